@@ -1,0 +1,65 @@
+import * as z from 'zod'
+import type { Brand } from '../kit/brand.ts'
+import { type Instant, instantFromMs } from './instant.ts'
+import { saoPauloClock } from './sao-paulo.ts'
+
+/** A day of the calendar in São Paulo, `YYYY-MM-DD`, years 0000 to 9999; it has no zone and no time, and sorts as text. */
+export type LocalDate = Brand<string, 'LocalDate'>
+
+/** A day of the week, 0 Sunday to 6 Saturday. */
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
+
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const WEEKDAYS: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6]
+
+/** Marks a text as a date; throws RangeError unless it is a real day as `YYYY-MM-DD`. */
+export function localDate(text: string): LocalDate {
+  if (!isLocalDate(text)) throw new RangeError('not a date')
+  return text
+}
+
+/** Says whether a text is a real day of the calendar as `YYYY-MM-DD`. */
+export function isLocalDate(text: string): text is LocalDate {
+  const ms = /^\d{4}-\d{2}-\d{2}$/.test(text) ? utcMidnight(text) : Number.NaN
+  return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 10) === text
+}
+
+/** Reads a real day as `YYYY-MM-DD`. */
+export const localDateSchema = z.string().transform((text, context): LocalDate => {
+  if (isLocalDate(text)) return text
+  context.issues.push({ code: 'custom', message: 'date', input: text })
+  return z.NEVER
+})
+
+/** The day it is in São Paulo at an instant. */
+export function localDateOf(instant: Instant): LocalDate {
+  const { year, month, day } = saoPauloClock(instant)
+  return localDate(`${year}-${month}-${day}`)
+}
+
+/** The first instant of a day in São Paulo (since the zone was made, in 1914); past summer times began at 01:00. */
+export function startOfLocalDate(date: LocalDate): Instant {
+  const underSummerTime = instantFromMs(utcMidnight(date) + 2 * HOUR_MS)
+  return localDateOf(underSummerTime) === date ? underSummerTime : instantFromMs(utcMidnight(date) + 3 * HOUR_MS)
+}
+
+/** The day so many days after a date, or before it for a negative count; throws RangeError outside 0000 to 9999. */
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return localDate(new Date(utcMidnight(date) + days * DAY_MS).toISOString().slice(0, 10))
+}
+
+/** The whole days from one date to another, negative when `to` is the earlier one. */
+export function daysBetween(from: LocalDate, to: LocalDate): number {
+  return (utcMidnight(to) - utcMidnight(from)) / DAY_MS
+}
+
+/** The day of the week of a date. */
+export function weekday(date: LocalDate): Weekday {
+  return WEEKDAYS[new Date(utcMidnight(date)).getUTCDay()] ?? 0
+}
+
+// A date is counted as if it were UTC, where every day has 24 hours; the zone of the machine never comes in.
+function utcMidnight(date: string): number {
+  return Date.parse(`${date}T00:00:00.000Z`)
+}
