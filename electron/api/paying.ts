@@ -1,0 +1,34 @@
+import type { IdempotencyKey } from '../../shared/ids/idempotency-key.ts'
+import type { Instant } from '../../shared/time/instant.ts'
+import type { NetworkCause } from '../../shared/errors/app-error.ts'
+
+/** How far one attempt came before it ended. Only an end while `dialling` proves that nothing left this computer. */
+export type AttemptPhase = 'dialling' | 'secure' | 'body' | 'head' | 'complete'
+
+/** What is known after one attempt to pay; SECURITY_RELIABILITY section 3.4 turns it into a state. */
+export type AttemptOutcome =
+  | { readonly kind: 'not-sent'; readonly cause: NetworkCause }
+  | { readonly kind: 'no-answer'; readonly phase: AttemptPhase; readonly cause: NetworkCause }
+  | {
+      readonly kind: 'answered'
+      readonly status: number
+      readonly contentType: string
+      readonly body: Uint8Array
+      readonly date: Instant | null
+    }
+
+/** Which operation pays; more rows join as their issues come. */
+export type PayingRow = 'payByBankData'
+
+/**
+ * Sends one paying request: exact bytes, one fresh socket, no retry, no redirect. The only way money moves, and only
+ * the journal may hold it. `onPhase` is told each phase as it is reached (for the attempt's record and for kill tests).
+ */
+export interface Paying {
+  send(
+    row: PayingRow,
+    bytes: Uint8Array,
+    key: IdempotencyKey,
+    onPhase?: (phase: AttemptPhase) => void,
+  ): Promise<AttemptOutcome>
+}

@@ -1,0 +1,40 @@
+import type * as z from 'zod'
+import type { ApiGroup } from '../../../shared/errors/app-error.ts'
+
+/** What a request does at the provider; rows that move money are sent by the journal alone. */
+export type Moves = 'nothing' | 'data' | 'money'
+
+/**
+ * One operation of the provider, as data. `path` is under the group's base and holds `{name}` for each field of `params`.
+ * Wire schemas: `ask` is written strictly (our values to JSON), `answer` is read generously (JSON to our values).
+ * `pdf` answers are read by the receipt codec; `nothing` accepts an empty body.
+ */
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Ask extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+  M extends Moves = Moves,
+> {
+  readonly group: ApiGroup
+  readonly name: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly path: string
+  readonly params: Params
+  readonly query: Query
+  readonly ask: Ask
+  readonly answer: Answer
+  readonly success: readonly number[]
+  readonly moves: M
+}
+
+/** Declares one row; exists so that the row keeps its exact types. */
+export function endpoint<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Ask extends z.ZodType,
+  Answer extends z.ZodType,
+  const M extends Moves,
+>(row: Endpoint<Params, Query, Ask, Answer, M>): Endpoint<Params, Query, Ask, Answer, M> {
+  return row
+}

@@ -1,0 +1,53 @@
+import type { ManualPayment } from '../../shared/domain/manual-payment.ts'
+import type { PaymentId, PaymentState } from '../../shared/domain/payment.ts'
+import type { AppError } from '../../shared/errors/app-error.ts'
+import type { Result } from '../../shared/kit/result.ts'
+import type { Centavos } from '../../shared/money/centavos.ts'
+import type { AccountsReads } from '../api/provider.ts'
+import type { Paying } from '../api/paying.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Log } from '../ports/log.ts'
+import type { Intent, JournalEvent, Vault } from '../vault/vault.ts'
+
+/** What the journal needs. `encode` turns a reviewed request into the canonical bytes of the provider's request. `random` gives n random bytes. */
+export interface JournalNeeds {
+  readonly vault: Pick<Vault, 'journal' | 'statement'>
+  readonly paying: Paying
+  readonly reads: Pick<AccountsReads, 'paymentByKey' | 'paymentByEndToEndId' | 'statementPage'>
+  readonly encode: (request: ManualPayment) => Uint8Array
+  readonly clock: Clock
+  readonly log: Log
+  readonly random: (n: number) => Uint8Array
+  /** Told after each durable change of a payment. */
+  readonly onChange: (id: PaymentId, state: PaymentState) => void
+  /** Told at each named point of a payment (kill points of the crash test); does nothing in the product. */
+  readonly onPoint?: (point: string) => void
+}
+
+/** The payments journal: the only holder of {@link Paying}. Every intent is booked at most once by us, and no outcome is forgotten. */
+export interface Journal {
+  /** Freezes a request: canonical bytes, one key, valid for 15 minutes. Nothing is sent. */
+  open(request: ManualPayment): Promise<Result<Intent, AppError>>
+  /** Sends a frozen intent once. `typedAmount` must equal the frozen amount; a needed `duplicateReason` is kept. */
+  confirm(ask: {
+    id: PaymentId
+    typedAmount: Centavos
+    duplicateReason: string | null
+  }): Promise<Result<Intent, AppError>>
+  cancel(id: PaymentId): Promise<Result<Intent, AppError>>
+  /** Same key, same bytes; only from not-sent and absent. */
+  sendAgain(ask: { id: PaymentId; typedAmount: Centavos }): Promise<Result<Intent, AppError>>
+  abandon(ask: { id: PaymentId; reason: string }): Promise<Result<Intent, AppError>>
+  close(ask: {
+    id: PaymentId
+    as: 'settled' | 'rejected' | 'abandoned'
+    reason: string
+  }): Promise<Result<Intent, AppError>>
+  /** At start: checks the chain, `sending` becomes `unknown`, frozen ones die. Sends nothing. */
+  recover(): Promise<Result<{ doubtful: number }, AppError>>
+  /** Asks the provider about one open payment now (key, end-to-end id, statement), and moves it on. */
+  ask(id: PaymentId): Promise<Result<Intent, AppError>>
+  /** Asks about everything that is due; returns when the next question is due (null: nothing open). */
+  askDue(): Promise<number | null>
+  events(id: PaymentId): Promise<Result<readonly JournalEvent[], AppError>>
+}

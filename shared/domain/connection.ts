@@ -1,0 +1,123 @@
+import * as z from 'zod'
+import { apiGroupSchema, credentialFaultSchema, networkCauseSchema } from '../errors/app-error.ts'
+import { cnpjSchema } from '../ids/cnpj.ts'
+import { instantSchema } from '../time/instant.ts'
+import { environmentSchema } from './environment.ts'
+
+/** Id of a connection on this computer: 16 lower-case hex characters. */
+export const connectionIdSchema = z
+  .string()
+  .regex(/^[0-9a-f]{16}$/)
+  .brand<'ConnectionId'>()
+export type ConnectionId = z.infer<typeof connectionIdSchema>
+
+/** How the vault's key is kept: wrapped by the operating system, or by a passphrase. */
+export const vaultLockSchema = z.enum(['system', 'passphrase'])
+export type VaultLock = z.infer<typeof vaultLockSchema>
+
+/** What may be said about a connection while it is closed; the label is null where nothing seals it. */
+export const connectionCardSchema = z.object({
+  id: connectionIdSchema,
+  environment: environmentSchema,
+  label: z.string().nullable(),
+  document: cnpjSchema.nullable(),
+  lock: vaultLockSchema,
+  createdAt: instantSchema,
+})
+export type ConnectionCard = z.infer<typeof connectionCardSchema>
+
+/** Public facts of an imported certificate; never the key. */
+export const certificateViewSchema = z.object({
+  subject: z.string(),
+  issuer: z.string(),
+  serial: z.string(),
+  notBefore: instantSchema,
+  notAfter: instantSchema,
+  fingerprint256: z.string(),
+  keyKind: z.string(),
+  authority: z.enum(['none', 'from-file', 'from-bundle']),
+})
+export type CertificateView = z.infer<typeof certificateViewSchema>
+
+/** The paying account as far as the institution or the person told it; shown on every review. */
+export const payerAccountSchema = z.object({
+  institution: z.string().nullable(),
+  issuer: z.string().nullable(),
+  number: z.string().nullable(),
+})
+export type PayerAccount = z.infer<typeof payerAccountSchema>
+
+/** An open connection as screens see it. */
+export const connectionSchema = z.object({
+  id: connectionIdSchema,
+  environment: environmentSchema,
+  companyName: z.string(),
+  companyDocument: cnpjSchema,
+  payer: payerAccountSchema,
+  lock: vaultLockSchema,
+  accounts: z.object({ baseUrl: z.string(), certificate: certificateViewSchema, pinned: z.boolean() }),
+  qrcodes: z.object({ baseUrl: z.string(), certificate: certificateViewSchema, pinned: z.boolean() }).nullable(),
+})
+export type Connection = z.infer<typeof connectionSchema>
+
+/** An https address that ends without a slash: the base of one API group, with its prefix. */
+export const baseUrlSchema = z
+  .string()
+  .trim()
+  .max(300)
+  .regex(/^https:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/)
+  .transform((text) => text.replace(/\/+$/, ''))
+
+/** SHA-256 of the server's certificate: 64 hex digits, colons and spaces allowed when typed. */
+export const pinSchema = z
+  .string()
+  .transform((text) => text.replace(/[\s:]/g, '').toLowerCase())
+  .pipe(z.string().regex(/^[0-9a-f]{64}$/))
+
+const groupFormSchema = z.strictObject({
+  baseUrl: baseUrlSchema,
+  clientId: z.string().trim().min(1).max(200),
+  clientSecret: z.string().min(1).max(500),
+  pin: pinSchema.nullable(),
+})
+
+/** What the connect form sends; certificates were imported before and wait in main. `vaultPassphrase` is null where the system keeps the key. */
+export const connectFormSchema = z.strictObject({
+  companyName: z.string().trim().min(2).max(140),
+  companyDocument: cnpjSchema,
+  environment: z.enum(['homologation', 'production']),
+  payer: payerAccountSchema,
+  accounts: groupFormSchema,
+  qrcodes: groupFormSchema.nullable(),
+  vaultPassphrase: z.string().max(200).nullable(),
+})
+export type ConnectForm = z.infer<typeof connectFormSchema>
+
+/** Which file of a group's identity is being chosen: a PKCS#12 or a PEM with both, or the parts. */
+export const identityPartSchema = z.enum(['identity', 'key', 'authority'])
+export type IdentityPart = z.infer<typeof identityPartSchema>
+
+/** What main saw in the chosen file, before any passphrase. */
+export const chosenFileSchema = z.object({
+  fileName: z.string(),
+  holds: z.enum(['pkcs12', 'certificate', 'key', 'certificate-and-key', 'authority']),
+  needsPassphrase: z.boolean(),
+})
+export type ChosenFile = z.infer<typeof chosenFileSchema>
+
+/** One line of the connection test: what was tried, how it ended, and the fault that words and advice follow from. */
+export const testStepSchema = z.object({
+  group: apiGroupSchema,
+  step: z.enum(['address', 'tls', 'certificate', 'token', 'balance']),
+  state: z.enum(['running', 'passed', 'failed', 'skipped']),
+  fault: z
+    .union([
+      z.object({ kind: z.literal('network'), cause: networkCauseSchema }),
+      z.object({ kind: z.literal('credentials'), fault: credentialFaultSchema }),
+      z.object({ kind: z.literal('answer'), status: z.int().nullable() }),
+    ])
+    .nullable(),
+  detail: z.string().nullable(),
+  serverFingerprint256: z.string().nullable(),
+})
+export type TestStep = z.infer<typeof testStepSchema>

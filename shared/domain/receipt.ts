@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { centavosSchema } from '../money/centavos.ts'
+import { instantSchema } from '../time/instant.ts'
+import { paymentIdSchema } from './payment.ts'
+
+/** Id of a stored receipt: 32 lower-case hex characters. */
+export const receiptIdSchema = z
+  .string()
+  .regex(/^[0-9a-f]{32}$/)
+  .brand<'ReceiptId'>()
+export type ReceiptId = z.infer<typeof receiptIdSchema>
+
+/** A receipt as lists show it; `sha256` is of the bytes the institution sent. */
+export const receiptSummarySchema = z.object({
+  id: receiptIdSchema,
+  paymentId: paymentIdSchema.nullable(),
+  endToEndId: z.string(),
+  payeeName: z.string(),
+  payeeDocument: z.string(),
+  amount: centavosSchema,
+  description: z.string(),
+  paidAt: instantSchema,
+  storedAt: instantSchema,
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  size: z.int(),
+})
+export type ReceiptSummary = z.infer<typeof receiptSummarySchema>
+
+/** The PDF byte for byte, checked against its SHA-256 when it was read. */
+export const openReceiptSchema = receiptSummarySchema.extend({ bytes: z.instanceof(Uint8Array) })
+export type OpenReceipt = z.infer<typeof openReceiptSchema>

@@ -1,0 +1,34 @@
+import * as z from 'zod'
+import { instantSchema } from '../time/instant.ts'
+import { connectionCardSchema, connectionIdSchema, connectionSchema } from './connection.ts'
+
+/** What keeps the vaults' keys on this computer. `plaintext` is Linux's fallback with a public key: treated as none. */
+export const keychainSchema = z.object({ kind: z.enum(['system', 'plaintext', 'missing']), name: z.string() })
+export type Keychain = z.infer<typeof keychainSchema>
+
+/** Why the vault is closed, for the words on the unlock screen. */
+export const lockReasonSchema = z.enum(['start', 'person', 'idle', 'system', 'failed'])
+export type LockReason = z.infer<typeof lockReasonSchema>
+
+const always = { keychain: keychainSchema, connections: z.array(connectionCardSchema), version: z.string() }
+
+/** Where the application stands: nothing set up yet, closed, or open on one connection. */
+export const sessionSchema = z.discriminatedUnion('stage', [
+  z.object({ stage: z.literal('welcome'), ...always }),
+  z.object({
+    stage: z.literal('locked'),
+    ...always,
+    active: connectionIdSchema,
+    reason: lockReasonSchema,
+    since: instantSchema.nullable(),
+    failedAttempts: z.int(),
+  }),
+  z.object({
+    stage: z.literal('open'),
+    ...always,
+    connection: connectionSchema,
+    openPayments: z.int(),
+    doubtfulPayments: z.int(),
+  }),
+])
+export type Session = z.infer<typeof sessionSchema>

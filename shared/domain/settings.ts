@@ -1,0 +1,18 @@
+import * as z from 'zod'
+
+export const localeSchema = z.enum(['pt-BR', 'en'])
+export type Locale = z.infer<typeof localeSchema>
+
+export const themeSchema = z.enum(['system', 'light', 'dark', 'contrast'])
+export type Theme = z.infer<typeof themeSchema>
+
+/** What a person may set; never a secret. `autoLockMinutes` 1 to 15 (FACE section 7 O). */
+export const settingsSchema = z.object({
+  locale: localeSchema,
+  theme: themeSchema,
+  autoLockMinutes: z.int().min(1).max(15),
+})
+export type Settings = z.infer<typeof settingsSchema>
+
+/** The settings of a first start. */
+export const defaultSettings: Settings = { locale: 'pt-BR', theme: 'system', autoLockMinutes: 10 }

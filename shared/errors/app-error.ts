@@ -1,0 +1,125 @@
+import * as z from 'zod'
+
+/** Which of the provider's two API groups a fact belongs to. */
+export const apiGroupSchema = z.enum(['accounts', 'qrcodes'])
+/** `accounts` (English names) or `qrcodes` (API Pix, Portuguese names). */
+export type ApiGroup = z.infer<typeof apiGroupSchema>
+
+/** What may be done after a failure: `safe` to repeat, `after-check` once the provider was asked, or `never`. */
+export const retryAdviceSchema = z.enum(['safe', 'after-check', 'never'])
+export type RetryAdvice = z.infer<typeof retryAdviceSchema>
+
+/** One field that was refused: dotted path in our own names and a message key (ours) or a text (the provider's). */
+export const violationSchema = z.object({ path: z.string(), reason: z.string() })
+export type Violation = z.infer<typeof violationSchema>
+
+const common = { reference: z.string(), retry: retryAdviceSchema }
+
+/** Why a credential was not accepted; each has words of its own on the screen. */
+export const credentialFaultSchema = z.enum([
+  'refused', // the token request was answered 400/401: wrong client id or secret
+  'scope', // 403: not enabled for this credential, or caller's address not allowed
+  'certificate-missing',
+  'certificate-refused', // the server closed the handshake on our certificate
+  'certificate-expired',
+  'certificate-not-yet-valid',
+  'wrong-passphrase',
+  'key-mismatch', // the private key does not belong to the certificate
+  'unreadable', // neither PKCS#12 nor PEM
+  'weak-key', // RSA below 2048 bits
+  'wrong-environment', // a production certificate in homologação, or the other way round
+])
+export type CredentialFault = z.infer<typeof credentialFaultSchema>
+
+/** Why the network failed, as far as it is known. */
+export const networkCauseSchema = z.enum([
+  'dns',
+  'refused',
+  'reset',
+  'timeout',
+  'tls',
+  'untrusted',
+  'host-name',
+  'pin',
+  'redirect',
+  'other',
+])
+export type NetworkCause = z.infer<typeof networkCauseSchema>
+
+/** What happened to the data at rest. */
+export const storageFaultSchema = z.enum([
+  'disk-full',
+  'damaged',
+  'wrong-key',
+  'wrong-passphrase',
+  'busy',
+  'missing',
+  'key-store',
+  'other',
+])
+export type StorageFault = z.infer<typeof storageFaultSchema>
+
+/**
+ * Every expected failure of the engine (ARCHITECTURE section 5). Crosses IPC as plain data.
+ * `reference` points to the log line; `detail` of a problem is the only foreign text a screen may show.
+ */
+export const appErrorSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('problem'),
+    ...common,
+    status: z.int(),
+    type: z.string().nullable(),
+    detail: z.string().nullable(),
+    violations: z.array(violationSchema),
+    pixErrorCode: z.string().nullable(),
+  }),
+  z.object({ kind: z.literal('unreachable'), ...common, sent: z.enum(['no', 'maybe']), cause: networkCauseSchema }),
+  z.object({ kind: z.literal('credentials'), ...common, group: apiGroupSchema, fault: credentialFaultSchema }),
+  z.object({ kind: z.literal('locked'), ...common }),
+  z.object({ kind: z.literal('not-connected'), ...common }),
+  z.object({ kind: z.literal('invalid'), ...common, violations: z.array(violationSchema) }),
+  z.object({ kind: z.literal('contract'), ...common, endpoint: z.string(), paths: z.array(z.string()) }),
+  z.object({ kind: z.literal('duplicate'), ...common, paymentId: z.string().nullable() }),
+  z.object({ kind: z.literal('storage'), ...common, fault: storageFaultSchema }),
+  z.object({ kind: z.literal('state'), ...common, expected: z.string(), found: z.string() }),
+  z.object({ kind: z.literal('not-found'), ...common, what: z.string() }),
+  z.object({ kind: z.literal('cancelled'), ...common }),
+  z.object({ kind: z.literal('internal'), ...common }),
+])
+/** One expected failure; see {@link appErrorSchema}. */
+export type AppError = z.infer<typeof appErrorSchema>
+
+type Unstamped<T> = T extends AppError
+  ? Omit<T, 'reference' | 'retry'> & { reference?: string; retry?: RetryAdvice }
+  : never
+
+const advice: Readonly<Record<AppError['kind'], RetryAdvice>> = {
+  problem: 'never',
+  unreachable: 'safe',
+  credentials: 'never',
+  locked: 'after-check',
+  'not-connected': 'after-check',
+  invalid: 'never',
+  contract: 'after-check',
+  duplicate: 'never',
+  storage: 'never',
+  state: 'after-check',
+  'not-found': 'never',
+  cancelled: 'safe',
+  internal: 'after-check',
+}
+
+/**
+ * Makes an AppError. `retry` defaults by kind (a problem of 429 or 5xx is `safe`; something that may have been sent is
+ * `after-check`), `reference` is filled in by the dispatcher when it is left out.
+ */
+export function appError(error: Unstamped<AppError>): AppError {
+  return { ...error, reference: error.reference ?? '', retry: error.retry ?? defaultAdvice(error) }
+}
+
+function defaultAdvice(error: Unstamped<AppError>): RetryAdvice {
+  if (error.kind === 'problem' && (error.status === 429 || error.status >= 500)) return 'safe'
+  if (error.kind === 'unreachable' && error.sent === 'maybe') return 'after-check'
+  if (error.kind === 'storage' && (error.fault === 'disk-full' || error.fault === 'busy')) return 'safe'
+  return advice[error.kind]
+}
