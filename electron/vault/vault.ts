@@ -1,5 +1,5 @@
 import type { Balance, BalanceView } from '../../shared/domain/balance.ts'
-import type { PaymentId, PaymentState, PaymentTab } from '../../shared/domain/payment.ts'
+import type { PaymentId, PaymentState, PaymentTab, TimelineEntry } from '../../shared/domain/payment.ts'
 import type { ReceiptId, ReceiptSummary } from '../../shared/domain/receipt.ts'
 import type { StatementLine, StatementView } from '../../shared/domain/statement.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
@@ -62,7 +62,7 @@ export interface JournalEvent {
   readonly seq: number
   readonly at: Instant
   readonly by: 'person' | 'quita' | 'institution'
-  readonly what: string
+  readonly what: TimelineEntry['what']
   readonly facts: Readonly<Record<string, string | number | null>>
 }
 

@@ -1,0 +1,84 @@
+import { type AppError, appError } from '../../shared/errors/app-error.ts'
+import { type Channel, contract } from '../../shared/ipc/contract.ts'
+import type { Reply } from '../../shared/ipc/envelope.ts'
+import { err, ok, type Result } from '../../shared/kit/result.ts'
+import type { Log } from '../ports/log.ts'
+import type { Handlers } from './handlers.ts'
+
+/** What the dispatcher needs: the handlers, whether the vault is open, a log, and references for errors. */
+export interface DispatcherNeeds {
+  readonly handlers: Handlers
+  readonly unlocked: () => boolean
+  readonly log: Log
+  readonly reference: () => string
+}
+
+/**
+ * Makes the one door into the engine. Every call: channel known, access satisfied, ask parsed strictly, handler run
+ * (money-moving ones one at a time), answer parsed, one log line without payload. Never rejects.
+ */
+export function createDispatcher(needs: DispatcherNeeds): (channel: string, ask: unknown) => Promise<Reply> {
+  let lastPayment: Promise<unknown> = Promise.resolve()
+
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = lastPayment.then(work, work)
+    lastPayment = turn.catch(() => undefined)
+    return turn
+  }
+
+  async function run(channel: Channel, ask: unknown): Promise<Reply> {
+    const row = contract[channel]
+    if (row.access === 'unlocked' && !needs.unlocked()) return err(appError({ kind: 'locked' }))
+    const parsed = row.ask.safeParse(ask)
+    if (!parsed.success) return err(invalid(parsed.error.issues))
+    // The row's schema has just made this ask, so the handler of the same row may have it; the table ties the two.
+    const handler = needs.handlers[channel] as (ask: unknown) => Promise<Result<unknown, AppError>>
+    const work = () => handler(parsed.data)
+    const result = row.effect === 'moves-money' ? await inTurn(work) : await work()
+    if (!result.ok) return result
+    const answer = row.answer.safeParse(result.value)
+    return answer.success ? ok(answer.data) : err(appError({ kind: 'internal' }))
+  }
+
+  return async (channel, ask) => {
+    const reference = needs.reference()
+    if (!isChannel(channel)) {
+      needs.log.event('call.unknown-channel', { reference })
+      return err(appError({ kind: 'internal', reference }))
+    }
+    try {
+      const reply = await run(channel, ask)
+      const outcome = reply.ok ? 'ok' : reply.error.kind
+      needs.log.event('call', { channel, outcome, reference })
+      return reply.ok || reply.error.reference !== '' ? reply : err({ ...reply.error, reference })
+    } catch (bug) {
+      needs.log.event('call.bug', { channel, reference, where: bug instanceof Error ? codeLine(bug) : 'unknown' })
+      return err(appError({ kind: 'internal', reference }))
+    }
+  }
+}
+
+function isChannel(channel: string): channel is Channel {
+  return Object.hasOwn(contract, channel)
+}
+
+function invalid(issues: readonly { path: PropertyKey[]; code?: string; message: string }[]): AppError {
+  return appError({
+    kind: 'invalid',
+    violations: issues.map((issue) => ({
+      path: issue.path.map(String).join('.'),
+      reason: issue.code ?? issue.message,
+    })),
+  })
+}
+
+/** The place of a bug without its message, which may hold data. */
+function codeLine(bug: Error): string {
+  return (
+    bug.stack
+      ?.split('\n')
+      .find((line) => line.includes('    at '))
+      ?.trim()
+      .slice(0, 200) ?? bug.name
+  )
+}

@@ -1,0 +1,71 @@
+import type { StatementView } from '../../../shared/domain/statement.ts'
+import type { AppError } from '../../../shared/errors/app-error.ts'
+import { ok, type Result } from '../../../shared/kit/result.ts'
+import { type Instant, instantFromMs, instantMs } from '../../../shared/time/instant.ts'
+import type { AccountsReads } from '../../api/provider.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Vault } from '../../vault/vault.ts'
+
+/** What keeping the statement needs. */
+export interface StatementNeeds {
+  readonly vault: Vault
+  readonly reads: Pick<AccountsReads, 'statementPage' | 'statementDetail'>
+  readonly clock: Clock
+}
+
+const dayMs = 86_400_000
+const firstPeriodDays = 120
+const pageRows = 100
+const detailsAtOnce = 30
+
+/** The newest kept lines; reads the vault only. */
+export function readStatement(vault: Vault, limit: number): Promise<Result<StatementView, AppError>> {
+  return vault.statement.latest(limit)
+}
+
+/**
+ * Fetches what happened since the last complete moment (with a day of overlap, since lines change their status; the
+ * first time 120 days), newest first, and then the counterparty of the newest lines, which the list does not carry.
+ */
+export async function refreshStatement(needs: StatementNeeds): Promise<Result<StatementView, AppError>> {
+  const kept = await needs.vault.statement.latest(1)
+  if (!kept.ok) return kept
+  const to = needs.clock.now()
+  const pages = await fetchPages(needs, startOf(kept.value.completeUpTo, to), to)
+  if (!pages.ok) return pages
+  const complete = await needs.vault.statement.setCompleteUpTo(to)
+  if (!complete.ok) return complete
+  const named = await nameCounterparts(needs)
+  return named.ok ? needs.vault.statement.latest(pageRows) : named
+}
+
+function startOf(completeUpTo: Instant | null, now: Instant): Instant {
+  return instantFromMs(
+    completeUpTo === null ? instantMs(now) - firstPeriodDays * dayMs : instantMs(completeUpTo) - dayMs,
+  )
+}
+
+async function fetchPages(needs: StatementNeeds, from: Instant, to: Instant): Promise<Result<void, AppError>> {
+  for (let page = 1; ; page += 1) {
+    const answer = await needs.reads.statementPage({ from, to, page, limit: pageRows, newestFirst: true })
+    if (!answer.ok) return answer
+    const stored = await needs.vault.statement.put(answer.value.lines)
+    if (!stored.ok) return stored
+    const { total, lines } = answer.value
+    if (lines.length === 0 || (total === null ? lines.length < pageRows : page * pageRows >= total))
+      return ok(undefined)
+  }
+}
+
+async function nameCounterparts(needs: StatementNeeds): Promise<Result<void, AppError>> {
+  const unnamed = await needs.vault.statement.withoutCounterpart(detailsAtOnce)
+  if (!unnamed.ok) return unnamed
+  for (const id of unnamed.value) {
+    const detail = await needs.reads.statementDetail(id)
+    if (!detail.ok) return detail
+    if (detail.value === null) continue
+    const stored = await needs.vault.statement.put([detail.value])
+    if (!stored.ok) return stored
+  }
+  return ok(undefined)
+}

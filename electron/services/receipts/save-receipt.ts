@@ -1,0 +1,33 @@
+import { basename } from 'node:path'
+import type { ReceiptId } from '../../../shared/domain/receipt.ts'
+import type { AppError } from '../../../shared/errors/app-error.ts'
+import { ok, type Result } from '../../../shared/kit/result.ts'
+import { formatAmount } from '../../../shared/money/format-brl.ts'
+import { localDateOf } from '../../../shared/time/local-date.ts'
+import type { Dialogs } from '../../ports/dialogs.ts'
+import { writeFileDurably } from '../../vault/write-file-durably.ts'
+import type { Vault } from '../../vault/vault.ts'
+import { openReceipt } from './open-receipt.ts'
+
+/** Saves a copy of a receipt where the person says; null when the dialog was closed. Names only the file, not the path. */
+export async function saveReceipt(
+  needs: { vault: Vault; dialogs: Dialogs },
+  id: ReceiptId,
+): Promise<Result<{ fileName: string | null }, AppError>> {
+  const receipt = await openReceipt(needs.vault, id)
+  if (!receipt.ok) return receipt
+  const fileName = `${localDateOf(receipt.value.paidAt)} ${safeName(receipt.value.payeeName)} ${formatAmount(receipt.value.amount)}.pdf`
+  const path = await needs.dialogs.saveFile({ title: fileName, fileName, extensions: ['pdf'] })
+  if (path === null) return ok({ fileName: null })
+  const written = await writeFileDurably(path, receipt.value.bytes)
+  return written.ok ? ok({ fileName: basename(path) }) : written
+}
+
+/** A name that Windows, macOS and Linux accept: no separators, controls or reserved signs, at most 80 characters. */
+export function safeName(name: string): string {
+  const clean = name
+    .replaceAll(/[\p{C}<>:"/\\|?*]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return clean.slice(0, 80).replace(/[. ]+$/, '') || 'comprovante'
+}
