@@ -1,0 +1,28 @@
+import type { Channel, EventName } from '../../shared/ipc/contract.ts'
+
+/** Which reads an event makes old, as beginnings of channel names. */
+export const staleAfter: { readonly [E in EventName]: readonly string[] } = {
+  'session.changed': ['session.', 'balance.', 'statement.', 'payments.', 'receipts.'],
+  'settings.changed': ['settings.'],
+  'payments.changed': ['payments.', 'session.'],
+  'receipts.saved': ['receipts.', 'payments.'],
+  'balance.changed': ['balance.'],
+  'statement.changed': ['statement.'],
+  'connections.testStep': [],
+  'shell.command': [],
+}
+
+/** Channels whose answer is the newest value of a read: it is kept, so the screen is right before any event comes. */
+export const answersRead = {
+  'session.unlock': 'session.read',
+  'session.lock': 'session.read',
+  'connections.createTraining': 'session.read',
+  'connections.create': 'session.read',
+  'settings.change': 'settings.read',
+  'balance.refresh': 'balance.read',
+} as const satisfies Partial<Record<Channel, Channel>>
+
+/** Says whether an event makes a read old. */
+export function isStaleAfter(event: EventName, channel: unknown): boolean {
+  return typeof channel === 'string' && staleAfter[event].some((beginning) => channel.startsWith(beginning))
+}
