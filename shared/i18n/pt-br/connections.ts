@@ -1,0 +1,2 @@
+/** Words of the area `connections`, in Brazilian Portuguese. */
+export const connections = {} as const

@@ -1,0 +1,2 @@
+/** Words of the area `errors`, in Brazilian Portuguese. */
+export const errors = {} as const

@@ -1,0 +1,2 @@
+/** Words of the screen `home`, in Brazilian Portuguese. */
+export const home = {} as const

@@ -1,0 +1,2 @@
+/** Words of the screen `pay-manual`, in Brazilian Portuguese. */
+export const payManual = {} as const

@@ -1,0 +1,2 @@
+/** Words of the area `settings`, in Brazilian Portuguese. */
+export const settings = {} as const

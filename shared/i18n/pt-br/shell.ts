@@ -1,0 +1,2 @@
+/** Words of the area `shell`, in Brazilian Portuguese. */
+export const shell = {} as const
