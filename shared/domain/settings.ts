@@ -14,5 +14,12 @@ export const settingsSchema = z.object({
 })
 export type Settings = z.infer<typeof settingsSchema>
 
+/** A change of some settings; what is left out stays. */
+export const settingsPatchSchema = z.strictObject({
+  locale: localeSchema.exactOptional(),
+  theme: themeSchema.exactOptional(),
+  autoLockMinutes: settingsSchema.shape.autoLockMinutes.exactOptional(),
+})
+
 /** The settings of a first start. */
 export const defaultSettings: Settings = { locale: 'pt-BR', theme: 'system', autoLockMinutes: 10 }

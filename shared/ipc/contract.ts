@@ -18,7 +18,7 @@ import {
 } from '../domain/payment.ts'
 import { openReceiptSchema, receiptIdSchema, receiptSummarySchema } from '../domain/receipt.ts'
 import { sessionSchema } from '../domain/session.ts'
-import { settingsSchema } from '../domain/settings.ts'
+import { settingsPatchSchema, settingsSchema } from '../domain/settings.ts'
 import { statementViewSchema } from '../domain/statement.ts'
 import { apiGroupSchema } from '../errors/app-error.ts'
 import { centavosSchema } from '../money/centavos.ts'
@@ -65,7 +65,7 @@ export const contract = {
   'session.touch': row('open', 'writes', nothing, done),
 
   'settings.read': row('open', 'reads', nothing, settingsSchema),
-  'settings.change': row('open', 'writes', settingsSchema.partial().strict(), settingsSchema),
+  'settings.change': row('open', 'writes', settingsPatchSchema, settingsSchema),
 
   'connections.createTraining': row(
     'open',

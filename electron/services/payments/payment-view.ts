@@ -4,7 +4,7 @@ import {
   type PaymentAction,
   type PaymentDetail,
   type PaymentSummary,
-  TimelineEntry,
+  type TimelineEntry,
 } from '../../../shared/domain/payment.ts'
 import { instantFromMs, instantMs } from '../../../shared/time/instant.ts'
 import type { Intent, JournalEvent } from '../../vault/vault.ts'

@@ -1,0 +1,47 @@
+import type { Clock } from '../ports/clock.ts'
+
+/** Background work that repeats: runs, sleeps as long as it said (or until woken), runs again. */
+export interface Job {
+  wake(): void
+  stop(): Promise<void>
+}
+
+/**
+ * Starts a job. `run` returns milliseconds until it should run again, or null to sleep until woken. It must not throw;
+ * if it does, `onBug` hears of it and the job goes on after a minute.
+ */
+export function startJob(needs: {
+  clock: Clock
+  run: () => Promise<number | null>
+  onBug: (bug: unknown) => void
+}): Job {
+  let stopped = false
+  let woken = false
+  let sleep = new AbortController()
+
+  async function loop(): Promise<void> {
+    while (!stopped) {
+      woken = false
+      const pause = await needs.run().catch((bug: unknown) => {
+        needs.onBug(bug)
+        return 60_000
+      })
+      if (stopped || woken) continue
+      sleep = new AbortController()
+      await needs.clock.wait(pause ?? 3_600_000, sleep.signal)
+    }
+  }
+
+  const ended = loop()
+  return {
+    wake() {
+      woken = true
+      sleep.abort()
+    },
+    async stop() {
+      stopped = true
+      sleep.abort()
+      await ended
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import type { Connection } from '../../shared/domain/connection.ts'
+import type { AccountsReads } from '../api/provider.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { ReceiptNeeds } from '../services/receipts/collect-receipts.ts'
+import type { Vault } from '../vault/vault.ts'
+import type { Job } from './job.ts'
+
+/** Everything that lives while a connection is open. */
+export interface OpenConnection {
+  readonly view: Connection
+  readonly vault: Vault
+  readonly journal: Journal
+  readonly reads: AccountsReads
+  readonly receiptNeeds: ReceiptNeeds
+  readonly jobs: { readonly payments: Job; readonly receipts: Job; readonly account: Job }
+  counters(): Promise<{ openPayments: number; doubtfulPayments: number }>
+  /** Ends the jobs, waits for a payment under way, closes vault and training bank. */
+  close(): Promise<void>
+}

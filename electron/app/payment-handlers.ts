@@ -1,0 +1,49 @@
+import type { AppError } from '../../shared/errors/app-error.ts'
+import type { Result } from '../../shared/kit/result.ts'
+import { confirmPayment } from '../services/payments/confirm-payment.ts'
+import { listPayments } from '../services/payments/list-payments.ts'
+import type { PaymentNeeds } from '../services/payments/needs.ts'
+import { describeIntent, readPayment } from '../services/payments/read-payment.ts'
+import { reviewPayment } from '../services/payments/review-payment.ts'
+import type { Intent } from '../vault/vault.ts'
+import type { Handlers } from './handlers.ts'
+import type { HandlerNeeds } from './handler-needs.ts'
+import type { OpenConnection } from './open-connection.ts'
+
+type PaymentChannel = Extract<keyof Handlers, `payments.${string}`>
+
+/** The handlers of the `payments` area. Everything that changes a payment wakes the job that follows open ones. */
+export function paymentHandlers(needs: HandlerNeeds): Pick<Handlers, PaymentChannel> {
+  const { clock } = needs.ports
+
+  function payments(open: OpenConnection): PaymentNeeds {
+    return { vault: open.vault, journal: open.journal, clock }
+  }
+
+  async function moved(open: OpenConnection, change: Promise<Result<Intent, AppError>>) {
+    const intent = await change
+    open.jobs.payments.wake()
+    return intent.ok ? describeIntent(payments(open), intent.value) : intent
+  }
+
+  return {
+    'payments.review': (ask) => needs.withOpen((open) => reviewPayment(payments(open), ask)),
+    'payments.cancelReview': (ask) =>
+      needs.withOpen(async (open) => {
+        const cancelled = await open.journal.cancel(ask.reviewId)
+        return cancelled.ok ? { ok: true, value: {} } : cancelled
+      }),
+    'payments.confirm': (ask) =>
+      needs.withOpen(async (open) => {
+        const sent = await confirmPayment(payments(open), ask)
+        open.jobs.payments.wake()
+        return sent
+      }),
+    'payments.list': (ask) => needs.withOpen((open) => listPayments(payments(open), ask)),
+    'payments.read': (ask) => needs.withOpen((open) => readPayment(payments(open), ask.id)),
+    'payments.askNow': (ask) => needs.withOpen((open) => moved(open, open.journal.ask(ask.id))),
+    'payments.sendAgain': (ask) => needs.withOpen((open) => moved(open, open.journal.sendAgain(ask))),
+    'payments.abandon': (ask) => needs.withOpen((open) => moved(open, open.journal.abandon(ask))),
+    'payments.close': (ask) => needs.withOpen((open) => moved(open, open.journal.close(ask))),
+  }
+}

@@ -1,0 +1,25 @@
+import { ok } from '../../shared/kit/result.ts'
+import type { HandlerNeeds } from './handler-needs.ts'
+import type { Handlers } from './handlers.ts'
+
+type SessionChannel = Extract<keyof Handlers, `session.${string}` | `settings.${string}`>
+
+/** The handlers of session and settings. */
+export function sessionHandlers(needs: HandlerNeeds): Pick<Handlers, SessionChannel> {
+  const { keeper, ports, push } = needs
+  return {
+    'session.read': async () => ok(await keeper.read()),
+    'session.unlock': (ask) => keeper.unlock(ask.connectionId, ask.passphrase),
+    'session.lock': async () => ok(await keeper.lock('person')),
+    'session.touch': async () => {
+      needs.touch()
+      return ok({})
+    },
+    'settings.read': async () => ok(ports.settings.read()),
+    'settings.change': async (ask) => {
+      const settings = ports.settings.change(ask)
+      push('settings.changed', { settings })
+      return ok(settings)
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import type { ConnectionCard, ConnectionId } from '../../shared/domain/connection.ts'
+import type { LockReason, Session } from '../../shared/domain/session.ts'
+import { type AppError, appError } from '../../shared/errors/app-error.ts'
+import { err, ok, type Result } from '../../shared/kit/result.ts'
+import type { Instant } from '../../shared/time/instant.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { ConnectionPlace } from '../services/connections/connection-folder.ts'
+import type { OpenConnection } from './open-connection.ts'
+
+/** What the keeper needs to open and to list connections. */
+export interface SessionNeeds {
+  readonly ports: Ports
+  readonly places: () => Promise<ConnectionPlace[]>
+  readonly card: (place: ConnectionPlace) => Promise<ConnectionCard>
+  readonly open: (place: ConnectionPlace, passphrase: string | null) => Promise<Result<OpenConnection, AppError>>
+  readonly onChange: (session: Session) => void
+}
+
+/** Where the application stands, and the ways from one stage to the next. At most one connection is open. */
+export interface SessionKeeper {
+  read(): Promise<Session>
+  current(): OpenConnection | null
+  /** Opens what needs no passphrase at the start of the application. */
+  start(): Promise<void>
+  unlock(id: ConnectionId, passphrase: string | null): Promise<Result<Session, AppError>>
+  lock(reason: LockReason): Promise<Session>
+  /** Tells listeners when something the session shows has changed (counters of open payments). */
+  refresh(): Promise<void>
+}
+
+interface Locked {
+  readonly reason: LockReason
+  readonly since: Instant | null
+  readonly failedAttempts: number
+}
+
+/** Starts closed; `start` decides between first run, unlock screen and an open connection. */
+export function createSessionKeeper(needs: SessionNeeds): SessionKeeper {
+  const { settings, clock, keyWrap, version } = needs.ports
+  let open: OpenConnection | null = null
+  let locked: Locked = { reason: 'start', since: null, failedAttempts: 0 }
+
+  async function read(): Promise<Session> {
+    const places = await needs.places()
+    const connections = await Promise.all(places.map(needs.card))
+    const always = { keychain: await keyWrap.keychain(), connections, version }
+    if (open !== null) return { stage: 'open', ...always, connection: open.view, ...(await open.counters()) }
+    const active = places.find((place) => place.id === settings.lastConnection()) ?? places.at(-1)
+    return active === undefined
+      ? { stage: 'welcome', ...always }
+      : { stage: 'locked', ...always, active: active.id, ...locked }
+  }
+
+  async function refresh(): Promise<void> {
+    needs.onChange(await read())
+  }
+
+  async function unlock(id: ConnectionId, passphrase: string | null): Promise<Result<Session, AppError>> {
+    const place = (await needs.places()).find((candidate) => candidate.id === id)
+    if (place === undefined) return err(appError({ kind: 'not-found', what: 'connection' }))
+    const opened = await needs.open(place, passphrase)
+    if (!opened.ok) {
+      locked = { ...locked, failedAttempts: locked.failedAttempts + 1 }
+      return opened
+    }
+    if (open !== null) await open.close()
+    open = opened.value
+    settings.rememberConnection(id)
+    const session = await read()
+    needs.onChange(session)
+    return ok(session)
+  }
+
+  async function lock(reason: LockReason): Promise<Session> {
+    const closing = open
+    open = null
+    locked = { reason, since: clock.now(), failedAttempts: 0 }
+    await closing?.close()
+    const session = await read()
+    needs.onChange(session)
+    return session
+  }
+
+  async function start(): Promise<void> {
+    const session = await read()
+    if (session.stage !== 'locked') return
+    const active = session.connections.find((card) => card.id === session.active)
+    if (active?.lock !== 'system') return
+    const opened = await unlock(active.id, null)
+    if (!opened.ok) locked = { ...locked, reason: 'failed' }
+  }
+
+  return { read, current: () => open, start, unlock, lock, refresh }
+}

@@ -1,0 +1,55 @@
+import { rootCertificates } from 'node:tls'
+import type { ConnectForm } from '../../../shared/domain/connection.ts'
+import { type ApiGroup, type AppError, appError } from '../../../shared/errors/app-error.ts'
+import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import type { GroupAccess } from '../../api/provider.ts'
+import { certificateEnvironment } from './certificate-environment.ts'
+import type { ConnectionProfile, GroupProfile } from './connection-profile.ts'
+import type { IdentityDrafts } from './identity-drafts.ts'
+import type { Identity } from './read-identity.ts'
+
+/** Joins the form with the certificates that wait in main; names a missing certificate and one of the other environment. */
+export function profileFromForm(form: ConnectForm, drafts: IdentityDrafts): Result<ConnectionProfile, AppError> {
+  const accounts = groupProfile('accounts', form.accounts, form.environment, drafts)
+  if (!accounts.ok) return accounts
+  const qrcodes = form.qrcodes === null ? ok(null) : groupProfile('qrcodes', form.qrcodes, form.environment, drafts)
+  if (!qrcodes.ok) return qrcodes
+  return ok({
+    environment: form.environment,
+    companyName: form.companyName,
+    companyDocument: form.companyDocument,
+    payer: form.payer,
+    accounts: accounts.value,
+    qrcodes: qrcodes.value,
+  })
+}
+
+function groupProfile(
+  group: ApiGroup,
+  form: ConnectForm['accounts'],
+  environment: ConnectForm['environment'],
+  drafts: IdentityDrafts,
+): Result<GroupProfile, AppError> {
+  const identity = drafts.identity(group)
+  if (identity === null) return err(appError({ kind: 'credentials', group, fault: 'certificate-missing' }))
+  const meant = certificateEnvironment(identity.view)
+  if (meant !== null && meant !== environment)
+    return err(appError({ kind: 'credentials', group, fault: 'wrong-environment' }))
+  const access: GroupAccess = {
+    baseUrl: form.baseUrl,
+    clientId: form.clientId,
+    clientSecret: form.clientSecret,
+    certificatePem: identity.certificatePem,
+    keyPem: identity.keyPem,
+    authorityPem: trustedAuthority(identity),
+    pin: form.pin,
+    tokenStyle: null,
+  }
+  return ok({ access, certificate: identity.view })
+}
+
+/** A file chosen as authority is trusted alone; one that happened to travel in the PFX is trusted beside the public ones. */
+function trustedAuthority(identity: Identity): string | null {
+  if (identity.view.authority !== 'from-bundle') return identity.authorityPem
+  return [identity.authorityPem, ...rootCertificates].join('\n')
+}

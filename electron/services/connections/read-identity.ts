@@ -1,0 +1,130 @@
+import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
+import forge from 'node-forge'
+import type { CertificateView } from '../../../shared/domain/connection.ts'
+import type { CredentialFault } from '../../../shared/errors/app-error.ts'
+import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { type Instant, instantFromMs } from '../../../shared/time/instant.ts'
+import { type IdentityFiles, isPkcs12, pemText } from './identity-files.ts'
+import { readPkcs12 } from './read-pkcs12.ts'
+
+/** A group's identity ready for TLS: PEM certificate (leaf first, then its chain), PEM key, the private authority, and what may be shown. */
+export interface Identity {
+  readonly certificatePem: string
+  readonly keyPem: string
+  readonly authorityPem: string | null
+  readonly view: CertificateView
+}
+
+interface Material {
+  readonly certificates: readonly X509Certificate[]
+  readonly key: KeyObject
+}
+
+/** Reads the chosen files into an identity, naming what is wrong: passphrase, pair, dates, key size, form. */
+export function readIdentity(
+  files: IdentityFiles,
+  passphrase: string | null,
+  now: Instant,
+): Result<Identity, CredentialFault> {
+  const material = isPkcs12(files.identity) ? fromPkcs12(files.identity, passphrase ?? '') : fromPem(files, passphrase)
+  if (!material.ok) return material
+  const { certificates, key } = material.value
+  const leaf = certificates.find((certificate) => certificate.checkPrivateKey(key))
+  if (leaf === undefined) return err('key-mismatch')
+  if (key.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) < 2048) return err('weak-key')
+  const view = certificateView(leaf, key)
+  if (view.notAfter <= now) return err('certificate-expired')
+  if (view.notBefore > now) return err('certificate-not-yet-valid')
+  const others = certificates.filter((certificate) => certificate !== leaf)
+  const authority = authorityOf(files, others)
+  if (!authority.ok) return authority
+  return ok({
+    certificatePem: [leaf, ...others.filter((other) => other.subject !== other.issuer)].map(String).join(''),
+    keyPem: key.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    authorityPem: authority.value.pem,
+    view: { ...view, authority: authority.value.source },
+  })
+}
+
+function fromPkcs12(bytes: Uint8Array, passphrase: string): Result<Material, CredentialFault> {
+  const content = readPkcs12(bytes, passphrase)
+  if (!content.ok) return content
+  return parse(() => ({
+    certificates: content.value.certificates.map((pem) => new X509Certificate(pem)),
+    key: createPrivateKey(content.value.keyPem),
+  }))
+}
+
+function fromPem(files: IdentityFiles, passphrase: string | null): Result<Material, CredentialFault> {
+  const certificates = parse(() => certificatesIn(files.identity))
+  if (!certificates.ok || certificates.value.length === 0) return err('unreadable')
+  const keyText = keyPemIn(files.key) ?? keyPemIn(files.identity)
+  if (keyText === null) return err('key-mismatch')
+  const key = readKey(keyText, passphrase)
+  return key.ok ? ok({ certificates: certificates.value, key: key.value }) : key
+}
+
+function readKey(pem: string, passphrase: string | null): Result<KeyObject, CredentialFault> {
+  const encrypted = /ENCRYPTED/.test(pem)
+  if (!encrypted) return parse(() => createPrivateKey(pem))
+  if (passphrase === null || passphrase === '') return err('wrong-passphrase')
+  const native = parse(() => createPrivateKey({ key: pem, passphrase }))
+  if (native.ok) return native
+  // Old DES and RC2 envelopes are beyond the native libraries; forge reads them.
+  const old = parse(() => forge.pki.decryptRsaPrivateKey(pem, passphrase))
+  return old.ok && old.value !== null
+    ? parse(() => createPrivateKey(forge.pki.privateKeyToPem(old.value)))
+    : err('wrong-passphrase')
+}
+
+function keyPemIn(bytes: Uint8Array | null): string | null {
+  const text = bytes === null ? null : pemText(bytes)
+  return text?.match(/-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]+?-----END [A-Z ]*PRIVATE KEY-----/)?.[0] ?? null
+}
+
+/** Every certificate of a PEM or DER file; throws on damage. */
+export function certificatesIn(bytes: Uint8Array): X509Certificate[] {
+  const blocks = pemText(bytes)?.match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g)
+  return blocks ? blocks.map((block) => new X509Certificate(block)) : [new X509Certificate(bytes)]
+}
+
+function authorityOf(
+  files: IdentityFiles,
+  others: readonly X509Certificate[],
+): Result<{ pem: string | null; source: CertificateView['authority'] }, CredentialFault> {
+  const { authority } = files
+  if (authority !== null) {
+    const chosen = parse(() => certificatesIn(authority).map(String).join(''))
+    return chosen.ok ? ok({ pem: chosen.value, source: 'from-file' }) : chosen
+  }
+  const inside = others.filter((certificate) => certificate.ca)
+  return inside.length === 0
+    ? ok({ pem: null, source: 'none' })
+    : ok({ pem: inside.map(String).join(''), source: 'from-bundle' })
+}
+
+function certificateView(leaf: X509Certificate, key: KeyObject): CertificateView {
+  const size = key.asymmetricKeyDetails?.modulusLength ?? key.asymmetricKeyDetails?.namedCurve ?? ''
+  return {
+    subject: oneLine(leaf.subject),
+    issuer: oneLine(leaf.issuer),
+    serial: leaf.serialNumber,
+    notBefore: instantFromMs(leaf.validFromDate.getTime()),
+    notAfter: instantFromMs(leaf.validToDate.getTime()),
+    fingerprint256: leaf.fingerprint256.replaceAll(':', '').toLowerCase(),
+    keyKind: `${key.asymmetricKeyType ?? ''} ${size}`.trim(),
+    authority: 'none',
+  }
+}
+
+function oneLine(name: string): string {
+  return name.split('\n').join(', ')
+}
+
+function parse<T>(read: () => T): Result<T, CredentialFault> {
+  try {
+    return ok(read())
+  } catch {
+    return err('unreadable')
+  }
+}
