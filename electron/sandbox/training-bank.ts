@@ -1,0 +1,106 @@
+import type { Centavos } from '../../shared/money/centavos.ts'
+import type { Fault } from './faults.ts'
+import type { Variant } from './variants.ts'
+
+/** Closes bytes before they reach the disk and opens them again; `open` throws when they are not its own. */
+export interface Seal {
+  seal(bytes: Uint8Array): Uint8Array
+  open(bytes: Uint8Array): Uint8Array
+}
+
+/** What a training bank is made of. */
+export interface TrainingBankOptions {
+  /** Port of the accounts group; 0 or none takes a free one. The other groups always take free ones. */
+  readonly port?: number
+  /** Folder of the certificates and the book; made when missing, reused while the certificates are valid. */
+  readonly dir: string
+  /** Decides the seeded months of statement; 1 by default. */
+  readonly seed?: number
+  readonly variants?: readonly Variant[]
+  readonly faults?: readonly Fault[]
+  /** Milliseconds since 1970; the system's clock by default. */
+  readonly clock?: { now(): number }
+  /** `real` settles in 2 to 4 s, `fast` in about 50 ms. */
+  readonly speed?: 'real' | 'fast'
+  /** Whether orders survive a restart; true by default. */
+  readonly persist?: boolean
+  /** Seals everything private in `dir`; with it no key, password, name or amount lies there in clear. */
+  readonly seal?: Seal
+  /** Whether the book is served over plain HTTP on loopback; true by default. The app itself says false. */
+  readonly serveBook?: boolean
+}
+
+/** How one group is reached. */
+export interface GroupDoor {
+  readonly baseUrl: string
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
+/** A client certificate with its authority: paths of files, and the same as PEM texts. With a seal no file is written and the paths are empty. */
+export interface ClientTls {
+  readonly ca: string
+  readonly cert: string
+  readonly key: string
+  readonly pfx: string
+  readonly pfxPassword: string
+  readonly pem: { readonly ca: string; readonly cert: string; readonly key: string }
+}
+
+/** One order that the bank has taken, and what became of it. `body` is the request as it came, byte for byte. */
+export interface BookEntry {
+  readonly key: string
+  readonly id: number
+  readonly endToEndId: string
+  readonly amount: Centavos
+  readonly at: string
+  readonly status: string
+  readonly body: string
+}
+
+/** One request that was answered or cut; `status` is null when it was cut. Never holds a body. */
+export interface RequestEntry {
+  readonly at: string
+  readonly group: string
+  readonly operation: string
+  readonly method: string
+  readonly path: string
+  readonly key: string | null
+  readonly status: number | null
+  readonly fault: string | null
+}
+
+/** The company whose account it is, and its institution. */
+export interface TrainingCompany {
+  readonly name: string
+  readonly document: string
+  readonly institution: string
+  readonly ispb: string
+  readonly issuer: string
+  readonly number: string
+}
+
+/** A running training bank, on 127.0.0.1 only. */
+export interface TrainingBank {
+  readonly accounts: GroupDoor
+  readonly qrcodes: GroupDoor & { readonly pixKey: string }
+  /** Client certificate for both groups; for the accounts group alone with the variant `separate-certificates`. */
+  readonly tls: ClientTls
+  /** Client certificate that always suits the QR-code group. */
+  readonly qrcodesTls: ClientTls
+  readonly company: TrainingCompany
+  /** Every order taken, oldest first. */
+  book(): BookEntry[]
+  /** The newest thousand requests, oldest first. */
+  requests(): RequestEntry[]
+  readonly control: {
+    /** Replaces all waiting failures. Throws RangeError for a text that is no fault. */
+    setFaults(faults: readonly Fault[]): void
+    setVariants(variants: readonly Variant[]): void
+    /** A Pix comes in. */
+    credit(ask: { readonly amount: Centavos; readonly name?: string; readonly text?: string }): void
+  }
+  /** `http://127.0.0.1:PORT/book`, or an empty text when it is not served. */
+  readonly bookUrl: string
+  close(): Promise<void>
+}

@@ -1,0 +1,50 @@
+/**
+ * Every way in which providers of the family differ (ACCOUNTS_API sections 3, 5, 7, 8, 10), as switches. Without any,
+ * the bank answers in the likely default of the guide; paths with and without their last slash are always both served.
+ */
+export const variants = {
+  'token-form-only': 'Token: JSON bodies are answered 404 "Application not found"; only the snake_case form works.',
+  'token-snake-json-only': 'Token: only JSON with snake_case names works, other styles are answered 400.',
+  'token-reply-snake': 'Token: the reply has access_token and expires_in, whatever the style of the request.',
+  'token-200': 'Token: issued with status 200 instead of 201.',
+  'token-life-3600': 'Token: lives 3600 s instead of 300 s.',
+  'token-expires-ms': 'Token: expiresAt counts milliseconds instead of seconds.',
+  'token-limit': 'Token: at most 10 requests a minute; more are answered 429 with a null body.',
+  'accepted-wrapped': 'Payment: the 202 answer is {data: full payment} instead of the flat order.',
+  'accepted-bare': 'Payment: the flat 202 answer has neither status nor type.',
+  'accepted-200': 'Payment: accepted with status 200 instead of 202.',
+  'accepted-201': 'Payment: accepted with status 201 instead of 202.',
+  'echo-disagrees': 'Payment: every answer about a payment tells one centavo more than was asked.',
+  'unknown-status': 'Payment: PROCESSING is told as EM_ANALISE, a word nobody documents.',
+  'on-queue': 'Payment: the queue is told as ON_QUEUE instead of PENDING.',
+  'waiting-statuses': 'Payment: passes WAITING_CONFIRMATION and WAITING_SETTLEMENTCORE before it settles.',
+  'details-plain': 'Payment details: the plain object instead of {data}.',
+  'transaction-plain': 'Transaction details: the plain object instead of an array of one.',
+  'transaction-wrapped': 'Transaction details: {data: object} instead of an array of one.',
+  'amount-in-available': 'Transaction list: the amount stands in transactionAmount.available.',
+  'balance-array': 'Balance: a bare array instead of {data: [...]}.',
+  'balance-object': 'Balance: {data: {...}} instead of {data: [...]}.',
+  'string-amounts': 'All amounts are decimal strings such as "20.00".',
+  'offset-dates': 'All dates end in +00:00 instead of Z.',
+  'short-dates': 'All dates are without milliseconds.',
+  'swapped-ids': 'Ids are numbers in the transaction list and texts in the details.',
+  sparse: 'Optional fields of replies are left out or null.',
+  'extra-fields': 'Replies carry fields nobody documents.',
+  'json-problems': 'Problems come as application/json instead of application/problem+json.',
+  'receipt-pdf': 'Receipt: {pdf} instead of {data: {pdf}}.',
+  'receipt-receipt': 'Receipt: {receipt} instead of {data: {pdf}}.',
+  'receipt-raw': 'Receipt: the bytes as application/pdf instead of JSON.',
+  'strict-keys': 'Idempotency keys with hyphens are refused.',
+  replay: 'A used key with the same body gets the first answer again instead of 412.',
+  'forgetful-keys': 'A used key books again: what a blind second send would cost.',
+  'separate-certificates': 'Each group takes its own client certificate only; the other one is refused in TLS.',
+  'server-without-san': 'The server certificate has a common name and no subject alternative name.',
+} as const satisfies Record<string, string>
+
+/** The name of one switch. */
+export type Variant = keyof typeof variants
+
+/** Says whether a text names a switch. */
+export function isVariant(text: string): text is Variant {
+  return Object.hasOwn(variants, text)
+}
