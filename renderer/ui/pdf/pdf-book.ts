@@ -1,0 +1,85 @@
+import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
+
+type Pdfjs = typeof import('pdfjs-dist')
+
+/** One page at 100 %, in CSS pixels, as it lies without our own turning. */
+export interface PageSize {
+  readonly width: number
+  readonly height: number
+}
+
+/** How a page is to be drawn: `scale` 1 is 100 %, `turn` a quarter of a circle clockwise each. */
+export interface PageLook {
+  readonly scale: number
+  readonly turn: 0 | 90 | 180 | 270
+}
+
+/** Something being drawn that may be given up. */
+export interface Drawing {
+  readonly done: Promise<boolean>
+  cancel(): void
+}
+
+/** An open document: page numbers start at 1. Close it, or its memory stays in the worker. */
+export interface PdfBook {
+  readonly sizes: readonly PageSize[]
+  /** The runs of text of a page, in reading order; the text layer has one element for each. */
+  text(page: number): Promise<readonly string[]>
+  /** Draws a page on a canvas; `done` is false when it was cancelled. */
+  draw(page: number, canvas: HTMLCanvasElement, look: PageLook, pixelRatio: number, printing?: boolean): Drawing
+  /** Lays selectable text over a page; gives the elements, one for each run of `text`. */
+  layText(page: number, layer: HTMLElement, look: PageLook): Promise<readonly HTMLElement[]>
+  close(): Promise<void>
+}
+
+/** Wraps a loaded document, having measured all of its pages. */
+export async function openBook(pdfjs: Pdfjs, task: PDFDocumentLoadingTask, file: PDFDocumentProxy): Promise<PdfBook> {
+  const pages = await Promise.all(Array.from({ length: file.numPages }, (_, index) => file.getPage(index + 1)))
+  const unit = pdfjs.PixelsPerInch.PDF_TO_CSS_UNITS
+  const viewport = (page: PDFPageProxy, { scale, turn }: PageLook) =>
+    page.getViewport({ scale: scale * unit, rotation: (page.rotate + turn) % 360 })
+
+  return {
+    sizes: pages.map((page) => {
+      const { width, height } = viewport(page, { scale: 1, turn: 0 })
+      return { width, height }
+    }),
+    async text(number) {
+      const { items } = await pageAt(pages, number).getTextContent()
+      return items.flatMap((item) => ('str' in item ? [item.str] : []))
+    },
+    draw(number, canvas, look, pixelRatio, printing = false) {
+      const page = pageAt(pages, number)
+      const view = viewport(page, { ...look, scale: look.scale * pixelRatio })
+      canvas.width = Math.floor(view.width)
+      canvas.height = Math.floor(view.height)
+      const running = page.render({ canvas, viewport: view, intent: printing ? 'print' : 'display' })
+      const cancelled = (cause: unknown) => cause instanceof pdfjs.RenderingCancelledException
+      return {
+        done: running.promise.then(
+          () => true,
+          (cause: unknown) => {
+            if (cancelled(cause)) return false
+            throw cause
+          },
+        ),
+        cancel: () => running.cancel(),
+      }
+    },
+    async layText(number, layer, look) {
+      const page = pageAt(pages, number)
+      const content = await page.getTextContent()
+      layer.replaceChildren()
+      const text = new pdfjs.TextLayer({ textContentSource: content, container: layer, viewport: viewport(page, look) })
+      await text.render()
+      return text.textDivs
+    },
+    close: () => task.destroy(),
+  }
+}
+
+function pageAt(pages: readonly PDFPageProxy[], number: number): PDFPageProxy {
+  const page = pages[number - 1]
+  if (page === undefined) throw new RangeError('no such page')
+  return page
+}

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useState } from 'react'
+import './pdf.css'
+import { markMatches } from './mark-matches.ts'
+import { PdfPage } from './pdf-page.tsx'
+import type { PdfDeskState } from './use-pdf-desk.ts'
+import type { PdfFind } from './use-pdf-find.ts'
+
+interface PdfDeskProps {
+  readonly desk: PdfDeskState
+  readonly find: PdfFind
+  /** What the document is, for those who do not see it. */
+  readonly label: string
+  readonly pageLabel: (page: number, of: number) => string
+}
+
+/** The pages of a document on their desk; scrolls in both ways, pages are drawn as they come near. */
+export function PdfDesk({ desk, find, label, pageLabel }: PdfDeskProps) {
+  const { book, scroller, look, near } = desk
+  const [layers, setLayers] = useState<ReadonlyMap<number, readonly HTMLElement[]>>(new Map())
+  const onText = useCallback(
+    (page: number, runs: readonly HTMLElement[]) => setLayers((before) => new Map(before).set(page, runs)),
+    [],
+  )
+  useEffect(() => markMatches(find, layers), [find.matches, find.present, layers])
+  const present = find.matches[find.present]
+  const presentRun = present === undefined ? undefined : layers.get(present.page)?.[present.startRun]
+  useEffect(() => {
+    if (presentRun !== undefined) presentRun.scrollIntoView({ block: 'center', inline: 'nearest' })
+    else if (present !== undefined) desk.goTo(present.page)
+  }, [present, presentRun, desk.goTo])
+  return (
+    <div className="pdf-desk" ref={scroller} role="document" aria-label={label} tabIndex={0}>
+      {book.sizes.map((_, index) => (
+        <PdfPage
+          key={pageLabel(index + 1, book.sizes.length)}
+          book={book}
+          number={index + 1}
+          look={look}
+          near={index + 1 >= near[0] && index + 1 <= near[1]}
+          label={pageLabel(index + 1, book.sizes.length)}
+          onText={onText}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react'
+import type { PageLook, PdfBook } from './pdf-book.ts'
+
+// More pixels than this on one canvas slow a machine down without looking any better.
+const MOST_PIXELS = 32_000_000
+
+interface PdfPageProps {
+  readonly book: PdfBook
+  readonly number: number
+  readonly look: PageLook
+  /** Whether the page is drawn at all; far pages keep their place and cost nothing. */
+  readonly near: boolean
+  readonly label: string
+  readonly onText: (page: number, runs: readonly HTMLElement[]) => void
+}
+
+/** One sheet: the drawing below, the selectable text above it. White in every theme. */
+export function PdfPage({ book, number, look, near, label, onText }: PdfPageProps) {
+  const size = book.sizes[number - 1] ?? { width: 0, height: 0 }
+  const upright = look.turn % 180 === 0
+  const width = (upright ? size.width : size.height) * look.scale
+  const height = (upright ? size.height : size.width) * look.scale
+  const picture = usePicture(book, number, look, near, width * height)
+  const text = useTextLayer(book, number, look.turn, near, onText)
+  return (
+    <section
+      className="pdf-page"
+      aria-label={label}
+      data-page={number}
+      style={{ width, height, ['--total-scale-factor' as string]: String((look.scale * 96) / 72) }}
+    >
+      <div className="pdf-picture" ref={picture} aria-hidden="true" />
+      <div className="pdf-text" ref={text} />
+    </section>
+  )
+}
+
+function usePicture(book: PdfBook, number: number, look: PageLook, near: boolean, area: number) {
+  const holder = useRef<HTMLDivElement>(null)
+  const { scale, turn } = look
+  useEffect(() => {
+    const element = holder.current
+    if (element === null || area === 0) return
+    if (!near) {
+      element.replaceChildren()
+      return
+    }
+    // The old drawing stays, stretched, until the new one is ready: no flash while zooming.
+    const canvas = document.createElement('canvas')
+    const ratio = Math.min(window.devicePixelRatio, Math.sqrt(MOST_PIXELS / area))
+    const drawing = book.draw(number, canvas, { scale, turn }, ratio)
+    drawing.done.then((drawn) => drawn && element.replaceChildren(canvas)).catch(() => element.replaceChildren())
+    return () => drawing.cancel()
+  }, [book, number, scale, turn, near, area])
+  return holder
+}
+
+// The layer's sizes are all made of one CSS variable, so zooming needs no new layer.
+function useTextLayer(
+  book: PdfBook,
+  number: number,
+  turn: PageLook['turn'],
+  near: boolean,
+  onText: PdfPageProps['onText'],
+) {
+  const layer = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = layer.current
+    if (element === null || !near) return
+    const work = { wanted: true }
+    book
+      .layText(number, element, { scale: 1, turn })
+      .then((runs) => work.wanted && onText(number, runs))
+      .catch(() => element.replaceChildren())
+    return () => {
+      work.wanted = false
+      onText(number, [])
+    }
+  }, [book, number, turn, near, onText])
+  return layer
+}
