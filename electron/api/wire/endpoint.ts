@@ -26,6 +26,8 @@ export interface Endpoint<
   readonly answer: Answer
   readonly success: readonly number[]
   readonly moves: M
+  /** Most bytes an answer may have; 4 MiB when left out. */
+  readonly largest?: number
 }
 
 /** Declares one row; exists so that the row keeps its exact types. */

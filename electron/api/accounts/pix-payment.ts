@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import { addCentavos, type Centavos, centavos } from '../../../shared/money/centavos.ts'
+import type { ProviderPayment } from '../provider.ts'
+import { unwrapped } from '../wire/envelope.ts'
+import { wireInstantOrNull } from '../wire/instant.ts'
+import { wireTextOrNull } from '../wire/text.ts'
+import { bankAccount } from './bank-account.ts'
+import { wireEndToEndIdOrNull } from './end-to-end-id.ts'
+import { moneyPart } from './money-part.ts'
+
+const refund = z.looseObject({ status: wireTextOrNull, pixRefundAmount: moneyPart.nullish() })
+
+/** The fields of a payment, in the short form of the 202 and in the long form of the details; all may be missing. */
+const pixPayment = z.looseObject({
+  id: wireTextOrNull,
+  status: wireTextOrNull,
+  type: wireTextOrNull,
+  endToEndId: wireEndToEndIdOrNull,
+  idempotencyKey: wireTextOrNull,
+  payment: moneyPart.nullish(),
+  errorCode: wireTextOrNull,
+  creditorAccount: bankAccount.nullish(),
+  remittanceInformation: wireTextOrNull,
+  createdAt: wireInstantOrNull,
+  eventDate: wireInstantOrNull,
+  refunds: z.array(refund).nullish(),
+})
+
+/** One outgoing Pix as any reply tells it: flat or in `data`, short or full; an object without any id is none. */
+export const pixPaymentAnswer = unwrapped(pixPayment).transform((wire, context): ProviderPayment => {
+  if (wire.id === null && wire.endToEndId === null && wire.idempotencyKey === null) {
+    context.issues.push({ code: 'custom', message: 'no id', path: ['id'], input: null })
+    return z.NEVER
+  }
+  return {
+    id: wire.id,
+    // The short form may lack a status; its `type` (QUEUED) then says as much as is known.
+    status: wire.status ?? wire.type ?? '',
+    endToEndId: wire.endToEndId,
+    idempotencyKey: wire.idempotencyKey,
+    amount: wire.payment ?? null,
+    errorCode: wire.errorCode,
+    creditor: creditorOf(wire.creditorAccount),
+    text: wire.remittanceInformation,
+    createdAt: wire.createdAt ?? wire.eventDate,
+    refunded: refundedOf(wire.refunds ?? []),
+  }
+})
+
+function creditorOf(account: z.infer<typeof bankAccount> | null | undefined): ProviderPayment['creditor'] {
+  if (account === null || account === undefined) return null
+  const { ispb, issuer, number, document, name } = account
+  return { ispb, issuer, number, document, name }
+}
+
+// Only money that has come back counts: a refund under way, cancelled or refused is none yet.
+function refundedOf(refunds: readonly z.infer<typeof refund>[]): Centavos {
+  return refunds
+    .filter(({ status }) => status === null || status === 'LIQUIDATED' || status === 'REFUNDED')
+    .reduce((sum, { pixRefundAmount }) => addCentavos(sum, pixRefundAmount ?? centavos(0)), centavos(0))
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod'
+
+/** Reads a record that may come plain, as `{data: record}`, as a list of one, or as `{data: [record]}` (ACCOUNTS_API section 8). */
+export function unwrapped<T extends z.ZodType>(schema: T): z.ZodPreprocess<T> {
+  return z.preprocess((value) => unwrap(value, 2), schema)
+}
+
+/** Reads a list that may come as `{data: [...]}` with paging facts beside it, or bare. */
+export function listed<T extends z.ZodType>(schema: T): z.ZodPreprocess<T> {
+  return z.preprocess((value) => (Array.isArray(value) ? { data: value } : value), schema)
+}
+
+function unwrap(value: unknown, depth: number): unknown {
+  if (depth === 0 || typeof value !== 'object' || value === null) return value
+  // A list holds one entry in practice; the first is the one meant.
+  if (Array.isArray(value)) return unwrap(value[0], depth - 1)
+  return 'data' in value && typeof value.data === 'object' && value.data !== null
+    ? unwrap(value.data, depth - 1)
+    : value
+}

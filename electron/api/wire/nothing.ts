@@ -1,0 +1,7 @@
+import * as z from 'zod'
+
+/** The schema of a request part that is not there: no params, no query, or no body. */
+export const nothing = z.undefined()
+
+/** Type of {@link nothing}. */
+export type Nothing = typeof nothing

@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import type { Result } from '../../../shared/kit/result.ts'
+
+/** An id that some hosts write as a number and others as a string; always text with us. */
+export const wireId = z.union([z.string().min(1), z.number()]).transform(String)
+
+/** A text that may be missing, null or a number; empty counts as missing. */
+export const wireTextOrNull = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value): string | null => (value === null || value === undefined || value === '' ? null : String(value)))
+
+/** A whole number of a query, which travels as text; `least` is the smallest that is allowed. */
+export function wireCount(least: number, most: number): z.ZodCodec<z.ZodString, z.ZodInt> {
+  return z.codec(z.string().regex(/^\d{1,9}$/), z.int().min(least).max(most), { decode: Number, encode: String })
+}
+
+/** One of our ids as a part of an address: its own parser judges it when read, and it is written as it is. */
+export function wireOwnId<T extends string>(
+  parse: (text: string) => Result<T, string>,
+): z.ZodCodec<z.ZodString, z.ZodCustom<T, T>> {
+  const ours = z.custom<T>((value) => typeof value === 'string' && parse(value).ok)
+  return z.codec(z.string(), ours, {
+    decode: (text, context) => {
+      const read = parse(text)
+      if (read.ok) return read.value
+      context.issues.push({ code: 'custom', message: read.error, input: text })
+      return z.NEVER
+    },
+    encode: (id) => id,
+  })
+}
