@@ -1,2 +1,16 @@
-/** Words of the area `states`, in Brazilian Portuguese. */
-export const states = {} as const
+/** Words of states (FACE section 4), in Brazilian Portuguese. */
+export const states = {
+  frozen: 'Pronto para confirmar',
+  processing: 'Em processamento',
+  settled: 'Concluído',
+  rejected: 'Não realizado',
+  notSent: 'Não enviado',
+  partlyRefunded: 'Devolvido em parte',
+  refunded: 'Devolvido',
+  doubtful: 'Resultado a confirmar',
+  doubtfulYouDecide: 'Resultado a confirmar · você decide',
+  cancelled: 'Cancelado',
+  abandoned: 'Encerrado sem pagar',
+  waitingApproval: 'Pendente de aprovação',
+  informed: 'Informado: {status}',
+} as const

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import './choice.css'
+
+interface CheckProps {
+  readonly children: ReactNode
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+  readonly name?: string | undefined
+  readonly describedBy?: string | undefined
+}
+
+/** A box by which a person accepts a stated fact, and nothing else. */
+export function Check({ children, checked, onChange, name, describedBy }: CheckProps) {
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        name={name}
+        checked={checked}
+        aria-describedby={describedBy}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span>{children}</span>
+    </label>
+  )
+}

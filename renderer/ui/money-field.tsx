@@ -1,0 +1,73 @@
+import { type ReactNode, type Ref, useState } from 'react'
+import type { Text } from '../../shared/i18n/text-over.ts'
+import { amountInWords } from '../../shared/money/amount-in-words.ts'
+import { formatBrl } from '../../shared/money/format-brl.ts'
+import { type AmountFault, parseTypedAmount } from '../../shared/money/typed-amount.ts'
+import { useText } from './text.tsx'
+import { TextField } from './text-field.tsx'
+
+interface MoneyFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (text: string) => void
+  readonly onBlur?: (() => void) | undefined
+  readonly name?: string | undefined
+  readonly hint?: ReactNode
+  /** A fault found elsewhere, such as by the form; it wins over the field's own. */
+  readonly error?: string | null | undefined
+  /** Replaces the echo, such as `Igual ao valor do pagamento`. */
+  readonly fine?: string | null | undefined
+  /** `false` leaves out the amount in words. */
+  readonly words?: boolean | undefined
+  readonly size?: 'md' | 'lg' | undefined
+  readonly autoFocus?: boolean | undefined
+  readonly ref?: Ref<HTMLInputElement> | undefined
+}
+
+/** The sentence beside the field for an amount that was refused. */
+export function amountFaultText(t: Text, fault: AmountFault): string {
+  return t(faultKeys[fault])
+}
+
+const faultKeys = {
+  empty: 'common.amountEmpty',
+  useComma: 'common.amountUseComma',
+  malformed: 'common.amountMalformed',
+  tooManyDecimals: 'common.amountTooManyDecimals',
+  negative: 'common.amountNegative',
+  zero: 'common.amountZero',
+  tooLarge: 'common.amountTooLarge',
+} as const satisfies Record<AmountFault, string>
+
+/** A field for an amount as a person types it; it echoes what was read, in digits and in words. Never guesses. */
+export function MoneyField(props: MoneyFieldProps) {
+  const t = useText()
+  const [left, setLeft] = useState(false)
+  const read = parseTypedAmount(props.value)
+  const own = read.ok || (read.error === 'empty' && !left) ? null : amountFaultText(t, read.error)
+  // While the first amount is typed only faults that more typing cannot mend are named.
+  const early = !read.ok && (read.error === 'useComma' || read.error === 'tooManyDecimals' || read.error === 'negative')
+  const echo = read.ok
+    ? t('common.amountRead', { amount: formatBrl(read.value), words: amountInWords(read.value, t.locale) })
+    : null
+  return (
+    <TextField
+      label={props.label}
+      value={props.value}
+      onChange={props.onChange}
+      onBlur={() => {
+        setLeft(props.value.trim() !== '' || left)
+        props.onBlur?.()
+      }}
+      name={props.name}
+      ref={props.ref}
+      inputMode="decimal"
+      size={props.size}
+      autoFocus={props.autoFocus}
+      className="amount"
+      error={props.error ?? (left || early ? own : null)}
+      fine={props.fine}
+      hint={(props.words === false ? null : echo) ?? props.hint}
+    />
+  )
+}
