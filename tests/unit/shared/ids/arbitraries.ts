@@ -2,7 +2,9 @@ import fc from 'fast-check'
 
 /** One text of exactly so many characters of an alphabet. */
 export function textOf(alphabet: string, length: number): fc.Arbitrary<string> {
-  return fc.array(fc.constantFrom(...alphabet), { minLength: length, maxLength: length }).map((all) => all.join(''))
+  return fc
+    .array(fc.constantFrom(...Array.from(alphabet)), { minLength: length, maxLength: length })
+    .map((all) => all.join(''))
 }
 
 /** The decimal digits. */
@@ -23,7 +25,9 @@ export function withCheckDigits(base: string): string {
 // Weights run 2, 3, 4 ... from the right; for a CNPJ they start again after 9, a CPF goes on to 11.
 function officialDigit(text: string): number {
   const wrap = text.length > 10 ? 8 : 10
-  const sum = [...text].toReversed().reduce((total, c, i) => total + (2 + (i % wrap)) * (c.charCodeAt(0) - 48), 0)
+  const sum = Array.from(text)
+    .toReversed()
+    .reduce((total, c, i) => total + (2 + (i % wrap)) * (c.charCodeAt(0) - 48), 0)
   return sum % 11 < 2 ? 0 : 11 - (sum % 11)
 }
 
