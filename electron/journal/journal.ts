@@ -3,7 +3,7 @@ import type { PaymentId, PaymentState } from '../../shared/domain/payment.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import type { Result } from '../../shared/kit/result.ts'
 import type { Centavos } from '../../shared/money/centavos.ts'
-import type { AccountsReads } from '../api/provider.ts'
+import type { AccountsReads, ProviderPayment } from '../api/provider.ts'
 import type { Paying } from '../api/paying.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
@@ -15,6 +15,8 @@ export interface JournalNeeds {
   readonly paying: Paying
   readonly reads: Pick<AccountsReads, 'paymentByKey' | 'paymentByEndToEndId' | 'statementPage'>
   readonly encode: (request: ManualPayment) => Uint8Array
+  /** Reads the complete body of a 2xx answer to a payment; null when it cannot be read as one. */
+  readonly readAnswer: (body: Uint8Array) => ProviderPayment | null
   readonly clock: Clock
   readonly log: Log
   readonly random: (n: number) => Uint8Array
@@ -47,7 +49,10 @@ export interface Journal {
   recover(): Promise<Result<{ doubtful: number }, AppError>>
   /** Asks the provider about one open payment now (key, end-to-end id, statement), and moves it on. */
   ask(id: PaymentId): Promise<Result<Intent, AppError>>
-  /** Asks about everything that is due; returns when the next question is due (null: nothing open). */
+  /**
+   * Asks about everything that is due, at most four at a time; returns the milliseconds until the next question is due
+   * (0: at once; null: nothing open). Call it again then, and after each `onChange`.
+   */
   askDue(): Promise<number | null>
   events(id: PaymentId): Promise<Result<readonly JournalEvent[], AppError>>
 }

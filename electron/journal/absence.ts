@@ -1,0 +1,58 @@
+import type { Instant } from '../../shared/time/instant.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Intent } from '../vault/vault.ts'
+import { msBetween, plusMs } from './plus-ms.ts'
+
+/** The longest one attempt may take (SECURITY_RELIABILITY 3.3); a killed process may have sent its last byte that late. */
+export const ATTEMPT_MS = 40_000
+
+/** Authentic 404 answers that a proof of absence needs, and how far apart; a refusal needs two, half a minute apart. */
+export const ABSENCE = { answers: 3, apartMs: 60_000 } as const
+export const REFUSAL = { answers: 2, apartMs: 30_000 } as const
+
+/** How long an order may still be booked after its last byte: its life in the queue and two minutes, at least ten. */
+export function windowMs(expirationSeconds: number): number {
+  return Math.max(expirationSeconds + 120, 600) * 1000
+}
+
+/** The end of the absence window for an attempt whose last byte left at `lastByte`. */
+export function windowEndAfter(intent: { readonly expiration: number }, lastByte: Instant): Instant {
+  return plusMs(lastByte, windowMs(intent.expiration))
+}
+
+/** When the last possible byte of an intent left; null when nothing was ever sent. */
+export function lastByteAt(intent: Pick<Intent, 'windowEnd' | 'expiration'>): Instant | null {
+  return intent.windowEnd === null ? null : plusMs(intent.windowEnd, -windowMs(intent.expiration))
+}
+
+/** Counts one more authentic 404: only answers at least `apartMs` apart count, and only the newest three are kept. */
+export function countNotFound(earlier: readonly Instant[], now: Instant, apartMs: number): readonly Instant[] {
+  const last = earlier.at(-1)
+  // A clock that was set back must not stop the count for ever, nor may it speed it up: start again.
+  if (last !== undefined && now < last) return [now]
+  return last !== undefined && msBetween(last, now) < apartMs ? earlier : [...earlier, now].slice(-ABSENCE.answers)
+}
+
+/** Tells whether the window of an intent is over, by the wall and by time that really passed in this process. */
+export interface WindowWatch {
+  isOver(intent: Pick<Intent, 'id' | 'windowEnd'>): boolean
+}
+
+/**
+ * A wall clock set forward must not shorten a window. So the first sight of each window notes what the monotonic
+ * count must reach, and both clocks have to agree that it is over.
+ */
+export function createWindowWatch(clock: Pick<Clock, 'now' | 'monotonicMs'>): WindowWatch {
+  const seen = new Map<string, { readonly windowEnd: Instant; readonly dueMs: number }>()
+  return {
+    isOver({ id, windowEnd }) {
+      if (windowEnd === null) return false
+      const remaining = msBetween(clock.now(), windowEnd)
+      const known = seen.get(id)
+      const watch =
+        known?.windowEnd === windowEnd ? known : { windowEnd, dueMs: clock.monotonicMs() + Math.max(0, remaining) }
+      seen.set(id, watch)
+      return remaining <= 0 && clock.monotonicMs() >= watch.dueMs
+    },
+  }
+}

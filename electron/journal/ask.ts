@@ -1,0 +1,76 @@
+import type { PaymentId, PaymentState } from '../../shared/domain/payment.ts'
+import type { AppError } from '../../shared/errors/app-error.ts'
+import { err, ok, type Result } from '../../shared/kit/result.ts'
+import type { Intent } from '../vault/vault.ts'
+import { decideAbsence } from './decide-absence.ts'
+import { doubtOf } from './doubt.ts'
+import { noSuchPayment, wrongState } from './faults.ts'
+import type { Change } from './move.ts'
+import { type Answer, type ResolveView, resolve } from './resolve.ts'
+import type { Room } from './room.ts'
+import { nextAsk } from './schedule.ts'
+import { searchStatement } from './search-statement.ts'
+
+/** States about which the schedule asks; `nextAskAt` says when. */
+export const ASKED: readonly PaymentState[] = ['sending', 'unknown', 'accepted', 'absent', 'review', 'abandoned']
+
+/** Asks the provider about one payment by reads alone, and moves it on by what they prove. Never sends. */
+export async function ask(room: Room, id: PaymentId): Promise<Result<Intent, AppError>> {
+  const found = await room.needs.vault.journal.get(id)
+  if (!found.ok) return found
+  if (found.value === null) return err(noSuchPayment())
+  const intent = found.value
+  if (intent.state === 'frozen' || intent.state === 'cancelled') return err(wrongState('sent', intent.state))
+  // Under way in this process: its own answer is on its way. And a refused or returned payment has no more news.
+  if (room.sending.has(id) || intent.state === 'rejected' || intent.state === 'refunded') return ok(intent)
+  if (intent.state !== 'sending') return askAbout(room, intent)
+  const doubtful = await interrupt(room, intent)
+  return doubtful.ok ? askAbout(room, doubtful.value) : doubtful
+}
+
+/** A `sending` that nobody here is sending: the process or the disk failed in between, so its outcome is unknown. */
+export function interrupt(room: Room, intent: Intent): Promise<Result<Intent, AppError>> {
+  const now = room.needs.clock.now()
+  return room.move(intent, {
+    to: 'unknown',
+    patch: { nextAskAt: now, asks: 0, notFoundAt: [] },
+    event: { at: now, by: 'quita', what: 'restarted', facts: { windowEnd: intent.windowEnd } },
+  })
+}
+
+async function askAbout(room: Room, intent: Intent): Promise<Result<Intent, AppError>> {
+  const events = await room.needs.vault.journal.events(intent.id)
+  if (!events.ok) return events
+  room.point('before-get')
+  const answer = await read(room, intent)
+  room.point('after-get')
+  const now = room.needs.clock.now()
+  const view: ResolveView = {
+    doubt: doubtOf(events.value),
+    windowIsOver: room.watch.isOver(intent),
+    now,
+    nextAskAt: nextAsk(intent, intent.asks + 1, now, room.needs.random),
+    lastEvent: events.value.at(-1) ?? null,
+  }
+  const moved = await room.move(intent, await changeFor(room, intent, answer, view))
+  if (moved.ok && moved.value.state === 'settled') room.point('after-settled')
+  return moved
+}
+
+async function changeFor(room: Room, intent: Intent, answer: Answer, view: ResolveView): Promise<Change> {
+  const decision = resolve(intent, answer, view)
+  if (decision.kind === 'change') return decision.change
+  const finding = await searchStatement(room.needs, intent, view.now)
+  return decideAbsence(intent, finding, decision.notFoundAt, view)
+}
+
+// By key first; the end-to-end id, once known, finds what a provider's index of keys may have lost.
+async function read({ needs }: Room, intent: Intent): Promise<Answer> {
+  const byKey = await needs.reads.paymentByKey(intent.idempotencyKey)
+  if (!byKey.ok) return { kind: 'failed', error: byKey.error }
+  if (byKey.value !== null) return { kind: 'found', payment: byKey.value }
+  if (intent.endToEndId === null) return { kind: 'not-found' }
+  const byId = await needs.reads.paymentByEndToEndId(intent.endToEndId)
+  if (!byId.ok) return { kind: 'failed', error: byId.error }
+  return byId.value === null ? { kind: 'not-found' } : { kind: 'found', payment: byId.value }
+}

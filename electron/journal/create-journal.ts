@@ -1,0 +1,42 @@
+import { createWindowWatch } from './absence.ts'
+import { ask } from './ask.ts'
+import { askDue } from './ask-due.ts'
+import { confirm } from './confirm.ts'
+import { abandon, cancel, close } from './end-by-person.ts'
+import { freeze } from './freeze.ts'
+import type { Journal, JournalNeeds } from './journal.ts'
+import { createMove } from './move.ts'
+import { createOneAtATime, createShared } from './one-at-a-time.ts'
+import { recover } from './recover.ts'
+import type { Room } from './room.ts'
+import { sendAgain } from './send-again.ts'
+
+/**
+ * The payments journal over one connection's vault (SECURITY_RELIABILITY section 3): at most one booking by us for each
+ * confirmation, and no outcome forgotten. Call `recover` once before anything else, then `askDue` when it says.
+ */
+export function createJournal(needs: JournalNeeds): Journal {
+  const { clock, log, onChange, vault } = needs
+  const room: Room = {
+    needs,
+    move: createMove({ table: vault.journal, clock, log, onChange }),
+    point: (name) => needs.onPoint?.(name),
+    sending: new Set(),
+    watch: createWindowWatch(clock),
+  }
+  const inTurn = createOneAtATime()
+  const askOne = createShared((id: Parameters<Journal['ask']>[0]) => ask(room, id))
+  return {
+    open: (request) => freeze(room, request),
+    confirm: (order) => inTurn(() => confirm(room, order)),
+    sendAgain: (order) => inTurn(() => sendAgain(room, order)),
+    // These send nothing and are guarded by the seq they judged, so they need not wait for a slow send.
+    cancel: (id) => cancel(room, id),
+    abandon: (order) => abandon(room, order),
+    close: (order) => close(room, order),
+    recover: () => inTurn(() => recover(room)),
+    ask: askOne,
+    askDue: () => askDue(room, askOne),
+    events: (id) => vault.journal.events(id),
+  }
+}

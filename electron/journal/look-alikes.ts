@@ -1,0 +1,85 @@
+import type { LookAlike, PaymentState } from '../../shared/domain/payment.ts'
+import type { StatementLine } from '../../shared/domain/statement.ts'
+import type { AppError } from '../../shared/errors/app-error.ts'
+import { ok, type Result } from '../../shared/kit/result.ts'
+import type { Centavos } from '../../shared/money/centavos.ts'
+import { type Instant, instantFromMs } from '../../shared/time/instant.ts'
+import type { Intent, Vault } from '../vault/vault.ts'
+import { plusMs } from './plus-ms.ts'
+import { sameDigits } from './same-account.ts'
+
+/** How far back the same payee and amount count as a look-alike: a month's bill and its late copy. */
+export const LOOK_ALIKE_DAYS = 45
+
+/** States whose money may yet move: they count however old they are. */
+const DOUBTFUL: readonly PaymentState[] = ['sending', 'unknown', 'absent', 'review']
+const NEVER_PAID: readonly PaymentState[] = ['frozen', 'cancelled', 'rejected']
+
+/** The payment under review, as look-alikes are searched for it. */
+export type LookAlikeAsk = Pick<Intent, 'id' | 'amount' | 'payeeDocument' | 'payeeAccount'>
+
+/**
+ * Earlier payments of the same amount to the same document or account, newest first: from the journal (45 days, doubtful
+ * ones of any age) and from the statement (45 days, payments made elsewhere). `confirm` wants a reason when there is one.
+ */
+export async function findLookAlikes(
+  vault: Pick<Vault, 'journal' | 'statement'>,
+  ask: LookAlikeAsk,
+  now: Instant,
+): Promise<Result<readonly LookAlike[], AppError>> {
+  const since = plusMs(now, -LOOK_ALIKE_DAYS * 86_400_000)
+  const ours = await sameInJournal(vault, ask, since)
+  if (!ours.ok) return ours
+  const lines = await vault.statement.outgoing({ amount: ask.amount, from: since, to: now })
+  if (!lines.ok) return lines
+  const known = new Set<string>(ours.value.flatMap(({ endToEndId }) => (endToEndId === null ? [] : [endToEndId])))
+  const elsewhere = lines.value.filter(
+    ({ endToEndId, counterpartDocument }) =>
+      counterpartDocument !== null &&
+      sameDigits(ask.payeeDocument, counterpartDocument) &&
+      (endToEndId === null || !known.has(endToEndId)),
+  )
+  const all = [...ours.value.map(fromJournal), ...elsewhere.map(fromStatement)]
+  return ok(all.toSorted((a, b) => (a.at < b.at ? 1 : -1)))
+}
+
+/** The journal's own look-alikes, newest first; `since` binds only those whose outcome is known. */
+export async function sameInJournal(
+  vault: Pick<Vault, 'journal'>,
+  ask: LookAlikeAsk,
+  since: Instant,
+): Promise<Result<readonly Intent[], AppError>> {
+  const from = instantFromMs(0)
+  const all = await vault.journal.toPayee({ document: ask.payeeDocument, account: ask.payeeAccount, since: from })
+  if (!all.ok) return all
+  return ok(all.value.filter((one) => one.id !== ask.id && isAlike(one, ask.amount, since)))
+}
+
+function isAlike(one: Intent, amount: Centavos, since: Instant): boolean {
+  if (one.amount !== amount || NEVER_PAID.includes(one.state)) return false
+  return one.createdAt >= since || DOUBTFUL.includes(one.state)
+}
+
+function fromJournal(one: Intent): LookAlike {
+  return {
+    source: 'journal',
+    paymentId: one.id,
+    at: one.createdAt,
+    amount: one.amount,
+    payeeName: one.payeeName,
+    description: one.description,
+    state: one.state,
+  }
+}
+
+function fromStatement(line: StatementLine): LookAlike {
+  return {
+    source: 'statement',
+    paymentId: null,
+    at: line.at,
+    amount: line.amount,
+    payeeName: line.counterpartName,
+    description: line.text,
+    state: line.status,
+  }
+}

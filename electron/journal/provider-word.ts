@@ -1,0 +1,87 @@
+import type { PaymentState } from '../../shared/domain/payment.ts'
+import type { Instant } from '../../shared/time/instant.ts'
+import type { ProviderPayment } from '../api/provider.ts'
+import type { Intent } from '../vault/vault.ts'
+import type { Change } from './move.ts'
+
+/** A state that the provider's own word can put a payment in. */
+export type WordState = 'accepted' | 'settled' | 'rejected' | 'partly-refunded' | 'refunded'
+
+/** The provider's final statuses (ACCOUNTS_API section 7); any other word, known or new, is not final. */
+const FINAL: Readonly<Record<string, WordState>> = {
+  LIQUIDATED: 'settled',
+  PARTIALLY_REFUNDED: 'partly-refunded',
+  REFUNDED: 'refunded',
+  CANCELED: 'rejected',
+  REJECTED: 'rejected',
+}
+
+/** The state that a status text means; words that are not in the list never end a payment. */
+export function stateOfStatus(status: string): WordState {
+  const word = status.trim().toUpperCase()
+  return Object.hasOwn(FINAL, word) ? (FINAL[word] ?? 'accepted') : 'accepted'
+}
+
+const WHAT = {
+  accepted: 'accepted',
+  settled: 'settled',
+  rejected: 'rejected',
+  'partly-refunded': 'refunded',
+  refunded: 'refunded',
+} as const
+
+/** What is kept of the provider's word, whatever state it leads to. Known ids are never lost to an answer without them. */
+export function keptOf(intent: Intent, payment: ProviderPayment): Change['patch'] {
+  return {
+    endToEndId: payment.endToEndId ?? intent.endToEndId,
+    providerId: payment.id ?? intent.providerId,
+    providerStatus: payment.status.trim() || intent.providerStatus,
+  }
+}
+
+/** The facts of the provider's word for the timeline. */
+export function factsOf(payment: ProviderPayment): Record<string, string | number | null> {
+  return {
+    providerStatus: payment.status.trim() || null,
+    endToEndId: payment.endToEndId,
+    providerId: payment.id,
+    errorCode: payment.errorCode,
+    refunded: payment.refunded > 0 ? payment.refunded : null,
+  }
+}
+
+/** The change that follows the provider's word on a payment whose echo agrees. */
+export function wordChange(intent: Intent, payment: ProviderPayment, now: Instant, nextAskAt: Instant): Change {
+  const to = stateOfStatus(payment.status)
+  const kept = keptOf(intent, payment)
+  const open = to === 'accepted'
+  return {
+    to,
+    patch: {
+      ...kept,
+      ...receiptOf(to, kept.endToEndId ?? null, intent, now),
+      errorCode: payment.errorCode,
+      reason: null,
+      notFoundAt: [],
+      asks: 0,
+      nextAskAt: open ? nextAskAt : null,
+    },
+    event: {
+      at: now,
+      by: 'institution',
+      what: WHAT[to],
+      facts: { ...factsOf(payment), nextAskAt: open ? nextAskAt : null },
+    },
+  }
+}
+
+/** What a settled payment wants of the receipt's collector; without an end-to-end id there is nothing to ask for. */
+export function receiptOf(
+  to: PaymentState,
+  endToEndId: string | null,
+  intent: Pick<Intent, 'receipt'>,
+  now: Instant,
+): Change['patch'] {
+  const paid = to === 'settled' || to === 'partly-refunded' || to === 'refunded'
+  return paid && endToEndId !== null && intent.receipt === 'none' ? { receipt: 'wanted', nextReceiptAt: now } : {}
+}

@@ -1,0 +1,113 @@
+import type { Instant } from '../../shared/time/instant.ts'
+import type { AttemptOutcome } from '../api/paying.ts'
+import type { ProviderPayment } from '../api/provider.ts'
+import type { Intent } from '../vault/vault.ts'
+import { windowEndAfter } from './absence.ts'
+import type { Doubt } from './doubt.ts'
+import { echoDifference } from './echo.ts'
+import type { Change } from './move.ts'
+import { factsOf, keptOf, wordChange } from './provider-word.ts'
+import { type Problem, readProblem } from './read-problem.ts'
+
+/** What an attempt's outcome is read with. `now` is the moment it ended, `nextAskAt` when the schedule would ask. */
+export interface OutcomeView {
+  readonly readAnswer: (body: Uint8Array) => ProviderPayment | null
+  readonly now: Instant
+  readonly nextAskAt: Instant
+}
+
+type Answered = Extract<AttemptOutcome, { kind: 'answered' }>
+
+const KEY_USED = [208, 409, 412, 425]
+const REFUSED = [400, 403, 404, 405, 415, 422]
+
+/** Turns one attempt's outcome into the next state (SECURITY_RELIABILITY 3.4). Whatever is not proof, is doubt. */
+export function readOutcome(outcome: AttemptOutcome, intent: Intent, view: OutcomeView): Change {
+  if (outcome.kind === 'not-sent') return notSent(outcome.cause, view)
+  const ended = { ...intent, windowEnd: windowEndAfter(intent, view.now) }
+  if (outcome.kind === 'answered') return readAnswered(outcome, ended, view)
+  return doubtful(ended, view, {
+    what: 'no-answer',
+    facts: { phase: outcome.phase, cause: outcome.cause },
+    problem: null,
+  })
+}
+
+function readAnswered(answer: Answered, intent: Intent, view: OutcomeView): Change {
+  const success = answer.status >= 200 && answer.status < 300 && !KEY_USED.includes(answer.status)
+  const payment = success ? view.readAnswer(answer.body) : null
+  if (payment === null || (payment.id === null && payment.endToEndId === null)) return unclear(answer, intent, view)
+  const differs = echoDifference(intent, payment)
+  const patch = { windowEnd: intent.windowEnd }
+  if (differs !== null) {
+    return {
+      to: 'review',
+      patch: { ...patch, ...keptOf(intent, payment), reason: `echo:${differs}`, nextAskAt: view.nextAskAt },
+      event: {
+        at: view.now,
+        by: 'institution',
+        what: 'contradiction',
+        facts: { ...factsOf(payment), status: answer.status, differs },
+      },
+    }
+  }
+  const word = wordChange(intent, payment, view.now, view.nextAskAt)
+  return { ...word, patch: { ...word.patch, ...patch }, event: withFacts(word.event, { status: answer.status }) }
+}
+
+function unclear(answer: Answered, intent: Intent, view: OutcomeView): Change {
+  const problem = readProblem(answer.body)
+  const doubt = doubtOfStatus(answer.status, problem)
+  const facts = {
+    doubt,
+    status: answer.status,
+    code: problem?.code ?? null,
+    detail: problem?.detail ?? null,
+    violations: problem?.violations ?? null,
+  }
+  // Only a refusal's words are worth keeping on the payment; those of a 500 say nothing about its outcome.
+  // What a read by key alone will end is asked at once; an answer that says nothing gets the schedule.
+  const asked = doubt === 'unclear' ? view : { ...view, nextAskAt: view.now }
+  return doubtful(intent, asked, { what: 'unclear-answer', facts, problem: doubt === 'refused' ? problem : null })
+}
+
+function doubtOfStatus(status: number, problem: Problem | null): Doubt {
+  if (status === 401) return 'unauthorised'
+  if (KEY_USED.includes(status)) return 'key-used'
+  return REFUSED.includes(status) && problem !== null ? 'refused' : 'unclear'
+}
+
+function notSent(cause: string, { now }: OutcomeView): Change {
+  return {
+    to: 'not-sent',
+    // Nothing left, so nothing of this attempt can still be booked: there is no window.
+    patch: { windowEnd: null, nextAskAt: null, reason: cause, errorCode: null },
+    event: { at: now, by: 'quita', what: 'not-sent', facts: { phase: 'dialling', cause } },
+  }
+}
+
+function doubtful(
+  intent: Intent,
+  { now, nextAskAt }: OutcomeView,
+  seen: {
+    what: 'no-answer' | 'unclear-answer'
+    facts: Record<string, string | number | null>
+    problem: Problem | null
+  },
+): Change {
+  const refusal = seen.problem === null ? {} : { errorCode: seen.problem.code, reason: seen.problem.detail }
+  return {
+    to: 'unknown',
+    patch: { windowEnd: intent.windowEnd, nextAskAt, asks: 0, notFoundAt: [], ...refusal },
+    event: {
+      at: now,
+      by: seen.what === 'no-answer' ? 'quita' : 'institution',
+      what: seen.what,
+      facts: { ...seen.facts, nextAskAt, windowEnd: intent.windowEnd },
+    },
+  }
+}
+
+function withFacts(event: Change['event'], facts: Record<string, string | number | null>): Change['event'] {
+  return event === null ? null : { ...event, facts: { ...event.facts, ...facts } }
+}

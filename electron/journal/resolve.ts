@@ -1,0 +1,225 @@
+import type { AppError } from '../../shared/errors/app-error.ts'
+import type { Instant } from '../../shared/time/instant.ts'
+import type { ProviderPayment } from '../api/provider.ts'
+import type { Intent, JournalEvent } from '../vault/vault.ts'
+import { ABSENCE, countNotFound, REFUSAL } from './absence.ts'
+import type { Doubt } from './doubt.ts'
+import { type EchoDifference, echoDifference } from './echo.ts'
+import { causeText } from './faults.ts'
+import type { Change } from './move.ts'
+import { plusMs } from './plus-ms.ts'
+import { factsOf, keptOf, stateOfStatus, wordChange } from './provider-word.ts'
+import { WATCH_DAYS } from './schedule.ts'
+import { mayMove } from './transitions.ts'
+
+const OVERDUE_MS = 86_400_000
+
+/** What the provider said when asked about one payment. Only an authentic 404 is `not-found`. */
+export type Answer =
+  | { readonly kind: 'found'; readonly payment: ProviderPayment }
+  | { readonly kind: 'not-found' }
+  | { readonly kind: 'failed'; readonly error: AppError }
+
+/** What an answer is judged with: why we doubt, whether the absence window is over, when the schedule asks next. */
+export interface ResolveView {
+  readonly doubt: Doubt
+  readonly windowIsOver: boolean
+  readonly now: Instant
+  readonly nextAskAt: Instant
+  readonly lastEvent: JournalEvent | null
+}
+
+/** What follows: a change, or, when everything but the statement speaks for absence, a look at the statement. */
+export type Decision =
+  | { readonly kind: 'change'; readonly change: Change }
+  | { readonly kind: 'search-statement'; readonly notFoundAt: readonly Instant[] }
+
+/** The decision on one answer. Pure, so that every order of answers can be tried; never leads to a send. */
+export function resolve(intent: Intent, answer: Answer, view: ResolveView): Decision {
+  if (answer.kind === 'found') return change(followFound(intent, answer.payment, view))
+  if (answer.kind === 'failed') return change(keepAsking(intent, answer.error, view))
+  return onNotFound(intent, view)
+}
+
+/** The change when the provider knows the payment; also what a read by key before a send may bring. */
+export function followFound(intent: Intent, payment: ProviderPayment, view: ResolveView): Change {
+  const differs = echoDifference(intent, payment)
+  if (differs !== null) return contradicted(intent, payment, differs, view)
+  const to = stateOfStatus(payment.status)
+  if (mayMove(intent.state, to)) return wordChange(intent, payment, view.now, view.nextAskAt)
+  if (intent.state === 'abandoned' && to === 'accepted') return lateBooking(intent, payment, view)
+  return noteFound(intent, payment, view)
+}
+
+function contradicted(intent: Intent, payment: ProviderPayment, differs: EchoDifference, view: ResolveView): Change {
+  const facts = { ...factsOf(payment), differs }
+  if (!mayMove(intent.state, 'review')) return noteFound(intent, payment, view, facts)
+  return {
+    to: 'review',
+    patch: { ...keptOf(intent, payment), reason: `echo:${differs}`, nextAskAt: view.nextAskAt },
+    event: { at: view.now, by: 'institution', what: 'contradiction', facts },
+  }
+}
+
+function lateBooking(intent: Intent, payment: ProviderPayment, view: ResolveView): Change {
+  return {
+    to: 'review',
+    patch: { ...keptOf(intent, payment), reason: 'late-booking', nextAskAt: view.nextAskAt },
+    event: {
+      at: view.now,
+      by: 'institution',
+      what: 'contradiction',
+      facts: { ...factsOf(payment), why: 'late-booking' },
+    },
+  }
+}
+
+// The same word as before, or news that may not move a final state: kept as a fact, at most once.
+function noteFound(
+  intent: Intent,
+  payment: ProviderPayment,
+  view: ResolveView,
+  facts: Record<string, string | number | null> = factsOf(payment),
+): Change {
+  const kept = intent.state === 'accepted' || intent.state === 'review' ? keptOf(intent, payment) : {}
+  const refused = intent.state === 'abandoned' && stateOfStatus(payment.status) === 'rejected'
+  const news = kept.endToEndId !== intent.endToEndId || kept.providerStatus !== intent.providerStatus
+  const known =
+    view.lastEvent?.what === 'asked-found' && view.lastEvent.facts['providerStatus'] === facts['providerStatus']
+  return {
+    to: intent.state,
+    patch: {
+      ...kept,
+      asks: intent.asks + 1,
+      notFoundAt: [],
+      nextAskAt: refused || intent.nextAskAt === null ? null : view.nextAskAt,
+    },
+    event: news && !known ? { at: view.now, by: 'institution', what: 'asked-found', facts } : null,
+  }
+}
+
+function onNotFound(intent: Intent, view: ResolveView): Decision {
+  const rule = view.doubt === 'refused' && intent.state === 'unknown' ? REFUSAL : ABSENCE
+  const notFoundAt = countNotFound(intent.notFoundAt, view.now, rule.apartMs)
+  const enough = notFoundAt.length >= rule.answers
+  if (intent.state === 'unknown') {
+    if (view.doubt === 'unauthorised') return change(unauthorised(notFoundAt, view))
+    if (view.doubt === 'refused' && enough) return change(refused(intent, notFoundAt, view))
+  }
+  const gone = enough && view.windowIsOver && (notFoundAt.at(-1) ?? '') >= (intent.windowEnd ?? '')
+  if (gone && intent.state === 'accepted') return change(vanished('vanished', notFoundAt, view))
+  if (gone && intent.state === 'unknown') {
+    // The provider said that it knew this key: sending it again could never work, and a new one could pay twice.
+    if (view.doubt === 'key-used') return change(vanished('key-used', notFoundAt, view))
+    if (view.doubt !== 'refused') return { kind: 'search-statement', notFoundAt }
+  }
+  return change(noteNotFound(intent, notFoundAt, view))
+}
+
+function unauthorised(notFoundAt: readonly Instant[], { now }: ResolveView): Change {
+  return {
+    to: 'not-sent',
+    patch: { nextAskAt: null, notFoundAt, reason: 'unauthorised' },
+    event: { at: now, by: 'institution', what: 'not-sent', facts: { cause: 'unauthorised', status: 401 } },
+  }
+}
+
+function refused(intent: Intent, notFoundAt: readonly Instant[], { now }: ResolveView): Change {
+  return {
+    to: 'rejected',
+    patch: { nextAskAt: null, notFoundAt },
+    event: {
+      at: now,
+      by: 'institution',
+      what: 'rejected',
+      facts: { errorCode: intent.errorCode, detail: intent.reason, notFound: notFoundAt.length },
+    },
+  }
+}
+
+function vanished(
+  why: 'vanished' | 'key-used',
+  notFoundAt: readonly Instant[],
+  { now, nextAskAt }: ResolveView,
+): Change {
+  return {
+    to: 'review',
+    patch: { notFoundAt, reason: why, nextAskAt },
+    event: { at: now, by: 'quita', what: 'contradiction', facts: { why, notFound: notFoundAt.length } },
+  }
+}
+
+function noteNotFound(intent: Intent, notFoundAt: readonly Instant[], view: ResolveView): Change {
+  const counted = notFoundAt.at(-1) !== intent.notFoundAt.at(-1)
+  const asks = intent.asks + 1
+  const nextAskAt = nextAfterNotFound(intent, notFoundAt, asks, view)
+  // One line per counted answer: the questions in between would drown the timeline.
+  const tell = counted && intent.state !== 'not-sent' && view.lastEvent?.what !== 'asked-not-found'
+  const proves = counted && intent.state === 'unknown'
+  return {
+    to: intent.state,
+    patch: { asks, notFoundAt, nextAskAt },
+    event:
+      tell || proves
+        ? {
+            at: view.now,
+            by: 'institution',
+            what: 'asked-not-found',
+            facts: { notFound: notFoundAt.length, nextAskAt },
+          }
+        : null,
+  }
+}
+
+function nextAfterNotFound(
+  intent: Intent,
+  notFoundAt: readonly Instant[],
+  asks: number,
+  view: ResolveView,
+): Instant | null {
+  if (intent.nextAskAt === null) return null
+  if (intent.state === 'abandoned') return asks < WATCH_DAYS ? view.nextAskAt : null
+  const last = notFoundAt.at(-1)
+  // A refusal only waits for its second 404: asked as soon as that one may count.
+  if (intent.state === 'unknown' && view.doubt === 'refused' && last !== undefined) return plusMs(last, REFUSAL.apartMs)
+  return view.nextAskAt
+}
+
+function keepAsking(intent: Intent, error: AppError, view: ResolveView): Change {
+  const cause = causeText(error)
+  // A provider in trouble may lose sight of what it booked: its earlier "not found" no longer counts.
+  const inTrouble =
+    error.kind === 'contract' || (error.kind === 'problem' && (error.status >= 500 || error.status === 404))
+  const known = view.lastEvent?.what === 'asked-failed' && view.lastEvent.facts['cause'] === cause
+  const nextAskAt = intent.nextAskAt === null ? null : view.nextAskAt
+  if (intent.state === 'unknown' && error.kind !== 'unreachable' && isOverdue(intent, view.now)) {
+    return gaveNoProof('no-clear-answer', cause, view)
+  }
+  return {
+    to: intent.state,
+    patch: {
+      asks: intent.state === 'abandoned' ? intent.asks : intent.asks + 1,
+      nextAskAt,
+      ...(inTrouble ? { notFoundAt: [] } : {}),
+    },
+    event: known ? null : { at: view.now, by: 'quita', what: 'asked-failed', facts: { cause, nextAskAt } },
+  }
+}
+
+/** Says whether a doubt is so old, a day past its window, that a person has to look at it with the bank. */
+export function isOverdue(intent: Pick<Intent, 'windowEnd'>, now: Instant): boolean {
+  return intent.windowEnd !== null && now >= plusMs(intent.windowEnd, OVERDUE_MS)
+}
+
+/** Hands a doubt that the provider's answers cannot end to a person. */
+export function gaveNoProof(why: string, cause: string, { now, nextAskAt }: ResolveView): Change {
+  return {
+    to: 'review',
+    patch: { reason: why, nextAskAt },
+    event: { at: now, by: 'quita', what: 'contradiction', facts: { why, cause } },
+  }
+}
+
+function change(value: Change): Decision {
+  return { kind: 'change', change: value }
+}

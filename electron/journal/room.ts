@@ -1,0 +1,15 @@
+import type { PaymentId } from '../../shared/domain/payment.ts'
+import type { WindowWatch } from './absence.ts'
+import type { JournalNeeds } from './journal.ts'
+import type { Move } from './move.ts'
+
+/** What the parts of one journal share: its needs, its only writer, and what is under way in this process. */
+export interface Room {
+  readonly needs: JournalNeeds
+  readonly move: Move
+  /** Tells a named point of a payment; see JournalNeeds.onPoint. */
+  readonly point: (name: string) => void
+  /** Intents whose paying request is under way in this process. */
+  readonly sending: Set<PaymentId>
+  readonly watch: WindowWatch
+}

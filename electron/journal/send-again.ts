@@ -1,0 +1,53 @@
+import type { PaymentId } from '../../shared/domain/payment.ts'
+import { type AppError, appError } from '../../shared/errors/app-error.ts'
+import { err, ok, type Result } from '../../shared/kit/result.ts'
+import type { Centavos } from '../../shared/money/centavos.ts'
+import type { Intent } from '../vault/vault.ts'
+import { invalidField, noSuchPayment, wrongState } from './faults.ts'
+import { sameInJournal } from './look-alikes.ts'
+import { msBetween } from './plus-ms.ts'
+import type { Room } from './room.ts'
+import { attempt } from './send.ts'
+
+/** How old a key may be to be sent again; nobody says how long a provider remembers one (SECURITY_RELIABILITY 3.5). */
+export const KEY_LIFE_MS = 12 * 3_600_000
+
+/** Same key, same bytes, once more, on a person's word; only where it is proved that the bank does not have it. */
+export async function sendAgain(
+  room: Room,
+  ask: { readonly id: PaymentId; readonly typedAmount: Centavos },
+): Promise<Result<Intent, AppError>> {
+  const found = await room.needs.vault.journal.get(ask.id)
+  if (!found.ok) return found
+  if (found.value === null) return err(noSuchPayment())
+  const intent = found.value
+  if (intent.state !== 'not-sent' && intent.state !== 'absent') return err(wrongState('not-sent', intent.state))
+  if (ask.typedAmount !== intent.amount) return err(invalidField('typedAmount', 'different'))
+  const now = room.needs.clock.now()
+  if (msBetween(intent.createdAt, now) >= KEY_LIFE_MS) return tooOld(room, intent)
+  const free = await refuseIfReplaced(room, intent)
+  if (!free.ok) return free
+  const pressed = await room.move(intent, {
+    to: intent.state,
+    patch: {},
+    event: { at: now, by: 'person', what: 'retried', facts: { from: intent.state } },
+  })
+  return pressed.ok ? attempt(room, pressed.value) : pressed
+}
+
+function tooOld(room: Room, intent: Intent): Promise<Result<Intent, AppError>> {
+  const now = room.needs.clock.now()
+  return room.move(intent, {
+    to: 'review',
+    patch: { reason: 'key-too-old', nextAskAt: now },
+    event: { at: now, by: 'quita', what: 'contradiction', facts: { why: 'key-too-old' } },
+  })
+}
+
+// The same payment was made anew in the meantime: whoever presses here would pay it twice.
+async function refuseIfReplaced(room: Room, intent: Intent): Promise<Result<null, AppError>> {
+  const alike = await sameInJournal(room.needs.vault, intent, intent.createdAt)
+  if (!alike.ok) return alike
+  const newer = alike.value.find(({ createdAt, state }) => createdAt > intent.createdAt && state !== 'abandoned')
+  return newer === undefined ? ok(null) : err(appError({ kind: 'duplicate', paymentId: newer.id }))
+}

@@ -1,0 +1,99 @@
+import type { AppError } from '../../shared/errors/app-error.ts'
+import { err, type Result } from '../../shared/kit/result.ts'
+import type { AttemptOutcome, AttemptPhase } from '../api/paying.ts'
+import type { ProviderPayment } from '../api/provider.ts'
+import type { Intent } from '../vault/vault.ts'
+import { ATTEMPT_MS, windowEndAfter } from './absence.ts'
+import { ask } from './ask.ts'
+import { nothingSent } from './faults.ts'
+import { plusMs } from './plus-ms.ts'
+import { readOutcome } from './read-outcome.ts'
+import { followFound } from './resolve.ts'
+import type { Room } from './room.ts'
+import { nextAsk } from './schedule.ts'
+
+/**
+ * One attempt: asks by key whether the payment is already there, writes `sending` durably, sends the frozen bytes
+ * once, writes what came of it. An error means that nothing was sent, or that the outcome could not be written.
+ */
+export async function attempt(room: Room, intent: Intent): Promise<Result<Intent, AppError>> {
+  room.point('preflight-get')
+  const known = await room.needs.reads.paymentByKey(intent.idempotencyKey)
+  if (!known.ok) return err(nothingSent(known.error))
+  if (known.value !== null) return adopt(room, intent, known.value)
+  room.sending.add(intent.id)
+  const sent = await claimAndSend(room, intent).finally(() => room.sending.delete(intent.id))
+  return sent.ok && isDueNow(room, sent.value) ? ask(room, intent.id) : sent
+}
+
+function isDueNow({ needs }: Room, { state, nextAskAt }: Intent): boolean {
+  return state === 'unknown' && nextAskAt !== null && nextAskAt <= needs.clock.now()
+}
+
+// Another station, or a crash we did not see, sent it before: what is there is followed, nothing is sent.
+async function adopt(room: Room, intent: Intent, payment: ProviderPayment): Promise<Result<Intent, AppError>> {
+  const now = room.needs.clock.now()
+  const nextAskAt = nextAsk(intent, 0, now, room.needs.random)
+  const view = { doubt: 'unclear', windowIsOver: false, now, nextAskAt, lastEvent: null } as const
+  const change = followFound(intent, payment, view)
+  const event = change.event && { ...change.event, facts: { ...change.event.facts, adopted: 'yes' } }
+  return room.move(intent, { ...change, patch: { ...change.patch, windowEnd: windowEndAfter(intent, now) }, event })
+}
+
+async function claimAndSend(room: Room, intent: Intent): Promise<Result<Intent, AppError>> {
+  room.point('before-sending')
+  const now = room.needs.clock.now()
+  const windowEnd = windowEndAfter(intent, plusMs(now, ATTEMPT_MS))
+  const claimed = await room.move(intent, {
+    to: 'sending',
+    patch: {
+      windowEnd,
+      nextAskAt: null,
+      asks: 0,
+      notFoundAt: [],
+      statementCheckedAt: null,
+      errorCode: null,
+      reason: null,
+    },
+    event: { at: now, by: 'quita', what: 'recorded', facts: { preflight: 'not-found', bytes: intent.bytes.length } },
+  })
+  if (!claimed.ok) return claimed
+  room.point('after-sending')
+  const outcome = await post(room, claimed.value)
+  return record(room, claimed.value, outcome)
+}
+
+const POINTS: Readonly<Record<AttemptPhase, string>> = {
+  dialling: 'dialling',
+  secure: 'connected',
+  body: 'body',
+  head: 'head',
+  complete: 'complete',
+}
+
+async function post(room: Room, intent: Intent): Promise<AttemptOutcome> {
+  let reached: AttemptPhase = 'dialling'
+  try {
+    return await room.needs.paying.send('payByBankData', intent.bytes, intent.idempotencyKey, (phase) => {
+      reached = phase
+      room.point(POINTS[phase])
+    })
+  } catch {
+    // A bug below us proves nothing about what left: doubt, whatever phase was told last.
+    room.needs.log.event('journal.paying-threw', { payment: intent.id.slice(0, 8), phase: reached })
+    return { kind: 'no-answer', phase: reached, cause: 'other' }
+  }
+}
+
+async function record(room: Room, intent: Intent, outcome: AttemptOutcome): Promise<Result<Intent, AppError>> {
+  const { clock, random, readAnswer } = room.needs
+  const now = clock.now()
+  const sentNow = { ...intent, windowEnd: windowEndAfter(intent, now) }
+  const change = readOutcome(outcome, intent, { readAnswer, now, nextAskAt: nextAsk(sentNow, 0, now, random) })
+  room.point('before-result-commit')
+  const recorded = await room.move(intent, change)
+  room.point('after-result-commit')
+  if (change.to === 'unknown') room.point('after-unknown-commit')
+  if (change.to === 'settled') room.point('after-settled')
+  return recorded
+}
