@@ -1,0 +1,28 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+/** Closes bytes that must lie beside the vault, and opens them again; `open` throws when they are not its own. */
+export interface Seal {
+  seal(bytes: Uint8Array): Uint8Array
+  open(bytes: Uint8Array): Uint8Array
+}
+
+const nonceBytes = 12
+const tagBytes = 16
+
+/** A seal under the vault's key: AES-256-GCM with a key of its own for each label (HKDF-SHA256) and a random nonce. */
+export function createSeal(vaultKey: Uint8Array, label: string): Seal {
+  const key = Buffer.from(hkdfSync('sha256', vaultKey, new Uint8Array(), label, 32))
+  const aad = Buffer.from(label)
+  return {
+    seal(bytes) {
+      const nonce = randomBytes(nonceBytes)
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(aad)
+      return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
+    },
+    open(bytes) {
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes)).setAAD(aad)
+      decipher.setAuthTag(bytes.subarray(-tagBytes))
+      return Buffer.concat([decipher.update(bytes.subarray(nonceBytes, -tagBytes)), decipher.final()])
+    },
+  }
+}

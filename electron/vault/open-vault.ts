@@ -1,0 +1,58 @@
+import { ok } from '../../shared/kit/result.ts'
+import type { OpenVault, Vault } from './vault.ts'
+import type { AskWorker } from './worker/protocol.ts'
+import { startWorker } from './worker/start-worker.ts'
+
+/** Opens or makes a vault in a thread of its own, so that no disk ever holds up the window; see {@link OpenVault}. */
+export const openVault: OpenVault = async (ask) => {
+  const thread = startWorker(workerModule(), ask)
+  const opened = await thread.opened
+  if (!opened.ok) {
+    await thread.close()
+    return opened
+  }
+  return ok({ ...tables(thread.ask), close: () => thread.close() })
+}
+
+// From source the thread runs the TypeScript file beside this one; in the bundle, the script that the build puts there.
+function workerModule(): URL {
+  const name = import.meta.url.endsWith('.ts') ? 'vault-worker.ts' : 'vault-worker.js'
+  return new URL(name, import.meta.url)
+}
+
+function tables(ask: AskWorker): Omit<Vault, 'close'> {
+  return {
+    journal: {
+      insert: (...args) => ask('journal', 'insert', args),
+      change: (...args) => ask('journal', 'change', args),
+      get: (...args) => ask('journal', 'get', args),
+      events: (...args) => ask('journal', 'events', args),
+      list: (...args) => ask('journal', 'list', args),
+      inStates: (...args) => ask('journal', 'inStates', args),
+      receiptsWanted: (...args) => ask('journal', 'receiptsWanted', args),
+      toPayee: (...args) => ask('journal', 'toPayee', args),
+      verify: (...args) => ask('journal', 'verify', args),
+    },
+    receipts: {
+      put: (...args) => ask('receipts', 'put', args),
+      list: (...args) => ask('receipts', 'list', args),
+      open: (...args) => ask('receipts', 'open', args),
+      ofPayment: (...args) => ask('receipts', 'ofPayment', args),
+    },
+    statement: {
+      put: (...args) => ask('statement', 'put', args),
+      latest: (...args) => ask('statement', 'latest', args),
+      setCompleteUpTo: (...args) => ask('statement', 'setCompleteUpTo', args),
+      outgoing: (...args) => ask('statement', 'outgoing', args),
+      withoutCounterpart: (...args) => ask('statement', 'withoutCounterpart', args),
+    },
+    balances: {
+      put: (...args) => ask('balances', 'put', args),
+      view: (...args) => ask('balances', 'view', args),
+    },
+    records: {
+      get: (...args) => ask('records', 'get', args),
+      put: (...args) => ask('records', 'put', args),
+    },
+  }
+}

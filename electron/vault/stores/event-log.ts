@@ -1,0 +1,84 @@
+import * as z from 'zod'
+import { type AppError, appError } from '../../../shared/errors/app-error.ts'
+import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import type { VaultDatabase } from '../database/sqlite.ts'
+import type { Intent, JournalEvent } from '../vault.ts'
+import { chainStart, eventChain, type Link, sameMac, seedDigest } from './event-chain.ts'
+import { intentColumns, readEvent, readIntent } from './journal-rows.ts'
+import { parseRow } from './parse-row.ts'
+
+const headSchema = z.object({ n: z.int(), mac: z.instanceof(Uint8Array), seal: z.instanceof(Uint8Array) })
+interface Head {
+  readonly n: number
+  readonly mac: Uint8Array
+  readonly seal: Uint8Array
+}
+
+const linkSchema = z.object({
+  n: z.int(),
+  intentId: z.string(),
+  seq: z.int(),
+  state: z.string(),
+  at: z.string(),
+  by: z.string(),
+  what: z.string(),
+  facts: z.string(),
+  mac: z.instanceof(Uint8Array),
+})
+
+/** The append-only events of the journal. `verify` answers `storage/damaged` when a link or an intent's frozen part was altered. */
+export function eventLog(db: VaultDatabase, vaultKey: Uint8Array) {
+  const chain = eventChain(vaultKey)
+  const readHead = db.prepare('SELECT n, mac, seal FROM event_head')
+  const writeHead = db.prepare('INSERT OR REPLACE INTO event_head (id, n, mac, seal) VALUES (1, ?, ?, ?)')
+  const insert = db.prepare(`INSERT INTO event (n, intentId, seq, state, at, by, what, facts, mac)
+    VALUES (@n, @intentId, @seq, @state, @at, @by, @what, @facts, @mac)`)
+  const ofIntent = db.prepare('SELECT seq, at, by, what, facts FROM event WHERE intentId = ? ORDER BY seq')
+  const all = db.prepare('SELECT n, intentId, seq, state, at, by, what, facts, mac FROM event ORDER BY n')
+  const intentOf = db.prepare(`SELECT ${intentColumns} FROM intent WHERE id = ?`)
+  const strays = db
+    .prepare<[], number>(
+      `SELECT count(*) FROM intent WHERE state IS NOT
+        (SELECT e.state FROM event e WHERE e.intentId = intent.id ORDER BY e.seq DESC LIMIT 1)`,
+    )
+    .pluck()
+
+  const head = (): Head => {
+    const row = readHead.get()
+    return row === undefined
+      ? { n: 0, mac: chainStart, seal: chain.sealHead(0, chainStart) }
+      : parseRow(headSchema, row)
+  }
+
+  const fits = (link: Link & { mac: Uint8Array }, n: number, before: Uint8Array): boolean => {
+    const seed = link.seq === 1 ? seedDigest(readIntent(intentOf.get(link.intentId))) : null
+    return link.n === n && sameMac(link.mac, chain.link({ ...link, seed }, before))
+  }
+
+  return {
+    append(intent: Intent, event: Omit<JournalEvent, 'seq'>): void {
+      const { at, by, what } = event
+      const last = head()
+      const { id: intentId, seq, state } = intent
+      const row = { n: last.n + 1, intentId, seq, state, at, by, what, facts: JSON.stringify(event.facts) }
+      const mac = chain.link({ ...row, seed: seq === 1 ? seedDigest(intent) : null }, last.mac)
+      insert.run({ ...row, mac })
+      writeHead.run(row.n, mac, chain.sealHead(row.n, mac))
+    },
+    of: (id: string): readonly JournalEvent[] => ofIntent.all(id).map(readEvent),
+    verify(): Result<{ events: number }, AppError> {
+      const damaged = err(appError({ kind: 'storage', fault: 'damaged' }))
+      let n = 0
+      let before: Uint8Array = chainStart
+      for (const row of all.iterate()) {
+        n += 1
+        const link = parseRow(linkSchema, row)
+        if (!fits({ ...link, seed: null }, n, before)) return damaged
+        before = link.mac
+      }
+      const last = head()
+      const whole = last.n === n && sameMac(last.mac, before) && sameMac(last.seal, chain.sealHead(n, before))
+      return whole && strays.get() === 0 ? ok({ events: n }) : damaged
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod'
+
+/** Thrown when a row does not fit its schema: the disk is a border, and what does not parse there is damage. */
+export class RowError extends Error {
+  override readonly name = 'RowError'
+}
+
+/** Reads a row from SQLite as its type; throws {@link RowError}. */
+export function parseRow<Row extends z.ZodType>(schema: Row, row: unknown): z.output<Row> {
+  const parsed = schema.safeParse(row)
+  if (parsed.success) return parsed.data
+  throw new RowError(z.prettifyError(parsed.error).replaceAll(/"[^"]*"/g, '...'))
+}
+
+/** Reads every row; throws {@link RowError}. */
+export function parseRows<Row extends z.ZodType>(schema: Row, rows: readonly unknown[]): z.output<Row>[] {
+  return rows.map((row) => parseRow(schema, row))
+}
+
+/** A column that holds JSON text, read as `inner`. */
+export function jsonColumn<Inner extends z.ZodType>(inner: Inner) {
+  return z
+    .string()
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text)
+      } catch {
+        context.issues.push({ code: 'custom', message: 'json', input: text })
+        return z.NEVER
+      }
+    })
+    .pipe(inner)
+}

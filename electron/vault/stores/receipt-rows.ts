@@ -1,0 +1,11 @@
+import { type ReceiptSummary, receiptSummarySchema } from '../../../shared/domain/receipt.ts'
+import { parseRow } from './parse-row.ts'
+
+/** The columns of a receipt's summary. */
+export const receiptColumns =
+  'id, paymentId, endToEndId, payeeName, payeeDocument, amount, description, paidAt, storedAt, sha256, size'
+
+/** Reads a row of `receipt`. */
+export function readReceipt(row: unknown): ReceiptSummary {
+  return parseRow(receiptSummarySchema, row)
+}

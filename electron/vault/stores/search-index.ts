@@ -1,0 +1,40 @@
+import type { Centavos } from '../../../shared/money/centavos.ts'
+import { formatAmount } from '../../../shared/money/format-brl.ts'
+import type { VaultDatabase } from '../database/sqlite.ts'
+
+/** What a search finds a row by. `ids` are whole tokens; the document is given as stored, digits and capitals only. */
+export interface SearchFields {
+  readonly name: string
+  readonly document: string
+  readonly description: string
+  readonly ids: readonly (string | null)[]
+  readonly amount: Centavos
+}
+
+/** Keeps one of the FTS5 tables; `put` replaces what stood at that position. */
+export function searchIndex(db: VaultDatabase, table: 'intent_text' | 'receipt_text') {
+  const remove = db.prepare(`DELETE FROM ${table} WHERE rowid = ?`)
+  const insert = db.prepare(
+    `INSERT INTO ${table} (rowid, name, document, description, ids, amount) VALUES (?, ?, ?, ?, ?, ?)`,
+  )
+  return {
+    put(position: number, fields: SearchFields): void {
+      const ids = fields.ids.filter((id) => id !== null).join(' ')
+      const document = `${fields.document} ${punctuated(fields.document)}`
+      remove.run(position)
+      insert.run(position, fields.name, document, fields.description, ids, amountForms(fields.amount))
+    },
+  }
+}
+
+/** How people type an amount: `6.215,80`, `6215,80`, `621580`. */
+function amountForms(amount: Centavos): string {
+  const plain = formatAmount(amount)
+  return `${plain} ${plain.replaceAll('.', '')} ${plain.replaceAll(/\D/g, '')}`
+}
+
+// CPF 123.456.789-01, CNPJ 12.ABC.345/01DE-35; other lengths stay as they are.
+function punctuated(document: string): string {
+  if (document.length === 11) return document.replace(/^(...)(...)(...)(..)$/, '$1.$2.$3-$4')
+  return document.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5')
+}

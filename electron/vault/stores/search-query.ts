@@ -1,0 +1,26 @@
+const MOST_WORDS = 8
+const WORD = /[\p{L}\p{N}]/u
+
+/**
+ * Turns what a person typed into an FTS5 query: every word must begin some word of the row, in any column; accents and
+ * capitals do not count. A number with its points is also looked for without them. Null when there is nothing to look for.
+ */
+export function searchQuery(text: string): string | null {
+  const words = text
+    .normalize('NFC')
+    .replaceAll(/R\$/gi, ' ')
+    .split(/\s+/u)
+    .filter((word) => WORD.test(word))
+    .slice(0, MOST_WORDS)
+  return words.length === 0 ? null : words.map(term).join(' AND ')
+}
+
+function term(word: string): string {
+  const bare = word.replaceAll(/[.,/-]/g, '')
+  const isPunctuatedNumber = bare !== word && /^[\dA-Z]*\d[\dA-Z]*$/i.test(bare)
+  return isPunctuatedNumber ? `(${phrase(word)} OR ${phrase(bare)})` : phrase(word)
+}
+
+function phrase(word: string): string {
+  return `"${word.replaceAll('"', ' ')}"*`
+}

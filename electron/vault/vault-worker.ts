@@ -1,0 +1,75 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { type AppError, appError } from '../../shared/errors/app-error.ts'
+import { err, ok, type Result } from '../../shared/kit/result.ts'
+import { inTransaction } from './database/in-transaction.ts'
+import { openFile } from './database/open-file.ts'
+import type { VaultDatabase } from './database/sqlite.ts'
+import { readSqliteError, storageError } from './database/storage-error.ts'
+import { RowError } from './stores/parse-row.ts'
+import { makeStores, type Stores } from './worker/operations.ts'
+import type { Reply, Request, WorkerStart } from './worker/protocol.ts'
+
+const CHECKPOINT_AFTER_MS = 1000
+
+/** The thread that owns one vault file: answers each request in order, each as one transaction. */
+function serve(port: NonNullable<typeof parentPort>, start: WorkerStart): void {
+  const reply = (id: number, result: Result<unknown, AppError>): void => {
+    port.postMessage({ id, result } satisfies Reply)
+  }
+  const opened = openFile(start)
+  if (!opened.ok) {
+    reply(0, opened)
+    port.close()
+    return
+  }
+  const db = opened.value
+  const stores = makeStores(db, start.key)
+  start.key.fill(0)
+  let settle: NodeJS.Timeout | undefined
+  port.on('message', (request: Request) => {
+    clearTimeout(settle)
+    if ('close' in request) {
+      reply(request.id, closeDatabase(db))
+      port.close()
+      return
+    }
+    reply(request.id, answer(db, stores, request))
+    settle = setTimeout(() => checkpoint(db), CHECKPOINT_AFTER_MS)
+  })
+  reply(0, ok(null))
+}
+
+function answer(
+  db: VaultDatabase,
+  stores: Stores,
+  { store, call, args }: Exclude<Request, { close: true }>,
+): Result<unknown, AppError> {
+  try {
+    const operation: unknown = Reflect.get(Reflect.get(stores, store), call)
+    if (typeof operation !== 'function') return err(appError({ kind: 'internal' }))
+    return inTransaction(db, () => Reflect.apply(operation, undefined, args))
+  } catch (thrown) {
+    return err(thrown instanceof RowError ? storageError('damaged') : appError({ kind: 'internal' }))
+  }
+}
+
+// Once nobody asks, the log is moved into the file, whose pages carry tags: SQLite itself takes a changed byte near the
+// end of a log for the end of the log. A failure here loses nothing, the log stays.
+function checkpoint(db: VaultDatabase): void {
+  try {
+    db.pragma('wal_checkpoint(TRUNCATE)')
+  } catch (thrown) {
+    if (readSqliteError(thrown) === null) throw thrown
+  }
+}
+
+function closeDatabase(db: VaultDatabase): Result<null, AppError> {
+  try {
+    db.close()
+    return ok(null)
+  } catch (thrown) {
+    return err(readSqliteError(thrown) ?? appError({ kind: 'internal' }))
+  }
+}
+
+if (parentPort !== null) serve(parentPort, workerData)

@@ -1,0 +1,31 @@
+import type { AppError } from '../../../shared/errors/app-error.ts'
+import type { Result } from '../../../shared/kit/result.ts'
+import type { OpenFileAsk } from '../database/open-file.ts'
+import type { Stores } from './operations.ts'
+
+/** What the worker is started with. */
+export type WorkerStart = OpenFileAsk
+
+/** One call to the worker: a store's operation with its arguments, or the end. Answered in order. */
+export type Request =
+  | { readonly id: number; readonly store: string; readonly call: string; readonly args: readonly unknown[] }
+  | { readonly id: number; readonly close: true }
+
+/** The answer to one call; `id` 0 is the answer to opening. */
+export interface Reply {
+  readonly id: number
+  readonly result: Result<unknown, AppError>
+}
+
+/** The arguments of an operation. */
+export type Arguments<Operation> = Operation extends (...args: infer Args) => unknown ? Args : never
+
+/** The result of an operation. */
+export type Answer<Operation> = Operation extends (...args: never) => infer Result ? Result : never
+
+/** Asks the worker for one operation, which is one whole transaction. Never rejects. */
+export type AskWorker = <Store extends keyof Stores, Call extends keyof Stores[Store] & string>(
+  store: Store,
+  call: Call,
+  args: Arguments<Stores[Store][Call]>,
+) => Promise<Answer<Stores[Store][Call]> | Result<never, AppError>>
