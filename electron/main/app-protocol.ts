@@ -1,0 +1,70 @@
+import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import type { CustomScheme } from 'electron'
+import { APP_HOST, APP_SCHEME } from './origin.ts'
+
+/** Our scheme is a secure origin of its own; it never bypasses the CSP and has no service workers. */
+export const appScheme: CustomScheme = {
+  scheme: APP_SCHEME,
+  privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
+}
+
+/** What every answer allows a page to do: our own files, pictures it made itself, and nothing else. */
+export const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "worker-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self' blob:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-src 'none'",
+  "object-src 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.ttf': 'font/ttf',
+  '.wasm': 'application/wasm',
+}
+
+/** Address to file, complete and exact: an address that is not a key does not exist. */
+export type FileTable = ReadonlyMap<string, string>
+
+/** Lists the built page's folder once, so that no text of a request ever becomes a path. */
+export function tableOfFiles(folder: string): FileTable {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return new Map(
+    files.map((entry) => {
+      const file = join(entry.parentPath, entry.name)
+      const path = relative(folder, file).split(sep).map(encodeURIComponent).join('/')
+      return [`${APP_SCHEME}://${APP_HOST}/${path}`, file] as const
+    }),
+  )
+}
+
+/** Answers a request of our scheme from the table: 200 with the file, else 404; the policy stands on both. */
+export async function answerRequest(table: FileTable, request: Request): Promise<Response> {
+  const file = request.method === 'GET' ? table.get(request.url) : undefined
+  const headers = {
+    'content-security-policy': CONTENT_SECURITY_POLICY,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  }
+  if (file === undefined) return new Response(null, { status: 404, headers })
+  const type = TYPES[extname(file)] ?? 'application/octet-stream'
+  return new Response(await readFile(file), { headers: { ...headers, 'content-type': type } })
+}

@@ -1,0 +1,91 @@
+import { join } from 'node:path'
+import { app, type BrowserWindow, dialog, ipcMain, Menu, powerMonitor, protocol, session } from 'electron'
+import { events } from '../../shared/ipc/contract.ts'
+import type { PushedEvent } from '../../shared/ipc/envelope.ts'
+import type { App } from '../app/app.ts'
+import type { Ports } from '../ports/ports.ts'
+import { makePorts } from './adapters/make-ports.ts'
+import { answerRequest, tableOfFiles } from './app-protocol.ts'
+import { guardContents, guardSession } from './guards.ts'
+import { openLane, pushToPage } from './lane.ts'
+import { closeEngineBeforeQuit } from './lifetime.ts'
+import { menuTemplate } from './menu.ts'
+import { APP_SCHEME } from './origin.ts'
+import { lockWithSystem } from './system-lock.ts'
+import { titleAfter } from './title.ts'
+import { applyTheme, openWindow } from './window.ts'
+
+/** Brings the application up: guards first, then the window, and the engine while the window paints. */
+export function start(): void {
+  let window: BrowserWindow | null = null
+  const ports = makePorts(() => window)
+  app.on('web-contents-created', (_event, contents) => guardContents(contents, ports.log))
+  guardSession(session.defaultSession, ports.log)
+  const files = tableOfFiles(join(import.meta.dirname, '../renderer'))
+  protocol.handle(APP_SCHEME, (request) => answerRequest(files, request))
+
+  const engine = startEngine(ports)
+  openLane({ ipcMain, window: () => window, engine, log: ports.log })
+  closeEngineBeforeQuit(app, engine)
+  lockWithSystem(powerMonitor, engine)
+
+  const settings = ports.settings.read()
+  applyTheme(settings.theme, null)
+  showMenu(settings.locale, () => window)
+  window = openWindow(settings.theme)
+  reviveCrashedPage(window, ports)
+  app.on('second-instance', () => show(window))
+  void engine.then((running) => running.onEvent((pushed) => react(pushed, window)))
+}
+
+/** The engine is a bundle of its own: the window need not wait for it. */
+async function startEngine(ports: Ports): Promise<App> {
+  try {
+    const { createApp } = await import('../app/create-app.ts')
+    return await createApp(ports)
+  } catch (error) {
+    ports.log.event('engine.failed', { name: error instanceof Error ? error.name : 'unknown' })
+    dialog.showErrorBox(
+      app.getName(),
+      error instanceof Error ? (error.stack ?? error.message) : 'The engine did not start.',
+    )
+    app.exit(1)
+    throw error
+  }
+}
+
+function react(pushed: PushedEvent, window: BrowserWindow | null): void {
+  pushToPage(window, pushed)
+  const title = titleAfter(pushed, app.getName())
+  if (title !== null) window?.setTitle(title)
+  if (pushed.event !== 'settings.changed') return
+  const parsed = events['settings.changed'].safeParse(pushed.payload)
+  if (!parsed.success) return
+  applyTheme(parsed.data.settings.theme, window)
+  showMenu(parsed.data.settings.locale, () => window)
+}
+
+function showMenu(locale: 'pt-BR' | 'en', window: () => BrowserWindow | null): void {
+  const template = menuTemplate({
+    locale,
+    platform: process.platform,
+    developer: !app.isPackaged,
+    send: (command) => pushToPage(window(), { event: 'shell.command', payload: { command } }),
+  })
+  Menu.setApplicationMenu(Menu.buildFromTemplate(template))
+}
+
+function show(window: BrowserWindow | null): void {
+  if (window === null || window.isDestroyed()) return
+  if (window.isMinimized()) window.restore()
+  window.show()
+  window.focus()
+}
+
+/** A page that crashed is loaded again; payments live in the engine and do not notice. */
+function reviveCrashedPage(window: BrowserWindow, ports: Ports): void {
+  window.webContents.on('render-process-gone', (_event, details) => {
+    ports.log.event('page.gone', { reason: details.reason })
+    if (!window.isDestroyed() && details.reason !== 'clean-exit') window.webContents.reload()
+  })
+}

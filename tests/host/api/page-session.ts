@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import type { DevTools, Protocol } from '../devtools.ts'
+import type { Delivery, Upward } from '../page/preload-world.ts'
+import { documentStartScripts, ISOLATED_WORLD } from '../page/source.ts'
+import { browser } from '../state.ts'
+
+/** What a window wants to hear of its page; addresses are Chromium's own. */
+export interface PageListener {
+  message(message: Upward): void
+  navigated(url: string, within: boolean): void
+  domReady(): void
+  loaded(): void
+  windowOpen(url: string): void
+  consoleMessage(level: string, text: string): void
+  crashed(): void
+  request(request: Protocol.Fetch.requestPausedPayload): void
+}
+
+/** One page of the browser, with the preload's world in it. */
+export interface PageSession {
+  readonly targetId: string
+  readonly devTools: DevTools
+  deliver(message: Delivery): Promise<void>
+}
+
+const adopted = new Set<string>()
+
+/** A headed browser starts with one window that has no tabs and no address bar: the first window takes it. */
+async function takeTarget(size: { width: number; height: number }): Promise<string> {
+  const { devTools, headed } = browser()
+  if (headed) {
+    const { targetInfos } = await devTools.send('Target.getTargets')
+    const free = targetInfos.find((target) => target.type === 'page' && !adopted.has(target.targetId))
+    if (free) return free.targetId
+  }
+  const { targetId } = await devTools.send('Target.createTarget', { url: 'about:blank', newWindow: true, ...size })
+  return targetId
+}
+
+async function giveSize(targetId: string, page: DevTools, size: { width: number; height: number }): Promise<void> {
+  if (!browser().headed) {
+    await page.send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 1, mobile: false })
+    return
+  }
+  const { windowId } = await browser().devTools.send('Browser.getWindowForTarget', { targetId })
+  await browser().devTools.send('Browser.setWindowBounds', { windowId, bounds: size })
+}
+
+function listen(
+  page: DevTools,
+  targetId: string,
+  binding: string,
+  listener: PageListener,
+  context: { id: number },
+): void {
+  page.on('Runtime.executionContextCreated', ({ context: made }) => {
+    const frame = (made.auxData as { frameId?: string } | undefined)?.frameId
+    if (made.name === ISOLATED_WORLD && frame === targetId) context.id = made.id
+  })
+  page.on('Runtime.bindingCalled', (called) => {
+    if (called.name === binding && called.executionContextId === context.id)
+      listener.message(JSON.parse(called.payload) as Upward)
+  })
+  page.on('Page.frameNavigated', ({ frame }) => {
+    if (!frame.parentId) listener.navigated(frame.url, false)
+  })
+  page.on('Page.navigatedWithinDocument', ({ frameId, url }) => {
+    if (frameId === targetId) listener.navigated(url, true)
+  })
+  page.on('Page.domContentEventFired', () => listener.domReady())
+  page.on('Page.loadEventFired', () => listener.loaded())
+  page.on('Page.windowOpen', ({ url }) => listener.windowOpen(url))
+  page.on('Runtime.consoleAPICalled', ({ type, args }) => {
+    listener.consoleMessage(type, args.map((arg) => String(arg.value ?? arg.description ?? '')).join(' '))
+  })
+  page.on('Inspector.targetCrashed', () => listener.crashed())
+  page.on('Fetch.requestPaused', (request) => listener.request(request))
+}
+
+function processFacts(): Record<string, unknown> {
+  return {
+    platform: process.platform,
+    arch: process.arch,
+    versions: { ...process.versions },
+    type: 'renderer',
+    sandboxed: true,
+    contextIsolated: true,
+  }
+}
+
+/** Opens a page with both worlds ready before its first document; nothing is loaded yet. */
+export async function openPage(
+  options: { width: number; height: number; preload: string | undefined },
+  listener: PageListener,
+): Promise<PageSession> {
+  const size = { width: options.width, height: options.height }
+  const targetId = await takeTarget(size)
+  adopted.add(targetId)
+  const { sessionId } = await browser().devTools.send('Target.attachToTarget', { targetId, flatten: true })
+  const page = browser().devTools.session(sessionId)
+  const context = { id: 0 }
+  const key = `k${randomBytes(8).toString('hex')}`
+  const binding = `b${randomBytes(8).toString('hex')}`
+  const scripts = documentStartScripts({ key, binding, process: processFacts() }, options.preload)
+  listen(page, targetId, binding, listener, context)
+  await Promise.all([
+    page.send('Page.enable'),
+    page.send('Runtime.enable'),
+    page.send('Inspector.enable'),
+    page.send('Runtime.addBinding', { name: binding, executionContextName: ISOLATED_WORLD }),
+    page.send('Page.addScriptToEvaluateOnNewDocument', { source: scripts.main }),
+    page.send('Page.addScriptToEvaluateOnNewDocument', { source: scripts.isolated, worldName: ISOLATED_WORLD }),
+    page.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] }),
+    giveSize(targetId, page, size),
+  ])
+  const deliver = async (message: Delivery) => {
+    if (context.id === 0) return
+    await page
+      .send('Runtime.callFunctionOn', {
+        executionContextId: context.id,
+        functionDeclaration: 'function (message) { __deliver(message) }',
+        arguments: [{ value: message }],
+        silent: true,
+      })
+      .catch(() => undefined) // the document went away meanwhile, as it may under Electron
+  }
+  return { targetId, devTools: page, deliver }
+}

@@ -1,0 +1,150 @@
+import { EventEmitter } from 'node:events'
+import { makeCodec } from '../page/codec.ts'
+import type { Delivery, Upward } from '../page/preload-world.ts'
+import { preventable, strict } from '../strict.ts'
+import { fromChromium } from './protocol.ts'
+import { invoke, ipcMain } from './ipc-main.ts'
+import type { PageSession } from './page-session.ts'
+import { defaultSession } from './session.ts'
+
+const codec = makeCodec()
+
+type OpenHandler = (details: { url: string }) => { action: 'deny' | 'allow' }
+
+/** A frame as Electron's WebFrameMain shows it; there is only the main one here. */
+export interface Frame {
+  readonly url: string
+  readonly origin: string
+  readonly parent: null
+  readonly top: Frame
+}
+
+class Contents extends EventEmitter {
+  readonly id: number
+  readonly session = defaultSession
+  readonly mainFrame: Frame
+  readonly #page: Promise<PageSession>
+  #url = ''
+  #openHandler: OpenHandler | undefined
+  #gone = false
+
+  constructor(id: number, page: Promise<PageSession>) {
+    super()
+    this.id = id
+    this.#page = page
+    const url = () => this.#url
+    this.mainFrame = {
+      get url() {
+        return url()
+      },
+      get origin() {
+        const parsed = URL.parse(url())
+        return parsed ? `${parsed.protocol}//${parsed.host}` : 'null'
+      },
+      parent: null,
+      get top() {
+        return this
+      },
+    }
+  }
+
+  getURL = () => this.#url
+  getType = () => 'window'
+  isDestroyed = () => this.#gone
+  isDevToolsOpened = () => false
+  focus = () => undefined
+  setVisualZoomLevelLimits = async () => undefined
+  setZoomFactor = () => undefined
+  setIgnoreMenuShortcuts = () => undefined
+  setWindowOpenHandler(handler: OpenHandler): void {
+    this.#openHandler = handler
+  }
+
+  send(channel: string, ...args: unknown[]): void {
+    void this.#deliver({ kind: 'event', channel, args: codec.encode(args) })
+  }
+  async executeJavaScript(expression: string): Promise<unknown> {
+    const page = await this.#page
+    const ask = { expression, awaitPromise: true, returnByValue: true, userGesture: true }
+    const { result, exceptionDetails } = await page.devTools.send('Runtime.evaluate', ask)
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
+    return result.value as unknown
+  }
+  async printToPDF(
+    options: { printBackground?: boolean; landscape?: boolean; preferCSSPageSize?: boolean } = {},
+  ): Promise<Buffer> {
+    const { printBackground = false, landscape = false, preferCSSPageSize = false } = options
+    const page = await this.#page
+    const { data } = await page.devTools.send('Page.printToPDF', { printBackground, landscape, preferCSSPageSize })
+    return Buffer.from(data, 'base64')
+  }
+  /** No printer stands behind the host: says so as Electron does when there is none. */
+  print(_options: object, done?: (ok: boolean, reason: string) => void): void {
+    done?.(false, 'no printer in the desktop host')
+  }
+  reload(): void {
+    void this.#page.then((page) => page.devTools.send('Page.reload'))
+  }
+
+  // ---- what the host's window tells it
+  hostNavigated(url: string, within: boolean): void {
+    this.#url = fromChromium(url)
+    if (within) this.emit('did-navigate-in-page', {}, this.#url, true)
+    else this.emit('did-navigate', {}, this.#url, 200, '')
+  }
+  hostWindowOpen(url: string): void {
+    this.#openHandler?.({ url: fromChromium(url) })
+  }
+  hostDestroyed(): void {
+    this.#gone = true
+    this.emit('destroyed')
+  }
+  hostMessage(message: Upward): void {
+    const event = preventable({
+      sender: this,
+      senderFrame: this.mainFrame,
+      frameId: 1,
+      processId: 1,
+      type: 'frame',
+      ports: [],
+    })
+    if (message.kind === 'preload-error') {
+      process.stderr.write(`Unable to load preload script: ${message.path}\n${message.stack}\n`)
+      this.emit('preload-error', {}, message.path, new Error(message.message))
+      return
+    }
+    const args = codec.decode(message.args) as unknown[]
+    if (message.kind === 'send') ipcMain.emit(message.channel, event, ...args)
+    else void this.#answer(message, event, args)
+  }
+  async #answer(message: Extract<Upward, { kind: 'invoke' }>, event: object, args: unknown[]): Promise<void> {
+    let delivery: Delivery
+    try {
+      delivery = { kind: 'reply', id: message.id, value: codec.encode(await invoke(message.channel, event, args)) }
+    } catch (error) {
+      delivery = { kind: 'failure', id: message.id, error: String(error) }
+    }
+    await this.#deliver(delivery)
+  }
+  async #deliver(message: Delivery): Promise<void> {
+    if (!this.#gone) await (await this.#page).deliver(message)
+  }
+}
+
+export type WebContents = Contents
+
+/** Electron's `webContents` of one window. */
+export function makeWebContents(id: number, page: Promise<PageSession>): WebContents {
+  return strictContents(new Contents(id, page))
+}
+
+/** Private fields cannot be read through a proxy, so methods are bound to the object behind it. */
+function strictContents(contents: Contents): Contents {
+  const bound = strict('webContents', contents)
+  return new Proxy(bound, {
+    get(target, key) {
+      const value: unknown = Reflect.get(target, key, target)
+      return typeof value === 'function' ? (value.bind(contents) as unknown) : value
+    },
+  })
+}

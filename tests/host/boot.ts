@@ -1,0 +1,21 @@
+// node --import ./tests/host/register.ts ./tests/host/boot.ts --user-data-dir=DIR   (QUITA_HOST_APP: the application's folder)
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { app, becomeReady } from './api/app.ts'
+import { answerEvaluations } from './evaluate.ts'
+import { appFolder, manifest } from './state.ts'
+
+Object.assign(process.versions, { electron: '45.3.4', chrome: 'desktop-host' })
+Object.assign(process, { type: 'browser', resourcesPath: join(appFolder, 'resources'), defaultApp: true })
+
+answerEvaluations()
+process.on('disconnect', () => app.exit(1))
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => app.quit())
+
+try {
+  await import(pathToFileURL(join(appFolder, manifest.main)).href)
+} catch (error) {
+  process.stderr.write(`App threw an error during load\n${error instanceof Error ? error.stack : String(error)}\n`)
+  process.exit(1)
+}
+await becomeReady()

@@ -1,0 +1,48 @@
+// The stand-in for the `electron` module. What it does not provide is undefined here, or throws by name inside a part.
+import { app } from './api/app.ts'
+import { BrowserWindow } from './api/browser-window.ts'
+import { dialog } from './api/dialog.ts'
+import { ipcMain } from './api/ipc-main.ts'
+import { Menu, MenuItem } from './api/menu.ts'
+import { protocol } from './api/protocol.ts'
+import { safeStorage } from './api/safe-storage.ts'
+import { session } from './api/session.ts'
+import { clipboard, Notification, nativeTheme, powerMonitor, screen, shell } from './api/system.ts'
+import { strict } from './strict.ts'
+
+export {
+  app,
+  BrowserWindow,
+  clipboard,
+  dialog,
+  ipcMain,
+  Menu,
+  MenuItem,
+  Notification,
+  nativeTheme,
+  powerMonitor,
+  protocol,
+  safeStorage,
+  screen,
+  session,
+  shell,
+}
+
+/** The whole module as one object, as `import electron from 'electron'` gives it. */
+export default strict('(module)', {
+  app,
+  BrowserWindow,
+  clipboard,
+  dialog,
+  ipcMain,
+  Menu,
+  MenuItem,
+  Notification,
+  nativeTheme,
+  powerMonitor,
+  protocol,
+  safeStorage,
+  screen,
+  session,
+  shell,
+})
