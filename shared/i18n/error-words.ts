@@ -1,0 +1,160 @@
+import type { AppError, CredentialFault, NetworkCause, StorageFault } from '../errors/app-error.ts'
+import type { TextKey } from './catalogue.ts'
+import type { Text } from './text-over.ts'
+
+/** What the person was doing when it failed: only then is it known what the failure means for the money. */
+export type ErrorContext = 'reading' | 'writing' | 'paying'
+
+/** The one thing to offer after a failure. */
+export interface ErrorAction {
+  readonly does: 'retry' | 'check-payments' | 'open-payment' | 'connections' | 'unlock'
+  readonly label: string
+}
+
+/** A failure in plain words: what happened, what it means for the money, what to do, and the one action to offer. */
+export interface ErrorWords {
+  readonly title: string
+  readonly money: string | null
+  readonly todo: string
+  /** What the institution wrote: the only foreign text a screen may show. */
+  readonly foreign: string | null
+  readonly action: ErrorAction | null
+}
+
+/** The beginning of a pair of sentences, `…Title` and `…Todo`. */
+export type ErrorStem = TextKey extends infer K ? (K extends `errors.${infer S}Todo` ? `errors.${S}` : never) : never
+
+/** The words of each cause of a network failure; also used by the steps of a connection test. */
+export const networkStems: Readonly<Record<NetworkCause, ErrorStem>> = {
+  dns: 'errors.networkDns',
+  refused: 'errors.networkRefused',
+  reset: 'errors.networkReset',
+  timeout: 'errors.networkTimeout',
+  tls: 'errors.networkTls',
+  untrusted: 'errors.networkUntrusted',
+  'host-name': 'errors.networkHostName',
+  pin: 'errors.networkPin',
+  redirect: 'errors.networkRedirect',
+  other: 'errors.networkOther',
+}
+
+/** The words of each fault of a credential; also used by the certificate form and the connection test. */
+export const credentialStems: Readonly<Record<CredentialFault, ErrorStem>> = {
+  refused: 'errors.credentialRefused',
+  scope: 'errors.credentialScope',
+  'certificate-missing': 'errors.credentialCertificateMissing',
+  'certificate-refused': 'errors.credentialCertificateRefused',
+  'certificate-expired': 'errors.credentialCertificateExpired',
+  'certificate-not-yet-valid': 'errors.credentialCertificateNotYetValid',
+  'wrong-passphrase': 'errors.credentialWrongPassphrase',
+  'key-mismatch': 'errors.credentialKeyMismatch',
+  unreadable: 'errors.credentialUnreadable',
+  'weak-key': 'errors.credentialWeakKey',
+  'wrong-environment': 'errors.credentialWrongEnvironment',
+}
+
+const storageStems: Readonly<Record<StorageFault, ErrorStem>> = {
+  'disk-full': 'errors.storageDiskFull',
+  damaged: 'errors.storageDamaged',
+  'wrong-key': 'errors.storageWrongKey',
+  'wrong-passphrase': 'errors.storageWrongPassphrase',
+  busy: 'errors.storageBusy',
+  missing: 'errors.storageMissing',
+  'key-store': 'errors.storageKeyStore',
+  other: 'errors.storageOther',
+}
+
+/** Turns a failure into words. Every kind, cause, fault and family of status has sentences of its own. */
+export function errorWords(t: Text, error: AppError, context: ErrorContext = 'reading'): ErrorWords {
+  const stem = stemOf(error)
+  return {
+    title: t(`${stem}Title`),
+    money: moneyWords(t, error, context),
+    todo: t(`${stem}Todo`),
+    foreign: error.kind === 'problem' ? error.detail : null,
+    action: actionOf(t, error, context),
+  }
+}
+
+/** The words of an HTTP status that came instead of an answer. */
+export function statusStem(status: number): ErrorStem {
+  if (status === 401) return 'errors.problemUnauthorized'
+  if (status === 403) return 'errors.problemForbidden'
+  if (status === 404 || status === 410) return 'errors.problemMissing'
+  if (status === 409 || status === 412) return 'errors.problemConflict'
+  if (status === 429 || status === 425) return 'errors.problemTooMany'
+  if (status === 400 || status === 422) return 'errors.problemInvalid'
+  if (status === 408 || (status >= 502 && status <= 504)) return 'errors.problemUnavailable'
+  return status >= 500 ? 'errors.problemBroken' : 'errors.problemOther'
+}
+
+function stemOf(error: AppError): ErrorStem {
+  switch (error.kind) {
+    case 'problem':
+      return statusStem(error.status)
+    case 'unreachable':
+      return networkStems[error.cause]
+    case 'credentials':
+      return credentialStems[error.fault]
+    case 'storage':
+      return storageStems[error.fault]
+    default:
+      return plainStems[error.kind]
+  }
+}
+
+const plainStems: Readonly<
+  Record<Exclude<AppError['kind'], 'problem' | 'unreachable' | 'credentials' | 'storage'>, ErrorStem>
+> = {
+  locked: 'errors.locked',
+  'not-connected': 'errors.notConnected',
+  invalid: 'errors.invalid',
+  contract: 'errors.contract',
+  duplicate: 'errors.duplicate',
+  state: 'errors.state',
+  'not-found': 'errors.notFound',
+  cancelled: 'errors.cancelled',
+  internal: 'errors.internal',
+}
+
+// A failure is said to have cost nothing only where its kind proves it; all else sends the person to look first.
+function moneyWords(t: Text, error: AppError, context: ErrorContext): string | null {
+  const maybeSent = error.kind === 'unreachable' && error.sent === 'maybe'
+  if (context === 'reading') return null
+  if (context === 'writing') return maybeSent ? t('errors.sentMaybe') : null
+  return t(provesNothingSent(error) ? 'errors.moneyNone' : 'errors.moneyMaybe')
+}
+
+function provesNothingSent(error: AppError): boolean {
+  const sure: readonly AppError['kind'][] = [
+    'credentials',
+    'locked',
+    'not-connected',
+    'invalid',
+    'duplicate',
+    'cancelled',
+  ]
+  if (error.kind === 'unreachable') return error.sent === 'no'
+  if (error.kind === 'storage') return error.fault === 'disk-full'
+  return sure.includes(error.kind)
+}
+
+function actionOf(t: Text, error: AppError, context: ErrorContext): ErrorAction | null {
+  if (error.kind === 'locked') return { does: 'unlock', label: t('errors.actionUnlock') }
+  if (error.kind === 'duplicate') return duplicateAction(t, error.paymentId)
+  if (error.kind === 'credentials' || error.kind === 'not-connected') {
+    return { does: 'connections', label: t('errors.actionConnections') }
+  }
+  if (context === 'paying' && !provesNothingSent(error))
+    return { does: 'check-payments', label: t('errors.actionCheck') }
+  if (error.retry === 'safe' || (error.retry === 'after-check' && context === 'reading')) {
+    return { does: 'retry', label: t('errors.actionRetry') }
+  }
+  return null
+}
+
+function duplicateAction(t: Text, paymentId: string | null): ErrorAction {
+  return paymentId === null
+    ? { does: 'check-payments', label: t('errors.actionCheck') }
+    : { does: 'open-payment', label: t('errors.actionOpenPayment') }
+}
