@@ -1,0 +1,51 @@
+import type { Institution } from '../../../shared/domain/institutions.ts'
+import { findInstitution, searchInstitutions } from '../../../shared/domain/search-institutions.ts'
+import { type Ispb, parseIspb } from '../../../shared/ids/ispb.ts'
+import { err, ok, type Result } from '../../../shared/kit/result.ts'
+
+/** Why a text names no institution. */
+export type InstitutionFault = 'empty' | 'length' | 'unknown'
+
+/** An institution as the field shows it: `Nome (código/ISPB)`; an ISPB that is in no list stands alone. */
+export function institutionText(ispb: string, known: Institution | null): string {
+  if (known === null) return ispb
+  return `${known.name} (${known.compe === null ? ispb : `${known.compe}/${ispb}`})`
+}
+
+const WRITTEN = /\((?:\d{3}\/)?([0-9A-Z]{8})\)$/
+
+/**
+ * Reads what stands in the field: a chosen line, an ISPB (also one that is in no list), a bank code of up to three
+ * digits, or a whole name. Part of a name is never guessed at.
+ */
+export function readInstitution(text: string, extra: readonly Institution[]): Result<Ispb, InstitutionFault> {
+  const typed = text.trim()
+  if (typed === '') return err('empty')
+  const written = WRITTEN.exec(typed)?.[1]
+  const number = written ?? typed
+  const ispb = parseIspb(number)
+  // Eight letters without a digit are a name: Bradesco, not an ISPB.
+  if (ispb.ok && /\d/.test(ispb.value)) return ok(ispb.value)
+  const found = byCode(typed, extra) ?? byName(typed, extra)
+  if (found !== undefined) return ok(found.ispb)
+  return err(/^[\d.\- ]+$/.test(typed) && typed.replace(/\D/g, '').length > 3 ? 'length' : 'unknown')
+}
+
+/** The institution an ISPB belongs to, or null when this version does not know it. */
+export function knownInstitution(ispb: string, extra: readonly Institution[]): Institution | null {
+  return findInstitution(ispb, extra)
+}
+
+function byCode(typed: string, extra: readonly Institution[]): Institution | undefined {
+  if (!/^\d{1,3}$/.test(typed)) return undefined
+  const code = typed.padStart(3, '0')
+  return searchInstitutions(code, 5, extra).find((institution) => institution.compe === code)
+}
+
+function byName(typed: string, extra: readonly Institution[]): Institution | undefined {
+  return searchInstitutions(typed, 5, extra).find((institution) => folded(institution.name) === folded(typed))
+}
+
+function folded(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+}
