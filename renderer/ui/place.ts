@@ -9,6 +9,8 @@ export type Place =
   | { readonly to: 'payments'; readonly tab?: PaymentTab }
   | { readonly to: 'payment'; readonly id: PaymentId }
   | { readonly to: 'receipts'; readonly id?: ReceiptId }
+  | { readonly to: 'connections' }
+  | { readonly to: 'connect' }
   | { readonly to: 'settings' }
 
 /** What every screen is given. */

@@ -1,0 +1,59 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { useDesk } from './desk.tsx'
+import { IconButton } from './icon-button.tsx'
+import { useText } from './text.tsx'
+import './code.css'
+
+interface CodeProps {
+  readonly children: string
+  /** What it is, for the copy button's name; without it there is no button. */
+  readonly copies?: string | undefined
+  /** What goes to the clipboard, when it is not what is shown. */
+  readonly value?: string | undefined
+  readonly className?: string | undefined
+}
+
+const MOMENT_MS = 2000
+
+/** An id in monospace with slashed zero, whole, broken only after 20 characters, with a button that copies it. */
+export function Code({ children, copies, value = children, className }: CodeProps) {
+  const t = useText()
+  const desk = useDesk()
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), MOMENT_MS)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const copy = async (what: string): Promise<void> => {
+    const done = await desk.copy(value)
+    setCopied(done)
+    desk.say(done ? t('common.copiedThing', { what }) : t('common.copyFailed'))
+  }
+  return (
+    <span className={classNames('code-line', className)}>
+      <code className="code">{breakable(children)}</code>
+      {copies !== undefined && (
+        <IconButton
+          label={copied ? t('common.copied') : t('common.copyThing', { what: copies })}
+          icon={copied ? Check : Copy}
+          onPress={() => void copy(copies)}
+        />
+      )}
+    </span>
+  )
+}
+
+function breakable(text: string) {
+  if (text.length <= 20) return text
+  const pieces = text.match(/.{1,20}/gu) ?? [text]
+  return pieces.map((piece, index) => (
+    // The pieces of one text never move, so their place names them.
+    <span key={`${index}-${piece}`}>
+      {index > 0 && <wbr />}
+      {piece}
+    </span>
+  ))
+}

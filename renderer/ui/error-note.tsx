@@ -1,0 +1,99 @@
+import type { AppError } from '../../shared/errors/app-error.ts'
+import { type ErrorAction, type ErrorContext, errorWords } from '../../shared/i18n/error-words.ts'
+import { Button } from './button.tsx'
+import { Callout } from './callout.tsx'
+import { type Desk, useDesk } from './desk.tsx'
+import { type Detail, DetailList } from './detail-list.tsx'
+import { isPaymentId } from './payment-id.ts'
+import { useText } from './text.tsx'
+
+interface ErrorNoteProps {
+  readonly error: AppError
+  /** What was being done; decides what is said about the money. */
+  readonly context?: ErrorContext | undefined
+  /** Does it again, where the failure allows. */
+  readonly onRetry?: (() => void) | undefined
+  readonly className?: string | undefined
+}
+
+/** A failure inside the form or screen that asked: what happened, what it means, what to do, one action, details. */
+export function ErrorNote({ error, context = 'reading', onRetry, className }: ErrorNoteProps) {
+  const t = useText()
+  const desk = useDesk()
+  const words = errorWords(t, error, context)
+  const run = words.action === null ? null : actionRun(words.action, error, desk, onRetry)
+  return (
+    <Callout tone="bad" title={words.title} role="alert" className={className}>
+      {words.money !== null && <p className="strong">{words.money}</p>}
+      <p>{words.todo}</p>
+      {words.foreign !== null && <p className="sub">{t('errors.answerOfInstitution', { detail: words.foreign })}</p>}
+      <details>
+        <summary>{t('common.details')}</summary>
+        <ErrorDetails error={error} />
+      </details>
+      {words.action !== null && run !== null && (
+        <div className="note-actions">
+          <Button size="sm" onPress={run}>
+            {words.action.label}
+          </Button>
+        </div>
+      )}
+    </Callout>
+  )
+}
+
+function actionRun(
+  action: ErrorAction,
+  error: AppError,
+  desk: Desk,
+  onRetry: (() => void) | undefined,
+): (() => void) | null {
+  switch (action.does) {
+    case 'retry':
+      return onRetry ?? null
+    case 'check-payments':
+      return () => desk.go({ to: 'payments' })
+    case 'connections':
+      return () => desk.go({ to: 'connections' })
+    case 'open-payment': {
+      const id = error.kind === 'duplicate' ? error.paymentId : null
+      return id !== null && isPaymentId(id) ? () => desk.go({ to: 'payment', id }) : null
+    }
+    case 'unlock':
+      // The session gate is already asking.
+      return null
+  }
+}
+
+function ErrorDetails({ error }: { readonly error: AppError }) {
+  const t = useText()
+  const group = 'group' in error ? t(error.group === 'accounts' ? 'errors.groupAccounts' : 'errors.groupQrcodes') : null
+  const facts: readonly [string, string | null][] = [
+    [t('errors.detailCode'), codeOf(error)],
+    [t('errors.detailStatus'), error.kind === 'problem' ? String(error.status) : null],
+    [t('errors.detailPix'), error.kind === 'problem' ? error.pixErrorCode : null],
+    [t('errors.detailGroup'), group],
+    [t('errors.detailEndpoint'), error.kind === 'contract' ? error.endpoint : null],
+    [t('errors.detailPaths'), pathsOf(error)],
+    [t('errors.detailReference'), error.reference === '' ? null : error.reference],
+  ]
+  const details = facts.map(([term, value]): Detail | null =>
+    value === null ? null : { term, value: <code className="code">{value}</code> },
+  )
+  return <DetailList details={details} />
+}
+
+function codeOf(error: AppError): string {
+  if (error.kind === 'unreachable') return `${error.kind}.${error.cause}`
+  if (error.kind === 'credentials' || error.kind === 'storage') return `${error.kind}.${error.fault}`
+  if (error.kind === 'state') return `${error.kind} ${error.expected} / ${error.found}`
+  if (error.kind === 'not-found') return `${error.kind} ${error.what}`
+  return error.kind
+}
+
+function pathsOf(error: AppError): string | null {
+  if (error.kind === 'contract') return error.paths.length === 0 ? null : error.paths.join(', ')
+  if (error.kind !== 'problem' && error.kind !== 'invalid') return null
+  const lines = error.violations.map(({ path, reason }) => `${path}: ${reason}`)
+  return lines.length === 0 ? null : lines.join('; ')
+}

@@ -1,0 +1,39 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Instant } from '../../shared/time/instant.ts'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { Moment } from './moment.tsx'
+import type { Tone } from './tone.ts'
+import './timeline.css'
+
+/** One thing that happened, or will (`next`, dashed). Newest first. */
+export interface TimelineItem {
+  readonly key: string
+  readonly title: ReactNode
+  readonly note?: ReactNode
+  readonly icon?: LucideIcon | undefined
+  readonly tone?: Tone | undefined
+  readonly at: Instant | null
+  readonly next?: boolean | undefined
+}
+
+/** What happened to one record, with exact times. */
+export function Timeline({ items, label }: { readonly items: readonly TimelineItem[]; readonly label: string }) {
+  return (
+    <ol className="tl" aria-label={label}>
+      {items.map((item) => (
+        <li key={item.key} className={classNames(item.next === true && 'next')}>
+          <span className={classNames('dot', item.next === true ? 'wait' : item.tone)}>
+            {item.icon !== undefined && item.next !== true && <Icon of={item.icon} />}
+          </span>
+          <div>
+            <p className="tl-title">{item.title}</p>
+            {item.note !== undefined && <p className="tl-note">{item.note}</p>}
+          </div>
+          {item.at !== null && <Moment at={item.at} show="smart" />}
+        </li>
+      ))}
+    </ol>
+  )
+}
