@@ -1,0 +1,126 @@
+import { createJournal } from '../../electron/journal/create-journal.ts'
+import type { Journal } from '../../electron/journal/journal.ts'
+import type { Intent } from '../../electron/vault/vault.ts'
+import { type ManualPayment, manualPaymentSchema } from '../../shared/domain/manual-payment.ts'
+import type { PaymentId, PaymentState } from '../../shared/domain/payment.ts'
+import type { AppError } from '../../shared/errors/app-error.ts'
+import type { Result } from '../../shared/kit/result.ts'
+import { createManualClock, type ManualClock } from './manual-clock.ts'
+import {
+  createMemoryJournalTable,
+  createMemoryStatementTable,
+  type MemoryJournalTable,
+} from './memory-journal-table.ts'
+import { createScriptedBank, type ScriptedBank } from './scripted-bank.ts'
+
+/** A request to a supplier that passes every check; `patch` changes amount or text. */
+export function manualPayment(patch: { amount?: number; description?: string } = {}): ManualPayment {
+  return manualPaymentSchema.parse({
+    payee: {
+      ispb: '87654321',
+      issuer: '0002',
+      number: '2000025',
+      accountType: 'CACC',
+      document: '11144477735',
+      name: 'Pessoa de Exemplo',
+    },
+    amount: patch.amount ?? 98_010,
+    description: patch.description ?? 'Fornecedor 7',
+    priority: 'NORM',
+    paymentFlow: 'INSTANT',
+    expiration: 300,
+    ispbDeny: [],
+  })
+}
+
+/** A journal over memory, a scripted bank and a clock that stands; `restart` gives a new journal on the same table. */
+export interface JournalBench {
+  readonly clock: ManualClock
+  readonly bank: ScriptedBank
+  readonly table: MemoryJournalTable
+  readonly points: string[]
+  readonly changes: { readonly id: PaymentId; readonly state: PaymentState }[]
+  readonly journal: Journal
+  restart(): Journal
+  state(id: PaymentId): PaymentState | undefined
+}
+
+/** Makes a bench with nothing in it. */
+export function createJournalBench(): JournalBench {
+  const clock = createManualClock()
+  const bank = createScriptedBank(clock)
+  const table = createMemoryJournalTable()
+  const statement = createMemoryStatementTable()
+  const points: string[] = []
+  const changes: { id: PaymentId; state: PaymentState }[] = []
+  let count = 0
+  const start = (): Journal =>
+    createJournal({
+      vault: { journal: table, statement },
+      paying: bank.paying,
+      reads: bank.reads,
+      readAnswer: bank.readAnswer,
+      encode: (request) => new TextEncoder().encode(JSON.stringify(request)),
+      clock,
+      log: { event: () => undefined },
+      random: (n) => {
+        count += 1
+        return new Uint8Array(n).map((_, index) => (index < 4 ? (count >> (8 * index)) & 255 : 7))
+      },
+      onChange: (id, state) => void changes.push({ id, state }),
+      onPoint: (point) => void points.push(point),
+    })
+  let journal = start()
+  return {
+    clock,
+    bank,
+    table,
+    points,
+    changes,
+    get journal() {
+      return journal
+    },
+    restart() {
+      journal = start()
+      return journal
+    },
+    state: (id) => table.all().find((one) => one.id === id)?.state,
+  }
+}
+
+/** The value of a result; throws when it is an error, so that a test stops where it went wrong. */
+export function valueOf<T>(result: Result<T, AppError>): T {
+  if (result.ok) return result.value
+  throw new Error(`unexpected ${JSON.stringify(result.error)}`)
+}
+
+/** The error of a result; throws when there is none. */
+export function errorOf<T>(result: Result<T, AppError>): AppError {
+  if (!result.ok) return result.error
+  throw new Error('expected an error')
+}
+
+/** Opens a payment and confirms it, as a person does. */
+export async function pay(bench: JournalBench, request: ManualPayment = manualPayment()): Promise<Intent> {
+  const intent = valueOf(await bench.journal.open(request))
+  return valueOf(
+    await bench.journal.confirm({ id: intent.id, typedAmount: intent.amount, duplicateReason: 'mesmo fornecedor' }),
+  )
+}
+
+/** Lets time pass in the scheduler's own steps until nothing is due within `ms`; returns how often it asked. */
+export async function runFor(bench: JournalBench, ms: number): Promise<number> {
+  let left = ms
+  let rounds = 0
+  for (;;) {
+    const wait = await bench.journal.askDue()
+    rounds += 1
+    if (wait === null || wait > left) {
+      bench.clock.advance(left)
+      return rounds
+    }
+    const step = Math.max(wait, 1)
+    bench.clock.advance(step)
+    left -= step
+  }
+}

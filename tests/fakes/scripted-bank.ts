@@ -1,0 +1,209 @@
+import type { AttemptOutcome, Paying } from '../../electron/api/paying.ts'
+import type { ProviderPayment } from '../../electron/api/provider.ts'
+import type { JournalNeeds } from '../../electron/journal/journal.ts'
+import type { Clock } from '../../electron/ports/clock.ts'
+import type { StatementLine } from '../../shared/domain/statement.ts'
+import { appError } from '../../shared/errors/app-error.ts'
+import { endToEndIdSchema } from '../../shared/ids/end-to-end-id.ts'
+import { err, ok } from '../../shared/kit/result.ts'
+import { type Centavos, centavos } from '../../shared/money/centavos.ts'
+import { instantFromMs } from '../../shared/time/instant.ts'
+
+/** How the bank meets the next payment: what it books, and what we hear of it. */
+export type PostMode =
+  | 'accept'
+  | 'settle'
+  | 'not-sent'
+  | 'lost-before'
+  | 'lost-after'
+  | '500-before'
+  | '500-after'
+  | 'unreadable-after'
+  | 'refuse'
+  | 'unauthorised'
+  | 'busy'
+  | 'html-404'
+  | 'other-amount'
+  | 'throw-after'
+
+/** How the bank meets reads: the truth, nothing, a failure of its own, or as if it had never heard of the key. */
+export type ReadMode = 'truth' | 'unreachable' | '503' | 'hidden'
+
+/** A bank in memory with a book that can be audited; one order for each key. */
+export interface ScriptedBank {
+  readonly paying: Paying
+  readonly reads: JournalNeeds['reads']
+  readonly readAnswer: JournalNeeds['readAnswer']
+  /** Every paying request that reached it or was tried. */
+  readonly posts: { readonly key: string; readonly text: string }[]
+  readonly gets: string[]
+  readonly book: Map<string, ProviderPayment>
+  post: PostMode
+  read: ReadMode
+  statement: ReadMode
+  readonly extraLines: StatementLine[]
+  /** The bank's word on a booked order changes. */
+  setStatus(key: string, status: string, errorCode?: string): void
+  /** Books an order that nobody sent through us, or late. */
+  execute(key: string, amount: Centavos, status?: string): void
+}
+
+const json = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value))
+
+/** Makes a bank with an empty book. */
+export function createScriptedBank(clock: Pick<Clock, 'now'>): ScriptedBank {
+  const book = new Map<string, ProviderPayment>()
+  const posts: ScriptedBank['posts'] = []
+  const gets: string[] = []
+  const extraLines: StatementLine[] = []
+  const bookOrder = (key: string, amount: Centavos, status = 'PROCESSING'): ProviderPayment => {
+    const text = String(book.size + 1).padStart(11, '0')
+    const payment: ProviderPayment = {
+      id: String(900_000 + book.size),
+      status,
+      endToEndId: endToEndIdSchema.parse(`E12345678202611201200${text}`),
+      idempotencyKey: key,
+      amount,
+      errorCode: null,
+      creditor: null,
+      text: null,
+      createdAt: clock.now(),
+      refunded: centavos(0),
+    }
+    book.set(key, payment)
+    return payment
+  }
+  const answered = (status: number, body: Uint8Array, contentType = 'application/json'): AttemptOutcome => ({
+    kind: 'answered',
+    status,
+    contentType,
+    body,
+    date: clock.now(),
+  })
+  const problem = (status: number): AttemptOutcome =>
+    answered(status, json({ type: 'onz-0099', title: 'Recusado', detail: 'Saldo insuficiente' }))
+  const lost = (phase: 'secure' | 'body' | 'head'): AttemptOutcome => ({ kind: 'no-answer', phase, cause: 'reset' })
+
+  function answer(mode: PostMode, key: string, amount: Centavos): AttemptOutcome {
+    const reached = mode !== 'not-sent' && mode !== 'lost-before'
+    if (reached && book.has(key)) return problem(412)
+    switch (mode) {
+      case 'not-sent':
+        return { kind: 'not-sent', cause: 'refused' }
+      case 'lost-before':
+        return lost('secure')
+      case 'accept':
+        return answered(202, json(bookOrder(key, amount, 'PENDING')))
+      case 'settle':
+        return answered(202, json(bookOrder(key, amount, 'LIQUIDATED')))
+      case 'lost-after':
+        bookOrder(key, amount)
+        return lost('body')
+      case '500-before':
+        return problem(500)
+      case '500-after':
+        bookOrder(key, amount)
+        return problem(500)
+      case 'unreadable-after':
+        bookOrder(key, amount)
+        return answered(202, new TextEncoder().encode('{"endToEnd'))
+      case 'refuse':
+        return problem(422)
+      case 'unauthorised':
+        return problem(401)
+      case 'busy':
+        return problem(409)
+      case 'html-404':
+        return answered(404, new TextEncoder().encode('<html>nginx</html>'), 'text/html')
+      case 'other-amount':
+        return answered(202, json({ ...bookOrder(key, amount), amount: amount + 1 }))
+      case 'throw-after':
+        bookOrder(key, amount)
+        throw new Error('a bug below the journal')
+    }
+  }
+
+  const readBy = (mode: ReadMode, found: ProviderPayment | undefined) => {
+    if (mode === 'unreachable') return err(appError({ kind: 'unreachable', sent: 'maybe', cause: 'timeout' }))
+    if (mode === '503') return err(serverFault)
+    return ok(mode === 'hidden' ? null : (found ?? null))
+  }
+
+  const bank: ScriptedBank = {
+    posts,
+    gets,
+    book,
+    extraLines,
+    post: 'accept',
+    read: 'truth',
+    statement: 'truth',
+    readAnswer: parseAnswer,
+    paying: {
+      async send(_row, bytes, key, onPhase) {
+        const text = new TextDecoder().decode(bytes)
+        posts.push({ key, text })
+        onPhase?.('dialling')
+        return answer(bank.post, key, centavos(JSON.parse(text).amount))
+      },
+    },
+    reads: {
+      async paymentByKey(key) {
+        gets.push(key)
+        return readBy(bank.read, book.get(key))
+      },
+      paymentByEndToEndId: async (id) =>
+        readBy(
+          bank.read,
+          [...book.values()].find(({ endToEndId }) => endToEndId === id),
+        ),
+      async statementPage({ page }) {
+        if (bank.statement === 'unreachable' || bank.statement === '503') return err(serverFault)
+        const paid = bank.statement === 'hidden' ? [] : [...book.values()].filter(({ status }) => status !== 'CANCELED')
+        const lines = page === 1 ? [...paid.map(lineOf), ...extraLines] : []
+        return ok({ lines, page, total: null })
+      },
+    },
+    setStatus(key, status, errorCode) {
+      const found = book.get(key)
+      if (found !== undefined) book.set(key, { ...found, status, errorCode: errorCode ?? null })
+    },
+    execute: (key, amount, status) => void bookOrder(key, amount, status),
+  }
+  return bank
+}
+
+const serverFault = appError({
+  kind: 'problem',
+  status: 503,
+  type: null,
+  detail: null,
+  violations: [],
+  pixErrorCode: null,
+})
+
+function parseAnswer(body: Uint8Array): ProviderPayment | null {
+  try {
+    return JSON.parse(new TextDecoder().decode(body))
+  } catch {
+    return null
+  }
+}
+
+/** The statement line of a booked order; like many providers' lists, it names no counterparty and no key. */
+export function lineOf(payment: ProviderPayment): StatementLine {
+  return {
+    id: payment.id ?? '',
+    at: payment.createdAt ?? instantFromMs(0),
+    direction: 'out',
+    amount: payment.amount ?? centavos(0),
+    status: payment.status,
+    kind: 'PIX',
+    endToEndId: payment.endToEndId,
+    txid: null,
+    counterpartName: null,
+    counterpartDocument: null,
+    counterpartIspb: null,
+    text: null,
+    idempotencyKey: null,
+  }
+}
