@@ -4,21 +4,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
+import { browserBinary } from '../../build/browser-binary.ts'
 import { type BrowserDevTools, connectDevTools } from './devtools.ts'
-
-/** Where Debian and the usual installers put a Chromium. */
-const PLACES = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-]
-
-/** The browser's executable: `CHROMIUM_PATH`, or the first of the usual places; undefined when there is none. */
-export function findChromium(): string | undefined {
-  const named = process.env['CHROMIUM_PATH']
-  return [...(named ? [named] : []), ...PLACES].find((place) => existsSync(place))
-}
 
 /** Calm, and off the network: no name resolves, no background service runs, nothing of a page is written to disk. */
 const FLAGS = [
@@ -60,7 +47,7 @@ export interface Chromium {
 
 /** Starts Chromium with a profile that lives only as long as it does. A debugging port is opened only when tests will join. */
 export async function startChromium(options: { headed: boolean; port: boolean; lang: string }): Promise<Chromium> {
-  const executable = findChromium()
+  const executable = browserBinary()
   if (!executable) throw new Error('desktop host: no Chromium found; install it or set CHROMIUM_PATH')
   const profile = await mkdtemp(join(tmpdir(), 'quita-host-'))
   const root = process.getuid?.() === 0

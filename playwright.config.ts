@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test'
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  workers: 1, // each spec starts the whole application
+  forbidOnly: true,
+  outputDir: 'test-results/e2e',
+  reporter: [['list'], ['json', { outputFile: 'test-results/counts/e2e.json' }]],
+  use: { trace: 'off', screenshot: 'only-on-failure' },
+})

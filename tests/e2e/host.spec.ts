@@ -1,0 +1,78 @@
+import { startHosted } from '../host/client.ts'
+import { expect, launch, test } from './fixtures.ts'
+
+interface Bridge {
+  call(channel: string, ask: unknown): Promise<unknown>
+  on(listener: (pushed: unknown) => void): () => void
+}
+declare global {
+  interface Window {
+    readonly quita: Bridge
+  }
+}
+
+test('the page has two functions of ours, frozen, and nothing of Node', async ({ page }) => {
+  const seen = await page.evaluate(() => ({
+    keys: Object.keys(window.quita).sort(),
+    frozen: Object.isFrozen(window.quita),
+    node: ['require', 'process', 'Buffer', 'ipcRenderer', '__deliver'].filter((name) => name in globalThis),
+  }))
+  expect(seen).toEqual({ keys: ['call', 'on'], frozen: true, node: [] })
+})
+
+test('a menu item reaches the page as an event', async ({ page, desktop }) => {
+  const heard = page.evaluate(() => new Promise((resolve) => window.quita.on(resolve)))
+  await desktop.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('refresh')?.click())
+  expect(await heard).toEqual({ event: 'shell.command', payload: { command: 'refresh' } })
+})
+
+test('values of every clonable kind cross the lane, bytes among them', async ({ page, desktop }) => {
+  await desktop.evaluate(({ ipcMain }) => {
+    ipcMain.removeHandler('quita:call')
+    ipcMain.handle('quita:call', (_event, _channel: string, ask: unknown) => ask)
+  })
+  const back = await page.evaluate(async () => {
+    const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => index % 251)
+    const answer = (await window.quita.call('echo', {
+      bytes,
+      when: new Date(5),
+      map: new Map([[1, 'ü']]),
+      none: undefined,
+    })) as {
+      bytes: Uint8Array
+      when: Date
+      map: Map<number, string>
+    }
+    const same = answer.bytes.length === bytes.length && answer.bytes.every((byte, index) => byte === bytes[index])
+    return { same, when: answer.when.getTime(), map: answer.map.get(1), hasNone: 'none' in answer }
+  })
+  expect(back).toEqual({ same: true, when: 5, map: 'ü', hasNone: true })
+})
+
+test('a second start hands over to the first and ends', async ({ page, desktop, userData }) => {
+  await expect(page.locator('body')).toBeVisible()
+  const second = desktop.evaluate(
+    ({ app }) =>
+      new Promise<string>((resolve) => app.once('second-instance', (_event, argv) => resolve(argv.join(' ')))),
+  )
+  await expect(launch(userData)).rejects.toThrow()
+  expect(await second).toContain(userData)
+})
+
+test('what the desktop host does not provide throws by its name', async ({ userData }) => {
+  const hosted = await startHosted(userData, {})
+  await expect(hosted.evaluate('({ app }) => app.getGPUFeatureStatus()', null)).rejects.toThrow(
+    'electron.app.getGPUFeatureStatus is not provided',
+  )
+  await expect(hosted.evaluate('({ dialog }) => dialog.showOpenDialog({})', null)).rejects.toThrow('nothing answers it')
+  await hosted.close()
+})
+
+test('the data folder is private to its owner', async ({ desktop }) => {
+  const { folder, umask } = await desktop.evaluate(({ app }) => {
+    const { statSync } = process.getBuiltinModule('node:fs')
+    return { folder: statSync(app.getPath('userData')).mode & 0o777, umask: process.umask() }
+  })
+  expect(umask).toBe(0o077)
+  if (process.platform !== 'win32') expect(folder).toBe(0o700) // Windows: the profile's access list stands
+})
