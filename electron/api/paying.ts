@@ -1,6 +1,6 @@
+import type { NetworkCause } from '../../shared/errors/app-error.ts'
 import type { IdempotencyKey } from '../../shared/ids/idempotency-key.ts'
 import type { Instant } from '../../shared/time/instant.ts'
-import type { NetworkCause } from '../../shared/errors/app-error.ts'
 
 /** How far one attempt came before it ended. Only an end while `dialling` proves that nothing left this computer. */
 export type AttemptPhase = 'dialling' | 'secure' | 'body' | 'head' | 'complete'

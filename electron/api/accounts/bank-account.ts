@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { wireTextOrNull } from '../wire/text.ts'
 
 /** A payer or payee of a reply: any field can be missing, null or a number. */
-export const bankAccount = z.looseObject({
+export const bankAccount = z.object({
   ispb: wireTextOrNull,
   issuer: wireTextOrNull,
   number: wireTextOrNull,

@@ -1,10 +1,9 @@
 import * as z from 'zod'
 import { addCentavos, type Centavos, centavos } from '../../../shared/money/centavos.ts'
-import type { ProviderPayment } from '../provider.ts'
 import { unwrapped } from '../wire/envelope.ts'
 import { wireInstantOrNull } from '../wire/instant.ts'
 import { wireTextOrNull } from '../wire/text.ts'
-import { bankAccount } from './bank-account.ts'
+import { bankAccount, type WireBankAccount } from './bank-account.ts'
 import { wireEndToEndIdOrNull } from './end-to-end-id.ts'
 import { moneyPart } from './money-part.ts'
 
@@ -27,7 +26,7 @@ const pixPayment = z.looseObject({
 })
 
 /** One outgoing Pix as any reply tells it: flat or in `data`, short or full; an object without any id is none. */
-export const pixPaymentAnswer = unwrapped(pixPayment).transform((wire, context): ProviderPayment => {
+export const pixPaymentAnswer = unwrapped(pixPayment).transform((wire, context) => {
   if (wire.id === null && wire.endToEndId === null && wire.idempotencyKey === null) {
     context.issues.push({ code: 'custom', message: 'no id', path: ['id'], input: null })
     return z.NEVER
@@ -47,7 +46,7 @@ export const pixPaymentAnswer = unwrapped(pixPayment).transform((wire, context):
   }
 })
 
-function creditorOf(account: z.infer<typeof bankAccount> | null | undefined): ProviderPayment['creditor'] {
+function creditorOf(account: WireBankAccount | null | undefined): Omit<WireBankAccount, 'accountType'> | null {
   if (account === null || account === undefined) return null
   const { ispb, issuer, number, document, name } = account
   return { ispb, issuer, number, document, name }

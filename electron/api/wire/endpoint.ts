@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 import type { ApiGroup } from '../../../shared/errors/app-error.ts'
 
 /** What a request does at the provider; rows that move money are sent by the journal alone. */
@@ -30,7 +30,7 @@ export interface Endpoint<
   readonly largest?: number
 }
 
-/** Declares one row; exists so that the row keeps its exact types. */
+/** Declares one row, which keeps its exact types; its answers run through zod's compiled parser. */
 export function endpoint<
   Params extends z.ZodType,
   Query extends z.ZodType,
@@ -38,5 +38,5 @@ export function endpoint<
   Answer extends z.ZodType,
   const M extends Moves,
 >(row: Endpoint<Params, Query, Ask, Answer, M>): Endpoint<Params, Query, Ask, Answer, M> {
-  return row
+  return { ...row, answer: z.compile(row.answer) }
 }

@@ -1,10 +1,14 @@
 import * as z from 'zod'
+import type { ApiGroup } from '../../../shared/errors/app-error.ts'
 
 /** How the token is asked for; the family of providers knows three styles (ACCOUNTS_API section 3). */
 export type TokenStyle = 'json-camel' | 'form' | 'json-snake'
 
-/** The three styles in the order in which they are tried. */
-export const tokenStyles: readonly TokenStyle[] = ['json-camel', 'form', 'json-snake']
+/** The three styles in the order in which each group's hosts most likely take them. */
+export const tokenStyles: Readonly<Record<ApiGroup, readonly TokenStyle[]>> = {
+  accounts: ['json-camel', 'form', 'json-snake'],
+  qrcodes: ['form', 'json-snake', 'json-camel'],
+}
 
 /** One token request of client credentials, ready to send. */
 export interface TokenAsk {
@@ -70,7 +74,8 @@ export const tokenAnswerSchema = tokenFields.transform((answer, context) => {
   const expires = answer.expiresAt ?? answer.expires_at ?? answer.expiresIn ?? answer.expires_in ?? null
   return { accessToken, expires }
 })
-export type TokenAnswer = z.infer<typeof tokenAnswerSchema>
+/** Type of {@link tokenAnswerSchema}. */
+export type TokenAnswerSchema = typeof tokenAnswerSchema
 
 const DOCUMENTED_LIFE_MS = 300_000
 

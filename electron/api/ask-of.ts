@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import type { Ask } from './transport/exchange.ts'
+import type { Endpoint } from './wire/endpoint.ts'
+
+type Part<Name extends string, Schema extends z.ZodType> =
+  undefined extends z.output<Schema> ? { readonly [K in Name]?: undefined } : { readonly [K in Name]: z.output<Schema> }
+
+/** What a row asks for, in our own values; parts that the row does not have are left out. */
+export type Input<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> = Part<'params', Params> &
+  Part<'query', Query> &
+  Part<'ask', Body>
+
+/** Any row that moves no money. */
+export type AnyRow = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, 'nothing' | 'data'>
+
+/** What any row may ask for. */
+export interface AnyInput {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly ask?: unknown
+}
+
+const LARGEST = 4 * 1024 * 1024
+
+/** Writes a row and its parts as a request; throws when a value does not fit, since the types forbid that. */
+export function askOf(row: AnyRow, input: AnyInput): Ask {
+  const params = fieldsOf(z.encode(row.params, input.params))
+  const query = new URLSearchParams(fieldsOf(z.encode(row.query, input.query)))
+  const body: unknown = z.encode(row.ask, input.ask)
+  const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(Object.fromEntries(params)[name] ?? ''),
+  )
+  return {
+    endpoint: row.name,
+    method: row.method,
+    path: query.size > 0 ? `${path}?${query.toString()}` : path,
+    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    body: body === undefined ? null : JSON.stringify(body),
+    largest: row.largest ?? LARGEST,
+  }
+}
+
+function fieldsOf(part: unknown): [string, string][] {
+  if (typeof part !== 'object' || part === null) return []
+  return Object.entries(part).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+}

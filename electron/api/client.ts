@@ -1,0 +1,74 @@
+import type * as z from 'zod'
+import type { AppError } from '../../shared/errors/app-error.ts'
+import { err, type Result } from '../../shared/kit/result.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Log } from '../ports/log.ts'
+import { type AnyInput, type AnyRow, askOf, type Input } from './ask-of.ts'
+import { decodeAnswer } from './decode-answer.ts'
+import type { Answer, Ask, Exchange } from './transport/exchange.ts'
+import { problemType, readProblem } from './transport/problem.ts'
+import { retryRead } from './transport/retry.ts'
+import type { TokenSource } from './transport/token.ts'
+import type { Endpoint } from './wire/endpoint.ts'
+
+/** Runs rows that move nothing or data. A row that moves money does not fit its type: only the journal can send one. */
+export interface Client {
+  run<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType>(
+    row: Endpoint<Params, Query, Body, Reply, 'nothing' | 'data'>,
+    input: Input<Params, Query, Body>,
+  ): Promise<Result<z.output<Reply>, AppError>>
+}
+
+/** What a client is made of; one for each API group. `random` gives chance in [0, 1) for the jitter of retries. */
+export interface ClientNeeds {
+  readonly exchange: Exchange
+  readonly token: TokenSource
+  readonly clock: Pick<Clock, 'monotonicMs' | 'wait' | 'now'>
+  readonly log: Log
+  readonly random?: () => number
+}
+
+const SUCCESS = [200, 201, 202, 204]
+
+/**
+ * Makes the client of one API group: writes a row's parts, carries the token (renewed once on 401 or onz-0018), repeats
+ * reads, and reads the answer by the row's schema. A `contract` error names paths and never the sample.
+ */
+export function createClient(needs: ClientNeeds): Client {
+  const retry = { clock: needs.clock, random: needs.random ?? Math.random }
+
+  async function authorised(ask: Ask): Promise<Result<Answer, AppError>> {
+    const token = await needs.token.get()
+    if (!token.ok) return token
+    const first = await needs.exchange(withToken(ask, token.value))
+    if (!first.ok || !isStaleToken(first.value)) return first
+    const renewed = await needs.token.renew(token.value)
+    return renewed.ok ? await needs.exchange(withToken(ask, renewed.value)) : renewed
+  }
+
+  async function answer(row: AnyRow, input: AnyInput): Promise<Result<Answer, AppError>> {
+    const ask = askOf(row, input)
+    const attempt = (): Promise<Result<Answer, AppError>> => authorised(ask)
+    const result = row.moves === 'nothing' ? await retryRead(retry, attempt) : await attempt()
+    needs.log.event('api.call', { row: row.name, status: result.ok ? result.value.status : null })
+    return result
+  }
+
+  return {
+    async run(row, input) {
+      const result = await answer(row, input)
+      if (!result.ok) return result
+      const { status } = result.value
+      if (SUCCESS.includes(status)) return decodeAnswer(row, result.value)
+      return err(readProblem({ group: row.group, endpoint: row.name, ...result.value }))
+    },
+  }
+}
+
+function isStaleToken(answer: Answer): boolean {
+  return answer.status === 401 || (answer.status >= 400 && problemType(answer) === 'onz-0018')
+}
+
+function withToken(ask: Ask, token: string): Ask {
+  return { ...ask, headers: { ...ask.headers, authorization: `Bearer ${token}` } }
+}

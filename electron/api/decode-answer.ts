@@ -1,0 +1,29 @@
+import type * as z from 'zod'
+import { type AppError, appError } from '../../shared/errors/app-error.ts'
+import { err, ok, type Result } from '../../shared/kit/result.ts'
+import type { Answer } from './transport/exchange.ts'
+import { parseJson } from './transport/json.ts'
+import type { Endpoint } from './wire/endpoint.ts'
+
+/** Reads a successful answer by the (compiled) schema of its row. What does not fit is a `contract` error with the paths. */
+export function decodeAnswer<Reply extends z.ZodType>(
+  row: Pick<Endpoint<z.ZodType, z.ZodType, z.ZodType, Reply>, 'name' | 'answer'>,
+  answer: Pick<Answer, 'bytes' | 'contentType'>,
+): Result<z.output<Reply>, AppError> {
+  const value = valueOf(answer)
+  if (!value.ok) return err(appError({ kind: 'contract', endpoint: row.name, paths: [value.error] }))
+  const read = row.answer.safeParse(value.value)
+  if (read.success) return ok(read.data)
+  return err(appError({ kind: 'contract', endpoint: row.name, paths: pathsOf(read.error) }))
+}
+
+// A PDF may come as its own bytes; the mark tells, because servers name it in several ways.
+function valueOf({ bytes, contentType }: Pick<Answer, 'bytes' | 'contentType'>): Result<unknown, string> {
+  if (bytes.length === 0) return ok(undefined)
+  const isPdf = /pdf|octet-stream/i.test(contentType) || Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-')
+  return isPdf && !/json/i.test(contentType) ? ok(bytes) : parseJson(bytes)
+}
+
+function pathsOf(error: z.ZodError): string[] {
+  return [...new Set(error.issues.map(({ path }) => path.map(String).join('.')))].slice(0, 20)
+}

@@ -1,0 +1,48 @@
+import type { ApiGroup } from '../../shared/errors/app-error.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Log } from '../ports/log.ts'
+import { accountsEndpoints } from './accounts/endpoints.ts'
+import { type Client, createClient } from './client.ts'
+import type { GroupAccess } from './provider.ts'
+import { qrcodesEndpoints } from './qrcodes/endpoints.ts'
+import { createTokenRequest } from './token-request.ts'
+import { createAgent } from './transport/agent.ts'
+import { createExchange } from './transport/exchange.ts'
+import { createTokenSource, type TokenSource } from './transport/token.ts'
+import { type TokenStyle, tokenStyles } from './wire/token.ts'
+
+/** What one API group of one connection needs. `access` gives the credentials whenever they are needed. */
+export interface GroupNeeds {
+  readonly group: ApiGroup
+  readonly access: () => GroupAccess
+  readonly clock: Clock
+  readonly log: Log
+  /** Told the request style by which a token was got, to be remembered in the profile. */
+  readonly onTokenStyle?: (style: TokenStyle) => void
+}
+
+/** One open API group: its client and its token. Close it when the connection closes or its credentials change. */
+export interface Group {
+  readonly client: Client
+  readonly token: TokenSource
+  close(): Promise<void>
+}
+
+const tokenRows = { accounts: accountsEndpoints.token, qrcodes: qrcodesEndpoints.token }
+
+/** Opens one API group: an agent with the client certificate, one token, one client. Nothing is dialled yet. */
+export function openGroup(needs: GroupNeeds): Group {
+  const { group, access, clock, log, onTokenStyle } = needs
+  const agent = createAgent(access())
+  const exchange = createExchange({ group, baseUrl: access().baseUrl, agent })
+  const request = createTokenRequest({
+    row: tokenRows[group],
+    styles: tokenStyles[group],
+    access,
+    exchange,
+    clock,
+    ...(onTokenStyle === undefined ? {} : { onStyle: onTokenStyle }),
+  })
+  const token = createTokenSource({ request, clock })
+  return { client: createClient({ exchange, token, clock, log }), token, close: () => agent.destroy() }
+}

@@ -1,0 +1,98 @@
+import { buildConnector, Client, type Dispatcher } from 'undici'
+import { type Attempt, createAttempt, type SendOutcome, type SendPhase, type SendTimeouts } from './attempt.ts'
+import { type TlsIdentity, tlsOptions } from './tls-options.ts'
+
+/** What is sent, once. */
+export interface Sending {
+  readonly origin: string
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly bytes: Uint8Array
+}
+
+const LARGEST_ANSWER = 4 * 1024 * 1024
+
+/**
+ * POSTs exact bytes over one fresh socket that serves nothing else: no pool, no retry, no redirect, no second dial. It
+ * is `not-sent` only when the socket failed before `secureConnect`; with TLS 1.3 a refused client certificate shows
+ * later than that, and is `no-answer`. `answered` means that the answer came whole.
+ */
+export function sendOnce(
+  identity: TlsIdentity,
+  sending: Sending,
+  timeouts: SendTimeouts,
+  onPhase: (phase: SendPhase) => void,
+): Promise<SendOutcome> {
+  return new Promise((resolve) => {
+    const attempt = createAttempt({ timeouts, onPhase, onEnd })
+    const client = new Client(sending.origin, {
+      connect: dialOnce(identity, attempt, timeouts),
+      allowH2: false,
+      // The attempt keeps its own times; undici's are coarse.
+      headersTimeout: 0,
+      bodyTimeout: 0,
+      maxHeaderSize: 16_384,
+    })
+    const { path, headers, bytes } = sending
+    client.dispatch({ method: 'POST', path, headers: { ...headers }, body: bytes }, answerHandler(attempt, timeouts))
+
+    function onEnd(outcome: SendOutcome): void {
+      resolve(outcome)
+      client.destroy().catch(() => {})
+    }
+  })
+}
+
+// undici would dial again for a request it has not written yet: here the first socket is the only one.
+function dialOnce(identity: TlsIdentity, attempt: Attempt, timeouts: SendTimeouts): buildConnector.connector {
+  const dial = buildConnector({ ...tlsOptions(identity), timeout: timeouts.connectMs, maxCachedSessions: 0 })
+  let dialled = false
+  return (options, callback) => {
+    if (dialled) return callback(new Error('one socket only'), null)
+    dialled = true
+    dial(options, (...[error, socket]) => {
+      if (socket === null) {
+        attempt.fail(error)
+        return callback(error, null)
+      }
+      if (attempt.isOver()) {
+        socket.destroy()
+        return callback(new Error('too late'), null)
+      }
+      attempt.reach('secure')
+      attempt.expectWithin(timeouts.firstByteMs)
+      callback(null, socket)
+    })
+  }
+}
+
+function answerHandler(attempt: Attempt, timeouts: SendTimeouts): Dispatcher.DispatchHandler {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  let head = { status: 0, contentType: '', date: null as string | null }
+  return {
+    onRequestStart: () => attempt.reach('body'),
+    onResponseStart(_controller, status, headers) {
+      // An interim answer (1xx) promises nothing.
+      if (status < 200) return
+      head = { status, contentType: textOf(headers['content-type']) ?? '', date: textOf(headers['date']) }
+      attempt.reach('head')
+      attempt.expectWithin(timeouts.idleMs)
+    },
+    onResponseData(_controller, chunk) {
+      size += chunk.length
+      if (size > LARGEST_ANSWER) return attempt.fail(new Error('the answer is too large'))
+      chunks.push(chunk)
+      attempt.expectWithin(timeouts.idleMs)
+    },
+    onResponseEnd() {
+      attempt.reach('complete')
+      attempt.end({ kind: 'answered', ...head, body: Buffer.concat(chunks) })
+    },
+    onResponseError: (_controller, error) => attempt.fail(error),
+  }
+}
+
+function textOf(header: string | string[] | undefined): string | null {
+  return (Array.isArray(header) ? header[0] : header) ?? null
+}

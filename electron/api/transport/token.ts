@@ -1,0 +1,62 @@
+import type { AppError } from '../../../shared/errors/app-error.ts'
+import { ok, type Result } from '../../../shared/kit/result.ts'
+import type { Clock } from '../../ports/clock.ts'
+
+/** A token as it was just given, with its life in milliseconds from now. */
+export interface Grant {
+  readonly accessToken: string
+  readonly lifeMs: number
+}
+
+/** The token of one API group, in memory only. */
+export interface TokenSource {
+  /** A token that lives at least `leastMs` more where the provider's tokens live that long at all. */
+  get(leastMs?: number): Promise<Result<string, AppError>>
+  /** A newer token than `stale`, which the provider refused; a renewal by somebody else counts. */
+  renew(stale: string): Promise<Result<string, AppError>>
+}
+
+const EARLY_MS = 60_000
+const EARLY_PART = 0.2
+
+/**
+ * Keeps one token and one request for it at a time, however many ask (the provider allows about ten a minute). It is
+ * renewed a minute before its end, or after 80% of a life below five minutes.
+ */
+export function createTokenSource(needs: {
+  request: () => Promise<Result<Grant, AppError>>
+  clock: Pick<Clock, 'monotonicMs'>
+}): TokenSource {
+  let held: { token: string; renewAt: number; endsAt: number } | null = null
+  let inFlight: Promise<Result<string, AppError>> | null = null
+
+  async function request(): Promise<Result<string, AppError>> {
+    // The life counts from before the request, so that a slow answer cannot make it longer.
+    const start = needs.clock.monotonicMs()
+    const granted = await needs.request()
+    if (!granted.ok) return granted
+    const { accessToken, lifeMs } = granted.value
+    const early = Math.min(EARLY_MS, lifeMs * EARLY_PART)
+    held = { token: accessToken, renewAt: start + lifeMs - early, endsAt: start + lifeMs }
+    return ok(accessToken)
+  }
+
+  function shared(): Promise<Result<string, AppError>> {
+    inFlight ??= request().finally(() => {
+      inFlight = null
+    })
+    return inFlight
+  }
+
+  return {
+    async get(leastMs = 0) {
+      const now = needs.clock.monotonicMs()
+      return held !== null && now < held.renewAt && held.endsAt - now >= leastMs ? ok(held.token) : await shared()
+    },
+    async renew(stale) {
+      if (held !== null && held.token !== stale) return ok(held.token)
+      held = null
+      return await shared()
+    },
+  }
+}
