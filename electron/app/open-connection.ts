@@ -14,6 +14,8 @@ export interface OpenConnection {
   readonly receiptNeeds: ReceiptNeeds
   readonly jobs: { readonly payments: Job; readonly receipts: Job; readonly account: Job }
   counters(): Promise<{ openPayments: number; doubtfulPayments: number }>
-  /** Ends the jobs, waits for a payment under way, closes vault and training bank. */
+  /** Runs a call that uses this connection; closing waits for it. */
+  during<T>(work: () => Promise<T>): Promise<T>
+  /** Ends the jobs, waits for calls under way, closes vault, sockets and training bank. */
   close(): Promise<void>
 }

@@ -1,12 +1,11 @@
 import { type ManualPayment, manualPaymentSchema } from '../../../shared/domain/manual-payment.ts'
 import {
-  type Doubt,
   type PaymentAction,
   type PaymentDetail,
   type PaymentSummary,
   type TimelineEntry,
 } from '../../../shared/domain/payment.ts'
-import { instantFromMs, instantMs } from '../../../shared/time/instant.ts'
+import { doubtView } from '../../journal/doubt-view.ts'
 import type { Intent, JournalEvent } from '../../vault/vault.ts'
 
 /** The request an intent froze, read back from the vault; throws only if our own record is damaged. */
@@ -45,7 +44,7 @@ export function paymentDetail(
     reason: intent.reason,
     request: requestOf(intent),
     duplicateReason: intent.duplicateReason,
-    doubt: doubtOf(intent, events),
+    doubt: doubtView(intent),
     timeline: events.map(timelineEntry),
     actions: actionsFor(intent, receiptId),
     receiptId,
@@ -54,17 +53,6 @@ export function paymentDetail(
 
 function timelineEntry({ at, by, what, facts }: JournalEvent): TimelineEntry {
   return { at, by, what, facts: { ...facts } }
-}
-
-function doubtOf(intent: Intent, events: readonly JournalEvent[]): Doubt | null {
-  if (!['unknown', 'absent', 'review'].includes(intent.state) || intent.windowEnd === null) return null
-  const sent = events.findLast((event) => event.what === 'sent')?.at ?? intent.changedAt
-  return {
-    nextAskAt: intent.nextAskAt,
-    expiresAt: instantFromMs(instantMs(sent) + intent.expiration * 1000),
-    decidableFrom: intent.windowEnd,
-    notFound: intent.notFoundAt.length,
-  }
 }
 
 function actionsFor(intent: Intent, receiptId: string | null): PaymentAction[] {

@@ -1,0 +1,45 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import * as z from 'zod'
+import { runSteps } from './run-steps.ts'
+
+const folder = 'test-results/counts'
+mkdirSync(folder, { recursive: true })
+
+const vitestCounts = z.object({ numPassedTests: z.int(), numFailedTests: z.int(), numPendingTests: z.int() })
+const playwrightCounts = z.object({
+  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
+})
+
+function vitest(name: string, ...filters: string[]): readonly [string, ...string[]] {
+  return [
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${folder}/${name}.json`,
+    ...filters,
+  ]
+}
+
+runSteps([
+  { name: 'types', command: ['npm', 'run', '-s', 'types'] },
+  { name: 'lint and layers', command: ['npm', 'run', '-s', 'lint'] },
+  { name: 'format', command: ['npm', 'run', '-s', 'format:check'] },
+  { name: 'unit and contract tests', command: vitest('unit', 'tests/unit', 'tests/contract') },
+  { name: 'integration and crash tests', command: vitest('integration', 'tests/integration') },
+  { name: 'a browser for the window', command: ['node', 'build/ensure-browser.ts'] },
+  { name: 'bundles', command: ['npm', 'run', '-s', 'build'] },
+  { name: 'end-to-end tests', command: ['playwright', 'test'] },
+])
+
+function counts(file: string): unknown {
+  return JSON.parse(readFileSync(`${folder}/${file}.json`, 'utf8'))
+}
+
+const unit = vitestCounts.parse(counts('unit'))
+const integration = vitestCounts.parse(counts('integration'))
+const { stats } = playwrightCounts.parse(counts('e2e'))
+const passed = unit.numPassedTests + integration.numPassedTests + stats.expected + stats.flaky
+const failed = unit.numFailedTests + integration.numFailedTests + stats.unexpected
+const skipped = unit.numPendingTests + integration.numPendingTests + stats.skipped
+process.stdout.write(`${passed} passed, ${failed} failed, ${skipped} skipped\n`)

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import type { PushedEvent } from '../../shared/ipc/envelope.ts'
+import { err } from '../../shared/kit/result.ts'
+import { appError } from '../../shared/errors/app-error.ts'
+import type { Ports } from '../ports/ports.ts'
+import { findConnections } from '../services/connections/connection-folder.ts'
+import { createIdentityDrafts } from '../services/connections/identity-drafts.ts'
+import { openVault } from '../vault/open-vault.ts'
+import { accountHandlers } from './account-handlers.ts'
+import type { App, Push } from './app.ts'
+import { connectionCard } from './connection-card.ts'
+import { connectionHandlers } from './connection-handlers.ts'
+import { createDispatcher } from './dispatcher.ts'
+import type { HandlerNeeds } from './handler-needs.ts'
+import { startIdleLock } from './idle-lock.ts'
+import { openPlace } from './open-place.ts'
+import { paymentHandlers } from './payment-handlers.ts'
+import { receiptHandlers, shellHandlers } from './receipt-handlers.ts'
+import { sessionHandlers } from './session-handlers.ts'
+import { createSessionKeeper } from './session-keeper.ts'
+
+/** Builds the engine from its ports. Calls wait until the first connection has been tried; nothing is sent by a start. */
+export function createApp(ports: Ports): App {
+  const listeners = new Set<(pushed: PushedEvent) => void>()
+  const push: Push = (event, payload) => {
+    for (const listener of listeners) listener({ event, payload })
+  }
+  const onBug = (bug: unknown) => ports.log.event('job.bug', { name: bug instanceof Error ? bug.name : 'unknown' })
+  const keeper = createSessionKeeper({
+    ports,
+    places: () => findConnections(ports.dataFolder),
+    card: (place) => connectionCard(ports, place),
+    open: (place, passphrase) =>
+      openPlace({ ports, openVault, push, onBug, onCounters: () => keeper.refresh() }, place, passphrase),
+    onChange: (session) => push('session.changed', { session }),
+  })
+  const idle = startIdleLock({
+    clock: ports.clock,
+    minutes: () => ports.settings.read().autoLockMinutes,
+    lock: async () => {
+      if (keeper.current() !== null) await keeper.lock('idle')
+    },
+    onBug,
+  })
+  const needs: HandlerNeeds = {
+    ports,
+    keeper,
+    push,
+    drafts: createIdentityDrafts(ports),
+    touch: () => idle.touch(),
+    withOpen: async (work) => {
+      const open = keeper.current()
+      return open === null ? err(appError({ kind: 'locked' })) : open.during(() => work(open))
+    },
+  }
+  const dispatch = createDispatcher({
+    handlers: {
+      ...sessionHandlers(needs),
+      ...connectionHandlers({ ...needs, openVault }),
+      ...accountHandlers(needs),
+      ...paymentHandlers(needs),
+      ...receiptHandlers(needs),
+      ...shellHandlers(needs),
+    },
+    unlocked: () => keeper.current() !== null,
+    log: ports.log,
+    reference: () => randomBytes(4).toString('hex'),
+  })
+  const started = keeper.start().catch(onBug)
+  return {
+    async dispatch(channel, ask) {
+      await started
+      return dispatch(channel, ask)
+    },
+    onEvent(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async lock() {
+      await started
+      if (keeper.current() !== null) await keeper.lock('system')
+    },
+    async close() {
+      await started
+      await idle.stop()
+      await keeper.current()?.close()
+    },
+  }
+}

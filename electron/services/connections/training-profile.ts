@@ -1,0 +1,39 @@
+import { appError, type AppError } from '../../../shared/errors/app-error.ts'
+import { cnpjSchema } from '../../../shared/ids/cnpj.ts'
+import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import type { Instant } from '../../../shared/time/instant.ts'
+import type { ConnectionProfile } from './connection-profile.ts'
+import { readIdentity } from './read-identity.ts'
+
+/** What the built-in bank says of itself once it runs; addresses and ports change at every start. */
+export interface TrainingFacts {
+  readonly company: { name: string; document: string; institution: string; issuer: string; number: string }
+  readonly accounts: { baseUrl: string; clientId: string; clientSecret: string }
+  readonly qrcodes: { baseUrl: string; clientId: string; clientSecret: string }
+  readonly tls: { readonly pem: { ca: string; cert: string; key: string } }
+}
+
+/** The profile of a connection to the built-in bank: made anew at every start, never stored. */
+export function trainingProfile(facts: TrainingFacts, now: Instant): Result<ConnectionProfile, AppError> {
+  const files = {
+    identity: Buffer.from(facts.tls.pem.cert),
+    key: Buffer.from(facts.tls.pem.key),
+    authority: Buffer.from(facts.tls.pem.ca),
+  }
+  const identity = readIdentity(files, null, now)
+  if (!identity.ok) return err(appError({ kind: 'credentials', group: 'accounts', fault: identity.error }))
+  const { certificatePem, keyPem, authorityPem, view } = identity.value
+  const group = (at: TrainingFacts['accounts']): ConnectionProfile['accounts'] => ({
+    access: { ...at, certificatePem, keyPem, authorityPem, pin: null, tokenStyle: null },
+    certificate: view,
+  })
+  const { name, document, institution, issuer, number } = facts.company
+  return ok({
+    environment: 'training',
+    companyName: name,
+    companyDocument: cnpjSchema.parse(document),
+    payer: { institution, issuer, number },
+    accounts: group(facts.accounts),
+    qrcodes: group(facts.qrcodes),
+  })
+}
