@@ -1,0 +1,93 @@
+import { ChevronDown } from 'lucide-react'
+import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
+import { Icon } from './icon.tsx'
+import { useText } from './text.tsx'
+import './field.css'
+import './list-box.css'
+
+/** One thing a search may find. */
+export interface ComboOption {
+  readonly value: string
+  readonly label: string
+  readonly detail?: string | undefined
+}
+
+interface ComboFieldProps {
+  readonly label: string
+  /** Already searched and cut by the caller; at most some fifty. */
+  readonly options: readonly ComboOption[]
+  readonly text: string
+  readonly onText: (text: string) => void
+  readonly onChoose: (value: string) => void
+  readonly onBlur?: (() => void) | undefined
+  readonly name?: string | undefined
+  readonly hint?: string | undefined
+  readonly error?: string | null | undefined
+  /** A good or doubtful fact under the field, in place of the hint. */
+  readonly fine?: string | null | undefined
+  readonly optional?: boolean | undefined
+  readonly placeholder?: string | undefined
+  readonly autoFocus?: boolean | undefined
+}
+
+/** A field that searches a long list while one types; what is typed may stay though nothing was found. */
+export function ComboField(props: ComboFieldProps) {
+  const { label, options, text, error = null, fine = null } = props
+  const t = useText()
+  const wrong = error !== null && error !== ''
+  const note = wrong ? error : (fine ?? props.hint)
+  return (
+    <ComboBox
+      className="field"
+      inputValue={text}
+      onInputChange={props.onText}
+      onSelectionChange={(key) => {
+        if (typeof key === 'string') props.onChoose(key)
+      }}
+      onBlur={() => props.onBlur?.()}
+      items={options.map((option) => ({ ...option, id: option.value }))}
+      allowsCustomValue
+      allowsEmptyCollection
+      menuTrigger="input"
+      isInvalid={wrong}
+      {...(props.name !== undefined && { name: props.name })}
+    >
+      <div className="field-top">
+        <Label>
+          {label}
+          {props.optional === true && <span className="opt"> {t('common.optional')}</span>}
+        </Label>
+      </div>
+      <div className="combo">
+        <Input
+          className="input"
+          spellCheck="false"
+          placeholder={props.placeholder ?? ''}
+          autoFocus={props.autoFocus ?? false}
+        />
+        <Button className="combo-open" aria-label={t('common.openOptions')}>
+          <Icon of={ChevronDown} />
+        </Button>
+      </div>
+      {note !== undefined && (
+        <Text slot={wrong ? 'errorMessage' : 'description'} elementType="p" className={wrong ? 'hint bad' : 'hint'}>
+          {note}
+        </Text>
+      )}
+      <Popover className="popover" offset={4}>
+        <ListBox className="list-box" renderEmptyState={() => <p className="list-empty">{t('common.noOptions')}</p>}>
+          {(option: ComboOption & { readonly id: string }) => (
+            <ListBoxItem className="list-option" textValue={option.label}>
+              <Text slot="label">{option.label}</Text>
+              {option.detail !== undefined && (
+                <Text slot="description" className="list-detail-text">
+                  {option.detail}
+                </Text>
+              )}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  )
+}

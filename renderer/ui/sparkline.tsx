@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import type { Centavos } from '../../shared/money/centavos.ts'
+import { Money } from './money.tsx'
+import { useText } from './text.tsx'
+import './sparkline.css'
+
+/** One point: the day as it is shown, and the amount at its end. */
+export interface SparkPoint {
+  readonly day: string
+  readonly amount: Centavos
+}
+
+interface SparklineProps {
+  /** Oldest first. */
+  readonly points: readonly SparkPoint[]
+  /** The whole story in a sentence, for readers. */
+  readonly label: string
+  readonly caption?: ReactNode
+}
+
+const WIDTH = 296
+const HEIGHT = 60
+const MARGIN = 6
+
+/** A small line of amounts over days, with the same figures as a table below it. */
+export function Sparkline({ points, label, caption }: SparklineProps) {
+  const first = points[0]
+  const last = points.at(-1)
+  if (first === undefined || last === undefined || points.length < 2) return null
+  const spots = place(points)
+  const end = spots.at(-1) ?? [WIDTH, HEIGHT]
+  const line = `M${spots.map(([x, y]) => `${x} ${y}`).join('L')}`
+  return (
+    <figure className="spark">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label} preserveAspectRatio="none">
+        <path className="spark-area" d={`${line}L${WIDTH} ${HEIGHT}L0 ${HEIGHT}Z`} />
+        <path className="spark-line" d={line} />
+        <circle className="spark-end" cx={end[0]} cy={end[1]} r={2.5} />
+      </svg>
+      <div className="row between xs dim num" aria-hidden>
+        <span>{first.day}</span>
+        <span>{last.day}</span>
+      </div>
+      {caption}
+      <SparkTable points={points} />
+    </figure>
+  )
+}
+
+function SparkTable({ points }: { readonly points: readonly SparkPoint[] }) {
+  const t = useText()
+  return (
+    <details className="spark-table">
+      <summary>{t('common.chartTable')}</summary>
+      <div className="spark-scroll" tabIndex={0} role="group" aria-label={t('common.chartTable')}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('common.chartDay')}</th>
+              <th scope="col" className="right">
+                {t('common.chartAmount')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.toReversed().map((point) => (
+              <tr key={point.day}>
+                <th scope="row" className="num">
+                  {point.day}
+                </th>
+                <td className="right">
+                  <Money amount={point.amount} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}
+
+// Only where a dot is drawn may be rounded: the amounts themselves are never computed with.
+function place(points: readonly SparkPoint[]): (readonly [number, number])[] {
+  const amounts = points.map(({ amount }) => amount)
+  const low = Math.min(...amounts)
+  const span = Math.max(...amounts) - low || 1
+  return points.map(({ amount }, index) => [
+    Math.round((index / (points.length - 1)) * WIDTH),
+    Math.round(HEIGHT - MARGIN - ((amount - low) / span) * (HEIGHT - 2 * MARGIN)),
+  ])
+}

@@ -1,0 +1,82 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import './tabs.css'
+
+/** One tab; `count` shows how many wait there, `countWords` says it to readers. */
+export interface Tab<T extends string> {
+  readonly id: T
+  readonly label: string
+  readonly count?: number | undefined
+  readonly countWords?: string | undefined
+}
+
+interface TabsProps<T extends string> {
+  /** Ties the tabs to their panel; unique on the screen. */
+  readonly id: string
+  readonly label: string
+  readonly tabs: readonly Tab<T>[]
+  readonly selected: T
+  readonly onSelect: (tab: T) => void
+}
+
+/** A row of tabs: one Tab stop, arrows move and choose. */
+export function Tabs<T extends string>({ id, label, tabs, selected, onSelect }: TabsProps<T>) {
+  const row = useRef<HTMLDivElement>(null)
+  const move = (event: KeyboardEvent): void => {
+    const place = tabs.findIndex((tab) => tab.id === selected)
+    const next = nextPlace(event.key, place, tabs.length)
+    const tab = next === null ? undefined : tabs[next]
+    if (tab === undefined) return
+    event.preventDefault()
+    onSelect(tab.id)
+    row.current?.querySelectorAll<HTMLElement>('[role=tab]')[next ?? 0]?.focus()
+  }
+  return (
+    <div ref={row} className="tabs" role="tablist" aria-label={label} onKeyDown={move}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          type="button"
+          role="tab"
+          id={`${id}-tab-${tab.id}`}
+          aria-selected={tab.id === selected}
+          aria-controls={`${id}-panel`}
+          tabIndex={tab.id === selected ? 0 : -1}
+          className="tab"
+          onClick={() => onSelect(tab.id)}
+        >
+          {tab.label}
+          {tab.count !== undefined && tab.count > 0 && (
+            <span className="count">
+              <span aria-hidden>{tab.count}</span>
+              <span className="sr">{tab.countWords ?? String(tab.count)}</span>
+            </span>
+          )}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+interface TabPanelProps {
+  /** The same `id` as its tabs. */
+  readonly id: string
+  readonly selected: string
+  readonly children: ReactNode
+  readonly className?: string | undefined
+}
+
+/** What the chosen tab shows. */
+export function TabPanel({ id, selected, children, className }: TabPanelProps) {
+  return (
+    <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${selected}`} className={className}>
+      {children}
+    </div>
+  )
+}
+
+function nextPlace(key: string, place: number, length: number): number | null {
+  if (key === 'ArrowRight') return (place + 1) % length
+  if (key === 'ArrowLeft') return (place + length - 1) % length
+  if (key === 'Home') return 0
+  return key === 'End' ? length - 1 : null
+}
