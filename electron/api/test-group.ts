@@ -1,0 +1,63 @@
+import type { TestStep } from '../../shared/domain/connection.ts'
+import type { ApiGroup, AppError } from '../../shared/errors/app-error.ts'
+import type { Result } from '../../shared/kit/result.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Log } from '../ports/log.ts'
+import { accountsEndpoints } from './accounts/endpoints.ts'
+import { openGroup } from './open-group.ts'
+import { type ProbeStep, probeServer } from './probe-server.ts'
+import type { GroupAccess } from './provider.ts'
+import type { TokenStyle } from './wire/token.ts'
+
+/** What testing one group of a connection needs; nothing of it is kept. */
+export interface TestGroupNeeds {
+  readonly group: ApiGroup
+  readonly access: GroupAccess
+  readonly clock: Clock
+  readonly log: Log
+  readonly onTokenStyle?: (style: TokenStyle) => void
+}
+
+/**
+ * Tests one group of a connection step by step: address, TLS, certificate, token, and the balance in the accounts
+ * group. Each step comes twice, running and then ended; after the first that failed the rest is skipped. The
+ * fingerprint of the server's certificate is told as soon as its chain holds, also when its name or the pin does not.
+ */
+export async function* testGroup(needs: TestGroupNeeds): AsyncGenerator<TestStep, void> {
+  const { group } = needs
+  let reached = true
+  for await (const step of probeServer(needs.access)) {
+    reached &&= step.state !== 'failed'
+    yield { group, ...step }
+  }
+  for await (const step of talkSteps(needs, reached)) yield { group, ...step }
+}
+
+async function* talkSteps(needs: TestGroupNeeds, reached: boolean): AsyncGenerator<ProbeStep, void> {
+  const names = needs.group === 'accounts' ? (['token', 'balance'] as const) : (['token'] as const)
+  const group = openGroup({ ...needs, access: () => needs.access })
+  let works = reached
+  try {
+    for (const step of names) {
+      const blank = { step, fault: null, detail: null, serverFingerprint256: null }
+      if (!works) {
+        yield { ...blank, state: 'skipped' }
+        continue
+      }
+      yield { ...blank, state: 'running' }
+      const result: Result<unknown, AppError> =
+        step === 'token' ? await group.token.get() : await group.client.run(accountsEndpoints.balance, {})
+      works = result.ok
+      yield result.ok ? { ...blank, state: 'passed' } : { ...blank, state: 'failed', ...failureOf(result.error) }
+    }
+  } finally {
+    await group.close()
+  }
+}
+
+function failureOf(error: AppError): Pick<TestStep, 'fault' | 'detail'> {
+  if (error.kind === 'unreachable') return { fault: { kind: 'network', cause: error.cause }, detail: null }
+  if (error.kind === 'credentials') return { fault: { kind: 'credentials', fault: error.fault }, detail: null }
+  if (error.kind === 'problem') return { fault: { kind: 'answer', status: error.status }, detail: error.detail }
+  return { fault: { kind: 'answer', status: null }, detail: null }
+}

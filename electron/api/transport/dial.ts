@@ -1,0 +1,82 @@
+import { lookup } from 'node:dns/promises'
+import { connect as connectTcp, isIP, type Socket } from 'node:net'
+import { connect as connectTls, type TLSSocket } from 'node:tls'
+import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { type ConnectionFault, connectionFault } from './network-cause.ts'
+import { type TlsIdentity, tlsOptions } from './tls-options.ts'
+
+/** A secure connection that was made to look at the server, and what was seen. */
+export interface Dialled {
+  readonly socket: TLSSocket
+  readonly protocol: string
+}
+
+const DIAL_MS = 5_000
+
+/** Finds the host and opens a bare TCP connection, at once closed again. Gives the address that answered. */
+export async function reachHost(host: string, port: number): Promise<Result<string, ConnectionFault>> {
+  try {
+    const { address } = await lookup(host)
+    const socket = connectTcp({ host: address, port })
+    await opened(socket, 'connect')
+    socket.destroy()
+    return ok(address)
+  } catch (error) {
+    return err(connectionFault(error))
+  }
+}
+
+/** Opens one TLS connection with every check in force; `onLeaf` is told the server's fingerprint once its chain holds. */
+export async function dialSecurely(
+  identity: TlsIdentity,
+  host: string,
+  port: number,
+  onLeaf: (fingerprint256: string) => void,
+): Promise<Result<Dialled, ConnectionFault>> {
+  try {
+    const name = isIP(host) === 0 ? { servername: host } : {}
+    const socket = connectTls({ ...tlsOptions(identity, onLeaf), host, port, ...name })
+    await opened(socket, 'secureConnect')
+    return ok({ socket, protocol: socket.getProtocol() ?? '' })
+  } catch (error) {
+    return err(connectionFault(error))
+  }
+}
+
+/**
+ * Asks for the base address over a connection and reads the first kilobytes of whatever comes: with TLS 1.3 a server
+ * says only now what it holds against our certificate, some end the connection without a word, and some answer a page.
+ */
+export async function firstAnswer(
+  socket: TLSSocket,
+  host: string,
+  path: string,
+): Promise<Result<string, ConnectionFault>> {
+  const chunks: Buffer[] = []
+  const ended = new Promise<Result<string, ConnectionFault>>((resolve) => {
+    const done = (): void => resolve(ok(Buffer.concat(chunks).toString('latin1')))
+    socket.on('data', (chunk: Buffer) => {
+      chunks.push(chunk)
+      if (Buffer.concat(chunks).includes('\r\n\r\n')) setTimeout(done, 50)
+    })
+    socket.on('error', (error) => resolve(err(connectionFault(error))))
+    socket.on('close', done)
+    socket.setTimeout(DIAL_MS, () => resolve(err({ kind: 'network', cause: 'timeout' })))
+  })
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`)
+  const answer = await ended
+  socket.destroy()
+  return answer
+}
+
+function opened(socket: Socket, event: 'connect' | 'secureConnect'): Promise<void> {
+  return new Promise((resolve, reject) => {
+    socket.once(event, () => resolve())
+    socket.once('error', reject)
+    socket.once('close', () => reject(Object.assign(new Error('closed'), { code: 'ECONNRESET' })))
+    socket.setTimeout(DIAL_MS, () => {
+      reject(Object.assign(new Error('no answer in time'), { code: 'ETIMEDOUT' }))
+      socket.destroy()
+    })
+  })
+}
