@@ -243,6 +243,31 @@ describe('doubt', () => {
     expect(valueOf(await bench.journal.ask(intent.id)).state).toBe('absent')
   })
 
+  test('does not count as absence what was answered before the window was over', async () => {
+    const bench = createJournalBench()
+    bench.bank.post = 'lost-before'
+    const intent = await pay(bench)
+    for (const ms of [460_000, 70_000, 69_000, 2000]) {
+      bench.clock.advance(ms)
+      await bench.journal.ask(intent.id)
+    }
+    expect(bench.table.all()[0]).toMatchObject({ state: 'unknown', notFoundAt: { length: 3 } })
+    bench.clock.advance(MINUTE)
+    expect(valueOf(await bench.journal.ask(intent.id)).state).toBe('absent')
+  })
+
+  test('that nothing but failures answer for a day after the window goes before a person', async () => {
+    const bench = createJournalBench()
+    bench.bank.post = 'lost-before'
+    const intent = await pay(bench)
+    bench.bank.read = 'unreachable'
+    await runFor(bench, 26 * HOUR)
+    expect(bench.state(intent.id)).toBe('unknown')
+    bench.bank.read = '503'
+    await runFor(bench, 2 * HOUR)
+    expect(bench.table.all()[0]).toMatchObject({ state: 'review', reason: 'no-clear-answer' })
+  })
+
   test('with a debit in the statement is followed by its end-to-end id, or put before a person', async () => {
     const bench = createJournalBench()
     bench.bank.post = 'lost-before'
@@ -456,6 +481,46 @@ describe('a restart', () => {
     expect(bench.bank.gets.length - before).toBe(10)
     await runFor(bench, 8000)
     expect(bench.bank.gets.length - before).toBeGreaterThanOrEqual(50)
+  })
+
+  test('has at most four questions under way', async () => {
+    const bench = createJournalBench()
+    for (let index = 0; index < 12; index += 1) await pay(bench, manualPayment({ amount: 1000 + index }))
+    const { paymentByKey } = bench.bank.reads
+    let under = 0
+    let most = 0
+    Object.assign(bench.bank.reads, {
+      paymentByKey: async (key: Parameters<typeof paymentByKey>[0]) => {
+        under += 1
+        most = Math.max(most, under)
+        await new Promise((resolve) => setImmediate(resolve))
+        under -= 1
+        return paymentByKey(key)
+      },
+    })
+    bench.clock.advance(5000)
+    await bench.journal.askDue()
+    expect(most).toBe(4)
+  })
+
+  test('is not needed either when the payment never came to the bank: its doubt ends in absence', async () => {
+    const bench = createJournalBench()
+    const { intent } = await opened(bench)
+    const { change } = bench.table
+    bench.bank.post = 'lost-before'
+    Object.assign(bench.table, {
+      change: async (...args: Parameters<typeof change>) => {
+        if (args[2].state === 'unknown') return { ok: false, error: appError({ kind: 'storage', fault: 'disk-full' }) }
+        return change(...args)
+      },
+    })
+    await bench.journal.confirm({ id: intent.id, typedAmount: intent.amount, duplicateReason: null })
+    expect(bench.state(intent.id)).toBe('sending')
+    expect(await bench.journal.askDue()).toBeGreaterThan(0)
+    Object.assign(bench.table, { change })
+    await runFor(bench, 20 * MINUTE)
+    expect(bench.state(intent.id)).toBe('absent')
+    expect(bench.bank.posts.length).toBe(1)
   })
 
   test('is not needed when an outcome could not be written: the row is found and asked about', async () => {

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import type { ProviderPayment, StatementPage } from '../../../../electron/api/provider.ts'
+import { searchStatement } from '../../../../electron/journal/search-statement.ts'
+import type { Intent } from '../../../../electron/vault/vault.ts'
+import type { StatementLine } from '../../../../shared/domain/statement.ts'
+import { appError } from '../../../../shared/errors/app-error.ts'
+import { endToEndIdSchema } from '../../../../shared/ids/end-to-end-id.ts'
+import { err, ok } from '../../../../shared/kit/result.ts'
+import { centavos } from '../../../../shared/money/centavos.ts'
+import { instantSchema } from '../../../../shared/time/instant.ts'
+import { createJournalBench, manualPayment, pay, valueOf } from '../../../fakes/journal-bench.ts'
+
+const now = instantSchema.parse('2026-11-20T12:20:00.000Z')
+const endToEndId = endToEndIdSchema.parse('E12345678202611201200abcdefghijk')
+const creditor = { ispb: null, issuer: null, number: null, document: null, name: null }
+
+async function doubtful(): Promise<{ bench: ReturnType<typeof createJournalBench>; intent: Intent }> {
+  const bench = createJournalBench()
+  bench.bank.post = 'lost-before'
+  return { bench, intent: await pay(bench) }
+}
+
+async function search(
+  line: Partial<StatementLine>,
+  payment: Partial<ProviderPayment> | null = null,
+  prepare: (bench: ReturnType<typeof createJournalBench>) => Promise<void> = async () => undefined,
+) {
+  const { bench, intent } = await doubtful()
+  await prepare(bench)
+  const page = (number: number): StatementPage => ({
+    lines: number === 1 ? [{ ...plainLine, amount: intent.amount, ...line }] : [],
+    page: number,
+    total: null,
+  })
+  const found = payment === null ? null : { ...plainPayment, amount: intent.amount, ...payment }
+  const reads = {
+    ...bench.bank.reads,
+    statementPage: async (ask: { page: number }) => ok(page(ask.page)),
+    paymentByEndToEndId: async () => ok(found),
+  }
+  const finding = await searchStatement({ reads, vault: { journal: bench.table, statement: noStatement } }, intent, now)
+  return { finding, intent }
+}
+
+const noStatement = createJournalBenchStatement()
+function createJournalBenchStatement() {
+  const never = async () => err(appError({ kind: 'internal' }))
+  return { put: never, latest: never, setCompleteUpTo: never, outgoing: never, withoutCounterpart: never }
+}
+
+const plainLine: StatementLine = {
+  id: '1',
+  at: instantSchema.parse('2026-11-20T12:01:00.000Z'),
+  direction: 'out',
+  amount: centavos(1),
+  status: 'LIQUIDATED',
+  kind: 'PIX',
+  endToEndId: null,
+  txid: null,
+  counterpartName: null,
+  counterpartDocument: null,
+  counterpartIspb: null,
+  text: null,
+  idempotencyKey: null,
+}
+const plainPayment: ProviderPayment = {
+  id: '1',
+  status: 'LIQUIDATED',
+  endToEndId,
+  idempotencyKey: null,
+  amount: centavos(1),
+  errorCode: null,
+  creditor: null,
+  text: null,
+  createdAt: null,
+  refunded: centavos(0),
+}
+
+describe('the statement of a window', () => {
+  test.each<[string, Partial<StatementLine>]>([
+    ['another amount', { amount: centavos(5) }],
+    ['money that came in', { direction: 'in' }],
+    ['another key', { idempotencyKey: 'f'.repeat(32) }],
+    ['another payee', { counterpartDocument: '52998224725' }],
+    ['another institution', { counterpartIspb: '11111111' }],
+  ])('is clear of a line with %s', async (_name, line) => {
+    expect((await search(line)).finding).toEqual({ kind: 'clear', lines: 1 })
+  })
+
+  test.each<[string, Partial<StatementLine>]>([
+    ['nothing but the amount', {}],
+    ['the payee, masked', { counterpartDocument: '***.444.777-**' }],
+    ['the institution', { counterpartIspb: '87654321' }],
+  ])('may hold our debit in a line that shows %s', async (_name, line) => {
+    expect((await search(line)).finding.kind).toBe('possible')
+  })
+
+  test('takes a line with our key for ours, whoever it names', async () => {
+    const { intent } = await doubtful()
+    const line = { idempotencyKey: intent.idempotencyKey.toUpperCase(), counterpartDocument: '52998224725' }
+    expect((await search(line)).finding.kind).toBe('possible')
+  })
+
+  test('asks for the payment of a line by its end-to-end id, which decides', async () => {
+    const { intent } = await doubtful()
+    const ours = await search({ endToEndId }, { idempotencyKey: intent.idempotencyKey })
+    expect(ours.finding).toMatchObject({ kind: 'ours', payment: { endToEndId } })
+    expect((await search({ endToEndId }, { idempotencyKey: 'f'.repeat(32) })).finding.kind).toBe('clear')
+    const other = { creditor: { ...creditor, document: '52998224725' } }
+    expect((await search({ endToEndId }, other)).finding.kind).toBe('clear')
+    const same = { creditor: { ...creditor, document: '11144477735' } }
+    expect((await search({ endToEndId }, same)).finding.kind).toBe('possible')
+  })
+
+  test('leaves out the debits of other payments that the journal knows', async () => {
+    const known = async (bench: ReturnType<typeof createJournalBench>) => {
+      bench.bank.post = 'settle'
+      const other = await pay(bench, manualPayment())
+      const row = valueOf(await bench.table.get(other.id))
+      if (row !== null) await bench.table.change(row.id, row, { endToEndId }, null)
+    }
+    expect((await search({ endToEndId })).finding.kind).toBe('possible')
+    expect((await search({ endToEndId }, null, known)).finding.kind).toBe('clear')
+  })
+
+  test('is read to its last page, and proves nothing when a page fails', async () => {
+    const { bench, intent } = await doubtful()
+    const asked: number[] = []
+    const read = (failing: number) => ({
+      ...bench.bank.reads,
+      statementPage: async (ask: { page: number; newestFirst: boolean }) => {
+        asked.push(ask.page)
+        if (ask.page === failing) return err(appError({ kind: 'unreachable', sent: 'no', cause: 'timeout' as const }))
+        const lines = ask.page <= 3 ? [{ ...plainLine, id: String(ask.page) }] : []
+        return ok({ lines, page: ask.page, total: null })
+      },
+    })
+    const vault = { journal: bench.table, statement: noStatement }
+    const whole = await searchStatement({ reads: read(99), vault }, intent, now)
+    expect(whole).toEqual({ kind: 'clear', lines: 3 })
+    expect(asked).toEqual([1, 2, 3, 4])
+    expect((await searchStatement({ reads: read(3), vault }, intent, now)).kind).toBe('failed')
+  })
+})
