@@ -1,0 +1,97 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { onTestFinished } from 'vitest'
+import { defaultSettings, type Settings } from '../../shared/domain/settings.ts'
+import { ok } from '../../shared/kit/result.ts'
+import { instantFromMs } from '../../shared/time/instant.ts'
+import type { Clock } from '../../electron/ports/clock.ts'
+import type { KeyWrap } from '../../electron/ports/key-wrap.ts'
+import type { LogFields } from '../../electron/ports/log.ts'
+import type { Ports } from '../../electron/ports/ports.ts'
+import type { SettingsStore } from '../../electron/ports/settings-store.ts'
+
+/** Ports for an engine under test: a folder of its own, a keychain in memory, dialogs that answer from a list. */
+export interface TestPorts extends Ports {
+  readonly answers: { files: (string | null)[] }
+  readonly logged: { name: string; fields: LogFields }[]
+  readonly copied: string[]
+}
+
+/** Makes ports over a fresh folder, or over one that an earlier engine of the same test has left. */
+export function testPorts(dataFolder = freshFolder(), keyWrap: KeyWrap = memoryKeychain()): TestPorts {
+  const answers: TestPorts['answers'] = { files: [] }
+  const logged: TestPorts['logged'] = []
+  const copied: string[] = []
+  const nextFile = async () => answers.files.shift() ?? null
+  return {
+    answers,
+    logged,
+    copied,
+    dataFolder,
+    keyWrap,
+    version: '0.0.0',
+    clock: systemClock,
+    dialogs: { openFile: nextFile, saveFile: nextFile },
+    settings: memorySettings(),
+    notices: { show: () => undefined },
+    clipboard: { writeText: (text) => void copied.push(text) },
+    log: { event: (name, fields = {}) => void logged.push({ name, fields }) },
+  }
+}
+
+/** A folder that is removed when the test ends. */
+export function freshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'quita-test-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** The machine's own clock. */
+export const systemClock: Clock = {
+  now: () => instantFromMs(Date.now()),
+  monotonicMs: () => performance.now(),
+  wait: (ms, signal) => wait(ms, undefined, signal === undefined ? {} : { signal }).catch(() => undefined),
+}
+
+/** A keychain that seals under a key of its own; another instance cannot open what this one has wrapped. */
+export function memoryKeychain(): KeyWrap {
+  const key = randomBytes(32)
+  return {
+    keychain: async () => ({ kind: 'system', name: 'test' }),
+    async wrap(secret) {
+      const nonce = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', key, nonce)
+      return ok(Buffer.concat([nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()]))
+    },
+    async unwrap(wrapped) {
+      const decipher = createDecipheriv('aes-256-gcm', key, wrapped.subarray(0, 12))
+      decipher.setAuthTag(wrapped.subarray(-16))
+      return ok(Buffer.concat([decipher.update(wrapped.subarray(12, -16)), decipher.final()]))
+    },
+  }
+}
+
+/** A computer without a keychain. */
+export const missingKeychain: KeyWrap = {
+  ...memoryKeychain(),
+  keychain: async () => ({ kind: 'missing', name: '' }),
+}
+
+function memorySettings(): SettingsStore {
+  let settings: Settings = defaultSettings
+  let last: string | null = null
+  return {
+    read: () => settings,
+    change: (patch) => {
+      settings = { ...settings, ...patch }
+      return settings
+    },
+    lastConnection: () => last,
+    rememberConnection: (id) => {
+      last = id
+    },
+  }
+}
