@@ -1,3 +1,4 @@
+import { institutionText } from '../../../shared/domain/institution-text.ts'
 import type { ManualPayment } from '../../../shared/domain/manual-payment.ts'
 import { findInstitution } from '../../../shared/domain/search-institutions.ts'
 import type { Institution } from '../../../shared/domain/institutions.ts'
@@ -5,7 +6,6 @@ import type { AccountType } from '../../../shared/ids/account-type.ts'
 import { formatAccountNumber } from '../../../shared/ids/account-number.ts'
 import { formatTaxDocument } from '../../../shared/ids/tax-document.ts'
 import { formatAmount } from '../../../shared/money/format-brl.ts'
-import { institutionText } from './institution-field.ts'
 
 /** The form as it stands: what a person typed, not yet read. `deny` holds ISPBs. */
 export interface Draft {

@@ -6,12 +6,6 @@ import { err, ok, type Result } from '../../../shared/kit/result.ts'
 /** Why a text names no institution. */
 export type InstitutionFault = 'empty' | 'length' | 'unknown'
 
-/** An institution as the field shows it: `Nome (código/ISPB)`; an ISPB that is in no list stands alone. */
-export function institutionText(ispb: string, known: Institution | null): string {
-  if (known === null) return ispb
-  return `${known.name} (${known.compe === null ? ispb : `${known.compe}/${ispb}`})`
-}
-
 const WRITTEN = /\((?:\d{3}\/)?([0-9A-Z]{8})\)$/
 
 /**

@@ -1,6 +1,117 @@
-import type { PaymentId } from '../../../shared/domain/payment.ts'
-import type { ScreenProps } from '../../ui/place.ts'
-/** One payment as a full screen. */
-export function PaymentScreen(_props: ScreenProps & { readonly id: PaymentId }) {
-  return null
+import { useEffect, useState } from 'react'
+import type { PaymentDetail, PaymentId } from '../../../shared/domain/payment.ts'
+import { useRemote } from '../../bridge/use-remote.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { useDesk, useScreen } from '../../ui/desk.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorNote } from '../../ui/error-note.tsx'
+import { paymentLooks } from '../../ui/payment-chip.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useText } from '../../ui/text.tsx'
+import { Timeline } from '../../ui/timeline.tsx'
+import { AbandonDialog } from './parts/abandon-dialog.tsx'
+import { CloseDialog } from './parts/close-dialog.tsx'
+import { PaymentActions, type PaymentDialog } from './parts/payment-actions.tsx'
+import { PaymentBanner } from './parts/payment-banner.tsx'
+import { PayeeFacts, PaymentIds } from './parts/payment-facts.tsx'
+import { PaymentHead } from './parts/payment-head.tsx'
+import { SendAgainDialog } from './parts/send-again-dialog.tsx'
+import { timelineItems } from './timeline-items.ts'
+import { useRepeatKey } from './use-repeat-key.ts'
+import { type PaymentCalls, usePaymentCalls } from './use-payment-calls.ts'
+import './payments.css'
+
+/** One payment as a full screen: how it is, what happened, what may be done. */
+export function PaymentScreen({ id }: { readonly id: PaymentId }) {
+  const t = useText()
+  const desk = useDesk()
+  const read = useRemote('payments.read', { id })
+  const payment = read.value
+  const calls = usePaymentCalls(payment, read.refresh)
+  useRepeatKey(payment)
+  useSpokenState(payment)
+  useScreen({
+    title: payment?.payee.name ?? t('payments.title'),
+    path: [{ title: t('payments.title'), place: { to: 'payments' } }],
+    keys: payment?.actions.includes('ask-now') === true ? [{ keys: 'F5', does: t('payments.keyAsk') }] : [],
+    refresh: () => void calls.askNow(),
+    escape: () => {
+      desk.go({ to: 'payments' })
+      return true
+    },
+  })
+  if (payment === undefined) {
+    return (
+      <div className="payment-screen">
+        {read.failure === null && <Skeleton shape="card" rows={2} />}
+        {read.failure?.kind === 'not-found' && (
+          <EmptyState action={<Button onPress={() => desk.go({ to: 'payments' })}>{t('payments.backToList')}</Button>}>
+            {t('payments.notFound')}
+          </EmptyState>
+        )}
+        {read.failure !== null && read.failure.kind !== 'not-found' && (
+          <ErrorNote error={read.failure} onRetry={read.refresh} />
+        )}
+      </div>
+    )
+  }
+  return <PaymentView payment={payment} calls={calls} refresh={read.refresh} />
+}
+
+interface PaymentViewProps {
+  readonly payment: PaymentDetail
+  readonly calls: PaymentCalls
+  readonly refresh: () => void
+}
+
+function PaymentView({ payment, calls, refresh }: PaymentViewProps) {
+  const t = useText()
+  const [dialog, setDialog] = useState<PaymentDialog | null>(null)
+  const close = () => setDialog(null)
+  const done = () => {
+    close()
+    refresh()
+  }
+  return (
+    <div className="payment-screen">
+      <PaymentHead payment={payment} calls={calls} />
+      <PaymentBanner payment={payment} />
+      {calls.failure !== null && <ErrorNote error={calls.failure} onRetry={() => void calls.askNow()} />}
+      <div className="payment-two">
+        <section aria-labelledby="payment-timeline">
+          <h2 className="h2" id="payment-timeline">
+            {t('payments.timeline')}
+          </h2>
+          <Timeline items={timelineItems(t, payment)} label={t('payments.timeline')} />
+        </section>
+        <div className="stack stack-3">
+          <Card title={t('payments.payee')} titleLook="label">
+            <PayeeFacts payment={payment} />
+          </Card>
+          <Card title={t('payments.ids')} titleLook="label">
+            <PaymentIds payment={payment} />
+          </Card>
+          <PaymentActions payment={payment} calls={calls} onDialog={setDialog} />
+        </div>
+      </div>
+      {dialog === 'send-again' && <SendAgainDialog payment={payment} onClose={close} onDone={done} />}
+      {dialog === 'abandon' && <AbandonDialog payment={payment} onClose={close} onDone={done} />}
+      {dialog === 'close' && <CloseDialog payment={payment} onClose={close} onDone={done} />}
+    </div>
+  )
+}
+
+// A change of state is heard, since the person may be reading elsewhere.
+function useSpokenState(payment: PaymentDetail | undefined): void {
+  const t = useText()
+  const { say } = useDesk()
+  const [spoken, setSpoken] = useState<string | null>(null)
+  const state = payment?.state
+  const words = state === undefined ? null : t(paymentLooks[state].key)
+  useEffect(() => {
+    if (words === null || words === spoken) return
+    if (spoken !== null) say(words)
+    setSpoken(words)
+  }, [words, spoken, say])
 }

@@ -1,0 +1,23 @@
+import { institutionText } from '../../shared/domain/institution-text.ts'
+import { type Institution, trainingInstitutions } from '../../shared/domain/institutions.ts'
+import { findInstitution } from '../../shared/domain/search-institutions.ts'
+import { useRemote } from './use-remote.ts'
+
+/** The institutions of the open connection: in training the invented ones are known too. */
+export interface Institutions {
+  readonly extra: readonly Institution[]
+  readonly find: (ispb: string) => Institution | null
+  /** `Nome (código/ISPB)`, or the ISPB alone when it is in no list. */
+  readonly text: (ispb: string) => string
+}
+
+const NONE: readonly Institution[] = []
+
+/** Knows institutions as the open connection does. */
+export function useInstitutions(): Institutions {
+  const session = useRemote('session.read', {}).value
+  const training = session?.stage === 'open' && session.connection.environment === 'training'
+  const extra = training ? trainingInstitutions : NONE
+  const find = (ispb: string) => findInstitution(ispb, extra)
+  return { extra, find, text: (ispb) => institutionText(ispb, find(ispb)) }
+}

@@ -1,0 +1,92 @@
+import type { PaymentDetail, TimelineEntry } from '../../../shared/domain/payment.ts'
+import type { Text } from '../../../shared/i18n/text-over.ts'
+import { formatDate, formatTime } from '../../../shared/time/format-time.ts'
+import type { Tone } from '../../ui/tone.ts'
+import { causeWords } from './cause-words.ts'
+import { reasonWords } from './reason-words.ts'
+
+/** What stands above a payment: how it is, in one sentence, and what that means. `doubt` adds the three moments. */
+export interface Banner {
+  readonly tone: Tone
+  readonly title: string
+  readonly detail: string
+  readonly doubt: boolean
+}
+
+/** The banner of a payment's state; null for the states that are never shown as a payment. */
+export function bannerOf(t: Text, detail: PaymentDetail): Banner | null {
+  switch (detail.state) {
+    case 'unknown':
+      return doubtBanner(t, detail)
+    case 'absent':
+      return banner('warn', t('payments.absentTitle'), t('payments.absentDetail'))
+    case 'review':
+      return banner('bad', t('payments.reviewTitle'), t('payments.reviewDetail'))
+    case 'not-sent':
+      return banner('bad', t('payments.notSentTitle'), notSentDetail(t, detail))
+    case 'rejected':
+      return banner('bad', t('payments.rejectedTitle'), rejectedDetail(t, detail))
+    case 'sending':
+      return banner('info', t('payments.sendingTitle'), t('payments.sendingDetail'))
+    case 'accepted':
+      return acceptedBanner(t, detail)
+    case 'settled':
+      return settledBanner(t, detail)
+    case 'partly-refunded':
+    case 'refunded':
+      return banner('neutral', t('payments.refundedTitle'), t('payments.refundedDetail'))
+    case 'abandoned':
+      return banner('neutral', t('payments.abandonedTitle'), abandonedDetail(t, detail))
+    case 'frozen':
+    case 'cancelled':
+      return null
+  }
+}
+
+function banner(tone: Tone, title: string, detail: string): Banner {
+  return { tone, title, detail, doubt: false }
+}
+
+function doubtBanner(t: Text, detail: PaymentDetail): Banner {
+  const sent = lastEntry(detail, 'sent') ?? lastEntry(detail, 'recorded')
+  const time = formatTime(sent?.at ?? detail.createdAt)
+  return { ...banner('warn', t('payments.doubtTitle'), t('payments.doubtDetail', { time })), doubt: true }
+}
+
+function notSentDetail(t: Text, detail: PaymentDetail): string {
+  const cause = lastEntry(detail, 'not-sent')?.facts['cause'] ?? detail.reason
+  return t('payments.notSentDetail', { cause: causeWords(t, String(cause ?? 'refused')) })
+}
+
+function rejectedDetail(t: Text, { errorCode, reason }: PaymentDetail): string {
+  const words = reasonWords(t, errorCode, reason)
+  return words === null ? t('payments.rejectedNoReason') : t('payments.rejectedDetail', { reason: words })
+}
+
+function acceptedBanner(t: Text, { providerStatus }: PaymentDetail): Banner {
+  if (providerStatus === 'WAITING_APPROVAL') {
+    return banner('neutral', t('payments.approvalTitle'), t('payments.approvalDetail'))
+  }
+  const status = providerStatus ?? t('payments.notYet')
+  return banner('info', t('payments.acceptedTitle'), t('payments.acceptedDetail', { status }))
+}
+
+function settledBanner(t: Text, detail: PaymentDetail): Banner {
+  if (detail.receipt === 'failed') {
+    return banner('warn', t('payments.receiptFailedTitle'), t('payments.receiptFailedDetail'))
+  }
+  if (detail.receipt !== 'saved') {
+    return banner('info', t('payments.receiptWantedTitle'), t('payments.receiptWantedDetail'))
+  }
+  const at = lastEntry(detail, 'settled')?.at ?? detail.changedAt
+  const title = t('payments.settledTitle', { date: formatDate(at), time: formatTime(at) })
+  return banner('ok', title, t('payments.settledDetail'))
+}
+
+function abandonedDetail(t: Text, { reason }: PaymentDetail): string {
+  return t('payments.abandonedDetail', { reason: reason ?? t('payments.notYet') })
+}
+
+function lastEntry({ timeline }: PaymentDetail, what: TimelineEntry['what']): TimelineEntry | undefined {
+  return timeline.findLast((entry) => entry.what === what)
+}

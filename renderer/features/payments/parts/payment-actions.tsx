@@ -1,0 +1,78 @@
+import { Copy, FileDown, Lock, Send } from 'lucide-react'
+import type { PaymentDetail } from '../../../../shared/domain/payment.ts'
+import { formatTime } from '../../../../shared/time/format-time.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { useDesk } from '../../../ui/desk.tsx'
+import { useText } from '../../../ui/text.tsx'
+import { copyText } from '../copy-text.ts'
+import { DOUBTFUL } from '../signed-amount.ts'
+import type { PaymentCalls } from '../use-payment-calls.ts'
+
+/** Which dialog about the payment is open. */
+export type PaymentDialog = 'send-again' | 'abandon' | 'close'
+
+interface PaymentActionsProps {
+  readonly payment: PaymentDetail
+  readonly calls: PaymentCalls
+  readonly onDialog: (dialog: PaymentDialog) => void
+}
+
+/** What a person may do about a payment, the locked thing with its reason in sight. */
+export function PaymentActions({ payment, calls, onDialog }: PaymentActionsProps) {
+  const t = useText()
+  const desk = useDesk()
+  const may = (action: PaymentDetail['actions'][number]) => payment.actions.includes(action)
+  const copy = async (): Promise<void> => {
+    const done = await desk.copy(copyText(t, payment))
+    if (done) desk.toast({ text: t('common.copied') })
+    else desk.say(t('common.copyFailed'))
+  }
+  return (
+    <Card title={t('payments.whatYouCanDo')} titleLook="label">
+      <div className="deeds">
+        {may('fetch-receipt') && (
+          <Button block icon={FileDown} busy={calls.fetching} onPress={() => void calls.fetchReceipt()}>
+            {t('payments.fetchReceipt')}
+          </Button>
+        )}
+        <Button block icon={Copy} onPress={() => void copy()}>
+          {t('payments.copyData')}
+        </Button>
+        {may('abandon') && (
+          <Button block onPress={() => onDialog('abandon')}>
+            {t('payments.abandon')}
+          </Button>
+        )}
+        {may('close') && (
+          <Button block onPress={() => onDialog('close')}>
+            {t('payments.closePayment')}
+          </Button>
+        )}
+        {may('send-again') ? (
+          <Button block icon={Send} onPress={() => onDialog('send-again')}>
+            {t('payments.sendAgain')}
+          </Button>
+        ) : (
+          <LockedSend payment={payment} />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+// A doubt never offers a plain retry: the way out is shown, locked, with what would open it.
+function LockedSend({ payment }: { readonly payment: PaymentDetail }) {
+  const t = useText()
+  if (!DOUBTFUL.has(payment.state)) return null
+  const from = payment.doubt?.decidableFrom
+  const reason =
+    from === undefined || payment.state === 'review'
+      ? t('payments.sendAgainLockedNoTime')
+      : t('payments.sendAgainLocked', { time: formatTime(from) })
+  return (
+    <Button block icon={Lock} disabledReason={reason}>
+      {t('payments.sendAgain')}
+    </Button>
+  )
+}

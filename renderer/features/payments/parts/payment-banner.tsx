@@ -1,0 +1,51 @@
+import { CircleQuestionMark } from 'lucide-react'
+import type { Doubt, PaymentDetail } from '../../../../shared/domain/payment.ts'
+import { formatTime } from '../../../../shared/time/format-time.ts'
+import { Callout } from '../../../ui/callout.tsx'
+import { useText } from '../../../ui/text.tsx'
+import { useNow } from '../../../ui/use-now.ts'
+import { bannerOf } from '../banner.ts'
+import { timeLeft } from '../time-left.ts'
+
+/** How the payment is, in one sentence; a doubt adds when it is looked at again and when a person may decide. */
+export function PaymentBanner({ payment, size }: { readonly payment: PaymentDetail; readonly size?: 'md' | 'lg' }) {
+  const t = useText()
+  const banner = bannerOf(t, payment)
+  if (banner === null) return null
+  const doubtful = banner.tone === 'warn' && payment.state !== 'settled'
+  return (
+    <Callout
+      tone={banner.tone}
+      title={banner.title}
+      level={2}
+      size={size ?? 'lg'}
+      {...(doubtful && { icon: CircleQuestionMark })}
+    >
+      <p className="banner-text">{banner.detail}</p>
+      {banner.doubt && payment.doubt !== null && <DoubtMoments doubt={payment.doubt} />}
+    </Callout>
+  )
+}
+
+function DoubtMoments({ doubt }: { readonly doubt: Doubt }) {
+  const t = useText()
+  const now = useNow(1000)
+  const left = doubt.nextAskAt === null ? null : timeLeft(t, doubt.nextAskAt, now)
+  const next = left === null ? t('payments.nextAskNow') : t('payments.nextAskIn', { time: left })
+  return (
+    <dl className="know">
+      <div>
+        <dt>{t('payments.nextAsk')}</dt>
+        <dd className="num">{doubt.nextAskAt === null ? t('payments.nextAskNone') : next}</dd>
+      </div>
+      <div>
+        <dt>{t('payments.expires')}</dt>
+        <dd className="num">{t('payments.expiresAt', { time: formatTime(doubt.expiresAt) })}</dd>
+      </div>
+      <div>
+        <dt>{t('payments.decide')}</dt>
+        <dd className="num">{t('payments.decideAt', { time: formatTime(doubt.decidableFrom) })}</dd>
+      </div>
+    </dl>
+  )
+}

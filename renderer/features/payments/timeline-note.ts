@@ -1,0 +1,94 @@
+import type { TimelineEntry } from '../../../shared/domain/payment.ts'
+import type { TextKey } from '../../../shared/i18n/catalogue.ts'
+import type { Text } from '../../../shared/i18n/text-over.ts'
+import { causeWords } from './cause-words.ts'
+import { reasonWords } from './reason-words.ts'
+
+const PLAIN: { readonly [W in TimelineEntry['what']]?: TextKey } = {
+  reviewed: 'payments.reviewedDetail',
+  confirmed: 'payments.confirmedDetail',
+  sent: 'payments.sentDetail',
+  'asked-not-found': 'payments.askedNotFoundDetail',
+  'statement-checked': 'payments.statementCheckedDetail',
+  'proved-absent': 'payments.provedAbsentDetail',
+  restarted: 'payments.restartedDetail',
+  retried: 'payments.retriedDetail',
+  cancelled: 'payments.cancelledDetail',
+  'receipt-saved': 'payments.receiptSavedDetail',
+}
+
+const DIFFERING: Readonly<Record<string, TextKey>> = {
+  amount: 'payments.field_amount',
+  key: 'payments.field_key',
+  ispb: 'payments.field_ispb',
+  issuer: 'payments.field_issuer',
+  number: 'payments.field_number',
+  document: 'payments.field_document',
+}
+
+const WHY: Readonly<Record<string, TextKey>> = {
+  'late-booking': 'payments.why_late',
+  vanished: 'payments.why_vanished',
+  'key-used': 'payments.why_keyUsed',
+  statement: 'payments.why_statement',
+}
+
+/** The second line of an entry: where the fact comes from, or why. Null when there is nothing to add. */
+export function timelineNote(t: Text, entry: TimelineEntry): string | null {
+  const plain = PLAIN[entry.what]
+  if (plain !== undefined) return t(plain)
+  const fact = (name: string): string | null => textOf(entry.facts[name])
+  switch (entry.what) {
+    case 'recorded': {
+      const key = fact('idempotencyKey')
+      return key === null ? null : t('payments.recordedDetail', { key })
+    }
+    case 'accepted':
+    case 'asked-found':
+    case 'settled':
+    case 'refunded':
+      return told(t, fact('providerStatus'))
+    case 'rejected':
+      return reasonWords(t, fact('errorCode'), fact('detail')) ?? told(t, fact('providerStatus'))
+    case 'no-answer':
+      return t('payments.noAnswerDetail', { cause: causeWords(t, fact('cause') ?? 'reset') })
+    case 'unclear-answer':
+      return unclear(t, fact('status'), fact('detail'))
+    case 'contradiction':
+      return contradiction(t, fact('differs'), fact('why'))
+    case 'abandoned':
+    case 'closed-by-person':
+      return fact('reason')
+    default:
+      return causeOf(t, fact('cause'))
+  }
+}
+
+/** What a contradiction is about, from the facts of its entry. */
+export function contradiction(t: Text, differs: string | null, why: string | null): string {
+  if (differs !== null) {
+    const field = DIFFERING[differs]
+    return t('payments.differs', { field: field === undefined ? differs : t(field) })
+  }
+  return t((why === null ? undefined : WHY[why]) ?? 'payments.why_other')
+}
+
+function told(t: Text, status: string | null): string {
+  return status === null ? t('payments.toldByInstitution') : t('payments.statusTold', { status })
+}
+
+function unclear(t: Text, status: string | null, detail: string | null): string {
+  const answer = status === null ? t('payments.cause_unreadable') : causeWords(t, `problem:${status}`)
+  const sentence = `${answer.charAt(0).toLocaleUpperCase(t.locale)}${answer.slice(1)}`
+  return detail === null ? sentence : `${sentence}: ${detail}`
+}
+
+function causeOf(t: Text, cause: string | null): string | null {
+  if (cause === null) return null
+  const words = causeWords(t, cause)
+  return `${words.charAt(0).toLocaleUpperCase(t.locale)}${words.slice(1)}`
+}
+
+function textOf(value: string | number | null | undefined): string | null {
+  return value === undefined || value === null || value === '' ? null : String(value)
+}
