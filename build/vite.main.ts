@@ -1,15 +1,15 @@
-import { readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { basename, join, resolve } from 'node:path'
 import { defineConfig } from 'vite'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** Modules that run in a thread of their own: every `*-worker.ts` of the engine becomes an entry beside `index.js`. */
+/** Modules that run in a thread of their own: every `electron/ROOM/*-worker.ts` becomes an entry beside `index.js`. */
 function workerEntries(): Record<string, string> {
-  const files = readdirSync(join(root, 'electron'), { recursive: true, encoding: 'utf8' })
-  const workers = files.filter((file) => file.endsWith('-worker.ts'))
-  return Object.fromEntries(workers.map((file) => [basename(file, '.ts'), join(root, 'electron', file)]))
+  return Object.fromEntries(
+    globSync('electron/*/*-worker.ts', { cwd: root }).map((file) => [basename(file, '.ts'), join(root, file)]),
+  )
 }
 
 // One flat folder: index.js, which opens the window; the engine, loaded while the window paints; the workers.

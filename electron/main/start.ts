@@ -42,7 +42,7 @@ export function start(): void {
 async function startEngine(ports: Ports): Promise<App> {
   try {
     const { createApp } = await import('../app/create-app.ts')
-    return await createApp(ports)
+    return createApp(ports)
   } catch (error) {
     ports.log.event('engine.failed', { name: error instanceof Error ? error.name : 'unknown' })
     dialog.showErrorBox(

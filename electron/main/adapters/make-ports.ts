@@ -13,14 +13,19 @@ import { electronSettings } from './settings-store.ts'
 export function makePorts(window: () => BrowserWindow | null): Ports {
   const dataFolder = app.getPath('userData')
   if (process.platform !== 'win32') chmodSync(dataFolder, 0o700) // Windows: the profile's own ACL stands
+  const log = fileLog(join(dataFolder, 'logs'))
   return {
     clock: systemClock,
     keyWrap: electronKeyWrap(safeStorage, process.platform),
     dialogs: electronDialogs(dialog, window),
     settings: electronSettings(),
     notices: electronNotices(Notification),
-    clipboard: { writeText: (text) => clipboard.writeText(text) },
-    log: fileLog(join(dataFolder, 'logs')),
+    clipboard: {
+      writeText(text) {
+        clipboard.writeText(text).catch(() => log.event('clipboard.refused'))
+      },
+    },
+    log,
     dataFolder,
     version: app.getVersion(),
   }

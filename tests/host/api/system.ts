@@ -56,10 +56,10 @@ let clipboardText = ''
 
 /** Electron's `clipboard`, kept in this process: the system's own is left alone. */
 export const clipboard = strict('clipboard', {
-  writeText(text: string) {
+  async writeText(text: string) {
     clipboardText = text
   },
-  readText: () => clipboardText,
+  readText: async () => clipboardText,
   clear() {
     clipboardText = ''
   },

@@ -1,0 +1,154 @@
+/** One room of the house: where it lies, and all it may import besides itself, `shared/` (for rooms outside it) and the language's own library. */
+export interface Room {
+  readonly path: string
+  /** Rooms by path; a room named covers what lies under it. */
+  readonly rooms?: readonly string[]
+  /** Packages of node_modules by name. */
+  readonly packages?: readonly string[]
+  /** True where Node's own modules may be imported. */
+  readonly node?: true
+}
+
+const kit = 'shared/kit'
+const react = ['react', 'react-dom']
+const wire = 'electron/api/wire'
+const ports = 'electron/ports'
+
+/**
+ * The arrows of the house (ARCHITECTURE section 3): what is not listed is forbidden. The most specific path decides.
+ * Where building showed a simpler house the row is wider than the document's: `shared/ipc` and `shared/i18n` also read
+ * what their rows are made of, the journal also encodes the paying request and reads its answer, `electron/app` composes
+ * the transport, and features name icons of lucide-react.
+ */
+export const layers: readonly Room[] = [
+  { path: 'shared/kit' },
+  { path: 'shared/money', rooms: [kit], packages: ['zod'] },
+  { path: 'shared/ids', rooms: [kit], packages: ['zod'] },
+  { path: 'shared/time', rooms: [kit], packages: ['zod'] },
+  { path: 'shared/errors', rooms: [kit, 'shared/ids'], packages: ['zod'] },
+  { path: 'shared/brcode', rooms: [kit, 'shared/money', 'shared/ids'] },
+  { path: 'shared/billet', rooms: [kit, 'shared/money', 'shared/time'] },
+  {
+    path: 'shared/domain',
+    rooms: [kit, 'shared/money', 'shared/ids', 'shared/time', 'shared/errors', 'shared/brcode', 'shared/billet'],
+    packages: ['zod'],
+  },
+  {
+    path: 'shared/ipc',
+    rooms: [kit, 'shared/domain', 'shared/errors', 'shared/ids', 'shared/money', 'shared/time'],
+    packages: ['zod'],
+  },
+  {
+    path: 'shared/i18n',
+    rooms: [kit, 'shared/money', 'shared/time', 'shared/errors', 'shared/domain'],
+    packages: ['intl-messageformat'],
+  },
+
+  { path: 'electron/ports' },
+  { path: 'electron/api/wire', packages: ['zod'] },
+  { path: 'electron/api/transport', rooms: [ports], packages: ['ky', 'undici', 'zod'], node: true },
+  { path: 'electron/api/accounts', rooms: [wire], packages: ['zod'] },
+  { path: 'electron/api/qrcodes', rooms: [wire], packages: ['zod'] },
+  {
+    path: 'electron/api',
+    rooms: [wire, 'electron/api/transport', 'electron/api/accounts', 'electron/api/qrcodes', ports],
+    packages: ['zod'],
+    node: true,
+  },
+  { path: 'electron/vault', rooms: [ports], packages: ['better-sqlite3-multiple-ciphers', 'zod'], node: true },
+  {
+    path: 'electron/journal',
+    rooms: [
+      'electron/vault',
+      'electron/api/paying.ts',
+      'electron/api/create-paying.ts',
+      'electron/api/provider.ts',
+      'electron/api/read-payment-answer.ts',
+      'electron/api/accounts/encode-manual-payment.ts',
+      ports,
+    ],
+    packages: ['zod'],
+    node: true,
+  },
+  {
+    path: 'electron/services',
+    rooms: [
+      'electron/journal',
+      'electron/vault',
+      'electron/api/provider.ts',
+      'electron/api/accounts',
+      'electron/api/qrcodes',
+      ports,
+    ],
+    packages: ['zod', 'node-forge'],
+    node: true,
+  },
+  { path: 'electron/workers', node: true },
+  {
+    path: 'electron/sandbox',
+    rooms: [wire, 'electron/api/accounts', 'electron/api/qrcodes'],
+    packages: ['fastify', 'pdf-lib', 'node-forge', 'zod'],
+    node: true,
+  },
+  {
+    path: 'electron/app',
+    rooms: ['electron/services', 'electron/journal', 'electron/vault', 'electron/api', 'electron/sandbox', ports],
+    packages: ['zod'],
+    node: true,
+  },
+  {
+    path: 'electron/main',
+    rooms: ['electron/app', ports, 'electron/main/adapters'],
+    packages: ['electron'],
+    node: true,
+  },
+  { path: 'electron/main/adapters', rooms: [ports], packages: ['electron', 'electron-store', 'zod'], node: true },
+  { path: 'electron/preload', packages: ['electron'] },
+
+  { path: 'renderer/bridge', packages: [...react, 'zustand', '@tanstack/react-query'] },
+  {
+    path: 'renderer/ui',
+    packages: [...react, 'react-aria-components', '@tanstack/react-table', '@tanstack/react-virtual', 'lucide-react'],
+  },
+  { path: 'renderer/ui/pdf', rooms: ['renderer/ui'], packages: [...react, 'pdfjs-dist'] },
+  {
+    path: 'renderer/features',
+    rooms: ['renderer/ui', 'renderer/bridge'],
+    packages: [...react, 'zustand', 'react-hook-form', '@hookform/resolvers', 'lucide-react'],
+  },
+  {
+    path: 'renderer/app',
+    rooms: ['renderer/features', 'renderer/ui', 'renderer/bridge', 'renderer/styles'],
+    packages: [...react, 'zustand', '@tanstack/react-router'],
+  },
+  { path: 'renderer/styles', packages: ['@fontsource-variable/inter', '@fontsource-variable/jetbrains-mono'] },
+]
+
+/** Files inside a room whose siblings are rooms of their own: one feature never imports another. */
+export const roomsOfSiblings: readonly string[] = ['renderer/features']
+
+/** The exact file that a room may not import although it lies in a room it may: law 4, only the journal pays. */
+export const forbiddenFiles: readonly { readonly file: string; readonly onlyFrom: readonly string[] }[] = [
+  { file: 'electron/api/paying.ts', onlyFrom: ['electron/journal', 'electron/api'] },
+  { file: 'electron/api/create-paying.ts', onlyFrom: ['electron/journal'] },
+]
+
+/** Texts that may stand nowhere in the product, and where they may stand nevertheless. */
+export const forbiddenTexts: readonly {
+  readonly text: RegExp
+  readonly why: string
+  readonly allowedIn?: readonly string[]
+}[] = [
+  { text: /rejectUnauthorized\s*:\s*false/, why: 'TLS verification is never switched off' },
+  { text: /NODE_TLS_REJECT_UNAUTHORIZED\W*=(?!=)/, why: 'TLS verification is never switched off' },
+  {
+    text: /dangerouslySetInnerHTML|\.innerHTML\b|\.outerHTML\b|insertAdjacentHTML/,
+    why: 'text reaches the page through React only',
+  },
+  {
+    text: /ipcMain\.(on|once|handle|handleOnce)\(/,
+    why: 'one lane, in electron/main/lane.ts',
+    allowedIn: ['electron/main/lane.ts'],
+  },
+  { text: /\bopenExternal\(/, why: 'nothing opens outside the window' },
+]
