@@ -1,6 +1,7 @@
 import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { migrate } from '../migrations/migrate.ts'
+import { eventLog } from '../stores/event-log.ts'
 import { openKeyed } from './connect.ts'
 import { makeKeyMark } from './key-mark.ts'
 import { setPragmas } from './pragmas.ts'
@@ -32,6 +33,7 @@ function fill(file: string, key: Uint8Array): void {
   try {
     setPragmas(db)
     migrate(db)
+    eventLog(db, key).begin()
   } finally {
     db.close()
   }

@@ -1,3 +1,5 @@
+// The tests are compiled apart and see these typings only by this line.
+// oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./sqlite-types.d.ts" />
 import Database from 'better-sqlite3-multiple-ciphers'
 

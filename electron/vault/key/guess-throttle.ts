@@ -1,9 +1,11 @@
-import { open, readFile, rm } from 'node:fs/promises'
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
-import { type Instant, instantMs, isInstant } from '../../../shared/time/instant.ts'
+import { type Instant, instantFromMs, instantMs, isInstant } from '../../../shared/time/instant.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { readFileError } from '../database/file-error.ts'
+import { storageError } from '../database/storage-error.ts'
 
 const FREE = 5
 const FIRST_MS = 1000
@@ -14,24 +16,35 @@ export function throttleMs(failed: number): number {
   return failed < FREE ? 0 : Math.min(MOST_MS, FIRST_MS * 2 ** (failed - FREE))
 }
 
-/** How much of that wait is left; a clock set back does not shorten it. */
-export function waitLeftMs(failed: number, sinceLastMs: number): number {
+/**
+ * How much of that wait is left, `sinceMs` after the last guess was let through; null while that guess still waits for
+ * its turn. A clock that was set back does not shorten the wait.
+ */
+export function waitLeftMs(failed: number, sinceMs: number): number | null {
   const wait = throttleMs(failed)
-  return sinceLastMs < 0 ? wait : Math.max(0, wait - sinceLastMs)
+  if (sinceMs < -MOST_MS) return wait
+  return sinceMs < 0 ? null : Math.max(0, wait - sinceMs)
 }
 
 /**
- * Lets a guess pass once its wait is over, and counts it as failed before it is made: ending the program while it runs
- * gains nothing. The count lies beside the key file, one line a guess, and outlives a restart.
+ * Lets a guess through once its wait is over; `storage/busy` while another one waits. It is counted as failed, on the
+ * disk, before it is made: neither ending the program nor asking many times at once gains anything. The count lies
+ * beside the key file, one line a guess.
  */
 export async function admitGuess(keyFile: string, clock: Pick<Clock, 'now' | 'wait'>): Promise<Result<void, AppError>> {
-  const guesses = await readGuesses(keyFile)
-  if (!guesses.ok) return guesses
-  const last = guesses.value.at(-1)
-  const since = last === undefined || !isInstant(last) ? -1 : instantMs(clock.now()) - instantMs(last)
-  const left = waitLeftMs(guesses.value.length, since)
-  if (left > 0) await clock.wait(left)
-  return note(keyFile, clock.now())
+  try {
+    // Read and written in one go, without giving way to another guess of this process.
+    const now = instantMs(clock.now())
+    const left = waitLeftMs(...readGuesses(keyFile, now))
+    if (left === null) return err(storageError('busy'))
+    noteGuess(keyFile, instantFromMs(now + left))
+    if (left > 0) await clock.wait(left)
+    return ok(undefined)
+  } catch (thrown) {
+    const error = readFileError(thrown)
+    if (error === null) throw thrown
+    return err(error)
+  }
 }
 
 /** Forgets the failed guesses once the passphrase was right. */
@@ -39,35 +52,22 @@ export async function forgetGuesses(keyFile: string): Promise<void> {
   await rm(guessFile(keyFile), { force: true })
 }
 
-async function note(keyFile: string, at: Instant): Promise<Result<void, AppError>> {
-  try {
-    const handle = await open(guessFile(keyFile), 'a', 0o600)
-    try {
-      await handle.write(`${at}\n`)
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
-    return ok(undefined)
-  } catch (thrown) {
-    return failed(thrown)
-  }
+function readGuesses(keyFile: string, now: number): [failed: number, sinceMs: number] {
+  const file = guessFile(keyFile)
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
+  const last = lines.at(-1) ?? ''
+  // A line that cannot be read counts like any other, as made just now.
+  return [lines.length, isInstant(last) ? now - instantMs(last) : 0]
 }
 
-async function readGuesses(keyFile: string): Promise<Result<string[], AppError>> {
+function noteGuess(keyFile: string, at: Instant): void {
+  const handle = openSync(guessFile(keyFile), 'a', 0o600)
   try {
-    const text = await readFile(guessFile(keyFile), 'utf8')
-    return ok(text.split('\n').filter((line) => line !== ''))
-  } catch (thrown) {
-    const error = failed(thrown)
-    return error.error.kind === 'storage' && error.error.fault === 'missing' ? ok([]) : error
+    writeSync(handle, `${at}\n`)
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
   }
-}
-
-function failed(thrown: unknown) {
-  const error = readFileError(thrown)
-  if (error === null) throw thrown
-  return err(error)
 }
 
 function guessFile(keyFile: string): string {

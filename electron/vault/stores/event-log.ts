@@ -43,12 +43,7 @@ export function eventLog(db: VaultDatabase, vaultKey: Uint8Array) {
     )
     .pluck()
 
-  const head = (): Head => {
-    const row = readHead.get()
-    return row === undefined
-      ? { n: 0, mac: chainStart, seal: chain.sealHead(0, chainStart) }
-      : parseRow(headSchema, row)
-  }
+  const head = (): Head => parseRow(headSchema, readHead.get())
 
   const fits = (link: Link & { mac: Uint8Array }, n: number, before: Uint8Array): boolean => {
     const seed = link.seq === 1 ? seedDigest(readIntent(intentOf.get(link.intentId))) : null
@@ -56,6 +51,8 @@ export function eventLog(db: VaultDatabase, vaultKey: Uint8Array) {
   }
 
   return {
+    /** Writes the head of an empty chain into a new file; from then on a missing head is damage. */
+    begin: () => void writeHead.run(0, chainStart, chain.sealHead(0, chainStart)),
     append(intent: Intent, event: Omit<JournalEvent, 'seq'>): void {
       const { at, by, what } = event
       const last = head()

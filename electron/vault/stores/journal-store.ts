@@ -65,7 +65,7 @@ export function journalStore(db: VaultDatabase, vaultKey: Uint8Array): Sync<Jour
     events: (id) => ok(log.of(id)),
     list: journalList(db),
     ...journalQueries(db),
-    verify: log.verify,
+    verify: () => log.verify(),
   }
 }
 

@@ -22,15 +22,14 @@ export function searchIndex(db: VaultDatabase, table: 'intent_text' | 'receipt_t
       const ids = fields.ids.filter((id) => id !== null).join(' ')
       const document = `${fields.document} ${punctuated(fields.document)}`
       remove.run(position)
-      insert.run(position, fields.name, document, fields.description, ids, amountForms(fields.amount))
+      insert.run(position, fields.name, document, fields.description, ids, amountDigits(fields.amount))
     },
   }
 }
 
-/** How people type an amount: `6.215,80`, `6215,80`, `621580`. */
-function amountForms(amount: Centavos): string {
-  const plain = formatAmount(amount)
-  return `${plain} ${plain.replaceAll('.', '')} ${plain.replaceAll(/\D/g, '')}`
+// `6.215,80` is the one token 621580, so that 215,80 does not find it; searchQuery takes the points out likewise.
+function amountDigits(amount: Centavos): string {
+  return formatAmount(amount).replaceAll(/\D/g, '')
 }
 
 // CPF 123.456.789-01, CNPJ 12.ABC.345/01DE-35; other lengths stay as they are.

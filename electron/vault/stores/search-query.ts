@@ -9,7 +9,7 @@ export function searchQuery(text: string): string | null {
   const words = text
     .normalize('NFC')
     .replaceAll(/R\$/gi, ' ')
-    .split(/\s+/u)
+    .split(/[\s\p{Cc}]+/u)
     .filter((word) => WORD.test(word))
     .slice(0, MOST_WORDS)
   return words.length === 0 ? null : words.map(term).join(' AND ')

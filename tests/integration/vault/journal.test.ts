@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Vault } from '../../../electron/vault/vault.ts'
+import type { PaymentId, PaymentState } from '../../../shared/domain/payment.ts'
+import { endToEndIdSchema } from '../../../shared/ids/end-to-end-id.ts'
+import { centavos } from '../../../shared/money/centavos.ts'
+import { openTestVault, testFolder, value } from '../../fixtures/open-test-vault.ts'
+import { at, event, paymentId, seed } from '../../fixtures/vault-samples.ts'
+
+const folder = testFolder()
+let vault: Vault
+
+beforeAll(async () => {
+  vault = await openTestVault(folder.file)
+})
+afterAll(async () => {
+  await vault.close()
+  folder.remove()
+})
+
+async function move(id: PaymentId, state: PaymentState): Promise<void> {
+  const intent = value(await vault.journal.get(id))
+  if (intent === null) throw new Error('no intent')
+  value(await vault.journal.change(id, intent, { state }, event('accepted')))
+}
+
+async function listed(text = '', tab: 'all' | 'processing' | 'doubtful' | 'not-done' = 'all'): Promise<number[]> {
+  const { rows } = value(await vault.journal.list({ tab, text, limit: 200, before: null }))
+  return rows.map((row) => Number.parseInt(row.id, 16))
+}
+
+describe('the journal', () => {
+  test('keeps an intent byte for byte, with its first event', async () => {
+    const frozen = seed(1, { bytes: Uint8Array.from([0, 255, 1, 254]), description: 'Aluguel "nov"\n' })
+    const inserted = value(await vault.journal.insert(frozen, event('reviewed', 1)))
+    expect(inserted).toMatchObject({ ...frozen, state: 'frozen', seq: 1, notFoundAt: [], receipt: 'none' })
+    expect(value(await vault.journal.get(frozen.id))).toEqual(inserted)
+    expect(value(await vault.journal.events(frozen.id))).toEqual([{ ...event('reviewed', 1), seq: 1 }])
+    expect(value(await vault.journal.get(paymentId(999)))).toBeNull()
+  })
+
+  test('refuses the same intent or the same key twice, and names the first', async () => {
+    const again = await vault.journal.insert(seed(1), event('reviewed'))
+    const sameKey = await vault.journal.insert(seed(2, { idempotencyKey: seed(1).idempotencyKey }), event('reviewed'))
+    for (const refused of [again, sameKey]) {
+      expect(refused).toMatchObject({ ok: false, error: { kind: 'duplicate', paymentId: paymentId(1) } })
+    }
+    expect(value(await vault.journal.get(paymentId(2)))).toBeNull()
+  })
+
+  test('changes only from exactly the state and number that were seen', async () => {
+    const { id } = seed(1)
+    const patch = {
+      state: 'sending' as const,
+      windowEnd: at(420),
+      notFoundAt: [at(1), at(2)],
+      endToEndId: endToEndIdSchema.parse('E1234567820261120120000000000042'),
+      asks: 3,
+    }
+    const changed = value(await vault.journal.change(id, { state: 'frozen', seq: 1 }, patch, event('recorded', 9)))
+    expect(changed).toMatchObject({ ...patch, seq: 2, changedAt: at(9) })
+    expect(value(await vault.journal.get(id))).toEqual(changed)
+    for (const from of [{ state: 'frozen', seq: 1 } as const, { state: 'sending', seq: 1 } as const]) {
+      const late = await vault.journal.change(id, from, { state: 'unknown' }, event('no-answer'))
+      expect(late).toMatchObject({ ok: false, error: { kind: 'state', found: 'sending 2' } })
+    }
+    const missing = await vault.journal.change(paymentId(77), { state: 'frozen', seq: 1 }, {}, null)
+    expect(missing).toMatchObject({ ok: false, error: { kind: 'not-found' } })
+  })
+
+  test('counts a question without an event, but never changes the state without one', async () => {
+    const { id } = seed(1)
+    const asked = value(await vault.journal.change(id, { state: 'sending', seq: 2 }, { asks: 4 }, null))
+    expect(asked).toMatchObject({ asks: 4, seq: 3, changedAt: at(9) })
+    const silent = await vault.journal.change(id, { state: 'sending', seq: 3 }, { state: 'settled' }, null)
+    expect(silent).toMatchObject({ ok: false, error: { kind: 'state' } })
+    expect(value(await vault.journal.events(id))).toHaveLength(2)
+    expect(value(await vault.journal.verify())).toEqual({ events: 2 })
+  })
+
+  test('of two changes at once from the same state one wins', async () => {
+    const { id } = seed(1)
+    const from = { state: 'sending', seq: 3 } as const
+    const both = await Promise.all([
+      vault.journal.change(id, from, { state: 'accepted' }, event('accepted')),
+      vault.journal.change(id, from, { state: 'unknown' }, event('no-answer')),
+    ])
+    expect(both.map(({ ok }) => ok)).toEqual([true, false])
+    expect(value(await vault.journal.get(id))?.state).toBe('accepted')
+  })
+})
+
+describe('the list of payments', () => {
+  beforeAll(async () => {
+    for (let n = 10; n < 30; n += 1) value(await vault.journal.insert(seed(n), event('reviewed')))
+    for (let n = 10; n < 28; n += 1) await move(paymentId(n), 'sending')
+    await move(paymentId(29), 'cancelled')
+    await move(paymentId(12), 'unknown')
+    await move(paymentId(20), 'not-sent')
+    await move(paymentId(14), 'rejected')
+    for (const n of [10, 11, 13, 15, 16]) await move(paymentId(n), 'settled')
+  })
+
+  test('shows the doubtful first, then the newest; neither frozen nor cancelled ones', async () => {
+    expect(await listed()).toEqual([20, 12, 27, 26, 25, 24, 23, 22, 21, 19, 18, 17, 16, 15, 14, 13, 11, 10, 1])
+    expect(await listed('', 'doubtful')).toEqual([20, 12])
+    expect(await listed('', 'not-done')).toEqual([14])
+    expect(await listed('', 'processing')).toEqual([27, 26, 25, 24, 23, 22, 21, 19, 18, 17, 1])
+  })
+
+  test('counts every tab', async () => {
+    const { counts } = value(await vault.journal.list({ tab: 'doubtful', text: 'zz', limit: 1, before: null }))
+    expect(counts).toEqual({ all: 19, processing: 11, doubtful: 2, 'not-done': 1 })
+  })
+
+  test.each([1, 2, 3, 7, 18, 19, 50])('pages of %i join to the whole, without gap or repetition', async (limit) => {
+    const seen: number[] = []
+    let before: PaymentId | null = null
+    for (let page = 0; page < 30; page += 1) {
+      const answer: Awaited<ReturnType<typeof vault.journal.list>> = await vault.journal.list({
+        tab: 'all',
+        text: '',
+        limit,
+        before,
+      })
+      const { rows, more } = value(answer)
+      seen.push(...rows.map((row) => Number.parseInt(row.id, 16)))
+      before = rows.at(-1)?.id ?? null
+      expect(rows.length).toBeLessThanOrEqual(limit)
+      if (!more) break
+    }
+    expect(seen).toEqual(await listed())
+  })
+
+  test('finds by name without accents, document, description, amount and ids', async () => {
+    const special = seed(40, {
+      payeeName: 'Açúcar União S.A.',
+      payeeDocument: '98765432000110',
+      description: 'Pedido 7781/B',
+      amount: centavos(621_580),
+    })
+    value(await vault.journal.insert(special, event('reviewed')))
+    expect(await listed('acucar')).toEqual([])
+    await move(special.id, 'sending')
+    const words = ['acucar', 'AÇÚCAR uni', 'uniao acu', '98.765.432/0001-10', '987654', 'pedido 7781', '7781/B']
+    for (const text of [...words, '6.215,80', 'R$ 6215,80', '6.215', special.id, special.idempotencyKey]) {
+      expect([text, await listed(text)]).toEqual([text, [40]])
+    }
+    for (const text of ['sugar', '215,80', 'acucar fornecedor']) expect(await listed(text)).toEqual([])
+  })
+
+  test('finds by an end-to-end id that came later', async () => {
+    const endToEndId = endToEndIdSchema.parse('E1234567820261120120000000000777')
+    expect(await listed(endToEndId)).toEqual([])
+    value(await vault.journal.change(paymentId(40), { state: 'sending', seq: 2 }, { endToEndId }, null))
+    expect(await listed(endToEndId)).toEqual([40])
+    expect(await listed('acucar', 'doubtful')).toEqual([])
+  })
+})
+
+describe('questions to the journal', () => {
+  test('what stands in given states, oldest first', async () => {
+    const found = value(await vault.journal.inStates(['unknown', 'not-sent', 'rejected']))
+    expect(found.map(({ id }) => Number.parseInt(id, 16))).toEqual([12, 14, 20])
+    expect(value(await vault.journal.inStates([]))).toEqual([])
+  })
+
+  test('which receipts are wanted', async () => {
+    for (const n of [13, 11]) {
+      const intent = value(await vault.journal.get(paymentId(n)))
+      value(
+        await vault.journal.change(
+          paymentId(n),
+          { state: 'settled', seq: intent?.seq ?? 0 },
+          { receipt: 'wanted' },
+          null,
+        ),
+      )
+    }
+    expect(value(await vault.journal.receiptsWanted()).map(({ id }) => id)).toEqual([paymentId(11), paymentId(13)])
+  })
+
+  test('what was confirmed to the same document or the same account since a moment', async () => {
+    const same = { document: '98765432000110', account: seed(1).payeeAccount, since: at(25) }
+    const found = value(await vault.journal.toPayee(same))
+    expect(found.map(({ id }) => Number.parseInt(id, 16))).toEqual([40, 27, 26, 25])
+    expect(value(await vault.journal.toPayee({ ...same, document: 'x', account: 'y' }))).toEqual([])
+  })
+})
