@@ -1,4 +1,21 @@
 import type { session as ptBr } from '../pt-br/session.ts'
 
-/** Words of the area `session`, in English. */
-export const session = {} satisfies Record<keyof typeof ptBr, string>
+/** Words of locking and unlocking, in English. */
+export const session = {
+  unlockTitle: 'Unlock Quita',
+  unlockSystem: 'Unlock with {name}',
+  unlockPassphrase: 'Open',
+  passphrase: 'Passphrase',
+  sealedCompany: 'Sealed company',
+  lockedAt: 'Locked at {time}',
+  lockedIdle: 'Locked at {time}, for want of use',
+  lockedSystem: 'Locked at {time}, with the computer',
+  lockedStart: 'This company’s data is encrypted.',
+  lockedFailed: 'The vault could not be opened.',
+  attempts: '{count, plural, one {# failed attempt} other {# failed attempts}}',
+  slower: 'After each mistake Quita waits a little longer before trying again.',
+  otherCompany: 'Another company',
+  chooseCompany: 'Choose the company',
+  opening: 'Opening the vault…',
+  quit: 'Quit',
+} satisfies Record<keyof typeof ptBr, string>

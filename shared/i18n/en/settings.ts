@@ -1,4 +1,36 @@
 import type { settings as ptBr } from '../pt-br/settings.ts'
 
-/** Words of the area `settings`, in English. */
-export const settings = {} satisfies Record<keyof typeof ptBr, string>
+/** Words of the settings, in English. */
+export const settings = {
+  title: 'Settings',
+  appearance: 'Appearance',
+  theme: 'Theme',
+  themeSystem: 'System',
+  themeLight: 'Light',
+  themeDark: 'Dark',
+  themeContrast: 'High contrast',
+  language: 'Language',
+  portuguese: 'Português (Brasil)',
+  english: 'English',
+  security: 'Security',
+  autoLock: 'Lock by itself after',
+  autoLockMinutes: '{minutes, plural, one {# minute} other {# minutes}} without use',
+  autoLockHint: 'When locked, Quita hides everything and asks for the system or the passphrase to come back.',
+  lockNow: 'Lock now',
+  keychain: 'Where the keys are kept',
+  keychainSystem: '{name}, the system’s keychain',
+  keychainPlaintext: 'This computer’s keychain stores without encryption, so Quita uses a passphrase',
+  keychainMissing: 'This computer has no keychain, so Quita uses a passphrase',
+  thisVault: 'This company’s vault',
+  vaultSystem: 'Opened by the system',
+  vaultPassphrase: 'Opened by a passphrase',
+  payments: 'Payments',
+  typedAmount: 'Type the amount before paying',
+  typedAmountAlways: 'Always. No shortcut sends money.',
+  about: 'About',
+  version: 'Version',
+  privacy: 'Privacy',
+  privacyText: 'No telemetry. Quita only talks to the institution you connected.',
+  license: 'Licence',
+  saved: 'Setting saved',
+} satisfies Record<keyof typeof ptBr, string>
