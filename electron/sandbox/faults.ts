@@ -65,7 +65,7 @@ export interface FaultOrder {
 /** Reads the text of an order; the error is the text itself. Which operations exist is checked by the caller. */
 export function parseFault(text: string): Result<FaultOrder, string> {
   const { name, value, operation, left } =
-    /^(?<name>[a-z0-9-]+?)(?:=(?<value>\d{1,7}))?(?:@(?<operation>[A-Za-z]+?))?(?:x(?<left>\d{1,4}))?$/.exec(text)
+    /^(?<name>[a-z0-9-]+?)(?:=(?<value>\d{1,7}))?(?:@(?<operation>[A-Za-z.]+?))?(?:x(?<left>\d{1,4}))?$/.exec(text)
       ?.groups ?? {}
   if (name === undefined || !isFaultName(name)) return err(text)
   return ok({

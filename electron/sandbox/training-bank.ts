@@ -18,7 +18,7 @@ export interface TrainingBankOptions {
   readonly seed?: number
   readonly variants?: readonly Variant[]
   readonly faults?: readonly Fault[]
-  /** Milliseconds since 1970; the system's clock by default. */
+  /** Milliseconds since 1970 for tokens, orders and the book; the computer's clock by default, and always for TLS. */
   readonly clock?: { now(): number }
   /** `real` settles in 2 to 4 s, `fast` in about 50 ms. */
   readonly speed?: 'real' | 'fast'

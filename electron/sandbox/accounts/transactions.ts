@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import { formatAmount } from '../../../shared/money/format-brl.ts'
+import { centavos } from '../../../shared/money/centavos.ts'
+import { transactionsQuery } from '../../api/accounts/transaction.ts'
+import { type Answer, invalid, json, problem } from '../http/answer.ts'
+import type { Ask } from '../http/route.ts'
+import type { Entry } from '../ledger/entry.ts'
+import { statementOf } from '../ledger/ledger.ts'
+import type { BankNeeds } from './bank-needs.ts'
+import { detailsOf, statusWord } from './entry-view.ts'
+import { writingOf } from './writing.ts'
+
+const defaults = { page_offset: '1', page_limit: '10', sort_by: 'EVENT_DATE', sort_order: 'ASC' }
+
+type Line = ReturnType<typeof statementOf>[number]
+
+/** One page of the statement: movements whose money moved within the period, both ends included. */
+export function listTransactions(needs: BankNeeds, ask: Ask): Answer {
+  const query = z.safeDecode(transactionsQuery, { ...defaults, ...ask.query } as z.input<typeof transactionsQuery>)
+  if (!query.success) {
+    return invalid(query.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })))
+  }
+  const { event_date_start, event_date_end, page_offset, page_limit, sort_by, sort_order, filter } = query.data
+  const from = Date.parse(event_date_start)
+  const to = Date.parse(event_date_end)
+  if (from > to) return invalid([{ field: 'event_date_end', message: 'must not be before event_date_start' }])
+  const words = folded(filter ?? '')
+  const found = statementOf(needs.ledger, needs.now())
+    .filter(({ at }) => from <= at && at <= to)
+    .filter(({ entry }) => words === '' || searched(entry).includes(words))
+  const sorted = sort_by === 'AMOUNT' ? found.toSorted((a, b) => a.entry.amount - b.entry.amount) : found
+  const ordered = sort_order === 'DESC' ? sorted.toReversed() : sorted
+  const page = ordered.slice((page_offset - 1) * page_limit, page_offset * page_limit)
+  const meta = { total: found.length, limit: page_limit, offset: page_offset }
+  return json({ meta, data: page.map((line) => lineOf(needs, line)) })
+}
+
+/** One movement with its counterpart, by the id of the list. */
+export function readTransaction(needs: BankNeeds, ask: Ask): Answer {
+  const { ledger, now, variants } = needs
+  const line = statementOf(ledger, now()).find(({ entry }) => String(entry.id) === ask.params['transactionId'])
+  if (line === undefined) return problem(404, 'Transação não encontrada')
+  const eventDate = writingOf(variants()).date(line.at)
+  const details = { eventDate, ...detailsOf(line.entry, now(), variants()) }
+  if (variants().has('transaction-plain')) return json(details)
+  return json(variants().has('transaction-wrapped') ? { data: details } : [details])
+}
+
+function lineOf({ now, variants }: BankNeeds, { entry, at }: Line): object {
+  const writing = writingOf(variants())
+  const place = variants().has('amount-in-available') ? 'available' : 'amount'
+  return writing.object(
+    {
+      eventDate: writing.date(at),
+      id: writing.listId(entry.id),
+      status: statusWord(entry, now(), variants()),
+      endToEndId: entry.endToEndId,
+      creditDebitType: entry.direction,
+      transactionAmount: { currency: 'BRL', [place]: writing.amount(entry.amount) },
+    },
+    { txId: entry.txid, transactionType: entry.kind },
+  )
+}
+
+function searched({ id, endToEndId, txid, amount, text, counterpart }: Entry): string {
+  const { name, document } = counterpart
+  return folded([id, endToEndId, txid, formatAmount(centavos(amount)), text, name, document].join(' '))
+}
+
+function folded(text: string): string {
+  return text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}

@@ -1,0 +1,160 @@
+import type { PeerCertificate, TLSSocket } from 'node:tls'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type FastifyReply, type FastifyRequest, fastify } from 'fastify'
+import * as z from 'zod'
+import type { Identities } from '../pki/identities.ts'
+import type { RequestEntry } from '../training-bank.ts'
+import type { Variant } from '../variants.ts'
+import { type Answer, bytesOf, problem } from './answer.ts'
+import type { FaultBox, Strike } from './fault-box.ts'
+import { openFront } from './front.ts'
+import { effects, type Outcome } from './outcome.ts'
+import type { Ask, Route } from './route.ts'
+import type { TokenDesk } from './tokens.ts'
+
+/** What one group's server is made of. `base` stands before every path. */
+export interface GroupServerNeeds {
+  readonly group: 'accounts' | 'qrcodes'
+  readonly port: number
+  readonly base: string
+  readonly routes: readonly Route[]
+  readonly identities: Identities
+  readonly desk: TokenDesk
+  readonly faults: FaultBox
+  readonly variants: () => ReadonlySet<Variant>
+  readonly speed: 'real' | 'fast'
+  readonly now: () => number
+  readonly note: (entry: RequestEntry) => void
+}
+
+/** A running group. */
+export interface GroupServer {
+  readonly baseUrl: string
+  /** Takes over switches that lie in the TLS layer. */
+  refresh(): void
+  close(): Promise<void>
+}
+
+const textRecord = z.record(z.string(), z.string()).catch({})
+
+/** Serves one group over mutual TLS on loopback; every request passes the same steps: failure, token, work, answer. */
+export async function openGroupServer(needs: GroupServerNeeds): Promise<GroupServer> {
+  const { group, base, routes, identities, faults, variants } = needs
+  const context = (): { key: string; cert: string; ca: string; minVersion: 'TLSv1.2' } => {
+    const server = variants().has('server-without-san') ? identities.serverWithoutSan : identities.server
+    return { ...server, ca: identities.authority, minVersion: 'TLSv1.2' }
+  }
+  const app = fastify({
+    https: { ...context(), requestCert: true, rejectUnauthorized: true },
+    routerOptions: { ignoreTrailingSlash: true },
+    exposeHeadRoutes: false,
+  })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  app.server.prependListener('secureConnection', (socket: TLSSocket) => {
+    if (variants().has('separate-certificates') && unitOf(socket.getPeerCertificate()) !== group) socket.destroy()
+  })
+  // The bodies of refusals that come before any route are problems too.
+  app.setNotFoundHandler((request, reply) => reply1(reply, request.url, problem(404, 'Operação não encontrada')))
+  app.setErrorHandler<{ statusCode?: number } & Error>((error, request, reply) =>
+    reply1(reply, request.url, problem(error.statusCode ?? 500, 'O pedido não pôde ser lido')),
+  )
+  const reply1 = (reply: FastifyReply, path: string, answer: Answer): void =>
+    sendAnswer(reply, path, answer, variants())
+  for (const route of routes) {
+    app.route({
+      method: route.row.method,
+      url: base + route.row.path.replaceAll('{', ':').replaceAll('}', ''),
+      handler: (request, reply) => serve(route, request, reply),
+    })
+  }
+  await app.ready()
+  const front = await openFront(needs.port, app.server, () => faults.take('connection', group) !== null)
+
+  const serve = async (route: Route, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const strike = faults.take(route.place, route.row.name)
+    const outcome = await outcomeOf(needs, route, request, strike)
+    needs.note({
+      at: new Date(needs.now()).toISOString(),
+      group,
+      operation: route.row.name,
+      method: request.method,
+      path: request.url,
+      key: askOf(request, 0).header('x-idempotency-key') ?? null,
+      status: outcome.kind === 'send' ? outcome.answer.status : null,
+      fault: strike?.name ?? null,
+    })
+    if (outcome.kind === 'send') return sendAnswer(reply, request.url, outcome.answer, variants())
+    reply.hijack()
+    const cut = (hard: boolean): void => front.cut(request.raw.socket.remotePort, hard)
+    if (outcome.kind === 'cut') return cut(false)
+    const bytes = bytesOf(outcome.answer)
+    reply.raw.writeHead(outcome.answer.status, {
+      'content-type': outcome.answer.type,
+      'content-length': bytes.length,
+    })
+    // A reset throws away what the peer has not read yet, so it waits until the half is surely there.
+    reply.raw.write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => setTimeout(() => cut(true), 50))
+  }
+
+  return {
+    baseUrl: `https://127.0.0.1:${front.port}${base}`,
+    refresh: () => app.server.setSecureContext(context()),
+    close: async () => {
+      await front.close()
+      await app.close()
+    },
+  }
+}
+
+async function outcomeOf(
+  needs: GroupServerNeeds,
+  route: Route,
+  request: FastifyRequest,
+  strike: Strike | null,
+): Promise<Outcome> {
+  const effect = strike === null ? null : effects[strike.name]
+  if (effect?.when === 'instead') {
+    if (effect.forgetsTokens === true) needs.desk.forgetAll()
+    return effect.outcome
+  }
+  const timed = effect?.when === 'wait' || effect?.when === 'late' ? (strike?.value ?? effect[needs.speed]) : 0
+  const admitted = route.place === 'token' || needs.desk.admits(request.headers.authorization)
+  const answer = admitted
+    ? await route.handle(askOf(request, effect?.when === 'late' ? timed : 0))
+    : problem(401, 'Token ausente, expirado ou revogado')
+  if (effect?.when === 'late') return { kind: 'cut' }
+  if (effect?.when === 'wait') await wait(timed, undefined, { ref: false })
+  return effect?.when === 'after' ? effect.change(answer, needs.variants()) : { kind: 'send', answer }
+}
+
+function askOf(request: FastifyRequest, lateMs: number): Ask {
+  return {
+    params: textRecord.parse(request.params),
+    query: textRecord.parse(request.query),
+    header: (name) => {
+      const value = request.headers[name]
+      return typeof value === 'string' ? value : undefined
+    },
+    body: typeof request.body === 'string' ? request.body : '',
+    lateMs,
+  }
+}
+
+function sendAnswer(reply: FastifyReply, path: string, answer: Answer, variants: ReadonlySet<Variant>): void {
+  const isProblem = answer.type.startsWith('application/problem+json')
+  const type = isProblem && variants.has('json-problems') ? 'application/json' : answer.type
+  const body = isProblem ? { ...asObject(answer.body), instance: path.split('?')[0] } : answer.body
+  reply
+    .code(answer.status)
+    .headers({ ...answer.headers, 'content-type': type })
+    .send(bytesOf({ ...answer, body }))
+}
+
+function asObject(value: unknown): object {
+  return typeof value === 'object' && value !== null ? value : {}
+}
+
+function unitOf(certificate: PeerCertificate): string {
+  return String(certificate.subject.OU)
+}

@@ -1,0 +1,91 @@
+import type { FaultName } from '../faults.ts'
+import type { Variant } from '../variants.ts'
+import { receiptReply } from '../accounts/receipt-reply.ts'
+import { type Answer, bytesOf, invalid, problem } from './answer.ts'
+
+/** What leaves the bank at last. */
+export type Outcome =
+  | { readonly kind: 'send'; readonly answer: Answer }
+  | { readonly kind: 'cut' }
+  | { readonly kind: 'half'; readonly answer: Answer }
+
+/** What a failure does: instead of the work, after it, by waiting first, or by letting it happen later. */
+export type Effect =
+  | { readonly when: 'instead'; readonly outcome: Outcome; readonly forgetsTokens?: boolean }
+  | { readonly when: 'after'; readonly change: (answer: Answer, variants: ReadonlySet<Variant>) => Outcome }
+  | { readonly when: 'wait'; readonly real: number; readonly fast: number }
+  | { readonly when: 'late'; readonly real: number; readonly fast: number }
+  | { readonly when: 'connection' }
+
+const page =
+  '<!DOCTYPE html><html><head><title>Gateway</title></head><body><h1>Serviço em manutenção</h1></body></html>\n'
+const HUGE = 21 * 1024 * 1024
+
+/** What each failure does. */
+export const effects: Readonly<Record<FaultName, Effect>> = {
+  delay: { when: 'wait', real: 3_000, fast: 300 },
+  'drop-before-booking': { when: 'instead', outcome: { kind: 'cut' } },
+  'drop-after-booking': { when: 'after', change: () => ({ kind: 'cut' }) },
+  'reset-half-answer': { when: 'after', change: (answer) => ({ kind: 'half', answer }) },
+  'truncated-json': { when: 'after', change: (answer) => send({ ...answer, body: half(bytesOf(answer)) }) },
+  html: {
+    when: 'after',
+    change: () => send({ status: 200, type: 'text/html; charset=utf-8', body: Buffer.from(page) }),
+  },
+  'wrong-types': { when: 'after', change: (answer) => send({ ...answer, body: twisted(answer.body) }) },
+  '400-violations': instead(
+    invalid([
+      { field: 'creditorAccount.document', message: 'invalid document' },
+      { field: 'payment.amount', message: 'required validation failed' },
+    ]),
+  ),
+  '403': instead(problem(403, 'A credencial não tem permissão para esta operação (pix.write)')),
+  '404': instead(problem(404, 'Registro não encontrado')),
+  '422': instead(problem(422, 'Limite diário da conta excedido')),
+  '429-null': instead({ status: 429, type: 'application/json', body: null }),
+  '500-before': instead(problem(500, 'Falha interna')),
+  '500-after-booking': { when: 'after', change: () => send(problem(500, 'Falha interna')) },
+  '503': instead({ ...problem(503, 'Serviço indisponível'), headers: { 'retry-after': '1' } }),
+  'late-execution': { when: 'late', real: 8_000, fast: 400 },
+  'token-expired-midflight': { ...instead(problem(401, 'Token expirado ou revogado')), forgetsTokens: true },
+  'token-refused': instead(problem(401, 'Credenciais inválidas (APC-001)', { type: 'onz-0001' })),
+  'certificate-refused': { when: 'connection' },
+  'receipt-not-ready': instead(problem(404, 'Comprovante ainda não disponível')),
+  'receipt-not-pdf': receiptOf(() => Buffer.from('Este texto não é um PDF.\n')),
+  'receipt-huge': receiptOf(() => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(HUGE, 0x20)])),
+  'receipt-bad-base64': {
+    when: 'after',
+    change: (answer, variants) =>
+      send(answer.status === 200 ? receiptReply('JVBERi0xLjc*isto não é base64*', variants) : answer),
+  },
+  'slow-pdf': { when: 'wait', real: 5_000, fast: 500 },
+}
+
+function send(answer: Answer): Outcome {
+  return { kind: 'send', answer }
+}
+
+function instead(answer: Answer): { readonly when: 'instead'; readonly outcome: Outcome } {
+  return { when: 'instead', outcome: send(answer) }
+}
+
+function receiptOf(bytes: () => Buffer): Effect {
+  return {
+    when: 'after',
+    change: (answer, variants) => send(answer.status === 200 ? receiptReply(bytes(), variants) : answer),
+  }
+}
+
+function half(bytes: Buffer): Buffer {
+  return bytes.subarray(0, Math.floor(bytes.length / 2))
+}
+
+// Every value turns into another type: what was an object stays one, so that the fault sits in the fields.
+function twisted(value: unknown): unknown {
+  if (value instanceof Uint8Array) return { pdf: 7 }
+  if (Array.isArray(value)) return { 0: value.map(twisted) }
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, twisted(field)]))
+  }
+  return typeof value === 'string' ? { text: value.length } : [typeof value]
+}

@@ -1,0 +1,17 @@
+import type { TrainingCompany } from '../training-bank.ts'
+
+/** Whose account the training bank keeps. All of it is invented; the check digits are right. */
+export const company: TrainingCompany = {
+  name: 'Aurora Distribuidora de Alimentos Ltda.',
+  document: '41208765000107',
+  institution: 'Banco Mandacaru S.A.',
+  ispb: '39517204',
+  issuer: '0001',
+  number: '482137',
+}
+
+/** The institution itself, as its receipts name it at the foot. */
+export const bank = { name: 'Banco Mandacaru', legalName: 'Banco Mandacaru S.A.', document: '39517204000130' }
+
+/** Available on the first day, in centavos. */
+export const OPENING_AVAILABLE = 100_000_00

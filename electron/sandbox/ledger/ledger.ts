@@ -1,0 +1,62 @@
+import * as z from 'zod'
+import { OPENING_AVAILABLE } from './company.ts'
+import { effectAt, type Entry, entrySchema, settledAt, stepAt } from './entry.ts'
+import type { Room } from './room.ts'
+import { seedStatement } from './seed-statement.ts'
+
+/** The account's memory: what was there at the start, and every movement since. */
+export interface Ledger {
+  /** The movements the bank tells of at a moment, oldest first. */
+  known(nowMs: number): Entry[]
+  /** The orders that were taken here, told of or not yet, oldest first. */
+  orders(): readonly Entry[]
+  /** The newest order of a key, told of or not. */
+  taken(key: string): Entry | null
+  balance(nowMs: number): { readonly available: number; readonly blocked: number }
+  nextId(): number
+  /** Books movements; they are on disk before this returns, so that a killed bank forgets nothing it said. */
+  book(entries: readonly Entry[]): void
+}
+
+const FILE = 'ledger'
+const headSchema = z.object({ seed: z.int(), openedMs: z.number() })
+
+/** Opens the ledger of a folder, or begins one with seeded months; `room` null keeps it in memory only. */
+export function openLedger(room: Room | null, seed: number, nowMs: number): Ledger {
+  const [first, ...rest] = room?.readLines(FILE) ?? []
+  const head = headSchema.safeParse(first).data ?? { seed, openedMs: nowMs }
+  const later = rest.map((line) => entrySchema.parse(line))
+  // Written anew at each start: a line that was cut short by a crash must not stand between old and new ones.
+  room?.writeLines(FILE, [head, ...later])
+  const seeded = seedStatement(head.seed, head.openedMs)
+  const orders = later.filter(({ key }) => key !== null)
+  return {
+    known: (now) => [...seeded, ...later].filter((entry) => stepAt(entry, now) !== null),
+    orders: () => orders,
+    taken: (key) => orders.findLast((order) => order.key === key) ?? null,
+    balance: (now) => {
+      const effects = later.map((entry) => effectAt(entry, now))
+      const available = effects.reduce((sum, effect) => sum + effect.available, OPENING_AVAILABLE)
+      return { available, blocked: effects.reduce((sum, effect) => sum + effect.blocked, 0) }
+    },
+    nextId: () => ((later.at(-1) ?? seeded.at(-1))?.id ?? 900_100) + 1,
+    book: (entries) => {
+      for (const entry of entries) {
+        room?.appendLine(FILE, entry)
+        later.push(entry)
+        if (entry.key !== null) orders.push(entry)
+      }
+    },
+  }
+}
+
+/** The movements that count as statement: those whose money has moved, with the moment it did, oldest first. */
+export function statementOf(ledger: Ledger, nowMs: number): { readonly entry: Entry; readonly at: number }[] {
+  return ledger
+    .known(nowMs)
+    .flatMap((entry) => {
+      const at = settledAt(entry, nowMs)
+      return at === null ? [] : [{ entry, at }]
+    })
+    .toSorted((a, b) => a.at - b.at)
+}

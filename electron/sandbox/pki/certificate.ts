@@ -1,0 +1,79 @@
+import { generateKeyPair, randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+import forge from 'node-forge'
+
+/** A certificate and its private key, as PEM. */
+export interface Identity {
+  readonly cert: string
+  readonly key: string
+}
+
+/** What a certificate says of its holder. `use` decides its extensions; `hosts` are its subject alternative names. */
+export interface CertificateAsk {
+  readonly commonName: string
+  readonly unit: string
+  readonly use: 'authority' | 'server' | 'client'
+  readonly hosts: readonly string[]
+}
+
+const ORGANISATION = 'Quita Banco de Treino'
+const DAY_MS = 86_400_000
+const LIFE_DAYS = 730
+
+const generate = promisify(generateKeyPair)
+
+/** A new RSA key of 2048 bits as PEM (PKCS#8); made off the main thread. */
+export async function makeKey(): Promise<string> {
+  const { privateKey } = await generate('rsa', { modulusLength: 2048 })
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+}
+
+/** Issues a certificate for a key. Without an issuer it signs itself. */
+export function issueCertificate(ask: CertificateAsk, key: string, nowMs: number, issuer?: Identity): Identity {
+  const { certificate, pki, md } = { certificate: forge.pki.createCertificate(), pki: forge.pki, md: forge.md }
+  const own = pki.privateKeyFromPem(key)
+  const publicKey = pki.setRsaPublicKey(own.n, own.e)
+  const issuerCertificate = issuer === undefined ? certificate : pki.certificateFromPem(issuer.cert)
+  certificate.publicKey = publicKey
+  certificate.serialNumber = `00${randomBytes(15).toString('hex')}`
+  // An hour back, so that a clock a little behind does not find it "not yet valid".
+  certificate.validity.notBefore = new Date(nowMs - 3_600_000)
+  certificate.validity.notAfter = new Date(nowMs + LIFE_DAYS * DAY_MS)
+  certificate.setSubject([
+    { name: 'organizationName', value: ORGANISATION },
+    { name: 'organizationalUnitName', value: ask.unit },
+    { name: 'commonName', value: ask.commonName },
+  ])
+  certificate.setIssuer(issuerCertificate.subject.attributes)
+  certificate.setExtensions(extensionsOf(ask, issuerCertificate.generateSubjectKeyIdentifier().getBytes()))
+  certificate.sign(issuer === undefined ? own : pki.privateKeyFromPem(issuer.key), md.sha256.create())
+  return { cert: pki.certificateToPem(certificate).replaceAll('\r\n', '\n'), key }
+}
+
+/** A PKCS#12 file (AES-256) with the key, its certificate and the authority, as providers deliver it. */
+export function pfxOf(identity: Identity, authority: string, password: string): Uint8Array {
+  const { pki, pkcs12, asn1 } = forge
+  const chain = [identity.cert, authority].map((pem) => pki.certificateFromPem(pem))
+  const key = pki.privateKeyFromPem(identity.key)
+  const options = { algorithm: 'aes256', friendlyName: 'Banco de treino', generateLocalKeyId: true } as const
+  return Buffer.from(asn1.toDer(pkcs12.toPkcs12Asn1(key, chain, password, options)).getBytes(), 'binary')
+}
+
+function extensionsOf(ask: CertificateAsk, authorityKeyId: string): object[] {
+  const usual = [{ name: 'subjectKeyIdentifier' }, { name: 'authorityKeyIdentifier', keyIdentifier: authorityKeyId }]
+  if (ask.use === 'authority') {
+    return [
+      { name: 'basicConstraints', cA: true, critical: true },
+      { name: 'keyUsage', keyCertSign: true, cRLSign: true, critical: true },
+      ...usual,
+    ]
+  }
+  const names = ask.hosts.map((host) => (/^[\d.]+$/.test(host) ? { type: 7, ip: host } : { type: 2, value: host }))
+  return [
+    { name: 'basicConstraints', cA: false },
+    { name: 'keyUsage', digitalSignature: true, keyEncipherment: true, critical: true },
+    { name: 'extKeyUsage', serverAuth: ask.use === 'server', clientAuth: ask.use === 'client' },
+    ...(names.length === 0 ? [] : [{ name: 'subjectAltName', altNames: names }]),
+    ...usual,
+  ]
+}
