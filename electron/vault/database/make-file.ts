@@ -8,9 +8,10 @@ import { setPragmas } from './pragmas.ts'
 
 /**
  * Makes an empty vault file (0600, in a folder that is 0700 if it is made here) under a temporary name and gives it its
- * name once it is whole and on the disk. Throws; nothing is left behind then.
+ * name once it is whole and on the disk. `version` is the newest schema by default (tests make older ones). Throws; nothing
+ * is left behind then.
  */
-export function makeFile(file: string, key: Uint8Array): void {
+export function makeFile(file: string, key: Uint8Array, version?: number): void {
   const folder = dirname(file)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const unfinished = `${file}.new`
@@ -18,7 +19,7 @@ export function makeFile(file: string, key: Uint8Array): void {
   try {
     closeSync(openSync(unfinished, 'wx', 0o600))
     chmodSync(unfinished, 0o600)
-    fill(unfinished, key)
+    fill(unfinished, key, version)
     syncPath(unfinished)
     renameSync(unfinished, file)
     syncPath(folder)
@@ -28,11 +29,11 @@ export function makeFile(file: string, key: Uint8Array): void {
   }
 }
 
-function fill(file: string, key: Uint8Array): void {
+function fill(file: string, key: Uint8Array, version: number | undefined): void {
   const db = openKeyed(file, Buffer.concat([key, makeKeyMark(key)]).toString('hex'), false)
   try {
     setPragmas(db)
-    migrate(db)
+    migrate(db, version)
     eventLog(db, key).begin()
   } finally {
     db.close()

@@ -20,7 +20,7 @@ export function startWorker(module: URL, { file, key, create }: WorkerStart): Va
   const worker = new Worker(module, { workerData: start, execArgv: [], name: 'vault' })
   start.key.fill(0)
   // Who waits for reply n listens for the event n; a reply has the type of the operation it answers (protocol.ts).
-  const replies = new EventEmitter()
+  const replies = new EventEmitter().setMaxListeners(0)
   const waiting = new Set<number>()
   const reply = async (id: number) => {
     waiting.add(id)

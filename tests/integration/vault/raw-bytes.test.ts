@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { createKeyFile } from '../../../electron/vault/key-file.ts'
+import { openVault } from '../../../electron/vault/open-vault.ts'
+import { centavos } from '../../../shared/money/centavos.ts'
+import { testFolder, value } from '../../fixtures/open-test-vault.ts'
+import { event, line, paymentId, receipt, seed } from '../../fixtures/vault-samples.ts'
+
+const folder = testFolder()
+afterAll(() => folder.remove())
+
+const name = 'Mariângela Quixeramobim'
+const person = { payeeName: name, payeeDocument: '98765432000110', description: 'Segredo de Polichinelo' }
+const planted = [
+  'Mariângela',
+  'Quixeramobim',
+  'mariangela',
+  'quixeramobim',
+  '98765432000110',
+  '98.765.432/0001-10',
+  'Polichinelo',
+  '4815162342',
+  '48151623,42',
+  '48.151.623,42',
+  '48151623.42',
+  'client-secret-of-padaria',
+  'BEGIN PRIVATE KEY',
+  'MIIEvQIBADANBg',
+  'planted-pdf-text',
+  'tucano manso',
+  'CREATE TABLE',
+  'SQLite format',
+  'payeeName',
+]
+
+function filesNow(): [string, Buffer][] {
+  return readdirSync(folder.path).map((file) => [file, readFileSync(join(folder.path, file))])
+}
+
+function leaks(files: [string, Buffer][]): string[] {
+  const forms = planted.flatMap((text) => [
+    Buffer.from(text),
+    Buffer.from(text, 'utf16le'),
+    Buffer.from(Buffer.from(text).toString('base64').slice(0, -3)),
+    Buffer.from(Buffer.from(text).toString('hex')),
+  ])
+  return files.flatMap(([file, bytes]) =>
+    forms.filter((form) => bytes.includes(form)).map((form) => `${file}: ${form}`),
+  )
+}
+
+test('neither names, documents, amounts, texts nor secrets lie readable in any file, while open or closed', async () => {
+  const protection = { kind: 'passphrase', passphrase: 'tucano manso bebe café' } as const
+  const key = value(
+    await createKeyFile({
+      file: join(folder.path, 'key.json'),
+      protection,
+      label: { name, document: '98765432000110' },
+    }),
+  )
+  const vault = value(await openVault({ file: folder.file, key, create: true }))
+  const amount = centavos(4_815_162_342)
+  value(await vault.journal.insert(seed(1, { ...person, amount, request: JSON.stringify(person) }), event('reviewed')))
+  value(
+    await vault.journal.change(
+      paymentId(1),
+      { state: 'frozen', seq: 1 },
+      { state: 'sending', reason: name },
+      event('sent'),
+    ),
+  )
+  value(
+    await vault.receipts.put(
+      receipt(1, { ...person, amount }),
+      Buffer.from(`%PDF-1.7 planted-pdf-text ${name}`.repeat(500)),
+    ),
+  )
+  value(await vault.statement.put([line(1, { counterpartName: name, amount, text: person.description })]))
+  value(
+    await vault.records.put(
+      'profile',
+      JSON.stringify({ secret: 'client-secret-of-padaria', pem: '-----BEGIN PRIVATE KEY-----MIIEvQIBADANBg' }),
+    ),
+  )
+  value(await vault.journal.list({ tab: 'all', text: 'quixeramobim', limit: 9, before: null }))
+
+  const open = filesNow()
+  expect(open.map(([file]) => file).sort()).toEqual(['key.json', 'vault.db', 'vault.db-wal'])
+  expect(leaks(open)).toEqual([])
+  expect(open.some(([, bytes]) => bytes.includes(Buffer.from(key)))).toBe(false)
+  await vault.close()
+  const closed = filesNow()
+  expect(closed.map(([file]) => file).sort()).toEqual(['key.json', 'vault.db'])
+  expect(leaks(closed)).toEqual([])
+})
+
+test('the search for leaks itself finds a planted one', () => {
+  expect(leaks([['x', Buffer.from(`..${Buffer.from(name, 'utf16le').toString('latin1')}`, 'latin1')]])).not.toEqual([])
+})

@@ -1,0 +1,96 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect } from '../../../electron/vault/database/connect.ts'
+import type { Vault } from '../../../electron/vault/vault.ts'
+import type { ReceiptId } from '../../../shared/domain/receipt.ts'
+import { centavos } from '../../../shared/money/centavos.ts'
+import { openTestVault, testFolder, testKey, value } from '../../fixtures/open-test-vault.ts'
+import { at, paymentId, receipt, receiptId } from '../../fixtures/vault-samples.ts'
+
+const folder = testFolder()
+let vault: Vault
+
+beforeAll(async () => {
+  vault = await openTestVault(folder.file)
+})
+afterAll(async () => {
+  await vault.close()
+  folder.remove()
+})
+
+async function found(text: string): Promise<string[]> {
+  return value(await vault.receipts.list({ text, limit: 50, before: null })).rows.map(({ payeeName }) => payeeName)
+}
+
+describe('receipts', () => {
+  test('come back byte for byte, with their hash and size', async () => {
+    const bytes = randomBytes(300_000)
+    const put = value(await vault.receipts.put(receipt(1, { paymentId: paymentId(1) }), bytes))
+    expect(put).toEqual({
+      ...receipt(1, { paymentId: paymentId(1) }),
+      size: 300_000,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    })
+    const opened = value(await vault.receipts.open(receiptId(1)))
+    expect(opened?.summary).toEqual(put)
+    expect(Buffer.from(opened?.bytes ?? []).equals(bytes)).toBe(true)
+    expect(value(await vault.receipts.ofPayment(paymentId(1)))).toEqual(put)
+    expect(value(await vault.receipts.ofPayment(paymentId(2)))).toBeNull()
+    expect(value(await vault.receipts.open(receiptId(99)))).toBeNull()
+  })
+
+  test('the first receipt of a payment stays', async () => {
+    const other = receipt(2, { paymentId: paymentId(1) })
+    expect(value(await vault.receipts.put(other, Buffer.from('%PDF other'))).id).toBe(receiptId(1))
+    expect(value(await vault.receipts.open(receiptId(2)))).toBeNull()
+    expect(value(await vault.receipts.list({ text: '', limit: 9, before: null })).total).toBe(1)
+  })
+
+  test('many in the same millisecond keep their order', async () => {
+    for (let n = 10; n < 16; n += 1) value(await vault.receipts.put(receipt(n, { paidAt: at(100) }), Buffer.from([n])))
+    expect((await found('')).slice(0, 6)).toEqual([15, 14, 13, 12, 11, 10].map((n) => `Fornecedor ${n}`))
+  })
+
+  test('are found by name, document, description, amount and end-to-end id', async () => {
+    const special = receipt(20, {
+      payeeName: 'Conceição & Irmãos',
+      payeeDocument: '11122233396',
+      description: 'Frete Nº 9-A',
+      amount: centavos(621_580),
+    })
+    value(await vault.receipts.put(special, Buffer.from('x')))
+    for (const text of ['conceicao irm', 'IRMAOS', '111.222.333-96', 'frete 9', '6.215,80', special.endToEndId]) {
+      expect([text, await found(text)]).toEqual([text, ['Conceição & Irmãos']])
+    }
+    expect(await found('inexistente')).toEqual([])
+  })
+
+  test('pages by the receipt before, newest payment first', async () => {
+    const seen: ReceiptId[] = []
+    for (let before: ReceiptId | null = null; ; ) {
+      const page: Awaited<ReturnType<typeof vault.receipts.list>> = await vault.receipts.list({
+        text: 'fornecedor',
+        limit: 2,
+        before,
+      })
+      const { rows, more, total } = value(page)
+      expect(total).toBe(7)
+      seen.push(...rows.map(({ id }) => id))
+      before = rows.at(-1)?.id ?? null
+      if (!more) break
+    }
+    expect(seen).toEqual([15, 14, 13, 12, 11, 10, 1].map(receiptId))
+  })
+
+  test('bytes changed behind our back are named as damage, and not handed out', async () => {
+    await vault.close()
+    const db = connect(folder.file, testKey)
+    db.exec(
+      "UPDATE receipt_file SET bytes = x'00' WHERE rowid = (SELECT position FROM receipt ORDER BY position LIMIT 1)",
+    )
+    db.close()
+    vault = await openTestVault(folder.file)
+    expect(await vault.receipts.open(receiptId(1))).toMatchObject({ ok: false, error: { fault: 'damaged' } })
+    expect((await vault.receipts.open(receiptId(10))).ok).toBe(true)
+  })
+})
