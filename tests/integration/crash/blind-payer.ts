@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { encodeManualPayment } from '../../../electron/api/accounts/encode-manual-payment.ts'
+import { readPaymentAnswer } from '../../../electron/api/read-payment-answer.ts'
+import { type IdempotencyKey, idempotencyKeyFrom, parseIdempotencyKey } from '../../../shared/ids/idempotency-key.ts'
+import { manualPayment } from '../../fakes/journal-bench.ts'
+import type { PayerNeeds } from './child.ts'
+import type { Claim, Task, Wanted } from './task.ts'
+
+interface Row extends Wanted {
+  key: string
+  state: 'sending' | 'settled' | 'failed'
+}
+
+const TRIES = 3
+
+/**
+ * How not to pay, for the negative control: sends again on doubt, and again at a restart, with a new key or with the
+ * same one. It must fail the audit that the journal passes; if it does not, the audit proves nothing.
+ */
+export async function payBlindly(task: Task, needs: PayerNeeds): Promise<readonly Claim[]> {
+  const file = join(task.folder, 'blind.json')
+  const rows: Row[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+  const save = (): void => writeFileSync(file, JSON.stringify(rows), { flush: true })
+  for (const wanted of task.wanted) {
+    const key = newKey()
+    needs.say({ say: 'opened', description: wanted.description, key })
+    rows.push({ ...wanted, key, state: 'sending' })
+  }
+  save()
+  for (const row of rows.filter(({ state }) => state === 'sending')) {
+    for (let tries = 0; tries < TRIES && row.state === 'sending'; tries += 1) {
+      if (tries > 0 && task.payer === 'blind-new-key') row.key = newKey()
+      if (await send(row, needs)) row.state = 'settled'
+      save()
+    }
+  }
+  return rows.map(({ description, key, state }) => ({ description, key, state, whats: [] }))
+}
+
+async function send(row: Row, { paying, point }: PayerNeeds): Promise<boolean> {
+  const bytes = encodeManualPayment(manualPayment(row))
+  const outcome = await paying.send('payByBankData', bytes, keyOf(row.key), (phase) => point(phase))
+  point('outcome')
+  return outcome.kind === 'answered' && outcome.status < 300 && readPaymentAnswer(outcome.body) !== null
+}
+
+function newKey(): IdempotencyKey {
+  return idempotencyKeyFrom(randomBytes(16))
+}
+
+function keyOf(text: string): IdempotencyKey {
+  const key = parseIdempotencyKey(text)
+  return key.ok ? key.value : newKey()
+}

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Fault } from '../../../electron/sandbox/faults.ts'
+import { audit } from './audit.ts'
+import { type Lane, openLane } from './lane.ts'
+import { type RandomSchedule, randomSchedule } from './random-schedule.ts'
+import type { Payer, Task, Wanted } from './task.ts'
+
+const POINTS = [
+  'before-freeze',
+  'after-freeze',
+  'preflight-get',
+  'before-sending',
+  'after-sending',
+  'dialling',
+  'connected',
+  'body',
+  'head',
+  'complete',
+  'before-result-commit',
+  'after-result-commit',
+  'after-unknown-commit',
+  'before-get',
+  'after-get',
+  'after-settled',
+  'none',
+] as const
+
+const FAULTS: readonly (readonly Fault[])[] = [
+  [],
+  ['drop-before-booking@payByBankDatax1'],
+  ['drop-after-booking@payByBankDatax1'],
+  ['500-after-booking@payByBankDatax1'],
+  ['truncated-json@payByBankDatax1'],
+]
+
+const SCHEDULES = 20
+const SEED = Number(process.env['QUITA_CRASH_SEED'] ?? '20261120')
+
+interface Run {
+  readonly point: string
+  readonly faults: readonly Fault[]
+  readonly wanted: Wanted
+  readonly folder: string
+  killed: boolean
+}
+
+let lanes: readonly Lane[] = []
+
+beforeAll(async () => {
+  lanes = await Promise.all([openLane(), openLane()])
+}, 60_000)
+
+afterAll(async () => {
+  await Promise.all(lanes.map((lane) => lane.close()))
+})
+
+function life(folder: string, patch: Partial<Task> = {}): Task {
+  return { payer: 'journal', folder, wanted: [], sendAgain: false, kill: null, ...patch }
+}
+
+/** Deals jobs to the lanes, each lane one after the other. */
+async function onLanes<T>(
+  jobs: readonly T[],
+  run: (lane: Lane, job: T, index: number) => Promise<void>,
+): Promise<void> {
+  const queue = jobs.entries()
+  const work = async (lane: Lane): Promise<void> => {
+    for (const [index, job] of queue) await run(lane, job, index)
+  }
+  await Promise.all(lanes.map(work))
+}
+
+describe('a process killed at every step of a payment', () => {
+  test('books at most once, and ends with the word of the bank', async () => {
+    const combinations = POINTS.flatMap((point) => FAULTS.map((faults) => ({ point, faults })))
+    const runs = new Map<Lane, Run[]>(lanes.map((lane) => [lane, []]))
+    await onLanes(combinations, async (lane, { point, faults }, index) => {
+      const wanted = { amount: 10_000 + index, description: `morte ${index}` }
+      const folder = lane.folder(`kill-${index}`)
+      lane.bank.control.setFaults(faults)
+      const end = await lane.live([life(folder, { wanted: [wanted], kill: { point, nth: 1 } })])
+      runs.get(lane)?.push({ point, faults, wanted, folder, killed: end.killed })
+    })
+    const faults: string[] = []
+    for (const [lane, done] of runs) {
+      lane.bank.control.setFaults([])
+      const end = await lane.live(done.map(({ folder }) => life(folder)))
+      const side = { book: lane.bank.book(), requests: lane.bank.requests() }
+      for (const run of done) {
+        const told = audit([run.wanted], end.claims.get(run.folder) ?? [], side)
+        faults.push(...told.map((fault) => `killed at ${run.point} with [${run.faults.join(' ')}]: ${fault}`))
+      }
+    }
+    expect(faults).toEqual([])
+    const all = [...runs.values()].flat()
+    const killedAt = new Set(all.filter(({ killed }) => killed).map(({ point }) => point))
+    expect(POINTS.filter((point) => !killedAt.has(point))).toEqual(['none'])
+  }, 240_000)
+
+  test.each(Array.from({ length: SCHEDULES }, (_, index) => SEED + index).map((seed) => randomSchedule(seed)))(
+    'survives random schedule $seed',
+    async (schedule: RandomSchedule) => {
+      const lane = lanes[schedule.seed % lanes.length]
+      if (lane === undefined) throw new Error('no lane')
+      const folder = lane.folder(`random-${schedule.seed}`)
+      lane.bank.control.setVariants(schedule.variants)
+      let presses = 1
+      for (const each of schedule.lives) {
+        lane.bank.control.setFaults(each.faults)
+        await lane.live(
+          [life(folder, { wanted: each.wanted, kill: each.kill, sendAgain: each.sendAgain })],
+          each.killAfterMs,
+        )
+        presses += each.sendAgain ? 1 : 0
+      }
+      lane.bank.control.setFaults([])
+      const end = await lane.live([life(folder)])
+      const wanted = schedule.lives.flatMap((each) => each.wanted)
+      const side = { book: lane.bank.book(), requests: lane.bank.requests() }
+      const faults = audit(wanted, end.claims.get(folder) ?? [], side, presses)
+      expect(faults, JSON.stringify(schedule)).toEqual([])
+    },
+    60_000,
+  )
+})
+
+describe('the audit itself', () => {
+  const doubts: readonly (readonly Fault[])[] = [
+    ['drop-after-booking@payByBankDatax1'],
+    ['500-after-booking@payByBankDatax1'],
+    ['truncated-json@payByBankDatax1'],
+  ]
+  test.each<Payer>(['blind-new-key', 'blind-same-key'])(
+    'catches a payer that sends again on doubt: %s',
+    async (payer) => {
+      const [lane] = lanes
+      if (lane === undefined) throw new Error('no lane')
+      lane.bank.control.setVariants(payer === 'blind-same-key' ? ['forgetful-keys'] : [])
+      for (const [index, faults] of doubts.entries()) {
+        const wanted = { amount: 700 + index, description: `${payer} ${index}` }
+        const folder = lane.folder(`${payer}-${index}`)
+        lane.bank.control.setFaults(faults)
+        const end = await lane.live([life(folder, { payer, wanted: [wanted] })])
+        const side = { book: lane.bank.book(), requests: [] }
+        expect(audit([wanted], end.claims.get(folder) ?? [], side)).toEqual([`${wanted.description}: booked 2 times`])
+      }
+    },
+    60_000,
+  )
+
+  test.each<Payer>(['blind-new-key', 'blind-same-key'])(
+    'catches a payer that sends again at a restart: %s',
+    async (payer) => {
+      const [lane] = lanes
+      if (lane === undefined) throw new Error('no lane')
+      lane.bank.control.setVariants(['forgetful-keys'])
+      lane.bank.control.setFaults([])
+      const wanted = { amount: 800, description: `${payer} again` }
+      const folder = lane.folder(`${payer}-again`)
+      const kill = { point: 'outcome', nth: 1 }
+      expect((await lane.live([life(folder, { payer, wanted: [wanted], kill })])).killed).toBe(true)
+      const end = await lane.live([life(folder, { payer })])
+      const side = { book: lane.bank.book(), requests: [] }
+      expect(audit([wanted], end.claims.get(folder) ?? [], side)).toEqual([`${wanted.description}: booked 2 times`])
+    },
+    60_000,
+  )
+
+  test('notices a booked payment that was forgotten, and a settled one that was never booked', async () => {
+    const wanted = [{ amount: 1, description: 'a' }]
+    const claim = { description: 'a', key: 'k', state: 'settled', whats: [] }
+    const none = { book: [], requests: [] }
+    expect(audit(wanted, [claim], none)).toEqual(['a: never booked, but settled'])
+    const [lane] = lanes
+    const booked = lane?.bank.book().find(({ body }) => body.includes('"morte '))
+    if (booked === undefined) throw new Error('the bank has booked nothing')
+    const description = String(JSON.parse(booked.body).description)
+    const side = { book: [booked], requests: [] }
+    expect(audit([{ amount: booked.amount, description }], [], side)).toEqual([`${description}: booked, but forgotten`])
+  })
+})
