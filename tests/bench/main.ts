@@ -1,0 +1,59 @@
+// node tests/bench/main.ts [--quick] [--suite NAME]... [--json]      see README.md beside this file
+import { parseArgs } from 'node:util'
+import { head, lookAtMachine } from './report/machine.ts'
+import { table } from './report/table.ts'
+import { runSuite, type SuiteReport } from './run-suite.ts'
+import { http } from './suites/http.ts'
+import { ipc } from './suites/ipc.ts'
+import { journal } from './suites/journal.ts'
+import { start } from './suites/start.ts'
+import type { Suite } from './suites/suite.ts'
+import { prepareWindow } from './support/prepare.ts'
+import { makeTempFolder } from './support/temp-folder.ts'
+
+const suites: readonly Suite[] = [start, ipc, http, journal]
+
+const { values } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+    suite: { type: 'string', multiple: true, default: suites.map(({ name }) => name) },
+  },
+})
+const unknown = values.suite.filter((name) => !suites.some((suite) => suite.name === name))
+if (unknown.length > 0) {
+  process.stderr.write(`no suite ${unknown.join(', ')}; there are ${suites.map(({ name }) => name).join(', ')}\n`)
+  process.exit(2)
+}
+const chosen = suites.filter(({ name }) => values.suite.includes(name))
+// Noisy suites are run again only while the whole run stays within its time.
+const lastRepeatAt = performance.now() + (values.quick ? 45_000 : 150_000)
+
+if (chosen.some(({ needsWindow }) => needsWindow)) prepareWindow()
+const folder = makeTempFolder()
+const machine = lookAtMachine(folder)
+const reports: SuiteReport[] = []
+for (const suite of chosen) {
+  const needs = {
+    quick: values.quick,
+    folder,
+    mayRepeat: () => performance.now() < lastRepeatAt,
+    progress: (line: string) => process.stderr.write(`${line}\n`),
+  }
+  reports.push(await runSuite(suite, needs))
+}
+
+const lines = reports.flatMap((report) => report.lines)
+if (values.json) process.stdout.write(`${JSON.stringify({ machine, quick: values.quick, reports }, null, 2)}\n`)
+else process.stdout.write(`${[head(machine), '', table(lines), '', ...notes()].join('\n')}\n`)
+process.exit(lines.some(({ verdict }) => verdict === 'FAIL') ? 1 : 0)
+
+function notes(): readonly string[] {
+  const noisy = lines.filter(({ verdict }) => verdict === 'NOISY').length
+  const runs = reports.map(({ suite, runs: count }) => `${suite} ${count}`).join(', ')
+  return [
+    'each figure: median (least-greatest sample); spread: interquartile range of the judged figure; NOISY above 25 %',
+    ...reports.flatMap((report) => report.notes),
+    `runs: ${runs}${noisy === 0 ? '' : `; ${noisy} too noisy to judge: run again on a quiet machine`}`,
+  ]
+}

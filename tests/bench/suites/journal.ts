@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { openFile } from '../../../electron/vault/database/open-file.ts'
+import { inTransaction } from '../../../electron/vault/database/in-transaction.ts'
+import { openVault } from '../../../electron/vault/open-vault.ts'
+import type { Intent } from '../../../electron/vault/vault.ts'
+import { makeStores } from '../../../electron/vault/worker/operations.ts'
+import type { Comparison, Law } from '../measure/judge.ts'
+import { type Contestant, interleave } from '../measure/interleave.ts'
+import { openAppender } from '../support/appender.ts'
+import { changeOf, seedOf } from '../support/intents.ts'
+import { must } from '../support/must.ts'
+import type { Suite } from './suite.ts'
+
+type Series = 'asked' | 'inside' | 'append' | 'same'
+
+const CHANGES = 40
+const PAGE = 4096
+
+/** A durable change of one intent, asked of the vault's thread and made inside it, against append + fdatasync on the same disk. */
+export const journal: Suite = {
+  name: 'journal',
+  needsWindow: false,
+  async measure({ quick, folder, note }) {
+    const asked = await openAsked(join(folder, 'asked.db'))
+    const inside = openInside(join(folder, 'inside.db'))
+    const bytes = inside.bytesOfAChange()
+    note(
+      `journal: one change (intent row, event, chain) writes ${bytes} bytes of log; one append of ${PAGE} is the bare minimum`,
+    )
+    const append = openAppender(join(folder, 'append'), PAGE)
+    const same = openAppender(join(folder, 'same'), bytes)
+    try {
+      const rounds = await interleave<Series>(
+        [
+          times('asked', () => asked.change()),
+          times('inside', async () => inside.change()),
+          times('append', async () => append.append()),
+          times('same', async () => same.append()),
+        ],
+        quick ? { rounds: 7, warmUps: 1 } : { rounds: 15, warmUps: 2 },
+      )
+      const beside = (metric: string, ours: Series, name: string, floor: Series, aim: string): Comparison => {
+        const law: Law = { kind: 'info', aim }
+        return { metric, ours: rounds(ours), floor: { name, rounds: rounds(floor) }, law }
+      }
+      const bare = `append ${PAGE} + fdatasync`
+      const equal = `append ${bytes} + fdatasync`
+      return [
+        beside('durable change(), asked of the thread', 'asked', bare, 'append', 'thread hop told'),
+        beside('durable change(), inside the thread', 'inside', bare, 'append', '<= x1.05'),
+        beside('durable change(), inside the thread', 'inside', equal, 'same', '<= x1.05'),
+      ]
+    } finally {
+      append.close()
+      same.close()
+      inside.close()
+      await asked.close()
+    }
+  },
+}
+
+function times(series: Series, work: () => Promise<void>): Contestant<Series> {
+  return async (tell) => {
+    for (let change = 0; change < CHANGES; change += 1) {
+      const begin = performance.now()
+      await work()
+      tell(series, performance.now() - begin)
+    }
+  }
+}
+
+async function openAsked(file: string): Promise<{ change(): Promise<void>; close(): Promise<void> }> {
+  const vault = must(await openVault({ file, key: randomBytes(32), create: true }))
+  const { seed, first } = seedOf(1)
+  let intent: Intent = must(await vault.journal.insert(seed, first))
+  return {
+    async change() {
+      const { from, patch, event } = changeOf(intent)
+      intent = must(await vault.journal.change(intent.id, from, patch, event))
+    },
+    close: () => vault.close(),
+  }
+}
+
+// What the thread does, in this one: the same file, the same pragmas, the same store, one transaction.
+function openInside(file: string): { change(): void; bytesOfAChange(): number; close(): void } {
+  const key = randomBytes(32)
+  const db = must(openFile({ file, key, create: true }))
+  const table = makeStores(db, key).journal
+  const { seed, first } = seedOf(1)
+  let intent: Intent = must(inTransaction(db, () => table.insert(seed, first)))
+  const change = (): void => {
+    const { from, patch, event } = changeOf(intent)
+    intent = must(inTransaction(db, () => table.change(intent.id, from, patch, event)))
+  }
+  return {
+    change,
+    bytesOfAChange() {
+      const logBytes = (): number => statSync(`${file}-wal`).size
+      const before = logBytes()
+      for (let time = 0; time < 10; time += 1) change()
+      return Math.round((logBytes() - before) / 10)
+    },
+    close: () => db.close(),
+  }
+}
