@@ -21,6 +21,8 @@ export interface IdentityAsk {
 /** A throwaway certificate authority of a test. */
 export interface Authority extends Identity {
   issue(ask: IdentityAsk): Identity
+  /** An authority that this one vouches for. */
+  subordinate(commonName: string): Authority
 }
 
 // One key serves all leaf certificates of a test file: making keys is what takes time, and no test is about them.
@@ -35,14 +37,28 @@ function createPair(): { publicKey: string; privateKey: string } {
   })
 }
 
-/** Makes a throwaway authority. */
+/** Makes a throwaway authority that vouches for itself. */
 export function createAuthority(commonName = 'Autoridade de Teste'): Authority {
-  const signer = { commonName, ...createPair() }
-  const own = certificate(signer, signer, signer, [
+  const own = { commonName, ...createPair() }
+  return authorityOf(own, own)
+}
+
+function authorityOf(own: Signer, signer: Signer): Authority {
+  const self = certificate(own, own, signer, [
     { name: 'basicConstraints', cA: true, critical: true },
     { name: 'keyUsage', keyCertSign: true, cRLSign: true, critical: true },
   ])
-  return { ...own, issue: (leaf) => certificate(leaf, leafPair, signer, leafExtensions(leaf)) }
+  return {
+    ...self,
+    issue: (leaf) => certificate(leaf, leafPair, own, leafExtensions(leaf)),
+    subordinate: (commonName) => authorityOf({ commonName, ...createPair() }, own),
+  }
+}
+
+interface Signer {
+  readonly commonName: string
+  readonly publicKey: string
+  readonly privateKey: string
 }
 
 /** Makes a server certificate that nobody signed but itself. */

@@ -1,5 +1,6 @@
 import { Agent } from 'undici'
-import { type TlsIdentity, tlsOptions } from './tls-options.ts'
+import { createConnector } from './connector.ts'
+import type { TlsIdentity } from './tls-options.ts'
 
 /** How long the parts of a read may take, in milliseconds. */
 export interface ReadTimeouts {
@@ -18,7 +19,7 @@ export const readTimeouts: ReadTimeouts = { connectMs: 5_000, headMs: 20_000, id
  */
 export function createAgent(identity: TlsIdentity, timeouts: ReadTimeouts = readTimeouts): Agent {
   return new Agent({
-    connect: { ...tlsOptions(identity), timeout: timeouts.connectMs },
+    connect: createConnector(identity, timeouts.connectMs),
     allowH2: false,
     connections: 6,
     headersTimeout: timeouts.headMs,

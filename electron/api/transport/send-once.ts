@@ -1,6 +1,7 @@
-import { buildConnector, Client, type Dispatcher } from 'undici'
+import { type buildConnector, Client, type Dispatcher } from 'undici'
 import { type Attempt, createAttempt, type SendOutcome, type SendPhase, type SendTimeouts } from './attempt.ts'
-import { type TlsIdentity, tlsOptions } from './tls-options.ts'
+import { createConnector } from './connector.ts'
+import type { TlsIdentity } from './tls-options.ts'
 
 /** What is sent, once. */
 export interface Sending {
@@ -45,7 +46,7 @@ export function sendOnce(
 
 // undici would dial again for a request it has not written yet: here the first socket is the only one.
 function dialOnce(identity: TlsIdentity, attempt: Attempt, timeouts: SendTimeouts): buildConnector.connector {
-  const dial = buildConnector({ ...tlsOptions(identity), timeout: timeouts.connectMs, maxCachedSessions: 0 })
+  const dial = createConnector(identity, timeouts.connectMs)
   let dialled = false
   return (options, callback) => {
     if (dialled) return callback(new Error('one socket only'), null)

@@ -1,0 +1,106 @@
+import type { ServerOptions } from 'node:https'
+import { accountsEndpoints } from '../../../electron/api/accounts/endpoints.ts'
+import { type Client, createClient } from '../../../electron/api/client.ts'
+import { createAccountsReads } from '../../../electron/api/create-accounts-reads.ts'
+import type { AccountsReads, GroupAccess } from '../../../electron/api/provider.ts'
+import { createTokenRequest } from '../../../electron/api/token-request.ts'
+import { createAgent, type ReadTimeouts, readTimeouts } from '../../../electron/api/transport/agent.ts'
+import { createExchange } from '../../../electron/api/transport/exchange.ts'
+import { createTokenSource, type TokenSource } from '../../../electron/api/transport/token.ts'
+import { type TokenStyle, tokenStyles } from '../../../electron/api/wire/token.ts'
+import { type Handler, json, startHttpsServer, type TestServer } from '../../fakes/https-server.ts'
+import { createManualClock, type ManualClock } from '../../fakes/manual-clock.ts'
+import { createAuthority } from '../../fakes/tls-identities.ts'
+
+/** The authorities and certificates of a test file. */
+export const authority = createAuthority('AC do Banco')
+export const stranger = createAuthority('AC Estranha')
+export const serverIdentity = authority.issue({ commonName: 'localhost', dnsNames: ['localhost'] })
+export const clientIdentity = authority.issue({ commonName: 'Empresa Exemplo', use: 'client' })
+
+/** A small bank: tokens by itself, everything else by the handler a test gives it. */
+export interface Bank {
+  readonly server: TestServer
+  readonly clock: ManualClock
+  readonly access: GroupAccess
+  readonly client: Client
+  readonly reads: AccountsReads
+  readonly token: TokenSource
+  readonly styles: TokenStyle[]
+  /** Requests for anything but the token. */
+  readonly asked: () => string[]
+  readonly tokenRequests: () => number
+  answer(handler: Handler): void
+  close(): Promise<void>
+}
+
+/** Starts a bank and a client of it. `onToken` may take the token's requests over. */
+export async function startBank(
+  options: { server?: ServerOptions; access?: Partial<GroupAccess>; onToken?: Handler; timeouts?: ReadTimeouts } = {},
+): Promise<Bank> {
+  const server = await startHttpsServer(serverIdentity, authority, options.server)
+  const clock = createManualClock()
+  const access = { ...accessTo(server), ...options.access }
+  const timeouts = options.timeouts ?? readTimeouts
+  const agent = createAgent(access, timeouts)
+  const exchange = createExchange({ group: 'accounts', baseUrl: access.baseUrl, agent, totalMs: timeouts.totalMs })
+  const styles: TokenStyle[] = []
+  const request = createTokenRequest({
+    row: accountsEndpoints.token,
+    styles: tokenStyles.accounts,
+    access: () => access,
+    exchange,
+    clock,
+    onStyle: (style) => styles.push(style),
+  })
+  const token = createTokenSource({ request, clock })
+  const client = createClient({ exchange, token, clock, log: { event: () => {} }, random: () => 0.5 })
+  let handler: Handler = (_, response) => json(response, 500, {})
+  let given = 0
+  const onToken: Handler =
+    options.onToken ?? ((_, response) => json(response, 201, tokenAnswer(`token-${(given += 1)}`)))
+  server.handle((one, response) => (one.url.endsWith('/oauth/token') ? onToken(one, response) : handler(one, response)))
+  const isToken = (head: string): boolean => head.endsWith('/oauth/token')
+  return {
+    server,
+    clock,
+    access,
+    client,
+    reads: createAccountsReads(client, clock),
+    token,
+    styles,
+    asked: () => server.heads.filter((head) => !isToken(head)),
+    tokenRequests: () => server.heads.filter(isToken).length,
+    answer: (next) => {
+      handler = next
+    },
+    async close() {
+      await agent.destroy()
+      await server.close()
+    },
+  }
+}
+
+/** How a client reaches a server of this file, with everything in order. */
+export function accessTo(server: Pick<TestServer, 'baseUrl'>): GroupAccess {
+  return {
+    baseUrl: server.baseUrl,
+    clientId: 'empresa',
+    clientSecret: 'segredo-de-teste',
+    certificatePem: clientIdentity.certificatePem,
+    keyPem: clientIdentity.keyPem,
+    authorityPem: authority.certificatePem,
+    pin: null,
+    tokenStyle: null,
+  }
+}
+
+/** A token's answer in camelCase that lives so many seconds. */
+export function tokenAnswer(accessToken: string, seconds = 300): object {
+  return { tokenType: 'Bearer', accessToken, expiresAt: Math.floor(Date.now() / 1000) + seconds, refreshExpiresIn: 0 }
+}
+
+/** A problem as the provider writes it. */
+export function problem(type: string, detail: string): object {
+  return { type, title: 'Problem', detail, instance: '/api/v2/x' }
+}

@@ -1,0 +1,176 @@
+import type { ServerResponse } from 'node:http'
+import { afterEach, describe, expect, test } from 'vitest'
+import { json, type SeenRequest } from '../../fakes/https-server.ts'
+import { type Bank, problem, startBank, tokenAnswer } from './bank.ts'
+
+let bank: Bank | null = null
+afterEach(async () => {
+  await bank?.close()
+  bank = null
+})
+
+const snakeAnswer = (token: string) => ({
+  access_token: token,
+  token_type: 'Bearer',
+  expires_in: 300,
+  scope: 'pix.read',
+})
+
+const styles = {
+  'json-camel': (one: SeenRequest) =>
+    one.body.startsWith('{"clientId":"empresa","clientSecret":"segredo-de-teste","grantType"'),
+  form: (one: SeenRequest) =>
+    one.headers['content-type'] === 'application/x-www-form-urlencoded' &&
+    one.body === 'client_id=empresa&client_secret=segredo-de-teste&grant_type=client_credentials',
+  'json-snake': (one: SeenRequest) => one.body.startsWith('{"client_id":"empresa"'),
+}
+
+const refusals: [string, (response: ServerResponse) => void][] = [
+  ['400', (response) => json(response, 400, problem('onz-0002', 'Invalid params'))],
+  ['401', (response) => json(response, 401, problem('APC-001', 'Credenciais inválidas'))],
+  [
+    '404 in plain text',
+    (response) => void response.writeHead(404, { 'content-type': 'text/plain' }).end('Application not found'),
+  ],
+]
+
+describe('the style of the token request', () => {
+  for (const [style, fits] of Object.entries(styles)) {
+    for (const [name, refuse] of refusals) {
+      for (const answer of [tokenAnswer('t-camel'), snakeAnswer('t-snake')]) {
+        test(`${style} is found where other styles get ${name}, with a reply in ${'accessToken' in answer ? 'camelCase' : 'snake_case'}`, async () => {
+          bank = await startBank({
+            onToken: (one, response) => (fits(one) ? json(response, 200, answer) : refuse(response)),
+          })
+          const got = await bank.token.get()
+          expect(got).toEqual({ ok: true, value: 'accessToken' in answer ? 't-camel' : 't-snake' })
+          expect(bank.styles).toEqual([style])
+        })
+      }
+    }
+  }
+
+  test('once found it is the only one used', async () => {
+    const found = startBank({
+      onToken: (one, response) => (styles.form(one) ? json(response, 201, snakeAnswer('t')) : json(response, 404, {})),
+    })
+    bank = await found
+    await bank.token.get()
+    await bank.token.renew('t')
+    expect(bank.server.seen.map((one) => one.headers['content-type'])).toEqual([
+      'application/json',
+      'application/x-www-form-urlencoded',
+      'application/x-www-form-urlencoded',
+    ])
+  })
+
+  test('one that the profile remembers is used first and alone', async () => {
+    bank = await startBank({ access: { tokenStyle: 'json-snake' } })
+    await bank.token.get()
+    expect(bank.tokenRequests()).toBe(1)
+    expect(bank.server.seen[0]?.body).toContain('client_id')
+  })
+})
+
+describe('one token', () => {
+  test('200 callers at once make one request', async () => {
+    bank = await startBank()
+    const { token } = bank
+    const got = await Promise.all(Array.from({ length: 200 }, () => token.get()))
+    expect(new Set(got.map((one) => (one.ok ? one.value : 'failed')))).toEqual(new Set(['token-1']))
+    expect(bank.tokenRequests()).toBe(1)
+  })
+
+  test('200 callers who were all refused with the same token renew it once', async () => {
+    bank = await startBank()
+    const { token } = bank
+    await token.get()
+    await Promise.all(Array.from({ length: 200 }, () => token.renew('token-1')))
+    expect(bank.tokenRequests()).toBe(2)
+  })
+
+  test('is renewed a minute before its end by the server clock, even when ours is a year off', async () => {
+    bank = await startBank()
+    bank.clock.setWall(365 * 86_400_000)
+    await bank.token.get()
+    bank.clock.advance(235_000)
+    await bank.token.get()
+    expect(bank.tokenRequests()).toBe(1)
+    bank.clock.advance(10_000)
+    await bank.token.get()
+    expect(bank.tokenRequests()).toBe(2)
+  })
+
+  test('with less life than was asked for is renewed', async () => {
+    bank = await startBank()
+    await bank.token.get()
+    bank.clock.advance(200_000)
+    await bank.token.get(60_000)
+    expect(bank.tokenRequests()).toBe(1)
+    await bank.token.get(120_000)
+    expect(bank.tokenRequests()).toBe(2)
+  })
+})
+
+describe('a token that cannot be had', () => {
+  test('a wrong secret is named after every style was tried', async () => {
+    bank = await startBank({
+      onToken: (_, response) => json(response, 401, problem('onz-0001', 'Invalid credentials')),
+    })
+    const got = await bank.reads.balance()
+    expect(got).toMatchObject({ ok: false, error: { kind: 'credentials', group: 'accounts', fault: 'refused' } })
+    expect(bank.tokenRequests()).toBe(3)
+    expect(bank.asked()).toEqual([])
+  })
+
+  test('a wrong secret is named where the other styles are unknown', async () => {
+    bank = await startBank({
+      onToken: (one, response) =>
+        styles.form(one) ? json(response, 401, problem('APC-001', 'Credenciais inválidas')) : json(response, 404, {}),
+    })
+    expect(await bank.token.get()).toMatchObject({ ok: false, error: { kind: 'credentials', fault: 'refused' } })
+  })
+
+  test('a caller address that is not allowed is a missing scope, and no other style is tried', async () => {
+    bank = await startBank({ onToken: (_, response) => json(response, 403, problem('onz-0001x', 'IP 10.0.0.1')) })
+    expect(await bank.token.get()).toMatchObject({ ok: false, error: { kind: 'credentials', fault: 'scope' } })
+    expect(bank.tokenRequests()).toBe(1)
+  })
+
+  for (const status of [200, 429]) {
+    test(`a bare null with ${status} means too many requests`, async () => {
+      bank = await startBank({ onToken: (_, response) => json(response, status, null) })
+      expect(await bank.token.get()).toMatchObject({
+        ok: false,
+        error: { kind: 'problem', status: 429, retry: 'safe' },
+      })
+      expect(bank.tokenRequests()).toBe(1)
+    })
+  }
+
+  test('a server failure is tried once more and no further', async () => {
+    bank = await startBank({ onToken: (_, response) => json(response, 503, {}) })
+    expect(await bank.token.get()).toMatchObject({ ok: false, error: { kind: 'problem', status: 503 } })
+    expect(bank.tokenRequests()).toBe(2)
+  })
+
+  for (const body of [{}, { accessToken: null }, { accessToken: 'a b' }, { access_token: 7 }, 'text', [1]]) {
+    test(`an answer without a token is named: ${JSON.stringify(body)}`, async () => {
+      bank = await startBank({ onToken: (_, response) => json(response, 200, body) })
+      expect(await bank.token.get()).toMatchObject({
+        ok: false,
+        error: { kind: 'contract', endpoint: 'accounts.token' },
+      })
+    })
+  }
+
+  test('a failure is not remembered', async () => {
+    let isDown = true
+    bank = await startBank({
+      onToken: (_, response) => (isDown ? json(response, 429, null) : json(response, 201, tokenAnswer('later'))),
+    })
+    await bank.token.get()
+    isDown = false
+    expect(await bank.token.get()).toEqual({ ok: true, value: 'later' })
+  })
+})
