@@ -87,7 +87,7 @@ export interface JournalTable {
   }): Promise<Result<{ rows: readonly Intent[]; counts: Record<PaymentTab, number>; more: boolean }, AppError>>
   /** Everything in one of these states, oldest first. */
   inStates(states: readonly PaymentState[]): Promise<Result<readonly Intent[], AppError>>
-  /** Settled intents whose receipt is still wanted, oldest first. */
+  /** Settled intents whose receipt is still wanted, those whose last try failed included, oldest first. */
   receiptsWanted(): Promise<Result<readonly Intent[], AppError>>
   /** Confirmed (not frozen, not cancelled) intents to the same document or account since `since`, newest first. */
   toPayee(ask: { document: string; account: string; since: Instant }): Promise<Result<readonly Intent[], AppError>>

@@ -58,7 +58,7 @@ const journal = `
   CREATE INDEX intent_state ON intent (state, position);
   CREATE INDEX intent_payee_document ON intent (payeeDocument, position);
   CREATE INDEX intent_payee_account ON intent (payeeAccount, position);
-  CREATE INDEX intent_receipt_wanted ON intent (position) WHERE receipt = 'wanted';
+  CREATE INDEX intent_receipt_wanted ON intent (position) WHERE receipt IN ('wanted', 'failed');
 
   CREATE TABLE tally (name TEXT PRIMARY KEY, n INTEGER NOT NULL) STRICT, WITHOUT ROWID;
   INSERT INTO tally VALUES
