@@ -3,11 +3,12 @@ import { expect, launch, test } from './fixtures.ts'
 
 interface Bridge {
   call(channel: string, ask: unknown): Promise<unknown>
-  on(listener: (pushed: unknown) => void): () => void
+  on(listener: (pushed: { event: string }) => void): () => void
 }
 declare global {
   interface Window {
     readonly quita: Bridge
+    heard?: { event: string }[]
   }
 }
 
@@ -21,9 +22,13 @@ test('the page has two functions of ours, frozen, and nothing of Node', async ({
 })
 
 test('a menu item reaches the page as an event', async ({ page, desktop }) => {
-  const heard = page.evaluate(() => new Promise((resolve) => window.quita.on(resolve)))
+  await page.evaluate(() => {
+    window.heard = []
+    window.quita.on((pushed) => window.heard?.push(pushed))
+  })
   await desktop.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('refresh')?.click())
-  expect(await heard).toEqual({ event: 'shell.command', payload: { command: 'refresh' } })
+  const commands = () => page.evaluate(() => window.heard?.filter(({ event }) => event === 'shell.command'))
+  await expect.poll(commands).toEqual([{ event: 'shell.command', payload: { command: 'refresh' } }])
 })
 
 test('values of every clonable kind cross the lane, bytes among them', async ({ page, desktop }) => {

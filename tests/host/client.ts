@@ -85,7 +85,9 @@ async function pageOf(browser: Browser, targetId: string): Promise<Page> {
       const session = await page.context().newCDPSession(page)
       const { targetInfo } = await session.send('Target.getTargetInfo')
       await session.detach()
-      if (targetInfo.targetId === targetId) return page
+      if (targetInfo.targetId !== targetId) continue
+      await page.waitForURL((url) => url.protocol !== 'about:')
+      return page
     }
     await new Promise((resolve) => setTimeout(resolve, 20))
   }

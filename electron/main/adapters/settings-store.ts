@@ -1,44 +1,7 @@
 import { ipcMain } from 'electron'
 import Store from 'electron-store'
-import * as z from 'zod'
-import { defaultSettings, settingsSchema } from '../../../shared/domain/settings.ts'
 import type { SettingsStore } from '../../ports/settings-store.ts'
-
-/** The part of electron-store that is used: values by name, unknown until parsed. */
-export interface RawStore {
-  get(name: string): unknown
-  set(name: string, value: unknown): void
-}
-
-const lastConnectionSchema = z.string().regex(/^[0-9a-f]{16}$/)
-
-/** Settings over a raw store: each field is parsed on its own, and one that does not fit falls back to its default. */
-export function settingsOver(store: RawStore): SettingsStore {
-  const raw = z.record(z.string(), z.unknown()).catch({})
-  const read = () => {
-    const kept = raw.parse(store.get('settings'))
-    const { locale, theme, autoLockMinutes } = settingsSchema.shape
-    return {
-      locale: locale.catch(defaultSettings.locale).parse(kept['locale']),
-      theme: theme.catch(defaultSettings.theme).parse(kept['theme']),
-      autoLockMinutes: autoLockMinutes.catch(defaultSettings.autoLockMinutes).parse(kept['autoLockMinutes']),
-    }
-  }
-  return {
-    read,
-    change(patch) {
-      const changed = settingsSchema.parse({ ...read(), ...patch })
-      store.set('settings', changed)
-      return changed
-    },
-    lastConnection: () =>
-      lastConnectionSchema
-        .nullable()
-        .catch(null)
-        .parse(store.get('lastConnection') ?? null),
-    rememberConnection: (id) => store.set('lastConnection', lastConnectionSchema.parse(id)),
-  }
-}
+import { settingsOver } from './settings-over.ts'
 
 /** The settings file of this user (electron-store: written atomically; broken JSON starts again from the defaults). */
 export function electronSettings(): SettingsStore {

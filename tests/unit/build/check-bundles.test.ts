@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { initialScripts, nodeBuiltinsIn, requiredBy } from '../../../build/check-bundles.ts'
+
+describe('a bundle of the page', () => {
+  test.each([
+    ['import{readFile as a}from"node:fs/promises";', ['node:fs/promises']],
+    ['import"fs";', ['fs']],
+    ["const a=await import('crypto')", ['crypto']],
+    ['var p=require("path")', ['path']],
+    ['import{a}from"./chunk.js";const t="from fs";', []],
+  ])('is searched for Node in %s', (script, found) => {
+    expect(nodeBuiltinsIn(script)).toEqual(found)
+  })
+
+  test('weighs what the document loads at once, not what comes later', () => {
+    const html =
+      '<script type="module" crossorigin src="./assets/index-a.js"></script><link rel="modulepreload" href="./assets/b.js"><link rel="stylesheet" href="./assets/c.css">'
+    expect(initialScripts(html)).toEqual(['assets/index-a.js', 'assets/b.js'])
+  })
+})
+
+test('the preload’s requires are all found', () => {
+  expect(requiredBy('let a = require("electron"); const b = require( `fs` )')).toEqual(['electron', 'fs'])
+})

@@ -1,0 +1,106 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  answerRequest,
+  CONTENT_SECURITY_POLICY,
+  type FileTable,
+  tableOfFiles,
+} from '../../../../electron/main/app-protocol.ts'
+
+let folder = ''
+let table: FileTable = new Map()
+
+beforeAll(() => {
+  const parent = mkdtempSync(join(tmpdir(), 'quita-files-'))
+  folder = join(parent, 'renderer')
+  mkdirSync(join(folder, 'assets'), { recursive: true })
+  writeFileSync(join(parent, 'secret.txt'), 'secret')
+  writeFileSync(join(folder, 'index.html'), '<!doctype html>')
+  writeFileSync(join(folder, 'assets/a.mjs'), 'export {}')
+  writeFileSync(join(folder, 'assets/b c.wasm'), '')
+  table = tableOfFiles(folder)
+})
+afterAll(() => rmSync(join(folder, '..'), { recursive: true }))
+
+const climbs = [
+  '..',
+  '%2e%2e',
+  '%2E%2E',
+  '.%2e',
+  '%252e%252e',
+  '..%00',
+  '..%c0%af',
+  '%c0%ae%c0%ae',
+  '....',
+  '..;',
+  '%u002e%u002e',
+  '..%20',
+]
+const bars = ['/', '\\', '%2f', '%2F', '%5c', '%5C', '%252f', '//', '/./']
+const traversals = climbs.flatMap((up) =>
+  bars.flatMap((bar) => [`app://bundle/${up}${bar}secret.txt`, `app://bundle/assets/${up}${bar}${up}${bar}secret.txt`]),
+)
+const others = [
+  'app://bundle/',
+  'app://bundle/INDEX.HTML',
+  'app://bundle/index.html/',
+  'app://bundle/index.html%00',
+  'app://bundle/index.html%00.js',
+  'app://bundle/index.html?x',
+  'app://bundle/index.html;x',
+  'app://bundle//index.html',
+  'app://bundle/assets',
+  'app://bundle/assets/',
+  'app://bundle/assets/b%20c.wasm?raw',
+  'app://other/index.html',
+  'app://bundle./index.html',
+  'app://bundle:1/index.html',
+  'app://bundle/C:/Windows/win.ini',
+  'app://bundle/C%3A%5CWindows',
+  'app://bundle//server/share/secret.txt',
+  'app://bundle/%5C%5Cserver%5Cshare',
+  'app://bundle/etc/passwd',
+  'app://bundle//etc/passwd',
+  'app://bundle/file:///etc/passwd',
+]
+
+describe('our scheme', () => {
+  test('serves each built file with its type, the policy and nosniff', async () => {
+    const types = {
+      'index.html': 'text/html; charset=utf-8',
+      'assets/a.mjs': 'text/javascript; charset=utf-8',
+      'assets/b%20c.wasm': 'application/wasm',
+    }
+    expect(table.size).toBe(3)
+    for (const [path, type] of Object.entries(types)) {
+      const response = await answerRequest(table, new Request(`app://bundle/${path}`))
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-type')).toBe(type)
+      expect(response.headers.get('content-security-policy')).toBe(CONTENT_SECURITY_POLICY)
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    }
+  })
+
+  test('has a policy without a single unsafe word', () => {
+    expect(CONTENT_SECURITY_POLICY).not.toMatch(/unsafe|data:|https?:|\*/)
+    expect(CONTENT_SECURITY_POLICY).toContain("default-src 'none'")
+  })
+
+  test('knows at least two hundred spellings of a climb', () => {
+    expect(traversals.length + others.length).toBeGreaterThanOrEqual(200)
+  })
+
+  test.each([...traversals, ...others])('answers %s with 404 and an empty body', async (url) => {
+    const response = await answerRequest(table, new Request(url))
+    expect(response.status).toBe(404)
+    expect(await response.text()).toBe('')
+    expect(response.headers.get('content-security-policy')).toBe(CONTENT_SECURITY_POLICY)
+  })
+
+  test.each(['POST', 'PUT', 'DELETE', 'HEAD'])('answers %s with 404', async (method) => {
+    const response = await answerRequest(table, new Request('app://bundle/index.html', { method }))
+    expect(response.status).toBe(404)
+  })
+})

@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { askFault, MAX_ASK_BYTES } from '../../../../electron/main/ask-size.ts'
+
+function nested(depth: number): unknown {
+  return depth === 0 ? 1 : { inner: nested(depth - 1) }
+}
+
+describe('an ask', () => {
+  test('of plain JSON data passes', () => {
+    fc.assert(fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => askFault(value) === null))
+  })
+
+  test.each([
+    ['undefined', undefined],
+    ['a function', () => 1],
+    ['a symbol', Symbol('x')],
+    ['a big integer', 1n],
+    ['NaN', Number.NaN],
+    ['infinity', { amount: Number.POSITIVE_INFINITY }],
+    ['a date', new Date()],
+    ['a map', new Map()],
+    ['bytes', new Uint8Array(1)],
+    ['an instance of a class', new (class Thing {})()],
+    ['nothing inside a list', [undefined]],
+    ['21 levels', nested(21)],
+  ])('that holds %s is refused', (_name, ask) => {
+    expect(askFault(ask)).toBe('shape')
+  })
+
+  test('over 256 KiB is refused, in one text, in many, and by key', () => {
+    expect(askFault('x'.repeat(MAX_ASK_BYTES - 100))).toBe(null)
+    expect(askFault('x'.repeat(MAX_ASK_BYTES + 1))).toBe('size')
+    expect(askFault('é'.repeat(MAX_ASK_BYTES / 2 + 1))).toBe('size')
+    expect(askFault(Array.from({ length: MAX_ASK_BYTES }, () => 0))).toBe('size')
+    expect(askFault({ ['k'.repeat(MAX_ASK_BYTES)]: 1 })).toBe('size')
+  })
+
+  test('that contains itself ends the walk', () => {
+    const loop: Record<string, unknown> = {}
+    loop['self'] = loop
+    expect(askFault(loop)).toBe('shape')
+  })
+})

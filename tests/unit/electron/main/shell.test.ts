@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import type { App } from '../../../../electron/app/app.ts'
+import { cleanEnvironment } from '../../../../electron/main/environment.ts'
+import { closeEngineBeforeQuit } from '../../../../electron/main/lifetime.ts'
+import { menuTemplate } from '../../../../electron/main/menu.ts'
+import { lockWithSystem } from '../../../../electron/main/system-lock.ts'
+import { titleAfter } from '../../../../electron/main/title.ts'
+import { ok } from '../../../../shared/kit/result.ts'
+
+type Listener = (event: { preventDefault(): void }) => void
+
+function engine(onClose: () => Promise<void>, onLock: () => void = () => undefined): App {
+  return { dispatch: async () => ok(null), onEvent: () => () => undefined, lock: async () => onLock(), close: onClose }
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+describe('at start', () => {
+  test('switches that weaken TLS or reroute traffic are dropped from the environment, in any spelling', () => {
+    const env = {
+      NODE_TLS_REJECT_UNAUTHORIZED: '0',
+      https_proxy: 'http://x',
+      Http_Proxy: 'x',
+      NO_PROXY: '*',
+      SSLKEYLOGFILE: '/x',
+      PATH: '/bin',
+    }
+    expect(cleanEnvironment(env)).toHaveLength(5)
+    expect(env).toEqual({ PATH: '/bin' })
+  })
+})
+
+describe('quitting', () => {
+  function quittable() {
+    const heard = new Map<string, Listener>()
+    let quits = 0
+    const app = { on: (name: string, listener: Listener) => heard.set(name, listener), quit: () => void quits++ }
+    return { app, heard, quits: () => quits }
+  }
+  function willQuit(heard: Map<string, Listener>): boolean {
+    let prevented = false
+    heard.get('will-quit')?.({ preventDefault: () => (prevented = true) })
+    return !prevented
+  }
+
+  test('waits until the engine is closed, asks it once, then goes on', async () => {
+    const { app, heard, quits } = quittable()
+    const closing = Promise.withResolvers<void>()
+    let closes = 0
+    const running = engine(() => {
+      closes++
+      return closing.promise
+    })
+    closeEngineBeforeQuit(app as never, Promise.resolve(running))
+    expect(willQuit(heard)).toBe(false)
+    expect(willQuit(heard)).toBe(false)
+    await settled()
+    expect({ closes, quits: quits() }).toEqual({ closes: 1, quits: 0 })
+    closing.resolve()
+    await settled()
+    expect(quits()).toBe(1)
+    expect(willQuit(heard)).toBe(true)
+  })
+
+  test('goes on when the engine never came up', async () => {
+    const { app, heard, quits } = quittable()
+    closeEngineBeforeQuit(app as never, Promise.reject(new Error('no engine')))
+    expect(willQuit(heard)).toBe(false)
+    await settled()
+    expect(quits()).toBe(1)
+    expect(willQuit(heard)).toBe(true)
+  })
+})
+
+test('the vault is locked when the screen is, and when the computer sleeps', async () => {
+  const heard = new Map<string, () => void>()
+  let locks = 0
+  const running = engine(
+    async () => undefined,
+    () => void locks++,
+  )
+  lockWithSystem(
+    { on: (name: string, listener: () => void) => heard.set(name, listener) } as never,
+    Promise.resolve(running),
+  )
+  for (const name of ['lock-screen', 'suspend']) heard.get(name)?.()
+  await settled()
+  expect(locks).toBe(2)
+})
+
+describe('the window title', () => {
+  const always = { keychain: { kind: 'system', name: 'x' }, connections: [], version: '1' }
+  const locked = {
+    stage: 'locked',
+    ...always,
+    active: '0123456789abcdef',
+    reason: 'idle',
+    since: null,
+    failedAttempts: 0,
+  }
+
+  test('is the bare name while the vault is closed, or when the event is not understood', () => {
+    expect(titleAfter({ event: 'session.changed', payload: { session: locked } }, 'Quita')).toBe('Quita')
+    expect(
+      titleAfter({ event: 'session.changed', payload: { session: { stage: 'open', companyName: 'Aurora' } } }, 'Quita'),
+    ).toBe('Quita')
+  })
+
+  test('does not change with other events', () => {
+    expect(titleAfter({ event: 'balance.changed', payload: {} }, 'Quita')).toBe(null)
+  })
+})
+
+describe('the native menu', () => {
+  const template = (locale: 'pt-BR' | 'en', platform: NodeJS.Platform, developer = false, sent: string[] = []) =>
+    menuTemplate({ locale, platform, developer, send: (command) => void sent.push(command) })
+  const flat = (items: ReturnType<typeof template>): ReturnType<typeof template> =>
+    items.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? flat(item.submenu) : [])])
+
+  test('speaks Portuguese first, and English', () => {
+    expect(template('pt-BR', 'linux').map((item) => item.label)).toEqual(['&Arquivo', '&Editar', 'E&xibir', 'Aj&uda'])
+    expect(template('en', 'darwin').map((item) => item.label)).toEqual(['Quita', '&File', '&Edit', '&View', '&Help'])
+  })
+
+  test('sends every command of the contract and no two with the same keys', () => {
+    const sent: string[] = []
+    const items = flat(template('pt-BR', 'win32', false, sent))
+    for (const item of items) if (item.click) Reflect.apply(item.click, undefined, [])
+    expect(sent.sort()).toEqual([
+      'find',
+      'home',
+      'lock',
+      'new-payment',
+      'payments',
+      'print',
+      'receipts',
+      'refresh',
+      'settings',
+      'shortcuts',
+    ])
+    const keys = items.flatMap((item) => item.accelerator ?? [])
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  test('offers developer tools only to developers', () => {
+    const roles = (developer: boolean) => flat(template('en', 'linux', developer)).map((item) => item.role)
+    expect(roles(false)).not.toContain('toggleDevTools')
+    expect(roles(true)).toContain('toggleDevTools')
+  })
+})
