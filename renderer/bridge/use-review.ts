@@ -5,9 +5,11 @@ import type { AppError } from '../../shared/errors/app-error.ts'
 import type { Result } from '../../shared/kit/result.ts'
 import { useAction } from './use-remote.ts'
 
-// Not a channel: a review is answered once, when it is opened, and the page holds that answer until it is confirmed.
-const key = (reviewId: PaymentId) => ['open-review', reviewId] as const
+// Not a channel: a review is answered once, when it is opened, and the page holds that answer until it ends.
+const key = (reviewId: PaymentId | null) => ['open-review', reviewId] as const
 const LIFE_MS = 30 * 60_000
+
+type Held = { readonly ended: false; readonly review: PaymentReview } | { readonly ended: 'confirmed' | 'given-up' }
 
 /** Opens a review: main freezes the request, and the page keeps what main answered for the screen that shows it. */
 export function useOpenReview() {
@@ -19,20 +21,34 @@ export function useOpenReview() {
     clear: open.clear,
     async run(request: ManualPayment): Promise<Result<PaymentReview, AppError>> {
       const reply = await open.run(request)
-      if (reply.ok) client.setQueryData(key(reply.value.reviewId), reply.value)
+      if (!reply.ok) return reply
+      const held: Held = { ended: false, review: reply.value }
+      client.setQueryData(key(reply.value.reviewId), held)
       return reply
     },
   }
 }
 
-/** The review that was opened under an id, as main froze it; null once it is gone, such as after a lock. */
+/** The review that was opened under an id, as main froze it; null once it has ended, and after a lock. */
 export function useReview(reviewId: PaymentId): PaymentReview | null {
-  const held = useQuery<PaymentReview>({ queryKey: key(reviewId), enabled: false, gcTime: LIFE_MS })
-  return held.data ?? null
+  const held = useHeld(reviewId)
+  return held?.ended === false ? held.review : null
 }
 
-/** Forgets a review that was confirmed or given up. */
-export function useForgetReview(): (reviewId: PaymentId) => void {
+/** Says whether the review under an id was confirmed: then the form it came from must not stay filled. */
+export function useWasConfirmed(reviewId: PaymentId | null): boolean {
+  return useHeld(reviewId)?.ended === 'confirmed'
+}
+
+/** Ends a review on the page's side. */
+export function useEndReview(): (reviewId: PaymentId, how: 'confirmed' | 'given-up') => void {
   const client = useQueryClient()
-  return (reviewId) => client.removeQueries({ queryKey: key(reviewId) })
+  return (reviewId, how) => {
+    const held: Held = { ended: how }
+    client.setQueryData(key(reviewId), held)
+  }
+}
+
+function useHeld(reviewId: PaymentId | null): Held | undefined {
+  return useQuery<Held>({ queryKey: key(reviewId), enabled: false, gcTime: LIFE_MS }).data
 }

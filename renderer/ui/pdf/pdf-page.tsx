@@ -27,7 +27,7 @@ export function PdfPage({ book, number, look, near, label, onText }: PdfPageProp
       className="pdf-page"
       aria-label={label}
       data-page={number}
-      style={{ width, height, ['--total-scale-factor' as string]: String((look.scale * 96) / 72) }}
+      style={{ width, height, '--total-scale-factor': String((look.scale * 96) / 72) }}
     >
       <div className="pdf-picture" ref={picture} aria-hidden="true" />
       <div className="pdf-text" ref={text} />

@@ -2,6 +2,11 @@ import type { review as ptBr } from '../pt-br/review.ts'
 
 /** Words of the screen `review`, in English. */
 export const review = {
+  steps: 'Steps of the payment',
+  stepFill: 'Fill in',
+  stepReview: 'Review',
+  stepConfirm: 'Confirm',
+  stepReceipt: 'Receipt',
   title: 'Review and confirm',
   edit: 'Go back and edit',
   sources: 'Payment data, side by side',

@@ -1,5 +1,10 @@
 /** Words of the screen `review`, in Brazilian Portuguese. */
 export const review = {
+  steps: 'Etapas do pagamento',
+  stepFill: 'Preencher',
+  stepReview: 'Conferir',
+  stepConfirm: 'Confirmar',
+  stepReceipt: 'Comprovante',
   title: 'Conferir e confirmar',
   edit: 'Voltar e editar',
   sources: 'Dados do pagamento, lado a lado',
