@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { GroupAccess } from '../../../electron/api/provider.ts'
+import { createOneAtATime, type OneAtATime } from '../../../electron/journal/one-at-a-time.ts'
 import { createTrainingBank } from '../../../electron/sandbox/create-training-bank.ts'
 import type { TrainingBank } from '../../../electron/sandbox/training-bank.ts'
 import { type ChildEnd, runChild } from './run-child.ts'
@@ -12,6 +13,8 @@ export interface Lane {
   readonly bank: TrainingBank
   /** A fresh folder for one schedule's vault. */
   folder(name: string): string
+  /** Runs one job at a time, since the bank's failures are one set for all. */
+  readonly alone: OneAtATime
   live(tasks: readonly Task[], killAfterMs?: number | null): Promise<ChildEnd>
   close(): Promise<void>
 }
@@ -36,6 +39,7 @@ export async function openLane(): Promise<Lane> {
       mkdirSync(folder)
       return folder
     },
+    alone: createOneAtATime(),
     live: (tasks, killAfterMs = null) => runChild({ access, tasks }, join(root, 'cache'), killAfterMs),
     async close() {
       await bank.close()
