@@ -7,6 +7,8 @@ export const review = {
   stepReview: 'Review',
   stepConfirm: 'Confirm',
   stepReceipt: 'Receipt',
+  spokenSummary: '{amount} to {name}, {document}, {institution}',
+  kind: 'Pix by bank data',
   title: 'Review and confirm',
   edit: 'Go back and edit',
   sources: 'Payment data, side by side',

@@ -5,6 +5,8 @@ export const review = {
   stepReview: 'Conferir',
   stepConfirm: 'Confirmar',
   stepReceipt: 'Comprovante',
+  spokenSummary: '{amount} para {name}, {document}, {institution}',
+  kind: 'Pix por dados bancários',
   title: 'Conferir e confirmar',
   edit: 'Voltar e editar',
   sources: 'Dados do pagamento, lado a lado',

@@ -1,0 +1,44 @@
+import { CircleCheck, CircleDashed } from 'lucide-react'
+import type { PaymentReview } from '../../../../shared/domain/payment.ts'
+import { Check } from '../../../ui/check.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useText } from '../../../ui/text.tsx'
+import { factsToAccept } from '../facts-to-accept.ts'
+import { amountAgrees, type Confirmation, repeatIsExplained } from '../readiness.ts'
+
+interface ChecklistProps {
+  readonly review: PaymentReview
+  readonly done: Confirmation
+  readonly onAccept: (id: string, accepted: boolean) => void
+}
+
+/** What is left to do before the payment may be sent: facts to tick, the answer, the amount. */
+export function Checklist({ review, done, onAccept }: ChecklistProps) {
+  const t = useText()
+  const explained = repeatIsExplained(review, done.answer)
+  const agrees = amountAgrees(review, done.typedAmount)
+  return (
+    <ul className="req" aria-label={t('review.checklist')}>
+      {factsToAccept(review).map(({ id, key, values }) => (
+        <li key={id}>
+          <Check checked={done.accepted.has(id)} onChange={(accepted) => onAccept(id, accepted)}>
+            {t(key, values)}
+          </Check>
+        </li>
+      ))}
+      {review.lookAlikes.length > 0 && (
+        <Line done={explained} words={t(explained ? 'review.repeatExplained' : 'review.explainRepeat')} />
+      )}
+      <Line done={agrees} words={t(agrees ? 'review.amountAgrees' : 'review.typeAmount')} />
+    </ul>
+  )
+}
+
+function Line({ done, words }: { readonly done: boolean; readonly words: string }) {
+  return (
+    <li className="req-line">
+      <Icon of={done ? CircleCheck : CircleDashed} className={done ? 'in' : undefined} />
+      <span>{words}</span>
+    </li>
+  )
+}

@@ -1,0 +1,145 @@
+import { type KeyboardEvent, useId } from 'react'
+import type { Connection } from '../../../../shared/domain/connection.ts'
+import type { PaymentReview } from '../../../../shared/domain/payment.ts'
+import type { AppError } from '../../../../shared/errors/app-error.ts'
+import { formatTaxDocument, taxDocumentKind } from '../../../../shared/ids/tax-document.ts'
+import { amountInWords } from '../../../../shared/money/amount-in-words.ts'
+import { formatBrl } from '../../../../shared/money/format-brl.ts'
+import { useInstitutions } from '../../../bridge/use-institutions.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DetailList } from '../../../ui/detail-list.tsx'
+import { ErrorNote } from '../../../ui/error-note.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { MoneyField } from '../../../ui/money-field.tsx'
+import { Pane } from '../../../ui/pane.tsx'
+import { useText } from '../../../ui/text.tsx'
+import { amountAgrees, type Confirmation, whatIsMissing } from '../readiness.ts'
+import { Checklist } from './checklist.tsx'
+import { PayerWords } from './payer-words.tsx'
+
+interface ConfirmPaneProps {
+  readonly review: PaymentReview
+  readonly connection: Connection
+  readonly done: Confirmation
+  readonly onDone: (done: Confirmation) => void
+  readonly expired: boolean
+  readonly busy: boolean
+  readonly failure: AppError | null
+  readonly onPay: () => void
+}
+
+/** The amount, what is left to do, and the one button of the application that sends money. */
+export function ConfirmPane(props: ConfirmPaneProps) {
+  const { review, done, onDone } = props
+  const t = useText()
+  const amount = formatBrl(review.request.amount)
+  const agrees = amountAgrees(review, done.typedAmount)
+  const accept = (id: string, accepted: boolean): void => {
+    const ids = new Set(done.accepted)
+    if (accepted) ids.add(id)
+    else ids.delete(id)
+    onDone({ ...done, accepted: ids })
+  }
+  return (
+    <Pane
+      title={t('review.confirmation')}
+      className="confirm-pane"
+      header={<PaneHead review={review} />}
+      footer={<PayFooter {...props} amount={amount} />}
+    >
+      <WhoAndFromWhere review={review} connection={props.connection} />
+      <Checklist review={review} done={done} onAccept={accept} />
+      <MoneyField
+        label={t('review.typeToConfirm')}
+        value={done.typedAmount}
+        onChange={(typedAmount) => onDone({ ...done, typedAmount })}
+        words={false}
+        size="lg"
+        name="typed-amount"
+        fine={agrees ? t('review.sameAmount') : null}
+        hint={done.typedAmount.trim() === '' ? null : t('review.notYetSame', { amount })}
+      />
+      {props.failure !== null && <ErrorNote error={props.failure} context="paying" />}
+    </Pane>
+  )
+}
+
+function PaneHead({ review }: { readonly review: PaymentReview }) {
+  const t = useText()
+  return (
+    <>
+      <p className="dim">{t('review.kind')}</p>
+      <p>
+        <Money amount={review.request.amount} size="screen" />
+      </p>
+      <p className="sub">{amountInWords(review.request.amount, t.locale)}</p>
+    </>
+  )
+}
+
+function WhoAndFromWhere({ review, connection }: Pick<ConfirmPaneProps, 'review' | 'connection'>) {
+  const t = useText()
+  const institutions = useInstitutions()
+  const { payee } = review.request
+  return (
+    <>
+      <DetailList
+        className="confirm-facts"
+        details={[
+          { term: t('review.to'), value: <span className="strong">{payee.name}</span> },
+          {
+            term: t('review.document', { kind: taxDocumentKind(payee.document) }),
+            value: <span className="num">{formatTaxDocument(payee.document)}</span>,
+          },
+          { term: t('review.institution'), value: institutions.text(payee.ispb) },
+          { term: t('review.from'), value: <PayerWords connection={connection} /> },
+        ]}
+      />
+      {review.balanceAfter !== null && (
+        <DetailList
+          look="money"
+          className="confirm-after"
+          details={[{ term: t('review.balanceAfter'), value: <Money amount={review.balanceAfter} /> }]}
+        />
+      )}
+    </>
+  )
+}
+
+function PayFooter(props: ConfirmPaneProps & { readonly amount: string }) {
+  const t = useText()
+  const id = useId()
+  const missing = whatIsMissing(props.review, props.done)
+  const dead = props.expired || missing.length > 0
+  // Sending is pressing the button and nothing else: Ctrl+Enter, which walks through forms, must not reach it.
+  const swallow = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey || event.repeat)) event.preventDefault()
+  }
+  return (
+    <div className="pay-footer" onKeyDown={swallow}>
+      <Button
+        kind="filled"
+        size="lg"
+        block
+        busy={props.busy}
+        disabledBy={dead ? id : null}
+        describedBy={id}
+        onPress={props.onPay}
+      >
+        {t('review.pay', { amount: props.amount })}
+      </Button>
+      <p className="hint" id={id}>
+        {dead && !props.expired
+          ? t('review.missing', { things: missing.map((key) => t(key)).join(', ') })
+          : props.expired
+            ? t('review.reviewAgain')
+            : t(consequence(props.review))}
+      </p>
+    </div>
+  )
+}
+
+function consequence({ request }: PaymentReview) {
+  if (request.paymentFlow === 'APPROVAL_REQUIRED') return 'review.goesToApproval'
+  return request.priority === 'HIGH' ? 'review.cannotBeUndone' : 'review.goesToQueue'
+}

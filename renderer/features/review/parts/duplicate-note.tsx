@@ -1,0 +1,77 @@
+import { Copy } from 'lucide-react'
+import type { LookAlike, PaymentReview } from '../../../../shared/domain/payment.ts'
+import type { Text } from '../../../../shared/i18n/text-over.ts'
+import { formatBrl } from '../../../../shared/money/format-brl.ts'
+import { formatDate, formatDateTime } from '../../../../shared/time/format-time.ts'
+import { instantFromMs } from '../../../../shared/time/instant.ts'
+import { daysBetween, localDateOf } from '../../../../shared/time/local-date.ts'
+import { Callout } from '../../../ui/callout.tsx'
+import { paymentLooks } from '../../../ui/payment-chip.tsx'
+import { PlaceLink } from '../../../ui/place-link.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useText } from '../../../ui/text.tsx'
+
+interface DuplicateNoteProps {
+  readonly review: PaymentReview
+  readonly answer: string
+  readonly onAnswer: (answer: string) => void
+  /** What is wrong with the answer, once it was tried. */
+  readonly error: string | null
+}
+
+/** The payment that looks like this one, side by side with it, and the answer that must be given in words. */
+export function DuplicateNote({ review, answer, onAnswer, error }: DuplicateNoteProps) {
+  const t = useText()
+  const earlier = review.lookAlikes[0]
+  if (earlier === undefined) return null
+  const others = review.lookAlikes.length - 1
+  const now = instantFromMs(Date.now())
+  return (
+    <Callout tone="warn" icon={Copy} level={2} title={t('review.duplicate', { what: likenessWords(t, earlier, now) })}>
+      <div className="dup">
+        <div>
+          <p className="xs">{t(isSettled(earlier) ? 'review.paidBefore' : 'review.seenBefore')}</p>
+          <p className="strong num">{`${formatDateTime(earlier.at)} · ${formatBrl(earlier.amount)}`}</p>
+          <p>{earlierWords(t, earlier)}</p>
+          {earlier.paymentId !== null && (
+            <p>
+              <PlaceLink place={{ to: 'payment', id: earlier.paymentId }}>{t('review.openEarlier')}</PlaceLink>
+            </p>
+          )}
+        </div>
+        <div>
+          <p className="xs">{t('review.now')}</p>
+          <p className="strong num">{`${formatDate(now)} · ${formatBrl(review.request.amount)}`}</p>
+          <p>{[review.request.payee.name, review.request.description].filter((text) => text !== '').join(' · ')}</p>
+        </div>
+      </div>
+      {others > 0 && <p>{t('review.moreAlike', { count: others })}</p>}
+      <TextField
+        label={t('review.whyNotRepeated')}
+        hint={t('review.answerKept')}
+        value={answer}
+        onChange={onAnswer}
+        maxLength={500}
+        error={error}
+        required
+      />
+    </Callout>
+  )
+}
+
+function likenessWords(t: Text, earlier: LookAlike, now: Parameters<typeof localDateOf>[0]): string {
+  const days = Math.max(0, daysBetween(localDateOf(earlier.at), localDateOf(now)))
+  const same = t(earlier.source === 'journal' ? 'review.duplicateSame' : 'review.duplicateStatement')
+  return `${same} ${t('review.daysAgo', { days })}`
+}
+
+function earlierWords(t: Text, { source, state, payeeName, description }: LookAlike): string {
+  const known = Object.entries(paymentLooks).find(([name]) => name === state)?.[1]
+  const stateWords = known === undefined ? state : t(known.key)
+  const where = source === 'statement' ? t('review.fromStatement') : null
+  return [payeeName, description, where, stateWords].filter((text) => text !== null && text !== '').join(' · ')
+}
+
+function isSettled({ source, state }: LookAlike): boolean {
+  return source === 'statement' || state === 'settled'
+}
