@@ -1,12 +1,25 @@
 import type { TestStep } from '../../../shared/domain/connection.ts'
+import { testGroup } from '../../api/test-group.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { ConnectionProfile } from './connection-profile.ts'
 
-/** placeholder until the probe lands */
+/**
+ * Tests both groups of a connection that is not saved yet, one after the other; `onStep` hears each step as it starts
+ * and as it ends. Answers the ended steps. Nothing is kept, no money moves.
+ */
 export async function testConnection(
-  _profile: ConnectionProfile,
-  _ports: Ports,
-  _onStep: (step: TestStep) => void,
+  profile: ConnectionProfile,
+  ports: Pick<Ports, 'clock' | 'log'>,
+  onStep: (step: TestStep) => void,
 ): Promise<TestStep[]> {
-  return []
+  const ended: TestStep[] = []
+  for (const group of ['accounts', 'qrcodes'] as const) {
+    const access = profile[group]?.access
+    if (access === undefined) continue
+    for await (const step of testGroup({ group, access, clock: ports.clock, log: ports.log })) {
+      onStep(step)
+      if (step.state !== 'running') ended.push(step)
+    }
+  }
+  return ended
 }
