@@ -26,7 +26,10 @@ const CAUSES: readonly (readonly [RegExp, NetworkCause])[] = [
   [/^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH)$/, 'refused'],
   [/TIMEOUT|TIMEDOUT|^TimeoutError$/, 'timeout'],
   [/^(ERR_SSL|ERR_TLS|EPROTO)/, 'tls'],
-  [/^(ECONNRESET|ECONNABORTED|EPIPE|UND_ERR_SOCKET|HPE_|UND_ERR_RES_CONTENT_LENGTH_MISMATCH)/, 'reset'],
+  [
+    /^(ECONNRESET|ECONNABORTED|EPIPE|UND_ERR_SOCKET|HPE_|UND_ERR_RES_CONTENT_LENGTH_MISMATCH|HTTPParserError$)/,
+    'reset',
+  ],
 ]
 
 /** Reads an error of Node, undici or ky, through its causes, as what it means for the connection. */

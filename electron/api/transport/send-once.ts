@@ -52,7 +52,8 @@ function dialOnce(identity: TlsIdentity, attempt: Attempt, timeouts: SendTimeout
     if (dialled) return callback(new Error('one socket only'), null)
     dialled = true
     dial(options, (...[error, socket]) => {
-      if (socket === null) {
+      // A failed dial comes with an error, and with no socket or a null one.
+      if (error !== null) {
         attempt.fail(error)
         return callback(error, null)
       }
