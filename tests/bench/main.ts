@@ -26,13 +26,14 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 const chosen = suites.filter(({ name }) => values.suite.includes(name))
-// Noisy suites are run again only while the whole run stays within its time.
-const lastRepeatAt = performance.now() + (values.quick ? 45_000 : 150_000)
 
 if (chosen.some(({ needsWindow }) => needsWindow)) prepareWindow()
+// Noisy suites are run again only while the whole run stays within its time.
+const lastRepeatAt = performance.now() + (values.quick ? 45_000 : 150_000)
 const folder = makeTempFolder()
 const machine = lookAtMachine(folder)
 const reports: SuiteReport[] = []
+const broken: string[] = []
 for (const suite of chosen) {
   const needs = {
     quick: values.quick,
@@ -40,13 +41,17 @@ for (const suite of chosen) {
     mayRepeat: () => performance.now() < lastRepeatAt,
     progress: (line: string) => process.stderr.write(`${line}\n`),
   }
-  reports.push(await runSuite(suite, needs))
+  try {
+    reports.push(await runSuite(suite, needs))
+  } catch (error) {
+    broken.push(`${suite.name} could not be measured: ${error instanceof Error ? error.message : String(error)}`)
+  }
 }
 
 const lines = reports.flatMap((report) => report.lines)
-if (values.json) process.stdout.write(`${JSON.stringify({ machine, quick: values.quick, reports }, null, 2)}\n`)
+if (values.json) process.stdout.write(`${JSON.stringify({ machine, quick: values.quick, reports, broken }, null, 2)}\n`)
 else process.stdout.write(`${[head(machine), '', table(lines), '', ...notes()].join('\n')}\n`)
-process.exit(lines.some(({ verdict }) => verdict === 'FAIL') ? 1 : 0)
+process.exit(broken.length > 0 || lines.some(({ verdict }) => verdict === 'FAIL') ? 1 : 0)
 
 function notes(): readonly string[] {
   const noisy = lines.filter(({ verdict }) => verdict === 'NOISY').length
@@ -54,6 +59,7 @@ function notes(): readonly string[] {
   return [
     'each figure: median (least-greatest sample); spread: interquartile range of the judged figure; NOISY above 25 %',
     ...reports.flatMap((report) => report.notes),
+    ...broken,
     `runs: ${runs}${noisy === 0 ? '' : `; ${noisy} too noisy to judge: run again on a quiet machine`}`,
   ]
 }

@@ -6,6 +6,8 @@ import { inTransaction } from '../../../electron/vault/database/in-transaction.t
 import { openVault } from '../../../electron/vault/open-vault.ts'
 import type { Intent } from '../../../electron/vault/vault.ts'
 import { makeStores } from '../../../electron/vault/worker/operations.ts'
+import type { AppError } from '../../../shared/errors/app-error.ts'
+import { ok, type Result } from '../../../shared/kit/result.ts'
 import type { Comparison, Law } from '../measure/judge.ts'
 import { type Contestant, interleave } from '../measure/interleave.ts'
 import { openAppender } from '../support/appender.ts'
@@ -13,10 +15,11 @@ import { changeOf, seedOf } from '../support/intents.ts'
 import { must } from '../support/must.ts'
 import type { Suite } from './suite.ts'
 
-type Series = 'asked' | 'inside' | 'append' | 'same'
+type Series = 'asked' | 'inside' | 'grown' | 'append' | 'same'
 
 const CHANGES = 40
 const PAGE = 4096
+const GROWN = 10_000
 
 /** A durable change of one intent, asked of the vault's thread and made inside it, against append + fdatasync on the same disk. */
 export const journal: Suite = {
@@ -24,7 +27,8 @@ export const journal: Suite = {
   needsWindow: false,
   async measure({ quick, folder, note }) {
     const asked = await openAsked(join(folder, 'asked.db'))
-    const inside = openInside(join(folder, 'inside.db'))
+    const inside = openInside(join(folder, 'inside.db'), 0)
+    const grown = openInside(join(folder, 'grown.db'), GROWN)
     const bytes = inside.bytesOfAChange()
     note(
       `journal: one change (intent row, event, chain) writes ${bytes} bytes of log; one append of ${PAGE} is the bare minimum`,
@@ -36,6 +40,7 @@ export const journal: Suite = {
         [
           times('asked', () => asked.change()),
           times('inside', async () => inside.change()),
+          times('grown', async () => grown.change()),
           times('append', async () => append.append()),
           times('same', async () => same.append()),
         ],
@@ -51,11 +56,13 @@ export const journal: Suite = {
         beside('durable change(), asked of the thread', 'asked', bare, 'append', 'thread hop told'),
         beside('durable change(), inside the thread', 'inside', bare, 'append', '<= x1.05'),
         beside('durable change(), inside the thread', 'inside', equal, 'same', '<= x1.05'),
+        beside(`the same among ${GROWN} intents`, 'grown', 'the only intent', 'inside', '<= x1.1'),
       ]
     } finally {
       append.close()
       same.close()
       inside.close()
+      grown.close()
       await asked.close()
     }
   },
@@ -85,12 +92,16 @@ async function openAsked(file: string): Promise<{ change(): Promise<void>; close
 }
 
 // What the thread does, in this one: the same file, the same pragmas, the same store, one transaction.
-function openInside(file: string): { change(): void; bytesOfAChange(): number; close(): void } {
+function openInside(file: string, others: number): { change(): void; bytesOfAChange(): number; close(): void } {
   const key = randomBytes(32)
   const db = must(openFile({ file, key, create: true }))
   const table = makeStores(db, key).journal
-  const { seed, first } = seedOf(1)
-  let intent: Intent = must(inTransaction(db, () => table.insert(seed, first)))
+  const insert = (n: number): Result<Intent, AppError> => {
+    const { seed, first } = seedOf(n)
+    return table.insert(seed, first)
+  }
+  must(inTransaction(db, () => ok(Array.from({ length: others }, (_, n) => must(insert(n + 2))))))
+  let intent: Intent = must(inTransaction(db, () => insert(1)))
   const change = (): void => {
     const { from, patch, event } = changeOf(intent)
     intent = must(inTransaction(db, () => table.change(intent.id, from, patch, event)))
