@@ -1,6 +1,107 @@
-import type { ScreenProps } from '../../ui/place.ts'
+import { Send } from 'lucide-react'
+import type { Connection } from '../../../shared/domain/connection.ts'
+import { formatDate } from '../../../shared/time/format-time.ts'
+import { instantFromMs } from '../../../shared/time/instant.ts'
+import { useAction, useRemote } from '../../bridge/use-remote.ts'
+import { Button } from '../../ui/button.tsx'
+import { useDesk, useScreen } from '../../ui/desk.tsx'
+import { ErrorNote } from '../../ui/error-note.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { hourOf } from '../../ui/moment.tsx'
+import { useText } from '../../ui/text.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { attentionItems, CERTIFICATE_NOTICE_DAYS, daysLeft } from './attention.ts'
+import { AttentionList } from './parts/attention-list.tsx'
+import { BalanceCard } from './parts/balance-card.tsx'
+import { InOrder } from './parts/in-order.tsx'
+import { InProgress } from './parts/in-progress.tsx'
+import { Movements } from './parts/movements.tsx'
+import { todaySums } from './today-sums.ts'
+import './home.css'
+
+const LINES = 100
+const SHOWN_LINES = 8
+const MINUTE_MS = 60_000
 
 /** What needs the person, the balance and the latest movements. */
-export function HomeScreen(_props: ScreenProps) {
-  return null
+export function HomeScreen() {
+  const session = useRemote('session.read', {}).value
+  return session?.stage === 'open' ? <Home connection={session.connection} /> : null
+}
+
+function Home({ connection }: { readonly connection: Connection }) {
+  const t = useText()
+  const desk = useDesk()
+  const nowMs = useNow(MINUTE_MS)
+  const known = useKnown()
+  const refresh = useRefresh()
+  useScreen({ title: t('home.title'), keys: [{ keys: 'Ctrl+N', does: t('home.keyNew') }], refresh: refresh.run })
+  const certificateEnds = connection.accounts.certificate.notAfter
+  const receipts = known.receipts
+  const items = attentionItems(t, {
+    doubts: known.doubts ?? [],
+    missingReceipts: receipts?.missing ?? 0,
+    certificateEnds,
+    nowMs,
+  })
+  const complete = known.statement?.completeUpTo ?? null
+  const knownAt = complete ?? known.balance?.latest?.readAt ?? null
+  const days = daysLeft(certificateEnds, nowMs)
+  return (
+    <div className="home">
+      <div className="home-main">
+        <div className="home-pay">
+          <Icon of={Send} />
+          <p className="grow">{t('home.payLead')}</p>
+          <Button kind="filled" keyHint="Ctrl+N" onPress={() => desk.go({ to: 'pay' })}>
+            {t('home.newPayment')}
+          </Button>
+        </div>
+        {refresh.failure !== null && <ErrorNote error={refresh.failure} onRetry={refresh.run} />}
+        {known.doubts !== undefined && receipts !== undefined && (
+          <AttentionList items={items} knownAt={knownAt === null ? null : hourOf(knownAt)} />
+        )}
+        {known.statement !== undefined && <Movements lines={known.statement.lines} most={SHOWN_LINES} />}
+      </div>
+      <div className="home-side">
+        <BalanceCard
+          balance={known.balance}
+          sums={known.statement === undefined ? null : todaySums(known.statement.lines, instantFromMs(nowMs), LINES)}
+          onRefresh={refresh.run}
+        />
+        <InProgress payments={known.processing ?? []} />
+        <InOrder
+          lines={[
+            complete === null ? null : t('home.completeUpTo', { date: formatDate(complete), time: hourOf(complete) }),
+            receipts === undefined ? null : t('home.receiptsStored', { count: receipts.total }),
+            days > CERTIFICATE_NOTICE_DAYS ? t('home.certificateFine', { days }) : null,
+          ]}
+        />
+      </div>
+    </div>
+  )
+}
+
+function useKnown() {
+  const list = { text: '', limit: 5, before: null } as const
+  return {
+    balance: useRemote('balance.read', {}).value,
+    statement: useRemote('statement.latest', { limit: LINES }).value,
+    doubts: useRemote('payments.list', { ...list, tab: 'doubtful' }).value?.rows,
+    processing: useRemote('payments.list', { ...list, tab: 'processing' }).value?.rows,
+    receipts: useRemote('receipts.list', { text: '', limit: 1, before: null }).value,
+  }
+}
+
+function useRefresh() {
+  const balance = useAction('balance.refresh')
+  const statement = useAction('statement.refresh')
+  return {
+    run: () => {
+      if (balance.busy || statement.busy) return
+      void balance.run({})
+      void statement.run({})
+    },
+    failure: balance.failure ?? statement.failure,
+  }
 }

@@ -4,6 +4,7 @@ import type { home as ptBr } from '../pt-br/home.ts'
 export const home = {
   title: 'Home',
   newPayment: 'New payment',
+  payLead: 'Pay a supplier by Pix, with institution, branch and account.',
   needsYou: 'Needs you',
   items: '{count, plural, one {# item} other {# items}}',
   allGood: 'All in order at {time}',

@@ -2,6 +2,7 @@
 export const home = {
   title: 'Início',
   newPayment: 'Novo pagamento',
+  payLead: 'Pague um fornecedor por Pix, com instituição, agência e conta.',
   needsYou: 'Precisa de você',
   items: '{count, plural, one {# item} other {# itens}}',
   allGood: 'Tudo em ordem às {time}',

@@ -1,0 +1,113 @@
+import type { PaymentSummary } from '../../../shared/domain/payment.ts'
+import type { Text } from '../../../shared/i18n/text-over.ts'
+import { formatBrl } from '../../../shared/money/format-brl.ts'
+import { formatDate } from '../../../shared/time/format-time.ts'
+import { type Instant, instantMs } from '../../../shared/time/instant.ts'
+import { hourOf } from '../../ui/moment.tsx'
+import type { Place } from '../../ui/place.ts'
+
+/** One thing that waits for the person: what it is, what it means, and the way to it. */
+export interface AttentionItem {
+  readonly id: string
+  readonly kind: 'doubt' | 'receipts' | 'certificate'
+  readonly tone: 'warn' | 'info' | 'bad'
+  readonly title: string
+  readonly detail: string
+  readonly action: string
+  readonly place: Place
+}
+
+/** What the home screen knows when it asks what needs the person. */
+export interface AttentionFacts {
+  readonly doubts: readonly PaymentSummary[]
+  readonly missingReceipts: number
+  readonly certificateEnds: Instant
+  readonly nowMs: number
+}
+
+const DAY_MS = 86_400_000
+/** From this many days before its end a certificate is told about. */
+export const CERTIFICATE_NOTICE_DAYS = 60
+
+/** What needs the person, the gravest first: doubt, then the certificate that ended, then receipts, then the one that will. */
+export function attentionItems(t: Text, facts: AttentionFacts): readonly AttentionItem[] {
+  const certificate = certificateItem(t, facts)
+  return [
+    ...facts.doubts.map((payment) => doubtItem(t, payment)),
+    ...(certificate?.tone === 'bad' ? [certificate] : []),
+    ...(facts.missingReceipts > 0 ? [receiptsItem(t, facts.missingReceipts)] : []),
+    ...(certificate?.tone === 'info' ? [certificate] : []),
+  ]
+}
+
+/** Whole days until a certificate ends, negative after it. */
+export function daysLeft(ends: Instant, nowMs: number): number {
+  return Math.floor((instantMs(ends) - nowMs) / DAY_MS)
+}
+
+function doubtItem(t: Text, payment: PaymentSummary): AttentionItem {
+  const values = { amount: formatBrl(payment.amount), name: payment.payee.name, time: hourOf(payment.createdAt) }
+  const common = { id: payment.id, kind: 'doubt', place: { to: 'payment', id: payment.id } } as const
+  switch (payment.state) {
+    case 'absent':
+      return {
+        ...common,
+        tone: 'warn',
+        title: t('home.absentTitle', values),
+        detail: t('home.absentDetail'),
+        action: t('home.decide'),
+      }
+    case 'review':
+      return {
+        ...common,
+        tone: 'bad',
+        title: t('home.reviewTitle', values),
+        detail: t('home.reviewDetail'),
+        action: t('home.check'),
+      }
+    case 'not-sent':
+      return {
+        ...common,
+        tone: 'bad',
+        title: t('home.notSentTitle', values),
+        detail: t('home.notSentDetail'),
+        action: t('home.decide'),
+      }
+    default:
+      return {
+        ...common,
+        tone: 'warn',
+        title: t('home.doubtTitle', values),
+        detail: t('home.doubtDetail', values),
+        action: t('home.follow'),
+      }
+  }
+}
+
+function receiptsItem(t: Text, count: number): AttentionItem {
+  return {
+    id: 'receipts',
+    kind: 'receipts',
+    tone: 'info',
+    title: t('home.missingTitle', { count }),
+    detail: t('home.missingDetail'),
+    action: t('home.seeMissing'),
+    place: { to: 'payments' },
+  }
+}
+
+function certificateItem(t: Text, { certificateEnds, nowMs }: AttentionFacts): AttentionItem | null {
+  const days = daysLeft(certificateEnds, nowMs)
+  if (days > CERTIFICATE_NOTICE_DAYS) return null
+  const date = formatDate(certificateEnds)
+  const ended = days < 0
+  return {
+    id: 'certificate',
+    kind: 'certificate',
+    tone: ended ? 'bad' : 'info',
+    title: ended ? t('home.certificateExpired', { date }) : t('home.certificateTitle', { days, date }),
+    detail: t(ended ? 'home.certificateExpiredDetail' : 'home.certificateDetail'),
+    action: t('home.seeConnection'),
+    place: { to: 'connections' },
+  }
+}

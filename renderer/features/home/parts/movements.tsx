@@ -1,0 +1,96 @@
+import type { StatementLine } from '../../../../shared/domain/statement.ts'
+import type { Text } from '../../../../shared/i18n/text-over.ts'
+import { centavos } from '../../../../shared/money/centavos.ts'
+import { formatDate } from '../../../../shared/time/format-time.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Moment } from '../../../ui/moment.tsx'
+import { PaymentChip } from '../../../ui/payment-chip.tsx'
+import { useText } from '../../../ui/text.tsx'
+import { useToday } from '../../../ui/use-today.ts'
+
+/** The newest lines of the account; today's alone when there are any. */
+export function Movements({ lines, most }: { readonly lines: readonly StatementLine[]; readonly most: number }) {
+  const t = useText()
+  const today = useToday()
+  const ofToday = lines.filter(({ at }) => formatDate(at) === today)
+  const allToday = ofToday.length >= Math.min(3, lines.length) && ofToday.length > 0
+  const shown = (allToday ? ofToday : lines).slice(0, most)
+  return (
+    <section aria-labelledby="home-movements">
+      <h2 className="h2" id="home-movements">
+        {t(allToday ? 'home.today' : 'home.latest')}
+      </h2>
+      {shown.length === 0 ? (
+        <EmptyState>{t('home.noMovements')}</EmptyState>
+      ) : (
+        <table className="movements">
+          <caption className="sr">{t('home.caption')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t(allToday ? 'home.time' : 'home.date')}</th>
+              <th scope="col">{t('home.party')}</th>
+              <th scope="col">{t('home.history')}</th>
+              <th scope="col">{t('home.state')}</th>
+              <th scope="col" className="right">
+                {t('home.amount')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((line) => (
+              <Line key={line.id} line={line} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+function Line({ line }: { readonly line: StatementLine }) {
+  const t = useText()
+  const amount = line.direction === 'out' ? centavos(-line.amount) : line.amount
+  return (
+    <tr>
+      <td className="dim">
+        <Moment at={line.at} show="short" />
+      </td>
+      <td className="cut">
+        {line.counterpartName === null ? (
+          <span className="dim">{t('home.noParty')}</span>
+        ) : (
+          <b>{line.counterpartName}</b>
+        )}
+      </td>
+      <td className="sub cut">{historyWords(t, line)}</td>
+      <td>
+        <StatusChip status={line.status} />
+      </td>
+      <td className="right strong">
+        <Money amount={amount} sign="always" />
+      </td>
+    </tr>
+  )
+}
+
+function StatusChip({ status }: { readonly status: string }) {
+  const word = status.trim().toUpperCase()
+  const state = STATES[word]
+  return state === undefined ? <PaymentChip state="accepted" providerStatus={word} /> : <PaymentChip state={state} />
+}
+
+const STATES: Readonly<Record<string, 'settled' | 'rejected' | 'partly-refunded' | 'refunded'>> = {
+  LIQUIDATED: 'settled',
+  SETTLED: 'settled',
+  COMPLETED: 'settled',
+  CANCELED: 'rejected',
+  REJECTED: 'rejected',
+  PARTIALLY_REFUNDED: 'partly-refunded',
+  REFUNDED: 'refunded',
+}
+
+function historyWords(t: Text, { kind, text }: StatementLine): string {
+  const kindWords = kind.toUpperCase().startsWith('PIX') ? t('home.pix') : kind
+  return [kindWords, text].filter((part) => part !== null && part !== '').join(' · ')
+}
