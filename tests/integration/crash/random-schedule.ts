@@ -76,7 +76,7 @@ export function randomSchedule(seed: number): RandomSchedule {
         ...(next() < 0.8 ? [`${pick(ON_PAYMENT)}@payByBankDatax1` as const] : []),
         ...(next() < 0.4 ? [`${pick(ON_READ)}@paymentByIdempotencyKeyx1` as const] : []),
       ],
-      kill: dies && byPoint ? { point: pick(POINTS), nth: 1 + Math.floor(next() * 2) } : null,
+      kill: dies && byPoint ? { point: pick(POINTS), nth: next() < 0.8 ? 1 : 2 } : null,
       killAfterMs: dies && !byPoint ? Math.floor(next() * 250) : null,
       sendAgain: next() < 0.5,
     }
