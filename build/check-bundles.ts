@@ -39,7 +39,8 @@ function checkPage(folder: string): string[] {
     ? ['out/renderer/index.html holds something inline']
     : []
   const heavy = weight > MAX_INITIAL_SCRIPT ? [`the page loads ${weight} bytes of script before its first screen`] : []
-  return [...foreign, ...inline, ...heavy]
+  const empty = weight === 0 ? ['out/renderer/index.html loads no script'] : []
+  return [...foreign, ...inline, ...heavy, ...empty]
 }
 
 function checkPreload(file: string): string[] {

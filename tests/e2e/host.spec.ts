@@ -1,3 +1,6 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { startHosted } from '../host/client.ts'
 import { expect, launch, test } from './fixtures.ts'
 
@@ -5,17 +8,10 @@ interface Bridge {
   call(channel: string, ask: unknown): Promise<unknown>
   on(listener: (pushed: { event: string }) => void): () => void
 }
-declare global {
-  interface Window {
-    readonly quita: Bridge
-    heard?: { event: string }[]
-  }
-}
-
 test('the page has two functions of ours, frozen, and nothing of Node', async ({ page }) => {
   const seen = await page.evaluate(() => ({
-    keys: Object.keys(window.quita).sort(),
-    frozen: Object.isFrozen(window.quita),
+    keys: Object.keys(Reflect.get(window, 'quita') as Bridge).sort(),
+    frozen: Object.isFrozen(Reflect.get(window, 'quita')),
     node: ['require', 'process', 'Buffer', 'ipcRenderer', '__deliver'].filter((name) => name in globalThis),
   }))
   expect(seen).toEqual({ keys: ['call', 'on'], frozen: true, node: [] })
@@ -23,11 +19,15 @@ test('the page has two functions of ours, frozen, and nothing of Node', async ({
 
 test('a menu item reaches the page as an event', async ({ page, desktop }) => {
   await page.evaluate(() => {
-    window.heard = []
-    window.quita.on((pushed) => window.heard?.push(pushed))
+    const heard: { event: string }[] = []
+    Reflect.set(window, 'heard', heard)
+    ;(Reflect.get(window, 'quita') as Bridge).on((pushed) => heard.push(pushed))
   })
   await desktop.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('refresh')?.click())
-  const commands = () => page.evaluate(() => window.heard?.filter(({ event }) => event === 'shell.command'))
+  const commands = () =>
+    page.evaluate(() =>
+      (Reflect.get(window, 'heard') as { event: string }[]).filter(({ event }) => event === 'shell.command'),
+    )
   await expect.poll(commands).toEqual([{ event: 'shell.command', payload: { command: 'refresh' } }])
 })
 
@@ -37,8 +37,9 @@ test('values of every clonable kind cross the lane, bytes among them', async ({ 
     ipcMain.handle('quita:call', (_event, _channel: string, ask: unknown) => ask)
   })
   const back = await page.evaluate(async () => {
+    const bridge = Reflect.get(window, 'quita') as Bridge
     const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => index % 251)
-    const answer = (await window.quita.call('echo', {
+    const answer = (await bridge.call('echo', {
       bytes,
       when: new Date(5),
       map: new Map([[1, 'ü']]),
@@ -80,4 +81,22 @@ test('the data folder is private to its owner', async ({ desktop }) => {
   })
   expect(umask).toBe(0o077)
   if (process.platform !== 'win32') expect(folder).toBe(0o700) // Windows: the profile's access list stands
+})
+
+test('a settings file that is broken starts again from the defaults, and changes survive a restart', async ({
+  userData,
+}) => {
+  await writeFile(join(userData, 'settings.json'), '{"settings": {"locale": "en"')
+  const ask = (page: Page, channel: string, ask: object) =>
+    page.evaluate(([name, what]) => (Reflect.get(window, 'quita') as Bridge).call(name, what), [channel, ask] as const)
+  const first = await launch(userData)
+  const page = await first.firstWindow()
+  const defaults = { locale: 'pt-BR', theme: 'system', autoLockMinutes: 10 }
+  expect(await ask(page, 'settings.read', {})).toEqual({ ok: true, value: defaults })
+  await ask(page, 'settings.change', { theme: 'dark' })
+  await first.close()
+  const second = await launch(userData)
+  const value = { ...defaults, theme: 'dark' }
+  expect(await ask(await second.firstWindow(), 'settings.read', {})).toEqual({ ok: true, value })
+  await second.close()
 })

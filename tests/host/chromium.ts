@@ -42,6 +42,8 @@ export interface Chromium {
   /** The address Playwright joins by; null unless a port was asked for. */
   readonly endpoint: string | null
   readonly exited: Promise<void>
+  /** Its temporary profile; `close` removes it. */
+  readonly profile: string
   close(): Promise<void>
 }
 
@@ -58,7 +60,8 @@ export async function startChromium(options: { headed: boolean; port: boolean; l
       `--lang=${options.lang}`,
       `--user-data-dir=${profile}`,
       ...(root ? ['--no-sandbox', '--test-type'] : []), // Chromium's own sandbox refuses to run as root
-      ...(options.headed ? ['--app=about:blank'] : ['--headless', '--no-startup-window']),
+      // Only an address that is not about:blank gives a window without tabs and address bar.
+      ...(options.headed ? ['--app=data:text/html,'] : ['--headless', '--no-startup-window']),
       ...(options.port ? ['--remote-debugging-port=0'] : []),
     ],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] },
@@ -71,7 +74,14 @@ export async function startChromium(options: { headed: boolean; port: boolean; l
     throw new Error(`desktop host: ${executable} did not start (exit code ${child.exitCode ?? 'none'})`)
   }
   const endpoint = options.port ? await debuggingEndpoint(profile) : null
-  return { devTools, headed: options.headed, endpoint, exited, close: () => stop(devTools, child, exited, profile) }
+  return {
+    devTools,
+    headed: options.headed,
+    endpoint,
+    exited,
+    profile,
+    close: () => stop(devTools, child, exited, profile),
+  }
 }
 
 async function debuggingEndpoint(profile: string): Promise<string> {

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import type { Evaluation } from './evaluate.ts'
@@ -8,6 +9,7 @@ const root = join(import.meta.dirname, '../..')
 interface Told {
   kind: 'ready' | 'window' | 'evaluated'
   endpoint?: string
+  profile?: string
   targetId?: string
   id?: number
   value?: unknown
@@ -33,6 +35,7 @@ export async function startHosted(userData: string, env: Readonly<Record<string,
   })
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const endpoint = Promise.withResolvers<string>()
+  const started = { profile: '' }
   const firstTarget = Promise.withResolvers<string>()
   const waiting = new Map<number, (told: Told) => void>()
   child.on('exit', (code) => {
@@ -43,8 +46,10 @@ export async function startHosted(userData: string, env: Readonly<Record<string,
   })
   firstTarget.promise.catch(() => undefined)
   child.on('message', (told: Told) => {
-    if (told.kind === 'ready') endpoint.resolve(told.endpoint ?? '')
-    else if (told.kind === 'window') firstTarget.resolve(told.targetId ?? '')
+    if (told.kind === 'ready') {
+      started.profile = told.profile ?? ''
+      endpoint.resolve(told.endpoint ?? '')
+    } else if (told.kind === 'window') firstTarget.resolve(told.targetId ?? '')
     else waiting.get(told.id ?? -1)?.(told)
   })
   const browser = await chromium.connectOverCDP(await endpoint.promise)
@@ -58,8 +63,9 @@ export async function startHosted(userData: string, env: Readonly<Record<string,
     },
     async kill() {
       await browser.close().catch(() => undefined)
-      child.kill('SIGKILL')
+      child.kill('SIGKILL') // Chromium follows when its pipe ends
       await exited
+      await rm(started.profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
     },
   }
 }
@@ -86,7 +92,7 @@ async function pageOf(browser: Browser, targetId: string): Promise<Page> {
       const { targetInfo } = await session.send('Target.getTargetInfo')
       await session.detach()
       if (targetInfo.targetId !== targetId) continue
-      await page.waitForURL((url) => url.protocol !== 'about:')
+      await page.waitForURL((url) => url.hostname !== '')
       return page
     }
     await new Promise((resolve) => setTimeout(resolve, 20))

@@ -59,6 +59,7 @@ async function quit(): Promise<void> {
 }
 
 async function exit(code: number): Promise<void> {
+  host.quitting = true
   lock.release()
   await lock.handover()
   await host.chromium?.close()
@@ -109,8 +110,10 @@ export async function becomeReady(): Promise<void> {
   if (host.quitting) return
   const headed = Boolean(process.env['QUITA_HOST_HEADED'])
   host.chromium = await startChromium({ headed, port: process.connected === true, lang: app.getLocale() })
-  void host.chromium.exited.then(() => process.exit(host.quitting ? 0 : 1))
-  tell({ kind: 'ready', endpoint: host.chromium.endpoint })
+  void host.chromium.exited.then(() => {
+    if (!host.quitting) void exit(1) // the browser died under us
+  })
+  tell({ kind: 'ready', endpoint: host.chromium.endpoint, profile: host.chromium.profile })
   host.ready = true
   app.emit('will-finish-launching')
   app.emit('ready', {}, {})

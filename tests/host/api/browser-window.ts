@@ -123,7 +123,7 @@ export class BrowserWindow extends WindowFrame implements HostedWindow {
       domReady: () => this.webContents.emit('dom-ready', {}),
       loaded: () => {
         this.webContents.emit('did-finish-load', {})
-        if (this.webContents.getURL() !== 'about:blank') this.emit('ready-to-show', {})
+        if (URL.parse(this.webContents.getURL())?.host) this.emit('ready-to-show', {})
       },
       windowOpen: (url) => this.webContents.hostWindowOpen(fromChromium(url)),
       consoleMessage: (level, message) => this.webContents.emit('console-message', { level, message }),
