@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import * as z from 'zod'
+
+const door = z.object({ baseUrl: z.string(), clientId: z.string(), clientSecret: z.string() })
+const offerSchema = z.object({
+  accounts: door,
+  qrcodes: door.extend({ pixKey: z.string() }),
+  tls: z.object({ ca: z.string(), cert: z.string(), key: z.string(), pfx: z.string(), pfxPassword: z.string() }),
+})
+const bookSchema = z.object({ book: z.string() })
+
+/** What the training bank says of itself when it runs as a program of its own. */
+export type SandboxOffer = z.infer<typeof offerSchema>
+
+/** A training bank in a process of its own. */
+export interface Sandbox {
+  readonly offer: SandboxOffer
+  readonly bookUrl: string
+  stop(): Promise<void>
+}
+
+/** Starts `electron/sandbox/main.ts` on free ports with a folder of its own, removed when it stops. */
+export async function startSandbox(args: readonly string[] = []): Promise<Sandbox> {
+  const folder = await mkdtemp(join(tmpdir(), 'quita-sandbox-'))
+  const script = join(import.meta.dirname, '../../electron/sandbox/main.ts')
+  const child = spawn(process.execPath, [script, '--port', '0', '--dir', folder, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  const offer = offerSchema.parse(JSON.parse((await lines.next()).value ?? 'null'))
+  const { book } = bookSchema.parse(JSON.parse((await lines.next()).value ?? 'null'))
+  return {
+    offer,
+    bookUrl: book,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
