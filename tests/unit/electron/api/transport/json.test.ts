@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseJson } from '../../../../../electron/api/transport/json.ts'
+
+const read = (text: string) => parseJson(new TextEncoder().encode(text))
+
+describe('the JSON of an answer', () => {
+  test('is what JSON.parse makes of it', () => {
+    fc.assert(
+      fc.property(fc.json({ depthSize: 'small', maxDepth: 10 }), (text) => {
+        fc.pre(!text.includes('__proto__') && !/[\d.eE+-]{16}/.test(text))
+        expect(read(text)).toEqual({ ok: true, value: JSON.parse(text) })
+      }),
+    )
+  })
+
+  test('cannot reach a prototype', () => {
+    const parsed = read('{"a":1,"__proto__":{"b":2},"c":{"__proto__":null}}')
+    expect(parsed).toEqual({ ok: true, value: { a: 1, c: {} } })
+    expect(parsed.ok && Object.getPrototypeOf(parsed.value)).toBe(Object.prototype)
+    expect(Object.hasOwn({}, 'b')).toBe(false)
+  })
+
+  test('keeps numbers with more digits than a double as text', () => {
+    const parsed = read('{"id":9007199254740993,"amount":10.000000000000001,"plain":123456789012.34,"neg":-5}')
+    expect(parsed).toEqual({
+      ok: true,
+      value: { id: '9007199254740993', amount: '10.000000000000001', plain: 123_456_789_012.34, neg: -5 },
+    })
+  })
+
+  test('is at most twenty deep, brackets in strings not counted', () => {
+    expect(read('['.repeat(20) + ']'.repeat(20)).ok).toBe(true)
+    expect(read('['.repeat(21) + ']'.repeat(21))).toEqual({ ok: false, error: 'depth' })
+    expect(read('{"a":'.repeat(100_000))).toEqual({ ok: false, error: 'depth' })
+    expect(read(`"${'[{'.repeat(50)}"`).ok).toBe(true)
+    expect(read(`["\\"${'[{'.repeat(50)}"]`).ok).toBe(true)
+  })
+
+  test('is UTF-8, or nothing', () => {
+    expect(parseJson(Uint8Array.of(0x22, 0xff, 0x22))).toEqual({ ok: false, error: 'utf-8' })
+    expect(parseJson(Uint8Array.of(0xef, 0xbb, 0xbf, 0x31))).toEqual({ ok: true, value: 1 })
+  })
+
+  test.each(['', '{', '<html>', '{"a":1,}', "{'a':1}", 'NaN', '[1] x'])('is not made out of %j', (text) => {
+    expect(read(text)).toEqual({ ok: false, error: 'json' })
+  })
+
+  test('never throws, whatever comes', () => {
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => typeof parseJson(bytes).ok === 'boolean'))
+  })
+})
