@@ -35,7 +35,7 @@ export function issueCertificate(ask: CertificateAsk, key: string, nowMs: number
   const publicKey = pki.setRsaPublicKey(own.n, own.e)
   const issuerCertificate = issuer === undefined ? certificate : pki.certificateFromPem(issuer.cert)
   certificate.publicKey = publicKey
-  certificate.serialNumber = `00${randomBytes(15).toString('hex')}`
+  certificate.serialNumber = serialNumber()
   // An hour back, so that a clock a little behind does not find it "not yet valid".
   certificate.validity.notBefore = new Date(nowMs - 3_600_000)
   certificate.validity.notAfter = new Date(nowMs + LIFE_DAYS * DAY_MS)
@@ -57,6 +57,13 @@ export function pfxOf(identity: Identity, authority: string, password: string): 
   const key = pki.privateKeyFromPem(identity.key)
   const options = { algorithm: 'aes256', friendlyName: 'Banco de treino', generateLocalKeyId: true } as const
   return Buffer.from(asn1.toDer(pkcs12.toPkcs12Asn1(key, chain, password, options)).getBytes(), 'binary')
+}
+
+// 128 random bits; the first byte is from 0x40 to 0x7f, since DER allows neither a sign nor a needless zero in front.
+function serialNumber(): string {
+  const bytes = randomBytes(16)
+  bytes.writeUInt8((bytes.readUInt8(0) & 0x3f) | 0x40, 0)
+  return bytes.toString('hex')
 }
 
 function extensionsOf(ask: CertificateAsk, authorityKeyId: string): object[] {

@@ -61,10 +61,14 @@ export async function makeIdentities(nowMs: number): Promise<Identities> {
 /** Says whether certificates that were kept can still be used: all valid now and for another 30 days. */
 export function areFresh(kept: Identities, nowMs: number): boolean {
   const all = [kept.authority, kept.server.cert, kept.serverWithoutSan.cert, ...certsOf(kept.clients)]
-  return all.every((pem) => {
-    const { validFrom, validTo } = new X509Certificate(pem)
-    return Date.parse(validFrom) <= nowMs && nowMs + RENEW_BEFORE_MS < Date.parse(validTo)
-  })
+  try {
+    return all.every((pem) => {
+      const { validFrom, validTo } = new X509Certificate(pem)
+      return Date.parse(validFrom) <= nowMs && nowMs + RENEW_BEFORE_MS < Date.parse(validTo)
+    })
+  } catch {
+    return false // A file that somebody changed: what cannot be read is made anew.
+  }
 }
 
 function certsOf(clients: Identities['clients']): string[] {

@@ -1,8 +1,10 @@
 import { Agent, request } from 'node:https'
-import { mkdtempSync, rmSync } from 'node:fs'
+import type { PeerCertificate } from 'node:tls'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
+import { makeIdentities } from '../../../electron/sandbox/pki/identities.ts'
 import { createTrainingBank } from '../../../electron/sandbox/create-training-bank.ts'
 import type {
   ClientTls,
@@ -23,10 +25,16 @@ export interface Reply {
 export function send(
   tls: ClientTls['pem'],
   url: string,
-  ask: { readonly method?: string; readonly headers?: Record<string, string>; readonly body?: string } = {},
+  ask: {
+    readonly method?: string
+    readonly headers?: Record<string, string>
+    readonly body?: string
+    /** Takes the server for whom it says to be when its certificate has this SHA-256, whatever its names. */
+    readonly pin?: string
+  } = {},
 ): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    const agent = new Agent({ ...tls, keepAlive: false, maxCachedSessions: 0 })
+    const agent = new Agent({ ...tls, ...pinned(ask.pin), keepAlive: false, maxCachedSessions: 0 })
     const sent = request(url, { agent, method: ask.method ?? 'GET', headers: ask.headers ?? {} }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -109,13 +117,22 @@ export function payment(
   }
 }
 
-/** Runs with a bank in a folder of its own, and closes and removes both. */
+let usual: Promise<string> | null = null
+
+function usualIdentities(): Promise<string> {
+  usual ??= makeIdentities(Date.now()).then((made) => JSON.stringify(made))
+  return usual
+}
+
+/** Runs with a bank in a folder of its own, and closes and removes both; its keys are those of all banks in this file, unless it has a seal. */
 export async function withBank<T>(
   options: Omit<TrainingBankOptions, 'dir'>,
   run: (bank: TrainingBank, dir: string) => Promise<T>,
 ): Promise<T> {
   const dir = mkdtempSync(join(tmpdir(), 'quita-bank-'))
   try {
+    // Keys take long to make, and most tests do not care whose they are.
+    if (options.seal === undefined) writeFileSync(join(dir, 'identities.json'), await usualIdentities())
     const bank = await createTrainingBank({ speed: 'fast', ...options, dir })
     try {
       return await run(bank, dir)
@@ -143,6 +160,14 @@ export async function until(ask: () => Promise<Reply>, fits: (reply: Reply) => b
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   throw new Error('it never came')
+}
+
+function pinned(pin: string | undefined): object {
+  if (pin === undefined) return {}
+  return {
+    checkServerIdentity: (_host: string, certificate: PeerCertificate) =>
+      certificate.fingerprint256 === pin ? undefined : new Error('another certificate'),
+  }
 }
 
 function parsed(bytes: Buffer): unknown {

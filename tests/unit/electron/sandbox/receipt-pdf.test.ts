@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { describe, expect, test } from 'vitest'
+import type { Entry } from '../../../../electron/sandbox/ledger/entry.ts'
+import { receiptPdf } from '../../../../electron/sandbox/pdf/receipt-pdf.ts'
+
+const AT = Date.UTC(2026, 10, 19, 13, 12, 44)
+const entry: Entry = {
+  id: 900_600,
+  key: '0123456789abcdef0123456789abcdef',
+  endToEndId: 'E39517204202611191312Kq7vT2mX9bL',
+  txid: null,
+  kind: 'PIX',
+  instrument: 'MANU',
+  pixKey: null,
+  direction: 'DEBIT',
+  amount: 621_580,
+  counterpart: {
+    ispb: '47120983',
+    issuer: '3021',
+    number: '184402',
+    accountType: 'CACC',
+    document: '21846093740',
+    name: 'João da Conceição Araújo Ünlü',
+  },
+  text: 'NF 3381, manutenção',
+  plan: [{ status: 'LIQUIDATED', at: AT, errorCode: null }],
+  refund: null,
+  body: '',
+}
+
+describe('the receipt', () => {
+  test('is one A4 page whose text can be read and says what a Pix receipt must say', async () => {
+    const { pages, size, text } = await read(await receiptPdf(entry, AT))
+    expect([pages, ...size.map(Math.round)]).toEqual([1, 595, 842])
+    for (const words of [
+      'Comprovante de Pix',
+      'Pagamento concluído',
+      'R$ 6.215,80',
+      'Quinta-feira, 19/11/2026, às 10:12:44, horário de Brasília',
+      'João da Conceição Araújo Ünlü',
+      '***.460.937-**',
+      'Cooperativa Araucária',
+      '3021 · 18440-2',
+      'Aurora Distribuidora de Alimentos Ltda.',
+      '41.208.765/0001-07',
+      'E39517204202611191312Kq7vT2mX9bL',
+      'NF 3381, manutenção',
+      '39.517.204/0001-30',
+    ]) {
+      expect(text).toContain(words)
+    }
+  })
+
+  test('has the same bytes each time, and others for another payment', async () => {
+    const hash = async (each: Entry): Promise<string> =>
+      createHash('sha256')
+        .update(await receiptPdf(each, AT))
+        .digest('hex')
+    expect(await hash(entry)).toBe(await hash({ ...entry }))
+    expect(await hash({ ...entry, amount: 621_581 })).not.toBe(await hash(entry))
+  })
+
+  test('wraps the longest texts and shows a question mark for letters that no reader is sure to have', async () => {
+    const name = `Associação ${'Beneficente '.repeat(10)}✓`
+    const long = await read(
+      await receiptPdf({ ...entry, text: 'w'.repeat(140), counterpart: { ...entry.counterpart, name } }, AT),
+    )
+    expect(long.pages).toBe(1)
+    expect(long.text).toContain('Beneficente ?')
+    expect(long.text.replaceAll(' ', '')).toContain('w'.repeat(140))
+    expect(long.lowest).toBeGreaterThan(0)
+  })
+})
+
+async function read(bytes: Uint8Array): Promise<{ pages: number; size: number[]; text: string; lowest: number }> {
+  const document = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise
+  const page = await document.getPage(1)
+  const { items } = await page.getTextContent()
+  const texts = items.flatMap((item) => ('str' in item ? [{ str: item.str, y: Number(item.transform[5]) }] : []))
+  const text = texts
+    .map(({ str }) => str)
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
+  return {
+    pages: document.numPages,
+    size: page.view.slice(2),
+    text,
+    lowest: Math.min(...texts.map(({ y }) => y)),
+  }
+}
