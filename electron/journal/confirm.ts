@@ -6,7 +6,7 @@ import type { Intent } from '../vault/vault.ts'
 import { invalidField, noSuchPayment, wrongState } from './faults.ts'
 import { findLookAlikes } from './look-alikes.ts'
 import type { Room } from './room.ts'
-import { attempt } from './send.ts'
+import { attempt, preflight } from './send.ts'
 
 /** What a person confirms. */
 export interface ConfirmAsk {
@@ -23,15 +23,20 @@ export async function confirm(room: Room, ask: ConfirmAsk): Promise<Result<Inten
   if (found.value.state !== 'frozen') return err(wrongState('frozen', found.value.state))
   if (room.needs.clock.now() >= found.value.validUntil) return expire(room, found.value)
   if (ask.typedAmount !== found.value.amount) return err(invalidField('typedAmount', 'different'))
+  // The read that goes before every send needs no word of ours on disk, so it need not wait for it either.
+  const [known, confirmed] = await Promise.all([preflight(room, found.value), note(room, found.value, ask)])
+  return confirmed.ok ? attempt(room, confirmed.value, known) : confirmed
+}
+
+async function note(room: Room, intent: Intent, ask: ConfirmAsk): Promise<Result<Intent, AppError>> {
   const reason = ask.duplicateReason?.trim() || null
-  const free = reason === null ? await refuseLookAlike(room, found.value) : ok(null)
+  const free = reason === null ? await refuseLookAlike(room, intent) : ok(null)
   if (!free.ok) return free
-  const confirmed = await room.move(found.value, {
+  return room.move(intent, {
     to: 'frozen',
     patch: { duplicateReason: reason },
     event: { at: room.needs.clock.now(), by: 'person', what: 'confirmed', facts: { duplicateReason: reason } },
   })
-  return confirmed.ok ? attempt(room, confirmed.value) : confirmed
 }
 
 async function refuseLookAlike(room: Room, intent: Intent): Promise<Result<null, AppError>> {

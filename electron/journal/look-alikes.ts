@@ -28,9 +28,11 @@ export async function findLookAlikes(
   now: Instant,
 ): Promise<Result<readonly LookAlike[], AppError>> {
   const since = plusMs(now, -LOOK_ALIKE_DAYS * 86_400_000)
-  const ours = await sameInJournal(vault, ask, since)
+  const [ours, lines] = await Promise.all([
+    sameInJournal(vault, ask, since),
+    vault.statement.outgoing({ amount: ask.amount, from: since, to: now }),
+  ])
   if (!ours.ok) return ours
-  const lines = await vault.statement.outgoing({ amount: ask.amount, from: since, to: now })
   if (!lines.ok) return lines
   const known = new Set<string>(ours.value.flatMap(({ endToEndId }) => (endToEndId === null ? [] : [endToEndId])))
   const elsewhere = lines.value.filter(

@@ -7,7 +7,7 @@ import { invalidField, noSuchPayment, wrongState } from './faults.ts'
 import { sameInJournal } from './look-alikes.ts'
 import { msBetween } from './plus-ms.ts'
 import type { Room } from './room.ts'
-import { attempt } from './send.ts'
+import { attempt, preflight } from './send.ts'
 
 /** How old a key may be to be sent again; nobody says how long a provider remembers one (SECURITY_RELIABILITY 3.5). */
 export const KEY_LIFE_MS = 12 * 3_600_000
@@ -25,14 +25,18 @@ export async function sendAgain(
   if (ask.typedAmount !== intent.amount) return err(invalidField('typedAmount', 'different'))
   const now = room.needs.clock.now()
   if (msBetween(intent.createdAt, now) >= KEY_LIFE_MS) return tooOld(room, intent)
+  const [known, pressed] = await Promise.all([preflight(room, intent), note(room, intent)])
+  return pressed.ok ? attempt(room, pressed.value, known) : pressed
+}
+
+async function note(room: Room, intent: Intent): Promise<Result<Intent, AppError>> {
   const free = await refuseIfReplaced(room, intent)
   if (!free.ok) return free
-  const pressed = await room.move(intent, {
+  return room.move(intent, {
     to: intent.state,
     patch: {},
-    event: { at: now, by: 'person', what: 'retried', facts: { from: intent.state } },
+    event: { at: room.needs.clock.now(), by: 'person', what: 'retried', facts: { from: intent.state } },
   })
-  return pressed.ok ? attempt(room, pressed.value) : pressed
 }
 
 function tooOld(room: Room, intent: Intent): Promise<Result<Intent, AppError>> {

@@ -12,13 +12,20 @@ import { followFound } from './resolve.ts'
 import type { Room } from './room.ts'
 import { nextAsk } from './schedule.ts'
 
-/**
- * One attempt: asks by key whether the payment is already there, writes `sending` durably, sends the frozen bytes
- * once, writes what came of it. An error means that nothing was sent, or that the outcome could not be written.
- */
-export async function attempt(room: Room, intent: Intent): Promise<Result<Intent, AppError>> {
+/** What the provider says of our key before we send: null when it does not know it. */
+export type Known = Result<ProviderPayment | null, AppError>
+
+/** The read by key that goes before every send, the first one too: another station may have sent the same. */
+export function preflight(room: Room, intent: Intent): Promise<Known> {
   room.point('preflight-get')
-  const known = await room.needs.reads.paymentByKey(intent.idempotencyKey)
+  return room.needs.reads.paymentByKey(intent.idempotencyKey)
+}
+
+/**
+ * One attempt, after the preflight's answer: writes `sending` durably, sends the frozen bytes once, writes what came of
+ * it. An error means that nothing was sent, or that the outcome could not be written.
+ */
+export async function attempt(room: Room, intent: Intent, known: Known): Promise<Result<Intent, AppError>> {
   if (!known.ok) return err(nothingSent(known.error))
   if (known.value !== null) return adopt(room, intent, known.value)
   room.sending.add(intent.id)
