@@ -1,5 +1,5 @@
 import type { AppError } from '../../../shared/errors/app-error.ts'
-import { ok, type Result } from '../../../shared/kit/result.ts'
+import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import type { Clock } from '../../ports/clock.ts'
 
 /** A token as it was just given, with its life in milliseconds from now. */
@@ -18,23 +18,31 @@ export interface TokenSource {
 
 const EARLY_MS = 60_000
 const EARLY_PART = 0.2
+const REFUSED_MS = 30_000
 
 /**
  * Keeps one token and one request for it at a time, however many ask (the provider allows about ten a minute). It is
- * renewed a minute before its end, or after 80% of a life below five minutes.
+ * renewed a minute before its end, or after 80% of a life below five minutes. Refused credentials are not offered again
+ * for half a minute, so that background jobs cannot use up the allowance or get the client locked.
  */
 export function createTokenSource(needs: {
   request: () => Promise<Result<Grant, AppError>>
   clock: Pick<Clock, 'monotonicMs'>
 }): TokenSource {
   let held: { token: string; renewAt: number; endsAt: number } | null = null
+  let refused: { error: AppError; until: number } | null = null
   let inFlight: Promise<Result<string, AppError>> | null = null
 
   async function request(): Promise<Result<string, AppError>> {
     // The life counts from before the request, so that a slow answer cannot make it longer.
     const start = needs.clock.monotonicMs()
+    if (refused !== null && start < refused.until) return err(refused.error)
     const granted = await needs.request()
-    if (!granted.ok) return granted
+    if (!granted.ok) {
+      refused = granted.error.kind === 'credentials' ? { error: granted.error, until: start + REFUSED_MS } : null
+      return granted
+    }
+    refused = null
     const { accessToken, lifeMs } = granted.value
     const early = Math.min(EARLY_MS, lifeMs * EARLY_PART)
     held = { token: accessToken, renewAt: start + lifeMs - early, endsAt: start + lifeMs }

@@ -38,7 +38,8 @@ const bytes = encodeManualPayment(
   }),
 )
 
-const short = { connectMs: 400, firstByteMs: 400, idleMs: 300, totalMs: 1500 }
+// Only the one time that a test is about is short, so that a busy machine changes nothing.
+const long = { connectMs: 20_000, firstByteMs: 20_000, idleMs: 20_000, totalMs: 25_000 }
 const closers: (() => Promise<void>)[] = []
 afterEach(async () => {
   for (const close of closers.splice(0)) await close()
@@ -215,7 +216,7 @@ describe('nothing left this computer', () => {
 
   test('when TLS does not come up in time', async () => {
     const raw = await rawServer(false, () => {})
-    const { outcome, phases } = await pay(raw.access, short)
+    const { outcome, phases } = await pay(raw.access, { ...long, connectMs: 200 })
     expect(outcome).toEqual({ kind: 'not-sent', cause: 'timeout' })
     expect(phases).toEqual(['dialling'])
     expect(raw.text()).not.toContain('POST')
@@ -270,7 +271,7 @@ describe('it may have arrived', () => {
   })
 
   test('when no answer begins in time', async () => {
-    const { outcome, server } = await payAt(() => {}, short)
+    const { outcome, server } = await payAt(() => {}, { ...long, firstByteMs: 200 })
     expect(outcome).toEqual({ kind: 'no-answer', phase: 'body', cause: 'timeout' })
     expect(server.heads).toHaveLength(1)
   })
@@ -300,17 +301,20 @@ describe('it may have arrived', () => {
   test('when the answer stops coming', async () => {
     const { outcome } = await payAt(
       (_, response) => void response.writeHead(202, { 'content-length': '500' }).write('{'),
-      short,
+      { ...long, idleMs: 200 },
     )
     expect(outcome).toEqual({ kind: 'no-answer', phase: 'head', cause: 'timeout' })
   })
 
   test('when the answer trickles beyond the total time', async () => {
     let timer: NodeJS.Timeout | undefined
-    const { outcome } = await payAt((_, response) => {
-      response.writeHead(202)
-      timer = setInterval(() => response.write(' '), 50)
-    }, short)
+    const { outcome } = await payAt(
+      (_, response) => {
+        response.writeHead(202)
+        timer = setInterval(() => response.write(' '), 50)
+      },
+      { ...long, totalMs: 3000 },
+    )
     clearInterval(timer)
     expect(outcome).toEqual({ kind: 'no-answer', phase: 'head', cause: 'timeout' })
   })

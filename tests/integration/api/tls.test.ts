@@ -47,6 +47,22 @@ describe('a server that proves who it is', () => {
     expect(read).toMatchObject({ ok: true })
   })
 
+  test('may be reached by its address alone', async () => {
+    const byAddress = authority.issue({ commonName: 'banco', ipAddresses: ['127.0.0.1'] })
+    server = await startHttpsServer(byAddress, authority)
+    server.handle((_, response) => json(response, 200, tokenAnswer('t')))
+    const access = { ...accessTo(server), baseUrl: `https://127.0.0.1:${server.port}` }
+    const group = openGroup({
+      group: 'accounts',
+      access: () => access,
+      clock: createManualClock(),
+      log: { event: () => {} },
+    })
+    const got = await group.token.get()
+    await group.close()
+    expect(got).toEqual({ ok: true, value: 't' })
+  })
+
   test('may be reached while the environment names a proxy', async () => {
     process.env['HTTPS_PROXY'] = 'http://127.0.0.1:9'
     try {

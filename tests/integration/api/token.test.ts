@@ -164,7 +164,21 @@ describe('a token that cannot be had', () => {
     })
   }
 
-  test('a failure is not remembered', async () => {
+  test('refused credentials are not offered again for half a minute', async () => {
+    bank = await startBank({
+      access: { tokenStyle: 'form' },
+      onToken: (_, response) => json(response, 401, problem('onz-0001', 'Invalid credentials')),
+    })
+    for (let asked = 0; asked < 20; asked += 1) {
+      expect(await bank.token.get()).toMatchObject({ ok: false, error: { kind: 'credentials', fault: 'refused' } })
+    }
+    expect(bank.tokenRequests()).toBe(1)
+    bank.clock.advance(30_000)
+    await bank.token.get()
+    expect(bank.tokenRequests()).toBe(2)
+  })
+
+  test('any other failure is not remembered', async () => {
     let isDown = true
     bank = await startBank({
       onToken: (_, response) => (isDown ? json(response, 429, null) : json(response, 201, tokenAnswer('later'))),

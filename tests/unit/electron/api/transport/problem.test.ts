@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { readProblem } from '../../../../../electron/api/transport/problem.ts'
+
+function read(status: number, body: unknown, contentType = 'application/problem+json') {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const bytes = new TextEncoder().encode(text)
+  return readProblem({ group: 'accounts', endpoint: 'accounts.balance', status, contentType, bytes })
+}
+
+describe('a refusal', () => {
+  test.each([
+    [{ type: 'onz-0009', title: 'T', detail: 'D', message: 'M' }, 'D'],
+    [{ title: 'T', message: 'M' }, 'T'],
+    [{ message: 'M' }, 'M'],
+    [{ error: 'invalid_request', error_description: 'E' }, 'E'],
+    [{ error: 'invalid_request' }, 'invalid_request'],
+    [{ detail: '  ' }, null],
+    [{ detail: 7 }, null],
+    [null, null],
+    [[], null],
+  ])('speaks by its detail, then title, then message: %j', (body, detail) => {
+    expect(read(422, body)).toMatchObject({ kind: 'problem', status: 422, detail })
+  })
+
+  test('cannot bring control characters, turned text or a flood onto the screen', () => {
+    const error = read(422, { detail: `a\u0000b\u202ec\n${'x'.repeat(900)}` })
+    expect(error.kind === 'problem' && error.detail).toMatch(/^a b c x{494}$/)
+  })
+
+  test('names fields in the words of either group', () => {
+    const ours = { violations: [{ field: 'payment.amount', message: 'required' }, null, { field: 5 }] }
+    const theirs = { violacoes: [{ propriedade: 'cob.valor', razao: 'inválido' }] }
+    expect(read(400, { type: 'onz-0002', ...ours })).toMatchObject({
+      violations: [
+        { path: 'payment.amount', reason: 'required' },
+        { path: '', reason: '' },
+        { path: '', reason: '' },
+      ],
+    })
+    expect(read(400, theirs)).toMatchObject({ violations: [{ path: 'cob.valor', reason: 'inválido' }] })
+  })
+
+  test('in plain text is its own detail, a page is none', () => {
+    expect(read(500, 'upstream is gone', 'text/plain')).toMatchObject({ status: 500, detail: 'upstream is gone' })
+    expect(read(500, '<html>upstream</html>', 'text/html')).toMatchObject({ status: 500, detail: null })
+  })
+
+  test('of credentials is named by what is wrong with them', () => {
+    expect(read(401, null)).toMatchObject({ kind: 'credentials', group: 'accounts', fault: 'refused' })
+    expect(read(400, { type: 'onz-0001' })).toMatchObject({ kind: 'credentials', fault: 'refused' })
+    expect(read(403, '<html></html>', 'text/html')).toMatchObject({ kind: 'credentials', fault: 'scope' })
+    expect(read(400, '<html>No required SSL certificate was sent</html>', 'text/html')).toMatchObject({
+      kind: 'credentials',
+      fault: 'certificate-refused',
+    })
+  })
+
+  test('keeps the code of a Pix error', () => {
+    expect(read(422, { detail: 'x', errorCode: 'AC03' })).toMatchObject({ pixErrorCode: 'AC03' })
+  })
+})
