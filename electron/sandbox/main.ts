@@ -18,6 +18,15 @@ function serve(bank: TrainingBank): void {
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
+  if (process.env['npm_lifecycle_event'] !== undefined) whenOrphaned(stop)
+}
+
+// npm passes a signal to the shell between it and us, and that shell dies of it without telling us.
+function whenOrphaned(stop: () => void): void {
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) stop()
+  }, 250).unref()
 }
 
 function filesOf({ ca, cert, key, pfx, pfxPassword }: ClientTls): object {

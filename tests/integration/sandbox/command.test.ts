@@ -76,6 +76,18 @@ describe('the command that runs a training bank alone', () => {
     expect(lines).toHaveLength(2)
   })
 
+  test('ends as well when npm is stopped, whose signal dies with the shell in between', async () => {
+    const words = [process.execPath, main, '--port', '0', '--dir', dir, ';', 'true'].join(' ')
+    const env = { ...process.env, npm_lifecycle_event: 'sandbox' }
+    child = spawn('sh', ['-c', words], { stdio: ['ignore', 'pipe', 'inherit'], env })
+    const out = child.stdout ?? fail()
+    await once(out, 'data')
+    child.kill('SIGTERM')
+    out.resume()
+    await once(out, 'close')
+    expect(child.signalCode).toBe('SIGTERM')
+  })
+
   test.each([
     [['--port', '0'], /--dir/],
     [['--dir', 'x', '--port', '70000'], /--port 70000/],
