@@ -23,6 +23,8 @@ interface ButtonProps {
   readonly disabledBy?: string | null | undefined
   readonly block?: boolean | undefined
   readonly submit?: boolean | undefined
+  /** The id of the form it submits, when it stands outside of it. */
+  readonly form?: string | undefined
   readonly autoFocus?: boolean | undefined
   readonly describedBy?: string | undefined
   readonly expanded?: boolean | undefined
@@ -41,6 +43,7 @@ export function Button(props: ButtonProps) {
     <button
       ref={props.ref}
       type={props.submit === true && !dead ? 'submit' : 'button'}
+      form={props.form}
       className={classNames('btn', kind, size, props.block === true && 'block', props.className)}
       aria-disabled={dead || undefined}
       aria-busy={busy || undefined}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { Environment } from '../../shared/domain/environment.ts'
+import type { Session } from '../../shared/domain/session.ts'
+import { useAction, useRemote } from '../bridge/use-remote.ts'
+import { DeskProvider } from '../ui/desk.tsx'
+import type { Place } from '../ui/place.ts'
+import { useText } from '../ui/text.tsx'
+import { Announcer } from './announcer.tsx'
+import { Frame } from './frame.tsx'
+import { closedMenus } from './menus.ts'
+import { ClosedStatus } from './status-bar.tsx'
+import { TitleBar } from './title-bar.tsx'
+import { useClosedDesk } from './use-closed-desk.ts'
+import { useEditing } from './use-editing.ts'
+import './closed-window.css'
+
+interface ClosedWindowProps {
+  readonly session: Session
+  readonly environment: Environment | null
+  readonly go?: ((place: Place) => void) | undefined
+  readonly children: ReactNode
+}
+
+/** The window while nothing is open: no sidebar, no balance, nothing of a company. */
+export function ClosedWindow({ session, environment, go, children }: ClosedWindowProps) {
+  const t = useText()
+  const { desk, store } = useClosedDesk(go)
+  const theme = useRemote('settings.read', {}).value?.theme ?? 'system'
+  const change = useAction('settings.change')
+  const edit = useEditing()
+  const menus = closedMenus({
+    t,
+    theme,
+    edit,
+    go: desk.go,
+    deed: () => undefined,
+    change: (settings) => void change.run(settings),
+  })
+  return (
+    <DeskProvider desk={desk}>
+      <Frame
+        environment={environment}
+        title={<TitleBar menus={menus} />}
+        status={<ClosedStatus theme={theme} version={session.version} />}
+      >
+        <main className="closed-main" data-region="work">
+          {children}
+        </main>
+      </Frame>
+      <Announcer store={store} />
+    </DeskProvider>
+  )
+}

@@ -1,0 +1,51 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { ScreenFacts, ToastFacts } from '../ui/desk.tsx'
+import type { StandingToast } from '../ui/toast.tsx'
+
+/** What the window itself knows: the screen in front, the toasts that are up, the words on their way to a reader. */
+export interface DeskState {
+  readonly screen: ScreenFacts | null
+  /** Grows with every screen that comes to the front. */
+  readonly turn: number
+  readonly toasts: readonly StandingToast[]
+  readonly polite: string
+  readonly assertive: string
+  readonly showScreen: (facts: ScreenFacts) => () => void
+  readonly toast: (facts: ToastFacts) => void
+  readonly dropToast: (id: number) => void
+  readonly say: (text: string, urgency?: 'polite' | 'assertive') => void
+}
+
+/** The store of one window. */
+export type DeskStore = StoreApi<DeskState>
+
+/** Makes the store of a window. */
+export function createDeskStore(): DeskStore {
+  return createStore<DeskState>()((set, get) => ({
+    screen: null,
+    turn: 0,
+    toasts: [],
+    polite: '',
+    assertive: '',
+    showScreen: (facts) => {
+      set({ screen: facts, turn: get().turn + 1 })
+      return () => {
+        // A screen that left keeps its title until the next one comes, but none of its deeds.
+        if (get().screen === facts) set({ screen: { title: facts.title, ...(facts.path && { path: facts.path }) } })
+      }
+    },
+    toast: (facts) => set({ toasts: [...get().toasts.slice(-1), { ...facts, id: nextId(get().toasts) }] }),
+    dropToast: (id) => set({ toasts: get().toasts.filter((toast) => toast.id !== id) }),
+    say: (text, urgency = 'polite') =>
+      set(urgency === 'polite' ? { polite: again(get().polite, text) } : { assertive: again(get().assertive, text) }),
+  }))
+}
+
+function nextId(toasts: readonly StandingToast[]): number {
+  return Math.max(0, ...toasts.map(({ id }) => id)) + 1
+}
+
+// A reader hears a live region only when its text changes, so the same words get an invisible difference.
+function again(before: string, text: string): string {
+  return before === text ? `${text}\u00a0` : text
+}

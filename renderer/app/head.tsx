@@ -1,0 +1,82 @@
+import { ChevronRight } from 'lucide-react'
+import type { RefObject } from 'react'
+import type { Balance } from '../../shared/domain/balance.ts'
+import type { Connection, PayerAccount } from '../../shared/domain/connection.ts'
+import type { Text } from '../../shared/i18n/text-over.ts'
+import type { Centavos } from '../../shared/money/centavos.ts'
+import type { ScreenFacts } from '../ui/desk.tsx'
+import { EnvironmentChip } from '../ui/environment-chip.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Money } from '../ui/money.tsx'
+import { PlaceLink } from '../ui/place-link.tsx'
+import { useText } from '../ui/text.tsx'
+import './head.css'
+
+interface HeadProps {
+  readonly connection: Connection
+  readonly balance: Balance | null
+  readonly screen: ScreenFacts | null
+  readonly title: RefObject<HTMLHeadingElement | null>
+}
+
+/** Where the person is and how the account stands; company, environment and balance never leave the sight. */
+export function Head({ connection, balance, screen, title }: HeadProps) {
+  return (
+    <div className="head" data-region="head">
+      <div className="head-where">
+        <span className="head-env">
+          <EnvironmentChip environment={connection.environment} />
+          <span className="cut">{connection.companyName}</span>
+        </span>
+        {screen?.path?.map((step) => (
+          <span key={step.title} className="crumb">
+            <PlaceLink place={step.place}>{step.title}</PlaceLink>
+            <Icon of={ChevronRight} />
+          </span>
+        ))}
+        <h1 ref={title} tabIndex={-1} className="cut">
+          {screen?.title ?? ''}
+        </h1>
+      </div>
+      <Account payer={connection.payer} balance={balance} />
+    </div>
+  )
+}
+
+function Account({ payer, balance }: { readonly payer: PayerAccount; readonly balance: Balance | null }) {
+  const t = useText()
+  return (
+    <dl className="acct" aria-label={t('shell.account')}>
+      {accountLine(t, payer) !== null && (
+        <div className="acct-line">
+          <dt>{payer.institution ?? t('shell.account')}</dt>
+          <dd className="num">{accountLine(t, payer)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('shell.blocked')}</dt>
+        <dd>
+          <Known amount={balance?.blocked} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('shell.available')}</dt>
+        <dd>
+          <Known amount={balance?.available} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Known({ amount }: { readonly amount: Centavos | undefined }) {
+  const t = useText()
+  return amount === undefined ? <span className="dim">{t('shell.balanceUnknown')}</span> : <Money amount={amount} />
+}
+
+/** The paying account in one line, or null where nobody told it. */
+export function accountLine(t: Text, { issuer, number }: PayerAccount): string | null {
+  if (issuer !== null && number !== null) return t('shell.accountLine', { issuer, number })
+  if (number !== null) return t('shell.accountNumber', { number })
+  return issuer === null ? null : t('shell.accountIssuer', { issuer })
+}

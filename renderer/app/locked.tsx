@@ -1,0 +1,15 @@
+import { useState } from 'react'
+import type { Session } from '../../shared/domain/session.ts'
+import { UnlockScreen } from '../features/unlock/screen.tsx'
+import { ClosedWindow } from './closed-window.tsx'
+
+/** The window while the vault is closed: nothing but the way in. */
+export function Locked({ session }: { readonly session: Extract<Session, { readonly stage: 'locked' }> }) {
+  const [chosen, setChosen] = useState(session.active)
+  const card = session.connections.find(({ id }) => id === chosen)
+  return (
+    <ClosedWindow session={session} environment={card?.environment ?? null}>
+      <UnlockScreen session={session} chosen={chosen} onChoose={setChosen} />
+    </ClosedWindow>
+  )
+}

@@ -1,0 +1,62 @@
+import { Check } from 'lucide-react'
+import { type KeyboardEvent, useRef } from 'react'
+import { Menu as AriaMenu, Button, MenuItem, MenuTrigger, Popover, Separator, Text } from 'react-aria-components'
+import { ariaKeys } from '../ui/aria-keys.ts'
+import { Icon } from '../ui/icon.tsx'
+import '../ui/list-box.css'
+import type { Menu } from './menus.ts'
+
+/** The menus of the title bar: one Tab stop each opens with Enter or an arrow; Left and Right walk along the names. */
+export function MenuBar({ menus, label }: { readonly menus: readonly Menu[]; readonly label: string }) {
+  const bar = useRef<HTMLDivElement>(null)
+  const walk = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
+    const names = [...(bar.current?.querySelectorAll<HTMLElement>('.menu-name') ?? [])]
+    const at = names.findIndex((name) => name === document.activeElement)
+    if (at < 0) return
+    event.preventDefault()
+    names[(at + (event.key === 'ArrowRight' ? 1 : names.length - 1)) % names.length]?.focus()
+  }
+  return (
+    <div ref={bar} className="menus" role="group" aria-label={label} onKeyDown={walk}>
+      {menus.map((menu) => (
+        <MenuTrigger key={menu.id}>
+          <Button className="menu-name">{menu.label}</Button>
+          <Popover className="popover menu-pop" offset={2} placement="bottom start">
+            <MenuList menu={menu} />
+          </Popover>
+        </MenuTrigger>
+      ))}
+    </div>
+  )
+}
+
+function MenuList({ menu }: { readonly menu: Menu }) {
+  return (
+    <AriaMenu className="menu-list" aria-label={menu.label}>
+      {menu.items.map((item, place) =>
+        item === '-' ? (
+          // The lines of one menu never move, so their place names them.
+          <Separator key={`line-${place}`} className="menu-line" />
+        ) : (
+          <MenuItem
+            key={item.id}
+            id={item.id}
+            className="menu-item"
+            textValue={item.label}
+            onAction={item.run}
+            {...(item.keys !== undefined && { 'aria-keyshortcuts': ariaKeys(item.keys) })}
+          >
+            {item.chosen === true && <Icon of={Check} className="tick" />}
+            <Text slot="label">{item.label}</Text>
+            {item.keys !== undefined && (
+              <span className="menu-keys" aria-hidden>
+                {item.keys}
+              </span>
+            )}
+          </MenuItem>
+        ),
+      )}
+    </AriaMenu>
+  )
+}

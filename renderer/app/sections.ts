@@ -1,0 +1,51 @@
+import { House, ListChecks, type LucideIcon, Plug, ReceiptText, Send, Settings } from 'lucide-react'
+import type { TextKey } from '../../shared/i18n/catalogue.ts'
+import type { Place } from '../ui/place.ts'
+
+/** One line of the sidebar. */
+export interface Section {
+  readonly place: Place
+  readonly label: TextKey
+  readonly icon: LucideIcon
+  /** The paths that belong to it. */
+  readonly under: readonly string[]
+}
+
+/** A titled group of the sidebar. */
+export interface SectionGroup {
+  readonly title: TextKey | null
+  readonly sections: readonly Section[]
+}
+
+/** The sidebar in its order; Ctrl+1 to Ctrl+9 follow it. Only what exists stands here. */
+export const sectionGroups: readonly SectionGroup[] = [
+  { title: null, sections: [{ place: { to: 'home' }, label: 'shell.home', icon: House, under: ['/'] }] },
+  {
+    title: 'shell.groupPay',
+    sections: [
+      { place: { to: 'pay' }, label: 'shell.newPayment', icon: Send, under: ['/pagar'] },
+      { place: { to: 'payments' }, label: 'shell.payments', icon: ListChecks, under: ['/pagamentos'] },
+    ],
+  },
+  {
+    title: 'shell.groupArchive',
+    sections: [{ place: { to: 'receipts' }, label: 'shell.receipts', icon: ReceiptText, under: ['/comprovantes'] }],
+  },
+  {
+    title: 'shell.groupTools',
+    sections: [
+      { place: { to: 'connections' }, label: 'shell.connections', icon: Plug, under: ['/conexoes'] },
+      { place: { to: 'settings' }, label: 'shell.settings', icon: Settings, under: ['/configuracoes'] },
+    ],
+  },
+]
+
+/** All sections in order. */
+export const sections: readonly Section[] = sectionGroups.flatMap((group) => group.sections)
+
+/** The section a path belongs to. */
+export function sectionOf(path: string): Section | undefined {
+  return sections.find(({ under }) =>
+    under.some((root) => path === root || (root !== '/' && path.startsWith(`${root}/`))),
+  )
+}

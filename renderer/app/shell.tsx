@@ -1,0 +1,116 @@
+import { lazy, Suspense, useState } from 'react'
+import { useStore } from 'zustand'
+import type { Session } from '../../shared/domain/session.ts'
+import { useAction, useRemote } from '../bridge/use-remote.ts'
+import { DeskProvider } from '../ui/desk.tsx'
+import { useText } from '../ui/text.tsx'
+import { Announcer } from './announcer.tsx'
+import { createDeskStore } from './desk-store.ts'
+import { Frame } from './frame.tsx'
+import { Head } from './head.tsx'
+import { openMenus } from './menus.ts'
+import { pathOf } from './paths.ts'
+import { createPlaces, currentPlace } from './places.ts'
+import { screenKey, screenOf } from './routes.tsx'
+import { sectionOf } from './sections.ts'
+import { Sidebar } from './sidebar.tsx'
+import { OpenStatus } from './status-bar.tsx'
+import { TitleBar } from './title-bar.tsx'
+import { useDeeds } from './use-deeds.ts'
+import { useDeskOf } from './use-desk-of.ts'
+import { useEditing } from './use-editing.ts'
+import { useHeadFocus } from './use-head-focus.ts'
+import { useKeyboard } from './use-keyboard.ts'
+import { usePresence } from './use-presence.ts'
+import { WindowBoundary } from './window-boundary.tsx'
+import './shell.css'
+
+const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx').then((module) => ({ default: module.ShortcutSheet })))
+
+type OpenSession = Extract<Session, { readonly stage: 'open' }>
+
+/** The window while a connection is open. */
+export function Shell({ session }: { readonly session: OpenSession }) {
+  const [desks] = useState(createDeskStore)
+  const [places] = useState(() => createPlaces())
+  const [sheet, setSheet] = useState(false)
+  const place = useStore(places, currentPlace)
+  const { screen, turn } = useStore(desks)
+  const desk = useDeskOf(desks, places.getState().go, places.getState().back)
+  const settings = useRemote('settings.read', {}).value
+  const locksIn = usePresence(settings?.autoLockMinutes ?? 10)
+  const deed = useDeeds({ desks, places, openSheet: () => setSheet(true) })
+  useKeyboard(deed)
+  const title = useHeadFocus(pathOf(place), turn)
+  return (
+    <DeskProvider desk={desk}>
+      <Frame
+        environment={session.connection.environment}
+        title={<ShellTitle deed={deed} go={desk.go} theme={settings?.theme ?? 'system'} />}
+        side={
+          <Sidebar
+            connection={session.connection}
+            current={sectionOf(pathOf(place).split('?')[0] ?? '/')}
+            doubtful={session.doubtfulPayments}
+          />
+        }
+        status={<ShellStatus session={session} locksIn={locksIn} screen={screen} />}
+      >
+        <main className="main">
+          <ShellHead session={session} screen={screen} title={title} />
+          <div className="content" data-region="work">
+            <WindowBoundary resetKey={pathOf(place)}>
+              <Suspense fallback={null} key={screenKey(place)}>
+                {screenOf(place)}
+              </Suspense>
+            </WindowBoundary>
+          </div>
+        </main>
+      </Frame>
+      <Announcer store={desks} />
+      {sheet && (
+        <Suspense fallback={null}>
+          <ShortcutSheet onClose={() => setSheet(false)} />
+        </Suspense>
+      )}
+    </DeskProvider>
+  )
+}
+
+type TitleProps = Pick<Parameters<typeof openMenus>[0], 'go' | 'theme'> & { readonly deed: ReturnType<typeof useDeeds> }
+
+function ShellTitle({ deed, go, theme }: TitleProps) {
+  const t = useText()
+  const edit = useEditing()
+  const { run } = useAction('settings.change')
+  return <TitleBar menus={openMenus({ t, theme, deed, go, edit, change: (settings) => void run(settings) })} />
+}
+
+type HeadNeeds = Pick<Parameters<typeof Head>[0], 'screen' | 'title'> & { readonly session: OpenSession }
+
+function ShellHead({ session, screen, title }: HeadNeeds) {
+  const balance = useRemote('balance.read', {}).value?.latest ?? null
+  return <Head connection={session.connection} balance={balance} screen={screen} title={title} />
+}
+
+type StatusNeeds = Pick<HeadNeeds, 'session' | 'screen'> & { readonly locksIn: number }
+
+function ShellStatus({ session, screen, locksIn }: StatusNeeds) {
+  const t = useText()
+  const balance = useRemote('balance.read', {})
+  const statement = useRemote('statement.latest', { limit: 1 })
+  const usual = [
+    { keys: 'Ctrl+N', does: t('shell.keyNewPayment') },
+    { keys: '?', does: t('shell.keyShortcuts') },
+  ]
+  return (
+    <OpenStatus
+      connection={session.connection}
+      online={balance.failure?.kind !== 'unreachable' && statement.failure?.kind !== 'unreachable'}
+      completeUpTo={statement.value?.completeUpTo ?? null}
+      keys={screen?.keys ?? usual}
+      selection={screen?.selection}
+      locksIn={locksIn}
+    />
+  )
+}

@@ -1,0 +1,106 @@
+import { HardDrive, Keyboard, Lock, RefreshCw, ShieldCheck, Wifi, WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Connection } from '../../shared/domain/connection.ts'
+import type { Theme } from '../../shared/domain/settings.ts'
+import type { TextKey } from '../../shared/i18n/catalogue.ts'
+import { formatDate } from '../../shared/time/format-time.ts'
+import { type Instant } from '../../shared/time/instant.ts'
+import type { UsefulKey } from '../ui/desk.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { hourOf } from '../ui/moment.tsx'
+import { useText } from '../ui/text.tsx'
+import { useNow } from '../ui/use-now.ts'
+import './status-bar.css'
+
+/** The bar at the foot of the window. */
+export function StatusBar({ children }: { readonly children: ReactNode }) {
+  const t = useText()
+  return (
+    <footer className="status" aria-label={t('shell.status')} data-region="status">
+      {children}
+    </footer>
+  )
+}
+
+const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+
+interface OpenStatusProps {
+  readonly connection: Connection
+  readonly online: boolean
+  readonly completeUpTo: Instant | null
+  readonly keys: readonly UsefulKey[]
+  readonly selection: string | undefined
+  readonly locksIn: number
+}
+
+/** What the foot says while a connection is open: the line, how complete the data is, useful keys, when it locks. */
+export function OpenStatus(props: OpenStatusProps) {
+  const { connection, online, completeUpTo, keys, selection, locksIn } = props
+  const t = useText()
+  const days = Math.floor((Date.parse(connection.accounts.certificate.notAfter) - useNow(MINUTE_MS)) / DAY_MS)
+  const certificate = days < 0 ? t('shell.certificateExpired') : t('shell.certificateDays', { days })
+  return (
+    <StatusBar>
+      <span>
+        <Icon of={online ? Wifi : WifiOff} />
+        {t(online ? 'shell.connected' : 'shell.offline')} · {certificate}
+      </span>
+      <span className="may-hide num">
+        <Icon of={RefreshCw} />
+        {completeUpTo === null
+          ? t('shell.notYetComplete')
+          : t('shell.completeUpTo', { when: dayAndHour(completeUpTo) })}
+      </span>
+      {selection !== undefined && <span className="num">{selection}</span>}
+      <span className="gap" />
+      <span>
+        <Icon of={Keyboard} />
+        <span className="sr">{t('shell.usefulKeys')}</span>
+        {keys.map((key, place) => (
+          <span key={key.keys}>
+            {place > 0 && ' · '}
+            <b>{key.keys}</b> {key.does}
+          </span>
+        ))}
+      </span>
+      <span className="num">
+        <Icon of={Lock} />
+        {t('shell.locksIn', { minutes: locksIn })}
+      </span>
+      <span className="may-hide">{t('shell.timeZone')}</span>
+    </StatusBar>
+  )
+}
+
+function dayAndHour(at: Instant): string {
+  return `${formatDate(at)} ${hourOf(at)}`
+}
+
+const themeKeys = {
+  system: 'settings.themeSystem',
+  light: 'settings.themeLight',
+  dark: 'settings.themeDark',
+  contrast: 'settings.themeContrast',
+} as const satisfies Record<Theme, TextKey>
+
+/** What the foot says while nothing is open. */
+export function ClosedStatus({ theme, version }: { readonly theme: Theme; readonly version: string }) {
+  const t = useText()
+  return (
+    <StatusBar>
+      <span>
+        <Icon of={HardDrive} />
+        {t('shell.sealed')}
+      </span>
+      <span>
+        <Icon of={ShieldCheck} />
+        {t('shell.noTelemetry')}
+      </span>
+      <span className="gap" />
+      <span>{t('shell.themeIs', { theme: t(themeKeys[theme]).toLocaleLowerCase(t.locale) })}</span>
+      <span>{t('shell.language')}</span>
+      <span className="num">{t('shell.version', { version })}</span>
+    </StatusBar>
+  )
+}

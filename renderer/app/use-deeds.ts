@@ -1,0 +1,66 @@
+import { call } from '../bridge/call.ts'
+import { useAction } from '../bridge/use-remote.ts'
+import { useText } from '../ui/text.tsx'
+import type { DeskStore } from './desk-store.ts'
+import type { Deed } from './keymap.ts'
+import type { PlacesStore } from './places.ts'
+import { moveRegion } from './regions.ts'
+import { sections } from './sections.ts'
+
+interface DeedNeeds {
+  readonly desks: DeskStore
+  readonly places: PlacesStore
+  readonly openSheet: () => void
+}
+
+/** What each shortcut, menu line and native command does. False lets the key pass to whoever else wants it. */
+export function useDeeds({ desks, places, openSheet }: DeedNeeds): (deed: Deed) => boolean {
+  const t = useText()
+  const lock = useAction('session.lock')
+  const { go, back, forward } = places.getState()
+  const done = (did: void): boolean => did === undefined
+  const refresh = (): void => {
+    const { screen, say } = desks.getState()
+    if (screen?.refresh !== undefined) return screen.refresh()
+    void Promise.all([call('balance.refresh', {}), call('statement.refresh', {})]).then(() => say(t('shell.refreshed')))
+  }
+  const onScreen = (what: 'find' | 'print'): boolean => {
+    const act = desks.getState().screen?.[what]
+    act?.()
+    return act !== undefined
+  }
+  return (deed) => {
+    const section = sections[Number(/^section-(\d)$/.exec(deed)?.[1] ?? 0) - 1]
+    if (section !== undefined) return done(go(section.place))
+    switch (deed) {
+      case 'home':
+      case 'payments':
+      case 'receipts':
+      case 'settings':
+        return done(go({ to: deed }))
+      case 'new-payment':
+        return done(go({ to: 'pay' }))
+      case 'lock':
+        return done(void lock.run({}))
+      case 'refresh':
+        return done(refresh())
+      case 'shortcuts':
+        return done(openSheet())
+      case 'find':
+      case 'print':
+        return onScreen(deed)
+      case 'back':
+        return back()
+      case 'forward':
+        return forward()
+      case 'next-region':
+        return moveRegion(1)
+      case 'previous-region':
+        return moveRegion(-1)
+      case 'escape':
+        return desks.getState().screen?.escape?.() ?? false
+      default:
+        return false
+    }
+  }
+}

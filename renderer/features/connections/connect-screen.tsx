@@ -1,0 +1,175 @@
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import type { ConnectForm } from '../../../shared/domain/connection.ts'
+import type { ApiGroup } from '../../../shared/errors/app-error.ts'
+import { useAction, useRemote } from '../../bridge/use-remote.ts'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Check } from '../../ui/check.tsx'
+import { useDesk, useScreen } from '../../ui/desk.tsx'
+import { ErrorNote } from '../../ui/error-note.tsx'
+import { ListDetail, Pane } from '../../ui/pane.tsx'
+import { useText } from '../../ui/text.tsx'
+import { AccountPart, CompanyPart } from './parts/company-part.tsx'
+import { GroupFields } from './parts/group-part.tsx'
+import { Part } from './parts/part.tsx'
+import { PassphraseFields } from './parts/passphrase-fields.tsx'
+import { TestReport } from './parts/test-pane.tsx'
+import { type CertificateDesk, useCertificate } from './use-certificate.ts'
+import { type ConnectFormDesk, useConnectForm } from './use-connect-form.ts'
+import { type ConnectionTest, useConnectionTest } from './use-connection-test.ts'
+import './connect.css'
+
+/** Connects a real account: the form at the left, its test at the right. `alone` where no frame shows the title. */
+export function ConnectScreen({ alone = false }: { readonly alone?: boolean }) {
+  const t = useText()
+  const { go } = useDesk()
+  const sealed = useRemote('session.read', {}).value?.keychain.kind === 'system'
+  const form = useConnectForm(sealed)
+  const certificates = { accounts: useCertificate('accounts'), qrcodes: useCertificate('qrcodes') }
+  const test = useConnectionTest()
+  useScreen({
+    title: t('connections.connectTitle'),
+    path: [{ title: t('connections.listTitle'), place: { to: 'connections' } }],
+  })
+  const groups: readonly ApiGroup[] = form.draft.useQrcodes ? ['accounts', 'qrcodes'] : ['accounts']
+  const missing = groups.filter((group) => certificates[group].view === null).length
+  const faults = (form.read.ok ? 0 : form.read.error.size) + missing
+  const stale = test.tested !== null && (!form.read.ok || !sameForm(test.tested, form.read.value))
+  return (
+    <ListDetail
+      pane={
+        <Pane
+          title={t('connections.testTitle')}
+          footer={<Deeds form={form} test={test} stale={stale} faults={faults} />}
+        >
+          <TestReport
+            test={test}
+            groups={groups}
+            stale={stale}
+            onPin={(group, fingerprint) => form.setGroup(group)({ pin: fingerprint })}
+          />
+        </Pane>
+      }
+    >
+      <div className="connect">
+        {alone && (
+          <div className="row row-3">
+            <Button kind="ghost" icon={ArrowLeft} onPress={() => go({ to: 'home' })}>
+              {t('common.back')}
+            </Button>
+            <h1 className="connect-title">{t('connections.connectTitle')}</h1>
+          </div>
+        )}
+        <Fields form={form} certificates={certificates} sealed={sealed} />
+      </div>
+    </ListDetail>
+  )
+}
+
+interface FieldsProps {
+  readonly form: ConnectFormDesk
+  readonly certificates: Readonly<Record<ApiGroup, CertificateDesk>>
+  readonly sealed: boolean
+}
+
+function Fields({ form, certificates, sealed }: FieldsProps) {
+  const t = useText()
+  const { draft, set, judged } = form
+  return (
+    <>
+      <CompanyPart {...form} />
+      <Part title={t('connections.groupAccounts')} text={t('connections.groupAccountsText')}>
+        <GroupFields
+          {...form}
+          group="accounts"
+          draft={draft.accounts}
+          set={form.setGroup('accounts')}
+          certificate={certificates.accounts}
+        />
+      </Part>
+      <AccountPart draft={draft} set={set} />
+      <Part title={t('connections.groupQrcodes')} text={t('connections.groupQrcodesText')}>
+        <Check checked={draft.useQrcodes} onChange={(useQrcodes) => set({ useQrcodes })}>
+          {t('connections.groupQrcodesUse')}
+        </Check>
+        {draft.useQrcodes && (
+          <GroupFields
+            {...form}
+            group="qrcodes"
+            draft={draft.qrcodes}
+            set={form.setGroup('qrcodes')}
+            certificate={certificates.qrcodes}
+          />
+        )}
+      </Part>
+      {!sealed && (
+        <Part title={t('connections.vault')} text={t('connections.passphraseWhy')}>
+          <PassphraseFields draft={draft} onChange={set} judged={judged} />
+        </Part>
+      )}
+    </>
+  )
+}
+
+interface DeedsProps {
+  readonly form: ConnectFormDesk
+  readonly test: ConnectionTest
+  readonly stale: boolean
+  readonly faults: number
+}
+
+function Deeds({ form, test, stale, faults }: DeedsProps) {
+  const t = useText()
+  const create = useAction('connections.create')
+  const [asking, setAsking] = useState(false)
+  const tested = test.outcome === 'passed' && !stale
+  const withForm = (deed: (ready: ConnectForm) => void) => (): void => {
+    form.judge()
+    if (form.read.ok && faults === 0) deed(form.read.value)
+  }
+  const save = withForm((ready) => void create.run(ready))
+  return (
+    <div className="connect-deeds">
+      {create.failure !== null && <ErrorNote error={create.failure} context="writing" />}
+      {form.judged && faults > 0 && (
+        <p className="hint bad" role="alert">
+          {t('connections.fixFields', { count: faults })}
+        </p>
+      )}
+      <div className="row">
+        <Button
+          kind={tested ? 'outline' : 'filled'}
+          busy={test.outcome === 'running'}
+          onPress={withForm((ready) => void test.run(ready))}
+        >
+          {t(test.outcome === 'none' ? 'connections.test' : 'connections.testAgain')}
+        </Button>
+        <Button
+          kind={tested ? 'filled' : 'outline'}
+          busy={create.busy}
+          onPress={tested ? save : withForm(() => setAsking(true))}
+        >
+          {t('connections.save')}
+        </Button>
+      </div>
+      {asking && (
+        <AlertDialog
+          title={t('connections.saveUntested')}
+          action={t('connections.saveAnyway')}
+          onClose={() => setAsking(false)}
+          onAction={() => {
+            setAsking(false)
+            save()
+          }}
+        >
+          <p>{t('connections.saveUntestedText')}</p>
+        </AlertDialog>
+      )}
+    </div>
+  )
+}
+
+function sameForm(a: ConnectForm, b: ConnectForm): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}

@@ -1,0 +1,56 @@
+import { CircleCheck } from 'lucide-react'
+import type { CertificateView } from '../../../../shared/domain/connection.ts'
+import type { TextKey } from '../../../../shared/i18n/catalogue.ts'
+import type { Text } from '../../../../shared/i18n/text-over.ts'
+import { formatDate } from '../../../../shared/time/format-time.ts'
+import { Code } from '../../../ui/code.tsx'
+import { type Detail, DetailList } from '../../../ui/detail-list.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useText } from '../../../ui/text.tsx'
+import { useNow } from '../../../ui/use-now.ts'
+
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+
+const authorityKeys = {
+  none: 'connections.authorityNone',
+  'from-file': 'connections.authorityFromFile',
+  'from-bundle': 'connections.authorityFromBundle',
+} as const satisfies Record<CertificateView['authority'], TextKey>
+
+/** What a certificate says, and that its key belongs to it; the key itself is never shown. */
+export function CertificateReport({ view }: { readonly view: CertificateView }) {
+  const t = useText()
+  return (
+    <div className="certificate-report">
+      <p className="in row">
+        <Icon of={CircleCheck} />
+        {t('connections.keyMatches')}
+      </p>
+      <DetailList details={useCertificateDetails(view)} label={t('connections.certificateRead')} />
+    </div>
+  )
+}
+
+/** The facts of a certificate as a list. */
+export function useCertificateDetails(view: CertificateView): readonly Detail[] {
+  const t = useText()
+  const now = useNow(HOUR_MS)
+  return [
+    { term: t('connections.subject'), value: view.subject },
+    { term: t('connections.issuedBy'), value: view.issuer },
+    { term: t('connections.validity'), value: <span className="num">{validityWords(t, view, now)}</span> },
+    { term: t('connections.key'), value: view.keyKind },
+    { term: t('connections.authority'), value: t(authorityKeys[view.authority]) },
+    {
+      term: t('connections.fingerprint'),
+      value: <Code copies={t('connections.fingerprint')}>{view.fingerprint256}</Code>,
+    },
+  ]
+}
+
+function validityWords(t: Text, view: CertificateView, now: number): string {
+  const days = Math.floor((Date.parse(view.notAfter) - now) / DAY_MS)
+  const span = t('connections.validityText', { from: formatDate(view.notBefore), to: formatDate(view.notAfter) })
+  return `${span} (${days < 0 ? t('connections.expired') : t('connections.expiresIn', { days })})`
+}

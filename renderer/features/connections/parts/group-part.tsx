@@ -1,0 +1,71 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import type { ApiGroup } from '../../../../shared/errors/app-error.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { useText } from '../../../ui/text.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import type { GroupDraft } from '../connect-draft.ts'
+import type { CertificateDesk } from '../use-certificate.ts'
+import { CertificatePart } from './certificate-part.tsx'
+import type { PartProps } from './company-part.tsx'
+
+interface GroupPartProps extends Pick<PartProps, 'fault' | 'leave'> {
+  readonly group: ApiGroup
+  readonly draft: GroupDraft
+  readonly set: (some: Partial<GroupDraft>) => void
+  readonly certificate: CertificateDesk
+  /** Says that a certificate is missing even before anybody chose one. */
+  readonly judged: boolean
+}
+
+/** The address, the credentials and the certificate of one API group. */
+export function GroupFields({ group, draft, set, fault, leave, certificate, judged }: GroupPartProps) {
+  const t = useText()
+  const [shown, setShown] = useState(false)
+  const say = (field: keyof GroupDraft): string | null => {
+    const key = fault(`${group}.${field}`)
+    return key === null ? null : t(key)
+  }
+  const field = (name: keyof GroupDraft) => ({
+    value: draft[name],
+    onChange: (text: string) => set({ [name]: text }),
+    onBlur: () => leave(`${group}.${name}`),
+    error: say(name),
+  })
+  return (
+    <>
+      <TextField
+        label={t('connections.baseUrl')}
+        type="url"
+        inputMode="url"
+        hint={t('connections.baseUrlHint')}
+        {...field('baseUrl')}
+      />
+      <div className="connect-two">
+        <TextField label={t('connections.clientId')} {...field('clientId')} />
+        <TextField
+          label={t('connections.clientSecret')}
+          type={shown ? 'text' : 'password'}
+          hint={t('connections.secretHint')}
+          aside={
+            <IconButton
+              label={t(shown ? 'connections.secretHide' : 'connections.secretShow')}
+              icon={shown ? EyeOff : Eye}
+              pressed={shown}
+              onPress={() => setShown(!shown)}
+            />
+          }
+          {...field('clientSecret')}
+        />
+      </div>
+      <CertificatePart certificate={certificate} judged={judged} />
+      <TextField
+        label={t('connections.pin')}
+        optional
+        className="code-input"
+        hint={t('connections.pinHint')}
+        {...field('pin')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { type FormEvent, useState } from 'react'
+import type { ConnectionCard } from '../../../../shared/domain/connection.ts'
+import { formatCnpj } from '../../../../shared/ids/cnpj.ts'
+import { formatDate } from '../../../../shared/time/format-time.ts'
+import { useAction } from '../../../bridge/use-remote.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EnvironmentChip } from '../../../ui/environment-chip.tsx'
+import { ErrorNote } from '../../../ui/error-note.tsx'
+import { useText } from '../../../ui/text.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+
+/** A closed connection and the way to open it. */
+export function OtherConnection({ card }: { readonly card: ConnectionCard }) {
+  const t = useText()
+  const unlock = useAction('session.unlock')
+  const [asking, setAsking] = useState(false)
+  const [passphrase, setPassphrase] = useState('')
+  const open = (given: string | null): void => void unlock.run({ connectionId: card.id, passphrase: given })
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    open(passphrase)
+  }
+  const name = card.label ?? t('connections.sealedName')
+  return (
+    <section className="card connection" aria-label={name}>
+      <div className="row between">
+        <div className="row row-3 wrap">
+          <h2 className="h2">{name}</h2>
+          {card.document !== null && <span className="sub num">{formatCnpj(card.document)}</span>}
+          <EnvironmentChip environment={card.environment} />
+          <span className="dim num">{t('connections.createdAt', { date: formatDate(card.createdAt) })}</span>
+        </div>
+        {!asking && (
+          <Button busy={unlock.busy} onPress={() => (card.lock === 'system' ? open(null) : setAsking(true))}>
+            {t('connections.open')}
+          </Button>
+        )}
+      </div>
+      {asking && (
+        <form className="connection-open" onSubmit={submit} noValidate>
+          <TextField
+            label={t('session.passphrase')}
+            type="password"
+            autoComplete="current-password"
+            autoFocus
+            value={passphrase}
+            onChange={setPassphrase}
+          />
+          <Button submit busy={unlock.busy}>
+            {t('connections.open')}
+          </Button>
+        </form>
+      )}
+      {unlock.failure !== null && <ErrorNote error={unlock.failure} context="writing" />}
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useText } from '../../../ui/text.tsx'
+import { isPassphraseReady, PassphraseFields } from './passphrase-fields.tsx'
+
+interface PassphraseDialogProps {
+  readonly onClose: () => void
+  readonly onChosen: (passphrase: string) => void
+}
+
+/** Asks for the passphrase of a new vault, where the system has no keychain that encrypts. */
+export function PassphraseDialog({ onClose, onChosen }: PassphraseDialogProps) {
+  const t = useText()
+  const form = useId()
+  const [draft, setDraft] = useState({ passphrase: '', again: '' })
+  const [judged, setJudged] = useState(false)
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    setJudged(true)
+    if (isPassphraseReady(draft)) onChosen(draft.passphrase)
+  }
+  return (
+    <Dialog
+      title={t('connections.passphraseTitle')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>{t('common.cancel')}</Button>
+          <Button kind="filled" form={form} submit>
+            {t('common.continue')}
+          </Button>
+        </>
+      }
+    >
+      <p className="sub">{t('connections.passphraseWhy')}</p>
+      <form id={form} className="stack stack-4" onSubmit={submit} noValidate>
+        <PassphraseFields draft={draft} onChange={setDraft} judged={judged} autoFocus />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useText } from '../../../ui/text.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { passphraseFault, passphraseStrength } from '../passphrase.ts'
+
+/** A new passphrase and its repetition, as typed. */
+export interface PassphraseDraft {
+  readonly passphrase: string
+  readonly again: string
+}
+
+interface PassphraseFieldsProps {
+  readonly draft: PassphraseDraft
+  readonly onChange: (draft: PassphraseDraft) => void
+  /** Says what is missing even where nobody has typed yet. */
+  readonly judged?: boolean | undefined
+  readonly autoFocus?: boolean | undefined
+}
+
+/** Asks for a new passphrase twice and says how good it is while it is typed. */
+export function PassphraseFields({ draft, onChange, judged = false, autoFocus }: PassphraseFieldsProps) {
+  const t = useText()
+  const [left, setLeft] = useState(false)
+  const fault = passphraseFault(draft.passphrase)
+  const started = draft.passphrase !== ''
+  const differs = draft.again !== '' && draft.again !== draft.passphrase
+  const missing = judged && draft.again === ''
+  return (
+    <>
+      <TextField
+        label={t('connections.passphrase')}
+        type="password"
+        autoComplete="new-password"
+        autoFocus={autoFocus}
+        value={draft.passphrase}
+        onChange={(passphrase) => onChange({ ...draft, passphrase })}
+        onBlur={() => setLeft(started)}
+        hint={t('connections.passphraseHint')}
+        error={fault !== null && (judged || left) ? t(fault) : null}
+        fine={fault === null ? t(passphraseStrength(draft.passphrase)) : null}
+      />
+      <TextField
+        label={t('connections.passphraseAgain')}
+        type="password"
+        autoComplete="new-password"
+        value={draft.again}
+        onChange={(again) => onChange({ ...draft, again })}
+        hint={t('connections.passphraseLost')}
+        error={differs || missing ? t('connections.passphraseDiffers') : null}
+      />
+    </>
+  )
+}
+
+/** Says whether a draft may be taken. */
+export function isPassphraseReady({ passphrase, again }: PassphraseDraft): boolean {
+  return passphraseFault(passphrase) === null && passphrase === again
+}

@@ -1,0 +1,115 @@
+import { GraduationCap, Plug } from 'lucide-react'
+import { useState } from 'react'
+import type { Connection, ConnectionCard } from '../../../shared/domain/connection.ts'
+import type { Session } from '../../../shared/domain/session.ts'
+import { formatCnpj } from '../../../shared/ids/cnpj.ts'
+import { useAction, useRemote } from '../../bridge/use-remote.ts'
+import { Button } from '../../ui/button.tsx'
+import { Code } from '../../ui/code.tsx'
+import { useDesk, useScreen } from '../../ui/desk.tsx'
+import { DetailList } from '../../ui/detail-list.tsx'
+import { EnvironmentChip } from '../../ui/environment-chip.tsx'
+import { ErrorNote } from '../../ui/error-note.tsx'
+import { Chip } from '../../ui/state-chip.tsx'
+import { useText } from '../../ui/text.tsx'
+import { useCertificateDetails } from './parts/certificate-report.tsx'
+import { OtherConnection } from './parts/other-connection.tsx'
+import { PassphraseDialog } from './parts/passphrase-dialog.tsx'
+import '../../ui/card.css'
+import './connections.css'
+
+/** Every connection of this computer: the open one with its facts, the others to be opened. */
+export function ConnectionsScreen() {
+  const t = useText()
+  const session = useRemote('session.read', {}).value
+  useScreen({ title: t('connections.listTitle') })
+  if (session?.stage !== 'open') return null
+  const others = session.connections.filter(({ id }) => id !== session.connection.id)
+  return (
+    <div className="connections">
+      <div className="row between">
+        <p className="sub">{t('connections.listIntro')}</p>
+        <NewOnes session={session} />
+      </div>
+      <OpenConnection connection={session.connection} />
+      {others.map((card: ConnectionCard) => (
+        <OtherConnection key={card.id} card={card} />
+      ))}
+      {others.length > 0 && <p className="dim">{t('connections.switching')}</p>}
+    </div>
+  )
+}
+
+function NewOnes({ session }: { readonly session: Session }) {
+  const t = useText()
+  const { go } = useDesk()
+  const create = useAction('connections.createTraining')
+  const [asking, setAsking] = useState(false)
+  const hasTraining = session.connections.some(({ environment }) => environment === 'training')
+  const begin = (vaultPassphrase: string | null): void => void create.run({ vaultPassphrase })
+  return (
+    <div className="row">
+      {!hasTraining && (
+        <Button
+          icon={GraduationCap}
+          busy={create.busy}
+          onPress={() => (session.keychain.kind === 'system' ? begin(null) : setAsking(true))}
+        >
+          {t('connections.newTraining')}
+        </Button>
+      )}
+      <Button kind="filled" icon={Plug} onPress={() => go({ to: 'connect' })}>
+        {t('connections.newConnection')}
+      </Button>
+      {create.failure !== null && <ErrorNote error={create.failure} context="writing" />}
+      {asking && (
+        <PassphraseDialog
+          onClose={() => setAsking(false)}
+          onChosen={(passphrase) => {
+            setAsking(false)
+            begin(passphrase)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function OpenConnection({ connection }: { readonly connection: Connection }) {
+  const t = useText()
+  const { accounts, qrcodes, payer } = connection
+  const certificate = useCertificateDetails(accounts.certificate)
+  const payerWords = [payer.institution, payer.issuer, payer.number].filter((each) => each !== null).join(' · ')
+  return (
+    <section className="card connection" aria-label={connection.companyName}>
+      <div className="row between">
+        <div className="row row-3">
+          <h2 className="h2">{connection.companyName}</h2>
+          <span className="sub num">{formatCnpj(connection.companyDocument)}</span>
+          <EnvironmentChip environment={connection.environment} />
+        </div>
+        <Chip tone="ok" icon={Plug}>
+          {t('connections.inUse')}
+        </Chip>
+      </div>
+      <div className="connection-facts">
+        <DetailList
+          details={[
+            { term: t('connections.groupAccounts'), value: <Code>{accounts.baseUrl}</Code> },
+            {
+              term: t('connections.groupQrcodes'),
+              value: qrcodes === null ? t('connections.notConnected') : <Code>{qrcodes.baseUrl}</Code>,
+            },
+            payerWords === '' ? null : { term: t('connections.payer'), value: payerWords },
+            {
+              term: t('connections.vault'),
+              value: t(connection.lock === 'system' ? 'connections.lockOfSystem' : 'connections.lockOfPassphrase'),
+            },
+            accounts.pinned ? { term: t('connections.pin'), value: t('connections.pinned') } : null,
+          ]}
+        />
+        <DetailList details={certificate} label={t('connections.certificate')} />
+      </div>
+    </section>
+  )
+}

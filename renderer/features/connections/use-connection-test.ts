@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import type { ConnectForm, TestStep } from '../../../shared/domain/connection.ts'
+import type { AppError } from '../../../shared/errors/app-error.ts'
+import { on } from '../../bridge/on.ts'
+import { useAction } from '../../bridge/use-remote.ts'
+
+/** A connection test: its steps as they come, and how it ended. */
+export interface ConnectionTest {
+  readonly steps: readonly TestStep[]
+  readonly outcome: 'none' | 'running' | 'passed' | 'failed'
+  readonly failure: AppError | null
+  /** What was tested, to tell whether the form changed since. */
+  readonly tested: ConnectForm | null
+  readonly run: (form: ConnectForm) => Promise<void>
+}
+
+/** Tests a form and hears each step while it runs. */
+export function useConnectionTest(): ConnectionTest {
+  const test = useAction('connections.test')
+  const [steps, setSteps] = useState<readonly TestStep[]>([])
+  const [ended, setEnded] = useState<'none' | 'passed' | 'failed'>('none')
+  const [tested, setTested] = useState<ConnectForm | null>(null)
+  useEffect(() => on('connections.testStep', ({ step }) => setSteps((before) => withStep(before, step))), [])
+  const run = async (form: ConnectForm): Promise<void> => {
+    setSteps([])
+    setEnded('none')
+    setTested(form)
+    const reply = await test.run(form)
+    if (reply.ok) setSteps((before) => reply.value.steps.reduce(withStep, before))
+    setEnded(reply.ok && reply.value.passed ? 'passed' : 'failed')
+  }
+  return { steps, outcome: test.busy ? 'running' : ended, failure: test.failure, tested, run }
+}
+
+function withStep(steps: readonly TestStep[], step: TestStep): readonly TestStep[] {
+  return [...steps.filter((each) => each.group !== step.group || each.step !== step.step), step]
+}

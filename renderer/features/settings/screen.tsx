@@ -1,0 +1,150 @@
+import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Keychain } from '../../../shared/domain/session.ts'
+import type { Locale, Settings, Theme } from '../../../shared/domain/settings.ts'
+import type { Text } from '../../../shared/i18n/text-over.ts'
+import { useAction, useRemote } from '../../bridge/use-remote.ts'
+import { Button } from '../../ui/button.tsx'
+import { useScreen } from '../../ui/desk.tsx'
+import { DetailList } from '../../ui/detail-list.tsx'
+import { ErrorNote } from '../../ui/error-note.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useText } from '../../ui/text.tsx'
+import './settings.css'
+
+/** What a person may set; every change holds at once. */
+export function SettingsScreen() {
+  const t = useText()
+  const settings = useRemote('settings.read', {})
+  const change = useAction('settings.change')
+  useScreen({ title: t('settings.title') })
+  if (settings.value === undefined)
+    return settings.failure === null ? (
+      <Skeleton shape="card" />
+    ) : (
+      <ErrorNote error={settings.failure} onRetry={settings.refresh} />
+    )
+  const set = (some: Partial<Settings>): void => void change.run(some)
+  return (
+    <div className="settings">
+      {change.failure !== null && <ErrorNote error={change.failure} context="writing" />}
+      <Appearance settings={settings.value} set={set} />
+      <Security settings={settings.value} set={set} />
+      <Part title={t('settings.payments')}>
+        <DetailList details={[{ term: t('settings.typedAmount'), value: t('settings.typedAmountAlways') }]} />
+      </Part>
+      <About />
+    </div>
+  )
+}
+
+interface PartProps {
+  readonly settings: Settings
+  readonly set: (some: Partial<Settings>) => void
+}
+
+function Appearance({ settings, set }: PartProps) {
+  const t = useText()
+  const themes: readonly { readonly value: Theme; readonly label: string }[] = [
+    { value: 'system', label: t('settings.themeSystem') },
+    { value: 'light', label: t('settings.themeLight') },
+    { value: 'dark', label: t('settings.themeDark') },
+    { value: 'contrast', label: t('settings.themeContrast') },
+  ]
+  const locales: readonly { readonly value: Locale; readonly label: string }[] = [
+    { value: 'pt-BR', label: t('settings.portuguese') },
+    { value: 'en', label: t('settings.english') },
+  ]
+  return (
+    <Part title={t('settings.appearance')}>
+      <RadioGroup
+        label={t('settings.theme')}
+        look="row"
+        options={themes}
+        value={settings.theme}
+        onChange={(theme) => set({ theme })}
+      />
+      <RadioGroup
+        label={t('settings.language')}
+        look="row"
+        options={locales}
+        value={settings.locale}
+        onChange={(locale) => set({ locale })}
+      />
+    </Part>
+  )
+}
+
+const MINUTES = ['1', '2', '5', '10', '15'] as const
+
+function Security({ settings, set }: PartProps) {
+  const t = useText()
+  const lock = useAction('session.lock')
+  const session = useRemote('session.read', {}).value
+  const chosen = String(settings.autoLockMinutes)
+  const minutes = MINUTES.some((each) => each === chosen) ? MINUTES : [...MINUTES, chosen]
+  return (
+    <Part title={t('settings.security')}>
+      <div className="settings-row">
+        <SelectField
+          label={t('settings.autoLock')}
+          options={minutes.map((value) => ({
+            value,
+            label: t('settings.autoLockMinutes', { minutes: Number(value) }),
+          }))}
+          value={chosen}
+          onChange={(value) => set({ autoLockMinutes: Number(value) })}
+          hint={t('settings.autoLockHint')}
+        />
+        <Button icon={Lock} keyHint="Ctrl+Shift+L" onPress={() => void lock.run({})}>
+          {t('settings.lockNow')}
+        </Button>
+      </div>
+      {session !== undefined && (
+        <DetailList
+          details={[
+            { term: t('settings.keychain'), value: keychainWords(t, session.keychain) },
+            session.stage === 'open'
+              ? {
+                  term: t('settings.thisVault'),
+                  value: t(session.connection.lock === 'system' ? 'settings.vaultSystem' : 'settings.vaultPassphrase'),
+                }
+              : null,
+          ]}
+        />
+      )}
+    </Part>
+  )
+}
+
+function About() {
+  const t = useText()
+  const session = useRemote('session.read', {}).value
+  return (
+    <Part title={t('settings.about')}>
+      <DetailList
+        details={[
+          { term: t('settings.version'), value: <span className="num">{session?.version ?? ''}</span> },
+          { term: t('settings.privacy'), value: t('settings.privacyText') },
+          { term: t('settings.license'), value: 'MIT' },
+        ]}
+      />
+    </Part>
+  )
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="settings-part" aria-label={title}>
+      <h2 className="h2">{title}</h2>
+      <div className="stack stack-4">{children}</div>
+    </section>
+  )
+}
+
+function keychainWords(t: Text, keychain: Keychain): string {
+  if (keychain.kind === 'system') return t('settings.keychainSystem', { name: keychain.name })
+  return t(keychain.kind === 'plaintext' ? 'settings.keychainPlaintext' : 'settings.keychainMissing')
+}

@@ -1,0 +1,126 @@
+import { type FormEvent, useState } from 'react'
+import type { ConnectionCard, ConnectionId } from '../../../shared/domain/connection.ts'
+import type { Session } from '../../../shared/domain/session.ts'
+import { formatCnpj } from '../../../shared/ids/cnpj.ts'
+import { useAction } from '../../bridge/use-remote.ts'
+import { Button } from '../../ui/button.tsx'
+import { EnvironmentChip } from '../../ui/environment-chip.tsx'
+import { ErrorNote } from '../../ui/error-note.tsx'
+import { Mark } from '../../ui/icon.tsx'
+import { useText } from '../../ui/text.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { lockedWords } from './locked-words.ts'
+import './unlock.css'
+
+type LockedSession = Extract<Session, { readonly stage: 'locked' }>
+
+interface UnlockScreenProps {
+  readonly session: LockedSession
+  readonly chosen: ConnectionId
+  readonly onChoose: (id: ConnectionId) => void
+}
+
+/** The way back in: by the system, or by the passphrase. Nothing of the account is on the page. */
+export function UnlockScreen({ session, chosen, onChoose }: UnlockScreenProps) {
+  const t = useText()
+  const [choosing, setChoosing] = useState(false)
+  const card = session.connections.find(({ id }) => id === chosen)
+  return (
+    <div className="unlock">
+      <h1 className="sr">{t('session.unlockTitle')}</h1>
+      <p className="unlock-mark">
+        <Mark />
+        {t('common.appName')}
+      </p>
+      {choosing || card === undefined ? (
+        <CompanyList
+          cards={session.connections}
+          onChoose={(id) => {
+            onChoose(id)
+            setChoosing(false)
+          }}
+        />
+      ) : (
+        <WayIn key={card.id} card={card} session={session} />
+      )}
+      <div className="unlock-more">
+        {session.connections.length > 1 && !choosing && (
+          <Button kind="ghost" onPress={() => setChoosing(true)}>
+            {t('session.otherCompany')}
+          </Button>
+        )}
+        <Button kind="ghost" onPress={() => window.close()}>
+          {t('session.quit')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function WayIn({ card, session }: { readonly card: ConnectionCard; readonly session: LockedSession }) {
+  const t = useText()
+  const unlock = useAction('session.unlock')
+  const [passphrase, setPassphrase] = useState('')
+  const byPassphrase = card.lock === 'passphrase'
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (unlock.busy) return
+    void unlock.run({ connectionId: card.id, passphrase: byPassphrase ? passphrase : null })
+  }
+  return (
+    <form className="unlock-form" onSubmit={submit} noValidate>
+      <CompanyLine card={card} />
+      {byPassphrase && (
+        <TextField
+          label={t('session.passphrase')}
+          type="password"
+          autoComplete="current-password"
+          autoFocus
+          value={passphrase}
+          onChange={setPassphrase}
+        />
+      )}
+      <Button kind="filled" size="lg" block submit keyHint="Enter" busy={unlock.busy} autoFocus={!byPassphrase}>
+        {byPassphrase ? t('session.unlockPassphrase') : t('session.unlockSystem', { name: session.keychain.name })}
+      </Button>
+      {unlock.failure !== null && <ErrorNote error={unlock.failure} context="writing" />}
+      <p className="dim unlock-why" role="status">
+        {unlock.busy ? t('session.opening') : lockedWords(t, session)}
+      </p>
+    </form>
+  )
+}
+
+function CompanyLine({ card }: { readonly card: ConnectionCard }) {
+  const t = useText()
+  return (
+    <p className="unlock-company">
+      <span className="strong cut">{card.label ?? t('session.sealedCompany')}</span>
+      {card.document !== null && <span className="sub num">{formatCnpj(card.document)}</span>}
+      <EnvironmentChip environment={card.environment} />
+    </p>
+  )
+}
+
+interface CompanyListProps {
+  readonly cards: readonly ConnectionCard[]
+  readonly onChoose: (id: ConnectionId) => void
+}
+
+function CompanyList({ cards, onChoose }: CompanyListProps) {
+  const t = useText()
+  return (
+    <div className="unlock-form">
+      <h2 className="h2">{t('session.chooseCompany')}</h2>
+      <ul className="stack">
+        {cards.map((card) => (
+          <li key={card.id}>
+            <button type="button" className="unlock-choice" onClick={() => onChoose(card.id)}>
+              <CompanyLine card={card} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
