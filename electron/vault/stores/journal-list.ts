@@ -25,14 +25,28 @@ const condition: Readonly<Record<Part, string>> = {
   others: "tab NOT IN ('doubtful', 'hidden')",
 }
 
+const columns = intentColumns.replaceAll(/\w+/g, 'i.$&')
+const rest = (order: string): string => `AND ${order} < @before ORDER BY ${order} DESC LIMIT @limit`
+
+// A large part is found by walking the index, newest first, and ends with the page. A small one would make that walk long,
+// so the index is asked once for all hits since its oldest row; open payments are young.
+function pageSql(part: Part, searched: boolean): string {
+  const from = `SELECT ${columns} FROM`
+  const where = `WHERE ${condition[part]}`
+  if (!searched) return `${from} intent i ${where} AND @query IS NULL ${rest('i.position')}`
+  if (part === 'doubtful' || part === 'processing') {
+    return `${from} intent i ${where} AND i.position IN (
+      SELECT rowid FROM intent_text WHERE intent_text MATCH @query
+        AND rowid >= (SELECT min(position) FROM intent WHERE ${condition[part]})) ${rest('i.position')}`
+  }
+  return `${from} intent_text t CROSS JOIN intent i ON i.position = t.rowid
+    ${where} AND intent_text MATCH @query ${rest('t.rowid')}`
+}
+
 /** Pages of payments by key, never by offset: the row before the page is named by its id. */
 export function journalList(db: VaultDatabase): (ask: ListAsk) => Result<ListAnswer, AppError> {
   const select = (part: Part, searched: boolean) =>
-    db.prepare<{ query: string | null; before: number; limit: number }>(
-      `SELECT ${intentColumns} FROM intent WHERE ${condition[part]} AND position < @before
-        ${searched ? 'AND position IN (SELECT rowid FROM intent_text WHERE intent_text MATCH @query)' : 'AND @query IS NULL'}
-        ORDER BY position DESC LIMIT @limit`,
-    )
+    db.prepare<{ query: string | null; before: number; limit: number }>(pageSql(part, searched))
   const cursor = db.prepare<[string], { position: number; tab: string }>(
     'SELECT position, tab FROM intent WHERE id = ?',
   )

@@ -72,7 +72,9 @@ export function journalStore(db: VaultDatabase, vaultKey: Uint8Array): Sync<Jour
 function journalQueries(db: VaultDatabase): Pick<Sync<JournalTable>, 'inStates' | 'receiptsWanted' | 'toPayee'> {
   const inStates = db.prepare(`SELECT ${intentColumns} FROM intent
     WHERE state IN (SELECT value FROM json_each(?)) ORDER BY position`)
-  const wanted = db.prepare(`SELECT ${intentColumns} FROM intent WHERE receipt IN ('wanted', 'failed') ORDER BY position`)
+  const wanted = db.prepare(
+    `SELECT ${intentColumns} FROM intent WHERE receipt IN ('wanted', 'failed') ORDER BY position`,
+  )
   const toPayee = db.prepare(`SELECT ${intentColumns} FROM intent
     WHERE (payeeDocument = @document OR payeeAccount = @account) AND createdAt >= @since AND tab <> 'hidden'
     ORDER BY position DESC`)

@@ -11,10 +11,13 @@ export type Request =
   | { readonly id: number; readonly store: string; readonly call: string; readonly args: readonly unknown[] }
   | { readonly id: number; readonly close: true }
 
-/** The answer to one call; `id` 0 is the answer to opening. */
+/**
+ * The answer to one call; `id` 0 is the answer to opening. What crosses between the threads has no type of its own: it
+ * is what the operation of that id answered, which {@link AskWorker} says.
+ */
 export interface Reply {
   readonly id: number
-  readonly result: Result<unknown, AppError>
+  readonly result: ReturnType<typeof JSON.parse>
 }
 
 /** The arguments of an operation. */

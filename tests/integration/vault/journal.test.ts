@@ -164,19 +164,19 @@ describe('questions to the journal', () => {
     expect(value(await vault.journal.inStates([]))).toEqual([])
   })
 
-  test('which receipts are wanted', async () => {
-    for (const n of [13, 11]) {
+  test('which receipts are wanted, the failed ones too, oldest first', async () => {
+    const states = [
+      [15, 'failed'],
+      [13, 'wanted'],
+      [11, 'wanted'],
+      [16, 'saved'],
+    ] as const
+    for (const [n, receipt] of states) {
       const intent = value(await vault.journal.get(paymentId(n)))
-      value(
-        await vault.journal.change(
-          paymentId(n),
-          { state: 'settled', seq: intent?.seq ?? 0 },
-          { receipt: 'wanted' },
-          null,
-        ),
-      )
+      value(await vault.journal.change(paymentId(n), { state: 'settled', seq: intent?.seq ?? 0 }, { receipt }, null))
     }
-    expect(value(await vault.journal.receiptsWanted()).map(({ id }) => id)).toEqual([paymentId(11), paymentId(13)])
+    const wanted = value(await vault.journal.receiptsWanted())
+    expect(wanted.map(({ id }) => Number.parseInt(id, 16))).toEqual([11, 13, 15])
   })
 
   test('what was confirmed to the same document or the same account since a moment', async () => {

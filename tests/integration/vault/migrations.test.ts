@@ -41,7 +41,7 @@ describe('migrations', () => {
     for (const sql of [
       "SELECT * FROM intent WHERE tab = 'doubtful' AND position < 9 ORDER BY position DESC LIMIT 50",
       "SELECT * FROM intent WHERE tab NOT IN ('doubtful', 'hidden') AND position < 9 ORDER BY position DESC LIMIT 50",
-      "SELECT * FROM intent WHERE receipt = 'wanted' ORDER BY position",
+      "SELECT * FROM intent WHERE receipt IN ('wanted', 'failed') ORDER BY position",
       "SELECT * FROM intent WHERE payeeDocument = 'x' OR payeeAccount = 'y'",
       "SELECT * FROM statement_line WHERE direction = 'out' AND amount = 1 AND at >= 'a' AND at <= 'b'",
       'SELECT * FROM statement_line WHERE counterpartName IS NULL AND counterpartDocument IS NULL ORDER BY at DESC LIMIT 9',

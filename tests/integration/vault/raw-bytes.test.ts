@@ -46,7 +46,7 @@ function leaks(files: [string, Buffer][]): string[] {
     Buffer.from(Buffer.from(text).toString('hex')),
   ])
   return files.flatMap(([file, bytes]) =>
-    forms.filter((form) => bytes.includes(form)).map((form) => `${file}: ${form}`),
+    forms.filter((form) => bytes.includes(form)).map((form) => `${file}: ${form.toString()}`),
   )
 }
 
