@@ -1,0 +1,70 @@
+import { CircleDashed, CircleQuestionMark } from 'lucide-react'
+import type { PaymentSummary } from '../../../shared/domain/payment.ts'
+import type { Text } from '../../../shared/i18n/text-over.ts'
+import type { GridColumn } from '../../ui/grid.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Moment } from '../../ui/moment.tsx'
+import { PaymentChip } from '../../ui/payment-chip.tsx'
+import { DOUBTFUL, signedAmount } from './signed-amount.ts'
+
+/** The columns of the payments list; `narrow` while the pane is open. */
+export function paymentColumns(t: Text, narrow: boolean): readonly GridColumn<PaymentSummary>[] {
+  const columns: readonly (GridColumn<PaymentSummary> | null)[] = [
+    {
+      id: 'at',
+      header: t('payments.time'),
+      width: '6.5rem',
+      cell: (row) => <Moment at={row.createdAt} show="short" className="dim" />,
+    },
+    {
+      id: 'payee',
+      header: t('payments.payee'),
+      width: 'minmax(8rem, 1.4fr)',
+      cell: (row) => <span className="payee-name">{row.payee.name}</span>,
+    },
+    narrow
+      ? null
+      : {
+          id: 'history',
+          header: t('payments.history'),
+          width: 'minmax(6rem, 1fr)',
+          cell: (row) => <span className="sub">{row.description}</span>,
+        },
+    {
+      id: 'state',
+      header: t('payments.state'),
+      width: narrow ? '12rem' : '13.5rem',
+      cell: (row) => <PaymentChip state={row.state} providerStatus={row.providerStatus} />,
+    },
+    {
+      id: 'amount',
+      header: t('payments.amount'),
+      width: '9.5rem',
+      align: 'right',
+      cell: (row) => <AmountCell row={row} t={t} />,
+    },
+  ]
+  return columns.filter((column) => column !== null)
+}
+
+function AmountCell({ row, t }: { readonly row: PaymentSummary; readonly t: Text }) {
+  const doubtful = DOUBTFUL.has(row.state)
+  const noReceipt = row.state === 'settled' && row.receipt !== 'saved'
+  return (
+    <span className="amount-cell">
+      {doubtful && <Mark icon="doubt" words={t('payments.doubtfulMark')} />}
+      {noReceipt && <Mark icon="receipt" words={t('payments.noReceiptMark')} />}
+      <Money amount={signedAmount(row)} className="strong" />
+    </span>
+  )
+}
+
+function Mark({ icon, words }: { readonly icon: 'doubt' | 'receipt'; readonly words: string }) {
+  return (
+    <span className={`amount-mark ${icon}`} title={words}>
+      <Icon of={icon === 'doubt' ? CircleQuestionMark : CircleDashed} />
+      <span className="sr">{words}</span>
+    </span>
+  )
+}
