@@ -8,6 +8,7 @@ export const receipts = {
   clearSearch: 'Clear the search',
   countAll: '{total, plural, =0 {no receipt} one {# receipt} other {# receipts}}',
   countSome: '{count, number} of {total, plural, one {# receipt} other {# receipts}}',
+  countAtLeast: '{count, number} or more of {total, plural, one {# receipt} other {# receipts}}',
   newest: 'Newest',
   missing: '{count, plural, one {# payment still without a receipt} other {# payments still without a receipt}}',
   seePayments: 'See payments',

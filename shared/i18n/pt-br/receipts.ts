@@ -6,6 +6,7 @@ export const receipts = {
   clearSearch: 'Limpar a busca',
   countAll: '{total, plural, =0 {nenhum comprovante} one {# comprovante} other {# comprovantes}}',
   countSome: '{count, number} de {total, plural, one {# comprovante} other {# comprovantes}}',
+  countAtLeast: '{count, number} ou mais de {total, plural, one {# comprovante} other {# comprovantes}}',
   newest: 'Mais recentes',
   missing: '{count, plural, one {# pagamento ainda sem comprovante} other {# pagamentos ainda sem comprovante}}',
   seePayments: 'Ver pagamentos',
