@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { encodeManualPayment } from '../../electron/api/accounts/encode-manual-payment.ts'
 import { accountsEndpoints } from '../../electron/api/accounts/endpoints.ts'
+import type { Client } from '../../electron/api/client.ts'
 import { type ManualPayment, manualPaymentSchema } from '../../shared/domain/manual-payment.ts'
 import { MAX_PAYABLE } from '../../shared/money/centavos.ts'
 import { readContract } from './openapi.ts'
@@ -48,6 +49,10 @@ describe('the table of the accounts group', () => {
   test('marks the one row that moves money, which the client cannot run', () => {
     const movers = Object.values(accountsEndpoints).filter((row) => row.moves === 'money')
     expect(movers.map((row) => row.name)).toEqual(['accounts.payByBankData'])
+    // The compiler is the guard: were this call to fit, the check of types would fail here.
+    // @ts-expect-error a row that moves money is no row for the client
+    const pay = (client: Client) => client.run(accountsEndpoints.payByBankData, { ask: payment() })
+    expect(pay).toBeTypeOf('function')
   })
 })
 
