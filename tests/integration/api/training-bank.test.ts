@@ -10,7 +10,7 @@ import type { AccountsReads, GroupAccess, ProviderPayment } from '../../../elect
 import { readPaymentAnswer } from '../../../electron/api/read-payment-answer.ts'
 import { testGroup } from '../../../electron/api/test-group.ts'
 import { createTrainingBank } from '../../../electron/sandbox/create-training-bank.ts'
-import { faults } from '../../../electron/sandbox/faults.ts'
+import type { faults } from '../../../electron/sandbox/faults.ts'
 import type { TrainingBank } from '../../../electron/sandbox/training-bank.ts'
 import { isVariant, type Variant, variants } from '../../../electron/sandbox/variants.ts'
 import { manualPaymentSchema } from '../../../shared/domain/manual-payment.ts'
