@@ -1,9 +1,9 @@
 import type { PaymentId, PaymentState } from '../../shared/domain/payment.ts'
-import { receiptIdSchema } from '../../shared/domain/receipt.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import { createAccountsReads } from '../api/create-accounts-reads.ts'
 import { openGroup } from '../api/open-group.ts'
+import type { AccountsReads } from '../api/provider.ts'
 import { openJournal } from '../journal/open-journal.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { ConnectionPlace } from '../services/connections/connection-folder.ts'
@@ -66,10 +66,10 @@ async function bringUp(
   const access = () => profile.accounts.access
   const group = openGroup({ group: 'accounts', access, clock, log })
   const reads = createAccountsReads(group.client, clock)
-  const wake: { receipts: Job | null } = { receipts: null }
+  const collector: { job: Job | null } = { job: null }
   const onChange = (id: PaymentId, state: PaymentState) => {
     needs.push('payments.changed', { id })
-    if (state === 'settled') wake.receipts?.wake()
+    if (['settled', 'partly-refunded', 'refunded'].includes(state)) collector.job?.wake()
     needs.onCounters().catch(needs.onBug)
   }
   const journal = openJournal({ vault, reads, access, token: group.token, clock, log, onChange })
@@ -78,34 +78,31 @@ async function bringUp(
     await group.close()
     return recovered
   }
-  const receiptNeeds: ReceiptNeeds = {
-    vault,
-    reads,
-    clock,
-    onChange: (intent) => needs.push('payments.changed', { id: intent.id }),
-    onSaved: (id, intent) => needs.push('receipts.saved', { id: receiptIdSchema.parse(id), paymentId: intent.id }),
-  }
+  const receiptNeeds = receiptNeedsOf(needs, vault, reads)
   const account = { vault, reads, clock }
   const jobs = startJobs({ clock, journal, receipts: receiptNeeds, account, push: needs.push, onBug: needs.onBug })
-  wake.receipts = jobs.receipts
+  collector.job = jobs.receipts
   const work = createWorkUnderWay()
-  return ok({
-    view: connectionView(place.id, place.meta.lock, profile),
+  const close = async () => {
+    await work.settled()
+    await Promise.all(Object.values(jobs).map((job) => job.stop()))
+    await group.close()
+    await vault.close()
+    await training?.bank.close()
+  }
+  const view = connectionView(place.id, place.meta.lock, profile)
+  const { during } = work
+  return ok({ view, vault, journal, reads, receiptNeeds, jobs, during, close, counters: () => countOpen(vault) })
+}
+
+function receiptNeedsOf(needs: OpenNeeds, vault: Vault, reads: AccountsReads): ReceiptNeeds {
+  return {
     vault,
-    journal,
     reads,
-    receiptNeeds,
-    jobs,
-    counters: () => countOpen(vault),
-    during: work.during,
-    async close() {
-      await work.settled()
-      await Promise.all([jobs.payments.stop(), jobs.receipts.stop(), jobs.account.stop()])
-      await group.close()
-      await vault.close()
-      await training?.bank.close()
-    },
-  })
+    clock: needs.ports.clock,
+    onChange: (intent) => needs.push('payments.changed', { id: intent.id }),
+    onSaved: (id, intent) => needs.push('receipts.saved', { id, paymentId: intent.id }),
+  }
 }
 
 async function countOpen(vault: Vault): Promise<{ openPayments: number; doubtfulPayments: number }> {

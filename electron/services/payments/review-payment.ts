@@ -1,42 +1,51 @@
-import { findInstitution } from '../../../shared/domain/search-institutions.ts'
 import type { ManualPayment } from '../../../shared/domain/manual-payment.ts'
 import type { PaymentReview } from '../../../shared/domain/payment.ts'
+import { findInstitution } from '../../../shared/domain/search-institutions.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
 import { subtractCentavos } from '../../../shared/money/centavos.ts'
+import { instantFromMs, instantMs } from '../../../shared/time/instant.ts'
+import { findLookAlikes } from '../../journal/look-alikes.ts'
 import type { Intent } from '../../vault/vault.ts'
-import { findLookAlikes, pastIntents } from './find-look-alikes.ts'
 import type { PaymentNeeds } from './needs.ts'
 import { requestOf } from './payment-view.ts'
+
+const habitMs = 365 * 86_400_000
+const paidStates: readonly Intent['state'][] = ['settled', 'accepted', 'partly-refunded', 'refunded']
 
 /** Freezes a request in the journal and tells what the person must see before confirming. Nothing is sent. */
 export async function reviewPayment(
   needs: PaymentNeeds,
   request: ManualPayment,
 ): Promise<Result<PaymentReview, AppError>> {
-  const lookAlikes = await findLookAlikes(needs, request)
-  if (!lookAlikes.ok) return lookAlikes
-  const past = await pastIntents(needs, request)
-  if (!past.ok) return past
-  const balance = await needs.vault.balances.view(1)
-  if (!balance.ok) return balance
   const frozen = await needs.journal.open(request)
   if (!frozen.ok) return frozen
-  const latest = balance.value.latest
+  const now = needs.clock.now()
+  const { payeeDocument: document, payeeAccount: account, ...intent } = frozen.value
+  const [lookAlikes, past, balance] = await Promise.all([
+    findLookAlikes(needs.vault, frozen.value, now),
+    needs.vault.journal.toPayee({ document, account, since: instantFromMs(instantMs(now) - habitMs) }),
+    needs.vault.balances.view(1),
+  ])
+  if (!lookAlikes.ok) return lookAlikes
+  if (!past.ok) return past
+  if (!balance.ok) return balance
+  const { latest } = balance.value
   return ok({
-    reviewId: frozen.value.id,
+    reviewId: intent.id,
     request: requestOf(frozen.value),
-    idempotencyKey: frozen.value.idempotencyKey,
+    idempotencyKey: intent.idempotencyKey,
     institutionKnown: findInstitution(request.payee.ispb) !== null,
     balanceAfter: latest === null ? null : subtractCentavos(latest.available, request.amount),
-    lookAlikes: lookAlikes.value,
+    lookAlikes: [...lookAlikes.value],
     pastPayee: pastPayee(past.value),
-    validUntil: frozen.value.validUntil,
+    validUntil: intent.validUntil,
   })
 }
 
+/** What a year of payments to this payee says: how many, when last, from how much to how much, under which name. */
 function pastPayee(past: readonly Intent[]): PaymentReview['pastPayee'] {
-  const paid = past.filter((intent) => ['settled', 'accepted', 'partly-refunded', 'refunded'].includes(intent.state))
+  const paid = past.filter((intent) => paidStates.includes(intent.state))
   const [newest] = paid
   if (newest === undefined) return null
   const amounts = paid.map((intent) => intent.amount).sort((a, b) => a - b)

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { receiptIdSchema } from '../../../shared/domain/receipt.ts'
+import { type ReceiptId, receiptIdSchema } from '../../../shared/domain/receipt.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
-import { instantFromMs, instantMs } from '../../../shared/time/instant.ts'
+import { type Instant, instantFromMs, instantMs } from '../../../shared/time/instant.ts'
 import type { AccountsReads } from '../../api/provider.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Intent, IntentProgress, JournalEvent, Vault } from '../../vault/vault.ts'
@@ -12,7 +12,7 @@ export interface ReceiptNeeds {
   readonly vault: Vault
   readonly reads: Pick<AccountsReads, 'receipt'>
   readonly clock: Clock
-  readonly onSaved: (receiptId: string, intent: Intent) => void
+  readonly onSaved: (id: ReceiptId, intent: Intent) => void
   readonly onChange: (intent: Intent) => void
 }
 
@@ -40,6 +40,8 @@ export async function fetchReceipt(needs: ReceiptNeeds, intent: Intent): Promise
   if (!answer.ok) return postpone(needs, intent, answer.error)
   if (answer.value === null)
     return postpone(needs, intent, appError({ kind: 'not-found', what: 'receipt', retry: 'safe' }))
+  const paidAt = await settledAt(needs.vault, intent)
+  if (!paidAt.ok) return paidAt
   const now = needs.clock.now()
   const stored = await needs.vault.receipts.put(
     {
@@ -50,7 +52,7 @@ export async function fetchReceipt(needs: ReceiptNeeds, intent: Intent): Promise
       payeeDocument: intent.payeeDocument,
       amount: intent.amount,
       description: intent.description,
-      paidAt: intent.changedAt,
+      paidAt: paidAt.value,
       storedAt: now,
     },
     answer.value,
@@ -70,6 +72,13 @@ export async function fetchReceipt(needs: ReceiptNeeds, intent: Intent): Promise
   )
   if (saved.ok) needs.onSaved(id, saved.value)
   return saved
+}
+
+/** When the institution's final word arrived; later events move `changedAt`, so it is read from the history. */
+async function settledAt(vault: Vault, intent: Intent): Promise<Result<Instant, AppError>> {
+  const events = await vault.journal.events(intent.id)
+  if (!events.ok) return events
+  return ok(events.value.findLast(({ what }) => what === 'settled' || what === 'refunded')?.at ?? intent.changedAt)
 }
 
 /** Notes a failed try and when the next one is due. Not ready yet is no event: it is the rule in the first seconds. */
