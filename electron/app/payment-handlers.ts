@@ -2,7 +2,7 @@ import type { AppError } from '../../shared/errors/app-error.ts'
 import type { Result } from '../../shared/kit/result.ts'
 import { confirmPayment } from '../services/payments/confirm-payment.ts'
 import { listPayments } from '../services/payments/list-payments.ts'
-import type { PaymentNeeds } from '../services/payments/needs.ts'
+import { paymentNeeds } from './payment-needs.ts'
 import { describeIntent, readPayment } from '../services/payments/read-payment.ts'
 import { reviewPayment } from '../services/payments/review-payment.ts'
 import type { Intent } from '../vault/vault.ts'
@@ -14,11 +14,7 @@ type PaymentChannel = Extract<keyof Handlers, `payments.${string}`>
 
 /** The handlers of the `payments` area. Everything that changes a payment wakes the job that follows open ones. */
 export function paymentHandlers(needs: HandlerNeeds): Pick<Handlers, PaymentChannel> {
-  const { clock } = needs.ports
-
-  function payments(open: OpenConnection): PaymentNeeds {
-    return { vault: open.vault, journal: open.journal, clock }
-  }
+  const payments = (open: OpenConnection) => paymentNeeds(open, needs.ports.clock)
 
   async function moved(open: OpenConnection, change: Promise<Result<Intent, AppError>>) {
     const intent = await change

@@ -7,6 +7,7 @@ import { openReceipt } from '../services/receipts/open-receipt.ts'
 import { saveReceipt } from '../services/receipts/save-receipt.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
+import { paymentNeeds } from './payment-needs.ts'
 
 type ReceiptChannel = Extract<keyof Handlers, `receipts.${string}`>
 
@@ -24,7 +25,7 @@ export function receiptHandlers(needs: HandlerNeeds): Pick<Handlers, ReceiptChan
         if (intent.value === null) return err(appError({ kind: 'not-found', what: 'payment' }))
         const fetched = await fetchReceipt(open.receiptNeeds, intent.value)
         if (!fetched.ok) return fetched
-        return describeIntent({ vault: open.vault, journal: open.journal, clock: needs.ports.clock }, fetched.value)
+        return describeIntent(paymentNeeds(open, needs.ports.clock), fetched.value)
       }),
   }
 }

@@ -1,3 +1,4 @@
+import type { Environment } from '../../../shared/domain/environment.ts'
 import type { Journal } from '../../journal/journal.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Vault } from '../../vault/vault.ts'
@@ -7,4 +8,5 @@ export interface PaymentNeeds {
   readonly vault: Vault
   readonly journal: Journal
   readonly clock: Clock
+  readonly environment: Environment
 }

@@ -1,5 +1,6 @@
 import type { ManualPayment } from '../../../shared/domain/manual-payment.ts'
 import type { PaymentReview } from '../../../shared/domain/payment.ts'
+import { trainingInstitutions } from '../../../shared/domain/institutions.ts'
 import { findInstitution } from '../../../shared/domain/search-institutions.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
@@ -31,11 +32,12 @@ export async function reviewPayment(
   if (!past.ok) return past
   if (!balance.ok) return balance
   const { latest } = balance.value
+  const invented = needs.environment === 'training' ? trainingInstitutions : []
   return ok({
     reviewId: intent.id,
     request: requestOf(frozen.value),
     idempotencyKey: intent.idempotencyKey,
-    institutionKnown: findInstitution(request.payee.ispb) !== null,
+    institutionKnown: findInstitution(request.payee.ispb, invented) !== null,
     balanceAfter: latest === null ? null : subtractCentavos(latest.available, request.amount),
     lookAlikes: [...lookAlikes.value],
     pastPayee: pastPayee(past.value),
