@@ -3,7 +3,7 @@ import { errorWords } from '../../shared/i18n/error-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Callout } from '../ui/callout.tsx'
 import { useText } from '../ui/text.tsx'
-import './window-boundary.css'
+import './broken-screen.css'
 
 /** The engine did not say where it stands; there is nothing else to show. */
 export function BootFailure({ failure, onRetry }: { readonly failure: AppError; readonly onRetry: () => void }) {

@@ -2,9 +2,9 @@ import { lazy, Suspense, useEffect } from 'react'
 import type { Session } from '../../shared/domain/session.ts'
 import { useRemote } from '../bridge/use-remote.ts'
 import { useText } from '../ui/text.tsx'
-import { BootFailure } from './boot-failure.tsx'
 import { windowTitle } from './window-title.ts'
 
+const BootFailure = lazy(() => import('./boot-failure.tsx').then((module) => ({ default: module.BootFailure })))
 const Welcome = lazy(() => import('./welcome.tsx').then((module) => ({ default: module.Welcome })))
 const Locked = lazy(() => import('./locked.tsx').then((module) => ({ default: module.Locked })))
 const Shell = lazy(() => import('./shell.tsx').then((module) => ({ default: module.Shell })))
@@ -17,10 +17,10 @@ export function Gate() {
   useEffect(() => {
     document.title = title
   }, [title])
-  if (session === undefined) return failure === null ? null : <BootFailure failure={failure} onRetry={refresh} />
   return (
     <Suspense fallback={null}>
-      <Stage session={session} />
+      {session !== undefined && <Stage session={session} />}
+      {session === undefined && failure !== null && <BootFailure failure={failure} onRetry={refresh} />}
     </Suspense>
   )
 }

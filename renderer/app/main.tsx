@@ -1,16 +1,18 @@
 import '../styles/index.css'
-import { StrictMode } from 'react'
+import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createQueryClient, followEvents } from '../bridge/query-client.ts'
-import { App } from './app.tsx'
+
+// Asked for before React is set up, so that both are read at the same time.
+const page = import('./page.tsx')
+const Page = lazy(() => page.then((module) => ({ default: module.Page })))
 
 const place = document.getElementById('root')
 if (place !== null) {
-  const client = createQueryClient()
-  followEvents(client)
   createRoot(place).render(
     <StrictMode>
-      <App client={client} />
+      <Suspense fallback={null}>
+        <Page />
+      </Suspense>
     </StrictMode>,
   )
 }

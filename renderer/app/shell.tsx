@@ -59,10 +59,8 @@ export function Shell({ session }: { readonly session: OpenSession }) {
         <main className="main">
           <ShellHead session={session} screen={screen} title={title} />
           <div className="content" data-region="work">
-            <WindowBoundary resetKey={pathOf(place)}>
-              <Suspense fallback={null} key={screenKey(place)}>
-                {screenOf(place)}
-              </Suspense>
+            <WindowBoundary resetKey={screenKey(place)}>
+              <Suspense fallback={null}>{screenOf(place)}</Suspense>
             </WindowBoundary>
           </div>
         </main>

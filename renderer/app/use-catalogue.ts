@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Text, type TextLocale, textOver } from '../../shared/i18n/text-over.ts'
+import type { Text, TextLocale } from '../../shared/i18n/text-over.ts'
 
 /** Loads the one catalogue that is spoken; the old one stays until the new one is here. Null before the first. */
 export function useCatalogue(locale: TextLocale | null): Text | null {
@@ -19,7 +19,13 @@ export function useCatalogue(locale: TextLocale | null): Text | null {
   return text
 }
 
+// The reader of ICU sentences comes with the sentences, so that it does not hold up the first script.
 async function loadText(locale: TextLocale): Promise<Text> {
-  if (locale === 'en') return textOver(locale, (await import('../../shared/i18n/en/catalogue.ts')).en)
-  return textOver(locale, (await import('../../shared/i18n/pt-br/catalogue.ts')).ptBr)
+  const [{ textOver }, catalogue] = await Promise.all([
+    import('../../shared/i18n/text-over.ts'),
+    locale === 'en'
+      ? import('../../shared/i18n/en/catalogue.ts').then((module) => module.en)
+      : import('../../shared/i18n/pt-br/catalogue.ts').then((module) => module.ptBr),
+  ])
+  return textOver(locale, catalogue)
 }
