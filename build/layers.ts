@@ -18,7 +18,7 @@ const ports = 'electron/ports'
  * The arrows of the house (ARCHITECTURE section 3): what is not listed is forbidden. The most specific path decides.
  * Where building showed a simpler house the row is wider than the document's: `shared/ipc` and `shared/i18n` also read
  * what their rows are made of, the journal also encodes the paying request and reads its answer, `electron/app` composes
- * the transport, and features name icons of lucide-react.
+ * the transport, and screens and frame name icons of lucide-react.
  */
 export const layers: readonly Room[] = [
   { path: 'shared/kit' },
@@ -76,6 +76,7 @@ export const layers: readonly Room[] = [
       'electron/journal',
       'electron/vault',
       'electron/api/provider.ts',
+      'electron/api/test-group.ts',
       'electron/api/accounts',
       'electron/api/qrcodes',
       ports,
@@ -119,7 +120,14 @@ export const layers: readonly Room[] = [
   {
     path: 'renderer/app',
     rooms: ['renderer/features', 'renderer/ui', 'renderer/bridge', 'renderer/styles'],
-    packages: [...react, 'zustand', '@tanstack/react-router'],
+    packages: [
+      ...react,
+      'zustand',
+      '@tanstack/react-router',
+      '@tanstack/react-query',
+      'react-aria-components',
+      'lucide-react',
+    ],
   },
   { path: 'renderer/styles', packages: ['@fontsource-variable/inter', '@fontsource-variable/jetbrains-mono'] },
 ]

@@ -1,4 +1,3 @@
-import '../../ui/quiet-zod.ts'
 import { type ConnectForm, connectFormSchema } from '../../../shared/domain/connection.ts'
 import type { TextKey } from '../../../shared/i18n/catalogue.ts'
 import { parseCnpj } from '../../../shared/ids/cnpj.ts'
