@@ -15,19 +15,20 @@ interface PdfDeskProps {
 
 /** The pages of a document on their desk; scrolls in both ways, pages are drawn as they come near. */
 export function PdfDesk({ desk, find, label, pageLabel }: PdfDeskProps) {
-  const { book, scroller, look, near } = desk
+  const { book, scroller, look, near, goTo } = desk
+  const { matches, present: at } = find
   const [layers, setLayers] = useState<ReadonlyMap<number, readonly HTMLElement[]>>(new Map())
   const onText = useCallback(
     (page: number, runs: readonly HTMLElement[]) => setLayers((before) => new Map(before).set(page, runs)),
     [],
   )
-  useEffect(() => markMatches(find, layers), [find.matches, find.present, layers])
-  const present = find.matches[find.present]
+  useEffect(() => markMatches({ matches, present: at }, layers), [matches, at, layers])
+  const present = matches[at]
   const presentRun = present === undefined ? undefined : layers.get(present.page)?.[present.startRun]
   useEffect(() => {
     if (presentRun !== undefined) presentRun.scrollIntoView({ block: 'center', inline: 'nearest' })
-    else if (present !== undefined) desk.goTo(present.page)
-  }, [present, presentRun, desk.goTo])
+    else if (present !== undefined) goTo(present.page)
+  }, [present, presentRun, goTo])
   return (
     <div className="pdf-desk" ref={scroller} role="document" aria-label={label} tabIndex={0}>
       {book.sizes.map((_, index) => (

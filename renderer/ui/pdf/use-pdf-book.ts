@@ -14,7 +14,7 @@ export function usePdfBook(bytes: Uint8Array | undefined): PdfOpening {
   useEffect(() => {
     if (bytes === undefined) return
     const wish: { wanted: boolean; book?: PdfBook } = { wanted: true }
-    openBytes(bytes).then((next) => {
+    void openBytes(bytes).then((next) => {
       if (next.state === 'open') wish.book = next.book
       if (wish.wanted) setOpening({ ...next, of: bytes })
       else void wish.book?.close()

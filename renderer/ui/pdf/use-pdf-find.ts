@@ -34,7 +34,7 @@ export function usePdfFind(book: PdfBook): PdfFind {
       setFound(NOTHING)
       return
     }
-    findInBook(book, query).then((matches) => {
+    void findInBook(book, query).then((matches) => {
       if (run.wanted) setFound({ query, matches, present: 0 })
     })
     return () => {
