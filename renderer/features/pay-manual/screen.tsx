@@ -69,7 +69,8 @@ export function PayManualScreen({ repeat }: { readonly repeat?: PaymentId | unde
     title: t('payManual.title'),
     keys: [{ keys: 'Ctrl+Enter', does: t('payManual.keyReview') }],
   })
-  useEffect(() => review.clear, [])
+  const forgetFailure = review.clear // the same function as long as the screen stands
+  useEffect(() => forgetFailure, [forgetFailure])
 
   return (
     <div className="pay-screen" ref={box}>
