@@ -12,7 +12,6 @@ import type { ReceiptNeeds } from '../services/receipts/collect-receipts.ts'
 import { openKeyFile } from '../vault/key-file.ts'
 import type { OpenVault, Vault } from '../vault/vault.ts'
 import type { Push } from './app.ts'
-import type { Job } from './job.ts'
 import type { OpenConnection } from './open-connection.ts'
 import { startJobs } from './start-jobs.ts'
 import { startTraining, type Training } from './training.ts'
@@ -66,10 +65,13 @@ async function bringUp(
   const access = () => profile.accounts.access
   const group = openGroup({ group: 'accounts', access, clock, log })
   const reads = createAccountsReads(group.client, clock)
-  const collector: { job: Job | null } = { job: null }
+  const live: { jobs: OpenConnection['jobs'] | null; reachable: boolean | null } = { jobs: null, reachable: null }
   const onChange = (id: PaymentId, state: PaymentState) => {
     needs.push('payments.changed', { id })
-    if (['settled', 'partly-refunded', 'refunded'].includes(state)) collector.job?.wake()
+    if (['settled', 'partly-refunded', 'refunded'].includes(state)) {
+      live.jobs?.receipts.wake()
+      live.jobs?.account.wake()
+    }
     needs.onCounters().catch(needs.onBug)
   }
   const journal = openJournal({ vault, reads, access, token: group.token, clock, log, onChange })
@@ -80,8 +82,14 @@ async function bringUp(
   }
   const receiptNeeds = receiptNeedsOf(needs, vault, reads)
   const account = { vault, reads, clock }
-  const jobs = startJobs({ clock, journal, receipts: receiptNeeds, account, push: needs.push, onBug: needs.onBug })
-  collector.job = jobs.receipts
+  const onReach = (answered: boolean) => {
+    const changed = live.reachable !== answered
+    live.reachable = answered
+    if (changed) needs.onCounters().catch(needs.onBug)
+  }
+  const { push, onBug } = needs
+  const jobs = startJobs({ clock, journal, receipts: receiptNeeds, account, push, onReach, onBug })
+  live.jobs = jobs
   const work = createWorkUnderWay()
   const close = async () => {
     await work.settled()
@@ -90,9 +98,10 @@ async function bringUp(
     await vault.close()
     await training?.bank.close()
   }
+  const counters = async () => ({ ...(await countOpen(vault)), reachable: live.reachable })
   const view = connectionView(place.id, place.meta.lock, profile)
   const { during } = work
-  return ok({ view, vault, journal, reads, receiptNeeds, jobs, during, close, counters: () => countOpen(vault) })
+  return ok({ view, vault, journal, reads, receiptNeeds, jobs, during, close, counters })
 }
 
 function receiptNeedsOf(needs: OpenNeeds, vault: Vault, reads: AccountsReads): ReceiptNeeds {

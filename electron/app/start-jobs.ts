@@ -17,6 +17,8 @@ export function startJobs(needs: {
   receipts: ReceiptNeeds
   account: StatementNeeds & Parameters<typeof refreshBalance>[0]
   push: Push
+  /** Told after each try whether the institution answered. */
+  onReach: (answered: boolean) => void
   onBug: (bug: unknown) => void
 }): OpenConnection['jobs'] {
   const { clock, onBug } = needs
@@ -28,6 +30,7 @@ export function startJobs(needs: {
       onBug,
       run: async () => {
         const balance = await refreshBalance(needs.account)
+        needs.onReach(balance.ok || balance.error.kind !== 'unreachable')
         if (!balance.ok) return offlineEveryMs
         needs.push('balance.changed', {})
         const statement = await refreshStatement(needs.account)

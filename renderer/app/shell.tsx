@@ -95,7 +95,6 @@ type StatusNeeds = Pick<HeadNeeds, 'session' | 'screen'> & { readonly locksIn: n
 
 function ShellStatus({ session, screen, locksIn }: StatusNeeds) {
   const t = useText()
-  const balance = useRemote('balance.read', {})
   const statement = useRemote('statement.latest', { limit: 1 })
   const usual = [
     { keys: 'Ctrl+N', does: t('shell.keyNewPayment') },
@@ -104,7 +103,7 @@ function ShellStatus({ session, screen, locksIn }: StatusNeeds) {
   return (
     <OpenStatus
       connection={session.connection}
-      online={balance.failure?.kind !== 'unreachable' && statement.failure?.kind !== 'unreachable'}
+      online={session.reachable !== false}
       completeUpTo={statement.value?.completeUpTo ?? null}
       keys={screen?.keys ?? usual}
       selection={screen?.selection}

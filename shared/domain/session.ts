@@ -29,6 +29,8 @@ export const sessionSchema = z.discriminatedUnion('stage', [
     connection: connectionSchema,
     openPayments: z.int(),
     doubtfulPayments: z.int(),
+    /** Whether the institution answered last time; null before the first answer. */
+    reachable: z.boolean().nullable(),
   }),
 ])
 export type Session = z.infer<typeof sessionSchema>

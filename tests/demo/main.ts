@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { PaymentDetail } from '../../shared/domain/payment.ts'
+import type { BridgeApi } from '../../shared/ipc/envelope.ts'
+import { providerReceipt } from './provider-receipt.ts'
+import { answerSaveDialog, connect, fillAndReview, pay, payee, readReceipt } from './scenes.ts'
+import { keep, open, outputFolder, picture, press, step, words } from './stage.ts'
+import { startSandbox } from './start-sandbox.ts'
+
+declare global {
+  interface Window {
+    readonly quita: BridgeApi
+  }
+}
+
+// Plays the main job in the real window against the training bank, run as a program of its own.
+rmSync(outputFolder, { recursive: true, force: true })
+keep('.gitignore', '*\n')
+const userData = mkdtempSync(join(tmpdir(), 'quita-demo-'))
+const sandbox = await step('training bank started', () => startSandbox())
+try {
+  await play()
+} finally {
+  await sandbox.stop()
+  rmSync(userData, { recursive: true, force: true, maxRetries: 5 })
+}
+
+async function play(): Promise<void> {
+  const first = await step('window open', () => open(userData))
+  process.stdout.write(`         (${first.app.kind})\n`)
+  await connect(first.app, first.page, sandbox.offer)
+  await fillAndReview(first.page)
+  await pay(first.page)
+  const payment = await newestPayment(first.page)
+  await step('payments list', async () => {
+    await first.page
+      .getByRole('link', { name: words('shell.payments') })
+      .first()
+      .click()
+    await first.page.getByRole('grid').waitFor()
+    await picture(first.page, 'payments')
+  })
+  await readReceipt(first.page, 'receipt')
+  const served = await providerReceipt(sandbox.offer, payment.endToEndId ?? '')
+  await step('quit', () => first.app.close())
+  await step('bank stopped', () => sandbox.stop())
+
+  const second = await step('window open again, offline', () => open(userData))
+  await step('home says that nobody answers, and has everything', async () => {
+    await second.page.getByText(words('shell.offline')).waitFor()
+    await second.page.getByText(payee.name).first().waitFor()
+    await picture(second.page, 'home-offline')
+  })
+  await readReceipt(second.page, 'receipt-offline')
+  const copy = join(outputFolder, 'receipt.pdf')
+  await step('copy saved', async () => {
+    await answerSaveDialog(second.app, copy)
+    await press(second.page, 'receipts.save')
+    await second.page.getByText(words('receipts.saved', { name: 'receipt.pdf' })).waitFor()
+  })
+  await step('settings, dark and high contrast', () => faces(second.page))
+  const offline = await newestPayment(second.page)
+  await step('quit', () => second.app.close())
+  summarise(payment, offline, sha256(readFileSync(copy)), sha256(served))
+}
+
+async function faces(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: words('shell.settings') })
+    .first()
+    .click()
+  await page.getByRole('heading', { level: 1, name: words('shell.settings') }).waitFor()
+  await picture(page, 'settings')
+  for (const theme of ['dark', 'contrast'] as const) {
+    await page.evaluate((wanted) => window.quita.call('settings.change', { theme: wanted }), theme)
+    await page
+      .getByRole('link', { name: words('shell.receipts') })
+      .first()
+      .click()
+    await page.getByText('Pagamento concluído').waitFor()
+    await picture(page, `receipt-${theme}`)
+  }
+}
+
+/** The newest payment as the engine tells it to the page. */
+async function newestPayment(page: Page): Promise<PaymentDetail> {
+  return page.evaluate(async () => {
+    const ask = async (channel: string, question: unknown) => {
+      const reply = await window.quita.call(channel, question)
+      if (!reply.ok) throw new Error(JSON.stringify(reply.error))
+      return reply.value
+    }
+    const list = (await ask('payments.list', { tab: 'all', text: '', limit: 1, before: null })) as {
+      rows: { id: string }[]
+    }
+    return (await ask('payments.read', { id: list.rows[0]?.id })) as PaymentDetail
+  })
+}
+
+function summarise(payment: PaymentDetail, offline: PaymentDetail, stored: string, served: string): void {
+  const { id, idempotencyKey, endToEndId, providerId, amount, state } = payment
+  const summary = {
+    payment: { id, idempotencyKey, endToEndId, providerId, amountCentavos: amount, state, stateOffline: offline.state },
+    timeline: payment.timeline.map(({ at, by, what }) => ({ at, by, what })),
+    receipt: { sha256Stored: stored, sha256Provider: served, equal: stored === served },
+    pictures: readdirSync(outputFolder)
+      .filter((name) => name.endsWith('.png'))
+      .sort(),
+  }
+  keep('summary.json', `${JSON.stringify(summary, null, 2)}\n`)
+  if (!summary.receipt.equal) throw new Error('the stored receipt is not what the provider serves')
+  if (state !== 'settled' || offline.state !== 'settled')
+    throw new Error(`the payment is ${state}, offline ${offline.state}`)
+  process.stdout.write(`done: ${summary.pictures.length} pictures, receipt.pdf and summary.json in demo-output/\n`)
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}

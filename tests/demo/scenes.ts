@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import type { DesktopApp } from '../e2e/fixtures.ts'
+import { picture, press, step, words } from './stage.ts'
+import type { SandboxOffer } from './start-sandbox.ts'
+
+/** Who is paid in the demo, as a clerk would type it; the document is the published sample of an alphanumeric CNPJ. */
+export const payee = {
+  ispb: '60701190',
+  issuer: '0001',
+  number: '48213-7',
+  document: '12.ABC.345/01DE-35',
+  name: 'Transportes Rio Claro Ltda.',
+  amount: '2.980,17',
+  description: 'CT-e 7719, frete de novembro',
+} as const
+
+/** Lets the next open dialog answer with this file. */
+async function answerOpenDialog(app: DesktopApp, file: string): Promise<void> {
+  await app.evaluate(({ dialog }, path) => {
+    dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [path] })
+  }, file)
+}
+
+/** Lets the next save dialog answer with this file. */
+export async function answerSaveDialog(app: DesktopApp, file: string): Promise<void> {
+  await app.evaluate(({ dialog }, path) => {
+    dialog.showSaveDialog = async () => ({ canceled: false, filePath: path })
+  }, file)
+}
+
+/** First run, then the connection to the bank as to a real institution: form, certificate, test, save. */
+export async function connect(app: DesktopApp, page: Page, offer: SandboxOffer): Promise<void> {
+  await step('first-run screen', async () => {
+    await page.getByRole('button', { name: words('connections.connectAccount') }).waitFor()
+    await picture(page, 'first-run')
+  })
+  await step('connection form: company, address, credentials, certificate', async () => {
+    await press(page, 'connections.connectAccount')
+    await page.getByLabel(words('connections.companyName')).fill('Aurora Distribuidora')
+    await page.getByLabel(words('connections.cnpj')).fill('41.208.765/0001-07')
+    await page.getByRole('radio', { name: words('connections.homologation') }).check()
+    await page.getByLabel(words('connections.baseUrl')).fill(offer.accounts.baseUrl)
+    await page.getByLabel(words('connections.clientId')).fill(offer.accounts.clientId)
+    await page.getByLabel(words('connections.clientSecret'), { exact: true }).fill(offer.accounts.clientSecret)
+    await answerOpenDialog(app, offer.tls.pfx)
+    await press(page, 'connections.chooseCertificate')
+    await page.getByLabel(words('connections.filePassphrase')).fill(offer.tls.pfxPassword)
+    await press(page, 'connections.filePassphraseRead')
+    await page.getByText(words('connections.keyMatches')).waitFor()
+    await page.getByRole('textbox', { name: words('connections.institution') }).fill('Banco Mandacaru')
+    await page.getByRole('textbox', { name: words('connections.issuer') }).fill('0001')
+    await page.getByRole('textbox', { name: words('connections.accountNumber') }).fill('48213-7')
+    await picture(page, 'connect')
+  })
+  await step('connection test: address, TLS, certificate, token, balance', async () => {
+    await press(page, 'connections.test')
+    await page.getByText(words('connections.testPassed')).waitFor()
+    await picture(page, 'connection-test')
+  })
+  await step('saved and opened', async () => {
+    await press(page, 'connections.save')
+    await page.getByRole('heading', { level: 1, name: words('shell.home') }).waitFor()
+    await page.getByText('100.000,00').first().waitFor()
+    await picture(page, 'home')
+  })
+}
+
+/** The form, filled as a clerk would, up to the frozen review. */
+export async function fillAndReview(page: Page): Promise<void> {
+  await step('payment form filled', async () => {
+    await page.keyboard.press('Control+n')
+    await page.getByRole('combobox', { name: words('payManual.institution') }).fill(payee.ispb)
+    await page.keyboard.press('Tab')
+    await page.getByLabel(words('payManual.issuer')).fill(payee.issuer)
+    await page.getByLabel(words('payManual.number')).fill(payee.number)
+    await page.getByLabel(words('payManual.document')).fill(payee.document)
+    await page.getByLabel(words('payManual.name')).fill(payee.name)
+    await page.getByLabel(words('payManual.amount'), { exact: true }).fill(payee.amount)
+    await page.getByLabel(words('payManual.description')).fill(payee.description)
+    await page.keyboard.press('Tab')
+    await picture(page, 'payment-form')
+  })
+  await step('review: what will be sent', async () => {
+    await page.keyboard.press('Control+Enter')
+    await page.getByRole('heading', { level: 1, name: words('review.title') }).waitFor()
+    const boxes = page.getByRole('checkbox')
+    for (const box of await boxes.all()) await box.check()
+    await page.getByLabel(words('review.typeToConfirm')).fill(payee.amount)
+    await picture(page, 'review')
+  })
+}
+
+/** Confirms, and waits until the payment is done and its receipt is here. */
+export async function pay(page: Page): Promise<void> {
+  await step('confirmed, sent once, accepted', async () => {
+    await page.getByRole('button', { name: /^Pagar R\$/ }).click()
+    await page.getByText(words('payments.timeline')).first().waitFor()
+    await picture(page, 'payment-accepted')
+  })
+  await step('settled, receipt stored by itself', async () => {
+    await page.getByText(words('payments.receiptSaved')).waitFor({ timeout: 60_000 })
+    await picture(page, 'payment-settled')
+  })
+}
+
+/** The list of payments and the receipts desk, with the stored receipt on screen. */
+export async function readReceipt(page: Page, name: string): Promise<void> {
+  await step(`receipt on screen (${name})`, async () => {
+    await page
+      .getByRole('link', { name: words('shell.receipts') })
+      .first()
+      .click()
+    await page.getByText(payee.name).first().click()
+    await page.getByText('Pagamento concluído').waitFor()
+    await picture(page, name)
+  })
+}

@@ -1,0 +1,50 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { createText } from '../../shared/i18n/create-text.ts'
+import type { TextKey } from '../../shared/i18n/catalogue.ts'
+import { type DesktopApp, launch } from '../e2e/fixtures.ts'
+
+/** Where the demo leaves what it made. */
+export const outputFolder = join(import.meta.dirname, '../../demo-output')
+
+/** The words on the screen, so that the demo finds things as a person does: by what they say. */
+export const words = createText('pt-BR')
+
+/** Prints one step with the time it took, and gives back what it made. */
+export async function step<T>(what: string, play: () => Promise<T>): Promise<T> {
+  const start = performance.now()
+  const result = await play()
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  process.stdout.write(`${seconds.padStart(5)} s  ${what}\n`)
+  return result
+}
+
+let pictures = 0
+
+/** Keeps a picture of the window, numbered in the order of the demo. */
+export async function picture(page: Page, name: string): Promise<void> {
+  pictures += 1
+  await page.evaluate(() => document.fonts.ready)
+  const path = join(outputFolder, `${String(pictures).padStart(2, '0')}-${name}.png`)
+  await page.screenshot({ path, animations: 'disabled' })
+}
+
+/** Keeps a file of the demo. */
+export function keep(name: string, content: string | Uint8Array): void {
+  mkdirSync(outputFolder, { recursive: true })
+  writeFileSync(join(outputFolder, name), content)
+}
+
+/** Presses the button that carries these words. */
+export async function press(page: Page, key: TextKey, values: Parameters<typeof words>[1] = {}): Promise<void> {
+  await page.getByRole('button', { name: words(key, values), exact: true }).click()
+}
+
+/** Starts the application on a data folder and waits for its window. */
+export async function open(userData: string): Promise<{ app: DesktopApp; page: Page }> {
+  const app = await launch(userData)
+  const page = await app.firstWindow()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  return { app, page }
+}
