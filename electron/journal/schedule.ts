@@ -8,14 +8,14 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** First questions after a send (ACCOUNTS_API section 17), then one a minute. */
-const FIRST = [2 * SECOND, 5 * SECOND, 10 * SECOND, 30 * SECOND]
+/** Pauses before the first questions, which so come 2, 5, 10 and 30 s after the send (ACCOUNTS_API section 17). */
+const FIRST = [2 * SECOND, 3 * SECOND, 5 * SECOND, 20 * SECOND]
 
 /** How often the keys of abandoned payments are looked at, and for how many days. */
 export const WATCH_MS = DAY
 export const WATCH_DAYS = 30
 
-/** The pause before question number `asks` (from 0): 2, 5, 10, 30 s, each minute; after 30 min each 5; after a day hourly. */
+/** The pause before question number `asks` (from 0): 2, 3, 5, 20 s, then a minute; after 30 min 5 min; after a day an hour. */
 export function askPauseMs(asks: number, sinceSentMs: number): number {
   if (sinceSentMs > DAY) return HOUR
   if (sinceSentMs > 30 * MINUTE) return 5 * MINUTE
