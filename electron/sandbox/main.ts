@@ -4,6 +4,9 @@ import type { ClientTls, TrainingBank } from './training-bank.ts'
 
 // The command `npm run sandbox`: two lines of JSON on stdout and nothing else, so that a script can read them.
 
+// Read at once: after the first line of output somebody may already have stopped npm.
+const parent = process.ppid
+
 const command = readCommandLine(process.argv.slice(2))
 if (!command.ok) fail(command.error, 2)
 else if (command.value.help) process.stdout.write(helpText())
@@ -23,7 +26,6 @@ function serve(bank: TrainingBank): void {
 
 // npm passes a signal to the shell between it and us, and that shell dies of it without telling us.
 function whenOrphaned(stop: () => void): void {
-  const parent = process.ppid
   setInterval(() => {
     if (process.ppid !== parent) stop()
   }, 250).unref()

@@ -7,7 +7,7 @@ import type { RequestEntry } from '../training-bank.ts'
 import type { Variant } from '../variants.ts'
 import { type Answer, bytesOf, problem } from './answer.ts'
 import type { FaultBox, Strike } from './fault-box.ts'
-import { openFront } from './front.ts'
+import { type Front, openFront } from './front.ts'
 import { effects, type Outcome } from './outcome.ts'
 import type { Ask, Route } from './route.ts'
 import type { TokenDesk } from './tokens.ts'
@@ -39,13 +39,9 @@ const textRecord = z.record(z.string(), z.string()).catch({})
 
 /** Serves one group over mutual TLS on loopback; every request passes the same steps: failure, token, work, answer. */
 export async function openGroupServer(needs: GroupServerNeeds): Promise<GroupServer> {
-  const { group, base, routes, identities, faults, variants } = needs
-  const context = (): { key: string; cert: string; ca: string; minVersion: 'TLSv1.2' } => {
-    const server = variants().has('server-without-san') ? identities.serverWithoutSan : identities.server
-    return { ...server, ca: identities.authority, minVersion: 'TLSv1.2' }
-  }
+  const { group, base, routes, faults, variants } = needs
   const app = fastify({
-    https: { ...context(), requestCert: true, rejectUnauthorized: true },
+    https: { ...secureContext(needs), requestCert: true, rejectUnauthorized: true },
     routerOptions: { ignoreTrailingSlash: true },
     exposeHeadRoutes: false,
   })
@@ -55,56 +51,68 @@ export async function openGroupServer(needs: GroupServerNeeds): Promise<GroupSer
     if (variants().has('separate-certificates') && unitOf(socket.getPeerCertificate()) !== group) socket.destroy()
   })
   // The bodies of refusals that come before any route are problems too.
-  app.setNotFoundHandler((request, reply) => reply1(reply, request.url, problem(404, 'Operação não encontrada')))
-  app.setErrorHandler<{ statusCode?: number } & Error>((error, request, reply) =>
-    reply1(reply, request.url, problem(error.statusCode ?? 500, 'O pedido não pôde ser lido')),
+  app.setNotFoundHandler((request, reply) =>
+    sendAnswer(reply, request.url, problem(404, 'Operação não encontrada'), variants()),
   )
-  const reply1 = (reply: FastifyReply, path: string, answer: Answer): void =>
-    sendAnswer(reply, path, answer, variants())
+  app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) =>
+    sendAnswer(reply, request.url, problem(error.statusCode ?? 500, 'O pedido não pôde ser lido'), variants()),
+  )
+  const front = await openFront(needs.port, app.server, () => faults.take('connection', group) !== null)
   for (const route of routes) {
     app.route({
       method: route.row.method,
       url: base + route.row.path.replaceAll('{', ':').replaceAll('}', ''),
-      handler: (request, reply) => serve(route, request, reply),
+      handler: (request, reply) => serve(needs, front, route, request, reply),
     })
   }
   await app.ready()
-  const front = await openFront(needs.port, app.server, () => faults.take('connection', group) !== null)
-
-  const serve = async (route: Route, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const strike = faults.take(route.place, route.row.name)
-    const outcome = await outcomeOf(needs, route, request, strike)
-    needs.note({
-      at: new Date(needs.now()).toISOString(),
-      group,
-      operation: route.row.name,
-      method: request.method,
-      path: request.url,
-      key: askOf(request, 0).header('x-idempotency-key') ?? null,
-      status: outcome.kind === 'send' ? outcome.answer.status : null,
-      fault: strike?.name ?? null,
-    })
-    if (outcome.kind === 'send') return sendAnswer(reply, request.url, outcome.answer, variants())
-    reply.hijack()
-    const cut = (hard: boolean): void => front.cut(request.raw.socket.remotePort, hard)
-    if (outcome.kind === 'cut') return cut(false)
-    const bytes = bytesOf(outcome.answer)
-    reply.raw.writeHead(outcome.answer.status, {
-      'content-type': outcome.answer.type,
-      'content-length': bytes.length,
-    })
-    // A reset throws away what the peer has not read yet, so it waits until the half is surely there.
-    reply.raw.write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => setTimeout(() => cut(true), 50))
-  }
-
   return {
     baseUrl: `https://127.0.0.1:${front.port}${base}`,
-    refresh: () => app.server.setSecureContext(context()),
+    refresh: () => app.server.setSecureContext(secureContext(needs)),
     close: async () => {
       await front.close()
       await app.close()
     },
   }
+}
+
+function secureContext({ identities, variants }: GroupServerNeeds): {
+  key: string
+  cert: string
+  ca: string
+  minVersion: 'TLSv1.2'
+} {
+  const { key, cert } = variants().has('server-without-san') ? identities.serverWithoutSan : identities.server
+  return { key, cert, ca: identities.authority, minVersion: 'TLSv1.2' }
+}
+
+async function serve(
+  needs: GroupServerNeeds,
+  front: Front,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const strike = needs.faults.take(route.place, route.row.name)
+  const outcome = await outcomeOf(needs, route, request, strike)
+  needs.note({
+    at: new Date(needs.now()).toISOString(),
+    group: needs.group,
+    operation: route.row.name,
+    method: request.method,
+    path: request.url,
+    key: askOf(request, 0).header('x-idempotency-key') ?? null,
+    status: outcome.kind === 'send' ? outcome.answer.status : null,
+    fault: strike?.name ?? null,
+  })
+  if (outcome.kind === 'send') return sendAnswer(reply, request.url, outcome.answer, needs.variants())
+  reply.hijack()
+  const cut = (hard: boolean): void => front.cut(request.raw.socket.remotePort, hard)
+  if (outcome.kind === 'cut') return cut(false)
+  const bytes = bytesOf(outcome.answer)
+  reply.raw.writeHead(outcome.answer.status, { 'content-type': outcome.answer.type, 'content-length': bytes.length })
+  // A reset throws away what the peer has not read yet, so it waits until the half is surely there.
+  reply.raw.write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => setTimeout(() => cut(true), 50))
 }
 
 async function outcomeOf(
