@@ -50,7 +50,7 @@ function Account({ payer, balance }: { readonly payer: PayerAccount; readonly ba
       {accountLine(t, payer) !== null && (
         <div className="acct-line">
           <dt>{payer.institution ?? t('shell.account')}</dt>
-          <dd className="num">{accountLine(t, payer)}</dd>
+          <dd>{accountLine(t, payer)}</dd>
         </div>
       )}
       <div>

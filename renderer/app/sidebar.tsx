@@ -40,7 +40,7 @@ function CompanyCard({ connection }: { readonly connection: Connection }) {
         <span className="cut">{connection.companyName}</span>
         <Icon of={ChevronsUpDown} />
       </span>
-      <span className="dim xs num">{formatCnpj(connection.companyDocument)}</span>
+      <span className="dim xs nowrap">{formatCnpj(connection.companyDocument)}</span>
       <EnvironmentChip environment={connection.environment} />
       <span className="sr">{t('shell.changeConnection')}</span>
     </PlaceLink>

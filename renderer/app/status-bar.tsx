@@ -57,12 +57,14 @@ export function OpenStatus(props: OpenStatusProps) {
       <span>
         <Icon of={Keyboard} />
         <span className="sr">{t('shell.usefulKeys')}</span>
-        {keys.map((key, place) => (
-          <span key={key.keys}>
-            {place > 0 && ' · '}
-            <b>{key.keys}</b> {key.does}
-          </span>
-        ))}
+        <span>
+          {keys.map((key, place) => (
+            <span key={key.keys}>
+              {place > 0 && ' · '}
+              <b>{key.keys}</b> {key.does}
+            </span>
+          ))}
+        </span>
       </span>
       <span className="num">
         <Icon of={Lock} />

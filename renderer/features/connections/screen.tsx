@@ -85,7 +85,7 @@ function OpenConnection({ connection }: { readonly connection: Connection }) {
       <div className="row between">
         <div className="row row-3">
           <h2 className="h2">{connection.companyName}</h2>
-          <span className="sub num">{formatCnpj(connection.companyDocument)}</span>
+          <span className="sub nowrap">{formatCnpj(connection.companyDocument)}</span>
           <EnvironmentChip environment={connection.environment} />
         </div>
         <Chip tone="ok" icon={Plug}>

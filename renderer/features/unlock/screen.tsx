@@ -96,7 +96,7 @@ function CompanyLine({ card }: { readonly card: ConnectionCard }) {
   return (
     <p className="unlock-company">
       <span className="strong cut">{card.label ?? t('session.sealedCompany')}</span>
-      {card.document !== null && <span className="sub num">{formatCnpj(card.document)}</span>}
+      {card.document !== null && <span className="sub nowrap">{formatCnpj(card.document)}</span>}
       <EnvironmentChip environment={card.environment} />
     </p>
   )

@@ -26,7 +26,7 @@ export function OtherConnection({ card }: { readonly card: ConnectionCard }) {
       <div className="row between">
         <div className="row row-3 wrap">
           <h2 className="h2">{name}</h2>
-          {card.document !== null && <span className="sub num">{formatCnpj(card.document)}</span>}
+          {card.document !== null && <span className="sub nowrap">{formatCnpj(card.document)}</span>}
           <EnvironmentChip environment={card.environment} />
           <span className="dim num">{t('connections.createdAt', { date: formatDate(card.createdAt) })}</span>
         </div>

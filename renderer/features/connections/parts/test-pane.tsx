@@ -27,7 +27,7 @@ export function TestReport({ test, groups, stale, onPin }: TestPaneProps) {
     <div className="stack stack-4">
       <p className="sub">{t('connections.testIntro')}</p>
       {groups.map((group) => (
-        <section key={group} className="stack stack-1" aria-label={t(groupKeys[group])}>
+        <div key={group} className="stack stack-1" role="group" aria-label={t(groupKeys[group])}>
           <h3 className="h3">{t(groupKeys[group])}</h3>
           <ol className="test-steps">
             {steps.map((step) => (
@@ -39,7 +39,7 @@ export function TestReport({ test, groups, stale, onPin }: TestPaneProps) {
               />
             ))}
           </ol>
-        </section>
+        </div>
       ))}
       {test.failure !== null && <ErrorNote error={test.failure} />}
       <div role="status">

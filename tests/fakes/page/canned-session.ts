@@ -1,0 +1,101 @@
+import type { Connection, ConnectionCard } from '../../../shared/domain/connection.ts'
+import { certificateViewSchema, connectionCardSchema, connectionSchema } from '../../../shared/domain/connection.ts'
+import type { Environment } from '../../../shared/domain/environment.ts'
+import { type Session, sessionSchema } from '../../../shared/domain/session.ts'
+import { type Instant, instantFromMs } from '../../../shared/time/instant.ts'
+
+/** The moment every canned page believes it is: 19 November 2026, 10:42 in São Paulo. */
+export const NOW_MS = Date.UTC(2026, 10, 19, 13, 42, 0)
+
+/** An instant so many minutes before (or, negative, after) the canned now. */
+export function minutesAgo(minutes: number): Instant {
+  return instantFromMs(NOW_MS - minutes * 60_000)
+}
+
+const DAY_MINUTES = 1440
+
+/** What a certificate of the canned company says. */
+export const certificate = certificateViewSchema.parse({
+  subject: 'CN=Aurora Distribuidora Ltda, O=Aurora Distribuidora Ltda, C=BR',
+  issuer: 'CN=AC Instituição de Pagamento v3, O=Instituição, C=BR',
+  serial: '4A3F09C1',
+  notBefore: minutesAgo(338 * DAY_MINUTES),
+  notAfter: minutesAgo(-27 * DAY_MINUTES - 60),
+  fingerprint256: '9f2c7a41e0b84d6c5b1a77e2034fd98c61b5a40f9d2e88c37710ab54ce9d0312',
+  keyKind: 'RSA 2048',
+  authority: 'from-bundle',
+})
+
+const names: Readonly<Record<Environment, string>> = {
+  production: 'Aurora Distribuidora',
+  homologation: 'Aurora Distribuidora (testes)',
+  training: 'Empresa de Treino Ltda.',
+}
+
+/** An open connection of an environment. */
+export function connection(environment: Environment): Connection {
+  const group = { baseUrl: 'https://api.instituicao.com.br/contas/v1', certificate, pinned: false }
+  return connectionSchema.parse({
+    id: 'a1b2c3d4e5f60718',
+    environment,
+    companyName: names[environment],
+    companyDocument: '41208765000107',
+    payer: { institution: 'Banco Mandacaru (778)', issuer: '0001', number: '48213-7' },
+    lock: 'system',
+    accounts: group,
+    qrcodes: environment === 'training' ? null : { ...group, baseUrl: 'https://api.instituicao.com.br/pix/v2' },
+  })
+}
+
+function cards(environment: Environment, lock: 'system' | 'passphrase'): ConnectionCard[] {
+  const shown = [environment, ...(['production', 'training'] as const).filter((each) => each !== environment)]
+  return shown.map((each, place) =>
+    connectionCardSchema.parse({
+      id: place === 0 ? 'a1b2c3d4e5f60718' : `b1b2c3d4e5f6071${place}`,
+      environment: each,
+      label: names[each],
+      document: '41208765000107',
+      lock,
+      createdAt: minutesAgo(40 * DAY_MINUTES),
+    }),
+  )
+}
+
+/** What a canned session is made of. */
+export interface SessionChoice {
+  readonly stage: Session['stage']
+  readonly environment: Environment
+  readonly keychain: 'system' | 'plaintext' | 'missing'
+  readonly reason: 'start' | 'person' | 'idle' | 'system' | 'failed'
+  readonly failedAttempts: number
+}
+
+/** A session at a stage. */
+export function session(choice: SessionChoice): Session {
+  const lock = choice.keychain === 'system' ? 'system' : 'passphrase'
+  const always = {
+    keychain: { kind: choice.keychain, name: choice.keychain === 'system' ? 'Credenciais do Windows' : 'basic_text' },
+    connections: choice.stage === 'welcome' ? [] : cards(choice.environment, lock),
+    version: '0.1.0',
+  }
+  if (choice.stage === 'welcome') return sessionSchema.parse({ stage: 'welcome', ...always })
+  if (choice.stage === 'locked') {
+    const { reason, failedAttempts } = choice
+    return sessionSchema.parse({
+      stage: 'locked',
+      ...always,
+      active: 'a1b2c3d4e5f60718',
+      reason,
+      since: minutesAgo(6),
+      failedAttempts,
+    })
+  }
+  return sessionSchema.parse({
+    stage: 'open',
+    ...always,
+    connection: { ...connection(choice.environment), lock },
+    openPayments: 2,
+    doubtfulPayments: 1,
+    reachable: true,
+  })
+}

@@ -1,0 +1,219 @@
+import { chosenFileSchema, testStepSchema } from '../../../shared/domain/connection.ts'
+import type { Session } from '../../../shared/domain/session.ts'
+import { defaultSettings, type Settings, settingsSchema } from '../../../shared/domain/settings.ts'
+import { type AppError, appError } from '../../../shared/errors/app-error.ts'
+import type { Answer, Channel, EventName, EventPayload, ParsedAsk } from '../../../shared/ipc/contract.ts'
+import type { BridgeApi, PushedEvent, Reply } from '../../../shared/ipc/envelope.ts'
+import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { centavos } from '../../../shared/money/centavos.ts'
+import { balance, openReceipt, receipts, statement } from './canned-account.ts'
+import { paymentDetail, paymentReview, payments } from './canned-payments.ts'
+import { certificate, type SessionChoice, session as sessionOf } from './canned-session.ts'
+
+/** What a canned page starts as; every part may be left out. */
+export interface PageChoice extends Partial<SessionChoice> {
+  readonly settings?: Partial<Settings>
+  /** Channels that answer a failure. */
+  readonly failing?: Partial<Record<Channel, AppError>>
+  /** No payments, receipts, lines or balance. */
+  readonly empty?: boolean
+  /** A receipt's bytes in base64. */
+  readonly pdf?: string
+}
+
+/** A stand-in for the preload's object with answers of the contract's types and no engine behind it. */
+export interface PageBridge extends BridgeApi {
+  readonly push: <E extends EventName>(event: E, payload: EventPayload<E>) => void
+  /** Every call that came, newest last. */
+  readonly calls: readonly { readonly channel: string; readonly ask: unknown }[]
+}
+
+type Replies = {
+  [C in Channel]: (ask: ParsedAsk<C>) => Result<Answer<C>, AppError> | Promise<Result<Answer<C>, AppError>>
+}
+
+/** Makes the stand-in; its session and settings change as a person acts. */
+export function createPageBridge(choice: PageChoice = {}): PageBridge {
+  const listeners = new Set<(pushed: PushedEvent) => void>()
+  const calls: { channel: string; ask: unknown }[] = []
+  const push = (event: string, payload: unknown): void => {
+    for (const listener of listeners) listener({ event, payload })
+  }
+  const replies = makeReplies(choice, push)
+  const lookup: Readonly<Record<string, unknown>> = replies
+  return {
+    calls,
+    push,
+    on: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    call: async (channel, ask): Promise<Reply> => {
+      calls.push({ channel, ask })
+      const failure = Object.entries(choice.failing ?? {}).find(([name]) => name === channel)?.[1]
+      if (failure !== undefined) return err(failure)
+      const reply = lookup[channel]
+      if (typeof reply !== 'function') return err(appError({ kind: 'internal' }))
+      return await reply(ask)
+    },
+  }
+}
+
+function makeReplies(choice: PageChoice, push: (event: string, payload: unknown) => void): Replies {
+  const start: SessionChoice = {
+    stage: 'open',
+    environment: 'production',
+    keychain: 'system',
+    reason: 'idle',
+    failedAttempts: 0,
+    ...choice,
+  }
+  let settings = settingsSchema.parse({ ...defaultSettings, ...choice.settings })
+  let session = sessionOf(start)
+  const become = (next: Session): Result<Session, AppError> => {
+    session = next
+    push('session.changed', { session })
+    return ok(session)
+  }
+  return {
+    'session.read': () => ok(session),
+    'session.unlock': () => become(sessionOf({ ...start, stage: 'open' })),
+    'session.lock': () => become(sessionOf({ ...start, stage: 'locked', reason: 'person' })),
+    'session.touch': () => ok({}),
+    'settings.read': () => ok(settings),
+    'settings.change': (ask) => {
+      settings = settingsSchema.parse({ ...settings, ...ask })
+      push('settings.changed', { settings })
+      return ok(settings)
+    },
+    ...connectionReplies(start, become, push),
+    ...accountReplies(choice),
+    ...paymentReplies(choice),
+    ...receiptReplies(choice),
+    'shell.copyText': () => ok({}),
+  }
+}
+
+function connectionReplies(
+  start: SessionChoice,
+  become: (next: Session) => Result<Session, AppError>,
+  push: (event: string, payload: unknown) => void,
+): Pick<Replies, Extract<Channel, `connections.${string}`>> {
+  return {
+    'connections.createTraining': () => become(sessionOf({ ...start, stage: 'open', environment: 'training' })),
+    'connections.chooseFile': ({ part }) =>
+      ok({
+        file: chosenFileSchema.parse({
+          fileName: part === 'identity' ? 'aurora-homologacao.pfx' : `aurora.${part}.pem`,
+          holds: part === 'identity' ? 'pkcs12' : part,
+          needsPassphrase: part === 'identity',
+        }),
+      }),
+    'connections.readIdentity': ({ group, passphrase }) =>
+      passphrase === 'errada'
+        ? err(appError({ kind: 'credentials', group, fault: 'wrong-passphrase' }))
+        : ok(certificate),
+    'connections.forgetIdentity': () => ok({}),
+    'connections.test': (form) => {
+      const refused = form.accounts.clientSecret === 'errado'
+      const steps = (['address', 'tls', 'certificate', 'token', 'balance'] as const).map((step) =>
+        testStepSchema.parse({
+          group: 'accounts',
+          step,
+          state: refused && step === 'token' ? 'failed' : refused && step === 'balance' ? 'skipped' : 'passed',
+          fault: refused && step === 'token' ? { kind: 'credentials', fault: 'refused' } : null,
+          detail: step === 'tls' ? 'TLS 1.3' : null,
+          serverFingerprint256: step === 'tls' ? certificate.fingerprint256 : null,
+        }),
+      )
+      for (const step of steps) push('connections.testStep', { step })
+      return ok({ steps, passed: !refused })
+    },
+    'connections.create': ({ environment }) => become(sessionOf({ ...start, stage: 'open', environment })),
+  }
+}
+
+type AccountChannel = Extract<Channel, `balance.${string}` | `statement.${string}`>
+
+function accountReplies(choice: PageChoice): Pick<Replies, AccountChannel> {
+  const shown = choice.empty === true ? { latest: null, days: [] } : balance
+  const lines = choice.empty === true ? { lines: [], completeUpTo: null } : statement
+  return {
+    'balance.read': () => ok(shown),
+    'balance.refresh': () => ok(shown),
+    'statement.latest': ({ limit }) => ok({ ...lines, lines: lines.lines.slice(0, limit) }),
+    'statement.refresh': () => ok(lines),
+  }
+}
+
+function paymentReplies(choice: PageChoice): Pick<Replies, Extract<Channel, `payments.${string}`>> {
+  const all = choice.empty === true ? [] : payments
+  const found = (id: string) => {
+    const detail = paymentDetail(id)
+    return detail === null ? err(appError({ kind: 'not-found', what: 'payment' })) : ok(detail)
+  }
+  const first = (): ReturnType<typeof found> => found(payments[1]?.id ?? '')
+  const tabs = {
+    all: () => true,
+    processing: (state: string) => state === 'accepted' || state === 'sending',
+    doubtful: (state: string) => ['unknown', 'review', 'absent'].includes(state),
+    'not-done': (state: string) => ['rejected', 'not-sent', 'cancelled', 'abandoned'].includes(state),
+  }
+  const count = (tab: keyof typeof tabs): number => all.filter(({ state }) => tabs[tab](state)).length
+  return {
+    'payments.review': () => ok(paymentReview('5d'.repeat(16))),
+    'payments.cancelReview': () => ok({}),
+    'payments.confirm': first,
+    'payments.list': ({ tab, text, limit, before }) => {
+      const rows = all.filter(
+        ({ state, payee }) => tabs[tab](state) && payee.name.toLowerCase().includes(text.toLowerCase()),
+      )
+      const from = before === null ? 0 : rows.findIndex(({ id }) => id === before) + 1
+      return ok({
+        rows: rows.slice(from, from + limit),
+        counts: {
+          all: count('all'),
+          processing: count('processing'),
+          doubtful: count('doubtful'),
+          'not-done': count('not-done'),
+        },
+        more: rows.length > from + limit,
+      })
+    },
+    'payments.read': ({ id }) => found(id),
+    'payments.askNow': ({ id }) => found(id),
+    'payments.sendAgain': ({ id }) => found(id),
+    'payments.abandon': ({ id }) => found(id),
+    'payments.close': ({ id }) => found(id),
+  }
+}
+
+function receiptReplies(choice: PageChoice): Pick<Replies, Extract<Channel, `receipts.${string}`>> {
+  const all = choice.empty === true ? [] : receipts
+  const bytes = Uint8Array.from(atob(choice.pdf ?? ''), (letter) => letter.charCodeAt(0))
+  const missing = err(appError({ kind: 'not-found', what: 'receipt' }))
+  return {
+    'receipts.list': ({ text, limit, before }) => {
+      const rows = all.filter(({ payeeName }) => payeeName.toLowerCase().includes(text.toLowerCase()))
+      const from = before === null ? 0 : rows.findIndex(({ id }) => id === before) + 1
+      return ok({
+        rows: rows.slice(from, from + limit),
+        total: rows.length,
+        missing: 1,
+        more: rows.length > from + limit,
+      })
+    },
+    'receipts.open': ({ id }) => {
+      const receipt = openReceipt(id, bytes)
+      return receipt === null ? missing : ok(receipt)
+    },
+    'receipts.save': () => ok({ fileName: 'comprovante.pdf' }),
+    'receipts.fetch': ({ paymentId }) => {
+      const detail = paymentDetail(paymentId)
+      return detail === null ? missing : ok(detail)
+    },
+  }
+}
+
+/** An amount for tests that type one. */
+export const cannedAmount = centavos(843_000)
