@@ -1,3 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { include: ['tests/{unit,contract,integration}/**/*.test.ts'], pool: 'forks', testTimeout: 30_000 } })
+export default defineConfig({
+  test: { include: ['tests/{unit,contract,integration}/**/*.test.ts'], pool: 'forks', testTimeout: 30_000 },
+})
