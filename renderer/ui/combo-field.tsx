@@ -1,5 +1,6 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, CircleAlert, TriangleAlert } from 'lucide-react'
 import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
+import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { useText } from './text.tsx'
 import './field.css'
@@ -23,8 +24,8 @@ interface ComboFieldProps {
   readonly name?: string | undefined
   readonly hint?: string | undefined
   readonly error?: string | null | undefined
-  /** A good or doubtful fact under the field, in place of the hint. */
-  readonly fine?: string | null | undefined
+  /** A doubtful fact under the field, in place of the hint; the text may stay. */
+  readonly warning?: string | null | undefined
   readonly optional?: boolean | undefined
   readonly placeholder?: string | undefined
   readonly autoFocus?: boolean | undefined
@@ -32,10 +33,11 @@ interface ComboFieldProps {
 
 /** A field that searches a long list while one types; what is typed may stay though nothing was found. */
 export function ComboField(props: ComboFieldProps) {
-  const { label, options, text, error = null, fine = null } = props
+  const { label, options, text, error = null, warning = null } = props
   const t = useText()
   const wrong = error !== null && error !== ''
-  const note = wrong ? error : (fine ?? props.hint)
+  const note = wrong ? error : (warning ?? props.hint)
+  const tone = wrong ? 'bad' : warning === null ? undefined : 'warn'
   return (
     <ComboBox
       className="field"
@@ -70,8 +72,9 @@ export function ComboField(props: ComboFieldProps) {
         </Button>
       </div>
       {note !== undefined && (
-        <Text slot={wrong ? 'errorMessage' : 'description'} elementType="p" className={wrong ? 'hint bad' : 'hint'}>
-          {note}
+        <Text slot={wrong ? 'errorMessage' : 'description'} elementType="p" className={classNames('hint', tone)}>
+          {tone !== undefined && <Icon of={wrong ? CircleAlert : TriangleAlert} />}
+          <span>{note}</span>
         </Text>
       )}
       <Popover className="popover" offset={4}>

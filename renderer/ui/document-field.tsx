@@ -29,7 +29,6 @@ export function DocumentField(props: Omit<TextFieldProps, 'fine' | 'inputMode' |
   return (
     <TextField
       {...props}
-      className="num"
       fine={fine}
       onChange={(text) => props.onChange(text.toUpperCase())}
       onBlur={() => {

@@ -20,7 +20,7 @@ export function Money({ amount, sign = 'negative', size = 'text', className }: M
   const digits = formatAmount(amount).replace('-', '')
   const [reais = '0', centavos = '00'] = digits.split(',')
   return (
-    <span className={classNames('money', size, mark === '+' && 'in', className)}>
+    <span className={classNames('money', `money-${size}`, mark === '+' && 'in', className)}>
       <span aria-hidden>
         {mark !== '' && <span className="sg">{mark}</span>}
         <span className="cur">R$</span>

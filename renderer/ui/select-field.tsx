@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, CircleAlert } from 'lucide-react'
 import { Button, Label, ListBox, ListBoxItem, Popover, Select, SelectValue, Text } from 'react-aria-components'
 import { Icon } from './icon.tsx'
 import { useText } from './text.tsx'
@@ -50,7 +50,8 @@ export function SelectField<V extends string>(props: SelectFieldProps<V>) {
       </Button>
       {error !== null && error !== '' ? (
         <Text slot="errorMessage" elementType="p" className="hint bad">
-          {error}
+          <Icon of={CircleAlert} />
+          <span>{error}</span>
         </Text>
       ) : (
         hint !== undefined && (

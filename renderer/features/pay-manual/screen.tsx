@@ -102,7 +102,7 @@ export function PayManualScreen({ repeat }: { readonly repeat?: PaymentId | unde
             onOpen={setMore}
           />
         </div>
-        <div className="stack stack-3">
+        <div className="pay-side">
           {review.failure !== null && (
             <ErrorNote error={review.failure} context="writing" onRetry={() => void toReview()} />
           )}

@@ -20,7 +20,7 @@ export function paymentColumns(t: Text, narrow: boolean): readonly GridColumn<Pa
     {
       id: 'payee',
       header: t('payments.payee'),
-      width: 'minmax(8rem, 1.4fr)',
+      width: narrow ? 'minmax(7rem, 1fr)' : 'minmax(8rem, 1.4fr)',
       cell: (row) => <span className="payee-name">{row.payee.name}</span>,
     },
     narrow
@@ -34,7 +34,7 @@ export function paymentColumns(t: Text, narrow: boolean): readonly GridColumn<Pa
     {
       id: 'state',
       header: t('payments.state'),
-      width: narrow ? '12rem' : '13.5rem',
+      width: narrow ? 'minmax(9rem, 16rem)' : '17rem',
       cell: (row) => <PaymentChip state={row.state} providerStatus={row.providerStatus} />,
     },
     {

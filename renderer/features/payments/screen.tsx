@@ -69,9 +69,6 @@ export function PaymentsScreen({ tab = 'all' }: { readonly tab?: PaymentTab | un
             onDown={() => grid.current?.focus()}
           />
         </div>
-        <Button icon={Send} onPress={() => desk.go({ to: 'pay' })}>
-          {t('payments.newPayment')}
-        </Button>
       </div>
       <TabPanel id="payments" selected={tab} className="payments-panel">
         <PaymentRows

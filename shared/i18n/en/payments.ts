@@ -55,6 +55,7 @@ export const payments = {
   institution: 'Institution',
   account: 'Account',
   accountText: 'Br. {issuer} · Account {number}',
+  accountType: 'Account type',
   CACC: 'Checking',
   SVGS: 'Savings',
   TRAN: 'Payment',

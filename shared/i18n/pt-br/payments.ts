@@ -53,6 +53,7 @@ export const payments = {
   institution: 'Instituição',
   account: 'Conta',
   accountText: 'Ag. {issuer} · Conta {number}',
+  accountType: 'Tipo de conta',
   CACC: 'Corrente',
   SVGS: 'Poupança',
   TRAN: 'Pagamento',

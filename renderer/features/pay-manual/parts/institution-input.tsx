@@ -52,7 +52,7 @@ export function InstitutionInput(props: InstitutionInputProps) {
       name={props.name}
       hint={props.hint}
       error={props.error}
-      fine={note}
+      warning={note}
       autoFocus={props.autoFocus}
     />
   )

@@ -46,16 +46,13 @@ export function PayeeFields({ form, institutions, accountType }: PayeeFieldsProp
               hint={t(needed ? 'payManual.issuerHint' : 'payManual.issuerNotNeeded')}
               optional={!needed}
               inputMode="numeric"
-              className="num"
             />
           )}
         </FormField>
       </div>
       <div className="span-4">
         <FormField form={form} name="number">
-          {(field) => (
-            <TextField {...field} label={t('payManual.number')} hint={t('payManual.numberHint')} className="num" />
-          )}
+          {(field) => <TextField {...field} label={t('payManual.number')} hint={t('payManual.numberHint')} />}
         </FormField>
       </div>
       <div className="span-5">

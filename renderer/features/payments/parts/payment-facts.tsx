@@ -21,10 +21,11 @@ export function PayeeFacts({ payment }: { readonly payment: PaymentDetail }) {
         { term: t('payments.name'), value: <span className="strong">{payee.name}</span> },
         {
           term: t('payments.document', { kind: taxDocumentKind(payee.document) }),
-          value: <span className="num">{formatTaxDocument(payee.document)}</span>,
+          value: formatTaxDocument(payee.document),
         },
         { term: t('payments.institution'), value: institutions.text(payee.ispb) },
-        { term: t('payments.account'), value: `${account} · ${t(`payments.${payee.accountType}`)}` },
+        { term: t('payments.account'), value: account },
+        { term: t('payments.accountType'), value: t(`payments.${payee.accountType}`) },
         payment.description === '' ? null : { term: t('payments.history'), value: payment.description },
         { term: t('payments.createdAt'), value: <span className="num">{formatDateTime(payment.createdAt)}</span> },
         payment.duplicateReason === null

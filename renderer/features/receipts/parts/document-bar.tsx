@@ -3,6 +3,7 @@ import {
   ChevronRight,
   Download,
   FileSearch,
+  ListChecks,
   Printer,
   RotateCw,
   UnfoldHorizontal,
@@ -22,11 +23,13 @@ interface DocumentBarProps {
   readonly desk: PdfDeskState
   readonly find: PdfFind
   readonly onSave: () => void
+  /** Leads to the payment this receipt proves, where it was made here. */
+  readonly onPayment: (() => void) | null
   readonly onPrint: () => void
 }
 
 /** The PDF's toolbar: page, zoom, search, turning; saving and printing at the right end. Arrows move inside it. */
-export function DocumentBar({ desk, find, onSave, onPrint }: DocumentBarProps) {
+export function DocumentBar({ desk, find, onSave, onPayment, onPrint }: DocumentBarProps) {
   const t = useText()
   const [finding, setFinding] = useState(false)
   const bar = useRef<HTMLDivElement>(null)
@@ -51,6 +54,7 @@ export function DocumentBar({ desk, find, onSave, onPrint }: DocumentBarProps) {
         />
         <IconButton label={t('receipts.turn')} icon={RotateCw} onPress={desk.turnRight} />
         <span className="grow" />
+        {onPayment !== null && <IconButton label={t('receipts.seePayment')} icon={ListChecks} onPress={onPayment} />}
         <Button size="sm" kind="ghost" icon={Download} onPress={onSave}>
           {t('receipts.save')}
         </Button>

@@ -87,16 +87,19 @@ interface PaperProps {
 
 function Paper({ book, receipt, onSave, onPrintable }: PaperProps) {
   const t = useText()
+  const { go } = useDesk()
   const desk = usePdfDesk(book)
   const find = usePdfFind(book)
   const print = () => void printPages(book)
+  const { paymentId } = receipt
+  const toPayment = paymentId === null ? null : () => go({ to: 'payment', id: paymentId })
   useEffect(() => {
     onPrintable(() => void printPages(book))
     return () => onPrintable(null)
   }, [book, onPrintable])
   return (
     <>
-      <DocumentBar desk={desk} find={find} onSave={onSave} onPrint={print} />
+      <DocumentBar desk={desk} find={find} onSave={onSave} onPayment={toPayment} onPrint={print} />
       <PdfDesk
         desk={desk}
         find={find}

@@ -63,8 +63,8 @@ function Line({ row }: { readonly row: CompareRow }) {
   return (
     <tr className={look?.tone === 'warn' ? 'diff' : undefined}>
       <th scope="row">{row.fact}</th>
-      <td className={row.strong === true ? 'strong num-wrap' : 'num-wrap'}>{row.typed}</td>
-      <td className="num-wrap">
+      <td className={row.strong === true ? 'strong' : undefined}>{row.typed}</td>
+      <td>
         {row.history ?? (
           <span className="dim">{t(row.result === 'none' ? 'review.notCompared' : 'common.notStated')}</span>
         )}

@@ -89,7 +89,7 @@ function WhoAndFromWhere({ review, connection }: Pick<ConfirmPaneProps, 'review'
           { term: t('review.to'), value: <span className="strong">{payee.name}</span> },
           {
             term: t('review.document', { kind: taxDocumentKind(payee.document) }),
-            value: <span className="num">{formatTaxDocument(payee.document)}</span>,
+            value: formatTaxDocument(payee.document),
           },
           { term: t('review.institution'), value: institutions.text(payee.ispb) },
           { term: t('review.from'), value: <PayerWords connection={connection} /> },

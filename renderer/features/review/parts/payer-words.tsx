@@ -10,7 +10,7 @@ export function PayerWords({ connection }: { readonly connection: Connection }) 
   return (
     <>
       {connection.companyName}
-      <span className="payer-line num">{formatCnpj(connection.companyDocument)}</span>
+      <span className="payer-line">{formatCnpj(connection.companyDocument)}</span>
       <span className="payer-line">
         {number === null ? environment : t('review.fromAccount', { number, environment })}
       </span>
