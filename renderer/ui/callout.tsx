@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import type { Tone } from './tone.ts'
@@ -16,6 +16,7 @@ interface CalloutProps {
   readonly role?: 'alert' | 'status' | 'note' | undefined
   readonly size?: 'md' | 'lg' | undefined
   readonly className?: string | undefined
+  readonly ref?: Ref<HTMLDivElement> | undefined
 }
 
 const icons: Readonly<Record<Tone, LucideIcon>> = {
@@ -31,7 +32,7 @@ export function Callout(props: CalloutProps) {
   const { tone, title, children, icon = icons[tone], level, role, size = 'md' } = props
   const Title = level === undefined ? 'p' : level === 2 ? 'h2' : 'h3'
   return (
-    <div className={classNames('note', tone, size, props.className)} role={role}>
+    <div ref={props.ref} className={classNames('note', tone, size, props.className)} role={role}>
       <Icon of={icon} />
       <div className="note-body">
         <Title className="note-title">{title}</Title>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import { type ErrorAction, type ErrorContext, errorWords } from '../../shared/i18n/error-words.ts'
 import { Button } from './button.tsx'
@@ -20,10 +21,12 @@ interface ErrorNoteProps {
 export function ErrorNote({ error, context = 'reading', onRetry, className }: ErrorNoteProps) {
   const t = useText()
   const desk = useDesk()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [error])
   const words = errorWords(t, error, context)
   const run = words.action === null ? null : actionRun(words.action, error, desk, onRetry)
   return (
-    <Callout tone="bad" title={words.title} role="alert" className={className}>
+    <Callout ref={box} tone="bad" title={words.title} role="alert" className={className}>
       {words.money !== null && <p className="strong">{words.money}</p>}
       <p>{words.todo}</p>
       {words.foreign !== null && <p className="sub">{t('errors.answerOfInstitution', { detail: words.foreign })}</p>}
