@@ -4,17 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { PaymentDetail } from '../../shared/domain/payment.ts'
-import type { BridgeApi } from '../../shared/ipc/envelope.ts'
+import { askEngine } from '../e2e/ask-engine.ts'
 import { providerReceipt } from './provider-receipt.ts'
 import { answerSaveDialog, connect, fillAndReview, pay, payee, readReceipt } from './scenes.ts'
 import { keep, open, outputFolder, picture, press, step, words } from './stage.ts'
 import { startSandbox } from './start-sandbox.ts'
-
-declare global {
-  interface Window {
-    readonly quita: BridgeApi
-  }
-}
 
 // Plays the main job in the real window against the training bank, run as a program of its own.
 rmSync(outputFolder, { recursive: true, force: true })
@@ -75,7 +69,7 @@ async function faces(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: words('shell.settings') }).waitFor()
   await picture(page, 'settings')
   for (const theme of ['dark', 'contrast'] as const) {
-    await page.evaluate((wanted) => window.quita.call('settings.change', { theme: wanted }), theme)
+    await askEngine(page, 'settings.change', { theme })
     await page
       .getByRole('link', { name: words('shell.receipts') })
       .first()
@@ -87,17 +81,10 @@ async function faces(page: Page): Promise<void> {
 
 /** The newest payment as the engine tells it to the page. */
 async function newestPayment(page: Page): Promise<PaymentDetail> {
-  return page.evaluate(async () => {
-    const ask = async (channel: string, question: unknown) => {
-      const reply = await window.quita.call(channel, question)
-      if (!reply.ok) throw new Error(JSON.stringify(reply.error))
-      return reply.value
-    }
-    const list = (await ask('payments.list', { tab: 'all', text: '', limit: 1, before: null })) as {
-      rows: { id: string }[]
-    }
-    return (await ask('payments.read', { id: list.rows[0]?.id })) as PaymentDetail
-  })
+  const { rows } = await askEngine(page, 'payments.list', { tab: 'all', text: '', limit: 1, before: null })
+  const [newest] = rows
+  if (newest === undefined) throw new Error('there is no payment')
+  return askEngine(page, 'payments.read', { id: newest.id })
 }
 
 function summarise(payment: PaymentDetail, offline: PaymentDetail, stored: string, served: string): void {

@@ -12,6 +12,7 @@ const offerSchema = z.object({
   tls: z.object({ ca: z.string(), cert: z.string(), key: z.string(), pfx: z.string(), pfxPassword: z.string() }),
 })
 const bookSchema = z.object({ book: z.string() })
+const executionsSchema = z.object({ executions: z.record(z.string(), z.array(z.unknown())) })
 
 /** What the training bank says of itself when it runs as a program of its own. */
 export type SandboxOffer = z.infer<typeof offerSchema>
@@ -19,7 +20,10 @@ export type SandboxOffer = z.infer<typeof offerSchema>
 /** A training bank in a process of its own. */
 export interface Sandbox {
   readonly offer: SandboxOffer
-  readonly bookUrl: string
+  /** What the bank has executed, by idempotency key. */
+  executions(): Promise<Record<string, unknown[]>>
+  /** Replaces the failures that wait to strike. */
+  order(faults: readonly string[]): Promise<void>
   stop(): Promise<void>
 }
 
@@ -36,7 +40,13 @@ export async function startSandbox(args: readonly string[] = []): Promise<Sandbo
   const { book } = bookSchema.parse(JSON.parse((await lines.next()).value ?? 'null'))
   return {
     offer,
-    bookUrl: book,
+    async executions() {
+      return executionsSchema.parse(await (await fetch(book)).json()).executions
+    },
+    async order(faults) {
+      const answer = await fetch(new URL('/faults', book), { method: 'POST', body: JSON.stringify({ faults }) })
+      if (!answer.ok) throw new Error(`the bank does not take these failures: ${await answer.text()}`)
+    },
     async stop() {
       child.kill('SIGTERM')
       await ended

@@ -1,0 +1,70 @@
+import AxeBuilder from '@axe-core/playwright'
+import { createText } from '../../shared/i18n/create-text.ts'
+import { startSandbox } from '../demo/start-sandbox.ts'
+import { manualPayment } from '../fixtures/manual-payment.ts'
+import { askEngine } from './ask-engine.ts'
+import { connectTo } from './connect-to.ts'
+import { expect, launch, test } from './fixtures.ts'
+
+const t = createText('pt-BR')
+
+test('a payment whose answer never came is a state of its own, offers no second sending, and ends with the bank’s word', async ({
+  desktop,
+  page,
+}) => {
+  const bank = await startSandbox()
+  try {
+    await connectTo(desktop, page, bank.offer)
+    const { reviewId } = await askEngine(page, 'payments.review', manualPayment)
+    const order = { reviewId, typedAmount: manualPayment.amount, duplicateReason: null }
+    await bank.order(['drop-after-booking@payByBankDatax1'])
+    await askEngine(page, 'payments.confirm', order)
+    await bank.order(['503@paymentByIdempotencyKey'])
+    await page
+      .getByRole('link', { name: t('shell.payments') })
+      .first()
+      .click()
+    await page.getByRole('row', { name: new RegExp(manualPayment.payee.name) }).click()
+    await page.getByText(t('payments.openFull')).first().click()
+    await expect(page.getByText(t('payments.doubtTitle'))).toBeVisible()
+    await expect(page.getByRole('button', { name: t('payments.sendAgain') })).toBeDisabled()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await page.screenshot({ path: 'test-results/faces/doubt.png' })
+    await bank.order([])
+    await page.getByRole('button', { name: t('payments.askNow') }).click()
+    await expect(page.getByText(t('states.settled')).first()).toBeVisible()
+    expect(Object.keys(await bank.executions()).length).toBe(1)
+  } finally {
+    await bank.stop()
+  }
+})
+
+test('a process that dies while the bank has the order comes back with a doubt, never with a second payment', async ({
+  desktop,
+  page,
+  userData,
+}) => {
+  const bank = await startSandbox()
+  try {
+    await connectTo(desktop, page, bank.offer)
+    const { reviewId } = await askEngine(page, 'payments.review', manualPayment)
+    await bank.order(['delay=8000@payByBankDatax1'])
+    const order = { reviewId, typedAmount: manualPayment.amount, duplicateReason: null }
+    const confirmed = askEngine(page, 'payments.confirm', order).catch(() => null)
+    await expect.poll(async () => (await askEngine(page, 'payments.read', { id: reviewId })).state).toBe('sending')
+    await desktop.kill()
+    await confirmed
+    const again = await launch(userData)
+    const second = await again.firstWindow()
+    await expect
+      .poll(async () => (await askEngine(second, 'payments.read', { id: reviewId })).state)
+      .not.toBe('sending')
+    await expect(second.getByText(t('shell.payments')).first()).toBeVisible()
+    const told = (await askEngine(second, 'payments.read', { id: reviewId })).timeline.map(({ what }) => what)
+    expect(told).toContain('restarted')
+    for (const found of Object.values(await bank.executions())) expect(found.length).toBeLessThanOrEqual(1)
+    await again.close()
+  } finally {
+    await bank.stop()
+  }
+})
