@@ -12,7 +12,7 @@ export function App({ client }: { readonly client: QueryClient }) {
   return (
     <QueryClientProvider client={client}>
       <Dressed>
-        <WindowBoundary>
+        <WindowBoundary whole>
           <Gate />
         </WindowBoundary>
       </Dressed>

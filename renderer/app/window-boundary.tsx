@@ -7,17 +7,19 @@ interface WindowBoundaryProps {
   readonly children: ReactNode
   /** Another key is another screen: it starts unbroken. */
   readonly resetKey?: string | undefined
+  /** True where nothing of the window stands around it. */
+  readonly whole?: boolean | undefined
 }
 
 /** Keeps a bug of one screen from taking the window with it. */
-export function WindowBoundary({ children, resetKey = '' }: WindowBoundaryProps) {
+export function WindowBoundary({ children, resetKey = '', whole = false }: WindowBoundaryProps) {
   const [tries, setTries] = useState(0)
   return (
     <ErrorBoundary
       key={`${resetKey}:${tries}`}
       fallback={
         <Suspense fallback={null}>
-          <BrokenScreen onAgain={() => setTries(tries + 1)} />
+          <BrokenScreen whole={whole} onAgain={() => setTries(tries + 1)} />
         </Suspense>
       }
     >

@@ -22,7 +22,10 @@ export function ErrorNote({ error, context = 'reading', onRetry, className }: Er
   const t = useText()
   const desk = useDesk()
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [error])
+  useEffect(() => {
+    // Newer engines answer a promise here, which an effect must not hand on.
+    void box.current?.scrollIntoView({ block: 'nearest' })
+  }, [error])
   const words = errorWords(t, error, context)
   const run = words.action === null ? null : actionRun(words.action, error, desk, onRetry)
   return (
