@@ -1,9 +1,8 @@
-import type { ConnectForm } from '../../shared/domain/connection.ts'
+import type { ConnectForm, TestStep } from '../../shared/domain/connection.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../shared/kit/result.ts'
 import { createConnection, type NewConnection } from '../services/connections/create-connection.ts'
 import { profileFromForm } from '../services/connections/profile-from-form.ts'
-import { testConnection } from '../services/connections/test-connection.ts'
 import type { OpenVault } from '../vault/vault.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
@@ -19,11 +18,10 @@ export function connectionHandlers(needs: HandlerNeeds & { openVault: OpenVault 
     return id.ok ? keeper.unlock(id.value, fresh.passphrase) : id
   }
 
-  async function test(
-    form: ConnectForm,
-  ): Promise<Result<{ steps: Awaited<ReturnType<typeof testConnection>>; passed: boolean }, AppError>> {
+  async function test(form: ConnectForm): Promise<Result<{ steps: TestStep[]; passed: boolean }, AppError>> {
     const profile = profileFromForm(form, drafts)
     if (!profile.ok) return profile
+    const { testConnection } = await import('../services/connections/test-connection.ts') // brings the transport
     const steps = await testConnection(profile.value, needs.ports, (step) => push('connections.testStep', { step }))
     return ok({ steps, passed: steps.every((step) => step.state === 'passed') })
   }

@@ -13,7 +13,6 @@ import { connectionHandlers } from './connection-handlers.ts'
 import { createDispatcher } from './dispatcher.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import { startIdleLock } from './idle-lock.ts'
-import { openPlace } from './open-place.ts'
 import { paymentHandlers } from './payment-handlers.ts'
 import { receiptHandlers, shellHandlers } from './receipt-handlers.ts'
 import { sessionHandlers } from './session-handlers.ts'
@@ -30,8 +29,10 @@ export function createApp(ports: Ports): App {
     ports,
     places: () => findConnections(ports.dataFolder),
     card: (place) => connectionCard(ports, place),
-    open: (place, passphrase) =>
-      openPlace({ ports, openVault, push, onBug, onCounters: () => keeper.refresh() }, place, passphrase),
+    open: async (place, passphrase) => {
+      const { openPlace } = await import('./open-place.ts') // brings the transport, which no first screen needs
+      return openPlace({ ports, openVault, push, onBug, onCounters: () => keeper.refresh() }, place, passphrase)
+    },
     onChange: (session) => push('session.changed', { session }),
   })
   const idle = startIdleLock({

@@ -1,7 +1,6 @@
 import type { AppError } from '../../shared/errors/app-error.ts'
 import type { Result } from '../../shared/kit/result.ts'
 import type { Clock } from '../ports/clock.ts'
-import { createTrainingBank } from '../sandbox/create-training-bank.ts'
 import type { TrainingBank } from '../sandbox/training-bank.ts'
 import type { ConnectionPlace } from '../services/connections/connection-folder.ts'
 import type { ConnectionProfile } from '../services/connections/connection-profile.ts'
@@ -16,6 +15,7 @@ export interface Training {
 
 /** Starts the built-in bank on loopback; its certificates and book lie beside the vault, sealed under the vault's key. */
 export async function startTraining(place: ConnectionPlace, vaultKey: Uint8Array, clock: Clock): Promise<Training> {
+  const { createTrainingBank } = await import('../sandbox/create-training-bank.ts') // a whole server: only where it is used
   const bank = await createTrainingBank({
     dir: place.bankFolder,
     seal: createSeal(vaultKey, 'training-bank'),

@@ -15,19 +15,25 @@ import { lockWithSystem } from './system-lock.ts'
 import { titleAfter } from './title.ts'
 import { applyTheme, openWindow } from './window.ts'
 
+/** Within this time an answer of our scheme has left; evaluating the engine would hold it back. */
+const SERVED_MS = 20
+
 /** Brings the application up: guards first, then the window, and the engine while the window paints. */
 export function start(): void {
   let window: BrowserWindow | null = null
   const ports = makePorts(() => window)
   app.on('web-contents-created', (_event, contents) => guardContents(contents, ports.log))
   guardSession(session.defaultSession, ports.log)
+  const engine = engineStarter(ports)
   const files = tableOfFiles(join(import.meta.dirname, '../renderer'))
-  protocol.handle(APP_SCHEME, (request) => answerRequest(files, request))
-
-  const engine = startEngine(ports)
-  openLane({ ipcMain, window: () => window, engine, log: ports.log })
-  closeEngineBeforeQuit(app, engine)
-  lockWithSystem(powerMonitor, engine)
+  protocol.handle(APP_SCHEME, (request) => {
+    if (request.url.endsWith('.js')) setTimeout(engine.begin, SERVED_MS) // the page has work of its own from here on
+    return answerRequest(files, request)
+  })
+  openLane({ ipcMain, window: () => window, engine: engine.running, log: ports.log })
+  app.on('before-quit', engine.begin) // quitting waits for the engine, so there must be one
+  closeEngineBeforeQuit(app, engine.running)
+  lockWithSystem(powerMonitor, engine.running)
 
   const settings = ports.settings.read()
   applyTheme(settings.theme, null)
@@ -35,20 +41,32 @@ export function start(): void {
   window = openWindow(settings.theme)
   reviveCrashedPage(window, ports)
   app.on('second-instance', () => show(window))
-  void engine.then((running) => running.onEvent((pushed) => react(pushed, window)))
+  window.webContents.once('did-stop-loading', engine.begin) // also when the page could not be loaded
+  void engine.running.then((running) => running.onEvent((pushed) => react(pushed, window)))
 }
 
-/** The engine is a bundle of its own: the window need not wait for it. */
+/** The engine is a bundle of its own that takes a while to evaluate: it begins once the page is being served. */
+function engineStarter(ports: Ports): { begin: () => void; running: Promise<App> } {
+  const { promise, resolve } = Promise.withResolvers<App>()
+  let begun = false
+  return {
+    running: promise,
+    begin() {
+      if (!begun) void startEngine(ports).then(resolve)
+      begun = true
+    },
+  }
+}
+
+/** Ends the application when the engine cannot be built: a window without it could only mislead. */
 async function startEngine(ports: Ports): Promise<App> {
   try {
     const { createApp } = await import('../app/create-app.ts')
     return createApp(ports)
   } catch (error) {
-    ports.log.event('engine.failed', { name: error instanceof Error ? error.name : 'unknown' })
-    dialog.showErrorBox(
-      app.getName(),
-      error instanceof Error ? (error.stack ?? error.message) : 'The engine did not start.',
-    )
+    const name = error instanceof Error ? error.name : 'unknown'
+    ports.log.event('engine.failed', { name })
+    dialog.showErrorBox(app.getName(), error instanceof Error ? (error.stack ?? error.message) : name)
     app.exit(1)
     throw error
   }

@@ -1,9 +1,19 @@
 // node --import ./tests/host/register.ts ./tests/host/boot.ts --user-data-dir=DIR   (QUITA_HOST_APP: the application's folder)
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { app, becomeReady } from './api/app.ts'
-import { answerEvaluations } from './evaluate.ts'
-import { appFolder, manifest } from './state.ts'
+import { commandLine } from './api/command-line.ts'
+import { startChromium } from './chromium.ts'
+import { appFolder, host, manifest } from './state.ts'
+
+// The browser starts while the application's own code is read.
+host.starting = startChromium({
+  headed: Boolean(process.env['QUITA_HOST_HEADED']),
+  port: process.connected === true,
+  lang: commandLine.getSwitchValue('lang') || 'pt-BR',
+})
+host.starting.catch(() => undefined) // said aloud when the application becomes ready
+const { app, becomeReady } = await import('./api/app.ts')
+const { answerEvaluations } = await import('./evaluate.ts')
 
 Object.assign(process.versions, { electron: '45.3.4', chrome: 'desktop-host' })
 Object.assign(process, { type: 'browser', resourcesPath: join(appFolder, 'resources'), defaultApp: true })

@@ -44,6 +44,8 @@ export interface Chromium {
   readonly exited: Promise<void>
   /** Its temporary profile; `close` removes it. */
   readonly profile: string
+  /** The page that the application's first window takes; it is made while the application's code is read. */
+  readonly firstPage: Promise<string>
   close(): Promise<void>
 }
 
@@ -60,7 +62,7 @@ export async function startChromium(options: { headed: boolean; port: boolean; l
       `--lang=${options.lang}`,
       `--user-data-dir=${profile}`,
       ...(root ? ['--no-sandbox', '--test-type'] : []), // Chromium's own sandbox refuses to run as root
-      // Only an address that is not about:blank gives a window without tabs and address bar.
+      // On a screen: a window without tabs and address bar, which about:blank would bring.
       ...(options.headed ? ['--app=data:text/html,'] : ['--headless', '--no-startup-window']),
       ...(options.port ? ['--remote-debugging-port=0'] : []),
     ],
@@ -73,6 +75,8 @@ export async function startChromium(options: { headed: boolean; port: boolean; l
   } catch {
     throw new Error(`desktop host: ${executable} did not start (exit code ${child.exitCode ?? 'none'})`)
   }
+  const firstPage = options.headed ? presentPage(devTools) : newPage(devTools)
+  firstPage.catch(() => undefined) // an application that ends at once never asks for it
   const endpoint = options.port ? await debuggingEndpoint(profile) : null
   return {
     devTools,
@@ -80,7 +84,22 @@ export async function startChromium(options: { headed: boolean; port: boolean; l
     endpoint,
     exited,
     profile,
+    firstPage,
     close: () => stop(devTools, child, exited, profile),
+  }
+}
+
+/** Opens an empty page in a window of its own; returns its target. */
+export async function newPage(devTools: BrowserDevTools): Promise<string> {
+  const { targetId } = await devTools.send('Target.createTarget', { url: 'about:blank', newWindow: true })
+  return targetId
+}
+
+async function presentPage(devTools: BrowserDevTools): Promise<string> {
+  for (;;) {
+    const { targetInfos } = await devTools.send('Target.getTargets')
+    const page = targetInfos.find((target) => target.type === 'page')
+    if (page) return page.targetId
   }
 }
 

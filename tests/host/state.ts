@@ -24,6 +24,7 @@ export const manifest = JSON.parse(readFileSync(join(appFolder, 'package.json'),
 
 /** What one process of the host shares between its parts, as Electron's own process does. */
 export const host = {
+  starting: undefined as Promise<Chromium> | undefined,
   chromium: undefined as Chromium | undefined,
   ready: false,
   quitting: false,

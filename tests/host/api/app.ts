@@ -2,7 +2,6 @@ import { EventEmitter } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startChromium } from '../chromium.ts'
 import { appFolder, host, manifest, tell } from '../state.ts'
 import { preventable, strict } from '../strict.ts'
 import { commandLine } from './command-line.ts'
@@ -62,7 +61,8 @@ async function exit(code: number): Promise<void> {
   host.quitting = true
   lock.release()
   await lock.handover()
-  await host.chromium?.close()
+  const chromium = await host.starting?.catch(() => undefined)
+  await chromium?.close()
   process.exit(code)
 }
 
@@ -108,8 +108,8 @@ export const app = strict(
 /** Becomes `ready`; called once the main module has loaded, as Electron does (so a top-level await of whenReady never ends). */
 export async function becomeReady(): Promise<void> {
   if (host.quitting) return
-  const headed = Boolean(process.env['QUITA_HOST_HEADED'])
-  host.chromium = await startChromium({ headed, port: process.connected === true, lang: app.getLocale() })
+  host.chromium = await host.starting
+  if (!host.chromium || host.quitting) return
   void host.chromium.exited.then(() => {
     if (!host.quitting) void exit(1) // the browser died under us
   })

@@ -123,6 +123,7 @@ export class BrowserWindow extends WindowFrame implements HostedWindow {
       domReady: () => this.webContents.emit('dom-ready', {}),
       loaded: () => {
         this.webContents.emit('did-finish-load', {})
+        this.webContents.emit('did-stop-loading')
         if (URL.parse(this.webContents.getURL())?.host) this.emit('ready-to-show', {})
       },
       windowOpen: (url) => this.webContents.hostWindowOpen(fromChromium(url)),

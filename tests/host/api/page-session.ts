@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { newPage } from '../chromium.ts'
 import type { DevTools, Protocol } from '../devtools.ts'
 import type { Delivery, Upward } from '../page/preload-world.ts'
 import { documentStartScripts, ISOLATED_WORLD } from '../page/source.ts'
@@ -23,17 +24,14 @@ export interface PageSession {
   deliver(message: Delivery): Promise<void>
 }
 
-const adopted = new Set<string>()
+const taken = new Set<string>()
 
-/** A headed browser starts with one window that has no tabs and no address bar: the first window takes it. */
-async function takeTarget(size: { width: number; height: number }): Promise<string> {
-  const { devTools, headed } = browser()
-  if (headed) {
-    const { targetInfos } = await devTools.send('Target.getTargets')
-    const free = targetInfos.find((target) => target.type === 'page' && !adopted.has(target.targetId))
-    if (free) return free.targetId
-  }
-  const { targetId } = await devTools.send('Target.createTarget', { url: 'about:blank', newWindow: true, ...size })
+/** The page made at the browser's start for the first window, a new one for any other. */
+async function takePage(): Promise<string> {
+  const { devTools, firstPage } = browser()
+  const first = await firstPage
+  const targetId = taken.has(first) ? await newPage(devTools) : first
+  taken.add(targetId)
   return targetId
 }
 
@@ -94,8 +92,7 @@ export async function openPage(
   listener: PageListener,
 ): Promise<PageSession> {
   const size = { width: options.width, height: options.height }
-  const targetId = await takeTarget(size)
-  adopted.add(targetId)
+  const targetId = await takePage()
   const { sessionId } = await browser().devTools.send('Target.attachToTarget', { targetId, flatten: true })
   const page = browser().devTools.session(sessionId)
   const context = { id: 0 }
