@@ -26,6 +26,6 @@ try {
   await import(pathToFileURL(join(appFolder, manifest.main)).href)
 } catch (error) {
   process.stderr.write(`App threw an error during load\n${error instanceof Error ? error.stack : String(error)}\n`)
-  process.exit(1)
+  app.exit(1)
 }
 await becomeReady()
