@@ -103,7 +103,7 @@ function ShellStatus({ session, screen, locksIn }: StatusNeeds) {
   return (
     <OpenStatus
       connection={session.connection}
-      online={session.reachable !== false}
+      reachable={session.reachable}
       completeUpTo={statement.value?.completeUpTo ?? null}
       keys={screen?.keys ?? usual}
       selection={screen?.selection}

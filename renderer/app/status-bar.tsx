@@ -27,7 +27,8 @@ const MINUTE_MS = 60_000
 
 interface OpenStatusProps {
   readonly connection: Connection
-  readonly online: boolean
+  /** Whether the institution answered last; null before it was asked. */
+  readonly reachable: boolean | null
   readonly completeUpTo: Instant | null
   readonly keys: readonly UsefulKey[]
   readonly selection: string | undefined
@@ -36,15 +37,15 @@ interface OpenStatusProps {
 
 /** What the foot says while a connection is open: the line, how complete the data is, useful keys, when it locks. */
 export function OpenStatus(props: OpenStatusProps) {
-  const { connection, online, completeUpTo, keys, selection, locksIn } = props
+  const { connection, reachable, completeUpTo, keys, selection, locksIn } = props
   const t = useText()
   const days = Math.floor((Date.parse(connection.accounts.certificate.notAfter) - useNow(MINUTE_MS)) / DAY_MS)
   const certificate = days < 0 ? t('shell.certificateExpired') : t('shell.certificateDays', { days })
   return (
     <StatusBar>
       <span>
-        <Icon of={online ? Wifi : WifiOff} />
-        {t(online ? 'shell.connected' : 'shell.offline')} · {certificate}
+        <Icon of={reachable === false ? WifiOff : Wifi} />
+        {t(reachWords(reachable))} · {certificate}
       </span>
       <span className="may-hide num">
         <Icon of={RefreshCw} />
@@ -73,6 +74,11 @@ export function OpenStatus(props: OpenStatusProps) {
       <span className="may-hide">{t('shell.timeZone')}</span>
     </StatusBar>
   )
+}
+
+function reachWords(reachable: boolean | null): TextKey {
+  if (reachable === null) return 'shell.connecting'
+  return reachable ? 'shell.connected' : 'shell.offline'
 }
 
 function dayAndHour(at: Instant): string {

@@ -1,3 +1,4 @@
+import { errorWords } from '../../shared/i18n/error-words.ts'
 import { call } from '../bridge/call.ts'
 import { useAction } from '../bridge/use-remote.ts'
 import { useText } from '../ui/text.tsx'
@@ -22,7 +23,9 @@ export function useDeeds({ desks, places, openSheet }: DeedNeeds): (deed: Deed) 
   const refresh = (): void => {
     const { screen, say } = desks.getState()
     if (screen?.refresh !== undefined) return screen.refresh()
-    void Promise.all([call('balance.refresh', {}), call('statement.refresh', {})]).then(() => say(t('shell.refreshed')))
+    void Promise.all([call('balance.refresh', {}), call('statement.refresh', {})]).then(([balance]) =>
+      balance.ok ? say(t('shell.refreshed')) : say(errorWords(t, balance.error).title, 'assertive'),
+    )
   }
   const onScreen = (what: 'find' | 'print'): boolean => {
     const act = desks.getState().screen?.[what]

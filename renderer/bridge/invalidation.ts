@@ -2,8 +2,9 @@ import type { Channel, EventName } from '../../shared/ipc/contract.ts'
 
 /** Which reads an event makes old, as beginnings of channel names. */
 export const staleAfter: { readonly [E in EventName]: readonly string[] } = {
-  'session.changed': ['session.', 'balance.', 'statement.', 'payments.', 'receipts.'],
-  'settings.changed': ['settings.'],
+  // These two carry the newest value themselves.
+  'session.changed': [],
+  'settings.changed': [],
   'payments.changed': ['payments.', 'session.'],
   'receipts.saved': ['receipts.', 'payments.'],
   'balance.changed': ['balance.'],

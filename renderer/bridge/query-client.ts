@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { isStaleAfter } from './invalidation.ts'
+import { keepSession } from './keep-answer.ts'
 import { onAny } from './on.ts'
 import { readingKey } from './reading.ts'
 
@@ -22,25 +23,10 @@ export function createQueryClient(): QueryClient {
 /** Keeps the cache true to the engine's events; returns the way to stop. */
 export function followEvents(client: QueryClient): () => void {
   return onAny((pushed) => {
-    if (pushed.event === 'session.changed') {
-      const { session } = pushed.payload
-      client.setQueryData(readingKey('session.read', {}), { value: session, failure: null })
-      if (session.stage !== 'open') forgetEverythingSealed(client)
-    }
+    if (pushed.event === 'session.changed') keepSession(client, pushed.payload.session)
     if (pushed.event === 'settings.changed') {
       client.setQueryData(readingKey('settings.read', {}), { value: pushed.payload.settings, failure: null })
     }
-    void client.invalidateQueries({
-      predicate: ({ queryKey: [channel] }) =>
-        isStaleAfter(pushed.event, channel) && channel !== 'session.read' && channel !== 'settings.read',
-    })
-    if (pushed.event === 'payments.changed') void client.invalidateQueries({ queryKey: ['session.read'] })
-  })
-}
-
-// A locked page holds nothing of the account in its memory.
-function forgetEverythingSealed(client: QueryClient): void {
-  client.removeQueries({
-    predicate: ({ queryKey: [channel] }) => channel !== 'session.read' && channel !== 'settings.read',
+    void client.invalidateQueries({ predicate: ({ queryKey: [channel] }) => isStaleAfter(pushed.event, channel) })
   })
 }

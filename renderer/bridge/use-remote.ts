@@ -1,9 +1,9 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import type { Answer, Ask, Channel } from '../../shared/ipc/contract.ts'
 import type { Result } from '../../shared/kit/result.ts'
 import { call } from './call.ts'
-import { answersRead } from './invalidation.ts'
+import { keepAnswer } from './keep-answer.ts'
 import { type Reading, read, readingKey } from './reading.ts'
 
 /** A read as a screen uses it. `value` stays while a newer one is asked for or could not be had. */
@@ -67,11 +67,5 @@ export function useAction<C extends Channel>(channel: C): Action<C> {
     busy: mutation.isPending,
     failure: reply !== undefined && !reply.ok ? reply.error : null,
     clear: mutation.reset,
-  }
-}
-
-function keepAnswer(client: QueryClient, channel: Channel, value: unknown): void {
-  for (const [writes, reads] of Object.entries(answersRead)) {
-    if (writes === channel) client.setQueryData(readingKey(reads, {}), { value, failure: null })
   }
 }

@@ -64,6 +64,7 @@ export const shell = {
 
   status: 'State of the application',
   connected: 'Connected',
+  connecting: 'Connecting to the institution',
   offline: 'No connection to the institution',
   certificateDays:
     '{days, plural, =0 {certificate expires today} one {certificate valid for # day} other {certificate valid for # days}}',

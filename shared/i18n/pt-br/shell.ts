@@ -62,6 +62,7 @@ export const shell = {
 
   status: 'Situação do aplicativo',
   connected: 'Conectado',
+  connecting: 'Conectando à instituição',
   offline: 'Sem conexão com a instituição',
   certificateDays:
     '{days, plural, =0 {certificado vence hoje} one {certificado válido por # dia} other {certificado válido por # dias}}',
