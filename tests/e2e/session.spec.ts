@@ -1,0 +1,79 @@
+import { createText } from '../../shared/i18n/create-text.ts'
+import { askEngine } from './ask-engine.ts'
+import { expect, launch, test } from './fixtures.ts'
+
+const t = createText('pt-BR')
+const en = createText('en')
+
+test('one key on the first screen opens the training bank with its money and its months of statement', async ({
+  page,
+}) => {
+  await expect(page.getByRole('button', { name: t('connections.trainingStart') })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: t('shell.home') })).toBeVisible()
+  await expect(page.getByText('100.000,00').first()).toBeVisible()
+  await expect(page.getByText('Banco de treino').first()).toBeVisible()
+  const { lines } = await askEngine(page, 'statement.latest', { limit: 100 })
+  expect(lines.length).toBeGreaterThan(20)
+})
+
+test('the language changes at once, everywhere, and stays after a restart', async ({ desktop, page, userData }) => {
+  await askEngine(page, 'connections.createTraining', { vaultPassphrase: null })
+  await page.getByRole('link', { name: t('shell.settings') }).click()
+  await page.getByRole('radio', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: en('shell.settings') })).toBeVisible()
+  await expect(page.getByRole('link', { name: en('shell.receipts') })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await desktop.close()
+  const again = await launch(userData)
+  await expect((await again.firstWindow()).getByRole('link', { name: en('shell.receipts') })).toBeVisible()
+  await again.close()
+})
+
+test('a shortcut locks: the screen says nothing any more, and the system opens it again', async ({ desktop, page }) => {
+  await askEngine(page, 'connections.createTraining', { vaultPassphrase: null })
+  await expect(page.getByText('100.000,00').first()).toBeVisible()
+  await page.keyboard.press('Control+Shift+L')
+  await expect(page.getByRole('button', { name: /Desbloquear/ })).toBeVisible()
+  expect(await page.locator('body').innerText()).not.toContain('100.000,00')
+  const title = await desktop.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getTitle())
+  expect(title).toBe('Quita')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('100.000,00').first()).toBeVisible()
+})
+
+test('the system’s lock screen locks the vault too', async ({ desktop, page }) => {
+  await askEngine(page, 'connections.createTraining', { vaultPassphrase: null })
+  await desktop.evaluate(({ powerMonitor }) => void powerMonitor.emit('lock-screen'))
+  await expect.poll(async () => (await askEngine(page, 'session.read', {})).stage).toBe('locked')
+})
+
+test('without a keychain a passphrase is asked for, a weak one is refused, and only it opens the vault again', async ({
+  userData,
+}) => {
+  const env = { QUITA_HOST_KEYCHAIN: 'plaintext' }
+  const passphrase = 'quatro cavalos azuis no telhado'
+  const first = await launch(userData, { env })
+  test.skip(first.kind === 'electron', 'a real keychain cannot be taken away')
+  const page = await first.firstWindow()
+  await page.getByRole('button', { name: t('connections.trainingStart') }).click()
+  await page.getByRole('textbox', { name: t('connections.passphrase') }).fill('curta')
+  await page.getByRole('textbox', { name: t('connections.passphraseAgain') }).fill('curta')
+  await page.keyboard.press('Enter')
+  expect((await askEngine(page, 'session.read', {})).stage).toBe('welcome')
+  await page.getByRole('textbox', { name: t('connections.passphrase') }).fill(passphrase)
+  await page.getByRole('textbox', { name: t('connections.passphraseAgain') }).fill(passphrase)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: t('shell.home') })).toBeVisible()
+  await first.close()
+
+  const second = await launch(userData, { env })
+  const again = await second.firstWindow()
+  await again.getByRole('textbox', { name: t('session.passphrase') }).fill('quatro cavalos azuis no porto')
+  await again.keyboard.press('Enter')
+  await expect(again.getByRole('alert').first()).toBeVisible()
+  await again.getByRole('textbox', { name: t('session.passphrase') }).fill(passphrase)
+  await again.keyboard.press('Enter')
+  await expect(again.getByRole('heading', { level: 1, name: t('shell.home') })).toBeVisible()
+  await second.close()
+})
