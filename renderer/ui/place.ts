@@ -12,8 +12,3 @@ export type Place =
   | { readonly to: 'connections' }
   | { readonly to: 'connect' }
   | { readonly to: 'settings' }
-
-/** What every screen is given. */
-export interface ScreenProps {
-  readonly go: (place: Place) => void
-}

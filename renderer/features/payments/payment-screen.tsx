@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
-import type { PaymentDetail, PaymentId } from '../../../shared/domain/payment.ts'
+import type { PaymentAction, PaymentDetail, PaymentId } from '../../../shared/domain/payment.ts'
+import type { Text } from '../../../shared/i18n/text-over.ts'
 import { useRemote } from '../../bridge/use-remote.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { useDesk, useScreen } from '../../ui/desk.tsx'
+import { type UsefulKey, useDesk, useScreen } from '../../ui/desk.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { paymentLooks } from '../../ui/payment-chip.tsx'
@@ -34,7 +35,7 @@ export function PaymentScreen({ id }: { readonly id: PaymentId }) {
   useScreen({
     title: payment?.payee.name ?? t('payments.title'),
     path: [{ title: t('payments.title'), place: { to: 'payments' } }],
-    keys: payment?.actions.includes('ask-now') === true ? [{ keys: 'F5', does: t('payments.keyAsk') }] : [],
+    keys: usefulKeys(t, payment),
     refresh: () => void calls.askNow(),
     escape: () => {
       desk.go({ to: 'payments' })
@@ -100,6 +101,13 @@ function PaymentView({ payment, calls, refresh }: PaymentViewProps) {
       {dialog === 'close' && <CloseDialog payment={payment} onClose={close} onDone={done} />}
     </div>
   )
+}
+
+function usefulKeys(t: Text, payment: PaymentDetail | undefined): readonly UsefulKey[] {
+  const may = (action: PaymentAction) => payment?.actions.includes(action) === true
+  const ask = may('ask-now') ? [{ keys: 'F5', does: t('payments.keyAsk') }] : []
+  const repeat = may('repeat') ? [{ keys: 'Ctrl+D', does: t('payments.keyRepeat') }] : []
+  return [...ask, ...repeat, { keys: 'Esc', does: t('payments.keyBack') }]
 }
 
 // A change of state is heard, since the person may be reading elsewhere.

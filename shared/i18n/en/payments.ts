@@ -29,6 +29,7 @@ export const payments = {
   keyOpen: 'opens',
   keyFilter: 'filters',
   keyAsk: 'asks now',
+  keyBack: 'back to the list',
   keyRepeat: 'repeats',
   doubtfulMark: 'result to confirm',
   noReceiptMark: 'no receipt',
@@ -184,7 +185,7 @@ export const payments = {
   refundedDetail: 'Told by the institution.',
 
   sendAgainQuestion: 'Send again with the same key?',
-  sendAgainDetail: '{amount} to {name}. The key is that of the first sending, so that it never leaves twice.',
+  sendAgainDetail: '{amount} to {name}: the key is that of the first sending, so that it never leaves twice.',
   sendAgainButton: 'Send {amount} again',
   typeToConfirm: 'Type the amount to confirm',
   typedDiffers: 'Does not agree with {amount} yet',

@@ -27,6 +27,7 @@ export const payments = {
   keyOpen: 'abre',
   keyFilter: 'filtra',
   keyAsk: 'consulta agora',
+  keyBack: 'volta à lista',
   keyRepeat: 'repete',
   doubtfulMark: 'resultado a confirmar',
   noReceiptMark: 'sem comprovante',
@@ -182,7 +183,7 @@ export const payments = {
   refundedDetail: 'Informado pela instituição.',
 
   sendAgainQuestion: 'Enviar de novo com a mesma chave?',
-  sendAgainDetail: '{amount} para {name}. A chave é a mesma do primeiro envio, para que nunca saia duas vezes.',
+  sendAgainDetail: '{amount} para {name}: a chave é a mesma do primeiro envio, para que nunca saia duas vezes.',
   sendAgainButton: 'Enviar {amount} de novo',
   typeToConfirm: 'Digite o valor para confirmar',
   typedDiffers: 'Ainda não confere com {amount}',
