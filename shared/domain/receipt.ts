@@ -27,5 +27,7 @@ export const receiptSummarySchema = z.object({
 export type ReceiptSummary = z.infer<typeof receiptSummarySchema>
 
 /** The PDF byte for byte, checked against its SHA-256 when it was read. */
-export const openReceiptSchema = receiptSummarySchema.extend({ bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array) })
+export const openReceiptSchema = receiptSummarySchema.extend({
+  bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+})
 export type OpenReceipt = z.infer<typeof openReceiptSchema>
