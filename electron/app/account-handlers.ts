@@ -19,8 +19,9 @@ export function accountHandlers(needs: HandlerNeeds): Pick<Handlers, AccountChan
     'statement.latest': (ask) => needs.withOpen((open) => readStatement(open.vault, ask.limit)),
     'statement.refresh': () =>
       needs.withOpen(async (open) => {
-        const view = await refreshStatement({ vault: open.vault, reads: open.reads, clock })
-        if (view.ok) needs.push('statement.changed', {})
+        const onDetails = () => needs.push('statement.changed', {})
+        const view = await refreshStatement({ vault: open.vault, reads: open.reads, clock, onDetails })
+        if (view.ok) onDetails()
         return view
       }),
   }

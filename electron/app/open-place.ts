@@ -81,7 +81,7 @@ async function bringUp(
     return recovered
   }
   const receiptNeeds = receiptNeedsOf(needs, vault, reads)
-  const account = { vault, reads, clock }
+  const account = { vault, reads, clock, onDetails: () => needs.push('statement.changed', {}) }
   const onReach = (answered: boolean) => {
     const changed = live.reachable !== answered
     live.reachable = answered

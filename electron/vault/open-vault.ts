@@ -44,7 +44,8 @@ function tables(ask: AskWorker): Omit<Vault, 'close'> {
       latest: (...args) => ask('statement', 'latest', args),
       setCompleteUpTo: (...args) => ask('statement', 'setCompleteUpTo', args),
       outgoing: (...args) => ask('statement', 'outgoing', args),
-      withoutCounterpart: (...args) => ask('statement', 'withoutCounterpart', args),
+      putDetail: (...args) => ask('statement', 'putDetail', args),
+      withoutDetail: (...args) => ask('statement', 'withoutDetail', args),
     },
     balances: {
       put: (...args) => ask('balances', 'put', args),

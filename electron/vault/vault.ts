@@ -115,8 +115,10 @@ export interface StatementTable {
   setCompleteUpTo(at: Instant): Promise<Result<void, AppError>>
   /** Outgoing lines of this amount within the window; for look-alikes and for the proof of absence. */
   outgoing(ask: { amount: Centavos; from: Instant; to: Instant }): Promise<Result<readonly StatementLine[], AppError>>
-  /** Ids of lines that still lack the counterparty, newest first. */
-  withoutCounterpart(limit: number): Promise<Result<readonly string[], AppError>>
+  /** Keeps what the detail of a line told (null: the institution has none), so that it is not asked for again. */
+  putDetail(id: string, line: StatementLine | null): Promise<Result<void, AppError>>
+  /** Ids of lines since a moment whose detail was not read yet, newest first. */
+  withoutDetail(ask: { since: Instant; limit: number }): Promise<Result<readonly string[], AppError>>
 }
 
 /** The balance's local history. */

@@ -76,7 +76,8 @@ export function createMemoryStatementTable(lines: readonly StatementLine[] = [])
     setCompleteUpTo: async () => done,
     outgoing: async ({ amount, from, to }): Promise<Result<readonly StatementLine[], AppError>> =>
       ok(kept.filter((one) => one.direction === 'out' && one.amount === amount && one.at >= from && one.at <= to)),
-    withoutCounterpart: async () => ok([]),
+    putDetail: async () => ok(undefined),
+    withoutDetail: async () => ok([]),
   }
 }
 

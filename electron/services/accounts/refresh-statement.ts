@@ -11,11 +11,14 @@ export interface StatementNeeds {
   readonly vault: Vault
   readonly reads: Pick<AccountsReads, 'statementPage' | 'statementDetail'>
   readonly clock: Clock
+  /** Told after some lines have got their counterparty, which takes a while the first time. */
+  readonly onDetails: () => void
 }
 
 const dayMs = 86_400_000
 const firstPeriodDays = 120
 const pageRows = 100
+const detailDays = 45
 const detailsAtOnce = 30
 
 /** The newest kept lines; reads the vault only. */
@@ -25,7 +28,8 @@ export function readStatement(vault: Vault, limit: number): Promise<Result<State
 
 /**
  * Fetches what happened since the last complete moment (with a day of overlap, since lines change their status; the
- * first time 120 days), newest first, and then the counterparty of the newest lines, which the list does not carry.
+ * first time 120 days), newest first, and then the counterparty of the lines of 45 days (as far as look-alikes are looked
+ * for), which the list does not carry.
  */
 export async function refreshStatement(needs: StatementNeeds): Promise<Result<StatementView, AppError>> {
   const kept = await needs.vault.statement.latest(1)
@@ -58,14 +62,16 @@ async function fetchPages(needs: StatementNeeds, from: Instant, to: Instant): Pr
 }
 
 async function nameCounterparts(needs: StatementNeeds): Promise<Result<void, AppError>> {
-  const unnamed = await needs.vault.statement.withoutCounterpart(detailsAtOnce)
-  if (!unnamed.ok) return unnamed
-  for (const id of unnamed.value) {
-    const detail = await needs.reads.statementDetail(id)
-    if (!detail.ok) return detail
-    if (detail.value === null) continue
-    const stored = await needs.vault.statement.put([detail.value])
-    if (!stored.ok) return stored
+  const since = instantFromMs(instantMs(needs.clock.now()) - detailDays * dayMs)
+  for (;;) {
+    const bare = await needs.vault.statement.withoutDetail({ since, limit: detailsAtOnce })
+    if (!bare.ok || bare.value.length === 0) return bare.ok ? ok(undefined) : bare
+    for (const id of bare.value) {
+      const detail = await needs.reads.statementDetail(id)
+      if (!detail.ok) return detail
+      const stored = await needs.vault.statement.putDetail(id, detail.value)
+      if (!stored.ok) return stored
+    }
+    needs.onDetails()
   }
-  return ok(undefined)
 }

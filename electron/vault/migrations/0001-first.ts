@@ -129,12 +129,12 @@ const statement = `
     counterpartDocument TEXT,
     counterpartIspb TEXT,
     text TEXT,
-    idempotencyKey TEXT
+    idempotencyKey TEXT,
+    detailed INTEGER NOT NULL DEFAULT 0
   ) STRICT;
   CREATE INDEX statement_line_at ON statement_line (at);
   CREATE INDEX statement_line_out ON statement_line (amount, at) WHERE direction = 'out';
-  CREATE INDEX statement_line_bare ON statement_line (at)
-    WHERE counterpartName IS NULL AND counterpartDocument IS NULL;
+  CREATE INDEX statement_line_undetailed ON statement_line (at) WHERE detailed = 0;
   CREATE TABLE statement_complete (id INTEGER PRIMARY KEY CHECK (id = 1), upTo TEXT NOT NULL) STRICT;`
 
 const balancesAndRecords = `

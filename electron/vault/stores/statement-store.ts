@@ -35,12 +35,12 @@ export function statementStore(db: VaultDatabase): Sync<StatementTable> {
   const latest = db.prepare(`SELECT ${names} FROM statement_line ORDER BY at DESC, rowid DESC LIMIT ?`)
   const outgoing = db.prepare(`SELECT ${names} FROM statement_line
     WHERE direction = 'out' AND amount = @amount AND at >= @from AND at <= @to ORDER BY at DESC`)
-  const bare = db
-    .prepare<[number], string>(
-      `SELECT id FROM statement_line WHERE counterpartName IS NULL AND counterpartDocument IS NULL
-        ORDER BY at DESC LIMIT ?`,
+  const undetailed = db
+    .prepare<[{ since: string; limit: number }], string>(
+      'SELECT id FROM statement_line WHERE detailed = 0 AND at >= @since ORDER BY at DESC LIMIT @limit',
     )
     .pluck()
+  const detail = db.prepare('UPDATE statement_line SET detailed = 1 WHERE id = ?')
   const completeUpTo = db.prepare<[], string>('SELECT upTo FROM statement_complete').pluck()
   const setComplete = db.prepare('INSERT OR REPLACE INTO statement_complete (id, upTo) VALUES (1, ?)')
 
@@ -59,6 +59,11 @@ export function statementStore(db: VaultDatabase): Sync<StatementTable> {
       return ok(undefined)
     },
     outgoing: (ask) => ok(parseRows(statementLineSchema, outgoing.all(ask))),
-    withoutCounterpart: (limit) => ok(bare.all(limit)),
+    putDetail(id, line) {
+      if (line !== null) put.run({ ...line, id })
+      detail.run(id)
+      return ok(undefined)
+    },
+    withoutDetail: (ask) => ok(undetailed.all(ask)),
   }
 }

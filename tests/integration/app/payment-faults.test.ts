@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Fault } from '../../../electron/sandbox/faults.ts'
 import type { PaymentDetail, PaymentState } from '../../../shared/domain/payment.ts'
+import type { StatementLine } from '../../../shared/domain/statement.ts'
 import { connectTo, startBank } from '../../fakes/bank.ts'
 import { type Engine, startEngine } from '../../fakes/engine.ts'
 import { testPorts } from '../../fakes/test-ports.ts'
@@ -104,6 +105,16 @@ describe('the same payment again', () => {
     expect(bank.book().length).toBe(1)
     await engine.get('payments.confirm', { ...order, duplicateReason: 'Segunda parcela do frete' })
     expect(bank.book().length).toBe(2)
+  })
+
+  test('is known from the statement too, when it was paid elsewhere', async () => {
+    const { engine } = await connected()
+    const paidElsewhere = (line: StatementLine) => line.direction === 'out' && line.counterpartDocument !== null
+    const { lines } = await engine.until('statement.latest', { limit: 50 }, (view) => view.lines.some(paidElsewhere))
+    const line = lines.find(paidElsewhere)
+    const payee = { ...manualPayment.payee, document: line?.counterpartDocument ?? '' }
+    const review = await engine.get('payments.review', { ...manualPayment, payee, amount: line?.amount ?? 0 })
+    expect(review.lookAlikes[0]).toMatchObject({ source: 'statement', at: line?.at, payeeName: line?.counterpartName })
   })
 
   test('a review confirmed twice at the same moment is sent once', async () => {

@@ -41,7 +41,15 @@ describe('the statement', () => {
       completeUpTo: at(60),
     })
     expect(value(await vault.statement.latest(9)).lines).toHaveLength(3)
-    expect(value(await vault.statement.withoutCounterpart(9))).toEqual(['L2'])
+  })
+
+  test('knows which lines since a moment still lack their detail, also when the institution had none', async () => {
+    const since = at(2)
+    expect(value(await vault.statement.withoutDetail({ since, limit: 9 }))).toEqual(['L3', 'L2'])
+    value(await vault.statement.putDetail('L3', line(3, { counterpartName: 'Ana Maria' })))
+    value(await vault.statement.putDetail('L2', null))
+    expect(value(await vault.statement.withoutDetail({ since, limit: 9 }))).toEqual([])
+    expect(value(await vault.statement.latest(1)).lines[0]?.counterpartName).toBe('Ana Maria')
   })
 
   test('a page is one transaction: a line that does not fit leaves none of it', async () => {

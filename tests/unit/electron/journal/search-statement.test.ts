@@ -45,7 +45,7 @@ async function search(
 const noStatement = createJournalBenchStatement()
 function createJournalBenchStatement() {
   const never = async () => err(appError({ kind: 'internal' }))
-  return { put: never, latest: never, setCompleteUpTo: never, outgoing: never, withoutCounterpart: never }
+  return { put: never, latest: never, setCompleteUpTo: never, outgoing: never, putDetail: never, withoutDetail: never }
 }
 
 const plainLine: StatementLine = {
