@@ -90,9 +90,6 @@ export const connections = {
   keyNeeded: 'This file holds only the certificate. Choose the key made with it.',
   filePassphrase: 'File password',
   filePassphraseRead: 'Read certificate',
-  reading: 'Reading…',
-  fileIs: 'File',
-  keyFile: 'Key file',
   authority: 'Private authority',
   authorityHint: 'Only when the institution has its own authority and it did not come in the certificate.',
   authorityNone: 'The system’s public authorities',
@@ -105,7 +102,6 @@ export const connections = {
   expiresIn: '{days, plural, =0 {expires today} one {expires in # day} other {expires in # days}}',
   expired: 'expired',
   key: 'Key',
-  serial: 'Serial number',
   fingerprint: 'Fingerprint',
   keyMatches: 'The key belongs to the certificate',
   passphraseRight: 'Right password',
@@ -115,7 +111,6 @@ export const connections = {
   testAgain: 'Test again',
   testTitle: 'Connection test',
   testIntro: 'The test only reads: address, security, certificate, access and balance. No money moves.',
-  testRunning: 'Testing…',
   testPassed: 'All good. You can save.',
   testFailed: 'It stopped at a step. See what to do and test again.',
   testStale: 'You changed something after the test. Test again before trusting it.',
@@ -138,7 +133,6 @@ export const connections = {
   saveUntestedText:
     'The last test did not pass. The connection will be saved, but paying and reading may fail until you mend it.',
   saveAnyway: 'Save anyway',
-  saving: 'Saving…',
   fixFields: '{count, plural, one {# field to correct} other {# fields to correct}}',
   vault: 'Vault',
 
@@ -148,7 +142,6 @@ export const connections = {
   open: 'Open',
   sealedName: 'Name sealed until opened',
   createdAt: 'Created on {date}',
-  addresses: 'Addresses',
   payer: 'Account',
   pinned: 'server pinned',
   newConnection: 'Connect account…',
@@ -157,5 +150,4 @@ export const connections = {
   lockOfPassphrase: 'Opened by a passphrase',
   notConnected: 'not connected',
   switching: 'To switch, Quita locks this company and opens the other.',
-  openWith: 'Open {name}',
 } satisfies Record<keyof typeof ptBr, string>

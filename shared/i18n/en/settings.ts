@@ -32,5 +32,4 @@ export const settings = {
   privacy: 'Privacy',
   privacyText: 'No telemetry. Quita only talks to the institution you connected.',
   license: 'Licence',
-  saved: 'Setting saved',
 } satisfies Record<keyof typeof ptBr, string>

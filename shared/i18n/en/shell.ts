@@ -47,7 +47,6 @@ export const shell = {
   receipts: 'Receipts',
   connections: 'Connections',
   settings: 'Settings',
-  review: 'Review and confirm',
   countDoubtful: '{count, plural, one {# to be confirmed} other {# to be confirmed}}',
   changeConnection: 'Change company or environment',
 
@@ -55,12 +54,9 @@ export const shell = {
   accountLine: 'Br. {issuer} · Account {number}',
   accountNumber: 'Account {number}',
   accountIssuer: 'Br. {issuer}',
-  accountUnknown: 'Account not stated',
-  institutionUnknown: 'Institution',
   blocked: 'Blocked balance',
   available: 'Available balance',
   balanceUnknown: 'not read yet',
-  balanceAt: 'Balance of {time}',
 
   status: 'State of the application',
   connected: 'Connected',
@@ -82,9 +78,7 @@ export const shell = {
   language: 'English',
   version: 'Version {version}',
 
-  skipToContent: 'Skip to the content',
   refreshed: 'Refreshed',
-  sectionsMenu: 'Open sections',
 
   sheetTitle: 'Keyboard shortcuts',
   sheetGo: 'Go to',

@@ -88,9 +88,6 @@ export const connections = {
   keyNeeded: 'Este arquivo traz só o certificado. Escolha a chave que foi gerada com ele.',
   filePassphrase: 'Senha do arquivo',
   filePassphraseRead: 'Ler certificado',
-  reading: 'Lendo…',
-  fileIs: 'Arquivo',
-  keyFile: 'Arquivo da chave',
   authority: 'Autoridade privada',
   authorityHint: 'Só quando a instituição usa autoridade própria e ela não veio no certificado.',
   authorityNone: 'Autoridades públicas do sistema',
@@ -103,7 +100,6 @@ export const connections = {
   expiresIn: '{days, plural, =0 {vence hoje} one {vence em # dia} other {vence em # dias}}',
   expired: 'vencido',
   key: 'Chave',
-  serial: 'Número de série',
   fingerprint: 'Impressão digital',
   keyMatches: 'A chave combina com o certificado',
   passphraseRight: 'Senha correta',
@@ -114,7 +110,6 @@ export const connections = {
   testTitle: 'Teste da conexão',
   testIntro:
     'O teste só lê: consulta o endereço, a segurança, o certificado, o acesso e o saldo. Nenhum dinheiro se move.',
-  testRunning: 'Testando…',
   testPassed: 'Tudo certo. Pode salvar.',
   testFailed: 'Parou em um passo. Veja o que fazer e teste de novo.',
   testStale: 'Você mudou algo depois do teste. Teste de novo antes de confiar nele.',
@@ -137,7 +132,6 @@ export const connections = {
   saveUntestedText:
     'O último teste não passou. A conexão será salva, mas pagar e consultar podem falhar até você corrigir.',
   saveAnyway: 'Salvar assim mesmo',
-  saving: 'Salvando…',
   fixFields: '{count, plural, one {Falta corrigir # campo} other {Faltam corrigir # campos}}',
   vault: 'Cofre',
 
@@ -147,7 +141,6 @@ export const connections = {
   open: 'Abrir',
   sealedName: 'Nome protegido até abrir',
   createdAt: 'Criada em {date}',
-  addresses: 'Endereços',
   payer: 'Conta',
   pinned: 'servidor fixado',
   newConnection: 'Conectar conta…',
@@ -156,5 +149,4 @@ export const connections = {
   lockOfPassphrase: 'Abre por frase secreta',
   notConnected: 'não conectada',
   switching: 'Para trocar, o Quita bloqueia esta empresa e abre a outra.',
-  openWith: 'Abrir {name}',
 } as const

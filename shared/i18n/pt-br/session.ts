@@ -10,7 +10,7 @@ export const session = {
   lockedSystem: 'Bloqueado às {time}, com o computador',
   lockedStart: 'Os dados desta empresa estão cifrados.',
   lockedFailed: 'O cofre não pôde ser aberto.',
-  attempts: '{count, plural, one {# tentativa sem sucesso} other {# tentativas sem sucesso}}',
+  attempts: '{count, plural, one {# tentativa errada} other {# tentativas erradas}}',
   slower: 'A cada erro o Quita espera um pouco mais antes de tentar de novo.',
   otherCompany: 'Outra empresa',
   chooseCompany: 'Escolha a empresa',

@@ -30,5 +30,4 @@ export const settings = {
   privacy: 'Privacidade',
   privacyText: 'Sem telemetria. O Quita só fala com a instituição que você conectou.',
   license: 'Licença',
-  saved: 'Configuração salva',
 } as const

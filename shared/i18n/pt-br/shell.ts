@@ -45,7 +45,6 @@ export const shell = {
   receipts: 'Comprovantes',
   connections: 'Conexões',
   settings: 'Configurações',
-  review: 'Conferir e confirmar',
   countDoubtful: '{count, plural, one {# a confirmar} other {# a confirmar}}',
   changeConnection: 'Trocar de empresa ou ambiente',
 
@@ -53,12 +52,9 @@ export const shell = {
   accountLine: 'Ag. {issuer} · Conta {number}',
   accountNumber: 'Conta {number}',
   accountIssuer: 'Ag. {issuer}',
-  accountUnknown: 'Conta não informada',
-  institutionUnknown: 'Instituição',
   blocked: 'Saldo bloqueado',
   available: 'Saldo disponível',
   balanceUnknown: 'a consultar',
-  balanceAt: 'Saldo de {time}',
 
   status: 'Situação do aplicativo',
   connected: 'Conectado',
@@ -80,9 +76,7 @@ export const shell = {
   language: 'Português (Brasil)',
   version: 'Versão {version}',
 
-  skipToContent: 'Ir para o conteúdo',
   refreshed: 'Atualizado',
-  sectionsMenu: 'Abrir seções',
 
   sheetTitle: 'Atalhos de teclado',
   sheetGo: 'Ir para',

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { pathOf } from '../../../../renderer/app/paths.ts'
+import { createPlaces, currentPlace } from '../../../../renderer/app/places.ts'
+import { sectionOf, sections } from '../../../../renderer/app/sections.ts'
+
+describe('the trail of places', () => {
+  test('begins at home and has nowhere to go back to', () => {
+    const places = createPlaces()
+    expect(currentPlace(places.getState())).toEqual({ to: 'home' })
+    expect(places.getState().back()).toBe(false)
+  })
+
+  test('goes back and forward over where the person was', () => {
+    const places = createPlaces()
+    places.getState().go({ to: 'payments' })
+    places.getState().go({ to: 'receipts' })
+    expect(places.getState().back()).toBe(true)
+    expect(currentPlace(places.getState())).toEqual({ to: 'payments' })
+    expect(places.getState().forward()).toBe(true)
+    expect(currentPlace(places.getState())).toEqual({ to: 'receipts' })
+    expect(places.getState().forward()).toBe(false)
+  })
+
+  test('forgets what lay ahead once another way is taken', () => {
+    const places = createPlaces()
+    places.getState().go({ to: 'payments' })
+    places.getState().back()
+    places.getState().go({ to: 'settings' })
+    expect(places.getState().forward()).toBe(false)
+    expect(places.getState().trail.map(pathOf)).toEqual(['/', '/configuracoes'])
+  })
+
+  test('going where one already is adds no step', () => {
+    const places = createPlaces()
+    places.getState().go({ to: 'payments', tab: 'doubtful' })
+    places.getState().go({ to: 'payments', tab: 'doubtful' })
+    expect(places.getState().trail).toHaveLength(2)
+    places.getState().go({ to: 'payments', tab: 'all' })
+    expect(places.getState().trail).toHaveLength(3)
+  })
+
+  test('never grows beyond a hundred steps, and the newest is kept', () => {
+    const places = createPlaces()
+    for (let step = 0; step < 300; step += 1) places.getState().go({ to: step % 2 === 0 ? 'payments' : 'receipts' })
+    expect(places.getState().trail).toHaveLength(100)
+    expect(currentPlace(places.getState())).toEqual({ to: 'receipts' })
+  })
+})
+
+describe('the section of a path', () => {
+  test('each section of the sidebar is its own', () => {
+    for (const section of sections) expect(sectionOf(pathOf(section.place))).toBe(section)
+  })
+
+  test('a record and a review belong to the section they came from', () => {
+    expect(sectionOf('/pagamentos/0123')?.label).toBe('shell.payments')
+    expect(sectionOf('/pagar/conferir/0123')?.label).toBe('shell.newPayment')
+    expect(sectionOf('/conexoes/nova')?.label).toBe('shell.connections')
+  })
+})

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { literalWords, saidKeys, sentencesOf, unequalSentences } from '../../../../build/check-words.ts'
+import { createText } from '../../../../shared/i18n/create-text.ts'
+import { en } from '../../../../shared/i18n/en/catalogue.ts'
+import { ptBr } from '../../../../shared/i18n/pt-br/catalogue.ts'
+
+describe('the catalogues', () => {
+  const source = sentencesOf(ptBr)
+  const other = sentencesOf(en)
+
+  test('say the same keys', () => {
+    expect([...other.keys()].toSorted()).toEqual([...source.keys()].toSorted())
+  })
+
+  test('can all be read, and take the same values in both languages', () => {
+    expect(unequalSentences(source, other)).toEqual([])
+  })
+
+  test('leave no sentence empty', () => {
+    expect([...source, ...other].filter(([, text]) => text.trim() === '')).toEqual([])
+  })
+
+  test('avoid the words the trade does not use (PRODUCT 3.3)', () => {
+    const avoided = /\b(?:recibo|voucher|estorno|reembolso|destinat[áa]rio|chargeback|fatura|workflow|sucesso)\b/i
+    expect([...source].filter(([, text]) => avoided.test(text)).map(([key]) => key)).toEqual([])
+  })
+})
+
+describe('a speaker', () => {
+  test('counts in the plural of its language', () => {
+    expect(createText('pt-BR')('common.tooLongBy', { count: 1 })).toBe('1 caractere a mais')
+    expect(createText('en')('common.tooLongBy', { count: 3 })).toBe('3 characters too many')
+  })
+
+  test('spells an amount for a reader', () => {
+    const t = createText('pt-BR')
+    expect(t('common.spokenAmount', { sign: 'minus', reais: '6.215', centavos: '80' })).toBe(
+      'menos 6.215 reais e 80 centavos',
+    )
+    expect(t('common.spokenAmount', { sign: 'none', reais: '1', centavos: '00' })).toBe('1 real')
+  })
+})
+
+describe('the check of words', () => {
+  test('finds text that stands in no catalogue', () => {
+    expect(literalWords('const a = <p title="Olá você">Bom dia {name}</p>')).toEqual(['Olá você', 'Bom dia'])
+  })
+
+  test('lets keys, code and signs pass', () => {
+    expect(literalWords('const a = <p className="row">{t(\'home.title\')} · </p>')).toEqual([])
+  })
+
+  test('knows keys said whole and keys said in parts', () => {
+    const isSaid = saidKeys("t('home.title'); t(`errors.${stem}Title`)")
+    expect(['home.title', 'errors.lockedTitle', 'home.other', 'errors.lockedTodo'].map(isSaid)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+})

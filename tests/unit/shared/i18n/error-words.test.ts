@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import type { AppError } from '../../../../shared/errors/app-error.ts'
+import {
+  appError,
+  credentialFaultSchema,
+  networkCauseSchema,
+  storageFaultSchema,
+} from '../../../../shared/errors/app-error.ts'
+import { createText } from '../../../../shared/i18n/create-text.ts'
+import { errorWords } from '../../../../shared/i18n/error-words.ts'
+
+const statuses = [302, 400, 401, 403, 404, 408, 409, 412, 418, 422, 425, 429, 500, 502, 503, 504]
+
+const every: readonly AppError[] = [
+  ...statuses.map((status) =>
+    appError({ kind: 'problem', status, type: null, detail: 'Detalhe', violations: [], pixErrorCode: null }),
+  ),
+  ...networkCauseSchema.options.flatMap((cause) => [
+    appError({ kind: 'unreachable', sent: 'no', cause }),
+    appError({ kind: 'unreachable', sent: 'maybe', cause }),
+  ]),
+  ...credentialFaultSchema.options.map((fault) => appError({ kind: 'credentials', group: 'accounts', fault })),
+  ...storageFaultSchema.options.map((fault) => appError({ kind: 'storage', fault })),
+  appError({ kind: 'locked' }),
+  appError({ kind: 'not-connected' }),
+  appError({ kind: 'invalid', violations: [] }),
+  appError({ kind: 'contract', endpoint: 'balance', paths: [] }),
+  appError({ kind: 'duplicate', paymentId: null }),
+  appError({ kind: 'state', expected: 'a', found: 'b' }),
+  appError({ kind: 'not-found', what: 'payment' }),
+  appError({ kind: 'cancelled' }),
+  appError({ kind: 'internal' }),
+]
+
+describe.each(['pt-BR', 'en'] as const)('the words of failures in %s', (locale) => {
+  const t = createText(locale)
+
+  test('every failure has a title and something to do, none of them a bare key', () => {
+    for (const error of every) {
+      const { title, todo } = errorWords(t, error, 'paying')
+      expect(title).not.toMatch(/^errors\./)
+      expect(todo).not.toMatch(/^errors\./)
+      expect(title).not.toBe(todo)
+    }
+  })
+
+  test('a paying failure always says what became of the money', () => {
+    for (const error of every) expect(errorWords(t, error, 'paying').money).not.toBeNull()
+  })
+
+  test('a doubt never says that no money left and never offers to try again', () => {
+    const doubtful = every.filter(
+      (error) =>
+        (error.kind === 'unreachable' && error.sent === 'maybe') ||
+        ['problem', 'contract', 'internal', 'state'].includes(error.kind),
+    )
+    for (const error of doubtful) {
+      const words = errorWords(t, error, 'paying')
+      expect(words.money).toBe(t('errors.moneyMaybe'))
+      expect(words.action?.does).not.toBe('retry')
+    }
+  })
+
+  test('reading offers to try again exactly where the advice allows it', () => {
+    const offline = errorWords(t, appError({ kind: 'unreachable', sent: 'no', cause: 'dns' }))
+    expect(offline.action?.does).toBe('retry')
+    expect(offline.money).toBeNull()
+    expect(errorWords(t, appError({ kind: 'storage', fault: 'damaged' })).action).toBeNull()
+  })
+
+  test('only a problem carries foreign text', () => {
+    for (const error of every) expect(errorWords(t, error).foreign).toBe(error.kind === 'problem' ? 'Detalhe' : null)
+  })
+})
