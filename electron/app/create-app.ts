@@ -84,7 +84,7 @@ export function createApp(ports: Ports): App {
     async close() {
       await started
       await idle.stop()
-      await keeper.current()?.close()
+      await keeper.end()
     },
   }
 }

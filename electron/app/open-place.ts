@@ -93,8 +93,9 @@ async function bringUp(
   const work = createWorkUnderWay()
   const close = async () => {
     await work.settled()
-    await Promise.all(Object.values(jobs).map((job) => job.stop()))
-    await group.close()
+    const stopped = Object.values(jobs).map((job) => job.stop())
+    await group.close() // a read that hangs must not hold up the lock
+    await Promise.all(stopped)
     await vault.close()
     await training?.bank.close()
   }

@@ -26,6 +26,8 @@ export interface SessionKeeper {
   lock(reason: LockReason): Promise<Session>
   /** Tells listeners when something the session shows has changed (counters of open payments). */
   refresh(): Promise<void>
+  /** Closes whatever is open, without a word: the application ends. */
+  end(): Promise<void>
 }
 
 interface Locked {
@@ -38,6 +40,7 @@ interface Locked {
 export function createSessionKeeper(needs: SessionNeeds): SessionKeeper {
   const { settings, clock, keyWrap, version } = needs.ports
   let open: OpenConnection | null = null
+  let closing: Promise<void> = Promise.resolve()
   let locked: Locked = { reason: 'start', since: null, failedAttempts: 0 }
 
   async function read(): Promise<Session> {
@@ -58,12 +61,13 @@ export function createSessionKeeper(needs: SessionNeeds): SessionKeeper {
   async function unlock(id: ConnectionId, passphrase: string | null): Promise<Result<Session, AppError>> {
     const place = (await needs.places()).find((candidate) => candidate.id === id)
     if (place === undefined) return err(appError({ kind: 'not-found', what: 'connection' }))
+    await closing // a vault has one writer
     const opened = await needs.open(place, passphrase)
     if (!opened.ok) {
       locked = { ...locked, failedAttempts: locked.failedAttempts + 1 }
       return opened
     }
-    if (open !== null) await open.close()
+    await open?.close()
     open = opened.value
     settings.rememberConnection(id)
     const session = await read()
@@ -72,12 +76,13 @@ export function createSessionKeeper(needs: SessionNeeds): SessionKeeper {
   }
 
   async function lock(reason: LockReason): Promise<Session> {
-    const closing = open
+    const leaving = open
     open = null
     locked = { reason, since: clock.now(), failedAttempts: 0 }
-    await closing?.close()
     const session = await read()
-    needs.onChange(session)
+    needs.onChange(session) // the screen goes blank at once; what is under way may take its time
+    closing = Promise.all([closing, leaving?.close()]).then(() => undefined)
+    await closing
     return session
   }
 
@@ -90,5 +95,11 @@ export function createSessionKeeper(needs: SessionNeeds): SessionKeeper {
     if (!opened.ok) locked = { ...locked, reason: 'failed' }
   }
 
-  return { read, current: () => open, start, unlock, lock, refresh }
+  async function end(): Promise<void> {
+    const last = open
+    open = null
+    await Promise.all([closing, last?.close()])
+  }
+
+  return { read, current: () => open, start, unlock, lock, refresh, end }
 }
