@@ -21,7 +21,7 @@ import { optionsSummary } from './options-summary.ts'
 import { readDraft } from './read-draft.ts'
 import { refusedFields } from './refused-by-main.ts'
 import { useDraftStore } from './store.ts'
-import { useDraftForm } from './use-draft-form.ts'
+import { useDraftForm, useKeptDraft } from './use-draft-form.ts'
 import { useReviewKey } from './use-review-key.ts'
 import './pay-manual.css'
 
@@ -34,6 +34,7 @@ export function PayManualScreen({ repeat }: { readonly repeat?: PaymentId | unde
   const connection = session?.stage === 'open' ? session.connection.id : null
   const form = useDraftForm(connection, institutions.extra)
   const draft = useWatch({ control: form.control, compute: (values) => values })
+  useKeptDraft(connection, draft)
   const balance = useRemote('balance.read', {}).value
   const review = useOpenReview()
   const box = useRef<HTMLDivElement>(null)
@@ -92,7 +93,12 @@ export function PayManualScreen({ repeat }: { readonly repeat?: PaymentId | unde
       <div className="pay-columns">
         <div className="pay-form">
           {repeat !== undefined && <RepeatFill id={repeat} form={form} extra={institutions.extra} />}
-          <PayeeFields form={bound} institutions={institutions} accountType={draft.accountType} />
+          <PayeeFields
+            form={bound}
+            institutions={institutions}
+            accountType={draft.accountType}
+            autoFocus={repeat === undefined}
+          />
           <AmountFields form={bound} />
           <MoreOptions
             form={bound}

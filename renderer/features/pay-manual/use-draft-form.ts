@@ -7,7 +7,7 @@ import { type Draft, emptyDraft } from './draft.ts'
 import { readDraft } from './read-draft.ts'
 import { useDraftStore } from './store.ts'
 
-/** The form of the screen: checks a field when it is left and live from then on; every change is kept as the draft. */
+/** The form of the screen: starts from the kept draft, checks a field when it is left and live from then on. */
 export function useDraftForm(connection: ConnectionId | null, extra: readonly Institution[]): UseFormReturn<Draft> {
   const store = useDraftStore()
   const paid = useWasConfirmed(store.reviewId)
@@ -23,15 +23,12 @@ export function useDraftForm(connection: ConnectionId | null, extra: readonly In
   useEffect(() => {
     if (paid) useDraftStore.getState().clear()
   }, [paid])
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => useDraftStore.getState().keep(connection, values),
-      }),
-    [form, connection],
-  )
   return form
+}
+
+/** Keeps what stands in the form for when the person comes back, however it got there. */
+export function useKeptDraft(connection: ConnectionId | null, draft: Draft): void {
+  useEffect(() => useDraftStore.getState().keep(connection, draft), [connection, draft])
 }
 
 function asErrors(faults: Readonly<Record<string, string>>): FieldErrors<Draft> {

@@ -11,10 +11,12 @@ interface PayeeFieldsProps {
   readonly form: BoundForm
   readonly institutions: Institutions
   readonly accountType: AccountType
+  /** A form that is about to be filled must not hold the keyboard: the list would open under the new text. */
+  readonly autoFocus: boolean
 }
 
 /** The account that receives, and whose it is. */
-export function PayeeFields({ form, institutions, accountType }: PayeeFieldsProps) {
+export function PayeeFields({ form, institutions, accountType, autoFocus }: PayeeFieldsProps) {
   const t = useText()
   const needed = needsIssuer(accountType)
   return (
@@ -32,7 +34,7 @@ export function PayeeFields({ form, institutions, accountType }: PayeeFieldsProp
               institutions={institutions}
               text={value}
               onText={onChange}
-              autoFocus
+              autoFocus={autoFocus}
             />
           )}
         </FormField>

@@ -1,0 +1,118 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { Locale, Theme } from '../../shared/domain/settings.ts'
+import { createText } from '../../shared/i18n/create-text.ts'
+import type { Text } from '../../shared/i18n/text-over.ts'
+import { manualPayment } from '../fixtures/manual-payment.ts'
+import { askEngine } from './ask-engine.ts'
+import { expect, test } from './fixtures.ts'
+import { fillPayment } from './pay-form.ts'
+
+const locales: readonly Locale[] = ['pt-BR', 'en']
+const themes: readonly Theme[] = ['light', 'dark', 'contrast']
+const sizes = [
+  { width: 1280, height: 800 },
+  { width: 1024, height: 640 },
+] as const
+
+/** One screen: its name in the pictures, and the way there from any other. */
+interface Face {
+  readonly name: string
+  readonly show: (page: Page, t: Text) => Promise<void>
+}
+
+const faces: readonly Face[] = [
+  section('home', (t) => t('shell.home'), '.home'),
+  section('pay', (t) => t('shell.newPayment'), '.pay-screen'),
+  {
+    name: 'pay-refused',
+    show: async (page) => {
+      await page.keyboard.press('Control+Enter')
+      await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused()
+    },
+  },
+  section('payments', (t) => t('shell.payments'), '[role=grid]'),
+  {
+    name: 'payments-pane',
+    show: async (page) => {
+      await page.getByRole('row').nth(1).click()
+      await expect(page.locator('.pane .tl')).toBeVisible()
+    },
+  },
+  {
+    name: 'payment',
+    show: async (page, t) => {
+      await page.getByRole('button', { name: t('payments.openFull') }).click()
+      await expect(page.locator('.payment-head')).toBeVisible()
+    },
+  },
+  section('receipts', (t) => t('shell.receipts'), '.pdf-picture canvas'),
+  section('connections', (t) => t('shell.connections'), 'main h1'),
+  section('settings', (t) => t('shell.settings'), 'main h1'),
+]
+
+function section(name: string, link: (t: Text) => string, shows: string): Face {
+  return {
+    name,
+    show: async (page, t) => {
+      await page
+        .getByRole('link', { name: link(t) })
+        .first()
+        .click()
+      await expect(page.locator(shows).first()).toBeVisible()
+    },
+  }
+}
+
+test('no screen has an accessibility fault in any theme, language or size', async ({ page }) => {
+  test.setTimeout(600_000)
+  await judgeAll(page, [{ name: 'first-run', show: async () => {} }])
+  await askEngine(page, 'connections.createTraining', { vaultPassphrase: null })
+  const { reviewId } = await askEngine(page, 'payments.review', manualPayment)
+  await askEngine(page, 'payments.confirm', { reviewId, typedAmount: manualPayment.amount, duplicateReason: null })
+  const stored = async () => (await askEngine(page, 'receipts.list', { text: '', limit: 1, before: null })).total
+  await expect.poll(stored, { timeout: 30_000 }).toBe(1)
+  await judgeAll(page, faces)
+
+  // The review dies with its window's data, so it is opened once, in Portuguese, and looked at in every theme and size.
+  await become(page, 'pt-BR', 'light')
+  await page
+    .getByRole('link', { name: createText('pt-BR')('shell.newPayment') })
+    .first()
+    .click()
+  await fillPayment(page, { document: manualPayment.payee.document, amount: '2.980,17' })
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('.review')).toBeVisible()
+  await judgeAll(page, [{ name: 'review', show: async () => {} }])
+
+  await askEngine(page, 'session.lock', {})
+  await judgeAll(page, [{ name: 'locked', show: async () => {} }])
+})
+
+async function judgeAll(page: Page, shown: readonly Face[]): Promise<void> {
+  for (const locale of locales) {
+    for (const theme of themes) {
+      await become(page, locale, theme)
+      for (const face of shown) {
+        await face.show(page, createText(locale))
+        for (const size of sizes) await judge(page, `${face.name}-${locale}-${theme}`, size)
+      }
+    }
+  }
+}
+
+async function become(page: Page, locale: Locale, theme: Theme): Promise<void> {
+  await askEngine(page, 'settings.change', { locale, theme })
+  await expect(page.locator('html')).toHaveAttribute('lang', locale)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+}
+
+async function judge(page: Page, name: string, size: (typeof sizes)[number]): Promise<void> {
+  await page.setViewportSize(size)
+  await page.screenshot({ path: `test-results/faces/${name}-${size.width}.png` })
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  const told = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
+  expect.soft(told, `${name} at ${size.width}`).toEqual([])
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect.soft(sideways, `${name} at ${size.width} scrolls sideways`).toBeLessThanOrEqual(0)
+}

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { createText } from '../../shared/i18n/create-text.ts'
+import { askEngine } from './ask-engine.ts'
+import { expect, test } from './fixtures.ts'
+import { fillPayment, payButton, payForm, typedAmount, typedPayment } from './pay-form.ts'
+
+const t = createText('pt-BR')
+
+test.beforeEach(async ({ page }) => {
+  await askEngine(page, 'connections.createTraining', { vaultPassphrase: null })
+  await expect(page.getByRole('heading', { level: 1, name: t('home.title') })).toBeVisible()
+})
+
+test('by mouse: a supplier is paid by bank data, from the form to the receipt on the screen', async ({ page }) => {
+  await page.getByRole('button', { name: t('home.newPayment') }).click()
+  await fillPayment(page)
+  await expect(payForm(page).institution).toHaveValue('Banco Ipê (791/50291734)')
+  await payForm(page).review.click()
+
+  await expect(page.getByRole('heading', { level: 1, name: t('review.title') })).toBeVisible()
+  await expect(page.getByText('oito mil, quatrocentos e trinta reais').first()).toBeVisible()
+  await expect(page.getByText(t('review.firstPayment'))).toBeVisible()
+  await expect(payButton(page)).toBeDisabled()
+  await payButton(page).click({ force: true })
+  expect(await sentPayments(page)).toBe(0)
+
+  await typedAmount(page).fill('8.43')
+  await expect(payButton(page)).toBeDisabled()
+  await typedAmount(page).fill('8430')
+  await expect(page.getByText(t('review.sameAmount'))).toBeVisible()
+  await payButton(page).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: typedPayment.name })).toBeVisible()
+  await expect(page.getByText(t('states.settled')).first()).toBeVisible()
+  await page.getByRole('button', { name: t('payments.openReceipt') }).click()
+  await expect(page.locator('.pdf-desk').getByText(typedPayment.name)).toBeVisible()
+  await expect(page.getByText(t('receipts.intact'))).toBeVisible()
+  expect(await sentPayments(page)).toBe(1)
+})
+
+test('by keyboard alone: the same payment without a mouse, and Ctrl+Enter never sends', async ({ page }) => {
+  await page.keyboard.press('Control+n')
+  const form = payForm(page)
+  await tabTo(page, () => form.institution.evaluate((field) => field === document.activeElement))
+  await page.keyboard.type('ipe')
+  await page.getByRole('option').first().waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(form.institution).toHaveValue(/Banco Ipê/)
+  for (const field of ['issuer', 'number', 'document', 'name', 'amount', 'description'] as const) {
+    await tabTo(page, () => form[field].evaluate((element) => element === document.activeElement))
+    await page.keyboard.type(typedPayment[field])
+  }
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('heading', { level: 1, name: t('review.title') })).toBeVisible()
+
+  await tabTo(page, () => typedAmount(page).evaluate((field) => field === document.activeElement))
+  await page.keyboard.type('8430,00')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+Enter')
+  await tabTo(page, () => payButton(page).evaluate((button) => button === document.activeElement))
+  await page.keyboard.press('Control+Enter')
+  expect(await sentPayments(page)).toBe(0)
+  await expect(payButton(page)).toBeEnabled()
+
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: typedPayment.name })).toBeVisible()
+  await expect(page.getByText(t('states.settled')).first()).toBeVisible()
+  expect(await sentPayments(page)).toBe(1)
+})
+
+test('what is wrong stands beside its field, nothing is sent, and main refuses the same', async ({ page }) => {
+  await page.getByRole('button', { name: t('home.newPayment') }).click()
+  await fillPayment(page)
+  const form = payForm(page)
+  const wrong = [
+    [form.document, '05.571.983/0001-31', t('common.documentCheckDigits')],
+    [form.amount, '1.23', t('common.amountUseComma')],
+    [form.amount, '1e3', t('common.amountMalformed')],
+    [form.amount, '-5', t('common.amountNegative')],
+    [form.amount, '0', t('common.amountZero')],
+    [form.amount, '1,234', t('common.amountTooManyDecimals')],
+    [form.description, 'x'.repeat(141), t('payManual.descriptionLong')],
+    [form.institution, '5029173', t('payManual.institutionLength')],
+    [form.issuer, '1234-5', t('payManual.issuerCheckDigit')],
+  ] as const
+  for (const [field, typed, sentence] of wrong) {
+    const before = await field.inputValue()
+    await field.fill(typed)
+    await field.blur()
+    await expect(page.getByText(sentence).first()).toBeVisible()
+    await page.keyboard.press('Control+Enter')
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await field.fill(before)
+    await field.blur()
+    await expect(page.getByText(sentence)).toHaveCount(0)
+  }
+  await page.getByText(t('payManual.moreOptions')).click()
+  const expiration = page.getByRole('textbox', { name: t('payManual.expiration') })
+  for (const typed of ['0', '181', '10801']) {
+    await expiration.fill(typed)
+    await expiration.blur()
+    await expect(page.getByText(t('payManual.expirationRange'))).toBeVisible()
+  }
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('heading', { level: 1, name: t('payManual.title') })).toBeVisible()
+  expect(await sentPayments(page)).toBe(0)
+})
+
+test('a repeated payment is held until the person says why it is not one; Esc goes back and sends nothing', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: t('home.newPayment') }).click()
+  await fillPayment(page)
+  await page.keyboard.press('Control+Enter')
+  await typedAmount(page).fill('8430')
+  await payButton(page).click()
+  await expect(page.getByText(t('states.settled')).first()).toBeVisible()
+
+  await page.getByRole('button', { name: t('payments.repeat') }).click()
+  await expect(payForm(page).name).toHaveValue(typedPayment.name)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(/Parece repetido/)).toBeVisible()
+  await typedAmount(page).fill('8430')
+  await expect(payButton(page)).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { level: 1, name: t('payManual.title') })).toBeVisible()
+  await expect(payForm(page).amount).toHaveValue('8.430,00')
+
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('textbox', { name: t('review.whyNotRepeated') }).fill('Parcela 2 da NF 10422')
+  await typedAmount(page).fill('8430')
+  await payButton(page).click()
+  await expect(page.getByText('Parcela 2 da NF 10422').first()).toBeVisible()
+  expect(await sentPayments(page)).toBe(2)
+})
+
+async function sentPayments(page: Page): Promise<number> {
+  const { rows } = await askEngine(page, 'payments.list', { tab: 'all', text: '', limit: 50, before: null })
+  return rows.length
+}
+
+async function tabTo(page: Page, isThere: () => Promise<boolean>): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await isThere()) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('Tab never reached the control')
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { createText } from '../../shared/i18n/create-text.ts'
+import { startSandbox } from '../demo/start-sandbox.ts'
+import { manualPayment } from '../fixtures/manual-payment.ts'
+import { askEngine } from './ask-engine.ts'
+import { connectTo } from './connect-to.ts'
+import { expect, launch, test } from './fixtures.ts'
+
+const t = createText('pt-BR')
+const payee = manualPayment.payee.name
+
+test('a receipt opens, zooms, is searched, gives its text, prints and is saved as the bank sent it', async ({
+  desktop,
+  page,
+}) => {
+  await askEngine(page, 'connections.createTraining', { vaultPassphrase: null })
+  const sha256 = await payAndKeep(page)
+  await page
+    .getByRole('link', { name: t('shell.receipts') })
+    .first()
+    .click()
+  const paper = page.locator('.pdf-desk')
+  await expect(paper.getByText(payee)).toBeVisible()
+  await expect(paper.locator('.pdf-picture canvas')).toBeVisible()
+
+  const widthOf = async () => (await paper.locator('[data-page="1"]').boundingBox())?.width ?? 0
+  const fitted = await widthOf()
+  await page.getByRole('button', { name: t('receipts.zoomIn') }).click()
+  await expect.poll(widthOf).toBeGreaterThan(fitted)
+  await page.getByRole('button', { name: t('receipts.fitTo') }).click()
+  await expect.poll(widthOf).toBe(fitted)
+
+  await page.getByRole('button', { name: t('receipts.find') }).click()
+  await page.getByRole('textbox', { name: t('receipts.find') }).fill('RIO claro')
+  await expect(page.getByText('1 de 1', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => [...(CSS.highlights.get('pdf-match-present') ?? [])].map(String))).toEqual([
+    'Rio Claro',
+  ])
+  await page.keyboard.press('Escape')
+
+  await paper.getByText(payee).selectText()
+  expect(await page.evaluate(() => window.getSelection()?.toString())).toContain(payee)
+
+  await page.evaluate(() => {
+    window.print = () => {
+      const pictures = document.querySelectorAll<HTMLImageElement>('.pdf-print img')
+      document.title = `${pictures.length} ${pictures[0]?.naturalWidth ?? 0}`
+      window.dispatchEvent(new Event('afterprint'))
+    }
+  })
+  await page.keyboard.press('Control+p')
+  await expect.poll(() => page.title()).toMatch(/^1 1[5-9]\d\d$/)
+  await expect(page.locator('.pdf-print')).toHaveCount(0)
+
+  const path = join(tmpdir(), `quita-e2e-${process.pid}.pdf`)
+  await desktop.evaluate(({ dialog }, filePath) => {
+    dialog.showSaveDialog = async () => ({ canceled: false, filePath })
+  }, path)
+  await page.getByRole('button', { name: t('receipts.save') }).click()
+  await expect(page.getByText(/Cópia salva/)).toBeVisible()
+  expect(
+    createHash('sha256')
+      .update(await readFile(path))
+      .digest('hex'),
+  ).toBe(sha256)
+  await rm(path)
+})
+
+test('quit, with the bank gone, start again: payments and receipts are all there', async ({
+  desktop,
+  page,
+  userData,
+}) => {
+  const bank = await startSandbox()
+  try {
+    await connectTo(desktop, page, bank.offer)
+    await payAndKeep(page)
+    await desktop.close()
+  } finally {
+    await bank.stop()
+  }
+  const again = await launch(userData)
+  const offline = await again.firstWindow()
+  await offline
+    .getByRole('link', { name: t('shell.payments') })
+    .first()
+    .click()
+  await expect(offline.getByRole('row', { name: new RegExp(payee) })).toBeVisible()
+  await offline
+    .getByRole('link', { name: t('shell.receipts') })
+    .first()
+    .click()
+  await offline.getByRole('textbox', { name: t('receipts.search') }).fill('transportes rio')
+  await expect(offline.getByText('1 de 1 comprovante')).toBeVisible()
+  await expect(offline.locator('.pdf-desk').getByText(payee)).toBeVisible()
+  await expect(offline.getByText(t('receipts.intact'))).toBeVisible()
+  await again.close()
+})
+
+/** Pays past the form, waits until the receipt is stored, and gives the SHA-256 of what was stored. */
+async function payAndKeep(page: Page): Promise<string> {
+  const { reviewId } = await askEngine(page, 'payments.review', manualPayment)
+  const order = { reviewId, typedAmount: manualPayment.amount, duplicateReason: null }
+  await askEngine(page, 'payments.confirm', order)
+  const stored = async () => (await askEngine(page, 'receipts.list', { text: '', limit: 10, before: null })).rows
+  await expect.poll(async () => (await stored()).length, { timeout: 30_000 }).toBe(1)
+  const [receipt] = await stored()
+  return receipt?.sha256 ?? ''
+}
