@@ -1,5 +1,5 @@
 import ky from 'ky'
-import type { Dispatcher } from 'undici'
+import type { Agent } from 'undici'
 import type { ApiGroup, AppError } from '../../../shared/errors/app-error.ts'
 import { appError } from '../../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
@@ -33,7 +33,7 @@ export type Exchange = (ask: Ask) => Promise<Result<Answer, AppError>>
 export function createExchange(needs: {
   group: ApiGroup
   baseUrl: string
-  agent: Dispatcher
+  agent: Pick<Agent, 'dispatch' | 'destroyed'>
   totalMs?: number
 }): Exchange {
   // Node's fetch takes a dispatcher of the undici major it carries, but its types know another version's by name.
@@ -60,7 +60,9 @@ export function createExchange(needs: {
       if (bytes === null) return err(appError({ kind: 'contract', endpoint: ask.endpoint, paths: ['too-large'] }))
       return ok(answerOf(response, bytes))
     } catch (error) {
-      return err(unreachable(error, needs.group))
+      const failure = unreachable(error, needs.group)
+      // Our own closing is no fault of the network, and asking again would only hold it up.
+      return err(needs.agent.destroyed ? { ...failure, retry: 'never' } : failure)
     }
   }
 }
