@@ -69,7 +69,7 @@ function PaneBody({ payment }: { readonly payment: PaymentDetail }) {
         <PaymentIds payment={payment} />
       </section>
       <section className="pane-part" aria-label={t('payments.timeline')}>
-        <h3 className="h3">{t('payments.timeline')}</h3>
+        <h2 className="h3">{t('payments.timeline')}</h2>
         <Timeline items={timelineItems(t, payment)} label={t('payments.timeline')} />
       </section>
     </>
