@@ -55,7 +55,7 @@ export function OpenStatus(props: OpenStatusProps) {
       </span>
       {selection !== undefined && <span className="num">{selection}</span>}
       <span className="gap" />
-      <span>
+      <span className="first-to-go">
         <Icon of={Keyboard} />
         <span className="sr">{t('shell.usefulKeys')}</span>
         <span>
@@ -106,8 +106,10 @@ export function ClosedStatus({ theme, version }: { readonly theme: Theme; readon
         {t('shell.noTelemetry')}
       </span>
       <span className="gap" />
-      <span>{t('shell.themeIs', { theme: t(themeKeys[theme]).toLocaleLowerCase(t.locale) })}</span>
-      <span>{t('shell.language')}</span>
+      <span className="first-to-go">
+        {t('shell.themeIs', { theme: t(themeKeys[theme]).toLocaleLowerCase(t.locale) })}
+      </span>
+      <span className="first-to-go">{t('shell.language')}</span>
       <span className="num">{t('shell.version', { version })}</span>
     </StatusBar>
   )

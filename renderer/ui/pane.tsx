@@ -21,7 +21,7 @@ interface PaneProps {
 export function Pane({ title, header, children, footer, onClose, className }: PaneProps) {
   const t = useText()
   return (
-    <aside className={classNames('pane', className)} aria-label={title}>
+    <aside className={classNames('pane', onClose !== undefined && 'closable', className)} aria-label={title}>
       <header>
         <div className="grow">{header ?? <h2 className="h2">{title}</h2>}</div>
         {onClose !== undefined && (

@@ -35,7 +35,7 @@ export function Sparkline({ points, label, caption }: SparklineProps) {
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label} preserveAspectRatio="none">
         <path className="spark-area" d={`${line}L${WIDTH} ${HEIGHT}L0 ${HEIGHT}Z`} />
         <path className="spark-line" d={line} />
-        <circle className="spark-end" cx={end[0]} cy={end[1]} r={2.5} />
+        <path className="spark-end" d={`M${end[0]} ${end[1]}h0`} />
       </svg>
       <div className="row between xs dim num" aria-hidden>
         <span>{first.day}</span>

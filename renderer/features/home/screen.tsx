@@ -57,6 +57,7 @@ function Home({ connection }: { readonly connection: Connection }) {
             {t('home.newPayment')}
           </Button>
         </div>
+        {known.failure !== null && <ErrorNote error={known.failure} onRetry={known.retry} />}
         {refresh.failure !== null && <ErrorNote error={refresh.failure} onRetry={refresh.run} />}
         {known.doubts !== undefined && receipts !== undefined && (
           <AttentionList items={items} knownAt={knownAt === null ? null : hourOf(knownAt)} />
@@ -84,12 +85,21 @@ function Home({ connection }: { readonly connection: Connection }) {
 
 function useKnown() {
   const list = { text: '', limit: 5, before: null } as const
+  const balance = useRemote('balance.read', {})
+  const statement = useRemote('statement.latest', { limit: LINES })
+  const doubts = useRemote('payments.list', { ...list, tab: 'doubtful' })
+  const processing = useRemote('payments.list', { ...list, tab: 'processing' })
+  const receipts = useRemote('receipts.list', { text: '', limit: 1, before: null })
+  const reads = [doubts, processing, receipts, balance, statement]
   return {
-    balance: useRemote('balance.read', {}).value,
-    statement: useRemote('statement.latest', { limit: LINES }).value,
-    doubts: useRemote('payments.list', { ...list, tab: 'doubtful' }).value?.rows,
-    processing: useRemote('payments.list', { ...list, tab: 'processing' }).value?.rows,
-    receipts: useRemote('receipts.list', { text: '', limit: 1, before: null }).value,
+    balance: balance.value,
+    statement: statement.value,
+    doubts: doubts.value?.rows,
+    processing: processing.value?.rows,
+    receipts: receipts.value,
+    /** Why something of this screen could not be read: a doubt that is not shown must not look like none. */
+    failure: reads.map((read) => read.failure).find((failure) => failure !== null) ?? null,
+    retry: () => reads.forEach((read) => read.refresh()),
   }
 }
 

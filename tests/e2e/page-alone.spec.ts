@@ -1,0 +1,123 @@
+import { expect, type Page } from '@playwright/test'
+import { createText } from '../../shared/i18n/create-text.ts'
+import { judge, test } from './page-alone.ts'
+
+const t = createText('pt-BR')
+const themes = ['light', 'dark', 'contrast'] as const
+const passphrase = 'quatro cavalos azuis no telhado'
+
+async function fillConnection(page: Page, secret: string): Promise<void> {
+  await page.getByLabel(t('connections.companyName')).fill('Aurora Distribuidora')
+  await page.getByLabel(t('connections.cnpj')).fill('11222333000181')
+  await page.getByLabel(t('connections.baseUrl')).fill('https://api.instituicao.com.br/contas')
+  await page.getByLabel(t('connections.clientId')).fill('aurora')
+  await page.getByRole('textbox', { name: t('connections.clientSecret') }).fill(secret)
+  await page.getByRole('button', { name: t('connections.chooseCertificate') }).click()
+}
+
+for (const theme of themes) {
+  test(`connecting names each fault where it is, in ${theme}`, async ({ open }) => {
+    const page = await open({ stage: 'welcome', keychain: 'missing', settings: { theme } })
+    await page.getByRole('button', { name: t('connections.connectAccount') }).click()
+    await page.getByRole('button', { name: t('connections.test') }).click()
+    await expect(page.locator('[aria-invalid="true"]')).toHaveCount(7)
+    await judge(page, `connect-empty-${theme}`)
+
+    await fillConnection(page, 'errado')
+    await page.getByLabel(t('connections.filePassphrase')).fill('errada')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(t('errors.credentialWrongPassphraseTitle'))).toBeInViewport()
+    await judge(page, `connect-wrong-password-${theme}`)
+
+    await page.getByLabel(t('connections.filePassphrase')).fill('certa')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(t('connections.keyMatches'))).toBeVisible()
+    await page.getByRole('textbox', { name: t('connections.passphrase'), exact: true }).fill(passphrase)
+    await page.getByRole('textbox', { name: t('connections.passphraseAgain') }).fill(passphrase)
+    await page.getByRole('button', { name: t('connections.test') }).click()
+    await expect(page.getByText(t('errors.credentialRefusedTitle'))).toBeVisible()
+    await judge(page, `connect-refused-${theme}`)
+
+    await page.getByRole('button', { name: t('connections.save') }).click()
+    const asked = page.getByRole('alertdialog', { name: t('connections.saveUntested') })
+    await expect(asked.getByRole('button', { name: t('common.cancel') })).toBeFocused()
+    await judge(page, `connect-untested-${theme}`)
+    await page.keyboard.press('Escape')
+    await expect(asked).toHaveCount(0)
+
+    await page.getByRole('textbox', { name: t('connections.clientSecret') }).fill('certo')
+    await expect(page.getByText(t('connections.testStale'))).toBeVisible()
+    await page.getByRole('button', { name: t('connections.testAgain') }).click()
+    await expect(page.getByText(t('connections.testPassed'))).toBeVisible()
+    await page.getByRole('button', { name: t('connections.save') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('shell.home') })).toBeVisible()
+  })
+}
+
+test('the keyboard alone goes everywhere, and the title takes the focus on the way', async ({ open }) => {
+  const page = await open({})
+  const h1 = page.locator('h1')
+  await page.keyboard.press('Control+6')
+  await expect(h1).toHaveText(t('shell.settings'))
+  await expect(h1).toBeFocused()
+  await page.keyboard.press('Control+5')
+  await expect(h1).toHaveText(t('shell.connections'))
+  await page.keyboard.press('Alt+ArrowLeft')
+  await expect(h1).toHaveText(t('shell.settings'))
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: t('shell.sheetTitle') })).toBeVisible()
+  await judge(page, 'shortcut-sheet')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('F6')
+  await expect(page.locator('[data-region="work"] :focus')).toBeVisible()
+  await page.keyboard.press('Control+n')
+  await expect(h1).toHaveText(t('shell.newPayment'))
+})
+
+test('menus open by keyboard, name their keys and change the theme', async ({ open }) => {
+  const page = await open({})
+  await page.getByRole('button', { name: t('shell.menuView') }).press('Enter')
+  await expect(page.getByRole('menu')).toBeVisible()
+  await judge(page, 'menu')
+  await page.getByRole('menuitem', { name: t('shell.themeDark') }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('a failed unlock says how many tries failed, and another company can be chosen', async ({ open }) => {
+  const page = await open({ stage: 'locked', keychain: 'missing', failedAttempts: 2 })
+  await expect(page).toHaveTitle('Quita')
+  await expect(page.getByText(t('session.attempts', { count: 2 }))).toBeVisible()
+  await page.getByRole('button', { name: t('session.otherCompany') }).click()
+  await judge(page, 'unlock-choice')
+  await page.getByRole('button', { name: /Banco de treino/ }).click()
+  await page.getByLabel(t('session.passphrase')).fill(passphrase)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: t('shell.home') })).toBeVisible()
+})
+
+test('an engine that answers nothing but failures leaves words on the screen, never a blank', async ({ open }) => {
+  const failure = { kind: 'storage', fault: 'damaged', reference: 'ref-1', retry: 'never' } as const
+  const page = await open({ failing: { 'payments.list': failure, 'balance.read': failure, 'receipts.list': failure } })
+  for (const section of ['shell.home', 'shell.payments', 'shell.receipts'] as const) {
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: t(section) })
+      .click()
+    await expect(page.locator('.content').getByText(t('errors.storageDamagedTitle')).first()).toBeVisible()
+  }
+})
+
+test('at 200 % and in forced colours everything is still there', async ({ open }) => {
+  for (const window of [{ width: 640, height: 400 }, { forcedColors: true }]) {
+    const page = await open({}, window)
+    for (const section of ['shell.settings', 'shell.connections', 'shell.payments', 'shell.home'] as const) {
+      await page
+        .getByRole('navigation')
+        .getByRole('link', { name: t(section) })
+        .click()
+      await expect(page.locator('h1')).toHaveText(t(section))
+      await judge(page, `${section.replace('.', '-')}-${window.width ?? 'forced'}`)
+    }
+    await expect(page.locator('.head .env, .company .env').filter({ visible: true })).toHaveCount(1)
+  }
+})
