@@ -1,7 +1,7 @@
 import type { StatementLine } from '../../../shared/domain/statement.ts'
 import { addCentavos, type Centavos, centavos } from '../../../shared/money/centavos.ts'
-import { localDateOf } from '../../../shared/time/local-date.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
+import { localDateOf } from '../../../shared/time/local-date.ts'
 
 /** What came in and what went out today, both positive. */
 export interface TodaySums {

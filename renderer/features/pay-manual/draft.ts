@@ -1,9 +1,9 @@
 import { institutionText } from '../../../shared/domain/institution-text.ts'
+import type { Institution } from '../../../shared/domain/institutions.ts'
 import type { ManualPayment } from '../../../shared/domain/manual-payment.ts'
 import { findInstitution } from '../../../shared/domain/search-institutions.ts'
-import type { Institution } from '../../../shared/domain/institutions.ts'
-import type { AccountType } from '../../../shared/ids/account-type.ts'
 import { formatAccountNumber } from '../../../shared/ids/account-number.ts'
+import type { AccountType } from '../../../shared/ids/account-type.ts'
 import { formatTaxDocument } from '../../../shared/ids/tax-document.ts'
 import { formatAmount } from '../../../shared/money/format-brl.ts'
 

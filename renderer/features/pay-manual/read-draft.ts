@@ -1,5 +1,5 @@
-import { type ManualPayment, manualPaymentSchema, payeeNameSchema } from '../../../shared/domain/manual-payment.ts'
 import type { Institution } from '../../../shared/domain/institutions.ts'
+import { type ManualPayment, manualPaymentSchema, payeeNameSchema } from '../../../shared/domain/manual-payment.ts'
 import { countCodePoints, MAX_REMITTANCE_TEXT, remittanceTextSchema } from '../../../shared/domain/remittance-text.ts'
 import type { TextKey } from '../../../shared/i18n/catalogue.ts'
 import { parseAccountNumber } from '../../../shared/ids/account-number.ts'

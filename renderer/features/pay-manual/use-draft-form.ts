@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form'
-import type { Institution } from '../../../shared/domain/institutions.ts'
 import type { ConnectionId } from '../../../shared/domain/connection.ts'
+import type { Institution } from '../../../shared/domain/institutions.ts'
 import { useWasConfirmed } from '../../bridge/use-review.ts'
 import { type Draft, emptyDraft } from './draft.ts'
 import { readDraft } from './read-draft.ts'

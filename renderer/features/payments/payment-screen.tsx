@@ -8,6 +8,7 @@ import { type UsefulKey, useDesk, useScreen } from '../../ui/desk.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { paymentLooks } from '../../ui/payment-chip.tsx'
+import { useWarmPdf } from '../../ui/pdf/use-warm-pdf.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useText } from '../../ui/text.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
@@ -19,8 +20,8 @@ import { PayeeFacts, PaymentIds } from './parts/payment-facts.tsx'
 import { PaymentHead } from './parts/payment-head.tsx'
 import { SendAgainDialog } from './parts/send-again-dialog.tsx'
 import { timelineItems } from './timeline-items.ts'
-import { useRepeatKey } from './use-repeat-key.ts'
 import { type PaymentCalls, usePaymentCalls } from './use-payment-calls.ts'
+import { useRepeatKey } from './use-repeat-key.ts'
 import './payments.css'
 
 /** One payment as a full screen: how it is, what happened, what may be done. */
@@ -31,6 +32,7 @@ export function PaymentScreen({ id }: { readonly id: PaymentId }) {
   const payment = read.value
   const calls = usePaymentCalls(payment, read.refresh)
   useRepeatKey(payment)
+  useWarmPdf()
   useSpokenState(payment)
   useScreen({
     title: payment?.payee.name ?? t('payments.title'),

@@ -61,7 +61,7 @@ const LOOKS: Readonly<Record<TimelineEntry['what'], Look>> = {
 export function timelineItems(t: Text, detail: PaymentDetail): readonly TimelineItem[] {
   const past = joined(detail.timeline).map(({ entry, count }, index): TimelineItem => {
     const look = LOOKS[entry.what]
-    const note = timelineNote(t, entry)
+    const note = timelineNote(t, entry, detail)
     return {
       key: `${index}-${entry.what}`,
       title: t(look.title, { count }),

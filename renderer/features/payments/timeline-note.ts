@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '../../../shared/domain/payment.ts'
+import type { PaymentDetail, TimelineEntry } from '../../../shared/domain/payment.ts'
 import type { TextKey } from '../../../shared/i18n/catalogue.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { causeWords } from './cause-words.ts'
@@ -34,15 +34,17 @@ const WHY: Readonly<Record<string, TextKey>> = {
 }
 
 /** The second line of an entry: where the fact comes from, or why. Null when there is nothing to add. */
-export function timelineNote(t: Text, entry: TimelineEntry): string | null {
+export function timelineNote(
+  t: Text,
+  entry: TimelineEntry,
+  { idempotencyKey }: Pick<PaymentDetail, 'idempotencyKey'>,
+): string | null {
   const plain = PLAIN[entry.what]
   if (plain !== undefined) return t(plain)
   const fact = (name: string): string | null => textOf(entry.facts[name])
   switch (entry.what) {
-    case 'recorded': {
-      const key = fact('idempotencyKey')
-      return key === null ? null : t('payments.recordedDetail', { key })
-    }
+    case 'recorded':
+      return t('payments.recordedDetail', { key: idempotencyKey })
     case 'accepted':
     case 'asked-found':
     case 'settled':

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ReceiptId } from '../../../shared/domain/receipt.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { useDesk, useScreen } from '../../ui/desk.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { GridHandle } from '../../ui/grid.tsx'
-import { pdfEngine } from '../../ui/pdf/pdf-engine.ts'
+import { useWarmPdf } from '../../ui/pdf/use-warm-pdf.ts'
 import { PlaceLink } from '../../ui/place-link.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useText } from '../../ui/text.tsx'
@@ -24,7 +24,7 @@ export function ReceiptsScreen({ id }: { readonly id?: ReceiptId | undefined }) 
   const list = useReceiptList(query)
   const first = list.rows[0]?.id
   const selected = id ?? first ?? null
-  useWarmEngine()
+  useWarmPdf()
   const onPrintable = useRef((run: (() => void) | null) => setPrint(run === null ? null : { run })).current
   useScreen({
     title: t('receipts.title'),
@@ -82,11 +82,4 @@ function countWords(t: Text, query: string, shown: number, more: boolean, total:
   if (total === undefined) return ''
   if (query.trim() === '') return t('receipts.countAll', { total })
   return more ? t('receipts.countAtLeast', { count: shown, total }) : t('receipts.countSome', { count: shown, total })
-}
-
-// The first paper of a session would wait for the engine; it starts with the screen instead.
-function useWarmEngine(): void {
-  useEffect(() => {
-    pdfEngine().catch(() => undefined)
-  }, [])
 }

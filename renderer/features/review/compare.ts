@@ -1,6 +1,6 @@
-import type { PaymentReview } from '../../../shared/domain/payment.ts'
 import { institutionText } from '../../../shared/domain/institution-text.ts'
 import type { Institution } from '../../../shared/domain/institutions.ts'
+import type { PaymentReview } from '../../../shared/domain/payment.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { formatAccountNumber } from '../../../shared/ids/account-number.ts'
 import { formatTaxDocument, taxDocumentKind } from '../../../shared/ids/tax-document.ts'

@@ -1,7 +1,7 @@
 import type { PaymentReview } from '../../../shared/domain/payment.ts'
 import type { TextKey } from '../../../shared/i18n/catalogue.ts'
-import { type Instant, instantMs } from '../../../shared/time/instant.ts'
 import { parseTypedAmount } from '../../../shared/money/typed-amount.ts'
+import { type Instant, instantMs } from '../../../shared/time/instant.ts'
 import { factsToAccept } from './facts-to-accept.ts'
 
 /** What the person has done so far on the review. */

@@ -4,6 +4,7 @@ import type { Connection } from '../../../shared/domain/connection.ts'
 import type { PaymentId, PaymentReview } from '../../../shared/domain/payment.ts'
 import { formatTaxDocument } from '../../../shared/ids/tax-document.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
+import { parseTypedAmount } from '../../../shared/money/typed-amount.ts'
 import { formatTime } from '../../../shared/time/format-time.ts'
 import { useInstitutions } from '../../bridge/use-institutions.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
@@ -90,9 +91,10 @@ function OpenReview({ review, connection, onLeave }: OpenReviewProps) {
     },
   })
   const pay = async (): Promise<void> => {
-    if (confirm.busy || expired || whatIsMissing(review, done).length > 0) return
+    const typed = parseTypedAmount(done.typedAmount)
+    if (confirm.busy || expired || !typed.ok || whatIsMissing(review, done).length > 0) return
     const duplicateReason = review.lookAlikes.length === 0 ? null : done.answer.trim()
-    const reply = await confirm.run({ reviewId, typedAmount: request.amount, duplicateReason })
+    const reply = await confirm.run({ reviewId, typedAmount: typed.value, duplicateReason })
     if (!reply.ok) return
     end(reviewId, 'confirmed')
     desk.go({ to: 'payment', id: reply.value.id })

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import type { BalanceView } from '../../../../shared/domain/balance.ts'
-import { formatBrl } from '../../../../shared/money/format-brl.ts'
 import { centavos } from '../../../../shared/money/centavos.ts'
+import { formatBrl } from '../../../../shared/money/format-brl.ts'
 import { formatDate, formatLocalDate } from '../../../../shared/time/format-time.ts'
 import type { Instant } from '../../../../shared/time/instant.ts'
 import { Card } from '../../../ui/card.tsx'

@@ -1,7 +1,7 @@
 import { countCodePoints, MAX_REMITTANCE_TEXT } from '../../../../shared/domain/remittance-text.ts'
 import { MoneyField } from '../../../ui/money-field.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
 import { useText } from '../../../ui/text.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
 import { type BoundForm, FormField } from './form-field.tsx'
 
 /** How much, and the message that goes with it. */

@@ -1,5 +1,5 @@
-import { searchInstitutions } from '../../../../shared/domain/search-institutions.ts'
 import { institutionText } from '../../../../shared/domain/institution-text.ts'
+import { searchInstitutions } from '../../../../shared/domain/search-institutions.ts'
 import type { Institutions } from '../../../bridge/use-institutions.ts'
 import { ComboField } from '../../../ui/combo-field.tsx'
 import { useText } from '../../../ui/text.tsx'

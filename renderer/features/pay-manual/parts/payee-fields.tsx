@@ -2,8 +2,8 @@ import { type AccountType, accountTypeSchema, needsIssuer } from '../../../../sh
 import type { Institutions } from '../../../bridge/use-institutions.ts'
 import { DocumentField } from '../../../ui/document-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { useText } from '../../../ui/text.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import { type BoundForm, FormField } from './form-field.tsx'
 import { InstitutionInput } from './institution-input.tsx'
 

@@ -1,6 +1,6 @@
 import { FileText, RefreshCw, Repeat } from 'lucide-react'
-import { type ReceiptId, receiptIdSchema } from '../../../../shared/domain/receipt.ts'
 import type { PaymentDetail } from '../../../../shared/domain/payment.ts'
+import { type ReceiptId, receiptIdSchema } from '../../../../shared/domain/receipt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useDesk } from '../../../ui/desk.tsx'
 import { Money } from '../../../ui/money.tsx'

@@ -1,5 +1,5 @@
-import { TextArea } from '../../../ui/text-area.tsx'
 import { useText } from '../../../ui/text.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
 
 /** The shortest reason the journal keeps (the contract's `reason`). */
 export const SHORTEST_REASON = 5

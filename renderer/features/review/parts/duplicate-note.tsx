@@ -8,8 +8,8 @@ import { daysBetween, localDateOf } from '../../../../shared/time/local-date.ts'
 import { Callout } from '../../../ui/callout.tsx'
 import { paymentLooks } from '../../../ui/payment-chip.tsx'
 import { PlaceLink } from '../../../ui/place-link.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { useText } from '../../../ui/text.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 
 interface DuplicateNoteProps {
   readonly review: PaymentReview

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { attentionItems } from '../../../../../renderer/features/home/attention.ts'
+import { todaySums } from '../../../../../renderer/features/home/today-sums.ts'
+import { createText } from '../../../../../shared/i18n/create-text.ts'
+import { instantFromMs } from '../../../../../shared/time/instant.ts'
+import { statement } from '../../../../fakes/page/canned-account.ts'
+import { payments } from '../../../../fakes/page/canned-payments.ts'
+import { NOW_MS } from '../../../../fakes/page/canned-session.ts'
+
+const t = createText('pt-BR')
+const DAY_MS = 86_400_000
+const quiet = { doubts: [], missingReceipts: 0, certificateEnds: instantFromMs(NOW_MS + 61 * DAY_MS), nowMs: NOW_MS }
+
+describe('what needs the person', () => {
+  test('is nothing when nothing is wrong', () => {
+    expect(attentionItems(t, quiet)).toEqual([])
+  })
+
+  test('comes with the gravest first', () => {
+    const doubts = payments.filter(({ state }) => state === 'unknown')
+    const soon = attentionItems(t, {
+      doubts,
+      missingReceipts: 2,
+      certificateEnds: instantFromMs(NOW_MS + 27 * DAY_MS),
+      nowMs: NOW_MS,
+    })
+    expect(soon.map(({ kind }) => kind)).toEqual(['doubt', 'receipts', 'certificate'])
+    expect(soon[2]?.title).toContain('27 dias')
+    const ended = attentionItems(t, { ...quiet, missingReceipts: 1, certificateEnds: instantFromMs(NOW_MS - 1) })
+    expect(ended.map(({ kind, tone }) => `${kind} ${tone}`)).toEqual(['certificate bad', 'receipts info'])
+  })
+
+  test('a certificate is told about from 60 days before its end', () => {
+    const at = (days: number) => attentionItems(t, { ...quiet, certificateEnds: instantFromMs(NOW_MS + days * DAY_MS) })
+    expect(at(61)).toHaveLength(0)
+    expect(at(60)).toHaveLength(1)
+    expect(at(0.5)[0]?.title).toContain('vence hoje')
+  })
+})
+
+describe('the sums of today', () => {
+  const now = instantFromMs(NOW_MS)
+
+  test('count what moved today, in and out apart', () => {
+    expect(todaySums(statement.lines, now, 100)).toEqual({ in: 1_982_450, out: 1_065_556 })
+  })
+
+  test('leave out what was not done, and other days', () => {
+    const lines = statement.lines.map((line) => ({ ...line, status: 'CANCELED' }))
+    expect(todaySums(lines, now, 100)).toEqual({ in: 0, out: 0 })
+    expect(todaySums(statement.lines, instantFromMs(NOW_MS + 2 * DAY_MS), 100)).toEqual({ in: 0, out: 0 })
+  })
+
+  test('are not told when there may be more lines than came', () => {
+    expect(todaySums(statement.lines, now, statement.lines.length)).toBeNull()
+  })
+})

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { compareRows, countDifferences } from '../../../../../renderer/features/review/compare.ts'
+import { factsToAccept } from '../../../../../renderer/features/review/facts-to-accept.ts'
+import { hasExpired, noConfirmation, whatIsMissing } from '../../../../../renderer/features/review/readiness.ts'
+import type { PaymentReview } from '../../../../../shared/domain/payment.ts'
+import { createText } from '../../../../../shared/i18n/create-text.ts'
+import { centavos } from '../../../../../shared/money/centavos.ts'
+import { instantMs } from '../../../../../shared/time/instant.ts'
+import { paymentReview } from '../../../../fakes/page/canned-payments.ts'
+
+const t = createText('pt-BR')
+const canned = paymentReview('5d'.repeat(16))
+const past = canned.pastPayee
+if (past === null) throw new Error('the canned review knows its payee')
+
+const plain: PaymentReview = { ...canned, lookAlikes: [] }
+
+function missing(review: PaymentReview, done: Partial<typeof noConfirmation>): readonly string[] {
+  return whatIsMissing(review, { ...noConfirmation, ...done })
+}
+
+describe('what keeps a payment from being sent', () => {
+  test('a plain review wants the amount, typed the same in any right form', () => {
+    expect(missing(plain, {})).toEqual(['review.missingAmount'])
+    for (const typedAmount of ['8430', '8.430,00', 'R$ 8430,0']) expect(missing(plain, { typedAmount })).toEqual([])
+    for (const typedAmount of ['8430.00', '8.43', '8.430,01', '843000', '-8430'])
+      expect(missing(plain, { typedAmount })).toEqual(['review.missingAmount'])
+  })
+
+  test('a look-alike wants an answer of at least five letters', () => {
+    const typedAmount = '8430'
+    expect(missing(canned, { typedAmount })).toEqual(['review.missingAnswer'])
+    expect(missing(canned, { typedAmount, answer: ' sim  ' })).toEqual(['review.missingAnswer'])
+    expect(missing(canned, { typedAmount, answer: 'outra NF' })).toEqual([])
+  })
+
+  test.each<[string, Partial<PaymentReview>, readonly string[]]>([
+    ['nothing, when all is as ever', {}, []],
+    ['an ISPB that is in no list', { institutionKnown: false }, ['institution']],
+    ['another name', { pastPayee: { ...past, lastName: 'Outra Empresa S.A.' } }, ['name']],
+    ['the same name written otherwise', { pastPayee: { ...past, lastName: 'SERRA VERDE ALIMENTOS LTDA' } }, []],
+    ['more than was ever paid', { pastPayee: { ...past, highest: centavos(842_999) } }, ['range']],
+    ['more than one earlier payment says', { pastPayee: { ...past, payments: 2, highest: centavos(1) } }, []],
+    ['more than there is', { balanceAfter: centavos(-1) }, ['balance']],
+    ['a balance that ends at zero', { balanceAfter: centavos(0) }, []],
+    ['nothing of a payee nobody knows', { pastPayee: null, balanceAfter: null }, []],
+  ])('%s needs its own tick', (_, change, ids) => {
+    const review = { ...plain, ...change }
+    expect(factsToAccept(review).map(({ id }) => id)).toEqual(ids)
+    expect(missing(review, { typedAmount: '8430' })).toEqual(ids.length === 0 ? [] : ['review.missingBoxes'])
+    expect(missing(review, { typedAmount: '8430', accepted: new Set(ids) })).toEqual([])
+  })
+
+  test('a review dies at its moment', () => {
+    const end = instantMs(canned.validUntil)
+    expect(hasExpired(canned.validUntil, end - 1)).toBe(false)
+    expect(hasExpired(canned.validUntil, end)).toBe(true)
+  })
+})
+
+describe('the comparison', () => {
+  test('holds every fact that will be sent, and counts what differs', () => {
+    const rows = compareRows(t, { ...plain, pastPayee: { ...past, lastName: 'Outra' }, institutionKnown: false }, null)
+    expect(rows.map(({ id }) => id)).toEqual(['name', 'document', 'institution', 'account', 'amount', 'message'])
+    expect(countDifferences(rows)).toBe(2)
+  })
+
+  test('says that nothing is stated where this computer knows nothing', () => {
+    const rows = compareRows(t, { ...plain, pastPayee: null }, null)
+    const unstated = rows.filter(({ result }) => result === 'not-stated').map(({ id }) => id)
+    expect(unstated).toEqual(['name', 'document', 'amount'])
+    expect(rows.every(({ result, history }) => result !== 'not-stated' || history === null)).toBe(true)
+  })
+})
