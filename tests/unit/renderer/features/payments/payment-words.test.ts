@@ -76,9 +76,9 @@ describe('the timeline', () => {
   test('has words for everything that can happen, in both languages', () => {
     const timeline = timelineEntrySchema.shape.what.options.map((what) => entry(what))
     for (const text of [t, en]) {
-      const titles = timelineItems(text, { ...doubt, doubt: null, timeline }).map(({ title }) => String(title))
+      const titles = timelineItems(text, { ...doubt, doubt: null, timeline }).map(({ title }) => title)
       expect(titles).toHaveLength(timeline.length)
-      expect(titles.filter((title) => title.startsWith('payments.'))).toEqual([])
+      expect(titles.filter((title) => typeof title !== 'string' || title.startsWith('payments.'))).toEqual([])
     }
   })
 })
