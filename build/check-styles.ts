@@ -13,7 +13,7 @@ export function rawColours(css: string): string[] {
 
 /** Sizes of type written out in pixels, which would not follow the zoom. */
 export function rawTypeSizes(css: string): string[] {
-  return [...plain(css).matchAll(/font(?:-size)?:[^;]*?\b\d+px[^;]*/g)].map(([text]) => text)
+  return [...plain(css).matchAll(/font(?:-size)?:[^;}]*?\b\d+px[^;}]*/g)].map(([text]) => text)
 }
 
 /** Names used as `var(--…)` in a text. */

@@ -23,8 +23,8 @@ export function Money({ amount, sign = 'negative', size = 'text', className }: M
     <span className={classNames('money', `money-${size}`, mark === '+' && 'in', className)}>
       <span aria-hidden>
         {mark !== '' && <span className="sg">{mark}</span>}
-        <span className="cur">R$</span>
-        {`\u00a0${digits}`}
+        <span className="cur">{'R$\u00a0'}</span>
+        {digits}
       </span>
       <span className="sr">{t('common.spokenAmount', { sign: spokenSign(mark), reais, centavos })}</span>
     </span>
