@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createText } from '../../shared/i18n/create-text.ts'
+import { manualPayment } from '../fixtures/manual-payment.ts'
 import { askEngine } from './ask-engine.ts'
 import { expect, test } from './fixtures.ts'
 import { fillPayment, payButton, payForm, typedAmount, typedPayment } from './pay-form.ts'
@@ -95,6 +96,9 @@ test('what is wrong stands beside its field, nothing is sent, and main refuses t
     await field.fill(before)
     await field.blur()
     await expect(page.getByText(sentence)).toHaveCount(0)
+  }
+  for (const bad of [{ amount: 0 }, { amount: 1.5 }, { expiration: 10_801 }, { description: 'x'.repeat(141) }]) {
+    await expect(askEngine(page, 'payments.review', { ...manualPayment, ...bad })).rejects.toThrow(/"kind":"invalid"/)
   }
   await page.getByText(t('payManual.moreOptions')).click()
   const expiration = page.getByRole('textbox', { name: t('payManual.expiration') })

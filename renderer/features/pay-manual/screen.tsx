@@ -1,12 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { PaymentId } from '../../../shared/domain/payment.ts'
 import { parseTypedAmount } from '../../../shared/money/typed-amount.ts'
 import { useInstitutions } from '../../bridge/use-institutions.ts'
 import { useRemote } from '../../bridge/use-remote.ts'
-import { useOpenReview } from '../../bridge/use-review.ts'
 import { Button } from '../../ui/button.tsx'
-import { useDesk, useScreen } from '../../ui/desk.tsx'
+import { useScreen } from '../../ui/desk.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { useText } from '../../ui/text.tsx'
@@ -19,16 +18,15 @@ import { PayeeFields } from './parts/payee-fields.tsx'
 import { RepeatFill } from './parts/repeat-fill.tsx'
 import { SummaryCard } from './parts/summary-card.tsx'
 import { readDraft } from './read-draft.ts'
-import { refusedFields } from './refused-by-main.ts'
 import { useDraftStore } from './store.ts'
 import { useDraftForm, useKeptDraft } from './use-draft-form.ts'
 import { useReviewKey } from './use-review-key.ts'
+import { useToReview } from './use-to-review.ts'
 import './pay-manual.css'
 
 /** A Pix by bank data; `repeat` fills the form from an earlier payment. Nothing is sent from here. */
 export function PayManualScreen({ repeat }: { readonly repeat?: PaymentId | undefined }) {
   const t = useText()
-  const desk = useDesk()
   const institutions = useInstitutions()
   const session = useRemote('session.read', {}).value
   const connection = session?.stage === 'open' ? session.connection.id : null
@@ -36,7 +34,6 @@ export function PayManualScreen({ repeat }: { readonly repeat?: PaymentId | unde
   const draft = useWatch({ control: form.control, compute: (values) => values })
   useKeptDraft(connection, draft)
   const balance = useRemote('balance.read', {}).value
-  const review = useOpenReview()
   const box = useRef<HTMLDivElement>(null)
   const [more, setMore] = useState(false)
   const [clearing, setClearing] = useState(false)
@@ -44,52 +41,16 @@ export function PayManualScreen({ repeat }: { readonly repeat?: PaymentId | unde
   const bound = { control: form.control, faults: read.ok ? {} : read.error }
   const amount = parseTypedAmount(draft.amount)
 
-  const toReview = async (): Promise<void> => {
-    if (review.busy) return
-    const right = await form.trigger()
-    const request = readDraft(form.getValues(), institutions.extra)
-    if (!right || !request.ok) {
-      const faults = request.ok ? [] : Object.keys(request.error)
-      if (faults.includes('expiration') || faults.includes('deny')) setMore(true)
-      desk.say(t('payManual.faultSummary', { count: faults.length }), 'assertive')
-      requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-      return
-    }
-    const reply = await review.run(request.value)
-    if (reply.ok) {
-      useDraftStore.getState().reviewed(reply.value.reviewId)
-      desk.go({ to: 'review', reviewId: reply.value.reviewId })
-    } else if (reply.error.kind === 'invalid') {
-      for (const field of refusedFields(reply.error.violations)) {
-        form.setError(field, { type: 'main', message: 'payManual.refusedByMain' })
-      }
-    }
-  }
-  useReviewKey(() => void toReview())
+  const toReview = useToReview({ form, extra: institutions.extra, box, openOptions: () => setMore(true) })
+  useReviewKey(() => void toReview.run())
   useScreen({
     title: t('payManual.title'),
     keys: [{ keys: 'Ctrl+Enter', does: t('payManual.keyReview') }],
   })
-  const forgetFailure = review.clear // the same function as long as the screen stands
-  useEffect(() => forgetFailure, [forgetFailure])
 
   return (
     <div className="pay-screen" ref={box}>
-      <div className="pay-top">
-        <Stepper
-          label={t('review.steps')}
-          current={0}
-          steps={[t('review.stepFill'), t('review.stepReview'), t('review.stepConfirm'), t('review.stepReceipt')]}
-        />
-        {isTouched(draft) && (
-          <span className="row">
-            <span className="dim">{t('payManual.draftKept')}</span>
-            <Button size="sm" onPress={() => setClearing(true)}>
-              {t('payManual.clear')}
-            </Button>
-          </span>
-        )}
-      </div>
+      <PayTop touched={isTouched(draft)} onClear={() => setClearing(true)} />
       <div className="pay-columns">
         <div className="pay-form">
           {repeat !== undefined && <RepeatFill id={repeat} form={form} extra={institutions.extra} />}
@@ -109,15 +70,15 @@ export function PayManualScreen({ repeat }: { readonly repeat?: PaymentId | unde
           />
         </div>
         <div className="pay-side">
-          {review.failure !== null && (
-            <ErrorNote error={review.failure} context="writing" onRetry={() => void toReview()} />
+          {toReview.failure !== null && (
+            <ErrorNote error={toReview.failure} context="writing" onRetry={() => void toReview.run()} />
           )}
           <SummaryCard
             amount={amount.ok ? amount.value : null}
             available={balance?.latest?.available ?? null}
             fieldsLeft={read.ok ? 0 : Object.keys(read.error).length}
-            busy={review.busy}
-            onReview={() => void toReview()}
+            busy={toReview.busy}
+            onReview={() => void toReview.run()}
           />
         </div>
       </div>
@@ -130,6 +91,27 @@ export function PayManualScreen({ repeat }: { readonly repeat?: PaymentId | unde
             form.reset(useDraftStore.getState().draft)
           }}
         />
+      )}
+    </div>
+  )
+}
+
+function PayTop({ touched, onClear }: { readonly touched: boolean; readonly onClear: () => void }) {
+  const t = useText()
+  return (
+    <div className="pay-top">
+      <Stepper
+        label={t('review.steps')}
+        current={0}
+        steps={[t('review.stepFill'), t('review.stepReview'), t('review.stepConfirm'), t('review.stepReceipt')]}
+      />
+      {touched && (
+        <span className="row">
+          <span className="dim">{t('payManual.draftKept')}</span>
+          <Button size="sm" onPress={onClear}>
+            {t('payManual.clear')}
+          </Button>
+        </span>
       )}
     </div>
   )

@@ -1,27 +1,17 @@
-import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { Connection } from '../../../shared/domain/connection.ts'
 import type { PaymentId, PaymentReview } from '../../../shared/domain/payment.ts'
-import { formatTaxDocument } from '../../../shared/ids/tax-document.ts'
-import { formatBrl } from '../../../shared/money/format-brl.ts'
 import { parseTypedAmount } from '../../../shared/money/typed-amount.ts'
-import { formatTime } from '../../../shared/time/format-time.ts'
-import { useInstitutions } from '../../bridge/use-institutions.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
 import { useEndReview, useReview } from '../../bridge/use-review.ts'
 import { Button } from '../../ui/button.tsx'
-import { Callout } from '../../ui/callout.tsx'
 import { useDesk, useScreen } from '../../ui/desk.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Stepper } from '../../ui/stepper.tsx'
 import { useText } from '../../ui/text.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { compareRows } from './compare.ts'
-import { CompareTable } from './parts/compare-table.tsx'
 import { ConfirmPane } from './parts/confirm-pane.tsx'
-import { DuplicateNote } from './parts/duplicate-note.tsx'
-import { OptionsLine } from './parts/options-line.tsx'
-import { hasExpired, noConfirmation, repeatIsExplained, whatIsMissing } from './readiness.ts'
+import { ReviewMain } from './parts/review-main.tsx'
+import { hasExpired, noConfirmation, whatIsMissing } from './readiness.ts'
 import './review.css'
 
 /** Everything that will be sent, and the button that sends it. Esc goes back without sending. */
@@ -74,13 +64,12 @@ interface OpenReviewProps {
 function OpenReview({ review, connection, onLeave }: OpenReviewProps) {
   const t = useText()
   const desk = useDesk()
-  const institutions = useInstitutions()
   const confirm = useAction('payments.confirm')
   const end = useEndReview()
   const now = useNow(1000)
   const [done, setDone] = useState(noConfirmation)
   const expired = hasExpired(review.validUntil, now)
-  const { request, reviewId } = review
+  const { reviewId } = review
   useScreen({
     title: t('review.title'),
     path: [{ title: t('payManual.title'), place: { to: 'pay' } }],
@@ -99,57 +88,9 @@ function OpenReview({ review, connection, onLeave }: OpenReviewProps) {
     end(reviewId, 'confirmed')
     desk.go({ to: 'payment', id: reply.value.id })
   }
-  const reviewed = whatIsMissing(review, done).every((thing) => thing === 'review.missingAmount')
   return (
     <div className="review">
-      <div className="review-main">
-        <div className="row between">
-          <Stepper
-            label={t('review.steps')}
-            current={reviewed ? 2 : 1}
-            steps={[t('review.stepFill'), t('review.stepReview'), t('review.stepConfirm'), t('review.stepReceipt')]}
-          />
-          <Button size="sm" icon={Pencil} onPress={onLeave}>
-            {t('review.edit')}
-          </Button>
-        </div>
-        <p className="sr">
-          {t('review.spokenSummary', {
-            amount: formatBrl(request.amount),
-            name: request.payee.name,
-            document: formatTaxDocument(request.payee.document),
-            institution: institutions.text(request.payee.ispb),
-          })}
-        </p>
-        {expired && (
-          <Callout
-            tone="warn"
-            role="alert"
-            level={2}
-            title={t('review.expired', { time: formatTime(review.validUntil) })}
-          >
-            <p>{t('review.expiredDetail')}</p>
-            <div className="note-actions">
-              <Button size="sm" onPress={onLeave}>
-                {t('review.reviewAgain')}
-              </Button>
-            </div>
-          </Callout>
-        )}
-        <CompareTable rows={compareRows(t, review, institutions.find(request.payee.ispb))} />
-        <OptionsLine review={review} />
-        {review.pastPayee === null && (
-          <Callout tone="info" level={2} title={t('review.firstPayment')}>
-            <p>{t('review.firstPaymentDetail')}</p>
-          </Callout>
-        )}
-        <DuplicateNote
-          review={review}
-          answer={done.answer}
-          onAnswer={(answer) => setDone({ ...done, answer })}
-          error={done.answer !== '' && !repeatIsExplained(review, done.answer) ? t('review.answerShort') : null}
-        />
-      </div>
+      <ReviewMain review={review} done={done} onDone={setDone} expired={expired} onLeave={onLeave} />
       <ConfirmPane
         review={review}
         connection={connection}
