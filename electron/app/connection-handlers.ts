@@ -33,7 +33,7 @@ export function connectionHandlers(needs: HandlerNeeds & { openVault: OpenVault 
       const file = await drafts.choose(ask.group, ask.part)
       return file.ok ? ok({ file: file.value }) : file
     },
-    'connections.readIdentity': async (ask) => drafts.read(ask.group, ask.passphrase),
+    'connections.readIdentity': (ask) => drafts.read(ask.group, ask.passphrase),
     'connections.forgetIdentity': async (ask) => {
       drafts.forget(ask.group)
       return ok({})

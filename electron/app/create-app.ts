@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { appError } from '../../shared/errors/app-error.ts'
 import type { PushedEvent } from '../../shared/ipc/envelope.ts'
 import { err } from '../../shared/kit/result.ts'
-import { appError } from '../../shared/errors/app-error.ts'
 import type { Ports } from '../ports/ports.ts'
 import { findConnections } from '../services/connections/connection-folder.ts'
 import { createIdentityDrafts } from '../services/connections/identity-drafts.ts'

@@ -2,13 +2,13 @@ import type { AppError } from '../../shared/errors/app-error.ts'
 import type { Result } from '../../shared/kit/result.ts'
 import { confirmPayment } from '../services/payments/confirm-payment.ts'
 import { listPayments } from '../services/payments/list-payments.ts'
-import { paymentNeeds } from './payment-needs.ts'
 import { describeIntent, readPayment } from '../services/payments/read-payment.ts'
 import { reviewPayment } from '../services/payments/review-payment.ts'
 import type { Intent } from '../vault/vault.ts'
-import type { Handlers } from './handlers.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
+import type { Handlers } from './handlers.ts'
 import type { OpenConnection } from './open-connection.ts'
+import { paymentNeeds } from './payment-needs.ts'
 
 type PaymentChannel = Extract<keyof Handlers, `payments.${string}`>
 

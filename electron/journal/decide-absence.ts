@@ -1,5 +1,5 @@
-import type { Instant } from '../../shared/time/instant.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
+import type { Instant } from '../../shared/time/instant.ts'
 import type { Intent } from '../vault/vault.ts'
 import { causeText } from './faults.ts'
 import type { Change } from './move.ts'

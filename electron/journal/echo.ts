@@ -1,7 +1,7 @@
 import type { PayeeAccount } from '../../shared/domain/manual-payment.ts'
 import type { ProviderPayment } from '../api/provider.ts'
-import { reviewedRequest } from './reviewed-request.ts'
 import type { Intent } from '../vault/vault.ts'
+import { reviewedRequest } from './reviewed-request.ts'
 import { sameDigits } from './same-account.ts'
 
 /** What an answer may contradict; `null` in the answer contradicts nothing. */

@@ -61,7 +61,6 @@ export async function answerRequest(table: FileTable, request: Request): Promise
     'content-security-policy': CONTENT_SECURITY_POLICY,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
-    'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
   }
   if (file === undefined) return new Response(null, { status: 404, headers })

@@ -15,9 +15,6 @@ import { lockWithSystem } from './system-lock.ts'
 import { titleAfter } from './title.ts'
 import { applyTheme, openWindow } from './window.ts'
 
-/** Within this time an answer of our scheme has left; evaluating the engine would hold it back. */
-const SERVED_MS = 20
-
 /** Brings the application up: guards first, then the window, and the engine while the window paints. */
 export function start(): void {
   let window: BrowserWindow | null = null
@@ -26,10 +23,7 @@ export function start(): void {
   guardSession(session.defaultSession, ports.log)
   const engine = engineStarter(ports)
   const files = tableOfFiles(join(import.meta.dirname, '../renderer'))
-  protocol.handle(APP_SCHEME, (request) => {
-    if (request.url.endsWith('.js')) setTimeout(engine.begin, SERVED_MS) // the page has work of its own from here on
-    return answerRequest(files, request)
-  })
+  protocol.handle(APP_SCHEME, (request) => answerRequest(files, request))
   openLane({ ipcMain, window: () => window, engine: engine.running, log: ports.log })
   app.on('before-quit', engine.begin) // quitting waits for the engine, so there must be one
   closeEngineBeforeQuit(app, engine.running)
@@ -41,11 +35,11 @@ export function start(): void {
   window = openWindow(settings.theme)
   reviveCrashedPage(window, ports)
   app.on('second-instance', () => show(window))
-  window.webContents.once('did-stop-loading', engine.begin) // also when the page could not be loaded
+  setImmediate(engine.begin) // while the window's own process comes up
   void engine.running.then((running) => running.onEvent((pushed) => react(pushed, window)))
 }
 
-/** The engine is a bundle of its own that takes a while to evaluate: it begins once the page is being served. */
+/** The engine is a bundle of its own that takes a while to evaluate: it begins once the window is on its way. */
 function engineStarter(ports: Ports): { begin: () => void; running: Promise<App> } {
   const { promise, resolve } = Promise.withResolvers<App>()
   let begun = false

@@ -23,6 +23,7 @@ export function App({ client }: { readonly client: QueryClient }) {
 // Nothing is drawn before language and theme are known, so that nothing flashes in the wrong ones.
 function Dressed({ children }: { readonly children: ReactNode }) {
   const { value, failure } = useRemote('settings.read', {})
+  useRemote('session.read', {}) // the gate's question, asked at the same time
   const locale = value?.locale ?? (failure === null ? null : 'pt-BR')
   const text = useCatalogue(locale)
   useTheme(value?.theme ?? 'system')

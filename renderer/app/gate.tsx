@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { Session } from '../../shared/domain/session.ts'
 import { useRemote } from '../bridge/use-remote.ts'
 import { useText } from '../ui/text.tsx'
+import { later } from './later.tsx'
+import { Welcome } from './welcome.tsx'
 import { windowTitle } from './window-title.ts'
 
-const BootFailure = lazy(() => import('./boot-failure.tsx').then((module) => ({ default: module.BootFailure })))
-const Welcome = lazy(() => import('./welcome.tsx').then((module) => ({ default: module.Welcome })))
-const Locked = lazy(() => import('./locked.tsx').then((module) => ({ default: module.Locked })))
-const Shell = lazy(() => import('./shell.tsx').then((module) => ({ default: module.Shell })))
+const BootFailure = later(() => import('./boot-failure.tsx').then((module) => module.BootFailure))
+const Locked = later(() => import('./locked.tsx').then((module) => module.Locked))
+const Shell = later(() => import('./shell.tsx').then((module) => module.Shell))
 
 /** What may be seen: the welcome before there is anything, the lock while the vault is closed, else the shell. */
 export function Gate() {
@@ -17,12 +18,8 @@ export function Gate() {
   useEffect(() => {
     document.title = title
   }, [title])
-  return (
-    <Suspense fallback={null}>
-      {session !== undefined && <Stage session={session} />}
-      {session === undefined && failure !== null && <BootFailure failure={failure} onRetry={refresh} />}
-    </Suspense>
-  )
+  if (session !== undefined) return <Stage session={session} />
+  return failure === null ? null : <BootFailure failure={failure} onRetry={refresh} />
 }
 
 function Stage({ session }: { readonly session: Session }) {

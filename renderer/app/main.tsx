@@ -1,18 +1,14 @@
 import '../styles/index.css'
-import { lazy, StrictMode, Suspense } from 'react'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { Page } from './page.tsx'
 
-// Asked for before React is set up, so that both are read at the same time.
-const page = import('./page.tsx')
-const Page = lazy(() => page.then((module) => ({ default: module.Page })))
-
+// The first screen and its words are one script: each file of its own would be asked for only when another had been read.
 const place = document.getElementById('root')
 if (place !== null) {
   createRoot(place).render(
     <StrictMode>
-      <Suspense fallback={null}>
-        <Page />
-      </Suspense>
+      <Page />
     </StrictMode>,
   )
 }

@@ -1,31 +1,39 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Place } from '../ui/place.ts'
+import { later } from './later.tsx'
 
-const HomeScreen = lazy(() => import('../features/home/screen.tsx').then((module) => ({ default: module.HomeScreen })))
-const PayManualScreen = lazy(() =>
-  import('../features/pay-manual/screen.tsx').then((module) => ({ default: module.PayManualScreen })),
+const HomeScreen = later(() => import('../features/home/screen.tsx').then((module) => module.HomeScreen))
+const PayManualScreen = later(() =>
+  import('../features/pay-manual/screen.tsx').then((module) => module.PayManualScreen),
 )
-const ReviewScreen = lazy(() =>
-  import('../features/review/screen.tsx').then((module) => ({ default: module.ReviewScreen })),
+const ReviewScreen = later(() => import('../features/review/screen.tsx').then((module) => module.ReviewScreen))
+const PaymentsScreen = later(() => import('../features/payments/screen.tsx').then((module) => module.PaymentsScreen))
+const PaymentScreen = later(() =>
+  import('../features/payments/payment-screen.tsx').then((module) => module.PaymentScreen),
 )
-const PaymentsScreen = lazy(() =>
-  import('../features/payments/screen.tsx').then((module) => ({ default: module.PaymentsScreen })),
+const ReceiptsScreen = later(() => import('../features/receipts/screen.tsx').then((module) => module.ReceiptsScreen))
+const ConnectionsScreen = later(() =>
+  import('../features/connections/screen.tsx').then((module) => module.ConnectionsScreen),
 )
-const PaymentScreen = lazy(() =>
-  import('../features/payments/payment-screen.tsx').then((module) => ({ default: module.PaymentScreen })),
+const ConnectScreen = later(() =>
+  import('../features/connections/connect-screen.tsx').then((module) => module.ConnectScreen),
 )
-const ReceiptsScreen = lazy(() =>
-  import('../features/receipts/screen.tsx').then((module) => ({ default: module.ReceiptsScreen })),
-)
-const ConnectionsScreen = lazy(() =>
-  import('../features/connections/screen.tsx').then((module) => ({ default: module.ConnectionsScreen })),
-)
-const ConnectScreen = lazy(() =>
-  import('../features/connections/connect-screen.tsx').then((module) => ({ default: module.ConnectScreen })),
-)
-const SettingsScreen = lazy(() =>
-  import('../features/settings/screen.tsx').then((module) => ({ default: module.SettingsScreen })),
-)
+const SettingsScreen = later(() => import('../features/settings/screen.tsx').then((module) => module.SettingsScreen))
+
+const screens = [
+  HomeScreen,
+  PayManualScreen,
+  ReviewScreen,
+  PaymentsScreen,
+  PaymentScreen,
+  ReceiptsScreen,
+  SettingsScreen,
+]
+
+/** Reads the screens that are not on the window yet, so that none is waited for when it is wanted. */
+export function readScreens(): void {
+  for (const screen of screens) void screen.read()
+}
 
 /** The screen of each place. Every one is a chunk of its own. */
 export function screenOf(place: Place): ReactNode {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Session } from '../../shared/domain/session.ts'
 import { useAction, useRemote } from '../bridge/use-remote.ts'
@@ -8,10 +8,11 @@ import { Announcer } from './announcer.tsx'
 import { createDeskStore } from './desk-store.ts'
 import { Frame } from './frame.tsx'
 import { Head } from './head.tsx'
+import { later } from './later.tsx'
 import { openMenus } from './menus.ts'
 import { pathOf } from './paths.ts'
 import { createPlaces, currentPlace } from './places.ts'
-import { screenKey, screenOf } from './routes.tsx'
+import { readScreens, screenKey, screenOf } from './routes.tsx'
 import { sectionOf } from './sections.ts'
 import { Sidebar } from './sidebar.tsx'
 import { OpenStatus } from './status-bar.tsx'
@@ -25,7 +26,7 @@ import { usePresence } from './use-presence.ts'
 import { WindowBoundary } from './window-boundary.tsx'
 import './shell.css'
 
-const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx').then((module) => ({ default: module.ShortcutSheet })))
+const ShortcutSheet = later(() => import('./shortcut-sheet.tsx').then((module) => module.ShortcutSheet))
 
 type OpenSession = Extract<Session, { readonly stage: 'open' }>
 
@@ -42,6 +43,10 @@ export function Shell({ session }: { readonly session: OpenSession }) {
   const deed = useDeeds({ desks, places, openSheet: () => setSheet(true) })
   useKeyboard(deed)
   const title = useHeadFocus(pathOf(place), turn)
+  useEffect(() => {
+    const idle = requestIdleCallback(readScreens)
+    return () => cancelIdleCallback(idle)
+  }, [])
   return (
     <DeskProvider desk={desk}>
       <Frame
@@ -59,18 +64,12 @@ export function Shell({ session }: { readonly session: OpenSession }) {
         <main className="main">
           <ShellHead session={session} screen={screen} title={title} />
           <div className="content" data-region="work">
-            <WindowBoundary resetKey={screenKey(place)}>
-              <Suspense fallback={null}>{screenOf(place)}</Suspense>
-            </WindowBoundary>
+            <WindowBoundary resetKey={screenKey(place)}>{screenOf(place)}</WindowBoundary>
           </div>
         </main>
       </Frame>
       <Announcer store={desks} />
-      {sheet && (
-        <Suspense fallback={null}>
-          <ShortcutSheet onClose={() => setSheet(false)} />
-        </Suspense>
-      )}
+      {sheet && <ShortcutSheet onClose={() => setSheet(false)} />}
     </DeskProvider>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Text, TextLocale } from '../../shared/i18n/text-over.ts'
+import { ptBr } from '../../shared/i18n/pt-br/catalogue.ts'
+import { type Text, type TextLocale, textOver } from '../../shared/i18n/text-over.ts'
 
 /** Loads the one catalogue that is spoken; the old one stays until the new one is here. Null before the first. */
 export function useCatalogue(locale: TextLocale | null): Text | null {
@@ -19,13 +20,9 @@ export function useCatalogue(locale: TextLocale | null): Text | null {
   return text
 }
 
-// The reader of ICU sentences comes with the sentences, so that it does not hold up the first script.
+// Portuguese comes with the page; another language is read when it is chosen.
 async function loadText(locale: TextLocale): Promise<Text> {
-  const [{ textOver }, catalogue] = await Promise.all([
-    import('../../shared/i18n/text-over.ts'),
-    locale === 'en'
-      ? import('../../shared/i18n/en/catalogue.ts').then((module) => module.en)
-      : import('../../shared/i18n/pt-br/catalogue.ts').then((module) => module.ptBr),
-  ])
-  return textOver(locale, catalogue)
+  if (locale === 'pt-BR') return textOver(locale, ptBr)
+  const { en } = await import('../../shared/i18n/en/catalogue.ts')
+  return textOver(locale, en)
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { centavosSchema } from '../money/centavos.ts'
-import { instantSchema } from '../time/instant.ts'
-import { localDateSchema } from '../time/local-date.ts'
+import { centavosSchema } from '../money/centavos-schema.ts'
+import { instantSchema } from '../time/instant-schema.ts'
+import { localDateSchema } from '../time/local-date-schema.ts'
 
 /** The account's balance at a moment, in centavos. `at` is the institution's time, `readAt` ours. */
 export const balanceSchema = z.object({

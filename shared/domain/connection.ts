@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { apiGroupSchema, credentialFaultSchema, networkCauseSchema } from '../errors/app-error.ts'
 import { cnpjSchema } from '../ids/cnpj.ts'
-import { instantSchema } from '../time/instant.ts'
+import { instantSchema } from '../time/instant-schema.ts'
 import { environmentSchema } from './environment.ts'
 
 /** Id of a connection on this computer: 16 lower-case hex characters. */

@@ -4,7 +4,7 @@ import { accountTypeSchema } from '../ids/account-type.ts'
 import { ispbSchema } from '../ids/ispb.ts'
 import { issuerSchema } from '../ids/issuer.ts'
 import { taxDocumentSchema } from '../ids/tax-document.ts'
-import { payableSchema } from '../money/centavos.ts'
+import { payableSchema } from '../money/centavos-schema.ts'
 import { remittanceTextSchema } from './remittance-text.ts'
 
 /** Seconds an order may wait in the provider's queue: 1 to 10800 (ACCOUNTS_API section 6). */

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { endToEndIdSchema } from '../ids/end-to-end-id.ts'
 import { idempotencyKeySchema } from '../ids/idempotency-key.ts'
-import { centavosSchema } from '../money/centavos.ts'
-import { instantSchema } from '../time/instant.ts'
+import { centavosSchema } from '../money/centavos-schema.ts'
+import { instantSchema } from '../time/instant-schema.ts'
 import { manualPaymentSchema } from './manual-payment.ts'
 
 /** Id of a payment in the journal: 32 lower-case hex characters. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { centavosSchema } from '../money/centavos.ts'
-import { instantSchema } from '../time/instant.ts'
+import { centavosSchema } from '../money/centavos-schema.ts'
+import { instantSchema } from '../time/instant-schema.ts'
 import { paymentIdSchema } from './payment.ts'
 
 /** Id of a stored receipt: 32 lower-case hex characters. */

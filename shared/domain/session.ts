@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { instantSchema } from '../time/instant.ts'
+import { instantSchema } from '../time/instant-schema.ts'
 import { connectionCardSchema, connectionIdSchema, connectionSchema } from './connection.ts'
 
 /** What keeps the vaults' keys on this computer. `plaintext` is Linux's fallback with a public key: treated as none. */

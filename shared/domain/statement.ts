@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endToEndIdSchema } from '../ids/end-to-end-id.ts'
-import { centavosSchema } from '../money/centavos.ts'
-import { instantSchema } from '../time/instant.ts'
+import { centavosSchema } from '../money/centavos-schema.ts'
+import { instantSchema } from '../time/instant-schema.ts'
 
 /** One line of the account as the institution told it. `amount` is positive; `direction` carries the sign. Unknown fields are null. */
 export const statementLineSchema = z.object({

@@ -21,7 +21,7 @@ import { sessionSchema } from '../domain/session.ts'
 import { settingsPatchSchema, settingsSchema } from '../domain/settings.ts'
 import { statementViewSchema } from '../domain/statement.ts'
 import { apiGroupSchema } from '../errors/app-error.ts'
-import { centavosSchema } from '../money/centavos.ts'
+import { centavosSchema } from '../money/centavos-schema.ts'
 
 /** Who may call: anyone, only with the vault open, or only with a connection that can reach the provider. */
 export type Access = 'open' | 'unlocked'

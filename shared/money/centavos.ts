@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import type { Brand } from '../kit/brand.ts'
 
 /** Money in whole centavos of the real: a safe integer, negative for debits, never a float. */
@@ -28,17 +27,3 @@ export function addCentavos(a: Centavos, b: Centavos): Centavos {
 export function subtractCentavos(a: Centavos, b: Centavos): Centavos {
   return centavos(a - b)
 }
-
-/** Reads any amount in centavos from plain data, negative ones too. */
-export const centavosSchema = z.number().transform((n, context): Centavos => {
-  if (Number.isSafeInteger(n)) return centavos(n)
-  context.issues.push({ code: 'custom', message: 'centavos', input: n })
-  return z.NEVER
-})
-
-/** Reads an amount that may be paid: 1 centavo up to 9.999.999.999,99. */
-export const payableSchema = z.number().transform((n, context): Centavos => {
-  if (Number.isSafeInteger(n) && n >= 1 && n <= MAX_PAYABLE) return centavos(n)
-  context.issues.push({ code: 'custom', message: 'payable', input: n })
-  return z.NEVER
-})

@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import type { Brand } from '../kit/brand.ts'
 import { err, ok, type Result } from '../kit/result.ts'
 
@@ -35,13 +34,6 @@ export function parseWireInstant(text: string): Result<Instant, WireInstantFault
   const shifted = new Date(instantMs(utc) - offsetMs(zone)).toISOString()
   return isInstant(shifted) ? ok(shifted) : err('date')
 }
-
-/** Reads an instant in its canonical form only. */
-export const instantSchema = z.string().transform((text, context): Instant => {
-  if (isInstant(text)) return text
-  context.issues.push({ code: 'custom', message: 'instant', input: text })
-  return z.NEVER
-})
 
 /** Says whether a text is an instant in canonical form. */
 export function isInstant(text: string): text is Instant {

@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import type { Brand } from '../kit/brand.ts'
 import { type Instant, instantFromMs } from './instant.ts'
 import { saoPauloClock } from './sao-paulo.ts'
@@ -24,13 +23,6 @@ export function isLocalDate(text: string): text is LocalDate {
   const ms = /^\d{4}-\d{2}-\d{2}$/.test(text) ? utcMidnight(text) : Number.NaN
   return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 10) === text
 }
-
-/** Reads a real day as `YYYY-MM-DD`. */
-export const localDateSchema = z.string().transform((text, context): LocalDate => {
-  if (isLocalDate(text)) return text
-  context.issues.push({ code: 'custom', message: 'date', input: text })
-  return z.NEVER
-})
 
 /** The day it is in São Paulo at an instant. */
 export function localDateOf(instant: Instant): LocalDate {

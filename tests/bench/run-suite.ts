@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { judge, type Judged } from './measure/judge.ts'
+import { type Judged, judge } from './measure/judge.ts'
 import type { Suite } from './suites/suite.ts'
 
 /** What running a suite needs. `mayRepeat` says whether there is time for one more run. */

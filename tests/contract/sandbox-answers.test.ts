@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTrainingBank } from '../../electron/sandbox/create-training-bank.ts'
 import type { TrainingBank } from '../../electron/sandbox/training-bank.ts'
 import { isVariant, type Variant, variants } from '../../electron/sandbox/variants.ts'

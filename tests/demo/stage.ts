@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { createText } from '../../shared/i18n/create-text.ts'
 import type { TextKey } from '../../shared/i18n/catalogue.ts'
+import { createText } from '../../shared/i18n/create-text.ts'
 import { type DesktopApp, launch } from '../e2e/fixtures.ts'
 
 /** Where the demo leaves what it made. */

@@ -1,8 +1,8 @@
+import type { Intent, JournalEvent, JournalTable, StatementTable } from '../../electron/vault/vault.ts'
 import type { PaymentState } from '../../shared/domain/payment.ts'
 import type { StatementLine } from '../../shared/domain/statement.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
-import type { Intent, JournalEvent, JournalTable, StatementTable } from '../../electron/vault/vault.ts'
 
 /** A journal's table in memory that keeps the promises of the real one but durability; `failNext` makes one change fail. */
 export interface MemoryJournalTable extends JournalTable {

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
-import { defaultSettings, type Settings } from '../../shared/domain/settings.ts'
-import { ok } from '../../shared/kit/result.ts'
-import { instantFromMs } from '../../shared/time/instant.ts'
 import type { Clock } from '../../electron/ports/clock.ts'
 import type { KeyWrap } from '../../electron/ports/key-wrap.ts'
 import type { LogFields } from '../../electron/ports/log.ts'
 import type { Ports } from '../../electron/ports/ports.ts'
 import type { SettingsStore } from '../../electron/ports/settings-store.ts'
+import { defaultSettings, type Settings } from '../../shared/domain/settings.ts'
+import { ok } from '../../shared/kit/result.ts'
+import { instantFromMs } from '../../shared/time/instant.ts'
 
 /** Ports for an engine under test: a folder of its own, a keychain in memory, dialogs that answer from a list. */
 export interface TestPorts extends Ports {

@@ -3,6 +3,7 @@ import type { Readable, Writable } from 'node:stream'
 import type { Protocol } from '../../node_modules/playwright-core/types/protocol.d.ts'
 
 export type { Protocol }
+
 type Method = keyof Protocol.CommandParameters
 type EventName = keyof Protocol.Events
 

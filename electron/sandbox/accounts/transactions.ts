@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { formatAmount } from '../../../shared/money/format-brl.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
+import { formatAmount } from '../../../shared/money/format-brl.ts'
 import { transactionsQuery } from '../../api/accounts/transaction.ts'
 import { type Answer, invalid, json, problem } from '../http/answer.ts'
 import type { Ask } from '../http/route.ts'

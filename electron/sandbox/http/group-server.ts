@@ -1,5 +1,5 @@
-import type { PeerCertificate, TLSSocket } from 'node:tls'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { PeerCertificate, TLSSocket } from 'node:tls'
 import { type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import * as z from 'zod'
 import type { Identities } from '../pki/identities.ts'

@@ -1,6 +1,6 @@
+import { receiptReply } from '../accounts/receipt-reply.ts'
 import type { FaultName } from '../faults.ts'
 import type { Variant } from '../variants.ts'
-import { receiptReply } from '../accounts/receipt-reply.ts'
 import { type Answer, bytesOf, invalid, problem } from './answer.ts'
 
 /** What leaves the bank at last. */

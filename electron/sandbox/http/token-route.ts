@@ -1,4 +1,4 @@
-import type { RouteRow, Route } from './route.ts'
+import type { Route, RouteRow } from './route.ts'
 import type { TokenDesk } from './tokens.ts'
 
 /** The operation that issues tokens; the only one that needs none. */

@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual, createHash } from 'node:crypto'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { tokenAskSchema } from '../../api/wire/token.ts'
 import type { Variant } from '../variants.ts'
 import { type Answer, json, problem } from './answer.ts'

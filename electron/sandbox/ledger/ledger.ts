@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { OPENING_AVAILABLE } from './company.ts'
-import { effectAt, type Entry, entrySchema, settledAt, stepAt } from './entry.ts'
+import { type Entry, effectAt, entrySchema, settledAt, stepAt } from './entry.ts'
 import type { Room } from './room.ts'
 import { seedStatement } from './seed-statement.ts'
 

@@ -1,6 +1,6 @@
 import type { Color, PDFFont, PDFPage } from 'pdf-lib'
-import type { Entry } from '../ledger/entry.ts'
 import { bank } from '../ledger/company.ts'
+import type { Entry } from '../ledger/entry.ts'
 import { type ReceiptFacts, receiptFacts } from './receipt-facts.ts'
 
 // A4 in points, and the look of the paper: wide margins, ink, grey labels, hairlines.

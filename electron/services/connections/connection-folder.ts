@@ -6,7 +6,7 @@ import { type ConnectionId, connectionIdSchema, vaultLockSchema } from '../../..
 import { environmentSchema } from '../../../shared/domain/environment.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
-import { instantSchema } from '../../../shared/time/instant.ts'
+import { instantSchema } from '../../../shared/time/instant-schema.ts'
 import { writeFileDurably } from '../../vault/write-file-durably.ts'
 
 const metaSchema = z.object({ environment: environmentSchema, lock: vaultLockSchema, createdAt: instantSchema })

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import {
-  certificateViewSchema,
   type Connection,
   type ConnectionId,
+  certificateViewSchema,
   payerAccountSchema,
   type VaultLock,
 } from '../../../shared/domain/connection.ts'

@@ -6,7 +6,7 @@ import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Dialogs } from '../../ports/dialogs.ts'
 import { inspectFile } from './identity-files.ts'
-import { type Identity, readIdentity } from './read-identity.ts'
+import type { Identity } from './read-identity.ts'
 
 const sizeCap = 256 * 1024
 const extensions: Readonly<Record<IdentityPart, readonly string[]>> = {
@@ -18,7 +18,7 @@ const extensions: Readonly<Record<IdentityPart, readonly string[]>> = {
 /** Certificates on their way into a connection: files and keys wait here in main; the page sees facts only. */
 export interface IdentityDrafts {
   choose(group: ApiGroup, part: IdentityPart): Promise<Result<ChosenFile | null, AppError>>
-  read(group: ApiGroup, passphrase: string | null): Result<CertificateView, AppError>
+  read(group: ApiGroup, passphrase: string | null): Promise<Result<CertificateView, AppError>>
   identity(group: ApiGroup): Identity | null
   forget(group: ApiGroup): void
 }
@@ -42,11 +42,12 @@ export function createIdentityDrafts(needs: { dialogs: Dialogs; clock: Clock }):
     return ok({ fileName: basename(path), ...seen })
   }
 
-  function read(group: ApiGroup, passphrase: string | null): Result<CertificateView, AppError> {
+  async function read(group: ApiGroup, passphrase: string | null): Promise<Result<CertificateView, AppError>> {
     const files = drafts.get(group)?.files
     if (files?.identity === undefined)
       return err(appError({ kind: 'credentials', group, fault: 'certificate-missing' }))
     const { identity, key = null, authority = null } = files
+    const { readIdentity } = await import('./read-identity.ts') // brings the PKCS#12 reader, which no start needs
     const result = readIdentity({ identity, key, authority }, passphrase, needs.clock.now())
     if (!result.ok) return err(appError({ kind: 'credentials', group, fault: result.error }))
     drafts.set(group, { files, identity: result.value })

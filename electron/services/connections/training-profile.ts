@@ -1,4 +1,4 @@
-import { appError, type AppError } from '../../../shared/errors/app-error.ts'
+import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { cnpjSchema } from '../../../shared/ids/cnpj.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import type { Instant } from '../../../shared/time/instant.ts'

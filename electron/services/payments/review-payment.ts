@@ -1,8 +1,7 @@
 import type { ManualPayment } from '../../../shared/domain/manual-payment.ts'
 import type { PaymentReview } from '../../../shared/domain/payment.ts'
-import { trainingInstitutions } from '../../../shared/domain/institutions.ts'
-import { findInstitution } from '../../../shared/domain/search-institutions.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
+import type { Ispb } from '../../../shared/ids/ispb.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
 import { subtractCentavos } from '../../../shared/money/centavos.ts'
 import { instantFromMs, instantMs } from '../../../shared/time/instant.ts'
@@ -32,17 +31,25 @@ export async function reviewPayment(
   if (!past.ok) return past
   if (!balance.ok) return balance
   const { latest } = balance.value
-  const invented = needs.environment === 'training' ? trainingInstitutions : []
   return ok({
     reviewId: intent.id,
     request: requestOf(frozen.value),
     idempotencyKey: intent.idempotencyKey,
-    institutionKnown: findInstitution(request.payee.ispb, invented) !== null,
+    institutionKnown: await isKnown(needs.environment, request.payee.ispb),
     balanceAfter: latest === null ? null : subtractCentavos(latest.available, request.amount),
     lookAlikes: [...lookAlikes.value],
     pastPayee: pastPayee(past.value),
     validUntil: intent.validUntil,
   })
+}
+
+// The table of institutions is long, and no start needs it.
+async function isKnown(environment: PaymentNeeds['environment'], ispb: Ispb): Promise<boolean> {
+  const [{ findInstitution }, { trainingInstitutions }] = await Promise.all([
+    import('../../../shared/domain/search-institutions.ts'),
+    import('../../../shared/domain/institutions.ts'),
+  ])
+  return findInstitution(ispb, environment === 'training' ? trainingInstitutions : []) !== null
 }
 
 /** What a year of payments to this payee says: how many, when last, from how much to how much, under which name. */

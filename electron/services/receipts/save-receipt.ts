@@ -5,8 +5,8 @@ import { ok, type Result } from '../../../shared/kit/result.ts'
 import { formatAmount } from '../../../shared/money/format-brl.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
 import type { Dialogs } from '../../ports/dialogs.ts'
-import { writeFileDurably } from '../../vault/write-file-durably.ts'
 import type { Vault } from '../../vault/vault.ts'
+import { writeFileDurably } from '../../vault/write-file-durably.ts'
 import { openReceipt } from './open-receipt.ts'
 
 /** Saves a copy of a receipt where the person says; null when the dialog was closed. Names only the file, not the path. */

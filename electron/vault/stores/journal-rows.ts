@@ -7,8 +7,8 @@ import {
 } from '../../../shared/domain/payment.ts'
 import { endToEndIdSchema } from '../../../shared/ids/end-to-end-id.ts'
 import { idempotencyKeySchema } from '../../../shared/ids/idempotency-key.ts'
-import { centavosSchema } from '../../../shared/money/centavos.ts'
-import { instantSchema } from '../../../shared/time/instant.ts'
+import { centavosSchema } from '../../../shared/money/centavos-schema.ts'
+import { instantSchema } from '../../../shared/time/instant-schema.ts'
 import type { Intent, IntentProgress, IntentSeed, JournalEvent } from '../vault.ts'
 import { jsonColumn, parseRow } from './parse-row.ts'
 

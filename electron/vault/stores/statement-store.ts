@@ -1,6 +1,6 @@
 import { statementLineSchema } from '../../../shared/domain/statement.ts'
 import { ok } from '../../../shared/kit/result.ts'
-import { instantSchema } from '../../../shared/time/instant.ts'
+import { instantSchema } from '../../../shared/time/instant-schema.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 import type { StatementTable } from '../vault.ts'
 import { parseRow, parseRows } from './parse-row.ts'

@@ -1,5 +1,5 @@
-import { type Judged, type Law, MAX_SPREAD } from '../measure/judge.ts'
 import type { Rounds } from '../measure/interleave.ts'
+import { type Judged, type Law, MAX_SPREAD } from '../measure/judge.ts'
 
 const COLUMNS = ['metric', 'ours', 'floor or peer (same run)', 'ratio', 'adds', 'target', 'spread', 'verdict'] as const
 

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Comparison, type Law } from '../measure/judge.ts'
 import { interleave } from '../measure/interleave.ts'
+import { type Comparison, type Law } from '../measure/judge.ts'
 import { must } from '../support/must.ts'
 import { openPayer } from '../support/open-payer.ts'
 import { plainPost } from '../support/plain-post.ts'

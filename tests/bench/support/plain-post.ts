@@ -3,8 +3,8 @@ import { Client } from 'undici'
 import { encodeManualPayment } from '../../../electron/api/accounts/encode-manual-payment.ts'
 import { accountsEndpoints } from '../../../electron/api/accounts/endpoints.ts'
 import { tlsOptions } from '../../../electron/api/transport/tls-options.ts'
-import type { BenchBank } from './start-bank.ts'
 import { nthPayment } from './payments.ts'
+import type { BenchBank } from './start-bank.ts'
 
 /** Payments by undici alone: no journal, no check, no reading of the answer. */
 export interface PlainPost {

@@ -2,9 +2,9 @@ import { EventEmitter } from 'node:events'
 import { makeCodec } from '../page/codec.ts'
 import type { Delivery, Upward } from '../page/preload-world.ts'
 import { preventable, strict } from '../strict.ts'
-import { fromChromium } from './protocol.ts'
 import { invoke, ipcMain } from './ipc-main.ts'
 import type { PageSession } from './page-session.ts'
+import { fromChromium } from './protocol.ts'
 import { defaultSession } from './session.ts'
 
 const codec = makeCodec()

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { createApp } from '../../../electron/app/create-app.ts'
 import { type Channel, contract } from '../../../shared/ipc/contract.ts'
 import { connectTo, startBank } from '../../fakes/bank.ts'
 import { startEngine } from '../../fakes/engine.ts'
 import { testPorts } from '../../fakes/test-ports.ts'
 import { manualPayment } from '../../fixtures/manual-payment.ts'
-import { createApp } from '../../../electron/app/create-app.ts'
 
 const channels = Object.keys(contract) as Channel[]
 

@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import * as z from 'zod'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod'
 import { at, newKey, payment, send } from './talk.ts'
 
 const door = { baseUrl: z.url(), clientId: z.string(), clientSecret: z.string() }

@@ -1,11 +1,11 @@
-import { Agent, request } from 'node:https'
-import type { PeerCertificate } from 'node:tls'
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { Agent, request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { randomUUID } from 'node:crypto'
-import { makeIdentities } from '../../../electron/sandbox/pki/identities.ts'
+import type { PeerCertificate } from 'node:tls'
 import { createTrainingBank } from '../../../electron/sandbox/create-training-bank.ts'
+import { makeIdentities } from '../../../electron/sandbox/pki/identities.ts'
 import type {
   ClientTls,
   GroupDoor,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { AttemptOutcome, AttemptPhase } from '../../../../electron/api/paying.ts'
 import { readOutcome } from '../../../../electron/journal/read-outcome.ts'
 import type { Intent } from '../../../../electron/vault/vault.ts'
-import { instantSchema } from '../../../../shared/time/instant.ts'
+import { instantSchema } from '../../../../shared/time/instant-schema.ts'
 import { createJournalBench, manualPayment, valueOf } from '../../../fakes/journal-bench.ts'
 
 const now = instantSchema.parse('2026-11-20T12:00:05.000Z')

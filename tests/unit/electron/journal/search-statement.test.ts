@@ -7,7 +7,7 @@ import { appError } from '../../../../shared/errors/app-error.ts'
 import { endToEndIdSchema } from '../../../../shared/ids/end-to-end-id.ts'
 import { err, ok } from '../../../../shared/kit/result.ts'
 import { centavos } from '../../../../shared/money/centavos.ts'
-import { instantSchema } from '../../../../shared/time/instant.ts'
+import { instantSchema } from '../../../../shared/time/instant-schema.ts'
 import { createJournalBench, manualPayment, pay, valueOf } from '../../../fakes/journal-bench.ts'
 
 const now = instantSchema.parse('2026-11-20T12:20:00.000Z')

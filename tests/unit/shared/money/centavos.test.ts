@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  addCentavos,
-  centavos,
-  centavosSchema,
-  MAX_PAYABLE,
-  payableSchema,
-  subtractCentavos,
-} from '../../../../shared/money/centavos.ts'
+import { addCentavos, centavos, MAX_PAYABLE, subtractCentavos } from '../../../../shared/money/centavos.ts'
+import { centavosSchema, payableSchema } from '../../../../shared/money/centavos-schema.ts'
 import { anyCentavos } from './arbitraries.ts'
 
 describe('centavos', () => {

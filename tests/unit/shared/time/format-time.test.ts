@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatDate, formatDateTime, formatLocalDate, formatTime } from '../../../../shared/time/format-time.ts'
-import { instantFromMs, instantSchema } from '../../../../shared/time/instant.ts'
+import { instantFromMs } from '../../../../shared/time/instant.ts'
+import { instantSchema } from '../../../../shared/time/instant-schema.ts'
 import { localDateOf } from '../../../../shared/time/local-date.ts'
 
 test.each([

@@ -1,16 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { instantFromMs, instantSchema } from '../../../../shared/time/instant.ts'
+import { instantFromMs } from '../../../../shared/time/instant.ts'
+import { instantSchema } from '../../../../shared/time/instant-schema.ts'
 import {
   addDays,
   daysBetween,
   isLocalDate,
   localDate,
   localDateOf,
-  localDateSchema,
   startOfLocalDate,
   weekday,
 } from '../../../../shared/time/local-date.ts'
+import { localDateSchema } from '../../../../shared/time/local-date-schema.ts'
 
 const anyDate = fc
   .integer({ min: Date.UTC(1914, 0, 2) / 86_400_000, max: Date.UTC(2100, 0, 1) / 86_400_000 })
