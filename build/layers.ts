@@ -109,25 +109,18 @@ export const layers: readonly Room[] = [
   { path: 'renderer/bridge', packages: [...react, 'zustand', '@tanstack/react-query'] },
   {
     path: 'renderer/ui',
-    packages: [...react, 'react-aria-components', '@tanstack/react-table', '@tanstack/react-virtual', 'lucide-react'],
+    packages: [...react, 'react-aria-components', '@tanstack/react-virtual', 'lucide-react'],
   },
   { path: 'renderer/ui/pdf', rooms: ['renderer/ui'], packages: [...react, 'pdfjs-dist'] },
   {
     path: 'renderer/features',
     rooms: ['renderer/ui', 'renderer/bridge'],
-    packages: [...react, 'zustand', 'react-hook-form', '@hookform/resolvers', 'lucide-react'],
+    packages: [...react, 'zustand', 'react-hook-form', 'lucide-react'],
   },
   {
     path: 'renderer/app',
     rooms: ['renderer/features', 'renderer/ui', 'renderer/bridge', 'renderer/styles'],
-    packages: [
-      ...react,
-      'zustand',
-      '@tanstack/react-router',
-      '@tanstack/react-query',
-      'react-aria-components',
-      'lucide-react',
-    ],
+    packages: [...react, 'zustand', '@tanstack/react-query', 'react-aria-components', 'lucide-react'],
   },
   { path: 'renderer/styles', packages: ['@fontsource-variable/inter', '@fontsource-variable/jetbrains-mono'] },
 ]

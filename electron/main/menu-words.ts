@@ -27,9 +27,12 @@ const ptBR = {
   fullScreen: 'Tela cheia',
   help: 'Aj&uda',
   shortcuts: 'Atalhos do teclado',
+  production: 'Produção',
+  homologation: 'Homologação',
+  training: 'Banco de treino',
 }
 
-/** The words of the native menu; `&` marks the letter that opens it on Windows and Linux. */
+/** The words of the native menu and of the window's title; `&` marks the letter that opens it on Windows and Linux. */
 export type MenuWords = Readonly<Record<keyof typeof ptBR, string>>
 
 const en: MenuWords = {
@@ -59,7 +62,10 @@ const en: MenuWords = {
   fullScreen: 'Full screen',
   help: '&Help',
   shortcuts: 'Keyboard shortcuts',
+  production: 'Production',
+  homologation: 'Homologation',
+  training: 'Training bank',
 }
 
-/** The native menu's catalogue by locale. */
+/** What main itself says, by locale. */
 export const menuWords: Readonly<Record<Locale, MenuWords>> = { 'pt-BR': ptBR, en }

@@ -27,7 +27,7 @@ export function menuTemplate(needs: MenuNeeds): Items {
     click: () => needs.send(command),
   })
   const settings = item('settings', words.settings, 'CmdOrCtrl+,')
-  const lock = item('lock', words.lock, 'CmdOrCtrl+L')
+  const lock = item('lock', words.lock, 'CmdOrCtrl+Shift+L')
   const own: Items = [
     settings,
     lock,
@@ -70,8 +70,8 @@ function view(
 ): Items {
   return [
     item('home', words.home, 'CmdOrCtrl+1'),
-    item('payments', words.payments, 'CmdOrCtrl+2'),
-    item('receipts', words.receipts, 'CmdOrCtrl+3'),
+    item('payments', words.payments, 'CmdOrCtrl+3'),
+    item('receipts', words.receipts, 'CmdOrCtrl+4'),
     { type: 'separator' },
     item('refresh', words.refresh, 'F5'),
     { type: 'separator' },

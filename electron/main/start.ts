@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { app, type BrowserWindow, dialog, ipcMain, Menu, powerMonitor, protocol, session } from 'electron'
+import type { Locale } from '../../shared/domain/settings.ts'
 import { events } from '../../shared/ipc/contract.ts'
 import type { PushedEvent } from '../../shared/ipc/envelope.ts'
 import type { App } from '../app/app.ts'
@@ -36,7 +37,9 @@ export function start(): void {
   reviveCrashedPage(window, ports)
   app.on('second-instance', () => show(window))
   setImmediate(engine.begin) // while the window's own process comes up
-  void engine.running.then((running) => running.onEvent((pushed) => react(pushed, window)))
+  void engine.running.then((running) =>
+    running.onEvent((pushed) => react(pushed, window, ports.settings.read().locale)),
+  )
 }
 
 /** The engine is a bundle of its own that takes a while to evaluate: it begins once the window is on its way. */
@@ -66,9 +69,9 @@ async function startEngine(ports: Ports): Promise<App> {
   }
 }
 
-function react(pushed: PushedEvent, window: BrowserWindow | null): void {
+function react(pushed: PushedEvent, window: BrowserWindow | null, locale: Locale): void {
   pushToPage(window, pushed)
-  const title = titleAfter(pushed, app.getName())
+  const title = titleAfter(pushed, app.getName(), locale)
   if (title !== null) window?.setTitle(title)
   if (pushed.event !== 'settings.changed') return
   const parsed = events['settings.changed'].safeParse(pushed.payload)
@@ -77,7 +80,7 @@ function react(pushed: PushedEvent, window: BrowserWindow | null): void {
   showMenu(parsed.data.settings.locale, () => window)
 }
 
-function showMenu(locale: 'pt-BR' | 'en', window: () => BrowserWindow | null): void {
+function showMenu(locale: Locale, window: () => BrowserWindow | null): void {
   const template = menuTemplate({
     locale,
     platform: process.platform,

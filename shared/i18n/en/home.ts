@@ -20,7 +20,6 @@ export const home = {
   follow: 'Follow',
   decide: 'Decide',
   check: 'Check',
-  moreDoubts: '{count, plural, one {and # more to confirm} other {and # more to confirm}}',
   missingTitle: '{count, plural, one {# payment still without a receipt} other {# payments still without a receipt}}',
   missingDetail: 'The institution has not released the PDF yet. Quita tries again by itself.',
   seeMissing: 'See payments',

@@ -34,8 +34,6 @@ export const review = {
   institution: 'Institution',
   account: 'Branch and account',
   accountOnly: 'Account',
-  accountText: 'Br. {issuer} · Account {number}',
-  accountType: 'Account type',
   amount: 'Amount',
   message: 'Message',
   noMessage: 'no message',
@@ -46,7 +44,6 @@ export const review = {
   denyNone: 'no institution',
   pastPayments: '{count, plural, one {# payment} other {# payments}}, the last on {date}',
   pastRange: '{lowest} to {highest}',
-  unknownIspb: 'ISPB {ispb}, not on Quita’s list',
   inList: 'On the list of institutions',
 
   duplicate: 'Looks repeated: {what}',
@@ -63,7 +60,6 @@ export const review = {
   answerShort: 'Answer with at least 5 letters.',
 
   confirmation: 'Confirmation',
-  confirmationData: 'Payment data',
   to: 'To',
   from: 'From',
   fromAccount: 'Account {number} · {environment}',
@@ -88,7 +84,6 @@ export const review = {
   missingAmount: 'type the amount',
   missingBoxes: 'tick what you have read',
   missingAnswer: 'explain why it is not repeated',
-  validUntil: 'Review valid until {time}',
   expired: 'This review expired at {time}',
   expiredDetail: 'The data are still in the form and nothing was sent. Review again.',
   reviewAgain: 'Review again',

@@ -18,7 +18,6 @@ export const home = {
   follow: 'Acompanhar',
   decide: 'Decidir',
   check: 'Verificar',
-  moreDoubts: '{count, plural, one {e mais # a confirmar} other {e mais # a confirmar}}',
   missingTitle: '{count, plural, one {# pagamento ainda sem comprovante} other {# pagamentos ainda sem comprovante}}',
   missingDetail: 'A instituição ainda não liberou o PDF. O Quita tenta de novo sozinho.',
   seeMissing: 'Ver pagamentos',

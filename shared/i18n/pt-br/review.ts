@@ -32,8 +32,6 @@ export const review = {
   institution: 'Instituição',
   account: 'Agência e conta',
   accountOnly: 'Conta',
-  accountText: 'Ag. {issuer} · Conta {number}',
-  accountType: 'Tipo de conta',
   amount: 'Valor',
   message: 'Mensagem',
   noMessage: 'sem mensagem',
@@ -44,7 +42,6 @@ export const review = {
   denyNone: 'nenhuma instituição',
   pastPayments: '{count, plural, one {# pagamento} other {# pagamentos}}, o último em {date}',
   pastRange: '{lowest} a {highest}',
-  unknownIspb: 'ISPB {ispb}, não consta na lista do Quita',
   inList: 'Na lista de instituições',
 
   duplicate: 'Parece repetido: {what}',
@@ -61,7 +58,6 @@ export const review = {
   answerShort: 'Responda com pelo menos 5 letras.',
 
   confirmation: 'Confirmação',
-  confirmationData: 'Dados do pagamento',
   to: 'Para',
   from: 'De',
   fromAccount: 'Conta {number} · {environment}',
@@ -86,7 +82,6 @@ export const review = {
   missingAmount: 'digitar o valor',
   missingBoxes: 'marcar o que você leu',
   missingAnswer: 'explicar por que não é repetido',
-  validUntil: 'Conferência válida até {time}',
   expired: 'Esta conferência venceu às {time}',
   expiredDetail: 'Os dados continuam no formulário e nada foi enviado. Confira de novo.',
   reviewAgain: 'Conferir de novo',

@@ -6,6 +6,7 @@ import { menuTemplate } from '../../../../electron/main/menu.ts'
 import { lockWithSystem } from '../../../../electron/main/system-lock.ts'
 import { titleAfter } from '../../../../electron/main/title.ts'
 import { ok } from '../../../../shared/kit/result.ts'
+import { session } from '../../../fakes/page/canned-session.ts'
 
 type Listener = (event: { preventDefault(): void }) => void
 
@@ -100,14 +101,32 @@ describe('the window title', () => {
   }
 
   test('is the bare name while the vault is closed, or when the event is not understood', () => {
-    expect(titleAfter({ event: 'session.changed', payload: { session: locked } }, 'Quita')).toBe('Quita')
+    expect(titleAfter({ event: 'session.changed', payload: { session: locked } }, 'Quita', 'pt-BR')).toBe('Quita')
     expect(
-      titleAfter({ event: 'session.changed', payload: { session: { stage: 'open', companyName: 'Aurora' } } }, 'Quita'),
+      titleAfter(
+        { event: 'session.changed', payload: { session: { stage: 'open', companyName: 'Aurora' } } },
+        'Quita',
+        'en',
+      ),
     ).toBe('Quita')
   })
 
+  const openSession = session({
+    stage: 'open',
+    environment: 'homologation',
+    keychain: 'system',
+    reason: 'start',
+    failedAttempts: 0,
+  })
+
+  test('says environment and company while it is open', () => {
+    const pushed = { event: 'session.changed', payload: { session: openSession } }
+    expect(titleAfter(pushed, 'Quita', 'pt-BR')).toBe('Quita · Homologação · Aurora Distribuidora (testes)')
+    expect(titleAfter(pushed, 'Quita', 'en')).toBe('Quita · Homologation · Aurora Distribuidora (testes)')
+  })
+
   test('does not change with other events', () => {
-    expect(titleAfter({ event: 'balance.changed', payload: {} }, 'Quita')).toBe(null)
+    expect(titleAfter({ event: 'balance.changed', payload: {} }, 'Quita', 'en')).toBe(null)
   })
 })
 
