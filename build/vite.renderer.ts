@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs'
+import { cpSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -31,11 +31,26 @@ function quietZod(): Plugin {
   }
 }
 
+/** Puts the order of the style layers at the head of every stylesheet: the first one that a page reads settles it. */
+function layersFirst(): Plugin {
+  const order = readFileSync(join(root, 'renderer/styles/layers.css'), 'utf8').match(/@layer [^;{]+;/)?.[0]
+  return {
+    name: 'layers-first',
+    generateBundle(_options, bundle) {
+      if (order === undefined) this.error('renderer/styles/layers.css names no order')
+      for (const output of Object.values(bundle)) {
+        if (output.type === 'asset' && output.fileName.endsWith('.css'))
+          output.source = `${order}${String(output.source)}`
+      }
+    },
+  }
+}
+
 export default defineConfig({
   root: join(root, 'renderer'),
   base: './',
   publicDir: false,
-  plugins: [react(), quietZod(), pdfAssets()],
+  plugins: [react(), quietZod(), pdfAssets(), layersFirst()],
   build: {
     outDir: join(root, 'out/renderer'),
     target: 'chrome150',

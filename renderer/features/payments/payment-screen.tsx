@@ -92,10 +92,10 @@ function PaymentView({ payment, calls, refresh }: PaymentViewProps) {
           <Card title={t('payments.payee')} titleLook="label">
             <PayeeFacts payment={payment} />
           </Card>
+          <PaymentActions payment={payment} calls={calls} onDialog={setDialog} />
           <Card title={t('payments.ids')} titleLook="label">
             <PaymentIds payment={payment} />
           </Card>
-          <PaymentActions payment={payment} calls={calls} onDialog={setDialog} />
         </div>
       </div>
       {dialog === 'send-again' && <SendAgainDialog payment={payment} onClose={close} onDone={done} />}
