@@ -1,6 +1,7 @@
 import type { ConnectForm, TestStep } from '../../shared/domain/connection.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../shared/kit/result.ts'
+import { company } from '../sandbox/ledger/company.ts'
 import { createConnection, type NewConnection } from '../services/connections/create-connection.ts'
 import { profileFromForm } from '../services/connections/profile-from-form.ts'
 import type { OpenVault } from '../vault/vault.ts'
@@ -27,8 +28,11 @@ export function connectionHandlers(needs: HandlerNeeds & { openVault: OpenVault 
   }
 
   return {
-    'connections.createTraining': (ask) =>
-      createAndOpen({ environment: 'training', passphrase: ask.vaultPassphrase, label: null, profile: null }),
+    'connections.createTraining': (ask) => {
+      const { name, document } = company
+      const label = { name, document }
+      return createAndOpen({ environment: 'training', passphrase: ask.vaultPassphrase, label, profile: null })
+    },
     'connections.chooseFile': async (ask) => {
       const file = await drafts.choose(ask.group, ask.part)
       return file.ok ? ok({ file: file.value }) : file

@@ -49,7 +49,17 @@ function keyStoreError(): AppError {
   return appError({ kind: 'storage', fault: 'key-store' })
 }
 
+/** What the Linux desktops call what Electron names by its library. */
+const secretServices: Readonly<Record<string, string>> = {
+  gnome_libsecret: 'GNOME Keyring',
+  kwallet: 'KWallet',
+  kwallet5: 'KWallet',
+  kwallet6: 'KWallet',
+}
+
 function keychainName(platform: NodeJS.Platform, backend: () => string): string {
   if (platform === 'darwin') return 'Keychain'
-  return platform === 'win32' ? 'DPAPI' : backend()
+  if (platform === 'win32') return 'Windows'
+  const name = backend()
+  return secretServices[name] ?? name
 }

@@ -1,4 +1,5 @@
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
+import { accountNumberSchema, formatAccountNumber } from '../../../shared/ids/account-number.ts'
 import { cnpjSchema } from '../../../shared/ids/cnpj.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
@@ -32,7 +33,7 @@ export function trainingProfile(facts: TrainingFacts, now: Instant): Result<Conn
     environment: 'training',
     companyName: name,
     companyDocument: cnpjSchema.parse(document),
-    payer: { institution, issuer, number },
+    payer: { institution, issuer, number: formatAccountNumber(accountNumberSchema.parse(number)) },
     accounts: group(facts.accounts),
     qrcodes: group(facts.qrcodes),
   })

@@ -52,7 +52,7 @@ describe('a blob', () => {
 
 describe('the keychain of Linux', () => {
   test('counts as the system’s when the blob is sealed by a keyring', async () => {
-    expect(await electronKeyWrap(storage({}), 'linux').keychain()).toEqual({ kind: 'system', name: 'gnome_libsecret' })
+    expect(await electronKeyWrap(storage({}), 'linux').keychain()).toEqual({ kind: 'system', name: 'GNOME Keyring' })
   })
 
   test('counts as plaintext when the blob opens with the public key, and then wraps and unwraps nothing', async () => {
@@ -72,7 +72,7 @@ describe('a keychain', () => {
     ['throws', { encrypt: fails }],
   ])('that %s counts as missing and wraps nothing', async (_name, fake) => {
     const wrap = electronKeyWrap(storage(fake), 'win32')
-    expect(await wrap.keychain()).toEqual({ kind: 'missing', name: 'DPAPI' })
+    expect(await wrap.keychain()).toEqual({ kind: 'missing', name: 'Windows' })
     expect(await wrap.wrap(randomBytes(32))).toMatchObject({ ok: false, error: { fault: 'key-store' } })
   })
 
