@@ -76,6 +76,9 @@ function PaymentView({ payment, calls, refresh }: PaymentViewProps) {
     close()
     refresh()
   }
+  // Where a person has something to decide, that stands before the ids.
+  const undecided = payment.doubt !== null || payment.state === 'not-sent'
+  const actions = <PaymentActions payment={payment} calls={calls} onDialog={setDialog} />
   return (
     <div className="payment-screen">
       <PaymentHead payment={payment} calls={calls} />
@@ -92,10 +95,11 @@ function PaymentView({ payment, calls, refresh }: PaymentViewProps) {
           <Card title={t('payments.payee')} titleLook="label">
             <PayeeFacts payment={payment} />
           </Card>
-          <PaymentActions payment={payment} calls={calls} onDialog={setDialog} />
+          {undecided && actions}
           <Card title={t('payments.ids')} titleLook="label">
             <PaymentIds payment={payment} />
           </Card>
+          {!undecided && actions}
         </div>
       </div>
       {dialog === 'send-again' && <SendAgainDialog payment={payment} onClose={close} onDone={done} />}
