@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { formatAmount } from '../../../shared/money/format-brl.ts'
 import { type Engine, startEngine } from '../../fakes/engine.ts'
+import { filesWith } from '../../fakes/files-with.ts'
 import { missingKeychain, testPorts } from '../../fakes/test-ports.ts'
 import { manualPayment } from '../../fixtures/manual-payment.ts'
 
@@ -131,18 +130,3 @@ test('locking closes the vault, and unlocking brings everything back', async () 
   await engine.get('session.unlock', { connectionId: open.connection.id, passphrase: null })
   expect(await engine.get('payments.read', { id: paid.id })).toMatchObject({ state: 'settled' })
 })
-
-/** The files under a folder that hold one of the texts, as UTF-8, UTF-16 or base64. */
-function filesWith(folder: string, texts: readonly string[]): string[] {
-  const forms = texts.flatMap((text) => [
-    Buffer.from(text),
-    Buffer.from(text, 'utf16le'),
-    Buffer.from(Buffer.from(text).toString('base64').replace(/=+$/, '').slice(0, -1)),
-  ])
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .flatMap((file) =>
-      forms.filter((form) => readFileSync(file).includes(form)).map((form) => `${file}: ${form.toString()}`),
-    )
-}
