@@ -141,7 +141,7 @@ test('the title names the company while the vault is open, and nothing once it i
   const title = () => desktop.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getTitle())
   expect(await title()).toBe('Quita')
   await openTraining(page)
-  await expect.poll(title).toMatch(/.+ - Quita$/)
+  await expect.poll(title).toMatch(/^Quita · .+ · .+$/)
   await desktop.evaluate(({ powerMonitor }) => powerMonitor.emit('lock-screen'))
   await expect.poll(title).toBe('Quita')
 })
