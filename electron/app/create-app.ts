@@ -8,7 +8,7 @@ import { createIdentityDrafts } from '../services/connections/identity-drafts.ts
 import { openVault } from '../vault/open-vault.ts'
 import { accountHandlers } from './account-handlers.ts'
 import type { App, Push } from './app.ts'
-import { connectionCard } from './connection-card.ts'
+import { rememberedCards } from './connection-card.ts'
 import { connectionHandlers } from './connection-handlers.ts'
 import { createDispatcher } from './dispatcher.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
@@ -28,7 +28,7 @@ export function createApp(ports: Ports): App {
   const keeper = createSessionKeeper({
     ports,
     places: () => findConnections(ports.dataFolder),
-    card: (place) => connectionCard(ports, place),
+    card: rememberedCards(ports),
     open: async (place, passphrase) => {
       const { openPlace } = await import('./open-place.ts') // brings the transport, which no first screen needs
       return openPlace({ ports, openVault, push, onBug, onCounters: () => keeper.refresh() }, place, passphrase)

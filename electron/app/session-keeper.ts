@@ -1,5 +1,5 @@
 import type { ConnectionCard, ConnectionId } from '../../shared/domain/connection.ts'
-import type { LockReason, Session } from '../../shared/domain/session.ts'
+import type { Keychain, LockReason, Session } from '../../shared/domain/session.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import type { Instant } from '../../shared/time/instant.ts'
@@ -41,12 +41,15 @@ export function createSessionKeeper(needs: SessionNeeds): SessionKeeper {
   const { settings, clock, keyWrap, version } = needs.ports
   let open: OpenConnection | null = null
   let closing: Promise<void> = Promise.resolve()
+  let keychain: Keychain | null = null
   let locked: Locked = { reason: 'start', since: null, failedAttempts: 0 }
 
   async function read(): Promise<Session> {
     const places = await needs.places()
     const connections = await Promise.all(places.map(needs.card))
-    const always = { keychain: await keyWrap.keychain(), connections, version }
+    // One that works goes on working; one that does not is asked again, since a person may unlock it meanwhile.
+    if (keychain?.kind !== 'system') keychain = await keyWrap.keychain()
+    const always = { keychain, connections, version }
     if (open !== null) return { stage: 'open', ...always, connection: open.view, ...(await open.counters()) }
     const active = places.find((place) => place.id === settings.lastConnection()) ?? places.at(-1)
     return active === undefined
@@ -55,7 +58,9 @@ export function createSessionKeeper(needs: SessionNeeds): SessionKeeper {
   }
 
   async function refresh(): Promise<void> {
-    needs.onChange(await read())
+    const before = open
+    const session = await read()
+    if (open === before) needs.onChange(session) // never news of a connection that was left meanwhile
   }
 
   async function unlock(id: ConnectionId, passphrase: string | null): Promise<Result<Session, AppError>> {
