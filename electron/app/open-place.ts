@@ -45,7 +45,13 @@ export async function openPlace(
   if (!key.ok) return key
   const vault = await needs.openVault({ file: place.vaultFile, key: key.value, create: false })
   if (!vault.ok) return vault
-  const training = place.meta.environment === 'training' ? await startTraining(place, key.value, clock) : null
+  const training =
+    place.meta.environment === 'training'
+      ? await startTraining(place, key.value, clock).catch(async (bug: unknown) => {
+          await vault.value.close() // else the next try would find it busy
+          throw bug
+        })
+      : null
   const profile = training?.profile ?? (await readProfile(vault.value))
   const opened = profile.ok ? await bringUp(needs, place, vault.value, profile.value, training) : profile
   if (opened.ok) return opened

@@ -3,7 +3,6 @@ import type { Clock } from './clock.ts'
 import type { Dialogs } from './dialogs.ts'
 import type { KeyWrap } from './key-wrap.ts'
 import type { Log } from './log.ts'
-import type { Notices } from './notices.ts'
 import type { SettingsStore } from './settings-store.ts'
 
 /** Everything the engine needs from the outside. `dataFolder` is private to the OS user; `version` is the application's. */
@@ -12,7 +11,6 @@ export interface Ports {
   readonly keyWrap: KeyWrap
   readonly dialogs: Dialogs
   readonly settings: SettingsStore
-  readonly notices: Notices
   readonly clipboard: Clipboard
   readonly log: Log
   readonly dataFolder: string

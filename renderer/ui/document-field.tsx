@@ -1,25 +1,6 @@
-import type { Text } from '../../shared/i18n/text-over.ts'
-import {
-  formatTaxDocument,
-  parseTaxDocument,
-  type TaxDocumentFault,
-  taxDocumentKind,
-} from '../../shared/ids/tax-document.ts'
+import { formatTaxDocument, parseTaxDocument, taxDocumentKind } from '../../shared/ids/tax-document.ts'
 import { useText } from './text.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
-
-const faultKeys = {
-  empty: 'common.documentEmpty',
-  characters: 'common.documentCharacters',
-  length: 'common.documentLength',
-  repeated: 'common.documentRepeated',
-  checkDigits: 'common.documentCheckDigits',
-} as const satisfies Record<TaxDocumentFault, string>
-
-/** The sentence beside the field for a CPF or CNPJ that was refused. */
-export function documentFaultText(t: Text, fault: TaxDocumentFault): string {
-  return t(faultKeys[fault])
-}
 
 /** One field for CPF and CNPJ: letters go upper-case, a right number is masked on leaving and named under the field. */
 export function DocumentField(props: Omit<TextFieldProps, 'fine' | 'inputMode' | 'className'>) {

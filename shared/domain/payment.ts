@@ -32,7 +32,6 @@ export type PaymentState = z.infer<typeof paymentStateSchema>
 
 /** What a screen shows for the receipt of a payment. */
 export const receiptStateSchema = z.enum(['none', 'wanted', 'saved', 'failed'])
-export type ReceiptState = z.infer<typeof receiptStateSchema>
 
 /** Who a payment goes to, as it was reviewed. */
 export const payeeViewSchema = z.object({
@@ -43,7 +42,6 @@ export const payeeViewSchema = z.object({
   number: z.string(),
   accountType: z.string(),
 })
-export type PayeeView = z.infer<typeof payeeViewSchema>
 
 /** One row of the payments list. */
 export const paymentSummarySchema = z.object({

@@ -23,7 +23,7 @@ import { statementViewSchema } from '../domain/statement.ts'
 import { apiGroupSchema } from '../errors/app-error.ts'
 import { centavosSchema } from '../money/centavos-schema.ts'
 
-/** Who may call: anyone, only with the vault open, or only with a connection that can reach the provider. */
+/** Who may call: anyone, or only with the vault open. */
 export type Access = 'open' | 'unlocked'
 /** What a call does; money-moving ones run one at a time. */
 export type Effect = 'reads' | 'writes' | 'moves-money'

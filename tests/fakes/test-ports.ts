@@ -36,7 +36,6 @@ export function testPorts(dataFolder = freshFolder(), keyWrap: KeyWrap = memoryK
     clock: systemClock,
     dialogs: { openFile: nextFile, saveFile: nextFile },
     settings: memorySettings(),
-    notices: { show: () => undefined },
     clipboard: { writeText: (text) => void copied.push(text) },
     log: { event: (name, fields = {}) => void logged.push({ name, fields }) },
   }

@@ -1,12 +1,11 @@
 import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
-import { app, type BrowserWindow, clipboard, dialog, Notification, safeStorage } from 'electron'
+import { app, type BrowserWindow, clipboard, dialog, safeStorage } from 'electron'
 import type { Ports } from '../../ports/ports.ts'
 import { systemClock } from './clock.ts'
 import { electronDialogs } from './dialogs.ts'
 import { electronKeyWrap } from './key-wrap.ts'
 import { fileLog } from './log.ts'
-import { electronNotices } from './notices.ts'
 import { electronSettings } from './settings-store.ts'
 
 /** Every port of the engine, made of Electron; the data folder is closed to other users first. */
@@ -19,7 +18,6 @@ export function makePorts(window: () => BrowserWindow | null): Ports {
     keyWrap: electronKeyWrap(safeStorage, process.platform),
     dialogs: electronDialogs(dialog, window),
     settings: electronSettings(),
-    notices: electronNotices(Notification),
     clipboard: {
       writeText(text) {
         clipboard.writeText(text).catch(() => log.event('clipboard.refused'))

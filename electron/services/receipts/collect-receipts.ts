@@ -27,10 +27,16 @@ export async function collectReceipts(needs: ReceiptNeeds): Promise<number | nul
   let next: number | null = null
   for (const intent of wanted.value) {
     const dueIn = intent.nextReceiptAt === null ? 0 : instantMs(intent.nextReceiptAt) - now
-    if (dueIn > 0) next = Math.min(next ?? dueIn, dueIn)
-    else if (!(await fetchReceipt(needs, intent)).ok) next = Math.min(next ?? 1000, 1000)
+    const again = dueIn > 0 ? dueIn : againMs(await fetchReceipt(needs, intent))
+    if (again !== null) next = Math.min(next ?? again, again)
   }
   return next
+}
+
+/** A receipt that could not be kept is not asked for again at once: the institution is not what is in the way. */
+function againMs(fetched: Result<Intent, AppError>): number | null {
+  if (fetched.ok) return null
+  return fetched.error.kind === 'storage' ? 60_000 : 1000
 }
 
 /** Fetches the receipt of one settled payment now, checks it and stores it as the institution sent it. */

@@ -1,5 +1,5 @@
 import type { Institution } from '../../../shared/domain/institutions.ts'
-import { findInstitution, searchInstitutions } from '../../../shared/domain/search-institutions.ts'
+import { searchInstitutions } from '../../../shared/domain/search-institutions.ts'
 import { type Ispb, parseIspb } from '../../../shared/ids/ispb.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 
@@ -23,11 +23,6 @@ export function readInstitution(text: string, extra: readonly Institution[]): Re
   const found = byCode(typed, extra) ?? byName(typed, extra)
   if (found !== undefined) return ok(found.ispb)
   return err(/^[\d.\- ]+$/.test(typed) && typed.replace(/\D/g, '').length > 3 ? 'length' : 'unknown')
-}
-
-/** The institution an ISPB belongs to, or null when this version does not know it. */
-export function knownInstitution(ispb: string, extra: readonly Institution[]): Institution | null {
-  return findInstitution(ispb, extra)
 }
 
 function byCode(typed: string, extra: readonly Institution[]): Institution | undefined {
