@@ -4,7 +4,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  workers: 1, // each spec starts the whole application
+  workers: 2, // each starts the whole application, and waits for it most of the time
   forbidOnly: true,
   outputDir: 'test-results/e2e',
   reporter: [['list'], ['json', { outputFile: 'test-results/counts/e2e.json' }]],

@@ -25,30 +25,34 @@ export const layers: readonly Room[] = [
   { path: 'shared/money', rooms: [kit], packages: ['zod'] },
   { path: 'shared/ids', rooms: [kit], packages: ['zod'] },
   { path: 'shared/time', rooms: [kit], packages: ['zod'] },
-  { path: 'shared/errors', rooms: [kit, 'shared/ids'], packages: ['zod'] },
+  { path: 'shared/errors', packages: ['zod'] },
   { path: 'shared/brcode', rooms: [kit, 'shared/money', 'shared/ids'] },
   { path: 'shared/billet', rooms: [kit, 'shared/money', 'shared/time'] },
   {
     path: 'shared/domain',
-    rooms: [kit, 'shared/money', 'shared/ids', 'shared/time', 'shared/errors', 'shared/brcode', 'shared/billet'],
+    rooms: ['shared/money', 'shared/ids', 'shared/time', 'shared/errors'],
     packages: ['zod'],
   },
   {
+    path: 'shared/entry',
+    rooms: [kit, 'shared/money', 'shared/ids', 'shared/time', 'shared/brcode', 'shared/billet', 'shared/domain'],
+  },
+  {
     path: 'shared/ipc',
-    rooms: [kit, 'shared/domain', 'shared/errors', 'shared/ids', 'shared/money', 'shared/time'],
+    rooms: [kit, 'shared/domain', 'shared/errors', 'shared/money', 'shared/time'],
     packages: ['zod'],
   },
   {
     path: 'shared/i18n',
-    rooms: [kit, 'shared/money', 'shared/time', 'shared/errors', 'shared/domain'],
+    rooms: ['shared/errors'],
     packages: ['intl-messageformat'],
   },
 
   { path: 'electron/ports' },
   { path: 'electron/api/wire', packages: ['zod'] },
-  { path: 'electron/api/transport', rooms: [ports], packages: ['ky', 'undici', 'zod'], node: true },
+  { path: 'electron/api/transport', rooms: [ports], packages: ['ky', 'undici'], node: true },
   { path: 'electron/api/accounts', rooms: [wire], packages: ['zod'] },
-  { path: 'electron/api/qrcodes', rooms: [wire], packages: ['zod'] },
+  { path: 'electron/api/qrcodes', rooms: [wire] },
   {
     path: 'electron/api',
     rooms: [wire, 'electron/api/transport', 'electron/api/accounts', 'electron/api/qrcodes', ports],
@@ -63,8 +67,9 @@ export const layers: readonly Room[] = [
       'electron/api/paying.ts',
       'electron/api/create-paying.ts',
       'electron/api/provider.ts',
+      'electron/api/read-pages.ts',
       'electron/api/read-payment-answer.ts',
-      'electron/api/accounts/encode-manual-payment.ts',
+      'electron/api/accounts/encode-payment.ts',
       ports,
     ],
     packages: ['zod'],
@@ -76,15 +81,14 @@ export const layers: readonly Room[] = [
       'electron/journal',
       'electron/vault',
       'electron/api/provider.ts',
+      'electron/api/read-pages.ts',
       'electron/api/test-group.ts',
-      'electron/api/accounts',
-      'electron/api/qrcodes',
+      'electron/api/wire/told-fields.ts',
       ports,
     ],
     packages: ['zod', 'node-forge'],
     node: true,
   },
-  { path: 'electron/workers', node: true },
   {
     path: 'electron/sandbox',
     rooms: [wire, 'electron/api/accounts', 'electron/api/qrcodes'],
@@ -94,7 +98,6 @@ export const layers: readonly Room[] = [
   {
     path: 'electron/app',
     rooms: ['electron/services', 'electron/journal', 'electron/vault', 'electron/api', 'electron/sandbox', ports],
-    packages: ['zod'],
     node: true,
   },
   {
@@ -109,13 +112,14 @@ export const layers: readonly Room[] = [
   { path: 'renderer/bridge', packages: [...react, 'zustand', '@tanstack/react-query'] },
   {
     path: 'renderer/ui',
-    packages: [...react, 'react-aria-components', '@tanstack/react-virtual', 'lucide-react'],
+    packages: [...react, 'react-aria-components', 'lucide-react'],
   },
   { path: 'renderer/ui/pdf', rooms: ['renderer/ui'], packages: [...react, 'pdfjs-dist'] },
+  { path: 'renderer/features/pay/reader', rooms: ['renderer/ui/pdf'], packages: ['zxing-wasm'] },
   {
     path: 'renderer/features',
-    rooms: ['renderer/ui', 'renderer/bridge'],
-    packages: [...react, 'zustand', 'react-hook-form', 'lucide-react'],
+    rooms: ['renderer/ui', 'renderer/bridge', 'renderer/features/pay/reader'],
+    packages: [...react, 'zustand', 'lucide-react'],
   },
   {
     path: 'renderer/app',
@@ -140,7 +144,12 @@ export const forbiddenTexts: readonly {
   readonly why: string
   readonly allowedIn?: readonly string[]
 }[] = [
-  { text: /rejectUnauthorized\s*:\s*false/, why: 'TLS verification is never switched off' },
+  {
+    text: /rejectUnauthorized\s*:\s*false/,
+    why: 'TLS verification is never switched off',
+    // The training bank plays the institution there: it calls this computer alone, and says nothing that is secret.
+    allowedIn: ['electron/sandbox/webhooks/call-webhook.ts'],
+  },
   { text: /NODE_TLS_REJECT_UNAUTHORIZED\W*=(?!=)/, why: 'TLS verification is never switched off' },
   {
     text: /dangerouslySetInnerHTML|\.innerHTML\b|\.outerHTML\b|insertAdjacentHTML/,

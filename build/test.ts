@@ -26,6 +26,7 @@ runSteps([
   { name: 'lint and layers', command: ['npm', 'run', '-s', 'lint'] },
   { name: 'format', command: ['npm', 'run', '-s', 'format:check'] },
   { name: 'unit and contract tests', command: vitest('unit', 'tests/unit', 'tests/contract') },
+  { name: 'the rules in three time zones', command: ['vitest', 'run', '--config', 'vitest.zones.config.ts'] },
   { name: 'integration and crash tests', command: vitest('integration', 'tests/integration') },
   { name: 'a browser for the window', command: ['node', 'build/ensure-browser.ts'] },
   { name: 'bundles', command: ['npm', 'run', '-s', 'build'] },

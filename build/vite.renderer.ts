@@ -51,6 +51,11 @@ export default defineConfig({
   base: './',
   publicDir: false,
   plugins: [react(), quietZod(), pdfAssets(), layersFirst()],
+  worker: {
+    format: 'es',
+    // In a folder of their own: our scheme gives what lies there a policy of its own (electron/main/app-protocol.ts).
+    rolldownOptions: { output: { entryFileNames: 'workers/[name]-[hash].js' } },
+  },
   build: {
     outDir: join(root, 'out/renderer'),
     target: 'chrome150',

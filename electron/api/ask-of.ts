@@ -6,17 +6,21 @@ type Part<Name extends string, Schema extends z.ZodType> =
   undefined extends z.output<Schema> ? { readonly [K in Name]?: undefined } : { readonly [K in Name]: z.output<Schema> }
 
 /** What a row asks for, in our own values; parts that the row does not have are left out. */
-export type Input<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> = Part<'params', Params> &
-  Part<'query', Query> &
-  Part<'ask', Body>
+export type Input<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Headers extends z.ZodType,
+  Body extends z.ZodType,
+> = Part<'params', Params> & Part<'query', Query> & Part<'headers', Headers> & Part<'ask', Body>
 
-/** Any row that moves no money. */
-export type AnyRow = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, 'nothing' | 'data'>
+/** Any row that the client runs: it moves no money and takes no files. */
+export type AnyRow = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, z.ZodType, 'nothing' | 'data'>
 
 /** What any row may ask for. */
 export interface AnyInput {
   readonly params?: unknown
   readonly query?: unknown
+  readonly headers?: unknown
   readonly ask?: unknown
 }
 
@@ -24,20 +28,26 @@ const LARGEST = 4 * 1024 * 1024
 
 /** Writes a row and its parts as a request; throws when a value does not fit, since the types forbid that. */
 export function askOf(row: AnyRow, input: AnyInput): Ask {
-  const params = fieldsOf(z.encode(row.params, input.params))
   const query = new URLSearchParams(fieldsOf(z.encode(row.query, input.query)))
   const body: unknown = z.encode(row.ask, input.ask)
-  const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(Object.fromEntries(params)[name] ?? ''),
-  )
+  const path = pathOf(row, input)
   return {
     endpoint: row.name,
     method: row.method,
     path: query.size > 0 ? `${path}?${query.toString()}` : path,
-    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    headers: {
+      ...Object.fromEntries(fieldsOf(z.encode(row.headers, input.headers))),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
     body: body === undefined ? null : JSON.stringify(body),
     largest: row.largest ?? LARGEST,
   }
+}
+
+/** The path of a row with its params filled in, each escaped. */
+export function pathOf(row: Pick<Endpoint, 'path' | 'params'>, input: Pick<AnyInput, 'params'>): string {
+  const params = Object.fromEntries(fieldsOf(z.encode(row.params, input.params)))
+  return row.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 }
 
 function fieldsOf(part: unknown): [string, string][] {

@@ -11,11 +11,17 @@ import { retryRead } from './transport/retry.ts'
 import type { TokenSource } from './transport/token.ts'
 import type { Endpoint } from './wire/endpoint.ts'
 
-/** Runs rows that move nothing or data. A row that moves money does not fit its type: only the journal can send one. */
+/** Runs rows that move nothing or data. A row that moves money does not fit its type, since only the journal can send one; nor does a defense, which is sent once. */
 export interface Client {
-  run<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType>(
-    row: Endpoint<Params, Query, Body, Reply, 'nothing' | 'data'>,
-    input: Input<Params, Query, Body>,
+  run<
+    Params extends z.ZodType,
+    Query extends z.ZodType,
+    Headers extends z.ZodType,
+    Body extends z.ZodType,
+    Reply extends z.ZodType,
+  >(
+    row: Endpoint<Params, Query, Headers, Body, Reply, 'nothing' | 'data'>,
+    input: Input<Params, Query, Headers, Body>,
   ): Promise<Result<z.output<Reply>, AppError>>
 }
 
@@ -51,7 +57,8 @@ export function createClient(needs: ClientNeeds): Client {
     const attempt = (): Promise<Result<Answer, AppError>> => authorised(ask)
     const result = row.moves === 'nothing' ? await retryRead(retry, attempt) : await attempt()
     needs.log.event('api.call', { row: row.name, status: result.ok ? result.value.status : null })
-    return result
+    const { otherPath: path, ...elsewhere } = row
+    return path !== undefined && isNotThere(result) ? await answer({ ...elsewhere, path }, input) : result
   }
 
   return {
@@ -63,6 +70,10 @@ export function createClient(needs: ClientNeeds): Client {
       return err(readProblem({ group: row.group, endpoint: row.name, ...result.value }))
     },
   }
+}
+
+function isNotThere(result: Result<Answer, AppError>): boolean {
+  return result.ok && (result.value.status === 404 || result.value.status === 405)
 }
 
 function isStaleToken(answer: Answer): boolean {

@@ -7,7 +7,7 @@ import type { Endpoint } from './wire/endpoint.ts'
 
 /** Reads a successful answer by the (compiled) schema of its row. What does not fit is a `contract` error with the paths. */
 export function decodeAnswer<Reply extends z.ZodType>(
-  row: Pick<Endpoint<z.ZodType, z.ZodType, z.ZodType, Reply>, 'name' | 'answer'>,
+  row: Pick<Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, Reply>, 'name' | 'answer'>,
   answer: Pick<Answer, 'bytes' | 'contentType'>,
 ): Result<z.output<Reply>, AppError> {
   const value = valueOf(answer)

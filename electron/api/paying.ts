@@ -17,8 +17,8 @@ export type AttemptOutcome =
       readonly date: Instant | null
     }
 
-/** Which operation pays; more rows join as their issues come. */
-export type PayingRow = 'payByBankData'
+/** Which operation pays. */
+export type PayingRow = 'payByBankData' | 'payByKey' | 'payByQrCode' | 'payBillet'
 
 /**
  * Sends one paying request: exact bytes, one fresh socket, no retry, no redirect. The only way money moves, and only

@@ -1,13 +1,19 @@
 import type { Balance } from '../../shared/domain/balance.ts'
+import type { PaidBillet } from '../../shared/domain/billet.ts'
+import type { Infraction, InfractionId } from '../../shared/domain/infraction.ts'
+import type { QrReading } from '../../shared/domain/qr-payment.ts'
 import type { StatementLine } from '../../shared/domain/statement.ts'
+import type { ToldField } from '../../shared/domain/told-field.ts'
+import type { Webhook, WebhookForm, WebhookId } from '../../shared/domain/webhook.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import type { EndToEndId } from '../../shared/ids/end-to-end-id.ts'
 import type { IdempotencyKey } from '../../shared/ids/idempotency-key.ts'
 import type { Result } from '../../shared/kit/result.ts'
 import type { Centavos } from '../../shared/money/centavos.ts'
 import type { Instant } from '../../shared/time/instant.ts'
+import type { LocalDate } from '../../shared/time/local-date.ts'
 
-/** The provider's word on one outgoing Pix. `status` is the raw word; fields it left out are null. */
+/** The provider's word on one outgoing Pix or boleto payment. `status` is the raw word; fields it left out are null. */
 export interface ProviderPayment {
   readonly id: string | null
   readonly status: string
@@ -22,10 +28,49 @@ export interface ProviderPayment {
     readonly document: string | null
     readonly name: string | null
   } | null
+  readonly pixKey: string | null
   readonly text: string | null
   readonly createdAt: Instant | null
   readonly refunded: Centavos
+  /** What only a boleto payment says; null for a Pix. */
+  readonly billet: {
+    readonly line: string | null
+    readonly barCode: string | null
+    readonly settledAt: Instant | null
+    readonly dueDate: LocalDate | null
+  } | null
 }
+
+/** What the provider read out of a QR code (field names observed, types inferred: ACCOUNTS_API section 9). */
+export interface QrInfo {
+  readonly reading: QrReading
+  readonly endToEndId: EndToEndId | null
+}
+
+/** One page of a list as the provider pages it (from 1). `total` is null where it did not count. */
+export interface Page<T> {
+  readonly rows: readonly T[]
+  readonly page: number
+  readonly total: number | null
+}
+
+/** A file of a defense as it is sent. */
+export interface DefenseUpload {
+  readonly name: string
+  readonly mediaType: string
+  readonly bytes: Uint8Array
+}
+
+/** What came of a defense: recorded (with the infraction after it, where it was told), refused, or nobody knows. */
+export type DefenseOutcome =
+  | {
+      readonly kind: 'recorded'
+      readonly status: number
+      readonly sha256: string
+      readonly infraction: Infraction | null
+    }
+  | { readonly kind: 'refused'; readonly status: number; readonly sha256: string; readonly error: AppError }
+  | { readonly kind: 'unknown'; readonly sha256: string; readonly error: AppError }
 
 /** One page of the statement as the provider pages it (from 1). */
 export interface StatementPage {
@@ -44,11 +89,46 @@ export interface AccountsReads {
     limit: number
     newestFirst: boolean
   }): Promise<Result<StatementPage, AppError>>
-  statementDetail(id: string): Promise<Result<StatementLine | null, AppError>>
+  /** A line with its counterpart and every field of the answer; `ok(null)` on 404. */
+  statementDetail(
+    id: string,
+  ): Promise<Result<{ readonly line: StatementLine; readonly fields: readonly ToldField[] } | null, AppError>>
   paymentByKey(key: IdempotencyKey): Promise<Result<ProviderPayment | null, AppError>>
   paymentByEndToEndId(id: EndToEndId): Promise<Result<ProviderPayment | null, AppError>>
+  /** Reads a QR code with the provider: draws on the DICT bucket. onz-0008, onz-0009 and onz-0010 come as `problem`. */
+  verifyQr(code: string, key: IdempotencyKey): Promise<Result<QrInfo, AppError>>
+  /** One boleto payment; `ok(null)` on 404, which while it is queued says nothing. */
+  billet(id: string): Promise<Result<PaidBillet | null, AppError>>
+  /** Boletos paid in a period, newest first (query inferred; providers that ignore it answer all). */
+  billetPage(ask: {
+    from: Instant
+    to: Instant
+    page: number
+    limit: number
+  }): Promise<Result<Page<PaidBillet>, AppError>>
+  /** Like `receipt`, by the id of the boleto payment. */
+  billetReceipt(id: string): Promise<Result<Uint8Array | null, AppError>>
+  infractionPage(ask: {
+    from: Instant
+    to: Instant
+    page: number
+    limit: number
+  }): Promise<Result<Page<Infraction>, AppError>>
+  infraction(id: InfractionId): Promise<Result<Infraction | null, AppError>>
+  webhooks(): Promise<Result<readonly Webhook[], AppError>>
+  webhook(id: WebhookId): Promise<Result<Webhook | null, AppError>>
   /** The decoded PDF bytes as sent; `ok(null)` while it is not ready (404). Not a PDF, over 20 MB or broken base64 is a `contract` error. */
   receipt(id: EndToEndId): Promise<Result<Uint8Array | null, AppError>>
+}
+
+/** The writes of the accounts group that move no money. */
+export interface AccountsWrites {
+  /** One attempt, never repeated by itself: the operation has no idempotency key. */
+  defend(id: InfractionId, text: string, files: readonly DefenseUpload[]): Promise<DefenseOutcome>
+  /** 409 comes as a `problem`: another webhook holds the kind. */
+  createWebhook(form: WebhookForm): Promise<Result<Webhook, AppError>>
+  /** Also ok when it was gone already (404). */
+  removeWebhook(id: WebhookId): Promise<Result<void, AppError>>
 }
 
 /** How one group is reached; given as a function at composition, so that transport stores no secret. */

@@ -1,3 +1,5 @@
+import type { PaymentKind } from '../../shared/domain/payment-request.ts'
+import { billetPaymentAnswer } from './accounts/billet.ts'
 import { pixPaymentAnswer } from './accounts/pix-payment.ts'
 import type { ProviderPayment } from './provider.ts'
 import { parseJson } from './transport/json.ts'
@@ -6,7 +8,9 @@ import { parseJson } from './transport/json.ts'
  * Reads the body of an answered payment as the provider's word on it: flat or in `data`, numbers or strings
  * (ACCOUNTS_API section 8). Null when it is no JSON, no payment, or has an amount that cannot be read exactly.
  */
-export function readPaymentAnswer(body: Uint8Array): ProviderPayment | null {
+export function readPaymentAnswer(kind: PaymentKind, body: Uint8Array): ProviderPayment | null {
   const json = parseJson(body)
-  return json.ok ? (pixPaymentAnswer.safeParse(json.value).data ?? null) : null
+  if (!json.ok) return null
+  const answer = kind === 'billet' ? billetPaymentAnswer : pixPaymentAnswer
+  return answer.safeParse(json.value).data ?? null
 }

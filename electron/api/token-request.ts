@@ -56,9 +56,9 @@ export function createTokenRequest(needs: TokenRequestNeeds): () => Promise<Resu
     if (isNull(answer)) return err(tooMany())
     const read = decodeAnswer(needs.row, answer)
     if (!read.ok) return read
-    const { accessToken, expires } = read.value
+    const { accessToken, expires, scopes } = read.value
     const nowMs = answer.date ?? Date.parse(needs.clock.now())
-    return ok({ accessToken, lifeMs: tokenLifeMs(expires, nowMs) })
+    return ok({ accessToken, lifeMs: tokenLifeMs(expires, nowMs), scopes })
   }
 
   return async () => {

@@ -1,13 +1,20 @@
+import type { Instant } from '../../shared/time/instant.ts'
+import { ok } from '../../shared/kit/result.ts'
+import { fetchPeriod } from '../services/accounts/fetch-period.ts'
+import { readLine } from '../services/accounts/read-line.ts'
 import { readBalance, refreshBalance } from '../services/accounts/refresh-balance.ts'
 import { readStatement, refreshStatement } from '../services/accounts/refresh-statement.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
+import type { OpenConnection } from './open-connection.ts'
 
 type AccountChannel = Extract<keyof Handlers, `balance.${string}` | `statement.${string}`>
+type StatementList = 'statement.rows' | 'statement.totals' | 'statement.extent'
 
 /** The handlers of balance and statement: reads answer from the vault, refreshes ask the institution. */
 export function accountHandlers(needs: HandlerNeeds): Pick<Handlers, AccountChannel> {
   const { clock } = needs.ports
+  const older = olderStatement(needs)
   return {
     'balance.read': () => needs.withOpen((open) => readBalance(open.vault)),
     'balance.refresh': () =>
@@ -24,5 +31,56 @@ export function accountHandlers(needs: HandlerNeeds): Pick<Handlers, AccountChan
         if (view.ok) onDetails()
         return view
       }),
+    ...statementLists(needs),
+    'statement.read': ({ id }) =>
+      needs.withOpen(async (open) => {
+        const reachable = (await open.counters()).reachable !== false
+        const onDetail = () => needs.push('statement.changed', {})
+        return readLine({ vault: open.vault, reads: open.reads, reachable, onDetail }, id)
+      }),
+    'statement.fetchPeriod': (period) => needs.withOpen((open) => older.fetch(open, period)),
+    'statement.stopFetch': async () => {
+      older.stop()
+      return ok({})
+    },
+  }
+}
+
+function statementLists(needs: HandlerNeeds): Pick<Handlers, StatementList> {
+  return {
+    'statement.rows': (ask) =>
+      needs.withOpen(async ({ vault }) => {
+        const rows = await vault.statement.rows(ask)
+        return rows.ok ? ok({ rows: [...rows.value] }) : rows
+      }),
+    'statement.totals': ({ filter }) => needs.withOpen(({ vault }) => vault.statement.totals(filter)),
+    'statement.extent': () => needs.withOpen(({ vault }) => vault.statement.extent()),
+  }
+}
+
+/** Fetches one older period at a time: a newer wish ends the one before it, and so do a person and the lock. */
+function olderStatement(needs: HandlerNeeds) {
+  let running: object | null = null
+  return {
+    async fetch(open: OpenConnection, period: { from: Instant; to: Instant }) {
+      const own = {}
+      running = own
+      let progress: { read: number; total: number | null } = { read: 0, total: null }
+      const onPage = (read: number, total: number | null): void => {
+        progress = { read, total }
+        needs.push('statement.progress', { ...progress, running: true })
+      }
+      const isOpen = () => needs.keeper.current() === open
+      const isWanted = () => running === own && isOpen()
+      const extent = await fetchPeriod({ vault: open.vault, reads: open.reads, onPage, isWanted }, period)
+      const isReplaced = running !== own && running !== null
+      if (isOpen() && !isReplaced) needs.push('statement.progress', { ...progress, running: false })
+      if (isOpen()) needs.push('statement.changed', {})
+      if (!isReplaced) running = null
+      return extent
+    },
+    stop(): void {
+      running = null
+    },
   }
 }

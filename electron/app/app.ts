@@ -1,4 +1,4 @@
-import type { EventName, EventPayload } from '../../shared/ipc/contract.ts'
+import type { EventName, EventPayload } from '../../shared/ipc/events.ts'
 import type { PushedEvent, Reply } from '../../shared/ipc/envelope.ts'
 
 /** Pushes one event of the contract to whoever listens. */

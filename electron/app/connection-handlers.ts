@@ -42,6 +42,7 @@ export function connectionHandlers(needs: HandlerNeeds & { openVault: OpenVault 
       drafts.forget(ask.group)
       return ok({})
     },
+    'connections.token': () => needs.withOpen(async (open) => ok({ token: open.tokenView() })),
     'connections.test': test,
     'connections.create': async (form) => {
       const profile = profileFromForm(form, drafts)

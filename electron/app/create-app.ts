@@ -8,15 +8,19 @@ import { createIdentityDrafts } from '../services/connections/identity-drafts.ts
 import { openVault } from '../vault/open-vault.ts'
 import { accountHandlers } from './account-handlers.ts'
 import type { App, Push } from './app.ts'
+import { billetHandlers } from './billet-handlers.ts'
 import { rememberedCards } from './connection-card.ts'
 import { connectionHandlers } from './connection-handlers.ts'
 import { createDispatcher } from './dispatcher.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import { startIdleLock } from './idle-lock.ts'
+import { infractionHandlers } from './infraction-handlers.ts'
 import { paymentHandlers } from './payment-handlers.ts'
 import { receiptHandlers, shellHandlers } from './receipt-handlers.ts'
 import { sessionHandlers } from './session-handlers.ts'
 import { createSessionKeeper } from './session-keeper.ts'
+import { trainingHandlers } from './training-handlers.ts'
+import { webhookHandlers } from './webhook-handlers.ts'
 
 /** Builds the engine from its ports. Calls wait until the first connection has been tried; nothing is sent by a start. */
 export function createApp(ports: Ports): App {
@@ -61,6 +65,10 @@ export function createApp(ports: Ports): App {
       ...accountHandlers(needs),
       ...paymentHandlers(needs),
       ...receiptHandlers(needs),
+      ...billetHandlers(needs),
+      ...infractionHandlers(needs),
+      ...webhookHandlers(needs),
+      ...trainingHandlers(needs),
       ...shellHandlers(needs),
     },
     unlocked: () => keeper.current() !== null,

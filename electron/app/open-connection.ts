@@ -1,7 +1,11 @@
 import type { Connection } from '../../shared/domain/connection.ts'
 import type { Session } from '../../shared/domain/session.ts'
-import type { AccountsReads } from '../api/provider.ts'
+import type { TokenView } from '../../shared/domain/connection.ts'
+import type { AccountsReads, AccountsWrites } from '../api/provider.ts'
 import type { Journal } from '../journal/journal.ts'
+import type { TrainingBank } from '../sandbox/training-bank.ts'
+import type { BucketMeter } from '../services/payments/bucket-meter.ts'
+import type { CodeDesk } from '../services/payments/code-desk.ts'
 import type { ReceiptNeeds } from '../services/receipts/collect-receipts.ts'
 import type { Vault } from '../vault/vault.ts'
 import type { Job } from './job.ts'
@@ -14,10 +18,17 @@ export interface OpenConnection {
   readonly vault: Vault
   readonly journal: Journal
   readonly reads: AccountsReads
+  readonly writes: AccountsWrites
+  readonly codes: CodeDesk
+  readonly bucket: BucketMeter
   readonly receiptNeeds: ReceiptNeeds
-  readonly jobs: { readonly payments: Job; readonly receipts: Job; readonly account: Job }
+  /** The built-in bank of a training connection; null where the institution is real. */
+  readonly bank: TrainingBank | null
+  readonly jobs: { readonly payments: Job; readonly receipts: Job; readonly account: Job; readonly cases: Job }
+  /** Scopes and age of the token in memory; null while there is none. */
+  tokenView(): TokenView | null
   /** What of the session changes while the connection is open. */
-  counters(): Promise<Pick<OpenSession, 'openPayments' | 'doubtfulPayments' | 'reachable'>>
+  counters(): Promise<Pick<OpenSession, 'openPayments' | 'doubtfulPayments' | 'waitingInfractions' | 'reachable'>>
   /** Runs a call that uses this connection; closing waits for it. */
   during<T>(work: () => Promise<T>): Promise<T>
   /** Ends the jobs, waits for calls under way, closes vault, sockets and training bank. */

@@ -2,6 +2,7 @@ import type { AppError } from '../../shared/errors/app-error.ts'
 import type { Result } from '../../shared/kit/result.ts'
 import { confirmPayment } from '../services/payments/confirm-payment.ts'
 import { listPayments } from '../services/payments/list-payments.ts'
+import { locate } from '../services/payments/locate.ts'
 import { describeIntent, readPayment } from '../services/payments/read-payment.ts'
 import { reviewPayment } from '../services/payments/review-payment.ts'
 import type { Intent } from '../vault/vault.ts'
@@ -10,9 +11,9 @@ import type { Handlers } from './handlers.ts'
 import type { OpenConnection } from './open-connection.ts'
 import { paymentNeeds } from './payment-needs.ts'
 
-type PaymentChannel = Extract<keyof Handlers, `payments.${string}`>
+type PaymentChannel = Extract<keyof Handlers, `payments.${string}` | `codes.${string}`>
 
-/** The handlers of the `payments` area. Everything that changes a payment wakes the job that follows open ones. */
+/** The handlers of the `payments` and `codes` areas. Everything that changes a payment wakes the job that follows open ones. */
 export function paymentHandlers(needs: HandlerNeeds): Pick<Handlers, PaymentChannel> {
   const payments = (open: OpenConnection) => paymentNeeds(open, needs.ports.clock)
 
@@ -23,6 +24,9 @@ export function paymentHandlers(needs: HandlerNeeds): Pick<Handlers, PaymentChan
   }
 
   return {
+    'codes.verify': ({ code }) => needs.withOpen((open) => open.codes.verify(code)),
+    'payments.bucket': () => needs.withOpen((open) => open.bucket.read()),
+    'payments.locate': ({ text }) => needs.withOpen((open) => locate(payments(open), text)),
     'payments.review': (ask) => needs.withOpen((open) => reviewPayment(payments(open), ask)),
     'payments.cancelReview': (ask) =>
       needs.withOpen(async (open) => {

@@ -3,6 +3,6 @@ import type { PaymentNeeds } from '../services/payments/needs.ts'
 import type { OpenConnection } from './open-connection.ts'
 
 /** What the payment use cases need, taken from the connection that is open. */
-export function paymentNeeds({ vault, journal, view }: OpenConnection, clock: Clock): PaymentNeeds {
-  return { vault, journal, clock, environment: view.environment }
+export function paymentNeeds({ vault, journal, reads, codes, view }: OpenConnection, clock: Clock): PaymentNeeds {
+  return { vault, journal, reads, codes, clock, environment: view.environment }
 }

@@ -10,6 +10,7 @@ import type { Handlers } from './handlers.ts'
 import { paymentNeeds } from './payment-needs.ts'
 
 type ReceiptChannel = Extract<keyof Handlers, `receipts.${string}`>
+type ShellChannel = Extract<keyof Handlers, `shell.${string}`>
 
 /** The handlers of the `receipts` area; reading never waits for the network. */
 export function receiptHandlers(needs: HandlerNeeds): Pick<Handlers, ReceiptChannel> {
@@ -31,11 +32,12 @@ export function receiptHandlers(needs: HandlerNeeds): Pick<Handlers, ReceiptChan
 }
 
 /** The handlers that need no open connection and touch nothing at rest. */
-export function shellHandlers(needs: HandlerNeeds): Pick<Handlers, 'shell.copyText'> {
+export function shellHandlers(needs: HandlerNeeds): Pick<Handlers, ShellChannel> {
   return {
     'shell.copyText': async (ask) => {
       needs.ports.clipboard.writeText(ask.text)
       return ok({})
     },
+    'shell.readClipboardImage': async () => ok({ png: await needs.ports.clipboard.readImage() }),
   }
 }

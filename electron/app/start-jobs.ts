@@ -2,42 +2,63 @@ import type { Journal } from '../journal/journal.ts'
 import type { Clock } from '../ports/clock.ts'
 import { refreshBalance } from '../services/accounts/refresh-balance.ts'
 import { refreshStatement, type StatementNeeds } from '../services/accounts/refresh-statement.ts'
+import { refreshBillets } from '../services/billets/refresh-billets.ts'
+import type { InfractionNeeds } from '../services/infractions/needs.ts'
+import { refreshInfractions } from '../services/infractions/refresh-infractions.ts'
 import { collectReceipts, type ReceiptNeeds } from '../services/receipts/collect-receipts.ts'
 import type { Push } from './app.ts'
 import { startJob } from './job.ts'
 import type { OpenConnection } from './open-connection.ts'
 
 const accountEveryMs = 5 * 60_000
+const casesEveryMs = 10 * 60_000
 const offlineEveryMs = 30_000
 
-/** Starts the background work of an open connection: open payments to their end, receipts to the vault, the account's news. */
-export function startJobs(needs: {
-  clock: Clock
-  journal: Journal
-  receipts: ReceiptNeeds
-  account: StatementNeeds & Parameters<typeof refreshBalance>[0]
-  push: Push
+/** What the background work of an open connection needs. */
+export interface JobNeeds {
+  readonly clock: Clock
+  readonly journal: Journal
+  readonly receipts: ReceiptNeeds
+  readonly account: StatementNeeds & Parameters<typeof refreshBalance>[0]
+  readonly cases: InfractionNeeds & Parameters<typeof refreshBillets>[0]
+  readonly push: Push
   /** Told after each try whether the institution answered. */
-  onReach: (answered: boolean) => void
-  onBug: (bug: unknown) => void
-}): OpenConnection['jobs'] {
+  readonly onReach: (answered: boolean) => void
+  /** Told after each reading of the infractions how many have come to wait for a defense. */
+  readonly onInfractions: (news: number) => void
+  readonly onBug: (bug: unknown) => void
+}
+
+/** Starts the background work of an open connection: open payments to their end, receipts to the vault, the account's news. */
+export function startJobs(needs: JobNeeds): OpenConnection['jobs'] {
   const { clock, onBug } = needs
   return {
     payments: startJob({ clock, onBug, run: () => needs.journal.askDue() }),
     receipts: startJob({ clock, onBug, run: () => collectReceipts(needs.receipts) }),
-    account: startJob({
-      clock,
-      onBug,
-      run: async () => {
-        const balance = await refreshBalance(needs.account)
-        needs.onReach(balance.ok || balance.error.kind !== 'unreachable')
-        if (!balance.ok) return offlineEveryMs
-        needs.push('balance.changed', {})
-        const statement = await refreshStatement(needs.account)
-        if (!statement.ok) return offlineEveryMs
-        needs.push('statement.changed', {})
-        return accountEveryMs
-      },
-    }),
+    account: startJob({ clock, onBug, run: () => readAccount(needs) }),
+    cases: startJob({ clock, onBug, run: () => readCases(needs) }),
   }
+}
+
+async function readAccount(needs: JobNeeds): Promise<number> {
+  const balance = await refreshBalance(needs.account)
+  needs.onReach(balance.ok || balance.error.kind !== 'unreachable')
+  if (!balance.ok) return offlineEveryMs
+  needs.push('balance.changed', {})
+  const statement = await refreshStatement(needs.account)
+  if (!statement.ok) return offlineEveryMs
+  needs.push('statement.changed', {})
+  return accountEveryMs
+}
+
+// A credential may lack the scope of one of the two: the other is read all the same.
+async function readCases(needs: JobNeeds): Promise<number> {
+  const [infractions, billets] = [await refreshInfractions(needs.cases), await refreshBillets(needs.cases)]
+  if (infractions.ok) {
+    needs.push('infractions.changed', {})
+    needs.onInfractions(infractions.value.length)
+  }
+  if (billets.ok) needs.push('billets.changed', {})
+  const isOffline = !infractions.ok && infractions.error.kind === 'unreachable'
+  return isOffline ? offlineEveryMs : casesEveryMs
 }

@@ -1,6 +1,8 @@
+import { businessDayFrom } from '../../shared/time/bank-holiday.ts'
 import type { Instant } from '../../shared/time/instant.ts'
+import { addDays, localDateOf, startOfLocalDate } from '../../shared/time/local-date.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { Intent } from '../vault/vault.ts'
+import type { Intent, JournalEvent } from '../vault/vault.ts'
 import { msBetween, plusMs } from './plus-ms.ts'
 
 /** The longest one attempt may take (SECURITY_RELIABILITY 3.3); a killed process may have sent its last byte that late. */
@@ -15,14 +17,19 @@ export function windowMs(expirationSeconds: number): number {
   return Math.max(expirationSeconds + 120, 600) * 1000
 }
 
-/** The end of the absence window for an attempt whose last byte left at `lastByte`. */
-export function windowEndAfter(intent: { readonly expiration: number }, lastByte: Instant): Instant {
-  return plusMs(lastByte, windowMs(intent.expiration))
+/**
+ * The end of the absence window for an attempt whose last byte left at `lastByte`. Nobody says how long a boleto may wait in
+ * the queue, so its window lasts to the end of the next banking day in São Paulo.
+ */
+export function windowEndAfter(intent: Pick<Intent, 'kind' | 'expiration'>, lastByte: Instant): Instant {
+  if (intent.kind !== 'billet') return plusMs(lastByte, windowMs(intent.expiration))
+  const settlesOn = businessDayFrom(addDays(localDateOf(lastByte), 1))
+  return startOfLocalDate(addDays(settlesOn, 1))
 }
 
-/** When the last possible byte of an intent left; null when nothing was ever sent. */
-export function lastByteAt(intent: Pick<Intent, 'windowEnd' | 'expiration'>): Instant | null {
-  return intent.windowEnd === null ? null : plusMs(intent.windowEnd, -windowMs(intent.expiration))
+/** When an intent was last sent, or found sent by another station; its last change where the events do not tell. */
+export function sentAt(intent: Pick<Intent, 'changedAt'>, events: readonly JournalEvent[]): Instant {
+  return events.findLast(({ what, facts }) => what === 'recorded' || facts['adopted'] === 'yes')?.at ?? intent.changedAt
 }
 
 /** Counts one more authentic 404: only answers at least `apartMs` apart count, and only the newest three are kept. */

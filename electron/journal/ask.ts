@@ -2,10 +2,12 @@ import type { PaymentId, PaymentState } from '../../shared/domain/payment.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import type { Intent } from '../vault/vault.ts'
+import { sentAt } from './absence.ts'
 import { decideAbsence } from './decide-absence.ts'
 import { doubtOf } from './doubt.ts'
 import { noSuchPayment, wrongState } from './faults.ts'
 import type { Change } from './move.ts'
+import { askAfter } from './question.ts'
 import { type Answer, type ResolveView, resolve } from './resolve.ts'
 import type { Room } from './room.ts'
 import { nextAsk } from './schedule.ts'
@@ -42,14 +44,14 @@ async function askAbout(room: Room, intent: Intent): Promise<Result<Intent, AppE
   const events = await room.needs.vault.journal.events(intent.id)
   if (!events.ok) return events
   room.point('before-get')
-  const answer = await read(room, intent)
+  const answer = await askAfter(room.needs, intent, room.needs.clock.now())
   room.point('after-get')
   const now = room.needs.clock.now()
   const view: ResolveView = {
     doubt: doubtOf(events.value),
     windowIsOver: room.watch.isOver(intent),
     now,
-    nextAskAt: nextAsk(intent, intent.asks + 1, now, room.needs.random),
+    nextAskAt: nextAsk(intent, { asks: intent.asks + 1, now, sentAt: sentAt(intent, events.value) }, room.needs.random),
     lastEvent: events.value.at(-1) ?? null,
   }
   const moved = await room.move(intent, await changeFor(room, intent, answer, view))
@@ -62,15 +64,4 @@ async function changeFor(room: Room, intent: Intent, answer: Answer, view: Resol
   if (decision.kind === 'change') return decision.change
   const finding = await searchStatement(room.needs, intent, view.now)
   return decideAbsence(intent, finding, decision.notFoundAt, view)
-}
-
-// By key first; the end-to-end id, once known, finds what a provider's index of keys may have lost.
-async function read({ needs }: Room, intent: Intent): Promise<Answer> {
-  const byKey = await needs.reads.paymentByKey(intent.idempotencyKey)
-  if (!byKey.ok) return { kind: 'failed', error: byKey.error }
-  if (byKey.value !== null) return { kind: 'found', payment: byKey.value }
-  if (intent.endToEndId === null) return { kind: 'not-found' }
-  const byId = await needs.reads.paymentByEndToEndId(intent.endToEndId)
-  if (!byId.ok) return { kind: 'failed', error: byId.error }
-  return byId.value === null ? { kind: 'not-found' } : { kind: 'found', payment: byId.value }
 }

@@ -4,6 +4,7 @@ import { err, ok, type Result } from '../../shared/kit/result.ts'
 import type { Centavos } from '../../shared/money/centavos.ts'
 import type { Intent } from '../vault/vault.ts'
 import { invalidField, noSuchPayment, wrongState } from './faults.ts'
+import { refuseStanding } from './key-for.ts'
 import { findLookAlikes } from './look-alikes.ts'
 import type { Room } from './room.ts'
 import { attempt, preflight } from './send.ts'
@@ -29,6 +30,8 @@ export async function confirm(room: Room, ask: ConfirmAsk): Promise<Result<Inten
 }
 
 async function note(room: Room, intent: Intent, ask: ConfirmAsk): Promise<Result<Intent, AppError>> {
+  const once = await refuseStanding(room.needs, intent)
+  if (!once.ok) return once
   const reason = ask.duplicateReason?.trim() || null
   const free = reason === null ? await refuseLookAlike(room, intent) : ok(null)
   if (!free.ok) return free

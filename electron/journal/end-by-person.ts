@@ -46,7 +46,7 @@ export async function close(
     to: ask.as,
     patch: {
       reason,
-      ...receiptOf(ask.as, intent.endToEndId, intent, at),
+      ...receiptOf(ask.as, intent, at),
       ...(ask.as === 'abandoned' ? watched(room) : { nextAskAt: null }),
     },
     event: { at, by: 'person', what: 'closed-by-person', facts: { as: ask.as, reason } },

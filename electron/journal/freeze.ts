@@ -1,20 +1,24 @@
-import type { ManualPayment } from '../../shared/domain/manual-payment.ts'
 import { paymentIdSchema } from '../../shared/domain/payment.ts'
+import type { PaymentRequest } from '../../shared/domain/payment-request.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
-import { idempotencyKeyFrom } from '../../shared/ids/idempotency-key.ts'
+import { type IdempotencyKey, idempotencyKeyFrom } from '../../shared/ids/idempotency-key.ts'
 import type { Result } from '../../shared/kit/result.ts'
 import type { Intent, IntentSeed } from '../vault/vault.ts'
 import type { JournalNeeds } from './journal.ts'
+import { keyFor } from './key-for.ts'
+import { type Payee, payeeOf } from './payee.ts'
 import { plusMs } from './plus-ms.ts'
 import type { Room } from './room.ts'
-import { payeeAccountText } from './same-account.ts'
 
 /** How long a review may be confirmed (ARCHITECTURE section 8). */
 export const REVIEW_MS = 15 * 60_000
 
 /** Freezes a request: from here on what is confirmed is what was shown, byte for byte, under one key. Sends nothing. */
-export async function freeze(room: Room, request: ManualPayment): Promise<Result<Intent, AppError>> {
-  const seed = seedOf(room.needs, request)
+export async function freeze(room: Room, request: PaymentRequest): Promise<Result<Intent, AppError>> {
+  const payee = payeeOf(request)
+  const key = await keyFor(room.needs, request.kind, payee.identity)
+  if (!key.ok) return key
+  const seed = seedOf(room.needs, request, payee, key.value)
   room.point('before-freeze')
   const frozen = await room.needs.vault.journal.insert(seed, {
     at: seed.createdAt,
@@ -26,22 +30,25 @@ export async function freeze(room: Room, request: ManualPayment): Promise<Result
   return frozen
 }
 
-function seedOf({ encode, clock, random }: JournalNeeds, request: ManualPayment): IntentSeed {
+function seedOf(
+  { encode, clock, random }: JournalNeeds,
+  request: PaymentRequest,
+  payee: Payee,
+  idempotencyKey: IdempotencyKey,
+): IntentSeed {
   const now = clock.now()
   return {
     id: paymentIdSchema.parse(idempotencyKeyFrom(random(16))),
-    kind: 'pix-manual',
-    // Bank data name no business identity (no bar code, no txid), so the key is 128 random bits.
-    idempotencyKey: idempotencyKeyFrom(random(16)),
+    kind: request.kind,
+    idempotencyKey,
     bytes: encode(request),
     request: JSON.stringify(request),
     amount: request.amount,
-    payeeName: request.payee.name,
-    payeeDocument: request.payee.document,
-    payeeAccount: payeeAccountText(request.payee),
+    ...payee,
     description: request.description,
     createdAt: now,
-    expiration: request.expiration,
+    // A boleto has no time of its own in the queue; its window is the next banking day.
+    expiration: request.kind === 'billet' ? 0 : request.expiration,
     validUntil: plusMs(now, REVIEW_MS),
   }
 }

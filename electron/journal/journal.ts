@@ -1,5 +1,6 @@
-import type { ManualPayment } from '../../shared/domain/manual-payment.ts'
-import type { PaymentId, PaymentState } from '../../shared/domain/payment.ts'
+import type { Environment } from '../../shared/domain/environment.ts'
+import type { PaymentId } from '../../shared/domain/payment.ts'
+import type { PaymentKind, PaymentRequest } from '../../shared/domain/payment-request.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import type { Result } from '../../shared/kit/result.ts'
 import type { Centavos } from '../../shared/money/centavos.ts'
@@ -9,27 +10,47 @@ import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import type { Intent, JournalEvent, Vault } from '../vault/vault.ts'
 
+/** What the journal reads and writes at rest: its own rows, and the debits of the kept statement. */
+export interface JournalVault extends Pick<Vault, 'journal'> {
+  readonly statement: Pick<Vault['statement'], 'outgoing'>
+}
+
+/** One durable change of a payment: the row before and after it, and the event that tells of it. */
+export interface PaymentChange {
+  readonly before: Intent
+  readonly after: Intent
+  readonly event: Omit<JournalEvent, 'seq'> | null
+}
+
 /** What the journal needs. `encode` turns a reviewed request into the canonical bytes of the provider's request. `random` gives n random bytes. */
 export interface JournalNeeds {
-  readonly vault: Pick<Vault, 'journal' | 'statement'>
+  readonly vault: JournalVault
   readonly paying: Paying
-  readonly reads: Pick<AccountsReads, 'paymentByKey' | 'paymentByEndToEndId' | 'statementPage'>
-  readonly encode: (request: ManualPayment) => Uint8Array
+  readonly reads: Pick<
+    AccountsReads,
+    'paymentByKey' | 'paymentByEndToEndId' | 'statementPage' | 'billet' | 'billetPage'
+  >
+  readonly encode: (request: PaymentRequest) => Uint8Array
+  /** Environment and client id: with a payment's identity they make its key, so that two stations make the same one. */
+  readonly payer: () => { readonly environment: Environment; readonly clientId: string }
   /** Reads the complete body of a 2xx answer to a payment; null when it cannot be read as one. */
-  readonly readAnswer: (body: Uint8Array) => ProviderPayment | null
+  readonly readAnswer: (kind: PaymentKind, body: Uint8Array) => ProviderPayment | null
   readonly clock: Clock
   readonly log: Log
   readonly random: (n: number) => Uint8Array
   /** Told after each durable change of a payment. */
-  readonly onChange: (id: PaymentId, state: PaymentState) => void
+  readonly onChange: (change: PaymentChange) => void
   /** Told at each named point of a payment (kill points of the crash test); does nothing in the product. */
   readonly onPoint?: (point: string) => void
 }
 
 /** The payments journal: the only holder of {@link Paying}. Every intent is booked at most once by us, and no outcome is forgotten. */
 export interface Journal {
-  /** Freezes a request: canonical bytes, one key, valid for 15 minutes. Nothing is sent. */
-  open(request: ManualPayment): Promise<Result<Intent, AppError>>
+  /**
+   * Freezes a request: canonical bytes, one key, valid for 15 minutes. Nothing is sent. What may be paid once only and was
+   * sent before is a `duplicate` error, unless it ended unpaid.
+   */
+  open(request: PaymentRequest): Promise<Result<Intent, AppError>>
   /** Sends a frozen intent once. `typedAmount` must equal the frozen amount; a needed `duplicateReason` is kept. */
   confirm(ask: {
     id: PaymentId

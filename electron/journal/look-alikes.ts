@@ -5,6 +5,7 @@ import { ok, type Result } from '../../shared/kit/result.ts'
 import type { Centavos } from '../../shared/money/centavos.ts'
 import { type Instant, instantFromMs } from '../../shared/time/instant.ts'
 import type { Intent, Vault } from '../vault/vault.ts'
+import type { JournalVault } from './journal.ts'
 import { plusMs } from './plus-ms.ts'
 import { sameDigits } from './same-account.ts'
 
@@ -19,15 +20,18 @@ const NEVER_PAID: readonly PaymentState[] = ['frozen', 'cancelled', 'rejected']
 export type LookAlikeAsk = Pick<Intent, 'id' | 'amount' | 'payeeDocument' | 'payeeAccount'>
 
 /**
- * Earlier payments of the same amount to the same document or account, newest first: from the journal (45 days, doubtful
+ * Earlier payments of the same amount to the same document, told document or account, newest first: from the journal (45 days, doubtful
  * ones of any age) and from the statement (45 days, payments made elsewhere). `confirm` wants a reason when there is one.
  */
 export async function findLookAlikes(
-  vault: Pick<Vault, 'journal' | 'statement'>,
-  ask: LookAlikeAsk,
+  vault: JournalVault,
+  payment: LookAlikeAsk,
   now: Instant,
 ): Promise<Result<readonly LookAlike[], AppError>> {
   const since = plusMs(now, -LOOK_ALIKE_DAYS * 86_400_000)
+  const document = await knownDocument(vault, payment)
+  if (!document.ok) return document
+  const ask = { ...payment, payeeDocument: document.value }
   const [ours, lines] = await Promise.all([
     sameInJournal(vault, ask, since),
     vault.statement.outgoing({ amount: ask.amount, from: since, to: now }),
@@ -43,6 +47,18 @@ export async function findLookAlikes(
   )
   const all = [...ours.value.map(fromJournal), ...elsewhere.map(fromStatement)]
   return ok(all.toSorted((a, b) => (a.at < b.at ? 1 : -1)))
+}
+
+/** The document of a payee: as reviewed, or as an earlier payment to the same key, code or account was told; else ''. */
+export async function knownDocument(
+  vault: Pick<Vault, 'journal'>,
+  { payeeDocument, payeeAccount }: Pick<Intent, 'payeeDocument' | 'payeeAccount'>,
+): Promise<Result<string, AppError>> {
+  if (payeeDocument !== '') return ok(payeeDocument)
+  const earlier = await vault.journal.toPayee({ document: '', account: payeeAccount, since: instantFromMs(0) })
+  if (!earlier.ok) return earlier
+  const told = earlier.value.find(({ toldDocument }) => toldDocument !== null && !toldDocument.includes('*'))
+  return ok(told?.toldDocument ?? '')
 }
 
 /** The journal's own look-alikes, newest first; `since` binds only those whose outcome is known. */
@@ -68,7 +84,7 @@ function fromJournal(one: Intent): LookAlike {
     paymentId: one.id,
     at: one.createdAt,
     amount: one.amount,
-    payeeName: one.payeeName,
+    payeeName: one.toldName ?? (one.payeeName || null),
     description: one.description,
     state: one.state,
   }

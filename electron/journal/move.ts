@@ -1,10 +1,11 @@
-import type { PaymentId, PaymentState } from '../../shared/domain/payment.ts'
+import type { PaymentState } from '../../shared/domain/payment.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { err, type Result } from '../../shared/kit/result.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import type { Intent, IntentProgress, JournalEvent, JournalTable } from '../vault/vault.ts'
+import type { PaymentChange } from './journal.ts'
 import { mayMove } from './transitions.ts'
 
 /** One change of an intent: where to (the present state to stay), what is kept with it, and the line of the timeline. */
@@ -22,7 +23,7 @@ export interface MoveNeeds {
   readonly table: Pick<JournalTable, 'change'>
   readonly clock: Pick<Clock, 'now'>
   readonly log: Log
-  readonly onChange: (id: PaymentId, state: PaymentState) => void
+  readonly onChange: (change: PaymentChange) => void
 }
 
 /** The journal's only writer after the freezing: no state changes but by the table of transitions. */
@@ -41,7 +42,7 @@ export function createMove({ table, clock, log, onChange }: MoveNeeds): Move {
     }
     if (moves) log.event('journal.moved', { payment: intent.id.slice(0, 8), from: intent.state, to: change.to })
     if (moves && change.to === 'review') log.event('journal.alarm', { payment: intent.id.slice(0, 8) })
-    tell(onChange, done.value, log)
+    tell(onChange, { before: intent, after: done.value, event: change.event }, log)
     return done
   }
 }
@@ -51,10 +52,10 @@ function timeOf(change: Change, clock: Pick<Clock, 'now'>): Instant {
 }
 
 // A listener with a bug must not turn a payment that was recorded into one that seems to have failed.
-function tell(onChange: MoveNeeds['onChange'], intent: Intent, log: Log): void {
+function tell(onChange: MoveNeeds['onChange'], change: PaymentChange, log: Log): void {
   try {
-    onChange(intent.id, intent.state)
+    onChange(change)
   } catch {
-    log.event('journal.listener-failed', { payment: intent.id.slice(0, 8) })
+    log.event('journal.listener-failed', { payment: change.after.id.slice(0, 8) })
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { encodeManualPayment } from '../api/accounts/encode-manual-payment.ts'
+import { encodePayment } from '../api/accounts/encode-payment.ts'
 import { createPaying } from '../api/create-paying.ts'
 import { readPaymentAnswer } from '../api/read-payment-answer.ts'
 import { createJournal } from './create-journal.ts'
@@ -14,7 +14,7 @@ export function openJournal(
   return createJournal({
     ...needs,
     paying: createPaying({ access, token, log }),
-    encode: encodeManualPayment,
+    encode: encodePayment,
     readAnswer: readPaymentAnswer,
     random: (n) => randomBytes(n),
   })

@@ -1,4 +1,5 @@
 import type { PaymentState } from '../../shared/domain/payment.ts'
+import { parseTaxDocument } from '../../shared/ids/tax-document.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import type { ProviderPayment } from '../api/provider.ts'
 import type { Intent } from '../vault/vault.ts'
@@ -33,9 +34,24 @@ const WHAT = {
 /** What is kept of the provider's word, whatever state it leads to. Known ids are never lost to an answer without them. */
 export function keptOf(intent: Intent, payment: ProviderPayment): Change['patch'] {
   return {
+    ...toldOf(intent, payment),
     endToEndId: payment.endToEndId ?? intent.endToEndId,
     providerId: payment.id ?? intent.providerId,
     providerStatus: payment.status.trim() || intent.providerStatus,
+  }
+}
+
+/**
+ * Who was paid and how much, as the institution tells it; what it leaves out stays as it was told before. A document loses
+ * its mask, so that the same holder is the same text.
+ */
+export function toldOf(intent: Intent, { creditor, amount }: ProviderPayment): Change['patch'] {
+  const document = parseTaxDocument(creditor?.document ?? '')
+  return {
+    toldName: creditor?.name || intent.toldName,
+    toldDocument: document.ok ? document.value : creditor?.document || intent.toldDocument,
+    toldIspb: creditor?.ispb || intent.toldIspb,
+    toldAmount: amount ?? intent.toldAmount,
   }
 }
 
@@ -59,7 +75,7 @@ export function wordChange(intent: Intent, payment: ProviderPayment, now: Instan
     to,
     patch: {
       ...kept,
-      ...receiptOf(to, kept.endToEndId ?? null, intent, now),
+      ...receiptOf(to, { ...intent, ...kept }, now),
       errorCode: payment.errorCode,
       reason: null,
       notFoundAt: [],
@@ -75,13 +91,13 @@ export function wordChange(intent: Intent, payment: ProviderPayment, now: Instan
   }
 }
 
-/** What a settled payment wants of the receipt's collector; without an end-to-end id there is nothing to ask for. */
+/** What a settled payment wants of the receipt's collector; without the id that its kind is asked by there is nothing to ask for. */
 export function receiptOf(
   to: PaymentState,
-  endToEndId: string | null,
-  intent: Pick<Intent, 'receipt'>,
+  { kind, endToEndId, providerId, receipt }: Pick<Intent, 'kind' | 'endToEndId' | 'providerId' | 'receipt'>,
   now: Instant,
 ): Change['patch'] {
   const paid = to === 'settled' || to === 'partly-refunded' || to === 'refunded'
-  return paid && endToEndId !== null && intent.receipt === 'none' ? { receipt: 'wanted', nextReceiptAt: now } : {}
+  const id = kind === 'billet' ? providerId : endToEndId
+  return paid && id !== null && receipt === 'none' ? { receipt: 'wanted', nextReceiptAt: now } : {}
 }

@@ -20,6 +20,7 @@ type Answered = Extract<AttemptOutcome, { kind: 'answered' }>
 
 const KEY_USED = [208, 409, 412, 425]
 const REFUSED = [400, 403, 404, 405, 415, 422]
+const EMPTY_BUCKET = 'onz-0009'
 
 /** Turns one attempt's outcome into the next state (SECURITY_RELIABILITY 3.4). Whatever is not proof, is doubt. */
 export function readOutcome(outcome: AttemptOutcome, intent: Intent, view: OutcomeView): Change {
@@ -74,7 +75,9 @@ function unclear(answer: Answered, intent: Intent, view: OutcomeView): Change {
 function doubtOfStatus(status: number, problem: Problem | null): Doubt {
   if (status === 401) return 'unauthorised'
   if (KEY_USED.includes(status)) return 'key-used'
-  return REFUSED.includes(status) && problem !== null ? 'refused' : 'unclear'
+  // An empty bucket is a refusal too: no order is taken for a key that could not be looked up. Any other 429 says nothing.
+  const isRefusal = REFUSED.includes(status) || (status === 429 && problem?.code === EMPTY_BUCKET)
+  return isRefusal && problem !== null ? 'refused' : 'unclear'
 }
 
 function notSent(cause: string, { now }: OutcomeView): Change {

@@ -8,16 +8,20 @@ import { type EchoDifference, echoDifference } from './echo.ts'
 import { causeText } from './faults.ts'
 import type { Change } from './move.ts'
 import { plusMs } from './plus-ms.ts'
-import { factsOf, keptOf, stateOfStatus, wordChange } from './provider-word.ts'
+import { factsOf, keptOf, stateOfStatus, toldOf, wordChange } from './provider-word.ts'
 import { WATCH_DAYS } from './schedule.ts'
 import { mayMove } from './transitions.ts'
 
 const OVERDUE_MS = 86_400_000
 
-/** What the provider said when asked about one payment. Only an authentic 404 is `not-found`. */
+/**
+ * What the provider said when asked about one payment. Only an authentic 404 is `not-found`, and for a boleto a list
+ * without it; `queued` is the 404 under an id that the provider itself gave.
+ */
 export type Answer =
   | { readonly kind: 'found'; readonly payment: ProviderPayment }
   | { readonly kind: 'not-found' }
+  | { readonly kind: 'queued' }
   | { readonly kind: 'failed'; readonly error: AppError }
 
 /** What an answer is judged with: why we doubt, whether the absence window is over, when the schedule asks next. */
@@ -38,6 +42,7 @@ export type Decision =
 export function resolve(intent: Intent, answer: Answer, view: ResolveView): Decision {
   if (answer.kind === 'found') return change(followFound(intent, answer.payment, view))
   if (answer.kind === 'failed') return change(keepAsking(intent, answer.error, view))
+  if (answer.kind === 'queued') return change(stillQueued(intent, view))
   return onNotFound(intent, view)
 }
 
@@ -53,7 +58,7 @@ export function followFound(intent: Intent, payment: ProviderPayment, view: Reso
 
 function contradicted(intent: Intent, payment: ProviderPayment, differs: EchoDifference, view: ResolveView): Change {
   const facts = { ...factsOf(payment), differs }
-  if (!mayMove(intent.state, 'review')) return noteFound(intent, payment, view, facts)
+  if (!mayMove(intent.state, 'review')) return noteFound(intent, payment, view, facts, true)
   return {
     to: 'review',
     patch: { ...keptOf(intent, payment), reason: `echo:${differs}`, nextAskAt: view.nextAskAt },
@@ -80,8 +85,11 @@ function noteFound(
   payment: ProviderPayment,
   view: ResolveView,
   facts: Record<string, string | number | null> = factsOf(payment),
+  differs = false,
 ): Change {
-  const kept = intent.state === 'accepted' || intent.state === 'review' ? keptOf(intent, payment) : {}
+  // Who was paid is always worth knowing, ids and status only while they can still be news.
+  const open = intent.state === 'accepted' || intent.state === 'review'
+  const kept = open ? keptOf(intent, payment) : differs ? {} : toldOf(intent, payment)
   const refused = intent.state === 'abandoned' && stateOfStatus(payment.status) === 'rejected'
   const news = kept.endToEndId !== intent.endToEndId || kept.providerStatus !== intent.providerStatus
   const known =
@@ -114,6 +122,15 @@ function onNotFound(intent: Intent, view: ResolveView): Decision {
     if (view.doubt !== 'refused') return { kind: 'search-statement', notFoundAt }
   }
   return change(noteNotFound(intent, notFoundAt, view))
+}
+
+// An order that nobody can show a day after its window has to be looked for by a person.
+function stillQueued(intent: Intent, view: ResolveView): Change {
+  const { now, nextAskAt } = view
+  if (intent.state === 'accepted' && isOverdue(intent, now)) return vanished('vanished', intent.notFoundAt, view)
+  const asks = intent.asks + 1
+  const given = intent.nextAskAt === null || (intent.state === 'abandoned' && asks >= WATCH_DAYS)
+  return { to: intent.state, patch: { asks, nextAskAt: given ? null : nextAskAt }, event: null }
 }
 
 function unauthorised(notFoundAt: readonly Instant[], { now }: ResolveView): Change {

@@ -1,7 +1,10 @@
-import { type ManualPayment, manualPaymentSchema } from '../../shared/domain/manual-payment.ts'
+import { type PaymentRequest, paymentRequestSchema } from '../../shared/domain/payment-request.ts'
 import type { Intent } from '../vault/vault.ts'
 
-/** The request as it was reviewed; throws when the stored JSON no longer fits, since the vault authenticates it. */
-export function reviewedRequest(intent: Pick<Intent, 'request'>): ManualPayment {
-  return manualPaymentSchema.parse(JSON.parse(intent.request))
+/**
+ * The request as it was reviewed; throws when the stored JSON no longer fits, since the vault authenticates it. Rows of
+ * the first release do not say their kind.
+ */
+export function reviewedRequest({ kind, request }: Pick<Intent, 'kind' | 'request'>): PaymentRequest {
+  return paymentRequestSchema.parse({ kind, ...JSON.parse(request) })
 }

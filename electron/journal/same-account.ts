@@ -7,15 +7,21 @@ export function payeeAccountText(payee: Pick<PayeeAccount, 'ispb' | 'issuer' | '
 
 /**
  * Says whether two texts name the same thing as far as both can be read: masks, dots and leading zeros are forgiven,
- * and a `*` hides its character. Documents, branches and account numbers.
+ * and a `*` hides its character. Documents, branches, account numbers, keys, lines. What nobody said is never the same.
  */
 export function sameDigits(ours: string, theirs: string): boolean {
-  if (!theirs.includes('*')) return bare(ours) === bare(theirs)
   const plain = letters(ours)
   const masked = letters(theirs)
+  if (plain === '' || masked === '') return false
+  if (!masked.includes('*')) return bare(plain) === bare(masked)
   return (
     plain.length === masked.length && Array.from(masked).every((sign, index) => sign === '*' || sign === plain[index])
   )
+}
+
+/** As {@link sameDigits}, for Pix keys: a phone may be told without its country. */
+export function sameKey(ours: string, theirs: string): boolean {
+  return sameDigits(ours, theirs) || (ours.startsWith('+55') && sameDigits(ours.slice(3), theirs))
 }
 
 function bare(text: string): string {

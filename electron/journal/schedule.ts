@@ -1,6 +1,5 @@
 import type { Instant } from '../../shared/time/instant.ts'
 import type { Intent } from '../vault/vault.ts'
-import { lastByteAt } from './absence.ts'
 import { msBetween, plusMs } from './plus-ms.ts'
 
 const SECOND = 1000
@@ -27,11 +26,17 @@ export function withJitter(ms: number, random: (n: number) => Uint8Array): numbe
   return ms + Math.floor((ms * (random(1)[0] ?? 0)) / 2560)
 }
 
+/** What the pause depends on: questions so far, the moment, and when the payment was sent. */
+export interface AskView {
+  readonly asks: number
+  readonly now: Instant
+  readonly sentAt: Instant
+}
+
 /** When to ask about an intent again, `asks` questions after it was sent, adopted or answered. */
-export function nextAsk(intent: Intent, asks: number, now: Instant, random: (n: number) => Uint8Array): Instant {
+export function nextAsk(intent: Intent, { asks, now, sentAt }: AskView, random: (n: number) => Uint8Array): Instant {
   if (intent.state === 'abandoned') return plusMs(now, WATCH_MS)
   if (intent.state === 'review' || intent.state === 'absent') return plusMs(now, withJitter(HOUR, random))
-  const sentAt = lastByteAt(intent) ?? now
   const next = plusMs(now, withJitter(askPauseMs(asks, msBetween(sentAt, now)), random))
   // The question that can end the doubt is the first one after the window; it should not wait for its turn.
   const { windowEnd } = intent

@@ -1,13 +1,14 @@
 import type { StatementLine } from '../../shared/domain/statement.ts'
-import type { AppError } from '../../shared/errors/app-error.ts'
-import type { EndToEndId } from '../../shared/ids/end-to-end-id.ts'
+import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import { type Instant, instantFromMs, instantMs } from '../../shared/time/instant.ts'
 import type { ProviderPayment } from '../api/provider.ts'
 import type { Intent } from '../vault/vault.ts'
+import { isAnothers, listBillets, listedSince } from './billets.ts'
 import { echoDifference } from './echo.ts'
 import type { JournalNeeds } from './journal.ts'
 import { plusMs } from './plus-ms.ts'
+import { stateOfStatus } from './provider-word.ts'
 import { reviewedRequest } from './reviewed-request.ts'
 import { sameDigits } from './same-account.ts'
 
@@ -19,10 +20,11 @@ export type Finding =
   | { readonly kind: 'failed'; readonly error: AppError }
 
 const PAGE = 100
-// Far more than any window holds: a provider that pages for ever must not keep us.
+// Far more than any window holds: a provider that pages for ever must not keep us, and what it showed proves nothing.
 const MAX_PAGES = 500
-const CLOCK_SKEW_MS = 10 * 60_000
 const AFTER_WINDOW_MS = 86_400_000
+const BILLET = /bill?et|boleto/i
+const DEBITED = ['settled', 'partly-refunded', 'refunded']
 
 type Reads = JournalNeeds['reads']
 
@@ -37,15 +39,38 @@ export async function searchStatement(
 ): Promise<Finding> {
   const lines = await readAll(needs.reads, intent, now)
   if (!lines.ok) return { kind: 'failed', error: lines.error }
-  const others = await idsOfOthers(needs, intent)
-  if (!others.ok) return { kind: 'failed', error: others.error }
-  const debits = lines.value.filter(({ direction, amount }) => direction === 'out' && amount === intent.amount)
-  for (const line of debits) {
-    if (line.endToEndId !== null && others.value.has(line.endToEndId)) continue
-    const finding = await judge(needs.reads, intent, line)
+  const debits = await candidates(needs, intent, lines.value, now)
+  if (!debits.ok) return { kind: 'failed', error: debits.error }
+  for (const line of debits.value) {
+    const finding = await judge(needs, intent, line)
     if (finding !== null) return finding
   }
   return { kind: 'clear', lines: lines.value.length }
+}
+
+// A boleto may have been paid with interest, so any debit of a boleto that is not smaller may be its, unless another
+// boleto, which the list calls paid, explains it.
+async function candidates(
+  { reads }: Pick<JournalNeeds, 'reads'>,
+  intent: Intent,
+  lines: readonly StatementLine[],
+  now: Instant,
+): Promise<Result<readonly StatementLine[], AppError>> {
+  const debits = lines.filter(({ direction }) => direction === 'out')
+  if (intent.kind !== 'billet') return ok(debits.filter(({ amount }) => amount === intent.amount))
+  const listed = await listBillets(reads, listedSince(intent), now)
+  if (!listed.ok) return listed
+  const paid = listed.value.filter((row) => isAnothers(intent, row) && DEBITED.includes(stateOfStatus(row.status)))
+  const explained = paid.flatMap(({ amount }) => (amount === null ? [] : [amount]))
+  return ok(
+    debits.filter((line) => {
+      if (line.idempotencyKey?.toLowerCase() === intent.idempotencyKey) return true
+      if (line.amount !== intent.amount && (line.amount < intent.amount || !BILLET.test(line.kind))) return false
+      const place = explained.indexOf(line.amount)
+      if (place >= 0) explained.splice(place, 1)
+      return place < 0
+    }),
+  )
 }
 
 async function readAll(
@@ -53,7 +78,7 @@ async function readAll(
   intent: Intent,
   now: Instant,
 ): Promise<Result<readonly StatementLine[], AppError>> {
-  const from = plusMs(intent.createdAt, -CLOCK_SKEW_MS)
+  const from = listedSince(intent)
   const end = plusMs(intent.windowEnd ?? now, AFTER_WINDOW_MS)
   const to = instantFromMs(Math.min(instantMs(now), instantMs(end)))
   const lines: StatementLine[] = []
@@ -62,9 +87,9 @@ async function readAll(
     const got = await reads.statementPage({ from, to, page, limit: PAGE, newestFirst: false })
     if (!got.ok) return err(got.error)
     lines.push(...got.value.lines)
-    if (isLast(got.value.lines.length, got.value.total, lines.length)) break
+    if (isLast(got.value.lines.length, got.value.total, lines.length)) return ok(lines)
   }
-  return ok(lines)
+  return err(appError({ kind: 'contract', endpoint: 'accounts.transactions', paths: ['meta.total'] }))
 }
 
 // Without a total only an empty page proves the end: a provider may page in smaller steps than we ask for.
@@ -72,23 +97,17 @@ function isLast(onPage: number, total: number | null, soFar: number): boolean {
   return onPage === 0 || (total !== null && soFar >= total)
 }
 
-async function idsOfOthers(
-  { vault }: Pick<JournalNeeds, 'vault'>,
+async function judge(
+  { reads, vault }: Pick<JournalNeeds, 'reads' | 'vault'>,
   intent: Intent,
-): Promise<Result<ReadonlySet<EndToEndId>, AppError>> {
-  const since = plusMs(intent.createdAt, -AFTER_WINDOW_MS)
-  const others = await vault.journal.toPayee({ document: intent.payeeDocument, account: intent.payeeAccount, since })
-  if (!others.ok) return others
-  const ids = others.value.flatMap(({ id, endToEndId }) =>
-    id === intent.id || endToEndId === null ? [] : [endToEndId],
-  )
-  return ok(new Set(ids))
-}
-
-async function judge(reads: Reads, intent: Intent, line: StatementLine): Promise<Finding | null> {
+  line: StatementLine,
+): Promise<Finding | null> {
   const known = line.idempotencyKey === null || line.idempotencyKey === '' ? null : line.idempotencyKey.toLowerCase()
   if (known !== null && known !== intent.idempotencyKey) return null
   if (line.endToEndId !== null) {
+    const other = await vault.journal.byAnyId(line.endToEndId)
+    if (!other.ok) return { kind: 'failed', error: other.error }
+    if (other.value !== null && other.value.id !== intent.id) return null
     const payment = await reads.paymentByEndToEndId(line.endToEndId)
     if (!payment.ok) return { kind: 'failed', error: payment.error }
     if (payment.value !== null) return judgePayment(intent, line, payment.value, known !== null)
@@ -110,7 +129,11 @@ function judgePayment(
 
 function isPossible(intent: Intent, line: StatementLine): boolean {
   if (line.text?.includes(intent.idempotencyKey.slice(0, 8)) === true) return true
-  const { document, ispb } = reviewedRequest(intent).payee
-  if (line.counterpartDocument !== null) return sameDigits(document, line.counterpartDocument)
-  return line.counterpartIspb === null || sameDigits(ispb, line.counterpartIspb)
+  // Whom a person noted for a boleto says nothing of whom its debit names.
+  if (intent.kind === 'billet') return true
+  const document = intent.payeeDocument
+  if (document !== '' && line.counterpartDocument) return sameDigits(document, line.counterpartDocument)
+  const request = reviewedRequest(intent)
+  if (request.kind !== 'pix-manual' || !line.counterpartIspb) return true
+  return sameDigits(request.payee.ispb, line.counterpartIspb)
 }

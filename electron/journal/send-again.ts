@@ -4,7 +4,8 @@ import { err, ok, type Result } from '../../shared/kit/result.ts'
 import type { Centavos } from '../../shared/money/centavos.ts'
 import type { Intent } from '../vault/vault.ts'
 import { invalidField, noSuchPayment, wrongState } from './faults.ts'
-import { sameInJournal } from './look-alikes.ts'
+import { refuseStanding } from './key-for.ts'
+import { knownDocument, sameInJournal } from './look-alikes.ts'
 import { msBetween } from './plus-ms.ts'
 import type { Room } from './room.ts'
 import { attempt, preflight } from './send.ts'
@@ -50,7 +51,12 @@ function tooOld(room: Room, intent: Intent): Promise<Result<Intent, AppError>> {
 
 // The same payment was made anew in the meantime: whoever presses here would pay it twice.
 async function refuseIfReplaced(room: Room, intent: Intent): Promise<Result<null, AppError>> {
-  const alike = await sameInJournal(room.needs.vault, intent, intent.createdAt)
+  const once = await refuseStanding(room.needs, intent)
+  if (!once.ok) return once
+  const { vault } = room.needs
+  const document = await knownDocument(vault, intent)
+  if (!document.ok) return document
+  const alike = await sameInJournal(vault, { ...intent, payeeDocument: document.value }, intent.createdAt)
   if (!alike.ok) return alike
   const newer = alike.value.find(({ createdAt, state }) => createdAt > intent.createdAt && state !== 'abandoned')
   return newer === undefined ? ok(null) : err(appError({ kind: 'duplicate', paymentId: newer.id }))

@@ -1,24 +1,23 @@
+import type { PaymentKind } from '../../shared/domain/payment-request.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import { err, type Result } from '../../shared/kit/result.ts'
-import type { AttemptOutcome, AttemptPhase } from '../api/paying.ts'
+import type { AttemptOutcome, AttemptPhase, PayingRow } from '../api/paying.ts'
 import type { ProviderPayment } from '../api/provider.ts'
 import type { Intent } from '../vault/vault.ts'
 import { ATTEMPT_MS, windowEndAfter } from './absence.ts'
 import { ask } from './ask.ts'
 import { nothingSent } from './faults.ts'
 import { plusMs } from './plus-ms.ts'
+import { askBefore, type Known } from './question.ts'
 import { readOutcome } from './read-outcome.ts'
 import { followFound } from './resolve.ts'
 import type { Room } from './room.ts'
 import { nextAsk } from './schedule.ts'
 
-/** What the provider says of our key before we send: null when it does not know it. */
-export type Known = Result<ProviderPayment | null, AppError>
-
-/** The read by key that goes before every send, the first one too: another station may have sent the same. */
+/** The read that goes before every send; see {@link askBefore}. */
 export function preflight(room: Room, intent: Intent): Promise<Known> {
   room.point('preflight-get')
-  return room.needs.reads.paymentByKey(intent.idempotencyKey)
+  return askBefore(room.needs, intent, room.needs.clock.now())
 }
 
 /**
@@ -40,7 +39,7 @@ function isDueNow({ needs }: Room, { state, nextAskAt }: Intent): boolean {
 // Another station, or a crash we did not see, sent it before: what is there is followed, nothing is sent.
 async function adopt(room: Room, intent: Intent, payment: ProviderPayment): Promise<Result<Intent, AppError>> {
   const now = room.needs.clock.now()
-  const nextAskAt = nextAsk(intent, 0, now, room.needs.random)
+  const nextAskAt = nextAsk(intent, { asks: 0, now, sentAt: now }, room.needs.random)
   const view = { doubt: 'unclear', windowIsOver: false, now, nextAskAt, lastEvent: null } as const
   const change = followFound(intent, payment, view)
   const event = change.event && { ...change.event, facts: { ...change.event.facts, adopted: 'yes' } }
@@ -70,6 +69,13 @@ async function claimAndSend(room: Room, intent: Intent): Promise<Result<Intent, 
   return record(room, claimed.value, outcome)
 }
 
+const ROWS: Readonly<Record<PaymentKind, PayingRow>> = {
+  'pix-manual': 'payByBankData',
+  'pix-key': 'payByKey',
+  'pix-qr': 'payByQrCode',
+  billet: 'payBillet',
+}
+
 const POINTS: Readonly<Record<AttemptPhase, string>> = {
   dialling: 'dialling',
   secure: 'connected',
@@ -79,9 +85,10 @@ const POINTS: Readonly<Record<AttemptPhase, string>> = {
 }
 
 async function post(room: Room, intent: Intent): Promise<AttemptOutcome> {
+  const { bytes, idempotencyKey, kind } = intent
   let reached: AttemptPhase = 'dialling'
   try {
-    return await room.needs.paying.send('payByBankData', intent.bytes, intent.idempotencyKey, (phase) => {
+    return await room.needs.paying.send(ROWS[kind], bytes, idempotencyKey, (phase) => {
       reached = phase
       room.point(POINTS[phase])
     })
@@ -96,7 +103,11 @@ async function record(room: Room, intent: Intent, outcome: AttemptOutcome): Prom
   const { clock, random, readAnswer } = room.needs
   const now = clock.now()
   const sentNow = { ...intent, windowEnd: windowEndAfter(intent, now) }
-  const change = readOutcome(outcome, intent, { readAnswer, now, nextAskAt: nextAsk(sentNow, 0, now, random) })
+  const change = readOutcome(outcome, intent, {
+    readAnswer: (body) => readAnswer(intent.kind, body),
+    now,
+    nextAskAt: nextAsk(sentNow, { asks: 0, now, sentAt: now }, random),
+  })
   room.point('before-result-commit')
   const recorded = await room.move(intent, change)
   room.point('after-result-commit')

@@ -10,7 +10,7 @@ export const appScheme: CustomScheme = {
   privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
 }
 
-/** What every answer allows a page to do: our own files, pictures it made itself, and nothing else. */
+/** What every answer but a worker's script allows a page to do: our own files, pictures it made itself, and nothing else. */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -25,6 +25,17 @@ export const CONTENT_SECURITY_POLICY = [
   "object-src 'none'",
   "frame-ancestors 'none'",
 ].join('; ')
+
+/**
+ * What a worker of ours may do: its own scripts, compiled code (the reader of QR and bar codes) and our own files. The
+ * page keeps its policy, under which nothing is compiled.
+ */
+export const WORKER_POLICY = ["default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'", "connect-src 'self'"].join(
+  '; ',
+)
+
+/** Where the build puts the scripts of workers. */
+const WORKERS = `${APP_SCHEME}://${APP_HOST}/workers/`
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -54,11 +65,11 @@ export function tableOfFiles(folder: string): FileTable {
   )
 }
 
-/** Answers a request of our scheme from the table: 200 with the file, else 404; the policy stands on both. */
+/** Answers a request of our scheme from the table: 200 with the file, else 404; a policy stands on both. */
 export async function answerRequest(table: FileTable, request: Request): Promise<Response> {
   const file = request.method === 'GET' ? table.get(request.url) : undefined
   const headers = {
-    'content-security-policy': CONTENT_SECURITY_POLICY,
+    'content-security-policy': request.url.startsWith(WORKERS) ? WORKER_POLICY : CONTENT_SECURITY_POLICY,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-resource-policy': 'same-origin',

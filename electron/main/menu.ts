@@ -1,6 +1,6 @@
 import type { MenuItemConstructorOptions } from 'electron'
 import type { Locale } from '../../shared/domain/settings.ts'
-import type { EventPayload } from '../../shared/ipc/contract.ts'
+import type { EventPayload } from '../../shared/ipc/events.ts'
 import { type MenuWords, menuWords } from './menu-words.ts'
 
 /** What a menu item asks the page to do. */
@@ -37,6 +37,7 @@ export function menuTemplate(needs: MenuNeeds): Items {
   ]
   const file: Items = [
     item('new-payment', words.newPayment, 'CmdOrCtrl+N'),
+    item('locate', words.locate, 'CmdOrCtrl+Shift+F'),
     item('print', words.print, 'CmdOrCtrl+P'),
     ...(mac ? [] : [{ type: 'separator' as const }, settings, lock, { role: 'quit' as const, label: words.quit }]),
   ]
@@ -70,8 +71,12 @@ function view(
 ): Items {
   return [
     item('home', words.home, 'CmdOrCtrl+1'),
-    item('payments', words.payments, 'CmdOrCtrl+3'),
-    item('receipts', words.receipts, 'CmdOrCtrl+4'),
+    item('statement', words.statement, 'CmdOrCtrl+2'),
+    item('payments', words.payments, 'CmdOrCtrl+4'),
+    item('billets', words.billets, 'CmdOrCtrl+5'),
+    item('receipts', words.receipts, 'CmdOrCtrl+6'),
+    item('infractions', words.infractions, 'CmdOrCtrl+7'),
+    item('webhooks', words.webhooks, 'CmdOrCtrl+8'),
     { type: 'separator' },
     item('refresh', words.refresh, 'F5'),
     { type: 'separator' },

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { app, type BrowserWindow, dialog, ipcMain, Menu, powerMonitor, protocol, session } from 'electron'
 import type { Locale } from '../../shared/domain/settings.ts'
-import { events } from '../../shared/ipc/contract.ts'
+import { events } from '../../shared/ipc/events.ts'
 import type { PushedEvent } from '../../shared/ipc/envelope.ts'
 import type { App } from '../app/app.ts'
 import type { Ports } from '../ports/ports.ts'
+import { bringForward } from './adapters/bring-forward.ts'
 import { makePorts } from './adapters/make-ports.ts'
 import { answerRequest, tableOfFiles } from './app-protocol.ts'
 import { guardContents, guardSession } from './guards.ts'
@@ -35,7 +36,7 @@ export function start(): void {
   showMenu(settings.locale, () => window)
   window = openWindow(settings.theme)
   reviveCrashedPage(window, ports)
-  app.on('second-instance', () => show(window))
+  app.on('second-instance', () => bringForward(window))
   setImmediate(engine.begin) // while the window's own process comes up
   void engine.running.then((running) =>
     running.onEvent((pushed) => react(pushed, window, ports.settings.read().locale)),
@@ -88,13 +89,6 @@ function showMenu(locale: Locale, window: () => BrowserWindow | null): void {
     send: (command) => pushToPage(window(), { event: 'shell.command', payload: { command } }),
   })
   Menu.setApplicationMenu(Menu.buildFromTemplate(template))
-}
-
-function show(window: BrowserWindow | null): void {
-  if (window === null || window.isDestroyed()) return
-  if (window.isMinimized()) window.restore()
-  window.show()
-  window.focus()
 }
 
 /** A page that crashed is loaded again; payments live in the engine and do not notice. */

@@ -1,5 +1,5 @@
 import type { Locale } from '../../shared/domain/settings.ts'
-import { events } from '../../shared/ipc/contract.ts'
+import { events } from '../../shared/ipc/events.ts'
 import type { PushedEvent } from '../../shared/ipc/envelope.ts'
 import { menuWords } from './menu-words.ts'
 

@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Dialogs } from './dialogs.ts'
 import type { KeyWrap } from './key-wrap.ts'
 import type { Log } from './log.ts'
+import type { Notices } from './notices.ts'
 import type { SettingsStore } from './settings-store.ts'
 
 /** Everything the engine needs from the outside. `dataFolder` is private to the OS user; `version` is the application's. */
@@ -12,6 +13,7 @@ export interface Ports {
   readonly dialogs: Dialogs
   readonly settings: SettingsStore
   readonly clipboard: Clipboard
+  readonly notices: Notices
   readonly log: Log
   readonly dataFolder: string
   readonly version: string

@@ -6,7 +6,7 @@ import { isFault } from './faults.ts'
 import type { BookEntry, TrainingBank } from './training-bank.ts'
 import { isVariant } from './variants.ts'
 
-type Served = Pick<TrainingBank, 'book' | 'requests' | 'control'>
+type Served = Pick<TrainingBank, 'book' | 'requests' | 'deliveries' | 'view' | 'control'>
 
 /** A running book address. */
 export interface BookServer {
@@ -23,11 +23,13 @@ const amount = z.union([z.string(), z.number()]).transform((value, context): Cen
 })
 const faultsAsk = z.strictObject({ faults: z.array(z.string().refine(isFault, { error: 'no such fault' })) })
 const variantsAsk = z.strictObject({ variants: z.array(z.string().refine(isVariant, { error: 'no such variant' })) })
+const speedAsk = z.strictObject({ speed: z.int().min(1).max(1_000) })
 const creditAsk = z.strictObject({ amount, name: z.string().optional(), text: z.string().optional() })
 
 /**
- * Serves the book on 127.0.0.1 over plain HTTP, for people and tests beside the bank: `GET /book`, and `POST /faults`,
- * `/variants`, `/credit`. What a web page could send is refused: other host names, and anything with an Origin.
+ * Serves the book on 127.0.0.1 over plain HTTP, for people and tests beside the bank: `GET /book`, `/rehearsals`, and
+ * `POST /faults`, `/variants`, `/credit`, `/speed`, `/infraction`. What a web page could send is refused: other host
+ * names, and anything with an Origin.
  */
 export async function openBookServer(bank: Served): Promise<BookServer> {
   const server = createServer((request, response) => {
@@ -54,10 +56,14 @@ async function answer(bank: Served, request: IncomingMessage): Promise<[number, 
   if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(host) || origin !== undefined)
     return [403, { error: 'local tools only' }]
   const place = `${request.method} ${request.url}`
-  if (place === 'GET /book') return [200, { executions: byKey(bank.book()), requests: bank.requests() }]
+  if (place === 'GET /book')
+    return [200, { executions: byKey(bank.book()), requests: bank.requests(), deliveries: bank.deliveries() }]
+  if (place === 'GET /rehearsals') return [200, (await bank.view()).rehearsals]
   const body = await bodyOf(request)
   if (place === 'POST /faults') return change(faultsAsk, body, ({ faults }) => bank.control.setFaults(faults))
   if (place === 'POST /variants') return change(variantsAsk, body, ({ variants }) => bank.control.setVariants(variants))
+  if (place === 'POST /speed') return change(speedAsk, body, ({ speed }) => bank.control.setSpeed(speed))
+  if (place === 'POST /infraction') return change(z.strictObject({}), body, () => bank.control.openInfraction())
   if (place === 'POST /credit') {
     return change(creditAsk, body, ({ amount: sum, name, text }) =>
       bank.control.credit({
@@ -67,7 +73,10 @@ async function answer(bank: Served, request: IncomingMessage): Promise<[number, 
       }),
     )
   }
-  return [404, { error: 'GET /book, POST /faults, POST /variants, POST /credit' }]
+  return [
+    404,
+    { error: 'GET /book, GET /rehearsals, POST /faults, POST /variants, POST /credit, POST /speed, POST /infraction' },
+  ]
 }
 
 function change<T>(schema: z.ZodType<T>, body: unknown, apply: (ask: T) => void): [number, unknown] {

@@ -1,23 +1,30 @@
 import { randomInt } from 'node:crypto'
 import { centavos } from '../../shared/money/centavos.ts'
+import type { BankNeeds } from './accounts/bank-needs.ts'
 import { accountsRoutes } from './accounts/routes.ts'
 import { openBookServer } from './book-server.ts'
 import { createFaultBox } from './http/fault-box.ts'
 import { type GroupServerNeeds, openGroupServer } from './http/group-server.ts'
 import { createTokenDesk, type TokenDesk } from './http/tokens.ts'
+import { openInfractionBook } from './infractions/infraction-book.ts'
 import { company } from './ledger/company.ts'
 import { stepAt } from './ledger/entry.ts'
 import { incomingPix } from './ledger/incoming-pix.ts'
 import { type Ledger, openLedger } from './ledger/ledger.ts'
 import { paces } from './ledger/order-plan.ts'
-import { openRoom } from './ledger/room.ts'
+import { openQueries } from './ledger/queries.ts'
+import { openRoom, type Room } from './ledger/room.ts'
 import { exportClient, keepIdentities } from './pki/keep-identities.ts'
 import { qrcodesRoutes } from './qrcodes/routes.ts'
 import type { BookEntry, RequestEntry, TrainingBank, TrainingBankOptions } from './training-bank.ts'
+import { trainingDesk } from './training-desk.ts'
 import type { Variant } from './variants.ts'
+import { startDeliveries } from './webhooks/start-deliveries.ts'
+import { openWebhookBook } from './webhooks/webhook-book.ts'
 
 const REQUESTS_KEPT = 1_000
 
+type Books = Pick<BankNeeds, 'ledger' | 'queries' | 'infractions' | 'webhooks'>
 type Shared = Pick<GroupServerNeeds, 'identities' | 'faults' | 'variants' | 'speed' | 'now' | 'note'>
 
 /**
@@ -32,14 +39,16 @@ export async function createTrainingBank(options: TrainingBankOptions): Promise<
   const requests: RequestEntry[] = []
   // TLS on both sides goes by the computer's clock, whatever the bank is told.
   const identities = await keepIdentities(room, Date.now())
-  const ledger = openLedger(options.persist === false ? null : room, options.seed ?? 1, now())
+  const books = openBooks(options.persist === false ? null : room, options.seed ?? 1, now())
+  const { infractions, ledger } = books
   const note = (entry: RequestEntry): void => {
     requests.push(entry)
     if (requests.length > REQUESTS_KEPT) requests.shift()
   }
   const speed = options.speed ?? 'real'
   const shared: Shared = { identities, faults, variants: () => variants, speed, now, note }
-  const groups = await openGroups(shared, ledger, options.port ?? 0)
+  const groups = await openGroups(shared, books, options.port ?? 0)
+  const deliveries = startDeliveries({ ...books, variants: () => variants, now, speed: infractions.speed })
   const control: TrainingBank['control'] = {
     setFaults: (texts) => faults.replace(texts),
     setVariants: (names) => {
@@ -47,8 +56,16 @@ export async function createTrainingBank(options: TrainingBankOptions): Promise<
       groups.refresh()
     },
     credit: (ask) => ledger.book([incomingPix(ledger.nextId(), ask, now(), randomInt(2 ** 31))]),
+    openInfraction: () => infractions.open(now()),
+    setSpeed: (times) => infractions.setSpeed(times, now()),
   }
-  const served = { book: () => bookOf(ledger, now()), requests: () => [...requests], control }
+  const served = {
+    book: () => bookOf(ledger, now()),
+    requests: () => [...requests],
+    deliveries: deliveries.log,
+    ...trainingDesk({ faults, control, speed: infractions.speed, now }),
+    control,
+  }
   const book = options.serveBook === false ? null : await openBookServer(served)
   return {
     ...served,
@@ -59,14 +76,25 @@ export async function createTrainingBank(options: TrainingBankOptions): Promise<
     company,
     bookUrl: book?.url ?? '',
     close: async () => {
+      deliveries.close()
       await Promise.all([groups.close(), book?.close()])
     },
   }
 }
 
+function openBooks(room: Room | null, seed: number, nowMs: number): Books {
+  const ledger = openLedger(room, seed, nowMs)
+  return {
+    ledger,
+    queries: openQueries(room, nowMs),
+    infractions: openInfractionBook(room, ledger, nowMs),
+    webhooks: openWebhookBook(room),
+  }
+}
+
 async function openGroups(
   shared: Shared,
-  ledger: Ledger,
+  books: Books,
   port: number,
 ): Promise<{ accountsUrl: string; qrcodesUrl: string; refresh: () => void; close: () => Promise<void> }> {
   const { identities, now, variants, speed } = shared
@@ -74,7 +102,7 @@ async function openGroups(
     createTokenDesk({ group, ...identities[group], now, variants })
   const accountsDesk = deskOf('accounts')
   const qrcodesDesk = deskOf('qrcodes')
-  const needs = { ledger, now, variants, pace: paces[speed] }
+  const needs = { ...books, now, variants, pace: paces[speed] }
   const accounts = await openGroupServer({
     ...shared,
     group: 'accounts',

@@ -76,6 +76,12 @@ export function parseFault(text: string): Result<FaultOrder, string> {
   })
 }
 
+/** Writes an order as its text, which reads back as the same order. */
+export function writeFault({ name, value, operation, left }: FaultOrder): string {
+  const parts = [name, value === null ? '' : `=${value}`, operation === null ? '' : `@${operation}`]
+  return [...parts, left === null ? '' : `x${left}`].join('')
+}
+
 /** Says whether a text is an order for a failure. */
 export function isFault(text: string): text is Fault {
   return parseFault(text).ok

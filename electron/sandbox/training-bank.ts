@@ -1,3 +1,4 @@
+import type { TrainingOrder, TrainingView } from '../../shared/domain/training.ts'
 import type { Centavos } from '../../shared/money/centavos.ts'
 import type { Fault } from './faults.ts'
 import type { Variant } from './variants.ts'
@@ -70,6 +71,18 @@ export interface RequestEntry {
   readonly fault: string | null
 }
 
+/** One call of a webhook, or why there was none; `attempt` counts from 1. Never holds a body or a header. */
+export interface DeliveryEntry {
+  readonly at: string
+  readonly type: string
+  readonly uri: string
+  readonly method: string
+  readonly attempt: number
+  readonly status: number | null
+  /** `not-loopback`: a training bank calls only this computer. */
+  readonly fault: 'not-loopback' | 'no-answer' | null
+}
+
 /** The company whose account it is, and its institution. */
 export interface TrainingCompany {
   readonly name: string
@@ -93,12 +106,22 @@ export interface TrainingBank {
   book(): BookEntry[]
   /** The newest thousand requests, oldest first. */
   requests(): RequestEntry[]
+  /** The newest hundred calls of webhooks, oldest first. */
+  deliveries(): DeliveryEntry[]
+  /** What the app's own screen shows of the bank. */
+  view(): Promise<TrainingView>
+  /** Makes something happen, as a person orders it. */
+  order(order: TrainingOrder): Promise<void>
   readonly control: {
     /** Replaces all waiting failures. Throws RangeError for a text that is no fault. */
     setFaults(faults: readonly Fault[]): void
     setVariants(variants: readonly Variant[]): void
     /** A Pix comes in. */
     credit(ask: { readonly amount: Centavos; readonly name?: string; readonly text?: string }): void
+    /** An infraction is opened about the newest received Pix. */
+    openInfraction(): void
+    /** How many times faster than life infractions move and webhooks are tried again, from 1 on. */
+    setSpeed(times: number): void
   }
   /** `http://127.0.0.1:PORT/book`, or an empty text when it is not served. */
   readonly bookUrl: string

@@ -3,6 +3,7 @@
  * the bank answers in the likely default of the guide; paths with and without their last slash are always both served.
  */
 export const variants = {
+  'other-paths': 'What some providers have at another address is only there, such as /webhooks/infractions.',
   'token-form-only': 'Token: JSON bodies are answered 404 "Application not found"; only the snake_case form works.',
   'token-snake-json-only': 'Token: only JSON with snake_case names works, other styles are answered 400.',
   'token-reply-snake': 'Token: the reply has access_token and expires_in, whatever the style of the request.',
@@ -18,6 +19,7 @@ export const variants = {
   'unknown-status': 'Payment: PROCESSING is told as EM_ANALISE, a word nobody documents.',
   'on-queue': 'Payment: the queue is told as ON_QUEUE instead of PENDING.',
   'waiting-statuses': 'Payment: passes WAITING_CONFIRMATION and WAITING_SETTLEMENTCORE before it settles.',
+  'unknown-kinds': 'A Pix is told as PIX_GARANTIDO, its local instrument as APDN: words nobody documents.',
   'details-plain': 'Payment details: the plain object instead of {data}.',
   'transaction-plain': 'Transaction details: the plain object instead of an array of one.',
   'transaction-wrapped': 'Transaction details: {data: object} instead of an array of one.',
@@ -34,6 +36,15 @@ export const variants = {
   'receipt-pdf': 'Receipt: {pdf} instead of {data: {pdf}}.',
   'receipt-receipt': 'Receipt: {receipt} instead of {data: {pdf}}.',
   'receipt-raw': 'Receipt: the bytes as application/pdf instead of JSON.',
+  'infraction-pagination': 'Infraction list: paging in pagination.totalPages instead of meta.',
+  'defense-200': 'Defense: recorded with status 200 instead of 201.',
+  'webhooks-array': 'Webhook list: a bare array instead of {data: [...]}.',
+  'webhook-wrapped': 'One webhook: {data: object} instead of the plain object.',
+  'webhook-removed-200': 'Webhook removed: 200 with its body instead of 204 without.',
+  'qr-words': 'QR-code information: type is qrcode_static or qrcode_dynamic.',
+  'qr-wrapped': 'QR-code information: {data: {...}} instead of the plain object.',
+  'billet-wrapped': 'Billet payment: {data: object} instead of the plain object, accepted and read.',
+  'billet-amount-required': 'Billet payment: an order without payment.amount is answered 400.',
   'strict-keys': 'Idempotency keys with hyphens are refused.',
   replay: 'A used key with the same body gets the first answer again instead of 412.',
   'forgetful-keys': 'A used key books again: what a blind second send would cost.',

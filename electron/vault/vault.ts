@@ -1,7 +1,18 @@
 import type { Balance, BalanceView } from '../../shared/domain/balance.ts'
+import type { PaidBillet } from '../../shared/domain/billet.ts'
+import type { DefenseFile, DefenseProof, Infraction, InfractionId } from '../../shared/domain/infraction.ts'
 import type { PaymentId, PaymentState, PaymentTab, TimelineEntry } from '../../shared/domain/payment.ts'
+import type { PaymentKind } from '../../shared/domain/payment-request.ts'
 import type { ReceiptId, ReceiptSummary } from '../../shared/domain/receipt.ts'
-import type { StatementLine, StatementView } from '../../shared/domain/statement.ts'
+import type {
+  StatementExtent,
+  StatementFilter,
+  StatementLine,
+  StatementSort,
+  StatementTotals,
+  StatementView,
+} from '../../shared/domain/statement.ts'
+import type { ToldField } from '../../shared/domain/told-field.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import type { EndToEndId } from '../../shared/ids/end-to-end-id.ts'
 import type { IdempotencyKey } from '../../shared/ids/idempotency-key.ts'
@@ -12,17 +23,20 @@ import type { Instant } from '../../shared/time/instant.ts'
 /** What the journal fixes when an intent is frozen; never changed afterwards. */
 export interface IntentSeed {
   readonly id: PaymentId
-  readonly kind: 'pix-manual'
+  readonly kind: PaymentKind
   readonly idempotencyKey: IdempotencyKey
   /** The exact bytes that every attempt sends. */
   readonly bytes: Uint8Array
-  /** The reviewed request as JSON (shared/domain/manual-payment). */
+  /** The reviewed request as JSON (shared/domain/payment-request; rows of the first release lack `kind`). */
   readonly request: string
   readonly amount: Centavos
+  /** As reviewed; '' where nobody said it. */
   readonly payeeName: string
   readonly payeeDocument: string
-  /** ISPB, branch, account and type joined: equal for the same account. */
+  /** Equal for the same payee: ISPB, branch, account and type joined; `key:KIND:VALUE`; `qr:LOCATION`; `billet:BARCODE`. */
   readonly payeeAccount: string
+  /** What may be paid once only (a boleto's bar code, a dynamic charge's location and txid); null where there is no such thing. */
+  readonly identity: string | null
   readonly description: string
   readonly createdAt: Instant
   /** Seconds in the provider's queue. */
@@ -39,6 +53,11 @@ export interface IntentProgress {
   readonly endToEndId: EndToEndId | null
   readonly providerId: string | null
   readonly providerStatus: string | null
+  /** Who received it, and how much was paid, as the institution told; null while it has not. */
+  readonly toldName: string | null
+  readonly toldDocument: string | null
+  readonly toldIspb: string | null
+  readonly toldAmount: Centavos | null
   readonly errorCode: string | null
   readonly reason: string | null
   readonly duplicateReason: string | null
@@ -68,6 +87,10 @@ export interface JournalEvent {
 
 /** The journal's table. Each call is one durable transaction (WAL, synchronous=FULL); events are chained by a keyed hash. */
 export interface JournalTable {
+  /**
+   * A twin by `idempotencyKey` that was never sent (frozen, cancelled) gives its key up and is cancelled; any other twin is
+   * a `duplicate` error that names it.
+   */
   insert(seed: IntentSeed, first: Omit<JournalEvent, 'seq'>): Promise<Result<Intent, AppError>>
   /** Changes one intent from exactly `from`/`seq`, and appends `event`; `state` error when another change came first. */
   change(
@@ -91,6 +114,10 @@ export interface JournalTable {
   receiptsWanted(): Promise<Result<readonly Intent[], AppError>>
   /** Confirmed (not frozen, not cancelled) intents to the same document or account since `since`, newest first. */
   toPayee(ask: { document: string; account: string; since: Instant }): Promise<Result<readonly Intent[], AppError>>
+  /** Everything ever frozen for one identity, newest first. */
+  ofIdentity(identity: string): Promise<Result<readonly Intent[], AppError>>
+  /** The payment with this end-to-end id, provider's id or idempotency key. */
+  byAnyId(id: string): Promise<Result<Intent | null, AppError>>
   /** Checks every link of the event chain; `storage/damaged` when one was altered, removed or reordered. */
   verify(): Promise<Result<{ events: number }, AppError>>
 }
@@ -106,6 +133,8 @@ export interface ReceiptTable {
   /** Checks the SHA-256 on every read; `storage/damaged` when it differs. */
   open(id: ReceiptId): Promise<Result<{ summary: ReceiptSummary; bytes: Uint8Array } | null, AppError>>
   ofPayment(paymentId: PaymentId): Promise<Result<ReceiptSummary | null, AppError>>
+  /** The receipt of a Pix by its end-to-end id, or of a boleto by the institution's id. */
+  ofProof(proof: { endToEndId: EndToEndId } | { billetId: string }): Promise<Result<ReceiptSummary | null, AppError>>
 }
 
 /** The institution's statement as kept here. */
@@ -115,10 +144,67 @@ export interface StatementTable {
   setCompleteUpTo(at: Instant): Promise<Result<void, AppError>>
   /** Outgoing lines of this amount within the window; for look-alikes and for the proof of absence. */
   outgoing(ask: { amount: Centavos; from: Instant; to: Instant }): Promise<Result<readonly StatementLine[], AppError>>
+  /** Lines of a filter in an order, `first` counting from 0. Costs the same at any `first` once the filter was counted. */
+  rows(ask: {
+    filter: StatementFilter
+    sort: StatementSort
+    first: number
+    limit: number
+  }): Promise<Result<readonly StatementLine[], AppError>>
+  totals(filter: StatementFilter): Promise<Result<StatementTotals, AppError>>
+  extent(): Promise<Result<StatementExtent, AppError>>
+  /** Marks how far back the kept statement is complete; never moves forward. */
+  setCompleteFrom(at: Instant): Promise<Result<void, AppError>>
+  /** One line with the fields its detail told; null when it is not kept. */
+  get(
+    id: string,
+  ): Promise<Result<{ line: StatementLine; fields: readonly ToldField[]; detailed: boolean } | null, AppError>>
+  /** The line with this end-to-end id or institution's id. */
+  byAnyId(id: string): Promise<Result<StatementLine | null, AppError>>
   /** Keeps what the detail of a line told (null: the institution has none), so that it is not asked for again. */
-  putDetail(id: string, line: StatementLine | null): Promise<Result<void, AppError>>
+  putDetail(
+    id: string,
+    detail: { line: StatementLine; fields: readonly ToldField[] } | null,
+  ): Promise<Result<void, AppError>>
   /** Ids of lines since a moment whose detail was not read yet, newest first. */
   withoutDetail(ask: { since: Instant; limit: number }): Promise<Result<readonly string[], AppError>>
+}
+
+/** Boletos paid from this account, as the institution lists them. */
+export interface BilletTable {
+  /** A later reading fills what an earlier one lacked; a row that was `queued` gives way to one that is not. */
+  put(rows: readonly PaidBillet[]): Promise<Result<void, AppError>>
+  /** Newest first; `text` searches line, creditor, description, ids, amount. `before` is the id of the last row shown. */
+  list(ask: {
+    text: string
+    limit: number
+    before: string | null
+  }): Promise<Result<{ rows: readonly PaidBillet[]; more: boolean }, AppError>>
+  get(id: string): Promise<Result<PaidBillet | null, AppError>>
+}
+
+/** Infractions with the defenses written here. Files and drafts are sealed with everything else. */
+export interface InfractionTable {
+  /** A list item never empties what a detail told. */
+  put(rows: readonly Infraction[]): Promise<Result<void, AppError>>
+  all(): Promise<Result<readonly Infraction[], AppError>>
+  get(id: InfractionId): Promise<Result<Infraction | null, AppError>>
+  /** The infraction about a Pix, by end-to-end id or transaction id. */
+  about(id: string): Promise<Result<Infraction | null, AppError>>
+  saveDraft(id: InfractionId, text: string, at: Instant): Promise<Result<void, AppError>>
+  draft(
+    id: InfractionId,
+  ): Promise<Result<{ text: string; savedAt: Instant | null; files: readonly DefenseFile[] }, AppError>>
+  /** Ids of infractions with a draft that is not empty. */
+  drafts(): Promise<Result<readonly InfractionId[], AppError>>
+  addFile(id: InfractionId, file: DefenseFile, bytes: Uint8Array): Promise<Result<void, AppError>>
+  removeFile(id: InfractionId, fileId: string): Promise<Result<void, AppError>>
+  /** A file of a draft or of a proof; its SHA-256 is checked on every read. */
+  openFile(fileId: string): Promise<Result<{ file: DefenseFile; bytes: Uint8Array } | null, AppError>>
+  /** Written as `unknown` before the send, and again with what came of it; a recorded one empties the draft, its files stay. */
+  putProof(id: InfractionId, proof: DefenseProof): Promise<Result<void, AppError>>
+  /** Newest first. */
+  proofs(id: InfractionId): Promise<Result<readonly DefenseProof[], AppError>>
 }
 
 /** The balance's local history. */
@@ -139,6 +225,8 @@ export interface Vault {
   readonly receipts: ReceiptTable
   readonly statement: StatementTable
   readonly balances: BalanceTable
+  readonly billets: BilletTable
+  readonly infractions: InfractionTable
   readonly records: RecordTable
   close(): Promise<void>
 }

@@ -123,13 +123,16 @@ function workMenus({ t, go, deed }: MenuNeeds): readonly Menu[] {
         },
         { id: 'doubtful', label: t('shell.doubtfulPayments'), run: () => go({ to: 'payments', tab: 'doubtful' }) },
         { id: 'not-done', label: t('shell.notDonePayments'), run: () => go({ to: 'payments', tab: 'not-done' }) },
+        '-',
+        { id: 'billets', label: t('shell.billets'), keys: 'Ctrl+5', run: () => go({ to: 'billets' }) },
+        { id: 'locate', label: t('shell.locate'), keys: 'Ctrl+Shift+F', run: () => deed('locate') },
       ],
     },
     {
       id: 'receipts',
       label: t('shell.menuReceipts'),
       items: [
-        { id: 'open', label: t('shell.openReceipts'), keys: 'Ctrl+4', run: () => go({ to: 'receipts' }) },
+        { id: 'open', label: t('shell.openReceipts'), keys: 'Ctrl+6', run: () => go({ to: 'receipts' }) },
         { id: 'print', label: t('shell.print'), keys: 'Ctrl+P', run: () => deed('print') },
       ],
     },
@@ -137,8 +140,10 @@ function workMenus({ t, go, deed }: MenuNeeds): readonly Menu[] {
       id: 'tools',
       label: t('shell.menuTools'),
       items: [
-        { id: 'connections', label: t('shell.connections'), keys: 'Ctrl+5', run: () => go({ to: 'connections' }) },
-        { id: 'settings', label: t('shell.settings'), keys: 'Ctrl+6', run: () => go({ to: 'settings' }) },
+        { id: 'infractions', label: t('shell.infractions'), keys: 'Ctrl+7', run: () => go({ to: 'infractions' }) },
+        { id: 'webhooks', label: t('shell.webhooks'), keys: 'Ctrl+8', run: () => go({ to: 'webhooks' }) },
+        { id: 'connections', label: t('shell.connections'), keys: 'Ctrl+9', run: () => go({ to: 'connections' }) },
+        { id: 'settings', label: t('shell.settings'), keys: 'Ctrl+,', run: () => deed('settings') },
       ],
     },
   ]

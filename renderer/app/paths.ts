@@ -6,7 +6,8 @@ export function pathOf(place: Place): string {
     case 'home':
       return '/'
     case 'pay':
-      return place.repeat === undefined ? '/pagar' : `/pagar?repetir=${place.repeat}`
+      if (place.repeat !== undefined) return `/pagar?repetir=${place.repeat}`
+      return place.text === undefined ? '/pagar' : `/pagar?texto=${encodeURIComponent(place.text)}`
     case 'review':
       return `/pagar/conferir/${place.reviewId}`
     case 'payments':
@@ -15,6 +16,18 @@ export function pathOf(place: Place): string {
       return `/pagamentos/${place.id}`
     case 'receipts':
       return place.id === undefined ? '/comprovantes' : `/comprovantes/${place.id}`
+    case 'statement':
+      return place.id === undefined ? '/extrato' : `/extrato/${place.id}`
+    case 'billets':
+      return place.id === undefined ? '/boletos' : `/boletos/${place.id}`
+    case 'infractions':
+      return place.id === undefined ? '/infracoes' : `/infracoes/${place.id}`
+    case 'locate':
+      return '/localizar'
+    case 'webhooks':
+      return '/webhooks'
+    case 'training':
+      return '/banco-de-treino'
     case 'connections':
       return '/conexoes'
     case 'connect':

@@ -1,32 +1,54 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Place } from '../ui/place.ts'
 import { later } from './later.tsx'
+import { restOfWords } from './words.ts'
+
+/** A screen of its own: its script and the words that the first script left out. */
+function screen<Props extends object>(read: () => Promise<ComponentType<Props>>) {
+  return later(async () => {
+    const [part] = await Promise.all([read(), restOfWords()])
+    return part
+  })
+}
 
 const HomeScreen = later(() => import('../features/home/screen.tsx').then((module) => module.HomeScreen))
-const PayManualScreen = later(() =>
-  import('../features/pay-manual/screen.tsx').then((module) => module.PayManualScreen),
-)
-const ReviewScreen = later(() => import('../features/review/screen.tsx').then((module) => module.ReviewScreen))
-const PaymentsScreen = later(() => import('../features/payments/screen.tsx').then((module) => module.PaymentsScreen))
-const PaymentScreen = later(() =>
+const PayScreen = screen(() => import('../features/pay/screen.tsx').then((module) => module.PayScreen))
+const ReviewScreen = screen(() => import('../features/review/screen.tsx').then((module) => module.ReviewScreen))
+const PaymentsScreen = screen(() => import('../features/payments/screen.tsx').then((module) => module.PaymentsScreen))
+const PaymentScreen = screen(() =>
   import('../features/payments/payment-screen.tsx').then((module) => module.PaymentScreen),
 )
-const ReceiptsScreen = later(() => import('../features/receipts/screen.tsx').then((module) => module.ReceiptsScreen))
-const ConnectionsScreen = later(() =>
+const ReceiptsScreen = screen(() => import('../features/receipts/screen.tsx').then((module) => module.ReceiptsScreen))
+const ConnectionsScreen = screen(() =>
   import('../features/connections/screen.tsx').then((module) => module.ConnectionsScreen),
 )
-const ConnectScreen = later(() =>
+const ConnectScreen = screen(() =>
   import('../features/connections/connect-screen.tsx').then((module) => module.ConnectScreen),
 )
-const SettingsScreen = later(() => import('../features/settings/screen.tsx').then((module) => module.SettingsScreen))
+const StatementScreen = screen(() =>
+  import('../features/statement/screen.tsx').then((module) => module.StatementScreen),
+)
+const BilletsScreen = screen(() => import('../features/billets/screen.tsx').then((module) => module.BilletsScreen))
+const InfractionsScreen = screen(() =>
+  import('../features/infractions/screen.tsx').then((module) => module.InfractionsScreen),
+)
+const LocateScreen = screen(() => import('../features/locate/screen.tsx').then((module) => module.LocateScreen))
+const WebhooksScreen = screen(() => import('../features/webhooks/screen.tsx').then((module) => module.WebhooksScreen))
+const TrainingScreen = screen(() => import('../features/training/screen.tsx').then((module) => module.TrainingScreen))
+const SettingsScreen = screen(() => import('../features/settings/screen.tsx').then((module) => module.SettingsScreen))
 
 const screens = [
   HomeScreen,
-  PayManualScreen,
+  PayScreen,
   ReviewScreen,
   PaymentsScreen,
   PaymentScreen,
   ReceiptsScreen,
+  StatementScreen,
+  BilletsScreen,
+  InfractionsScreen,
+  LocateScreen,
+  WebhooksScreen,
   SettingsScreen,
 ]
 
@@ -41,7 +63,7 @@ export function screenOf(place: Place): ReactNode {
     case 'home':
       return <HomeScreen />
     case 'pay':
-      return <PayManualScreen repeat={place.repeat} />
+      return <PayScreen place={place} />
     case 'review':
       return <ReviewScreen reviewId={place.reviewId} />
     case 'payments':
@@ -50,6 +72,18 @@ export function screenOf(place: Place): ReactNode {
       return <PaymentScreen id={place.id} />
     case 'receipts':
       return <ReceiptsScreen id={place.id} />
+    case 'statement':
+      return <StatementScreen id={place.id} />
+    case 'billets':
+      return <BilletsScreen id={place.id} />
+    case 'infractions':
+      return <InfractionsScreen id={place.id} />
+    case 'locate':
+      return <LocateScreen text={place.text} />
+    case 'webhooks':
+      return <WebhooksScreen />
+    case 'training':
+      return <TrainingScreen />
     case 'connections':
       return <ConnectionsScreen />
     case 'connect':
@@ -63,11 +97,13 @@ export function screenOf(place: Place): ReactNode {
 export function screenKey(place: Place): string {
   switch (place.to) {
     case 'pay':
-      return `pay:${place.repeat ?? ''}`
+      return `pay:${place.repeat ?? place.text ?? ''}`
     case 'review':
       return `review:${place.reviewId}`
     case 'payment':
       return `payment:${place.id}`
+    case 'locate':
+      return `locate:${place.text ?? ''}`
     default:
       return place.to
   }

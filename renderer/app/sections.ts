@@ -1,4 +1,17 @@
-import { House, ListChecks, type LucideIcon, Plug, ReceiptText, Send, Settings } from 'lucide-react'
+import {
+  Barcode,
+  GraduationCap,
+  House,
+  ListChecks,
+  type LucideIcon,
+  Plug,
+  ReceiptText,
+  Scale,
+  ScrollText,
+  Send,
+  Settings,
+  Webhook,
+} from 'lucide-react'
 import type { TextKey } from '../../shared/i18n/catalogue.ts'
 import type { Place } from '../ui/place.ts'
 
@@ -9,6 +22,8 @@ export interface Section {
   readonly icon: LucideIcon
   /** The paths that belong to it. */
   readonly under: readonly string[]
+  /** Only where the open connection is to the training bank. */
+  readonly training?: true
 }
 
 /** A titled group of the sidebar. */
@@ -21,20 +36,36 @@ export interface SectionGroup {
 export const sectionGroups: readonly SectionGroup[] = [
   { title: null, sections: [{ place: { to: 'home' }, label: 'shell.home', icon: House, under: ['/'] }] },
   {
+    title: 'shell.groupAccount',
+    sections: [{ place: { to: 'statement' }, label: 'shell.statement', icon: ScrollText, under: ['/extrato'] }],
+  },
+  {
     title: 'shell.groupPay',
     sections: [
       { place: { to: 'pay' }, label: 'shell.newPayment', icon: Send, under: ['/pagar'] },
-      { place: { to: 'payments' }, label: 'shell.payments', icon: ListChecks, under: ['/pagamentos'] },
+      { place: { to: 'payments' }, label: 'shell.payments', icon: ListChecks, under: ['/pagamentos', '/localizar'] },
+      { place: { to: 'billets' }, label: 'shell.billets', icon: Barcode, under: ['/boletos'] },
     ],
   },
   {
     title: 'shell.groupArchive',
-    sections: [{ place: { to: 'receipts' }, label: 'shell.receipts', icon: ReceiptText, under: ['/comprovantes'] }],
+    sections: [
+      { place: { to: 'receipts' }, label: 'shell.receipts', icon: ReceiptText, under: ['/comprovantes'] },
+      { place: { to: 'infractions' }, label: 'shell.infractions', icon: Scale, under: ['/infracoes'] },
+    ],
   },
   {
     title: 'shell.groupTools',
     sections: [
+      { place: { to: 'webhooks' }, label: 'shell.webhooks', icon: Webhook, under: ['/webhooks'] },
       { place: { to: 'connections' }, label: 'shell.connections', icon: Plug, under: ['/conexoes'] },
+      {
+        place: { to: 'training' },
+        label: 'shell.training',
+        icon: GraduationCap,
+        under: ['/banco-de-treino'],
+        training: true,
+      },
       { place: { to: 'settings' }, label: 'shell.settings', icon: Settings, under: ['/configuracoes'] },
     ],
   },

@@ -56,7 +56,7 @@ export function Shell({ session }: { readonly session: OpenSession }) {
           <Sidebar
             connection={session.connection}
             current={sectionOf(pathOf(place).split('?')[0] ?? '/')}
-            doubtful={session.doubtfulPayments}
+            waiting={{ payments: session.doubtfulPayments, infractions: session.waitingInfractions }}
           />
         }
         status={<ShellStatus session={session} locksIn={locksIn} screen={screen} />}

@@ -13,19 +13,33 @@ import '../ui/tabs.css'
 interface SidebarProps {
   readonly connection: Connection
   readonly current: Section | undefined
-  /** How many payments wait for a person. */
-  readonly doubtful: number
+  readonly waiting: Waiting
 }
 
+/** How many of each wait for a person. */
+export interface Waiting {
+  readonly payments: number
+  readonly infractions: number
+}
+
+const waitingWords = { payments: 'shell.countDoubtful', infractions: 'shell.countInfractions' } as const
+
 /** The company, the environment and the sections; a counter only for what waits for a person. */
-export function Sidebar({ connection, current, doubtful }: SidebarProps) {
+export function Sidebar({ connection, current, waiting }: SidebarProps) {
   const t = useText()
+  const isTraining = connection.environment === 'training'
   return (
     <aside className="side" aria-label={t('shell.companyAndSections')} data-region="side">
       <CompanyCard connection={connection} />
       <nav className="nav" aria-label={t('shell.sections')}>
-        {sectionGroups.map((group) => (
-          <Group key={group.title ?? 'first'} group={group} current={current} doubtful={doubtful} />
+        {sectionGroups.map(({ title, sections: all }) => (
+          <Group
+            key={title ?? 'first'}
+            title={title}
+            sections={all.filter(({ training }) => training !== true || isTraining)}
+            current={current}
+            waiting={waiting}
+          />
         ))}
       </nav>
     </aside>
@@ -47,38 +61,49 @@ function CompanyCard({ connection }: { readonly connection: Connection }) {
   )
 }
 
-interface GroupProps {
-  readonly group: SectionGroup
+interface GroupProps extends SectionGroup {
   readonly current: Section | undefined
-  readonly doubtful: number
+  readonly waiting: Waiting
 }
 
-function Group({ group, current, doubtful }: GroupProps) {
+function Group({ title, sections: shown, current, waiting }: GroupProps) {
   const t = useText()
   const id = useId()
   return (
     <Fragment>
-      {group.title !== null && <h2 id={id}>{t(group.title)}</h2>}
-      <ul aria-labelledby={group.title === null ? undefined : id}>
-        {group.sections.map((section) => (
+      {title !== null && <h2 id={id}>{t(title)}</h2>}
+      <ul aria-labelledby={title === null ? undefined : id}>
+        {shown.map((section) => (
           <li key={section.label}>
-            <PlaceLink
-              place={section.place}
-              current={section === current}
-              shortcut={`Ctrl+${sections.indexOf(section) + 1}`}
-            >
+            <PlaceLink place={section.place} current={section === current} shortcut={sectionKey(section)}>
               <Icon of={section.icon} />
               <span className="nav-label">{t(section.label)}</span>
-              {section.place.to === 'payments' && doubtful > 0 && (
-                <span className="count warn">
-                  <span aria-hidden>{doubtful}</span>
-                  <span className="sr">{t('shell.countDoubtful', { count: doubtful })}</span>
-                </span>
-              )}
+              <Counter of={section.place.to} waiting={waiting} />
             </PlaceLink>
           </li>
         ))}
       </ul>
     </Fragment>
   )
+}
+
+/** The number of what waits for a person in a section; nothing where nothing does. */
+function Counter({ of, waiting }: { readonly of: Section['place']['to']; readonly waiting: Waiting }) {
+  const t = useText()
+  if (of !== 'payments' && of !== 'infractions') return null
+  const count = waiting[of]
+  if (count === 0) return null
+  return (
+    <span className="count warn">
+      <span aria-hidden>{count}</span>
+      <span className="sr">{t(waitingWords[of], { count })}</span>
+    </span>
+  )
+}
+
+// The number keys reach the first nine; the settings have a key of their own.
+function sectionKey(section: Section): string | undefined {
+  const place = sections.indexOf(section) + 1
+  if (place <= 9) return `Ctrl+${place}`
+  return section.place.to === 'settings' ? 'Ctrl+,' : undefined
 }

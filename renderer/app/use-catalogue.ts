@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { ptBr } from '../../shared/i18n/pt-br/catalogue.ts'
-import { type Text, type TextLocale, textOver } from '../../shared/i18n/text-over.ts'
+import type { Text, TextLocale } from '../../shared/i18n/text-over.ts'
+import { loadText } from './words.ts'
 
 /** Loads the one catalogue that is spoken; the old one stays until the new one is here. Null before the first. */
 export function useCatalogue(locale: TextLocale | null): Text | null {
@@ -18,11 +18,4 @@ export function useCatalogue(locale: TextLocale | null): Text | null {
     }
   }, [locale])
   return text
-}
-
-// Portuguese comes with the page; another language is read when it is chosen.
-async function loadText(locale: TextLocale): Promise<Text> {
-  if (locale === 'pt-BR') return textOver(locale, ptBr)
-  const { en } = await import('../../shared/i18n/en/catalogue.ts')
-  return textOver(locale, en)
 }

@@ -39,6 +39,11 @@ export function useDeeds({ desks, places, openSheet }: DeedNeeds): (deed: Deed) 
       case 'home':
       case 'payments':
       case 'receipts':
+      case 'statement':
+      case 'billets':
+      case 'infractions':
+      case 'webhooks':
+      case 'locate':
       case 'settings':
         return done(go({ to: deed }))
       case 'new-payment':

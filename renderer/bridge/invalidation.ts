@@ -1,14 +1,19 @@
-import type { Channel, EventName } from '../../shared/ipc/contract.ts'
+import type { Channel } from '../../shared/ipc/contract.ts'
+import type { EventName } from '../../shared/ipc/events.ts'
 
 /** Which reads an event makes old, as beginnings of channel names. */
 export const staleAfter: { readonly [E in EventName]: readonly string[] } = {
   // These two carry the newest value themselves.
   'session.changed': [],
   'settings.changed': [],
-  'payments.changed': ['payments.', 'session.'],
-  'receipts.saved': ['receipts.', 'payments.'],
-  'balance.changed': ['balance.'],
+  'payments.changed': ['payments.', 'billets.', 'session.'],
+  'receipts.saved': ['receipts.', 'payments.', 'billets.'],
+  'balance.changed': ['balance.', 'connections.token'],
   'statement.changed': ['statement.'],
+  'statement.progress': [],
+  'billets.changed': ['billets.'],
+  'infractions.changed': ['infractions.', 'session.'],
+  'bucket.changed': ['payments.bucket'],
   'connections.testStep': [],
   'shell.command': [],
 }
@@ -21,6 +26,7 @@ export const answersRead = {
   'connections.create': 'session.read',
   'settings.change': 'settings.read',
   'balance.refresh': 'balance.read',
+  'training.order': 'training.read',
 } as const satisfies Partial<Record<Channel, Channel>>
 
 /** Says whether an event makes a read old. */

@@ -1,4 +1,4 @@
-import type { EventName, EventPayload } from '../../shared/ipc/contract.ts'
+import type { EventName, EventPayload } from '../../shared/ipc/events.ts'
 import type { Pushed, PushedOf } from './window-bridge.ts'
 import './window-bridge.ts'
 

@@ -1,4 +1,5 @@
-import { QueryClient } from '@tanstack/react-query'
+import { type Query, QueryClient } from '@tanstack/react-query'
+import type { EventName } from '../../shared/ipc/events.ts'
 import { isStaleAfter } from './invalidation.ts'
 import { keepSession } from './keep-answer.ts'
 import { onAny } from './on.ts'
@@ -27,6 +28,18 @@ export function followEvents(client: QueryClient): () => void {
     if (pushed.event === 'settings.changed') {
       client.setQueryData(readingKey('settings.read', {}), { value: pushed.payload.settings, failure: null })
     }
-    void client.invalidateQueries({ predicate: ({ queryKey: [channel] }) => isStaleAfter(pushed.event, channel) })
+    void makeOld(client, pushed.event)
   })
+}
+
+/**
+ * Asks again for what an event makes old. A first read that is under way is joined, not begun anew, and may have looked
+ * before the event: it is asked for once more when it is here.
+ */
+export async function makeOld(client: QueryClient, event: EventName): Promise<void> {
+  const predicate = ({ queryKey: [channel] }: Query): boolean => isStaleAfter(event, channel)
+  const fetching = client.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' })
+  const begun = fetching.filter(({ state }) => state.data === undefined)
+  await client.invalidateQueries({ predicate })
+  if (begun.length > 0) await client.invalidateQueries({ predicate: (query) => begun.includes(query) })
 }

@@ -1,6 +1,6 @@
 import { institutionText } from '../../shared/domain/institution-text.ts'
 import { type Institution, trainingInstitutions } from '../../shared/domain/institutions.ts'
-import { findInstitution } from '../../shared/domain/search-institutions.ts'
+import { findInstitution, institutionOfCode } from '../../shared/domain/search-institutions.ts'
 import { useRemote } from './use-remote.ts'
 
 /** The institutions of the open connection: in training the invented ones are known too. */
@@ -9,6 +9,8 @@ export interface Institutions {
   readonly find: (ispb: string) => Institution | null
   /** `Nome (código/ISPB)`, or the ISPB alone when it is in no list. */
   readonly text: (ispb: string) => string
+  /** The name of a bank by its three-digit code; null when it is in no list. */
+  readonly bankName: (code: string) => string | null
 }
 
 const NONE: readonly Institution[] = []
@@ -19,5 +21,10 @@ export function useInstitutions(): Institutions {
   const training = session?.stage === 'open' && session.connection.environment === 'training'
   const extra = training ? trainingInstitutions : NONE
   const find = (ispb: string) => findInstitution(ispb, extra)
-  return { extra, find, text: (ispb) => institutionText(ispb, find(ispb)) }
+  return {
+    extra,
+    find,
+    text: (ispb) => institutionText(ispb, find(ispb)),
+    bankName: (code) => institutionOfCode(code, extra)?.name ?? null,
+  }
 }

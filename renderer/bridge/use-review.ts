@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ManualPayment } from '../../shared/domain/manual-payment.ts'
+import type { PaymentAsk } from '../../shared/domain/payment-request.ts'
 import type { PaymentId, PaymentReview } from '../../shared/domain/payment.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import type { Result } from '../../shared/kit/result.ts'
@@ -19,7 +19,7 @@ export function useOpenReview() {
     busy: open.busy,
     failure: open.failure,
     clear: open.clear,
-    async run(request: ManualPayment): Promise<Result<PaymentReview, AppError>> {
+    async run(request: PaymentAsk): Promise<Result<PaymentReview, AppError>> {
       const reply = await open.run(request)
       if (!reply.ok) return reply
       const held: Held = { ended: false, review: reply.value }

@@ -1,5 +1,6 @@
 import type { AppError } from '../../shared/errors/app-error.ts'
-import type { Answer, Ask, Channel, EventName, EventPayload } from '../../shared/ipc/contract.ts'
+import type { Answer, Ask, Channel } from '../../shared/ipc/contract.ts'
+import type { EventName, EventPayload } from '../../shared/ipc/events.ts'
 import type { Result } from '../../shared/kit/result.ts'
 
 /** A pushed event of one name with the payload that belongs to it. */

@@ -1,8 +1,10 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { classNames } from './class-names.ts'
-import { gridMove } from './grid-move.ts'
+import { drawnRange, type PlaceRange, withKeyboard } from './drawn-places.ts'
+import { GridHeader } from './grid-header.tsx'
 import { GridRow } from './grid-row.tsx'
+import { useGridKeys } from './use-grid-keys.ts'
+import { useSight } from './use-sight.ts'
 import './grid.css'
 
 /** One column: its track in CSS (`6rem`, `minmax(0, 1fr)`) and what a row shows there. */
@@ -11,14 +13,27 @@ export interface GridColumn<Row> {
   readonly header: string
   readonly width: string
   readonly align?: 'left' | 'right' | undefined
-  readonly cell: (row: Row) => ReactNode
+  /** `above` is the row before; undefined on top, and while it is on its way. */
+  readonly cell: (row: Row, above: Row | undefined) => ReactNode
+  /** How the list is sorted by this column: null when it is not, left out where it cannot be. */
+  readonly sorted?: 'ascending' | 'descending' | null | undefined
+  readonly onSort?: (() => void) | undefined
+}
+
+/** The rows of a list by their place: an array, or a long list of which only a part is here. */
+export interface GridRows<Row> {
+  readonly length: number
+  /** The row at a place from 0; undefined while it is on its way. */
+  readonly at: (index: number) => Row | undefined
 }
 
 /** What a list shows and what its rows do. */
 export interface GridProps<Row> {
   readonly label: string
   readonly columns: readonly GridColumn<Row>[]
-  readonly rows: readonly Row[]
+  readonly rows: GridRows<Row>
+  /** Another value is another list, which is shown from its top. */
+  readonly list?: unknown
   readonly rowKey: (row: Row) => string
   readonly tall?: boolean | undefined
   /** The key of the row whose detail is open. */
@@ -31,6 +46,11 @@ export interface GridProps<Row> {
   readonly onMove?: ((row: Row) => void) | undefined
   /** The last rows came in sight. */
   readonly onEnd?: (() => void) | undefined
+  /** The places of the first and the last row that are drawn. */
+  readonly onRange?: ((first: number, last: number) => void) | undefined
+  /** The keys of the rows that are marked for a sum; Space and Shift with the arrows mark. */
+  readonly marked?: ReadonlySet<string> | undefined
+  readonly onMark?: ((row: Row, marked: boolean) => void) | undefined
   /** How many rows there are in all, when only some are here. */
   readonly total?: number | undefined
   /** Leaves the header to readers only. */
@@ -49,107 +69,69 @@ const TALL_PX = 58
 
 /** A list of rows: one Tab stop, arrows move, Enter opens; draws only the rows in sight. */
 export function Grid<Row>(props: GridProps<Row>) {
-  const { label, columns, rows, rowKey, tall = false, selected = null, onEnd, quietHeader = false } = props
-  const scroller = useRef<HTMLDivElement>(null)
-  const keys = useRoving(props, scroller)
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => (tall ? TALL_PX : ROW_PX),
-    overscan: 12,
-  })
-  const shown = virtual.getVirtualItems()
-  const lastShown = shown.at(-1)?.index ?? -1
-  useEffect(() => {
-    if (lastShown >= 0 && lastShown >= rows.length - 5) onEnd?.()
-  }, [lastShown, rows.length, onEnd])
-  useEffect(() => {
-    if (keys.wantsFocus.current) virtual.scrollToIndex(keys.at)
-  }, [keys.at, keys.wantsFocus, virtual])
-  const tracks = columns.map(({ width }) => width).join(' ')
+  const { label, columns, rows, tall = false, quietHeader = false } = props
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
+  const rowPx = tall ? TALL_PX : ROW_PX
+  const sight = useSight(scroller, rowPx)
+  const keys = useGridKeys(props, scroller, rowPx, sight.isAtTop)
+  const drawn = drawnRange(sight, rows.length)
+  useNewsOf(drawn, props)
   return (
     <div
       className={classNames('grid', tall && 'tall')}
       role="grid"
       aria-label={label}
       aria-rowcount={(props.total ?? rows.length) + 1}
-      style={{ '--tracks': tracks }}
+      aria-multiselectable={props.onMark !== undefined || undefined}
+      style={{ '--tracks': columns.map(({ width }) => width).join(' ') }}
       onKeyDown={keys.onKeyDown}
     >
-      <div role="rowgroup" className={quietHeader ? 'sr' : undefined}>
-        <div role="row" aria-rowindex={1} className="grid-head">
-          {columns.map((column) => (
-            <div key={column.id} role="columnheader" className={column.align}>
-              {column.header}
-            </div>
+      <GridHeader columns={columns} quiet={quietHeader} />
+      <div ref={setScroller} className="grid-scroll" role="rowgroup">
+        <div className="grid-height" role="presentation" style={{ height: rows.length * rowPx }}>
+          {withKeyboard(drawn, keys.at).map((index) => (
+            <GridRow
+              key={index}
+              {...stateOf(props, index)}
+              columns={columns}
+              index={index}
+              top={index * rowPx}
+              tabbable={index === keys.at}
+              wantsFocus={index === keys.at ? keys.wantsFocus : null}
+              onOpen={() => {
+                keys.setAt(index)
+                const row = rows.at(index)
+                if (row !== undefined) props.onOpen?.(row)
+              }}
+              onOpenFull={() => {
+                const row = rows.at(index)
+                if (row !== undefined) props.onOpenFull?.(row)
+              }}
+            />
           ))}
-        </div>
-      </div>
-      <div ref={scroller} className="grid-scroll" role="rowgroup">
-        <div className="grid-height" role="presentation" style={{ height: virtual.getTotalSize() }}>
-          {shown.map(({ index, start }) => {
-            const row = rows[index]
-            if (row === undefined) return null
-            const key = rowKey(row)
-            return (
-              <GridRow
-                key={key}
-                row={row}
-                columns={columns}
-                index={index}
-                top={start}
-                selected={key === selected}
-                tabbable={index === keys.at}
-                wantsFocus={index === keys.at ? keys.wantsFocus : null}
-                onOpen={() => {
-                  keys.setAt(index)
-                  props.onOpen?.(row)
-                }}
-                onOpenFull={() => props.onOpenFull?.(row)}
-              />
-            )
-          })}
         </div>
       </div>
     </div>
   )
 }
 
-function useRoving<Row>(props: GridProps<Row>, scroller: RefObject<HTMLDivElement | null>) {
-  const { rows, ref } = props
-  const [chosen, setAt] = useState(0)
-  const at = Math.min(chosen, Math.max(rows.length - 1, 0))
-  const wantsFocus = useRef(false)
-  useEffect(() => {
-    if (ref === undefined) return
-    ref.current = {
-      focus: () => scroller.current?.querySelector<HTMLElement>('[role=row][tabindex="0"]')?.focus(),
-    }
-  }, [ref, scroller])
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const row = rows[at]
-    if (row === undefined || !isRow(event.target)) return
-    if (event.key === 'Enter') {
-      event.preventDefault()
-      if (event.ctrlKey || event.metaKey) props.onOpenFull?.(row)
-      else props.onOpen?.(row)
-      return
-    }
-    const page = Math.max(
-      Math.floor((scroller.current?.clientHeight ?? 0) / (props.tall === true ? TALL_PX : ROW_PX)),
-      1,
-    )
-    const next = gridMove(event, at, rows.length, page)
-    if (next === null) return
-    event.preventDefault()
-    wantsFocus.current = true
-    setAt(next)
-    const target = rows[next]
-    if (target !== undefined) props.onMove?.(target)
+function stateOf<Row>({ rows, rowKey, selected = null, marked }: GridProps<Row>, index: number) {
+  const row = rows.at(index)
+  const key = row === undefined ? null : rowKey(row)
+  return {
+    row,
+    above: index === 0 ? undefined : rows.at(index - 1),
+    selected: key !== null && key === selected,
+    marked: key === null ? undefined : marked?.has(key),
   }
-  return { at, setAt, wantsFocus, onKeyDown }
 }
 
-function isRow(target: EventTarget): boolean {
-  return target instanceof HTMLElement && target.role === 'row'
+// Tells the screen what is drawn, and when that is the end.
+function useNewsOf<Row>({ first, last }: PlaceRange, { rows, onEnd, onRange }: GridProps<Row>): void {
+  useEffect(() => {
+    if (last >= 0 && last >= rows.length - 5) onEnd?.()
+  }, [last, rows.length, onEnd])
+  useEffect(() => {
+    if (last >= 0) onRange?.(first, last)
+  }, [first, last, onRange])
 }

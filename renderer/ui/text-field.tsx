@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { FieldFrame, type FieldWords } from './field-frame.tsx'
 import { useFieldIds } from './use-field-ids.ts'
 
-/** What a line of text takes: value in, text out; fits react-hook-form's `Controller` field as it is. */
+/** What a line of text takes: value in, text out. */
 export interface TextFieldProps extends FieldWords {
   readonly value: string
   readonly onChange: (text: string) => void

@@ -121,3 +121,11 @@ export const testStepSchema = z.object({
   serverFingerprint256: z.string().nullable(),
 })
 export type TestStep = z.infer<typeof testStepSchema>
+
+/** What may be told of the token in memory: the scopes it was given, and when it came and ends. */
+export const tokenViewSchema = z.object({
+  scopes: z.array(z.string()),
+  obtainedAt: instantSchema,
+  expiresAt: instantSchema,
+})
+export type TokenView = z.infer<typeof tokenViewSchema>

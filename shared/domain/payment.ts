@@ -3,7 +3,8 @@ import { endToEndIdSchema } from '../ids/end-to-end-id.ts'
 import { idempotencyKeySchema } from '../ids/idempotency-key.ts'
 import { centavosSchema } from '../money/centavos-schema.ts'
 import { instantSchema } from '../time/instant-schema.ts'
-import { manualPaymentSchema } from './manual-payment.ts'
+import { paymentKindSchema, paymentRequestSchema } from './payment-request.ts'
+import { toldFieldSchema } from './told-field.ts'
 
 /** Id of a payment in the journal: 32 lower-case hex characters. */
 export const paymentIdSchema = z
@@ -33,22 +34,34 @@ export type PaymentState = z.infer<typeof paymentStateSchema>
 /** What a screen shows for the receipt of a payment. */
 export const receiptStateSchema = z.enum(['none', 'wanted', 'saved', 'failed'])
 
-/** Who a payment goes to, as it was reviewed. */
+/**
+ * Who a payment goes to: as it was reviewed, and filled in by what the institution told since. Null: nobody said it (the
+ * holder of a key before the payment, the beneficiary of a boleto). `told` marks that the name is the institution's.
+ */
 export const payeeViewSchema = z.object({
-  name: z.string(),
-  document: z.string(),
-  ispb: z.string(),
+  name: z.string().nullable(),
+  document: z.string().nullable(),
+  told: z.boolean(),
+  ispb: z.string().nullable(),
   issuer: z.string().nullable(),
-  number: z.string(),
-  accountType: z.string(),
+  number: z.string().nullable(),
+  accountType: z.string().nullable(),
+  /** Canonical Pix key. */
+  key: z.string().nullable(),
+  /** Typed line of a boleto, digits only. */
+  line: z.string().nullable(),
 })
+export type PayeeView = z.infer<typeof payeeViewSchema>
 
 /** One row of the payments list. */
 export const paymentSummarySchema = z.object({
   id: paymentIdSchema,
+  kind: paymentKindSchema,
   state: paymentStateSchema,
   providerStatus: z.string().nullable(),
   amount: centavosSchema,
+  /** What the institution really paid, where it differs from the reviewed amount (a boleto with interest); else null. */
+  adjustedAmount: centavosSchema.nullable(),
   payee: payeeViewSchema,
   description: z.string(),
   createdAt: instantSchema,
@@ -120,7 +133,7 @@ export const paymentDetailSchema = paymentSummarySchema.extend({
   providerId: z.string().nullable(),
   errorCode: z.string().nullable(),
   reason: z.string().nullable(),
-  request: manualPaymentSchema,
+  request: paymentRequestSchema,
   duplicateReason: z.string().nullable(),
   doubt: doubtSchema.nullable(),
   timeline: z.array(timelineEntrySchema),
@@ -144,9 +157,10 @@ export type LookAlike = z.infer<typeof lookAlikeSchema>
 /** What was frozen for review: exactly what will be sent, plus what the person must know before. */
 export const paymentReviewSchema = z.object({
   reviewId: paymentIdSchema,
-  request: manualPaymentSchema,
+  request: paymentRequestSchema,
   idempotencyKey: idempotencyKeySchema,
-  institutionKnown: z.boolean(),
+  /** Whether the payee's institution is in our table; null where no institution is named. */
+  institutionKnown: z.boolean().nullable(),
   balanceAfter: centavosSchema.nullable(),
   lookAlikes: z.array(lookAlikeSchema),
   pastPayee: z
@@ -155,7 +169,7 @@ export const paymentReviewSchema = z.object({
       lastAt: instantSchema,
       lowest: centavosSchema,
       highest: centavosSchema,
-      lastName: z.string(),
+      lastName: z.string().nullable(),
     })
     .nullable(),
   validUntil: instantSchema,
@@ -165,3 +179,17 @@ export type PaymentReview = z.infer<typeof paymentReviewSchema>
 /** Which payments a list shows. */
 export const paymentTabSchema = z.enum(['all', 'processing', 'doubtful', 'not-done'])
 export type PaymentTab = z.infer<typeof paymentTabSchema>
+
+/** What an id led to: our own payment, a line of the kept statement, the institution's word, or nothing. */
+export const locatedSchema = z.object({
+  /** What the text was read as. */
+  read: z.enum(['end-to-end-id', 'idempotency-key', 'payment-id', 'transaction-id', 'billet-line']),
+  paymentId: paymentIdSchema.nullable(),
+  statementId: z.string().nullable(),
+  receiptId: z.string().nullable(),
+  /** What the institution says of it now, every field by its path; null when it does not know it, or was not reached. */
+  told: z.array(toldFieldSchema).nullable(),
+  /** Why the institution could not be asked; null when it was. */
+  unreached: z.string().nullable(),
+})
+export type Located = z.infer<typeof locatedSchema>

@@ -14,9 +14,13 @@ export type ReceiptId = z.infer<typeof receiptIdSchema>
 export const receiptSummarySchema = z.object({
   id: receiptIdSchema,
   paymentId: paymentIdSchema.nullable(),
-  endToEndId: z.string(),
-  payeeName: z.string(),
-  payeeDocument: z.string(),
+  kind: z.enum(['pix', 'billet']),
+  /** The Pix it proves; null for a boleto. */
+  endToEndId: z.string().nullable(),
+  /** The institution's id of the boleto payment; null for a Pix. */
+  billetId: z.string().nullable(),
+  payeeName: z.string().nullable(),
+  payeeDocument: z.string().nullable(),
   amount: centavosSchema,
   description: z.string(),
   paidAt: instantSchema,

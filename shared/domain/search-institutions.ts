@@ -23,6 +23,12 @@ export function findInstitution(ispb: string, extra: readonly Institution[] = []
   return knownByIspb.get(ispb) ?? extra.find((institution) => institution.ispb === ispb) ?? null
 }
 
+/** The institution of a bank code of up to three digits, leading zeros or not; null when it is unknown here. */
+export function institutionOfCode(code: string, extra: readonly Institution[] = []): Institution | null {
+  const padded = code.padStart(3, '0')
+  return [...extra, ...institutions].find(({ compe }) => compe === padded) ?? null
+}
+
 /**
  * Finds institutions by beginnings of the words of their name (accents and case do not matter), COMPE code, ISPB or
  * CNPJ; every word must meet. An exact number comes first, then names that begin so, then the best known, then who holds

@@ -29,6 +29,8 @@ export const sessionSchema = z.discriminatedUnion('stage', [
     connection: connectionSchema,
     openPayments: z.int(),
     doubtfulPayments: z.int(),
+    /** Infractions that wait for a defense. */
+    waitingInfractions: z.int(),
     /** Whether the institution answered last time; null before the first answer. */
     reachable: z.boolean().nullable(),
   }),

@@ -11,6 +11,8 @@ export const settingsSchema = z.object({
   locale: localeSchema,
   theme: themeSchema,
   autoLockMinutes: z.int().min(1).max(15),
+  /** Whether the system shows a notice when something ends in the background. */
+  notices: z.boolean(),
 })
 export type Settings = z.infer<typeof settingsSchema>
 
@@ -19,7 +21,8 @@ export const settingsPatchSchema = z.strictObject({
   locale: localeSchema.exactOptional(),
   theme: themeSchema.exactOptional(),
   autoLockMinutes: settingsSchema.shape.autoLockMinutes.exactOptional(),
+  notices: settingsSchema.shape.notices.exactOptional(),
 })
 
 /** The settings of a first start. */
-export const defaultSettings: Settings = { locale: 'pt-BR', theme: 'system', autoLockMinutes: 10 }
+export const defaultSettings: Settings = { locale: 'pt-BR', theme: 'system', autoLockMinutes: 10, notices: true }

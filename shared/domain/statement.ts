@@ -27,3 +27,37 @@ export const statementViewSchema = z.object({
   completeUpTo: instantSchema.nullable(),
 })
 export type StatementView = z.infer<typeof statementViewSchema>
+
+/** Which lines a list shows; null and '' mean any. `from` and `to` are instants, both inclusive; amounts in centavos. */
+export const statementFilterSchema = z.strictObject({
+  from: instantSchema.nullable(),
+  to: instantSchema.nullable(),
+  direction: z.enum(['in', 'out']).nullable(),
+  /** A raw kind, such as PIX or BILLET. */
+  kind: z.string().max(60).nullable(),
+  lowest: centavosSchema.nullable(),
+  highest: centavosSchema.nullable(),
+  /** Counterparty, document, description, ids, amount: words and prefixes, accents folded. */
+  text: z.string().max(200),
+})
+export type StatementFilter = z.infer<typeof statementFilterSchema>
+
+/** The order of a list of lines. */
+export const statementSortSchema = z.enum(['newest', 'oldest', 'highest', 'lowest'])
+export type StatementSort = z.infer<typeof statementSortSchema>
+
+/** What a filter adds up to. */
+export const statementTotalsSchema = z.object({
+  count: z.int(),
+  in: centavosSchema,
+  out: centavosSchema,
+})
+export type StatementTotals = z.infer<typeof statementTotalsSchema>
+
+/** How far the kept statement reaches back and up to when it is complete; the raw kinds that occur in it. */
+export const statementExtentSchema = z.object({
+  completeFrom: instantSchema.nullable(),
+  completeUpTo: instantSchema.nullable(),
+  kinds: z.array(z.string()),
+})
+export type StatementExtent = z.infer<typeof statementExtentSchema>

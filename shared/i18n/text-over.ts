@@ -13,14 +13,25 @@ export interface Text {
   readonly locale: TextLocale
 }
 
-/** Makes the speaker of one language over its catalogue; each sentence is compiled once, when it is first said. */
+/** A speaker that learns areas after it was made. */
+export interface GrowingText {
+  readonly text: Text
+  readonly learn: (areas: Partial<Catalogue>) => void
+}
+
+/** Makes the speaker of one language over its whole catalogue. */
 export function textOver(locale: TextLocale, catalogue: Catalogue): Text {
-  const areas: Readonly<Record<string, Readonly<Record<string, string>>>> = catalogue
-  const sentences = new Map(
-    Object.entries(areas).flatMap(([area, words]) =>
-      Object.entries(words).map(([name, sentence]): [string, string] => [`${area}.${name}`, sentence]),
-    ),
-  )
+  return growingText(locale, catalogue).text
+}
+
+/** Makes the speaker of one language over the areas that are here; each sentence is compiled once, when it is first said. */
+export function growingText(locale: TextLocale, first: Partial<Catalogue>): GrowingText {
+  const sentences = new Map<string, string>()
+  const learn = (areas: Partial<Catalogue>): void => {
+    for (const [area, words] of Object.entries<Readonly<Record<string, string>>>(areas))
+      for (const [name, sentence] of Object.entries(words)) sentences.set(`${area}.${name}`, sentence)
+  }
+  learn(first)
   const compiled = new Map<string, IntlMessageFormat>()
   const compile = (key: string, sentence: string): IntlMessageFormat => {
     const format = new IntlMessageFormat(sentence, locale, undefined, { ignoreTag: true })
@@ -32,5 +43,5 @@ export function textOver(locale: TextLocale, catalogue: Catalogue): Text {
     if (!sentence.includes('{')) return sentence
     return String((compiled.get(key) ?? compile(key, sentence)).format(values))
   }
-  return Object.assign(say, { locale })
+  return { text: Object.assign(say, { locale }), learn }
 }

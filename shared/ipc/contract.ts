@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { balanceViewSchema } from '../domain/balance.ts'
+import { billetRowSchema } from '../domain/billet.ts'
 import {
   certificateViewSchema,
   chosenFileSchema,
@@ -7,47 +8,55 @@ import {
   connectionIdSchema,
   identityPartSchema,
   testStepSchema,
+  tokenViewSchema,
 } from '../domain/connection.ts'
-import { manualPaymentSchema } from '../domain/manual-payment.ts'
+import { dictBucketSchema } from '../domain/dict-bucket.ts'
 import {
+  defenseFileSchema,
+  infractionCaseSchema,
+  infractionIdSchema,
+  infractionRowSchema,
+} from '../domain/infraction.ts'
+import {
+  locatedSchema,
   paymentDetailSchema,
   paymentIdSchema,
   paymentReviewSchema,
   paymentSummarySchema,
   paymentTabSchema,
 } from '../domain/payment.ts'
+import { paymentAskSchema } from '../domain/payment-request.ts'
+import { qrTextSchema, verifiedQrSchema } from '../domain/qr-payment.ts'
 import { openReceiptSchema, receiptIdSchema, receiptSummarySchema } from '../domain/receipt.ts'
 import { sessionSchema } from '../domain/session.ts'
 import { settingsPatchSchema, settingsSchema } from '../domain/settings.ts'
-import { statementViewSchema } from '../domain/statement.ts'
+import {
+  statementExtentSchema,
+  statementFilterSchema,
+  statementLineSchema,
+  statementSortSchema,
+  statementTotalsSchema,
+  statementViewSchema,
+} from '../domain/statement.ts'
+import { statementDetailSchema } from '../domain/statement-detail.ts'
+import { trainingOrderSchema, trainingViewSchema } from '../domain/training.ts'
+import {
+  addressTestSchema,
+  webhookFormSchema,
+  webhookIdSchema,
+  webhookSchema,
+  webhookUriSchema,
+} from '../domain/webhook.ts'
 import { apiGroupSchema } from '../errors/app-error.ts'
 import { centavosSchema } from '../money/centavos-schema.ts'
-
-/** Who may call: anyone, or only with the vault open. */
-export type Access = 'open' | 'unlocked'
-/** What a call does; money-moving ones run one at a time. */
-export type Effect = 'reads' | 'writes' | 'moves-money'
-
-interface Row<Ask extends z.ZodType, Answer extends z.ZodType> {
-  readonly ask: Ask
-  readonly answer: Answer
-  readonly access: Access
-  readonly effect: Effect
-}
-
-function row<Ask extends z.ZodType, Answer extends z.ZodType>(
-  access: Access,
-  effect: Effect,
-  ask: Ask,
-  answer: Answer,
-): Row<Ask, Answer> {
-  return { ask, answer, access, effect }
-}
+import { instantSchema } from '../time/instant-schema.ts'
+import { row } from './row.ts'
 
 const nothing = z.strictObject({})
 const done = z.object({})
 const group = { group: apiGroupSchema }
 const reason = z.string().trim().min(5).max(500)
+const bytesSchema = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 
 /**
  * Everything the page can ask of the engine: channel, ask, answer, who may call it and what it does.
@@ -99,7 +108,49 @@ export const contract = {
   'statement.latest': row('unlocked', 'reads', z.strictObject({ limit: z.int().min(1).max(100) }), statementViewSchema),
   'statement.refresh': row('unlocked', 'writes', nothing, statementViewSchema),
 
-  'payments.review': row('unlocked', 'writes', manualPaymentSchema, paymentReviewSchema),
+  /** The lines of a filter in an order: `first` counts from 0, so that a list can jump anywhere. */
+  'statement.rows': row(
+    'unlocked',
+    'reads',
+    z.strictObject({
+      filter: statementFilterSchema,
+      sort: statementSortSchema,
+      first: z.int().min(0),
+      limit: z.int().min(1).max(200),
+    }),
+    z.object({ rows: z.array(statementLineSchema) }),
+  ),
+  'statement.totals': row(
+    'unlocked',
+    'reads',
+    z.strictObject({ filter: statementFilterSchema }),
+    statementTotalsSchema,
+  ),
+  'statement.extent': row('unlocked', 'reads', nothing, statementExtentSchema),
+  'statement.read': row(
+    'unlocked',
+    'writes',
+    z.strictObject({ id: z.string().min(1).max(100) }),
+    statementDetailSchema,
+  ),
+  /** Fetches an older period, page by page; `statement.progress` tells how far. */
+  'statement.fetchPeriod': row(
+    'unlocked',
+    'writes',
+    z.strictObject({ from: instantSchema, to: instantSchema }),
+    statementExtentSchema,
+  ),
+  'statement.stopFetch': row('unlocked', 'writes', nothing, done),
+
+  'codes.verify': row('unlocked', 'writes', z.strictObject({ code: qrTextSchema }), verifiedQrSchema),
+  'payments.bucket': row('unlocked', 'reads', nothing, dictBucketSchema),
+  'payments.locate': row(
+    'unlocked',
+    'writes',
+    z.strictObject({ text: z.string().trim().min(1).max(200) }),
+    locatedSchema,
+  ),
+  'payments.review': row('unlocked', 'writes', paymentAskSchema, paymentReviewSchema),
   'payments.cancelReview': row('unlocked', 'writes', z.strictObject({ reviewId: paymentIdSchema }), done),
   'payments.confirm': row(
     'unlocked',
@@ -149,6 +200,87 @@ export const contract = {
   ),
   'receipts.fetch': row('unlocked', 'writes', z.strictObject({ paymentId: paymentIdSchema }), paymentDetailSchema),
 
+  'billets.list': row(
+    'unlocked',
+    'reads',
+    z.strictObject({ text: z.string().max(200), limit: z.int().min(1).max(200), before: z.string().nullable() }),
+    z.object({ rows: z.array(billetRowSchema), more: z.boolean(), readAt: instantSchema.nullable() }),
+  ),
+  'billets.refresh': row('unlocked', 'writes', nothing, done),
+  'billets.read': row('unlocked', 'writes', z.strictObject({ id: z.string().min(1).max(100) }), billetRowSchema),
+  'billets.fetchReceipt': row(
+    'unlocked',
+    'writes',
+    z.strictObject({ id: z.string().min(1).max(100) }),
+    z.object({ receiptId: receiptIdSchema.nullable() }),
+  ),
+
+  'infractions.list': row(
+    'unlocked',
+    'reads',
+    nothing,
+    z.object({ rows: z.array(infractionRowSchema), readAt: instantSchema.nullable() }),
+  ),
+  'infractions.refresh': row('unlocked', 'writes', nothing, done),
+  'infractions.read': row('unlocked', 'writes', z.strictObject({ id: infractionIdSchema }), infractionCaseSchema),
+  'infractions.saveDraft': row(
+    'unlocked',
+    'writes',
+    z.strictObject({ id: infractionIdSchema, text: z.string().max(10_000) }),
+    z.object({ savedAt: instantSchema }),
+  ),
+  'infractions.attach': row(
+    'unlocked',
+    'writes',
+    z.strictObject({ id: infractionIdSchema, name: z.string().min(1).max(200), bytes: bytesSchema }),
+    infractionCaseSchema,
+  ),
+  'infractions.detach': row(
+    'unlocked',
+    'writes',
+    z.strictObject({ id: infractionIdSchema, fileId: defenseFileSchema.shape.id }),
+    infractionCaseSchema,
+  ),
+  /** The bytes of a file of the draft or of a proof, for the preview. */
+  'infractions.openFile': row(
+    'unlocked',
+    'reads',
+    z.strictObject({ fileId: defenseFileSchema.shape.id }),
+    z.object({ file: defenseFileSchema, bytes: bytesSchema }),
+  ),
+  /** Sends the draft. `text` and `fileIds` are what the person previewed; another draft in the vault is refused. */
+  'infractions.defend': row(
+    'unlocked',
+    'writes',
+    z.strictObject({
+      id: infractionIdSchema,
+      text: z.string().min(1).max(10_000),
+      fileIds: z.array(defenseFileSchema.shape.id).max(50),
+    }),
+    infractionCaseSchema,
+  ),
+
+  'webhooks.list': row('unlocked', 'writes', nothing, z.object({ webhooks: z.array(webhookSchema) })),
+  'webhooks.read': row('unlocked', 'writes', z.strictObject({ id: webhookIdSchema }), webhookSchema),
+  'webhooks.create': row('unlocked', 'writes', webhookFormSchema, webhookSchema),
+  /** Removes the one that holds the kind, then creates; says what stands when the second step fails. */
+  'webhooks.replace': row(
+    'unlocked',
+    'writes',
+    z.strictObject({ id: webhookIdSchema, form: webhookFormSchema }),
+    webhookSchema,
+  ),
+  'webhooks.remove': row('unlocked', 'writes', z.strictObject({ id: webhookIdSchema }), done),
+  'webhooks.test': row('unlocked', 'writes', z.strictObject({ uri: webhookUriSchema }), addressTestSchema),
+
+  /** Scopes and age of the token in memory, never the token; null while none was fetched. */
+  'connections.token': row('unlocked', 'reads', nothing, z.object({ token: tokenViewSchema.nullable() })),
+
+  'training.read': row('unlocked', 'reads', nothing, trainingViewSchema),
+  'training.order': row('unlocked', 'writes', trainingOrderSchema, trainingViewSchema),
+
+  /** The picture on the clipboard as PNG bytes; null when there is none. */
+  'shell.readClipboardImage': row('open', 'reads', nothing, z.object({ png: bytesSchema.nullable() })),
   'shell.copyText': row('open', 'writes', z.strictObject({ text: z.string().max(10_000) }), done),
 } as const
 
@@ -162,33 +294,3 @@ export type Ask<C extends Channel> = z.input<Contract[C]['ask']>
 export type ParsedAsk<C extends Channel> = z.output<Contract[C]['ask']>
 /** What a channel answers. */
 export type Answer<C extends Channel> = z.output<Contract[C]['answer']>
-
-/** What main may push to the page, by name. */
-export const events = {
-  'session.changed': z.object({ session: sessionSchema }),
-  'settings.changed': z.object({ settings: settingsSchema }),
-  'payments.changed': z.object({ id: paymentIdSchema }),
-  'receipts.saved': z.object({ id: receiptIdSchema, paymentId: paymentIdSchema.nullable() }),
-  'balance.changed': z.object({}),
-  'statement.changed': z.object({}),
-  'connections.testStep': z.object({ step: testStepSchema }),
-  'shell.command': z.object({
-    command: z.enum([
-      'home',
-      'new-payment',
-      'payments',
-      'receipts',
-      'settings',
-      'lock',
-      'refresh',
-      'shortcuts',
-      'find',
-      'print',
-    ]),
-  }),
-} as const
-
-/** The name of an event. */
-export type EventName = keyof typeof events
-/** The payload of an event. */
-export type EventPayload<E extends EventName> = z.output<(typeof events)[E]>

@@ -9,6 +9,9 @@ export type WireInstantFault = 'malformed' | 'zone' | 'date'
 
 const WIRE = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}:\d{2})(?:\.(\d{1,9}))?(Z|[+-](?:0\d|1[0-4]):?[0-5]\d)?$/
 
+// A day that every month has needs no calendar: lists of thousands of rows are read by this.
+const PLAIN = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/
+
 /** The instant of so many milliseconds since 1970 UTC; throws RangeError outside the years 0000 to 9999. */
 export function instantFromMs(ms: number): Instant {
   const text = new Date(ms).toISOString()
@@ -37,6 +40,7 @@ export function parseWireInstant(text: string): Result<Instant, WireInstantFault
 
 /** Says whether a text is an instant in canonical form. */
 export function isInstant(text: string): text is Instant {
+  if (PLAIN.test(text)) return true
   const ms = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(text) ? Date.parse(text) : Number.NaN
   return !Number.isNaN(ms) && new Date(ms).toISOString() === text
 }

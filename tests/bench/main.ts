@@ -7,11 +7,12 @@ import { http } from './suites/http.ts'
 import { ipc } from './suites/ipc.ts'
 import { journal } from './suites/journal.ts'
 import { start } from './suites/start.ts'
+import { statement } from './suites/statement.ts'
 import type { Suite } from './suites/suite.ts'
 import { prepareWindow } from './support/prepare.ts'
 import { makeTempFolder } from './support/temp-folder.ts'
 
-const suites: readonly Suite[] = [start, ipc, http, journal]
+const suites: readonly Suite[] = [start, ipc, http, journal, statement]
 
 const { values } = parseArgs({
   options: {

@@ -2,40 +2,20 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { encodeManualPayment } from '../../electron/api/accounts/encode-manual-payment.ts'
+import { encodePayment } from '../../electron/api/accounts/encode-payment.ts'
 import { accountsEndpoints } from '../../electron/api/accounts/endpoints.ts'
 import type { Client } from '../../electron/api/client.ts'
-import { type ManualPayment, manualPaymentSchema } from '../../shared/domain/manual-payment.ts'
+import { paymentKindSchema, paymentRequestSchema } from '../../shared/domain/payment-request.ts'
 import { MAX_PAYABLE } from '../../shared/money/centavos.ts'
+import { paymentRequest } from '../fixtures/payment-requests.ts'
 import { readContract } from './openapi.ts'
+import { samples } from './samples.ts'
+import { isRowName, partsOf, write } from './written.ts'
 
 const document: { paths: Record<string, Record<string, unknown>> } = parse(
   readFileSync(new URL('accounts.openapi.yaml', import.meta.url), 'utf8'),
 )
 const contract = readContract(false)
-
-function payment(change: Record<string, unknown> = {}, payee: Record<string, unknown> = {}): ManualPayment {
-  return manualPaymentSchema.parse({
-    payee: {
-      ispb: '87654321',
-      issuer: '0002',
-      number: '2000025',
-      accountType: 'CACC',
-      document: '11144477735',
-      name: 'Pessoa de Exemplo',
-      ...payee,
-    },
-    amount: 98_010,
-    description: 'Fornecedor 7',
-    priority: 'HIGH',
-    paymentFlow: 'INSTANT',
-    expiration: 600,
-    ispbDeny: ['00000000'],
-    ...change,
-  })
-}
-
-const text = (request: ManualPayment): string => new TextDecoder().decode(encodeManualPayment(request))
 
 describe('the table of the accounts group', () => {
   test.each(Object.entries(accountsEndpoints))('names an operation that is documented: %s', (_, row) => {
@@ -46,57 +26,63 @@ describe('the table of the accounts group', () => {
     expect(row.params.type === 'object' ? Object.keys(row.params.shape) : []).toEqual(placed)
   })
 
-  test('marks the one row that moves money, which the client cannot run', () => {
-    const movers = Object.values(accountsEndpoints).filter((row) => row.moves === 'money')
-    expect(movers.map((row) => row.name)).toEqual(['accounts.payByBankData'])
-    // The compiler is the guard: were this call to fit, the check of types would fail here.
+  test('names every operation that is documented', () => {
+    const isMethod = (name: string): boolean => ['get', 'post', 'put', 'patch', 'delete'].includes(name)
+    const described = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.keys(operations)
+        .filter(isMethod)
+        .map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    const named = Object.values(accountsEndpoints).map(({ method, path }) => `${method} ${path}`)
+    expect(named.toSorted()).toEqual(described.toSorted())
+  })
+
+  test('marks the rows that move money, which the client cannot run', () => {
+    const movers = Object.entries(accountsEndpoints).filter(([, row]) => row.moves === 'money')
+    expect(movers.map(([name]) => name)).toEqual(['payByBankData', 'payByKey', 'payByQrCode', 'payBillet'])
+    // The compiler is the guard: were these calls to fit, the check of types would fail here.
+    const ask = { currency: 'BRL', amount: 1 } as const
     // @ts-expect-error a row that moves money is no row for the client
-    const pay = (client: Client) => client.run(accountsEndpoints.payByBankData, { ask: payment() })
-    expect(pay).toBeTypeOf('function')
+    const pay = (client: Client) => client.run(accountsEndpoints.payBillet, { ask })
+    // @ts-expect-error nor is a defense, which has no key
+    const defend = (client: Client) => client.run(accountsEndpoints.defend, { ask })
+    expect([pay, defend]).toHaveLength(2)
+  })
+
+  const everySample = Object.entries(samples).flatMap(([name, each]) =>
+    each.map((sample, index) => ({ name, number: index + 1, sample })),
+  )
+  test.each(everySample)('is asked as it is documented: $name, sample $number', async ({ name, sample }) => {
+    if (!isRowName(name)) throw new RangeError(name)
+    const written = write(name, sample)
+    expect(contract.requestFaults(written.row.method, written.row.path, await partsOf(written))).toEqual([])
   })
 })
 
-describe('the bytes of a payment by bank data', () => {
-  test('are the documented example in a fixed order', () => {
-    expect(text(payment())).toBe(
-      '{"priority":"HIGH","description":"Fornecedor 7","paymentFlow":"INSTANT","expiration":600,' +
-        '"creditorAccount":{"ispb":"87654321","issuer":"0002","number":"2000025","accountType":"CACC",' +
-        '"document":"11144477735","name":"Pessoa de Exemplo"},"payment":{"currency":"BRL","amount":980.1},' +
-        '"ispbDeny":["00000000"]}',
-    )
-  })
+describe('the bytes of any payment', () => {
+  const paths = {
+    'pix-manual': '/pix/payments/manu',
+    'pix-key': '/pix/payments/dict',
+    'pix-qr': '/pix/payments/qrc',
+    billet: '/billets/payments',
+  } as const
+  const common = {
+    amount: fc.integer({ min: 1, max: MAX_PAYABLE }),
+    description: fc.string({ unit: 'grapheme', maxLength: 40 }),
+    paymentFlow: fc.constantFrom('INSTANT', 'APPROVAL_REQUIRED'),
+  }
+  const ofPix = { ...common, expiration: fc.integer({ min: 1, max: 10_800 }) }
 
-  test('leave out what says nothing', () => {
-    const bare = text(payment({ description: '', ispbDeny: [] }, { accountType: 'TRAN', issuer: null }))
-    expect(bare).not.toMatch(/description|ispbDeny|issuer|null/)
-  })
-
-  test('do not depend on the order in which the request was put together', () => {
-    const request = payment()
-    const backwards = Object.fromEntries(Object.entries(request).toReversed())
-    expect(text(manualPaymentSchema.parse(backwards))).toBe(text(request))
-  })
-
-  test('fit the documented schema, and say exactly the amount, for any payment', () => {
-    const some = fc.record({
-      amount: fc.integer({ min: 1, max: MAX_PAYABLE }),
-      description: fc.string({ unit: 'grapheme', maxLength: 40 }),
-      expiration: fc.integer({ min: 1, max: 10_800 }),
-      priority: fc.constantFrom('HIGH', 'NORM'),
-      paymentFlow: fc.constantFrom('INSTANT', 'APPROVAL_REQUIRED'),
-    })
+  test.each(paymentKindSchema.options)('fit the documented schema, and say exactly the amount: %s', (kind) => {
     fc.assert(
-      fc.property(some, (change) => {
-        const whole = manualPaymentSchema.safeParse({ ...payment(), ...change })
+      fc.property(fc.record<object>(kind === 'billet' ? common : ofPix), (change) => {
+        const whole = paymentRequestSchema.safeParse({ ...paymentRequest(kind), ...change })
         fc.pre(whole.success)
-        const wire = text(payment(change))
-        expect(contract.takes('POST', '/pix/payments/manu', JSON.parse(wire))).toBe(true)
+        const wire = new TextDecoder().decode(encodePayment(paymentRequest(kind, change)))
+        expect(contract.takes('POST', paths[kind], JSON.parse(wire))).toBe(true)
         const amount = /"amount":(\d+)(?:\.(\d{1,2}))?\}/.exec(wire)
-        expect(`${amount?.[1]}${(amount?.[2] ?? '').padEnd(2, '0')}`.replace(/^0+(?=\d)/, '')).toBe(
-          String(change.amount),
-        )
-        const back = accountsEndpoints.payByBankData.ask.safeParse(JSON.parse(wire))
-        expect(back.data).toEqual(payment(change))
+        const said = `${amount?.[1]}${(amount?.[2] ?? '').padEnd(2, '0')}`.replace(/^0+(?=\d)/, '')
+        expect(said).toBe(String(whole.data?.amount))
       }),
     )
   })

@@ -5,10 +5,23 @@ import { parse } from 'yaml'
 
 type Tree = Record<string, unknown>
 
-/** The published description of the accounts group, as a judge of bodies. */
+/** A request taken apart: what stands in the path and the query, our own headers, and the body as its values. */
+export interface SentParts {
+  readonly params: Tree
+  readonly query: Tree
+  readonly headers: Tree
+  /** Null when none was sent; of a form, its fields. */
+  readonly body: unknown
+}
+
+/** The published description of the accounts group, as a judge of requests and bodies. */
 export interface Contract {
-  /** What is wrong with an answer's body, in words; empty when nothing is. */
+  /** What is wrong with an answer's body, in words; empty when nothing is. A success that is not named is judged as the one that is. */
   answerFaults(method: string, path: string, status: number, body: unknown): string[]
+  /** What is wrong with a request: parameters that are missing, unknown or misshapen, and its body. */
+  requestFaults(method: string, path: string, sent: SentParts): string[]
+  /** What is wrong with the body of a notification of a kind (`TRANSFER` ...). */
+  notificationFaults(kind: string, body: unknown): string[]
   /** Says whether a body of a request fits. */
   takes(method: string, path: string, body: unknown): boolean
 }
@@ -17,47 +30,95 @@ export interface Contract {
 export function readContract(open: boolean): Contract {
   const document: unknown = parse(readFileSync(new URL('accounts.openapi.yaml', import.meta.url), 'utf8'))
   const root = open ? opened(document) : document
+  const { at, resolved } = walker(root)
+  const faultsOf = judgeOf(asTree(root))
+  const operation = (method: string, path: string): string => `/paths/${escape(path)}/${method.toLowerCase()}`
+
+  const bodyFaults = (holder: string, body: unknown): string[] => {
+    const content = at(`${holder}/content`)
+    const type = Object.keys(content)[0]
+    if (type === undefined) return body === null ? [] : ['there is a body where none is described']
+    return faultsOf(`${holder}/content/${escape(type)}/schema`, body)
+  }
+  const requestBodyFaults = (place: string, body: unknown): string[] => {
+    const isDescribed = 'requestBody' in at(place)
+    if (!isDescribed) return body === null ? [] : ['there is a body where none is described']
+    return bodyFaults(resolved(`${place}/requestBody`), body)
+  }
+
+  return {
+    answerFaults: (method, path, status, body) => {
+      const responses = `${operation(method, path)}/responses`
+      const named = Object.keys(at(responses))
+      const success = status < 300 ? named.find((each) => each.startsWith('2')) : undefined
+      if (named.includes(String(status))) return bodyFaults(resolved(`${responses}/${status}`), body)
+      if (success === undefined) return [`status ${status}`]
+      // Where the success that is named has no body, that of another is not described.
+      const holder = resolved(`${responses}/${success}`)
+      return 'content' in at(holder) ? bodyFaults(holder, body) : []
+    },
+    requestFaults: (method, path, sent) => {
+      const place = operation(method, path)
+      const declared = Object.keys(at(`${place}/parameters`)).map((index) => resolved(`${place}/parameters/${index}`))
+      return [...parameterFaults(declared, sent, at, faultsOf), ...requestBodyFaults(place, sent.body)]
+    },
+    notificationFaults: (kind, body) => bodyFaults(`/webhooks/${escape(kind.toLowerCase())}/post/requestBody`, body),
+    takes: (method, path, body) => requestBodyFaults(operation(method, path), body).length === 0,
+  }
+}
+
+function parameterFaults(
+  declared: readonly string[],
+  sent: SentParts,
+  at: (pointer: string) => Tree,
+  faultsOf: (pointer: string, value: unknown) => string[],
+): string[] {
+  const parts: Readonly<Record<string, Tree>> = { path: sent.params, query: sent.query, header: sent.headers }
+  const known = new Set<string>()
+  const faults = declared.flatMap((pointer) => {
+    const { name, in: place, required } = at(pointer)
+    const id = `${String(place)} ${String(name)}`
+    known.add(id)
+    const value = parts[String(place)]?.[String(name)]
+    if (value === undefined) return required === true ? [`${id} is missing`] : []
+    const isNumber = at(`${pointer}/schema`)['type'] === 'integer'
+    return faultsOf(`${pointer}/schema`, isNumber ? Number(value) : value).map((fault) => `${id}:${fault}`)
+  })
+  const sentIds = Object.entries(parts).flatMap(([place, part]) => Object.keys(part).map((name) => `${place} ${name}`))
+  return [...faults, ...sentIds.filter((id) => !known.has(id)).map((id) => `${id} is not described`)]
+}
+
+function judgeOf(root: Tree): (pointer: string, value: unknown) => string[] {
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   // Under bundler resolution the default export of this CommonJS package is a namespace with `default` inside.
   const formats: unknown = addFormats
   ;(typeof formats === 'function' ? addFormats : addFormats.default)(ajv)
-  ajv.addSchema(asTree(root), 'api')
+  ajv.addSchema(root, 'api')
   const compiled = new Map<string, ValidateFunction>()
-  const judge = (pointer: string): ValidateFunction => {
-    const known = compiled.get(pointer)
-    if (known !== undefined) return known
-    const made = ajv.compile({ $ref: `api#${pointer}` })
-    compiled.set(pointer, made)
-    return made
-  }
-  const schemaOf = (pointer: string): string => {
-    const media = asTree(at(root, `${pointer}/content`))
-    const type = Object.keys(media)[0] ?? ''
-    return `${pointer}/content/${escape(type)}/schema`
-  }
-  return {
-    answerFaults: (method, path, status, body) => {
-      const place = `/paths/${escape(path)}/${method.toLowerCase()}/responses/${status}`
-      const response = asTree(at(root, place))
-      const ref = response['$ref']
-      const validate = judge(schemaOf(typeof ref === 'string' ? ref.slice(1) : place))
-      return validate(body) ? [] : (validate.errors ?? []).map((each) => `${each.instancePath} ${each.message}`)
-    },
-    takes: (method, path, body) =>
-      judge(`/paths/${escape(path)}/${method.toLowerCase()}/requestBody/content/application~1json/schema`)(body),
+  return (pointer, value) => {
+    const validate = compiled.get(pointer) ?? ajv.compile({ $ref: `api#${pointer}` })
+    compiled.set(pointer, validate)
+    return validate(value) ? [] : (validate.errors ?? []).map((each) => `${each.instancePath} ${each.message}`)
   }
 }
 
-function at(root: unknown, pointer: string): unknown {
-  return pointer
-    .split('/')
-    .slice(1)
-    .reduce<unknown>((inner, name) => asTree(inner)[name.replaceAll('~1', '/').replaceAll('~0', '~')], root)
+function walker(root: unknown): { at: (pointer: string) => Tree; resolved: (pointer: string) => string } {
+  const at = (pointer: string): Tree =>
+    asTree(
+      pointer
+        .split('/')
+        .slice(1)
+        .reduce<unknown>((inner, name) => asTree(inner)[name.replaceAll('~1', '/').replaceAll('~0', '~')], root),
+    )
+  const resolved = (pointer: string): string => {
+    const ref = at(pointer)['$ref']
+    return typeof ref === 'string' ? ref.slice(1) : pointer
+  }
+  return { at, resolved }
 }
 
 function asTree(value: unknown): Tree {
-  if (typeof value !== 'object' || value === null) throw new TypeError('the description has no such part')
-  return Object.fromEntries(Object.entries(value))
+  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
 }
 
 function escape(name: string): string {

@@ -1,12 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readManualPayment } from '../../electron/sandbox/accounts/manual-payment-body.ts'
+import type * as z from 'zod'
+import { encodePayment } from '../../electron/api/accounts/encode-payment.ts'
+import { billetPaymentBody } from '../../electron/sandbox/accounts/billet-payment-body.ts'
+import { keyPaymentBody } from '../../electron/sandbox/accounts/key-payment-body.ts'
+import { manualPaymentBody } from '../../electron/sandbox/accounts/manual-payment-body.ts'
+import { qrPaymentBody } from '../../electron/sandbox/accounts/qr-payment-body.ts'
+import { readBody } from '../../electron/sandbox/accounts/read-body.ts'
+import type { PaymentRequest } from '../../shared/domain/payment-request.ts'
+import { paymentRequest } from '../fixtures/payment-requests.ts'
 import { payment } from '../integration/sandbox/talk.ts'
 import { readContract } from './openapi.ts'
 
 const contract = readContract(false)
 const takenByContract = (body: unknown): boolean => contract.takes('POST', '/pix/payments/manu', body)
-const takenByBank = (body: unknown): boolean => readManualPayment(JSON.stringify(body)).ok
+const takenByBank = (body: unknown): boolean => readBody(manualPaymentBody, JSON.stringify(body)).ok
 
 const junk = fc.oneof(
   fc.constant(null),
@@ -74,7 +82,7 @@ describe('the training bank takes no body of a payment that the published descri
     ['ispbDeny.0', payment({ more: { ispbDeny: ['1'] } })],
     ['priorit', payment({ more: { priorit: 'HIGH' } })],
   ])('and names %s when that is what is wrong', (field, body) => {
-    const read = readManualPayment(JSON.stringify(body))
+    const read = readBody(manualPaymentBody, JSON.stringify(body))
     const fields = read.ok ? [] : read.error.map((violation) => violation.field)
     expect([...new Set(fields)]).toEqual([field])
   })
@@ -86,8 +94,34 @@ describe('the training bank takes no body of a payment that the published descri
   })
 
   test.each(['', 'null', '[]', '{', '"x"', '12'])('and names the body when it is %s', (body) => {
-    const read = readManualPayment(body)
+    const read = readBody(manualPaymentBody, body)
     expect(read.ok ? [] : read.error.map((violation) => violation.field)).toContain('body')
+  })
+})
+
+describe('the training bank takes no other order that the published description refuses', () => {
+  const full = { creditorDocument: '11144477735', ispbDeny: ['00000000'] }
+  const inPayment = [
+    ['payment', 'currency'],
+    ['payment', 'amount'],
+  ]
+  const orders: readonly [string, z.ZodType, PaymentRequest][] = [
+    ['/pix/payments/dict', keyPaymentBody, paymentRequest('pix-key', full)],
+    ['/pix/payments/qrc', qrPaymentBody, paymentRequest('pix-qr', full)],
+    ['/billets/payments', billetPaymentBody, paymentRequest('billet')],
+  ]
+  test.each(orders)('whichever field is changed or left out: %s', (path, schema, request) => {
+    const whole: object = JSON.parse(new TextDecoder().decode(encodePayment(request)))
+    expect([contract.takes('POST', path, whole), readBody(schema, JSON.stringify(whole)).ok]).toEqual([true, true])
+    const fields = fc.constantFrom(...Object.keys(whole).map((name) => [name]), ...inPayment)
+    fc.assert(
+      fc.property(fields, fc.option(junk, { nil: undefined }), (field, value) => {
+        const text = JSON.stringify(changed(whole, field, value))
+        const lenient = field.at(-1) === 'amount' && typeof value === 'string'
+        if (!lenient && !contract.takes('POST', path, JSON.parse(text))) expect(readBody(schema, text).ok).toBe(false)
+      }),
+      { numRuns: 1_000 },
+    )
   })
 })
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { PaymentDetail } from '../../shared/domain/payment.ts'
 import { askEngine } from '../e2e/ask-engine.ts'
+import { payOtherKinds } from './other-kinds.ts'
 import { providerReceipt } from './provider-receipt.ts'
 import { answerSaveDialog, connect, fillAndReview, pay, payee, readReceipt } from './scenes.ts'
 import { keep, open, outputFolder, picture, press, step, words } from './stage.ts'
@@ -26,6 +27,7 @@ async function play(): Promise<void> {
   const first = await step('window open', () => open(userData))
   process.stdout.write(`         (${first.app.kind})\n`)
   await connect(first.app, first.page, sandbox.offer)
+  await payOtherKinds(first.page)
   await fillAndReview(first.page)
   await pay(first.page)
   const payment = await newestPayment(first.page)

@@ -69,14 +69,15 @@ export async function connect(app: DesktopApp, page: Page, offer: SandboxOffer):
 export async function fillAndReview(page: Page): Promise<void> {
   await step('payment form filled', async () => {
     await page.keyboard.press('Control+n')
+    await press(page, 'entry.byAccount')
     await page.getByRole('combobox', { name: words('payManual.institution') }).fill(payee.ispb)
     await page.keyboard.press('Tab')
     await page.getByLabel(words('payManual.issuer')).fill(payee.issuer)
     await page.getByLabel(words('payManual.number')).fill(payee.number)
-    await page.getByLabel(words('payManual.document')).fill(payee.document)
+    await page.getByLabel(words('payForm.document')).fill(payee.document)
     await page.getByLabel(words('payManual.name')).fill(payee.name)
-    await page.getByLabel(words('payManual.amount'), { exact: true }).fill(payee.amount)
-    await page.getByLabel(words('payManual.description')).fill(payee.description)
+    await page.getByLabel(words('payForm.amount'), { exact: true }).fill(payee.amount)
+    await page.getByLabel(words('payForm.description')).fill(payee.description)
     await page.keyboard.press('Tab')
     await picture(page, 'payment-form')
   })

@@ -26,7 +26,7 @@ test('a payment whose answer never came is a state of its own, offers no second 
       .click()
     await page.getByRole('row', { name: new RegExp(manualPayment.payee.name) }).click()
     await page.getByText(t('payments.openFull')).first().click()
-    await expect(page.getByText(t('payments.doubtTitle'))).toBeVisible()
+    await expect(page.getByText(t('payments.doubtTitle', { kind: 'pix-manual' }))).toBeVisible()
     await expect(page.getByRole('button', { name: t('payments.sendAgain') })).toBeDisabled()
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     await page.screenshot({ path: 'test-results/faces/doubt.png' })

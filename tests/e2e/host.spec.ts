@@ -91,7 +91,7 @@ test('a settings file that is broken starts again from the defaults, and changes
     page.evaluate(([name, what]) => (Reflect.get(window, 'quita') as Bridge).call(name, what), [channel, ask] as const)
   const first = await launch(userData)
   const page = await first.firstWindow()
-  const defaults = { locale: 'pt-BR', theme: 'system', autoLockMinutes: 10 }
+  const defaults = { locale: 'pt-BR', theme: 'system', autoLockMinutes: 10, notices: true }
   expect(await ask(page, 'settings.read', {})).toEqual({ ok: true, value: defaults })
   await ask(page, 'settings.change', { theme: 'dark' })
   await first.close()

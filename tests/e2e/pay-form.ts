@@ -21,18 +21,19 @@ export function payForm(page: Page) {
     institution: page.getByRole('combobox', { name: t('payManual.institution'), exact: true }),
     issuer: box(t('payManual.issuer')),
     number: box(t('payManual.number')),
-    document: box(t('payManual.document')),
+    document: box(t('payForm.document')),
     name: box(t('payManual.name')),
-    amount: box(t('payManual.amount')),
-    description: page.getByRole('textbox', { name: t('payManual.description') }),
-    review: page.getByRole('button', { name: t('payManual.review') }),
+    amount: box(t('payForm.amount')),
+    description: page.getByRole('textbox', { name: t('payForm.description') }),
+    review: page.getByRole('button', { name: t('payForm.review') }),
   }
 }
 
-/** Fills the form with the mouse and the keyboard as a person would, choosing the institution from the list. */
+/** Opens the form beside the entry box, and fills it with the mouse and the keyboard as a person would, choosing the institution from the list. */
 export async function fillPayment(page: Page, typed: Partial<Record<keyof typeof typedPayment, string>> = {}) {
   const form = payForm(page)
   const facts = { ...typedPayment, ...typed }
+  await page.getByRole('button', { name: t('entry.byAccount') }).click()
   await form.institution.fill(facts.institution)
   await page.getByRole('option', { name: /Banco Ipê/ }).click()
   await form.issuer.fill(facts.issuer)

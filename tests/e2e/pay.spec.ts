@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test'
 import { createText } from '../../shared/i18n/create-text.ts'
 import { manualPayment } from '../fixtures/manual-payment.ts'
 import { askEngine } from './ask-engine.ts'
+import { code, drawCode } from './entry-files.ts'
 import { expect, test } from './fixtures.ts'
 import { fillPayment, payButton, payForm, typedAmount, typedPayment } from './pay-form.ts'
+import { journeyOf } from './pay-journey.ts'
 
 const t = createText('pt-BR')
 
@@ -13,7 +15,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('by mouse: a supplier is paid by bank data, from the form to the receipt on the screen', async ({ page }) => {
-  await page.getByRole('button', { name: t('home.newPayment') }).click()
+  await page.getByRole('button', { name: t('home.payGo') }).click()
   await fillPayment(page)
   await expect(payForm(page).institution).toHaveValue('Banco Ipê (791/50291734)')
   await payForm(page).review.click()
@@ -42,6 +44,9 @@ test('by mouse: a supplier is paid by bank data, from the form to the receipt on
 test('by keyboard alone: the same payment without a mouse, and Ctrl+Enter never sends', async ({ page }) => {
   await page.keyboard.press('Control+n')
   const form = payForm(page)
+  const byAccount = page.getByRole('button', { name: t('entry.byAccount') })
+  await tabTo(page, () => byAccount.evaluate((button) => button === document.activeElement))
+  await page.keyboard.press('Enter')
   await tabTo(page, () => form.institution.evaluate((field) => field === document.activeElement))
   await page.keyboard.type('ipe')
   await page.getByRole('option').first().waitFor()
@@ -70,8 +75,42 @@ test('by keyboard alone: the same payment without a mouse, and Ctrl+Enter never 
   expect(await sentPayments(page)).toBe(1)
 })
 
+test('a picture of a QR code is read in the window itself, under its own policy', async ({ page }) => {
+  await page.keyboard.press('Control+n')
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'qr.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(await drawCode(code, 'QRCode')),
+  })
+  await expect(page.getByRole('textbox', { name: t('entry.label') })).toHaveValue(code)
+  expect(await sentPayments(page)).toBe(0)
+})
+
+test('by keyboard alone: bank data pasted as free text fills the form, and is paid to its receipt', async ({
+  page,
+}) => {
+  const { keyboard, ...journey } = journeyOf(page, 'bank data')
+  await journey.enter(
+    'Bom dia! Segue para o pagamento: Banco 260 ag 0001 cc 12345-6 CNPJ 05.571.983/0001-30',
+    t('entry.bankData'),
+  )
+  await page.keyboard.press('Enter')
+  const form = payForm(page)
+  await expect(form.institution).toBeFocused()
+  await expect(form.institution).toHaveValue(/260/)
+  await expect(form.issuer).toHaveValue('0001')
+  await expect(form.number).toHaveValue('12345-6')
+  await expect(form.document).toHaveValue('05.571.983/0001-30')
+  await keyboard.write(form.name, typedPayment.name)
+  await keyboard.write(form.amount, typedPayment.amount)
+  await journey.review()
+  await journey.send('8430')
+  await journey.readReceipt([typedPayment.name])
+  expect(await sentPayments(page)).toBe(1)
+})
+
 test('what is wrong stands beside its field, nothing is sent, and main refuses the same', async ({ page }) => {
-  await page.getByRole('button', { name: t('home.newPayment') }).click()
+  await page.getByRole('button', { name: t('home.payGo') }).click()
   await fillPayment(page)
   const form = payForm(page)
   const wrong = [
@@ -81,8 +120,8 @@ test('what is wrong stands beside its field, nothing is sent, and main refuses t
     [form.amount, '-5', t('common.amountNegative')],
     [form.amount, '0', t('common.amountZero')],
     [form.amount, '1,234', t('common.amountTooManyDecimals')],
-    [form.description, 'x'.repeat(141), t('payManual.descriptionLong')],
-    [form.institution, '5029173', t('payManual.institutionLength')],
+    [form.description, 'x'.repeat(141), t('payForm.descriptionLong')],
+    [form.institution, '5029173', t('payForm.institutionLength')],
     [form.issuer, '1234-5', t('payManual.issuerCheckDigit')],
   ] as const
   for (const [field, typed, sentence] of wrong) {
@@ -100,22 +139,22 @@ test('what is wrong stands beside its field, nothing is sent, and main refuses t
   for (const bad of [{ amount: 0 }, { amount: 1.5 }, { expiration: 10_801 }, { description: 'x'.repeat(141) }]) {
     await expect(askEngine(page, 'payments.review', { ...manualPayment, ...bad })).rejects.toThrow(/"kind":"invalid"/)
   }
-  await page.getByText(t('payManual.moreOptions')).click()
-  const expiration = page.getByRole('textbox', { name: t('payManual.expiration') })
+  await page.getByText(t('payForm.moreOptions')).click()
+  const expiration = page.getByRole('textbox', { name: t('payForm.expiration') })
   for (const typed of ['0', '181', '10801']) {
     await expiration.fill(typed)
     await expiration.blur()
-    await expect(page.getByText(t('payManual.expirationRange'))).toBeVisible()
+    await expect(page.getByText(t('payForm.expirationRange'))).toBeVisible()
   }
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByRole('heading', { level: 1, name: t('payManual.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: t('entry.title') })).toBeVisible()
   expect(await sentPayments(page)).toBe(0)
 })
 
 test('a repeated payment is held until the person says why it is not one; Esc goes back and sends nothing', async ({
   page,
 }) => {
-  await page.getByRole('button', { name: t('home.newPayment') }).click()
+  await page.getByRole('button', { name: t('home.payGo') }).click()
   await fillPayment(page)
   await page.keyboard.press('Control+Enter')
   await typedAmount(page).fill('8430')
@@ -129,7 +168,7 @@ test('a repeated payment is held until the person says why it is not one; Esc go
   await typedAmount(page).fill('8430')
   await expect(payButton(page)).toBeDisabled()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('heading', { level: 1, name: t('payManual.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: t('entry.title') })).toBeVisible()
   await expect(payForm(page).amount).toHaveValue('8.430,00')
 
   await page.keyboard.press('Control+Enter')

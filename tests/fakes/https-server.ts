@@ -11,6 +11,8 @@ export interface SeenRequest {
   readonly headers: IncomingMessage['headers']
   readonly rawHeaders: readonly string[]
   readonly body: string
+  /** The body as it came, for what is no text. */
+  readonly bytes: Buffer
 }
 
 /** Answers one request; gets the raw answer, so that it can also break it. */
@@ -62,7 +64,8 @@ export async function startHttpsServer(
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const { method = '', url = '', headers, rawHeaders } = request
-      const one = { method, url, headers, rawHeaders, body: Buffer.concat(chunks).toString('utf8') }
+      const bytes = Buffer.concat(chunks)
+      const one = { method, url, headers, rawHeaders, body: bytes.toString('utf8'), bytes }
       seen.push(one)
       void handler(one, response)
     })

@@ -1,8 +1,8 @@
 import { createJournal } from '../../electron/journal/create-journal.ts'
 import type { Journal } from '../../electron/journal/journal.ts'
 import type { Intent } from '../../electron/vault/vault.ts'
-import { type ManualPayment, manualPaymentSchema } from '../../shared/domain/manual-payment.ts'
 import type { PaymentId, PaymentState } from '../../shared/domain/payment.ts'
+import type { PaymentRequest } from '../../shared/domain/payment-request.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import type { Result } from '../../shared/kit/result.ts'
 import { createManualClock, type ManualClock } from './manual-clock.ts'
@@ -11,27 +11,8 @@ import {
   createMemoryStatementTable,
   type MemoryJournalTable,
 } from './memory-journal-table.ts'
+import { manualPayment } from './payment-requests.ts'
 import { createScriptedBank, type ScriptedBank } from './scripted-bank.ts'
-
-/** A request to a supplier that passes every check; `patch` changes amount or text. */
-export function manualPayment(patch: { amount?: number; description?: string } = {}): ManualPayment {
-  return manualPaymentSchema.parse({
-    payee: {
-      ispb: '87654321',
-      issuer: '0002',
-      number: '2000025',
-      accountType: 'CACC',
-      document: '11144477735',
-      name: 'Pessoa de Exemplo',
-    },
-    amount: patch.amount ?? 98_010,
-    description: patch.description ?? 'Fornecedor 7',
-    priority: 'NORM',
-    paymentFlow: 'INSTANT',
-    expiration: 300,
-    ispbDeny: [],
-  })
-}
 
 /** A journal over memory, a scripted bank and a clock that stands; `restart` gives a new journal on the same table. */
 export interface JournalBench {
@@ -67,7 +48,8 @@ export function createJournalBench(): JournalBench {
         count += 1
         return new Uint8Array(n).map((_, index) => (index < 4 ? (count >> (8 * index)) & 255 : 7))
       },
-      onChange: (id, state) => void changes.push({ id, state }),
+      payer: () => ({ environment: 'homologation', clientId: 'cliente-1' }),
+      onChange: ({ after: { id, state } }) => void changes.push({ id, state }),
       onPoint: (point) => void points.push(point),
     })
   let journal = start()
@@ -101,7 +83,7 @@ export function errorOf<T>(result: Result<T, AppError>): AppError {
 }
 
 /** Opens a payment and confirms it, as a person does. */
-export async function pay(bench: JournalBench, request: ManualPayment = manualPayment()): Promise<Intent> {
+export async function pay(bench: JournalBench, request: PaymentRequest = manualPayment()): Promise<Intent> {
   const intent = valueOf(await bench.journal.open(request))
   return valueOf(
     await bench.journal.confirm({ id: intent.id, typedAmount: intent.amount, duplicateReason: 'mesmo fornecedor' }),

@@ -1,8 +1,10 @@
-import type { Intent, JournalEvent, JournalTable, StatementTable } from '../../electron/vault/vault.ts'
+import type { Intent, IntentProgress, JournalEvent, JournalTable, StatementTable } from '../../electron/vault/vault.ts'
 import type { PaymentState } from '../../shared/domain/payment.ts'
 import type { StatementLine } from '../../shared/domain/statement.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
-import { err, ok, type Result } from '../../shared/kit/result.ts'
+import { idempotencyKeyFrom } from '../../shared/ids/idempotency-key.ts'
+import { err, ok } from '../../shared/kit/result.ts'
+import type { Instant } from '../../shared/time/instant.ts'
 
 /** A journal's table in memory that keeps the promises of the real one but durability; `failNext` makes one change fail. */
 export interface MemoryJournalTable extends JournalTable {
@@ -21,12 +23,19 @@ export function createMemoryJournalTable(): MemoryJournalTable {
     const list = events.get(id) ?? []
     events.set(id, [...list, { ...event, seq: list.length + 1 }])
   }
+  const release = (twin: Intent, at: Instant): void => {
+    const idempotencyKey = idempotencyKeyFrom(Uint8Array.from(Buffer.from(twin.id, 'hex'), (byte) => byte ^ 0xff))
+    intents.set(twin.id, { ...twin, idempotencyKey, state: 'cancelled', seq: twin.seq + 1, changedAt: at })
+    append(twin.id, { at, by: 'quita', what: 'cancelled', facts: { why: 'reviewed-again', idempotencyKey } })
+  }
   return {
     failNext: (error) => void failures.push(error),
     all: () => [...intents.values()],
     async insert(seed, first) {
       const twin = [...intents.values()].find((one) => one.id === seed.id || one.idempotencyKey === seed.idempotencyKey)
-      if (twin !== undefined) return err(appError({ kind: 'duplicate', paymentId: twin.id }))
+      const neverSent = twin !== undefined && twin.id !== seed.id && HIDDEN.includes(twin.state)
+      if (twin !== undefined && !neverSent) return err(appError({ kind: 'duplicate', paymentId: twin.id }))
+      if (twin !== undefined) release(twin, first.at)
       const intent: Intent = { ...seed, ...firstProgress(seed.createdAt) }
       intents.set(intent.id, intent)
       append(intent.id, first)
@@ -55,35 +64,35 @@ export function createMemoryJournalTable(): MemoryJournalTable {
     toPayee: async ({ document, account, since }) =>
       ok(
         [...intents.values()]
-          .filter((one) => one.payeeDocument === document || one.payeeAccount === account)
+          .filter((one) => isPayee(one, document, account))
           .filter(({ createdAt, state }) => createdAt >= since && !HIDDEN.includes(state))
           .toReversed(),
+      ),
+    ofIdentity: async (identity) => ok([...intents.values()].filter((one) => one.identity === identity).toReversed()),
+    byAnyId: async (id) =>
+      ok(
+        [...intents.values()].find((one) =>
+          [one.endToEndId, one.providerId, one.idempotencyKey].some((any) => any === id),
+        ) ?? null,
       ),
     verify: async () => ok({ events: [...events.values()].flat().length }),
   }
 }
 
-/** A statement's table in memory: what was put, and what went out. */
-export function createMemoryStatementTable(lines: readonly StatementLine[] = []): StatementTable {
-  let kept = [...lines]
-  const done = ok<void>(undefined)
+function isPayee(one: Intent, document: string, account: string): boolean {
+  const byDocument = document !== '' && (one.payeeDocument === document || one.toldDocument === document)
+  return byDocument || (account !== '' && one.payeeAccount === account)
+}
+
+/** What the journal asks of the statement's table, in memory: the debits among the lines it is given. */
+export function createMemoryStatementTable(lines: readonly StatementLine[] = []): Pick<StatementTable, 'outgoing'> {
   return {
-    async put(more) {
-      kept = [...kept, ...more]
-      return done
-    },
-    latest: async (limit) => ok({ lines: kept.slice(0, limit), completeUpTo: null }),
-    setCompleteUpTo: async () => done,
-    outgoing: async ({ amount, from, to }): Promise<Result<readonly StatementLine[], AppError>> =>
-      ok(kept.filter((one) => one.direction === 'out' && one.amount === amount && one.at >= from && one.at <= to)),
-    putDetail: async () => ok(undefined),
-    withoutDetail: async () => ok([]),
+    outgoing: async ({ amount, from, to }) =>
+      ok(lines.filter((one) => one.direction === 'out' && one.amount === amount && one.at >= from && one.at <= to)),
   }
 }
 
-function firstProgress(
-  changedAt: Intent['changedAt'],
-): Omit<Intent, keyof import('../../electron/vault/vault.ts').IntentSeed> {
+function firstProgress(changedAt: Instant): IntentProgress {
   return {
     state: 'frozen',
     seq: 1,
@@ -91,6 +100,10 @@ function firstProgress(
     endToEndId: null,
     providerId: null,
     providerStatus: null,
+    toldName: null,
+    toldDocument: null,
+    toldIspb: null,
+    toldAmount: null,
     errorCode: null,
     reason: null,
     duplicateReason: null,

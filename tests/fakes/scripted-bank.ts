@@ -1,12 +1,15 @@
-import type { AttemptOutcome, Paying } from '../../electron/api/paying.ts'
+import * as z from 'zod'
+import type { AttemptOutcome, Paying, PayingRow } from '../../electron/api/paying.ts'
 import type { ProviderPayment } from '../../electron/api/provider.ts'
 import type { JournalNeeds } from '../../electron/journal/journal.ts'
 import type { Clock } from '../../electron/ports/clock.ts'
+import type { PaidBillet } from '../../shared/domain/billet.ts'
 import type { StatementLine } from '../../shared/domain/statement.ts'
-import { appError } from '../../shared/errors/app-error.ts'
+import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { endToEndIdSchema } from '../../shared/ids/end-to-end-id.ts'
-import { err, ok } from '../../shared/kit/result.ts'
+import { err, ok, type Result } from '../../shared/kit/result.ts'
 import { type Centavos, centavos } from '../../shared/money/centavos.ts'
+import { centavosSchema } from '../../shared/money/centavos-schema.ts'
 import { instantFromMs } from '../../shared/time/instant.ts'
 
 /** How the bank meets the next payment: what it books, and what we hear of it. */
@@ -35,17 +38,21 @@ export interface ScriptedBank {
   readonly reads: JournalNeeds['reads']
   readonly readAnswer: JournalNeeds['readAnswer']
   /** Every paying request that reached it or was tried. */
-  readonly posts: { readonly key: string; readonly text: string }[]
+  readonly posts: { readonly row: PayingRow; readonly key: string; readonly text: string }[]
   readonly gets: string[]
   readonly book: Map<string, ProviderPayment>
   post: PostMode
   read: ReadMode
   statement: ReadMode
+  /** Boletos answer 404 under their id, as they do while they wait. */
+  queued: boolean
+  /** Whether the list of boletos tells the keys of its orders. */
+  listsKeys: boolean
   readonly extraLines: StatementLine[]
   /** The bank's word on a booked order changes. */
   setStatus(key: string, status: string, errorCode?: string): void
   /** Books an order that nobody sent through us, or late. */
-  execute(key: string, amount: Centavos, status?: string): void
+  execute(key: string, amount: Centavos, status?: string, billet?: ProviderPayment['billet']): void
 }
 
 const json = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value))
@@ -56,19 +63,26 @@ export function createScriptedBank(clock: Pick<Clock, 'now'>): ScriptedBank {
   const posts: ScriptedBank['posts'] = []
   const gets: string[] = []
   const extraLines: StatementLine[] = []
-  const bookOrder = (key: string, amount: Centavos, status = 'PROCESSING'): ProviderPayment => {
+  const bookOrder = (
+    key: string,
+    amount: Centavos,
+    status = 'PROCESSING',
+    billet: ProviderPayment['billet'] = null,
+  ): ProviderPayment => {
     const text = String(book.size + 1).padStart(11, '0')
     const payment: ProviderPayment = {
       id: String(900_000 + book.size),
       status,
-      endToEndId: endToEndIdSchema.parse(`E12345678202611201200${text}`),
+      endToEndId: billet === null ? endToEndIdSchema.parse(`E12345678202611201200${text}`) : null,
       idempotencyKey: key,
       amount,
       errorCode: null,
       creditor: null,
+      pixKey: null,
       text: null,
       createdAt: clock.now(),
       refunded: centavos(0),
+      billet,
     }
     book.set(key, payment)
     return payment
@@ -84,7 +98,9 @@ export function createScriptedBank(clock: Pick<Clock, 'now'>): ScriptedBank {
     answered(status, json({ type: 'onz-0099', title: 'Recusado', detail: 'Saldo insuficiente' }))
   const lost = (phase: 'secure' | 'body' | 'head'): AttemptOutcome => ({ kind: 'no-answer', phase, cause: 'reset' })
 
-  function answer(mode: PostMode, key: string, amount: Centavos): AttemptOutcome {
+  function answer(mode: PostMode, key: string, asked: Asked): AttemptOutcome {
+    const { amount } = asked
+    const order = (status?: string) => bookOrder(key, amount, status, billetOf(asked))
     const reached = mode !== 'not-sent' && mode !== 'lost-before'
     if (reached && book.has(key)) return problem(412)
     switch (mode) {
@@ -93,19 +109,19 @@ export function createScriptedBank(clock: Pick<Clock, 'now'>): ScriptedBank {
       case 'lost-before':
         return lost('secure')
       case 'accept':
-        return answered(202, json(bookOrder(key, amount, 'PENDING')))
+        return answered(202, json(order('PENDING')))
       case 'settle':
-        return answered(202, json(bookOrder(key, amount, 'LIQUIDATED')))
+        return answered(202, json(order('LIQUIDATED')))
       case 'lost-after':
-        bookOrder(key, amount)
+        order()
         return lost('body')
       case '500-before':
         return problem(500)
       case '500-after':
-        bookOrder(key, amount)
+        order()
         return problem(500)
       case 'unreadable-after':
-        bookOrder(key, amount)
+        order()
         return answered(202, new TextEncoder().encode('{"endToEnd'))
       case 'refuse':
         return problem(422)
@@ -116,14 +132,20 @@ export function createScriptedBank(clock: Pick<Clock, 'now'>): ScriptedBank {
       case 'html-404':
         return answered(404, new TextEncoder().encode('<html>nginx</html>'), 'text/html')
       case 'other-amount':
-        return answered(202, json({ ...bookOrder(key, amount), amount: amount + 1 }))
+        return answered(202, json({ ...order(), amount: amount + 1 }))
       case 'throw-after':
-        bookOrder(key, amount)
+        order()
         throw new Error('a bug below the journal')
     }
   }
 
-  const readBy = (mode: ReadMode, found: ProviderPayment | undefined) => {
+  const billets = (): PaidBillet[] =>
+    [...book.values()]
+      .filter(({ billet }) => billet !== null)
+      .map((payment) => paidBillet(payment, bank.listsKeys))
+      .toReversed()
+
+  const readBy = <T>(mode: ReadMode, found: T | undefined): Result<T | null, AppError> => {
     if (mode === 'unreachable') return err(appError({ kind: 'unreachable', sent: 'maybe', cause: 'timeout' }))
     if (mode === '503') return err(serverFault)
     return ok(mode === 'hidden' ? null : (found ?? null))
@@ -137,13 +159,15 @@ export function createScriptedBank(clock: Pick<Clock, 'now'>): ScriptedBank {
     post: 'accept',
     read: 'truth',
     statement: 'truth',
-    readAnswer: parseAnswer,
+    queued: false,
+    listsKeys: true,
+    readAnswer: (_kind, body) => parseAnswer(body),
     paying: {
-      async send(_row, bytes, key, onPhase) {
+      async send(row, bytes, key, onPhase) {
         const text = new TextDecoder().decode(bytes)
-        posts.push({ key, text })
+        posts.push({ row, key, text })
         onPhase?.('dialling')
-        return answer(bank.post, key, centavos(JSON.parse(text).amount))
+        return answer(bank.post, key, askedSchema.parse(JSON.parse(text)))
       },
     },
     reads: {
@@ -156,6 +180,16 @@ export function createScriptedBank(clock: Pick<Clock, 'now'>): ScriptedBank {
           bank.read,
           [...book.values()].find(({ endToEndId }) => endToEndId === id),
         ),
+      billet: async (id) =>
+        readBy(
+          bank.queued ? 'hidden' : bank.read,
+          billets().find((row) => row.id === id),
+        ),
+      async billetPage({ page }) {
+        const read = readBy(bank.read, billets())
+        if (!read.ok) return read
+        return ok({ rows: page === 1 ? (read.value ?? []) : [], page, total: null })
+      },
       async statementPage({ page }) {
         if (bank.statement === 'unreachable' || bank.statement === '503') return err(serverFault)
         const paid = bank.statement === 'hidden' ? [] : [...book.values()].filter(({ status }) => status !== 'CANCELED')
@@ -167,9 +201,42 @@ export function createScriptedBank(clock: Pick<Clock, 'now'>): ScriptedBank {
       const found = book.get(key)
       if (found !== undefined) book.set(key, { ...found, status, errorCode: errorCode ?? null })
     },
-    execute: (key, amount, status) => void bookOrder(key, amount, status),
+    execute: (key, amount, status, billet) => void bookOrder(key, amount, status, billet),
   }
   return bank
+}
+
+const askedSchema = z.object({
+  amount: centavosSchema,
+  line: z.string().optional(),
+  barCode: z.string().optional(),
+})
+type Asked = z.infer<typeof askedSchema>
+
+/** What only a boleto of these digits says; null for a Pix. */
+export function billetOf({ line, barCode }: Pick<Asked, 'line' | 'barCode'>): ProviderPayment['billet'] {
+  return line === undefined || barCode === undefined ? null : { line, barCode, settledAt: null, dueDate: null }
+}
+
+function paidBillet(payment: ProviderPayment, withKey: boolean): PaidBillet {
+  const { id, status, amount, errorCode, idempotencyKey, createdAt, creditor, billet } = payment
+  return {
+    id: id ?? '',
+    at: createdAt ?? instantFromMs(0),
+    line: billet?.line ?? null,
+    barCode: billet?.barCode ?? null,
+    amount,
+    printedAmount: null,
+    status,
+    queued: false,
+    settledAt: null,
+    dueDate: null,
+    creditorName: creditor?.name ?? null,
+    creditorDocument: creditor?.document ?? null,
+    description: null,
+    idempotencyKey: withKey ? idempotencyKey : null,
+    errorCode,
+  }
 }
 
 const serverFault = appError({
@@ -197,7 +264,7 @@ export function lineOf(payment: ProviderPayment): StatementLine {
     direction: 'out',
     amount: payment.amount ?? centavos(0),
     status: payment.status,
-    kind: 'PIX',
+    kind: payment.billet === null ? 'PIX' : 'BILLET',
     endToEndId: payment.endToEndId,
     txid: null,
     counterpartName: null,

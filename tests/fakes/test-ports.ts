@@ -18,6 +18,8 @@ export interface TestPorts extends Ports {
   readonly answers: { files: (string | null)[] }
   readonly logged: { name: string; fields: LogFields }[]
   readonly copied: string[]
+  /** Notices that the system would have shown, oldest first. */
+  readonly noticed: { title: string; body: string; click: () => void }[]
 }
 
 /** Makes ports over a fresh folder, or over one that an earlier engine of the same test has left. */
@@ -25,18 +27,21 @@ export function testPorts(dataFolder = freshFolder(), keyWrap: KeyWrap = memoryK
   const answers: TestPorts['answers'] = { files: [] }
   const logged: TestPorts['logged'] = []
   const copied: string[] = []
+  const noticed: TestPorts['noticed'] = []
   const nextFile = async () => answers.files.shift() ?? null
   return {
     answers,
     logged,
     copied,
+    noticed,
     dataFolder,
     keyWrap,
     version: '0.0.0',
     clock: systemClock,
     dialogs: { openFile: nextFile, saveFile: nextFile },
     settings: memorySettings(),
-    clipboard: { writeText: (text) => void copied.push(text) },
+    clipboard: { writeText: (text) => void copied.push(text), readImage: async () => null },
+    notices: { show: ({ title, body, onClick }) => void noticed.push({ title, body, click: onClick }) },
     log: { event: (name, fields = {}) => void logged.push({ name, fields }) },
   }
 }

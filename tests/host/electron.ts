@@ -7,12 +7,13 @@ import { Menu, MenuItem } from './api/menu.ts'
 import { protocol } from './api/protocol.ts'
 import { safeStorage } from './api/safe-storage.ts'
 import { session } from './api/session.ts'
-import { clipboard, Notification, nativeTheme, powerMonitor, screen, shell } from './api/system.ts'
+import { ClipboardItem, clipboard, Notification, nativeTheme, powerMonitor, screen, shell } from './api/system.ts'
 import { strict } from './strict.ts'
 
 export {
   app,
   BrowserWindow,
+  ClipboardItem,
   clipboard,
   dialog,
   ipcMain,
@@ -32,6 +33,7 @@ export {
 export default strict('(module)', {
   app,
   BrowserWindow,
+  ClipboardItem,
   clipboard,
   dialog,
   ipcMain,

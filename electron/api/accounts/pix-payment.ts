@@ -18,6 +18,7 @@ const pixPayment = z.looseObject({
   idempotencyKey: wireTextOrNull,
   payment: moneyPart.nullish(),
   errorCode: wireTextOrNull,
+  pixKey: wireTextOrNull,
   creditorAccount: bankAccount.nullish(),
   remittanceInformation: wireTextOrNull,
   createdAt: wireInstantOrNull,
@@ -40,9 +41,11 @@ export const pixPaymentAnswer = unwrapped(pixPayment).transform((wire, context) 
     amount: wire.payment ?? null,
     errorCode: wire.errorCode,
     creditor: creditorOf(wire.creditorAccount),
+    pixKey: wire.pixKey,
     text: wire.remittanceInformation,
     createdAt: wire.createdAt ?? wire.eventDate,
     refunded: refundedOf(wire.refunds ?? []),
+    billet: null,
   }
 })
 

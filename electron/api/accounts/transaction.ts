@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import type { StatementLine } from '../../../shared/domain/statement.ts'
 import { type Centavos, centavos } from '../../../shared/money/centavos.ts'
-import { listed, unwrapped } from '../wire/envelope.ts'
+import { unwrapped } from '../wire/envelope.ts'
 import { wireInstant, wireInstantOrNull } from '../wire/instant.ts'
-import { wireCount, wireId, wireTextOrNull } from '../wire/text.ts'
+import { pageQuery, paged } from '../wire/page.ts'
+import { wireId, wireTextOrNull } from '../wire/text.ts'
+import { withFields } from '../wire/told-fields.ts'
 import { bankAccount } from './bank-account.ts'
 import { wireEndToEndIdOrNull } from './end-to-end-id.ts'
 import { moneyPart } from './money-part.ts'
@@ -12,8 +14,7 @@ import { moneyPart } from './money-part.ts'
 export const transactionsQuery = z.object({
   event_date_start: wireInstant,
   event_date_end: wireInstant,
-  page_offset: wireCount(1, 1_000_000),
-  page_limit: wireCount(1, 100),
+  ...pageQuery,
   sort_by: z.enum(['EVENT_DATE', 'AMOUNT']),
   sort_order: z.enum(['ASC', 'DESC']),
   filter: z.string().optional(),
@@ -63,15 +64,14 @@ const line = transaction.transform((wire, context): StatementLine => {
   }
 })
 
-const count = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]).nullish()
-
 /** One page of the statement; `total` is null where the provider did not count. */
-export const transactionsAnswer = listed(
-  z.looseObject({ data: z.array(line), meta: z.looseObject({ total: count, offset: count }).nullish() }),
-).transform(({ data, meta }) => ({ lines: data, page: meta?.offset ?? null, total: meta?.total ?? null }))
+export const transactionsAnswer = paged(line).transform(({ rows, page, total }) => ({ lines: rows, page, total }))
 
-/** One line of the statement with its counterpart; a list of one, plain, or in `data`. */
-export const transactionDetailAnswer = unwrapped(line)
+/** One line of the statement with its counterpart, and every value told of it; a list of one, plain, or in `data`. */
+export const transactionDetailAnswer = unwrapped(withFields(line)).transform(({ read, fields }) => ({
+  line: read,
+  fields,
+}))
 
 // CREDIT and DEBIT are documented; where the word is missing or new, only a minus can tell.
 function directionOf(word: string | null, amount: Centavos | null): 'in' | 'out' | null {

@@ -11,6 +11,7 @@ export const qrcodesEndpoints = {
     path: '/oauth/token',
     params: nothing,
     query: nothing,
+    headers: nothing,
     ask: tokenAskSchema,
     answer: tokenAnswerSchema,
     success: [200, 201],

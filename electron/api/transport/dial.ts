@@ -12,6 +12,7 @@ export interface Dialled {
 }
 
 const DIAL_MS = 5_000
+const MOST_BYTES = 16 * 1024
 
 /** Finds the host and opens a bare TCP connection, at once closed again. Gives the address that answered. */
 export async function reachHost(host: string, port: number): Promise<Result<string, ConnectionFault>> {
@@ -33,38 +34,50 @@ export async function dialSecurely(
   port: number,
   onLeaf: (fingerprint256: string) => void,
 ): Promise<Result<Dialled, ConnectionFault>> {
+  const name = isIP(host) === 0 ? { servername: host } : {}
+  const open = await dialled(connectTls({ ...tlsOptions(identity, onLeaf), host, port, ...name }), 'secureConnect')
+  return open.ok ? ok({ socket: open.value, protocol: open.value.getProtocol() ?? '' }) : open
+}
+
+/** Waits until a socket that is being dialled is open, or says why it is not. */
+export async function dialled<S extends Socket>(
+  socket: S,
+  event: 'connect' | 'secureConnect',
+): Promise<Result<S, ConnectionFault>> {
   try {
-    const name = isIP(host) === 0 ? { servername: host } : {}
-    const socket = connectTls({ ...tlsOptions(identity, onLeaf), host, port, ...name })
-    await opened(socket, 'secureConnect')
-    return ok({ socket, protocol: socket.getProtocol() ?? '' })
+    await opened(socket, event)
+    return ok(socket)
   } catch (error) {
     return err(connectionFault(error))
   }
 }
 
 /**
- * Asks for the base address over a connection and reads the first kilobytes of whatever comes: with TLS 1.3 a server
+ * Asks for the base address over a connection and reads the first kilobytes of whatever comes in five seconds: with TLS 1.3 a server
  * says only now what it holds against our certificate, some end the connection without a word, and some answer a page.
  */
 export async function firstAnswer(
-  socket: TLSSocket,
+  socket: Socket,
   host: string,
   path: string,
 ): Promise<Result<string, ConnectionFault>> {
-  const chunks: Buffer[] = []
+  let text = ''
+  let timer: NodeJS.Timeout | undefined
   const ended = new Promise<Result<string, ConnectionFault>>((resolve) => {
-    const done = (): void => resolve(ok(Buffer.concat(chunks).toString('latin1')))
+    const done = (): void => resolve(ok(text))
+    // Whoever answers may be anyone: neither time nor memory is theirs.
+    timer = setTimeout(() => resolve(err({ kind: 'network', cause: 'timeout' })), DIAL_MS)
     socket.on('data', (chunk: Buffer) => {
-      chunks.push(chunk)
-      if (Buffer.concat(chunks).includes('\r\n\r\n')) setTimeout(done, 50)
+      text += chunk.toString('latin1')
+      if (text.length > MOST_BYTES) done()
+      else if (text.includes('\r\n\r\n')) setTimeout(done, 50)
     })
     socket.on('error', (error) => resolve(err(connectionFault(error))))
     socket.on('close', done)
-    socket.setTimeout(DIAL_MS, () => resolve(err({ kind: 'network', cause: 'timeout' })))
   })
   socket.write(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`)
   const answer = await ended
+  clearTimeout(timer)
   socket.destroy()
   return answer
 }

@@ -1,11 +1,14 @@
+import type { TokenView } from '../../../shared/domain/connection.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { instantFromMs, instantMs } from '../../../shared/time/instant.ts'
 import type { Clock } from '../../ports/clock.ts'
 
-/** A token as it was just given, with its life in milliseconds from now. */
+/** A token as it was just given, with its life in milliseconds from now, and the scopes that came with it. */
 export interface Grant {
   readonly accessToken: string
   readonly lifeMs: number
+  readonly scopes: readonly string[]
 }
 
 /** The token of one API group, in memory only. */
@@ -14,11 +17,14 @@ export interface TokenSource {
   get(leastMs?: number): Promise<Result<string, AppError>>
   /** A newer token than `stale`, which the provider refused; a renewal by somebody else counts. */
   renew(stale: string): Promise<Result<string, AppError>>
+  /** What may be told of the token in hand, by this computer's clock; null while there is none that lives. */
+  view(): TokenView | null
 }
 
 const EARLY_MS = 60_000
 const EARLY_PART = 0.2
 const REFUSED_MS = 30_000
+const LONGEST_TOLD_MS = 366 * 86_400_000
 
 /**
  * Keeps one token and one request for it at a time, however many ask (the provider allows about ten a minute). It is
@@ -27,15 +33,16 @@ const REFUSED_MS = 30_000
  */
 export function createTokenSource(needs: {
   request: () => Promise<Result<Grant, AppError>>
-  clock: Pick<Clock, 'monotonicMs'>
+  clock: Pick<Clock, 'monotonicMs' | 'now'>
 }): TokenSource {
-  let held: { token: string; renewAt: number; endsAt: number } | null = null
+  let held: { token: string; renewAt: number; endsAt: number; view: TokenView } | null = null
   let refused: { error: AppError; until: number } | null = null
   let inFlight: Promise<Result<string, AppError>> | null = null
 
   async function request(): Promise<Result<string, AppError>> {
     // The life counts from before the request, so that a slow answer cannot make it longer.
     const start = needs.clock.monotonicMs()
+    const obtainedAt = needs.clock.now()
     if (refused !== null && start < refused.until) return err(refused.error)
     const granted = await needs.request()
     if (!granted.ok) {
@@ -43,9 +50,11 @@ export function createTokenSource(needs: {
       return granted
     }
     refused = null
-    const { accessToken, lifeMs } = granted.value
+    const { accessToken, lifeMs, scopes } = granted.value
     const early = Math.min(EARLY_MS, lifeMs * EARLY_PART)
-    held = { token: accessToken, renewAt: start + lifeMs - early, endsAt: start + lifeMs }
+    const expiresAt = instantFromMs(instantMs(obtainedAt) + Math.min(lifeMs, LONGEST_TOLD_MS))
+    const view = { scopes: [...scopes], obtainedAt, expiresAt }
+    held = { token: accessToken, renewAt: start + lifeMs - early, endsAt: start + lifeMs, view }
     return ok(accessToken)
   }
 
@@ -66,5 +75,6 @@ export function createTokenSource(needs: {
       held = null
       return await shared()
     },
+    view: () => (held !== null && needs.clock.monotonicMs() < held.endsAt ? held.view : null),
   }
 }

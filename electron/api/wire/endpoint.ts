@@ -1,17 +1,21 @@
 import * as z from 'zod'
 import type { ApiGroup } from '../../../shared/errors/app-error.ts'
 
-/** What a request does at the provider; rows that move money are sent by the journal alone. */
-export type Moves = 'nothing' | 'data' | 'money'
+/**
+ * What a request does at the provider. Rows that move money are sent by the journal alone; `evidence` is multipart, has
+ * no key and is sent once. The client runs neither.
+ */
+export type Moves = 'nothing' | 'data' | 'evidence' | 'money'
 
 /**
  * One operation of the provider, as data. `path` is under the group's base and holds `{name}` for each field of `params`.
- * Wire schemas: `ask` is written strictly (our values to JSON), `answer` is read generously (JSON to our values).
- * `pdf` answers are read by the receipt codec; `nothing` accepts an empty body.
+ * Wire schemas: `headers` are those of this operation alone, `ask` is written strictly (our values to JSON), `answer` is
+ * read generously (JSON to our values). `pdf` answers are read by the receipt codec; `nothing` accepts an empty body.
  */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
+  Headers extends z.ZodType = z.ZodType,
   Ask extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
   M extends Moves = Moves,
@@ -20,8 +24,11 @@ export interface Endpoint<
   readonly name: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: string
+  /** Where some providers have the operation instead: tried after 404 or 405. */
+  readonly otherPath?: string
   readonly params: Params
   readonly query: Query
+  readonly headers: Headers
   readonly ask: Ask
   readonly answer: Answer
   readonly success: readonly number[]
@@ -34,9 +41,10 @@ export interface Endpoint<
 export function endpoint<
   Params extends z.ZodType,
   Query extends z.ZodType,
+  Headers extends z.ZodType,
   Ask extends z.ZodType,
   Answer extends z.ZodType,
   const M extends Moves,
->(row: Endpoint<Params, Query, Ask, Answer, M>): Endpoint<Params, Query, Ask, Answer, M> {
+>(row: Endpoint<Params, Query, Headers, Ask, Answer, M>): Endpoint<Params, Query, Headers, Ask, Answer, M> {
   return { ...row, answer: z.compile(row.answer) }
 }

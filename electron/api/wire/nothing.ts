@@ -5,3 +5,6 @@ export const nothing = z.undefined()
 
 /** Type of {@link nothing}. */
 export type Nothing = typeof nothing
+
+/** The answer of an operation that says all by its status; whatever body comes is dropped. */
+export const ignored = z.unknown().transform((): void => {})

@@ -10,6 +10,15 @@ export const wireTextOrNull = z
   .nullish()
   .transform((value): string | null => (value === null || value === undefined || value === '' ? null : String(value)))
 
+/** Yes or no, as JSON or as a word; null where it is missing or something else. */
+export const wireBooleanOrNull = z
+  .unknown()
+  .optional()
+  .transform((value): boolean | null => {
+    if (value === true || value === 'true') return true
+    return value === false || value === 'false' ? false : null
+  })
+
 /** A whole number of a query, which travels as text; `least` is the smallest that is allowed. */
 export function wireCount(least: number, most: number): z.ZodCodec<z.ZodString, z.ZodInt> {
   return z.codec(z.string().regex(/^\d{1,9}$/), z.int().min(least).max(most), { decode: Number, encode: String })

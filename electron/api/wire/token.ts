@@ -54,6 +54,13 @@ export const tokenAskSchema = z.union([
 const seconds = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]).nullish()
 const text = z.string().min(1).nullish()
 
+// Scopes come parted by spaces; a list of them would say the same.
+const scopes = z
+  .union([z.string().transform((words) => words.split(/\s+/)), z.array(z.string())])
+  .nullish()
+  .catch(null)
+  .transform((words) => (words ?? []).filter((word) => word !== ''))
+
 const tokenFields = z.looseObject({
   accessToken: text,
   access_token: text,
@@ -61,9 +68,13 @@ const tokenFields = z.looseObject({
   expires_at: seconds,
   expiresIn: seconds,
   expires_in: seconds,
+  scope: scopes,
 })
 
-/** A token and the end of its life as the provider wrote it: a moment or a number of seconds, see {@link tokenLifeMs}. */
+/**
+ * A token, its scopes, and the end of its life as the provider wrote it: a moment or a number of seconds, see
+ * {@link tokenLifeMs}.
+ */
 export const tokenAnswerSchema = tokenFields.transform((answer, context) => {
   const accessToken = answer.accessToken ?? answer.access_token
   // A token travels in a header: printable ASCII without spaces, or it is no token.
@@ -72,7 +83,7 @@ export const tokenAnswerSchema = tokenFields.transform((answer, context) => {
     return z.NEVER
   }
   const expires = answer.expiresAt ?? answer.expires_at ?? answer.expiresIn ?? answer.expires_in ?? null
-  return { accessToken, expires }
+  return { accessToken, expires, scopes: answer.scope }
 })
 /** Type of {@link tokenAnswerSchema}. */
 export type TokenAnswerSchema = typeof tokenAnswerSchema

@@ -1,5 +1,5 @@
 import { company } from '../ledger/company.ts'
-import { type Entry, type Party, stepAt } from '../ledger/entry.ts'
+import { type Entry, type Party, settledAt, stepAt } from '../ledger/entry.ts'
 import type { Variant } from '../variants.ts'
 import { writingOf } from './writing.ts'
 
@@ -8,6 +8,11 @@ export function statusWord(entry: Entry, nowMs: number, variants: ReadonlySet<Va
   const status = stepAt(entry, nowMs)?.status ?? null
   if (status === 'PROCESSING' && variants.has('unknown-status')) return 'EM_ANALISE'
   return status === 'PENDING' && variants.has('on-queue') ? 'ON_QUEUE' : status
+}
+
+/** The word that a movement's kind is told by. */
+export function kindWord({ kind }: Entry, variants: ReadonlySet<Variant>): string {
+  return kind === 'PIX' && variants.has('unknown-kinds') ? 'PIX_GARANTIDO' : kind
 }
 
 /** The amount as answers about a payment tell it. */
@@ -20,7 +25,8 @@ export function detailsOf(entry: Entry, nowMs: number, variants: ReadonlySet<Var
   const writing = writingOf(variants)
   const step = stepAt(entry, nowMs)
   const ours = accountOf({ ...company, accountType: 'CACC' })
-  const theirs = accountOf(entry.counterpart)
+  // Nobody is known behind a key that does not exist; JSON leaves the field out.
+  const theirs = entry.counterpart === null ? undefined : accountOf(entry.counterpart)
   const debit = entry.direction === 'DEBIT'
   return writing.object(
     {
@@ -33,9 +39,10 @@ export function detailsOf(entry: Entry, nowMs: number, variants: ReadonlySet<Var
       payment: writing.money(toldAmount(entry, variants)),
     },
     {
-      transactionType: entry.kind,
+      transactionType: kindWord(entry, variants),
       errorCode: step?.errorCode ?? null,
-      ...(entry.instrument === null ? {} : { localInstrument: entry.instrument }),
+      ...(entry.instrument === null ? {} : { localInstrument: instrumentWord(entry.instrument, variants) }),
+      ...(entry.kind === 'PIX' ? { pixKey: entry.pixKey } : billetPart(entry, nowMs, variants)),
       createdAt: writing.date(entry.plan[0]?.at ?? nowMs),
       debtorAccount: debit ? ours : theirs,
       remittanceInformation: entry.text,
@@ -51,6 +58,27 @@ function refundsOf({ refund }: Entry, nowMs: number, variants: ReadonlySet<Varia
   return [{ endToEndId: refund.endToEndId, status: 'LIQUIDATED', errorCode: null, pixRefundAmount }]
 }
 
-function accountOf({ ispb, issuer, number, accountType, document, name }: Party): object {
+function instrumentWord(instrument: string, variants: ReadonlySet<Variant>): string {
+  return variants.has('unknown-kinds') ? 'APDN' : instrument
+}
+
+/** What is told of a billet beside its payment; nothing where the book knows none. */
+export function billetPart(entry: Entry, nowMs: number, variants: ReadonlySet<Variant>): object {
+  if (entry.billet === null) return {}
+  const { line, barCode, dueDate } = entry.billet
+  const writing = writingOf(variants)
+  const settled = settledAt(entry, nowMs)
+  return {
+    billetInfo: {
+      digitableCode: line,
+      barCode,
+      settleDate: settled === null ? null : writing.date(settled),
+      dueDate: dueDate === null ? null : writing.date(Date.parse(`${dueDate}T00:00:00.000Z`)),
+    },
+  }
+}
+
+/** An account as replies write it. */
+export function accountOf({ ispb, issuer, number, accountType, document, name }: Party): object {
   return { ispb, ...(issuer === null ? {} : { issuer }), number, accountType, document, name }
 }

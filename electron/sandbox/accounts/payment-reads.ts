@@ -37,6 +37,6 @@ function find({ ledger, now }: BankNeeds, fits: (entry: Entry) => boolean): Entr
 
 function details({ now, variants }: BankNeeds, entry: Entry | undefined): Answer {
   if (entry === undefined) return problem(404, 'Pagamento não encontrado')
-  const told = { ...detailsOf(entry, now(), variants()), ...(variants().has('sparse') ? {} : { pixKey: entry.pixKey }) }
+  const told = detailsOf(entry, now(), variants())
   return json(variants().has('details-plain') ? told : { data: told })
 }

@@ -7,20 +7,19 @@ import type { Ask } from '../http/route.ts'
 import type { Entry } from '../ledger/entry.ts'
 import { statementOf } from '../ledger/ledger.ts'
 import type { BankNeeds } from './bank-needs.ts'
-import { detailsOf, statusWord } from './entry-view.ts'
+import { detailsOf, kindWord, statusWord } from './entry-view.ts'
+import { pageDefaults, pageOf } from './page.ts'
 import { writingOf } from './writing.ts'
-
-const defaults = { page_offset: '1', page_limit: '10', sort_by: 'EVENT_DATE', sort_order: 'ASC' }
 
 type Line = ReturnType<typeof statementOf>[number]
 
 /** One page of the statement: movements whose money moved within the period, both ends included. */
 export function listTransactions(needs: BankNeeds, ask: Ask): Answer {
-  const query = z.safeDecode(transactionsQuery, { ...defaults, ...ask.query } as z.input<typeof transactionsQuery>)
+  const query = z.safeDecode(transactionsQuery, { ...pageDefaults, ...ask.query } as z.input<typeof transactionsQuery>)
   if (!query.success) {
     return invalid(query.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })))
   }
-  const { event_date_start, event_date_end, page_offset, page_limit, sort_by, sort_order, filter } = query.data
+  const { event_date_start, event_date_end, sort_by, filter } = query.data
   const from = Date.parse(event_date_start)
   const to = Date.parse(event_date_end)
   if (from > to) return invalid([{ field: 'event_date_end', message: 'must not be before event_date_start' }])
@@ -29,10 +28,7 @@ export function listTransactions(needs: BankNeeds, ask: Ask): Answer {
     .filter(({ at }) => from <= at && at <= to)
     .filter(({ entry }) => words === '' || searched(entry).includes(words))
   const sorted = sort_by === 'AMOUNT' ? found.toSorted((a, b) => a.entry.amount - b.entry.amount) : found
-  const ordered = sort_order === 'DESC' ? sorted.toReversed() : sorted
-  const page = ordered.slice((page_offset - 1) * page_limit, page_offset * page_limit)
-  const meta = { total: found.length, limit: page_limit, offset: page_offset }
-  return json({ meta, data: page.map((line) => lineOf(needs, line)) })
+  return json(pageOf(sorted, query.data, (line) => lineOf(needs, line)))
 }
 
 /** One movement with its counterpart, by the id of the list. */
@@ -58,13 +54,13 @@ function lineOf({ now, variants }: BankNeeds, { entry, at }: Line): object {
       creditDebitType: entry.direction,
       transactionAmount: { currency: 'BRL', [place]: writing.amount(entry.amount) },
     },
-    { txId: entry.txid, transactionType: entry.kind },
+    { txId: entry.txid, transactionType: kindWord(entry, variants()) },
   )
 }
 
 function searched({ id, endToEndId, txid, amount, text, counterpart }: Entry): string {
-  const { name, document } = counterpart
-  return folded([id, endToEndId, txid, formatAmount(centavos(amount)), text, name, document].join(' '))
+  const told = [id, endToEndId, txid, formatAmount(centavos(amount)), text, counterpart?.name, counterpart?.document]
+  return folded(told.join(' '))
 }
 
 function folded(text: string): string {

@@ -23,9 +23,11 @@ const titles: Readonly<Record<number, readonly [type: string, title: string]>> =
   403: ['forbidden', 'Forbidden'],
   404: ['not-found', 'Not Found'],
   405: ['method-not-allowed', 'Method Not Allowed'],
+  409: ['conflict', 'Conflict'],
   412: ['precondition-failed', 'Precondition Failed'],
   413: ['payload-too-large', 'Payload Too Large'],
   422: ['unprocessable-entity', 'Unprocessable Entity'],
+  429: ['onz-0009', 'Too Many Requests'],
   500: ['internal-server-error', 'Internal Server Error'],
   503: ['service-unavailable', 'Service Unavailable'],
 }

@@ -1,4 +1,12 @@
-import { type Fault, type FaultName, type FaultOrder, type FaultScope, faults, parseFault } from '../faults.ts'
+import {
+  type Fault,
+  type FaultName,
+  type FaultOrder,
+  type FaultScope,
+  faults,
+  parseFault,
+  writeFault,
+} from '../faults.ts'
 
 /** What kind of place a request comes to, as far as failures care. */
 export type FaultPlace = 'connection' | 'token' | 'payment' | 'receipt' | 'other'
@@ -12,6 +20,8 @@ export interface Strike {
 /** The failures that wait to strike; each request takes at most one. */
 export interface FaultBox {
   replace(texts: readonly Fault[]): void
+  /** The failures that wait now, as texts; what struck for the last time is gone. */
+  waiting(): string[]
   /** Takes the first failure that fits an operation (its full name, such as `accounts.balance`). */
   take(place: FaultPlace, operation: string): Strike | null
 }
@@ -25,6 +35,7 @@ export function createFaultBox(texts: readonly Fault[]): FaultBox {
   replace(texts)
   return {
     replace,
+    waiting: () => waiting.map(writeFault),
     take: (place, operation) => {
       const index = waiting.findIndex((order) => fits(order, place, operation))
       const order = waiting[index]

@@ -9,6 +9,7 @@ import { type Answer, bytesOf, problem } from './answer.ts'
 import type { FaultBox, Strike } from './fault-box.ts'
 import { type Front, openFront } from './front.ts'
 import { effects, type Outcome } from './outcome.ts'
+import { LARGEST_FORM } from './read-form.ts'
 import type { Ask, Route } from './route.ts'
 import type { TokenDesk } from './tokens.ts'
 
@@ -47,6 +48,8 @@ export async function openGroupServer(needs: GroupServerNeeds): Promise<GroupSer
   })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  const form = { parseAs: 'buffer', bodyLimit: LARGEST_FORM } as const
+  app.addContentTypeParser('multipart/form-data', form, (_request, body, done) => done(null, body))
   app.server.prependListener('secureConnection', (socket: TLSSocket) => {
     if (variants().has('separate-certificates') && unitOf(socket.getPeerCertificate()) !== group) socket.destroy()
   })
@@ -145,6 +148,7 @@ function askOf(request: FastifyRequest, lateMs: number): Ask {
       return typeof value === 'string' ? value : undefined
     },
     body: typeof request.body === 'string' ? request.body : '',
+    bytes: new Uint8Array(Buffer.isBuffer(request.body) ? request.body : []),
     lateMs,
   }
 }

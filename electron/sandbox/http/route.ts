@@ -8,6 +8,8 @@ export interface Ask {
   readonly query: Readonly<Record<string, string>>
   readonly header: (name: string) => string | undefined
   readonly body: string
+  /** The body of a form, byte for byte; of everything else none. */
+  readonly bytes: Uint8Array<ArrayBuffer>
   readonly lateMs: number
 }
 

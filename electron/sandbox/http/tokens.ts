@@ -22,7 +22,8 @@ export interface TokenDeskNeeds {
 }
 
 const SCOPES = {
-  accounts: 'pix.read pix.write transactions.read account.read billets.read billets.write webhook.read webhook.write',
+  accounts:
+    'pix.read pix.write transactions.read account.read billets.read billets.write infractions.read infractions.write webhook.read webhook.write',
   qrcodes: 'email profile qrcodes',
 }
 const MINUTE_MS = 60_000

@@ -279,6 +279,11 @@ export const customers = rowsOf(customerRows)
 /** Whose billets the company pays. */
 export const billers = rowsOf(billetRows)
 
+/** What others are told of a counterpart. */
+export function partyOf({ ispb, issuer, number, accountType, document, name }: Supplier): Party {
+  return { ispb, issuer, number, accountType, document, name }
+}
+
 function rowsOf(rows: readonly Row[]): [Supplier, ...Supplier[]] {
   const [first, ...rest] = rows.map(supplierOf)
   if (first === undefined) throw new RangeError('an empty table of counterparts')

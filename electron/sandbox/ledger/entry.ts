@@ -12,6 +12,12 @@ const partySchema = z.object({
 /** Somebody on the other side of a movement. */
 export type Party = z.infer<typeof partySchema>
 
+const billetSchema = z.object({
+  line: z.string(),
+  barCode: z.string(),
+  dueDate: z.string().nullable(),
+})
+
 /**
  * One movement of the account, told as a plan: which word holds from which moment (ms since 1970). What it is now is
  * therefore a matter of the clock alone, and a bank that was stopped meanwhile tells the same as one that ran.
@@ -22,11 +28,14 @@ export const entrySchema = z.object({
   endToEndId: z.string().nullable(),
   txid: z.string().nullable(),
   kind: z.enum(['PIX', 'BILLET']),
-  instrument: z.enum(['MANU', 'DICT', 'QRES', 'QRDN']).nullable(),
+  instrument: z.enum(['MANU', 'DICT', 'QRES', 'QRDN', 'INIC']).nullable(),
   pixKey: z.string().nullable(),
   direction: z.enum(['DEBIT', 'CREDIT']),
   amount: z.int(),
-  counterpart: partySchema,
+  /** Null when nobody was found behind a key. */
+  counterpart: partySchema.nullable(),
+  /** What a billet payment says of its billet; an older book has none. `dueDate` is a day, `YYYY-MM-DD`. */
+  billet: billetSchema.nullable().default(null),
   text: z.string().nullable(),
   plan: z.array(z.object({ status: z.string(), at: z.number(), errorCode: z.string().nullable() })).min(1),
   refund: z.object({ endToEndId: z.string(), amount: z.int(), at: z.number() }).nullable(),
@@ -43,6 +52,12 @@ const UNDONE = new Set(['CANCELED', 'REJECTED', 'WAITING_APPROVAL'])
 /** The step that holds at a moment, or null when the bank does not know the movement yet. */
 export function stepAt(entry: Entry, nowMs: number): Step | null {
   return entry.plan.findLast((step) => step.at <= nowMs) ?? null
+}
+
+/** Says whether an order has neither failed nor waits for a person: what it pays is paid, or will be. */
+export function isUnderway(entry: Entry, nowMs: number): boolean {
+  const step = stepAt(entry, nowMs)
+  return step !== null && !UNDONE.has(step.status)
 }
 
 /** When the money moved, or null while it has not. */

@@ -27,6 +27,7 @@ export function incomingPix(
     text: ask.text ?? null,
     plan: [{ status: 'LIQUIDATED', at: nowMs, errorCode: null }],
     refund: null,
+    billet: null,
     body: '',
   }
 }

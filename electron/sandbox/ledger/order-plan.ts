@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Variant } from '../variants.ts'
 import type { Step } from './entry.ts'
-import { rehearsalOf } from './rehearsals.ts'
+import type { Ended } from './rehearsals.ts'
 
 /** How quickly the bank works, in milliseconds. */
 export interface Pace {
@@ -11,18 +11,30 @@ export interface Pace {
   readonly receipt: number
   readonly refund: number
   readonly slow: number
+  /** How long a billet waits in the queue, where nobody is told of it. */
+  readonly billetQueue: number
+  readonly billetSettle: number
 }
 
 /** `real` feels like a bank on a good day; `fast` is for tests. */
 export const paces = {
-  real: { queue: 900, settle: 1_200, spread: 1_800, receipt: 1_000, refund: 8_000, slow: 60_000 },
-  fast: { queue: 20, settle: 30, spread: 0, receipt: 20, refund: 60, slow: 2_000 },
+  real: {
+    queue: 900,
+    settle: 1_200,
+    spread: 1_800,
+    receipt: 1_000,
+    refund: 8_000,
+    slow: 60_000,
+    billetQueue: 4_000,
+    billetSettle: 5_000,
+  },
+  fast: { queue: 20, settle: 30, spread: 0, receipt: 20, refund: 60, slow: 2_000, billetQueue: 40, billetSettle: 40 },
 } as const satisfies Record<string, Pace>
 
 /** What an order asks of the queue. */
 export interface PlanAsk {
   readonly key: string
-  readonly account: string
+  readonly ended: Ended
   readonly priority: 'HIGH' | 'NORM'
   readonly flow: 'INSTANT' | 'APPROVAL_REQUIRED'
   readonly expirationMs: number
@@ -40,7 +52,7 @@ export interface OrderPlan {
 export function planOf(ask: PlanAsk, pace: Pace, variants: ReadonlySet<Variant>): OrderPlan {
   const { startMs, expirationMs, denied } = ask
   if (ask.flow === 'APPROVAL_REQUIRED') return ending([step('WAITING_APPROVAL', startMs)])
-  const { end, code } = rehearsalOf(ask.account)
+  const { end, code } = ask.ended
   const spread = Math.floor(fractionOf(ask.key) * pace.spread)
   const queueMs = ask.priority === 'HIGH' ? 0 : pace.queue + Math.floor(spread / 3)
   const queued = queueMs === 0 ? [] : [step('PENDING', startMs)]
@@ -62,6 +74,22 @@ export function planOf(ask: PlanAsk, pace: Pace, variants: ReadonlySet<Variant>)
   const half = end === 'HALF_BACK'
   const at = endAt + pace.refund
   return { plan: [...settled, step(half ? 'PARTIALLY_REFUNDED' : 'REFUNDED', at)], back: { at, half } }
+}
+
+/**
+ * The words of a billet order. It settles within seconds on every day of the week: that a real one waits for the next
+ * business day is not played, so that people can practise at once.
+ */
+export function billetPlanOf(
+  ask: { readonly flow: PlanAsk['flow']; readonly ended: Ended; readonly startMs: number },
+  pace: Pace,
+): Step[] {
+  const { startMs, ended } = ask
+  if (ask.flow === 'APPROVAL_REQUIRED') return [step('WAITING_APPROVAL', startMs)]
+  const sentAt = startMs + (ended.end === 'SLOW' ? pace.slow : pace.billetQueue)
+  const endAt = sentAt + pace.billetSettle
+  const end = ended.code === null ? step('LIQUIDATED', endAt) : step('CANCELED', endAt, ended.code)
+  return [step('ON_QUEUE', startMs), step('PROCESSING', sentAt), end]
 }
 
 function ending(plan: Step[]): OrderPlan {

@@ -1,7 +1,9 @@
+import { localDate } from '../../../shared/time/local-date.ts'
 import { company } from './company.ts'
-import { billers, customers, type Supplier, suppliers } from './counterparts.ts'
+import { billers, customers, partyOf, type Supplier, suppliers } from './counterparts.ts'
 import { endToEndIdOf } from './end-to-end-id.ts'
 import type { Entry } from './entry.ts'
+import { pastBillet } from './past-billet.ts'
 import { type Random, randomOf } from './random.ts'
 
 const DAY_MS = 86_400_000
@@ -67,6 +69,7 @@ function pix(random: Random, day: number, direction: 'DEBIT' | 'CREDIT', other: 
     amount: amountOf(random, other),
     counterpart: partyOf(other),
     text: textOf(random, other),
+    billet: null,
   }
 }
 
@@ -74,7 +77,9 @@ function billet(random: Random, day: number, biller: Supplier): Draft {
   const amount = amountOf(random, biller)
   const none = { endToEndId: null, txid: null, instrument: null, pixKey: null }
   const common = { kind: 'BILLET', direction: 'DEBIT', counterpart: partyOf(biller) } as const
-  return { ...none, ...common, at: moment(random, day), amount, text: biller.text }
+  const dueDate = localDate(new Date(day * DAY_MS).toISOString().slice(0, 10))
+  const paid = pastBillet(biller, amount, dueDate)
+  return { ...none, ...common, at: moment(random, day), amount, text: biller.text, billet: paid }
 }
 
 function refund(random: Random, day: number, supplier: Supplier): Draft {
@@ -90,6 +95,7 @@ function refund(random: Random, day: number, supplier: Supplier): Draft {
     amount: random.between(40_00, 480_00),
     counterpart: partyOf(supplier),
     text: random.pick(['Devolução: caixas avariadas', 'Devolução: pago a mais', 'Devolução: item em falta']),
+    billet: null,
   }
 }
 
@@ -104,8 +110,4 @@ function amountOf(random: Random, { low, high }: Supplier): number {
 
 function textOf(random: Random, { text }: Supplier): string {
   return text.replace('#', String(random.between(3_000, 3_999)))
-}
-
-function partyOf({ ispb, issuer, number, accountType, document, name }: Supplier): Entry['counterpart'] {
-  return { ispb, issuer, number, accountType, document, name }
 }

@@ -1,11 +1,14 @@
+import { formatBilletLine } from '../../../shared/billet/format-billet-line.ts'
+import { parseBillet } from '../../../shared/billet/parse-billet.ts'
 import { institutions, trainingInstitutions } from '../../../shared/domain/institutions.ts'
 import { formatAccountNumber, parseAccountNumber } from '../../../shared/ids/account-number.ts'
 import { formatCnpj, isCnpj } from '../../../shared/ids/cnpj.ts'
 import { isCpf, maskCpf } from '../../../shared/ids/cpf.ts'
-import { centavos } from '../../../shared/money/centavos.ts'
+import { centavos, subtractCentavos } from '../../../shared/money/centavos.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
-import { formatDate, formatTime } from '../../../shared/time/format-time.ts'
+import { formatDate, formatLocalDate, formatTime } from '../../../shared/time/format-time.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
+import { localDate } from '../../../shared/time/local-date.ts'
 import { bank, company } from '../ledger/company.ts'
 import type { Entry } from '../ledger/entry.ts'
 
@@ -18,34 +21,37 @@ export interface Fact {
 
 /** Everything a receipt says (PRODUCT 3.5), already in words. */
 export interface ReceiptFacts {
+  readonly title: string
   readonly amount: string
   readonly when: string
   readonly sections: readonly { readonly title: string; readonly facts: readonly Fact[] }[]
   readonly foot: readonly string[]
 }
 
+const initiations = {
+  MANU: 'Dados bancários',
+  DICT: 'Chave Pix',
+  QRES: 'QR code estático',
+  QRDN: 'QR code dinâmico',
+  INIC: 'Iniciador de pagamento',
+} as const satisfies Record<NonNullable<Entry['instrument']>, string>
+
+// The amount of a line does not depend on the day of reading, only its due date does, which the book knows.
+const ANY_DAY = localDate('2025-02-22')
+
 const weekday = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', weekday: 'long' })
 
-/** The words of the receipt of an outgoing Pix that settled at a moment. */
+/** The words of the receipt of an outgoing Pix, or of a paid billet, that settled at a moment. */
 export function receiptFacts(entry: Entry, settledMs: number): ReceiptFacts {
   const at = instantFromMs(settledMs)
   const day = weekday.format(settledMs)
-  const { counterpart } = entry
+  const isBillet = entry.kind === 'BILLET'
   return {
+    title: isBillet ? 'Comprovante de pagamento de boleto' : 'Comprovante de Pix',
     amount: formatBrl(centavos(entry.amount)),
     when: `${day.charAt(0).toUpperCase()}${day.slice(1)}, ${formatDate(at)}, às ${formatTime(at)}, horário de Brasília`,
     sections: [
-      {
-        title: 'Recebedor',
-        facts: [
-          { label: 'Nome', value: counterpart.name },
-          documentFact(counterpart.document),
-          { label: 'Instituição', value: institutionName(counterpart.ispb) },
-          entry.pixKey === null
-            ? { label: 'Agência e conta', value: accountText(counterpart.issuer, counterpart.number) }
-            : { label: 'Chave Pix', value: entry.pixKey },
-        ],
-      },
+      { title: isBillet ? 'Beneficiário' : 'Recebedor', facts: payeeFacts(entry) },
       {
         title: 'Pagador',
         facts: [
@@ -55,7 +61,9 @@ export function receiptFacts(entry: Entry, settledMs: number): ReceiptFacts {
           { label: 'Agência e conta', value: accountText(company.issuer, company.number) },
         ],
       },
-      { title: 'Transação', facts: transactionFacts(entry) },
+      isBillet
+        ? { title: 'Boleto', facts: billetFacts(entry) }
+        : { title: 'Transação', facts: transactionFacts(entry) },
     ],
     foot: [
       `${bank.legalName} · CNPJ ${documentFact(bank.document).value}`,
@@ -65,15 +73,63 @@ export function receiptFacts(entry: Entry, settledMs: number): ReceiptFacts {
   }
 }
 
+function payeeFacts({ kind, counterpart, pixKey }: Entry): Fact[] {
+  if (counterpart === null) return []
+  const { name, document, ispb, issuer, number } = counterpart
+  const account =
+    pixKey === null
+      ? { label: 'Agência e conta', value: accountText(issuer, number) }
+      : { label: 'Chave Pix', value: pixKey }
+  return [
+    { label: 'Nome', value: name },
+    documentFact(document),
+    { label: 'Instituição', value: institutionName(ispb) },
+    ...(kind === 'PIX' ? [account] : []),
+  ]
+}
+
 function transactionFacts(entry: Entry): Fact[] {
   return [
     { label: 'ID da transação', value: entry.endToEndId ?? '', fixed: true },
-    { label: 'Iniciada por', value: entry.pixKey === null ? 'Dados bancários' : 'Chave Pix' },
-    ...(entry.text === null || entry.text === '' ? [] : [{ label: 'Mensagem', value: entry.text }]),
-    { label: 'Número da ordem', value: String(entry.id) },
-    ...(entry.key === null ? [] : [{ label: 'Chave da ordem', value: entry.key, fixed: true }]),
+    { label: 'Iniciada por', value: initiations[entry.instrument ?? 'MANU'] },
+    ...(entry.txid === null ? [] : [{ label: 'Cobrança (txid)', value: entry.txid, fixed: true }]),
+    ...textFacts('Mensagem', entry.text),
+    ...orderFacts(entry),
+  ]
+}
+
+function billetFacts(entry: Entry): Fact[] {
+  return [
+    ...(entry.billet === null ? [] : lineFacts(entry.billet, entry.amount)),
+    ...textFacts('Descrição', entry.text),
+    ...orderFacts(entry),
+  ]
+}
+
+function lineFacts({ line, dueDate }: NonNullable<Entry['billet']>, paid: number): Fact[] {
+  const day = dueDate === null ? null : localDate(dueDate)
+  const read = parseBillet(line, day ?? ANY_DAY)
+  const printed = read.ok ? read.value.amount : null
+  return [
+    { label: 'Linha digitável', value: read.ok ? formatBilletLine(read.value.line) : line, fixed: true },
+    ...(day === null ? [] : [{ label: 'Vencimento', value: formatLocalDate(day) }]),
+    ...(printed === null ? [] : [{ label: 'Valor do documento', value: formatBrl(printed) }]),
+    ...(printed === null || printed >= paid
+      ? []
+      : [{ label: 'Juros e multa', value: formatBrl(subtractCentavos(centavos(paid), printed)) }]),
+  ]
+}
+
+function orderFacts({ id, key }: Entry): Fact[] {
+  return [
+    { label: 'Número da ordem', value: String(id) },
+    ...(key === null ? [] : [{ label: 'Chave da ordem', value: key, fixed: true }]),
     { label: 'Tarifa', value: formatBrl(centavos(0)) },
   ]
+}
+
+function textFacts(label: string, text: string | null): Fact[] {
+  return text === null || text === '' ? [] : [{ label, value: text }]
 }
 
 function documentFact(document: string): Fact {

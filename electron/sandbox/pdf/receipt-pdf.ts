@@ -19,12 +19,13 @@ interface Pen {
   y: number
 }
 
-/** The receipt of an outgoing Pix: one A4 page, text to select; the same payment gives the same bytes. */
+/** The receipt of an outgoing Pix or of a paid billet: one A4 page, text to select; the same payment gives the same bytes. */
 export async function receiptPdf(entry: Entry, settledMs: number): Promise<Uint8Array> {
   const { PDFDocument, rgb, StandardFonts } = await import('pdf-lib')
   const document = await PDFDocument.create({ updateMetadata: false })
   const settled = new Date(settledMs)
-  document.setTitle('Comprovante de Pix', { showInWindowTitleBar: true })
+  const facts = receiptFacts(entry, settledMs)
+  document.setTitle(facts.title, { showInWindowTitleBar: true })
   document.setAuthor(bank.legalName)
   document.setLanguage('pt-BR')
   document.setProducer('Banco de treino da Quita')
@@ -42,13 +43,13 @@ export async function receiptPdf(entry: Entry, settledMs: number): Promise<Uint8
     line: rgb(0.85, 0.85, 0.84),
     y: 84,
   }
-  draw(pen, receiptFacts(entry, settledMs))
+  draw(pen, facts)
   return document.save()
 }
 
 function draw(pen: Pen, facts: ReceiptFacts): void {
   const { fonts, grey } = pen
-  const kind = 'Comprovante de Pix'
+  const kind = facts.title
   write(pen, bank.name, LEFT, fonts.bold, 19)
   write(pen, kind, RIGHT - fonts.plain.widthOfTextAtSize(kind, 11.5), fonts.plain, 11.5, grey)
   pen.y += 18

@@ -5,6 +5,7 @@ import { type Instant, instantFromMs, instantMs } from '../../../shared/time/ins
 import type { AccountsReads } from '../../api/provider.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Vault } from '../../vault/vault.ts'
+import { readPeriod } from './read-period.ts'
 
 /** What keeping the statement needs. */
 export interface StatementNeeds {
@@ -17,7 +18,7 @@ export interface StatementNeeds {
 
 const dayMs = 86_400_000
 const firstPeriodDays = 120
-const pageRows = 100
+const linesShown = 100
 const detailDays = 45
 const detailsAtOnce = 30
 
@@ -35,12 +36,21 @@ export async function refreshStatement(needs: StatementNeeds): Promise<Result<St
   const kept = await needs.vault.statement.latest(1)
   if (!kept.ok) return kept
   const to = needs.clock.now()
-  const pages = await fetchPages(needs, startOf(kept.value.completeUpTo, to), to)
-  if (!pages.ok) return pages
-  const complete = await needs.vault.statement.setCompleteUpTo(to)
+  const from = startOf(kept.value.completeUpTo, to)
+  const read = await readPeriod(
+    {
+      reads: needs.reads,
+      keep: (lines) => needs.vault.statement.put(lines),
+      onPage: () => undefined,
+      isWanted: () => true,
+    },
+    { from, to },
+  )
+  if (!read.ok) return read
+  const complete = read.value ? await markComplete(needs.vault, from, to) : ok(undefined)
   if (!complete.ok) return complete
   const named = await nameCounterparts(needs)
-  return named.ok ? needs.vault.statement.latest(pageRows) : named
+  return named.ok ? needs.vault.statement.latest(linesShown) : named
 }
 
 function startOf(completeUpTo: Instant | null, now: Instant): Instant {
@@ -49,16 +59,9 @@ function startOf(completeUpTo: Instant | null, now: Instant): Instant {
   )
 }
 
-async function fetchPages(needs: StatementNeeds, from: Instant, to: Instant): Promise<Result<void, AppError>> {
-  for (let page = 1; ; page += 1) {
-    const answer = await needs.reads.statementPage({ from, to, page, limit: pageRows, newestFirst: true })
-    if (!answer.ok) return answer
-    const stored = await needs.vault.statement.put(answer.value.lines)
-    if (!stored.ok) return stored
-    const { total, lines } = answer.value
-    if (lines.length === 0 || (total === null ? lines.length < pageRows : page * pageRows >= total))
-      return ok(undefined)
-  }
+async function markComplete(vault: Vault, from: Instant, to: Instant): Promise<Result<void, AppError>> {
+  const back = await vault.statement.setCompleteFrom(from)
+  return back.ok ? vault.statement.setCompleteUpTo(to) : back
 }
 
 async function nameCounterparts(needs: StatementNeeds): Promise<Result<void, AppError>> {

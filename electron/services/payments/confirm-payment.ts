@@ -2,6 +2,7 @@ import type { PaymentDetail, PaymentId } from '../../../shared/domain/payment.ts
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import type { Result } from '../../../shared/kit/result.ts'
 import type { Centavos } from '../../../shared/money/centavos.ts'
+import { reviewedRequest } from '../../journal/reviewed-request.ts'
 import type { PaymentNeeds } from './needs.ts'
 import { describeIntent } from './read-payment.ts'
 
@@ -12,5 +13,8 @@ export async function confirmPayment(
 ): Promise<Result<PaymentDetail, AppError>> {
   const { reviewId: id, typedAmount, duplicateReason } = ask
   const sent = await needs.journal.confirm({ id, typedAmount, duplicateReason })
-  return sent.ok ? describeIntent(needs, sent.value) : sent
+  if (!sent.ok) return sent
+  const request = reviewedRequest(sent.value)
+  if (request.kind === 'pix-qr') needs.codes.spend(request.code)
+  return describeIntent(needs, sent.value)
 }

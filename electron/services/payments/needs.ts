@@ -1,12 +1,16 @@
 import type { Environment } from '../../../shared/domain/environment.ts'
+import type { AccountsReads } from '../../api/provider.ts'
 import type { Journal } from '../../journal/journal.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Vault } from '../../vault/vault.ts'
+import type { CodeDesk } from './code-desk.ts'
 
 /** What the payment use cases need of one open connection. */
 export interface PaymentNeeds {
   readonly vault: Vault
   readonly journal: Journal
+  readonly reads: AccountsReads
+  readonly codes: CodeDesk
   readonly clock: Clock
   readonly environment: Environment
 }

@@ -1,33 +1,55 @@
-import { type ManualPayment, manualPaymentSchema } from '../../../shared/domain/manual-payment.ts'
-import {
-  type PaymentAction,
-  type PaymentDetail,
-  type PaymentSummary,
-  type TimelineEntry,
+import type {
+  PayeeView,
+  PaymentAction,
+  PaymentDetail,
+  PaymentSummary,
+  TimelineEntry,
 } from '../../../shared/domain/payment.ts'
+import type { PaymentRequest } from '../../../shared/domain/payment-request.ts'
 import { doubtView } from '../../journal/doubt-view.ts'
+import { reviewedRequest } from '../../journal/reviewed-request.ts'
 import type { Intent, JournalEvent } from '../../vault/vault.ts'
-
-/** The request an intent froze, read back from the vault; throws only if our own record is damaged. */
-export function requestOf(intent: Intent): ManualPayment {
-  return manualPaymentSchema.parse(JSON.parse(intent.request))
-}
 
 /** One row of the list, from an intent. */
 export function paymentSummary(intent: Intent): PaymentSummary {
-  const { payee } = requestOf(intent)
   return {
     id: intent.id,
+    kind: intent.kind,
     state: intent.state,
     providerStatus: intent.providerStatus,
     amount: intent.amount,
-    payee,
+    adjustedAmount: intent.toldAmount === intent.amount ? null : intent.toldAmount,
+    payee: payeeView(intent, reviewedRequest(intent)),
     description: intent.description,
     createdAt: intent.createdAt,
     changedAt: intent.changedAt,
     endToEndId: intent.endToEndId,
     receipt: intent.receipt,
   }
+}
+
+// By bank data the person names the payee and the institution checks it; else only the institution knows who it is.
+function payeeView(intent: Intent, request: PaymentRequest): PayeeView {
+  const { toldName, toldDocument, toldIspb, payeeName, payeeDocument } = intent
+  const document = payeeDocument || toldDocument
+  if (request.kind === 'pix-manual') return { ...request.payee, document, told: false, key: null, line: null }
+  const isToldByCode = request.kind === 'pix-qr' && request.verified.told.name !== null
+  return {
+    name: toldName ?? (payeeName || null),
+    document,
+    told: toldName !== null || isToldByCode,
+    ispb: toldIspb,
+    issuer: null,
+    number: null,
+    accountType: null,
+    key: keyOf(request),
+    line: request.kind === 'billet' ? request.line : null,
+  }
+}
+
+function keyOf(request: PaymentRequest): string | null {
+  if (request.kind === 'pix-key') return request.key.value
+  return request.kind === 'pix-qr' ? (request.verified.ours.key ?? request.verified.told.key) : null
 }
 
 /** Everything about a payment: its row, ids, doubt, timeline (newest last) and what a person may do now. */
@@ -42,9 +64,9 @@ export function paymentDetail(
     providerId: intent.providerId,
     errorCode: intent.errorCode,
     reason: intent.reason,
-    request: requestOf(intent),
+    request: reviewedRequest(intent),
     duplicateReason: intent.duplicateReason,
-    doubt: doubtView(intent),
+    doubt: doubtView(intent, events),
     timeline: events.map(timelineEntry),
     actions: actionsFor(intent, receiptId),
     receiptId,
@@ -56,24 +78,28 @@ function timelineEntry({ at, by, what, facts }: JournalEvent): TimelineEntry {
 }
 
 function actionsFor(intent: Intent, receiptId: string | null): PaymentAction[] {
+  // What may be paid once only can be paid anew once it has ended unpaid, and not before.
+  const again: PaymentAction[] = intent.identity === null ? ['repeat'] : []
   switch (intent.state) {
     case 'frozen':
       return ['cancel']
     case 'sending':
       return []
     case 'accepted':
-      return ['ask-now', 'repeat']
+      return ['ask-now', ...again]
     case 'unknown':
       return ['ask-now']
     case 'not-sent':
-    case 'absent':
       return ['send-again', 'abandon', 'ask-now']
+    case 'absent':
+      // The proof for a boleto takes a banking day, and its key is too old for another send by then.
+      return intent.kind === 'billet' ? ['abandon', 'ask-now'] : ['send-again', 'abandon', 'ask-now']
     case 'review':
       return ['ask-now', 'close']
     case 'settled':
     case 'partly-refunded':
     case 'refunded':
-      return [receiptId === null ? 'fetch-receipt' : 'open-receipt', 'repeat']
+      return [receiptId === null ? 'fetch-receipt' : 'open-receipt', ...again]
     case 'rejected':
     case 'abandoned':
     case 'cancelled':

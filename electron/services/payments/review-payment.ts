@@ -1,30 +1,34 @@
-import type { ManualPayment } from '../../../shared/domain/manual-payment.ts'
 import type { PaymentReview } from '../../../shared/domain/payment.ts'
+import type { PaymentAsk, PaymentRequest } from '../../../shared/domain/payment-request.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
-import type { Ispb } from '../../../shared/ids/ispb.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
 import { subtractCentavos } from '../../../shared/money/centavos.ts'
 import { instantFromMs, instantMs } from '../../../shared/time/instant.ts'
-import { findLookAlikes } from '../../journal/look-alikes.ts'
+import { findLookAlikes, knownDocument } from '../../journal/look-alikes.ts'
 import type { Intent } from '../../vault/vault.ts'
 import type { PaymentNeeds } from './needs.ts'
-import { requestOf } from './payment-view.ts'
+import { readRequest } from './read-request.ts'
 
 const habitMs = 365 * 86_400_000
 const paidStates: readonly Intent['state'][] = ['settled', 'accepted', 'partly-refunded', 'refunded']
 
-/** Freezes a request in the journal and tells what the person must see before confirming. Nothing is sent. */
-export async function reviewPayment(
-  needs: PaymentNeeds,
-  request: ManualPayment,
-): Promise<Result<PaymentReview, AppError>> {
-  const frozen = await needs.journal.open(request)
+/**
+ * Reads what was asked once more, freezes it in the journal and tells what the person must see before confirming. Nothing
+ * is paid; a QR code may be read by the institution.
+ */
+export async function reviewPayment(needs: PaymentNeeds, ask: PaymentAsk): Promise<Result<PaymentReview, AppError>> {
+  const request = await readRequest(needs, ask)
+  if (!request.ok) return request
+  const frozen = await needs.journal.open(request.value)
   if (!frozen.ok) return frozen
   const now = needs.clock.now()
-  const { payeeDocument: document, payeeAccount: account, ...intent } = frozen.value
+  const { payeeAccount: account, ...intent } = frozen.value
+  const document = await knownDocument(needs.vault, frozen.value)
+  if (!document.ok) return document
+  const since = instantFromMs(instantMs(now) - habitMs)
   const [lookAlikes, past, balance] = await Promise.all([
-    findLookAlikes(needs.vault, frozen.value, now),
-    needs.vault.journal.toPayee({ document, account, since: instantFromMs(instantMs(now) - habitMs) }),
+    findLookAlikes(needs.vault, { ...frozen.value, payeeDocument: document.value }, now),
+    needs.vault.journal.toPayee({ document: document.value, account, since }),
     needs.vault.balances.view(1),
   ])
   if (!lookAlikes.ok) return lookAlikes
@@ -33,10 +37,10 @@ export async function reviewPayment(
   const { latest } = balance.value
   return ok({
     reviewId: intent.id,
-    request: requestOf(frozen.value),
+    request: request.value,
     idempotencyKey: intent.idempotencyKey,
-    institutionKnown: await isKnown(needs.environment, request.payee.ispb),
-    balanceAfter: latest === null ? null : subtractCentavos(latest.available, request.amount),
+    institutionKnown: await isKnown(needs.environment, request.value),
+    balanceAfter: latest === null ? null : subtractCentavos(latest.available, intent.amount),
     lookAlikes: [...lookAlikes.value],
     pastPayee: pastPayee(past.value),
     validUntil: intent.validUntil,
@@ -44,12 +48,13 @@ export async function reviewPayment(
 }
 
 // The table of institutions is long, and no start needs it.
-async function isKnown(environment: PaymentNeeds['environment'], ispb: Ispb): Promise<boolean> {
+async function isKnown(environment: PaymentNeeds['environment'], request: PaymentRequest): Promise<boolean | null> {
+  if (request.kind !== 'pix-manual') return null
   const [{ findInstitution }, { trainingInstitutions }] = await Promise.all([
     import('../../../shared/domain/search-institutions.ts'),
     import('../../../shared/domain/institutions.ts'),
   ])
-  return findInstitution(ispb, environment === 'training' ? trainingInstitutions : []) !== null
+  return findInstitution(request.payee.ispb, environment === 'training' ? trainingInstitutions : []) !== null
 }
 
 /** What a year of payments to this payee says: how many, when last, from how much to how much, under which name. */
@@ -63,6 +68,6 @@ function pastPayee(past: readonly Intent[]): PaymentReview['pastPayee'] {
     lastAt: newest.createdAt,
     lowest: amounts[0] ?? newest.amount,
     highest: amounts.at(-1) ?? newest.amount,
-    lastName: newest.payeeName,
+    lastName: newest.toldName ?? (newest.payeeName || null),
   }
 }

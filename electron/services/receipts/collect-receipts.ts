@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { type ReceiptId, receiptIdSchema } from '../../../shared/domain/receipt.ts'
+import { type ReceiptId, type ReceiptSummary, receiptIdSchema } from '../../../shared/domain/receipt.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
+import type { EndToEndId } from '../../../shared/ids/end-to-end-id.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import { type Instant, instantFromMs, instantMs } from '../../../shared/time/instant.ts'
 import type { AccountsReads } from '../../api/provider.ts'
@@ -10,7 +11,7 @@ import type { Intent, IntentProgress, JournalEvent, Vault } from '../../vault/va
 /** What collecting receipts needs; `onSaved` is told after each receipt is durable. */
 export interface ReceiptNeeds {
   readonly vault: Vault
-  readonly reads: Pick<AccountsReads, 'receipt'>
+  readonly reads: Pick<AccountsReads, 'receipt' | 'billetReceipt'>
   readonly clock: Clock
   readonly onSaved: (id: ReceiptId, intent: Intent) => void
   readonly onChange: (intent: Intent) => void
@@ -41,43 +42,53 @@ function againMs(fetched: Result<Intent, AppError>): number | null {
 
 /** Fetches the receipt of one settled payment now, checks it and stores it as the institution sent it. */
 export async function fetchReceipt(needs: ReceiptNeeds, intent: Intent): Promise<Result<Intent, AppError>> {
-  if (intent.endToEndId === null) return err(appError({ kind: 'not-found', what: 'endToEndId' }))
-  const answer = await needs.reads.receipt(intent.endToEndId)
+  const proof = proofOf(intent)
+  if (!proof.ok) return proof
+  const answer = await readReceipt(needs.reads, proof.value)
   if (!answer.ok) return postpone(needs, intent, answer.error)
   if (answer.value === null)
     return postpone(needs, intent, appError({ kind: 'not-found', what: 'receipt', retry: 'safe' }))
   const paidAt = await settledAt(needs.vault, intent)
   if (!paidAt.ok) return paidAt
   const now = needs.clock.now()
-  const stored = await needs.vault.receipts.put(
-    {
-      id: receiptIdSchema.parse(randomBytes(16).toString('hex')),
-      paymentId: intent.id,
-      endToEndId: intent.endToEndId,
-      payeeName: intent.payeeName,
-      payeeDocument: intent.payeeDocument,
-      amount: intent.amount,
-      description: intent.description,
-      paidAt: paidAt.value,
-      storedAt: now,
-    },
-    answer.value,
-  )
+  const receipt = { ...receiptOf(intent, proof.value), paidAt: paidAt.value, storedAt: now }
+  const stored = await needs.vault.receipts.put(receipt, answer.value)
   if (!stored.ok) return stored
   const { id, sha256, size } = stored.value
-  const saved = await change(
-    needs,
-    intent,
-    { receipt: 'saved', nextReceiptAt: null },
-    {
-      at: now,
-      by: 'quita',
-      what: 'receipt-saved',
-      facts: { sha256, size },
-    },
-  )
+  const event = { at: now, by: 'quita', what: 'receipt-saved', facts: { sha256, size } } as const
+  const saved = await change(needs, intent, { receipt: 'saved', nextReceiptAt: null }, event)
   if (saved.ok) needs.onSaved(id, saved.value)
   return saved
+}
+
+type NewReceipt = Omit<ReceiptSummary, 'sha256' | 'size'>
+type Proof = { readonly endToEndId: EndToEndId } | { readonly billetId: string }
+
+/** What a receipt is asked for by: the institution's id of a boleto payment, the end-to-end id of a Pix. */
+function proofOf({ kind, providerId, endToEndId }: Intent): Result<Proof, AppError> {
+  if (kind === 'billet')
+    return providerId === null ? err(appError({ kind: 'not-found', what: 'billetId' })) : ok({ billetId: providerId })
+  return endToEndId === null ? err(appError({ kind: 'not-found', what: 'endToEndId' })) : ok({ endToEndId })
+}
+
+function readReceipt(reads: ReceiptNeeds['reads'], proof: Proof): Promise<Result<Uint8Array | null, AppError>> {
+  return 'billetId' in proof ? reads.billetReceipt(proof.billetId) : reads.receipt(proof.endToEndId)
+}
+
+/** What a receipt says on its face: as it was reviewed, and as the institution told where the review did not know. */
+function receiptOf(intent: Intent, proof: Proof): Omit<NewReceipt, 'paidAt' | 'storedAt'> {
+  const { id: paymentId, toldName, toldDocument, toldAmount, amount, description } = intent
+  return {
+    id: receiptIdSchema.parse(randomBytes(16).toString('hex')),
+    paymentId,
+    ...('billetId' in proof
+      ? { kind: 'billet', billetId: proof.billetId, endToEndId: null }
+      : { kind: 'pix', billetId: null, endToEndId: proof.endToEndId }),
+    payeeName: intent.payeeName === '' ? toldName : intent.payeeName,
+    payeeDocument: intent.payeeDocument === '' ? toldDocument : intent.payeeDocument,
+    amount: toldAmount ?? amount,
+    description,
+  }
 }
 
 /** When the institution's final word arrived; later events move `changedAt`, so it is read from the history. */

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { ReceiptId } from '../../../shared/domain/receipt.ts'
+import type { ReceiptId, ReceiptSummary } from '../../../shared/domain/receipt.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
 import { formatAmount } from '../../../shared/money/format-brl.ts'
@@ -16,11 +16,17 @@ export async function saveReceipt(
 ): Promise<Result<{ fileName: string | null }, AppError>> {
   const receipt = await openReceipt(needs.vault, id)
   if (!receipt.ok) return receipt
-  const fileName = `${localDateOf(receipt.value.paidAt)} ${safeName(receipt.value.payeeName)} ${formatAmount(receipt.value.amount)}.pdf`
+  const fileName = fileNameOf(receipt.value)
   const path = await needs.dialogs.saveFile({ title: fileName, fileName, extensions: ['pdf'] })
   if (path === null) return ok({ fileName: null })
   const written = await writeFileDurably(path, receipt.value.bytes)
   return written.ok ? ok({ fileName: basename(path) }) : written
+}
+
+// Day, payee and amount, as people look for them; a boleto says that it is one.
+function fileNameOf({ kind, paidAt, payeeName, amount }: ReceiptSummary): string {
+  const what = kind === 'billet' ? `boleto ${payeeName ?? ''}` : (payeeName ?? '')
+  return `${localDateOf(paidAt)} ${safeName(what)} ${formatAmount(amount)}.pdf`
 }
 
 /** A name that Windows, macOS and Linux accept: no separators, controls or reserved signs, at most 80 characters. */

@@ -10,7 +10,7 @@ import { readSqliteError } from './storage-error.ts'
 const PAGE = 4096
 // The bytes 16 to 23 stay in clear: page size, WAL for writers and readers, 64 reserved bytes for the page's tag, fan-out.
 const PLAIN_HEADER = Buffer.from('1000020240402020', 'hex')
-/** Above this size the PDFs are left to the check of their SHA-256 on each read; 64 MiB are read in about 70 ms. */
+/** Above this size stored files are left to the check of their SHA-256 on each read; 64 MiB are read in about 70 ms. */
 const WHOLE_CHECK_BYTES = 256 * 1024 * 1024
 
 /**
@@ -54,7 +54,7 @@ function sound(db: VaultDatabase, size: number): boolean {
   const tables = db.prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table' AND rootpage > 0").pluck()
   return tables
     .all()
-    .filter((name) => name !== 'receipt_file')
+    .filter((name) => name !== 'receipt_file' && name !== 'infraction_file')
     .every((name) => db.pragma(`quick_check('${name.replaceAll("'", "''")}')`, { simple: true }) === 'ok')
 }
 

@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { migrate } from '../migrations/migrate.ts'
-import { eventLog } from '../stores/event-log.ts'
+import { beginEvents } from '../stores/event-log.ts'
 import { openKeyed } from './connect.ts'
 import { makeKeyMark } from './key-mark.ts'
 import { setPragmas } from './pragmas.ts'
@@ -34,7 +34,7 @@ function fill(file: string, key: Uint8Array, version: number | undefined): void 
   try {
     setPragmas(db)
     migrate(db, version)
-    eventLog(db, key).begin()
+    beginEvents(db, key)
   } finally {
     db.close()
   }

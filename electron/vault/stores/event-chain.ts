@@ -37,11 +37,12 @@ export function eventChain(vaultKey: Uint8Array): EventChain {
   }
 }
 
-/** The digest of everything that was frozen, bytes included. */
+/** The digest of everything that was frozen, bytes included. What an intent does not have is not in it, so columns may be added. */
 export function seedDigest(intent: Intent): string {
   const hash = createHash('sha256')
   for (const column of seedColumns) {
     const value = intent[column]
+    if (value === null) continue
     const bytes = typeof value === 'object' ? value : Buffer.from(String(value))
     hash.update(`${column}:${bytes.length}:`).update(bytes)
   }

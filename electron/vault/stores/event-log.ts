@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
+import { idempotencyKeySchema } from '../../../shared/ids/idempotency-key.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 import type { Intent, JournalEvent } from '../vault.ts'
@@ -26,11 +27,18 @@ const linkSchema = z.object({
   mac: z.instanceof(Uint8Array),
 })
 
+const WRITE_HEAD = 'INSERT OR REPLACE INTO event_head (id, n, mac, seal) VALUES (1, ?, ?, ?)'
+
+/** Writes the head of an empty chain into a new file, of whatever schema; from then on a missing head is damage. */
+export function beginEvents(db: VaultDatabase, vaultKey: Uint8Array): void {
+  db.prepare(WRITE_HEAD).run(0, chainStart, eventChain(vaultKey).sealHead(0, chainStart))
+}
+
 /** The append-only events of the journal. `verify` answers `storage/damaged` when a link or an intent's frozen part was altered. */
 export function eventLog(db: VaultDatabase, vaultKey: Uint8Array) {
   const chain = eventChain(vaultKey)
   const readHead = db.prepare('SELECT n, mac, seal FROM event_head')
-  const writeHead = db.prepare('INSERT OR REPLACE INTO event_head (id, n, mac, seal) VALUES (1, ?, ?, ?)')
+  const writeHead = db.prepare(WRITE_HEAD)
   const insert = db.prepare(`INSERT INTO event (n, intentId, seq, state, at, by, what, facts, mac)
     VALUES (@n, @intentId, @seq, @state, @at, @by, @what, @facts, @mac)`)
   const ofIntent = db.prepare('SELECT seq, at, by, what, facts FROM event WHERE intentId = ? ORDER BY seq')
@@ -43,16 +51,26 @@ export function eventLog(db: VaultDatabase, vaultKey: Uint8Array) {
     )
     .pluck()
 
+  const cancels = db.prepare("SELECT seq, at, by, what, facts FROM event WHERE intentId = ? AND what = 'cancelled'")
+
   const head = (): Head => parseRow(headSchema, readHead.get())
 
+  // A review that gave its key up was frozen under another one; the event that says so is a link of this chain.
+  const asFrozen = (id: string): Intent => {
+    const intent = readIntent(intentOf.get(id))
+    if (intent.state !== 'cancelled') return intent
+    const given = cancels.all(id).map((row) => readEvent(row).facts)
+    const facts = given.find(({ idempotencyKey }) => idempotencyKey === intent.idempotencyKey)
+    const key = idempotencyKeySchema.safeParse(facts?.['gaveUpKey'])
+    return key.success ? { ...intent, idempotencyKey: key.data } : intent
+  }
+
   const fits = (link: Link & { mac: Uint8Array }, n: number, before: Uint8Array): boolean => {
-    const seed = link.seq === 1 ? seedDigest(readIntent(intentOf.get(link.intentId))) : null
+    const seed = link.seq === 1 ? seedDigest(asFrozen(link.intentId)) : null
     return link.n === n && sameMac(link.mac, chain.link({ ...link, seed }, before))
   }
 
   return {
-    /** Writes the head of an empty chain into a new file; from then on a missing head is damage. */
-    begin: () => void writeHead.run(0, chainStart, chain.sealHead(0, chainStart)),
     append(intent: Intent, event: Omit<JournalEvent, 'seq'>): void {
       const { at, by, what } = event
       const last = head()

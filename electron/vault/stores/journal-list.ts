@@ -26,7 +26,8 @@ const condition: Readonly<Record<Part, string>> = {
 }
 
 const columns = intentColumns.replaceAll(/\w+/g, 'i.$&')
-const rest = (order: string): string => `AND ${order} < @before ORDER BY ${order} DESC LIMIT @limit`
+// A number is bound as a real, by which FTS5 does not seek.
+const rest = (order: string): string => `AND ${order} < CAST(@before AS INTEGER) ORDER BY ${order} DESC LIMIT @limit`
 
 // A large part is found by walking the index, newest first, and ends with the page. A small one would make that walk long,
 // so the index is asked once for all hits since its oldest row; open payments are young.

@@ -5,6 +5,7 @@ import {
   receiptStateSchema,
   timelineEntrySchema,
 } from '../../../shared/domain/payment.ts'
+import { paymentKindSchema } from '../../../shared/domain/payment-request.ts'
 import { endToEndIdSchema } from '../../../shared/ids/end-to-end-id.ts'
 import { idempotencyKeySchema } from '../../../shared/ids/idempotency-key.ts'
 import { centavosSchema } from '../../../shared/money/centavos-schema.ts'
@@ -27,6 +28,7 @@ export const seedColumns = [
   'createdAt',
   'expiration',
   'validUntil',
+  'identity',
 ] as const satisfies readonly (keyof IntentSeed)[]
 
 /** The columns that change over an intent's life. */
@@ -37,6 +39,10 @@ export const progressColumns = [
   'endToEndId',
   'providerId',
   'providerStatus',
+  'toldName',
+  'toldDocument',
+  'toldIspb',
+  'toldAmount',
   'errorCode',
   'reason',
   'duplicateReason',
@@ -56,7 +62,7 @@ export const intentColumns = [...seedColumns, ...progressColumns].join(', ')
 const when = instantSchema.nullable()
 const intentRowSchema = z.object({
   id: paymentIdSchema,
-  kind: z.literal('pix-manual'),
+  kind: paymentKindSchema,
   idempotencyKey: idempotencyKeySchema,
   bytes: z.instanceof(Uint8Array),
   request: z.string(),
@@ -68,12 +74,17 @@ const intentRowSchema = z.object({
   createdAt: instantSchema,
   expiration: z.int(),
   validUntil: instantSchema,
+  identity: z.string().nullable(),
   state: paymentStateSchema,
   seq: z.int(),
   changedAt: instantSchema,
   endToEndId: endToEndIdSchema.nullable(),
   providerId: z.string().nullable(),
   providerStatus: z.string().nullable(),
+  toldName: z.string().nullable(),
+  toldDocument: z.string().nullable(),
+  toldIspb: z.string().nullable(),
+  toldAmount: centavosSchema.nullable(),
   errorCode: z.string().nullable(),
   reason: z.string().nullable(),
   duplicateReason: z.string().nullable(),
@@ -114,6 +125,10 @@ export function firstProgress(seed: IntentSeed): IntentProgress {
     endToEndId: null,
     providerId: null,
     providerStatus: null,
+    toldName: null,
+    toldDocument: null,
+    toldIspb: null,
+    toldAmount: null,
     errorCode: null,
     reason: null,
     duplicateReason: null,

@@ -1,10 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
+import { idempotencyKeyFrom } from '../../../shared/ids/idempotency-key.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import type { Instant } from '../../../shared/time/instant.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 import type { Intent, JournalTable } from '../vault.ts'
 import { eventLog } from './event-log.ts'
 import { journalList } from './journal-list.ts'
 import { firstProgress, intentColumns, intentParameters, progressColumns, readIntent } from './journal-rows.ts'
+import { journalText, textGrew } from './journal-text.ts'
 import { placeRows } from './position.ts'
 import { searchIndex } from './search-index.ts'
 import type { Sync } from './sync.ts'
@@ -18,33 +22,41 @@ export function journalStore(db: VaultDatabase, vaultKey: Uint8Array): Sync<Jour
   const place = placeRows(db, 'intent')
   const index = searchIndex(db, 'intent_text')
   const byId = db.prepare(`SELECT position, ${intentColumns} FROM intent WHERE id = ?`)
-  const sameAs = db
-    .prepare<[string, string], string>('SELECT id FROM intent WHERE id = ? OR idempotencyKey = ?')
-    .pluck()
+  const byKey = db.prepare(`SELECT ${intentColumns} FROM intent WHERE idempotencyKey = ?`)
   const insert = db.prepare(`INSERT INTO intent (position, ${intentColumns})
     VALUES (@position, ${intentColumns.replaceAll(/\w+/g, '@$&')})`)
   const update = db.prepare(
     `UPDATE intent SET ${progressColumns.map((name) => `${name} = @${name}`).join(', ')} WHERE id = @id`,
   )
+  const giveUpKey = db.prepare('UPDATE intent SET idempotencyKey = @idempotencyKey WHERE id = @id')
   const positionOf = db.prepare<[string], number>('SELECT position FROM intent WHERE id = ?').pluck()
   const find = (id: string): Intent | null => {
     const row = byId.get(id)
     return row === undefined ? null : readIntent(row)
   }
-  const indexText = (intent: Intent, position: number): void => {
-    const { id, idempotencyKey, endToEndId, providerId } = intent
-    const { payeeName: name, payeeDocument: document, description, amount } = intent
-    index.put(position, { name, document, description, amount, ids: [id, idempotencyKey, endToEndId, providerId] })
+  const indexText = (intent: Intent): void => index.put(positionOf.get(intent.id) ?? 0, journalText(intent))
+  // A review that nobody sent must not keep the key of what is paid once only.
+  const release = (twin: Intent, at: Instant): void => {
+    const idempotencyKey = idempotencyKeyFrom(randomBytes(16))
+    const freed: Intent = { ...twin, idempotencyKey, state: 'cancelled', seq: twin.seq + 1, changedAt: at }
+    update.run(intentParameters(freed))
+    giveUpKey.run({ id: twin.id, idempotencyKey })
+    indexText(freed)
+    const facts = { why: 'reviewed-again', gaveUpKey: twin.idempotencyKey, idempotencyKey }
+    log.append(freed, { at, by: 'quita', what: 'cancelled', facts })
   }
 
   return {
     insert(seed, first) {
-      const twin = sameAs.get(seed.id, seed.idempotencyKey)
-      if (twin !== undefined) return err(appError({ kind: 'duplicate', paymentId: twin }))
+      if (find(seed.id) !== null) return err(appError({ kind: 'duplicate', paymentId: seed.id }))
+      const row = byKey.get(seed.idempotencyKey)
+      const twin = row === undefined ? null : readIntent(row)
+      const neverSent = twin?.state === 'frozen' || twin?.state === 'cancelled'
+      if (twin !== null && !neverSent) return err(appError({ kind: 'duplicate', paymentId: twin.id }))
+      if (twin !== null) release(twin, first.at)
       const intent: Intent = { ...seed, ...firstProgress(seed) }
-      const position = place(seed.createdAt)
-      insert.run({ position, ...intentParameters(intent) })
-      indexText(intent, position)
+      insert.run({ position: place(seed.createdAt), ...intentParameters(intent) })
+      indexText(intent)
       log.append(intent, first)
       return ok(intent)
     },
@@ -56,8 +68,7 @@ export function journalStore(db: VaultDatabase, vaultKey: Uint8Array): Sync<Jour
       const intent: Intent = { ...found, changedAt, ...given(patch), seq: found.seq + 1 }
       if (event === null && intent.state !== found.state) return err(moved(from, intent))
       update.run(intentParameters(intent))
-      const idsGrew = intent.endToEndId !== found.endToEndId || intent.providerId !== found.providerId
-      if (idsGrew) indexText(intent, positionOf.get(id) ?? 0)
+      if (textGrew(found, intent)) indexText(intent)
       if (event !== null) log.append(intent, event)
       return ok(intent)
     },
@@ -69,20 +80,31 @@ export function journalStore(db: VaultDatabase, vaultKey: Uint8Array): Sync<Jour
   }
 }
 
-function journalQueries(db: VaultDatabase): Pick<Sync<JournalTable>, 'inStates' | 'receiptsWanted' | 'toPayee'> {
-  const inStates = db.prepare(`SELECT ${intentColumns} FROM intent
-    WHERE state IN (SELECT value FROM json_each(?)) ORDER BY position`)
-  const wanted = db.prepare(
-    `SELECT ${intentColumns} FROM intent WHERE receipt IN ('wanted', 'failed') ORDER BY position`,
-  )
-  const toPayee = db.prepare(`SELECT ${intentColumns} FROM intent
-    WHERE (payeeDocument = @document OR payeeAccount = @account) AND createdAt >= @since AND tab <> 'hidden'
+type Queries = 'inStates' | 'receiptsWanted' | 'toPayee' | 'ofIdentity' | 'byAnyId'
+
+function journalQueries(db: VaultDatabase): Pick<Sync<JournalTable>, Queries> {
+  const select = `SELECT ${intentColumns} FROM intent`
+  const inStates = db.prepare(`${select} WHERE state IN (SELECT value FROM json_each(?)) ORDER BY position`)
+  const wanted = db.prepare(`${select} WHERE receipt IN ('wanted', 'failed') ORDER BY position`)
+  const toPayee = db.prepare(`${select}
+    WHERE (payeeDocument = @document OR toldDocument = @document OR payeeAccount = @account)
+      AND createdAt >= @since AND tab <> 'hidden'
     ORDER BY position DESC`)
+  const ofIdentity = db.prepare(`${select} WHERE identity = ? ORDER BY position DESC`)
+  const byAnyId = db.prepare(`${select} WHERE endToEndId = @id OR providerId = @id OR idempotencyKey = @id
+    ORDER BY position DESC LIMIT 1`)
   const read = (rows: unknown[]): Result<readonly Intent[], AppError> => ok(rows.map(readIntent))
   return {
     inStates: (states) => read(inStates.all(JSON.stringify(states))),
     receiptsWanted: () => read(wanted.all()),
-    toPayee: (ask) => read(toPayee.all(ask)),
+    // NULL equals nothing, so that two payees of whom nobody said who they are are not the same one.
+    toPayee: ({ document, account, since }) =>
+      read(toPayee.all({ document: document || null, account: account || null, since })),
+    ofIdentity: (identity) => read(ofIdentity.all(identity)),
+    byAnyId(id) {
+      const row = byAnyId.get({ id })
+      return ok(row === undefined ? null : readIntent(row))
+    },
   }
 }
 

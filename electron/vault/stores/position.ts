@@ -3,14 +3,27 @@ import type { VaultDatabase } from '../database/sqlite.ts'
 
 const PER_MS = 1024
 
-/** Gives a new row its place: its time in milliseconds times 1024, or the next free place after it. Fits 2^53 until the year 2248. */
-export function placeRows(db: VaultDatabase, table: 'intent' | 'receipt'): (at: Instant) => number {
+/** The first place of a moment: its milliseconds times 1024. Fits 2^53 until the year 2248. */
+export function placeOf(at: Instant): number {
+  return instantMs(at) * PER_MS
+}
+
+/** The last place of a moment. */
+export function lastPlaceOf(at: Instant): number {
+  return placeOf(at) + PER_MS - 1
+}
+
+/** Gives a new row its place: the first of its moment, or the next free one after it. */
+export function placeRows(
+  db: VaultDatabase,
+  table: 'intent' | 'receipt' | 'statement_line' | 'billet',
+): (at: Instant) => number {
   const taken = db.prepare<[number], number>(`SELECT 1 FROM ${table} WHERE position = ?`).pluck()
   const last = db
     .prepare<[number, number], number | null>(`SELECT max(position) FROM ${table} WHERE position >= ? AND position < ?`)
     .pluck()
   return (at) => {
-    let place = instantMs(at) * PER_MS
+    let place = placeOf(at)
     // Whoever fills a whole millisecond goes on in the next one; the loop ends at the first place that is free.
     while (taken.get(place) !== undefined) place = (last.get(place, place + PER_MS) ?? place) + 1
     return place

@@ -13,8 +13,9 @@ export function receiptList(db: VaultDatabase): Sync<ReceiptTable>['list'] {
   const columns = receiptColumns.replaceAll(/\w+/g, 'r.$&')
   const page = db.prepare(`SELECT ${columns} FROM receipt r
     WHERE r.position < @before ORDER BY r.position DESC LIMIT @limit`)
+  // Numbers come to SQLite as reals, and the text index skips to a bound only where it is an integer.
   const found = db.prepare(`SELECT ${columns} FROM receipt_text t JOIN receipt r ON r.position = t.rowid
-    WHERE receipt_text MATCH @query AND t.rowid < @before ORDER BY t.rowid DESC LIMIT @limit`)
+    WHERE receipt_text MATCH @query AND t.rowid < CAST(@before AS INTEGER) ORDER BY t.rowid DESC LIMIT @limit`)
   const all = db.prepare<[], number>("SELECT n FROM tally WHERE name = 'receipts'").pluck()
   const hits = db
     .prepare<[string, number], number>(

@@ -2,8 +2,7 @@ import { type ReceiptSummary, receiptSummarySchema } from '../../../shared/domai
 import { parseRow } from './parse-row.ts'
 
 /** The columns of a receipt's summary. */
-export const receiptColumns =
-  'id, paymentId, endToEndId, payeeName, payeeDocument, amount, description, paidAt, storedAt, sha256, size'
+export const receiptColumns = Object.keys(receiptSummarySchema.shape).join(', ')
 
 /** Reads a row of `receipt`. */
 export function readReceipt(row: unknown): ReceiptSummary {

@@ -4,25 +4,30 @@ import type { VaultDatabase } from '../database/sqlite.ts'
 
 /** What a search finds a row by. `ids` are whole tokens; the document is given as stored, digits and capitals only. */
 export interface SearchFields {
-  readonly name: string
-  readonly document: string
-  readonly description: string
+  readonly name: string | null
+  readonly document: string | null
+  readonly description: string | null
   readonly ids: readonly (string | null)[]
-  readonly amount: Centavos
+  readonly amount: Centavos | null
 }
 
 /** Keeps one of the FTS5 tables; `put` replaces what stood at that position. */
-export function searchIndex(db: VaultDatabase, table: 'intent_text' | 'receipt_text') {
+export function searchIndex(
+  db: VaultDatabase,
+  table: 'intent_text' | 'receipt_text' | 'statement_text' | 'billet_text',
+) {
   const remove = db.prepare(`DELETE FROM ${table} WHERE rowid = ?`)
   const insert = db.prepare(
     `INSERT INTO ${table} (rowid, name, document, description, ids, amount) VALUES (?, ?, ?, ?, ?, ?)`,
   )
   return {
+    remove: (position: number) => void remove.run(position),
     put(position: number, fields: SearchFields): void {
       const ids = fields.ids.filter((id) => id !== null).join(' ')
-      const document = `${fields.document} ${punctuated(fields.document)}`
+      const document = fields.document === null ? null : `${fields.document} ${punctuated(fields.document)}`
+      const amount = fields.amount === null ? null : amountDigits(fields.amount)
       remove.run(position)
-      insert.run(position, fields.name, document, fields.description, ids, amountDigits(fields.amount))
+      insert.run(position, fields.name, document, fields.description, ids, amount)
     },
   }
 }

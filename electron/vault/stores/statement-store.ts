@@ -1,69 +1,114 @@
-import { statementLineSchema } from '../../../shared/domain/statement.ts'
+import * as z from 'zod'
+import { statementExtentSchema, type StatementLine } from '../../../shared/domain/statement.ts'
+import { statementDetailSchema } from '../../../shared/domain/statement-detail.ts'
 import { ok } from '../../../shared/kit/result.ts'
-import { instantSchema } from '../../../shared/time/instant-schema.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 import type { StatementTable } from '../vault.ts'
-import { parseRow, parseRows } from './parse-row.ts'
+import { jsonColumn, parseRow } from './parse-row.ts'
+import { placeOf } from './position.ts'
+import { statementLists } from './statement-lists.ts'
+import { lineColumns, readLine, statementRows } from './statement-rows.ts'
 import type { Sync } from './sync.ts'
 
-const columns = [
-  'id',
-  'at',
-  'direction',
-  'amount',
-  'status',
-  'kind',
-  'endToEndId',
-  'txid',
-  'counterpartName',
-  'counterpartDocument',
-  'counterpartIspb',
-  'text',
-  'idempotencyKey',
-] as const
+type Call<Name extends keyof StatementTable> = Pick<Sync<StatementTable>, Name>
 
-const optional = new Set<string>(columns.slice(columns.indexOf('endToEndId')))
+const names = lineColumns.join(', ')
+const sorted = ['at', 'direction', 'amount', 'kind'] as const satisfies readonly (keyof StatementLine)[]
 
-/** Statement lines by the institution's id. A later reading fills what an earlier one lacked, and never empties a field. */
+/** Statement lines by the institution's id, how far they are complete, and the lists of them. */
 export function statementStore(db: VaultDatabase): Sync<StatementTable> {
-  const names = columns.join(', ')
-  const updates = columns
-    .slice(1)
-    .map((name) => `${name} = ${optional.has(name) ? `coalesce(excluded.${name}, ${name})` : `excluded.${name}`}`)
-  const put = db.prepare(`INSERT INTO statement_line (${names}) VALUES (${columns.map((name) => `@${name}`).join(', ')})
-    ON CONFLICT (id) DO UPDATE SET ${updates.join(', ')}`)
-  const latest = db.prepare(`SELECT ${names} FROM statement_line ORDER BY at DESC, rowid DESC LIMIT ?`)
-  const outgoing = db.prepare(`SELECT ${names} FROM statement_line
-    WHERE direction = 'out' AND amount = @amount AND at >= @from AND at <= @to ORDER BY at DESC`)
-  const undetailed = db
-    .prepare<[{ since: string; limit: number }], string>(
-      'SELECT id FROM statement_line WHERE detailed = 0 AND at >= @since ORDER BY at DESC LIMIT @limit',
-    )
-    .pluck()
-  const detail = db.prepare('UPDATE statement_line SET detailed = 1 WHERE id = ?')
-  const completeUpTo = db.prepare<[], string>('SELECT upTo FROM statement_complete').pluck()
-  const setComplete = db.prepare('INSERT OR REPLACE INTO statement_complete (id, upTo) VALUES (1, ?)')
-
+  const rows = statementRows(db)
+  const lists = statementLists(db)
+  const keep = (line: StatementLine): void => {
+    const change = rows.put(line)
+    if (change === null) return
+    const { before, after } = change
+    lists.forget(before === null || sorted.some((name) => before[name] !== after[name]) ? 'all' : 'words')
+  }
   return {
     put(lines) {
-      for (const line of lines) put.run(line)
+      for (const line of lines) keep(line)
       return ok(undefined)
     },
-    latest: (limit) =>
-      ok({
-        lines: parseRows(statementLineSchema, latest.all(limit)),
-        completeUpTo: parseRow(instantSchema.nullable(), completeUpTo.get() ?? null),
-      }),
+    rows: ({ filter, sort, first, limit }) => ok(lists.rows(filter, sort, first, limit)),
+    totals: (filter) => ok(lists.totals(filter)),
+    ...completeness(db),
+    ...details(db, keep),
+    ...finds(db),
+  }
+}
+
+function completeness(db: VaultDatabase): Call<'latest' | 'extent' | 'setCompleteUpTo' | 'setCompleteFrom'> {
+  const latest = db.prepare(`SELECT ${names} FROM statement_line ORDER BY position DESC LIMIT ?`)
+  const read = db.prepare('SELECT since AS completeFrom, upTo AS completeUpTo FROM statement_complete')
+  const setUpTo = db.prepare(`INSERT INTO statement_complete (id, upTo) VALUES (1, ?)
+    ON CONFLICT (id) DO UPDATE SET upTo = excluded.upTo`)
+  const setFrom = db.prepare(`INSERT INTO statement_complete (id, since) VALUES (1, ?)
+    ON CONFLICT (id) DO UPDATE SET since = min(excluded.since, coalesce(since, excluded.since))`)
+  // From one kind straight to the next: the index is not walked.
+  const kinds = db
+    .prepare<[], string>(
+      `WITH RECURSIVE one (kind) AS (SELECT min(kind) FROM statement_line
+        UNION ALL SELECT (SELECT min(kind) FROM statement_line WHERE kind > one.kind) FROM one WHERE kind IS NOT NULL)
+      SELECT kind FROM one WHERE kind IS NOT NULL`,
+    )
+    .pluck()
+  const extent = () => {
+    const complete = read.get() ?? { completeFrom: null, completeUpTo: null }
+    return parseRow(statementExtentSchema, { ...complete, kinds: kinds.all() })
+  }
+  return {
+    latest: (limit) => ok({ lines: latest.all(limit).map(readLine), completeUpTo: extent().completeUpTo }),
+    extent: () => ok(extent()),
     setCompleteUpTo(at) {
-      setComplete.run(at)
+      setUpTo.run(at)
       return ok(undefined)
     },
-    outgoing: (ask) => ok(parseRows(statementLineSchema, outgoing.all(ask))),
-    putDetail(id, line) {
-      if (line !== null) put.run({ ...line, id })
-      detail.run(id)
+    setCompleteFrom(at) {
+      setFrom.run(at)
       return ok(undefined)
     },
-    withoutDetail: (ask) => ok(undetailed.all(ask)),
+  }
+}
+
+const detailSchema = z.object({
+  fields: jsonColumn(statementDetailSchema.shape.fields),
+  detailed: z.int().transform((flag) => flag === 1),
+})
+
+function details(db: VaultDatabase, keep: (line: StatementLine) => void): Call<'get' | 'putDetail' | 'withoutDetail'> {
+  const byId = db.prepare(`SELECT ${names}, fields, detailed FROM statement_line WHERE id = ?`)
+  const noted = db.prepare('UPDATE statement_line SET detailed = 1, fields = ? WHERE id = ?')
+  const undetailed = db
+    .prepare<[number, number], string>(
+      'SELECT id FROM statement_line WHERE detailed = 0 AND position >= ? ORDER BY position DESC LIMIT ?',
+    )
+    .pluck()
+  return {
+    get(id) {
+      const row = byId.get(id)
+      return ok(row === undefined ? null : { line: readLine(row), ...parseRow(detailSchema, row) })
+    },
+    putDetail(id, detail) {
+      if (detail !== null) keep({ ...detail.line, id })
+      noted.run(JSON.stringify(detail?.fields ?? []), id)
+      return ok(undefined)
+    },
+    withoutDetail: ({ since, limit }) => ok(undetailed.all(placeOf(since), limit)),
+  }
+}
+
+function finds(db: VaultDatabase): Call<'outgoing' | 'byAnyId'> {
+  // A line's place may be a little after its moment, never before it; the place only shortens the walk.
+  const outgoing = db.prepare(`SELECT ${names} FROM statement_line WHERE amount = @amount AND position >= @place
+    AND direction = 'out' AND at >= @from AND at <= @to ORDER BY position DESC`)
+  const byAnyId = db.prepare(`SELECT ${names} FROM statement_line WHERE endToEndId = @id OR id = @id
+    ORDER BY position DESC LIMIT 1`)
+  return {
+    outgoing: (ask) => ok(outgoing.all({ ...ask, place: placeOf(ask.from) }).map(readLine)),
+    byAnyId(id) {
+      const row = byAnyId.get({ id })
+      return ok(row === undefined ? null : readLine(row))
+    },
   }
 }

@@ -1,5 +1,7 @@
 import type { VaultDatabase } from '../database/sqlite.ts'
 import { balanceStore } from '../stores/balance-store.ts'
+import { billetStore } from '../stores/billet-store.ts'
+import { infractionStore } from '../stores/infraction-store.ts'
 import { journalStore } from '../stores/journal-store.ts'
 import { receiptStore } from '../stores/receipt-store.ts'
 import { recordStore } from '../stores/record-store.ts'
@@ -12,6 +14,8 @@ export function makeStores(db: VaultDatabase, vaultKey: Uint8Array) {
     receipts: receiptStore(db),
     statement: statementStore(db),
     balances: balanceStore(db),
+    billets: billetStore(db),
+    infractions: infractionStore(db),
     records: recordStore(db),
   }
 }

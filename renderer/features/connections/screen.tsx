@@ -15,6 +15,7 @@ import { useText } from '../../ui/text.tsx'
 import { useCertificateDetails } from './parts/certificate-report.tsx'
 import { OtherConnection } from './parts/other-connection.tsx'
 import { PassphraseDialog } from './parts/passphrase-dialog.tsx'
+import { useTokenDetails } from './use-token-details.ts'
 import '../../ui/card.css'
 import './connections.css'
 
@@ -79,6 +80,7 @@ function OpenConnection({ connection }: { readonly connection: Connection }) {
   const t = useText()
   const { accounts, qrcodes, payer } = connection
   const certificate = useCertificateDetails(accounts.certificate)
+  const token = useTokenDetails()
   const payerWords = [payer.institution, payer.issuer, payer.number].filter((each) => each !== null).join(' · ')
   return (
     <section className="card connection" aria-label={connection.companyName}>
@@ -106,6 +108,7 @@ function OpenConnection({ connection }: { readonly connection: Connection }) {
               value: t(connection.lock === 'system' ? 'connections.lockOfSystem' : 'connections.lockOfPassphrase'),
             },
             accounts.pinned ? { term: t('connections.pin'), value: t('connections.pinned') } : null,
+            ...token,
           ]}
         />
         <DetailList details={certificate} label={t('connections.certificate')} />

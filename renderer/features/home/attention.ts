@@ -1,15 +1,17 @@
+import type { InfractionRow } from '../../../shared/domain/infraction.ts'
 import type { PaymentSummary } from '../../../shared/domain/payment.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
 import { formatDate } from '../../../shared/time/format-time.ts'
 import { type Instant, instantMs } from '../../../shared/time/instant.ts'
 import { hourOf } from '../../ui/moment.tsx'
+import { payeeTitle } from '../../ui/payment-kind.ts'
 import type { Place } from '../../ui/place.ts'
 
 /** One thing that waits for the person: what it is, what it means, and the way to it. */
 export interface AttentionItem {
   readonly id: string
-  readonly kind: 'doubt' | 'receipts' | 'certificate'
+  readonly kind: 'doubt' | 'infraction' | 'receipts' | 'certificate'
   readonly tone: 'warn' | 'info' | 'bad'
   readonly title: string
   readonly detail: string
@@ -20,6 +22,8 @@ export interface AttentionItem {
 /** What the home screen knows when it asks what needs the person. */
 export interface AttentionFacts {
   readonly doubts: readonly PaymentSummary[]
+  /** Most pressing first; those for which no defense is waited for are passed over. */
+  readonly infractions: readonly InfractionRow[]
   readonly missingReceipts: number
   readonly certificateEnds: Instant
   readonly nowMs: number
@@ -29,11 +33,12 @@ const DAY_MS = 86_400_000
 /** From this many days before its end a certificate is told about. */
 export const CERTIFICATE_NOTICE_DAYS = 60
 
-/** What needs the person, the gravest first: doubt, then the certificate that ended, then receipts, then the one that will. */
+/** What needs the person, the gravest first: doubt, infractions, the certificate that ended, receipts, the one that will. */
 export function attentionItems(t: Text, facts: AttentionFacts): readonly AttentionItem[] {
   const certificate = certificateItem(t, facts)
   return [
     ...facts.doubts.map((payment) => doubtItem(t, payment)),
+    ...facts.infractions.filter(({ urgency }) => urgency !== 'none').map((row) => infractionItem(t, row)),
     ...(certificate?.tone === 'bad' ? [certificate] : []),
     ...(facts.missingReceipts > 0 ? [receiptsItem(t, facts.missingReceipts)] : []),
     ...(certificate?.tone === 'info' ? [certificate] : []),
@@ -46,7 +51,11 @@ export function daysLeft(ends: Instant, nowMs: number): number {
 }
 
 function doubtItem(t: Text, payment: PaymentSummary): AttentionItem {
-  const values = { amount: formatBrl(payment.amount), name: payment.payee.name, time: hourOf(payment.createdAt) }
+  const values = {
+    amount: formatBrl(payment.amount),
+    name: payeeTitle(t, payment.payee),
+    time: hourOf(payment.createdAt),
+  }
   const common = { id: payment.id, kind: 'doubt', place: { to: 'payment', id: payment.id } } as const
   switch (payment.state) {
     case 'absent':
@@ -81,6 +90,20 @@ function doubtItem(t: Text, payment: PaymentSummary): AttentionItem {
         detail: t('home.doubtDetail', values),
         action: t('home.follow'),
       }
+  }
+}
+
+function infractionItem(t: Text, { infraction, urgency, day, outerLimit, hasDraft }: InfractionRow): AttentionItem {
+  const amount = infraction.amount === null ? '' : formatBrl(infraction.amount)
+  const limit = t('home.infractionDetail', { date: formatDate(outerLimit), day })
+  return {
+    id: `infraction-${infraction.id}`,
+    kind: 'infraction',
+    tone: urgency === 'urgent' || urgency === 'over' ? 'bad' : 'warn',
+    title: t('home.infractionTitle', { amount }),
+    detail: hasDraft ? `${limit} ${t('home.infractionDraft')}` : limit,
+    action: t('home.defend'),
+    place: { to: 'infractions', id: infraction.id },
   }
 }
 

@@ -1,12 +1,9 @@
-import { Send } from 'lucide-react'
 import type { Connection } from '../../../shared/domain/connection.ts'
 import { formatDate } from '../../../shared/time/format-time.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
-import { Button } from '../../ui/button.tsx'
-import { useDesk, useScreen } from '../../ui/desk.tsx'
+import { useScreen } from '../../ui/desk.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { hourOf } from '../../ui/moment.tsx'
 import { useText } from '../../ui/text.tsx'
 import { useNow } from '../../ui/use-now.ts'
@@ -16,6 +13,7 @@ import { BalanceCard } from './parts/balance-card.tsx'
 import { InOrder } from './parts/in-order.tsx'
 import { InProgress } from './parts/in-progress.tsx'
 import { Movements } from './parts/movements.tsx'
+import { PayLine } from './parts/pay-line.tsx'
 import { todaySums } from './today-sums.ts'
 import './home.css'
 
@@ -31,7 +29,6 @@ export function HomeScreen() {
 
 function Home({ connection }: { readonly connection: Connection }) {
   const t = useText()
-  const desk = useDesk()
   const nowMs = useNow(MINUTE_MS)
   const known = useKnown()
   const refresh = useRefresh()
@@ -40,6 +37,7 @@ function Home({ connection }: { readonly connection: Connection }) {
   const receipts = known.receipts
   const items = attentionItems(t, {
     doubts: known.doubts ?? [],
+    infractions: known.infractions ?? [],
     missingReceipts: receipts?.missing ?? 0,
     certificateEnds,
     nowMs,
@@ -50,16 +48,10 @@ function Home({ connection }: { readonly connection: Connection }) {
   return (
     <div className="home">
       <div className="home-main">
-        <div className="home-pay">
-          <Icon of={Send} />
-          <p className="grow">{t('home.payLead')}</p>
-          <Button kind="filled" keyHint="Ctrl+N" onPress={() => desk.go({ to: 'pay' })}>
-            {t('home.newPayment')}
-          </Button>
-        </div>
+        <PayLine />
         {known.failure !== null && <ErrorNote error={known.failure} onRetry={known.retry} />}
         {refresh.failure !== null && <ErrorNote error={refresh.failure} onRetry={refresh.run} />}
-        {known.doubts !== undefined && receipts !== undefined && (
+        {known.doubts !== undefined && known.infractions !== undefined && receipts !== undefined && (
           <AttentionList items={items} knownAt={knownAt === null ? null : hourOf(knownAt)} />
         )}
         {known.statement !== undefined && <Movements lines={known.statement.lines} most={SHOWN_LINES} />}
@@ -90,11 +82,13 @@ function useKnown() {
   const doubts = useRemote('payments.list', { ...list, tab: 'doubtful' })
   const processing = useRemote('payments.list', { ...list, tab: 'processing' })
   const receipts = useRemote('receipts.list', { text: '', limit: 1, before: null })
-  const reads = [doubts, processing, receipts, balance, statement]
+  const infractions = useRemote('infractions.list', {})
+  const reads = [doubts, infractions, processing, receipts, balance, statement]
   return {
     balance: balance.value,
     statement: statement.value,
     doubts: doubts.value?.rows,
+    infractions: infractions.value?.rows,
     processing: processing.value?.rows,
     receipts: receipts.value,
     /** Why something of this screen could not be read: a doubt that is not shown must not look like none. */

@@ -1,9 +1,9 @@
 import type { PaymentDetail, TimelineEntry } from '../../../shared/domain/payment.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { formatDate, formatTime } from '../../../shared/time/format-time.ts'
+import { causeWords } from '../../ui/cause-words.ts'
+import { reasonWords } from '../../ui/reason-words.ts'
 import type { Tone } from '../../ui/tone.ts'
-import { causeWords } from './cause-words.ts'
-import { reasonWords } from './reason-words.ts'
 
 /** What stands above a payment: how it is, in one sentence, and what that means. `doubt` adds the three moments. */
 export interface Banner {
@@ -15,6 +15,7 @@ export interface Banner {
 
 /** The banner of a payment's state; null for the states that are never shown as a payment. */
 export function bannerOf(t: Text, detail: PaymentDetail): Banner | null {
+  const { kind } = detail
   switch (detail.state) {
     case 'unknown':
       return doubtBanner(t, detail)
@@ -23,9 +24,9 @@ export function bannerOf(t: Text, detail: PaymentDetail): Banner | null {
     case 'review':
       return banner('bad', t('payments.reviewTitle'), t('payments.reviewDetail'))
     case 'not-sent':
-      return banner('bad', t('payments.notSentTitle'), notSentDetail(t, detail))
+      return banner('bad', t('payments.notSentTitle', { kind }), notSentDetail(t, detail))
     case 'rejected':
-      return banner('bad', t('payments.rejectedTitle'), rejectedDetail(t, detail))
+      return banner('bad', t('payments.rejectedTitle', { kind }), rejectedDetail(t, detail))
     case 'sending':
       return banner('info', t('payments.sendingTitle'), t('payments.sendingDetail'))
     case 'accepted':
@@ -34,7 +35,7 @@ export function bannerOf(t: Text, detail: PaymentDetail): Banner | null {
       return settledBanner(t, detail)
     case 'partly-refunded':
     case 'refunded':
-      return banner('neutral', t('payments.refundedTitle'), t('payments.refundedDetail'))
+      return banner('neutral', t('payments.refundedTitle', { kind }), t('payments.refundedDetail'))
     case 'abandoned':
       return banner('neutral', t('payments.abandonedTitle'), abandonedDetail(t, detail))
     case 'frozen':
@@ -50,7 +51,10 @@ function banner(tone: Tone, title: string, detail: string): Banner {
 function doubtBanner(t: Text, detail: PaymentDetail): Banner {
   const sent = lastEntry(detail, 'sent') ?? lastEntry(detail, 'recorded')
   const time = formatTime(sent?.at ?? detail.createdAt)
-  return { ...banner('warn', t('payments.doubtTitle'), t('payments.doubtDetail', { time })), doubt: true }
+  return {
+    ...banner('warn', t('payments.doubtTitle', { kind: detail.kind }), t('payments.doubtDetail', { time })),
+    doubt: true,
+  }
 }
 
 function notSentDetail(t: Text, detail: PaymentDetail): string {
@@ -63,9 +67,9 @@ function rejectedDetail(t: Text, { errorCode, reason }: PaymentDetail): string {
   return words === null ? t('payments.rejectedNoReason') : t('payments.rejectedDetail', { reason: words })
 }
 
-function acceptedBanner(t: Text, { providerStatus }: PaymentDetail): Banner {
+function acceptedBanner(t: Text, { kind, providerStatus }: PaymentDetail): Banner {
   if (providerStatus === 'WAITING_APPROVAL') {
-    return banner('neutral', t('payments.approvalTitle'), t('payments.approvalDetail'))
+    return banner('neutral', t('payments.approvalTitle'), t('payments.approvalDetail', { kind }))
   }
   const status = providerStatus ?? t('payments.notYet')
   return banner('info', t('payments.acceptedTitle'), t('payments.acceptedDetail', { status }))

@@ -6,10 +6,11 @@ import { Icon } from '../../ui/icon.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PaymentChip } from '../../ui/payment-chip.tsx'
+import { type BankNames, kindLooks, payeeTitle } from '../../ui/payment-kind.ts'
 import { DOUBTFUL, signedAmount } from './signed-amount.ts'
 
 /** The columns of the payments list; `narrow` while the pane is open. */
-export function paymentColumns(t: Text, narrow: boolean): readonly GridColumn<PaymentSummary>[] {
+export function paymentColumns(t: Text, banks: BankNames, narrow: boolean): readonly GridColumn<PaymentSummary>[] {
   const columns: readonly (GridColumn<PaymentSummary> | null)[] = [
     {
       id: 'at',
@@ -20,8 +21,8 @@ export function paymentColumns(t: Text, narrow: boolean): readonly GridColumn<Pa
     {
       id: 'payee',
       header: t('payments.payee'),
-      width: narrow ? 'minmax(7rem, 1fr)' : 'minmax(8rem, 1.4fr)',
-      cell: (row) => <span className="payee-name">{row.payee.name}</span>,
+      width: narrow ? 'minmax(7rem, 1.2fr)' : 'minmax(8rem, 1.4fr)',
+      cell: (row) => <PayeeCell row={row} banks={banks} t={t} />,
     },
     narrow
       ? null
@@ -34,7 +35,7 @@ export function paymentColumns(t: Text, narrow: boolean): readonly GridColumn<Pa
     {
       id: 'state',
       header: t('payments.state'),
-      width: narrow ? 'minmax(9rem, 16rem)' : '17rem',
+      width: narrow ? 'minmax(12rem, 1fr)' : '17rem',
       cell: (row) => <PaymentChip state={row.state} providerStatus={row.providerStatus} />,
     },
     {
@@ -46,6 +47,23 @@ export function paymentColumns(t: Text, narrow: boolean): readonly GridColumn<Pa
     },
   ]
   return columns.filter((column) => column !== null)
+}
+
+interface PayeeCellProps {
+  readonly row: PaymentSummary
+  readonly banks: BankNames
+  readonly t: Text
+}
+
+function PayeeCell({ row, banks, t }: PayeeCellProps) {
+  const look = kindLooks[row.kind]
+  return (
+    <span className="payee-cell" title={t(look.key)}>
+      <Icon of={look.icon} />
+      <span className="sr">{t(look.key)}</span>
+      <span className="payee-name cut">{payeeTitle(t, row.payee, banks)}</span>
+    </span>
+  )
 }
 
 function AmountCell({ row, t }: { readonly row: PaymentSummary; readonly t: Text }) {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { PaymentAction, PaymentDetail, PaymentId } from '../../../shared/domain/payment.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
+import { useInstitutions } from '../../bridge/use-institutions.ts'
 import { useRemote } from '../../bridge/use-remote.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -8,6 +9,7 @@ import { type UsefulKey, useDesk, useScreen } from '../../ui/desk.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { paymentLooks } from '../../ui/payment-chip.tsx'
+import { payeeTitle } from '../../ui/payment-kind.ts'
 import { useWarmPdf } from '../../ui/pdf/use-warm-pdf.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useText } from '../../ui/text.tsx'
@@ -30,12 +32,13 @@ export function PaymentScreen({ id }: { readonly id: PaymentId }) {
   const desk = useDesk()
   const read = useRemote('payments.read', { id })
   const payment = read.value
+  const institutions = useInstitutions()
   const calls = usePaymentCalls(payment, read.refresh)
   useRepeatKey(payment)
   useWarmPdf()
   useSpokenState(payment)
   useScreen({
-    title: payment?.payee.name ?? t('payments.title'),
+    title: payment === undefined ? t('payments.title') : payeeTitle(t, payment.payee, institutions),
     path: [{ title: t('payments.title'), place: { to: 'payments' } }],
     keys: usefulKeys(t, payment),
     refresh: () => void calls.askNow(),

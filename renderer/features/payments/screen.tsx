@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { PaymentId, PaymentSummary, PaymentTab } from '../../../shared/domain/payment.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import type { Answer } from '../../../shared/ipc/contract.ts'
+import { useInstitutions } from '../../bridge/use-institutions.ts'
 import type { Pages } from '../../bridge/use-pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDesk, useScreen } from '../../ui/desk.tsx'
@@ -98,6 +99,7 @@ interface PaymentRowsProps {
 function PaymentRows({ list, text, tab, selected, onSelect, onClear, grid }: PaymentRowsProps) {
   const t = useText()
   const desk = useDesk()
+  const institutions = useInstitutions()
   if (list.failure !== null && list.rows.length === 0) return <ErrorNote error={list.failure} onRetry={list.refresh} />
   if (list.loading) return <Skeleton rows={8} />
   if (list.rows.length === 0) {
@@ -125,7 +127,7 @@ function PaymentRows({ list, text, tab, selected, onSelect, onClear, grid }: Pay
     <Grid<PaymentSummary>
       ref={grid}
       label={t('payments.list')}
-      columns={paymentColumns(t, selected !== null)}
+      columns={paymentColumns(t, institutions, selected !== null)}
       rows={list.rows}
       rowKey={(row) => row.id}
       selected={selected}

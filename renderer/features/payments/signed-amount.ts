@@ -6,7 +6,8 @@ const LEFT: ReadonlySet<PaymentState> = new Set(['sending', 'accepted', 'settled
 /** The states whose outcome is not known; they stand first and their amount carries no sign. */
 export const DOUBTFUL: ReadonlySet<PaymentState> = new Set(['unknown', 'absent', 'review'])
 
-/** The amount as a list shows it: with a minus where money left or is leaving, else without a sign. */
-export function signedAmount({ state, amount }: Pick<PaymentSummary, 'state' | 'amount'>): Centavos {
-  return LEFT.has(state) ? centavos(-amount) : amount
+/** The amount as a list shows it, the one really paid where it is known: with a minus where money left or is leaving. */
+export function signedAmount(payment: Pick<PaymentSummary, 'state' | 'amount' | 'adjustedAmount'>): Centavos {
+  const amount = payment.adjustedAmount ?? payment.amount
+  return LEFT.has(payment.state) ? centavos(-amount) : amount
 }

@@ -1,8 +1,8 @@
 import type { PaymentDetail, TimelineEntry } from '../../../shared/domain/payment.ts'
 import type { TextKey } from '../../../shared/i18n/catalogue.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
-import { causeWords } from './cause-words.ts'
-import { reasonWords } from './reason-words.ts'
+import { causeWords } from '../../ui/cause-words.ts'
+import { reasonWords } from '../../ui/reason-words.ts'
 
 const PLAIN: { readonly [W in TimelineEntry['what']]?: TextKey } = {
   reviewed: 'payments.reviewedDetail',
@@ -24,6 +24,8 @@ const DIFFERING: Readonly<Record<string, TextKey>> = {
   issuer: 'payments.field_issuer',
   number: 'payments.field_number',
   document: 'payments.field_document',
+  'pix-key': 'payments.field_pixKey',
+  line: 'payments.field_line',
 }
 
 const WHY: Readonly<Record<string, TextKey>> = {
@@ -31,6 +33,8 @@ const WHY: Readonly<Record<string, TextKey>> = {
   vanished: 'payments.why_vanished',
   'key-used': 'payments.why_keyUsed',
   statement: 'payments.why_statement',
+  'key-too-old': 'payments.why_keyTooOld',
+  'no-clear-answer': 'payments.why_noClearAnswer',
 }
 
 /** The second line of an entry: where the fact comes from, or why. Null when there is nothing to add. */

@@ -1,88 +1,179 @@
-import { institutionText } from '../../../shared/domain/institution-text.ts'
-import type { Institution } from '../../../shared/domain/institutions.ts'
 import type { PaymentReview } from '../../../shared/domain/payment.ts'
+import type { PaymentRequest } from '../../../shared/domain/payment-request.ts'
+import type { TextKey } from '../../../shared/i18n/catalogue.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { formatAccountNumber } from '../../../shared/ids/account-number.ts'
+import { formatPixKey } from '../../../shared/ids/pix-key.ts'
 import { formatTaxDocument, taxDocumentKind } from '../../../shared/ids/tax-document.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
-import { formatDate } from '../../../shared/time/format-time.ts'
+import { formatDate, formatLocalDate } from '../../../shared/time/format-time.ts'
+import type { Institutions } from '../../bridge/use-institutions.ts'
+import type { CompareResult, CompareRow } from '../../ui/compare-table.tsx'
+import { billetIssuer } from '../../ui/payment-kind.ts'
+import { qrRows } from '../../ui/qr-rows.ts'
 import { passesRange, sameName } from './facts-to-accept.ts'
+import { reviewedPayee } from './reviewed-payee.ts'
 
-/** What the comparison of one fact says; `none` where there is nothing to compare with. */
-export type CompareResult = 'matches' | 'differs' | 'in-range' | 'out-of-range' | 'not-listed' | 'not-stated' | 'none'
-
-/** One line of the comparison. `history` is null where this computer knows nothing about the fact. */
-export interface CompareRow {
-  readonly id: string
-  readonly fact: string
-  readonly typed: string
-  readonly strong?: boolean
-  readonly history: string | null
-  readonly result: CompareResult
+/** Everything that will be sent, beside what others say of it: the sources, a row a fact, and what is not known yet. */
+export interface Comparison {
+  readonly sources: readonly TextKey[]
+  readonly rows: readonly CompareRow[]
+  readonly note: TextKey
 }
 
-/** Everything that will be sent, beside what this computer knows of it. */
-export function compareRows(t: Text, review: PaymentReview, known: Institution | null): readonly CompareRow[] {
-  const { payee, amount } = review.request
-  return [
-    nameRow(t, review),
-    {
-      id: 'document',
-      fact: t('review.document', { kind: taxDocumentKind(payee.document) }),
-      typed: formatTaxDocument(payee.document),
-      history: pastWords(t, review),
-      result: review.pastPayee === null ? 'not-stated' : 'matches',
-    },
-    {
-      id: 'institution',
-      fact: t('review.institution'),
-      typed: institutionText(payee.ispb, known),
-      history: review.institutionKnown ? t('review.inList') : null,
-      result: review.institutionKnown ? 'matches' : 'not-listed',
-    },
-    {
-      id: 'account',
-      fact: payee.issuer === null ? t('review.accountOnly') : t('review.account'),
-      typed: accountWords(t, review),
-      history: null,
-      result: 'none',
-    },
-    {
-      id: 'amount',
-      fact: t('review.amount'),
-      typed: formatBrl(amount),
-      strong: true,
-      history: rangeWords(t, review),
-      result: review.pastPayee === null ? 'not-stated' : passesRange(review) ? 'out-of-range' : 'in-range',
-    },
-    messageRow(t, review),
-  ]
+type ReviewOf<K extends PaymentRequest['kind']> = PaymentReview & {
+  readonly request: Extract<PaymentRequest, { readonly kind: K }>
 }
 
-/** How many lines say that something differs or is not known to be right. */
-export function countDifferences(rows: readonly CompareRow[]): number {
-  return rows.filter(({ result }) => result === 'differs' || result === 'out-of-range' || result === 'not-listed')
-    .length
-}
-
-function nameRow(t: Text, { request, pastPayee }: PaymentReview): CompareRow {
-  const same = pastPayee !== null && sameName(pastPayee.lastName, request.payee.name)
-  return {
-    id: 'name',
-    fact: t('review.payee'),
-    typed: request.payee.name,
-    strong: true,
-    history: pastPayee?.lastName ?? null,
-    result: pastPayee === null ? 'not-stated' : same ? 'matches' : 'differs',
+/** The comparison of a review. */
+export function comparison(t: Text, review: PaymentReview, institutions: Institutions): Comparison {
+  const { request } = review
+  switch (request.kind) {
+    case 'pix-manual':
+      return compareManual(t, { ...review, request }, institutions)
+    case 'pix-key':
+      return compareKey(t, { ...review, request })
+    case 'pix-qr':
+      return compareQr(t, { ...review, request })
+    case 'billet':
+      return compareBillet(t, { ...review, request }, institutions)
   }
 }
 
-function messageRow(t: Text, { request }: PaymentReview): CompareRow {
-  const typed = request.description === '' ? t('review.noMessage') : request.description
-  return { id: 'message', fact: t('review.message'), typed, history: null, result: 'none' }
+function compareManual(t: Text, review: ReviewOf<'pix-manual'>, institutions: Institutions): Comparison {
+  const { payee } = review.request
+  const known = review.institutionKnown === true
+  return {
+    sources: ['review.typed', 'review.history'],
+    note: 'review.notCheckedYet',
+    rows: [
+      nameRow(t, review, [payee.name]),
+      documentRow(t, review, []),
+      {
+        id: 'institution',
+        fact: t('review.institution'),
+        cells: [institutions.text(payee.ispb), known ? t('review.inList') : null],
+        result: known ? 'matches' : 'not-listed',
+      },
+      {
+        id: 'account',
+        fact: payee.issuer === null ? t('review.accountOnly') : t('review.account'),
+        cells: [accountWords(t, review)],
+        result: 'none',
+      },
+      amountRow(t, review, [formatBrl(review.request.amount)]),
+      messageRow(t, review, []),
+    ],
+  }
 }
 
-function accountWords(t: Text, { request: { payee } }: PaymentReview): string {
+function compareKey(t: Text, review: ReviewOf<'pix-key'>): Comparison {
+  const { key, payeeName } = review.request
+  return {
+    sources: ['review.typed', 'review.history'],
+    note: 'review.holderUnknownYet',
+    rows: [
+      {
+        id: 'key',
+        fact: t('review.key'),
+        cells: [t('payKey.readAs', { kind: t(`payKey.${key.kind}`), key: formatPixKey(key) }), pastWords(t, review)],
+        strong: 0,
+        result: seenBefore(review),
+      },
+      documentRow(t, review, []),
+      nameRow(t, review, [payeeName]),
+      amountRow(t, review, [formatBrl(review.request.amount)]),
+      messageRow(t, review, []),
+    ],
+  }
+}
+
+function compareQr(t: Text, review: ReviewOf<'pix-qr'>): Comparison {
+  const { verified, amount } = review.request
+  const { ours, told } = verified
+  const rows = qrRows(t, verified).flatMap((row): readonly CompareRow[] => {
+    if (row.id === 'name') return [joinResults({ ...nameRow(t, review, row.cells, 1), fact: row.fact }, row.result)]
+    // The amount has a line of its own below, whoever fixed it.
+    return row.id === 'amount' ? [] : [row]
+  })
+  const printed = ours.amount === null ? null : formatBrl(ours.amount)
+  const charged = told.amount === null ? null : formatBrl(told.amount)
+  const typed = printed === null && charged === null ? t('review.typedHere', { amount: formatBrl(amount) }) : printed
+  const differs = verified.differences.includes('amount') || (told.amount !== null && told.amount !== amount)
+  const paid = amountRow(t, review, [typed, charged], charged === null ? 0 : 1)
+  return {
+    sources: ['review.inCode', 'review.told', 'review.history'],
+    note: 'review.codeWasRead',
+    rows: [...rows, joinResults(paid, differs ? 'differs' : printed === charged ? 'matches' : 'not-stated')],
+  }
+}
+
+function compareBillet(t: Text, review: ReviewOf<'billet'>, institutions: Institutions): Comparison {
+  const { line, dueDate, amount, payeeName, payeeDocument } = review.request
+  return {
+    sources: ['review.inLine', 'review.typed', 'review.history'],
+    note: 'review.beneficiaryUnknown',
+    rows: [
+      { id: 'issuer', fact: t('review.issuer'), cells: [billetIssuer(t, line, institutions)], result: 'none' },
+      { ...nameRow(t, review, [null, payeeName], 1), fact: t('review.beneficiary') },
+      ...(payeeDocument === null ? [] : [documentRow(t, review, [null], 1)]),
+      amountRow(t, review, [formatBrl(amount), null]),
+      {
+        id: 'due',
+        fact: t('review.dueDate'),
+        cells: [dueDate === null ? null : formatLocalDate(dueDate)],
+        result: dueDate === null ? 'not-stated' : 'none',
+      },
+      messageRow(t, review, [null], 1),
+    ],
+  }
+}
+
+type Cells = readonly (string | null)[]
+
+function nameRow(t: Text, review: PaymentReview, cells: Cells, strong = 0): CompareRow {
+  const { name } = reviewedPayee(review.request)
+  const past = review.pastPayee?.lastName ?? null
+  const result = past === null || name === null ? 'not-stated' : sameName(past, name) ? 'matches' : 'differs'
+  return { id: 'name', fact: t('review.payee'), cells: [...cells, past], strong, result }
+}
+
+function documentRow(t: Text, review: PaymentReview, before: Cells, strong = 0): CompareRow {
+  const { document } = reviewedPayee(review.request)
+  const fact = document === null ? t('review.anyDocument') : t('review.document', { kind: taxDocumentKind(document) })
+  const typed = document === null ? null : formatTaxDocument(document)
+  const known = document === null ? null : pastWords(t, review)
+  return {
+    id: 'document',
+    fact,
+    cells: [...before, typed, known],
+    strong,
+    result: known === null ? 'not-stated' : 'matches',
+  }
+}
+
+function amountRow(t: Text, review: PaymentReview, cells: Cells, strong = 0): CompareRow {
+  const { pastPayee } = review
+  const result = pastPayee === null ? 'not-stated' : passesRange(review) ? 'out-of-range' : 'in-range'
+  return { id: 'amount', fact: t('review.amount'), cells: [...cells, rangeWords(t, review)], strong, result }
+}
+
+function messageRow(t: Text, { request }: PaymentReview, before: Cells, strong?: number): CompareRow {
+  const typed = request.description === '' ? t('review.noMessage') : request.description
+  const fact = t(request.kind === 'billet' ? 'review.description' : 'review.message')
+  return { id: 'message', fact, cells: [...before, typed], ...(strong !== undefined && { strong }), result: 'none' }
+}
+
+// Where two readers differ it stays a difference, and where nothing earlier is known their agreement counts.
+function joinResults(row: CompareRow, readers: CompareResult): CompareRow {
+  return readers === 'differs' || row.result === 'not-stated' ? { ...row, result: readers } : row
+}
+
+function seenBefore({ pastPayee }: PaymentReview): CompareResult {
+  return pastPayee === null ? 'not-stated' : 'matches'
+}
+
+function accountWords(t: Text, { request: { payee } }: ReviewOf<'pix-manual'>): string {
   const type = t(`payManual.${payee.accountType}`)
   const number = formatAccountNumber(payee.number)
   return payee.issuer === null ? `${number} · ${type}` : `${payee.issuer} · ${number} · ${type}`

@@ -1,7 +1,12 @@
 import type { PaymentReview } from '../../../shared/domain/payment.ts'
 import type { TextKey } from '../../../shared/i18n/catalogue.ts'
 import type { TextValues } from '../../../shared/i18n/text-over.ts'
+import { pixKeyWarning } from '../../../shared/ids/pix-key.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
+import { businessDayFrom } from '../../../shared/time/bank-holiday.ts'
+import { formatLocalDate } from '../../../shared/time/format-time.ts'
+import { type LocalDate, localDateOf } from '../../../shared/time/local-date.ts'
+import { reviewedPayee } from './reviewed-payee.ts'
 
 /** A fact that differs from the normal, which the person says to have read before paying. */
 export interface FactToAccept {
@@ -15,18 +20,13 @@ const FEWEST_FOR_A_RANGE = 3
 
 /** The facts of a review that need a tick, in the order of the screen. */
 export function factsToAccept(review: PaymentReview): readonly FactToAccept[] {
-  const { request, pastPayee, institutionKnown, balanceAfter } = review
-  const facts: (FactToAccept | null)[] = [
-    institutionKnown ? null : { id: 'institution', key: 'review.readUnlisted', values: { ispb: request.payee.ispb } },
-    pastPayee === null || sameName(pastPayee.lastName, request.payee.name)
-      ? null
-      : { id: 'name', key: 'review.readName', values: { name: pastPayee.lastName } },
-    pastPayee === null || !passesRange(review)
-      ? null
-      : { id: 'range', key: 'review.readRange', values: { highest: formatBrl(pastPayee.highest) } },
-    balanceAfter === null || balanceAfter >= 0 ? null : { id: 'balance', key: 'review.readShort', values: {} },
-  ]
-  return facts.filter((fact) => fact !== null)
+  return [...kindFacts(review), ...payeeFacts(review), ...balanceFacts(review)]
+}
+
+/** The day a boleto was due, where paying it now costs interest and fine; null for everything else. */
+export function overdueSince({ request, validUntil }: PaymentReview): LocalDate | null {
+  if (request.kind !== 'billet' || request.dueDate === null) return null
+  return localDateOf(validUntil) > businessDayFrom(request.dueDate) ? request.dueDate : null
 }
 
 /** Says whether an amount is above everything ever paid to this payee, where that was paid often enough to mean anything. */
@@ -37,6 +37,46 @@ export function passesRange({ request, pastPayee }: PaymentReview): boolean {
 /** Says whether two names are the same to a reader: accents, case, points and spaces aside. */
 export function sameName(a: string, b: string): boolean {
   return bare(a) === bare(b)
+}
+
+function kindFacts(review: PaymentReview): readonly FactToAccept[] {
+  const { request } = review
+  switch (request.kind) {
+    case 'pix-manual':
+      return review.institutionKnown === true
+        ? []
+        : [{ id: 'institution', key: 'review.readUnlisted', values: { ispb: request.payee.ispb } }]
+    case 'pix-key':
+      return pixKeyWarning(request.key) === null ? [] : [{ id: 'phone', key: 'review.readPhone', values: {} }]
+    case 'pix-qr':
+      return request.verified.differences.map((difference) => ({
+        id: `code-${difference}`,
+        key: `review.readCode_${difference}` as const,
+        values: {},
+      }))
+    case 'billet': {
+      const since = overdueSince(review)
+      return since === null
+        ? []
+        : [{ id: 'overdue', key: 'review.readOverdue', values: { date: formatLocalDate(since) } }]
+    }
+  }
+}
+
+function payeeFacts(review: PaymentReview): readonly FactToAccept[] {
+  const { pastPayee } = review
+  if (pastPayee === null) return []
+  const { name } = reviewedPayee(review.request)
+  const renamed = name !== null && pastPayee.lastName !== null && !sameName(pastPayee.lastName, name)
+  const facts: readonly (FactToAccept | false)[] = [
+    renamed && { id: 'name', key: 'review.readName', values: { name: pastPayee.lastName ?? '' } },
+    passesRange(review) && { id: 'range', key: 'review.readRange', values: { highest: formatBrl(pastPayee.highest) } },
+  ]
+  return facts.filter((fact) => fact !== false)
+}
+
+function balanceFacts({ balanceAfter }: PaymentReview): readonly FactToAccept[] {
+  return balanceAfter === null || balanceAfter >= 0 ? [] : [{ id: 'balance', key: 'review.readShort', values: {} }]
 }
 
 function bare(name: string): string {

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Connection } from '../../../shared/domain/connection.ts'
 import type { PaymentId, PaymentReview } from '../../../shared/domain/payment.ts'
+import type { AppError } from '../../../shared/errors/app-error.ts'
 import { parseTypedAmount } from '../../../shared/money/typed-amount.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
 import { useEndReview, useReview } from '../../bridge/use-review.ts'
@@ -11,7 +12,7 @@ import { useText } from '../../ui/text.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { ConfirmPane } from './parts/confirm-pane.tsx'
 import { ReviewMain } from './parts/review-main.tsx'
-import { hasExpired, noConfirmation, whatIsMissing } from './readiness.ts'
+import { type Confirmation, hasExpired, noConfirmation, whatIsMissing } from './readiness.ts'
 import './review.css'
 
 /** Everything that will be sent, and the button that sends it. Esc goes back without sending. */
@@ -41,7 +42,7 @@ function useLeave(reviewId: PaymentId): () => void {
 
 function GoneReview({ title, onBack }: { readonly title: string; readonly onBack: () => void }) {
   const t = useText()
-  useScreen({ title, path: [{ title: t('payManual.title'), place: { to: 'pay' } }] })
+  useScreen({ title, path: [{ title: t('entry.title'), place: { to: 'pay' } }] })
   return (
     <EmptyState
       action={
@@ -63,31 +64,19 @@ interface OpenReviewProps {
 
 function OpenReview({ review, connection, onLeave }: OpenReviewProps) {
   const t = useText()
-  const desk = useDesk()
-  const confirm = useAction('payments.confirm')
-  const end = useEndReview()
   const now = useNow(1000)
   const [done, setDone] = useState(noConfirmation)
   const expired = hasExpired(review.validUntil, now)
-  const { reviewId } = review
+  const sending = useSending(review, done)
   useScreen({
     title: t('review.title'),
-    path: [{ title: t('payManual.title'), place: { to: 'pay' } }],
+    path: [{ title: t('entry.title'), place: { to: 'pay' } }],
     keys: [{ keys: 'Esc', does: t('review.keyBack') }],
     escape: () => {
-      if (!confirm.busy) onLeave()
+      if (!sending.busy) onLeave()
       return true
     },
   })
-  const pay = async (): Promise<void> => {
-    const typed = parseTypedAmount(done.typedAmount)
-    if (confirm.busy || expired || !typed.ok || whatIsMissing(review, done).length > 0) return
-    const duplicateReason = review.lookAlikes.length === 0 ? null : done.answer.trim()
-    const reply = await confirm.run({ reviewId, typedAmount: typed.value, duplicateReason })
-    if (!reply.ok) return
-    end(reviewId, 'confirmed')
-    desk.go({ to: 'payment', id: reply.value.id })
-  }
   return (
     <div className="review">
       <ReviewMain review={review} done={done} onDone={setDone} expired={expired} onLeave={onLeave} />
@@ -97,10 +86,40 @@ function OpenReview({ review, connection, onLeave }: OpenReviewProps) {
         done={done}
         onDone={setDone}
         expired={expired}
-        busy={confirm.busy}
-        failure={confirm.failure}
-        onPay={() => void pay()}
+        busy={sending.busy}
+        failure={sending.failure}
+        onPay={() => {
+          if (!expired) void sending.pay()
+        }}
       />
     </div>
   )
+}
+
+/** The sending of a review: at most one order is on its way, however fast the button is pressed. */
+interface Sending {
+  readonly pay: () => Promise<void>
+  readonly busy: boolean
+  readonly failure: AppError | null
+}
+
+function useSending(review: PaymentReview, done: Confirmation): Sending {
+  const desk = useDesk()
+  const confirm = useAction('payments.confirm')
+  const end = useEndReview()
+  // A second press may come before the first is drawn as busy.
+  const onItsWay = useRef(false)
+  const pay = async (): Promise<void> => {
+    const typed = parseTypedAmount(done.typedAmount)
+    if (onItsWay.current || !typed.ok || whatIsMissing(review, done).length > 0) return
+    const { reviewId } = review
+    const duplicateReason = review.lookAlikes.length === 0 ? null : done.answer.trim()
+    onItsWay.current = true
+    const reply = await confirm.run({ reviewId, typedAmount: typed.value, duplicateReason })
+    onItsWay.current = false
+    if (!reply.ok) return
+    end(reviewId, 'confirmed')
+    desk.go({ to: 'payment', id: reply.value.id })
+  }
+  return { pay, busy: confirm.busy, failure: confirm.failure }
 }

@@ -5,6 +5,7 @@ import type { Locale, Settings, Theme } from '../../../shared/domain/settings.ts
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
 import { Button } from '../../ui/button.tsx'
+import { Check } from '../../ui/check.tsx'
 import { useScreen } from '../../ui/desk.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
@@ -32,6 +33,12 @@ export function SettingsScreen() {
       {change.failure !== null && <ErrorNote error={change.failure} context="writing" />}
       <Appearance settings={settings.value} set={set} />
       <Security settings={settings.value} set={set} />
+      <Part title={t('settings.notices')}>
+        <Check checked={settings.value.notices} onChange={(notices) => set({ notices })}>
+          {t('settings.noticesShow')}
+        </Check>
+        <p className="hint">{t('settings.noticesHint')}</p>
+      </Part>
       <Part title={t('settings.payments')}>
         <DetailList details={[{ term: t('settings.typedAmount'), value: t('settings.typedAmountAlways') }]} />
       </Part>

@@ -25,6 +25,8 @@ export interface PdfBook {
   readonly sizes: readonly PageSize[]
   /** The runs of text of a page, in reading order; the text layer has one element for each. */
   text(page: number): Promise<readonly string[]>
+  /** The text of a page with a line break wherever the page has one. */
+  lines(page: number): Promise<string>
   /** Draws a page on a canvas; `done` is false when it was cancelled. */
   draw(page: number, canvas: HTMLCanvasElement, look: PageLook, pixelRatio: number, printing?: boolean): Drawing
   /** Lays selectable text over a page; gives the elements, one for each run of `text`. */
@@ -47,6 +49,10 @@ export async function openBook(pdfjs: Pdfjs, task: PDFDocumentLoadingTask, file:
     async text(number) {
       const { items } = await pageAt(pages, number).getTextContent()
       return items.flatMap((item) => ('str' in item ? [item.str] : []))
+    },
+    async lines(number) {
+      const { items } = await pageAt(pages, number).getTextContent()
+      return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
     },
     draw(number, canvas, look, pixelRatio, printing = false) {
       const page = pageAt(pages, number)

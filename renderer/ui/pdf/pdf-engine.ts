@@ -12,12 +12,15 @@ export const PDF_LIMITS = { bytes: 20 * 1024 * 1024, pages: 200 } as const
 /** Opens documents in one worker that stays warm between them. */
 export interface PdfEngine {
   open(bytes: Uint8Array): Promise<Result<PdfBook, PdfFault>>
+  /** Ends the worker where it stands, and every document with it. */
+  close(): void
 }
 
 /** The engine, started by the first call and shared afterwards; call it at idle so that the first receipt opens at once. */
-export const pdfEngine = onlyOnce(startEngine)
+export const pdfEngine = onlyOnce(startPdfEngine)
 
-async function startEngine(): Promise<PdfEngine> {
+/** Starts an engine of one's own: for papers from anywhere, whose worker must be free to be ended. */
+export async function startPdfEngine(): Promise<PdfEngine> {
   const pdfjs = await import('pdfjs-dist')
   pdfjs.GlobalWorkerOptions.workerSrc = workerUrl
   const worker = pdfjs.PDFWorker.create({ name: 'pdf', verbosity: pdfjs.VerbosityLevel.ERRORS })
@@ -47,7 +50,7 @@ async function startEngine(): Promise<PdfEngine> {
     }
   }
 
-  return { open }
+  return { open, close: () => worker.destroy() }
 }
 
 // Character maps and the fonts every reader must have come from our own origin; compiled code (wasm) is refused by the

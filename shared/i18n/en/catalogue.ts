@@ -1,8 +1,17 @@
 import type { Catalogue } from '../catalogue.ts'
+import { billets } from './billets.ts'
 import { common } from './common.ts'
 import { connections } from './connections.ts'
+import { entry } from './entry.ts'
 import { errors } from './errors.ts'
 import { home } from './home.ts'
+import { infractions } from './infractions.ts'
+import { locate } from './locate.ts'
+import { notices } from './notices.ts'
+import { payBillet } from './pay-billet.ts'
+import { payCode } from './pay-code.ts'
+import { payForm } from './pay-form.ts'
+import { payKey } from './pay-key.ts'
 import { payManual } from './pay-manual.ts'
 import { payments } from './payments.ts'
 import { receipts } from './receipts.ts'
@@ -10,14 +19,26 @@ import { review } from './review.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
+import { statement } from './statement.ts'
 import { states } from './states.ts'
+import { training } from './training.ts'
+import { webhooks } from './webhooks.ts'
 
 /** Every English sentence, by area. */
 export const en = {
+  billets,
   common,
   connections,
+  entry,
   errors,
   home,
+  infractions,
+  locate,
+  notices,
+  payBillet,
+  payCode,
+  payForm,
+  payKey,
   payManual,
   payments,
   receipts,
@@ -25,5 +46,8 @@ export const en = {
   session,
   settings,
   shell,
+  statement,
   states,
+  training,
+  webhooks,
 } satisfies Catalogue

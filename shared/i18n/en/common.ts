@@ -3,6 +3,8 @@ import type { common as ptBr } from '../pt-br/common.ts'
 /** Words that many screens share, in English. */
 export const common = {
   appName: 'Quita',
+  space: 'Space',
+  loadingRow: 'loading',
   production: 'Production',
   homologation: 'Homologation',
   training: 'Training bank',

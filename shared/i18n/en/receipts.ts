@@ -50,4 +50,7 @@ export const receipts = {
     'The PDF could not be shown. The stored bytes are those the institution sent; save a copy to open it in another program.',
   keyPrint: 'prints',
   keyFind: 'finds',
+  billet: 'Boleto',
+  billetNoName: 'Boleto, beneficiary not told',
+  pixNoName: 'Pix, payee not told',
 } satisfies Record<keyof typeof ptBr, string>

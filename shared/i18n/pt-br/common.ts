@@ -1,6 +1,8 @@
 /** Words that many screens share, in Brazilian Portuguese. */
 export const common = {
   appName: 'Quita',
+  space: 'Espaço',
+  loadingRow: 'carregando',
   production: 'Produção',
   homologation: 'Homologação',
   training: 'Banco de treino',

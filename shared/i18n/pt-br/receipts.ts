@@ -48,4 +48,7 @@ export const receipts = {
     'O PDF não pôde ser mostrado. Os bytes guardados são os que a instituição enviou; salve uma cópia para abrir em outro programa.',
   keyPrint: 'imprime',
   keyFind: 'busca',
+  billet: 'Boleto',
+  billetNoName: 'Boleto, beneficiário não informado',
+  pixNoName: 'Pix, favorecido não informado',
 } as const

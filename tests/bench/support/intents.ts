@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { encodeManualPayment } from '../../../electron/api/accounts/encode-manual-payment.ts'
+import { encodePayment } from '../../../electron/api/accounts/encode-payment.ts'
 import type { Intent, IntentProgress, IntentSeed, JournalEvent } from '../../../electron/vault/vault.ts'
 import type { PaymentState } from '../../../shared/domain/payment.ts'
 import { paymentIdSchema } from '../../../shared/domain/payment.ts'
@@ -19,12 +19,13 @@ export function seedOf(n: number): { seed: IntentSeed; first: Omit<JournalEvent,
     id: paymentIdSchema.parse(idempotencyKeyFrom(id.subarray(0, 16))),
     kind: 'pix-manual',
     idempotencyKey: idempotencyKeyFrom(id.subarray(16)),
-    bytes: encodeManualPayment(request),
+    bytes: encodePayment(request),
     request: JSON.stringify(request),
     amount,
     payeeName: payee.name,
     payeeDocument: payee.document,
     payeeAccount: `${payee.ispb} ${payee.issuer ?? ''} ${payee.number} ${payee.accountType}`,
+    identity: null,
     description,
     createdAt: at,
     expiration,

@@ -6,6 +6,7 @@ export function nthPayment(n: number): ManualPayment {
   const payee = suppliers[n % suppliers.length] ?? suppliers[0]
   const { ispb, issuer, number, document, name } = payee
   return manualPaymentSchema.parse({
+    kind: 'pix-manual',
     payee: { ispb, issuer, number, accountType: issuer === null ? 'TRAN' : 'CACC', document, name },
     amount: 10_00 + n,
     description: `NF ${40_000 + n}`,

@@ -5,7 +5,8 @@ import { forkInGroup } from './own-group.ts'
 const root = join(import.meta.dirname, '../../..')
 
 const toldSchema = z.union([
-  z.object({ kind: z.enum(['ready', 'window']) }),
+  z.object({ kind: z.literal('ready'), endpoint: z.string() }),
+  z.object({ kind: z.literal('window') }),
   z.object({ kind: z.literal('evaluated'), id: z.int(), value: z.unknown(), error: z.string().optional() }),
 ])
 
@@ -13,6 +14,8 @@ const toldSchema = z.union([
 export interface BenchHost {
   /** Resolves once the first window exists; its page may still be empty. */
   readonly opened: Promise<void>
+  /** Where a debugging client may join the browser; none does unless a suite asks one to. */
+  readonly endpoint: Promise<string>
   /** Runs a function's text in the host's main process with the `electron` module and an argument. */
   evaluate(text: string, argument: unknown): Promise<unknown>
   /** Runs an expression in the first window's page; a promise is waited for. Rejects when the page goes to another address meanwhile. */
@@ -20,18 +23,20 @@ export interface BenchHost {
   close(): Promise<void>
 }
 
-/** Starts the application on a data folder. No debugging client joins its browser. */
+/** Starts the application on a data folder. */
 export function startHost(userData: string): BenchHost {
   const { child, ended } = forkInGroup(join(root, 'tests/host/boot.ts'), [`--user-data-dir=${userData}`], {
     execArgv: ['--import', join(root, 'tests/host/register.ts')],
     env: { QUITA_HOST_APP: root, QUITA_HOST_KEYCHAIN: 'system' },
   })
   const opened = Promise.withResolvers<void>()
+  const endpoint = Promise.withResolvers<string>()
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
   let lastId = 0
   child.on('message', (message) => {
     const told = toldSchema.parse(message)
     if (told.kind === 'window') opened.resolve()
+    if (told.kind === 'ready') endpoint.resolve(told.endpoint)
     if (told.kind !== 'evaluated') return
     const call = waiting.get(told.id)
     waiting.delete(told.id)
@@ -41,9 +46,10 @@ export function startHost(userData: string): BenchHost {
   child.once('exit', (code) => {
     const gone = new Error(`the desktop host ended with code ${code ?? 'none'}`)
     opened.reject(gone)
+    endpoint.reject(gone)
     for (const call of waiting.values()) call.reject(gone)
   })
-  opened.promise.catch(() => undefined) // told again by whoever waits
+  for (const told of [opened.promise, endpoint.promise]) told.catch(() => undefined) // told again by whoever waits
   const evaluate: BenchHost['evaluate'] = (text, argument) =>
     new Promise((resolve, reject) => {
       lastId += 1
@@ -52,6 +58,7 @@ export function startHost(userData: string): BenchHost {
     })
   return {
     opened: opened.promise,
+    endpoint: endpoint.promise,
     evaluate,
     inPage: (expression) => evaluate(IN_PAGE, expression),
     async close() {

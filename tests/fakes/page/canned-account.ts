@@ -59,6 +59,8 @@ export const receipts: readonly ReceiptSummary[] = payments
     receiptSummarySchema.parse({
       id: row.id,
       paymentId: row.id,
+      kind: 'pix',
+      billetId: null,
       endToEndId: row.endToEndId,
       payeeName: row.payee.name,
       payeeDocument: row.payee.document,

@@ -1,6 +1,7 @@
 import type { PaymentDetail, PaymentReview, PaymentState, PaymentSummary } from '../../../shared/domain/payment.ts'
 import { paymentDetailSchema, paymentReviewSchema, paymentSummarySchema } from '../../../shared/domain/payment.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
+import { paymentOfKind, paymentsOfKinds } from './canned-kinds.ts'
 import { minutesAgo, NOW_MS } from './canned-session.ts'
 
 interface Seed {
@@ -110,18 +111,23 @@ function summary(seed: Seed, place: number): PaymentSummary {
   const settled = seed.state === 'settled' || seed.state === 'partly-refunded'
   return paymentSummarySchema.parse({
     id: hex32(place),
+    kind: 'pix-manual',
     state: seed.state,
     providerStatus: seed.status,
     amount: seed.amount,
     payee: {
       name: seed.name,
       document: seed.document,
+      told: false,
       ispb: seed.ispb,
       issuer: '0001',
       number: seed.number,
       accountType: 'CACC',
+      key: null,
+      line: null,
     },
     description: seed.description,
+    adjustedAmount: null,
     createdAt: minutesAgo(seed.minutes),
     changedAt: minutesAgo(Math.max(seed.minutes - 1, 0)),
     endToEndId: seed.state === 'unknown' ? null : endToEndId(place),
@@ -129,13 +135,18 @@ function summary(seed: Seed, place: number): PaymentSummary {
   })
 }
 
+const manual: readonly PaymentSummary[] = [...seeds, ...more].map(summary)
 /** The payments of the canned company, newest first. */
-export const payments: readonly PaymentSummary[] = [...seeds, ...more].map(summary)
+export const payments: readonly PaymentSummary[] = [
+  ...manual.slice(0, seeds.length),
+  ...paymentsOfKinds,
+  ...manual.slice(seeds.length),
+]
 
 /** The whole record of one payment. */
 export function paymentDetail(id: string): PaymentDetail | null {
-  const row = payments.find((each) => each.id === id)
-  if (row === undefined) return null
+  const row = manual.find((each) => each.id === id)
+  if (row === undefined) return paymentOfKind(id)
   const doubtful = row.state === 'unknown'
   const sent = Date.parse(row.createdAt)
   const at = (seconds: number) => instantFromMs(sent + seconds * 1000)
@@ -157,8 +168,10 @@ export function paymentDetail(id: string): PaymentDetail | null {
 }
 
 function requestOf(row: PaymentSummary) {
+  const { name, document, ispb, issuer, number, accountType } = row.payee
   return {
-    payee: { ...row.payee },
+    kind: 'pix-manual',
+    payee: { name, document, ispb, issuer, number, accountType },
     amount: row.amount,
     description: row.description,
     priority: 'NORM',

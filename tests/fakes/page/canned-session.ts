@@ -96,6 +96,7 @@ export function session(choice: SessionChoice): Session {
     connection: { ...connection(choice.environment), lock },
     openPayments: 2,
     doubtfulPayments: 1,
+    waitingInfractions: 1,
     reachable: true,
   })
 }

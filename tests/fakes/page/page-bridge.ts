@@ -1,24 +1,37 @@
 import { chosenFileSchema, testStepSchema } from '../../../shared/domain/connection.ts'
+import type { DictBucket } from '../../../shared/domain/dict-bucket.ts'
 import type { Session } from '../../../shared/domain/session.ts'
 import { defaultSettings, type Settings, settingsSchema } from '../../../shared/domain/settings.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
-import type { Answer, Channel, EventName, EventPayload, ParsedAsk } from '../../../shared/ipc/contract.ts'
+import type { Answer, Channel, ParsedAsk } from '../../../shared/ipc/contract.ts'
 import type { BridgeApi, PushedEvent, Reply } from '../../../shared/ipc/envelope.ts'
+import type { EventName, EventPayload } from '../../../shared/ipc/events.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { balance, openReceipt, receipts, statement } from './canned-account.ts'
+import { billets, located } from './canned-billets.ts'
+import { type InfractionChoice, infractionReplies } from './canned-infractions.ts'
+import { reviewOfAsk, type ToldChange, verifiedQr } from './canned-kinds.ts'
 import { paymentDetail, paymentReview, payments } from './canned-payments.ts'
-import { certificate, type SessionChoice, session as sessionOf } from './canned-session.ts'
+import { certificate, minutesAgo, type SessionChoice, session as sessionOf } from './canned-session.ts'
+import { statementDetail, statementExtent, statementRows, statementTotals } from './canned-statement.ts'
+import { addressTest, token, training, webhooks } from './canned-tools.ts'
 
 /** What a canned page starts as; every part may be left out. */
-export interface PageChoice extends Partial<SessionChoice> {
+export interface PageChoice extends Partial<SessionChoice>, InfractionChoice {
   readonly settings?: Partial<Settings>
   /** Channels that answer a failure. */
   readonly failing?: Partial<Record<Channel, AppError>>
   /** No payments, receipts, lines or balance. */
   readonly empty?: boolean
+  /** What the institution tells of a code, where it is not what the code says. */
+  readonly toldCode?: ToldChange
+  /** How full the bucket of key queries is, where it is not full. */
+  readonly bucket?: Partial<DictBucket>
   /** A receipt's bytes in base64. */
   readonly pdf?: string
+  /** The copied picture's bytes in base64. */
+  readonly copiedPicture?: string
 }
 
 /** A stand-in for the preload's object with answers of the contract's types and no engine behind it. */
@@ -90,7 +103,31 @@ function makeReplies(choice: PageChoice, push: (event: string, payload: unknown)
     ...accountReplies(choice),
     ...paymentReplies(choice),
     ...receiptReplies(choice),
+    ...toolReplies(choice),
+    ...billetReplies(choice),
+    ...infractionReplies(choice, choice.empty === true, () => push('infractions.changed', {})),
+    'codes.verify': ({ code }) => {
+      const verified = verifiedQr(code, choice.toldCode)
+      return verified === null ? err(appError({ kind: 'internal' })) : ok(verified)
+    },
     'shell.copyText': () => ok({}),
+    'shell.readClipboardImage': () =>
+      ok({ png: choice.copiedPicture === undefined ? null : bytesOf(choice.copiedPicture) }),
+  }
+}
+
+function toolReplies(choice: PageChoice): Pick<Replies, Extract<Channel, `webhooks.${string}` | `training.${string}`>> {
+  const [first] = webhooks
+  if (first === undefined) throw new RangeError('no canned webhook')
+  return {
+    'webhooks.list': () => ok({ webhooks: choice.empty === true ? [] : [...webhooks] }),
+    'webhooks.read': ({ id }) => ok(webhooks.find((webhook) => webhook.id === id) ?? first),
+    'webhooks.create': () => ok(first),
+    'webhooks.replace': () => ok(first),
+    'webhooks.remove': () => ok({}),
+    'webhooks.test': () => ok(addressTest),
+    'training.read': () => ok(training),
+    'training.order': () => ok(training),
   }
 }
 
@@ -114,6 +151,7 @@ function connectionReplies(
         ? err(appError({ kind: 'credentials', group, fault: 'wrong-passphrase' }))
         : ok(certificate),
     'connections.forgetIdentity': () => ok({}),
+    'connections.token': () => ok({ token }),
     'connections.test': (form) => {
       const refused = form.accounts.clientSecret === 'errado'
       const steps = (['address', 'tls', 'certificate', 'token', 'balance'] as const).map((step) =>
@@ -135,6 +173,26 @@ function connectionReplies(
 
 type AccountChannel = Extract<Channel, `balance.${string}` | `statement.${string}`>
 
+type ListChannel = Extract<Channel, `statement.${'rows' | 'totals' | 'extent' | 'read' | 'fetchPeriod' | 'stopFetch'}`>
+
+function statementReplies({ empty = false }: PageChoice): Pick<Replies, ListChannel> {
+  const nothing = { completeFrom: null, completeUpTo: null, kinds: [] }
+  const extent = empty ? nothing : statementExtent
+  return {
+    'statement.rows': ({ filter, sort, first, limit }) =>
+      ok({ rows: empty ? [] : statementRows(filter, sort).slice(first, first + limit) }),
+    'statement.totals': ({ filter }) =>
+      ok(empty ? { count: 0, in: centavos(0), out: centavos(0) } : statementTotals(filter)),
+    'statement.extent': () => ok(extent),
+    'statement.read': ({ id }) => {
+      const detail = statementDetail(id)
+      return detail === null ? err(appError({ kind: 'not-found', what: 'statement' })) : ok(detail)
+    },
+    'statement.fetchPeriod': () => ok(extent),
+    'statement.stopFetch': () => ok({}),
+  }
+}
+
 function accountReplies(choice: PageChoice): Pick<Replies, AccountChannel> {
   const shown = choice.empty === true ? { latest: null, days: [] } : balance
   const lines = choice.empty === true ? { lines: [], completeUpTo: null } : statement
@@ -143,6 +201,7 @@ function accountReplies(choice: PageChoice): Pick<Replies, AccountChannel> {
     'balance.refresh': () => ok(shown),
     'statement.latest': ({ limit }) => ok({ ...lines, lines: lines.lines.slice(0, limit) }),
     'statement.refresh': () => ok(lines),
+    ...statementReplies(choice),
   }
 }
 
@@ -161,12 +220,18 @@ function paymentReplies(choice: PageChoice): Pick<Replies, Extract<Channel, `pay
   }
   const count = (tab: keyof typeof tabs): number => all.filter(({ state }) => tabs[tab](state)).length
   return {
-    'payments.review': () => ok(paymentReview('5d'.repeat(16))),
+    'payments.bucket': () =>
+      ok({ capacity: 100, tokens: 100, refillPerMinute: 2, waitSeconds: 0, saidEmpty: false, ...choice.bucket }),
+    'payments.review': (ask) => {
+      const reviewId = '5d'.repeat(16)
+      return ok(ask.kind === 'pix-manual' ? paymentReview(reviewId) : reviewOfAsk(reviewId, ask, choice.toldCode))
+    },
+    'payments.locate': ({ text }) => ok(located(text)),
     'payments.cancelReview': () => ok({}),
     'payments.confirm': first,
     'payments.list': ({ tab, text, limit, before }) => {
       const rows = all.filter(
-        ({ state, payee }) => tabs[tab](state) && payee.name.toLowerCase().includes(text.toLowerCase()),
+        ({ state, payee }) => tabs[tab](state) && (payee.name ?? '').toLowerCase().includes(text.toLowerCase()),
       )
       const from = before === null ? 0 : rows.findIndex(({ id }) => id === before) + 1
       return ok({
@@ -188,13 +253,29 @@ function paymentReplies(choice: PageChoice): Pick<Replies, Extract<Channel, `pay
   }
 }
 
+function billetReplies(choice: PageChoice): Pick<Replies, Extract<Channel, `billets.${string}`>> {
+  const all = choice.empty === true ? [] : billets
+  return {
+    'billets.list': ({ text }) => {
+      const rows = all.filter(({ creditorName }) => (creditorName ?? '').toLowerCase().includes(text.toLowerCase()))
+      return ok({ rows, more: false, readAt: minutesAgo(3) })
+    },
+    'billets.refresh': () => ok({}),
+    'billets.read': ({ id }) => {
+      const row = all.find((each) => each.id === id)
+      return row === undefined ? err(appError({ kind: 'not-found', what: 'billet' })) : ok(row)
+    },
+    'billets.fetchReceipt': () => ok({ receiptId: null }),
+  }
+}
+
 function receiptReplies(choice: PageChoice): Pick<Replies, Extract<Channel, `receipts.${string}`>> {
   const all = choice.empty === true ? [] : receipts
-  const bytes = Uint8Array.from(atob(choice.pdf ?? ''), (letter) => letter.charCodeAt(0))
+  const bytes = bytesOf(choice.pdf ?? '')
   const missing = err(appError({ kind: 'not-found', what: 'receipt' }))
   return {
     'receipts.list': ({ text, limit, before }) => {
-      const rows = all.filter(({ payeeName }) => payeeName.toLowerCase().includes(text.toLowerCase()))
+      const rows = all.filter(({ payeeName }) => (payeeName ?? '').toLowerCase().includes(text.toLowerCase()))
       const from = before === null ? 0 : rows.findIndex(({ id }) => id === before) + 1
       return ok({
         rows: rows.slice(from, from + limit),
@@ -213,6 +294,10 @@ function receiptReplies(choice: PageChoice): Pick<Replies, Extract<Channel, `rec
       return detail === null ? missing : ok(detail)
     },
   }
+}
+
+function bytesOf(base64: string): Uint8Array {
+  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
 }
 
 /** An amount for tests that type one. */

@@ -53,15 +53,39 @@ export const powerMonitor = strict(
 )
 
 let clipboardText = ''
+let clipboardItems: readonly ClipboardItem[] = []
+
+/** Electron's `ClipboardItem`: what it was made of, by media type. */
+export class ClipboardItem {
+  readonly #parts: Readonly<Record<string, Blob>>
+  constructor(parts: Readonly<Record<string, Blob>>) {
+    this.#parts = parts
+  }
+  get types(): string[] {
+    return Object.keys(this.#parts)
+  }
+  async getType(type: string): Promise<Blob> {
+    const part = this.#parts[type]
+    if (part === undefined) throw new Error(`no ${type} on the clipboard`)
+    return part
+  }
+}
 
 /** Electron's `clipboard`, kept in this process: the system's own is left alone. */
 export const clipboard = strict('clipboard', {
   async writeText(text: string) {
     clipboardText = text
+    clipboardItems = [new ClipboardItem({ 'text/plain': new Blob([text]) })]
   },
   readText: async () => clipboardText,
+  read: async () => [...clipboardItems],
+  async write(items: readonly ClipboardItem[]) {
+    clipboardText = ''
+    clipboardItems = items
+  },
   clear() {
     clipboardText = ''
+    clipboardItems = []
   },
 })
 

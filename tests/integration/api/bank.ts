@@ -2,7 +2,8 @@ import type { ServerOptions } from 'node:https'
 import { accountsEndpoints } from '../../../electron/api/accounts/endpoints.ts'
 import { type Client, createClient } from '../../../electron/api/client.ts'
 import { createAccountsReads } from '../../../electron/api/create-accounts-reads.ts'
-import type { AccountsReads, GroupAccess } from '../../../electron/api/provider.ts'
+import { createAccountsWrites } from '../../../electron/api/create-accounts-writes.ts'
+import type { AccountsReads, AccountsWrites, GroupAccess } from '../../../electron/api/provider.ts'
 import { createTokenRequest } from '../../../electron/api/token-request.ts'
 import { createAgent, type ReadTimeouts, readTimeouts } from '../../../electron/api/transport/agent.ts'
 import { createExchange } from '../../../electron/api/transport/exchange.ts'
@@ -25,6 +26,7 @@ export interface Bank {
   readonly access: GroupAccess
   readonly client: Client
   readonly reads: AccountsReads
+  readonly writes: AccountsWrites
   readonly token: TokenSource
   readonly styles: TokenStyle[]
   /** Requests for anything but the token. */
@@ -54,7 +56,8 @@ export async function startBank(
     onStyle: (style) => styles.push(style),
   })
   const token = createTokenSource({ request, clock })
-  const client = createClient({ exchange, token, clock, log: { event: () => {} }, random: () => 0.5 })
+  const log = { event: () => {} }
+  const client = createClient({ exchange, token, clock, log, random: () => 0.5 })
   let handler: Handler = (_, response) => json(response, 500, {})
   let given = 0
   const onToken: Handler =
@@ -67,6 +70,7 @@ export async function startBank(
     access,
     client,
     reads: createAccountsReads(client, clock),
+    writes: createAccountsWrites({ client, access: () => access, token, log }),
     token,
     styles,
     asked: () => server.heads.filter((head) => !isToken(head)),

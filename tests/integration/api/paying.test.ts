@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net'
 import { createServer as createTlsServer, type TLSSocket } from 'node:tls'
 import { afterEach, describe, expect, test } from 'vitest'
-import { encodeManualPayment } from '../../../electron/api/accounts/encode-manual-payment.ts'
+import { encodePayment } from '../../../electron/api/accounts/encode-payment.ts'
 import { createPaying, payingTimeouts } from '../../../electron/api/create-paying.ts'
 import type { AttemptOutcome, AttemptPhase } from '../../../electron/api/paying.ts'
 import type { GroupAccess } from '../../../electron/api/provider.ts'
@@ -19,8 +19,9 @@ const parsedKey = parseIdempotencyKey('0123456789abcdef0123456789abcdef')
 if (!parsedKey.ok) throw new Error('a fixture is wrong')
 const key = parsedKey.value
 
-const bytes = encodeManualPayment(
+const bytes = encodePayment(
   manualPaymentSchema.parse({
+    kind: 'pix-manual',
     payee: {
       ispb: '87654321',
       issuer: '0002',
@@ -124,7 +125,7 @@ describe('one payment', () => {
     const hash = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex')
     expect(hash(server.seen[0]?.body ?? '')).toBe(hash(bytes))
     expect(server.seen[0]?.headers['transfer-encoding']).toBeUndefined()
-    expect(outcome.kind === 'answered' && readPaymentAnswer(outcome.body)).toMatchObject({
+    expect(outcome.kind === 'answered' && readPaymentAnswer('pix-manual', outcome.body)).toMatchObject({
       id: '900101',
       status: 'QUEUED',
       amount: 98_010,

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
+import { instantFromMs, instantMs } from '../../../shared/time/instant.ts'
 import { json, type SeenRequest } from '../../fakes/https-server.ts'
 import { type Bank, problem, startBank, tokenAnswer } from './bank.ts'
 
@@ -186,5 +187,35 @@ describe('a token that cannot be had', () => {
     await bank.token.get()
     isDown = false
     expect(await bank.token.get()).toEqual({ ok: true, value: 'later' })
+  })
+})
+
+describe('what is told of the token', () => {
+  test('is nothing before one was asked for', async () => {
+    bank = await startBank()
+    expect(bank.token.view()).toBeNull()
+  })
+
+  test('is its scopes and its hours by this clock, never the token', async () => {
+    const scope = 'pix.read pix.write'
+    const seconds = 300
+    bank = await startBank({
+      onToken: (_, response) => json(response, 201, { access_token: 'geheim', expires_in: seconds, scope }),
+    })
+    const obtainedAt = bank.clock.now()
+    await bank.token.get()
+    expect(bank.token.view()).toEqual({
+      scopes: ['pix.read', 'pix.write'],
+      obtainedAt,
+      expiresAt: instantFromMs(instantMs(obtainedAt) + seconds * 1_000),
+    })
+    expect(JSON.stringify(bank.token.view())).not.toContain('geheim')
+  })
+
+  test('is nothing once it has ended', async () => {
+    bank = await startBank({ onToken: (_, response) => json(response, 201, snakeAnswer('t')) })
+    await bank.token.get()
+    bank.clock.advance(300_000)
+    expect(bank.token.view()).toBeNull()
   })
 })

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { encodeManualPayment } from '../../../electron/api/accounts/encode-manual-payment.ts'
+import { encodePayment } from '../../../electron/api/accounts/encode-payment.ts'
 import { createAccountsReads } from '../../../electron/api/create-accounts-reads.ts'
 import { createPaying } from '../../../electron/api/create-paying.ts'
 import { type Group, openGroup } from '../../../electron/api/open-group.ts'
@@ -45,6 +45,7 @@ async function withGroup<T>(work: (reads: AccountsReads, group: Group) => Promis
 }
 
 const request = manualPaymentSchema.parse({
+  kind: 'pix-manual',
   payee: {
     ispb: '60701190',
     issuer: '0002',
@@ -67,7 +68,7 @@ const freshKey = (): IdempotencyKey =>
 
 async function payOnce(group: Group, key: IdempotencyKey) {
   const paying = createPaying({ access: () => accessTo(bank), token: group.token, log: { event: () => {} } })
-  return await paying.send('payByBankData', encodeManualPayment(request), key)
+  return await paying.send('payByBankData', encodePayment(request), key)
 }
 
 async function until<T>(look: () => Promise<T | null>): Promise<T> {
@@ -114,7 +115,7 @@ describe('the training bank, read by our own client', () => {
         const key = freshKey()
         const outcome = await payOnce(group, key)
         expect(outcome).toMatchObject({ kind: 'answered' })
-        const word = outcome.kind === 'answered' ? readPaymentAnswer(outcome.body) : null
+        const word = outcome.kind === 'answered' ? readPaymentAnswer('pix-manual', outcome.body) : null
         expect([word?.amount, word?.idempotencyKey ?? key]).toEqual([1010, key])
         const payment = await settled(reads, key)
         expect(payment).toMatchObject({ amount: 1010, errorCode: null, refunded: 0 })
@@ -138,8 +139,9 @@ describe('the training bank, read by our own client', () => {
         const detail = await reads.statementDetail(line?.id ?? '')
         expect(detail).toMatchObject({
           ok: true,
-          value: { direction: 'out', amount: 1010, endToEndId: payment.endToEndId },
+          value: { line: { direction: 'out', amount: 1010, endToEndId: payment.endToEndId } },
         })
+        expect(detail.ok && detail.value?.fields).toContainEqual({ path: 'endToEndId', value: payment.endToEndId })
         const after = await reads.balance()
         expect(before.ok && after.ok && before.value.available - after.value.available).toBe(1010)
       })

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { encodeManualPayment } from '../../../electron/api/accounts/encode-manual-payment.ts'
+import { encodePayment } from '../../../electron/api/accounts/encode-payment.ts'
 import { readPaymentAnswer } from '../../../electron/api/read-payment-answer.ts'
 import { type IdempotencyKey, idempotencyKeyFrom, parseIdempotencyKey } from '../../../shared/ids/idempotency-key.ts'
-import { manualPayment } from '../../fakes/journal-bench.ts'
 import type { PayerNeeds } from './child.ts'
 import type { Claim, Task, Wanted } from './task.ts'
+import { wantedRequest } from './wanted-request.ts'
 
 interface Row extends Wanted {
   key: string
@@ -40,10 +40,10 @@ export async function payBlindly(task: Task, needs: PayerNeeds): Promise<readonl
 }
 
 async function send(row: Row, { paying, point }: PayerNeeds): Promise<boolean> {
-  const bytes = encodeManualPayment(manualPayment(row))
+  const bytes = encodePayment(wantedRequest(row))
   const outcome = await paying.send('payByBankData', bytes, keyOf(row.key), (phase) => point(phase))
   point('outcome')
-  return outcome.kind === 'answered' && outcome.status < 300 && readPaymentAnswer(outcome.body) !== null
+  return outcome.kind === 'answered' && outcome.status < 300 && readPaymentAnswer('pix-manual', outcome.body) !== null
 }
 
 function newKey(): IdempotencyKey {

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Fault } from '../../../electron/sandbox/faults.ts'
+import type { PaymentKind } from '../../../shared/domain/payment-request.ts'
+import { KINDS } from '../../fakes/payment-requests.ts'
 import { audit } from './audit.ts'
 import { type Lane, openLane } from './lane.ts'
 import { type RandomSchedule, randomSchedule } from './random-schedule.ts'
 import type { Payer, Task, Wanted } from './task.ts'
+import { operations } from './wanted-request.ts'
 
 const POINTS = [
   'before-freeze',
@@ -25,13 +28,7 @@ const POINTS = [
   'none',
 ] as const
 
-const FAULTS: readonly (readonly Fault[])[] = [
-  [],
-  ['drop-before-booking@payByBankDatax1'],
-  ['drop-after-booking@payByBankDatax1'],
-  ['500-after-booking@payByBankDatax1'],
-  ['truncated-json@payByBankDatax1'],
-]
+const FAULTS = [null, 'drop-before-booking', 'drop-after-booking', '500-after-booking', 'truncated-json'] as const
 
 // Up to here nothing is sent, so no failure of the payment can strike: one of them is enough.
 const BEFORE_THE_FIRST_BYTE: readonly string[] = POINTS.slice(0, 6)
@@ -61,6 +58,10 @@ function life(folder: string, patch: Partial<Task> = {}): Task {
   return { payer: 'journal', folder, wanted: [], sendAgain: false, kill: null, ...patch }
 }
 
+function kindAt(index: number): PaymentKind {
+  return KINDS[index % KINDS.length] ?? 'pix-manual'
+}
+
 /** Deals jobs to the lanes, each lane one after the other. */
 async function onLanes<T>(
   jobs: readonly T[],
@@ -76,11 +77,14 @@ async function onLanes<T>(
 describe('a process killed at every step of a payment', () => {
   test('books at most once, and ends with the word of the bank', async () => {
     const combinations = POINTS.flatMap((point) =>
-      FAULTS.slice(0, BEFORE_THE_FIRST_BYTE.includes(point) ? 2 : undefined).map((faults) => ({ point, faults })),
+      FAULTS.slice(0, BEFORE_THE_FIRST_BYTE.includes(point) ? 2 : undefined).map((fault) => ({ point, fault })),
     )
     const runs = new Map<Lane, Run[]>(lanes.map((lane) => [lane, []]))
-    await onLanes(combinations, async (lane, { point, faults }, index) => {
-      const wanted = { amount: 10_000 + index, description: `morte ${index}` }
+    await onLanes(combinations, async (lane, { point, fault }, index) => {
+      // The points are shared among the kinds; 5 failures and 4 kinds meet in every pair.
+      const kind = kindAt(index)
+      const faults: Fault[] = fault === null ? [] : [`${fault}@${operations[kind].pays}x1`]
+      const wanted = { kind, amount: 10_000 + index, description: `morte ${index}` }
       const folder = lane.folder(`kill-${index}`)
       lane.bank.control.setFaults(faults)
       const end = await lane.live([life(folder, { wanted: [wanted], kill: { point, nth: 1 } })])
@@ -93,14 +97,16 @@ describe('a process killed at every step of a payment', () => {
       const side = { book: lane.bank.book(), requests: lane.bank.requests() }
       for (const run of done) {
         const told = audit([run.wanted], end.claims.get(run.folder) ?? [], side)
-        faults.push(...told.map((fault) => `killed at ${run.point} with [${run.faults.join(' ')}]: ${fault}`))
+        faults.push(
+          ...told.map((what) => `${run.wanted.kind} killed at ${run.point} with [${run.faults.join(' ')}]: ${what}`),
+        )
       }
     }
     expect(faults).toEqual([])
     const all = [...runs.values()].flat()
     const killedAt = new Set(all.filter(({ killed }) => killed).map(({ point }) => point))
     expect(POINTS.filter((point) => !killedAt.has(point))).toEqual(['none'])
-  }, 240_000)
+  }, 400_000)
 
   test.concurrent.each(Array.from({ length: SCHEDULES }, (_, index) => randomSchedule(SEED + index)))(
     'survives random schedule $seed',
@@ -130,6 +136,20 @@ async function liveThrough(lane: Lane, schedule: RandomSchedule): Promise<string
   return audit(wanted, end.claims.get(folder) ?? [], side, presses)
 }
 
+test('two stations that pay the same boleto at the same moment book it once, and both know', async () => {
+  const [lane] = lanes
+  if (lane === undefined) throw new Error('no lane')
+  lane.bank.control.setVariants([])
+  lane.bank.control.setFaults([])
+  const wanted = { kind: 'billet', amount: 777_000, description: 'boleto de duas mesas' } as const
+  const folders = [lane.folder('station-1'), lane.folder('station-2')]
+  await Promise.all(folders.map((folder) => lane.live([life(folder, { wanted: [wanted] })])))
+  const end = await lane.live(folders.map((folder) => life(folder)))
+  const claims = folders.map((folder) => end.claims.get(folder) ?? [])
+  expect(lane.bank.book().filter(({ body }) => body.includes(wanted.description)).length).toBe(1)
+  expect(claims.map((each) => each.map(({ state }) => state))).toEqual([['settled'], ['settled']])
+}, 120_000)
+
 describe('the audit itself', () => {
   const doubts: readonly (readonly Fault[])[] = [
     ['drop-after-booking@payByBankDatax1'],
@@ -143,7 +163,7 @@ describe('the audit itself', () => {
       if (lane === undefined) throw new Error('no lane')
       lane.bank.control.setVariants(payer === 'blind-same-key' ? ['forgetful-keys'] : [])
       for (const [index, faults] of doubts.entries()) {
-        const wanted = { amount: 700 + index, description: `${payer} ${index}` }
+        const wanted = { kind: 'pix-manual' as const, amount: 700 + index, description: `${payer} ${index}` }
         const folder = lane.folder(`${payer}-${index}`)
         lane.bank.control.setFaults(faults)
         const end = await lane.live([life(folder, { payer, wanted: [wanted] })])
@@ -161,7 +181,7 @@ describe('the audit itself', () => {
       if (lane === undefined) throw new Error('no lane')
       lane.bank.control.setVariants(['forgetful-keys'])
       lane.bank.control.setFaults([])
-      const wanted = { amount: 800, description: `${payer} again` }
+      const wanted = { kind: 'pix-manual' as const, amount: 800, description: `${payer} again` }
       const folder = lane.folder(`${payer}-again`)
       const kill = { point: 'outcome', nth: 1 }
       expect((await lane.live([life(folder, { payer, wanted: [wanted], kill })])).killed).toBe(true)
@@ -173,7 +193,7 @@ describe('the audit itself', () => {
   )
 
   test('notices a booked payment that was forgotten, and a settled one that was never booked', async () => {
-    const wanted = [{ amount: 1, description: 'a' }]
+    const wanted = [{ kind: 'pix-manual', amount: 1, description: 'a' } as const]
     const claim = { description: 'a', key: 'k', state: 'settled', whats: [] }
     const none = { book: [], requests: [] }
     expect(audit(wanted, [claim], none)).toEqual(['a: never booked, but settled'])
@@ -182,6 +202,8 @@ describe('the audit itself', () => {
     if (booked === undefined) throw new Error('the bank has booked nothing')
     const description = String(JSON.parse(booked.body).description)
     const side = { book: [booked], requests: [] }
-    expect(audit([{ amount: booked.amount, description }], [], side)).toEqual([`${description}: booked, but forgotten`])
+    expect(audit([{ kind: 'pix-manual', amount: booked.amount, description }], [], side)).toEqual([
+      `${description}: booked, but forgotten`,
+    ])
   })
 })

@@ -1,21 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { encodeManualPayment } from '../../../electron/api/accounts/encode-manual-payment.ts'
+import { encodePayment } from '../../../electron/api/accounts/encode-payment.ts'
 import { readPaymentAnswer } from '../../../electron/api/read-payment-answer.ts'
 import { createJournal } from '../../../electron/journal/create-journal.ts'
 import type { Journal } from '../../../electron/journal/journal.ts'
 import { openVault } from '../../../electron/vault/open-vault.ts'
 import type { Intent, Vault } from '../../../electron/vault/vault.ts'
 import { type PaymentState, paymentStateSchema } from '../../../shared/domain/payment.ts'
-import { manualPayment, valueOf } from '../../fakes/journal-bench.ts'
+import { valueOf } from '../../fakes/journal-bench.ts'
 import type { PayerNeeds } from './child.ts'
 import { createSkipClock, realClock, type SkipClock } from './skip-clock.ts'
 import type { Claim, Task, Wanted } from './task.ts'
+import { wantedRequest } from './wanted-request.ts'
 
 const OPEN: readonly PaymentState[] = ['sending', 'unknown', 'accepted']
-// More than a day of questions: a payment that is still open then is stuck.
-const MOST_ROUNDS = 400
+// More questions than the longest way to the end of a next banking day: a payment that is still open then is stuck.
+const MOST_ROUNDS = 600
 
 /** One life of the real journal on the real vault: recover, pay, press again what may be, ask to the end. */
 export async function payByJournal(task: Task, needs: PayerNeeds): Promise<readonly Claim[]> {
@@ -27,7 +28,8 @@ export async function payByJournal(task: Task, needs: PayerNeeds): Promise<reado
     ...needs,
     vault,
     readAnswer: readPaymentAnswer,
-    encode: encodeManualPayment,
+    encode: encodePayment,
+    payer: () => ({ environment: 'homologation', clientId: 'cliente-1' }),
     clock,
     log: { event: () => undefined },
     random: (n) => randomBytes(n),
@@ -49,7 +51,7 @@ export async function payByJournal(task: Task, needs: PayerNeeds): Promise<reado
 }
 
 async function pay(journal: Journal, wanted: Wanted, { say }: PayerNeeds): Promise<void> {
-  const intent = valueOf(await journal.open(manualPayment(wanted)))
+  const intent = valueOf(await journal.open(wantedRequest(wanted)))
   say({ say: 'opened', description: wanted.description, key: intent.idempotencyKey })
   await journal.confirm({ id: intent.id, typedAmount: intent.amount, duplicateReason: 'ensaio' })
 }

@@ -1,6 +1,8 @@
 import type { Fault } from '../../../electron/sandbox/faults.ts'
 import type { Variant } from '../../../electron/sandbox/variants.ts'
+import { KINDS } from '../../fakes/payment-requests.ts'
 import type { KillAt, Wanted } from './task.ts'
+import { operations } from './wanted-request.ts'
 
 /** One life within a schedule. */
 export interface RandomLife {
@@ -67,14 +69,17 @@ export function randomSchedule(seed: number): RandomSchedule {
     const count = index === 0 ? 1 + Math.floor(next() * 2) : Math.floor(next() * 2)
     const byPoint = next() < 0.6
     const dies = next() < 0.8
+    const kind = pick(KINDS)
+    const { pays, asks } = operations[kind]
     return {
       wanted: Array.from({ length: count }, (_unused, nth) => ({
+        kind,
         amount: 100_000 + (seed % 1000) * 100 + index * 10 + nth,
         description: `acaso ${seed} ${index} ${nth}`,
       })),
       faults: [
-        ...(next() < 0.8 ? [`${pick(ON_PAYMENT)}@payByBankDatax1` as const] : []),
-        ...(next() < 0.4 ? [`${pick(ON_READ)}@paymentByIdempotencyKeyx1` as const] : []),
+        ...(next() < 0.8 ? [`${pick(ON_PAYMENT)}@${pays}x1` as const] : []),
+        ...(next() < 0.4 ? [`${pick(ON_READ)}@${asks}x1` as const] : []),
       ],
       kill: dies && byPoint ? { point: pick(POINTS), nth: next() < 0.8 ? 1 : 2 } : null,
       killAfterMs: dies && !byPoint ? Math.floor(next() * 250) : null,

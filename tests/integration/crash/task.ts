@@ -1,7 +1,9 @@
 import type { GroupAccess } from '../../../electron/api/provider.ts'
+import type { PaymentKind } from '../../../shared/domain/payment-request.ts'
 
 /** One payment that a schedule wants; the description is unique, and what book and journal are joined by. */
 export interface Wanted {
+  readonly kind: PaymentKind
   readonly amount: number
   readonly description: string
 }

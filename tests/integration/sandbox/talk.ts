@@ -28,7 +28,7 @@ export function send(
   ask: {
     readonly method?: string
     readonly headers?: Record<string, string>
-    readonly body?: string
+    readonly body?: string | Uint8Array
     /** Takes the server for whom it says to be when its certificate has this SHA-256, whatever its names. */
     readonly pin?: string
   } = {},
@@ -69,20 +69,24 @@ export async function tokenOf(bank: TrainingBank, door: GroupDoor = bank.account
 export interface Talk {
   get(path: string): Promise<Reply>
   pay(body: unknown, key?: string): Promise<Reply>
+  /** Sends an order of any kind to its own path. */
+  order(path: string, body: unknown, key?: string): Promise<Reply>
 }
 
 /** Begins a talk. */
 export async function talkTo(bank: TrainingBank): Promise<Talk> {
   const authorization = `Bearer ${await tokenOf(bank)}`
   const { baseUrl } = bank.accounts
+  const order: Talk['order'] = (path, body, key = newKey()) =>
+    send(bank.tls.pem, baseUrl + path, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json', 'x-idempotency-key': key },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
   return {
     get: (path) => send(bank.tls.pem, baseUrl + path, { headers: { authorization } }),
-    pay: (body, key = newKey()) =>
-      send(bank.tls.pem, `${baseUrl}/pix/payments/manu`, {
-        method: 'POST',
-        headers: { authorization, 'content-type': 'application/json', 'x-idempotency-key': key },
-        body: typeof body === 'string' ? body : JSON.stringify(body),
-      }),
+    pay: (body, key) => order('/pix/payments/manu', body, key),
+    order,
   }
 }
 

@@ -5,7 +5,19 @@ import { inTransaction } from '../../../electron/vault/database/in-transaction.t
 import { openFile } from '../../../electron/vault/database/open-file.ts'
 import { makeStores, type Stores } from '../../../electron/vault/worker/operations.ts'
 import { openTestVault, testFolder, testKey, value } from '../../fixtures/open-test-vault.ts'
-import { event, line, paymentId, receipt, receiptId, seed } from '../../fixtures/vault-samples.ts'
+import {
+  anyLine,
+  at,
+  billet,
+  defenseFile,
+  event,
+  infraction,
+  line,
+  paymentId,
+  receipt,
+  receiptId,
+  seed,
+} from '../../fixtures/vault-samples.ts'
 
 const ROWS = 12
 const folder = testFolder()
@@ -39,8 +51,19 @@ function readAll(stores: Stores): unknown {
     return opened && { ...opened, bytes: Buffer.from(opened.bytes).toString('hex') }
   })
   const found = value(stores.receipts.list({ text: 'forn', limit: 99, before: null }))
-  const lines = value(stores.statement.latest(99))
-  return JSON.stringify([payments, receipts, found, lines, value(stores.journal.verify())])
+  const filter = { ...anyLine, text: 'forn' }
+  const lines = value(stores.statement.rows({ filter, sort: 'highest', first: 0, limit: 99 }))
+  const billets = value(stores.billets.list({ text: 'forn', limit: 99, before: null }))
+  const files = Array.from({ length: ROWS }, (_, n) => readFile(stores, n))
+  const books = [lines, value(stores.statement.totals(filter)), billets, value(stores.infractions.all()), files]
+  return JSON.stringify([payments, receipts, found, books, value(stores.journal.verify())])
+}
+
+/** The n-th draft with its file. */
+function readFile(stores: Stores, n: number): unknown {
+  const { files, ...draft } = value(stores.infractions.draft(infraction(n).id))
+  const opened = files.map(({ id }) => value(stores.infractions.openFile(id)))
+  return [draft, opened.map((one) => one && { ...one, bytes: Buffer.from(one.bytes).toString('hex') })]
 }
 
 /** Opens the copy as it stands and reads all of it. */
@@ -67,7 +90,12 @@ beforeAll(async () => {
   for (let n = 0; n < ROWS; n += 1) {
     value(await vault.journal.insert(seed(n), event('reviewed', n)))
     value(await vault.receipts.put(receipt(n), Buffer.alloc(9000, n)))
-    value(await vault.statement.put([line(n)]))
+    value(await vault.statement.put([line(n, { counterpartName: `Fornecedor ${n}` })]))
+    value(await vault.billets.put([billet(n, { creditorName: `Fornecedor ${n}` })]))
+    value(await vault.infractions.put([infraction(n)]))
+    value(await vault.infractions.saveDraft(infraction(n).id, `Defesa ${n}`, at(n)))
+    const bytes = Buffer.alloc(3000, n)
+    value(await vault.infractions.addFile(infraction(n).id, defenseFile(n, bytes), bytes))
   }
   await vault.close()
   whole = readFileSync(folder.file)

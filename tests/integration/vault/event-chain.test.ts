@@ -61,10 +61,12 @@ describe('the chain of events', () => {
     ['other bytes to send', "UPDATE intent SET bytes = x'00' WHERE id = printf('%032x', 2)"],
     ['another amount', "UPDATE intent SET amount = amount + 1 WHERE id = printf('%032x', 1)"],
     ['another payee', "UPDATE intent SET payeeName = 'Outro' WHERE id = printf('%032x', 3)"],
+    ['another key', "UPDATE intent SET idempotencyKey = printf('%032x', 777) WHERE id = printf('%032x', 3)"],
+    ['another identity', "UPDATE intent SET identity = 'billet:2' WHERE id = printf('%032x', 3)"],
     ['a state that no event tells of', "UPDATE intent SET state = 'settled' WHERE id = printf('%032x', 3)"],
     [
       'a payment without events',
-      "INSERT INTO intent SELECT * FROM (SELECT 1, printf('%032x', 9), kind, printf('%032x', 8), bytes, request, amount, payeeName, payeeDocument, payeeAccount, description, createdAt, expiration, validUntil, state, seq, changedAt, endToEndId, providerId, providerStatus, errorCode, reason, duplicateReason, windowEnd, nextAskAt, asks, notFoundAt, statementCheckedAt, receipt, receiptTries, nextReceiptAt FROM intent LIMIT 1)",
+      "INSERT INTO intent SELECT * FROM (SELECT 1, printf('%032x', 9), kind, printf('%032x', 8), bytes, request, amount, payeeName, payeeDocument, payeeAccount, description, createdAt, expiration, validUntil, state, seq, changedAt, endToEndId, providerId, providerStatus, errorCode, reason, duplicateReason, windowEnd, nextAskAt, asks, notFoundAt, statementCheckedAt, receipt, receiptTries, nextReceiptAt, identity, toldName, toldDocument, toldIspb, toldAmount FROM intent LIMIT 1)",
     ],
     ['a removed payment', "DELETE FROM intent WHERE id = printf('%032x', 3)"],
   ])('shows %s', async (_, sql) => {

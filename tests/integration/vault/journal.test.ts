@@ -38,13 +38,9 @@ describe('the journal', () => {
     expect(value(await vault.journal.get(paymentId(999)))).toBeNull()
   })
 
-  test('refuses the same intent or the same key twice, and names the first', async () => {
+  test('refuses the same intent twice, and names it', async () => {
     const again = await vault.journal.insert(seed(1), event('reviewed'))
-    const sameKey = await vault.journal.insert(seed(2, { idempotencyKey: seed(1).idempotencyKey }), event('reviewed'))
-    for (const refused of [again, sameKey]) {
-      expect(refused).toMatchObject({ ok: false, error: { kind: 'duplicate', paymentId: paymentId(1) } })
-    }
-    expect(value(await vault.journal.get(paymentId(2)))).toBeNull()
+    expect(again).toMatchObject({ ok: false, error: { kind: 'duplicate', paymentId: paymentId(1) } })
   })
 
   test('changes only from exactly the state and number that were seen', async () => {
@@ -184,5 +180,89 @@ describe('questions to the journal', () => {
     const found = value(await vault.journal.toPayee(same))
     expect(found.map(({ id }) => Number.parseInt(id, 16))).toEqual([40, 27, 26, 25])
     expect(value(await vault.journal.toPayee({ ...same, document: 'x', account: 'y' }))).toEqual([])
+  })
+})
+
+describe('two payments of one key', () => {
+  const key = seed(70).idempotencyKey
+
+  test('the first gives it up and is cancelled while it was never sent, and the chain still holds', async () => {
+    value(await vault.journal.insert(seed(70, { identity: 'billet:1' }), event('reviewed', 70)))
+    value(await vault.journal.insert(seed(71, { identity: 'billet:1', idempotencyKey: key }), event('reviewed', 71)))
+    const first = value(await vault.journal.get(paymentId(70)))
+    expect(first).toMatchObject({ state: 'cancelled', seq: 2, idempotencyKey: expect.not.stringContaining(key) })
+    expect(value(await vault.journal.events(paymentId(70))).at(-1)?.facts).toMatchObject({
+      why: 'reviewed-again',
+      gaveUpKey: key,
+      idempotencyKey: first?.idempotencyKey,
+    })
+    expect(value(await vault.journal.byAnyId(key))?.id).toBe(paymentId(71))
+    expect((await vault.journal.verify()).ok).toBe(true)
+  })
+
+  test('the second is refused once the first may have been sent, and names it', async () => {
+    await move(paymentId(71), 'sending')
+    const late = await vault.journal.insert(seed(72, { idempotencyKey: key }), event('reviewed', 72))
+    expect(late).toMatchObject({ ok: false, error: { kind: 'duplicate', paymentId: paymentId(71) } })
+    expect(value(await vault.journal.get(paymentId(72)))).toBeNull()
+    await move(paymentId(71), 'rejected')
+  })
+
+  test('both are found by what may be paid once only, newest first', async () => {
+    const found = value(await vault.journal.ofIdentity('billet:1'))
+    expect(found.map(({ id }) => id)).toEqual([paymentId(71), paymentId(70)])
+    expect(value(await vault.journal.ofIdentity('billet:2'))).toEqual([])
+  })
+})
+
+describe('what the institution told of a payee', () => {
+  const told = {
+    toldName: 'Ótica Céu Azul',
+    toldDocument: '11222333000181',
+    toldIspb: '12345678',
+    toldAmount: centavos(99),
+  }
+
+  beforeAll(async () => {
+    const key = {
+      kind: 'pix-key',
+      payeeName: '',
+      payeeDocument: '',
+      payeeAccount: 'key:EMAIL:contas@ceu.com.br',
+    } as const
+    const line = '23793381286000782713695000063305984660000012345'
+    const billet = {
+      kind: 'billet',
+      payeeName: '',
+      payeeDocument: '',
+      payeeAccount: `billet:${'2'.repeat(44)}`,
+    } as const
+    value(await vault.journal.insert(seed(80, key), event('reviewed', 80)))
+    value(await vault.journal.insert(seed(81, { ...billet, request: JSON.stringify({ line }) }), event('reviewed', 81)))
+    for (const n of [80, 81]) await move(paymentId(n), 'sending')
+  })
+
+  test('is kept, and found by from then on', async () => {
+    expect(await listed('ceu azul')).toEqual([])
+    const kept = value(await vault.journal.change(paymentId(80), { state: 'sending', seq: 2 }, told, null))
+    expect(value(await vault.journal.get(paymentId(80)))).toEqual(kept)
+    expect(kept).toMatchObject(told)
+    for (const text of ['ceu azul', '11.222.333/0001-81', '11222333', 'contas@ceu.com.br', 'contas'])
+      expect([text, await listed(text)]).toEqual([text, [80]])
+  })
+
+  test('leads to the payment as the document of a payee does', async () => {
+    const found = value(await vault.journal.toPayee({ document: told.toldDocument, account: '', since: at(0) }))
+    expect(found.map(({ id }) => id)).toEqual([paymentId(80)])
+  })
+
+  test('never makes one of two payees of whom nobody said who they are', async () => {
+    expect(value(await vault.journal.toPayee({ document: '', account: '', since: at(0) }))).toEqual([])
+  })
+
+  test('and a boleto is found by its line, whole or as it is printed', async () => {
+    const printed = '23793.38128 60007.827136 95000.063305 9 84660000012345'
+    for (const text of ['2379338128', printed, '23793381286000782713695000063305984660000012345', '2'.repeat(44)])
+      expect([text, await listed(text)]).toEqual([text, [81]])
   })
 })

@@ -5,7 +5,18 @@ import { createKeyFile } from '../../../electron/vault/key-file.ts'
 import { openVault } from '../../../electron/vault/open-vault.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { testFolder, value } from '../../fixtures/open-test-vault.ts'
-import { event, line, paymentId, receipt, seed } from '../../fixtures/vault-samples.ts'
+import {
+  anyLine,
+  at,
+  billet,
+  defenseFile,
+  event,
+  infraction,
+  line,
+  paymentId,
+  receipt,
+  seed,
+} from '../../fixtures/vault-samples.ts'
 
 const folder = testFolder()
 afterAll(() => folder.remove())
@@ -28,6 +39,11 @@ const planted = [
   'BEGIN PRIVATE KEY',
   'MIIEvQIBADANBg',
   'planted-pdf-text',
+  'planted-field-path',
+  'planted-draft',
+  'planted-attachment',
+  'planted-file-name',
+  'planted-defense',
   'tucano manso',
   'CREATE TABLE',
   'SQLite format',
@@ -77,6 +93,17 @@ test('neither names, documents, amounts, texts nor secrets lie readable in any f
     ),
   )
   value(await vault.statement.put([line(1, { counterpartName: name, amount, text: person.description })]))
+  const fields = [{ path: 'planted-field-path', value: name }]
+  value(await vault.statement.putDetail('L1', { line: line(1), fields }))
+  value(await vault.billets.put([billet(1, { creditorName: name, creditorDocument: person.payeeDocument, amount })]))
+  const { id } = infraction(1)
+  value(await vault.infractions.put([infraction(1, { reportDetails: person.description, amount })]))
+  value(await vault.infractions.saveDraft(id, `planted-draft de ${name}`, at(1)))
+  const bytes = Buffer.from('planted-attachment '.repeat(500))
+  const files = [defenseFile(1, bytes)]
+  value(await vault.infractions.addFile(id, { ...defenseFile(1, bytes), name: 'planted-file-name.pdf' }, bytes))
+  const proof = { sentAt: at(2), text: 'planted-defense', files, status: 0, answeredAt: null, sha256: 'a'.repeat(64) }
+  value(await vault.infractions.putProof(id, { ...proof, outcome: 'unknown' }))
   value(
     await vault.records.put(
       'profile',
@@ -84,6 +111,8 @@ test('neither names, documents, amounts, texts nor secrets lie readable in any f
     ),
   )
   value(await vault.journal.list({ tab: 'all', text: 'quixeramobim', limit: 9, before: null }))
+  const filter = { ...anyLine, text: 'quixeramobim' }
+  value(await vault.statement.rows({ filter, sort: 'highest', first: 1, limit: 9 }))
 
   const open = filesNow()
   expect(open.map(([file]) => file).sort()).toEqual(['key.json', 'vault.db', 'vault.db-wal'])

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../../electron/vault/database/connect.ts'
 import type { Vault } from '../../../electron/vault/vault.ts'
 import type { ReceiptId } from '../../../shared/domain/receipt.ts'
+import { endToEndIdSchema } from '../../../shared/ids/end-to-end-id.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { openTestVault, testFolder, testKey, value } from '../../fixtures/open-test-vault.ts'
 import { at, paymentId, receipt, receiptId } from '../../fixtures/vault-samples.ts'
@@ -18,7 +19,7 @@ afterAll(async () => {
   folder.remove()
 })
 
-async function found(text: string): Promise<string[]> {
+async function found(text: string): Promise<(string | null)[]> {
   return value(await vault.receipts.list({ text, limit: 50, before: null })).rows.map(({ payeeName }) => payeeName)
 }
 
@@ -46,6 +47,30 @@ describe('receipts', () => {
     expect(value(await vault.receipts.list({ text: '', limit: 9, before: null })).total).toBe(1)
   })
 
+  test('the receipt of a Pix or a boleto that is stored again learns its payment, and stays', async () => {
+    const billet = {
+      kind: 'billet',
+      endToEndId: null,
+      billetId: '900123',
+      payeeName: null,
+      payeeDocument: null,
+    } as const
+    value(await vault.receipts.put(receipt(3, billet), Buffer.from('%PDF first')))
+    const again = receipt(4, { ...billet, paymentId: paymentId(3) })
+    const kept = value(await vault.receipts.put(again, Buffer.from('%PDF second')))
+    expect([kept.id, kept.paymentId]).toEqual([receiptId(3), paymentId(3)])
+    expect(value(await vault.receipts.ofPayment(paymentId(3)))).toEqual(kept)
+    expect(value(await vault.receipts.ofProof({ billetId: '900123' }))).toEqual(kept)
+    expect(await found('900123')).toEqual([null])
+  })
+
+  test('are found by what they prove', async () => {
+    const { endToEndId } = receipt(1)
+    const pix = endToEndIdSchema.parse(endToEndId)
+    expect(value(await vault.receipts.ofProof({ endToEndId: pix }))?.id).toBe(receiptId(1))
+    expect(value(await vault.receipts.ofProof({ billetId: pix }))).toBeNull()
+  })
+
   test('many in the same millisecond keep their order', async () => {
     for (let n = 10; n < 16; n += 1) value(await vault.receipts.put(receipt(n, { paidAt: at(100) }), Buffer.from([n])))
     expect((await found('')).slice(0, 6)).toEqual([15, 14, 13, 12, 11, 10].map((n) => `Fornecedor ${n}`))
@@ -59,7 +84,7 @@ describe('receipts', () => {
       amount: centavos(621_580),
     })
     value(await vault.receipts.put(special, Buffer.from('x')))
-    for (const text of ['conceicao irm', 'IRMAOS', '111.222.333-96', 'frete 9', '6.215,80', special.endToEndId]) {
+    for (const text of ['conceicao irm', 'IRMAOS', '111.222.333-96', 'frete 9', '6.215,80', special.endToEndId ?? '']) {
       expect([text, await found(text)]).toEqual([text, ['Conceição & Irmãos']])
     }
     expect(await found('inexistente')).toEqual([])

@@ -45,11 +45,19 @@ describe('the statement', () => {
 
   test('knows which lines since a moment still lack their detail, also when the institution had none', async () => {
     const since = at(2)
+    const fields = [{ path: 'payment.currency', value: 'BRL' }]
     expect(value(await vault.statement.withoutDetail({ since, limit: 9 }))).toEqual(['L3', 'L2'])
-    value(await vault.statement.putDetail('L3', line(3, { counterpartName: 'Ana Maria' })))
+    value(await vault.statement.putDetail('L3', { line: line(3, { counterpartName: 'Ana Maria' }), fields }))
     value(await vault.statement.putDetail('L2', null))
     expect(value(await vault.statement.withoutDetail({ since, limit: 9 }))).toEqual([])
-    expect(value(await vault.statement.latest(1)).lines[0]?.counterpartName).toBe('Ana Maria')
+    expect(value(await vault.statement.get('L3'))).toEqual({
+      line: line(3, { counterpartName: 'Ana Maria', text: 'a', status: 'LIQUIDATED' }),
+      fields,
+      detailed: true,
+    })
+    expect(value(await vault.statement.get('L2'))).toEqual({ line: line(2), fields: [], detailed: true })
+    expect(value(await vault.statement.get('L1'))?.detailed).toBe(false)
+    expect(value(await vault.statement.get('L99'))).toBeNull()
   })
 
   test('a page is one transaction: a line that does not fit leaves none of it', async () => {

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleQuestionMark, FileCheck, type LucideIcon, ReceiptText } from 'lucide-react'
+import { CircleCheck, CircleQuestionMark, FileCheck, type LucideIcon, ReceiptText, Scale } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { useDesk } from '../../../ui/desk.tsx'
@@ -8,6 +8,7 @@ import type { AttentionItem } from '../attention.ts'
 
 const ICONS: { readonly [K in AttentionItem['kind']]: LucideIcon } = {
   doubt: CircleQuestionMark,
+  infraction: Scale,
   receipts: ReceiptText,
   certificate: FileCheck,
 }

@@ -44,6 +44,7 @@ export function BalanceCard({ balance, sums, onRefresh }: BalanceCardProps) {
             className="balance-facts"
             details={[
               { term: t('home.blocked'), value: <Money amount={latest.blocked} /> },
+              { term: t('home.overdraft'), value: <Money amount={latest.overdraft} /> },
               sums === null
                 ? null
                 : {

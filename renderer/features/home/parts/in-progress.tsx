@@ -3,6 +3,7 @@ import { centavos } from '../../../../shared/money/centavos.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { PaymentChip } from '../../../ui/payment-chip.tsx'
+import { payeeTitle } from '../../../ui/payment-kind.ts'
 import { PlaceLink } from '../../../ui/place-link.tsx'
 import { useText } from '../../../ui/text.tsx'
 
@@ -20,7 +21,7 @@ export function InProgress({ payments }: { readonly payments: readonly PaymentSu
           <li key={payment.id}>
             <div className="row between">
               <PlaceLink place={{ to: 'payment', id: payment.id }} className="cut">
-                {payment.payee.name}
+                {payeeTitle(t, payment.payee)}
               </PlaceLink>
               <Money amount={centavos(-payment.amount)} />
             </div>

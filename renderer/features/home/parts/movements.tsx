@@ -5,7 +5,8 @@ import { formatDate } from '../../../../shared/time/format-time.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Moment } from '../../../ui/moment.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { PaymentChip } from '../../../ui/payment-chip.tsx'
+import { PlaceLink } from '../../../ui/place-link.tsx'
+import { StatusChip } from '../../../ui/status-chip.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { useToday } from '../../../ui/use-today.ts'
 
@@ -18,9 +19,12 @@ export function Movements({ lines, most }: { readonly lines: readonly StatementL
   const shown = (allToday ? ofToday : lines).slice(0, most)
   return (
     <section aria-labelledby="home-movements">
-      <h2 className="h2" id="home-movements">
-        {t(allToday ? 'home.today' : 'home.latest')}
-      </h2>
+      <div className="row between">
+        <h2 className="h2" id="home-movements">
+          {t(allToday ? 'home.today' : 'home.latest')}
+        </h2>
+        <PlaceLink place={{ to: 'statement' }}>{t('home.openStatement')}</PlaceLink>
+      </div>
       {shown.length === 0 ? (
         <EmptyState>{t('home.noMovements')}</EmptyState>
       ) : (
@@ -72,22 +76,6 @@ function Line({ line }: { readonly line: StatementLine }) {
       </td>
     </tr>
   )
-}
-
-function StatusChip({ status }: { readonly status: string }) {
-  const word = status.trim().toUpperCase()
-  const state = STATES[word]
-  return state === undefined ? <PaymentChip state="accepted" providerStatus={word} /> : <PaymentChip state={state} />
-}
-
-const STATES: Readonly<Record<string, 'settled' | 'rejected' | 'partly-refunded' | 'refunded'>> = {
-  LIQUIDATED: 'settled',
-  SETTLED: 'settled',
-  COMPLETED: 'settled',
-  CANCELED: 'rejected',
-  REJECTED: 'rejected',
-  PARTIALLY_REFUNDED: 'partly-refunded',
-  REFUNDED: 'refunded',
 }
 
 function historyWords(t: Text, { kind, text }: StatementLine): string {

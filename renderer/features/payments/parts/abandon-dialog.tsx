@@ -4,6 +4,7 @@ import { formatBrl } from '../../../../shared/money/format-brl.ts'
 import { useAction } from '../../../bridge/use-remote.ts'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
+import { payeeTitle } from '../../../ui/payment-kind.ts'
 import { useText } from '../../../ui/text.tsx'
 import { ReasonField, reasonIsEnough } from './reason-field.tsx'
 
@@ -34,7 +35,9 @@ export function AbandonDialog({ payment, onClose, onDone }: PaymentDialogProps) 
       onAction={() => void run()}
       onClose={onClose}
     >
-      <p>{t('payments.abandonConsequence', { amount: formatBrl(payment.amount), name: payment.payee.name })}</p>
+      <p>
+        {t('payments.abandonConsequence', { amount: formatBrl(payment.amount), name: payeeTitle(t, payment.payee) })}
+      </p>
       <ReasonField value={reason} onChange={setReason} />
       {abandon.failure !== null && <ErrorNote error={abandon.failure} context="writing" />}
     </AlertDialog>

@@ -1,6 +1,7 @@
 import { Copy, FileDown, Lock, Send } from 'lucide-react'
 import type { PaymentDetail } from '../../../../shared/domain/payment.ts'
 import { formatTime } from '../../../../shared/time/format-time.ts'
+import { useInstitutions } from '../../../bridge/use-institutions.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { useDesk } from '../../../ui/desk.tsx'
@@ -22,9 +23,10 @@ interface PaymentActionsProps {
 export function PaymentActions({ payment, calls, onDialog }: PaymentActionsProps) {
   const t = useText()
   const desk = useDesk()
+  const institutions = useInstitutions()
   const may = (action: PaymentDetail['actions'][number]) => payment.actions.includes(action)
   const copy = async (): Promise<void> => {
-    const done = await desk.copy(copyText(t, payment))
+    const done = await desk.copy(copyText(t, payment, institutions))
     if (done) desk.toast({ text: t('common.copied') })
     else desk.say(t('common.copyFailed'))
   }

@@ -1,31 +1,53 @@
 import type { PaymentDetail } from '../../../../shared/domain/payment.ts'
-import { formatAccountNumber } from '../../../../shared/ids/account-number.ts'
-import { formatTaxDocument, taxDocumentKind } from '../../../../shared/ids/tax-document.ts'
+import { formatBrl } from '../../../../shared/money/format-brl.ts'
 import { formatDateTime } from '../../../../shared/time/format-time.ts'
 import { useInstitutions } from '../../../bridge/use-institutions.ts'
 import { Code } from '../../../ui/code.tsx'
-import { DetailList } from '../../../ui/detail-list.tsx'
+import { type Detail, DetailList } from '../../../ui/detail-list.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { kindLooks } from '../../../ui/payment-kind.ts'
+import { reasonWords } from '../../../ui/reason-words.ts'
 import { useText } from '../../../ui/text.tsx'
-import { reasonWords } from '../reason-words.ts'
+import { payeeFacts } from '../payee-facts.ts'
 
-/** Who the payment goes to, and what for. */
+/** Who the payment goes to, how and what for. What the institution told is marked as its word. */
 export function PayeeFacts({ payment }: { readonly payment: PaymentDetail }) {
   const t = useText()
-  const { payee } = payment.request
   const institutions = useInstitutions()
-  const number = formatAccountNumber(payee.number)
-  const account = payee.issuer === null ? number : t('payments.accountText', { issuer: payee.issuer, number })
+  const look = kindLooks[payment.kind]
+  const facts = payeeFacts(t, payment, institutions).map(
+    ({ term, value, code }): Detail => ({
+      term,
+      value:
+        code === undefined ? (
+          value
+        ) : (
+          <Code copies={term} value={code}>
+            {value}
+          </Code>
+        ),
+    }),
+  )
   return (
     <DetailList
       details={[
-        { term: t('payments.name'), value: <span className="strong">{payee.name}</span> },
         {
-          term: t('payments.document', { kind: taxDocumentKind(payee.document) }),
-          value: formatTaxDocument(payee.document),
+          term: t('payments.way'),
+          value: (
+            <span className="kind-cell">
+              <Icon of={look.icon} />
+              {t(look.key)}
+            </span>
+          ),
         },
-        { term: t('payments.institution'), value: institutions.text(payee.ispb) },
-        { term: t('payments.account'), value: account },
-        { term: t('payments.accountType'), value: t(`payments.${payee.accountType}`) },
+        { term: t('payments.name'), value: <PayeeName payment={payment} /> },
+        ...facts,
+        payment.adjustedAmount === null
+          ? null
+          : {
+              term: t('payments.paidAmount'),
+              value: <span className="strong num">{formatBrl(payment.adjustedAmount)}</span>,
+            },
         payment.description === '' ? null : { term: t('payments.history'), value: payment.description },
         { term: t('payments.createdAt'), value: <span className="num">{formatDateTime(payment.createdAt)}</span> },
         payment.duplicateReason === null
@@ -33,6 +55,17 @@ export function PayeeFacts({ payment }: { readonly payment: PaymentDetail }) {
           : { term: t('payments.duplicateAnswer'), value: payment.duplicateReason },
       ]}
     />
+  )
+}
+
+function PayeeName({ payment: { payee } }: { readonly payment: PaymentDetail }) {
+  const t = useText()
+  if (payee.name === null) return <span className="dim">{t('payments.notYet')}</span>
+  return (
+    <>
+      <span className="strong">{payee.name}</span>
+      {payee.told && <span className="dim told-mark">{t('payments.toldName')}</span>}
+    </>
   )
 }
 

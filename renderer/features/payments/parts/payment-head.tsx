@@ -7,6 +7,7 @@ import { Money } from '../../../ui/money.tsx'
 import { PaymentChip } from '../../../ui/payment-chip.tsx'
 import { useText } from '../../../ui/text.tsx'
 import type { PaymentCalls } from '../use-payment-calls.ts'
+import { AdjustedAmount } from './adjusted-amount.tsx'
 
 interface PaymentHeadProps {
   readonly payment: PaymentDetail
@@ -21,9 +22,12 @@ export function PaymentHead({ payment, calls }: PaymentHeadProps) {
   const asks = payment.actions.includes('ask-now')
   return (
     <div className="payment-head">
-      <div className="row row-4">
-        <Money amount={payment.amount} sign="never" size="screen" />
-        <PaymentChip state={payment.state} providerStatus={payment.providerStatus} />
+      <div>
+        <div className="row row-4">
+          <Money amount={payment.amount} sign="never" size="screen" />
+          <PaymentChip state={payment.state} providerStatus={payment.providerStatus} />
+        </div>
+        <AdjustedAmount payment={payment} />
       </div>
       <div className="row">
         {payment.actions.includes('repeat') && (

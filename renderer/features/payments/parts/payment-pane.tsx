@@ -1,5 +1,6 @@
 import { FileText, Maximize2 } from 'lucide-react'
 import type { PaymentDetail, PaymentId } from '../../../../shared/domain/payment.ts'
+import { useInstitutions } from '../../../bridge/use-institutions.ts'
 import { useRemote } from '../../../bridge/use-remote.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useDesk } from '../../../ui/desk.tsx'
@@ -8,11 +9,13 @@ import { Moment } from '../../../ui/moment.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Pane } from '../../../ui/pane.tsx'
 import { PaymentChip } from '../../../ui/payment-chip.tsx'
+import { kindLooks, payeeTitle } from '../../../ui/payment-kind.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { timelineItems } from '../timeline-items.ts'
 import { useRepeatKey } from '../use-repeat-key.ts'
+import { AdjustedAmount } from './adjusted-amount.tsx'
 import { PaymentBanner } from './payment-banner.tsx'
 import { PayeeFacts, PaymentIds } from './payment-facts.tsx'
 import { openableReceipt } from './payment-head.tsx'
@@ -27,10 +30,11 @@ export function PaymentPane({ id, onClose }: PaymentPaneProps) {
   const t = useText()
   const read = useRemote('payments.read', { id })
   const payment = read.value
+  const institutions = useInstitutions()
   useRepeatKey(payment)
   return (
     <Pane
-      title={payment?.payee.name ?? t('payments.pane')}
+      title={payment === undefined ? t('payments.pane') : payeeTitle(t, payment.payee, institutions)}
       onClose={onClose}
       header={payment !== undefined && <PaneHead payment={payment} />}
       footer={payment !== undefined && <PaneFoot payment={payment} />}
@@ -46,11 +50,12 @@ function PaneHead({ payment }: { readonly payment: PaymentDetail }) {
   const t = useText()
   return (
     <>
-      <p className="dim">{t('payments.kind')}</p>
+      <p className="dim">{t(kindLooks[payment.kind].key)}</p>
       <p className="pane-amount">
         <Money amount={payment.amount} sign="never" size="card" />
         <PaymentChip state={payment.state} providerStatus={payment.providerStatus} />
       </p>
+      <AdjustedAmount payment={payment} />
       <p className="dim xs">
         <Moment at={payment.createdAt} />
       </p>

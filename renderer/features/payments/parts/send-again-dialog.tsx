@@ -5,6 +5,7 @@ import { useAction } from '../../../bridge/use-remote.ts'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { MoneyField } from '../../../ui/money-field.tsx'
+import { payeeTitle } from '../../../ui/payment-kind.ts'
 import { useText } from '../../../ui/text.tsx'
 import type { PaymentDialogProps } from './abandon-dialog.tsx'
 
@@ -30,7 +31,7 @@ export function SendAgainDialog({ payment, onClose, onDone }: PaymentDialogProps
       onAction={() => void run()}
       onClose={onClose}
     >
-      <p>{t('payments.sendAgainDetail', { amount, name: payment.payee.name })}</p>
+      <p>{t('payments.sendAgainDetail', { amount, name: payeeTitle(t, payment.payee) })}</p>
       <MoneyField
         label={t('payments.typeToConfirm')}
         value={typed}

@@ -16,6 +16,7 @@ import { usePdfDesk } from '../../../ui/pdf/use-pdf-desk.ts'
 import { usePdfFind } from '../../../ui/pdf/use-pdf-find.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useText } from '../../../ui/text.tsx'
+import { receiptTitle } from '../receipt-title.ts'
 import { DocumentBar } from './document-bar.tsx'
 import { IntegrityStrip } from './integrity-strip.tsx'
 
@@ -103,7 +104,7 @@ function Paper({ book, receipt, onSave, onPrintable }: PaperProps) {
       <PdfDesk
         desk={desk}
         find={find}
-        label={t('receipts.paper', { amount: formatBrl(receipt.amount), name: receipt.payeeName })}
+        label={t('receipts.paper', { amount: formatBrl(receipt.amount), name: receiptTitle(t, receipt) })}
         pageLabel={(page, total) => t('receipts.pageLabel', { page, total })}
       />
     </>

@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react'
+import { Barcode, KeyRound } from 'lucide-react'
 import type { RefObject } from 'react'
 import type { ReceiptId, ReceiptSummary } from '../../../../shared/domain/receipt.ts'
 import type { Text } from '../../../../shared/i18n/text-over.ts'
@@ -14,6 +14,7 @@ import { Moment } from '../../../ui/moment.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useText } from '../../../ui/text.tsx'
+import { receiptTitle } from '../receipt-title.ts'
 import { Marked } from './marked.tsx'
 
 interface ReceiptRowsProps {
@@ -66,7 +67,7 @@ function columns(t: Text, query: string): readonly GridColumn<ReceiptSummary>[] 
       cell: (row) => (
         <span className="grid-two">
           <span className="receipt-name">
-            <Marked text={row.payeeName} query={query} />
+            <Marked text={receiptTitle(t, row)} query={query} />
           </span>
           <span>
             <Moment at={row.paidAt} show="date" />
@@ -87,8 +88,8 @@ function columns(t: Text, query: string): readonly GridColumn<ReceiptSummary>[] 
             <Money amount={centavos(-row.amount)} />
           </span>
           <span className="receipt-kind">
-            <Icon of={KeyRound} />
-            {t('receipts.pix')}
+            <Icon of={row.kind === 'billet' ? Barcode : KeyRound} />
+            {t(row.kind === 'billet' ? 'receipts.billet' : 'receipts.pix')}
           </span>
         </span>
       ),

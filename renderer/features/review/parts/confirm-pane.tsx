@@ -2,9 +2,11 @@ import { type KeyboardEvent, useId } from 'react'
 import type { Connection } from '../../../../shared/domain/connection.ts'
 import type { PaymentReview } from '../../../../shared/domain/payment.ts'
 import type { AppError } from '../../../../shared/errors/app-error.ts'
+import type { Text } from '../../../../shared/i18n/text-over.ts'
 import { formatTaxDocument, taxDocumentKind } from '../../../../shared/ids/tax-document.ts'
 import { amountInWords } from '../../../../shared/money/amount-in-words.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
+import { formatLocalDate } from '../../../../shared/time/format-time.ts'
 import { useInstitutions } from '../../../bridge/use-institutions.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DetailList } from '../../../ui/detail-list.tsx'
@@ -12,8 +14,10 @@ import { ErrorNote } from '../../../ui/error-note.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { MoneyField } from '../../../ui/money-field.tsx'
 import { Pane } from '../../../ui/pane.tsx'
+import { kindLooks, payeeTitle } from '../../../ui/payment-kind.ts'
 import { useText } from '../../../ui/text.tsx'
 import { amountAgrees, type Confirmation, whatIsMissing } from '../readiness.ts'
+import { reviewedPayee } from '../reviewed-payee.ts'
 import { Checklist } from './checklist.tsx'
 import { PayerWords } from './payer-words.tsx'
 
@@ -68,7 +72,7 @@ function PaneHead({ review }: { readonly review: PaymentReview }) {
   const t = useText()
   return (
     <>
-      <p className="dim">{t('review.kind')}</p>
+      <p className="dim">{kindWords(t, review)}</p>
       <p>
         <Money amount={review.request.amount} size="screen" />
       </p>
@@ -77,21 +81,37 @@ function PaneHead({ review }: { readonly review: PaymentReview }) {
   )
 }
 
+function kindWords(t: Text, { request }: PaymentReview): string {
+  const kind = t(kindLooks[request.kind].key)
+  if (request.kind !== 'pix-qr') return kind
+  const { ours, told } = request.verified
+  const code = told.kind === 'unknown' ? ours.kind : told.kind
+  return code === 'unknown' ? kind : `${kind} · ${t(`payCode.kind_${code}`)}`
+}
+
 function WhoAndFromWhere({ review, connection }: Pick<ConfirmPaneProps, 'review' | 'connection'>) {
   const t = useText()
   const institutions = useInstitutions()
-  const { payee } = review.request
+  const { request } = review
+  const payee = reviewedPayee(request)
+  const due = request.kind === 'billet' ? request.dueDate : null
   return (
     <>
       <DetailList
         className="confirm-facts"
         details={[
-          { term: t('review.to'), value: <span className="strong">{payee.name}</span> },
-          {
-            term: t('review.document', { kind: taxDocumentKind(payee.document) }),
-            value: formatTaxDocument(payee.document),
-          },
-          { term: t('review.institution'), value: institutions.text(payee.ispb) },
+          { term: t('review.to'), value: <span className="strong">{payeeTitle(t, payee, institutions)}</span> },
+          payee.document === null
+            ? null
+            : {
+                term: t('review.document', { kind: taxDocumentKind(payee.document) }),
+                value: formatTaxDocument(payee.document),
+              },
+          request.kind === 'pix-manual'
+            ? { term: t('review.institution'), value: institutions.text(request.payee.ispb) }
+            : null,
+          payee.key === null || payee.name === null ? null : { term: t('review.key'), value: payee.key },
+          due === null ? null : { term: t('review.dueDate'), value: formatLocalDate(due) },
           { term: t('review.from'), value: <PayerWords connection={connection} /> },
         ]}
       />
@@ -141,5 +161,6 @@ function PayFooter(props: ConfirmPaneProps & { readonly amount: string }) {
 
 function consequence({ request }: PaymentReview) {
   if (request.paymentFlow === 'APPROVAL_REQUIRED') return 'review.goesToApproval'
+  if (request.kind === 'billet') return 'review.billetGoes'
   return request.priority === 'HIGH' ? 'review.cannotBeUndone' : 'review.goesToQueue'
 }

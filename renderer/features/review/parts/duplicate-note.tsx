@@ -7,9 +7,11 @@ import { instantFromMs } from '../../../../shared/time/instant.ts'
 import { daysBetween, localDateOf } from '../../../../shared/time/local-date.ts'
 import { Callout } from '../../../ui/callout.tsx'
 import { paymentLooks } from '../../../ui/payment-chip.tsx'
+import { payeeTitle } from '../../../ui/payment-kind.ts'
 import { PlaceLink } from '../../../ui/place-link.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { reviewedPayee } from '../reviewed-payee.ts'
 
 interface DuplicateNoteProps {
   readonly review: PaymentReview
@@ -42,7 +44,7 @@ export function DuplicateNote({ review, answer, onAnswer, error }: DuplicateNote
         <div>
           <p className="xs">{t('review.now')}</p>
           <p className="strong num">{`${formatDate(now)} · ${formatBrl(review.request.amount)}`}</p>
-          <p>{[review.request.payee.name, review.request.description].filter((text) => text !== '').join(' · ')}</p>
+          <p>{presentWords(t, review)}</p>
         </div>
       </div>
       {others > 0 && <p>{t('review.moreAlike', { count: others })}</p>}
@@ -70,6 +72,10 @@ function earlierWords(t: Text, { source, state, payeeName, description }: LookAl
   const stateWords = known === undefined ? state : t(known.key)
   const where = source === 'statement' ? t('review.fromStatement') : null
   return [payeeName, description, where, stateWords].filter((text) => text !== null && text !== '').join(' · ')
+}
+
+function presentWords(t: Text, { request }: PaymentReview): string {
+  return [payeeTitle(t, reviewedPayee(request)), request.description].filter((text) => text !== '').join(' · ')
 }
 
 function isSettled({ source, state }: LookAlike): boolean {

@@ -1,16 +1,20 @@
 import { Pencil } from 'lucide-react'
 import type { PaymentReview } from '../../../../shared/domain/payment.ts'
+import type { Text } from '../../../../shared/i18n/text-over.ts'
 import { formatTaxDocument } from '../../../../shared/ids/tax-document.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
-import { formatTime } from '../../../../shared/time/format-time.ts'
-import { useInstitutions } from '../../../bridge/use-institutions.ts'
+import { formatLocalDate, formatTime } from '../../../../shared/time/format-time.ts'
+import { type Institutions, useInstitutions } from '../../../bridge/use-institutions.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
+import { CompareTable } from '../../../ui/compare-table.tsx'
+import { payeeTitle } from '../../../ui/payment-kind.ts'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { useText } from '../../../ui/text.tsx'
-import { compareRows } from '../compare.ts'
+import { comparison } from '../compare.ts'
+import { overdueSince } from '../facts-to-accept.ts'
 import { type Confirmation, repeatIsExplained, whatIsMissing } from '../readiness.ts'
-import { CompareTable } from './compare-table.tsx'
+import { reviewedPayee } from '../reviewed-payee.ts'
 import { DuplicateNote } from './duplicate-note.tsx'
 import { OptionsLine } from './options-line.tsx'
 
@@ -26,21 +30,26 @@ interface ReviewMainProps {
 export function ReviewMain({ review, done, onDone, expired, onLeave }: ReviewMainProps) {
   const t = useText()
   const institutions = useInstitutions()
-  const { request } = review
   const unexplained = done.answer !== '' && !repeatIsExplained(review, done.answer)
+  const { sources, rows, note } = comparison(t, review, institutions)
+  const since = overdueSince(review)
   return (
     <div className="review-main">
       <Steps review={review} done={done} onLeave={onLeave} />
-      <p className="sr">
-        {t('review.spokenSummary', {
-          amount: formatBrl(request.amount),
-          name: request.payee.name,
-          document: formatTaxDocument(request.payee.document),
-          institution: institutions.text(request.payee.ispb),
-        })}
-      </p>
+      <p className="sr">{spokenSummary(t, review, institutions)}</p>
       {expired && <ExpiredNote review={review} onLeave={onLeave} />}
-      <CompareTable rows={compareRows(t, review, institutions.find(request.payee.ispb))} />
+      <CompareTable
+        title={t('review.sources')}
+        caption={t('review.sourcesCaption')}
+        sources={sources.map((source) => t(source))}
+        rows={rows}
+        note={t(note)}
+      />
+      {since !== null && (
+        <Callout tone="warn" level={2} title={t('review.overdue', { date: formatLocalDate(since) })}>
+          <p>{t('payBillet.overdueDetail')}</p>
+        </Callout>
+      )}
       <OptionsLine review={review} />
       {review.pastPayee === null && (
         <Callout tone="info" level={2} title={t('review.firstPayment')}>
@@ -55,6 +64,17 @@ export function ReviewMain({ review, done, onDone, expired, onLeave }: ReviewMai
       />
     </div>
   )
+}
+
+function spokenSummary(t: Text, { request }: PaymentReview, institutions: Institutions): string {
+  const payee = reviewedPayee(request)
+  const facts = [
+    payeeTitle(t, payee, institutions),
+    payee.document === null ? null : formatTaxDocument(payee.document),
+    request.kind === 'pix-manual' ? institutions.text(request.payee.ispb) : null,
+  ]
+  const to = facts.filter((fact) => fact !== null).join(', ')
+  return t('review.spokenSummary', { amount: formatBrl(request.amount), to })
 }
 
 function Steps({ review, done, onLeave }: Pick<ReviewMainProps, 'review' | 'done' | 'onLeave'>) {

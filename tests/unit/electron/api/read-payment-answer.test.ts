@@ -15,7 +15,7 @@ const good = {
   },
 }
 const text = JSON.stringify(good)
-const read = (body: string) => readPaymentAnswer(new TextEncoder().encode(body))
+const read = (body: string) => readPaymentAnswer('pix-manual', new TextEncoder().encode(body))
 
 describe('the answer to a payment, as bytes', () => {
   test('is the word of the provider', () => {
@@ -51,6 +51,6 @@ describe('the answer to a payment, as bytes', () => {
 
   test('never throws, whatever comes', () => {
     fc.assert(fc.property(fc.json(), (body) => void read(body)))
-    fc.assert(fc.property(fc.uint8Array(), (bytes) => void readPaymentAnswer(bytes)))
+    fc.assert(fc.property(fc.uint8Array(), (bytes) => void readPaymentAnswer('pix-manual', bytes)))
   })
 })

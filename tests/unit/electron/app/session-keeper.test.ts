@@ -30,7 +30,7 @@ function keeperOverOne() {
     view: connection('training'),
     counters: () =>
       new Promise((answer) => {
-        const give = () => answer({ openPayments: 0, doubtfulPayments: 0, reachable: null })
+        const give = () => answer({ openPayments: 0, doubtfulPayments: 0, waitingInfractions: 0, reachable: null })
         if (held) counters.push(give)
         else give()
       }),

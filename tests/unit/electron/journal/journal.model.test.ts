@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mayMove } from '../../../../electron/journal/transitions.ts'
+import type { Intent } from '../../../../electron/vault/vault.ts'
 import type { PaymentId, PaymentState } from '../../../../shared/domain/payment.ts'
-import { createJournalBench, type JournalBench, manualPayment, valueOf } from '../../../fakes/journal-bench.ts'
+import { createJournalBench, type JournalBench, valueOf } from '../../../fakes/journal-bench.ts'
+import { KINDS, requestOf } from '../../../fakes/payment-requests.ts'
 import type { PostMode, ReadMode } from '../../../fakes/scripted-bank.ts'
 
 const FINAL: readonly PaymentState[] = ['settled', 'rejected', 'partly-refunded', 'refunded', 'cancelled']
@@ -55,7 +57,9 @@ function audit(model: Model, { bench }: Real, before: ReadonlyMap<PaymentId, Pay
   for (const post of bench.bank.posts.slice(posts)) {
     const intent = keys.get(post.key)
     expect(post.text).toBe(new TextDecoder().decode(intent?.bytes))
-    if (intent !== undefined) expect(['frozen', 'not-sent', 'absent']).toContain(before.get(intent.id) ?? 'frozen')
+    if (intent === undefined) continue
+    expect(['frozen', 'not-sent', 'absent']).toContain(before.get(intent.id) ?? 'frozen')
+    expect(standingTwins(bench, intent, before)).toEqual([])
   }
   for (const { id, state } of bench.table.all()) {
     const earlier = model.seen.get(id)
@@ -65,15 +69,29 @@ function audit(model: Model, { bench }: Real, before: ReadonlyMap<PaymentId, Pay
   }
 }
 
+// What may be paid once only is never sent while an earlier payment of it may have been paid.
+function standingTwins(
+  { table }: JournalBench,
+  { id, identity }: Intent,
+  before: ReadonlyMap<PaymentId, PaymentState>,
+) {
+  const twins = table.all().filter((one) => identity !== null && one.identity === identity && one.id !== id)
+  const states = twins.map((one) => before.get(one.id) ?? 'frozen')
+  return states.filter((state) => !['frozen', 'cancelled', 'rejected', 'abandoned'].includes(state))
+}
+
 const pick = ({ ids }: Real, index: number): PaymentId | undefined => ids[index % Math.max(ids.length, 1)]
 const post = fc.constantFrom(...POSTS)
 const read = fc.constantFrom(...READS)
 const which = fc.nat(3)
+const kind = fc.constantFrom(...KINDS)
 
 const commands: fc.Arbitrary<Step>[] = [
-  fc.tuple(post, fc.integer({ min: 1, max: 3 })).map(([mode, amount]) =>
-    step(`pay ${mode} ${amount}`, async (model, { bench, ids }) => {
-      const intent = valueOf(await bench.journal.open(manualPayment({ amount })))
+  fc.tuple(post, kind, fc.integer({ min: 1, max: 3 })).map(([mode, of, amount]) =>
+    step(`pay ${of} ${mode} ${amount}`, async (model, { bench, ids }) => {
+      const opened = await bench.journal.open(requestOf(of, { amount, number: amount }))
+      if (!opened.ok && opened.error.kind === 'duplicate') return
+      const intent = valueOf(opened)
       ids.push(intent.id)
       bench.bank.post = mode
       model.presses += 1
@@ -110,7 +128,7 @@ const commands: fc.Arbitrary<Step>[] = [
       if (id !== undefined) await real.bench.journal.ask(id)
     }),
   ),
-  fc.constantFrom(2000, 31_000, 61_000, 700_000, 90_000_000).map((ms) =>
+  fc.constantFrom(2000, 31_000, 61_000, 700_000, 90_000_000, 400_000_000).map((ms) =>
     step(`wait ${ms}`, async (_model, { bench }) => {
       await bench.journal.askDue()
       bench.clock.advance(ms)
@@ -146,10 +164,10 @@ describe('whatever the order of outcomes, answers and presses', () => {
 
   test('a truthful bank and time end every payment with its word, and with one booking at most', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(post, read), { minLength: 1, maxLength: 4 }), async (plan) => {
+      fc.asyncProperty(fc.array(fc.tuple(post, read, kind), { minLength: 1, maxLength: 4 }), async (plan) => {
         const bench = createJournalBench()
-        for (const [index, [mode, reading]] of plan.entries()) {
-          const intent = valueOf(await bench.journal.open(manualPayment({ amount: 100 + index })))
+        for (const [index, [mode, reading, of]] of plan.entries()) {
+          const intent = valueOf(await bench.journal.open(requestOf(of, { amount: 100 + index, number: index })))
           Object.assign(bench.bank, { post: mode, read: reading })
           await bench.journal.confirm({ id: intent.id, typedAmount: intent.amount, duplicateReason: null })
         }
@@ -159,6 +177,11 @@ describe('whatever the order of outcomes, answers and presses', () => {
         for (let minute = 0; minute < 30; minute += 1) {
           await bench.journal.askDue()
           bench.clock.advance(61_000)
+        }
+        // A boleto is judged when the next banking day is over: Monday's, from this Friday.
+        for (let hour = 0; hour < 100; hour += 1) {
+          await bench.journal.askDue()
+          bench.clock.advance(3_600_000)
         }
         for (const { idempotencyKey, state } of bench.table.all()) {
           const booked = bench.bank.book.has(idempotencyKey)

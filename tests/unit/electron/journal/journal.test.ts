@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { appError } from '../../../../shared/errors/app-error.ts'
 import { centavos } from '../../../../shared/money/centavos.ts'
-import { createJournalBench, errorOf, manualPayment, pay, runFor, valueOf } from '../../../fakes/journal-bench.ts'
+import { createJournalBench, errorOf, pay, runFor, valueOf } from '../../../fakes/journal-bench.ts'
+import { manualPayment } from '../../../fakes/payment-requests.ts'
 import { lineOf, type PostMode } from '../../../fakes/scripted-bank.ts'
 
 const MINUTE = 60_000

@@ -3,7 +3,8 @@ import type { AttemptOutcome, AttemptPhase } from '../../../../electron/api/payi
 import { readOutcome } from '../../../../electron/journal/read-outcome.ts'
 import type { Intent } from '../../../../electron/vault/vault.ts'
 import { instantSchema } from '../../../../shared/time/instant-schema.ts'
-import { createJournalBench, manualPayment, valueOf } from '../../../fakes/journal-bench.ts'
+import { createJournalBench, valueOf } from '../../../fakes/journal-bench.ts'
+import { manualPayment } from '../../../fakes/payment-requests.ts'
 
 const now = instantSchema.parse('2026-11-20T12:00:05.000Z')
 const nextAskAt = instantSchema.parse('2026-11-20T12:00:07.000Z')
@@ -18,15 +19,21 @@ const good = {
   amount: intent.amount,
   errorCode: null,
   creditor: null,
+  pixKey: null,
   text: null,
   createdAt: null,
   refunded: 0,
+  billet: null,
 }
 const creditor = { ispb: null, issuer: null, number: null, document: null, name: null }
 const problem = { type: 'onz-0002', title: 'Inválido', detail: 'Conta inválida' }
 
 function read(outcome: AttemptOutcome) {
-  return readOutcome(outcome, intent, { readAnswer: bench.bank.readAnswer, now, nextAskAt })
+  return readOutcome(outcome, intent, {
+    readAnswer: (body) => bench.bank.readAnswer(intent.kind, body),
+    now,
+    nextAskAt,
+  })
 }
 
 function answered(status: number, body: unknown): AttemptOutcome {
@@ -99,6 +106,7 @@ describe('the outcome of an attempt (SECURITY_RELIABILITY 3.4)', () => {
     [408, problem],
     [418, problem],
     [429, 'null'],
+    [429, problem],
     [500, problem],
     [503, ''],
   ])('is unknown after %i %o, asked by the schedule', (status, body) => {
@@ -119,6 +127,15 @@ describe('the outcome of an attempt (SECURITY_RELIABILITY 3.4)', () => {
     })
     const facts = { doubt: 'refused', status, violations: 'creditorAccount.number: inválida' }
     expect(change.event).toMatchObject({ facts })
+  })
+
+  test('takes an empty bucket for a refusal: no order is taken for a key that nobody looked up', () => {
+    const change = read(answered(429, { ...problem, type: 'onz-0009' }))
+    expect(change).toMatchObject({
+      to: 'unknown',
+      patch: { errorCode: 'onz-0009', nextAskAt: now },
+      event: { facts: { doubt: 'refused' } },
+    })
   })
 
   test.each([

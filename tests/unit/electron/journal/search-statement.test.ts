@@ -8,7 +8,9 @@ import { endToEndIdSchema } from '../../../../shared/ids/end-to-end-id.ts'
 import { err, ok } from '../../../../shared/kit/result.ts'
 import { centavos } from '../../../../shared/money/centavos.ts'
 import { instantSchema } from '../../../../shared/time/instant-schema.ts'
-import { createJournalBench, manualPayment, pay, valueOf } from '../../../fakes/journal-bench.ts'
+import { createJournalBench, pay, valueOf } from '../../../fakes/journal-bench.ts'
+import { createMemoryStatementTable } from '../../../fakes/memory-journal-table.ts'
+import { keyPayment, manualPayment } from '../../../fakes/payment-requests.ts'
 
 const now = instantSchema.parse('2026-11-20T12:20:00.000Z')
 const endToEndId = endToEndIdSchema.parse('E12345678202611201200abcdefghijk')
@@ -42,11 +44,7 @@ async function search(
   return { finding, intent }
 }
 
-const noStatement = createJournalBenchStatement()
-function createJournalBenchStatement() {
-  const never = async () => err(appError({ kind: 'internal' }))
-  return { put: never, latest: never, setCompleteUpTo: never, outgoing: never, putDetail: never, withoutDetail: never }
-}
+const noStatement = createMemoryStatementTable()
 
 const plainLine: StatementLine = {
   id: '1',
@@ -71,9 +69,11 @@ const plainPayment: ProviderPayment = {
   amount: centavos(1),
   errorCode: null,
   creditor: null,
+  pixKey: null,
   text: null,
   createdAt: null,
   refunded: centavos(0),
+  billet: null,
 }
 
 describe('the statement of a window', () => {
@@ -93,6 +93,19 @@ describe('the statement of a window', () => {
     ['the institution', { counterpartIspb: '87654321' }],
   ])('may hold our debit in a line that shows %s', async (_name, line) => {
     expect((await search(line)).finding.kind).toBe('possible')
+  })
+
+  test.each<[string, Partial<StatementLine>]>([
+    ['a person', { counterpartDocument: '52998224725' }],
+    ['an institution', { counterpartIspb: '11111111' }],
+  ])('may hold the debit of a key whose holder nobody named in a line that shows %s', async (_name, line) => {
+    const bench = createJournalBench()
+    bench.bank.post = 'lost-before'
+    const intent = await pay(bench, keyPayment())
+    const page = { lines: [{ ...plainLine, amount: intent.amount, ...line }], page: 1, total: 1 }
+    const reads = { ...bench.bank.reads, statementPage: async () => ok(page) }
+    const found = await searchStatement({ reads, vault: { journal: bench.table, statement: noStatement } }, intent, now)
+    expect(found.kind).toBe('possible')
   })
 
   test('takes a line with our key for ours, whoever it names', async () => {
@@ -140,5 +153,19 @@ describe('the statement of a window', () => {
     expect(whole).toEqual({ kind: 'clear', lines: 3 })
     expect(asked).toEqual([1, 2, 3, 4])
     expect((await searchStatement({ reads: read(3), vault }, intent, now)).kind).toBe('failed')
+  })
+
+  test('proves nothing where it does not end', async () => {
+    const { bench, intent } = await doubtful()
+    const reads = {
+      ...bench.bank.reads,
+      statementPage: async (ask: { page: number }) => ok({ lines: [plainLine], page: ask.page, total: null }),
+    }
+    const finding = await searchStatement(
+      { reads, vault: { journal: bench.table, statement: noStatement } },
+      intent,
+      now,
+    )
+    expect(finding).toMatchObject({ kind: 'failed', error: { kind: 'contract' } })
   })
 })

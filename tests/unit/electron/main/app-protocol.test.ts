@@ -7,6 +7,7 @@ import {
   CONTENT_SECURITY_POLICY,
   type FileTable,
   tableOfFiles,
+  WORKER_POLICY,
 } from '../../../../electron/main/app-protocol.ts'
 
 let folder = ''
@@ -16,10 +17,12 @@ beforeAll(() => {
   const parent = mkdtempSync(join(tmpdir(), 'quita-files-'))
   folder = join(parent, 'renderer')
   mkdirSync(join(folder, 'assets'), { recursive: true })
+  mkdirSync(join(folder, 'workers'))
   writeFileSync(join(parent, 'secret.txt'), 'secret')
   writeFileSync(join(folder, 'index.html'), '<!doctype html>')
   writeFileSync(join(folder, 'assets/a.mjs'), 'export {}')
   writeFileSync(join(folder, 'assets/b c.wasm'), '')
+  writeFileSync(join(folder, 'workers/codes.js'), 'export {}')
   table = tableOfFiles(folder)
 })
 afterAll(() => rmSync(join(folder, '..'), { recursive: true }))
@@ -73,7 +76,7 @@ describe('our scheme', () => {
       'assets/a.mjs': 'text/javascript; charset=utf-8',
       'assets/b%20c.wasm': 'application/wasm',
     }
-    expect(table.size).toBe(3)
+    expect(table.size).toBe(4)
     for (const [path, type] of Object.entries(types)) {
       const response = await answerRequest(table, new Request(`app://bundle/${path}`))
       expect(response.status).toBe(200)
@@ -81,6 +84,14 @@ describe('our scheme', () => {
       expect(response.headers.get('content-security-policy')).toBe(CONTENT_SECURITY_POLICY)
       expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     }
+  })
+
+  test("lets a worker's script compile, and nothing else do so", async () => {
+    const response = await answerRequest(table, new Request('app://bundle/workers/codes.js'))
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-security-policy')).toBe(WORKER_POLICY)
+    expect(WORKER_POLICY).not.toMatch(/'unsafe|data:|https?:|\*/)
+    expect(WORKER_POLICY).toContain("default-src 'none'")
   })
 
   test('has a policy without a single unsafe word', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { askFault, MAX_ASK_BYTES } from '../../../../electron/main/ask-size.ts'
+import { askFault, MAX_ASK_BYTES, MAX_FILE_BYTES } from '../../../../electron/main/ask-size.ts'
 
 function nested(depth: number): unknown {
   return depth === 0 ? 1 : { inner: nested(depth - 1) }
@@ -20,7 +20,8 @@ describe('an ask', () => {
     ['infinity', { amount: Number.POSITIVE_INFINITY }],
     ['a date', new Date()],
     ['a map', new Map()],
-    ['bytes', new Uint8Array(1)],
+    ['a bare buffer', new ArrayBuffer(1)],
+    ['other numbers', new Float64Array(1)],
     ['an instance of a class', new (class Thing {})()],
     ['nothing inside a list', [undefined]],
     ['21 levels', nested(21)],
@@ -34,6 +35,12 @@ describe('an ask', () => {
     expect(askFault('é'.repeat(MAX_ASK_BYTES / 2 + 1))).toBe('size')
     expect(askFault(Array.from({ length: MAX_ASK_BYTES }, () => 0))).toBe('size')
     expect(askFault({ ['k'.repeat(MAX_ASK_BYTES)]: 1 })).toBe('size')
+  })
+
+  test('may carry the bytes of one file of 8 MiB, and not one byte more', () => {
+    expect(askFault({ name: 'recibo.pdf', bytes: new Uint8Array(MAX_FILE_BYTES) })).toBe(null)
+    expect(askFault({ name: 'recibo.pdf', bytes: new Uint8Array(MAX_FILE_BYTES + 1) })).toBe('size')
+    expect(askFault([new Uint8Array(MAX_FILE_BYTES), new Uint8Array(1)])).toBe('size')
   })
 
   test('that contains itself ends the walk', () => {

@@ -9,6 +9,7 @@ import { effectAt, settledAt, stepAt } from '../../../../electron/sandbox/ledger
 import { incomingPix } from '../../../../electron/sandbox/ledger/incoming-pix.ts'
 import { openLedger } from '../../../../electron/sandbox/ledger/ledger.ts'
 import { paces, planOf } from '../../../../electron/sandbox/ledger/order-plan.ts'
+import { endOfAccount, settles } from '../../../../electron/sandbox/ledger/rehearsals.ts'
 import { openRoom } from '../../../../electron/sandbox/ledger/room.ts'
 import { seedStatement } from '../../../../electron/sandbox/ledger/seed-statement.ts'
 import { parseAccountNumber } from '../../../../shared/ids/account-number.ts'
@@ -62,7 +63,9 @@ const hexKey = fc.uuid().map((text) => text.replaceAll('-', ''))
 describe('the plan of an order', () => {
   const ask = fc.record({
     key: hexKey,
-    account: fc.constantFrom('331279', '0000404', '0000409', '0000408', '0000429', '0000501', '0000502'),
+    ended: fc
+      .constantFrom('331279', '0000404', '0000409', '0000408', '0000429', '0000501', '0000502')
+      .map(endOfAccount),
     priority: fc.constantFrom('HIGH', 'NORM'),
     flow: fc.constantFrom('INSTANT', 'APPROVAL_REQUIRED'),
     expirationMs: fc.integer({ min: 1_000, max: 10_800_000 }),
@@ -87,7 +90,7 @@ describe('the plan of an order', () => {
   test('settles usual orders in two to four seconds', () => {
     fc.assert(
       fc.property(hexKey, (key) => {
-        const usual = { account: '1', priority: 'NORM', flow: 'INSTANT', denied: false } as const
+        const usual = { ended: settles, priority: 'NORM', flow: 'INSTANT', denied: false } as const
         const { plan } = planOf({ ...usual, key, expirationMs: 300_000, startMs: 0 }, paces.real, new Set())
         expect(plan.map(({ status }) => status)).toEqual(['PENDING', 'PROCESSING', 'LIQUIDATED'])
         expect(plan[2]?.at).toBeGreaterThanOrEqual(2_000)

@@ -5,6 +5,14 @@ import type { Entry } from '../../../../electron/sandbox/ledger/entry.ts'
 import { receiptPdf } from '../../../../electron/sandbox/pdf/receipt-pdf.ts'
 
 const AT = Date.UTC(2026, 10, 19, 13, 12, 44)
+const payee = {
+  ispb: '47120983',
+  issuer: '3021',
+  number: '184402',
+  accountType: 'CACC',
+  document: '21846093740',
+  name: 'João da Conceição Araújo Ünlü',
+}
 const entry: Entry = {
   id: 900_600,
   key: '0123456789abcdef0123456789abcdef',
@@ -15,17 +23,11 @@ const entry: Entry = {
   pixKey: null,
   direction: 'DEBIT',
   amount: 621_580,
-  counterpart: {
-    ispb: '47120983',
-    issuer: '3021',
-    number: '184402',
-    accountType: 'CACC',
-    document: '21846093740',
-    name: 'João da Conceição Araújo Ünlü',
-  },
+  counterpart: payee,
   text: 'NF 3381, manutenção',
   plan: [{ status: 'LIQUIDATED', at: AT, errorCode: null }],
   refund: null,
+  billet: null,
   body: '',
 }
 
@@ -52,6 +54,34 @@ describe('the receipt', () => {
     }
   })
 
+  test.each([
+    ['DICT', 'pix@nimboembalagens.com.br', null, ['Chave Pix', 'pix@nimboembalagens.com.br']],
+    ['QRES', '12345678909', 'PEDIDO0001', ['QR code estático', 'PEDIDO0001']],
+    ['QRDN', '12345678909', 'QUITASIMPLES20261120150000000', ['QR code dinâmico', 'QUITASIMPLES20261120150000000']],
+  ] as const)('of a Pix by %s names key, way and charge', async (instrument, pixKey, txid, words) => {
+    const { text } = await read(await receiptPdf({ ...entry, instrument, pixKey, txid }, AT))
+    for (const word of words) expect(text).toContain(word)
+  })
+
+  test('of a billet says line, due date, printed amount and what was added to it', async () => {
+    const billet = { line: '00190000090123456789701234567897316560000123456', barCode: '', dueDate: '2026-12-10' }
+    const paid: Entry = { ...entry, kind: 'BILLET', instrument: null, endToEndId: null, amount: 1_300_00, billet }
+    const { pages, text } = await read(await receiptPdf(paid, AT))
+    expect(pages).toBe(1)
+    for (const words of [
+      'Comprovante de pagamento de boleto',
+      'Beneficiário',
+      '00190.00009 01234.567897 01234.567897 3',
+      '10/12/2026',
+      'R$ 1.234,56',
+      'R$ 65,44',
+      'R$ 1.300,00',
+    ]) {
+      expect(text).toContain(words)
+    }
+    expect(text).not.toContain('ID da transação')
+  })
+
   test('has the same bytes each time, and others for another payment', async () => {
     const hash = async (each: Entry): Promise<string> =>
       createHash('sha256')
@@ -63,9 +93,7 @@ describe('the receipt', () => {
 
   test('wraps the longest texts and shows a question mark for letters that no reader is sure to have', async () => {
     const name = `Associação ${'Beneficente '.repeat(10)}✓`
-    const long = await read(
-      await receiptPdf({ ...entry, text: 'w'.repeat(140), counterpart: { ...entry.counterpart, name } }, AT),
-    )
+    const long = await read(await receiptPdf({ ...entry, text: 'w'.repeat(140), counterpart: { ...payee, name } }, AT))
     expect(long.pages).toBe(1)
     expect(long.text).toContain('Beneficente ?')
     expect(long.text.replaceAll(' ', '')).toContain('w'.repeat(140))

@@ -26,8 +26,8 @@ describe('the keyboard registry', () => {
     expect(keymap.filter(({ keys }) => keys.includes('Enter'))).toEqual([])
   })
 
-  test('the numbers follow the sections of the sidebar and name them by the same words', () => {
-    sections.forEach((section, place) => {
+  test('the numbers follow the first nine sections of the sidebar and name them by the same words', () => {
+    sections.slice(0, 9).forEach((section, place) => {
       expect(shortcutOf(press(String(place + 1), { ctrlKey: true }), false)?.says).toBe(section.label)
     })
   })

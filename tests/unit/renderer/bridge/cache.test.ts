@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { isStaleAfter } from '../../../../renderer/bridge/invalidation.ts'
 import { keepAnswer, keepSession } from '../../../../renderer/bridge/keep-answer.ts'
 import { readingKey } from '../../../../renderer/bridge/reading.ts'
-import { contract, events } from '../../../../shared/ipc/contract.ts'
+import { contract } from '../../../../shared/ipc/contract.ts'
+import { events } from '../../../../shared/ipc/events.ts'
 import { session } from '../../../fakes/page/canned-session.ts'
 
 const open = {

@@ -52,9 +52,11 @@ describe('the answer to a payment', () => {
     amount: 15_075,
     errorCode: null,
     creditor: null,
+    pixKey: null,
     text: null,
     createdAt: '2025-03-10T14:23:51.120Z',
     refunded: 0,
+    billet: null,
   }
 
   test.each([
@@ -103,6 +105,7 @@ describe('the details of a payment', () => {
     endToEndId: 'E12345678202503101423a1B2c3D4e5F',
     status: 'PARTIALLY_REFUNDED',
     errorCode: null,
+    pixKey: 'recebedor@exemplo.test',
     createdAt: '2025-03-10T14:23:50.900Z',
     creditorAccount: {
       ispb: '87654321',
@@ -132,9 +135,11 @@ describe('the details of a payment', () => {
         amount: 15_075,
         errorCode: null,
         creditor: { ispb: '87654321', issuer: '2', number: '2000025', document: '11144477735', name: 'Pessoa' },
+        pixKey: 'recebedor@exemplo.test',
         text: 'Nota 42',
         createdAt: '2025-03-10T14:23:50.900Z',
         refunded: 1515,
+        billet: null,
       })
     }
   })
@@ -220,7 +225,7 @@ describe('the statement', () => {
     ['plain', detail],
     ['in data', { data: detail }],
   ])('tells the other side in the details, %s', (_, body) => {
-    expect(transactionDetail.answer.parse(body)).toMatchObject({
+    expect(transactionDetail.answer.parse(body).line).toMatchObject({
       counterpartName: 'Pessoa',
       counterpartDocument: '11144477735',
       counterpartIspb: '87654321',
@@ -231,6 +236,15 @@ describe('the statement', () => {
 
   test('of money that came in, the other side is the payer', () => {
     const read = transactionDetail.answer.parse({ ...detail, creditDebitType: 'CREDIT' })
-    expect(read).toMatchObject({ direction: 'in', counterpartName: 'Empresa' })
+    expect(read.line).toMatchObject({ direction: 'in', counterpartName: 'Empresa' })
+  })
+
+  test('tells every value of the record by its path, whatever it came in, and as it was written', () => {
+    for (const body of [[detail], detail, { data: detail }]) {
+      const { fields } = transactionDetail.answer.parse(body)
+      expect(fields).toContainEqual({ path: 'payment.amount', value: '150.75' })
+      expect(fields).toContainEqual({ path: 'debtorAccount.name', value: 'Empresa' })
+      expect(fields.map(({ path }) => path)).not.toContain('txId')
+    }
   })
 })

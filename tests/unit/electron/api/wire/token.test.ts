@@ -30,7 +30,21 @@ describe('a token', () => {
     [{ access_token: 'abc', expiresIn: 60, accessToken: null }, 60],
     [{ access_token: 'abc' }, null],
   ])('is read from either style: %j', (body, expires) => {
-    expect(tokenAnswerSchema.parse(body)).toEqual({ accessToken: 'abc', expires })
+    expect(tokenAnswerSchema.parse(body)).toMatchObject({ accessToken: 'abc', expires })
+  })
+
+  test.each([
+    ['pix.read  pix.write', ['pix.read', 'pix.write']],
+    [
+      ['pix.read', 'account.read'],
+      ['pix.read', 'account.read'],
+    ],
+    ['', []],
+    [null, []],
+    [7, []],
+    [undefined, []],
+  ])('has the scopes that were told as %j', (scope, scopes) => {
+    expect(tokenAnswerSchema.parse({ accessToken: 'abc', scope }).scopes).toEqual(scopes)
   })
 
   test.each([[null], [{}], [{ accessToken: '' }], [{ accessToken: 'a\r\nx-evil: 1' }], [{ accessToken: 5 }], ['abc']])(

@@ -34,6 +34,7 @@ describe('settings', () => {
       locale: 'en',
       theme: 'system',
       autoLockMinutes: 3,
+      notices: true,
     })
   })
 

@@ -4,12 +4,21 @@ import { todaySums } from '../../../../../renderer/features/home/today-sums.ts'
 import { createText } from '../../../../../shared/i18n/create-text.ts'
 import { instantFromMs } from '../../../../../shared/time/instant.ts'
 import { statement } from '../../../../fakes/page/canned-account.ts'
+import { infractionReplies } from '../../../../fakes/page/canned-infractions.ts'
 import { payments } from '../../../../fakes/page/canned-payments.ts'
 import { NOW_MS } from '../../../../fakes/page/canned-session.ts'
 
 const t = createText('pt-BR')
 const DAY_MS = 86_400_000
-const quiet = { doubts: [], missingReceipts: 0, certificateEnds: instantFromMs(NOW_MS + 61 * DAY_MS), nowMs: NOW_MS }
+const listed = infractionReplies({}, false)['infractions.list']({})
+const rows = listed.ok ? listed.value.rows : []
+const quiet = {
+  doubts: [],
+  infractions: [],
+  missingReceipts: 0,
+  certificateEnds: instantFromMs(NOW_MS + 61 * DAY_MS),
+  nowMs: NOW_MS,
+}
 
 describe('what needs the person', () => {
   test('is nothing when nothing is wrong', () => {
@@ -20,14 +29,22 @@ describe('what needs the person', () => {
     const doubts = payments.filter(({ state }) => state === 'unknown')
     const soon = attentionItems(t, {
       doubts,
+      infractions: rows.filter(({ urgency }) => urgency === 'none' || urgency === 'urgent').slice(0, 2),
       missingReceipts: 2,
       certificateEnds: instantFromMs(NOW_MS + 27 * DAY_MS),
       nowMs: NOW_MS,
     })
-    expect(soon.map(({ kind }) => kind)).toEqual(['doubt', 'receipts', 'certificate'])
-    expect(soon[2]?.title).toContain('27 dias')
+    expect(soon.map(({ kind }) => kind)).toEqual(['doubt', 'infraction', 'receipts', 'certificate'])
+    expect(soon[3]?.title).toContain('27 dias')
     const ended = attentionItems(t, { ...quiet, missingReceipts: 1, certificateEnds: instantFromMs(NOW_MS - 1) })
     expect(ended.map(({ kind, tone }) => `${kind} ${tone}`)).toEqual(['certificate bad', 'receipts info'])
+  })
+
+  test('an infraction comes with its limit, and one that waits for nothing of ours does not come', () => {
+    const items = attentionItems(t, { ...quiet, infractions: rows })
+    const waiting = rows.filter(({ urgency }) => urgency !== 'none')
+    expect(items.map(({ id }) => id)).toEqual(waiting.map(({ infraction }) => `infraction-${infraction.id}`))
+    expect(items[0]?.detail).toMatch(/limite do regulamento em \d\d\/\d\d\/\d{4}/)
   })
 
   test('a certificate is told about from 60 days before its end', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { bannerOf } from '../../../../../renderer/features/payments/banner.ts'
-import { causeWords } from '../../../../../renderer/features/payments/cause-words.ts'
 import { copyText } from '../../../../../renderer/features/payments/copy-text.ts'
-import { reasonWords } from '../../../../../renderer/features/payments/reason-words.ts'
 import { signedAmount } from '../../../../../renderer/features/payments/signed-amount.ts'
 import { timeLeft } from '../../../../../renderer/features/payments/time-left.ts'
 import { timelineItems } from '../../../../../renderer/features/payments/timeline-items.ts'
+import { causeWords } from '../../../../../renderer/ui/cause-words.ts'
+import { reasonWords } from '../../../../../renderer/ui/reason-words.ts'
 import {
   type PaymentDetail,
   paymentStateSchema,
@@ -15,7 +15,9 @@ import {
 import { createText } from '../../../../../shared/i18n/create-text.ts'
 import { centavos } from '../../../../../shared/money/centavos.ts'
 import { instantFromMs } from '../../../../../shared/time/instant.ts'
+import { paymentsOfKinds } from '../../../../fakes/page/canned-kinds.ts'
 import { paymentDetail, payments } from '../../../../fakes/page/canned-payments.ts'
+import { institutions } from '../../institutions.ts'
 
 const t = createText('pt-BR')
 const en = createText('en')
@@ -108,10 +110,11 @@ describe('words for facts', () => {
 
   test('a doubtful or refused amount has no sign, one that left has a minus', () => {
     const amount = centavos(100)
-    expect(signedAmount({ state: 'unknown', amount })).toBe(100)
-    expect(signedAmount({ state: 'rejected', amount })).toBe(100)
-    expect(signedAmount({ state: 'settled', amount })).toBe(-100)
-    expect(signedAmount({ state: 'accepted', amount })).toBe(-100)
+    expect(signedAmount({ state: 'unknown', amount, adjustedAmount: null })).toBe(100)
+    expect(signedAmount({ state: 'rejected', amount, adjustedAmount: null })).toBe(100)
+    expect(signedAmount({ state: 'settled', amount, adjustedAmount: null })).toBe(-100)
+    expect(signedAmount({ state: 'accepted', amount, adjustedAmount: null })).toBe(-100)
+    expect(signedAmount({ state: 'settled', amount, adjustedAmount: centavos(103) })).toBe(-103)
   })
 
   test('a countdown ends at its moment', () => {
@@ -122,9 +125,20 @@ describe('words for facts', () => {
   })
 
   test('what is copied for the institution holds every id that is known, and no empty line', () => {
-    const text = copyText(t, doubt)
+    const text = copyText(t, doubt, institutions)
     expect(text).toContain(doubt.idempotencyKey)
-    expect(text).toContain(doubt.payee.name)
+    expect(text).toContain(doubt.payee.name ?? 'a name')
     expect(text.split('\n').every((line) => /: \S/.test(line))).toBe(true)
+  })
+
+  test.each([
+    ['pix-key', ['12ABC34501DE35', 'Gráfica Beira-Rio Ltda.']],
+    ['pix-qr', ['PEDIDO0042', 'Loja Exemplo Comércio Ltda.']],
+    ['billet', ['00190000090123456789701234567897316560000123456', 'Banco do Brasil', 'R$ 1.251,02', '10/12/2026']],
+  ])('what is copied of a %s holds its own codes', (kind, holds) => {
+    const row = paymentsOfKinds.find((each) => each.kind === kind)
+    const detail = row === undefined ? null : paymentDetail(row.id)
+    const text = detail === null ? '' : copyText(t, detail, institutions).replaceAll('\u00a0', ' ')
+    expect(holds.filter((part) => !text.includes(part))).toEqual([])
   })
 })

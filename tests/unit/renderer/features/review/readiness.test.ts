@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { compareRows, countDifferences } from '../../../../../renderer/features/review/compare.ts'
 import { factsToAccept } from '../../../../../renderer/features/review/facts-to-accept.ts'
 import { hasExpired, noConfirmation, whatIsMissing } from '../../../../../renderer/features/review/readiness.ts'
 import type { PaymentReview } from '../../../../../shared/domain/payment.ts'
-import { createText } from '../../../../../shared/i18n/create-text.ts'
 import { centavos } from '../../../../../shared/money/centavos.ts'
 import { instantMs } from '../../../../../shared/time/instant.ts'
 import { paymentReview } from '../../../../fakes/page/canned-payments.ts'
 
-const t = createText('pt-BR')
 const canned = paymentReview('5d'.repeat(16))
 const past = canned.pastPayee
 if (past === null) throw new Error('the canned review knows its payee')
@@ -55,20 +52,5 @@ describe('what keeps a payment from being sent', () => {
     const end = instantMs(canned.validUntil)
     expect(hasExpired(canned.validUntil, end - 1)).toBe(false)
     expect(hasExpired(canned.validUntil, end)).toBe(true)
-  })
-})
-
-describe('the comparison', () => {
-  test('holds every fact that will be sent, and counts what differs', () => {
-    const rows = compareRows(t, { ...plain, pastPayee: { ...past, lastName: 'Outra' }, institutionKnown: false }, null)
-    expect(rows.map(({ id }) => id)).toEqual(['name', 'document', 'institution', 'account', 'amount', 'message'])
-    expect(countDifferences(rows)).toBe(2)
-  })
-
-  test('says that nothing is stated where this computer knows nothing', () => {
-    const rows = compareRows(t, { ...plain, pastPayee: null }, null)
-    const unstated = rows.filter(({ result }) => result === 'not-stated').map(({ id }) => id)
-    expect(unstated).toEqual(['name', 'document', 'amount'])
-    expect(rows.every(({ result, history }) => result !== 'not-stated' || history === null)).toBe(true)
   })
 })

@@ -1,0 +1,111 @@
+import * as z from 'zod'
+import { parseBillet } from '../../../shared/billet/parse-billet.ts'
+import type { PaidBillet } from '../../../shared/domain/billet.ts'
+import { type Centavos, centavos } from '../../../shared/money/centavos.ts'
+import type { Instant } from '../../../shared/time/instant.ts'
+import { localDate } from '../../../shared/time/local-date.ts'
+import { wireDayOrNull } from '../wire/day.ts'
+import { unwrapped } from '../wire/envelope.ts'
+import { wireInstant, wireInstantOrNull } from '../wire/instant.ts'
+import { pageQuery, paged } from '../wire/page.ts'
+import { wireId, wireTextOrNull } from '../wire/text.ts'
+import { bankAccount } from './bank-account.ts'
+import { wireEndToEndIdOrNull } from './end-to-end-id.ts'
+import { moneyPart } from './money-part.ts'
+
+/** Which billets are asked for: a period, a page from 1, and the order (all inferred from the list of transactions). */
+export const billetsQuery = z.object({
+  event_date_start: wireInstant,
+  event_date_end: wireInstant,
+  ...pageQuery,
+  sort_by: z.enum(['EVENT_DATE', 'AMOUNT']),
+  sort_order: z.enum(['ASC', 'DESC']),
+  status: z.string().optional(),
+})
+
+/** A billet payment of any reply; all but the id may be missing. */
+const billetPayment = z.looseObject({
+  id: wireId,
+  idempotencyKey: wireTextOrNull,
+  endToEndId: wireEndToEndIdOrNull,
+  eventDate: wireInstantOrNull,
+  createdAt: wireInstantOrNull,
+  digitableCode: wireTextOrNull,
+  description: wireTextOrNull,
+  status: wireTextOrNull,
+  errorCode: wireTextOrNull,
+  payment: moneyPart.nullish(),
+  billetInfo: z
+    .looseObject({
+      digitableCode: wireTextOrNull,
+      barCode: wireTextOrNull,
+      settleDate: wireInstantOrNull,
+      dueDate: wireDayOrNull,
+    })
+    .nullish(),
+  creditorAccount: bankAccount.nullish(),
+})
+type WireBillet = z.infer<typeof billetPayment>
+
+/** A paid billet whose moment may not have been told. */
+export type ToldBillet = Omit<PaidBillet, 'at'> & { readonly at: Instant | null }
+
+const paidBillet = billetPayment.transform((wire): ToldBillet => {
+  const { line, barCode, settledAt, dueDate } = billetOf(wire)
+  return {
+    id: wire.id,
+    at: wire.eventDate ?? wire.createdAt ?? settledAt,
+    line,
+    barCode,
+    amount: wire.payment ?? null,
+    printedAmount: printedAmountOf(line ?? barCode),
+    status: wire.status ?? '',
+    queued: false,
+    settledAt,
+    dueDate,
+    creditorName: wire.creditorAccount?.name ?? null,
+    creditorDocument: wire.creditorAccount?.document ?? null,
+    description: wire.description,
+    idempotencyKey: wire.idempotencyKey,
+    errorCode: wire.errorCode,
+  }
+})
+
+/** One billet payment, plain or in `data`. */
+export const billetAnswer = unwrapped(paidBillet)
+
+/** One page of billet payments (inferred). */
+export const billetsAnswer = paged(paidBillet)
+
+/** The answer to a billet payment as the provider's word on it: flat or in `data`; `id` is all that it must have. */
+export const billetPaymentAnswer = unwrapped(billetPayment).transform((wire) => ({
+  id: wire.id,
+  status: wire.status ?? '',
+  endToEndId: wire.endToEndId,
+  idempotencyKey: wire.idempotencyKey,
+  amount: wire.payment ?? null,
+  errorCode: wire.errorCode,
+  creditor: null,
+  pixKey: null,
+  text: wire.description,
+  createdAt: wire.createdAt ?? wire.eventDate,
+  refunded: centavos(0),
+  billet: billetOf(wire),
+}))
+
+function billetOf({ digitableCode, billetInfo }: WireBillet) {
+  return {
+    line: digitableCode ?? billetInfo?.digitableCode ?? null,
+    barCode: billetInfo?.barCode ?? null,
+    settledAt: billetInfo?.settleDate ?? null,
+    dueDate: billetInfo?.dueDate ?? null,
+  }
+}
+
+// The amount of a line does not depend on the day of reading; only its due date does, which nobody reads here.
+const ANY_DAY = localDate('2025-02-22')
+
+function printedAmountOf(digits: string | null): Centavos | null {
+  const read = digits === null ? null : parseBillet(digits, ANY_DAY)
+  return read?.ok === true ? read.value.amount : null
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod'
+import { type Infraction, infractionIdSchema } from '../../../shared/domain/infraction.ts'
+import { unwrapped } from '../wire/envelope.ts'
+import { wireInstant, wireInstantOrNull } from '../wire/instant.ts'
+import { pageQuery, paged } from '../wire/page.ts'
+import { wireBooleanOrNull, wireId, wireTextOrNull } from '../wire/text.ts'
+import { withFields } from '../wire/told-fields.ts'
+import { wireEndToEndIdOrNull } from './end-to-end-id.ts'
+import { moneyPart } from './money-part.ts'
+
+/** Which infractions are asked for: by the period of their last change; `status` is ALL where it is left out. */
+export const infractionsQuery = z.object({
+  last_change_start: wireInstant,
+  last_change_end: wireInstant,
+  ...pageQuery,
+  sort_by: z.enum(['EVENT_DATE', 'STATUS']).optional(),
+  status: z.string().optional(),
+})
+
+// What an attachment says of itself is not known: its name, or else whatever it has to be told by (inferred).
+const attachment = z.union([
+  z.string(),
+  z
+    .looseObject({ name: wireTextOrNull, url: wireTextOrNull, id: wireTextOrNull })
+    .transform(({ name, url, id }) => name ?? url ?? id ?? ''),
+])
+
+const round = z
+  .looseObject({
+    status: wireTextOrNull,
+    request: wireTextOrNull,
+    defense: wireTextOrNull,
+    createdAt: wireInstantOrNull,
+    attachments: z.array(attachment).nullish(),
+  })
+  .transform(({ status, request, defense, createdAt, attachments }) => ({
+    status,
+    request,
+    defense,
+    at: createdAt,
+    attachments: attachments ?? [],
+  }))
+
+const wireInfraction = z.looseObject({
+  id: wireId.pipe(infractionIdSchema),
+  transactionId: wireTextOrNull,
+  endToEndId: wireEndToEndIdOrNull,
+  status: wireTextOrNull,
+  type: wireTextOrNull,
+  reportedBy: wireTextOrNull,
+  reportDetails: wireTextOrNull,
+  analysisResult: wireTextOrNull,
+  analysisDetails: wireTextOrNull,
+  // The field of the situation is a guess (inferred).
+  situationType: wireTextOrNull,
+  isReporter: wireBooleanOrNull,
+  transactionAmount: moneyPart.nullish(),
+  creationDate: wireInstantOrNull,
+  lastModificationDate: wireInstantOrNull,
+  defenseHistories: z.array(round).nullish(),
+})
+
+const MODELLED = new RegExp(
+  `^(${[
+    ...Object.keys(wireInfraction.shape).filter((name) => !/^(transactionAmount|defenseHistories)$/.test(name)),
+    String.raw`transactionAmount\.(currency|amount|available|value)`,
+    String.raw`defenseHistories\.\d+\.(status|request|defense|createdAt|attachments\.\d+(\.name)?)`,
+  ].join('|')})$`,
+)
+
+const infraction = withFields(wireInfraction).transform(({ read, fields }, context): Infraction => {
+  const { situationType, transactionAmount, creationDate, lastModificationDate, defenseHistories } = read
+  const createdAt = creationDate ?? lastModificationDate
+  if (createdAt === null) {
+    context.issues.push({ code: 'custom', message: 'missing', path: ['creationDate'], input: null })
+    return z.NEVER
+  }
+  return {
+    id: read.id,
+    transactionId: read.transactionId,
+    endToEndId: read.endToEndId,
+    status: read.status ?? '',
+    type: read.type,
+    reportedBy: read.reportedBy,
+    reportDetails: read.reportDetails,
+    analysisResult: read.analysisResult,
+    analysisDetails: read.analysisDetails,
+    situation: situationType,
+    isReporter: read.isReporter,
+    amount: transactionAmount ?? null,
+    createdAt,
+    changedAt: lastModificationDate ?? createdAt,
+    rounds: defenseHistories ?? [],
+    more: fields.filter(({ path }) => !MODELLED.test(path)),
+  }
+})
+
+/** One infraction, in `data` or plain; `more` holds every value of it that has no field of its own. */
+export const infractionAnswer = unwrapped(infraction)
+
+/** One page of infractions. */
+export const infractionsAnswer = paged(infraction)

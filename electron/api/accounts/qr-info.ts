@@ -1,0 +1,81 @@
+import * as z from 'zod'
+import type { QrReading } from '../../../shared/domain/qr-payment.ts'
+import type { Centavos } from '../../../shared/money/centavos.ts'
+import { wireAmount } from '../wire/amount.ts'
+import { wireDayOrNull } from '../wire/day.ts'
+import { unwrapped } from '../wire/envelope.ts'
+import { wireTextOrNull } from '../wire/text.ts'
+import { wireEndToEndIdOrNull } from './end-to-end-id.ts'
+
+/** What is asked to read a QR code: its text, unchanged. */
+export const qrInfoAsk = z.strictObject({ qrCode: z.string().min(1) })
+
+// An amount of nothing is one that is left to the payer.
+const amountOrNull = z
+  .union([wireAmount, z.literal('')])
+  .nullish()
+  .transform((amount): Centavos | null => amount || null)
+
+/** The charge behind a dynamic code, in the names of the QR-code group (inferred). */
+const charge = z.looseObject({
+  chave: wireTextOrNull,
+  txid: wireTextOrNull,
+  status: wireTextOrNull,
+  solicitacaoPagador: wireTextOrNull,
+  calendario: z.looseObject({ dataDeVencimento: wireDayOrNull }).nullish(),
+  recebedor: z.looseObject({ cpf: wireTextOrNull, cnpj: wireTextOrNull, nome: wireTextOrNull }).nullish(),
+  valor: z.looseObject({ original: amountOrNull, final: amountOrNull, modalidadeAlteracao: wireTextOrNull }).nullish(),
+})
+type Charge = Partial<z.infer<typeof charge>>
+
+const info = z.looseObject({
+  type: wireTextOrNull,
+  merchantName: wireTextOrNull,
+  merchantCity: wireTextOrNull,
+  transactionAmount: amountOrNull,
+  txid: wireTextOrNull,
+  chave: wireTextOrNull,
+  url: wireTextOrNull,
+  // A payload in another form, such as a signed text, is none that we read; one that we read must be right.
+  payload: z.preprocess((value) => (typeof value === 'object' ? value : null), charge.nullish()),
+  endToEndId: wireEndToEndIdOrNull,
+})
+
+/** What the provider read out of a QR code (field names observed, types inferred). What the charge says goes before what the text says. */
+export const qrInfoAnswer = unwrapped(info).transform((wire) => ({
+  reading: readingOf(wire, wire.payload ?? {}),
+  endToEndId: wire.endToEndId,
+}))
+
+function readingOf(wire: z.infer<typeof info>, charged: Charge): QrReading {
+  const { recebedor, valor } = charged
+  return {
+    kind: kindOf(wire.type),
+    name: wire.merchantName ?? recebedor?.nome ?? null,
+    city: wire.merchantCity,
+    key: wire.chave ?? charged.chave ?? null,
+    document: recebedor?.cnpj ?? recebedor?.cpf ?? null,
+    amount: valor?.final ?? valor?.original ?? wire.transactionAmount,
+    amountMayChange: mayChange(valor?.modalidadeAlteracao ?? null),
+    txid: txidOf(charged.txid ?? wire.txid),
+    // The code itself carries the address without its scheme.
+    location: wire.url?.replace(/^https?:\/\//i, '') ?? null,
+    info: charged.solicitacaoPagador ?? null,
+    dueDate: charged.calendario?.dataDeVencimento ?? null,
+    status: charged.status ?? null,
+  }
+}
+
+// The exact words are not known: whatever names one of the kinds counts.
+function kindOf(type: string | null): QrReading['kind'] {
+  const kinds = ['static', 'dynamic', 'composite', 'recurrence'] as const
+  return kinds.find((kind) => type?.toLowerCase().includes(kind) === true) ?? 'unknown'
+}
+
+function mayChange(word: string | null): boolean | null {
+  return word === null ? null : word !== '0'
+}
+
+function txidOf(txid: string | null): string | null {
+  return txid === '***' ? null : txid
+}

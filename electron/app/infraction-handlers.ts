@@ -1,0 +1,58 @@
+import { type AppError, appError } from '../../shared/errors/app-error.ts'
+import { err, ok, type Result } from '../../shared/kit/result.ts'
+import { createOneAtATime } from '../journal/one-at-a-time.ts'
+import { attachFile, detachFile } from '../services/infractions/attach-file.ts'
+import { defend } from '../services/infractions/defend.ts'
+import { listInfractions } from '../services/infractions/list-infractions.ts'
+import type { InfractionNeeds } from '../services/infractions/needs.ts'
+import { readInfraction } from '../services/infractions/read-infraction.ts'
+import { refreshInfractions } from '../services/infractions/refresh-infractions.ts'
+import type { HandlerNeeds } from './handler-needs.ts'
+import type { Handlers } from './handlers.ts'
+
+type InfractionChannel = Extract<keyof Handlers, `infractions.${string}`>
+
+/** The handlers of the `infractions` area: lists and drafts answer from the vault, the rest asks the institution. */
+export function infractionHandlers(needs: HandlerNeeds): Pick<Handlers, InfractionChannel> {
+  const { clock } = needs.ports
+  // A defense has no key: the second press must see what the first one proved.
+  const inTurn = createOneAtATime()
+
+  function during<T>(work: (at: InfractionNeeds) => Promise<Result<T, AppError>>): Promise<Result<T, AppError>> {
+    return needs.withOpen(({ vault, reads, writes }) => work({ vault, reads, writes, clock }))
+  }
+
+  // What a case shows has changed, also where the work itself failed half-way (a send without an answer).
+  async function changing<T>(
+    work: (at: InfractionNeeds) => Promise<Result<T, AppError>>,
+  ): Promise<Result<T, AppError>> {
+    const result = await during(work)
+    needs.push('infractions.changed', {})
+    return result
+  }
+
+  return {
+    'infractions.list': () => during(listInfractions),
+    'infractions.refresh': () =>
+      changing(async (at) => {
+        const read = await refreshInfractions(at)
+        return read.ok ? ok({}) : read
+      }),
+    'infractions.read': ({ id }) => during((at) => readInfraction(at, id)),
+    'infractions.saveDraft': ({ id, text }) =>
+      during(async ({ vault }) => {
+        const savedAt = clock.now()
+        const saved = await vault.infractions.saveDraft(id, text, savedAt)
+        return saved.ok ? ok({ savedAt }) : saved
+      }),
+    'infractions.attach': (ask) => during((at) => attachFile(at, ask)),
+    'infractions.detach': (ask) => during((at) => detachFile(at, ask)),
+    'infractions.openFile': ({ fileId }) =>
+      during(async ({ vault }) => {
+        const opened = await vault.infractions.openFile(fileId)
+        if (!opened.ok) return opened
+        return opened.value === null ? err(appError({ kind: 'not-found', what: 'file' })) : ok(opened.value)
+      }),
+    'infractions.defend': (ask) => inTurn(() => changing((at) => defend(at, ask))),
+  }
+}

@@ -1,0 +1,28 @@
+import { appError } from '../../shared/errors/app-error.ts'
+import { err, ok } from '../../shared/kit/result.ts'
+import type { HandlerNeeds } from './handler-needs.ts'
+import type { Handlers } from './handlers.ts'
+
+type TrainingChannel = Extract<keyof Handlers, `training.${string}`>
+
+/** The handlers of the training bank's screen; `not-found` where the open connection is a real one. */
+export function trainingHandlers(needs: HandlerNeeds): Pick<Handlers, TrainingChannel> {
+  return {
+    'training.read': () => needs.withOpen(async ({ bank }) => (bank === null ? err(noBank()) : ok(await bank.view()))),
+    'training.order': (order) =>
+      needs.withOpen(async ({ bank, jobs }) => {
+        if (bank === null) return err(noBank())
+        await bank.order(order)
+        // A failure waits for the person's next request; a look of ours at the account would be struck in its place.
+        if (order.do !== 'set-faults') {
+          jobs.account.wake()
+          jobs.cases.wake()
+        }
+        return ok(await bank.view())
+      }),
+  }
+}
+
+function noBank() {
+  return appError({ kind: 'not-found', what: 'training-bank' })
+}

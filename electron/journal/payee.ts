@@ -1,0 +1,66 @@
+import type { PaymentRequest } from '../../shared/domain/payment-request.ts'
+import type { QrPayment } from '../../shared/domain/qr-payment.ts'
+import { type PixKey, readPrintedPixKey } from '../../shared/ids/pix-key.ts'
+import { parseTaxDocument } from '../../shared/ids/tax-document.ts'
+import type { IntentSeed } from '../vault/vault.ts'
+import { payeeAccountText } from './same-account.ts'
+
+/** Who a request pays, as the journal compares it; '' where nobody said it. */
+export type Payee = Pick<IntentSeed, 'payeeName' | 'payeeDocument' | 'payeeAccount' | 'identity'>
+
+/**
+ * The payee of a request. A key and the static QR code of that key are one account, so that they are seen as look-alikes.
+ * What may be paid once only has an identity: the bar code of a boleto, the location of a dynamic charge with its txid (a
+ * payee may hang one charge after another on the same location).
+ */
+export function payeeOf(request: PaymentRequest): Payee {
+  switch (request.kind) {
+    case 'pix-manual': {
+      const { name, document } = request.payee
+      const payeeAccount = payeeAccountText(request.payee)
+      return { payeeName: name, payeeDocument: document, payeeAccount, identity: null }
+    }
+    case 'pix-key':
+      return {
+        payeeName: request.payeeName ?? '',
+        payeeDocument: request.creditorDocument ?? documentOfKey(request.key),
+        payeeAccount: keyAccount(request.key),
+        identity: null,
+      }
+    case 'pix-qr':
+      return payeeOfCode(request)
+    case 'billet': {
+      const payeeAccount = `billet:${request.barCode}`
+      const { payeeName, payeeDocument } = request
+      return { payeeName: payeeName ?? '', payeeDocument: payeeDocument ?? '', payeeAccount, identity: payeeAccount }
+    }
+  }
+}
+
+function payeeOfCode({ creditorDocument, verified: { ours, told } }: QrPayment): Payee {
+  const read = readPrintedPixKey(ours.key ?? '')
+  const key = read.ok ? read.value : null
+  const names = { payeeName: told.name ?? ours.name ?? '' }
+  const payeeDocument = creditorDocument ?? toldDocument(told.document) ?? (key === null ? '' : documentOfKey(key))
+  if (ours.location === null) {
+    return { ...names, payeeDocument, payeeAccount: key === null ? '' : keyAccount(key), identity: null }
+  }
+  const payeeAccount = `qr:${ours.location}`
+  const txid = told.txid ?? ours.txid
+  return { ...names, payeeDocument, payeeAccount, identity: txid === null ? payeeAccount : `${payeeAccount}#${txid}` }
+}
+
+function keyAccount({ kind, value }: PixKey): string {
+  return `key:${kind}:${value}`
+}
+
+// The directory gives a CPF or CNPJ as a key to nobody but its holder.
+function documentOfKey({ kind, value }: PixKey): string {
+  return kind === 'CPF' || kind === 'CNPJ' ? value : ''
+}
+
+// A document with hidden digits names nobody for certain.
+function toldDocument(text: string | null): string | null {
+  const read = parseTaxDocument(text ?? '')
+  return read.ok ? read.value : null
+}

@@ -1,0 +1,64 @@
+import { type AppError, appError } from '../../shared/errors/app-error.ts'
+import { err, ok, type Result } from '../../shared/kit/result.ts'
+import type { Instant } from '../../shared/time/instant.ts'
+import type { ProviderPayment } from '../api/provider.ts'
+import type { Intent } from '../vault/vault.ts'
+import { billetById, findSent, judgeList, listBillets, listedSince, wordOfBillet } from './billets.ts'
+import type { JournalNeeds } from './journal.ts'
+import { plusMs } from './plus-ms.ts'
+import type { Answer } from './resolve.ts'
+
+/** What the provider says of a payment before it is sent: null when it does not know it. */
+export type Known = Result<ProviderPayment | null, AppError>
+
+const BEFORE_DAYS = 30
+
+/**
+ * The read that goes before every send, the first one too: another station may have sent the same. A boleto has no read by
+ * key, so a month of the list is searched; one that somebody else pays or paid is a `duplicate` error.
+ */
+export async function askBefore({ reads, vault }: JournalNeeds, intent: Intent, now: Instant): Promise<Known> {
+  if (intent.kind !== 'billet') return reads.paymentByKey(intent.idempotencyKey)
+  const rows = await listBillets(reads, plusMs(now, -BEFORE_DAYS * 86_400_000), now)
+  if (!rows.ok) return rows
+  const listed = judgeList(intent, rows.value)
+  if (listed.kind === 'none') return ok(null)
+  if (listed.kind === 'ours') return ok(wordOfBillet(listed.billet))
+  const { id, idempotencyKey } = listed.billet
+  const byId = await billetById(vault, id)
+  if (!byId.ok) return byId
+  const known = byId.value === null && idempotencyKey !== null ? await vault.journal.byAnyId(idempotencyKey) : byId
+  return known.ok ? err(appError({ kind: 'duplicate', paymentId: known.value?.id ?? null })) : known
+}
+
+/** What the provider says of a payment that may have been sent. */
+export function askAfter(needs: JournalNeeds, intent: Intent, now: Instant): Promise<Answer> {
+  return intent.kind === 'billet' ? askBillet(needs, intent, now) : askPix(needs, intent)
+}
+
+// By key first; the end-to-end id, once known, finds what a provider's index of keys may have lost.
+async function askPix({ reads }: JournalNeeds, intent: Intent): Promise<Answer> {
+  const byKey = await reads.paymentByKey(intent.idempotencyKey)
+  if (!byKey.ok || byKey.value !== null || intent.endToEndId === null) return answerOf(byKey)
+  return answerOf(await reads.paymentByEndToEndId(intent.endToEndId))
+}
+
+// The id that the provider gave answers 404 for as long as the boleto is queued: no absence. Without an id the list decides.
+async function askBillet(needs: JournalNeeds, intent: Intent, now: Instant): Promise<Answer> {
+  const { reads } = needs
+  if (intent.providerId !== null) {
+    const told = await reads.billet(intent.providerId)
+    if (!told.ok) return { kind: 'failed', error: told.error }
+    return told.value === null ? { kind: 'queued' } : { kind: 'found', payment: wordOfBillet(told.value) }
+  }
+  const rows = await listBillets(reads, listedSince(intent), now)
+  if (!rows.ok) return { kind: 'failed', error: rows.error }
+  const sent = await findSent(needs, intent, rows.value)
+  if (!sent.ok) return { kind: 'failed', error: sent.error }
+  return sent.value === null ? { kind: 'not-found' } : { kind: 'found', payment: wordOfBillet(sent.value) }
+}
+
+function answerOf(known: Known): Answer {
+  if (!known.ok) return { kind: 'failed', error: known.error }
+  return known.value === null ? { kind: 'not-found' } : { kind: 'found', payment: known.value }
+}

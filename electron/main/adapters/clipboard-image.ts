@@ -1,0 +1,13 @@
+import type { Clipboard } from 'electron'
+
+const largestBytes = 20 * 1024 * 1024
+const png = 'image/png'
+
+/** The picture on the clipboard as PNG bytes; null when there is none, or one that no reader of ours would take. */
+export async function clipboardImage(clipboard: Pick<Clipboard, 'read'>): Promise<Uint8Array | null> {
+  const items = await clipboard.read()
+  const item = items.find(({ types }) => types.includes(png))
+  if (item === undefined) return null
+  const picture = await item.getType(png)
+  return picture instanceof Blob && picture.size <= largestBytes ? picture.bytes() : null
+}

@@ -1,0 +1,63 @@
+import type { Infraction } from '../../../shared/domain/infraction.ts'
+import type { AppError } from '../../../shared/errors/app-error.ts'
+import { ok, type Result } from '../../../shared/kit/result.ts'
+import { type Instant, instantFromMs, instantMs } from '../../../shared/time/instant.ts'
+import { instantSchema } from '../../../shared/time/instant-schema.ts'
+import { PAGE_ROWS, readPages } from '../../api/read-pages.ts'
+import type { InfractionNeeds } from './needs.ts'
+import { mayDefend } from './urgency.ts'
+
+const dayMs = 86_400_000
+const firstPeriodDays = 90
+const readAtRecord = 'infractions.readAt'
+
+/** When the infractions were last read from the institution; null while they never were. */
+export async function infractionsReadAt(
+  vault: Pick<InfractionNeeds['vault'], 'records'>,
+): Promise<Result<Instant | null, AppError>> {
+  const record = await vault.records.get(readAtRecord)
+  if (!record.ok || record.value === null) return record.ok ? ok(null) : record
+  return ok(instantSchema.safeParse(JSON.parse(record.value)).data ?? null)
+}
+
+/**
+ * Reads what changed since the last reading (with a day of overlap; the first time 90 days), and the detail of each that
+ * is new or changed, since the list carries no end-to-end id. Gives those that now wait for a defense and did not before.
+ */
+export async function refreshInfractions(needs: InfractionNeeds): Promise<Result<readonly Infraction[], AppError>> {
+  const readAt = await infractionsReadAt(needs.vault)
+  if (!readAt.ok) return readAt
+  const known = await needs.vault.infractions.all()
+  if (!known.ok) return known
+  const to = needs.clock.now()
+  const from = instantFromMs(
+    readAt.value === null ? instantMs(to) - firstPeriodDays * dayMs : instantMs(readAt.value) - dayMs,
+  )
+  const listed = await readPages('accounts.infractions', (page) =>
+    needs.reads.infractionPage({ from, to, page, limit: PAGE_ROWS }),
+  )
+  if (!listed.ok) return listed
+  const before = new Map(known.value.map((one) => [one.id, one]))
+  for (const item of listed.value) {
+    const kept = await keep(needs, item, before.get(item.id))
+    if (!kept.ok) return kept
+  }
+  const marked = await needs.vault.records.put(readAtRecord, JSON.stringify(to))
+  return marked.ok ? ok(listed.value.filter((item) => isNews(item, before.get(item.id)))) : marked
+}
+
+// One that did not change since its detail was read need not be read again.
+async function keep(
+  needs: InfractionNeeds,
+  item: Infraction,
+  known: Infraction | undefined,
+): Promise<Result<void, AppError>> {
+  if (known !== undefined && known.changedAt === item.changedAt && known.endToEndId !== null) return ok(undefined)
+  const detail = await needs.reads.infraction(item.id)
+  if (!detail.ok) return detail
+  return needs.vault.infractions.put(detail.value === null ? [item] : [detail.value])
+}
+
+function isNews(item: Infraction, known: Infraction | undefined): boolean {
+  return mayDefend(item) && (known === undefined || !mayDefend(known))
+}

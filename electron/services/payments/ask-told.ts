@@ -1,0 +1,74 @@
+import type { Located } from '../../../shared/domain/payment.ts'
+import type { ToldField } from '../../../shared/domain/told-field.ts'
+import type { AppError } from '../../../shared/errors/app-error.ts'
+import { parseEndToEndId } from '../../../shared/ids/end-to-end-id.ts'
+import { parseIdempotencyKey } from '../../../shared/ids/idempotency-key.ts'
+import { ok, type Result } from '../../../shared/kit/result.ts'
+import { wireText } from '../../../shared/money/wire-amount.ts'
+import type { AccountsReads, ProviderPayment } from '../../api/provider.ts'
+import { toldFields } from '../../api/wire/told-fields.ts'
+import { causeText } from '../../journal/faults.ts'
+import type { Intent, Vault } from '../../vault/vault.ts'
+
+/** An id and what it was read as. */
+export interface Clue {
+  readonly read: Located['read']
+  readonly id: string
+}
+
+/** What asking the institution about an id needs. */
+export interface ToldNeeds {
+  readonly reads: Pick<AccountsReads, 'billet' | 'paymentByEndToEndId' | 'paymentByKey' | 'statementDetail'>
+  readonly vault: { readonly billets: Pick<Vault['billets'], 'list'> }
+}
+
+type Told = Pick<Located, 'told' | 'unreached'>
+type Asked = Result<readonly ToldField[] | null, AppError>
+
+/** What the institution says of an id now: by the end-to-end id, then by the key; a boleto by its id, a line by its detail. */
+export async function askTold(
+  { reads, vault }: ToldNeeds,
+  clue: Clue,
+  intent: Intent | null,
+): Promise<Result<Told, AppError>> {
+  const asked = intent?.kind === 'billet' || clue.read === 'billet-line' ? await askBillet() : await askPix()
+  if (!asked.ok) return ok({ told: null, unreached: causeText(asked.error) })
+  return ok({ told: asked.value === null ? null : [...asked.value], unreached: null })
+
+  async function askBillet(): Promise<Asked> {
+    const id = intent?.providerId ?? (clue.read === 'billet-line' ? await listedId() : clue.id)
+    if (id === null) return ok(null)
+    const billet = await reads.billet(id)
+    if (!billet.ok || billet.value === null) return billet.ok ? ok(null) : billet
+    const { amount, printedAmount, queued: _, ...rest } = billet.value
+    return ok(toldFields({ ...rest, amount: amountText(amount), printedAmount: amountText(printedAmount) }))
+  }
+
+  // Paid elsewhere: the list of boletos that is kept knows its id.
+  async function listedId(): Promise<string | null> {
+    const kept = await vault.billets.list({ text: clue.id, limit: 1, before: null })
+    return kept.ok ? (kept.value.rows[0]?.id ?? null) : null
+  }
+
+  async function askPix(): Promise<Asked> {
+    const endToEndId = parseEndToEndId(intent?.endToEndId ?? clue.id)
+    const byId = endToEndId.ok ? await reads.paymentByEndToEndId(endToEndId.value) : ok(null)
+    if (!byId.ok) return byId
+    if (byId.value !== null) return ok(fieldsOf(byId.value))
+    const key = parseIdempotencyKey(intent?.idempotencyKey ?? (clue.read === 'idempotency-key' ? clue.id : ''))
+    if (key.ok) {
+      const byKey = await reads.paymentByKey(key.value)
+      return byKey.ok ? ok(byKey.value === null ? null : fieldsOf(byKey.value)) : byKey
+    }
+    const line = clue.read === 'transaction-id' ? await reads.statementDetail(clue.id) : ok(null)
+    return line.ok ? ok(line.value?.fields ?? null) : line
+  }
+}
+
+function fieldsOf({ amount, refunded, ...rest }: ProviderPayment): ToldField[] {
+  return toldFields({ ...rest, amount: amountText(amount), refunded: refunded === 0 ? null : amountText(refunded) })
+}
+
+function amountText(amount: ProviderPayment['amount']): string | null {
+  return amount === null ? null : wireText(amount)
+}

@@ -1,0 +1,24 @@
+import type { TextKey } from '../../../shared/i18n/catalogue.ts'
+import type { PaymentChange } from '../../journal/journal.ts'
+
+/** The words of a notification, by key: it may show on a locked screen, so it names no person, document or amount. */
+export interface NoticeWords {
+  readonly title: TextKey
+  readonly body: TextKey
+}
+
+/** What a change of a payment that nobody may be looking at is worth saying: it ended, well or badly, or needs a person. */
+export function noticeOf({ before, after, event }: PaymentChange): NoticeWords | null {
+  if (before.state === after.state || event?.by === 'person') return null
+  switch (after.state) {
+    case 'settled':
+      return { title: 'notices.settledTitle', body: 'notices.settledBody' }
+    case 'rejected':
+      return { title: 'notices.rejectedTitle', body: 'notices.rejectedBody' }
+    case 'review':
+    case 'absent':
+      return { title: 'notices.needsYouTitle', body: 'notices.needsYouBody' }
+    default:
+      return null
+  }
+}

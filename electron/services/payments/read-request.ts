@@ -1,0 +1,49 @@
+import { parseBillet } from '../../../shared/billet/parse-billet.ts'
+import type { BilletPayment } from '../../../shared/domain/billet-payment.ts'
+import { fixedAmount } from '../../../shared/domain/fixed-amount.ts'
+import type { PaymentAsk, PaymentRequest } from '../../../shared/domain/payment-request.ts'
+import type { QrPaymentAsk } from '../../../shared/domain/qr-payment.ts'
+import { type AppError, appError } from '../../../shared/errors/app-error.ts'
+import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { type LocalDate, localDateOf } from '../../../shared/time/local-date.ts'
+import type { PaymentNeeds } from './needs.ts'
+
+/**
+ * What a form asked, as it can be frozen: a code read by both readers, a boleto read again today. `invalid` names the field
+ * and the fault.
+ */
+export async function readRequest(
+  needs: Pick<PaymentNeeds, 'codes' | 'clock'>,
+  ask: PaymentAsk,
+): Promise<Result<PaymentRequest, AppError>> {
+  if (ask.kind === 'pix-qr') return readCode(needs, ask)
+  return ask.kind === 'billet' ? readBillet(ask, localDateOf(needs.clock.now())) : ok(ask)
+}
+
+async function readCode(
+  { codes }: Pick<PaymentNeeds, 'codes'>,
+  ask: QrPaymentAsk,
+): Promise<Result<PaymentRequest, AppError>> {
+  const verified = await codes.verify(ask.code)
+  if (!verified.ok) return verified
+  const fixed = fixedAmount(verified.value)
+  if (fixed !== null && fixed !== ask.amount) return err(refused('amount', 'fixed'))
+  return ok({ ...ask, code: verified.value.code, verified: verified.value })
+}
+
+// The institution pays the amount that it has registered: a boleto that names none cannot be shown before it is paid. One
+// whose issuer's ISPB stands in place of the amount, and a slip that counts something else, are typed.
+function readBillet(ask: BilletPayment, today: LocalDate): Result<PaymentRequest, AppError> {
+  const read = parseBillet(ask.line, today)
+  if (!read.ok) return err(refused('line', read.error.fault))
+  const billet = read.value
+  const byIspb = billet.kind === 'bank' && billet.ispb !== null
+  if (billet.warnings.includes('open-amount') && !byIspb) return err(refused('line', 'open-amount'))
+  if (billet.barCode !== ask.barCode) return err(refused('barCode', 'different'))
+  if (billet.amount !== null && billet.amount !== ask.amount) return err(refused('amount', 'printed'))
+  return ok({ ...ask, dueDate: billet.kind === 'bank' ? billet.dueDate : null })
+}
+
+function refused(path: string, reason: string): AppError {
+  return appError({ kind: 'invalid', violations: [{ path, reason }] })
+}

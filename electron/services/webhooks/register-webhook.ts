@@ -1,0 +1,32 @@
+import type { Environment } from '../../../shared/domain/environment.ts'
+import type { Webhook, WebhookForm, WebhookId } from '../../../shared/domain/webhook.ts'
+import type { AppError } from '../../../shared/errors/app-error.ts'
+import type { Result } from '../../../shared/kit/result.ts'
+import type { AccountsWrites } from '../../api/provider.ts'
+import { checkForm } from './check-form.ts'
+
+/** What registering a webhook needs. Nothing of the form is kept: its headers may be secrets. */
+export interface WebhookNeeds {
+  readonly writes: Pick<AccountsWrites, 'createWebhook' | 'removeWebhook'>
+  readonly environment: Environment
+}
+
+/** Registers a webhook; a `problem` of 409 when another one holds the kind. */
+export async function createWebhook(needs: WebhookNeeds, form: WebhookForm): Promise<Result<Webhook, AppError>> {
+  const fit = checkForm(form, needs.environment)
+  return fit.ok ? needs.writes.createWebhook(form) : fit
+}
+
+/**
+ * Takes away the webhook that holds a kind and registers another. The provider has no single step for it: when the second
+ * one fails, the kind stands without a webhook, and the list says so.
+ */
+export async function replaceWebhook(
+  needs: WebhookNeeds,
+  ask: { id: WebhookId; form: WebhookForm },
+): Promise<Result<Webhook, AppError>> {
+  const fit = checkForm(ask.form, needs.environment)
+  if (!fit.ok) return fit
+  const removed = await needs.writes.removeWebhook(ask.id)
+  return removed.ok ? needs.writes.createWebhook(ask.form) : removed
+}

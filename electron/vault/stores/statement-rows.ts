@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { type StatementLine, statementLineSchema } from '../../../shared/domain/statement.ts'
+import type { VaultDatabase } from '../database/sqlite.ts'
+import { parseRow } from './parse-row.ts'
+import { type ToldRowsPlan, toldRows } from './told-rows.ts'
+
+/** The columns of a line, one for each of its fields. */
+export const lineColumns = Object.keys(statementLineSchema.shape)
+
+// Compiled: a page of lines is read at every scroll.
+const lineSchema = z.compile(statementLineSchema)
+
+/** Reads a row of `statement_line`. */
+export function readLine(row: unknown): StatementLine {
+  return parseRow(lineSchema, row)
+}
+
+const plan: ToldRowsPlan<StatementLine> = {
+  table: 'statement_line',
+  text: 'statement_text',
+  columns: lineColumns,
+  read: readLine,
+  write: (line) => line,
+  search: ({ id, endToEndId, txid, idempotencyKey, counterpartName, counterpartDocument, text, amount }) => ({
+    name: counterpartName,
+    document: counterpartDocument,
+    description: text,
+    ids: [id, endToEndId, txid, idempotencyKey],
+    amount,
+  }),
+}
+
+/** The lines of the statement with their text index. */
+export function statementRows(db: VaultDatabase) {
+  return toldRows(db, plan)
+}

@@ -1,0 +1,63 @@
+import type { BilletRow } from '../../../shared/domain/billet.ts'
+import type { Text } from '../../../shared/i18n/text-over.ts'
+import { centavos } from '../../../shared/money/centavos.ts'
+import { formatLocalDate } from '../../../shared/time/format-time.ts'
+import type { GridColumn } from '../../ui/grid.tsx'
+import { Moment } from '../../ui/moment.tsx'
+import { Money } from '../../ui/money.tsx'
+import type { BankNames } from '../../ui/payment-kind.ts'
+import { BilletChip } from './billet-chip.tsx'
+import { billetName } from './billet-name.ts'
+
+const LEAVES: ReadonlySet<string> = new Set(['ON_QUEUE', 'PENDING', 'PROCESSING', 'LIQUIDATED'])
+
+/** The columns of the paid boletos; `narrow` while the pane is open. */
+export function billetColumns(t: Text, banks: BankNames, narrow: boolean): readonly GridColumn<BilletRow>[] {
+  const columns: readonly (GridColumn<BilletRow> | false)[] = [
+    {
+      id: 'at',
+      header: t('billets.at'),
+      width: '6.5rem',
+      cell: (row) => <Moment at={row.at} show="short" className="dim" />,
+    },
+    {
+      id: 'name',
+      header: t('billets.beneficiary'),
+      width: 'minmax(8rem, 1.4fr)',
+      cell: (row) => <span className="billet-name">{billetName(t, row, banks)}</span>,
+    },
+    !narrow && {
+      id: 'description',
+      header: t('billets.description'),
+      width: 'minmax(6rem, 1fr)',
+      cell: (row) => <span className="sub">{row.description}</span>,
+    },
+    !narrow && {
+      id: 'due',
+      header: t('billets.dueDate'),
+      width: '7rem',
+      cell: (row) => <span className="num">{row.dueDate === null ? '' : formatLocalDate(row.dueDate)}</span>,
+    },
+    {
+      id: 'state',
+      header: t('billets.state'),
+      width: narrow ? 'minmax(8rem, 12rem)' : '13rem',
+      cell: (row) => <BilletChip billet={row} />,
+    },
+    {
+      id: 'amount',
+      header: t('billets.amount'),
+      width: '9.5rem',
+      align: 'right',
+      cell: (row) => <PaidAmount row={row} />,
+    },
+  ]
+  return columns.filter((column) => column !== false)
+}
+
+// A minus stands only where money left or is leaving.
+function PaidAmount({ row: { amount, status, queued } }: { readonly row: BilletRow }) {
+  if (amount === null) return null
+  const leaves = queued || LEAVES.has(status.toUpperCase())
+  return <Money amount={leaves ? centavos(-amount) : amount} className="strong" />
+}

@@ -1,0 +1,69 @@
+import { PencilLine } from 'lucide-react'
+import type { InfractionRow } from '../../../shared/domain/infraction.ts'
+import type { Text } from '../../../shared/i18n/text-over.ts'
+import type { GridColumn } from '../../ui/grid.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Moment } from '../../ui/moment.tsx'
+import { Money } from '../../ui/money.tsx'
+import { payerWords } from './case-words.ts'
+import { InfractionChip } from './infraction-chip.tsx'
+import { UrgencyChip } from './urgency-chip.tsx'
+
+/** The columns of the infractions, most pressing first; `narrow` while the pane is open. */
+export function infractionColumns(t: Text, narrow: boolean): readonly GridColumn<InfractionRow>[] {
+  const columns: readonly (GridColumn<InfractionRow> | false)[] = [
+    {
+      id: 'deadline',
+      header: t('infractions.deadline'),
+      width: '12.5rem',
+      cell: (row) => <UrgencyChip row={row} />,
+    },
+    {
+      id: 'payer',
+      header: t('infractions.payer'),
+      width: 'minmax(8rem, 1.4fr)',
+      cell: (row) => <PayerCell row={row} t={t} />,
+    },
+    !narrow && {
+      id: 'reported',
+      header: t('infractions.reported'),
+      width: 'minmax(6rem, 1.2fr)',
+      cell: ({ infraction }) => <span className="sub">{infraction.reportDetails}</span>,
+    },
+    !narrow && {
+      id: 'opened',
+      header: t('infractions.opened'),
+      width: '6.5rem',
+      cell: ({ infraction }) => <Moment at={infraction.createdAt} show="date" className="dim" />,
+    },
+    !narrow && {
+      id: 'state',
+      header: t('infractions.state'),
+      width: '16rem',
+      cell: ({ infraction }) => <InfractionChip infraction={infraction} />,
+    },
+    {
+      id: 'amount',
+      header: t('infractions.contested'),
+      width: '8.5rem',
+      align: 'right',
+      cell: ({ infraction: { amount } }) =>
+        amount === null ? '' : <Money amount={amount} sign="never" className="strong" />,
+    },
+  ]
+  return columns.filter((column) => column !== false)
+}
+
+function PayerCell({ row, t }: { readonly row: InfractionRow; readonly t: Text }) {
+  return (
+    <span className="infraction-payer">
+      <span className={row.payerName === null ? 'cut dim' : 'cut infraction-name'}>{payerWords(t, row)}</span>
+      {row.hasDraft && (
+        <span className="draft-mark">
+          <Icon of={PencilLine} />
+          {t('infractions.draftMark')}
+        </span>
+      )}
+    </span>
+  )
+}

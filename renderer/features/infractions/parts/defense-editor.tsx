@@ -1,0 +1,111 @@
+import { ListChecks } from 'lucide-react'
+import type { InfractionCase } from '../../../../shared/domain/infraction.ts'
+import { countCodePoints } from '../../../../shared/domain/remittance-text.ts'
+import type { OpenInfraction } from '../../../bridge/use-infraction.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorNote } from '../../../ui/error-note.tsx'
+import { useWarmPdf } from '../../../ui/pdf/use-warm-pdf.ts'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { useText } from '../../../ui/text.tsx'
+import { useDrop } from '../../../ui/use-drop.ts'
+import { type Editor, useEditor } from '../use-editor.ts'
+import { Attachments } from './attachments.tsx'
+import { DefensePreview } from './defense-preview.tsx'
+import { DraftStatus } from './draft-status.tsx'
+import { ModelField } from './model-field.tsx'
+import { ProofCard } from './proof-card.tsx'
+import { UnknownNote } from './unknown-note.tsx'
+
+interface DefenseEditorProps {
+  readonly one: InfractionCase
+  readonly read: OpenInfraction
+  /** The preview was seen, and this text is to be sent. */
+  readonly onSend: (text: string) => void
+}
+
+/** Where a defense is written: text, files, and the way to the preview. Nothing here sends anything. */
+export function DefenseEditor({ one, read, onSend }: DefenseEditorProps) {
+  const t = useText()
+  const editor = useEditor(one, read)
+  const { draft, attaching } = editor
+  const drop = useDrop((data) => attaching.take([...data.files]), true)
+  useWarmPdf()
+  return (
+    <section className="defense" aria-label={t('infractions.defense')} {...drop.handlers}>
+      <div className="defense-body">
+        <div className="defense-top">
+          <h2 className="defense-title">{t('infractions.defense')}</h2>
+          <DraftStatus saving={draft.saving} />
+        </div>
+        <UnknownNote one={one} consult={editor.consult} />
+        <ModelField one={one} text={draft.text} onText={editor.type} />
+        <DefenseText one={one} editor={editor} />
+        <Attachments one={one} attaching={attaching} keep={read.keep} over={drop.over} />
+        {one.proofs.map((proof) => (
+          <ProofCard key={proof.sentAt} proof={proof} infraction={one.infraction} />
+        ))}
+      </div>
+      <EditorFoot editor={editor} />
+      {editor.previewed && (
+        <DefensePreview
+          one={one}
+          text={draft.text}
+          onBack={editor.endPreview}
+          onSend={() => {
+            editor.endPreview()
+            onSend(draft.text)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function DefenseText({ one, editor }: { readonly one: InfractionCase; readonly editor: Editor }) {
+  const t = useText()
+  const { draft } = editor
+  return (
+    <>
+      <div className="defense-text">
+        <TextArea
+          ref={editor.field}
+          label={t('infractions.text')}
+          hint={t('infractions.textHint')}
+          error={editor.fault}
+          value={draft.text}
+          max={one.limits.textCodePoints}
+          count={countCodePoints}
+          rows={10}
+          onChange={editor.type}
+          onBlur={() => void draft.save()}
+        />
+      </div>
+      {draft.saving.failure !== null && (
+        <>
+          <ErrorNote error={draft.saving.failure} context="writing" onRetry={() => void draft.save()} />
+          <p className="strong">{t('infractions.saveFailed')}</p>
+        </>
+      )}
+    </>
+  )
+}
+
+function EditorFoot({ editor: { waits, review } }: { readonly editor: Editor }) {
+  const t = useText()
+  return (
+    <footer>
+      <Button
+        kind="filled"
+        size="lg"
+        block
+        icon={ListChecks}
+        keyHint="Ctrl+Enter"
+        disabledReason={waits === null ? null : t(`infractions.${waits}`)}
+        onPress={() => void review()}
+      >
+        {t('infractions.review')}
+      </Button>
+      {waits === null && <p className="hint">{t('infractions.reviewHint')}</p>}
+    </footer>
+  )
+}

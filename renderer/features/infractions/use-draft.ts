@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+import type { InfractionCase, InfractionId } from '../../../shared/domain/infraction.ts'
+import type { AppError } from '../../../shared/errors/app-error.ts'
+import type { Instant } from '../../../shared/time/instant.ts'
+import { call } from '../../bridge/call.ts'
+import type { OpenInfraction } from '../../bridge/use-infraction.ts'
+
+const PAUSE_MS = 800
+
+/** How much of the text is safe in the vault. */
+export interface DraftSaving {
+  readonly state: 'saved' | 'waiting' | 'saving' | 'failed'
+  /** When it was last saved; null while it never was. */
+  readonly at: Instant | null
+  readonly failure: AppError | null
+}
+
+/** The text of a defense while it is written. */
+export interface Draft {
+  readonly text: string
+  readonly saving: DraftSaving
+  readonly type: (text: string) => void
+  /** Saves now; true once all that was typed is in the vault. */
+  readonly save: () => Promise<boolean>
+}
+
+/** Keeps the text of a defense: saved when typing pauses, when the field or the screen is left, and on wish. */
+export function useDraft(
+  id: InfractionId,
+  start: InfractionCase['draft'],
+  keepDraft: OpenInfraction['keepDraft'],
+): Draft {
+  const [text, setText] = useState(start.text)
+  const [saving, setSaving] = useState<DraftSaving>({ state: 'saved', at: start.savedAt, failure: null })
+  const unsaved = useRef<string | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  async function save(): Promise<boolean> {
+    clearTimeout(timer.current)
+    const newest = unsaved.current
+    if (newest === null) return true
+    unsaved.current = null
+    setSaving(({ at }) => ({ state: 'saving', at, failure: null }))
+    keepDraft({ text: newest })
+    const reply = await call('infractions.saveDraft', { id, text: newest })
+    // What was typed meanwhile is newer than what was refused.
+    if (!reply.ok) unsaved.current ??= newest
+    else keepDraft({ savedAt: reply.value.savedAt })
+    const left = unsaved.current !== null
+    if (reply.ok) setSaving({ state: left ? 'waiting' : 'saved', at: reply.value.savedAt, failure: null })
+    else setSaving(({ at }) => ({ state: 'failed', at, failure: reply.error }))
+    return reply.ok && !left
+  }
+
+  const newestSave = useRef(save)
+  useEffect(() => {
+    newestSave.current = save
+  })
+  useEffect(() => () => void newestSave.current(), [])
+  return {
+    text,
+    saving,
+    type(next) {
+      setText(next)
+      unsaved.current = next
+      setSaving(({ at }) => ({ state: 'waiting', at, failure: null }))
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => void newestSave.current(), PAUSE_MS)
+    },
+    save,
+  }
+}

@@ -1,0 +1,69 @@
+import { type RefObject, useRef, useState } from 'react'
+import type { InfractionCase } from '../../../shared/domain/infraction.ts'
+import { countCodePoints } from '../../../shared/domain/remittance-text.ts'
+import type { OpenInfraction } from '../../bridge/use-infraction.ts'
+import { useText } from '../../ui/text.tsx'
+import { standingOf } from './proof-standing.ts'
+import { type Attaching, useAttaching } from './use-attaching.ts'
+import { type Consult, useConsult } from './use-consult.ts'
+import { type Draft, useDraft } from './use-draft.ts'
+import { useEditorKeys } from './use-editor-keys.ts'
+import { useFilePaste } from './use-file-paste.ts'
+
+/** A defense while it is written. */
+export interface Editor {
+  readonly draft: Draft
+  readonly attaching: Attaching
+  readonly consult: Consult
+  readonly field: RefObject<HTMLTextAreaElement | null>
+  readonly type: (text: string) => void
+  /** What is wrong with the text, since the last try to review it. */
+  readonly fault: string | null
+  /** Why the defense cannot be reviewed now. */
+  readonly waits: 'askFirst' | 'stillAttaching' | null
+  readonly review: () => Promise<void>
+  readonly previewed: boolean
+  readonly endPreview: () => void
+}
+
+/** Holds text, files and faults of a defense together, and leads to the preview once all of it is in the vault. */
+export function useEditor(one: InfractionCase, read: OpenInfraction): Editor {
+  const t = useText()
+  const { infraction, limits } = one
+  const draft = useDraft(infraction.id, one.draft, read.keepDraft)
+  const attaching = useAttaching(infraction.id, limits, read.keep)
+  const consult = useConsult(read.refresh)
+  const [previewed, setPreviewed] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const isInDoubt = one.proofs.some((proof) => standingOf(proof, infraction) === 'unknown')
+  const waits = waitingFor(isInDoubt && consult.askedAt === null, attaching.busy)
+
+  async function review(): Promise<void> {
+    if (waits !== null) return
+    const told = faultOf(draft.text, limits.textCodePoints)
+    setFault(told === null ? null : t(`infractions.${told}`, { max: limits.textCodePoints }))
+    if (told !== null) field.current?.focus()
+    else if (await draft.save()) setPreviewed(true)
+  }
+
+  function type(text: string): void {
+    setFault(null)
+    draft.type(text)
+  }
+
+  useFilePaste(attaching.take)
+  useEditorKeys({ save: () => void draft.save(), review: () => void review() })
+  const endPreview = (): void => setPreviewed(false)
+  return { draft, attaching, consult, field, type, fault, waits, review, previewed, endPreview }
+}
+
+function faultOf(text: string, max: number): 'textEmpty' | 'textLong' | null {
+  if (text.trim() === '') return 'textEmpty'
+  return countCodePoints(text) > max ? 'textLong' : null
+}
+
+function waitingFor(mustAsk: boolean, isAttaching: boolean): Editor['waits'] {
+  if (mustAsk) return 'askFirst'
+  return isAttaching ? 'stillAttaching' : null
+}

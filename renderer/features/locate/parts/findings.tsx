@@ -1,0 +1,95 @@
+import { CircleCheck, CircleDashed, CloudOff, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Located } from '../../../../shared/domain/payment.ts'
+import { receiptIdSchema } from '../../../../shared/domain/receipt.ts'
+import { Callout } from '../../../ui/callout.tsx'
+import { causeWords } from '../../../ui/cause-words.ts'
+import { Code } from '../../../ui/code.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { PlaceLink } from '../../../ui/place-link.tsx'
+import { useText } from '../../../ui/text.tsx'
+import { isFound, READ_AS } from '../located-words.ts'
+import { ToldFields } from './told-fields.tsx'
+
+interface FindingsProps {
+  readonly text: string
+  readonly located: Located
+}
+
+/** Where an id led: what it is, each place it was looked for in, and what the institution tells of it. */
+export function Findings({ text, located }: FindingsProps) {
+  const t = useText()
+  return (
+    <div className="locate-found" role="status">
+      <h2 className="h2">{t('locate.readAs', { what: t(READ_AS[located.read]) })}</h2>
+      <p>
+        <Code copies={t(READ_AS[located.read])}>{text}</Code>
+      </p>
+      {!isFound(located) && (
+        <Callout tone={located.unreached === null ? 'neutral' : 'warn'} title={t('locate.nothing')}>
+          <p>{t(located.unreached === null ? 'locate.nothingDetail' : 'locate.nothingOffline')}</p>
+        </Callout>
+      )}
+      <Places located={located} />
+      {located.told !== null && <ToldFields fields={located.told} />}
+    </div>
+  )
+}
+
+function Places({ located }: { readonly located: Located }) {
+  const t = useText()
+  const receipt = receiptIdSchema.safeParse(located.receiptId)
+  return (
+    <ul className="locate-places" aria-label={t('locate.places')}>
+      <Finding name={t('locate.payment')}>
+        {located.paymentId !== null && (
+          <PlaceLink place={{ to: 'payment', id: located.paymentId }}>{t('locate.openPayment')}</PlaceLink>
+        )}
+      </Finding>
+      <Finding name={t('locate.statement')}>
+        {located.statementId !== null && (
+          <PlaceLink place={{ to: 'statement', id: located.statementId }}>{t('locate.openStatement')}</PlaceLink>
+        )}
+      </Finding>
+      <Finding name={t('locate.receipt')}>
+        {receipt.success && (
+          <PlaceLink place={{ to: 'receipts', id: receipt.data }}>{t('locate.openReceipt')}</PlaceLink>
+        )}
+      </Finding>
+      {located.unreached === null ? (
+        <Finding name={t('locate.institution')}>{located.told !== null && t('locate.knows')}</Finding>
+      ) : (
+        <Line icon={CloudOff} name={t('locate.institution')}>
+          {t('locate.unreached', { cause: causeWords(t, located.unreached) })}
+        </Line>
+      )}
+    </ul>
+  )
+}
+
+function Finding({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  const t = useText()
+  const found = children !== false
+  return (
+    <Line icon={found ? CircleCheck : CircleDashed} fine={found} name={name}>
+      {found ? children : <span className="dim">{t('locate.notHere')}</span>}
+    </Line>
+  )
+}
+
+interface LineProps {
+  readonly icon: LucideIcon
+  readonly fine?: boolean
+  readonly name: string
+  readonly children: ReactNode
+}
+
+function Line({ icon, fine = false, name, children }: LineProps) {
+  return (
+    <li>
+      <Icon of={icon} className={fine ? 'in' : undefined} />
+      <span className="locate-place">{name}</span>
+      <span>{children}</span>
+    </li>
+  )
+}

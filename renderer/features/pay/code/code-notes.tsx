@@ -1,0 +1,44 @@
+import type { VerifiedQr } from '../../../../shared/domain/qr-payment.ts'
+import { formatLocalDate } from '../../../../shared/time/format-time.ts'
+import { instantFromMs } from '../../../../shared/time/instant.ts'
+import { localDateOf } from '../../../../shared/time/local-date.ts'
+import { Callout } from '../../../ui/callout.tsx'
+import { useText } from '../../../ui/text.tsx'
+import { codeRefusal, overdueSince } from './code-facts.ts'
+import { warningWords } from './warning-words.ts'
+
+/** What a person should know of a code before paying: that it cannot be, what it leaves out, what is odd about it. */
+export function CodeNotes({ verified }: { readonly verified: VerifiedQr }) {
+  const t = useText()
+  const refusal = codeRefusal(verified)
+  const since = overdueSince(verified, localDateOf(instantFromMs(Date.now())))
+  const composite = verified.ours.kind === 'composite' || verified.told.kind === 'composite'
+  return (
+    <>
+      {refusal !== null && (
+        <Callout tone="bad" role="alert" title={t(refusal)}>
+          <p>{t('payCode.refusedTodo')}</p>
+        </Callout>
+      )}
+      {composite && (
+        <Callout tone="info" title={t('payCode.compositeTitle')}>
+          <p>{t('payCode.compositeDetail')}</p>
+        </Callout>
+      )}
+      {since !== null && refusal === null && (
+        <Callout tone="warn" title={t('payCode.overdueTitle', { date: formatLocalDate(since) })}>
+          <p>{t('payCode.overdueDetail')}</p>
+        </Callout>
+      )}
+      {verified.warnings.length > 0 && (
+        <Callout tone="info" title={t('payCode.oddTitle')}>
+          <ul>
+            {verified.warnings.map((warning) => (
+              <li key={warning}>{warningWords(t, warning)}</li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { useMemo, useState } from 'react'
+import { fixedAmount } from '../../../../shared/domain/fixed-amount.ts'
+import type { PaymentId } from '../../../../shared/domain/payment.ts'
+import type { VerifiedQr } from '../../../../shared/domain/qr-payment.ts'
+import { formatAmount } from '../../../../shared/money/format-brl.ts'
+import { CompareTable } from '../../../ui/compare-table.tsx'
+import { DocumentField } from '../../../ui/document-field.tsx'
+import { qrRows } from '../../../ui/qr-rows.ts'
+import { useText } from '../../../ui/text.tsx'
+import { AmountFields } from '../parts/amount-fields.tsx'
+import { PayColumns } from '../parts/pay-columns.tsx'
+import { OPTION_FIELDS, PixOptions } from '../parts/pix-options.tsx'
+import { valueOf } from '../parts/read-parts.ts'
+import { RepeatFill } from '../parts/repeat-fill.tsx'
+import { useDraftForm, useFill } from '../parts/use-draft-form.ts'
+import { codeRefusal, proposedAmount, toldDocument } from './code-facts.ts'
+import { CodeNotes } from './code-notes.tsx'
+import { draftOfQrPayment, emptyCodeDraft } from './draft.ts'
+import { codeAmount, codeDocument, readCodeDraft } from './read-code-draft.ts'
+import { useCodeDraft } from './store.ts'
+
+const FIELD_OF = {
+  creditorDocument: 'document',
+  amount: 'amount',
+  description: 'description',
+  priority: 'priority',
+  paymentFlow: 'paymentFlow',
+  expiration: 'expiration',
+  ispbDeny: 'deny',
+} as const
+
+interface VerifiedFormProps {
+  readonly verified: VerifiedQr
+  readonly repeat?: PaymentId | undefined
+}
+
+/** The form of a code that both readers have read. */
+export function VerifiedForm({ verified, repeat }: VerifiedFormProps) {
+  const t = useText()
+  const form = useDraftForm(useCodeDraft, (draft) => readCodeDraft(draft, verified))
+  // Another code begins with nothing that was typed for the one before.
+  const fresh = useMemo(() => freshDraft(verified), [verified])
+  useFill(useCodeDraft, repeat === undefined ? verified.code : null, fresh)
+  const [more, setMore] = useState(false)
+  const { draft } = form
+  const fixed = fixedAmount(verified)
+  const document = codeDocument(draft, verified)
+  const refusal = codeRefusal(verified)
+  return (
+    <PayColumns
+      form={form}
+      fieldOf={FIELD_OF}
+      amount={valueOf(codeAmount(draft, verified)) ?? null}
+      unchecked={t('payCode.unchecked')}
+      refused={refusal === null ? null : t(refusal)}
+      onFaults={(fields) => {
+        if (fields.some((field) => OPTION_FIELDS.includes(field))) setMore(true)
+      }}
+    >
+      <CodeNotes verified={verified} />
+      {repeat !== undefined && (
+        <RepeatFill
+          id={repeat}
+          store={useCodeDraft}
+          draftOf={(request) => (request.kind === 'pix-qr' ? draftOfQrPayment(request) : null)}
+        />
+      )}
+      <CompareTable
+        title={t('payCode.readings')}
+        caption={t('payCode.readingsCaption')}
+        sources={[t('payCode.inCode'), t('payCode.told')]}
+        rows={qrRows(t, verified)}
+        note={fixed === null ? t('payCode.openAmount') : t('payCode.fixedAmount')}
+      />
+      {refusal === null && (
+        <>
+          <AmountFields amount={fixed === null ? form.field('amount') : null} description={form.field('description')} />
+          <div className="form-grid">
+            <div className="span-5">
+              <DocumentField
+                {...form.field('document')}
+                label={t('payCode.document')}
+                optional
+                hint={t(toldDocument(verified) === null ? 'payCode.documentHint' : 'payCode.documentTold')}
+              />
+            </div>
+          </div>
+          <PixOptions
+            draft={draft}
+            queued={document.ok && document.value === null}
+            field={form.field}
+            open={more}
+            onOpen={setMore}
+          />
+        </>
+      )}
+    </PayColumns>
+  )
+}
+
+function freshDraft(verified: VerifiedQr) {
+  const proposed = proposedAmount(verified)
+  return { ...emptyCodeDraft, amount: proposed === null ? '' : formatAmount(proposed) }
+}

@@ -1,0 +1,22 @@
+import type { ReadFault } from '../reader/reading.ts'
+import type { Candidate } from './candidate.ts'
+
+/** The files of which only the first pages were read. */
+export interface PartlyRead {
+  readonly read: number
+  readonly pages: number
+}
+
+/** What the entry box knows of what was put into it; `name` is a file's, null for a text. */
+export type EntryState =
+  | { readonly at: 'empty' }
+  | { readonly at: 'reading'; readonly name: string }
+  | { readonly at: 'refused'; readonly name: string; readonly fault: ReadFault | 'one-file' }
+  | { readonly at: 'unknown'; readonly name: string | null; readonly partly: PartlyRead | null }
+  | { readonly at: 'one'; readonly candidate: Candidate }
+  | {
+      readonly at: 'several'
+      readonly name: string | null
+      readonly candidates: readonly Candidate[]
+      readonly partly: PartlyRead | null
+    }

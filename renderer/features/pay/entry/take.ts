@@ -1,0 +1,76 @@
+import type { EntryAsk } from '../../../../shared/entry/recognise.ts'
+import { instantFromMs } from '../../../../shared/time/instant.ts'
+import { localDateOf } from '../../../../shared/time/local-date.ts'
+import { readFile } from '../reader/read-file.ts'
+import { usePayStore } from '../store.ts'
+import { type Candidate, candidatesIn, candidatesOf, holdsCode } from './candidate.ts'
+import { choiceOf, writtenOut } from './choice-of.ts'
+import type { EntryState } from './entry-state.ts'
+
+/** The longest text the box shows; a longer one is read as a file. */
+export const LONGEST_TEXT = 4_000
+
+/** Says what the text of the box means, without opening a form: the person may still be typing. */
+export function understandTyped(): void {
+  const { text, understand } = usePayStore.getState()
+  understand(stateOf(candidatesOf(text, askNow()), text), text, null)
+}
+
+/** Puts a whole text into the box (pasted, dropped, sent by another screen) and opens its form where it is certain. */
+export function takeText(text: string, name: string): void {
+  if (text.length > LONGEST_TEXT) {
+    void takeFile(new Blob([text]), name)
+    return
+  }
+  const state = stateOf(candidatesOf(text, askNow()), text)
+  usePayStore.getState().understand(state, text, state.at === 'one' ? choiceOf(state.candidate.recognition) : null)
+}
+
+/** Reads a file into the box. A newer entry makes its answer void. */
+export async function takeFile(file: Blob, name: string): Promise<void> {
+  const reading: EntryState = { at: 'reading', name }
+  const { type, understand } = usePayStore.getState()
+  type('')
+  understand(reading, '', null)
+  const ask = askNow()
+  const read = await readFile(file, (text) => holdsCode(text, ask))
+  if (usePayStore.getState().entry !== reading) return
+  if (!read.ok) {
+    understand({ at: 'refused', name, fault: read.error }, '', null)
+    return
+  }
+  const { pieces, pages, pagesRead, stopped } = read.value
+  const candidates = candidatesIn(pieces, name, ask)
+  const partly = pagesRead < pages ? { read: pagesRead, pages } : null
+  const [only, ...others] = candidates
+  // Of a paper that was read in part there may be more: the person is told, and chooses.
+  if (only !== undefined && others.length === 0 && partly === null) settle(only)
+  else if (only === undefined && stopped) understand({ at: 'refused', name, fault: 'too-slow' }, '', null)
+  else if (only === undefined) understand({ at: 'unknown', name, partly }, '', null)
+  else understand({ at: 'several', name, candidates, partly }, '', null)
+}
+
+/** Takes one thing for what is meant: its text stands in the box and its form opens where nothing is left to ask. */
+export function settle(candidate: Candidate): void {
+  const { recognition } = candidate
+  usePayStore.getState().understand({ at: 'one', candidate }, writtenOut(recognition), choiceOf(recognition))
+}
+
+/** Says that several files came at once. */
+export function refuseFiles(name: string): void {
+  const { type, understand } = usePayStore.getState()
+  type('')
+  understand({ at: 'refused', name, fault: 'one-file' }, '', null)
+}
+
+function stateOf(candidates: readonly Candidate[], text: string): EntryState {
+  if (text.trim() === '') return { at: 'empty' }
+  const [only, ...others] = candidates
+  if (only === undefined) return { at: 'unknown', name: null, partly: null }
+  return others.length === 0 ? { at: 'one', candidate: only } : { at: 'several', name: null, candidates, partly: null }
+}
+
+function askNow(): EntryAsk {
+  const { institutions } = usePayStore.getState()
+  return { today: localDateOf(instantFromMs(Date.now())), institutions }
+}

@@ -1,0 +1,171 @@
+import { CircleAlert, CircleDashed, LoaderCircle } from 'lucide-react'
+import type { ReactNode, RefObject } from 'react'
+import { unreachable } from '../../../../shared/kit/unreachable.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useDesk } from '../../../ui/desk.tsx'
+import { Chip } from '../../../ui/state-chip.tsx'
+import { useText } from '../../../ui/text.tsx'
+import { usePayStore } from '../store.ts'
+import type { Candidate } from './candidate.ts'
+import { CandidateList } from './candidate-list.tsx'
+import { choiceOf } from './choice-of.ts'
+import type { EntryState, PartlyRead } from './entry-state.ts'
+import { KeyQuestion } from './key-question.tsx'
+import { meaningWords, originWords } from './meaning-words.ts'
+import { refusalWords } from './refusal-words.ts'
+import { settle } from './take.ts'
+
+interface VerdictProps {
+  readonly list: RefObject<HTMLDivElement | null>
+  /** Opens the form of what was recognised and puts the keyboard into it. */
+  readonly onGoOn: () => void
+}
+
+/** What the box says about what was put into it, and what can be done with it. The words are spoken as they change. */
+export function Verdict({ list, onGoOn }: VerdictProps) {
+  const t = useText()
+  const entry = usePayStore((store) => store.entry)
+  return (
+    <div className={entry.at === 'empty' ? 'entry-help' : 'entry-verdict'}>
+      {entry.at === 'empty' && <p className="hint">{t('entry.help')}</p>}
+      <div className="entry-words" role="status">
+        {entry.at !== 'empty' && <VerdictWords entry={entry} />}
+      </div>
+      {entry.at === 'one' && <Deeds candidate={entry.candidate} onGoOn={onGoOn} />}
+      {entry.at === 'several' && (
+        <CandidateList
+          ref={list}
+          candidates={entry.candidates}
+          onChoose={(candidate) => {
+            settle(candidate)
+            onGoOn()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function VerdictWords({ entry }: { readonly entry: Exclude<EntryState, { readonly at: 'empty' }> }) {
+  const t = useText()
+  switch (entry.at) {
+    case 'reading':
+      return (
+        <Words
+          chip={
+            <Chip tone="info" icon={LoaderCircle}>
+              {t('entry.reading', { name: entry.name })}
+            </Chip>
+          }
+        />
+      )
+    case 'refused': {
+      const chip = t('entry.refused', { name: entry.name })
+      return (
+        <Words
+          chip={
+            <Chip tone="bad" icon={CircleAlert}>
+              {chip}
+            </Chip>
+          }
+          detail={t(refusalWords[entry.fault])}
+        />
+      )
+    }
+    case 'unknown': {
+      const { name, partly } = entry
+      const chip = name === null ? t('entry.unknown') : t('entry.nothingIn', { name })
+      const detail = name === null ? t('entry.help') : t('entry.nothingInDetail')
+      return (
+        <Words
+          chip={
+            <Chip tone="neutral" icon={CircleDashed}>
+              {chip}
+            </Chip>
+          }
+          detail={detail}
+          partly={partly}
+        />
+      )
+    }
+    case 'one':
+      return <OneWords candidate={entry.candidate} />
+    case 'several': {
+      const { name, partly, candidates } = entry
+      const count = candidates.length
+      const chip = name === null ? t('entry.several', { count }) : t('entry.severalIn', { count, name })
+      return (
+        <Words
+          chip={
+            <Chip tone="warn" icon={CircleDashed}>
+              {chip}
+            </Chip>
+          }
+          detail={t('entry.chooseKeys')}
+          partly={partly}
+        />
+      )
+    }
+    default:
+      return unreachable(entry)
+  }
+}
+
+function OneWords({ candidate }: { readonly candidate: Candidate }) {
+  const t = useText()
+  const { tone, icon, title, detail } = meaningWords(t, candidate.recognition)
+  const origin = candidate.origin === null ? '' : originWords(t, candidate.origin)
+  return (
+    <Words
+      chip={
+        <Chip tone={tone} icon={icon}>
+          {title}
+        </Chip>
+      }
+      detail={`${detail} ${origin}`.trim()}
+    />
+  )
+}
+
+interface WordsProps {
+  readonly chip: ReactNode
+  readonly detail?: string
+  readonly partly?: PartlyRead | null
+}
+
+function Words({ chip, detail = '', partly = null }: WordsProps) {
+  const t = useText()
+  const pages = partly === null ? '' : t('entry.pagesRead', { read: partly.read, pages: partly.pages })
+  return (
+    <>
+      {chip}
+      <span className="sub">{`${detail} ${pages}`.trim()}</span>
+    </>
+  )
+}
+
+function Deeds({ candidate, onGoOn }: { readonly candidate: Candidate; readonly onGoOn: () => void }) {
+  const t = useText()
+  const desk = useDesk()
+  const { recognition } = candidate
+  const take = (settled: Candidate): void => {
+    settle(settled)
+    onGoOn()
+  }
+  if (recognition.kind === 'pix-key' && recognition.typed.meaning !== 'one') {
+    return <KeyQuestion candidate={candidate} typed={recognition.typed} onTake={take} />
+  }
+  if (recognition.kind === 'end-to-end-id' || recognition.kind === 'idempotency-key') {
+    return (
+      <Button size="sm" onPress={() => desk.go({ to: 'locate', text: recognition.source })}>
+        {t('entry.locate')}
+      </Button>
+    )
+  }
+  if (choiceOf(recognition) === null) return null
+  return (
+    <Button size="sm" keyHint="Enter" onPress={onGoOn}>
+      {t('common.continue')}
+    </Button>
+  )
+}

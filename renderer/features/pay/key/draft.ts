@@ -1,0 +1,51 @@
+import type { KeyPayment } from '../../../../shared/domain/key-payment.ts'
+import { formatPixKey, type PixKey } from '../../../../shared/ids/pix-key.ts'
+import { formatTaxDocument } from '../../../../shared/ids/tax-document.ts'
+import type { TypedPixKey } from '../../../../shared/ids/typed-pix-key.ts'
+import { formatAmount } from '../../../../shared/money/format-brl.ts'
+import { emptyOptions, type OptionsDraft, optionsDraftOf } from '../parts/options-draft.ts'
+
+/** The form of a Pix by key as it stands. `confirmed` is the key a person chose where the text can be two things. */
+export interface KeyDraft extends OptionsDraft {
+  key: string
+  confirmed: string
+  document: string
+  name: string
+  amount: string
+  description: string
+}
+
+/** An empty form. */
+export const emptyKeyDraft: KeyDraft = {
+  key: '',
+  confirmed: '',
+  document: '',
+  name: '',
+  amount: '',
+  description: '',
+  ...emptyOptions,
+}
+
+/** Writes a recognised key into an empty form. What was unclear stays unclear: the form asks. */
+export function draftOfTyped(typed: TypedPixKey): KeyDraft {
+  if (typed.meaning === 'one') return { ...emptyKeyDraft, key: formatPixKey(typed.key) }
+  if (typed.meaning === 'ask') return { ...emptyKeyDraft, key: typed.keys[0].value }
+  return { ...emptyKeyDraft, key: withoutCountry(typed.key) }
+}
+
+/** Writes an earlier payment back into the form. */
+export function draftOfKeyPayment(request: KeyPayment): KeyDraft {
+  return {
+    key: formatPixKey(request.key),
+    confirmed: request.key.value,
+    document: request.creditorDocument === null ? '' : formatTaxDocument(request.creditorDocument),
+    name: request.payeeName ?? '',
+    amount: formatAmount(request.amount),
+    description: request.description,
+    ...optionsDraftOf(request),
+  }
+}
+
+function withoutCountry({ value }: PixKey): string {
+  return value.replace(/^\+55/, '')
+}

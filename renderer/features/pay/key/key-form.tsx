@@ -1,0 +1,75 @@
+import { useMemo, useState } from 'react'
+import type { PaymentId } from '../../../../shared/domain/payment.ts'
+import { useText } from '../../../ui/text.tsx'
+import { AmountFields } from '../parts/amount-fields.tsx'
+import { PayColumns } from '../parts/pay-columns.tsx'
+import { OPTION_FIELDS, PixOptions } from '../parts/pix-options.tsx'
+import { readAmount, valueOf } from '../parts/read-parts.ts'
+import { RepeatFill } from '../parts/repeat-fill.tsx'
+import { useDraftForm, useFill } from '../parts/use-draft-form.ts'
+import type { ChoiceOf } from '../store.ts'
+import { BucketNote } from './bucket-note.tsx'
+import { bucketLevel, bucketWait } from './bucket-words.ts'
+import { draftOfKeyPayment, draftOfTyped, emptyKeyDraft } from './draft.ts'
+import { KeyFields } from './key-fields.tsx'
+import { expectedDocument, readKey, readKeyDraft } from './read-key-draft.ts'
+import { useKeyDraft } from './store.ts'
+import { useBucket } from './use-bucket.ts'
+
+const FIELD_OF = {
+  key: 'key',
+  creditorDocument: 'document',
+  payeeName: 'name',
+  amount: 'amount',
+  description: 'description',
+  priority: 'priority',
+  paymentFlow: 'paymentFlow',
+  expiration: 'expiration',
+  ispbDeny: 'deny',
+} as const
+
+interface KeyFormProps extends Pick<ChoiceOf<'key'>, 'typed'> {
+  /** An earlier payment that fills the form. */
+  readonly repeat?: PaymentId | undefined
+}
+
+/** A Pix by key, empty, filled with a recognised key, or from an earlier payment. A wrong key is costly, so it is read here first. */
+export function KeyForm({ typed, repeat }: KeyFormProps) {
+  const t = useText()
+  const form = useDraftForm(useKeyDraft, readKeyDraft)
+  const given = useMemo(() => (typed === null ? emptyKeyDraft : draftOfTyped(typed)), [typed])
+  useFill(useKeyDraft, repeat === undefined ? typed : null, given)
+  const bucket = useBucket()
+  const [more, setMore] = useState(false)
+  const { draft } = form
+  const document = expectedDocument(draft.document, valueOf(readKey(draft)))
+  const queued = document.ok && document.value === null
+  return (
+    <PayColumns
+      form={form}
+      fieldOf={FIELD_OF}
+      amount={valueOf(readAmount(draft.amount)) ?? null}
+      unchecked={t('payKey.unchecked')}
+      refused={
+        bucket !== null && bucketLevel(bucket) === 'empty'
+          ? t('payKey.refusedEmpty', { time: bucketWait(t, bucket) })
+          : null
+      }
+      onFaults={(fields) => {
+        if (fields.some((field) => OPTION_FIELDS.includes(field))) setMore(true)
+      }}
+    >
+      {repeat !== undefined && (
+        <RepeatFill
+          id={repeat}
+          store={useKeyDraft}
+          draftOf={(request) => (request.kind === 'pix-key' ? draftOfKeyPayment(request) : null)}
+        />
+      )}
+      <KeyFields form={form} autoFocus={repeat === undefined && typed === null} />
+      <AmountFields amount={form.field('amount')} description={form.field('description')} />
+      {bucket !== null && <BucketNote bucket={bucket} />}
+      <PixOptions draft={draft} queued={queued} field={form.field} open={more} onOpen={setMore} />
+    </PayColumns>
+  )
+}

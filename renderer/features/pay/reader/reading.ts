@@ -1,0 +1,46 @@
+/** One text that was found in a file: in a code on a page or picture, or written in it. Pages count from 1. */
+export interface ReadPiece {
+  readonly text: string
+  readonly from: 'qr' | 'itf' | 'pdf-text' | 'text'
+  readonly page: number
+}
+
+/**
+ * What a file gave; `pages` counts those of the document, `pagesRead` those that were looked at. `stopped` when the time
+ * was up before all of these were.
+ */
+export interface Reading {
+  readonly pieces: readonly ReadPiece[]
+  readonly pages: number
+  readonly pagesRead: number
+  readonly stopped: boolean
+}
+
+/** Why a file is not read. The first six are limits of READER_LIMITS, the next name what the file is instead. */
+export type ReadFault =
+  | 'file-too-large'
+  | 'picture-too-large'
+  | 'text-too-long'
+  | 'too-many-pages'
+  | 'too-slow'
+  | 'empty'
+  | 'svg'
+  | 'html'
+  | 'archive'
+  | 'other-picture' // HEIC, AVIF or TIFF
+  | 'unknown'
+  | 'protected'
+  | 'damaged'
+  | 'not-started' // the reader itself
+
+/** The limits that keep a hostile file from costing more than a moment. */
+export const READER_LIMITS = {
+  fileBytes: 20 * 1024 * 1024,
+  pixels: 40_000_000,
+  textBytes: 200 * 1024,
+  pdfPages: 100,
+  /** Pages of a PDF that are looked at. */
+  pagesRead: 10,
+  /** From the moment the reader is ready, for the whole file. */
+  milliseconds: 2_000,
+} as const

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import type { PaymentId } from '../../../shared/domain/payment.ts'
+import { useRemote } from '../../bridge/use-remote.ts'
+import { ErrorNote } from '../../ui/error-note.tsx'
+import type { PayPlace } from '../../ui/place.ts'
+import { choiceOfRequest } from './choice-of-request.ts'
+import { usePayStore } from './store.ts'
+
+interface RepeatedProps {
+  /** From where the payment was brought. */
+  readonly place: PayPlace
+  readonly id: PaymentId
+}
+
+/** Opens the form of an earlier payment, once for each time it was asked for; says only why it cannot be read. */
+export function Repeated({ place, id }: RepeatedProps) {
+  const earlier = useRemote('payments.read', { id })
+  const request = earlier.value?.request
+  useEffect(() => {
+    const { brought, bring, choose } = usePayStore.getState()
+    if (request === undefined || brought === place) return
+    bring(place)
+    choose(choiceOfRequest(request), id)
+  }, [place, id, request])
+  return earlier.failure === null ? null : <ErrorNote error={earlier.failure} onRetry={earlier.refresh} />
+}

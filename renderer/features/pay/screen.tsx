@@ -1,0 +1,87 @@
+import { useRef } from 'react'
+import type { ConnectionId } from '../../../shared/domain/connection.ts'
+import { useRemote } from '../../bridge/use-remote.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { useScreen } from '../../ui/desk.tsx'
+import type { PayPlace } from '../../ui/place.ts'
+import { Stepper } from '../../ui/stepper.tsx'
+import { useText } from '../../ui/text.tsx'
+import { BilletForm } from './billet/billet-form.tsx'
+import { CodeForm } from './code/code-form.tsx'
+import { EntryBox } from './entry/entry-box.tsx'
+import { OtherWays } from './entry/other-ways.tsx'
+import { useDropAnywhere, usePasteAnywhere } from './entry/use-anywhere.ts'
+import { KeyForm } from './key/key-form.tsx'
+import { ManualForm } from './manual/manual-form.tsx'
+import { Repeated } from './repeated.tsx'
+import { type PayChoice, usePayStore } from './store.ts'
+import { useBrought } from './use-brought.ts'
+import { useFreshStore } from './use-fresh-store.ts'
+import './parts/pay-form.css'
+
+interface PayScreenProps {
+  readonly place: PayPlace
+}
+
+/** Everything that can be paid begins here: one box that tells what it was given, and below it the form. Nothing is sent. */
+export function PayScreen(props: PayScreenProps) {
+  const session = useRemote('session.read', {}).value
+  return session?.stage === 'open' ? <Pay {...props} connection={session.connection.id} /> : null
+}
+
+function Pay({ place, connection }: PayScreenProps & { readonly connection: ConnectionId }) {
+  const t = useText()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const form = useRef<HTMLDivElement>(null)
+  const chosen = useFreshStore(connection)
+  useBrought(place)
+  const drop = useDropAnywhere()
+  usePasteAnywhere()
+  useScreen({
+    title: t('entry.title'),
+    keys:
+      chosen === null
+        ? [{ keys: 'Enter', does: t('entry.keyGoOn') }]
+        : [{ keys: 'Ctrl+Enter', does: t('payForm.keyReview') }],
+    find: () => field.current?.focus(),
+  })
+  // The form is drawn before the next frame; one that still asks the institution has no field yet.
+  const toForm = (): void => {
+    requestAnimationFrame(() => {
+      const fields = form.current?.querySelectorAll<HTMLElement>('input, textarea, button')
+      const all = Array.from(fields ?? [])
+      const first = all.find((field) => !(field instanceof HTMLButtonElement)) ?? all[0]
+      first?.focus()
+    })
+  }
+  return (
+    <div className={classNames('pay-screen', drop.over && 'drop')} {...drop.handlers}>
+      <div className="pay-top">
+        <Stepper
+          label={t('review.steps')}
+          current={0}
+          steps={[t('review.stepFill'), t('review.stepReview'), t('review.stepConfirm'), t('review.stepReceipt')]}
+        />
+        {drop.over && <span className="dim">{t('entry.dropHere')}</span>}
+      </div>
+      <EntryBox field={field} onForm={toForm} />
+      <OtherWays onForm={toForm} />
+      {place.repeat !== undefined && <Repeated place={place} id={place.repeat} />}
+      <div ref={form}>{chosen !== null && <Form chosen={chosen} />}</div>
+    </div>
+  )
+}
+
+function Form({ chosen }: { readonly chosen: PayChoice }) {
+  const repeat = usePayStore((store) => store.repeated) ?? undefined
+  switch (chosen.kind) {
+    case 'manual':
+      return <ManualForm data={chosen.data} repeat={repeat} />
+    case 'key':
+      return <KeyForm typed={chosen.typed} repeat={repeat} />
+    case 'code':
+      return <CodeForm text={chosen.text} repeat={repeat} />
+    case 'billet':
+      return <BilletForm line={chosen.line} repeat={repeat} />
+  }
+}

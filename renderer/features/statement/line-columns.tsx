@@ -1,0 +1,60 @@
+import type { StatementLine, StatementSort } from '../../../shared/domain/statement.ts'
+import type { Text } from '../../../shared/i18n/text-over.ts'
+import type { GridColumn } from '../../ui/grid.tsx'
+import { Money } from '../../ui/money.tsx'
+import { isSettled, StatusChip } from '../../ui/status-chip.tsx'
+import { historyWords, signedAmount } from './line-words.ts'
+import { LineMoment } from './parts/line-moment.tsx'
+
+/** The columns of the statement; `narrow` while the pane is open, which tells the history of its line. */
+export function lineColumns(
+  t: Text,
+  sort: StatementSort,
+  onSort: (sort: StatementSort) => void,
+  narrow: boolean,
+): readonly GridColumn<StatementLine>[] {
+  const isByDay = sort === 'newest' || sort === 'oldest'
+  const columns: readonly (GridColumn<StatementLine> | false)[] = [
+    {
+      id: 'at',
+      header: t('statement.when'),
+      width: '10rem',
+      sorted: sort === 'newest' ? 'descending' : sort === 'oldest' ? 'ascending' : null,
+      onSort: () => onSort(sort === 'newest' ? 'oldest' : 'newest'),
+      cell: ({ at }, above) => <LineMoment at={at} above={isByDay ? above?.at : undefined} />,
+    },
+    {
+      id: 'party',
+      header: t('statement.party'),
+      width: 'minmax(7rem, 1.2fr)',
+      cell: ({ counterpartName }) =>
+        counterpartName === null ? <span className="dim">{t('statement.noParty')}</span> : <b>{counterpartName}</b>,
+    },
+    !narrow && {
+      id: 'history',
+      header: t('statement.history'),
+      width: 'minmax(8rem, 1.4fr)',
+      cell: (line) => <HistoryCell line={line} t={t} />,
+    },
+    {
+      id: 'amount',
+      header: t('statement.amount'),
+      width: '9.5rem',
+      align: 'right',
+      sorted: sort === 'highest' ? 'descending' : sort === 'lowest' ? 'ascending' : null,
+      onSort: () => onSort(sort === 'highest' ? 'lowest' : 'highest'),
+      cell: (line) => <Money amount={signedAmount(line)} sign="always" className="strong" />,
+    },
+  ]
+  return columns.filter((column) => column !== false)
+}
+
+// Money that moved needs no word; what is still on its way, was given back or is new to us stands before the history.
+function HistoryCell({ line, t }: { readonly line: StatementLine; readonly t: Text }) {
+  return (
+    <span className="line-history sub">
+      {!isSettled(line.status) && <StatusChip status={line.status} plain />}
+      <span className="cut">{historyWords(t, line)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,20 @@
+import type { StatementLine } from '../../../shared/domain/statement.ts'
+import type { Text } from '../../../shared/i18n/text-over.ts'
+import { type Centavos, centavos } from '../../../shared/money/centavos.ts'
+
+/** What a line is, in words; a kind that is new to us is shown as it came. */
+export function kindWords(t: Text, { kind, direction }: Pick<StatementLine, 'kind' | 'direction'>): string {
+  const word = kind.toUpperCase()
+  if (word.startsWith('PIX')) return t(direction === 'in' ? 'statement.pixIn' : 'statement.pixOut')
+  return word.startsWith('BILLET') && direction === 'out' ? t('statement.billetOut') : kind
+}
+
+/** Kind and message of a line in one text. */
+export function historyWords(t: Text, line: StatementLine): string {
+  return [kindWords(t, line), line.text].filter((part) => part !== null && part !== '').join(' · ')
+}
+
+/** The amount with its sign: money that left is negative. */
+export function signedAmount({ direction, amount }: Pick<StatementLine, 'direction' | 'amount'>): Centavos {
+  return direction === 'out' ? centavos(-amount) : amount
+}

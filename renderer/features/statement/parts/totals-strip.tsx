@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react'
+import type { StatementLine, StatementTotals } from '../../../../shared/domain/statement.ts'
+import { centavos } from '../../../../shared/money/centavos.ts'
+import type { RowWindow } from '../../../bridge/row-window.ts'
+import { Money } from '../../../ui/money.tsx'
+import { useText } from '../../../ui/text.tsx'
+
+/** What the filter adds up to: how many, in, out and the difference. */
+export function TotalsStrip({ rows }: { readonly rows: RowWindow<StatementLine, StatementTotals> }) {
+  const t = useText()
+  const totals = useSyncExternalStore(rows.subscribe, rows.totals)
+  if (totals === null) return <p className="totals dim">{t('statement.adding')}</p>
+  return (
+    <dl className="totals" aria-label={t('statement.totals')}>
+      <div>
+        <dt className="sr">{t('statement.totals')}</dt>
+        <dd className="num">{t('statement.count', { count: totals.count })}</dd>
+      </div>
+      <div>
+        <dt>{t('statement.incoming')}</dt>
+        <dd>
+          <Money amount={totals.in} sign="always" />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('statement.outgoing')}</dt>
+        <dd>
+          <Money amount={totals.out === 0 ? totals.out : centavos(-totals.out)} />
+        </dd>
+      </div>
+      <div className="difference">
+        <dt>{t('statement.balance')}</dt>
+        <dd>
+          <Money amount={centavos(totals.in - totals.out)} sign="always" />
+        </dd>
+      </div>
+    </dl>
+  )
+}

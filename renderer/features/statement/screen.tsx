@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react'
+import type { StatementSort } from '../../../shared/domain/statement.ts'
+import { instantFromMs } from '../../../shared/time/instant.ts'
+import { localDateOf } from '../../../shared/time/local-date.ts'
+import { useRemote } from '../../bridge/use-remote.ts'
+import { ListDetail } from '../../ui/pane.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { filterOf, isNarrow, wholeStatement } from './filter-draft.ts'
+import { FilterBar } from './parts/filter-bar.tsx'
+import { LinePane } from './parts/line-pane.tsx'
+import { StatementRows } from './parts/statement-rows.tsx'
+import { StatementStrips } from './parts/statement-strips.tsx'
+import { TotalsStrip } from './parts/totals-strip.tsx'
+import { useMarks } from './use-marks.ts'
+import { useOpenLine } from './use-open-line.ts'
+import { useStatement } from './use-statement.ts'
+import { useStatementKeys } from './use-statement-keys.ts'
+import './statement.css'
+
+/** The statement as it is kept here: any period, any filter, whole at once, with or without a network. */
+export function StatementScreen({ id }: { readonly id?: string | undefined }) {
+  const [draft, setDraft] = useState(wholeStatement)
+  const [sort, setSort] = useState<StatementSort>('newest')
+  const search = useRef<HTMLInputElement>(null)
+  const marks = useMarks()
+  const line = useOpenLine(id)
+  const today = localDateOf(instantFromMs(useNow(60_000)))
+  const filter = filterOf(draft, today)
+  const rows = useStatement(filter, sort)
+  const extent = useRemote('statement.extent', {}).value
+  useStatementKeys({ search, line, marks, refresh: rows.grewOld })
+  return (
+    <ListDetail pane={line.id !== null && <LinePane key={line.id} id={line.id} onClose={line.close} />}>
+      <FilterBar
+        draft={draft}
+        set={(some) => setDraft({ ...draft, ...some })}
+        kinds={extent?.kinds ?? []}
+        search={search}
+        onDown={() => line.grid.current?.focus()}
+      />
+      <StatementStrips extent={extent} from={filter.from} />
+      <TotalsStrip rows={rows} />
+      <StatementRows
+        rows={rows}
+        sort={sort}
+        onSort={setSort}
+        isNarrow={isNarrow(filter)}
+        onClear={() => setDraft(wholeStatement)}
+        line={line}
+        marks={marks}
+      />
+    </ListDetail>
+  )
+}

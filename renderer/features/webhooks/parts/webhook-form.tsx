@@ -1,0 +1,168 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { Webhook, WebhookKind } from '../../../../shared/domain/webhook.ts'
+import type { AppError } from '../../../../shared/errors/app-error.ts'
+import type { Result } from '../../../../shared/kit/result.ts'
+import { useAction } from '../../../bridge/use-remote.ts'
+import { AlertDialog } from '../../../ui/alert-dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Callout } from '../../../ui/callout.tsx'
+import { Check } from '../../../ui/check.tsx'
+import { useDesk } from '../../../ui/desk.tsx'
+import { ErrorNote } from '../../../ui/error-note.tsx'
+import { Pane } from '../../../ui/pane.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { useText } from '../../../ui/text.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { faultsOf, formOf, type WebhookDraft, type WebhookFaults, webhookDraft } from '../webhook-draft.ts'
+import { kindWords } from '../webhook-rows.ts'
+import { AddressReport } from './address-report.tsx'
+import { HeaderFields } from './header-fields.tsx'
+
+interface WebhookFormProps {
+  readonly kind: WebhookKind
+  /** The webhook that gives way, or null. */
+  readonly replaces: Webhook | null
+  /** The institution answered, well or badly. */
+  readonly onTried: (reply: Result<Webhook, AppError>) => void
+  readonly onClose: () => void
+  readonly onCancel: (() => void) | null
+}
+
+/** Registers a webhook, or another one in place of the one that holds the kind. */
+export function WebhookForm({ kind, replaces, onTried, onClose, onCancel }: WebhookFormProps) {
+  const t = useText()
+  const desk = useDesk()
+  const formId = useId()
+  const [draft, setDraft] = useState(() => webhookDraft(replaces))
+  const [asking, setAsking] = useState(false)
+  const create = useAction('webhooks.create')
+  const replace = useAction('webhooks.replace')
+  const test = useAction('webhooks.test')
+  const [report, setReport] = useState<Awaited<ReturnType<typeof test.run>> | null>(null)
+  const failure = create.failure ?? replace.failure
+  const register = async (): Promise<void> => {
+    const form = formOf(kind, draft)
+    const done = replaces === null ? await create.run(form) : await replace.run({ id: replaces.id, form })
+    setAsking(false)
+    if (done.ok || done.error.kind !== 'invalid') onTried(done)
+    if (done.ok) desk.toast({ text: t('webhooks.created') })
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (replaces === null) void register()
+    else setAsking(true)
+  }
+  const faults = faultsOf(failure ?? test.failure, draft)
+  return (
+    <Pane
+      title={t(kindWords[kind])}
+      onClose={onClose}
+      footer={
+        <>
+          <Button kind="filled" submit form={formId} busy={create.busy}>
+            {t(replaces === null ? 'webhooks.create' : 'webhooks.replace')}
+          </Button>
+          {onCancel !== null && <Button onPress={onCancel}>{t('webhooks.cancelEdit')}</Button>}
+        </>
+      }
+    >
+      <form id={formId} className="stack stack-4" noValidate onSubmit={submit}>
+        <WebhookFields draft={draft} set={(some) => setDraft({ ...draft, ...some })} faults={faults} />
+        <div>
+          <Button size="sm" busy={test.busy} onPress={() => void test.run({ uri: draft.uri.trim() }).then(setReport)}>
+            {t('webhooks.test')}
+          </Button>
+        </div>
+        <div role="status">{report?.ok === true && <AddressReport test={report.value} />}</div>
+        {failure !== null && failure.kind !== 'invalid' && (
+          <Refused failure={failure} replacing={replace.failure !== null} />
+        )}
+      </form>
+      {asking && replaces !== null && (
+        <AlertDialog
+          title={t('webhooks.replaceQuestion', { event: t(kindWords[kind]) })}
+          action={t('webhooks.replaceIt')}
+          safe={t('webhooks.keep')}
+          danger
+          busy={replace.busy}
+          onAction={() => void register()}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('webhooks.replaceConsequence', { address: replaces.uri })}</p>
+        </AlertDialog>
+      )}
+    </Pane>
+  )
+}
+
+interface WebhookFieldsProps {
+  readonly draft: WebhookDraft
+  readonly set: (some: Partial<WebhookDraft>) => void
+  readonly faults: WebhookFaults
+}
+
+function WebhookFields({ draft, set, faults }: WebhookFieldsProps) {
+  const t = useText()
+  const say = (path: string): string | null => {
+    const key = faults[path]
+    return key === undefined ? null : t(key)
+  }
+  return (
+    <>
+      <TextField
+        label={t('webhooks.uri')}
+        type="url"
+        autoFocus
+        autoComplete="off"
+        spellCheck={false}
+        value={draft.uri}
+        onChange={(uri) => set({ uri })}
+        hint={t('webhooks.uriHint')}
+        error={say('uri')}
+      />
+      <TextField
+        label={t('webhooks.email')}
+        optional
+        autoComplete="off"
+        value={draft.email}
+        onChange={(email) => set({ email })}
+        hint={t('webhooks.emailHint')}
+        error={say('email')}
+      />
+      <RadioGroup<WebhookDraft['method']>
+        label={t('webhooks.method')}
+        look="row"
+        options={(['POST', 'PUT', 'GET'] as const).map((value) => ({ value, label: value }))}
+        value={draft.method}
+        onChange={(method) => set({ method })}
+      />
+      <div className="stack stack-2">
+        <Check checked={draft.enabled} onChange={(enabled) => set({ enabled })}>
+          {t('webhooks.enabled')}
+        </Check>
+        <Check checked={draft.pauseOnFail} onChange={(pauseOnFail) => set({ pauseOnFail })}>
+          {t('webhooks.pauseHint')}
+        </Check>
+      </div>
+      <HeaderFields headers={draft.headers} onChange={(headers) => set({ headers })} say={say} />
+    </>
+  )
+}
+
+/** Says whether another webhook holds the kind. */
+export function isConflict(error: AppError): boolean {
+  return error.kind === 'problem' && error.status === 409
+}
+
+function Refused({ failure, replacing }: { readonly failure: AppError; readonly replacing: boolean }) {
+  const t = useText()
+  if (isConflict(failure)) {
+    return <Callout tone="warn" role="alert" title={t('webhooks.conflict')} />
+  }
+  return (
+    <>
+      <ErrorNote error={failure} context="writing" />
+      {replacing && <Callout tone="warn" title={t('webhooks.replaceHalf')} />}
+    </>
+  )
+}

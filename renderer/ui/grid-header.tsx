@@ -1,0 +1,41 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { GridColumn } from './grid.tsx'
+import { Icon } from './icon.tsx'
+
+interface GridHeaderProps<Row> {
+  readonly columns: readonly GridColumn<Row>[]
+  /** Leaves it to readers only. */
+  readonly quiet: boolean
+}
+
+/** The row of headers over a grid; a column that sorts is a button. */
+export function GridHeader<Row>({ columns, quiet }: GridHeaderProps<Row>) {
+  return (
+    <div role="rowgroup" className={quiet ? 'sr' : undefined}>
+      <div role="row" aria-rowindex={1} className="grid-head">
+        {columns.map((column) => (
+          <HeaderCell key={column.id} column={column} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function HeaderCell<Row>({ column }: { readonly column: GridColumn<Row> }) {
+  const { header, align, sorted, onSort } = column
+  if (onSort === undefined) {
+    return (
+      <div role="columnheader" className={align}>
+        {header}
+      </div>
+    )
+  }
+  return (
+    <div role="columnheader" className={align} aria-sort={sorted ?? 'none'}>
+      <button type="button" className="grid-sort" onClick={onSort}>
+        {header}
+        {sorted != null && <Icon of={sorted === 'ascending' ? ArrowUp : ArrowDown} />}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Barcode, KeyRound, Landmark, type LucideIcon, QrCode } from 'lucide-react'
+import type { PayeeView } from '../../shared/domain/payment.ts'
+import type { PaymentKind } from '../../shared/domain/payment-request.ts'
+import type { TextKey } from '../../shared/i18n/catalogue.ts'
+import type { Text } from '../../shared/i18n/text-over.ts'
+
+interface KindLook {
+  readonly key: TextKey
+  readonly icon: LucideIcon
+}
+
+/** The word and the picture of each way to pay. */
+export const kindLooks: Readonly<Record<PaymentKind, KindLook>> = {
+  'pix-manual': { key: 'payments.kind_manual', icon: Landmark },
+  'pix-key': { key: 'payments.kind_key', icon: KeyRound },
+  'pix-qr': { key: 'payments.kind_qr', icon: QrCode },
+  billet: { key: 'payments.kind_billet', icon: Barcode },
+}
+
+/** Says the name of a bank by its three-digit code; null when nobody knows it. The table of them is too large for the first screen. */
+export interface BankNames {
+  readonly bankName: (code: string) => string | null
+}
+
+const noNames: BankNames = { bankName: () => null }
+
+type Payee = Pick<PayeeView, 'name' | 'key' | 'line'>
+
+/** Whom a payment goes to, as a title: the name; else the key; else who issued the boleto. */
+export function payeeTitle(t: Text, { name, key, line }: Payee, banks: BankNames = noNames): string {
+  const known = name ?? key
+  if (known !== null) return known
+  return line === null ? t('payments.payeeUnsaid') : billetTitle(t, line, banks)
+}
+
+/** A boleto by who issued it, all that its line says: `Boleto do Banco Ipê`. */
+export function billetTitle(t: Text, line: string, banks: BankNames = noNames): string {
+  return line.startsWith('8')
+    ? t('payments.collectionSlip')
+    : t('payments.billetOf', { bank: billetIssuer(t, line, banks) })
+}
+
+/** Who issued a boleto, from its line: the bank's name or its code; of a bill or tax only that it is one. */
+export function billetIssuer(t: Text, line: string, banks: BankNames): string {
+  const code = line.slice(0, 3)
+  return line.startsWith('8') ? t('payments.collectionSlip') : (banks.bankName(code) ?? code)
+}

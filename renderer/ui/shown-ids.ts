@@ -1,0 +1,14 @@
+import { formatPixKey, readPrintedPixKey } from '../../shared/ids/pix-key.ts'
+import { formatTaxDocument, parseTaxDocument } from '../../shared/ids/tax-document.ts'
+
+/** A document that the institution wrote, with its mask; one that hides digits stays as it came. */
+export function shownDocument(document: string): string {
+  const read = parseTaxDocument(document)
+  return read.ok ? formatTaxDocument(read.value) : document
+}
+
+/** A Pix key that a code or the institution wrote, as people know it; anything else stays as it came. */
+export function shownPixKey(key: string): string {
+  const read = readPrintedPixKey(key)
+  return read.ok ? formatPixKey(read.value) : key
+}

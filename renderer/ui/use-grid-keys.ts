@@ -1,0 +1,95 @@
+import { type KeyboardEvent, type RefObject, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { gridMove } from './grid-move.ts'
+import type { GridHandle, GridProps } from './grid.tsx'
+
+/** Where the keyboard is in a grid and what its keys do there: arrows move, Enter opens, Space marks. */
+export interface GridKeys {
+  readonly at: number
+  readonly setAt: (index: number) => void
+  /** Set while the keyboard is on its way to the row at `at`. */
+  readonly wantsFocus: RefObject<boolean>
+  readonly onKeyDown: (event: KeyboardEvent) => void
+}
+
+const MOST_MARKED = 100
+
+/** Moves the keyboard through the rows of a grid and keeps the row it is on in sight. */
+export function useGridKeys<Row>(
+  props: GridProps<Row>,
+  scroller: HTMLElement | null,
+  rowPx: number,
+  isAtTop: boolean,
+): GridKeys {
+  const { rows, list, ref } = props
+  const [place, setPlace] = useState({ list, at: 0 })
+  // Another list begins at its first row.
+  const chosen = place.list === list ? place.at : 0
+  const at = Math.min(chosen, Math.max(rows.length - 1, 0))
+  const setAt = (index: number): void => setPlace({ list, at: index })
+  const wantsFocus = useRef(false)
+  useImperativeHandle(
+    ref,
+    (): GridHandle => ({
+      focus: () => scroller?.querySelector<HTMLElement>('[role=row][tabindex="0"]')?.focus(),
+    }),
+    [scroller],
+  )
+  // Asking the scroller itself would lay the page out once more for every letter of a search.
+  const standsAtTop = useRef(isAtTop)
+  useLayoutEffect(() => {
+    standsAtTop.current = isAtTop
+  }, [isAtTop])
+  useLayoutEffect(() => {
+    if (scroller !== null && !standsAtTop.current) scroller.scrollTop = 0
+  }, [scroller, list])
+
+  const go = (event: KeyboardEvent, next: number): void => {
+    if (next === at) return
+    wantsFocus.current = true
+    setAt(next)
+    if (scroller !== null) bringInSight(scroller, next * rowPx, rowPx)
+    if (event.shiftKey) markPassed(props, at, next)
+    const reached = rows.at(next)
+    if (reached !== undefined) props.onMove?.(reached)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!isRow(event.target)) return
+    const deed = deedOf(event, props, rows.at(at))
+    const page = Math.max(Math.floor((scroller?.clientHeight ?? 0) / rowPx), 1)
+    const next = deed === null ? gridMove(event, at, rows.length, page) : null
+    if (deed === null && next === null) return
+    event.preventDefault()
+    deed?.()
+    if (next !== null) go(event, next)
+  }
+  return { at, setAt, wantsFocus, onKeyDown }
+}
+
+// What Enter and Space do to the row the keyboard is on; null for every other key, and where a row is still on its way.
+function deedOf<Row>(event: KeyboardEvent, props: GridProps<Row>, row: Row | undefined): (() => void) | null {
+  const { onMark, onOpen, onOpenFull } = props
+  if (row === undefined) return null
+  if (event.key === ' ' && onMark !== undefined) {
+    return () => onMark(row, props.marked?.has(props.rowKey(row)) !== true)
+  }
+  if (event.key !== 'Enter') return null
+  return () => (event.ctrlKey || event.metaKey ? onOpenFull : onOpen)?.(row)
+}
+
+// What is passed at one stroke is marked whole or, after a leap to where rows are not here, not at all.
+function markPassed<Row>({ rows, onMark }: GridProps<Row>, from: number, to: number): void {
+  const first = Math.min(from, to)
+  const passed = Array.from({ length: Math.min(Math.abs(to - from) + 1, MOST_MARKED) }, (_, n) => rows.at(first + n))
+  if (Math.abs(to - from) >= MOST_MARKED || passed.includes(undefined)) return
+  for (const row of passed) if (row !== undefined) onMark?.(row, true)
+}
+
+function bringInSight(scroller: HTMLElement, top: number, rowPx: number): void {
+  const { scrollTop, clientHeight } = scroller
+  if (top < scrollTop) scroller.scrollTop = top
+  else if (top + rowPx > scrollTop + clientHeight) scroller.scrollTop = top + rowPx - clientHeight
+}
+
+function isRow(target: EventTarget): boolean {
+  return target instanceof HTMLElement && target.role === 'row'
+}

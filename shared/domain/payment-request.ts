@@ -1,0 +1,27 @@
+import * as z from 'zod'
+import { billetPaymentSchema } from './billet-payment.ts'
+import { keyPaymentSchema } from './key-payment.ts'
+import { manualPaymentSchema } from './manual-payment.ts'
+import { qrPaymentAskSchema, qrPaymentSchema } from './qr-payment.ts'
+
+/** The four ways to pay. */
+export const paymentKindSchema = z.enum(['pix-manual', 'pix-key', 'pix-qr', 'billet'])
+export type PaymentKind = z.infer<typeof paymentKindSchema>
+
+/** What a form may ask to have reviewed. */
+export const paymentAskSchema = z.discriminatedUnion('kind', [
+  manualPaymentSchema,
+  keyPaymentSchema,
+  qrPaymentAskSchema,
+  billetPaymentSchema,
+])
+export type PaymentAsk = z.infer<typeof paymentAskSchema>
+
+/** What the journal freezes and sends: what was asked, and for a QR code what both readers said of it. */
+export const paymentRequestSchema = z.discriminatedUnion('kind', [
+  manualPaymentSchema,
+  keyPaymentSchema,
+  qrPaymentSchema,
+  billetPaymentSchema,
+])
+export type PaymentRequest = z.infer<typeof paymentRequestSchema>

@@ -1,0 +1,41 @@
+import * as z from 'zod'
+import { payableSchema } from '../money/centavos-schema.ts'
+
+/** A value that makes the training bank do something, for the table of the screen. `effect` is a word with a sentence of its own. */
+export const rehearsalSchema = z.object({
+  area: z.enum(['account', 'key', 'code', 'billet', 'infraction', 'webhook']),
+  value: z.string(),
+  effect: z.string(),
+  /** The provider's code that comes of it, such as AC03 or onz-0009. */
+  code: z.string().nullable(),
+  amount: payableSchema.nullable(),
+})
+export type Rehearsal = z.infer<typeof rehearsalSchema>
+
+/** A fault that can be ordered, with its one argument where it takes one. */
+export const trainingFaultSchema = z.object({
+  name: z.string(),
+  /** What the number means, or null where there is none. */
+  argument: z.string().nullable(),
+})
+
+/** What the training bank is set to, and what it can rehearse. */
+export const trainingViewSchema = z.object({
+  faults: z.array(trainingFaultSchema),
+  /** Faults in force, as `NAME[=V][@op][xN]`. */
+  active: z.array(z.string()),
+  rehearsals: z.array(rehearsalSchema),
+  /** How many times faster than life webhooks are retried and infractions move. */
+  speed: z.number().int(),
+})
+export type TrainingView = z.infer<typeof trainingViewSchema>
+
+/** What a person may make happen in the training bank. */
+export const trainingOrderSchema = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('credit'), amount: payableSchema }),
+  z.strictObject({ do: z.literal('receive-pix'), amount: payableSchema }),
+  z.strictObject({ do: z.literal('open-infraction') }),
+  z.strictObject({ do: z.literal('set-faults'), faults: z.array(z.string().max(60)).max(20) }),
+  z.strictObject({ do: z.literal('set-speed'), speed: z.int().min(1).max(1_000) }),
+])
+export type TrainingOrder = z.infer<typeof trainingOrderSchema>

@@ -1,0 +1,58 @@
+import type { PixKeyFault } from '../ids/pix-key.ts'
+import { readTypedPixKey } from '../ids/typed-pix-key.ts'
+import type { Finder, Found } from './found.ts'
+import { whyOf } from './why-of.ts'
+
+// How keys look inside a text. None begins inside a word, so that no long word is read again and again, and no address is
+// the rest of one that has a sign no key may have.
+const SHAPES: readonly RegExp[] = [
+  /(?<![0-9A-Za-z/=-])[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}(?![0-9A-Za-z-])/g,
+  /(?<![\p{L}\p{M}\p{N}_.!#$%&'*+/=?^`{|}~@-])[\w.!#$&'*+/=?^`{|}~-]{1,76}@[0-9A-Za-z-]{1,63}(?:\.[0-9A-Za-z-]{1,63}){1,8}(?![\p{L}\p{M}\p{N}_@-])/gu,
+  /(?<![0-9A-Za-z])[0-9A-Za-z]{2}\.[0-9A-Za-z]{3}\.[0-9A-Za-z]{3}\/[0-9A-Za-z]{4}-[0-9]{2}(?![0-9A-Za-z])/g,
+  /(?<![0-9A-Za-z.])[0-9]{3}\.[0-9]{3}\.[0-9]{3}-[0-9]{2}(?![0-9A-Za-z])/g,
+  /(?<![0-9A-Za-z])\+[0-9](?:[ ().-]{0,2}[0-9]){6,15}(?![0-9])/g,
+  /(?<![0-9A-Za-z.,/-])(?:[0-9]{14}|[0-9]{11})(?![0-9A-Za-z/-]|[.,][0-9])/g,
+  /(?<![0-9A-Za-z+])\(?[1-9][0-9]\)?[ -]?9[ .]?[0-9]{4}[ .-]?[0-9]{4}(?![0-9])/g,
+]
+
+const LABEL = /(?<![\p{L}\p{N}])(?:chave|pix)(?![\p{L}\p{N}])/iu
+const LABELLED = new RegExp(`${LABEL.source}[^:\\n\\0]{0,24}: *([^\\n\\0]{1,90})`, 'giu')
+// What a sentence puts behind a key.
+const TRAILING = /[\s.,;:)\]>"']+$/
+const TELLS_NOTHING: ReadonlySet<PixKeyFault> = new Set(['empty', 'unknown'])
+
+/** Finders of Pix keys by their shape, one for each; what a check digit refuses is no key. */
+export const shapedKeyFinders: readonly Finder[] = SHAPES.map(finderOf)
+
+/** Finds the Pix keys that a label names, right or wrong ones, such as `Chave Pix (CNPJ): 12.345.678/0001-95`. */
+export function findLabelledKeys(text: string): readonly Found[] {
+  return Array.from(text.matchAll(LABELLED)).flatMap(({ 0: all, 1: value = '', index }) => {
+    const from = index + all.length - value.length
+    const whole = value.replace(TRAILING, '')
+    const word = (whole.split(' ', 1)[0] ?? '').replace(TRAILING, '')
+    const found = readKey(whole, from, true) ?? readKey(word, from, true) ?? damagedKey(word, from)
+    return found === null ? [] : [found]
+  })
+}
+
+function finderOf(shape: RegExp): Finder {
+  return (text) =>
+    Array.from(text.matchAll(shape)).flatMap(({ 0: piece, index }) => {
+      const line = text.slice(text.lastIndexOf('\n', index) + 1, index)
+      return readKey(piece, index, LABEL.test(line.slice(-40))) ?? []
+    })
+}
+
+function readKey(piece: string, from: number, isLabelled: boolean): Found | null {
+  const typed = readTypedPixKey(piece)
+  if (!typed.ok) return null
+  const meaning = { kind: 'pix-key', typed: typed.value } as const
+  const why = whyOf(meaning)
+  return { from, to: from + piece.length, meaning, why: isLabelled ? [...why, 'label'] : why }
+}
+
+function damagedKey(piece: string, from: number): Found | null {
+  const typed = readTypedPixKey(piece)
+  if (typed.ok || TELLS_NOTHING.has(typed.error)) return null
+  return { from, to: from + piece.length, meaning: { kind: 'damaged', what: 'pix-key', fault: typed.error }, why: [] }
+}

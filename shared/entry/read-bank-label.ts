@@ -1,0 +1,73 @@
+import type { Institution } from '../domain/institutions.ts'
+import { payeeNameSchema } from '../domain/payment-options.ts'
+import { parseAccountNumber } from '../ids/account-number.ts'
+import { parseIssuer } from '../ids/issuer.ts'
+import { parseTaxDocument, type TaxDocument } from '../ids/tax-document.ts'
+import type { Result } from '../kit/result.ts'
+import { parseTypedAmount } from '../money/typed-amount.ts'
+import { accountTypeIn, type Labelled } from './bank-labels.ts'
+import { namedInstitution } from './named-institution.ts'
+import type { BankData } from './recognition.ts'
+
+const LEADING = /^[\s:;.,|*=#()–—-]+/
+const NUMBER_SIGN = /^(?:n[º°o]?\.? ?|n[úu]mero:? ?)(?=[0-9])/i
+const TRAILING = /[\s:;.,|*=(–—-]+$/
+const BRANCH = /^([0-9]{1,4})(?![0-9])(?: ?[-–] ?[0-9xX](?![0-9A-Za-z]))?/
+const ACCOUNT = /^[0-9][0-9.]*(?: ?[-–/] ?[0-9xX])?(?![0-9A-Za-z])/
+const BOTH = /^([0-9]{1,4})(?: ?[-–] ?[0-9xX])? ?[/|, ] ?(?=[0-9])/
+const AMOUNT = /^(?:r\$ ?)?((?:[1-9][0-9]{0,2}(?:\.[0-9]{3})+|[0-9]+)(?:,[0-9]{1,2})?)(?![0-9])/i
+const MASKED_DOCUMENT =
+  /(?<![0-9A-Za-z])(?:[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-[0-9]{2}|[0-9]{3}\.[0-9]{3}\.[0-9]{3}-[0-9]{2})(?![0-9A-Za-z])/i
+
+/** What a label and its value say about an account; nothing when the value is not of its kind. */
+export function readBankLabel(labelled: Labelled, extra: readonly Institution[]): Partial<BankData> {
+  const value = labelled.value.replace(LEADING, '').replace(TRAILING, '')
+  const digits = value.replace(NUMBER_SIGN, '')
+  switch (labelled.field) {
+    case 'bank':
+      return { ispb: namedInstitution(value, extra) }
+    case 'branch':
+      return { issuer: valueOf(parseIssuer(BRANCH.exec(digits)?.[1] ?? '')) }
+    case 'account':
+      return { number: accountIn(digits), accountType: accountTypeIn(labelled.label) ?? accountTypeIn(value) }
+    case 'branch-and-account':
+      return readBoth(digits)
+    case 'type':
+      return { accountType: accountTypeIn(value) }
+    case 'document':
+      return { document: valueOf(parseTaxDocument(value)) ?? documentIn(value) }
+    case 'name':
+      return { name: nameIn(labelled.value) }
+    case 'amount':
+      return { amount: valueOf(parseTypedAmount(AMOUNT.exec(value)?.[1] ?? '')) }
+  }
+}
+
+/** The first CPF or CNPJ with its mask, whose check digits are right, inside a text. */
+export function documentIn(text: string): TaxDocument | null {
+  const bare = /^[0-9A-Za-z./-]{11,18}(?=\s|$|[,;])/.exec(text)?.[0]
+  return valueOf(parseTaxDocument(bare ?? '')) ?? valueOf(parseTaxDocument(MASKED_DOCUMENT.exec(text)?.[0] ?? ''))
+}
+
+function readBoth(digits: string): Partial<BankData> {
+  const both = BOTH.exec(digits)
+  if (both === null) return {}
+  return { issuer: valueOf(parseIssuer(both[1] ?? '')), number: accountIn(digits.slice(both[0].length)) }
+}
+
+function accountIn(digits: string): BankData['number'] {
+  const account = ACCOUNT.exec(digits)?.[0].replace(/ ?[-–/] ?/, '-') ?? ''
+  return valueOf(parseAccountNumber(account))
+}
+
+// Without a colon only a capital letter tells a name from the rest of a sentence.
+function nameIn(value: string): string | null {
+  const isName = /^\s*[:=–—-]|^\s*\p{Lu}/u.test(value)
+  const line = value.replace(LEADING, '').split('\n', 1)[0]?.replace(TRAILING, '') ?? ''
+  const name = payeeNameSchema.safeParse(line)
+  return isName && name.success && /\p{L}/u.test(name.data) ? name.data : null
+}
+
+function valueOf<T>(result: Result<T, unknown>): T | null {
+  return result.ok ? result.value : null
+}

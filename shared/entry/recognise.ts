@@ -1,0 +1,86 @@
+import type { Institution } from '../domain/institutions.ts'
+import { withoutInvisible } from '../kit/without-invisible.ts'
+import type { LocalDate } from '../time/local-date.ts'
+import { findBankData } from './find-bank-data.ts'
+import { findBillets } from './find-billets.ts'
+import { findBrCodes } from './find-br-codes.ts'
+import { findEndToEndIds, findIdempotencyKeys } from './find-ids.ts'
+import { findLabelledKeys, shapedKeyFinders } from './find-pix-keys.ts'
+import { type Finder, type Found, findAll } from './found.ts'
+import type { Meaning, Recognition } from './recognition.ts'
+import { wholeDamage, wholeMeaning } from './whole-meaning.ts'
+import { whyOf } from './why-of.ts'
+
+/** How much of a text is looked at, in characters. */
+export const MAX_ENTRY = 100_000
+
+/** What recognition needs to know: the day it is, and the institutions that are known in training only. */
+export interface EntryAsk {
+  readonly today: LocalDate
+  readonly institutions?: readonly Institution[]
+}
+
+// How much of a long line is shown on either side of what was found in it.
+const AROUND = 60
+
+const RANK: Readonly<Record<Meaning['kind'], number>> = {
+  'br-code': 0,
+  billet: 1,
+  'bank-data': 2,
+  'pix-key': 3,
+  'end-to-end-id': 4,
+  'idempotency-key': 5,
+  damaged: 6,
+}
+
+/**
+ * Says what a typed, pasted or extracted text can mean, best first: one meaning when the whole text is one thing, else
+ * each thing found inside it, once. What looks nearly right comes last, with the check it fails. Reads the first
+ * 100 000 characters.
+ */
+export function recognise(text: string, { today, institutions = [] }: EntryAsk): readonly Recognition[] {
+  const raw = text.slice(0, MAX_ENTRY)
+  const entry = withoutInvisible(raw)
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\S\n]/g, ' ')
+    .trim()
+  const whole = wholeMeaning(raw, entry, today)
+  if (whole !== null) return [{ ...whole, source: entry, why: whyOf(whole) }]
+  const found = uniqueOf(findAll(entry, findersFor({ today, institutions })).toSorted(compare))
+  if (found.length > 0) return found.map((one) => ({ ...one.meaning, source: sourceOf(entry, one), why: one.why }))
+  const damage = wholeDamage(entry, today)
+  return damage === null ? [] : [{ ...damage, source: entry, why: [] }]
+}
+
+// The order decides what a piece of text is taken for: digits inside a code are no key, nor is a holder's document.
+function findersFor({ today, institutions = [] }: EntryAsk): readonly Finder[] {
+  return [
+    findBrCodes,
+    (text) => findBillets(text, today),
+    findEndToEndIds,
+    findLabelledKeys,
+    (text) => findBankData(text, institutions),
+    ...shapedKeyFinders,
+    findIdempotencyKeys,
+  ]
+}
+
+function compare(a: Found, b: Found): number {
+  const labelled = Number(b.why.includes('label')) - Number(a.why.includes('label'))
+  return RANK[a.meaning.kind] - RANK[b.meaning.kind] || labelled || a.from - b.from
+}
+
+function uniqueOf(found: readonly Found[]): readonly Found[] {
+  const byMeaning = new Map(found.toReversed().map((one) => [JSON.stringify(one.meaning), one]))
+  return found.filter((one) => byMeaning.get(JSON.stringify(one.meaning)) === one)
+}
+
+// The lines a thing stands in, or the words around it where the lines are long.
+function sourceOf(text: string, { from, to }: Found): string {
+  const before = text.slice(Math.max(0, from - AROUND), from)
+  const after = text.slice(to, to + AROUND)
+  const line = before.slice(before.lastIndexOf('\n') + 1)
+  const begin = line.length < AROUND ? line : line.replace(/^\S*/, '')
+  const rest = after.split('\n', 1)[0] ?? ''
+  return (begin + text.slice(from, to) + (rest.length < AROUND ? rest : rest.replace(/\S*$/, ''))).trim()
+}

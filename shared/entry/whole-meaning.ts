@@ -1,0 +1,58 @@
+import { parseBillet } from '../billet/parse-billet.ts'
+import { parseBrCode } from '../brcode/parse-br-code.ts'
+import { parseEndToEndId } from '../ids/end-to-end-id.ts'
+import { parseIdempotencyKey } from '../ids/idempotency-key.ts'
+import { readTypedPixKey } from '../ids/typed-pix-key.ts'
+import type { LocalDate } from '../time/local-date.ts'
+import { isLoweredEndToEndId } from './find-ids.ts'
+import type { Meaning } from './recognition.ts'
+
+const LIKE_CODE = /^0002\d\d/
+
+/** What a text is when all of it is one thing; `raw` as it was pasted, `entry` with plain spaces. */
+export function wholeMeaning(raw: string, entry: string, today: LocalDate): Meaning | null {
+  const code = parseBrCode(raw)
+  if (code.ok) return { kind: 'br-code', code: code.value }
+  const billet = parseBillet(entry, today)
+  if (billet.ok) return { kind: 'billet', billet: billet.value }
+  const id = parseEndToEndId(entry)
+  if (id.ok) return { kind: 'end-to-end-id', id: id.value }
+  const key = parseIdempotencyKey(entry)
+  if (key.ok && !isLoweredEndToEndId(entry)) return { kind: 'idempotency-key', key: key.value }
+  const typed = readTypedPixKey(entry)
+  // The first half of a code that pays an address is no address.
+  return typed.ok && !(LIKE_CODE.test(entry) && entry.includes('@')) ? { kind: 'pix-key', typed: typed.value } : null
+}
+
+/** What a text nearly is, with the check that it fails; null when it looks like nothing. */
+export function wholeDamage(entry: string, today: LocalDate): Meaning | null {
+  if (LIKE_CODE.test(entry)) {
+    const code = parseBrCode(entry)
+    if (!code.ok) return { kind: 'damaged', what: 'br-code', fault: code.error }
+  }
+  if (/^[Ee][0-9A-Za-z-]{27,36}$/.test(entry) && countDigits(entry) > 13) {
+    const id = parseEndToEndId(entry)
+    if (!id.ok) return { kind: 'damaged', what: 'end-to-end-id', fault: id.error }
+  }
+  if (looksLikeBillet(entry)) {
+    const billet = parseBillet(entry, today)
+    if (!billet.ok) return { kind: 'damaged', what: 'billet', fault: billet.error }
+  }
+  return damagedKey(entry)
+}
+
+function damagedKey(entry: string): Meaning | null {
+  const typed = readTypedPixKey(entry)
+  if (typed.ok || typed.error === 'unknown' || typed.error === 'empty' || entry.includes('\n')) return null
+  return { kind: 'damaged', what: 'pix-key', fault: typed.error }
+}
+
+// A letter or two typed for digits do not hide what was meant.
+function looksLikeBillet(entry: string): boolean {
+  const { length } = entry.replace(/[.\-\s\u2010-\u2013]/g, '')
+  return length >= 30 && length <= 60 && countDigits(entry) >= length - 2
+}
+
+function countDigits(text: string): number {
+  return text.replace(/[^0-9]/g, '').length
+}

@@ -1,0 +1,13 @@
+import type { notices as ptBr } from '../pt-br/notices.ts'
+
+/** Words of the system's notifications, in English. */
+export const notices = {
+  settledTitle: 'Payment completed',
+  settledBody: 'The institution confirmed a payment. Its receipt is kept in Quita.',
+  rejectedTitle: 'Payment not made',
+  rejectedBody: 'The institution did not make a payment; no money left. Open Quita to see why.',
+  needsYouTitle: 'A payment needs you',
+  needsYouBody: 'Its outcome has to be checked. Do not pay again before you open Quita.',
+  infractionTitle: 'An infraction waits for your defense',
+  infractionBody: 'Open Quita to see the report and the limit.',
+} as const satisfies Record<keyof typeof ptBr, string>

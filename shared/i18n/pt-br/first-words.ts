@@ -1,0 +1,22 @@
+import { common } from './common.ts'
+import { connections } from './connections.ts'
+import { errors } from './errors.ts'
+import { home } from './home.ts'
+import { payments } from './payments.ts'
+import { session } from './session.ts'
+import { settings } from './settings.ts'
+import { shell } from './shell.ts'
+import { states } from './states.ts'
+
+/** The sentences that a window may need before any screen of its own was opened: frame, lock, first run, home, failures. */
+export const firstPtBr = {
+  common,
+  connections,
+  errors,
+  home,
+  payments,
+  session,
+  settings,
+  shell,
+  states,
+}

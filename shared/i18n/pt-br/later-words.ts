@@ -1,0 +1,34 @@
+import { billets } from './billets.ts'
+import { entry } from './entry.ts'
+import { infractions } from './infractions.ts'
+import { locate } from './locate.ts'
+import { notices } from './notices.ts'
+import { payBillet } from './pay-billet.ts'
+import { payCode } from './pay-code.ts'
+import { payForm } from './pay-form.ts'
+import { payKey } from './pay-key.ts'
+import { payManual } from './pay-manual.ts'
+import { receipts } from './receipts.ts'
+import { review } from './review.ts'
+import { statement } from './statement.ts'
+import { training } from './training.ts'
+import { webhooks } from './webhooks.ts'
+
+/** The sentences of screens that are opened from the window. */
+export const laterPtBr = {
+  billets,
+  entry,
+  infractions,
+  locate,
+  notices,
+  payBillet,
+  payCode,
+  payForm,
+  payKey,
+  payManual,
+  receipts,
+  review,
+  statement,
+  training,
+  webhooks,
+}

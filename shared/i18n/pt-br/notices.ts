@@ -1,0 +1,11 @@
+/** Words of the system's notifications, in Brazilian Portuguese; they name no person, document or amount. */
+export const notices = {
+  settledTitle: 'Pagamento concluído',
+  settledBody: 'A instituição confirmou um pagamento. O comprovante fica guardado no Quita.',
+  rejectedTitle: 'Pagamento não realizado',
+  rejectedBody: 'A instituição não fez um pagamento; o dinheiro não saiu. Abra o Quita para ver o motivo.',
+  needsYouTitle: 'Um pagamento precisa de você',
+  needsYouBody: 'O resultado precisa ser conferido. Não pague de novo antes de abrir o Quita.',
+  infractionTitle: 'Uma infração espera a sua defesa',
+  infractionBody: 'Abra o Quita para ver o relato e o prazo.',
+} as const

@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import { testStepSchema } from '../domain/connection.ts'
+import { paymentIdSchema } from '../domain/payment.ts'
+import { receiptIdSchema } from '../domain/receipt.ts'
+import { sessionSchema } from '../domain/session.ts'
+import { settingsSchema } from '../domain/settings.ts'
+
+/** What main may push to the page, by name. */
+export const events = {
+  'session.changed': z.object({ session: sessionSchema }),
+  'settings.changed': z.object({ settings: settingsSchema }),
+  'payments.changed': z.object({ id: paymentIdSchema }),
+  'receipts.saved': z.object({ id: receiptIdSchema, paymentId: paymentIdSchema.nullable() }),
+  'balance.changed': z.object({}),
+  'statement.changed': z.object({}),
+  'statement.progress': z.object({ read: z.int(), total: z.int().nullable(), running: z.boolean() }),
+  'billets.changed': z.object({}),
+  'infractions.changed': z.object({}),
+  'bucket.changed': z.object({}),
+  'connections.testStep': z.object({ step: testStepSchema }),
+  'shell.command': z.object({
+    command: z.enum([
+      'home',
+      'new-payment',
+      'payments',
+      'receipts',
+      'settings',
+      'lock',
+      'refresh',
+      'shortcuts',
+      'find',
+      'print',
+      'statement',
+      'billets',
+      'infractions',
+      'webhooks',
+      'locate',
+    ]),
+  }),
+} as const
+
+/** The name of an event. */
+export type EventName = keyof typeof events
+/** The payload of an event. */
+export type EventPayload<E extends EventName> = z.output<(typeof events)[E]>

@@ -1,0 +1,101 @@
+import { type CDPSession, chromium, type Page } from '@playwright/test'
+import { createText } from '../../../shared/i18n/create-text.ts'
+import type { BenchHost } from './start-host.ts'
+import { keyToEcho, keyToRows, scrollBare, scrollRows } from './statement-page.ts'
+
+const t = createText('pt-BR')
+
+/** What the page keeps, after a collection of garbage. */
+export interface PageMemory {
+  readonly heapMb: number
+  readonly nodes: number
+}
+
+/** The application's window with its statement in it, used by keyboard and scroll bar and timed in the page itself. */
+export interface StatementWindow {
+  createTraining(): Promise<void>
+  /** Goes to the statement and waits until it is drawn, counted and at rest. */
+  openStatement(): Promise<void>
+  /** Types a text letter by letter; for each the milliseconds from the key to two frames after its rows stood there. */
+  type(text: string): Promise<readonly number[]>
+  /** Types a text into a bare field of the same page, to two frames after its letter stood there. */
+  typeBare(text: string): Promise<readonly number[]>
+  /** Scrolls from the first row to the last in so many frames; the milliseconds from each frame to the next. */
+  scroll(frames: number, pixels: number | null): Promise<readonly number[]>
+  /** Scrolls an empty box of the same height in the same page. */
+  scrollBare(frames: number, pixels: number | null): Promise<readonly number[]>
+  memory(): Promise<PageMemory>
+}
+
+/** Joins the first window of a running host by DevTools. */
+export async function joinWindow(host: BenchHost): Promise<StatementWindow> {
+  await host.opened
+  const browser = await chromium.connectOverCDP(await host.endpoint)
+  const page = await loadedPage(browser.contexts().flatMap((context) => context.pages()))
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Performance.enable')
+  const search = page.getByRole('textbox', { name: t('statement.search') })
+  const counted = () => page.locator('dl.totals').waitFor()
+  return {
+    async createTraining() {
+      await page.getByRole('button', { name: t('connections.trainingStart') }).click()
+      await page.getByRole('heading', { level: 1, name: t('shell.home') }).waitFor()
+    },
+    async openStatement() {
+      await page.getByRole('heading', { level: 1, name: t('shell.home') }).waitFor()
+      await page.keyboard.press('Control+2')
+      await page.locator('.grid-row:not(.waiting)').first().waitFor()
+      await counted()
+      await page.waitForTimeout(SETTLE_MS)
+    },
+    async type(text) {
+      await search.focus()
+      const times: number[] = []
+      for (const letter of text) {
+        times.push(await timeOfKey(page, keyToRows, letter))
+        await counted()
+      }
+      await search.fill('')
+      await counted()
+      return times
+    },
+    async typeBare(text) {
+      const times: number[] = []
+      for (const letter of text) {
+        await page.evaluate(() => document.body.append(Object.assign(document.createElement('input'), { id: 'bare' })))
+        await page.locator('#bare').focus()
+        times.push(await timeOfKey(page, keyToEcho, letter))
+        await page.evaluate(() => document.querySelector('#bare')?.remove())
+      }
+      return times
+    },
+    scroll: (frames, pixels) => page.evaluate(scrollRows, { frames, pixels }),
+    scrollBare: (frames, pixels) => page.evaluate(scrollBare, { frames, pixels }),
+    memory: () => memoryOf(devTools),
+  }
+}
+
+// The engine reads the account when a connection opens; then it is quiet for minutes.
+const SETTLE_MS = 3000
+
+async function timeOfKey(page: Page, watch: () => { took: Promise<number> }, key: string): Promise<number> {
+  const watching = await page.evaluateHandle(watch)
+  await page.keyboard.press(key)
+  const took = await watching.evaluate((each) => each.took)
+  await watching.dispose()
+  return took
+}
+
+async function loadedPage(pages: readonly Page[]): Promise<Page> {
+  const [page] = pages
+  if (page === undefined) throw new Error('the host has no page')
+  await page.waitForURL((url) => url.hostname !== '')
+  return page
+}
+
+async function memoryOf(devTools: CDPSession): Promise<PageMemory> {
+  await devTools.send('HeapProfiler.collectGarbage')
+  const { metrics } = await devTools.send('Performance.getMetrics')
+  const value = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
+  return { heapMb: value('JSHeapUsedSize') / 1_048_576, nodes: value('Nodes') }
+}

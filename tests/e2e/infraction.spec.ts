@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { createText } from '../../shared/i18n/create-text.ts'
+import { askEngine } from './ask-engine.ts'
+import { drawCode, drawPaper } from './entry-files.ts'
+import { expect, test } from './fixtures.ts'
+import { judgeWindow } from './judge-window.ts'
+import { keyboardOf } from './keyboard.ts'
+
+const t = createText('pt-BR')
+const text = 'O Pix pagou o pedido 20326. A mercadoria foi entregue em 14/11/2026, como mostra o canhoto.'
+const field = (page: Page) => page.getByRole('textbox', { name: t('infractions.text') })
+
+test.beforeEach(async ({ page }) => {
+  await askEngine(page, 'connections.createTraining', { vaultPassphrase: null })
+  await expect(page.getByRole('heading', { level: 1, name: t('home.title') })).toBeVisible()
+})
+
+test('by keyboard alone: a case is opened, defended with two files, and its proof is shown', async ({ page }) => {
+  await openFirstCase(page)
+  await judgeWindow(page, 'infraction-case')
+
+  await keyboardOf(page).reach(field(page))
+  await page.keyboard.type(text)
+  const [paper, picture] = [await drawPaper(1, { text: 'NF-e 20188' }), await drawCode('canhoto', 'QRCode')]
+  await attach(page, [
+    { name: 'nota 20188.pdf', mimeType: 'application/pdf', buffer: Buffer.from(paper) },
+    { name: 'canhoto.png', mimeType: 'image/png', buffer: Buffer.from(picture) },
+  ])
+  await expect(page.getByText(t('infractions.fileCount', { count: 2 }))).toBeVisible()
+
+  await page.keyboard.press('Control+Enter')
+  const preview = page.getByRole('dialog', { name: t('infractions.preview') })
+  await expect(preview.getByText(text)).toBeVisible()
+  for (const bytes of [paper, picture]) await expect(preview.getByText(sha256(bytes))).toBeVisible()
+  await judgeWindow(page, 'infraction-preview')
+  await keyboardOf(page).press(preview.getByRole('button', { name: t('infractions.send') }))
+
+  const asked = page.getByRole('alertdialog')
+  await expect(asked.getByRole('button', { name: t('infractions.backToText') })).toBeFocused()
+  await keyboardOf(page).press(asked.getByRole('button', { name: t('infractions.sendNow') }))
+
+  await expect(page.getByRole('heading', { name: t('infractions.protocol') })).toBeFocused()
+  await expect(page.getByText(t('infractions.answerRecorded', { status: 201 }))).toBeVisible()
+  await expect(page.getByRole('main').getByText(t('infractions.defended'), { exact: true })).toBeVisible()
+  await expect(field(page)).toHaveCount(0)
+  await judgeWindow(page, 'infraction-sent')
+})
+
+test('what is typed is not lost when the case is left at once', async ({ page }) => {
+  await openFirstCase(page)
+  await keyboardOf(page).reach(field(page))
+  await page.keyboard.type(text)
+  await page.keyboard.press('Control+1')
+  await expect(page.getByRole('heading', { level: 1, name: t('home.title') })).toBeVisible()
+  await page.keyboard.press('Control+7')
+  await expect(page.getByRole('row').nth(1)).toContainText(t('infractions.draftMark'))
+  await openRow(page)
+  await expect(field(page)).toHaveValue(text)
+})
+
+test('a file that is no PDF, PNG or JPEG is refused beside its name, whatever the name says', async ({ page }) => {
+  await openFirstCase(page)
+  await attach(page, [{ name: 'nota.pdf', mimeType: 'application/pdf', buffer: Buffer.from('PK planilha') }])
+  const refused = page.getByRole('listitem').filter({ hasText: 'nota.pdf' })
+  await expect(refused).toContainText(t('infractions.fault-kind'))
+  await expect(page.getByText(t('infractions.fileCount', { count: 0 }))).toBeVisible()
+})
+
+async function openFirstCase(page: Page): Promise<void> {
+  await page.keyboard.press('Control+7')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await judgeWindow(page, 'infraction-list')
+  await openRow(page)
+}
+
+async function openRow(page: Page): Promise<void> {
+  await keyboardOf(page).reach(page.getByRole('row').nth(1))
+  await page.keyboard.press('Control+Enter')
+  await expect(field(page)).toBeVisible()
+}
+
+async function attach(page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
+  const opened = page.waitForEvent('filechooser')
+  await keyboardOf(page).press(page.getByRole('button', { name: t('infractions.choose') }))
+  await (await opened).setFiles(files)
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}

@@ -1,0 +1,103 @@
+import { expect, type Page } from '@playwright/test'
+import { appError } from '../../shared/errors/app-error.ts'
+import { createText } from '../../shared/i18n/create-text.ts'
+import { judge, type OpenAlone, test } from './page-alone.ts'
+
+const t = createText('pt-BR')
+const sizes = [
+  { width: 1280, height: 800 },
+  { width: 1024, height: 640 },
+] as const
+
+async function openStatement(open: OpenAlone, ...how: Parameters<OpenAlone>): Promise<Page> {
+  const page = await open(...how)
+  await page.keyboard.press('Control+2')
+  await expect(page.locator('h1')).toHaveText(t('statement.title'))
+  return page
+}
+
+/** How many pixels of the columns stand outside the list. */
+function columnsBeyond(page: Page): Promise<number> {
+  return page
+    .locator('.grid-head')
+    .evaluate(
+      (head) => (head.lastElementChild?.getBoundingClientRect().right ?? 0) - head.getBoundingClientRect().right,
+    )
+}
+
+for (const theme of ['light', 'dark', 'contrast'] as const) {
+  for (const size of sizes) {
+    test(`the statement, its pane and its filters stand whole in ${theme} at ${size.width}`, async ({ open }) => {
+      const page = await openStatement(open, { settings: { theme } }, size)
+      await expect(page.getByRole('row', { name: /Mercado Boa Safra/ }).first()).toBeVisible()
+      await judge(page, `statement-${theme}-${size.width}`)
+      await page
+        .getByRole('row', { name: /Nimbo Embalagens/ })
+        .first()
+        .click()
+      await page.keyboard.press('Shift+ArrowDown')
+      await expect(page.getByRole('complementary', { name: t('statement.pane') })).toContainText('Padaria')
+      await judge(page, `statement-pane-${theme}-${size.width}`)
+      expect(await columnsBeyond(page)).toBeLessThanOrEqual(0)
+      await page.getByRole('button', { name: t('statement.moreFilters') }).click()
+      await judge(page, `statement-filters-${theme}-${size.width}`)
+    })
+  }
+}
+
+test('a day stands at its first line alone, and at every line once they stand by amount', async ({ open }) => {
+  const page = await openStatement(open, {})
+  const days = page.locator('.line-moment > b:not(.sr)')
+  await expect(days.first()).toHaveText('19/11/2026')
+  expect(await days.filter({ hasText: '18/11/2026' }).count()).toBe(1)
+  await page.getByRole('button', { name: t('statement.amount') }).click()
+  await expect(page.locator('.line-moment > b.sr')).toHaveCount(0)
+})
+
+test('another filter shows its list from the top, and the keyboard begins there', async ({ open }) => {
+  const page = await openStatement(open, {})
+  await page
+    .getByRole('row', { name: /Mercado Boa Safra/ })
+    .first()
+    .click()
+  await page.keyboard.press('End')
+  await expect(page.locator('.grid-row:focus')).toHaveAttribute('aria-rowindex', '401')
+  await page.keyboard.press('Control+f')
+  await page.keyboard.type('nimbo')
+  await expect(page.locator('.grid-row').first()).toContainText('Nimbo')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator('.grid-row:focus')).toHaveAttribute('aria-rowindex', '2')
+  await expect(page.locator('.grid-row:focus')).toBeInViewport()
+})
+
+test('a row that is scrolled away keeps the keyboard', async ({ open }) => {
+  const page = await openStatement(open, {})
+  await page
+    .getByRole('row', { name: /Mercado Boa Safra/ })
+    .first()
+    .click()
+  await page.locator('.grid-scroll').evaluate((box) => box.scrollTo({ top: 9000 }))
+  await expect(page.locator('.grid-row[aria-rowindex="260"]')).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator('.grid-row:focus')).toHaveAttribute('aria-rowindex', '3')
+  await expect(page.locator('.grid-row:focus')).toBeInViewport()
+})
+
+test('an engine that cannot read the statement leaves its words and a way to try again', async ({ open }) => {
+  const failure = appError({ kind: 'storage', fault: 'damaged' })
+  const page = await openStatement(open, { failing: { 'statement.rows': failure } })
+  await expect(page.getByText(t('errors.storageDamagedTitle')).first()).toBeVisible()
+  await judge(page, 'statement-failure')
+})
+
+test('an empty statement and an empty filter say which they are', async ({ open }) => {
+  const empty = await openStatement(open, { empty: true })
+  await expect(empty.getByText(t('statement.empty'))).toBeVisible()
+  const page = await openStatement(open, {})
+  await page.keyboard.press('Control+f')
+  await page.keyboard.type('ninguém')
+  await expect(page.getByText(t('statement.emptyFilter'))).toBeVisible()
+  await judge(page, 'statement-empty-filter')
+  await page.getByRole('button', { name: t('statement.clearFilters') }).click()
+  await expect(page.getByRole('row', { name: /Mercado Boa Safra/ }).first()).toBeVisible()
+})

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import type { Rehearsal } from '../../../shared/domain/training.ts'
+import { connectTo, startBank } from '../../fakes/bank.ts'
+import { type Engine, startEngine } from '../../fakes/engine.ts'
+import { systemClock, testPorts } from '../../fakes/test-ports.ts'
+import { manualPayment } from '../../fixtures/manual-payment.ts'
+
+async function connected() {
+  const ports = testPorts()
+  const engine = startEngine(ports)
+  await connectTo(engine, ports, await startBank())
+  await engine.until('infractions.list', {}, ({ readAt }) => readAt !== null)
+  ports.noticed.length = 0
+  return { ports, engine }
+}
+
+async function payTo(engine: Engine, ending: Rehearsal['value']) {
+  const payment = { ...manualPayment, payee: { ...manualPayment.payee, number: `1${ending}` } }
+  const { reviewId } = await engine.get('payments.review', payment)
+  const sent = await engine.get('payments.confirm', { reviewId, typedAmount: payment.amount, duplicateReason: null })
+  return engine.until('payments.read', { id: sent.id }, ({ state }) => state === 'settled' || state === 'rejected')
+}
+
+describe('the system is told', () => {
+  test.each([
+    ['1234567', 'Pagamento concluído'],
+    ['0000404', 'Pagamento não realizado'],
+  ])('when a payment to an account that ends with %s has ended: %s', async (ending, title) => {
+    const { ports, engine } = await connected()
+    await payTo(engine, ending)
+    expect(ports.noticed.map((notice) => notice.title)).toEqual([title])
+  })
+
+  test('in the language of the person, and without a name, a document or an amount', async () => {
+    const { ports, engine } = await connected()
+    await engine.get('settings.change', { locale: 'en' })
+    const paid = await payTo(engine, '1234567')
+    const said = JSON.stringify(ports.noticed)
+    expect(said).toContain('Payment')
+    for (const secret of [paid.payee.name ?? '', paid.payee.document ?? '', String(paid.amount), 'R$'])
+      expect(said).not.toContain(secret)
+  })
+
+  test('nothing at all when notifications are switched off', async () => {
+    const { ports, engine } = await connected()
+    await engine.get('settings.change', { notices: false })
+    await payTo(engine, '1234567')
+    expect(ports.noticed).toEqual([])
+  })
+
+  test('and a click on it leads to the payments', async () => {
+    const { ports, engine } = await connected()
+    await payTo(engine, '1234567')
+    ports.noticed[0]?.click()
+    expect(engine.pushed.at(-1)).toEqual({ event: 'shell.command', payload: { command: 'payments' } })
+  })
+
+  test('when an infraction comes to wait for a defense, and the session counts it', async () => {
+    const ports = testPorts()
+    const engine = startEngine(ports)
+    await engine.get('connections.createTraining', { vaultPassphrase: null })
+    const before = await engine.until('session.read', {}, (now) => now.stage === 'open' && now.waitingInfractions > 0)
+    await engine.get('training.order', { do: 'open-infraction' })
+    await engine.until('session.read', {}, (now) => {
+      if (now.stage !== 'open' || before.stage !== 'open') return false
+      return now.waitingInfractions > before.waitingInfractions
+    })
+    for (let tries = 0; tries < 100 && ports.noticed.length < 2; tries += 1) await systemClock.wait(50)
+    expect(ports.noticed.at(-1)?.title).toBe('Uma infração espera a sua defesa')
+  })
+})

@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  type Candidate,
+  candidatesIn,
+  candidatesOf,
+  holdsCode,
+} from '../../../../../renderer/features/pay/entry/candidate.ts'
+import { choiceOf, settledKey, writtenOut } from '../../../../../renderer/features/pay/entry/choice-of.ts'
+import type { ReadPiece } from '../../../../../renderer/features/pay/reader/reading.ts'
+import { usePayStore } from '../../../../../renderer/features/pay/store.ts'
+import { writeBankBillet } from '../../../../../shared/billet/write-billet.ts'
+import { connectionIdSchema } from '../../../../../shared/domain/connection.ts'
+import { centavos } from '../../../../../shared/money/centavos.ts'
+import { localDate } from '../../../../../shared/time/local-date.ts'
+
+const ask = { today: localDate('2026-11-19') }
+const billet = writeBankBillet({
+  bank: '001',
+  dueDate: localDate('2026-11-30'),
+  amount: centavos(1_284_790),
+  free: '0904261735021884720000123',
+})
+const both = '11987654374'
+
+function only(text: string): Candidate {
+  const [candidate, ...others] = candidatesOf(text, ask)
+  if (candidate === undefined || others.length > 0) throw new Error('the text must mean one thing')
+  return candidate
+}
+
+describe('what a file may mean', () => {
+  const line: ReadPiece = { text: billet.line, from: 'pdf-text', page: 1 }
+
+  test('is one thing where the line and the bars of one boleto are read', () => {
+    const found = candidatesIn([line, { text: billet.barCode, from: 'itf', page: 2 }], 'boleto.pdf', ask)
+    expect(found.map(({ origin }) => origin)).toEqual([{ from: 'pdf-text', page: 1, name: 'boleto.pdf' }])
+  })
+
+  test('is the boleto alone where a paper also names the CNPJ of whom it is from', () => {
+    const paper: ReadPiece = { text: `CNPJ 11.222.333/0001-81\n${billet.line}`, from: 'pdf-text', page: 1 }
+    const kinds = candidatesIn([paper], 'boleto.pdf', ask).map(({ recognition }) => recognition.kind)
+    expect(kinds).toEqual(['billet'])
+  })
+
+  test('holds nothing damaged while something in it is whole', () => {
+    const broken: ReadPiece = { text: billet.line.replace(/.$/, '1'), from: 'text', page: 1 }
+    const kinds = (pieces: readonly ReadPiece[]) =>
+      candidatesIn(pieces, 'x', ask).map(({ recognition }) => recognition.kind)
+    expect([kinds([broken, line]), kinds([broken])]).toEqual([['billet'], ['damaged']])
+  })
+
+  test('is worth a look at its pictures when its text holds a CNPJ alone', () => {
+    expect([holdsCode('CNPJ 11.222.333/0001-81', ask), holdsCode(`Pague: ${billet.line}`, ask)]).toEqual([false, true])
+  })
+})
+
+describe('the form that a meaning opens', () => {
+  test('is none while nobody said whether eleven digits are a CPF or a mobile', () => {
+    expect(choiceOf(only(both).recognition)).toBeNull()
+  })
+
+  test('is that of the key a person named', () => {
+    const { recognition } = only(both)
+    if (recognition.kind !== 'pix-key' || recognition.typed.meaning !== 'ask') throw new Error('it must be asked')
+    const settled = settledKey(only(both), recognition.typed.keys[1])
+    expect(choiceOf(settled.recognition)).toMatchObject({ kind: 'key', typed: { key: { value: '+5511987654374' } } })
+    expect(writtenOut(settled.recognition)).toBe('+55 (11) 98765-4374')
+  })
+
+  test('is none for the id of a payment that exists', () => {
+    expect(choiceOf(only('E5029173420261119134200000000001').recognition)).toBeNull()
+  })
+})
+
+describe('the payment screen', () => {
+  const connection = connectionIdSchema.parse('a1b2c3d4e5f60718')
+  const state = () => usePayStore.getState()
+  const chosen = { kind: 'billet', line: billet.line } as const
+
+  beforeEach(() => {
+    state().belongTo(connection)
+    state().clear()
+  })
+
+  test('closes a form that came out of the text as soon as the text is another', () => {
+    const candidate = only(billet.line)
+    state().understand({ at: 'one', candidate }, billet.line, chosen)
+    expect(state().chosen).toEqual(chosen)
+    state().type(`${billet.line}1`)
+    expect(state().chosen).toBeNull()
+  })
+
+  test('keeps a form that was opened by hand while something is typed above it', () => {
+    state().choose({ kind: 'manual', data: null })
+    state().type('1')
+    expect(state().chosen).toEqual({ kind: 'manual', data: null })
+  })
+
+  test('drops everything of one connection when another is opened', () => {
+    state().understand({ at: 'empty' }, billet.line, chosen)
+    state().belongTo(connectionIdSchema.parse('b1b2c3d4e5f60718'))
+    expect([state().text, state().chosen]).toEqual(['', null])
+  })
+})

@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config'
+
+// The rules once in each of these zones: the zone of the machine must never matter.
+const zones = ['UTC', 'America/Sao_Paulo', 'Asia/Tokyo']
+
+export default defineConfig({
+  test: {
+    projects: zones.map((zone) => ({
+      test: {
+        name: zone,
+        include: ['tests/unit/shared/{money,ids,time,brcode,billet,entry}/*.test.ts', 'tests/zones/*.test.ts'],
+        pool: 'forks',
+        testTimeout: 30_000,
+        env: { TZ: zone },
+        isolate: false, // the rules keep nothing from file to file
+      },
+    })),
+  },
+})
