@@ -33,13 +33,14 @@ export const layers: readonly Room[] = [
     rooms: ['shared/money', 'shared/ids', 'shared/time', 'shared/errors'],
     packages: ['zod'],
   },
+  { path: 'shared/charge', rooms: [kit, 'shared/money', 'shared/ids', 'shared/time', 'shared/domain'] },
   {
     path: 'shared/entry',
     rooms: [kit, 'shared/money', 'shared/ids', 'shared/time', 'shared/brcode', 'shared/billet', 'shared/domain'],
   },
   {
     path: 'shared/ipc',
-    rooms: [kit, 'shared/domain', 'shared/errors', 'shared/money', 'shared/time'],
+    rooms: [kit, 'shared/domain', 'shared/errors', 'shared/ids', 'shared/money', 'shared/time'],
     packages: ['zod'],
   },
   {
@@ -70,6 +71,7 @@ export const layers: readonly Room[] = [
       'electron/api/read-pages.ts',
       'electron/api/read-payment-answer.ts',
       'electron/api/accounts/encode-payment.ts',
+      'electron/api/qrcodes/encode-refund.ts',
       ports,
     ],
     packages: ['zod'],
@@ -86,7 +88,7 @@ export const layers: readonly Room[] = [
       'electron/api/wire/told-fields.ts',
       ports,
     ],
-    packages: ['zod', 'node-forge'],
+    packages: ['zod', 'node-forge', 'pdf-lib', 'uqr'],
     node: true,
   },
   {
@@ -112,10 +114,11 @@ export const layers: readonly Room[] = [
   { path: 'renderer/bridge', packages: [...react, 'zustand', '@tanstack/react-query'] },
   {
     path: 'renderer/ui',
-    packages: [...react, 'react-aria-components', 'lucide-react'],
+    packages: [...react, 'react-aria-components', 'lucide-react', 'uqr'],
   },
   { path: 'renderer/ui/pdf', rooms: ['renderer/ui'], packages: [...react, 'pdfjs-dist'] },
   { path: 'renderer/features/pay/reader', rooms: ['renderer/ui/pdf'], packages: ['zxing-wasm'] },
+  { path: 'renderer/features/charges/sheet', packages: ['papaparse', 'read-excel-file'] },
   {
     path: 'renderer/features',
     rooms: ['renderer/ui', 'renderer/bridge', 'renderer/features/pay/reader'],

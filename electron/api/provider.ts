@@ -1,13 +1,20 @@
 import type { Balance } from '../../shared/domain/balance.ts'
 import type { PaidBillet } from '../../shared/domain/billet.ts'
+import type { Charge, ChargeId, ChargeKind } from '../../shared/domain/charge.ts'
+import type { BatchId } from '../../shared/domain/charge-batch.ts'
+import type { ChargeForm, ChargePatch, CobvForm } from '../../shared/domain/charge-form.ts'
+import type { ChargeLocation } from '../../shared/domain/charge-location.ts'
 import type { Infraction, InfractionId } from '../../shared/domain/infraction.ts'
 import type { QrReading } from '../../shared/domain/qr-payment.ts'
+import type { PixRefund, ReceivedPix } from '../../shared/domain/received-pix.ts'
+import type { RefundId, ToldEndToEndId } from '../../shared/domain/refund.ts'
 import type { StatementLine } from '../../shared/domain/statement.ts'
 import type { ToldField } from '../../shared/domain/told-field.ts'
 import type { Webhook, WebhookForm, WebhookId } from '../../shared/domain/webhook.ts'
-import type { AppError } from '../../shared/errors/app-error.ts'
+import type { AppError, Violation } from '../../shared/errors/app-error.ts'
 import type { EndToEndId } from '../../shared/ids/end-to-end-id.ts'
 import type { IdempotencyKey } from '../../shared/ids/idempotency-key.ts'
+import type { PixKey } from '../../shared/ids/pix-key.ts'
 import type { Result } from '../../shared/kit/result.ts'
 import type { Centavos } from '../../shared/money/centavos.ts'
 import type { Instant } from '../../shared/time/instant.ts'
@@ -129,6 +136,83 @@ export interface AccountsWrites {
   createWebhook(form: WebhookForm): Promise<Result<Webhook, AppError>>
   /** Also ok when it was gone already (404). */
   removeWebhook(id: WebhookId): Promise<Result<void, AppError>>
+}
+
+/** One page of a list of the QR-code group, which pages from 0. `pages` and `total` are null where they were not told. */
+export interface ListPage<T> {
+  readonly rows: readonly T[]
+  readonly page: number
+  readonly pages: number | null
+  readonly total: number | null
+}
+
+/** A period of a list of the QR-code group, both ends included, and a page from 0. */
+export interface ListAsk {
+  readonly from: Instant
+  readonly to: Instant
+  readonly page: number
+  readonly limit: number
+}
+
+/** A batch as it is told; `status` of a row is raw: EM_PROCESSAMENTO, CRIADA, NEGADA, or new. */
+export interface ToldBatch {
+  readonly id: string
+  readonly description: string | null
+  readonly createdAt: Instant | null
+  readonly rows: readonly {
+    readonly txid: string
+    readonly status: string
+    readonly problem: { readonly detail: string | null; readonly violations: readonly Violation[] } | null
+  }[]
+}
+
+/** The webhook of a key as it is told. */
+export interface ToldKeyWebhook {
+  readonly key: string | null
+  readonly url: string
+  readonly createdAt: Instant | null
+}
+
+/** The reads of the QR-code group. A missing record is `ok(null)`; a violation comes as a `problem` with its paths as the provider wrote them. */
+export interface QrcodesReads {
+  charge(id: ChargeId, revision?: number): Promise<Result<Charge | null, AppError>>
+  chargePage(
+    ask: ListAsk & { readonly kind: ChargeKind; readonly status?: string; readonly batchId?: BatchId },
+  ): Promise<Result<ListPage<Charge>, AppError>>
+  batch(id: BatchId): Promise<Result<ToldBatch | null, AppError>>
+  batchPage(ask: ListAsk): Promise<Result<ListPage<ToldBatch>, AppError>>
+  location(id: number): Promise<Result<ChargeLocation | null, AppError>>
+  locationPage(
+    ask: ListAsk & { readonly kind: ChargeKind | null; readonly taken: boolean | null },
+  ): Promise<Result<ListPage<ChargeLocation>, AppError>>
+  pix(endToEndId: ToldEndToEndId): Promise<Result<ReceivedPix | null, AppError>>
+  pixPage(
+    ask: ListAsk & { readonly txid?: string; readonly withRefund?: boolean },
+  ): Promise<Result<ListPage<ReceivedPix>, AppError>>
+  refund(endToEndId: ToldEndToEndId, id: RefundId): Promise<Result<PixRefund | null, AppError>>
+  keyWebhook(key: PixKey): Promise<Result<ToldKeyWebhook | null, AppError>>
+  keyWebhookPage(ask: Pick<ListAsk, 'page' | 'limit'>): Promise<Result<ListPage<ToldKeyWebhook>, AppError>>
+}
+
+/** The writes of the QR-code group that move no money; one attempt each, since their answer may be lost after they were done. */
+export interface QrcodesWrites {
+  /** PUT under its txid (an active charge of that txid is replaced whole), or POST where the institution chooses one. */
+  createCharge(form: ChargeForm): Promise<Result<Charge, AppError>>
+  reviseCharge(txid: ChargeId['txid'], patch: ChargePatch): Promise<Result<Charge, AppError>>
+  /** REMOVIDA_PELO_USUARIO_RECEBEDOR, alone. */
+  removeCharge(id: ChargeId): Promise<Result<Charge, AppError>>
+  /** `whole`: PUT of exactly the rows of the batch; `part`: PATCH of some of them. Accepted is not made: read it again. */
+  sendBatch(ask: {
+    readonly id: BatchId
+    readonly description: string
+    readonly rows: readonly CobvForm[]
+    readonly as: 'whole' | 'part'
+  }): Promise<Result<void, AppError>>
+  createLocation(kind: ChargeKind): Promise<Result<ChargeLocation, AppError>>
+  unlinkLocation(id: number): Promise<Result<ChargeLocation, AppError>>
+  configureKeyWebhook(key: PixKey, url: string): Promise<Result<void, AppError>>
+  /** `not-found` when there was none. */
+  cancelKeyWebhook(key: PixKey): Promise<Result<void, AppError>>
 }
 
 /** How one group is reached; given as a function at composition, so that transport stores no secret. */

@@ -1,6 +1,10 @@
+import type { ChargeKind } from '../../shared/domain/charge.ts'
+import type { BatchId } from '../../shared/domain/charge-batch.ts'
 import type { InfractionId } from '../../shared/domain/infraction.ts'
 import type { PaymentId, PaymentTab } from '../../shared/domain/payment.ts'
 import type { ReceiptId } from '../../shared/domain/receipt.ts'
+import type { ToldEndToEndId } from '../../shared/domain/refund.ts'
+import type { Txid } from '../../shared/ids/txid.ts'
 
 /** The payment screen; `repeat` fills a form from an earlier payment, `text` is put into the entry box. */
 export interface PayPlace {
@@ -8,6 +12,9 @@ export interface PayPlace {
   readonly repeat?: PaymentId
   readonly text?: string
 }
+
+/** The tabs of the charges screen. */
+export type ChargesTab = 'cob' | 'cobv' | 'batches' | 'locations'
 
 /** Where a screen may send the person. Screens say places; only the router knows paths. */
 export type Place =
@@ -21,6 +28,12 @@ export type Place =
   | { readonly to: 'billets'; readonly id?: string }
   | { readonly to: 'infractions'; readonly id?: InfractionId }
   | { readonly to: 'locate'; readonly text?: string }
+  | { readonly to: 'charges'; readonly tab?: ChargesTab; readonly txid?: Txid }
+  | { readonly to: 'charge'; readonly kind: ChargeKind; readonly txid: Txid }
+  | { readonly to: 'new-charge'; readonly kind?: ChargeKind; readonly from?: Txid }
+  | { readonly to: 'batch'; readonly id?: BatchId }
+  | { readonly to: 'received'; readonly endToEndId?: ToldEndToEndId; readonly txid?: Txid }
+  | { readonly to: 'refund'; readonly endToEndId: ToldEndToEndId }
   | { readonly to: 'webhooks' }
   | { readonly to: 'training' }
   | { readonly to: 'connections' }

@@ -1,4 +1,4 @@
-import { err, type Err } from '../kit/result.ts'
+import { type Err, err } from '../kit/result.ts'
 import type { BrCodeFault, BrCodeFaultWord } from './br-code.ts'
 import type { Field } from './read-fields.ts'
 

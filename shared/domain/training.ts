@@ -1,9 +1,10 @@
 import * as z from 'zod'
+import { txidSchema } from '../ids/txid.ts'
 import { payableSchema } from '../money/centavos-schema.ts'
 
 /** A value that makes the training bank do something, for the table of the screen. `effect` is a word with a sentence of its own. */
 export const rehearsalSchema = z.object({
-  area: z.enum(['account', 'key', 'code', 'billet', 'infraction', 'webhook']),
+  area: z.enum(['account', 'key', 'code', 'billet', 'infraction', 'webhook', 'charge', 'refund', 'key-webhook']),
   value: z.string(),
   effect: z.string(),
   /** The provider's code that comes of it, such as AC03 or onz-0009. */
@@ -25,7 +26,9 @@ export const trainingViewSchema = z.object({
   /** Faults in force, as `NAME[=V][@op][xN]`. */
   active: z.array(z.string()),
   rehearsals: z.array(rehearsalSchema),
-  /** How many times faster than life webhooks are retried and infractions move. */
+  /** How many of a hundred open charges get paid by themselves after a while. */
+  payers: z.int().min(0).max(100),
+  /** How many times faster than life webhooks are retried, infractions move and payers pay. */
   speed: z.number().int(),
 })
 export type TrainingView = z.infer<typeof trainingViewSchema>
@@ -37,5 +40,8 @@ export const trainingOrderSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('open-infraction') }),
   z.strictObject({ do: z.literal('set-faults'), faults: z.array(z.string().max(60)).max(20) }),
   z.strictObject({ do: z.literal('set-speed'), speed: z.int().min(1).max(1_000) }),
+  /** Pays an open charge now; null pays what is due today. */
+  z.strictObject({ do: z.literal('pay-charge'), txid: txidSchema, amount: payableSchema.nullable() }),
+  z.strictObject({ do: z.literal('set-payers'), payers: z.int().min(0).max(100) }),
 ])
 export type TrainingOrder = z.infer<typeof trainingOrderSchema>

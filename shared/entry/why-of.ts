@@ -1,6 +1,6 @@
-import { unreachable } from '../kit/unreachable.ts'
 import type { PixKeyKind } from '../ids/pix-key.ts'
 import type { TypedPixKey } from '../ids/typed-pix-key.ts'
+import { unreachable } from '../kit/unreachable.ts'
 import type { Meaning, WhyWord } from './recognition.ts'
 
 const ofKey: Readonly<Record<PixKeyKind, readonly WhyWord[]>> = {

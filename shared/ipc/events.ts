@@ -1,9 +1,11 @@
 import * as z from 'zod'
+import { batchIdSchema } from '../domain/charge-batch.ts'
 import { testStepSchema } from '../domain/connection.ts'
 import { paymentIdSchema } from '../domain/payment.ts'
 import { receiptIdSchema } from '../domain/receipt.ts'
 import { sessionSchema } from '../domain/session.ts'
 import { settingsSchema } from '../domain/settings.ts'
+import { txidSchema } from '../ids/txid.ts'
 
 /** What main may push to the page, by name. */
 export const events = {
@@ -17,6 +19,11 @@ export const events = {
   'billets.changed': z.object({}),
   'infractions.changed': z.object({}),
   'bucket.changed': z.object({}),
+  /** A charge, or all of them (null) may be other than before. */
+  'charges.changed': z.object({ txid: txidSchema.nullable() }),
+  'received.changed': z.object({}),
+  'batches.changed': z.object({ id: batchIdSchema }),
+  'keyWebhooks.changed': z.object({}),
   'connections.testStep': z.object({ step: testStepSchema }),
   'shell.command': z.object({
     command: z.enum([
@@ -35,6 +42,9 @@ export const events = {
       'infractions',
       'webhooks',
       'locate',
+      'charges',
+      'new-charge',
+      'received',
     ]),
   }),
 } as const
