@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import {
+  refundableUntil,
+  refundDaysLeft,
+  refundedOf,
+  refundingOf,
+  remainingOf,
+} from '../../../../shared/charge/pix-sums.ts'
+import type { PixRefund, ReceivedPix } from '../../../../shared/domain/received-pix.ts'
+import { centavos } from '../../../../shared/money/centavos.ts'
+import { type Instant, instantFromMs } from '../../../../shared/time/instant.ts'
+
+const at = (text: string): Instant => instantFromMs(Date.parse(text))
+
+function refund(amount: number, status: string, nature = 'ORIGINAL'): PixRefund {
+  const unsaid = { returnId: null, description: null, requestedAt: null, settledAt: null, reason: null }
+  return { id: `r${amount}`, amount: centavos(amount), status, nature, ...unsaid }
+}
+
+function pix(
+  refunds: PixRefund[],
+  parts: ReceivedPix['parts'] = [],
+): Pick<ReceivedPix, 'amount' | 'parts' | 'refunds'> {
+  return { amount: centavos(100_00), parts, refunds }
+}
+
+const withTroco: ReceivedPix['parts'] = [
+  { part: 'original', amount: centavos(70_00) },
+  { part: 'troco', amount: centavos(30_00) },
+]
+
+describe('what of a Pix went back and may go back', () => {
+  test('done, under way and refused are told apart; a new word is under way', () => {
+    const of = pix([refund(10_00, 'DEVOLVIDO'), refund(5_00, 'EM_PROCESSAMENTO'), refund(2_00, 'NOVO')])
+    expect([refundedOf(of), refundingOf(of)]).toEqual([10_00, 7_00])
+  })
+
+  test('a refused refund frees its amount', () => {
+    expect(remainingOf(pix([refund(60_00, 'NAO_REALIZADO'), refund(30_00, 'DEVOLVIDO')])).ORIGINAL).toBe(70_00)
+  })
+
+  test('purchase and cash are given back apart', () => {
+    const of = pix([refund(20_00, 'DEVOLVIDO'), refund(30_00, 'EM_PROCESSAMENTO', 'RETIRADA')], withTroco)
+    expect(remainingOf(of)).toEqual({ ORIGINAL: 50_00, RETIRADA: 0 })
+  })
+
+  test('more refunds than the Pix leave nothing, never less', () => {
+    expect(remainingOf(pix([refund(80_00, 'DEVOLVIDO'), refund(80_00, 'DEVOLVIDO', 'MED_FRAUDE')]))).toEqual({
+      ORIGINAL: 0,
+      RETIRADA: 0,
+    })
+  })
+
+  test('a Pix of 19 November may go back until 17 February', () => {
+    expect(refundableUntil(at('2026-11-19T13:31:00.000Z'))).toBe('2027-02-17')
+  })
+
+  test.each([
+    ['2026-11-19T13:31:00.000Z', 90],
+    ['2027-02-17T13:30:59.999Z', 1],
+    ['2027-02-17T13:31:00.000Z', 0],
+    ['2027-03-01T00:00:00.000Z', 0],
+  ])('at %s %i days are left', (now, days) => {
+    expect(refundDaysLeft(at('2026-11-19T13:31:00.000Z'), at(now))).toBe(days)
+  })
+})
