@@ -3,6 +3,7 @@ import type { Locale } from '../../shared/domain/settings.ts'
 const ptBR = {
   file: '&Arquivo',
   newPayment: 'Novo pagamento',
+  newCharge: 'Nova cobrança',
   print: 'Imprimir',
   settings: 'Configurações',
   lock: 'Bloquear',
@@ -21,6 +22,8 @@ const ptBR = {
   statement: 'Extrato',
   payments: 'Pagamentos',
   billets: 'Boletos pagos',
+  charges: 'Cobranças',
+  received: 'Pix recebidos',
   receipts: 'Comprovantes',
   infractions: 'Infrações',
   webhooks: 'Webhooks',
@@ -43,6 +46,7 @@ export type MenuWords = Readonly<Record<keyof typeof ptBR, string>>
 const en: MenuWords = {
   file: '&File',
   newPayment: 'New payment',
+  newCharge: 'New charge',
   print: 'Print',
   settings: 'Settings',
   lock: 'Lock',
@@ -61,6 +65,8 @@ const en: MenuWords = {
   statement: 'Statement',
   payments: 'Payments',
   billets: 'Paid boletos',
+  charges: 'Charges',
+  received: 'Received Pix',
   receipts: 'Receipts',
   infractions: 'Infractions',
   webhooks: 'Webhooks',

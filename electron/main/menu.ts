@@ -37,6 +37,7 @@ export function menuTemplate(needs: MenuNeeds): Items {
   ]
   const file: Items = [
     item('new-payment', words.newPayment, 'CmdOrCtrl+N'),
+    item('new-charge', words.newCharge, 'CmdOrCtrl+Shift+C'),
     item('locate', words.locate, 'CmdOrCtrl+Shift+F'),
     item('print', words.print, 'CmdOrCtrl+P'),
     ...(mac ? [] : [{ type: 'separator' as const }, settings, lock, { role: 'quit' as const, label: words.quit }]),
@@ -74,9 +75,11 @@ function view(
     item('statement', words.statement, 'CmdOrCtrl+2'),
     item('payments', words.payments, 'CmdOrCtrl+4'),
     item('billets', words.billets, 'CmdOrCtrl+5'),
-    item('receipts', words.receipts, 'CmdOrCtrl+6'),
-    item('infractions', words.infractions, 'CmdOrCtrl+7'),
-    item('webhooks', words.webhooks, 'CmdOrCtrl+8'),
+    item('charges', words.charges, 'CmdOrCtrl+6'),
+    item('received', words.received, 'CmdOrCtrl+7'),
+    item('receipts', words.receipts, 'CmdOrCtrl+8'),
+    item('infractions', words.infractions, 'CmdOrCtrl+9'),
+    item('webhooks', words.webhooks),
     { type: 'separator' },
     item('refresh', words.refresh, 'F5'),
     { type: 'separator' },

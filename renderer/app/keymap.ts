@@ -13,10 +13,13 @@ export type Deed =
   | 'section-9'
   | 'home'
   | 'new-payment'
+  | 'new-charge'
   | 'payments'
   | 'receipts'
   | 'statement'
   | 'billets'
+  | 'charges'
+  | 'received'
   | 'infractions'
   | 'webhooks'
   | 'locate'
@@ -48,15 +51,16 @@ export const keymap: readonly Shortcut[] = [
   { keys: 'Ctrl+3', deed: 'section-3', says: 'shell.newPayment', sheet: 'go', typing: true },
   { keys: 'Ctrl+4', deed: 'section-4', says: 'shell.payments', sheet: 'go', typing: true },
   { keys: 'Ctrl+5', deed: 'section-5', says: 'shell.billets', sheet: 'go', typing: true },
-  { keys: 'Ctrl+6', deed: 'section-6', says: 'shell.receipts', sheet: 'go', typing: true },
-  { keys: 'Ctrl+7', deed: 'section-7', says: 'shell.infractions', sheet: 'go', typing: true },
-  { keys: 'Ctrl+8', deed: 'section-8', says: 'shell.webhooks', sheet: 'go', typing: true },
-  { keys: 'Ctrl+9', deed: 'section-9', says: 'shell.connections', sheet: 'go', typing: true },
+  { keys: 'Ctrl+6', deed: 'section-6', says: 'shell.charges', sheet: 'go', typing: true },
+  { keys: 'Ctrl+7', deed: 'section-7', says: 'shell.received', sheet: 'go', typing: true },
+  { keys: 'Ctrl+8', deed: 'section-8', says: 'shell.receipts', sheet: 'go', typing: true },
+  { keys: 'Ctrl+9', deed: 'section-9', says: 'shell.infractions', sheet: 'go', typing: true },
   { keys: 'Alt+ArrowLeft', deed: 'back', says: 'shell.back', sheet: 'go', typing: false },
   { keys: 'Alt+ArrowRight', deed: 'forward', says: 'shell.forward', sheet: 'go', typing: false },
   { keys: 'F6', deed: 'next-region', says: 'shell.keyRegion', sheet: 'go', typing: true },
   { keys: 'Shift+F6', deed: 'previous-region', says: 'shell.keyRegion', sheet: null, typing: true },
   { keys: 'Ctrl+N', deed: 'new-payment', says: 'shell.newPayment', sheet: 'do', typing: true },
+  { keys: 'Ctrl+Shift+C', deed: 'new-charge', says: 'shell.newCharge', sheet: 'do', typing: true },
   { keys: 'Ctrl+F', deed: 'find', says: 'shell.find', sheet: 'do', typing: true },
   { keys: 'Ctrl+Shift+F', deed: 'locate', says: 'shell.locate', sheet: 'do', typing: true },
   { keys: 'Ctrl+P', deed: 'print', says: 'shell.print', sheet: 'do', typing: true },

@@ -129,10 +129,21 @@ function workMenus({ t, go, deed }: MenuNeeds): readonly Menu[] {
       ],
     },
     {
+      id: 'receive',
+      label: t('shell.menuReceive'),
+      items: [
+        { id: 'new', label: t('shell.newCharge'), keys: 'Ctrl+Shift+C', run: () => deed('new-charge') },
+        { id: 'batch', label: t('shell.newBatch'), run: () => go({ to: 'batch' }) },
+        '-',
+        { id: 'charges', label: t('shell.charges'), keys: 'Ctrl+6', run: () => go({ to: 'charges' }) },
+        { id: 'received', label: t('shell.received'), keys: 'Ctrl+7', run: () => go({ to: 'received' }) },
+      ],
+    },
+    {
       id: 'receipts',
       label: t('shell.menuReceipts'),
       items: [
-        { id: 'open', label: t('shell.openReceipts'), keys: 'Ctrl+6', run: () => go({ to: 'receipts' }) },
+        { id: 'open', label: t('shell.openReceipts'), keys: 'Ctrl+8', run: () => go({ to: 'receipts' }) },
         { id: 'print', label: t('shell.print'), keys: 'Ctrl+P', run: () => deed('print') },
       ],
     },
@@ -140,9 +151,9 @@ function workMenus({ t, go, deed }: MenuNeeds): readonly Menu[] {
       id: 'tools',
       label: t('shell.menuTools'),
       items: [
-        { id: 'infractions', label: t('shell.infractions'), keys: 'Ctrl+7', run: () => go({ to: 'infractions' }) },
-        { id: 'webhooks', label: t('shell.webhooks'), keys: 'Ctrl+8', run: () => go({ to: 'webhooks' }) },
-        { id: 'connections', label: t('shell.connections'), keys: 'Ctrl+9', run: () => go({ to: 'connections' }) },
+        { id: 'infractions', label: t('shell.infractions'), keys: 'Ctrl+9', run: () => go({ to: 'infractions' }) },
+        { id: 'webhooks', label: t('shell.webhooks'), run: () => go({ to: 'webhooks' }) },
+        { id: 'connections', label: t('shell.connections'), run: () => go({ to: 'connections' }) },
         { id: 'settings', label: t('shell.settings'), keys: 'Ctrl+,', run: () => deed('settings') },
       ],
     },

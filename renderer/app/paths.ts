@@ -22,6 +22,20 @@ export function pathOf(place: Place): string {
       return place.id === undefined ? '/boletos' : `/boletos/${place.id}`
     case 'infractions':
       return place.id === undefined ? '/infracoes' : `/infracoes/${place.id}`
+    case 'charges':
+      return chargesPath(place)
+    case 'charge':
+      return `/cobrancas/${place.kind}/${place.txid}`
+    case 'new-charge':
+      return newChargePath(place)
+    case 'revise-charge':
+      return `/cobrancas/${place.kind}/${place.txid}/revisar`
+    case 'batch':
+      return place.id === undefined ? '/cobrancas/lotes/novo' : `/cobrancas/lotes/${place.id}`
+    case 'received':
+      return receivedPath(place)
+    case 'refund':
+      return `/pix-recebidos/${place.endToEndId}/devolver`
     case 'locate':
       return '/localizar'
     case 'webhooks':
@@ -35,4 +49,23 @@ export function pathOf(place: Place): string {
     case 'settings':
       return '/configuracoes'
   }
+}
+
+type At<T extends Place['to']> = Extract<Place, { readonly to: T }>
+
+function chargesPath({ tab, txid }: At<'charges'>): string {
+  return withAsked('/cobrancas', { aba: tab, txid })
+}
+
+function newChargePath({ kind, from }: At<'new-charge'>): string {
+  return withAsked('/cobrancas/nova', { tipo: kind, de: from })
+}
+
+function receivedPath({ endToEndId, txid }: At<'received'>): string {
+  return withAsked(endToEndId === undefined ? '/pix-recebidos' : `/pix-recebidos/${endToEndId}`, { txid })
+}
+
+function withAsked(path: string, asked: Readonly<Record<string, string | undefined>>): string {
+  const said = Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]))
+  return said.length === 0 ? path : `${path}?${said.join('&')}`
 }

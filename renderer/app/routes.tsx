@@ -32,6 +32,17 @@ const BilletsScreen = screen(() => import('../features/billets/screen.tsx').then
 const InfractionsScreen = screen(() =>
   import('../features/infractions/screen.tsx').then((module) => module.InfractionsScreen),
 )
+const ChargesScreen = screen(() => import('../features/charges/screen.tsx').then((module) => module.ChargesScreen))
+const ChargeScreen = screen(() => import('../features/charges/charge-screen.tsx').then((module) => module.ChargeScreen))
+const NewChargeScreen = screen(() =>
+  import('../features/charges/new-charge-screen.tsx').then((module) => module.NewChargeScreen),
+)
+const ReviseScreen = screen(() => import('../features/charges/revise-screen.tsx').then((module) => module.ReviseScreen))
+const BatchScreen = screen(() => import('../features/charges/batch-screen.tsx').then((module) => module.BatchScreen))
+const ReceivedScreen = screen(() => import('../features/received/screen.tsx').then((module) => module.ReceivedScreen))
+const RefundScreen = screen(() =>
+  import('../features/received/refund-screen.tsx').then((module) => module.RefundScreen),
+)
 const LocateScreen = screen(() => import('../features/locate/screen.tsx').then((module) => module.LocateScreen))
 const WebhooksScreen = screen(() => import('../features/webhooks/screen.tsx').then((module) => module.WebhooksScreen))
 const TrainingScreen = screen(() => import('../features/training/screen.tsx').then((module) => module.TrainingScreen))
@@ -47,6 +58,13 @@ const screens = [
   StatementScreen,
   BilletsScreen,
   InfractionsScreen,
+  ChargesScreen,
+  ChargeScreen,
+  NewChargeScreen,
+  ReviseScreen,
+  BatchScreen,
+  ReceivedScreen,
+  RefundScreen,
   LocateScreen,
   WebhooksScreen,
   SettingsScreen,
@@ -78,6 +96,20 @@ export function screenOf(place: Place): ReactNode {
       return <BilletsScreen id={place.id} />
     case 'infractions':
       return <InfractionsScreen id={place.id} />
+    case 'charges':
+      return <ChargesScreen tab={place.tab} txid={place.txid} />
+    case 'charge':
+      return <ChargeScreen kind={place.kind} txid={place.txid} />
+    case 'new-charge':
+      return <NewChargeScreen kind={place.kind} from={place.from} />
+    case 'revise-charge':
+      return <ReviseScreen kind={place.kind} txid={place.txid} />
+    case 'batch':
+      return <BatchScreen id={place.id} />
+    case 'received':
+      return <ReceivedScreen endToEndId={place.endToEndId} txid={place.txid} />
+    case 'refund':
+      return <RefundScreen endToEndId={place.endToEndId} />
     case 'locate':
       return <LocateScreen text={place.text} />
     case 'webhooks':
@@ -102,6 +134,15 @@ export function screenKey(place: Place): string {
       return `review:${place.reviewId}`
     case 'payment':
       return `payment:${place.id}`
+    case 'charge':
+    case 'revise-charge':
+      return `${place.to}:${place.kind}:${place.txid}`
+    case 'new-charge':
+      return `new-charge:${place.from ?? ''}`
+    case 'batch':
+      return `batch:${place.id ?? ''}`
+    case 'refund':
+      return `refund:${place.endToEndId}`
     case 'locate':
       return `locate:${place.text ?? ''}`
     default:

@@ -2,9 +2,11 @@ import {
   Barcode,
   GraduationCap,
   House,
+  Inbox,
   ListChecks,
   type LucideIcon,
   Plug,
+  QrCode,
   ReceiptText,
   Scale,
   ScrollText,
@@ -45,6 +47,13 @@ export const sectionGroups: readonly SectionGroup[] = [
       { place: { to: 'pay' }, label: 'shell.newPayment', icon: Send, under: ['/pagar'] },
       { place: { to: 'payments' }, label: 'shell.payments', icon: ListChecks, under: ['/pagamentos', '/localizar'] },
       { place: { to: 'billets' }, label: 'shell.billets', icon: Barcode, under: ['/boletos'] },
+    ],
+  },
+  {
+    title: 'shell.groupReceive',
+    sections: [
+      { place: { to: 'charges' }, label: 'shell.charges', icon: QrCode, under: ['/cobrancas'] },
+      { place: { to: 'received' }, label: 'shell.received', icon: Inbox, under: ['/pix-recebidos'] },
     ],
   },
   {

@@ -41,6 +41,9 @@ export function useDeeds({ desks, places, openSheet }: DeedNeeds): (deed: Deed) 
       case 'receipts':
       case 'statement':
       case 'billets':
+      case 'charges':
+      case 'new-charge':
+      case 'received':
       case 'infractions':
       case 'webhooks':
       case 'locate':

@@ -14,6 +14,10 @@ export const staleAfter: { readonly [E in EventName]: readonly string[] } = {
   'billets.changed': ['billets.'],
   'infractions.changed': ['infractions.', 'session.'],
   'bucket.changed': ['payments.bucket'],
+  'charges.changed': ['charges.', 'received.', 'locations.'],
+  'received.changed': ['received.', 'charges.'],
+  'batches.changed': ['batches.'],
+  'keyWebhooks.changed': ['keyWebhooks.'],
   'connections.testStep': [],
   'shell.command': [],
 }

@@ -31,6 +31,7 @@ export type Place =
   | { readonly to: 'charges'; readonly tab?: ChargesTab; readonly txid?: Txid }
   | { readonly to: 'charge'; readonly kind: ChargeKind; readonly txid: Txid }
   | { readonly to: 'new-charge'; readonly kind?: ChargeKind; readonly from?: Txid }
+  | { readonly to: 'revise-charge'; readonly kind: ChargeKind; readonly txid: Txid }
   | { readonly to: 'batch'; readonly id?: BatchId }
   | { readonly to: 'received'; readonly endToEndId?: ToldEndToEndId; readonly txid?: Txid }
   | { readonly to: 'refund'; readonly endToEndId: ToldEndToEndId }

@@ -83,13 +83,13 @@ test('an account that was never contested says so, and a lost connection says of
   open,
 }) => {
   const empty = await open({ empty: true })
-  await empty.keyboard.press('Control+7')
+  await empty.keyboard.press('Control+9')
   await expect(empty.getByText(t('infractions.empty-all'))).toBeVisible()
   await judge(empty, 'infraction-empty')
 
   const failure = { kind: 'unreachable', sent: 'no', cause: 'dns', reference: 'r1', retry: 'safe' } as const
   const lost = await open({ failing: { 'infractions.refresh': failure } })
-  await lost.keyboard.press('Control+7')
+  await lost.keyboard.press('Control+9')
   await expect(lost.getByText(t('infractions.keptOf', { time: '19/11/2026 10:39:00' }))).toBeVisible()
   await expect(lost.getByRole('grid')).toBeVisible()
   await judge(lost, 'infraction-lost')
@@ -116,7 +116,7 @@ test('files that are dropped or pasted are attached', async ({ open }) => {
 
 async function openCase(open: OpenAlone, choice: Parameters<OpenAlone>[0], name: string): Promise<Page> {
   const page = await open(choice, name === 'light' ? {} : { width: 1024, height: 640 })
-  await page.keyboard.press('Control+7')
+  await page.keyboard.press('Control+9')
   const row = page.getByRole('row').filter({ hasText: 'Luiz A. Campos' })
   await row.click()
   await judge(page, `infraction-list-${name}`)

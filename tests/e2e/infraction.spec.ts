@@ -53,7 +53,7 @@ test('what is typed is not lost when the case is left at once', async ({ page })
   await page.keyboard.type(text)
   await page.keyboard.press('Control+1')
   await expect(page.getByRole('heading', { level: 1, name: t('home.title') })).toBeVisible()
-  await page.keyboard.press('Control+7')
+  await page.keyboard.press('Control+9')
   await expect(page.getByRole('row').nth(1)).toContainText(t('infractions.draftMark'))
   await openRow(page)
   await expect(field(page)).toHaveValue(text)
@@ -68,7 +68,7 @@ test('a file that is no PDF, PNG or JPEG is refused beside its name, whatever th
 })
 
 async function openFirstCase(page: Page): Promise<void> {
-  await page.keyboard.press('Control+7')
+  await page.keyboard.press('Control+9')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await judgeWindow(page, 'infraction-list')
   await openRow(page)

@@ -61,7 +61,7 @@ test('the keyboard alone goes everywhere, and the title takes the focus on the w
   await expect(h1).toHaveText(t('shell.settings'))
   await expect(h1).toBeFocused()
   await page.keyboard.press('Control+9')
-  await expect(h1).toHaveText(t('shell.connections'))
+  await expect(h1).toHaveText(t('shell.infractions'))
   await page.keyboard.press('Alt+ArrowLeft')
   await expect(h1).toHaveText(t('shell.settings'))
   await page.keyboard.press('?')

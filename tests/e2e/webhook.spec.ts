@@ -80,7 +80,10 @@ function transferRow(page: Page) {
 
 /** Goes to the row of ended payments and opens it. */
 async function openTransfer(page: Page): Promise<void> {
-  await page.keyboard.press('Control+8')
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: t('shell.webhooks') })
+    .click()
   const row = transferRow(page)
   await keyboardOf(page).reach(page.getByRole('row').nth(1))
   await judgeWindow(page, 'webhooks')

@@ -1,0 +1,4 @@
+/** The batches of charges. */
+export function BatchesTab() {
+  return null
+}

@@ -1,0 +1,4 @@
+/** The locations, where the payloads of charges lie. */
+export function LocationsTab() {
+  return null
+}
