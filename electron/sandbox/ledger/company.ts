@@ -15,3 +15,8 @@ export const bank = { name: 'Banco Mandacaru', legalName: 'Banco Mandacaru S.A.'
 
 /** Available on the first day, in centavos. */
 export const OPENING_AVAILABLE = 100_000_00
+
+/** The Pix keys that the company has: the one that its connection was given, its CNPJ and its address. */
+export function companyKeys(pixKey: string): readonly [string, string, string] {
+  return [pixKey, company.document, 'recebimentos@auroradistribuidora.com.br']
+}

@@ -18,6 +18,27 @@ const billetSchema = z.object({
   dueDate: z.string().nullable(),
 })
 
+const partSchema = z.object({
+  part: z.enum(['original', 'saque', 'troco', 'multa', 'juros', 'abatimento', 'desconto']),
+  amount: z.int(),
+})
+
+/** What a received Pix is made of (componentesValor), in centavos. */
+export type Part = z.infer<typeof partSchema>
+
+const returnsSchema = z.object({
+  /** The received Pix that it gives back from. */
+  endToEndId: z.string(),
+  /** Chosen by who asked for it, unique within its Pix. */
+  refundId: z.string(),
+  nature: z.string(),
+  /** Why it is not done, where its plan ends so. */
+  reason: z.string().nullable(),
+})
+
+/** What a movement that gives back says of what it gives back. */
+export type Returns = z.infer<typeof returnsSchema>
+
 /**
  * One movement of the account, told as a plan: which word holds from which moment (ms since 1970). What it is now is
  * therefore a matter of the clock alone, and a bank that was stopped meanwhile tells the same as one that ran.
@@ -40,6 +61,12 @@ export const entrySchema = z.object({
   plan: z.array(z.object({ status: z.string(), at: z.number(), errorCode: z.string().nullable() })).min(1),
   refund: z.object({ endToEndId: z.string(), amount: z.int(), at: z.number() }).nullable(),
   body: z.string(),
+  /** Only where a Pix that came in says its parts. */
+  parts: z.array(partSchema).optional(),
+  /** Only where the movement gives a received Pix back; `text` is then its description. */
+  returns: returnsSchema.optional(),
+  /** Only where it is invented history: the opening balance holds it already. */
+  opening: z.literal(true).optional(),
 })
 export type Entry = z.infer<typeof entrySchema>
 

@@ -10,10 +10,14 @@ export interface Ledger {
   known(nowMs: number): Entry[]
   /** The orders that were taken here, told of or not yet, oldest first. */
   orders(): readonly Entry[]
+  /** Every refund of a received Pix that was taken, told of or not, oldest first. */
+  refunds(): readonly Entry[]
   /** The newest order of a key, told of or not. */
   taken(key: string): Entry | null
   balance(nowMs: number): { readonly available: number; readonly blocked: number }
   nextId(): number
+  /** When the account's first day began. */
+  openedMs(): number
   /** Books movements; they are on disk before this returns, so that a killed bank forgets nothing it said. */
   book(entries: readonly Entry[]): void
 }
@@ -33,9 +37,11 @@ export function openLedger(room: Room | null, seed: number, nowMs: number): Ledg
   return {
     known: (now) => [...seeded, ...later].filter((entry) => stepAt(entry, now) !== null),
     orders: () => orders,
+    refunds: () => later.filter(({ returns }) => returns !== undefined),
+    openedMs: () => head.openedMs,
     taken: (key) => orders.findLast((order) => order.key === key) ?? null,
     balance: (now) => {
-      const effects = later.map((entry) => effectAt(entry, now))
+      const effects = later.filter(({ opening }) => opening !== true).map((entry) => effectAt(entry, now))
       const available = effects.reduce((sum, effect) => sum + effect.available, OPENING_AVAILABLE)
       return { available, blocked: effects.reduce((sum, effect) => sum + effect.blocked, 0) }
     },

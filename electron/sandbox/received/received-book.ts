@@ -1,0 +1,112 @@
+import { randomInt } from 'node:crypto'
+import { endToEndIdOf } from '../ledger/end-to-end-id.ts'
+import { type Entry, type Part, type Party, settledAt } from '../ledger/entry.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import { randomOf } from '../ledger/random.ts'
+import { type Refund, type RefundAsk, refundEntry, refundOf } from './refund.ts'
+
+/** A Pix that came in, as it is at a moment: money in centavos, `at` in ms since 1970. */
+export interface ReceivedPix {
+  readonly endToEndId: string
+  readonly txid: string | null
+  readonly amount: number
+  readonly at: number
+  /** The company's key that it came to, where the payer used one that is known. */
+  readonly key: string | null
+  readonly payer: Party | null
+  /** The payer's own text. */
+  readonly message: string | null
+  /** What it is made of; empty where nobody said. */
+  readonly parts: readonly Part[]
+  /** Oldest first. */
+  readonly refunds: readonly Refund[]
+}
+
+/** A Pix that is to come in; one without `txid` belongs to no charge. */
+export type ReceiveAsk = Omit<ReceivedPix, 'endToEndId' | 'at' | 'refunds' | 'payer'> & { readonly payer: Party }
+
+/** A Pix of invented history, with what was given back of it. */
+export interface PastPix extends ReceiveAsk {
+  readonly at: number
+  readonly refunds: readonly RefundAsk[]
+}
+
+/**
+ * The Pix that came in, which are the account's own credits: one line of the ledger is both, so that statement and list
+ * never disagree. A charge is paid (CONCLUIDA) from the moment at which `pixOf` has one of its txid.
+ */
+export interface ReceivedBook {
+  /** Oldest first. */
+  list(nowMs: number): ReceivedPix[]
+  find(endToEndId: string, nowMs: number): ReceivedPix | null
+  /** What paid a charge, oldest first. */
+  pixOf(txid: string, nowMs: number): ReceivedPix[]
+  /** Takes money in; it is on disk before this returns. */
+  receive(ask: ReceiveAsk, nowMs: number): ReceivedPix
+  /** Books a refund whose plan was made; it is on disk before this returns. */
+  refund(pix: ReceivedPix, ask: RefundAsk): void
+  /** Writes invented history, which moves no balance; to be called once in the life of a folder. */
+  seed(past: readonly PastPix[]): void
+}
+
+/** Opens the received Pix of a ledger. */
+export function openReceivedBook(ledger: Ledger): ReceivedBook {
+  const list = (nowMs: number): ReceivedPix[] => {
+    const refunds = Map.groupBy(ledger.refunds(), ({ returns }) => returns?.endToEndId)
+    return ledger
+      .known(nowMs)
+      .flatMap((entry) => receivedOf(entry, refunds.get(entry.endToEndId ?? '') ?? [], nowMs) ?? [])
+      .toSorted((a, b) => a.at - b.at)
+  }
+  const book = (ask: ReceiveAsk, at: number, more: Pick<Entry, 'opening'> = {}): ReceivedPix => {
+    const entry = { ...creditOf(ledger.nextId(), ask, at), ...more }
+    ledger.book([entry])
+    const { endToEndId } = entry
+    return { ...ask, endToEndId, at, refunds: [] }
+  }
+  return {
+    list,
+    find: (endToEndId, now) => list(now).find((pix) => pix.endToEndId === endToEndId) ?? null,
+    pixOf: (txid, now) => list(now).filter((pix) => pix.txid === txid),
+    receive: (ask, now) => book(ask, now),
+    refund: (pix, ask) => ledger.book([refundEntry(ledger.nextId(), pix, ask)]),
+    seed: (past) => {
+      for (const { at, refunds, ...ask } of past) {
+        const pix = book(ask, at, { opening: true })
+        for (const refund of refunds) ledger.book([{ ...refundEntry(ledger.nextId(), pix, refund), opening: true }])
+      }
+    },
+  }
+}
+
+// Refunds of our own payments come in too, with ids that begin with D.
+function receivedOf(entry: Entry, refunds: readonly Entry[], nowMs: number): ReceivedPix | null {
+  const { endToEndId, txid, amount, pixKey, counterpart, text, parts = [] } = entry
+  const at = settledAt(entry, nowMs)
+  if (entry.kind !== 'PIX' || entry.direction !== 'CREDIT' || at === null || endToEndId?.startsWith('E') !== true)
+    return null
+  const told = { endToEndId, txid, amount, at, key: pixKey, payer: counterpart, message: text, parts }
+  return { ...told, refunds: refunds.flatMap((refund) => refundOf(refund, nowMs) ?? []) }
+}
+
+function creditOf(id: number, ask: ReceiveAsk, at: number): Entry & { readonly endToEndId: string } {
+  const { txid, amount, key, payer, message, parts } = ask
+  return {
+    id,
+    key: null,
+    endToEndId: endToEndIdOf('E', payer.ispb, at, randomOf(randomInt(2 ** 31)).text(11)),
+    txid,
+    kind: 'PIX',
+    instrument: txid === null ? 'DICT' : 'QRDN',
+    pixKey: key,
+    direction: 'CREDIT',
+    amount,
+    counterpart: payer,
+    text: message,
+    plan: [{ status: 'LIQUIDATED', at, errorCode: null }],
+    refund: null,
+    billet: null,
+    body: '',
+    ...(parts.length === 0 ? {} : { parts: [...parts] }),
+  }
+}
