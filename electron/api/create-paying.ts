@@ -1,11 +1,12 @@
 import type { AppError, NetworkCause } from '../../shared/errors/app-error.ts'
+import type { IdempotencyKey } from '../../shared/ids/idempotency-key.ts'
 import { type Instant, instantFromMs } from '../../shared/time/instant.ts'
 import type { Log } from '../ports/log.ts'
 import { accountsEndpoints } from './accounts/endpoints.ts'
-import type { AttemptOutcome, Paying } from './paying.ts'
+import type { AttemptOutcome, Paying, PayingRow } from './paying.ts'
 import type { GroupAccess } from './provider.ts'
 import type { SendTimeouts } from './transport/attempt.ts'
-import { sendOnce } from './transport/send-once.ts'
+import { type Sending, sendOnce } from './transport/send-once.ts'
 import type { TokenSource } from './transport/token.ts'
 
 /** The times of a paying attempt, in milliseconds (SECURITY_RELIABILITY section 3.3). */
@@ -13,35 +14,54 @@ export const payingTimeouts: SendTimeouts = { connectMs: 5_000, firstByteMs: 20_
 
 const LEAST_TOKEN_LIFE_MS = 60_000
 
+/** How a group is reached by what moves money. */
+export interface PayingGroup {
+  readonly access: () => GroupAccess
+  readonly token: Pick<TokenSource, 'get'>
+}
+
 /**
- * Makes the only way by which money moves. The token is fetched before anything is dialled and lives a minute at least,
- * so that an attempt never renews one; a 401 is an answer like any other, and the journal's to judge.
+ * Makes the only way by which money moves: orders go to the accounts group, refunds to the QR-code group, where there is
+ * one. The token is fetched before anything is dialled and lives a minute at least, so that an attempt never renews one; a
+ * 401 is an answer like any other, and the journal's to judge.
  */
-export function createPaying(needs: {
-  access: () => GroupAccess
-  token: Pick<TokenSource, 'get'>
-  log: Log
-  timeouts?: SendTimeouts
-}): Paying {
+export function createPaying(
+  needs: PayingGroup & {
+    readonly refunds: PayingGroup | null
+    readonly log: Log
+    readonly timeouts?: SendTimeouts
+  },
+): Paying {
   return {
     async send(row, bytes, key, onPhase = () => {}) {
-      const token = await needs.token.get(LEAST_TOKEN_LIFE_MS)
+      const group = row.name === 'requestRefund' ? needs.refunds : needs
+      if (group === null) return { kind: 'not-sent', cause: 'other' }
+      const token = await group.token.get(LEAST_TOKEN_LIFE_MS)
       if (!token.ok) return { kind: 'not-sent', cause: causeOf(token.error) }
-      const access = needs.access()
-      const url = new URL(access.baseUrl + accountsEndpoints[row].path)
-      const headers = {
-        accept: 'application/json',
-        authorization: `Bearer ${token.value}`,
-        'content-type': 'application/json',
-        'user-agent': 'Quita',
-        'x-idempotency-key': key,
+      const access = group.access()
+      const { method, path, headers } = targetOf(row, key)
+      const url = new URL(access.baseUrl + path)
+      const sending = {
+        method,
+        origin: url.origin,
+        path: url.pathname,
+        headers: { ...headers, ...commonHeaders, authorization: `Bearer ${token.value}` },
+        bytes,
       }
-      const sending = { origin: url.origin, path: url.pathname, headers, bytes }
       const outcome = await sendOnce(access, sending, needs.timeouts ?? payingTimeouts, onPhase)
-      log(needs.log, row, outcome)
+      log(needs.log, row.name, outcome)
       return outcome.kind === 'answered' ? { ...outcome, date: instantOf(outcome.date) } : outcome
     },
   }
+}
+
+const commonHeaders = { accept: 'application/json', 'content-type': 'application/json', 'user-agent': 'Quita' }
+
+function targetOf(row: PayingRow, key: IdempotencyKey): Pick<Sending, 'method' | 'path' | 'headers'> {
+  if (row.name === 'requestRefund') {
+    return { method: 'PUT', path: `/pix/${row.endToEndId}/devolucao/${key}`, headers: {} }
+  }
+  return { method: 'POST', path: accountsEndpoints[row.name].path, headers: { 'x-idempotency-key': key } }
 }
 
 function causeOf(error: AppError): NetworkCause {

@@ -1,3 +1,4 @@
+import type { ToldEndToEndId } from '../../shared/domain/refund.ts'
 import type { NetworkCause } from '../../shared/errors/app-error.ts'
 import type { IdempotencyKey } from '../../shared/ids/idempotency-key.ts'
 import type { Instant } from '../../shared/time/instant.ts'
@@ -17,12 +18,14 @@ export type AttemptOutcome =
       readonly date: Instant | null
     }
 
-/** Which operation pays. */
-export type PayingRow = 'payByBankData' | 'payByKey' | 'payByQrCode' | 'payBillet'
+/** Which operation moves the money: one of the four orders, or the refund of a Pix, whose address names that Pix. */
+export type PayingRow =
+  | { readonly name: 'payByBankData' | 'payByKey' | 'payByQrCode' | 'payBillet' }
+  | { readonly name: 'requestRefund'; readonly endToEndId: ToldEndToEndId }
 
 /**
  * Sends one paying request: exact bytes, one fresh socket, no retry, no redirect. The only way money moves, and only
- * the journal may hold it. `onPhase` is told each phase as it is reached (for the attempt's record and for kill tests).
+ * the journal may hold it. The key of a refund is its id. `onPhase` is told each phase as it is reached (for the attempt's record and for kill tests).
  */
 export interface Paying {
   send(

@@ -40,7 +40,7 @@ export async function sendDefense(needs: DefenseNeeds, id: InfractionId, ask: De
     'content-type': contentType,
     'user-agent': 'Quita',
   }
-  const sending = { origin: url.origin, path: url.pathname, headers, bytes }
+  const sending = { method: 'POST', origin: url.origin, path: url.pathname, headers, bytes } as const
   const sent = await sendOnce(access, sending, timeoutsFor(bytes.length), () => {})
   const outcome = outcomeOf(sent, sha256)
   needs.log.event('api.defend', { outcome: outcome.kind, status: sent.kind === 'answered' ? sent.status : null })

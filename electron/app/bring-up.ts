@@ -51,7 +51,17 @@ export async function bringUp(
   const codes = createCodeDesk({ reads, clock, bucket })
   const payer = () => ({ environment: profile.environment, clientId: access().clientId })
   const onChange = followPayments(needs, live, bucket)
-  const journal = openJournal({ vault, reads, access, token: group.token, payer, clock, log, onChange })
+  const journal = openJournal({
+    vault,
+    reads,
+    access,
+    token: group.token,
+    refunds: null,
+    payer,
+    clock,
+    log,
+    onChange,
+  })
   const recovered = await journal.recover()
   if (!recovered.ok) {
     await group.close()

@@ -35,6 +35,8 @@ function payeeDifference(intent: Intent, request: PaymentRequest, payment: Provi
     // Whom a person noted for a boleto is for our own records: no line carries the beneficiary.
     case 'billet':
       return lineDifference(request, payment)
+    case 'refund':
+      return null
   }
 }
 

@@ -1,8 +1,8 @@
 import { paymentIdSchema } from '../../shared/domain/payment.ts'
 import type { PaymentRequest } from '../../shared/domain/payment-request.ts'
-import type { AppError } from '../../shared/errors/app-error.ts'
+import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { type IdempotencyKey, idempotencyKeyFrom } from '../../shared/ids/idempotency-key.ts'
-import type { Result } from '../../shared/kit/result.ts'
+import { err, type Result } from '../../shared/kit/result.ts'
 import type { Intent, IntentSeed } from '../vault/vault.ts'
 import type { JournalNeeds } from './journal.ts'
 import { keyFor } from './key-for.ts'
@@ -15,6 +15,7 @@ export const REVIEW_MS = 15 * 60_000
 
 /** Freezes a request: from here on what is confirmed is what was shown, byte for byte, under one key. Sends nothing. */
 export async function freeze(room: Room, request: PaymentRequest): Promise<Result<Intent, AppError>> {
+  if (request.kind === 'refund' && room.needs.refunds === null) return err(appError({ kind: 'not-connected' }))
   const payee = payeeOf(request)
   const key = await keyFor(room.needs, request.kind, payee.identity)
   if (!key.ok) return key
@@ -47,8 +48,8 @@ function seedOf(
     ...payee,
     description: request.description,
     createdAt: now,
-    // A boleto has no time of its own in the queue; its window is the next banking day.
-    expiration: request.kind === 'billet' ? 0 : request.expiration,
+    // Boletos and refunds have no time of their own in a queue; see windowEndAfter.
+    expiration: 'expiration' in request ? request.expiration : 0,
     validUntil: plusMs(now, REVIEW_MS),
   }
 }

@@ -5,7 +5,7 @@ import type { AppError } from '../../shared/errors/app-error.ts'
 import type { Result } from '../../shared/kit/result.ts'
 import type { Centavos } from '../../shared/money/centavos.ts'
 import type { Paying } from '../api/paying.ts'
-import type { AccountsReads, ProviderPayment } from '../api/provider.ts'
+import type { AccountsReads, ProviderPayment, QrcodesReads } from '../api/provider.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import type { Intent, JournalEvent, Vault } from '../vault/vault.ts'
@@ -22,6 +22,9 @@ export interface PaymentChange {
   readonly event: Omit<JournalEvent, 'seq'> | null
 }
 
+/** The reads by which a refund is followed: the refund itself, and the Pix with all its refunds. */
+export type RefundReads = Pick<QrcodesReads, 'refund' | 'pix'>
+
 /** What the journal needs. `encode` turns a reviewed request into the canonical bytes of the provider's request. `random` gives n random bytes. */
 export interface JournalNeeds {
   readonly vault: JournalVault
@@ -30,6 +33,8 @@ export interface JournalNeeds {
     AccountsReads,
     'paymentByKey' | 'paymentByEndToEndId' | 'statementPage' | 'billet' | 'billetPage'
   >
+  /** Null where the connection has no QR-code group: refunds cannot be opened, and those under way cannot be asked about. */
+  readonly refunds: RefundReads | null
   readonly encode: (request: PaymentRequest) => Uint8Array
   /** Environment and client id: with a payment's identity they make its key, so that two stations make the same one. */
   readonly payer: () => { readonly environment: Environment; readonly clientId: string }
@@ -48,7 +53,7 @@ export interface JournalNeeds {
 export interface Journal {
   /**
    * Freezes a request: canonical bytes, one key, valid for 15 minutes. Nothing is sent. What may be paid once only and was
-   * sent before is a `duplicate` error, unless it ended unpaid.
+   * sent before is a `duplicate` error, unless it ended unpaid; a refund without a QR-code group is `not-connected`.
    */
   open(request: PaymentRequest): Promise<Result<Intent, AppError>>
   /** Sends a frozen intent once. `typedAmount` must equal the frozen amount; a needed `duplicateReason` is kept. */

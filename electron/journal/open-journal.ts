@@ -1,20 +1,24 @@
 import { randomBytes } from 'node:crypto'
-import { encodePayment } from '../api/accounts/encode-payment.ts'
-import { createPaying } from '../api/create-paying.ts'
+import { createPaying, type PayingGroup } from '../api/create-paying.ts'
 import { readPaymentAnswer } from '../api/read-payment-answer.ts'
 import { createJournal } from './create-journal.ts'
-import type { Journal, JournalNeeds } from './journal.ts'
+import { encodeRequest } from './encode-request.ts'
+import type { Journal, JournalNeeds, RefundReads } from './journal.ts'
 
-/** The journal over the real provider: it makes its own way of paying, so that nobody else ever holds one. */
+/**
+ * The journal over the real provider: it makes its own way of paying, so that nobody else ever holds one. `refunds` is the
+ * connection's QR-code group; null where it has none, and then no refund can be opened.
+ */
 export function openJournal(
-  needs: Omit<JournalNeeds, 'paying' | 'encode' | 'random' | 'readAnswer'> &
-    Pick<Parameters<typeof createPaying>[0], 'access' | 'token'>,
+  needs: Omit<JournalNeeds, 'paying' | 'encode' | 'random' | 'readAnswer' | 'refunds'> &
+    PayingGroup & { readonly refunds: (PayingGroup & { readonly reads: RefundReads }) | null },
 ): Journal {
-  const { access, token, log } = needs
+  const { access, token, log, refunds } = needs
   return createJournal({
     ...needs,
-    paying: createPaying({ access, token, log }),
-    encode: encodePayment,
+    refunds: refunds?.reads ?? null,
+    paying: createPaying({ access, token, log, refunds }),
+    encode: encodeRequest,
     readAnswer: readPaymentAnswer,
     random: (n) => randomBytes(n),
   })

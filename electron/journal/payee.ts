@@ -1,5 +1,6 @@
 import type { PaymentRequest } from '../../shared/domain/payment-request.ts'
 import type { QrPayment } from '../../shared/domain/qr-payment.ts'
+import type { ToldEndToEndId } from '../../shared/domain/refund.ts'
 import { type PixKey, readPrintedPixKey } from '../../shared/ids/pix-key.ts'
 import { parseTaxDocument } from '../../shared/ids/tax-document.ts'
 import type { IntentSeed } from '../vault/vault.ts'
@@ -29,12 +30,26 @@ export function payeeOf(request: PaymentRequest): Payee {
       }
     case 'pix-qr':
       return payeeOfCode(request)
+    case 'refund': {
+      const { payerName, payerDocument } = request.pix
+      return {
+        payeeName: payerName ?? '',
+        payeeDocument: payerDocument ?? '',
+        payeeAccount: refundAccount(request.endToEndId),
+        identity: null,
+      }
+    }
     case 'billet': {
       const payeeAccount = `billet:${request.barCode}`
       const { payeeName, payeeDocument } = request
       return { payeeName: payeeName ?? '', payeeDocument: payeeDocument ?? '', payeeAccount, identity: payeeAccount }
     }
   }
+}
+
+/** The account of every refund of one Pix. */
+export function refundAccount(endToEndId: ToldEndToEndId): string {
+  return `refund:${endToEndId}`
 }
 
 function payeeOfCode({ creditorDocument, verified: { ours, told } }: QrPayment): Payee {

@@ -1,4 +1,3 @@
-import type { PaymentKind } from '../../shared/domain/payment-request.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import { err, type Result } from '../../shared/kit/result.ts'
 import type { AttemptOutcome, AttemptPhase, PayingRow } from '../api/paying.ts'
@@ -11,6 +10,7 @@ import { plusMs } from './plus-ms.ts'
 import { askBefore, type Known } from './question.ts'
 import { readOutcome } from './read-outcome.ts'
 import { followFound } from './resolve.ts'
+import { reviewedRequest } from './reviewed-request.ts'
 import type { Room } from './room.ts'
 import { nextAsk } from './schedule.ts'
 
@@ -69,11 +69,16 @@ async function claimAndSend(room: Room, intent: Intent): Promise<Result<Intent, 
   return record(room, claimed.value, outcome)
 }
 
-const ROWS: Readonly<Record<PaymentKind, PayingRow>> = {
-  'pix-manual': 'payByBankData',
-  'pix-key': 'payByKey',
-  'pix-qr': 'payByQrCode',
-  billet: 'payBillet',
+const ORDERS = {
+  'pix-manual': { name: 'payByBankData' },
+  'pix-key': { name: 'payByKey' },
+  'pix-qr': { name: 'payByQrCode' },
+  billet: { name: 'payBillet' },
+} as const
+
+function rowOf(intent: Intent): PayingRow {
+  const request = reviewedRequest(intent)
+  return request.kind === 'refund' ? { name: 'requestRefund', endToEndId: request.endToEndId } : ORDERS[request.kind]
 }
 
 const POINTS: Readonly<Record<AttemptPhase, string>> = {
@@ -85,10 +90,10 @@ const POINTS: Readonly<Record<AttemptPhase, string>> = {
 }
 
 async function post(room: Room, intent: Intent): Promise<AttemptOutcome> {
-  const { bytes, idempotencyKey, kind } = intent
+  const { bytes, idempotencyKey } = intent
   let reached: AttemptPhase = 'dialling'
   try {
-    return await room.needs.paying.send(ROWS[kind], bytes, idempotencyKey, (phase) => {
+    return await room.needs.paying.send(rowOf(intent), bytes, idempotencyKey, (phase) => {
       reached = phase
       room.point(POINTS[phase])
     })

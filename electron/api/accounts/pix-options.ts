@@ -2,7 +2,10 @@ import * as z from 'zod'
 import type { PaymentRequest } from '../../../shared/domain/payment-request.ts'
 import { wireNumber } from '../../../shared/money/wire-amount.ts'
 
-type PixRequest = Exclude<PaymentRequest, { kind: 'billet' }>
+/** A payment of this group: a refund is asked of the other one. */
+export type OrderRequest = Exclude<PaymentRequest, { kind: 'refund' }>
+
+type PixRequest = Exclude<OrderRequest, { kind: 'billet' }>
 
 /** `{currency, amount}` of an order. */
 export const paymentPart = z.strictObject({
@@ -21,7 +24,7 @@ export const pixOptionsPart = {
 }
 
 /** Writes the amount of an order as the shortest exact number. */
-export function paymentWire({ amount }: Pick<PaymentRequest, 'amount'>): z.infer<typeof paymentPart> {
+export function paymentWire({ amount }: Pick<OrderRequest, 'amount'>): z.infer<typeof paymentPart> {
   return { currency: 'BRL', amount: wireNumber(amount) }
 }
 

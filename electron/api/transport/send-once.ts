@@ -5,6 +5,7 @@ import type { TlsIdentity } from './tls-options.ts'
 
 /** What is sent, once. */
 export interface Sending {
+  readonly method: 'POST' | 'PUT'
   readonly origin: string
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
@@ -14,7 +15,7 @@ export interface Sending {
 const LARGEST_ANSWER = 4 * 1024 * 1024
 
 /**
- * POSTs exact bytes over one fresh socket that serves nothing else: no pool, no retry, no redirect, no second dial. It
+ * Sends exact bytes over one fresh socket that serves nothing else: no pool, no retry, no redirect, no second dial. It
  * is `not-sent` only when the socket failed before `secureConnect`; with TLS 1.3 a refused client certificate shows
  * later than that, and is `no-answer`. `answered` means that the answer came whole.
  */
@@ -34,8 +35,8 @@ export function sendOnce(
       bodyTimeout: 0,
       maxHeaderSize: 16_384,
     })
-    const { path, headers, bytes } = sending
-    client.dispatch({ method: 'POST', path, headers: { ...headers }, body: bytes }, answerHandler(attempt, timeouts))
+    const { method, path, headers, bytes } = sending
+    client.dispatch({ method, path, headers: { ...headers }, body: bytes }, answerHandler(attempt, timeouts))
 
     function onEnd(outcome: SendOutcome): void {
       resolve(outcome)

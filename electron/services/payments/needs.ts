@@ -1,5 +1,5 @@
 import type { Environment } from '../../../shared/domain/environment.ts'
-import type { AccountsReads } from '../../api/provider.ts'
+import type { AccountsReads, QrcodesReads } from '../../api/provider.ts'
 import type { Journal } from '../../journal/journal.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Vault } from '../../vault/vault.ts'
@@ -10,6 +10,8 @@ export interface PaymentNeeds {
   readonly vault: Vault
   readonly journal: Journal
   readonly reads: AccountsReads
+  /** Null where the connection has no QR-code group. */
+  readonly receiving: { readonly reads: Pick<QrcodesReads, 'pix' | 'refund'> } | null
   readonly codes: CodeDesk
   readonly clock: Clock
   readonly environment: Environment

@@ -44,6 +44,7 @@ export async function openPayer(folder: string, access: BenchBank['access']): Pr
     reads: createAccountsReads(group.client, systemClock),
     access: () => access,
     token: group.token,
+    refunds: null,
     payer: () => ({ environment: 'training', clientId: access.clientId }),
     clock: systemClock,
     log: silent,
