@@ -1,0 +1,73 @@
+import type * as z from 'zod'
+import { deadFrom } from '../../../shared/charge/charge-state.ts'
+import { dueOn } from '../../../shared/charge/due-on.ts'
+import type { pixPartSchema } from '../../../shared/domain/received-pix.ts'
+import { type Centavos, centavos } from '../../../shared/money/centavos.ts'
+import { centavosFromWire } from '../../../shared/money/wire-amount.ts'
+import { type Instant, instantFromMs, instantMs } from '../../../shared/time/instant.ts'
+import { localDate } from '../../../shared/time/local-date.ts'
+import { dayOf } from '../ledger/minute.ts'
+import type { ChargeNow, Content } from './own-charge.ts'
+import { termsOf } from './terms-of.ts'
+
+/** What a charge comes to when it is paid, and of what parts; parts of zero are left out. */
+export interface Payable {
+  readonly amount: Centavos
+  readonly parts: readonly z.infer<typeof pixPartSchema>[]
+}
+
+/** What a charge comes to at a moment (ms since 1970). */
+export function payable({ content }: ChargeNow, nowMs: number): Payable {
+  const { calendario, valor } = content
+  const original = cents(valor.original)
+  if (!('dataDeVencimento' in calendario)) return whole([{ part: 'original', amount: original }, ...cashOf(valor)])
+  const dueDate = localDate(calendario.dataDeVencimento)
+  const due = dueOn({ amount: original, dueDate, terms: termsOf(valor) }, dayOf(nowMs))
+  const parts = [
+    { part: 'original', amount: original },
+    { part: 'multa', amount: due.fine },
+    { part: 'juros', amount: due.interest },
+    { part: 'abatimento', amount: due.abatement },
+    { part: 'desconto', amount: due.discount },
+  ] as const
+  return { amount: due.total, parts: parts.filter(({ amount }) => amount > 0) }
+}
+
+/** Says whether a charge can be paid at a moment: active, not over, and at a location. */
+export function isPayable(charge: ChargeNow, nowMs: number): boolean {
+  if (charge.status !== 'ATIVA' || charge.location === null) return false
+  return !isOver(charge, nowMs)
+}
+
+/** Says whether the time to pay a charge is over. */
+export function isOver(charge: ChargeNow, nowMs: number): boolean {
+  const dead = endOf(charge)
+  return dead !== null && nowMs >= instantMs(dead)
+}
+
+function endOf({ kind, createdMs, content: { calendario } }: ChargeNow): Instant | null {
+  const createdAt = instantFromMs(createdMs)
+  if ('expiracao' in calendario) {
+    return deadFrom({ kind, createdAt, expiresIn: calendario.expiracao, dueDate: null, daysAfterDue: null })
+  }
+  const { dataDeVencimento, validadeAposVencimento: daysAfterDue } = calendario
+  return deadFrom({ kind, createdAt, expiresIn: null, dueDate: localDate(dataDeVencimento), daysAfterDue })
+}
+
+function cashOf({ retirada }: Content['valor']): Payable['parts'] {
+  if (retirada === undefined) return []
+  return 'saque' in retirada
+    ? [{ part: 'saque', amount: cents(retirada.saque.valor) }]
+    : [{ part: 'troco', amount: cents(retirada.troco.valor) }]
+}
+
+function whole(parts: Payable['parts']): Payable {
+  const amount = centavos(parts.reduce((sum, part) => sum + part.amount, 0))
+  return { amount, parts: parts.filter((part) => part.amount > 0) }
+}
+
+function cents(text: string): Centavos {
+  const read = centavosFromWire(text)
+  if (!read.ok) throw new RangeError(`not an amount: ${text}`)
+  return read.value
+}
