@@ -1,0 +1,162 @@
+import { chargeFaults } from '../../../../shared/charge/charge-faults.ts'
+import type { SheetMapping } from '../../../../shared/domain/charge-batch.ts'
+import { type CobvForm, cobvFormSchema } from '../../../../shared/domain/charge-form.ts'
+import type { PixKey } from '../../../../shared/ids/pix-key.ts'
+import { parseTaxDocument } from '../../../../shared/ids/tax-document.ts'
+import type { Result } from '../../../../shared/kit/result.ts'
+import type { LocalDate } from '../../../../shared/time/local-date.ts'
+import { readAmount, readDay, readRate, type SheetStyle } from './cell-values.ts'
+import type { Sheet, SheetCell } from './sheet.ts'
+import { neededFields, type SheetField, sheetFields } from './sheet-fields.ts'
+import { txidOf } from './txid-of.ts'
+
+/** What is the same for every charge of a sheet. */
+export interface SheetRules {
+  readonly mapping: SheetMapping
+  readonly style: SheetStyle
+  readonly key: PixKey
+  /** Where no column says it. */
+  readonly daysAfterDue: number
+  /** The day in São Paulo. */
+  readonly today: LocalDate
+}
+
+/** Why a cell cannot be used: the column's field and a reason with a sentence on the screen. */
+export interface RowFault {
+  readonly field: SheetField
+  readonly reason: string
+}
+
+/** A row as it was read: the charge that it makes, or why it makes none. */
+export interface ReadRow {
+  readonly line: number
+  readonly form: CobvForm | null
+  readonly faults: readonly RowFault[]
+}
+
+type Cells = Partial<Record<SheetField, SheetCell>>
+
+/**
+ * Reads each row as a charge with due date. A row without a txid of its own gets one that follows from all it says, so that
+ * one sheet read twice makes the same charges and never a second set; equal rows within it are told apart by their count.
+ */
+export async function readCharges(sheet: Sheet, rules: SheetRules): Promise<readonly ReadRow[]> {
+  const columns = columnsOf(sheet, rules.mapping)
+  const seen = new Map<string, number>()
+  const read: ReadRow[] = []
+  for (const { line, cells } of sheet.rows) {
+    const at = columns(cells)
+    const { draft, faults } = draftOf(at, rules)
+    const said = JSON.stringify(draft)
+    const count = (seen.get(said) ?? 0) + 1
+    seen.set(said, count)
+    const txid = at.txid?.text ?? (await txidOf(`${said}#${count}`))
+    read.push({ line, ...judge({ ...draft, txid }, faults, rules.today) })
+  }
+  return twice(read)
+}
+
+function columnsOf(sheet: Sheet, mapping: SheetMapping): (cells: readonly SheetCell[]) => Cells {
+  const columns = sheetFields.map((field) => [field, sheet.headings.indexOf(mapping[field] ?? '')] as const)
+  return (cells) => {
+    const told = columns.flatMap(([field, index]) => {
+      const cell = cells[index]
+      return cell === undefined || cell.text === '' ? [] : [[field, cell] as const]
+    })
+    return Object.fromEntries(told)
+  }
+}
+
+interface Told {
+  readonly draft: Readonly<Record<string, unknown>>
+  readonly faults: readonly RowFault[]
+}
+
+function draftOf(at: Cells, { style, key, daysAfterDue }: SheetRules): Told {
+  const faults: RowFault[] = neededFields.flatMap((field) =>
+    at[field] === undefined ? [{ field, reason: 'missing' }] : [],
+  )
+  function value<T>(field: SheetField, read: (cell: SheetCell) => Result<T, string>): T | null {
+    const cell = at[field]
+    if (cell === undefined) return null
+    const result = read(cell)
+    if (!result.ok) faults.push({ field, reason: result.error })
+    return result.ok ? result.value : null
+  }
+  const text = (field: SheetField): string | null => at[field]?.text ?? null
+  const day = (field: SheetField) => value(field, (cell) => readDay(cell, style))
+  const amount = (field: SheetField) => value(field, (cell) => readAmount(cell, style))
+  const rate = (field: SheetField) => value(field, (cell) => readRate(cell, style))
+  const dueDate = day('dueDate')
+  const discount = amount('discount')
+  const until = day('discountUntil') ?? dueDate
+  const draft = {
+    kind: 'cobv',
+    dueDate,
+    daysAfterDue: Number(text('daysAfterDue') ?? daysAfterDue),
+    debtor: { ...debtorOf(text), document: value('document', (cell) => parseTaxDocument(documentText(cell))) },
+    amount: amount('amount'),
+    terms: {
+      fine: term(2, rate('fine')),
+      interest: term(3, rate('interest')),
+      abatement: term(1, amount('abatement')),
+      discount: discount === null ? null : { modality: 1, dates: [{ date: until, value: discount }] },
+    },
+    key,
+    message: text('message'),
+    extras: [],
+    locationId: null,
+  }
+  return { draft, faults }
+}
+
+function debtorOf(text: (field: SheetField) => string | null) {
+  return {
+    name: text('name'),
+    email: text('email'),
+    street: text('street'),
+    city: text('city'),
+    state: text('state')?.toUpperCase() ?? null,
+    zip: text('zip')?.replace(/[.\s-]/g, '') ?? null,
+  }
+}
+
+// A workbook that took a document for a number has lost its zeros in front.
+function documentText({ kind, text }: SheetCell): string {
+  return kind === 'number' ? text.padStart(text.length <= 11 ? 11 : 14, '0') : text
+}
+
+function term(modality: number, value: number | null) {
+  return value === null ? null : { modality, value }
+}
+
+function judge(draft: unknown, faults: readonly RowFault[], today: LocalDate): Omit<ReadRow, 'line'> {
+  const read = cobvFormSchema.safeParse(draft)
+  if (!read.success) {
+    const named = new Set(faults.map(({ field }) => field))
+    const unfit = new Set(read.error.issues.map(({ path }) => fieldOf(path.join('.'))))
+    const more = [...unfit].filter((field) => !named.has(field)).map((field) => ({ field, reason: 'malformed' }))
+    return { form: null, faults: [...faults, ...more] }
+  }
+  const rules = chargeFaults(read.data, today).map(({ path, reason }) => ({ field: fieldOf(path), reason }))
+  const all = [...faults, ...rules]
+  return { form: all.length === 0 ? read.data : null, faults: all }
+}
+
+function fieldOf(path: string): SheetField {
+  if (path.startsWith('terms.discount')) return path.endsWith('date') ? 'discountUntil' : 'discount'
+  const last = path.replace(/^(debtor|terms)\./, '').replace(/\..*$/, '')
+  return sheetFields.find((field) => field === last) ?? 'name'
+}
+
+// Two rows of one txid would be one charge.
+function twice(rows: readonly ReadRow[]): ReadRow[] {
+  const first = new Map<string, number>()
+  return rows.map((row) => {
+    const txid = row.form?.txid
+    if (txid === undefined) return row
+    const before = first.get(txid)
+    if (before === undefined) first.set(txid, row.line)
+    return before === undefined ? row : { ...row, form: null, faults: [{ field: 'txid', reason: 'twice' }] }
+  })
+}

@@ -1,0 +1,68 @@
+import type { SheetMapping } from '../../../../shared/domain/charge-batch.ts'
+
+/** What a column of a sheet of charges can say. Rates are per cent; the discount is an amount until a day. */
+export const sheetFields = [
+  'name',
+  'document',
+  'amount',
+  'dueDate',
+  'message',
+  'daysAfterDue',
+  'fine',
+  'interest',
+  'abatement',
+  'discount',
+  'discountUntil',
+  'email',
+  'street',
+  'city',
+  'state',
+  'zip',
+  'txid',
+] as const
+export type SheetField = (typeof sheetFields)[number]
+
+/** What no charge with due date can be without. */
+export const neededFields: readonly SheetField[] = ['name', 'document', 'amount', 'dueDate']
+
+/** Headings as they are met, folded; the first that fits a free column wins. */
+const HEADINGS: Readonly<Record<SheetField, readonly string[]>> = {
+  name: ['nome', 'pagador', 'cliente', 'sacado', 'devedor', 'razaosocial', 'name', 'payer', 'customer'],
+  document: ['cpfcnpj', 'cnpjcpf', 'documento', 'cnpj', 'cpf', 'document', 'taxid'],
+  amount: ['valor', 'valororiginal', 'total', 'amount', 'value'],
+  dueDate: ['vencimento', 'datadevencimento', 'datavencimento', 'vence', 'duedate', 'due'],
+  message: ['mensagem', 'descricao', 'historico', 'pedido', 'referencia', 'message', 'description'],
+  daysAfterDue: ['diasaposvencimento', 'validadeaposvencimento', 'diasaposovencimento', 'daysafterdue'],
+  fine: ['multa', 'multapercentual', 'fine'],
+  interest: ['juros', 'jurosaomes', 'jurosmes', 'interest'],
+  abatement: ['abatimento', 'abatement'],
+  discount: ['desconto', 'valordesconto', 'discount'],
+  discountUntil: ['descontoate', 'datadesconto', 'datadodesconto', 'discountuntil'],
+  email: ['email', 'correio'],
+  street: ['logradouro', 'endereco', 'rua', 'street', 'address'],
+  city: ['cidade', 'municipio', 'city'],
+  state: ['uf', 'estado', 'state'],
+  zip: ['cep', 'zip', 'zipcode'],
+  txid: ['txid', 'identificador'],
+}
+
+/** A mapping by what the headings say; a field that no heading names is left out. No heading is used twice. */
+export function guessMapping(headings: readonly string[]): SheetMapping {
+  const free = new Map(headings.map((heading) => [fold(heading), heading] as const).toReversed())
+  const mapping: Record<string, string> = {}
+  for (const field of sheetFields) {
+    const word = HEADINGS[field].find((one) => free.has(one))
+    const heading = word === undefined ? undefined : free.get(word)
+    if (word === undefined || heading === undefined) continue
+    mapping[field] = heading
+    free.delete(word)
+  }
+  return mapping
+}
+
+function fold(heading: string): string {
+  return heading
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+}

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type ReadRow,
+  readCharges,
+  type SheetRules,
+} from '../../../../../../renderer/features/charges/sheet/read-charges.ts'
+import { guessMapping } from '../../../../../../renderer/features/charges/sheet/sheet-fields.ts'
+import { tableOf } from '../../../../../../renderer/features/charges/sheet/table-of.ts'
+import { parsePixKey } from '../../../../../../shared/ids/pix-key.ts'
+import { localDate } from '../../../../../../shared/time/local-date.ts'
+
+const headings = [
+  'Cliente',
+  'CPF/CNPJ',
+  'Valor',
+  'Vencimento',
+  'Descrição',
+  'Multa',
+  'Juros',
+  'Desconto',
+  'Desconto até',
+]
+const row = [
+  'Bar do Porto',
+  '529.982.247-25',
+  '1.280,00',
+  '30/11/2026',
+  'Pedido 20433',
+  '2%',
+  '1',
+  '30,00',
+  '25/11/2026',
+]
+
+async function read(
+  rows: readonly (readonly unknown[])[],
+  told: Partial<SheetRules> = {},
+): Promise<readonly ReadRow[]> {
+  const sheet = tableOf([headings, ...rows])
+  const key = parsePixKey('pix@aurora.example', 'EMAIL')
+  if (!sheet.ok || !key.ok) throw new Error('not a sheet')
+  return readCharges(sheet.value, {
+    mapping: guessMapping(headings),
+    style: { days: 'day-first', decimals: 'comma' },
+    key: key.value,
+    daysAfterDue: 30,
+    today: localDate('2026-11-20'),
+    ...told,
+  })
+}
+
+function changed(index: number, value: unknown): unknown[] {
+  return row.map((cell, at) => (at === index ? value : cell))
+}
+
+describe('the headings of a sheet', () => {
+  test('are recognised whatever their accents, capitals and spaces', () => {
+    expect(guessMapping(['NOME', 'Cpf / Cnpj', ' Valor original', 'data de vencimento', 'Observação'])).toEqual({
+      name: 'NOME',
+      document: 'Cpf / Cnpj',
+      amount: ' Valor original',
+      dueDate: 'data de vencimento',
+    })
+  })
+
+  test('one heading says one thing', () => {
+    expect(Object.values(guessMapping(['Valor', 'Total']))).toEqual(['Valor'])
+  })
+})
+
+describe('the charges of a sheet', () => {
+  test('a full row is a charge', async () => {
+    const [first] = await read([row])
+    expect(first?.faults).toEqual([])
+    expect(first?.form).toMatchObject({
+      kind: 'cobv',
+      dueDate: '2026-11-30',
+      daysAfterDue: 30,
+      amount: 128_000,
+      debtor: { name: 'Bar do Porto', document: '52998224725' },
+      message: 'Pedido 20433',
+      terms: {
+        fine: { modality: 2, value: 200 },
+        interest: { modality: 3, value: 100 },
+        abatement: null,
+        discount: { modality: 1, dates: [{ date: '2026-11-25', value: 3_000 }] },
+      },
+    })
+  })
+
+  test('one sheet read twice makes the same charges', async () => {
+    const [once, again] = [await read([row, changed(0, 'Outro')]), await read([row, changed(0, 'Outro')])]
+    expect(again.map(({ form }) => form?.txid)).toEqual(once.map(({ form }) => form?.txid))
+    expect(new Set(once.map(({ form }) => form?.txid)).size).toBe(2)
+  })
+
+  test('two equal rows are two charges', async () => {
+    const rows = await read([row, row])
+    expect(new Set(rows.map(({ form }) => form?.txid)).size).toBe(2)
+  })
+
+  test.each([
+    ['no name', 0, '', 'name missing'],
+    ['a document with a wrong digit', 1, '529.982.247-26', 'document checkDigits'],
+    ['no amount', 2, '', 'amount missing'],
+    ['a decimal point', 2, '1280.00', 'amount useComma'],
+    ['a day that is none', 3, '31/02/2027', 'dueDate day'],
+    ['a day that is over', 3, '19/11/2026', 'dueDate past'],
+    ['a message too long', 4, 'x'.repeat(141), 'message malformed'],
+    ['a rate that is no number', 5, 'dois', 'fine malformed'],
+    ['a discount as large as the charge', 7, '1.280,00', 'discount whole'],
+    ['a discount after the due date', 8, '01/12/2026', 'discountUntil after-due'],
+  ])('%s is told beside its column', async (_, index, value, fault) => {
+    const [first] = await read([changed(index, value)])
+    expect(first?.form).toBeNull()
+    expect(first?.faults.map(({ field, reason }) => `${field} ${reason}`)).toContain(fault)
+  })
+
+  test('a bad row leaves the others as they are, each with its line', async () => {
+    const rows = await read([row, changed(2, ''), row])
+    expect(rows.map(({ line, form }) => [line, form !== null])).toEqual([
+      [2, true],
+      [3, false],
+      [4, true],
+    ])
+  })
+
+  test('a document that a workbook took for a number gets its zeros back', async () => {
+    const [first] = await read([changed(1, { number: '1234567890' })])
+    expect(first?.faults.map(({ field }) => field)).not.toContain('amount')
+    expect(first?.form?.debtor.document ?? first?.faults[0]?.reason).toBe('01234567890')
+  })
+
+  test('a txid of the sheet is kept, and must not come twice', async () => {
+    const own = 'abcdefghijklmnopqrstuvwxyz012345'
+    const mapping = { ...guessMapping(headings), txid: 'Descrição' }
+    const rows = await read([changed(4, own), changed(4, own)], { mapping })
+    expect(rows[0]?.form?.txid).toBe(own)
+    expect(rows[1]?.faults).toEqual([{ field: 'txid', reason: 'twice' }])
+  })
+})
