@@ -105,7 +105,7 @@ function waits(from: number, to: number): Step[] {
   return [step('WAITING_CONFIRMATION', from + third), step('WAITING_SETTLEMENTCORE', from + 2 * third)]
 }
 
-// Differs from order to order, and is the same for one order however often it is asked.
-function fractionOf(key: string): number {
+/** A number from 0 up to 1 that differs from order to order, and is the same for one order however often it is asked. */
+export function fractionOf(key: string): number {
   return createHash('sha256').update(key).digest().readUInt16BE(0) / 65_536
 }

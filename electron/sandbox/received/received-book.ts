@@ -41,10 +41,12 @@ export interface ReceivedBook {
   find(endToEndId: string, nowMs: number): ReceivedPix | null
   /** What paid a charge, oldest first. */
   pixOf(txid: string, nowMs: number): ReceivedPix[]
+  /** The movements of every refund that was taken of a Pix, told of or not, oldest first. */
+  refundsOf(endToEndId: string): Entry[]
   /** Takes money in; it is on disk before this returns. */
   receive(ask: ReceiveAsk, nowMs: number): ReceivedPix
   /** Books a refund whose plan was made; it is on disk before this returns. */
-  refund(pix: ReceivedPix, ask: RefundAsk): void
+  refund(pix: ReceivedPix, ask: RefundAsk): Entry
   /** Writes invented history, which moves no balance; to be called once in the life of a folder. */
   seed(past: readonly PastPix[]): void
 }
@@ -68,8 +70,13 @@ export function openReceivedBook(ledger: Ledger): ReceivedBook {
     list,
     find: (endToEndId, now) => list(now).find((pix) => pix.endToEndId === endToEndId) ?? null,
     pixOf: (txid, now) => list(now).filter((pix) => pix.txid === txid),
+    refundsOf: (endToEndId) => ledger.refunds().filter(({ returns }) => returns?.endToEndId === endToEndId),
     receive: (ask, now) => book(ask, now),
-    refund: (pix, ask) => ledger.book([refundEntry(ledger.nextId(), pix, ask)]),
+    refund: (pix, ask) => {
+      const entry = refundEntry(ledger.nextId(), pix, ask)
+      ledger.book([entry])
+      return entry
+    },
     seed: (past) => {
       for (const { at, refunds, ...ask } of past) {
         const pix = book(ask, at, { opening: true })
