@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { type Centavos, isCentavos } from '../../../shared/money/centavos.ts'
-import { centavosFromWire, wireNumber } from '../../../shared/money/wire-amount.ts'
+import { type Centavos, centavos, isCentavos, MAX_PAYABLE } from '../../../shared/money/centavos.ts'
+import { centavosFromWire, wireNumber, wireText } from '../../../shared/money/wire-amount.ts'
 
 const ours = z.custom<Centavos>((value) => typeof value === 'number' && isCentavos(value))
 
@@ -13,4 +13,20 @@ export const wireAmount = z.codec(z.union([z.number(), z.string()]), ours, {
     return z.NEVER
   },
   encode: wireNumber,
+})
+
+// The standard's pattern with the anchors it lacks: any such text is exact.
+const decimalText = z.string().regex(/^\d{1,10}\.\d{2}$/)
+const hundredthsOf = (text: string): number => Number(text.replace('.', ''))
+
+/** An amount in reais as the QR-code group writes it, a text with two decimals such as `37.00`; no sign. */
+export const wireAmountText = z.codec(decimalText, ours, {
+  decode: (text) => centavos(hundredthsOf(text)),
+  encode: wireText,
+})
+
+/** A number with two decimals that may be a rate (`valorPerc`), as a text; a whole number of hundredths with us. */
+export const wireHundredths = z.codec(decimalText, z.int().min(0).max(MAX_PAYABLE), {
+  decode: hundredthsOf,
+  encode: (hundredths) => wireText(centavos(hundredths)),
 })

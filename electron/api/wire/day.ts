@@ -2,6 +2,20 @@ import * as z from 'zod'
 import { isLocalDate, type LocalDate, localDateOf } from '../../../shared/time/local-date.ts'
 import { wireInstant } from './instant.ts'
 
+/** A day as it is sent, `YYYY-MM-DD`. */
+export const wireDay = z.codec(
+  z.string(),
+  z.custom<LocalDate>((value) => typeof value === 'string' && isLocalDate(value)),
+  {
+    decode: (text, context) => {
+      if (isLocalDate(text)) return text
+      context.issues.push({ code: 'custom', message: 'date', input: text })
+      return z.NEVER
+    },
+    encode: (day) => day,
+  },
+)
+
 const MIDNIGHT = /^(\d{4}-\d{2}-\d{2})(?:T00:00(?::00(?:\.0+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/
 
 /**

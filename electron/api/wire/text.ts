@@ -19,9 +19,24 @@ export const wireBooleanOrNull = z
     return value === false || value === 'false' ? false : null
   })
 
+/** A whole number, as JSON or quoted; null where it is missing or something else. */
+export const wireWholeOrNull = z
+  .unknown()
+  .optional()
+  .transform((value): number | null => {
+    const number = typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value
+    return typeof number === 'number' && Number.isSafeInteger(number) ? number : null
+  })
+
+/** Yes or no in a query, which travels as a word. */
+export const wireFlag = z.codec(z.enum(['true', 'false']), z.boolean(), {
+  decode: (word) => word === 'true',
+  encode: (flag) => (flag ? 'true' : 'false'),
+})
+
 /** A whole number of a query, which travels as text; `least` is the smallest that is allowed. */
 export function wireCount(least: number, most: number): z.ZodCodec<z.ZodString, z.ZodInt> {
-  return z.codec(z.string().regex(/^\d{1,9}$/), z.int().min(least).max(most), { decode: Number, encode: String })
+  return z.codec(z.string().regex(/^\d{1,15}$/), z.int().min(least).max(most), { decode: Number, encode: String })
 }
 
 /** One of our ids as a part of an address: its own parser judges it when read, and it is written as it is. */

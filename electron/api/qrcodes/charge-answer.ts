@@ -1,0 +1,132 @@
+import * as z from 'zod'
+import type { Charge, ChargeKind, Withdrawal } from '../../../shared/domain/charge.ts'
+import { txidSchema } from '../../../shared/ids/txid.ts'
+import { wireAmount } from '../wire/amount.ts'
+import { wireDayOrNull } from '../wire/day.ts'
+import { wireInstantOrNull } from '../wire/instant.ts'
+import { wireTextOrNull, wireWholeOrNull } from '../wire/text.ts'
+import { chargeCode } from './charge-code.ts'
+import { toldLocation } from './loc.ts'
+import { listOf } from './paging.ts'
+import { toldParty } from './party.ts'
+import { pixAnswer } from './pix.ts'
+import { termsOf, toldTerms } from './terms.ts'
+
+const text = wireTextOrNull.catch(null)
+
+const cash = z
+  .object({
+    valor: wireAmount,
+    modalidadeAlteracao: wireWholeOrNull,
+    modalidadeAgente: text,
+    prestadorDoServicoDeSaque: text,
+    // The standard's own examples write it so.
+    prestadorDeServicoDeSaque: text,
+  })
+  .nullish()
+
+const valor = z.object({
+  original: wireAmount,
+  modalidadeAlteracao: wireWholeOrNull,
+  retirada: z.object({ saque: cash, troco: cash }).nullish(),
+  ...toldTerms,
+})
+
+const calendario = z
+  .object({
+    criacao: wireInstantOrNull,
+    expiracao: wireWholeOrNull,
+    dataDeVencimento: wireDayOrNull,
+    validadeAposVencimento: wireWholeOrNull,
+  })
+  .nullish()
+  .catch(null)
+
+const extras = z
+  .array(z.object({ nome: text, valor: text }).nullable().catch(null))
+  .nullish()
+  .catch(null)
+  .transform((told): Charge['extras'] =>
+    (told ?? []).flatMap((one) => (one === null ? [] : [{ name: one.nome ?? '', value: one.valor ?? '' }])),
+  )
+
+const wireCharge = z.object({
+  txid: txidSchema,
+  revisao: wireWholeOrNull,
+  status: text,
+  calendario,
+  devedor: toldParty,
+  recebedor: toldParty,
+  valor,
+  chave: text,
+  solicitacaoPagador: text,
+  infoAdicionais: extras,
+  loc: z.object({ id: wireWholeOrNull, location: toldLocation }).nullish().catch(null),
+  location: toldLocation,
+  pixCopiaECola: text,
+  pix: z.preprocess((value) => (value == null ? [] : Array.isArray(value) ? value : [value]), z.array(pixAnswer)),
+})
+type WireCharge = z.output<typeof wireCharge>
+
+function chargeOf(kind: ChargeKind, wire: WireCharge): Charge {
+  const { calendario: times, valor: sums, devedor, recebedor } = wire
+  const location = wire.location ?? wire.loc?.location ?? null
+  return {
+    kind,
+    txid: wire.txid,
+    revision: wire.revisao ?? 0,
+    status: wire.status ?? '',
+    createdAt: times?.criacao ?? null,
+    expiresIn: kind === 'cob' ? (times?.expiracao ?? null) : null,
+    dueDate: kind === 'cobv' ? (times?.dataDeVencimento ?? null) : null,
+    daysAfterDue: kind === 'cobv' ? (times?.validadeAposVencimento ?? null) : null,
+    debtor: devedor === null ? null : debtorOf(devedor),
+    amount: sums.original,
+    mayChangeAmount: sums.modalidadeAlteracao === 1,
+    withdrawal: withdrawalOf(sums),
+    terms: termsOf(sums),
+    key: wire.chave,
+    message: wire.solicitacaoPagador,
+    extras: wire.infoAdicionais,
+    locationId: wire.loc?.id ?? null,
+    location,
+    code: wire.pixCopiaECola ?? chargeCode({ location, name: recebedor?.name, city: recebedor?.cidade }),
+    receiverName: recebedor?.name ?? null,
+    receiverDocument: recebedor?.document ?? null,
+    batchId: null,
+    pix: wire.pix,
+  }
+}
+
+function debtorOf(party: NonNullable<WireCharge['devedor']>): NonNullable<Charge['debtor']> {
+  const { name, document, email, logradouro, cidade, uf, cep } = party
+  return { name, document, email, street: logradouro, city: cidade, state: uf, zip: cep }
+}
+
+function withdrawalOf({ retirada }: WireCharge['valor']): Withdrawal | null {
+  const kind = retirada?.saque == null ? 'troco' : 'saque'
+  const part = retirada?.[kind]
+  if (part == null) return null
+  return {
+    kind,
+    amount: part.valor,
+    mayChange: part.modalidadeAlteracao === 1,
+    agent: part.modalidadeAgente,
+    agentIspb: part.prestadorDoServicoDeSaque ?? part.prestadorDeServicoDeSaque,
+  }
+}
+
+const cob = wireCharge.transform((wire) => chargeOf('cob', wire))
+const cobv = wireCharge.transform((wire) => chargeOf('cobv', wire))
+
+/** One immediate charge of any reply: txid and amounts are all that it must have. */
+export const cobAnswer = cob
+
+/** One charge with due date, likewise. */
+export const cobvAnswer = cobv
+
+/** One page of immediate charges. */
+export const cobsAnswer = listOf('cobs', cob)
+
+/** One page of charges with due date. */
+export const cobsvAnswer = listOf('cobs', cobv)

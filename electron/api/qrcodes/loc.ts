@@ -1,0 +1,43 @@
+import * as z from 'zod'
+import { chargeKindSchema } from '../../../shared/domain/charge.ts'
+import type { ChargeLocation } from '../../../shared/domain/charge-location.ts'
+import { wireInstantOrNull } from '../wire/instant.ts'
+import { wireFlag, wireTextOrNull, wireWholeOrNull } from '../wire/text.ts'
+import { listOf, periodQuery } from './paging.ts'
+
+/** The body of POST /loc. */
+export const locationAsk = z.strictObject({ tipoCob: chargeKindSchema })
+
+/** Which locations are asked for: by the period of their making. */
+export const locationsQuery = z.object({
+  ...periodQuery,
+  txIdPresente: wireFlag.optional(),
+  tipoCob: chargeKindSchema.optional(),
+})
+
+/** Where a payload lies, of any reply, without scheme; null where it is missing. */
+export const toldLocation = wireTextOrNull
+  .catch(null)
+  .transform((text) => (text === null ? null : text.replace(/^https?:\/\//i, '')))
+
+/** One location; its id is all that it must have. */
+export const locationAnswer = z
+  .object({
+    id: wireWholeOrNull.pipe(z.int()),
+    location: toldLocation,
+    tipoCob: wireTextOrNull,
+    criacao: wireInstantOrNull,
+    txid: wireTextOrNull,
+  })
+  .transform(
+    (wire): ChargeLocation => ({
+      id: wire.id,
+      location: wire.location ?? '',
+      kind: wire.tipoCob ?? '',
+      createdAt: wire.criacao,
+      txid: wire.txid,
+    }),
+  )
+
+/** One page of locations. */
+export const locationsAnswer = listOf('loc', locationAnswer)

@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import { batchIdSchema } from '../../../shared/domain/charge-batch.ts'
+import { wireInstantOrNull } from '../wire/instant.ts'
+import { wireTextOrNull } from '../wire/text.ts'
+import { cobvAsk, cobvPatchAsk } from './cobv.ts'
+import { listOf, periodQuery } from './paging.ts'
+import { toldViolations } from './violations.ts'
+
+const txid = { txid: z.string().regex(/^[a-zA-Z0-9]{26,35}$/) }
+
+/** The id of a batch in an address: digits only, since it is a number in answers. */
+export const batchParams = z.object({ id: batchIdSchema })
+
+/** The body of PUT /lotecobv/{id}: all of its charges. */
+export const batchAsk = z.strictObject({ descricao: z.string(), cobsv: z.array(cobvAsk.extend(txid)) })
+export type BatchAsk = z.output<typeof batchAsk>
+
+/** The body of PATCH /lotecobv/{id}: some of its charges, and of each what changes. */
+export const batchPatchAsk = z.strictObject({
+  descricao: z.string().optional(),
+  cobsv: z.array(cobvPatchAsk.extend(txid)),
+})
+
+/** Which batches are asked for: by the period of their making. */
+export const batchesQuery = z.object(periodQuery)
+
+const problem = z
+  .object({ title: wireTextOrNull, detail: wireTextOrNull, violacoes: toldViolations })
+  .nullish()
+  .catch(null)
+  .transform((told) => (told == null ? null : { detail: told.detail ?? told.title, violations: told.violacoes }))
+
+const row = z
+  .object({ txid: z.string().min(1), status: wireTextOrNull, problema: problem })
+  .transform(({ txid: id, status, problema }) => ({ txid: id, status: status ?? '', problem: problema }))
+
+/** One batch and how each of its charges stands; the id may be missing, as in the standard's own example, and is then empty. */
+export const batchAnswer = z
+  .object({
+    id: wireTextOrNull,
+    descricao: wireTextOrNull,
+    criacao: wireInstantOrNull,
+    cobsv: z.array(row).nullish(),
+  })
+  .transform(({ id, descricao, criacao, cobsv }) => ({
+    id: id ?? '',
+    description: descricao,
+    createdAt: criacao,
+    rows: cobsv ?? [],
+  }))
+
+/** One page of batches. */
+export const batchesAnswer = listOf('lotes', batchAnswer)

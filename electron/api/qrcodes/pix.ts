@@ -1,0 +1,68 @@
+import * as z from 'zod'
+import { pixPartSchema, type ReceivedPix } from '../../../shared/domain/received-pix.ts'
+import { toldEndToEndIdSchema } from '../../../shared/domain/refund.ts'
+import { parseTxid } from '../../../shared/ids/txid.ts'
+import { wireAmount } from '../wire/amount.ts'
+import { wireInstant } from '../wire/instant.ts'
+import { wireFlag, wireOwnId, wireTextOrNull } from '../wire/text.ts'
+import { listOf, periodQuery } from './paging.ts'
+import { toldParty } from './party.ts'
+import { refundAnswer } from './refund.ts'
+
+/** Which received Pix are asked for; `cpf` and `cnpj` are the payer's and exclude each other. */
+export const pixQuery = z.object({
+  ...periodQuery,
+  txid: wireOwnId(parseTxid).optional(),
+  txIdPresente: wireFlag.optional(),
+  devolucaoPresente: wireFlag.optional(),
+  cpf: z.string().optional(),
+  cnpj: z.string().optional(),
+})
+
+// Refunds come as a list, and in places as the one refund itself.
+const refunds = z.preprocess(
+  (value) => (value == null ? [] : Array.isArray(value) ? value : [value]),
+  z.array(refundAnswer),
+)
+
+// Parts explain the sum; one that cannot be read is left out, since the sum itself stands beside them.
+const parts = z
+  .record(z.string(), z.object({ valor: wireAmount }).nullable().catch(null))
+  .nullish()
+  .catch(null)
+  .transform((told): ReceivedPix['parts'] =>
+    pixPartSchema.shape.part.options.flatMap((part) => {
+      const amount = told?.[part]?.valor
+      return amount === undefined ? [] : [{ part, amount }]
+    }),
+  )
+
+/** One Pix that came in, of any reply; id, amount and moment are all that it must have. */
+export const pixAnswer = z
+  .object({
+    endToEndId: toldEndToEndIdSchema,
+    txid: wireTextOrNull,
+    valor: wireAmount,
+    horario: wireInstant,
+    chave: wireTextOrNull,
+    infoPagador: wireTextOrNull,
+    pagador: toldParty,
+    componentesValor: parts,
+    devolucoes: refunds,
+  })
+  .transform(
+    (wire): ReceivedPix => ({
+      endToEndId: wire.endToEndId,
+      txid: wire.txid,
+      amount: wire.valor,
+      at: wire.horario,
+      key: wire.chave,
+      message: wire.infoPagador,
+      payer: wire.pagador === null ? null : { name: wire.pagador.name, document: wire.pagador.document },
+      parts: wire.componentesValor,
+      refunds: wire.devolucoes,
+    }),
+  )
+
+/** One page of received Pix. */
+export const pixListAnswer = listOf('pix', pixAnswer)

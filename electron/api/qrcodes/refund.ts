@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import type { PixRefund } from '../../../shared/domain/received-pix.ts'
+import { refundNatureSchema } from '../../../shared/domain/refund.ts'
+import { wireAmount, wireAmountText } from '../wire/amount.ts'
+import { wireInstantOrNull } from '../wire/instant.ts'
+import { wireId, wireTextOrNull } from '../wire/text.ts'
+
+/** The body of PUT /pix/{e2eid}/devolucao/{id} (DevolucaoSolicitada); written by encode-refund.ts. */
+export const refundAsk = z.strictObject({
+  valor: wireAmountText,
+  natureza: refundNatureSchema.optional(),
+  descricao: z.string().max(140).optional(),
+})
+export type RefundWireAsk = z.output<typeof refundAsk>
+
+const moments = z.object({ solicitacao: wireInstantOrNull, liquidacao: wireInstantOrNull }).nullish().catch(null)
+
+/** One refund of any reply; its id and amount are all that it must have. Without a nature it is ORIGINAL (the standard's own rule). */
+export const refundAnswer = z
+  .object({
+    id: wireId,
+    rtrId: wireTextOrNull,
+    valor: wireAmount,
+    natureza: wireTextOrNull,
+    descricao: wireTextOrNull,
+    horario: moments,
+    status: wireTextOrNull,
+    motivo: wireTextOrNull,
+  })
+  .transform(
+    (wire): PixRefund => ({
+      id: wire.id,
+      returnId: wire.rtrId,
+      amount: wire.valor,
+      nature: wire.natureza ?? 'ORIGINAL',
+      description: wire.descricao,
+      requestedAt: wire.horario?.solicitacao ?? null,
+      settledAt: wire.horario?.liquidacao ?? null,
+      status: wire.status ?? '',
+      reason: wire.motivo,
+    }),
+  )

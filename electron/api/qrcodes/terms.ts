@@ -1,0 +1,100 @@
+import * as z from 'zod'
+import {
+  abatementSchema,
+  type ChargeTerms,
+  discountSchema,
+  fineSchema,
+  interestSchema,
+} from '../../../shared/domain/charge-terms.ts'
+import { centavosFromWire } from '../../../shared/money/wire-amount.ts'
+import { wireHundredths } from '../wire/amount.ts'
+import { wireDay, wireDayOrNull } from '../wire/day.ts'
+import { wireWholeOrNull } from '../wire/text.ts'
+
+// Sent as a number; some clients, and the standard's own examples, quote it.
+function modality<const Known extends readonly number[]>(known: Known) {
+  const quoted = z.string().regex(/^\d$/)
+  return z.codec(z.union([z.int(), quoted]), z.literal(known), {
+    decode: (value, context) => {
+      const number = known.find((one) => one === Number(value))
+      if (number !== undefined) return number
+      context.issues.push({ code: 'custom', message: 'modality', input: value })
+      return z.NEVER
+    },
+    encode: (value) => value,
+  })
+}
+
+const dated = z.strictObject({
+  modalidade: modality([1, 2]),
+  descontoDataFixa: z
+    .array(z.strictObject({ data: wireDay, valorPerc: wireHundredths }))
+    .min(1)
+    .max(3),
+})
+const daily = z.strictObject({ modalidade: modality([3, 4, 5, 6]), valorPerc: wireHundredths })
+
+/** The terms inside `valor` of a charge with due date, as they are sent; one that the charge lacks is left out. */
+export const termsAsk = {
+  multa: z.strictObject({ modalidade: modality([1, 2]), valorPerc: wireHundredths }).optional(),
+  juros: z.strictObject({ modalidade: modality([1, 2, 3, 4, 5, 6, 7, 8]), valorPerc: wireHundredths }).optional(),
+  abatimento: z.strictObject({ modalidade: modality([1, 2]), valorPerc: wireHundredths }).optional(),
+  desconto: z.union([dated, daily]).optional(),
+}
+
+/** Writes the terms of a form. */
+export function termsWire({ fine, interest, abatement, discount }: ChargeTerms) {
+  return {
+    ...(fine === null ? {} : { multa: { modalidade: fine.modality, valorPerc: fine.value } }),
+    ...(interest === null ? {} : { juros: { modalidade: interest.modality, valorPerc: interest.value } }),
+    ...(abatement === null ? {} : { abatimento: { modalidade: abatement.modality, valorPerc: abatement.value } }),
+    ...(discount === null ? {} : { desconto: discountWire(discount) }),
+  }
+}
+
+function discountWire(discount: NonNullable<ChargeTerms['discount']>): z.output<typeof dated> | z.output<typeof daily> {
+  if (!('dates' in discount)) return { modalidade: discount.modality, valorPerc: discount.value }
+  return {
+    modalidade: discount.modality,
+    descontoDataFixa: discount.dates.map(({ date, value }) => ({ data: date, valorPerc: value })),
+  }
+}
+
+const hundredths = z.unknown().transform((value) => {
+  const read = centavosFromWire(value)
+  return read.ok ? read.value : null
+})
+const date = z.object({ data: wireDayOrNull, valorPerc: hundredths.optional() })
+const told = z
+  .object({
+    modalidade: wireWholeOrNull,
+    valorPerc: hundredths.optional(),
+    descontoDataFixa: z.array(date).nullish().catch(null),
+  })
+  .nullish()
+  .catch(null)
+type Told = z.output<typeof told>
+type ToldTerms = { readonly [Name in 'multa' | 'juros' | 'abatimento' | 'desconto']?: Told }
+
+/** The terms inside `valor` of any reply; one that is missing, unknown or unreadable is null. */
+export const toldTerms = { multa: told, juros: told, abatimento: told, desconto: told }
+
+/** Reads the terms of a reply in our own names. */
+export function termsOf(valor: ToldTerms): ChargeTerms {
+  return {
+    fine: fineSchema.safeParse(partOf(valor.multa)).data ?? null,
+    interest: interestSchema.safeParse(partOf(valor.juros)).data ?? null,
+    abatement: abatementSchema.safeParse(partOf(valor.abatimento)).data ?? null,
+    discount: discountSchema.safeParse(discountOf(valor.desconto)).data ?? null,
+  }
+}
+
+function partOf(term: Told): unknown {
+  return { modality: term?.modalidade, value: term?.valorPerc }
+}
+
+function discountOf(term: Told): unknown {
+  const dates = term?.descontoDataFixa
+  if (dates == null || dates.length === 0) return partOf(term)
+  return { modality: term?.modalidade, dates: dates.map(({ data, valorPerc }) => ({ date: data, value: valorPerc })) }
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod'
+import { wireInstant, wireInstantOrNull } from '../wire/instant.ts'
+import { wireTextOrNull } from '../wire/text.ts'
+import { listOf, pagingQuery } from './paging.ts'
+
+/** The body of PUT /webhook/{chave}. */
+export const keyWebhookAsk = z.strictObject({ webhookUrl: z.url().max(500) })
+
+/** Which webhooks are asked for; the period is optional, by their making. */
+export const keyWebhooksQuery = z.object({
+  inicio: wireInstant.optional(),
+  fim: wireInstant.optional(),
+  ...pagingQuery,
+})
+
+/** One webhook; its address is all that it must have. API Pix 2.7 and later tell the company's `cnpj` instead of the key. */
+export const keyWebhookAnswer = z
+  .object({ webhookUrl: z.string().min(1), chave: wireTextOrNull, criacao: wireInstantOrNull })
+  .transform(({ webhookUrl, chave, criacao }) => ({ key: chave, url: webhookUrl, createdAt: criacao }))
+
+/** One page of webhooks. */
+export const keyWebhooksAnswer = listOf('webhooks', keyWebhookAnswer)
