@@ -53,7 +53,7 @@ export const layers: readonly Room[] = [
   { path: 'electron/api/wire', packages: ['zod'] },
   { path: 'electron/api/transport', rooms: [ports], packages: ['ky', 'undici'], node: true },
   { path: 'electron/api/accounts', rooms: [wire], packages: ['zod'] },
-  { path: 'electron/api/qrcodes', rooms: [wire] },
+  { path: 'electron/api/qrcodes', rooms: [wire], packages: ['zod'] },
   {
     path: 'electron/api',
     rooms: [wire, 'electron/api/transport', 'electron/api/accounts', 'electron/api/qrcodes', ports],

@@ -13,6 +13,11 @@ const ACCOUNT_IDS = Array.from({ length: 26 }, (_, i) => String(26 + i))
 // Host and path: no user, no port, no address of numbers, since the last label begins with a letter.
 const LOCATION = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z](?:[a-z0-9-]*[a-z0-9])?\/[\w.~!$&'()*+,;=:@%/?#-]+$/i
 
+/** Says whether a text can be the location of a charge: host and path without scheme, up to 77 characters. */
+export function isLocation(text: string): boolean {
+  return text.length <= 77 && LOCATION.test(text)
+}
+
 /** Finds the one Pix account of a code, wherever it stands among those of other schemes, and what it names. */
 export function readAccount(source: Source, fields: Fields): Result<Account, BrCodeFault> {
   const accounts: Fields[] = []
