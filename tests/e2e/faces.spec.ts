@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { Locale, Theme } from '../../shared/domain/settings.ts'
 import { createText } from '../../shared/i18n/create-text.ts'
@@ -7,6 +6,7 @@ import { manualPayment } from '../fixtures/manual-payment.ts'
 import { billetLine } from '../fixtures/payment-requests.ts'
 import { askEngine } from './ask-engine.ts'
 import { expect, test } from './fixtures.ts'
+import { judgeWindow } from './judge-window.ts'
 import { fillPayment } from './pay-form.ts'
 
 interface Size {
@@ -162,9 +162,5 @@ async function become(page: Page, locale: Locale, theme: Theme): Promise<void> {
 async function judge(page: Page, name: string, size: Size): Promise<void> {
   await page.setViewportSize(size)
   await page.screenshot({ path: `test-results/faces/${name}-${size.width}.png` })
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  const told = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
-  expect.soft(told, `${name} at ${size.width}`).toEqual([])
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect.soft(sideways, `${name} at ${size.width} scrolls sideways`).toBeLessThanOrEqual(0)
+  await judgeWindow(page, `${name} at ${size.width}`)
 }

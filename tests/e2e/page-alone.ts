@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { type Browser, test as base, chromium, expect, type Page } from '@playwright/test'
 import { build } from 'vite'
 import { browserBinary } from '../../build/browser-binary.ts'
 import { answerRequest, tableOfFiles } from '../../electron/main/app-protocol.ts'
 import { APP_HOST, APP_SCHEME } from '../../electron/main/origin.ts'
 import type { PageChoice } from '../fakes/page/page-bridge.ts'
+import { judgeWindow } from './judge-window.ts'
 
 const root = join(import.meta.dirname, '../..')
 const NOW = new Date(Date.UTC(2026, 10, 19, 13, 42))
@@ -68,13 +68,9 @@ export const test = base.extend<{ readonly open: OpenAlone }, { readonly bench: 
 /** Fails on an accessibility fault, on anything the policy refused, on a scroll sideways. */
 export async function judge(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `test-results/faces/alone-${name}.png` })
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const faults = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
-  expect.soft(faults, `axe on ${name}`).toEqual([])
+  await judgeWindow(page, name)
   const refused = await page.evaluate<readonly string[]>('window.refusedByPolicy')
   expect.soft(refused, `policy on ${name}`).toEqual([])
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect.soft(sideways, `${name} scrolls sideways`).toBeLessThanOrEqual(0)
 }
 
 // The application's own answers, headers and all; only the scheme is http, which a plain browser can open.

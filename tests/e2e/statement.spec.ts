@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { StatementFilter } from '../../shared/domain/statement.ts'
 import { createText } from '../../shared/i18n/create-text.ts'
@@ -8,6 +7,7 @@ import { startSandbox } from '../demo/start-sandbox.ts'
 import { askEngine } from './ask-engine.ts'
 import { connectTo } from './connect-to.ts'
 import { type DesktopApp, expect, test } from './fixtures.ts'
+import { judgeWindow } from './judge-window.ts'
 
 const t = createText('pt-BR')
 const everything: StatementFilter = {
@@ -78,7 +78,7 @@ test('the statement is filtered by text, period and amount, and says what the fi
   await page.getByRole('textbox', { name: t('statement.lowest') }).fill('1.000,00')
   const large = await askEngine(page, 'statement.totals', { filter: { ...everything, lowest: centavos(100_000) } })
   await expect(totals).toContainText(t('statement.count', { count: large.count }))
-  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([])
+  await judgeWindow(page, 'statement')
 })
 
 test('the keyboard alone sorts, marks lines for a sum, opens a line and comes back', async ({ page }) => {
@@ -109,7 +109,7 @@ test('the keyboard alone sorts, marks lines for a sum, opens a line and comes ba
   await expect(pane).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await expect(rows.nth(2)).toHaveAttribute('data-open', 'true')
-  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([])
+  await judgeWindow(page, 'statement')
   await page.keyboard.press('Escape')
   await expect(pane).toHaveCount(0)
   await expect(rows.nth(2)).toBeFocused()
