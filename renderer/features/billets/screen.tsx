@@ -12,9 +12,9 @@ import { ListDetail } from '../../ui/pane.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useText } from '../../ui/text.tsx'
+import { UnreadNote } from '../../ui/unread-note.tsx'
 import { billetColumns } from './billet-columns.tsx'
 import { BilletPane } from './parts/billet-pane.tsx'
-import { OfflineNote } from './parts/offline-note.tsx'
 import { type BilletList, useBilletList } from './use-billet-list.ts'
 import './billets.css'
 
@@ -71,7 +71,9 @@ export function BilletsScreen({ id }: { readonly id?: string | undefined }) {
           {t('billets.askNow')}
         </Button>
       </div>
-      {list.unasked !== null && <OfflineNote error={list.unasked} readAt={readAt} onRetry={list.askNow} />}
+      {list.unasked !== null && (
+        <UnreadNote error={list.unasked} readAt={readAt} neverRead={t('billets.neverRead')} onRetry={list.askNow} />
+      )}
       <BilletRows
         list={list}
         text={text}

@@ -15,7 +15,7 @@ import type { Text } from '../../../shared/i18n/text-over.ts'
 import type { TimelineItem } from '../../ui/timeline.tsx'
 import { infractionLook } from './infraction-look.ts'
 import { isClosed } from './infraction-tab.ts'
-import { standingOf, type ProofStanding } from './proof-standing.ts'
+import { type ProofStanding, standingOf } from './proof-standing.ts'
 
 type Round = InfractionCase['infraction']['rounds'][number]
 

@@ -11,10 +11,10 @@ import { ListDetail } from '../../ui/pane.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { useText } from '../../ui/text.tsx'
+import { UnreadNote } from '../../ui/unread-note.tsx'
 import { infractionColumns } from './infraction-columns.tsx'
 import { infractionTabs, rowsOf } from './infraction-tab.ts'
 import { InfractionPane } from './parts/infraction-pane.tsx'
-import { UnreadNote } from './parts/unread-note.tsx'
 import type { ListChoice } from './screen.tsx'
 import { type InfractionList, useInfractionList } from './use-infraction-list.ts'
 
@@ -57,7 +57,9 @@ export function ListScreen({ choice, onChoose }: ListScreenProps) {
     <ListDetail pane={selected !== undefined && <InfractionPane row={selected} onClose={close} />}>
       <ListBar rows={rows} choice={choice} onChoose={onChoose} asking={list.asking} onAsk={askNow} />
       <p className="infractions-note dim xs">{t('infractions.limitNote')}</p>
-      {list.unasked !== null && <UnreadNote error={list.unasked} readAt={readAt} onRetry={askNow} />}
+      {list.unasked !== null && (
+        <UnreadNote error={list.unasked} readAt={readAt} neverRead={t('infractions.neverRead')} onRetry={askNow} />
+      )}
       <TabPanel id="infractions" selected={choice.tab} className="infractions-panel">
         <InfractionRows list={list} choice={choice} onChoose={onChoose} grid={grid} />
       </TabPanel>

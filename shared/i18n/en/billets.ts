@@ -29,7 +29,6 @@ export const billets = {
   queuedDetail:
     'The institution took the order and does not show the boleto yet. It may take ten minutes and more; do not pay again.',
   receiptNotReady: 'The institution has not released the PDF yet. Try later.',
-  keptOf: 'Showing what was read on {time}. Nothing is lost; the list is completed when the institution answers.',
   neverRead: 'The list was not read from the institution yet. Boletos paid from here show as soon as it answers.',
   empty: 'No boleto was paid from this account.',
   emptyFilter: 'Nothing found for “{text}”.',

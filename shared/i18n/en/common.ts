@@ -59,4 +59,5 @@ export const common = {
   chartAmount: 'Balance',
   pane: 'Detail',
   closePane: 'Close detail',
+  keptOf: 'Showing what was read on {time}. Nothing is lost; the list is completed when the institution answers.',
 } satisfies Record<keyof typeof ptBr, string>

@@ -16,7 +16,6 @@ export const infractions: Readonly<Record<keyof typeof source, string>> = {
   refresh: 'Refresh',
   refreshed: 'Infractions refreshed',
   neverRead: 'The infractions were not read on this computer yet.',
-  keptOf: 'Below is what was read on {time}.',
   'empty-waiting': 'No infraction waits for your defense.',
   'empty-institution': 'No infraction is under analysis at the institution.',
   'empty-closed': 'No infraction was closed.',

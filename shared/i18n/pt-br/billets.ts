@@ -27,7 +27,6 @@ export const billets = {
   queuedDetail:
     'A instituição recebeu o pedido e ainda não mostra o boleto. Pode levar dez minutos ou mais; não pague de novo.',
   receiptNotReady: 'A instituição ainda não liberou o PDF. Tente mais tarde.',
-  keptOf: 'Mostrando o que foi lido em {time}. Nada se perde; a lista se completa quando a instituição responder.',
   neverRead: 'A lista ainda não foi lida da instituição. Os boletos pagos por aqui aparecem assim que ela responder.',
   empty: 'Nenhum boleto pago por esta conta.',
   emptyFilter: 'Nada encontrado para “{text}”.',

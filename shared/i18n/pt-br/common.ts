@@ -57,4 +57,5 @@ export const common = {
   chartAmount: 'Saldo',
   pane: 'Detalhe',
   closePane: 'Fechar detalhe',
+  keptOf: 'Mostrando o que foi lido em {time}. Nada se perde; a lista se completa quando a instituição responder.',
 } as const

@@ -13,7 +13,6 @@ export const infractions = {
   refresh: 'Atualizar',
   refreshed: 'Infrações atualizadas',
   neverRead: 'As infrações ainda não foram lidas neste computador.',
-  keptOf: 'Abaixo está o que foi lido em {time}.',
   'empty-waiting': 'Nenhuma infração espera a sua defesa.',
   'empty-institution': 'Nenhuma infração está em análise na instituição.',
   'empty-closed': 'Nenhuma infração foi encerrada.',

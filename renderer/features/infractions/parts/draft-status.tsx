@@ -1,7 +1,7 @@
 import { Save } from 'lucide-react'
+import type { Text } from '../../../../shared/i18n/text-over.ts'
 import { formatDate, formatDateTime } from '../../../../shared/time/format-time.ts'
 import type { Instant } from '../../../../shared/time/instant.ts'
-import type { Text } from '../../../../shared/i18n/text-over.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { hourOf } from '../../../ui/moment.tsx'
 import { useText } from '../../../ui/text.tsx'
