@@ -16,13 +16,11 @@ export const cobvAsk = z.strictObject({ calendario, devedor: cobvDebtorAsk, valo
 export type CobvAsk = z.output<typeof cobvAsk>
 
 /** The body of PATCH /cobv/{txid} (CobVRevisada): what changes, or the removal. */
-export const cobvPatchAsk = cobvAsk
-  .partial()
-  .extend({
-    calendario: calendario.partial().optional(),
-    valor: valor.partial().optional(),
-    status: removal.optional(),
-  })
+export const cobvPatchAsk = cobvAsk.partial().extend({
+  calendario: calendario.partial().optional(),
+  valor: valor.partial().optional(),
+  status: removal.optional(),
+})
 export type CobvPatchAsk = z.output<typeof cobvPatchAsk>
 
 /** The body of a new charge with due date. */

@@ -1,3 +1,5 @@
+import type { AppError } from '../../../shared/errors/app-error.ts'
+
 /** The provider's paths, lower case, with `*` for an index, and what our forms call them. */
 const formPaths: Readonly<Record<string, string>> = {
   txid: 'txid',
@@ -74,6 +76,12 @@ export function formPathOf(propriedade: string): string {
   const found = formPaths[path.replace(/(?<=\.)\d+(?=\.|$)/g, '*')]
   if (found === undefined) return propriedade
   return indices.reduce((text, index) => text.replace('*', index), found)
+}
+
+/** The same error, with the violations of a problem under the names of our forms. */
+export function inFormWords(error: AppError): AppError {
+  if (error.kind !== 'problem') return error
+  return { ...error, violations: error.violations.map(({ path, reason }) => ({ path: formPathOf(path), reason })) }
 }
 
 function cashPaths(holder: string): [string, string][] {

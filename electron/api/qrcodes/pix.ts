@@ -1,10 +1,9 @@
 import * as z from 'zod'
 import { pixPartSchema, type ReceivedPix } from '../../../shared/domain/received-pix.ts'
 import { toldEndToEndIdSchema } from '../../../shared/domain/refund.ts'
-import { parseTxid } from '../../../shared/ids/txid.ts'
 import { wireAmount } from '../wire/amount.ts'
 import { wireInstant } from '../wire/instant.ts'
-import { wireFlag, wireOwnId, wireTextOrNull } from '../wire/text.ts'
+import { wireFlag, wireTextOrNull } from '../wire/text.ts'
 import { listOf, periodQuery } from './paging.ts'
 import { toldParty } from './party.ts'
 import { refundAnswer } from './refund.ts'
@@ -12,7 +11,7 @@ import { refundAnswer } from './refund.ts'
 /** Which received Pix are asked for; `cpf` and `cnpj` are the payer's and exclude each other. */
 export const pixQuery = z.object({
   ...periodQuery,
-  txid: wireOwnId(parseTxid).optional(),
+  txid: z.string().optional(),
   txIdPresente: wireFlag.optional(),
   devolucaoPresente: wireFlag.optional(),
   cpf: z.string().optional(),
