@@ -2,6 +2,7 @@ import { GraduationCap, Plug } from 'lucide-react'
 import { useState } from 'react'
 import type { Connection, ConnectionCard } from '../../../shared/domain/connection.ts'
 import type { Session } from '../../../shared/domain/session.ts'
+import type { ApiGroup } from '../../../shared/errors/app-error.ts'
 import { formatCnpj } from '../../../shared/ids/cnpj.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
 import { Button } from '../../ui/button.tsx'
@@ -79,8 +80,6 @@ function NewOnes({ session }: { readonly session: Session }) {
 function OpenConnection({ connection }: { readonly connection: Connection }) {
   const t = useText()
   const { accounts, qrcodes, payer } = connection
-  const certificate = useCertificateDetails(accounts.certificate)
-  const token = useTokenDetails()
   const payerWords = [payer.institution, payer.issuer, payer.number].filter((each) => each !== null).join(' · ')
   return (
     <section className="card connection" aria-label={connection.companyName}>
@@ -94,25 +93,50 @@ function OpenConnection({ connection }: { readonly connection: Connection }) {
           {t('connections.inUse')}
         </Chip>
       </div>
+      <DetailList
+        details={[
+          payerWords === '' ? null : { term: t('connections.payer'), value: payerWords },
+          {
+            term: t('connections.vault'),
+            value: t(connection.lock === 'system' ? 'connections.lockOfSystem' : 'connections.lockOfPassphrase'),
+          },
+        ]}
+      />
       <div className="connection-facts">
-        <DetailList
-          details={[
-            { term: t('connections.groupAccounts'), value: <Code>{accounts.baseUrl}</Code> },
-            {
-              term: t('connections.groupQrcodes'),
-              value: qrcodes === null ? t('connections.notConnected') : <Code>{qrcodes.baseUrl}</Code>,
-            },
-            payerWords === '' ? null : { term: t('connections.payer'), value: payerWords },
-            {
-              term: t('connections.vault'),
-              value: t(connection.lock === 'system' ? 'connections.lockOfSystem' : 'connections.lockOfPassphrase'),
-            },
-            accounts.pinned ? { term: t('connections.pin'), value: t('connections.pinned') } : null,
-            ...token,
-          ]}
-        />
-        <DetailList details={certificate} label={t('connections.certificate')} />
+        <GroupFacts group="accounts" title={t('connections.groupAccounts')} of={accounts} />
+        {qrcodes === null ? (
+          <DetailList
+            label={t('connections.groupQrcodes')}
+            details={[{ term: t('connections.groupQrcodes'), value: t('connections.notConnected') }]}
+          />
+        ) : (
+          <GroupFacts group="qrcodes" title={t('connections.groupQrcodes')} of={qrcodes} />
+        )}
       </div>
     </section>
+  )
+}
+
+interface GroupFactsProps {
+  readonly group: ApiGroup
+  readonly title: string
+  readonly of: Connection['accounts']
+}
+
+/** One of the two groups: where it is, by which certificate, and what its token allows. */
+function GroupFacts({ group, title, of: { baseUrl, certificate, pinned } }: GroupFactsProps) {
+  const t = useText()
+  const ofCertificate = useCertificateDetails(certificate)
+  const token = useTokenDetails(group)
+  return (
+    <DetailList
+      label={title}
+      details={[
+        { term: title, value: <Code>{baseUrl}</Code> },
+        pinned ? { term: t('connections.pin'), value: t('connections.pinned') } : null,
+        ...token,
+        ...ofCertificate,
+      ]}
+    />
   )
 }
