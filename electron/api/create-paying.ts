@@ -3,8 +3,10 @@ import type { IdempotencyKey } from '../../shared/ids/idempotency-key.ts'
 import { type Instant, instantFromMs } from '../../shared/time/instant.ts'
 import type { Log } from '../ports/log.ts'
 import { accountsEndpoints } from './accounts/endpoints.ts'
+import { pathOf } from './ask-of.ts'
 import type { AttemptOutcome, Paying, PayingRow } from './paying.ts'
 import type { GroupAccess } from './provider.ts'
+import { qrcodesEndpoints } from './qrcodes/endpoints.ts'
 import type { SendTimeouts } from './transport/attempt.ts'
 import { type Sending, sendOnce } from './transport/send-once.ts'
 import type { TokenSource } from './transport/token.ts'
@@ -34,7 +36,7 @@ export function createPaying(
 ): Paying {
   return {
     async send(row, bytes, key, onPhase = () => {}) {
-      const group = row.name === 'requestRefund' ? needs.refunds : needs
+      const group = row.name === 'refund' ? needs.refunds : needs
       if (group === null) return { kind: 'not-sent', cause: 'other' }
       const token = await group.token.get(LEAST_TOKEN_LIFE_MS)
       if (!token.ok) return { kind: 'not-sent', cause: causeOf(token.error) }
@@ -58,8 +60,9 @@ export function createPaying(
 const commonHeaders = { accept: 'application/json', 'content-type': 'application/json', 'user-agent': 'Quita' }
 
 function targetOf(row: PayingRow, key: IdempotencyKey): Pick<Sending, 'method' | 'path' | 'headers'> {
-  if (row.name === 'requestRefund') {
-    return { method: 'PUT', path: `/pix/${row.endToEndId}/devolucao/${key}`, headers: {} }
+  if (row.name === 'refund') {
+    const params = { e2eid: row.endToEndId, id: key }
+    return { method: 'PUT', path: pathOf(qrcodesEndpoints.refund, { params }), headers: {} }
   }
   return { method: 'POST', path: accountsEndpoints[row.name].path, headers: { 'x-idempotency-key': key } }
 }

@@ -21,7 +21,7 @@ export type AttemptOutcome =
 /** Which operation moves the money: one of the four orders, or the refund of a Pix, whose address names that Pix. */
 export type PayingRow =
   | { readonly name: 'payByBankData' | 'payByKey' | 'payByQrCode' | 'payBillet' }
-  | { readonly name: 'requestRefund'; readonly endToEndId: ToldEndToEndId }
+  | { readonly name: 'refund'; readonly endToEndId: ToldEndToEndId }
 
 /**
  * Sends one paying request: exact bytes, one fresh socket, no retry, no redirect. The only way money moves, and only

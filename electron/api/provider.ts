@@ -46,6 +46,8 @@ export interface ProviderPayment {
     readonly settledAt: Instant | null
     readonly dueDate: LocalDate | null
   } | null
+  /** What only a refund says; null for a payment. `nature` is the raw word. */
+  readonly refund: { readonly nature: string; readonly reason: string | null } | null
 }
 
 /** What the provider read out of a QR code (field names observed, types inferred: ACCOUNTS_API section 9). */

@@ -18,10 +18,17 @@ export function windowMs(expirationSeconds: number): number {
 }
 
 /**
+ * How long a refund may still turn up: nothing queues it by the standard, its record is made by the request and settled or
+ * refused within a minute; half an hour is for a slow institution, whose silence would free the amount for another id.
+ */
+const REFUND_WINDOW_MS = 30 * 60_000
+
+/**
  * The end of the absence window for an attempt whose last byte left at `lastByte`. Nobody says how long a boleto may wait in
  * the queue, so its window lasts to the end of the next banking day in São Paulo.
  */
 export function windowEndAfter(intent: Pick<Intent, 'kind' | 'expiration'>, lastByte: Instant): Instant {
+  if (intent.kind === 'refund') return plusMs(lastByte, REFUND_WINDOW_MS)
   if (intent.kind !== 'billet') return plusMs(lastByte, windowMs(intent.expiration))
   const settlesOn = businessDayFrom(addDays(localDateOf(lastByte), 1))
   return startOfLocalDate(addDays(settlesOn, 1))

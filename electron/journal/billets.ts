@@ -33,7 +33,7 @@ export function listBillets(
 export function judgeList(intent: Intent, rows: readonly PaidBillet[]): Listed {
   const ours = rows.find((row) => hasKey(intent, row))
   if (ours !== undefined) return { kind: 'ours', billet: ours }
-  const same = rows.find((row) => isSameBillet(intent, row) && stateOfStatus(row.status) !== 'rejected')
+  const same = rows.find((row) => isSameBillet(intent, row) && stateOfStatus('billet', row.status) !== 'rejected')
   return same === undefined ? { kind: 'none' } : { kind: 'elsewhere', billet: same }
 }
 
@@ -94,6 +94,7 @@ export function wordOfBillet(billet: PaidBillet): ProviderPayment {
     createdAt: billet.at,
     refunded: centavos(0),
     billet: { line, barCode, settledAt, dueDate },
+    refund: null,
   }
 }
 

@@ -2,9 +2,9 @@ import type { AppError } from '../../shared/errors/app-error.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import type { Intent } from '../vault/vault.ts'
 import { causeText } from './faults.ts'
+import type { Finding } from './finding.ts'
 import type { Change } from './move.ts'
 import { followFound, gaveNoProof, isOverdue, type ResolveView } from './resolve.ts'
-import type { Finding } from './search-statement.ts'
 
 /** The last step of a proof of absence: what the statement of the whole window says decides. */
 export function decideAbsence(

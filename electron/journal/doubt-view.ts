@@ -9,7 +9,7 @@ export function doubtView(intent: Intent, events: readonly JournalEvent[]): Doub
   if (!['unknown', 'absent', 'review'].includes(intent.state) || windowEnd === null) return null
   return {
     nextAskAt: intent.nextAskAt,
-    expiresAt: intent.kind === 'billet' ? windowEnd : plusMs(sentAt(intent, events), intent.expiration * 1000),
+    expiresAt: intent.expiration === 0 ? windowEnd : plusMs(sentAt(intent, events), intent.expiration * 1000),
     decidableFrom: windowEnd,
     notFound: intent.notFoundAt.length,
   }

@@ -1,13 +1,23 @@
 import type { BilletPayment } from '../../shared/domain/billet-payment.ts'
 import type { PayeeAccount } from '../../shared/domain/manual-payment.ts'
 import type { PaymentRequest } from '../../shared/domain/payment-request.ts'
+import type { RefundRequest } from '../../shared/domain/refund.ts'
 import type { ProviderPayment } from '../api/provider.ts'
 import type { Intent } from '../vault/vault.ts'
 import { reviewedRequest } from './reviewed-request.ts'
 import { sameDigits, sameKey } from './same-account.ts'
 
 /** What an answer may contradict; `null` in the answer contradicts nothing. */
-export type EchoDifference = 'amount' | 'key' | 'ispb' | 'issuer' | 'number' | 'document' | 'pix-key' | 'line'
+export type EchoDifference =
+  | 'amount'
+  | 'key'
+  | 'ispb'
+  | 'issuer'
+  | 'number'
+  | 'document'
+  | 'pix-key'
+  | 'line'
+  | 'nature'
 
 /**
  * The first thing in which the provider's word differs from what was sent, or null when all it says agrees. The amount of a
@@ -36,7 +46,7 @@ function payeeDifference(intent: Intent, request: PaymentRequest, payment: Provi
     case 'billet':
       return lineDifference(request, payment)
     case 'refund':
-      return null
+      return natureDifference(request, payment)
   }
 }
 
@@ -64,6 +74,10 @@ function documentDifference({ payeeDocument }: Intent, { creditor }: ProviderPay
 function lineDifference({ line, barCode }: BilletPayment, { billet }: ProviderPayment): EchoDifference | null {
   const told = [billet?.line ?? '', billet?.barCode ?? ''].filter((text) => text !== '')
   return told.every((text) => sameDigits(line, text) || sameDigits(barCode, text)) ? null : 'line'
+}
+
+function natureDifference({ nature }: RefundRequest, { refund }: ProviderPayment): EchoDifference | null {
+  return refund === null || refund.nature.trim().toUpperCase() === nature ? null : 'nature'
 }
 
 function contradicts(ours: string, theirs: string | null): boolean {

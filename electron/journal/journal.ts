@@ -10,9 +10,10 @@ import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import type { Intent, JournalEvent, Vault } from '../vault/vault.ts'
 
-/** What the journal reads and writes at rest: its own rows, and the debits of the kept statement. */
+/** What the journal reads and writes at rest: its own rows, the debits of the kept statement, the refunds of a kept Pix. */
 export interface JournalVault extends Pick<Vault, 'journal'> {
   readonly statement: Pick<Vault['statement'], 'outgoing'>
+  readonly received: Pick<Vault['received'], 'get'>
 }
 
 /** One durable change of a payment: the row before and after it, and the event that tells of it. */

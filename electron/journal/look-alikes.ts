@@ -2,11 +2,11 @@ import type { LookAlike, PaymentState } from '../../shared/domain/payment.ts'
 import type { StatementLine } from '../../shared/domain/statement.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../shared/kit/result.ts'
-import type { Centavos } from '../../shared/money/centavos.ts'
 import { type Instant, instantFromMs } from '../../shared/time/instant.ts'
 import type { Intent, Vault } from '../vault/vault.ts'
 import type { JournalVault } from './journal.ts'
 import { plusMs } from './plus-ms.ts'
+import { refundsElsewhere } from './refunds-elsewhere.ts'
 import { sameDigits } from './same-account.ts'
 
 /** How far back the same payee and amount count as a look-alike: a month's bill and its late copy. */
@@ -17,36 +17,67 @@ const DOUBTFUL: readonly PaymentState[] = ['sending', 'unknown', 'absent', 'revi
 const NEVER_PAID: readonly PaymentState[] = ['frozen', 'cancelled', 'rejected']
 
 /** The payment under review, as look-alikes are searched for it. */
-export type LookAlikeAsk = Pick<Intent, 'id' | 'amount' | 'payeeDocument' | 'payeeAccount'>
+export type LookAlikeAsk = Pick<Intent, 'id' | 'kind' | 'amount' | 'payeeDocument' | 'payeeAccount'>
 
 /**
  * Earlier payments of the same amount to the same document, told document or account, newest first: from the journal (45 days, doubtful
- * ones of any age) and from the statement (45 days, payments made elsewhere). `confirm` wants a reason when there is one.
+ * ones of any age) and from the statement (45 days, payments made elsewhere). Of two refunds only those of the same Pix are
+ * alike, at any age and wherever they were asked for. `confirm` wants a reason when there is one.
  */
 export async function findLookAlikes(
   vault: JournalVault,
-  payment: LookAlikeAsk,
+  payment: LookAlikeAsk & Pick<Intent, 'payeeName' | 'request'>,
   now: Instant,
 ): Promise<Result<readonly LookAlike[], AppError>> {
   const since = plusMs(now, -LOOK_ALIKE_DAYS * 86_400_000)
   const document = await knownDocument(vault, payment)
   if (!document.ok) return document
   const ask = { ...payment, payeeDocument: document.value }
-  const [ours, lines] = await Promise.all([
-    sameInJournal(vault, ask, since),
-    vault.statement.outgoing({ amount: ask.amount, from: since, to: now }),
-  ])
+  const ours = await sameInJournal(vault, ask, since)
   if (!ours.ok) return ours
+  const elsewhere = await (ask.kind === 'refund'
+    ? refundedElsewhere(vault, ask, now)
+    : paidElsewhere(vault, ask, ours.value, { from: since, to: now }))
+  if (!elsewhere.ok) return elsewhere
+  return ok([...ours.value.map(fromJournal), ...elsewhere.value].toSorted((a, b) => (a.at < b.at ? 1 : -1)))
+}
+
+async function refundedElsewhere(
+  vault: JournalVault,
+  ask: Pick<Intent, 'amount' | 'payeeAccount' | 'payeeName' | 'request'>,
+  now: Instant,
+): Promise<Result<readonly LookAlike[], AppError>> {
+  const refunds = await refundsElsewhere(vault, ask)
+  if (!refunds.ok) return refunds
+  return ok(
+    refunds.value.map(({ amount, description, requestedAt, status: state }) => ({
+      source: 'institution',
+      paymentId: null,
+      at: requestedAt ?? now,
+      amount,
+      payeeName: ask.payeeName || null,
+      description,
+      state,
+    })),
+  )
+}
+
+async function paidElsewhere(
+  vault: JournalVault,
+  { amount, payeeDocument }: LookAlikeAsk,
+  ours: readonly Intent[],
+  period: { readonly from: Instant; readonly to: Instant },
+): Promise<Result<readonly LookAlike[], AppError>> {
+  const lines = await vault.statement.outgoing({ amount, ...period })
   if (!lines.ok) return lines
-  const known = new Set<string>(ours.value.flatMap(({ endToEndId }) => (endToEndId === null ? [] : [endToEndId])))
+  const known = new Set<string>(ours.flatMap(({ endToEndId }) => endToEndId ?? []))
   const elsewhere = lines.value.filter(
     ({ endToEndId, counterpartDocument }) =>
       counterpartDocument !== null &&
-      sameDigits(ask.payeeDocument, counterpartDocument) &&
+      sameDigits(payeeDocument, counterpartDocument) &&
       (endToEndId === null || !known.has(endToEndId)),
   )
-  const all = [...ours.value.map(fromJournal), ...elsewhere.map(fromStatement)]
-  return ok(all.toSorted((a, b) => (a.at < b.at ? 1 : -1)))
+  return ok(elsewhere.map(fromStatement))
 }
 
 /** The document of a payee: as reviewed, or as an earlier payment to the same key, code or account was told; else ''. */
@@ -70,11 +101,12 @@ export async function sameInJournal(
   const from = instantFromMs(0)
   const all = await vault.journal.toPayee({ document: ask.payeeDocument, account: ask.payeeAccount, since: from })
   if (!all.ok) return all
-  return ok(all.value.filter((one) => one.id !== ask.id && isAlike(one, ask.amount, since)))
+  return ok(all.value.filter((one) => one.id !== ask.id && isAlike(one, ask, since)))
 }
 
-function isAlike(one: Intent, amount: Centavos, since: Instant): boolean {
-  if (one.amount !== amount || NEVER_PAID.includes(one.state)) return false
+function isAlike(one: Intent, ask: LookAlikeAsk, since: Instant): boolean {
+  if (one.amount !== ask.amount || NEVER_PAID.includes(one.state)) return false
+  if (one.kind === 'refund' && ask.kind === 'refund') return one.payeeAccount === ask.payeeAccount
   return one.createdAt >= since || DOUBTFUL.includes(one.state)
 }
 

@@ -1,4 +1,5 @@
 import type { PaymentState } from '../../shared/domain/payment.ts'
+import type { PaymentKind } from '../../shared/domain/payment-request.ts'
 import { parseTaxDocument } from '../../shared/ids/tax-document.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import type { ProviderPayment } from '../api/provider.ts'
@@ -8,8 +9,10 @@ import type { Change } from './move.ts'
 /** A state that the provider's own word can put a payment in. */
 export type WordState = 'accepted' | 'settled' | 'rejected' | 'partly-refunded' | 'refunded'
 
+type Words = Readonly<Record<string, WordState>>
+
 /** The provider's final statuses (ACCOUNTS_API section 7); any other word, known or new, is not final. */
-const FINAL: Readonly<Record<string, WordState>> = {
+const FINAL: Words = {
   LIQUIDATED: 'settled',
   PARTIALLY_REFUNDED: 'partly-refunded',
   REFUNDED: 'refunded',
@@ -17,10 +20,14 @@ const FINAL: Readonly<Record<string, WordState>> = {
   REJECTED: 'rejected',
 }
 
-/** The state that a status text means; words that are not in the list never end a payment. */
-export function stateOfStatus(status: string): WordState {
+/** The final statuses of a refund (QRCODES_API section 8): here being given back is what was wanted. */
+const FINAL_OF_REFUND: Words = { DEVOLVIDO: 'settled', NAO_REALIZADO: 'rejected' }
+
+/** The state that a status text means; words that are not in the list of its kind never end a payment. */
+export function stateOfStatus(kind: PaymentKind, status: string): WordState {
+  const final = kind === 'refund' ? FINAL_OF_REFUND : FINAL
   const word = status.trim().toUpperCase()
-  return Object.hasOwn(FINAL, word) ? (FINAL[word] ?? 'accepted') : 'accepted'
+  return Object.hasOwn(final, word) ? (final[word] ?? 'accepted') : 'accepted'
 }
 
 const WHAT = {
@@ -63,12 +70,13 @@ export function factsOf(payment: ProviderPayment): Record<string, string | numbe
     providerId: payment.id,
     errorCode: payment.errorCode,
     refunded: payment.refunded > 0 ? payment.refunded : null,
+    ...(payment.refund === null ? {} : { detail: payment.refund.reason }),
   }
 }
 
 /** The change that follows the provider's word on a payment whose echo agrees. */
 export function wordChange(intent: Intent, payment: ProviderPayment, now: Instant, nextAskAt: Instant): Change {
-  const to = stateOfStatus(payment.status)
+  const to = stateOfStatus(intent.kind, payment.status)
   const kept = keptOf(intent, payment)
   const open = to === 'accepted'
   return {
@@ -77,7 +85,7 @@ export function wordChange(intent: Intent, payment: ProviderPayment, now: Instan
       ...kept,
       ...receiptOf(to, { ...intent, ...kept }, now),
       errorCode: payment.errorCode,
-      reason: null,
+      reason: to === 'rejected' ? (payment.refund?.reason ?? null) : null,
       notFoundAt: [],
       asks: 0,
       nextAskAt: open ? nextAskAt : null,
@@ -91,12 +99,13 @@ export function wordChange(intent: Intent, payment: ProviderPayment, now: Instan
   }
 }
 
-/** What a settled payment wants of the receipt's collector; without the id that its kind is asked by there is nothing to ask for. */
+/** What a settled payment wants of the receipt's collector; without the id that its kind is asked by there is nothing to ask for, and a refund has none. */
 export function receiptOf(
   to: PaymentState,
   { kind, endToEndId, providerId, receipt }: Pick<Intent, 'kind' | 'endToEndId' | 'providerId' | 'receipt'>,
   now: Instant,
 ): Change['patch'] {
+  if (kind === 'refund') return {}
   const paid = to === 'settled' || to === 'partly-refunded' || to === 'refunded'
   const id = kind === 'billet' ? providerId : endToEndId
   return paid && id !== null && receipt === 'none' ? { receipt: 'wanted', nextReceiptAt: now } : {}

@@ -6,6 +6,7 @@ import type { Intent } from '../vault/vault.ts'
 import { billetById, findSent, judgeList, listBillets, listedSince, wordOfBillet } from './billets.ts'
 import type { JournalNeeds } from './journal.ts'
 import { plusMs } from './plus-ms.ts'
+import { askRefund, askRefundBefore } from './refunds.ts'
 import type { Answer } from './resolve.ts'
 
 /** What the provider says of a payment before it is sent: null when it does not know it. */
@@ -17,7 +18,9 @@ const BEFORE_DAYS = 30
  * The read that goes before every send, the first one too: another station may have sent the same. A boleto has no read by
  * key, so a month of the list is searched; one that somebody else pays or paid is a `duplicate` error.
  */
-export async function askBefore({ reads, vault }: JournalNeeds, intent: Intent, now: Instant): Promise<Known> {
+export async function askBefore(needs: JournalNeeds, intent: Intent, now: Instant): Promise<Known> {
+  if (intent.kind === 'refund') return askRefundBefore(needs, intent)
+  const { reads, vault } = needs
   if (intent.kind !== 'billet') return reads.paymentByKey(intent.idempotencyKey)
   const rows = await listBillets(reads, plusMs(now, -BEFORE_DAYS * 86_400_000), now)
   if (!rows.ok) return rows
@@ -33,6 +36,7 @@ export async function askBefore({ reads, vault }: JournalNeeds, intent: Intent, 
 
 /** What the provider says of a payment that may have been sent. */
 export function askAfter(needs: JournalNeeds, intent: Intent, now: Instant): Promise<Answer> {
+  if (intent.kind === 'refund') return askRefund(needs, intent)
   return intent.kind === 'billet' ? askBillet(needs, intent, now) : askPix(needs, intent)
 }
 

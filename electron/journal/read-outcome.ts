@@ -37,7 +37,7 @@ export function readOutcome(outcome: AttemptOutcome, intent: Intent, view: Outco
 function readAnswered(answer: Answered, intent: Intent, view: OutcomeView): Change {
   const success = answer.status >= 200 && answer.status < 300 && !KEY_USED.includes(answer.status)
   const payment = success ? view.readAnswer(answer.body) : null
-  if (payment === null || (payment.id === null && payment.endToEndId === null)) return unclear(answer, intent, view)
+  if (payment === null || !isNamed(intent, payment)) return unclear(answer, intent, view)
   const differs = echoDifference(intent, payment)
   const patch = { windowEnd: intent.windowEnd }
   if (differs !== null) {
@@ -56,9 +56,14 @@ function readAnswered(answer: Answered, intent: Intent, view: OutcomeView): Chan
   return { ...word, patch: { ...word.patch, ...patch }, event: withFacts(word.event, { status: answer.status }) }
 }
 
+// The id of a refund is ours; the one it has in the whole system may come later.
+function isNamed({ kind }: Intent, { id, endToEndId, idempotencyKey }: ProviderPayment): boolean {
+  return id !== null || endToEndId !== null || (kind === 'refund' && idempotencyKey !== null)
+}
+
 function unclear(answer: Answered, intent: Intent, view: OutcomeView): Change {
   const problem = readProblem(answer.body)
-  const doubt = doubtOfStatus(answer.status, problem)
+  const doubt = intent.kind === 'refund' && saysIdIsUsed(problem) ? 'key-used' : doubtOfStatus(answer.status, problem)
   const facts = {
     doubt,
     status: answer.status,
@@ -78,6 +83,12 @@ function doubtOfStatus(status: number, problem: Problem | null): Doubt {
   // An empty bucket is a refusal too: no order is taken for a key that could not be looked up. Any other 429 says nothing.
   const isRefusal = REFUSED.includes(status) || (status === 429 && problem?.code === EMPTY_BUCKET)
   return isRefusal && problem !== null ? 'refused' : 'unclear'
+}
+
+// The standard lists a used id among the violations of a refund: a 400, though the first request may have been done.
+function saysIdIsUsed(problem: Problem | null): boolean {
+  const words = [problem?.detail, problem?.violations].filter(Boolean).join(' ')
+  return /\bid\b/i.test(words) && /utilizad|usad|duplicad|exist|\bused\b/i.test(words)
 }
 
 function notSent(cause: string, { now }: OutcomeView): Change {

@@ -50,7 +50,7 @@ export function resolve(intent: Intent, answer: Answer, view: ResolveView): Deci
 export function followFound(intent: Intent, payment: ProviderPayment, view: ResolveView): Change {
   const differs = echoDifference(intent, payment)
   if (differs !== null) return contradicted(intent, payment, differs, view)
-  const to = stateOfStatus(payment.status)
+  const to = stateOfStatus(intent.kind, payment.status)
   if (mayMove(intent.state, to)) return wordChange(intent, payment, view.now, view.nextAskAt)
   if (intent.state === 'abandoned' && to === 'accepted') return lateBooking(intent, payment, view)
   return noteFound(intent, payment, view)
@@ -90,7 +90,7 @@ function noteFound(
   // Who was paid is always worth knowing, ids and status only while they can still be news.
   const open = intent.state === 'accepted' || intent.state === 'review'
   const kept = open ? keptOf(intent, payment) : differs ? {} : toldOf(intent, payment)
-  const refused = intent.state === 'abandoned' && stateOfStatus(payment.status) === 'rejected'
+  const refused = intent.state === 'abandoned' && stateOfStatus(intent.kind, payment.status) === 'rejected'
   const news = kept.endToEndId !== intent.endToEndId || kept.providerStatus !== intent.providerStatus
   const known =
     view.lastEvent?.what === 'asked-found' && view.lastEvent.facts['providerStatus'] === facts['providerStatus']

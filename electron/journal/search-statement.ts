@@ -6,18 +6,13 @@ import type { ProviderPayment } from '../api/provider.ts'
 import type { Intent } from '../vault/vault.ts'
 import { isAnothers, listBillets, listedSince } from './billets.ts'
 import { echoDifference } from './echo.ts'
+import type { Finding } from './finding.ts'
 import type { JournalNeeds } from './journal.ts'
 import { plusMs } from './plus-ms.ts'
 import { stateOfStatus } from './provider-word.ts'
 import { reviewedRequest } from './reviewed-request.ts'
 import { sameDigits } from './same-account.ts'
-
-/** What the statement of the whole window says: no debit of ours, our payment, or a debit that may be ours. */
-export type Finding =
-  | { readonly kind: 'clear'; readonly lines: number }
-  | { readonly kind: 'ours'; readonly payment: ProviderPayment }
-  | { readonly kind: 'possible'; readonly line: StatementLine }
-  | { readonly kind: 'failed'; readonly error: AppError }
+import { searchRefund } from './search-refund.ts'
 
 const PAGE = 100
 // Far more than any window holds: a provider that pages for ever must not keep us, and what it showed proves nothing.
@@ -30,15 +25,17 @@ type Reads = JournalNeeds['reads']
 
 /**
  * Reads the statement over the window of a doubtful intent and looks for its debit: by key, by the end-to-end id's
- * payment, by tag, and last by payee and amount. A debit that cannot be told apart counts as possible.
+ * payment, by tag, and last by payee and amount. A debit that cannot be told apart counts as possible; a refund's has rules
+ * of its own.
  */
 export async function searchStatement(
-  needs: Pick<JournalNeeds, 'reads' | 'vault'>,
+  needs: Pick<JournalNeeds, 'refunds' | 'reads' | 'vault'>,
   intent: Intent,
   now: Instant,
 ): Promise<Finding> {
   const lines = await readAll(needs.reads, intent, now)
   if (!lines.ok) return { kind: 'failed', error: lines.error }
+  if (intent.kind === 'refund') return searchRefund(needs, intent, lines.value)
   const debits = await candidates(needs, intent, lines.value, now)
   if (!debits.ok) return { kind: 'failed', error: debits.error }
   for (const line of debits.value) {
@@ -60,7 +57,9 @@ async function candidates(
   if (intent.kind !== 'billet') return ok(debits.filter(({ amount }) => amount === intent.amount))
   const listed = await listBillets(reads, listedSince(intent), now)
   if (!listed.ok) return listed
-  const paid = listed.value.filter((row) => isAnothers(intent, row) && DEBITED.includes(stateOfStatus(row.status)))
+  const paid = listed.value.filter(
+    (row) => isAnothers(intent, row) && DEBITED.includes(stateOfStatus('billet', row.status)),
+  )
   const explained = paid.flatMap(({ amount }) => (amount === null ? [] : [amount]))
   return ok(
     debits.filter((line) => {

@@ -25,7 +25,8 @@ export async function sendAgain(
   if (intent.state !== 'not-sent' && intent.state !== 'absent') return err(wrongState('not-sent', intent.state))
   if (ask.typedAmount !== intent.amount) return err(invalidField('typedAmount', 'different'))
   const now = room.needs.clock.now()
-  if (msBetween(intent.createdAt, now) >= KEY_LIFE_MS) return tooOld(room, intent)
+  // A refund's id names its record, which lasts as long as the Pix.
+  if (intent.kind !== 'refund' && msBetween(intent.createdAt, now) >= KEY_LIFE_MS) return tooOld(room, intent)
   const [known, pressed] = await Promise.all([preflight(room, intent), note(room, intent)])
   return pressed.ok ? attempt(room, pressed.value, known) : pressed
 }

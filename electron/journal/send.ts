@@ -78,7 +78,7 @@ const ORDERS = {
 
 function rowOf(intent: Intent): PayingRow {
   const request = reviewedRequest(intent)
-  return request.kind === 'refund' ? { name: 'requestRefund', endToEndId: request.endToEndId } : ORDERS[request.kind]
+  return request.kind === 'refund' ? { name: 'refund', endToEndId: request.endToEndId } : ORDERS[request.kind]
 }
 
 const POINTS: Readonly<Record<AttemptPhase, string>> = {

@@ -144,7 +144,8 @@ export type PaymentDetail = z.infer<typeof paymentDetailSchema>
 
 /** An earlier payment that looks like the one under review, and where it was seen. */
 export const lookAlikeSchema = z.object({
-  source: z.enum(['journal', 'statement']),
+  /** `institution`: a refund of the same Pix that was asked for elsewhere. */
+  source: z.enum(['journal', 'statement', 'institution']),
   paymentId: paymentIdSchema.nullable(),
   at: instantSchema,
   amount: centavosSchema,

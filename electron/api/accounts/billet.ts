@@ -7,7 +7,7 @@ import { localDate } from '../../../shared/time/local-date.ts'
 import { wireDayOrNull } from '../wire/day.ts'
 import { unwrapped } from '../wire/envelope.ts'
 import { wireInstant, wireInstantOrNull } from '../wire/instant.ts'
-import { pageQuery, paged } from '../wire/page.ts'
+import { paged, pageQuery } from '../wire/page.ts'
 import { wireId, wireTextOrNull } from '../wire/text.ts'
 import { bankAccount } from './bank-account.ts'
 import { wireEndToEndIdOrNull } from './end-to-end-id.ts'
@@ -91,6 +91,7 @@ export const billetPaymentAnswer = unwrapped(billetPayment).transform((wire) => 
   createdAt: wire.createdAt ?? wire.eventDate,
   refunded: centavos(0),
   billet: billetOf(wire),
+  refund: null,
 }))
 
 function billetOf({ digitableCode, billetInfo }: WireBillet) {

@@ -46,6 +46,7 @@ export const pixPaymentAnswer = unwrapped(pixPayment).transform((wire, context) 
     createdAt: wire.createdAt ?? wire.eventDate,
     refunded: refundedOf(wire.refunds ?? []),
     billet: null,
+    refund: null,
   }
 })
 

@@ -66,7 +66,7 @@ async function withDetails(
 
 // What is known to have ended has no more news, and need not be asked for again.
 async function isSettled(vault: RefreshNeeds['vault'], row: PaidBillet): Promise<Result<boolean, AppError>> {
-  if (row.settledAt !== null || stateOfStatus(row.status) === 'rejected') return ok(true)
+  if (row.settledAt !== null || stateOfStatus('billet', row.status) === 'rejected') return ok(true)
   const kept = await vault.billets.get(row.id)
   return kept.ok ? ok(kept.value !== null && kept.value.settledAt !== null && kept.value.status === row.status) : kept
 }

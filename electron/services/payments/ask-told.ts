@@ -1,13 +1,14 @@
 import type { Located } from '../../../shared/domain/payment.ts'
 import type { ToldField } from '../../../shared/domain/told-field.ts'
-import type { AppError } from '../../../shared/errors/app-error.ts'
+import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { parseEndToEndId } from '../../../shared/ids/end-to-end-id.ts'
 import { parseIdempotencyKey } from '../../../shared/ids/idempotency-key.ts'
-import { ok, type Result } from '../../../shared/kit/result.ts'
+import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import { wireText } from '../../../shared/money/wire-amount.ts'
-import type { AccountsReads, ProviderPayment } from '../../api/provider.ts'
+import type { AccountsReads, ProviderPayment, QrcodesReads } from '../../api/provider.ts'
 import { toldFields } from '../../api/wire/told-fields.ts'
 import { causeText } from '../../journal/faults.ts'
+import { refundIdOf, refundRequestOf } from '../../journal/refunds.ts'
 import type { Intent, Vault } from '../../vault/vault.ts'
 
 /** An id and what it was read as. */
@@ -19,21 +20,35 @@ export interface Clue {
 /** What asking the institution about an id needs. */
 export interface ToldNeeds {
   readonly reads: Pick<AccountsReads, 'billet' | 'paymentByEndToEndId' | 'paymentByKey' | 'statementDetail'>
+  /** Null where the connection has no QR-code group. */
+  readonly receiving: { readonly reads: Pick<QrcodesReads, 'refund'> } | null
   readonly vault: { readonly billets: Pick<Vault['billets'], 'list'> }
 }
 
 type Told = Pick<Located, 'told' | 'unreached'>
 type Asked = Result<readonly ToldField[] | null, AppError>
 
-/** What the institution says of an id now: by the end-to-end id, then by the key; a boleto by its id, a line by its detail. */
+/** What the institution says of an id now: by the end-to-end id, then by the key; a boleto by its id, a line by its detail, our refund by its own. */
 export async function askTold(
-  { reads, vault }: ToldNeeds,
+  { reads, receiving, vault }: ToldNeeds,
   clue: Clue,
   intent: Intent | null,
 ): Promise<Result<Told, AppError>> {
-  const asked = intent?.kind === 'billet' || clue.read === 'billet-line' ? await askBillet() : await askPix()
+  const asked = await ask()
   if (!asked.ok) return ok({ told: null, unreached: causeText(asked.error) })
   return ok({ told: asked.value === null ? null : [...asked.value], unreached: null })
+
+  function ask(): Promise<Asked> {
+    if (intent?.kind === 'refund') return askRefund(intent)
+    return intent?.kind === 'billet' || clue.read === 'billet-line' ? askBillet() : askPix()
+  }
+
+  async function askRefund(refund: Intent): Promise<Asked> {
+    if (receiving === null) return err(appError({ kind: 'not-connected' }))
+    const told = await receiving.reads.refund(refundRequestOf(refund).endToEndId, refundIdOf(refund))
+    if (!told.ok || told.value === null) return told.ok ? ok(null) : told
+    return ok(toldFields({ ...told.value, amount: amountText(told.value.amount) }))
+  }
 
   async function askBillet(): Promise<Asked> {
     const id = intent?.providerId ?? (clue.read === 'billet-line' ? await listedId() : clue.id)
@@ -65,7 +80,7 @@ export async function askTold(
   }
 }
 
-function fieldsOf({ amount, refunded, ...rest }: ProviderPayment): ToldField[] {
+function fieldsOf({ amount, refunded, refund: _, ...rest }: ProviderPayment): ToldField[] {
   return toldFields({ ...rest, amount: amountText(amount), refunded: refunded === 0 ? null : amountText(refunded) })
 }
 

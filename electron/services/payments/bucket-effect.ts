@@ -13,7 +13,7 @@ const NO_CODE = ['onz-0008', 'onz-0010']
 
 /** What a change of a payment means: a key is looked up by the send, or was by the reading of the code. */
 export function effectOfChange({ before, after, event }: PaymentChange): BucketEffect {
-  if (before.kind === 'pix-manual' || before.kind === 'billet') return 0
+  if (before.kind !== 'pix-key' && before.kind !== 'pix-qr') return 0
   if (before.state === after.state) return 0
   if (saysEmpty(event?.facts['code']) || saysEmpty(event?.facts['errorCode'])) return 'empty'
   const looksUp = looksUpAtSend(after)

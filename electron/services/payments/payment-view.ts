@@ -34,10 +34,11 @@ function payeeView(intent: Intent, request: PaymentRequest): PayeeView {
   const document = payeeDocument || toldDocument
   if (request.kind === 'pix-manual') return { ...request.payee, document, told: false, key: null, line: null }
   const isToldByCode = request.kind === 'pix-qr' && request.verified.told.name !== null
+  const isPayer = request.kind === 'refund' && request.pix.payerName !== null
   return {
     name: toldName ?? (payeeName || null),
     document,
-    told: toldName !== null || isToldByCode,
+    told: toldName !== null || isToldByCode || isPayer,
     ispb: toldIspb,
     issuer: null,
     number: null,
@@ -78,6 +79,7 @@ function timelineEntry({ at, by, what, facts }: JournalEvent): TimelineEntry {
 }
 
 function actionsFor(intent: Intent, receiptId: string | null): PaymentAction[] {
+  if (intent.kind === 'refund') return actionsForRefund(intent.state)
   // What may be paid once only can be paid anew once it has ended unpaid, and not before.
   const again: PaymentAction[] = intent.identity === null ? ['repeat'] : []
   switch (intent.state) {
@@ -104,5 +106,23 @@ function actionsFor(intent: Intent, receiptId: string | null): PaymentAction[] {
     case 'abandoned':
     case 'cancelled':
       return ['repeat']
+  }
+}
+
+// A refund has no receipt of its own, and another one of the same Pix begins at that Pix.
+function actionsForRefund(state: Intent['state']): PaymentAction[] {
+  switch (state) {
+    case 'frozen':
+      return ['cancel']
+    case 'accepted':
+    case 'unknown':
+      return ['ask-now']
+    case 'not-sent':
+    case 'absent':
+      return ['send-again', 'abandon', 'ask-now']
+    case 'review':
+      return ['ask-now', 'close']
+    default:
+      return []
   }
 }

@@ -7,17 +7,26 @@ import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import { type LocalDate, localDateOf } from '../../../shared/time/local-date.ts'
 import type { PaymentNeeds } from './needs.ts'
+import { readRefund } from './read-refund.ts'
 
 /**
- * What a form asked, as it can be frozen: a code read by both readers, a boleto read again today. `invalid` names the field
- * and the fault.
+ * What a form asked, as it can be frozen: a code read by both readers, a boleto read again today, the Pix of a refund asked for
+ * anew. `invalid` names the field and the fault.
  */
 export async function readRequest(
-  needs: Pick<PaymentNeeds, 'codes' | 'clock'>,
+  needs: Pick<PaymentNeeds, 'codes' | 'clock' | 'receiving' | 'vault'>,
   ask: PaymentAsk,
 ): Promise<Result<PaymentRequest, AppError>> {
-  if (ask.kind === 'pix-qr') return readCode(needs, ask)
-  return ask.kind === 'billet' ? readBillet(ask, localDateOf(needs.clock.now())) : ok(ask)
+  switch (ask.kind) {
+    case 'pix-qr':
+      return readCode(needs, ask)
+    case 'billet':
+      return readBillet(ask, localDateOf(needs.clock.now()))
+    case 'refund':
+      return readRefund(needs, ask)
+    default:
+      return ok(ask)
+  }
 }
 
 async function readCode(

@@ -14,7 +14,7 @@ const paidStates: readonly Intent['state'][] = ['settled', 'accepted', 'partly-r
 
 /**
  * Reads what was asked once more, freezes it in the journal and tells what the person must see before confirming. Nothing
- * is paid; a QR code may be read by the institution.
+ * is paid; a QR code may be read by the institution, and the Pix of a refund is.
  */
 export async function reviewPayment(needs: PaymentNeeds, ask: PaymentAsk): Promise<Result<PaymentReview, AppError>> {
   const request = await readRequest(needs, ask)
@@ -42,7 +42,7 @@ export async function reviewPayment(needs: PaymentNeeds, ask: PaymentAsk): Promi
     institutionKnown: await isKnown(needs.environment, request.value),
     balanceAfter: latest === null ? null : subtractCentavos(latest.available, intent.amount),
     lookAlikes: [...lookAlikes.value],
-    pastPayee: pastPayee(past.value),
+    pastPayee: request.value.kind === 'refund' ? null : pastPayee(past.value),
     validUntil: intent.validUntil,
   })
 }
