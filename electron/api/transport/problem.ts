@@ -13,6 +13,7 @@ export interface Refusal {
 /**
  * Turns a refusing answer into its error (ACCOUNTS_API section 14): 401 and onz-0001 are refused credentials, 403 a
  * missing scope, a redirect is never followed, the rest a problem with the provider's own words where it gave some.
+ * `type` is its name alone: `CobNaoEncontrado` of `https://pix.bcb.gov.br/api/v2/error/CobNaoEncontrado`.
  * A 404 that is not the resource's own (a gateway's page) is a contract error, so nobody takes it for "no such record".
  */
 export function readProblem(refusal: Refusal): AppError {
@@ -22,7 +23,7 @@ export function readProblem(refusal: Refusal): AppError {
     return appError({ kind: 'unreachable', sent: 'maybe', cause: 'redirect', retry: 'never' })
   }
   if (isCertificatePage(refusal)) return appError({ kind: 'credentials', group, fault: 'certificate-refused' })
-  const type = textOf(body.fields, 'type')
+  const type = nameOf(textOf(body.fields, 'type'))
   if (status === 401 || type === 'onz-0001') return appError({ kind: 'credentials', group, fault: 'refused' })
   if (status === 403) return appError({ kind: 'credentials', group, fault: 'scope' })
   if (status === 404 && !isFromResource(body)) return appError({ kind: 'contract', endpoint, paths: ['status 404'] })
@@ -38,7 +39,12 @@ export function readProblem(refusal: Refusal): AppError {
 
 /** The provider's code of a refusal (`onz-0018` ...), or null. */
 export function problemType(refusal: Pick<Refusal, 'contentType' | 'bytes'>): string | null {
-  return textOf(bodyOf(refusal).fields, 'type')
+  return nameOf(textOf(bodyOf(refusal).fields, 'type'))
+}
+
+// The QR-code group writes addresses that lead nowhere and differ between institutions up to their last segment.
+function nameOf(type: string | null): string | null {
+  return type?.split('/').findLast((segment) => segment !== '') ?? null
 }
 
 type Fields = Readonly<Record<string, unknown>>

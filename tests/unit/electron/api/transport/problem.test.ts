@@ -40,6 +40,15 @@ describe('a refusal', () => {
     expect(read(400, theirs)).toMatchObject({ violations: [{ path: 'cob.valor', reason: 'inválido' }] })
   })
 
+  test.each([
+    ['https://pix.bcb.gov.br/api/v2/error/CobNaoEncontrado', 'CobNaoEncontrado'],
+    ['https://pix.example.com/api/v2/error/CobNaoEncontrado/', 'CobNaoEncontrado'],
+    ['onz-0009', 'onz-0009'],
+    ['/', null],
+  ])('has a type that is a name alone: %s', (type, name) => {
+    expect(read(400, { type, title: 'Cobrança inválida' })).toMatchObject({ type: name })
+  })
+
   test('in plain text is its own detail, a page is none', () => {
     expect(read(500, 'upstream is gone', 'text/plain')).toMatchObject({ status: 500, detail: 'upstream is gone' })
     expect(read(500, '<html>upstream</html>', 'text/html')).toMatchObject({ status: 500, detail: null })
