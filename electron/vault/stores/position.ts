@@ -16,7 +16,7 @@ export function lastPlaceOf(at: Instant): number {
 /** Gives a new row its place: the first of its moment, or the next free one after it. */
 export function placeRows(
   db: VaultDatabase,
-  table: 'intent' | 'receipt' | 'statement_line' | 'billet',
+  table: 'intent' | 'receipt' | 'statement_line' | 'billet' | 'charge' | 'received',
 ): (at: Instant) => number {
   const taken = db.prepare<[number], number>(`SELECT 1 FROM ${table} WHERE position = ?`).pluck()
   const last = db

@@ -1,9 +1,11 @@
 import type { VaultDatabase } from '../database/sqlite.ts'
 import { balanceStore } from '../stores/balance-store.ts'
+import { batchStore } from '../stores/batch-store.ts'
 import { billetStore } from '../stores/billet-store.ts'
 import { infractionStore } from '../stores/infraction-store.ts'
 import { journalStore } from '../stores/journal-store.ts'
 import { receiptStore } from '../stores/receipt-store.ts'
+import { receivingStores } from '../stores/receiving-stores.ts'
 import { recordStore } from '../stores/record-store.ts'
 import { statementStore } from '../stores/statement-store.ts'
 
@@ -16,6 +18,8 @@ export function makeStores(db: VaultDatabase, vaultKey: Uint8Array) {
     balances: balanceStore(db),
     billets: billetStore(db),
     infractions: infractionStore(db),
+    ...receivingStores(db),
+    batches: batchStore(db),
     records: recordStore(db),
   }
 }

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../../electron/vault/database/connect.ts'
 import { makeFile } from '../../../electron/vault/database/make-file.ts'
-import { positionsQuery } from '../../../electron/vault/stores/statement-query.ts'
+import { positionsQuery } from '../../../electron/vault/stores/list-query.ts'
+import { statementList } from '../../../electron/vault/stores/statement-query.ts'
 import type { Vault } from '../../../electron/vault/vault.ts'
 import type { StatementFilter, StatementLine, StatementSort } from '../../../shared/domain/statement.ts'
 import { formatTaxDocument, parseTaxDocument } from '../../../shared/ids/tax-document.ts'
@@ -213,7 +214,7 @@ test.each(['newest', 'oldest', 'highest', 'lowest'] as const)(
     makeFile(file, testKey)
     const db = connect(file, testKey)
     const filters = [anyLine, { ...anyLine, kind: 'PIX', direction: 'in' as const, from: at(0), to: at(9) }]
-    for (const { sql, parameters } of filters.map((filter) => positionsQuery(filter, sort))) {
+    for (const { sql, parameters } of filters.map((filter) => positionsQuery(statementList(filter, sort)))) {
       const plan = db.prepare<object, { detail: string }>(`EXPLAIN QUERY PLAN ${sql}`).all(parameters)
       expect([sql, ...plan.map(({ detail }) => detail)]).toEqual([sql, expect.stringContaining('COVERING INDEX')])
     }

@@ -1,0 +1,71 @@
+import { type Charge, chargeIdSchema } from '../../../shared/domain/charge.ts'
+import { ok } from '../../../shared/kit/result.ts'
+import type { Instant } from '../../../shared/time/instant.ts'
+import type { VaultDatabase } from '../database/sqlite.ts'
+import type { ChargeTable, ReceivedTable } from '../vault.ts'
+import type { chargeLists } from './charge-lists.ts'
+import { carriedCharge, joinedCharge } from './charge-merge.ts'
+import { chargePix } from './charge-pix.ts'
+import { chargeRevisions } from './charge-revisions.ts'
+import { chargeRows, type KeptCharge } from './charge-rows.ts'
+import { completeness } from './completeness.ts'
+import { parseRows } from './parse-row.ts'
+import { seenKeys } from './seen-keys.ts'
+import type { Sync } from './sync.ts'
+
+/** Charges by kind and txid; their Pix are handed on to the table of received Pix. */
+export function chargeStore(
+  db: VaultDatabase,
+  lists: ReturnType<typeof chargeLists>,
+  received: Pick<Sync<ReceivedTable>, 'put'>,
+): Sync<ChargeTable> {
+  const rows = chargeRows(db)
+  const revisions = chargeRevisions(db)
+  const pix = chargePix(db)
+  const keys = seenKeys(db)
+  const complete = completeness(db)
+  const stale = db.prepare(`SELECT kind, txid FROM charge WHERE word IN ('active', 'unknown') AND readAt < @readBefore
+    ORDER BY readAt, position LIMIT @limit`)
+
+  const keep = (told: Charge, readAt: Instant): void => {
+    keys.note(told.key, told.createdAt ?? readAt)
+    const kept = rows.get(told)
+    if (kept !== null && told.revision < kept.charge.revision) return revisions.put(told, readAt)
+    if (kept !== null && told.revision > kept.charge.revision) revisions.put(kept.charge, kept.seenAt)
+    const change = rows.save(kept, kept === null ? { charge: told, seenAt: readAt, readAt } : after(kept, told, readAt))
+    if (change !== null) lists.forget(change)
+    if (kept === null) pix.add(told.txid)
+  }
+  return {
+    put(told, readAt) {
+      for (const charge of told) {
+        keep({ ...charge, pix: [] }, readAt)
+        received.put(
+          charge.pix.map((one) => ({ ...one, txid: charge.txid })),
+          readAt,
+        )
+      }
+      return ok(undefined)
+    },
+    get(id) {
+      const kept = rows.get(id)
+      if (kept === null) return ok(null)
+      const charge = { ...kept.charge, pix: pix.of(id.txid) }
+      return ok({ charge, readAt: kept.readAt, earlier: revisions.of(id) })
+    },
+    rows: ({ filter, sort, first, limit, now }) => ok(lists.rows(filter, sort, first, limit, now)),
+    totals: ({ filter, now }) => ok(lists.totals(filter, now)),
+    stale: (ask) => ok(parseRows(chargeIdSchema, stale.all(ask))),
+    keys: () => ok(keys.latest()),
+    completeUpTo: (kind) => ok(complete.read(kind)),
+    setCompleteUpTo: (kind, at) => ok(complete.set(kind, at)),
+  }
+}
+
+// A later revision takes the place of the kept one; of the same revision the later reading counts.
+function after({ charge, seenAt, readAt: lastReadAt }: KeptCharge, told: Charge, readAt: Instant) {
+  if (told.revision > charge.revision) return { charge: carriedCharge(charge, told), seenAt: readAt, readAt }
+  return readAt >= lastReadAt
+    ? { charge: joinedCharge(charge, told), seenAt, readAt }
+    : { charge: joinedCharge(told, charge), seenAt: readAt < seenAt ? readAt : seenAt, readAt: lastReadAt }
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod'
+import { refundedOf, refundingOf } from '../../../shared/charge/pix-sums.ts'
+import { type ReceivedPix, receivedPixSchema } from '../../../shared/domain/received-pix.ts'
+import type { Instant } from '../../../shared/time/instant.ts'
+import { instantSchema } from '../../../shared/time/instant-schema.ts'
+import type { VaultDatabase } from '../database/sqlite.ts'
+import { jsonColumn, parseRow } from './parse-row.ts'
+import { placeRows } from './position.ts'
+import { joinedPix } from './received-merge.ts'
+import { type SearchFields, searchIndex } from './search-index.ts'
+
+const keptSchema = z
+  .object({ position: z.int(), told: jsonColumn(receivedPixSchema), readAt: instantSchema })
+  .transform(({ told, ...kept }) => ({ ...kept, pix: told }))
+type Kept = z.infer<typeof keptSchema>
+
+const names = [
+  ...['position', 'endToEndId', 'txid', 'at', 'amount', 'refunded', 'refunding', 'refunds', 'key', 'message'],
+  ...['payer', 'payerDocument', 'readAt', 'told'],
+]
+
+/** Received Pix by their end-to-end id, with their text index. */
+export function receivedRows(db: VaultDatabase) {
+  const place = placeRows(db, 'received')
+  const index = searchIndex(db, 'received_text')
+  const byId = db.prepare('SELECT position, told, readAt FROM received WHERE endToEndId = ?')
+  const insert = db.prepare(`INSERT INTO received (${names.join(', ')})
+    VALUES (${names.map((name) => `@${name}`).join(', ')})`)
+  const update = db.prepare(`UPDATE received SET ${names.map((name) => `${name} = @${name}`).join(', ')}
+    WHERE position = @before`)
+  const noted = db.prepare('UPDATE received SET readAt = @readAt WHERE position = @position')
+
+  const get = (id: string): Kept | null => {
+    const row = byId.get(id)
+    return row === undefined ? null : parseRow(keptSchema, row)
+  }
+  return {
+    get,
+    /** Keeps what was told of a Pix at a moment; answers it before and after, or null when it says nothing new. */
+    put(told: ReceivedPix, readAt: Instant): { before: ReceivedPix | null; after: ReceivedPix } | null {
+      const kept = get(told.endToEndId)
+      if (kept === null) {
+        const position = place(told.at)
+        insert.run({ ...columnsOf(told), position, readAt, told: JSON.stringify(told) })
+        index.put(position, searchFields(told))
+        return { before: null, after: told }
+      }
+      const isNewer = readAt >= kept.readAt
+      const after = isNewer ? joinedPix(kept.pix, told) : joinedPix(told, kept.pix)
+      const row = { ...columnsOf(after), readAt: isNewer ? readAt : kept.readAt, told: JSON.stringify(after) }
+      if (row.told === JSON.stringify(kept.pix)) {
+        noted.run({ position: kept.position, readAt: row.readAt })
+        return null
+      }
+      const position = after.at === kept.pix.at ? kept.position : place(after.at)
+      update.run({ ...row, position, before: kept.position })
+      if (position !== kept.position) index.remove(kept.position)
+      index.put(position, searchFields(after))
+      return { before: kept.pix, after }
+    },
+  }
+}
+
+// What lists show, sort and filter by; the columns beside the whole record.
+function columnsOf(pix: ReceivedPix) {
+  const { endToEndId, txid, at, amount, key, message, payer, refunds } = pix
+  return {
+    ...{ endToEndId, txid, at, amount, key, message, refunds: refunds.length },
+    refunded: refundedOf(pix),
+    refunding: refundingOf(pix),
+    payer: payer && JSON.stringify(payer),
+    payerDocument: payer?.document ?? null,
+  }
+}
+
+/** Says whether a change moves a Pix within lists, or into others, or what they add up to. */
+export function movesPix(before: ReceivedPix, after: ReceivedPix): boolean {
+  const [old, now] = [columnsOf(before), columnsOf(after)]
+  return listed.some((name) => old[name] !== now[name])
+}
+
+const listed = ['txid', 'at', 'amount', 'refunded', 'refunds', 'payerDocument'] as const
+
+function searchFields({ endToEndId, txid, amount, message, payer, refunds }: ReceivedPix): SearchFields {
+  return {
+    name: payer?.name ?? null,
+    document: payer?.document ?? null,
+    description: message,
+    ids: [endToEndId, txid, ...refunds.flatMap(({ id, returnId }) => [id, returnId])],
+    amount,
+  }
+}
