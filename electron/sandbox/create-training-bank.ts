@@ -1,30 +1,44 @@
 import { randomInt } from 'node:crypto'
-import { centavos } from '../../shared/money/centavos.ts'
 import type { BankNeeds } from './accounts/bank-needs.ts'
 import { accountsRoutes } from './accounts/routes.ts'
+import { bookOf } from './book-of.ts'
 import { openBookServer } from './book-server.ts'
 import { createFaultBox } from './http/fault-box.ts'
 import { type GroupServerNeeds, openGroupServer } from './http/group-server.ts'
+import type { Route } from './http/route.ts'
 import { createTokenDesk, type TokenDesk } from './http/tokens.ts'
 import { openInfractionBook } from './infractions/infraction-book.ts'
+import { keyLane } from './key-webhooks/key-lane.ts'
+import { type KeyWebhookBook, openKeyWebhookBook } from './key-webhooks/key-webhook-book.ts'
 import { company } from './ledger/company.ts'
-import { stepAt } from './ledger/entry.ts'
 import { incomingPix } from './ledger/incoming-pix.ts'
-import { type Ledger, openLedger } from './ledger/ledger.ts'
+import { openLedger } from './ledger/ledger.ts'
 import { paces } from './ledger/order-plan.ts'
 import { openQueries } from './ledger/queries.ts'
 import { openRoom, type Room } from './ledger/room.ts'
+import { createPayers } from './payers/payers.ts'
+import { openPayersBook, type PayersBook } from './payers/payers-book.ts'
 import { exportClient, keepIdentities } from './pki/keep-identities.ts'
+import { type ChargeBook, openChargeBook } from './qrcodes/charge-book.ts'
 import { qrcodesRoutes } from './qrcodes/routes.ts'
-import type { BookEntry, RequestEntry, TrainingBank, TrainingBankOptions } from './training-bank.ts'
+import { openReceivedBook, type ReceivedBook } from './received/received-book.ts'
+import type { RequestEntry, TrainingBank, TrainingBankOptions } from './training-bank.ts'
 import { trainingDesk } from './training-desk.ts'
 import type { Variant } from './variants.ts'
+import { accountLane } from './webhooks/account-lane.ts'
 import { startDeliveries } from './webhooks/start-deliveries.ts'
 import { openWebhookBook } from './webhooks/webhook-book.ts'
 
 const REQUESTS_KEPT = 1_000
 
-type Books = Pick<BankNeeds, 'ledger' | 'queries' | 'infractions' | 'webhooks'>
+const PAYERS = 50
+
+interface Books extends Pick<BankNeeds, 'ledger' | 'queries' | 'infractions' | 'webhooks'> {
+  readonly received: ReceivedBook
+  readonly charges: ChargeBook
+  readonly keyWebhooks: KeyWebhookBook
+  readonly payers: PayersBook
+}
 type Shared = Pick<GroupServerNeeds, 'identities' | 'faults' | 'variants' | 'speed' | 'now' | 'note'>
 
 /**
@@ -39,16 +53,21 @@ export async function createTrainingBank(options: TrainingBankOptions): Promise<
   const requests: RequestEntry[] = []
   // TLS on both sides goes by the computer's clock, whatever the bank is told.
   const identities = await keepIdentities(room, Date.now())
-  const books = openBooks(options.persist === false ? null : room, options.seed ?? 1, now())
-  const { infractions, ledger } = books
+  const books = openBooks(options.persist === false ? null : room, options, now())
+  const { infractions, keyWebhooks, ledger } = books
+  const payers = createPayers(books)
+  const catchUp = (): void => payers.catchUp(now())
   const note = (entry: RequestEntry): void => {
     requests.push(entry)
     if (requests.length > REQUESTS_KEPT) requests.shift()
   }
   const speed = options.speed ?? 'real'
   const shared: Shared = { identities, faults, variants: () => variants, speed, now, note }
-  const groups = await openGroups(shared, books, options.port ?? 0)
-  const deliveries = startDeliveries({ ...books, variants: () => variants, now, speed: infractions.speed })
+  const groups = await openGroups({ ...shared, catchUp }, books, options.port ?? 0)
+  const deliveries = startDeliveries({ now, speed: infractions.speed, catchUp }, [
+    accountLane({ ...books, variants: () => variants }),
+    keyLane(books),
+  ])
   const control: TrainingBank['control'] = {
     setFaults: (texts) => faults.replace(texts),
     setVariants: (names) => {
@@ -57,13 +76,25 @@ export async function createTrainingBank(options: TrainingBankOptions): Promise<
     },
     credit: (ask) => ledger.book([incomingPix(ledger.nextId(), ask, now(), randomInt(2 ** 31))]),
     openInfraction: () => infractions.open(now()),
-    setSpeed: (times) => infractions.setSpeed(times, now()),
+    setSpeed: (times) => {
+      infractions.setSpeed(times, now())
+      books.payers.setSpeed(times, now())
+    },
+    setPayers: (percent) => {
+      catchUp()
+      books.payers.setShare(percent, now())
+    },
+    payCharge: (txid, amount) => {
+      catchUp()
+      return payers.payNow(txid, amount, now())
+    },
+    removeKeyWebhook: (key) => keyWebhooks.remove(key),
   }
   const served = {
     book: () => bookOf(ledger, now()),
     requests: () => [...requests],
     deliveries: deliveries.log,
-    ...trainingDesk({ faults, control, speed: infractions.speed, now }),
+    ...trainingDesk({ faults, control, speed: infractions.speed, payers: () => books.payers.share().percent, now }),
     control,
   }
   const book = options.serveBook === false ? null : await openBookServer(served)
@@ -82,22 +113,28 @@ export async function createTrainingBank(options: TrainingBankOptions): Promise<
   }
 }
 
-function openBooks(room: Room | null, seed: number, nowMs: number): Books {
+function openBooks(room: Room | null, { seed = 1, payers = PAYERS }: TrainingBankOptions, nowMs: number): Books {
   const ledger = openLedger(room, seed, nowMs)
+  const infractions = openInfractionBook(room, ledger, nowMs)
+  const received = openReceivedBook(ledger)
   return {
     ledger,
     queries: openQueries(room, nowMs),
-    infractions: openInfractionBook(room, ledger, nowMs),
+    infractions,
     webhooks: openWebhookBook(room),
+    received,
+    charges: openChargeBook(room, received, () => []),
+    keyWebhooks: openKeyWebhookBook(room),
+    payers: openPayersBook(room, { percent: payers, speed: infractions.speed() }, nowMs),
   }
 }
 
 async function openGroups(
-  shared: Shared,
+  shared: Shared & { readonly catchUp: () => void },
   books: Books,
   port: number,
 ): Promise<{ accountsUrl: string; qrcodesUrl: string; refresh: () => void; close: () => Promise<void> }> {
-  const { identities, now, variants, speed } = shared
+  const { identities, now, variants, speed, catchUp } = shared
   const deskOf = (group: 'accounts' | 'qrcodes'): TokenDesk =>
     createTokenDesk({ group, ...identities[group], now, variants })
   const accountsDesk = deskOf('accounts')
@@ -109,7 +146,7 @@ async function openGroups(
     port,
     base: '/api/v2',
     desk: accountsDesk,
-    routes: accountsRoutes(needs, accountsDesk),
+    routes: after(catchUp, accountsRoutes(needs, accountsDesk)),
   })
   const qrcodes = await openGroupServer({
     ...shared,
@@ -117,7 +154,7 @@ async function openGroups(
     port: 0,
     base: '',
     desk: qrcodesDesk,
-    routes: qrcodesRoutes(qrcodesDesk),
+    routes: after(catchUp, qrcodesRoutes(qrcodesDesk)),
   })
   return {
     accountsUrl: accounts.baseUrl,
@@ -132,15 +169,13 @@ async function openGroups(
   }
 }
 
-function bookOf(ledger: Ledger, nowMs: number): BookEntry[] {
-  return ledger.orders().map((order) => ({
-    key: order.key ?? '',
-    id: order.id,
-    endToEndId: order.endToEndId ?? '',
-    amount: centavos(order.amount),
-    at: new Date(order.plan[0]?.at ?? nowMs).toISOString(),
-    // An order that nobody is told of yet (late-execution) will run all the same: an audit must see it.
-    status: stepAt(order, nowMs)?.status ?? 'LATE',
-    body: order.body,
+// What is due has happened before anything is asked or told.
+function after(catchUp: () => void, routes: readonly Route[]): Route[] {
+  return routes.map((route) => ({
+    ...route,
+    handle: (ask) => {
+      catchUp()
+      return route.handle(ask)
+    },
   }))
 }

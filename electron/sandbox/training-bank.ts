@@ -1,6 +1,8 @@
 import type { TrainingOrder, TrainingView } from '../../shared/domain/training.ts'
+import type { Result } from '../../shared/kit/result.ts'
 import type { Centavos } from '../../shared/money/centavos.ts'
 import type { Fault } from './faults.ts'
+import type { PayRefusal } from './payers/payers.ts'
 import type { Variant } from './variants.ts'
 
 /** Closes bytes before they reach the disk and opens them again; `open` throws when they are not its own. */
@@ -23,6 +25,8 @@ export interface TrainingBankOptions {
   readonly clock?: { now(): number }
   /** `real` settles in 2 to 4 s, `fast` in about 50 ms. */
   readonly speed?: 'real' | 'fast'
+  /** How many of a hundred open charges get paid by themselves, in a folder that is new; 50 by default. */
+  readonly payers?: number
   /** Whether orders survive a restart; true by default. */
   readonly persist?: boolean
   /** Seals everything private in `dir`; with it no key, password, name or amount lies there in clear. */
@@ -48,7 +52,7 @@ export interface ClientTls {
   readonly pem: { readonly ca: string; readonly cert: string; readonly key: string }
 }
 
-/** One order that the bank has taken, and what became of it. `body` is the request as it came, byte for byte. */
+/** One order or refund that the bank has taken, and what became of it. `body` is the request as it came, byte for byte. */
 export interface BookEntry {
   readonly key: string
   readonly id: number
@@ -102,7 +106,7 @@ export interface TrainingBank {
   /** Client certificate that always suits the QR-code group. */
   readonly qrcodesTls: ClientTls
   readonly company: TrainingCompany
-  /** Every order taken, oldest first. */
+  /** Every order and refund taken, oldest first; the key of a refund is its id. */
   book(): BookEntry[]
   /** The newest thousand requests, oldest first. */
   requests(): RequestEntry[]
@@ -110,8 +114,8 @@ export interface TrainingBank {
   deliveries(): DeliveryEntry[]
   /** What the app's own screen shows of the bank. */
   view(): Promise<TrainingView>
-  /** Makes something happen, as a person orders it. */
-  order(order: TrainingOrder): Promise<void>
+  /** Makes something happen, as a person orders it; only a charge may refuse to be paid. */
+  order(order: TrainingOrder): Promise<Result<void, PayRefusal>>
   readonly control: {
     /** Replaces all waiting failures. Throws RangeError for a text that is no fault. */
     setFaults(faults: readonly Fault[]): void
@@ -120,8 +124,14 @@ export interface TrainingBank {
     credit(ask: { readonly amount: Centavos; readonly name?: string; readonly text?: string }): void
     /** An infraction is opened about the newest received Pix. */
     openInfraction(): void
-    /** How many times faster than life infractions move and webhooks are tried again, from 1 on. */
+    /** How many times faster than life infractions move, webhooks are tried again and payers pay, from 1 on. */
     setSpeed(times: number): void
+    /** How many of a hundred open charges get paid by themselves, 0 to 100. */
+    setPayers(percent: number): void
+    /** Pays an open charge; without an amount, what it comes to now. */
+    payCharge(txid: string, amount: Centavos | null): Result<void, PayRefusal>
+    /** The institution removes the webhook of a key by itself; nothing where there is none. */
+    removeKeyWebhook(key: string): void
   }
   /** `http://127.0.0.1:PORT/book`, or an empty text when it is not served. */
   readonly bookUrl: string

@@ -1,8 +1,10 @@
 import type { TrainingOrder, TrainingView } from '../../shared/domain/training.ts'
+import { ok, type Result } from '../../shared/kit/result.ts'
 import { unreachable } from '../../shared/kit/unreachable.ts'
 import { isFault } from './faults.ts'
 import type { FaultBox } from './http/fault-box.ts'
 import { effects } from './http/outcome.ts'
+import type { PayRefusal } from './payers/payers.ts'
 import { rehearsalTable } from './rehearsal-table.ts'
 import type { TrainingBank } from './training-bank.ts'
 
@@ -11,6 +13,7 @@ export interface TrainingDeskNeeds {
   readonly faults: FaultBox
   readonly control: TrainingBank['control']
   readonly speed: () => number
+  readonly payers: () => number
   readonly now: () => number
 }
 
@@ -22,29 +25,34 @@ export function trainingDesk(needs: TrainingDeskNeeds): Pick<TrainingBank, 'view
   }
 }
 
-function viewOf({ faults, speed, now }: TrainingDeskNeeds): TrainingView {
+function viewOf({ faults, speed, payers, now }: TrainingDeskNeeds): TrainingView {
   return {
     faults: Object.entries(effects).map(([name, { when }]) => {
       return { name, argument: when === 'wait' || when === 'late' ? 'milliseconds' : null }
     }),
     active: faults.waiting(),
     rehearsals: rehearsalTable(now()),
+    payers: payers(),
     speed: speed(),
   }
 }
 
-function obey(control: TrainingBank['control'], order: TrainingOrder): void {
+function obey(control: TrainingBank['control'], order: TrainingOrder): Result<void, PayRefusal> {
   switch (order.do) {
     case 'credit':
-      return control.credit({ amount: order.amount, name: 'Banco Mandacaru S.A.', text: 'Crédito de treino' })
+      return ok(control.credit({ amount: order.amount, name: 'Banco Mandacaru S.A.', text: 'Crédito de treino' }))
     case 'receive-pix':
-      return control.credit({ amount: order.amount, text: 'Pedido de treino' })
+      return ok(control.credit({ amount: order.amount, text: 'Pedido de treino' }))
     case 'open-infraction':
-      return control.openInfraction()
+      return ok(control.openInfraction())
     case 'set-faults':
-      return control.setFaults(order.faults.filter(isFault))
+      return ok(control.setFaults(order.faults.filter(isFault)))
     case 'set-speed':
-      return control.setSpeed(order.speed)
+      return ok(control.setSpeed(order.speed))
+    case 'pay-charge':
+      return control.payCharge(order.txid, order.amount)
+    case 'set-payers':
+      return ok(control.setPayers(order.payers))
     default:
       return unreachable(order)
   }

@@ -3,6 +3,9 @@ import { request as requestSecure } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { isLoopback, type StoredWebhook } from './webhook.ts'
 
+/** Where a notification goes, and how. */
+export type CallTarget = Pick<StoredWebhook, 'uri' | 'method' | 'headers'>
+
 /** What came of one call: the status of the answer, or null and why there was none. */
 export interface CallResult {
   readonly status: number | null
@@ -15,7 +18,7 @@ const TIMEOUT_MS = 5_000
  * Calls the address of a webhook, if it is this computer's own; every other one is never called by a training bank. Its
  * certificate is taken as it is, since what listens on loopback in training has one that it made itself.
  */
-export function callWebhook(webhook: StoredWebhook, body: string, stop: AbortSignal): Promise<CallResult> {
+export function callWebhook(webhook: CallTarget, body: string, stop: AbortSignal): Promise<CallResult> {
   const url = new URL(webhook.uri)
   if (!isLoopback(url.hostname)) return Promise.resolve({ status: null, fault: 'not-loopback' })
   const headers = {

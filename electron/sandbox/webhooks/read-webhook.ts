@@ -24,7 +24,8 @@ export const webhookBodySchema = webhookRegistration.extend({
   headers: z.union([headersSchema, z.string().transform(fromJson).pipe(headersSchema)]).optional(),
 })
 
-function mayBeCalled(uri: string): boolean {
+/** Says whether a training bank takes an address: https, or plain on this computer, and without a user. */
+export function mayBeCalled(uri: string): boolean {
   if (!URL.canParse(uri)) return true // said by the schema before
   const { protocol, hostname, username, password } = new URL(uri)
   return (protocol === 'https:' || isLoopback(hostname)) && username === '' && password === ''

@@ -3,11 +3,19 @@ import * as z from 'zod'
 import type { Room } from '../ledger/room.ts'
 import { type Delivery, deliverySchema, type StoredWebhook, storedWebhookSchema } from './webhook.ts'
 
+/** What the deliveries go by in any kind of webhook. */
+export interface Deliverable {
+  readonly id: string
+  readonly enabled: boolean
+  /** The moment up to which its news were queued (ms since 1970). */
+  readonly toldUntil: number
+}
+
 /** The registered webhooks and the notifications on their way; what a call changes is on disk before it returns. */
-export interface WebhookBook {
-  all(): readonly StoredWebhook[]
-  find(id: string): StoredWebhook | null
-  add(webhook: StoredWebhook): void
+export interface WebhookBook<W extends Deliverable = StoredWebhook> {
+  all(): readonly W[]
+  find(id: string): W | null
+  add(webhook: W): void
   /** Also forgets what was on its way to it. */
   remove(id: string): void
   /** Stops a webhook for good, and forgets what was on its way to it. */
@@ -21,22 +29,25 @@ export interface WebhookBook {
   failed(deliveryId: string, nowMs: number): void
 }
 
-interface Held {
-  readonly webhooks: readonly StoredWebhook[]
+interface Held<W> {
+  readonly webhooks: readonly W[]
   readonly waiting: readonly Delivery[]
 }
 
-const FILE = 'webhooks'
-const fileSchema = z.object({ webhooks: z.array(storedWebhookSchema), waiting: z.array(deliverySchema) })
-
-/** Opens the webhooks of a folder; `room` null keeps them in memory only. */
+/** Opens the webhooks of the accounts group in a folder; `room` null keeps them in memory only. */
 export function openWebhookBook(room: Room | null): WebhookBook {
-  let held: Held = fileSchema.safeParse(room?.readJson(FILE)).data ?? { webhooks: [], waiting: [] }
-  const keep = (next: Partial<Held>): void => {
+  return openBookOf(room, 'webhooks', storedWebhookSchema)
+}
+
+/** Opens the webhooks that a file of a folder holds; `room` null keeps them in memory only. */
+export function openBookOf<W extends Deliverable>(room: Room | null, file: string, one: z.ZodType<W>): WebhookBook<W> {
+  const fileSchema = z.object({ webhooks: z.array(one), waiting: z.array(deliverySchema) })
+  let held: Held<W> = fileSchema.safeParse(room?.readJson(file)).data ?? { webhooks: [], waiting: [] }
+  const keep = (next: Partial<Held<W>>): void => {
     held = { ...held, ...next }
-    room?.writeJson(FILE, held)
+    room?.writeJson(file, held)
   }
-  const changed = (id: string, change: Partial<StoredWebhook>): StoredWebhook[] =>
+  const changed = (id: string, change: Partial<Deliverable>): W[] =>
     held.webhooks.map((webhook) => (webhook.id === id ? { ...webhook, ...change } : webhook))
   const notTo = (id: string): Delivery[] => held.waiting.filter(({ webhookId }) => webhookId !== id)
   return {

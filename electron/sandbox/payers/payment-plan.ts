@@ -1,0 +1,31 @@
+import { adjustedDueDate } from '../../../shared/charge/last-payable-day.ts'
+import { instantMs } from '../../../shared/time/instant.ts'
+import { addDays, localDate, startOfLocalDate } from '../../../shared/time/local-date.ts'
+import { dayOf } from '../ledger/minute.ts'
+import { fractionOf } from '../ledger/order-plan.ts'
+import type { ChargeNow } from '../qrcodes/own-charge.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** Says whether a charge is one of the so many in a hundred that get paid by themselves; the same for ever. */
+export function isPaidByItself(txid: string, share: number): boolean {
+  return fractionOf(`pays ${txid}`) * 100 < share
+}
+
+/**
+ * How long after a moment (ms since 1970) an open charge gets paid, in milliseconds of life: an immediate one within
+ * minutes. Of those with a due date two in five are paid as soon, as many on the day that they are due, and the others up
+ * to five days late; one that is later than that already, within a day.
+ */
+export function lifeUntilPaid({ txid, content: { calendario } }: ChargeNow, fromMs: number): number {
+  const soon = MINUTE_MS + fractionOf(`soon ${txid}`) * 5 * MINUTE_MS
+  const when = fractionOf(`when ${txid}`)
+  if (!('dataDeVencimento' in calendario)) return soon
+  const due = adjustedDueDate({ dueDate: localDate(calendario.dataDeVencimento) })
+  if (when < 0.4 && dayOf(fromMs) <= due) return soon
+  const late = when < 0.8 ? 0 : 1 + Math.floor(fractionOf(`late ${txid}`) * 5)
+  const day = fractionOf(`hour ${txid}`) * 24 * HOUR_MS
+  const planned = instantMs(startOfLocalDate(addDays(due, late))) + day
+  return planned > fromMs ? planned - fromMs : HOUR_MS + day
+}
