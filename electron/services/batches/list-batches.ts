@@ -1,0 +1,51 @@
+import { type BatchSummary, batchIdSchema, type ChargeBatch } from '../../../shared/domain/charge-batch.ts'
+import type { AppError } from '../../../shared/errors/app-error.ts'
+import { ok, type Result } from '../../../shared/kit/result.ts'
+import type { ToldBatch } from '../../api/provider.ts'
+import { readWindow, windowSince } from '../lists/read-window.ts'
+import { putBatch } from './edit-batch.ts'
+import type { BatchNeeds } from './needs.ts'
+import { withTold } from './with-told.ts'
+
+/**
+ * The batches kept here, newest first, after those of 120 days were read from the institution and those made elsewhere were
+ * added. What is kept stands alone where the institution does not answer, or has no batches.
+ */
+export async function listBatches(needs: BatchNeeds): Promise<Result<readonly BatchSummary[], AppError>> {
+  await readWindow<ToldBatch>(
+    { endpoint: 'qrcodes.batches', read: (ask) => needs.reads.batchPage(ask), idOf: ({ id }) => id, keep: addUnknown },
+    windowSince(null, needs.clock.now()),
+  )
+  return needs.vault.batches.list()
+
+  async function addUnknown(told: readonly ToldBatch[]): Promise<Result<void, AppError>> {
+    for (const one of told) {
+      const added = await addOne(needs, one)
+      if (!added.ok) return added
+    }
+    return ok(undefined)
+  }
+}
+
+async function addOne(needs: BatchNeeds, told: ToldBatch): Promise<Result<void, AppError>> {
+  const id = batchIdSchema.safeParse(told.id)
+  if (!id.success) return ok(undefined)
+  return needs.inTurn(async () => {
+    const kept = await needs.vault.batches.get(id.data)
+    if (!kept.ok) return kept
+    if (kept.value !== null) return ok(undefined)
+    const added = await putBatch(needs, foreignBatch(id.data, told, needs))
+    return added.ok ? ok(undefined) : added
+  })
+}
+
+function foreignBatch(id: ChargeBatch['id'], told: ToldBatch, { clock }: BatchNeeds): ChargeBatch {
+  const shell = { items: [], description: '' }
+  return {
+    id,
+    createdAt: told.createdAt ?? clock.now(),
+    rows: 0,
+    counts: { waiting: 0, processing: 0, created: 0, refused: 0, unknown: 0 },
+    ...withTold(shell, told),
+  }
+}

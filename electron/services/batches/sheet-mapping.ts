@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { type SheetMapping, sheetMappingSchema } from '../../../shared/domain/charge-batch.ts'
+import type { AppError } from '../../../shared/errors/app-error.ts'
+import { ok, type Result } from '../../../shared/kit/result.ts'
+import type { Vault } from '../../vault/vault.ts'
+
+type Records = Pick<Vault, 'records'>
+
+/** The mapping remembered for a sheet with these headings, in any order; null when there is none. */
+export async function readMapping(
+  { records }: Records,
+  headings: readonly string[],
+): Promise<Result<SheetMapping | null, AppError>> {
+  const record = await records.get(nameFor(headings))
+  if (!record.ok || record.value === null) return record.ok ? ok(null) : record
+  return ok(sheetMappingSchema.safeParse(JSON.parse(record.value)).data ?? null)
+}
+
+/** Remembers it. */
+export function keepMapping(
+  { records }: Records,
+  headings: readonly string[],
+  mapping: SheetMapping,
+): Promise<Result<void, AppError>> {
+  return records.put(nameFor(headings), JSON.stringify(mapping))
+}
+
+function nameFor(headings: readonly string[]): string {
+  return `sheetMapping.${createHash('sha256').update(JSON.stringify(headings.toSorted())).digest('hex')}`
+}

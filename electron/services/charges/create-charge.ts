@@ -1,0 +1,70 @@
+import { chargeFaults } from '../../../shared/charge/charge-faults.ts'
+import { chargePatchOf } from '../../../shared/charge/charge-patch.ts'
+import type { Charge, ChargeDetail } from '../../../shared/domain/charge.ts'
+import type { ChargeForm } from '../../../shared/domain/charge-form.ts'
+import { type AppError, appError } from '../../../shared/errors/app-error.ts'
+import type { Txid } from '../../../shared/ids/txid.ts'
+import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { localDateOf } from '../../../shared/time/local-date.ts'
+import type { QrcodesReads, QrcodesWrites } from '../../api/provider.ts'
+import { isLost } from '../answers/is-lost.ts'
+import type { ReceivingNeeds } from '../received/needs.ts'
+import { chargeDetail } from './charge-detail.ts'
+
+/** What making and changing charges needs. */
+export interface ChargeNeeds extends ReceivingNeeds {
+  readonly writes: Pick<QrcodesWrites, 'createCharge' | 'reviseCharge' | 'removeCharge'>
+}
+
+/**
+ * Makes a charge and keeps it. `invalid` for what is known to be wrong before it is sent, and for a txid that another
+ * charge has (`txid`: `taken`), since a PUT would replace that one whole. A lost answer is looked for under the txid.
+ * Without a txid of ours nobody can look: the error stands with `after-check`, and the charge may be there.
+ */
+export async function createCharge(needs: ChargeNeeds, form: ChargeForm): Promise<Result<ChargeDetail, AppError>> {
+  const violations = chargeFaults(form, localDateOf(needs.clock.now()))
+  if (violations.length > 0) return err(appError({ kind: 'invalid', violations: [...violations] }))
+  const { txid } = form
+  const charge = txid === null ? await createNameless(needs, form) : await createUnder(needs, form, txid)
+  if (!charge.ok) return charge
+  const kept = await needs.vault.charges.put([charge.value], needs.clock.now())
+  return kept.ok ? chargeDetail(needs, { kind: charge.value.kind, txid: charge.value.txid }) : kept
+}
+
+async function createNameless({ writes }: ChargeNeeds, form: ChargeForm): Promise<Result<Charge, AppError>> {
+  const made = await writes.createCharge(form)
+  return made.ok || !isLost(made.error) ? made : err({ ...made.error, retry: 'after-check' })
+}
+
+/**
+ * Makes a charge under a txid of ours, once however often it is asked for: a charge like the form that stands there is the
+ * answer. After a lost answer that nothing came of, the error is `safe`: the same txid may be sent again.
+ */
+export async function createUnder(
+  { reads, writes }: { reads: Pick<QrcodesReads, 'charge'>; writes: Pick<QrcodesWrites, 'createCharge'> },
+  form: ChargeForm,
+  txid: Txid,
+): Promise<Result<Charge, AppError>> {
+  const id = { kind: form.kind, txid }
+  const there = await reads.charge(id)
+  if (!there.ok) return there
+  if (there.value !== null) return isLike(there.value, form) ? ok(there.value) : err(taken())
+  const made = await writes.createCharge(form)
+  if (made.ok || !isLost(made.error)) return made
+  const found = await reads.charge(id)
+  if (!found.ok) return made
+  if (found.value === null) return err(notSent(made.error))
+  return isLike(found.value, form) ? ok(found.value) : made
+}
+
+function isLike(charge: Charge, form: ChargeForm): boolean {
+  return chargePatchOf(charge, form) === null
+}
+
+function taken(): AppError {
+  return appError({ kind: 'invalid', violations: [{ path: 'txid', reason: 'taken' }] })
+}
+
+function notSent(error: AppError): AppError {
+  return error.kind === 'unreachable' ? { ...error, sent: 'no', retry: 'safe' } : { ...error, retry: 'safe' }
+}

@@ -1,0 +1,94 @@
+import type { Charge, ChargeId, ChargeKind } from '../../../shared/domain/charge.ts'
+import type { ReceivedPix } from '../../../shared/domain/received-pix.ts'
+import { isFinalStatus } from '../../../shared/charge/charge-state.ts'
+import type { AppError } from '../../../shared/errors/app-error.ts'
+import { parseTxid } from '../../../shared/ids/txid.ts'
+import { ok, type Result } from '../../../shared/kit/result.ts'
+import { instantFromMs, instantMs } from '../../../shared/time/instant.ts'
+import { isNotOffered } from '../answers/is-not-offered.ts'
+import { readWindow, windowSince } from '../lists/read-window.ts'
+import type { ReceivingNeeds } from '../received/needs.ts'
+import { keepCharges } from './keep-charges.ts'
+
+const kinds = ['cob', 'cobv'] as const
+const dayMs = 86_400_000
+const staleAtOnce = 50
+
+type Kept = Result<readonly Charge[], AppError>
+
+/**
+ * Fetches the charges of both kinds that were made since the last complete moment (a day of overlap, the first time 120
+ * days). Gives those that are new or other than before. A kind that the institution does not offer is passed over; the
+ * error stands where it offers neither.
+ */
+export async function refreshCharges(needs: ReceivingNeeds): Promise<Kept> {
+  const cob = await readKind(needs, 'cob')
+  if (!cob.ok && !isNotOffered(cob.error)) return cob
+  const cobv = await readKind(needs, 'cobv')
+  if (cob.ok && cobv.ok) return ok([...cob.value, ...cobv.value])
+  return !cobv.ok && isNotOffered(cobv.error) ? cob : cobv
+}
+
+async function readKind(needs: ReceivingNeeds, kind: ChargeKind): Promise<Kept> {
+  const { vault, reads, clock } = needs
+  const completeUpTo = await vault.charges.completeUpTo(kind)
+  if (!completeUpTo.ok) return completeUpTo
+  const window = windowSince(completeUpTo.value, clock.now())
+  const news: Charge[] = []
+  const read = await readWindow(
+    {
+      endpoint: `qrcodes.${kind}List`,
+      read: (ask) => reads.chargePage({ ...ask, kind }),
+      idOf: ({ txid }) => txid,
+      async keep(told) {
+        const kept = await keepCharges(needs, told)
+        if (!kept.ok) return kept
+        news.push(...kept.value)
+        return ok(undefined)
+      },
+    },
+    window,
+  )
+  if (!read.ok) return read
+  const marked = read.value ? await vault.charges.setCompleteUpTo(kind, window.to) : ok(undefined)
+  return marked.ok ? ok(news) : marked
+}
+
+/** Reads anew the charges behind some Pix, as far as they are kept and not final. Gives those that are other than before. */
+export async function rereadPaid(needs: ReceivingNeeds, pix: readonly ReceivedPix[]): Promise<Kept> {
+  const open: ChargeId[] = []
+  for (const text of new Set(pix.flatMap(({ txid }) => txid ?? []))) {
+    const txid = parseTxid(text)
+    if (!txid.ok) continue
+    for (const kind of kinds) {
+      const kept = await needs.vault.charges.get({ kind, txid: txid.value })
+      if (!kept.ok) return kept
+      if (kept.value !== null && !isFinalStatus(kept.value.charge.status)) open.push({ kind, txid: txid.value })
+    }
+  }
+  return reread(needs, open)
+}
+
+/** Reads anew some of the charges that are not final and that nobody has read for a day: their list goes by creation alone. */
+export async function sweepStale(needs: ReceivingNeeds): Promise<Kept> {
+  const readBefore = instantFromMs(instantMs(needs.clock.now()) - dayMs)
+  const stale = await needs.vault.charges.stale({ readBefore, limit: staleAtOnce })
+  return stale.ok ? reread(needs, stale.value) : stale
+}
+
+async function reread(needs: ReceivingNeeds, ids: readonly ChargeId[]): Promise<Kept> {
+  const told: Charge[] = []
+  for (const id of ids) {
+    const read = await needs.reads.charge(id)
+    if (!read.ok) return read
+    const charge = read.value ?? (await keptCharge(needs, id))
+    if (charge !== null) told.push(charge)
+  }
+  return keepCharges(needs, told)
+}
+
+// One that the institution knows no more stays as it is, and gives the others their turn.
+async function keptCharge({ vault }: ReceivingNeeds, id: ChargeId): Promise<Charge | null> {
+  const kept = await vault.charges.get(id)
+  return kept.ok ? (kept.value?.charge ?? null) : null
+}

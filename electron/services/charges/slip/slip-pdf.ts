@@ -1,0 +1,160 @@
+import type { PDFDocument } from 'pdf-lib'
+import { encode } from 'uqr'
+import { type Instant, instantMs } from '../../../../shared/time/instant.ts'
+import { EDGE, type Letter, openPaper, type Paper } from './paper.ts'
+import type { SlipFact, SlipFacts } from './slip-facts.ts'
+
+const QR = { size: 176, quiet: 4 }
+const COLUMNS = [EDGE.left, EDGE.left + 130, EDGE.left + 260, EDGE.left + 390] as const
+const title = 'Cobrança Pix'
+const notAReceipt = 'Documento para pagamento. Não é comprovante.'
+
+/** The slip of a charge: A4 pages, text to select, its QR code as vectors. The same facts and moment give the same bytes. */
+export async function slipPdf(facts: SlipFacts, now: Instant): Promise<Uint8Array> {
+  const { PDFDocument } = await import('pdf-lib')
+  const document = await PDFDocument.create({ updateMetadata: false })
+  document.setTitle(title, { showInWindowTitleBar: true })
+  document.setAuthor(facts.receiver)
+  document.setLanguage('pt-BR')
+  document.setProducer('Quita')
+  document.setCreationDate(new Date(instantMs(now)))
+  document.setModificationDate(new Date(instantMs(now)))
+  const paper = await openPaper(document)
+  drawHead(paper, facts)
+  drawTable(paper, facts)
+  drawCode(paper, facts)
+  for (const section of facts.sections) drawSection(paper, section.title, section.facts)
+  drawFeet(document, paper, facts)
+  return document.save()
+}
+
+function drawHead(paper: Paper, facts: SlipFacts): void {
+  const { fonts, colors } = paper
+  const beside = EDGE.right - QR.size - 24
+  if (facts.warning !== null) {
+    paper.write(facts.warning, EDGE.left, { font: fonts.bold, size: 10 })
+    paper.y += 30
+  }
+  const top = paper.y - 12
+  paper.write(title, EDGE.left, { font: fonts.bold, size: 20 })
+  paper.y += 26
+  flow(paper, facts.receiver, { font: fonts.plain, size: 12, color: colors.grey }, beside - EDGE.left)
+  paper.y += 26
+  paper.write(facts.amount, EDGE.left, { font: fonts.bold, size: 28 })
+  paper.y += 24
+  flow(paper, facts.when, { font: fonts.bold, size: 12 }, beside - EDGE.left)
+  for (const hint of facts.hints)
+    flow(paper, hint, { font: fonts.plain, size: 10, color: colors.grey }, beside - EDGE.left)
+  if (facts.code !== null) drawQr(paper, facts.code, top)
+  paper.y = Math.max(paper.y, facts.code === null ? 0 : top + QR.size) + 22
+}
+
+// Black squares in rows, each run one rectangle; the quiet zone is the paper's own white.
+function drawQr(paper: Paper, code: string, top: number): void {
+  const { size, data } = encode(code, { ecc: 'M', border: 0 })
+  const module = QR.size / (size + 2 * QR.quiet)
+  const x = EDGE.right - QR.size + QR.quiet * module
+  const y = top + QR.quiet * module
+  const runs = data.flatMap((row, line) => runsOf(row).map(({ from, to }) => ({ line, from, to })))
+  const path = runs.map(({ line, from, to }) => `M${from} ${line}h${to - from}v1h${from - to}z`).join('')
+  paper.page().drawSvgPath(path, { x, y: paper.up(y), scale: module, color: paper.colors.ink, borderWidth: 0 })
+}
+
+function runsOf(row: readonly boolean[]): { from: number; to: number }[] {
+  const runs: { from: number; to: number }[] = []
+  for (const [column, isDark] of row.entries()) {
+    const last = runs.at(-1)
+    if (isDark && last?.to === column) last.to = column + 1
+    else if (isDark) runs.push({ from: column, to: column + 1 })
+  }
+  return runs
+}
+
+function drawCode(paper: Paper, { code }: SlipFacts): void {
+  const letter = { font: paper.fonts.fixed, size: 9.5 }
+  heading(paper, 'Pix Copia e Cola')
+  if (code === null) {
+    flow(paper, 'Esta cobrança está sem QR Code e não pode ser paga por este papel.', plain(paper), EDGE.right - EDGE.left)
+  } else {
+    flow(paper, code, letter, EDGE.right - EDGE.left)
+    paper.y += 2
+    const hint = 'No aplicativo do seu banco, escolha Pix e aponte a câmera para o QR Code, ou cole o código acima.'
+    flow(paper, hint, { ...plain(paper), color: paper.colors.grey }, EDGE.right - EDGE.left)
+  }
+  paper.y += 16
+}
+
+function drawTable(paper: Paper, { table }: SlipFacts): void {
+  if (table === null) return
+  heading(paper, 'Quanto pagar em cada dia (estimativa)')
+  tableLine(paper, ['Dia', 'Abatimento e desconto', 'Multa e juros', 'Total'], paper.colors.grey)
+  for (const row of table) tableLine(paper, row)
+  paper.y += 2
+  const hint = 'Estimativa: a instituição do pagador calcula o valor exato no dia do pagamento.'
+  flow(paper, hint, { ...plain(paper), color: paper.colors.grey }, EDGE.right - EDGE.left)
+  paper.y += 16
+}
+
+function tableLine(paper: Paper, cells: readonly string[], color = paper.colors.ink): void {
+  paper.need(16)
+  for (const [index, cell] of cells.entries())
+    paper.write(cell, COLUMNS[index] ?? EDGE.left, { font: paper.fonts.plain, size: 10, color })
+  paper.y += 5
+  paper.rule()
+  paper.y += 13
+}
+
+function drawSection(paper: Paper, name: string, facts: readonly SlipFact[]): void {
+  heading(paper, name)
+  for (const fact of facts) drawFact(paper, fact)
+  paper.y += 12
+}
+
+function drawFact(paper: Paper, { label, value, fixed }: SlipFact): void {
+  const grey = { ...plain(paper), color: paper.colors.grey }
+  const letter = fixed === true ? { font: paper.fonts.fixed, size: 10 } : plain(paper)
+  const labels = paper.lines(label, grey, EDGE.value - EDGE.left - 12)
+  const values = paper.lines(value, letter, EDGE.right - EDGE.value)
+  const count = Math.max(labels.length, values.length)
+  for (let line = 0; line < count; line += 1) {
+    paper.need(13)
+    paper.write(labels[line] ?? '', EDGE.left, grey)
+    paper.write(values[line] ?? '', EDGE.value, letter)
+    paper.y += 13
+  }
+  paper.y += 3
+}
+
+function heading(paper: Paper, text: string): void {
+  paper.need(54)
+  paper.write(text, EDGE.left, { font: paper.fonts.bold, size: 11.5 })
+  paper.y += 6
+  paper.rule()
+  paper.y += 15
+}
+
+function flow(paper: Paper, text: string, letter: Letter, width: number): void {
+  for (const line of paper.lines(text, letter, width)) {
+    paper.need(letter.size * 1.3)
+    paper.write(line, EDGE.left, letter)
+    paper.y += letter.size * 1.35
+  }
+}
+
+function plain(paper: Paper): Letter {
+  return { font: paper.fonts.plain, size: 10 }
+}
+
+/** What stands at the foot of each page, once it is known how many there are. */
+function drawFeet(document: PDFDocument, paper: Paper, facts: SlipFacts): void {
+  const pages = document.getPages()
+  const letter = { font: paper.fonts.plain, size: 8.5, color: paper.colors.grey }
+  for (const [index, page] of pages.entries()) {
+    const count = `Página ${index + 1} de ${pages.length}`
+    const write = (text: string, x: number, y: number) => page.drawText(text, { x, y, ...letter })
+    write(notAReceipt, EDGE.left, 44)
+    write(count, EDGE.right - letter.font.widthOfTextAtSize(count, letter.size), 44)
+    write(facts.txid, EDGE.left, 32)
+    if (facts.warning !== null && index > 0) write(facts.warning, EDGE.left, paper.up(40))
+  }
+}

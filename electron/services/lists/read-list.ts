@@ -1,0 +1,82 @@
+import { type AppError, appError } from '../../../shared/errors/app-error.ts'
+import { err, ok, type Result } from '../../../shared/kit/result.ts'
+
+/** One page of a list. `total` is null where the institution did not count, `isLast` where it did not say. */
+export interface ReadPage<Row> {
+  readonly rows: readonly Row[]
+  readonly total: number | null
+  readonly isLast: boolean | null
+}
+
+/** How a list is read: from which page, where its rows go, and whether they are still wanted. */
+export interface ListNeeds<Row> {
+  /** Named when a list does not end. */
+  readonly endpoint: string
+  readonly firstPage: 0 | 1
+  readonly read: (page: number) => Promise<Result<ReadPage<Row>, AppError>>
+  readonly idOf: (row: Row) => string
+  readonly keep: (rows: readonly Row[]) => Promise<Result<void, AppError>>
+  /** Told after each page how many different rows there are so far, and of how many. */
+  readonly onPage?: (read: number, total: number | null) => void
+  /** Asked before each page; `false` ends the reading with `cancelled`. */
+  readonly isWanted?: () => boolean
+}
+
+const mostPages = 20_000
+const mostPasses = 3
+
+/**
+ * Reads every row of a list. Lists move while they are paged: a row that comes in pushes others onto a page that was
+ * read, one that goes pulls others off a page to come, a page comes twice, short or empty. So where the institution
+ * counts, a pass is whole when it told as many different rows and the count did not shrink; where it numbers its pages,
+ * when the last one came; else the list is read once more, and two passes alike are believed. Where it says neither, the
+ * end is an empty page, or one without a new row that was asked for twice. `false` when the rows never came to rest.
+ */
+export async function readList<Row>(needs: ListNeeds<Row>): Promise<Result<boolean, AppError>> {
+  let before: ReadonlySet<string> | null = null
+  for (let pass = 1; pass <= mostPasses; pass += 1) {
+    const read = await readPass(needs)
+    if (!read.ok) return read
+    const { told, isWhole } = read.value
+    if (isWhole || (before !== null && isSame(before, told))) return ok(true)
+    before = told
+  }
+  return ok(false)
+}
+
+interface Pass {
+  readonly told: ReadonlySet<string>
+  readonly isWhole: boolean
+}
+
+/** One pass over the pages. */
+async function readPass<Row>(needs: ListNeeds<Row>): Promise<Result<Pass, AppError>> {
+  const told = new Set<string>()
+  let page: number = needs.firstPage
+  let most = 0
+  let isSecondAsk = false
+  for (let request = 1; request <= mostPages; request += 1) {
+    if (needs.isWanted?.() === false) return err(appError({ kind: 'cancelled' }))
+    const answer = await needs.read(page)
+    if (!answer.ok) return answer
+    const { rows, total, isLast } = answer.value
+    const kept = await needs.keep(rows)
+    if (!kept.ok) return kept
+    const before = told.size
+    for (const row of rows) told.add(needs.idOf(row))
+    needs.onPage?.(told.size, total)
+    most = Math.max(most, total ?? 0)
+    const isBarren = told.size === before
+    const isAllCounted = total !== null && told.size >= total
+    const isEnd = isLast === true || rows.length === 0 || (isBarren && isSecondAsk)
+    const isCounted = told.size >= most && (total ?? 0) === most
+    if (isEnd || isAllCounted) return ok({ told, isWhole: isCounted && (isAllCounted || isLast !== false) })
+    isSecondAsk = isBarren
+    if (!isBarren) page += 1
+  }
+  return err(appError({ kind: 'contract', endpoint: needs.endpoint, paths: ['total'] }))
+}
+
+function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return one.size === other.size && [...one].every((id) => other.has(id))
+}

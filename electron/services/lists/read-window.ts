@@ -1,0 +1,62 @@
+import type { AppError } from '../../../shared/errors/app-error.ts'
+import { ok, type Result } from '../../../shared/kit/result.ts'
+import { type Instant, instantFromMs, instantMs } from '../../../shared/time/instant.ts'
+import type { ListAsk, ListPage } from '../../api/provider.ts'
+import { type ListNeeds, type ReadPage, readList } from './read-list.ts'
+
+/** A period, both ends included. */
+export interface Window {
+  readonly from: Instant
+  readonly to: Instant
+}
+
+/** How a period of a list of the QR-code group is read. */
+export interface WindowNeeds<Row> extends Pick<ListNeeds<Row>, 'endpoint' | 'idOf' | 'keep'> {
+  readonly read: (ask: ListAsk) => Promise<Result<ListPage<Row>, AppError>>
+}
+
+/** How many rows a page of the QR-code group is asked for; a provider may give fewer. */
+export const LIST_ROWS = 100
+const dayMs = 86_400_000
+const firstDays = 120
+const mostHalvings = 3
+
+/** What is to be read now: since the last complete moment with a day of overlap, the first time 120 days. */
+export function windowSince(completeUpTo: Instant | null, now: Instant): Window {
+  const from = completeUpTo === null ? instantMs(now) - firstDays * dayMs : instantMs(completeUpTo) - dayMs
+  return { from: instantFromMs(from), to: now }
+}
+
+/**
+ * Reads a period to its end; `false` when its rows never came to rest. How long a period may be is each institution's own
+ * rule (QRCODES_API section 3): on 400 it is read in two halves, and those once more, down to an eighth; then the error stands.
+ */
+export async function readWindow<Row>(
+  needs: WindowNeeds<Row>,
+  window: Window,
+  halvings = mostHalvings,
+): Promise<Result<boolean, AppError>> {
+  const read = await readList({
+    ...needs,
+    firstPage: 0,
+    read: async (page) => {
+      const answer = await needs.read({ ...window, page, limit: LIST_ROWS })
+      return answer.ok ? ok(pageOf(answer.value)) : answer
+    },
+  })
+  if (read.ok || halvings === 0 || !isRefusedPeriod(read.error)) return read
+  const middle = instantFromMs(Math.floor((instantMs(window.from) + instantMs(window.to)) / 2))
+  const newer = await readWindow(needs, { from: middle, to: window.to }, halvings - 1)
+  if (!newer.ok) return newer
+  const older = await readWindow(needs, { from: window.from, to: middle }, halvings - 1)
+  return older.ok ? ok(newer.value && older.value) : older
+}
+
+/** A page of the QR-code group as the reader of lists takes it. */
+export function pageOf<Row>({ rows, page, pages, total }: ListPage<Row>): ReadPage<Row> {
+  return { rows, total, isLast: pages === null ? null : page + 1 >= pages }
+}
+
+function isRefusedPeriod(error: AppError): boolean {
+  return error.kind === 'problem' && error.status === 400
+}

@@ -1,0 +1,28 @@
+import type { ChargeLocation } from '../../../shared/domain/charge-location.ts'
+import { type AppError, appError } from '../../../shared/errors/app-error.ts'
+import type { Answer, ParsedAsk } from '../../../shared/ipc/contract.ts'
+import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { LIST_ROWS } from '../lists/read-window.ts'
+import type { LocationNeeds } from './needs.ts'
+
+/** One page of the locations made in a period. `more` says whether another page may follow. */
+export async function listLocations(
+  { reads }: Pick<LocationNeeds, 'reads'>,
+  ask: ParsedAsk<'locations.list'>,
+): Promise<Result<Answer<'locations.list'>, AppError>> {
+  const told = await reads.locationPage({ ...ask, limit: LIST_ROWS })
+  if (!told.ok) return told
+  const { rows, page, pages, total } = told.value
+  const more = rows.length > 0 && (pages === null ? rows.length === LIST_ROWS : page + 1 < pages)
+  return ok({ rows: [...rows], more, total })
+}
+
+/** One location as it stands; `not-found` when the institution has none of that id. */
+export async function readLocation(
+  { reads }: Pick<LocationNeeds, 'reads'>,
+  id: number,
+): Promise<Result<ChargeLocation, AppError>> {
+  const told = await reads.location(id)
+  if (!told.ok) return told
+  return told.value === null ? err(appError({ kind: 'not-found', what: 'location' })) : ok(told.value)
+}
