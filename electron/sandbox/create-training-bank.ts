@@ -139,6 +139,7 @@ async function openGroups(
     createTokenDesk({ group, ...identities[group], now, variants })
   const accountsDesk = deskOf('accounts')
   const qrcodesDesk = deskOf('qrcodes')
+  const keys = [identities.pixKey, company.document]
   const needs = { ...books, now, variants, pace: paces[speed] }
   const accounts = await openGroupServer({
     ...shared,
@@ -154,7 +155,7 @@ async function openGroups(
     port: 0,
     base: '',
     desk: qrcodesDesk,
-    routes: after(catchUp, qrcodesRoutes(qrcodesDesk)),
+    routes: after(catchUp, qrcodesRoutes({ ...needs, keys, speed: books.infractions.speed }, qrcodesDesk)),
   })
   return {
     accountsUrl: accounts.baseUrl,

@@ -45,6 +45,9 @@ export const variants = {
   'qr-wrapped': 'QR-code information: {data: {...}} instead of the plain object.',
   'billet-wrapped': 'Billet payment: {data: object} instead of the plain object, accepted and read.',
   'billet-amount-required': 'Billet payment: an order without payment.amount is answered 400.',
+  'no-batches': 'Batches of charges are not in the contract: 403 AcessoNegado.',
+  'qrcodes-loose':
+    'QR-code group: odd shapes of the family, such as devedor {}, devolucoes as an object, 3599 for 3600, a code without id 01.',
   'strict-keys': 'Idempotency keys with hyphens are refused.',
   replay: 'A used key with the same body gets the first answer again instead of 412.',
   'forgetful-keys': 'A used key books again: what a blind second send would cost.',

@@ -14,6 +14,8 @@ export interface Pace {
   /** How long a billet waits in the queue, where nobody is told of it. */
   readonly billetQueue: number
   readonly billetSettle: number
+  /** How long the first row of a batch of charges takes; the last one takes twice as long. */
+  readonly batch: number
 }
 
 /** `real` feels like a bank on a good day; `fast` is for tests. */
@@ -27,8 +29,9 @@ export const paces = {
     slow: 60_000,
     billetQueue: 4_000,
     billetSettle: 5_000,
+    batch: 3_000,
   },
-  fast: { queue: 20, settle: 30, spread: 0, receipt: 20, refund: 60, slow: 2_000, billetQueue: 40, billetSettle: 40 },
+  fast: { queue: 20, settle: 30, spread: 0, receipt: 20, refund: 60, slow: 2_000, billetQueue: 40, billetSettle: 40, batch: 40 },
 } as const satisfies Record<string, Pace>
 
 /** What an order asks of the queue. */

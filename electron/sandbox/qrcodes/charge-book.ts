@@ -16,8 +16,8 @@ import { isPayable } from './payable.ts'
 
 /** The company's own charges with all their revisions, locations and batches; every change is on disk before the call returns. */
 export interface ChargeBook {
-  /** A charge as it stands at a moment (ms since 1970); null when there is none, or not yet. */
-  find(txid: string, nowMs: number): ChargeNow | null
+  /** A charge as it stands at a moment (ms since 1970), or stood in an earlier revision; null when there is none, or not yet. */
+  find(txid: string, nowMs: number, revision?: number): ChargeNow | null
   /** The charge whose payload lies at an address (without scheme). */
   findAt(address: string, nowMs: number): ChargeNow | null
   /** Every charge that is there at a moment, the oldest first. */
@@ -79,10 +79,11 @@ export function openChargeBook(
     hold(line)
   }
   const locationOf = (txid: string): Location | null => [...locations.values()].find((one) => one.txid === txid) ?? null
-  const now = (charge: OwnCharge | undefined, nowMs: number): ChargeNow | null =>
-    charge === undefined
-      ? null
-      : chargeAt(charge, { location: locationOf(charge.txid), pix: received.pixOf(charge.txid, nowMs) }, nowMs)
+  const find = (txid: string, nowMs: number, revision?: number): ChargeNow | null => {
+    const charge = charges.get(txid)
+    if (charge === undefined) return null
+    return chargeAt(charge, { location: locationOf(txid), pix: received.pixOf(txid, nowMs) }, nowMs, revision)
+  }
   const all = (nowMs: number): ChargeNow[] => {
     const hung = new Map([...locations.values()].map((location) => [location.txid, location]))
     const paid = Map.groupBy(received.list(nowMs), ({ txid }) => txid)
@@ -94,10 +95,10 @@ export function openChargeBook(
       .toSorted((a, b) => a.createdMs - b.createdMs)
   }
   return {
-    find: (txid, nowMs) => now(charges.get(txid), nowMs),
+    find,
     findAt: (address, nowMs) => {
       const location = [...locations.values()].find((one) => one.address === address)
-      return now(charges.get(location?.txid ?? ''), nowMs)
+      return find(location?.txid ?? '', nowMs)
     },
     all,
     open: (nowMs) => all(nowMs).filter((charge) => isPayable(charge, nowMs)),

@@ -40,7 +40,7 @@ export const contentSchema = z.object({
   valor: z.object({
     original: amount,
     modalidadeAlteracao: z.int().optional(),
-    retirada: z.union([z.object({ saque: cashSchema }), z.object({ troco: cashSchema })]).optional(),
+    retirada: z.object({ saque: cashSchema.optional(), troco: cashSchema.optional() }).optional(),
     multa: termSchema.optional(),
     juros: termSchema.optional(),
     abatimento: termSchema.optional(),
@@ -82,12 +82,20 @@ export const locationSchema = z.object({
 })
 export type Location = z.infer<typeof locationSchema>
 
-/** A batch as it is kept: what became of each row is known at once and told from `at` on; `problem` is that of a refused row. */
+/** A batch as it is kept: what becomes of each row is settled when it is taken, and told from `at` on; only a refused one has violations. */
 export const batchSchema = z.object({
   id: text,
   description: text,
   at: z.number(),
-  rows: z.array(z.object({ txid: text, at: z.number(), problem: z.record(text, z.unknown()).nullable() })),
+  rows: z.array(
+    z.object({
+      txid: text,
+      at: z.number(),
+      /** What was asked for last. */
+      body: z.record(text, z.unknown()),
+      violations: z.array(z.object({ razao: text, propriedade: text, valor: text.exactOptional() })).nullable(),
+    }),
+  ),
 })
 export type Batch = z.infer<typeof batchSchema>
 

@@ -55,10 +55,11 @@ function endOf({ kind, createdMs, content: { calendario } }: ChargeNow): Instant
 }
 
 function cashOf({ retirada }: Content['valor']): Payable['parts'] {
-  if (retirada === undefined) return []
-  return 'saque' in retirada
-    ? [{ part: 'saque', amount: cents(retirada.saque.valor) }]
-    : [{ part: 'troco', amount: cents(retirada.troco.valor) }]
+  const { saque, troco } = retirada ?? {}
+  return [
+    ...(saque === undefined ? [] : [{ part: 'saque' as const, amount: cents(saque.valor) }]),
+    ...(troco === undefined ? [] : [{ part: 'troco' as const, amount: cents(troco.valor) }]),
+  ]
 }
 
 function whole(parts: Payable['parts']): Payable {

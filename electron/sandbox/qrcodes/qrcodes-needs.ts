@@ -1,8 +1,8 @@
-import type { BankNeeds } from '../accounts/bank-needs.ts'
+import type { KeyWebhookNeeds } from '../key-webhooks/key-webhook-routes.ts'
+import type { ReceivedNeeds } from '../received/received-needs.ts'
 import type { ChargeBook } from './charge-book.ts'
 
-/** What every handler of the QR-code group works with. `pixKey` is the company's own key. */
-export interface QrcodesNeeds extends BankNeeds {
+/** What every handler of the QR-code group works with. */
+export interface QrcodesNeeds extends ReceivedNeeds, KeyWebhookNeeds {
   readonly charges: ChargeBook
-  readonly pixKey: string
 }
