@@ -14,7 +14,7 @@ export interface SentParts {
   readonly body: unknown
 }
 
-/** The published description of the accounts group, as a judge of requests and bodies. */
+/** A published description, as a judge of requests and bodies. */
 export interface Contract {
   /** What is wrong with an answer's body, in words; empty when nothing is. A success that is not named is judged as the one that is. */
   answerFaults(method: string, path: string, status: number, body: unknown): string[]
@@ -26,10 +26,14 @@ export interface Contract {
   takes(method: string, path: string, body: unknown): boolean
 }
 
-/** Reads the description. With `open`, lists of values that may grow take any value. */
+/** Reads the description of the accounts group. With `open`, lists of values that may grow take any value. */
 export function readContract(open: boolean): Contract {
   const document: unknown = parse(readFileSync(new URL('accounts.openapi.yaml', import.meta.url), 'utf8'))
-  const root = open ? opened(document) : document
+  return contractOf(open ? opened(document) : document)
+}
+
+/** Makes the judge of a parsed description. */
+export function contractOf(root: unknown): Contract {
   const { at, resolved } = walker(root)
   const faultsOf = judgeOf(asTree(root))
   const operation = (method: string, path: string): string => `/paths/${escape(path)}/${method.toLowerCase()}`
@@ -59,8 +63,10 @@ export function readContract(open: boolean): Contract {
     },
     requestFaults: (method, path, sent) => {
       const place = operation(method, path)
-      const declared = Object.keys(at(`${place}/parameters`)).map((index) => resolved(`${place}/parameters/${index}`))
-      return [...parameterFaults(declared, sent, at, faultsOf), ...requestBodyFaults(place, sent.body)]
+      const declared = [`/paths/${escape(path)}/parameters`, `${place}/parameters`].flatMap((list) =>
+        Object.keys(at(list)).map((index) => resolved(`${list}/${index}`)),
+      )
+      return [...parameterFaults(declared, sent, { at, resolved }, faultsOf), ...requestBodyFaults(place, sent.body)]
     },
     notificationFaults: (kind, body) => bodyFaults(`/webhooks/${escape(kind.toLowerCase())}/post/requestBody`, body),
     takes: (method, path, body) => requestBodyFaults(operation(method, path), body).length === 0,
@@ -70,7 +76,7 @@ export function readContract(open: boolean): Contract {
 function parameterFaults(
   declared: readonly string[],
   sent: SentParts,
-  at: (pointer: string) => Tree,
+  { at, resolved }: Walker,
   faultsOf: (pointer: string, value: unknown) => string[],
 ): string[] {
   const parts: Readonly<Record<string, Tree>> = { path: sent.params, query: sent.query, header: sent.headers }
@@ -81,11 +87,17 @@ function parameterFaults(
     known.add(id)
     const value = parts[String(place)]?.[String(name)]
     if (value === undefined) return required === true ? [`${id} is missing`] : []
-    const isNumber = at(`${pointer}/schema`)['type'] === 'integer'
-    return faultsOf(`${pointer}/schema`, isNumber ? Number(value) : value).map((fault) => `${id}:${fault}`)
+    const { type } = at(resolved(`${pointer}/schema`))
+    return faultsOf(`${pointer}/schema`, valueOf(String(value), type)).map((fault) => `${id}:${fault}`)
   })
   const sentIds = Object.entries(parts).flatMap(([place, part]) => Object.keys(part).map((name) => `${place} ${name}`))
   return [...faults, ...sentIds.filter((id) => !known.has(id)).map((id) => `${id} is not described`)]
+}
+
+// What travels as text may be described as a number or as yes and no.
+function valueOf(text: string, type: unknown): unknown {
+  if (type === 'integer') return Number(text)
+  return type === 'boolean' && (text === 'true' || text === 'false') ? text === 'true' : text
 }
 
 function judgeOf(root: Tree): (pointer: string, value: unknown) => string[] {
@@ -102,7 +114,12 @@ function judgeOf(root: Tree): (pointer: string, value: unknown) => string[] {
   }
 }
 
-function walker(root: unknown): { at: (pointer: string) => Tree; resolved: (pointer: string) => string } {
+interface Walker {
+  readonly at: (pointer: string) => Tree
+  readonly resolved: (pointer: string) => string
+}
+
+function walker(root: unknown): Walker {
   const at = (pointer: string): Tree =>
     asTree(
       pointer
