@@ -1,5 +1,5 @@
-import type { Instant } from '../../shared/time/instant.ts'
 import { ok } from '../../shared/kit/result.ts'
+import type { Instant } from '../../shared/time/instant.ts'
 import { fetchPeriod } from '../services/accounts/fetch-period.ts'
 import { readLine } from '../services/accounts/read-line.ts'
 import { readBalance, refreshBalance } from '../services/accounts/refresh-balance.ts'

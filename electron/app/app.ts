@@ -1,5 +1,5 @@
-import type { EventName, EventPayload } from '../../shared/ipc/events.ts'
 import type { PushedEvent, Reply } from '../../shared/ipc/envelope.ts'
+import type { EventName, EventPayload } from '../../shared/ipc/events.ts'
 
 /** Pushes one event of the contract to whoever listens. */
 export type Push = <E extends EventName>(event: E, payload: EventPayload<E>) => void

@@ -42,7 +42,7 @@ export function connectionHandlers(needs: HandlerNeeds & { openVault: OpenVault 
       drafts.forget(ask.group)
       return ok({})
     },
-    'connections.token': () => needs.withOpen(async (open) => ok({ token: open.tokenView() })),
+    'connections.token': ({ group }) => needs.withOpen(async (open) => ok({ token: open.tokenView(group) })),
     'connections.test': test,
     'connections.create': async (form) => {
       const profile = profileFromForm(form, drafts)

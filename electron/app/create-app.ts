@@ -8,15 +8,20 @@ import { createIdentityDrafts } from '../services/connections/identity-drafts.ts
 import { openVault } from '../vault/open-vault.ts'
 import { accountHandlers } from './account-handlers.ts'
 import type { App, Push } from './app.ts'
+import { batchHandlers } from './batch-handlers.ts'
 import { billetHandlers } from './billet-handlers.ts'
+import { chargeHandlers } from './charge-handlers.ts'
 import { rememberedCards } from './connection-card.ts'
 import { connectionHandlers } from './connection-handlers.ts'
 import { createDispatcher } from './dispatcher.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import { startIdleLock } from './idle-lock.ts'
 import { infractionHandlers } from './infraction-handlers.ts'
+import { keyWebhookHandlers } from './key-webhook-handlers.ts'
+import { locationHandlers } from './location-handlers.ts'
 import { paymentHandlers } from './payment-handlers.ts'
 import { receiptHandlers, shellHandlers } from './receipt-handlers.ts'
+import { receivedHandlers } from './received-handlers.ts'
 import { sessionHandlers } from './session-handlers.ts'
 import { createSessionKeeper } from './session-keeper.ts'
 import { trainingHandlers } from './training-handlers.ts'
@@ -68,6 +73,11 @@ export function createApp(ports: Ports): App {
       ...billetHandlers(needs),
       ...infractionHandlers(needs),
       ...webhookHandlers(needs),
+      ...chargeHandlers(needs),
+      ...batchHandlers(needs),
+      ...locationHandlers(needs),
+      ...receivedHandlers(needs),
+      ...keyWebhookHandlers(needs),
       ...trainingHandlers(needs),
       ...shellHandlers(needs),
     },

@@ -1,16 +1,26 @@
-import type { Connection } from '../../shared/domain/connection.ts'
+import type { Connection, TokenView } from '../../shared/domain/connection.ts'
 import type { Session } from '../../shared/domain/session.ts'
-import type { TokenView } from '../../shared/domain/connection.ts'
-import type { AccountsReads, AccountsWrites } from '../api/provider.ts'
+import type { ApiGroup } from '../../shared/errors/app-error.ts'
+import type { AccountsReads, AccountsWrites, QrcodesReads, QrcodesWrites } from '../api/provider.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { TrainingBank } from '../sandbox/training-bank.ts'
+import type { BatchBook } from '../services/batches/needs.ts'
 import type { BucketMeter } from '../services/payments/bucket-meter.ts'
 import type { CodeDesk } from '../services/payments/code-desk.ts'
 import type { ReceiptNeeds } from '../services/receipts/collect-receipts.ts'
 import type { Vault } from '../vault/vault.ts'
 import type { Job } from './job.ts'
+import type { ReceivingJobs } from './receiving-jobs.ts'
 
 type OpenSession = Extract<Session, { stage: 'open' }>
+
+/** The jobs of the accounts group. */
+export interface AccountJobs {
+  readonly payments: Job
+  readonly receipts: Job
+  readonly account: Job
+  readonly cases: Job
+}
 
 /** Everything that lives while a connection is open. */
 export interface OpenConnection {
@@ -19,14 +29,17 @@ export interface OpenConnection {
   readonly journal: Journal
   readonly reads: AccountsReads
   readonly writes: AccountsWrites
+  /** The QR-code group; null where the connection has none. */
+  readonly receiving: { readonly reads: QrcodesReads; readonly writes: QrcodesWrites } | null
+  readonly batches: BatchBook
   readonly codes: CodeDesk
   readonly bucket: BucketMeter
   readonly receiptNeeds: ReceiptNeeds
   /** The built-in bank of a training connection; null where the institution is real. */
   readonly bank: TrainingBank | null
-  readonly jobs: { readonly payments: Job; readonly receipts: Job; readonly account: Job; readonly cases: Job }
-  /** Scopes and age of the token in memory; null while there is none. */
-  tokenView(): TokenView | null
+  readonly jobs: AccountJobs & ReceivingJobs
+  /** Scopes and age of a group's token in memory; null while there is none. */
+  tokenView(group: ApiGroup): TokenView | null
   /** What of the session changes while the connection is open. */
   counters(): Promise<Pick<OpenSession, 'openPayments' | 'doubtfulPayments' | 'waitingInfractions' | 'reachable'>>
   /** Runs a call that uses this connection; closing waits for it. */

@@ -8,13 +8,13 @@ import { refreshInfractions } from '../services/infractions/refresh-infractions.
 import { collectReceipts, type ReceiptNeeds } from '../services/receipts/collect-receipts.ts'
 import type { Push } from './app.ts'
 import { startJob } from './job.ts'
-import type { OpenConnection } from './open-connection.ts'
+import type { AccountJobs } from './open-connection.ts'
 
 const accountEveryMs = 5 * 60_000
 const casesEveryMs = 10 * 60_000
 const offlineEveryMs = 30_000
 
-/** What the background work of an open connection needs. */
+/** What the background work of the accounts group needs. */
 export interface JobNeeds {
   readonly clock: Clock
   readonly journal: Journal
@@ -29,8 +29,8 @@ export interface JobNeeds {
   readonly onBug: (bug: unknown) => void
 }
 
-/** Starts the background work of an open connection: open payments to their end, receipts to the vault, the account's news. */
-export function startJobs(needs: JobNeeds): OpenConnection['jobs'] {
+/** Starts the background work of the accounts group: open payments to their end, receipts to the vault, the account's news. */
+export function startJobs(needs: JobNeeds): AccountJobs {
   const { clock, onBug } = needs
   return {
     payments: startJob({ clock, onBug, run: () => needs.journal.askDue() }),

@@ -17,6 +17,7 @@ export function trainingHandlers(needs: HandlerNeeds): Pick<Handlers, TrainingCh
         if (order.do !== 'set-faults') {
           jobs.account.wake()
           jobs.cases.wake()
+          jobs.receiving.wake()
         }
         return ok(await bank.view())
       }),

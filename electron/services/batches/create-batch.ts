@@ -60,7 +60,10 @@ async function takenOf(
   if (!others.ok) return others
   const taken: Violation[] = []
   for (const [index, { txid }] of rows.entries()) {
-    const charges = await Promise.all([vault.charges.get({ kind: 'cob', txid }), vault.charges.get({ kind: 'cobv', txid })])
+    const charges = await Promise.all([
+      vault.charges.get({ kind: 'cob', txid }),
+      vault.charges.get({ kind: 'cobv', txid }),
+    ])
     const failed = charges.find((one) => !one.ok)
     if (failed !== undefined && !failed.ok) return failed
     const isTaken = others.value.has(txid) || charges.some((one) => one.ok && one.value !== null)

@@ -13,7 +13,10 @@ import type { BatchBook } from './needs.ts'
 export type BatchChange = Partial<Pick<ChargeBatch, 'state' | 'items' | 'description'>>
 
 /** A batch as it is kept; `not-found` when it is not. */
-export async function readBatch({ vault }: Pick<BatchBook, 'vault'>, id: BatchId): Promise<Result<ChargeBatch, AppError>> {
+export async function readBatch(
+  { vault }: Pick<BatchBook, 'vault'>,
+  id: BatchId,
+): Promise<Result<ChargeBatch, AppError>> {
   const kept = await vault.batches.get(id)
   if (!kept.ok) return kept
   return kept.value === null ? err(appError({ kind: 'not-found', what: 'batch' })) : ok(kept.value)

@@ -9,8 +9,11 @@ const laterMs = 60_000
 const freshMs = 120_000
 const nextBatchMs = 1_000
 
-/** Asks about every batch that is under way; the milliseconds until the next question, null when none is. */
-export async function followBatches(needs: BatchNeeds): Promise<number | null> {
+/**
+ * Asks about every batch that is under way. `ended` counts those that no longer are, `pause` is the milliseconds until the
+ * next question, null when there is none.
+ */
+export async function followBatches(needs: BatchNeeds): Promise<{ ended: number; pause: number | null }> {
   const open = await inStates(needs, ['sending', 'processing'])
   let isFresh = false
   let left = 0
@@ -21,8 +24,8 @@ export async function followBatches(needs: BatchNeeds): Promise<number | null> {
     left += 1
     isFresh ||= instantMs(needs.clock.now()) - instantMs(createdAt) < freshMs
   }
-  if (left === 0) return null
-  return isFresh ? soonMs : laterMs
+  const pause = isFresh ? soonMs : laterMs
+  return { ended: open.length - left, pause: left === 0 ? null : pause }
 }
 
 /** Makes one row of the batches whose rows are made one by one; the milliseconds until the next, null when there is none. */

@@ -1,6 +1,6 @@
+import { isFinalStatus } from '../../../shared/charge/charge-state.ts'
 import type { Charge, ChargeId, ChargeKind } from '../../../shared/domain/charge.ts'
 import type { ReceivedPix } from '../../../shared/domain/received-pix.ts'
-import { isFinalStatus } from '../../../shared/charge/charge-state.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { parseTxid } from '../../../shared/ids/txid.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'

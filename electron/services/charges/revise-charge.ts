@@ -1,6 +1,6 @@
-import { isFinalStatus } from '../../../shared/charge/charge-state.ts'
 import { chargeFaults } from '../../../shared/charge/charge-faults.ts'
 import { chargePatchOf } from '../../../shared/charge/charge-patch.ts'
+import { isFinalStatus } from '../../../shared/charge/charge-state.ts'
 import type { Charge, ChargeId, RevisionOutcome } from '../../../shared/domain/charge.ts'
 import type { ChargeForm, ChargePatch } from '../../../shared/domain/charge-form.ts'
 import { type AppError, appError, type Violation } from '../../../shared/errors/app-error.ts'
@@ -41,8 +41,9 @@ export async function reviseCharge(needs: ChargeNeeds, ask: { seen: number; form
   const patch = chargePatchOf(current.value, form)
   if (patch === null) return revised(needs, id)
   // The due date that stands may be past; a new one may not be.
+  const isNewDay = form.kind === 'cobv' && form.dueDate !== current.value.dueDate
   const faults = chargeFaults(form, localDateOf(needs.clock.now())).filter(
-    ({ reason }) => reason !== 'past' || Object.hasOwn(patch, 'dueDate'),
+    ({ reason }) => reason !== 'past' || isNewDay,
   )
   if (faults.length > 0) return err(invalid(faults))
   return change(needs, {

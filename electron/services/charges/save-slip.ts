@@ -7,8 +7,8 @@ import { formatAmount } from '../../../shared/money/format-brl.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
 import type { Dialogs } from '../../ports/dialogs.ts'
 import { writeFileDurably } from '../../vault/write-file-durably.ts'
-import type { ReceivingNeeds } from '../received/needs.ts'
 import { safeName } from '../receipts/save-receipt.ts'
+import type { ReceivingNeeds } from '../received/needs.ts'
 import { type SlipSender, slipFacts } from './slip/slip-facts.ts'
 
 /** What making the paper of a charge needs. */

@@ -44,7 +44,10 @@ export async function listKeyWebhooks(needs: KeyWebhookNeeds): Promise<Result<Se
 }
 
 /** The webhook of one key; null when none is registered, which is noticed where one was. */
-export async function readKeyWebhook(needs: KeyWebhookNeeds, key: PixKey): Promise<Result<KeyWebhook | null, AppError>> {
+export async function readKeyWebhook(
+  needs: KeyWebhookNeeds,
+  key: PixKey,
+): Promise<Result<KeyWebhook | null, AppError>> {
   const told = await needs.reads.keyWebhook(key)
   if (!told.ok) return told
   const seen = await seenWebhooks(needs)

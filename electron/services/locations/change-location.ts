@@ -54,7 +54,8 @@ export async function linkLocation(
   if (!linked.ok && current.ok && current.value.locationId !== locationId)
     return err({ ...linked.error, retry: 'safe' })
   if (!linked.ok && !current.ok) return linked
-  const kept = linked.ok && !current.ok ? await needs.vault.charges.put([linked.value], needs.clock.now()) : ok(undefined)
+  const kept =
+    linked.ok && !current.ok ? await needs.vault.charges.put([linked.value], needs.clock.now()) : ok(undefined)
   return kept.ok ? chargeDetail(needs, charge) : kept
 }
 

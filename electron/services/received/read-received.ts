@@ -1,7 +1,7 @@
 import { refundableUntil, refundDaysLeft, remainingOf } from '../../../shared/charge/pix-sums.ts'
 import type { ChargeId } from '../../../shared/domain/charge.ts'
 import type { ReceivedDetail, ReceivedPix, RefundStep } from '../../../shared/domain/received-pix.ts'
-import { refundIdSchema, type RefundNature, type ToldEndToEndId } from '../../../shared/domain/refund.ts'
+import { type RefundNature, refundIdSchema, type ToldEndToEndId } from '../../../shared/domain/refund.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { parseTxid } from '../../../shared/ids/txid.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'

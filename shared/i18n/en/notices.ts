@@ -10,4 +10,9 @@ export const notices = {
   needsYouBody: 'Its outcome has to be checked. Do not pay again before you open Quita.',
   infractionTitle: 'An infraction waits for your defense',
   infractionBody: 'Open Quita to see the report and the limit.',
+  chargePaidTitle: 'Charge paid',
+  chargePaidBody: 'A Pix for a charge came in. Open Quita to see it.',
+  chargesPaidBody: 'Several Pix for charges came in. Open Quita to see them.',
+  keyWebhookGoneTitle: 'A webhook is gone from the institution',
+  keyWebhookGoneBody: 'The institution removed the webhook of a Pix key. Open Quita to see it.',
 } as const satisfies Record<keyof typeof ptBr, string>

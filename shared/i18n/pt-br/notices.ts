@@ -8,4 +8,9 @@ export const notices = {
   needsYouBody: 'O resultado precisa ser conferido. Não pague de novo antes de abrir o Quita.',
   infractionTitle: 'Uma infração espera a sua defesa',
   infractionBody: 'Abra o Quita para ver o relato e o prazo.',
+  chargePaidTitle: 'Cobrança paga',
+  chargePaidBody: 'Chegou um Pix de uma cobrança. Abra o Quita para ver.',
+  chargesPaidBody: 'Chegaram vários Pix de cobranças. Abra o Quita para ver.',
+  keyWebhookGoneTitle: 'Um webhook sumiu da instituição',
+  keyWebhookGoneBody: 'A instituição removeu um webhook de chave Pix. Abra o Quita para ver.',
 } as const

@@ -59,7 +59,8 @@ export async function openPaper(document: PDFDocument): Promise<Paper> {
     write(text, x, { font, size, color = colors.ink }) {
       page.drawText(printable(text), { x, y: PAGE.height - paper.y, size, font, color })
     },
-    lines: (text, { font, size }, width) => wrapped(printable(text), (part) => font.widthOfTextAtSize(part, size), width),
+    lines: (text, { font, size }, width) =>
+      wrapped(printable(text), (part) => font.widthOfTextAtSize(part, size), width),
     rule() {
       const y = PAGE.height - paper.y
       const ends = { start: { x: EDGE.left, y }, end: { x: EDGE.right, y } }

@@ -125,7 +125,15 @@ function tableOf(charge: Charge, now: Instant): SlipFacts['table'] {
   return rows.length === 0 ? null : rows.map(tableRow)
 }
 
-function tableRow({ day, until, abatement, discount, fine, interest, total }: DueRow): [string, string, string, string] {
+function tableRow({
+  day,
+  until,
+  abatement,
+  discount,
+  fine,
+  interest,
+  total,
+}: DueRow): [string, string, string, string] {
   return [
     `${until ? 'até' : 'em'} ${formatLocalDate(day)}`,
     moneyOr(addCentavos(abatement, discount)),

@@ -74,7 +74,12 @@ function drawCode(paper: Paper, { code }: SlipFacts): void {
   const letter = { font: paper.fonts.fixed, size: 9.5 }
   heading(paper, 'Pix Copia e Cola')
   if (code === null) {
-    flow(paper, 'Esta cobrança está sem QR Code e não pode ser paga por este papel.', plain(paper), EDGE.right - EDGE.left)
+    flow(
+      paper,
+      'Esta cobrança está sem QR Code e não pode ser paga por este papel.',
+      plain(paper),
+      EDGE.right - EDGE.left,
+    )
   } else {
     flow(paper, code, letter, EDGE.right - EDGE.left)
     paper.y += 2

@@ -1,0 +1,111 @@
+import type { ChargeId } from '../../shared/domain/charge.ts'
+import type { AppError } from '../../shared/errors/app-error.ts'
+import { readPrintedPixKey } from '../../shared/ids/pix-key.ts'
+import type { Answer } from '../../shared/ipc/contract.ts'
+import { err, ok, type Result } from '../../shared/kit/result.ts'
+import { chargeDetail } from '../services/charges/charge-detail.ts'
+import { consultCharge } from '../services/charges/consult-charge.ts'
+import { createCharge } from '../services/charges/create-charge.ts'
+import { cancelCharge, reviseCharge } from '../services/charges/revise-charge.ts'
+import { chargeSlip, savePicture, saveSlip } from '../services/charges/save-slip.ts'
+import { syncReceiving } from '../services/received/sync-receiving.ts'
+import type { Vault } from '../vault/vault.ts'
+import type { HandlerNeeds } from './handler-needs.ts'
+import type { Handlers } from './handlers.ts'
+import type { OpenConnection } from './open-connection.ts'
+import { pushRound } from './push-round.ts'
+import { duringReceiving } from './receiving-needs.ts'
+
+type ChargeChannel = Extract<keyof Handlers, `charges.${string}`>
+type KeptChannel = 'charges.rows' | 'charges.totals' | 'charges.extent' | 'charges.read'
+type PaperChannel = 'charges.slip' | 'charges.saveSlip' | 'charges.savePicture'
+
+/** The handlers of the `charges` area: lists, details and paper answer from the vault, the rest asks the institution. */
+export function chargeHandlers(needs: HandlerNeeds): Pick<Handlers, ChargeChannel> {
+  const during = duringReceiving(needs)
+
+  async function changing<T>(
+    txid: ChargeId['txid'] | null,
+    work: Promise<Result<T, AppError>>,
+  ): Promise<Result<T, AppError>> {
+    const result = await work
+    if (result.ok) needs.push('charges.changed', { txid })
+    return result
+  }
+
+  return {
+    ...keptCharges(needs),
+    ...chargePapers(needs),
+    'charges.consult': (id) =>
+      changing(
+        id.txid,
+        during((at) => consultCharge(at, id)),
+      ),
+    'charges.refresh': () =>
+      during(async (at) => {
+        const round = await syncReceiving(at)
+        pushRound(needs.push, round)
+        return round.error === null ? ok({}) : err(round.error)
+      }),
+    'charges.create': (form) =>
+      during(async (at) => {
+        const made = await createCharge(at, form)
+        if (made.ok) needs.push('charges.changed', { txid: made.value.charge.txid })
+        else if (made.error.retry === 'after-check') at.open.jobs.receiving.wake() // it may be there all the same
+        return made
+      }),
+    'charges.revise': (ask) =>
+      changing(
+        ask.form.txid,
+        during((at) => reviseCharge(at, ask)),
+      ),
+    'charges.cancel': (ask) =>
+      changing(
+        ask.txid,
+        during((at) => cancelCharge(at, ask)),
+      ),
+  }
+}
+
+function keptCharges(needs: HandlerNeeds): Pick<Handlers, KeptChannel> {
+  const { clock } = needs.ports
+  return {
+    'charges.rows': (ask) =>
+      needs.withOpen(async ({ vault }) => {
+        const rows = await vault.charges.rows({ ...ask, now: clock.now() })
+        return rows.ok ? ok({ rows: [...rows.value] }) : rows
+      }),
+    'charges.totals': ({ filter }) => needs.withOpen(({ vault }) => vault.charges.totals({ filter, now: clock.now() })),
+    'charges.extent': () => needs.withOpen(({ vault }) => extentOf(vault)),
+    'charges.read': (id) => needs.withOpen(({ vault }) => chargeDetail({ vault, clock }, id)),
+  }
+}
+
+function chargePapers(needs: HandlerNeeds): Pick<Handlers, PaperChannel> {
+  const { clock, dialogs } = needs.ports
+  const paper = ({ vault, view }: OpenConnection) => ({ vault, clock, dialogs, sender: view })
+  return {
+    'charges.slip': (id) =>
+      needs.withOpen(async (open) => {
+        const bytes = await chargeSlip(paper(open), id)
+        return bytes.ok ? ok({ bytes: bytes.value }) : bytes
+      }),
+    'charges.saveSlip': (id) => needs.withOpen((open) => saveSlip(paper(open), id)),
+    'charges.savePicture': (ask) => needs.withOpen((open) => savePicture(paper(open), ask)),
+  }
+}
+
+/** Complete up to where both kinds are; a kind that was never read, since it is not offered, says nothing. */
+async function extentOf(vault: Vault): Promise<Result<Answer<'charges.extent'>, AppError>> {
+  const [cob, cobv, keys] = await Promise.all([
+    vault.charges.completeUpTo('cob'),
+    vault.charges.completeUpTo('cobv'),
+    vault.charges.keys(),
+  ])
+  if (!cob.ok) return cob
+  if (!cobv.ok) return cobv
+  if (!keys.ok) return keys
+  const [completeUpTo] = [cob.value, cobv.value].filter((at) => at !== null).toSorted()
+  const read = keys.value.map(readPrintedPixKey)
+  return ok({ completeUpTo: completeUpTo ?? null, keys: read.flatMap((key) => (key.ok ? [key.value] : [])) })
+}

@@ -1,0 +1,45 @@
+import type { AppError } from '../../shared/errors/app-error.ts'
+import { ok, type Result } from '../../shared/kit/result.ts'
+import { cancelKeyWebhook, configureKeyWebhook } from '../services/key-webhooks/change-key-webhook.ts'
+import { listKeyWebhooks, readKeyWebhook } from '../services/key-webhooks/list-key-webhooks.ts'
+import type { KeyWebhookNeeds } from '../services/key-webhooks/needs.ts'
+import type { HandlerNeeds } from './handler-needs.ts'
+import type { Handlers } from './handlers.ts'
+import { duringReceiving } from './receiving-needs.ts'
+
+type KeyWebhookChannel = Extract<keyof Handlers, `keyWebhooks.${string}`>
+
+/** The handlers of the `keyWebhooks` area. */
+export function keyWebhookHandlers(needs: HandlerNeeds): Pick<Handlers, KeyWebhookChannel> {
+  const runReceiving = duringReceiving(needs)
+
+  function during<T>(work: (at: KeyWebhookNeeds) => Promise<Result<T, AppError>>): Promise<Result<T, AppError>> {
+    return runReceiving((at) => work({ ...at, environment: at.open.view.environment }))
+  }
+
+  return {
+    'keyWebhooks.list': () =>
+      during(async (at) => {
+        const seen = await listKeyWebhooks(at)
+        if (seen.ok && seen.value.missed.length > 0) needs.push('keyWebhooks.changed', {})
+        return seen.ok ? ok({ webhooks: [...seen.value.webhooks] }) : seen
+      }),
+    'keyWebhooks.read': ({ key }) =>
+      during(async (at) => {
+        const webhook = await readKeyWebhook(at, key)
+        return webhook.ok ? ok({ webhook: webhook.value }) : webhook
+      }),
+    'keyWebhooks.configure': (ask) =>
+      during(async (at) => {
+        const webhook = await configureKeyWebhook(at, ask)
+        if (webhook.ok) needs.push('keyWebhooks.changed', {})
+        return webhook
+      }),
+    'keyWebhooks.cancel': ({ key }) =>
+      during(async (at) => {
+        const cancelled = await cancelKeyWebhook(at, key)
+        if (cancelled.ok) needs.push('keyWebhooks.changed', {})
+        return cancelled.ok ? ok({}) : cancelled
+      }),
+  }
+}

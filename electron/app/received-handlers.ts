@@ -1,0 +1,41 @@
+import { err, ok } from '../../shared/kit/result.ts'
+import { consultReceived, readReceived } from '../services/received/read-received.ts'
+import { syncReceiving } from '../services/received/sync-receiving.ts'
+import type { HandlerNeeds } from './handler-needs.ts'
+import type { Handlers } from './handlers.ts'
+import { pushRound } from './push-round.ts'
+import { duringReceiving } from './receiving-needs.ts'
+
+type ReceivedChannel = Extract<keyof Handlers, `received.${string}`>
+
+/** The handlers of the `received` area: lists and details answer from the vault, the rest asks the institution. */
+export function receivedHandlers(needs: HandlerNeeds): Pick<Handlers, ReceivedChannel> {
+  const { clock } = needs.ports
+  const during = duringReceiving(needs)
+  return {
+    'received.rows': (ask) =>
+      needs.withOpen(async ({ vault }) => {
+        const rows = await vault.received.rows(ask)
+        return rows.ok ? ok({ rows: [...rows.value] }) : rows
+      }),
+    'received.totals': ({ filter }) => needs.withOpen(({ vault }) => vault.received.totals(filter)),
+    'received.extent': () =>
+      needs.withOpen(async ({ vault }) => {
+        const completeUpTo = await vault.received.completeUpTo()
+        return completeUpTo.ok ? ok({ completeUpTo: completeUpTo.value }) : completeUpTo
+      }),
+    'received.read': ({ endToEndId }) => needs.withOpen(({ vault }) => readReceived({ vault, clock }, endToEndId)),
+    'received.consult': ({ endToEndId }) =>
+      during(async (at) => {
+        const detail = await consultReceived(at, endToEndId)
+        if (detail.ok) needs.push('received.changed', {})
+        return detail
+      }),
+    'received.refresh': () =>
+      during(async (at) => {
+        const round = await syncReceiving(at)
+        pushRound(needs.push, round)
+        return round.error === null ? ok({}) : err(round.error)
+      }),
+  }
+}

@@ -1,0 +1,101 @@
+import type { ReceivedPix } from '../../shared/domain/received-pix.ts'
+import type { ToldEndToEndId } from '../../shared/domain/refund.ts'
+import { fitsDynamicCharge, parseTxid } from '../../shared/ids/txid.ts'
+import type { Clock } from '../ports/clock.ts'
+import { followBatches, makeRows } from '../services/batches/follow-batches.ts'
+import type { BatchNeeds } from '../services/batches/needs.ts'
+import { listKeyWebhooks } from '../services/key-webhooks/list-key-webhooks.ts'
+import type { KeyWebhookNeeds } from '../services/key-webhooks/needs.ts'
+import type { NoticeWords } from '../services/payments/notice-of.ts'
+import type { ReceivingNeeds } from '../services/received/needs.ts'
+import { consultReceived } from '../services/received/read-received.ts'
+import { syncReceiving } from '../services/received/sync-receiving.ts'
+import type { Push } from './app.ts'
+import { type Job, startJob } from './job.ts'
+import { pushRound } from './push-round.ts'
+
+const everyMs = 2 * 60_000
+const offlineEveryMs = 30_000
+
+/** What the background work of the QR-code group needs. */
+export interface ReceivingJobNeeds {
+  readonly clock: Clock
+  readonly push: Push
+  readonly onBug: (bug: unknown) => void
+  /** Null where the connection has no QR-code group: then the jobs sleep. */
+  readonly receiving: (ReceivingNeeds & BatchNeeds & KeyWebhookNeeds) | null
+  /** Pix whose refunds have changed here, to be read anew; emptied by the job. */
+  readonly pixToRead: Set<ToldEndToEndId>
+  readonly notice: (words: NoticeWords, command: 'charges' | 'webhooks') => void
+}
+
+/** The jobs of the QR-code group: `receiving` reads what is new, `batches` follows batches, `rows` makes their rows one by one. */
+export interface ReceivingJobs {
+  readonly receiving: Job
+  readonly batches: Job
+  readonly rows: Job
+}
+
+/** Starts the background work of the QR-code group. */
+export function startReceivingJobs(needs: ReceivingJobNeeds): ReceivingJobs {
+  const { clock, onBug, receiving: at } = needs
+  if (at === null) {
+    const asleep = (): Job => startJob({ clock, onBug, run: async () => null })
+    return { receiving: asleep(), batches: asleep(), rows: asleep() }
+  }
+  let isFirst = true
+  const receiving = startJob({
+    clock,
+    onBug,
+    async run() {
+      if (isFirst) await checkWebhooks(needs, at)
+      isFirst = false
+      await readAnew(needs, at)
+      return readNews(needs, at)
+    },
+  })
+  const batches = startJob({
+    clock,
+    onBug,
+    async run() {
+      const { ended, pause } = await followBatches(at)
+      if (ended > 0) receiving.wake() // its charges are in the list now
+      return pause
+    },
+  })
+  return { receiving, batches, rows: startJob({ clock, onBug, run: () => makeRows(at) }) }
+}
+
+async function readAnew({ pixToRead, push }: ReceivingJobNeeds, at: ReceivingNeeds): Promise<void> {
+  for (const endToEndId of pixToRead) {
+    pixToRead.delete(endToEndId)
+    const read = await consultReceived(at, endToEndId)
+    if (read.ok) push('received.changed', {})
+  }
+}
+
+async function readNews(needs: ReceivingJobNeeds, at: ReceivingNeeds): Promise<number> {
+  // What is read for the first time is history, and no news.
+  const before = await at.vault.received.completeUpTo()
+  const round = await syncReceiving(at)
+  pushRound(needs.push, round)
+  const paying = round.arrived.filter(isForCharge)
+  if (before.ok && before.value !== null && paying.length > 0) {
+    const body = paying.length === 1 ? 'notices.chargePaidBody' : 'notices.chargesPaidBody'
+    needs.notice({ title: 'notices.chargePaidTitle', body }, 'charges')
+  }
+  return round.error?.kind === 'unreachable' ? offlineEveryMs : everyMs
+}
+
+// A static code has a shorter txid, or none.
+function isForCharge({ txid }: ReceivedPix): boolean {
+  const read = parseTxid(txid ?? '')
+  return read.ok && fitsDynamicCharge(read.value)
+}
+
+async function checkWebhooks({ notice, push }: ReceivingJobNeeds, at: KeyWebhookNeeds): Promise<void> {
+  const seen = await listKeyWebhooks(at)
+  if (!seen.ok || seen.value.missed.length === 0) return
+  push('keyWebhooks.changed', {})
+  notice({ title: 'notices.keyWebhookGoneTitle', body: 'notices.keyWebhookGoneBody' }, 'webhooks')
+}
