@@ -88,16 +88,16 @@ function parameterFaults(
     const value = parts[String(place)]?.[String(name)]
     if (value === undefined) return required === true ? [`${id} is missing`] : []
     const { type } = at(resolved(`${pointer}/schema`))
-    return faultsOf(`${pointer}/schema`, valueOf(String(value), type)).map((fault) => `${id}:${fault}`)
+    return faultsOf(`${pointer}/schema`, valueOf(value, type)).map((fault) => `${id}:${fault}`)
   })
   const sentIds = Object.entries(parts).flatMap(([place, part]) => Object.keys(part).map((name) => `${place} ${name}`))
   return [...faults, ...sentIds.filter((id) => !known.has(id)).map((id) => `${id} is not described`)]
 }
 
 // What travels as text may be described as a number or as yes and no.
-function valueOf(text: string, type: unknown): unknown {
-  if (type === 'integer') return Number(text)
-  return type === 'boolean' && (text === 'true' || text === 'false') ? text === 'true' : text
+function valueOf(value: unknown, type: unknown): unknown {
+  if (type === 'integer') return Number(value)
+  return type === 'boolean' && (value === 'true' || value === 'false') ? value === 'true' : value
 }
 
 function judgeOf(root: Tree): (pointer: string, value: unknown) => string[] {
