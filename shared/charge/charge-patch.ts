@@ -2,9 +2,17 @@ import type { Charge } from '../domain/charge.ts'
 import type { ChargeForm, ChargePatch } from '../domain/charge-form.ts'
 import { chargeFormOf } from './charge-form-of.ts'
 
+// The fields of one object of the request go together: an institution may replace it whole, and the standard demands the
+// due date beside the days after it.
+const together = [
+  ['amount', 'mayChangeAmount', 'withdrawal', 'terms'],
+  ['dueDate', 'daysAfterDue'],
+]
+
 /**
- * What a form changes of a charge: the fields that differ, whole; null when none does. The location counts only where the
- * form names one. Of a charge that no form could make, all that the form says is sent.
+ * What a form changes of a charge: the fields that differ, whole, and those that are sent in one piece with them; null when
+ * none differs. The location counts only where the form names one. Of a charge that no form could make, all that the form
+ * says is sent.
  */
 export function chargePatchOf(charge: Charge, form: ChargeForm): ChargePatch | null {
   const { txid: _, ...asked } = form
@@ -14,8 +22,9 @@ export function chargePatchOf(charge: Charge, form: ChargeForm): ChargePatch | n
     ([name, value]) => name === 'kind' || !isSame(before.get(name), value, name),
   )
   if (changed.length === 1) return null
-  const fields: ReadonlySet<string> = new Set(changed.map(([name]) => name))
-  return pick(asked, fields)
+  const differing = changed.map(([name]) => name)
+  const pieces = together.filter((piece) => piece.some((name) => differing.includes(name)))
+  return pick(asked, new Set([...differing, ...pieces.flat()]))
 }
 
 function pick(form: ChargePatch, fields: ReadonlySet<string>): ChargePatch {

@@ -34,6 +34,27 @@ describe('what a form changes', () => {
     expect(chargePatchOf(chargeOf(cobvForm()), cobvForm({ amount, terms }))).toEqual({ kind: 'cobv', amount, terms })
   })
 
+  test('with a field what is sent in one piece with it', () => {
+    const { amount, dueDate, terms } = cobvForm()
+    expect(chargePatchOf(chargeOf(cobvForm()), cobvForm({ daysAfterDue: 60 }))).toEqual({
+      kind: 'cobv',
+      dueDate,
+      daysAfterDue: 60,
+    })
+    const cheaper = { ...terms, abatement: { modality: 1 as const, value: 100 } }
+    expect(chargePatchOf(chargeOf(cobvForm()), cobvForm({ terms: cheaper }))).toEqual({
+      kind: 'cobv',
+      amount,
+      terms: cheaper,
+    })
+    expect(chargePatchOf(chargeOf(cobForm()), cobForm({ mayChangeAmount: true }))).toEqual({
+      kind: 'cob',
+      amount: cobForm().amount,
+      mayChangeAmount: true,
+      withdrawal: null,
+    })
+  })
+
   test('the location only where another one is named', () => {
     expect(chargePatchOf(chargeOf(cobForm()), cobForm({ locationId: 7 }))).toBeNull()
     expect(chargePatchOf(chargeOf(cobForm()), cobForm({ locationId: 8 }))).toEqual({ kind: 'cob', locationId: 8 })
