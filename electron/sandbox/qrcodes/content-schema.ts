@@ -24,10 +24,7 @@ const hasOneDocument = (debtor: { cpf?: string | undefined; cnpj?: string | unde
   (debtor.cpf === undefined) !== (debtor.cnpj === undefined)
 
 const common = {
-  chave: z
-    .string()
-    .max(77)
-    .refine((text) => readPrintedPixKey(text).ok),
+  chave: z.string().refine((text) => readPrintedPixKey(text).ok),
   solicitacaoPagador: z.string().max(140).optional(),
   infoAdicionais: z
     .array(z.strictObject({ nome: z.string().max(50), valor: z.string().max(200) }))
