@@ -19,9 +19,10 @@ export function windowMs(expirationSeconds: number): number {
 
 /**
  * How long a refund may still turn up: nothing queues it by the standard, its record is made by the request and settled or
- * refused within a minute; half an hour is for a slow institution, whose silence would free the amount for another id.
+ * refused within a minute. Twice the shortest window of a payment is for a slow institution: its silence would free the
+ * amount for another id, while the same id does no harm.
  */
-const REFUND_WINDOW_MS = 30 * 60_000
+const REFUND_WINDOW_MS = 20 * 60_000
 
 /**
  * The end of the absence window for an attempt whose last byte left at `lastByte`. Nobody says how long a boleto may wait in

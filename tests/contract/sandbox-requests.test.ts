@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
 import { encodePayment } from '../../electron/api/accounts/encode-payment.ts'
+import type { OrderRequest } from '../../electron/api/accounts/pix-options.ts'
 import { billetPaymentBody } from '../../electron/sandbox/accounts/billet-payment-body.ts'
 import { keyPaymentBody } from '../../electron/sandbox/accounts/key-payment-body.ts'
 import { manualPaymentBody } from '../../electron/sandbox/accounts/manual-payment-body.ts'
 import { qrPaymentBody } from '../../electron/sandbox/accounts/qr-payment-body.ts'
 import { readBody } from '../../electron/sandbox/accounts/read-body.ts'
-import type { PaymentRequest } from '../../shared/domain/payment-request.ts'
 import { paymentRequest } from '../fixtures/payment-requests.ts'
 import { payment } from '../integration/sandbox/talk.ts'
 import { readContract } from './openapi.ts'
@@ -105,7 +105,7 @@ describe('the training bank takes no other order that the published description 
     ['payment', 'currency'],
     ['payment', 'amount'],
   ]
-  const orders: readonly [string, z.ZodType, PaymentRequest][] = [
+  const orders: readonly [string, z.ZodType, OrderRequest][] = [
     ['/pix/payments/dict', keyPaymentBody, paymentRequest('pix-key', full)],
     ['/pix/payments/qrc', qrPaymentBody, paymentRequest('pix-qr', full)],
     ['/billets/payments', billetPaymentBody, paymentRequest('billet')],

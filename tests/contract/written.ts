@@ -1,10 +1,10 @@
 import type { DefenseAsk } from '../../electron/api/accounts/defense.ts'
 import { encodePayment } from '../../electron/api/accounts/encode-payment.ts'
 import { accountsEndpoints } from '../../electron/api/accounts/endpoints.ts'
+import type { OrderRequest } from '../../electron/api/accounts/pix-options.ts'
 import { type AnyInput, type AnyRow, askOf, pathOf } from '../../electron/api/ask-of.ts'
 import { encodeDefense } from '../../electron/api/defense-form.ts'
 import type { Endpoint } from '../../electron/api/wire/endpoint.ts'
-import type { PaymentRequest } from '../../shared/domain/payment-request.ts'
 import type { SentParts } from './openapi.ts'
 
 /** Every operation of the accounts group but the token, whose three styles have tests of their own. */
@@ -13,7 +13,7 @@ export type RowName = Exclude<keyof typeof accountsEndpoints, 'token'>
 /** What an operation is asked: parts of a row the client runs, a payment, or a defense. */
 export type Sample =
   | AnyInput
-  | { readonly pay: PaymentRequest; readonly headers: { readonly 'x-idempotency-key': string } }
+  | { readonly pay: OrderRequest; readonly headers: { readonly 'x-idempotency-key': string } }
   | { readonly defend: DefenseAsk; readonly params: object }
 
 /** A request as it leaves: its address under the base, its own headers, its bytes. */

@@ -1,10 +1,13 @@
 import { createJournal } from '../../electron/journal/create-journal.ts'
-import type { Journal } from '../../electron/journal/journal.ts'
+import type { Journal, JournalVault } from '../../electron/journal/journal.ts'
 import type { Intent } from '../../electron/vault/vault.ts'
 import type { PaymentId, PaymentState } from '../../shared/domain/payment.ts'
 import type { PaymentRequest } from '../../shared/domain/payment-request.ts'
+import type { ReceivedPix } from '../../shared/domain/received-pix.ts'
+import type { ToldEndToEndId } from '../../shared/domain/refund.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
-import type { Result } from '../../shared/kit/result.ts'
+import { ok, type Result } from '../../shared/kit/result.ts'
+import type { Instant } from '../../shared/time/instant.ts'
 import { createManualClock, type ManualClock } from './manual-clock.ts'
 import {
   createMemoryJournalTable,
@@ -14,11 +17,16 @@ import {
 import { manualPayment } from './payment-requests.ts'
 import { createScriptedBank, type ScriptedBank } from './scripted-bank.ts'
 
+type KeptPix = { readonly pix: ReceivedPix; readonly readAt: Instant; readonly infractionId: string | null }
+
 /** A journal over memory, a scripted bank and a clock that stands; `restart` gives a new journal on the same table. */
 export interface JournalBench {
   readonly clock: ManualClock
   readonly bank: ScriptedBank
   readonly table: MemoryJournalTable
+  readonly vault: JournalVault
+  /** The received Pix of the vault, as they were last told. */
+  readonly kept: Map<ToldEndToEndId, KeptPix>
   readonly points: string[]
   readonly changes: { readonly id: PaymentId; readonly state: PaymentState }[]
   readonly journal: Journal
@@ -31,15 +39,21 @@ export function createJournalBench(): JournalBench {
   const clock = createManualClock()
   const bank = createScriptedBank(clock)
   const table = createMemoryJournalTable()
-  const statement = createMemoryStatementTable()
+  const kept: JournalBench['kept'] = new Map()
+  const vault: JournalVault = {
+    journal: table,
+    statement: createMemoryStatementTable(),
+    received: { get: async (id) => ok(kept.get(id) ?? null) },
+  }
   const points: string[] = []
   const changes: { id: PaymentId; state: PaymentState }[] = []
   let count = 0
   const start = (): Journal =>
     createJournal({
-      vault: { journal: table, statement },
+      vault,
       paying: bank.paying,
       reads: bank.reads,
+      refunds: bank.refunds,
       readAnswer: bank.readAnswer,
       encode: (request) => new TextEncoder().encode(JSON.stringify(request)),
       clock,
@@ -57,6 +71,8 @@ export function createJournalBench(): JournalBench {
     clock,
     bank,
     table,
+    vault,
+    kept,
     points,
     changes,
     get journal() {

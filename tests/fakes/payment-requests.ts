@@ -7,6 +7,7 @@ import { type KeyPayment, keyPaymentSchema } from '../../shared/domain/key-payme
 import { type ManualPayment, manualPaymentSchema } from '../../shared/domain/manual-payment.ts'
 import type { PaymentKind, PaymentRequest } from '../../shared/domain/payment-request.ts'
 import { type QrPayment, type QrReading, qrPaymentSchema } from '../../shared/domain/qr-payment.ts'
+import { type RefundNature, type RefundRequest, refundRequestSchema } from '../../shared/domain/refund.ts'
 import { parsePixKey } from '../../shared/ids/pix-key.ts'
 import { centavos } from '../../shared/money/centavos.ts'
 import { localDate } from '../../shared/time/local-date.ts'
@@ -110,6 +111,32 @@ export function billetPayment(patch: RequestPatch & { number?: number } = {}): B
   })
 }
 
+/** A part of a Pix of its own for each number. */
+export function refundPayment(
+  patch: RequestPatch & { number?: number; nature?: RefundNature; payerDocument?: string | null } = {},
+): RefundRequest {
+  const { amount = 12_050, description = 'Devolução 1', number = 1, nature = 'ORIGINAL' } = patch
+  const { payerDocument = '52998224725' } = patch
+  return refundRequestSchema.parse({
+    kind: 'refund',
+    endToEndId: `E12345678202611191200${String(number).padStart(11, 'r')}`,
+    nature,
+    amount,
+    description,
+    pix: {
+      amount: 1_864_000,
+      at: '2026-11-19T12:00:00.000Z',
+      txid: null,
+      key: 'financeiro@exemplo.com.br',
+      payerName: 'Cliente de Exemplo',
+      payerDocument,
+      remaining: 1_864_000,
+      refundableUntil: '2027-02-17',
+      infractionId: null,
+    },
+  })
+}
+
 /** A request of a kind, each number another payee where the kind allows only one payment of a thing. */
 export function requestOf(kind: PaymentKind, patch: RequestPatch & { number?: number } = {}): PaymentRequest {
   const { number = 1, ...rest } = patch
@@ -122,8 +149,10 @@ export function requestOf(kind: PaymentKind, patch: RequestPatch & { number?: nu
       return qrPayment({ ...rest, location: `pix.exemplo.com.br/qr/v2/${number}` })
     case 'billet':
       return billetPayment({ ...rest, number })
+    case 'refund':
+      return refundPayment({ ...rest, number })
   }
 }
 
-/** The four kinds. */
-export const KINDS: readonly PaymentKind[] = ['pix-manual', 'pix-key', 'pix-qr', 'billet']
+/** The five kinds. */
+export const KINDS: readonly PaymentKind[] = ['pix-manual', 'pix-key', 'pix-qr', 'billet', 'refund']

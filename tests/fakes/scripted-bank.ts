@@ -1,9 +1,12 @@
 import * as z from 'zod'
 import type { AttemptOutcome, Paying, PayingRow } from '../../electron/api/paying.ts'
 import type { ProviderPayment } from '../../electron/api/provider.ts'
-import type { JournalNeeds } from '../../electron/journal/journal.ts'
+import { wordOfRefund } from '../../electron/api/read-payment-answer.ts'
+import type { JournalNeeds, RefundReads } from '../../electron/journal/journal.ts'
 import type { Clock } from '../../electron/ports/clock.ts'
 import type { PaidBillet } from '../../shared/domain/billet.ts'
+import type { PixRefund, ReceivedPix } from '../../shared/domain/received-pix.ts'
+import { refundNatureSchema, type ToldEndToEndId, toldEndToEndIdSchema } from '../../shared/domain/refund.ts'
 import type { StatementLine } from '../../shared/domain/statement.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { endToEndIdSchema } from '../../shared/ids/end-to-end-id.ts'
@@ -36,9 +39,12 @@ export type ReadMode = 'truth' | 'unreachable' | '503' | 'hidden'
 export interface ScriptedBank {
   readonly paying: Paying
   readonly reads: JournalNeeds['reads']
+  readonly refunds: RefundReads
+  /** The Pix that refunds give back: each of this amount and these parts, whatever its id. */
+  readonly pix: Pick<ReceivedPix, 'amount' | 'parts'>
   readonly readAnswer: JournalNeeds['readAnswer']
   /** Every paying request that reached it or was tried. */
-  readonly posts: { readonly row: PayingRow; readonly key: string; readonly text: string }[]
+  readonly posts: { readonly row: PayingRow['name']; readonly key: string; readonly text: string }[]
   readonly gets: string[]
   readonly book: Map<string, ProviderPayment>
   post: PostMode
@@ -52,7 +58,22 @@ export interface ScriptedBank {
   /** The bank's word on a booked order changes. */
   setStatus(key: string, status: string, errorCode?: string): void
   /** Books an order that nobody sent through us, or late. */
-  execute(key: string, amount: Centavos, status?: string, billet?: ProviderPayment['billet']): void
+  execute(key: string, amount: Centavos, status?: string, of?: BookedAs): void
+}
+
+/** What an order of the book is besides a plain Pix: a boleto, or the refund of a Pix. */
+export interface BookedAs {
+  readonly billet?: ProviderPayment['billet']
+  readonly refund?: { readonly endToEndId: ToldEndToEndId; readonly nature: string }
+}
+
+/** The book speaks the accounts group's words; of a refund the bank tells these. */
+const REFUND_WORDS: Readonly<Record<string, string>> = {
+  PENDING: 'EM_PROCESSAMENTO',
+  PROCESSING: 'EM_PROCESSAMENTO',
+  LIQUIDATED: 'DEVOLVIDO',
+  CANCELED: 'NAO_REALIZADO',
+  REJECTED: 'NAO_REALIZADO',
 }
 
 const json = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value))
@@ -63,17 +84,16 @@ export function createScriptedBank(clock: Pick<Clock, 'now'>): ScriptedBank {
   const posts: ScriptedBank['posts'] = []
   const gets: string[] = []
   const extraLines: StatementLine[] = []
-  const bookOrder = (
-    key: string,
-    amount: Centavos,
-    status = 'PROCESSING',
-    billet: ProviderPayment['billet'] = null,
-  ): ProviderPayment => {
+  const returned = new Map<string, ToldEndToEndId>()
+  const bookOrder = (key: string, amount: Centavos, status = 'PROCESSING', of: BookedAs = {}): ProviderPayment => {
+    const { billet = null, refund } = of
+    if (refund !== undefined) returned.set(key, refund.endToEndId)
     const text = String(book.size + 1).padStart(11, '0')
     const payment: ProviderPayment = {
       id: String(900_000 + book.size),
       status,
-      endToEndId: billet === null ? endToEndIdSchema.parse(`E12345678202611201200${text}`) : null,
+      endToEndId:
+        billet === null && refund === undefined ? endToEndIdSchema.parse(`E12345678202611201200${text}`) : null,
       idempotencyKey: key,
       amount,
       errorCode: null,
@@ -83,6 +103,7 @@ export function createScriptedBank(clock: Pick<Clock, 'now'>): ScriptedBank {
       createdAt: clock.now(),
       refunded: centavos(0),
       billet,
+      refund: refund === undefined ? null : { nature: refund.nature, reason: null },
     }
     book.set(key, payment)
     return payment
@@ -100,7 +121,8 @@ export function createScriptedBank(clock: Pick<Clock, 'now'>): ScriptedBank {
 
   function answer(mode: PostMode, key: string, asked: Asked): AttemptOutcome {
     const { amount } = asked
-    const order = (status?: string) => bookOrder(key, amount, status, billetOf(asked))
+    const order = (status?: string) =>
+      told(bookOrder(key, amount, status, { billet: billetOf(asked), ...refundIn(asked) }))
     const reached = mode !== 'not-sent' && mode !== 'lost-before'
     if (reached && book.has(key)) return problem(412)
     switch (mode) {
@@ -161,11 +183,12 @@ export function createScriptedBank(clock: Pick<Clock, 'now'>): ScriptedBank {
     statement: 'truth',
     queued: false,
     listsKeys: true,
+    pix: { amount: centavos(10_000_000), parts: [] },
     readAnswer: (_kind, body) => parseAnswer(body),
     paying: {
       async send(row, bytes, key, onPhase) {
         const text = new TextDecoder().decode(bytes)
-        posts.push({ row, key, text })
+        posts.push({ row: row.name, key, text })
         onPhase?.('dialling')
         return answer(bank.post, key, askedSchema.parse(JSON.parse(text)))
       },
@@ -197,17 +220,31 @@ export function createScriptedBank(clock: Pick<Clock, 'now'>): ScriptedBank {
         return ok({ lines, page, total: null })
       },
     },
+    refunds: {
+      async refund(_endToEndId, id) {
+        gets.push(id)
+        const found = book.get(id)
+        return readBy(bank.read, found && refundOf(found))
+      },
+      async pix(endToEndId) {
+        const listed = [...book.entries()].filter(([key]) => returned.get(key) === endToEndId)
+        const read = readBy(bank.read, bank.read === 'hidden' ? [] : listed.map(([, payment]) => refundOf(payment)))
+        return read.ok ? ok({ ...receivedPix(endToEndId), ...bank.pix, refunds: read.value ?? [] }) : read
+      },
+    },
     setStatus(key, status, errorCode) {
       const found = book.get(key)
       if (found !== undefined) book.set(key, { ...found, status, errorCode: errorCode ?? null })
     },
-    execute: (key, amount, status, billet) => void bookOrder(key, amount, status, billet),
+    execute: (key, amount, status, of) => void bookOrder(key, amount, status, of),
   }
   return bank
 }
 
 const askedSchema = z.object({
   amount: centavosSchema,
+  endToEndId: toldEndToEndIdSchema.optional(),
+  nature: refundNatureSchema.optional(),
   line: z.string().optional(),
   barCode: z.string().optional(),
 })
@@ -216,6 +253,33 @@ type Asked = z.infer<typeof askedSchema>
 /** What only a boleto of these digits says; null for a Pix. */
 export function billetOf({ line, barCode }: Pick<Asked, 'line' | 'barCode'>): ProviderPayment['billet'] {
   return line === undefined || barCode === undefined ? null : { line, barCode, settledAt: null, dueDate: null }
+}
+
+function refundIn({ endToEndId, nature }: Asked): Pick<BookedAs, 'refund'> {
+  return endToEndId === undefined || nature === undefined ? {} : { refund: { endToEndId, nature } }
+}
+
+/** What the bank tells of an order of its book. */
+function told(payment: ProviderPayment): ProviderPayment {
+  return payment.refund === null ? payment : wordOfRefund(refundOf(payment))
+}
+
+function refundOf({ id, idempotencyKey, amount, refund, status, errorCode, createdAt }: ProviderPayment): PixRefund {
+  return {
+    id: idempotencyKey ?? '',
+    returnId: id,
+    amount: amount ?? centavos(0),
+    nature: refund?.nature ?? '',
+    description: null,
+    requestedAt: createdAt,
+    settledAt: null,
+    status: REFUND_WORDS[status] ?? status,
+    reason: errorCode,
+  }
+}
+
+function receivedPix(endToEndId: ToldEndToEndId): Omit<ReceivedPix, 'amount' | 'parts' | 'refunds'> {
+  return { endToEndId, txid: null, at: instantFromMs(0), key: null, message: null, payer: null }
 }
 
 function paidBillet(payment: ProviderPayment, withKey: boolean): PaidBillet {

@@ -80,7 +80,7 @@ export async function askTold(
   }
 }
 
-function fieldsOf({ amount, refunded, refund: _, ...rest }: ProviderPayment): ToldField[] {
+function fieldsOf({ amount, refunded, ...rest }: ProviderPayment): ToldField[] {
   return toldFields({ ...rest, amount: amountText(amount), refunded: refunded === 0 ? null : amountText(refunded) })
 }
 

@@ -39,6 +39,8 @@ const bytes = encodePayment(
   }),
 )
 
+const order = { name: 'payByBankData' } as const
+
 // Only the one time that a test is about is short, so that a busy machine changes nothing.
 const long = { connectMs: 20_000, firstByteMs: 20_000, idleMs: 20_000, totalMs: 25_000 }
 const closers: (() => Promise<void>)[] = []
@@ -54,8 +56,8 @@ interface Sent {
 async function pay(access: GroupAccess, timeouts = payingTimeouts): Promise<Sent> {
   const phases: AttemptPhase[] = []
   const token = { get: async () => ok('token-1') }
-  const paying = createPaying({ access: () => access, token, log: { event: () => {} }, timeouts })
-  const outcome = await paying.send('payByBankData', bytes, key, (phase) => phases.push(phase))
+  const paying = createPaying({ access: () => access, token, refunds: null, log: { event: () => {} }, timeouts })
+  const outcome = await paying.send(order, bytes, key, (phase) => phases.push(phase))
   return { outcome, phases }
 }
 
@@ -178,8 +180,8 @@ describe('nothing left this computer', () => {
     ] as const
     for (const [failure, cause] of failures) {
       const token = { get: async () => err(failure) }
-      const paying = createPaying({ access: () => accessTo(server), token, log: { event: () => {} } })
-      expect(await paying.send('payByBankData', bytes, key)).toEqual({ kind: 'not-sent', cause })
+      const paying = createPaying({ access: () => accessTo(server), token, refunds: null, log: { event: () => {} } })
+      expect(await paying.send(order, bytes, key)).toEqual({ kind: 'not-sent', cause })
     }
     expect(server.connections()).toBe(0)
   })
@@ -188,8 +190,8 @@ describe('nothing left this computer', () => {
     const server = await bank((_, response) => json(response, 202, accepted))
     const asked: (number | undefined)[] = []
     const token = { get: async (least?: number) => (asked.push(least), ok('t')) }
-    await createPaying({ access: () => accessTo(server), token, log: { event: () => {} } }).send(
-      'payByBankData',
+    await createPaying({ access: () => accessTo(server), token, refunds: null, log: { event: () => {} } }).send(
+      order,
       bytes,
       key,
     )

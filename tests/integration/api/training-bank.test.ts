@@ -67,8 +67,13 @@ const freshKey = (): IdempotencyKey =>
   idempotencyKeyFrom(Uint8Array.from({ length: 16 }, (_, at) => (at === 0 ? (keys += 1) : at)))
 
 async function payOnce(group: Group, key: IdempotencyKey) {
-  const paying = createPaying({ access: () => accessTo(bank), token: group.token, log: { event: () => {} } })
-  return await paying.send('payByBankData', encodePayment(request), key)
+  const paying = createPaying({
+    access: () => accessTo(bank),
+    token: group.token,
+    refunds: null,
+    log: { event: () => {} },
+  })
+  return await paying.send({ name: 'payByBankData' }, encodePayment(request), key)
 }
 
 async function until<T>(look: () => Promise<T | null>): Promise<T> {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encodePayment } from '../../../electron/api/accounts/encode-payment.ts'
+import type { OrderRequest } from '../../../electron/api/accounts/pix-options.ts'
 import { createAccountsReads } from '../../../electron/api/create-accounts-reads.ts'
 import { createAccountsWrites } from '../../../electron/api/create-accounts-writes.ts'
 import { createPaying } from '../../../electron/api/create-paying.ts'
@@ -15,7 +16,6 @@ import { trainingBillets } from '../../../electron/sandbox/ledger/training-bille
 import { trainingCodes } from '../../../electron/sandbox/ledger/training-codes.ts'
 import type { TrainingBank } from '../../../electron/sandbox/training-bank.ts'
 import { isVariant, variants } from '../../../electron/sandbox/variants.ts'
-import type { PaymentRequest } from '../../../shared/domain/payment-request.ts'
 import { webhookFormSchema } from '../../../shared/domain/webhook.ts'
 import { type IdempotencyKey, idempotencyKeyFrom } from '../../../shared/ids/idempotency-key.ts'
 import type { Result } from '../../../shared/kit/result.ts'
@@ -36,10 +36,12 @@ afterAll(async () => {
   rmSync(dir, { recursive: true })
 })
 
+type OrderName = Exclude<PayingRow['name'], 'refund'>
+
 interface Desk {
   readonly reads: AccountsReads
   readonly writes: AccountsWrites
-  pay(row: PayingRow, request: PaymentRequest, key: IdempotencyKey): Promise<ProviderPayment>
+  pay(name: OrderName, request: OrderRequest, key: IdempotencyKey): Promise<ProviderPayment>
 }
 
 async function atDesk(work: (desk: Desk) => Promise<void>): Promise<void> {
@@ -49,9 +51,9 @@ async function atDesk(work: (desk: Desk) => Promise<void>): Promise<void> {
   const identity = { certificatePem: cert, keyPem: key, authorityPem: ca }
   const access = () => ({ ...bank.accounts, ...identity, pin: null, tokenStyle: null })
   const group: Group = openGroup({ group: 'accounts', access, clock, log })
-  const paying = createPaying({ access, token: group.token, log })
-  const pay: Desk['pay'] = async (row, request, idempotencyKey) => {
-    const outcome = await paying.send(row, encodePayment(request), idempotencyKey)
+  const paying = createPaying({ access, token: group.token, refunds: null, log })
+  const pay: Desk['pay'] = async (name, request, idempotencyKey) => {
+    const outcome = await paying.send({ name }, encodePayment(request), idempotencyKey)
     const word = outcome.kind === 'answered' ? readPaymentAnswer(request.kind, outcome.body) : null
     if (word === null) throw new Error(JSON.stringify(outcome))
     return word

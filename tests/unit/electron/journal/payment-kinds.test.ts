@@ -7,7 +7,6 @@ import { taxDocumentSchema } from '../../../../shared/ids/tax-document.ts'
 import { centavos } from '../../../../shared/money/centavos.ts'
 import { instantSchema } from '../../../../shared/time/instant-schema.ts'
 import { createJournalBench, errorOf, type JournalBench, pay, runFor, valueOf } from '../../../fakes/journal-bench.ts'
-import { createMemoryStatementTable } from '../../../fakes/memory-journal-table.ts'
 import {
   billetPayment,
   KINDS,
@@ -44,13 +43,15 @@ describe('a payment of any kind', () => {
     ['pix-key', 'payByKey'],
     ['pix-qr', 'payByQrCode'],
     ['billet', 'payBillet'],
+    ['refund', 'refund'],
   ] as const)('%s is sent once by %s, and followed to its end', async (kind, row) => {
     const bench = createJournalBench()
     const intent = await pay(bench, requestOf(kind))
     expect(intent.state).toBe('accepted')
     tell(bench, { status: 'LIQUIDATED' })
     await runFor(bench, 3000)
-    expect(only(bench)).toMatchObject({ kind, state: 'settled', receipt: 'wanted' })
+    const receipt = kind === 'refund' ? 'none' : 'wanted'
+    expect(only(bench)).toMatchObject({ kind, state: 'settled', receipt })
     expect(bench.bank.posts.map((post) => post.row)).toEqual([row])
   })
 
@@ -71,7 +72,8 @@ describe('a payment of any kind', () => {
     tell(bench, { status: 'CANCELED', errorCode: 'AC03' })
     await bench.journal.ask(id)
     tell(bench, { status: 'LIQUIDATED' })
-    expect(valueOf(await bench.journal.ask(id))).toMatchObject({ state: 'rejected', errorCode: 'AC03' })
+    const why = kind === 'refund' ? { reason: 'AC03' } : { errorCode: 'AC03' }
+    expect(valueOf(await bench.journal.ask(id))).toMatchObject({ state: 'rejected', ...why })
   })
 
   test.each(KINDS)('%s whose answer was lost is found by reads, with one send', async (kind) => {
@@ -83,16 +85,20 @@ describe('a payment of any kind', () => {
     expect(bench.bank.posts.length).toBe(1)
   })
 
-  test.each(KINDS)('%s keeps who received it, and never loses that again', async (kind) => {
-    const bench = createJournalBench()
-    const { id } = await pay(bench, requestOf(kind))
-    const creditor = { ispb: '87654321', issuer: null, number: null, document: '***.444.777-**', name: 'Ana Lima' }
-    tell(bench, { creditor })
-    await bench.journal.ask(id)
-    tell(bench, { creditor: null, status: 'LIQUIDATED' })
-    const told = kind === 'billet' ? { toldName: 'Ana Lima' } : { toldName: 'Ana Lima', toldIspb: '87654321' }
-    expect(valueOf(await bench.journal.ask(id))).toMatchObject({ state: 'settled', ...told })
-  })
+  // A refund goes back to the payer, whom the institution told before.
+  test.each(KINDS.filter((kind) => kind !== 'refund'))(
+    '%s keeps who received it, and never loses that again',
+    async (kind) => {
+      const bench = createJournalBench()
+      const { id } = await pay(bench, requestOf(kind))
+      const creditor = { ispb: '87654321', issuer: null, number: null, document: '***.444.777-**', name: 'Ana Lima' }
+      tell(bench, { creditor })
+      await bench.journal.ask(id)
+      tell(bench, { creditor: null, status: 'LIQUIDATED' })
+      const told = kind === 'billet' ? { toldName: 'Ana Lima' } : { toldName: 'Ana Lima', toldIspb: '87654321' }
+      expect(valueOf(await bench.journal.ask(id))).toMatchObject({ state: 'settled', ...told })
+    },
+  )
 })
 
 describe('the key of what may be paid once only', () => {
@@ -113,7 +119,7 @@ describe('the key of what may be paid once only', () => {
     ])
   })
 
-  test.each(['pix-manual', 'pix-key'] as const)('is another each time for %s', async (kind) => {
+  test.each(['pix-manual', 'pix-key', 'refund'] as const)('is another each time for %s', async (kind) => {
     const bench = createJournalBench()
     const first = valueOf(await bench.journal.open(requestOf(kind)))
     expect(valueOf(await bench.journal.open(requestOf(kind))).idempotencyKey).not.toBe(first.idempotencyKey)
@@ -181,7 +187,7 @@ describe('a boleto or charge that may be paid already', () => {
 describe('the list of boletos before a send', () => {
   test('shows the same line paid elsewhere: nothing is sent and the review stays', async () => {
     const bench = createJournalBench()
-    bench.bank.execute('f'.repeat(32), centavos(230_000), 'ON_QUEUE', billetOf(billetPayment()))
+    bench.bank.execute('f'.repeat(32), centavos(230_000), 'ON_QUEUE', { billet: billetOf(billetPayment()) })
     expect(errorOf(await confirmed(bench))).toMatchObject({ kind: 'duplicate', paymentId: null })
     expect([only(bench).state, bench.bank.posts.length]).toEqual(['frozen', 0])
   })
@@ -192,21 +198,21 @@ describe('the list of boletos before a send', () => {
     const first = await pay(bench, billetPayment())
     await runFor(bench, MINUTE)
     expect(bench.state(first.id)).toBe('rejected')
-    bench.bank.execute(first.idempotencyKey, first.amount, 'PROCESSING', billetOf(billetPayment()))
+    bench.bank.execute(first.idempotencyKey, first.amount, 'PROCESSING', { billet: billetOf(billetPayment()) })
     expect(errorOf(await confirmed(bench))).toMatchObject({ kind: 'duplicate', paymentId: first.id })
     expect(bench.bank.posts.length).toBe(1)
   })
 
   test('shows one that was refused elsewhere: it is sent', async () => {
     const bench = createJournalBench()
-    bench.bank.execute('f'.repeat(32), centavos(230_000), 'CANCELED', billetOf(billetPayment()))
+    bench.bank.execute('f'.repeat(32), centavos(230_000), 'CANCELED', { billet: billetOf(billetPayment()) })
     expect(valueOf(await confirmed(bench)).state).toBe('accepted')
   })
 
   test('shows our key, of another station: it is followed and nothing is sent', async () => {
     const other = valueOf(await createJournalBench().journal.open(billetPayment()))
     const bench = createJournalBench()
-    bench.bank.execute(other.idempotencyKey, centavos(231_500), 'LIQUIDATED', billetOf(billetPayment()))
+    bench.bank.execute(other.idempotencyKey, centavos(231_500), 'LIQUIDATED', { billet: billetOf(billetPayment()) })
     const adopted = valueOf(await confirmed(bench))
     expect(adopted).toMatchObject({ state: 'settled', toldAmount: 231_500, receipt: 'wanted' })
     expect(bench.bank.posts).toEqual([])
@@ -221,7 +227,7 @@ describe('the list of boletos before a send', () => {
 
   test('that never ends proves nothing: nothing is sent', async () => {
     const bench = createJournalBench()
-    bench.bank.execute('e'.repeat(32), centavos(1), 'LIQUIDATED', billetOf(billetPayment({ number: 9 })))
+    bench.bank.execute('e'.repeat(32), centavos(1), 'LIQUIDATED', { billet: billetOf(billetPayment({ number: 9 })) })
     const { billetPage } = bench.bank.reads
     Object.assign(bench.bank.reads, {
       billetPage: async (ask: Parameters<typeof billetPage>[0]) => {
@@ -241,9 +247,9 @@ describe('the list of boletos that grows while it is read', () => {
   test('is read on past a row that slid to the next page', async () => {
     const bench = createJournalBench()
     const { execute } = bench.bank
-    execute('f'.repeat(32), centavos(230_000), 'LIQUIDATED', billetOf(billetPayment()))
+    execute('f'.repeat(32), centavos(230_000), 'LIQUIDATED', { billet: billetOf(billetPayment()) })
     for (const number of [2, 3])
-      execute(`${number}`.repeat(32), centavos(5), 'LIQUIDATED', billetOf(billetPayment({ number })))
+      execute(`${number}`.repeat(32), centavos(5), 'LIQUIDATED', { billet: billetOf(billetPayment({ number })) })
     const { billetPage } = bench.bank.reads
     Object.assign(bench.bank.reads, {
       billetPage: async (ask: Parameters<typeof billetPage>[0]) => {
@@ -310,7 +316,7 @@ describe('a boleto whose answer was lost', () => {
     const bench = createJournalBench()
     bench.bank.post = 'lost-before'
     await pay(bench, billetPayment())
-    bench.bank.execute('f'.repeat(32), centavos(230_000), 'CANCELED', billetOf(billetPayment()))
+    bench.bank.execute('f'.repeat(32), centavos(230_000), 'CANCELED', { billet: billetOf(billetPayment()) })
     await runFor(bench, HOUR)
     expect(only(bench).state).toBe('unknown')
   })
@@ -354,7 +360,7 @@ describe('a boleto whose answer was lost', () => {
     const bench = createJournalBench()
     bench.bank.post = 'lost-before'
     const { createdAt: at } = await pay(bench, billetPayment())
-    bench.bank.execute('7'.repeat(32), debit.amount, 'CANCELED', billetOf(billetPayment({ number: 7 })))
+    bench.bank.execute('7'.repeat(32), debit.amount, 'CANCELED', { billet: billetOf(billetPayment({ number: 7 })) })
     bench.bank.extraLines.push({ ...debit, at })
     await runFor(bench, 4 * DAY)
     expect(only(bench)).toMatchObject({ state: 'review', reason: 'statement-debit' })
@@ -380,7 +386,9 @@ describe('a boleto whose answer was lost', () => {
       [7, 230_000],
       [8, 999_999],
     ] as const)
-      bench.bank.execute(`${number}`.repeat(32), centavos(amount), 'LIQUIDATED', billetOf(billetPayment({ number })))
+      bench.bank.execute(`${number}`.repeat(32), centavos(amount), 'LIQUIDATED', {
+        billet: billetOf(billetPayment({ number })),
+      })
     await runFor(bench, 4 * DAY)
     expect(only(bench).state).toBe('absent')
   })
@@ -480,11 +488,9 @@ describe('what contradicts a payment', () => {
 })
 
 describe('look-alikes of every kind', () => {
-  const vaultOf = (bench: JournalBench) => ({ journal: bench.table, statement: createMemoryStatementTable() })
-
   async function alike(bench: JournalBench, request: Parameters<typeof pay>[1]) {
     const intent = valueOf(await bench.journal.open(request ?? manualPayment()))
-    return valueOf(await findLookAlikes(vaultOf(bench), intent, bench.clock.now())).map(({ paymentId }) => paymentId)
+    return valueOf(await findLookAlikes(bench.vault, intent, bench.clock.now())).map(({ paymentId }) => paymentId)
   }
 
   test('a key and the static code of that key are one payee', async () => {

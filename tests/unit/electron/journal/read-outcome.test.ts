@@ -24,6 +24,7 @@ const good = {
   createdAt: null,
   refunded: 0,
   billet: null,
+  refund: null,
 }
 const creditor = { ispb: null, issuer: null, number: null, document: null, name: null }
 const problem = { type: 'onz-0002', title: 'Inválido', detail: 'Conta inválida' }

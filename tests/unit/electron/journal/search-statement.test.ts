@@ -9,7 +9,6 @@ import { err, ok } from '../../../../shared/kit/result.ts'
 import { centavos } from '../../../../shared/money/centavos.ts'
 import { instantSchema } from '../../../../shared/time/instant-schema.ts'
 import { createJournalBench, pay, valueOf } from '../../../fakes/journal-bench.ts'
-import { createMemoryStatementTable } from '../../../fakes/memory-journal-table.ts'
 import { keyPayment, manualPayment } from '../../../fakes/payment-requests.ts'
 
 const now = instantSchema.parse('2026-11-20T12:20:00.000Z')
@@ -40,11 +39,9 @@ async function search(
     statementPage: async (ask: { page: number }) => ok(page(ask.page)),
     paymentByEndToEndId: async () => ok(found),
   }
-  const finding = await searchStatement({ reads, vault: { journal: bench.table, statement: noStatement } }, intent, now)
+  const finding = await searchStatement({ reads, vault: bench.vault, refunds: bench.bank.refunds }, intent, now)
   return { finding, intent }
 }
-
-const noStatement = createMemoryStatementTable()
 
 const plainLine: StatementLine = {
   id: '1',
@@ -74,6 +71,7 @@ const plainPayment: ProviderPayment = {
   createdAt: null,
   refunded: centavos(0),
   billet: null,
+  refund: null,
 }
 
 describe('the statement of a window', () => {
@@ -104,7 +102,7 @@ describe('the statement of a window', () => {
     const intent = await pay(bench, keyPayment())
     const page = { lines: [{ ...plainLine, amount: intent.amount, ...line }], page: 1, total: 1 }
     const reads = { ...bench.bank.reads, statementPage: async () => ok(page) }
-    const found = await searchStatement({ reads, vault: { journal: bench.table, statement: noStatement } }, intent, now)
+    const found = await searchStatement({ reads, vault: bench.vault, refunds: bench.bank.refunds }, intent, now)
     expect(found.kind).toBe('possible')
   })
 
@@ -148,11 +146,11 @@ describe('the statement of a window', () => {
         return ok({ lines, page: ask.page, total: null })
       },
     })
-    const vault = { journal: bench.table, statement: noStatement }
-    const whole = await searchStatement({ reads: read(99), vault }, intent, now)
+    const needs = { vault: bench.vault, refunds: bench.bank.refunds }
+    const whole = await searchStatement({ reads: read(99), ...needs }, intent, now)
     expect(whole).toEqual({ kind: 'clear', lines: 3 })
     expect(asked).toEqual([1, 2, 3, 4])
-    expect((await searchStatement({ reads: read(3), vault }, intent, now)).kind).toBe('failed')
+    expect((await searchStatement({ reads: read(3), ...needs }, intent, now)).kind).toBe('failed')
   })
 
   test('proves nothing where it does not end', async () => {
@@ -161,11 +159,7 @@ describe('the statement of a window', () => {
       ...bench.bank.reads,
       statementPage: async (ask: { page: number }) => ok({ lines: [plainLine], page: ask.page, total: null }),
     }
-    const finding = await searchStatement(
-      { reads, vault: { journal: bench.table, statement: noStatement } },
-      intent,
-      now,
-    )
+    const finding = await searchStatement({ reads, vault: bench.vault, refunds: bench.bank.refunds }, intent, now)
     expect(finding).toMatchObject({ kind: 'failed', error: { kind: 'contract' } })
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { encodePayment } from '../../../../../electron/api/accounts/encode-payment.ts'
+import { encodeRequest } from '../../../../../electron/journal/encode-request.ts'
 import { paymentKindSchema, paymentRequestSchema } from '../../../../../shared/domain/payment-request.ts'
 import { billetLine, paymentRequest, staticCode } from '../../../../fixtures/payment-requests.ts'
 
@@ -53,11 +54,11 @@ describe('the bytes of a payment', () => {
     expect(JSON.parse(text('pix-qr', { code }))).toMatchObject({ qrCode: code })
   })
 
-  test.each(paymentKindSchema.options)(
+  test.each(paymentKindSchema.exclude(['refund']).options)(
     'of %s do not depend on the order in which the request was put together',
     (kind) => {
       const backwards = Object.fromEntries(Object.entries(paymentRequest(kind)).toReversed())
-      expect(encodePayment(paymentRequestSchema.parse(backwards))).toEqual(encodePayment(paymentRequest(kind)))
+      expect(encodeRequest(paymentRequestSchema.parse(backwards))).toEqual(encodePayment(paymentRequest(kind)))
     },
   )
 })

@@ -16,6 +16,7 @@ function needsOf(bench: JournalBench, patch: Partial<LocateNeeds['reads']> = {})
       billets: { list: async () => ok({ rows: [], more: false }) },
     },
     reads: { ...bench.bank.reads, statementDetail: nothing, ...patch },
+    receiving: { reads: bench.bank.refunds },
     clock: bench.clock,
   }
 }
