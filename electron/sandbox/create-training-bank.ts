@@ -140,7 +140,7 @@ async function openGroups(
   const accountsDesk = deskOf('accounts')
   const qrcodesDesk = deskOf('qrcodes')
   const keys = [identities.pixKey, company.document]
-  const needs = { ...books, now, variants, pace: paces[speed] }
+  const needs = { ...books, keys, now, variants, pace: paces[speed] }
   const accounts = await openGroupServer({
     ...shared,
     group: 'accounts',
@@ -155,7 +155,7 @@ async function openGroups(
     port: 0,
     base: '',
     desk: qrcodesDesk,
-    routes: after(catchUp, qrcodesRoutes({ ...needs, keys, speed: books.infractions.speed }, qrcodesDesk)),
+    routes: after(catchUp, qrcodesRoutes({ ...needs, speed: books.infractions.speed }, qrcodesDesk)),
   })
   return {
     accountsUrl: accounts.baseUrl,

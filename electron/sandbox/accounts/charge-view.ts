@@ -2,7 +2,10 @@ import { isCpf } from '../../../shared/ids/cpf.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { wireText } from '../../../shared/money/wire-amount.ts'
 import { type Charge, dueOn } from '../ledger/charges.ts'
+import { company } from '../ledger/company.ts'
 import type { Party } from '../ledger/entry.ts'
+import type { ChargeNow } from '../qrcodes/own-charge.ts'
+import type { Payable } from '../qrcodes/payable.ts'
 
 /** A charge as the payload of its code tells it (API Pix: names in Portuguese, amounts as texts). */
 export function chargePayload(charge: Charge, holder: Party, nowMs: number): object {
@@ -25,5 +28,21 @@ export function chargePayload(charge: Charge, holder: Party, nowMs: number): obj
     txid: charge.txid,
     status: charge.status,
     solicitacaoPagador: charge.text,
+  }
+}
+
+/** An own charge as the payload of its code tells it; one with due date with what it comes to at a moment. */
+export function ownPayload({ txid, revision, createdMs, status, content }: ChargeNow, due: Payable): object {
+  const { calendario, devedor, valor, ...texts } = content
+  const parts = Object.fromEntries(due.parts.map(({ part, amount }) => [part, wireText(amount)]))
+  return {
+    revisao: revision,
+    calendario: { criacao: new Date(createdMs).toISOString(), ...calendario },
+    ...(devedor === undefined ? {} : { devedor }),
+    recebedor: { cnpj: company.document, nome: company.name },
+    valor: 'dataDeVencimento' in calendario ? { ...parts, final: wireText(due.amount) } : valor,
+    txid,
+    status,
+    ...texts,
   }
 }

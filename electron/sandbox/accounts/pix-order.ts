@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { drawsOf } from '../ledger/bucket.ts'
-import { company } from '../ledger/company.ts'
+import { company, companyParty } from '../ledger/company.ts'
 import { endToEndIdOf } from '../ledger/end-to-end-id.ts'
-import type { Entry } from '../ledger/entry.ts'
+import type { Entry, Part } from '../ledger/entry.ts'
 import { planOf } from '../ledger/order-plan.ts'
 import { type Random, randomOf } from '../ledger/random.ts'
 import type { Ended } from '../ledger/rehearsals.ts'
@@ -25,11 +25,13 @@ export interface PixDraft extends Told {
   readonly ended: Ended
   /** How the directory came to know of it: not at all, by this order, or by an earlier query with an id of its own. */
   readonly query: 'none' | 'now' | { readonly endToEndId: string }
+  /** What a charge is made of that it pays. */
+  readonly parts?: readonly Part[]
 }
 
-/** What a Pix books: itself, and the refund where its money comes back. */
+/** What a Pix books: itself, the refund where its money comes back, and what comes in where it goes to an own key. */
 export function pixOrder(needs: BankNeeds, ask: OrderAsk, draft: PixDraft): Order {
-  const { options, ended, query, ...told } = draft
+  const { options, ended, query, parts = [], ...told } = draft
   const { priority = 'HIGH', paymentFlow: flow = 'INSTANT', expiration = DEFAULT_EXPIRATION_S } = options
   const denied = told.counterpart !== null && options.ispbDeny?.includes(told.counterpart.ispb) === true
   const { key, startMs } = ask
@@ -51,10 +53,28 @@ export function pixOrder(needs: BankNeeds, ask: OrderAsk, draft: PixDraft): Orde
     body: ask.body,
   }
   const draws = query === 'none' ? [] : drawsOf(plan, typeof query === 'object')
-  if (back === null) return { entries: [order], draws }
+  if (back === null) return { entries: [order, ...comesIn(needs, order, parts)], draws }
   const amount = back.half ? Math.ceil(order.amount / 2) : order.amount
   const refund = refundOf(order, amount, back.at, chance)
   return { entries: [{ ...order, refund: { endToEndId: refund.endToEndId, amount, at: back.at } }, refund], draws }
+}
+
+// Both sides of a Pix within the bank have one id.
+function comesIn({ keys }: BankNeeds, order: Entry, parts: readonly Part[]): Entry[] {
+  const settled = order.plan.find(({ status }) => status === 'LIQUIDATED')
+  if (settled === undefined || order.pixKey === null || !keys.includes(order.pixKey)) return []
+  return [
+    {
+      ...order,
+      id: order.id + 1,
+      key: null,
+      direction: 'CREDIT',
+      counterpart: companyParty,
+      plan: [settled],
+      body: '',
+      ...(parts.length === 0 ? {} : { parts: [...parts] }),
+    },
+  ]
 }
 
 function refundOf(order: Entry, amount: number, at: number, chance: Random): Entry & { readonly endToEndId: string } {

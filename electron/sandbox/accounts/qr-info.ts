@@ -4,13 +4,11 @@ import { type Answer, json, problem } from '../http/answer.ts'
 import type { Ask } from '../http/route.ts'
 import { asPrinted } from '../ledger/as-printed.ts'
 import { FAILURE_TOKENS, QUERY_TOKENS } from '../ledger/bucket.ts'
-import { dueOn } from '../ledger/charges.ts'
 import { company } from '../ledger/company.ts'
 import { endToEndIdOf } from '../ledger/end-to-end-id.ts'
 import type { Party } from '../ledger/entry.ts'
 import { randomOf } from '../ledger/random.ts'
 import type { BankNeeds } from './bank-needs.ts'
-import { chargePayload } from './charge-view.ts'
 import { queryDirectory } from './query-directory.ts'
 import { bodyOrAnswer } from './read-body.ts'
 import { type ReadCode, readCode } from './read-code.ts'
@@ -31,7 +29,7 @@ export function verifyQrCode(needs: BankNeeds, ask: Ask): Answer {
   const earlier = queries.ofKey(key.value)
   const replays = needs.variants().has('replay') && earlier?.code === qrCode
   if (earlier !== null && !replays) return usedKey()
-  const found = readCode(qrCode)
+  const found = readCode(needs, qrCode)
   if (!found.ok) return found.error
   const holder = queryDirectory(needs, found.value.key)
   if (!holder.ok) return holder.error
@@ -47,14 +45,9 @@ export function verifyQrCode(needs: BankNeeds, ask: Ask): Answer {
   return told(needs, found.value, holder.value.party, endToEndId)
 }
 
-function told(
-  { now, variants }: BankNeeds,
-  { code, charge, key }: ReadCode,
-  holder: Party,
-  endToEndId: string,
-): Answer {
+function told({ variants }: BankNeeds, { code, charge, key }: ReadCode, holder: Party, endToEndId: string): Answer {
   const writing = writingOf(variants())
-  const amount = charge === null ? code.amount : dueOn(charge, now()).total
+  const amount = charge === null ? code.amount : charge.due
   const word = charge === null ? 'STATIC' : 'DYNAMIC'
   const info = writing.object(
     {
@@ -71,7 +64,7 @@ function told(
       countryCode: 'BR',
       merchantCity: code.merchantCity,
       url: charge === null ? null : `https://${charge.location}`,
-      payload: charge === null ? null : chargePayload(charge, holder, now()),
+      payload: charge === null ? null : charge.payload(holder),
       statusCode: 200,
     },
   )

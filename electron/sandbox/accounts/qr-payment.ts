@@ -1,14 +1,13 @@
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import { type Answer, invalid, problem } from '../http/answer.ts'
 import type { Ask } from '../http/route.ts'
-import { type Charge, dueOn, isExpired } from '../ledger/charges.ts'
-import { holderOfKey } from '../ledger/directory.ts'
 import { isUnderway } from '../ledger/entry.ts'
 import { accepted } from './accepted.ts'
 import type { BankNeeds } from './bank-needs.ts'
+import type { CodeCharge } from './code-charge.ts'
 import { pixOrder } from './pix-order.ts'
 import { qrPaymentBody } from './qr-payment-body.ts'
-import { endOfHolder, queryDirectory, withPriority } from './query-directory.ts'
+import { endOfHolder, holderOf, queryDirectory, withPriority } from './query-directory.ts'
 import { bodyOrAnswer } from './read-body.ts'
 import { type ReadCode, readCode } from './read-code.ts'
 import { takeOrder } from './take-order.ts'
@@ -19,15 +18,15 @@ export function payByQrCode(needs: BankNeeds, ask: Ask): Answer {
     const read = bodyOrAnswer(qrPaymentBody, order.body)
     if (!read.ok) return read
     const { qrCode, endToEndId, payment, ...options } = read.value
-    const found = readCode(qrCode)
+    const found = readCode(needs, qrCode)
     if (!found.ok) return found
     const { code, charge, key } = found.value
     const refused = charge === null ? null : chargeRefusal(needs, charge)
     if (refused !== null) return err(refused)
-    const amount = amountOf(found.value, payment?.amount, needs.now())
+    const amount = amountOf(found.value, payment?.amount)
     if (!amount.ok) return amount
     const query = queryOf(needs, endToEndId, qrCode)
-    const holder = query === 'now' ? queryDirectory(needs, key) : ok(holderOfKey(key))
+    const holder = query === 'now' ? queryDirectory(needs, key) : ok(holderOf(needs, key))
     if (!holder.ok) return holder
     const draft = {
       amount: amount.value,
@@ -38,21 +37,21 @@ export function payByQrCode(needs: BankNeeds, ask: Ask): Answer {
       options: withPriority(options),
       ended: endOfHolder(holder.value, options.creditorDocument),
       query,
+      parts: charge?.due === amount.value ? charge.parts : [],
     } as const
     return ok(pixOrder(needs, order, draft))
   })
   return taken.ok ? accepted(needs, taken.value) : taken.error
 }
 
-function chargeRefusal({ ledger, now }: BankNeeds, charge: Charge): Answer | null {
-  const isPaid = ledger.orders().some((order) => order.txid === charge.txid && isUnderway(order, now()))
-  if (isPaid || charge.status === 'CONCLUIDA') return problem(422, 'A cobrança deste código já foi paga')
-  if (charge.status !== 'ATIVA') return problem(422, 'A cobrança deste código foi removida pelo recebedor')
-  return isExpired(charge, now()) ? problem(422, 'A cobrança deste código expirou') : null
+function chargeRefusal({ ledger, now }: BankNeeds, { txid, refusal }: CodeCharge): Answer | null {
+  const isPaid = ledger.orders().some((order) => order.txid === txid && isUnderway(order, now()))
+  const reason = isPaid ? 'A cobrança deste código já foi paga' : refusal
+  return reason === null ? null : problem(422, reason)
 }
 
-function amountOf({ code, charge }: ReadCode, asked: number | undefined, nowMs: number): Result<number, Answer> {
-  const due = charge === null ? code.amount : dueOn(charge, nowMs).total
+function amountOf({ code, charge }: ReadCode, asked: number | undefined): Result<number, Answer> {
+  const due = charge === null ? code.amount : charge.due
   const amount = asked ?? due
   if (amount === null) return err(invalid([{ field: 'payment.amount', message: 'required validation failed' }]))
   const isFixed = due !== null && charge?.mayChange !== true

@@ -1,4 +1,5 @@
 import type { TrainingCompany } from '../training-bank.ts'
+import type { Party } from './entry.ts'
 
 /** Whose account the training bank keeps. All of it is invented; the check digits are right. */
 export const company: TrainingCompany = {
@@ -8,6 +9,16 @@ export const company: TrainingCompany = {
   ispb: '39517204',
   issuer: '0001',
   number: '482137',
+}
+
+/** The company as one side of a movement. */
+export const companyParty: Party = {
+  ispb: company.ispb,
+  issuer: company.issuer,
+  number: company.number,
+  accountType: 'CACC',
+  document: company.document,
+  name: company.name,
 }
 
 /** The institution itself, as its receipts name it at the foot. */
