@@ -25,10 +25,13 @@ const faultsAsk = z.strictObject({ faults: z.array(z.string().refine(isFault, { 
 const variantsAsk = z.strictObject({ variants: z.array(z.string().refine(isVariant, { error: 'no such variant' })) })
 const speedAsk = z.strictObject({ speed: z.int().min(1).max(1_000) })
 const creditAsk = z.strictObject({ amount, name: z.string().optional(), text: z.string().optional() })
+const payersAsk = z.strictObject({ payers: z.int().min(0).max(100) })
+const payAsk = z.strictObject({ txid: z.string(), amount: amount.nullable().default(null) })
+const keyAsk = z.strictObject({ key: z.string() })
 
 /**
  * Serves the book on 127.0.0.1 over plain HTTP, for people and tests beside the bank: `GET /book`, `/rehearsals`, and
- * `POST /faults`, `/variants`, `/credit`, `/speed`, `/infraction`. What a web page could send is refused: other host
+ * `POST /faults`, `/variants`, `/credit`, `/speed`, `/infraction`, `/payers`, `/pay-charge`, `/remove-key-webhook`. What a web page could send is refused: other host
  * names, and anything with an Origin.
  */
 export async function openBookServer(bank: Served): Promise<BookServer> {
@@ -64,6 +67,11 @@ async function answer(bank: Served, request: IncomingMessage): Promise<[number, 
   if (place === 'POST /variants') return change(variantsAsk, body, ({ variants }) => bank.control.setVariants(variants))
   if (place === 'POST /speed') return change(speedAsk, body, ({ speed }) => bank.control.setSpeed(speed))
   if (place === 'POST /infraction') return change(z.strictObject({}), body, () => bank.control.openInfraction())
+  if (place === 'POST /payers') return change(payersAsk, body, ({ payers }) => bank.control.setPayers(payers))
+  if (place === 'POST /pay-charge') return payCharge(bank, body)
+  if (place === 'POST /remove-key-webhook') {
+    return change(keyAsk, body, ({ key }) => bank.control.removeKeyWebhook(key))
+  }
   if (place === 'POST /credit') {
     return change(creditAsk, body, ({ amount: sum, name, text }) =>
       bank.control.credit({
@@ -75,8 +83,18 @@ async function answer(bank: Served, request: IncomingMessage): Promise<[number, 
   }
   return [
     404,
-    { error: 'GET /book, GET /rehearsals, POST /faults, POST /variants, POST /credit, POST /speed, POST /infraction' },
+    {
+      error:
+        'GET /book, GET /rehearsals, POST /faults, /variants, /credit, /speed, /infraction, /payers, /pay-charge, /remove-key-webhook',
+    },
   ]
+}
+
+function payCharge(bank: Served, body: unknown): [number, unknown] {
+  const ask = payAsk.safeParse(body)
+  if (!ask.success) return [400, { error: z.prettifyError(ask.error) }]
+  const paid = bank.control.payCharge(ask.data.txid, ask.data.amount)
+  return paid.ok ? [200, { done: true }] : [409, { error: paid.error }]
 }
 
 function change<T>(schema: z.ZodType<T>, body: unknown, apply: (ask: T) => void): [number, unknown] {

@@ -40,4 +40,13 @@ export const rehearsalEffects = {
   delivered: 'an address on this computer: called, with retries',
   retried: 'nobody answers there: tried again until the webhook is disabled',
   'not-delivered': 'an address elsewhere: registered, never called',
+  'pays-soon': 'a debtor of this name: pays ten seconds after the charge is made',
+  'pays-twice': 'a debtor of this name: ten seconds later the charge gets two Pix',
+  'pays-half': 'a debtor of this name: pays half where the payer may change the amount, all of it elsewhere',
+  'never-pays': 'a debtor of this name: never pays by himself',
+  'refund-refused': 'a refund of exactly this amount: NAO_REALIZADO after a few seconds, and the amount is free again',
+  'refund-slow': 'a refund of exactly this amount: a minute in EM_PROCESSAMENTO, then DEVOLVIDO',
+  'refund-slow-refused': 'a refund of exactly this amount: a minute in EM_PROCESSAMENTO, then NAO_REALIZADO',
+  'retried-then-removed': 'nobody answers there: tried again until the institution removes the webhook',
+  'removed-by-institution': 'an address elsewhere: the institution removes the webhook by itself after a minute',
 } as const satisfies Record<string, string>

@@ -1,10 +1,13 @@
 import type { Rehearsal } from '../../shared/domain/training.ts'
 import { infractionRehearsals } from './infractions/infraction-rehearsals.ts'
+import { keyWebhookRehearsals } from './key-webhooks/key-webhook-rehearsals.ts'
 import { keyOfCode, practiceKeys } from './ledger/directory.ts'
 import { errorCodes } from './ledger/error-codes.ts'
 import { type Ending, rehearsals } from './ledger/rehearsals.ts'
 import { trainingBillets } from './ledger/training-billets.ts'
 import { trainingCodes } from './ledger/training-codes.ts'
+import { payerRehearsals } from './payers/payer-habits.ts'
+import { refundRehearsals } from './received/refund-plan.ts'
 import { webhookRehearsals } from './webhooks/webhook-rehearsals.ts'
 
 const endings = {
@@ -54,6 +57,9 @@ export function rehearsalTable(nowMs: number): Rehearsal[] {
     ...trainingBillets(nowMs).map(({ line, ...row }): Rehearsal => ({ area: 'billet', value: line, ...row })),
     ...infractionRehearsals,
     ...webhookRehearsals,
+    ...payerRehearsals,
+    ...refundRehearsals,
+    ...keyWebhookRehearsals,
   ]
 }
 

@@ -9,6 +9,7 @@ import { type Answer, bytesOf, problem } from './answer.ts'
 import type { FaultBox, Strike } from './fault-box.ts'
 import { type Front, openFront } from './front.ts'
 import { effects, type Outcome } from './outcome.ts'
+import { asPixProblem } from './pix-problem.ts'
 import { LARGEST_FORM } from './read-form.ts'
 import type { Ask, Route } from './route.ts'
 import type { TokenDesk } from './tokens.ts'
@@ -55,10 +56,10 @@ export async function openGroupServer(needs: GroupServerNeeds): Promise<GroupSer
   })
   // The bodies of refusals that come before any route are problems too.
   app.setNotFoundHandler((request, reply) =>
-    sendAnswer(reply, request.url, problem(404, 'Operação não encontrada'), variants()),
+    sendAnswer(needs, reply, request.url, problem(404, 'Operação não encontrada')),
   )
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) =>
-    sendAnswer(reply, request.url, problem(error.statusCode ?? 500, 'O pedido não pôde ser lido'), variants()),
+    sendAnswer(needs, reply, request.url, problem(error.statusCode ?? 500, 'O pedido não pôde ser lido')),
   )
   const front = await openFront(needs.port, app.server, () => faults.take('connection', group) !== null)
   for (const route of routes) {
@@ -108,7 +109,7 @@ async function serve(
     status: outcome.kind === 'send' ? outcome.answer.status : null,
     fault: strike?.name ?? null,
   })
-  if (outcome.kind === 'send') return sendAnswer(reply, request.url, outcome.answer, needs.variants())
+  if (outcome.kind === 'send') return sendAnswer(needs, reply, request.url, outcome.answer)
   reply.hijack()
   const cut = (hard: boolean): void => front.cut(request.raw.socket.remotePort, hard)
   if (outcome.kind === 'cut') return cut(false)
@@ -153,9 +154,15 @@ function askOf(request: FastifyRequest, lateMs: number): Ask {
   }
 }
 
-function sendAnswer(reply: FastifyReply, path: string, answer: Answer, variants: ReadonlySet<Variant>): void {
+function sendAnswer(
+  { group, variants }: Pick<GroupServerNeeds, 'group' | 'variants'>,
+  reply: FastifyReply,
+  path: string,
+  told: Answer,
+): void {
+  const answer = group === 'qrcodes' ? asPixProblem(told) : told
   const isProblem = answer.type.startsWith('application/problem+json')
-  const type = isProblem && variants.has('json-problems') ? 'application/json' : answer.type
+  const type = isProblem && variants().has('json-problems') ? 'application/json' : answer.type
   const body = isProblem ? { ...asObject(answer.body), instance: path.split('?')[0] } : answer.body
   reply
     .code(answer.status)

@@ -58,7 +58,8 @@ export function pageOf<T>(
   const paginacao = {
     paginaAtual,
     itensPorPagina,
-    quantidadeDePaginas: Math.ceil(found.length / itensPorPagina),
+    // An empty list has one page, which is empty (Paginacao: at least 1).
+    quantidadeDePaginas: Math.max(1, Math.ceil(found.length / itensPorPagina)),
     quantidadeTotalDeItens: found.length,
   }
   const from = paginaAtual * itensPorPagina

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
 import type { Answer } from './answer.ts'
 
 /** One rule that was broken, as the API Pix writes it. */
@@ -58,4 +59,28 @@ export function pixProblem(name: PixProblemName, detail: string, violacoes: read
     ...(violacoes.length === 0 ? {} : { violacoes }),
   }
   return { status, type: 'application/problem+json; charset=utf-8', body }
+}
+
+const names: Readonly<Record<number, PixProblemName>> = {
+  400: 'RequisicaoInvalida',
+  403: 'AcessoNegado',
+  404: 'NaoEncontrado',
+  500: 'ErroInternoDoServidor',
+  503: 'ServicoIndisponivel',
+}
+
+const written = z.looseObject({
+  type: z.string(),
+  detail: z.string(),
+  violations: z.array(z.object({ field: z.string(), message: z.string() })).default([]),
+})
+
+/** A problem that was written for the accounts group, such as that of a failure, as the API Pix writes it; every other answer as it is. */
+export function asPixProblem(answer: Answer): Answer {
+  const name = names[answer.status]
+  const read = written.safeParse(answer.body)
+  const isProblem = answer.type.startsWith('application/problem+json')
+  if (!isProblem || name === undefined || !read.success || read.data.type.startsWith('https:')) return answer
+  const violations = read.data.violations.map(({ field, message }) => ({ razao: message, propriedade: field }))
+  return { ...pixProblem(name, read.data.detail, violations), ...(answer.headers ? { headers: answer.headers } : {}) }
 }

@@ -7,6 +7,8 @@ export interface PayersBook {
   /** How many of a hundred open charges get paid by themselves, and from which moment that holds (ms since 1970). */
   share(): { readonly percent: number; readonly since: number }
   setShare(percent: number, nowMs: number): void
+  /** When they began: what was charged before is history, and stays as it is. */
+  since(): number
   /** Every change of speed, the oldest first. */
   paceChanges(): readonly PaceChange[]
   setSpeed(times: number, nowMs: number): void
@@ -35,6 +37,7 @@ export function openPayersBook(
   if (kept === undefined) keep({})
   return {
     share: () => held,
+    since: () => held.paceChanges[0]?.at ?? nowMs,
     setShare: (share, now) => keep({ percent: share, since: now }),
     paceChanges: () => held.paceChanges,
     setSpeed: (times, now) => keep({ paceChanges: [...held.paceChanges, { at: now, speed: times }] }),

@@ -5,6 +5,7 @@ import type { ChargeNow } from '../qrcodes/own-charge.ts'
 import { isPayable, type Payable, payable } from '../qrcodes/payable.ts'
 import type { ReceivedBook } from '../received/received-book.ts'
 import { momentAfter } from './life-clock.ts'
+import { habitOf } from './payer-habits.ts'
 import { payerOf } from './payer-of.ts'
 import type { PayersBook } from './payers-book.ts'
 import { isPaidByItself, lifeUntilPaid } from './payment-plan.ts'
@@ -31,17 +32,19 @@ export interface PayersNeeds {
 export function createPayers(needs: PayersNeeds): Payers {
   const pay = (charge: ChargeNow, { amount, parts }: Payable, atMs: number): void => {
     const { txid, content } = charge
-    const ask = { txid, amount, key: content.chave, payer: payerOf(charge), message: null, parts }
-    needs.received.receive(ask, atMs)
+    needs.received.receive({ txid, amount, key: content.chave, payer: payerOf(charge), message: null, parts }, atMs)
   }
   return {
     catchUp: (nowMs) => {
       const due = needs.charges
         .all(nowMs)
-        .filter(({ txid, status }) => status === 'ATIVA' && isPaidByItself(txid, needs.payers.share().percent))
+        .filter(({ createdMs, status }) => status === 'ATIVA' && createdMs >= needs.payers.since())
+        .filter((charge) => isPaidByItself(charge, needs.payers.share().percent))
         .map((charge) => ({ charge, at: momentOf(needs, charge, nowMs) }))
         .filter(({ charge, at }) => at <= nowMs && isPayable(charge, at))
-      for (const { charge, at } of due.toSorted((a, b) => a.at - b.at)) pay(charge, payable(charge, at), at)
+      for (const { charge, at } of due.toSorted((a, b) => a.at - b.at)) {
+        for (const payment of paymentsOf(charge, at)) pay(charge, payment, at)
+      }
     },
     payNow: (txid, amount, nowMs) => {
       const charge = needs.charges.find(txid, nowMs)
@@ -49,9 +52,8 @@ export function createPayers(needs: PayersNeeds): Payers {
       if (!isPayable(charge, nowMs)) return err('not-payable')
       const due = payable(charge, nowMs)
       if (amount === null || amount === due.amount) return ok(pay(charge, due, nowMs))
-      const mayChange = charge.content.valor.modalidadeAlteracao === 1
-      if (!mayChange) return err('fixed-amount')
-      return ok(pay(charge, { amount, parts: [{ part: 'original', amount: centavos(amount) }] }, nowMs))
+      if (!mayChangeAmount(charge)) return err('fixed-amount')
+      return ok(pay(charge, ofAmount(amount), nowMs))
     },
   }
 }
@@ -61,4 +63,19 @@ function momentOf({ charges, payers }: PayersNeeds, charge: ChargeNow, nowMs: nu
   const changedMs = charges.kept(charge.txid)?.revisions.findLast(({ at }) => at <= nowMs)?.at ?? charge.createdMs
   const fromMs = Math.max(changedMs, payers.share().since)
   return Math.ceil(momentAfter(payers.paceChanges(), fromMs, lifeUntilPaid(charge, fromMs)))
+}
+
+function paymentsOf(charge: ChargeNow, atMs: number): Payable[] {
+  const due = payable(charge, atMs)
+  const habit = habitOf(charge.content.devedor?.nome)
+  const each = habit?.halves === true && mayChangeAmount(charge) ? ofAmount(centavos(Math.ceil(due.amount / 2))) : due
+  return Array.from({ length: habit?.times ?? 1 }, () => each)
+}
+
+function mayChangeAmount({ content }: ChargeNow): boolean {
+  return content.valor.modalidadeAlteracao === 1
+}
+
+function ofAmount(amount: Centavos): Payable {
+  return { amount, parts: [{ part: 'original', amount }] }
 }

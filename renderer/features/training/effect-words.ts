@@ -40,4 +40,13 @@ export const effectWords: Readonly<Record<string, TextKey>> = {
   delivered: 'training.effect-delivered',
   retried: 'training.effect-retried',
   'not-delivered': 'training.effect-not-delivered',
+  'pays-soon': 'training.effect-pays-soon',
+  'pays-twice': 'training.effect-pays-twice',
+  'pays-half': 'training.effect-pays-half',
+  'never-pays': 'training.effect-never-pays',
+  'refund-refused': 'training.effect-refund-refused',
+  'refund-slow': 'training.effect-refund-slow',
+  'refund-slow-refused': 'training.effect-refund-slow-refused',
+  'retried-then-removed': 'training.effect-retried-then-removed',
+  'removed-by-institution': 'training.effect-removed-by-institution',
 }

@@ -11,7 +11,7 @@ describe('the desk of the training bank', () => {
       expect(view.active).toEqual(['delay=500@balancex3', '503'])
       expect(view.faults).toContainEqual({ name: 'delay', argument: 'milliseconds' })
       expect(view.faults).toContainEqual({ name: '503', argument: null })
-      expect(new Set(view.rehearsals.map(({ area }) => area)).size).toBe(6)
+      expect(new Set(view.rehearsals.map(({ area }) => area)).size).toBe(9)
     })
   })
 

@@ -12,11 +12,24 @@ import { effectWords } from '../effect-words.ts'
 
 type Area = Rehearsal['area']
 
-const areas = ['key', 'code', 'billet', 'account', 'infraction', 'webhook'] as const satisfies readonly Area[]
+const areas = [
+  'key',
+  'code',
+  'billet',
+  'account',
+  'charge',
+  'refund',
+  'infraction',
+  'webhook',
+  'key-webhook',
+] as const satisfies readonly Area[]
 const hints: Partial<Readonly<Record<Area, TextKey>>> = {
   account: 'training.accountHint',
   infraction: 'training.infractionHint',
   webhook: 'training.webhookHint',
+  charge: 'training.chargeHint',
+  refund: 'training.refundHint',
+  'key-webhook': 'training.webhookHint',
 }
 
 /** Every value that makes the training bank do something, by subject; those the entry box takes can be used at once. */

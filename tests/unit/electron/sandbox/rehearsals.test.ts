@@ -105,6 +105,9 @@ function page(): string {
     billet: 'Billets',
     infraction: 'Defenses',
     webhook: 'Webhooks',
+    charge: 'Charges, by the name of their debtor',
+    refund: 'Refunds, by their amount',
+    'key-webhook': 'Webhooks of keys',
   }
   const changing = new Set(['code', 'billet'])
   const sections = Object.entries(areas).map(([area, title]) => {
