@@ -16,6 +16,8 @@ export interface TimelineItem {
   readonly tone?: Tone | undefined
   readonly at: Instant | null
   readonly next?: boolean | undefined
+  /** How its moment is told; `date` for what has a day and no hour. */
+  readonly show?: 'smart' | 'date' | undefined
 }
 
 /** What happened to one record, with exact times. */
@@ -31,7 +33,7 @@ export function Timeline({ items, label }: { readonly items: readonly TimelineIt
             <p className="tl-title">{item.title}</p>
             {item.note !== undefined && <p className="tl-note">{item.note}</p>}
           </div>
-          {item.at !== null && <Moment at={item.at} show="smart" />}
+          {item.at !== null && <Moment at={item.at} show={item.show ?? 'smart'} />}
         </li>
       ))}
     </ol>

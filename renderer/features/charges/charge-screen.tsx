@@ -1,10 +1,135 @@
-import type { ChargeId } from '../../../shared/domain/charge.ts'
-import { useScreen } from '../../ui/desk.tsx'
+import type { ChargeDetail, ChargeId } from '../../../shared/domain/charge.ts'
+import { instantFromMs } from '../../../shared/time/instant.ts'
+import { localDateOf } from '../../../shared/time/local-date.ts'
+import { Button } from '../../ui/button.tsx'
+import { Code } from '../../ui/code.tsx'
+import { useDesk, useScreen } from '../../ui/desk.tsx'
+import { DetailList } from '../../ui/detail-list.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorNote } from '../../ui/error-note.tsx'
+import { useWarmPdf } from '../../ui/pdf/use-warm-pdf.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { useText } from '../../ui/text.tsx'
+import { Timeline } from '../../ui/timeline.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { isOpen } from './charge-look.ts'
+import { momentWords } from './day-words.ts'
+import { ChargeHead } from './parts/charge-head.tsx'
+import { DueTable } from './parts/due-table.tsx'
+import { PayerFacts } from './parts/payer-facts.tsx'
+import { QrBox } from './parts/qr-box.tsx'
+import { ReceiptsCard } from './parts/receipts-card.tsx'
+import { TrainingNote } from './parts/training-note.tsx'
+import { timelineItems } from './timeline-items.ts'
+import { type OpenCharge, useCharge } from './use-charge.ts'
+import { type ChargeDeeds, useChargeDeeds } from './use-charge-deeds.ts'
+import { useChargeKeys } from './use-charge-keys.ts'
+import './charges.css'
 
-/** One charge. */
-export function ChargeScreen(_props: ChargeId) {
+/** One charge as a full screen: its code, who pays how much and when, what came in, what happened. */
+export function ChargeScreen({ kind, txid }: ChargeId) {
   const t = useText()
-  useScreen({ title: t('shell.charges') })
-  return null
+  const desk = useDesk()
+  const open = useCharge({ kind, txid })
+  const deeds = useChargeDeeds({ kind, txid, code: open.detail?.charge.code ?? null })
+  const toList = (): void => desk.go({ to: 'charges', tab: kind })
+  useChargeKeys({ copy: deeds.copy, repeat: () => desk.go({ to: 'new-charge', kind, from: txid }) })
+  useWarmPdf()
+  useScreen({
+    title: t(`charges.title_${kind}`),
+    path: [{ title: t('charges.title'), place: { to: 'charges', tab: kind } }],
+    keys: [
+      { keys: 'Ctrl+C', does: t('charges.keyCopy') },
+      { keys: 'F5', does: t('charges.keyAsk') },
+    ],
+    refresh: open.ask,
+    print: deeds.print,
+    escape: () => {
+      toList()
+      return true
+    },
+  })
+  if (open.detail !== undefined) return <ChargeView open={open} detail={open.detail} deeds={deeds} />
+  return (
+    <div className="charge-screen">
+      {open.failure === null && <Skeleton shape="card" rows={2} />}
+      {open.failure?.kind === 'not-found' && (
+        <EmptyState action={<Button onPress={toList}>{t('charges.toList')}</Button>}>
+          {t('charges.notFound')}
+        </EmptyState>
+      )}
+      {open.failure !== null && open.failure.kind !== 'not-found' && (
+        <ErrorNote error={open.failure} onRetry={open.ask} />
+      )}
+    </div>
+  )
+}
+
+interface ChargeViewProps {
+  readonly open: OpenCharge
+  readonly detail: ChargeDetail
+  readonly deeds: ChargeDeeds
+}
+
+function ChargeView({ open, detail, deeds }: ChargeViewProps) {
+  const t = useText()
+  const now = instantFromMs(useNow(60_000))
+  const { charge, state } = detail
+  const { dueDate, daysAfterDue } = charge
+  const payable = isOpen(state)
+  return (
+    <div className="charge-screen">
+      <ChargeHead detail={detail} onChanged={open.ask} />
+      {open.unasked !== null && <ErrorNote error={open.unasked} onRetry={open.ask} />}
+      <div className="charge-columns">
+        <QrBox charge={charge} payable={payable} deeds={deeds} />
+        <div className="stack stack-6">
+          <section aria-labelledby="charge-payer">
+            <h2 className="h2" id="charge-payer">
+              {t('charges.payer')}
+            </h2>
+            <PayerFacts charge={charge} />
+            <ChargeIds detail={detail} />
+          </section>
+          {dueDate !== null && payable && (
+            <DueTable
+              amount={charge.amount}
+              terms={charge.terms}
+              dueDate={dueDate}
+              daysAfterDue={daysAfterDue ?? 0}
+              today={localDateOf(now)}
+            />
+          )}
+          {payable && <TrainingNote charge={charge} onPaid={open.ask} />}
+        </div>
+        <div className="charge-side">
+          <ReceiptsCard detail={detail} />
+          <section aria-labelledby="charge-timeline">
+            <h2 className="h2" id="charge-timeline">
+              {t('charges.timeline')}
+            </h2>
+            <Timeline items={timelineItems(t, detail, now)} label={t('charges.timeline')} />
+          </section>
+          <p className="dim xs num">{t('charges.readAt', { when: momentWords(detail.readAt) })}</p>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function ChargeIds({ detail: { charge } }: { readonly detail: ChargeDetail }) {
+  const t = useText()
+  const { txid, location, batchId } = charge
+  return (
+    <DetailList
+      className="charge-ids"
+      details={[
+        { term: t('charges.txid'), value: <Code copies={t('charges.txid')}>{txid}</Code> },
+        location === null
+          ? null
+          : { term: t('charges.location'), value: <Code copies={t('charges.location')}>{location}</Code> },
+        batchId === null ? null : { term: t('charges.batch'), value: <Code>{batchId}</Code> },
+      ]}
+    />
+  )
 }

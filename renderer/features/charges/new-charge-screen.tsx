@@ -1,17 +1,97 @@
-import type { ChargeKind } from '../../../shared/domain/charge.ts'
+import { useEffect, useState } from 'react'
+import { chargeFormOf } from '../../../shared/charge/charge-form-of.ts'
+import type { ChargeDetail, ChargeKind } from '../../../shared/domain/charge.ts'
+import type { ChargeForm as AskedCharge } from '../../../shared/domain/charge-form.ts'
+import type { AppError } from '../../../shared/errors/app-error.ts'
 import type { Txid } from '../../../shared/ids/txid.ts'
-import { useScreen } from '../../ui/desk.tsx'
+import { useAction, useRemote } from '../../bridge/use-remote.ts'
+import { Callout } from '../../ui/callout.tsx'
+import { useDesk, useScreen } from '../../ui/desk.tsx'
+import { ErrorNote } from '../../ui/error-note.tsx'
 import { useText } from '../../ui/text.tsx'
+import { ChargeForm } from './form/charge-form.tsx'
+import { emptyDraft, repeatOf } from './form/draft.ts'
+import { DueLines } from './form/due-lines.tsx'
+import { newForm } from './form/form-store.ts'
+import { previewOf } from './form/preview-of.ts'
+import { SlipPreview } from './form/slip-preview.tsx'
+import { type ChargeFormState, useChargeForm } from './form/use-charge-form.ts'
 
 interface NewChargeScreenProps {
   readonly kind?: ChargeKind | undefined
-  /** A charge that fills the form. */
+  /** A charge of that kind that fills the form. */
   readonly from?: Txid | undefined
 }
 
-/** The form of a new charge. */
-export function NewChargeScreen(_props: NewChargeScreenProps) {
+/** A new charge of either kind. Making it moves no money. */
+export function NewChargeScreen({ kind = 'cob', from }: NewChargeScreenProps) {
   const t = useText()
-  useScreen({ title: t('shell.newCharge') })
-  return null
+  const desk = useDesk()
+  const [fresh] = useState(() => newForm({ ...emptyDraft, kind }))
+  const form = useChargeForm('new', fresh)
+  const create = useAction('charges.create')
+  useScreen({
+    title: t('shell.newCharge'),
+    path: [{ title: t('charges.title'), place: { to: 'charges', tab: form.draft.kind } }],
+    keys: [{ keys: 'Ctrl+Enter', does: t('charges.keyCreate') }],
+  })
+  async function send(asked: AskedCharge): Promise<AppError | null> {
+    const reply = await create.run(asked)
+    if (!reply.ok) return reply.error
+    form.clear()
+    desk.toast({ text: t('charges.wasMade') })
+    desk.go({ to: 'charge', kind: reply.value.charge.kind, txid: reply.value.charge.txid })
+    return null
+  }
+  return (
+    <ChargeForm
+      form={form}
+      send={send}
+      busy={create.busy}
+      failure={create.failure}
+      refused={null}
+      action={t('charges.create')}
+      notes={from === undefined ? undefined : <RepeatFill form={form} kind={kind} from={from} />}
+      summary={<NewSummary form={form} />}
+    />
+  )
+}
+
+function NewSummary({ form }: { readonly form: ChargeFormState }) {
+  const preview = previewOf(form.draft, form.today)
+  const { amount, dated } = preview
+  return (
+    <>
+      <SlipPreview form={form} preview={preview} />
+      {amount !== null && dated !== null && <DueLines amount={amount} dated={dated} today={form.today} />}
+    </>
+  )
+}
+
+interface RepeatFillProps {
+  readonly form: ChargeFormState
+  readonly kind: ChargeKind
+  readonly from: Txid
+}
+
+/** Writes an earlier charge into the form, once, and says where the data come from; later edits are kept. */
+function RepeatFill({ form, kind, from }: RepeatFillProps) {
+  const t = useText()
+  const read = useRemote('charges.read', { kind, txid: from })
+  const asked = read.value === undefined ? null : chargeFormOf(read.value.charge)
+  const { kept, replace, today } = form
+  useEffect(() => {
+    if (asked !== null && kept.repeated !== from) replace(newForm(repeatOf(asked, today), from))
+  })
+  if (read.failure !== null) return <ErrorNote error={read.failure} onRetry={read.refresh} />
+  if (read.value === undefined) return null
+  return asked === null ? (
+    <Callout tone="warn" title={t('charges.cannotRepeat')} />
+  ) : (
+    <Callout tone="info" title={t('charges.repeated', repeatedNames(read.value, t('charges.anyPayer')))} />
+  )
+}
+
+function repeatedNames({ charge }: ChargeDetail, anybody: string): { readonly name: string; readonly txid: string } {
+  return { name: charge.debtor?.name ?? anybody, txid: charge.txid }
 }

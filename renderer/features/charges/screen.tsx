@@ -1,19 +1,50 @@
+import { Plus } from 'lucide-react'
 import type { Txid } from '../../../shared/ids/txid.ts'
-import { useScreen } from '../../ui/desk.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useDesk } from '../../ui/desk.tsx'
 import type { ChargesTab } from '../../ui/place.ts'
+import { Tabs } from '../../ui/tabs.tsx'
 import { useText } from '../../ui/text.tsx'
 import { BatchesTab } from './parts/batches-tab.tsx'
+import { ChargeList } from './parts/charge-list.tsx'
 import { LocationsTab } from './parts/locations-tab.tsx'
+import './charges.css'
 
 interface ChargesScreenProps {
   readonly tab?: ChargesTab | undefined
+  /** The charge whose pane opens. */
   readonly txid?: Txid | undefined
 }
 
-/** Charges, batches and locations. */
-export function ChargesScreen({ tab = 'cob' }: ChargesScreenProps) {
+const TABS: readonly ChargesTab[] = ['cob', 'cobv', 'batches', 'locations']
+
+/** Charges of both kinds, batches and locations. */
+export function ChargesScreen({ tab = 'cob', txid }: ChargesScreenProps) {
+  const tabs = <ChargesTabs tab={tab} />
+  if (tab === 'batches') return <BatchesTab tabs={tabs} />
+  if (tab === 'locations') return <LocationsTab tabs={tabs} />
+  return <ChargeList key={tab} kind={tab} brought={txid} tabs={tabs} />
+}
+
+function ChargesTabs({ tab }: { readonly tab: ChargesTab }) {
   const t = useText()
-  useScreen({ title: t('shell.charges') })
-  if (tab === 'batches') return <BatchesTab />
-  return tab === 'locations' ? <LocationsTab /> : null
+  const desk = useDesk()
+  const kind = tab === 'cobv' ? 'cobv' : 'cob'
+  return (
+    <div className="toolbar">
+      <Tabs
+        id="charges"
+        label={t('charges.tabs')}
+        tabs={TABS.map((id) => ({ id, label: t(`charges.tab_${id}`) }))}
+        selected={tab}
+        onSelect={(next) => desk.go({ to: 'charges', tab: next })}
+      />
+      <div className="grow" />
+      {(tab === 'cob' || tab === 'cobv') && (
+        <Button kind="filled" icon={Plus} onPress={() => desk.go({ to: 'new-charge', kind })}>
+          {t('shell.newCharge')}
+        </Button>
+      )}
+    </div>
+  )
 }

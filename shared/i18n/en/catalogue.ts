@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue.ts'
 import { billets } from './billets.ts'
+import { charges } from './charges.ts'
 import { common } from './common.ts'
 import { connections } from './connections.ts'
 import { entry } from './entry.ts'
@@ -27,6 +28,7 @@ import { webhooks } from './webhooks.ts'
 /** Every English sentence, by area. */
 export const en = {
   billets,
+  charges,
   common,
   connections,
   entry,

@@ -1,4 +1,5 @@
 import { billets } from './billets.ts'
+import { charges } from './charges.ts'
 import { entry } from './entry.ts'
 import { infractions } from './infractions.ts'
 import { locate } from './locate.ts'
@@ -17,6 +18,7 @@ import { webhooks } from './webhooks.ts'
 /** The sentences of screens that are opened from the window. */
 export const laterPtBr = {
   billets,
+  charges,
   entry,
   infractions,
   locate,

@@ -1,4 +1,19 @@
-/** The batches of charges. */
-export function BatchesTab() {
-  return null
+import type { ReactNode } from 'react'
+import { useScreen } from '../../../ui/desk.tsx'
+import { ListDetail } from '../../../ui/pane.tsx'
+import { TabPanel } from '../../../ui/tabs.tsx'
+import { useText } from '../../../ui/text.tsx'
+
+/** The batches of charges, below the tabs of the screen. */
+export function BatchesTab({ tabs }: { readonly tabs: ReactNode }) {
+  const t = useText()
+  useScreen({ title: t('charges.title') })
+  return (
+    <ListDetail pane={null}>
+      {tabs}
+      <TabPanel id="charges" selected="batches" className="charges-panel">
+        {null}
+      </TabPanel>
+    </ListDetail>
+  )
 }

@@ -1,0 +1,30 @@
+import type { ChargeState } from '../../../shared/domain/charge.ts'
+import { Chip } from '../../ui/state-chip.tsx'
+import { useText } from '../../ui/text.tsx'
+import { chargeLooks, isComputed } from './charge-look.ts'
+
+interface ChargeChipProps {
+  readonly state: ChargeState
+  /** The institution's own word, shown where it is new to us. */
+  readonly status: string
+  /** Leaves the origin of a computed state to the tip and to readers, for a cell of a list. */
+  readonly brief?: boolean | undefined
+}
+
+/** The state of a charge. What is computed here from its dates says so: the institution knows no such state. */
+export function ChargeChip({ state, status, brief = false }: ChargeChipProps) {
+  const t = useText()
+  const { key, icon, tone } = chargeLooks[state]
+  const chip = (
+    <Chip tone={tone} icon={icon}>
+      {t(key, { status })}
+    </Chip>
+  )
+  if (!isComputed(state)) return chip
+  return (
+    <span className="charge-state" title={brief ? t('charges.computedHint') : undefined}>
+      {chip}
+      <span className={brief ? 'sr' : 'dim xs'}>{t('charges.computed')}</span>
+    </span>
+  )
+}

@@ -1,0 +1,133 @@
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import type { ChargeForm as AskedCharge } from '../../../../shared/domain/charge-form.ts'
+import type { AppError } from '../../../../shared/errors/app-error.ts'
+import { AlertDialog } from '../../../ui/alert-dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { useDesk } from '../../../ui/desk.tsx'
+import { ErrorNote } from '../../../ui/error-note.tsx'
+import { useText } from '../../../ui/text.tsx'
+import { AmountSection } from './amount-section.tsx'
+import { KindChoice } from './kind-choice.tsx'
+import { MoreSection } from './more-section.tsx'
+import { PayerSection } from './payer-section.tsx'
+import { TermsSection } from './terms-section.tsx'
+import type { ChargeFormState } from './use-charge-form.ts'
+import { useSubmitKey } from './use-submit-key.ts'
+import './charge-form.css'
+
+interface ChargeFormProps {
+  readonly form: ChargeFormState
+  /** Sends what was read; the answer is why it was not taken, or null. */
+  readonly send: (asked: AskedCharge) => Promise<AppError | null>
+  readonly busy: boolean
+  readonly failure: AppError | null
+  /** Why it cannot be sent now, though every field is right. */
+  readonly refused: string | null
+  readonly action: string
+  /** Above the fields: where they come from, or that the charge was changed meanwhile. */
+  readonly notes?: ReactNode
+  /** What it comes to, in the card at the right. */
+  readonly summary: ReactNode
+}
+
+/** The form of a charge at the left; what it comes to, and the one button, at the right. Ctrl+Enter sends from anywhere. */
+export function ChargeForm(props: ChargeFormProps) {
+  const { form, refused, busy } = props
+  const t = useText()
+  const box = useRef<HTMLDivElement>(null)
+  const [more, setMore] = useState(false)
+  const showFaults = useShowFaults(box)
+  async function submit(): Promise<void> {
+    if (busy || refused !== null) return
+    if (!form.read.ok) {
+      form.judge()
+      showFaults(Object.keys(form.read.error), setMore)
+      return
+    }
+    const error = await props.send(form.read.value)
+    if (error?.kind !== 'problem' && error?.kind !== 'invalid') return
+    form.refuse(error.violations)
+    showFaults(
+      error.violations.map(({ path }) => path),
+      setMore,
+    )
+  }
+  useSubmitKey(() => void submit())
+  return (
+    <div className="charge-form-screen">
+      {props.notes}
+      <div className="charge-form-columns" ref={box}>
+        <div className="charge-form">
+          {form.kept.base === null && <KindChoice form={form} />}
+          <AmountSection form={form} />
+          <PayerSection form={form} />
+          {form.draft.kind === 'cobv' && <TermsSection form={form} />}
+          <MoreSection form={form} open={more} onOpen={setMore} />
+          {form.touched && <KeptDraft form={form} />}
+        </div>
+        <div className="charge-form-side">
+          {props.failure !== null && (
+            <ErrorNote error={props.failure} context="writing" onRetry={() => void submit()} />
+          )}
+          <section className="card charge-summary" aria-label={t('charges.preview')}>
+            {props.summary}
+            <Button
+              kind="filled"
+              size="lg"
+              block
+              keyHint="Ctrl+Enter"
+              busy={busy}
+              disabledReason={refused}
+              onPress={() => void submit()}
+            >
+              {props.action}
+            </Button>
+            {refused === null && <p className="hint center">{t('charges.noMoney')}</p>}
+          </section>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const BEHIND = ['extras', 'withdrawal', 'txid']
+
+// Opens what hides a wrong field, says how many there are, and puts the keyboard on the first.
+function useShowFaults(box: RefObject<HTMLDivElement | null>) {
+  const t = useText()
+  const desk = useDesk()
+  return (paths: readonly string[], openMore: (open: boolean) => void): void => {
+    if (paths.length === 0) return
+    if (paths.some((path) => BEHIND.some((part) => path.startsWith(part)))) openMore(true)
+    desk.say(t('charges.faultCount', { count: paths.length }), 'assertive')
+    requestAnimationFrame(() => {
+      box.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')?.focus()
+    })
+  }
+}
+
+function KeptDraft({ form }: { readonly form: ChargeFormState }) {
+  const t = useText()
+  const [asking, setAsking] = useState(false)
+  return (
+    <div className="row">
+      <span className="dim">{t('charges.draftKept')}</span>
+      <Button size="sm" onPress={() => setAsking(true)}>
+        {t('charges.clear')}
+      </Button>
+      {asking && (
+        <AlertDialog
+          title={t('charges.clearQuestion')}
+          action={t('charges.clear')}
+          onAction={() => {
+            setAsking(false)
+            form.clear()
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('charges.clearDetail')}</p>
+        </AlertDialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,219 @@
+import type { ChargeKind } from '../../../../shared/domain/charge.ts'
+import type { ChargeForm, CobForm, CobvForm } from '../../../../shared/domain/charge-form.ts'
+import type { Discount } from '../../../../shared/domain/charge-terms.ts'
+import { formatTaxDocument } from '../../../../shared/ids/tax-document.ts'
+import { centavos } from '../../../../shared/money/centavos.ts'
+import { formatAmount } from '../../../../shared/money/format-brl.ts'
+import type { LocalDate } from '../../../../shared/time/local-date.ts'
+import { rateDigits } from '../term-words.ts'
+
+/** The choice of a key that is typed and stands in no list. */
+export const OWN_KEY = 'own'
+
+/** Presets of how long a cob may be paid, in seconds; `own` is typed. */
+export const expiryPresets = { hour: 3_600, day: 86_400, week: 604_800 } as const
+/** Units of a typed expiry, in seconds. */
+export const expiryUnits = { minutes: 60, hours: 3_600, days: 86_400 } as const
+
+/** A discount until a date, as it is typed. */
+export interface DateDraft {
+  readonly date: LocalDate | null
+  readonly value: string
+}
+
+/** A named text that goes with the charge, as it is typed. */
+export interface ExtraDraft {
+  readonly name: string
+  readonly value: string
+}
+
+/** Modalities of a term as radio and select values; `0` is none. */
+export type PartModality = '0' | '1' | '2'
+export type InterestModality = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8'
+export type DiscountModality = '0' | '1' | '2' | '3' | '4' | '5' | '6'
+
+/** The form of a charge as it stands: what a person typed and chose, not yet read. Both kinds share it. */
+export interface ChargeDraft {
+  readonly kind: ChargeKind
+  /** A listed key's value, {@link OWN_KEY}, or null: the first that is listed. */
+  readonly key: string | null
+  readonly ownKey: string
+  /** Which of its meanings a typed key has, where it has two. */
+  readonly ownKeyMeans: string
+  readonly amount: string
+  readonly mayChange: boolean
+  readonly expiry: keyof typeof expiryPresets | 'own'
+  readonly expiryCount: string
+  readonly expiryUnit: keyof typeof expiryUnits
+  readonly document: string
+  readonly name: string
+  readonly email: string
+  readonly street: string
+  readonly city: string
+  readonly state: string
+  readonly zip: string
+  readonly message: string
+  readonly extras: readonly ExtraDraft[]
+  readonly txidFrom: 'automatic' | 'own' | 'institution'
+  readonly txid: string
+  readonly cash: 'none' | 'saque' | 'troco'
+  readonly cashAmount: string
+  readonly cashMayChange: boolean
+  readonly cashAgent: 'AGTEC' | 'AGTOT' | 'AGPSS'
+  readonly cashIspb: string
+  readonly dueDate: LocalDate | null
+  readonly daysAfterDue: string
+  readonly fine: PartModality
+  readonly fineValue: string
+  readonly interest: InterestModality
+  readonly interestValue: string
+  readonly discount: DiscountModality
+  readonly discountValue: string
+  readonly discountDates: readonly DateDraft[]
+  readonly abatement: PartModality
+  readonly abatementValue: string
+}
+
+/** An empty row of a discount until a date. */
+export const emptyDate: DateDraft = { date: null, value: '' }
+
+/** An empty form: 24 hours and 30 days are the standard's own defaults. */
+export const emptyDraft: ChargeDraft = {
+  kind: 'cob',
+  key: null,
+  ownKey: '',
+  ownKeyMeans: '',
+  amount: '',
+  mayChange: false,
+  expiry: 'day',
+  expiryCount: '2',
+  expiryUnit: 'hours',
+  document: '',
+  name: '',
+  email: '',
+  street: '',
+  city: '',
+  state: '',
+  zip: '',
+  message: '',
+  extras: [],
+  txidFrom: 'automatic',
+  txid: '',
+  cash: 'none',
+  cashAmount: '',
+  cashMayChange: false,
+  cashAgent: 'AGTEC',
+  cashIspb: '',
+  dueDate: null,
+  daysAfterDue: '30',
+  fine: '0',
+  fineValue: '',
+  interest: '0',
+  interestValue: '',
+  discount: '0',
+  discountValue: '',
+  discountDates: [emptyDate],
+  abatement: '0',
+  abatementValue: '',
+}
+
+/** Writes a charge into the form, to be repeated or revised. Its txid stays out: a new charge has one of its own. */
+export function draftOf(form: ChargeForm): ChargeDraft {
+  const common: ChargeDraft = {
+    ...emptyDraft,
+    kind: form.kind,
+    key: form.key.value,
+    amount: form.amount === 0 ? '' : formatAmount(form.amount),
+    message: form.message ?? '',
+    extras: form.extras,
+  }
+  return form.kind === 'cob' ? { ...common, ...cobPart(form) } : { ...common, ...cobvPart(form) }
+}
+
+function cobPart({ debtor, expiresIn, mayChangeAmount, withdrawal }: CobForm): Partial<ChargeDraft> {
+  return {
+    ...(debtor !== null && { document: formatTaxDocument(debtor.document), name: debtor.name }),
+    ...expiryPart(expiresIn),
+    mayChange: mayChangeAmount,
+    ...(withdrawal !== null && {
+      cash: withdrawal.kind,
+      cashAmount: formatAmount(withdrawal.amount),
+      cashMayChange: withdrawal.mayChange,
+      cashAgent: withdrawal.agent,
+      cashIspb: withdrawal.agentIspb,
+    }),
+  }
+}
+
+function expiryPart(seconds: number): Pick<ChargeDraft, 'expiry' | 'expiryCount' | 'expiryUnit'> {
+  const { expiryCount, expiryUnit } = emptyDraft
+  if (seconds === expiryPresets.hour) return { expiry: 'hour', expiryCount, expiryUnit }
+  if (seconds === expiryPresets.day) return { expiry: 'day', expiryCount, expiryUnit }
+  if (seconds === expiryPresets.week) return { expiry: 'week', expiryCount, expiryUnit }
+  const unit = seconds % expiryUnits.days === 0 ? 'days' : seconds % expiryUnits.hours === 0 ? 'hours' : 'minutes'
+  // Institutions round by a second: a minute that is not whole is the nearest one.
+  return { expiry: 'own', expiryCount: String(Math.round(seconds / expiryUnits[unit])), expiryUnit: unit }
+}
+
+function cobvPart({ debtor, dueDate, daysAfterDue, terms }: CobvForm): Partial<ChargeDraft> {
+  const { fine, interest, discount, abatement } = terms
+  return {
+    document: formatTaxDocument(debtor.document),
+    name: debtor.name,
+    email: debtor.email ?? '',
+    street: debtor.street ?? '',
+    city: debtor.city ?? '',
+    state: debtor.state ?? '',
+    zip: debtor.zip === null ? '' : debtor.zip.replace(/^(\d{5})(\d{3})$/, '$1-$2'),
+    dueDate,
+    daysAfterDue: String(daysAfterDue),
+    ...(fine !== null && { fine: `${fine.modality}`, fineValue: typed(fine.modality === 1, fine.value) }),
+    ...(interest !== null && {
+      interest: `${interest.modality}`,
+      interestValue: typed(interest.modality === 1 || interest.modality === 5, interest.value),
+    }),
+    ...(discount !== null && discountPart(discount)),
+    ...(abatement !== null && {
+      abatement: `${abatement.modality}`,
+      abatementValue: typed(abatement.modality === 1, abatement.value),
+    }),
+  }
+}
+
+function discountPart(discount: Discount): Pick<ChargeDraft, 'discount' | 'discountValue' | 'discountDates'> {
+  if (!('dates' in discount)) {
+    const { modality, value } = discount
+    return { discount: `${modality}`, discountValue: typed(modality <= 4, value), discountDates: [emptyDate] }
+  }
+  const { modality, dates } = discount
+  const rows = dates.map(({ date, value }) => ({ date, value: typed(modality === 1, value) }))
+  return { discount: `${modality}`, discountValue: '', discountDates: rows }
+}
+
+function typed(isAmount: boolean, value: number): string {
+  return isAmount ? formatAmount(centavos(value)) : rateDigits(value)
+}
+
+/** The draft over a newer state of its charge: what the person changed stays changed, all else becomes the newer. */
+export function rebased(draft: ChargeDraft, from: ChargeDraft, onto: ChargeDraft): ChargeDraft {
+  const changed = Object.entries(draft).filter(
+    ([name, value]) => !isSame(value, new Map(Object.entries(from)).get(name)),
+  )
+  return { ...onto, ...Object.fromEntries(changed) }
+}
+
+/** Says whether two values of a field, or two whole drafts, are the same. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** Writes a charge into a new form: days that are over are left for the person to choose anew. */
+export function repeatOf(form: ChargeForm, today: LocalDate): ChargeDraft {
+  const draft = draftOf(form)
+  const ahead = (day: LocalDate | null): LocalDate | null => (day !== null && day >= today ? day : null)
+  return {
+    ...draft,
+    dueDate: ahead(draft.dueDate),
+    discountDates: draft.discountDates.map(({ date, value }) => ({ date: ahead(date), value })),
+  }
+}

@@ -1,0 +1,53 @@
+import { create } from 'zustand'
+import type { Charge } from '../../../../shared/domain/charge.ts'
+import type { ConnectionId } from '../../../../shared/domain/connection.ts'
+import { type Txid, txidSchema } from '../../../../shared/ids/txid.ts'
+import { type ChargeDraft, emptyDraft } from './draft.ts'
+
+/** A form as it is kept while the person looks at other screens. */
+export interface KeptForm {
+  readonly draft: ChargeDraft
+  /** What the form began as: what differs from it was changed by the person. */
+  readonly from: ChargeDraft
+  /** The charge that is revised, as the person saw it; null for a new charge. */
+  readonly base: Charge | null
+  /** The id of the charge: of a new one it stays the same over every try, so that none is made twice. */
+  readonly txid: Txid
+  /** The charge that filled a new form, if one did. */
+  readonly repeated: Txid | null
+}
+
+/** The forms of charges by their names; in memory only, and of one connection. */
+interface FormStore {
+  readonly of: ConnectionId | null
+  readonly forms: Readonly<Record<string, KeptForm>>
+  readonly keep: (of: ConnectionId | null, name: string, form: KeptForm) => void
+  readonly drop: (name: string) => void
+}
+
+/** The home of the forms of charges. */
+export const useFormStore = create<FormStore>()((set, get) => ({
+  of: null,
+  forms: {},
+  keep: (of, name, form) => set({ of, forms: { ...(get().of === of ? get().forms : {}), [name]: form } }),
+  drop: (name) => {
+    const { [name]: _, ...forms } = get().forms
+    set({ forms })
+  },
+}))
+
+/** A new form, empty or filled. */
+export function newForm(draft: ChargeDraft = emptyDraft, repeated: Txid | null = null): KeptForm {
+  return { draft, from: draft, base: null, txid: newTxid(), repeated }
+}
+
+/** The form that revises a charge. */
+export function revisingForm(base: Charge, draft: ChargeDraft): KeptForm {
+  return { draft, from: draft, base, txid: base.txid, repeated: null }
+}
+
+// 32 characters of the 26 to 35 that a charge's id may have, from 16 random bytes.
+function newTxid(): Txid {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return txidSchema.parse([...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join(''))
+}

@@ -1,0 +1,55 @@
+import type { TextKey } from '../../../../shared/i18n/catalogue.ts'
+import { err, ok, type Result } from '../../../../shared/kit/result.ts'
+import type { Centavos } from '../../../../shared/money/centavos.ts'
+import { type AmountFault, parseTypedAmount } from '../../../../shared/money/typed-amount.ts'
+import type { LocalDate } from '../../../../shared/time/local-date.ts'
+import { type ChargeDraft, expiryPresets, expiryUnits } from './draft.ts'
+
+/** One field as it was read; the error is the sentence that stands beside it. */
+export type ReadField<Value = unknown> = Result<Value, TextKey>
+
+const AMOUNT: Readonly<Record<AmountFault, TextKey>> = {
+  empty: 'common.amountEmpty',
+  useComma: 'common.amountUseComma',
+  malformed: 'common.amountMalformed',
+  tooManyDecimals: 'common.amountTooManyDecimals',
+  negative: 'common.amountNegative',
+  zero: 'common.amountZero',
+  tooLarge: 'common.amountTooLarge',
+}
+
+const RATE: Readonly<Record<AmountFault, TextKey>> = {
+  empty: 'charges.wrongRateEmpty',
+  useComma: 'charges.wrongRateComma',
+  malformed: 'charges.wrongRate',
+  tooManyDecimals: 'charges.wrongRateDecimals',
+  negative: 'charges.wrongRate',
+  zero: 'charges.wrongRateEmpty',
+  tooLarge: 'charges.wrongRate',
+}
+
+const MOST_YEARS = 20
+
+/** The amount that stands in a field. */
+export function readAmount(text: string): ReadField<Centavos> {
+  const read = parseTypedAmount(text)
+  return read.ok ? read : err(AMOUNT[read.error])
+}
+
+/** The rate that stands in a field, in hundredths of a per cent: `2,5` and `2,5%` are 250. */
+export function readRate(text: string): ReadField<number> {
+  const read = parseTypedAmount(text.trim().replace(/\s*%$/, ''))
+  return read.ok ? read : err(RATE[read.error])
+}
+
+/** How long a cob may be paid, in seconds. */
+export function readExpiry({ expiry, expiryCount, expiryUnit }: ChargeDraft): ReadField<number> {
+  if (expiry !== 'own') return ok(expiryPresets[expiry])
+  if (!/^\d{1,6}$/.test(expiryCount.trim())) return err('charges.wrongExpiry')
+  return ok(Number(expiryCount) * expiryUnits[expiryUnit])
+}
+
+/** Says whether a due date lies so far ahead that its year must be a slip of the hand. */
+export function isFarAhead(day: LocalDate, from: LocalDate): boolean {
+  return Number(day.slice(0, 4)) - Number(from.slice(0, 4)) > MOST_YEARS
+}

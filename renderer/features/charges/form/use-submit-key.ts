@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react'
+
+/** Ctrl+Enter (⌘Enter) sends the form from anywhere on the screen; a charge moves no money. */
+export function useSubmitKey(submit: () => void): void {
+  const newest = useRef(submit)
+  useEffect(() => {
+    newest.current = submit
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return
+      if (document.querySelector('dialog[open]') !== null) return
+      event.preventDefault()
+      newest.current()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+}

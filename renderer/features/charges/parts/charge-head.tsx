@@ -1,0 +1,72 @@
+import { Ban, Pencil, Repeat } from 'lucide-react'
+import { useState } from 'react'
+import { chargeFormOf } from '../../../../shared/charge/charge-form-of.ts'
+import type { ChargeDetail } from '../../../../shared/domain/charge.ts'
+import { instantFromMs } from '../../../../shared/time/instant.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useDesk } from '../../../ui/desk.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { useText } from '../../../ui/text.tsx'
+import { useNow } from '../../../ui/use-now.ts'
+import { ChargeChip } from '../charge-chip.tsx'
+import { mayChange } from '../charge-look.ts'
+import { dueWords } from '../day-words.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+
+interface ChargeHeadProps {
+  readonly detail: ChargeDetail
+  readonly onChanged: () => void
+}
+
+/** Amount, state and what the dates mean today; and what may be done with the charge. */
+export function ChargeHead({ detail, onChanged }: ChargeHeadProps) {
+  const t = useText()
+  const { charge, state } = detail
+  const words = dueWords(t, charge, state, instantFromMs(useNow(60_000)))
+  return (
+    <div className="charge-head">
+      <div className="row row-4 wrap">
+        <Money amount={charge.amount} size="screen" />
+        <ChargeChip state={state} status={charge.status} />
+        {words !== null && <span className="sub">{words}</span>}
+      </div>
+      <HeadDeeds detail={detail} onChanged={onChanged} />
+    </div>
+  )
+}
+
+function HeadDeeds({ detail, onChanged }: ChargeHeadProps) {
+  const t = useText()
+  const { go } = useDesk()
+  const [cancelling, setCancelling] = useState(false)
+  const { charge, state } = detail
+  const { kind, txid } = charge
+  const changeable = mayChange(state)
+  return (
+    <div className="row wrap">
+      <Button icon={Repeat} keyHint="Ctrl+D" onPress={() => go({ to: 'new-charge', kind, from: txid })}>
+        {t('charges.repeat')}
+      </Button>
+      {changeable && chargeFormOf(charge) !== null && (
+        <Button icon={Pencil} onPress={() => go({ to: 'revise-charge', kind, txid })}>
+          {t('charges.revise')}
+        </Button>
+      )}
+      {changeable && (
+        <Button icon={Ban} onPress={() => setCancelling(true)}>
+          {t('charges.cancel')}
+        </Button>
+      )}
+      {cancelling && (
+        <CancelDialog
+          detail={detail}
+          onClose={() => setCancelling(false)}
+          onDone={() => {
+            setCancelling(false)
+            onChanged()
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { type RefObject, useId, useState } from 'react'
+import { type ChargeKind, chargeSortSchema, chargeStateSchema } from '../../../../shared/domain/charge.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DateField } from '../../../ui/date-field.tsx'
+import { MoneyField } from '../../../ui/money-field.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { useText } from '../../../ui/text.tsx'
+import { chargeLooks } from '../charge-look.ts'
+import { allCharges, type FilterDraft, hasMoreFilters } from '../filter-draft.ts'
+import { periodNames } from '../period.ts'
+
+interface FilterBarProps {
+  readonly kind: ChargeKind
+  readonly draft: FilterDraft
+  readonly set: (some: Partial<FilterDraft>) => void
+  readonly search: RefObject<HTMLInputElement | null>
+  readonly onDown: () => void
+}
+
+/** Search, state and period in sight, amounts and order one step away. */
+export function FilterBar({ kind, draft, set, search, onDown }: FilterBarProps) {
+  const t = useText()
+  const moreId = useId()
+  const [more, setMore] = useState(false)
+  const isOpen = more || hasMoreFilters(draft)
+  return (
+    <>
+      <div className="toolbar charges-bar">
+        <div className="grow">
+          <SearchField
+            ref={search}
+            label={t('charges.search')}
+            placeholder={t('charges.searchHint')}
+            clearLabel={t('charges.clearSearch')}
+            keyHint="Ctrl+F"
+            value={draft.text}
+            onChange={(text) => set({ text })}
+            onDown={onDown}
+          />
+        </div>
+        <StateSelect draft={draft} set={set} />
+        <SelectField
+          label={t(kind === 'cobv' ? 'charges.periodDue' : 'charges.periodCreated')}
+          options={periodNames[kind].map((value) => ({ value, label: t(`charges.period-${value}`) }))}
+          value={draft.period}
+          onChange={(period) => set({ period })}
+        />
+        <Button
+          icon={SlidersHorizontal}
+          expanded={isOpen}
+          controls={moreId}
+          onPress={() => {
+            if (isOpen) set({ lowest: '', highest: '', sort: allCharges.sort })
+            setMore(!isOpen)
+          }}
+        >
+          {t(isOpen ? 'charges.lessFilters' : 'charges.moreFilters')}
+        </Button>
+      </div>
+      <div id={moreId}>
+        {draft.period === 'chosen' && <ChosenDays draft={draft} set={set} />}
+        {isOpen && <MoreFilters kind={kind} draft={draft} set={set} />}
+      </div>
+    </>
+  )
+}
+
+type PartProps = Pick<FilterBarProps, 'draft' | 'set'>
+
+function StateSelect({ draft, set }: PartProps) {
+  const t = useText()
+  const states = chargeStateSchema.options.filter((state) => state !== 'unknown')
+  return (
+    <SelectField<FilterDraft['state']>
+      label={t('charges.state')}
+      options={[
+        { value: 'any', label: t('charges.anyState') },
+        ...states.map((value) => ({ value, label: t(chargeLooks[value].key) })),
+      ]}
+      value={draft.state}
+      onChange={(state) => set({ state })}
+    />
+  )
+}
+
+function ChosenDays({ draft, set }: PartProps) {
+  const t = useText()
+  const { from, to } = draft.chosen
+  return (
+    <div className="toolbar filter-more">
+      <DateField
+        label={t('charges.from')}
+        value={from}
+        max={to ?? undefined}
+        onChange={(day) => set({ chosen: { from: day, to } })}
+      />
+      <DateField
+        label={t('charges.to')}
+        value={to}
+        min={from ?? undefined}
+        onChange={(day) => set({ chosen: { from, to: day } })}
+      />
+    </div>
+  )
+}
+
+function MoreFilters({ kind, draft, set }: PartProps & Pick<FilterBarProps, 'kind'>) {
+  const t = useText()
+  return (
+    <div className="toolbar filter-more">
+      <MoneyField
+        label={t('charges.lowest')}
+        words={false}
+        value={draft.lowest}
+        onChange={(lowest) => set({ lowest })}
+      />
+      <MoneyField
+        label={t('charges.highest')}
+        words={false}
+        value={draft.highest}
+        onChange={(highest) => set({ highest })}
+      />
+      <SelectField
+        label={t('charges.sort')}
+        options={chargeSortSchema.options.map((value) => ({
+          value,
+          label: value === 'due' ? t(`charges.sort-due-${kind}`) : t(`charges.sort-${value}`),
+        }))}
+        value={draft.sort}
+        onChange={(sort) => set({ sort })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { Copy, FileDown, ImageDown, Link2Off, Printer } from 'lucide-react'
+import { useState } from 'react'
+import type { Charge } from '../../../../shared/domain/charge.ts'
+import type { Text } from '../../../../shared/i18n/text-over.ts'
+import { formatBrl } from '../../../../shared/money/format-brl.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Callout } from '../../../ui/callout.tsx'
+import { ErrorNote } from '../../../ui/error-note.tsx'
+import { QrPicture } from '../../../ui/qr/qr-picture.tsx'
+import { useText } from '../../../ui/text.tsx'
+import type { ChargeDeeds } from '../use-charge-deeds.ts'
+import { RelinkDialog } from './relink-dialog.tsx'
+
+interface QrBoxProps {
+  readonly charge: Charge
+  /** Whether it can still be paid: a code that pays nothing is not offered large. */
+  readonly payable: boolean
+  readonly deeds: ChargeDeeds
+}
+
+/** The code of a charge: drawn, written, and what takes it to the payer. */
+export function QrBox({ charge, payable, deeds }: QrBoxProps) {
+  const t = useText()
+  if (charge.code === null) return <NoCode charge={charge} payable={payable} />
+  return (
+    <section className="charge-code" aria-label={t('charges.qr')}>
+      <figure className={payable ? 'charge-qr' : 'charge-qr over'}>
+        <QrPicture text={charge.code} label={qrLabel(t, charge)} />
+      </figure>
+      {!payable && <p className="dim xs">{t('charges.codeOver')}</p>}
+      <div>
+        <p className="flabel" id="charge-code">
+          {t('charges.copyPaste')}
+        </p>
+        <div className="charge-text" tabIndex={0} role="group" aria-labelledby="charge-code">
+          <code className="code">{charge.code}</code>
+        </div>
+      </div>
+      <Button kind={payable ? 'filled' : 'outline'} icon={Copy} size="lg" block keyHint="Ctrl+C" onPress={deeds.copy}>
+        {t('charges.copyCode')}
+      </Button>
+      <div className="charge-deeds">
+        <Button icon={FileDown} onPress={deeds.saveSlip}>
+          {t('charges.savePdf')}
+        </Button>
+        <Button icon={ImageDown} onPress={deeds.savePicture}>
+          {t('charges.savePng')}
+        </Button>
+        <Button icon={Printer} keyHint="Ctrl+P" className="wide" onPress={deeds.print}>
+          {t('charges.print')}
+        </Button>
+      </div>
+      {deeds.failure !== null && <ErrorNote error={deeds.failure} />}
+    </section>
+  )
+}
+
+function NoCode({ charge, payable }: Pick<QrBoxProps, 'charge' | 'payable'>) {
+  const t = useText()
+  const [linking, setLinking] = useState(false)
+  return (
+    <section className="charge-code" aria-label={t('charges.qr')}>
+      <Callout tone="warn" icon={Link2Off} title={t('charges.noQr')} level={2}>
+        <p>{t('charges.noQrDetail')}</p>
+        {payable && (
+          <div className="note-actions">
+            <Button size="sm" onPress={() => setLinking(true)}>
+              {t('charges.relink')}
+            </Button>
+          </div>
+        )}
+      </Callout>
+      {linking && <RelinkDialog charge={charge} onClose={() => setLinking(false)} />}
+    </section>
+  )
+}
+
+/** What the picture of a charge's code is called. */
+export function qrLabel(t: Text, { amount }: Pick<Charge, 'amount'>): string {
+  return t('charges.qrLabel', { amount: formatBrl(amount) })
+}

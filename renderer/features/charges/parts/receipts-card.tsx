@@ -1,0 +1,53 @@
+import { ArrowRight } from 'lucide-react'
+import { refundingOf } from '../../../../shared/charge/pix-sums.ts'
+import type { ChargeDetail } from '../../../../shared/domain/charge.ts'
+import { centavos } from '../../../../shared/money/centavos.ts'
+import { formatBrl } from '../../../../shared/money/format-brl.ts'
+import { Card } from '../../../ui/card.tsx'
+import { DetailList } from '../../../ui/detail-list.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Moment } from '../../../ui/moment.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { PlaceLink } from '../../../ui/place-link.tsx'
+import { useText } from '../../../ui/text.tsx'
+import { isOpen } from '../charge-look.ts'
+
+/** What came in for a charge, what went back, and every Pix behind it. */
+export function ReceiptsCard({ detail }: { readonly detail: ChargeDetail }) {
+  const t = useText()
+  const { charge, received, refunded, state } = detail
+  const missing = centavos(Math.max(0, charge.amount - received))
+  return (
+    <Card title={t('charges.receipts')}>
+      <DetailList
+        look="money"
+        details={[
+          { term: t('charges.received'), value: <Money amount={received} /> },
+          { term: t('charges.refunded'), value: <Money amount={refunded} /> },
+          isOpen(state)
+            ? { term: t('charges.missing'), value: <Money amount={missing} />, sum: true }
+            : { term: t('charges.kept'), value: <Money amount={centavos(received - refunded)} />, sum: true },
+        ]}
+      />
+      {charge.pix.length > 0 && (
+        <ul className="charge-pix">
+          {charge.pix.map((pix) => (
+            <li key={pix.endToEndId}>
+              <PlaceLink place={{ to: 'received', endToEndId: pix.endToEndId }}>
+                <span className="grow">
+                  <b>{pix.payer?.name ?? t('charges.pix')}</b>
+                  <span className="dim xs">
+                    <Moment at={pix.at} />
+                    {refundingOf(pix) > 0 && ` · ${t('charges.refunding', { amount: formatBrl(refundingOf(pix)) })}`}
+                  </span>
+                </span>
+                <Money amount={pix.amount} sign="always" className="strong" />
+                <Icon of={ArrowRight} />
+              </PlaceLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Abatement, ChargeTerms, Discount, Fine, Interest } from '../../../shared/domain/charge-terms.ts'
+import type { Text } from '../../../shared/i18n/text-over.ts'
+import { centavos } from '../../../shared/money/centavos.ts'
+import { formatAmount, formatBrl } from '../../../shared/money/format-brl.ts'
+import { formatLocalDate } from '../../../shared/time/format-time.ts'
+
+/** A rate in hundredths of a per cent as people write it: 250 is `2,5%`. */
+export function rateWords(value: number): string {
+  return `${rateDigits(value)}%`
+}
+
+/** A rate without its sign, as it is typed: 250 is `2,5`. */
+export function rateDigits(value: number): string {
+  return formatAmount(centavos(value)).replace(/,?0+$/, '')
+}
+
+/** Fine or abatement: `2%` or `R$ 10,00`. */
+export function partWords({ modality, value }: Fine | Abatement): string {
+  return modality === 1 ? formatBrl(centavos(value)) : rateWords(value)
+}
+
+/** Interest with its period: `1% ao mês, dias corridos`. */
+export function interestWords(t: Text, { modality, value }: Interest): string {
+  const isAmount = modality === 1 || modality === 5
+  return t('charges.interestOf', {
+    value: isAmount ? formatBrl(centavos(value)) : rateWords(value),
+    period: t(`charges.interest_${modality}`),
+  })
+}
+
+/** Discount: each date with its value, or the value of a day. */
+export function discountWords(t: Text, discount: Discount): string {
+  if (!('dates' in discount)) {
+    const { modality, value } = discount
+    const shown = modality <= 4 ? formatBrl(centavos(value)) : rateWords(value)
+    return t('charges.discountOf', { value: shown, period: t(`charges.discount_${modality}`) })
+  }
+  const { modality, dates } = discount
+  return dates
+    .map(({ date, value }) =>
+      t('charges.discountUntil', { value: partWords({ modality, value }), date: formatLocalDate(date) }),
+    )
+    .join(' · ')
+}
+
+/** The terms of a charge in one sentence; null where it has none. */
+export function termsSentence(t: Text, { fine, interest, abatement, discount }: ChargeTerms): string | null {
+  const parts = [
+    fine === null ? null : t('charges.fineIs', { value: partWords(fine) }),
+    interest === null ? null : t('charges.interestIs', { value: interestWords(t, interest) }),
+    discount === null ? null : t('charges.discountIs', { value: discountWords(t, discount) }),
+    abatement === null ? null : t('charges.abatementIs', { value: partWords(abatement) }),
+  ].filter((part) => part !== null)
+  return parts.length === 0 ? null : `${parts.join('. ')}.`
+}

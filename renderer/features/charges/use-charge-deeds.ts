@@ -1,0 +1,70 @@
+import type { Charge, ChargeId } from '../../../shared/domain/charge.ts'
+import type { AppError } from '../../../shared/errors/app-error.ts'
+import { useAction } from '../../bridge/use-remote.ts'
+import { useDesk } from '../../ui/desk.tsx'
+import { pdfEngine } from '../../ui/pdf/pdf-engine.ts'
+import { printPages } from '../../ui/pdf/print-pages.ts'
+import { qrPng } from '../../ui/qr/qr-png.ts'
+import { useText } from '../../ui/text.tsx'
+
+/** What a person may do with a charge that changes nothing of it. */
+export interface ChargeDeeds {
+  readonly copy: () => void
+  readonly saveSlip: () => void
+  readonly savePicture: () => void
+  readonly print: () => void
+  readonly busy: boolean
+  /** Why the slip or the picture could not be had. */
+  readonly failure: AppError | null
+}
+
+/** Copies, saves and prints a charge; what has no code can only be printed. */
+export function useChargeDeeds(charge: Pick<Charge, 'kind' | 'txid' | 'code'>): ChargeDeeds {
+  const t = useText()
+  const desk = useDesk()
+  const slip = useAction('charges.slip')
+  const saving = useAction('charges.saveSlip')
+  const picture = useAction('charges.savePicture')
+  const id: ChargeId = { kind: charge.kind, txid: charge.txid }
+  const { code } = charge
+  const saved = (fileName: string | null): void => {
+    if (fileName !== null) desk.toast({ text: t('charges.saved', { name: fileName }) })
+  }
+  async function copy(): Promise<void> {
+    if (code === null) return
+    const done = await desk.copy(code)
+    if (done) desk.toast({ text: t('charges.codeCopied') })
+    else desk.say(t('common.copyFailed'), 'assertive')
+  }
+  async function saveSlip(): Promise<void> {
+    const reply = await saving.run(id)
+    if (reply.ok) saved(reply.value.fileName)
+  }
+  async function savePicture(): Promise<void> {
+    if (code === null) return
+    const reply = await picture.run({ ...id, png: await qrPng(code) })
+    if (reply.ok) saved(reply.value.fileName)
+  }
+  async function print(): Promise<void> {
+    const reply = await slip.run(id)
+    if (reply.ok && !(await printed(reply.value.bytes))) desk.say(t('charges.printFailed'), 'assertive')
+  }
+  return {
+    copy: () => void copy(),
+    saveSlip: () => void saveSlip(),
+    savePicture: () => void savePicture(),
+    print: () => void print(),
+    busy: slip.busy || saving.busy || picture.busy,
+    failure: slip.failure ?? saving.failure ?? picture.failure,
+  }
+}
+
+/** Prints a PDF; false when it cannot be drawn. */
+async function printed(bytes: Uint8Array): Promise<boolean> {
+  const engine = await pdfEngine()
+  const opened = await engine.open(bytes)
+  if (!opened.ok) return false
+  await printPages(opened.value)
+  await opened.value.close()
+  return true
+}
