@@ -54,7 +54,9 @@ export function pageOf<T>(
   { ask, query, view }: { readonly ask: Ask; readonly query: PageQuery; readonly view: (row: T) => object },
 ): object {
   const { 'paginacao.paginaAtual': paginaAtual, 'paginacao.itensPorPagina': itensPorPagina } = query
-  const filters = Object.entries(ask.query).filter(([parameter]) => !parameter.startsWith('paginacao.'))
+  const filters = Object.entries(ask.query)
+    .filter(([parameter]) => !parameter.startsWith('paginacao.'))
+    .map(([parameter, value]) => [parameter, parameter.endsWith('Presente') ? value === 'true' : value])
   const paginacao = {
     paginaAtual,
     itensPorPagina,
