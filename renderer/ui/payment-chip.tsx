@@ -43,7 +43,7 @@ const waiting: Look = { key: 'states.waitingApproval', icon: UserCheck, tone: 'n
 const informed: Look = { key: 'states.informed', icon: CircleDashed, tone: 'neutral' }
 
 // Words of the institution for a payment on its way that the journal's own state already says.
-const ordinary = ['PENDING', 'ON_QUEUE', 'QUEUED', 'PROCESSING', 'INSTANT', 'ACCEPTED']
+const ordinary = ['PENDING', 'ON_QUEUE', 'QUEUED', 'PROCESSING', 'INSTANT', 'ACCEPTED', 'EM_PROCESSAMENTO']
 
 interface PaymentChipProps {
   readonly state: PaymentState

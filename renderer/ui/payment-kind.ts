@@ -1,4 +1,4 @@
-import { Barcode, KeyRound, Landmark, type LucideIcon, QrCode } from 'lucide-react'
+import { Barcode, KeyRound, Landmark, type LucideIcon, QrCode, Undo2 } from 'lucide-react'
 import type { PayeeView } from '../../shared/domain/payment.ts'
 import type { PaymentKind } from '../../shared/domain/payment-request.ts'
 import type { TextKey } from '../../shared/i18n/catalogue.ts'
@@ -9,12 +9,13 @@ interface KindLook {
   readonly icon: LucideIcon
 }
 
-/** The word and the picture of each way to pay. */
+/** The word and the picture of each way to pay, and of giving a Pix back. */
 export const kindLooks: Readonly<Record<PaymentKind, KindLook>> = {
   'pix-manual': { key: 'payments.kind_manual', icon: Landmark },
   'pix-key': { key: 'payments.kind_key', icon: KeyRound },
   'pix-qr': { key: 'payments.kind_qr', icon: QrCode },
   billet: { key: 'payments.kind_billet', icon: Barcode },
+  refund: { key: 'payments.kind_refund', icon: Undo2 },
 }
 
 /** Says the name of a bank by its three-digit code; null when nobody knows it. The table of them is too large for the first screen. */

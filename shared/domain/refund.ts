@@ -42,6 +42,8 @@ export const refundRequestSchema = refundAskSchema.extend({
     at: instantSchema,
     txid: z.string().nullable(),
     key: z.string().nullable(),
+    /** The payer's own text; foreign, shown as text only. */
+    message: z.string().nullable(),
     payerName: z.string().nullable(),
     payerDocument: z.string().nullable(),
     /** What may still be given back of this nature, before this refund. */

@@ -30,7 +30,7 @@ test('by mouse: a supplier is paid by bank data, from the form to the receipt on
   await typedAmount(page).fill('8.43')
   await expect(payButton(page)).toBeDisabled()
   await typedAmount(page).fill('8430')
-  await expect(page.getByText(t('review.sameAmount'))).toBeVisible()
+  await expect(page.getByText(t('review.sameAmount', { kind: 'pix-manual' }))).toBeVisible()
   await payButton(page).click()
 
   await expect(page.getByRole('heading', { level: 1, name: typedPayment.name })).toBeVisible()
@@ -172,7 +172,9 @@ test('a repeated payment is held until the person says why it is not one; Esc go
   await expect(payForm(page).amount).toHaveValue('8.430,00')
 
   await page.keyboard.press('Control+Enter')
-  await page.getByRole('textbox', { name: t('review.whyNotRepeated') }).fill('Parcela 2 da NF 10422')
+  await page
+    .getByRole('textbox', { name: t('review.whyNotRepeated', { kind: 'pix-manual' }) })
+    .fill('Parcela 2 da NF 10422')
   await typedAmount(page).fill('8430')
   await payButton(page).click()
   await expect(page.getByText('Parcela 2 da NF 10422').first()).toBeVisible()

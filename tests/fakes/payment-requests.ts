@@ -128,6 +128,7 @@ export function refundPayment(
       at: '2026-11-19T12:00:00.000Z',
       txid: null,
       key: 'financeiro@exemplo.com.br',
+      message: null,
       payerName: 'Cliente de Exemplo',
       payerDocument,
       remaining: 1_864_000,

@@ -38,6 +38,7 @@ export async function readRefund(
       at: pix.at,
       txid: pix.txid,
       key: pix.key,
+      message: pix.message,
       payerName: payer?.name ?? null,
       payerDocument: payer?.document ?? null,
       remaining: remaining.value,

@@ -3,7 +3,7 @@ import { unreachable } from '../../../shared/kit/unreachable.ts'
 import type { PayChoice } from './store.ts'
 
 /** The form in which an earlier payment is repeated; the form itself takes the payment's data. */
-export function choiceOfRequest(request: PaymentRequest): PayChoice {
+export function choiceOfRequest(request: Exclude<PaymentRequest, { kind: 'refund' }>): PayChoice {
   switch (request.kind) {
     case 'pix-manual':
       return { kind: 'manual', data: null }

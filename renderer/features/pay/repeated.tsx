@@ -18,7 +18,8 @@ export function Repeated({ place, id }: RepeatedProps) {
   const request = earlier.value?.request
   useEffect(() => {
     const { brought, bring, choose } = usePayStore.getState()
-    if (request === undefined || brought === place) return
+    // A refund begins at its Pix, and never here.
+    if (request === undefined || request.kind === 'refund' || brought === place) return
     bring(place)
     choose(choiceOfRequest(request), id)
   }, [place, id, request])

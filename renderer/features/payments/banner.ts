@@ -20,7 +20,11 @@ export function bannerOf(t: Text, detail: PaymentDetail): Banner | null {
     case 'unknown':
       return doubtBanner(t, detail)
     case 'absent':
-      return banner('warn', t('payments.absentTitle'), t('payments.absentDetail'))
+      return banner(
+        'warn',
+        t('payments.absentTitle'),
+        t(kind === 'refund' ? 'payments.absentRefund' : 'payments.absentDetail'),
+      )
     case 'review':
       return banner('bad', t('payments.reviewTitle'), t('payments.reviewDetail'))
     case 'not-sent':
@@ -37,7 +41,7 @@ export function bannerOf(t: Text, detail: PaymentDetail): Banner | null {
     case 'refunded':
       return banner('neutral', t('payments.refundedTitle', { kind }), t('payments.refundedDetail'))
     case 'abandoned':
-      return banner('neutral', t('payments.abandonedTitle'), abandonedDetail(t, detail))
+      return banner('neutral', t('payments.abandonedTitle', { kind }), abandonedDetail(t, detail))
     case 'frozen':
     case 'cancelled':
       return null
@@ -51,8 +55,9 @@ function banner(tone: Tone, title: string, detail: string): Banner {
 function doubtBanner(t: Text, detail: PaymentDetail): Banner {
   const sent = lastEntry(detail, 'sent') ?? lastEntry(detail, 'recorded')
   const time = formatTime(sent?.at ?? detail.createdAt)
+  const { kind } = detail
   return {
-    ...banner('warn', t('payments.doubtTitle', { kind: detail.kind }), t('payments.doubtDetail', { time })),
+    ...banner('warn', t('payments.doubtTitle', { kind }), t('payments.doubtDetail', { time, kind })),
     doubt: true,
   }
 }
@@ -76,15 +81,18 @@ function acceptedBanner(t: Text, { kind, providerStatus }: PaymentDetail): Banne
 }
 
 function settledBanner(t: Text, detail: PaymentDetail): Banner {
+  const at = lastEntry(detail, 'settled')?.at ?? detail.changedAt
+  const moment = { date: formatDate(at), time: formatTime(at) }
+  if (detail.kind === 'refund') {
+    return banner('ok', t('payments.givenBackTitle', moment), t('payments.givenBackDetail'))
+  }
   if (detail.receipt === 'failed') {
     return banner('warn', t('payments.receiptFailedTitle'), t('payments.receiptFailedDetail'))
   }
   if (detail.receipt !== 'saved') {
     return banner('info', t('payments.receiptWantedTitle'), t('payments.receiptWantedDetail'))
   }
-  const at = lastEntry(detail, 'settled')?.at ?? detail.changedAt
-  const title = t('payments.settledTitle', { date: formatDate(at), time: formatTime(at) })
-  return banner('ok', title, t('payments.settledDetail'))
+  return banner('ok', t('payments.settledTitle', moment), t('payments.settledDetail'))
 }
 
 function abandonedDetail(t: Text, { reason }: PaymentDetail): string {

@@ -5,6 +5,7 @@ import { formatDateTime } from '../../../shared/time/format-time.ts'
 import type { Institutions } from '../../bridge/use-institutions.ts'
 import { kindLooks } from '../../ui/payment-kind.ts'
 import { payeeFacts } from './payee-facts.ts'
+import { paymentIds } from './payment-ids.ts'
 
 /** What a person tells the institution on the phone or in a ticket: every fact and id of a payment, a line each. */
 export function copyText(t: Text, detail: PaymentDetail, institutions: Institutions): string {
@@ -15,9 +16,7 @@ export function copyText(t: Text, detail: PaymentDetail, institutions: Instituti
     [t('payments.name'), detail.payee.name],
     ...payeeFacts(t, detail, institutions).map(({ term, value, code }) => [term, code ?? value] as const),
     [t('payments.history'), detail.description === '' ? null : detail.description],
-    [t('payments.endToEndIdLong'), detail.endToEndId],
-    [t('payments.idempotencyKey'), detail.idempotencyKey],
-    [t('payments.providerId'), detail.providerId],
+    ...paymentIds(t, detail, 'long'),
     [t('payments.providerStatus'), detail.providerStatus],
     [t('payments.errorCode'), detail.errorCode],
   ]

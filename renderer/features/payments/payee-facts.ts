@@ -6,7 +6,7 @@ import { formatAccountNumber, parseAccountNumber } from '../../../shared/ids/acc
 import { formatPixKey } from '../../../shared/ids/pix-key.ts'
 import { formatTaxDocument, parseTaxDocument, taxDocumentKind } from '../../../shared/ids/tax-document.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
-import { formatLocalDate } from '../../../shared/time/format-time.ts'
+import { formatDateTime, formatLocalDate } from '../../../shared/time/format-time.ts'
 import type { Institutions } from '../../bridge/use-institutions.ts'
 import { billetIssuer } from '../../ui/payment-kind.ts'
 
@@ -66,6 +66,17 @@ function requestFacts(t: Text, payment: PaymentDetail, institutions: Institution
         { term: t('payments.reviewedAmount'), value: formatBrl(request.amount) },
         { term: t('payments.line'), value: shownLine(request.line), code: request.line },
       ]
+    case 'refund': {
+      const { pix, endToEndId, nature } = request
+      return [
+        { term: t('payments.refundedPix'), value: endToEndId, code: endToEndId },
+        { term: t('payments.receivedAmount'), value: formatBrl(pix.amount) },
+        { term: t('payments.receivedAt'), value: formatDateTime(pix.at) },
+        pix.txid === null ? null : { term: t('payments.txid'), value: pix.txid, code: pix.txid },
+        { term: t('payments.nature'), value: t(`review.nature_${nature}`) },
+        { term: t('payments.refundUntil'), value: formatLocalDate(pix.refundableUntil) },
+      ]
+    }
   }
 }
 

@@ -68,7 +68,7 @@ function PayeeCell({ row, banks, t }: PayeeCellProps) {
 
 function AmountCell({ row, t }: { readonly row: PaymentSummary; readonly t: Text }) {
   const doubtful = DOUBTFUL.has(row.state)
-  const noReceipt = row.state === 'settled' && row.receipt !== 'saved'
+  const noReceipt = row.kind !== 'refund' && row.state === 'settled' && row.receipt !== 'saved'
   return (
     <span className="amount-cell">
       {doubtful && <Mark icon="doubt" words={t('payments.doubtfulMark')} />}

@@ -64,7 +64,7 @@ export function timelineItems(t: Text, detail: PaymentDetail): readonly Timeline
     const note = timelineNote(t, entry, detail)
     return {
       key: `${index}-${entry.what}`,
-      title: t(look.title, { count }),
+      title: t(look.title, { count, kind: detail.kind }),
       ...(note !== null && { note }),
       icon: look.icon,
       tone: look.tone,
@@ -75,7 +75,15 @@ export function timelineItems(t: Text, detail: PaymentDetail): readonly Timeline
   const future: readonly TimelineItem[] =
     next === null
       ? []
-      : [{ key: 'next', title: t('payments.next'), note: t('payments.nextDetail'), at: next, next: true }]
+      : [
+          {
+            key: 'next',
+            title: t('payments.next'),
+            note: t('payments.nextDetail', { kind: detail.kind }),
+            at: next,
+            next: true,
+          },
+        ]
   return [...future, ...past.toReversed()]
 }
 

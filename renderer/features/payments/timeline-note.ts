@@ -12,7 +12,6 @@ const PLAIN: { readonly [W in TimelineEntry['what']]?: TextKey } = {
   'statement-checked': 'payments.statementCheckedDetail',
   'proved-absent': 'payments.provedAbsentDetail',
   restarted: 'payments.restartedDetail',
-  retried: 'payments.retriedDetail',
   cancelled: 'payments.cancelledDetail',
   'receipt-saved': 'payments.receiptSavedDetail',
 }
@@ -26,6 +25,7 @@ const DIFFERING: Readonly<Record<string, TextKey>> = {
   document: 'payments.field_document',
   'pix-key': 'payments.field_pixKey',
   line: 'payments.field_line',
+  nature: 'payments.field_nature',
 }
 
 const WHY: Readonly<Record<string, TextKey>> = {
@@ -41,19 +41,21 @@ const WHY: Readonly<Record<string, TextKey>> = {
 export function timelineNote(
   t: Text,
   entry: TimelineEntry,
-  { idempotencyKey }: Pick<PaymentDetail, 'idempotencyKey'>,
+  { idempotencyKey, kind }: Pick<PaymentDetail, 'idempotencyKey' | 'kind'>,
 ): string | null {
   const plain = PLAIN[entry.what]
   if (plain !== undefined) return t(plain)
   const fact = (name: string): string | null => textOf(entry.facts[name])
   switch (entry.what) {
     case 'recorded':
-      return t('payments.recordedDetail', { key: idempotencyKey })
+      return t('payments.recordedDetail', { key: idempotencyKey, kind })
+    case 'retried':
+      return t('payments.retriedDetail', { kind })
     case 'accepted':
     case 'asked-found':
     case 'settled':
     case 'refunded':
-      return told(t, fact('providerStatus'))
+      return told(t, fact('providerStatus'), kind === 'refund' ? fact('providerId') : null)
     case 'rejected':
       return reasonWords(t, fact('errorCode'), fact('detail')) ?? told(t, fact('providerStatus'))
     case 'no-answer':
@@ -79,7 +81,9 @@ export function contradiction(t: Text, differs: string | null, why: string | nul
   return t((why === null ? undefined : WHY[why]) ?? 'payments.why_other')
 }
 
-function told(t: Text, status: string | null): string {
+// The id of a refund in the whole system comes with the institution's word.
+function told(t: Text, status: string | null, returnId: string | null = null): string {
+  if (status !== null && returnId !== null) return t('payments.refundTold', { status, id: returnId })
   return status === null ? t('payments.toldByInstitution') : t('payments.statusTold', { status })
 }
 

@@ -25,8 +25,8 @@ type ReviewOf<K extends PaymentRequest['kind']> = PaymentReview & {
   readonly request: Extract<PaymentRequest, { readonly kind: K }>
 }
 
-/** The comparison of a review. */
-export function comparison(t: Text, review: PaymentReview, institutions: Institutions): Comparison {
+/** The comparison of a review; a refund has none, since all of it is the institution's word. */
+export function comparison(t: Text, review: PaymentReview, institutions: Institutions): Comparison | null {
   const { request } = review
   switch (request.kind) {
     case 'pix-manual':
@@ -37,6 +37,8 @@ export function comparison(t: Text, review: PaymentReview, institutions: Institu
       return compareQr(t, { ...review, request })
     case 'billet':
       return compareBillet(t, { ...review, request }, institutions)
+    case 'refund':
+      return null
   }
 }
 

@@ -54,6 +54,8 @@ function kindFacts(review: PaymentReview): readonly FactToAccept[] {
         key: `review.readCode_${difference}` as const,
         values: {},
       }))
+    case 'refund':
+      return request.pix.infractionId === null ? [] : [{ id: 'disputed', key: 'review.readDisputed', values: {} }]
     case 'billet': {
       const since = overdueSince(review)
       return since === null

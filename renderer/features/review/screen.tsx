@@ -8,6 +8,7 @@ import { useEndReview, useReview } from '../../bridge/use-review.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDesk, useScreen } from '../../ui/desk.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import type { Place } from '../../ui/place.ts'
 import { useText } from '../../ui/text.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { ConfirmPane } from './parts/confirm-pane.tsx'
@@ -21,14 +22,19 @@ export function ReviewScreen({ reviewId }: { readonly reviewId: PaymentId }) {
   const desk = useDesk()
   const review = useReview(reviewId)
   const session = useRemote('session.read', {}).value
-  const leave = useLeave(reviewId)
+  const leave = useLeave(reviewId, formOf(review))
   if (review !== null && session?.stage === 'open') {
     return <OpenReview key={reviewId} review={review} connection={session.connection} onLeave={leave} />
   }
   return <GoneReview onBack={() => desk.go({ to: 'pay' })} title={t('review.title')} />
 }
 
-function useLeave(reviewId: PaymentId): () => void {
+/** Where a review was filled in: the form of a payment, or the Pix that a refund gives back. */
+function formOf(review: PaymentReview | null): Place {
+  return review?.request.kind === 'refund' ? { to: 'refund', endToEndId: review.request.endToEndId } : { to: 'pay' }
+}
+
+function useLeave(reviewId: PaymentId, form: Place): () => void {
   const desk = useDesk()
   const cancel = useAction('payments.cancelReview')
   const end = useEndReview()
@@ -36,7 +42,7 @@ function useLeave(reviewId: PaymentId): () => void {
     // Whether main hears it or the review dies by its time: nothing was sent.
     void cancel.run({ reviewId })
     end(reviewId, 'given-up')
-    desk.go({ to: 'pay' })
+    desk.go(form)
   }
 }
 
@@ -68,9 +74,14 @@ function OpenReview({ review, connection, onLeave }: OpenReviewProps) {
   const [done, setDone] = useState(noConfirmation)
   const expired = hasExpired(review.validUntil, now)
   const sending = useSending(review, done)
+  const refund = review.request.kind === 'refund'
   useScreen({
     title: t('review.title'),
-    path: [{ title: t('entry.title'), place: { to: 'pay' } }],
+    path: [
+      refund
+        ? { title: t('shell.received'), place: { to: 'received' } }
+        : { title: t('entry.title'), place: { to: 'pay' } },
+    ],
     keys: [{ keys: 'Esc', does: t('review.keyBack') }],
     escape: () => {
       if (!sending.busy) onLeave()

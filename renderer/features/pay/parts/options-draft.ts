@@ -3,7 +3,7 @@ import type { TextKey } from '../../../../shared/i18n/catalogue.ts'
 import { isIspb } from '../../../../shared/ids/ispb.ts'
 import { err, ok, type Result } from '../../../../shared/kit/result.ts'
 
-type PixAsk = Exclude<PaymentAsk, { readonly kind: 'billet' }>
+type PixAsk = Exclude<PaymentAsk, { readonly kind: 'billet' | 'refund' }>
 
 /** The options of a Pix as they stand in a form; `deny` holds ISPBs. */
 export interface OptionsDraft {

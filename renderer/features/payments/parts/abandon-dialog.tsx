@@ -19,6 +19,7 @@ export interface PaymentDialogProps {
 export function AbandonDialog({ payment, onClose, onDone }: PaymentDialogProps) {
   const t = useText()
   const abandon = useAction('payments.abandon')
+  const { kind } = payment
   const [reason, setReason] = useState('')
   const run = async (): Promise<void> => {
     const reply = await abandon.run({ id: payment.id, reason })
@@ -26,8 +27,8 @@ export function AbandonDialog({ payment, onClose, onDone }: PaymentDialogProps) 
   }
   return (
     <AlertDialog
-      title={t('payments.abandonQuestion')}
-      action={t('payments.abandon')}
+      title={t('payments.abandonQuestion', { kind })}
+      action={t('payments.abandon', { kind })}
       safe={t('payments.keepOpen')}
       danger
       busy={abandon.busy}
@@ -36,7 +37,11 @@ export function AbandonDialog({ payment, onClose, onDone }: PaymentDialogProps) 
       onClose={onClose}
     >
       <p>
-        {t('payments.abandonConsequence', { amount: formatBrl(payment.amount), name: payeeTitle(t, payment.payee) })}
+        {t('payments.abandonConsequence', {
+          amount: formatBrl(payment.amount),
+          name: payeeTitle(t, payment.payee),
+          kind,
+        })}
       </p>
       <ReasonField value={reason} onChange={setReason} />
       {abandon.failure !== null && <ErrorNote error={abandon.failure} context="writing" />}

@@ -38,9 +38,9 @@ export function CloseDialog({ payment, onClose, onDone }: PaymentDialogProps) {
         value={as}
         onChange={setAs}
         options={[
-          { value: 'settled', label: t('payments.asSettled') },
+          { value: 'settled', label: t('payments.asSettled', { kind: payment.kind }) },
           { value: 'rejected', label: t('payments.asRejected') },
-          { value: 'abandoned', label: t('payments.asAbandoned') },
+          { value: 'abandoned', label: t('payments.asAbandoned', { kind: payment.kind }) },
         ]}
       />
       <ReasonField value={reason} onChange={setReason} />

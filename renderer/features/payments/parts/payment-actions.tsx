@@ -43,7 +43,7 @@ export function PaymentActions({ payment, calls, onDialog }: PaymentActionsProps
         </Button>
         {may('abandon') && (
           <Button block onPress={() => onDialog('abandon')}>
-            {t('payments.abandon')}
+            {t('payments.abandon', { kind: payment.kind })}
           </Button>
         )}
         {may('close') && (

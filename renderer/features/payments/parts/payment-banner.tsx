@@ -22,12 +22,15 @@ export function PaymentBanner({ payment, size }: { readonly payment: PaymentDeta
       {...(doubtful && { icon: CircleQuestionMark })}
     >
       <p className="banner-text">{banner.detail}</p>
-      {banner.doubt && payment.doubt !== null && <DoubtMoments doubt={payment.doubt} />}
+      {banner.doubt && payment.doubt !== null && (
+        <DoubtMoments doubt={payment.doubt} queued={payment.kind !== 'refund'} />
+      )}
     </Callout>
   )
 }
 
-function DoubtMoments({ doubt }: { readonly doubt: Doubt }) {
+// Nothing holds a refund in a queue, so it has no end there.
+function DoubtMoments({ doubt, queued }: { readonly doubt: Doubt; readonly queued: boolean }) {
   const t = useText()
   const now = useNow(1000)
   const left = doubt.nextAskAt === null ? null : timeLeft(t, doubt.nextAskAt, now)
@@ -38,10 +41,12 @@ function DoubtMoments({ doubt }: { readonly doubt: Doubt }) {
         <dt>{t('payments.nextAsk')}</dt>
         <dd className="num">{doubt.nextAskAt === null ? t('payments.nextAskNone') : next}</dd>
       </div>
-      <div>
-        <dt>{t('payments.expires')}</dt>
-        <dd className="num">{t('payments.expiresAt', { time: formatTime(doubt.expiresAt) })}</dd>
-      </div>
+      {queued && (
+        <div>
+          <dt>{t('payments.expires')}</dt>
+          <dd className="num">{t('payments.expiresAt', { time: formatTime(doubt.expiresAt) })}</dd>
+        </div>
+      )}
       <div>
         <dt>{t('payments.decide')}</dt>
         <dd className="num">{t('payments.decideAt', { time: formatTime(doubt.decidableFrom) })}</dd>

@@ -9,6 +9,7 @@ import { kindLooks } from '../../../ui/payment-kind.ts'
 import { reasonWords } from '../../../ui/reason-words.ts'
 import { useText } from '../../../ui/text.tsx'
 import { payeeFacts } from '../payee-facts.ts'
+import { paymentIds } from '../payment-ids.ts'
 
 /** Who the payment goes to, how and what for. What the institution told is marked as its word. */
 export function PayeeFacts({ payment }: { readonly payment: PaymentDetail }) {
@@ -73,14 +74,9 @@ function PayeeName({ payment: { payee } }: { readonly payment: PaymentDetail }) 
 export function PaymentIds({ payment }: { readonly payment: PaymentDetail }) {
   const t = useText()
   const reason = payment.state === 'rejected' ? reasonWords(t, payment.errorCode, payment.reason) : null
-  const ids: readonly (readonly [string, string | null])[] = [
-    [t('payments.endToEndId'), payment.endToEndId],
-    [t('payments.idempotencyKey'), payment.idempotencyKey],
-    [t('payments.providerId'), payment.providerId],
-  ]
   return (
     <dl className="ids">
-      {ids.map(([term, id]) => (
+      {paymentIds(t, payment, 'short').map(([term, id]) => (
         <div key={term}>
           <dt>{term}</dt>
           <dd>{id === null ? <span className="dim">{t('payments.notYet')}</span> : <Code copies={term}>{id}</Code>}</dd>

@@ -65,7 +65,7 @@ function PaneHead({ payment }: { readonly payment: PaymentDetail }) {
 
 function PaneBody({ payment }: { readonly payment: PaymentDetail }) {
   const t = useText()
-  const calm = payment.state === 'settled' && payment.receipt === 'saved'
+  const calm = payment.state === 'settled' && (payment.receipt === 'saved' || payment.kind === 'refund')
   return (
     <>
       {!calm && <PaymentBanner payment={payment} size="md" />}

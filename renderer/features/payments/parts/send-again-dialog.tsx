@@ -13,6 +13,7 @@ import type { PaymentDialogProps } from './abandon-dialog.tsx'
 export function SendAgainDialog({ payment, onClose, onDone }: PaymentDialogProps) {
   const t = useText()
   const send = useAction('payments.sendAgain')
+  const { kind } = payment
   const [typed, setTyped] = useState('')
   const read = parseTypedAmount(typed)
   const agrees = read.ok && read.value === payment.amount
@@ -24,21 +25,21 @@ export function SendAgainDialog({ payment, onClose, onDone }: PaymentDialogProps
   }
   return (
     <AlertDialog
-      title={t('payments.sendAgainQuestion')}
+      title={t('payments.sendAgainQuestion', { kind })}
       action={t('payments.sendAgainButton', { amount })}
       busy={send.busy}
-      disabledReason={agrees ? null : t('payments.typeFirst')}
+      disabledReason={agrees ? null : t('payments.typeFirst', { kind })}
       onAction={() => void run()}
       onClose={onClose}
     >
-      <p>{t('payments.sendAgainDetail', { amount, name: payeeTitle(t, payment.payee) })}</p>
+      <p>{t('payments.sendAgainDetail', { amount, name: payeeTitle(t, payment.payee), kind })}</p>
       <MoneyField
         label={t('payments.typeToConfirm')}
         value={typed}
         onChange={setTyped}
         words={false}
         size="lg"
-        fine={agrees ? t('payments.typedSame') : null}
+        fine={agrees ? t('payments.typedSame', { kind }) : null}
         hint={typed === '' ? undefined : t('payments.typedDiffers', { amount })}
       />
       {send.failure !== null && <ErrorNote error={send.failure} context="paying" />}

@@ -60,7 +60,7 @@ export function ConfirmPane(props: ConfirmPaneProps) {
         words={false}
         size="lg"
         name="typed-amount"
-        fine={agrees ? t('review.sameAmount') : null}
+        fine={agrees ? t('review.sameAmount', { kind: review.request.kind }) : null}
         hint={done.typedAmount.trim() === '' ? null : t('review.notYetSame', { amount })}
       />
       {props.failure !== null && <ErrorNote error={props.failure} context="paying" />}
@@ -146,7 +146,7 @@ function PayFooter(props: ConfirmPaneProps & { readonly amount: string }) {
         describedBy={id}
         onPress={props.onPay}
       >
-        {t('review.pay', { amount: props.amount })}
+        {t(props.review.request.kind === 'refund' ? 'review.giveBack' : 'review.pay', { amount: props.amount })}
       </Button>
       <p className="hint" id={id}>
         {dead && !props.expired
@@ -160,6 +160,7 @@ function PayFooter(props: ConfirmPaneProps & { readonly amount: string }) {
 }
 
 function consequence({ request }: PaymentReview) {
+  if (request.kind === 'refund') return 'review.refundGoes'
   if (request.paymentFlow === 'APPROVAL_REQUIRED') return 'review.goesToApproval'
   if (request.kind === 'billet') return 'review.billetGoes'
   return request.priority === 'HIGH' ? 'review.cannotBeUndone' : 'review.goesToQueue'

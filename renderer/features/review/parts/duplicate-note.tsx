@@ -1,5 +1,7 @@
 import { Copy } from 'lucide-react'
+import { refundStateOf } from '../../../../shared/charge/pix-sums.ts'
 import type { LookAlike, PaymentReview } from '../../../../shared/domain/payment.ts'
+import type { TextKey } from '../../../../shared/i18n/catalogue.ts'
 import type { Text } from '../../../../shared/i18n/text-over.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
 import { formatDate, formatDateTime } from '../../../../shared/time/format-time.ts'
@@ -49,7 +51,7 @@ export function DuplicateNote({ review, answer, onAnswer, error }: DuplicateNote
       </div>
       {others > 0 && <p>{t('review.moreAlike', { count: others })}</p>}
       <TextField
-        label={t('review.whyNotRepeated')}
+        label={t('review.whyNotRepeated', { kind: review.request.kind })}
         hint={t('review.answerKept')}
         value={answer}
         onChange={onAnswer}
@@ -61,23 +63,43 @@ export function DuplicateNote({ review, answer, onAnswer, error }: DuplicateNote
   )
 }
 
+const SAME = {
+  journal: 'review.duplicateSame',
+  statement: 'review.duplicateStatement',
+  institution: 'review.duplicateRefund',
+} as const satisfies Record<LookAlike['source'], TextKey>
+
+const WHERE = {
+  journal: null,
+  statement: 'review.fromStatement',
+  institution: 'review.fromInstitution',
+} as const satisfies Record<LookAlike['source'], TextKey | null>
+
 function likenessWords(t: Text, earlier: LookAlike, now: Parameters<typeof localDateOf>[0]): string {
   const days = Math.max(0, daysBetween(localDateOf(earlier.at), localDateOf(now)))
-  const same = t(earlier.source === 'journal' ? 'review.duplicateSame' : 'review.duplicateStatement')
+  const same = t(SAME[earlier.source])
   return `${same} ${t('review.daysAgo', { days })}`
 }
 
 function earlierWords(t: Text, { source, state, payeeName, description }: LookAlike): string {
-  const known = Object.entries(paymentLooks).find(([name]) => name === state)?.[1]
+  const known = Object.entries(paymentLooks).find(([name]) => name === stateOf({ source, state }))?.[1]
   const stateWords = known === undefined ? state : t(known.key)
-  const where = source === 'statement' ? t('review.fromStatement') : null
-  return [payeeName, description, where, stateWords].filter((text) => text !== null && text !== '').join(' · ')
+  const where = WHERE[source]
+  return [payeeName, description, where === null ? null : t(where), stateWords]
+    .filter((text) => text !== null && text !== '')
+    .join(' · ')
 }
 
 function presentWords(t: Text, { request }: PaymentReview): string {
   return [payeeTitle(t, reviewedPayee(request)), request.description].filter((text) => text !== '').join(' · ')
 }
 
-function isSettled({ source, state }: LookAlike): boolean {
-  return source === 'statement' || state === 'settled'
+// A refund of another channel comes with the institution's word.
+function stateOf({ source, state }: Pick<LookAlike, 'source' | 'state'>): string {
+  if (source !== 'institution') return state
+  return refundStateOf({ status: state }) === 'done' ? 'settled' : 'accepted'
+}
+
+function isSettled(earlier: LookAlike): boolean {
+  return earlier.source === 'statement' || stateOf(earlier) === 'settled'
 }

@@ -6,11 +6,12 @@ import { DetailList } from '../../../ui/detail-list.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { reviewedPayee } from '../reviewed-payee.ts'
 
-/** The rest of what will be sent: priority, approval, time in the queue, refused institutions. */
+/** The rest of what will be sent: priority, approval, time in the queue, refused institutions. A refund has none. */
 export function OptionsLine({ review }: { readonly review: PaymentReview }) {
   const t = useText()
   const institutions = useInstitutions()
   const { request } = review
+  if (request.kind === 'refund') return null
   const flow = { term: t('review.flow'), value: t(`payForm.${request.paymentFlow}`) }
   if (request.kind === 'billet') return <DetailList className="review-options" details={[flow]} />
   const { priority, expiration, ispbDeny } = request

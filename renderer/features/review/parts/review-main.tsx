@@ -17,6 +17,7 @@ import { type Confirmation, repeatIsExplained, whatIsMissing } from '../readines
 import { reviewedPayee } from '../reviewed-payee.ts'
 import { DuplicateNote } from './duplicate-note.tsx'
 import { OptionsLine } from './options-line.tsx'
+import { RefundFacts } from './refund-facts.tsx'
 
 interface ReviewMainProps {
   readonly review: PaymentReview
@@ -31,27 +32,30 @@ export function ReviewMain({ review, done, onDone, expired, onLeave }: ReviewMai
   const t = useText()
   const institutions = useInstitutions()
   const unexplained = done.answer !== '' && !repeatIsExplained(review, done.answer)
-  const { sources, rows, note } = comparison(t, review, institutions)
+  const compared = comparison(t, review, institutions)
   const since = overdueSince(review)
   return (
     <div className="review-main">
       <Steps review={review} done={done} onLeave={onLeave} />
       <p className="sr">{spokenSummary(t, review, institutions)}</p>
       {expired && <ExpiredNote review={review} onLeave={onLeave} />}
-      <CompareTable
-        title={t('review.sources')}
-        caption={t('review.sourcesCaption')}
-        sources={sources.map((source) => t(source))}
-        rows={rows}
-        note={t(note)}
-      />
+      {compared !== null && (
+        <CompareTable
+          title={t('review.sources')}
+          caption={t('review.sourcesCaption')}
+          sources={compared.sources.map((source) => t(source))}
+          rows={compared.rows}
+          note={t(compared.note)}
+        />
+      )}
+      {review.request.kind === 'refund' && <RefundFacts request={review.request} />}
       {since !== null && (
         <Callout tone="warn" level={2} title={t('review.overdue', { date: formatLocalDate(since) })}>
           <p>{t('payBillet.overdueDetail')}</p>
         </Callout>
       )}
       <OptionsLine review={review} />
-      {review.pastPayee === null && (
+      {review.pastPayee === null && review.request.kind !== 'refund' && (
         <Callout tone="info" level={2} title={t('review.firstPayment')}>
           <p>{t('review.firstPaymentDetail')}</p>
         </Callout>
@@ -79,14 +83,20 @@ function spokenSummary(t: Text, { request }: PaymentReview, institutions: Instit
 
 function Steps({ review, done, onLeave }: Pick<ReviewMainProps, 'review' | 'done' | 'onLeave'>) {
   const t = useText()
+  const refund = review.request.kind === 'refund'
   // Reviewing is over once nothing but the amount is left to type.
   const reviewed = whatIsMissing(review, done).every((thing) => thing === 'review.missingAmount')
   return (
     <div className="row between">
       <Stepper
-        label={t('review.steps')}
+        label={t(refund ? 'review.refundSteps' : 'review.steps')}
         current={reviewed ? 2 : 1}
-        steps={[t('review.stepFill'), t('review.stepReview'), t('review.stepConfirm'), t('review.stepReceipt')]}
+        steps={[
+          t('review.stepFill'),
+          t('review.stepReview'),
+          t('review.stepConfirm'),
+          t(refund ? 'review.stepFollow' : 'review.stepReceipt'),
+        ]}
       />
       <Button size="sm" icon={Pencil} onPress={onLeave}>
         {t('review.edit')}

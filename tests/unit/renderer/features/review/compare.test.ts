@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { type Comparison, comparison } from '../../../../../renderer/features/review/compare.ts'
 import { factsToAccept } from '../../../../../renderer/features/review/facts-to-accept.ts'
+import { reviewedPayee } from '../../../../../renderer/features/review/reviewed-payee.ts'
 import { countDifferences } from '../../../../../renderer/ui/compare-table.tsx'
 import type { PaymentReview } from '../../../../../shared/domain/payment.ts'
 import type { PaymentRequest } from '../../../../../shared/domain/payment-request.ts'
 import { createText } from '../../../../../shared/i18n/create-text.ts'
 import { verifiedQr } from '../../../../fakes/page/canned-kinds.ts'
 import { paymentReview } from '../../../../fakes/page/canned-payments.ts'
+import { refundPayment } from '../../../../fakes/payment-requests.ts'
 import { paymentRequest, staticCode } from '../../../../fixtures/payment-requests.ts'
 import { institutions } from '../../institutions.ts'
 
@@ -20,7 +22,9 @@ function reviewOf(request: PaymentRequest, change: Partial<PaymentReview> = {}):
 }
 
 function compared(review: PaymentReview): Comparison {
-  return comparison(t, review, institutions)
+  const made = comparison(t, review, institutions)
+  if (made === null) throw new Error('a payment is always compared')
+  return made
 }
 
 function row(review: PaymentReview, id: string) {
@@ -105,5 +109,32 @@ describe('the comparison of a boleto', () => {
   ])('due on %s it needs the ticks %j on 19 November 2026', (dueDate, ids) => {
     const review = reviewOf(paymentRequest('billet', { dueDate }))
     expect(factsToAccept(review).map(({ id }) => id)).toEqual(ids)
+  })
+})
+
+describe('the review of a refund', () => {
+  const disputed = refundPayment()
+  const refund = (infractionId: string | null) =>
+    reviewOf({ ...disputed, pix: { ...disputed.pix, infractionId } }, { lookAlikes: [] })
+
+  test('compares nothing: all of it is the word of the institution', () => {
+    expect(comparison(t, refund(null), institutions)).toBeNull()
+  })
+
+  test('needs a tick where the Pix is disputed, in these words', () => {
+    expect(factsToAccept(refund(null))).toEqual([])
+    const [fact, more] = factsToAccept(refund('42'))
+    expect(more).toBeUndefined()
+    expect(t(fact?.key ?? 'review.amount')).toBe(
+      'Li que há contestação neste Pix e que devolver agora pode pagar duas vezes',
+    )
+  })
+
+  test.each([
+    ['52998224725', '52998224725'],
+    ['***.982.247-**', null],
+    [null, null],
+  ])('names the payer; of the document %s it knows %s', (payerDocument, document) => {
+    expect(reviewedPayee(refundPayment({ payerDocument }))).toMatchObject({ name: 'Cliente de Exemplo', document })
   })
 })
