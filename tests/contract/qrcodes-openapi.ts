@@ -37,7 +37,7 @@ export function pixRequests(): Contract {
  * into its schemas. Everything else is judged as it stands.
  */
 function mended(description: Tree): Tree {
-  return treeOf(componentsMended(walk(description, mend)))
+  return treeOf(listsMended(componentsMended(walk(description, mend))))
 }
 
 /** Rewrites every object of a tree, the inner ones first. */
@@ -102,6 +102,17 @@ function componentsMended(description: unknown): unknown {
     return [name, walk(own, withoutDemand)]
   })
   return { ...treeOf(description), components: { ...components, schemas: Object.fromEntries(schemas) } }
+}
+
+// Lists declare no refusal, though the standard's own words name one for each of them (CobConsultaInvalida ...).
+function listsMended(description: unknown): unknown {
+  const refusal = { $ref: '#/components/responses/RequisicaoInvalida' }
+  const paths = Object.entries(treeOf(treeOf(description)['paths'])).map(([path, operations]): [string, unknown] => {
+    const get = treeOf(treeOf(operations)['get'])
+    const responses = { 400: refusal, ...treeOf(get['responses']) }
+    return [path, 'responses' in get ? { ...treeOf(operations), get: { ...get, responses } } : operations]
+  })
+  return { ...treeOf(description), paths: Object.fromEntries(paths) }
 }
 
 function withoutDemand(tree: Tree, name: string): Tree {

@@ -1,14 +1,10 @@
 import { chargeKindSchema } from '../../shared/domain/charge.ts'
 import { batchIdSchema } from '../../shared/domain/charge-batch.ts'
 import type { ChargeForm } from '../../shared/domain/charge-form.ts'
-import {
-  type RefundRequest,
-  refundIdSchema,
-  refundRequestSchema,
-  toldEndToEndIdSchema,
-} from '../../shared/domain/refund.ts'
+import { refundIdSchema, toldEndToEndIdSchema } from '../../shared/domain/refund.ts'
 import { pixKeySchema } from '../../shared/ids/pix-key.ts'
 import { instantFromMs } from '../../shared/time/instant.ts'
+import { refundPayment } from '../fakes/payment-requests.ts'
 import { cobForm, cobvForm } from '../unit/shared/charge/charges.ts'
 import { cobForms, cobvForms } from './qrcodes-forms.ts'
 import { type Qrcodes, refundRequest, requestsOf } from './qrcodes-rows.ts'
@@ -26,24 +22,7 @@ const period = {
 const key = pixKeySchema.parse({ kind: 'PHONE', value: '+5511999990000' })
 const email = pixKeySchema.parse({ kind: 'EMAIL', value: 'recebedor+pix@exemplo.test' })
 
-/** A refund as the journal freezes it. */
-export function refund(change: Partial<RefundRequest> = {}): RefundRequest {
-  const pix = {
-    amount: 10_000,
-    at: '2026-11-20T12:00:00.000Z',
-    txid: null,
-    key: null,
-    payerName: null,
-    payerDocument: null,
-    remaining: 10_000,
-    refundableUntil: '2027-02-18',
-    infractionId: null,
-  }
-  const request = { kind: 'refund', endToEndId, nature: 'ORIGINAL', amount: 789, description: '', pix }
-  return refundRequestSchema.parse({ ...request, ...change })
-}
-
-const refunds = [refund(), refund({ nature: 'RETIRADA', description: 'Troco devolvido: é seu' })]
+const refunds = [refundPayment({ description: '' }), refundPayment({ nature: 'RETIRADA', description: 'Troco: é seu' })]
 
 /** Every kind of request that the engine makes of the group, each operation in each of its ways. */
 export async function everyRequest(): Promise<Written[]> {

@@ -48,7 +48,8 @@ export function bodyReadBy(row: Endpoint, body: unknown): boolean {
   return z.safeDecode(row.ask, body).success
 }
 
-function requestOf(row: AnyRow, input: AnyInput): Written {
+/** Writes one request of a row that the client runs. */
+export function requestOf(row: AnyRow, input: AnyInput): Written {
   const { path, headers, body } = askOf(row, input)
   return { row, url: path, headers, bytes: body === null ? null : new TextEncoder().encode(body) }
 }
