@@ -70,7 +70,8 @@ const received = `
     refunds INTEGER NOT NULL,
     key TEXT,
     message TEXT,
-    payer TEXT,
+    hasPayer INTEGER NOT NULL,
+    payerName TEXT,
     payerDocument TEXT,
     readAt TEXT NOT NULL,
     told TEXT NOT NULL

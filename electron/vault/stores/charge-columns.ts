@@ -10,8 +10,23 @@ const ANY_MOMENT = instantFromMs(0)
 
 /** What of a charge lists show, sort and filter by; the columns beside the whole record. */
 export const chargeColumnNames = [
-  ...(['kind', 'txid', 'revision', 'status', 'word', 'createdAt', 'expiresAt', 'dueDate', 'day', 'due'] as const),
-  ...(['overdueOn', 'deadAt', 'debtorName', 'debtorDocument', 'message', 'amount', 'batchId'] as const),
+  'kind',
+  'txid',
+  'revision',
+  'status',
+  'word',
+  'createdAt',
+  'expiresAt',
+  'dueDate',
+  'day',
+  'due',
+  'overdueOn',
+  'deadAt',
+  'debtorName',
+  'debtorDocument',
+  'message',
+  'amount',
+  'batchId',
 ] as const
 type Columns = Readonly<Record<(typeof chargeColumnNames)[number], string | number | null>>
 

@@ -32,15 +32,22 @@ export interface List {
   readonly values?: ListQuery['parameters']
 }
 
+/** Says whether an index lies in the order of a list; what words have found lies in the order of places only. */
+export function isWalked({ words, order }: List): boolean {
+  return searchQuery(words) === null || !order.includes('l.')
+}
+
 /** The positions of a list; answered by indexes alone. */
 export function positionsQuery(list: List): ListQuery {
   const { from, place, parameters } = rowsOf(list, list.order.includes('l.'))
   return { sql: `SELECT ${place} ${from} ORDER BY ${list.order.replaceAll('PLACE', place)}`, parameters }
 }
 
-/** The first rows of a list. Found by words and ordered by anything but their place they cost as much as all of them. */
+/** The first rows of a list, each read on the way; cheap where it {@link isWalked}. */
 export function firstRowsQuery(list: List, columns: string, limit: number): ListQuery {
-  const { from, place, parameters } = rowsOf(list, true)
+  // The table itself lies in the order of places.
+  const isWhole = !list.order.includes('l.') && list.where.every(({ value }) => value === null)
+  const { from, place, parameters } = rowsOf(list, true, isWhole ? 'NOT INDEXED' : undefined)
   const sql = `SELECT ${columns} ${from} ORDER BY ${list.order.replaceAll('PLACE', place)} LIMIT @limit`
   return { sql, parameters: { ...parameters, limit } }
 }
@@ -57,9 +64,15 @@ export function totalsQuery(list: List, sums: string, groupBy: string): ListQuer
   return { sql: `SELECT ${sums} ${from} ${groupBy}`, parameters }
 }
 
+interface ListRows {
+  readonly from: string
+  readonly place: string
+  readonly parameters: ListQuery['parameters']
+}
+
 // Words lead from the text index to the rows, and both lie in the order of places. Without words an index is walked that
 // holds every column of the filter. A row is looked at only where something is asked that the text index does not know.
-function rowsOf(list: List, needsRow: boolean): { from: string; place: string; parameters: ListQuery['parameters'] } {
+function rowsOf(list: List, needsRow: boolean, walk = `INDEXED BY ${list.index}`): ListRows {
   const words = searchQuery(list.words)
   const place = words === null ? 'l.position' : 't.rowid'
   const asked = [...placesOf(list, place), ...list.where].filter(({ value }) => value !== null)
@@ -68,7 +81,7 @@ function rowsOf(list: List, needsRow: boolean): { from: string; place: string; p
   const where = asked.map(({ sql }) => sql)
   if (words === null) {
     const condition = where.length === 0 ? '' : `WHERE ${where.join(' AND ')}`
-    return { from: `FROM ${list.table} l INDEXED BY ${list.index} ${condition}`, place, parameters }
+    return { from: `FROM ${list.table} l ${walk} ${condition}`, place, parameters }
   }
   const seesRow = needsRow || where.some((sql) => sql.includes('l.'))
   const join = seesRow ? `CROSS JOIN ${list.table} l INDEXED BY ${list.found} ON l.position = t.rowid` : ''

@@ -1,10 +1,21 @@
 import type { VaultDatabase } from '../database/sqlite.ts'
 import { keepFew } from './keep-few.ts'
-import { firstRowsQuery, type List, positionsQuery, rowsAtQuery, totalsQuery } from './list-query.ts'
+import {
+  firstRowsQuery,
+  isWalked,
+  type List,
+  type ListQuery,
+  positionsQuery,
+  rowsAtQuery,
+  totalsQuery,
+} from './list-query.ts'
 
 /** Lists kept at once: what one screen goes back and forth between. A list of 200,000 rows takes 1.6 MB. */
 const MOST_LISTS = 6
 const MOST_TOTALS = 32
+const MOST_STATEMENTS = 32
+
+type Statement = ReturnType<VaultDatabase['prepare']>
 
 /** How one kind of rows is listed and added up. */
 export interface ListsPlan<Filter extends { readonly text: string }, Sort extends string, Row, Totals> {
@@ -20,8 +31,9 @@ export interface ListsPlan<Filter extends { readonly text: string }, Sort extend
 }
 
 /**
- * Pages of one kind of rows. The first page comes straight from an index. Whoever jumps into a list makes the worker write
- * down where all its rows lie, once; from then on every page of it costs the same, until the rows change.
+ * Pages of one kind of rows. The first page comes straight from an index. Whoever jumps into a list, or sorts what words
+ * have found, makes the worker write down where all its rows lie, once; from then on every page of it costs the same,
+ * until the rows change.
  */
 export function pagedLists<Filter extends { readonly text: string }, Sort extends string, Row, Totals>(
   db: VaultDatabase,
@@ -29,6 +41,11 @@ export function pagedLists<Filter extends { readonly text: string }, Sort extend
 ) {
   const lists = keepFew<Float64Array>(MOST_LISTS)
   const sums = keepFew<Totals>(MOST_TOTALS)
+  // A page costs little more than it takes to compile its SQL.
+  const statements = keepFew<Statement>(MOST_STATEMENTS)
+  const prepared = (sql: string): Statement => statements.get(sql, () => db.prepare(sql))
+  const rowsOf = ({ sql, parameters }: ListQuery): unknown[] => prepared(sql).all(parameters)
+
   const listOf = (filter: Filter, sort: Sort): Float64Array =>
     lists.get(keyOf(filter, sort), () => {
       const { sql, parameters } = positionsQuery(plan.list(filter, sort))
@@ -37,17 +54,16 @@ export function pagedLists<Filter extends { readonly text: string }, Sort extend
   return {
     rows(filter: Filter, sort: Sort, first: number, limit: number): Row[] {
       const list = plan.list(filter, sort)
-      const { sql, parameters } =
-        first === 0
+      const query =
+        first === 0 && isWalked(list)
           ? firstRowsQuery(list, plan.columns, limit)
           : rowsAtQuery(list, plan.columns, listOf(filter, sort).subarray(first, first + limit))
-      return db.prepare<object>(sql).all(parameters).map(plan.read)
+      return rowsOf(query).map(plan.read)
     },
     totals: (filter: Filter): Totals =>
-      sums.get(keyOf(filter, null), () => {
-        const { sql, parameters } = totalsQuery(plan.list(filter, plan.plainSort), plan.sums, plan.groupBy)
-        return plan.readTotals(db.prepare<object>(sql).all(parameters))
-      }),
+      sums.get(keyOf(filter, null), () =>
+        plan.readTotals(rowsOf(totalsQuery(plan.list(filter, plan.plainSort), plan.sums, plan.groupBy))),
+      ),
     /** Forgets what a changed row may have made wrong; a change of words alone leaves lists without words as they are. */
     forget(what: 'all' | 'words'): void {
       const isStale = (key: string): boolean => what === 'all' || !key.startsWith(wordless)

@@ -1,20 +1,24 @@
 import * as z from 'zod'
-import { receivedRowSchema, receivedTotalsSchema } from '../../../shared/domain/received-pix.ts'
+import { type ReceivedRow, receivedRowSchema, receivedTotalsSchema } from '../../../shared/domain/received-pix.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 import { pagedLists } from './paged-lists.ts'
-import { jsonColumn, parseRow } from './parse-row.ts'
+import { parseRow } from './parse-row.ts'
 import { receivedList } from './received-query.ts'
 
 /** The infraction against the Pix `l` that is not over, if there is one; the newest of several. */
 export const openInfraction = `(SELECT i.id FROM infraction i WHERE i.endToEndId = l.endToEndId
   AND upper(i.told ->> '$.status') NOT IN ('CLOSED', 'CANCELLED', 'CANCELED') ORDER BY i.createdAt DESC LIMIT 1)`
 
-const columns = Object.keys(receivedRowSchema.shape).map((name) =>
+const flatSchema = receivedRowSchema.omit({ payer: true }).extend({
+  hasPayer: z.int(),
+  payerName: z.string().nullable(),
+  payerDocument: z.string().nullable(),
+})
+// Compiled: a page of Pix is read at every scroll.
+const rowSchema = z.compile(flatSchema)
+const columns = Object.keys(flatSchema.shape).map((name) =>
   name === 'infractionId' ? `${openInfraction} AS infractionId` : `l.${name}`,
 )
-
-// Compiled: a page of Pix is read at every scroll.
-const rowSchema = z.compile(receivedRowSchema.extend({ payer: jsonColumn(receivedRowSchema.shape.payer).nullable() }))
 
 /** Pages of received Pix, and what a filter's Pix add up to. */
 export function receivedLists(db: VaultDatabase) {
@@ -22,9 +26,14 @@ export function receivedLists(db: VaultDatabase) {
     list: receivedList,
     plainSort: 'newest',
     columns: columns.join(', '),
-    read: (row) => parseRow(rowSchema, row),
+    read: readRow,
     sums: 'count(*) AS count, coalesce(sum(l.amount), 0) AS amount, coalesce(sum(l.refunded), 0) AS refunded',
     groupBy: '',
     readTotals: ([row]) => parseRow(receivedTotalsSchema, row),
   })
+}
+
+function readRow(row: unknown): ReceivedRow {
+  const { hasPayer, payerName: name, payerDocument: document, ...pix } = parseRow(rowSchema, row)
+  return { ...pix, payer: hasPayer === 1 ? { name, document } : null }
 }

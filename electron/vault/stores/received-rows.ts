@@ -15,8 +15,21 @@ const keptSchema = z
 type Kept = z.infer<typeof keptSchema>
 
 const names = [
-  ...['position', 'endToEndId', 'txid', 'at', 'amount', 'refunded', 'refunding', 'refunds', 'key', 'message'],
-  ...['payer', 'payerDocument', 'readAt', 'told'],
+  'position',
+  'endToEndId',
+  'txid',
+  'at',
+  'amount',
+  'refunded',
+  'refunding',
+  'refunds',
+  'key',
+  'message',
+  'hasPayer',
+  'payerName',
+  'payerDocument',
+  'readAt',
+  'told',
 ]
 
 /** Received Pix by their end-to-end id, with their text index. */
@@ -65,10 +78,17 @@ export function receivedRows(db: VaultDatabase) {
 function columnsOf(pix: ReceivedPix) {
   const { endToEndId, txid, at, amount, key, message, payer, refunds } = pix
   return {
-    ...{ endToEndId, txid, at, amount, key, message, refunds: refunds.length },
+    endToEndId,
+    txid,
+    at,
+    amount,
+    key,
+    message,
+    refunds: refunds.length,
     refunded: refundedOf(pix),
     refunding: refundingOf(pix),
-    payer: payer && JSON.stringify(payer),
+    hasPayer: payer === null ? 0 : 1,
+    payerName: payer?.name ?? null,
     payerDocument: payer?.document ?? null,
   }
 }

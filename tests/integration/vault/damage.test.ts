@@ -1,10 +1,12 @@
 import { existsSync, openSync, readFileSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect } from '../../../electron/vault/database/connect.ts'
 import { inTransaction } from '../../../electron/vault/database/in-transaction.ts'
 import { openFile } from '../../../electron/vault/database/open-file.ts'
 import { makeStores, type Stores } from '../../../electron/vault/worker/operations.ts'
 import { openTestVault, testFolder, testKey, value } from '../../fixtures/open-test-vault.ts'
+import { anyCob, anyPix, batch, cob, debtor, endToEnd, pix } from '../../fixtures/receiving-samples.ts'
 import {
   anyLine,
   at,
@@ -56,7 +58,21 @@ function readAll(stores: Stores): unknown {
   const billets = value(stores.billets.list({ text: 'forn', limit: 99, before: null }))
   const files = Array.from({ length: ROWS }, (_, n) => readFile(stores, n))
   const books = [lines, value(stores.statement.totals(filter)), billets, value(stores.infractions.all()), files]
-  return JSON.stringify([payments, receipts, found, books, value(stores.journal.verify())])
+  return JSON.stringify([payments, receipts, found, books, readReceiving(stores), value(stores.journal.verify())])
+}
+
+/** Every charge, Pix and batch, in lists and whole. */
+function readReceiving(stores: Stores): unknown {
+  const ask = { sort: 'highest', first: 0, limit: 99 } as const
+  const whole = Array.from({ length: ROWS }, (_, n) => [
+    value(stores.charges.get(cob(n))),
+    value(stores.received.get(endToEnd(n))),
+    value(stores.batches.get(batch(n + 1).id)),
+  ])
+  const filter = { ...anyCob, text: 'forn' }
+  const charges = [value(stores.charges.rows({ ...ask, filter, now: at(0) })), value(stores.charges.keys())]
+  const totals = [value(stores.charges.totals({ filter, now: at(0) })), value(stores.received.totals(anyPix))]
+  return [whole, charges, totals, value(stores.received.rows({ ...ask, filter: { ...anyPix, text: 'forn' } }))]
 }
 
 /** The n-th draft with its file. */
@@ -94,6 +110,10 @@ beforeAll(async () => {
     value(await vault.billets.put([billet(n, { creditorName: `Fornecedor ${n}` })]))
     value(await vault.infractions.put([infraction(n)]))
     value(await vault.infractions.saveDraft(infraction(n).id, `Defesa ${n}`, at(n)))
+    const paid = pix(n, { payer: { name: `Fornecedor ${n}`, document: null } })
+    const charge = cob(n, { debtor: debtor(`Fornecedor ${n}`), key: `k${n}`, pix: [paid] })
+    value(await vault.charges.put([charge, { ...charge, revision: 1 }], at(n)))
+    value(await vault.batches.put(batch(n + 1)))
     const bytes = Buffer.alloc(3000, n)
     value(await vault.infractions.addFile(infraction(n).id, defenseFile(n, bytes), bytes))
   }
@@ -180,6 +200,31 @@ describe('one changed bit in the log of a program that was killed', () => {
       if (opened.ok) opened.value.close()
     }
   })
+})
+
+test.each([
+  ['a charge', "UPDATE charge SET told = replace(told, 'cob', 'cop')"],
+  ['a sum of a charge', 'UPDATE charge SET received = 9007199254740993'],
+  ['an earlier revision', 'UPDATE charge_revision SET told = substr(told, 1, 20)'],
+  ['a Pix', "UPDATE received SET told = '{}'"],
+  ['a batch', "UPDATE charge_batch SET summary = '[]'"],
+])('a row of %s that says something impossible is named as damage, not shown', async (_, sql) => {
+  put(whole, null)
+  const db = connect(copy, testKey)
+  db.exec(sql)
+  db.close()
+  const vault = await openTestVault(copy)
+  const ask = { sort: 'newest', first: 0, limit: 9 } as const
+  const answers = [
+    await vault.charges.get(cob(1)),
+    await vault.charges.rows({ ...ask, filter: anyCob, now: at(0) }),
+    await vault.received.get(endToEnd(1)),
+    await vault.batches.list(),
+  ]
+  const failed = answers.flatMap((answer) => (answer.ok ? [] : [answer.error]))
+  expect(failed.length).toBeGreaterThan(0)
+  for (const error of failed) expect(error).toMatchObject({ kind: 'storage', fault: 'damaged' })
+  await vault.close()
 })
 
 test('a page that goes bad while the vault is open is named when it is read', async () => {

@@ -47,7 +47,7 @@ async function expectAcknowledged(lines: string[], file: string): Promise<void> 
 }
 
 describe('a disk that fills up', () => {
-  test.each([400, 600, 1000, 1500])(
+  test.each([500, 600, 1000, 1500])(
     'at %i KiB: named, rolled back, and what was acknowledged is there',
     async (kib) => {
       const lines = runStarved(kib).trim().split('\n')

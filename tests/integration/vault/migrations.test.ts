@@ -70,6 +70,11 @@ describe('migrations', () => {
       "SELECT * FROM statement_line WHERE endToEndId = 'x' OR id = 'x'",
       "SELECT * FROM receipt WHERE id = 'x' OR paymentId = 'x' OR endToEndId = 'x' OR billetId = 'x' LIMIT 1",
       "SELECT told FROM infraction WHERE endToEndId = 'x' OR transactionId = 'x'",
+      "SELECT kind, txid FROM charge WHERE word IN ('active', 'unknown') AND readAt < 'x' ORDER BY readAt, position LIMIT 9",
+      "SELECT min(deadAt) FROM charge WHERE word = 'active' AND deadAt > 'x'",
+      "SELECT told FROM received WHERE txid = 'x' ORDER BY position LIMIT 9",
+      'SELECT endToEndId FROM received WHERE refunding > 0 ORDER BY position LIMIT 9',
+      'SELECT summary FROM charge_batch ORDER BY createdAt DESC LIMIT 9',
       "SELECT id FROM infraction_file WHERE infractionId = 'x' AND inDraft = 1 ORDER BY n",
     ]) {
       expect([sql, plan(sql)]).toEqual([sql, expect.stringMatching(/SEARCH|SCAN \w+ USING INDEX/)])

@@ -3,8 +3,13 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { createKeyFile } from '../../../electron/vault/key-file.ts'
 import { openVault } from '../../../electron/vault/open-vault.ts'
-import { centavos } from '../../../shared/money/centavos.ts'
+import type { Vault } from '../../../electron/vault/vault.ts'
+import type { ChargeFilter } from '../../../shared/domain/charge.ts'
+import { toldEndToEndIdSchema } from '../../../shared/domain/refund.ts'
+import { txidSchema } from '../../../shared/ids/txid.ts'
+import { type Centavos, centavos } from '../../../shared/money/centavos.ts'
 import { testFolder, value } from '../../fixtures/open-test-vault.ts'
+import { anyCob, anyPix, batch, cobv, debtor, pix, refund } from '../../fixtures/receiving-samples.ts'
 import {
   anyLine,
   at,
@@ -44,6 +49,14 @@ const planted = [
   'planted-attachment',
   'planted-file-name',
   'planted-defense',
+  'planted-message',
+  'planted-extra',
+  'planted-key',
+  'planted-payer',
+  'planted-reason',
+  'planted-batch',
+  'plantedtxid0000000000000000000',
+  'Eplanted0000000000000000000000',
   'tucano manso',
   'CREATE TABLE',
   'SQLite format',
@@ -64,6 +77,28 @@ function leaks(files: [string, Buffer][]): string[] {
   return files.flatMap(([file, bytes]) =>
     forms.filter((form) => bytes.includes(form)).map((form) => `${file}: ${form.toString()}`),
   )
+}
+
+async function plantReceiving(vault: Vault, amount: Centavos): Promise<void> {
+  const txid = txidSchema.parse('plantedtxid0000000000000000000')
+  const told = { amount, debtor: debtor(name, '98765432000110'), message: 'planted-message', key: 'planted-key' }
+  const paid = pix(1, {
+    endToEndId: toldEndToEndIdSchema.parse('Eplanted0000000000000000000000'),
+    amount,
+    message: 'planted-payer',
+    payer: { name, document: '98765432000110' },
+    refunds: [refund('r1', { amount, reason: 'planted-reason' })],
+  })
+  const extras = [{ name: 'planted-extra', value: name }]
+  value(await vault.charges.put([cobv(1, { ...told, txid, extras, pix: [paid] })], at(1)))
+  value(await vault.charges.put([cobv(1, { ...told, txid, revision: 1 })], at(2)))
+  value(await vault.batches.put(batch(1, { description: 'planted-batch' })))
+  for (const text of ['quixeramobim', txid]) {
+    const filter: ChargeFilter = { ...anyCob, kind: 'cobv', text }
+    expect(value(await vault.charges.rows({ filter, sort: 'due', first: 0, limit: 9, now: at(0) }))).toHaveLength(1)
+  }
+  const filter = { ...anyPix, text: 'quixeramobim' }
+  expect(value(await vault.received.rows({ filter, sort: 'highest', first: 0, limit: 9 }))).toHaveLength(1)
 }
 
 test('neither names, documents, amounts, texts nor secrets lie readable in any file, while open or closed', async () => {
@@ -104,6 +139,7 @@ test('neither names, documents, amounts, texts nor secrets lie readable in any f
   value(await vault.infractions.addFile(id, { ...defenseFile(1, bytes), name: 'planted-file-name.pdf' }, bytes))
   const proof = { sentAt: at(2), text: 'planted-defense', files, status: 0, answeredAt: null, sha256: 'a'.repeat(64) }
   value(await vault.infractions.putProof(id, { ...proof, outcome: 'unknown' }))
+  await plantReceiving(vault, amount)
   value(
     await vault.records.put(
       'profile',

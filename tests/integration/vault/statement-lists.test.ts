@@ -7,9 +7,9 @@ import { positionsQuery } from '../../../electron/vault/stores/list-query.ts'
 import { statementList } from '../../../electron/vault/stores/statement-query.ts'
 import type { Vault } from '../../../electron/vault/vault.ts'
 import type { StatementFilter, StatementLine, StatementSort } from '../../../shared/domain/statement.ts'
-import { formatTaxDocument, parseTaxDocument } from '../../../shared/ids/tax-document.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { openTestVault, testFolder, testKey, value } from '../../fixtures/open-test-vault.ts'
+import { isFoundBy, wordsOf } from '../../fixtures/plain-search.ts'
 import { statementLines } from '../../fixtures/statement-lines.ts'
 import { anyLine, at, line } from '../../fixtures/vault-samples.ts'
 
@@ -39,28 +39,12 @@ async function ids(filter: StatementFilter, sort: StatementSort, first: number, 
   return value(await vault.statement.rows({ filter, sort, first, limit })).map(({ id }) => id)
 }
 
-function folded(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-}
-
-/** The words of a line as a person would find them, each by its beginning. */
-function wordsOf({
-  id,
-  endToEndId,
-  txid,
-  counterpartName,
-  counterpartDocument,
-  text,
-  amount,
-}: StatementLine): string[] {
-  const document = parseTaxDocument(counterpartDocument ?? '')
-  const masked = document.ok ? formatTaxDocument(document.value) : ''
-  const told = [id, endToEndId, txid, counterpartName, counterpartDocument, masked, text, amount]
-  return folded(told.filter((one) => one !== null).join(' ')).split(/[^\p{L}\p{N}]+/u)
+function lineWords(one: StatementLine): string[] {
+  const { id, endToEndId, txid, counterpartName, counterpartDocument, text, amount } = one
+  return wordsOf([id, endToEndId, txid, counterpartName, text, amount], counterpartDocument)
 }
 
 function isFound(one: StatementLine, { from, to, direction, kind, lowest, highest, text }: StatementFilter): boolean {
-  const words = wordsOf(one)
   return (
     (from === null || one.at >= from) &&
     (to === null || one.at <= to) &&
@@ -68,10 +52,7 @@ function isFound(one: StatementLine, { from, to, direction, kind, lowest, highes
     (kind === null || one.kind === kind) &&
     (lowest === null || one.amount >= lowest) &&
     (highest === null || one.amount <= highest) &&
-    folded(text)
-      .split(' ')
-      .filter((word) => word !== '')
-      .every((word) => words.some((own) => own.startsWith(word)))
+    isFoundBy(lineWords(one), text)
   )
 }
 
@@ -86,7 +67,7 @@ const maybe = <T>(some: fc.Arbitrary<T>) => fc.option(some, { nil: null, freq: 2
 const instants = fc.constantFrom(...lines.map((one) => one.at))
 const amounts = fc.constantFrom(...lines.map(({ amount }) => amount))
 const beginnings = fc
-  .constantFrom(...lines.flatMap(wordsOf).filter((word) => word.length > 0))
+  .constantFrom(...lines.flatMap(lineWords).filter((word) => word.length > 0))
   .chain((word) => fc.integer({ min: 1, max: word.length }).map((length) => word.slice(0, length)))
 const filters: fc.Arbitrary<StatementFilter> = fc.record({
   from: maybe(instants),
