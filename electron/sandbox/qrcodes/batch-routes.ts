@@ -9,7 +9,7 @@ import type { Batch } from './own-charge.ts'
 import { parsedBody } from './parsed-body.ts'
 import type { QrcodesNeeds } from './qrcodes-needs.ts'
 import { ofSchema } from './read-content.ts'
-import { type BatchWork, problemOf, workThrough } from './work-through.ts'
+import { type BatchWork, workThrough } from './work-through.ts'
 
 type Handler = (needs: QrcodesNeeds, ask: Ask) => Answer
 
@@ -123,7 +123,7 @@ function batchView({ id, description, at, rows: all }: Batch, nowMs: number): ob
       return {
         txid: row.txid,
         status,
-        ...(status === 'NEGADA' ? { problema: problemOf(row) } : {}),
+        ...(status === 'NEGADA' ? { problema: row.problem } : {}),
         ...(status === 'CRIADA' ? { criacao: new Date(row.at).toISOString() } : {}),
       }
     }),

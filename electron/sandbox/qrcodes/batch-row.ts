@@ -6,9 +6,9 @@ import type { ChargeOrder } from './write-charge.ts'
 type Row = Batch['rows'][number]
 
 /** How a row of a batch stands at a moment (ms since 1970). */
-export function rowStatus({ at, violations }: Row, nowMs: number): 'EM_PROCESSAMENTO' | 'CRIADA' | 'NEGADA' {
+export function rowStatus({ at, problem }: Row, nowMs: number): 'EM_PROCESSAMENTO' | 'CRIADA' | 'NEGADA' {
   if (nowMs < at) return 'EM_PROCESSAMENTO'
-  return violations === null ? 'CRIADA' : 'NEGADA'
+  return problem === null ? 'CRIADA' : 'NEGADA'
 }
 
 /** The violation of an order for a charge that a batch still works at, or refused: only the batch can mend it. */

@@ -46,8 +46,10 @@ const lineSchema = z.union([
   z.object({ batch: batchSchema }),
 ])
 
-/** The host of own locations. */
-export const OWN_HOST = 'pix.mandacaru.example'
+/** The id of the first location of a bank. */
+export const FIRST_LOCATION_ID = 7_101
+
+const OWN_HOST = 'pix.mandacaru.example'
 
 /**
  * Opens the charges of a folder, or begins with seeded ones; `room` null keeps them in memory only. What paid a charge is
@@ -127,8 +129,6 @@ export function newAddress(kind: Location['kind'], name: string): string {
   return `${OWN_HOST}/qr/v2/${kind === 'cobv' ? 'cobv/' : ''}${name}`
 }
 
-const FIRST_ID = 7_100
-
 function nextId(locations: ReadonlyMap<number, Location>): number {
-  return Math.max(FIRST_ID, ...locations.keys()) + 1
+  return Math.max(FIRST_LOCATION_ID - 1, ...locations.keys()) + 1
 }

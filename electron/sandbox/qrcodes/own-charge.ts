@@ -82,7 +82,10 @@ export const locationSchema = z.object({
 })
 export type Location = z.infer<typeof locationSchema>
 
-/** A batch as it is kept: what becomes of each row is settled when it is taken, and told from `at` on; only a refused one has violations. */
+/** Why a row of a batch was refused, as it is told. */
+export const problemSchema = z.record(text, z.unknown())
+
+/** A batch as it is kept: what becomes of each row is settled when it is taken, and told from `at` on; only a refused one has a problem. */
 export const batchSchema = z.object({
   id: text,
   description: text,
@@ -93,7 +96,7 @@ export const batchSchema = z.object({
       at: z.number(),
       /** What was asked for last. */
       body: z.record(text, z.unknown()),
-      violations: z.array(z.object({ razao: text, propriedade: text, valor: text.exactOptional() })).nullable(),
+      problem: problemSchema.nullable(),
     }),
   ),
 })

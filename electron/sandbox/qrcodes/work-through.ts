@@ -1,6 +1,6 @@
 import { err, type Result } from '../../../shared/kit/result.ts'
 import { type PixViolation, pixProblem } from '../http/pix-problem.ts'
-import type { Batch, OwnCharge } from './own-charge.ts'
+import { type Batch, type OwnCharge, problemSchema } from './own-charge.ts'
 import type { QrcodesNeeds } from './qrcodes-needs.ts'
 import { type ChargeOrder, merged, patchCharge, putCharge } from './write-charge.ts'
 
@@ -29,15 +29,6 @@ export function workThrough(needs: QrcodesNeeds, batch: Batch, { as, cobsv }: Ba
   return { ...batch, rows: [...rows.values()] }
 }
 
-/** Why a row was refused, as its batch tells it. */
-export function problemOf({ violations }: Row): unknown {
-  return pixProblem(
-    'CobVOperacaoInvalida',
-    'A cobrança com vencimento não respeita o schema ou está semanticamente errada.',
-    violations ?? [],
-  ).body
-}
-
 interface RowWork {
   readonly as: BatchWork['as']
   readonly asked: RowAsk
@@ -54,7 +45,7 @@ function rowOf(needs: QrcodesNeeds, { as, asked, at, batchId }: RowWork, earlier
   const isPart = as === 'part' && kept !== null
   const done =
     faultOf(order, kept) ?? (isPart ? patchCharge(needs, { ...order, body: said }, kept) : putCharge(needs, order))
-  return { txid, body, at, violations: done.ok ? null : done.error }
+  return { txid, body, at, problem: done.ok ? null : problemOf(done.error) }
 }
 
 function faultOf({ txid, body, batchId }: ChargeOrder, kept: OwnCharge | null): Result<null, PixViolation[]> | null {
@@ -64,4 +55,9 @@ function faultOf({ txid, body, batchId }: ChargeOrder, kept: OwnCharge | null): 
   }
   if (kept === null || kept.batchId === batchId) return null
   return err([{ razao: 'O campo cobv.txid já é de outra cobrança.', propriedade: 'cobv.txid', valor: txid }])
+}
+
+function problemOf(violations: readonly PixViolation[]): Row['problem'] {
+  const detail = 'A cobrança com vencimento não respeita o schema ou está semanticamente errada.'
+  return problemSchema.parse(pixProblem('CobVOperacaoInvalida', detail, violations).body)
 }
