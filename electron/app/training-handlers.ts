@@ -12,7 +12,8 @@ export function trainingHandlers(needs: HandlerNeeds): Pick<Handlers, TrainingCh
     'training.order': (order) =>
       needs.withOpen(async ({ bank, jobs }) => {
         if (bank === null) return err(noBank())
-        await bank.order(order)
+        const obeyed = await bank.order(order)
+        if (!obeyed.ok) return err(refusals[obeyed.error])
         // A failure waits for the person's next request; a look of ours at the account would be struck in its place.
         if (order.do !== 'set-faults') {
           jobs.account.wake()
@@ -23,6 +24,13 @@ export function trainingHandlers(needs: HandlerNeeds): Pick<Handlers, TrainingCh
       }),
   }
 }
+
+/** Why the training payer does not pay a charge. */
+const refusals = {
+  'no-charge': appError({ kind: 'not-found', what: 'charge' }),
+  'not-payable': appError({ kind: 'invalid', violations: [{ path: 'txid', reason: 'not-payable' }] }),
+  'fixed-amount': appError({ kind: 'invalid', violations: [{ path: 'amount', reason: 'fixed-amount' }] }),
+} as const
 
 function noBank() {
   return appError({ kind: 'not-found', what: 'training-bank' })

@@ -53,8 +53,8 @@ export async function createUnder(
   if (made.ok || !isLost(made.error)) return made
   const found = await reads.charge(id)
   if (!found.ok) return made
-  if (found.value === null) return err(notSent(made.error))
-  return isLike(found.value, form) ? ok(found.value) : made
+  // There was none a moment ago: what is there now is this one.
+  return found.value === null ? err(notSent(made.error)) : ok(found.value)
 }
 
 function isLike(charge: Charge, form: ChargeForm): boolean {

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fetchBilletReceipt } from '../../../electron/services/billets/fetch-billet-receipt.ts'
 import { listBillets } from '../../../electron/services/billets/list-billets.ts'
 import {
-  type ReceiptNeeds,
   collectReceipts,
   fetchReceipt,
+  type ReceiptNeeds,
 } from '../../../electron/services/receipts/collect-receipts.ts'
 import { saveReceipt } from '../../../electron/services/receipts/save-receipt.ts'
 import type { Intent, IntentProgress, IntentSeed, Vault } from '../../../electron/vault/vault.ts'
