@@ -1,83 +1,27 @@
-import { useRef, useState } from 'react'
-import type { Text } from '../../../shared/i18n/text-over.ts'
-import { useRemote } from '../../bridge/use-remote.ts'
-import { useScreen } from '../../ui/desk.tsx'
-import { ErrorNote } from '../../ui/error-note.tsx'
-import { Grid, type GridColumn, type GridHandle } from '../../ui/grid.tsx'
-import { ListDetail } from '../../ui/pane.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { useState } from 'react'
+import { Tabs } from '../../ui/tabs.tsx'
 import { useText } from '../../ui/text.tsx'
-import { WebhookPane } from './parts/webhook-pane.tsx'
-import { WebhookState } from './parts/webhook-state.tsx'
-import { eventWords, type WebhookRow, webhookRows } from './webhook-rows.ts'
+import { EventsTab } from './parts/events-tab.tsx'
+import { KeysTab } from './parts/keys-tab.tsx'
 import './webhooks.css'
 
-/** One grid of the five kinds of news, with whom the institution tells of each. */
+/** Whom the institution tells of what: events of the account by kind, Pix of charges and refunds by Pix key. */
 export function WebhooksScreen() {
   const t = useText()
-  const list = useRemote('webhooks.list', {})
-  const [open, setOpen] = useState<string | null>(null)
-  const grid = useRef<GridHandle | null>(null)
-  const close = () => {
-    setOpen(null)
-    grid.current?.focus()
-  }
-  const rows = webhookRows(list.value?.webhooks ?? [])
-  const selected = rows.find(({ key }) => key === open)
-  useScreen({
-    title: t('webhooks.title'),
-    keys: [{ keys: 'Enter', does: t('webhooks.keyOpen') }],
-    selection: list.value === undefined ? undefined : t('webhooks.count', { count: list.value.webhooks.length }),
-    refresh: list.refresh,
-    escape: () => {
-      if (selected === undefined) return false
-      close()
-      return true
-    },
-  })
-  return (
-    <ListDetail
-      pane={
-        selected !== undefined && (
-          <WebhookPane key={selected.key} row={selected} onChanged={list.refresh} onClose={close} />
-        )
-      }
-    >
-      <p className="webhooks-intro sub">{t('webhooks.intro')}</p>
-      {list.failure !== null && <ErrorNote className="webhooks-failure" error={list.failure} onRetry={list.refresh} />}
-      {list.loading && <Skeleton rows={5} />}
-      {list.value !== undefined && (
-        <Grid<WebhookRow>
-          ref={grid}
-          label={t('webhooks.list')}
-          columns={columnsOf(t)}
-          rows={rows}
-          rowKey={(row) => row.key}
-          selected={open}
-          onOpen={(row) => setOpen(row.key)}
-          onMove={(row) => {
-            if (open !== null) setOpen(row.key)
-          }}
-        />
-      )}
-    </ListDetail>
+  const [tab, setTab] = useState<'events' | 'keys'>('events')
+  const tabs = (
+    <div className="toolbar">
+      <Tabs
+        id="webhooks"
+        label={t('webhooks.tabs')}
+        tabs={[
+          { id: 'events', label: t('webhooks.tabEvents') },
+          { id: 'keys', label: t('webhooks.tabKeys') },
+        ]}
+        selected={tab}
+        onSelect={setTab}
+      />
+    </div>
   )
-}
-
-function columnsOf(t: Text): readonly GridColumn<WebhookRow>[] {
-  return [
-    { id: 'event', header: t('webhooks.event'), width: 'minmax(17.25rem, 1fr)', cell: (row) => eventWords(t, row) },
-    {
-      id: 'address',
-      header: t('webhooks.address'),
-      width: 'minmax(8rem, 2fr)',
-      cell: ({ webhook }) => (webhook === null ? '' : <span className="webhook-uri">{webhook.uri}</span>),
-    },
-    {
-      id: 'state',
-      header: t('webhooks.state'),
-      width: '10rem',
-      cell: ({ webhook }) => <WebhookState webhook={webhook} />,
-    },
-  ]
+  return tab === 'events' ? <EventsTab tabs={tabs} /> : <KeysTab tabs={tabs} />
 }

@@ -1,5 +1,5 @@
-import type { AppError } from '../../../shared/errors/app-error.ts'
 import type { Webhook, WebhookForm, WebhookKind } from '../../../shared/domain/webhook.ts'
+import type { AppError } from '../../../shared/errors/app-error.ts'
 import type { TextKey } from '../../../shared/i18n/catalogue.ts'
 
 /** One header as it is typed; `id` tells lines apart. */
@@ -67,4 +67,9 @@ export function faultsOf(failure: AppError | null, draft: WebhookDraft): Webhook
       return ['uri', reasons[reason] ?? 'webhooks.faultUri']
     }),
   )
+}
+
+/** The sentence for an address that the engine refused. */
+export function uriReason({ violations }: Extract<AppError, { kind: 'invalid' }>): TextKey {
+  return reasons[violations[0]?.reason ?? ''] ?? 'webhooks.faultUri'
 }

@@ -80,4 +80,42 @@ export const webhooks: Readonly<Record<keyof typeof source, string>> = {
   testMs: '{ms} ms',
   testPassed: 'The address answers from here. The institution calls from another network: check the firewall too.',
   testFailed: 'The address did not answer from here.',
+
+  tabs: 'Webhooks',
+  tabEvents: 'Events of the account',
+  tabKeys: 'Pix keys',
+  keysIntro:
+    'One address a Pix key: the institution tells it when a Pix pays a charge and when a refund ends. Quita asks by itself.',
+  keysList: 'Webhooks by Pix key',
+  keysEmpty: 'No key has a webhook. Keys used in charges show here.',
+  key: 'Pix key',
+  keyHint: 'A key of this company. A phone with +55.',
+  keyFault: 'Write the whole key: CNPJ, CPF with dots, phone with +55, e-mail or random key.',
+  keyNew: 'New key…',
+  keyUntold: 'Key not told',
+  keyUntoldNote:
+    'The institution tells the company only, not the key. To change or cancel it, use “New key…” with the right key.',
+  keyMade: 'Registered on',
+  keyUriHint: 'Begins with https://. The institution adds /pix when it calls.',
+  keyMtls:
+    'The institution shows a certificate (mTLS) and your server must demand it. That cannot be seen from this computer.',
+  keyReplace: 'Change address',
+  keyReplaceAsk: 'Change address…',
+  keyReplaces: 'The present address, {address}, is told no more.',
+  keyCancel: 'Cancel webhook…',
+  keyCancelIt: 'Cancel webhook',
+  keyCancelQuestion: 'Cancel the webhook of the key {key}?',
+  keyCancelConsequence:
+    '{address} is no longer told of Pix and refunds of this key. Charges and payments do not change.',
+  keyForget: 'Forget…',
+  keyAgain: 'Register again…',
+  keyRemoved: 'Removed by the institution',
+  keyRemovedAt: 'Removed by the institution, seen on {date}',
+  keyGoneTitle: 'This webhook is no longer at the institution',
+  keyGone:
+    'Nobody cancelled it from here. Institutions do so when a key moves to another account or notices fail many times. Notices since then were not delivered.',
+  keyForbidden: 'This function is not enabled for your access. Ask the institution for the webhook permission.',
+  keyUnknown: 'The institution does not know this key in this account. Check the key; nothing was registered.',
+  keyUnavailable: 'The institution is down or under maintenance. Nothing changed; try again later.',
+  keyNone: 'There is no webhook for this key.',
 }

@@ -78,4 +78,42 @@ export const webhooks = {
   testMs: '{ms} ms',
   testPassed: 'O endereço responde daqui. A instituição chama de outra rede: confira também o firewall.',
   testFailed: 'O endereço não respondeu daqui.',
+
+  tabs: 'Webhooks',
+  tabEvents: 'Eventos da conta',
+  tabKeys: 'Chaves Pix',
+  keysIntro:
+    'Um endereço por chave Pix: a instituição avisa quando um Pix paga uma cobrança e quando uma devolução termina. O Quita consulta por conta própria.',
+  keysList: 'Webhooks por chave Pix',
+  keysEmpty: 'Nenhuma chave com webhook. As chaves usadas em cobranças aparecem aqui.',
+  key: 'Chave Pix',
+  keyHint: 'Uma chave desta empresa. Telefone com +55.',
+  keyFault: 'Escreva a chave completa: CNPJ, CPF com pontos, telefone com +55, e-mail ou chave aleatória.',
+  keyNew: 'Nova chave…',
+  keyUntold: 'Chave não informada',
+  keyUntoldNote:
+    'A instituição informa só a empresa, não a chave. Para trocar ou cancelar, use “Nova chave…” com a chave certa.',
+  keyMade: 'Registrado em',
+  keyUriHint: 'Começa com https://. A instituição acrescenta /pix ao chamar.',
+  keyMtls:
+    'A instituição se apresenta com um certificado (mTLS) e o seu servidor deve exigi-lo. Isso não se vê deste computador.',
+  keyReplace: 'Trocar endereço',
+  keyReplaceAsk: 'Trocar endereço…',
+  keyReplaces: 'O endereço atual, {address}, deixa de ser avisado.',
+  keyCancel: 'Cancelar webhook…',
+  keyCancelIt: 'Cancelar webhook',
+  keyCancelQuestion: 'Cancelar o webhook da chave {key}?',
+  keyCancelConsequence:
+    '{address} deixa de ser avisado dos Pix e das devoluções desta chave. Cobranças e pagamentos não mudam.',
+  keyForget: 'Esquecer…',
+  keyAgain: 'Registrar de novo…',
+  keyRemoved: 'Removido pela instituição',
+  keyRemovedAt: 'Removido pela instituição, visto em {date}',
+  keyGoneTitle: 'Este webhook não está mais na instituição',
+  keyGone:
+    'Ninguém o cancelou por aqui. Instituições fazem isso quando a chave muda de conta ou os avisos falham muitas vezes. Avisos desde então não foram entregues.',
+  keyForbidden: 'Esta função não está habilitada para o seu acesso. Peça à instituição a permissão de webhooks.',
+  keyUnknown: 'A instituição não conhece esta chave nesta conta. Confira a chave; nada foi registrado.',
+  keyUnavailable: 'A instituição está fora do ar ou em manutenção. Nada mudou; tente de novo mais tarde.',
+  keyNone: 'Não há webhook para esta chave.',
 } as const

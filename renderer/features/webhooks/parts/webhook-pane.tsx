@@ -13,7 +13,7 @@ import { ErrorNote } from '../../../ui/error-note.tsx'
 import { Pane } from '../../../ui/pane.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { eventWords, type WebhookRow } from '../webhook-rows.ts'
-import { AddressReport } from './address-report.tsx'
+import { AddressTest } from './address-test.tsx'
 import { isConflict, WebhookForm } from './webhook-form.tsx'
 import { WebhookState } from './webhook-state.tsx'
 
@@ -59,10 +59,7 @@ interface RegisteredProps extends WebhookPaneProps {
 
 function Registered({ row, webhook, replace, conflict, onChanged, onClose }: RegisteredProps) {
   const t = useText()
-  const test = useAction('webhooks.test')
   const [asking, setAsking] = useState(false)
-  const [report, setReport] = useState<Awaited<ReturnType<typeof test.run>> | null>(null)
-  const run = async (): Promise<void> => setReport(await test.run({ uri: webhook.uri }))
   return (
     <Pane
       title={eventWords(t, row)}
@@ -80,13 +77,7 @@ function Registered({ row, webhook, replace, conflict, onChanged, onClose }: Reg
         {conflict && <Callout tone="warn" role="alert" title={t('webhooks.conflict')} />}
         <WebhookState webhook={webhook} />
         <WebhookFacts webhook={webhook} />
-        <div>
-          <Button size="sm" busy={test.busy} onPress={() => void run()}>
-            {t('webhooks.test')}
-          </Button>
-        </div>
-        <div role="status">{report?.ok === true && <AddressReport test={report.value} />}</div>
-        {test.failure !== null && <ErrorNote error={test.failure} />}
+        <AddressTest uri={webhook.uri} />
       </div>
       {asking && <RemoveDialog row={row} webhook={webhook} onChanged={onChanged} onClose={() => setAsking(false)} />}
     </Pane>

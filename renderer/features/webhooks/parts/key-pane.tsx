@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import type { KeyWebhook } from '../../../../shared/domain/key-webhook.ts'
+import { formatPixKey, type PixKey } from '../../../../shared/ids/pix-key.ts'
+import { useAction } from '../../../bridge/use-remote.ts'
+import { AlertDialog } from '../../../ui/alert-dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Callout } from '../../../ui/callout.tsx'
+import { Code } from '../../../ui/code.tsx'
+import { useDesk } from '../../../ui/desk.tsx'
+import { DetailList } from '../../../ui/detail-list.tsx'
+import { Moment } from '../../../ui/moment.tsx'
+import { Pane } from '../../../ui/pane.tsx'
+import { useText } from '../../../ui/text.tsx'
+import type { KeyRow } from '../key-rows.ts'
+import { AddressTest } from './address-test.tsx'
+import { KeyForm, Refused } from './key-form.tsx'
+import { KeyState } from './key-state.tsx'
+
+interface KeyPaneProps {
+  readonly row: KeyRow
+  readonly onClose: () => void
+}
+
+/** One key: what is registered for it, or the form that registers it. */
+export function KeyPane({ row: { key, webhook }, onClose }: KeyPaneProps) {
+  const [replacing, setReplacing] = useState(false)
+  const cancelEdit = replacing ? () => setReplacing(false) : undefined
+  if (key !== null && (webhook === null || replacing)) {
+    const replaces = webhook?.state === 'active' ? webhook.url : undefined
+    return (
+      <KeyForm
+        of={key}
+        replaces={replaces}
+        onDone={() => setReplacing(false)}
+        onClose={onClose}
+        onCancel={cancelEdit}
+      />
+    )
+  }
+  if (webhook === null) return null
+  return <Registered keyOf={key} webhook={webhook} onReplace={() => setReplacing(true)} onClose={onClose} />
+}
+
+interface RegisteredProps {
+  readonly keyOf: PixKey | null
+  readonly webhook: KeyWebhook
+  readonly onReplace: () => void
+  readonly onClose: () => void
+}
+
+function Registered({ keyOf, webhook, onReplace, onClose }: RegisteredProps) {
+  const t = useText()
+  const [asking, setAsking] = useState(false)
+  const isGone = webhook.state === 'removed'
+  const name = keyOf === null ? (webhook.key ?? t('webhooks.keyUntold')) : formatPixKey(keyOf)
+  return (
+    <Pane
+      title={name}
+      onClose={onClose}
+      footer={
+        keyOf !== null && (
+          <>
+            <Button kind={isGone ? 'filled' : undefined} onPress={onReplace}>
+              {t(isGone ? 'webhooks.keyAgain' : 'webhooks.keyReplaceAsk')}
+            </Button>
+            <Button kind="danger" onPress={() => setAsking(true)}>
+              {t(isGone ? 'webhooks.keyForget' : 'webhooks.keyCancel')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="stack stack-4">
+        <KeyState webhook={webhook} />
+        {isGone && (
+          <Callout tone="warn" title={t('webhooks.keyGoneTitle')}>
+            <p>{t('webhooks.keyGone')}</p>
+          </Callout>
+        )}
+        {keyOf === null && <p className="sub">{t('webhooks.keyUntoldNote')}</p>}
+        <DetailList
+          label={t('webhooks.facts')}
+          details={[
+            { term: t('webhooks.key'), value: <Code copies={t('webhooks.key')}>{name}</Code> },
+            { term: t('webhooks.address'), value: <Code copies={t('webhooks.address')}>{webhook.url}</Code> },
+            {
+              term: t('webhooks.keyMade'),
+              value: webhook.createdAt === null ? t('webhooks.notTold') : <Moment at={webhook.createdAt} />,
+            },
+          ]}
+        />
+        <AddressTest uri={webhook.url} />
+      </div>
+      {asking && keyOf !== null && (
+        <CancelDialog keyOf={keyOf} webhook={webhook} onClosed={onClose} onClose={() => setAsking(false)} />
+      )}
+    </Pane>
+  )
+}
+
+interface CancelDialogProps {
+  readonly keyOf: PixKey
+  readonly webhook: KeyWebhook
+  readonly onClosed: () => void
+  readonly onClose: () => void
+}
+
+function CancelDialog({ keyOf, webhook, onClosed, onClose }: CancelDialogProps) {
+  const t = useText()
+  const desk = useDesk()
+  const cancel = useAction('keyWebhooks.cancel')
+  const run = async (): Promise<void> => {
+    const done = await cancel.run({ key: keyOf })
+    if (!done.ok) return
+    desk.toast({ text: t('webhooks.removed') })
+    onClosed()
+  }
+  return (
+    <AlertDialog
+      title={t('webhooks.keyCancelQuestion', { key: formatPixKey(keyOf) })}
+      action={t('webhooks.keyCancelIt')}
+      safe={t('webhooks.keep')}
+      danger
+      busy={cancel.busy}
+      onAction={() => void run()}
+      onClose={onClose}
+    >
+      <p>{t('webhooks.keyCancelConsequence', { address: webhook.url })}</p>
+      {cancel.failure !== null && <Refused failure={cancel.failure} />}
+    </AlertDialog>
+  )
+}
