@@ -10,7 +10,7 @@ import { createTokenDesk, type TokenDesk } from './http/tokens.ts'
 import { openInfractionBook } from './infractions/infraction-book.ts'
 import { keyLane } from './key-webhooks/key-lane.ts'
 import { type KeyWebhookBook, openKeyWebhookBook } from './key-webhooks/key-webhook-book.ts'
-import { company } from './ledger/company.ts'
+import { company, companyKeys } from './ledger/company.ts'
 import { incomingPix } from './ledger/incoming-pix.ts'
 import { openLedger } from './ledger/ledger.ts'
 import { paces } from './ledger/order-plan.ts'
@@ -21,7 +21,9 @@ import { openPayersBook, type PayersBook } from './payers/payers-book.ts'
 import { exportClient, keepIdentities } from './pki/keep-identities.ts'
 import { type ChargeBook, openChargeBook } from './qrcodes/charge-book.ts'
 import { qrcodesRoutes } from './qrcodes/routes.ts'
+import { seedCharges } from './qrcodes/seed-charges.ts'
 import { openReceivedBook, type ReceivedBook } from './received/received-book.ts'
+import { seedRefunds } from './received/seed-refunds.ts'
 import type { RequestEntry, TrainingBank, TrainingBankOptions } from './training-bank.ts'
 import { trainingDesk } from './training-desk.ts'
 import type { Variant } from './variants.ts'
@@ -53,7 +55,7 @@ export async function createTrainingBank(options: TrainingBankOptions): Promise<
   const requests: RequestEntry[] = []
   // TLS on both sides goes by the computer's clock, whatever the bank is told.
   const identities = await keepIdentities(room, Date.now())
-  const books = openBooks(options.persist === false ? null : room, options, now())
+  const books = openBooks(options.persist === false ? null : room, { ...options, key: identities.pixKey }, now())
   const { infractions, keyWebhooks, ledger } = books
   const payers = createPayers(books)
   const catchUp = (): void => payers.catchUp(now())
@@ -113,17 +115,22 @@ export async function createTrainingBank(options: TrainingBankOptions): Promise<
   }
 }
 
-function openBooks(room: Room | null, { seed = 1, payers = PAYERS }: TrainingBankOptions, nowMs: number): Books {
+function openBooks(
+  room: Room | null,
+  { seed = 1, payers = PAYERS, key }: Pick<TrainingBankOptions, 'seed' | 'payers'> & { readonly key: string },
+  nowMs: number,
+): Books {
   const ledger = openLedger(room, seed, nowMs)
   const infractions = openInfractionBook(room, ledger, nowMs)
   const received = openReceivedBook(ledger)
+  seedRefunds(ledger, received, new Set(infractions.known(nowMs).map(({ infraction }) => infraction.about.endToEndId)))
   return {
     ledger,
     queries: openQueries(room, nowMs),
     infractions,
     webhooks: openWebhookBook(room),
     received,
-    charges: openChargeBook(room, received, () => []),
+    charges: openChargeBook(room, received, () => seedCharges({ received: received.list(nowMs), key, nowMs })),
     keyWebhooks: openKeyWebhookBook(room),
     payers: openPayersBook(room, { percent: payers, speed: infractions.speed() }, nowMs),
   }
@@ -139,7 +146,7 @@ async function openGroups(
     createTokenDesk({ group, ...identities[group], now, variants })
   const accountsDesk = deskOf('accounts')
   const qrcodesDesk = deskOf('qrcodes')
-  const keys = [identities.pixKey, company.document]
+  const keys = companyKeys(identities.pixKey)
   const needs = { ...books, keys, now, variants, pace: paces[speed] }
   const accounts = await openGroupServer({
     ...shared,

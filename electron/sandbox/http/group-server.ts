@@ -105,7 +105,7 @@ async function serve(
     operation: route.row.name,
     method: request.method,
     path: request.url,
-    key: askOf(request, 0).header('x-idempotency-key') ?? null,
+    key: keyOf(route, askOf(request, 0)),
     status: outcome.kind === 'send' ? outcome.answer.status : null,
     fault: strike?.name ?? null,
   })
@@ -138,6 +138,11 @@ async function outcomeOf(
   if (effect?.when === 'late') return { kind: 'cut' }
   if (effect?.when === 'wait') await wait(timed, undefined, { ref: false })
   return effect?.when === 'after' ? effect.change(answer, needs.variants()) : { kind: 'send', answer }
+}
+
+// An order says its key in a header, a refund is put under its own id.
+function keyOf({ place, row }: Route, { header, params }: Ask): string | null {
+  return header('x-idempotency-key') ?? (place === 'payment' && row.method === 'PUT' ? (params['id'] ?? null) : null)
 }
 
 function askOf(request: FastifyRequest, lateMs: number): Ask {

@@ -25,12 +25,6 @@ export interface ReceivedPix {
 /** A Pix that is to come in; one without `txid` belongs to no charge. */
 export type ReceiveAsk = Omit<ReceivedPix, 'endToEndId' | 'at' | 'refunds' | 'payer'> & { readonly payer: Party }
 
-/** A Pix of invented history, with what was given back of it. */
-export interface PastPix extends ReceiveAsk {
-  readonly at: number
-  readonly refunds: readonly RefundAsk[]
-}
-
 /**
  * The Pix that came in, which are the account's own credits: one line of the ledger is both, so that statement and list
  * never disagree. A charge is paid (CONCLUIDA) from the moment at which `pixOf` has one of its txid.
@@ -47,8 +41,8 @@ export interface ReceivedBook {
   receive(ask: ReceiveAsk, nowMs: number): ReceivedPix
   /** Books a refund whose plan was made; it is on disk before this returns. */
   refund(pix: ReceivedPix, ask: RefundAsk): Entry
-  /** Writes invented history, which moves no balance; to be called once in the life of a folder. */
-  seed(past: readonly PastPix[]): void
+  /** Books a refund of invented history, which moves no balance. */
+  remember(pix: ReceivedPix, ask: RefundAsk): void
 }
 
 /** Opens the received Pix of a ledger. */
@@ -60,29 +54,22 @@ export function openReceivedBook(ledger: Ledger): ReceivedBook {
       .flatMap((entry) => receivedOf(entry, refunds.get(entry.endToEndId ?? '') ?? [], nowMs) ?? [])
       .toSorted((a, b) => a.at - b.at)
   }
-  const book = (ask: ReceiveAsk, at: number, more: Pick<Entry, 'opening'> = {}): ReceivedPix => {
-    const entry = { ...creditOf(ledger.nextId(), ask, at), ...more }
-    ledger.book([entry])
-    const { endToEndId } = entry
-    return { ...ask, endToEndId, at, refunds: [] }
-  }
   return {
     list,
     find: (endToEndId, now) => list(now).find((pix) => pix.endToEndId === endToEndId) ?? null,
     pixOf: (txid, now) => list(now).filter((pix) => pix.txid === txid),
     refundsOf: (endToEndId) => ledger.refunds().filter(({ returns }) => returns?.endToEndId === endToEndId),
-    receive: (ask, now) => book(ask, now),
+    receive: (ask, now) => {
+      const entry = creditOf(ledger.nextId(), ask, now)
+      ledger.book([entry])
+      return { ...ask, endToEndId: entry.endToEndId, at: now, refunds: [] }
+    },
     refund: (pix, ask) => {
       const entry = refundEntry(ledger.nextId(), pix, ask)
       ledger.book([entry])
       return entry
     },
-    seed: (past) => {
-      for (const { at, refunds, ...ask } of past) {
-        const pix = book(ask, at, { opening: true })
-        for (const refund of refunds) ledger.book([{ ...refundEntry(ledger.nextId(), pix, refund), opening: true }])
-      }
-    },
+    remember: (pix, ask) => ledger.book([{ ...refundEntry(ledger.nextId(), pix, ask), opening: true }]),
   }
 }
 
