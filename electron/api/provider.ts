@@ -175,7 +175,7 @@ export interface ToldKeyWebhook {
   readonly createdAt: Instant | null
 }
 
-/** The reads of the QR-code group. A missing record is `ok(null)`; a violation comes as a `problem` with its paths as the provider wrote them. */
+/** The reads of the QR-code group. A missing record is `ok(null)`. */
 export interface QrcodesReads {
   charge(id: ChargeId, revision?: number): Promise<Result<Charge | null, AppError>>
   chargePage(
@@ -196,7 +196,10 @@ export interface QrcodesReads {
   keyWebhookPage(ask: Pick<ListAsk, 'page' | 'limit'>): Promise<Result<ListPage<ToldKeyWebhook>, AppError>>
 }
 
-/** The writes of the QR-code group that move no money; one attempt each, since their answer may be lost after they were done. */
+/**
+ * The writes of the QR-code group that move no money; one attempt each, since their answer may be lost after they were done.
+ * Violations come as a `problem` with the paths of our forms; one that no form has stays as the provider wrote it.
+ */
 export interface QrcodesWrites {
   /** PUT under its txid (an active charge of that txid is replaced whole), or POST where the institution chooses one. */
   createCharge(form: ChargeForm): Promise<Result<Charge, AppError>>

@@ -1,7 +1,7 @@
 import type { AppError } from '../../../shared/errors/app-error.ts'
 
 /** The provider's paths, lower case, with `*` for an index, and what our forms call them. */
-const formPaths: Readonly<Record<string, string>> = {
+const names: Readonly<Record<string, string>> = {
   txid: 'txid',
   'calendario.expiracao': 'expiresIn',
   'calendario.datadevencimento': 'dueDate',
@@ -55,6 +55,9 @@ const formPaths: Readonly<Record<string, string>> = {
   ),
 }
 
+const formPaths: ReadonlyMap<string, string> = new Map(Object.entries(names))
+
+const INDEX = /(?<=\.)\d+(?=\.|$)/g
 // What the standard's violations begin with, such as `cob.valor.original`.
 const HOLDER = /^(?:cob|cobv|pix|devolucao|webhook|payloadlocation|lotecobv)\./
 
@@ -72,8 +75,8 @@ export function formPathOf(propriedade: string): string {
   const [, row, inner = ''] = /^cobsv(?:\.(\d+))?(?:\.(.+))?$/.exec(path) ?? []
   if (path === 'cobsv') return 'rows'
   if (row !== undefined) return inner === '' ? `rows.${row}` : `rows.${row}.${formPathOf(inner)}`
-  const indices = path.match(/(?<=\.)\d+(?=\.|$)/g) ?? []
-  const found = formPaths[path.replace(/(?<=\.)\d+(?=\.|$)/g, '*')]
+  const indices = path.match(INDEX) ?? []
+  const found = formPaths.get(path.replace(INDEX, '*'))
   if (found === undefined) return propriedade
   return indices.reduce((text, index) => text.replace('*', index), found)
 }
