@@ -44,6 +44,7 @@ export const rehearsalEffects = {
   'pays-twice': 'a debtor of this name: ten seconds later the charge gets two Pix',
   'pays-half': 'a debtor of this name: pays half where the payer may change the amount, all of it elsewhere',
   'never-pays': 'a debtor of this name: never pays by himself',
+  'refused-in-batch': 'a debtor of this name: NEGADA in every batch',
   'refund-refused': 'a refund of exactly this amount: NAO_REALIZADO after a few seconds, and the amount is free again',
   'refund-slow': 'a refund of exactly this amount: a minute in EM_PROCESSAMENTO, then DEVOLVIDO',
   'refund-slow-refused': 'a refund of exactly this amount: a minute in EM_PROCESSAMENTO, then NAO_REALIZADO',

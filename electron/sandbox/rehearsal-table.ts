@@ -7,6 +7,7 @@ import { type Ending, rehearsals } from './ledger/rehearsals.ts'
 import { trainingBillets } from './ledger/training-billets.ts'
 import { trainingCodes } from './ledger/training-codes.ts'
 import { payerRehearsals } from './payers/payer-habits.ts'
+import { batchRehearsals } from './qrcodes/work-through.ts'
 import { refundRehearsals } from './received/refund-plan.ts'
 import { webhookRehearsals } from './webhooks/webhook-rehearsals.ts'
 
@@ -58,6 +59,7 @@ export function rehearsalTable(nowMs: number): Rehearsal[] {
     ...infractionRehearsals,
     ...webhookRehearsals,
     ...payerRehearsals,
+    ...batchRehearsals,
     ...refundRehearsals,
     ...keyWebhookRehearsals,
   ]

@@ -63,10 +63,21 @@ export function openChargeBook(
   const charges = new Map<string, OwnCharge>()
   const locations = new Map<number, Location>()
   const batches = new Map<string, Batch>()
+  /** The ids of locations by what hangs there, and by their address. */
+  const hung = new Map<string, number>()
+  const addressed = new Map<string, number>()
+  const holdLocation = (location: Location): void => {
+    const { id, txid, address } = location
+    const left = locations.get(id)?.txid ?? null
+    if (left !== null && hung.get(left) === id) hung.delete(left)
+    if (txid !== null) hung.set(txid, id)
+    addressed.set(address, id)
+    locations.set(id, location)
+  }
   const hold = (line: BookLine): void => {
     if ('charge' in line) charges.set(line.charge.txid, line.charge)
-    else if ('location' in line) locations.set(line.location.id, line.location)
-    else batches.set(line.batch.id, line.batch)
+    else if ('batch' in line) batches.set(line.batch.id, line.batch)
+    else holdLocation(line.location)
   }
   const lines = room?.readLines(FILE) ?? []
   for (const line of lines.length === 0 ? seeded() : lines.map((each) => lineSchema.parse(each))) hold(line)
@@ -80,18 +91,17 @@ export function openChargeBook(
     room?.appendLine(FILE, line)
     hold(line)
   }
-  const locationOf = (txid: string): Location | null => [...locations.values()].find((one) => one.txid === txid) ?? null
+  const locationOf = (txid: string): Location | null => locations.get(hung.get(txid) ?? 0) ?? null
   const find = (txid: string, nowMs: number, revision?: number): ChargeNow | null => {
     const charge = charges.get(txid)
     if (charge === undefined) return null
     return chargeAt(charge, { location: locationOf(txid), pix: received.pixOf(txid, nowMs) }, nowMs, revision)
   }
   const all = (nowMs: number): ChargeNow[] => {
-    const hung = new Map([...locations.values()].map((location) => [location.txid, location]))
     const paid = Map.groupBy(received.list(nowMs), ({ txid }) => txid)
     return [...charges.values()]
       .flatMap((charge) => {
-        const tied = { location: hung.get(charge.txid) ?? null, pix: paid.get(charge.txid) ?? [] }
+        const tied = { location: locationOf(charge.txid), pix: paid.get(charge.txid) ?? [] }
         return chargeAt(charge, tied, nowMs) ?? []
       })
       .toSorted((a, b) => a.createdMs - b.createdMs)
@@ -99,7 +109,7 @@ export function openChargeBook(
   return {
     find,
     findAt: (address, nowMs) => {
-      const location = [...locations.values()].find((one) => one.address === address)
+      const location = locations.get(addressed.get(address) ?? 0)
       return find(location?.txid ?? '', nowMs)
     },
     all,
@@ -108,7 +118,13 @@ export function openChargeBook(
     keep: (charge) => keep({ charge }),
     locations: (nowMs) => [...locations.values()].filter(({ at }) => at <= nowMs),
     makeLocation: (kind, at, txid) => {
-      const location = { id: nextId(locations), kind, address: newAddress(kind, randomUUID()), at, txid }
+      const location = {
+        id: FIRST_LOCATION_ID + locations.size,
+        kind,
+        address: newAddress(kind, randomUUID()),
+        at,
+        txid,
+      }
       keep({ location })
       return location
     },
@@ -127,8 +143,4 @@ export function openChargeBook(
 /** The address of a location, without scheme. */
 export function newAddress(kind: Location['kind'], name: string): string {
   return `${OWN_HOST}/qr/v2/${kind === 'cobv' ? 'cobv/' : ''}${name}`
-}
-
-function nextId(locations: ReadonlyMap<number, Location>): number {
-  return Math.max(FIRST_LOCATION_ID - 1, ...locations.keys()) + 1
 }

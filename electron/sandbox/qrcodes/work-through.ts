@@ -1,3 +1,4 @@
+import type { Rehearsal } from '../../../shared/domain/training.ts'
 import { err, type Result } from '../../../shared/kit/result.ts'
 import { type PixViolation, pixProblem } from '../http/pix-problem.ts'
 import { type Batch, type OwnCharge, problemSchema } from './own-charge.ts'
@@ -7,8 +8,13 @@ import { type ChargeOrder, merged, patchCharge, putCharge } from './write-charge
 type Row = Batch['rows'][number]
 type RowAsk = Readonly<Record<string, unknown>> & { readonly txid: string }
 
-/** The debtor whose rows are refused in every batch, for practice. */
-export const REFUSED_DEBTOR = 'Devedor de Ensaio Recusado'
+// The debtor whose rows are refused in every batch, for practice.
+const REFUSED_DEBTOR = 'Recusado no Lote de Ensaio'
+
+/** What the name of a debtor rehearses in a batch. */
+export const batchRehearsals: readonly Rehearsal[] = [
+  { area: 'charge', value: REFUSED_DEBTOR, effect: 'refused-in-batch', code: null, amount: null },
+]
 
 /** Rows that are to be worked through: each says all of its charge, or a part of it. */
 export interface BatchWork {

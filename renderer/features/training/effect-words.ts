@@ -40,6 +40,7 @@ export const effectWords: Readonly<Record<string, TextKey>> = {
   delivered: 'training.effect-delivered',
   retried: 'training.effect-retried',
   'not-delivered': 'training.effect-not-delivered',
+  'refused-in-batch': 'training.effect-refused-in-batch',
   'pays-soon': 'training.effect-pays-soon',
   'pays-twice': 'training.effect-pays-twice',
   'pays-half': 'training.effect-pays-half',

@@ -101,6 +101,7 @@ export const training = {
   'effect-delivered': 'Delivered on this computer',
   'effect-retried': 'Nobody answers: tried again, ever more slowly, then switched off',
   'effect-not-delivered': 'Outside this computer nothing is delivered',
+  'effect-refused-in-batch': 'Row refused in every batch',
   'effect-pays-soon': 'Pays ten seconds later',
   'effect-pays-twice': 'The charge gets two Pix',
   'effect-pays-half': 'Pays half where the payer may change the amount',

@@ -99,6 +99,7 @@ export const training = {
   'effect-delivered': 'Entregue neste computador',
   'effect-retried': 'Ninguém responde: tenta de novo, cada vez mais devagar, até desligar',
   'effect-not-delivered': 'Fora deste computador nada é entregue',
+  'effect-refused-in-batch': 'Linha recusada em todo lote',
   'effect-pays-soon': 'Paga dez segundos depois',
   'effect-pays-twice': 'A cobrança recebe dois Pix',
   'effect-pays-half': 'Paga a metade, se o pagador pode mudar o valor',

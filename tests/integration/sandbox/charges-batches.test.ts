@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { REFUSED_DEBTOR } from '../../../electron/sandbox/qrcodes/work-through.ts'
 import { cob, cobv, START, txidOf, withCharges } from './charge-talk.ts'
 import { at, type Reply } from './talk.ts'
 
@@ -20,7 +19,7 @@ describe('a batch of charges at the training bank', () => {
       const cobsv = [
         { txid: txidOf(1), ...cobv(bank) },
         { txid: txidOf(2), ...cobv(bank, { calendario: LATE }) },
-        { txid: txidOf(3), ...cobv(bank, { devedor: { cpf: '52998224725', nome: REFUSED_DEBTOR } }) },
+        { txid: txidOf(3), ...cobv(bank, { devedor: { cpf: '52998224725', nome: 'Recusado no Lote de Ensaio' } }) },
         { txid: txidOf(9), ...cobv(bank) },
         { txid: txidOf(5), ...cobv(bank) },
       ]

@@ -70,10 +70,13 @@ describe('the doors of the training bank', () => {
     })
   })
 
-  test('answer 404 with a problem for what the QR-code group cannot do yet', async () => {
+  test('answer 404 with a problem of its own for what the QR-code group does not have', async () => {
     await withBank({}, async (bank) => {
-      const reply = await send(bank.tls.pem, `${bank.qrcodes.baseUrl}/cob/abc`)
-      expect(reply).toMatchObject({ status: 404, json: { title: 'Not Found', instance: '/cob/abc' } })
+      const reply = await send(bank.tls.pem, `${bank.qrcodes.baseUrl}/rec/abc`)
+      expect(reply).toMatchObject({
+        status: 404,
+        json: { type: 'https://pix.bcb.gov.br/api/v2/error/NaoEncontrado', instance: '/rec/abc' },
+      })
     })
   })
 
