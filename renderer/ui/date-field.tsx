@@ -21,6 +21,7 @@ export function DateField({ value, onChange, min, max, ...words }: DateFieldProp
         value={value ?? ''}
         min={min}
         max={max}
+        aria-invalid={(typeof words.error === 'string' && words.error !== '') || undefined}
         aria-describedby={ids.note}
         onChange={({ target }) => onChange(isLocalDate(target.value) ? target.value : null)}
       />
