@@ -1,4 +1,5 @@
-import type { ChargeState } from '../../../shared/domain/charge.ts'
+import type { ChargeDetail, ChargeState } from '../../../shared/domain/charge.ts'
+import { PaymentChip } from '../../ui/payment-chip.tsx'
 import { Chip } from '../../ui/state-chip.tsx'
 import { useText } from '../../ui/text.tsx'
 import { chargeLooks, isComputed } from './charge-look.ts'
@@ -17,7 +18,7 @@ export function ChargeChip({ state, status, brief = false }: ChargeChipProps) {
   const { key, icon, tone } = chargeLooks[state]
   const chip = (
     <Chip tone={tone} icon={icon}>
-      {t(key, { status })}
+      {t(brief && state === 'removed' ? 'charges.state_removedBrief' : key, { status })}
     </Chip>
   )
   if (!isComputed(state)) return chip
@@ -27,4 +28,10 @@ export function ChargeChip({ state, status, brief = false }: ChargeChipProps) {
       <span className={brief ? 'sr' : 'dim xs'}>{t('charges.computed')}</span>
     </span>
   )
+}
+
+/** That money of a charge went back, beside its state: no refund ever changes that. */
+export function RefundChip({ received, refunded }: Pick<ChargeDetail, 'received' | 'refunded'>) {
+  if (refunded === 0) return null
+  return <PaymentChip state={refunded < received ? 'partly-refunded' : 'refunded'} />
 }

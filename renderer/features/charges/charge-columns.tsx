@@ -23,19 +23,19 @@ export function chargeColumns(
     {
       id: 'debtor',
       header: t('charges.payer'),
-      width: 'minmax(7rem, 1.4fr)',
+      width: narrow ? 'minmax(7rem, 1fr)' : 'minmax(8rem, 1fr)',
       cell: (row) => <DebtorCell row={row} t={t} />,
     },
     !narrow && {
       id: 'txid',
       header: t('charges.txid'),
-      width: 'minmax(6rem, 1fr)',
+      width: 'minmax(7rem, 1.25fr)',
       cell: ({ txid }) => <span className="code">{txid}</span>,
     },
     {
       id: 'amount',
       header: t('charges.amount'),
-      width: narrow ? '7.5rem' : '8.25rem',
+      width: '7.5rem',
       align: 'right',
       sorted: sort === 'highest' ? 'descending' : sort === 'lowest' ? 'ascending' : null,
       onSort: () => onSort(sort === 'highest' ? 'lowest' : 'highest'),
@@ -46,7 +46,7 @@ export function chargeColumns(
     {
       id: 'state',
       header: t('charges.state'),
-      width: narrow ? '9rem' : '10.5rem',
+      width: narrow ? '8.25rem' : '8.75rem',
       cell: ({ state, status }) => <ChargeChip state={state} status={status} brief />,
     },
   ]
@@ -58,7 +58,7 @@ function endColumn(t: Text, kind: ChargeKind, sort: ChargeSort, onSort: (sort: C
   return {
     id: 'end',
     header: t(isDated ? 'charges.dueDate' : 'charges.expires'),
-    width: isDated ? '8rem' : '10rem',
+    width: isDated ? '7.5rem' : '9.5rem',
     sorted: sort === 'due' ? 'ascending' : null,
     onSort: () => onSort(sort === 'due' ? 'newest' : 'due'),
     cell: (row) => <span className="num">{endWords(row) ?? t('common.notStated')}</span>,
@@ -74,7 +74,7 @@ function moneyColumn(id: string, header: string, amountOf: (row: ChargeRow) => C
   return {
     id,
     header,
-    width: '8.25rem',
+    width: '7.25rem',
     align: 'right',
     cell: (row) => <Money amount={amountOf(row)} className={amountOf(row) === 0 ? 'dim' : undefined} />,
   }

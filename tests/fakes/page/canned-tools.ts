@@ -51,5 +51,6 @@ export const training: TrainingView = trainingViewSchema.parse({
     { area: 'infraction', value: 'complemento', effect: 'asks-adjustments', code: null, amount: null },
     { area: 'webhook', value: 'http://localhost:1/quita', effect: 'retried', code: null, amount: null },
   ],
+  payers: 0,
   speed: 1,
 })

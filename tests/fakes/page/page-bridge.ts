@@ -16,9 +16,11 @@ import { paymentDetail, paymentReview, payments } from './canned-payments.ts'
 import { certificate, minutesAgo, type SessionChoice, session as sessionOf } from './canned-session.ts'
 import { statementDetail, statementExtent, statementRows, statementTotals } from './canned-statement.ts'
 import { addressTest, token, training, webhooks } from './canned-tools.ts'
+import { type ChargeChoice, chargeReplies } from './charge-replies.ts'
+import { receivingReplies } from './receiving-replies.ts'
 
 /** What a canned page starts as; every part may be left out. */
-export interface PageChoice extends Partial<SessionChoice>, InfractionChoice {
+export interface PageChoice extends Partial<SessionChoice>, InfractionChoice, ChargeChoice {
   readonly settings?: Partial<Settings>
   /** Channels that answer a failure. */
   readonly failing?: Partial<Record<Channel, AppError>>
@@ -106,6 +108,8 @@ function makeReplies(choice: PageChoice, push: (event: string, payload: unknown)
     ...toolReplies(choice),
     ...billetReplies(choice),
     ...infractionReplies(choice, choice.empty === true, () => push('infractions.changed', {})),
+    ...chargeReplies(choice, choice.empty === true, () => push('charges.changed', { txid: null })),
+    ...receivingReplies,
     'codes.verify': ({ code }) => {
       const verified = verifiedQr(code, choice.toldCode)
       return verified === null ? err(appError({ kind: 'internal' })) : ok(verified)

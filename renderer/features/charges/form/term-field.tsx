@@ -47,7 +47,7 @@ export function TermField<M extends string>(props: TermFieldProps<M>) {
   const t = useText()
   const { label, modalities, words, modality, onModality, isAmount, ...value } = props
   return (
-    <div className="term">
+    <div className={isAmount === null ? 'term alone' : 'term'}>
       <SelectField
         label={label}
         options={modalities.map((each) => ({ value: each, label: t(words[each]) }))}

@@ -8,7 +8,7 @@ import { useDesk } from '../../../ui/desk.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { useNow } from '../../../ui/use-now.ts'
-import { ChargeChip } from '../charge-chip.tsx'
+import { ChargeChip, RefundChip } from '../charge-chip.tsx'
 import { mayChange } from '../charge-look.ts'
 import { dueWords } from '../day-words.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -21,13 +21,14 @@ interface ChargeHeadProps {
 /** Amount, state and what the dates mean today; and what may be done with the charge. */
 export function ChargeHead({ detail, onChanged }: ChargeHeadProps) {
   const t = useText()
-  const { charge, state } = detail
+  const { charge, state, received, refunded } = detail
   const words = dueWords(t, charge, state, instantFromMs(useNow(60_000)))
   return (
     <div className="charge-head">
       <div className="row row-4 wrap">
         <Money amount={charge.amount} size="screen" />
         <ChargeChip state={state} status={charge.status} />
+        <RefundChip received={received} refunded={refunded} />
         {words !== null && <span className="sub">{words}</span>}
       </div>
       <HeadDeeds detail={detail} onChanged={onChanged} />

@@ -14,7 +14,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { useNow } from '../../../ui/use-now.ts'
-import { ChargeChip } from '../charge-chip.tsx'
+import { ChargeChip, RefundChip } from '../charge-chip.tsx'
 import { isOpen } from '../charge-look.ts'
 import { dueWords } from '../day-words.ts'
 import { timelineItems } from '../timeline-items.ts'
@@ -50,7 +50,7 @@ interface PartProps {
   readonly detail: ChargeDetail
 }
 
-function PaneHead({ detail: { charge, state } }: PartProps) {
+function PaneHead({ detail: { charge, state, received, refunded } }: PartProps) {
   const t = useText()
   const words = dueWords(t, charge, state, instantFromMs(useNow(60_000)))
   return (
@@ -59,6 +59,7 @@ function PaneHead({ detail: { charge, state } }: PartProps) {
       <p className="charge-amount">
         <Money amount={charge.amount} size="card" />
         <ChargeChip state={state} status={charge.status} />
+        <RefundChip received={received} refunded={refunded} />
       </p>
       {words !== null && <p className="dim xs">{words}</p>}
     </>
@@ -92,7 +93,7 @@ function PaneBody({ detail }: PartProps) {
           details={[{ term: t('charges.txid'), value: <Code copies={t('charges.txid')}>{charge.txid}</Code> }]}
         />
       </section>
-      <section className="pane-part" aria-label={t('charges.timeline')}>
+      <section className="pane-part charge-timeline" aria-label={t('charges.timeline')}>
         <h2 className="h3">{t('charges.timeline')}</h2>
         <Timeline items={timelineItems(t, detail, now)} label={t('charges.timeline')} />
       </section>
@@ -109,7 +110,7 @@ function PaneDeeds({ detail: { charge } }: PartProps) {
   return (
     <>
       {code !== null && (
-        <Button icon={Copy} keyHint="Ctrl+C" onPress={deeds.copy}>
+        <Button icon={Copy} onPress={deeds.copy}>
           {t('charges.copyCode')}
         </Button>
       )}

@@ -29,10 +29,8 @@ export function QrBox({ charge, payable, deeds }: QrBoxProps) {
       </figure>
       {!payable && <p className="dim xs">{t('charges.codeOver')}</p>}
       <div>
-        <p className="flabel" id="charge-code">
-          {t('charges.copyPaste')}
-        </p>
-        <div className="charge-text" tabIndex={0} role="group" aria-labelledby="charge-code">
+        <p className="flabel">{t('charges.copyPaste')}</p>
+        <div className="charge-text">
           <code className="code">{charge.code}</code>
         </div>
       </div>
@@ -46,7 +44,7 @@ export function QrBox({ charge, payable, deeds }: QrBoxProps) {
         <Button icon={ImageDown} onPress={deeds.savePicture}>
           {t('charges.savePng')}
         </Button>
-        <Button icon={Printer} keyHint="Ctrl+P" className="wide" onPress={deeds.print}>
+        <Button icon={Printer} keyHint="Ctrl+P" onPress={deeds.print}>
           {t('charges.print')}
         </Button>
       </div>
