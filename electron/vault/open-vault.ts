@@ -82,6 +82,7 @@ function tables(ask: AskWorker): Omit<Vault, 'close'> {
     charges: {
       put: (...args) => ask('charges', 'put', args),
       get: (...args) => ask('charges', 'get', args),
+      detach: (...args) => ask('charges', 'detach', args),
       rows: (...args) => ask('charges', 'rows', args),
       totals: (...args) => ask('charges', 'totals', args),
       stale: (...args) => ask('charges', 'stale', args),

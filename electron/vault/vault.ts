@@ -1,27 +1,9 @@
 import type { Balance, BalanceView } from '../../shared/domain/balance.ts'
 import type { PaidBillet } from '../../shared/domain/billet.ts'
-import type {
-  Charge,
-  ChargeFilter,
-  ChargeId,
-  ChargeKind,
-  ChargeRow,
-  ChargeSort,
-  ChargeTotals,
-} from '../../shared/domain/charge.ts'
-import type { BatchId, BatchSummary, ChargeBatch } from '../../shared/domain/charge-batch.ts'
 import type { DefenseFile, DefenseProof, Infraction, InfractionId } from '../../shared/domain/infraction.ts'
 import type { PaymentId, PaymentState, PaymentTab, TimelineEntry } from '../../shared/domain/payment.ts'
 import type { PaymentKind } from '../../shared/domain/payment-request.ts'
 import type { ReceiptId, ReceiptSummary } from '../../shared/domain/receipt.ts'
-import type {
-  ReceivedFilter,
-  ReceivedPix,
-  ReceivedRow,
-  ReceivedSort,
-  ReceivedTotals,
-} from '../../shared/domain/received-pix.ts'
-import type { ToldEndToEndId } from '../../shared/domain/refund.ts'
 import type {
   StatementExtent,
   StatementFilter,
@@ -37,6 +19,7 @@ import type { IdempotencyKey } from '../../shared/ids/idempotency-key.ts'
 import type { Result } from '../../shared/kit/result.ts'
 import type { Centavos } from '../../shared/money/centavos.ts'
 import type { Instant } from '../../shared/time/instant.ts'
+import type { BatchTable, ChargeTable, ReceivedTable } from './receiving-tables.ts'
 
 /** What the journal fixes when an intent is frozen; never changed afterwards. */
 export interface IntentSeed {
@@ -223,74 +206,6 @@ export interface InfractionTable {
   putProof(id: InfractionId, proof: DefenseProof): Promise<Result<void, AppError>>
   /** Newest first. */
   proofs(id: InfractionId): Promise<Result<readonly DefenseProof[], AppError>>
-}
-
-/** The charges kept here, each with its present state and the revisions before it. */
-export interface ChargeTable {
-  /**
-   * Keeps charges as they were told at a moment. A lower revision than the kept one is kept as an earlier one; of the same
-   * revision the later reading wins, and what it leaves out (a code, Pix) stays. The Pix of a charge enter {@link ReceivedTable}.
-   */
-  put(charges: readonly Charge[], readAt: Instant): Promise<Result<void, AppError>>
-  get(id: ChargeId): Promise<
-    Result<
-      {
-        readonly charge: Charge
-        readonly readAt: Instant
-        /** Newest first. */
-        readonly earlier: readonly { readonly at: Instant; readonly charge: Charge }[]
-      } | null,
-      AppError
-    >
-  >
-  /** `now` decides which are overdue or expired. Costs the same at any `first` once the filter was counted. */
-  rows(ask: {
-    filter: ChargeFilter
-    sort: ChargeSort
-    first: number
-    limit: number
-    now: Instant
-  }): Promise<Result<readonly ChargeRow[], AppError>>
-  totals(ask: { filter: ChargeFilter; now: Instant }): Promise<Result<ChargeTotals, AppError>>
-  /** Those that are not final and were read before a moment, the longest unread first. */
-  stale(ask: { readBefore: Instant; limit: number }): Promise<Result<readonly ChargeId[], AppError>>
-  /** Pix keys that charges and received Pix were seen with, the latest first, at most 20. */
-  keys(): Promise<Result<readonly string[], AppError>>
-  completeUpTo(kind: ChargeKind): Promise<Result<Instant | null, AppError>>
-  setCompleteUpTo(kind: ChargeKind, at: Instant): Promise<Result<void, AppError>>
-}
-
-/** The received Pix kept here, with their refunds as the institution tells them. */
-export interface ReceivedTable {
-  /** A Pix told again replaces what was told before; what the later one leaves out (payer, parts) stays. A final refund never moves back. */
-  put(pix: readonly ReceivedPix[], readAt: Instant): Promise<Result<void, AppError>>
-  get(
-    id: ToldEndToEndId,
-  ): Promise<
-    Result<
-      { readonly pix: ReceivedPix; readonly readAt: Instant; readonly infractionId: string | null } | null,
-      AppError
-    >
-  >
-  rows(ask: {
-    filter: ReceivedFilter
-    sort: ReceivedSort
-    first: number
-    limit: number
-  }): Promise<Result<readonly ReceivedRow[], AppError>>
-  totals(filter: ReceivedFilter): Promise<Result<ReceivedTotals, AppError>>
-  /** Those with a refund under way, oldest first. */
-  refunding(): Promise<Result<readonly ToldEndToEndId[], AppError>>
-  completeUpTo(): Promise<Result<Instant | null, AppError>>
-  setCompleteUpTo(at: Instant): Promise<Result<void, AppError>>
-}
-
-/** Batches of charges as they were made here, and as far as they came. */
-export interface BatchTable {
-  put(batch: ChargeBatch): Promise<Result<void, AppError>>
-  get(id: BatchId): Promise<Result<ChargeBatch | null, AppError>>
-  /** Newest first. */
-  list(): Promise<Result<readonly BatchSummary[], AppError>>
 }
 
 /** The balance's local history. */

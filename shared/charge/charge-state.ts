@@ -34,7 +34,7 @@ export function chargeStateOf(charge: ChargeTimes & Pick<Charge, 'status'>, now:
 /** The moment from which an immediate charge can no longer be paid; null for one with due date, or whose creation is not known. */
 export function expiresAtOf({ kind, createdAt, expiresIn }: ChargeTimes): Instant | null {
   if (kind !== 'cob' || createdAt === null) return null
-  return instantFromMs(Math.min(instantMs(createdAt) + (expiresIn ?? DEFAULT_EXPIRY_S) * 1_000, LAST_MS))
+  return instantFromMs(Math.min(instantMs(createdAt) + Math.max(expiresIn ?? DEFAULT_EXPIRY_S, 0) * 1_000, LAST_MS))
 }
 
 /** The first day on which a charge with due date is late; null for any other. */

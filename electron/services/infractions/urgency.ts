@@ -8,7 +8,6 @@ const warnFromDay = 3
 const urgentFromDay = 5
 
 const waiting = new Set(['OPEN', 'ACKNOWLEDGED', 'WAITING_ADJUSTMENTS'])
-const closed = new Set(['CLOSED', 'CANCELLED', 'CANCELED'])
 
 /** Whether the institution takes a defense in this state (ACCOUNTS_API section 12); a new word is not taken for one. */
 export function mayDefend({ status, isReporter }: Pick<Infraction, 'status' | 'isReporter'>): boolean {
@@ -30,7 +29,7 @@ export function urgencyAt(
 }
 
 function urgencyOf(infraction: Pick<Infraction, 'status' | 'isReporter'>, passedDays: number): Urgency {
-  if (closed.has(infraction.status.toUpperCase()) || !mayDefend(infraction)) return 'none'
+  if (!mayDefend(infraction)) return 'none'
   if (passedDays >= outerLimitDays) return 'over'
   if (passedDays >= urgentFromDay) return 'urgent'
   return passedDays >= warnFromDay ? 'warn' : 'calm'

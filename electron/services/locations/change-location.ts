@@ -27,7 +27,11 @@ export async function unlinkLocation(needs: LocationNeeds, id: number): Promise<
   if (!found.ok) return freed
   if (!freed.ok && found.value.txid !== null) return err({ ...freed.error, retry: 'safe' })
   const charge = hangingThere(before.value)
-  if (charge !== null) await readCharge(needs, charge)
+  if (charge !== null) {
+    const detached = await needs.vault.charges.detach(charge)
+    if (!detached.ok) return detached
+    await readCharge(needs, charge)
+  }
   return found
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { batchSummarySchema, type ChargeBatch, chargeBatchSchema } from '../../../shared/domain/charge-batch.ts'
 import { ok } from '../../../shared/kit/result.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
-import type { BatchTable } from '../vault.ts'
+import type { BatchTable } from '../receiving-tables.ts'
 import { jsonColumn, parseRow, parseRows } from './parse-row.ts'
 import type { Sync } from './sync.ts'
 

@@ -2,7 +2,7 @@ import { type Charge, chargeIdSchema } from '../../../shared/domain/charge.ts'
 import { ok } from '../../../shared/kit/result.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
-import type { ChargeTable, ReceivedTable } from '../vault.ts'
+import type { ChargeTable, ReceivedTable } from '../receiving-tables.ts'
 import type { chargeLists } from './charge-lists.ts'
 import { carriedCharge, joinedCharge } from './charge-merge.ts'
 import { chargePix } from './charge-pix.ts'
@@ -52,6 +52,16 @@ export function chargeStore(
       if (kept === null) return ok(null)
       const charge = { ...kept.charge, pix: pix.of(id.txid) }
       return ok({ charge, readAt: kept.readAt, earlier: revisions.of(id) })
+    },
+    detach(id) {
+      const kept = rows.get(id)
+      if (kept === null) return ok(undefined)
+      const change = rows.save(kept, {
+        ...kept,
+        charge: { ...kept.charge, locationId: null, location: null, code: null },
+      })
+      if (change !== null) lists.forget(change)
+      return ok(undefined)
     },
     rows: ({ filter, sort, first, limit, now }) => ok(lists.rows(filter, sort, first, limit, now)),
     totals: ({ filter, now }) => ok(lists.totals(filter, now)),

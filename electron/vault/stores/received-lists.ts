@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { endedWords } from '../../../shared/domain/ended-infraction.ts'
 import { type ReceivedRow, receivedRowSchema, receivedTotalsSchema } from '../../../shared/domain/received-pix.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 import { pagedLists } from './paged-lists.ts'
@@ -7,7 +8,7 @@ import { receivedList } from './received-query.ts'
 
 /** The infraction against the Pix `l` that is not over, if there is one; the newest of several. */
 export const openInfraction = `(SELECT i.id FROM infraction i WHERE i.endToEndId = l.endToEndId
-  AND upper(i.told ->> '$.status') NOT IN ('CLOSED', 'CANCELLED', 'CANCELED') ORDER BY i.createdAt DESC LIMIT 1)`
+  AND upper(i.told ->> '$.status') NOT IN (${endedWords.map((word) => `'${word}'`).join(', ')}) ORDER BY i.createdAt DESC LIMIT 1)`
 
 const flatSchema = receivedRowSchema.omit({ payer: true }).extend({
   hasPayer: z.int(),

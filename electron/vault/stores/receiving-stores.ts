@@ -1,5 +1,5 @@
 import type { VaultDatabase } from '../database/sqlite.ts'
-import type { ChargeTable, ReceivedTable } from '../vault.ts'
+import type { ChargeTable, ReceivedTable } from '../receiving-tables.ts'
 import { chargeLists } from './charge-lists.ts'
 import { chargePix } from './charge-pix.ts'
 import { chargeStore } from './charge-store.ts'

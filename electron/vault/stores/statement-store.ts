@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { statementExtentSchema, type StatementLine } from '../../../shared/domain/statement.ts'
+import { type StatementLine, statementExtentSchema } from '../../../shared/domain/statement.ts'
 import { statementDetailSchema } from '../../../shared/domain/statement-detail.ts'
 import { ok } from '../../../shared/kit/result.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'

@@ -9,12 +9,12 @@ import {
   Send,
   WifiOff,
 } from 'lucide-react'
+import { isEndedInfraction } from '../../../shared/domain/ended-infraction.ts'
 import type { DefenseProof, InfractionCase } from '../../../shared/domain/infraction.ts'
 import type { TextKey } from '../../../shared/i18n/catalogue.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import type { TimelineItem } from '../../ui/timeline.tsx'
 import { infractionLook } from './infraction-look.ts'
-import { isClosed } from './infraction-tab.ts'
 import { type ProofStanding, standingOf } from './proof-standing.ts'
 
 type Round = InfractionCase['infraction']['rounds'][number]
@@ -39,7 +39,7 @@ export function historyItems(t: Text, { infraction, proofs }: InfractionCase): r
   }
   const rounds = infraction.rounds.flatMap((round, index) => roundItems(t, round, index))
   const sends = proofs.map((proof) => proofItem(t, proof, standingOf(proof, infraction)))
-  const end = isClosed(infraction.status) ? [endItem(t, infraction)] : []
+  const end = isEndedInfraction(infraction.status) ? [endItem(t, infraction)] : []
   // A round whose time nobody told stands where the case began.
   const when = ({ at }: TimelineItem): string => at ?? infraction.createdAt
   return [opened, ...rounds, ...sends, ...end].toSorted((a, b) => when(a).localeCompare(when(b))).toReversed()

@@ -1,20 +1,14 @@
+import { isEndedInfraction } from '../../../shared/domain/ended-infraction.ts'
 import type { InfractionRow } from '../../../shared/domain/infraction.ts'
 
 /** The tabs of the list, in their order. */
 export const infractionTabs = ['waiting', 'institution', 'closed', 'all'] as const
 export type InfractionTab = (typeof infractionTabs)[number]
 
-const CLOSED = new Set(['CLOSED', 'CANCELLED', 'CANCELED'])
-
-/** Says whether an infraction has ended; a word that is new to us is never taken for an end. */
-export function isClosed(status: string): boolean {
-  return CLOSED.has(status.toUpperCase())
-}
-
 /** The tab a case belongs to besides `all`: something presses only where a defense of ours is waited for. */
 export function tabOf({ urgency, infraction }: Pick<InfractionRow, 'urgency' | 'infraction'>): InfractionTab {
   if (urgency !== 'none') return 'waiting'
-  return isClosed(infraction.status) ? 'closed' : 'institution'
+  return isEndedInfraction(infraction.status) ? 'closed' : 'institution'
 }
 
 /** The cases of a tab, in the order of the engine: most pressing first. */

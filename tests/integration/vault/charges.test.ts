@@ -125,6 +125,13 @@ describe('a charge that is told again', () => {
     expect((await get(cob(1)))?.charge).toMatchObject(other)
   })
 
+  test('loses location and code when it is taken off, and readings without them bring none back', async () => {
+    await put(cob(1, place), at(1))
+    value(await vault.charges.detach(one))
+    await put(cob(1), at(2))
+    expect((await get(cob(1)))?.charge).toMatchObject({ locationId: null, location: null, code: null })
+  })
+
   test('keeps what no revision alters: its creation, its batch and who receives', async () => {
     const fixed = { batchId: '12', receiverName: 'Padaria', receiverDocument: '12345678000195' }
     await put(cob(1, fixed), at(5))

@@ -1,9 +1,9 @@
+import { isEndedInfraction } from '../../../../shared/domain/ended-infraction.ts'
 import type { Infraction } from '../../../../shared/domain/infraction.ts'
 import type { TextKey } from '../../../../shared/i18n/catalogue.ts'
 import { Callout } from '../../../ui/callout.tsx'
 import { useText } from '../../../ui/text.tsx'
 import type { Tone } from '../../../ui/tone.ts'
-import { isClosed } from '../infraction-tab.ts'
 
 const RESULTS: Readonly<Record<string, { readonly key: TextKey; readonly tone: Tone }>> = {
   AGREED: { key: 'infractions.agreedTitle', tone: 'bad' },
@@ -22,7 +22,7 @@ export function OutcomeNote({ infraction }: { readonly infraction: Infraction })
       </Callout>
     )
   }
-  if (!isClosed(status)) return null
+  if (!isEndedInfraction(status)) return null
   const known = RESULTS[analysisResult?.toUpperCase() ?? '']
   const isCancelled = status.toUpperCase() !== 'CLOSED'
   const plain = isCancelled ? 'infractions.cancelledTitle' : 'infractions.closedTitle'

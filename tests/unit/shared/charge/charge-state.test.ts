@@ -51,6 +51,18 @@ describe('what a person reads of a charge', () => {
     expect(isFinalStatus(status)).toBe(final)
   })
 
+  test.each([
+    { ...cobv, dueDate: localDate('9999-12-31') },
+    { ...cobv, daysAfterDue: 2_147_483_647 },
+    { ...cobv, daysAfterDue: -5 },
+    { ...cob, expiresIn: -1e15 },
+    { ...cob, expiresIn: 1e15 },
+  ])('dates that nobody can mean are read all the same: %j', (charge) => {
+    expect(['active', 'expired']).toContain(
+      chargeStateOf({ ...charge, status: 'ATIVA' }, at('2026-11-23T12:00:00.000Z')),
+    )
+  })
+
   test('what was not told makes nothing expire', () => {
     const silent = { ...cob, createdAt: null, status: 'ATIVA' }
     expect(chargeStateOf(silent, at('2030-01-01T00:00:00.000Z'))).toBe('active')
