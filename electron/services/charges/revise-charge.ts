@@ -1,6 +1,7 @@
 import { chargeFaults } from '../../../shared/charge/charge-faults.ts'
 import { chargePatchOf } from '../../../shared/charge/charge-patch.ts'
 import { isFinalStatus } from '../../../shared/charge/charge-state.ts'
+import { takesAway } from '../../../shared/charge/takes-away.ts'
 import type { Charge, ChargeId, RevisionOutcome } from '../../../shared/domain/charge.ts'
 import type { ChargeForm, ChargePatch } from '../../../shared/domain/charge-form.ts'
 import { type AppError, appError, type Violation } from '../../../shared/errors/app-error.ts'
@@ -50,9 +51,20 @@ export async function reviseCharge(needs: ChargeNeeds, ask: { seen: number; form
     id,
     seen,
     expected: isLocationAlone(patch) ? seen : seen + 1,
-    send: () => needs.writes.reviseCharge(txid, patch),
+    send: () => sendRevision(needs, current.value, form, patch),
     isOurs: (charge) => chargePatchOf(charge, form) === null,
   })
+}
+
+// A PUT keeps the location only where it names it.
+function sendRevision(
+  { writes }: ChargeNeeds,
+  current: Charge,
+  form: ChargeForm,
+  patch: ChargePatch,
+): Promise<Result<Charge, AppError>> {
+  if (!takesAway(current, form)) return writes.reviseCharge(current.txid, patch)
+  return writes.createCharge({ ...form, locationId: form.locationId ?? current.locationId })
 }
 
 /** Cancels a charge as its receiver; outcomes like {@link reviseCharge}. */
