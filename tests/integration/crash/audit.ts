@@ -2,7 +2,10 @@ import * as z from 'zod'
 import type { BookEntry, RequestEntry } from '../../../electron/sandbox/training-bank.ts'
 import type { Claim, Wanted } from './task.ts'
 
-const bodySchema = z.object({ description: z.string() })
+const bodySchema = z.union([
+  z.object({ description: z.string() }).transform(({ description }) => description),
+  z.object({ descricao: z.string() }).transform(({ descricao }) => descricao),
+])
 
 /** What the bank knows of the payments under audit. */
 export interface BankSide {
@@ -29,12 +32,12 @@ export function audit(wanted: readonly Wanted[], claims: readonly Claim[], bank:
     if (executed && claim?.state !== 'settled') fault(description, `booked, but ${claim?.state ?? 'forgotten'}`)
     if (!executed && claim !== undefined && !NOT_PAID.includes(claim.state))
       fault(description, `never booked, but ${claim.state}`)
-    const posts = bank.requests.filter(({ method, key }) => method === 'POST' && key !== null && key === claim?.key)
-    if (posts.length > presses) fault(description, `sent ${posts.length} times for ${presses} presses`)
+    const sent = bank.requests.filter(({ method, key }) => method !== 'GET' && key !== null && key === claim?.key)
+    if (sent.length > presses) fault(description, `sent ${sent.length} times for ${presses} presses`)
   }
   return faults
 }
 
 function descriptionOf(entry: BookEntry): string | null {
-  return bodySchema.safeParse(JSON.parse(entry.body)).data?.description ?? null
+  return bodySchema.safeParse(JSON.parse(entry.body)).data ?? null
 }

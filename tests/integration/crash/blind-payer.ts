@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { encodePayment } from '../../../electron/api/accounts/encode-payment.ts'
+import type { PayingRow } from '../../../electron/api/paying.ts'
 import { readPaymentAnswer } from '../../../electron/api/read-payment-answer.ts'
+import { encodeRequest } from '../../../electron/journal/encode-request.ts'
 import { type IdempotencyKey, idempotencyKeyFrom, parseIdempotencyKey } from '../../../shared/ids/idempotency-key.ts'
 import type { PayerNeeds } from './child.ts'
 import type { Claim, Task, Wanted } from './task.ts'
@@ -16,8 +17,8 @@ interface Row extends Wanted {
 const TRIES = 3
 
 /**
- * How not to pay, for the negative control: sends again on doubt, and again at a restart, with a new key or with the
- * same one. It must fail the audit that the journal passes; if it does not, the audit proves nothing.
+ * How not to pay or give back, for the negative control: sends again on doubt, and again at a restart, with a new key (a
+ * new id of the refund) or with the same one. It must fail the audit that the journal passes; if it does not, the audit proves nothing.
  */
 export async function payBlindly(task: Task, needs: PayerNeeds): Promise<readonly Claim[]> {
   const file = join(task.folder, 'blind.json')
@@ -39,11 +40,13 @@ export async function payBlindly(task: Task, needs: PayerNeeds): Promise<readonl
   return rows.map(({ description, key, state }) => ({ description, key, state, whats: [] }))
 }
 
-async function send(row: Row, { paying, point }: PayerNeeds): Promise<boolean> {
-  const bytes = encodePayment(wantedRequest(row))
-  const outcome = await paying.send('payByBankData', bytes, keyOf(row.key), (phase) => point(phase))
+async function send(row: Row, { paying, pix, point }: PayerNeeds): Promise<boolean> {
+  const request = wantedRequest(row, pix)
+  const to: PayingRow =
+    request.kind === 'refund' ? { name: 'refund', endToEndId: request.endToEndId } : { name: 'payByBankData' }
+  const outcome = await paying.send(to, encodeRequest(request), keyOf(row.key), (phase) => point(phase))
   point('outcome')
-  return outcome.kind === 'answered' && outcome.status < 300 && readPaymentAnswer('pix-manual', outcome.body) !== null
+  return outcome.kind === 'answered' && outcome.status < 300 && readPaymentAnswer(row.kind, outcome.body) !== null
 }
 
 function newKey(): IdempotencyKey {

@@ -1,9 +1,11 @@
 import { writeSync } from 'node:fs'
 import { createAccountsReads } from '../../../electron/api/create-accounts-reads.ts'
 import { createPaying } from '../../../electron/api/create-paying.ts'
+import { createQrcodesReads } from '../../../electron/api/create-qrcodes-reads.ts'
 import { openGroup } from '../../../electron/api/open-group.ts'
 import type { Paying } from '../../../electron/api/paying.ts'
-import type { AccountsReads } from '../../../electron/api/provider.ts'
+import type { AccountsReads, QrcodesReads } from '../../../electron/api/provider.ts'
+import type { ReceivedPix } from '../../../shared/domain/received-pix.ts'
 import { payBlindly } from './blind-payer.ts'
 import { payByJournal } from './journal-payer.ts'
 import { realClock } from './skip-clock.ts'
@@ -13,6 +15,9 @@ import type { ChildAsk, ChildLine, KillAt, Task } from './task.ts'
 export interface PayerNeeds {
   readonly paying: Paying
   readonly reads: AccountsReads
+  readonly refunds: QrcodesReads
+  /** The Pix that came in, of which refunds give a part back. */
+  readonly pix: ReceivedPix
   readonly say: (line: ChildLine) => void
   readonly point: (name: string) => void
 }
@@ -42,7 +47,11 @@ const ask: ChildAsk = JSON.parse(process.argv[2] ?? '')
 const access = (): ChildAsk['access'] => ask.access
 const group = openGroup({ group: 'accounts', access, clock: realClock, log })
 const reads = createAccountsReads(group.client, realClock)
-const paying = createPaying({ access, token: group.token, log })
+const qrcodesAccess = (): ChildAsk['qrcodes'] => ask.qrcodes
+const qrcodes = openGroup({ group: 'qrcodes', access: qrcodesAccess, clock: realClock, log })
+const refunds = createQrcodesReads(qrcodes.client)
+const toQrcodes = { access: qrcodesAccess, token: qrcodes.token }
+const paying = createPaying({ access, token: group.token, refunds: toQrcodes, log })
 say({ say: 'started' })
-for (const task of ask.tasks) await live(task, { paying, reads, say })
-await group.close()
+for (const task of ask.tasks) await live(task, { paying, reads, refunds, pix: ask.pix, say })
+await Promise.all([group.close(), qrcodes.close()])

@@ -58,8 +58,9 @@ function life(folder: string, patch: Partial<Task> = {}): Task {
   return { payer: 'journal', folder, wanted: [], sendAgain: false, kill: null, ...patch }
 }
 
+// As many kinds as failures: each round of failures begins with another kind, so that all of them meet.
 function kindAt(index: number): PaymentKind {
-  return KINDS[index % KINDS.length] ?? 'pix-manual'
+  return KINDS[(index + Math.floor(index / FAULTS.length)) % KINDS.length] ?? 'pix-manual'
 }
 
 /** Deals jobs to the lanes, each lane one after the other. */
@@ -81,7 +82,6 @@ describe('a process killed at every step of a payment', () => {
     )
     const runs = new Map<Lane, Run[]>(lanes.map((lane) => [lane, []]))
     await onLanes(combinations, async (lane, { point, fault }, index) => {
-      // The points are shared among the kinds; 5 failures and 4 kinds meet in every pair.
       const kind = kindAt(index)
       const faults: Fault[] = fault === null ? [] : [`${fault}@${operations[kind].pays}x1`]
       const wanted = { kind, amount: 10_000 + index, description: `morte ${index}` }
@@ -170,6 +170,25 @@ describe('the audit itself', () => {
         const side = { book: lane.bank.book(), requests: [] }
         expect(audit([wanted], end.claims.get(folder) ?? [], side)).toEqual([`${wanted.description}: booked 2 times`])
       }
+    },
+    60_000,
+  )
+
+  test.each<readonly [Payer, string]>([
+    ['blind-new-key', 'a new id each time'],
+    ['blind-same-key', 'the same id, where the bank forgets it'],
+  ])(
+    'catches one that asks for a refund again on doubt: %s, %s',
+    async (payer) => {
+      const [lane] = lanes
+      if (lane === undefined) throw new Error('no lane')
+      lane.bank.control.setVariants(payer === 'blind-same-key' ? ['forgetful-keys'] : [])
+      const wanted = { kind: 'refund' as const, amount: 900, description: `${payer} devolve` }
+      const folder = lane.folder(`${payer}-refund`)
+      lane.bank.control.setFaults(['drop-after-booking@refundx1'])
+      const end = await lane.live([life(folder, { payer, wanted: [wanted] })])
+      const side = { book: lane.bank.book(), requests: [] }
+      expect(audit([wanted], end.claims.get(folder) ?? [], side)).toEqual([`${wanted.description}: booked 2 times`])
     },
     60_000,
   )

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { encodePayment } from '../../../electron/api/accounts/encode-payment.ts'
 import { readPaymentAnswer } from '../../../electron/api/read-payment-answer.ts'
 import { createJournal } from '../../../electron/journal/create-journal.ts'
+import { encodeRequest } from '../../../electron/journal/encode-request.ts'
 import type { Journal } from '../../../electron/journal/journal.ts'
 import { openVault } from '../../../electron/vault/open-vault.ts'
 import type { Intent, Vault } from '../../../electron/vault/vault.ts'
@@ -28,7 +28,7 @@ export async function payByJournal(task: Task, needs: PayerNeeds): Promise<reado
     ...needs,
     vault,
     readAnswer: readPaymentAnswer,
-    encode: encodePayment,
+    encode: encodeRequest,
     payer: () => ({ environment: 'homologation', clientId: 'cliente-1' }),
     clock,
     log: { event: () => undefined },
@@ -50,8 +50,8 @@ export async function payByJournal(task: Task, needs: PayerNeeds): Promise<reado
   return claims
 }
 
-async function pay(journal: Journal, wanted: Wanted, { say }: PayerNeeds): Promise<void> {
-  const intent = valueOf(await journal.open(wantedRequest(wanted)))
+async function pay(journal: Journal, wanted: Wanted, { pix, say }: PayerNeeds): Promise<void> {
+  const intent = valueOf(await journal.open(wantedRequest(wanted, pix)))
   say({ say: 'opened', description: wanted.description, key: intent.idempotencyKey })
   await journal.confirm({ id: intent.id, typedAmount: intent.amount, duplicateReason: 'ensaio' })
 }

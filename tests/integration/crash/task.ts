@@ -1,5 +1,6 @@
 import type { GroupAccess } from '../../../electron/api/provider.ts'
 import type { PaymentKind } from '../../../shared/domain/payment-request.ts'
+import type { ReceivedPix } from '../../../shared/domain/received-pix.ts'
 
 /** One payment that a schedule wants; the description is unique, and what book and journal are joined by. */
 export interface Wanted {
@@ -26,9 +27,11 @@ export interface Task {
   readonly kill: KillAt | null
 }
 
-/** What a child is started with: the bank, and the lives to live one after the other. */
+/** What a child is started with: the bank's two groups, a large Pix that came in, and the lives to live one after the other. */
 export interface ChildAsk {
   readonly access: GroupAccess
+  readonly qrcodes: GroupAccess
+  readonly pix: ReceivedPix
   readonly tasks: readonly Task[]
 }
 
