@@ -97,6 +97,16 @@ describe('a charge', () => {
     expect(pushedOf(engine, 'charges.changed').length).toBeGreaterThan(2)
   })
 
+  test('loses a term and its message for good, and keeps its location', async () => {
+    const { engine, dated } = await connected()
+    const terms = { ...dated(1).terms, fine: { modality: 2 as const, value: 200 } }
+    const made = await engine.get('charges.create', dated(1, { terms, message: 'Pedido 7' }))
+    await engine.get('charges.revise', { seen: 0, form: dated(1, { message: null }) })
+    const { charge } = await engine.get('charges.consult', { kind: 'cobv', txid: txid(1) })
+    expect(charge).toMatchObject({ revision: 1, message: null, locationId: made.charge.locationId })
+    expect(charge.terms.fine).toBeNull()
+  })
+
   test('is saved as a slip and as a picture, and nothing but a picture as a picture', async () => {
     const { engine, ports, dated } = await connected()
     await engine.get('charges.create', dated(1))
