@@ -1,18 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import * as z from 'zod'
 import type { Room } from '../ledger/room.ts'
 import type { ReceivedBook } from '../received/received-book.ts'
 import { chargeAt } from './charge-at.ts'
-import {
-  type Batch,
-  batchSchema,
-  type ChargeNow,
-  type Location,
-  locationSchema,
-  type OwnCharge,
-  ownChargeSchema,
-} from './own-charge.ts'
-import { isPayable } from './payable.ts'
+import { type BookLine, bookLineSchema, createShelf } from './charge-shelf.ts'
+import type { Batch, ChargeNow, Location, OwnCharge } from './own-charge.ts'
 
 /** The company's own charges with all their revisions, locations and batches; every change is on disk before the call returns. */
 export interface ChargeBook {
@@ -22,8 +13,8 @@ export interface ChargeBook {
   findAt(address: string, nowMs: number): ChargeNow | null
   /** Every charge that is there at a moment, the oldest first. */
   all(nowMs: number): ChargeNow[]
-  /** The charges that can be paid at a moment; what each comes to says `payable` of payable.ts. */
-  open(nowMs: number): ChargeNow[]
+  /** How often anything was kept since it was opened: as long as it stays the same, so do charges and locations. */
+  changes(): number
   /** A charge as it is kept, with what is still to come. */
   kept(txid: string): OwnCharge | null
   /** Keeps a charge, new or changed. */
@@ -36,15 +27,7 @@ export interface ChargeBook {
   keepBatch(batch: Batch): void
 }
 
-/** One line of the book's file: a thing as it is from then on. */
-export type BookLine = z.infer<typeof lineSchema>
-
 const FILE = 'charges'
-const lineSchema = z.union([
-  z.object({ charge: ownChargeSchema }),
-  z.object({ location: locationSchema }),
-  z.object({ batch: batchSchema }),
-])
 
 /** The id of the first location of a bank. */
 export const FIRST_LOCATION_ID = 7_101
@@ -60,82 +43,52 @@ export function openChargeBook(
   received: Pick<ReceivedBook, 'list' | 'pixOf'>,
   seeded: () => readonly BookLine[],
 ): ChargeBook {
-  const charges = new Map<string, OwnCharge>()
-  const locations = new Map<number, Location>()
-  const batches = new Map<string, Batch>()
-  /** The ids of locations by what hangs there, and by their address. */
-  const hung = new Map<string, number>()
-  const addressed = new Map<string, number>()
-  const holdLocation = (location: Location): void => {
-    const { id, txid, address } = location
-    const left = locations.get(id)?.txid ?? null
-    if (left !== null && hung.get(left) === id) hung.delete(left)
-    if (txid !== null) hung.set(txid, id)
-    addressed.set(address, id)
-    locations.set(id, location)
-  }
-  const hold = (line: BookLine): void => {
-    if ('charge' in line) charges.set(line.charge.txid, line.charge)
-    else if ('batch' in line) batches.set(line.batch.id, line.batch)
-    else holdLocation(line.location)
-  }
+  const shelf = createShelf()
   const lines = room?.readLines(FILE) ?? []
-  for (const line of lines.length === 0 ? seeded() : lines.map((each) => lineSchema.parse(each))) hold(line)
+  for (const line of lines.length === 0 ? seeded() : lines.map((each) => bookLineSchema.parse(each))) shelf.put(line)
   // Written anew at each start: only what stands, and no line that was cut short by a crash.
-  room?.writeLines(FILE, [
-    ...[...charges.values()].map((charge) => ({ charge })),
-    ...[...locations.values()].map((location) => ({ location })),
-    ...[...batches.values()].map((batch) => ({ batch })),
-  ])
+  room?.writeLines(FILE, shelf.lines())
+  let changes = 0
   const keep = (line: BookLine): void => {
+    changes += 1
     room?.appendLine(FILE, line)
-    hold(line)
+    shelf.put(line)
   }
-  const locationOf = (txid: string): Location | null => locations.get(hung.get(txid) ?? 0) ?? null
   const find = (txid: string, nowMs: number, revision?: number): ChargeNow | null => {
-    const charge = charges.get(txid)
+    const charge = shelf.charges.get(txid)
     if (charge === undefined) return null
-    return chargeAt(charge, { location: locationOf(txid), pix: received.pixOf(txid, nowMs) }, nowMs, revision)
-  }
-  const all = (nowMs: number): ChargeNow[] => {
-    const paid = Map.groupBy(received.list(nowMs), ({ txid }) => txid)
-    return [...charges.values()]
-      .flatMap((charge) => {
-        const tied = { location: locationOf(charge.txid), pix: paid.get(charge.txid) ?? [] }
-        return chargeAt(charge, tied, nowMs) ?? []
-      })
-      .toSorted((a, b) => a.createdMs - b.createdMs)
+    return chargeAt(charge, { location: shelf.locationOf(txid), pix: received.pixOf(txid, nowMs) }, nowMs, revision)
   }
   return {
     find,
-    findAt: (address, nowMs) => {
-      const location = locations.get(addressed.get(address) ?? 0)
-      return find(location?.txid ?? '', nowMs)
+    findAt: (address, nowMs) => find(shelf.locationAt(address)?.txid ?? '', nowMs),
+    all: (nowMs) => {
+      const paid = Map.groupBy(received.list(nowMs), ({ txid }) => txid)
+      return [...shelf.charges.values()]
+        .flatMap((charge) => {
+          const tied = { location: shelf.locationOf(charge.txid), pix: paid.get(charge.txid) ?? [] }
+          return chargeAt(charge, tied, nowMs) ?? []
+        })
+        .toSorted((a, b) => a.createdMs - b.createdMs)
     },
-    all,
-    open: (nowMs) => all(nowMs).filter((charge) => isPayable(charge, nowMs)),
-    kept: (txid) => charges.get(txid) ?? null,
+    changes: () => changes,
+    kept: (txid) => shelf.charges.get(txid) ?? null,
     keep: (charge) => keep({ charge }),
-    locations: (nowMs) => [...locations.values()].filter(({ at }) => at <= nowMs),
+    locations: (nowMs) => [...shelf.locations.values()].filter(({ at }) => at <= nowMs),
     makeLocation: (kind, at, txid) => {
-      const location = {
-        id: FIRST_LOCATION_ID + locations.size,
-        kind,
-        address: newAddress(kind, randomUUID()),
-        at,
-        txid,
-      }
+      const id = FIRST_LOCATION_ID + shelf.locations.size
+      const location = { id, kind, address: newAddress(kind, randomUUID()), at, txid }
       keep({ location })
       return location
     },
     link: (locationId, txid) => {
-      const location = locations.get(locationId)
+      const location = shelf.locations.get(locationId)
       if (location === undefined) return
-      const left = txid === null ? null : locationOf(txid)
+      const left = txid === null ? null : shelf.locationOf(txid)
       if (left !== null && left.id !== locationId) keep({ location: { ...left, txid: null } })
       keep({ location: { ...location, txid } })
     },
-    batches: () => [...batches.values()],
+    batches: () => [...shelf.batches.values()],
     keepBatch: (batch) => keep({ batch }),
   }
 }

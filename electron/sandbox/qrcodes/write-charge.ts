@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import type { PixViolation } from '../http/pix-problem.ts'
 import { dayOf } from '../ledger/minute.ts'
 import type { ChargeBook } from './charge-book.ts'
-import type { Content, OwnCharge } from './own-charge.ts'
+import type { OwnCharge } from './own-charge.ts'
 import { type AskedContent, ofSchema, readContent } from './read-content.ts'
 
 /** A charge that is asked for: `body` as it came, `at` the moment (ms since 1970) from which it is to hold. */
@@ -52,7 +52,7 @@ export function patchCharge(needs: Needs, order: ChargeOrder, kept: OwnCharge): 
 }
 
 /** A body with what a revision names of it: calendario and valor are changed field by field, everything else whole. */
-export function merged(before: Readonly<Record<string, unknown>> | Content, patch: object): Record<string, unknown> {
+export function merged(before: object, patch: object): Record<string, unknown> {
   const inner = (name: 'calendario' | 'valor'): object => {
     const [old, change]: unknown[] = [Reflect.get(before, name), Reflect.get(patch, name)]
     return isRecord(old) && isRecord(change) ? { [name]: { ...old, ...change } } : {}
@@ -81,7 +81,7 @@ function keep(needs: Needs, order: ChargeOrder, kept: OwnCharge | null, body: un
   return ok(null)
 }
 
-// Its first location is made for it; the location alone makes no revision.
+// The location first: a charge that lost its bank's power before it has one would never get it. Alone it makes no revision.
 function store(
   charges: ChargeBook,
   { kind, txid, at, batchId }: ChargeOrder,
@@ -91,9 +91,9 @@ function store(
   const { revisions = [] } = kept ?? {}
   const isSame = isDeepStrictEqual(revisions.at(-1)?.content, content)
   const next = [...revisions, { at, status: 'ATIVA' as const, content }]
-  if (!isSame) charges.keep(kept === null ? { kind, txid, revisions: next, batchId } : { ...kept, revisions: next })
   if (locationId !== null) charges.link(locationId, txid)
   else if (kept === null) charges.makeLocation(kind, at, txid)
+  if (!isSame) charges.keep(kept === null ? { kind, txid, revisions: next, batchId } : { ...kept, revisions: next })
 }
 
 function locationFault(charges: ChargeBook, { kind, txid }: ChargeOrder, id: number | null): PixViolation | null {

@@ -4,7 +4,7 @@ import { parseBrCode } from '../../../shared/brcode/parse-br-code.ts'
 import { chargeStateOf } from '../../../shared/charge/charge-state.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
 import { hasPixDescription, pixAnswers } from '../../contract/qrcodes-openapi.ts'
-import { cob, cobv, START, txidOf, withCharges } from './charge-talk.ts'
+import { type ChargeTalk, callQrcodes, cob, cobv, START, txidOf, withCharges } from './charge-talk.ts'
 import { at } from './talk.ts'
 
 const PERIOD = 'inicio=2026-01-01T00:00:00Z&fim=2026-12-31T00:00:00Z'
@@ -21,6 +21,21 @@ test('a new bank has charges of the last months in every state, and what paid th
     expect(paid.length).toBeGreaterThan(10)
     for (const { endToEndId } of paid) expect((await call('GET', `/pix/${endToEndId}`)).status).toBe(200)
   })
+})
+
+test('nobody pays a charge of the invented history by himself', async () => {
+  await withCharges(
+    async ({ bank, call, skip }) => {
+      const open = async (ask: ChargeTalk['call']): Promise<unknown> =>
+        at((await ask('GET', `/cobv?${PERIOD}&status=ATIVA`)).json, 'parametros', 'paginacao', 'quantidadeTotalDeItens')
+      const before = await open(call)
+      skip(40 * 86_400_000)
+      // A token does not live for days.
+      expect(await open(await callQrcodes(bank))).toBe(before)
+      expect(before).toBeGreaterThan(5)
+    },
+    { payers: 100 },
+  )
 })
 
 test('the loose variant answers in odd shapes that say the same', async () => {
