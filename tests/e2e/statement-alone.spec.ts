@@ -39,7 +39,7 @@ for (const theme of ['light', 'dark', 'contrast'] as const) {
       await expect(page.getByRole('complementary', { name: t('statement.pane') })).toContainText('Padaria')
       await judge(page, `statement-pane-${theme}-${size.width}`)
       expect(await columnsBeyond(page)).toBeLessThanOrEqual(0)
-      await page.getByRole('button', { name: t('statement.moreFilters') }).click()
+      await page.getByRole('button', { name: t('lists.moreFilters') }).click()
       await judge(page, `statement-filters-${theme}-${size.width}`)
     })
   }
@@ -47,11 +47,11 @@ for (const theme of ['light', 'dark', 'contrast'] as const) {
 
 test('a day stands at its first line alone, and at every line once they stand by amount', async ({ open }) => {
   const page = await openStatement(open, {})
-  const days = page.locator('.line-moment > b:not(.sr)')
+  const days = page.locator('.row-moment > b:not(.sr)')
   await expect(days.first()).toHaveText('19/11/2026')
   expect(await days.filter({ hasText: '18/11/2026' }).count()).toBe(1)
   await page.getByRole('button', { name: t('statement.amount') }).click()
-  await expect(page.locator('.line-moment > b.sr')).toHaveCount(0)
+  await expect(page.locator('.row-moment > b.sr')).toHaveCount(0)
 })
 
 test('another filter shows its list from the top, and the keyboard begins there', async ({ open }) => {
@@ -98,6 +98,6 @@ test('an empty statement and an empty filter say which they are', async ({ open 
   await page.keyboard.type('ninguém')
   await expect(page.getByText(t('statement.emptyFilter'))).toBeVisible()
   await judge(page, 'statement-empty-filter')
-  await page.getByRole('button', { name: t('statement.clearFilters') }).click()
+  await page.getByRole('button', { name: t('lists.clearFilters') }).click()
   await expect(page.getByRole('row', { name: /Mercado Boa Safra/ }).first()).toBeVisible()
 })

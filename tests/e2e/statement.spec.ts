@@ -43,7 +43,7 @@ async function openStatement(page: Page) {
 }
 
 function period(page: Page) {
-  return page.getByRole('button', { name: new RegExp(`${t('statement.period')}$`) })
+  return page.getByRole('button', { name: new RegExp(`${t('lists.period')}$`) })
 }
 
 function copied(desktop: DesktopApp): Promise<string> {
@@ -69,13 +69,13 @@ test('the statement is filtered by text, period and amount, and says what the fi
   await expect(search).toHaveValue('')
 
   await period(page).click()
-  await page.getByRole('option', { name: t('statement.period-last-month') }).click()
+  await page.getByRole('option', { name: t('lists.period-last-month') }).click()
   await expect(totals).not.toContainText(t('statement.count', { count: all }))
   await period(page).click()
-  await page.getByRole('option', { name: t('statement.period-all') }).click()
+  await page.getByRole('option', { name: t('lists.period-all') }).click()
 
-  await page.getByRole('button', { name: t('statement.moreFilters') }).click()
-  await page.getByRole('textbox', { name: t('statement.lowest') }).fill('1.000,00')
+  await page.getByRole('button', { name: t('lists.moreFilters') }).click()
+  await page.getByRole('textbox', { name: t('lists.lowest') }).fill('1.000,00')
   const large = await askEngine(page, 'statement.totals', { filter: { ...everything, lowest: centavos(100_000) } })
   await expect(totals).toContainText(t('statement.count', { count: large.count }))
   await judgeWindow(page, 'statement')

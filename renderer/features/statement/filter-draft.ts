@@ -2,16 +2,15 @@ import type { StatementFilter } from '../../../shared/domain/statement.ts'
 import type { Centavos } from '../../../shared/money/centavos.ts'
 import { parseTypedAmount } from '../../../shared/money/typed-amount.ts'
 import type { LocalDate } from '../../../shared/time/local-date.ts'
-import { type Days, daysOf, instantsOf, type PeriodName } from './period.ts'
+import type { PeriodChoice } from '../../ui/filter-bar.tsx'
+import { daysOf, instantsOf } from '../../ui/period.ts'
 
 // What the engine takes: more is a paste by mistake, and its first words find what all of it would.
 const MAX_TEXT = 200
 
 /** The filter as it is chosen and typed. */
-export interface FilterDraft {
+export interface FilterDraft extends PeriodChoice {
   readonly text: string
-  readonly period: PeriodName
-  readonly chosen: Days
   readonly direction: 'any' | 'in' | 'out'
   readonly kind: string
   readonly lowest: string

@@ -2,9 +2,9 @@ import type { StatementLine, StatementSort } from '../../../shared/domain/statem
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import type { GridColumn } from '../../ui/grid.tsx'
 import { Money } from '../../ui/money.tsx'
+import { RowMoment } from '../../ui/row-moment.tsx'
 import { isSettled, StatusChip } from '../../ui/status-chip.tsx'
 import { historyWords, signedAmount } from './line-words.ts'
-import { LineMoment } from './parts/line-moment.tsx'
 
 /** The columns of the statement; `narrow` while the pane is open, which tells the history of its line. */
 export function lineColumns(
@@ -21,7 +21,7 @@ export function lineColumns(
       width: '10rem',
       sorted: sort === 'newest' ? 'descending' : sort === 'oldest' ? 'ascending' : null,
       onSort: () => onSort(sort === 'newest' ? 'oldest' : 'newest'),
-      cell: ({ at }, above) => <LineMoment at={at} above={isByDay ? above?.at : undefined} />,
+      cell: ({ at }, above) => <RowMoment at={at} above={isByDay ? above?.at : undefined} />,
     },
     {
       id: 'party',

@@ -1,20 +1,22 @@
 import { useRef, useState } from 'react'
-import type { StatementSort } from '../../../shared/domain/statement.ts'
+import type { StatementLine, StatementSort } from '../../../shared/domain/statement.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
 import { useRemote } from '../../bridge/use-remote.ts'
 import { ListDetail } from '../../ui/pane.tsx'
+import { useMarks } from '../../ui/use-marks.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { filterOf, isNarrow, wholeStatement } from './filter-draft.ts'
-import { FilterBar } from './parts/filter-bar.tsx'
+import { signedAmount } from './line-words.ts'
 import { LinePane } from './parts/line-pane.tsx'
+import { StatementFilters } from './parts/statement-filters.tsx'
 import { StatementRows } from './parts/statement-rows.tsx'
 import { StatementStrips } from './parts/statement-strips.tsx'
 import { TotalsStrip } from './parts/totals-strip.tsx'
-import { useMarks } from './use-marks.ts'
 import { useOpenLine } from './use-open-line.ts'
 import { useStatement } from './use-statement.ts'
 import { useStatementKeys } from './use-statement-keys.ts'
+import '../../ui/list-strips.css'
 import './statement.css'
 
 /** The statement as it is kept here: any period, any filter, whole at once, with or without a network. */
@@ -22,7 +24,7 @@ export function StatementScreen({ id }: { readonly id?: string | undefined }) {
   const [draft, setDraft] = useState(wholeStatement)
   const [sort, setSort] = useState<StatementSort>('newest')
   const search = useRef<HTMLInputElement>(null)
-  const marks = useMarks()
+  const marks = useMarks(({ id: key }: StatementLine) => key, signedAmount)
   const line = useOpenLine(id)
   const today = localDateOf(instantFromMs(useNow(60_000)))
   const filter = filterOf(draft, today)
@@ -31,7 +33,7 @@ export function StatementScreen({ id }: { readonly id?: string | undefined }) {
   useStatementKeys({ search, line, marks, refresh: rows.grewOld })
   return (
     <ListDetail pane={line.id !== null && <LinePane key={line.id} id={line.id} onClose={line.close} />}>
-      <FilterBar
+      <StatementFilters
         draft={draft}
         set={(some) => setDraft({ ...draft, ...some })}
         kinds={extent?.kinds ?? []}

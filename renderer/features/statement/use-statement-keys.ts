@@ -1,14 +1,15 @@
 import type { RefObject } from 'react'
+import type { StatementLine } from '../../../shared/domain/statement.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
 import { useScreen } from '../../ui/desk.tsx'
 import { useText } from '../../ui/text.tsx'
-import type { Marks } from './use-marks.ts'
+import type { Marks } from '../../ui/use-marks.ts'
 import type { OpenLine } from './use-open-line.ts'
 
 interface StatementKeys {
   readonly search: RefObject<HTMLInputElement | null>
   readonly line: OpenLine
-  readonly marks: Marks
+  readonly marks: Marks<StatementLine>
   readonly refresh: () => void
 }
 
@@ -19,8 +20,8 @@ export function useStatementKeys({ search, line, marks, refresh }: StatementKeys
   useScreen({
     title: t('statement.title'),
     keys: [
-      { keys: 'Enter', does: t('statement.keyOpen') },
-      { keys: t('common.space'), does: t('statement.keyMark') },
+      { keys: 'Enter', does: t('lists.keyOpen') },
+      { keys: t('common.space'), does: t('lists.keyMark') },
     ],
     selection: count === 0 ? undefined : t('statement.marked', { count, sum: formatBrl(marks.sum) }),
     find: () => search.current?.focus(),

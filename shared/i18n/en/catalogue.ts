@@ -7,6 +7,7 @@ import { entry } from './entry.ts'
 import { errors } from './errors.ts'
 import { home } from './home.ts'
 import { infractions } from './infractions.ts'
+import { lists } from './lists.ts'
 import { locate } from './locate.ts'
 import { notices } from './notices.ts'
 import { payBillet } from './pay-billet.ts'
@@ -35,6 +36,7 @@ export const en = {
   errors,
   home,
   infractions,
+  lists,
   locate,
   notices,
   payBillet,

@@ -2,6 +2,7 @@ import { billets } from './billets.ts'
 import { charges } from './charges.ts'
 import { entry } from './entry.ts'
 import { infractions } from './infractions.ts'
+import { lists } from './lists.ts'
 import { locate } from './locate.ts'
 import { notices } from './notices.ts'
 import { payBillet } from './pay-billet.ts'
@@ -21,6 +22,7 @@ export const laterPtBr = {
   charges,
   entry,
   infractions,
+  lists,
   locate,
   notices,
   payBillet,

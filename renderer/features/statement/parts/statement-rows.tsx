@@ -7,8 +7,8 @@ import { ErrorNote } from '../../../ui/error-note.tsx'
 import { Grid } from '../../../ui/grid.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useText } from '../../../ui/text.tsx'
+import type { Marks } from '../../../ui/use-marks.ts'
 import { lineColumns } from '../line-columns.tsx'
-import type { Marks } from '../use-marks.ts'
 import type { OpenLine } from '../use-open-line.ts'
 
 interface StatementRowsProps {
@@ -19,7 +19,7 @@ interface StatementRowsProps {
   readonly isNarrow: boolean
   readonly onClear: () => void
   readonly line: OpenLine
-  readonly marks: Marks
+  readonly marks: Marks<StatementLine>
 }
 
 /** The lines themselves; only those in sight are in the page's memory. */
@@ -62,7 +62,7 @@ function NoLines({ isNarrow, onClear }: Pick<StatementRowsProps, 'isNarrow' | 'o
   const t = useText()
   if (!isNarrow) return <EmptyState>{t('statement.empty')}</EmptyState>
   return (
-    <EmptyState action={<Button onPress={onClear}>{t('statement.clearFilters')}</Button>}>
+    <EmptyState action={<Button onPress={onClear}>{t('lists.clearFilters')}</Button>}>
       {t('statement.emptyFilter')}
     </EmptyState>
   )

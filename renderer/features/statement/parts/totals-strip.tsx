@@ -9,11 +9,11 @@ import { useText } from '../../../ui/text.tsx'
 export function TotalsStrip({ rows }: { readonly rows: RowWindow<StatementLine, StatementTotals> }) {
   const t = useText()
   const totals = useSyncExternalStore(rows.subscribe, rows.totals)
-  if (totals === null) return <p className="totals dim">{t('statement.adding')}</p>
+  if (totals === null) return <p className="totals dim">{t('lists.adding')}</p>
   return (
-    <dl className="totals" aria-label={t('statement.totals')}>
+    <dl className="totals" aria-label={t('lists.totals')}>
       <div>
-        <dt className="sr">{t('statement.totals')}</dt>
+        <dt className="sr">{t('lists.totals')}</dt>
         <dd className="num">{t('statement.count', { count: totals.count })}</dd>
       </div>
       <div>

@@ -1,5 +1,5 @@
-import { instantFromMs, instantMs, type Instant } from '../../../shared/time/instant.ts'
-import { addDays, type LocalDate, localDate, startOfLocalDate } from '../../../shared/time/local-date.ts'
+import { type Instant, instantFromMs, instantMs } from '../../shared/time/instant.ts'
+import { addDays, type LocalDate, localDate, startOfLocalDate } from '../../shared/time/local-date.ts'
 
 /** A stretch of days, both included; null is open. */
 export interface Days {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { daysOf, instantsOf, periodNames } from '../../../../../renderer/features/statement/period.ts'
-import { localDate } from '../../../../../shared/time/local-date.ts'
+import { daysOf, instantsOf, periodNames } from '../../../../renderer/ui/period.ts'
+import { localDate } from '../../../../shared/time/local-date.ts'
 
 const open = { from: null, to: null }
 

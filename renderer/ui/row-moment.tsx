@@ -1,19 +1,20 @@
-import type { Instant } from '../../../../shared/time/instant.ts'
-import { saoPauloClock, type WallClock } from '../../../../shared/time/sao-paulo.ts'
+import type { Instant } from '../../shared/time/instant.ts'
+import { saoPauloClock, type WallClock } from '../../shared/time/sao-paulo.ts'
+import './row-moment.css'
 
-interface LineMomentProps {
+interface RowMomentProps {
   readonly at: Instant
   /** The moment of the row above, where rows stand by day. */
   readonly above: Instant | undefined
 }
 
-/** Day and time of a line in São Paulo. Where the row above is of the same day only readers hear the day again. */
-export function LineMoment({ at, above }: LineMomentProps) {
+/** Day and time of a row in São Paulo. Where the row above is of the same day only readers hear the day again. */
+export function RowMoment({ at, above }: RowMomentProps) {
   const clock = saoPauloClock(at)
   const day = dayOf(clock)
   const isNewDay = above === undefined || dayOf(saoPauloClock(above)) !== day
   return (
-    <time dateTime={at} className="line-moment num">
+    <time dateTime={at} className="row-moment num">
       <b className={isNewDay ? undefined : 'sr'}>{day}</b>{' '}
       <span className="dim">
         {clock.hour}:{clock.minute}

@@ -1,0 +1,107 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, type RefObject, useId, useState } from 'react'
+import { Button } from './button.tsx'
+import { DateField } from './date-field.tsx'
+import { type Days, type PeriodName, periodNames } from './period.ts'
+import { SearchField } from './search-field.tsx'
+import { SelectField } from './select-field.tsx'
+import { useText } from './text.tsx'
+import './filter-bar.css'
+
+/** The stretch of days of a list: a named one, or the person's own. */
+export interface PeriodChoice {
+  readonly period: PeriodName
+  readonly chosen: Days
+}
+
+interface FilterBarProps {
+  readonly search: {
+    /** The name readers hear. */
+    readonly label: string
+    /** What may be searched. */
+    readonly hint: string
+    readonly text: string
+    readonly onChange: (text: string) => void
+    readonly ref: RefObject<HTMLInputElement | null>
+    /** ↓ leaves the field for the list below. */
+    readonly onDown: () => void
+  }
+  readonly period: PeriodChoice
+  readonly onPeriod: (choice: PeriodChoice) => void
+  /** The fields that are one step away. */
+  readonly more: ReactNode
+  /** Whether any of those is set: then they stay in sight. */
+  readonly hasMore: boolean
+  /** Empties them. */
+  readonly onLess: () => void
+}
+
+/** Search and period of a list in sight, its other filters one step away. */
+export function FilterBar({ search, period, onPeriod, more, hasMore, onLess }: FilterBarProps) {
+  const t = useText()
+  const moreId = useId()
+  const [wanted, setWanted] = useState(false)
+  const isOpen = wanted || hasMore
+  return (
+    <>
+      <div className="toolbar filter-bar">
+        <div className="grow">
+          <SearchField
+            ref={search.ref}
+            label={search.label}
+            placeholder={search.hint}
+            clearLabel={t('lists.clearSearch')}
+            keyHint="Ctrl+F"
+            value={search.text}
+            onChange={search.onChange}
+            onDown={search.onDown}
+          />
+        </div>
+        <SelectField
+          label={t('lists.period')}
+          options={periodNames.map((value) => ({ value, label: t(`lists.period-${value}`) }))}
+          value={period.period}
+          onChange={(name) => onPeriod({ ...period, period: name })}
+        />
+        <Button
+          icon={SlidersHorizontal}
+          expanded={isOpen}
+          controls={moreId}
+          onPress={() => {
+            if (isOpen) onLess()
+            setWanted(!isOpen)
+          }}
+        >
+          {t(isOpen ? 'lists.lessFilters' : 'lists.moreFilters')}
+        </Button>
+      </div>
+      <div id={moreId}>
+        {period.period === 'chosen' && (
+          <ChosenDays chosen={period.chosen} onChange={(chosen) => onPeriod({ period: 'chosen', chosen })} />
+        )}
+        {isOpen && <div className="toolbar filter-more">{more}</div>}
+      </div>
+    </>
+  )
+}
+
+function ChosenDays({ chosen, onChange }: { readonly chosen: Days; readonly onChange: (chosen: Days) => void }) {
+  const t = useText()
+  const { from, to } = chosen
+  return (
+    <div className="toolbar filter-more">
+      <DateField
+        label={t('lists.from')}
+        value={from}
+        max={to ?? undefined}
+        onChange={(day) => onChange({ from: day, to })}
+      />
+      <DateField
+        label={t('lists.to')}
+        value={to}
+        min={from ?? undefined}
+        onChange={(day) => onChange({ from, to: day })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import type { Centavos } from '../../shared/money/centavos.ts'
+import { type MarkedAmounts, noneMarked, sumOfMarked, withMark } from './marked-amounts.ts'
+
+/** The rows of a list that a person has marked, and what they add up to. */
+export interface Marks<Row> {
+  readonly keys: ReadonlySet<string>
+  readonly sum: Centavos
+  readonly mark: (row: Row, marked: boolean) => void
+  readonly clear: () => void
+}
+
+/** Keeps the marked rows of a list; money that left counts as negative where `amountOf` says so. */
+export function useMarks<Row>(keyOf: (row: Row) => string, amountOf: (row: Row) => Centavos): Marks<Row> {
+  const [marks, setMarks] = useState<MarkedAmounts>(noneMarked)
+  return {
+    keys: new Set(marks.keys()),
+    sum: sumOfMarked(marks),
+    mark: (row, marked) => setMarks((before) => withMark(before, keyOf(row), marked ? amountOf(row) : null)),
+    clear: () => setMarks(noneMarked),
+  }
+}

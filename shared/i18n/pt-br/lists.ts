@@ -1,0 +1,23 @@
+/** Words that all lists with filters share, in Brazilian Portuguese. */
+export const lists = {
+  clearSearch: 'Limpar a busca',
+  period: 'Período',
+  'period-this-month': 'Este mês',
+  'period-last-month': 'Mês passado',
+  'period-days-30': 'Últimos 30 dias',
+  'period-days-90': 'Últimos 90 dias',
+  'period-this-year': 'Este ano',
+  'period-all': 'Tudo',
+  'period-chosen': 'De … até …',
+  from: 'De',
+  to: 'Até',
+  lowest: 'Valor a partir de',
+  highest: 'Valor até',
+  moreFilters: 'Mais filtros',
+  lessFilters: 'Menos filtros',
+  clearFilters: 'Limpar filtros',
+  totals: 'Soma do filtro',
+  adding: 'somando…',
+  keyOpen: 'abre',
+  keyMark: 'marca para somar',
+} as const
