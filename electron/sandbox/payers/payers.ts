@@ -8,7 +8,7 @@ import { momentAfter } from './life-clock.ts'
 import { habitOf } from './payer-habits.ts'
 import { payerOf } from './payer-of.ts'
 import type { PayersBook } from './payers-book.ts'
-import { isPaidByItself, lifeUntilPaid } from './payment-plan.ts'
+import { isPaidByItself, lifeUntilPaid, SOONEST_MS } from './payment-plan.ts'
 
 /** Why a charge was not paid when it was ordered: there is none, it cannot be paid, or its amount is not the payer's to choose. */
 export type PayRefusal = 'no-charge' | 'not-payable' | 'fixed-amount'
@@ -34,15 +34,12 @@ export function createPayers(needs: PayersNeeds): Payers {
     const { txid, content } = charge
     needs.received.receive({ txid, amount, key: content.chave, payer: payerOf(charge), message: null, parts }, atMs)
   }
+  const dueUntil = planAhead(needs)
   return {
     catchUp: (nowMs) => {
-      const due = needs.charges
-        .all(nowMs)
-        .filter(({ createdMs, status }) => status === 'ATIVA' && createdMs >= needs.payers.since())
-        .filter((charge) => isPaidByItself(charge, needs.payers.share().percent))
-        .map((charge) => ({ charge, at: momentOf(needs, charge, nowMs) }))
-        .filter(({ charge, at }) => at <= nowMs && isPayable(charge, at))
-      for (const { charge, at } of due.toSorted((a, b) => a.at - b.at)) {
+      for (const { txid, at } of dueUntil(nowMs)) {
+        const charge = needs.charges.find(txid, at)
+        if (charge === null || !isPayable(charge, at)) continue
         for (const payment of paymentsOf(charge, at)) pay(charge, payment, at)
       }
     },
@@ -56,6 +53,38 @@ export function createPayers(needs: PayersNeeds): Payers {
       return ok(pay(charge, ofAmount(amount), nowMs))
     },
   }
+}
+
+interface Planned {
+  readonly txid: string
+  readonly at: number
+}
+
+// What is due is looked for anew when something changed, and now and then: a row of a batch becomes a charge by the clock
+// alone, and nobody pays it sooner than that. What was paid meanwhile is seen when its turn comes.
+function planAhead(needs: PayersNeeds): (nowMs: number) => Planned[] {
+  const { charges, payers } = needs
+  let held: { plan: Planned[]; from: number; to: number; as: string } = { plan: [], from: 0, to: 0, as: '' }
+  return (nowMs) => {
+    const { percent, since } = payers.share()
+    const as = [charges.changes(), payers.paceChanges().length, percent, since].join()
+    if (nowMs < held.from || held.to <= nowMs || as !== held.as) {
+      const speed = payers.paceChanges().at(-1)?.speed ?? 1
+      held = { plan: planOf(needs, nowMs), from: nowMs, to: nowMs + SOONEST_MS / speed, as }
+    }
+    const { plan } = held
+    held = { ...held, plan: plan.filter(({ at }) => at > nowMs) }
+    return plan.filter(({ at }) => at <= nowMs)
+  }
+}
+
+function planOf(needs: PayersNeeds, nowMs: number): Planned[] {
+  return needs.charges
+    .all(nowMs)
+    .filter(({ createdMs, status }) => status === 'ATIVA' && createdMs >= needs.payers.since())
+    .filter((charge) => isPaidByItself(charge, needs.payers.share().percent))
+    .map((charge) => ({ txid: charge.txid, at: momentOf(needs, charge, nowMs) }))
+    .toSorted((a, b) => a.at - b.at)
 }
 
 // A payer makes up his mind anew when the charge is changed, and when the share that counts him in is set.

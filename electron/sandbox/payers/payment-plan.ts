@@ -8,7 +8,9 @@ import { habitOf } from './payer-habits.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-const REHEARSED_MS = 10_000
+
+/** Nobody pays sooner than so many milliseconds of life after a charge was made. */
+export const SOONEST_MS = 10_000
 
 /** Says whether a charge is one of the so many in a hundred that get paid by themselves; the same for ever. */
 export function isPaidByItself({ txid, content }: ChargeNow, share: number): boolean {
@@ -23,7 +25,7 @@ export function isPaidByItself({ txid, content }: ChargeNow, share: number): boo
  * within seconds.
  */
 export function lifeUntilPaid({ txid, content: { calendario, devedor } }: ChargeNow, fromMs: number): number {
-  if (habitOf(devedor?.nome) !== null) return REHEARSED_MS
+  if (habitOf(devedor?.nome) !== null) return SOONEST_MS
   const soon = MINUTE_MS + fractionOf(`soon ${txid}`) * 5 * MINUTE_MS
   const when = fractionOf(`when ${txid}`)
   if (!('dataDeVencimento' in calendario)) return soon

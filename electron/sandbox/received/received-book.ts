@@ -47,17 +47,18 @@ export interface ReceivedBook {
 
 /** Opens the received Pix of a ledger. */
 export function openReceivedBook(ledger: Ledger): ReceivedBook {
-  const list = (nowMs: number): ReceivedPix[] => {
+  const list = (nowMs: number, fits: (entry: Entry) => boolean = () => true): ReceivedPix[] => {
     const refunds = Map.groupBy(ledger.refunds(), ({ returns }) => returns?.endToEndId)
     return ledger
       .known(nowMs)
+      .filter(fits)
       .flatMap((entry) => receivedOf(entry, refunds.get(entry.endToEndId ?? '') ?? [], nowMs) ?? [])
       .toSorted((a, b) => a.at - b.at)
   }
   return {
-    list,
-    find: (endToEndId, now) => list(now).find((pix) => pix.endToEndId === endToEndId) ?? null,
-    pixOf: (txid, now) => list(now).filter((pix) => pix.txid === txid),
+    list: (now) => list(now),
+    find: (endToEndId, now) => list(now, (entry) => entry.endToEndId === endToEndId)[0] ?? null,
+    pixOf: (txid, now) => list(now, (entry) => entry.txid === txid),
     refundsOf: (endToEndId) => ledger.refunds().filter(({ returns }) => returns?.endToEndId === endToEndId),
     receive: (ask, now) => {
       const entry = creditOf(ledger.nextId(), ask, now)
