@@ -136,10 +136,10 @@ function writesOf(run: Run, at: () => ScriptedReceiving): QrcodesWrites {
         at().charges.set(made.txid, [{ ...made, revision: before === undefined ? 0 : before.revision + 1 }])
         return made
       }),
-    reviseCharge: (txid, { kind: _, ...patch }) =>
+    reviseCharge: (txid, patch) =>
       run('reviseCharge', txid, () => {
         const { debtor, ...fields } = patch
-        const isLocationAlone = Object.keys(patch).join() === 'locationId'
+        const isLocationAlone = Object.keys(patch).toSorted().join() === 'kind,locationId'
         const before = at().charges.get(txid)?.at(-1)
         const told = debtor === undefined ? {} : { debtor: debtor === null ? null : { ...nobody, ...debtor } }
         const key = fields.key === undefined ? {} : { key: fields.key.value }

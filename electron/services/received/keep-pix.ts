@@ -1,28 +1,27 @@
 import type { ReceivedPix } from '../../../shared/domain/received-pix.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
-import { ok, type Result } from '../../../shared/kit/result.ts'
-import type { ReceivingNeeds } from './needs.ts'
+import type { Result } from '../../../shared/kit/result.ts'
+import type { ReceivingNeeds, ReceivingNews } from './needs.ts'
 
-/** What keeping some Pix came to: those that were not kept before, and those of which something is other than before. */
-export interface PixNews {
-  readonly arrived: readonly ReceivedPix[]
-  readonly changed: readonly ReceivedPix[]
-}
-
-/** Keeps Pix as they were told, and says what is new about them. */
+/** Keeps Pix as they were told, and adds what is new about them to the news. */
 export async function keepPix(
   { vault, clock }: Pick<ReceivingNeeds, 'vault' | 'clock'>,
   told: readonly ReceivedPix[],
-): Promise<Result<PixNews, AppError>> {
-  const news: { arrived: ReceivedPix[]; changed: ReceivedPix[] } = { arrived: [], changed: [] }
+  news: Pick<ReceivingNews, 'arrived' | 'changed'>,
+): Promise<Result<void, AppError>> {
+  const arrived: ReceivedPix[] = []
+  const changed: ReceivedPix[] = []
   for (const pix of told) {
     const before = await vault.received.get(pix.endToEndId)
     if (!before.ok) return before
-    if (before.value === null) news.arrived.push(pix)
-    else if (isOther(before.value.pix, pix)) news.changed.push(pix)
+    if (before.value === null) arrived.push(pix)
+    else if (isOther(before.value.pix, pix)) changed.push(pix)
   }
   const kept = await vault.received.put(told, clock.now())
-  return kept.ok ? ok(news) : kept
+  if (!kept.ok) return kept
+  news.arrived.push(...arrived)
+  news.changed.push(...changed)
+  return kept
 }
 
 // What the later telling leaves out stays, so that only what it says can be news.

@@ -1,3 +1,5 @@
+import type { Charge } from '../../../shared/domain/charge.ts'
+import type { ReceivedPix } from '../../../shared/domain/received-pix.ts'
 import type { QrcodesReads } from '../../api/provider.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Vault } from '../../vault/vault.ts'
@@ -7,4 +9,11 @@ export interface ReceivingNeeds {
   readonly vault: Vault
   readonly reads: QrcodesReads
   readonly clock: Pick<Clock, 'now'>
+}
+
+/** What a round of reading finds: charges that are new or other than before, Pix that were not kept, and Pix that changed. */
+export interface ReceivingNews {
+  readonly charges: Charge[]
+  readonly arrived: ReceivedPix[]
+  readonly changed: ReceivedPix[]
 }

@@ -10,7 +10,6 @@ import { instantFromMs } from '../../../shared/time/instant.ts'
 import { refundAccount } from '../../journal/payee.ts'
 import { reviewedRequest } from '../../journal/reviewed-request.ts'
 import type { Intent } from '../../vault/vault.ts'
-import { keepPix } from './keep-pix.ts'
 import type { ReceivingNeeds } from './needs.ts'
 
 type DetailNeeds = Pick<ReceivingNeeds, 'vault' | 'clock'>
@@ -54,7 +53,7 @@ export async function consultReceived(needs: ReceivingNeeds, endToEndId: ToldEnd
   if (told.value === null) return err(appError({ kind: 'not-found', what: 'pix' }))
   const whole = await withOwnRefunds(needs, told.value)
   if (!whole.ok) return whole
-  const kept = await keepPix(needs, [whole.value])
+  const kept = await needs.vault.received.put([whole.value], needs.clock.now())
   return kept.ok ? readReceived(needs, endToEndId) : kept
 }
 

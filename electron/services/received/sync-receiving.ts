@@ -1,36 +1,33 @@
-import type { Charge } from '../../../shared/domain/charge.ts'
-import type { ReceivedPix } from '../../../shared/domain/received-pix.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import type { Result } from '../../../shared/kit/result.ts'
+import { isNotOffered } from '../answers/is-not-offered.ts'
 import { refreshCharges, rereadPaid, sweepStale } from '../charges/refresh-charges.ts'
-import type { ReceivingNeeds } from './needs.ts'
+import type { ReceivingNeeds, ReceivingNews } from './needs.ts'
 import { refreshReceived } from './refresh-received.ts'
 
 /** What one round of reading came to. `error` is the first that came up; what could be read was kept all the same. */
-export interface ReceivingRound {
-  readonly charges: readonly Charge[]
-  readonly arrived: readonly ReceivedPix[]
-  readonly changed: readonly ReceivedPix[]
+export interface ReceivingRound extends ReceivingNews {
   readonly error: AppError | null
 }
 
 /**
- * Reads what is new of charges and received Pix: charges by their creation, Pix by their time, the charges behind the Pix
- * that are new, and some of those that nobody has read for a day. A credential may lack the scope of one part: the others
- * are read all the same.
+ * Reads what is new of received Pix and charges: Pix by their time, charges by their creation, the charges behind the Pix
+ * that are new, and some of those that nobody has read for a day. What an institution does not offer, or not to this
+ * credential, is passed over; the error stands where it offers nothing.
  */
 export async function syncReceiving(needs: ReceivingNeeds): Promise<ReceivingRound> {
-  const made = await refreshCharges(needs)
-  const received = await refreshReceived(needs)
-  const { arrived, changed } = received.ok ? received.value : { arrived: [], changed: [] }
-  const paid = await rereadPaid(needs, [...arrived, ...changed])
-  const swept = await sweepStale(needs)
-  const rounds: readonly Result<readonly Charge[], AppError>[] = [made, paid, swept]
-  const failed = [made, received, paid, swept].find((round) => !round.ok)
-  return {
-    charges: rounds.flatMap((round) => (round.ok ? round.value : [])),
-    arrived,
-    changed,
-    error: failed === undefined || failed.ok ? null : failed.error,
-  }
+  const news: ReceivingNews = { charges: [], arrived: [], changed: [] }
+  const received = await refreshReceived(needs, news)
+  const cob = await refreshCharges(needs, 'cob', news)
+  const cobv = await refreshCharges(needs, 'cobv', news)
+  const paid = await rereadPaid(needs, [...news.arrived, ...news.changed], news)
+  const swept = await sweepStale(needs, news)
+  const listed = errorsOf([received, cob, cobv])
+  const offered = listed.filter((error) => !isNotOffered(error))
+  const errors = listed.length === 3 ? listed : offered
+  return { ...news, error: [...errors, ...errorsOf([paid, swept])][0] ?? null }
+}
+
+function errorsOf(steps: readonly Result<void, AppError>[]): readonly AppError[] {
+  return steps.flatMap((step) => (step.ok ? [] : [step.error]))
 }

@@ -67,7 +67,8 @@ describe('received Pix are kept whole, each once,', () => {
 
   test('and a page that fails leaves what came, without calling it complete', async () => {
     bank.script('pixPage', {}, { instead: refused(500) })
-    expect((await round()).error).toMatchObject({ status: 500 })
+    const { error, arrived } = await round()
+    expect([error, arrived.length]).toMatchObject([{ status: 500 }, 10])
     expect(await keptPix()).toHaveLength(10)
     expect(value(await vault.received.completeUpTo())).toBeNull()
   })
@@ -154,4 +155,16 @@ test('the day before the last complete moment is read again', async () => {
   clock.advance(600_000)
   bank.pix.push(pix(1, { at: at(0) }))
   expect((await round()).arrived).toHaveLength(1)
+})
+
+test('a Pix that comes to be known by its charge is news as well', async () => {
+  await round()
+  bank.script('chargePage', {
+    before: () => {
+      const paying = pix(1, { txid: txid(1), at: clock.now() })
+      bank.charges.set(txid(1), [cob(1, { status: 'CONCLUIDA', createdAt: clock.now(), pix: [paying] })])
+    },
+  })
+  expect((await round()).arrived).toMatchObject([{ endToEndId: endToEnd(1) }])
+  expect(await keptPix()).toEqual([endToEnd(1)])
 })

@@ -7,6 +7,8 @@ import type { SlipFact, SlipFacts } from './slip-facts.ts'
 const QR = { size: 176, quiet: 4 }
 const COLUMNS = [EDGE.left, EDGE.left + 130, EDGE.left + 260, EDGE.left + 390] as const
 const title = 'Cobrança Pix'
+// Each sign counts, spaces too: a line ends where the paper does, and not at a word.
+const codeLine = /.{1,80}/gu
 const notAReceipt = 'Documento para pagamento. Não é comprovante.'
 
 /** The slip of a charge: A4 pages, text to select, its QR code as vectors. The same facts and moment give the same bytes. */
@@ -81,7 +83,11 @@ function drawCode(paper: Paper, { code }: SlipFacts): void {
       EDGE.right - EDGE.left,
     )
   } else {
-    flow(paper, code, letter, EDGE.right - EDGE.left)
+    for (const line of code.match(codeLine) ?? []) {
+      paper.need(13)
+      paper.write(line, EDGE.left, letter)
+      paper.y += 13
+    }
     paper.y += 2
     const hint = 'No aplicativo do seu banco, escolha Pix e aponte a câmera para o QR Code, ou cole o código acima.'
     flow(paper, hint, { ...plain(paper), color: paper.colors.grey }, EDGE.right - EDGE.left)

@@ -13,7 +13,7 @@ const sender: SlipSender = {
   companyDocument: '12ABC34501DE35',
   environment: 'production',
 }
-const code = `00020126870014br.gov.bcb.pix2565${'pix.exemplo.com.br/qr/v2/cobv/'.padEnd(65, 'a1b2')}5204000053039865802BR6304ABCD`
+const code = `00020126870014br.gov.bcb.pix2565${'pix.exemplo.com.br/qr/v2/cobv/'.padEnd(65, 'a1b2')}5204000053039865802BR5916AURORA DISTRIB. 6009SAO PAULO6304ABCD`
 const now = at(60)
 
 const slip = (charge: Charge, from = sender) => slipPdf(slipFacts(charge, from, now), now)
