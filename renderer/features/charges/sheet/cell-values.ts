@@ -1,3 +1,4 @@
+import { parseTaxDocument } from '../../../../shared/ids/tax-document.ts'
 import type { Result } from '../../../../shared/kit/result.ts'
 import { err, ok } from '../../../../shared/kit/result.ts'
 import { type Centavos, MAX_PAYABLE } from '../../../../shared/money/centavos.ts'
@@ -21,6 +22,8 @@ export interface StyleGuess {
 const SLASHED = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/
 const POINT = /^-?\d{1,3}(?:,\d{3})*\.\d{1,2}$|^-?\d+\.\d{1,2}$/
 const COMMA = /,\d{1,2}$/
+// Commas only as whole thousands: `1.280,00` without its comma would be 1.28.
+const POINTED = /^-?(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d{1,2})?$/
 
 /** Tells the style of a sheet by the texts of its day columns and of its amount columns. */
 export function guessStyle(days: readonly SheetCell[], amounts: readonly SheetCell[]): StyleGuess {
@@ -59,14 +62,21 @@ export function readAmount({ kind, text }: SheetCell, style: SheetStyle): Result
   const bare = text.replace(/^R\$\s*/i, '')
   const isPoint = kind === 'number' || style.decimals === 'point'
   if (!isPoint) return parseTypedAmount(bare)
+  if (kind !== 'number' && !POINTED.test(bare)) return err('malformed')
   const read = centavosFromWire(kind === 'number' ? bare : bare.replaceAll(',', ''))
   if (!read.ok) return err(read.error)
+  if (read.value < 0) return err('negative')
   return read.value > 0 && read.value <= MAX_PAYABLE ? read : err(read.value > 0 ? 'tooLarge' : 'zero')
 }
 
 /** Reads a rate in hundredths of a per cent; the sign may stand behind it. */
 export function readRate({ kind, text }: SheetCell, style: SheetStyle): Result<Centavos, string> {
   return readAmount({ kind, text: text.replace(/\s*%$/, '') }, style)
+}
+
+/** Reads a CPF or a CNPJ. A workbook that took it for a number has lost its zeros in front. */
+export function readDocument({ kind, text }: SheetCell): ReturnType<typeof parseTaxDocument> {
+  return parseTaxDocument(kind === 'number' ? text.padStart(text.length <= 11 ? 11 : 14, '0') : text)
 }
 
 function textsOf(cells: readonly SheetCell[]): string[] {

@@ -2,10 +2,10 @@ import { chargeFaults } from '../../../../shared/charge/charge-faults.ts'
 import type { SheetMapping } from '../../../../shared/domain/charge-batch.ts'
 import { type CobvForm, cobvFormSchema } from '../../../../shared/domain/charge-form.ts'
 import type { PixKey } from '../../../../shared/ids/pix-key.ts'
-import { parseTaxDocument } from '../../../../shared/ids/tax-document.ts'
-import type { Result } from '../../../../shared/kit/result.ts'
+import { ok, type Result } from '../../../../shared/kit/result.ts'
+import type { Centavos } from '../../../../shared/money/centavos.ts'
 import type { LocalDate } from '../../../../shared/time/local-date.ts'
-import { readAmount, readDay, readRate, type SheetStyle } from './cell-values.ts'
+import { readAmount, readDay, readDocument, readRate, type SheetStyle } from './cell-values.ts'
 import type { Sheet, SheetCell } from './sheet.ts'
 import { neededFields, type SheetField, sheetFields } from './sheet-fields.ts'
 import { txidOf } from './txid-of.ts'
@@ -86,21 +86,23 @@ function draftOf(at: Cells, { style, key, daysAfterDue }: SheetRules): Told {
   const text = (field: SheetField): string | null => at[field]?.text ?? null
   const day = (field: SheetField) => value(field, (cell) => readDay(cell, style))
   const amount = (field: SheetField) => value(field, (cell) => readAmount(cell, style))
-  const rate = (field: SheetField) => value(field, (cell) => readRate(cell, style))
+  // A fine or a discount of zero is none.
+  const part = (field: SheetField) => value(field, (cell) => noneOfZero(readAmount(cell, style)))
+  const rate = (field: SheetField) => value(field, (cell) => noneOfZero(readRate(cell, style)))
   const dueDate = day('dueDate')
-  const discount = amount('discount')
+  const discount = part('discount')
   const until = day('discountUntil') ?? dueDate
   const draft = {
     kind: 'cobv',
     dueDate,
     daysAfterDue: Number(text('daysAfterDue') ?? daysAfterDue),
-    debtor: { ...debtorOf(text), document: value('document', (cell) => parseTaxDocument(documentText(cell))) },
+    debtor: { ...debtorOf(text), document: value('document', readDocument) },
     amount: amount('amount'),
     terms: {
       fine: term(2, rate('fine')),
       interest: term(3, rate('interest')),
-      abatement: term(1, amount('abatement')),
-      discount: discount === null ? null : { modality: 1, dates: [{ date: until, value: discount }] },
+      abatement: term(1, part('abatement')),
+      discount: discount === null || until === null ? null : { modality: 1, dates: [{ date: until, value: discount }] },
     },
     key,
     message: text('message'),
@@ -121,9 +123,8 @@ function debtorOf(text: (field: SheetField) => string | null) {
   }
 }
 
-// A workbook that took a document for a number has lost its zeros in front.
-function documentText({ kind, text }: SheetCell): string {
-  return kind === 'number' ? text.padStart(text.length <= 11 ? 11 : 14, '0') : text
+function noneOfZero(read: Result<Centavos, string>): Result<Centavos | null, string> {
+  return !read.ok && read.error === 'zero' ? ok(null) : read
 }
 
 function term(modality: number, value: number | null) {
@@ -143,7 +144,8 @@ function judge(draft: unknown, faults: readonly RowFault[], today: LocalDate): O
   return { form: all.length === 0 ? read.data : null, faults: all }
 }
 
-function fieldOf(path: string): SheetField {
+/** The column's field of a path in a charge with due date. */
+export function fieldOf(path: string): SheetField {
   if (path.startsWith('terms.discount')) return path.endsWith('date') ? 'discountUntil' : 'discount'
   const last = path.replace(/^(debtor|terms)\./, '').replace(/\..*$/, '')
   return sheetFields.find((field) => field === last) ?? 'name'

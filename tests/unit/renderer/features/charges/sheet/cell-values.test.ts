@@ -3,6 +3,7 @@ import {
   guessStyle,
   readAmount,
   readDay,
+  readDocument,
   readRate,
   type SheetStyle,
 } from '../../../../../../renderer/features/charges/sheet/cell-values.ts'
@@ -68,6 +69,9 @@ describe('a cell', () => {
     ['12.345', american, null],
     ['99999999999.00', american, null],
     ['abc', american, null],
+    ['1.280,00', american, null],
+    ['1.280', american, null],
+    ['12,80', american, null],
   ])('%s is %s centavos', (value, style, amount) => {
     const read = readAmount(text(value), style)
     expect(read.ok ? read.value : null).toBe(amount)
@@ -75,6 +79,16 @@ describe('a cell', () => {
 
   test('a number of a workbook is read by its own digits, whatever the style', () => {
     expect(readAmount({ kind: 'number', text: '1250.5' }, brazilian)).toEqual({ ok: true, value: 125_050 })
+  })
+
+  test('an amount below zero is told from nothing', () => {
+    expect(readAmount(text('-5.00'), american)).toEqual({ ok: false, error: 'negative' })
+    expect(readAmount({ kind: 'number', text: '-5' }, brazilian)).toEqual({ ok: false, error: 'negative' })
+  })
+
+  test('a document that a workbook took for a number gets its zeros back', () => {
+    expect(readDocument({ kind: 'number', text: '191' })).toEqual({ ok: true, value: '00000000191' })
+    expect(readDocument(text('191')).ok).toBe(false)
   })
 
   test('a rate may carry its sign', () => {

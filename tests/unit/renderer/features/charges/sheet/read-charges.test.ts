@@ -125,6 +125,16 @@ describe('the charges of a sheet', () => {
     ])
   })
 
+  test('a fine, an interest and a discount of zero are none', async () => {
+    const [first] = await read([changed(5, '0,00%').map((cell, at) => (at === 6 || at === 7 ? '0' : cell))])
+    expect(first?.form?.terms).toEqual({ fine: null, interest: null, abatement: null, discount: null })
+  })
+
+  test('a wrong due date is one fault, also where the discount ends with it', async () => {
+    const [first] = await read([changed(3, '31/02/2027').map((cell, at) => (at === 8 ? '' : cell))])
+    expect(first?.faults).toEqual([{ field: 'dueDate', reason: 'day' }])
+  })
+
   test('a document that a workbook took for a number gets its zeros back', async () => {
     const [first] = await read([changed(1, { number: '1234567890' })])
     expect(first?.faults.map(({ field }) => field)).not.toContain('amount')
