@@ -55,7 +55,7 @@ export function verifiedQr(code: string, told: ToldChange = {}): VerifiedQr | nu
 
 /** What main would freeze of an ask of a kind that has no canned review of its own. */
 export function reviewOfAsk(reviewId: string, ask: PaymentAsk, told: ToldChange = {}): PaymentReview {
-  const request = ask.kind === 'pix-qr' ? { ...ask, verified: verifiedQr(ask.code, told) } : ask
+  const request = reviewedAsk(ask, told)
   return paymentReviewSchema.parse({
     reviewId,
     request,
@@ -66,6 +66,25 @@ export function reviewOfAsk(reviewId: string, ask: PaymentAsk, told: ToldChange 
     pastPayee: null,
     validUntil: instantFromMs(NOW_MS + 600_000),
   })
+}
+
+function reviewedAsk(ask: PaymentAsk, told: ToldChange): object {
+  if (ask.kind === 'pix-qr') return { ...ask, verified: verifiedQr(ask.code, told) }
+  return ask.kind === 'refund' ? { ...ask, pix: disputedPix } : ask
+}
+
+/** A Pix of which nothing went back yet, and against which a case is open. */
+const disputedPix = {
+  amount: 64_000,
+  at: '2026-11-19T12:02:00.000Z',
+  txid: 'PED20398',
+  key: 'pix@aurora.com.br',
+  message: 'Pedido 20398, entregar à tarde',
+  payerName: 'Empório Sul Ltda.',
+  payerDocument: '12ABC34501DE35',
+  remaining: 64_000,
+  refundableUntil: '2027-02-17',
+  infractionId: '7001',
 }
 
 const key = paymentRequest('pix-key', {

@@ -76,6 +76,16 @@ describe('a refund', () => {
     expect(bank.book().length).toBe(1)
   })
 
+  test('tells of the infraction that is open against its Pix', async () => {
+    const { engine, bank, ask } = await received()
+    bank.control.openInfraction()
+    await engine.get('infractions.refresh', {})
+    const { request } = await engine.get('payments.review', ask(10_000))
+    const { rows } = await engine.get('infractions.list', {})
+    const about = rows.find(({ infraction }) => infraction.endToEndId === String(ask(1).endToEndId))
+    expect(request).toMatchObject({ pix: { infractionId: about?.infraction.id ?? 'none was opened' } })
+  })
+
   test('of the same amount again wants a reason in words', async () => {
     const { engine, bank, ask } = await received()
     const first = await confirm(engine, ask(10_000))

@@ -34,7 +34,7 @@ export function DuplicateNote({ review, answer, onAnswer, error }: DuplicateNote
     <Callout tone="warn" icon={Copy} level={2} title={t('review.duplicate', { what: likenessWords(t, earlier, now) })}>
       <div className="dup">
         <div>
-          <p className="xs">{t(isSettled(earlier) ? 'review.paidBefore' : 'review.seenBefore')}</p>
+          <p className="xs">{t(beforeWords(earlier))}</p>
           <p className="strong num">{`${formatDateTime(earlier.at)} · ${formatBrl(earlier.amount)}`}</p>
           <p>{earlierWords(t, earlier)}</p>
           {earlier.paymentId !== null && (
@@ -100,6 +100,8 @@ function stateOf({ source, state }: Pick<LookAlike, 'source' | 'state'>): string
   return refundStateOf({ status: state }) === 'done' ? 'settled' : 'accepted'
 }
 
-function isSettled(earlier: LookAlike): boolean {
-  return earlier.source === 'statement' || stateOf(earlier) === 'settled'
+function beforeWords(earlier: LookAlike): TextKey {
+  const isDone = earlier.source === 'statement' || stateOf(earlier) === 'settled'
+  if (!isDone) return 'review.seenBefore'
+  return earlier.source === 'institution' ? 'review.refundedBefore' : 'review.paidBefore'
 }

@@ -49,7 +49,7 @@ function pixDetails(t: Text, { endToEndId, pix }: RefundRequest): readonly (Deta
     documentDetail(t, pix.payerDocument),
     { term: t('review.receivedAmount'), value: <span className="num">{formatBrl(pix.amount)}</span> },
     { term: t('review.receivedAt'), value: <span className="num">{formatDateTime(pix.at)}</span> },
-    pix.message === null ? null : { term: t('review.payerMessage'), value: pix.message },
+    pix.message === null ? null : { term: t('review.message'), value: pix.message },
     pix.txid === null ? null : { term: t('review.txid'), value: <Code copies={t('review.txid')}>{pix.txid}</Code> },
     { term: t('review.endToEndId'), value: <Code copies={t('review.endToEndId')}>{endToEndId}</Code> },
   ]
@@ -88,7 +88,7 @@ function ThisRefund({ request }: { readonly request: RefundRequest }) {
 function Facts({ title, details }: { readonly title: string; readonly details: readonly (Detail | null)[] }) {
   const id = useId()
   return (
-    <section aria-labelledby={id}>
+    <section className="stack" aria-labelledby={id}>
       <h2 className="h2" id={id}>
         {title}
       </h2>
