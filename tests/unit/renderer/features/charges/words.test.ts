@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { changesOf, toldOfForm } from '../../../../../renderer/features/charges/charge-facts.ts'
 import { dueWords, holidayName, spanWords } from '../../../../../renderer/features/charges/day-words.ts'
@@ -16,6 +17,11 @@ import { fullCobv } from './forms.ts'
 const t = createText('pt-BR')
 const now = instantFromMs(NOW_MS)
 const plain = (text: string | null): string | null => text?.replaceAll('\u00a0', ' ') ?? null
+
+/** The text of a part of the timeline that is nothing but text. */
+function textOf(part: ReactNode): string | null {
+  return typeof part === 'string' ? plain(part) : null
+}
 
 function charge(kind: 'cob' | 'cobv', place: number) {
   const kept = cannedCharges().filter((each) => each.charge.kind === kind)[place]
@@ -129,13 +135,13 @@ describe('the timeline', () => {
 
   test('says of a revision what it changed', () => {
     const revision = timelineItems(t, charge('cobv', 0), now).find(({ key }) => key === 'revision-1')
-    expect(plain(String(revision?.note))).toContain('Desconto: nada → R$ 30,00 até 25/11/2026')
+    expect(textOf(revision?.note)).toContain('Desconto: nada → R$ 30,00 até 25/11/2026')
   })
 
   test('a charge that is paid has nothing to come, and tells every Pix and every refund', () => {
     const items = timelineItems(t, charge('cob', 1), now)
     expect(items.every(({ next }) => next !== true)).toBe(true)
-    expect(items.map(({ title }) => plain(String(title)))).toEqual([
+    expect(items.map(({ title }) => textOf(title))).toEqual([
       'Devolvido R$ 200,00',
       'Devolução de R$ 100,00 não realizada',
       'Recebido R$ 1.317,10',
