@@ -73,17 +73,20 @@ describe('the bytes of any payment', () => {
   }
   const ofPix = { ...common, expiration: fc.integer({ min: 1, max: 10_800 }) }
 
-  test.each(paymentKindSchema.options)('fit the documented schema, and say exactly the amount: %s', (kind) => {
-    fc.assert(
-      fc.property(fc.record<object>(kind === 'billet' ? common : ofPix), (change) => {
-        const whole = paymentRequestSchema.safeParse({ ...paymentRequest(kind), ...change })
-        fc.pre(whole.success)
-        const wire = new TextDecoder().decode(encodePayment(paymentRequest(kind, change)))
-        expect(contract.takes('POST', paths[kind], JSON.parse(wire))).toBe(true)
-        const amount = /"amount":(\d+)(?:\.(\d{1,2}))?\}/.exec(wire)
-        const said = `${amount?.[1]}${(amount?.[2] ?? '').padEnd(2, '0')}`.replace(/^0+(?=\d)/, '')
-        expect(said).toBe(String(whole.data?.amount))
-      }),
-    )
-  })
+  test.each(paymentKindSchema.exclude(['refund']).options)(
+    'fit the documented schema, and say exactly the amount: %s',
+    (kind) => {
+      fc.assert(
+        fc.property(fc.record<object>(kind === 'billet' ? common : ofPix), (change) => {
+          const whole = paymentRequestSchema.safeParse({ ...paymentRequest(kind), ...change })
+          fc.pre(whole.success)
+          const wire = new TextDecoder().decode(encodePayment(paymentRequest(kind, change)))
+          expect(contract.takes('POST', paths[kind], JSON.parse(wire))).toBe(true)
+          const amount = /"amount":(\d+)(?:\.(\d{1,2}))?\}/.exec(wire)
+          const said = `${amount?.[1]}${(amount?.[2] ?? '').padEnd(2, '0')}`.replace(/^0+(?=\d)/, '')
+          expect(said).toBe(String(whole.data?.amount))
+        }),
+      )
+    },
+  )
 })
