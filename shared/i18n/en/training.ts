@@ -13,7 +13,10 @@ export const training = {
   openInfraction: 'Open an infraction',
   infractionOpened: 'Infraction opened about the last received Pix',
   speed: 'Speed of time',
-  speedHint: 'For the limits of infractions and the new attempts of webhooks.',
+  speedHint: 'For deadlines of infractions, new tries of webhooks and payers of charges.',
+  payers: 'Payers of charges',
+  payersHint: 'How many of the open charges get paid by themselves after a while.',
+  payersShare: '{percent, plural, =0 {None} =100 {All} other {#% of the charges}}',
   speedTimes: '{times, plural, =1 {real time} other {# times faster}}',
 
   fail: 'Make it fail',

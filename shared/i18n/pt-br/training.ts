@@ -11,7 +11,10 @@ export const training = {
   openInfraction: 'Abrir uma infração',
   infractionOpened: 'Infração aberta sobre o último Pix recebido',
   speed: 'Velocidade do tempo',
-  speedHint: 'Para prazos de infrações e novas tentativas de webhooks.',
+  speedHint: 'Para prazos de infrações, novas tentativas de webhooks e pagadores de cobranças.',
+  payers: 'Pagadores de cobranças',
+  payersHint: 'Quantas das cobranças abertas são pagas sozinhas depois de um tempo.',
+  payersShare: '{percent, plural, =0 {Nenhuma} =100 {Todas} other {#% das cobranças}}',
   speedTimes: '{times, plural, =1 {tempo real} other {# vezes mais rápido}}',
 
   fail: 'Fazer falhar',

@@ -4,24 +4,19 @@ import { centavos } from '../../../../shared/money/centavos.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
+import { SelectField, type SelectOption } from '../../../ui/select-field.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { useOrder } from '../use-order.ts'
 
 const REFILL = centavos(100_000_00)
 const ONE_PIX = centavos(1_250_00)
 const speeds = [1, 10, 60, 600] as const
+const shares = [0, 25, 50, 75, 100] as const
 
-/** What a person may make happen: money, a received Pix, an infraction, and time that runs faster. */
+/** What a person may make happen: money, a received Pix, an infraction, payers who pay charges, and time that runs faster. */
 export function HappenCard({ view }: { readonly view: TrainingView }) {
   const t = useText()
   const order = useOrder()
-  const chosen = String(view.speed)
-  const known = speeds.map(String)
-  const options = (known.includes(chosen) ? known : [...known, chosen]).map((value) => ({
-    value,
-    label: t('training.speedTimes', { times: Number(value) }),
-  }))
   return (
     <Card title={t('training.happen')}>
       <div className="stack stack-4">
@@ -42,12 +37,25 @@ export function HappenCard({ view }: { readonly view: TrainingView }) {
         <SelectField
           label={t('training.speed')}
           hint={t('training.speedHint')}
-          options={options}
-          value={chosen}
+          options={withChosen(speeds, view.speed, (times) => t('training.speedTimes', { times }))}
+          value={String(view.speed)}
           onChange={(value) => void order.run({ do: 'set-speed', speed: Number(value) })}
+        />
+        <SelectField
+          label={t('training.payers')}
+          hint={t('training.payersHint')}
+          options={withChosen(shares, view.payers, (percent) => t('training.payersShare', { percent }))}
+          value={String(view.payers)}
+          onChange={(value) => void order.run({ do: 'set-payers', payers: Number(value) })}
         />
         {order.failure !== null && <ErrorNote error={order.failure} context="writing" />}
       </div>
     </Card>
   )
+}
+
+// What was set elsewhere stands among the choices too.
+function withChosen(known: readonly number[], chosen: number, say: (value: number) => string): SelectOption<string>[] {
+  const values = known.includes(chosen) ? known : [...known, chosen]
+  return values.map((value) => ({ value: String(value), label: say(value) }))
 }
