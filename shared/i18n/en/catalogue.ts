@@ -17,6 +17,7 @@ import { payKey } from './pay-key.ts'
 import { payManual } from './pay-manual.ts'
 import { payments } from './payments.ts'
 import { receipts } from './receipts.ts'
+import { received } from './received.ts'
 import { review } from './review.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
@@ -46,6 +47,7 @@ export const en = {
   payManual,
   payments,
   receipts,
+  received,
   review,
   session,
   settings,

@@ -11,6 +11,7 @@ import { payForm } from './pay-form.ts'
 import { payKey } from './pay-key.ts'
 import { payManual } from './pay-manual.ts'
 import { receipts } from './receipts.ts'
+import { received } from './received.ts'
 import { review } from './review.ts'
 import { statement } from './statement.ts'
 import { training } from './training.ts'
@@ -31,6 +32,7 @@ export const laterPtBr = {
   payKey,
   payManual,
   receipts,
+  received,
   review,
   statement,
   training,

@@ -1,0 +1,120 @@
+import { Copy, Undo2 } from 'lucide-react'
+import { refundedOf, refundingOf } from '../../../../shared/charge/pix-sums.ts'
+import type { ReceivedDetail } from '../../../../shared/domain/received-pix.ts'
+import type { ToldEndToEndId } from '../../../../shared/domain/refund.ts'
+import { formatDateTime } from '../../../../shared/time/format-time.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useDesk } from '../../../ui/desk.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorNote } from '../../../ui/error-note.tsx'
+import { Moment } from '../../../ui/moment.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Pane } from '../../../ui/pane.tsx'
+import { PaymentChip } from '../../../ui/payment-chip.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useText } from '../../../ui/text.tsx'
+import { Timeline } from '../../../ui/timeline.tsx'
+import { UnreadNote } from '../../../ui/unread-note.tsx'
+import { customerMessage } from '../customer-message.ts'
+import { limitWords, refundClosed } from '../refund-limits.ts'
+import { timelineItems } from '../timeline-items.tsx'
+import { type OpenPix, usePix } from '../use-pix.ts'
+import { Disputed } from './disputed.tsx'
+import { PayerFacts, PixIds, PixParts } from './pix-facts.tsx'
+
+interface PixPaneProps {
+  readonly endToEndId: ToldEndToEndId
+  readonly onClose: () => void
+}
+
+/** The Pix that is selected: who paid what and why, every refund of it, and the ways to give it back and to explain it. */
+export function PixPane({ endToEndId, onClose }: PixPaneProps) {
+  const t = useText()
+  const open = usePix(endToEndId)
+  const { detail, failure } = open
+  return (
+    <Pane
+      title={t('received.pane')}
+      onClose={onClose}
+      header={detail !== undefined && <PixHead detail={detail} />}
+      footer={detail !== undefined && <PixDeeds detail={detail} />}
+    >
+      {detail === undefined && failure === null && <Skeleton rows={4} />}
+      {failure?.kind === 'not-found' && <EmptyState>{t('received.notFound')}</EmptyState>}
+      {failure !== null && failure.kind !== 'not-found' && <ErrorNote error={failure} onRetry={open.ask} />}
+      {detail !== undefined && <PixBody open={open} detail={detail} />}
+    </Pane>
+  )
+}
+
+interface PartProps {
+  readonly detail: ReceivedDetail
+}
+
+function PixHead({ detail: { pix } }: PartProps) {
+  const t = useText()
+  const refunded = refundedOf(pix)
+  return (
+    <>
+      <p className="dim">{t('received.one')}</p>
+      <p className="pix-amount">
+        <Money amount={pix.amount} sign="always" size="card" />
+        {refunded > 0 && <PaymentChip state={refunded < pix.amount ? 'partly-refunded' : 'refunded'} />}
+        {refundingOf(pix) > 0 && <PaymentChip state="accepted" />}
+      </p>
+      <p className="dim xs">
+        <Moment at={pix.at} />
+      </p>
+    </>
+  )
+}
+
+function PixBody({ open, detail }: PartProps & { readonly open: OpenPix }) {
+  const t = useText()
+  const { charge, refunds, readAt } = detail
+  const limit = limitWords(t, detail)
+  return (
+    <>
+      <Disputed infractionId={detail.infractionId} />
+      {open.unasked !== null && (
+        <UnreadNote error={open.unasked} readAt={readAt} neverRead={t('received.pixNeverRead')} onRetry={open.ask} />
+      )}
+      <PayerFacts pix={detail.pix} />
+      <PixParts pix={detail.pix} />
+      <section className="pane-part" aria-label={t('received.history')}>
+        <h2 className="h3">{t('received.history')}</h2>
+        <Timeline items={timelineItems(t, detail)} label={t('received.history')} />
+        {limit !== null && <p className="pix-limit">{limit}</p>}
+        {charge !== null && refunds.length > 0 && <p className="dim xs">{t('received.chargeStays')}</p>}
+      </section>
+      <PixIds detail={detail} />
+      {readAt !== null && <p className="dim xs num">{t('received.readAt', { when: formatDateTime(readAt) })}</p>}
+    </>
+  )
+}
+
+function PixDeeds({ detail }: PartProps) {
+  const t = useText()
+  const desk = useDesk()
+  const { endToEndId } = detail.pix
+  async function copy(): Promise<void> {
+    const done = await desk.copy(customerMessage(t, detail))
+    if (done) desk.toast({ text: t('received.messageCopied') })
+    else desk.say(t('common.copyFailed'), 'assertive')
+  }
+  return (
+    <>
+      <Button
+        kind="filled"
+        icon={Undo2}
+        disabledReason={refundClosed(t, detail)}
+        onPress={() => desk.go({ to: 'refund', endToEndId })}
+      >
+        {t('received.giveBack')}
+      </Button>
+      <Button icon={Copy} onPress={() => void copy()}>
+        {t('received.copyMessage')}
+      </Button>
+    </>
+  )
+}
