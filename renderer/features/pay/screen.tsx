@@ -17,6 +17,7 @@ import { Repeated } from './repeated.tsx'
 import { type PayChoice, usePayStore } from './store.ts'
 import { useBrought } from './use-brought.ts'
 import { useFreshStore } from './use-fresh-store.ts'
+import '../../ui/form-page.css'
 import './parts/pay-form.css'
 
 interface PayScreenProps {
@@ -55,8 +56,8 @@ function Pay({ place, connection }: PayScreenProps & { readonly connection: Conn
     })
   }
   return (
-    <div className={classNames('pay-screen', drop.over && 'drop')} {...drop.handlers}>
-      <div className="pay-top">
+    <div className={classNames('form-screen pay-screen', drop.over && 'drop')} {...drop.handlers}>
+      <div className="form-top">
         <Stepper
           label={t('review.steps')}
           current={0}

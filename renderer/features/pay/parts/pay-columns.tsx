@@ -5,10 +5,11 @@ import { useRemote } from '../../../bridge/use-remote.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { useText } from '../../../ui/text.tsx'
+import { useReviewKey } from '../../../ui/use-review-key.ts'
 import { ClearDialog } from './clear-dialog.tsx'
 import type { DraftForm } from './draft-form.ts'
-import { SummaryCard } from './summary-card.tsx'
-import { useReviewKey } from './use-review-key.ts'
+import { PaymentSummary } from './payment-summary.tsx'
+
 import { useToReview } from './use-to-review.ts'
 import './pay-form.css'
 
@@ -37,14 +38,14 @@ export function PayColumns<Draft>(props: PayColumnsProps<Draft>) {
   }
   useReviewKey(go)
   return (
-    <div className="pay-columns" ref={box}>
-      <div className="pay-form">
+    <div className="form-columns" ref={box}>
+      <div className="form-stack">
         {props.children}
         {form.touched && <KeptDraft onClear={form.clear} />}
       </div>
-      <div className="pay-side">
+      <div className="form-side">
         {toReview.failure !== null && <ErrorNote error={toReview.failure} context="writing" onRetry={go} />}
-        <SummaryCard
+        <PaymentSummary
           amount={amount}
           available={balance?.latest?.available ?? null}
           fieldsLeft={form.read.ok ? 0 : Object.keys(form.read.error).length}
