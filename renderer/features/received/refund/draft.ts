@@ -1,0 +1,80 @@
+import type { ReceivedDetail } from '../../../../shared/domain/received-pix.ts'
+import { type RefundAsk, type RefundNature, refundAskSchema } from '../../../../shared/domain/refund.ts'
+import type { TextKey } from '../../../../shared/i18n/catalogue.ts'
+import { err, ok, type Result } from '../../../../shared/kit/result.ts'
+import type { Centavos } from '../../../../shared/money/centavos.ts'
+import { type AmountFault, parseTypedAmount } from '../../../../shared/money/typed-amount.ts'
+import { openNatures } from '../refund-limits.ts'
+
+/** How long the text to the payer may be, in UTF-16 units as the shared schema counts. */
+export const MAX_DESCRIPTION = 140
+
+/** The form of a refund as it is chosen and typed. */
+export interface RefundDraft {
+  readonly extent: 'whole' | 'part'
+  /** Null: the person has not chosen; then it is the first of which something is left. */
+  readonly nature: RefundNature | null
+  /** The part that goes back; counts only where a part does. */
+  readonly amount: string
+  readonly description: string
+}
+
+/** A form that was not touched: everything that is left goes back. */
+export const emptyRefund: RefundDraft = { extent: 'whole', nature: null, amount: '', description: '' }
+
+/** For each field that is not right yet, the sentence that stands beside it. */
+export type RefundFaults = { readonly [F in 'amount' | 'description']?: TextKey }
+
+type Refundable = Pick<ReceivedDetail, 'pix' | 'remaining'>
+
+const AMOUNT_FAULTS = {
+  empty: 'common.amountEmpty',
+  useComma: 'common.amountUseComma',
+  malformed: 'common.amountMalformed',
+  tooManyDecimals: 'common.amountTooManyDecimals',
+  negative: 'common.amountNegative',
+  zero: 'common.amountZero',
+  tooLarge: 'common.amountTooLarge',
+} as const satisfies Record<AmountFault, TextKey>
+
+/** What goes back: the chosen nature while something of it is left, else the first of which something is. */
+export function natureOf({ nature }: RefundDraft, detail: Refundable): RefundNature {
+  const open = openNatures(detail)
+  return nature !== null && open.includes(nature) ? nature : (open[0] ?? 'ORIGINAL')
+}
+
+/** How much goes back; null while it cannot be read. */
+export function refundAmount(draft: RefundDraft, detail: Refundable): Centavos | null {
+  if (draft.extent === 'whole') return detail.remaining[natureOf(draft, detail)]
+  const read = parseTypedAmount(draft.amount)
+  return read.ok ? read.value : null
+}
+
+/** Reads the form against what is known to be left of the Pix; the engine asks the institution again before the review. */
+export function readRefund(draft: RefundDraft, detail: Refundable): Result<RefundAsk, RefundFaults> {
+  const amount = amountFault(draft, detail)
+  const description = descriptionFault(draft.description)
+  const faults = { ...(amount && { amount }), ...(description && { description }) }
+  if (amount !== null || description !== null) return err(faults)
+  const parsed = refundAskSchema.safeParse({
+    kind: 'refund',
+    endToEndId: detail.pix.endToEndId,
+    nature: natureOf(draft, detail),
+    amount: refundAmount(draft, detail),
+    description: draft.description.trim(),
+  })
+  // Whatever the fields let pass, the shared schema, which main uses too, has the last word.
+  return parsed.success ? ok(parsed.data) : err({ amount: 'payForm.faultForm' })
+}
+
+function amountFault(draft: RefundDraft, detail: Refundable): TextKey | null {
+  if (draft.extent === 'whole') return null
+  const read = parseTypedAmount(draft.amount)
+  if (!read.ok) return AMOUNT_FAULTS[read.error]
+  return read.value > detail.remaining[natureOf(draft, detail)] ? 'received.aboveRemaining' : null
+}
+
+function descriptionFault(description: string): TextKey | null {
+  if (description.length > MAX_DESCRIPTION) return 'payForm.descriptionLong'
+  return refundAskSchema.shape.description.safeParse(description).success ? null : 'payForm.descriptionCharacters'
+}

@@ -1,0 +1,141 @@
+import { CalendarClock, CircleCheck, CornerUpLeft, Undo2 } from 'lucide-react'
+import { useRef } from 'react'
+import type { ReceivedDetail } from '../../../../shared/domain/received-pix.ts'
+import { centavos } from '../../../../shared/money/centavos.ts'
+import { formatBrl } from '../../../../shared/money/format-brl.ts'
+import { formatDateTime, formatLocalDate } from '../../../../shared/time/format-time.ts'
+import { useRemote } from '../../../bridge/use-remote.ts'
+import { balanceFact } from '../../../ui/balance-fact.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Callout } from '../../../ui/callout.tsx'
+import { DetailList } from '../../../ui/detail-list.tsx'
+import { ErrorNote } from '../../../ui/error-note.tsx'
+import { shownDocument } from '../../../ui/shown-ids.ts'
+import { Stepper } from '../../../ui/stepper.tsx'
+import { SummaryCard, type SummaryFact } from '../../../ui/summary-card.tsx'
+import { useText } from '../../../ui/text.tsx'
+import { UnreadNote } from '../../../ui/unread-note.tsx'
+import { useReviewKey } from '../../../ui/use-review-key.ts'
+import { Disputed } from '../parts/disputed.tsx'
+import { refundClosed } from '../refund-limits.ts'
+import type { OpenPix } from '../use-pix.ts'
+import { natureOf, refundAmount } from './draft.ts'
+import { RefundFields } from './refund-fields.tsx'
+import { type RefundForm, useRefundForm } from './use-refund-form.ts'
+
+interface RefundViewProps {
+  readonly open: OpenPix
+  readonly detail: ReceivedDetail
+  readonly onBack: () => void
+}
+
+/** The Pix that goes back, how much of it, and the way to the review; Ctrl+Enter walks there from anywhere. */
+export function RefundView({ open, detail, onBack }: RefundViewProps) {
+  const t = useText()
+  const box = useRef<HTMLDivElement>(null)
+  const form = useRefundForm({ detail, box, onRefused: open.ask })
+  const closed = refundClosed(t, detail)
+  const go = (): void => {
+    if (closed === null) void form.review()
+  }
+  useReviewKey(go)
+  return (
+    <div className="form-screen">
+      <div className="form-top">
+        <Stepper
+          label={t('review.refundSteps')}
+          current={0}
+          steps={[t('review.stepFill'), t('review.stepReview'), t('review.stepConfirm'), t('review.stepFollow')]}
+        />
+        <Button size="sm" icon={CornerUpLeft} onPress={onBack}>
+          {t('received.backToPix')}
+        </Button>
+      </div>
+      <div className="form-columns" ref={box}>
+        <div className="form-stack">
+          <Disputed infractionId={detail.infractionId} />
+          {open.unasked !== null && (
+            <UnreadNote
+              error={open.unasked}
+              readAt={detail.readAt}
+              neverRead={t('received.pixNeverRead')}
+              onRetry={open.ask}
+            />
+          )}
+          <PixToReturn detail={detail} />
+          {closed === null && <RefundFields form={form} detail={detail} />}
+        </div>
+        <div className="form-side">
+          {form.refusal !== null && (
+            <Callout tone="bad" role="alert" title={t(`received.refused_${form.refusal}`)}>
+              <p>{t('received.refusedDetail')}</p>
+            </Callout>
+          )}
+          {form.failure !== null && <ErrorNote error={form.failure} context="writing" onRetry={go} />}
+          <Summary form={form} detail={detail} onReview={go} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function PixToReturn({ detail: { pix } }: Pick<RefundViewProps, 'detail'>) {
+  const t = useText()
+  const document = pix.payer?.document ?? null
+  return (
+    <section aria-labelledby="refund-pix">
+      <h2 className="h2 refund-title" id="refund-pix">
+        {t('review.refundedPix')}
+      </h2>
+      <DetailList
+        details={[
+          {
+            term: t('received.payer'),
+            value: <span className="strong">{pix.payer?.name ?? t('received.payerUnsaid')}</span>,
+          },
+          document === null ? null : { term: t('received.document'), value: shownDocument(document) },
+          { term: t('received.received'), value: <span className="num">{formatBrl(pix.amount)}</span> },
+          { term: t('received.when'), value: <span className="num">{formatDateTime(pix.at)}</span> },
+          pix.message === null ? null : { term: t('received.payerMessage'), value: pix.message },
+        ]}
+      />
+    </section>
+  )
+}
+
+interface SummaryProps {
+  readonly form: RefundForm
+  readonly detail: ReceivedDetail
+  readonly onReview: () => void
+}
+
+function Summary({ form, detail, onReview }: SummaryProps) {
+  const t = useText()
+  const available = useRemote('balance.read', {}).value?.latest?.available ?? null
+  const closed = refundClosed(t, detail)
+  const amount = closed === null ? refundAmount(form.draft, detail) : null
+  const left = detail.remaining[natureOf(form.draft, detail)]
+  const rest: SummaryFact =
+    amount === null || amount > left
+      ? { icon: Undo2, title: t('received.left', { amount: formatBrl(left) }) }
+      : {
+          icon: CircleCheck,
+          look: 'fine',
+          title: t('received.leftAfter', { amount: formatBrl(centavos(left - amount)) }),
+        }
+  const days: SummaryFact = {
+    icon: CalendarClock,
+    title: t('received.days', { days: detail.daysLeft }),
+    detail: t('received.until', { date: formatLocalDate(detail.refundableUntil) }),
+  }
+  return (
+    <SummaryCard
+      title={t('received.youGiveBack')}
+      amount={amount}
+      facts={[balanceFact(t, amount, available), rest, days]}
+      refused={closed}
+      busy={form.busy}
+      onReview={onReview}
+    />
+  )
+}

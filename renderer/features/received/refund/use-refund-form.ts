@@ -1,0 +1,121 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { ReceivedDetail } from '../../../../shared/domain/received-pix.ts'
+import type { ToldEndToEndId } from '../../../../shared/domain/refund.ts'
+import type { AppError } from '../../../../shared/errors/app-error.ts'
+import { useRemote } from '../../../bridge/use-remote.ts'
+import { useOpenReview, useWasConfirmed } from '../../../bridge/use-review.ts'
+import { useDesk } from '../../../ui/desk.tsx'
+import { useText } from '../../../ui/text.tsx'
+import { type RefundDraft, type RefundFaults, readRefund } from './draft.ts'
+import { freshRefund, type KeptRefund, useRefundStore } from './store.ts'
+
+/** Why main refused a refund that the form let pass. */
+export type Refusal = 'above-remaining' | 'too-late'
+
+/** The form of one refund and the walk to its review. */
+export interface RefundForm {
+  readonly draft: RefundDraft
+  readonly change: (some: Partial<RefundDraft>) => void
+  /** The sentence of a field's fault once it may be told. */
+  readonly errorOf: (field: Field) => string | null
+  readonly onLeft: (field: Field) => void
+  /** Checks every field, has main freeze the refund and goes to the review. Nothing is sent on it. */
+  readonly review: () => Promise<void>
+  readonly busy: boolean
+  /** What main refused that no field in sight tells, until the form changes. */
+  readonly refusal: Refusal | null
+  /** Why the review could not be opened, unless it was a refusal. */
+  readonly failure: AppError | null
+}
+
+type Field = keyof RefundFaults
+
+interface RefundFormNeeds {
+  readonly detail: ReceivedDetail
+  /** Where the fields stand, to put the keyboard on the first wrong one. */
+  readonly box: RefObject<HTMLElement | null>
+  /** Main knows better what is left: asks for it anew. */
+  readonly onRefused: () => void
+}
+
+/** The kept form of a refund. One whose review was confirmed begins anew. */
+export function useRefundForm({ detail, box, onRefused }: RefundFormNeeds): RefundForm {
+  const t = useText()
+  const desk = useDesk()
+  const { kept, keep } = useKept(detail.pix.endToEndId)
+  const opening = useOpenReview()
+  const [told, setTold] = useState<ReadonlySet<Field>>(new Set())
+  const { draft } = kept
+  const read = readRefund(draft, detail)
+  const faults = read.ok ? {} : read.error
+  const refusal = refusalOf(opening.failure)
+  const isAmountRefused = refusal === 'above-remaining' && draft.extent === 'part'
+
+  function showFaults(count: number): void {
+    setTold(new Set(['amount', 'description']))
+    desk.say(t('payForm.faultSummary', { count }), 'assertive')
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+
+  async function review(): Promise<void> {
+    if (opening.busy) return
+    if (!read.ok) {
+      showFaults(Object.keys(read.error).length)
+      return
+    }
+    const reply = await opening.run(read.value)
+    if (reply.ok) {
+      keep({ reviewId: reply.value.reviewId })
+      desk.go({ to: 'review', reviewId: reply.value.reviewId })
+    } else if (refusalOf(reply.error) !== null) {
+      if (draft.extent === 'part') showFaults(1)
+      onRefused()
+    }
+  }
+
+  return {
+    draft,
+    change: (some) => {
+      keep({ draft: { ...draft, ...some } })
+      opening.clear()
+    },
+    errorOf: (field) => {
+      if (field === 'amount' && isAmountRefused) return t('received.aboveTold')
+      const fault = told.has(field) ? faults[field] : undefined
+      return fault === undefined ? null : t(fault)
+    },
+    onLeft: (field) => {
+      if (draft[field] !== '') setTold((before) => new Set([...before, field]))
+    },
+    review,
+    busy: opening.busy,
+    refusal: isAmountRefused ? null : refusal,
+    failure: refusal === null ? opening.failure : null,
+  }
+}
+
+function refusalOf(failure: AppError | null): Refusal | null {
+  if (failure?.kind !== 'invalid') return null
+  const reasons = failure.violations.map(({ reason }) => reason)
+  return (['too-late', 'above-remaining'] as const).find((reason) => reasons.includes(reason)) ?? null
+}
+
+interface OpenKept {
+  readonly kept: KeptRefund
+  readonly keep: (some: Partial<KeptRefund>) => void
+}
+
+function useKept(pix: ToldEndToEndId): OpenKept {
+  const session = useRemote('session.read', {}).value
+  const connection = session?.stage === 'open' ? session.connection.id : null
+  const store = useRefundStore()
+  const found = store.of === connection ? (store.kept[pix] ?? freshRefund) : freshRefund
+  const done = useWasConfirmed(found.reviewId)
+  useEffect(() => {
+    if (done) useRefundStore.getState().keep(connection, pix, freshRefund)
+  }, [done, connection, pix])
+  return {
+    kept: done ? freshRefund : found,
+    keep: (some) => useRefundStore.getState().keep(connection, pix, some),
+  }
+}
