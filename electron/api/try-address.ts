@@ -1,5 +1,5 @@
+import { connect as connectTcp, isIP, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
-import { type Socket, connect as connectTcp, isIP } from 'node:net'
 import type { AddressTest } from '../../shared/domain/webhook.ts'
 import { err, type Result } from '../../shared/kit/result.ts'
 import { dialled, firstAnswer, reachHost } from './transport/dial.ts'

@@ -10,10 +10,13 @@ export interface NoticeWords {
 /** What a change of a payment that nobody may be looking at is worth saying: it ended, well or badly, or needs a person. */
 export function noticeOf({ before, after, event }: PaymentChange): NoticeWords | null {
   if (before.state === after.state || event?.by === 'person') return null
+  const isRefund = after.kind === 'refund'
   switch (after.state) {
     case 'settled':
+      if (isRefund) return { title: 'notices.refundedTitle', body: 'notices.refundedBody' }
       return { title: 'notices.settledTitle', body: 'notices.settledBody' }
     case 'rejected':
+      if (isRefund) return { title: 'notices.refundRefusedTitle', body: 'notices.refundRefusedBody' }
       return { title: 'notices.rejectedTitle', body: 'notices.rejectedBody' }
     case 'review':
     case 'absent':

@@ -8,7 +8,13 @@ import type { PaymentRequest } from '../../../../../shared/domain/payment-reques
 import { appError } from '../../../../../shared/errors/app-error.ts'
 import { endToEndIdSchema } from '../../../../../shared/ids/end-to-end-id.ts'
 import { createJournalBench, valueOf } from '../../../../fakes/journal-bench.ts'
-import { billetPayment, keyPayment, manualPayment, qrPayment } from '../../../../fakes/payment-requests.ts'
+import {
+  billetPayment,
+  keyPayment,
+  manualPayment,
+  qrPayment,
+  refundPayment,
+} from '../../../../fakes/payment-requests.ts'
 
 const endToEndId = endToEndIdSchema.parse('E12345678202611201200abcdefghijk')
 const consulted = { ...qrPayment(), verified: { ...qrPayment().verified, endToEndId } }
@@ -81,6 +87,13 @@ describe('what is worth a notification', () => {
     ['settled', 'settled', null],
   ])('%s to %s', async (from, to, title) => {
     expect(noticeOf(await change(keyPayment(), from, to))?.title ?? null).toBe(title)
+  })
+
+  test.each<[PaymentState, string]>([
+    ['settled', 'notices.refundedTitle'],
+    ['rejected', 'notices.refundRefusedTitle'],
+  ])('a refund that is %s, in words of its own', async (to, title) => {
+    expect(noticeOf(await change(refundPayment(), 'accepted', to))?.title).toBe(title)
   })
 
   test('nothing that a person did', async () => {
