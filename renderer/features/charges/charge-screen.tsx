@@ -18,6 +18,7 @@ import { ChargeHead } from './parts/charge-head.tsx'
 import { DueTable } from './parts/due-table.tsx'
 import { PayerFacts } from './parts/payer-facts.tsx'
 import { QrBox } from './parts/qr-box.tsx'
+import { ReadStrip } from './parts/read-strip.tsx'
 import { ReceiptsCard } from './parts/receipts-card.tsx'
 import { TrainingNote } from './parts/training-note.tsx'
 import { timelineItems } from './timeline-items.ts'
@@ -80,10 +81,10 @@ function ChargeView({ open, detail, deeds }: ChargeViewProps) {
   return (
     <div className="charge-screen">
       <ChargeHead detail={detail} onChanged={open.ask} />
-      {open.unasked !== null && <ErrorNote error={open.unasked} onRetry={open.ask} />}
+      <ReadStrip failure={open.unasked} of={detail.readAt} busy={open.asking} onRetry={open.ask} />
       <div className="charge-columns">
         <QrBox charge={charge} payable={payable} deeds={deeds} />
-        <div className="stack stack-6">
+        <div className="charge-middle">
           <section aria-labelledby="charge-payer">
             <h2 className="h2" id="charge-payer">
               {t('charges.payer')}
@@ -100,7 +101,7 @@ function ChargeView({ open, detail, deeds }: ChargeViewProps) {
               today={localDateOf(now)}
             />
           )}
-          {payable && <TrainingNote charge={charge} onPaid={open.ask} />}
+          {payable && charge.code !== null && <TrainingNote charge={charge} onPaid={open.ask} />}
         </div>
         <div className="charge-side">
           <ReceiptsCard detail={detail} />

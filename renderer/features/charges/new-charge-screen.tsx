@@ -27,8 +27,7 @@ interface NewChargeScreenProps {
 export function NewChargeScreen({ kind = 'cob', from }: NewChargeScreenProps) {
   const t = useText()
   const desk = useDesk()
-  const [fresh] = useState(() => newForm({ ...emptyDraft, kind }))
-  const form = useChargeForm('new', fresh)
+  const form = useChargeForm('new', () => newForm({ ...emptyDraft, kind }))
   const create = useAction('charges.create')
   useScreen({
     title: t('shell.newCharge'),
@@ -80,9 +79,12 @@ function RepeatFill({ form, kind, from }: RepeatFillProps) {
   const read = useRemote('charges.read', { kind, txid: from })
   const asked = read.value === undefined ? null : chargeFormOf(read.value.charge)
   const { kept, replace, today } = form
+  const [filled, setFilled] = useState(kept.repeated === from)
   useEffect(() => {
-    if (asked !== null && kept.repeated !== from) replace(newForm(repeatOf(asked, today), from))
-  })
+    if (asked === null || filled) return
+    setFilled(true)
+    replace(newForm(repeatOf(asked, today), from))
+  }, [asked, filled, replace, today, from])
   if (read.failure !== null) return <ErrorNote error={read.failure} onRetry={read.refresh} />
   if (read.value === undefined) return null
   return asked === null ? (

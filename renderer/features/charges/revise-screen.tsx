@@ -66,8 +66,7 @@ function ReviseForm({ detail, asked }: ReviseFormProps) {
   const t = useText()
   const desk = useDesk()
   const { kind, txid } = detail.charge
-  const [fresh] = useState(() => revisingForm(detail.charge, draftOf(asked)))
-  const form = useChargeForm(`${kind}:${txid}`, fresh)
+  const form = useChargeForm(`${kind}:${txid}`, () => revisingForm(detail.charge, draftOf(asked)))
   const revise = useAction('charges.revise')
   const [told, setTold] = useState<Overtaken | null>(null)
   const base = form.kept.base ?? detail.charge

@@ -28,7 +28,9 @@ export function MoreSection({ form, open, onOpen }: MoreSectionProps) {
       <summary>
         <Icon of={ChevronRight} />
         <span>{t('charges.moreOptions')}</span>
-        <span className="dim">{t(`charges.moreHint_${form.draft.kind}`)}</span>
+        <span className="dim">
+          {t(`charges.moreHint_${form.draft.kind}`, { made: String(form.kept.base !== null) })}
+        </span>
       </summary>
       <div className="stack stack-4">
         {form.draft.kind === 'cob' && <CashFields form={form} />}
@@ -122,8 +124,10 @@ function ExtraFields({ form }: PartProps) {
   const { extras } = form.draft
   return (
     <div className="stack">
-      <p className="flabel">{t('charges.extras')}</p>
-      <p className="hint">{t('charges.extrasHint')}</p>
+      <div>
+        <p className="flabel">{t('charges.extras')}</p>
+        <p className="hint">{t('charges.extrasHint')}</p>
+      </div>
       {extras.map((row, place) => (
         <ExtraRow key={place} form={form} row={row} place={place} />
       ))}

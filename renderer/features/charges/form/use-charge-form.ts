@@ -62,12 +62,16 @@ const FIELDS: Readonly<Record<ChargeFactId, readonly (keyof ChargeDraft)[]>> = {
 
 const NO_KEYS: readonly PixKey[] = []
 
-/** A kept form under its name; `fresh` is what it begins as where nothing is kept. */
-export function useChargeForm(name: string, fresh: KeptForm): ChargeFormState {
+/**
+ * A kept form under its name. `begin` makes what it is where nothing is kept: once, and again after it was cleared, so that
+ * what is typed then never takes the id of a charge that may have been made.
+ */
+export function useChargeForm(name: string, begin: () => KeptForm): ChargeFormState {
   const t = useText()
   const session = useRemote('session.read', {}).value
   const connection = session?.stage === 'open' ? session.connection.id : null
   const { of, forms, keep, drop } = useFormStore()
+  const [fresh, setFresh] = useState(begin)
   const kept = (of === connection ? forms[name] : undefined) ?? fresh
   const { draft, from, base } = kept
   const keys = useRemote('charges.extent', {}).value?.keys ?? NO_KEYS
@@ -93,7 +97,8 @@ export function useChargeForm(name: string, fresh: KeptForm): ChargeFormState {
     today,
     set: (part) => {
       // Asked anew, since one event may change two fields.
-      const before = useFormStore.getState().forms[name] ?? kept
+      const now = useFormStore.getState()
+      const before = (now.of === connection ? now.forms[name] : undefined) ?? kept
       keep(connection, name, { ...before, draft: { ...before.draft, ...part } })
       setRefused(new Map())
     },
@@ -113,6 +118,7 @@ export function useChargeForm(name: string, fresh: KeptForm): ChargeFormState {
     refuse: (violations) => setRefused(new Map(violations.map(({ path, reason }) => [path, reason]))),
     clear: () => {
       drop(name)
+      setFresh(begin())
       setTold(new Set())
       setJudged(false)
       setRefused(new Map())

@@ -5,7 +5,7 @@ import type { Txid } from '../../../../shared/ids/txid.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
 import { instantFromMs } from '../../../../shared/time/instant.ts'
 import { localDateOf } from '../../../../shared/time/local-date.ts'
-import { useAction } from '../../../bridge/use-remote.ts'
+import { useAction, useRemote } from '../../../bridge/use-remote.ts'
 import { useScreen } from '../../../ui/desk.tsx'
 import type { GridHandle } from '../../../ui/grid.tsx'
 import { ListDetail } from '../../../ui/pane.tsx'
@@ -41,6 +41,7 @@ export function ChargeList({ kind, brought, tabs }: ChargeListProps) {
   const filter = filterOf(kind, draft, today)
   const rows = useCharges(filter, draft.sort)
   const asking = useAction('charges.refresh')
+  const upTo = useRemote('charges.extent', {}).value?.completeUpTo ?? null
   const close = (): void => {
     choose({ open: null })
     grid.current?.focus()
@@ -50,7 +51,9 @@ export function ChargeList({ kind, brought, tabs }: ChargeListProps) {
     keys: [
       { keys: 'Enter', does: t('charges.keyOpen') },
       { keys: t('common.space'), does: t('charges.keyMark') },
-      { keys: 'Ctrl+Shift+C', does: t('charges.keyNew') },
+      open === null
+        ? { keys: 'Ctrl+Shift+C', does: t('charges.keyNew') }
+        : { keys: 'Ctrl+C', does: t('charges.keyCopy') },
     ],
     selection: markedWords(t, marks),
     find: () => search.current?.focus(),
@@ -73,8 +76,8 @@ export function ChargeList({ kind, brought, tabs }: ChargeListProps) {
           search={search}
           onDown={() => grid.current?.focus()}
         />
-        <ReadStrip asking={asking} />
-        <TotalsStrip rows={rows} />
+        <ReadStrip failure={asking.failure} of={upTo} busy={asking.busy} onRetry={() => void asking.run({})} />
+        <TotalsStrip rows={rows} upTo={upTo} />
         <ChargeRows
           kind={kind}
           rows={rows}

@@ -1,4 +1,4 @@
-import { Copy, Maximize2 } from 'lucide-react'
+import { Copy } from 'lucide-react'
 import type { ChargeDetail, ChargeId } from '../../../../shared/domain/charge.ts'
 import { instantFromMs } from '../../../../shared/time/instant.ts'
 import { useRemote } from '../../../bridge/use-remote.ts'
@@ -114,9 +114,7 @@ function PaneDeeds({ detail: { charge } }: PartProps) {
           {t('charges.copyCode')}
         </Button>
       )}
-      <Button icon={Maximize2} onPress={() => go({ to: 'charge', kind, txid })}>
-        {t('charges.openCharge')}
-      </Button>
+      <Button onPress={() => go({ to: 'charge', kind, txid })}>{t('charges.openCharge')}</Button>
     </>
   )
 }

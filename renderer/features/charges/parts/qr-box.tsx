@@ -62,8 +62,8 @@ function NoCode({ charge, payable }: Pick<QrBoxProps, 'charge' | 'payable'>) {
         <p>{t('charges.noQrDetail')}</p>
         {payable && (
           <div className="note-actions">
-            <Button size="sm" onPress={() => setLinking(true)}>
-              {t('charges.relink')}
+            <Button kind="filled" size="sm" onPress={() => setLinking(true)}>
+              {t('charges.relinkOpen')}
             </Button>
           </div>
         )}

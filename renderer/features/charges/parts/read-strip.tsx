@@ -1,22 +1,31 @@
 import { WifiOff } from 'lucide-react'
+import type { AppError } from '../../../../shared/errors/app-error.ts'
 import { errorWords } from '../../../../shared/i18n/error-words.ts'
-import { type Action, useRemote } from '../../../bridge/use-remote.ts'
+import type { Instant } from '../../../../shared/time/instant.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { momentWords } from '../day-words.ts'
 
-/** That the list could not be brought up to date, and of when it is; nothing while it could. */
-export function ReadStrip({ asking }: { readonly asking: Action<'charges.refresh'> }) {
+interface ReadStripProps {
+  /** Why the institution could not be asked; null while it could. */
+  readonly failure: AppError | null
+  /** When what stands here was read; null never. */
+  readonly of: Instant | null
+  readonly busy: boolean
+  readonly onRetry: () => void
+}
+
+/** That what is kept could not be brought up to date, and of when it is; nothing while it could. */
+export function ReadStrip({ failure, of, busy, onRetry }: ReadStripProps) {
   const t = useText()
-  const upTo = useRemote('charges.extent', {}).value?.completeUpTo ?? null
-  if (asking.failure === null) return null
-  const { title } = errorWords(t, asking.failure)
+  if (failure === null) return null
+  const { title } = errorWords(t, failure)
   return (
-    <p className="charges-strip warn" role="status">
+    <p className="charges-strip" role="status">
       <Icon of={WifiOff} />
-      <span className="grow">{upTo === null ? title : t('charges.keptOf', { title, time: momentWords(upTo) })}</span>
-      <Button size="sm" busy={asking.busy} onPress={() => void asking.run({})}>
+      <span className="grow">{of === null ? title : t('charges.keptOf', { title, time: momentWords(of) })}</span>
+      <Button size="sm" busy={busy} onPress={onRetry}>
         {t('common.retry')}
       </Button>
     </p>

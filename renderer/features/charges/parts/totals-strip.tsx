@@ -1,16 +1,21 @@
 import { useSyncExternalStore } from 'react'
 import type { ChargeRow, ChargeTotals } from '../../../../shared/domain/charge.ts'
+import type { Instant } from '../../../../shared/time/instant.ts'
 import type { RowWindow } from '../../../bridge/row-window.ts'
-import { useRemote } from '../../../bridge/use-remote.ts'
 import { Money } from '../../../ui/money.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { momentWords } from '../day-words.ts'
 
+interface TotalsStripProps {
+  readonly rows: RowWindow<ChargeRow, ChargeTotals>
+  /** Up to when the kept charges are complete; null before they were ever read. */
+  readonly upTo: Instant | null
+}
+
 /** What the filter adds up to: how many, charged, received and given back; and up to when the list is complete. */
-export function TotalsStrip({ rows }: { readonly rows: RowWindow<ChargeRow, ChargeTotals> }) {
+export function TotalsStrip({ rows, upTo }: TotalsStripProps) {
   const t = useText()
   const totals = useSyncExternalStore(rows.subscribe, rows.totals)
-  const upTo = useRemote('charges.extent', {}).value?.completeUpTo ?? null
   if (totals === null) return <p className="charges-totals dim">{t('charges.adding')}</p>
   return (
     <dl className="charges-totals" aria-label={t('charges.totals')}>
