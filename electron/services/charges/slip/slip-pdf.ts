@@ -7,8 +7,8 @@ import type { SlipFact, SlipFacts } from './slip-facts.ts'
 const QR = { size: 176, quiet: 4 }
 const COLUMNS = [EDGE.left, EDGE.left + 130, EDGE.left + 260, EDGE.left + 390] as const
 const title = 'Cobrança Pix'
-// Each sign counts, spaces too: a line ends where the paper does, and not at a word.
-const codeLine = /.{1,80}/gu
+// Each sign counts, spaces too: a line ends where the paper does, but never at a space, which a reader of the paper loses.
+const codeLine = /.{1,80}(?<! )(?! )/gu
 const notAReceipt = 'Documento para pagamento. Não é comprovante.'
 
 /** The slip of a charge: A4 pages, text to select, its QR code as vectors. The same facts and moment give the same bytes. */

@@ -57,6 +57,14 @@ describe('the slip of a charge', () => {
     expect(text.replaceAll('\n', '')).toContain(code)
   })
 
+  test('gives its code back whole wherever its lines end, spaces too', async () => {
+    for (let before = 70; before <= 90; before += 1) {
+      const spaced = `${'0'.repeat(before)}SAO PAULO${'9'.repeat(80)}`
+      const { text } = await read(await slip(cob(1, { code: spaced })))
+      expect(text.replaceAll('\n', '')).toContain(spaced)
+    }
+  })
+
   test('writes out nobody’s CPF', async () => {
     const { text } = await read(await slip(cobv(1, { debtor: debtor('Ana', '12345678909') })))
     expect(text).toContain('***.456.789-**')
