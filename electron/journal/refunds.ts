@@ -1,6 +1,6 @@
 import { remainingOf } from '../../shared/charge/pix-sums.ts'
 import type { PaymentState } from '../../shared/domain/payment.ts'
-import type { ReceivedPix } from '../../shared/domain/received-pix.ts'
+import type { PixRefund, ReceivedPix } from '../../shared/domain/received-pix.ts'
 import {
   type RefundId,
   type RefundNature,
@@ -22,7 +22,7 @@ import type { Answer } from './resolve.ts'
 
 type Told = Result<ProviderPayment | null, AppError>
 
-/** States of a refund that give nothing back and cannot yet: what was not confirmed, refused, or given up after proof. */
+/** States of a refund that gives nothing back and cannot any more: not confirmed, refused, or given up after proof. */
 const HOLDS_NOTHING: readonly PaymentState[] = ['frozen', 'cancelled', 'rejected', 'abandoned']
 
 /** The reviewed refund of an intent; throws for any other kind, since only refunds come here. */
@@ -90,8 +90,13 @@ export async function readPix(refunds: RefundReads, intent: Intent): Promise<Res
 
 /** The refund of an intent in the list of its Pix. */
 export function listedOf(
-  { idempotencyKey }: Pick<Intent, 'idempotencyKey'>,
+  intent: Pick<Intent, 'idempotencyKey'>,
   { refunds }: Pick<ReceivedPix, 'refunds'>,
-): ReceivedPix['refunds'][number] | undefined {
-  return refunds.find(({ id }) => id.toLowerCase() === idempotencyKey)
+): PixRefund | undefined {
+  return refunds.find((refund) => isRefundOf(intent, refund))
+}
+
+/** Says whether a told refund is that of an intent. Ids that differ by case alone are one. */
+export function isRefundOf({ idempotencyKey }: Pick<Intent, 'idempotencyKey'>, { id }: Pick<PixRefund, 'id'>): boolean {
+  return id.toLowerCase() === idempotencyKey
 }

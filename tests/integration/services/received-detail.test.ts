@@ -98,13 +98,24 @@ describe('a received Pix', () => {
     ['unknown', 801],
     ['sending', 801],
     ['rejected', 1001],
-    ['absent', 1001],
+    ['abandoned', 1001],
+    // A person may yet send these again.
+    ['not-sent', 801],
+    ['absent', 801],
   ])('counts a refund of ours that nobody has told of yet while it is %s: %i left', async (state, left) => {
     await ownRefund(200, state)
     value(await vault.received.put([pix(1)], at(2)))
     const { refunds, remaining } = value(await readReceived(needs(), id))
     expect(refunds).toMatchObject([{ refund: null, paymentId: paymentId(1), state, amount: 200 }])
     expect(remaining.ORIGINAL).toBe(left)
+  })
+
+  test('knows its refund by an id that the institution wrote in capitals', async () => {
+    const key = await ownRefund(200, 'accepted')
+    bank.pix.push(pix(1, { refunds: [refund(key.toUpperCase(), { amount: centavos(200) })] }))
+    const { refunds, remaining } = value(await consultReceived(needs(), id))
+    expect(refunds).toMatchObject([{ paymentId: paymentId(1), refund: { amount: 200 } }])
+    expect([remaining.ORIGINAL, bank.asked]).toEqual([801, [`pix ${id}`]])
   })
 
   test('is read anew with the refunds of ours that its institution tells by their own id alone', async () => {
