@@ -17,6 +17,7 @@ import { certificate, minutesAgo, type SessionChoice, session as sessionOf } fro
 import { statementDetail, statementExtent, statementRows, statementTotals } from './canned-statement.ts'
 import { addressTest, token, training, webhooks } from './canned-tools.ts'
 import { type ChargeChoice, chargeReplies } from './charge-replies.ts'
+import { receivedReplies } from './received-replies.ts'
 import { receivingReplies } from './receiving-replies.ts'
 
 /** What a canned page starts as; every part may be left out. */
@@ -109,6 +110,7 @@ function makeReplies(choice: PageChoice, push: (event: string, payload: unknown)
     ...billetReplies(choice),
     ...infractionReplies(choice, choice.empty === true, () => push('infractions.changed', {})),
     ...chargeReplies(choice, choice.empty === true, () => push('charges.changed', { txid: null })),
+    ...receivedReplies(choice.empty === true),
     ...receivingReplies,
     'codes.verify': ({ code }) => {
       const verified = verifiedQr(code, choice.toldCode)

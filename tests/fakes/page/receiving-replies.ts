@@ -1,24 +1,16 @@
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import type { Answer, Channel, ParsedAsk } from '../../../shared/ipc/contract.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
-import { centavos } from '../../../shared/money/centavos.ts'
-import { minutesAgo } from './canned-session.ts'
 
-type ReceivingChannel = Extract<Channel, `received.${string}` | `batches.${string}` | `keyWebhooks.${string}`>
+type ReceivingChannel = Extract<Channel, `batches.${string}` | `keyWebhooks.${string}`>
 type Replies = {
   [C in ReceivingChannel]: (ask: ParsedAsk<C>) => Result<Answer<C>, AppError>
 }
 
 const nothing = (what: string): Result<never, AppError> => err(appError({ kind: 'not-found', what }))
 
-/** A page to which no Pix came in, that has no batch and no webhook of a key. */
+/** A page that has no batch and no webhook of a key. */
 export const receivingReplies: Replies = {
-  'received.rows': () => ok({ rows: [] }),
-  'received.totals': () => ok({ count: 0, amount: centavos(0), refunded: centavos(0) }),
-  'received.extent': () => ok({ completeUpTo: minutesAgo(1) }),
-  'received.read': () => nothing('pix'),
-  'received.consult': () => nothing('pix'),
-  'received.refresh': () => ok({}),
   'batches.list': () => ok({ rows: [] }),
   'batches.read': () => nothing('batch'),
   'batches.consult': () => nothing('batch'),

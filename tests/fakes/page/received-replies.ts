@@ -1,0 +1,30 @@
+import type { ReceivedDetail } from '../../../shared/domain/received-pix.ts'
+import { type AppError, appError } from '../../../shared/errors/app-error.ts'
+import type { Answer, Channel, ParsedAsk } from '../../../shared/ipc/contract.ts'
+import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { centavos } from '../../../shared/money/centavos.ts'
+import { receivedDetail, receivedRows, receivedTotals } from './canned-received.ts'
+import { minutesAgo } from './canned-session.ts'
+
+type ReceivedChannel = Extract<Channel, `received.${string}`>
+type Replies = {
+  [C in ReceivedChannel]: (ask: ParsedAsk<C>) => Result<Answer<C>, AppError>
+}
+
+/** The Pix that came in to a page; none to an empty one. */
+export function receivedReplies(empty: boolean): Replies {
+  const read = ({ endToEndId }: { readonly endToEndId: string }): Result<ReceivedDetail, AppError> => {
+    const detail = empty ? null : receivedDetail(endToEndId)
+    return detail === null ? err(appError({ kind: 'not-found', what: 'pix' })) : ok(detail)
+  }
+  return {
+    'received.rows': ({ filter, sort, first, limit }) =>
+      ok({ rows: empty ? [] : receivedRows(filter, sort).slice(first, first + limit) }),
+    'received.totals': ({ filter }) =>
+      ok(empty ? { count: 0, amount: centavos(0), refunded: centavos(0) } : receivedTotals(filter)),
+    'received.extent': () => ok({ completeUpTo: empty ? null : minutesAgo(1) }),
+    'received.read': read,
+    'received.consult': read,
+    'received.refresh': () => ok({}),
+  }
+}
