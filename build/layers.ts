@@ -121,7 +121,7 @@ export const layers: readonly Room[] = [
   { path: 'renderer/features/charges/sheet', packages: ['papaparse', 'read-excel-file'] },
   {
     path: 'renderer/features',
-    rooms: ['renderer/ui', 'renderer/bridge', 'renderer/features/pay/reader'],
+    rooms: ['renderer/ui', 'renderer/bridge', 'renderer/features/pay/reader', 'renderer/features/charges/sheet'],
     packages: [...react, 'zustand', 'lucide-react'],
   },
   {
