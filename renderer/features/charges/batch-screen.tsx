@@ -1,13 +1,9 @@
 import type { BatchId } from '../../../shared/domain/charge-batch.ts'
-import { useScreen } from '../../ui/desk.tsx'
-import { useText } from '../../ui/text.tsx'
+import { BatchDetail } from './batch/batch-detail.tsx'
+import { ImportScreen } from './batch/import/import-screen.tsx'
+import './charges.css'
 
-/** One batch of charges, or without an id a new one. */
-export function BatchScreen(_props: { readonly id?: BatchId | undefined }) {
-  const t = useText()
-  useScreen({
-    title: t('shell.newBatch'),
-    path: [{ title: t('shell.charges'), place: { to: 'charges', tab: 'batches' } }],
-  })
-  return null
+/** One batch of charges, or without an id a new one from a sheet. */
+export function BatchScreen({ id }: { readonly id?: BatchId | undefined }) {
+  return id === undefined ? <ImportScreen /> : <BatchDetail key={id} id={id} />
 }

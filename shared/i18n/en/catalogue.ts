@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue.ts'
+import { batches } from './batches.ts'
 import { billets } from './billets.ts'
 import { charges } from './charges.ts'
 import { common } from './common.ts'
@@ -9,6 +10,7 @@ import { home } from './home.ts'
 import { infractions } from './infractions.ts'
 import { lists } from './lists.ts'
 import { locate } from './locate.ts'
+import { locations } from './locations.ts'
 import { notices } from './notices.ts'
 import { payBillet } from './pay-billet.ts'
 import { payCode } from './pay-code.ts'
@@ -29,6 +31,7 @@ import { webhooks } from './webhooks.ts'
 
 /** Every English sentence, by area. */
 export const en = {
+  batches,
   billets,
   charges,
   common,
@@ -39,6 +42,7 @@ export const en = {
   infractions,
   lists,
   locate,
+  locations,
   notices,
   payBillet,
   payCode,

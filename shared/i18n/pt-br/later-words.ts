@@ -1,9 +1,11 @@
+import { batches } from './batches.ts'
 import { billets } from './billets.ts'
 import { charges } from './charges.ts'
 import { entry } from './entry.ts'
 import { infractions } from './infractions.ts'
 import { lists } from './lists.ts'
 import { locate } from './locate.ts'
+import { locations } from './locations.ts'
 import { notices } from './notices.ts'
 import { payBillet } from './pay-billet.ts'
 import { payCode } from './pay-code.ts'
@@ -19,12 +21,14 @@ import { webhooks } from './webhooks.ts'
 
 /** The sentences of screens that are opened from the window. */
 export const laterPtBr = {
+  batches,
   billets,
   charges,
   entry,
   infractions,
   lists,
   locate,
+  locations,
   notices,
   payBillet,
   payCode,

@@ -43,9 +43,7 @@ export function BatchesTab({ tabs }: { readonly tabs: ReactNode }) {
       {tabs}
       <TabPanel id="charges" selected="batches" className="charges-panel">
         {!isEmpty && <div className="toolbar batch-bar">{bring}</div>}
-        {read.failure !== null && (
-          <ErrorNote className="charges-fault" error={read.failure} onRetry={read.refresh} />
-        )}
+        {read.failure !== null && <ErrorNote className="charges-fault" error={read.failure} onRetry={read.refresh} />}
         {read.loading && <Skeleton rows={8} />}
         {isEmpty && <EmptyState action={bring}>{t('batches.empty')}</EmptyState>}
         {rows.length > 0 && (

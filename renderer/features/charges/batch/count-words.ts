@@ -1,0 +1,10 @@
+import { type BatchSummary, batchRowStateSchema } from '../../../../shared/domain/charge-batch.ts'
+import type { Text } from '../../../../shared/i18n/text-over.ts'
+
+/** How many rows of a batch stand in each state, without those in which none does: `34 criadas · 2 recusadas`. */
+export function countWords(t: Text, counts: BatchSummary['counts']): string {
+  return batchRowStateSchema.options
+    .filter((state) => counts[state] > 0)
+    .map((state) => t(`batches.count_${state}`, { count: counts[state] }))
+    .join(' · ')
+}

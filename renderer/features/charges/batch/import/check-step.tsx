@@ -1,0 +1,106 @@
+import { CircleCheck, CircleX } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+import { Callout } from '../../../../ui/callout.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { Grid, type GridHandle } from '../../../../ui/grid.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { Money } from '../../../../ui/money.tsx'
+import { ListDetail } from '../../../../ui/pane.tsx'
+import { TabPanel, Tabs } from '../../../../ui/tabs.tsx'
+import { useText } from '../../../../ui/text.tsx'
+import { checkColumns } from './check-columns.tsx'
+import { CheckPane } from './check-pane.tsx'
+import type { CheckRow } from './check-rows.ts'
+import type { Import } from './use-import.ts'
+
+interface CheckStepProps {
+  readonly bringing: Import
+  readonly onNext: () => void
+}
+
+/** The third step: every row as it was read, what is wrong with which, and what the ready ones add up to. */
+export function CheckStep({ bringing, onNext }: CheckStepProps) {
+  const t = useText()
+  const { rows, sum } = bringing
+  const [only, setOnly] = useState<'all' | 'faulty'>('all')
+  const [line, setLine] = useState<number | null>(null)
+  const grid = useRef<GridHandle | null>(null)
+  const shown = useMemo(() => (only === 'all' ? rows : rows.filter(({ form }) => form === null)), [rows, only])
+  const open = rows.find((row) => row.line === line)
+  const isNarrow = open !== undefined
+  const columns = useMemo(() => checkColumns(t, isNarrow), [t, isNarrow])
+  const close = (): void => {
+    setLine(null)
+    grid.current?.focus()
+  }
+  return (
+    <ListDetail
+      pane={open !== undefined && <CheckPane key={open.line} row={open} bringing={bringing} onClose={close} />}
+    >
+      <div className="toolbar wrap batch-check-bar">
+        <Tabs
+          id="check"
+          label={t('batches.checkTabs')}
+          tabs={[
+            { id: 'all', label: t('batches.checkAll') },
+            {
+              id: 'faulty',
+              label: t('batches.checkFaulty'),
+              count: sum.faulty,
+              countWords: t('batches.faultyCount', { count: sum.faulty }),
+            },
+          ]}
+          selected={only}
+          onSelect={setOnly}
+        />
+        <div className="grow" />
+        <CheckTotals bringing={bringing} />
+      </div>
+      {bringing.refused && (
+        <Callout tone="bad" role="alert" className="charges-fault" title={t('batches.sendRefused')} />
+      )}
+      <TabPanel id="check" selected={only} className="charges-panel">
+        {shown.length === 0 ? (
+          <EmptyState>{t('batches.noFaulty')}</EmptyState>
+        ) : (
+          <Grid<CheckRow>
+            ref={grid}
+            label={t('batches.checked')}
+            columns={columns}
+            rows={{ length: shown.length, at: (index) => shown[index] }}
+            list={only}
+            rowKey={(row) => String(row.line)}
+            selected={line === null ? null : String(line)}
+            onOpen={(row) => setLine(row.line)}
+            onOpenFull={onNext}
+            onMove={(row) => {
+              if (open !== undefined) setLine(row.line)
+            }}
+          />
+        )}
+      </TabPanel>
+    </ListDetail>
+  )
+}
+
+function CheckTotals({ bringing: { sum } }: Pick<CheckStepProps, 'bringing'>) {
+  const t = useText()
+  return (
+    <p className="batch-sums num" role="status">
+      <span className="row">
+        <Icon of={CircleCheck} />
+        <span>{t('batches.readyCount', { count: sum.ready.length })}</span>
+      </span>
+      {sum.faulty > 0 && (
+        <span className="row bad">
+          <Icon of={CircleX} />
+          <span>{t('batches.faultyCount', { count: sum.faulty })}</span>
+        </span>
+      )}
+      <span className="row">
+        <span className="sub">{t('batches.readySum')}</span>
+        <Money amount={sum.amount} className="strong" />
+      </span>
+    </p>
+  )
+}

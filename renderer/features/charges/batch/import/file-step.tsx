@@ -1,0 +1,107 @@
+import { Copy, FileSpreadsheet } from 'lucide-react'
+import { useRef } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { Callout } from '../../../../ui/callout.tsx'
+import { classNames } from '../../../../ui/class-names.ts'
+import { useDesk } from '../../../../ui/desk.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { useText } from '../../../../ui/text.tsx'
+import { neededFields, sheetFields } from '../../sheet/sheet-fields.ts'
+import type { Import } from './use-import.ts'
+
+const ACCEPTED = '.csv,.txt,.tsv,.xlsx'
+
+interface FileStepProps {
+  readonly bringing: Import
+  /** Something is held above the screen. */
+  readonly over: boolean
+}
+
+/** The first step: the file, and what it should hold. */
+export function FileStep({ bringing, over }: FileStepProps) {
+  const t = useText()
+  const { reading, file } = bringing
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div className="batch-file">
+      <div className={classNames('batch-drop', over && 'over')}>
+        <Icon of={FileSpreadsheet} />
+        <p className="h2">{t(over ? 'batches.dropNow' : 'batches.drop')}</p>
+        <p className="sub">{t('batches.dropDetail')}</p>
+        <Button
+          kind={file === null ? 'filled' : 'outline'}
+          busy={reading.reading !== null}
+          onPress={() => input.current?.click()}
+        >
+          {t(file === null ? 'batches.choose' : 'batches.chooseOther')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={ACCEPTED}
+          onChange={({ target }) => {
+            const [chosen] = target.files ?? []
+            if (chosen !== undefined) void reading.take(chosen)
+            // The same file may be chosen again after it was mended.
+            target.value = ''
+          }}
+        />
+        <p className="dim" role="status">
+          {reading.reading !== null && t('batches.reading', { name: reading.reading })}
+          {reading.reading === null &&
+            file !== null &&
+            t('batches.fileRead', { count: file.sheet.rows.length, name: file.name })}
+        </p>
+      </div>
+      {reading.fault !== null && (
+        <Callout tone="bad" role="alert" title={t(`batches.file_${reading.fault}`)}>
+          <p>{t(`batches.todo_${reading.fault}`)}</p>
+        </Callout>
+      )}
+      <Expected />
+    </div>
+  )
+}
+
+function Expected() {
+  const t = useText()
+  const desk = useDesk()
+  const names = (needed: boolean) =>
+    sheetFields.filter((field) => neededFields.includes(field) === needed).map((field) => t(`batches.field_${field}`))
+  const copy = async (): Promise<void> => {
+    if (await desk.copy([...names(true), ...names(false)].join('\t'))) desk.toast({ text: t('batches.headingsCopied') })
+    else desk.say(t('common.copyFailed'), 'assertive')
+  }
+  return (
+    <div className="batch-expected">
+      <section>
+        <h2 className="h2">{t('batches.neededTitle')}</h2>
+        <NameList names={names(true)} strong />
+        <p className="sub">{t('batches.neededDetail')}</p>
+      </section>
+      <section>
+        <h2 className="h2">{t('batches.optionalTitle')}</h2>
+        <NameList names={names(false)} />
+        <div className="row wrap">
+          <Button size="sm" icon={Copy} onPress={() => void copy()}>
+            {t('batches.copyHeadings')}
+          </Button>
+          <span className="dim xs">{t('batches.copyHeadingsDetail')}</span>
+        </div>
+      </section>
+    </div>
+  )
+}
+
+function NameList({ names, strong = false }: { readonly names: readonly string[]; readonly strong?: boolean }) {
+  return (
+    <ul className="batch-names">
+      {names.map((name) => (
+        <li key={name} className={strong ? 'strong' : undefined}>
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}

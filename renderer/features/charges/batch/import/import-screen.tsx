@@ -1,0 +1,103 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { useDesk, useScreen } from '../../../../ui/desk.tsx'
+import { Stepper } from '../../../../ui/stepper.tsx'
+import { useText } from '../../../../ui/text.tsx'
+import { useDrop } from '../../../../ui/use-drop.ts'
+import { useSubmitKey } from '../../form/use-submit-key.ts'
+import { CheckStep } from './check-step.tsx'
+import { ColumnsStep } from './columns-step.tsx'
+import { FileStep } from './file-step.tsx'
+import { SendStep } from './send-step.tsx'
+import { type Import, importSteps, useImport } from './use-import.ts'
+import '../batch.css'
+
+/** A new batch from a sheet: file, columns, check, send. Ctrl+Enter goes on; nothing here moves money. */
+export function ImportScreen() {
+  const t = useText()
+  const desk = useDesk()
+  const bringing = useImport()
+  const { step, reading, faults } = bringing
+  const drop = useDrop((data) => {
+    const [file] = data.files
+    if (file !== undefined) void reading.take(file)
+  }, true)
+  useScreen({
+    title: t('shell.newBatch'),
+    path: [{ title: t('shell.charges'), place: { to: 'charges', tab: 'batches' } }],
+    keys: [{ keys: 'Ctrl+Enter', does: t('batches.keyNext') }],
+  })
+  const missing = Object.keys(faults).length
+  useEffect(() => {
+    if (missing > 0) desk.say(t('batches.needCount', { count: missing }), 'assertive')
+  }, [missing, desk, t])
+  async function next(): Promise<void> {
+    const batch = await bringing.next()
+    if (batch !== null) desk.go({ to: 'batch', id: batch.id })
+  }
+  useSubmitKey(() => void next())
+  return (
+    <div className="batch-import" {...drop.handlers}>
+      <div className="toolbar">
+        <Stepper
+          label={t('batches.steps')}
+          steps={importSteps.map((each) => t(`batches.step_${each}`))}
+          current={importSteps.indexOf(step)}
+        />
+      </div>
+      <StepPart key={step} name={t(`batches.step_${step}`)}>
+        {step === 'file' && <FileStep bringing={bringing} over={drop.over} />}
+        {step === 'columns' && <ColumnsStep bringing={bringing} />}
+        {step === 'check' && <CheckStep bringing={bringing} onNext={() => void next()} />}
+        {step === 'send' && <SendStep bringing={bringing} onSend={() => void next()} />}
+      </StepPart>
+      {(step !== 'file' || bringing.file !== null) && <Ways bringing={bringing} onNext={() => void next()} />}
+    </div>
+  )
+}
+
+// The keyboard goes along to the new step, and readers hear its name; not so at the first one, where the head has it.
+function StepPart({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (document.activeElement?.localName !== 'h1') box.current?.focus()
+  }, [])
+  return (
+    <section ref={box} className="batch-step" tabIndex={-1} aria-label={name}>
+      {children}
+    </section>
+  )
+}
+
+function Ways({ bringing, onNext }: { readonly bringing: Import; readonly onNext: () => void }) {
+  const t = useText()
+  const { step, sum, faults, busy } = bringing
+  const missing = Object.keys(faults).length
+  const count = sum.ready.length
+  const isEmpty = step === 'check' && count === 0
+  return (
+    <div className="batch-ways">
+      <p className={missing > 0 || isEmpty ? 'grow bad' : 'grow dim'} id="batch-ways-note">
+        {isEmpty
+          ? t('batches.noneReady')
+          : missing > 0
+            ? t('batches.needCount', { count: missing })
+            : t('batches.noMoney')}
+      </p>
+      {step !== 'file' && <Button onPress={bringing.back}>{t('batches.back')}</Button>}
+      <Button
+        kind="filled"
+        keyHint="Ctrl+Enter"
+        busy={busy}
+        disabledBy={isEmpty ? 'batch-ways-note' : null}
+        onPress={onNext}
+      >
+        {step === 'check' && count > 0 && sum.faulty > 0
+          ? t('batches.nextWith', { count })
+          : step === 'send'
+            ? t('batches.send', { count })
+            : t('batches.next')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import type { ChargeKind, ChargeRow } from '../../../../shared/domain/charge.ts'
+import type { Text } from '../../../../shared/i18n/text-over.ts'
+import { fitsDynamicCharge, parseTxid, type Txid } from '../../../../shared/ids/txid.ts'
+import { formatBrl } from '../../../../shared/money/format-brl.ts'
+import { useAction, useRemote } from '../../../bridge/use-remote.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Callout } from '../../../ui/callout.tsx'
+import { ComboField } from '../../../ui/combo-field.tsx'
+import { useDesk } from '../../../ui/desk.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ErrorNote } from '../../../ui/error-note.tsx'
+import { useText } from '../../../ui/text.tsx'
+
+interface LocationLinkDialogProps {
+  readonly id: number
+  readonly kind: ChargeKind
+  readonly onClose: () => void
+}
+
+const MOST = 20
+
+/** Hangs a charge on a free location: one of the active charges of its kind, or one whose txid is known. */
+export function LocationLinkDialog({ id, kind, onClose }: LocationLinkDialogProps) {
+  const t = useText()
+  const desk = useDesk()
+  const link = useAction('locations.link')
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState<Txid | null>(null)
+  const [told, setTold] = useState(false)
+  const found = useActiveCharges(kind, chosen === null ? text : '')
+  const txid = chosen ?? typedTxid(text)
+  async function run(): Promise<void> {
+    setTold(true)
+    if (txid === null) return
+    const reply = await link.run({ id, kind, txid })
+    if (!reply.ok) return
+    desk.toast({ text: t('locations.linked') })
+    onClose()
+  }
+  return (
+    <Dialog
+      title={t('locations.linkTitle', { id: String(id) })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>{t('common.cancel')}</Button>
+          <Button kind="filled" busy={link.busy} onPress={() => void run()}>
+            {t('locations.linkNow')}
+          </Button>
+        </>
+      }
+    >
+      <ComboField
+        label={t('locations.linkFind')}
+        hint={t('locations.linkHint')}
+        autoFocus
+        options={found.map((row) => ({ value: row.txid, ...optionWords(t, row) }))}
+        text={text}
+        onText={(next) => {
+          setText(next)
+          setChosen(null)
+        }}
+        onChoose={(value) => {
+          const row = found.find((one) => one.txid === value)
+          if (row === undefined) return
+          setText(optionWords(t, row).label)
+          setChosen(row.txid)
+        }}
+        error={told && txid === null ? t('locations.linkNone') : null}
+      />
+      {txid !== null && <WhereItHangs kind={kind} txid={txid} here={id} />}
+      {link.failure !== null && <ErrorNote error={link.failure} context="writing" />}
+    </Dialog>
+  )
+}
+
+// A charge that hangs elsewhere leaves that QR code dead.
+function WhereItHangs({ kind, txid, here }: { readonly kind: ChargeKind; readonly txid: Txid; readonly here: number }) {
+  const t = useText()
+  const read = useRemote('charges.read', { kind, txid })
+  const elsewhere = read.value?.charge.locationId ?? null
+  if (read.failure?.kind === 'not-found') return <p className="dim">{t('locations.linkUnknown')}</p>
+  if (elsewhere === null || elsewhere === here) return null
+  return <Callout tone="warn" role="status" title={t('locations.linkMoves', { id: String(elsewhere) })} />
+}
+
+function useActiveCharges(kind: ChargeKind, text: string): readonly ChargeRow[] {
+  const filter = { kind, state: 'active' as const, from: null, to: null, lowest: null, highest: null, batchId: null }
+  const ask = { filter: { ...filter, text: text.trim().slice(0, 200) }, sort: 'newest' as const, first: 0, limit: MOST }
+  return useRemote('charges.rows', ask, { keep: true }).value?.rows ?? []
+}
+
+function typedTxid(text: string): Txid | null {
+  const read = parseTxid(text)
+  return read.ok && fitsDynamicCharge(read.value) ? read.value : null
+}
+
+function optionWords(t: Text, { debtorName, message, amount, txid }: ChargeRow) {
+  return {
+    label: debtorName ?? message ?? txid,
+    detail: t('locations.linkOption', { amount: formatBrl(amount), txid }),
+  }
+}

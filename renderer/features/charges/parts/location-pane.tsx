@@ -1,0 +1,76 @@
+import { Link2, Unlink } from 'lucide-react'
+import { useState } from 'react'
+import type { ChargeLocation } from '../../../../shared/domain/charge-location.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Code } from '../../../ui/code.tsx'
+import { DetailList } from '../../../ui/detail-list.tsx'
+import { Pane } from '../../../ui/pane.tsx'
+import { PlaceLink } from '../../../ui/place-link.tsx'
+import { useText } from '../../../ui/text.tsx'
+import { momentWords } from '../day-words.ts'
+import { LocationChip } from './location-chip.tsx'
+import { chargeAt, isChargeKind, locationKind } from './location-kind.ts'
+import { LocationLinkDialog } from './location-link-dialog.tsx'
+import { LocationUnlinkDialog } from './location-unlink-dialog.tsx'
+
+interface LocationPaneProps {
+  readonly location: ChargeLocation
+  readonly onClose: () => void
+}
+
+/** One location: its address, the charge that hangs there, and the ways to take it off or hang one up. */
+export function LocationPane({ location, onClose }: LocationPaneProps) {
+  const t = useText()
+  const [asking, setAsking] = useState(false)
+  const { id, kind, txid, createdAt } = location
+  const charge = chargeAt(location)
+  const title = t('locations.pane', { id: String(id) })
+  const isFree = txid === null
+  return (
+    <Pane
+      title={title}
+      onClose={onClose}
+      header={
+        <>
+          <p className="dim">{locationKind(t, kind)}</p>
+          <p className="row row-3">
+            <b className="h2">{title}</b>
+            {isFree && <LocationChip />}
+          </p>
+        </>
+      }
+      footer={
+        isChargeKind(kind) || !isFree ? (
+          <Button icon={isFree ? Link2 : Unlink} onPress={() => setAsking(true)}>
+            {t(isFree ? 'locations.link' : 'locations.unlink')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <p className="sub">{t(isFree ? 'locations.freeDetail' : 'locations.takenDetail')}</p>
+      <DetailList
+        details={[
+          txid === null ? null : { term: t('locations.txid'), value: <Code copies={t('locations.txid')}>{txid}</Code> },
+          charge === null
+            ? null
+            : {
+                term: t('locations.charge'),
+                value: <PlaceLink place={{ to: 'charge', ...charge }}>{t('locations.openCharge')}</PlaceLink>,
+              },
+          {
+            term: t('locations.address'),
+            value: <Code copies={t('locations.address')}>{location.location}</Code>,
+          },
+          {
+            term: t('locations.created'),
+            value: createdAt === null ? t('common.notStated') : <span className="num">{momentWords(createdAt)}</span>,
+          },
+        ]}
+      />
+      {asking && !isFree && <LocationUnlinkDialog location={location} onClose={() => setAsking(false)} />}
+      {asking && isFree && isChargeKind(kind) && (
+        <LocationLinkDialog id={id} kind={kind} onClose={() => setAsking(false)} />
+      )}
+    </Pane>
+  )
+}
