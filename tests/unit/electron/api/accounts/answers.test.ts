@@ -56,6 +56,7 @@ describe('the answer to a payment', () => {
     text: null,
     createdAt: '2025-03-10T14:23:51.120Z',
     refunded: 0,
+    refund: null,
     billet: null,
   }
 
@@ -139,6 +140,7 @@ describe('the details of a payment', () => {
         text: 'Nota 42',
         createdAt: '2025-03-10T14:23:50.900Z',
         refunded: 1515,
+        refund: null,
         billet: null,
       })
     }

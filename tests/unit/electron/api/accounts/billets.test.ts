@@ -104,6 +104,7 @@ describe('the answer to a billet payment', () => {
       pixKey: null,
       text: 'Aluguel marco',
       createdAt: '2025-03-10T15:00:00.000Z',
+      refund: null,
       refunded: 0,
       billet: {
         line: billetLine,
