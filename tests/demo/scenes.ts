@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { answerOpenDialog } from '../e2e/answer-dialogs.ts'
 import type { DesktopApp } from '../e2e/fixtures.ts'
 import { picture, press, step, words } from './stage.ts'
 import type { SandboxOffer } from './start-sandbox.ts'
@@ -13,20 +14,6 @@ export const payee = {
   amount: '2.980,17',
   description: 'CT-e 7719, frete de novembro',
 } as const
-
-/** Lets the next open dialog answer with this file. */
-async function answerOpenDialog(app: DesktopApp, file: string): Promise<void> {
-  await app.evaluate(({ dialog }, path) => {
-    dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [path] })
-  }, file)
-}
-
-/** Lets the next save dialog answer with this file. */
-export async function answerSaveDialog(app: DesktopApp, file: string): Promise<void> {
-  await app.evaluate(({ dialog }, path) => {
-    dialog.showSaveDialog = async () => ({ canceled: false, filePath: path })
-  }, file)
-}
 
 /** First run, then the connection to the bank as to a real institution: form, certificate, test, save. */
 export async function connect(app: DesktopApp, page: Page, offer: SandboxOffer): Promise<void> {

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { SandboxOffer } from '../demo/start-sandbox.ts'
+import { answerOpenDialog } from './answer-dialogs.ts'
 import { askEngine } from './ask-engine.ts'
 import type { DesktopApp } from './fixtures.ts'
 
 /** Connects the window to a bank as to a real institution, past the form (which the demo fills as a person does). */
 export async function connectTo(desktop: DesktopApp, page: Page, offer: SandboxOffer): Promise<void> {
-  await desktop.evaluate(({ dialog }, path) => {
-    dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [path] })
-  }, offer.tls.pfx)
+  await answerOpenDialog(desktop, offer.tls.pfx)
   await askEngine(page, 'connections.chooseFile', { group: 'accounts', part: 'identity' })
   await askEngine(page, 'connections.readIdentity', { group: 'accounts', passphrase: offer.tls.pfxPassword })
   const { baseUrl, clientId, clientSecret } = offer.accounts

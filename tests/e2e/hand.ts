@@ -1,0 +1,116 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locale } from '../../shared/domain/settings.ts'
+import type { TextKey } from '../../shared/i18n/catalogue.ts'
+import { createText } from '../../shared/i18n/create-text.ts'
+import type { LocalDate } from '../../shared/time/local-date.ts'
+import { askEngine } from './ask-engine.ts'
+import { keyboardOf } from './keyboard.ts'
+
+/** What a person does at the window, with one of the two. The keyboard never points, the mouse never travels with Tab. */
+export interface Hand {
+  press(control: Locator): Promise<void>
+  /** Writes into a field in place of what stands there. */
+  write(field: Locator, text: string): Promise<void>
+  writeDay(field: Locator, day: LocalDate): Promise<void>
+  /** Takes a choice out of a list by its first words. */
+  choose(label: string, choice: string): Promise<void>
+  /** Takes one radio button of a group. */
+  pick(radio: Locator): Promise<void>
+  /** Opens the pane of a row. */
+  open(row: Locator): Promise<void>
+}
+
+/** How a journey is played: with which hand and in which language. Both hands and both languages are played once. */
+export const plays = [
+  { by: 'keyboard', locale: 'pt-BR' },
+  { by: 'mouse', locale: 'en' },
+] as const satisfies readonly { by: 'keyboard' | 'mouse'; locale: Locale }[]
+
+/** A window in the language of the play, the hand that works in it, and how things are found in it by their words. */
+export async function playerOf(page: Page, { by, locale }: (typeof plays)[number]) {
+  const t = createText(locale)
+  await askEngine(page, 'settings.change', { locale })
+  await expect(page.locator('html')).toHaveAttribute('lang', locale)
+  const hand = by === 'keyboard' ? keyboardHand(page) : mouseHand(page)
+  const sections = page.getByRole('navigation', { name: t('shell.sections') })
+  const box = (name: string): Locator => page.getByRole('textbox', { name, exact: true })
+  return {
+    t,
+    hand,
+    title: page.getByRole('heading', { level: 1 }),
+    /** A field by its label, whether or not it may stay empty. */
+    field: (key: TextKey): Locator => box(t(key)).or(box(`${t(key)} ${t('common.optional')}`)),
+    /** A button by its words; the keys that also press it may stand behind them. */
+    button: (key: TextKey): Locator =>
+      page.getByRole('button', { name: new RegExp(`^${t(key)}(?: (?:Ctrl|Alt).*)?$`) }),
+    /** Goes to a section of the sidebar. */
+    go: (section: TextKey): Promise<void> => hand.press(sections.getByRole('link', { name: t(section), exact: true })),
+  }
+}
+
+/** A window with its hand and its words. */
+export type Player = Awaited<ReturnType<typeof playerOf>>
+
+function keyboardHand(page: Page): Hand {
+  const { reach, press, write } = keyboardOf(page)
+  return {
+    press: (control) => press(control),
+    write,
+    async writeDay(field, day) {
+      await reach(field)
+      await page.keyboard.type(await dayAsTyped(page, day))
+      await expect(field).toHaveValue(day)
+    },
+    async choose(label, choice) {
+      await press(listOf(page, label))
+      await expect(page.getByRole('listbox')).toBeVisible()
+      await page.keyboard.type(choice)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('listbox')).toHaveCount(0)
+    },
+    async pick(radio) {
+      const checked = radio.locator('xpath=ancestor::fieldset').getByRole('radio', { checked: true })
+      await reach(checked)
+      for (let moves = 0; moves < 10 && !(await radio.isChecked()); moves += 1) await page.keyboard.press('ArrowDown')
+      await expect(radio).toBeChecked()
+    },
+    async open(row) {
+      await reach(page.getByRole('row').nth(1))
+      for (let moves = 0; moves < 20 && !(await isFocused(row)); moves += 1) await page.keyboard.press('ArrowDown')
+      await expect(row).toBeFocused()
+      await page.keyboard.press('Enter')
+    },
+  }
+}
+
+function mouseHand(page: Page): Hand {
+  return {
+    press: (control) => control.click(),
+    write: (field, text) => field.fill(text),
+    writeDay: (field, day) => field.fill(day),
+    async choose(label, choice) {
+      await listOf(page, label).click()
+      await page.getByRole('option', { name: choice }).first().click()
+    },
+    pick: (radio) => radio.click(),
+    open: (row) => row.click(),
+  }
+}
+
+function listOf(page: Page, label: string): Locator {
+  return page.getByRole('button', { name: new RegExp(`${label}$`) })
+}
+
+function isFocused(element: Locator): Promise<boolean> {
+  return element.evaluate((each) => each === document.activeElement)
+}
+
+// A field for a day takes its parts in the order of the platform's language.
+function dayAsTyped(page: Page, day: LocalDate): Promise<string> {
+  return page.evaluate((iso) => {
+    const [year = '', month = '', date = ''] = iso.split('-')
+    const parts: Partial<Record<string, string>> = { day: date, month, year }
+    const order = new Intl.DateTimeFormat(navigator.language).formatToParts()
+    return order.map(({ type }) => parts[type] ?? '').join('')
+  }, day)
+}
