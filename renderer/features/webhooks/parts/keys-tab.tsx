@@ -92,7 +92,7 @@ function columnsOf(t: Text): readonly GridColumn<KeyRow>[] {
     {
       id: 'key',
       header: t('webhooks.key'),
-      width: 'minmax(14rem, 1fr)',
+      width: 'minmax(22rem, 1fr)',
       cell: ({ key, webhook }) => (key === null ? (webhook?.key ?? t('webhooks.keyUntold')) : formatPixKey(key)),
     },
     {
