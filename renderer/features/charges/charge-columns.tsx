@@ -58,7 +58,7 @@ function endColumn(t: Text, kind: ChargeKind, sort: ChargeSort, onSort: (sort: C
   return {
     id: 'end',
     header: t(isDated ? 'charges.dueDate' : 'charges.expires'),
-    width: isDated ? '7.5rem' : '9.5rem',
+    width: isDated ? '7.5rem' : '10.5rem',
     sorted: sort === 'due' ? 'ascending' : null,
     onSort: () => onSort(sort === 'due' ? 'newest' : 'due'),
     cell: (row) => <span className="num">{endWords(row) ?? t('common.notStated')}</span>,
