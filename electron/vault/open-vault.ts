@@ -86,6 +86,8 @@ function tables(ask: AskWorker): Omit<Vault, 'close'> {
       rows: (...args) => ask('charges', 'rows', args),
       totals: (...args) => ask('charges', 'totals', args),
       stale: (...args) => ask('charges', 'stale', args),
+      unsettled: (...args) => ask('charges', 'unsettled', args),
+      asked: (...args) => ask('charges', 'asked', args),
       keys: (...args) => ask('charges', 'keys', args),
       completeUpTo: (...args) => ask('charges', 'completeUpTo', args),
       setCompleteUpTo: (...args) => ask('charges', 'setCompleteUpTo', args),

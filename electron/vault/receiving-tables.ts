@@ -20,6 +20,12 @@ import type { AppError } from '../../shared/errors/app-error.ts'
 import type { Result } from '../../shared/kit/result.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 
+/** Which charges are to be asked about again, and how many at most. */
+export interface AskedBefore {
+  readonly askedBefore: Instant
+  readonly limit: number
+}
+
 /** The charges kept here, each with its present state and the revisions before it. */
 export interface ChargeTable {
   /**
@@ -49,8 +55,15 @@ export interface ChargeTable {
     now: Instant
   }): Promise<Result<readonly ChargeRow[], AppError>>
   totals(ask: { filter: ChargeFilter; now: Instant }): Promise<Result<ChargeTotals, AppError>>
-  /** Those that are not final and were read before a moment, the longest unread first. */
-  stale(ask: { readBefore: Instant; limit: number }): Promise<Result<readonly ChargeId[], AppError>>
+  /**
+   * Those that are not final and were not asked about since a moment, the longest unasked first. One that was asked about
+   * after it could no longer be paid is left alone.
+   */
+  stale(ask: AskedBefore): Promise<Result<readonly ChargeId[], AppError>>
+  /** Likewise, those that are not final although a Pix has come for them. */
+  unsettled(ask: AskedBefore): Promise<Result<readonly ChargeId[], AppError>>
+  /** Notes that the institution was asked about a charge and told nothing that could be kept; a charge that is kept was asked about. */
+  asked(id: ChargeId, at: Instant): Promise<Result<void, AppError>>
   /** Pix keys that charges and received Pix were seen with, the latest first, at most 20. */
   keys(): Promise<Result<readonly string[], AppError>>
   completeUpTo(kind: ChargeKind): Promise<Result<Instant | null, AppError>>

@@ -1,17 +1,20 @@
 import { isFinalStatus } from '../../../shared/charge/charge-state.ts'
-import type { Charge, ChargeId, ChargeKind } from '../../../shared/domain/charge.ts'
+import type { ChargeId, ChargeKind } from '../../../shared/domain/charge.ts'
 import type { ReceivedPix } from '../../../shared/domain/received-pix.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { parseTxid } from '../../../shared/ids/txid.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
-import { instantFromMs, instantMs } from '../../../shared/time/instant.ts'
+import { type Instant, instantFromMs, instantMs } from '../../../shared/time/instant.ts'
+import { isUnreadable } from '../answers/is-unreadable.ts'
 import { readWindow, windowSince } from '../lists/read-window.ts'
 import type { ReceivingNeeds, ReceivingNews } from '../received/needs.ts'
 import { keepCharges } from './keep-charges.ts'
 
 const kinds = ['cob', 'cobv'] as const
 const dayMs = 86_400_000
+const tenMinutesMs = 600_000
 const staleAtOnce = 50
+const unsettledAtOnce = 5
 
 type Read = Promise<Result<void, AppError>>
 
@@ -52,26 +55,35 @@ export async function rereadPaid(needs: ReceivingNeeds, pix: readonly ReceivedPi
   return reread(needs, open, news)
 }
 
-/** Reads anew some of the charges that are not final and that nobody has read for a day: their list goes by creation alone. */
+/**
+ * Reads anew some of the charges that are not final and that nobody has asked about for a day, since their list goes by
+ * creation alone; first a few for which a Pix has come that the institution does not call paid yet.
+ */
 export async function sweepStale(needs: ReceivingNeeds, news: ReceivingNews): Read {
-  const readBefore = instantFromMs(instantMs(needs.clock.now()) - dayMs)
-  const stale = await needs.vault.charges.stale({ readBefore, limit: staleAtOnce })
-  return stale.ok ? reread(needs, stale.value, news) : stale
+  const { vault, clock } = needs
+  const before = (ms: number): Instant => instantFromMs(instantMs(clock.now()) - ms)
+  const unsettled = await vault.charges.unsettled({ askedBefore: before(tenMinutesMs), limit: unsettledAtOnce })
+  if (!unsettled.ok) return unsettled
+  const settled = await reread(needs, unsettled.value, news)
+  if (!settled.ok && !isUnreadable(settled.error)) return settled
+  const stale = await vault.charges.stale({ askedBefore: before(dayMs), limit: staleAtOnce })
+  if (!stale.ok) return stale
+  const read = await reread(needs, stale.value, news)
+  return read.ok ? settled : read
 }
 
+/** Reads charges one after the other. One that cannot be read keeps nobody waiting: its error is the answer, after all others. */
 async function reread(needs: ReceivingNeeds, ids: readonly ChargeId[], news: ReceivingNews): Read {
-  const told: Charge[] = []
+  let unreadable: Result<void, AppError> = ok(undefined)
   for (const id of ids) {
     const read = await needs.reads.charge(id)
-    if (!read.ok) return read
-    const charge = read.value ?? (await keptCharge(needs, id))
-    if (charge !== null) told.push(charge)
+    if (!read.ok && !isUnreadable(read.error)) return read
+    if (!read.ok) unreadable = read
+    // One that the institution knows no more stays as it is.
+    const told = read.ok ? read.value : null
+    const kept =
+      told === null ? await needs.vault.charges.asked(id, needs.clock.now()) : await keepCharges(needs, [told], news)
+    if (!kept.ok) return kept
   }
-  return keepCharges(needs, told, news)
-}
-
-// One that the institution knows no more stays as it is, and gives the others their turn.
-async function keptCharge({ vault }: ReceivingNeeds, id: ChargeId): Promise<Charge | null> {
-  const kept = await vault.charges.get(id)
-  return kept.ok ? (kept.value?.charge ?? null) : null
+  return unreadable
 }

@@ -1,5 +1,6 @@
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
+import { isUnreadable } from '../answers/is-unreadable.ts'
 import { readWindow, windowSince } from '../lists/read-window.ts'
 import { keepPix } from './keep-pix.ts'
 import type { ReceivingNeeds, ReceivingNews } from './needs.ts'
@@ -30,11 +31,14 @@ export async function refreshReceived(needs: ReceivingNeeds, news: ReceivingNews
 async function followRefunds(needs: ReceivingNeeds, news: ReceivingNews): Promise<Result<void, AppError>> {
   const open = await needs.vault.received.refunding()
   if (!open.ok) return open
+  let unreadable: Result<void, AppError> = ok(undefined)
   for (const endToEndId of open.value) {
     const told = await needs.reads.pix(endToEndId)
-    if (!told.ok) return told
-    const kept = told.value === null ? ok(undefined) : await keepPix(needs, [told.value], news)
+    if (!told.ok && !isUnreadable(told.error)) return told
+    if (!told.ok) unreadable = told
+    if (!told.ok || told.value === null) continue
+    const kept = await keepPix(needs, [told.value], news)
     if (!kept.ok) return kept
   }
-  return ok(undefined)
+  return unreadable
 }

@@ -38,6 +38,7 @@ const charges = `
     batchId TEXT,
     seenAt TEXT NOT NULL,
     readAt TEXT NOT NULL,
+    askedAt TEXT NOT NULL,
     told TEXT NOT NULL,
     UNIQUE (txid, kind)
   ) STRICT;
@@ -45,7 +46,9 @@ const charges = `
   CREATE INDEX charge_word ON charge (kind, word, position, day, overdueOn, deadAt, amount, batchId);
   CREATE INDEX charge_amount ON charge (kind, amount, position, word, day, overdueOn, deadAt, batchId);
   CREATE INDEX charge_due ON charge (kind, due, position, word, day, overdueOn, deadAt, amount, batchId);
-  CREATE INDEX charge_unread ON charge (readAt, position) WHERE word IN ('active', 'unknown');
+  CREATE INDEX charge_stale ON charge (askedAt, position)
+    WHERE word IN ('active', 'unknown') AND (deadAt IS NULL OR askedAt < deadAt);
+  CREATE INDEX charge_unsettled ON charge (askedAt, position) WHERE word IN ('active', 'unknown') AND received > 0;
   CREATE INDEX charge_dead ON charge (deadAt) WHERE word = 'active';
   CREATE INDEX charge_overdue ON charge (overdueOn) WHERE word = 'active';
   CREATE TABLE charge_revision (

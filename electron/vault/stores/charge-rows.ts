@@ -24,17 +24,19 @@ const keptSchema = z
   .transform(({ told, ...kept }): KeptCharge => ({ ...kept, charge: told }))
 
 const names = [...chargeColumnNames, 'position', 'seenAt', 'readAt', 'told']
+const NEVER_BACK = 'askedAt = max(askedAt, @readAt)'
 
 /** The present revision of each charge, with its text index. */
 export function chargeRows(db: VaultDatabase) {
   const place = placeRows(db, 'charge')
   const index = searchIndex(db, 'charge_text')
   const byId = db.prepare('SELECT position, told, seenAt, readAt FROM charge WHERE txid = ? AND kind = ?')
-  const insert = db.prepare(`INSERT INTO charge (${names.join(', ')})
-    VALUES (${names.map((name) => `@${name}`).join(', ')})`)
-  const update = db.prepare(`UPDATE charge SET ${names.map((name) => `${name} = @${name}`).join(', ')}
+  const insert = db.prepare(`INSERT INTO charge (${names.join(', ')}, askedAt)
+    VALUES (${names.map((name) => `@${name}`).join(', ')}, @readAt)`)
+  const update = db.prepare(`UPDATE charge SET ${names.map((name) => `${name} = @${name}`).join(', ')}, ${NEVER_BACK}
     WHERE position = @before`)
-  const noted = db.prepare('UPDATE charge SET seenAt = @seenAt, readAt = @readAt WHERE position = @position')
+  const noted = db.prepare(`UPDATE charge SET seenAt = @seenAt, readAt = @readAt, ${NEVER_BACK}
+    WHERE position = @position`)
   return {
     get({ txid, kind }: ChargeId): KeptCharge | null {
       const row = byId.get(txid, kind)

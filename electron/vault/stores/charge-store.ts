@@ -1,4 +1,4 @@
-import { type Charge, chargeIdSchema } from '../../../shared/domain/charge.ts'
+import type { Charge } from '../../../shared/domain/charge.ts'
 import { ok } from '../../../shared/kit/result.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
@@ -8,8 +8,8 @@ import { carriedCharge, joinedCharge } from './charge-merge.ts'
 import { chargePix } from './charge-pix.ts'
 import { chargeRevisions } from './charge-revisions.ts'
 import { chargeRows, type KeptCharge } from './charge-rows.ts'
+import { chargesToAsk } from './charges-to-ask.ts'
 import { completeness } from './completeness.ts'
-import { parseRows } from './parse-row.ts'
 import { seenKeys } from './seen-keys.ts'
 import type { Sync } from './sync.ts'
 
@@ -24,8 +24,7 @@ export function chargeStore(
   const pix = chargePix(db)
   const keys = seenKeys(db)
   const complete = completeness(db)
-  const stale = db.prepare(`SELECT kind, txid FROM charge WHERE word IN ('active', 'unknown') AND readAt < @readBefore
-    ORDER BY readAt, position LIMIT @limit`)
+  const asking = chargesToAsk(db)
 
   const keep = (told: Charge, readAt: Instant): void => {
     keys.note(told.key, told.createdAt ?? readAt)
@@ -65,7 +64,7 @@ export function chargeStore(
     },
     rows: ({ filter, sort, first, limit, now }) => ok(lists.rows(filter, sort, first, limit, now)),
     totals: ({ filter, now }) => ok(lists.totals(filter, now)),
-    stale: (ask) => ok(parseRows(chargeIdSchema, stale.all(ask))),
+    ...asking,
     keys: () => ok(keys.latest()),
     completeUpTo: (kind) => ok(complete.read(kind)),
     setCompleteUpTo: (kind, at) => ok(complete.set(kind, at)),

@@ -137,7 +137,49 @@ test('one that the institution knows no more gives the others their turn', async
   bank.charges.clear()
   clock.advance(10 * 86_400_000)
   expect((await round()).error).toBeNull()
-  expect(value(await vault.charges.stale({ readBefore: clock.now(), limit: 9 }))).toEqual([])
+  expect(value(await vault.charges.stale({ askedBefore: clock.now(), limit: 9 }))).toEqual([])
+})
+
+describe('one record that cannot be read', () => {
+  const unreadable = appError({ kind: 'contract', endpoint: 'qrcodes.cobv', paths: ['valor.original'] })
+
+  test('keeps no other charge from being read anew, and its error is told', async () => {
+    for (const n of [1, 2, 3]) bank.charges.set(txid(n), [cobv(n)])
+    await round()
+    clock.advance(10 * 86_400_000)
+    await round()
+    clock.advance(2 * 86_400_000)
+    for (const n of [1, 2, 3]) bank.change(txid(n), { status: 'REMOVIDA_PELO_PSP' })
+    bank.script('charge', { instead: unreadable })
+    const { error, charges } = await round()
+    expect([error, charges.length]).toEqual([unreadable, 2])
+    expect(value(await vault.charges.stale({ askedBefore: clock.now(), limit: 9 }))).toEqual([])
+  })
+
+  test('keeps no other refund from being followed', async () => {
+    bank.pix.push(pix(1, { refunds: [refund('R1')] }), pix(2, { refunds: [refund('R2')] }))
+    await round()
+    clock.advance(3 * 86_400_000)
+    await round()
+    bank.pix.splice(1, 1, pix(2, { refunds: [refund('R2', { status: 'DEVOLVIDO' })] }))
+    bank.script('pix', { instead: unreadable })
+    const { error, changed } = await round()
+    expect([error, changed.length]).toEqual([unreadable, 1])
+  })
+})
+
+test('a charge that a Pix has paid and that is still told as open is asked about again, soon', async () => {
+  bank.charges.set(txid(1), [cobv(1)])
+  await round()
+  clock.advance(3 * 86_400_000)
+  const paying = pix(2, { txid: txid(1), at: clock.now() })
+  bank.pix.push(paying)
+  await round()
+  await round()
+  bank.change(txid(1), { revision: 0, status: 'CONCLUIDA', pix: [paying] })
+  expect((await round()).charges).toEqual([])
+  clock.advance(601_000)
+  expect((await round()).charges).toMatchObject([{ status: 'CONCLUIDA' }])
 })
 
 test('a kind of charge that is not offered does not keep the other, nor the Pix, from being read', async () => {

@@ -197,7 +197,7 @@ describe('the Pix keys of charges and Pix', () => {
   })
 })
 
-describe('charges that were not read for long', () => {
+describe('charges that nobody asked about for long', () => {
   test('are those that may still change, the longest unread first', async () => {
     await put(cob(1), at(9))
     await put(cob(2, { status: 'CONCLUIDA' }), at(1))
@@ -205,7 +205,7 @@ describe('charges that were not read for long', () => {
     await put(cobv(4), at(7))
     await put(cobv(5, { status: 'REMOVIDA_PELO_PSP' }), at(1))
     await put(cob(6), at(10))
-    const stale = async (limit: number) => value(await vault.charges.stale({ readBefore: at(10), limit }))
+    const stale = async (limit: number) => value(await vault.charges.stale({ askedBefore: at(10), limit }))
     expect(await stale(9)).toEqual([
       { kind: 'cob', txid: txid(3) },
       { kind: 'cobv', txid: txid(4) },
@@ -214,6 +214,26 @@ describe('charges that were not read for long', () => {
     expect(await stale(1)).toEqual([{ kind: 'cob', txid: txid(3) }])
     await put(cob(3, { status: 'EM_ANALISE' }), at(11))
     expect(await stale(1)).toEqual([{ kind: 'cobv', txid: txid(4) }])
+    value(await vault.charges.asked({ kind: 'cobv', txid: txid(4) }, at(12)))
+    expect(await stale(9)).toEqual([{ kind: 'cob', txid: txid(1) }])
+    expect((await get(cobv(4)))?.readAt).toBe(at(7))
+  })
+
+  test('are none that were asked about once they could no longer be paid', async () => {
+    const stale = async () => value(await vault.charges.stale({ askedBefore: at(9_000), limit: 9 }))
+    await put(cob(1), at(3_600))
+    expect(await stale()).toHaveLength(1)
+    await put(cob(1), at(3_601))
+    expect(await stale()).toEqual([])
+  })
+
+  test('are told apart where a Pix has come, whenever they end', async () => {
+    await put(cob(1, { pix: [pix(1)] }), at(4_000))
+    await put(cob(2, { status: 'CONCLUIDA', pix: [pix(2)] }), at(4_000))
+    await put(cob(3), at(4_000))
+    const unsettled = async (n: number) => value(await vault.charges.unsettled({ askedBefore: at(n), limit: 9 }))
+    expect(await unsettled(4_001)).toEqual([{ kind: 'cob', txid: txid(1) }])
+    expect(await unsettled(4_000)).toEqual([])
   })
 })
 
