@@ -1,12 +1,13 @@
 import type { Charge, ChargeDetail, ChargeId, RevisionOutcome } from '../../../shared/domain/charge.ts'
 import type { ChargeForm } from '../../../shared/domain/charge-form.ts'
-import { chargeLocationSchema } from '../../../shared/domain/charge-location.ts'
+import { type ChargeLocation, chargeLocationSchema } from '../../../shared/domain/charge-location.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import type { Answer, Channel, ParsedAsk } from '../../../shared/ipc/contract.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import {
   cannedCharges,
+  cannedTxid,
   chargeOfForm,
   chargeRows,
   chargeTotals,
@@ -29,6 +30,7 @@ type Replies = {
   [C in ChargeChannel]: (ask: ParsedAsk<C>) => Result<Answer<C>, AppError>
 }
 
+const LOCATIONS_PAGE = 50
 const NOT_FOUND = err(appError({ kind: 'not-found', what: 'charge' }))
 
 /** The charges of a page: they are made, changed and cancelled in memory, and `changed` tells the page so. */
@@ -91,7 +93,7 @@ export function chargeReplies(choice: ChargeChoice, empty: boolean, changed: () 
       if (before === undefined) return NOT_FOUND
       const linked = chargeOfCode(before)
       return ok(keep({ ...before, locationId: id, location: linked.location, code: linked.code }))
-    }),
+    }, changed),
   }
 }
 
@@ -102,28 +104,48 @@ function chargeOfCode(before: Charge): Charge {
 
 function locationReplies(
   link: Replies['locations.link'],
+  changed: () => void,
 ): Pick<Replies, Extract<ChargeChannel, `locations.${string}`>> {
-  const location = (id: number, kind: string, txid: string | null) =>
-    chargeLocationSchema.parse({
-      id,
-      location: `pix.bancomandacaru.com.br/qr/v2/${id}`,
-      kind,
-      createdAt: minutesAgo(id),
-      txid,
-    })
-  return {
-    'locations.list': ({ kind, taken }) => {
-      const rows = [901, 902, 903].map((id) =>
-        location(id, kind ?? 'cob', id === 903 ? 'AURORA4480K7R2M9T5X1QZ8B1000' : null),
-      )
-      const shown = taken === null ? rows : rows.filter(({ txid }) => (txid !== null) === taken)
-      return ok({ rows: shown, more: false, total: shown.length })
-    },
-    'locations.read': ({ id }) => ok(location(id, 'cob', null)),
-    'locations.create': ({ kind }) => ok(location(904, kind, null)),
-    'locations.unlink': ({ id }) => ok(location(id, 'cob', null)),
-    'locations.link': link,
+  let all = Array.from({ length: 60 }, (_, at) =>
+    locationOf(960 - at, at % 2 === 0 ? 'cob' : 'cobv', at % 3 === 0 ? null : at),
+  )
+  const found = (id: number): ChargeLocation | undefined => all.find((each) => each.id === id)
+  const keep = (location: ChargeLocation): Result<ChargeLocation, AppError> => {
+    all =
+      found(location.id) === undefined
+        ? [location, ...all]
+        : all.map((each) => (each.id === location.id ? location : each))
+    changed()
+    return ok(location)
   }
+  return {
+    'locations.list': ({ kind, taken, page }) => {
+      const shown = all.filter(
+        (each) => (kind === null || each.kind === kind) && (taken === null || (each.txid !== null) === taken),
+      )
+      const first = page * LOCATIONS_PAGE
+      const rows = shown.slice(first, first + LOCATIONS_PAGE)
+      return ok({ rows, more: shown.length > first + LOCATIONS_PAGE, total: shown.length })
+    },
+    'locations.read': ({ id }) => ok(found(id) ?? locationOf(id, 'cob', null)),
+    'locations.create': ({ kind }) => keep(locationOf(1_000 + all.length, kind, null)),
+    'locations.unlink': ({ id }) => keep({ ...(found(id) ?? locationOf(id, 'cob', null)), txid: null }),
+    'locations.link': (ask) => {
+      const before = found(ask.id)
+      if (before !== undefined) keep({ ...before, txid: ask.txid })
+      return link(ask)
+    },
+  }
+}
+
+function locationOf(id: number, kind: string, charge: number | null): ChargeLocation {
+  return chargeLocationSchema.parse({
+    id,
+    location: `pix.bancomandacaru.com.br/qr/v2/${kind === 'cobv' ? 'cobv/' : ''}5f0c2a8e7b3d4c9196e2d8${id}`,
+    kind,
+    createdAt: minutesAgo((1_000 - id) * 97),
+    txid: charge === null ? null : cannedTxid(charge),
+  })
 }
 
 function idOf({ kind, txid }: ChargeForm): ChargeId {

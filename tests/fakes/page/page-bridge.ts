@@ -8,6 +8,7 @@ import type { BridgeApi, PushedEvent, Reply } from '../../../shared/ipc/envelope
 import type { EventName, EventPayload } from '../../../shared/ipc/events.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
+import { type BatchChoice, batchReplies } from './batch-replies.ts'
 import { balance, openReceipt, receipts, statement } from './canned-account.ts'
 import { billets, located } from './canned-billets.ts'
 import { type InfractionChoice, infractionReplies } from './canned-infractions.ts'
@@ -21,7 +22,7 @@ import { receivedReplies } from './received-replies.ts'
 import { receivingReplies } from './receiving-replies.ts'
 
 /** What a canned page starts as; every part may be left out. */
-export interface PageChoice extends Partial<SessionChoice>, InfractionChoice, ChargeChoice {
+export interface PageChoice extends Partial<SessionChoice>, InfractionChoice, ChargeChoice, BatchChoice {
   readonly settings?: Partial<Settings>
   /** Channels that answer a failure. */
   readonly failing?: Partial<Record<Channel, AppError>>
@@ -111,6 +112,7 @@ function makeReplies(choice: PageChoice, push: (event: string, payload: unknown)
     ...infractionReplies(choice, choice.empty === true, () => push('infractions.changed', {})),
     ...chargeReplies(choice, choice.empty === true, () => push('charges.changed', { txid: null })),
     ...receivedReplies(choice.empty === true),
+    ...batchReplies(choice, choice.empty === true, (id) => push('batches.changed', { id })),
     ...receivingReplies,
     'codes.verify': ({ code }) => {
       const verified = verifiedQr(code, choice.toldCode)

@@ -2,24 +2,15 @@ import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import type { Answer, Channel, ParsedAsk } from '../../../shared/ipc/contract.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 
-type ReceivingChannel = Extract<Channel, `batches.${string}` | `keyWebhooks.${string}`>
+type ReceivingChannel = Extract<Channel, `keyWebhooks.${string}`>
 type Replies = {
   [C in ReceivingChannel]: (ask: ParsedAsk<C>) => Result<Answer<C>, AppError>
 }
 
 const nothing = (what: string): Result<never, AppError> => err(appError({ kind: 'not-found', what }))
 
-/** A page that has no batch and no webhook of a key. */
+/** A page that has no webhook of a key. */
 export const receivingReplies: Replies = {
-  'batches.list': () => ok({ rows: [] }),
-  'batches.read': () => nothing('batch'),
-  'batches.consult': () => nothing('batch'),
-  'batches.create': () => nothing('batch'),
-  'batches.revise': () => nothing('batch'),
-  'batches.oneByOne': () => nothing('batch'),
-  'batches.pause': () => nothing('batch'),
-  'batches.mapping': () => ok({ mapping: null }),
-  'batches.keepMapping': () => ok({}),
   'keyWebhooks.list': () => ok({ webhooks: [] }),
   'keyWebhooks.read': () => ok({ webhook: null }),
   'keyWebhooks.configure': () => nothing('webhook'),

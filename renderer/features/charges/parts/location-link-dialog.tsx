@@ -16,12 +16,13 @@ interface LocationLinkDialogProps {
   readonly id: number
   readonly kind: ChargeKind
   readonly onClose: () => void
+  readonly onDone: () => void
 }
 
 const MOST = 20
 
 /** Hangs a charge on a free location: one of the active charges of its kind, or one whose txid is known. */
-export function LocationLinkDialog({ id, kind, onClose }: LocationLinkDialogProps) {
+export function LocationLinkDialog({ id, kind, onClose, onDone }: LocationLinkDialogProps) {
   const t = useText()
   const desk = useDesk()
   const link = useAction('locations.link')
@@ -36,7 +37,7 @@ export function LocationLinkDialog({ id, kind, onClose }: LocationLinkDialogProp
     const reply = await link.run({ id, kind, txid })
     if (!reply.ok) return
     desk.toast({ text: t('locations.linked') })
-    onClose()
+    onDone()
   }
   return (
     <Dialog

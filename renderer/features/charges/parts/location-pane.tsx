@@ -16,16 +16,21 @@ import { LocationUnlinkDialog } from './location-unlink-dialog.tsx'
 interface LocationPaneProps {
   readonly location: ChargeLocation
   readonly onClose: () => void
+  readonly onChanged: () => void
 }
 
 /** One location: its address, the charge that hangs there, and the ways to take it off or hang one up. */
-export function LocationPane({ location, onClose }: LocationPaneProps) {
+export function LocationPane({ location, onClose, onChanged }: LocationPaneProps) {
   const t = useText()
   const [asking, setAsking] = useState(false)
   const { id, kind, txid, createdAt } = location
   const charge = chargeAt(location)
   const title = t('locations.pane', { id: String(id) })
   const isFree = txid === null
+  const done = (): void => {
+    setAsking(false)
+    onChanged()
+  }
   return (
     <Pane
       title={title}
@@ -67,9 +72,9 @@ export function LocationPane({ location, onClose }: LocationPaneProps) {
           },
         ]}
       />
-      {asking && !isFree && <LocationUnlinkDialog location={location} onClose={() => setAsking(false)} />}
+      {asking && !isFree && <LocationUnlinkDialog location={location} onClose={() => setAsking(false)} onDone={done} />}
       {asking && isFree && isChargeKind(kind) && (
-        <LocationLinkDialog id={id} kind={kind} onClose={() => setAsking(false)} />
+        <LocationLinkDialog id={id} kind={kind} onClose={() => setAsking(false)} onDone={done} />
       )}
     </Pane>
   )

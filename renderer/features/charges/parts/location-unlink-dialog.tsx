@@ -9,10 +9,11 @@ import { useText } from '../../../ui/text.tsx'
 interface LocationUnlinkDialogProps {
   readonly location: ChargeLocation
   readonly onClose: () => void
+  readonly onDone: () => void
 }
 
 /** Asks before a charge loses its QR code. */
-export function LocationUnlinkDialog({ location: { id, txid }, onClose }: LocationUnlinkDialogProps) {
+export function LocationUnlinkDialog({ location: { id, txid }, onClose, onDone }: LocationUnlinkDialogProps) {
   const t = useText()
   const desk = useDesk()
   const unlink = useAction('locations.unlink')
@@ -20,7 +21,7 @@ export function LocationUnlinkDialog({ location: { id, txid }, onClose }: Locati
     const reply = await unlink.run({ id })
     if (!reply.ok) return
     desk.toast({ text: t('locations.unlinked') })
-    onClose()
+    onDone()
   }
   return (
     <AlertDialog

@@ -58,7 +58,9 @@ export function LocationsTab({ tabs }: { readonly tabs: ReactNode }) {
     setOpen(null)
   }
   return (
-    <ListDetail pane={row !== undefined && <LocationPane key={row.id} location={row} onClose={close} />}>
+    <ListDetail
+      pane={row !== undefined && <LocationPane key={row.id} location={row} onClose={close} onChanged={read.refresh} />}
+    >
       {tabs}
       <TabPanel id="charges" selected="locations" className="charges-panel">
         <LocationFilters
