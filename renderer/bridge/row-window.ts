@@ -84,13 +84,23 @@ function openBlocks<Row>(source: Pick<RowSource<Row, never>, 'rows'>, { isWatche
   let age = 0
   let failure: AppError | null = null
   let sight = { first: 0, last: 0 }
+  let onwards: -1 | 0 | 1 = 0
   let rest: ReturnType<typeof setTimeout> | null = null
 
   function read(): void {
     if (!isWatched() || rest !== null) return
-    for (let block = blockOf(sight.first); block <= blockOf(sight.last); block += 1) {
-      if (loading.size < MOST_READS && !loading.has(block) && blocks.get(block)?.age !== age) void load(block)
-    }
+    const missing = blocksOf(sight).filter(isMissing)
+    const wanted = missing.length === 0 ? blocksAhead() : missing
+    for (const block of wanted) if (loading.size < MOST_READS && !loading.has(block)) void load(block)
+  }
+  function isMissing(block: number): boolean {
+    return blocks.get(block)?.age !== age
+  }
+  // What a scroll comes to next, once the sight is whole: then its rows are drawn once, and not first as places.
+  function blocksAhead(): readonly number[] {
+    const edge = blockOf(onwards === 1 ? sight.last : sight.first)
+    const isEnd = onwards === 1 ? (blocks.get(edge)?.rows.length ?? 0) < BLOCK : edge === 0
+    return onwards === 0 || isEnd ? [] : [edge + onwards].filter(isMissing)
   }
   async function load(block: number): Promise<void> {
     const asked = age
@@ -119,6 +129,7 @@ function openBlocks<Row>(source: Pick<RowSource<Row, never>, 'rows'>, { isWatche
     ready: () => blocks.size > 0 || failure !== null,
     want(first: number, last: number): void {
       const leaps = blockOf(first) > blockOf(sight.last) + 1 || blockOf(last) < blockOf(sight.first) - 1
+      if (first !== sight.first) onwards = first > sight.first ? 1 : -1
       sight = { first, last }
       if (rest !== null) clearTimeout(rest)
       rest = leaps ? setTimeout(atRest, REST_MS) : null
@@ -165,6 +176,11 @@ function openSum<Totals>(source: { totals(): Promise<Result<Totals, AppError>> }
       read()
     },
   }
+}
+
+function blocksOf({ first, last }: { readonly first: number; readonly last: number }): readonly number[] {
+  const start = blockOf(first)
+  return Array.from({ length: blockOf(last) - start + 1 }, (_, n) => start + n)
 }
 
 function blockOf(index: number): number {

@@ -96,6 +96,33 @@ describe('a window on a long list', () => {
     expect(kept.asked()).toEqual([50])
   })
 
+  test('reads ahead where a scroll is going, once what is in sight is here', async () => {
+    const { kept, rows } = opened(1000)
+    await kept.answer()
+    rows.want(60, 90)
+    await kept.answerOnce()
+    expect(kept.asked()).toEqual([100])
+    await kept.answer()
+    rows.want(50, 80)
+    expect(kept.asked()).toEqual([])
+    rows.want(500, 530)
+    await vi.advanceTimersByTimeAsync(60)
+    await kept.answer()
+    rows.want(460, 490)
+    await kept.answerOnce()
+    expect(kept.asked()).toEqual([400])
+  })
+
+  test('reads nothing ahead of a list that stands still, nor beyond its end', async () => {
+    const { kept, rows } = opened(70)
+    await kept.answer()
+    expect(kept.asked()).toEqual([])
+    rows.want(30, 69)
+    await kept.answer()
+    rows.want(31, 69)
+    expect(kept.asked()).toEqual([])
+  })
+
   test('reads a scroll that leaps where it comes to rest', async () => {
     const { kept, rows } = opened(100_000)
     await kept.answer()
