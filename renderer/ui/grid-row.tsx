@@ -1,9 +1,10 @@
-import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { classNames } from './class-names.ts'
 import type { GridColumn } from './grid.tsx'
 import { useText } from './text.tsx'
 
 interface GridRowProps<Row> {
+  readonly id: string
   /** Undefined while it is on its way: its place stays still, so that a fast scroll does not flicker. */
   readonly row: Row | undefined
   readonly above: Row | undefined
@@ -15,41 +16,36 @@ interface GridRowProps<Row> {
   /** Marked for a sum; undefined where rows cannot be marked. */
   readonly marked: boolean | undefined
   readonly tabbable: boolean
-  /** Set while the keyboard is on its way to this row. */
-  readonly wantsFocus: RefObject<boolean> | null
-  readonly onOpen: () => void
-  readonly onOpenFull: () => void
 }
 
-/** One row of a grid; its cells are drawn again only for another row. Tab reaches only the row the keyboard is on. */
+/**
+ * One row of a grid, drawn again only when something of it changed, and its cells only for another row: a scroll draws
+ * what it uncovers and leaves the rest alone. Tab reaches only the row the keyboard is on.
+ */
 export function GridRow<Row>(props: GridRowProps<Row>) {
-  const { row, above, columns, index, top, selected, marked, tabbable, wantsFocus } = props
-  const box = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    if (wantsFocus?.current !== true) return
-    wantsFocus.current = false
-    box.current?.focus({ preventScroll: true })
-  })
+  const { id, row, above, columns, index, top, selected, marked, tabbable } = props
+  const isWaiting = row === undefined
   const cells = useMemo(
     () => (row === undefined ? <WaitingCell /> : cellsOf(columns, row, above)),
     [columns, row, above],
   )
-  return (
-    <div
-      ref={box}
-      role="row"
-      aria-rowindex={index + 2}
-      aria-selected={marked ?? selected}
-      aria-current={selected && marked !== undefined ? true : undefined}
-      data-open={selected || undefined}
-      tabIndex={tabbable ? 0 : -1}
-      className={row === undefined ? 'grid-row waiting' : 'grid-row'}
-      style={{ transform: `translateY(${top}px)` }}
-      onClick={props.onOpen}
-      onDoubleClick={props.onOpenFull}
-    >
-      {cells}
-    </div>
+  return useMemo(
+    () => (
+      <div
+        id={id}
+        role="row"
+        aria-rowindex={index + 2}
+        aria-selected={marked ?? selected}
+        aria-current={selected && marked !== undefined ? true : undefined}
+        data-open={selected || undefined}
+        tabIndex={tabbable ? 0 : -1}
+        className={isWaiting ? 'grid-row waiting' : 'grid-row'}
+        style={{ top }}
+      >
+        {cells}
+      </div>
+    ),
+    [id, index, top, selected, marked, tabbable, isWaiting, cells],
   )
 }
 

@@ -1,9 +1,10 @@
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { drawnRange, type PlaceRange, withKeyboard } from './drawn-places.ts'
 import { GridHeader } from './grid-header.tsx'
 import { GridRow } from './grid-row.tsx'
-import { useGridKeys } from './use-grid-keys.ts'
+import { type GridKeys, useGridKeys } from './use-grid-keys.ts'
+import { useRowSlots } from './use-row-slots.ts'
 import { useSight } from './use-sight.ts'
 import './grid.css'
 
@@ -13,7 +14,7 @@ export interface GridColumn<Row> {
   readonly header: string
   readonly width: string
   readonly align?: 'left' | 'right' | undefined
-  /** `above` is the row before; undefined on top, and while it is on its way. */
+  /** `above` is the row before; undefined on top, and while it is on its way. What is drawn keeps no state: its element goes on to other rows. */
   readonly cell: (row: Row, above: Row | undefined) => ReactNode
   /** How the list is sorted by this column: null when it is not, left out where it cannot be. */
   readonly sorted?: 'ascending' | 'descending' | null | undefined
@@ -75,6 +76,9 @@ export function Grid<Row>(props: GridProps<Row>) {
   const sight = useSight(scroller, rowPx)
   const keys = useGridKeys(props, scroller, rowPx, sight.isAtTop)
   const drawn = drawnRange(sight, rows.length)
+  const places = withKeyboard(drawn, keys.at)
+  const slots = useRowSlots(places)
+  const id = useId()
   useNewsOf(drawn, props)
   return (
     <div
@@ -87,32 +91,44 @@ export function Grid<Row>(props: GridProps<Row>) {
       onKeyDown={keys.onKeyDown}
     >
       <GridHeader columns={columns} quiet={quietHeader} />
-      <div ref={setScroller} className="grid-scroll" role="rowgroup">
-        <div className="grid-height" role="presentation" style={{ height: rows.length * rowPx }}>
-          {withKeyboard(drawn, keys.at).map((index) => (
-            <GridRow
-              key={index}
-              {...stateOf(props, index)}
-              columns={columns}
-              index={index}
-              top={index * rowPx}
-              tabbable={index === keys.at}
-              wantsFocus={index === keys.at ? keys.wantsFocus : null}
-              onOpen={() => {
-                keys.setAt(index)
-                const row = rows.at(index)
-                if (row !== undefined) props.onOpen?.(row)
-              }}
-              onOpenFull={() => {
-                const row = rows.at(index)
-                if (row !== undefined) props.onOpenFull?.(row)
-              }}
-            />
-          ))}
+      <div ref={setScroller} className="grid-scroll">
+        <div
+          className="grid-height"
+          role="rowgroup"
+          // Elements go on to other rows: their order is told to readers, as it is not the one they stand in.
+          aria-owns={places.map((place) => `${id}${slots.indexOf(place)}`).join(' ')}
+          style={{ height: rows.length * rowPx }}
+          onClick={({ target }) => openRow(target, props, keys)}
+          onDoubleClick={({ target }) => openRow(target, props, keys, true)}
+        >
+          {slots.map(
+            (index, slot) =>
+              index !== null && (
+                <GridRow
+                  key={`${id}${slot}`}
+                  id={`${id}${slot}`}
+                  {...stateOf(props, index)}
+                  columns={columns}
+                  index={index}
+                  top={index * rowPx}
+                  tabbable={index === keys.at}
+                />
+              ),
+          )}
         </div>
       </div>
     </div>
   )
+}
+
+// One listener for all rows: a row is then drawn again for nothing but what it shows.
+function openRow<Row>(target: EventTarget, { rows, onOpen, onOpenFull }: GridProps<Row>, keys: GridKeys, full = false) {
+  const element = target instanceof Element ? target.closest('[role=row]') : null
+  if (element === null) return
+  const place = Number(element.getAttribute('aria-rowindex')) - 2
+  keys.setAt(place)
+  const row = rows.at(place)
+  if (row !== undefined) (full ? onOpenFull : onOpen)?.(row)
 }
 
 function stateOf<Row>({ rows, rowKey, selected = null, marked }: GridProps<Row>, index: number) {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { gridMove } from './grid-move.ts'
 import type { GridHandle, GridProps } from './grid.tsx'
 
@@ -6,8 +6,6 @@ import type { GridHandle, GridProps } from './grid.tsx'
 export interface GridKeys {
   readonly at: number
   readonly setAt: (index: number) => void
-  /** Set while the keyboard is on its way to the row at `at`. */
-  readonly wantsFocus: RefObject<boolean>
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
@@ -26,14 +24,13 @@ export function useGridKeys<Row>(
   const chosen = place.list === list ? place.at : 0
   const at = Math.min(chosen, Math.max(rows.length - 1, 0))
   const setAt = (index: number): void => setPlace({ list, at: index })
-  const wantsFocus = useRef(false)
-  useImperativeHandle(
-    ref,
-    (): GridHandle => ({
-      focus: () => scroller?.querySelector<HTMLElement>('[role=row][tabindex="0"]')?.focus(),
-    }),
-    [scroller],
-  )
+  useImperativeHandle(ref, (): GridHandle => ({ focus: () => rowWithKeyboard(scroller)?.focus() }), [scroller])
+  // Where the keyboard is on a row, it is on the row at `at`: one that was just reached, or the first of another list.
+  useLayoutEffect(() => {
+    const focused = document.activeElement
+    if (focused === null || !isRow(focused) || scroller?.contains(focused) !== true) return
+    if (focused !== rowWithKeyboard(scroller)) rowWithKeyboard(scroller)?.focus({ preventScroll: true })
+  })
   // Asking the scroller itself would lay the page out once more for every letter of a search.
   const standsAtTop = useRef(isAtTop)
   useLayoutEffect(() => {
@@ -45,7 +42,6 @@ export function useGridKeys<Row>(
 
   const go = (event: KeyboardEvent, next: number): void => {
     if (next === at) return
-    wantsFocus.current = true
     setAt(next)
     if (scroller !== null) bringInSight(scroller, next * rowPx, rowPx)
     if (event.shiftKey) markPassed(props, at, next)
@@ -62,7 +58,7 @@ export function useGridKeys<Row>(
     deed?.()
     if (next !== null) go(event, next)
   }
-  return { at, setAt, wantsFocus, onKeyDown }
+  return { at, setAt, onKeyDown }
 }
 
 // What Enter and Space do to the row the keyboard is on; null for every other key, and where a row is still on its way.
@@ -82,6 +78,10 @@ function markPassed<Row>({ rows, onMark }: GridProps<Row>, from: number, to: num
   const passed = Array.from({ length: Math.min(Math.abs(to - from) + 1, MOST_MARKED) }, (_, n) => rows.at(first + n))
   if (Math.abs(to - from) >= MOST_MARKED || passed.includes(undefined)) return
   for (const row of passed) if (row !== undefined) onMark?.(row, true)
+}
+
+function rowWithKeyboard(scroller: HTMLElement | null): HTMLElement | null {
+  return scroller?.querySelector<HTMLElement>('[role=row][tabindex="0"]') ?? null
 }
 
 function bringInSight(scroller: HTMLElement, top: number, rowPx: number): void {

@@ -60,6 +60,7 @@ test('another filter shows its list from the top, and the keyboard begins there'
     .getByRole('row', { name: /Mercado Boa Safra/ })
     .first()
     .click()
+  await expect(page.locator('dl.totals')).toBeVisible()
   await page.keyboard.press('End')
   await expect(page.locator('.grid-row:focus')).toHaveAttribute('aria-rowindex', '401')
   await page.keyboard.press('Control+f')
@@ -81,6 +82,25 @@ test('a row that is scrolled away keeps the keyboard', async ({ open }) => {
   await page.keyboard.press('ArrowDown')
   await expect(page.locator('.grid-row:focus')).toHaveAttribute('aria-rowindex', '3')
   await expect(page.locator('.grid-row:focus')).toBeInViewport()
+})
+
+test('rows keep their elements through a scroll, and readers hear them in their order', async ({ open }) => {
+  const page = await openStatement(open, {})
+  await expect(page.locator('dl.totals')).toBeVisible()
+  const first = await page.locator('.grid-row[aria-rowindex="20"]').elementHandle()
+  for (let top = 0; top <= 600; top += 150)
+    await page.locator('.grid-scroll').evaluate((box, to) => box.scrollTo({ top: to }), top)
+  await expect(page.locator('.grid-row[aria-rowindex="40"]')).toBeVisible()
+  expect(await first?.getAttribute('aria-rowindex')).toBe('20')
+  const told = await page.locator('.grid-height').evaluate((list) =>
+    list
+      .getAttribute('aria-owns')
+      ?.split(' ')
+      .map((id) => document.getElementById(id)?.ariaRowIndex),
+  )
+  const places = told?.map(Number) ?? []
+  expect(places.length).toBe(await page.locator('.grid-row').count())
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
 })
 
 test('an engine that cannot read the statement leaves its words and a way to try again', async ({ open }) => {
