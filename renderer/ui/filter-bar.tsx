@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, type RefObject, useId, useState } from 'react'
+import { memo, type ReactNode, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { DateField } from './date-field.tsx'
 import { type Days, type PeriodName, periodNames } from './period.ts'
@@ -42,6 +42,13 @@ export function FilterBar({ search, period, onPeriod, more, hasMore, onLess }: F
   const moreId = useId()
   const [wanted, setWanted] = useState(false)
   const isOpen = wanted || hasMore
+  const newest = useRef({ period, onPeriod })
+  useEffect(() => {
+    newest.current = { period, onPeriod }
+  })
+  const pickPeriod = useCallback((name: PeriodName) => {
+    newest.current.onPeriod({ ...newest.current.period, period: name })
+  }, [])
   return (
     <>
       <div className="toolbar filter-bar">
@@ -57,12 +64,7 @@ export function FilterBar({ search, period, onPeriod, more, hasMore, onLess }: F
             onDown={search.onDown}
           />
         </div>
-        <SelectField
-          label={t('lists.period')}
-          options={periodNames.map((value) => ({ value, label: t(`lists.period-${value}`) }))}
-          value={period.period}
-          onChange={(name) => onPeriod({ ...period, period: name })}
-        />
+        <PeriodField value={period.period} onChange={pickPeriod} />
         <Button
           icon={SlidersHorizontal}
           expanded={isOpen}
@@ -84,6 +86,18 @@ export function FilterBar({ search, period, onPeriod, more, hasMore, onLess }: F
     </>
   )
 }
+
+interface PeriodFieldProps {
+  readonly value: PeriodName
+  readonly onChange: (name: PeriodName) => void
+}
+
+// The dearest part of the bar to draw, so no letter of a search draws it again.
+const PeriodField = memo(function PeriodField({ value, onChange }: PeriodFieldProps) {
+  const t = useText()
+  const options = periodNames.map((name) => ({ value: name, label: t(`lists.period-${name}`) }))
+  return <SelectField label={t('lists.period')} options={options} value={value} onChange={onChange} />
+})
 
 function ChosenDays({ chosen, onChange }: { readonly chosen: Days; readonly onChange: (chosen: Days) => void }) {
   const t = useText()
