@@ -14,6 +14,7 @@ export interface Hand {
   writeDay(field: Locator, day: LocalDate): Promise<void>
   /** Takes a choice out of a list by its first words. */
   choose(label: string, choice: string): Promise<void>
+  check(box: Locator): Promise<void>
   /** Takes one radio button of a group. */
   pick(radio: Locator): Promise<void>
   /** Opens the pane of a row. */
@@ -68,6 +69,7 @@ function keyboardHand(page: Page): Hand {
       await page.keyboard.press('Enter')
       await expect(page.getByRole('listbox')).toHaveCount(0)
     },
+    check: (box) => press(box, 'Space'),
     async pick(radio) {
       const checked = radio.locator('xpath=ancestor::fieldset').getByRole('radio', { checked: true })
       await reach(checked)
@@ -92,6 +94,7 @@ function mouseHand(page: Page): Hand {
       await listOf(page, label).click()
       await page.getByRole('option', { name: choice }).first().click()
     },
+    check: (box) => box.click(),
     pick: (radio) => radio.click(),
     open: (row) => row.click(),
   }
