@@ -173,7 +173,7 @@ test('without the institution the kept Pix stay, with the hour they were read', 
   await page.keyboard.press('F5')
   await expect(page.getByText(t('common.keptOf', { time: '19/11/2026 10:41:00' }))).toBeVisible()
   await show(page, /Mercado Boa Safra/)
-  await expect(pane(page).getByRole('status')).toBeVisible()
+  await expect(pane(page).getByText(t('received.pixOf', { when: '19/11/2026 10:41:00' }))).toBeVisible()
   await judge(page, 'received-offline')
 })
 

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleDashed, CircleX, Loader, type LucideIcon } from 'lucide-react'
+import { CircleDashed, type LucideIcon } from 'lucide-react'
 import { refundStateOf } from '../../../shared/charge/pix-sums.ts'
 import type { PixRefund, RefundStep } from '../../../shared/domain/received-pix.ts'
 import type { TextKey } from '../../../shared/i18n/catalogue.ts'
@@ -11,9 +11,7 @@ interface Look {
   readonly tone: Tone
 }
 
-const done: Look = { key: 'states.refunded', icon: CircleCheck, tone: 'ok' }
-const refused: Look = { key: 'states.rejected', icon: CircleX, tone: 'bad' }
-const underWay: Look = { key: 'states.processing', icon: Loader, tone: 'info' }
+const { refunded: done, rejected: refused, accepted: underWay } = paymentLooks
 const informed: Look = { key: 'states.informed', icon: CircleDashed, tone: 'neutral' }
 
 /** How a refund looks and which word it has: the institution's, and while it has none, our own payment's. */

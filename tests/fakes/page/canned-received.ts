@@ -102,7 +102,7 @@ const stories: readonly Story[] = [
     },
   },
   { told: { amount: 298_000 }, own: { state: 'unknown', amount: 98_000 } },
-  { told: { amount: 118_450 }, own: { state: 'rejected', amount: 18_450 } },
+  { told: { amount: 118_450, message: 'Pedido 20412' }, own: { state: 'rejected', amount: 18_450 } },
   { told: { amount: 9_990, txid: null, message: null, payer: null, key: null } },
   { told: { amount: 72_000, at: minutesAgo(91 * DAY) } },
 ]

@@ -25,7 +25,7 @@ export function PayerFacts({ pix: { payer, message, key } }: PixProps) {
           ),
         },
         document === null ? null : { term: t('received.document'), value: shownDocument(document) },
-        message === null ? null : { term: t('received.payerMessage'), value: message },
+        message === null ? null : { term: t('received.message'), value: message },
         key === null ? null : { term: t('received.key'), value: shownPixKey(key) },
       ]}
     />

@@ -1,7 +1,9 @@
-import { Copy, Undo2 } from 'lucide-react'
+import { Copy, Loader, Undo2 } from 'lucide-react'
+import { useId } from 'react'
 import { refundedOf, refundingOf } from '../../../../shared/charge/pix-sums.ts'
 import type { ReceivedDetail } from '../../../../shared/domain/received-pix.ts'
 import type { ToldEndToEndId } from '../../../../shared/domain/refund.ts'
+import { formatBrl } from '../../../../shared/money/format-brl.ts'
 import { formatDateTime } from '../../../../shared/time/format-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useDesk } from '../../../ui/desk.tsx'
@@ -12,15 +14,16 @@ import { Money } from '../../../ui/money.tsx'
 import { Pane } from '../../../ui/pane.tsx'
 import { PaymentChip } from '../../../ui/payment-chip.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Chip } from '../../../ui/state-chip.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
-import { UnreadNote } from '../../../ui/unread-note.tsx'
 import { customerMessage } from '../customer-message.ts'
 import { limitWords, refundClosed } from '../refund-limits.ts'
 import { timelineItems } from '../timeline-items.tsx'
 import { type OpenPix, usePix } from '../use-pix.ts'
 import { Disputed } from './disputed.tsx'
 import { PayerFacts, PixIds, PixParts } from './pix-facts.tsx'
+import { UnaskedNote } from './unasked-note.tsx'
 
 interface PixPaneProps {
   readonly endToEndId: ToldEndToEndId
@@ -54,13 +57,18 @@ interface PartProps {
 function PixHead({ detail: { pix } }: PartProps) {
   const t = useText()
   const refunded = refundedOf(pix)
+  const refunding = refundingOf(pix)
   return (
     <>
       <p className="dim">{t('received.one')}</p>
       <p className="pix-amount">
         <Money amount={pix.amount} sign="always" size="card" />
         {refunded > 0 && <PaymentChip state={refunded < pix.amount ? 'partly-refunded' : 'refunded'} />}
-        {refundingOf(pix) > 0 && <PaymentChip state="accepted" />}
+        {refunding > 0 && (
+          <Chip tone="info" icon={Loader}>
+            {t('received.refunding', { amount: formatBrl(refunding) })}
+          </Chip>
+        )}
       </p>
       <p className="dim xs">
         <Moment at={pix.at} />
@@ -76,9 +84,7 @@ function PixBody({ open, detail }: PartProps & { readonly open: OpenPix }) {
   return (
     <>
       <Disputed infractionId={detail.infractionId} />
-      {open.unasked !== null && (
-        <UnreadNote error={open.unasked} readAt={readAt} neverRead={t('received.pixNeverRead')} onRetry={open.ask} />
-      )}
+      <UnaskedNote error={open.unasked} readAt={detail.readAt} onRetry={open.ask} />
       <PayerFacts pix={detail.pix} />
       <PixParts pix={detail.pix} />
       <section className="pane-part" aria-label={t('received.history')}>
@@ -96,7 +102,9 @@ function PixBody({ open, detail }: PartProps & { readonly open: OpenPix }) {
 function PixDeeds({ detail }: PartProps) {
   const t = useText()
   const desk = useDesk()
+  const reasonId = useId()
   const { endToEndId } = detail.pix
+  const closed = refundClosed(t, detail)
   async function copy(): Promise<void> {
     const done = await desk.copy(customerMessage(t, detail))
     if (done) desk.toast({ text: t('received.messageCopied') })
@@ -107,7 +115,7 @@ function PixDeeds({ detail }: PartProps) {
       <Button
         kind="filled"
         icon={Undo2}
-        disabledReason={refundClosed(t, detail)}
+        disabledBy={closed === null ? null : reasonId}
         onPress={() => desk.go({ to: 'refund', endToEndId })}
       >
         {t('received.giveBack')}
@@ -115,6 +123,11 @@ function PixDeeds({ detail }: PartProps) {
       <Button icon={Copy} onPress={() => void copy()}>
         {t('received.copyMessage')}
       </Button>
+      {closed !== null && (
+        <p id={reasonId} className="hint pix-closed">
+          {closed}
+        </p>
+      )}
     </>
   )
 }

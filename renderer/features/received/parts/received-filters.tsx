@@ -40,21 +40,17 @@ export function ReceivedFilters({ draft, set, search, onDown }: ReceivedFiltersP
 function MoreFilters({ draft, set }: Pick<ReceivedFiltersProps, 'draft' | 'set'>) {
   const t = useText()
   return (
-    <>
+    <div className="received-more">
       {(['charged', 'refunded'] as const).map((what) => (
         <SelectField
           key={what}
           label={t(`received.filter_${what}`)}
-          options={presences.map((value) => ({ value, label: t(`received.${what}-${value}`) }))}
+          options={presences.map((value) => ({ value, label: t(`received.presence-${value}`) }))}
           value={draft[what]}
           onChange={(value) => set({ [what]: value })}
         />
       ))}
-      <DocumentField
-        label={t('received.payerDocument')}
-        value={draft.document}
-        onChange={(document) => set({ document })}
-      />
+      <DocumentField label={t('received.document')} value={draft.document} onChange={(document) => set({ document })} />
       <TextField label={t('received.txid')} className="code" value={draft.txid} onChange={(txid) => set({ txid })} />
       <MoneyField label={t('lists.lowest')} words={false} value={draft.lowest} onChange={(lowest) => set({ lowest })} />
       <MoneyField
@@ -63,6 +59,6 @@ function MoreFilters({ draft, set }: Pick<ReceivedFiltersProps, 'draft' | 'set'>
         value={draft.highest}
         onChange={(highest) => set({ highest })}
       />
-    </>
+    </div>
   )
 }

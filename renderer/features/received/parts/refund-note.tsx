@@ -25,7 +25,12 @@ export function RefundNote({ step }: { readonly step: RefundStep }) {
       {refund !== null && refund.description !== null && refund.description !== '' && (
         <span>{t('received.said', { text: refund.description })}</span>
       )}
-      {refund !== null && refund.returnId !== null && <Code copies={t('received.returnId')}>{refund.returnId}</Code>}
+      {refund !== null && refund.returnId !== null && (
+        <>
+          <span className="dim">{t('received.returnId')}</span>
+          <Code copies={t('received.returnId')}>{refund.returnId}</Code>
+        </>
+      )}
       {paymentId !== null && <PlaceLink place={{ to: 'payment', id: paymentId }}>{t('received.openRefund')}</PlaceLink>}
     </span>
   )

@@ -35,7 +35,7 @@ export function TotalsStrip({ rows, upTo }: TotalsStripProps) {
         </dd>
       </div>
       <div className="received-up-to dim">
-        <dt>{t('received.upTo')}</dt>
+        <dt className={upTo === null ? 'sr' : undefined}>{t('received.upTo')}</dt>
         <dd>{upTo === null ? t('received.notYetRead') : <Moment at={upTo} />}</dd>
       </div>
     </dl>

@@ -54,7 +54,7 @@ export function RefundFields({ form, detail }: RefundFieldsProps) {
           />
         </div>
       )}
-      <div className="span-12">
+      <div className={draft.extent === 'part' ? 'span-7' : 'span-12'}>
         <TextArea
           label={t('received.description')}
           optional

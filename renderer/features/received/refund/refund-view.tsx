@@ -1,7 +1,8 @@
-import { CalendarClock, CircleCheck, CornerUpLeft, Undo2 } from 'lucide-react'
+import { CalendarClock, CircleCheck, CornerUpLeft, TriangleAlert, Undo2 } from 'lucide-react'
 import { useRef } from 'react'
 import type { ReceivedDetail } from '../../../../shared/domain/received-pix.ts'
-import { centavos } from '../../../../shared/money/centavos.ts'
+import type { Text } from '../../../../shared/i18n/text-over.ts'
+import { type Centavos, centavos } from '../../../../shared/money/centavos.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
 import { formatDateTime, formatLocalDate } from '../../../../shared/time/format-time.ts'
 import { useRemote } from '../../../bridge/use-remote.ts'
@@ -14,9 +15,9 @@ import { shownDocument } from '../../../ui/shown-ids.ts'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { SummaryCard, type SummaryFact } from '../../../ui/summary-card.tsx'
 import { useText } from '../../../ui/text.tsx'
-import { UnreadNote } from '../../../ui/unread-note.tsx'
 import { useReviewKey } from '../../../ui/use-review-key.ts'
 import { Disputed } from '../parts/disputed.tsx'
+import { UnaskedNote } from '../parts/unasked-note.tsx'
 import { refundClosed } from '../refund-limits.ts'
 import type { OpenPix } from '../use-pix.ts'
 import { natureOf, refundAmount } from './draft.ts'
@@ -54,14 +55,7 @@ export function RefundView({ open, detail, onBack }: RefundViewProps) {
       <div className="form-columns" ref={box}>
         <div className="form-stack">
           <Disputed infractionId={detail.infractionId} />
-          {open.unasked !== null && (
-            <UnreadNote
-              error={open.unasked}
-              readAt={detail.readAt}
-              neverRead={t('received.pixNeverRead')}
-              onRetry={open.ask}
-            />
-          )}
+          <UnaskedNote error={open.unasked} readAt={detail.readAt} onRetry={open.ask} />
           <PixToReturn detail={detail} />
           {closed === null && <RefundFields form={form} detail={detail} />}
         </div>
@@ -96,7 +90,7 @@ function PixToReturn({ detail: { pix } }: Pick<RefundViewProps, 'detail'>) {
           document === null ? null : { term: t('received.document'), value: shownDocument(document) },
           { term: t('received.received'), value: <span className="num">{formatBrl(pix.amount)}</span> },
           { term: t('received.when'), value: <span className="num">{formatDateTime(pix.at)}</span> },
-          pix.message === null ? null : { term: t('received.payerMessage'), value: pix.message },
+          pix.message === null ? null : { term: t('received.message'), value: pix.message },
         ]}
       />
     </section>
@@ -114,15 +108,7 @@ function Summary({ form, detail, onReview }: SummaryProps) {
   const available = useRemote('balance.read', {}).value?.latest?.available ?? null
   const closed = refundClosed(t, detail)
   const amount = closed === null ? refundAmount(form.draft, detail) : null
-  const left = detail.remaining[natureOf(form.draft, detail)]
-  const rest: SummaryFact =
-    amount === null || amount > left
-      ? { icon: Undo2, title: t('received.left', { amount: formatBrl(left) }) }
-      : {
-          icon: CircleCheck,
-          look: 'fine',
-          title: t('received.leftAfter', { amount: formatBrl(centavos(left - amount)) }),
-        }
+  const rest = restFact(t, amount, detail.remaining[natureOf(form.draft, detail)])
   const days: SummaryFact = {
     icon: CalendarClock,
     title: t('received.days', { days: detail.daysLeft }),
@@ -138,4 +124,11 @@ function Summary({ form, detail, onReview }: SummaryProps) {
       onReview={onReview}
     />
   )
+}
+
+function restFact(t: Text, amount: Centavos | null, left: Centavos): SummaryFact {
+  if (amount === null) return { icon: Undo2, title: t('received.left', { amount: formatBrl(left) }) }
+  const rest = left - amount
+  if (rest < 0) return { icon: TriangleAlert, look: 'warn', title: t('received.onlyLeft', { amount: formatBrl(left) }) }
+  return { icon: CircleCheck, look: 'fine', title: t('received.leftAfter', { amount: formatBrl(centavos(rest)) }) }
 }
