@@ -2,19 +2,18 @@ import type { ChargeId } from '../../shared/domain/charge.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import { readPrintedPixKey } from '../../shared/ids/pix-key.ts'
 import type { Answer } from '../../shared/ipc/contract.ts'
-import { err, ok, type Result } from '../../shared/kit/result.ts'
+import { ok, type Result } from '../../shared/kit/result.ts'
 import { chargeDetail } from '../services/charges/charge-detail.ts'
 import { consultCharge } from '../services/charges/consult-charge.ts'
 import { createCharge } from '../services/charges/create-charge.ts'
 import { cancelCharge, reviseCharge } from '../services/charges/revise-charge.ts'
 import { chargeSlip, savePicture, saveSlip } from '../services/charges/save-slip.ts'
-import { syncReceiving } from '../services/received/sync-receiving.ts'
 import type { Vault } from '../vault/vault.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
 import type { OpenConnection } from './open-connection.ts'
-import { pushRound } from './push-round.ts'
 import { duringReceiving } from './receiving-needs.ts'
+import { refreshReceiving } from './refresh-receiving.ts'
 
 type ChargeChannel = Extract<keyof Handlers, `charges.${string}`>
 type KeptChannel = 'charges.rows' | 'charges.totals' | 'charges.extent' | 'charges.read'
@@ -41,12 +40,7 @@ export function chargeHandlers(needs: HandlerNeeds): Pick<Handlers, ChargeChanne
         id.txid,
         during((at) => consultCharge(at, id)),
       ),
-    'charges.refresh': () =>
-      during(async (at) => {
-        const round = await syncReceiving(at)
-        pushRound(needs.push, round)
-        return round.error === null ? ok({}) : err(round.error)
-      }),
+    'charges.refresh': refreshReceiving(needs),
     'charges.create': (form) =>
       during(async (at) => {
         const made = await createCharge(at, form)

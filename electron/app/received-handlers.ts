@@ -1,10 +1,9 @@
-import { err, ok } from '../../shared/kit/result.ts'
+import { ok } from '../../shared/kit/result.ts'
 import { consultReceived, readReceived } from '../services/received/read-received.ts'
-import { syncReceiving } from '../services/received/sync-receiving.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
-import { pushRound } from './push-round.ts'
 import { duringReceiving } from './receiving-needs.ts'
+import { refreshReceiving } from './refresh-receiving.ts'
 
 type ReceivedChannel = Extract<keyof Handlers, `received.${string}`>
 
@@ -31,11 +30,6 @@ export function receivedHandlers(needs: HandlerNeeds): Pick<Handlers, ReceivedCh
         if (detail.ok) needs.push('received.changed', {})
         return detail
       }),
-    'received.refresh': () =>
-      during(async (at) => {
-        const round = await syncReceiving(at)
-        pushRound(needs.push, round)
-        return round.error === null ? ok({}) : err(round.error)
-      }),
+    'received.refresh': refreshReceiving(needs),
   }
 }

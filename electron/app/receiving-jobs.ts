@@ -1,6 +1,7 @@
 import type { ReceivedPix } from '../../shared/domain/received-pix.ts'
 import type { ToldEndToEndId } from '../../shared/domain/refund.ts'
 import { fitsDynamicCharge, parseTxid } from '../../shared/ids/txid.ts'
+import { instantFromMs, instantMs } from '../../shared/time/instant.ts'
 import type { Clock } from '../ports/clock.ts'
 import { followBatches, makeRows } from '../services/batches/follow-batches.ts'
 import type { BatchNeeds } from '../services/batches/needs.ts'
@@ -16,6 +17,7 @@ import { pushRound } from './push-round.ts'
 
 const everyMs = 2 * 60_000
 const offlineEveryMs = 30_000
+const webhooksEveryMs = 6 * 3_600_000
 
 /** What the background work of the QR-code group needs. */
 export interface ReceivingJobNeeds {
@@ -24,7 +26,7 @@ export interface ReceivingJobNeeds {
   readonly onBug: (bug: unknown) => void
   /** Null where the connection has no QR-code group: then the jobs sleep. */
   readonly receiving: (ReceivingNeeds & BatchNeeds & KeyWebhookNeeds) | null
-  /** Pix whose refunds have changed here, to be read anew; emptied by the job. */
+  /** Pix whose refunds have changed here, to be read anew; the job takes out what it has read. */
   readonly pixToRead: Set<ToldEndToEndId>
   readonly notice: (words: NoticeWords, command: 'charges' | 'webhooks') => void
 }
@@ -43,13 +45,14 @@ export function startReceivingJobs(needs: ReceivingJobNeeds): ReceivingJobs {
     const asleep = (): Job => startJob({ clock, onBug, run: async () => null })
     return { receiving: asleep(), batches: asleep(), rows: asleep() }
   }
-  let isFirst = true
+  let webhooksDue = clock.now()
   const receiving = startJob({
     clock,
     onBug,
     async run() {
-      if (isFirst) await checkWebhooks(needs, at)
-      isFirst = false
+      if (clock.now() >= webhooksDue && (await checkWebhooks(needs, at))) {
+        webhooksDue = instantFromMs(instantMs(clock.now()) + webhooksEveryMs)
+      }
       await readAnew(needs, at)
       return readNews(needs, at)
     },
@@ -67,17 +70,19 @@ export function startReceivingJobs(needs: ReceivingJobNeeds): ReceivingJobs {
 }
 
 async function readAnew({ pixToRead, push }: ReceivingJobNeeds, at: ReceivingNeeds): Promise<void> {
-  for (const endToEndId of pixToRead) {
-    pixToRead.delete(endToEndId)
+  const waiting = [...pixToRead]
+  pixToRead.clear()
+  for (const endToEndId of waiting) {
     const read = await consultReceived(at, endToEndId)
     if (read.ok) push('received.changed', {})
+    else pixToRead.add(endToEndId) // in the next round
   }
 }
 
 async function readNews(needs: ReceivingJobNeeds, at: ReceivingNeeds): Promise<number> {
   // What is read for the first time is history, and no news.
   const before = await at.vault.received.completeUpTo()
-  const round = await syncReceiving(at)
+  const round = await syncReceiving({ ...at, isWanted: () => true })
   pushRound(needs.push, round)
   const paying = round.arrived.filter(isForCharge)
   if (before.ok && before.value !== null && paying.length > 0) {
@@ -93,9 +98,12 @@ function isForCharge({ txid }: ReceivedPix): boolean {
   return read.ok && fitsDynamicCharge(read.value)
 }
 
-async function checkWebhooks({ notice, push }: ReceivingJobNeeds, at: KeyWebhookNeeds): Promise<void> {
+/** Says whether the institution answered. */
+async function checkWebhooks({ notice, push }: ReceivingJobNeeds, at: KeyWebhookNeeds): Promise<boolean> {
   const seen = await listKeyWebhooks(at)
-  if (!seen.ok || seen.value.missed.length === 0) return
+  if (!seen.ok) return seen.error.kind !== 'unreachable'
+  if (seen.value.missed.length === 0) return true
   push('keyWebhooks.changed', {})
   notice({ title: 'notices.keyWebhookGoneTitle', body: 'notices.keyWebhookGoneBody' }, 'webhooks')
+  return true
 }

@@ -115,7 +115,7 @@ function readsOf(run: Run, at: () => ScriptedReceiving): QrcodesReads {
     pixPage: (ask) =>
       run('pixPage', String(ask.page), () =>
         page(
-          at().pix.filter((one) => within(ask, one.at)),
+          at().pix.filter((one) => within(ask, one.at) && (ask.withRefund !== true || one.refunds.length > 0)),
           ask,
         ),
       ),

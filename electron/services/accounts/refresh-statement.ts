@@ -1,10 +1,11 @@
 import type { StatementView } from '../../../shared/domain/statement.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
-import { type Instant, instantFromMs, instantMs } from '../../../shared/time/instant.ts'
+import { instantFromMs, instantMs } from '../../../shared/time/instant.ts'
 import type { AccountsReads } from '../../api/provider.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Vault } from '../../vault/vault.ts'
+import { type Window, windowSince } from '../lists/read-window.ts'
 import { readPeriod } from './read-period.ts'
 
 /** What keeping the statement needs. */
@@ -17,7 +18,6 @@ export interface StatementNeeds {
 }
 
 const dayMs = 86_400_000
-const firstPeriodDays = 120
 const linesShown = 100
 const detailDays = 45
 const detailsAtOnce = 30
@@ -35,8 +35,7 @@ export function readStatement(vault: Vault, limit: number): Promise<Result<State
 export async function refreshStatement(needs: StatementNeeds): Promise<Result<StatementView, AppError>> {
   const kept = await needs.vault.statement.latest(1)
   if (!kept.ok) return kept
-  const to = needs.clock.now()
-  const from = startOf(kept.value.completeUpTo, to)
+  const period = windowSince(kept.value.completeUpTo, needs.clock.now())
   const read = await readPeriod(
     {
       reads: needs.reads,
@@ -44,22 +43,16 @@ export async function refreshStatement(needs: StatementNeeds): Promise<Result<St
       onPage: () => undefined,
       isWanted: () => true,
     },
-    { from, to },
+    period,
   )
   if (!read.ok) return read
-  const complete = read.value ? await markComplete(needs.vault, from, to) : ok(undefined)
+  const complete = read.value ? await markComplete(needs.vault, period) : ok(undefined)
   if (!complete.ok) return complete
   const named = await nameCounterparts(needs)
   return named.ok ? needs.vault.statement.latest(linesShown) : named
 }
 
-function startOf(completeUpTo: Instant | null, now: Instant): Instant {
-  return instantFromMs(
-    completeUpTo === null ? instantMs(now) - firstPeriodDays * dayMs : instantMs(completeUpTo) - dayMs,
-  )
-}
-
-async function markComplete(vault: Vault, from: Instant, to: Instant): Promise<Result<void, AppError>> {
+async function markComplete(vault: Vault, { from, to }: Window): Promise<Result<void, AppError>> {
   const back = await vault.statement.setCompleteFrom(from)
   return back.ok ? vault.statement.setCompleteUpTo(to) : back
 }

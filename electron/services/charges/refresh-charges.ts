@@ -1,13 +1,13 @@
 import { isFinalStatus } from '../../../shared/charge/charge-state.ts'
 import type { ChargeId, ChargeKind } from '../../../shared/domain/charge.ts'
 import type { ReceivedPix } from '../../../shared/domain/received-pix.ts'
-import type { AppError } from '../../../shared/errors/app-error.ts'
+import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { parseTxid } from '../../../shared/ids/txid.ts'
-import { ok, type Result } from '../../../shared/kit/result.ts'
+import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import { type Instant, instantFromMs, instantMs } from '../../../shared/time/instant.ts'
 import { isUnreadable } from '../answers/is-unreadable.ts'
 import { readWindow, windowSince } from '../lists/read-window.ts'
-import type { ReceivingNeeds, ReceivingNews } from '../received/needs.ts'
+import type { ReceivingNews, RoundNeeds } from '../received/needs.ts'
 import { keepCharges } from './keep-charges.ts'
 
 const kinds = ['cob', 'cobv'] as const
@@ -22,7 +22,7 @@ type Read = Promise<Result<void, AppError>>
  * Fetches the charges of a kind that were made since the last complete moment (a day of overlap, the first time 120 days).
  * What is kept before something fails is news all the same.
  */
-export async function refreshCharges(needs: ReceivingNeeds, kind: ChargeKind, news: ReceivingNews): Read {
+export async function refreshCharges(needs: RoundNeeds, kind: ChargeKind, news: ReceivingNews): Read {
   const { vault, reads, clock } = needs
   const completeUpTo = await vault.charges.completeUpTo(kind)
   if (!completeUpTo.ok) return completeUpTo
@@ -33,6 +33,7 @@ export async function refreshCharges(needs: ReceivingNeeds, kind: ChargeKind, ne
       read: (ask) => reads.chargePage({ ...ask, kind }),
       idOf: ({ txid }) => txid,
       keep: (told) => keepCharges(needs, told, news),
+      isWanted: needs.isWanted,
     },
     window,
   )
@@ -41,7 +42,7 @@ export async function refreshCharges(needs: ReceivingNeeds, kind: ChargeKind, ne
 }
 
 /** Reads anew the charges behind some Pix, as far as they are kept and not final. */
-export async function rereadPaid(needs: ReceivingNeeds, pix: readonly ReceivedPix[], news: ReceivingNews): Read {
+export async function rereadPaid(needs: RoundNeeds, pix: readonly ReceivedPix[], news: ReceivingNews): Read {
   const open: ChargeId[] = []
   for (const text of new Set(pix.flatMap(({ txid }) => txid ?? []))) {
     const txid = parseTxid(text)
@@ -59,7 +60,7 @@ export async function rereadPaid(needs: ReceivingNeeds, pix: readonly ReceivedPi
  * Reads anew some of the charges that are not final and that nobody has asked about for a day, since their list goes by
  * creation alone; first a few for which a Pix has come that the institution does not call paid yet.
  */
-export async function sweepStale(needs: ReceivingNeeds, news: ReceivingNews): Read {
+export async function sweepStale(needs: RoundNeeds, news: ReceivingNews): Read {
   const { vault, clock } = needs
   const before = (ms: number): Instant => instantFromMs(instantMs(clock.now()) - ms)
   const unsettled = await vault.charges.unsettled({ askedBefore: before(tenMinutesMs), limit: unsettledAtOnce })
@@ -73,9 +74,10 @@ export async function sweepStale(needs: ReceivingNeeds, news: ReceivingNews): Re
 }
 
 /** Reads charges one after the other. One that cannot be read keeps nobody waiting: its error is the answer, after all others. */
-async function reread(needs: ReceivingNeeds, ids: readonly ChargeId[], news: ReceivingNews): Read {
+async function reread(needs: RoundNeeds, ids: readonly ChargeId[], news: ReceivingNews): Read {
   let unreadable: Result<void, AppError> = ok(undefined)
   for (const id of ids) {
+    if (!needs.isWanted()) return err(appError({ kind: 'cancelled' }))
     const read = await needs.reads.charge(id)
     if (!read.ok && !isUnreadable(read.error)) return read
     if (!read.ok) unreadable = read

@@ -11,7 +11,7 @@ export interface Window {
 }
 
 /** How a period of a list of the QR-code group is read. */
-export interface WindowNeeds<Row> extends Pick<ListNeeds<Row>, 'endpoint' | 'idOf' | 'keep'> {
+export interface WindowNeeds<Row> extends Pick<ListNeeds<Row>, 'endpoint' | 'idOf' | 'keep' | 'isWanted'> {
   readonly read: (ask: ListAsk) => Promise<Result<ListPage<Row>, AppError>>
 }
 
@@ -21,9 +21,13 @@ const dayMs = 86_400_000
 const firstDays = 120
 const mostHalvings = 3
 
-/** What is to be read now: since the last complete moment with a day of overlap, the first time 120 days. */
+/**
+ * What is to be read now: since the last complete moment with a day of overlap, the first time 120 days. A moment that is
+ * still to come was written by a clock that was wrong, and says nothing.
+ */
 export function windowSince(completeUpTo: Instant | null, now: Instant): Window {
-  const from = completeUpTo === null ? instantMs(now) - firstDays * dayMs : instantMs(completeUpTo) - dayMs
+  const isKnown = completeUpTo !== null && completeUpTo <= now
+  const from = isKnown ? instantMs(completeUpTo) - dayMs : instantMs(now) - firstDays * dayMs
   return { from: instantFromMs(from), to: now }
 }
 

@@ -11,6 +11,11 @@ export interface ReceivingNeeds {
   readonly clock: Pick<Clock, 'now'>
 }
 
+/** What a round of reading needs besides: whether what it reads is still wanted; where it is not, it ends with `cancelled`. */
+export interface RoundNeeds extends ReceivingNeeds {
+  readonly isWanted: () => boolean
+}
+
 /** What a round of reading finds: charges that are new or other than before, Pix that were not kept, and Pix that changed. */
 export interface ReceivingNews {
   readonly charges: Charge[]

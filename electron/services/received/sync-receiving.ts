@@ -2,7 +2,7 @@ import type { AppError } from '../../../shared/errors/app-error.ts'
 import type { Result } from '../../../shared/kit/result.ts'
 import { isNotOffered } from '../answers/is-not-offered.ts'
 import { refreshCharges, rereadPaid, sweepStale } from '../charges/refresh-charges.ts'
-import type { ReceivingNeeds, ReceivingNews } from './needs.ts'
+import type { ReceivingNews, RoundNeeds } from './needs.ts'
 import { refreshReceived } from './refresh-received.ts'
 
 /** What one round of reading came to. `error` is the first that came up; what could be read was kept all the same. */
@@ -15,7 +15,7 @@ export interface ReceivingRound extends ReceivingNews {
  * that are new, and some of those that nobody has read for a day. What an institution does not offer, or not to this
  * credential, is passed over; the error stands where it offers nothing.
  */
-export async function syncReceiving(needs: ReceivingNeeds): Promise<ReceivingRound> {
+export async function syncReceiving(needs: RoundNeeds): Promise<ReceivingRound> {
   const news: ReceivingNews = { charges: [], arrived: [], changed: [] }
   const received = await refreshReceived(needs, news)
   const cob = await refreshCharges(needs, 'cob', news)

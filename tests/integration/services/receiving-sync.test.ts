@@ -24,7 +24,7 @@ afterEach(async () => {
   folder.remove()
 })
 
-const needs = () => ({ vault, reads: bank.reads, clock })
+const needs = () => ({ vault, reads: bank.reads, clock, isWanted: () => true })
 const round = () => syncReceiving(needs())
 const refused = (status: number) =>
   appError({ kind: 'problem', status, type: null, detail: null, violations: [], pixErrorCode: null })
@@ -105,6 +105,17 @@ describe('what is news', () => {
     const { changed } = await round()
     expect(changed.map(({ endToEndId }) => endToEndId)).toEqual([endToEnd(1)])
     expect(value(await vault.received.refunding())).toEqual([])
+  })
+
+  test('is a refund that was asked for elsewhere, seen within half a day', async () => {
+    bank.pix.push(pix(1))
+    await round()
+    clock.advance(30 * 86_400_000)
+    await round()
+    bank.pix.splice(0, 1, pix(1, { refunds: [refund('R1', { status: 'DEVOLVIDO' })] }))
+    expect((await round()).changed).toEqual([])
+    clock.advance(12 * 3_600_000)
+    expect((await round()).changed.map(({ endToEndId }) => endToEndId)).toEqual([endToEnd(1)])
   })
 
   test('is the charge that a Pix has paid, however long ago it was made', async () => {
@@ -197,6 +208,29 @@ test('the day before the last complete moment is read again', async () => {
   clock.advance(600_000)
   bank.pix.push(pix(1, { at: at(0) }))
   expect((await round()).arrived).toHaveLength(1)
+})
+
+test('a clock that was a year ahead leaves no gap behind', async () => {
+  clock.setWall(365 * 86_400_000)
+  await round()
+  clock.setWall(-364 * 86_400_000)
+  bank.pix.push(pix(1))
+  const { error, arrived } = await round()
+  expect([error, arrived.length]).toEqual([null, 1])
+  expect(value(await vault.received.completeUpTo())).toBe(clock.now())
+})
+
+test('a round that is not wanted any more ends, and calls nothing complete', async () => {
+  somePix(25)
+  bank.pageRows = 10
+  let isWanted = true
+  bank.script('pixPage', { before: () => void (isWanted = false) })
+  const { error } = await syncReceiving({ ...needs(), isWanted: () => isWanted })
+  expect([error?.kind, bank.asked, value(await vault.received.completeUpTo())]).toEqual([
+    'cancelled',
+    ['pixPage 0'],
+    null,
+  ])
 })
 
 test('a Pix that comes to be known by its charge is news as well', async () => {
