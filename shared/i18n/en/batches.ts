@@ -4,6 +4,7 @@ import type { batches as ptBr } from '../pt-br/batches.ts'
 export const batches = {
   list: 'Batches of charges',
   empty: 'Bring a CSV or XLSX sheet and create up to 1,000 charges with due date at once.',
+  about: 'One CSV or XLSX sheet makes up to 1,000 charges with due date at once.',
   new: 'New batch',
   created: 'Created on',
   description: 'Description',
@@ -77,7 +78,7 @@ export const batches = {
   readAs: 'First values, as they were read',
   notUsed: 'Do not use',
   remembered: 'Columns as in the last sheet with these headings.',
-  moreColumns: 'Fine, interest, discount, address and txid',
+  moreColumns: 'More fields: fine, interest, discount, address and txid',
   emptyCell: 'empty',
   previewDay:
     '{day} {month, select, 1 {Jan} 2 {Feb} 3 {Mar} 4 {Apr} 5 {May} 6 {Jun} 7 {Jul} 8 {Aug} 9 {Sep} 10 {Oct} 11 {Nov} other {Dec}} {year}',

@@ -44,6 +44,8 @@ export const locations = {
   linkTitle: 'Link location {id} to a charge',
   linkFind: 'Charge',
   linkHint: 'Search by payer, amount or message, or paste the txid.',
+  linkFound: 'Active charges',
+  linkNothing: 'No active charge of this kind has these words.',
   linkNow: 'Link charge',
   linked: 'Charge linked: this QR code now leads to it',
   linkNone: 'Choose a charge from the list, or paste a whole txid.',

@@ -2,6 +2,7 @@
 export const batches = {
   list: 'Lotes de cobranças',
   empty: 'Traga uma planilha CSV ou XLSX e crie até 1.000 cobranças com vencimento de uma vez.',
+  about: 'De uma planilha CSV ou XLSX saem até 1.000 cobranças com vencimento de uma vez.',
   new: 'Novo lote',
   created: 'Criado em',
   description: 'Descrição',
@@ -76,7 +77,7 @@ export const batches = {
   readAs: 'Primeiros valores, como foram lidos',
   notUsed: 'Não usar',
   remembered: 'Colunas como na última planilha com estes títulos.',
-  moreColumns: 'Encargos, desconto, endereço e txid',
+  moreColumns: 'Mais campos: encargos, desconto, endereço e txid',
   emptyCell: 'vazio',
   previewDay:
     '{day} {month, select, 1 {jan} 2 {fev} 3 {mar} 4 {abr} 5 {mai} 6 {jun} 7 {jul} 8 {ago} 9 {set} 10 {out} 11 {nov} other {dez}} {year}',

@@ -42,6 +42,8 @@ export const locations = {
   linkTitle: 'Ligar a location {id} a uma cobrança',
   linkFind: 'Cobrança',
   linkHint: 'Busque pelo pagador, valor ou mensagem, ou cole o txid.',
+  linkFound: 'Cobranças ativas',
+  linkNothing: 'Nenhuma cobrança ativa deste tipo com estas palavras.',
   linkNow: 'Ligar cobrança',
   linked: 'Cobrança ligada: este QR Code agora leva a ela',
   linkNone: 'Escolha uma cobrança da lista, ou cole um txid inteiro.',

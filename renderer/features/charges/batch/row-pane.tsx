@@ -38,7 +38,7 @@ export function RowPane({ batch, row, onClose }: RowPaneProps) {
   }
   return (
     <Pane
-      title={t('batches.payer')}
+      title={t('charges.pane')}
       onClose={onClose}
       header={<RowHead row={row} />}
       footer={

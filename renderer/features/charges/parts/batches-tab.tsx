@@ -15,7 +15,6 @@ import { useText } from '../../../ui/text.tsx'
 import { BatchChip } from '../batch/batch-chips.tsx'
 import { countWords } from '../batch/count-words.ts'
 import { momentWords } from '../day-words.ts'
-import '../batch/batch.css'
 
 /** The batches of charges, below the tabs of the screen. */
 export function BatchesTab({ tabs }: { readonly tabs: ReactNode }) {
@@ -42,7 +41,12 @@ export function BatchesTab({ tabs }: { readonly tabs: ReactNode }) {
     <ListDetail pane={null}>
       {tabs}
       <TabPanel id="charges" selected="batches" className="charges-panel">
-        {!isEmpty && <div className="toolbar batch-bar">{bring}</div>}
+        {!isEmpty && (
+          <div className="toolbar">
+            <p className="grow dim">{t('batches.about')}</p>
+            {bring}
+          </div>
+        )}
         {read.failure !== null && <ErrorNote className="charges-fault" error={read.failure} onRetry={read.refresh} />}
         {read.loading && <Skeleton rows={8} />}
         {isEmpty && <EmptyState action={bring}>{t('batches.empty')}</EmptyState>}
@@ -85,7 +89,7 @@ function batchColumns(t: Text): readonly GridColumn<BatchSummary>[] {
     {
       id: 'counts',
       header: t('batches.howFar'),
-      width: 'minmax(9rem, 1fr)',
+      width: 'minmax(9rem, 1.4fr)',
       cell: ({ counts }) => <span className="num sub">{countWords(t, counts)}</span>,
     },
     { id: 'state', header: t('batches.state'), width: '13rem', cell: (batch) => <BatchChip batch={batch} /> },

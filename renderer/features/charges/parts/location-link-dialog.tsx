@@ -6,11 +6,12 @@ import { formatBrl } from '../../../../shared/money/format-brl.ts'
 import { useAction, useRemote } from '../../../bridge/use-remote.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
-import { ComboField } from '../../../ui/combo-field.tsx'
 import { useDesk } from '../../../ui/desk.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { useText } from '../../../ui/text.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 
 interface LocationLinkDialogProps {
   readonly id: number
@@ -19,7 +20,7 @@ interface LocationLinkDialogProps {
   readonly onDone: () => void
 }
 
-const MOST = 20
+const MOST = 5
 
 /** Hangs a charge on a free location: one of the active charges of its kind, or one whose txid is known. */
 export function LocationLinkDialog({ id, kind, onClose, onDone }: LocationLinkDialogProps) {
@@ -29,8 +30,9 @@ export function LocationLinkDialog({ id, kind, onClose, onDone }: LocationLinkDi
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<Txid | null>(null)
   const [told, setTold] = useState(false)
-  const found = useActiveCharges(kind, chosen === null ? text : '')
-  const txid = chosen ?? typedTxid(text)
+  const found = useActiveCharges(kind, text)
+  const typed = typedTxid(text)
+  const txid = typed ?? chosen
   async function run(): Promise<void> {
     setTold(true)
     if (txid === null) return
@@ -52,24 +54,26 @@ export function LocationLinkDialog({ id, kind, onClose, onDone }: LocationLinkDi
         </>
       }
     >
-      <ComboField
+      <TextField
         label={t('locations.linkFind')}
         hint={t('locations.linkHint')}
         autoFocus
-        options={found.map((row) => ({ value: row.txid, ...optionWords(t, row) }))}
-        text={text}
-        onText={(next) => {
+        value={text}
+        onChange={(next) => {
           setText(next)
           setChosen(null)
         }}
-        onChoose={(value) => {
-          const row = found.find((one) => one.txid === value)
-          if (row === undefined) return
-          setText(optionWords(t, row).label)
-          setChosen(row.txid)
-        }}
         error={told && txid === null ? t('locations.linkNone') : null}
       />
+      {typed === null && found.length > 0 && (
+        <RadioGroup
+          label={t('locations.linkFound')}
+          options={found.map((row) => ({ value: row.txid, ...optionWords(t, row) }))}
+          value={chosen}
+          onChange={setChosen}
+        />
+      )}
+      {typed === null && found.length === 0 && <p className="dim">{t('locations.linkNothing')}</p>}
       {txid !== null && <WhereItHangs kind={kind} txid={txid} here={id} />}
       {link.failure !== null && <ErrorNote error={link.failure} context="writing" />}
     </Dialog>

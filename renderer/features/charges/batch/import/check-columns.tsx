@@ -3,6 +3,7 @@ import type { Text } from '../../../../../shared/i18n/text-over.ts'
 import { formatTaxDocument } from '../../../../../shared/ids/tax-document.ts'
 import { formatLocalDate } from '../../../../../shared/time/format-time.ts'
 import type { GridColumn } from '../../../../ui/grid.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
 import { Money } from '../../../../ui/money.tsx'
 import { Chip } from '../../../../ui/state-chip.tsx'
 import type { SheetField } from '../../sheet/sheet-fields.ts'
@@ -87,10 +88,9 @@ function Judged({ row, t }: { readonly row: CheckRow; readonly t: Text }) {
       {t('batches.ready')}
     </Chip>
   ) : (
-    <span title={words}>
-      <Chip tone="bad" icon={CircleX} plain>
-        {words}
-      </Chip>
+    <span className="batch-judged bad" title={words}>
+      <Icon of={CircleX} />
+      <span className="cut">{words}</span>
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { type RefObject, useMemo, useState } from 'react'
 import { Callout } from '../../../../ui/callout.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Grid, type GridHandle } from '../../../../ui/grid.tsx'
@@ -15,27 +15,26 @@ import type { Import } from './use-import.ts'
 
 interface CheckStepProps {
   readonly bringing: Import
+  /** The line of the row in the pane. */
+  readonly line: number | null
+  readonly onLine: (line: number) => void
+  readonly onClose: () => void
+  readonly grid: RefObject<GridHandle | null>
   readonly onNext: () => void
 }
 
 /** The third step: every row as it was read, what is wrong with which, and what the ready ones add up to. */
-export function CheckStep({ bringing, onNext }: CheckStepProps) {
+export function CheckStep({ bringing, line, onLine, onClose, grid, onNext }: CheckStepProps) {
   const t = useText()
   const { rows, sum } = bringing
   const [only, setOnly] = useState<'all' | 'faulty'>('all')
-  const [line, setLine] = useState<number | null>(null)
-  const grid = useRef<GridHandle | null>(null)
   const shown = useMemo(() => (only === 'all' ? rows : rows.filter(({ form }) => form === null)), [rows, only])
   const open = rows.find((row) => row.line === line)
   const isNarrow = open !== undefined
   const columns = useMemo(() => checkColumns(t, isNarrow), [t, isNarrow])
-  const close = (): void => {
-    setLine(null)
-    grid.current?.focus()
-  }
   return (
     <ListDetail
-      pane={open !== undefined && <CheckPane key={open.line} row={open} bringing={bringing} onClose={close} />}
+      pane={open !== undefined && <CheckPane key={open.line} row={open} bringing={bringing} onClose={onClose} />}
     >
       <div className="toolbar wrap batch-check-bar">
         <Tabs
@@ -71,10 +70,10 @@ export function CheckStep({ bringing, onNext }: CheckStepProps) {
             list={only}
             rowKey={(row) => String(row.line)}
             selected={line === null ? null : String(line)}
-            onOpen={(row) => setLine(row.line)}
+            onOpen={(row) => onLine(row.line)}
             onOpenFull={onNext}
             onMove={(row) => {
-              if (open !== undefined) setLine(row.line)
+              if (open !== undefined) onLine(row.line)
             }}
           />
         )}

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { useText } from '../../../../ui/text.tsx'
@@ -60,7 +61,14 @@ function Columns({ bringing, file }: ColumnsStepProps & { readonly file: SheetFi
         </tbody>
       </table>
       {!more && rest.length > 0 && (
-        <Button kind="ghost" size="sm" expanded={more} controls={`${id}-rows`} onPress={() => setMore(true)}>
+        <Button
+          kind="ghost"
+          size="sm"
+          icon={ChevronDown}
+          expanded={more}
+          controls={`${id}-rows`}
+          onPress={() => setMore(true)}
+        >
           {t('batches.moreColumns')}
         </Button>
       )}

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { useDesk, useScreen } from '../../../../ui/desk.tsx'
+import type { GridHandle } from '../../../../ui/grid.tsx'
 import { Stepper } from '../../../../ui/stepper.tsx'
 import { useText } from '../../../../ui/text.tsx'
 import { useDrop } from '../../../../ui/use-drop.ts'
@@ -22,10 +23,21 @@ export function ImportScreen() {
     const [file] = data.files
     if (file !== undefined) void reading.take(file)
   }, true)
+  const [line, setLine] = useState<number | null>(null)
+  const grid = useRef<GridHandle | null>(null)
+  const close = (): void => {
+    setLine(null)
+    grid.current?.focus()
+  }
   useScreen({
     title: t('shell.newBatch'),
     path: [{ title: t('shell.charges'), place: { to: 'charges', tab: 'batches' } }],
     keys: [{ keys: 'Ctrl+Enter', does: t('batches.keyNext') }],
+    escape: () => {
+      if (step !== 'check' || line === null) return false
+      close()
+      return true
+    },
   })
   const missing = Object.keys(faults).length
   useEffect(() => {
@@ -48,7 +60,16 @@ export function ImportScreen() {
       <StepPart key={step} name={t(`batches.step_${step}`)}>
         {step === 'file' && <FileStep bringing={bringing} over={drop.over} />}
         {step === 'columns' && <ColumnsStep bringing={bringing} />}
-        {step === 'check' && <CheckStep bringing={bringing} onNext={() => void next()} />}
+        {step === 'check' && (
+          <CheckStep
+            bringing={bringing}
+            line={line}
+            onLine={setLine}
+            onClose={close}
+            grid={grid}
+            onNext={() => void next()}
+          />
+        )}
         {step === 'send' && <SendStep bringing={bringing} onSend={() => void next()} />}
       </StepPart>
       {(step !== 'file' || bringing.file !== null) && <Ways bringing={bringing} onNext={() => void next()} />}
