@@ -21,6 +21,11 @@ export function isFinalStatus(status: string): boolean {
   return stateOfWord(status) !== 'active' && stateOfWord(status) !== 'unknown'
 }
 
+/** Says whether a charge of this status was taken back, by its receiver or the institution. */
+export function isRemovedStatus(status: string): boolean {
+  return ['cancelled', 'removed'].includes(stateOfWord(status))
+}
+
 /** What a person reads: the institution's word, and of an active charge what is computed here from its dates (QRCODES_API sections 5 and 6). */
 export function chargeStateOf(charge: ChargeTimes & Pick<Charge, 'status'>, now: Instant): ChargeState {
   const state = stateOfWord(charge.status)

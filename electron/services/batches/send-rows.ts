@@ -20,7 +20,7 @@ export async function sendRows(
   rows: readonly CobvForm[],
   as: 'whole' | 'part',
 ): Promise<Result<ChargeBatch, AppError>> {
-  const sent = await needs.writes.sendBatch({ id, description, rows, as })
+  const sent = await send(needs, { id, description, rows, as })
   const txids: ReadonlySet<string> = new Set(rows.map(({ txid }) => txid))
   const settle = (row: BatchRow, change: (row: BatchRow) => BatchRow) => (txids.has(row.txid) ? change(row) : row)
   if (sent.ok) {
@@ -39,16 +39,25 @@ export async function sendRows(
   }
   if (isRefused(error)) {
     const problem = { detail: error.detail, violations: error.violations }
-    return editBatch(needs, id, ({ items }) => ({
-      state: 'done',
-      items: items.map((row) => settle(row, (one) => rowIn(one, 'refused', problem))),
-    }))
+    return editBatch(needs, id, (batch) => {
+      const items = batch.items.map((row) => settle(row, (one) => rowIn(one, 'refused', problem)))
+      // Others of its rows may be under way all the same.
+      const isOver = items.every(({ state }) => state !== 'processing' && state !== 'unknown')
+      return { items, state: isOver ? 'done' : 'processing' }
+    })
   }
   const kept = await editBatch(needs, id, ({ items }) => ({
     state: 'sending',
     items: items.map((row) => settle(row, (one) => rowIn(one, isLost(error) ? 'unknown' : 'waiting'))),
   }))
   return kept.ok && isLost(error) ? lookFor(needs, kept.value) : kept
+}
+
+// A batch that was refused whole is not there: some of its rows are then the whole of one.
+async function send({ writes }: BatchNeeds, ask: Parameters<BatchNeeds['writes']['sendBatch']>[0]) {
+  const sent = await writes.sendBatch(ask)
+  const isMissing = !sent.ok && sent.error.kind === 'problem' && sent.error.status === 404
+  return isMissing && ask.as === 'part' ? writes.sendBatch({ ...ask, as: 'whole' }) : sent
 }
 
 /** Reads a batch from the institution, where it answers, and keeps what it says. */

@@ -1,5 +1,6 @@
 import { chargeFaults } from '../../../shared/charge/charge-faults.ts'
 import { chargePatchOf } from '../../../shared/charge/charge-patch.ts'
+import { isRemovedStatus } from '../../../shared/charge/charge-state.ts'
 import type { Charge, ChargeDetail } from '../../../shared/domain/charge.ts'
 import type { ChargeForm } from '../../../shared/domain/charge-form.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
@@ -37,8 +38,8 @@ async function createNameless({ writes }: ChargeNeeds, form: ChargeForm): Promis
 }
 
 /**
- * Makes a charge under a txid of ours, once however often it is asked for: a charge like the form that stands there is the
- * answer. After a lost answer that nothing came of, the error is `safe`: the same txid may be sent again.
+ * Makes a charge under a txid of ours, once however often it is asked for: a charge like the form that stands there and was
+ * not removed is the answer. After a lost answer that nothing came of, the error is `safe`: the same txid may be sent again.
  */
 export async function createUnder(
   { reads, writes }: { reads: Pick<QrcodesReads, 'charge'>; writes: Pick<QrcodesWrites, 'createCharge'> },
@@ -58,7 +59,7 @@ export async function createUnder(
 }
 
 function isLike(charge: Charge, form: ChargeForm): boolean {
-  return chargePatchOf(charge, form) === null
+  return !isRemovedStatus(charge.status) && chargePatchOf(charge, form) === null
 }
 
 function taken(): AppError {

@@ -1,6 +1,6 @@
 import { chargeFaults } from '../../../shared/charge/charge-faults.ts'
 import { chargePatchOf } from '../../../shared/charge/charge-patch.ts'
-import { isFinalStatus } from '../../../shared/charge/charge-state.ts'
+import { isFinalStatus, isRemovedStatus } from '../../../shared/charge/charge-state.ts'
 import { takesAway } from '../../../shared/charge/takes-away.ts'
 import type { Charge, ChargeId, RevisionOutcome } from '../../../shared/domain/charge.ts'
 import type { ChargeForm, ChargePatch } from '../../../shared/domain/charge-form.ts'
@@ -78,7 +78,7 @@ export async function cancelCharge(needs: ChargeNeeds, ask: ChargeId & { seen: n
     seen,
     expected: seen + 1,
     send: () => needs.writes.removeCharge(id),
-    isOurs: ({ status }) => status === 'REMOVIDA_PELO_USUARIO_RECEBEDOR',
+    isOurs: ({ status }) => isRemovedStatus(status),
   })
 }
 

@@ -151,6 +151,27 @@ describe('mending rows of a batch', () => {
     expect(revised.items[1]?.form?.amount).toBe(5)
   })
 
+  test('makes a batch of them where the institution has refused the whole one and knows none', async () => {
+    bank.script('sendBatch', { instead: answered(400) }, { instead: answered(404) })
+    const { id } = await create()
+    const revised = value(await reviseBatch(needs, { id, rows: [row(2)] }))
+    expect(bank.asked.filter((one) => one.startsWith('sendBatch'))).toEqual([
+      'sendBatch whole 3',
+      'sendBatch part 1',
+      'sendBatch whole 1',
+    ])
+    expect([revised.state, states(revised)]).toEqual(['processing', ['refused', 'processing', 'refused']])
+  })
+
+  test('that is refused forgets no other row that is under way', async () => {
+    const made = await create()
+    tell(made, ['EM_PROCESSAMENTO', 'NEGADA', 'CRIADA'])
+    value(await consultBatch(needs, made.id))
+    bank.script('sendBatch', { instead: answered(400) })
+    const revised = value(await reviseBatch(needs, { id: made.id, rows: [row(2)] }))
+    expect([revised.state, states(revised)]).toEqual(['processing', ['processing', 'refused', 'created']])
+  })
+
   test('is refused for a row of no such batch and for one that is made', async () => {
     const made = await create()
     tell(made, ['CRIADA', 'NEGADA', 'NEGADA'])

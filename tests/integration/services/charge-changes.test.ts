@@ -68,6 +68,15 @@ describe('making a charge', () => {
     expect(sentOf('createCharge')).toBe(1)
   })
 
+  test('is refused under the txid of one that was cancelled, however like it is', async () => {
+    value(await createCharge(needs(), named))
+    value(await cancelCharge(needs(), { ...id, seen: 0 }))
+    expect(await createCharge(needs(), named)).toMatchObject({
+      error: { kind: 'invalid', violations: [{ path: 'txid', reason: 'taken' }] },
+    })
+    expect(sentOf('createCharge')).toBe(1)
+  })
+
   test('without a txid of ours says after a lost answer that it may be there', async () => {
     bank.script('createCharge', { lost: true })
     const failed = await createCharge(needs(), { ...form, txid: null })
