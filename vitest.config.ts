@@ -9,7 +9,7 @@ export default defineConfig({
     pool: 'forks',
     // Most of them wait for a bank, a disk or a clock: three at a time keep two cores busy.
     maxWorkers: 3,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     env,
   },
 })

@@ -31,7 +31,17 @@ export const paces = {
     billetSettle: 5_000,
     batch: 3_000,
   },
-  fast: { queue: 20, settle: 30, spread: 0, receipt: 20, refund: 60, slow: 2_000, billetQueue: 40, billetSettle: 40, batch: 40 },
+  fast: {
+    queue: 20,
+    settle: 30,
+    spread: 0,
+    receipt: 20,
+    refund: 60,
+    slow: 2_000,
+    billetQueue: 40,
+    billetSettle: 40,
+    batch: 40,
+  },
 } as const satisfies Record<string, Pace>
 
 /** What an order asks of the queue. */
