@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import './tabs.css'
 
 /** One tab; `count` shows how many wait there, `countWords` says it to readers. */
@@ -20,18 +21,21 @@ interface TabsProps<T extends string> {
 
 /** A row of tabs: one Tab stop, arrows move and choose. */
 export function Tabs<T extends string>({ id, label, tabs, selected, onSelect }: TabsProps<T>) {
-  const row = useRef<HTMLDivElement>(null)
+  const choose = (tab: T): void => {
+    // Another tab may be another part of the screen, which brings these tabs anew: the keyboard goes along to them.
+    flushSync(() => onSelect(tab))
+    document.getElementById(`${id}-tab-${tab}`)?.focus()
+  }
   const move = (event: KeyboardEvent): void => {
     const place = tabs.findIndex((tab) => tab.id === selected)
     const next = nextPlace(event.key, place, tabs.length)
     const tab = next === null ? undefined : tabs[next]
     if (tab === undefined) return
     event.preventDefault()
-    onSelect(tab.id)
-    row.current?.querySelectorAll<HTMLElement>('[role=tab]')[next ?? 0]?.focus()
+    choose(tab.id)
   }
   return (
-    <div ref={row} className="tabs" role="tablist" aria-label={label} onKeyDown={move}>
+    <div className="tabs" role="tablist" aria-label={label} onKeyDown={move}>
       {tabs.map((tab) => (
         <button
           key={tab.id}
@@ -42,7 +46,7 @@ export function Tabs<T extends string>({ id, label, tabs, selected, onSelect }: 
           aria-controls={`${id}-panel`}
           tabIndex={tab.id === selected ? 0 : -1}
           className="tab"
-          onClick={() => onSelect(tab.id)}
+          onClick={() => choose(tab.id)}
         >
           {tab.label}
           {tab.count !== undefined && tab.count > 0 && (
