@@ -5,18 +5,29 @@ import { askEngine } from './ask-engine.ts'
 import type { DesktopApp } from './fixtures.ts'
 
 /** Connects the window to a bank as to a real institution, past the form (which the demo fills as a person does). */
-export async function connectTo(desktop: DesktopApp, page: Page, offer: SandboxOffer): Promise<void> {
+export async function connectTo(
+  desktop: DesktopApp,
+  page: Page,
+  offer: SandboxOffer,
+  { receives = false }: { readonly receives?: boolean } = {},
+): Promise<void> {
   await answerOpenDialog(desktop, offer.tls.pfx)
-  await askEngine(page, 'connections.chooseFile', { group: 'accounts', part: 'identity' })
-  await askEngine(page, 'connections.readIdentity', { group: 'accounts', passphrase: offer.tls.pfxPassword })
-  const { baseUrl, clientId, clientSecret } = offer.accounts
+  const groups = receives ? (['accounts', 'qrcodes'] as const) : (['accounts'] as const)
+  for (const group of groups) {
+    await askEngine(page, 'connections.chooseFile', { group, part: 'identity' })
+    await askEngine(page, 'connections.readIdentity', { group, passphrase: offer.tls.pfxPassword })
+  }
   await askEngine(page, 'connections.create', {
     companyName: 'Aurora Distribuidora',
     companyDocument: '41208765000107',
     environment: 'homologation',
     payer: { institution: 'Banco Mandacaru', issuer: '0001', number: '48213-7' },
-    accounts: { baseUrl, clientId, clientSecret, pin: null },
-    qrcodes: null,
+    accounts: doorOf(offer.accounts),
+    qrcodes: receives ? doorOf(offer.qrcodes) : null,
     vaultPassphrase: null,
   })
+}
+
+function doorOf({ baseUrl, clientId, clientSecret }: SandboxOffer['accounts']) {
+  return { baseUrl, clientId, clientSecret, pin: null }
 }

@@ -17,6 +17,7 @@ export interface Hand {
   check(box: Locator): Promise<void>
   /** Takes one radio button of a group. */
   pick(radio: Locator): Promise<void>
+  openTab(tab: Locator): Promise<void>
   /** Opens the pane of a row. */
   open(row: Locator): Promise<void>
 }
@@ -76,6 +77,11 @@ function keyboardHand(page: Page): Hand {
       for (let moves = 0; moves < 10 && !(await radio.isChecked()); moves += 1) await page.keyboard.press('ArrowDown')
       await expect(radio).toBeChecked()
     },
+    async openTab(tab) {
+      await reach(tab.locator('xpath=..').getByRole('tab', { selected: true }))
+      for (let moves = 0; moves < 10 && !(await isFocused(tab)); moves += 1) await page.keyboard.press('ArrowRight')
+      await expect(tab).toBeFocused()
+    },
     async open(row) {
       await reach(page.getByRole('row').nth(1))
       for (let moves = 0; moves < 20 && !(await isFocused(row)); moves += 1) await page.keyboard.press('ArrowDown')
@@ -96,6 +102,7 @@ function mouseHand(page: Page): Hand {
     },
     check: (box) => box.click(),
     pick: (radio) => radio.click(),
+    openTab: (tab) => tab.click(),
     open: (row) => row.click(),
   }
 }
