@@ -140,7 +140,7 @@ export const batches = {
   nextWith: '{count, plural, one {Continue with # charge} other {Continue with # charges}}',
   noneReady: 'No row is ready. Correct the rows, or go back and check the columns.',
   leftOut: '{count, plural, one {# row with a problem is left out} other {# rows with a problem are left out}}',
-  leftOutDetail: 'They will not be created. You can go back and correct them, or bring them later in another sheet.',
+  leftOutDetail: 'What is left out is not created. You can go back and correct it, or bring it later in another sheet.',
 
   sendTitle: 'What will be created',
   dueBetween: 'Due dates',

@@ -139,7 +139,7 @@ export const batches = {
   nextWith: '{count, plural, one {Continuar com # cobrança} other {Continuar com # cobranças}}',
   noneReady: 'Nenhuma linha está pronta. Corrija as linhas, ou volte e confira as colunas.',
   leftOut: '{count, plural, one {# linha com problema fica de fora} other {# linhas com problema ficam de fora}}',
-  leftOutDetail: 'Elas não serão criadas. Você pode voltar e corrigi-las, ou trazê-las depois em outra planilha.',
+  leftOutDetail: 'O que fica de fora não é criado. Você pode voltar e corrigir, ou trazer depois em outra planilha.',
 
   sendTitle: 'O que será criado',
   dueBetween: 'Vencimentos',

@@ -11,11 +11,11 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { BatchHead } from './batch-head.tsx'
-import { useMilestones } from './milestones.ts'
 import { rowColumns } from './row-columns.tsx'
 import { RowPane } from './row-pane.tsx'
 import { type PlacedRow, type RowsTab, rowsIn, rowsTabs } from './rows-in.ts'
 import { useBatch } from './use-batch.ts'
+import { useMilestones } from './use-milestones.ts'
 import './batch.css'
 
 /** One batch: how far it is, and each of its charges. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { answeredOf, batchLook, isUnderWay } from '../../../../../../renderer/features/charges/batch/batch-look.ts'
-import { milestone, quarterOf } from '../../../../../../renderer/features/charges/batch/milestones.ts'
 import { mendDraftOf, readMended } from '../../../../../../renderer/features/charges/batch/read-mended.ts'
+import { milestone, quarterOf } from '../../../../../../renderer/features/charges/batch/use-milestones.ts'
 import { type BatchState, type ChargeBatch, chargeBatchSchema } from '../../../../../../shared/domain/charge-batch.ts'
 import { cobvFormSchema } from '../../../../../../shared/domain/charge-form.ts'
 import { createText } from '../../../../../../shared/i18n/create-text.ts'

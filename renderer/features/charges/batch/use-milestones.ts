@@ -15,12 +15,12 @@ export function useMilestones(batch: ChargeBatch | undefined): void {
   const t = useText()
   const desk = useDesk()
   const told = useRef<number | null>(null)
-  const words = batch === undefined ? null : milestone(t, batch, told.current)
-  const reached = batch === undefined ? null : placeOf(batch)
   useEffect(() => {
+    if (batch === undefined) return
+    const words = milestone(t, batch, told.current)
+    told.current = placeOf(batch)
     if (words !== null) desk.say(words)
-    if (reached !== null) told.current = reached
-  })
+  }, [batch, desk, t])
 }
 
 const OVER = 5
