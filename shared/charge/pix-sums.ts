@@ -2,11 +2,13 @@ import type { PixRefund, ReceivedPix } from '../domain/received-pix.ts'
 import type { RefundNature } from '../domain/refund.ts'
 import { type Centavos, centavos } from '../money/centavos.ts'
 import { type Instant, instantMs } from '../time/instant.ts'
-import { addDays, type LocalDate, localDateOf } from '../time/local-date.ts'
+import { addDays, type LocalDate, localDate, localDateOf } from '../time/local-date.ts'
 
 /** How long a Pix may be given back (QRCODES_API section 8). */
 const REFUND_DAYS = 90
 const DAY_MS = 86_400_000
+// Beyond it a moment is a slip of the pen, and the calendar ends soon after.
+const FURTHEST = localDate('9800-01-01')
 
 type Refunds = Pick<ReceivedPix, 'refunds'>
 
@@ -45,7 +47,8 @@ export function remainingOf({
 
 /** The last day (São Paulo) on which a Pix of this moment may be given back. */
 export function refundableUntil(at: Instant): LocalDate {
-  return addDays(localDateOf(at), REFUND_DAYS)
+  const day = localDateOf(at)
+  return addDays(day < FURTHEST ? day : FURTHEST, REFUND_DAYS)
 }
 
 /** How many days are left to give a Pix back, begun ones counted; 0 when it is over. */
@@ -53,6 +56,8 @@ export function refundDaysLeft(at: Instant, now: Instant): number {
   return Math.max(0, Math.ceil((instantMs(at) + REFUND_DAYS * DAY_MS - instantMs(now)) / DAY_MS))
 }
 
-function sumOf(parts: readonly { readonly amount: Centavos }[]): Centavos {
-  return centavos(parts.reduce((sum, { amount }) => sum + amount, 0))
+/** The sum of what was told; more than can be counted exactly is told as the most that can. */
+export function sumOf(parts: readonly { readonly amount: Centavos }[]): Centavos {
+  const sum = parts.reduce((soFar, { amount }) => soFar + amount, 0)
+  return centavos(Math.min(sum, Number.MAX_SAFE_INTEGER))
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Charge, ChargeKind, Withdrawal } from '../../../shared/domain/charge.ts'
 import { txidSchema } from '../../../shared/ids/txid.ts'
-import { wireAmount } from '../wire/amount.ts'
+import { wirePixAmount } from '../wire/amount.ts'
 import { wireDayOrNull } from '../wire/day.ts'
 import { wireInstantOrNull } from '../wire/instant.ts'
 import { wireTextOrNull, wireWholeOrNull } from '../wire/text.ts'
@@ -16,7 +16,7 @@ const text = wireTextOrNull.catch(null)
 
 const cash = z
   .object({
-    valor: wireAmount,
+    valor: wirePixAmount,
     modalidadeAlteracao: wireWholeOrNull,
     modalidadeAgente: text,
     prestadorDoServicoDeSaque: text,
@@ -26,7 +26,7 @@ const cash = z
   .nullish()
 
 const valor = z.object({
-  original: wireAmount,
+  original: wirePixAmount,
   modalidadeAlteracao: wireWholeOrNull,
   retirada: z.object({ saque: cash, troco: cash }).nullish(),
   ...toldTerms,

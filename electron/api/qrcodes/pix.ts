@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { pixPartSchema, type ReceivedPix } from '../../../shared/domain/received-pix.ts'
 import { toldEndToEndIdSchema } from '../../../shared/domain/refund.ts'
-import { wireAmount } from '../wire/amount.ts'
+import { wirePixAmount } from '../wire/amount.ts'
 import { wireInstant } from '../wire/instant.ts'
 import { wireFlag, wireTextOrNull } from '../wire/text.ts'
 import { listOf, periodQuery } from './paging.ts'
@@ -26,7 +26,7 @@ const refunds = z.preprocess(
 
 // Parts explain the sum; one that cannot be read is left out, since the sum itself stands beside them.
 const parts = z
-  .record(z.string(), z.object({ valor: wireAmount }).nullable().catch(null))
+  .record(z.string(), z.object({ valor: wirePixAmount }).nullable().catch(null))
   .nullish()
   .catch(null)
   .transform((told): ReceivedPix['parts'] =>
@@ -41,7 +41,7 @@ export const pixAnswer = z
   .object({
     endToEndId: toldEndToEndIdSchema,
     txid: wireTextOrNull,
-    valor: wireAmount,
+    valor: wirePixAmount,
     horario: wireInstant,
     chave: wireTextOrNull,
     infoPagador: wireTextOrNull,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { PixRefund } from '../../../shared/domain/received-pix.ts'
 import { refundNatureSchema } from '../../../shared/domain/refund.ts'
-import { wireAmount, wireAmountText } from '../wire/amount.ts'
+import { wireAmountText, wirePixAmount } from '../wire/amount.ts'
 import { wireInstantOrNull } from '../wire/instant.ts'
 import { wireId, wireTextOrNull } from '../wire/text.ts'
 
@@ -20,7 +20,7 @@ export const refundAnswer = z
   .object({
     id: wireId,
     rtrId: wireTextOrNull,
-    valor: wireAmount,
+    valor: wirePixAmount,
     natureza: wireTextOrNull,
     descricao: wireTextOrNull,
     horario: moments,

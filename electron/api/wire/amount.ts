@@ -15,6 +15,9 @@ export const wireAmount = z.codec(z.union([z.number(), z.string()]), ours, {
   encode: wireNumber,
 })
 
+/** As {@link wireAmount}, of what a Pix can carry: never negative, and within the standard's ten digits before the comma. */
+export const wirePixAmount = wireAmount.refine((amount) => amount >= 0 && amount <= MAX_PAYABLE, { error: 'payable' })
+
 // The standard's pattern with the anchors it lacks: any such text is exact.
 const decimalText = z.string().regex(/^\d{1,10}\.\d{2}$/)
 const hundredthsOf = (text: string): number => Number(text.replace('.', ''))

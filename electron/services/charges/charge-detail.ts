@@ -1,10 +1,9 @@
 import { chargeStateOf } from '../../../shared/charge/charge-state.ts'
 import { lastPayableDay } from '../../../shared/charge/last-payable-day.ts'
-import { refundedOf } from '../../../shared/charge/pix-sums.ts'
+import { refundedOf, sumOf } from '../../../shared/charge/pix-sums.ts'
 import type { Charge, ChargeDetail, ChargeId } from '../../../shared/domain/charge.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
-import { type Centavos, centavos } from '../../../shared/money/centavos.ts'
 import type { LocalDate } from '../../../shared/time/local-date.ts'
 import type { ReceivingNeeds } from '../received/needs.ts'
 
@@ -22,8 +21,8 @@ export async function chargeDetail(
   return ok({
     charge,
     state: chargeStateOf(charge, clock.now()),
-    received: sumOf(charge.pix.map(({ amount }) => amount)),
-    refunded: sumOf(charge.pix.map(refundedOf)),
+    received: sumOf(charge.pix),
+    refunded: sumOf(charge.pix.map((pix) => ({ amount: refundedOf(pix) }))),
     lastDay: lastDayOf(charge),
     earlier: [...earlier],
     readAt,
@@ -32,8 +31,4 @@ export async function chargeDetail(
 
 function lastDayOf({ dueDate, daysAfterDue }: Charge): LocalDate | null {
   return dueDate === null ? null : lastPayableDay({ dueDate, daysAfterDue: daysAfterDue ?? defaultDaysAfterDue })
-}
-
-function sumOf(amounts: readonly Centavos[]): Centavos {
-  return centavos(amounts.reduce((sum, amount) => sum + amount, 0))
 }

@@ -3,9 +3,13 @@ import type { VaultDatabase } from '../database/sqlite.ts'
 
 const PER_MS = 1024
 
-/** The first place of a moment: its milliseconds times 1024. Fits 2^53 until the year 2248. */
+// Places fit 2^53 from 1691 to 2248. What is told of moments far outside of life stands at the ends of these, by arrival.
+const FIRST_MS = Date.UTC(1900)
+const LAST_MS = Date.UTC(2200)
+
+/** The first place of a moment: its milliseconds times 1024. */
 export function placeOf(at: Instant): number {
-  return instantMs(at) * PER_MS
+  return Math.min(Math.max(instantMs(at), FIRST_MS), LAST_MS) * PER_MS
 }
 
 /** The last place of a moment. */

@@ -11,7 +11,7 @@ import {
 import { toldEndToEndIdSchema } from '../../../shared/domain/refund.ts'
 import { endToEndIdSchema } from '../../../shared/ids/end-to-end-id.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
-import type { Instant } from '../../../shared/time/instant.ts'
+import { type Instant, instantFromMs } from '../../../shared/time/instant.ts'
 import { openTestVault, testFolder, value } from '../../fixtures/open-test-vault.ts'
 import { isFoundBy, wordsOf } from '../../fixtures/plain-search.ts'
 import { anyPix, endToEnd, pix, refund, txid } from '../../fixtures/receiving-samples.ts'
@@ -87,6 +87,14 @@ describe('a Pix that is told again', () => {
     await put(pix(1, { message: 'old', key: 'a@x.com' }), at(5))
     expect(await get(1)).toMatchObject({ pix: { message: 'new', key: 'a@x.com' }, readAt: at(9) })
   })
+
+  test.each(['9999-12-31T23:59:59.999Z', '0001-01-01T00:00:00.000Z'] as const)(
+    'at %s stands beside others of that moment',
+    async (moment) => {
+      for (const n of [1, 2, 3]) await put(pix(n, { at: instantFromMs(Date.parse(moment)) }), at(5))
+      expect((await page(anyPix, 'newest', 0, 9)).toSorted()).toEqual([1, 2, 3])
+    },
+  )
 
   test('takes its new place when its moment was corrected', async () => {
     await put(pix(1), at(5))

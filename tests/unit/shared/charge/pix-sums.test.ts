@@ -51,6 +51,16 @@ describe('what of a Pix went back and may go back', () => {
     })
   })
 
+  test('as many refunds as nobody can count leave nothing', () => {
+    const most = Number.MAX_SAFE_INTEGER
+    const told = pix([refund(most, 'DEVOLVIDO'), refund(most, 'DEVOLVIDO')])
+    expect([refundedOf(told), remainingOf(told).ORIGINAL]).toEqual([most, 0])
+  })
+
+  test('a Pix of the last moment there is has a last day', () => {
+    expect(refundableUntil(at('9999-12-31T23:59:59.999Z'))).toBe('9800-04-01')
+  })
+
   test('a Pix of 19 November may go back until 17 February', () => {
     expect(refundableUntil(at('2026-11-19T13:31:00.000Z'))).toBe('2027-02-17')
   })

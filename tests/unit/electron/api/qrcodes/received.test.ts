@@ -140,6 +140,8 @@ describe('a received Pix', () => {
   test.each([
     ['endToEndId', { endToEndId: 'E 1' }],
     ['valor', { valor: '100,00' }],
+    ['valor', { valor: '-1.00' }],
+    ['valor', { valor: '10000000000.00' }],
     ['horario', { horario: '20/11/2026' }],
   ])('is none without %s', (field, change) => {
     const error = pix.answer.safeParse({ ...told, ...change }).error
