@@ -4,9 +4,9 @@ import { ok, type Result } from '../../shared/kit/result.ts'
 import { consultBatch } from '../services/batches/consult-batch.ts'
 import { createBatch } from '../services/batches/create-batch.ts'
 import { readBatch } from '../services/batches/edit-batch.ts'
-import { listBatches } from '../services/batches/list-batches.ts'
 import type { BatchNeeds } from '../services/batches/needs.ts'
 import { beginOneByOne, pauseOneByOne } from '../services/batches/one-by-one.ts'
+import { refreshBatches } from '../services/batches/refresh-batches.ts'
 import { reviseBatch } from '../services/batches/revise-batch.ts'
 import { keepMapping, readMapping } from '../services/batches/sheet-mapping.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
@@ -30,9 +30,14 @@ export function batchHandlers(needs: HandlerNeeds): Pick<Handlers, BatchChannel>
 
   return {
     'batches.list': () =>
-      needs.withOpen(async ({ vault, receiving, batches }) => {
-        const rows = receiving === null ? await vault.batches.list() : await listBatches({ ...batches, ...receiving })
+      needs.withOpen(async ({ vault }) => {
+        const rows = await vault.batches.list()
         return rows.ok ? ok({ rows: [...rows.value] }) : rows
+      }),
+    'batches.refresh': () =>
+      during(async ({ reads, writes, open }) => {
+        const read = await refreshBatches({ ...open.batches, reads, writes })
+        return read.ok ? ok({}) : read
       }),
     'batches.read': ({ id }) => needs.withOpen(({ batches }) => readBatch(batches, id)),
     'batches.consult': ({ id }) => following((at) => consultBatch(at, id)),

@@ -68,8 +68,10 @@ export const receivingContract = {
     z.object({ fileName: z.string().nullable() }),
   ),
 
-  /** The batches known here and at the institution, newest first. */
-  'batches.list': row('unlocked', 'writes', nothing, z.object({ rows: z.array(batchSummarySchema) })),
+  /** The batches kept here, newest first. */
+  'batches.list': row('unlocked', 'reads', nothing, z.object({ rows: z.array(batchSummarySchema) })),
+  /** Adds the batches of 120 days that were made elsewhere. */
+  'batches.refresh': row('unlocked', 'writes', nothing, done),
   'batches.read': row('unlocked', 'reads', z.strictObject({ id: batchIdSchema }), chargeBatchSchema),
   'batches.consult': row('unlocked', 'writes', z.strictObject({ id: batchIdSchema }), chargeBatchSchema),
   /** Keeps the rows, then sends them as one batch; `not-offered` is a state of the answer and no error. */

@@ -58,6 +58,7 @@ export function batchReplies(
   }
   return {
     'batches.list': () => ok({ rows: [...all] }),
+    'batches.refresh': () => ok({}),
     'batches.read': read,
     'batches.consult': read,
     'batches.create': ({ description, rows }) => {

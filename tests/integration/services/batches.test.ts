@@ -4,9 +4,9 @@ import { consultBatch } from '../../../electron/services/batches/consult-batch.t
 import { createBatch } from '../../../electron/services/batches/create-batch.ts'
 import { readBatch } from '../../../electron/services/batches/edit-batch.ts'
 import { makeRows } from '../../../electron/services/batches/follow-batches.ts'
-import { listBatches } from '../../../electron/services/batches/list-batches.ts'
 import type { BatchNeeds } from '../../../electron/services/batches/needs.ts'
 import { beginOneByOne, pauseOneByOne } from '../../../electron/services/batches/one-by-one.ts'
+import { refreshBatches } from '../../../electron/services/batches/refresh-batches.ts'
 import { reviseBatch } from '../../../electron/services/batches/revise-batch.ts'
 import { keepMapping, readMapping } from '../../../electron/services/batches/sheet-mapping.ts'
 import type { Vault } from '../../../electron/vault/vault.ts'
@@ -126,13 +126,17 @@ describe('a batch', () => {
       createdAt: null,
       rows: [{ txid: txid(1), status: 'CRIADA', problem: null }],
     })
-    expect(value(await listBatches(needs))).toMatchObject([{ id: '77', description: 'Do ERP', state: 'done', rows: 1 }])
+    value(await refreshBatches(needs))
+    expect(value(await vault.batches.list())).toMatchObject([
+      { id: '77', description: 'Do ERP', state: 'done', rows: 1 },
+    ])
   })
 
-  test('is listed from here when the institution is silent', async () => {
+  test('is listed from here when the institution is silent, which is told', async () => {
     await create()
     bank.script('batchPage', { instead: lostAnswer })
-    expect(value(await listBatches(needs))).toHaveLength(1)
+    expect((await refreshBatches(needs)).ok).toBe(false)
+    expect(value(await vault.batches.list())).toHaveLength(1)
   })
 })
 

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { BatchSummary } from '../../../../shared/domain/charge-batch.ts'
 import type { Text } from '../../../../shared/i18n/text-over.ts'
-import { useRemote } from '../../../bridge/use-remote.ts'
+import { useAction, useRemote } from '../../../bridge/use-remote.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useDesk, useScreen } from '../../../ui/desk.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -21,6 +21,12 @@ export function BatchesTab({ tabs }: { readonly tabs: ReactNode }) {
   const t = useText()
   const desk = useDesk()
   const read = useRemote('batches.list', {})
+  const ask = useAction('batches.refresh')
+  const askNow = (): void => {
+    if (!ask.busy) void ask.run({}).then(read.refresh)
+  }
+  const onOpen = useRef(askNow)
+  useEffect(() => onOpen.current(), [])
   const columns = useMemo(() => batchColumns(t), [t])
   useScreen({
     title: t('charges.title'),
@@ -28,7 +34,7 @@ export function BatchesTab({ tabs }: { readonly tabs: ReactNode }) {
       { keys: 'Enter', does: t('batches.keyOpen') },
       { keys: 'F5', does: t('batches.keyConsult') },
     ],
-    refresh: read.refresh,
+    refresh: askNow,
   })
   const bring = (
     <Button kind="filled" icon={Plus} onPress={() => desk.go({ to: 'batch' })}>
@@ -48,6 +54,7 @@ export function BatchesTab({ tabs }: { readonly tabs: ReactNode }) {
           </div>
         )}
         {read.failure !== null && <ErrorNote className="charges-fault" error={read.failure} onRetry={read.refresh} />}
+        {ask.failure !== null && <ErrorNote className="charges-fault" error={ask.failure} onRetry={askNow} />}
         {read.loading && <Skeleton rows={8} />}
         {isEmpty && <EmptyState action={bring}>{t('batches.empty')}</EmptyState>}
         {rows.length > 0 && (

@@ -1,22 +1,20 @@
-import { type BatchSummary, batchIdSchema, type ChargeBatch } from '../../../shared/domain/charge-batch.ts'
+import { batchIdSchema, type ChargeBatch } from '../../../shared/domain/charge-batch.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
 import type { ToldBatch } from '../../api/provider.ts'
+import { isNotOffered } from '../answers/is-not-offered.ts'
 import { readWindow, windowSince } from '../lists/read-window.ts'
 import { putBatch } from './edit-batch.ts'
 import type { BatchNeeds } from './needs.ts'
 import { withTold } from './with-told.ts'
 
-/**
- * The batches kept here, newest first, after those of 120 days were read from the institution and those made elsewhere were
- * added. What is kept stands alone where the institution does not answer, or has no batches.
- */
-export async function listBatches(needs: BatchNeeds): Promise<Result<readonly BatchSummary[], AppError>> {
-  await readWindow<ToldBatch>(
+/** Reads the batches of 120 days from the institution and keeps those that were made elsewhere; fine where it has no batches. */
+export async function refreshBatches(needs: BatchNeeds): Promise<Result<void, AppError>> {
+  const read = await readWindow<ToldBatch>(
     { endpoint: 'qrcodes.batches', read: (ask) => needs.reads.batchPage(ask), idOf: ({ id }) => id, keep: addUnknown },
     windowSince(null, needs.clock.now()),
   )
-  return needs.vault.batches.list()
+  return read.ok || isNotOffered(read.error) ? ok(undefined) : read
 
   async function addUnknown(told: readonly ToldBatch[]): Promise<Result<void, AppError>> {
     for (const one of told) {
