@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
-import { gridMove } from './grid-move.ts'
 import type { GridHandle, GridProps } from './grid.tsx'
+import { gridMove } from './grid-move.ts'
 
 /** Where the keyboard is in a grid and what its keys do there: arrows move, Enter opens, Space marks. */
 export interface GridKeys {

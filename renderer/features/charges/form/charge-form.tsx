@@ -6,13 +6,13 @@ import { Button } from '../../../ui/button.tsx'
 import { useDesk } from '../../../ui/desk.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { useText } from '../../../ui/text.tsx'
+import { useFormKey } from '../../../ui/use-form-key.ts'
 import { AmountSection } from './amount-section.tsx'
 import { KindChoice } from './kind-choice.tsx'
 import { MoreSection } from './more-section.tsx'
 import { PayerSection } from './payer-section.tsx'
 import { TermsSection } from './terms-section.tsx'
 import type { ChargeFormState } from './use-charge-form.ts'
-import { useSubmitKey } from './use-submit-key.ts'
 import './charge-form.css'
 
 interface ChargeFormProps {
@@ -52,7 +52,7 @@ export function ChargeForm(props: ChargeFormProps) {
       setMore,
     )
   }
-  useSubmitKey(() => void submit())
+  useFormKey(() => void submit())
   return (
     <div className="charge-form-screen">
       {props.notes}

@@ -5,7 +5,7 @@ import { useRemote } from '../../../bridge/use-remote.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { useText } from '../../../ui/text.tsx'
-import { useReviewKey } from '../../../ui/use-review-key.ts'
+import { useFormKey } from '../../../ui/use-form-key.ts'
 import { ClearDialog } from './clear-dialog.tsx'
 import type { DraftForm } from './draft-form.ts'
 import { PaymentSummary } from './payment-summary.tsx'
@@ -36,7 +36,7 @@ export function PayColumns<Draft>(props: PayColumnsProps<Draft>) {
   const go = (): void => {
     if (refused === null) void toReview.run()
   }
-  useReviewKey(go)
+  useFormKey(go)
   return (
     <div className="form-columns" ref={box}>
       <div className="form-stack">

@@ -15,7 +15,7 @@ import { shownDocument } from '../../../ui/shown-ids.ts'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { SummaryCard, type SummaryFact } from '../../../ui/summary-card.tsx'
 import { useText } from '../../../ui/text.tsx'
-import { useReviewKey } from '../../../ui/use-review-key.ts'
+import { useFormKey } from '../../../ui/use-form-key.ts'
 import { Disputed } from '../parts/disputed.tsx'
 import { UnaskedNote } from '../parts/unasked-note.tsx'
 import { refundClosed } from '../refund-limits.ts'
@@ -39,7 +39,7 @@ export function RefundView({ open, detail, onBack }: RefundViewProps) {
   const go = (): void => {
     if (closed === null) void form.review()
   }
-  useReviewKey(go)
+  useFormKey(go)
   return (
     <div className="form-screen">
       <div className="form-top">

@@ -5,7 +5,7 @@ import type { GridHandle } from '../../../../ui/grid.tsx'
 import { Stepper } from '../../../../ui/stepper.tsx'
 import { useText } from '../../../../ui/text.tsx'
 import { useDrop } from '../../../../ui/use-drop.ts'
-import { useSubmitKey } from '../../form/use-submit-key.ts'
+import { useFormKey } from '../../../../ui/use-form-key.ts'
 import { CheckStep } from './check-step.tsx'
 import { ColumnsStep } from './columns-step.tsx'
 import { FileStep } from './file-step.tsx'
@@ -47,7 +47,7 @@ export function ImportScreen() {
     const batch = await bringing.next()
     if (batch !== null) desk.go({ to: 'batch', id: batch.id })
   }
-  useSubmitKey(() => void next())
+  useFormKey(() => void next())
   return (
     <div className="batch-import" {...drop.handlers}>
       <div className="toolbar">

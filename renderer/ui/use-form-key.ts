@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
-/** Ctrl+Enter (⌘Enter) sends the form from anywhere on the screen; a charge moves no money. */
-export function useSubmitKey(submit: () => void): void {
+/** Ctrl+Enter (⌘Enter) sends a form from anywhere on the screen: to the review where money moves, which it never sends itself. */
+export function useFormKey(submit: () => void): void {
   const newest = useRef(submit)
   useEffect(() => {
     newest.current = submit
