@@ -12,6 +12,9 @@ const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 const WEEKDAYS: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6]
 
+// A day that every month has needs no calendar: lists of thousands of rows are read by this.
+const PLAIN = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/
+
 /** Marks a text as a date; throws RangeError unless it is a real day as `YYYY-MM-DD`. */
 export function localDate(text: string): LocalDate {
   if (!isLocalDate(text)) throw new RangeError('not a date')
@@ -20,6 +23,7 @@ export function localDate(text: string): LocalDate {
 
 /** Says whether a text is a real day of the calendar as `YYYY-MM-DD`. */
 export function isLocalDate(text: string): text is LocalDate {
+  if (PLAIN.test(text)) return true
   const ms = /^\d{4}-\d{2}-\d{2}$/.test(text) ? utcMidnight(text) : Number.NaN
   return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 10) === text
 }
