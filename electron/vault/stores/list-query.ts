@@ -48,7 +48,8 @@ export function firstRowsQuery(list: List, columns: string, limit: number): List
   // The table itself lies in the order of places.
   const isWhole = !list.order.includes('l.') && list.where.every(({ value }) => value === null)
   const { from, place, parameters } = rowsOf(list, true, isWhole ? 'NOT INDEXED' : undefined)
-  const sql = `SELECT ${columns} ${from} ORDER BY ${list.order.replaceAll('PLACE', place)} LIMIT @limit`
+  // A bare parameter as limit may change the plan: SQLite compiles the whole statement again for each that is bound.
+  const sql = `SELECT ${columns} ${from} ORDER BY ${list.order.replaceAll('PLACE', place)} LIMIT +@limit`
   return { sql, parameters: { ...parameters, limit } }
 }
 
