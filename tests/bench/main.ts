@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { head, lookAtMachine } from './report/machine.ts'
 import { table } from './report/table.ts'
 import { runSuite, type SuiteReport } from './run-suite.ts'
+import { charges } from './suites/charges.ts'
 import { http } from './suites/http.ts'
 import { ipc } from './suites/ipc.ts'
 import { journal } from './suites/journal.ts'
@@ -12,7 +13,7 @@ import type { Suite } from './suites/suite.ts'
 import { prepareWindow } from './support/prepare.ts'
 import { makeTempFolder } from './support/temp-folder.ts'
 
-const suites: readonly Suite[] = [start, ipc, http, journal, statement]
+const suites: readonly Suite[] = [start, ipc, http, journal, statement, charges]
 
 const { values } = parseArgs({
   options: {

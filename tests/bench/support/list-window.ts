@@ -1,9 +1,18 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test'
+import type { TextKey } from '../../../shared/i18n/catalogue.ts'
 import { createText } from '../../../shared/i18n/create-text.ts'
+import { keyToEcho, keyToRows, scrollBare, scrollRows } from './list-page.ts'
 import type { BenchHost } from './start-host.ts'
-import { keyToEcho, keyToRows, scrollBare, scrollRows } from './statement-page.ts'
 
 const t = createText('pt-BR')
+
+/** A screen with a long list: the keys that lead to it, its tab, and the words by which its parts are found. */
+export interface LongList {
+  readonly keys: string
+  readonly tab: TextKey | null
+  readonly search: TextKey
+  readonly totals: TextKey
+}
 
 /** What the page keeps, after a collection of garbage. */
 export interface PageMemory {
@@ -11,11 +20,8 @@ export interface PageMemory {
   readonly nodes: number
 }
 
-/** The application's window with its statement in it, used by keyboard and scroll bar and timed in the page itself. */
-export interface StatementWindow {
-  createTraining(): Promise<void>
-  /** Goes to the statement and waits until it is drawn, counted and at rest. */
-  openStatement(): Promise<void>
+/** The application's window with a long list in it, used by keyboard and scroll bar and timed in the page itself. */
+export interface ListWindow {
   /** Types a text letter by letter; for each the milliseconds from the key to two frames after its rows stood there. */
   type(text: string): Promise<readonly number[]>
   /** Types a text into a bare field of the same page, to two frames after its letter stood there. */
@@ -27,27 +33,33 @@ export interface StatementWindow {
   memory(): Promise<PageMemory>
 }
 
-/** Joins the first window of a running host by DevTools. */
-export async function joinWindow(host: BenchHost): Promise<StatementWindow> {
-  await host.opened
-  const browser = await chromium.connectOverCDP(await host.endpoint)
-  const page = await loadedPage(browser.contexts().flatMap((context) => context.pages()))
+/** Starts the training connection in the first window of a host whose data folder is new. */
+export async function createTraining(host: BenchHost): Promise<void> {
+  const page = await joinPage(host)
+  await page.getByRole('button', { name: t('connections.trainingStart') }).click()
+  await page.getByRole('heading', { level: 1, name: t('shell.home') }).waitFor()
+}
+
+/** Goes to a list in the first window of a host, and waits until it is drawn, counted and at rest; throws when it has fewer rows than that. */
+export async function openList(host: BenchHost, list: LongList, atLeast: number): Promise<ListWindow> {
+  const page = await joinPage(host)
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Performance.enable')
-  const search = page.getByRole('textbox', { name: t('statement.search') })
-  const counted = () => page.locator('dl.totals').waitFor()
+  const search = page.getByRole('textbox', { name: t(list.search) })
+  const counted = () =>
+    page
+      .locator('dl')
+      .and(page.getByLabel(t(list.totals)))
+      .waitFor()
+  await page.getByRole('heading', { level: 1, name: t('shell.home') }).waitFor()
+  await page.keyboard.press(list.keys)
+  if (list.tab !== null) await page.getByRole('tab', { name: t(list.tab) }).click()
+  await page.locator('.grid-row:not(.waiting)').first().waitFor()
+  await counted()
+  await page.waitForTimeout(SETTLE_MS)
+  const rows = Number(await page.getByRole('grid').getAttribute('aria-rowcount')) - 1
+  if (!(rows >= atLeast)) throw new Error(`the list has ${rows} rows instead of ${atLeast}`)
   return {
-    async createTraining() {
-      await page.getByRole('button', { name: t('connections.trainingStart') }).click()
-      await page.getByRole('heading', { level: 1, name: t('shell.home') }).waitFor()
-    },
-    async openStatement() {
-      await page.getByRole('heading', { level: 1, name: t('shell.home') }).waitFor()
-      await page.keyboard.press('Control+2')
-      await page.locator('.grid-row:not(.waiting)').first().waitFor()
-      await counted()
-      await page.waitForTimeout(SETTLE_MS)
-    },
     async type(text) {
       await search.focus()
       const times: number[] = []
@@ -86,8 +98,10 @@ async function timeOfKey(page: Page, watch: () => { took: Promise<number> }, key
   return took
 }
 
-async function loadedPage(pages: readonly Page[]): Promise<Page> {
-  const [page] = pages
+async function joinPage(host: BenchHost): Promise<Page> {
+  await host.opened
+  const browser = await chromium.connectOverCDP(await host.endpoint)
+  const [page] = browser.contexts().flatMap((context) => context.pages())
   if (page === undefined) throw new Error('the host has no page')
   await page.waitForURL((url) => url.hostname !== '')
   return page
