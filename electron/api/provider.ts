@@ -140,9 +140,13 @@ export interface AccountsWrites {
   removeWebhook(id: WebhookId): Promise<Result<void, AppError>>
 }
 
-/** One page of a list of the QR-code group, which pages from 0. `pages` and `total` are null where they were not told. */
+/**
+ * One page of a list of the QR-code group, which pages from 0. `pages` and `total` are null where they were not told;
+ * `unread` names where rows that are left out of `rows` could not be read (`rows.1.valor.original`).
+ */
 export interface ListPage<T> {
   readonly rows: readonly T[]
+  readonly unread: readonly string[]
   readonly page: number
   readonly pages: number | null
   readonly total: number | null

@@ -1,5 +1,6 @@
 import type { ReceivedPix } from '../../shared/domain/received-pix.ts'
 import type { ToldEndToEndId } from '../../shared/domain/refund.ts'
+import type { AppError } from '../../shared/errors/app-error.ts'
 import { fitsDynamicCharge, parseTxid } from '../../shared/ids/txid.ts'
 import { instantFromMs, instantMs } from '../../shared/time/instant.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -17,6 +18,7 @@ import { pushRound } from './push-round.ts'
 
 const everyMs = 2 * 60_000
 const offlineEveryMs = 30_000
+const unreadableEveryMs = 10 * 60_000
 const webhooksEveryMs = 6 * 3_600_000
 
 /** What the background work of the QR-code group needs. */
@@ -89,7 +91,14 @@ async function readNews(needs: ReceivingJobNeeds, at: ReceivingNeeds): Promise<n
     const body = paying.length === 1 ? 'notices.chargePaidBody' : 'notices.chargesPaidBody'
     needs.notice({ title: 'notices.chargePaidTitle', body }, 'charges')
   }
-  return round.error?.kind === 'unreachable' ? offlineEveryMs : everyMs
+  return pauseAfter(round.error)
+}
+
+// What cannot be read now is not another in two minutes, and the whole period is read once more.
+function pauseAfter(error: AppError | null): number {
+  if (error === null) return everyMs
+  if (error.kind === 'unreachable') return offlineEveryMs
+  return error.kind === 'contract' ? unreadableEveryMs : everyMs
 }
 
 // A static code has a shorter txid, or none.

@@ -37,6 +37,8 @@ export interface ScriptedReceiving {
   script(operation: Operation, ...turns: Turn[]): void
   /** Rows of a page at most, whatever is asked for. */
   pageRows: number
+  /** Where a row of each page cannot be read, besides those that can. */
+  unread: readonly string[]
   /** Whether pages and rows are counted. */
   counts: boolean
   /** Makes a change as somebody else would. */
@@ -58,6 +60,7 @@ export function scriptedReceiving(): ScriptedReceiving {
     webhooks: [],
     asked: [],
     pageRows: 1_000,
+    unread: [],
     counts: true,
     script: (operation, ...more) => void turns.set(operation, [...(turns.get(operation) ?? []), ...more]),
     change(txid, change) {
@@ -89,7 +92,7 @@ function readsOf(run: Run, at: () => ScriptedReceiving): QrcodesReads {
     const size = Math.min(ask.limit, pageRows)
     const told = rows.slice(ask.page * size, (ask.page + 1) * size)
     const pages = counts ? Math.ceil(rows.length / size) : null
-    return { rows: told, page: ask.page, pages, total: counts ? rows.length : null }
+    return { rows: told, unread: at().unread, page: ask.page, pages, total: counts ? rows.length : null }
   }
   const within = ({ from, to }: ListAsk, moment: Instant | null) => moment === null || (from <= moment && moment <= to)
   return {

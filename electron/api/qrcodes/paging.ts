@@ -27,18 +27,25 @@ const told = z
 
 /**
  * Reads one page of a list: `{parametros, [name]: [...]}`, or a bare list. `page`, `pages` and `total` are null where they
- * were not told; a list that was left out is empty where the rest of the envelope came.
+ * were not told; a list that was left out is empty where the rest of the envelope came. `unread` names where the
+ * rows that are left out cannot be read, so that one keeps no other from being kept.
  */
 export function listOf<Row extends z.ZodType>(name: string, row: Row) {
-  const envelope = z.object({ rows: z.array(row), parametros: told })
+  const envelope = z.object({ rows: z.array(z.unknown()), parametros: told })
   return z
     .preprocess((value) => enveloped(value, name), envelope)
-    .transform(({ rows, parametros }) => ({
-      rows,
-      page: parametros?.paginacao?.paginaAtual ?? null,
-      pages: parametros?.paginacao?.quantidadeDePaginas ?? null,
-      total: parametros?.paginacao?.quantidadeTotalDeItens ?? null,
-    }))
+    .transform(({ rows: all, parametros }) => {
+      const read = all.map((one) => row.safeParse(one))
+      return {
+        rows: read.flatMap((one) => (one.success ? [one.data] : [])),
+        unread: read.flatMap(({ error }, index) =>
+          error === undefined ? [] : ['rows', index, ...(error.issues[0]?.path ?? [])].map(String).join('.'),
+        ),
+        page: parametros?.paginacao?.paginaAtual ?? null,
+        pages: parametros?.paginacao?.quantidadeDePaginas ?? null,
+        total: parametros?.paginacao?.quantidadeTotalDeItens ?? null,
+      }
+    })
 }
 
 function enveloped(value: unknown, name: string): unknown {

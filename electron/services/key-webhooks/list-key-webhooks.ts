@@ -1,10 +1,10 @@
 import type { KeyWebhook } from '../../../shared/domain/key-webhook.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import type { PixKey } from '../../../shared/ids/pix-key.ts'
-import { ok, type Result } from '../../../shared/kit/result.ts'
+import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import type { ToldKeyWebhook } from '../../api/provider.ts'
 import { readList } from '../lists/read-list.ts'
-import { LIST_ROWS, pageOf } from '../lists/read-window.ts'
+import { LIST_ROWS, pageOf, unreadRows } from '../lists/read-window.ts'
 import type { KeyWebhookNeeds } from './needs.ts'
 import { isSame, keepSeen, missed, seenWebhooks, withTold } from './seen-webhooks.ts'
 
@@ -22,7 +22,10 @@ export async function listKeyWebhooks(needs: KeyWebhookNeeds): Promise<Result<Se
     firstPage: 0,
     async read(page) {
       const answer = await needs.reads.keyWebhookPage({ page, limit: LIST_ROWS })
-      return answer.ok ? ok(pageOf(answer.value)) : answer
+      if (!answer.ok) return answer
+      // One that cannot be read is not one that is gone.
+      const { unread } = answer.value
+      return unread.length > 0 ? err(unreadRows('qrcodes.webhooks', unread)) : ok(pageOf(answer.value))
     },
     idOf: nameOf,
     async keep(rows) {

@@ -1,5 +1,5 @@
-import type { AppError } from '../../../shared/errors/app-error.ts'
-import { ok, type Result } from '../../../shared/kit/result.ts'
+import { type AppError, appError } from '../../../shared/errors/app-error.ts'
+import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import { type Instant, instantFromMs, instantMs } from '../../../shared/time/instant.ts'
 import type { ListAsk, ListPage } from '../../api/provider.ts'
 import { type ListNeeds, type ReadPage, readList } from './read-list.ts'
@@ -20,6 +20,7 @@ export const LIST_ROWS = 100
 const dayMs = 86_400_000
 const firstDays = 120
 const mostHalvings = 3
+const mostPaths = 20
 
 /**
  * What is to be read now: since the last complete moment with a day of overlap, the first time 120 days. A moment that is
@@ -33,12 +34,36 @@ export function windowSince(completeUpTo: Instant | null, now: Instant): Window 
 
 /**
  * Reads a period to its end; `false` when its rows never came to rest. How long a period may be is each institution's own
- * rule (QRCODES_API section 3): on 400 it is read in two halves, and those once more, down to an eighth; then the error stands.
+ * rule (QRCODES_API section 3): on 400 it is read in two halves, and those once more, down to an eighth; then the error
+ * stands. Where rows could not be read all others are kept, and then the answer is a `contract` error.
  */
-export async function readWindow<Row>(
+export async function readWindow<Row>(needs: WindowNeeds<Row>, window: Window): Promise<Result<boolean, AppError>> {
+  const unread = new Set<string>()
+  const read = await readParts(
+    {
+      ...needs,
+      async read(ask) {
+        const answer = await needs.read(ask)
+        if (answer.ok) for (const path of answer.value.unread.slice(0, mostPaths)) unread.add(path)
+        return answer
+      },
+    },
+    window,
+    mostHalvings,
+  )
+  if (!read.ok || unread.size === 0) return read
+  return err(unreadRows(needs.endpoint, [...unread]))
+}
+
+/** The error of a list of which rows could not be read. */
+export function unreadRows(endpoint: string, unread: readonly string[]): AppError {
+  return appError({ kind: 'contract', endpoint, paths: unread.slice(0, mostPaths) })
+}
+
+async function readParts<Row>(
   needs: WindowNeeds<Row>,
   window: Window,
-  halvings = mostHalvings,
+  halvings: number,
 ): Promise<Result<boolean, AppError>> {
   const read = await readList({
     ...needs,
@@ -50,9 +75,9 @@ export async function readWindow<Row>(
   })
   if (read.ok || halvings === 0 || !isRefusedPeriod(read.error)) return read
   const middle = instantFromMs(Math.floor((instantMs(window.from) + instantMs(window.to)) / 2))
-  const newer = await readWindow(needs, { from: middle, to: window.to }, halvings - 1)
+  const newer = await readParts(needs, { from: middle, to: window.to }, halvings - 1)
   if (!newer.ok) return newer
-  const older = await readWindow(needs, { from: window.from, to: middle }, halvings - 1)
+  const older = await readParts(needs, { from: window.from, to: middle }, halvings - 1)
   return older.ok ? ok(newer.value && older.value) : older
 }
 

@@ -23,13 +23,14 @@ export async function refreshReceived(needs: RoundNeeds, news: ReceivingNews): R
   if (!completeUpTo.ok) return completeUpTo
   const window = windowSince(completeUpTo.value, clock.now())
   const read = await readPix(needs, news, window, {})
-  if (!read.ok) return read
-  const marked = read.value ? await vault.received.setCompleteUpTo(window.to) : ok(undefined)
+  if (!read.ok && read.error.kind !== 'contract') return read
+  const isWhole = read.ok && read.value
+  const marked = isWhole ? await vault.received.setCompleteUpTo(window.to) : ok(undefined)
   if (!marked.ok) return marked
   const followed = await followRefunds(needs, news)
   if (!followed.ok && !isUnreadable(followed.error)) return followed
   const refunded = await readRefunded(needs, news)
-  return refunded.ok ? followed : refunded
+  return [read, followed, refunded].find((step) => !step.ok) ?? ok(undefined)
 }
 
 function readPix(

@@ -83,6 +83,16 @@ describe('a webhook of a key', () => {
     expect((await list()).webhooks).toMatchObject([{ key: key.value, state: 'active' }])
   })
 
+  test('that cannot be read is not taken for one that is gone', async () => {
+    value(await configureKeyWebhook(needs, { key, url }))
+    bank.webhooks.length = 0
+    bank.unread = ['rows.0.webhookUrl']
+    expect(await listKeyWebhooks(needs)).toMatchObject({ error: { kind: 'contract', paths: ['rows.0.webhookUrl'] } })
+    bank.unread = []
+    bank.webhooks.push({ key: key.value, url, createdAt: null })
+    expect((await list()).webhooks).toMatchObject([{ state: 'active' }])
+  })
+
   test('shown by itself is null once it is gone, which is noted', async () => {
     value(await configureKeyWebhook(needs, { key, url }))
     expect(value(await readKeyWebhook(needs, key))?.url).toBe(url)

@@ -167,6 +167,15 @@ describe('one record that cannot be read', () => {
     expect(value(await vault.charges.stale({ askedBefore: clock.now(), limit: 9 }))).toEqual([])
   })
 
+  test('keeps no other row of a list from being kept, and the list is not complete', async () => {
+    somePix(2)
+    bank.charges.set(txid(1), [cob(1)])
+    bank.unread = ['rows.2.valor']
+    const { error, arrived, charges } = await round()
+    expect([error, arrived.length, charges.length]).toMatchObject([{ kind: 'contract', paths: ['rows.2.valor'] }, 2, 1])
+    expect(value(await vault.received.completeUpTo())).toBeNull()
+  })
+
   test('keeps no other refund from being followed', async () => {
     bank.pix.push(pix(1, { refunds: [refund('R1')] }), pix(2, { refunds: [refund('R2')] }))
     await round()

@@ -92,7 +92,7 @@ describe('a Pix that is told again', () => {
     'at %s stands beside others of that moment',
     async (moment) => {
       for (const n of [1, 2, 3]) await put(pix(n, { at: instantFromMs(Date.parse(moment)) }), at(5))
-      expect((await page(anyPix, 'newest', 0, 9)).toSorted()).toEqual([1, 2, 3])
+      expect(new Set(await page(anyPix, 'newest', 0, 9))).toEqual(new Set([1, 2, 3]))
     },
   )
 

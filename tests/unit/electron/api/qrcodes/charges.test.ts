@@ -254,8 +254,8 @@ describe('a list of charges', () => {
     expect(cobs.answer.safeParse(body).success).toBe(false)
   })
 
-  test('says which charge cannot be read', () => {
-    const error = cobs.answer.safeParse({ cobs: [whole, { ...whole, valor: { original: '1,00' } }] }).error
-    expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['rows.1.valor.original'])
+  test('leaves out a charge that cannot be read, and says where', () => {
+    const told = cobs.answer.parse({ cobs: [null, { ...whole, valor: { original: '1,00' } }, whole] })
+    expect(told).toMatchObject({ rows: [read], unread: ['rows.0', 'rows.1.valor.original'] })
   })
 })

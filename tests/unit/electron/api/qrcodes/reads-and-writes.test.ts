@@ -78,12 +78,12 @@ describe('the reads of the QR-code group', () => {
   test('ask for pages from 0 and say which one came, as told or as asked', async () => {
     const { client: to, asked } = client({ cobs: [] })
     const page = await createQrcodesReads(to).chargePage({ ...period, kind: 'cob', status: 'ATIVA' })
-    expect(page).toEqual({ ok: true, value: { rows: [], page: 3, pages: null, total: null } })
+    expect(page).toEqual({ ok: true, value: { rows: [], unread: [], page: 3, pages: null, total: null } })
     const query = 'inicio=1970-01-01T00%3A00%3A00.000Z&fim=1970-01-01T00%3A00%3A01.000Z'
     expect(asked).toEqual([`GET /cob?${query}&paginacao.paginaAtual=3&paginacao.itensPorPagina=50&status=ATIVA`])
     const parametros = { paginacao: { paginaAtual: 0, quantidadeDePaginas: 2, quantidadeTotalDeItens: 60 } }
     const told = await createQrcodesReads(client({ parametros, pix: [] }).client).pixPage(period)
-    expect(told).toEqual({ ok: true, value: { rows: [], page: 0, pages: 2, total: 60 } })
+    expect(told).toEqual({ ok: true, value: { rows: [], unread: [], page: 0, pages: 2, total: 60 } })
   })
 
   test('ask for filters by the standard’s words, and for nothing that was not asked', async () => {
