@@ -25,6 +25,10 @@ const measured = {
   many: MANY,
   few: FEW,
   texts: ['aurora', 'silva', '4410'],
+  ask: {
+    channel: 'charges.rows',
+    of: (text: string) => ({ filter: { ...anyCharge, text }, sort: 'newest', first: 0, limit: 50 }),
+  },
 } as const
 
 /** A long history of charges: pages of them and of the Pix that paid them out of the vault, and the built screen over it. */

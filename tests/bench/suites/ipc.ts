@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Channel } from '../../../shared/ipc/contract.ts'
 import { type Contestant, interleave } from '../measure/interleave.ts'
 import { type BenchHost, startHost } from '../support/start-host.ts'
+import { timeCalls } from '../support/time-calls.ts'
 import type { Suite } from './suite.ts'
 
 const CHANNELS = ['session.read', 'settings.read'] as const satisfies readonly Channel[]
@@ -37,25 +38,11 @@ export const ipc: Suite = {
   },
 }
 
-// One after another, timed in the page itself, where a screen would wait.
-function throughBridge(host: BenchHost, channel: Channel): Contestant<Series> {
-  const expression = `(async () => {
-    const times = []
-    for (let call = 0; call < ${CALLS}; call += 1) {
-      const begin = performance.now()
-      const reply = await window.quita.call('${channel}', {})
-      times.push(performance.now() - begin)
-      if (!reply.ok) throw new Error('${channel} was refused')
-    }
-    return times
-  })()`
+function throughBridge(host: BenchHost, channel: (typeof CHANNELS)[number]): Contestant<Series> {
+  const asks = Array.from({ length: CALLS }, () => ({}))
   return async (tell) => {
-    for (const time of timesSchema.parse(await host.inPage(expression))) tell(series(channel), time)
+    for (const time of await timeCalls(host, channel, asks)) tell(channel, time)
   }
-}
-
-function series(channel: Channel): Series {
-  return channel === 'session.read' ? channel : 'settings.read'
 }
 
 // The same pipe to the same browser from the same process, with nothing of ours on it.

@@ -22,6 +22,10 @@ const measured = {
   many: MANY,
   few: FEW,
   texts: ['aurora', 'silva', '4410'],
+  ask: {
+    channel: 'statement.rows',
+    of: (text: string) => ({ filter: { ...bounds, text }, sort: 'newest', first: 0, limit: 50 }),
+  },
 } as const
 
 /** A long statement: its first page out of the vault, and the built screen over it: typing, scrolling, memory. */

@@ -1,10 +1,12 @@
 import { join } from 'node:path'
+import type { Channel } from '../../../shared/ipc/contract.ts'
 import { type Contestant, interleave } from '../measure/interleave.ts'
 import type { Comparison } from '../measure/judge.ts'
 import { quantile } from '../measure/statistics.ts'
 import type { SuiteNeeds } from '../suites/suite.ts'
 import { type ListWindow, type LongList, openList } from './list-window.ts'
-import { startHost } from './start-host.ts'
+import { type BenchHost, startHost } from './start-host.ts'
+import { timeCalls } from './time-calls.ts'
 import { copySeed, type SeedPlan } from './vault-seed.ts'
 
 const FRAMES = 600
@@ -19,11 +21,15 @@ export interface MeasuredList {
   readonly few: number
   /** What is typed into its search; each letter must leave other rows. */
   readonly texts: readonly string[]
+  /** What the screen asks the engine for a text, for its first rows. */
+  readonly ask: { readonly channel: Channel; readonly of: (text: string) => unknown }
 }
 
 type Series =
   | 'type'
   | 'type bare'
+  | 'ask'
+  | 'ask bare'
   | 'fling'
   | 'fling bare'
   | 'drag'
@@ -44,7 +50,7 @@ export async function measureList(
       few: await openList(few, list, measured.few),
     }
     const plan = { rounds: quick ? 2 : 3, warmUps: 1 }
-    const rounds = await interleave<Series>(contestantsOf(windows, measured.texts), plan)
+    const rounds = await interleave<Series>(contestantsOf(windows, measured, many), plan)
     const line = (metric: string, ours: Series, name: string, floor: Series) => ({
       metric,
       ours: rounds(ours),
@@ -55,6 +61,10 @@ export async function measureList(
       {
         ...line('key to painted rows, p95', 'type', 'a bare field', 'type bare'),
         law: { kind: 'budget', underMs: 50.1 },
+      },
+      {
+        ...line('of that: rows asked and here, not drawn, p95', 'ask', 'settings.read over the same lane', 'ask bare'),
+        law: { kind: 'info', aim: 'the rest is ours' },
       },
       {
         ...line(`frame of a fling, ${FLING_PX} px a frame, p99`, 'fling', 'an empty box', 'fling bare'),
@@ -76,9 +86,11 @@ export async function measureList(
 // The few rows are scrolled too, so that memory is compared after the same use.
 function contestantsOf(
   windows: Record<'many' | 'few', ListWindow>,
-  texts: readonly string[],
+  { texts, ask }: MeasuredList,
+  host: BenchHost,
 ): readonly Contestant<Series>[] {
   const { many, few } = windows
+  const begun = texts.flatMap((text) => Array.from(text, (_, at) => text.slice(0, at + 1)))
   const typed = async (type: (text: string) => Promise<readonly number[]>): Promise<number> => {
     const all: number[] = []
     for (const text of texts) all.push(...(await type(text)))
@@ -86,6 +98,19 @@ function contestantsOf(
   }
   return [
     async (tell) => tell('type', await typed(many.type)),
+    async (tell) => tell('ask', quantile(await timeCalls(host, ask.channel, begun.map(ask.of)), 0.95)),
+    async (tell) =>
+      tell(
+        'ask bare',
+        quantile(
+          await timeCalls(
+            host,
+            'settings.read',
+            begun.map(() => ({})),
+          ),
+          0.95,
+        ),
+      ),
     async (tell) => tell('type bare', await typed(many.typeBare)),
     async (tell) => tell('fling', quantile(await many.scroll(FRAMES, FLING_PX), 0.99)),
     async (tell) => tell('fling bare', quantile(await many.scrollBare(FRAMES, FLING_PX), 0.99)),
