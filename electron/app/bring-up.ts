@@ -143,7 +143,7 @@ function batchBookOf({ ports: { clock }, push }: BringUpNeeds, vault: Vault): Ba
     push('batches.changed', { id })
     push('charges.changed', { txid: null })
   })
-  return { vault, clock, inTurn: createOneAtATime(), onChange }
+  return { vault, clock, inTurn: createOneAtATime(), sending: new Set(), onChange }
 }
 
 /** What the background work tells. */

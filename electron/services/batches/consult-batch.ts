@@ -8,8 +8,8 @@ import { sendRows } from './send-rows.ts'
 import { withTold } from './with-told.ts'
 
 /**
- * Reads a batch from the institution. One that was never seen there (`sending`) and is not there is sent once more, with the
- * same id and rows. One whose rows are made as single charges is not asked about: the institution has no such batch.
+ * Reads a batch from the institution. One that was never seen there (`sending`), is not there and is not on its way is sent
+ * once more, with the same id and the rows that were sent. One whose rows are made as single charges is not asked about: the institution has no such batch.
  */
 export async function consultBatch(needs: BatchNeeds, id: BatchId): Promise<Result<ChargeBatch, AppError>> {
   const batch = await readBatch(needs, id)
@@ -20,10 +20,11 @@ export async function consultBatch(needs: BatchNeeds, id: BatchId): Promise<Resu
   if (!told.ok) return told
   const { value } = told
   if (value !== null) return editBatch(needs, id, (kept) => withTold(kept, value))
-  return state === 'sending' ? sendRows(needs, batch.value, formsOf(items), 'whole') : ok(batch.value)
+  if (state !== 'sending' || needs.sending.has(id)) return ok(batch.value)
+  return sendRows(needs, batch.value, unheard(items), 'whole')
 }
 
-/** The forms of rows, without those of a batch made elsewhere. */
-export function formsOf(items: readonly BatchRow[]): readonly CobvForm[] {
-  return items.flatMap(({ form }) => form ?? [])
+// A row that was refused is only sent when a person has mended it, and waits then.
+function unheard(items: readonly BatchRow[]): readonly CobvForm[] {
+  return items.flatMap(({ form, state }) => (form === null || state === 'refused' ? [] : [form]))
 }

@@ -9,6 +9,8 @@ export interface BatchBook {
   readonly vault: Pick<Vault, 'batches' | 'charges'>
   readonly clock: Pick<Clock, 'now'>
   readonly inTurn: OneAtATime
+  /** Batches whose request is under way: what is not there yet is not lost. */
+  readonly sending: Set<BatchId>
   /** Told after each change that is kept. */
   readonly onChange: (id: BatchId) => void
 }

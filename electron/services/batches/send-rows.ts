@@ -53,11 +53,16 @@ export async function sendRows(
   return kept.ok && isLost(error) ? lookFor(needs, kept.value) : kept
 }
 
+type BatchOrder = Parameters<BatchNeeds['writes']['sendBatch']>[0]
+
 // A batch that was refused whole is not there: some of its rows are then the whole of one.
-async function send({ writes }: BatchNeeds, ask: Parameters<BatchNeeds['writes']['sendBatch']>[0]) {
-  const sent = await writes.sendBatch(ask)
+async function send({ writes, sending }: BatchNeeds, order: BatchOrder): Promise<Result<void, AppError>> {
+  sending.add(order.id)
+  const sent = await writes.sendBatch(order)
   const isMissing = !sent.ok && sent.error.kind === 'problem' && sent.error.status === 404
-  return isMissing && ask.as === 'part' ? writes.sendBatch({ ...ask, as: 'whole' }) : sent
+  const made = isMissing && order.as === 'part' ? await writes.sendBatch({ ...order, as: 'whole' }) : sent
+  sending.delete(order.id)
+  return made
 }
 
 /** Reads a batch from the institution, where it answers, and keeps what it says. */

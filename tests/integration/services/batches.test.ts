@@ -3,7 +3,7 @@ import { createOneAtATime } from '../../../electron/journal/one-at-a-time.ts'
 import { consultBatch } from '../../../electron/services/batches/consult-batch.ts'
 import { createBatch } from '../../../electron/services/batches/create-batch.ts'
 import { readBatch } from '../../../electron/services/batches/edit-batch.ts'
-import { makeRows } from '../../../electron/services/batches/follow-batches.ts'
+import { followBatches, makeRows } from '../../../electron/services/batches/follow-batches.ts'
 import type { BatchNeeds } from '../../../electron/services/batches/needs.ts'
 import { beginOneByOne, pauseOneByOne } from '../../../electron/services/batches/one-by-one.ts'
 import { refreshBatches } from '../../../electron/services/batches/refresh-batches.ts'
@@ -33,6 +33,7 @@ beforeEach(async () => {
     vault,
     clock: createManualClock(),
     inTurn: createOneAtATime(),
+    sending: new Set(),
     onChange: () => undefined,
     reads: bank.reads,
     writes: bank.writes,
@@ -77,6 +78,22 @@ describe('a batch', () => {
   test('whose answer was lost is found by its id', async () => {
     bank.script('sendBatch', { lost: true })
     expect((await create()).state).toBe('processing')
+    expect(bank.asked.filter((one) => one.startsWith('sendBatch'))).toHaveLength(1)
+  })
+
+  test('is not sent twice when somebody asks about it while it is on its way', async () => {
+    const { sendBatch } = needs.writes
+    const asking: BatchNeeds = {
+      ...needs,
+      writes: {
+        ...needs.writes,
+        async sendBatch(order) {
+          if (bank.asked.length === 0) await followBatches(asking)
+          return sendBatch(order)
+        },
+      },
+    }
+    value(await createBatch(asking, { description: 'Mensalidades', rows }))
     expect(bank.asked.filter((one) => one.startsWith('sendBatch'))).toHaveLength(1)
   })
 
@@ -165,6 +182,15 @@ describe('mending rows of a batch', () => {
       'sendBatch whole 1',
     ])
     expect([revised.state, states(revised)]).toEqual(['processing', ['refused', 'processing', 'refused']])
+  })
+
+  test('sends again no row that was refused and not mended, when their request is lost', async () => {
+    bank.script('sendBatch', { instead: answered(400) }, { instead: lostAnswer })
+    const { id } = await create()
+    value(await reviseBatch(needs, { id, rows: [row(2)] }))
+    const resent = value(await consultBatch(needs, id))
+    expect(bank.asked).toContain('sendBatch whole 1')
+    expect(states(resent)).toEqual(['refused', 'processing', 'refused'])
   })
 
   test('that is refused forgets no other row that is under way', async () => {
