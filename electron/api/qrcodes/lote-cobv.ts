@@ -13,7 +13,6 @@ export const batchParams = z.object({ id: batchIdSchema })
 
 /** The body of PUT /lotecobv/{id}: all of its charges. */
 export const batchAsk = z.strictObject({ descricao: z.string(), cobsv: z.array(cobvAsk.extend(txid)) })
-export type BatchAsk = z.output<typeof batchAsk>
 
 /** The body of PATCH /lotecobv/{id}: some of its charges, and of each what changes. */
 export const batchPatchAsk = z.strictObject({

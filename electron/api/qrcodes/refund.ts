@@ -11,7 +11,6 @@ export const refundAsk = z.strictObject({
   natureza: refundNatureSchema.optional(),
   descricao: z.string().max(140).optional(),
 })
-export type RefundWireAsk = z.output<typeof refundAsk>
 
 const moments = z.object({ solicitacao: wireInstantOrNull, liquidacao: wireInstantOrNull }).nullish().catch(null)
 
