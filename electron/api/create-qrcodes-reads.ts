@@ -71,7 +71,7 @@ function pageOf({ page, limit }: Pick<ListAsk, 'page' | 'limit'>) {
 }
 
 function paged<Row>(
-  read: Result<{ rows: Row[]; page: number | null; pages: number | null; total: number | null }, AppError>,
+  read: Result<Omit<ListPage<Row>, 'page'> & { readonly page: number | null }, AppError>,
   asked: Pick<ListAsk, 'page'>,
 ): Result<ListPage<Row>, AppError> {
   return read.ok ? ok({ ...read.value, page: read.value.page ?? asked.page }) : read
