@@ -3,9 +3,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import type { ChargeDetail } from '../../shared/domain/charge.ts'
 import type { PaymentDetail } from '../../shared/domain/payment.ts'
 import { answerSaveDialog } from '../e2e/answer-dialogs.ts'
 import { askEngine } from '../e2e/ask-engine.ts'
+import { getPaid, type PaidCharge } from './get-paid.ts'
 import { payOtherKinds } from './other-kinds.ts'
 import { providerReceipt } from './provider-receipt.ts'
 import { connect, fillAndReview, pay, payee, readReceipt } from './scenes.ts'
@@ -29,6 +31,8 @@ async function play(): Promise<void> {
   process.stdout.write(`         (${first.app.kind})\n`)
   await connect(first.app, first.page, sandbox.offer)
   await payOtherKinds(first.page)
+  const paid = await getPaid(first.app, first.page, sandbox)
+  const executions = await sandbox.executions()
   await fillAndReview(first.page)
   await pay(first.page)
   const payment = await newestPayment(first.page)
@@ -60,8 +64,16 @@ async function play(): Promise<void> {
   })
   await step('settings, dark and high contrast', () => faces(second.page))
   const offline = await newestPayment(second.page)
+  const { kind, txid } = paid.charge.charge
+  const chargeOffline = await askEngine(second.page, 'charges.read', { kind, txid })
   await step('quit', () => second.app.close())
-  summarise(payment, offline, sha256(readFileSync(copy)), sha256(served))
+  summarise({
+    payment: summaryOf(payment, offline),
+    timeline: payment.timeline.map(({ at, by, what }) => ({ at, by, what })),
+    receipt: receiptOf(sha256(readFileSync(copy)), sha256(served)),
+    charge: chargeOf(paid, chargeOffline),
+    refund: refundOf(paid, executions),
+  })
 }
 
 async function faces(page: Page): Promise<void> {
@@ -90,21 +102,42 @@ async function newestPayment(page: Page): Promise<PaymentDetail> {
   return askEngine(page, 'payments.read', { id: newest.id })
 }
 
-function summarise(payment: PaymentDetail, offline: PaymentDetail, stored: string, served: string): void {
-  const { id, idempotencyKey, endToEndId, providerId, amount, state } = payment
-  const summary = {
-    payment: { id, idempotencyKey, endToEndId, providerId, amountCentavos: amount, state, stateOffline: offline.state },
-    timeline: payment.timeline.map(({ at, by, what }) => ({ at, by, what })),
-    receipt: { sha256Stored: stored, sha256Provider: served, equal: stored === served },
-    pictures: readdirSync(outputFolder)
-      .filter((name) => name.endsWith('.png'))
-      .sort(),
-  }
-  keep('summary.json', `${JSON.stringify(summary, null, 2)}\n`)
-  if (!summary.receipt.equal) throw new Error('the stored receipt is not what the provider serves')
+function summaryOf(
+  { id, idempotencyKey, endToEndId, providerId, amount, state }: PaymentDetail,
+  offline: PaymentDetail,
+) {
   if (state !== 'settled' || offline.state !== 'settled')
     throw new Error(`the payment is ${state}, offline ${offline.state}`)
-  process.stdout.write(`done: ${summary.pictures.length} pictures, receipt.pdf and summary.json in demo-output/\n`)
+  return { id, idempotencyKey, endToEndId, providerId, amountCentavos: amount, state, stateOffline: offline.state }
+}
+
+function receiptOf(stored: string, served: string) {
+  if (stored !== served) throw new Error('the stored receipt is not what the provider serves')
+  return { sha256Stored: stored, sha256Provider: served, equal: true }
+}
+
+function chargeOf({ charge: { charge, state, received, refunded }, codes }: PaidCharge, offline: ChargeDetail) {
+  const isOne = codes.inWindow === codes.shown && codes.inPicture === codes.shown && charge.code === codes.shown
+  if (!isOne) throw new Error(`the codes of the charge differ: ${JSON.stringify(codes)}`)
+  if (state !== 'paid' || offline.state !== 'paid') throw new Error(`the charge is ${state}, offline ${offline.state}`)
+  const { txid, amount, code } = charge
+  const sums = { amountCentavos: amount, receivedCentavos: received, refundedCentavos: refunded }
+  return { txid, code, codeScannedFromWindow: codes.inWindow, ...sums, state, stateOffline: offline.state }
+}
+
+function refundOf({ refund }: PaidCharge, executions: Record<string, readonly unknown[]>) {
+  const { idempotencyKey, providerId, amount, state } = refund
+  const executed = executions[idempotencyKey]?.length ?? 0
+  if (state !== 'settled' || executed !== 1) throw new Error(`the refund is ${state}, executed ${executed} times`)
+  return { id: idempotencyKey, returnId: providerId, amountCentavos: amount, state, executedByBank: executed }
+}
+
+function summarise(played: object): void {
+  const pictures = readdirSync(outputFolder).filter((name) => /^\d+-.*\.png$/.test(name))
+  keep('summary.json', `${JSON.stringify({ ...played, pictures: pictures.sort() }, null, 2)}\n`)
+  process.stdout.write(
+    `done: ${pictures.length} pictures, receipt.pdf, charge-slip.pdf and summary.json in demo-output/\n`,
+  )
 }
 
 function sha256(bytes: Uint8Array): string {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { TextKey } from '../../shared/i18n/catalogue.ts'
 import { answerOpenDialog } from '../e2e/answer-dialogs.ts'
 import type { DesktopApp } from '../e2e/fixtures.ts'
 import { picture, press, step, words } from './stage.ts'
@@ -21,19 +22,15 @@ export async function connect(app: DesktopApp, page: Page, offer: SandboxOffer):
     await page.getByRole('button', { name: words('connections.connectAccount') }).waitFor()
     await picture(page, 'first-run')
   })
-  await step('connection form: company, address, credentials, certificate', async () => {
+  await step('connection form: company, and address, credentials, certificate of both groups', async () => {
     await press(page, 'connections.connectAccount')
     await page.getByLabel(words('connections.companyName')).fill('Aurora Distribuidora')
     await page.getByLabel(words('connections.cnpj')).fill('41.208.765/0001-07')
     await page.getByRole('radio', { name: words('connections.homologation') }).check()
-    await page.getByLabel(words('connections.baseUrl')).fill(offer.accounts.baseUrl)
-    await page.getByLabel(words('connections.clientId')).fill(offer.accounts.clientId)
-    await page.getByLabel(words('connections.clientSecret'), { exact: true }).fill(offer.accounts.clientSecret)
     await answerOpenDialog(app, offer.tls.pfx)
-    await press(page, 'connections.chooseCertificate')
-    await page.getByLabel(words('connections.filePassphrase')).fill(offer.tls.pfxPassword)
-    await press(page, 'connections.filePassphraseRead')
-    await page.getByText(words('connections.keyMatches')).waitFor()
+    await fillGroup(page, 'connections.groupAccounts', offer.accounts, offer.tls.pfxPassword)
+    await page.getByRole('checkbox', { name: words('connections.groupQrcodesUse') }).check()
+    await fillGroup(page, 'connections.groupQrcodes', offer.qrcodes, offer.tls.pfxPassword)
     await page.getByRole('textbox', { name: words('connections.institution') }).fill('Banco Mandacaru')
     await page.getByRole('textbox', { name: words('connections.issuer') }).fill('0001')
     await page.getByRole('textbox', { name: words('connections.accountNumber') }).fill('48213-7')
@@ -50,6 +47,24 @@ export async function connect(app: DesktopApp, page: Page, offer: SandboxOffer):
     await page.getByText('100.000,00').first().waitFor()
     await picture(page, 'home')
   })
+}
+
+/** The address, the credentials and the certificate of one API group. */
+async function fillGroup(
+  page: Page,
+  title: 'connections.groupAccounts' | 'connections.groupQrcodes',
+  { baseUrl, clientId, clientSecret }: SandboxOffer['accounts'],
+  passphrase: string,
+): Promise<void> {
+  const group = page.getByRole('region', { name: words(title) })
+  const pressIn = (key: TextKey) => group.getByRole('button', { name: words(key), exact: true }).click()
+  await group.getByLabel(words('connections.baseUrl')).fill(baseUrl)
+  await group.getByLabel(words('connections.clientId')).fill(clientId)
+  await group.getByLabel(words('connections.clientSecret'), { exact: true }).fill(clientSecret)
+  await pressIn('connections.chooseCertificate')
+  await group.getByLabel(words('connections.filePassphrase')).fill(passphrase)
+  await pressIn('connections.filePassphraseRead')
+  await group.getByText(words('connections.keyMatches')).waitFor()
 }
 
 /** The form, filled as a clerk would, up to the frozen review. */

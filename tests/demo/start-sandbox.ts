@@ -24,6 +24,8 @@ export interface Sandbox {
   executions(): Promise<Record<string, unknown[]>>
   /** Replaces the failures that wait to strike. */
   order(faults: readonly string[]): Promise<void>
+  /** Pays an open charge as its payer would: what is due today. */
+  payCharge(txid: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -38,15 +40,17 @@ export async function startSandbox(args: readonly string[] = []): Promise<Sandbo
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   const offer = offerSchema.parse(JSON.parse((await lines.next()).value ?? 'null'))
   const { book } = bookSchema.parse(JSON.parse((await lines.next()).value ?? 'null'))
+  const tell = async (place: string, order: object): Promise<void> => {
+    const answer = await fetch(new URL(place, book), { method: 'POST', body: JSON.stringify(order) })
+    if (!answer.ok) throw new Error(`the bank does not take this order: ${await answer.text()}`)
+  }
   return {
     offer,
     async executions() {
       return executionsSchema.parse(await (await fetch(book)).json()).executions
     },
-    async order(faults) {
-      const answer = await fetch(new URL('/faults', book), { method: 'POST', body: JSON.stringify({ faults }) })
-      if (!answer.ok) throw new Error(`the bank does not take these failures: ${await answer.text()}`)
-    },
+    order: (faults) => tell('/faults', { faults }),
+    payCharge: (txid) => tell('/pay-charge', { txid }),
     async stop() {
       child.kill('SIGTERM')
       await ended
