@@ -96,21 +96,12 @@ function contestantsOf(
     for (const text of texts) all.push(...(await type(text)))
     return quantile(all, 0.95)
   }
+  const asked = async (channel: Channel, asks: readonly unknown[]): Promise<number> =>
+    quantile(await timeCalls(host, channel, asks), 0.95)
   return [
     async (tell) => tell('type', await typed(many.type)),
-    async (tell) => tell('ask', quantile(await timeCalls(host, ask.channel, begun.map(ask.of)), 0.95)),
-    async (tell) =>
-      tell(
-        'ask bare',
-        quantile(
-          await timeCalls(
-            host,
-            'settings.read',
-            begun.map(() => ({})),
-          ),
-          0.95,
-        ),
-      ),
+    async (tell) => tell('ask', await asked(ask.channel, begun.map(ask.of))),
+    async (tell) => tell('ask bare', await asked('settings.read', Array(begun.length).fill({}))),
     async (tell) => tell('type bare', await typed(many.typeBare)),
     async (tell) => tell('fling', quantile(await many.scroll(FRAMES, FLING_PX), 0.99)),
     async (tell) => tell('fling bare', quantile(await many.scrollBare(FRAMES, FLING_PX), 0.99)),
