@@ -30,7 +30,7 @@ export function TestReport({ test, groups, stale, onPin }: TestPaneProps) {
         <div key={group} className="stack stack-1" role="group" aria-label={t(groupKeys[group])}>
           <h3 className="h3">{t(groupKeys[group])}</h3>
           <ol className="test-steps">
-            {steps.map((step) => (
+            {stepsOf[group].map((step) => (
               <Step
                 key={step}
                 name={step}
@@ -99,7 +99,11 @@ function Step({ name, step, onPin }: StepProps) {
   )
 }
 
-const steps: readonly TestStep['step'][] = ['address', 'tls', 'certificate', 'token', 'balance']
+const toToken = ['address', 'tls', 'certificate', 'token'] as const
+const stepsOf: Readonly<Record<ApiGroup, readonly TestStep['step'][]>> = {
+  accounts: [...toToken, 'balance'],
+  qrcodes: toToken,
+}
 
 const groupKeys = {
   accounts: 'connections.groupAccounts',
