@@ -26,6 +26,8 @@ export interface Sandbox {
   order(faults: readonly string[]): Promise<void>
   /** Pays an open charge as its payer would: what is due today. */
   payCharge(txid: string): Promise<void>
+  /** How many of a hundred open charges get paid by themselves. */
+  setPayers(payers: number): Promise<void>
   stop(): Promise<void>
 }
 
@@ -51,6 +53,7 @@ export async function startSandbox(args: readonly string[] = []): Promise<Sandbo
     },
     order: (faults) => tell('/faults', { faults }),
     payCharge: (txid) => tell('/pay-charge', { txid }),
+    setPayers: (payers) => tell('/payers', { payers }),
     async stop() {
       child.kill('SIGTERM')
       await ended

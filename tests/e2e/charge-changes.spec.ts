@@ -46,6 +46,7 @@ test('a charge that somebody else changed meanwhile is compared before anything 
   test.setTimeout(120_000)
   const bank = await startSandbox()
   try {
+    await bank.setPayers(0)
     await connectTo(desktop, page, bank.offer, { receives: true })
     await expect.poll(async () => (await askEngine(page, 'charges.extent', {})).keys.length).toBeGreaterThan(0)
     const { charge } = await makeCobv(page)

@@ -1,35 +1,10 @@
-import type { Page } from '@playwright/test'
-import type { Locale, Theme } from '../../shared/domain/settings.ts'
 import { createText } from '../../shared/i18n/create-text.ts'
-import type { Text } from '../../shared/i18n/text-over.ts'
 import { manualPayment } from '../fixtures/manual-payment.ts'
 import { billetLine } from '../fixtures/payment-requests.ts'
 import { askEngine } from './ask-engine.ts'
 import { expect, test } from './fixtures.ts'
-import { judgeWindow } from './judge-window.ts'
+import { become, type Face, judgeAll, section } from './judge-faces.ts'
 import { fillPayment } from './pay-form.ts'
-
-interface Size {
-  readonly width: number
-  readonly height: number
-}
-
-const large: Size = { width: 1280, height: 800 }
-const small: Size = { width: 1024, height: 640 }
-
-// A theme changes colours, a size what there is room for, a language how long words are: each is looked at, not each pair.
-const looks: readonly { readonly locale: Locale; readonly theme: Theme; readonly sizes: readonly Size[] }[] = [
-  { locale: 'pt-BR', theme: 'light', sizes: [large] },
-  { locale: 'pt-BR', theme: 'dark', sizes: [small] },
-  { locale: 'pt-BR', theme: 'contrast', sizes: [large] },
-  { locale: 'en', theme: 'light', sizes: [small] },
-]
-
-/** One screen: its name in the pictures, and the way there from any other. */
-interface Face {
-  readonly name: string
-  readonly show: (page: Page, t: Text) => Promise<void>
-}
 
 const faces: readonly Face[] = [
   section('home', (t) => t('shell.home'), '.home'),
@@ -105,19 +80,6 @@ const faces: readonly Face[] = [
   section('settings', (t) => t('shell.settings'), 'main h1'),
 ]
 
-function section(name: string, link: (t: Text) => string, shows: string): Face {
-  return {
-    name,
-    show: async (page, t) => {
-      await page
-        .getByRole('navigation')
-        .getByRole('link', { name: link(t) })
-        .click()
-      await expect(page.locator(shows).first()).toBeVisible()
-    },
-  }
-}
-
 test('no screen has an accessibility fault in any theme or size, nor in either language', async ({ page }) => {
   test.setTimeout(600_000)
   await judgeAll(page, [{ name: 'first-run', show: async () => {} }])
@@ -142,25 +104,3 @@ test('no screen has an accessibility fault in any theme or size, nor in either l
   await askEngine(page, 'session.lock', {})
   await judgeAll(page, [{ name: 'locked', show: async () => {} }])
 })
-
-async function judgeAll(page: Page, shown: readonly Face[]): Promise<void> {
-  for (const { locale, theme, sizes } of looks) {
-    await become(page, locale, theme)
-    for (const face of shown) {
-      await face.show(page, createText(locale))
-      for (const size of sizes) await judge(page, `${face.name}-${locale}-${theme}`, size)
-    }
-  }
-}
-
-async function become(page: Page, locale: Locale, theme: Theme): Promise<void> {
-  await askEngine(page, 'settings.change', { locale, theme })
-  await expect(page.locator('html')).toHaveAttribute('lang', locale)
-  await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-}
-
-async function judge(page: Page, name: string, size: Size): Promise<void> {
-  await page.setViewportSize(size)
-  await page.screenshot({ path: `test-results/faces/${name}-${size.width}.png` })
-  await judgeWindow(page, `${name} at ${size.width}`)
-}
