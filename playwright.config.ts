@@ -2,7 +2,8 @@ import { defineConfig } from '@playwright/test'
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  timeout: 60_000,
+  testIgnore: '*-alone.spec.ts', // the page alone: playwright.pages.config.ts
+  timeout: 120_000, // for a loaded computer; a test that hangs still ends
   expect: { timeout: 15_000 },
   workers: 2, // each starts the whole application, and waits for it most of the time
   forbidOnly: true,

@@ -8,7 +8,10 @@ export default defineConfig({
     projects: zones.map((zone) => ({
       test: {
         name: zone,
-        include: ['tests/unit/shared/{money,ids,time,brcode,billet,entry,charge}/*.test.ts', 'tests/zones/*.test.ts'],
+        include: [
+          'tests/unit/shared/{money,ids,time,brcode,billet,entry,charge,search,filing}/*.test.ts',
+          'tests/zones/*.test.ts',
+        ],
         pool: 'forks',
         testTimeout: 30_000,
         env: { TZ: zone },

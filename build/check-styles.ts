@@ -26,6 +26,22 @@ export function definedTokens(css: string): ReadonlySet<string> {
   return new Set([...plain(css).matchAll(/(--[\w-]+)\s*:/g)].map((match) => match[1] ?? ''))
 }
 
+/** Classes that a text gives a style of their own, outside of any other: `.row { … }`, not `.pane .row` nor `.row.here`. */
+export function classRoots(css: string): ReadonlySet<string> {
+  const rules = plain(css).matchAll(/(?<=^|[{};])([^{};]+)(?=\{)/g)
+  const selectors = [...rules].flatMap(([text]) => text.replaceAll(/\([^()]*\)/g, '').split(','))
+  return new Set(selectors.flatMap((text) => /^\.([\w-]+)$/.exec(text.trim())?.[1] ?? []))
+}
+
+/** Classes that more than one file gives a style of their own: what one screen means by the name, would dress the other's. */
+export function sharedRoots(files: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
+  const homes = new Map<string, string[]>()
+  for (const [file, css] of files) {
+    for (const root of classRoots(css)) homes.set(root, [...(homes.get(root) ?? []), file])
+  }
+  return new Map([...homes].filter(([, of]) => of.length > 1))
+}
+
 function plain(css: string): string {
   return css.replaceAll(/\/\*[\s\S]*?\*\//g, '')
 }
@@ -36,8 +52,9 @@ if (import.meta.main) {
     .filter((file) => file.endsWith('.css'))
     .map((file) => join(root, 'renderer', file))
     .filter((file) => relative(root, file) !== TOKENS)
-  const faults = files.flatMap((file) => {
-    const css = readFileSync(file, 'utf8')
+  const texts = new Map(files.map((file) => [relative(root, file), readFileSync(file, 'utf8')]))
+  const clashes = [...sharedRoots(texts)].map(([name, homes]) => `.${name} has more than one home: ${homes.join(', ')}`)
+  const values = [...texts].flatMap(([file, css]) => {
     const own = definedTokens(css)
     const unknown = usedTokens(css).filter((name) => !known.has(name) && !own.has(name) && !FOREIGN.includes(name))
     const words = [
@@ -45,8 +62,9 @@ if (import.meta.main) {
       ...rawTypeSizes(css).map((text) => `${text} is not in rem`),
       ...unknown.map((name) => `${name} is defined nowhere`),
     ]
-    return words.map((word) => `${relative(root, file)}: ${word}`)
+    return words.map((word) => `${file}: ${word}`)
   })
+  const faults = [...values, ...clashes]
   for (const fault of faults) process.stderr.write(`${fault}\n`)
   process.exit(faults.length === 0 ? 0 : 1)
 }

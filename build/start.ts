@@ -28,6 +28,8 @@ function runUntilClosed(command: string, args: readonly string[], env: NodeJS.Pr
   child.on('exit', (code) => process.exit(code ?? 1))
 }
 
+const screen = process.platform !== 'linux' || Boolean(process.env['DISPLAY'] ?? process.env['WAYLAND_DISPLAY'])
+
 function runElectron(binary: string, args: readonly string[]): void {
   say(`Quita runs in Electron: ${binary}`)
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
@@ -35,9 +37,8 @@ function runElectron(binary: string, args: readonly string[]): void {
 }
 
 function runHosted(args: readonly string[]): void {
-  const screen = process.platform !== 'linux' || Boolean(process.env['DISPLAY'] ?? process.env['WAYLAND_DISPLAY'])
   say(
-    `Quita runs in the desktop host (Electron's binary is not here): the same bundles under Node ${process.version}, the window in ${browserBinary()}`,
+    `Quita runs in the desktop host (Electron's binary is not here): the same bundles under Node ${process.version}, the window in ${browserBinary(screen)}`,
   )
   say('The host has no keychain: the vault asks for a passphrase. Closing the window, or Ctrl+C, ends it.')
   if (!screen)
@@ -53,7 +54,7 @@ function runHosted(args: readonly string[]): void {
   )
 }
 
-ensureBrowser()
+ensureBrowser(screen)
 buildIfNeeded()
 const electron = process.env['QUITA_E2E'] === 'desktop-host' ? undefined : electronBinary()
 if (electron === undefined) runHosted(process.argv.slice(2))

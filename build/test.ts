@@ -10,14 +10,14 @@ const playwrightCounts = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
 })
 
-function vitest(name: string, ...filters: string[]): readonly [string, ...string[]] {
+function vitest(name: string, ...words: string[]): readonly [string, ...string[]] {
   return [
     'vitest',
     'run',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${folder}/${name}.json`,
-    ...filters,
+    ...words,
   ]
 }
 
@@ -25,7 +25,7 @@ runSteps([
   { name: 'types', command: ['npm', 'run', '-s', 'types'] },
   { name: 'lint and layers', command: ['npm', 'run', '-s', 'lint'] },
   { name: 'format', command: ['npm', 'run', '-s', 'format:check'] },
-  { name: 'unit and contract tests', command: vitest('unit', 'tests/unit', 'tests/contract') },
+  { name: 'unit and contract tests', command: vitest('unit', '--no-isolate', 'tests/unit', 'tests/contract') },
   { name: 'the rules in three time zones', command: ['vitest', 'run', '--config', 'vitest.zones.config.ts'] },
   { name: 'integration and crash tests', command: vitest('integration', 'tests/integration') },
   { name: 'a browser for the window', command: ['node', 'build/ensure-browser.ts'] },

@@ -2,6 +2,7 @@ import { cpSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { readNotices } from './release/licence-texts.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -46,11 +47,21 @@ function layersFirst(): Plugin {
   }
 }
 
+/** What others made and Quita carries, as a module: `renderer/features/about/notices.d.ts`. */
+function notices(): Plugin {
+  const id = 'virtual:notices'
+  return {
+    name: 'notices',
+    resolveId: (wanted) => (wanted === id ? `\0${id}` : null),
+    load: (wanted) => (wanted === `\0${id}` ? `export const notices = ${JSON.stringify(readNotices(root))}` : null),
+  }
+}
+
 export default defineConfig({
   root: join(root, 'renderer'),
   base: './',
   publicDir: false,
-  plugins: [react(), quietZod(), pdfAssets(), layersFirst()],
+  plugins: [react(), quietZod(), pdfAssets(), layersFirst(), notices()],
   worker: {
     format: 'es',
     // In a folder of their own: our scheme gives what lies there a policy of its own (electron/main/app-protocol.ts).

@@ -1,4 +1,5 @@
-import type { ApiGroup } from '../../shared/errors/app-error.ts'
+import type { ApiGroup, AppError } from '../../shared/errors/app-error.ts'
+import { err } from '../../shared/kit/result.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import { accountsEndpoints } from './accounts/endpoints.ts'
@@ -19,6 +20,8 @@ export interface GroupNeeds {
   readonly log: Log
   /** Told the request style by which a token was got, to be remembered in the profile. */
   readonly onTokenStyle?: (style: TokenStyle) => void
+  /** Why this group may not be talked to: no token is ever asked for, and nothing goes out without one. */
+  readonly refusal?: AppError | null
 }
 
 /** One open API group: its client and its token. Close it when the connection closes or its credentials change. */
@@ -32,7 +35,7 @@ const tokenRows = { accounts: accountsEndpoints.token, qrcodes: qrcodesEndpoints
 
 /** Opens one API group: an agent with the client certificate, one token, one client. Nothing is dialled yet. */
 export function openGroup(needs: GroupNeeds): Group {
-  const { group, access, clock, log, onTokenStyle } = needs
+  const { group, access, clock, log, onTokenStyle, refusal = null } = needs
   const agent = createAgent(access())
   const exchange = createExchange({ group, baseUrl: access().baseUrl, agent })
   const request = createTokenRequest({
@@ -43,6 +46,6 @@ export function openGroup(needs: GroupNeeds): Group {
     clock,
     ...(onTokenStyle === undefined ? {} : { onStyle: onTokenStyle }),
   })
-  const token = createTokenSource({ request, clock })
+  const token = createTokenSource({ request: refusal === null ? request : async () => err(refusal), clock })
   return { client: createClient({ exchange, token, clock, log }), token, close: () => agent.destroy() }
 }

@@ -1,5 +1,6 @@
 import type { BatchId } from '../../shared/domain/charge-batch.ts'
 import type { ToldEndToEndId } from '../../shared/domain/refund.ts'
+import { type WorkId, workIdSchema } from '../../shared/domain/work.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../shared/kit/result.ts'
 import type { AccountsReads } from '../api/provider.ts'
@@ -9,18 +10,28 @@ import { openJournal } from '../journal/open-journal.ts'
 import { reviewedRequest } from '../journal/reviewed-request.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { BatchBook } from '../services/batches/needs.ts'
+import { startBooks } from '../services/books/start-books.ts'
 import type { ConnectionPlace } from '../services/connections/connection-folder.ts'
 import { type ConnectionProfile, connectionView } from '../services/connections/connection-profile.ts'
+import { createFiler } from '../services/filing/create-filer.ts'
+import type { Filer } from '../services/filing/filer.ts'
 import { mayDefend } from '../services/infractions/urgency.ts'
 import { type BucketMeter, createBucketMeter } from '../services/payments/bucket-meter.ts'
 import { createCodeDesk } from '../services/payments/code-desk.ts'
 import { noticeOf } from '../services/payments/notice-of.ts'
-import type { ReceiptNeeds } from '../services/receipts/collect-receipts.ts'
+import { createCollector } from '../services/receipts/collect-receipts.ts'
+import type { ReceiptNeeds } from '../services/receipts/fetch-receipt.ts'
+import { createReadingDesk, type ReadingDesk } from '../services/receipts/reading-desk.ts'
+import { openStandingPauses } from '../services/works/standing-pauses.ts'
+import type { StandingPauses } from '../services/works/standing-work.ts'
 import type { Vault } from '../vault/vault.ts'
+import { createFolderCopies } from '../workers/create-folder-copies.ts'
 import type { Push } from './app.ts'
 import { coalesce } from './coalesce.ts'
+import { capsOf, withinMachine } from './company-rules.ts'
 import { notify } from './notifier.ts'
 import type { OpenConnection } from './open-connection.ts'
+import { openWorks } from './open-works.ts'
 import { reachAccounts, reachReceiving } from './reach-groups.ts'
 import { startReceivingJobs } from './receiving-jobs.ts'
 import { type JobNeeds, startJobs } from './start-jobs.ts'
@@ -28,6 +39,9 @@ import type { Training } from './training.ts'
 import { createWorkUnderWay } from './work-under-way.ts'
 
 const batchNewsMs = 300
+const readingNewsMs = 1000
+const missingNewsMs = 500
+const workNewsMs = 250
 
 /** What bringing a connection up needs. `onCounters` hears that what the session counts may have changed. */
 export interface BringUpNeeds {
@@ -50,10 +64,11 @@ export async function bringUp(
   needs: BringUpNeeds,
   place: ConnectionPlace,
   vault: Vault,
-  profile: ConnectionProfile,
+  kept: ConnectionProfile,
   training: Training | null,
 ): Promise<Result<OpenConnection, AppError>> {
-  const { clock, log } = needs.ports
+  const { clock, log, policy } = needs.ports
+  const profile = withinMachine(kept, policy)
   const { access, token, reads, writes, close } = reachAccounts(needs.ports, profile)
   const receiving = reachReceiving(needs.ports, profile)
   const closeGroups = () => Promise.all([close(), receiving?.close()])
@@ -61,19 +76,35 @@ export async function bringUp(
   const bucket = createBucketMeter({ vault, clock, onChange: () => needs.push('bucket.changed', {}) })
   const codes = createCodeDesk({ reads, clock, bucket })
   const payer = () => ({ environment: profile.environment, clientId: access().clientId })
+  const caps = capsOf(policy, profile)
   const onChange = followPayments(needs, live, bucket)
-  const journal = openJournal({ vault, reads, access, token, refunds: receiving, payer, clock, log, onChange })
+  const journal = openJournal({ vault, reads, access, token, refunds: receiving, payer, caps, clock, log, onChange })
   const recovered = await journal.recover()
-  if (!recovered.ok) {
+  const pauses = recovered.ok ? await openStandingPauses(vault.records) : recovered
+  if (!pauses.ok) {
     await closeGroups()
-    return recovered
+    return pauses
   }
-  const receiptNeeds = receiptNeedsOf(needs, vault, reads)
+  const receiptNeeds = receiptNeedsOf(needs, live, vault, reads)
+  const tellWork = coalesce<WorkId>(clock, workNewsMs, (id) => needs.push('works.changed', { id }))
+  const collector = createCollector({
+    ...receiptNeeds,
+    pauses: pauses.value,
+    wake: () => live.jobs?.receipts.wake(),
+    onWork: () => tellWork(workIdSchema.parse('collect')),
+  })
+  const filer = filerOf(needs, live, vault, pauses.value)
+  const { filingFolder } = policy.files
+  const placed = filingFolder === null ? ok(null) : await filer.setFolder(filingFolder)
+  if (!placed.ok) {
+    await closeGroups()
+    return placed
+  }
   const account = { vault, reads, clock, onDetails: () => needs.push('statement.changed', {}) }
   const cases = { vault, reads, writes, clock }
   const batches = batchBookOf(needs, vault)
   const jobs = {
-    ...startJobs({ clock, journal, receipts: receiptNeeds, account, cases, ...hearing(needs, live) }),
+    ...startJobs({ clock, journal, collector, filer, account, cases, ...hearing(needs, live) }),
     ...startReceivingJobs({
       clock,
       push: needs.push,
@@ -84,9 +115,22 @@ export async function bringUp(
     }),
   }
   live.jobs = jobs
+  const reading = readingDeskOf(needs, vault, pauses.value, () => {
+    receiptNeeds.onMissing()
+    jobs.receipts.wake()
+  })
+  const view = connectionView(place.id, place.meta.lock, profile)
+  const books = startBooks(vault)
+  const works = await openWorks(needs, {
+    vault,
+    books,
+    view,
+    pauses: pauses.value,
+    standing: { collect: collector.standing, index: reading.standing, file: filer.standing },
+  })
   const work = createWorkUnderWay()
   return ok({
-    view: connectionView(place.id, place.meta.lock, profile),
+    view,
     vault,
     journal,
     reads,
@@ -97,15 +141,23 @@ export async function bringUp(
     bucket,
     bank: training?.bank ?? null,
     receiptNeeds,
+    collector,
+    reading,
+    filer,
+    books,
+    works,
+    pauses: pauses.value,
     jobs,
     tokenView: (group) => (group === 'accounts' ? token.view() : (receiving?.token.view() ?? null)),
     during: work.during,
     counters: async () => ({ ...(await countOpen(vault)), reachable: live.reachable }),
     async close() {
       await work.settled()
+      collector.stop()
       const stopped = Object.values(jobs).map((job) => job.stop())
       // A read that hangs must not hold up the lock.
-      await Promise.all([closeGroups(), ...stopped])
+      await Promise.all([closeGroups(), works.stop(), filer.stop(), ...stopped])
+      await books.close()
       await vault.close()
       await training?.bank.close()
     },
@@ -166,14 +218,52 @@ function hearing(needs: BringUpNeeds, live: Live): Pick<JobNeeds, 'push' | 'onRe
   }
 }
 
-function receiptNeedsOf(needs: BringUpNeeds, vault: Vault, reads: AccountsReads): ReceiptNeeds {
+function receiptNeedsOf(needs: BringUpNeeds, live: Live, vault: Vault, reads: AccountsReads): ReceiptNeeds {
+  const tellMissing = coalesce(needs.ports.clock, missingNewsMs, () => {
+    needs.push('receipts.changed', {})
+    live.jobs?.filing.wake() // one may have come
+  })
   return {
     vault,
     reads,
     clock: needs.ports.clock,
-    onChange: (intent) => needs.push('payments.changed', { id: intent.id }),
-    onSaved: (id, intent) => needs.push('receipts.saved', { id, paymentId: intent.id }),
+    onPayment: (id) => needs.push('payments.changed', { id }),
+    onSaved: (id, paymentId) => needs.push('receipts.saved', { id, paymentId }),
+    onMissing: () => tellMissing('receipts'),
   }
+}
+
+/** Copies come one after the other, and the page hears of them now and then. */
+function filerOf(
+  { ports: { clock, policy }, push, onBug }: BringUpNeeds,
+  live: Live,
+  vault: Vault,
+  pauses: StandingPauses,
+): Filer {
+  const told = coalesce<WorkId>(clock, workNewsMs, (id) => {
+    push('works.changed', { id })
+    push('filing.changed', {})
+  })
+  return createFiler({
+    vault,
+    clock,
+    openFolder: createFolderCopies(onBug),
+    isAllowed: policy.files.filing,
+    pauses,
+    wake: () => live.jobs?.filing.wake(),
+    onChange: () => told(workIdSchema.parse('file')),
+  })
+}
+
+/** Texts come one after the other, and the page hears of it now and then. */
+function readingDeskOf(
+  { ports: { clock }, push }: BringUpNeeds,
+  vault: Vault,
+  pauses: StandingPauses,
+  onReceipts: () => void,
+): ReadingDesk {
+  const told = coalesce<WorkId>(clock, readingNewsMs, (id) => push('works.changed', { id }))
+  return createReadingDesk({ vault, clock, pauses, onReceipts, onChange: () => told(workIdSchema.parse('index')) })
 }
 
 async function countOpen(

@@ -1,10 +1,14 @@
 import type { ConnectForm, TestStep } from '../../shared/domain/connection.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
-import { ok, type Result } from '../../shared/kit/result.ts'
+import { err, ok, type Result } from '../../shared/kit/result.ts'
+import { profileView } from '../policy/read-company-profile.ts'
+import { connectionRefusal, refusedByPolicy } from '../policy/refusals.ts'
 import { company } from '../sandbox/ledger/company.ts'
+import type { ConnectionProfile } from '../services/connections/connection-profile.ts'
 import { createConnection, type NewConnection } from '../services/connections/create-connection.ts'
 import { profileFromForm } from '../services/connections/profile-from-form.ts'
 import type { OpenVault } from '../vault/vault.ts'
+import { formRefusal, withCompany, withinMachine } from './company-rules.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
 
@@ -12,23 +16,35 @@ type ConnectionChannel = Extract<keyof Handlers, `connections.${string}`>
 
 /** The handlers of the `connections` area: files and secrets go in, only facts come out. */
 export function connectionHandlers(needs: HandlerNeeds & { openVault: OpenVault }): Pick<Handlers, ConnectionChannel> {
-  const { drafts, keeper, push } = needs
+  const { drafts, keeper, ports, push } = needs
 
   async function createAndOpen(fresh: NewConnection) {
     const id = await createConnection(needs, fresh)
     return id.ok ? keeper.unlock(id.value, fresh.passphrase) : id
   }
 
-  async function test(form: ConnectForm): Promise<Result<{ steps: TestStep[]; passed: boolean }, AppError>> {
+  async function profileOf(form: ConnectForm): Promise<Result<ConnectionProfile, AppError>> {
+    const company = await ports.policy.companyProfile()
+    if (!company.ok) return err(refusedByPolicy('profile-unreadable'))
+    const refused = formRefusal(ports.policy, company.value, form)
+    if (refused !== null) return err(refused)
     const profile = profileFromForm(form, drafts)
+    return profile.ok ? ok(withinMachine(withCompany(profile.value, company.value), ports.policy)) : profile
+  }
+
+  async function test(form: ConnectForm): Promise<Result<{ steps: TestStep[]; passed: boolean }, AppError>> {
+    const profile = await profileOf(form)
     if (!profile.ok) return profile
     const { testConnection } = await import('../services/connections/test-connection.ts') // brings the transport
-    const steps = await testConnection(profile.value, needs.ports, (step) => push('connections.testStep', { step }))
+    const steps = await testConnection(profile.value, ports, (step) => push('connections.testStep', { step }))
     return ok({ steps, passed: steps.every((step) => step.state === 'passed') })
   }
 
   return {
-    'connections.createTraining': (ask) => {
+    'connections.companyProfile': async () => ok(profileView(await ports.policy.companyProfile())),
+    'connections.createTraining': async (ask) => {
+      const refused = connectionRefusal(ports.policy, 'training', [])
+      if (refused !== null) return err(refused)
       const { name, document } = company
       const label = { name, document }
       return createAndOpen({ environment: 'training', passphrase: ask.vaultPassphrase, label, profile: null })
@@ -45,7 +61,7 @@ export function connectionHandlers(needs: HandlerNeeds & { openVault: OpenVault 
     'connections.token': ({ group }) => needs.withOpen(async (open) => ok({ token: open.tokenView(group) })),
     'connections.test': test,
     'connections.create': async (form) => {
-      const profile = profileFromForm(form, drafts)
+      const profile = await profileOf(form)
       if (!profile.ok) return profile
       const created = await createAndOpen({
         environment: form.environment,

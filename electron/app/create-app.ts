@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { appError } from '../../shared/errors/app-error.ts'
 import type { PushedEvent } from '../../shared/ipc/envelope.ts'
 import { err } from '../../shared/kit/result.ts'
+import { callRefusal } from '../policy/refusals.ts'
+import { withinPolicy } from '../policy/within-policy.ts'
 import type { Ports } from '../ports/ports.ts'
-import { findConnections } from '../services/connections/connection-folder.ts'
+import { clearPlaces, findConnections } from '../services/connections/connection-folder.ts'
 import { createIdentityDrafts } from '../services/connections/identity-drafts.ts'
 import { openVault } from '../vault/open-vault.ts'
 import { accountHandlers } from './account-handlers.ts'
@@ -11,24 +13,36 @@ import type { App, Push } from './app.ts'
 import { batchHandlers } from './batch-handlers.ts'
 import { billetHandlers } from './billet-handlers.ts'
 import { chargeHandlers } from './charge-handlers.ts'
+import { checkHandlers } from './check-handlers.ts'
+import { closingHandlers } from './closing-handlers.ts'
 import { rememberedCards } from './connection-card.ts'
 import { connectionHandlers } from './connection-handlers.ts'
 import { createDispatcher } from './dispatcher.ts'
+import { exportHandlers } from './export-handlers.ts'
+import { filingHandlers } from './filing-handlers.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import { startIdleLock } from './idle-lock.ts'
 import { infractionHandlers } from './infraction-handlers.ts'
 import { keyWebhookHandlers } from './key-webhook-handlers.ts'
 import { locationHandlers } from './location-handlers.ts'
+import { mergedHandlers } from './merged-handlers.ts'
+import { noteHandlers } from './note-handlers.ts'
+import { packHandlers } from './pack-handlers.ts'
 import { paymentHandlers } from './payment-handlers.ts'
 import { receiptHandlers, shellHandlers } from './receipt-handlers.ts'
+import { receiptSearchHandlers } from './receipt-search-handlers.ts'
 import { receivedHandlers } from './received-handlers.ts'
 import { sessionHandlers } from './session-handlers.ts'
 import { createSessionKeeper } from './session-keeper.ts'
 import { trainingHandlers } from './training-handlers.ts'
+import { updateHandlers } from './update-handlers.ts'
+import { startUpdates } from './updates.ts'
 import { webhookHandlers } from './webhook-handlers.ts'
+import { workHandlers } from './work-handlers.ts'
 
 /** Builds the engine from its ports. Calls wait until the first connection has been tried; nothing is sent by a start. */
-export function createApp(ports: Ports): App {
+export function createApp(given: Ports): App {
+  const ports = withinPolicy(given)
   const listeners = new Set<(pushed: PushedEvent) => void>()
   const push: Push = (event, payload) => {
     for (const listener of listeners) listener({ event, payload })
@@ -44,6 +58,7 @@ export function createApp(ports: Ports): App {
     },
     onChange: (session) => push('session.changed', { session }),
   })
+  const updates = startUpdates({ ports, keeper, push, onBug })
   const idle = startIdleLock({
     clock: ports.clock,
     minutes: () => ports.settings.read().autoLockMinutes,
@@ -69,7 +84,12 @@ export function createApp(ports: Ports): App {
       ...connectionHandlers({ ...needs, openVault }),
       ...accountHandlers(needs),
       ...paymentHandlers(needs),
+      ...packHandlers(needs),
+      ...filingHandlers(needs),
       ...receiptHandlers(needs),
+      ...receiptSearchHandlers(needs),
+      ...mergedHandlers(needs),
+      ...checkHandlers(needs),
       ...billetHandlers(needs),
       ...infractionHandlers(needs),
       ...webhookHandlers(needs),
@@ -78,14 +98,20 @@ export function createApp(ports: Ports): App {
       ...locationHandlers(needs),
       ...receivedHandlers(needs),
       ...keyWebhookHandlers(needs),
+      ...closingHandlers(needs),
+      ...noteHandlers(needs),
+      ...exportHandlers(needs),
+      ...workHandlers(needs),
+      ...updateHandlers(updates),
       ...trainingHandlers(needs),
       ...shellHandlers(needs),
     },
+    refusal: (channel) => callRefusal(ports.policy, channel),
     unlocked: () => keeper.current() !== null,
     log: ports.log,
     reference: () => randomBytes(4).toString('hex'),
   })
-  const started = keeper.start().catch(onBug)
+  const started = clearPlaces(ports.dataFolder).then(keeper.start).catch(onBug)
   return {
     async dispatch(channel, ask) {
       await started
@@ -101,7 +127,7 @@ export function createApp(ports: Ports): App {
     },
     async close() {
       await started
-      await idle.stop()
+      await Promise.all([idle.stop(), updates.stop()])
       await keeper.end()
     },
   }

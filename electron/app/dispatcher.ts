@@ -5,16 +5,17 @@ import { err, ok, type Result } from '../../shared/kit/result.ts'
 import type { Log } from '../ports/log.ts'
 import type { Handlers } from './handlers.ts'
 
-/** What the dispatcher needs: the handlers, whether the vault is open, a log, and references for errors. */
+/** What the dispatcher needs: the handlers, why a call is not allowed on this computer, whether the vault is open, a log, and references for errors. */
 export interface DispatcherNeeds {
   readonly handlers: Handlers
+  readonly refusal: (channel: Channel) => AppError | null
   readonly unlocked: () => boolean
   readonly log: Log
   readonly reference: () => string
 }
 
 /**
- * Makes the one door into the engine. Every call: channel known, access satisfied, ask parsed strictly, handler run
+ * Makes the one door into the engine. Every call: channel known, access satisfied, allowed by the machine's policies, ask parsed strictly, handler run
  * (money-moving ones one at a time), answer parsed, one log line without payload. Never rejects.
  */
 export function createDispatcher(needs: DispatcherNeeds): (channel: string, ask: unknown) => Promise<Reply> {
@@ -29,6 +30,8 @@ export function createDispatcher(needs: DispatcherNeeds): (channel: string, ask:
   async function run(channel: Channel, ask: unknown): Promise<Reply> {
     const row = contract[channel]
     if (row.access === 'unlocked' && !needs.unlocked()) return err(appError({ kind: 'locked' }))
+    const refused = needs.refusal(channel)
+    if (refused !== null) return err(refused)
     const parsed = row.ask.safeParse(ask)
     if (!parsed.success) return err(invalid(parsed.error.issues))
     // The row's schema has just made this ask, so the handler of the same row may have it; the table ties the two.

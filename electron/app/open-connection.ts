@@ -5,9 +5,15 @@ import type { AccountsReads, AccountsWrites, QrcodesReads, QrcodesWrites } from 
 import type { Journal } from '../journal/journal.ts'
 import type { TrainingBank } from '../sandbox/training-bank.ts'
 import type { BatchBook } from '../services/batches/needs.ts'
+import type { OpenBooks } from '../services/books/start-books.ts'
+import type { Filer } from '../services/filing/filer.ts'
 import type { BucketMeter } from '../services/payments/bucket-meter.ts'
 import type { CodeDesk } from '../services/payments/code-desk.ts'
-import type { ReceiptNeeds } from '../services/receipts/collect-receipts.ts'
+import type { Collector } from '../services/receipts/collect-receipts.ts'
+import type { ReceiptNeeds } from '../services/receipts/fetch-receipt.ts'
+import type { ReadingDesk } from '../services/receipts/reading-desk.ts'
+import type { StandingPauses } from '../services/works/standing-work.ts'
+import type { WorkDesk } from '../services/works/work-desk.ts'
 import type { Vault } from '../vault/vault.ts'
 import type { Job } from './job.ts'
 import type { ReceivingJobs } from './receiving-jobs.ts'
@@ -20,6 +26,7 @@ export interface AccountJobs {
   readonly receipts: Job
   readonly account: Job
   readonly cases: Job
+  readonly filing: Job
 }
 
 /** Everything that lives while a connection is open. */
@@ -35,6 +42,13 @@ export interface OpenConnection {
   readonly codes: CodeDesk
   readonly bucket: BucketMeter
   readonly receiptNeeds: ReceiptNeeds
+  readonly collector: Collector
+  readonly reading: ReadingDesk
+  readonly filer: Filer
+  readonly books: OpenBooks
+  /** Long work, and what of the standing work a person holds. */
+  readonly works: WorkDesk
+  readonly pauses: StandingPauses
   /** The built-in bank of a training connection; null where the institution is real. */
   readonly bank: TrainingBank | null
   readonly jobs: AccountJobs & ReceivingJobs
@@ -44,6 +58,6 @@ export interface OpenConnection {
   counters(): Promise<Pick<OpenSession, 'openPayments' | 'doubtfulPayments' | 'waitingInfractions' | 'reachable'>>
   /** Runs a call that uses this connection; closing waits for it. */
   during<T>(work: () => Promise<T>): Promise<T>
-  /** Ends the jobs, waits for calls under way, closes vault, sockets and training bank. */
+  /** Ends jobs and long work, waits for calls under way, closes vault, sockets and training bank. */
   close(): Promise<void>
 }

@@ -3,22 +3,25 @@ import { createAccountsWrites } from '../api/create-accounts-writes.ts'
 import { createQrcodesReads } from '../api/create-qrcodes-reads.ts'
 import { createQrcodesWrites } from '../api/create-qrcodes-writes.ts'
 import { openGroup } from '../api/open-group.ts'
+import { connectionRefusal } from '../policy/refusals.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { ConnectionProfile } from '../services/connections/connection-profile.ts'
 
-/** Opens the accounts group: its own sockets, certificate and token. Nothing is dialled yet. */
-export function reachAccounts({ clock, log }: Ports, { accounts }: ConnectionProfile) {
+/** Opens the accounts group: its own sockets, certificate and token. Nothing is dialled yet, and never where policies refuse it. */
+export function reachAccounts({ clock, log, policy }: Ports, { accounts, environment }: ConnectionProfile) {
   const access = () => accounts.access
-  const { client, token, close } = openGroup({ group: 'accounts', access, clock, log })
+  const refusal = connectionRefusal(policy, environment, [accounts.access.baseUrl])
+  const { client, token, close } = openGroup({ group: 'accounts', access, clock, log, refusal })
   const reads = createAccountsReads(client, clock)
   const writes = createAccountsWrites({ client, token, access, log })
   return { access, token, reads, writes, close }
 }
 
 /** Opens the QR-code group, which shares nothing with the other; null where the connection has none. */
-export function reachReceiving({ clock, log }: Ports, { qrcodes }: ConnectionProfile) {
+export function reachReceiving({ clock, log, policy }: Ports, { qrcodes, environment }: ConnectionProfile) {
   if (qrcodes === null) return null
   const access = () => qrcodes.access
-  const { client, token, close } = openGroup({ group: 'qrcodes', access, clock, log })
+  const refusal = connectionRefusal(policy, environment, [qrcodes.access.baseUrl])
+  const { client, token, close } = openGroup({ group: 'qrcodes', access, clock, log, refusal })
   return { access, token, reads: createQrcodesReads(client), writes: createQrcodesWrites(client), close }
 }

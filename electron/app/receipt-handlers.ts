@@ -1,32 +1,41 @@
 import { appError } from '../../shared/errors/app-error.ts'
 import { err, ok } from '../../shared/kit/result.ts'
 import { describeIntent } from '../services/payments/read-payment.ts'
-import { fetchReceipt } from '../services/receipts/collect-receipts.ts'
-import { listReceipts } from '../services/receipts/list-receipts.ts'
-import { openReceipt } from '../services/receipts/open-receipt.ts'
-import { saveReceipt } from '../services/receipts/save-receipt.ts'
+import { pngFault } from '../services/pictures/png-fault.ts'
+import { fetchReceipt } from '../services/receipts/fetch-receipt.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
 import { paymentNeeds } from './payment-needs.ts'
 
-type ReceiptChannel = Extract<keyof Handlers, `receipts.${string}`>
+const MOST_PICTURE_BYTES = 20_000_000
+
+type ReceiptChannel = `receipts.${'fetch' | 'coverage' | 'missing' | 'tryNow'}`
 type ShellChannel = Extract<keyof Handlers, `shell.${string}`>
 
-/** The handlers of the `receipts` area; reading never waits for the network. */
+/** The handlers about receipts that are missing: what is known of them, and asking the institution. */
 export function receiptHandlers(needs: HandlerNeeds): Pick<Handlers, ReceiptChannel> {
   return {
-    'receipts.list': (ask) => needs.withOpen((open) => listReceipts(open.vault, ask)),
-    'receipts.open': (ask) => needs.withOpen((open) => openReceipt(open.vault, ask.id)),
-    'receipts.save': (ask) =>
-      needs.withOpen((open) => saveReceipt({ vault: open.vault, dialogs: needs.ports.dialogs }, ask.id)),
     'receipts.fetch': (ask) =>
       needs.withOpen(async (open) => {
+        const missing = await open.vault.settled.find(ask.paymentId)
+        if (!missing.ok) return missing
+        const fetched = missing.value === null ? missing : await fetchReceipt(open.receiptNeeds, missing.value)
+        if (!fetched.ok) return fetched
         const intent = await open.vault.journal.get(ask.paymentId)
         if (!intent.ok) return intent
         if (intent.value === null) return err(appError({ kind: 'not-found', what: 'payment' }))
-        const fetched = await fetchReceipt(open.receiptNeeds, intent.value)
-        if (!fetched.ok) return fetched
-        return describeIntent(paymentNeeds(open, needs.ports.clock), fetched.value)
+        return describeIntent(paymentNeeds(open, needs.ports.clock), intent.value)
+      }),
+    'receipts.coverage': () => needs.withOpen(({ vault }) => vault.settled.coverage()),
+    'receipts.missing': (ask) =>
+      needs.withOpen(async ({ vault }) => {
+        const rows = await vault.settled.missing(ask)
+        return rows.ok ? ok({ rows: [...rows.value] }) : rows
+      }),
+    'receipts.tryNow': ({ keys }) =>
+      needs.withOpen(async ({ collector }) => {
+        const made = await collector.tryNow(keys)
+        return made.ok ? ok({}) : made
       }),
   }
 }
@@ -37,6 +46,11 @@ export function shellHandlers(needs: HandlerNeeds): Pick<Handlers, ShellChannel>
     'shell.copyText': async (ask) => {
       needs.ports.clipboard.writeText(ask.text)
       return ok({})
+    },
+    'shell.copyImage': async ({ png }) => {
+      const reason = pngFault(png, MOST_PICTURE_BYTES)
+      if (reason !== null) return err(appError({ kind: 'invalid', violations: [{ path: 'png', reason }] }))
+      return (await needs.ports.clipboard.writeImage(png)) ? ok({}) : err(appError({ kind: 'internal' }))
     },
     'shell.readClipboardImage': async () => ok({ png: await needs.ports.clipboard.readImage() }),
   }

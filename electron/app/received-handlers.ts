@@ -1,5 +1,6 @@
 import { ok } from '../../shared/kit/result.ts'
 import { consultReceived, readReceived } from '../services/received/read-received.ts'
+import { saveSheet } from '../services/received/save-sheet.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
 import { duringReceiving } from './receiving-needs.ts'
@@ -9,7 +10,7 @@ type ReceivedChannel = Extract<keyof Handlers, `received.${string}`>
 
 /** The handlers of the `received` area: lists and details answer from the vault, the rest asks the institution. */
 export function receivedHandlers(needs: HandlerNeeds): Pick<Handlers, ReceivedChannel> {
-  const { clock } = needs.ports
+  const { clock, dialogs } = needs.ports
   const during = duringReceiving(needs)
   return {
     'received.rows': (ask) =>
@@ -30,6 +31,8 @@ export function receivedHandlers(needs: HandlerNeeds): Pick<Handlers, ReceivedCh
         if (detail.ok) needs.push('received.changed', {})
         return detail
       }),
+    'received.saveSheet': ({ endToEndId }) =>
+      needs.withOpen(({ vault, view }) => saveSheet({ vault, clock, dialogs, sender: view }, endToEndId)),
     'received.refresh': refreshReceiving(needs),
   }
 }

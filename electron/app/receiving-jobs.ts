@@ -17,6 +17,8 @@ import { type Job, startJob } from './job.ts'
 import { pushRound } from './push-round.ts'
 
 const everyMs = 2 * 60_000
+/** How far the institution's clock may be behind ours. */
+const clocksDifferMs = 60_000
 const offlineEveryMs = 30_000
 const unreadableEveryMs = 10 * 60_000
 const webhooksEveryMs = 6 * 3_600_000
@@ -82,12 +84,14 @@ async function readAnew({ pixToRead, push }: ReceivingJobNeeds, at: ReceivingNee
 }
 
 async function readNews(needs: ReceivingJobNeeds, at: ReceivingNeeds): Promise<number> {
-  // What is read for the first time is history, and no news.
+  const begun = instantMs(at.clock.now()) - clocksDifferMs
   const before = await at.vault.received.completeUpTo()
   const round = await syncReceiving({ ...at, isWanted: () => true })
   pushRound(needs.push, round)
-  const paying = round.arrived.filter(isForCharge)
-  if (before.ok && before.value !== null && paying.length > 0) {
+  // What is read for the first time is history, and no news, but for what came meanwhile.
+  const isNews = (pix: ReceivedPix): boolean => before.ok && (before.value !== null || instantMs(pix.at) >= begun)
+  const paying = round.arrived.filter((pix) => isForCharge(pix) && isNews(pix))
+  if (paying.length > 0) {
     const body = paying.length === 1 ? 'notices.chargePaidBody' : 'notices.chargesPaidBody'
     needs.notice({ title: 'notices.chargePaidTitle', body }, 'charges')
   }

@@ -2,9 +2,9 @@ import { ok } from '../../shared/kit/result.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
 
-type SessionChannel = Extract<keyof Handlers, `session.${string}` | `settings.${string}`>
+type SessionChannel = Extract<keyof Handlers, `session.${string}` | `settings.${string}` | `policy.${string}`>
 
-/** The handlers of session and settings. */
+/** The handlers of session, settings and policies. */
 export function sessionHandlers(needs: HandlerNeeds): Pick<Handlers, SessionChannel> {
   const { keeper, ports, push } = needs
   return {
@@ -15,6 +15,7 @@ export function sessionHandlers(needs: HandlerNeeds): Pick<Handlers, SessionChan
       needs.touch()
       return ok({})
     },
+    'policy.read': async () => ok(ports.policy),
     'settings.read': async () => ok(ports.settings.read()),
     'settings.change': async (ask) => {
       const settings = ports.settings.change(ask)

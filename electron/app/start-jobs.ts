@@ -3,9 +3,10 @@ import type { Clock } from '../ports/clock.ts'
 import { refreshBalance } from '../services/accounts/refresh-balance.ts'
 import { refreshStatement, type StatementNeeds } from '../services/accounts/refresh-statement.ts'
 import { refreshBillets } from '../services/billets/refresh-billets.ts'
+import type { Filer } from '../services/filing/filer.ts'
 import type { InfractionNeeds } from '../services/infractions/needs.ts'
 import { refreshInfractions } from '../services/infractions/refresh-infractions.ts'
-import { collectReceipts, type ReceiptNeeds } from '../services/receipts/collect-receipts.ts'
+import type { Collector } from '../services/receipts/collect-receipts.ts'
 import type { Push } from './app.ts'
 import { startJob } from './job.ts'
 import type { AccountJobs } from './open-connection.ts'
@@ -18,7 +19,8 @@ const offlineEveryMs = 30_000
 export interface JobNeeds {
   readonly clock: Clock
   readonly journal: Journal
-  readonly receipts: ReceiptNeeds
+  readonly collector: Collector
+  readonly filer: Filer
   readonly account: StatementNeeds & Parameters<typeof refreshBalance>[0]
   readonly cases: InfractionNeeds & Parameters<typeof refreshBillets>[0]
   readonly push: Push
@@ -29,14 +31,22 @@ export interface JobNeeds {
   readonly onBug: (bug: unknown) => void
 }
 
-/** Starts the background work of the accounts group: open payments to their end, receipts to the vault, the account's news. */
+/** Starts the background work of the accounts group: open payments to their end, receipts to the vault and to the company's folder, the account's news. */
 export function startJobs(needs: JobNeeds): AccountJobs {
   const { clock, onBug } = needs
+  const receipts = startJob({ clock, onBug, run: () => needs.collector.run() })
+  // What was just read may tell of payments made elsewhere.
+  const then = async (read: Promise<number>): Promise<number> => {
+    const pause = await read
+    receipts.wake()
+    return pause
+  }
   return {
     payments: startJob({ clock, onBug, run: () => needs.journal.askDue() }),
-    receipts: startJob({ clock, onBug, run: () => collectReceipts(needs.receipts) }),
-    account: startJob({ clock, onBug, run: () => readAccount(needs) }),
-    cases: startJob({ clock, onBug, run: () => readCases(needs) }),
+    receipts,
+    filing: startJob({ clock, onBug, run: () => needs.filer.run() }),
+    account: startJob({ clock, onBug, run: () => then(readAccount(needs)) }),
+    cases: startJob({ clock, onBug, run: () => then(readCases(needs)) }),
   }
 }
 

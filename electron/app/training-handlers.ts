@@ -14,7 +14,7 @@ export function trainingHandlers(needs: HandlerNeeds): Pick<Handlers, TrainingCh
         if (bank === null) return err(noBank())
         const obeyed = await bank.order(order)
         if (!obeyed.ok) return err(refusals[obeyed.error])
-        // A failure waits for the person's next request; a look of ours at the account would be struck in its place.
+        // A failure is for what the person does next; a look of ours at the account would be struck in its place.
         if (order.do !== 'set-faults') {
           jobs.account.wake()
           jobs.cases.wake()

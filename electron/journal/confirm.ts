@@ -3,6 +3,7 @@ import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import type { Centavos } from '../../shared/money/centavos.ts'
 import type { Intent } from '../vault/vault.ts'
+import { refuseAboveCap } from './caps.ts'
 import { invalidField, noSuchPayment, wrongState } from './faults.ts'
 import { refuseStanding } from './key-for.ts'
 import { findLookAlikes } from './look-alikes.ts'
@@ -30,6 +31,8 @@ export async function confirm(room: Room, ask: ConfirmAsk): Promise<Result<Inten
 }
 
 async function note(room: Room, intent: Intent, ask: ConfirmAsk): Promise<Result<Intent, AppError>> {
+  const allowed = await refuseAboveCap(room.needs, intent)
+  if (!allowed.ok) return allowed
   const once = await refuseStanding(room.needs, intent)
   if (!once.ok) return once
   const reason = ask.duplicateReason?.trim() || null

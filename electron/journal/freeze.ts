@@ -4,6 +4,7 @@ import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { type IdempotencyKey, idempotencyKeyFrom } from '../../shared/ids/idempotency-key.ts'
 import { err, type Result } from '../../shared/kit/result.ts'
 import type { Intent, IntentSeed } from '../vault/vault.ts'
+import { refuseAboveCap } from './caps.ts'
 import type { JournalNeeds } from './journal.ts'
 import { keyFor } from './key-for.ts'
 import { type Payee, payeeOf } from './payee.ts'
@@ -16,6 +17,8 @@ export const REVIEW_MS = 15 * 60_000
 /** Freezes a request: from here on what is confirmed is what was shown, byte for byte, under one key. Sends nothing. */
 export async function freeze(room: Room, request: PaymentRequest): Promise<Result<Intent, AppError>> {
   if (request.kind === 'refund' && room.needs.refunds === null) return err(appError({ kind: 'not-connected' }))
+  const allowed = await refuseAboveCap(room.needs, request)
+  if (!allowed.ok) return allowed
   const payee = payeeOf(request)
   const key = await keyFor(room.needs, request.kind, payee.identity)
   if (!key.ok) return key

@@ -9,6 +9,7 @@ import type { AccountsReads, ProviderPayment, QrcodesReads } from '../api/provid
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import type { Intent, JournalEvent, Vault } from '../vault/vault.ts'
+import type { Caps } from './caps.ts'
 
 /** What the journal reads and writes at rest: its own rows, the debits of the kept statement, the refunds of a kept Pix. */
 export interface JournalVault extends Pick<Vault, 'journal'> {
@@ -41,6 +42,8 @@ export interface JournalNeeds {
   readonly payer: () => { readonly environment: Environment; readonly clientId: string }
   /** Reads the complete body of a 2xx answer to a payment; null when it cannot be read as one. */
   readonly readAnswer: (kind: PaymentKind, body: Uint8Array) => ProviderPayment | null
+  /** Looked at before a review is frozen, and again before anything is sent. */
+  readonly caps: Caps
   readonly clock: Clock
   readonly log: Log
   readonly random: (n: number) => Uint8Array
@@ -54,7 +57,8 @@ export interface JournalNeeds {
 export interface Journal {
   /**
    * Freezes a request: canonical bytes, one key, valid for 15 minutes. Nothing is sent. What may be paid once only and was
-   * sent before is a `duplicate` error, unless it ended unpaid; a refund without a QR-code group is `not-connected`.
+   * sent before is a `duplicate` error, unless it ended unpaid; a refund without a QR-code group is `not-connected`; what is
+   * above a cap is `policy`, here and wherever it would be sent.
    */
   open(request: PaymentRequest): Promise<Result<Intent, AppError>>
   /** Sends a frozen intent once. `typedAmount` must equal the frozen amount; a needed `duplicateReason` is kept. */

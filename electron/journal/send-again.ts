@@ -3,6 +3,7 @@ import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import type { Centavos } from '../../shared/money/centavos.ts'
 import type { Intent } from '../vault/vault.ts'
+import { refuseAboveCap } from './caps.ts'
 import { invalidField, noSuchPayment, wrongState } from './faults.ts'
 import { refuseStanding } from './key-for.ts'
 import { knownDocument, sameInJournal } from './look-alikes.ts'
@@ -32,6 +33,8 @@ export async function sendAgain(
 }
 
 async function note(room: Room, intent: Intent): Promise<Result<Intent, AppError>> {
+  const allowed = await refuseAboveCap(room.needs, intent)
+  if (!allowed.ok) return allowed
   const free = await refuseIfReplaced(room, intent)
   if (!free.ok) return free
   return room.move(intent, {

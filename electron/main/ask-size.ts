@@ -1,7 +1,7 @@
-/** The most an ask may weigh as JSON text, in bytes. */
-export const MAX_ASK_BYTES = 256 * 1024
-/** The most bytes of files an ask may carry besides: one file of a defense. */
-export const MAX_FILE_BYTES = 8 * 1024 * 1024
+/** The most an ask may weigh as JSON text, in bytes: an auditor's list of two thousand rows, each as full as it may be. */
+export const MAX_ASK_BYTES = 2 * 1024 * 1024
+/** The most bytes of files an ask may carry besides: a thousand receipts in one PDF. */
+export const MAX_FILE_BYTES = 64 * 1024 * 1024
 const MAX_DEPTH = 20
 
 interface Budget {

@@ -1,13 +1,21 @@
-import { app, protocol } from 'electron'
+import { app, dialog, protocol } from 'electron'
 import { appScheme } from './app-protocol.ts'
 import { cleanEnvironment } from './environment.ts'
+import { menuWords } from './menu-words.ts'
 import { start } from './start.ts'
+import { EXIT_CONFIG, foreignSwitches } from './switches.ts'
 
 cleanEnvironment(process.env)
 process.umask(0o077) // whatever we write is for this user alone
 app.enableSandbox()
 protocol.registerSchemesAsPrivileged([appScheme])
 
+// In development, tests and the browsers' tools say how the window is to be reached.
+const foreign = app.isPackaged ? foreignSwitches(process.argv.slice(1), process.platform) : []
+if (foreign.length > 0) {
+  dialog.showErrorBox(app.getName(), `${menuWords['pt-BR'].switches}\n\n${foreign.join(', ')}`)
+  app.exit(EXIT_CONFIG)
+}
 // Never `await app.whenReady()` here: Electron becomes ready only after this module has loaded.
-if (app.requestSingleInstanceLock()) void app.whenReady().then(start)
+else if (app.requestSingleInstanceLock()) void app.whenReady().then(start)
 else app.quit()

@@ -3,8 +3,8 @@ import type { App } from '../app/app.ts'
 
 type QuittableApp = Pick<ElectronApp, 'on' | 'quit'>
 
-/** Holds the process until the engine is closed: the journal's last word is on disk before anything ends. */
-export function closeEngineBeforeQuit(app: QuittableApp, engine: Promise<App>): void {
+/** Holds the process until the engine is closed: the journal's last word is on disk before anything ends; then `end` ends it. */
+export function closeEngineBeforeQuit(app: QuittableApp, engine: Promise<App>, end: () => void): void {
   let state: 'open' | 'closing' | 'closed' = 'open'
   app.on('window-all-closed', () => app.quit())
   app.on('will-quit', (event) => {
@@ -17,7 +17,7 @@ export function closeEngineBeforeQuit(app: QuittableApp, engine: Promise<App>): 
       .catch(() => undefined) // an engine that never came up has nothing to close
       .finally(() => {
         state = 'closed'
-        app.quit()
+        end()
       })
   })
 }

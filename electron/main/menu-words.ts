@@ -4,7 +4,9 @@ const ptBR = {
   file: '&Arquivo',
   newPayment: 'Novo pagamento',
   newCharge: 'Nova cobrança',
+  palette: 'Ir para ou fazer...',
   print: 'Imprimir',
+  export: 'Exportar',
   settings: 'Configurações',
   lock: 'Bloquear',
   hide: 'Ocultar',
@@ -26,6 +28,7 @@ const ptBR = {
   received: 'Pix recebidos',
   receipts: 'Comprovantes',
   infractions: 'Infrações',
+  closing: 'Fechamento do mês',
   webhooks: 'Webhooks',
   locate: 'Localizar pagamento',
   refresh: 'Atualizar',
@@ -38,16 +41,20 @@ const ptBR = {
   production: 'Produção',
   homologation: 'Homologação',
   training: 'Banco de treino',
+  switches:
+    'O Quita não abre com opções que o deixariam desprotegido. Use o atalho de sempre; se continuar, fale com a TI.',
 }
 
-/** The words of the native menu and of the window's title; `&` marks the letter that opens it on Windows and Linux. */
+/** The words of the native menu, of the window's title and of a start that is refused; `&` marks the letter that opens it on Windows and Linux. */
 export type MenuWords = Readonly<Record<keyof typeof ptBR, string>>
 
 const en: MenuWords = {
   file: '&File',
   newPayment: 'New payment',
   newCharge: 'New charge',
+  palette: 'Go to or do...',
   print: 'Print',
+  export: 'Export',
   settings: 'Settings',
   lock: 'Lock',
   hide: 'Hide',
@@ -69,6 +76,7 @@ const en: MenuWords = {
   received: 'Received Pix',
   receipts: 'Receipts',
   infractions: 'Infractions',
+  closing: 'Month closing',
   webhooks: 'Webhooks',
   locate: 'Locate payment',
   refresh: 'Refresh',
@@ -81,6 +89,7 @@ const en: MenuWords = {
   production: 'Production',
   homologation: 'Homologation',
   training: 'Training bank',
+  switches: 'Quita does not start with options that would leave it unprotected. Use the usual shortcut, or talk to IT.',
 }
 
 /** What main itself says, by locale. */

@@ -38,7 +38,9 @@ export function menuTemplate(needs: MenuNeeds): Items {
   const file: Items = [
     item('new-payment', words.newPayment, 'CmdOrCtrl+N'),
     item('new-charge', words.newCharge, 'CmdOrCtrl+Shift+C'),
+    item('palette', words.palette, 'CmdOrCtrl+K'),
     item('locate', words.locate, 'CmdOrCtrl+Shift+F'),
+    item('export', words.export, 'CmdOrCtrl+E'),
     item('print', words.print, 'CmdOrCtrl+P'),
     ...(mac ? [] : [{ type: 'separator' as const }, settings, lock, { role: 'quit' as const, label: words.quit }]),
   ]
@@ -79,6 +81,7 @@ function view(
     item('received', words.received, 'CmdOrCtrl+7'),
     item('receipts', words.receipts, 'CmdOrCtrl+8'),
     item('infractions', words.infractions, 'CmdOrCtrl+9'),
+    item('closing', words.closing),
     item('webhooks', words.webhooks),
     { type: 'separator' },
     item('refresh', words.refresh, 'F5'),

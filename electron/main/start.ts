@@ -1,12 +1,15 @@
 import { join } from 'node:path'
 import { app, type BrowserWindow, dialog, ipcMain, Menu, powerMonitor, protocol, session } from 'electron'
 import type { Locale } from '../../shared/domain/settings.ts'
-import { events } from '../../shared/ipc/events.ts'
 import type { PushedEvent } from '../../shared/ipc/envelope.ts'
+import { events } from '../../shared/ipc/events.ts'
 import type { App } from '../app/app.ts'
-import type { Ports } from '../ports/ports.ts'
+import { readMachinePolicy } from '../policy/read-machine-policy.ts'
+import type { MachinePolicy } from '../ports/machine-policy.ts'
 import { bringForward } from './adapters/bring-forward.ts'
+import { createDeparture } from './adapters/departure.ts'
 import { makePorts } from './adapters/make-ports.ts'
+import { readPolicyPlace } from './adapters/policy-place.ts'
 import { answerRequest, tableOfFiles } from './app-protocol.ts'
 import { guardContents, guardSession } from './guards.ts'
 import { openLane, pushToPage } from './lane.ts'
@@ -17,10 +20,14 @@ import { lockWithSystem } from './system-lock.ts'
 import { titleAfter } from './title.ts'
 import { applyTheme, openWindow } from './window.ts'
 
+/** What Electron gives the engine; the machine's policies are read besides. */
+type ShellPorts = ReturnType<typeof makePorts>
+
 /** Brings the application up: guards first, then the window, and the engine while the window paints. */
 export function start(): void {
   let window: BrowserWindow | null = null
-  const ports = makePorts(() => window)
+  const departure = createDeparture(app)
+  const ports = makePorts(() => window, departure)
   app.on('web-contents-created', (_event, contents) => guardContents(contents, ports.log))
   guardSession(session.defaultSession, ports.log)
   const engine = engineStarter(ports)
@@ -28,7 +35,7 @@ export function start(): void {
   protocol.handle(APP_SCHEME, (request) => answerRequest(files, request))
   openLane({ ipcMain, window: () => window, engine: engine.running, log: ports.log })
   app.on('before-quit', engine.begin) // quitting waits for the engine, so there must be one
-  closeEngineBeforeQuit(app, engine.running)
+  closeEngineBeforeQuit(app, engine.running, departure.end)
   lockWithSystem(powerMonitor, engine.running)
 
   const settings = ports.settings.read()
@@ -44,7 +51,7 @@ export function start(): void {
 }
 
 /** The engine is a bundle of its own that takes a while to evaluate: it begins once the window is on its way. */
-function engineStarter(ports: Ports): { begin: () => void; running: Promise<App> } {
+function engineStarter(ports: ShellPorts): { begin: () => void; running: Promise<App> } {
   const { promise, resolve } = Promise.withResolvers<App>()
   let begun = false
   return {
@@ -57,10 +64,10 @@ function engineStarter(ports: Ports): { begin: () => void; running: Promise<App>
 }
 
 /** Ends the application when the engine cannot be built: a window without it could only mislead. */
-async function startEngine(ports: Ports): Promise<App> {
+async function startEngine(ports: ShellPorts): Promise<App> {
   try {
-    const { createApp } = await import('../app/create-app.ts')
-    return createApp(ports)
+    const [{ createApp }, policy] = await Promise.all([import('../app/create-app.ts'), machinePolicy()])
+    return createApp({ ...ports, policy })
   } catch (error) {
     const name = error instanceof Error ? error.name : 'unknown'
     ports.log.event('engine.failed', { name })
@@ -68,6 +75,11 @@ async function startEngine(ports: Ports): Promise<App> {
     app.exit(1)
     throw error
   }
+}
+
+async function machinePolicy(): Promise<MachinePolicy> {
+  const { platform } = process
+  return readMachinePolicy(await readPolicyPlace(platform), { platform, owner: 0 })
 }
 
 function react(pushed: PushedEvent, window: BrowserWindow | null, locale: Locale): void {
@@ -92,7 +104,7 @@ function showMenu(locale: Locale, window: () => BrowserWindow | null): void {
 }
 
 /** A page that crashed is loaded again; payments live in the engine and do not notice. */
-function reviveCrashedPage(window: BrowserWindow, ports: Ports): void {
+function reviveCrashedPage(window: BrowserWindow, ports: ShellPorts): void {
   window.webContents.on('render-process-gone', (_event, details) => {
     ports.log.event('page.gone', { reason: details.reason })
     if (!window.isDestroyed() && details.reason !== 'clean-exit') window.webContents.reload()

@@ -1,6 +1,6 @@
 import type { Locale } from '../../shared/domain/settings.ts'
-import { events } from '../../shared/ipc/events.ts'
 import type { PushedEvent } from '../../shared/ipc/envelope.ts'
+import { events } from '../../shared/ipc/events.ts'
 import { menuWords } from './menu-words.ts'
 
 /** The window's title after an event: environment and company while the vault is open, the bare name while it is closed; null when unchanged. */

@@ -1,6 +1,8 @@
-/** The system's clipboard: for copying ids and texts, and for reading the picture of a code. */
+/** The system's clipboard: for copying ids, texts and pictures of pages, and for reading the picture of a code. */
 export interface Clipboard {
   writeText(text: string): void
+  /** Puts a picture on it, given as PNG bytes; false when the system did not take it. */
+  writeImage(png: Uint8Array): Promise<boolean>
   /** The picture on it as PNG bytes; null when there is none or it is too large (20 MB). */
   readImage(): Promise<Uint8Array | null>
 }

@@ -3,8 +3,10 @@ import type { Clock } from './clock.ts'
 import type { Dialogs } from './dialogs.ts'
 import type { KeyWrap } from './key-wrap.ts'
 import type { Log } from './log.ts'
+import type { MachinePolicy } from './machine-policy.ts'
 import type { Notices } from './notices.ts'
 import type { SettingsStore } from './settings-store.ts'
+import type { UpdateHost } from './update-host.ts'
 
 /** Everything the engine needs from the outside. `dataFolder` is private to the OS user; `version` is the application's. */
 export interface Ports {
@@ -15,6 +17,9 @@ export interface Ports {
   readonly clipboard: Clipboard
   readonly notices: Notices
   readonly log: Log
+  readonly updates: UpdateHost
+  /** The machine's policies, read once before the engine is made. */
+  readonly policy: MachinePolicy
   readonly dataFolder: string
   readonly version: string
 }

@@ -48,9 +48,12 @@ export const faults = {
 /** The name of one failure. */
 export type FaultName = keyof typeof faults
 
+/** In place of an operation: whatever pays. */
+export const ANY_PAYMENT = 'payment'
+
 /**
  * An order for a failure: `NAME[=VALUE][@operation][xN]`, such as `503`, `delay=500@balance` or
- * `drop-after-bookingx1`. Without `xN` it strikes always, with it the next N times.
+ * `drop-after-booking@paymentx1`. Without `xN` it strikes always, with it the next N times.
  */
 export type Fault = FaultName | `${FaultName}${'=' | '@' | 'x'}${string}`
 

@@ -7,6 +7,7 @@ export const rehearsalEffects = {
   'slow-cancelled': 'a minute in PROCESSING, then cancelled with the code',
   'half-back': 'settles, then half of it comes back',
   'all-back': 'settles, then all of it comes back',
+  'no-receipt': 'settles; its receipt never comes',
   'unknown-key':
     'nobody holds the key: 20 tokens; paid by key it is taken and rejected later, a code with it is answered 422 when it is verified',
   'other-holder':

@@ -45,6 +45,7 @@ const keys: readonly Rehearsal[] = [
   keyRow(practiceKeys.slowCanceled, 'slow-cancelled', 'AB03'),
   keyRow(practiceKeys.halfBack, 'half-back'),
   keyRow(practiceKeys.allBack, 'all-back'),
+  keyRow(practiceKeys.noReceipt, 'no-receipt'),
   keyRow(practiceKeys.emptyBucket, 'empties-bucket', 'onz-0009'),
   ...errorCodes.map((code) => keyRow(keyOfCode(code), 'cancelled', code)),
 ]

@@ -6,10 +6,11 @@ import { openFile } from './database/open-file.ts'
 import type { VaultDatabase } from './database/sqlite.ts'
 import { readSqliteError, storageError } from './database/storage-error.ts'
 import { RowError } from './stores/parse-row.ts'
+import { textUpkeep } from './stores/text-upkeep.ts'
 import { makeStores, type Stores } from './worker/operations.ts'
 import type { Reply, Request, WorkerStart } from './worker/protocol.ts'
 
-const CHECKPOINT_AFTER_MS = 1000
+const REST_AFTER_MS = 1000
 
 /** The thread that owns one vault file: answers each request in order, each as one transaction. */
 function serve(port: NonNullable<typeof parentPort>, start: WorkerStart): void {
@@ -25,7 +26,13 @@ function serve(port: NonNullable<typeof parentPort>, start: WorkerStart): void {
   const db = opened.value
   const stores = makeStores(db, start.key)
   start.key.fill(0)
+  const upkeep = textUpkeep(db)
   let settle: NodeJS.Timeout | undefined
+  // Each step is a turn of its own, so that whoever asks meanwhile comes next.
+  const rest = (): void => {
+    if (atRest(upkeep)) settle = setTimeout(rest, 0)
+    else checkpoint(db)
+  }
   port.on('message', (request: Request) => {
     clearTimeout(settle)
     if ('close' in request) {
@@ -34,7 +41,7 @@ function serve(port: NonNullable<typeof parentPort>, start: WorkerStart): void {
       return
     }
     reply(request.id, answer(db, stores, request))
-    settle = setTimeout(() => checkpoint(db), CHECKPOINT_AFTER_MS)
+    settle = setTimeout(rest, REST_AFTER_MS)
   })
   reply(0, ok(null))
 }
@@ -50,6 +57,16 @@ function answer(
     return inTransaction(db, () => Reflect.apply(operation, undefined, args))
   } catch (thrown) {
     return err(thrown instanceof RowError ? storageError('damaged') : appError({ kind: 'internal' }))
+  }
+}
+
+// Whatever fails here has changed nothing, and is tried again after the next ask.
+function atRest(upkeep: () => boolean): boolean {
+  try {
+    return upkeep()
+  } catch (thrown) {
+    if (readSqliteError(thrown) === null) throw thrown
+    return false
   }
 }
 

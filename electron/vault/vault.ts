@@ -3,7 +3,6 @@ import type { PaidBillet } from '../../shared/domain/billet.ts'
 import type { DefenseFile, DefenseProof, Infraction, InfractionId } from '../../shared/domain/infraction.ts'
 import type { PaymentId, PaymentState, PaymentTab, TimelineEntry } from '../../shared/domain/payment.ts'
 import type { PaymentKind } from '../../shared/domain/payment-request.ts'
-import type { ReceiptId, ReceiptSummary } from '../../shared/domain/receipt.ts'
 import type {
   StatementExtent,
   StatementFilter,
@@ -19,6 +18,8 @@ import type { IdempotencyKey } from '../../shared/ids/idempotency-key.ts'
 import type { Result } from '../../shared/kit/result.ts'
 import type { Centavos } from '../../shared/money/centavos.ts'
 import type { Instant } from '../../shared/time/instant.ts'
+import type { DecisionTable, FiledTable, NoteTable, ReceiptTable, SettledTable, WorkTable } from './archive-tables.ts'
+import type { BookTable } from './book-tables.ts'
 import type { BatchTable, ChargeTable, ReceivedTable } from './receiving-tables.ts'
 
 /** What the journal fixes when an intent is frozen; never changed afterwards. */
@@ -111,31 +112,18 @@ export interface JournalTable {
   }): Promise<Result<{ rows: readonly Intent[]; counts: Record<PaymentTab, number>; more: boolean }, AppError>>
   /** Everything in one of these states, oldest first. */
   inStates(states: readonly PaymentState[]): Promise<Result<readonly Intent[], AppError>>
-  /** Settled intents whose receipt is still wanted, those whose last try failed included, oldest first. */
-  receiptsWanted(): Promise<Result<readonly Intent[], AppError>>
+  /** Intents whose receipt is kept although it was not noted with them yet, oldest first. */
+  receiptsToNote(): Promise<Result<readonly Intent[], AppError>>
   /** Confirmed (not frozen, not cancelled) intents to the same document or account since `since`, newest first. */
   toPayee(ask: { document: string; account: string; since: Instant }): Promise<Result<readonly Intent[], AppError>>
+  /** The sum of what people confirmed since `since` and may have been paid; neither refunds nor what is proved not to be sent. */
+  confirmedSince(since: Instant): Promise<Result<Centavos, AppError>>
   /** Everything ever frozen for one identity, newest first. */
   ofIdentity(identity: string): Promise<Result<readonly Intent[], AppError>>
   /** The payment with this end-to-end id, provider's id or idempotency key. */
   byAnyId(id: string): Promise<Result<Intent | null, AppError>>
   /** Checks every link of the event chain; `storage/damaged` when one was altered, removed or reordered. */
   verify(): Promise<Result<{ events: number }, AppError>>
-}
-
-/** Receipts with the PDF bytes as the institution sent them. */
-export interface ReceiptTable {
-  put(receipt: Omit<ReceiptSummary, 'sha256' | 'size'>, bytes: Uint8Array): Promise<Result<ReceiptSummary, AppError>>
-  list(ask: {
-    text: string
-    limit: number
-    before: ReceiptId | null
-  }): Promise<Result<{ rows: readonly ReceiptSummary[]; total: number; more: boolean }, AppError>>
-  /** Checks the SHA-256 on every read; `storage/damaged` when it differs. */
-  open(id: ReceiptId): Promise<Result<{ summary: ReceiptSummary; bytes: Uint8Array } | null, AppError>>
-  ofPayment(paymentId: PaymentId): Promise<Result<ReceiptSummary | null, AppError>>
-  /** The receipt of a Pix by its end-to-end id, or of a boleto by the institution's id. */
-  ofProof(proof: { endToEndId: EndToEndId } | { billetId: string }): Promise<Result<ReceiptSummary | null, AppError>>
 }
 
 /** The institution's statement as kept here. */
@@ -231,6 +219,12 @@ export interface Vault {
   readonly charges: ChargeTable
   readonly received: ReceivedTable
   readonly batches: BatchTable
+  readonly settled: SettledTable
+  readonly filed: FiledTable
+  readonly works: WorkTable
+  readonly notes: NoteTable
+  readonly decisions: DecisionTable
+  readonly books: BookTable
   readonly records: RecordTable
   close(): Promise<void>
 }

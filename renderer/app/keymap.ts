@@ -21,16 +21,21 @@ export type Deed =
   | 'charges'
   | 'received'
   | 'infractions'
+  | 'closing'
   | 'webhooks'
   | 'locate'
   | 'settings'
   | 'lock'
   | 'refresh'
+  | 'palette'
   | 'shortcuts'
   | 'find'
   | 'print'
+  | 'export'
   | 'back'
   | 'forward'
+  | 'next-item'
+  | 'previous-item'
   | 'next-region'
   | 'previous-region'
   | 'escape'
@@ -57,13 +62,17 @@ export const keymap: readonly Shortcut[] = [
   { keys: 'Ctrl+9', deed: 'section-9', says: 'shell.infractions', sheet: 'go', typing: true },
   { keys: 'Alt+ArrowLeft', deed: 'back', says: 'shell.back', sheet: 'go', typing: false },
   { keys: 'Alt+ArrowRight', deed: 'forward', says: 'shell.forward', sheet: 'go', typing: false },
+  { keys: 'Alt+ArrowDown', deed: 'next-item', says: 'shell.keyNextItem', sheet: 'go', typing: true },
+  { keys: 'Alt+ArrowUp', deed: 'previous-item', says: 'shell.keyPreviousItem', sheet: 'go', typing: true },
   { keys: 'F6', deed: 'next-region', says: 'shell.keyRegion', sheet: 'go', typing: true },
   { keys: 'Shift+F6', deed: 'previous-region', says: 'shell.keyRegion', sheet: null, typing: true },
   { keys: 'Ctrl+N', deed: 'new-payment', says: 'shell.newPayment', sheet: 'do', typing: true },
   { keys: 'Ctrl+Shift+C', deed: 'new-charge', says: 'shell.newCharge', sheet: 'do', typing: true },
+  { keys: 'Ctrl+K', deed: 'palette', says: 'shell.palette', sheet: 'do', typing: true },
   { keys: 'Ctrl+F', deed: 'find', says: 'shell.find', sheet: 'do', typing: true },
   { keys: 'Ctrl+Shift+F', deed: 'locate', says: 'shell.locate', sheet: 'do', typing: true },
   { keys: 'Ctrl+P', deed: 'print', says: 'shell.print', sheet: 'do', typing: true },
+  { keys: 'Ctrl+E', deed: 'export', says: 'shell.export', sheet: 'do', typing: true },
   { keys: 'F5', deed: 'refresh', says: 'shell.refresh', sheet: 'do', typing: true },
   { keys: 'Ctrl+Shift+L', deed: 'lock', says: 'shell.lock', sheet: 'do', typing: true },
   { keys: 'Ctrl+,', deed: 'settings', says: 'shell.settings', sheet: 'do', typing: true },
@@ -99,5 +108,6 @@ export function shortcutOf(press: KeyPress, typing: boolean): Shortcut | undefin
 
 /** How keys are shown: arrows as arrows, the rest as written on the cap. */
 export function shownKeys(keys: string): string {
-  return keys.replace('ArrowLeft', '←').replace('ArrowRight', '→').replace('Escape', 'Esc')
+  const arrows = keys.replace('ArrowLeft', '←').replace('ArrowRight', '→')
+  return arrows.replace('ArrowUp', '↑').replace('ArrowDown', '↓').replace('Escape', 'Esc')
 }

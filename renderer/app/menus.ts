@@ -52,6 +52,7 @@ function fileMenu({ t, deed }: MenuNeeds): Menu {
     label: t('shell.menuFile'),
     items: [
       { id: 'new', label: t('shell.newPayment'), keys: 'Ctrl+N', run: () => deed('new-payment') },
+      { id: 'export', label: t('shell.export'), keys: 'Ctrl+E', run: () => deed('export') },
       { id: 'print', label: t('shell.print'), keys: 'Ctrl+P', run: () => deed('print') },
       '-',
       { id: 'settings', label: t('shell.settings'), keys: 'Ctrl+,', run: () => deed('settings') },
@@ -144,6 +145,11 @@ function workMenus({ t, go, deed }: MenuNeeds): readonly Menu[] {
       label: t('shell.menuReceipts'),
       items: [
         { id: 'open', label: t('shell.openReceipts'), keys: 'Ctrl+8', run: () => go({ to: 'receipts' }) },
+        { id: 'missing', label: t('shell.missingReceipts'), run: () => go({ to: 'receipts', tab: 'missing' }) },
+        { id: 'check', label: t('shell.checkReceipt'), run: () => go({ to: 'check' }) },
+        { id: 'audit', label: t('shell.auditPack'), run: () => go({ to: 'audit' }) },
+        { id: 'filing', label: t('shell.filing'), run: () => go({ to: 'filing' }) },
+        '-',
         { id: 'print', label: t('shell.print'), keys: 'Ctrl+P', run: () => deed('print') },
       ],
     },
@@ -151,6 +157,7 @@ function workMenus({ t, go, deed }: MenuNeeds): readonly Menu[] {
       id: 'tools',
       label: t('shell.menuTools'),
       items: [
+        { id: 'closing', label: t('shell.closing'), run: () => go({ to: 'closing' }) },
         { id: 'infractions', label: t('shell.infractions'), keys: 'Ctrl+9', run: () => go({ to: 'infractions' }) },
         { id: 'webhooks', label: t('shell.webhooks'), run: () => go({ to: 'webhooks' }) },
         { id: 'connections', label: t('shell.connections'), run: () => go({ to: 'connections' }) },
@@ -166,7 +173,7 @@ function helpMenu({ t, deed, go }: MenuNeeds): Menu {
     label: t('shell.menuHelp'),
     items: [
       { id: 'shortcuts', label: t('shell.shortcuts'), keys: '?', run: () => deed('shortcuts') },
-      { id: 'about', label: t('shell.about'), run: () => go({ to: 'settings' }) },
+      { id: 'about', label: t('shell.about'), run: () => go({ to: 'about' }) },
     ],
   }
 }

@@ -9,13 +9,21 @@ export function pathOf(place: Place): string {
       if (place.repeat !== undefined) return `/pagar?repetir=${place.repeat}`
       return place.text === undefined ? '/pagar' : `/pagar?texto=${encodeURIComponent(place.text)}`
     case 'review':
-      return `/pagar/conferir/${place.reviewId}`
+      return `${place.of === 'refund' ? '/pix-recebidos' : '/pagar'}/conferir/${place.reviewId}`
     case 'payments':
       return place.tab === undefined ? '/pagamentos' : `/pagamentos?aba=${place.tab}`
     case 'payment':
       return `/pagamentos/${place.id}`
     case 'receipts':
-      return place.id === undefined ? '/comprovantes' : `/comprovantes/${place.id}`
+      return receiptsPath(place)
+    case 'audit':
+      return '/comprovantes/auditoria'
+    case 'check':
+      return '/comprovantes/conferir'
+    case 'filing':
+      return '/comprovantes/arquivamento'
+    case 'closing':
+      return place.month === undefined ? '/fechamento' : `/fechamento/${place.month}`
     case 'statement':
       return place.id === undefined ? '/extrato' : `/extrato/${place.id}`
     case 'billets':
@@ -46,12 +54,18 @@ export function pathOf(place: Place): string {
       return '/conexoes'
     case 'connect':
       return '/conexoes/nova'
+    case 'about':
+      return '/configuracoes/sobre'
     case 'settings':
       return '/configuracoes'
   }
 }
 
 type At<T extends Place['to']> = Extract<Place, { readonly to: T }>
+
+function receiptsPath({ id, tab, text }: At<'receipts'>): string {
+  return withAsked(id === undefined ? '/comprovantes' : `/comprovantes/${id}`, { aba: tab, texto: text })
+}
 
 function chargesPath({ tab, txid }: At<'charges'>): string {
   return withAsked('/cobrancas', { aba: tab, txid })
@@ -66,6 +80,8 @@ function receivedPath({ endToEndId, txid }: At<'received'>): string {
 }
 
 function withAsked(path: string, asked: Readonly<Record<string, string | undefined>>): string {
-  const said = Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]))
+  const said = Object.entries(asked).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
+  )
   return said.length === 0 ? path : `${path}?${said.join('&')}`
 }

@@ -24,7 +24,8 @@ export function createPlaces(first: Place = { to: 'home' }): PlacesStore {
     at: 0,
     go: (place) => {
       const { trail, at } = get()
-      if (pathOf(placeAt(trail, at)) === pathOf(place)) return
+      // Going where one is leaves the trail as long as it is; the screen still learns that it was gone to again.
+      if (pathOf(placeAt(trail, at)) === pathOf(place)) return set({ trail: trail.with(at, place) })
       const kept = [...trail.slice(0, at + 1), place].slice(-LONGEST_TRAIL)
       set({ trail: kept, at: kept.length - 1 })
     },

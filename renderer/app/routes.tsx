@@ -39,13 +39,19 @@ const NewChargeScreen = screen(() =>
 )
 const ReviseScreen = screen(() => import('../features/charges/revise-screen.tsx').then((module) => module.ReviseScreen))
 const BatchScreen = screen(() => import('../features/charges/batch-screen.tsx').then((module) => module.BatchScreen))
+const AuditScreen = screen(() => import('../features/audit/screen.tsx').then((module) => module.AuditScreen))
+const CheckScreen = screen(() => import('../features/check/screen.tsx').then((module) => module.CheckScreen))
+const FilingScreen = screen(() => import('../features/filing/screen.tsx').then((module) => module.FilingScreen))
 const ReceivedScreen = screen(() => import('../features/received/screen.tsx').then((module) => module.ReceivedScreen))
 const RefundScreen = screen(() =>
   import('../features/received/refund-screen.tsx').then((module) => module.RefundScreen),
 )
+const ClosingScreen = screen(() => import('../features/closing/screen.tsx').then((module) => module.ClosingScreen))
 const LocateScreen = screen(() => import('../features/locate/screen.tsx').then((module) => module.LocateScreen))
 const WebhooksScreen = screen(() => import('../features/webhooks/screen.tsx').then((module) => module.WebhooksScreen))
 const TrainingScreen = screen(() => import('../features/training/screen.tsx').then((module) => module.TrainingScreen))
+const UpdatePart = screen(() => import('../features/update/update-part.tsx').then((module) => module.UpdatePart))
+const AboutScreen = screen(() => import('../features/about/screen.tsx').then((module) => module.AboutScreen))
 const SettingsScreen = screen(() => import('../features/settings/screen.tsx').then((module) => module.SettingsScreen))
 
 const screens = [
@@ -58,11 +64,15 @@ const screens = [
   StatementScreen,
   BilletsScreen,
   InfractionsScreen,
+  ClosingScreen,
   ChargesScreen,
   ChargeScreen,
   NewChargeScreen,
   ReviseScreen,
   BatchScreen,
+  AuditScreen,
+  CheckScreen,
+  FilingScreen,
   ReceivedScreen,
   RefundScreen,
   LocateScreen,
@@ -89,13 +99,15 @@ export function screenOf(place: Place): ReactNode {
     case 'payment':
       return <PaymentScreen id={place.id} />
     case 'receipts':
-      return <ReceiptsScreen id={place.id} />
+      return <ReceiptsScreen place={place} />
     case 'statement':
       return <StatementScreen id={place.id} />
     case 'billets':
       return <BilletsScreen id={place.id} />
     case 'infractions':
       return <InfractionsScreen id={place.id} />
+    case 'closing':
+      return <ClosingScreen month={place.month} />
     case 'charges':
       return <ChargesScreen tab={place.tab} txid={place.txid} />
     case 'charge':
@@ -106,6 +118,12 @@ export function screenOf(place: Place): ReactNode {
       return <ReviseScreen kind={place.kind} txid={place.txid} />
     case 'batch':
       return <BatchScreen id={place.id} />
+    case 'audit':
+      return <AuditScreen />
+    case 'filing':
+      return <FilingScreen />
+    case 'check':
+      return <CheckScreen file={place.file} />
     case 'received':
       return <ReceivedScreen endToEndId={place.endToEndId} txid={place.txid} />
     case 'refund':
@@ -120,8 +138,10 @@ export function screenOf(place: Place): ReactNode {
       return <ConnectionsScreen />
     case 'connect':
       return <ConnectScreen />
+    case 'about':
+      return <AboutScreen />
     case 'settings':
-      return <SettingsScreen />
+      return <SettingsScreen updates={<UpdatePart />} />
   }
 }
 

@@ -1,5 +1,6 @@
 import {
   Barcode,
+  CalendarCheck,
   GraduationCap,
   House,
   Inbox,
@@ -61,6 +62,7 @@ export const sectionGroups: readonly SectionGroup[] = [
     sections: [
       { place: { to: 'receipts' }, label: 'shell.receipts', icon: ReceiptText, under: ['/comprovantes'] },
       { place: { to: 'infractions' }, label: 'shell.infractions', icon: Scale, under: ['/infracoes'] },
+      { place: { to: 'closing' }, label: 'shell.closingSection', icon: CalendarCheck, under: ['/fechamento'] },
     ],
   },
   {

@@ -10,6 +10,7 @@ import { Frame } from './frame.tsx'
 import { Head } from './head.tsx'
 import { later } from './later.tsx'
 import { openMenus } from './menus.ts'
+import { paletteCommands } from './palette-commands.ts'
 import { pathOf } from './paths.ts'
 import { createPlaces, currentPlace } from './places.ts'
 import { readScreens, screenKey, screenOf } from './routes.tsx'
@@ -23,28 +24,40 @@ import { useEditing } from './use-editing.ts'
 import { useHeadFocus } from './use-head-focus.ts'
 import { useKeyboard } from './use-keyboard.ts'
 import { usePresence } from './use-presence.ts'
+import { useReceiptReading } from './use-receipt-reading.ts'
 import { WindowBoundary } from './window-boundary.tsx'
+import { restOfWords } from './words.ts'
 import './shell.css'
 
 const ShortcutSheet = later(() => import('./shortcut-sheet.tsx').then((module) => module.ShortcutSheet))
 
 type OpenSession = Extract<Session, { readonly stage: 'open' }>
 
+const Palette = later(async () => {
+  const [part] = await Promise.all([import('../features/palette/palette.tsx'), restOfWords()])
+  return part.Palette
+})
+
 /** The window while a connection is open. */
 export function Shell({ session }: { readonly session: OpenSession }) {
+  const t = useText()
   const [desks] = useState(createDeskStore)
   const [places] = useState(() => createPlaces())
-  const [sheet, setSheet] = useState(false)
+  const [over, setOver] = useState<'sheet' | 'palette' | null>(null)
   const place = useStore(places, currentPlace)
   const { screen, turn } = useStore(desks)
   const desk = useDeskOf(desks, places.getState().go, places.getState().back)
   const settings = useRemote('settings.read', {}).value
   const locksIn = usePresence(settings?.autoLockMinutes ?? 10)
-  const deed = useDeeds({ desks, places, openSheet: () => setSheet(true) })
+  const deed = useDeeds({ desks, places, openSheet: () => setOver('sheet'), openPalette: () => setOver('palette') })
   useKeyboard(deed)
   const title = useHeadFocus(pathOf(place), turn)
+  useReceiptReading()
   useEffect(() => {
-    const idle = requestIdleCallback(readScreens)
+    const idle = requestIdleCallback(() => {
+      readScreens()
+      void Palette.read()
+    })
     return () => cancelIdleCallback(idle)
   }, [])
   return (
@@ -69,7 +82,8 @@ export function Shell({ session }: { readonly session: OpenSession }) {
         </main>
       </Frame>
       <Announcer store={desks} />
-      {sheet && <ShortcutSheet onClose={() => setSheet(false)} />}
+      {over === 'sheet' && <ShortcutSheet onClose={() => setOver(null)} />}
+      {over === 'palette' && <Palette commands={paletteCommands(t, deed, desk.go)} onClose={() => setOver(null)} />}
     </DeskProvider>
   )
 }
@@ -80,7 +94,8 @@ function ShellTitle({ deed, go, theme }: TitleProps) {
   const t = useText()
   const edit = useEditing()
   const { run } = useAction('settings.change')
-  return <TitleBar menus={openMenus({ t, theme, deed, go, edit, change: (settings) => void run(settings) })} />
+  const menus = openMenus({ t, theme, deed, go, edit, change: (settings) => void run(settings) })
+  return <TitleBar menus={menus} onPalette={() => deed('palette')} />
 }
 
 type HeadNeeds = Pick<Parameters<typeof Head>[0], 'screen' | 'title'> & { readonly session: OpenSession }

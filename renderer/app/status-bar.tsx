@@ -1,15 +1,19 @@
 import { HardDrive, Keyboard, Lock, RefreshCw, ShieldCheck, Wifi, WifiOff } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Connection } from '../../shared/domain/connection.ts'
 import type { Theme } from '../../shared/domain/settings.ts'
+import type { Work } from '../../shared/domain/work.ts'
 import type { TextKey } from '../../shared/i18n/catalogue.ts'
 import { formatDate } from '../../shared/time/format-time.ts'
 import { type Instant } from '../../shared/time/instant.ts'
+import { useRemote } from '../bridge/use-remote.ts'
 import type { UsefulKey } from '../ui/desk.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { hourOf } from '../ui/moment.tsx'
 import { useText } from '../ui/text.tsx'
 import { useNow } from '../ui/use-now.ts'
+import { later } from './later.tsx'
+import { restOfWords } from './words.ts'
 import './status-bar.css'
 
 /** The bar at the foot of the window. */
@@ -21,6 +25,16 @@ export function StatusBar({ children }: { readonly children: ReactNode }) {
     </footer>
   )
 }
+
+const WorksTray = later(async () => {
+  const [part] = await Promise.all([import('../features/works/tray.tsx'), restOfWords()])
+  return part.WorksTray
+})
+const UpdateMark = later(async () => {
+  const [part] = await Promise.all([import('../features/update/update-mark.tsx'), restOfWords()])
+  return part.UpdateMark
+})
+const noWorks: readonly Work[] = []
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
@@ -39,6 +53,9 @@ interface OpenStatusProps {
 export function OpenStatus(props: OpenStatusProps) {
   const { connection, reachable, completeUpTo, keys, selection, locksIn } = props
   const t = useText()
+  const [since] = useState(() => Date.now())
+  const works = useRemote('works.list', {}).value?.works ?? noWorks
+  const updates = useRemote('updates.read', {}).value
   const days = Math.floor((Date.parse(connection.accounts.certificate.notAfter) - useNow(MINUTE_MS)) / DAY_MS)
   const certificate = days < 0 ? t('shell.certificateExpired') : t('shell.certificateDays', { days })
   return (
@@ -53,6 +70,8 @@ export function OpenStatus(props: OpenStatusProps) {
           ? t('shell.notYetComplete')
           : t('shell.completeUpTo', { when: dayAndHour(completeUpTo) })}
       </span>
+      {works.length > 0 && <WorksTray works={works} since={since} />}
+      {updates?.source === 'share' && <UpdateMark view={updates} />}
       {selection !== undefined && <span className="num">{selection}</span>}
       <span className="gap" />
       <span className="first-to-go">

@@ -12,10 +12,11 @@ interface DeedNeeds {
   readonly desks: DeskStore
   readonly places: PlacesStore
   readonly openSheet: () => void
+  readonly openPalette: () => void
 }
 
 /** What each shortcut, menu line and native command does. False lets the key pass to whoever else wants it. */
-export function useDeeds({ desks, places, openSheet }: DeedNeeds): (deed: Deed) => boolean {
+export function useDeeds({ desks, places, openSheet, openPalette }: DeedNeeds): (deed: Deed) => boolean {
   const t = useText()
   const lock = useAction('session.lock')
   const { go, back, forward } = places.getState()
@@ -27,9 +28,14 @@ export function useDeeds({ desks, places, openSheet }: DeedNeeds): (deed: Deed) 
       balance.ok ? say(t('shell.refreshed')) : say(errorWords(t, balance.error).title, 'assertive'),
     )
   }
-  const onScreen = (what: 'find' | 'print'): boolean => {
+  const onScreen = (what: 'find' | 'print' | 'export'): boolean => {
     const act = desks.getState().screen?.[what]
     act?.()
+    return act !== undefined
+  }
+  const onStep = (by: 1 | -1): boolean => {
+    const act = desks.getState().screen?.step
+    act?.(by)
     return act !== undefined
   }
   return (deed) => {
@@ -45,6 +51,7 @@ export function useDeeds({ desks, places, openSheet }: DeedNeeds): (deed: Deed) 
       case 'new-charge':
       case 'received':
       case 'infractions':
+      case 'closing':
       case 'webhooks':
       case 'locate':
       case 'settings':
@@ -55,15 +62,22 @@ export function useDeeds({ desks, places, openSheet }: DeedNeeds): (deed: Deed) 
         return done(void lock.run({}))
       case 'refresh':
         return done(refresh())
+      case 'palette':
+        return done(openPalette())
       case 'shortcuts':
         return done(openSheet())
       case 'find':
       case 'print':
+      case 'export':
         return onScreen(deed)
       case 'back':
         return back()
       case 'forward':
         return forward()
+      case 'next-item':
+        return onStep(1)
+      case 'previous-item':
+        return onStep(-1)
       case 'next-region':
         return moveRegion(1)
       case 'previous-region':

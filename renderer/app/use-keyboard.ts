@@ -11,6 +11,7 @@ export function useKeyboard(run: (deed: Deed) => boolean): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]') !== null) return
+      if (event.altKey && opensByArrow(event.target)) return
       const shortcut = shortcutOf(event, isTyping(event.target))
       if (shortcut !== undefined && newest.current(shortcut.deed)) event.preventDefault()
     }
@@ -24,6 +25,11 @@ export function useKeyboard(run: (deed: Deed) => boolean): void {
       }),
     [],
   )
+}
+
+// A field of a day opens its calendar by Alt+↓.
+function opensByArrow(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.type === 'date'
 }
 
 function isTyping(target: EventTarget | null): boolean {

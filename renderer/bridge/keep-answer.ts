@@ -8,7 +8,7 @@ import { type Reading, readingKey } from './reading.ts'
 export function keepAnswer<C extends Channel>(client: QueryClient, channel: C, value: Answer<C>): void {
   for (const [writes, reads] of Object.entries(answersRead)) {
     if (writes !== channel) continue
-    if (isSession(value)) keepSession(client, value)
+    if (reads === 'session.read' && isSession(value)) keepSession(client, value)
     else client.setQueryData(readingKey(reads, {}), { value, failure: null })
   }
 }

@@ -26,11 +26,12 @@ export interface RowWindow<Row, Totals> {
   grewOld(): void
 }
 
-const BLOCK = 50
-const MOST_BLOCKS = 24
+// What a usual window draws at first, and no more: each key of a search waits for one block.
+const BLOCK = 32
+const MOST_BLOCKS = 36
 // A fast scroll passes more blocks than can be read: what has left the sight by the time it would be asked for is not.
 const MOST_READS = 2
-// A scroll that leaps over blocks is read where it comes to rest: nobody could have read what it passed.
+// A scroll that leaves nothing of what it showed is read where it comes to rest: nobody could have read what it passed.
 const REST_MS = 50
 // The rows come first; adding up a long list takes the engine longer than the next key press should wait.
 const TOTALS_AFTER_MS = 200
@@ -128,7 +129,7 @@ function openBlocks<Row>(source: Pick<RowSource<Row, never>, 'rows'>, { isWatche
     failure: () => failure,
     ready: () => blocks.size > 0 || failure !== null,
     want(first: number, last: number): void {
-      const leaps = blockOf(first) > blockOf(sight.last) + 1 || blockOf(last) < blockOf(sight.first) - 1
+      const leaps = first > sight.last + 1 || last < sight.first - 1
       if (first !== sight.first) onwards = first > sight.first ? 1 : -1
       sight = { first, last }
       if (rest !== null) clearTimeout(rest)

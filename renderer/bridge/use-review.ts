@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { PaymentAsk } from '../../shared/domain/payment-request.ts'
 import type { PaymentId, PaymentReview } from '../../shared/domain/payment.ts'
+import type { PaymentAsk } from '../../shared/domain/payment-request.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import type { Result } from '../../shared/kit/result.ts'
 import { useAction } from './use-remote.ts'

@@ -19,6 +19,9 @@ export interface ScreenFacts {
   readonly refresh?: () => void
   readonly find?: () => void
   readonly print?: () => void
+  readonly export?: () => void
+  /** Brings the next or the previous of what the screen lists to the front, wherever the keyboard is. */
+  readonly step?: (by: 1 | -1) => void
   /** Esc when nothing floats; return false to let it pass. */
   readonly escape?: () => boolean
 }
@@ -69,7 +72,7 @@ export function useScreen(facts: ScreenFacts): void {
 
 // The functions are looked up when they are used, so that a screen need not keep them stable.
 function standing(newest: { readonly current: ScreenFacts }): ScreenFacts {
-  const { title, path, keys, selection, refresh, find, print, escape } = newest.current
+  const { title, path, keys, selection, refresh, find, print, step, escape, export: send } = newest.current
   return {
     title,
     ...(path && { path }),
@@ -78,6 +81,8 @@ function standing(newest: { readonly current: ScreenFacts }): ScreenFacts {
     ...(refresh && { refresh: () => newest.current.refresh?.() }),
     ...(find && { find: () => newest.current.find?.() }),
     ...(print && { print: () => newest.current.print?.() }),
+    ...(send && { export: () => newest.current.export?.() }),
+    ...(step && { step: (by: 1 | -1) => newest.current.step?.(by) }),
     ...(escape && { escape: () => newest.current.escape?.() ?? false }),
   }
 }

@@ -1,7 +1,7 @@
-import type { Sight } from './use-sight.ts'
+import { type Sight, STEP } from './use-sight.ts'
 
 // Rows above and below the sight that are drawn too, so that the next step of a scroll is already there.
-const SPARE = 8
+const SPARE = 4
 
 /** A stretch of places, both ends included; empty while `last` is before `first`. */
 export interface PlaceRange {
@@ -10,7 +10,8 @@ export interface PlaceRange {
 }
 
 /** The places to draw of a list: those in sight, and a few more on both sides. */
-export function drawnRange({ first, count }: Pick<Sight, 'first' | 'count'>, length: number): PlaceRange {
+export function drawnRange({ first, fits }: Pick<Sight, 'first' | 'fits'>, length: number): PlaceRange {
+  const count = fits + STEP
   const top = Math.max(Math.min(first, length - count), 0)
   return { first: Math.max(top - SPARE, 0), last: Math.min(top + count + SPARE, length) - 1 }
 }

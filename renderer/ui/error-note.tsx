@@ -91,7 +91,9 @@ function ErrorDetails({ error }: { readonly error: AppError }) {
 
 function codeOf(error: AppError): string {
   if (error.kind === 'unreachable') return `${error.kind}.${error.cause}`
-  if (error.kind === 'credentials' || error.kind === 'storage') return `${error.kind}.${error.fault}`
+  if (error.kind === 'credentials' || error.kind === 'storage' || error.kind === 'file')
+    return `${error.kind}.${error.fault}`
+  if (error.kind === 'policy') return `${error.kind}.${error.rule}`
   if (error.kind === 'state') return `${error.kind} ${error.expected} / ${error.found}`
   if (error.kind === 'not-found') return `${error.kind} ${error.what}`
   return error.kind

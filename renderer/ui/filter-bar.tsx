@@ -34,10 +34,12 @@ interface FilterBarProps {
   readonly hasMore: boolean
   /** Empties them. */
   readonly onLess: () => void
+  /** What may be done with the list, at the end of the bar. */
+  readonly deeds?: ReactNode
 }
 
 /** Search and period of a list in sight, its other filters one step away. */
-export function FilterBar({ search, period, onPeriod, more, hasMore, onLess }: FilterBarProps) {
+export function FilterBar({ search, period, onPeriod, more, hasMore, onLess, deeds }: FilterBarProps) {
   const t = useText()
   const moreId = useId()
   const [wanted, setWanted] = useState(false)
@@ -76,6 +78,7 @@ export function FilterBar({ search, period, onPeriod, more, hasMore, onLess }: F
         >
           {t(isOpen ? 'lists.lessFilters' : 'lists.moreFilters')}
         </Button>
+        {deeds}
       </div>
       <div id={moreId}>
         {period.period === 'chosen' && (

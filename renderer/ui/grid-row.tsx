@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import type { GridColumn } from './grid.tsx'
 import { useText } from './text.tsx'
@@ -16,6 +16,8 @@ interface GridRowProps<Row> {
   /** Marked for a sum; undefined where rows cannot be marked. */
   readonly marked: boolean | undefined
   readonly tabbable: boolean
+  /** Stays as it was drawn last, whatever it is told meanwhile. */
+  readonly waits: boolean
 }
 
 /**
@@ -23,7 +25,7 @@ interface GridRowProps<Row> {
  * what it uncovers and leaves the rest alone. Tab reaches only the row the keyboard is on.
  */
 export function GridRow<Row>(props: GridRowProps<Row>) {
-  const { id, row, above, columns, index, top, selected, marked, tabbable } = props
+  const { id, row, above, columns, index, top, selected, marked, tabbable } = useUnlessWaiting(props)
   const isWaiting = row === undefined
   const cells = useMemo(
     () => (row === undefined ? <WaitingCell /> : cellsOf(columns, row, above)),
@@ -47,6 +49,15 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
     ),
     [id, index, top, selected, marked, tabbable, isWaiting, cells],
   )
+}
+
+function useUnlessWaiting<Props extends { readonly waits: boolean }>(props: Props): Props {
+  const last = useRef(props)
+  const told = props.waits ? last.current : props
+  useLayoutEffect(() => {
+    last.current = told
+  })
+  return told
 }
 
 function cellsOf<Row>(columns: readonly GridColumn<Row>[], row: Row, above: Row | undefined) {

@@ -1,9 +1,10 @@
-import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react'
+import { type MouseEvent, memo, type ReactNode, type RefObject, useEffect, useId, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { drawnRange, type PlaceRange, withKeyboard } from './drawn-places.ts'
 import { GridHeader } from './grid-header.tsx'
 import { GridRow } from './grid-row.tsx'
 import { type GridKeys, useGridKeys } from './use-grid-keys.ts'
+import { usePainted } from './use-painted.ts'
 import { useRowSlots } from './use-row-slots.ts'
 import { useSight } from './use-sight.ts'
 import './grid.css'
@@ -49,7 +50,7 @@ export interface GridProps<Row> {
   readonly onEnd?: (() => void) | undefined
   /** The places of the first and the last row that are drawn. */
   readonly onRange?: ((first: number, last: number) => void) | undefined
-  /** The keys of the rows that are marked for a sum; Space and Shift with the arrows mark. */
+  /** The keys of the rows that are marked for a sum; Space, Ctrl with a click and Shift with the arrows mark. */
   readonly marked?: ReadonlySet<string> | undefined
   readonly onMark?: ((row: Row, marked: boolean) => void) | undefined
   /** How many rows there are in all, when only some are here. */
@@ -73,12 +74,17 @@ export function Grid<Row>(props: GridProps<Row>) {
   const { label, columns, rows, tall = false, quietHeader = false } = props
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const rowPx = tall ? TALL_PX : ROW_PX
-  const sight = useSight(scroller, rowPx)
+  const isPainted = usePainted(props.list)
+  const seen = useSight(scroller, rowPx)
+  // Another list is shown from its top, and its rows out of sight wait until those in sight were painted.
+  const sight = isPainted ? seen : { ...seen, first: 0 }
   const keys = useGridKeys(props, scroller, rowPx, sight.isAtTop)
   const drawn = drawnRange(sight, rows.length)
   const places = withKeyboard(drawn, keys.at)
   const slots = useRowSlots(places)
   const id = useId()
+  // A row of which nothing changed is not even asked what it shows.
+  const [CalmRow] = useState(() => memo(GridRow<Row>))
   useNewsOf(drawn, props)
   return (
     <div
@@ -98,13 +104,13 @@ export function Grid<Row>(props: GridProps<Row>) {
           // Elements go on to other rows: their order is told to readers, as it is not the one they stand in.
           aria-owns={places.map((place) => `${id}${slots.indexOf(place)}`).join(' ')}
           style={{ height: rows.length * rowPx }}
-          onClick={({ target }) => openRow(target, props, keys)}
+          onClick={(event) => (isMarking(event) ? markRow : openRow)(event.target, props, keys)}
           onDoubleClick={({ target }) => openRow(target, props, keys, true)}
         >
           {slots.map(
             (index, slot) =>
               index !== null && (
-                <GridRow
+                <CalmRow
                   key={`${id}${slot}`}
                   id={`${id}${slot}`}
                   {...stateOf(props, index)}
@@ -112,6 +118,7 @@ export function Grid<Row>(props: GridProps<Row>) {
                   index={index}
                   top={index * rowPx}
                   tabbable={index === keys.at}
+                  waits={!isPainted && index >= sight.fits}
                 />
               ),
           )}
@@ -121,11 +128,27 @@ export function Grid<Row>(props: GridProps<Row>) {
   )
 }
 
+function isMarking(event: MouseEvent): boolean {
+  return event.ctrlKey || event.metaKey
+}
+
+function markRow<Row>(target: EventTarget, props: GridProps<Row>, keys: GridKeys): void {
+  const place = placeUnder(target)
+  if (place === null) return
+  keys.setAt(place)
+  const row = props.rows.at(place)
+  if (row !== undefined) props.onMark?.(row, props.marked?.has(props.rowKey(row)) !== true)
+}
+
+function placeUnder(target: EventTarget): number | null {
+  const element = target instanceof Element ? target.closest('[role=row]') : null
+  return element === null ? null : Number(element.getAttribute('aria-rowindex')) - 2
+}
+
 // One listener for all rows: a row is then drawn again for nothing but what it shows.
 function openRow<Row>(target: EventTarget, { rows, onOpen, onOpenFull }: GridProps<Row>, keys: GridKeys, full = false) {
-  const element = target instanceof Element ? target.closest('[role=row]') : null
-  if (element === null) return
-  const place = Number(element.getAttribute('aria-rowindex')) - 2
+  const place = placeUnder(target)
+  if (place === null) return
   keys.setAt(place)
   const row = rows.at(place)
   if (row !== undefined) (full ? onOpenFull : onOpen)?.(row)

@@ -14,6 +14,8 @@ interface IconButtonProps {
   readonly kind?: 'outline' | 'ghost' | undefined
   readonly size?: 'sm' | 'md' | undefined
   readonly pressed?: boolean | undefined
+  readonly expanded?: boolean | undefined
+  readonly controls?: string | undefined
   readonly disabled?: boolean | undefined
   readonly tabIndex?: number | undefined
   readonly className?: string | undefined
@@ -31,6 +33,8 @@ export function IconButton(props: IconButtonProps) {
       aria-label={label}
       aria-keyshortcuts={ariaKeys(shortcut)}
       aria-pressed={props.pressed}
+      aria-expanded={props.expanded}
+      aria-controls={props.controls}
       aria-disabled={disabled || undefined}
       data-tip={shortcut === undefined ? label : `${label} · ${shortcut}`}
       tabIndex={props.tabIndex}

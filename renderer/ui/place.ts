@@ -1,5 +1,6 @@
 import type { ChargeKind } from '../../shared/domain/charge.ts'
 import type { BatchId } from '../../shared/domain/charge-batch.ts'
+import type { Month } from '../../shared/domain/closing.ts'
 import type { InfractionId } from '../../shared/domain/infraction.ts'
 import type { PaymentId, PaymentTab } from '../../shared/domain/payment.ts'
 import type { ReceiptId } from '../../shared/domain/receipt.ts'
@@ -16,14 +17,21 @@ export interface PayPlace {
 /** The tabs of the charges screen. */
 export type ChargesTab = 'cob' | 'cobv' | 'batches' | 'locations'
 
+/** The tabs of the receipts desk. */
+export type ReceiptsTab = 'kept' | 'missing'
+
 /** Where a screen may send the person. Screens say places; only the router knows paths. */
 export type Place =
   | { readonly to: 'home' }
   | PayPlace
-  | { readonly to: 'review'; readonly reviewId: PaymentId }
+  | { readonly to: 'review'; readonly reviewId: PaymentId; readonly of?: 'refund' }
   | { readonly to: 'payments'; readonly tab?: PaymentTab }
   | { readonly to: 'payment'; readonly id: PaymentId }
-  | { readonly to: 'receipts'; readonly id?: ReceiptId }
+  | { readonly to: 'receipts'; readonly id?: ReceiptId; readonly tab?: ReceiptsTab; readonly text?: string }
+  | { readonly to: 'audit' }
+  | { readonly to: 'check' /** What was dropped on the way there. */; readonly file?: File }
+  | { readonly to: 'filing' }
+  | { readonly to: 'closing'; readonly month?: Month }
   | { readonly to: 'statement'; readonly id?: string }
   | { readonly to: 'billets'; readonly id?: string }
   | { readonly to: 'infractions'; readonly id?: InfractionId }
@@ -39,4 +47,5 @@ export type Place =
   | { readonly to: 'training' }
   | { readonly to: 'connections' }
   | { readonly to: 'connect' }
+  | { readonly to: 'about' }
   | { readonly to: 'settings' }

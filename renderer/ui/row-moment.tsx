@@ -16,9 +16,7 @@ export function RowMoment({ at, above }: RowMomentProps) {
   return (
     <time dateTime={at} className="row-moment num">
       <b className={isNewDay ? undefined : 'sr'}>{day}</b>{' '}
-      <span className="dim">
-        {clock.hour}:{clock.minute}
-      </span>
+      <span className="dim">{`${clock.hour}:${clock.minute}`}</span>
     </time>
   )
 }

@@ -41,7 +41,7 @@ export function SearchField(props: SearchFieldProps) {
             event.preventDefault()
             onChange('')
           }
-          if (event.key === 'ArrowDown') {
+          if (event.key === 'ArrowDown' && !event.altKey) {
             event.preventDefault()
             onDown?.()
           }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Centavos } from '../../shared/money/centavos.ts'
-import { Money } from './money.tsx'
+import { ChartTable } from './chart-table.tsx'
 import { useText } from './text.tsx'
 import './sparkline.css'
 
@@ -24,6 +24,7 @@ const MARGIN = 6
 
 /** A small line of amounts over days, with the same figures as a table below it. */
 export function Sparkline({ points, label, caption }: SparklineProps) {
+  const t = useText()
   const first = points[0]
   const last = points.at(-1)
   if (first === undefined || last === undefined || points.length < 2) return null
@@ -42,41 +43,11 @@ export function Sparkline({ points, label, caption }: SparklineProps) {
         <span>{last.day}</span>
       </div>
       {caption}
-      <SparkTable points={points} />
+      <ChartTable
+        columns={[t('common.chartAmount')]}
+        rows={points.map(({ day, amount }) => ({ day, amounts: [amount] }))}
+      />
     </figure>
-  )
-}
-
-function SparkTable({ points }: { readonly points: readonly SparkPoint[] }) {
-  const t = useText()
-  return (
-    <details className="spark-table">
-      <summary>{t('common.chartTable')}</summary>
-      <div className="spark-scroll" tabIndex={0} role="group" aria-label={t('common.chartTable')}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('common.chartDay')}</th>
-              <th scope="col" className="right">
-                {t('common.chartAmount')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {points.toReversed().map((point) => (
-              <tr key={point.day}>
-                <th scope="row" className="num">
-                  {point.day}
-                </th>
-                <td className="right">
-                  <Money amount={point.amount} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
   )
 }
 

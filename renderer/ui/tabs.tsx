@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import { useText } from './text.tsx'
 import './tabs.css'
 
 /** One tab; `count` shows how many wait there, `countWords` says it to readers. */
@@ -21,6 +22,7 @@ interface TabsProps<T extends string> {
 
 /** A row of tabs: one Tab stop, arrows move and choose. */
 export function Tabs<T extends string>({ id, label, tabs, selected, onSelect }: TabsProps<T>) {
+  const { locale } = useText()
   const choose = (tab: T): void => {
     // Another tab may be another part of the screen, which brings these tabs anew: the keyboard goes along to them.
     flushSync(() => onSelect(tab))
@@ -51,7 +53,7 @@ export function Tabs<T extends string>({ id, label, tabs, selected, onSelect }: 
           {tab.label}
           {tab.count !== undefined && tab.count > 0 && (
             <span className="count">
-              <span aria-hidden>{tab.count}</span>
+              <span aria-hidden>{tab.count.toLocaleString(locale)}</span>
               <span className="sr">{tab.countWords ?? String(tab.count)}</span>
             </span>
           )}

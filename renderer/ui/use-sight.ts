@@ -1,15 +1,15 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
-/** What of a list of equal rows its scroller shows: the first row, in steps of a few rows, and how many from there on. */
+/** What of a list of equal rows its scroller shows: the first row, in steps of a few rows, and how many fit in it. */
 export interface Sight {
   readonly isAtTop: boolean
   readonly first: number
-  readonly count: number
+  readonly fits: number
 }
 
-const NOTHING: Sight = { isAtTop: true, first: 0, count: 0 }
-// Scrolling by less than a step draws nothing anew.
-const STEP = 4
+const NOTHING: Sight = { isAtTop: true, first: 0, fits: 0 }
+/** Rows of a step: scrolling by less than that draws nothing anew. */
+export const STEP = 4
 
 /** Follows what a scroller shows; told before the frame is painted, so that a fast scroll uncovers no blank place. */
 export function useSight(scroller: HTMLElement | null, rowPx: number): Sight {
@@ -23,9 +23,9 @@ function sightOf(scroller: HTMLElement | null, rowPx: number) {
     if (scroller === null) return
     const isAtTop = scroller.scrollTop === 0
     const first = Math.floor(scroller.scrollTop / rowPx / STEP) * STEP
-    const count = Math.ceil(scroller.clientHeight / rowPx) + STEP
-    const isSame = isAtTop === sight.isAtTop && first === sight.first && count === sight.count
-    if (!isSame) sight = { isAtTop, first, count }
+    const fits = Math.ceil(scroller.clientHeight / rowPx)
+    const isSame = isAtTop === sight.isAtTop && first === sight.first && fits === sight.fits
+    if (!isSame) sight = { isAtTop, first, fits }
   }
   look()
   return {

@@ -35,7 +35,8 @@ export const certificateViewSchema = z.object({
   notAfter: instantSchema,
   fingerprint256: z.string(),
   keyKind: z.string(),
-  authority: z.enum(['none', 'from-file', 'from-bundle']),
+  /** Who is trusted to vouch for the server: the public ones, a chosen file, the certificate's own file, or whom the company named. */
+  authority: z.enum(['none', 'from-file', 'from-bundle', 'from-company']),
 })
 export type CertificateView = z.infer<typeof certificateViewSchema>
 

@@ -2,8 +2,14 @@ import * as z from 'zod'
 import { instantSchema } from '../time/instant-schema.ts'
 import { connectionCardSchema, connectionIdSchema, connectionSchema } from './connection.ts'
 
-/** What keeps the vaults' keys on this computer. `plaintext` is Linux's fallback with a public key: treated as none. */
-export const keychainSchema = z.object({ kind: z.enum(['system', 'plaintext', 'missing']), name: z.string() })
+/**
+ * What keeps the vaults' keys on this computer. `plaintext` is Linux's fallback with a public key: treated as none. `forbidden`: the
+ * company asks for a passphrase.
+ */
+export const keychainSchema = z.object({
+  kind: z.enum(['system', 'plaintext', 'missing', 'forbidden']),
+  name: z.string(),
+})
 export type Keychain = z.infer<typeof keychainSchema>
 
 /** Why the vault is closed, for the words on the unlock screen. */

@@ -46,7 +46,7 @@ export type StatementFilter = z.infer<typeof statementFilterSchema>
 export const statementSortSchema = z.enum(['newest', 'oldest', 'highest', 'lowest'])
 export type StatementSort = z.infer<typeof statementSortSchema>
 
-/** What a filter adds up to. */
+/** What a filter adds up to: how many lines, and what of their money has moved (booked-status.ts). */
 export const statementTotalsSchema = z.object({
   count: z.int(),
   in: centavosSchema,

@@ -59,6 +59,33 @@ export const storageFaultSchema = z.enum([
 ])
 export type StorageFault = z.infer<typeof storageFaultSchema>
 
+/** What stands between us and a file outside the vault. */
+export const fileFaultSchema = z.enum([
+  'disk-full',
+  'missing', // the folder is gone
+  'denied',
+  'in-use', // open in another program
+  'exists', // something else has the name, and nothing is written over
+  'name', // the system takes no such name
+  'slow', // a share that does not answer
+  'other',
+])
+export type FileFault = z.infer<typeof fileFaultSchema>
+
+/** Which of the machine's policies does not allow what was asked. */
+export const policyRuleSchema = z.enum([
+  'host',
+  'environment',
+  'profile', // the company's profile says otherwise
+  'profile-unreadable', // there is one, and it cannot be used
+  'per-payment',
+  'per-day',
+  'exports',
+  'filing',
+  'filing-folder',
+])
+export type PolicyRule = z.infer<typeof policyRuleSchema>
+
 /**
  * Every expected failure of the engine (ARCHITECTURE section 5). Crosses IPC as plain data.
  * `reference` points to the log line; `detail` of a problem is the only foreign text a screen may show.
@@ -81,6 +108,15 @@ export const appErrorSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('contract'), ...common, endpoint: z.string(), paths: z.array(z.string()) }),
   z.object({ kind: z.literal('duplicate'), ...common, paymentId: z.string().nullable() }),
   z.object({ kind: z.literal('storage'), ...common, fault: storageFaultSchema }),
+  z.object({ kind: z.literal('file'), ...common, fault: fileFaultSchema }),
+  z.object({
+    kind: z.literal('policy'),
+    ...common,
+    rule: policyRuleSchema,
+    /** In centavos, where the rule is a cap: the cap, and what of it is left; null elsewhere. */
+    cap: z.int().nullable(),
+    left: z.int().nullable(),
+  }),
   z.object({ kind: z.literal('state'), ...common, expected: z.string(), found: z.string() }),
   z.object({ kind: z.literal('not-found'), ...common, what: z.string() }),
   z.object({ kind: z.literal('cancelled'), ...common }),
@@ -103,6 +139,8 @@ const advice: Readonly<Record<AppError['kind'], RetryAdvice>> = {
   contract: 'after-check',
   duplicate: 'never',
   storage: 'never',
+  file: 'safe',
+  policy: 'never',
   state: 'after-check',
   'not-found': 'never',
   cancelled: 'safe',

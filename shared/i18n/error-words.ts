@@ -1,6 +1,15 @@
-import type { AppError, CredentialFault, NetworkCause, StorageFault } from '../errors/app-error.ts'
+import type {
+  AppError,
+  CredentialFault,
+  FileFault,
+  NetworkCause,
+  PolicyRule,
+  StorageFault,
+} from '../errors/app-error.ts'
+import { centavos } from '../money/centavos.ts'
+import { formatBrl } from '../money/format-brl.ts'
 import type { TextKey } from './catalogue.ts'
-import type { Text } from './text-over.ts'
+import type { Text, TextValues } from './text-over.ts'
 
 /** What the person was doing when it failed: only then is it known what the failure means for the money. */
 export type ErrorContext = 'reading' | 'writing' | 'paying'
@@ -64,13 +73,36 @@ const storageStems: Readonly<Record<StorageFault, ErrorStem>> = {
   other: 'errors.storageOther',
 }
 
+const fileStems: Readonly<Record<FileFault, ErrorStem>> = {
+  'disk-full': 'errors.fileDiskFull',
+  missing: 'errors.fileMissing',
+  denied: 'errors.fileDenied',
+  'in-use': 'errors.fileInUse',
+  exists: 'errors.fileExists',
+  name: 'errors.fileName',
+  slow: 'errors.fileSlow',
+  other: 'errors.fileOther',
+}
+
+const policyStems: Readonly<Record<PolicyRule, ErrorStem>> = {
+  host: 'errors.policyHost',
+  environment: 'errors.policyEnvironment',
+  profile: 'errors.policyProfile',
+  'profile-unreadable': 'errors.policyProfileUnreadable',
+  'per-payment': 'errors.policyPerPayment',
+  'per-day': 'errors.policyPerDay',
+  exports: 'errors.policyExports',
+  filing: 'errors.policyFiling',
+  'filing-folder': 'errors.policyFilingFolder',
+}
+
 /** Turns a failure into words. Every kind, cause, fault and family of status has sentences of its own. */
 export function errorWords(t: Text, error: AppError, context: ErrorContext = 'reading'): ErrorWords {
   const stem = stemOf(error)
   return {
     title: t(`${stem}Title`),
     money: moneyWords(t, error, context),
-    todo: t(`${stem}Todo`),
+    todo: t(`${stem}Todo`, error.kind === 'policy' ? capValues(error) : {}),
     foreign: error.kind === 'problem' ? error.detail : null,
     action: actionOf(t, error, context),
   }
@@ -98,13 +130,20 @@ function stemOf(error: AppError): ErrorStem {
       return credentialStems[error.fault]
     case 'storage':
       return storageStems[error.fault]
+    case 'file':
+      return fileStems[error.fault]
+    case 'policy':
+      return policyStems[error.rule]
     default:
       return plainStems[error.kind]
   }
 }
 
 const plainStems: Readonly<
-  Record<Exclude<AppError['kind'], 'problem' | 'unreachable' | 'credentials' | 'storage'>, ErrorStem>
+  Record<
+    Exclude<AppError['kind'], 'problem' | 'unreachable' | 'credentials' | 'storage' | 'file' | 'policy'>,
+    ErrorStem
+  >
 > = {
   locked: 'errors.locked',
   'not-connected': 'errors.notConnected',
@@ -115,6 +154,11 @@ const plainStems: Readonly<
   'not-found': 'errors.notFound',
   cancelled: 'errors.cancelled',
   internal: 'errors.internal',
+}
+
+function capValues({ cap, left }: { readonly cap: number | null; readonly left: number | null }): TextValues {
+  const brl = (amount: number | null): string => formatBrl(centavos(amount ?? 0))
+  return { cap: brl(cap), left: brl(left) }
 }
 
 // A failure is said to have cost nothing only where its kind proves it; all else sends the person to look first.
@@ -132,6 +176,7 @@ function provesNothingSent(error: AppError): boolean {
     'not-connected',
     'invalid',
     'duplicate',
+    'policy',
     'cancelled',
   ]
   if (error.kind === 'unreachable') return error.sent === 'no'

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { balanceViewSchema } from '../domain/balance.ts'
 import { billetRowSchema } from '../domain/billet.ts'
+import { companyProfileViewSchema } from '../domain/company-profile.ts'
 import {
   certificateViewSchema,
   chosenFileSchema,
@@ -26,8 +27,9 @@ import {
   paymentTabSchema,
 } from '../domain/payment.ts'
 import { paymentAskSchema } from '../domain/payment-request.ts'
+import { policySchema } from '../domain/policy.ts'
 import { qrTextSchema, verifiedQrSchema } from '../domain/qr-payment.ts'
-import { openReceiptSchema, receiptIdSchema, receiptSummarySchema } from '../domain/receipt.ts'
+import { receiptIdSchema } from '../domain/receipt.ts'
 import { sessionSchema } from '../domain/session.ts'
 import { settingsPatchSchema, settingsSchema } from '../domain/settings.ts'
 import {
@@ -50,9 +52,12 @@ import {
 import { apiGroupSchema } from '../errors/app-error.ts'
 import { centavosSchema } from '../money/centavos-schema.ts'
 import { instantSchema } from '../time/instant-schema.ts'
+import { archiveContract } from './archive-contract.ts'
+import { booksContract } from './books-contract.ts'
 import { bytesSchema, done, nothing } from './parts.ts'
 import { receivingContract } from './receiving-contract.ts'
 import { row } from './row.ts'
+import { updatesContract } from './updates-contract.ts'
 
 const group = { group: apiGroupSchema }
 const reason = z.string().trim().min(5).max(500)
@@ -62,6 +67,9 @@ const reason = z.string().trim().min(5).max(500)
  * The handlers, the bridge's types and the dispatcher's checks all follow from this table.
  */
 export const contract = {
+  /** The machine's policies in force, and what of them was ignored. */
+  'policy.read': row('open', 'reads', nothing, policySchema),
+
   'session.read': row('open', 'reads', nothing, sessionSchema),
   'session.unlock': row(
     'open',
@@ -93,6 +101,8 @@ export const contract = {
     z.strictObject({ ...group, passphrase: z.string().max(500).nullable() }),
     certificateViewSchema,
   ),
+  /** How the company wants its account connected; read anew each time. */
+  'connections.companyProfile': row('open', 'reads', nothing, companyProfileViewSchema),
   'connections.forgetIdentity': row('open', 'writes', z.strictObject(group), done),
   'connections.test': row(
     'open',
@@ -184,21 +194,6 @@ export const contract = {
     paymentDetailSchema,
   ),
 
-  'receipts.list': row(
-    'unlocked',
-    'reads',
-    z.strictObject({ text: z.string().max(200), limit: z.int().min(1).max(200), before: receiptIdSchema.nullable() }),
-    z.object({ rows: z.array(receiptSummarySchema), total: z.int(), missing: z.int(), more: z.boolean() }),
-  ),
-  'receipts.open': row('unlocked', 'reads', z.strictObject({ id: receiptIdSchema }), openReceiptSchema),
-  'receipts.save': row(
-    'unlocked',
-    'writes',
-    z.strictObject({ id: receiptIdSchema }),
-    z.object({ fileName: z.string().nullable() }),
-  ),
-  'receipts.fetch': row('unlocked', 'writes', z.strictObject({ paymentId: paymentIdSchema }), paymentDetailSchema),
-
   'billets.list': row(
     'unlocked',
     'reads',
@@ -273,6 +268,9 @@ export const contract = {
   'webhooks.test': row('unlocked', 'writes', z.strictObject({ uri: webhookUriSchema }), addressTestSchema),
 
   ...receivingContract,
+  ...archiveContract,
+  ...booksContract,
+  ...updatesContract,
 
   /** Scopes and age of a group's token in memory, never the token; null while none was fetched. */
   'connections.token': row('unlocked', 'reads', z.strictObject(group), z.object({ token: tokenViewSchema.nullable() })),
@@ -282,6 +280,7 @@ export const contract = {
 
   /** The picture on the clipboard as PNG bytes; null when there is none. */
   'shell.readClipboardImage': row('open', 'reads', nothing, z.object({ png: bytesSchema.nullable() })),
+  'shell.copyImage': row('open', 'writes', z.strictObject({ png: bytesSchema }), done),
   'shell.copyText': row('open', 'writes', z.strictObject({ text: z.string().max(10_000) }), done),
 } as const
 

@@ -1,10 +1,12 @@
 import * as z from 'zod'
 import { batchIdSchema } from '../domain/charge-batch.ts'
 import { testStepSchema } from '../domain/connection.ts'
+import { noteSubjectsSchema } from '../domain/note.ts'
 import { paymentIdSchema } from '../domain/payment.ts'
 import { receiptIdSchema } from '../domain/receipt.ts'
 import { sessionSchema } from '../domain/session.ts'
 import { settingsSchema } from '../domain/settings.ts'
+import { workIdSchema } from '../domain/work.ts'
 import { txidSchema } from '../ids/txid.ts'
 
 /** What main may push to the page, by name. */
@@ -13,6 +15,12 @@ export const events = {
   'settings.changed': z.object({ settings: settingsSchema }),
   'payments.changed': z.object({ id: paymentIdSchema }),
   'receipts.saved': z.object({ id: receiptIdSchema, paymentId: paymentIdSchema.nullable() }),
+  /** Receipts came, or what is missing changed. */
+  'receipts.changed': z.object({}),
+  'works.changed': z.object({ id: workIdSchema }),
+  'updates.changed': z.object({}),
+  'notes.changed': z.object({ subjects: noteSubjectsSchema }),
+  'filing.changed': z.object({}),
   'balance.changed': z.object({}),
   'statement.changed': z.object({}),
   'statement.progress': z.object({ read: z.int(), total: z.int().nullable(), running: z.boolean() }),
@@ -45,6 +53,9 @@ export const events = {
       'charges',
       'new-charge',
       'received',
+      'closing',
+      'palette',
+      'export',
     ]),
   }),
 } as const

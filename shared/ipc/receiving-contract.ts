@@ -132,6 +132,13 @@ export const receivingContract = {
     z.object({ rows: z.array(receivedRowSchema) }),
   ),
   'received.totals': row('unlocked', 'reads', z.strictObject({ filter: receivedFilterSchema }), receivedTotalsSchema),
+  /** Saves the Pix and its refunds as a PDF for the customer. */
+  'received.saveSheet': row(
+    'unlocked',
+    'writes',
+    z.strictObject({ endToEndId: toldEndToEndIdSchema }),
+    z.object({ fileName: z.string().nullable() }),
+  ),
   'received.extent': row('unlocked', 'reads', nothing, z.object({ completeUpTo: instantSchema.nullable() })),
   'received.read': row('unlocked', 'reads', z.strictObject({ endToEndId: toldEndToEndIdSchema }), receivedDetailSchema),
   /** Reads a Pix and its refunds from the institution. */

@@ -1,5 +1,5 @@
 import type { Brand } from '../kit/brand.ts'
-import { type Instant, instantFromMs } from './instant.ts'
+import { type Instant, instantFromMs, instantMs } from './instant.ts'
 import { saoPauloClock } from './sao-paulo.ts'
 
 /** A day of the calendar in São Paulo, `YYYY-MM-DD`, years 0000 to 9999; it has no zone and no time, and sorts as text. */
@@ -10,6 +10,7 @@ export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
+const LAST_DAY = '9999-12-31'
 const WEEKDAYS: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6]
 
 // A day that every month has needs no calendar: lists of thousands of rows are read by this.
@@ -38,6 +39,12 @@ export function localDateOf(instant: Instant): LocalDate {
 export function startOfLocalDate(date: LocalDate): Instant {
   const underSummerTime = instantFromMs(utcMidnight(date) + 2 * HOUR_MS)
   return localDateOf(underSummerTime) === date ? underSummerTime : instantFromMs(utcMidnight(date) + 3 * HOUR_MS)
+}
+
+/** The last instant of a day in São Paulo, to the millisecond; of the last day there is, the last that can be written. */
+export function endOfLocalDate(date: LocalDate): Instant {
+  if (date >= LAST_DAY) return instantFromMs(utcMidnight(LAST_DAY) + DAY_MS - 1)
+  return instantFromMs(instantMs(startOfLocalDate(addDays(date, 1))) - 1)
 }
 
 /** The day so many days after a date, or before it for a negative count; throws RangeError outside 0000 to 9999. */

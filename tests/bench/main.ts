@@ -7,13 +7,14 @@ import { charges } from './suites/charges.ts'
 import { http } from './suites/http.ts'
 import { ipc } from './suites/ipc.ts'
 import { journal } from './suites/journal.ts'
+import { receipts } from './suites/receipts.ts'
 import { start } from './suites/start.ts'
 import { statement } from './suites/statement.ts'
 import type { Suite } from './suites/suite.ts'
 import { prepareWindow } from './support/prepare.ts'
 import { makeTempFolder } from './support/temp-folder.ts'
 
-const suites: readonly Suite[] = [start, ipc, http, journal, statement, charges]
+const suites: readonly Suite[] = [start, ipc, http, journal, statement, charges, receipts]
 
 const { values } = parseArgs({
   options: {

@@ -28,7 +28,7 @@ try {
 
 async function play(): Promise<void> {
   const first = await step('window open', () => open(userData))
-  process.stdout.write(`         (${first.app.kind})\n`)
+  process.stdout.write(`         (${first.app.kind}, ${await first.app.evaluate(({ app }) => app.getAppPath())})\n`)
   await connect(first.app, first.page, sandbox.offer)
   await payOtherKinds(first.page)
   const paid = await getPaid(first.app, first.page, sandbox)

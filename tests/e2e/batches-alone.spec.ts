@@ -3,15 +3,11 @@ import type { TextKey } from '../../shared/i18n/catalogue.ts'
 import { createText } from '../../shared/i18n/create-text.ts'
 import { REFUSED_DOCUMENT } from '../fakes/page/batch-replies.ts'
 import { keyboardOf } from './keyboard.ts'
+import { looksOf } from './looks.ts'
 import { judge, test } from './page-alone.ts'
 import { csvFile, type SheetFixture, xlsxFile } from './sheet-files.ts'
 
 const t = createText('pt-BR')
-const sizes = [
-  { width: 1280, height: 800 },
-  { width: 1024, height: 640 },
-] as const
-
 const HEADINGS = ['Razão Social', 'CPF/CNPJ', 'Valor', 'Vencimento', 'Histórico', 'Multa', 'Observação']
 const csv = csvFile('mensalidades.csv', [
   HEADINGS,
@@ -170,61 +166,59 @@ test('a location is freed and linked to another charge', async ({ open }) => {
   await expect(row).not.toContainText(t('locations.free'))
 })
 
-for (const theme of ['light', 'contrast'] as const) {
-  for (const size of sizes) {
-    test(`batches stand whole in ${theme} at ${size.width}`, async ({ open }) => {
-      const page = await open({ settings: { theme }, environment: 'training' }, size)
-      const name = `${theme}-${size.width}`
-      await openTab(page, 'charges.tab_batches')
-      await expect(page.getByRole('row', { name: /Aluguéis/ })).toBeVisible()
-      await judge(page, `batches-list-${name}`)
-      await page.getByRole('row', { name: /Mensalidades/ }).click()
-      await expect(page.getByRole('progressbar')).toBeVisible()
-      await judge(page, `batches-processing-${name}`)
-      await page.keyboard.press('Alt+ArrowLeft')
-      await page.getByRole('row', { name: /Aluguéis/ }).click()
-      await page.getByRole('tab', { name: t('batches.tab_refused') }).click()
-      await page.getByRole('row').nth(1).click()
-      await expect(button(page, 'batches.resend')).toBeVisible()
-      await judge(page, `batches-refused-${name}`)
-      await page.keyboard.press('Alt+ArrowLeft')
-      await page.getByRole('row', { name: /Galpão/ }).click()
-      await expect(button(page, 'batches.oneByOne')).toBeVisible()
-      await judge(page, `batches-not-offered-${name}`)
-    })
+for (const { theme, size } of looksOf(import.meta.filename)) {
+  test(`batches stand whole in ${theme} at ${size.width}`, async ({ open }) => {
+    const page = await open({ settings: { theme }, environment: 'training' }, size)
+    const name = `${theme}-${size.width}`
+    await openTab(page, 'charges.tab_batches')
+    await expect(page.getByRole('row', { name: /Aluguéis/ })).toBeVisible()
+    await judge(page, `batches-list-${name}`)
+    await page.getByRole('row', { name: /Mensalidades/ }).click()
+    await expect(page.getByRole('progressbar')).toBeVisible()
+    await judge(page, `batches-processing-${name}`)
+    await page.keyboard.press('Alt+ArrowLeft')
+    await page.getByRole('row', { name: /Aluguéis/ }).click()
+    await page.getByRole('tab', { name: t('batches.tab_refused') }).click()
+    await page.getByRole('row').nth(1).click()
+    await expect(button(page, 'batches.resend')).toBeVisible()
+    await judge(page, `batches-refused-${name}`)
+    await page.keyboard.press('Alt+ArrowLeft')
+    await page.getByRole('row', { name: /Galpão/ }).click()
+    await expect(button(page, 'batches.oneByOne')).toBeVisible()
+    await judge(page, `batches-not-offered-${name}`)
+  })
 
-    test(`a new batch stands whole in ${theme} at ${size.width}`, async ({ open }) => {
-      const page = await open({ settings: { theme }, environment: 'training' }, size)
-      const name = `${theme}-${size.width}`
-      await openTab(page, 'charges.tab_batches')
-      await button(page, 'batches.new').click()
-      await expect(button(page, 'batches.choose')).toBeVisible()
-      await judge(page, `batches-file-${name}`)
-      await choose(page, csv)
-      await expect(page.getByRole('heading', { name: t('batches.columns') })).toBeVisible()
-      await judge(page, `batches-columns-${name}`)
-      await goOn(page, 'batches.step_check')
-      await judge(page, `batches-check-${name}`)
-      await page.getByRole('row', { name: /Luzia/ }).click()
-      await judge(page, `batches-check-pane-${name}`)
-      await goOn(page, 'batches.step_send')
-      await judge(page, `batches-send-${name}`)
-    })
+  test(`a new batch stands whole in ${theme} at ${size.width}`, async ({ open }) => {
+    const page = await open({ settings: { theme }, environment: 'training' }, size)
+    const name = `${theme}-${size.width}`
+    await openTab(page, 'charges.tab_batches')
+    await button(page, 'batches.new').click()
+    await expect(button(page, 'batches.choose')).toBeVisible()
+    await judge(page, `batches-file-${name}`)
+    await choose(page, csv)
+    await expect(page.getByRole('heading', { name: t('batches.columns') })).toBeVisible()
+    await judge(page, `batches-columns-${name}`)
+    await goOn(page, 'batches.step_check')
+    await judge(page, `batches-check-${name}`)
+    await page.getByRole('row', { name: /Luzia/ }).click()
+    await judge(page, `batches-check-pane-${name}`)
+    await goOn(page, 'batches.step_send')
+    await judge(page, `batches-send-${name}`)
+  })
 
-    test(`locations stand whole in ${theme} at ${size.width}`, async ({ open }) => {
-      const page = await open({ settings: { theme }, environment: 'training' }, size)
-      const name = `${theme}-${size.width}`
-      await openTab(page, 'charges.tab_locations')
-      await expect(page.getByRole('row').nth(2)).toBeVisible()
-      await judge(page, `locations-list-${name}`)
-      await page.getByRole('row').nth(1).click()
-      await judge(page, `locations-pane-${name}`)
-      await button(page, 'locations.link').click()
-      await judge(page, `locations-link-${name}`)
-      await page.keyboard.press('Escape')
-      await page.getByRole('row').nth(2).click()
-      await button(page, 'locations.unlink').click()
-      await judge(page, `locations-unlink-${name}`)
-    })
-  }
+  test(`locations stand whole in ${theme} at ${size.width}`, async ({ open }) => {
+    const page = await open({ settings: { theme }, environment: 'training' }, size)
+    const name = `${theme}-${size.width}`
+    await openTab(page, 'charges.tab_locations')
+    await expect(page.getByRole('row').nth(2)).toBeVisible()
+    await judge(page, `locations-list-${name}`)
+    await page.getByRole('row').nth(1).click()
+    await judge(page, `locations-pane-${name}`)
+    await button(page, 'locations.link').click()
+    await judge(page, `locations-link-${name}`)
+    await page.keyboard.press('Escape')
+    await page.getByRole('row').nth(2).click()
+    await button(page, 'locations.unlink').click()
+    await judge(page, `locations-unlink-${name}`)
+  })
 }

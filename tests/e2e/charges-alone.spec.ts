@@ -5,14 +5,10 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { appError } from '../../shared/errors/app-error.ts'
 import { createText } from '../../shared/i18n/create-text.ts'
 import { keyboardOf } from './keyboard.ts'
+import { looksOf } from './looks.ts'
 import { judge, test } from './page-alone.ts'
 
 const t = createText('pt-BR')
-const sizes = [
-  { width: 1280, height: 800 },
-  { width: 1024, height: 640 },
-] as const
-
 async function openNew(page: Page): Promise<void> {
   await page.keyboard.press('Control+Shift+C')
   await expect(page.getByRole('radio', { name: t('charges.kind_cob') })).toBeVisible()
@@ -60,34 +56,32 @@ function lastAsk(page: Page, channel: string): Promise<unknown> {
   )
 }
 
-for (const theme of ['light', 'contrast'] as const) {
-  for (const size of sizes) {
-    test(`charges stand whole in ${theme} at ${size.width}`, async ({ open }) => {
-      const page = await open({ settings: { theme }, environment: 'training' }, size)
-      const name = `${theme}-${size.width}`
-      await openCharges(page, 'cobv')
-      await judge(page, `charges-list-${name}`)
-      await rowOf(page, /Bar do Porto/).click()
-      await expect(page.getByRole('img', { name: /QR Code Pix/ })).toBeInViewport()
-      await judge(page, `charges-pane-${name}`)
-      await page.getByRole('button', { name: t('charges.openCharge') }).click()
-      await expect(page.getByText(t('charges.howMuch'))).toBeVisible()
-      await judge(page, `charges-detail-${name}`)
-      await page.getByRole('button', { name: t('charges.cancel') }).click()
-      await judge(page, `charges-cancel-${name}`)
-      await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: t('charges.revise') }).click()
-      await field(page, 'charges.amount').fill('1.500,00')
-      await expect(page.getByText(t('charges.was', { value: 'R$ 1.280,00' }), { exact: true })).toBeVisible()
-      await judge(page, `charges-revise-${name}`)
-      await page.keyboard.press('Control+Shift+C')
-      await expect(page.locator('h1')).toHaveText(t('shell.newCharge'))
-      await page.getByRole('radio', { name: t('charges.kind_cobv') }).click()
-      await page.getByText(t('charges.moreOptions')).click()
-      await page.keyboard.press('Control+Enter')
-      await judge(page, `charges-faults-${name}`)
-    })
-  }
+for (const { theme, size } of looksOf(import.meta.filename)) {
+  test(`charges stand whole in ${theme} at ${size.width}`, async ({ open }) => {
+    const page = await open({ settings: { theme }, environment: 'training' }, size)
+    const name = `${theme}-${size.width}`
+    await openCharges(page, 'cobv')
+    await judge(page, `charges-list-${name}`)
+    await rowOf(page, /Bar do Porto/).click()
+    await expect(page.getByRole('img', { name: /QR Code Pix/ })).toBeInViewport()
+    await judge(page, `charges-pane-${name}`)
+    await page.getByRole('button', { name: t('charges.openCharge') }).click()
+    await expect(page.getByText(t('charges.howMuch'))).toBeVisible()
+    await judge(page, `charges-detail-${name}`)
+    await page.getByRole('button', { name: t('charges.cancel') }).click()
+    await judge(page, `charges-cancel-${name}`)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: t('charges.revise') }).click()
+    await field(page, 'charges.amount').fill('1.500,00')
+    await expect(page.getByText(t('charges.was', { value: 'R$ 1.280,00' }), { exact: true })).toBeVisible()
+    await judge(page, `charges-revise-${name}`)
+    await page.keyboard.press('Control+Shift+C')
+    await expect(page.locator('h1')).toHaveText(t('shell.newCharge'))
+    await page.getByRole('radio', { name: t('charges.kind_cobv') }).click()
+    await page.getByText(t('charges.moreOptions')).click()
+    await page.keyboard.press('Control+Enter')
+    await judge(page, `charges-faults-${name}`)
+  })
 }
 
 test('the picture of a charge reads as its code, in the dark theme too', async ({ open }) => {

@@ -5,6 +5,7 @@ import { askEngine } from './ask-engine.ts'
 import { connectTo } from './connect-to.ts'
 import { expect, launch, test } from './fixtures.ts'
 import { judgeWindow } from './judge-window.ts'
+import { picture } from './looks.ts'
 
 const t = createText('pt-BR')
 
@@ -29,7 +30,7 @@ test('a payment whose answer never came is a state of its own, offers no second 
     await expect(page.getByText(t('payments.doubtTitle', { kind: 'pix-manual' }))).toBeVisible()
     await expect(page.getByRole('button', { name: t('payments.sendAgain') })).toBeDisabled()
     await judgeWindow(page, 'doubt')
-    await page.screenshot({ path: 'test-results/faces/doubt.png' })
+    await picture(page, 'doubt')
     await bank.order([])
     await page.getByRole('button', { name: t('payments.askNow') }).click()
     await expect(page.getByText(t('states.settled')).first()).toBeVisible()

@@ -2,8 +2,10 @@ import { createText } from '../../shared/i18n/create-text.ts'
 import { manualPayment } from '../fixtures/manual-payment.ts'
 import { billetLine } from '../fixtures/payment-requests.ts'
 import { askEngine } from './ask-engine.ts'
+import { connectTraining } from './connect-training.ts'
 import { expect, test } from './fixtures.ts'
 import { become, type Face, judgeAll, section } from './judge-faces.ts'
+import { payAndKeep } from './pay-and-keep.ts'
 import { fillPayment } from './pay-form.ts'
 
 const faces: readonly Face[] = [
@@ -83,11 +85,8 @@ const faces: readonly Face[] = [
 test('no screen has an accessibility fault in any theme or size, nor in either language', async ({ page }) => {
   test.setTimeout(600_000)
   await judgeAll(page, [{ name: 'first-run', show: async () => {} }])
-  await askEngine(page, 'connections.createTraining', { vaultPassphrase: null })
-  const { reviewId } = await askEngine(page, 'payments.review', manualPayment)
-  await askEngine(page, 'payments.confirm', { reviewId, typedAmount: manualPayment.amount, duplicateReason: null })
-  const stored = async () => (await askEngine(page, 'receipts.list', { text: '', limit: 1, before: null })).total
-  await expect.poll(stored, { timeout: 30_000 }).toBe(1)
+  await connectTraining(page)
+  await payAndKeep(page)
   await judgeAll(page, faces)
 
   // The review dies with its window's data, so it is opened once, in Portuguese, and looked at in every theme and size.

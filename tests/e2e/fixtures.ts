@@ -25,15 +25,22 @@ export interface LaunchOptions {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** Starts the built application on a data folder. `QUITA_E2E=desktop-host` chooses the host even where Electron is there. */
+/**
+ * Starts the built application on a data folder: under Electron, or the desktop host where Electron is missing or
+ * `QUITA_E2E=desktop-host` asks for it. `QUITA_E2E_APP` is the path of a packed application to start instead.
+ */
 export async function launch(userData: string, { env = {} }: LaunchOptions = {}): Promise<DesktopApp> {
   if (!existsSync(join(root, 'out/main/index.js'))) throw new Error('nothing is built: run `npm run build` first')
-  const executablePath = process.env['QUITA_E2E'] === 'desktop-host' ? undefined : electronBinary()
-  return executablePath === undefined ? launchHosted(userData, env) : launchElectron(executablePath, userData, env)
+  if (process.env['QUITA_E2E'] === 'desktop-host') return launchHosted(userData, env)
+  const packed = process.env['QUITA_E2E_APP']
+  if (packed !== undefined) return launchElectron(packed, [], userData, env)
+  const electron = electronBinary()
+  return electron === undefined ? launchHosted(userData, env) : launchElectron(electron, [root], userData, env)
 }
 
 async function launchElectron(
   executablePath: string,
+  application: readonly string[],
   userData: string,
   env: Readonly<Record<string, string>>,
 ): Promise<DesktopApp> {
@@ -43,7 +50,7 @@ async function launchElectron(
   )
   const running = await _electron.launch({
     executablePath,
-    args: [root, `--user-data-dir=${userData}`, ...asRoot],
+    args: [...application, `--user-data-dir=${userData}`, ...asRoot],
     env: { ...Object.fromEntries(inherited), ...env },
   })
   return {

@@ -157,7 +157,7 @@ test('what the page may not ask is refused as an error and logged without its co
       [5, {}],
       ['session.read', { extra: 'CANARY-1' }],
       ['session.read', 'CANARY-2'],
-      ['session.read', 'CANARY-3'.repeat(50_000)],
+      ['session.read', 'CANARY-3'.repeat(300_000)],
       ['session.read', new Map([['CANARY-4', 1]])],
       ['balance.read', {}],
     ]

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { createText } from '../../shared/i18n/create-text.ts'
 import { drawCode, drawPaper } from './entry-files.ts'
+import { looksOf } from './looks.ts'
 import { judge, type OpenAlone, test } from './page-alone.ts'
 
 const t = createText('pt-BR')
-const themes = ['light', 'dark', 'contrast'] as const
 const text = 'O Pix pagou o pedido 20326.\n\nA venda está na nota fiscal [número da nota].'
 
-for (const theme of themes) {
+for (const { theme } of looksOf(import.meta.filename)) {
   test(`the list, the case and the defense can be read by everyone, in ${theme}`, async ({ open }) => {
     test.setTimeout(120_000)
     const page = await openCase(open, { settings: { theme } }, `${theme}`)

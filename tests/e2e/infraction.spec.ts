@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { createText } from '../../shared/i18n/create-text.ts'
-import { askEngine } from './ask-engine.ts'
+import { connectTraining } from './connect-training.ts'
 import { drawCode, drawPaper } from './entry-files.ts'
 import { expect, test } from './fixtures.ts'
 import { judgeWindow } from './judge-window.ts'
@@ -12,7 +12,7 @@ const text = 'O Pix pagou o pedido 20326. A mercadoria foi entregue em 14/11/202
 const field = (page: Page) => page.getByRole('textbox', { name: t('infractions.text') })
 
 test.beforeEach(async ({ page }) => {
-  await askEngine(page, 'connections.createTraining', { vaultPassphrase: null })
+  await connectTraining(page)
   await expect(page.getByRole('heading', { level: 1, name: t('home.title') })).toBeVisible()
 })
 

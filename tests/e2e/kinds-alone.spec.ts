@@ -1,13 +1,14 @@
 import { expect, type Page } from '@playwright/test'
+import type { Theme } from '../../shared/domain/settings.ts'
 import { appError } from '../../shared/errors/app-error.ts'
 import { createText } from '../../shared/i18n/create-text.ts'
 import type { PageChoice } from '../fakes/page/page-bridge.ts'
 import { staticCode } from '../fixtures/payment-requests.ts'
+import { looksOf } from './looks.ts'
 import { judge, type OpenAlone, test } from './page-alone.ts'
 
 const t = createText('pt-BR')
 // Dark is looked at in the real window (faces.spec.ts).
-const themes = ['light', 'contrast'] as const
 const small = { width: 1024, height: 640 }
 
 /** Types what is to be paid into the entry box and goes on to its form, by the keyboard alone. */
@@ -25,11 +26,11 @@ async function judgeBoth(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 })
 }
 
-async function opened(open: OpenAlone, theme: (typeof themes)[number], choice: PageChoice = {}): Promise<Page> {
+async function opened(open: OpenAlone, theme: Theme, choice: PageChoice = {}): Promise<Page> {
   return open({ ...choice, settings: { theme } })
 }
 
-for (const theme of themes) {
+for (const { theme } of looksOf(import.meta.filename)) {
   test(`a key goes from its form to the review, in ${theme}`, async ({ open }) => {
     const page = await opened(open, theme, { bucket: { tokens: 18 } })
     await enter(page, '12ABC34501DE35')

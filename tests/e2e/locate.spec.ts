@@ -2,8 +2,10 @@ import type { PaymentDetail } from '../../shared/domain/payment.ts'
 import { createText } from '../../shared/i18n/create-text.ts'
 import { manualPayment } from '../fixtures/manual-payment.ts'
 import { askEngine } from './ask-engine.ts'
+import { connectTraining } from './connect-training.ts'
 import { expect, test } from './fixtures.ts'
 import { judgeWindow } from './judge-window.ts'
+import { picture } from './looks.ts'
 import { journeyOf } from './pay-journey.ts'
 
 const t = createText('pt-BR')
@@ -11,7 +13,7 @@ const t = createText('pt-BR')
 test('by keyboard: any id of a payment leads to the payment, its line of the statement and its receipt', async ({
   page,
 }) => {
-  await askEngine(page, 'connections.createTraining', { vaultPassphrase: null })
+  await connectTraining(page)
   const { reviewId } = await askEngine(page, 'payments.review', manualPayment)
   await askEngine(page, 'payments.confirm', { reviewId, typedAmount: manualPayment.amount, duplicateReason: null })
   const read = (): Promise<PaymentDetail> => askEngine(page, 'payments.read', { id: reviewId })
@@ -33,7 +35,7 @@ test('by keyboard: any id of a payment leads to the payment, its line of the sta
   await judgeWindow(page, 'located')
   await keyboard.press(link(t('locate.openStatement')))
   await expect(page.getByRole('heading', { level: 1, name: t('statement.title') })).toBeVisible()
-  await page.screenshot({ path: 'test-results/faces/located-statement.png' })
+  await picture(page, 'located-statement')
 
   await page.keyboard.press('Control+Shift+f')
   await keyboard.write(page.getByRole('textbox', { name: t('locate.field') }), idempotencyKey)

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { createText } from '../../shared/i18n/create-text.ts'
+import { looksOf } from './looks.ts'
 import { judge, test } from './page-alone.ts'
 
 const t = createText('pt-BR')
-const themes = ['light', 'dark', 'contrast'] as const
 const passphrase = 'quatro cavalos azuis no telhado'
 
 async function fillConnection(page: Page, secret: string): Promise<void> {
@@ -15,7 +15,7 @@ async function fillConnection(page: Page, secret: string): Promise<void> {
   await page.getByRole('button', { name: t('connections.chooseCertificate') }).click()
 }
 
-for (const theme of themes) {
+for (const { theme } of looksOf(import.meta.filename)) {
   test(`connecting names each fault where it is, in ${theme}`, async ({ open }) => {
     const page = await open({ stage: 'welcome', keychain: 'missing', settings: { theme } })
     await page.getByRole('button', { name: t('connections.connectAccount') }).click()
@@ -97,13 +97,36 @@ test('a failed unlock says how many tries failed, and another company can be cho
 
 test('an engine that answers nothing but failures leaves words on the screen, never a blank', async ({ open }) => {
   const failure = { kind: 'storage', fault: 'damaged', reference: 'ref-1', retry: 'never' } as const
-  const page = await open({ failing: { 'payments.list': failure, 'balance.read': failure, 'receipts.list': failure } })
+  const page = await open({
+    failing: {
+      'payments.list': failure,
+      'balance.read': failure,
+      'receipts.rows': failure,
+      'receipts.totals': failure,
+    },
+  })
   for (const section of ['shell.home', 'shell.payments', 'shell.receipts'] as const) {
     await page
       .getByRole('navigation')
       .getByRole('link', { name: t(section) })
       .click()
     await expect(page.locator('.content').getByText(t('errors.storageDamagedTitle')).first()).toBeVisible()
+  }
+})
+
+test('the rows of the payments stay where they are when the pane opens beside them', async ({ open }) => {
+  for (const window of [
+    { width: 1280, height: 800 },
+    { width: 1024, height: 640 },
+  ]) {
+    const page = await open({}, window)
+    await page.keyboard.press('Control+4')
+    const row = page.getByRole('grid').getByRole('row').nth(2)
+    const top = async () => (await row.boundingBox())?.y
+    const before = await top()
+    await row.click()
+    await expect(page.locator('.pane')).toBeVisible()
+    expect(await top()).toBe(before)
   }
 })
 

@@ -1,15 +1,17 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { type Browser, test as base, chromium, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, chromium, expect, type Page } from '@playwright/test'
 import { build } from 'vite'
 import { browserBinary } from '../../build/browser-binary.ts'
 import { answerRequest, tableOfFiles } from '../../electron/main/app-protocol.ts'
 import { APP_HOST, APP_SCHEME } from '../../electron/main/origin.ts'
 import type { PageChoice } from '../fakes/page/page-bridge.ts'
 import { judgeWindow } from './judge-window.ts'
+import { picture } from './looks.ts'
 
 const root = join(import.meta.dirname, '../..')
+const NEVER_IDLE = 'window.requestIdleCallback = () => 0; window.cancelIdleCallback = () => undefined'
 const NOW = new Date(Date.UTC(2026, 10, 19, 13, 42))
 
 /** How the window of a lone page is. */
@@ -17,13 +19,16 @@ export interface WindowChoice {
   readonly width?: number
   readonly height?: number
   readonly forcedColors?: boolean
+  /** Lets the page do what it puts off until nobody works: reading every screen ahead, and the text over a paper. */
+  readonly idle?: boolean
 }
 
 /** Opens the built page on canned answers, with no engine behind it, under the policy of the application. */
 export type OpenAlone = (choice: PageChoice, window?: WindowChoice) => Promise<Page>
 
 interface Bench {
-  readonly browser: Browser
+  /** Shared by all pages of a worker: what the application loads is compiled once. */
+  readonly context: BrowserContext
   readonly address: string
   readonly bridge: string
 }
@@ -39,7 +44,8 @@ export const test = base.extend<{ readonly open: OpenAlone }, { readonly bench: 
         args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
       })
       const { port } = server.address() as AddressInfo
-      await use({ browser, address: `http://127.0.0.1:${port}/index.html`, bridge: await bundledBridge() })
+      const context = await browser.newContext({ reducedMotion: 'reduce' })
+      await use({ context, address: `http://127.0.0.1:${port}/index.html`, bridge: await bundledBridge() })
       await browser.close()
       server.close()
     },
@@ -47,39 +53,38 @@ export const test = base.extend<{ readonly open: OpenAlone }, { readonly bench: 
   ],
   open: async ({ bench }, use) => {
     const opened: Page[] = []
-    await use(async (choice, { width = 1280, height = 800, forcedColors = false } = {}) => {
-      const context = await bench.browser.newContext({
-        viewport: { width, height },
-        reducedMotion: 'reduce',
-        forcedColors: forcedColors ? 'active' : 'none',
-      })
-      const page = await context.newPage()
+    await use(async (choice, { width = 1280, height = 800, forcedColors = false, idle = false } = {}) => {
+      const page = await bench.context.newPage()
       opened.push(page)
+      await page.setViewportSize({ width, height })
+      if (forcedColors) await page.emulateMedia({ forcedColors: 'active' })
       await page.clock.setFixedTime(NOW)
+      if (!idle) await page.addInitScript({ content: NEVER_IDLE })
       await page.addInitScript({ content: startScript(bench.bridge, choice) })
       await page.goto(bench.address)
-      await expect(page.locator('h1').first()).not.toBeEmpty()
+      await page.locator('h1:not(:empty)').first().waitFor()
       return page
     })
-    for (const page of opened) await page.context().close()
+    for (const page of opened) await page.close()
   },
 })
 
 /** Fails on an accessibility fault, on anything the policy refused, on a scroll sideways. */
 export async function judge(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: `test-results/faces/alone-${name}.png` })
+  await picture(page, `alone-${name}`)
   await judgeWindow(page, name)
   const refused = await page.evaluate<readonly string[]>('window.refusedByPolicy')
   expect.soft(refused, `policy on ${name}`).toEqual([])
 }
 
-// The application's own answers, headers and all; only the scheme is http, which a plain browser can open.
+// The application's own answers, headers and all; only the scheme is http, which a plain browser can open, and which keeps code
+// from page to page only where an answer may be kept.
 async function servePage(): Promise<Server> {
   const table = tableOfFiles(join(root, 'out/renderer'))
   const server = createServer((request, reply) => {
     const asked = new Request(`${APP_SCHEME}://${APP_HOST}${request.url ?? '/'}`)
     void answerRequest(table, asked).then(async (answer) => {
-      reply.writeHead(answer.status, Object.fromEntries(answer.headers))
+      reply.writeHead(answer.status, { ...Object.fromEntries(answer.headers), 'cache-control': 'max-age=3600' })
       reply.end(Buffer.from(await answer.arrayBuffer()))
     })
   })
@@ -93,7 +98,7 @@ async function bundledBridge(): Promise<string> {
     configFile: false,
     logLevel: 'error',
     root,
-    build: { write: false, minify: false, lib: { entry, formats: ['iife'], name: 'canned' } },
+    build: { write: false, lib: { entry, formats: ['iife'], name: 'canned' } },
   })
   const [output] = Array.isArray(built) ? built : [built]
   if (output === undefined || !('output' in output)) throw new Error('the canned bridge was not built')

@@ -2,7 +2,7 @@ import { writeBrCode } from '../../shared/brcode/write-br-code.ts'
 import { createText } from '../../shared/i18n/create-text.ts'
 import { centavos } from '../../shared/money/centavos.ts'
 import { formatBrl } from '../../shared/money/format-brl.ts'
-import { askEngine } from './ask-engine.ts'
+import { connectTraining } from './connect-training.ts'
 import { expect, test } from './fixtures.ts'
 import { payButton, payForm, typedAmount } from './pay-form.ts'
 import { journeyOf, knownPayments, verdict } from './pay-journey.ts'
@@ -11,7 +11,7 @@ import { rehearsal } from './rehearsal.ts'
 const t = createText('pt-BR')
 
 test.beforeEach(async ({ page }) => {
-  await askEngine(page, 'connections.createTraining', { vaultPassphrase: null })
+  await connectTraining(page)
   await expect(page.getByRole('heading', { level: 1, name: t('home.title') })).toBeVisible()
 })
 

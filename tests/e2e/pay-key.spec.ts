@@ -1,5 +1,5 @@
 import { createText } from '../../shared/i18n/create-text.ts'
-import { askEngine } from './ask-engine.ts'
+import { connectTraining } from './connect-training.ts'
 import { expect, test } from './fixtures.ts'
 import { payForm } from './pay-form.ts'
 import { journeyOf, knownPayments, verdict } from './pay-journey.ts'
@@ -10,7 +10,7 @@ const t = createText('pt-BR')
 const BOTH = '35918264051'
 
 test.beforeEach(async ({ page }) => {
-  await askEngine(page, 'connections.createTraining', { vaultPassphrase: null })
+  await connectTraining(page)
   await expect(page.getByRole('heading', { level: 1, name: t('home.title') })).toBeVisible()
 })
 

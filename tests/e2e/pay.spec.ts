@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { createText } from '../../shared/i18n/create-text.ts'
 import { manualPayment } from '../fixtures/manual-payment.ts'
 import { askEngine } from './ask-engine.ts'
+import { connectTraining } from './connect-training.ts'
 import { code, drawCode } from './entry-files.ts'
 import { expect, test } from './fixtures.ts'
 import { fillPayment, payButton, payForm, typedAmount, typedPayment } from './pay-form.ts'
@@ -10,7 +11,7 @@ import { journeyOf } from './pay-journey.ts'
 const t = createText('pt-BR')
 
 test.beforeEach(async ({ page }) => {
-  await askEngine(page, 'connections.createTraining', { vaultPassphrase: null })
+  await connectTraining(page)
   await expect(page.getByRole('heading', { level: 1, name: t('home.title') })).toBeVisible()
 })
 

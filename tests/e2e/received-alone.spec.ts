@@ -1,13 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { appError } from '../../shared/errors/app-error.ts'
 import { createText } from '../../shared/i18n/create-text.ts'
+import { looksOf } from './looks.ts'
 import { judge, type OpenAlone, test } from './page-alone.ts'
 
 const t = createText('pt-BR')
-const sizes = [
-  { width: 1280, height: 800 },
-  { width: 1024, height: 640 },
-] as const
 const offline = appError({ kind: 'unreachable', sent: 'no', cause: 'dns' })
 
 async function openReceived(open: OpenAlone, ...how: Parameters<OpenAlone>): Promise<Page> {
@@ -26,31 +23,29 @@ async function show(page: Page, payer: RegExp): Promise<void> {
   await expect(pane(page).getByText(t('received.history'))).toBeVisible()
 }
 
-for (const theme of ['light', 'dark', 'contrast'] as const) {
-  for (const size of sizes) {
-    test(`received Pix, their pane and the form of a refund stand whole in ${theme} at ${size.width}`, async ({
-      open,
-    }) => {
-      const page = await openReceived(open, { settings: { theme } }, size)
-      const name = `${theme}-${size.width}`
-      await expect(page.getByRole('row', { name: /Mercado Boa Safra/ }).first()).toBeVisible()
-      await judge(page, `received-${name}`)
-      await show(page, /Bar do Porto/)
-      await judge(page, `received-pane-${name}`)
-      await page.getByRole('button', { name: t('lists.moreFilters') }).click()
-      await judge(page, `received-filters-${name}`)
-      await page.getByRole('button', { name: t('lists.lessFilters') }).click()
-      await show(page, /Empório Sul/)
-      await judge(page, `received-disputed-${name}`)
-      await page.getByRole('button', { name: t('received.giveBack') }).click()
-      await expect(page.locator('h1')).toHaveText(t('received.refundTitle'))
-      await page.getByRole('radio', { name: t('received.part') }).click()
-      await page.getByRole('textbox', { name: t('received.partAmount') }).fill('700,00')
-      await page.keyboard.press('Control+Enter')
-      await expect(page.getByText(t('received.aboveRemaining'))).toBeVisible()
-      await judge(page, `refund-${name}`)
-    })
-  }
+for (const { theme, size } of looksOf(import.meta.filename)) {
+  test(`received Pix, their pane and the form of a refund stand whole in ${theme} at ${size.width}`, async ({
+    open,
+  }) => {
+    const page = await openReceived(open, { settings: { theme } }, size)
+    const name = `${theme}-${size.width}`
+    await expect(page.getByRole('row', { name: /Mercado Boa Safra/ }).first()).toBeVisible()
+    await judge(page, `received-${name}`)
+    await show(page, /Bar do Porto/)
+    await judge(page, `received-pane-${name}`)
+    await page.getByRole('button', { name: t('lists.moreFilters') }).click()
+    await judge(page, `received-filters-${name}`)
+    await page.getByRole('button', { name: t('lists.lessFilters') }).click()
+    await show(page, /Empório Sul/)
+    await judge(page, `received-disputed-${name}`)
+    await page.getByRole('button', { name: t('received.giveBack') }).click()
+    await expect(page.locator('h1')).toHaveText(t('received.refundTitle'))
+    await page.getByRole('radio', { name: t('received.part') }).click()
+    await page.getByRole('textbox', { name: t('received.partAmount') }).fill('700,00')
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText(t('received.aboveRemaining'))).toBeVisible()
+    await judge(page, `refund-${name}`)
+  })
 }
 
 test('a Pix is found, looked at and taken to the review of its refund by the keyboard alone', async ({ open }) => {

@@ -6,6 +6,7 @@ import { formatBrl } from '../../shared/money/format-brl.ts'
 import { startSandbox } from '../demo/start-sandbox.ts'
 import { askEngine } from './ask-engine.ts'
 import { connectTo } from './connect-to.ts'
+import { connectTraining } from './connect-training.ts'
 import { type DesktopApp, expect, test } from './fixtures.ts'
 import { judgeWindow } from './judge-window.ts'
 
@@ -32,9 +33,8 @@ function statementOf(page: Page) {
 }
 
 async function openStatement(page: Page) {
-  await askEngine(page, 'connections.createTraining', { vaultPassphrase: null })
+  await connectTraining(page)
   const statement = statementOf(page)
-  await expect.poll(() => statement.count()).toBeGreaterThan(20)
   await expect(page.locator('h1')).toHaveText(t('shell.home'))
   await page.keyboard.press('Control+2')
   await expect(page.locator('h1')).toHaveText(t('statement.title'))

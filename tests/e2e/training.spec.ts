@@ -1,5 +1,6 @@
 import { createText } from '../../shared/i18n/create-text.ts'
 import { askEngine } from './ask-engine.ts'
+import { connectTraining } from './connect-training.ts'
 import { expect, test } from './fixtures.ts'
 import { judgeWindow } from './judge-window.ts'
 import { keyboardOf } from './keyboard.ts'
@@ -8,10 +9,10 @@ import { rehearsal } from './rehearsal.ts'
 
 const t = createText('pt-BR')
 
-test('by keyboard: a failure is ordered for the next request and switched off, and a value goes into a new payment', async ({
+test('by keyboard: a failure is ordered for the next payment and switched off, and a value goes into a new payment', async ({
   page,
 }) => {
-  await askEngine(page, 'connections.createTraining', { vaultPassphrase: null })
+  await connectTraining(page)
   const keyboard = keyboardOf(page)
   const ordered = async () => (await askEngine(page, 'training.read', {})).active
   const sections = page.getByRole('navigation', { name: t('shell.sections') })
@@ -25,7 +26,7 @@ test('by keyboard: a failure is ordered for the next request and switched off, a
   const active = page.getByText(t('training.faultActive', { fault: t('training.fault-drop-after-booking') }))
   await expect(active).toBeVisible()
   await judgeWindow(page, 'training, failure ordered')
-  expect(await ordered()).toEqual(['drop-after-bookingx1'])
+  expect(await ordered()).toEqual(['drop-after-booking@paymentx1'])
   await keyboard.press(keyboard.button('training.faultOff'))
   await expect(active).toHaveCount(0)
   expect(await ordered()).toEqual([])

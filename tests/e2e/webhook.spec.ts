@@ -3,6 +3,7 @@ import { createText } from '../../shared/i18n/create-text.ts'
 import { listenForNews } from '../fakes/webhook-listener.ts'
 import { manualPayment } from '../fixtures/manual-payment.ts'
 import { askEngine } from './ask-engine.ts'
+import { connectTraining } from './connect-training.ts'
 import { expect, test } from './fixtures.ts'
 import { judgeWindow } from './judge-window.ts'
 import { keyboardOf } from './keyboard.ts'
@@ -11,7 +12,7 @@ const t = createText('pt-BR')
 const SECRET = 'cobre-e-estanho-7719'
 
 test.beforeEach(async ({ page }) => {
-  await askEngine(page, 'connections.createTraining', { vaultPassphrase: null })
+  await connectTraining(page)
   await expect(page.getByRole('heading', { level: 1, name: t('home.title') })).toBeVisible()
 })
 

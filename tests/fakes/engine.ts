@@ -12,7 +12,7 @@ export interface Engine {
   ask<C extends Channel>(channel: C, ask: Ask<C>): Promise<Result<Answer<C>, AppError>>
   /** Asks and expects an answer; throws the error's kind otherwise. */
   get<C extends Channel>(channel: C, ask: Ask<C>): Promise<Answer<C>>
-  /** Asks again and again until the answer satisfies, for at most 30 s. */
+  /** Asks again and again until the answer satisfies, for at most 90 s. */
   until<C extends Channel>(channel: C, ask: Ask<C>, enough: (answer: Answer<C>) => boolean): Promise<Answer<C>>
   readonly pushed: PushedEvent[]
   close(): Promise<void>
@@ -41,7 +41,7 @@ export function startEngine(ports: Ports): Engine {
   }
 
   async function until<C extends Channel>(channel: C, question: Ask<C>, enough: (answer: Answer<C>) => boolean) {
-    const deadline = performance.now() + 30_000
+    const deadline = performance.now() + 90_000
     for (;;) {
       const answer = await get(channel, question)
       if (enough(answer)) return answer

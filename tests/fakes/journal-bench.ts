@@ -1,3 +1,4 @@
+import type { Caps } from '../../electron/journal/caps.ts'
 import { createJournal } from '../../electron/journal/create-journal.ts'
 import type { Journal, JournalVault } from '../../electron/journal/journal.ts'
 import type { Intent } from '../../electron/vault/vault.ts'
@@ -34,8 +35,11 @@ export interface JournalBench {
   state(id: PaymentId): PaymentState | undefined
 }
 
+/** A connection under no cap. */
+export const noCaps: Caps = { perPayment: null, perDay: null }
+
 /** Makes a bench with nothing in it. */
-export function createJournalBench(): JournalBench {
+export function createJournalBench(caps = noCaps): JournalBench {
   const clock = createManualClock()
   const bank = createScriptedBank(clock)
   const table = createMemoryJournalTable()
@@ -56,6 +60,7 @@ export function createJournalBench(): JournalBench {
       refunds: bank.refunds,
       readAnswer: bank.readAnswer,
       encode: (request) => new TextEncoder().encode(JSON.stringify(request)),
+      caps,
       clock,
       log: { event: () => undefined },
       random: (n) => {

@@ -4,6 +4,7 @@ import type { StatementLine } from '../../shared/domain/statement.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { idempotencyKeyFrom } from '../../shared/ids/idempotency-key.ts'
 import { err, ok } from '../../shared/kit/result.ts'
+import { centavos } from '../../shared/money/centavos.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 
 /** A journal's table in memory that keeps the promises of the real one but durability; `failNext` makes one change fail. */
@@ -13,6 +14,8 @@ export interface MemoryJournalTable extends JournalTable {
 }
 
 const HIDDEN: readonly PaymentState[] = ['frozen', 'cancelled']
+const UNPAID: readonly PaymentState[] = [...HIDDEN, 'rejected', 'abandoned', 'not-sent', 'absent']
+const CONFIRMS: readonly JournalEvent['what'][] = ['confirmed', 'retried']
 
 /** Makes an empty table. */
 export function createMemoryJournalTable(): MemoryJournalTable {
@@ -60,13 +63,22 @@ export function createMemoryJournalTable(): MemoryJournalTable {
     events: async (id) => ok(events.get(id) ?? []),
     list: async () => ok({ rows: [], counts: { all: 0, processing: 0, doubtful: 0, 'not-done': 0 }, more: false }),
     inStates: async (states) => ok([...intents.values()].filter(({ state }) => states.includes(state))),
-    receiptsWanted: async () => ok([...intents.values()].filter(({ receipt }) => receipt === 'wanted')),
+    receiptsToNote: async () => ok([]),
     toPayee: async ({ document, account, since }) =>
       ok(
         [...intents.values()]
           .filter((one) => isPayee(one, document, account))
           .filter(({ createdAt, state }) => createdAt >= since && !HIDDEN.includes(state))
           .toReversed(),
+      ),
+    confirmedSince: async (since) =>
+      ok(
+        centavos(
+          [...intents.values()]
+            .filter(({ kind, state }) => kind !== 'refund' && !UNPAID.includes(state))
+            .filter(({ id }) => events.get(id)?.some(({ at, what }) => CONFIRMS.includes(what) && at >= since))
+            .reduce((sum, { amount }) => sum + amount, 0),
+        ),
       ),
     ofIdentity: async (identity) => ok([...intents.values()].filter((one) => one.identity === identity).toReversed()),
     byAnyId: async (id) =>

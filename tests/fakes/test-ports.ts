@@ -9,6 +9,7 @@ import type { KeyWrap } from '../../electron/ports/key-wrap.ts'
 import type { LogFields } from '../../electron/ports/log.ts'
 import type { Ports } from '../../electron/ports/ports.ts'
 import type { SettingsStore } from '../../electron/ports/settings-store.ts'
+import { noPolicy } from '../../shared/domain/policy.ts'
 import { defaultSettings, type Settings } from '../../shared/domain/settings.ts'
 import { ok } from '../../shared/kit/result.ts'
 import { instantFromMs } from '../../shared/time/instant.ts'
@@ -18,6 +19,9 @@ export interface TestPorts extends Ports {
   readonly answers: { files: (string | null)[] }
   readonly logged: { name: string; fields: LogFields }[]
   readonly copied: string[]
+  /** Files that were shown in their folder. */
+  readonly shown: string[]
+  readonly pictures: Uint8Array[]
   /** Notices that the system would have shown, oldest first. */
   readonly noticed: { title: string; body: string; click: () => void }[]
 }
@@ -27,20 +31,35 @@ export function testPorts(dataFolder = freshFolder(), keyWrap: KeyWrap = memoryK
   const answers: TestPorts['answers'] = { files: [] }
   const logged: TestPorts['logged'] = []
   const copied: string[] = []
+  const shown: string[] = []
+  const pictures: Uint8Array[] = []
   const noticed: TestPorts['noticed'] = []
   const nextFile = async () => answers.files.shift() ?? null
   return {
     answers,
     logged,
     copied,
+    shown,
+    pictures,
     noticed,
     dataFolder,
     keyWrap,
     version: '0.0.0',
+    updates: { platform: null, prepare: async () => null },
+    policy: { ...noPolicy, authorityPem: null, companyProfile: async () => ok(null) },
     clock: systemClock,
-    dialogs: { openFile: nextFile, saveFile: nextFile },
+    dialogs: {
+      openFile: nextFile,
+      openFolder: nextFile,
+      saveFile: nextFile,
+      showItem: (path) => void shown.push(path),
+    },
     settings: memorySettings(),
-    clipboard: { writeText: (text) => void copied.push(text), readImage: async () => null },
+    clipboard: {
+      writeText: (text) => void copied.push(text),
+      writeImage: async (png) => pictures.push(png) > 0,
+      readImage: async () => null,
+    },
     notices: { show: ({ title, body, onClick }) => void noticed.push({ title, body, click: onClick }) },
     log: { event: (name, fields = {}) => void logged.push({ name, fields }) },
   }

@@ -51,7 +51,7 @@ export interface Chromium {
 
 /** Starts Chromium with a profile that lives only as long as it does. A debugging port is opened only when tests will join. */
 export async function startChromium(options: { headed: boolean; port: boolean; lang: string }): Promise<Chromium> {
-  const executable = browserBinary()
+  const executable = browserBinary(options.headed)
   if (!executable) throw new Error('desktop host: no Chromium found; install it or set CHROMIUM_PATH')
   const profile = await mkdtemp(join(tmpdir(), 'quita-host-'))
   const root = process.getuid?.() === 0

@@ -30,7 +30,12 @@ export async function startHosted(userData: string, env: Readonly<Record<string,
   const child = fork(join(root, 'tests/host/boot.ts'), [`--user-data-dir=${userData}`], {
     execArgv: ['--no-warnings', '--import', join(root, 'tests/host/register.ts')],
     serialization: 'advanced',
-    env: { ...process.env, QUITA_HOST_APP: root, QUITA_HOST_KEYCHAIN: 'system', ...env },
+    env: {
+      ...process.env,
+      QUITA_HOST_APP: process.env['QUITA_HOST_APP'] ?? root,
+      QUITA_HOST_KEYCHAIN: 'system',
+      ...env,
+    },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))

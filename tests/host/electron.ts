@@ -10,6 +10,9 @@ import { session } from './api/session.ts'
 import { ClipboardItem, clipboard, Notification, nativeTheme, powerMonitor, screen, shell } from './api/system.ts'
 import { strict } from './strict.ts'
 
+/** Updates are absent: nothing of it may be read. */
+export const autoUpdater = strict('autoUpdater', {})
+
 export {
   app,
   BrowserWindow,
@@ -32,6 +35,7 @@ export {
 /** The whole module as one object, as `import electron from 'electron'` gives it. */
 export default strict('(module)', {
   app,
+  autoUpdater,
   BrowserWindow,
   ClipboardItem,
   clipboard,

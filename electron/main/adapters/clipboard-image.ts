@@ -1,4 +1,4 @@
-import type { Clipboard } from 'electron'
+import type { Clipboard, ClipboardItem } from 'electron'
 
 const largestBytes = 20 * 1024 * 1024
 const png = 'image/png'
@@ -10,4 +10,13 @@ export async function clipboardImage(clipboard: Pick<Clipboard, 'read'>): Promis
   if (item === undefined) return null
   const picture = await item.getType(png)
   return picture instanceof Blob && picture.size <= largestBytes ? picture.bytes() : null
+}
+
+/** Puts PNG bytes on the clipboard. `Item` is Electron's own class, which exists in the main process alone. */
+export async function putImage(
+  clipboard: Pick<Clipboard, 'write'>,
+  Item: typeof ClipboardItem,
+  bytes: Uint8Array,
+): Promise<void> {
+  await clipboard.write([new Item({ [png]: new Blob([bytes.slice()], { type: png }) })])
 }

@@ -1,33 +1,62 @@
 import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
-import { app, type BrowserWindow, clipboard, dialog, Notification, safeStorage } from 'electron'
+import {
+  app,
+  autoUpdater,
+  type BrowserWindow,
+  ClipboardItem,
+  clipboard,
+  dialog,
+  Notification,
+  safeStorage,
+  shell,
+} from 'electron'
 import type { Ports } from '../../ports/ports.ts'
+import { clipboardImage, putImage } from './clipboard-image.ts'
 import { systemClock } from './clock.ts'
+import type { Departure } from './departure.ts'
 import { electronDialogs } from './dialogs.ts'
-import { clipboardImage } from './clipboard-image.ts'
 import { electronKeyWrap } from './key-wrap.ts'
 import { fileLog } from './log.ts'
 import { electronNotices } from './notices.ts'
 import { electronSettings } from './settings-store.ts'
+import { electronUpdates } from './update-host.ts'
 
-/** Every port of the engine, made of Electron; the data folder is closed to other users first. */
-export function makePorts(window: () => BrowserWindow | null): Ports {
+/** Every port of the engine that is made of Electron; the data folder is closed to other users first. */
+export function makePorts(window: () => BrowserWindow | null, departure: Departure): Omit<Ports, 'policy'> {
   const dataFolder = app.getPath('userData')
   if (process.platform !== 'win32') chmodSync(dataFolder, 0o700) // Windows: the profile's own ACL stands
   const log = fileLog(join(dataFolder, 'logs'))
   return {
     clock: systemClock,
     keyWrap: electronKeyWrap(safeStorage, process.platform),
-    dialogs: electronDialogs(dialog, window),
+    dialogs: electronDialogs(dialog, shell, window),
     settings: electronSettings(),
     clipboard: {
       writeText(text) {
         clipboard.writeText(text).catch(() => log.event('clipboard.refused'))
       },
+      writeImage: (png) =>
+        putImage(clipboard, ClipboardItem, png).then(
+          () => true,
+          () => {
+            log.event('clipboard.refused')
+            return false
+          },
+        ),
       readImage: () => clipboardImage(clipboard).catch(() => null),
     },
     notices: electronNotices(Notification, window),
     log,
+    updates: electronUpdates(
+      { app, updater: () => autoUpdater, departure, log },
+      {
+        platform: process.platform,
+        arch: process.arch,
+        execPath: process.execPath,
+        systemRoot: process.env['SystemRoot'] ?? 'C:\\Windows',
+      },
+    ),
     dataFolder,
     version: app.getVersion(),
   }

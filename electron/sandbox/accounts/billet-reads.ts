@@ -1,13 +1,12 @@
 import { billetsQuery } from '../../api/accounts/billet.ts'
 import { type Answer, invalid, json, problem } from '../http/answer.ts'
 import type { Ask } from '../http/route.ts'
-import { type Entry, settledAt, stepAt } from '../ledger/entry.ts'
-import { receiptPdf } from '../pdf/receipt-pdf.ts'
+import { type Entry, stepAt } from '../ledger/entry.ts'
 import type { BankNeeds } from './bank-needs.ts'
 import { billetView } from './billet-view.ts'
 import { statusWord } from './entry-view.ts'
 import { pageDefaults, pageOf } from './page.ts'
-import { receiptReply } from './receipt-reply.ts'
+import { readReceiptOf } from './read-receipt-of.ts'
 
 // The period may be left out here, as the description says: then every billet counts.
 const defaults = {
@@ -45,10 +44,7 @@ export function readBillet(needs: BankNeeds, ask: Ask): Answer {
 /** The receipt of a paid billet as a PDF; 404 until a moment after the money has moved. */
 export async function readBilletReceipt(needs: BankNeeds, ask: Ask): Promise<Answer> {
   const entry = findBillet(needs, ask)
-  const at = entry === undefined ? null : settledAt(entry, needs.now())
-  if (entry === undefined || at === null) return problem(404, 'Comprovante não encontrado')
-  if (needs.now() < at + needs.pace.receipt) return problem(404, 'Comprovante ainda não disponível')
-  return receiptReply(await receiptPdf(entry, at), needs.variants())
+  return readReceiptOf(needs, entry)
 }
 
 function findBillet(needs: BankNeeds, ask: Ask): Entry | undefined {

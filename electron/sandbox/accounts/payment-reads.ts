@@ -1,10 +1,9 @@
 import { type Answer, json, problem } from '../http/answer.ts'
 import type { Ask } from '../http/route.ts'
-import { type Entry, settledAt } from '../ledger/entry.ts'
-import { receiptPdf } from '../pdf/receipt-pdf.ts'
+import type { Entry } from '../ledger/entry.ts'
 import type { BankNeeds } from './bank-needs.ts'
 import { detailsOf } from './entry-view.ts'
-import { receiptReply } from './receipt-reply.ts'
+import { readReceiptOf } from './read-receipt-of.ts'
 
 /** A Pix by its end-to-end id, whoever paid it. */
 export function readByEndToEndId(needs: BankNeeds, ask: Ask): Answer {
@@ -25,10 +24,7 @@ export function readByIdempotencyKey(needs: BankNeeds, ask: Ask): Answer {
 /** The receipt of an outgoing Pix as a PDF; 404 until a moment after the money has moved. */
 export async function readReceipt(needs: BankNeeds, ask: Ask): Promise<Answer> {
   const entry = find(needs, (each) => each.direction === 'DEBIT' && each.endToEndId === ask.params['endToEndId'])
-  const at = entry === undefined ? null : settledAt(entry, needs.now())
-  if (entry === undefined || at === null) return problem(404, 'Comprovante não encontrado')
-  if (needs.now() < at + needs.pace.receipt) return problem(404, 'Comprovante ainda não disponível')
-  return receiptReply(await receiptPdf(entry, at), needs.variants())
+  return readReceiptOf(needs, entry)
 }
 
 function find({ ledger, now }: BankNeeds, fits: (entry: Entry) => boolean): Entry | undefined {

@@ -1,4 +1,5 @@
 import {
+  ANY_PAYMENT,
   type Fault,
   type FaultName,
   type FaultOrder,
@@ -56,6 +57,7 @@ function readFault(text: Fault): FaultOrder {
 function fits(order: FaultOrder, place: FaultPlace, operation: string): boolean {
   const { scope } = faults[order.name]
   if ((scope === 'connection') !== (place === 'connection')) return false
+  if (order.operation === ANY_PAYMENT) return place === 'payment'
   if (order.operation !== null) return order.operation === operation || operation.endsWith(`.${order.operation}`)
   return inScope(scope, place)
 }

@@ -27,6 +27,7 @@ export const practiceKeys = {
   slowCanceled: `lenta.cancelada@${HOST}`,
   halfBack: `volta.metade@${HOST}`,
   allBack: `volta.tudo@${HOST}`,
+  noReceipt: `sem.comprovante@${HOST}`,
 } as const
 
 /** The key whose payments are cancelled with an error code. */
@@ -59,6 +60,7 @@ const practiceEnds: readonly (readonly [key: string, ended: Ended, party?: Party
   [practiceKeys.slowCanceled, { end: 'SLOW_CANCELED', code: 'AB03' }],
   [practiceKeys.halfBack, { end: 'HALF_BACK', code: null }],
   [practiceKeys.allBack, { end: 'ALL_BACK', code: null }],
+  [practiceKeys.noReceipt, settles],
   ...errorCodes.map((code) => [keyOfCode(code), { end: 'CANCELED', code }] as const),
 ]
 

@@ -9,6 +9,8 @@ export interface Pace {
   readonly settle: number
   readonly spread: number
   readonly receipt: number
+  /** How long after the account was opened the receipt of its newest seeded Pix takes. */
+  readonly lateReceipt: number
   readonly refund: number
   readonly slow: number
   /** How long a billet waits in the queue, where nobody is told of it. */
@@ -25,6 +27,7 @@ export const paces = {
     settle: 1_200,
     spread: 1_800,
     receipt: 1_000,
+    lateReceipt: 180_000,
     refund: 8_000,
     slow: 60_000,
     billetQueue: 4_000,
@@ -36,6 +39,7 @@ export const paces = {
     settle: 30,
     spread: 0,
     receipt: 20,
+    lateReceipt: 3_000,
     refund: 60,
     slow: 2_000,
     billetQueue: 40,

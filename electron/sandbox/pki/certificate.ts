@@ -1,4 +1,4 @@
-import { generateKeyPair, randomBytes } from 'node:crypto'
+import { constants, generateKeyPair, privateEncrypt, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import forge from 'node-forge'
 
@@ -46,8 +46,23 @@ export function issueCertificate(ask: CertificateAsk, key: string, nowMs: number
   ])
   certificate.setIssuer(issuerCertificate.subject.attributes)
   certificate.setExtensions(extensionsOf(ask, issuerCertificate.generateSubjectKeyIdentifier().getBytes()))
-  certificate.sign(issuer === undefined ? own : pki.privateKeyFromPem(issuer.key), md.sha256.create())
+  certificate.sign(signing(own, issuer?.key ?? key), md.sha256.create())
   return { cert: pki.certificateToPem(certificate).replaceAll('\r\n', '\n'), key }
+}
+
+// The head of a DigestInfo with SHA-256 (RFC 8017, 9.2 note 1).
+const SHA256_HEAD = '3031300d060960864801650304020105000420'
+
+// forge writes what is signed; OpenSSL signs it, a hundred times as fast.
+function signing(key: forge.pki.rsa.PrivateKey, signer: string): forge.pki.rsa.PrivateKey {
+  const padding = constants.RSA_PKCS1_PADDING
+  return {
+    ...key,
+    sign: (md: forge.md.MessageDigest) =>
+      privateEncrypt({ key: signer, padding }, Buffer.from(SHA256_HEAD + md.digest().toHex(), 'hex')).toString(
+        'binary',
+      ),
+  }
 }
 
 /** A PKCS#12 file (AES-256) with the key, its certificate and the authority, as providers deliver it. */

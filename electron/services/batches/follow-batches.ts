@@ -4,9 +4,12 @@ import { consultBatch } from './consult-batch.ts'
 import type { BatchNeeds } from './needs.ts'
 import { makeNextRow } from './one-by-one.ts'
 
-const soonMs = 5_000
-const laterMs = 60_000
-const freshMs = 120_000
+/** How long until a batch is asked about again, by the age of the youngest one that is under way. */
+const paces = [
+  { youngerThanMs: 120_000, pauseMs: 5_000 },
+  { youngerThanMs: 86_400_000, pauseMs: 60_000 },
+  { youngerThanMs: Number.POSITIVE_INFINITY, pauseMs: 900_000 },
+] as const
 const nextBatchMs = 1_000
 
 /**
@@ -15,17 +18,16 @@ const nextBatchMs = 1_000
  */
 export async function followBatches(needs: BatchNeeds): Promise<{ ended: number; pause: number | null }> {
   const open = await inStates(needs, ['sending', 'processing'])
-  let isFresh = false
-  let left = 0
+  const ages: number[] = []
   for (const { id, createdAt } of open) {
     const batch = await consultBatch(needs, id)
     const isOver = batch.ok && batch.value.state !== 'sending' && batch.value.state !== 'processing'
     if (isOver) continue
-    left += 1
-    isFresh ||= instantMs(needs.clock.now()) - instantMs(createdAt) < freshMs
+    ages.push(instantMs(needs.clock.now()) - instantMs(createdAt))
   }
-  const pause = isFresh ? soonMs : laterMs
-  return { ended: open.length - left, pause: left === 0 ? null : pause }
+  const youngest = Math.min(...ages)
+  const pace = paces.find(({ youngerThanMs }) => youngest < youngerThanMs)
+  return { ended: open.length - ages.length, pause: pace?.pauseMs ?? null }
 }
 
 /** Makes one row of the batches whose rows are made one by one; the milliseconds until the next, null when there is none. */

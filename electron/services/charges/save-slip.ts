@@ -2,12 +2,13 @@ import { basename } from 'node:path'
 import { chargeStateOf } from '../../../shared/charge/charge-state.ts'
 import type { Charge, ChargeId } from '../../../shared/domain/charge.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
+import { safeName } from '../../../shared/filing/safe-part.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import { formatAmount } from '../../../shared/money/format-brl.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
 import type { Dialogs } from '../../ports/dialogs.ts'
 import { writeFileDurably } from '../../vault/write-file-durably.ts'
-import { safeName } from '../receipts/save-receipt.ts'
+import { pngFault } from '../pictures/png-fault.ts'
 import type { ReceivingNeeds } from '../received/needs.ts'
 import { type SlipSender, slipFacts } from './slip/slip-facts.ts'
 
@@ -18,7 +19,6 @@ export interface SlipNeeds extends Pick<ReceivingNeeds, 'vault' | 'clock'> {
 
 type Saved = Result<{ fileName: string | null }, AppError>
 
-const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const mostPictureBytes = 5_000_000
 
 /** The slip of a kept charge as a PDF; `state` for one that cannot be paid any more, since its paper would ask for money. */
@@ -43,9 +43,8 @@ export async function savePicture(
   needs: SlipNeeds & { readonly dialogs: Dialogs },
   { png, ...id }: ChargeId & { readonly png: Uint8Array },
 ): Promise<Saved> {
-  const isPng = Buffer.compare(png.subarray(0, pngStart.length), pngStart) === 0
-  if (!isPng || png.length > mostPictureBytes)
-    return err(appError({ kind: 'invalid', violations: [{ path: 'png', reason: isPng ? 'too-large' : 'not-png' }] }))
+  const reason = pngFault(png, mostPictureBytes)
+  if (reason !== null) return err(appError({ kind: 'invalid', violations: [{ path: 'png', reason }] }))
   const kept = await needs.vault.charges.get(id)
   if (!kept.ok) return kept
   if (kept.value === null) return err(appError({ kind: 'not-found', what: 'charge' }))

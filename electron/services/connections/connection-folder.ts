@@ -7,7 +7,7 @@ import { environmentSchema } from '../../../shared/domain/environment.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
 import { instantSchema } from '../../../shared/time/instant-schema.ts'
-import { writeFileDurably } from '../../vault/write-file-durably.ts'
+import { clearUnfinished, writeFileDurably } from '../../vault/write-file-durably.ts'
 
 const metaSchema = z.object({ environment: environmentSchema, lock: vaultLockSchema, createdAt: instantSchema })
 
@@ -28,6 +28,12 @@ export async function findConnections(dataFolder: string): Promise<ConnectionPla
   const names = await readdir(root(dataFolder)).catch(() => [])
   const found = await Promise.all(names.map((name) => readPlace(dataFolder, name)))
   return found.filter((place) => place !== null).sort((a, b) => (a.meta.createdAt < b.meta.createdAt ? -1 : 1))
+}
+
+/** Takes away what a crash left half written in the places of all connections; only before any of them is open. */
+export async function clearPlaces(dataFolder: string): Promise<void> {
+  const names = await readdir(root(dataFolder)).catch(() => [])
+  await Promise.all(names.map((name) => clearUnfinished(join(root(dataFolder), name))))
 }
 
 /** Makes a new, empty place; the note is written last, so that a half-made one never shows. */

@@ -7,6 +7,7 @@ import {
   type VaultLock,
 } from '../../../shared/domain/connection.ts'
 import { environmentSchema } from '../../../shared/domain/environment.ts'
+import { policySchema } from '../../../shared/domain/policy.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { cnpjSchema } from '../../../shared/ids/cnpj.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
@@ -35,6 +36,8 @@ export const connectionProfileSchema = z.object({
   payer: payerAccountSchema,
   accounts: groupProfileSchema,
   qrcodes: groupProfileSchema.nullable(),
+  /** The caps that the company's profile gave it; none in a connection that was made without one. */
+  limits: policySchema.shape.limits.default({ perPayment: null, perDay: null }),
 })
 export type ConnectionProfile = z.infer<typeof connectionProfileSchema>
 /** One group's part of the profile. */

@@ -21,6 +21,7 @@ export function profileFromForm(form: ConnectForm, drafts: IdentityDrafts): Resu
     payer: form.payer,
     accounts: accounts.value,
     qrcodes: qrcodes.value,
+    limits: { perPayment: null, perDay: null },
   })
 }
 

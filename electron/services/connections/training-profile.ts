@@ -36,5 +36,6 @@ export function trainingProfile(facts: TrainingFacts, now: Instant): Result<Conn
     payer: { institution, issuer, number: formatAccountNumber(accountNumberSchema.parse(number)) },
     accounts: group(facts.accounts),
     qrcodes: group(facts.qrcodes),
+    limits: { perPayment: null, perDay: null },
   })
 }

@@ -1,128 +1,181 @@
-import { randomBytes } from 'node:crypto'
-import { type ReceiptId, type ReceiptSummary, receiptIdSchema } from '../../../shared/domain/receipt.ts'
-import { type AppError, appError } from '../../../shared/errors/app-error.ts'
-import type { EndToEndId } from '../../../shared/ids/end-to-end-id.ts'
-import { err, ok, type Result } from '../../../shared/kit/result.ts'
-import { type Instant, instantFromMs, instantMs } from '../../../shared/time/instant.ts'
-import type { AccountsReads } from '../../api/provider.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { Intent, IntentProgress, JournalEvent, Vault } from '../../vault/vault.ts'
+import type { MissingReceipt } from '../../../shared/domain/missing-receipt.ts'
+import type { AppError } from '../../../shared/errors/app-error.ts'
+import { ok, type Result } from '../../../shared/kit/result.ts'
+import { type Instant, instantMs } from '../../../shared/time/instant.ts'
+import type { StandingPauses, StandingProgress, StandingSource } from '../works/standing-work.ts'
+import { askAndKeep, noteTry, type ReceiptNeeds } from './fetch-receipt.ts'
+import { holdsAll, isFresh } from './next-try.ts'
+import { noteKept } from './note-with-payment.ts'
 
-/** What collecting receipts needs; `onSaved` is told after each receipt is durable. */
-export interface ReceiptNeeds {
-  readonly vault: Vault
-  readonly reads: Pick<AccountsReads, 'receipt' | 'billetReceipt'>
-  readonly clock: Clock
-  readonly onSaved: (id: ReceiptId, intent: Intent) => void
-  readonly onChange: (intent: Intent) => void
+/** What the collector needs. `wake` runs it again where it sleeps; `onWork` is told when it is other than before. */
+export interface CollectNeeds extends ReceiptNeeds {
+  readonly pauses: StandingPauses
+  readonly wake: () => void
+  readonly onWork: () => void
 }
 
-/** Seconds between tries; the last one repeats. A receipt is never given up, only asked for less often. */
-const pauses = [1, 1, 2, 3, 5, 10, 30, 60, 300, 900, 3600] as const
+/** Collects every missing receipt, of payments made here and elsewhere. */
+export interface Collector {
+  /** Fetches what is due, the newest first; answers milliseconds until it is to run again, or null. */
+  run(): Promise<number | null>
+  /** Makes these due (null: all), and asks for them now whatever it waits for; held by a person, it goes on. */
+  tryNow(keys: readonly string[] | null): Promise<Result<void, AppError>>
+  /** Ends a run after the requests under way; what they then fail of is not noted. */
+  stop(): void
+  readonly standing: StandingSource
+}
 
-/** Fetches every receipt that is due; returns milliseconds until the next one is due, or null when none is wanted. */
-export async function collectReceipts(needs: ReceiptNeeds): Promise<number | null> {
-  const wanted = await needs.vault.journal.receiptsWanted()
-  if (!wanted.ok) return null
-  const now = instantMs(needs.clock.now())
-  let next: number | null = null
-  for (const intent of wanted.value) {
-    const dueIn = intent.nextReceiptAt === null ? 0 : instantMs(intent.nextReceiptAt) - now
-    const again = dueIn > 0 ? dueIn : againMs(await fetchReceipt(needs, intent))
-    if (again !== null) next = Math.min(next ?? again, again)
+// The provider tells no numbers (ACCOUNTS_API section 4), so this asks for little: two at once, and a rest after each two old ones.
+const AT_ONCE = 2
+const REST_MS = 250
+// After failures that are not about one receipt: seconds until the institution is asked again; the last one repeats.
+const holdSeconds = [2, 5, 15, 30, 60] as const
+const BUSY_SECONDS = 30
+
+interface State {
+  isStopped: boolean
+  isRunning: boolean
+  startedAt: Instant
+  changedAt: Instant
+  /** What holds all of it, how often in a row, and until when by the monotonic clock. */
+  error: AppError | null
+  holds: number
+  heldUntilMs: number
+}
+
+/** Makes the collector of one connection. The ledger knows what is missing and due, so it goes on after a restart. */
+export function createCollector(needs: CollectNeeds): Collector {
+  const at = needs.clock.now()
+  const state: State = {
+    isStopped: false,
+    isRunning: false,
+    startedAt: at,
+    changedAt: at,
+    error: null,
+    holds: 0,
+    heldUntilMs: 0,
   }
-  return next
-}
-
-/** A receipt that could not be kept is not asked for again at once: the institution is not what is in the way. */
-function againMs(fetched: Result<Intent, AppError>): number | null {
-  if (fetched.ok) return null
-  return fetched.error.kind === 'storage' ? 60_000 : 1000
-}
-
-/** Fetches the receipt of one settled payment now, checks it and stores it as the institution sent it. */
-export async function fetchReceipt(needs: ReceiptNeeds, intent: Intent): Promise<Result<Intent, AppError>> {
-  const proof = proofOf(intent)
-  if (!proof.ok) return proof
-  const answer = await readReceipt(needs.reads, proof.value)
-  if (!answer.ok) return postpone(needs, intent, answer.error)
-  if (answer.value === null)
-    return postpone(needs, intent, appError({ kind: 'not-found', what: 'receipt', retry: 'safe' }))
-  const paidAt = await settledAt(needs.vault, intent)
-  if (!paidAt.ok) return paidAt
-  const now = needs.clock.now()
-  const receipt = { ...receiptOf(intent, proof.value), paidAt: paidAt.value, storedAt: now }
-  const stored = await needs.vault.receipts.put(receipt, answer.value)
-  if (!stored.ok) return stored
-  const { id, sha256, size } = stored.value
-  const event = { at: now, by: 'quita', what: 'receipt-saved', facts: { sha256, size } } as const
-  const saved = await change(needs, intent, { receipt: 'saved', nextReceiptAt: null }, event)
-  if (saved.ok) needs.onSaved(id, saved.value)
-  return saved
-}
-
-type NewReceipt = Omit<ReceiptSummary, 'sha256' | 'size'>
-type Proof = { readonly endToEndId: EndToEndId } | { readonly billetId: string }
-
-/** What a receipt is asked for by: the institution's id of a boleto payment, the end-to-end id of a Pix. */
-function proofOf({ kind, providerId, endToEndId }: Intent): Result<Proof, AppError> {
-  if (kind === 'billet')
-    return providerId === null ? err(appError({ kind: 'not-found', what: 'billetId' })) : ok({ billetId: providerId })
-  return endToEndId === null ? err(appError({ kind: 'not-found', what: 'endToEndId' })) : ok({ endToEndId })
-}
-
-function readReceipt(reads: ReceiptNeeds['reads'], proof: Proof): Promise<Result<Uint8Array | null, AppError>> {
-  return 'billetId' in proof ? reads.billetReceipt(proof.billetId) : reads.receipt(proof.endToEndId)
-}
-
-/** What a receipt says on its face: as it was reviewed, and as the institution told where the review did not know. */
-function receiptOf(intent: Intent, proof: Proof): Omit<NewReceipt, 'paidAt' | 'storedAt'> {
-  const { id: paymentId, toldName, toldDocument, toldAmount, amount, description } = intent
+  const goOn = (): void => {
+    state.heldUntilMs = 0
+    needs.wake()
+  }
   return {
-    id: receiptIdSchema.parse(randomBytes(16).toString('hex')),
-    paymentId,
-    ...('billetId' in proof
-      ? { kind: 'billet', billetId: proof.billetId, endToEndId: null }
-      : { kind: 'pix', billetId: null, endToEndId: proof.endToEndId }),
-    payeeName: intent.payeeName === '' ? toldName : intent.payeeName,
-    payeeDocument: intent.payeeDocument === '' ? toldDocument : intent.payeeDocument,
-    amount: toldAmount ?? amount,
-    description,
+    async run() {
+      const heldMs = state.heldUntilMs - needs.clock.monotonicMs()
+      if (heldMs > 0) return heldMs
+      const pause = await collect(needs, state)
+      if (state.isRunning) {
+        state.isRunning = false
+        needs.onWork()
+      }
+      return pause
+    },
+    async tryNow(keys) {
+      const made = await makeDue(needs, keys)
+      if (!made.ok) return made
+      const resumed = needs.pauses.isPaused('collect') ? await needs.pauses.set('collect', false) : ok(undefined)
+      if (!resumed.ok) return resumed
+      needs.onMissing()
+      goOn()
+      return ok(undefined)
+    },
+    stop() {
+      state.isStopped = true
+    },
+    standing: { view: () => progressOf(needs, state), resumed: goOn },
   }
 }
 
-/** When the institution's final word arrived; later events move `changedAt`, so it is read from the history. */
-async function settledAt(vault: Vault, intent: Intent): Promise<Result<Instant, AppError>> {
-  const events = await vault.journal.events(intent.id)
-  if (!events.ok) return events
-  return ok(events.value.findLast(({ what }) => what === 'settled' || what === 'refunded')?.at ?? intent.changedAt)
+async function makeDue(
+  { vault, clock }: CollectNeeds,
+  keys: readonly string[] | null,
+): Promise<Result<void, AppError>> {
+  const now = clock.now()
+  for (;;) {
+    const made = await vault.settled.makeDue(keys, now)
+    if (!made.ok) return made
+    if (!made.value.more) return ok(undefined)
+  }
 }
 
-/** Notes a failed try and when the next one is due. Not ready yet is no event: it is the rule in the first seconds. */
-async function postpone(needs: ReceiptNeeds, intent: Intent, error: AppError): Promise<Result<Intent, AppError>> {
-  const tries = intent.receiptTries + 1
-  const pause = pauses[Math.min(tries - 1, pauses.length - 1)] ?? 3600
-  const now = needs.clock.now()
-  const patch = { receiptTries: tries, nextReceiptAt: instantFromMs(instantMs(now) + pause * 1000) }
-  const notReady = error.kind === 'not-found' || error.kind === 'unreachable'
-  const failed = error.kind === 'contract' || tries >= 8
-  const noteIt = !notReady && intent.receipt !== 'failed'
-  const noted = await change(
-    needs,
-    intent,
-    failed ? { ...patch, receipt: 'failed' } : patch,
-    noteIt ? { at: now, by: 'quita', what: 'receipt-failed', facts: { kind: error.kind, tries } } : null,
-  )
-  return noted.ok ? err(error) : noted
+async function collect(needs: CollectNeeds, state: State): Promise<number | null> {
+  const noted = await noteKept(needs)
+  if (!noted.ok) return hold(needs, state, noted.error)
+  const placed = await placeAnew(needs, state)
+  if (!placed.ok) return hold(needs, state, placed.error)
+  while (!state.isStopped) {
+    const now = needs.clock.now()
+    const due = await needs.vault.settled.due({ now, limit: AT_ONCE })
+    if (!due.ok) return hold(needs, state, due.error)
+    const { rows, nextAt } = due.value
+    // Held by a person, it still fetches what somebody may be waiting for.
+    const wanted = needs.pauses.isPaused('collect') ? rows.filter((row) => isFresh(row, now)) : rows
+    if (wanted.length === 0) return nextAt === null ? null : instantMs(nextAt) - instantMs(now)
+    begin(needs, state, now)
+    const failures = await Promise.all(wanted.map((row) => collectOne(needs, state, row)))
+    if (state.isStopped) return null
+    state.changedAt = needs.clock.now()
+    needs.onWork()
+    const failure = failures.find((error) => error !== null && holdsAll(error))
+    if (failure) return hold(needs, state, failure)
+    state.error = null
+    state.holds = 0
+    if (!wanted.some((row) => isFresh(row, now))) await needs.clock.wait(REST_MS)
+  }
+  return null
 }
 
-async function change(
-  needs: ReceiptNeeds,
-  intent: Intent,
-  patch: Partial<Omit<IntentProgress, 'seq'>>,
-  event: Omit<JournalEvent, 'seq'> | null,
-): Promise<Result<Intent, AppError>> {
-  const changed = await needs.vault.journal.change(intent.id, { state: intent.state, seq: intent.seq }, patch, event)
-  if (changed.ok) needs.onChange(changed.value)
-  return changed.ok ? ok(changed.value) : changed
+/** Receipts come within seconds; when their payment settled, the statement may tell later. */
+async function placeAnew(needs: CollectNeeds, state: State): Promise<Result<void, AppError>> {
+  for (;;) {
+    const placed = await needs.vault.receipts.placeAnew()
+    if (!placed.ok) return placed
+    if (placed.value.placed > 0) needs.onMissing()
+    if (!placed.value.more || state.isStopped) return ok(undefined)
+  }
+}
+
+async function collectOne(needs: CollectNeeds, state: State, missing: MissingReceipt): Promise<AppError | null> {
+  const fetched = await askAndKeep(needs, missing)
+  if (fetched.ok || state.isStopped) return null
+  const noted = await noteTry(needs, missing, fetched.error)
+  return noted.ok ? null : noted.error
+}
+
+function begin(needs: CollectNeeds, state: State, now: Instant): void {
+  if (state.isRunning) return
+  Object.assign(state, { isRunning: true, startedAt: now, changedAt: now })
+  needs.onWork()
+}
+
+function hold({ clock }: CollectNeeds, state: State, error: AppError): number | null {
+  if (error.kind === 'locked') return null
+  const seconds = holdSeconds[Math.min(state.holds, holdSeconds.length - 1)] ?? BUSY_SECONDS
+  const pauseMs = 1000 * (error.kind === 'problem' ? Math.max(seconds, BUSY_SECONDS) : seconds)
+  state.error = error
+  state.holds += 1
+  state.heldUntilMs = clock.monotonicMs() + pauseMs
+  return pauseMs
+}
+
+// Shown while something is due: what the institution has none of yet is asked for again without a word. Being offline is
+// no failure: it waits.
+async function progressOf(needs: CollectNeeds, state: State): Promise<Result<StandingProgress | null, AppError>> {
+  const due = await needs.vault.settled.due({ now: needs.clock.now(), limit: 1 })
+  if (!due.ok) return due
+  if (due.value.rows.length === 0 && !state.isRunning) return ok(null)
+  const coverage = await needs.vault.settled.coverage()
+  if (!coverage.ok) return coverage
+  const { payments, missing } = coverage.value
+  const { startedAt, changedAt, isRunning } = state
+  const error = state.error?.kind === 'unreachable' ? null : state.error
+  return ok({
+    state: isRunning ? 'running' : error === null ? 'waiting' : 'failed',
+    done: payments - missing,
+    total: payments,
+    lacking: 0,
+    startedAt,
+    changedAt,
+    error,
+  })
 }

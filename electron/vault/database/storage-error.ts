@@ -8,6 +8,7 @@ const WRITE_FAILED = new Set([
   'SQLITE_IOERR_TRUNCATE',
   'SQLITE_IOERR_CLOSE',
   'SQLITE_IOERR_DELETE',
+  'SQLITE_IOERR_SHMSIZE', // the log's index, which is a file too
 ])
 
 /** Makes an AppError of kind `storage`. */

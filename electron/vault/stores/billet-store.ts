@@ -1,35 +1,19 @@
-import * as z from 'zod'
-import { type PaidBillet, paidBilletSchema } from '../../../shared/domain/billet.ts'
+import { isFailed } from '../../../shared/domain/booked-status.ts'
 import { ok } from '../../../shared/kit/result.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 import type { BilletTable } from '../vault.ts'
-import { parseRow } from './parse-row.ts'
+import { billetColumns, billetRows, readBillet } from './billet-rows.ts'
+import type { NoteWords } from './note-words.ts'
 import { searchQuery } from './search-query.ts'
+import { settledLedger } from './settled-ledger.ts'
+import { settledBillet } from './settled-payments.ts'
 import type { Sync } from './sync.ts'
-import { type ToldRowsPlan, toldRows } from './told-rows.ts'
-
-const columns = Object.keys(paidBilletSchema.shape)
-const rowSchema = paidBilletSchema.extend({ queued: z.int().transform((flag) => flag === 1) })
-
-const plan: ToldRowsPlan<PaidBillet> = {
-  table: 'billet',
-  text: 'billet_text',
-  columns,
-  read: (row) => parseRow(rowSchema, row),
-  write: (billet) => ({ ...billet, queued: billet.queued ? 1 : 0 }),
-  search: ({ id, line, barCode, idempotencyKey, creditorName, creditorDocument, description, amount }) => ({
-    name: creditorName,
-    document: creditorDocument,
-    description,
-    ids: [id, line, barCode, idempotencyKey],
-    amount,
-  }),
-}
 
 /** Paid boletos by the institution's id, newest first; what is known of one never goes back to "queued". */
-export function billetStore(db: VaultDatabase): Sync<BilletTable> {
-  const rows = toldRows(db, plan)
-  const names = columns.map((name) => `b.${name}`).join(', ')
+export function billetStore(db: VaultDatabase, notes: NoteWords): Sync<BilletTable> {
+  const rows = billetRows(db, notes)
+  const ledger = settledLedger(db)
+  const names = billetColumns.map((name) => `b.${name}`).join(', ')
   const page = db.prepare(
     `SELECT ${names} FROM billet b WHERE b.position < @before ORDER BY b.position DESC LIMIT @limit`,
   )
@@ -38,7 +22,13 @@ export function billetStore(db: VaultDatabase): Sync<BilletTable> {
   const cursor = db.prepare<[string], number>('SELECT position FROM billet WHERE id = ?').pluck()
   return {
     put(told) {
-      for (const billet of told) if (!billet.queued || (rows.get(billet.id)?.queued ?? true)) rows.put(billet)
+      for (const billet of told) {
+        if (billet.queued && !(rows.get(billet.id)?.queued ?? true)) continue
+        const change = rows.put(billet)
+        if (change === null) continue
+        ledger.learn(settledBillet(change.after))
+        if (isFailed(change.after.status)) ledger.withdraw(change.after.id)
+      }
       return ok(undefined)
     },
     list({ text, limit, before }) {
@@ -46,7 +36,7 @@ export function billetStore(db: VaultDatabase): Sync<BilletTable> {
       const below = (before === null ? undefined : cursor.get(before)) ?? Number.MAX_SAFE_INTEGER
       const ask = { before: below, limit: limit + 1 }
       const read = query === null ? page.all(ask) : found.all({ ...ask, query })
-      return ok({ rows: read.slice(0, limit).map(plan.read), more: read.length > limit })
+      return ok({ rows: read.slice(0, limit).map(readBillet), more: read.length > limit })
     },
     get: (id) => ok(rows.get(id)),
   }

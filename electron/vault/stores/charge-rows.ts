@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import { type Charge, type ChargeId, chargeSchema } from '../../../shared/domain/charge.ts'
+import { chargeOfSubject, noteSubjectsOfCharge } from '../../../shared/domain/note-subjects.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
 import { instantSchema } from '../../../shared/time/instant-schema.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 import { chargeColumnNames, chargeColumns, chargeSearch, movesCharge } from './charge-columns.ts'
+import { type NoteWords, withNote } from './note-words.ts'
 import { jsonColumn, parseRow } from './parse-row.ts'
 import { placeRows } from './position.ts'
 import { searchIndex } from './search-index.ts'
@@ -27,7 +29,7 @@ const names = [...chargeColumnNames, 'position', 'seenAt', 'readAt', 'told']
 const NEVER_BACK = 'askedAt = max(askedAt, @readAt)'
 
 /** The present revision of each charge, with its text index. */
-export function chargeRows(db: VaultDatabase) {
+export function chargeRows(db: VaultDatabase, notes: NoteWords) {
   const place = placeRows(db, 'charge')
   const index = searchIndex(db, 'charge_text')
   const byId = db.prepare('SELECT position, told, seenAt, readAt FROM charge WHERE txid = ? AND kind = ?')
@@ -37,11 +39,21 @@ export function chargeRows(db: VaultDatabase) {
     WHERE position = @before`)
   const noted = db.prepare(`UPDATE charge SET seenAt = @seenAt, readAt = @readAt, ${NEVER_BACK}
     WHERE position = @position`)
+  const get = ({ txid, kind }: ChargeId): KeptCharge | null => {
+    const row = byId.get(txid, kind)
+    return row === undefined ? null : parseRow(keptSchema, row)
+  }
+  const indexCharge = (position: number, charge: Charge): void =>
+    index.put(position, withNote(chargeSearch(charge), notes.of(noteSubjectsOfCharge(charge))))
+  notes.onChange((names) => {
+    for (const name of names) {
+      const id = chargeOfSubject(name)
+      const kept = id === null ? null : get(id)
+      if (kept !== null) indexCharge(kept.position, kept.charge)
+    }
+  })
   return {
-    get({ txid, kind }: ChargeId): KeptCharge | null {
-      const row = byId.get(txid, kind)
-      return row === undefined ? null : parseRow(keptSchema, row)
-    },
+    get,
     /** Keeps a charge in place of what was kept of it; says whether that changes lists, their words alone, or neither. */
     save(before: KeptCharge | null, { charge, seenAt, readAt }: ToldCharge): 'all' | 'words' | null {
       const told = JSON.stringify(charge)
@@ -55,7 +67,7 @@ export function chargeRows(db: VaultDatabase) {
       if (before === null) insert.run(row)
       else update.run({ ...row, before: before.position })
       if (before !== null && !stays) index.remove(before.position)
-      index.put(position, chargeSearch(charge))
+      indexCharge(position, charge)
       return before === null || movesCharge(before.charge, charge) ? 'all' : 'words'
     },
   }

@@ -10,6 +10,7 @@ import { chargeRevisions } from './charge-revisions.ts'
 import { chargeRows, type KeptCharge } from './charge-rows.ts'
 import { chargesToAsk } from './charges-to-ask.ts'
 import { completeness } from './completeness.ts'
+import type { NoteWords } from './note-words.ts'
 import { seenKeys } from './seen-keys.ts'
 import type { Sync } from './sync.ts'
 
@@ -18,8 +19,9 @@ export function chargeStore(
   db: VaultDatabase,
   lists: ReturnType<typeof chargeLists>,
   received: Pick<Sync<ReceivedTable>, 'put'>,
+  notes: NoteWords,
 ): Sync<ChargeTable> {
-  const rows = chargeRows(db)
+  const rows = chargeRows(db, notes)
   const revisions = chargeRevisions(db)
   const pix = chargePix(db)
   const keys = seenKeys(db)

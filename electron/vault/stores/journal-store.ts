@@ -1,26 +1,32 @@
 import { randomBytes } from 'node:crypto'
+import { noteSubjectsOfPayment, subjectId } from '../../../shared/domain/note-subjects.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { idempotencyKeyFrom } from '../../../shared/ids/idempotency-key.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
-import type { Instant } from '../../../shared/time/instant.ts'
+import { centavos } from '../../../shared/money/centavos.ts'
+import { type Instant, instantFromMs, instantMs } from '../../../shared/time/instant.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 import type { Intent, JournalTable } from '../vault.ts'
 import { eventLog } from './event-log.ts'
 import { journalList } from './journal-list.ts'
 import { firstProgress, intentColumns, intentParameters, progressColumns, readIntent } from './journal-rows.ts'
 import { journalText, textGrew } from './journal-text.ts'
-import { placeRows } from './position.ts'
+import { type NoteWords, withNote } from './note-words.ts'
+import { placeOf, placeRows } from './position.ts'
 import { searchIndex } from './search-index.ts'
+import { settledLedger } from './settled-ledger.ts'
+import { settledIntent } from './settled-payments.ts'
 import type { Sync } from './sync.ts'
 
 /**
  * The journal's rows. A change of state always comes with an event, so that the events alone tell the whole story;
  * changes without an event (next question, counters) touch the progress only.
  */
-export function journalStore(db: VaultDatabase, vaultKey: Uint8Array): Sync<JournalTable> {
+export function journalStore(db: VaultDatabase, vaultKey: Uint8Array, notes: NoteWords): Sync<JournalTable> {
   const log = eventLog(db, vaultKey)
   const place = placeRows(db, 'intent')
   const index = searchIndex(db, 'intent_text')
+  const { learn } = settledLedger(db)
   const byId = db.prepare(`SELECT position, ${intentColumns} FROM intent WHERE id = ?`)
   const byKey = db.prepare(`SELECT ${intentColumns} FROM intent WHERE idempotencyKey = ?`)
   const insert = db.prepare(`INSERT INTO intent (position, ${intentColumns})
@@ -34,7 +40,16 @@ export function journalStore(db: VaultDatabase, vaultKey: Uint8Array): Sync<Jour
     const row = byId.get(id)
     return row === undefined ? null : readIntent(row)
   }
-  const indexText = (intent: Intent): void => index.put(positionOf.get(intent.id) ?? 0, journalText(intent))
+  const indexText = (intent: Intent): void => {
+    const noted = notes.of(noteSubjectsOfPayment(intent))
+    index.put(positionOf.get(intent.id) ?? 0, withNote(journalText(intent), noted))
+  }
+  notes.onChange((names) => {
+    for (const name of names) {
+      const intent = find(subjectId('payment', name) ?? '')
+      if (intent !== null) indexText(intent)
+    }
+  })
   // A review that nobody sent must not keep the key of what is paid once only.
   const release = (twin: Intent, at: Instant): void => {
     const idempotencyKey = idempotencyKeyFrom(randomBytes(16))
@@ -69,7 +84,10 @@ export function journalStore(db: VaultDatabase, vaultKey: Uint8Array): Sync<Jour
       if (event === null && intent.state !== found.state) return err(moved(from, intent))
       update.run(intentParameters(intent))
       if (textGrew(found, intent)) indexText(intent)
+      const names = noteSubjectsOfPayment(intent)
+      if (names.length > noteSubjectsOfPayment(found).length) notes.changed(names)
       if (event !== null) log.append(intent, event)
+      learn(settledIntent(intent))
       return ok(intent)
     },
     get: (id) => ok(find(id)),
@@ -80,26 +98,41 @@ export function journalStore(db: VaultDatabase, vaultKey: Uint8Array): Sync<Jour
   }
 }
 
-type Queries = 'inStates' | 'receiptsWanted' | 'toPayee' | 'ofIdentity' | 'byAnyId'
+const DAY_MS = 86_400_000
+
+type Queries = 'inStates' | 'receiptsToNote' | 'toPayee' | 'confirmedSince' | 'ofIdentity' | 'byAnyId'
 
 function journalQueries(db: VaultDatabase): Pick<Sync<JournalTable>, Queries> {
   const select = `SELECT ${intentColumns} FROM intent`
   const inStates = db.prepare(`${select} WHERE state IN (SELECT value FROM json_each(?)) ORDER BY position`)
-  const wanted = db.prepare(`${select} WHERE receipt IN ('wanted', 'failed') ORDER BY position`)
+  const kept = db.prepare(`${select} WHERE receipt IN ('wanted', 'failed')
+    AND EXISTS (SELECT 1 FROM settled WHERE paymentId = intent.id AND receiptId IS NOT NULL) ORDER BY position`)
   const toPayee = db.prepare(`${select}
     WHERE (payeeDocument = @document OR toldDocument = @document OR payeeAccount = @account)
       AND createdAt >= @since AND tab <> 'hidden'
     ORDER BY position DESC`)
+  // A person confirms within a quarter of an hour of the review, and sends again within half a day.
+  const confirmedSince = db
+    .prepare<{ since: Instant; from: number }, number>(
+      `SELECT coalesce(sum(amount), 0) FROM intent
+      WHERE position >= @from AND kind <> 'refund'
+        AND state NOT IN ('frozen', 'cancelled', 'rejected', 'abandoned', 'not-sent', 'absent')
+        AND EXISTS (SELECT 1 FROM event
+          WHERE intentId = intent.id AND what IN ('confirmed', 'retried') AND at >= @since)`,
+    )
+    .pluck()
   const ofIdentity = db.prepare(`${select} WHERE identity = ? ORDER BY position DESC`)
   const byAnyId = db.prepare(`${select} WHERE endToEndId = @id OR providerId = @id OR idempotencyKey = @id
     ORDER BY position DESC LIMIT 1`)
   const read = (rows: unknown[]): Result<readonly Intent[], AppError> => ok(rows.map(readIntent))
   return {
     inStates: (states) => read(inStates.all(JSON.stringify(states))),
-    receiptsWanted: () => read(wanted.all()),
+    receiptsToNote: () => read(kept.all()),
     // NULL equals nothing, so that two payees of whom nobody said who they are are not the same one.
     toPayee: ({ document, account, since }) =>
       read(toPayee.all({ document: document || null, account: account || null, since })),
+    confirmedSince: (since) =>
+      ok(centavos(confirmedSince.get({ since, from: placeOf(instantFromMs(instantMs(since) - DAY_MS)) }) ?? 0)),
     ofIdentity: (identity) => read(ofIdentity.all(identity)),
     byAnyId(id) {
       const row = byAnyId.get({ id })

@@ -1,3 +1,4 @@
+import type { IndexTerms } from './index-terms.ts'
 import { searchQuery } from './search-query.ts'
 
 /** A question as SQL with its named parameters. */
@@ -13,16 +14,21 @@ export interface Condition {
   readonly value: string | number | null
 }
 
+/** The text indexes of receipts: their faces, faces with notes, everything. */
+export type ReceiptText = 'receipt_text' | 'receipt_noted' | 'receipt_whole'
+
 /** The rows of a filter in an order. SQL names a row's columns with the alias `l`. */
 export interface List {
-  readonly table: 'statement_line' | 'charge' | 'received'
-  readonly text: 'statement_text' | 'charge_text' | 'received_text'
+  readonly table: 'statement_line' | 'charge' | 'received' | 'receipt'
+  readonly text: 'statement_text' | 'charge_text' | 'received_text' | ReceiptText
   /** The index that is walked without words: it holds every column that is asked of, and lies in the order. */
   readonly index: string
   /** The index by which a row that was found by words is looked at. */
   readonly found: string
   /** What a person typed. */
   readonly words: string
+  /** The words of the text index, where it is asked often enough. */
+  readonly terms?: IndexTerms
   /** First and last place; the text index lies in the order of places too. */
   readonly places: { readonly from: number | null; readonly to: number | null }
   readonly where: readonly Condition[]
@@ -74,7 +80,7 @@ interface ListRows {
 // Words lead from the text index to the rows, and both lie in the order of places. Without words an index is walked that
 // holds every column of the filter. A row is looked at only where something is asked that the text index does not know.
 function rowsOf(list: List, needsRow: boolean, walk = `INDEXED BY ${list.index}`): ListRows {
-  const words = searchQuery(list.words)
+  const words = searchQuery(list.words, list.terms)
   const place = words === null ? 'l.position' : 't.rowid'
   const asked = [...placesOf(list, place), ...list.where].filter(({ value }) => value !== null)
   const parameters: Record<string, string | number> = { ...list.values }

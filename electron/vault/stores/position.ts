@@ -20,7 +20,7 @@ export function lastPlaceOf(at: Instant): number {
 /** Gives a new row its place: the first of its moment, or the next free one after it. */
 export function placeRows(
   db: VaultDatabase,
-  table: 'intent' | 'receipt' | 'statement_line' | 'billet' | 'charge' | 'received',
+  table: 'intent' | 'receipt' | 'statement_line' | 'billet' | 'charge' | 'received' | 'settled',
 ): (at: Instant) => number {
   const taken = db.prepare<[number], number>(`SELECT 1 FROM ${table} WHERE position = ?`).pluck()
   const last = db

@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import { refundedOf, refundingOf } from '../../../shared/charge/pix-sums.ts'
+import { noteSubjectsOfReceived, subjectId } from '../../../shared/domain/note-subjects.ts'
 import { type ReceivedPix, receivedPixSchema } from '../../../shared/domain/received-pix.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
 import { instantSchema } from '../../../shared/time/instant-schema.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
+import { type NoteWords, withNote } from './note-words.ts'
 import { jsonColumn, parseRow } from './parse-row.ts'
 import { placeRows } from './position.ts'
 import { joinedPix } from './received-merge.ts'
@@ -33,7 +35,7 @@ const names = [
 ]
 
 /** Received Pix by their end-to-end id, with their text index. */
-export function receivedRows(db: VaultDatabase) {
+export function receivedRows(db: VaultDatabase, notes: NoteWords) {
   const place = placeRows(db, 'received')
   const index = searchIndex(db, 'received_text')
   const byId = db.prepare('SELECT position, told, readAt FROM received WHERE endToEndId = ?')
@@ -47,6 +49,14 @@ export function receivedRows(db: VaultDatabase) {
     const row = byId.get(id)
     return row === undefined ? null : parseRow(keptSchema, row)
   }
+  const indexPix = (position: number, pix: ReceivedPix): void =>
+    index.put(position, withNote(searchFields(pix), notes.of(noteSubjectsOfReceived(pix))))
+  notes.onChange((names) => {
+    for (const name of names) {
+      const kept = get(subjectId('pix', name) ?? '')
+      if (kept !== null) indexPix(kept.position, kept.pix)
+    }
+  })
   return {
     get,
     /** Keeps what was told of a Pix at a moment; answers it before and after, or null when it says nothing new. */
@@ -55,7 +65,7 @@ export function receivedRows(db: VaultDatabase) {
       if (kept === null) {
         const position = place(told.at)
         insert.run({ ...columnsOf(told), position, readAt, told: JSON.stringify(told) })
-        index.put(position, searchFields(told))
+        indexPix(position, told)
         return { before: null, after: told }
       }
       const isNewer = readAt >= kept.readAt
@@ -68,7 +78,7 @@ export function receivedRows(db: VaultDatabase) {
       const position = after.at === kept.pix.at ? kept.position : place(after.at)
       update.run({ ...row, position, before: kept.position })
       if (position !== kept.position) index.remove(kept.position)
-      index.put(position, searchFields(after))
+      indexPix(position, after)
       return { before: kept.pix, after }
     },
   }

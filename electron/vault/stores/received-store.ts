@@ -6,6 +6,7 @@ import type { Instant } from '../../../shared/time/instant.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 import type { ReceivedTable } from '../receiving-tables.ts'
 import { completeness } from './completeness.ts'
+import type { NoteWords } from './note-words.ts'
 import { parseRow, parseRows } from './parse-row.ts'
 import { openInfraction, receivedLists } from './received-lists.ts'
 import { movesPix, receivedRows } from './received-rows.ts'
@@ -13,9 +14,14 @@ import { seenKeys } from './seen-keys.ts'
 import type { Sync } from './sync.ts'
 
 /** Received Pix as they were told. `onChange` hears the txid of every charge whose Pix may add up to something else. */
-export function receivedStore(db: VaultDatabase, onChange: (txid: string) => void): Sync<ReceivedTable> {
-  const rows = receivedRows(db)
+export function receivedStore(
+  db: VaultDatabase,
+  notes: NoteWords,
+  onChange: (txid: string) => void,
+): Sync<ReceivedTable> {
+  const rows = receivedRows(db, notes)
   const lists = receivedLists(db)
+  notes.onChange(() => lists.forget('words'))
   const keys = seenKeys(db)
   const complete = completeness(db)
   const infraction = db.prepare(`SELECT ${openInfraction} FROM received l WHERE l.endToEndId = ?`).pluck()

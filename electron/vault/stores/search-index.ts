@@ -23,13 +23,21 @@ export function searchIndex(
   return {
     remove: (position: number) => void remove.run(position),
     put(position: number, fields: SearchFields): void {
-      const ids = fields.ids.filter((id) => id !== null).join(' ')
-      const document = fields.document === null ? null : `${fields.document} ${punctuated(fields.document)}`
-      const amount = fields.amount === null ? null : amountDigits(fields.amount)
       remove.run(position)
-      insert.run(position, fields.name, document, fields.description, ids, amount)
+      insert.run(position, ...searchTexts(fields))
     },
   }
+}
+
+/** The texts of a row as they stand in the index, column by column. */
+export function searchTexts({ name, document, description, ids, amount }: SearchFields): readonly (string | null)[] {
+  return [
+    name,
+    document === null ? null : `${document} ${punctuated(document)}`,
+    description,
+    ids.filter((id) => id !== null).join(' '),
+    amount === null ? null : amountDigits(amount),
+  ]
 }
 
 // `6.215,80` is the one token 621580, so that 215,80 does not find it; searchQuery takes the points out likewise.

@@ -1,5 +1,8 @@
-import { statementTotalsSchema } from '../../../shared/domain/statement.ts'
+import { type StatementFilter, type StatementSort, statementTotalsSchema } from '../../../shared/domain/statement.ts'
+import { subtractCentavos } from '../../../shared/money/centavos.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
+import { bookedLine } from './booked-line.ts'
+import type { List } from './list-query.ts'
 import { pagedLists } from './paged-lists.ts'
 import { parseRow } from './parse-row.ts'
 import { statementList } from './statement-query.ts'
@@ -7,15 +10,44 @@ import { lineColumns, readLine } from './statement-rows.ts'
 
 const sum = (direction: string): string => `coalesce(sum(l.amount) FILTER (WHERE l.direction = '${direction}'), 0)`
 
-/** Pages of the statement, and what a filter's lines add up to. */
+/** Pages of the statement, and what a filter's lines add up to: each line counts, and the money of those that are booked. */
 export function statementLists(db: VaultDatabase) {
-  return pagedLists(db, {
+  const plan = {
     list: statementList,
     plainSort: 'newest',
     columns: lineColumns.map((name) => `l.${name}`).join(', '),
     read: readLine,
     sums: `count(*) AS count, ${sum('in')} AS "in", ${sum('out')} AS out`,
     groupBy: '',
-    readTotals: ([row]) => parseRow(statementTotalsSchema, row),
-  })
+    readTotals: ([row]: readonly unknown[]) => parseRow(statementTotalsSchema, row),
+  } as const
+  const all = pagedLists(db, plan)
+  // Few lines are not booked, and an index holds them alone: to look at the state of every line takes long.
+  const unbooked = pagedLists(db, { ...plan, list: unbookedList })
+  return {
+    rows: all.rows,
+    totals(filter: StatementFilter) {
+      const [every, still] = [all.totals(filter), unbooked.totals(filter)]
+      return {
+        count: every.count,
+        in: subtractCentavos(every.in, still.in),
+        out: subtractCentavos(every.out, still.out),
+      }
+    },
+    forget(what: 'all' | 'words'): void {
+      all.forget(what)
+      unbooked.forget(what)
+    },
+  }
+}
+
+function unbookedList(filter: StatementFilter, sort: StatementSort): List {
+  const list = statementList(filter, sort)
+  const index = 'statement_line_unbooked'
+  return {
+    ...list,
+    index,
+    found: index,
+    where: [...list.where, { name: 'unbooked', sql: `NOT (${bookedLine})`, value: 1 }],
+  }
 }

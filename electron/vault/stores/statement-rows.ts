@@ -1,6 +1,8 @@
 import * as z from 'zod'
+import { noteSubjectsOfLine } from '../../../shared/domain/note-subjects.ts'
 import { type StatementLine, statementLineSchema } from '../../../shared/domain/statement.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
+import type { NoteWords } from './note-words.ts'
 import { parseRow } from './parse-row.ts'
 import { type ToldRowsPlan, toldRows } from './told-rows.ts'
 
@@ -28,9 +30,11 @@ const plan: ToldRowsPlan<StatementLine> = {
     ids: [id, endToEndId, txid, idempotencyKey],
     amount,
   }),
+  named: 'line',
+  subjects: noteSubjectsOfLine,
 }
 
 /** The lines of the statement with their text index. */
-export function statementRows(db: VaultDatabase) {
-  return toldRows(db, plan)
+export function statementRows(db: VaultDatabase, notes: NoteWords) {
+  return toldRows(db, notes, plan)
 }

@@ -4,8 +4,11 @@ import { statementDetailSchema } from '../../../shared/domain/statement-detail.t
 import { ok } from '../../../shared/kit/result.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 import type { StatementTable } from '../vault.ts'
+import type { NoteWords } from './note-words.ts'
 import { jsonColumn, parseRow } from './parse-row.ts'
 import { placeOf } from './position.ts'
+import { settledLedger } from './settled-ledger.ts'
+import { failedLine, settledLine } from './settled-payments.ts'
 import { statementLists } from './statement-lists.ts'
 import { lineColumns, readLine, statementRows } from './statement-rows.ts'
 import type { Sync } from './sync.ts'
@@ -13,27 +16,38 @@ import type { Sync } from './sync.ts'
 type Call<Name extends keyof StatementTable> = Pick<Sync<StatementTable>, Name>
 
 const names = lineColumns.join(', ')
-const sorted = ['at', 'direction', 'amount', 'kind'] as const satisfies readonly (keyof StatementLine)[]
+const sorted = ['at', 'direction', 'amount', 'kind', 'status'] as const satisfies readonly (keyof StatementLine)[]
 
 /** Statement lines by the institution's id, how far they are complete, and the lists of them. */
-export function statementStore(db: VaultDatabase): Sync<StatementTable> {
-  const rows = statementRows(db)
+export function statementStore(db: VaultDatabase, notes: NoteWords): Sync<StatementTable> {
+  const rows = statementRows(db, notes)
   const lists = statementLists(db)
-  const keep = (line: StatementLine): void => {
+  notes.onChange(() => lists.forget('words'))
+  const ledger = settledLedger(db)
+  const keep = (line: StatementLine): StatementLine[] => {
     const change = rows.put(line)
-    if (change === null) return
+    if (change === null) return []
     const { before, after } = change
     lists.forget(before === null || sorted.some((name) => before[name] !== after[name]) ? 'all' : 'words')
+    return [after]
+  }
+  // Together at the end: each row of the ledger makes the text index write what it has gathered, which costs ten times the row.
+  const keepAll = (lines: readonly StatementLine[]): void => {
+    for (const line of lines.flatMap(keep)) {
+      ledger.learn(settledLine(line))
+      const failed = failedLine(line)
+      if (failed !== null) ledger.withdraw(failed)
+    }
   }
   return {
     put(lines) {
-      for (const line of lines) keep(line)
+      keepAll(lines)
       return ok(undefined)
     },
     rows: ({ filter, sort, first, limit }) => ok(lists.rows(filter, sort, first, limit)),
     totals: (filter) => ok(lists.totals(filter)),
     ...completeness(db),
-    ...details(db, keep),
+    ...details(db, keepAll),
     ...finds(db),
   }
 }
@@ -76,7 +90,10 @@ const detailSchema = z.object({
   detailed: z.int().transform((flag) => flag === 1),
 })
 
-function details(db: VaultDatabase, keep: (line: StatementLine) => void): Call<'get' | 'putDetail' | 'withoutDetail'> {
+function details(
+  db: VaultDatabase,
+  keepAll: (lines: readonly StatementLine[]) => void,
+): Call<'get' | 'putDetail' | 'withoutDetail'> {
   const byId = db.prepare(`SELECT ${names}, fields, detailed FROM statement_line WHERE id = ?`)
   const noted = db.prepare('UPDATE statement_line SET detailed = 1, fields = ? WHERE id = ?')
   const undetailed = db
@@ -90,7 +107,7 @@ function details(db: VaultDatabase, keep: (line: StatementLine) => void): Call<'
       return ok(row === undefined ? null : { line: readLine(row), ...parseRow(detailSchema, row) })
     },
     putDetail(id, detail) {
-      if (detail !== null) keep({ ...detail.line, id })
+      if (detail !== null) keepAll([{ ...detail.line, id }])
       noted.run(JSON.stringify(detail?.fields ?? []), id)
       return ok(undefined)
     },

@@ -1,6 +1,9 @@
+import type { NoteSubject } from '../../../shared/domain/note.ts'
+import { subjectId } from '../../../shared/domain/note-subjects.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 import { filledIn } from './filled-in.ts'
+import { type NoteWords, withNote } from './note-words.ts'
 import { placeRows } from './position.ts'
 import { type SearchFields, searchIndex } from './search-index.ts'
 
@@ -18,11 +21,14 @@ export interface ToldRowsPlan<Row extends Told> {
   read(row: unknown): Row
   write(row: Row): Readonly<Record<string, string | number | null>>
   search(row: Row): SearchFields
+  /** The name of such a row in notes, and all names of one. */
+  readonly named: 'line' | 'billet'
+  subjects(row: Row): readonly NoteSubject[]
 }
 
 /** Rows by the institution's id. A later reading fills what an earlier one lacked, and never empties a field. */
-export function toldRows<Row extends Told>(db: VaultDatabase, plan: ToldRowsPlan<Row>) {
-  const { table, columns, read, write, search } = plan
+export function toldRows<Row extends Told>(db: VaultDatabase, notes: NoteWords, plan: ToldRowsPlan<Row>) {
+  const { table, columns, read, write, search, subjects } = plan
   const place = placeRows(db, table)
   const index = searchIndex(db, plan.text)
   const byId = db.prepare<[string], { position: number }>(
@@ -37,6 +43,15 @@ export function toldRows<Row extends Told>(db: VaultDatabase, plan: ToldRowsPlan
     const found = byId.get(id)
     return found === undefined ? null : { position: found.position, row: read(found) }
   }
+  // Where there are no notes, a first reading of the whole statement need not even name its lines.
+  const indexRow = (position: number, row: Row): void =>
+    index.put(position, withNote(search(row), notes.isEmpty() ? null : notes.of(subjects(row))))
+  notes.onChange((names) => {
+    for (const name of names) {
+      const kept = get(subjectId(plan.named, name) ?? '')
+      if (kept !== null) indexRow(kept.position, kept.row)
+    }
+  })
   return {
     get: (id: string): Row | null => get(id)?.row ?? null,
     /** Keeps what was told; answers the row before and after, or null when it says nothing new. */
@@ -45,7 +60,7 @@ export function toldRows<Row extends Told>(db: VaultDatabase, plan: ToldRowsPlan
       if (kept === null) {
         const position = place(told.at)
         insert.run({ ...write(told), position })
-        index.put(position, search(told))
+        indexRow(position, told)
         return { before: null, after: told }
       }
       const before = kept.row
@@ -54,7 +69,9 @@ export function toldRows<Row extends Told>(db: VaultDatabase, plan: ToldRowsPlan
       const position = after.at === before.at ? kept.position : place(after.at)
       update.run({ ...write(after), position })
       if (position !== kept.position) index.remove(kept.position)
-      index.put(position, search(after))
+      indexRow(position, after)
+      const hasNewName = !notes.isEmpty() && subjects(before).length < subjects(after).length
+      if (hasNewName) notes.changed(subjects(after))
       return { before, after }
     },
   }

@@ -2,24 +2,38 @@ import type { VaultDatabase } from '../database/sqlite.ts'
 import { balanceStore } from '../stores/balance-store.ts'
 import { batchStore } from '../stores/batch-store.ts'
 import { billetStore } from '../stores/billet-store.ts'
+import { bookStore } from '../stores/book-store.ts'
+import { decisionStore } from '../stores/decision-store.ts'
+import { filedStore } from '../stores/filed-store.ts'
 import { infractionStore } from '../stores/infraction-store.ts'
 import { journalStore } from '../stores/journal-store.ts'
+import { noteStore } from '../stores/note-store.ts'
+import { noteWords } from '../stores/note-words.ts'
 import { receiptStore } from '../stores/receipt-store.ts'
 import { receivingStores } from '../stores/receiving-stores.ts'
 import { recordStore } from '../stores/record-store.ts'
+import { settledStore } from '../stores/settled-store.ts'
 import { statementStore } from '../stores/statement-store.ts'
+import { workStore } from '../stores/work-store.ts'
 
 /** Everything the worker can be asked, by store: one row a store. The protocol's types and the worker's dispatch follow from it. */
 export function makeStores(db: VaultDatabase, vaultKey: Uint8Array) {
+  const notes = noteWords(db)
   return {
-    journal: journalStore(db, vaultKey),
-    receipts: receiptStore(db),
-    statement: statementStore(db),
+    journal: journalStore(db, vaultKey, notes),
+    receipts: receiptStore(db, notes),
+    statement: statementStore(db, notes),
     balances: balanceStore(db),
-    billets: billetStore(db),
+    billets: billetStore(db, notes),
     infractions: infractionStore(db),
-    ...receivingStores(db),
+    ...receivingStores(db, notes),
     batches: batchStore(db),
+    settled: settledStore(db),
+    filed: filedStore(db),
+    notes: noteStore(db, notes),
+    works: workStore(db),
+    decisions: decisionStore(db),
+    books: bookStore(db),
     records: recordStore(db),
   }
 }

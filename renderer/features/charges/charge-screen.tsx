@@ -1,6 +1,8 @@
 import type { ChargeDetail, ChargeId } from '../../../shared/domain/charge.ts'
+import { noteSubjectsOfCharge } from '../../../shared/domain/note-subjects.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
+import { NotePanel } from '../../notes/note-panel.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Code } from '../../ui/code.tsx'
 import { useDesk, useScreen } from '../../ui/desk.tsx'
@@ -102,6 +104,7 @@ function ChargeView({ open, detail, deeds }: ChargeViewProps) {
             />
           )}
           {payable && charge.code !== null && <TrainingNote charge={charge} onPaid={open.ask} />}
+          <NotePanel subjects={noteSubjectsOfCharge(charge)} amount={charge.amount} />
         </div>
         <div className="charge-side">
           <ReceiptsCard detail={detail} />

@@ -19,7 +19,7 @@ interface ListStore {
 }
 
 /** A list as it is first seen. */
-export const freshChoice: ListChoice = { draft: allCharges, open: null }
+const freshChoice: ListChoice = { draft: allCharges, open: null }
 const fresh = { cob: freshChoice, cobv: freshChoice }
 
 /** The home of how the lists were left. */
@@ -31,3 +31,8 @@ export const useListStore = create<ListStore>()((set, get) => ({
     set({ of, choices: { ...choices, [kind]: { ...choices[kind], ...some } } })
   },
 }))
+
+/** How the list of a kind was left; what another connection left is never shown. */
+export function choiceOf({ of, choices }: ListStore, connection: ConnectionId | null, kind: ChargeKind): ListChoice {
+  return of === connection ? choices[kind] : freshChoice
+}

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import type { ConnectForm } from '../../../shared/domain/connection.ts'
+import type { Keychain } from '../../../shared/domain/session.ts'
 import type { ApiGroup } from '../../../shared/errors/app-error.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
@@ -9,13 +10,18 @@ import { Check } from '../../ui/check.tsx'
 import { useDesk, useScreen } from '../../ui/desk.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { ListDetail, Pane } from '../../ui/pane.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { useText } from '../../ui/text.tsx'
+import { draftFrom } from './locked-fields.ts'
+import { ClosedNote, FilledNote, isClosed } from './parts/company-notes.tsx'
 import { AccountPart, CompanyPart } from './parts/company-part.tsx'
 import { GroupFields } from './parts/group-part.tsx'
 import { Part } from './parts/part.tsx'
 import { PassphraseFields } from './parts/passphrase-fields.tsx'
 import { TestReport } from './parts/test-pane.tsx'
+import { passphraseWhy } from './passphrase.ts'
 import { type CertificateDesk, useCertificate } from './use-certificate.ts'
+import { type Company, useCompany } from './use-company.ts'
 import { type ConnectFormDesk, useConnectForm } from './use-connect-form.ts'
 import { type ConnectionTest, useConnectionTest } from './use-connection-test.ts'
 import './connect.css'
@@ -23,15 +29,36 @@ import './connect.css'
 /** Connects a real account: the form at the left, its test at the right. `alone` where no frame shows the title. */
 export function ConnectScreen({ alone = false }: { readonly alone?: boolean }) {
   const t = useText()
-  const { go } = useDesk()
-  const sealed = useRemote('session.read', {}).value?.keychain.kind === 'system'
-  const form = useConnectForm(sealed)
-  const certificates = { accounts: useCertificate('accounts'), qrcodes: useCertificate('qrcodes') }
-  const test = useConnectionTest()
+  const company = useCompany()
+  const keychain = useRemote('session.read', {}).value?.keychain
   useScreen({
     title: t('connections.connectTitle'),
     path: [{ title: t('connections.listTitle'), place: { to: 'connections' } }],
   })
+  if (company === undefined || keychain === undefined) return <Skeleton shape="card" rows={3} />
+  if (isClosed(company))
+    return (
+      <div className="connect">
+        {alone && <AloneHead />}
+        <ClosedNote company={company} />
+      </div>
+    )
+  return <OpenForm alone={alone} company={company} keychain={keychain} />
+}
+
+interface OpenFormProps {
+  readonly alone: boolean
+  readonly company: Company
+  readonly keychain: Keychain
+}
+
+function OpenForm({ alone, company, keychain }: OpenFormProps) {
+  const t = useText()
+  const sealed = keychain.kind === 'system'
+  const [environment = 'homologation'] = company.environments
+  const form = useConnectForm(sealed, draftFrom(company.view.profile, environment))
+  const certificates = { accounts: useCertificate('accounts'), qrcodes: useCertificate('qrcodes') }
+  const test = useConnectionTest()
   const groups: readonly ApiGroup[] = form.draft.useQrcodes ? ['accounts', 'qrcodes'] : ['accounts']
   const missing = groups.filter((group) => certificates[group].view === null).length
   const faults = (form.read.ok ? 0 : form.read.error.size) + missing
@@ -53,42 +80,51 @@ export function ConnectScreen({ alone = false }: { readonly alone?: boolean }) {
       }
     >
       <div className="connect">
-        {alone && (
-          <div className="row row-3">
-            <Button kind="ghost" icon={ArrowLeft} onPress={() => go({ to: 'home' })}>
-              {t('common.back')}
-            </Button>
-            <h1 className="connect-title">{t('connections.connectTitle')}</h1>
-          </div>
-        )}
-        <Fields form={form} certificates={certificates} sealed={sealed} />
+        {alone && <AloneHead />}
+        <FilledNote company={company} />
+        <Fields form={form} certificates={certificates} company={company} keychain={keychain} />
       </div>
     </ListDetail>
+  )
+}
+
+function AloneHead() {
+  const t = useText()
+  const { go } = useDesk()
+  return (
+    <div className="row row-3">
+      <Button kind="ghost" icon={ArrowLeft} onPress={() => go({ to: 'home' })}>
+        {t('common.back')}
+      </Button>
+      <h1 className="connect-title">{t('connections.connectTitle')}</h1>
+    </div>
   )
 }
 
 interface FieldsProps {
   readonly form: ConnectFormDesk
   readonly certificates: Readonly<Record<ApiGroup, CertificateDesk>>
-  readonly sealed: boolean
+  readonly company: Company
+  readonly keychain: Keychain
 }
 
-function Fields({ form, certificates, sealed }: FieldsProps) {
+function Fields({ form, certificates, company, keychain }: FieldsProps) {
   const t = useText()
   const { draft, set, judged } = form
   return (
     <>
-      <CompanyPart {...form} />
+      <CompanyPart {...form} company={company} />
       <Part title={t('connections.groupAccounts')} text={t('connections.groupAccountsText')}>
         <GroupFields
           {...form}
+          company={company}
           group="accounts"
           draft={draft.accounts}
           set={form.setGroup('accounts')}
           certificate={certificates.accounts}
         />
       </Part>
-      <AccountPart draft={draft} set={set} />
+      <AccountPart draft={draft} set={set} locked={company.locked} />
       <Part title={t('connections.groupQrcodes')} text={t('connections.groupQrcodesText')}>
         <Check checked={draft.useQrcodes} onChange={(useQrcodes) => set({ useQrcodes })}>
           {t('connections.groupQrcodesUse')}
@@ -96,6 +132,7 @@ function Fields({ form, certificates, sealed }: FieldsProps) {
         {draft.useQrcodes && (
           <GroupFields
             {...form}
+            company={company}
             group="qrcodes"
             draft={draft.qrcodes}
             set={form.setGroup('qrcodes')}
@@ -103,8 +140,8 @@ function Fields({ form, certificates, sealed }: FieldsProps) {
           />
         )}
       </Part>
-      {!sealed && (
-        <Part title={t('connections.vault')} text={t('connections.passphraseWhy')}>
+      {keychain.kind !== 'system' && (
+        <Part title={t('connections.vault')} text={t(passphraseWhy(keychain))}>
           <PassphraseFields draft={draft} onChange={set} judged={judged} />
         </Part>
       )}

@@ -1,12 +1,14 @@
 import { FileCheck, KeyRound, Landmark, Lock, Plug, ReceiptText, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { Keychain } from '../../../shared/domain/session.ts'
-import { useAction } from '../../bridge/use-remote.ts'
+import type { Text } from '../../../shared/i18n/text-over.ts'
+import { useAction, useRemote } from '../../bridge/use-remote.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDesk } from '../../ui/desk.tsx'
 import { EnvironmentChip } from '../../ui/environment-chip.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { Icon, Mark } from '../../ui/icon.tsx'
+import { Managed } from '../../ui/managed.tsx'
 import { useText } from '../../ui/text.tsx'
 import { PassphraseDialog } from './parts/passphrase-dialog.tsx'
 import '../../ui/card.css'
@@ -39,11 +41,16 @@ function Promise({ keychain }: { readonly keychain: Keychain }) {
         <Fact
           icon={Lock}
           title={t(sealed ? 'connections.factVault' : 'connections.factPassphrase')}
-          text={sealed ? t('connections.factVaultText', { name: keychain.name }) : t('connections.factPassphraseText')}
+          text={vaultText(t, keychain)}
         />
       </ul>
     </section>
   )
+}
+
+function vaultText(t: Text, { kind, name }: Keychain): string {
+  if (kind === 'system') return t('connections.factVaultText', { name })
+  return t(kind === 'forbidden' ? 'policy.keychainForbidden' : 'connections.factPassphraseText', { name })
 }
 
 function Fact(props: { readonly icon: typeof Lock; readonly title: string; readonly text: string }) {
@@ -86,6 +93,8 @@ function TrainingCard({ keychain }: { readonly keychain: Keychain }) {
   const t = useText()
   const create = useAction('connections.createTraining')
   const [asking, setAsking] = useState(false)
+  const environments = useRemote('policy.read', {}).value?.connections.environments ?? null
+  const mayTrain = environments === null || environments.includes('training')
   const begin = (vaultPassphrase: string | null): void => void create.run({ vaultPassphrase })
   return (
     <div className="card way first">
@@ -95,24 +104,31 @@ function TrainingCard({ keychain }: { readonly keychain: Keychain }) {
         <EnvironmentChip environment="training" />
       </div>
       <p>{t('connections.trainingText')}</p>
-      <div className="row row-3 begin">
-        <Button
-          kind="filled"
-          size="lg"
-          keyHint="Enter"
-          autoFocus
-          busy={create.busy}
-          onPress={() => (keychain.kind === 'system' ? begin(null) : setAsking(true))}
-        >
-          {t('connections.trainingStart')}
-        </Button>
-        <span className="dim" role="status">
-          {t(create.busy ? 'connections.trainingOpening' : 'connections.trainingSoon')}
-        </span>
-      </div>
+      {mayTrain ? (
+        <div className="row row-3 begin">
+          <Button
+            kind="filled"
+            size="lg"
+            keyHint="Enter"
+            autoFocus
+            busy={create.busy}
+            onPress={() => (keychain.kind === 'system' ? begin(null) : setAsking(true))}
+          >
+            {t('connections.trainingStart')}
+          </Button>
+          <span className="dim" role="status">
+            {t(create.busy ? 'connections.trainingOpening' : 'connections.trainingSoon')}
+          </span>
+        </div>
+      ) : (
+        <p className="begin">
+          <Managed>{t('policy.trainingForbidden')}</Managed>
+        </p>
+      )}
       {create.failure !== null && <ErrorNote error={create.failure} context="writing" />}
       {asking && (
         <PassphraseDialog
+          keychain={keychain}
           onClose={() => setAsking(false)}
           onChosen={(passphrase) => {
             setAsking(false)

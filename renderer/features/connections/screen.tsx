@@ -47,11 +47,13 @@ function NewOnes({ session }: { readonly session: Session }) {
   const { go } = useDesk()
   const create = useAction('connections.createTraining')
   const [asking, setAsking] = useState(false)
+  const environments = useRemote('policy.read', {}).value?.connections.environments ?? null
   const hasTraining = session.connections.some(({ environment }) => environment === 'training')
+  const mayTrain = environments === null || environments.includes('training')
   const begin = (vaultPassphrase: string | null): void => void create.run({ vaultPassphrase })
   return (
     <div className="row">
-      {!hasTraining && (
+      {!hasTraining && mayTrain && (
         <Button
           icon={GraduationCap}
           busy={create.busy}
@@ -66,6 +68,7 @@ function NewOnes({ session }: { readonly session: Session }) {
       {create.failure !== null && <ErrorNote error={create.failure} context="writing" />}
       {asking && (
         <PassphraseDialog
+          keychain={session.keychain}
           onClose={() => setAsking(false)}
           onChosen={(passphrase) => {
             setAsking(false)

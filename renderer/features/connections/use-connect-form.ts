@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ConnectForm } from '../../../shared/domain/connection.ts'
 import type { TextKey } from '../../../shared/i18n/catalogue.ts'
 import type { Result } from '../../../shared/kit/result.ts'
-import { type ConnectDraft, emptyDraft, type GroupDraft } from './connect-draft.ts'
+import type { ConnectDraft, GroupDraft } from './connect-draft.ts'
 import { type ConnectFaults, readConnectDraft } from './read-connect-draft.ts'
 
 /** The connect form: the draft, what it reads as, and which faults may be said already. */
@@ -18,9 +18,9 @@ export interface ConnectFormDesk {
   readonly leave: (path: string) => void
 }
 
-/** Keeps the draft in this screen's memory only; a fault is said once its field was left or the form was judged. */
-export function useConnectForm(sealed: boolean): ConnectFormDesk {
-  const [draft, setDraft] = useState(emptyDraft)
+/** Keeps the draft, which begins as `start`, in this screen's memory only; a fault is said once its field was left or the form was judged. */
+export function useConnectForm(sealed: boolean, start: ConnectDraft): ConnectFormDesk {
+  const [draft, setDraft] = useState(start)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [judged, setJudged] = useState(false)
   const read = readConnectDraft(draft, sealed)

@@ -1,4 +1,5 @@
 import type { InfractionRow } from '../../../shared/domain/infraction.ts'
+import type { ReceiptCoverage } from '../../../shared/domain/missing-receipt.ts'
 import type { PaymentSummary } from '../../../shared/domain/payment.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
@@ -24,7 +25,7 @@ export interface AttentionFacts {
   readonly doubts: readonly PaymentSummary[]
   /** Most pressing first; those for which no defense is waited for are passed over. */
   readonly infractions: readonly InfractionRow[]
-  readonly missingReceipts: number
+  readonly receipts: ReceiptCoverage
   readonly certificateEnds: Instant
   readonly nowMs: number
 }
@@ -40,7 +41,7 @@ export function attentionItems(t: Text, facts: AttentionFacts): readonly Attenti
     ...facts.doubts.map((payment) => doubtItem(t, payment)),
     ...facts.infractions.filter(({ urgency }) => urgency !== 'none').map((row) => infractionItem(t, row)),
     ...(certificate?.tone === 'bad' ? [certificate] : []),
-    ...(facts.missingReceipts > 0 ? [receiptsItem(t, facts.missingReceipts)] : []),
+    ...(facts.receipts.missing > 0 ? [receiptsItem(t, facts.receipts)] : []),
     ...(certificate?.tone === 'info' ? [certificate] : []),
   ]
 }
@@ -107,15 +108,15 @@ function infractionItem(t: Text, { infraction, urgency, day, outerLimit, hasDraf
   }
 }
 
-function receiptsItem(t: Text, count: number): AttentionItem {
+function receiptsItem(t: Text, coverage: ReceiptCoverage): AttentionItem {
   return {
     id: 'receipts',
     kind: 'receipts',
     tone: 'info',
-    title: t('home.missingTitle', { count }),
+    title: t('home.missingTitle', { missing: coverage.missing, payments: coverage.payments }),
     detail: t('home.missingDetail'),
     action: t('home.seeMissing'),
-    place: { to: 'payments' },
+    place: { to: 'receipts', tab: 'missing' },
   }
 }
 

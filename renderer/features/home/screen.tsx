@@ -38,7 +38,7 @@ function Home({ connection }: { readonly connection: Connection }) {
   const items = attentionItems(t, {
     doubts: known.doubts ?? [],
     infractions: known.infractions ?? [],
-    missingReceipts: receipts?.missing ?? 0,
+    receipts: receipts ?? { payments: 0, missing: 0 },
     certificateEnds,
     nowMs,
   })
@@ -66,7 +66,7 @@ function Home({ connection }: { readonly connection: Connection }) {
         <InOrder
           lines={[
             complete === null ? null : t('home.completeUpTo', { date: formatDate(complete), time: hourOf(complete) }),
-            receipts === undefined ? null : t('home.receiptsStored', { count: receipts.total }),
+            receipts === undefined ? null : t('home.receiptsStored', { count: receipts.payments - receipts.missing }),
             days > CERTIFICATE_NOTICE_DAYS ? t('home.certificateFine', { days }) : null,
           ]}
         />
@@ -81,7 +81,7 @@ function useKnown() {
   const statement = useRemote('statement.latest', { limit: LINES })
   const doubts = useRemote('payments.list', { ...list, tab: 'doubtful' })
   const processing = useRemote('payments.list', { ...list, tab: 'processing' })
-  const receipts = useRemote('receipts.list', { text: '', limit: 1, before: null })
+  const receipts = useRemote('receipts.coverage', {})
   const infractions = useRemote('infractions.list', {})
   const reads = [doubts, infractions, processing, receipts, balance, statement]
   return {

@@ -2,7 +2,7 @@ import type { InfractionCase } from '../../../shared/domain/infraction.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { errorWords } from '../../../shared/i18n/error-words.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
-import { sizeWords } from './file-words.ts'
+import { sizeWords } from '../../ui/file-words.ts'
 
 const FAULTS = ['kind', 'size', 'empty', 'count', 'twice', 'unreadable'] as const
 

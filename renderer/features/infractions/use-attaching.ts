@@ -3,8 +3,8 @@ import type { InfractionCase, InfractionId } from '../../../shared/domain/infrac
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { call } from '../../bridge/call.ts'
 import { useDesk } from '../../ui/desk.tsx'
+import { fittingName } from '../../ui/file-words.ts'
 import { useText } from '../../ui/text.tsx'
-import { fittingName } from './file-words.ts'
 import { readBytes } from './read-bytes.ts'
 
 /** A file on its way into the draft, or one that was not taken. */

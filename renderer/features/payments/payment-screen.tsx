@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
+import { noteSubjectsOfPayment } from '../../../shared/domain/note-subjects.ts'
 import type { PaymentAction, PaymentDetail, PaymentId } from '../../../shared/domain/payment.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { useInstitutions } from '../../bridge/use-institutions.ts'
 import { useRemote } from '../../bridge/use-remote.ts'
+import { NotePanel } from '../../notes/note-panel.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { type UsefulKey, useDesk, useScreen } from '../../ui/desk.tsx'
@@ -88,12 +90,15 @@ function PaymentView({ payment, calls, refresh }: PaymentViewProps) {
       <PaymentBanner payment={payment} />
       {calls.failure !== null && <ErrorNote error={calls.failure} onRetry={() => void calls.askNow()} />}
       <div className="payment-two">
-        <section aria-labelledby="payment-timeline">
-          <h2 className="h2" id="payment-timeline">
-            {t('payments.timeline')}
-          </h2>
-          <Timeline items={timelineItems(t, payment)} label={t('payments.timeline')} />
-        </section>
+        <div className="stack stack-6">
+          <section aria-labelledby="payment-timeline">
+            <h2 className="h2" id="payment-timeline">
+              {t('payments.timeline')}
+            </h2>
+            <Timeline items={timelineItems(t, payment)} label={t('payments.timeline')} />
+          </section>
+          <NotePanel subjects={noteSubjectsOfPayment(payment)} amount={payment.adjustedAmount ?? payment.amount} />
+        </div>
         <div className="stack stack-3">
           <Card title={t('payments.payee')} titleLook="label">
             <PayeeFacts payment={payment} />

@@ -58,7 +58,6 @@ export function PaymentsScreen({ tab = 'all' }: { readonly tab?: PaymentTab | un
           selected={tab}
           onSelect={(next) => desk.go({ to: 'payments', tab: next })}
         />
-        <div className="grow" />
         <div className="payments-filter">
           <SearchField
             ref={filter}

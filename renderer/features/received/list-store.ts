@@ -17,7 +17,7 @@ interface ListStore {
 }
 
 /** The list as it is first seen. */
-export const freshChoice: ListChoice = { draft: allReceived, open: null }
+const freshChoice: ListChoice = { draft: allReceived, open: null }
 
 /** The home of how the list was left. */
 export const useListStore = create<ListStore>()((set, get) => ({
@@ -25,3 +25,8 @@ export const useListStore = create<ListStore>()((set, get) => ({
   choice: freshChoice,
   choose: (of, some) => set({ of, choice: { ...(get().of === of ? get().choice : freshChoice), ...some } }),
 }))
+
+/** How the list was left; what another connection left is never shown. */
+export function choiceOf({ of, choice }: ListStore, connection: ConnectionId | null): ListChoice {
+  return of === connection ? choice : freshChoice
+}

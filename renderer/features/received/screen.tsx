@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
-import type { ReceivedRow } from '../../../shared/domain/received-pix.ts'
+import { useCallback, useEffect, useRef } from 'react'
+import type { ReceivedRow, ReceivedSort } from '../../../shared/domain/received-pix.ts'
 import type { ToldEndToEndId } from '../../../shared/domain/refund.ts'
 import type { Txid } from '../../../shared/ids/txid.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
@@ -35,7 +35,8 @@ interface ReceivedScreenProps {
 export function ReceivedScreen({ endToEndId, txid }: ReceivedScreenProps) {
   const t = useText()
   const desk = useDesk()
-  const { draft, open, choose } = useListChoice()
+  const { draft, open, choose, refine } = useListChoice()
+  const sortBy = useCallback((sort: ReceivedSort) => refine({ sort }), [refine])
   const search = useRef<HTMLInputElement>(null)
   const grid = useRef<GridHandle | null>(null)
   const marks = useMarks<ReceivedRow>(
@@ -82,12 +83,7 @@ export function ReceivedScreen({ endToEndId, txid }: ReceivedScreenProps) {
   return (
     <ListDetail pane={open !== null && <PixPane key={open} endToEndId={open} onClose={close} />}>
       {txid === undefined ? (
-        <ReceivedFilters
-          draft={draft}
-          set={(some) => choose({ draft: { ...draft, ...some } })}
-          search={search}
-          onDown={() => grid.current?.focus()}
-        />
+        <ReceivedFilters draft={draft} set={refine} search={search} onDown={() => grid.current?.focus()} />
       ) : (
         <ChargeStrip txid={txid} onAll={() => desk.go({ to: 'received' })} />
       )}
@@ -103,10 +99,10 @@ export function ReceivedScreen({ endToEndId, txid }: ReceivedScreenProps) {
       <Rows
         rows={rows}
         sort={shown.sort}
-        onSort={(sort) => choose({ draft: { ...draft, sort } })}
+        onSort={sortBy}
         isNarrow={isNarrow(filter)}
         txid={txid}
-        onClear={() => choose({ draft: { ...allReceived, sort: draft.sort } })}
+        onClear={() => refine({ ...allReceived, sort: draft.sort })}
         open={open}
         onOpen={(id) => choose({ open: id })}
         marks={marks}

@@ -9,14 +9,17 @@ import { Check } from '../../ui/check.tsx'
 import { useScreen } from '../../ui/desk.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
+import { PlaceLink } from '../../ui/place-link.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useText } from '../../ui/text.tsx'
+import { Part } from './part.tsx'
+import { PolicyPart } from './policy-part.tsx'
 import './settings.css'
 
-/** What a person may set; every change holds at once. */
-export function SettingsScreen() {
+/** What a person may set; every change holds at once. `updates` is what is said of updates, which is a feature of its own. */
+export function SettingsScreen({ updates }: { readonly updates: ReactNode }) {
   const t = useText()
   const settings = useRemote('settings.read', {})
   const change = useAction('settings.change')
@@ -42,6 +45,8 @@ export function SettingsScreen() {
       <Part title={t('settings.payments')}>
         <DetailList details={[{ term: t('settings.typedAmount'), value: t('settings.typedAmountAlways') }]} />
       </Part>
+      <Part title={t('updates.title')}>{updates}</Part>
+      <PolicyPart />
       <About />
     </div>
   )
@@ -90,8 +95,11 @@ function Security({ settings, set }: PartProps) {
   const t = useText()
   const lock = useAction('session.lock')
   const session = useRemote('session.read', {}).value
+  const policy = useRemote('policy.read', {}).value?.session
+  const most = policy?.autoLockMinutes ?? null
   const chosen = String(settings.autoLockMinutes)
-  const minutes = MINUTES.some((each) => each === chosen) ? MINUTES : [...MINUTES, chosen]
+  const offered = MINUTES.filter((each) => most === null || Number(each) <= most)
+  const minutes = offered.some((each) => each === chosen) ? offered : [...offered, chosen]
   return (
     <Part title={t('settings.security')}>
       <div className="settings-row">
@@ -103,7 +111,7 @@ function Security({ settings, set }: PartProps) {
           }))}
           value={chosen}
           onChange={(value) => set({ autoLockMinutes: Number(value) })}
-          hint={t('settings.autoLockHint')}
+          hint={most === null ? t('settings.autoLockHint') : t('policy.lockHint', { count: most })}
         />
         <Button icon={Lock} keyHint="Ctrl+Shift+L" onPress={() => void lock.run({})}>
           {t('settings.lockNow')}
@@ -118,6 +126,9 @@ function Security({ settings, set }: PartProps) {
                   term: t('settings.thisVault'),
                   value: t(session.connection.lock === 'system' ? 'settings.vaultSystem' : 'settings.vaultPassphrase'),
                 }
+              : null,
+            session.stage === 'open' && session.connection.lock === 'system' && policy?.passphrase === true
+              ? { term: t('policy.sessionPassphrase'), value: t('policy.passphraseOld') }
               : null,
           ]}
         />
@@ -135,23 +146,15 @@ function About() {
         details={[
           { term: t('settings.version'), value: <span className="num">{session?.version ?? ''}</span> },
           { term: t('settings.privacy'), value: t('settings.privacyText') },
-          { term: t('settings.license'), value: 'MIT' },
+          { term: t('settings.license'), value: <PlaceLink place={{ to: 'about' }}>{t('about.license')}</PlaceLink> },
         ]}
       />
     </Part>
   )
 }
 
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section className="settings-part" aria-label={title}>
-      <h2 className="h2">{title}</h2>
-      <div className="stack stack-4">{children}</div>
-    </section>
-  )
-}
-
 function keychainWords(t: Text, keychain: Keychain): string {
   if (keychain.kind === 'system') return t('settings.keychainSystem', { name: keychain.name })
+  if (keychain.kind === 'forbidden') return t('policy.keychainForbidden', { name: keychain.name })
   return t(keychain.kind === 'plaintext' ? 'settings.keychainPlaintext' : 'settings.keychainMissing')
 }

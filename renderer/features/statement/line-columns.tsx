@@ -28,7 +28,11 @@ export function lineColumns(
       header: t('statement.party'),
       width: 'minmax(7rem, 1.2fr)',
       cell: ({ counterpartName }) =>
-        counterpartName === null ? <span className="dim">{t('statement.noParty')}</span> : <b>{counterpartName}</b>,
+        counterpartName === null ? (
+          <span className="dim">{t('statement.noPartyInList')}</span>
+        ) : (
+          <b>{counterpartName}</b>
+        ),
     },
     !narrow && {
       id: 'history',

@@ -6,6 +6,7 @@ import { useRemote } from '../../bridge/use-remote.ts'
 import { ListDetail } from '../../ui/pane.tsx'
 import { useMarks } from '../../ui/use-marks.ts'
 import { useNow } from '../../ui/use-now.ts'
+import { ExportDialog } from './export/export-dialog.tsx'
 import { filterOf, isNarrow, wholeStatement } from './filter-draft.ts'
 import { signedAmount } from './line-words.ts'
 import { LinePane } from './parts/line-pane.tsx'
@@ -30,7 +31,9 @@ export function StatementScreen({ id }: { readonly id?: string | undefined }) {
   const filter = filterOf(draft, today)
   const rows = useStatement(filter, sort)
   const extent = useRemote('statement.extent', {}).value
-  useStatementKeys({ search, line, marks, refresh: rows.grewOld })
+  const [isExporting, setIsExporting] = useState(false)
+  const openExport = () => setIsExporting(true)
+  useStatementKeys({ search, line, marks, refresh: rows.grewOld, openExport })
   return (
     <ListDetail pane={line.id !== null && <LinePane key={line.id} id={line.id} onClose={line.close} />}>
       <StatementFilters
@@ -39,6 +42,7 @@ export function StatementScreen({ id }: { readonly id?: string | undefined }) {
         kinds={extent?.kinds ?? []}
         search={search}
         onDown={() => line.grid.current?.focus()}
+        onExport={openExport}
       />
       <StatementStrips extent={extent} from={filter.from} />
       <TotalsStrip rows={rows} />
@@ -51,6 +55,7 @@ export function StatementScreen({ id }: { readonly id?: string | undefined }) {
         line={line}
         marks={marks}
       />
+      {isExporting && <ExportDialog filter={filter} onClose={() => setIsExporting(false)} />}
     </ListDetail>
   )
 }

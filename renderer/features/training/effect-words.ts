@@ -7,6 +7,7 @@ export const effectWords: Readonly<Record<string, TextKey>> = {
   slow: 'training.effect-slow',
   'slow-cancelled': 'training.effect-slow-cancelled',
   'half-back': 'training.effect-half-back',
+  'no-receipt': 'training.effect-no-receipt',
   'all-back': 'training.effect-all-back',
   settles: 'training.effect-settles',
   'unknown-key': 'training.effect-unknown-key',

@@ -1,6 +1,7 @@
 import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 
 type Pdfjs = typeof import('pdfjs-dist')
+type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>
 
 /** One page at 100 %, in CSS pixels, as it lies without our own turning. */
 export interface PageSize {
@@ -31,6 +32,8 @@ export interface PdfBook {
   draw(page: number, canvas: HTMLCanvasElement, look: PageLook, pixelRatio: number, printing?: boolean): Drawing
   /** Lays selectable text over a page; gives the elements, one for each run of `text`. */
   layText(page: number, layer: HTMLElement, look: PageLook): Promise<readonly HTMLElement[]>
+  /** Reads what a page is made of, so that the first drawing of it need not wait for the worker. Never fails. */
+  readAhead(page: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -40,6 +43,12 @@ export async function openBook(pdfjs: Pdfjs, task: PDFDocumentLoadingTask, file:
   const unit = pdfjs.PixelsPerInch.PDF_TO_CSS_UNITS
   const viewport = (page: PDFPageProxy, { scale, turn }: PageLook) =>
     page.getViewport({ scale: scale * unit, rotation: (page.rotate + turn) % 360 })
+  const contents = new Map<number, Promise<TextContent>>()
+  function content(number: number): Promise<TextContent> {
+    const read = contents.get(number) ?? pageAt(pages, number).getTextContent()
+    contents.set(number, read)
+    return read
+  }
 
   return {
     sizes: pages.map((page) => {
@@ -47,11 +56,11 @@ export async function openBook(pdfjs: Pdfjs, task: PDFDocumentLoadingTask, file:
       return { width, height }
     }),
     async text(number) {
-      const { items } = await pageAt(pages, number).getTextContent()
+      const { items } = await content(number)
       return items.flatMap((item) => ('str' in item ? [item.str] : []))
     },
     async lines(number) {
-      const { items } = await pageAt(pages, number).getTextContent()
+      const { items } = await content(number)
       return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
     },
     draw(number, canvas, look, pixelRatio, printing = false) {
@@ -73,12 +82,19 @@ export async function openBook(pdfjs: Pdfjs, task: PDFDocumentLoadingTask, file:
       }
     },
     async layText(number, layer, look) {
-      const page = pageAt(pages, number)
-      const content = await page.getTextContent()
+      const textContentSource = await content(number)
       layer.replaceChildren()
-      const text = new pdfjs.TextLayer({ textContentSource: content, container: layer, viewport: viewport(page, look) })
+      const page = viewport(pageAt(pages, number), look)
+      const text = new pdfjs.TextLayer({ textContentSource, container: layer, viewport: page })
       await text.render()
       return text.textDivs
+    },
+    async readAhead(number) {
+      const page = pageAt(pages, number)
+      const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 })
+      // What a page is made of stays in this thread once it was drawn, however small.
+      const drawn = page.render({ canvas, viewport: viewport(page, { scale: 0.01, turn: 0 }) }).promise
+      await Promise.allSettled([drawn, content(number)])
     },
     close: () => task.destroy(),
   }

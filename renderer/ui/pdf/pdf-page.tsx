@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import type { PageLook, PdfBook } from './pdf-book.ts'
+import { drawableScale } from './page-picture.ts'
+import type { PageLook, PageSize, PdfBook } from './pdf-book.ts'
 
-// More pixels than this on one canvas slow a machine down without looking any better.
-const MOST_PIXELS = 32_000_000
+const TEXT_WITHIN_MS = 300
 
 interface PdfPageProps {
   readonly book: PdfBook
@@ -20,7 +20,7 @@ export function PdfPage({ book, number, look, near, label, onText }: PdfPageProp
   const upright = look.turn % 180 === 0
   const width = (upright ? size.width : size.height) * look.scale
   const height = (upright ? size.height : size.width) * look.scale
-  const picture = usePicture(book, number, look, near, width * height)
+  const picture = usePicture(book, number, look, near, { width, height })
   const text = useTextLayer(book, number, look.turn, near, onText)
   return (
     <section
@@ -35,23 +35,23 @@ export function PdfPage({ book, number, look, near, label, onText }: PdfPageProp
   )
 }
 
-function usePicture(book: PdfBook, number: number, look: PageLook, near: boolean, area: number) {
+function usePicture(book: PdfBook, number: number, look: PageLook, near: boolean, { width, height }: PageSize) {
   const holder = useRef<HTMLDivElement>(null)
   const { scale, turn } = look
   useEffect(() => {
     const element = holder.current
-    if (element === null || area === 0) return
+    if (element === null || width * height === 0) return
     if (!near) {
       element.replaceChildren()
       return
     }
     // The old drawing stays, stretched, until the new one is ready: no flash while zooming.
     const canvas = document.createElement('canvas')
-    const ratio = Math.min(window.devicePixelRatio, Math.sqrt(MOST_PIXELS / area))
+    const ratio = drawableScale({ width, height }, window.devicePixelRatio)
     const drawing = book.draw(number, canvas, { scale, turn }, ratio)
     drawing.done.then((drawn) => drawn && element.replaceChildren(canvas)).catch(() => element.replaceChildren())
     return () => drawing.cancel()
-  }, [book, number, scale, turn, near, area])
+  }, [book, number, scale, turn, near, width, height])
   return holder
 }
 
@@ -68,12 +68,19 @@ function useTextLayer(
     const element = layer.current
     if (element === null || !near) return
     const work = { wanted: true }
-    book
-      .layText(number, element, { scale: 1, turn })
-      .then((runs) => work.wanted && onText(number, runs))
-      .catch(() => element.replaceChildren())
+    // The picture comes first: nobody selects what is not painted yet.
+    const idle = requestIdleCallback(
+      () => {
+        book
+          .layText(number, element, { scale: 1, turn })
+          .then((runs) => work.wanted && onText(number, runs))
+          .catch(() => element.replaceChildren())
+      },
+      { timeout: TEXT_WITHIN_MS },
+    )
     return () => {
       work.wanted = false
+      cancelIdleCallback(idle)
       onText(number, [])
     }
   }, [book, number, turn, near, onText])

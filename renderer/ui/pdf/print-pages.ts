@@ -1,20 +1,31 @@
+import { pagePicture } from './page-picture.ts'
 import type { PdfBook } from './pdf-book.ts'
 
 // 200 dots an inch: text is crisp on an office printer and a page stays near a megabyte.
 const PRINT_SCALE = 200 / 96
 
+/** Prints a document through the system's dialog; resolves when the dialog has closed. */
+export function printPages(book: PdfBook): Promise<void> {
+  return printPictures(pagesToPrint(book))
+}
+
+/** The pages of a document as pictures for paper, one after the other. */
+export async function* pagesToPrint(book: PdfBook): AsyncGenerator<Blob> {
+  for (const index of book.sizes.keys()) yield await pagePicture(book, index + 1, PRINT_SCALE, true)
+}
+
 /**
- * Prints a document through the system's dialog: each page becomes a picture in a box that only paper sees (its styles
- * stand in `pdf.css`). Resolves when the dialog has closed.
+ * Prints pictures, each on a sheet of its own: they stand in a box that only paper sees (its styles stand in `pdf.css`).
+ * What fails or ends early while they are made prints nothing.
  */
-export async function printPages(book: PdfBook): Promise<void> {
+export async function printPictures(pictures: Iterable<Blob> | AsyncIterable<Blob>): Promise<void> {
   for (const left of document.querySelectorAll('.pdf-print')) left.remove()
   const box = document.createElement('div')
   box.className = 'pdf-print'
   const addresses: string[] = []
   try {
-    for (const index of book.sizes.keys()) {
-      const address = URL.createObjectURL(await pagePicture(book, index + 1))
+    for await (const picture of pictures) {
+      const address = URL.createObjectURL(picture)
       addresses.push(address)
       box.append(await loadedImage(address))
     }
@@ -34,15 +45,6 @@ function printed(): Promise<void> {
     window.addEventListener('afterprint', () => resolve(), { once: true })
     window.print()
   })
-}
-
-async function pagePicture(book: PdfBook, page: number): Promise<Blob> {
-  const canvas = document.createElement('canvas')
-  await book.draw(page, canvas, { scale: 1, turn: 0 }, PRINT_SCALE, true).done
-  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-  canvas.width = 0
-  if (picture === null) throw new Error('a page could not be drawn for printing')
-  return picture
 }
 
 async function loadedImage(address: string): Promise<HTMLImageElement> {

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { PageLook, PdfBook } from './pdf-book.ts'
 import { fitWidth, type Zoom, zoomIn, zoomOut } from './zoom.ts'
 
@@ -51,9 +51,11 @@ const TURNED: { readonly [T in PageLook['turn']]: PageLook['turn'] } = { 0: 90, 
 
 function useRoom(scroller: RefObject<HTMLDivElement | null>): number {
   const [room, setRoom] = useState(0)
-  useEffect(() => {
+  // Before the first paint, or a paper would stand at 100 % for a moment.
+  useLayoutEffect(() => {
     const element = scroller.current
     if (element === null) return
+    setRoom(element.clientWidth)
     const observer = new ResizeObserver(() => setRoom(element.clientWidth))
     observer.observe(element)
     return () => observer.disconnect()

@@ -1,23 +1,34 @@
 import type { Catalogue } from '../catalogue.ts'
+import { about } from './about.ts'
+import { audit } from './audit.ts'
 import { batches } from './batches.ts'
 import { billets } from './billets.ts'
 import { charges } from './charges.ts'
+import { check } from './check.ts'
+import { closing } from './closing.ts'
 import { common } from './common.ts'
 import { connections } from './connections.ts'
 import { entry } from './entry.ts'
 import { errors } from './errors.ts'
+import { exports } from './exports.ts'
+import { filing } from './filing.ts'
 import { home } from './home.ts'
 import { infractions } from './infractions.ts'
 import { lists } from './lists.ts'
 import { locate } from './locate.ts'
 import { locations } from './locations.ts'
+import { missing } from './missing.ts'
+import { notes } from './notes.ts'
 import { notices } from './notices.ts'
+import { palette } from './palette.ts'
 import { payBillet } from './pay-billet.ts'
 import { payCode } from './pay-code.ts'
 import { payForm } from './pay-form.ts'
 import { payKey } from './pay-key.ts'
 import { payManual } from './pay-manual.ts'
 import { payments } from './payments.ts'
+import { policy } from './policy.ts'
+import { receiptSearch } from './receipt-search.ts'
 import { receipts } from './receipts.ts'
 import { received } from './received.ts'
 import { review } from './review.ts'
@@ -27,29 +38,42 @@ import { shell } from './shell.ts'
 import { statement } from './statement.ts'
 import { states } from './states.ts'
 import { training } from './training.ts'
+import { updates } from './updates.ts'
 import { webhooks } from './webhooks.ts'
+import { works } from './works.ts'
 
 /** Every English sentence, by area. */
 export const en = {
+  about,
+  audit,
   batches,
   billets,
   charges,
+  closing,
+  check,
   common,
   connections,
   entry,
   errors,
+  exports,
   home,
+  filing,
   infractions,
   lists,
   locate,
   locations,
+  missing,
+  notes,
   notices,
+  palette,
   payBillet,
   payCode,
   payForm,
   payKey,
   payManual,
   payments,
+  policy,
+  receiptSearch,
   receipts,
   received,
   review,
@@ -59,5 +83,7 @@ export const en = {
   statement,
   states,
   training,
+  updates,
   webhooks,
+  works,
 } satisfies Catalogue

@@ -60,4 +60,9 @@ export const common = {
   pane: 'Detail',
   closePane: 'Close detail',
   keptOf: 'Showing what was read on {time}. Nothing is lost; the list is completed when the institution answers.',
+  filePaper: 'File {name}',
+  filePage: 'Page {page, number} of {total, number}',
+  bytes: '{n} bytes',
+  kilobytes: '{n} kB',
+  megabytes: '{n} MB',
 } satisfies Record<keyof typeof ptBr, string>

@@ -26,9 +26,9 @@ export const home = {
   follow: 'Follow',
   decide: 'Decide',
   check: 'Check',
-  missingTitle: '{count, plural, one {# payment still without a receipt} other {# payments still without a receipt}}',
-  missingDetail: 'The institution has not released the PDF yet. Quita tries again by itself.',
-  seeMissing: 'See payments',
+  missingTitle: '{missing, number} of {payments, plural, one {# payment} other {# payments}} without a receipt',
+  missingDetail: 'Quita asks the institution for them by itself. The list says why each is missing.',
+  seeMissing: 'See which are missing',
   certificateTitle:
     '{days, plural, =0 {The certificate expires today} one {The certificate expires tomorrow} other {The certificate expires in # days}}, on {date}',
   certificateExpired: 'The certificate expired on {date}',

@@ -78,6 +78,8 @@ export const received = {
   chargeStays: 'The charge stays Completed even after a refund.',
   giveBack: 'Refund…',
   copyMessage: 'Copy data',
+  saveSheet: 'Save sheet',
+  sheetSaved: 'Sheet saved: {name}',
   messageCopied: 'Message for the customer copied',
 
   tellPix: 'We received your Pix of {amount} on {when}. Pix id (endToEndId): {id}.',

@@ -33,6 +33,7 @@ export const settings = {
   about: 'About',
   version: 'Version',
   privacy: 'Privacy',
-  privacyText: 'No telemetry. Quita only talks to the institution you connected.',
+  privacyText:
+    'No telemetry. Quita only talks to the institution you connected and, if your IT names one, to the address of updates.',
   license: 'Licence',
 } satisfies Record<keyof typeof ptBr, string>

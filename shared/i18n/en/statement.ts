@@ -18,6 +18,8 @@ export const statement = {
   party: 'Payee or payer',
   history: 'Description',
   amount: 'Amount',
+  noPartyInList: 'No name: open to ask',
+  noPartyYet: 'Name not asked for yet',
   noParty: 'Not reported',
   pixIn: 'Pix received',
   pixOut: 'Pix sent',

@@ -58,4 +58,9 @@ export const common = {
   pane: 'Detalhe',
   closePane: 'Fechar detalhe',
   keptOf: 'Mostrando o que foi lido em {time}. Nada se perde; a lista se completa quando a instituição responder.',
+  filePaper: 'Anexo {name}',
+  filePage: 'Página {page, number} de {total, number}',
+  bytes: '{n} bytes',
+  kilobytes: '{n} kB',
+  megabytes: '{n} MB',
 } as const

@@ -3,6 +3,7 @@ import { connections } from './connections.ts'
 import { errors } from './errors.ts'
 import { home } from './home.ts'
 import { payments } from './payments.ts'
+import { policy } from './policy.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
@@ -15,6 +16,7 @@ export const firstPtBr = {
   errors,
   home,
   payments,
+  policy,
   session,
   settings,
   shell,

@@ -24,9 +24,9 @@ export const home = {
   follow: 'Acompanhar',
   decide: 'Decidir',
   check: 'Verificar',
-  missingTitle: '{count, plural, one {# pagamento ainda sem comprovante} other {# pagamentos ainda sem comprovante}}',
-  missingDetail: 'A instituição ainda não liberou o PDF. O Quita tenta de novo sozinho.',
-  seeMissing: 'Ver pagamentos',
+  missingTitle: '{missing, number} de {payments, plural, one {# pagamento} other {# pagamentos}} sem comprovante',
+  missingDetail: 'O Quita os busca sozinho na instituição. A lista diz por que cada um falta.',
+  seeMissing: 'Ver quais faltam',
   certificateTitle:
     '{days, plural, =0 {O certificado vence hoje} one {O certificado vence amanhã} other {O certificado vence em # dias}}, em {date}',
   certificateExpired: 'O certificado venceu em {date}',

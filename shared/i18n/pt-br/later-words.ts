@@ -1,44 +1,68 @@
+import { about } from './about.ts'
+import { audit } from './audit.ts'
 import { batches } from './batches.ts'
 import { billets } from './billets.ts'
 import { charges } from './charges.ts'
+import { check } from './check.ts'
+import { closing } from './closing.ts'
 import { entry } from './entry.ts'
+import { exports } from './exports.ts'
+import { filing } from './filing.ts'
 import { infractions } from './infractions.ts'
 import { lists } from './lists.ts'
 import { locate } from './locate.ts'
 import { locations } from './locations.ts'
+import { missing } from './missing.ts'
+import { notes } from './notes.ts'
 import { notices } from './notices.ts'
+import { palette } from './palette.ts'
 import { payBillet } from './pay-billet.ts'
 import { payCode } from './pay-code.ts'
 import { payForm } from './pay-form.ts'
 import { payKey } from './pay-key.ts'
 import { payManual } from './pay-manual.ts'
+import { receiptSearch } from './receipt-search.ts'
 import { receipts } from './receipts.ts'
 import { received } from './received.ts'
 import { review } from './review.ts'
 import { statement } from './statement.ts'
 import { training } from './training.ts'
+import { updates } from './updates.ts'
 import { webhooks } from './webhooks.ts'
+import { works } from './works.ts'
 
 /** The sentences of screens that are opened from the window. */
 export const laterPtBr = {
+  about,
+  audit,
   batches,
   billets,
   charges,
+  closing,
+  check,
   entry,
+  exports,
+  filing,
   infractions,
   lists,
   locate,
   locations,
+  missing,
+  notes,
   notices,
+  palette,
   payBillet,
   payCode,
   payForm,
   payKey,
   payManual,
+  receiptSearch,
   receipts,
   received,
   review,
   statement,
   training,
+  updates,
   webhooks,
+  works,
 }

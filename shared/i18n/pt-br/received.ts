@@ -75,6 +75,8 @@ export const received = {
   chargeStays: 'A cobrança continua Concluída mesmo depois de uma devolução.',
   giveBack: 'Devolver…',
   copyMessage: 'Copiar dados',
+  saveSheet: 'Salvar ficha',
+  sheetSaved: 'Ficha salva: {name}',
   messageCopied: 'Mensagem para o cliente copiada',
 
   tellPix: 'Recebemos o seu Pix de {amount} em {when}. ID do Pix (endToEndId): {id}.',

@@ -31,6 +31,7 @@ export const settings = {
   about: 'Sobre',
   version: 'Versão',
   privacy: 'Privacidade',
-  privacyText: 'Sem telemetria. O Quita só fala com a instituição que você conectou.',
+  privacyText:
+    'Sem telemetria. O Quita só fala com a instituição que você conectou e, se a TI indicar um, com o endereço das atualizações.',
   license: 'Licença',
 } as const

@@ -18,6 +18,8 @@ export const statement = {
   history: 'Histórico',
   amount: 'Valor',
   noParty: 'Não informado',
+  noPartyInList: 'Sem nome: abra para consultar',
+  noPartyYet: 'Nome ainda não consultado',
   pixIn: 'Pix recebido',
   pixOut: 'Pix enviado',
   billetOut: 'Boleto pago',

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { connect } from '../../../electron/vault/database/connect.ts'
 import { openVault } from '../../../electron/vault/open-vault.ts'
+import { noteWords } from '../../../electron/vault/stores/note-words.ts'
 import { receivingStores } from '../../../electron/vault/stores/receiving-stores.ts'
 import { chargeRowSchema } from '../../../shared/domain/charge.ts'
 import { receivedRowSchema } from '../../../shared/domain/received-pix.ts'
@@ -25,9 +26,10 @@ const measured = {
   many: MANY,
   few: FEW,
   texts: ['aurora', 'silva', '4410'],
+  keyLaw: { kind: 'budget', underMs: 50.1 },
   ask: {
     channel: 'charges.rows',
-    of: (text: string) => ({ filter: { ...anyCharge, text }, sort: 'newest', first: 0, limit: 50 }),
+    of: (text: string) => ({ filter: { ...anyCharge, text }, sort: 'newest', first: 0, limit: 32 }),
   },
 } as const
 
@@ -87,7 +89,7 @@ async function measureVault({ quick, folder, note }: SuiteNeeds): Promise<readon
 
 // The bare rows of the last page are read from the other end, so that the floor need not find them.
 function contestantsOn(db: ReturnType<typeof connect>): readonly Contestant<VaultSeries>[] {
-  const stores = receivingStores(db)
+  const stores = receivingStores(db, noteWords(db))
   const ends = {
     charges: must(stores.charges.totals(pageOfCharges(0))).count - PAGE,
     pix: must(stores.received.totals(anyPix)).count - PAGE,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { connect } from '../../../electron/vault/database/connect.ts'
 import { openVault } from '../../../electron/vault/open-vault.ts'
+import { noteWords } from '../../../electron/vault/stores/note-words.ts'
 import { lineColumns } from '../../../electron/vault/stores/statement-rows.ts'
 import { statementStore } from '../../../electron/vault/stores/statement-store.ts'
 import { interleave } from '../measure/interleave.ts'
@@ -22,9 +23,10 @@ const measured = {
   many: MANY,
   few: FEW,
   texts: ['aurora', 'silva', '4410'],
+  keyLaw: { kind: 'budget', underMs: 50.1 },
   ask: {
     channel: 'statement.rows',
-    of: (text: string) => ({ filter: { ...bounds, text }, sort: 'newest', first: 0, limit: 50 }),
+    of: (text: string) => ({ filter: { ...bounds, text }, sort: 'newest', first: 0, limit: 32 }),
   },
 } as const
 
@@ -51,7 +53,7 @@ async function measureVault({ quick, folder, note }: SuiteNeeds): Promise<readon
   const select = bare.prepare(
     `SELECT ${lineColumns.join(', ')} FROM statement_line ORDER BY position DESC LIMIT ${PAGE}`,
   )
-  const store = statementStore(bare)
+  const store = statementStore(bare, noteWords(bare))
   try {
     const contestants = [
       timeAsks<VaultSeries>('store', async () => must(store.rows(firstPage))),

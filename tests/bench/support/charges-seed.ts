@@ -1,5 +1,6 @@
 import { instantFromMs } from '../../../shared/time/instant.ts'
 import { chargeHistory } from './charges-history.ts'
+import { withVault } from './data-folder.ts'
 import { must } from './must.ts'
 import type { SeedPlan } from './vault-seed.ts'
 
@@ -17,9 +18,10 @@ export const chargesSeed: SeedPlan = {
     'shared/domain/charge.ts',
     'shared/domain/received-pix.ts',
   ],
-  async fill(vault, count) {
-    const charges = chargeHistory(count)
-    for (let first = 0; first < count; first += CHUNK)
-      must(await vault.charges.put(charges.slice(first, first + CHUNK), READ_AT))
-  },
+  fill: (place, count) =>
+    withVault(place, async (vault) => {
+      const charges = chargeHistory(count)
+      for (let first = 0; first < count; first += CHUNK)
+        must(await vault.charges.put(charges.slice(first, first + CHUNK), READ_AT))
+    }),
 }

@@ -1,6 +1,6 @@
 // What runs inside the page: each function is sent there as text, so it may use nothing outside itself.
 
-/** Waits for a key, from now on; `took` is the milliseconds from it to two frames after other rows stood in the grid. */
+/** Waits for a key, from now on; `took` is the milliseconds from it to the end of the frame that painted other rows of the grid. */
 export function keyToRows(): { took: Promise<number> } {
   const took = new Promise<number>((resolve, reject) => {
     const shown = (): string => {
@@ -16,7 +16,10 @@ export function keyToRows(): { took: Promise<number> } {
         const observer = new MutationObserver(() => {
           if (shown() === before) return
           observer.disconnect()
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - begin)))
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => resolve(performance.now() - begin)
+          // What is posted while a frame begins comes after it was laid out and painted.
+          requestAnimationFrame(() => port2.postMessage(null))
         })
         const whole = { subtree: true, childList: true, characterData: true, attributes: true }
         observer.observe(document.querySelector('.list-detail') ?? document.body, whole)
@@ -27,15 +30,17 @@ export function keyToRows(): { took: Promise<number> } {
   return { took }
 }
 
-/** Waits for a key, from now on; `took` is the milliseconds from it to two frames after its letter stood in the field. */
+/** Waits for a key, from now on; `took` is the milliseconds from it to the end of the frame that painted its letter in the field. */
 export function keyToEcho(): { took: Promise<number> } {
   const took = new Promise<number>((resolve) => {
     addEventListener(
       'keydown',
       () => {
         const begin = performance.now()
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => resolve(performance.now() - begin)
         const echoed = (): void => {
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - begin)))
+          requestAnimationFrame(() => port2.postMessage(null))
         }
         addEventListener('input', echoed, { once: true, capture: true })
       },

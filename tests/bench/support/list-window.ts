@@ -1,6 +1,7 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test'
 import type { TextKey } from '../../../shared/i18n/catalogue.ts'
 import { createText } from '../../../shared/i18n/create-text.ts'
+import { holdCollecting } from './hold-collecting.ts'
 import { keyToEcho, keyToRows, scrollBare, scrollRows } from './list-page.ts'
 import type { BenchHost } from './start-host.ts'
 
@@ -22,9 +23,9 @@ export interface PageMemory {
 
 /** The application's window with a long list in it, used by keyboard and scroll bar and timed in the page itself. */
 export interface ListWindow {
-  /** Types a text letter by letter; for each the milliseconds from the key to two frames after its rows stood there. */
+  /** Types a text letter by letter; for each the milliseconds from the key to the end of the frame that painted its rows. */
   type(text: string): Promise<readonly number[]>
-  /** Types a text into a bare field of the same page, to two frames after its letter stood there. */
+  /** Types a text into a bare field of the same page, to the end of the frame that painted its letter. */
   typeBare(text: string): Promise<readonly number[]>
   /** Scrolls from the first row to the last in so many frames; the milliseconds from each frame to the next. */
   scroll(frames: number, pixels: number | null): Promise<readonly number[]>
@@ -56,6 +57,7 @@ export async function openList(host: BenchHost, list: LongList, atLeast: number)
   if (list.tab !== null) await page.getByRole('tab', { name: t(list.tab) }).click()
   await page.locator('.grid-row:not(.waiting)').first().waitFor()
   await counted()
+  await holdCollecting(host)
   await page.waitForTimeout(SETTLE_MS)
   const rows = Number(await page.getByRole('grid').getAttribute('aria-rowcount')) - 1
   if (!(rows >= atLeast)) throw new Error(`the list has ${rows} rows instead of ${atLeast}`)

@@ -46,6 +46,7 @@ export async function openPayer(folder: string, access: BenchBank['access']): Pr
     token: group.token,
     refunds: null,
     payer: () => ({ environment: 'training', clientId: access.clientId }),
+    caps: { perPayment: null, perDay: null },
     clock: systemClock,
     log: silent,
     onChange: () => undefined,

@@ -1,4 +1,5 @@
 import { statementLines } from '../../fixtures/statement-lines.ts'
+import { withVault } from './data-folder.ts'
 import { must } from './must.ts'
 import type { SeedPlan } from './vault-seed.ts'
 
@@ -8,9 +9,10 @@ const CHUNK = 2000
 export const statementSeed: SeedPlan = {
   name: 'statement',
   sources: ['tests/fixtures/statement-lines.ts'],
-  async fill(vault, count) {
-    const lines = statementLines(count)
-    for (let first = 0; first < count; first += CHUNK)
-      must(await vault.statement.put(lines.slice(first, first + CHUNK)))
-  },
+  fill: (place, count) =>
+    withVault(place, async (vault) => {
+      const lines = statementLines(count)
+      for (let first = 0; first < count; first += CHUNK)
+        must(await vault.statement.put(lines.slice(first, first + CHUNK)))
+    }),
 }

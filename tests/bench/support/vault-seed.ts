@@ -2,14 +2,8 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import * as z from 'zod'
 import { findConnections } from '../../../electron/services/connections/connection-folder.ts'
-import { readKeyFile } from '../../../electron/vault/key/key-file-format.ts'
-import { openVault } from '../../../electron/vault/open-vault.ts'
-import type { Vault } from '../../../electron/vault/vault.ts'
-import { createTraining } from './list-window.ts'
-import { must } from './must.ts'
-import { startHost } from './start-host.ts'
+import { makeDataFolder, type VaultPlace } from './data-folder.ts'
 
 const root = join(import.meta.dirname, '../../..')
 // Besides what it is filled with, these decide what lies in a seed: the vault and the training bank's own book.
@@ -29,7 +23,7 @@ export interface SeedPlan {
   readonly name: string
   /** The rest of the sources, from the project's root, that decide what lies in it. */
   readonly sources: readonly string[]
-  fill(vault: Vault, count: number): Promise<void>
+  fill(place: VaultPlace, count: number): Promise<void>
 }
 
 /** Copies the data folder with so many rows to `to`; makes it first where none is kept that today's sources would make alike. */
@@ -56,28 +50,10 @@ export async function copySeed(
 // The application makes the connection; its vault is filled while the application is closed.
 async function makeSeed(userData: string, plan: SeedPlan, count: number): Promise<void> {
   rmSync(userData, { recursive: true, force: true })
-  const host = startHost(userData)
-  let key: Uint8Array
-  try {
-    await createTraining(host)
-    const [place] = await findConnections(userData)
-    if (place === undefined) throw new Error('the application made no connection')
-    const body = must(await readKeyFile(place.keyFile))
-    if (body.kind !== 'system') throw new Error('the key is not in the keychain')
-    key = Buffer.from(z.string().parse(await host.evaluate(UNWRAP, body.wrapped)), 'base64')
-  } finally {
-    await host.close()
-  }
-  const [place] = await findConnections(userData)
-  if (place === undefined) throw new Error('the connection is gone')
-  const vault = must(await openVault({ file: place.vaultFile, key, create: false }))
-  await plan.fill(vault, count)
-  await vault.close()
-  writeFileSync(join(userData, 'key-of-the-bench'), key, { mode: 0o600 })
+  const place = await makeDataFolder(userData)
+  await plan.fill(place, count)
+  writeFileSync(join(userData, 'key-of-the-bench'), place.key, { mode: 0o600 })
 }
-
-const UNWRAP =
-  "async ({ safeStorage }, blob) => (await safeStorage.decryptStringAsync(Buffer.from(blob, 'base64'))).result"
 
 function hashOf(sources: readonly string[]): string {
   const hash = createHash('sha256')

@@ -1,10 +1,5 @@
 import { type BalanceView, balanceViewSchema } from '../../../shared/domain/balance.ts'
-import {
-  type OpenReceipt,
-  openReceiptSchema,
-  type ReceiptSummary,
-  receiptSummarySchema,
-} from '../../../shared/domain/receipt.ts'
+import { type ReceiptSummary, receiptSummarySchema } from '../../../shared/domain/receipt.ts'
 import { type StatementView, statementViewSchema } from '../../../shared/domain/statement.ts'
 import { addDays, localDate } from '../../../shared/time/local-date.ts'
 import { payments } from './canned-payments.ts'
@@ -72,9 +67,3 @@ export const receipts: readonly ReceiptSummary[] = payments
       size: 18_204 + place,
     }),
   )
-
-/** A receipt with its bytes. */
-export function openReceipt(id: string, bytes: Uint8Array): OpenReceipt | null {
-  const row = receipts.find((each) => each.id === id)
-  return row === undefined ? null : openReceiptSchema.parse({ ...row, bytes })
-}

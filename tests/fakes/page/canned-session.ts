@@ -65,7 +65,7 @@ function cards(environment: Environment, lock: 'system' | 'passphrase'): Connect
 export interface SessionChoice {
   readonly stage: Session['stage']
   readonly environment: Environment
-  readonly keychain: 'system' | 'plaintext' | 'missing'
+  readonly keychain: 'system' | 'plaintext' | 'missing' | 'forbidden'
   readonly reason: 'start' | 'person' | 'idle' | 'system' | 'failed'
   readonly failedAttempts: number
 }
@@ -73,8 +73,9 @@ export interface SessionChoice {
 /** A session at a stage. */
 export function session(choice: SessionChoice): Session {
   const lock = choice.keychain === 'system' ? 'system' : 'passphrase'
+  const hasKeychain = choice.keychain === 'system' || choice.keychain === 'forbidden'
   const always = {
-    keychain: { kind: choice.keychain, name: choice.keychain === 'system' ? 'Credenciais do Windows' : 'basic_text' },
+    keychain: { kind: choice.keychain, name: hasKeychain ? 'Credenciais do Windows' : 'basic_text' },
     connections: choice.stage === 'welcome' ? [] : cards(choice.environment, lock),
     version: '0.1.0',
   }

@@ -1,3 +1,4 @@
+import { isBookedLine } from '../../../shared/domain/booked-status.ts'
 import {
   type StatementExtent,
   type StatementFilter,
@@ -79,7 +80,7 @@ export function statementTotals(filter: StatementFilter): StatementTotals {
   const rows = statementRows(filter, 'newest')
   const sum = (direction: 'in' | 'out'): Centavos =>
     rows
-      .filter((line) => line.direction === direction)
+      .filter((line) => line.direction === direction && isBookedLine(line))
       .reduce((all, { amount }) => addCentavos(all, amount), centavos(0))
   return { count: rows.length, in: sum('in'), out: sum('out') }
 }

@@ -8,8 +8,9 @@ import type { BridgeApi, PushedEvent, Reply } from '../../../shared/ipc/envelope
 import type { EventName, EventPayload } from '../../../shared/ipc/events.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
+import { type FilingChoice, filingReplies, packReplies } from './archive-replies.ts'
 import { type BatchChoice, batchReplies } from './batch-replies.ts'
-import { balance, openReceipt, receipts, statement } from './canned-account.ts'
+import { balance, statement } from './canned-account.ts'
 import { billets, located } from './canned-billets.ts'
 import { type InfractionChoice, infractionReplies } from './canned-infractions.ts'
 import { reviewOfAsk, type ToldChange, verifiedQr } from './canned-kinds.ts'
@@ -18,11 +19,31 @@ import { certificate, minutesAgo, type SessionChoice, session as sessionOf } fro
 import { statementDetail, statementExtent, statementRows, statementTotals } from './canned-statement.ts'
 import { addressTest, token, training, webhooks } from './canned-tools.ts'
 import { type ChargeChoice, chargeReplies } from './charge-replies.ts'
+import { type CheckChoice, checkReplies } from './check-replies.ts'
+import { closingReplies } from './closing-replies.ts'
+import { type ExportChoice, exportReplies } from './export-replies.ts'
+import { type NoteChoice, noteReplies } from './note-replies.ts'
+import { companyProfileOf, type PolicyChoice, policyOf } from './policy-replies.ts'
+import { type ReceiptChoice, receiptReplies } from './receipt-replies.ts'
 import { receivedReplies } from './received-replies.ts'
 import { receivingReplies } from './receiving-replies.ts'
+import { type UpdateChoice, updateReplies } from './update-replies.ts'
+import { type WorksChoice, worksReplies } from './works-replies.ts'
 
 /** What a canned page starts as; every part may be left out. */
-export interface PageChoice extends Partial<SessionChoice>, InfractionChoice, ChargeChoice, BatchChoice {
+export interface PageChoice
+  extends Partial<SessionChoice>,
+    InfractionChoice,
+    ChargeChoice,
+    ReceiptChoice,
+    CheckChoice,
+    BatchChoice,
+    FilingChoice,
+    WorksChoice,
+    UpdateChoice,
+    ExportChoice,
+    NoteChoice,
+    PolicyChoice {
   readonly settings?: Partial<Settings>
   /** Channels that answer a failure. */
   readonly failing?: Partial<Record<Channel, AppError>>
@@ -93,6 +114,7 @@ function makeReplies(choice: PageChoice, push: (event: string, payload: unknown)
     return ok(session)
   }
   return {
+    'policy.read': () => ok(policyOf(choice)),
     'session.read': () => ok(session),
     'session.unlock': () => become(sessionOf({ ...start, stage: 'open' })),
     'session.lock': () => become(sessionOf({ ...start, stage: 'locked', reason: 'person' })),
@@ -104,20 +126,30 @@ function makeReplies(choice: PageChoice, push: (event: string, payload: unknown)
       return ok(settings)
     },
     ...connectionReplies(start, become, push),
+    'connections.companyProfile': () => ok(companyProfileOf(choice)),
     ...accountReplies(choice),
     ...paymentReplies(choice),
-    ...receiptReplies(choice),
+    ...receiptReplies(choice, bytesOf(choice.pdf ?? '')),
     ...toolReplies(choice),
     ...billetReplies(choice),
     ...infractionReplies(choice, choice.empty === true, () => push('infractions.changed', {})),
     ...chargeReplies(choice, choice.empty === true, () => push('charges.changed', { txid: null })),
     ...receivedReplies(choice.empty === true),
+    ...closingReplies(choice.empty === true),
     ...batchReplies(choice, choice.empty === true, (id) => push('batches.changed', { id })),
+    ...noteReplies(choice, (subjects) => push('notes.changed', { subjects })),
     ...receivingReplies,
+    ...filingReplies(choice, () => push('filing.changed', {})),
+    ...packReplies(),
+    ...worksReplies(choice, (id) => push('works.changed', { id })),
+    ...updateReplies(choice, () => push('updates.changed', {})),
     'codes.verify': ({ code }) => {
       const verified = verifiedQr(code, choice.toldCode)
       return verified === null ? err(appError({ kind: 'internal' })) : ok(verified)
     },
+    ...checkReplies(choice),
+    ...exportReplies(choice),
+    'shell.copyImage': () => ok({}),
     'shell.copyText': () => ok({}),
     'shell.readClipboardImage': () =>
       ok({ png: choice.copiedPicture === undefined ? null : bytesOf(choice.copiedPicture) }),
@@ -143,7 +175,7 @@ function connectionReplies(
   start: SessionChoice,
   become: (next: Session) => Result<Session, AppError>,
   push: (event: string, payload: unknown) => void,
-): Pick<Replies, Extract<Channel, `connections.${string}`>> {
+): Pick<Replies, Exclude<Extract<Channel, `connections.${string}`>, 'connections.companyProfile'>> {
   return {
     'connections.createTraining': () => become(sessionOf({ ...start, stage: 'open', environment: 'training' })),
     'connections.chooseFile': ({ part }) =>
@@ -274,33 +306,6 @@ function billetReplies(choice: PageChoice): Pick<Replies, Extract<Channel, `bill
       return row === undefined ? err(appError({ kind: 'not-found', what: 'billet' })) : ok(row)
     },
     'billets.fetchReceipt': () => ok({ receiptId: null }),
-  }
-}
-
-function receiptReplies(choice: PageChoice): Pick<Replies, Extract<Channel, `receipts.${string}`>> {
-  const all = choice.empty === true ? [] : receipts
-  const bytes = bytesOf(choice.pdf ?? '')
-  const missing = err(appError({ kind: 'not-found', what: 'receipt' }))
-  return {
-    'receipts.list': ({ text, limit, before }) => {
-      const rows = all.filter(({ payeeName }) => (payeeName ?? '').toLowerCase().includes(text.toLowerCase()))
-      const from = before === null ? 0 : rows.findIndex(({ id }) => id === before) + 1
-      return ok({
-        rows: rows.slice(from, from + limit),
-        total: rows.length,
-        missing: 1,
-        more: rows.length > from + limit,
-      })
-    },
-    'receipts.open': ({ id }) => {
-      const receipt = openReceipt(id, bytes)
-      return receipt === null ? missing : ok(receipt)
-    },
-    'receipts.save': () => ok({ fileName: 'comprovante.pdf' }),
-    'receipts.fetch': ({ paymentId }) => {
-      const detail = paymentDetail(paymentId)
-      return detail === null ? missing : ok(detail)
-    },
   }
 }
 

@@ -23,6 +23,7 @@ export function receivedReplies(empty: boolean): Replies {
     'received.totals': ({ filter }) =>
       ok(empty ? { count: 0, amount: centavos(0), refunded: centavos(0) } : receivedTotals(filter)),
     'received.extent': () => ok({ completeUpTo: empty ? null : minutesAgo(1) }),
+    'received.saveSheet': () => ok({ fileName: 'ficha.pdf' }),
     'received.read': read,
     'received.consult': read,
     'received.refresh': () => ok({}),

@@ -6,8 +6,9 @@ export interface Codec {
 
 /**
  * Makes the codec of the IPC lane. Its text is injected into the page as well as run by Node, so it must stay free of
- * imports and outer names. What may be cloned is decided by the real structuredClone; the text only carries the result
- * (undefined, NaN, -0, BigInt, Date, Map, Set, typed arrays, errors, cycles and holes survive).
+ * imports and outer names. What JSON carries whole goes as JSON; of anything else the real structuredClone decides what may
+ * be cloned, and a table of nodes carries it (undefined, NaN, -0, BigInt, Date, Map, Set, typed arrays, errors, cycles and
+ * holes survive). Electron copies natively: rows of a long list must not cost many times what they cost there.
  */
 export function makeCodec(): Codec {
   type Node = readonly [tag: string, ...parts: unknown[]]
@@ -23,7 +24,22 @@ export function makeCodec(): Codec {
     return (Uint8Array as typeof Uint8Array & { fromBase64(text: string): Uint8Array<ArrayBuffer> }).fromBase64(text)
   }
 
+  // True of plain objects and whole arrays of text, numbers, booleans and null, none of which stands in two places.
+  const isJson = (value: unknown, seen: Set<object>): boolean => {
+    if (value === null || typeof value === 'string' || typeof value === 'boolean') return true
+    if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0)
+    if (typeof value !== 'object' || seen.has(value)) return false
+    seen.add(value)
+    if (Array.isArray(value)) {
+      const keys = Object.keys(value)
+      return keys.length === value.length && value.every((item) => isJson(item, seen))
+    }
+    const proto: unknown = Object.getPrototypeOf(value)
+    return proto === Object.prototype && Object.values(value).every((item) => isJson(item, seen))
+  }
+
   function encode(input: unknown): string {
+    if (isJson(input, new Set())) return `j${JSON.stringify(input)}`
     let cloned: unknown
     try {
       cloned = structuredClone(input)
@@ -69,6 +85,7 @@ export function makeCodec(): Codec {
   }
 
   function decode(text: string): unknown {
+    if (text.startsWith('j')) return JSON.parse(text.slice(1))
     const nodes = JSON.parse(text) as [string, ...unknown[]][]
     const done = new Map<number, unknown>()
     const keep = <T>(index: number, value: T): T => {

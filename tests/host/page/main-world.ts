@@ -20,7 +20,14 @@ export function mainWorld(key: string): void {
       const proto: unknown = Object.getPrototypeOf(value)
       return proto === Object.prototype || proto === null
     }
+    // What holds nothing but plain data crosses whole.
+    const isData = (value: unknown, depth = 0): boolean => {
+      if (typeof value !== 'object' || value === null) return typeof value !== 'function' && typeof value !== 'symbol'
+      if (depth > 1000 || !(Array.isArray(value) || isPlain(value))) return false
+      return Object.values(value).every((item) => isData(item, depth + 1))
+    }
     const pack = (value: unknown, depth = 0): Packed => {
+      if (isData(value)) return { tag: 'value', value }
       if (typeof value === 'function') {
         const id = ++count
         callbacks.set(id, value as (...args: unknown[]) => void)

@@ -125,7 +125,14 @@ export function preloadWorld(facts: WorldFacts, makeCodec: () => Codec, preload:
     const proto: unknown = Object.getPrototypeOf(value)
     return proto === Object.prototype || proto === null
   }
+  // What holds nothing but plain data crosses whole.
+  const isData = (value: unknown, depth = 0): boolean => {
+    if (typeof value !== 'object' || value === null) return typeof value !== 'function' && typeof value !== 'symbol'
+    if (depth > 1000 || !(Array.isArray(value) || isPlain(value))) return false
+    return Object.values(value).every((item) => isData(item, depth + 1))
+  }
   const pack = (value: unknown, depth = 0): Packed => {
+    if (isData(value)) return { tag: 'value', value }
     if (depth > 1000) throw new Error('Electron contextBridge recursion depth exceeded.')
     if (typeof value === 'function') return { tag: 'function', id: numberOf(value as (...args: unknown[]) => unknown) }
     if (value instanceof Promise) return { tag: 'promise', id: settleLater(value) }

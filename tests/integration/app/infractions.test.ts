@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { InfractionCase, InfractionId } from '../../../shared/domain/infraction.ts'
+import type { InfractionId } from '../../../shared/domain/infraction.ts'
 import { connectTo, startBank } from '../../fakes/bank.ts'
 import { type Engine, startEngine } from '../../fakes/engine.ts'
 import { filesWith } from '../../fakes/files-with.ts'
@@ -15,9 +15,8 @@ async function connected() {
   const engine = startEngine(ports)
   const bank = await startBank()
   await connectTo(engine, ports, bank)
-  const waits = (file: { rows: InfractionCase['infraction'][] }) => file.rows.some(({ status }) => status === 'OPEN')
-  await engine.until('infractions.list', {}, ({ rows }) => waits({ rows: rows.map((row) => row.infraction) }))
-  const { rows } = await engine.get('infractions.list', {})
+  // Cases are kept one after the other: all of them are there once the reading is.
+  const { rows } = await engine.until('infractions.list', {}, ({ readAt }) => readAt !== null)
   const open = rows.find(({ infraction }) => infraction.status === 'OPEN')
   const closed = rows.find(({ infraction }) => infraction.status === 'CLOSED')
   if (open === undefined || closed === undefined) throw new Error('the bank has no such cases')

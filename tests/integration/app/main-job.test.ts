@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { everyReceipt } from '../../../shared/domain/receipt-filter.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { formatAmount } from '../../../shared/money/format-brl.ts'
 import { type Engine, startEngine } from '../../fakes/engine.ts'
@@ -25,7 +26,11 @@ describe('the main job on the training bank', () => {
 
     const second = startEngine(ports)
     expect(await second.get('session.read', {})).toMatchObject({ stage: 'open', openPayments: 0, doubtfulPayments: 0 })
-    const { rows } = await second.get('receipts.list', { text: 'rio claro', limit: 10, before: null })
+    const { rows } = await second.get('receipts.rows', {
+      filter: { ...everyReceipt, words: ['rio', 'claro'] },
+      first: 0,
+      limit: 10,
+    })
     const receipt = await second.get('receipts.open', { id: rows[0]?.id ?? '' })
     expect(Buffer.from(receipt.bytes).subarray(0, 5).toString()).toBe('%PDF-')
     expect(createHash('sha256').update(receipt.bytes).digest('hex')).toBe(receipt.sha256)

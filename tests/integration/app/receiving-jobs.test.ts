@@ -4,10 +4,11 @@ import { createOneAtATime } from '../../../electron/journal/one-at-a-time.ts'
 import type { Clock } from '../../../electron/ports/clock.ts'
 import type { Vault } from '../../../electron/vault/vault.ts'
 import { appError } from '../../../shared/errors/app-error.ts'
+import { instantFromMs, instantMs } from '../../../shared/time/instant.ts'
 import { createManualClock } from '../../fakes/manual-clock.ts'
 import { lostAnswer, type ScriptedReceiving, scriptedReceiving } from '../../fakes/scripted-receiving.ts'
 import { openTestVault, testFolder, value } from '../../fixtures/open-test-vault.ts'
-import { endToEnd, pix } from '../../fixtures/receiving-samples.ts'
+import { endToEnd, pix, txid } from '../../fixtures/receiving-samples.ts'
 
 let folder = testFolder()
 let vault: Vault
@@ -28,6 +29,7 @@ afterEach(async () => {
 function started(pixToRead: ReturnType<typeof endToEnd>[] = []) {
   const time = createManualClock()
   const slept: number[] = []
+  const noticed: string[] = []
   let told = Promise.withResolvers<number>()
   const wait: Clock['wait'] = (ms, signal) => {
     slept.push(ms)
@@ -46,12 +48,13 @@ function started(pixToRead: ReturnType<typeof endToEnd>[] = []) {
     },
     receiving: { ...book, reads: bank.reads, writes: bank.writes, environment: 'training' },
     pixToRead: waiting,
-    notice: () => undefined,
+    notice: ({ title }) => noticed.push(title),
   })
   stop = () => Promise.all(Object.values(jobs).map((job) => job.stop()))
   const first = told.promise
   return {
     waiting,
+    noticed,
     first,
     advance: (ms: number) => time.advance(ms),
     round() {
@@ -61,6 +64,9 @@ function started(pixToRead: ReturnType<typeof endToEnd>[] = []) {
     },
   }
 }
+
+/** So many milliseconds before the time at which the jobs start. */
+const before = (ms: number) => instantFromMs(instantMs(createManualClock().now()) - ms)
 
 const countOf = (operation: string) => bank.asked.filter((one) => one.startsWith(`${operation} `)).length
 
@@ -72,6 +78,16 @@ test('a Pix that could not be read anew is read in the next round', async () => 
   expect([...waiting]).toEqual([endToEnd(1)])
   await round()
   expect([[...waiting], countOf('pix')]).toEqual([[], 2])
+})
+
+test.each([
+  ['before the first round is history', 120_000, []],
+  ['while the first round runs is told', 0, ['notices.chargePaidTitle']],
+])('a charge that was paid %s', async (_, ago, told) => {
+  bank.pix.push(pix(1, { txid: txid(1), at: before(ago) }))
+  const { first, noticed } = started()
+  await first
+  expect(noticed).toEqual(told)
 })
 
 test('webhooks are looked at once the institution answers, and then every six hours', async () => {

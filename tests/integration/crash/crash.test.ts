@@ -33,7 +33,7 @@ const FAULTS = [null, 'drop-before-booking', 'drop-after-booking', '500-after-bo
 // Up to here nothing is sent, so no failure of the payment can strike: one of them is enough.
 const BEFORE_THE_FIRST_BYTE: readonly string[] = POINTS.slice(0, 6)
 
-const SCHEDULES = 20
+const SCHEDULES = Number(process.env['QUITA_CRASH_SCHEDULES'] ?? '10')
 const SEED = Number(process.env['QUITA_CRASH_SEED'] ?? '20261120')
 
 interface Run {

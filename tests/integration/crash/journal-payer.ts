@@ -30,6 +30,7 @@ export async function payByJournal(task: Task, needs: PayerNeeds): Promise<reado
     readAnswer: readPaymentAnswer,
     encode: encodeRequest,
     payer: () => ({ environment: 'homologation', clientId: 'cliente-1' }),
+    caps: { perPayment: null, perDay: null },
     clock,
     log: { event: () => undefined },
     random: (n) => randomBytes(n),

@@ -126,7 +126,8 @@ describe('news of a key', () => {
       const pix = await paid(1)
       skip(1)
       await expect.poll(() => listener.heard, soon).toMatchObject([{ method: 'POST', body: { pix: [pix] } }])
-      expect(bank.deliveries()).toMatchObject([{ type: 'PIX', uri: `${listener.uri}/pix`, attempt: 1, status: 204 }])
+      const told = [{ type: 'PIX', uri: `${listener.uri}/pix`, attempt: 1, status: 204 }]
+      await expect.poll(() => bank.deliveries(), soon).toMatchObject(told)
     }))
 
   test('tell of a refund when it ends, and not of one under way', () =>

@@ -33,6 +33,15 @@ describe('the desk of the training bank', () => {
     })
   })
 
+  test('keeps a fault that is to strike once for the next payment', async () => {
+    await withBank({}, async (bank) => {
+      const talk = await talkTo(bank)
+      await bank.order({ do: 'set-faults', faults: ['503x1'] })
+      expect((await talk.get('/accounts/balances/')).status).toBe(200)
+      expect((await bank.view()).active).toEqual(['503@paymentx1'])
+    })
+  })
+
   test('brings money in, from the bank itself and from a customer', async () => {
     await withBank({}, async (bank) => {
       const talk = await talkTo(bank)

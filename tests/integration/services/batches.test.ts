@@ -15,7 +15,7 @@ import type { CobvForm } from '../../../shared/domain/charge-form.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { localDate } from '../../../shared/time/local-date.ts'
-import { createManualClock } from '../../fakes/manual-clock.ts'
+import { createManualClock, type ManualClock } from '../../fakes/manual-clock.ts'
 import { lostAnswer, type ScriptedReceiving, scriptedReceiving } from '../../fakes/scripted-receiving.ts'
 import { openTestVault, testFolder, value } from '../../fixtures/open-test-vault.ts'
 import { cob, txid } from '../../fixtures/receiving-samples.ts'
@@ -25,13 +25,15 @@ let folder = testFolder()
 let vault: Vault
 let bank: ScriptedReceiving
 let needs: BatchNeeds
+let clock: ManualClock
 beforeEach(async () => {
   folder = testFolder()
   vault = await openTestVault(folder.file)
   bank = scriptedReceiving()
+  clock = createManualClock()
   needs = {
     vault,
-    clock: createManualClock(),
+    clock,
     inTurn: createOneAtATime(),
     sending: new Set(),
     onChange: () => undefined,
@@ -73,6 +75,18 @@ describe('a batch', () => {
     const done = value(await consultBatch(needs, made.id))
     expect([done.state, done.counts.created, done.counts.refused]).toEqual(['done', 2, 1])
     expect(value(await readBatch(needs, made.id))).toEqual(done)
+  })
+
+  test('is asked about ever more seldom while it is under way, and no more once it is done', async () => {
+    const made = await create()
+    tell(made, ['CRIADA', 'NEGADA', 'EM_PROCESSAMENTO'])
+    expect(await followBatches(needs)).toEqual({ ended: 0, pause: 5000 })
+    clock.advance(120_000)
+    expect(await followBatches(needs)).toEqual({ ended: 0, pause: 60_000 })
+    clock.advance(86_400_000)
+    expect(await followBatches(needs)).toEqual({ ended: 0, pause: 900_000 })
+    tell(made, ['CRIADA', 'NEGADA', 'CRIADA'])
+    expect(await followBatches(needs)).toEqual({ ended: 1, pause: null })
   })
 
   test('whose answer was lost is found by its id', async () => {

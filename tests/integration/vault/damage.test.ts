@@ -5,6 +5,7 @@ import { connect } from '../../../electron/vault/database/connect.ts'
 import { inTransaction } from '../../../electron/vault/database/in-transaction.ts'
 import { openFile } from '../../../electron/vault/database/open-file.ts'
 import { makeStores, type Stores } from '../../../electron/vault/worker/operations.ts'
+import { everyReceipt } from '../../../shared/domain/receipt-filter.ts'
 import { openTestVault, testFolder, testKey, value } from '../../fixtures/open-test-vault.ts'
 import { anyCob, anyPix, batch, cob, debtor, endToEnd, pix } from '../../fixtures/receiving-samples.ts'
 import {
@@ -52,7 +53,7 @@ function readAll(stores: Stores): unknown {
     const opened = value(stores.receipts.open(receiptId(n)))
     return opened && { ...opened, bytes: Buffer.from(opened.bytes).toString('hex') }
   })
-  const found = value(stores.receipts.list({ text: 'forn', limit: 99, before: null }))
+  const found = value(stores.receipts.rows({ filter: { ...everyReceipt, words: ['forn'] }, first: 0, limit: 99 }))
   const filter = { ...anyLine, text: 'forn' }
   const lines = value(stores.statement.rows({ filter, sort: 'highest', first: 0, limit: 99 }))
   const billets = value(stores.billets.list({ text: 'forn', limit: 99, before: null }))

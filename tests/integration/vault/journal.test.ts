@@ -4,7 +4,7 @@ import type { PaymentId, PaymentState } from '../../../shared/domain/payment.ts'
 import { endToEndIdSchema } from '../../../shared/ids/end-to-end-id.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { openTestVault, testFolder, value } from '../../fixtures/open-test-vault.ts'
-import { at, event, paymentId, seed } from '../../fixtures/vault-samples.ts'
+import { at, event, paymentId, receipt as sampleReceipt, seed } from '../../fixtures/vault-samples.ts'
 
 const folder = testFolder()
 let vault: Vault
@@ -160,7 +160,7 @@ describe('questions to the journal', () => {
     expect(value(await vault.journal.inStates([]))).toEqual([])
   })
 
-  test('which receipts are wanted, the failed ones too, oldest first', async () => {
+  test('which receipts are kept without being noted, those that had failed too, oldest first', async () => {
     const states = [
       [15, 'failed'],
       [13, 'wanted'],
@@ -170,9 +170,10 @@ describe('questions to the journal', () => {
     for (const [n, receipt] of states) {
       const intent = value(await vault.journal.get(paymentId(n)))
       value(await vault.journal.change(paymentId(n), { state: 'settled', seq: intent?.seq ?? 0 }, { receipt }, null))
+      if (n !== 13) value(await vault.receipts.put(sampleReceipt(n, { paymentId: paymentId(n) }), Buffer.from('%PDF')))
     }
-    const wanted = value(await vault.journal.receiptsWanted())
-    expect(wanted.map(({ id }) => Number.parseInt(id, 16))).toEqual([11, 13, 15])
+    const toNote = value(await vault.journal.receiptsToNote())
+    expect(toNote.map(({ id }) => Number.parseInt(id, 16))).toEqual([11, 15])
   })
 
   test('what was confirmed to the same document or the same account since a moment', async () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connect } from '../../../electron/vault/database/connect.ts'
 import { makeFile } from '../../../electron/vault/database/make-file.ts'
 import type { Vault } from '../../../electron/vault/vault.ts'
+import { everyReceipt } from '../../../shared/domain/receipt-filter.ts'
 import type { StatementLine } from '../../../shared/domain/statement.ts'
 import { endToEndIdSchema } from '../../../shared/ids/end-to-end-id.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
@@ -81,6 +82,7 @@ test('a receipt of the first schema keeps its bytes, and stays in count and sear
   expect(opened?.summary).toMatchObject(receipt(1))
   expect(Buffer.from(opened?.bytes ?? []).equals(pdf)).toBe(true)
   value(await vault.receipts.put(receipt(2), pdf))
-  const page = value(await vault.receipts.list({ text: 'fornecedor', limit: 9, before: null }))
-  expect(page.rows.map(({ id }) => id)).toEqual([receiptId(2), receiptId(1)])
+  const filter = { ...everyReceipt, words: ['fornecedor'] }
+  const rows = value(await vault.receipts.rows({ filter, first: 0, limit: 9 }))
+  expect(rows.map(({ id }) => id)).toEqual([receiptId(2), receiptId(1)])
 })

@@ -2,9 +2,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connect } from '../../../electron/vault/database/connect.ts'
 import { makeFile } from '../../../electron/vault/database/make-file.ts'
 import { migrations } from '../../../electron/vault/migrations/migrations.ts'
-import { billetStore } from '../../../electron/vault/stores/billet-store.ts'
+import { billetRows } from '../../../electron/vault/stores/billet-rows.ts'
 import { infractionStore } from '../../../electron/vault/stores/infraction-store.ts'
-import { statementStore } from '../../../electron/vault/stores/statement-store.ts'
+import { statementRows } from '../../../electron/vault/stores/statement-rows.ts'
+import { noNotes } from '../../fixtures/note-samples.ts'
 import { openTestVault, testFolder, testKey, value } from '../../fixtures/open-test-vault.ts'
 import { anyCob, batch, cob, debtor, pix } from '../../fixtures/receiving-samples.ts'
 import { anyLine, at, billet, infraction, line } from '../../fixtures/vault-samples.ts'
@@ -38,8 +39,8 @@ test('a vault from before them keeps statement, boletos and infractions, and the
   const db = connect(folder.file, testKey)
   const lines = [line(2), line(1, { counterpartName: 'João Araújo' })]
   const paid = billet(1, { creditorName: 'João Araújo' })
-  value(statementStore(db).put(lines))
-  value(billetStore(db).put([paid]))
+  for (const one of lines) statementRows(db, noNotes).put(one)
+  billetRows(db, noNotes).put(paid)
   value(infractionStore(db).put([infraction(1)]))
   db.close()
   const vault = await openTestVault(folder.file)

@@ -2,7 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../../electron/vault/database/connect.ts'
 import type { Vault } from '../../../electron/vault/vault.ts'
-import type { ReceiptId } from '../../../shared/domain/receipt.ts'
+import {
+  everyReceipt,
+  type ReceiptFilter,
+  type ReceiptRow,
+  type ReceiptTotals,
+} from '../../../shared/domain/receipt-filter.ts'
 import { endToEndIdSchema } from '../../../shared/ids/end-to-end-id.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { openTestVault, testFolder, testKey, value } from '../../fixtures/open-test-vault.ts'
@@ -19,8 +24,17 @@ afterAll(async () => {
   folder.remove()
 })
 
+async function rowsOf(filter: Partial<ReceiptFilter>, first = 0, limit = 50): Promise<readonly ReceiptRow[]> {
+  return value(await vault.receipts.rows({ filter: { ...everyReceipt, ...filter }, first, limit }))
+}
+
 async function found(text: string): Promise<(string | null)[]> {
-  return value(await vault.receipts.list({ text, limit: 50, before: null })).rows.map(({ payeeName }) => payeeName)
+  const words = text.split(' ').filter((word) => word !== '')
+  return (await rowsOf({ words })).map(({ payeeName }) => payeeName)
+}
+
+async function totalsOf(filter: Partial<ReceiptFilter>): Promise<ReceiptTotals> {
+  return value(await vault.receipts.totals({ ...everyReceipt, ...filter }))
 }
 
 describe('receipts', () => {
@@ -44,7 +58,8 @@ describe('receipts', () => {
     const other = receipt(2, { paymentId: paymentId(1) })
     expect(value(await vault.receipts.put(other, Buffer.from('%PDF other'))).id).toBe(receiptId(1))
     expect(value(await vault.receipts.open(receiptId(2)))).toBeNull()
-    expect(value(await vault.receipts.list({ text: '', limit: 9, before: null })).total).toBe(1)
+    expect((await totalsOf({})).count).toBe(1)
+    expect(value(await vault.receipts.bySha256(createHash('sha256').update('%PDF other').digest('hex')))).toBeNull()
   })
 
   test('the receipt of a Pix or a boleto that is stored again learns its payment, and stays', async () => {
@@ -90,21 +105,13 @@ describe('receipts', () => {
     expect(await found('inexistente')).toEqual([])
   })
 
-  test('pages by the receipt before, newest payment first', async () => {
-    const seen: ReceiptId[] = []
-    for (let before: ReceiptId | null = null; ; ) {
-      const page: Awaited<ReturnType<typeof vault.receipts.list>> = await vault.receipts.list({
-        text: 'fornecedor',
-        limit: 2,
-        before,
-      })
-      const { rows, more, total } = value(page)
-      expect(total).toBe(7)
-      seen.push(...rows.map(({ id }) => id))
-      before = rows.at(-1)?.id ?? null
-      if (!more) break
+  test('are read from any place of a list, newest payment first', async () => {
+    const whole = (await rowsOf({ words: ['fornecedor'] })).map(({ id }) => id)
+    expect(whole).toEqual([15, 14, 13, 12, 11, 10, 1].map(receiptId))
+    for (let first = 0; first < 8; first += 1) {
+      const page = await rowsOf({ words: ['fornecedor'] }, first, 2)
+      expect(page.map(({ id }) => id)).toEqual(whole.slice(first, first + 2))
     }
-    expect(seen).toEqual([15, 14, 13, 12, 11, 10, 1].map(receiptId))
   })
 
   test('bytes changed behind our back are named as damage, and not handed out', async () => {
@@ -117,5 +124,12 @@ describe('receipts', () => {
     vault = await openTestVault(folder.file)
     expect(await vault.receipts.open(receiptId(1))).toMatchObject({ ok: false, error: { fault: 'damaged' } })
     expect((await vault.receipts.open(receiptId(10))).ok).toBe(true)
+    const many = value(await vault.receipts.openMany([receiptId(10), null, receiptId(1), receiptId(99)]))
+    expect(many.map((each) => (each === null || each === 'damaged' ? each : each.summary.id))).toEqual([
+      receiptId(10),
+      null,
+      'damaged',
+      null,
+    ])
   })
 })

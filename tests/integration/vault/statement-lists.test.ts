@@ -6,6 +6,7 @@ import { makeFile } from '../../../electron/vault/database/make-file.ts'
 import { positionsQuery } from '../../../electron/vault/stores/list-query.ts'
 import { statementList } from '../../../electron/vault/stores/statement-query.ts'
 import type { Vault } from '../../../electron/vault/vault.ts'
+import { isBookedLine } from '../../../shared/domain/booked-status.ts'
 import type { StatementFilter, StatementLine, StatementSort } from '../../../shared/domain/statement.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { openTestVault, testFolder, testKey, value } from '../../fixtures/open-test-vault.ts'
@@ -32,6 +33,7 @@ function withTwins(some: StatementLine[]): StatementLine[] {
     ...one,
     at: n % 10 === 1 ? (some[n - 1]?.at ?? one.at) : one.at,
     amount: n % 7 === 0 ? centavos(12_345) : one.amount,
+    status: ['CANCELED', 'PROCESSING', ' refunded ', ''][n % 13] ?? one.status,
   }))
 }
 
@@ -95,9 +97,9 @@ describe('the lists of the statement', () => {
     await fc.assert(fc.asyncProperty(filters, sorts, places, limits, check), { numRuns: 300 })
   })
 
-  test('a filter adds up to the count and sums of its lines', async () => {
+  test('a filter adds up to the count of its lines, and the money of those that are booked', async () => {
     const sum = (found: StatementLine[], direction: string) =>
-      found.reduce((total, one) => total + (one.direction === direction ? one.amount : 0), 0)
+      found.filter(isBookedLine).reduce((total, one) => total + (one.direction === direction ? one.amount : 0), 0)
     const check = async (filter: StatementFilter) => {
       const found = plainly(filter, 'newest')
       const expected = { count: found.length, in: sum(found, 'in'), out: sum(found, 'out') }
@@ -153,6 +155,13 @@ describe('a list that was jumped into', () => {
       count: before.count + 1,
       out: before.out + 7,
     })
+  })
+
+  test('takes a line out of its sums once that has failed', async () => {
+    value(await vault.statement.put([line(900, { amount: centavos(7) })]))
+    const before = value(await vault.statement.totals(outgoing))
+    value(await vault.statement.put([line(900, { amount: centavos(7), status: 'CANCELED' })]))
+    expect(value(await vault.statement.totals(outgoing))).toEqual({ ...before, out: before.out - 7 })
   })
 
   test('follows a line whose moment, amount or words were corrected', async () => {

@@ -10,13 +10,7 @@ import { formatBrl } from '../../../../shared/money/format-brl.ts'
 import { formatDateTime, formatLocalDate } from '../../../../shared/time/format-time.ts'
 import type { Instant } from '../../../../shared/time/instant.ts'
 import { localDateOf } from '../../../../shared/time/local-date.ts'
-
-/** One line of a slip. `fixed` asks for letters of equal width. */
-export interface SlipFact {
-  readonly label: string
-  readonly value: string
-  readonly fixed?: boolean
-}
+import type { PaperFact, PaperSection } from '../../papers/write-parts.ts'
 
 /** Everything a slip says, in the payer's language, which is Portuguese whatever the application's is. */
 export interface SlipFacts {
@@ -27,7 +21,7 @@ export interface SlipFacts {
   /** When it is to be paid, in one line. */
   readonly when: string
   readonly hints: readonly string[]
-  readonly sections: readonly { readonly title: string; readonly facts: readonly SlipFact[] }[]
+  readonly sections: readonly PaperSection[]
   /** What is to be paid when: a row of day, what is taken off, what is added, total. Null where the day changes nothing. */
   readonly table: readonly (readonly [string, string, string, string])[] | null
   readonly code: string | null
@@ -96,7 +90,7 @@ function hintsOf({ mayChangeAmount, withdrawal, dueDate, daysAfterDue }: Charge)
   ]
 }
 
-function debtorFacts(debtor: Debtor | null): SlipFact[] {
+function debtorFacts(debtor: Debtor | null): PaperFact[] {
   if (debtor === null) return []
   const { name, document, email, street, city, state, zip } = debtor
   const town = [city, state].filter((part) => part !== null).join('/')
@@ -109,7 +103,7 @@ function debtorFacts(debtor: Debtor | null): SlipFact[] {
   ]
 }
 
-function chargeFacts({ message, createdAt, txid }: Charge): SlipFact[] {
+function chargeFacts({ message, createdAt, txid }: Charge): PaperFact[] {
   return [
     ...fact('Mensagem', message),
     ...fact('Criada em', createdAt === null ? null : formatDateTime(createdAt)),
@@ -146,16 +140,16 @@ function moneyOr(amount: Centavos): string {
   return amount === 0 ? '-' : formatBrl(amount)
 }
 
-function section(title: string, facts: readonly SlipFact[]): SlipFacts['sections'] {
+function section(title: string, facts: readonly PaperFact[]): SlipFacts['sections'] {
   return facts.length === 0 ? [] : [{ title, facts }]
 }
 
-function fact(label: string, value: string | null): SlipFact[] {
+function fact(label: string, value: string | null): PaperFact[] {
   return value === null || value === '' ? [] : [{ label, value }]
 }
 
 // A slip goes from hand to hand: a person's number is not written out.
-function documentFact(document: string): SlipFact {
+function documentFact(document: string): PaperFact {
   if (isCpf(document)) return { label: 'CPF', value: maskCpf(document) }
   return { label: 'CNPJ', value: isCnpj(document) ? formatCnpj(document) : document }
 }

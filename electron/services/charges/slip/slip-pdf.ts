@@ -1,8 +1,9 @@
-import type { PDFDocument } from 'pdf-lib'
 import { encode } from 'uqr'
-import { type Instant, instantMs } from '../../../../shared/time/instant.ts'
-import { EDGE, type Letter, openPaper, type Paper } from './paper.ts'
-import type { SlipFact, SlipFacts } from './slip-facts.ts'
+import type { Instant } from '../../../../shared/time/instant.ts'
+import { beginDocument } from '../../papers/begin-document.ts'
+import { EDGE, openPaper, type Paper } from '../../papers/paper.ts'
+import { flow, heading, plain, writeFeet, writeSection } from '../../papers/write-parts.ts'
+import type { SlipFacts } from './slip-facts.ts'
 
 const QR = { size: 176, quiet: 4 }
 const COLUMNS = [EDGE.left, EDGE.left + 130, EDGE.left + 260, EDGE.left + 390] as const
@@ -13,20 +14,13 @@ const notAReceipt = 'Documento para pagamento. Não é comprovante.'
 
 /** The slip of a charge: A4 pages, text to select, its QR code as vectors. The same facts and moment give the same bytes. */
 export async function slipPdf(facts: SlipFacts, now: Instant): Promise<Uint8Array> {
-  const { PDFDocument } = await import('pdf-lib')
-  const document = await PDFDocument.create({ updateMetadata: false })
-  document.setTitle(title, { showInWindowTitleBar: true })
-  document.setAuthor(facts.receiver)
-  document.setLanguage('pt-BR')
-  document.setProducer('Quita')
-  document.setCreationDate(new Date(instantMs(now)))
-  document.setModificationDate(new Date(instantMs(now)))
+  const document = await beginDocument({ title, author: facts.receiver, at: now })
   const paper = await openPaper(document)
   drawHead(paper, facts)
   drawTable(paper, facts)
   drawCode(paper, facts)
-  for (const section of facts.sections) drawSection(paper, section.title, section.facts)
-  drawFeet(document, paper, facts)
+  for (const section of facts.sections) writeSection(paper, section)
+  writeFeet(document, paper, { left: notAReceipt, below: facts.txid, warning: facts.warning })
   return document.save()
 }
 
@@ -113,59 +107,4 @@ function tableLine(paper: Paper, cells: readonly string[], color = paper.colors.
   paper.y += 5
   paper.rule()
   paper.y += 13
-}
-
-function drawSection(paper: Paper, name: string, facts: readonly SlipFact[]): void {
-  heading(paper, name)
-  for (const fact of facts) drawFact(paper, fact)
-  paper.y += 12
-}
-
-function drawFact(paper: Paper, { label, value, fixed }: SlipFact): void {
-  const grey = { ...plain(paper), color: paper.colors.grey }
-  const letter = fixed === true ? { font: paper.fonts.fixed, size: 10 } : plain(paper)
-  const labels = paper.lines(label, grey, EDGE.value - EDGE.left - 12)
-  const values = paper.lines(value, letter, EDGE.right - EDGE.value)
-  const count = Math.max(labels.length, values.length)
-  for (let line = 0; line < count; line += 1) {
-    paper.need(13)
-    paper.write(labels[line] ?? '', EDGE.left, grey)
-    paper.write(values[line] ?? '', EDGE.value, letter)
-    paper.y += 13
-  }
-  paper.y += 3
-}
-
-function heading(paper: Paper, text: string): void {
-  paper.need(54)
-  paper.write(text, EDGE.left, { font: paper.fonts.bold, size: 11.5 })
-  paper.y += 6
-  paper.rule()
-  paper.y += 15
-}
-
-function flow(paper: Paper, text: string, letter: Letter, width: number): void {
-  for (const line of paper.lines(text, letter, width)) {
-    paper.need(letter.size * 1.3)
-    paper.write(line, EDGE.left, letter)
-    paper.y += letter.size * 1.35
-  }
-}
-
-function plain(paper: Paper): Letter {
-  return { font: paper.fonts.plain, size: 10 }
-}
-
-/** What stands at the foot of each page, once it is known how many there are. */
-function drawFeet(document: PDFDocument, paper: Paper, facts: SlipFacts): void {
-  const pages = document.getPages()
-  const letter = { font: paper.fonts.plain, size: 8.5, color: paper.colors.grey }
-  for (const [index, page] of pages.entries()) {
-    const count = `Página ${index + 1} de ${pages.length}`
-    const write = (text: string, x: number, y: number) => page.drawText(text, { x, y, ...letter })
-    write(notAReceipt, EDGE.left, 44)
-    write(count, EDGE.right - letter.font.widthOfTextAtSize(count, letter.size), 44)
-    write(facts.txid, EDGE.left, 32)
-    if (facts.warning !== null && index > 0) write(facts.warning, EDGE.left, paper.up(40))
-  }
 }

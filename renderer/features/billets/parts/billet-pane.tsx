@@ -1,9 +1,11 @@
 import { FileDown, FileText, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import type { BilletRow } from '../../../../shared/domain/billet.ts'
+import { noteSubjectsOfBillet } from '../../../../shared/domain/note-subjects.ts'
 import { receiptIdSchema } from '../../../../shared/domain/receipt.ts'
 import { useInstitutions } from '../../../bridge/use-institutions.ts'
 import { useAction, useRemote } from '../../../bridge/use-remote.ts'
+import { NotePanel } from '../../../notes/note-panel.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useDesk } from '../../../ui/desk.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
@@ -41,6 +43,7 @@ export function BilletPane({ id, kept, onClose, onAsked }: BilletPaneProps) {
       {billet === undefined && read.failure === null && <Skeleton rows={4} />}
       {billet === undefined && read.failure !== null && <ErrorNote error={read.failure} onRetry={read.refresh} />}
       {billet !== undefined && <BilletFacts billet={billet} />}
+      {billet !== undefined && <NotePanel subjects={noteSubjectsOfBillet(billet)} amount={billet.amount} />}
     </Pane>
   )
 }

@@ -1,5 +1,5 @@
-import { type ReactNode, useRef } from 'react'
-import type { ChargeKind } from '../../../../shared/domain/charge.ts'
+import { type ReactNode, useCallback, useRef } from 'react'
+import type { ChargeKind, ChargeSort } from '../../../../shared/domain/charge.ts'
 import type { Text } from '../../../../shared/i18n/text-over.ts'
 import type { Txid } from '../../../../shared/ids/txid.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
@@ -33,7 +33,8 @@ interface ChargeListProps {
 /** The charges of one kind as they are kept here, with their pane; works without a network. */
 export function ChargeList({ kind, brought, tabs }: ChargeListProps) {
   const t = useText()
-  const { draft, open, choose } = useListChoice(kind, brought)
+  const { draft, open, choose, refine } = useListChoice(kind, brought)
+  const sortBy = useCallback((sort: ChargeSort) => refine({ sort }), [refine])
   const search = useRef<HTMLInputElement>(null)
   const grid = useRef<GridHandle | null>(null)
   const marks = useMarks()
@@ -69,22 +70,16 @@ export function ChargeList({ kind, brought, tabs }: ChargeListProps) {
     <ListDetail pane={open !== null && <ChargePane key={open} kind={kind} txid={open} onClose={close} />}>
       {tabs}
       <TabPanel id="charges" selected={kind} className="charges-panel">
-        <FilterBar
-          kind={kind}
-          draft={draft}
-          set={(some) => choose({ draft: { ...draft, ...some } })}
-          search={search}
-          onDown={() => grid.current?.focus()}
-        />
+        <FilterBar kind={kind} draft={draft} set={refine} search={search} onDown={() => grid.current?.focus()} />
         <ReadStrip failure={asking.failure} of={upTo} busy={asking.busy} onRetry={() => void asking.run({})} />
         <TotalsStrip rows={rows} upTo={upTo} />
         <ChargeRows
           kind={kind}
           rows={rows}
           sort={draft.sort}
-          onSort={(sort) => choose({ draft: { ...draft, sort } })}
+          onSort={sortBy}
           isNarrow={isNarrow(filter)}
-          onClear={() => choose({ draft: { ...allCharges, sort: draft.sort } })}
+          onClear={() => refine({ ...allCharges, sort: draft.sort })}
           open={open}
           onOpen={(txid) => choose({ open: txid })}
           marks={marks}

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { type RefObject, useId, useState } from 'react'
+import { memo, type RefObject, useId, useState } from 'react'
 import { type ChargeKind, chargeSortSchema, chargeStateSchema } from '../../../../shared/domain/charge.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
@@ -14,6 +14,7 @@ import { periodNames } from '../period.ts'
 interface FilterBarProps {
   readonly kind: ChargeKind
   readonly draft: FilterDraft
+  /** Always the same function for the same list. */
   readonly set: (some: Partial<FilterDraft>) => void
   readonly search: RefObject<HTMLInputElement | null>
   readonly onDown: () => void
@@ -40,13 +41,8 @@ export function FilterBar({ kind, draft, set, search, onDown }: FilterBarProps) 
             onDown={onDown}
           />
         </div>
-        <StateSelect draft={draft} set={set} />
-        <SelectField
-          label={t(kind === 'cobv' ? 'charges.periodDue' : 'charges.periodCreated')}
-          options={periodNames[kind].map((value) => ({ value, label: t(`charges.period-${value}`) }))}
-          value={draft.period}
-          onChange={(period) => set({ period })}
-        />
+        <StateSelect state={draft.state} set={set} />
+        <PeriodSelect kind={kind} period={draft.period} set={set} />
         <Button
           icon={SlidersHorizontal}
           expanded={isOpen}
@@ -69,9 +65,10 @@ export function FilterBar({ kind, draft, set, search, onDown }: FilterBarProps) 
 
 type PartProps = Pick<FilterBarProps, 'draft' | 'set'>
 
-function StateSelect({ draft, set }: PartProps) {
+// The two selects are the dearest part of the bar to draw, so no letter of a search draws them again.
+const StateSelect = memo(function StateSelect({ state, set }: Pick<FilterDraft, 'state'> & Pick<PartProps, 'set'>) {
   const t = useText()
-  const states = chargeStateSchema.options.filter((state) => state !== 'unknown')
+  const states = chargeStateSchema.options.filter((each) => each !== 'unknown')
   return (
     <SelectField<FilterDraft['state']>
       label={t('charges.state')}
@@ -79,11 +76,25 @@ function StateSelect({ draft, set }: PartProps) {
         { value: 'any', label: t('charges.anyState') },
         ...states.map((value) => ({ value, label: t(chargeLooks[value].key) })),
       ]}
-      value={draft.state}
-      onChange={(state) => set({ state })}
+      value={state}
+      onChange={(chosen) => set({ state: chosen })}
     />
   )
-}
+})
+
+type PeriodSelectProps = Pick<FilterBarProps, 'kind' | 'set'> & Pick<FilterDraft, 'period'>
+
+const PeriodSelect = memo(function PeriodSelect({ kind, period, set }: PeriodSelectProps) {
+  const t = useText()
+  return (
+    <SelectField
+      label={t(kind === 'cobv' ? 'charges.periodDue' : 'charges.periodCreated')}
+      options={periodNames[kind].map((value) => ({ value, label: t(`charges.period-${value}`) }))}
+      value={period}
+      onChange={(chosen) => set({ period: chosen })}
+    />
+  )
+})
 
 function ChosenDays({ draft, set }: PartProps) {
   const t = useText()

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Managed } from '../../../ui/managed.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { CertificateDesk } from '../use-certificate.ts'
@@ -11,10 +12,12 @@ import { CertificateReport } from './certificate-report.tsx'
 interface CertificatePartProps {
   readonly certificate: CertificateDesk
   readonly judged: boolean
+  /** The company says by which authorities the server is trusted, so nobody chooses one. */
+  readonly authority: boolean
 }
 
 /** Chooses the files of a certificate, asks for their password, and shows what was read. */
-export function CertificatePart({ certificate, judged }: CertificatePartProps) {
+export function CertificatePart({ certificate, judged, authority: isManaged }: CertificatePartProps) {
   const t = useText()
   const id = useId()
   const { identity, key, authority } = certificate.files
@@ -47,7 +50,8 @@ export function CertificatePart({ certificate, judged }: CertificatePartProps) {
       {certificate.needsPassphrase && <FilePassphrase certificate={certificate} />}
       {certificate.failure !== null && <ErrorNote error={certificate.failure} />}
       {certificate.view !== null && <CertificateReport view={certificate.view} />}
-      {identity !== undefined && (
+      {isManaged && <Managed>{t('policy.authorityText')}</Managed>}
+      {identity !== undefined && !isManaged && (
         <div className="row between">
           <p className="sub row">
             <Icon of={FileKey} />

@@ -1,9 +1,11 @@
 import type { TextKey } from '../../../../shared/i18n/catalogue.ts'
 import { DocumentField } from '../../../ui/document-field.tsx'
+import { ManagedField } from '../../../ui/managed.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { useText } from '../../../ui/text.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import type { ConnectDraft } from '../connect-draft.ts'
+import type { Company } from '../use-company.ts'
+import { LockableField } from './lockable-field.tsx'
 import { Part } from './part.tsx'
 
 /** What each part of the form is given. */
@@ -16,70 +18,98 @@ export interface PartProps {
 }
 
 /** Whose account it is, and in which world. */
-export function CompanyPart({ draft, set, fault, leave }: PartProps) {
+export function CompanyPart({ draft, set, fault, leave, company }: PartProps & { readonly company: Company }) {
   const t = useText()
+  const { locked } = company
   const say = (path: string): string | null => {
     const key = fault(path)
     return key === null ? null : t(key)
   }
   return (
     <Part title={t('connections.company')}>
-      <RadioGroup
-        label={t('connections.environment')}
-        look="cards"
-        options={[
-          {
-            value: 'homologation',
-            label: t('connections.homologation'),
-            detail: t('connections.homologationDetail'),
-          },
-          { value: 'production', label: t('connections.production'), detail: t('connections.productionDetail') },
-        ]}
-        value={draft.environment}
-        onChange={(environment) => set({ environment })}
-      />
+      <EnvironmentChoice draft={draft} set={set} company={company} />
       <div className="connect-two">
-        <TextField
+        <LockableField
           label={t('connections.companyName')}
+          locked={locked.has('companyName')}
           value={draft.companyName}
           onChange={(companyName) => set({ companyName })}
           onBlur={() => leave('companyName')}
           error={say('companyName')}
         />
-        <DocumentField
-          label={t('connections.cnpj')}
-          value={draft.companyDocument}
-          onChange={(companyDocument) => set({ companyDocument })}
-          onBlur={() => leave('companyDocument')}
-          error={say('companyDocument')}
-        />
+        {locked.has('companyDocument') ? (
+          <ManagedField label={t('connections.cnpj')} value={draft.companyDocument} />
+        ) : (
+          <DocumentField
+            label={t('connections.cnpj')}
+            value={draft.companyDocument}
+            onChange={(companyDocument) => set({ companyDocument })}
+            onBlur={() => leave('companyDocument')}
+            error={say('companyDocument')}
+          />
+        )}
       </div>
     </Part>
   )
 }
 
-/** The account that pays, as the person knows it. */
-export function AccountPart({ draft, set }: Pick<PartProps, 'draft' | 'set'>) {
+const environmentKeys = {
+  homologation: { label: 'connections.homologation', detail: 'connections.homologationDetail' },
+  production: { label: 'connections.production', detail: 'connections.productionDetail' },
+} as const satisfies Record<ConnectDraft['environment'], { readonly label: TextKey; readonly detail: TextKey }>
+
+interface EnvironmentChoiceProps extends Pick<PartProps, 'draft' | 'set'> {
+  readonly company: Company
+}
+
+function EnvironmentChoice({ draft, set, company: { environments, locked } }: EnvironmentChoiceProps) {
+  const t = useText()
+  if (locked.has('environment') || environments.length === 1)
+    return <ManagedField label={t('connections.environment')} value={t(environmentKeys[draft.environment].label)} />
+  return (
+    <RadioGroup
+      label={t('connections.environment')}
+      look="cards"
+      options={environments.map((value) => ({
+        value,
+        label: t(environmentKeys[value].label),
+        detail: t(environmentKeys[value].detail),
+      }))}
+      value={draft.environment}
+      onChange={(environment) => set({ environment })}
+    />
+  )
+}
+
+interface AccountPartProps extends Pick<PartProps, 'draft' | 'set'> {
+  readonly locked: ReadonlySet<string>
+}
+
+/** The account that pays, as the person or the company knows it. */
+export function AccountPart({ draft, set, locked }: AccountPartProps) {
   const t = useText()
   return (
     <Part title={t('connections.account')} text={t('connections.accountHint')}>
-      <TextField
+      <LockableField
         label={t('connections.institution')}
         optional
+        locked={locked.has('institution')}
         value={draft.institution}
         onChange={(institution) => set({ institution })}
       />
       <div className="connect-two">
-        <TextField
+        <LockableField
           label={t('connections.issuer')}
           optional
           inputMode="numeric"
+          locked={locked.has('issuer')}
           value={draft.issuer}
           onChange={(issuer) => set({ issuer })}
         />
-        <TextField
+        <LockableField
           label={t('connections.accountNumber')}
           optional
+          locked={locked.has('number')}
           value={draft.number}
           onChange={(number) => set({ number })}
         />

@@ -2,14 +2,17 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import type { ApiGroup } from '../../../../shared/errors/app-error.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { Managed } from '../../../ui/managed.tsx'
 import { useText } from '../../../ui/text.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import type { GroupDraft } from '../connect-draft.ts'
 import type { CertificateDesk } from '../use-certificate.ts'
+import type { Company } from '../use-company.ts'
 import { CertificatePart } from './certificate-part.tsx'
 import type { PartProps } from './company-part.tsx'
+import { LockableField } from './lockable-field.tsx'
 
 interface GroupPartProps extends Pick<PartProps, 'fault' | 'leave'> {
+  readonly company: Company
   readonly group: ApiGroup
   readonly draft: GroupDraft
   readonly set: (some: Partial<GroupDraft>) => void
@@ -19,7 +22,7 @@ interface GroupPartProps extends Pick<PartProps, 'fault' | 'leave'> {
 }
 
 /** The address, the credentials and the certificate of one API group. */
-export function GroupFields({ group, draft, set, fault, leave, certificate, judged }: GroupPartProps) {
+export function GroupFields({ company, group, draft, set, fault, leave, certificate, judged }: GroupPartProps) {
   const t = useText()
   const [shown, setShown] = useState(false)
   const say = (field: keyof GroupDraft): string | null => {
@@ -31,19 +34,20 @@ export function GroupFields({ group, draft, set, fault, leave, certificate, judg
     onChange: (text: string) => set({ [name]: text }),
     onBlur: () => leave(`${group}.${name}`),
     error: say(name),
+    locked: company.locked.has(`${group}.${name}`),
   })
   return (
     <>
-      <TextField
+      <LockableField
         label={t('connections.baseUrl')}
         type="url"
         inputMode="url"
-        hint={t('connections.baseUrlHint')}
+        hint={<HostsHint hosts={company.hosts} />}
         {...field('baseUrl')}
       />
       <div className="connect-two">
-        <TextField label={t('connections.clientId')} {...field('clientId')} />
-        <TextField
+        <LockableField label={t('connections.clientId')} {...field('clientId')} />
+        <LockableField
           label={t('connections.clientSecret')}
           type={shown ? 'text' : 'password'}
           hint={t('connections.secretHint')}
@@ -58,8 +62,8 @@ export function GroupFields({ group, draft, set, fault, leave, certificate, judg
           {...field('clientSecret')}
         />
       </div>
-      <CertificatePart certificate={certificate} judged={judged} />
-      <TextField
+      <CertificatePart certificate={certificate} judged={judged} authority={company.authority} />
+      <LockableField
         label={t('connections.pin')}
         optional
         className="code-input"
@@ -68,4 +72,10 @@ export function GroupFields({ group, draft, set, fault, leave, certificate, judg
       />
     </>
   )
+}
+
+function HostsHint({ hosts }: { readonly hosts: readonly string[] | null }) {
+  const t = useText()
+  if (hosts === null) return t('connections.baseUrlHint')
+  return <Managed>{t('policy.hostsHint', { hosts: hosts.join(', ') })}</Managed>
 }

@@ -1,16 +1,19 @@
 import { type FormEvent, useId, useState } from 'react'
+import type { Keychain } from '../../../../shared/domain/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useText } from '../../../ui/text.tsx'
+import { passphraseWhy } from '../passphrase.ts'
 import { isPassphraseReady, PassphraseFields } from './passphrase-fields.tsx'
 
 interface PassphraseDialogProps {
+  readonly keychain: Keychain
   readonly onClose: () => void
   readonly onChosen: (passphrase: string) => void
 }
 
-/** Asks for the passphrase of a new vault, where the system has no keychain that encrypts. */
-export function PassphraseDialog({ onClose, onChosen }: PassphraseDialogProps) {
+/** Asks for the passphrase of a new vault, where the system keeps no key for it. */
+export function PassphraseDialog({ keychain, onClose, onChosen }: PassphraseDialogProps) {
   const t = useText()
   const form = useId()
   const [draft, setDraft] = useState({ passphrase: '', again: '' })
@@ -33,7 +36,7 @@ export function PassphraseDialog({ onClose, onChosen }: PassphraseDialogProps) {
         </>
       }
     >
-      <p className="sub">{t('connections.passphraseWhy')}</p>
+      <p className="sub">{t(passphraseWhy(keychain))}</p>
       <form id={form} className="stack stack-4" onSubmit={submit} noValidate>
         <PassphraseFields draft={draft} onChange={setDraft} judged={judged} autoFocus />
       </form>

@@ -2,10 +2,11 @@ import { Eye, FileImage, FileText, X } from 'lucide-react'
 import { useState } from 'react'
 import type { DefenseFile } from '../../../../shared/domain/infraction.ts'
 import { Code } from '../../../ui/code.tsx'
+import { sizeWords } from '../../../ui/file-words.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useText } from '../../../ui/text.tsx'
-import { kindOfFile, sizeWords } from '../file-words.ts'
+import { kindOfFile } from '../file-words.ts'
 import { FilePreview } from './file-preview.tsx'
 
 interface FileListProps {

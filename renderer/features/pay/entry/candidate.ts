@@ -1,7 +1,7 @@
 import { type EntryAsk, recognise } from '../../../../shared/entry/recognise.ts'
 import type { Recognition } from '../../../../shared/entry/recognition.ts'
 import { unreachable } from '../../../../shared/kit/unreachable.ts'
-import type { ReadPiece } from '../reader/reading.ts'
+import type { ReadPiece } from '../../../reader/reading.ts'
 
 /** Where in a file something was found; `name` is the file's. */
 export interface Origin {

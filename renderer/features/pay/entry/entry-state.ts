@@ -1,4 +1,4 @@
-import type { ReadFault } from '../reader/reading.ts'
+import type { ReadFault } from '../../../reader/reading.ts'
 import type { Candidate } from './candidate.ts'
 
 /** The files of which only the first pages were read. */

@@ -1,5 +1,5 @@
 import type { TextKey } from '../../../../shared/i18n/catalogue.ts'
-import type { ReadFault } from '../reader/reading.ts'
+import type { ReadFault } from '../../../reader/reading.ts'
 
 /** For each reason a file is not read, the sentence that says which limit or kind it was and what to do. */
 export const refusalWords: Readonly<Record<ReadFault | 'one-file', TextKey>> = {

@@ -1,7 +1,7 @@
 import type { EntryAsk } from '../../../../shared/entry/recognise.ts'
 import { instantFromMs } from '../../../../shared/time/instant.ts'
 import { localDateOf } from '../../../../shared/time/local-date.ts'
-import { readFile } from '../reader/read-file.ts'
+import { readFile } from '../../../reader/read-file.ts'
 import { usePayStore } from '../store.ts'
 import { type Candidate, candidatesIn, candidatesOf, holdsCode } from './candidate.ts'
 import { choiceOf, writtenOut } from './choice-of.ts'

@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
 import { useText } from '../../../ui/text.tsx'
 import { type DropPlace, useDrop } from '../../../ui/use-drop.ts'
+import { usePaste } from '../../../ui/use-paste.ts'
 import { refuseFiles, takeFile, takeText } from './take.ts'
 
 /** Takes files and texts that are dropped anywhere on the screen. */
@@ -12,16 +12,7 @@ export function useDropAnywhere(): DropPlace {
 /** Ctrl+V anywhere on the screen: a picture goes to the reader, a text into the box unless a field has the keyboard. */
 export function usePasteAnywhere(): void {
   const t = useText()
-  useEffect(() => {
-    const onPaste = (event: ClipboardEvent): void => {
-      const data = event.clipboardData
-      if (data === null || event.defaultPrevented || document.querySelector('dialog[open]') !== null) return
-      if (data.files.length === 0 && isField(event.target)) return
-      if (take(data, t('entry.pastedText'), t('entry.copiedPicture'))) event.preventDefault()
-    }
-    window.addEventListener('paste', onPaste)
-    return () => window.removeEventListener('paste', onPaste)
-  }, [t])
+  usePaste((data) => take(data, t('entry.pastedText'), t('entry.copiedPicture')))
 }
 
 function take(data: DataTransfer, textName: string, pictureName: string): boolean {
@@ -37,8 +28,4 @@ function take(data: DataTransfer, textName: string, pictureName: string): boolea
   if (text.trim() === '') return false
   takeText(text, textName)
   return true
-}
-
-function isField(target: EventTarget | null): boolean {
-  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
 }

@@ -1,7 +1,9 @@
 import { FileText, Maximize2 } from 'lucide-react'
+import { noteSubjectsOfPayment } from '../../../../shared/domain/note-subjects.ts'
 import type { PaymentDetail, PaymentId } from '../../../../shared/domain/payment.ts'
 import { useInstitutions } from '../../../bridge/use-institutions.ts'
 import { useRemote } from '../../../bridge/use-remote.ts'
+import { NotePanel } from '../../../notes/note-panel.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useDesk } from '../../../ui/desk.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
@@ -70,6 +72,7 @@ function PaneBody({ payment }: { readonly payment: PaymentDetail }) {
     <>
       {!calm && <PaymentBanner payment={payment} size="md" />}
       <PayeeFacts payment={payment} />
+      <NotePanel subjects={noteSubjectsOfPayment(payment)} amount={payment.adjustedAmount ?? payment.amount} />
       <section className="pane-part" aria-label={t('payments.ids')}>
         <PaymentIds payment={payment} />
       </section>

@@ -3,6 +3,7 @@ import {
   ChevronRight,
   Download,
   FileSearch,
+  ImageDown,
   ListChecks,
   Printer,
   RotateCw,
@@ -10,58 +11,63 @@ import {
   ZoomIn,
   ZoomOut,
 } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { PdfDeskState } from '../../../ui/pdf/use-pdf-desk.ts'
 import type { PdfFind } from '../../../ui/pdf/use-pdf-find.ts'
 import { ZOOM_RANGE } from '../../../ui/pdf/zoom.ts'
 import { useText } from '../../../ui/text.tsx'
+import { Toolbar } from '../../../ui/toolbar.tsx'
 import { FindBar } from './find-bar.tsx'
+import './document.css'
 
 interface DocumentBarProps {
   readonly desk: PdfDeskState
   readonly find: PdfFind
   readonly onSave: () => void
-  /** Leads to the payment this receipt proves, where it was made here. */
-  readonly onPayment: (() => void) | null
+  /** Leads to what this receipt proves: the payment, or where it was made elsewhere its line. */
+  readonly behind: { readonly label: string; readonly go: () => void } | null
+  /** Puts the page in front on the clipboard as a picture. */
+  readonly onCopy: () => void
   readonly onPrint: () => void
 }
 
-/** The PDF's toolbar: page, zoom, search, turning; saving and printing at the right end. Arrows move inside it. */
-export function DocumentBar({ desk, find, onSave, onPayment, onPrint }: DocumentBarProps) {
+/** The PDF's toolbar: page, zoom, search, turning; saving and printing at the right end. */
+export function DocumentBar({ desk, find, onSave, behind, onCopy, onPrint }: DocumentBarProps) {
   const t = useText()
   const [finding, setFinding] = useState(false)
-  const bar = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
   const close = () => {
     setFinding(false)
     find.search('')
-    bar.current?.querySelector<HTMLElement>('.find-open')?.focus()
+    opener.current?.focus()
   }
   return (
     <>
-      <div className="pdfbar" role="toolbar" aria-label={t('receipts.toolbar')} ref={bar} onKeyDown={moveInside}>
+      <Toolbar className="pdfbar" label={t('receipts.toolbar')}>
         <Pages desk={desk} />
         <span className="bar-line" aria-hidden />
         <Zooming desk={desk} />
         <span className="bar-line" aria-hidden />
         <IconButton
+          ref={opener}
           label={t('receipts.find')}
           icon={FileSearch}
           pressed={finding}
-          className="find-open"
           onPress={() => (finding ? close() : setFinding(true))}
         />
         <IconButton label={t('receipts.turn')} icon={RotateCw} onPress={desk.turnRight} />
+        <IconButton label={t('receipts.copyPicture')} icon={ImageDown} onPress={onCopy} />
         <span className="grow" />
-        {onPayment !== null && <IconButton label={t('receipts.seePayment')} icon={ListChecks} onPress={onPayment} />}
-        <Button size="sm" kind="ghost" icon={Download} onPress={onSave}>
+        {behind !== null && <IconButton label={behind.label} icon={ListChecks} onPress={behind.go} />}
+        <Button size="sm" kind="ghost" icon={Download} className="bar-save" onPress={onSave}>
           {t('receipts.save')}
         </Button>
         <Button size="sm" kind="ghost" icon={Printer} onPress={onPrint}>
           {t('receipts.print')}
         </Button>
-      </div>
+      </Toolbar>
       {finding && <FindBar find={find} onClose={close} />}
     </>
   )
@@ -117,13 +123,4 @@ function Zooming({ desk }: { readonly desk: PdfDeskState }) {
       />
     </>
   )
-}
-
-function moveInside(event: KeyboardEvent<HTMLDivElement>): void {
-  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-  if (step === 0) return
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')]
-  const at = buttons.findIndex((button) => button === document.activeElement)
-  event.preventDefault()
-  buttons[(at + step + buttons.length) % buttons.length]?.focus()
 }

@@ -1,48 +1,63 @@
 import { useEffect } from 'react'
 import type { OpenReceipt, ReceiptId } from '../../../../shared/domain/receipt.ts'
+import type { AppError } from '../../../../shared/errors/app-error.ts'
 import type { TextKey } from '../../../../shared/i18n/catalogue.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
 import { useAction, useRemote } from '../../../bridge/use-remote.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Callout } from '../../../ui/callout.tsx'
 import { useDesk } from '../../../ui/desk.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import type { PdfBook } from '../../../ui/pdf/pdf-book.ts'
 import { PdfDesk } from '../../../ui/pdf/pdf-desk.tsx'
 import type { PdfFault } from '../../../ui/pdf/pdf-engine.ts'
-import { printPages } from '../../../ui/pdf/print-pages.ts'
+import type { PdfShelf } from '../../../ui/pdf/pdf-shelf.ts'
 import { usePdfBook } from '../../../ui/pdf/use-pdf-book.ts'
 import { usePdfDesk } from '../../../ui/pdf/use-pdf-desk.ts'
 import { usePdfFind } from '../../../ui/pdf/use-pdf-find.ts'
+import { receiptTitle } from '../../../ui/receipt-title.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useText } from '../../../ui/text.tsx'
-import { receiptTitle } from '../receipt-title.ts'
+import { useBehind } from '../use-behind.ts'
+import { useCopyPicture } from '../use-copy-picture.ts'
+import type { OnDesk } from '../use-picked.ts'
+import { usePrint } from '../use-print.ts'
+import { DamagedNote } from './damaged-note.tsx'
 import { DocumentBar } from './document-bar.tsx'
 import { IntegrityStrip } from './integrity-strip.tsx'
+import { ReceiptNotes } from './receipt-notes.tsx'
+import { OtherPaymentNote } from './receipt-other-payment.tsx'
 
 const FAULTS: { readonly [F in PdfFault]: TextKey } = {
   'too-large': 'receipts.faultTooLarge',
   'too-many-pages': 'receipts.faultTooManyPages',
+  'page-too-large': 'receipts.faultPageTooLarge',
+  'too-slow': 'receipts.faultTooSlow',
   protected: 'receipts.faultProtected',
   unreadable: 'receipts.faultUnreadable',
 }
 
 interface DocumentViewProps {
-  readonly id: ReceiptId
+  readonly onDesk: OnDesk
+  /** Where its document is opened, or stands open already. */
+  readonly shelf: PdfShelf
   /** Gives the screen the way to print what is in front, and takes it back. */
   readonly onPrintable: (print: (() => void) | null) => void
 }
 
 /** One receipt on the desk: toolbar, paper, and what proves that the paper is the institution's. */
-export function DocumentView({ id, onPrintable }: DocumentViewProps) {
+export function DocumentView({ onDesk, shelf, onPrintable }: DocumentViewProps) {
   const t = useText()
-  const read = useRemote('receipts.open', { id })
+  const read = useRemote('receipts.open', { id: onDesk.id })
   if (read.failure?.kind === 'not-found') return <EmptyState>{t('receipts.gone')}</EmptyState>
+  if (read.failure?.kind === 'storage' && read.failure.fault === 'damaged')
+    return <DamagedNote row={onDesk.row} onRetry={read.refresh} />
   if (read.failure !== null && read.value === undefined) {
     return <ErrorNote className="document-fault" error={read.failure} onRetry={read.refresh} />
   }
   if (read.value === undefined) return <Opening />
-  return <OpenDocument receipt={read.value} onPrintable={onPrintable} />
+  return <OpenDocument receipt={read.value} shelf={shelf} onPrintable={onPrintable} />
 }
 
 function Opening() {
@@ -53,18 +68,17 @@ function Opening() {
   )
 }
 
-function OpenDocument({
-  receipt,
-  onPrintable,
-}: {
+interface OpenDocumentProps extends Pick<DocumentViewProps, 'shelf' | 'onPrintable'> {
   readonly receipt: OpenReceipt
-  readonly onPrintable: DocumentViewProps['onPrintable']
-}) {
+}
+
+function OpenDocument({ receipt, shelf, onPrintable }: OpenDocumentProps) {
   const t = useText()
-  const opening = usePdfBook(receipt.bytes)
-  const save = useSave(receipt.id)
+  const opening = usePdfBook(receipt.bytes, shelf)
+  const { save, failure } = useSave(receipt.id)
   return (
     <>
+      {failure !== null && <ErrorNote className="document-fault" error={failure} context="writing" onRetry={save} />}
       {opening.state === 'opening' && <Opening />}
       {opening.state === 'refused' && (
         <EmptyState action={<Button onPress={save}>{t('receipts.save')}</Button>}>
@@ -75,6 +89,7 @@ function OpenDocument({
         <Paper key={receipt.id} book={opening.book} receipt={receipt} onSave={save} onPrintable={onPrintable} />
       )}
       <IntegrityStrip receipt={receipt} />
+      <ReceiptNotes receipt={receipt} />
     </>
   )
 }
@@ -90,35 +105,50 @@ function Paper({ book, receipt, onSave, onPrintable }: PaperProps) {
   const t = useText()
   const { go } = useDesk()
   const desk = usePdfDesk(book)
+  const picture = useCopyPicture(book)
   const find = usePdfFind(book)
-  const print = () => void printPages(book)
-  const { paymentId } = receipt
-  const toPayment = paymentId === null ? null : () => go({ to: 'payment', id: paymentId })
+  const { print, failed: notPrinted } = usePrint(book)
+  const behind = useBehind(receipt)
   useEffect(() => {
-    onPrintable(() => void printPages(book))
+    onPrintable(print)
     return () => onPrintable(null)
-  }, [book, onPrintable])
+  }, [print, onPrintable])
   return (
     <>
-      <DocumentBar desk={desk} find={find} onSave={onSave} onPayment={toPayment} onPrint={print} />
+      <DocumentBar
+        desk={desk}
+        find={find}
+        onSave={onSave}
+        behind={behind === null ? null : { label: t(behind.label), go: () => go(behind.place) }}
+        onCopy={() => void picture.copy(desk.page)}
+        onPrint={print}
+      />
+      {picture.failed && (
+        <Callout tone="bad" role="alert" title={t('receipts.pictureNotCopied')} className="document-fault" />
+      )}
+      {notPrinted && <Callout tone="bad" role="alert" title={t('receipts.notPrinted')} className="document-fault" />}
+      <OtherPaymentNote book={book} receipt={receipt} />
       <PdfDesk
         desk={desk}
         find={find}
-        label={t('receipts.paper', { amount: formatBrl(receipt.amount), name: receiptTitle(t, receipt) })}
+        label={t(receipt.kind === 'billet' ? 'receipts.billetPaper' : 'receipts.pixPaper', {
+          amount: formatBrl(receipt.amount),
+          name: receiptTitle(t, receipt),
+        })}
         pageLabel={(page, total) => t('receipts.pageLabel', { page, total })}
       />
     </>
   )
 }
 
-function useSave(id: ReceiptId): () => void {
+function useSave(id: ReceiptId): { readonly save: () => void; readonly failure: AppError | null } {
   const t = useText()
   const desk = useDesk()
-  const save = useAction('receipts.save')
-  return () => {
-    void save.run({ id }).then((reply) => {
-      if (reply.ok && reply.value.fileName !== null)
-        desk.toast({ text: t('receipts.saved', { name: reply.value.fileName }) })
-    })
+  const { run, failure } = useAction('receipts.save')
+  const save = async (): Promise<void> => {
+    const reply = await run({ id })
+    if (reply.ok && reply.value.fileName !== null)
+      desk.toast({ text: t('receipts.saved', { name: reply.value.fileName }) })
   }
+  return { save: () => void save(), failure }
 }

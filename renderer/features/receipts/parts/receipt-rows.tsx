@@ -1,98 +1,70 @@
-import { Barcode, KeyRound } from 'lucide-react'
-import type { RefObject } from 'react'
-import type { ReceiptId, ReceiptSummary } from '../../../../shared/domain/receipt.ts'
-import type { Text } from '../../../../shared/i18n/text-over.ts'
-import type { Answer } from '../../../../shared/ipc/contract.ts'
-import { centavos } from '../../../../shared/money/centavos.ts'
-import type { Pages } from '../../../bridge/use-pages.ts'
+import { type RefObject, useMemo, useSyncExternalStore } from 'react'
+import type { ReceiptId } from '../../../../shared/domain/receipt.ts'
+import type { ReceiptRow } from '../../../../shared/domain/receipt-filter.ts'
+import { useRemote } from '../../../bridge/use-remote.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
-import { Grid, type GridColumn, type GridHandle } from '../../../ui/grid.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Moment } from '../../../ui/moment.tsx'
-import { Money } from '../../../ui/money.tsx'
+import { Grid, type GridHandle } from '../../../ui/grid.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useText } from '../../../ui/text.tsx'
-import { receiptTitle } from '../receipt-title.ts'
-import { Marked } from './marked.tsx'
+import type { Marks } from '../../../ui/use-marks.ts'
+import type { ReceiptWindow } from '../use-receipts.ts'
+import { receiptColumns } from './receipt-columns.tsx'
 
 interface ReceiptRowsProps {
-  readonly list: Pages<Answer<'receipts.list'>>
-  readonly query: string
+  readonly rows: ReceiptWindow
+  /** The words that found them. */
+  readonly words: string
+  /** What stands in the box. */
+  readonly text: string
   readonly selected: ReceiptId | null
-  readonly onSelect: (id: ReceiptId) => void
+  readonly onSelect: (row: ReceiptRow) => void
   readonly onClear: () => void
+  readonly marks: Marks<ReceiptRow>
   readonly grid: RefObject<GridHandle | null>
 }
 
-/** The receipts found, two lines each. The one the keyboard is on is the one on the desk. */
-export function ReceiptRows({ list, query, selected, onSelect, onClear, grid }: ReceiptRowsProps) {
+/** The receipts found, two lines each; only those in sight are in the page's memory. The keyboard's row is the one on the desk. */
+export function ReceiptRows({ rows, words, text, selected, onSelect, onClear, marks, grid }: ReceiptRowsProps) {
   const t = useText()
-  if (list.failure !== null && list.rows.length === 0) return <ErrorNote error={list.failure} onRetry={list.refresh} />
-  if (list.loading) return <Skeleton rows={8} />
-  if (list.rows.length === 0) {
-    return query.trim() === '' ? (
-      <EmptyState>{t('receipts.empty')}</EmptyState>
-    ) : (
-      <EmptyState action={<Button onPress={onClear}>{t('receipts.clearSearch')}</Button>}>
-        {t('receipts.emptySearch', { text: query.trim() })}
-      </EmptyState>
-    )
-  }
+  useSyncExternalStore(rows.subscribe, rows.version)
+  const columns = useMemo(() => receiptColumns(t, words), [t, words])
+  const failure = rows.failure()
+  if (!rows.ready()) return <Skeleton rows={8} />
+  if (failure !== null && rows.length() === 0) return <ErrorNote error={failure} onRetry={rows.grewOld} />
+  if (rows.length() === 0) return <NoReceipts text={text} onClear={onClear} />
   return (
-    <Grid<ReceiptSummary>
-      ref={grid}
-      label={t('receipts.list')}
-      columns={columns(t, query)}
-      rows={list.rows}
-      rowKey={(row) => row.id}
-      tall
-      quietHeader
-      total={query.trim() === '' ? list.first?.total : undefined}
-      selected={selected}
-      onOpen={(row) => onSelect(row.id)}
-      onMove={(row) => onSelect(row.id)}
-      onEnd={list.loadMore}
-    />
+    <>
+      {failure !== null && <ErrorNote error={failure} onRetry={rows.grewOld} />}
+      <Grid<ReceiptRow>
+        ref={grid}
+        label={t('receipts.list')}
+        columns={columns}
+        rows={{ length: rows.length(), at: rows.at }}
+        list={rows}
+        rowKey={({ id }) => id}
+        tall
+        quietHeader
+        selected={selected}
+        onOpen={onSelect}
+        onMove={onSelect}
+        onRange={rows.want}
+        marked={marks.keys}
+        onMark={marks.mark}
+      />
+    </>
   )
 }
 
-function columns(t: Text, query: string): readonly GridColumn<ReceiptSummary>[] {
-  return [
-    {
-      id: 'payee',
-      header: t('payments.payee'),
-      width: 'minmax(0, 1fr)',
-      cell: (row) => (
-        <span className="grid-two">
-          <span className="receipt-name">
-            <Marked text={receiptTitle(t, row)} query={query} />
-          </span>
-          <span>
-            <Moment at={row.paidAt} show="date" />
-            {row.description !== '' && ' · '}
-            <Marked text={row.description} query={query} />
-          </span>
-        </span>
-      ),
-    },
-    {
-      id: 'amount',
-      header: t('payments.amount'),
-      width: '9rem',
-      align: 'right',
-      cell: (row) => (
-        <span className="grid-two">
-          <span className="receipt-name">
-            <Money amount={centavos(-row.amount)} />
-          </span>
-          <span className="receipt-kind">
-            <Icon of={row.kind === 'billet' ? Barcode : KeyRound} />
-            {t(row.kind === 'billet' ? 'receipts.billet' : 'receipts.pix')}
-          </span>
-        </span>
-      ),
-    },
-  ]
+function NoReceipts({ text, onClear }: Pick<ReceiptRowsProps, 'text' | 'onClear'>) {
+  const t = useText()
+  const unread = useRemote('receipts.unread', { limit: 1 }).value?.left ?? 0
+  if (text.trim() === '') return <EmptyState>{t('receipts.empty')}</EmptyState>
+  return (
+    <EmptyState action={<Button onPress={onClear}>{t('receipts.clearSearch')}</Button>}>
+      {t('receipts.emptySearch', { text: text.trim() })} {t('receiptSearch.emptyOther')}
+      {unread > 0 && ` ${t('receiptSearch.unread', { count: unread })}`}
+    </EmptyState>
+  )
 }

@@ -1,10 +1,13 @@
-import { Copy, Loader, Undo2 } from 'lucide-react'
+import { Copy, Download, Loader, Undo2 } from 'lucide-react'
 import { useId } from 'react'
 import { refundedOf, refundingOf } from '../../../../shared/charge/pix-sums.ts'
+import { noteSubjectsOfReceived } from '../../../../shared/domain/note-subjects.ts'
 import type { ReceivedDetail } from '../../../../shared/domain/received-pix.ts'
 import type { ToldEndToEndId } from '../../../../shared/domain/refund.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
 import { formatDateTime } from '../../../../shared/time/format-time.ts'
+import { useAction } from '../../../bridge/use-remote.ts'
+import { NotePanel } from '../../../notes/note-panel.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useDesk } from '../../../ui/desk.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -93,6 +96,7 @@ function PixBody({ open, detail }: PartProps & { readonly open: OpenPix }) {
         {limit !== null && <p className="pix-limit">{limit}</p>}
         {charge !== null && refunds.length > 0 && <p className="dim xs">{t('received.chargeStays')}</p>}
       </section>
+      <NotePanel subjects={noteSubjectsOfReceived(detail.pix)} amount={detail.pix.amount} />
       <PixIds detail={detail} />
       {readAt !== null && <p className="dim xs num">{t('received.readAt', { when: formatDateTime(readAt) })}</p>}
     </>
@@ -105,10 +109,16 @@ function PixDeeds({ detail }: PartProps) {
   const reasonId = useId()
   const { endToEndId } = detail.pix
   const closed = refundClosed(t, detail)
+  const sheet = useAction('received.saveSheet')
   async function copy(): Promise<void> {
     const done = await desk.copy(customerMessage(t, detail))
     if (done) desk.toast({ text: t('received.messageCopied') })
     else desk.say(t('common.copyFailed'), 'assertive')
+  }
+  async function save(): Promise<void> {
+    const reply = await sheet.run({ endToEndId })
+    if (reply.ok && reply.value.fileName !== null)
+      desk.toast({ text: t('received.sheetSaved', { name: reply.value.fileName }) })
   }
   return (
     <>
@@ -123,6 +133,10 @@ function PixDeeds({ detail }: PartProps) {
       <Button icon={Copy} onPress={() => void copy()}>
         {t('received.copyMessage')}
       </Button>
+      <Button icon={Download} busy={sheet.busy} onPress={() => void save()}>
+        {t('received.saveSheet')}
+      </Button>
+      {sheet.failure !== null && <ErrorNote error={sheet.failure} onRetry={() => void save()} />}
       {closed !== null && (
         <p id={reasonId} className="hint pix-closed">
           {closed}

@@ -66,7 +66,7 @@ export function useRefundForm({ detail, box, onRefused }: RefundFormNeeds): Refu
     const reply = await opening.run(read.value)
     if (reply.ok) {
       keep({ reviewId: reply.value.reviewId })
-      desk.go({ to: 'review', reviewId: reply.value.reviewId })
+      desk.go({ to: 'review', reviewId: reply.value.reviewId, of: 'refund' })
     } else if (refusalOf(reply.error) !== null) {
       if (draft.extent === 'part') showFaults(1)
       onRefused()

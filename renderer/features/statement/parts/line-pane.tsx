@@ -1,11 +1,13 @@
 import { FileText, ListChecks, Scale, Search } from 'lucide-react'
 import { useId } from 'react'
 import { infractionIdSchema } from '../../../../shared/domain/infraction.ts'
+import { noteSubjectsOfLine } from '../../../../shared/domain/note-subjects.ts'
 import type { StatementLine } from '../../../../shared/domain/statement.ts'
 import type { StatementDetail } from '../../../../shared/domain/statement-detail.ts'
 import { formatTaxDocument, parseTaxDocument } from '../../../../shared/ids/tax-document.ts'
 import { useInstitutions } from '../../../bridge/use-institutions.ts'
 import { useRemote } from '../../../bridge/use-remote.ts'
+import { NotePanel } from '../../../notes/note-panel.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Code } from '../../../ui/code.tsx'
 import { useDesk } from '../../../ui/desk.tsx'
@@ -64,7 +66,8 @@ function LineFacts({ detail }: { readonly detail: StatementDetail }) {
   const { line, fields, detailed } = detail
   return (
     <>
-      <PartyFacts line={line} />
+      <PartyFacts detail={detail} />
+      <NotePanel subjects={noteSubjectsOfLine(line)} amount={line.amount} />
       <section className="pane-part line-ids" aria-label={t('statement.ids')}>
         <h2 className="h3">{t('statement.ids')}</h2>
         <LineIds line={line} />
@@ -82,7 +85,7 @@ function LineFacts({ detail }: { readonly detail: StatementDetail }) {
   )
 }
 
-function PartyFacts({ line }: { readonly line: StatementLine }) {
+function PartyFacts({ detail: { line, detailed } }: { readonly detail: StatementDetail }) {
   const t = useText()
   const institutions = useInstitutions()
   const titleId = useId()
@@ -94,7 +97,10 @@ function PartyFacts({ line }: { readonly line: StatementLine }) {
       </h2>
       <DetailList
         details={[
-          { term: t('statement.name'), value: counterpartName ?? t('statement.noParty') },
+          {
+            term: t('statement.name'),
+            value: counterpartName ?? t(detailed ? 'statement.noParty' : 'statement.noPartyYet'),
+          },
           counterpartDocument === null
             ? null
             : { term: t('statement.document'), value: documentText(counterpartDocument) },

@@ -1,5 +1,7 @@
+import { Download } from 'lucide-react'
 import type { RefObject } from 'react'
 import type { Text } from '../../../../shared/i18n/text-over.ts'
+import { Button } from '../../../ui/button.tsx'
 import { FilterBar } from '../../../ui/filter-bar.tsx'
 import { MoneyField } from '../../../ui/money-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -13,10 +15,11 @@ interface StatementFiltersProps {
   readonly kinds: readonly string[]
   readonly search: RefObject<HTMLInputElement | null>
   readonly onDown: () => void
+  readonly onExport: () => void
 }
 
 /** Which lines of the statement are shown. */
-export function StatementFilters({ draft, set, kinds, search, onDown }: StatementFiltersProps) {
+export function StatementFilters({ draft, set, kinds, search, onDown, onExport }: StatementFiltersProps) {
   const t = useText()
   const { text, period, chosen } = draft
   return (
@@ -34,6 +37,11 @@ export function StatementFilters({ draft, set, kinds, search, onDown }: Statemen
       more={<MoreFilters draft={draft} set={set} kinds={kinds} />}
       hasMore={hasMoreFilters(draft)}
       onLess={() => set({ ...wholeStatement, text, period, chosen })}
+      deeds={
+        <Button icon={Download} onPress={onExport}>
+          {t('exports.open')}
+        </Button>
+      }
     />
   )
 }

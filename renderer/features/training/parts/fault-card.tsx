@@ -25,7 +25,7 @@ const words: Readonly<Record<string, TextKey>> = {
   'receipt-not-ready': 'training.fault-receipt-not-ready',
 }
 
-/** Orders one failure of the bank, for the next request or for all of them, and switches failures off again. */
+/** Orders one failure of the bank, for the next payment or for all requests, and switches failures off again. */
 export function FaultCard({ view }: { readonly view: TrainingView }) {
   const t = useText()
   const order = useOrder()

@@ -12,7 +12,15 @@ import type { StatementLine } from '../../../../shared/domain/statement.ts'
 import { ok } from '../../../../shared/kit/result.ts'
 import { centavos } from '../../../../shared/money/centavos.ts'
 import { instantSchema } from '../../../../shared/time/instant-schema.ts'
-import { createJournalBench, errorOf, type JournalBench, pay, runFor, valueOf } from '../../../fakes/journal-bench.ts'
+import {
+  createJournalBench,
+  errorOf,
+  type JournalBench,
+  noCaps,
+  pay,
+  runFor,
+  valueOf,
+} from '../../../fakes/journal-bench.ts'
 import { manualPayment, refundPayment } from '../../../fakes/payment-requests.ts'
 import { lineOf, type PostMode, type ReadMode } from '../../../fakes/scripted-bank.ts'
 
@@ -185,6 +193,7 @@ describe('a refund without a QR-code group', () => {
       readAnswer: bench.bank.readAnswer,
       encode: encodeRequest,
       payer: () => ({ environment: 'homologation', clientId: 'cliente-1' }),
+      caps: noCaps,
       clock: bench.clock,
       log: { event: () => undefined },
       random: (n) => new Uint8Array(n).fill(1),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { askFault, MAX_ASK_BYTES, MAX_FILE_BYTES } from '../../../../electron/main/ask-size.ts'
+import { packContentSchema } from '../../../../shared/domain/audit-pack.ts'
 
 function nested(depth: number): unknown {
   return depth === 0 ? 1 : { inner: nested(depth - 1) }
@@ -29,7 +30,23 @@ describe('an ask', () => {
     expect(askFault(ask)).toBe('shape')
   })
 
-  test('over 256 KiB is refused, in one text, in many, and by key', () => {
+  test('may carry the list of an auditor, as many rows as a pack takes and each of them full', () => {
+    const id = 'E'.repeat(100)
+    const item = {
+      row: 2000,
+      id,
+      day: '2026-11-20',
+      amount: 99_999_999,
+      name: 'ã'.repeat(200),
+      document: '9'.repeat(20),
+    }
+    const rows = Array.from({ length: 2000 }, () => ({ item, receiptId: 'e'.repeat(32) }))
+    const ask = { name: 'n'.repeat(80), content: { from: 'list', rows } }
+    expect(packContentSchema.safeParse(ask.content).success).toBe(true)
+    expect(askFault(ask)).toBe(null)
+  })
+
+  test('over 2 MiB is refused, in one text, in many, and by key', () => {
     expect(askFault('x'.repeat(MAX_ASK_BYTES - 100))).toBe(null)
     expect(askFault('x'.repeat(MAX_ASK_BYTES + 1))).toBe('size')
     expect(askFault('é'.repeat(MAX_ASK_BYTES / 2 + 1))).toBe('size')

@@ -58,7 +58,7 @@ describe('the lane', () => {
     ],
     ['a channel that is no text', ours, 5, {}, 'channel'],
     ['an endless channel', ours, 'x'.repeat(65), {}, 'channel'],
-    ['a heavy ask', ours, 'session.read', 'SECRET'.repeat(100_000), 'ask-size'],
+    ['a heavy ask', ours, 'session.read', 'SECRET'.repeat(400_000), 'ask-size'],
     ['an ask with a function', ours, 'session.read', { secret: () => 'SECRET' }, 'ask-shape'],
   ])('refuses %s aloud, without payload, and asks nobody', async (_name, event, channel, ask, why) => {
     const { call, asked, logged, start } = lane()

@@ -53,7 +53,7 @@ describe('quitting', () => {
       closes++
       return closing.promise
     })
-    closeEngineBeforeQuit(app as never, Promise.resolve(running))
+    closeEngineBeforeQuit(app as never, Promise.resolve(running), () => app.quit())
     expect(willQuit(heard)).toBe(false)
     expect(willQuit(heard)).toBe(false)
     await settled()
@@ -66,7 +66,7 @@ describe('quitting', () => {
 
   test('goes on when the engine never came up', async () => {
     const { app, heard, quits } = quittable()
-    closeEngineBeforeQuit(app as never, Promise.reject(new Error('no engine')))
+    closeEngineBeforeQuit(app as never, Promise.reject(new Error('no engine')), () => app.quit())
     expect(willQuit(heard)).toBe(false)
     await settled()
     expect(quits()).toBe(1)

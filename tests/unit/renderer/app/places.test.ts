@@ -30,6 +30,14 @@ describe('the trail of places', () => {
     expect(places.getState().trail.map(pathOf)).toEqual(['/', '/configuracoes'])
   })
 
+  test('going where one already is tells the screen so anew', () => {
+    const places = createPlaces({ to: 'receipts', text: 'papelaria' })
+    const before = currentPlace(places.getState())
+    places.getState().go({ to: 'receipts', text: 'papelaria' })
+    expect(currentPlace(places.getState())).toEqual(before)
+    expect(currentPlace(places.getState())).not.toBe(before)
+  })
+
   test('going where one already is adds no step', () => {
     const places = createPlaces()
     places.getState().go({ to: 'payments', tab: 'doubtful' })

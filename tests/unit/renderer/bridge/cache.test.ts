@@ -53,11 +53,11 @@ describe('what an event makes old', () => {
   test('a changed payment makes payments and the counters old, and no receipt', () => {
     expect(isStaleAfter('payments.changed', 'payments.list')).toBe(true)
     expect(isStaleAfter('payments.changed', 'session.read')).toBe(true)
-    expect(isStaleAfter('payments.changed', 'receipts.list')).toBe(false)
+    expect(isStaleAfter('payments.changed', 'receipts.rows')).toBe(false)
   })
 
   test('a saved receipt makes receipts and the payment it belongs to old', () => {
-    expect(isStaleAfter('receipts.saved', 'receipts.list')).toBe(true)
+    expect(isStaleAfter('receipts.saved', 'receipts.rows')).toBe(true)
     expect(isStaleAfter('receipts.saved', 'payments.read')).toBe(true)
   })
 

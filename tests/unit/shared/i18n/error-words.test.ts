@@ -3,6 +3,7 @@ import type { AppError } from '../../../../shared/errors/app-error.ts'
 import {
   appError,
   credentialFaultSchema,
+  fileFaultSchema,
   networkCauseSchema,
   storageFaultSchema,
 } from '../../../../shared/errors/app-error.ts'
@@ -21,6 +22,7 @@ const every: readonly AppError[] = [
   ]),
   ...credentialFaultSchema.options.map((fault) => appError({ kind: 'credentials', group: 'accounts', fault })),
   ...storageFaultSchema.options.map((fault) => appError({ kind: 'storage', fault })),
+  ...fileFaultSchema.options.map((fault) => appError({ kind: 'file', fault })),
   appError({ kind: 'locked' }),
   appError({ kind: 'not-connected' }),
   appError({ kind: 'invalid', violations: [] }),

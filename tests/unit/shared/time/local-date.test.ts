@@ -5,6 +5,7 @@ import { instantSchema } from '../../../../shared/time/instant-schema.ts'
 import {
   addDays,
   daysBetween,
+  endOfLocalDate,
   isLocalDate,
   localDate,
   localDateOf,
@@ -36,6 +37,20 @@ describe('the day in São Paulo', () => {
         expect(localDateOf(instantFromMs(Date.parse(start) - 1))).toBe(addDays(date, -1))
       }),
     )
+  })
+})
+
+describe('the day in São Paulo that ends', () => {
+  test('does so a millisecond before the next one begins', () => {
+    fc.assert(
+      fc.property(anyDate, (date) => {
+        expect(endOfLocalDate(date)).toBe(instantFromMs(Date.parse(startOfLocalDate(addDays(date, 1))) - 1))
+      }),
+    )
+  })
+
+  test('may be the last one that there is', () => {
+    expect(endOfLocalDate(localDate('9999-12-31'))).toBe('9999-12-31T23:59:59.999Z')
   })
 })
 

@@ -1,15 +1,11 @@
 import { Copy, FileSpreadsheet } from 'lucide-react'
-import { useRef } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Callout } from '../../../../ui/callout.tsx'
-import { classNames } from '../../../../ui/class-names.ts'
 import { useDesk } from '../../../../ui/desk.tsx'
-import { Icon } from '../../../../ui/icon.tsx'
+import { FileDrop } from '../../../../ui/file-drop.tsx'
 import { useText } from '../../../../ui/text.tsx'
 import { neededFields, sheetFields } from '../../sheet/sheet-fields.ts'
 import type { Import } from './use-import.ts'
-
-const ACCEPTED = '.csv,.txt,.tsv,.xlsx'
 
 interface FileStepProps {
   readonly bringing: Import
@@ -21,39 +17,33 @@ interface FileStepProps {
 export function FileStep({ bringing, over }: FileStepProps) {
   const t = useText()
   const { reading, file } = bringing
-  const input = useRef<HTMLInputElement>(null)
   return (
     <div className="batch-file">
-      <div className={classNames('batch-drop', over && 'over')}>
-        <Icon of={FileSpreadsheet} />
-        <p className="h2">{t(over ? 'batches.dropNow' : 'batches.drop')}</p>
-        <p className="sub">{t('batches.dropDetail')}</p>
-        <Button
-          kind={file === null ? 'filled' : 'outline'}
-          busy={reading.reading !== null}
-          onPress={() => input.current?.click()}
-        >
-          {t(file === null ? 'batches.choose' : 'batches.chooseOther')}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept={ACCEPTED}
-          onChange={({ target }) => {
-            const [chosen] = target.files ?? []
-            if (chosen !== undefined) void reading.take(chosen)
-            // The same file may be chosen again after it was mended.
-            target.value = ''
-          }}
-        />
-        <p className="dim" role="status">
-          {reading.reading !== null && t('batches.reading', { name: reading.reading })}
-          {reading.reading === null &&
-            file !== null &&
-            t('batches.fileRead', { count: file.sheet.rows.length, name: file.name })}
-        </p>
-      </div>
+      <FileDrop
+        icon={FileSpreadsheet}
+        choose={t(file === null ? 'batches.choose' : 'batches.chooseOther')}
+        accept=".csv,.txt,.tsv,.xlsx"
+        onFile={(chosen) => void reading.take(chosen)}
+        over={over}
+        busy={reading.reading !== null}
+        small={file !== null}
+      >
+        {file === null ? (
+          <>
+            <p className="h2">{t(over ? 'batches.dropNow' : 'batches.drop')}</p>
+            <p className="sub">{t('batches.dropDetail')}</p>
+          </>
+        ) : (
+          <p className="cut" role="status">
+            {t('batches.fileRead', { count: file.sheet.rows.length, name: file.name })}
+          </p>
+        )}
+        {reading.reading !== null && (
+          <p className="dim" role="status">
+            {t('batches.reading', { name: reading.reading })}
+          </p>
+        )}
+      </FileDrop>
       {reading.fault !== null && (
         <Callout tone="bad" role="alert" title={t(`batches.file_${reading.fault}`)}>
           <p>{t(`batches.todo_${reading.fault}`)}</p>

@@ -3,13 +3,12 @@ import type { TextKey } from '../../../../../shared/i18n/catalogue.ts'
 import type { PixKey } from '../../../../../shared/ids/pix-key.ts'
 import { err, ok, type Result } from '../../../../../shared/kit/result.ts'
 import type { LocalDate } from '../../../../../shared/time/local-date.ts'
+import type { Sheet, SheetCell } from '../../../../sheet/sheet.ts'
+import { type OpenStyle, type StyleState, styleOfCells } from '../../../../sheet/sheet-style.ts'
 import type { ChargeDraft } from '../../form/draft.ts'
 import { readKey } from '../../form/read-key.ts'
-import { guessStyle, readAmount, readDay, type SheetStyle, type StyleGuess } from '../../sheet/cell-values.ts'
 import type { SheetRules } from '../../sheet/read-charges.ts'
-import type { Sheet, SheetCell } from '../../sheet/sheet.ts'
 import { neededFields, type SheetField } from '../../sheet/sheet-fields.ts'
-import type { OpenStyle } from './preview-values.ts'
 
 /** What a person says of a sheet: its columns, its style where it is not plain, and what goes for every charge. */
 export interface ImportChoices extends Pick<ChargeDraft, 'key' | 'ownKey' | 'ownKeyMeans'> {
@@ -20,24 +19,11 @@ export interface ImportChoices extends Pick<ChargeDraft, 'key' | 'ownKey' | 'own
   readonly description: string
 }
 
-/** What is asked about the style of a sheet: null where its values leave no doubt, or where it makes no difference. */
-export interface StyleQuestions {
-  readonly days: 'mixed' | 'open' | null
-  readonly decimals: 'mixed' | 'open' | null
-}
-
-/** The style as far as it is known, and what has to be asked. */
-export interface StyleState {
-  readonly style: OpenStyle
-  readonly asked: StyleQuestions
-}
-
 /** What is missing before the rows can be read, by field. */
 export type ChoiceFaults = Partial<
   Record<SheetField | 'days' | 'decimals' | 'key' | 'validity' | 'description', TextKey>
 >
 
-const BRAZILIAN: SheetStyle = { days: 'day-first', decimals: 'comma' }
 const DAYS: readonly SheetField[] = ['dueDate', 'discountUntil']
 const AMOUNTS: readonly SheetField[] = ['amount', 'fine', 'interest', 'abatement', 'discount']
 const MOST_DAYS = 3_650
@@ -45,24 +31,7 @@ const MOST_LETTERS = 140
 
 /** The style of a sheet by its own values and, where those leave it open, by what the person chose. */
 export function styleOf(sheet: Sheet, mapping: SheetMapping, chosen: OpenStyle): StyleState {
-  const days = cellsOf(sheet, mapping, DAYS)
-  const amounts = cellsOf(sheet, mapping, AMOUNTS)
-  const guess = guessStyle(days, amounts)
-  const asked: StyleQuestions = {
-    days: question(guess.days, days, (cell) =>
-      differ(readDay(cell, BRAZILIAN), readDay(cell, { ...BRAZILIAN, days: 'month-first' })),
-    ),
-    decimals: question(guess.decimals, amounts, (cell) =>
-      differ(readAmount(cell, BRAZILIAN), readAmount(cell, { ...BRAZILIAN, decimals: 'point' })),
-    ),
-  }
-  return {
-    asked,
-    style: {
-      days: known(guess.days, chosen.days, BRAZILIAN.days),
-      decimals: known(guess.decimals, chosen.decimals, BRAZILIAN.decimals),
-    },
-  }
+  return styleOfCells(cellsOf(sheet, mapping, DAYS), cellsOf(sheet, mapping, AMOUNTS), chosen)
 }
 
 /** The rules by which the rows are read, or what is missing. */
@@ -97,23 +66,4 @@ function isLine(text: string): boolean {
 function cellsOf(sheet: Sheet, mapping: SheetMapping, fields: readonly SheetField[]): readonly SheetCell[] {
   const columns = fields.map((field) => sheet.headings.indexOf(mapping[field] ?? '')).filter((index) => index >= 0)
   return sheet.rows.flatMap(({ cells }) => columns.flatMap((index) => cells[index] ?? []))
-}
-
-function question(
-  guess: StyleGuess[keyof StyleGuess],
-  cells: readonly SheetCell[],
-  matters: (cell: SheetCell) => boolean,
-): 'mixed' | 'open' | null {
-  if (guess === 'mixed') return 'mixed'
-  return guess === 'open' && cells.some(matters) ? 'open' : null
-}
-
-function differ(one: Result<unknown, string>, other: Result<unknown, string>): boolean {
-  return (one.ok ? one.value : null) !== (other.ok ? other.value : null)
-}
-
-// Contradicting values are decided by a person; open ones are taken as they are written in Brazil until told otherwise.
-function known<S extends string>(guess: S | 'mixed' | 'open', chosen: S | null, usual: S): S | null {
-  if (guess === 'mixed') return chosen
-  return guess === 'open' ? (chosen ?? usual) : guess
 }

@@ -1,8 +1,9 @@
 import { formatTaxDocument } from '../../../../../shared/ids/tax-document.ts'
 import type { Centavos } from '../../../../../shared/money/centavos.ts'
 import type { LocalDate } from '../../../../../shared/time/local-date.ts'
-import { readAmount, readDay, readDocument, readRate, type SheetStyle } from '../../sheet/cell-values.ts'
-import type { Sheet, SheetCell } from '../../sheet/sheet.ts'
+import { readAmount, readDay, readDocument, readRate } from '../../../../sheet/cell-values.ts'
+import type { Sheet, SheetCell } from '../../../../sheet/sheet.ts'
+import type { OpenStyle } from '../../../../sheet/sheet-style.ts'
 import type { SheetField } from '../../sheet/sheet-fields.ts'
 import { rateWords } from '../../term-words.ts'
 
@@ -13,9 +14,6 @@ export type PreviewValue =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'unread'; readonly text: string }
   | { readonly kind: 'fault'; readonly text: string; readonly reason: string }
-
-/** A style of which a part may not be known yet. */
-export type OpenStyle = { readonly [Part in keyof SheetStyle]: SheetStyle[Part] | null }
 
 const MOST = 5
 

@@ -5,11 +5,12 @@ import type { PixKey } from '../../../../../shared/ids/pix-key.ts'
 import { instantFromMs } from '../../../../../shared/time/instant.ts'
 import { localDateOf } from '../../../../../shared/time/local-date.ts'
 import { useAction, useRemote } from '../../../../bridge/use-remote.ts'
+import type { StyleState } from '../../../../sheet/sheet-style.ts'
 import { useNow } from '../../../../ui/use-now.ts'
 import { emptyDraft } from '../../form/draft.ts'
 import { type ReadRow, type RowFault, readCharges, type SheetRules } from '../../sheet/read-charges.ts'
 import { type CheckRow, type CheckSum, checkRows, checkSum, refusedLines, withTexts } from './check-rows.ts'
-import { type ChoiceFaults, type ImportChoices, readChoices, type StyleState, styleOf } from './import-choices.ts'
+import { type ChoiceFaults, type ImportChoices, readChoices, styleOf } from './import-choices.ts'
 import { type FileState, type SheetFile, useSheetFile } from './use-sheet-file.ts'
 
 /** The steps of an import, in their order. */

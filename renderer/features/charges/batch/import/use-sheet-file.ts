@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { SheetMapping } from '../../../../../shared/domain/charge-batch.ts'
 import { call } from '../../../../bridge/call.ts'
-import { readSheetFile } from '../../sheet/read-sheet.ts'
-import type { Sheet, SheetFault } from '../../sheet/sheet.ts'
+import { readSheetFile } from '../../../../sheet/read-sheet.ts'
+import type { Sheet, SheetFault } from '../../../../sheet/sheet.ts'
 import { guessMapping, sheetFields } from '../../sheet/sheet-fields.ts'
+
+const MOST_ROWS = 1_000
 
 /** A file that was read, and what its columns are taken for. */
 export interface SheetFile {
@@ -33,7 +35,7 @@ export function useSheetFile(onRead: (file: SheetFile) => void): FileState {
     take: async (file) => {
       if (state.reading !== null) return
       setState({ reading: file.name, fault: null })
-      const read = await readSheetFile(file)
+      const read = await readSheetFile(file, MOST_ROWS)
       if (read.ok) onRead({ name: file.name, sheet: read.value, ...(await mappingOf(read.value.headings)) })
       setState({ reading: null, fault: read.ok ? null : read.error })
     },

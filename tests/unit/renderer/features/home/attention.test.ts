@@ -15,7 +15,7 @@ const rows = listed.ok ? listed.value.rows : []
 const quiet = {
   doubts: [],
   infractions: [],
-  missingReceipts: 0,
+  receipts: { payments: 9, missing: 0 },
   certificateEnds: instantFromMs(NOW_MS + 61 * DAY_MS),
   nowMs: NOW_MS,
 }
@@ -30,13 +30,17 @@ describe('what needs the person', () => {
     const soon = attentionItems(t, {
       doubts,
       infractions: rows.filter(({ urgency }) => urgency === 'none' || urgency === 'urgent').slice(0, 2),
-      missingReceipts: 2,
+      receipts: { payments: 9, missing: 2 },
       certificateEnds: instantFromMs(NOW_MS + 27 * DAY_MS),
       nowMs: NOW_MS,
     })
     expect(soon.map(({ kind }) => kind)).toEqual(['doubt', 'infraction', 'receipts', 'certificate'])
     expect(soon[3]?.title).toContain('27 dias')
-    const ended = attentionItems(t, { ...quiet, missingReceipts: 1, certificateEnds: instantFromMs(NOW_MS - 1) })
+    const ended = attentionItems(t, {
+      ...quiet,
+      receipts: { payments: 9, missing: 1 },
+      certificateEnds: instantFromMs(NOW_MS - 1),
+    })
     expect(ended.map(({ kind, tone }) => `${kind} ${tone}`)).toEqual(['certificate bad', 'receipts info'])
   })
 

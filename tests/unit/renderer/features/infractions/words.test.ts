@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { caseTitle, shownDocument } from '../../../../../renderer/features/infractions/case-words.ts'
 import { defenseModels, gapsIn, modelText } from '../../../../../renderer/features/infractions/defense-models.ts'
-import { fittingName, sizeWords } from '../../../../../renderer/features/infractions/file-words.ts'
 import { situationWords, typeWords } from '../../../../../renderer/features/infractions/report-words.ts'
+import { fittingName, sizeWords } from '../../../../../renderer/ui/file-words.ts'
 import { createText } from '../../../../../shared/i18n/create-text.ts'
 import { caseWith } from './fixtures.ts'
 

@@ -6,8 +6,8 @@ import {
   holdsCode,
 } from '../../../../../renderer/features/pay/entry/candidate.ts'
 import { choiceOf, settledKey, writtenOut } from '../../../../../renderer/features/pay/entry/choice-of.ts'
-import type { ReadPiece } from '../../../../../renderer/features/pay/reader/reading.ts'
 import { usePayStore } from '../../../../../renderer/features/pay/store.ts'
+import type { ReadPiece } from '../../../../../renderer/reader/reading.ts'
 import { writeBankBillet } from '../../../../../shared/billet/write-billet.ts'
 import { connectionIdSchema } from '../../../../../shared/domain/connection.ts'
 import { centavos } from '../../../../../shared/money/centavos.ts'

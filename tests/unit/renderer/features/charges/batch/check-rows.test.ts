@@ -6,9 +6,9 @@ import {
   withTexts,
 } from '../../../../../../renderer/features/charges/batch/import/check-rows.ts'
 import { type ReadRow, readCharges } from '../../../../../../renderer/features/charges/sheet/read-charges.ts'
-import type { Sheet } from '../../../../../../renderer/features/charges/sheet/sheet.ts'
 import { guessMapping } from '../../../../../../renderer/features/charges/sheet/sheet-fields.ts'
-import { tableOf } from '../../../../../../renderer/features/charges/sheet/table-of.ts'
+import type { Sheet } from '../../../../../../renderer/sheet/sheet.ts'
+import { tableOf } from '../../../../../../renderer/sheet/table-of.ts'
 import { parsePixKey } from '../../../../../../shared/ids/pix-key.ts'
 import { localDate } from '../../../../../../shared/time/local-date.ts'
 
@@ -18,7 +18,7 @@ const good = ['Bar do Porto', '529.982.247-25', '10,50', '30/11/2026']
 const bad = ['Empório Sul', '529.982.247-26', '20,00', '30/11/2026']
 
 function sheetOf(...rows: readonly (readonly unknown[])[]): Sheet {
-  const sheet = tableOf([headings, ...rows])
+  const sheet = tableOf([headings, ...rows], 1000)
   if (!sheet.ok) throw new Error('not a sheet')
   return sheet.value
 }

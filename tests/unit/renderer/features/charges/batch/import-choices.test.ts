@@ -5,9 +5,9 @@ import {
   styleOf,
 } from '../../../../../../renderer/features/charges/batch/import/import-choices.ts'
 import { previewValues } from '../../../../../../renderer/features/charges/batch/import/preview-values.ts'
-import type { Sheet } from '../../../../../../renderer/features/charges/sheet/sheet.ts'
 import { guessMapping } from '../../../../../../renderer/features/charges/sheet/sheet-fields.ts'
-import { tableOf } from '../../../../../../renderer/features/charges/sheet/table-of.ts'
+import type { Sheet } from '../../../../../../renderer/sheet/sheet.ts'
+import { tableOf } from '../../../../../../renderer/sheet/table-of.ts'
 import { parsePixKey } from '../../../../../../shared/ids/pix-key.ts'
 import { localDate } from '../../../../../../shared/time/local-date.ts'
 
@@ -19,7 +19,7 @@ const keys = key.ok ? [key.value] : []
 const today = localDate('2026-11-20')
 
 function sheetOf(...rows: readonly (readonly [amount: unknown, day: unknown])[]): Sheet {
-  const sheet = tableOf([headings, ...rows.map(([amount, day]) => ['Bar do Porto', '52998224725', amount, day])])
+  const sheet = tableOf([headings, ...rows.map(([amount, day]) => ['Bar do Porto', '52998224725', amount, day])], 1000)
   if (!sheet.ok) throw new Error('not a sheet')
   return sheet.value
 }

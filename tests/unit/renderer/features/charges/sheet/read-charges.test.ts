@@ -5,7 +5,7 @@ import {
   type SheetRules,
 } from '../../../../../../renderer/features/charges/sheet/read-charges.ts'
 import { guessMapping } from '../../../../../../renderer/features/charges/sheet/sheet-fields.ts'
-import { tableOf } from '../../../../../../renderer/features/charges/sheet/table-of.ts'
+import { tableOf } from '../../../../../../renderer/sheet/table-of.ts'
 import { parsePixKey } from '../../../../../../shared/ids/pix-key.ts'
 import { localDate } from '../../../../../../shared/time/local-date.ts'
 
@@ -36,7 +36,7 @@ async function read(
   rows: readonly (readonly unknown[])[],
   told: Partial<SheetRules> = {},
 ): Promise<readonly ReadRow[]> {
-  const sheet = tableOf([headings, ...rows])
+  const sheet = tableOf([headings, ...rows], 1000)
   const key = parsePixKey('pix@aurora.example', 'EMAIL')
   if (!sheet.ok || !key.ok) throw new Error('not a sheet')
   return readCharges(sheet.value, {

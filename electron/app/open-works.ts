@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import type { Connection } from '../../shared/domain/connection.ts'
+import { type WorkId, workIdSchema } from '../../shared/domain/work.ts'
+import type { MonthBooks } from '../services/books/month-books.ts'
+import { createWorkDesk } from '../services/works/create-work-desk.ts'
+import type { StandingPauses, StandingWorks } from '../services/works/standing-work.ts'
+import type { WorkDesk } from '../services/works/work-desk.ts'
+import type { Vault } from '../vault/vault.ts'
+import { createFileMaker } from '../workers/create-file-maker.ts'
+import type { BringUpNeeds } from './bring-up.ts'
+import { coalesce } from './coalesce.ts'
+import { workRunners } from './work-runners.ts'
+
+const newsMs = 250
+
+/** What the desk of one connection is made of. */
+interface OpenWorksNeeds {
+  readonly vault: Vault
+  readonly books: MonthBooks
+  readonly view: Connection
+  readonly pauses: StandingPauses
+  readonly standing: StandingWorks
+}
+
+/** The desk of long work of an open vault, going on with what an earlier life left. */
+export async function openWorks(
+  { ports, push, onBug }: BringUpNeeds,
+  { vault, books, view, pauses, standing }: OpenWorksNeeds,
+): Promise<WorkDesk> {
+  const tell = (id: WorkId): void => push('works.changed', { id })
+  const desk = createWorkDesk({
+    table: vault.works,
+    clock: ports.clock,
+    runners: workRunners({ vault, books, clock: ports.clock, view }),
+    files: createFileMaker(onBug),
+    newId: () => workIdSchema.parse(randomBytes(16).toString('hex')),
+    onChange: tell,
+    onProgress: coalesce(ports.clock, newsMs, tell),
+    pauses,
+    standing,
+    onBug,
+  })
+  await desk.recover() // works that cannot be read hold nothing else up
+  return desk
+}

@@ -1,0 +1,36 @@
+import type { WorkId } from '../../shared/domain/work.ts'
+import type { AppError } from '../../shared/errors/app-error.ts'
+import { safePart } from '../../shared/filing/safe-part.ts'
+import type { ParsedAsk } from '../../shared/ipc/contract.ts'
+import { ok, type Result } from '../../shared/kit/result.ts'
+import { matchItems } from '../services/packs/match-items.ts'
+import { askWorkFile } from './ask-work-file.ts'
+import type { HandlerNeeds } from './handler-needs.ts'
+import type { Handlers } from './handlers.ts'
+import type { OpenConnection } from './open-connection.ts'
+
+type PackChannel = Extract<keyof Handlers, `packs.${string}`>
+
+/** The handlers of the `packs` area: an auditor's list is matched here, making the pack is long work. */
+export function packHandlers(needs: HandlerNeeds): Pick<Handlers, PackChannel> {
+  return {
+    'packs.match': ({ items }) =>
+      needs.withOpen(async ({ vault }) => {
+        const matches = await matchItems(vault, items)
+        return matches.ok ? ok({ matches: [...matches.value] }) : matches
+      }),
+    'packs.start': (ask) => needs.withOpen((open) => start(needs, open, ask)),
+  }
+}
+
+async function start(
+  { ports: { dialogs } }: HandlerNeeds,
+  { works }: OpenConnection,
+  { name, content }: ParsedAsk<'packs.start'>,
+): Promise<Result<{ workId: WorkId | null }, AppError>> {
+  const fileName = safePart(name, '.zip')
+  const file = await askWorkFile(dialogs, { fileName, extension: 'zip' })
+  if (file === null) return ok({ workId: null })
+  const started = await works.start({ kind: 'pack', content }, file)
+  return started.ok ? ok({ workId: started.value }) : started
+}

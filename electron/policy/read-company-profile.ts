@@ -1,0 +1,69 @@
+import {
+  type CompanyProfile,
+  type CompanyProfileView,
+  companyProfileSchema,
+  type ProfileFault,
+} from '../../shared/domain/company-profile.ts'
+import type { Policy } from '../../shared/domain/policy.ts'
+import { err, ok, type Result } from '../../shared/kit/result.ts'
+import { certificatesOf } from './certificates-of.ts'
+import { type FileTrust, readTrustedFile } from './trusted-file.ts'
+
+/** Reads the company's profile as it is now; null where no policy names one. */
+export async function readCompanyProfile(
+  policy: Pick<Policy, 'company' | 'broken'>,
+  trust: FileTrust,
+): Promise<Result<CompanyProfile | null, ProfileFault>> {
+  if (policy.broken.includes('company')) return fault('policy')
+  const { profile: path } = policy.company
+  if (path === null) return ok(null)
+  const text = await readTrustedFile(path, trust)
+  return text.ok ? parseProfile(text.value) : fault(text.error)
+}
+
+function parseProfile(text: string): Result<CompanyProfile, ProfileFault> {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return fault('syntax')
+  }
+  const read = companyProfileSchema.safeParse(value)
+  if (!read.success) return fault('invalid', read.error.issues.flatMap(fieldsOf))
+  const { authority } = read.data
+  if (authority === undefined) return ok(read.data)
+  const pem = certificatesOf(authority)
+  return pem === null ? fault('invalid', ['authority']) : ok({ ...read.data, authority: pem })
+}
+
+// A key that has no place in it is named too: most likely somebody wrote a secret there.
+function fieldsOf(issue: { readonly path: PropertyKey[]; readonly code: string; readonly keys?: string[] }): string[] {
+  const names = issue.code === 'unrecognized_keys' ? (issue.keys ?? []) : []
+  const paths = names.length === 0 ? [issue.path] : names.map((name) => [...issue.path, name])
+  return paths.map((path) => path.map(String).join('.'))
+}
+
+/** The profile as screens see it. */
+export function profileView(read: Result<CompanyProfile | null, ProfileFault>): CompanyProfileView {
+  if (!read.ok) return { profile: null, fault: read.error }
+  if (read.value === null) return { profile: null, fault: null }
+  const { environment, companyName, companyDocument, payer, accounts, qrcodes, authority, limits } = read.value
+  const group = ({ baseUrl, pin }: CompanyProfile['accounts']) => ({ baseUrl, pin: pin ?? null })
+  return {
+    fault: null,
+    profile: {
+      environment,
+      companyName: companyName ?? null,
+      companyDocument: companyDocument ?? null,
+      payer: payer ?? null,
+      accounts: group(accounts),
+      qrcodes: qrcodes === undefined ? null : group(qrcodes),
+      authority: authority !== undefined,
+      limits: { perPayment: limits?.perPayment ?? null, perDay: limits?.perDay ?? null },
+    },
+  }
+}
+
+function fault(why: ProfileFault['why'], fields: readonly string[] = []): Result<never, ProfileFault> {
+  return err({ why, fields: [...fields] })
+}

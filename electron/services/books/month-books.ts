@@ -1,0 +1,62 @@
+import { candidatesFor } from '../../../shared/books/candidates-for.ts'
+import { keysOf } from '../../../shared/books/closing-of.ts'
+import type { BookMatch, Closing, Month } from '../../../shared/domain/closing.ts'
+import type { AppError } from '../../../shared/errors/app-error.ts'
+import { ok, type Result } from '../../../shared/kit/result.ts'
+import { createMonthReader } from './month-reader.ts'
+import type { BookVault, MonthBook } from './read-month.ts'
+
+/** A part of the matches of a month, in their order; `total` counts all of them. Pages of one `version` belong together. */
+export interface MatchPage {
+  readonly matches: BookMatch[]
+  readonly total: number
+  readonly version: number
+}
+
+/** What is asked about the months of one vault; answered by what it holds at that moment. */
+export interface MonthBooks {
+  closing(month: Month): Promise<Result<Closing, AppError>>
+  /** The matches in one state (null: all); `first` counts from 0. */
+  matches(
+    month: Month,
+    ask: { readonly state: BookMatch['state'] | null; readonly first: number; readonly limit: number },
+  ): Promise<Result<MatchPage, AppError>>
+  /** What may explain an unmatched item, best first. */
+  candidates(month: Month, item: string): Promise<Result<BookMatch[], AppError>>
+  /** Which of the items are neither of the month nor of the days around it. */
+  unknown(month: Month, items: readonly string[]): Promise<Result<readonly string[], AppError>>
+  /** The items of each proposal with at least this score, and at most so many items. */
+  sure(
+    month: Month,
+    ask: { readonly score: number; readonly mostItems: number },
+  ): Promise<Result<readonly string[][], AppError>>
+}
+
+/** Reads and matches in the thread that it is made in, which takes a second for a large month: the product asks a thread of its own. */
+export function createMonthBooks(vault: BookVault): MonthBooks {
+  const read = createMonthReader(vault)
+  const about = async <T>(month: Month, tell: (book: MonthBook) => T): Promise<Result<T, AppError>> => {
+    const book = await read(month)
+    return book.ok ? ok(tell(book.value)) : book
+  }
+  return {
+    closing: (month) => about(month, ({ closing }) => closing),
+    matches: (month, { state, first, limit }) =>
+      about(month, ({ matches, version }) => {
+        const wanted = state === null ? matches : matches.filter((match) => match.state === state)
+        return { matches: wanted.slice(first, first + limit), total: wanted.length, version }
+      }),
+    candidates: (month, item) => about(month, ({ around }) => [...candidatesFor(around, item)]),
+    unknown: (month, items) =>
+      about(month, ({ around }) => {
+        const known = new Set(around.flatMap(keysOf))
+        return items.filter((item) => !known.has(item))
+      }),
+    sure: (month, { score, mostItems }) =>
+      about(month, ({ matches }) =>
+        matches
+          .filter((match) => match.state === 'proposed' && match.score >= score && match.items.length <= mostItems)
+          .map(keysOf),
+      ),
+  }
+}

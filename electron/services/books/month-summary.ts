@@ -1,0 +1,56 @@
+import { isClosed } from '../../../shared/books/closing-of.ts'
+import type { Closing } from '../../../shared/domain/closing.ts'
+import type { MissingReceipt } from '../../../shared/domain/missing-receipt.ts'
+import { centavos } from '../../../shared/money/centavos.ts'
+import { formatBrl } from '../../../shared/money/format-brl.ts'
+import { formatDate, formatDateTime } from '../../../shared/time/format-time.ts'
+import type { Instant } from '../../../shared/time/instant.ts'
+import { type StatementHolder, unrealWords } from '../exports/statement-heading.ts'
+
+/** The month in words, for who opens the pack: what it began and ended with, what was reconciled, what is still open. */
+export function monthSummary(
+  holder: Pick<StatementHolder, 'companyName' | 'environment'>,
+  closing: Closing,
+  missing: readonly MissingReceipt[],
+  madeAt: Instant,
+): string {
+  const { opening, difference, refunds, infractions } = closing
+  const known = (amount: number | null): string => (amount === null ? 'não se sabe' : formatBrl(centavos(amount)))
+  const [year, month] = closing.month.split('-')
+  const unreal = unrealWords[holder.environment]
+  const lines = [
+    ...(unreal === '' ? [] : [unreal, '']),
+    holder.companyName,
+    `Fechamento de ${month}/${year}: ${isClosed(closing) ? 'fechado' : 'com itens em aberto'}`,
+    `Emitido em ${formatDateTime(madeAt)}, horário de Brasília`,
+    '',
+    `Extrato: ${closing.complete ? 'completo' : 'incompleto'}${upTo(closing.completeUpTo)}, ${closing.lines} lançamentos`,
+    `Saldo inicial: ${known(opening)}`,
+    `Entradas: ${formatBrl(closing.in)}`,
+    `Saídas: ${formatBrl(centavos(-closing.out))}`,
+    `${closing.complete ? 'Saldo final' : 'Saldo onde o extrato termina'}: ${known(closing.closing)}`,
+    `Diferença: ${known(difference)}`,
+    ...closing.uneven.map(
+      (stretch) =>
+        `  entre ${formatDateTime(stretch.from)} e ${formatDateTime(stretch.to)}: ${known(stretch.difference)}`,
+    ),
+    '',
+    `Conciliados: ${closing.matched}`,
+    `Propostos: ${closing.proposed}`,
+    `Pendentes: ${closing.unmatched}`,
+    `Ignorados com anotação: ${closing.ignored}`,
+    `Pagamentos em aberto: ${closing.openPayments}`,
+    `Devoluções: ${refunds.count}, ${formatBrl(refunds.amount)}; em processamento: ${refunds.open}`,
+    `Bloqueado por infrações abertas: ${infractions.count}, ${formatBrl(infractions.amount)}`,
+    `Pagamentos sem comprovante: ${missing.length} de ${closing.payments}`,
+    ...missing.map(
+      ({ paidAt, amount, payeeName, key }) =>
+        `  ${formatDate(paidAt)} ${formatBrl(amount)} ${payeeName ?? 'favorecido não informado'} ${key}`,
+    ),
+  ]
+  return lines.map((line) => `${line}\r\n`).join('')
+}
+
+function upTo(at: Instant | null): string {
+  return at === null ? '' : ` até ${formatDateTime(at)}`
+}

@@ -1,0 +1,84 @@
+import { moneyOf, sidesOf, signed } from '../../../shared/books/book-thing.ts'
+import { firstOf } from '../../../shared/books/match-items.ts'
+import type { BookItem, BookMatch, MatchReason } from '../../../shared/domain/closing.ts'
+import type { SheetColumn, SheetRow } from '../../../shared/domain/sheet.ts'
+import { formatTaxDocument, parseTaxDocument } from '../../../shared/ids/tax-document.ts'
+
+/** The columns of the reconciliation in a file that people open, one match a row. */
+export const reconciliationColumns: readonly SheetColumn[] = [
+  { title: 'Situação', kind: 'text', width: 14 },
+  { title: 'Data', kind: 'moment', width: 18 },
+  { title: 'Favorecido ou pagador', kind: 'text', width: 34 },
+  { title: 'CPF ou CNPJ', kind: 'text', width: 18 },
+  { title: 'Descrição', kind: 'text', width: 40 },
+  { title: 'No extrato', kind: 'money', width: 16 },
+  { title: 'Explicado', kind: 'money', width: 16 },
+  { title: 'Diferença', kind: 'money', width: 16 },
+  { title: 'Explicado por', kind: 'text', width: 28 },
+  { title: 'Motivo', kind: 'text', width: 36 },
+  { title: 'Certeza', kind: 'count', width: 8 },
+  { title: 'Anotação', kind: 'text', width: 40 },
+  { title: 'ID da transação', kind: 'text', width: 36 },
+  { title: 'Identificador', kind: 'text', width: 24 },
+]
+
+/** One match as a row of {@link reconciliationColumns}. */
+export function reconciliationRow(match: BookMatch): SheetRow {
+  const { lines, papers } = sidesOf(match)
+  const first = firstOf(match)
+  const inStatement = lines.reduce((sum, line) => sum + signed(line), 0)
+  return [
+    stateWords[match.state],
+    first.at,
+    toldBy(match.items, 'name'),
+    documentWords(toldBy(match.items, 'document')),
+    toldBy(match.items, 'description'),
+    lines.length === 0 ? null : inStatement,
+    papers.length === 0 ? null : lines.length === 0 ? moneyOf(papers) : inStatement - match.difference,
+    match.difference,
+    papers.length === 0 ? null : [...new Set(papers.map(({ kind }) => kindWords[kind]))].join(', '),
+    match.reason === null ? null : reasonWords[match.reason],
+    match.reason === null ? null : match.score,
+    match.note,
+    toldBy(match.items, 'endToEndId'),
+    first.id,
+  ]
+}
+
+/** How a match stands, in words. */
+export const stateWords: Readonly<Record<BookMatch['state'], string>> = {
+  matched: 'Conciliado',
+  proposed: 'Proposto',
+  unmatched: 'Pendente',
+  ignored: 'Ignorado',
+}
+
+const kindWords: Readonly<Record<BookItem['kind'], string>> = {
+  line: 'Lançamento',
+  payment: 'Pagamento',
+  billet: 'Boleto pago',
+  received: 'Pix recebido',
+  refund: 'Devolução',
+  charge: 'Cobrança',
+  receipt: 'Comprovante',
+}
+
+const reasonWords: Readonly<Record<MatchReason, string>> = {
+  'end-to-end-id': 'Mesmo ID da transação',
+  'refund-id': 'Mesmo ID da devolução',
+  'billet-id': 'Mesmo número do boleto',
+  txid: 'Mesmo identificador (txid)',
+  'amount-day-document': 'Mesmo valor, dia e documento',
+  'amount-day': 'Mesmo valor e dia',
+  'amount-document': 'Mesmo valor e documento',
+  'by-person': 'Conciliado por uma pessoa',
+}
+
+function toldBy(items: readonly BookItem[], field: 'name' | 'document' | 'description' | 'endToEndId'): string | null {
+  return items.map((item) => item[field]?.trim() ?? '').find((text) => text !== '') ?? null
+}
+
+function documentWords(document: string | null): string | null {
+  const read = document === null ? null : parseTaxDocument(document)
+  return read?.ok === true ? formatTaxDocument(read.value) : document
+}

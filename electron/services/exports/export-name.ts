@@ -1,0 +1,35 @@
+import type { Month } from '../../../shared/domain/closing.ts'
+import type { Environment } from '../../../shared/domain/environment.ts'
+import type { StatementFilter } from '../../../shared/domain/statement.ts'
+import type { Instant } from '../../../shared/time/instant.ts'
+import { localDateOf } from '../../../shared/time/local-date.ts'
+
+// A file of a bank that is not real shall not land in the books by its name.
+const names: Readonly<Record<Environment, string>> = {
+  production: 'extrato',
+  homologation: 'extrato de homologação',
+  training: 'extrato de treino',
+}
+
+const closingNames: Readonly<Record<Environment, string>> = {
+  production: 'fechamento',
+  homologation: 'fechamento de homologação',
+  training: 'fechamento de treino',
+}
+
+/** The name that is proposed for the export of a month, such as `fechamento 2026-10.zip`. */
+export function closingName(environment: Environment, month: Month): string {
+  return `${closingNames[environment]} ${month}.zip`
+}
+
+/** The name that is proposed for an export, such as `extrato 2026-10-01 a 2026-10-31.ofx`; an open end is the last day there is. */
+export function exportName(
+  environment: Environment,
+  { from, to }: Pick<StatementFilter, 'from' | 'to'>,
+  now: Instant,
+  format: string,
+): string {
+  const until = localDateOf(to ?? now)
+  const period = from === null ? `até ${until}` : `${localDateOf(from)} a ${until}`
+  return `${names[environment]} ${period}.${format}`
+}

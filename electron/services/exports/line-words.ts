@@ -1,0 +1,40 @@
+import type { StatementLine } from '../../../shared/domain/statement.ts'
+import { formatTaxDocument, parseTaxDocument } from '../../../shared/ids/tax-document.ts'
+import { type Centavos, centavos } from '../../../shared/money/centavos.ts'
+
+type Line = StatementLine
+
+// What became of a line, by the institution's word; a new one is told as it came.
+const words: ReadonlyMap<string, string> = new Map([
+  ['LIQUIDATED', 'Concluído'],
+  ['PARTIALLY_REFUNDED', 'Devolvido em parte'],
+  ['REFUNDED', 'Devolvido'],
+  ['CANCELED', 'Não realizado'],
+  ['REJECTED', 'Não realizado'],
+])
+
+/** The state of a line in words. */
+export function statusWords({ status }: Pick<Line, 'status'>): string {
+  const word = status.trim()
+  return words.get(word.toUpperCase()) ?? word
+}
+
+/** What a line is; a kind that is new to us is told as it came. */
+export function kindWords({ kind, direction }: Pick<Line, 'kind' | 'direction'>): string {
+  const word = kind.trim().toUpperCase()
+  if (word.startsWith('PIX')) return direction === 'in' ? 'Pix recebido' : 'Pix enviado'
+  if (word.startsWith('BILLET') && direction === 'out') return 'Boleto pago'
+  return kind.trim() || 'Lançamento'
+}
+
+/** The amount with its sign: money that left is negative. */
+export function signedAmount({ direction, amount }: Pick<Line, 'direction' | 'amount'>): Centavos {
+  return direction === 'out' ? centavos(-amount) : amount
+}
+
+/** The counterparty's document with its mask; as it came where it is none, null where nobody told it. */
+export function documentWords({ counterpartDocument }: Pick<Line, 'counterpartDocument'>): string | null {
+  if (counterpartDocument === null) return null
+  const read = parseTaxDocument(counterpartDocument)
+  return read.ok ? formatTaxDocument(read.value) : counterpartDocument
+}

@@ -1,0 +1,100 @@
+import { isBookedLine } from '../../../shared/domain/booked-status.ts'
+import type { SheetRow } from '../../../shared/domain/sheet.ts'
+import type { StatementLine } from '../../../shared/domain/statement.ts'
+import type { ExportFormat, StatementExport } from '../../../shared/domain/statement-export.ts'
+import type { AppError } from '../../../shared/errors/app-error.ts'
+import { ok, type Result } from '../../../shared/kit/result.ts'
+import { addCentavos } from '../../../shared/money/centavos.ts'
+import type { Vault } from '../../vault/vault.ts'
+import type { FileMaker, OpenFile, SheetFile } from '../../workers/file-maker.ts'
+import type { WorkOutcome } from '../works/work-step.ts'
+import { ofxEnd, ofxHead, ofxLine } from './ofx.ts'
+import type { StatementHolder, StatementSpan } from './statement-heading.ts'
+import { statementRows, statementSheet } from './statement-sheet.ts'
+
+type Ofx = Extract<ExportFormat, { format: 'ofx' }>
+type Sheet = Exclude<ExportFormat, Ofx>
+
+/** What writing a statement needs. */
+export interface OpenExportNeeds {
+  readonly vault: Pick<Vault, 'balances' | 'notes'>
+  readonly holder: StatementHolder
+  readonly makeFile: FileMaker
+}
+
+/** A file of the statement that is being written: lines in, in their order. */
+export interface OpenExport {
+  add(lines: readonly StatementLine[]): Promise<Result<void, AppError>>
+  finish(): Promise<Result<WorkOutcome, AppError>>
+  abandon(): Promise<void>
+}
+
+/** Begins the file of an export in its format. */
+export async function openExport(
+  needs: OpenExportNeeds,
+  { as, filter }: StatementExport,
+  span: StatementSpan,
+  path: string,
+): Promise<Result<OpenExport, AppError>> {
+  if (as.format === 'ofx') return openOfx(needs, as, span, path)
+  const file = await openSheet(needs, as, statementSheet(needs.holder, filter, span), path)
+  return file.ok ? ok(sheetExport(needs, file.value)) : file
+}
+
+function openSheet({ makeFile }: OpenExportNeeds, as: Sheet, sheet: SheetFile, path: string) {
+  switch (as.format) {
+    case 'csv':
+      return makeFile.csv(path, sheet, as.charset === 'utf-8' ? 'utf-8-bom' : 'windows-1252')
+    case 'xlsx':
+      return makeFile.xlsx(path, sheet)
+    case 'pdf':
+      return makeFile.pdf(path, sheet)
+  }
+}
+
+function sheetExport({ vault }: OpenExportNeeds, file: OpenFile<SheetRow>): OpenExport {
+  return {
+    async add(lines) {
+      const rows = await statementRows(vault, lines)
+      return rows.ok ? file.add(rows.value) : rows
+    },
+    async finish() {
+      const whole = await file.finish()
+      return whole.ok ? ok({ ...whole.value, lacking: 0 }) : whole
+    },
+    abandon: file.abandon,
+  }
+}
+
+// Its lines that are not booked are counted: a bank's file tells only of money that moved.
+async function openOfx(
+  { vault, makeFile }: OpenExportNeeds,
+  { account, ids }: Ofx,
+  { from, to, madeAt }: StatementSpan,
+  path: string,
+): Promise<Result<OpenExport, AppError>> {
+  const balance = await vault.balances.view(1)
+  if (!balance.ok) return balance
+  const { latest } = balance.value
+  const file = await makeFile.text(path, 'windows-1252')
+  if (!file.ok) return file
+  const { add, finish, abandon } = file.value
+  const begun = await add([ofxHead({ account, ids, from, to, madeAt })])
+  if (!begun.ok) return begun
+  let lacking = 0
+  return ok({
+    add(lines) {
+      const booked = lines.filter(isBookedLine)
+      lacking += lines.length - booked.length
+      return add(booked.map(ofxLine))
+    },
+    async finish() {
+      const ledger = latest && { amount: addCentavos(latest.available, latest.blocked), at: latest.at }
+      const ended = await add([ofxEnd(ledger)])
+      if (!ended.ok) return ended
+      const whole = await finish()
+      return whole.ok ? ok({ ...whole.value, lacking }) : whole
+    },
+    abandon,
+  })
+}

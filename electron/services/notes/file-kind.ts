@@ -1,0 +1,32 @@
+import type { Attachment } from '../../../shared/domain/note.ts'
+import { mediaTypeOf } from '../infractions/defense-limits.ts'
+
+type MediaType = Attachment['mediaType']
+
+const MOST_HEAD = 4096
+const roots = /^<(?:\w+:)?(?:nfeProc|procNFe|NFe|enviNFe|cteProc|procCTe|CTe|enviCTe)[\s>/]/
+
+/**
+ * What a file is by its bytes, never by its name: PDF, PNG, JPEG or XML; null for anything else. An XML says that it is one,
+ * or begins as an invoice does, and has no document type: no invoice has, and what has may grow without end when it is read.
+ */
+export function noteFileKind(bytes: Uint8Array): MediaType | null {
+  const known = mediaTypeOf(bytes)
+  if (known === 'application/pdf' || known === 'image/png' || known === 'image/jpeg') return known
+  return isXml(bytes) ? 'application/xml' : null
+}
+
+/** How a saved copy of a file of each kind ends. */
+export const endingOf: Readonly<Record<MediaType, string>> = {
+  'application/pdf': 'pdf',
+  'application/xml': 'xml',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+}
+
+function isXml(bytes: Uint8Array): boolean {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, MOST_HEAD)).replace(/^(?:ï»¿)?\s*/, '')
+  if (!head.startsWith('<?xml') && !roots.test(head)) return false
+  const text = new TextDecoder('latin1').decode(bytes)
+  return !text.includes('\0') && !/<!(?:DOCTYPE|ENTITY)/i.test(text)
+}

@@ -1,0 +1,40 @@
+import type { Note, NoteSubject } from '../../../shared/domain/note.ts'
+import type { SheetColumn, SheetRow } from '../../../shared/domain/sheet.ts'
+import type { AppError } from '../../../shared/errors/app-error.ts'
+import { ok, type Result } from '../../../shared/kit/result.ts'
+import type { Vault } from '../../vault/vault.ts'
+
+/** What files that people open tell of notes: the last columns of a row. Several invoices stand one after the other. */
+export const noteColumns: readonly SheetColumn[] = [
+  { title: 'Etiquetas', kind: 'text', width: 24 },
+  { title: 'Centro de custo', kind: 'text', width: 20 },
+  { title: 'Anotação', kind: 'text', width: 40 },
+  { title: 'Nota fiscal', kind: 'text', width: 14 },
+  { title: 'Chave da nota fiscal', kind: 'text', width: 46 },
+]
+
+/** The values of {@link noteColumns} for one note. */
+export function noteCells({ text, tags, costCentre, attachments }: Note): SheetRow {
+  const invoices = attachments.flatMap(({ invoice }) => invoice ?? [])
+  return [
+    orNull(tags),
+    costCentre,
+    text.trim() === '' ? null : text.trim(),
+    orNull(invoices.flatMap(({ number }) => number ?? [])),
+    orNull(invoices.flatMap(({ key }) => key ?? [])),
+  ]
+}
+
+/** The values for many things in their order; a thing without a name has empty cells. */
+export async function noteCellsOf(
+  vault: Pick<Vault, 'notes'>,
+  things: readonly (readonly NoteSubject[])[],
+): Promise<Result<readonly SheetRow[], AppError>> {
+  const notes = await vault.notes.many(things)
+  return notes.ok ? ok(notes.value.map(noteCells)) : notes
+}
+
+// An invoice attached twice, as PDF and as XML, is told once.
+function orNull(values: readonly string[]): string | null {
+  return values.length === 0 ? null : [...new Set(values)].join(', ')
+}

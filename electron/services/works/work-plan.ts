@@ -1,0 +1,23 @@
+import * as z from 'zod'
+import { packContentSchema } from '../../../shared/domain/audit-pack.ts'
+import { monthSchema } from '../../../shared/domain/closing.ts'
+import {
+  exportAccountSchema,
+  ofxAccountSchema,
+  statementExportSchema,
+} from '../../../shared/domain/statement-export.ts'
+
+/** What a person started, with all that is needed to begin it anew after a restart; kept as JSON with the work. */
+export const workPlanSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('pack'), content: packContentSchema }),
+  z.strictObject({ kind: z.literal('export'), export: statementExportSchema }),
+  z.strictObject({
+    kind: z.literal('month'),
+    month: monthSchema,
+    account: exportAccountSchema.nullable(),
+    ids: ofxAccountSchema.nullable(),
+    charset: z.enum(['utf-8', 'windows-1252']),
+  }),
+])
+export type WorkPlan = z.infer<typeof workPlanSchema>
+export type WorkPlanOf<K extends WorkPlan['kind']> = Extract<WorkPlan, { kind: K }>

@@ -1,0 +1,184 @@
+import type { SheetColumn, SheetRow } from '../../../shared/domain/sheet.ts'
+import { formatAmount } from '../../../shared/money/format-brl.ts'
+import { formatDateTime, formatLocalDate } from '../../../shared/time/format-time.ts'
+import type { SheetFile } from '../file-maker.ts'
+import { type Cell, cellOf, oneLine } from './cell.ts'
+import { openDataSum } from './data-sum.ts'
+import { type Ink, openPdfBook, PAGE, type PdfBook } from './pdf-book.ts'
+import { wrapped } from './pdf-letters.ts'
+import type { RowWriter } from './row-writer.ts'
+import { openSums, type Sums } from './sums.ts'
+
+// Characters that stand side by side on a page; columns beyond go below their row, so that nothing is left out.
+const BESIDE = 112
+const GAP = 6
+const SIZE = 7.5
+const SMALL = 6.5
+const LINE = 9.5
+const SMALL_LINE = 8.5
+
+/** A column that stands beside the others: its place in the row and its edges in points. */
+interface PlacedColumn {
+  readonly column: SheetColumn
+  readonly index: number
+  readonly left: number
+  readonly right: number
+}
+
+/** Where the columns of a table stand: side by side, or below the row. */
+interface Layout {
+  readonly beside: readonly PlacedColumn[]
+  readonly below: readonly { readonly column: SheetColumn; readonly index: number }[]
+}
+
+/** Texts on one line, and how far it lies below the one above. */
+interface Strip {
+  readonly inks: readonly Ink[]
+  readonly height: number
+}
+
+/**
+ * A table on A4: title, heading and column titles on every page, money right-aligned with its sign, page x of y, sums, and on
+ * the last page the SHA-256 of the data. The text is text: it can be searched, copied and read back.
+ */
+export function pdfWriter(sheet: SheetFile): RowWriter {
+  const layout = layOut(sheet.columns)
+  const sums = openSums(sheet.columns)
+  const data = openDataSum(sheet.columns)
+  const opened = openPdfBook(sheet.title).then((book) => {
+    drawHead(book, sheet, layout)
+    return book
+  })
+  let count = 0
+  const draw = (book: PdfBook, strips: readonly Strip[], after: number): void => {
+    const height = strips.reduce((sum, strip) => sum + strip.height, after)
+    for (const [index, strip] of strips.entries()) {
+      // A row stays whole; one that no page holds goes on where the next page begins.
+      if (book.left() < (index === 0 ? Math.min(height, PAGE.bottom / 2) : strip.height)) {
+        book.nextPage()
+        drawHead(book, sheet, layout)
+      }
+      book.line(strip.inks, strip.height)
+    }
+    book.rule(after)
+  }
+  return {
+    head: () => new Uint8Array(),
+    async rows(rows) {
+      const book = await opened
+      for (const row of rows) {
+        draw(book, rowStrips(book, layout, row), 3)
+        sums.add(row)
+      }
+      data.add(rows)
+      count += rows.length
+      return new Uint8Array()
+    },
+    async end() {
+      const book = await opened
+      if (sheet.totals) draw(book, [sumsStrip(book, layout, sums, count)], 3)
+      const { plain } = book.fonts
+      draw(
+        book,
+        [{ inks: [{ text: data.words(), x: PAGE.left, letters: plain, size: SMALL, grey: true }], height: 16 }],
+        3,
+      )
+      return book.end((page, of) => [
+        { text: oneLine(sheet.title), x: PAGE.left, letters: plain, size: SMALL, grey: true },
+        { text: `Página ${page} de ${of}`, x: PAGE.right, letters: plain, size: SMALL, grey: true, right: true },
+      ])
+    },
+  }
+}
+
+function layOut(columns: readonly SheetColumn[]): Layout {
+  const money = columns.reduce((sum, { kind, width }) => sum + (kind === 'money' ? width : 0), 0)
+  let room = BESIDE - money
+  let isFull = false
+  const placed = columns.map((column, index) => {
+    const fits = column.kind === 'money' || (!isFull && column.width <= room)
+    if (!fits) isFull = true
+    else if (column.kind !== 'money') room -= column.width
+    return { column, index, fits }
+  })
+  const shown = placed.filter(({ fits }) => fits)
+  const unit = (PAGE.right - PAGE.left + GAP) / shown.reduce((sum, { column }) => sum + column.width, 0)
+  let left = PAGE.left
+  const beside = shown.map(({ column, index }) => {
+    const edges = { left, right: left + column.width * unit - GAP }
+    left = edges.right + GAP
+    return { column, index, ...edges }
+  })
+  return { beside, below: placed.filter(({ fits }) => !fits) }
+}
+
+function drawHead(book: PdfBook, { title, heading }: SheetFile, { beside }: Layout): void {
+  const { plain, bold } = book.fonts
+  book.line([{ text: oneLine(title), x: PAGE.left, letters: bold, size: 13 }], 4)
+  for (const text of heading)
+    for (const line of wrapped(oneLine(text), plain, 8.5, PAGE.right - PAGE.left))
+      book.line([{ text: line, x: PAGE.left, letters: plain, size: 8.5, grey: true }], 12)
+  const titles = beside.map(({ column, left, right }) => ({
+    text: column.title,
+    ...(isRight(column) ? { x: right, right: true } : { x: left }),
+    letters: bold,
+    size: SIZE,
+  }))
+  book.line(titles, 20)
+  book.rule(4)
+}
+
+function rowStrips(book: PdfBook, { beside, below }: Layout, row: SheetRow): readonly Strip[] {
+  const { plain } = book.fonts
+  const cells = beside.map(({ column, index, left, right }) => ({
+    lines: wrapped(shown(cellOf(row[index] ?? null, column.kind)), plain, SIZE, right - left),
+    x: isRight(column) ? right : left,
+    right: isRight(column),
+  }))
+  const strips: Strip[] = []
+  const tallest = Math.max(...cells.map(({ lines }) => lines.length))
+  for (let n = 0; n < tallest; n += 1) {
+    const inks = cells.map(({ lines, x, right }) => ({ text: lines[n] ?? '', x, right, letters: plain, size: SIZE }))
+    strips.push({ inks, height: LINE })
+  }
+  const more = below
+    .map(({ column, index }) => ({ title: column.title, text: shown(cellOf(row[index] ?? null, column.kind)) }))
+    .filter(({ text }) => text !== '')
+    .map(({ title, text }) => `${title}: ${text}`)
+    .join(' · ')
+  if (more !== '')
+    for (const line of wrapped(more, plain, SMALL, PAGE.right - PAGE.left))
+      strips.push({ inks: [{ text: line, x: PAGE.left, letters: plain, size: SMALL, grey: true }], height: SMALL_LINE })
+  return strips
+}
+
+function sumsStrip(book: PdfBook, { beside }: Layout, sums: Sums, count: number): Strip {
+  const { bold } = book.fonts
+  const inks = beside.flatMap(({ index, right }) => {
+    const sum = sums.of(index)
+    return sum === null ? [] : [{ text: formatAmount(sum), x: right, right: true, letters: bold, size: SIZE }]
+  })
+  const words = { text: `Total de ${count} linhas`, x: PAGE.left, letters: bold, size: SIZE }
+  return { inks: [words, ...inks], height: 13 }
+}
+
+function isRight({ kind }: SheetColumn): boolean {
+  return kind === 'money' || kind === 'count'
+}
+
+function shown(cell: Cell): string {
+  switch (cell.kind) {
+    case 'empty':
+      return ''
+    case 'text':
+      return cell.text
+    case 'money':
+      return formatAmount(cell.amount)
+    case 'count':
+      return String(cell.count)
+    case 'day':
+      return formatLocalDate(cell.day)
+    case 'moment':
+      return formatDateTime(cell.at)
+  }
+}

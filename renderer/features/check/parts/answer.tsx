@@ -1,0 +1,94 @@
+import { Copy, RefreshCw } from 'lucide-react'
+import type { ReceiptCheck } from '../../../../shared/domain/receipt-check.ts'
+import { toldEndToEndIdSchema } from '../../../../shared/domain/refund.ts'
+import type { Text } from '../../../../shared/i18n/text-over.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Callout } from '../../../ui/callout.tsx'
+import { CompareTable } from '../../../ui/compare-table.tsx'
+import { useDesk } from '../../../ui/desk.tsx'
+import type { Place } from '../../../ui/place.ts'
+import { PlaceLink } from '../../../ui/place-link.tsx'
+import { useText } from '../../../ui/text.tsx'
+import { type AnswerOrigin, answerText } from '../answer-text.ts'
+import { checkRows, SOURCES } from '../check-rows.ts'
+import type { Paper } from '../read-paper.ts'
+import { judgePaper } from '../store.ts'
+import { verdictLook, verdictSentences } from '../verdict-words.ts'
+import { PaperFacts } from './paper-facts.tsx'
+
+interface AnswerProps {
+  readonly paper: Paper
+  readonly check: ReceiptCheck
+  readonly origin: AnswerOrigin
+}
+
+/** The answer: its word, what it means and what to do, the facts side by side, and the ways to what is kept. */
+export function Answer({ paper, check, origin }: AnswerProps) {
+  const t = useText()
+  const { word, icon, tone } = verdictLook(check)
+  return (
+    <section className="receipt-check-answer" aria-label={t('check.answer')}>
+      <Callout tone={tone} icon={icon} title={t(word)} level={2} size="lg" role="status">
+        {verdictSentences(t, check, paper).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        <Deeds paper={paper} check={check} origin={origin} />
+      </Callout>
+      {check.known !== null && !check.sameFile && check.by !== null && (
+        <CompareTable
+          title={t('check.sideBySide')}
+          caption={t('check.caption')}
+          sources={[t('check.seen'), t(SOURCES[check.by])]}
+          rows={checkRows(t, check, paper.seen)}
+          note={t('check.note')}
+        />
+      )}
+      <PaperFacts paper={paper} withSeen={check.known === null} />
+    </section>
+  )
+}
+
+function Deeds({ paper, check, origin }: AnswerProps) {
+  const t = useText()
+  const desk = useDesk()
+  const copy = async (): Promise<void> => {
+    const done = await desk.copy(answerText(t, check, paper, origin))
+    desk.say(t(done ? 'check.copied' : 'common.copyFailed'))
+    if (done) desk.toast({ text: t('check.copied') })
+  }
+  return (
+    <div className="note-actions receipt-check-deeds">
+      {check.verdict === 'not-verifiable' && (
+        <Button size="sm" icon={RefreshCw} onPress={() => void judgePaper(paper)}>
+          {t('check.again')}
+        </Button>
+      )}
+      <Button size="sm" icon={Copy} onPress={() => void copy()}>
+        {t('check.copyAnswer')}
+      </Button>
+      {waysTo(t, check).map(({ label, place }) => (
+        <PlaceLink key={label} place={place}>
+          {label}
+        </PlaceLink>
+      ))}
+    </div>
+  )
+}
+
+/** Where what is kept of the same money stands. */
+function waysTo(t: Text, check: ReceiptCheck): readonly { readonly label: string; readonly place: Place }[] {
+  const { receiptId, paymentId, lineId, by, endToEndId } = check
+  const received = by === 'received' ? toldEndToEndIdSchema.safeParse(endToEndId) : null
+  return [
+    ...(receiptId === null
+      ? []
+      : [{ label: t('check.openReceipt'), place: { to: 'receipts', id: receiptId } as const }]),
+    ...(paymentId === null
+      ? []
+      : [{ label: t('check.openPayment'), place: { to: 'payment', id: paymentId } as const }]),
+    ...(lineId === null ? [] : [{ label: t('check.openLine'), place: { to: 'statement', id: lineId } as const }]),
+    ...(received?.success === true
+      ? [{ label: t('check.openReceived'), place: { to: 'received', endToEndId: received.data } as const }]
+      : []),
+  ]
+}

@@ -1,0 +1,84 @@
+import { Circle, CircleCheck, CircleDashed, type LucideIcon } from 'lucide-react'
+import { isClosed } from '../../../../shared/books/closing-of.ts'
+import type { Closing } from '../../../../shared/domain/closing.ts'
+import { type Instant, instantFromMs } from '../../../../shared/time/instant.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorNote } from '../../../ui/error-note.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useText } from '../../../ui/text.tsx'
+import { useNow } from '../../../ui/use-now.ts'
+import { type Check, checksOf } from '../checks.ts'
+import type { ClosingTab } from '../closing-tab.ts'
+import { useCheckDeed } from '../use-check-deed.ts'
+
+interface CheckListProps {
+  readonly closing: Closing
+  readonly onTab: (tab: ClosingTab) => void
+}
+
+const icons: Readonly<Record<Check['look'], LucideIcon>> = {
+  done: CircleCheck,
+  todo: Circle,
+  unknown: CircleDashed,
+}
+
+/** What is done and what is left before a month is closed, each with the way to do it. */
+export function CheckList({ closing, onTab }: CheckListProps) {
+  const t = useText()
+  const now: Instant = instantFromMs(useNow(60_000))
+  const deeds = useCheckDeed(onTab)
+  const title = t(isClosed(closing) ? 'closing.checked' : 'closing.checks')
+  return (
+    <section className="closing-checks" aria-label={title}>
+      <h2 className="h2">{title}</h2>
+      <ul>
+        {checksOf(t, closing, now).map((check) => (
+          <CheckRow key={check.id} check={check} deeds={deeds} />
+        ))}
+      </ul>
+      {deeds.failure !== null && <ErrorNote error={deeds.failure} />}
+    </section>
+  )
+}
+
+interface CheckRowProps {
+  readonly check: Check
+  readonly deeds: ReturnType<typeof useCheckDeed>
+}
+
+function CheckRow({ check: { id, look, title, details, deed }, deeds }: CheckRowProps) {
+  const t = useText()
+  const isFetching = id === 'statement' && deeds.progress !== null
+  return (
+    <li className={look}>
+      <Icon of={icons[look]} />
+      <div className="grow">
+        <p className={look === 'todo' ? 'strong' : undefined}>
+          <span className="sr">{`${t(`closing.look_${look}`)}: `}</span>
+          {title}
+        </p>
+        {details.map((detail) => (
+          <p key={detail} className="sub xs">
+            {detail}
+          </p>
+        ))}
+        {isFetching && (
+          <p className="sub xs num" role="status">
+            {t('closing.fetching', { read: deeds.progress?.read ?? 0 })}
+          </p>
+        )}
+      </div>
+      {isFetching ? (
+        <Button size="sm" onPress={deeds.stop}>
+          {t('closing.stop')}
+        </Button>
+      ) : (
+        deed !== null && (
+          <Button size="sm" busy={deeds.busy === id} onPress={() => deeds.run(deed.run)}>
+            {deed.label}
+          </Button>
+        )
+      )}
+    </li>
+  )
+}

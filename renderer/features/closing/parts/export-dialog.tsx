@@ -1,0 +1,105 @@
+import { useId, useState } from 'react'
+import { isClosed } from '../../../../shared/books/closing-of.ts'
+import type { Closing } from '../../../../shared/domain/closing.ts'
+import { useExportAccount } from '../../../bridge/use-export-account.ts'
+import { useAction } from '../../../bridge/use-remote.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Callout } from '../../../ui/callout.tsx'
+import { Check } from '../../../ui/check.tsx'
+import { CsvCharsetField } from '../../../ui/csv-charset-field.tsx'
+import { useDesk } from '../../../ui/desk.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ErrorNote } from '../../../ui/error-note.tsx'
+import { type AccountFaults, accountDraft } from '../../../ui/ofx-account.ts'
+import { OfxAccountFields } from '../../../ui/ofx-account-fields.tsx'
+import { useText } from '../../../ui/text.tsx'
+import { draftFaults, type ExportDraft, exportAsk, exportDraft } from '../export-draft.ts'
+import { monthWords } from '../month-words.ts'
+
+interface ExportDialogProps {
+  readonly closing: Closing
+  readonly onClose: () => void
+}
+
+/** What goes into the month's ZIP, and whose account its OFX names; then where it goes. */
+export function ExportDialog({ closing, onClose }: ExportDialogProps) {
+  const t = useText()
+  const form = useId()
+  const { kept, payer } = useExportAccount()
+  const [changed, setDraft] = useState<ExportDraft | null>(null)
+  const draft = changed ?? exportDraft(accountDraft(kept, payer))
+  const faults = draftFaults(draft)
+  const [asked, setAsked] = useState(false)
+  const start = useStart(closing, onClose)
+  const send = (): void => {
+    setAsked(true)
+    if (!start.busy && Object.keys(faults).length === 0) void start.run(draft)
+  }
+  return (
+    <Dialog
+      size="md"
+      title={t('closing.exportTitle', { month: monthWords(t, closing.month) })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>{t('common.cancel')}</Button>
+          <Button kind="filled" submit form={form} busy={start.busy}>
+            {t('closing.exportDo')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('closing.exportBody')}</p>
+      {!isClosed(closing) && <Callout tone="warn" title={t('closing.exportOpen')} />}
+      <form
+        id={form}
+        className="stack stack-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <ExportFields draft={draft} faults={asked ? faults : {}} onChange={setDraft} />
+      </form>
+      {start.failure !== null && <ErrorNote error={start.failure} onRetry={send} />}
+    </Dialog>
+  )
+}
+
+interface ExportFieldsProps {
+  readonly draft: ExportDraft
+  readonly faults: AccountFaults
+  readonly onChange: (draft: ExportDraft) => void
+}
+
+function ExportFields({ draft, faults, onChange }: ExportFieldsProps) {
+  const t = useText()
+  return (
+    <>
+      <Check checked={draft.ofx} onChange={(ofx) => onChange({ ...draft, ofx })}>
+        {t('closing.exportOfx')}
+      </Check>
+      {draft.ofx && (
+        <OfxAccountFields draft={draft} faults={faults} onChange={(some) => onChange({ ...draft, ...some })} />
+      )}
+      <CsvCharsetField value={draft.charset} onChange={(charset) => onChange({ ...draft, charset })} />
+    </>
+  )
+}
+
+// Nothing is said where the person closed the system's window: the dialog still stands.
+function useStart(closing: Closing, onClose: () => void) {
+  const t = useText()
+  const desk = useDesk()
+  const action = useAction('closing.export')
+  return {
+    busy: action.busy,
+    failure: action.failure,
+    async run(draft: ExportDraft): Promise<void> {
+      const reply = await action.run(exportAsk(closing.month, draft))
+      if (!reply.ok || reply.value.workId === null) return
+      onClose()
+      desk.toast({ text: t('closing.exportStarted', { month: monthWords(t, closing.month) }) })
+    },
+  }
+}

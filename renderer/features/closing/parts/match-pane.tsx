@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { sidesOf } from '../../../../shared/books/book-thing.ts'
+import type { BookItem, BookMatch } from '../../../../shared/domain/closing.ts'
+import { centavos } from '../../../../shared/money/centavos.ts'
+import { Code } from '../../../ui/code.tsx'
+import { type Detail, DetailList } from '../../../ui/detail-list.tsx'
+import { Moment } from '../../../ui/moment.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Pane } from '../../../ui/pane.tsx'
+import { shownDocument } from '../../../ui/shown-ids.ts'
+import { useText } from '../../../ui/text.tsx'
+import { amountOf, kindWords, partyOf, reasonWords, scoreWords } from '../match-words.ts'
+
+interface MatchPaneProps {
+  readonly match: BookMatch
+  readonly footer: ReactNode
+  readonly onClose: () => void
+}
+
+/** One match whole: what the statement says, what explains it, why, and what is left over between the two. */
+export function MatchPane({ match, footer, onClose }: MatchPaneProps) {
+  const t = useText()
+  const { lines, papers } = sidesOf(match)
+  const { difference, note } = match
+  return (
+    <Pane title={t('closing.pane')} header={<MatchHead match={match} />} footer={footer} onClose={onClose}>
+      {note !== null && <p className="closing-note">{note}</p>}
+      <Side title={t('closing.onStatement')} items={lines} none={t('closing.noLine')} />
+      <Side title={t('closing.onPapers')} items={papers} none={t('closing.noPaper')} />
+      {lines.length > 0 && papers.length > 0 && (
+        <DetailList
+          look="money"
+          details={[
+            {
+              term: t('closing.difference'),
+              value: <Money amount={centavos(difference)} className={difference === 0 ? undefined : 'strong'} />,
+              sum: true,
+            },
+          ]}
+        />
+      )}
+    </Pane>
+  )
+}
+
+/** Whom and how much it is about; why it is thought to be one, where it is. */
+export function MatchHead({ match }: { readonly match: BookMatch }) {
+  const t = useText()
+  const { reason, score, difference, byPerson } = match
+  return (
+    <>
+      <p className="strong cut">{partyOf(match) ?? t('closing.unnamed')}</p>
+      <p>
+        <Money amount={amountOf(match)} sign="always" size="card" />
+      </p>
+      {reason !== null && (
+        <p className="sub xs">
+          {reasonWords(t, match)}
+          {!byPerson && score < 100 && ` · ${scoreWords(t, score)}`}
+        </p>
+      )}
+      {reason !== null && difference !== 0 && <p className="closing-odd xs">{t('closing.otherAmount')}</p>}
+    </>
+  )
+}
+
+interface SideProps {
+  readonly title: string
+  readonly items: readonly BookItem[]
+  readonly none: string
+}
+
+function Side({ title, items, none }: SideProps) {
+  return (
+    <section className="closing-side" aria-label={title}>
+      <h2 className="h3">{title}</h2>
+      {items.length === 0 && <p className="dim">{none}</p>}
+      {items.map((item) => (
+        <ItemFacts key={`${item.kind}:${item.id}`} item={item} />
+      ))}
+    </section>
+  )
+}
+
+/** What one item says of itself; what it does not say is left out. */
+function ItemFacts({ item }: { readonly item: BookItem }) {
+  const t = useText()
+  const { at, amount, name, document, description, endToEndId, txid } = item
+  const told = (term: string, value: ReactNode | null): Detail | null => (value === null ? null : { term, value })
+  return (
+    <div className="closing-item">
+      <p className="row between">
+        <b>{kindWords(t, item)}</b>
+        <Money amount={amount} sign="never" />
+      </p>
+      <p className="sub xs">
+        <Moment at={at} />
+      </p>
+      <DetailList
+        details={[
+          told(t('statement.name'), name),
+          told(t('statement.document'), document === null ? null : shownDocument(document)),
+          told(t('statement.history'), description),
+          told(
+            t('statement.endToEndId'),
+            endToEndId === null ? null : <Code copies={t('statement.endToEndId')}>{endToEndId}</Code>,
+          ),
+          told(t('statement.txid'), endToEndId !== null || txid === null ? null : <Code>{txid}</Code>),
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { CircleCheckBig, Download } from 'lucide-react'
+import { isClosed } from '../../../../shared/books/closing-of.ts'
+import type { Closing } from '../../../../shared/domain/closing.ts'
+import { centavos } from '../../../../shared/money/centavos.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { DetailList } from '../../../ui/detail-list.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { useText } from '../../../ui/text.tsx'
+import { lackOf } from '../checks.ts'
+import type { ClosingTab } from '../closing-tab.ts'
+import { dayAndHour, monthWords } from '../month-words.ts'
+import { CheckList } from './check-list.tsx'
+import { DayChart } from './day-chart.tsx'
+import { StateBar } from './state-bar.tsx'
+
+interface SummaryTabProps {
+  readonly closing: Closing
+  readonly onTab: (tab: ClosingTab) => void
+  readonly onExport: () => void
+}
+
+/** The month at a glance: what is left to do, what it began and ended with, how far reconciliation is. */
+export function SummaryTab({ closing, onTab, onExport }: SummaryTabProps) {
+  return (
+    <div className="closing-summary" tabIndex={-1}>
+      {isClosed(closing) && <ClosedMonth closing={closing} onExport={onExport} />}
+      <div className="closing-columns">
+        <div className="stack stack-6">
+          <StateBar closing={closing} onTab={onTab} />
+          <CheckList closing={closing} onTab={onTab} />
+        </div>
+        <div className="stack stack-4">
+          <BalanceCard closing={closing} />
+          <DayChart closing={closing} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function ClosedMonth({ closing, onExport }: Pick<SummaryTabProps, 'closing' | 'onExport'>) {
+  const t = useText()
+  const { month, matched, ignored, difference } = closing
+  return (
+    <section className="closing-closed" role="status">
+      <Icon of={CircleCheckBig} />
+      <div className="grow">
+        <h2>{t('closing.allDone', { month: monthWords(t, month) })}</h2>
+        <p className="sub">
+          {t('closing.allDoneDetail', { matched, ignored })} {difference === null && t('closing.allDoneUnproved')}
+        </p>
+      </div>
+      <Button kind="filled" size="lg" icon={Download} keyHint="Ctrl+E" onPress={onExport}>
+        {t('closing.export')}
+      </Button>
+    </section>
+  )
+}
+
+const lackKeys = {
+  statement: 'closing.lacksStatement',
+  balance: 'closing.lacksBalance',
+  second: 'closing.lacksSecond',
+} as const
+
+function BalanceCard({ closing }: { readonly closing: Closing }) {
+  const t = useText()
+  const { opening, difference, lines, complete, completeUpTo } = closing
+  const known = (amount: number | null) =>
+    amount === null ? <span className="dim">{t(lackKeys[lackOf(closing)])}</span> : <Money amount={centavos(amount)} />
+  // Of a month that still runs, the balance is that of the last moment that is known.
+  const upTo = complete || completeUpTo === null || closing.closing === null ? null : dayAndHour(completeUpTo)
+  return (
+    <Card
+      title={t('closing.balance')}
+      aside={<span className="sub xs num">{t('closing.lines', { count: lines })}</span>}
+    >
+      <DetailList
+        look="money"
+        details={[
+          { term: t('closing.opening'), value: known(opening) },
+          { term: t('closing.in'), value: <Money amount={closing.in} sign="always" /> },
+          { term: t('closing.out'), value: <Money amount={centavos(-closing.out)} /> },
+          {
+            term: upTo === null ? t('closing.closing') : t('closing.closingUpTo', { when: upTo }),
+            value: known(closing.closing),
+            sum: true,
+          },
+          { term: t('closing.difference'), value: known(difference), sum: true },
+        ]}
+      />
+    </Card>
+  )
+}

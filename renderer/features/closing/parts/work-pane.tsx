@@ -1,0 +1,156 @@
+import {
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { firstOf } from '../../../../shared/books/match-items.ts'
+import type { BookMatch, Month } from '../../../../shared/domain/closing.ts'
+import { centavos } from '../../../../shared/money/centavos.ts'
+import { formatBrl } from '../../../../shared/money/format-brl.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorNote } from '../../../ui/error-note.tsx'
+import { Grid, type GridHandle } from '../../../ui/grid.tsx'
+import { Moment } from '../../../ui/moment.tsx'
+import { Pane } from '../../../ui/pane.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { shownDocument } from '../../../ui/shown-ids.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useText } from '../../../ui/text.tsx'
+import { candidateColumns } from '../match-columns.tsx'
+import { amountOf, kindWords } from '../match-words.ts'
+import { useCandidates } from '../use-candidates.ts'
+import type { Deciding } from '../use-deciding.ts'
+import { rowOf } from '../use-queue.ts'
+import { MatchHead } from './match-pane.tsx'
+
+/** What the list may tell the pane. */
+export interface WorkHandle {
+  readonly focus: () => void
+}
+
+interface WorkPaneProps {
+  readonly month: Month
+  readonly match: BookMatch
+  readonly deciding: Deciding
+  readonly search: RefObject<HTMLInputElement | null>
+  readonly onIgnore: () => void
+  /** Back to the list. */
+  readonly onLeave: () => void
+  readonly onClose: () => void
+  readonly ref: Ref<WorkHandle>
+}
+
+/** What may explain the item in front, best first, or whatever a search finds; Enter joins what is marked, or the one it stands on. */
+export function WorkPane(props: WorkPaneProps) {
+  const { month, match, deciding, search, onIgnore, onLeave, onClose, ref } = props
+  const t = useText()
+  const hintId = useId()
+  const [text, setText] = useState('')
+  const [marked, setMarked] = useState<readonly BookMatch[]>([])
+  const grid = useRef<GridHandle | null>(null)
+  const { found, failure, loading } = useCandidates(month, match, text)
+  const columns = useMemo(() => candidateColumns(t), [t])
+  const rows = { length: found.length, at: (index: number) => found[index] }
+  useImperativeHandle(ref, () => ({ focus: () => (found.length > 0 ? grid.current : search.current)?.focus() }), [
+    found.length,
+    search,
+  ])
+  const difference = amountOf(match) - marked.reduce((sum, other) => sum + amountOf(other), 0)
+  const mark = (other: BookMatch, on: boolean): void =>
+    setMarked((before) => [...before.filter(({ id }) => id !== other.id), ...(on ? [other] : [])])
+  const join = (others: readonly BookMatch[]): void => {
+    deciding.join([match, ...others])
+    onLeave()
+  }
+  const onKeyDownCapture = (event: KeyboardEvent): void => {
+    const row = rowOf(event.target, rows)
+    if (row === undefined || event.key !== 'Enter') return
+    event.preventDefault()
+    event.stopPropagation()
+    join(marked.length > 0 ? marked : [row])
+  }
+  return (
+    <Pane
+      title={t('closing.pane')}
+      className="closing-work"
+      header={<WorkHead match={match} />}
+      onClose={onClose}
+      footer={
+        <>
+          <p id={hintId} className="closing-sum">
+            {marked.length === 0
+              ? t('closing.pickFirst')
+              : t('closing.joinSum', { count: marked.length, difference: formatBrl(centavos(difference)) })}
+          </p>
+          <Button
+            kind="filled"
+            keyHint="Enter"
+            busy={deciding.busy}
+            disabledBy={marked.length === 0 ? hintId : null}
+            onPress={() => join(marked)}
+          >
+            {t('closing.join')}
+          </Button>
+          <Button keyHint="Delete" onPress={onIgnore}>
+            {t('closing.ignore')}
+          </Button>
+        </>
+      }
+    >
+      <SearchField
+        ref={search}
+        label={t('closing.search')}
+        placeholder={t('closing.searchHint')}
+        clearLabel={t('lists.clearSearch')}
+        keyHint="Ctrl+F"
+        value={text}
+        onChange={setText}
+        onDown={() => grid.current?.focus()}
+      />
+      {failure !== null && <ErrorNote error={failure} />}
+      {loading && <Skeleton rows={3} />}
+      {!loading && failure === null && found.length === 0 && (
+        <EmptyState>{t(text.trim() === '' ? 'closing.noCandidates' : 'closing.noneFound')}</EmptyState>
+      )}
+      {found.length > 0 && (
+        <div className="closing-candidates" onKeyDownCapture={onKeyDownCapture}>
+          <Grid<BookMatch>
+            ref={grid}
+            label={t('closing.candidates')}
+            columns={columns}
+            rows={rows}
+            list={found}
+            tall
+            quietHeader
+            rowKey={({ id }) => id}
+            onOpen={(row) => mark(row, !marked.some(({ id }) => id === row.id))}
+            marked={new Set(marked.map(({ id }) => id))}
+            onMark={mark}
+          />
+        </div>
+      )}
+    </Pane>
+  )
+}
+
+/** Whom and how much it is about, and what else is told of it, in few lines: the candidates need the room. */
+function WorkHead({ match }: { readonly match: BookMatch }) {
+  const t = useText()
+  const { at, document, description } = firstOf(match)
+  const facts = [document === null ? '' : shownDocument(document), description ?? ''].filter((fact) => fact !== '')
+  return (
+    <>
+      <MatchHead match={match} />
+      <p className="sub xs">
+        {[...new Set(match.items.map((item) => kindWords(t, item)))].join(', ')} · <Moment at={at} />
+      </p>
+      {facts.length > 0 && <p className="sub xs">{facts.join(' · ')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useMemo } from 'react'
+import type { BookMatch, Month } from '../../../shared/domain/closing.ts'
+import type { EventName } from '../../../shared/ipc/events.ts'
+import { ok } from '../../../shared/kit/result.ts'
+import { call } from '../../bridge/call.ts'
+import { on } from '../../bridge/on.ts'
+import type { RowSource, RowWindow } from '../../bridge/row-window.ts'
+import { useRowWindow } from '../../bridge/use-row-window.ts'
+import type { MatchState } from './closing-tab.ts'
+
+/** The window on the matches of a month in one state. */
+export type MatchRows = RowWindow<BookMatch, { readonly count: number }>
+
+const otherNews: readonly EventName[] = [
+  'payments.changed',
+  'received.changed',
+  'receipts.changed',
+  'billets.changed',
+  'charges.changed',
+]
+
+/** The matches of a month in one state, by time; they are read anew whenever something they are made of may have changed. */
+export function useMatches(month: Month, state: MatchState): MatchRows {
+  const source = useMemo((): RowSource<BookMatch, { readonly count: number }> => {
+    const page = (first: number, limit: number) => call('closing.matches', { month, state, first, limit })
+    return {
+      async rows(first, limit) {
+        const reply = await page(first, limit)
+        return reply.ok ? ok(reply.value.matches) : reply
+      },
+      async totals() {
+        const reply = await page(0, 1)
+        return reply.ok ? ok({ count: reply.value.total }) : reply
+      },
+    }
+  }, [month, state])
+  const rows = useRowWindow(source, 'statement.changed')
+  useEffect(() => {
+    const stops = otherNews.map((event) => on(event, () => rows.grewOld()))
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [rows])
+  return rows
+}

@@ -1,0 +1,27 @@
+import type { LucideIcon } from 'lucide-react'
+
+/** One line of the palette. `detail` says what tells it from its neighbours; `keys` the way without the palette. */
+export interface PaletteOption {
+  readonly id: string
+  readonly icon: LucideIcon
+  readonly title: string
+  readonly detail: string
+  readonly keys?: string | undefined
+  readonly run: () => void
+}
+
+/** A titled stretch of the palette. */
+export interface PaletteGroup {
+  readonly id: string
+  readonly title: string
+  readonly options: readonly PaletteOption[]
+}
+
+/** Something the window can do or show: a section, a screen, a command. */
+export interface PaletteCommand {
+  readonly id: string
+  readonly icon: LucideIcon
+  readonly title: string
+  readonly keys?: string | undefined
+  readonly run: () => void
+}

@@ -1,0 +1,223 @@
+import { CircleCheck, Search, TriangleAlert } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { gridMove } from '../../ui/grid-move.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { KeyHint } from '../../ui/key-hint.tsx'
+import { Chip } from '../../ui/state-chip.tsx'
+import { useText } from '../../ui/text.tsx'
+import type { PaletteCommand, PaletteGroup, PaletteOption } from './option.ts'
+import type { Recognised } from './recognised.ts'
+import { usePaletteOffers } from './use-groups.ts'
+import './palette.css'
+
+const PAGE = 8
+
+interface PaletteProps {
+  readonly commands: readonly PaletteCommand[]
+  readonly onClose: () => void
+}
+
+/**
+ * Goes, does, searches and recognises what is pasted, from one box over whatever stands in the window. It never sends
+ * money: what can be paid opens the payment screen. Enter waits for the answers to what was typed.
+ */
+export function Palette({ commands, onClose }: PaletteProps) {
+  const t = useText()
+  const id = useId()
+  const [text, setText] = useState('')
+  const [at, setAt] = useState(0)
+  const [entered, setEntered] = useState(false)
+  const { is, groups, settled, found } = usePaletteOffers(text, commands)
+  const options = groups.flatMap((group) => group.options)
+  const here = options[Math.min(at, options.length - 1)]
+  const box = useOpenDialog()
+
+  function take(option: PaletteOption | undefined): void {
+    if (option === undefined) return
+    onClose()
+    option.run()
+  }
+  const takeHere = useRef(() => take(here))
+  useEffect(() => {
+    takeHere.current = () => take(here)
+  })
+  // What was typed last is what Enter means, also when its answers come after the key.
+  useEffect(() => {
+    if (!entered || !settled) return
+    setEntered(false)
+    takeHere.current()
+  }, [entered, settled])
+  function onKeyDown(event: KeyboardEvent): void {
+    const to = event.key === 'Home' || event.key === 'End' ? null : gridMove(event, at, options.length, PAGE)
+    if (to === null && event.key !== 'Enter') return
+    event.preventDefault()
+    if (to !== null) setAt(to)
+    else if (settled) take(here)
+    else setEntered(true)
+  }
+  return (
+    <dialog
+      ref={box}
+      className="palette"
+      aria-label={t('palette.title')}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onPointerDown={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className="palette-entry">
+        <Icon of={Search} />
+        <input
+          type="text"
+          role="combobox"
+          aria-label={t('palette.title')}
+          aria-expanded={options.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={here === undefined ? undefined : `${id}-${here.id}`}
+          aria-autocomplete="list"
+          className={is === null ? undefined : 'palette-code'}
+          placeholder={t('palette.hint')}
+          value={text}
+          maxLength={2000}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => {
+            setText(event.target.value)
+            setAt(0)
+            setEntered(false)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <KeyHint keys="Esc" />
+      </div>
+      {is !== null && <What is={is} found={settled ? found : null} />}
+      <div className="palette-list" id={`${id}-list`} role="listbox" aria-label={t('palette.offers')}>
+        {groups.map((group) => (
+          <Group key={group.id} id={id} group={group} here={here} onTake={take} />
+        ))}
+      </div>
+      {settled && found === null && (
+        <p className="palette-nothing" role="alert">
+          {t('palette.unread')}
+        </p>
+      )}
+      {settled && found === 0 && options.length === 0 && <p className="palette-nothing">{t('palette.nothing')}</p>}
+      <Foot count={settled ? options.length : null} />
+    </dialog>
+  )
+}
+
+function useOpenDialog() {
+  const box = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = box.current
+    const before = document.activeElement
+    dialog?.showModal()
+    dialog?.querySelector('input')?.focus()
+    return () => {
+      dialog?.close()
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+  return box
+}
+
+interface WhatProps {
+  readonly is: Recognised
+  /** How many things it was found in; null before that is known. */
+  readonly found: number | null
+}
+
+function What({ is, found }: WhatProps) {
+  const t = useText()
+  const isDamaged = is.kind === 'damaged'
+  return (
+    <p className="palette-what">
+      <Chip tone={isDamaged ? 'warn' : 'ok'} icon={isDamaged ? TriangleAlert : CircleCheck}>
+        {t(is.says)}
+      </Chip>
+      <span className="sub">{whatWords(t, is, found)}</span>
+    </p>
+  )
+}
+
+function whatWords(t: ReturnType<typeof useText>, is: Recognised, found: number | null): string {
+  if (is.kind === 'damaged') return t('palette.checkTyping')
+  if (is.pays) return t('palette.opensPayment')
+  return found === null ? '' : t(found > 0 ? 'palette.keptHere' : 'palette.notHere')
+}
+
+interface GroupProps {
+  readonly id: string
+  readonly group: PaletteGroup
+  readonly here: PaletteOption | undefined
+  readonly onTake: (option: PaletteOption) => void
+}
+
+function Group({ id, group, here, onTake }: GroupProps) {
+  return (
+    <div role="group" aria-labelledby={`${id}-${group.id}`}>
+      <p className="palette-group" id={`${id}-${group.id}`}>
+        {group.title}
+      </p>
+      {group.options.map((option) => (
+        <Option
+          key={option.id}
+          id={`${id}-${option.id}`}
+          option={option}
+          isHere={option === here || option.id === here?.id}
+          onTake={() => onTake(option)}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface OptionProps {
+  readonly id: string
+  readonly option: PaletteOption
+  readonly isHere: boolean
+  readonly onTake: () => void
+}
+
+function Option({ id, option, isHere, onTake }: OptionProps) {
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isHere) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isHere])
+  return (
+    <div
+      ref={row}
+      id={id}
+      role="option"
+      aria-selected={isHere}
+      className={classNames('palette-option', isHere && 'here')}
+      onClick={onTake}
+    >
+      <Icon of={option.icon} />
+      <span className="strong cut">{option.title}</span>
+      <span className="sub cut grow">{option.detail}</span>
+      {isHere ? <KeyHint keys="Enter" /> : option.keys !== undefined && <KeyHint keys={option.keys} />}
+    </div>
+  )
+}
+
+function Foot({ count }: { readonly count: number | null }) {
+  const t = useText()
+  return (
+    <div className="palette-foot">
+      <span className="sr" role="status">
+        {count !== null && t('palette.count', { count })}
+      </span>
+      <span aria-hidden>
+        <KeyHint keys="↑" /> <KeyHint keys="↓" /> {t('palette.moves')}
+      </span>
+      <span aria-hidden>
+        <KeyHint keys="Enter" /> {t('palette.opens')}
+      </span>
+      <span className="grow palette-also">{t('palette.also')}</span>
+    </div>
+  )
+}

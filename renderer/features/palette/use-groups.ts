@@ -1,0 +1,105 @@
+import { FileSearch, ScanSearch, Send, TriangleAlert } from 'lucide-react'
+import { useDeferredValue } from 'react'
+import type { Text } from '../../../shared/i18n/text-over.ts'
+import { readSearch } from '../../../shared/search/read-search.ts'
+import { instantFromMs } from '../../../shared/time/instant.ts'
+import { localDateOf } from '../../../shared/time/local-date.ts'
+import { useInstitutions } from '../../bridge/use-institutions.ts'
+import { useDesk } from '../../ui/desk.tsx'
+import { useText } from '../../ui/text.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { commandsFor, namesCommand } from './command-group.ts'
+import { lineOption, paymentOption, receiptOption, receivedOption } from './found.ts'
+import type { PaletteCommand, PaletteGroup, PaletteOption } from './option.ts'
+import { type Recognised, recognised } from './recognised.ts'
+import { useFound } from './use-found.ts'
+
+const MINUTE_MS = 60_000
+
+/** What the palette offers for a text. `settled`: the offers belong to this text, not to an earlier one. */
+export interface PaletteOffers {
+  readonly is: Recognised | null
+  readonly groups: readonly PaletteGroup[]
+  readonly settled: boolean
+  /** How many things that are kept here were found; null while a part of them could not be read. */
+  readonly found: number | null
+}
+
+/** Reads a text in every way the house knows, and looks up what is kept here. Asks no institution anything. */
+export function usePaletteOffers(typed: string, commands: readonly PaletteCommand[]): PaletteOffers {
+  const t = useText()
+  const { go } = useDesk()
+  const banks = useInstitutions()
+  const text = useDeferredValue(typed.trim())
+  const today = localDateOf(instantFromMs(useNow(MINUTE_MS)))
+  const { filter } = readSearch(text.slice(0, 200), today)
+  const isSearch = text !== ''
+  const found = useFound(filter, isSearch)
+  const is = isSearch ? recognised(text, today) : null
+  const doing = { id: 'commands', title: t('palette.commands'), options: commandsFor(commands, text) }
+  const kept: readonly PaletteGroup[] = [
+    {
+      id: 'receipts',
+      title: t('palette.receipts'),
+      options: found.receipts.map((receipt) => receiptOption(t, go, text, receipt)),
+    },
+    { id: 'received', title: t('palette.received'), options: found.received.map((pix) => receivedOption(t, go, pix)) },
+    {
+      id: 'payments',
+      title: t('palette.payments'),
+      options: found.payments.map((payment) => paymentOption(t, go, payment, banks)),
+    },
+    { id: 'lines', title: t('palette.lines'), options: found.lines.map((line) => lineOption(t, go, line)) },
+  ]
+  const count = kept.reduce((sum, { options }) => sum + options.length, 0)
+  const offered: readonly PaletteGroup[] = [
+    { id: 'deeds', title: t('palette.withThis'), options: deedsOf(t, go, text, is) },
+    ...(isSearch ? kept : []),
+    { id: 'search', title: t('palette.searchThis'), options: searchesOf(t, go, text, found.receiptCount, is) },
+  ]
+  const inOrder = namesCommand(commands, text) ? [doing, ...offered] : [...offered, doing]
+  return {
+    is,
+    groups: inOrder.filter(({ options }) => options.length > 0),
+    settled: text === typed.trim() && !found.busy,
+    found: found.failed ? null : count,
+  }
+}
+
+type Go = ReturnType<typeof useDesk>['go']
+
+function deedsOf(t: Text, go: Go, text: string, is: Recognised | null): readonly PaletteOption[] {
+  const run = (): void => go({ to: 'pay', text })
+  if (is?.kind === 'damaged')
+    return [{ id: 'mend', icon: TriangleAlert, title: t('palette.mend'), detail: t('palette.mendDetail'), run }]
+  if (is?.pays !== true) return []
+  return [{ id: 'pay', icon: Send, title: t('palette.pay'), detail: t('palette.payDetail'), run }]
+}
+
+// A search that finds nothing leads nowhere; the institution is asked by ids only.
+function searchesOf(t: Text, go: Go, text: string, count: number, is: Recognised | null): readonly PaletteOption[] {
+  if (text === '') return []
+  const locate = is?.locates === true ? [locateOption(t, go, text)] : []
+  return count === 0 ? locate : [receiptsOption(t, go, text, count), ...locate]
+}
+
+function receiptsOption(t: Text, go: Go, text: string, count: number): PaletteOption {
+  return {
+    id: 'in-receipts',
+    icon: FileSearch,
+    title: t('palette.inReceipts'),
+    detail: t('palette.documents', { count }),
+    run: () => go({ to: 'receipts', text }),
+  }
+}
+
+function locateOption(t: Text, go: Go, text: string): PaletteOption {
+  return {
+    id: 'locate',
+    icon: ScanSearch,
+    title: t('palette.locate'),
+    detail: t('palette.locateDetail'),
+    keys: 'Ctrl+Shift+F',
+    run: () => go({ to: 'locate', text: text.slice(0, 200) }),
+  }
+}

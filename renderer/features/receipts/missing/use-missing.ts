@@ -1,0 +1,30 @@
+import type { MissingReceipt } from '../../../../shared/domain/missing-receipt.ts'
+import { ok } from '../../../../shared/kit/result.ts'
+import { call } from '../../../bridge/call.ts'
+import type { RowSource, RowWindow } from '../../../bridge/row-window.ts'
+import { useRowWindow } from '../../../bridge/use-row-window.ts'
+
+/** How many receipts are missing, and of how many payments. */
+export interface MissingTotals {
+  readonly count: number
+  readonly payments: number
+}
+
+/** The window on the payments without a receipt. */
+export type MissingRows = RowWindow<MissingReceipt, MissingTotals>
+
+const source: RowSource<MissingReceipt, MissingTotals> = {
+  async rows(first, limit) {
+    const reply = await call('receipts.missing', { first, limit })
+    return reply.ok ? ok(reply.value.rows) : reply
+  },
+  async totals() {
+    const reply = await call('receipts.coverage', {})
+    return reply.ok ? ok({ count: reply.value.missing, payments: reply.value.payments }) : reply
+  },
+}
+
+/** Settled payments without a receipt, newest first, read from the vault as they come in sight; never waits for the network. */
+export function useMissing(): MissingRows {
+  return useRowWindow(source, 'receipts.changed')
+}

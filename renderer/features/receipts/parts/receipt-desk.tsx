@@ -1,0 +1,129 @@
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import { type ReceiptId, receiptIdSchema } from '../../../../shared/domain/receipt.ts'
+import type { ReceiptRow } from '../../../../shared/domain/receipt-filter.ts'
+import type { GridHandle } from '../../../ui/grid.tsx'
+import type { PdfShelf } from '../../../ui/pdf/pdf-shelf.ts'
+import { usePdfShelf } from '../../../ui/pdf/use-pdf-book.ts'
+import { useWarmPdf } from '../../../ui/pdf/use-warm-pdf.ts'
+import { useText } from '../../../ui/text.tsx'
+import { useMarks } from '../../../ui/use-marks.ts'
+import { ManyActions } from '../many/many-actions.tsx'
+import { PackSelection } from '../pack/pack-buttons.tsx'
+import { selectAll } from '../select-all.ts'
+import { useKeptScreen } from '../use-kept-screen.ts'
+import { beside, type OnDesk, usePicked } from '../use-picked.ts'
+import { useReceipts } from '../use-receipts.ts'
+import { useSearchText } from '../use-search-text.ts'
+import { DocumentView } from './document-view.tsx'
+import { PapersAhead } from './papers-ahead.tsx'
+import { ReceiptBox } from './receipt-box.tsx'
+import { ReceiptCount } from './receipt-count.tsx'
+import { ReceiptRows } from './receipt-rows.tsx'
+import { ReceiptSelection } from './receipt-selection.tsx'
+
+interface ReceiptDeskProps {
+  /** All receipts that are kept; null before they were counted. */
+  readonly total: number | null
+  /** The receipt that is brought to the desk, and what is put into the search box. */
+  readonly brought: { readonly id?: ReceiptId; readonly text?: string }
+}
+
+/** The receipts that are kept: one search box, what it found at the left, the paper at the right. */
+export function ReceiptDesk({ total, brought }: ReceiptDeskProps) {
+  const t = useText()
+  const box = useRef<HTMLInputElement>(null)
+  const grid = useRef<GridHandle | null>(null)
+  const print = useRef<(() => void) | null>(null)
+  const search = useSearchText(brought)
+  const { setText } = search
+  const { rows, words } = useReceipts(search.reading.filter)
+  const { onDesk, pick } = usePicked(rows, brought)
+  const selected = onDesk?.id ?? null
+  const marks = useMarks(
+    ({ id: key }: ReceiptRow) => key,
+    ({ amount }) => amount,
+  )
+  const [isPartly, setPartly] = useState(false)
+  const marked = [...marks.keys].map((key) => receiptIdSchema.parse(key))
+  const look = useCallback(
+    (text: string) => {
+      setText(text)
+      pick(null)
+    },
+    [setText, pick],
+  )
+  const step = (by: 1 | -1): void => {
+    const next = beside(rows, selected, by)
+    if (next !== null) pick(next)
+  }
+  const markAll = async (count: number): Promise<void> => {
+    setPartly(false)
+    setPartly(!(await selectAll(search.reading.filter, count, marks)))
+  }
+  useKeptScreen({ box, marks, print, refresh: rows.grewOld, step })
+  useWarmPdf()
+  const shelf = usePdfShelf()
+  return (
+    <div className="receipts">
+      <section className="receipts-list" aria-label={t('receipts.list')}>
+        <ReceiptBox box={box} search={search} onChange={look} onDown={() => grid.current?.focus()} />
+        <ReceiptCount
+          rows={rows}
+          total={total}
+          isNarrow={search.isNarrow}
+          hasWords={words !== ''}
+          filter={search.reading.filter}
+          onSelectAll={(count) => void markAll(count)}
+        />
+        <ReceiptRows
+          rows={rows}
+          words={words}
+          text={search.text}
+          selected={selected}
+          onSelect={pick}
+          onClear={() => look('')}
+          marks={marks}
+          grid={grid}
+        />
+        {isPartly && marks.keys.size > 0 && (
+          <p className="receipts-note xs warn" role="alert">
+            {t('receiptSearch.notAllSelected')}
+          </p>
+        )}
+        <ReceiptSelection marks={marks}>
+          <ManyActions ids={marked} />
+          <PackSelection ids={marked} />
+        </ReceiptSelection>
+      </section>
+      <Paper onDesk={onDesk} print={print} shelf={shelf} />
+      {selected !== null && <PapersAhead rows={rows} id={selected} shelf={shelf} />}
+    </div>
+  )
+}
+
+interface PaperProps {
+  readonly onDesk: OnDesk | null
+  readonly print: RefObject<(() => void) | null>
+  readonly shelf: PdfShelf
+}
+
+// A paper is drawn again for another receipt, and for no letter of a search.
+function Paper({ onDesk, print, shelf }: PaperProps) {
+  const t = useText()
+  const onPrintable = useCallback(
+    (run: (() => void) | null) => {
+      print.current = run
+    },
+    [print],
+  )
+  const paper = useMemo(
+    () =>
+      onDesk === null ? null : <DocumentView key={onDesk.id} onDesk={onDesk} shelf={shelf} onPrintable={onPrintable} />,
+    [onDesk, shelf, onPrintable],
+  )
+  return (
+    <section className="receipts-desk" aria-label={t('receipts.document')}>
+      {paper}
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import { useCallback, useState } from 'react'
+import type { PdfBook } from '../../ui/pdf/pdf-book.ts'
+import { printPages } from '../../ui/pdf/print-pages.ts'
+
+/** Prints a document; `failed` stays until the next try. */
+export function usePrint(book: PdfBook): { readonly print: () => void; readonly failed: boolean } {
+  const [failed, setFailed] = useState(false)
+  const print = useCallback(() => {
+    setFailed(false)
+    printPages(book).catch(() => setFailed(true))
+  }, [book])
+  return { print, failed }
+}

@@ -1,0 +1,102 @@
+import { useId, useState } from 'react'
+import type { StatementFilter } from '../../../../shared/domain/statement.ts'
+import { useExportAccount } from '../../../bridge/use-export-account.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CsvCharsetField } from '../../../ui/csv-charset-field.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ErrorNote } from '../../../ui/error-note.tsx'
+import { accountDraft, accountFaults, type OfxAccountDraft } from '../../../ui/ofx-account.ts'
+import { OfxAccountFields } from '../../../ui/ofx-account-fields.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useText } from '../../../ui/text.tsx'
+import { type ExportChoice, exportFormats, formatOf } from './export-draft.ts'
+import { ExportSummary } from './export-summary.tsx'
+import { useExport } from './use-export.ts'
+import { useLeaving } from './use-leaving.ts'
+import './export.css'
+
+interface ExportDialogProps {
+  /** The lines that leave: those of the list. */
+  readonly filter: StatementFilter
+  readonly onClose: () => void
+}
+
+/** How the statement leaves and what leaves; then where it goes, which the system asks. */
+export function ExportDialog({ filter, onClose }: ExportDialogProps) {
+  const t = useText()
+  const form = useId()
+  const leaving = useLeaving(filter)
+  const start = useExport(filter, onClose)
+  const [choice, setChoice] = useState<ExportChoice>({ format: 'ofx', charset: 'utf-8' })
+  const { kept, payer } = useExportAccount()
+  const [typed, setOfx] = useState<OfxAccountDraft | null>(null)
+  const ofx = typed ?? accountDraft(kept, payer)
+  const [asked, setAsked] = useState(false)
+  const isEmpty = leaving !== null && leaving.totals.count === 0
+  const send = (): void => {
+    setAsked(true)
+    const as = formatOf(choice, ofx)
+    if (as !== null && !isEmpty && !start.busy) void start.run(as)
+  }
+  return (
+    <Dialog
+      size="md"
+      title={t('exports.title')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>{t('common.cancel')}</Button>
+          <Button kind="filled" submit form={form} busy={start.busy} disabledBy={isEmpty ? `${form}-what` : null}>
+            {t('exports.start')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className="export-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <div id={`${form}-what`}>
+          {leaving === null ? <Skeleton rows={2} /> : <ExportSummary leaving={leaving} filter={filter} />}
+        </div>
+        <FormatFields choice={choice} onChange={setChoice} />
+        {choice.format === 'ofx' && (
+          <OfxAccountFields draft={ofx} faults={asked ? accountFaults(ofx) : {}} onChange={setOfx} />
+        )}
+      </form>
+      {start.failure !== null && <ErrorNote error={start.failure} onRetry={send} />}
+    </Dialog>
+  )
+}
+
+interface FormatFieldsProps {
+  readonly choice: ExportChoice
+  readonly onChange: (choice: ExportChoice) => void
+}
+
+function FormatFields({ choice, onChange }: FormatFieldsProps) {
+  const t = useText()
+  return (
+    <>
+      <RadioGroup<ExportChoice['format']>
+        label={t('exports.format')}
+        look="cards"
+        options={exportFormats.map((value) => ({
+          value,
+          label: t(`exports.format-${value}`),
+          detail: t(`exports.use-${value}`),
+        }))}
+        value={choice.format}
+        onChange={(format) => onChange({ ...choice, format })}
+      />
+      {choice.format === 'csv' && (
+        <CsvCharsetField value={choice.charset} onChange={(charset) => onChange({ ...choice, charset })} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ExportFormat } from '../../../../shared/domain/statement-export.ts'
+import type { CsvCharset } from '../../../ui/csv-charset-field.tsx'
+import { accountFaults, type OfxAccountDraft } from '../../../ui/ofx-account.ts'
+
+/** How the statement shall leave, as it is chosen. */
+export interface ExportChoice {
+  readonly format: ExportFormat['format']
+  readonly charset: CsvCharset
+}
+
+/** The formats, the most asked for first. */
+export const exportFormats = ['ofx', 'csv', 'xlsx', 'pdf'] as const
+
+/** What is sent; null where the account that its format names is not known to be right. */
+export function formatOf({ format, charset }: ExportChoice, ofx: OfxAccountDraft): ExportFormat | null {
+  switch (format) {
+    case 'ofx':
+      return Object.keys(accountFaults(ofx)).length > 0 ? null : { format, ...ofx }
+    case 'csv':
+      return { format, charset }
+    case 'xlsx':
+    case 'pdf':
+      return { format }
+  }
+}

@@ -1,0 +1,54 @@
+import type { Attachment, InvoiceFacts } from '../../../shared/domain/note.ts'
+import type { Text } from '../../../shared/i18n/text-over.ts'
+import { invoiceKeyParts, parseInvoiceKey } from '../../../shared/ids/invoice-key.ts'
+import { formatTaxDocument, parseTaxDocument } from '../../../shared/ids/tax-document.ts'
+import { addCentavos, type Centavos, centavos, subtractCentavos } from '../../../shared/money/centavos.ts'
+import { formatBrl } from '../../../shared/money/format-brl.ts'
+import { formatLocalDate } from '../../../shared/time/format-time.ts'
+
+const models: Readonly<Record<string, string>> = { '55': 'NF-e', '57': 'CT-e', '65': 'NFC-e' }
+
+/** What an invoice says, in one line: `NF-e 780 · Gráfica Estrela Ltda · 12/11/2026 · R$ 1.245,00`. */
+export function invoiceWords(
+  t: Text,
+  { key, number, issuerName, issuerDocument, issuedOn, total }: InvoiceFacts,
+): string {
+  const read = parseInvoiceKey(key ?? '')
+  const model = (read.ok && models[invoiceKeyParts(read.value).model]) || t('notes.invoice')
+  return [
+    number === null ? model : t('notes.invoiceNumber', { model, number }),
+    issuerName ?? (issuerDocument === null ? null : documentWords(issuerDocument)),
+    issuedOn === null ? null : formatLocalDate(issuedOn),
+    total === null ? null : formatBrl(total),
+  ]
+    .filter((word) => word !== null)
+    .join(' · ')
+}
+
+/** Says plainly where invoices come to something else than what was paid; null where they do not, or nobody knows. */
+export function differenceWords(t: Text, files: readonly Attachment[], amount: Centavos | null): string | null {
+  const totals = distinctTotals(files)
+  if (amount === null || totals.length === 0) return null
+  const sum = totals.reduce(addCentavos, centavos(0))
+  if (sum === amount) return null
+  const [key, by] =
+    sum > amount
+      ? (['notes.invoicesMore', subtractCentavos(sum, amount)] as const)
+      : (['notes.invoicesLess', subtractCentavos(amount, sum)] as const)
+  return t(key, { count: totals.length, sum: formatBrl(sum), amount: formatBrl(amount), by: formatBrl(by) })
+}
+
+// An invoice kept as PDF and as XML counts once; one that has neither key nor number is its own.
+function distinctTotals(files: readonly Attachment[]): readonly Centavos[] {
+  const totals = new Map<string, Centavos>()
+  for (const { id, invoice } of files) {
+    if (invoice === null || invoice.total === null) continue
+    totals.set(invoice.key ?? invoice.number ?? id, invoice.total)
+  }
+  return [...totals.values()]
+}
+
+function documentWords(text: string): string {
+  const document = parseTaxDocument(text)
+  return document.ok ? formatTaxDocument(document.value) : text
+}

@@ -1,0 +1,81 @@
+import { err, ok, type Result } from '../../shared/kit/result.ts'
+import { codeReader } from './code-reader.ts'
+import { decodeText } from './decode-text.ts'
+import { type FileKind, fileKindOf, type PictureKind } from './file-kind.ts'
+import { pictureSize } from './picture-size.ts'
+import { paperEngine, readPdf } from './read-pdf.ts'
+import { READER_LIMITS, type ReadFault, type Reading, type ReadPiece } from './reading.ts'
+
+type Answer = Promise<Result<Reading, ReadFault>>
+
+/**
+ * Reads what can be paid out of a picture, a PDF or a text. What the file is, its own bytes say; what is too large is
+ * refused before it is unpacked, and what takes too long is ended. `isUseful` says whether a text holds anything.
+ */
+export async function readFile(file: Blob, isUseful: (text: string) => boolean): Answer {
+  if (file.size > READER_LIMITS.fileBytes) return err('file-too-large')
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  try {
+    return await readBytes(fileKindOf(bytes), bytes, isUseful)
+  } catch {
+    return err('not-started')
+  }
+}
+
+async function readBytes(kind: FileKind, bytes: Uint8Array, isUseful: (text: string) => boolean): Answer {
+  switch (kind) {
+    case 'text':
+      return readText(bytes)
+    case 'pdf':
+      return readPaper(bytes, isUseful)
+    case 'png':
+    case 'jpeg':
+    case 'gif':
+    case 'webp':
+    case 'bmp':
+      return readPicture(kind, bytes)
+    default:
+      return err(kind)
+  }
+}
+
+function readText(bytes: Uint8Array): Result<Reading, ReadFault> {
+  if (bytes.length > READER_LIMITS.textBytes) return err('text-too-long')
+  return ok(onePage([{ text: decodeText(bytes), from: 'text', page: 1 }]))
+}
+
+async function readPicture(kind: PictureKind, bytes: Uint8Array): Answer {
+  const size = pictureSize(kind, bytes)
+  if (size === null) return err('damaged')
+  if (size.width * size.height > READER_LIMITS.pixels) return err('picture-too-large')
+  const picture = new Blob([bytes.slice()], { type: `image/${kind}` })
+  const read = await codeReader.use(READER_LIMITS.milliseconds, (reader) => reader.read(picture))
+  if (!read.ok) return read
+  if (read.value === null) return err('damaged')
+  return ok(onePage(read.value.map((code) => ({ ...code, page: 1 }))))
+}
+
+/** Both tools are ready before the time counts; the inner one is ended by its own, equal limit. */
+async function readPaper(bytes: Uint8Array, isUseful: (text: string) => boolean): Answer {
+  const limit = READER_LIMITS.milliseconds
+  const steps: Reading[] = []
+  await codeReader.use(limit, async () => undefined)
+  const read = await paperEngine.use(limit, (engine) =>
+    readPdf(bytes, {
+      engine,
+      isUseful,
+      onStep: (soFar) => steps.push(soFar),
+      readCodes: async (picture) => {
+        const codes = await codeReader.use(limit, (reader) => reader.read(picture))
+        return codes.ok ? codes.value : null
+      },
+    }),
+  )
+  if (read.ok) return read.value
+  const known = steps.at(-1)
+  return known === undefined ? read : ok({ ...known, stopped: true })
+}
+
+function onePage(pieces: readonly ReadPiece[]): Reading {
+  return { pieces, pages: 1, pagesRead: 1, stopped: false }
+}

@@ -1,0 +1,94 @@
+import { err, ok, type Result } from '../../shared/kit/result.ts'
+import type { PdfBook } from '../ui/pdf/pdf-book.ts'
+import { type PdfFault, startPdfEngine } from '../ui/pdf/pdf-engine.ts'
+import type { CodeReader } from './code-reader.ts'
+import { keepWarm } from './keep-warm.ts'
+import { READER_LIMITS, type ReadFault, type Reading, type ReadPiece } from './reading.ts'
+
+/** The engine that opens papers from anywhere; not the one of the receipts, since it is ended when a paper takes too long. */
+export const paperEngine = keepWarm({ start: startPdfEngine, stop: (engine) => engine.close(), idleMs: 5 * 60_000 })
+
+// Three times 96 dots an inch: the narrow bars of a boleto are then three dots wide.
+const SCALE = 3
+const MOST_PIXELS = 9_000_000
+
+const faults: Readonly<Record<PdfFault, ReadFault>> = {
+  'too-large': 'file-too-large',
+  'too-many-pages': 'too-many-pages',
+  'page-too-large': 'damaged',
+  'too-slow': 'too-slow',
+  protected: 'protected',
+  unreadable: 'damaged',
+}
+
+/** What reading a PDF needs: an open engine, a reader of codes, and whether a text holds anything that can be paid. */
+export interface PdfNeeds {
+  readonly engine: Awaited<ReturnType<typeof startPdfEngine>>
+  readonly readCodes: CodeReader
+  readonly isUseful: (text: string) => boolean
+  /** Hears what is known after each step, for when the time is up before the end. */
+  readonly onStep: (soFar: Reading) => void
+}
+
+/**
+ * Reads the text of the first pages; where it says nothing useful (a scan), draws the pages and reads
+ * their codes too.
+ */
+export async function readPdf(bytes: Uint8Array, needs: PdfNeeds): Promise<Result<Reading, ReadFault>> {
+  const opened = await needs.engine.open(bytes)
+  if (!opened.ok) return err(faults[opened.error])
+  const book = opened.value
+  const pages = book.sizes.length
+  if (pages > READER_LIMITS.pdfPages) {
+    await book.close()
+    return err('too-many-pages')
+  }
+  const looked = Array.from({ length: Math.min(pages, READER_LIMITS.pagesRead) }, (_, index) => index + 1)
+  const written = await readTexts(book, looked)
+  const useful = written.filter(({ text }) => needs.isUseful(text))
+  const reading =
+    useful.length > 0
+      ? { pieces: useful, pages, pagesRead: looked.length, stopped: false }
+      : await readDrawn(book, looked, written, needs)
+  await book.close()
+  return ok(reading)
+}
+
+async function readTexts(book: PdfBook, pages: readonly number[]): Promise<readonly ReadPiece[]> {
+  const texts = await Promise.all(pages.map((page) => book.lines(page)))
+  return texts.map((text, index) => ({
+    text: text.slice(0, READER_LIMITS.textBytes / pages.length),
+    from: 'pdf-text',
+    page: index + 1,
+  }))
+}
+
+async function readDrawn(
+  book: PdfBook,
+  looked: readonly number[],
+  written: readonly ReadPiece[],
+  { readCodes, onStep }: PdfNeeds,
+): Promise<Reading> {
+  const drawn: ReadPiece[] = []
+  // A code is what a paper is dropped for, so it comes before what is written around it.
+  const known = (pagesRead: number): Reading => ({
+    pieces: [...drawn, ...written],
+    pages: book.sizes.length,
+    pagesRead,
+    stopped: false,
+  })
+  for (const page of looked) {
+    onStep(known(page - 1))
+    const codes = await readCodes(await drawPage(book, page))
+    drawn.push(...(codes ?? []).map((code) => ({ ...code, page })))
+  }
+  return known(looked.length)
+}
+
+async function drawPage(book: PdfBook, page: number): Promise<ImageBitmap> {
+  const size = book.sizes[page - 1] ?? { width: 1, height: 1 }
+  const scale = Math.min(SCALE, Math.sqrt(MOST_PIXELS / (size.width * size.height)))
+  const canvas = document.createElement('canvas')
+  await book.draw(page, canvas, { scale, turn: 0 }, 1).done
+  return createImageBitmap(canvas)
+}

@@ -1,0 +1,96 @@
+import { refundStateOf } from '../charge/pix-sums.ts'
+import type { BookMatch, Closing, Month } from '../domain/closing.ts'
+import { isEndedInfraction } from '../domain/ended-infraction.ts'
+import type { Infraction } from '../domain/infraction.ts'
+import type { PixRefund } from '../domain/received-pix.ts'
+import { type Centavos, centavos } from '../money/centavos.ts'
+import type { Instant } from '../time/instant.ts'
+import type { MonthBalance } from './balance-steps.ts'
+import { keyOf, sidesOf } from './book-thing.ts'
+import { daysOf } from './closing-days.ts'
+import { firstOf } from './match-items.ts'
+import { isWithin, type MonthSpan, spanOf } from './month-span.ts'
+
+/** What is known of a month, to be put together. */
+export interface ClosingFacts {
+  readonly extent: { readonly completeFrom: Instant | null; readonly completeUpTo: Instant | null }
+  readonly balance: MonthBalance
+  /** The matches of the month: those whose first item lies in it. */
+  readonly matches: readonly BookMatch[]
+  readonly counts: Pick<Closing, 'payments' | 'missingReceipts' | 'openPayments'>
+  readonly refunds: readonly PixRefund[]
+  readonly infractions: readonly Pick<Infraction, 'status' | 'createdAt' | 'amount'>[]
+}
+
+/** The figures of a month's closing. */
+export function closingOf(month: Month, facts: ClosingFacts): Closing {
+  const { extent, balance, matches } = facts
+  const span = spanOf(month)
+  const lines = matches.flatMap((match) => sidesOf(match).lines).filter(({ at }) => isWithin(span, at))
+  const sumOf = (direction: 'in' | 'out'): Centavos => sum(lines.filter((line) => line.direction === direction))
+  const count = (state: BookMatch['state']): number => matches.filter((match) => match.state === state).length
+  const { opening, closing, difference, uneven } = balance
+  return {
+    month,
+    ...extent,
+    complete: covers(extent, span),
+    lines: lines.length,
+    in: sumOf('in'),
+    out: sumOf('out'),
+    days: [...daysOf(span, matches)],
+    opening,
+    closing,
+    difference,
+    uneven: [...uneven],
+    matched: count('matched'),
+    proposed: count('proposed'),
+    unmatched: count('unmatched'),
+    ignored: count('ignored'),
+    ...facts.counts,
+    refunds: refundsIn(span, facts.refunds),
+    infractions: blockedBy(span, facts.infractions),
+  }
+}
+
+/** The matches of a month: each belongs to the month of its first item, so that it is closed once. */
+export function matchesIn(span: MonthSpan, matches: readonly BookMatch[]): readonly BookMatch[] {
+  return matches.filter((match) => isWithin(span, firstOf(match).at))
+}
+
+/** Says whether the kept statement covers a month. */
+export function covers({ completeFrom, completeUpTo }: ClosingFacts['extent'], { from, to }: MonthSpan): boolean {
+  return completeFrom !== null && completeUpTo !== null && completeFrom <= from && completeUpTo >= to
+}
+
+/** Says that nothing is left to do in a month: then its books are closed. */
+export function isClosed(closing: Closing): boolean {
+  const { complete, difference, uneven, proposed, unmatched, missingReceipts, openPayments, refunds, infractions } =
+    closing
+  const left = [proposed, unmatched, missingReceipts, openPayments, refunds.open, infractions.count]
+  const addsUp = (difference === 0 || difference === null) && uneven.length === 0
+  return complete && addsUp && left.every((count) => count === 0)
+}
+
+/** The names by which a person decides about a match. */
+export function keysOf({ items }: Pick<BookMatch, 'items'>): string[] {
+  return items.map(keyOf)
+}
+
+function refundsIn(span: MonthSpan, refunds: readonly PixRefund[]): Closing['refunds'] {
+  const done = refunds.filter((refund) => refundStateOf(refund) === 'done' && happenedIn(span, refund.settledAt))
+  const open = refunds.filter((refund) => refundStateOf(refund) === 'under-way' && happenedIn(span, refund.requestedAt))
+  return { count: done.length, amount: sum(done), open: open.length }
+}
+
+function happenedIn(span: MonthSpan, at: Instant | null): boolean {
+  return at !== null && isWithin(span, at)
+}
+
+function blockedBy({ to }: MonthSpan, infractions: ClosingFacts['infractions']): Closing['infractions'] {
+  const open = infractions.filter(({ status, createdAt }) => createdAt <= to && !isEndedInfraction(status))
+  return { count: open.length, amount: sum(open) }
+}
+
+function sum(parts: readonly { readonly amount: Centavos | null }[]): Centavos {
+  return centavos(parts.reduce((total, { amount }) => total + (amount ?? 0), 0))
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import { statementFilterSchema } from './statement.ts'
+
+/** How a system expects account ids in OFX: with or without branch and check digit (banks and systems differ). */
+export const ofxAccountSchema = z.enum(['account', 'account-digit', 'branch-account', 'branch-account-digit'])
+export type OfxAccount = z.infer<typeof ofxAccountSchema>
+
+/** The account as a file names it; typed once and remembered with the connection. */
+export const exportAccountSchema = z.strictObject({
+  /** COMPE code, three digits. */
+  bank: z.string().regex(/^\d{3}$/),
+  branch: z.string().regex(/^\d{1,4}$/),
+  /** With its check digit after a hyphen: `12345-6`. */
+  number: z.string().regex(/^\d{1,12}-[\dX]$/),
+})
+export type ExportAccount = z.infer<typeof exportAccountSchema>
+
+/** How the statement leaves: the format with all it needs to be told. Every format has the same lines in the same order, oldest first. */
+export const exportFormatSchema = z.discriminatedUnion('format', [
+  z.strictObject({ format: z.literal('csv'), charset: z.enum(['utf-8', 'windows-1252']) }),
+  z.strictObject({ format: z.literal('xlsx') }),
+  z.strictObject({ format: z.literal('ofx'), account: exportAccountSchema, ids: ofxAccountSchema }),
+  z.strictObject({ format: z.literal('pdf') }),
+])
+export type ExportFormat = z.infer<typeof exportFormatSchema>
+
+export const statementExportSchema = z.strictObject({ filter: statementFilterSchema, as: exportFormatSchema })
+export type StatementExport = z.infer<typeof statementExportSchema>

@@ -1,0 +1,61 @@
+import type { notes as ptBr } from '../pt-br/notes.ts'
+
+/** Words of the area `notes`, in English. */
+export const notes = {
+  title: 'Notes',
+  fold: 'Notes, tags and files',
+  empty: 'Write what helps to find it and to close the month.',
+  text: 'Text',
+  tags: 'Tags',
+  addTag: 'New tag and Enter',
+  removeTag: 'Remove the tag {tag}',
+  tagsInUse: 'Tags in use',
+  tagsFull: 'These are {count, number} tags, the most there may be. Remove one to add another.',
+  costCentre: 'Cost centre',
+
+  saving: 'Saving…',
+  unsaved: 'Not saved yet',
+  savedAt: 'Saved at {time}',
+  savedOn: 'Saved on {date}',
+
+  clashTitle: 'This note changed while you were writing',
+  clashDetail: 'Nothing is lost and nothing was written over. Choose what stays.',
+  clashTheirs: 'What is kept',
+  clashMine: 'What you wrote',
+  nothing: 'No text',
+  keepBoth: 'Join both',
+  keepMine: 'Keep mine',
+  keepTheirs: 'Keep what is kept',
+
+  files: 'Files',
+  drop: 'Invoice as PDF or XML, or a picture',
+  dropNow: 'Drop to attach',
+  choose: 'Attach…',
+  pasted: 'pasted file',
+  attaching: 'Reading and storing…',
+  attached: '{name}: attached',
+  removed: '{name}: removed',
+  undo: 'Undo',
+  savedAs: 'Copy saved: {name}',
+  kindAndSize: '{kind} · {size}',
+  openFile: 'Open {name}',
+  saveFile: 'Save a copy of {name}',
+  removeFile: 'Remove {name}',
+  hash: 'SHA-256',
+  unseen: 'This file could not be drawn. The stored bytes are intact: save a copy and open it in another program.',
+  dismissFault: 'Dismiss the note about {name}',
+  'fault-kind': 'Not attached: it is no PDF, XML, PNG or JPEG. Save it as one of these and attach it again.',
+  'fault-size': 'Not attached: it is larger than {size}. Make the file smaller and attach it again.',
+  'fault-empty': 'Not attached: the file is empty.',
+  'fault-count': 'Not attached: there are {count, number} files already. Remove one first.',
+  'fault-twice': 'Not attached again: the same file is in the list already.',
+  'fault-unreadable': 'Not attached: this computer could not read the file.',
+
+  invoice: 'Invoice',
+  invoiceNumber: '{model} no. {number}',
+  key: 'access key',
+  invoicesMore:
+    '{count, plural, one {The invoice comes} other {The invoices come}} to {sum}: {by} more than this amount of {amount}.',
+  invoicesLess:
+    '{count, plural, one {The invoice comes} other {The invoices come}} to {sum}: {by} less than this amount of {amount}.',
+} satisfies Record<keyof typeof ptBr, string>

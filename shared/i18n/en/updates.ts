@@ -1,0 +1,60 @@
+/** Words of updates, in English. */
+export const updates = {
+  title: 'Updates',
+  off: 'Off on this computer. Quita looks for new versions only where your IT tells it to.',
+  system: 'This installation is updated by the system or by your IT, not by Quita itself.',
+  unread: 'Quita has not looked since it was opened.',
+  current: 'This is the newest version.',
+  ring: 'There is a new version, and it is not yet this computer’s turn.',
+  frozen: 'There is a new version. Your IT has paused updates on this computer.',
+  newWithdrawn: 'The newest version was taken back by its publisher. There is nothing to do.',
+  reading: 'Looking for a new version…',
+  fetching: 'Downloading version {version}',
+  fetched: '{received, number} of {total, number} MB',
+  ready: 'Version {version} is ready',
+  readyText: 'The installer’s signature, size and content were verified. To use the new version, Quita has to restart.',
+  leaving: 'Verifying the installer once more. Quita closes and opens again by itself.',
+  check: 'Look now',
+  again: 'Try again',
+  restart: 'Restart and update',
+  restartTitle: 'Restart and update to version {version}?',
+  restartText:
+    'Quita closes, installs and opens again. Payments and receipts stay as they are; what is typed and was not reviewed yet is lost.',
+  notNow: 'Not now',
+  hold_payment:
+    'A payment has no certain answer from the institution. The update waits until it is known what happened to it.',
+  hold_review: 'A payment is under review. Confirm or cancel the review before updating.',
+  hold_work: 'A work is going on. The update waits until it has ended.',
+  notes: 'What changes',
+  releasedOn: 'Published on',
+  share: 'Address',
+  checkedAt: 'Last answer',
+
+  withdrawnTitle: 'Version {version}, in use here, was taken back by its publisher',
+  requiredTitle: 'Version {version}, in use here, has to be replaced',
+  replaceText:
+    'What was paid and kept does not change. Update as soon as you can; if there is no new version, ask your IT.',
+  markReady: 'Version {version} is ready',
+  markReplace: 'Update Quita',
+
+  failed: 'The update did not come. Version {version} stays in use, unchanged.',
+  fault_unreachable: 'The address of updates does not answer. It is usually the network; Quita tries again by itself.',
+  fault_untrusted: 'The certificate of the address of updates is not trusted. Tell your IT.',
+  fault_redirect: 'The address of updates sends elsewhere, and Quita does not follow. Tell your IT.',
+  fault_missing: 'The address of updates does not have the expected file. Tell your IT.',
+  fault_answer: 'The address of updates does not answer as it should. Tell your IT.',
+  fault_unreadable: 'What the address offers is no version of Quita that can be read. Tell your IT.',
+  fault_unsigned: 'What the address offers was not signed by who publishes Quita, and was refused. Tell your IT.',
+  'fault_other-platform': 'What the address offers is for another system, and was refused. Tell your IT.',
+  fault_older: 'The address offers a version older than one seen before, and it was refused. Tell your IT.',
+  fault_changed:
+    'The address offers a version seen before, now with another installer, and it was refused. Tell your IT.',
+  fault_future: 'The version offered has a date that has not come yet. Look at this computer’s date, or tell your IT.',
+  fault_installer:
+    'The installer is not the one that was signed, and was deleted. Try again; if it happens again, tell your IT.',
+  'fault_disk-full': 'There is no room for the installer. Free some space on the disk and try again.',
+  fault_disk: 'The installer could not be written on this computer. Try again; if it happens again, tell your IT.',
+  fault_memory:
+    'The record of the versions seen so far cannot be read, and without it an old version would pass for a new one. Tell your IT.',
+  fault_system: 'The system did not accept the installer’s signature, and it was not run. Tell your IT.',
+} as const

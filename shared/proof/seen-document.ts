@@ -1,0 +1,15 @@
+// A CPF or CNPJ, whole or with some of its signs hidden, with or without its points.
+const HIDDEN = '*xX•·#'
+const SIGN = `[0-9A-Z${HIDDEN}]`
+const DOCUMENT = new RegExp(
+  `(?<![0-9A-Za-z*•.])(?:${SIGN}{2}\\.?${SIGN}{3}\\.?${SIGN}{3}/?${SIGN}{4}-?${SIGN}{2}|${SIGN}{3}\\.?${SIGN}{3}\\.?${SIGN}{3}-?${SIGN}{2})(?![0-9A-Za-z*•])`,
+)
+
+/** The first CPF or CNPJ in a text, without its points; a `*` stands for each sign that the paper hides. Null where there is none. */
+export function seenDocument(text: string): string | null {
+  const found = DOCUMENT.exec(text)?.[0]
+  if (found === undefined) return null
+  const bare = found.replace(/[./-]/g, '').replace(new RegExp(`[${HIDDEN}]`, 'g'), '*')
+  const digits = bare.match(/\d/g)?.length ?? 0
+  return digits >= 3 && (bare.length === 14 || /^[0-9*]{11}$/.test(bare)) ? bare : null
+}

@@ -1,0 +1,46 @@
+import { addDays, isLocalDate, type LocalDate, localDate, weekday } from '../time/local-date.ts'
+
+/** A span of days, both included. */
+export interface DaySpan {
+  readonly from: LocalDate
+  readonly to: LocalDate
+}
+
+/** The day, or null where the calendar has none. */
+export function dayOf(year: number, month: number, day: number): LocalDate | null {
+  const text = `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`
+  return isLocalDate(text) ? text : null
+}
+
+/** The whole of a month 1 to 12. */
+export function monthSpan(year: number, month: number): DaySpan {
+  const from = localDate(`${padded(year, 4)}-${padded(month, 2)}-01`)
+  const next = month === 12 ? `${padded(year + 1, 4)}-01-01` : `${padded(year, 4)}-${padded(month + 1, 2)}-01`
+  return { from, to: addDays(localDate(next), -1) }
+}
+
+/** The month so many months after that of a day, or before it for a negative count. */
+export function monthBeside(day: LocalDate, months: number): DaySpan {
+  const count = yearOf(day) * 12 + Number(day.slice(5, 7)) - 1 + months
+  return monthSpan(Math.floor(count / 12), (count % 12) + 1)
+}
+
+/** The week from Monday to Sunday so many weeks after that of a day, or before it. */
+export function weekBeside(day: LocalDate, weeks: number): DaySpan {
+  const monday = addDays(day, -((weekday(day) + 6) % 7) + weeks * 7)
+  return { from: monday, to: addDays(monday, 6) }
+}
+
+/** The whole of a year. */
+export function yearSpan(year: number): DaySpan {
+  return { from: localDate(`${padded(year, 4)}-01-01`), to: localDate(`${padded(year, 4)}-12-31`) }
+}
+
+/** The year of a day. */
+export function yearOf(day: LocalDate): number {
+  return Number(day.slice(0, 4))
+}
+
+function padded(n: number, length: number): string {
+  return String(n).padStart(length, '0')
+}

@@ -1,0 +1,39 @@
+const full = {
+  janeiro: 1,
+  fevereiro: 2,
+  marco: 3,
+  abril: 4,
+  maio: 5,
+  junho: 6,
+  julho: 7,
+  agosto: 8,
+  setembro: 9,
+  outubro: 10,
+  novembro: 11,
+  dezembro: 12,
+  january: 1,
+  february: 2,
+  march: 3,
+  april: 4,
+  may: 5,
+  june: 6,
+  july: 7,
+  august: 8,
+  september: 9,
+  october: 10,
+  november: 11,
+  december: 12,
+} as const
+const months = new Map<string, number>(Object.entries(full))
+
+/** The month 1 to 12 of a whole name, in Portuguese or English, without accents and capitals; null for any other word. */
+export function monthOfName(plain: string): number | null {
+  return months.get(plain) ?? null
+}
+
+/** As {@link monthOfName}, also of the first three letters, which stand for a month only beside a day or a year. */
+export function monthOfShortName(plain: string): number | null {
+  const isShort = plain.length === 3
+  for (const [name, month] of months) if (name === plain || (isShort && name.startsWith(plain))) return month
+  return null
+}

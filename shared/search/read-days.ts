@@ -1,0 +1,148 @@
+import { addDays, type LocalDate } from '../time/local-date.ts'
+import { type DaySpan, dayOf, monthBeside, monthSpan, weekBeside, yearOf, yearSpan } from './calendar-span.ts'
+import { monthOfName, monthOfShortName } from './month-names.ts'
+import type { SearchToken } from './split-search.ts'
+import { plainAt, type ReadTokens, readPair, type TokenReader } from './token-reader.ts'
+
+/** A stretch of the calendar; one without a year is the latest that has begun by the given day. */
+type Dated = (latest: LocalDate) => DaySpan
+
+/**
+ * Reads days of the past: `12/03`, `12/03/2026`, `12 de março`, `março`, `mar/26`, `03/2026`, `hoje`, `semana passada`,
+ * `12/03 a 20/03`, in Portuguese or English. Weeks begin on Monday; what has no year is the latest that is not in the future.
+ */
+export function readDays(tokens: readonly SearchToken[], at: number, today: LocalDate): ReadTokens<DaySpan> | null {
+  const read: TokenReader<Dated> = (all, place) =>
+    readNamed(all, place, today) ?? readNumbers(all, place) ?? readMonth(all, place)
+  const pair =
+    readPair(tokens, at, read, { before: ['entre', 'between'], isLed: true, between: ['e', 'and'] }) ??
+    readPair(tokens, at, read, {
+      before: ['de', 'from'],
+      isLed: false,
+      between: ['a', 'ate', 'to', 'until', '-', '..'],
+    })
+  if (pair !== null) return { value: spanOf(pair.value, today), taken: pair.taken }
+  const isJoined = joints.includes(plainAt(tokens, at))
+  const one = read(tokens, at + (isJoined ? 1 : 0))
+  return one === null ? null : { value: one.value(today), taken: one.taken + (isJoined ? 1 : 0) }
+}
+
+// They only join a day to what stands before it: `pagos em março`.
+const joints = ['de', 'em', 'no', 'na', 'of', 'in', 'on']
+
+// The last day is dated first: in `20/12 a 10/01` December is the one before that January.
+function spanOf([first, last]: readonly [Dated, Dated], today: LocalDate): DaySpan {
+  const end = last(today)
+  const begin = first(end.to < today ? end.to : today)
+  return begin.from <= end.from ? { from: begin.from, to: end.to } : { from: end.from, to: begin.to }
+}
+
+const named: Readonly<Record<string, (today: LocalDate) => DaySpan>> = {
+  hoje: (today) => daySpan(today),
+  today: (today) => daySpan(today),
+  ontem: (today) => daySpan(addDays(today, -1)),
+  yesterday: (today) => daySpan(addDays(today, -1)),
+  anteontem: (today) => daySpan(addDays(today, -2)),
+  'esta semana': (today) => weekBeside(today, 0),
+  'this week': (today) => weekBeside(today, 0),
+  'semana passada': (today) => weekBeside(today, -1),
+  'last week': (today) => weekBeside(today, -1),
+  'este mes': (today) => monthBeside(today, 0),
+  'this month': (today) => monthBeside(today, 0),
+  'mes passado': (today) => monthBeside(today, -1),
+  'last month': (today) => monthBeside(today, -1),
+  'este ano': (today) => yearSpan(yearOf(today)),
+  'this year': (today) => yearSpan(yearOf(today)),
+  'ano passado': (today) => yearSpan(yearOf(today) - 1),
+  'last year': (today) => yearSpan(yearOf(today) - 1),
+}
+
+function readNamed(tokens: readonly SearchToken[], at: number, today: LocalDate): ReadTokens<Dated> | null {
+  for (const words of [tokens.slice(at, at + 2), tokens.slice(at, at + 1)]) {
+    const name = words.map(({ plain }) => plain).join(' ')
+    const span = Object.hasOwn(named, name) ? named[name]?.(today) : undefined
+    if (span !== undefined) return { value: () => span, taken: words.length }
+  }
+  return null
+}
+
+/** `12/03`, `12/03/26`, `12/03/2026`, `2026-03-12`, `03/2026`, and `03/26` where no day can be meant. */
+function readNumbers(tokens: readonly SearchToken[], at: number): ReadTokens<Dated> | null {
+  const text = plainAt(tokens, at)
+  const dated = datedNumbers(text)
+  return dated === null ? null : { value: dated, taken: 1 }
+}
+
+function datedNumbers(text: string): Dated | null {
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  if (iso !== null) return onDay(dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3])))
+  const whole = /^(\d{1,2})([/-])(\d{1,2})\2(\d{4}|\d{2})$/.exec(text)
+  if (whole !== null) return onDay(dayOf(fullYear(whole[4] ?? ''), Number(whole[3]), Number(whole[1])))
+  const month = /^(\d{1,2})\/(\d{4})$/.exec(text)
+  if (month !== null) return inMonth(Number(month[1]), Number(month[2]))
+  const [, one = '', other = ''] = /^(\d{1,2})\/(\d{1,2})$/.exec(text) ?? []
+  if (one === '') return null
+  return Number(other) > 12 ? inMonth(Number(one), fullYear(other)) : onDayOfYear(Number(one), Number(other))
+}
+
+/** `março`, `março 2026`, `março de 2026`, `mar/26`, `12 de março`, `12 de março de 2026`. */
+function readMonth(tokens: readonly SearchToken[], at: number): ReadTokens<Dated> | null {
+  const [, name = '', short = ''] = /^([a-z]+)[/-](\d{4}|\d{2})$/.exec(plainAt(tokens, at)) ?? []
+  const joined = monthOfShortName(name)
+  if (joined !== null) return taking(inMonth(joined, fullYear(short)), 1)
+
+  const day = /^\d{1,2}$/.test(plainAt(tokens, at)) ? Number(plainAt(tokens, at)) : null
+  const place = at + (day === null ? 0 : 1)
+  const begin = day !== null && plainAt(tokens, place) === 'de' ? place + 1 : place
+  const month = monthOfShortName(plainAt(tokens, begin))
+  if (month === null) return null
+  const year = readYear(tokens, begin + 1)
+  const taken = begin + 1 + (year?.taken ?? 0) - at
+  if (day !== null) {
+    return year === null ? taking(onDayOfYear(day, month), taken) : taking(onDay(dayOf(year.value, month, day)), taken)
+  }
+  if (year !== null) return taking(inMonth(month, year.value), taken)
+  return monthOfName(plainAt(tokens, begin)) === null ? null : taking(inLatestMonth(month), taken)
+}
+
+const readYear: TokenReader<number> = (tokens, at) => {
+  const isJoined = ['de', 'of'].includes(plainAt(tokens, at))
+  const text = plainAt(tokens, at + (isJoined ? 1 : 0))
+  return /^(?:19|20)\d{2}$/.test(text) ? { value: Number(text), taken: isJoined ? 2 : 1 } : null
+}
+
+function taking(value: Dated | null, taken: number): ReadTokens<Dated> | null {
+  return value === null ? null : { value, taken }
+}
+
+function onDay(day: LocalDate | null): Dated | null {
+  return day === null ? null : () => daySpan(day)
+}
+
+function inMonth(month: number, year: number): Dated | null {
+  return month < 1 || month > 12 || year < 1900 || year > 2199 ? null : () => monthSpan(year, month)
+}
+
+function inLatestMonth(month: number): Dated {
+  return (latest) => {
+    const span = monthSpan(yearOf(latest), month)
+    return span.from <= latest ? span : monthSpan(yearOf(latest) - 1, month)
+  }
+}
+
+// The 29th of February goes back to a leap year, which may be eight years ago.
+function onDayOfYear(day: number, month: number): Dated | null {
+  if (dayOf(2024, month, day) === null) return null
+  return (latest) => {
+    const years = Array.from({ length: 9 }, (_, back) => dayOf(yearOf(latest) - back, month, day))
+    return daySpan(years.find((found) => found !== null && found <= latest) ?? latest)
+  }
+}
+
+function daySpan(day: LocalDate): DaySpan {
+  return { from: day, to: day }
+}
+
+function fullYear(text: string): number {
+  return text.length === 2 ? 2000 + Number(text) : Number(text)
+}

@@ -1,0 +1,26 @@
+/** One piece of a search as the readers see it. */
+export interface SearchToken {
+  /** As it was typed, without its quotes. */
+  readonly text: string
+  /** Without accents, capitals and a comma at its end; '' for a piece in quotes, which is nothing but words. */
+  readonly plain: string
+  readonly start: number
+  readonly end: number
+}
+
+// A quoted piece; two dots between values; a comparison; the sign of the real; anything else up to the next of these.
+const PIECE = /"[^"]*"|\.{2,}|[<>]=?|R\$|(?:(?!\.{2}|[<>"]|R\$)\S)+|\S/giu
+
+/** Splits a search into its pieces; together they are every character but spaces. */
+export function splitSearch(text: string): SearchToken[] {
+  return Array.from(text.matchAll(PIECE), ({ 0: piece, index: start }) => {
+    const isQuoted = piece.length > 1 && piece.startsWith('"')
+    const plain = isQuoted ? '' : plainText(piece).replace(/[,;]$/, '')
+    return { text: isQuoted ? piece.slice(1, -1) : piece, plain, start, end: start + piece.length }
+  })
+}
+
+/** A text as it is compared: no accents, no capitals. */
+export function plainText(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}

@@ -1,0 +1,40 @@
+import type { SearchToken } from './split-search.ts'
+
+/** Something read at a place of the tokens, and how many of them it took. */
+export interface ReadTokens<Value> {
+  readonly value: Value
+  readonly taken: number
+}
+
+/** Reads what begins at a token; null when nothing does. */
+export type TokenReader<Value> = (tokens: readonly SearchToken[], at: number) => ReadTokens<Value> | null
+
+/** The plain text of a token; '' after the last one. */
+export function plainAt(tokens: readonly SearchToken[], at: number): string {
+  return tokens[at]?.plain ?? ''
+}
+
+/** The words around a pair; `isLed` says whether a word before it must stand there, or may. */
+export interface PairWords {
+  readonly before: readonly string[]
+  readonly isLed: boolean
+  readonly between: readonly string[]
+}
+
+/** Reads `from A to B`, both ends by one reader. */
+export function readPair<Value>(
+  tokens: readonly SearchToken[],
+  at: number,
+  read: TokenReader<Value>,
+  { before, isLed, between }: PairWords,
+): ReadTokens<readonly [Value, Value]> | null {
+  const hasLead = before.includes(plainAt(tokens, at))
+  if (isLed && !hasLead) return null
+  const begin = at + (hasLead ? 1 : 0)
+  const first = read(tokens, begin)
+  if (first === null) return null
+  const middle = begin + first.taken
+  if (!between.includes(plainAt(tokens, middle))) return null
+  const last = read(tokens, middle + 1)
+  return last === null ? null : { value: [first.value, last.value], taken: middle + 1 + last.taken - at }
+}

@@ -1,0 +1,213 @@
+import { join } from 'node:path'
+import { connect } from '../../../electron/vault/database/connect.ts'
+import { openVault } from '../../../electron/vault/open-vault.ts'
+import { makeStores, type Stores } from '../../../electron/vault/worker/operations.ts'
+import { everyReceipt } from '../../../shared/domain/receipt-filter.ts'
+import { shell as en } from '../../../shared/i18n/en/shell.ts'
+import { shell as ptBr } from '../../../shared/i18n/pt-br/shell.ts'
+import { type Contestant, interleave } from '../measure/interleave.ts'
+import type { Comparison } from '../measure/judge.ts'
+import { holdCollecting } from '../support/hold-collecting.ts'
+import { clickableAndPainted } from '../support/interactive.ts'
+import { measureList } from '../support/measure-list.ts'
+import { must } from '../support/must.ts'
+import { makePack, newestReceipts, zipBare } from '../support/pack-receipts.ts'
+import { openClicks } from '../support/receipt-clicks.ts'
+import { receiptsSeed } from '../support/receipts-seed.ts'
+import { type BenchHost, startHost } from '../support/start-host.ts'
+import { timeAsks } from '../support/time-asks.ts'
+import { copySeed } from '../support/vault-seed.ts'
+import type { Suite, SuiteNeeds } from './suite.ts'
+
+const MANY = 50_000
+const FEW = 5000
+const PAGE = 50
+const PACKED = 1000
+const TWO_FRAMES_MS = 33.4
+
+const measured = {
+  list: { keys: 'Control+8', tab: null, search: 'receipts.search', totals: 'lists.totals' },
+  seed: receiptsSeed,
+  many: MANY,
+  few: FEW,
+  texts: ['aurora', 'silva', '4410'],
+  keyLaw: { kind: 'adds', atMostMs: TWO_FRAMES_MS },
+  ask: {
+    channel: 'receipts.rows',
+    of: (text: string) => ({ filter: { ...everyReceipt, words: [text] }, first: 0, limit: 32 }),
+  },
+} as const
+
+/** A long history of receipts: searching it, opening one, starting with it, packing a thousand. */
+export const receipts: Suite = {
+  name: 'receipts',
+  needsWindow: true,
+  async measure(needs) {
+    return [
+      ...(await measureSearch(needs)),
+      ...(await measureList(measured, needs)),
+      ...(await measureClicks(needs)),
+      ...(await measureStart(needs)),
+      ...(await measurePack(needs)),
+    ]
+  },
+}
+
+const kinds = ['word', 'prefix', 'id', 'text'] as const
+type Kind = (typeof kinds)[number]
+
+// A word of many faces, the beginning of many words, one end-to-end id, and a word that stands in every PDF and on no face.
+async function asksOf(stores: Stores, count: number): Promise<Readonly<Record<Kind, readonly string[]>>> {
+  const [row] = must(stores.receipts.rows({ filter: { ...everyReceipt, kind: 'pix' }, first: count >> 1, limit: 1 }))
+  if (row?.endToEndId == null) throw new Error('no Pix in the middle of the history')
+  return { word: ['silva'], prefix: ['mar'], id: [row.endToEndId], text: ['mandacaru'] }
+}
+
+async function measureSearch({ quick, folder, note }: SuiteNeeds): Promise<readonly Comparison[]> {
+  const [manyOf, fewOf] = [
+    await copySeed(receiptsSeed, MANY, join(folder, 'search-many'), note),
+    await copySeed(receiptsSeed, FEW, join(folder, 'search-few'), note),
+  ]
+  const [many, few] = [connect(manyOf.vaultFile, manyOf.key), connect(fewOf.vaultFile, fewOf.key)]
+  try {
+    const stores = { many: makeStores(many, manyOf.key), few: makeStores(few, fewOf.key) }
+    const words = { many: await asksOf(stores.many, MANY), few: await asksOf(stores.few, FEW) }
+    const contestants = kinds.flatMap((kind) =>
+      (['many', 'few'] as const).map((size) => {
+        const ask = { filter: { ...everyReceipt, words: [...words[size][kind]] }, first: 0, limit: PAGE }
+        return timeAsks<`${Kind} ${'many' | 'few'}`>(`${kind} ${size}`, async () =>
+          must(stores[size].receipts.rows(ask)),
+        )
+      }),
+    )
+    const rounds = await interleave(contestants, quick ? { rounds: 7, warmUps: 2 } : { rounds: 25, warmUps: 3 })
+    return kinds.flatMap((kind) => {
+      const compared = {
+        ours: rounds(`${kind} many`),
+        floor: { name: `the same of ${FEW}`, rounds: rounds(`${kind} few`) },
+      }
+      const metric = `search in the vault of ${MANY}: ${called[kind]}`
+      return [
+        { metric, ...compared, law: kind === 'text' ? info : { kind: 'budget', underMs: 0.06 } },
+        { metric: `${metric}, growth`, ...compared, law: { kind: 'ratio', atMost: 1.3 } },
+      ] satisfies Comparison[]
+    })
+  } finally {
+    many.close()
+    few.close()
+  }
+}
+
+const info = { kind: 'info', aim: '< 0.06 ms' } as const
+const called: Readonly<Record<Kind, string>> = {
+  word: 'one word',
+  prefix: 'a prefix',
+  id: 'one id',
+  text: 'a word of every PDF and no face',
+}
+
+async function measureClicks({ quick, folder, note }: SuiteNeeds): Promise<readonly Comparison[]> {
+  const host = startHost((await copySeed(receiptsSeed, MANY, join(folder, 'clicks'), note)).userData)
+  try {
+    const desk = await openClicks(host)
+    const contestants: readonly Contestant<'click' | 'bare'>[] = [
+      async (tell) => tell('click', await desk.click()),
+      async (tell) => tell('bare', await desk.clickBare()),
+    ]
+    const rounds = await interleave(contestants, quick ? { rounds: 7, warmUps: 6 } : { rounds: 15, warmUps: 6 })
+    return [
+      {
+        metric: 'click to painted receipt, warm',
+        ours: rounds('click'),
+        floor: { name: 'a bare button', rounds: rounds('bare') },
+        law: { kind: 'adds', atMostMs: TWO_FRAMES_MS },
+      },
+    ]
+  } finally {
+    await host.close()
+  }
+}
+
+async function measureStart({ quick, folder, note }: SuiteNeeds): Promise<readonly Comparison[]> {
+  const of = {
+    many: (await copySeed(receiptsSeed, MANY, join(folder, 'start-many'), note)).userData,
+    empty: (await copySeed(receiptsSeed, 0, join(folder, 'start-empty'), note)).userData,
+  }
+  const contestants = (['many', 'empty'] as const).map(
+    (size): Contestant<'many' | 'empty'> =>
+      async (tell) => {
+        const begin = performance.now()
+        const host = startHost(of[size])
+        try {
+          await host.opened
+          await opened(host)
+          tell(size, performance.now() - begin)
+        } finally {
+          await host.close()
+        }
+      },
+  )
+  const rounds = await interleave(contestants, quick ? { rounds: 5, warmUps: 1 } : { rounds: 9, warmUps: 2 })
+  return [
+    {
+      metric: `start with a vault of ${MANY} receipts, until home can be used`,
+      ours: rounds('many'),
+      floor: { name: 'an empty vault', rounds: rounds('empty') },
+      law: { kind: 'ratio', atMost: 1.05 },
+    },
+  ]
+}
+
+// A page that still goes to its address takes the question with it; it is then asked again.
+async function opened(host: BenchHost): Promise<void> {
+  const end = performance.now() + 60_000
+  while (performance.now() < end) {
+    if (await host.inPage(clickableAndPainted([ptBr.newPayment, en.newPayment])).catch(() => false)) return
+  }
+  throw new Error('home never could be used')
+}
+
+async function measurePack({ quick, folder, note }: SuiteNeeds): Promise<readonly Comparison[]> {
+  const of = await copySeed(receiptsSeed, MANY, join(folder, 'pack'), note)
+  const vault = must(await openVault({ file: of.vaultFile, key: of.key, create: false }))
+  const rows = must(await vault.receipts.rows({ filter: everyReceipt, first: 0, limit: PACKED }))
+  const files: Uint8Array[] = []
+  for (const { id } of rows) files.push(must(await vault.receipts.open(id))?.bytes ?? new Uint8Array())
+  await vault.close()
+  const host = startHost(of.userData)
+  try {
+    await host.opened
+    await opened(host)
+    await holdCollecting(host)
+    const ids = await newestReceipts(host, PACKED)
+    type Series = 'pack' | 'bare' | 'frame' | 'still'
+    const contestants: readonly Contestant<Series>[] = [
+      async (tell) => {
+        const { took, longestFrame } = await makePack(host, ids, join(folder, 'pack.zip'))
+        tell('pack', took)
+        tell('frame', longestFrame)
+      },
+      async (tell) => {
+        tell('bare', await zipBare(files, join(folder, 'bare.zip')))
+        tell('still', 1000 / 60)
+      },
+    ]
+    const rounds = await interleave(contestants, quick ? { rounds: 5, warmUps: 1 } : { rounds: 9, warmUps: 2 })
+    return [
+      {
+        metric: `audit pack of ${PACKED} receipts`,
+        ours: rounds('pack'),
+        floor: { name: 'a bare zip of the same bytes', rounds: rounds('bare') },
+        law: { kind: 'ratio', atMost: 3 },
+      },
+      {
+        metric: 'longest frame of the page meanwhile',
+        ours: rounds('frame'),
+        floor: { name: 'a frame', rounds: rounds('still') },
+        law: { kind: 'budget', underMs: 50 },
+      },
+    ]
+  } finally {
+    await host.close()
+  }
+}

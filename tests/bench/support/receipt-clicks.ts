@@ -1,0 +1,85 @@
+import { chromium, type Page } from '@playwright/test'
+import { createText } from '../../../shared/i18n/create-text.ts'
+import type { BenchHost } from './start-host.ts'
+
+const t = createText('pt-BR')
+
+/** The receipts desk of a window, whose rows are clicked one after the other. */
+export interface ReceiptClicks {
+  /** Clicks the next row; the milliseconds from the click to two frames after its paper was drawn. */
+  click(): Promise<number>
+  /** Clicks a bare button of the same page; to two frames after its words stood there. */
+  clickBare(): Promise<number>
+}
+
+/** Goes to the receipts in the first window of a host, and opens one, so that what opens papers is warm. */
+export async function openClicks(host: BenchHost): Promise<ReceiptClicks> {
+  await host.opened
+  const browser = await chromium.connectOverCDP(await host.endpoint)
+  const [page] = browser.contexts().flatMap((context) => context.pages())
+  if (page === undefined) throw new Error('the host has no page')
+  await page.getByRole('heading', { level: 1, name: t('shell.home') }).waitFor()
+  await page.keyboard.press('Control+8')
+  await page.locator('.pdf-picture canvas').first().waitFor()
+  let row = 1
+  return {
+    async click() {
+      // Rows in sight, over and over; a paper is never the one that was there.
+      row = (row % 6) + 1
+      const watching = await page.evaluateHandle(clickToPaper)
+      await page.locator(`.grid-row[aria-rowindex="${row + 2}"]`).click()
+      const took = await watching.evaluate((each) => each.took)
+      await watching.dispose()
+      return took
+    },
+    clickBare: () => clickBare(page),
+  }
+}
+
+async function clickBare(page: Page): Promise<number> {
+  const watching = await page.evaluateHandle(clickToWords)
+  await page.locator('#bare').click()
+  const took = await watching.evaluate((each) => each.took)
+  await watching.dispose()
+  await page.evaluate(() => document.querySelector('#bare')?.remove())
+  return took
+}
+
+// What follows runs inside the page: each function is sent there as text, so it may use nothing outside itself.
+
+function clickToPaper(): { took: Promise<number> } {
+  const paper = (): Element | null => document.querySelector('.pdf-picture canvas')
+  const before = paper()
+  const took = new Promise<number>((resolve, reject) => {
+    setTimeout(reject, 10_000, new Error('no other paper came'))
+    addEventListener(
+      'click',
+      () => {
+        const begin = performance.now()
+        const observer = new MutationObserver(() => {
+          const now = paper()
+          if (now === null || now === before) return
+          observer.disconnect()
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - begin)))
+        })
+        observer.observe(document.body, { subtree: true, childList: true })
+      },
+      { once: true, capture: true },
+    )
+  })
+  return { took }
+}
+
+function clickToWords(): { took: Promise<number> } {
+  const button = Object.assign(document.createElement('button'), { id: 'bare', textContent: 'bare' })
+  Object.assign(button.style, { position: 'fixed', left: '40%', top: '40%', zIndex: '99' })
+  document.body.append(button)
+  const took = new Promise<number>((resolve) => {
+    button.addEventListener('click', () => {
+      const begin = performance.now()
+      button.textContent = 'clicked'
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - begin)))
+    })
+  })
+  return { took }
+}

@@ -1,0 +1,323 @@
+import { readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { PDFDocument } from 'pdf-lib'
+import type { Vault } from '../../electron/vault/vault.ts'
+import { monthSchema } from '../../shared/domain/closing.ts'
+import { createText } from '../../shared/i18n/create-text.ts'
+import { centavos } from '../../shared/money/centavos.ts'
+import { type Instant, instantFromMs } from '../../shared/time/instant.ts'
+import { addDays, localDate, localDateOf, startOfLocalDate } from '../../shared/time/local-date.ts'
+import { startSandbox } from '../demo/start-sandbox.ts'
+import { value } from '../fixtures/open-test-vault.ts'
+import { readZip } from '../fixtures/read-zip.ts'
+import { line, receipt } from '../fixtures/vault-samples.ts'
+import { answerSaveDialog } from './answer-dialogs.ts'
+import { askEngine } from './ask-engine.ts'
+import { connectTo } from './connect-to.ts'
+import { connectTraining } from './connect-training.ts'
+import { countSteps } from './count-steps.ts'
+import { fillVault } from './fill-vault.ts'
+import { expect, launch, test } from './fixtures.ts'
+import { judgeWindow } from './judge-window.ts'
+import { makeCob, payCharge } from './make-charge.ts'
+import { readPaper } from './read-paper.ts'
+import { xlsxFile } from './sheet-files.ts'
+
+const t = createText('pt-BR')
+const DAY_MS = 86_400_000
+
+test('a tax audit without a network: the receipt of a payment of eight months ago, printed in four steps', async ({
+  desktop,
+  page,
+  userData,
+}) => {
+  test.setTimeout(120_000)
+  const paidAt = instantFromMs(Date.now() - 245 * DAY_MS)
+  const bank = await startSandbox()
+  await connectTo(desktop, page, bank.offer)
+  await fillVault(desktop, userData, async (vault) => {
+    for (const [n, payeeName] of ['Acme Indústria Ltda.', 'Acme Serviços', 'Padaria Flor'].entries()) {
+      const kept = receipt(n, {
+        payeeName,
+        amount: centavos(n === 0 ? 1_245_000 : 99_000 + n),
+        paidAt,
+        storedAt: paidAt,
+      })
+      await vault.receipts.put(kept, await paperOf(payeeName))
+    }
+  })
+  await bank.stop()
+
+  const again = await launch(userData)
+  const offline = await again.firstWindow()
+  await offline.getByRole('heading', { level: 1, name: t('shell.home') }).waitFor()
+  await offline.keyboard.press('Control+Shift+l')
+  await watchPrinting(offline)
+  const { step, atMost } = countSteps()
+  await step('unlock', async () => {
+    await expect(offline.getByRole('button', { name: /^Desbloquear com/ })).toBeFocused()
+    await offline.keyboard.press('Enter')
+    await offline.getByRole('heading', { level: 1, name: t('shell.home') }).waitFor()
+  })
+  await step('say what is looked for', async () => {
+    await offline.keyboard.press('Control+k')
+    await expect(offline.getByRole('combobox')).toBeFocused()
+    await offline.keyboard.type(`acme 12450 ${monthOf(paidAt)}`)
+  })
+  await step('open it', async () => {
+    await offline.keyboard.press('Enter')
+    await expect(offline.locator('.pdf-desk').getByText('Acme Indústria Ltda.')).toBeVisible()
+    await expect(offline.getByText(t('receipts.intact'))).toBeVisible()
+  })
+  await step('print it', async () => {
+    await offline.keyboard.press('Control+p')
+    await expect.poll(() => offline.title()).toBe('printed 1')
+  })
+  atMost(4)
+  await again.close()
+})
+
+test("an auditor's list of sixty payments becomes a pack without a network, in five steps", async ({
+  desktop,
+  page,
+  userData,
+}) => {
+  test.setTimeout(180_000)
+  const bank = await startSandbox()
+  await connectTo(desktop, page, bank.offer)
+  const kept = Array.from({ length: 58 }, (_, n) => receipt(n, { payeeName: `Fornecedor ${n} Ltda.` }))
+  await fillVault(desktop, userData, async (vault) => {
+    for (const each of kept) value(await vault.receipts.put(each, await paperOf(each.payeeName ?? '')))
+  })
+  await bank.stop()
+
+  const again = await launch(userData)
+  const offline = await again.firstWindow()
+  await offline.getByRole('heading', { level: 1, name: t('shell.home') }).waitFor()
+  await offline.keyboard.press('Control+Shift+l')
+  const path = join(tmpdir(), `quita-e2e-audit-${process.pid}.zip`)
+  await answerSaveDialog(again, path)
+  const { step, atMost } = countSteps()
+  await step('unlock', async () => {
+    await expect(offline.getByRole('button', { name: /^Desbloquear com/ })).toBeFocused()
+    await offline.keyboard.press('Enter')
+    await offline.getByRole('heading', { level: 1, name: t('shell.home') }).waitFor()
+  })
+  await step('go to the pack', async () => {
+    await offline.keyboard.press('Control+k')
+    await expect(offline.getByRole('combobox')).toBeFocused()
+    await offline.keyboard.type(t('shell.auditPack'))
+    await expect(offline.getByRole('option').first()).toContainText(t('shell.auditPack'))
+    await offline.keyboard.press('Enter')
+  })
+  await step('bring the list', async () => {
+    await offline.locator('input[type=file]').setInputFiles(
+      xlsxFile('auditoria 2026.xlsx', [
+        ['ID da transação', 'Data', 'Valor', 'Favorecido'],
+        // Half of them have no id, so that day, amount and name have to find them; the last two were never paid.
+        ...kept.map(({ endToEndId, paidAt, amount, payeeName }, n) => [
+          n % 2 === 0 ? (endToEndId ?? '') : '',
+          `@${localDateOf(paidAt)}`,
+          amount / 100,
+          payeeName ?? '',
+        ]),
+        ['', '@2026-01-15', 9_999.99, 'Ninguém S.A.'],
+        ['', '@2026-01-16', 8_888.88, 'Ninguém S.A.'],
+      ]),
+    )
+  })
+  await step('look for its items', async () => {
+    await expect(offline.getByRole('button', { name: t('audit.match', { count: 60 }) })).toBeFocused()
+    await offline.keyboard.press('Enter')
+    await expect(offline.getByText(t('audit.summary', { byId: 29, byFacts: 29, several: 0, none: 2 }))).toBeVisible()
+  })
+  await step('make the pack', async () => {
+    await offline.getByRole('button', { name: t('audit.make') }).press('Enter')
+    await expect.poll(() => sizeOf(path), { timeout: 60_000 }).toBeGreaterThan(0)
+  })
+  atMost(5)
+  const files = await readZip(path)
+  expect([...files.keys()].filter((name) => name.endsWith('.pdf'))).toHaveLength(58)
+  expect([...files.keys()]).toContain('SHA256SUMS.txt')
+  await rm(path)
+  await again.close()
+})
+
+test('"the refund never arrived": from what the customer sent to an answer with ids, in four steps', async ({
+  desktop,
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await connectTraining(page)
+  const endToEndId = await payCharge(page, await makeCob(page))
+  await giveBack(page, endToEndId)
+  await page.getByRole('heading', { level: 1, name: t('shell.home') }).waitFor()
+  const path = join(tmpdir(), `quita-e2e-sheet-${process.pid}.pdf`)
+  await answerSaveDialog(desktop, path)
+  const pane = page.getByRole('complementary', { name: t('received.pane') })
+
+  const { step, atMost } = countSteps()
+  await step('paste what the customer sent', async () => {
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('combobox')).toBeFocused()
+    await page.keyboard.insertText(endToEndId)
+    await expect(page.getByText(t('palette.isEndToEndId'))).toBeVisible()
+    await expect(page.getByRole('option', { selected: true })).toContainText('devolvidos')
+    await judgeWindow(page, 'palette with an id')
+  })
+  await step('open the story of the Pix', async () => {
+    await page.keyboard.press('Enter')
+    await expect(pane).toContainText(t('states.refunded'))
+    await expect(pane).toContainText(/D\w{31}/)
+  })
+  await step('copy the message', async () => {
+    await pane.getByRole('button', { name: t('received.copyMessage') }).press('Enter')
+    await expect(page.getByText(t('received.messageCopied'))).toBeVisible()
+  })
+  await step('save the sheet', async () => {
+    await pane.getByRole('button', { name: t('received.saveSheet') }).press('Enter')
+    await expect.poll(() => sizeOf(path)).toBeGreaterThan(0)
+  })
+  atMost(4)
+
+  const said = await desktop.evaluate(({ clipboard }) => clipboard.readText())
+  expect(said).toContain(endToEndId)
+  expect(said).toMatch(/D\w{31}/)
+  expect(await readPaper(await readFile(path))).toContain(endToEndId)
+  await rm(path)
+})
+
+const sizeOf = (path: string): Promise<number> =>
+  stat(path).then(
+    (file) => file.size,
+    () => 0,
+  )
+
+async function giveBack(page: Page, endToEndId: Awaited<ReturnType<typeof payCharge>>): Promise<void> {
+  const amount = centavos(4_000)
+  const ask = { kind: 'refund', endToEndId, amount, nature: 'ORIGINAL', description: 'Item em falta' } as const
+  const { reviewId } = await askEngine(page, 'payments.review', ask)
+  await askEngine(page, 'payments.confirm', { reviewId, typedAmount: amount, duplicateReason: null })
+  const refunded = async () => (await askEngine(page, 'received.consult', { endToEndId })).pix.refunds[0]?.status
+  await expect.poll(refunded, { timeout: 30_000 }).toBe('DEVOLVIDO')
+}
+
+/** Counts what is printed in the window's title, since no test has a printer. */
+async function watchPrinting(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.print = () => {
+      document.title = `printed ${document.querySelectorAll('.pdf-print img').length}`
+      window.dispatchEvent(new Event('afterprint'))
+    }
+  })
+}
+
+async function paperOf(name: string): Promise<Uint8Array> {
+  const document = await PDFDocument.create()
+  document.addPage([420, 300]).drawText(name, { x: 40, y: 240, size: 14 })
+  return document.save()
+}
+
+function monthOf(at: Instant): string {
+  return new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'America/Sao_Paulo' }).format(new Date(at))
+}
+
+test('month end: from opening the closing to the pack for the accountant, in six steps, to a difference of zero', async ({
+  desktop,
+  page,
+  userData,
+}) => {
+  test.setTimeout(240_000)
+  await connectTraining(page, { collects: true })
+  const { month, firstDay } = lastMonth()
+  const readMonth = () => askEngine(page, 'closing.read', { month })
+  await expect.poll(async () => (await readMonth()).missingReceipts, { timeout: 120_000 }).toBe(0)
+  const { opening } = await readMonth()
+  await fillVault(desktop, userData, (vault) => leaveOpen(vault, firstDay, opening ?? 0))
+  const again = await launch(userData)
+  const books = await again.firstWindow()
+  const path = join(tmpdir(), `quita-e2e-month-${process.pid}.zip`)
+  await answerSaveDialog(again, path)
+  await books.getByRole('heading', { level: 1, name: t('shell.home') }).waitFor()
+  const tab = (name: 'proposed' | 'unmatched' | 'summary') =>
+    books.getByRole('tab', { name: new RegExp(`^${t(`closing.tab_${name}`)}`) })
+  const said = (text: string) => books.getByRole('status').getByText(text)
+
+  const { step, atMost } = countSteps()
+  await step('open the closing of the month', async () => {
+    await books.keyboard.press('Control+k')
+    await expect(books.getByRole('combobox')).toBeFocused()
+    await books.keyboard.type('fechamento')
+    await books.keyboard.press('Enter')
+    await books.getByRole('button', { name: t('closing.previousMonth') }).press('Enter')
+  })
+  await step('see that the statement is complete', async () => {
+    await expect(books.getByText(/Extrato completo até/)).toBeVisible()
+  })
+  await step('accept what is sure in one review', async () => {
+    await tab('proposed').press('Enter')
+    await books.getByRole('button', { name: t('closing.acceptAll') }).press('Enter')
+    await expect(books.getByRole('button', { name: t('closing.acceptDo', { count: 1 }) })).toBeFocused()
+    await books.keyboard.press('Enter')
+    await expect(said(t('closing.done_all', { count: 1 }))).toBeVisible()
+  })
+  await step('work what is pending', async () => {
+    await tab('unmatched').press('Enter')
+    await books.getByRole('row').filter({ hasText: '77,77' }).focus()
+    await books.keyboard.press('Delete')
+    await expect(books.getByRole('dialog').getByRole('textbox')).toBeFocused()
+    await books.keyboard.type('rendimento da conta')
+    await books.keyboard.press('Enter')
+    await expect(said(t('closing.done_ignored', { count: 1 }))).toBeVisible()
+  })
+  await step('check that it closes', async () => {
+    await tab('summary').press('Enter')
+    await expect(books.getByRole('heading', { name: / fechado$/ })).toBeVisible()
+    await expect(books.getByText(/diferença R\$\s0,00/)).toBeVisible()
+    await judgeWindow(books, 'closing, closed')
+  })
+  await step('export the month', async () => {
+    await books.keyboard.press('Control+e')
+    await books.getByRole('checkbox', { name: t('closing.exportOfx') }).press('Space')
+    await books.getByRole('button', { name: t('closing.exportDo') }).press('Enter')
+    await expect.poll(() => sizeOf(path), { timeout: 60_000 }).toBeGreaterThan(0)
+  })
+  atMost(6)
+  expect([...(await readZip(path)).keys()]).toContain('SHA256SUMS.txt')
+  await rm(path)
+  await again.close()
+})
+
+/** A line that only amount, day and document tie to its receipt, one that nothing explains, and the balance before both. */
+async function leaveOpen(vault: Vault, firstDay: Instant, opening: number): Promise<void> {
+  const at = instantFromMs(Date.parse(firstDay) + 9.5 * DAY_MS)
+  const paid = { amount: centavos(123_45), counterpartName: 'Oficina Torque', counterpartDocument: '12345678000195' }
+  const explained = line(1, { ...paid, id: 'job-5-paid', at, endToEndId: null, idempotencyKey: null })
+  const alone = line(2, {
+    id: 'job-5-alone',
+    at,
+    direction: 'in',
+    amount: centavos(77_77),
+    endToEndId: null,
+    idempotencyKey: null,
+  })
+  const proof = receipt(1, {
+    payeeName: 'Oficina Torque',
+    payeeDocument: '12345678000195',
+    amount: centavos(123_45),
+    paidAt: at,
+  })
+  value(await vault.statement.put([explained, alone]))
+  value(await vault.receipts.put(proof, await paperOf('Oficina Torque')))
+  const available = centavos(opening + 123_45 - 77_77)
+  const nothing = { blocked: centavos(0), overdraft: centavos(0) }
+  value(await vault.balances.put({ available, ...nothing, at: firstDay, readAt: firstDay }))
+}
+
+function lastMonth() {
+  const today = localDateOf(instantFromMs(Date.now()))
+  const month = addDays(localDate(`${today.slice(0, 7)}-01`), -1).slice(0, 7)
+  return { month: monthSchema.parse(month), firstDay: startOfLocalDate(localDate(`${month}-01`)) }
+}

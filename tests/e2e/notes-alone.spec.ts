@@ -1,0 +1,241 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { createText } from '../../shared/i18n/create-text.ts'
+import type { PageChoice } from '../fakes/page/page-bridge.ts'
+import { bombXml, cteXml, freightKey, invoiceKey, invoicePdf, nfeXml, nfseXml } from '../fixtures/invoices.ts'
+import { looksOf } from './looks.ts'
+import { judge, type OpenAlone, test } from './page-alone.ts'
+
+const t = createText('pt-BR')
+const sizes = [
+  { width: 1280, height: 800 },
+  { width: 1024, height: 640 },
+] as const
+
+interface Call {
+  readonly channel: string
+  readonly ask: { readonly invoice?: unknown; readonly text?: string; readonly tags?: readonly string[] }
+}
+
+/** Opens the line of Nimbo Embalagens, with its notes in sight. */
+async function openLine(open: OpenAlone, choice: PageChoice = {}, size?: (typeof sizes)[number]): Promise<Page> {
+  const page = await open(choice, size)
+  await page.keyboard.press('Control+2')
+  await page
+    .getByRole('row', { name: /Nimbo Embalagens/ })
+    .first()
+    .click()
+  await notesOf(page).scrollIntoViewIfNeeded()
+  return page
+}
+
+function notesOf(page: Page): Locator {
+  return page.getByRole('region', { name: t('notes.title') })
+}
+
+async function callsOf(page: Page, channel: string): Promise<readonly Call['ask'][]> {
+  const calls = await page.evaluate<readonly Call[]>(
+    'window.quita.calls.map(({ channel, ask }) => ({ channel, ask: { ...ask, bytes: undefined } }))',
+  )
+  return calls.filter((call) => call.channel === channel).map(({ ask }) => ask)
+}
+
+async function attach(page: Page, name: string, bytes: Buffer | string): Promise<void> {
+  await notesOf(page)
+    .locator('input[type="file"]')
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) })
+}
+
+for (const { theme, size } of looksOf(import.meta.filename)) {
+  test(`a note, and the place for one, stand whole in ${theme} at ${size.width}`, async ({ open }) => {
+    const choice = { settings: { theme } }
+    const bare = await openLine(open, choice, size)
+    await expect(notesOf(bare).getByText(t('notes.empty'))).toBeVisible()
+    await judge(bare, `notes-empty-${theme}-${size.width}`)
+    const page = await openLine(open, { ...choice, noted: true }, size)
+    await expect(notesOf(page).getByRole('button', { name: t('notes.removeTag', { tag: 'contrato' }) })).toBeVisible()
+    await notesOf(page).getByText('NF-e nº 780').scrollIntoViewIfNeeded()
+    await judge(page, `notes-full-${theme}-${size.width}`)
+    await page.getByRole('link', { name: /^Pagamentos/ }).click()
+    await page
+      .getByRole('row', { name: /Nimbo Embalagens/ })
+      .first()
+      .dblclick()
+    await notesOf(page).scrollIntoViewIfNeeded()
+    await expect(notesOf(page).getByText('NF-e nº 780')).toBeVisible()
+    await judge(page, `notes-payment-${theme}-${size.width}`)
+    await page.getByRole('link', { name: /^Comprovantes/ }).click()
+    await page.getByRole('button', { name: t('notes.fold') }).click()
+    await expect(notesOf(page).getByText('NF-e nº 780')).toBeVisible()
+    await judge(page, `notes-receipt-${theme}-${size.width}`)
+  })
+}
+
+test('what is written saves itself when the field is left, and says when', async ({ open }) => {
+  const page = await openLine(open)
+  await notesOf(page)
+    .getByRole('textbox', { name: t('notes.text') })
+    .fill('Aluguel da loja, novembro')
+  await page.keyboard.press('Tab')
+  await expect(notesOf(page).getByText(t('notes.savedAt', { time: '10:42' }))).toBeVisible()
+  expect(await callsOf(page, 'notes.save')).toMatchObject([{ text: 'Aluguel da loja, novembro', tags: [] }])
+})
+
+test('tags are added by Enter, comma and choice, and taken away by Backspace, with the keyboard alone', async ({
+  open,
+}) => {
+  const page = await openLine(open, { noted: true })
+  const field = notesOf(page).getByRole('textbox', { name: t('notes.tags') })
+  await field.focus()
+  await page.keyboard.type('aluguel')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('loja 2,')
+  await page.keyboard.type('obr')
+  await page.keyboard.press('Tab')
+  await expect(notesOf(page).getByRole('button', { name: t('notes.removeTag', { tag: 'obr' }) })).toBeVisible()
+  await field.focus()
+  await page.keyboard.press('Backspace')
+  await notesOf(page).getByRole('button', { name: 'frete', exact: true }).press('Enter')
+  const tags = ['contrato', 'gráfica', 'aluguel', 'loja 2', 'frete']
+  await expect.poll(async () => (await callsOf(page, 'notes.save')).at(-1)?.tags).toEqual(tags)
+  await expect(
+    notesOf(page)
+      .getByRole('list', { name: t('notes.tags') })
+      .getByRole('listitem'),
+  ).toHaveText(tags)
+})
+
+test('a cost centre in use is chosen from the list', async ({ open }) => {
+  const page = await openLine(open, { noted: true })
+  const field = notesOf(page).getByRole('combobox', { name: t('notes.costCentre') })
+  await field.fill('se')
+  await page.getByRole('option', { name: 'Sede' }).click()
+  await expect.poll(async () => (await callsOf(page, 'notes.save')).at(-1)).toMatchObject({ costCentre: 'Sede' })
+})
+
+const nfe = {
+  key: invoiceKey,
+  number: '780',
+  issuerName: 'Gráfica Estrela & Filhos Ltda',
+  issuerDocument: '33009911002506',
+  issuedOn: '2006-04-12',
+  total: 124_500,
+}
+const files: readonly (readonly [string, string, () => Buffer | string | Promise<Buffer>, unknown])[] = [
+  ['an NF-e', 'nota.xml', () => nfeXml(), nfe],
+  ['an NF-e that names no encoding, after a mark and a blank line', 'x', () => `\ufeff\n${nfeXml(withoutHead)}`, nfe],
+  ['an NF-e in the Windows alphabet', 'x.xml', () => Buffer.from(nfeXml(withoutHead), 'latin1'), nfe],
+  ['an NFC-e without a key', 'x.xml', () => nfeXml((xml) => xml.replace(/Id="[^"]*"/, '')), { ...nfe, key: null }],
+  [
+    'an NF-e with a wrong key',
+    'x.xml',
+    () => nfeXml((xml) => xml.replace(/Id="NFe\d{43}5"/, `Id="NFe${invoiceKey.slice(0, 43)}4"`)),
+    { ...nfe, key: null },
+  ],
+  [
+    'a CT-e whose names wear a prefix',
+    'frete.xml',
+    () => cteXml,
+    {
+      key: freightKey,
+      number: '1234',
+      issuerName: 'Transportes Rio Claro',
+      issuerDocument: '12345678000195',
+      issuedOn: '2026-11-03',
+      total: 31_050,
+    },
+  ],
+  [
+    'a national NFS-e',
+    'servico.xml',
+    () => nfseXml,
+    {
+      key: null,
+      number: '4512',
+      issuerName: 'Consultoria Aurora',
+      issuerDocument: '12345678000195',
+      issuedOn: '2026-11-10',
+      total: 98_010,
+    },
+  ],
+  ['an XML that is broken off', 'x.xml', () => nfeXml((xml) => xml.slice(0, 400)), null],
+  ['an XML that is no invoice', 'x.xml', () => '<?xml version="1.0"?><pedido><nNF>1</nNF></pedido>', null],
+  ['an XML whose entities grow', 'bomba.xml', () => bombXml, null],
+  [
+    'the PDF of an NF-e',
+    'danfe.pdf',
+    () =>
+      invoicePdf(
+        'DANFE',
+        `CHAVE DE ACESSO ${invoiceKey.replaceAll(/.{4}(?=.)/g, '$& ')}`,
+        'VALOR TOTAL DA NOTA 1.245,00',
+      ),
+    { ...nfe, issuerName: null, issuedOn: null },
+  ],
+  [
+    'the PDF of a service invoice',
+    'nfse.pdf',
+    () => invoicePdf('NFS-e n. 4512', 'Valor total da nota: R$ 980,10'),
+    { key: null, number: '4512', issuerName: null, issuerDocument: null, issuedOn: null, total: 98_010 },
+  ],
+  ['a PDF that is no invoice', 'contrato.pdf', () => invoicePdf('Contrato 114/2026'), null],
+]
+
+function withoutHead(xml: string): string {
+  return xml.replace(/^<\?.*\?>\n/, '')
+}
+
+test('every kind of invoice is attached with what it says, and what is none without', async ({ open }) => {
+  const page = await openLine(open)
+  for (const [at, [what, name, bytes, invoice]] of files.entries()) {
+    await attach(page, name, await bytes())
+    await expect.poll(async () => (await callsOf(page, 'notes.attach')).length, what).toBe(at + 1)
+    expect.soft((await callsOf(page, 'notes.attach'))[at]?.invoice, what).toEqual(invoice)
+    await expect(notesOf(page).getByText(name, { exact: true }).first(), what).toBeVisible()
+  }
+})
+
+test('an invoice that comes to something else than the line is said plainly, and hinders nothing', async ({ open }) => {
+  const page = await openLine(open)
+  await attach(page, 'nota.xml', nfeXml())
+  await expect(notesOf(page).getByRole('note')).toContainText(/A nota soma R\$\s1\.245,00/)
+  await expect(notesOf(page).getByRole('button', { name: t('notes.choose') })).toBeEnabled()
+})
+
+test('a file that is no such file, and one that is too large, are refused by name', async ({ open }) => {
+  const page = await openLine(open)
+  await attach(page, 'programa.xml', 'MZ program')
+  await expect(notesOf(page).getByText(t('notes.fault-kind'))).toBeVisible()
+  await attach(page, 'grande.xml', Buffer.alloc(9 * 1024 * 1024, 0x20))
+  await expect(notesOf(page).getByText(t('notes.fault-size', { size: '8 MB', count: 20 }))).toBeVisible()
+  await judge(page, 'notes-refused')
+  await page.getByRole('button', { name: t('notes.dismissFault', { name: 'programa.xml' }) }).click()
+  await expect(notesOf(page).getByText('programa.xml')).toHaveCount(0)
+})
+
+test('a file that was removed is brought back', async ({ open }) => {
+  const page = await openLine(open, { noted: true })
+  const name = 'NF-e 780 Gráfica Estrela.pdf'
+  await notesOf(page)
+    .getByRole('button', { name: t('notes.removeFile', { name }) })
+    .click()
+  await expect(notesOf(page).getByText(name, { exact: true })).toHaveCount(0)
+  await expect(notesOf(page).getByRole('button', { name: t('notes.choose') })).toBeFocused()
+  await page.getByRole('button', { name: t('notes.undo') }).click()
+  await expect(notesOf(page).getByText(name, { exact: true })).toBeVisible()
+  expect((await callsOf(page, 'notes.attach'))[0]?.invoice).toMatchObject({ number: '780' })
+})
+
+test('what was written elsewhere meanwhile is shown beside it, and joined on wish', async ({ open }) => {
+  const page = await openLine(open, { noteClash: true })
+  await notesOf(page)
+    .getByRole('textbox', { name: t('notes.text') })
+    .fill('O meu texto')
+  await page.keyboard.press('Tab')
+  await expect(notesOf(page).getByRole('alert')).toContainText('Escrito em outra janela')
+  await judge(page, 'notes-clash')
+  await page.getByRole('button', { name: t('notes.keepBoth') }).click()
+  await expect(notesOf(page).getByRole('alert')).toHaveCount(0)
+  await expect
+    .poll(async () => (await callsOf(page, 'notes.save')).at(-1))
+    .toMatchObject({ text: 'Escrito em outra janela\n\nO meu texto', tags: ['outra'] })
+})

@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test'
+import { appError } from '../../shared/errors/app-error.ts'
+import { createText } from '../../shared/i18n/create-text.ts'
+import { looksOf } from './looks.ts'
+import { judge, type OpenAlone, test } from './page-alone.ts'
+
+const t = createText('pt-BR')
+const id = 'E39517204202611191312Kq7vT2mX9bL'
+const damagedLine = '00190000090114971860168524522114675860000102650'
+
+/** Opens the palette by its key and types or pastes a text. */
+async function ask(open: OpenAlone, text: string, ...[choice, window]: Partial<Parameters<OpenAlone>>): Promise<Page> {
+  const page = await open(choice ?? {}, window)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: t('palette.title') })).toBeFocused()
+  await page.keyboard.insertText(text)
+  return page
+}
+
+const options = (page: Page) => page.getByRole('option')
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+for (const { theme, size } of looksOf(import.meta.filename)) {
+  test(`what is offered, found and recognised stands whole in ${theme} at ${size.width}`, async ({ open }) => {
+    const page = await ask(open, '', { settings: { theme } }, size)
+    await expect(options(page).first()).toBeVisible()
+    await judge(page, `palette-${theme}-${size.width}`)
+    await page.keyboard.insertText('nimbo')
+    await expect(page.getByRole('group', { name: t('palette.payments') })).toBeVisible()
+    await judge(page, `palette-found-${theme}-${size.width}`)
+    await page.keyboard.press('Control+a')
+    await page.keyboard.insertText(id)
+    await expect(page.getByText(t('palette.isEndToEndId'))).toBeVisible()
+    await judge(page, `palette-id-${theme}-${size.width}`)
+  })
+}
+
+test('money that left, that came in and that is in doubt is told apart by its sign', async ({ open }) => {
+  const page = await ask(open, 'nimbo')
+  const receipt = page.getByRole('group', { name: t('palette.receipts') }).getByRole('option')
+  await expect.poll(async () => plain(await receipt.first().innerText())).toContain('-R$ 6.215,80')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.insertText('rio claro')
+  const doubtful = page.getByRole('group', { name: t('palette.payments') }).getByRole('option')
+  await expect(doubtful.first()).toContainText(t('states.doubtful'))
+  expect(plain(await doubtful.first().innerText())).toMatch(/[^-+]R\$ 2\.980,00/)
+})
+
+test('an id that nothing here has is said to be none of this computer, and may be asked for', async ({ open }) => {
+  const page = await ask(open, id, { empty: true })
+  await expect(page.getByText(t('palette.notHere'))).toBeVisible()
+  await expect(options(page)).toHaveText([new RegExp(t('palette.locate'))])
+})
+
+test('words that nothing has lead nowhere, and say so', async ({ open }) => {
+  const page = await ask(open, 'zzzyyy')
+  await expect(page.getByText(t('palette.nothing'))).toBeVisible()
+  await expect(options(page)).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox')).toBeFocused()
+})
+
+test('what could not be read is not called nothing', async ({ open }) => {
+  const failing = { 'receipts.rows': appError({ kind: 'storage', fault: 'busy' }) }
+  const page = await ask(open, 'zzzyyy', { failing })
+  await expect(page.getByRole('alert').getByText(t('palette.unread'))).toBeVisible()
+  await expect(page.getByText(t('palette.nothing'))).toHaveCount(0)
+})
+
+test('a code that is nearly right opens where its fault is shown', async ({ open }) => {
+  const page = await ask(open, damagedLine)
+  await expect(options(page).first()).toContainText(t('palette.mend'))
+  await page.keyboard.press('Enter')
+  await expect(page.locator('h1')).toHaveText(t('shell.newPayment'))
+  await expect(page.getByText(t('entry.billetGeneral'))).toBeVisible()
+})
+
+test('going to the receipt that was brought before brings it again', async ({ open }) => {
+  const page = await ask(open, 'papelaria')
+  const desk = page.locator('[role=row][aria-current=true]')
+  await expect(options(page).first()).toContainText('Papelaria')
+  await page.keyboard.press('Enter')
+  await expect(desk).toContainText('6.215,80')
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(desk).toContainText('5.980,00')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.insertText('papelaria')
+  await expect(options(page).first()).toContainText('Papelaria')
+  await page.keyboard.press('Enter')
+  await expect(desk).toContainText('6.215,80')
+})

@@ -1,0 +1,63 @@
+import { candidatesFor } from '../../../shared/books/candidates-for.ts'
+import { closingOf, keysOf, matchesIn } from '../../../shared/books/closing-of.ts'
+import { matchItems } from '../../../shared/books/match-items.ts'
+import { spanOf } from '../../../shared/books/month-span.ts'
+import { type BookMatch, type Closing, type Decision, type Month, monthSchema } from '../../../shared/domain/closing.ts'
+import { workIdSchema } from '../../../shared/domain/work.ts'
+import type { AppError } from '../../../shared/errors/app-error.ts'
+import type { Answer, Channel, ParsedAsk } from '../../../shared/ipc/contract.ts'
+import { ok, type Result } from '../../../shared/kit/result.ts'
+import { closingThings } from './canned-closing.ts'
+import { minutesAgo } from './canned-session.ts'
+
+type ClosingChannel = Extract<Channel, `closing.${string}`>
+type Replies = { [C in ClosingChannel]: (ask: ParsedAsk<C>) => Result<Answer<C>, AppError> }
+
+/** The month it is on a canned page. */
+const thisMonth = monthSchema.parse('2026-11')
+
+/** The months of a page: this one has work left, the ones before are closed; nothing happened on an empty page. */
+export function closingReplies(empty: boolean): Replies {
+  const decisions: Decision[] = []
+  const matchesOf = (month: Month): readonly BookMatch[] =>
+    matchesIn(spanOf(month), matchItems(empty ? [] : closingThings(month, thisMonth), decisions))
+  const read = (month: Month): Closing => figures(month, matchesOf(month))
+  return {
+    'closing.read': ({ month }) => ok(read(month)),
+    'closing.matches': ({ month, state, first, limit }) => {
+      const found = matchesOf(month).filter((match) => match.state === state)
+      return ok({ matches: found.slice(first, first + limit), total: found.length })
+    },
+    'closing.candidates': ({ month, item }) => ok({ candidates: [...candidatesFor(matchesOf(month), item)] }),
+    'closing.decide': ({ month, decision }) => {
+      decisions.push(decision)
+      return ok(read(month))
+    },
+    'closing.confirmAll': ({ month, score }) => {
+      const sure = matchesOf(month).filter((match) => match.state === 'proposed' && match.score >= score)
+      decisions.push(...sure.map((match): Decision => ({ as: 'together', items: keysOf(match) })))
+      return ok({ confirmed: sure.length, closing: read(month) })
+    },
+    'closing.forget': ({ month, items }) => {
+      const kept = decisions.filter((decision) => !decision.items.some((item) => items.includes(item)))
+      decisions.splice(0, decisions.length, ...kept)
+      return ok(read(month))
+    },
+    'closing.export': () => ok({ workId: workIdSchema.parse('a'.repeat(32)) }),
+  }
+}
+
+function figures(month: Month, matches: readonly BookMatch[]): Closing {
+  const { from, to } = spanOf(month)
+  const isOpen = month === thisMonth
+  const closing = closingOf(month, {
+    extent: { completeFrom: from, completeUpTo: isOpen ? minutesAgo(3) : to },
+    balance: { opening: 0, closing: 0, difference: isOpen ? null : 0, uneven: [] },
+    matches,
+    counts: { payments: matches.length, missingReceipts: isOpen ? 3 : 0, openPayments: isOpen ? 2 : 0 },
+    refunds: [],
+    infractions: [],
+  })
+  const opening = 4_812_500
+  return { ...closing, opening, closing: opening + closing.in - closing.out }
+}

@@ -1,0 +1,294 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'papaparse'
+import readXlsxFile from 'read-excel-file/node'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { keepExportAccount, readExportAccount } from '../../../electron/services/exports/account-record.ts'
+import { closingName, exportName } from '../../../electron/services/exports/export-name.ts'
+import { createExportRunner } from '../../../electron/services/exports/run-export.ts'
+import type { StatementHolder } from '../../../electron/services/exports/statement-heading.ts'
+import type { WorkStep } from '../../../electron/services/works/work-step.ts'
+import type { Vault } from '../../../electron/vault/vault.ts'
+import { monthOf } from '../../../shared/books/month-span.ts'
+import type { StatementFilter, StatementLine } from '../../../shared/domain/statement.ts'
+import type { ExportFormat } from '../../../shared/domain/statement-export.ts'
+import { appError } from '../../../shared/errors/app-error.ts'
+import { parseCnpj } from '../../../shared/ids/cnpj.ts'
+import { err, ok } from '../../../shared/kit/result.ts'
+import { centavos } from '../../../shared/money/centavos.ts'
+import { instantFromMs } from '../../../shared/time/instant.ts'
+import { localDateOf } from '../../../shared/time/local-date.ts'
+import { readPaper } from '../../e2e/read-paper.ts'
+import { systemClock } from '../../fakes/test-ports.ts'
+import { ownedFiles } from '../../fixtures/file-threads.ts'
+import { hostileTexts } from '../../fixtures/hostile-texts.ts'
+import { openTestVault, testFolder, value } from '../../fixtures/open-test-vault.ts'
+import { readOfx } from '../../fixtures/read-ofx.ts'
+import { statementLines } from '../../fixtures/statement-lines.ts'
+import { anyLine } from '../../fixtures/vault-samples.ts'
+
+const document = parseCnpj('41208765000107')
+if (!document.ok) throw new Error('not a CNPJ')
+const holder: StatementHolder = {
+  companyName: 'Aurora Distribuidora Ltda.',
+  companyDocument: document.value,
+  environment: 'production',
+  payer: { institution: 'Banco Mandacaru (778)', issuer: '0001', number: '482137' },
+}
+const ofx: ExportFormat = {
+  format: 'ofx',
+  account: { bank: '778', branch: '1', number: '48213-7' },
+  ids: 'account-digit',
+}
+const formats: readonly ExportFormat[] = [
+  { format: 'csv', charset: 'utf-8' },
+  { format: 'csv', charset: 'windows-1252' },
+  { format: 'xlsx' },
+  { format: 'pdf' },
+  ofx,
+]
+
+// A long plain history, and lines whose every field was chosen to do harm.
+const plain = statementLines(1_100)
+const hostile = hostileTexts.map(
+  (text, n): StatementLine => ({
+    ...(plain[n] ?? shouldBe()),
+    id: `h${n}`,
+    at: instantFromMs(Date.UTC(2026, 10, 20, 12, 0, n)),
+    status: 'LIQUIDATED',
+    endToEndId: null,
+    counterpartName: text,
+    text,
+    txid: text,
+    amount: centavos(n === 0 ? 0 : n * 1_001),
+  }),
+)
+const pending: StatementLine = { ...(hostile[1] ?? shouldBe()), id: 'pending', status: 'PROCESSING' }
+
+function shouldBe(): never {
+  throw new Error('too few lines')
+}
+
+describe('the statement as a file', () => {
+  let folder = testFolder()
+  let vault: Vault
+  beforeEach(async () => {
+    folder = testFolder()
+    vault = await openTestVault(folder.file)
+  })
+  afterEach(async () => {
+    await vault.close()
+    folder.remove()
+  })
+
+  async function run(
+    as: ExportFormat,
+    filter: StatementFilter = anyLine,
+    tell: WorkStep['tell'] = async () => ok(undefined),
+  ) {
+    const path = join(folder.path, `${randomUUID()}.${as.format}`)
+    const runner = createExportRunner({ vault, clock: systemClock, holder })
+    const files = ownedFiles()
+    const outcome = await runner({ kind: 'export', export: { filter, as } }, { path, makeFile: files.make, tell })
+    if (!outcome.ok) await files.clear(path, 1_000)
+    return { path, outcome }
+  }
+
+  async function fileOf(as: ExportFormat, filter?: StatementFilter): Promise<Buffer> {
+    const { path, outcome } = await run(as, filter)
+    const bytes = readFileSync(path)
+    expect(value(outcome)).toMatchObject({
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      size: bytes.length,
+    })
+    return bytes
+  }
+
+  test('has the same lines in the same order in every format, and they add up to what the vault says', async () => {
+    value(await vault.statement.put([...plain, ...hostile]))
+    const { count, in: incoming, out } = value(await vault.statement.totals(anyLine))
+    const sum = incoming - out
+    const files: Buffer[] = []
+    for (const as of formats) files.push(await fileOf(as))
+    const [utf8, ansi, xlsx, pdf, bank] = files
+
+    const csv = rowsOf(new TextDecoder('utf-8', { fatal: true }).decode(utf8))
+    const order = csv.map((row) => row[11])
+    expect(order).toHaveLength(count)
+    expect(order).toEqual([...plain, ...hostile].map(({ id }) => id))
+    expect(sumOf(csv.map((row) => row[4] ?? ''))).toBe(sum)
+
+    const old = rowsOf(new TextDecoder('windows-1252').decode(ansi))
+    expect(old.map((row) => [row[4], row[11]])).toEqual(csv.map((row) => [row[4], row[11]]))
+
+    const [sheet] = await readXlsxFile(xlsx ?? shouldBe())
+    const titles = sheet?.data.findIndex((row) => row[0] === 'Data') ?? -1
+    const cells = sheet?.data.slice(titles + 1, titles + 1 + count) ?? []
+    expect(cells.map((row) => String(row[11]))).toEqual(order)
+    expect(cells.reduce((all, row) => all + Math.round(Number(row[4]) * 100), 0)).toBe(sum)
+    expect(Math.round(Number(sheet?.data[titles + 1 + count]?.[4]) * 100)).toBe(sum)
+
+    const lines = readOfx(bank ?? shouldBe()).lines
+    expect(lines.map(({ FITID }) => FITID)).toHaveLength(count)
+    expect(lines.slice(0, plain.length).map(({ CHECKNUM }) => CHECKNUM)).toEqual(order.slice(0, plain.length))
+    expect(sumOf(lines.map(({ TRNAMT }) => TRNAMT))).toBe(sum)
+    expect(new Set(lines.map(({ FITID }) => FITID)).size).toBe(count)
+
+    const paper = await readPaper(pdf ?? shouldBe())
+    expect([...paper.matchAll(/Identificador:\s*(\d{9})/g)].map(([, id]) => id)).toEqual(order.slice(0, plain.length))
+    expect(paper).toContain(`Total de ${count} linhas`)
+    const told = createHash('sha256')
+      .update(utf8 ?? shouldBe())
+      .digest('hex')
+    expect(paper.replaceAll(/\s/g, '')).toContain(told)
+    expect(sheet?.data.flat().some((cell) => String(cell).includes(told))).toBe(true)
+  })
+
+  test('sums in no format what never moved, and says of it how much it was about', async () => {
+    const failed = { ...(plain[0] ?? shouldBe()), status: 'CANCELED' }
+    value(await vault.statement.put([failed, ...plain.slice(1)]))
+    const { count, in: incoming, out } = value(await vault.statement.totals(anyLine))
+    const ever = { from: instantFromMs(Date.UTC(2000, 0)), to: instantFromMs(Date.UTC(2100, 0)) }
+    const booked = value(await vault.books.lines({ ...ever, after: null, limit: 2_000 })).rows.map(({ line }) => line)
+    const sum = booked.reduce((all, { direction, amount }) => all + (direction === 'in' ? amount : -amount), 0)
+    expect([booked.length, incoming - out]).toEqual([count - 1, sum])
+    const csv = rowsOf((await fileOf({ format: 'csv', charset: 'utf-8' })).toString('utf8'))
+    expect(sumOf(csv.map((row) => row[4] ?? '').filter((amount) => amount !== ''))).toBe(sum)
+    const [row] = csv.filter((cells) => cells[4] === '')
+    expect(row?.[11]).toBe(failed.id)
+    expect(row?.[12]?.replaceAll(/\s/g, ' ')).toMatch(/^Não realizado \(-?R\$ [\d.]+,\d\d\)$/)
+    const [sheet] = await readXlsxFile(await fileOf({ format: 'xlsx' }))
+    const titles = sheet?.data.findIndex((cells) => cells[0] === 'Data') ?? -1
+    expect(Math.round(Number(sheet?.data[titles + 1 + count]?.[4]) * 100)).toBe(sum)
+  })
+
+  test('tells whose it is, of which days, and what it leaves out', async () => {
+    value(await vault.statement.put(plain))
+    value(await vault.statement.setCompleteUpTo(instantFromMs(Date.UTC(2026, 10, 20, 15))))
+    const filter: StatementFilter = {
+      ...anyLine,
+      from: instantFromMs(Date.UTC(2025, 0, 1, 3)),
+      to: instantFromMs(Date.UTC(2026, 0, 1, 3) - 1),
+      direction: 'in',
+    }
+    const paper = await readPaper(await fileOf({ format: 'pdf' }, filter))
+    expect(paper).toContain('Aurora Distribuidora Ltda. · CNPJ 41.208.765/0001-07')
+    expect(paper).toContain('Banco Mandacaru (778) · Agência 0001 · Conta 48213-7')
+    expect(paper).toContain('Período: 01/01/2025 a 31/12/2025 · Completo até 20/11/2026 12:00:00')
+    expect(paper).toContain('Filtro: somente entradas')
+  })
+
+  test('leaves out of OFX what is not booked, and tells how many', async () => {
+    value(await vault.statement.put([...hostile, pending]))
+    const { path, outcome } = await run(ofx)
+    expect(value(outcome).lacking).toBe(1)
+    expect(readOfx(readFileSync(path)).lines).toHaveLength(hostile.length)
+    expect(rowsOf((await fileOf({ format: 'csv', charset: 'utf-8' })).toString('utf8'))).toHaveLength(
+      hostile.length + 1,
+    )
+  })
+
+  test('has those lines in OFX that the books count as moved money', async () => {
+    const statuses = ['LIQUIDATED', 'refunded', 'PARTIALLY_REFUNDED ', '', ' ', 'PROCESSING', 'CANCELED', 'SETTLED']
+    value(await vault.statement.put(statuses.map((status, n) => ({ ...(plain[n] ?? shouldBe()), status }))))
+    const ever = { from: instantFromMs(Date.UTC(2000, 0)), to: instantFromMs(Date.UTC(2100, 0)) }
+    const booked = value(await vault.books.lines({ ...ever, after: null, limit: 99 })).rows
+    expect(booked).toHaveLength(5)
+    expect(readOfx(await fileOf(ofx)).lines.map(({ FITID }) => FITID)).toEqual(booked.map(({ line }) => line.id))
+  })
+
+  test('gives each line the same id in OFX after the institution told it again, in other words', async () => {
+    value(await vault.statement.put([...plain, ...hostile]))
+    const first = readOfx(await fileOf(ofx)).lines.map(({ FITID }) => FITID)
+    const again = plain.map((line) => ({
+      ...line,
+      counterpartName: `${line.counterpartName ?? ''} S.A.`,
+      text: 'outra',
+    }))
+    value(await vault.statement.put([...again, ...hostile]))
+    expect(readOfx(await fileOf(ofx)).lines.map(({ FITID }) => FITID)).toEqual(first)
+  })
+
+  test('tells the balance with its moment', async () => {
+    value(await vault.statement.put(plain))
+    const at = instantFromMs(Date.UTC(2026, 10, 20, 15))
+    const balance = { available: centavos(100), blocked: centavos(23), overdraft: centavos(0), at, readAt: at }
+    value(await vault.balances.put(balance))
+    expect(readOfx(await fileOf(ofx)).ledger).toEqual({ BALAMT: '1.23', DTASOF: '20261120120000[-3:BRT]' })
+  })
+
+  test('begins anew where older lines come in while it is written, so that none stands twice or is missing', async () => {
+    value(await vault.statement.put(plain.slice(300)))
+    let told = 0
+    const { path, outcome } = await run({ format: 'csv', charset: 'utf-8' }, anyLine, async () => {
+      told += 1
+      if (told === 1) value(await vault.statement.put(plain.slice(0, 300)))
+      return ok(undefined)
+    })
+    expect(outcome.ok).toBe(true)
+    expect(rowsOf(readFileSync(path, 'utf8')).map((row) => row[11])).toEqual(plain.map(({ id }) => id))
+  })
+
+  test('makes no file of nothing, and leaves none when it is ended', async () => {
+    const nothing = await run({ format: 'xlsx' })
+    expect(nothing.outcome).toEqual(err(appError({ kind: 'not-found', what: 'lines' })))
+    value(await vault.statement.put(plain))
+    const before = readdirSync(folder.path)
+    const ended = await run({ format: 'xlsx' }, anyLine, async () => err(appError({ kind: 'cancelled' })))
+    expect(ended.outcome).toEqual(err(appError({ kind: 'cancelled' })))
+    expect(existsSync(ended.path)).toBe(false)
+    expect(readdirSync(folder.path)).toEqual(before)
+  })
+
+  test('tells how far it is, line by line of the whole', async () => {
+    value(await vault.statement.put(plain))
+    const told: [number, number | null][] = []
+    await run({ format: 'csv', charset: 'utf-8' }, anyLine, async (done, total) => {
+      told.push([done, total])
+      return ok(undefined)
+    })
+    expect(told).toEqual([
+      [500, 1_100],
+      [1_000, 1_100],
+      [1_100, 1_100],
+    ])
+  })
+
+  test('remembers the account that files name', async () => {
+    expect(value(await readExportAccount(vault))).toEqual({ account: null, ids: null })
+    if (ofx.format === 'ofx') value(await keepExportAccount(vault, ofx))
+    expect(value(await readExportAccount(vault))).toEqual({
+      account: { bank: '778', branch: '1', number: '48213-7' },
+      ids: 'account-digit',
+    })
+  })
+})
+
+describe('the name that is proposed', () => {
+  const now = instantFromMs(Date.UTC(2026, 10, 20, 15))
+  const from = instantFromMs(Date.UTC(2026, 9, 1, 3))
+  const to = instantFromMs(Date.UTC(2026, 10, 1, 3) - 1)
+  test.each([
+    ['production', { from, to }, 'extrato 2026-10-01 a 2026-10-31.ofx'],
+    ['production', { from, to: null }, 'extrato 2026-10-01 a 2026-11-20.ofx'],
+    ['production', { from: null, to: null }, 'extrato até 2026-11-20.ofx'],
+    ['training', { from, to }, 'extrato de treino 2026-10-01 a 2026-10-31.ofx'],
+  ] as const)('in %s for %j is %s', (environment, period, name) => {
+    expect(exportName(environment, period, now, 'ofx')).toBe(name)
+  })
+
+  test('for a month says when its bank is not real', () => {
+    const month = monthOf(localDateOf(now))
+    expect(closingName('production', month)).toBe('fechamento 2026-11.zip')
+    expect(closingName('training', month)).toBe('fechamento de treino 2026-11.zip')
+  })
+})
+
+function rowsOf(csv: string): string[][] {
+  return parse<string[]>(csv.replace(/^\ufeff/, ''), { delimiter: ';', skipEmptyLines: true }).data.slice(1)
+}
+
+function sumOf(amounts: readonly string[]): number {
+  return amounts.reduce((sum, amount) => sum + Number(amount.replace(/[.,]/, '')), 0)
+}

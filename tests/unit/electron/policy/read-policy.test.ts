@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readPolicy } from '../../../../electron/policy/read-policy.ts'
+import { strictest } from '../../../../electron/policy/strictest.ts'
+import { noPolicy, type Policy, policySectionSchema, policySections } from '../../../../shared/domain/policy.ts'
+
+const read = (value: unknown): Policy => readPolicy({ kind: 'found', value })
+const sections = policySectionSchema.options
+
+const whole = {
+  updates: { feed: 'https://atualizacoes.aurora.com.br/quita', ring: 10 },
+  connections: { hosts: ['API.instituicao.com.br'], environments: ['production'], authority: '/etc/quita/ca.pem' },
+  limits: { perPayment: 5_000_000, perDay: 20_000_000 },
+  session: { autoLockMinutes: 5, passphrase: true },
+  files: { exports: false, filing: true, filingFolder: '\\\\servidor\\Comprovantes' },
+  company: { profile: 'C:\\ProgramData\\Quita\\perfil.json' },
+}
+
+describe('a computer', () => {
+  test('without policies is not managed', () => {
+    expect(readPolicy({ kind: 'none' })).toEqual(noPolicy)
+  })
+
+  test('with an empty policy is managed, and nothing is decided for it', () => {
+    expect(read({})).toEqual({ ...noPolicy, managed: true })
+  })
+
+  test('with policies has each of them in force', () => {
+    expect(read(whole)).toEqual({
+      ...noPolicy,
+      ...whole,
+      managed: true,
+      updates: { ...whole.updates, frozen: false },
+      connections: { ...whole.connections, hosts: ['api.instituicao.com.br'] },
+    })
+  })
+
+  test('with a part of a section leaves the rest of it to people', () => {
+    const { limits, broken, faults } = read({ limits: { perDay: 100 } })
+    expect({ limits, broken, faults }).toEqual({ limits: { perPayment: null, perDay: 100 }, broken: [], faults: [] })
+  })
+})
+
+describe('an unknown key', () => {
+  test('is left out and told, and the others of its section hold', () => {
+    const { limits, broken, faults } = read({ limits: { perDay: 100, perMonth: 3 }, telemetry: { on: true } })
+    expect(limits.perDay).toBe(100)
+    expect(broken).toEqual([])
+    expect(faults).toEqual([
+      { at: 'telemetry', why: 'unknown' },
+      { at: 'limits.perMonth', why: 'unknown' },
+    ])
+  })
+
+  test('named like something of every object is unknown like any other', () => {
+    const { faults } = read(JSON.parse('{ "__proto__": 1, "constructor": 2, "limits": { "toString": 3 } }'))
+    expect(faults.map(({ why }) => why)).toEqual(faults.map(() => 'unknown'))
+    expect(faults.map(({ at }) => at)).toContain('limits.toString')
+  })
+})
+
+describe('a section that does not fit', () => {
+  const wrong: readonly [string, unknown, string][] = [
+    ['limits', { perPayment: '5000' }, 'limits.perPayment'],
+    ['limits', { perPayment: 12.5 }, 'limits.perPayment'],
+    ['limits', { perDay: -1 }, 'limits.perDay'],
+    ['limits', { perDay: Number.NaN }, 'limits.perDay'],
+    ['limits', [], 'limits'],
+    ['limits', null, 'limits'],
+    ['limits', 'none', 'limits'],
+    ['session', { autoLockMinutes: 0 }, 'session.autoLockMinutes'],
+    ['session', { autoLockMinutes: 16 }, 'session.autoLockMinutes'],
+    ['session', { passphrase: 'true' }, 'session.passphrase'],
+    ['session', { passphrase: 1 }, 'session.passphrase'],
+    ['files', { exports: null }, 'files.exports'],
+    ['files', { filingFolder: 'Comprovantes' }, 'files.filingFolder'],
+    ['files', { filingFolder: '/srv/concilia\u{FFFD}\u{FFFD}o' }, 'files.filingFolder'],
+    ['files', { filingFolder: '/srv/a\nb' }, 'files.filingFolder'],
+    ['connections', { hosts: 'api.instituicao.com.br' }, 'connections.hosts'],
+    ['connections', { hosts: ['https://api.instituicao.com.br'] }, 'connections.hosts'],
+    ['connections', { hosts: ['*'] }, 'connections.hosts'],
+    ['connections', { hosts: ['*.br'] }, 'connections.hosts'],
+    ['connections', { hosts: [''] }, 'connections.hosts'],
+    ['connections', { environments: ['produção'] }, 'connections.environments'],
+    ['connections', { authority: '../ca.pem' }, 'connections.authority'],
+    ['updates', { feed: 'http://atualizacoes' }, 'updates.feed'],
+    ['updates', { ring: 10 }, 'updates.feed'],
+    ['updates', { feed: 'https://a.b', ring: 101 }, 'updates.ring'],
+    ['company', { profile: 7 }, 'company.profile'],
+  ]
+
+  test.each(wrong)('has its strictest value, and the others hold: %s %j', (name, value, at) => {
+    const section = policySectionSchema.parse(name)
+    const policy = read({ ...whole, [section]: value })
+    expect(policy[section]).toEqual(strictest[section])
+    expect(policy.broken).toEqual([section])
+    expect(policy.faults).toEqual([{ at, why: 'invalid' }])
+    const other = section === 'limits' ? 'session' : 'limits'
+    expect(policy[other]).toEqual(whole[other])
+  })
+
+  test('of connections stops updates too, since nobody knows whom the share was to be trusted by', () => {
+    expect(read({ ...whole, connections: { hosts: 7 } }).updates).toBeNull()
+  })
+})
+
+describe('policies that cannot be read at all', () => {
+  test.each(['syntax', 'unreadable', 'writable'] as const)('are the strictest in every section: %s', (why) => {
+    const policy = readPolicy({ kind: 'refused', why })
+    expect(policy).toEqual({ ...noPolicy, ...strictest, managed: true, broken: sections, faults: [{ at: '', why }] })
+  })
+
+  test.each([null, [], 'text', 7, true])('are the strictest where no table of sections stands: %j', (value) => {
+    expect(read(value).broken).toEqual(sections)
+  })
+})
+
+test('whatever stands in a section, it is what was written or the strictest', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...sections), fc.object({ key: fc.constantFrom(...keys()) }), (section, value) => {
+      const policy = read({ [section]: value })
+      const schema = policySections[section]
+      const isKnown = Object.keys(value).every((key) => Object.hasOwn(schema.shape, key))
+      if (isKnown && schema.safeParse(value).success) expect(policy.broken).toEqual([])
+      else if (policy.broken.length > 0) expect(policy[section]).toEqual(strictest[section])
+      else expect(policy.faults.length).toBeGreaterThan(0)
+    }),
+  )
+})
+
+function keys(): string[] {
+  return [...Object.values(policySections).flatMap(({ shape }) => Object.keys(shape)), 'other']
+}

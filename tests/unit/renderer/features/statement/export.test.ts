@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { formatOf } from '../../../../../renderer/features/statement/export/export-draft.ts'
+import { lacksOf } from '../../../../../renderer/features/statement/export/use-leaving.ts'
+import { accountDraft, shownAccountId } from '../../../../../renderer/ui/ofx-account.ts'
+import { instantFromMs } from '../../../../../shared/time/instant.ts'
+
+const payer = { institution: 'Banco Mandacaru (778)', issuer: '0001', number: '482137' }
+const nothing = { account: null, ids: null }
+const at = (day: number, hour = 12) => instantFromMs(Date.UTC(2026, 10, day, hour))
+
+describe('the account of an export', () => {
+  test('begins with what the connection tells, and with the last export once there was one', () => {
+    const told = accountDraft(nothing, payer)
+    expect(told).toEqual({ account: { bank: '778', branch: '0001', number: '48213-7' }, ids: 'account-digit' })
+    const kept = { account: { bank: '077', branch: '1', number: '1-9' }, ids: 'branch-account' } as const
+    expect(accountDraft(kept, payer)).toEqual(kept)
+  })
+
+  test('is left to the person where the connection tells nothing', () => {
+    expect(accountDraft(nothing, { institution: null, issuer: null, number: null }).account).toEqual({
+      bank: '',
+      branch: '',
+      number: '',
+    })
+  })
+
+  test('goes with OFX alone, and only when it can be right', () => {
+    const draft = accountDraft(nothing, payer)
+    const wrong = { ...draft, account: { ...draft.account, number: '48A13-7' } }
+    expect(formatOf({ format: 'ofx', charset: 'utf-8' }, draft)).toEqual({ format: 'ofx', ...draft })
+    expect(formatOf({ format: 'ofx', charset: 'utf-8' }, wrong)).toBeNull()
+    expect(formatOf({ format: 'ofx', charset: 'utf-8' }, accountDraft(nothing, null))).toBeNull()
+    expect(formatOf({ format: 'pdf', charset: 'utf-8' }, wrong)).toEqual({ format: 'pdf' })
+    expect(formatOf({ format: 'csv', charset: 'windows-1252' }, accountDraft(nothing, null))).toEqual({
+      format: 'csv',
+      charset: 'windows-1252',
+    })
+  })
+
+  test('is shown as the file says it once branch and number can be read', () => {
+    const draft = accountDraft(nothing, payer)
+    expect(shownAccountId({ ...draft, ids: 'branch-account-digit' })).toBe('0001482137')
+    expect(shownAccountId({ ...draft, account: { ...draft.account, bank: '' } })).toBe('482137')
+    expect(shownAccountId({ ...draft, account: { ...draft.account, number: '482137' } })).toBeNull()
+  })
+})
+
+describe('what may lack in a period', () => {
+  const known = { completeFrom: at(1), completeUpTo: at(20, 14), kinds: [] }
+  const now = at(20, 15)
+  test.each([
+    ['all that is kept', { from: null, to: null }, known, { start: false, end: false }],
+    ['a period within', { from: at(2), to: at(10) }, known, { start: false, end: false }],
+    ['a period that ends in days to come', { from: at(2), to: at(30) }, known, { start: false, end: false }],
+    ['a beginning before what is kept', { from: instantFromMs(0), to: at(10) }, known, { start: true, end: false }],
+    [
+      'an end that was not read for days',
+      { from: at(2), to: null },
+      { ...known, completeUpTo: at(18) },
+      { start: false, end: true },
+    ],
+    [
+      'a period before the reading stopped',
+      { from: at(2), to: at(10) },
+      { ...known, completeUpTo: at(18) },
+      { start: false, end: false },
+    ],
+    [
+      'a statement that was never read whole',
+      { from: null, to: null },
+      { ...known, completeFrom: null, completeUpTo: null },
+      { start: false, end: true },
+    ],
+  ])('%s', (_, period, extent, lacks) => {
+    expect(lacksOf(period, extent, now)).toEqual(lacks)
+  })
+})

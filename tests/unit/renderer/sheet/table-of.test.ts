@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { tableOf as readTable } from '../../../../renderer/sheet/table-of.ts'
+
+const MOST = 1000
+const tableOf = (cells: readonly (readonly unknown[])[]) => readTable(cells, MOST)
+
+describe('the table of a file', () => {
+  test('begins at the first row with a text, and leaves empty rows and columns without heading out', () => {
+    const read = tableOf([[], [' Nome ', '', 'Valor'], ['Ana', 'x', '10,00'], ['', '', ''], ['Bia', 'y', '20,00']])
+    expect(read).toEqual({
+      ok: true,
+      value: {
+        headings: ['Nome', 'Valor'],
+        rows: [
+          { line: 3, cells: [text('Ana'), text('10,00')] },
+          { line: 5, cells: [text('Bia'), text('20,00')] },
+        ],
+      },
+    })
+  })
+
+  test('tells equal headings apart', () => {
+    const read = tableOf([['Valor', 'Valor', 'Valor'], ['1']])
+    expect(read.ok && read.value.headings).toEqual(['Valor', 'Valor (2)', 'Valor (3)'])
+  })
+
+  test('keeps days and numbers of a workbook as what they are, by the digits that it shows', () => {
+    const read = tableOf([
+      ['a', 'b', 'c'],
+      [new Date('2026-11-25T00:00:00Z'), { number: '0.30000000000000004' }, true],
+    ])
+    expect(read.ok && read.value.rows[0]?.cells).toEqual([
+      { kind: 'day', text: '2026-11-25' },
+      { kind: 'number', text: '0.3' },
+      text('true'),
+    ])
+  })
+
+  test('a row that is cut short has empty cells', () => {
+    const read = tableOf([['a', 'b'], ['1']])
+    expect(read.ok && read.value.rows[0]?.cells).toEqual([text('1'), text('')])
+  })
+
+  test.each([
+    ['nothing', []],
+    ['headings alone', [['a', 'b']]],
+    ['empty rows', [['a'], [''], [null]]],
+  ])('%s is empty', (_, cells) => {
+    expect(tableOf(cells)).toEqual({ ok: false, error: 'empty' })
+  })
+
+  test('more rows than can be sent are refused, not cut', () => {
+    const rows = Array.from({ length: MOST + 1 }, () => ['1'])
+    expect(tableOf([['a'], ...rows])).toEqual({ ok: false, error: 'too-many-rows' })
+  })
+})
+
+function text(value: string) {
+  return { kind: 'text', text: value }
+}

@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type BookThing, keyOf, signed } from '../../../../shared/books/book-thing.ts'
+import { matchItems } from '../../../../shared/books/match-items.ts'
+import type { BookItem, Decision } from '../../../../shared/domain/closing.ts'
+import { day, thing } from './things.ts'
+
+const kinds: readonly BookItem['kind'][] = [
+  'line',
+  'line',
+  'payment',
+  'billet',
+  'received',
+  'refund',
+  'charge',
+  'receipt',
+]
+
+// Few values for each field, so that things meet each other often.
+const someThing = fc
+  .record({
+    kind: fc.constantFrom(...kinds),
+    direction: fc.constantFrom('in' as const, 'out' as const),
+    amount: fc.constantFrom(100, 200),
+    at: fc.integer({ min: 8, max: 14 }).map((of) => day(of)),
+    document: fc.constantFrom('12345678000195', '98765432000110', null),
+    endToEndId: fc.constantFrom('E1', 'E2', 'E3', 'D1', null),
+    txid: fc.constantFrom('T1', 'T2', null),
+  })
+  .map(({ kind, ...facts }) => ({ kind, facts }))
+
+const someThings = fc
+  .array(someThing, { maxLength: 30 })
+  .map((all) => all.map(({ kind, facts }, n): BookThing => withTxid(thing(kind, String(n), facts))))
+
+function withTxid({ item, ties }: BookThing): BookThing {
+  return { item, ties: item.txid === null ? ties : [...ties, { by: 'txid', id: item.txid }] }
+}
+
+function someDecision(things: readonly BookThing[]): fc.Arbitrary<Decision> {
+  const items = fc.uniqueArray(fc.constantFrom(...things.map(({ item }) => keyOf(item))), {
+    minLength: 2,
+    maxLength: 4,
+  })
+  return fc.oneof(
+    items.map((names): Decision => ({ as: 'together', items: names })),
+    items.map((names): Decision => ({ as: 'apart', items: names })),
+    items.map((names): Decision => ({ as: 'ignored', items: names, note: 'sem efeito' })),
+  )
+}
+
+const decidedThings = someThings
+  .filter((things) => things.length >= 2)
+  .chain((things) => fc.tuple(fc.constant(things), fc.array(someDecision(things), { maxLength: 4 })))
+
+describe('whatever is matched, and whatever people decide', () => {
+  test('every item stands in exactly one match', () => {
+    fc.assert(
+      fc.property(decidedThings, ([things, decisions]) => {
+        const keys = matchItems(things, decisions).flatMap(({ items }) => items.map(keyOf))
+        expect(keys.toSorted()).toEqual(things.map(({ item }) => keyOf(item)).toSorted())
+      }),
+    )
+  })
+
+  test('the lines keep their sum', () => {
+    fc.assert(
+      fc.property(decidedThings, ([things, decisions]) => {
+        const sum = (items: readonly BookItem[]): number =>
+          items.filter(({ kind }) => kind === 'line').reduce((total, item) => total + signed(item), 0)
+        const after = matchItems(things, decisions).reduce((total, { items }) => total + sum(items), 0)
+        expect(after).toBe(sum(things.map(({ item }) => item)))
+      }),
+    )
+  })
+
+  test('the order of what is given changes nothing', () => {
+    fc.assert(
+      fc.property(
+        decidedThings.chain(([things, decisions]) =>
+          fc.tuple(
+            fc.constant(things),
+            fc.shuffledSubarray([...things], { minLength: things.length }),
+            fc.constant(decisions),
+          ),
+        ),
+        ([things, shuffled, decisions]) => {
+          expect(matchItems(shuffled, decisions)).toEqual(matchItems(things, decisions))
+        },
+      ),
+    )
+  })
+
+  test('deciding and forgetting leaves everything as it was', () => {
+    fc.assert(
+      fc.property(decidedThings, ([things, decisions]) => {
+        const forgotten = decisions.filter(({ items }) => !items.some((item) => things.some(named(item))))
+        expect(matchItems(things, forgotten)).toEqual(matchItems(things, []))
+      }),
+    )
+  })
+
+  test('matches have ids of their own, and nothing matched by ids alone has a difference', () => {
+    fc.assert(
+      fc.property(decidedThings, ([things, decisions]) => {
+        const matches = matchItems(things, decisions)
+        expect(new Set(matches.map(({ id }) => id)).size).toBe(matches.length)
+        for (const { state, byPerson, difference } of matches)
+          if (state === 'matched' && !byPerson) expect(difference).toBe(0)
+      }),
+    )
+  })
+})
+
+function named(key: string) {
+  return ({ item }: BookThing): boolean => keyOf(item) === key
+}
+
+describe('a long month', () => {
+  const month = (count: number): BookThing[] =>
+    Array.from({ length: count }, (_, n) => n).flatMap((n) => {
+      const facts = { at: day(1 + (n % 28), n % 60), amount: 1 + (n % 50), endToEndId: n % 3 === 0 ? null : `E${n}` }
+      return [thing('line', String(n), facts), thing('payment', String(n), facts), thing('receipt', String(n), facts)]
+    })
+
+  test('of ten times the lines takes about ten times as long, not a hundred times', () => {
+    const msOf = (things: readonly BookThing[]): number => {
+      const began = performance.now()
+      matchItems(things, [])
+      return performance.now() - began
+    }
+    const [small, large] = [month(500), month(5_000)]
+    msOf(small)
+    const best = (things: readonly BookThing[]): number => Math.min(msOf(things), msOf(things), msOf(things))
+    expect(best(large) / best(small)).toBeLessThan(40)
+  })
+})

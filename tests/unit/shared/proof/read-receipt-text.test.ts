@@ -1,0 +1,160 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { seenReceiptSchema } from '../../../../shared/domain/receipt-check.ts'
+import { readReceiptText } from '../../../../shared/proof/read-receipt-text.ts'
+import { receiptTexts } from './receipt-texts.ts'
+
+const nothing = {
+  endToEndIds: [],
+  amount: null,
+  day: null,
+  payeeName: null,
+  payeeDocument: null,
+  payerDocument: null,
+  saysScheduled: false,
+}
+
+const read: Readonly<Record<string, unknown>> = {
+  sections: {
+    endToEndIds: ['E39517204202611191312Kq7vT2mX9bL'],
+    amount: 621_580,
+    day: '2026-11-19',
+    payeeName: 'Nimbo Embalagens Ltda.',
+    payeeDocument: '18304659000105',
+    payerDocument: '41208765000107',
+    saysScheduled: false,
+  },
+  stacked: {
+    endToEndIds: ['E18236120202611201703s0a1b2c3d4E'],
+    amount: 125_000,
+    day: '2026-11-20',
+    payeeName: 'Maria das Dores Conceição',
+    payeeDocument: '***460937**',
+    payerDocument: '***222333**',
+    saysScheduled: false,
+  },
+  labelled: {
+    endToEndIds: ['E60746948202611051215A1b2C3d4E5f'],
+    amount: 98_765,
+    day: '2026-11-05',
+    payeeName: 'NIMBO EMBALAGENS L',
+    payeeDocument: '18304659000105',
+    payerDocument: '41208765000107',
+    saysScheduled: false,
+  },
+  terminal: {
+    endToEndIds: ['E00000000202611031200ABCDEFGHIJK'],
+    amount: 8000,
+    day: '2026-11-03',
+    payeeName: 'LUZIA FERREIRA',
+    payeeDocument: '***460937**',
+    payerDocument: null,
+    saysScheduled: false,
+  },
+  scheduled: {
+    ...nothing,
+    amount: 40_000,
+    payeeName: 'Nimbo Embalagens Ltda',
+    payeeDocument: '18304659000105',
+    saysScheduled: true,
+  },
+  billet: {
+    ...nothing,
+    amount: 10_233,
+    day: '2026-11-12',
+    payeeName: 'Energia do Vale S.A.',
+    payeeDocument: '12345678000195',
+  },
+  refund: {
+    ...nothing,
+    endToEndIds: ['E18236120202610011703s0a1b2c3d4E'],
+    amount: 23_800,
+    day: '2026-10-02',
+  },
+}
+
+describe('the text of a receipt', () => {
+  test.each(Object.entries(receiptTexts))('is read as it is laid out: %s', (name, text) => {
+    expect(readReceiptText(text)).toEqual(read[name])
+  })
+
+  test('that says nothing gives nothing', () => {
+    expect(readReceiptText('')).toEqual(nothing)
+    expect(readReceiptText('Segue em anexo o comprovante, obrigado!')).toEqual(nothing)
+  })
+
+  test('gives no amount where two could be meant', () => {
+    expect(readReceiptText('Valor: R$ 10,00\nValor: R$ 20,00').amount).toBeNull()
+    expect(readReceiptText('R$ 10,00\nR$ 20,00').amount).toBeNull()
+  })
+
+  test('gives no day where two could be meant', () => {
+    expect(readReceiptText('01/11/2026\n02/11/2026').day).toBeNull()
+  })
+
+  test.each([
+    ['31/02/2026', null],
+    ['5 de março de 2026', '2026-03-05'],
+    ['2026-03-05T10:00', '2026-03-05'],
+    ['05.03.26', '2026-03-05'],
+    ['29/02/2028', '2028-02-29'],
+  ])('reads the day %s', (text, day) => {
+    expect(readReceiptText(`Data: ${text}`).day).toBe(day)
+  })
+
+  test.each([
+    ['1.234.567,89', 123_456_789],
+    ['0,01', 1],
+    ['0,00', null],
+    ['12.34,56', null],
+    ['1,234.56', null],
+    ['99.999.999.999,99', null],
+  ])('reads the amount %s', (text, amount) => {
+    expect(readReceiptText(`Valor R$ ${text}`).amount).toBe(amount)
+  })
+
+  test('tells an id of a wrong length as it stands', () => {
+    expect(readReceiptText('ID E39517204202611191312Kq7vT2mX9b').endToEndIds).toEqual([
+      'E39517204202611191312Kq7vT2mX9b',
+    ])
+  })
+
+  test('tells several ids in their order, each once, at most ten', () => {
+    const ids = Array.from({ length: 12 }, (_, n) => `E3951720420261119131200000000${String(n).padStart(3, '0')}`)
+    expect(readReceiptText([ids[1], ids[0], ids[1]].join('\n')).endToEndIds).toEqual([ids[1], ids[0]])
+    expect(readReceiptText(ids.join(' ')).endToEndIds).toEqual(ids.slice(0, 10))
+  })
+
+  test('of any kind is read into what may cross the lane', () => {
+    const piece = fc.constantFrom(
+      ...Object.values(receiptTexts),
+      'Nome ',
+      'CPF: ',
+      '***',
+      'R$ 1,00',
+      '\n',
+      'E1',
+      '99/99/9999',
+    )
+    fc.assert(
+      fc.property(fc.array(fc.oneof(piece, fc.string({ unit: 'grapheme' })), { maxLength: 30 }), (pieces) => {
+        seenReceiptSchema.parse({ ...readReceiptText(pieces.join('')), sha256: null })
+      }),
+    )
+  })
+
+  test('is read in a moment, however hostile', () => {
+    const hostile = [
+      'E1'.repeat(30_000),
+      '*'.repeat(60_000),
+      'Nome '.repeat(12_000),
+      '1.'.repeat(30_000),
+      'E 1 '.repeat(15_000),
+      `Nome do favorecido: a${'-'.repeat(49_000)}b`,
+      `${'valor pago '.repeat(4_000)}7 x 1,00`,
+    ]
+    const started = performance.now()
+    for (const text of hostile) readReceiptText(text)
+    expect(performance.now() - started).toBeLessThan(5000)
+  })
+})
