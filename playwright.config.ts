@@ -7,6 +7,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   workers: 2, // each starts the whole application, and waits for it most of the time
   forbidOnly: true,
+  retries: 1, // a loaded computer can be slower than a wait; what needed it is counted and named, never hidden
   outputDir: 'test-results/e2e',
   reporter: [['list'], ['json', { outputFile: 'test-results/counts/e2e.json' }]],
   use: { trace: 'off', screenshot: 'only-on-failure' },

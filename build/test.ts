@@ -43,4 +43,5 @@ const { stats } = playwrightCounts.parse(counts('e2e'))
 const passed = unit.numPassedTests + integration.numPassedTests + stats.expected + stats.flaky
 const failed = unit.numFailedTests + integration.numFailedTests + stats.unexpected
 const skipped = unit.numPendingTests + integration.numPendingTests + stats.skipped
-process.stdout.write(`${passed} passed, ${failed} failed, ${skipped} skipped\n`)
+const again = stats.flaky === 0 ? '' : ` (${stats.flaky} at the second try, named above as flaky)`
+process.stdout.write(`${passed} passed${again}, ${failed} failed, ${skipped} skipped\n`)

@@ -1,3 +1,4 @@
+import type { Ask } from '../../shared/ipc/contract.ts'
 import { startSandbox } from '../demo/start-sandbox.ts'
 import { billetAsk, keyAsk } from '../fixtures/payment-asks.ts'
 import { askEngine } from './ask-engine.ts'
@@ -13,11 +14,14 @@ test('payments that were under way when the process died go on by themselves aft
   const bank = await startSandbox()
   try {
     await connectTo(desktop, page, bank.offer)
-    for (const ask of [billetAsk({ amount: 38_412 }), keyAsk({ key: 'pix@nimboembalagens.com.br' })]) {
+    const asks = [billetAsk({ amount: 38_412 }), keyAsk({ key: 'pix@nimboembalagens.com.br' })]
+    const orders: Ask<'payments.confirm'>[] = []
+    for (const ask of asks) {
       const { reviewId } = await askEngine(page, 'payments.review', ask)
-      await askEngine(page, 'payments.confirm', { reviewId, typedAmount: ask.amount, duplicateReason: null })
+      orders.push({ reviewId, typedAmount: ask.amount, duplicateReason: null })
     }
-    expect((await knownPayments(page)).map(({ state }) => state)).toEqual(['accepted', 'accepted'])
+    const sent = await Promise.all(orders.map((order) => askEngine(page, 'payments.confirm', order)))
+    expect(sent.map(({ state }) => state)).toEqual(['accepted', 'accepted'])
     await desktop.kill()
 
     const again = await launch(userData)
