@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { ZipFile } from 'yazl'
 import type { ZipEntry, ZipTable } from './file-maker.ts'
 import type { RowWriter } from './formats/row-writer.ts'
@@ -24,7 +24,7 @@ export function zipWriter(): RowWriter<ZipEntry> {
       const files: { readonly entry: ZipEntry; readonly bytes: Buffer }[] = []
       for (const entry of entries) {
         const bytes = await bytesOf(entry, sums)
-        sums.push(`${createHash('sha256').update(bytes).digest('hex')}  ${entry.path}\n`)
+        sums.push(`${hash('sha256', bytes)}  ${entry.path}\n`)
         files.push({ entry, bytes })
       }
       for (const { entry, bytes } of files) {

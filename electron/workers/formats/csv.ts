@@ -10,6 +10,8 @@ import { inWindows1252 } from './windows-1252.ts'
 type Columns = readonly SheetColumn[]
 type Fit = (text: string) => string
 
+// Without one of these no text becomes a formula, however it is cut into cells; nearly all have none.
+const SIGN = /[=+\-@\uff1d\uff0b\uff0d\uff20]/u
 // Where a program with another separator, or one that loses a quote, would begin a cell of its own.
 const INNER_START = /([;,\t|"])(\s*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/gu
 
@@ -58,7 +60,7 @@ function csvCell(value: SheetRow[number], kind: SheetColumnKind, fit: Fit): stri
 
 // Guarded after the charset had its say: a sign that it lacks may have become one that begins a formula.
 function quoted(text: string): string {
-  const guarded = (looksLikeFormula(text) ? `'${text}` : text).replace(INNER_START, "$1$2'")
+  const guarded = SIGN.test(text) ? (looksLikeFormula(text) ? `'${text}` : text).replace(INNER_START, "$1$2'") : text
   return `"${guarded.replaceAll('"', '""')}"`
 }
 

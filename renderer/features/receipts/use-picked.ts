@@ -3,7 +3,7 @@ import type { ReceiptId } from '../../../shared/domain/receipt.ts'
 import type { ReceiptRow } from '../../../shared/domain/receipt-filter.ts'
 import type { ReceiptWindow } from './use-receipts.ts'
 
-const SETTLE_MS = 150
+const SETTLE_MS = 250
 
 /** A receipt on the desk; `row` is what the list told of it, null where it was not come to by the list. */
 export interface OnDesk {

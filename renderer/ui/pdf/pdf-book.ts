@@ -34,6 +34,8 @@ export interface PdfBook {
   layText(page: number, layer: HTMLElement, look: PageLook): Promise<readonly HTMLElement[]>
   /** Reads what a page is made of, so that the first drawing of it need not wait for the worker. Never fails. */
   readAhead(page: number): Promise<void>
+  /** Resolves once a page was drawn: what is only likely to be asked for can wait until then. */
+  readonly drawn: Promise<void>
   close(): Promise<void>
 }
 
@@ -44,6 +46,7 @@ export async function openBook(pdfjs: Pdfjs, task: PDFDocumentLoadingTask, file:
   const viewport = (page: PDFPageProxy, { scale, turn }: PageLook) =>
     page.getViewport({ scale: scale * unit, rotation: (page.rotate + turn) % 360 })
   const contents = new Map<number, Promise<TextContent>>()
+  const firstDrawn = Promise.withResolvers<void>()
   function content(number: number): Promise<TextContent> {
     const read = contents.get(number) ?? pageAt(pages, number).getTextContent()
     contents.set(number, read)
@@ -72,7 +75,10 @@ export async function openBook(pdfjs: Pdfjs, task: PDFDocumentLoadingTask, file:
       const cancelled = (cause: unknown) => cause instanceof pdfjs.RenderingCancelledException
       return {
         done: running.promise.then(
-          () => true,
+          () => {
+            firstDrawn.resolve()
+            return true
+          },
           (cause: unknown) => {
             if (cancelled(cause)) return false
             throw cause
@@ -96,6 +102,7 @@ export async function openBook(pdfjs: Pdfjs, task: PDFDocumentLoadingTask, file:
       const drawn = page.render({ canvas, viewport: viewport(page, { scale: 0.01, turn: 0 }) }).promise
       await Promise.allSettled([drawn, content(number)])
     },
+    drawn: firstDrawn.promise,
     close: () => task.destroy(),
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { drawableScale } from './page-picture.ts'
 import type { PageLook, PageSize, PdfBook } from './pdf-book.ts'
 
@@ -38,7 +38,8 @@ export function PdfPage({ book, number, look, near, label, onText }: PdfPageProp
 function usePicture(book: PdfBook, number: number, look: PageLook, near: boolean, { width, height }: PageSize) {
   const holder = useRef<HTMLDivElement>(null)
   const { scale, turn } = look
-  useEffect(() => {
+  // The drawing begins before the paint of its empty place, which nobody waits for.
+  useLayoutEffect(() => {
     const element = holder.current
     if (element === null || width * height === 0) return
     if (!near) {

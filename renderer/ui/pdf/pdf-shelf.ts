@@ -17,6 +17,8 @@ export interface PdfShelf {
   hold(bytes: Uint8Array): () => void
   /** Opens a document ahead and reads its first page, so that it is drawn at once when somebody comes for it. */
   prepare(bytes: Uint8Array): void
+  /** Whether what is held open stands drawn, or refused; false where nothing is held. Every change of it is heard. */
+  isAtRest(): boolean
   /** Closes everything. */
   close(): void
 }
@@ -29,6 +31,7 @@ interface Place {
   opening: PdfOpening
   held: number
   isAhead: boolean
+  isDrawn: boolean
 }
 
 /** Makes an empty shelf. */
@@ -36,6 +39,7 @@ export function createPdfShelf(): PdfShelf {
   // The least lately used comes first.
   const places = new Map<Uint8Array, Place>()
   const listeners = new Set<() => void>()
+  const changed = (): void => listeners.forEach((listener) => listener())
 
   function placeOf(bytes: Uint8Array): Place {
     const place = places.get(bytes) ?? put(bytes)
@@ -46,16 +50,22 @@ export function createPdfShelf(): PdfShelf {
   }
 
   function put(bytes: Uint8Array): Place {
-    const place: Place = { opening: OPENING, held: 0, isAhead: false }
+    const place: Place = { opening: OPENING, held: 0, isAhead: false, isDrawn: false }
     places.set(bytes, place)
     void openBytes(bytes).then(({ opening, ended }) => {
       place.opening = opening
       if (places.get(bytes) !== place) return leave(place)
       if (place.isAhead) warm(place)
       void ended.then(() => openAgain(bytes, place))
-      listeners.forEach((listener) => listener())
+      if (opening.state === 'open') void opening.book.drawn.then(() => noteDrawn(place))
+      changed()
     })
     return place
+  }
+
+  function noteDrawn(place: Place): void {
+    place.isDrawn = true
+    changed()
   }
 
   // A worker that was ended took its documents with it.
@@ -63,7 +73,7 @@ export function createPdfShelf(): PdfShelf {
     if (places.get(bytes) !== place || place.opening.state !== 'open') return
     places.delete(bytes)
     if (place.held > 0) put(bytes).held = place.held
-    listeners.forEach((listener) => listener())
+    changed()
   }
 
   function trim(): void {
@@ -83,9 +93,11 @@ export function createPdfShelf(): PdfShelf {
     },
     hold(bytes) {
       placeOf(bytes).held += 1
+      changed()
       return () => {
         const place = places.get(bytes)
         if (place !== undefined) place.held -= 1
+        changed()
       }
     },
     prepare(bytes) {
@@ -93,6 +105,10 @@ export function createPdfShelf(): PdfShelf {
       if (place.isAhead) return
       place.isAhead = true
       warm(place)
+    },
+    isAtRest() {
+      const held = [...places.values()].filter((place) => place.held > 0)
+      return held.length > 0 && held.every((place) => place.isDrawn || place.opening.state === 'refused')
     },
     close() {
       const all = [...places.values()]

@@ -1,5 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import { createText } from '../../../shared/i18n/create-text.ts'
+import { holdCollecting } from './hold-collecting.ts'
 import type { BenchHost } from './start-host.ts'
 
 const t = createText('pt-BR')
@@ -21,11 +22,13 @@ export async function openClicks(host: BenchHost): Promise<ReceiptClicks> {
   await page.getByRole('heading', { level: 1, name: t('shell.home') }).waitFor()
   await page.keyboard.press('Control+8')
   await page.locator('.pdf-picture canvas').first().waitFor()
+  await holdCollecting(host)
   let row = 1
   return {
     async click() {
       // Rows in sight, over and over; a paper is never the one that was there.
       row = (row % 6) + 1
+      await page.waitForTimeout(REST_MS)
       const watching = await page.evaluateHandle(clickToPaper)
       await page.locator(`.grid-row[aria-rowindex="${row + 2}"]`).click()
       const took = await watching.evaluate((each) => each.took)
@@ -36,7 +39,11 @@ export async function openClicks(host: BenchHost): Promise<ReceiptClicks> {
   }
 }
 
+// As long as a person looks at a paper at the very least: what is made ready meanwhile is ready.
+const REST_MS = 300
+
 async function clickBare(page: Page): Promise<number> {
+  await page.waitForTimeout(REST_MS)
   const watching = await page.evaluateHandle(clickToWords)
   await page.locator('#bare').click()
   const took = await watching.evaluate((each) => each.took)

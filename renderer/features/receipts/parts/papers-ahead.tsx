@@ -1,8 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { ReceiptId } from '../../../../shared/domain/receipt.ts'
 import { useRemote } from '../../../bridge/use-remote.ts'
 import type { PdfShelf } from '../../../ui/pdf/pdf-shelf.ts'
-import { usePainted } from '../../../ui/use-painted.ts'
 import { beside } from '../use-picked.ts'
 import type { ReceiptWindow } from '../use-receipts.ts'
 
@@ -13,9 +12,9 @@ interface PapersAheadProps {
   readonly shelf: PdfShelf
 }
 
-/** Opens the papers after and before the one on the desk, once that one had its turn; shows nothing. */
+/** Opens the papers after and before the one on the desk, once that one is drawn; shows nothing. */
 export function PapersAhead({ rows, id, shelf }: PapersAheadProps) {
-  if (!usePainted(id)) return null
+  if (!useSyncExternalStore(shelf.subscribe, shelf.isAtRest)) return null
   const ids = [beside(rows, id, 1)?.id, beside(rows, id, -1)?.id]
   return ids.map((each) => each !== undefined && <PaperAhead key={each} id={each} shelf={shelf} />)
 }

@@ -125,6 +125,7 @@ describe('the text of a PDF', () => {
       draw: () => ({ done: Promise.resolve(true), cancel: () => {} }),
       layText: async () => [],
       readAhead: async () => {},
+      drawn: Promise.resolve(),
       close: async () => void (closed += 1),
     }
     return { engine: { open: async () => ok(book) }, closed: () => closed }
