@@ -7,8 +7,10 @@ const t = createText('pt-BR')
 
 /** The receipts desk of a window, whose rows are clicked one after the other. */
 export interface ReceiptClicks {
-  /** Clicks the next row; the milliseconds from the click to two frames after its paper was drawn. */
+  /** Clicks the row below or above; the milliseconds from the click to two frames after its paper was drawn. */
   click(): Promise<number>
+  /** The same for a row some way off. */
+  clickFar(): Promise<number>
   /** Clicks a bare button of the same page; to two frames after its words stood there. */
   clickBare(): Promise<number>
 }
@@ -23,22 +25,28 @@ export async function openClicks(host: BenchHost): Promise<ReceiptClicks> {
   await page.keyboard.press('Control+8')
   await page.locator('.pdf-picture canvas').first().waitFor()
   await holdCollecting(host)
-  let row = 1
+  // Down and up again over the rows in sight; a paper is never the one that was there.
+  const steps = Array.from({ length: 2 * LAST_ROW }, (_, n) => (n < LAST_ROW ? n : 2 * LAST_ROW - n))
+  let at = 0
+  const clickOn = async (by: number): Promise<number> => {
+    at = (at + by) % steps.length
+    await page.waitForTimeout(REST_MS)
+    const watching = await page.evaluateHandle(clickToPaper)
+    await page.locator(`.grid-row[aria-rowindex="${(steps[at] ?? 0) + FIRST_INDEX}"]`).click()
+    const took = await watching.evaluate((each) => each.took)
+    await watching.dispose()
+    return took
+  }
   return {
-    async click() {
-      // Rows in sight, over and over; a paper is never the one that was there.
-      row = (row % 6) + 1
-      await page.waitForTimeout(REST_MS)
-      const watching = await page.evaluateHandle(clickToPaper)
-      await page.locator(`.grid-row[aria-rowindex="${row + 2}"]`).click()
-      const took = await watching.evaluate((each) => each.took)
-      await watching.dispose()
-      return took
-    },
+    click: () => clickOn(1),
+    clickFar: () => clickOn(LAST_ROW - 1),
     clickBare: () => clickBare(page),
   }
 }
 
+const LAST_ROW = 6
+// The titles are the row of index 1.
+const FIRST_INDEX = 2
 // As long as a person looks at a paper at the very least: what is made ready meanwhile is ready.
 const REST_MS = 300
 
