@@ -40,10 +40,10 @@ export function paletteCommands(
   go: (place: Place) => void,
 ): readonly PaletteCommand[] {
   return [
-    ...sections.map(({ place, label, icon }, at) => ({
+    ...sections.map(({ place, label, title = label, icon }, at) => ({
       id: label,
       icon,
-      title: t(label),
+      title: t(title),
       keys: at < 9 ? `Ctrl+${at + 1}` : undefined,
       run: () => go(place),
     })),

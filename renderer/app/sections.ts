@@ -22,6 +22,8 @@ import type { Place } from '../ui/place.ts'
 export interface Section {
   readonly place: Place
   readonly label: TextKey
+  /** What its screen calls itself, where the sidebar has room for less. */
+  readonly title?: TextKey
   readonly icon: LucideIcon
   /** The paths that belong to it. */
   readonly under: readonly string[]
@@ -62,7 +64,13 @@ export const sectionGroups: readonly SectionGroup[] = [
     sections: [
       { place: { to: 'receipts' }, label: 'shell.receipts', icon: ReceiptText, under: ['/comprovantes'] },
       { place: { to: 'infractions' }, label: 'shell.infractions', icon: Scale, under: ['/infracoes'] },
-      { place: { to: 'closing' }, label: 'shell.closingSection', icon: CalendarCheck, under: ['/fechamento'] },
+      {
+        place: { to: 'closing' },
+        label: 'shell.closingSection',
+        title: 'shell.closing',
+        icon: CalendarCheck,
+        under: ['/fechamento'],
+      },
     ],
   },
   {

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { UNSAFE_PortalProvider as PortalProvider } from 'react-aria/PortalProvider'
 import { classNames } from './class-names.ts'
 import './dialog.css'
 
@@ -43,10 +44,13 @@ export function Dialog({ title, children, footer, onClose, role = 'dialog', size
       <h2 id={`${id}-title`} className="dialog-title">
         {title}
       </h2>
-      <div id={`${id}-body`} className="dialog-body">
-        {children}
-      </div>
-      {footer !== undefined && <div className="dialog-footer">{footer}</div>}
+      {/* What opens over a field opens in here: all else of the page lies dead below a modal window. */}
+      <PortalProvider getContainer={() => box.current}>
+        <div id={`${id}-body`} className="dialog-body">
+          {children}
+        </div>
+        {footer !== undefined && <div className="dialog-footer">{footer}</div>}
+      </PortalProvider>
     </dialog>
   )
 }

@@ -65,6 +65,21 @@ test('an OFX shows the account as it will say it, and is not made of one that ca
   ])
 })
 
+test('by mouse: how an OFX names the account is chosen from a list that opens over the dialog', async ({ open }) => {
+  const page = await openDialog(open, { exportAccount: account })
+  const ids = page.getByRole('button', { name: new RegExp(`${t('exports.ids')}$`) })
+  await ids.click()
+  await judge(page, 'export-ids')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await expect(dialog(page)).toBeVisible()
+  await ids.click()
+  await page.getByRole('option', { name: t('exports.ids-account-digit') }).click()
+  await page.getByRole('button', { name: t('exports.start') }).click()
+  await expect(dialog(page)).toBeHidden()
+  expect(await starts(page)).toMatchObject([{ format: 'ofx', ids: 'account-digit' }])
+})
+
 test('a filter without lines says so before anything is asked, and a period that begins too early says what lacks', async ({
   open,
 }) => {
