@@ -148,7 +148,7 @@ export const layers: readonly Room[] = [
   { path: 'renderer/bridge', packages: [...react, 'zustand', '@tanstack/react-query'] },
   {
     path: 'renderer/ui',
-    packages: [...react, 'react-aria-components', 'lucide-react', 'uqr'],
+    packages: [...react, 'react-aria', 'react-aria-components', 'lucide-react', 'uqr'],
   },
   { path: 'renderer/ui/pdf', rooms: ['renderer/ui'], packages: [...react, 'pdfjs-dist'] },
   { path: 'renderer/reader', rooms: ['renderer/ui/pdf'], packages: ['zxing-wasm'] },
