@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useCallback, useState } from 'react'
 import type { BookMatch } from '../../../../shared/domain/closing.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -10,7 +10,7 @@ import { amountOf } from '../match-words.ts'
 import { useQueue } from '../use-queue.ts'
 import { IgnoreDialog } from './ignore-dialog.tsx'
 import { MatchList } from './match-list.tsx'
-import { type WorkHandle, WorkPane } from './work-pane.tsx'
+import { WorkPane } from './work-pane.tsx'
 
 interface UnmatchedTabProps extends ListTabProps {
   /** What Ctrl+F goes to. */
@@ -20,7 +20,7 @@ interface UnmatchedTabProps extends ListTabProps {
 /** The queue of what nothing explains: Enter goes to what may, Delete sets it aside with a note, for several at once where they are marked. */
 export function UnmatchedTab({ month, rows, deciding, pane, search }: UnmatchedTabProps) {
   const t = useText()
-  const work = useRef<WorkHandle | null>(null)
+  const [entered, setEntered] = useState<string | null>(null)
   const [ignoring, setIgnoring] = useState<readonly BookMatch[]>([])
   const [marked, setMarked] = useState<ReadonlyMap<string, BookMatch>>(new Map())
   const sums = useMarks<BookMatch>(({ id }) => id, amountOf)
@@ -41,11 +41,14 @@ export function UnmatchedTab({ month, rows, deciding, pane, search }: UnmatchedT
     enter(match) {
       queue.goTo(match)
       pane.open()
-      work.current?.focus()
+      setEntered(match.id)
     },
     remove: (match) => setIgnoring(marked.size > 0 ? [...marked.values()] : [match]),
   })
   const { current, grid } = queue
+  // Whoever has gone on to another row does not want to be fetched from there.
+  if (entered !== null && entered !== current?.id) setEntered(null)
+  const onEntered = useCallback(() => setEntered(null), [])
   const back = (): void => grid.current?.focus()
   return (
     <ListDetail
@@ -54,13 +57,14 @@ export function UnmatchedTab({ month, rows, deciding, pane, search }: UnmatchedT
         current !== undefined && (
           <WorkPane
             key={current.id}
-            ref={work}
             month={month}
             match={current}
             deciding={deciding}
             search={search}
             onIgnore={() => setIgnoring([current])}
             onLeave={back}
+            isEntered={entered === current.id}
+            onEntered={onEntered}
             onClose={() => {
               pane.close()
               back()

@@ -1,13 +1,4 @@
-import {
-  type KeyboardEvent,
-  type Ref,
-  type RefObject,
-  useId,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { firstOf } from '../../../../shared/books/match-items.ts'
 import type { BookMatch, Month } from '../../../../shared/domain/closing.ts'
 import { centavos } from '../../../../shared/money/centavos.ts'
@@ -29,11 +20,6 @@ import type { Deciding } from '../use-deciding.ts'
 import { rowOf } from '../use-queue.ts'
 import { MatchHead } from './match-pane.tsx'
 
-/** What the list may tell the pane. */
-export interface WorkHandle {
-  readonly focus: () => void
-}
-
 interface WorkPaneProps {
   readonly month: Month
   readonly match: BookMatch
@@ -43,12 +29,15 @@ interface WorkPaneProps {
   /** Back to the list. */
   readonly onLeave: () => void
   readonly onClose: () => void
-  readonly ref: Ref<WorkHandle>
+  /** Whether the keyboard is to come here; what may explain the item is still on its way then, as often as not. */
+  readonly isEntered: boolean
+  /** The keyboard has come. */
+  readonly onEntered: () => void
 }
 
 /** What may explain the item in front, best first, or whatever a search finds; Enter joins what is marked, or the one it stands on. */
 export function WorkPane(props: WorkPaneProps) {
-  const { month, match, deciding, search, onIgnore, onLeave, onClose, ref } = props
+  const { month, match, deciding, search, onIgnore, onLeave, onClose, isEntered, onEntered } = props
   const t = useText()
   const hintId = useId()
   const [text, setText] = useState('')
@@ -57,10 +46,17 @@ export function WorkPane(props: WorkPaneProps) {
   const { found, failure, loading } = useCandidates(month, match, text)
   const columns = useMemo(() => candidateColumns(t), [t])
   const rows = { length: found.length, at: (index: number) => found[index] }
-  useImperativeHandle(ref, () => ({ focus: () => (found.length > 0 ? grid.current : search.current)?.focus() }), [
-    found.length,
-    search,
-  ])
+  const hasFound = found.length > 0
+  useEffect(() => {
+    if (!isEntered || loading) return
+    // The grid knows its rows once it was painted.
+    const frame = requestAnimationFrame(() => {
+      if (hasFound) grid.current?.focus()
+      else search.current?.focus()
+      onEntered()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isEntered, onEntered, loading, hasFound, search])
   const difference = amountOf(match) - marked.reduce((sum, other) => sum + amountOf(other), 0)
   const mark = (other: BookMatch, on: boolean): void =>
     setMarked((before) => [...before.filter(({ id }) => id !== other.id), ...(on ? [other] : [])])
