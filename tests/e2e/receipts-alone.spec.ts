@@ -174,3 +174,11 @@ test('nothing kept, nothing found and an engine that cannot read say which it is
   const broken = await openReceipts(open, { failing })
   await expect(broken.getByText(t('errors.storageDamagedTitle')).first()).toBeVisible()
 })
+
+test('receipts that keep coming in do not keep the first paper of a search from the desk', async ({ open }) => {
+  const page = await openReceipts(open, {})
+  await page.evaluate('setInterval(() => window.quita.push("receipts.changed", {}), 50)')
+  await page.keyboard.press('Control+f')
+  await page.keyboard.type('papelaria')
+  await expect(page.locator('.pdf-desk')).toHaveAttribute('aria-label', /Papelaria/)
+})

@@ -31,10 +31,13 @@ export function usePicked(rows: ReceiptWindow, brought: { readonly id?: ReceiptI
   }
   useEffect(() => {
     let rest: ReturnType<typeof setTimeout> | undefined
+    // Only another search begins the wait anew: receipts that come in without end would put it off for ever.
     const look = (): void => {
-      clearTimeout(rest)
-      // A row that was read again is another object of the same receipt.
-      rest = setTimeout(() => setFirst((before) => same(before, onDeskOf(rows.at(0)))), SETTLE_MS)
+      rest ??= setTimeout(() => {
+        rest = undefined
+        // A row that was read again is another object of the same receipt.
+        setFirst((before) => same(before, onDeskOf(rows.at(0))))
+      }, SETTLE_MS)
     }
     const stop = rows.subscribe(look)
     look()
