@@ -23,11 +23,11 @@ export interface BenchHost {
   close(): Promise<void>
 }
 
-/** Starts the application on a data folder. */
-export function startHost(userData: string): BenchHost {
+/** Starts the application on a data folder; `application` is the folder of another one than ours. */
+export function startHost(userData: string, application = root): BenchHost {
   const { child, ended } = forkInGroup(join(root, 'tests/host/boot.ts'), [`--user-data-dir=${userData}`], {
     execArgv: ['--import', join(root, 'tests/host/register.ts')],
-    env: { QUITA_HOST_APP: root, QUITA_HOST_KEYCHAIN: 'system' },
+    env: { QUITA_HOST_APP: application, QUITA_HOST_KEYCHAIN: 'system' },
   })
   const opened = Promise.withResolvers<void>()
   const endpoint = Promise.withResolvers<string>()
