@@ -265,12 +265,18 @@ test('month end: from opening the closing to the pack for the accountant, in six
   })
   await step('work what is pending', async () => {
     await tab('unmatched').press('Enter')
-    await books.getByRole('row').filter({ hasText: '77,77' }).focus()
+    await books.getByRole('row').filter({ hasText: '77,77' }).waitFor()
+    // The history of the training bank moves with the day, and may leave another line open: all are marked, and set aside at once.
+    const pending = books.locator('.closing-list .grid-row')
+    await pending.first().focus()
+    await books.keyboard.press('Space')
+    const count = await pending.count()
+    for (let more = 1; more < count; more += 1) await books.keyboard.press('Shift+ArrowDown')
     await books.keyboard.press('Delete')
     await expect(books.getByRole('dialog').getByRole('textbox')).toBeFocused()
     await books.keyboard.type('rendimento da conta')
     await books.keyboard.press('Enter')
-    await expect(said(t('closing.done_ignored', { count: 1 }))).toBeVisible()
+    await expect(said(t('closing.done_ignored', { count }))).toBeVisible()
   })
   await step('check that it closes', async () => {
     await tab('summary').press('Enter')
