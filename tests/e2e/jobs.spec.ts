@@ -266,7 +266,7 @@ test('month end: from opening the closing to the pack for the accountant, in six
   await step('work what is pending', async () => {
     await tab('unmatched').press('Enter')
     await books.getByRole('row').filter({ hasText: '77,77' }).waitFor()
-    // The history of the training bank moves with the day, and may leave another line open: all are marked, and set aside at once.
+    // In some months a supplier of the training bank gives money back, which no Pix of ours explains: that line is open too.
     const pending = books.locator('.closing-list .grid-row')
     await pending.first().focus()
     await books.keyboard.press('Space')
