@@ -66,6 +66,7 @@ export function UnmatchedTab({ month, rows, deciding, pane, search }: UnmatchedT
             isEntered={entered === current.id}
             onEntered={onEntered}
             onClose={() => {
+              onEntered()
               pane.close()
               back()
             }}
