@@ -78,7 +78,8 @@ export async function bringUp(
   const payer = () => ({ environment: profile.environment, clientId: access().clientId })
   const caps = capsOf(policy, profile)
   const onChange = followPayments(needs, live, bucket)
-  const journal = openJournal({ vault, reads, access, token, refunds: receiving, payer, caps, clock, log, onChange })
+  const group = { access, token, refunds: receiving }
+  const journal = openJournal({ ...group, vault, reads, payer, caps, gates: [], clock, log, onChange })
   const recovered = await journal.recover()
   const pauses = recovered.ok ? await openStandingPauses(vault.records) : recovered
   if (!pauses.ok) {

@@ -27,6 +27,9 @@ export interface PaymentChange {
 /** The reads by which a refund is followed: the refund itself, and the Pix with all its refunds. */
 export type RefundReads = Pick<QrcodesReads, 'refund' | 'pix'>
 
+/** A reason of the connection not to send now: `ok` where there is none, else the error that holds the payment. */
+export type SendGate = (intent: Intent) => Promise<Result<null, AppError>>
+
 /** What the journal needs. `encode` turns a reviewed request into the canonical bytes of the provider's request. `random` gives n random bytes. */
 export interface JournalNeeds {
   readonly vault: JournalVault
@@ -44,6 +47,8 @@ export interface JournalNeeds {
   readonly readAnswer: (kind: PaymentKind, body: Uint8Array) => ProviderPayment | null
   /** Looked at before a review is frozen, and again before anything is sent. */
   readonly caps: Caps
+  /** Asked in this order after the question that goes before every send, and before `sending` is written; the first that refuses holds. */
+  readonly gates: readonly SendGate[]
   readonly clock: Clock
   readonly log: Log
   readonly random: (n: number) => Uint8Array
@@ -61,7 +66,7 @@ export interface Journal {
    * above a cap is `policy`, here and wherever it would be sent.
    */
   open(request: PaymentRequest): Promise<Result<Intent, AppError>>
-  /** Sends a frozen intent once. `typedAmount` must equal the frozen amount; a needed `duplicateReason` is kept. */
+  /** Sends a frozen intent once. `typedAmount` must equal the frozen amount; a needed `duplicateReason` is kept. Behind a gate it stays frozen. */
   confirm(ask: {
     id: PaymentId
     typedAmount: Centavos

@@ -27,6 +27,10 @@ export function preflight(room: Room, intent: Intent): Promise<Known> {
 export async function attempt(room: Room, intent: Intent, known: Known): Promise<Result<Intent, AppError>> {
   if (!known.ok) return err(nothingSent(known.error))
   if (known.value !== null) return adopt(room, intent, known.value)
+  for (const gate of room.needs.gates) {
+    const open = await gate(intent)
+    if (!open.ok) return open
+  }
   room.sending.add(intent.id)
   const sent = await claimAndSend(room, intent).finally(() => room.sending.delete(intent.id))
   return sent.ok && isDueNow(room, sent.value) ? ask(room, intent.id) : sent

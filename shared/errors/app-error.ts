@@ -86,6 +86,16 @@ export const policyRuleSchema = z.enum([
 ])
 export type PolicyRule = z.infer<typeof policyRuleSchema>
 
+/** Why nothing is sent now, though the payment itself is in order. */
+export const heldWhySchema = z.enum([
+  'time-unknown', // the institution has not said what time it is
+  'clock-off', // this computer's clock is more than an hour away from the institution's
+  'memory', // what is kept here may be older than what was done
+  'first-reading', // the statement was not read since the unlock
+  'person', // a person holds all payments
+])
+export type HeldWhy = z.infer<typeof heldWhySchema>
+
 /**
  * Every expected failure of the engine (ARCHITECTURE section 5). Crosses IPC as plain data.
  * `reference` points to the log line; `detail` of a problem is the only foreign text a screen may show.
@@ -117,6 +127,7 @@ export const appErrorSchema = z.discriminatedUnion('kind', [
     cap: z.int().nullable(),
     left: z.int().nullable(),
   }),
+  z.object({ kind: z.literal('held'), ...common, sent: z.literal('no'), why: heldWhySchema }),
   z.object({ kind: z.literal('state'), ...common, expected: z.string(), found: z.string() }),
   z.object({ kind: z.literal('not-found'), ...common, what: z.string() }),
   z.object({ kind: z.literal('cancelled'), ...common }),
@@ -141,6 +152,7 @@ const advice: Readonly<Record<AppError['kind'], RetryAdvice>> = {
   storage: 'never',
   file: 'safe',
   policy: 'never',
+  held: 'safe',
   state: 'after-check',
   'not-found': 'never',
   cancelled: 'safe',

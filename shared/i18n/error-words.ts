@@ -2,6 +2,7 @@ import type {
   AppError,
   CredentialFault,
   FileFault,
+  HeldWhy,
   NetworkCause,
   PolicyRule,
   StorageFault,
@@ -96,6 +97,14 @@ const policyStems: Readonly<Record<PolicyRule, ErrorStem>> = {
   'filing-folder': 'errors.policyFilingFolder',
 }
 
+const heldStems: Readonly<Record<HeldWhy, ErrorStem>> = {
+  'time-unknown': 'errors.heldTimeUnknown',
+  'clock-off': 'errors.heldClockOff',
+  memory: 'errors.heldMemory',
+  'first-reading': 'errors.heldFirstReading',
+  person: 'errors.heldPerson',
+}
+
 /** Turns a failure into words. Every kind, cause, fault and family of status has sentences of its own. */
 export function errorWords(t: Text, error: AppError, context: ErrorContext = 'reading'): ErrorWords {
   const stem = stemOf(error)
@@ -134,6 +143,8 @@ function stemOf(error: AppError): ErrorStem {
       return fileStems[error.fault]
     case 'policy':
       return policyStems[error.rule]
+    case 'held':
+      return heldStems[error.why]
     default:
       return plainStems[error.kind]
   }
@@ -141,7 +152,7 @@ function stemOf(error: AppError): ErrorStem {
 
 const plainStems: Readonly<
   Record<
-    Exclude<AppError['kind'], 'problem' | 'unreachable' | 'credentials' | 'storage' | 'file' | 'policy'>,
+    Exclude<AppError['kind'], 'problem' | 'unreachable' | 'credentials' | 'storage' | 'file' | 'policy' | 'held'>,
     ErrorStem
   >
 > = {
@@ -166,6 +177,7 @@ function moneyWords(t: Text, error: AppError, context: ErrorContext): string | n
   const maybeSent = error.kind === 'unreachable' && error.sent === 'maybe'
   if (context === 'reading') return null
   if (context === 'writing') return maybeSent ? t('errors.sentMaybe') : null
+  if (error.kind === 'held') return t('errors.moneyHeld')
   return t(provesNothingSent(error) ? 'errors.moneyNone' : 'errors.moneyMaybe')
 }
 
@@ -177,6 +189,7 @@ function provesNothingSent(error: AppError): boolean {
     'invalid',
     'duplicate',
     'policy',
+    'held',
     'cancelled',
   ]
   if (error.kind === 'unreachable') return error.sent === 'no'

@@ -1,6 +1,6 @@
 import type { Caps } from '../../electron/journal/caps.ts'
 import { createJournal } from '../../electron/journal/create-journal.ts'
-import type { Journal, JournalVault } from '../../electron/journal/journal.ts'
+import type { Journal, JournalVault, SendGate } from '../../electron/journal/journal.ts'
 import type { Intent } from '../../electron/vault/vault.ts'
 import type { PaymentId, PaymentState } from '../../shared/domain/payment.ts'
 import type { PaymentRequest } from '../../shared/domain/payment-request.ts'
@@ -28,6 +28,8 @@ export interface JournalBench {
   readonly vault: JournalVault
   /** The received Pix of the vault, as they were last told. */
   readonly kept: Map<ToldEndToEndId, KeptPix>
+  /** Reasons not to send; empty at first. */
+  readonly gates: SendGate[]
   readonly points: string[]
   readonly changes: { readonly id: PaymentId; readonly state: PaymentState }[]
   readonly journal: Journal
@@ -49,6 +51,7 @@ export function createJournalBench(caps = noCaps): JournalBench {
     statement: createMemoryStatementTable(),
     received: { get: async (id) => ok(kept.get(id) ?? null) },
   }
+  const gates: SendGate[] = []
   const points: string[] = []
   const changes: { id: PaymentId; state: PaymentState }[] = []
   let count = 0
@@ -61,6 +64,7 @@ export function createJournalBench(caps = noCaps): JournalBench {
       readAnswer: bank.readAnswer,
       encode: (request) => new TextEncoder().encode(JSON.stringify(request)),
       caps,
+      gates,
       clock,
       log: { event: () => undefined },
       random: (n) => {
@@ -78,6 +82,7 @@ export function createJournalBench(caps = noCaps): JournalBench {
     table,
     vault,
     kept,
+    gates,
     points,
     changes,
     get journal() {

@@ -3,6 +3,7 @@ import type { errors as ptBr } from '../pt-br/errors.ts'
 /** Words of failures, in English. */
 export const errors = {
   moneyNone: 'No money has left.',
+  moneyHeld: 'Nothing was sent.',
   moneyMaybe: 'We do not know whether it left. Do not pay again: follow it in Payments.',
   sentMaybe: 'The request may have reached the institution. Check before repeating it.',
 
@@ -165,6 +166,21 @@ export const errors = {
   policyFilingTodo: 'The receipts stay in Quita. To change this, talk to IT.',
   policyFilingFolderTitle: 'Your company chose the folder',
   policyFilingFolderTodo: 'Receipts go into its folder. For another one, talk to IT.',
+
+  heldTimeUnknownTitle: 'The institution’s time is not known yet',
+  heldTimeUnknownTodo:
+    'Deadlines and caps count by its time. Try again in a moment; if this goes on, tell the institution that its answers come without their date (the Date header).',
+  heldClockOffTitle: 'This computer’s clock is more than an hour wrong',
+  heldClockOffTodo:
+    'It does not agree with the institution’s, and with a wrong clock a payment may look as if it was not made. Set date and time in the system’s settings and confirm again.',
+  heldMemoryTitle: 'What is kept here may be out of date',
+  heldMemoryTodo:
+    'Payments that were made may be missing in this copy, and paying now could pay them twice. Check with the institution before sending.',
+  heldFirstReadingTitle: 'The statement was not read yet since the unlock',
+  heldFirstReadingTodo:
+    'Quita reads the statement before the first payment, so as not to pay again what has left. Wait for the reading to end and confirm again.',
+  heldPersonTitle: 'Payments are held',
+  heldPersonTodo: 'A person holds what this connection sends. Release it on the watch screen and confirm again.',
 
   screenTitle: 'This screen stopped working',
   screenTodo: 'Nothing already recorded was lost. Open the screen again; if a payment was on its way, see Payments.',

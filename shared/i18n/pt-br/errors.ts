@@ -1,6 +1,7 @@
 /** Words of failures, in Brazilian Portuguese: `…Title` says what happened, `…Todo` what to do about it. */
 export const errors = {
   moneyNone: 'Nenhum dinheiro saiu.',
+  moneyHeld: 'Nada foi enviado.',
   moneyMaybe: 'Não sabemos se saiu. Não pague de novo: acompanhe em Pagamentos.',
   sentMaybe: 'O pedido pode ter chegado à instituição. Confira antes de repetir.',
 
@@ -163,6 +164,21 @@ export const errors = {
   policyFilingTodo: 'Os comprovantes continuam guardados no Quita. Para mudar isso, fale com a TI.',
   policyFilingFolderTitle: 'A pasta foi definida pela sua empresa',
   policyFilingFolderTodo: 'Os comprovantes vão para a pasta dela. Para mudar de pasta, fale com a TI.',
+
+  heldTimeUnknownTitle: 'A hora da instituição ainda não é conhecida',
+  heldTimeUnknownTodo:
+    'Prazos e tetos contam pela hora dela. Tente de novo em instantes; se continuar, avise a instituição de que as respostas dela vêm sem a data (cabeçalho Date).',
+  heldClockOffTitle: 'O relógio deste computador está mais de uma hora errado',
+  heldClockOffTodo:
+    'Ele não bate com o da instituição, e com ele errado um pagamento pode parecer não feito. Acerte a data e a hora nas configurações do sistema e confirme de novo.',
+  heldMemoryTitle: 'O que está guardado aqui pode estar desatualizado',
+  heldMemoryTodo:
+    'Pagamentos já feitos podem faltar nesta cópia, e pagar agora poderia pagar duas vezes. Confira com a instituição antes de enviar.',
+  heldFirstReadingTitle: 'O extrato ainda não foi lido desde o desbloqueio',
+  heldFirstReadingTodo:
+    'O Quita lê o extrato antes do primeiro pagamento, para não pagar de novo o que já saiu. Espere a leitura terminar e confirme de novo.',
+  heldPersonTitle: 'Os pagamentos estão segurados',
+  heldPersonTodo: 'Uma pessoa segurou os envios desta conexão. Solte-os na tela de vigia e confirme de novo.',
 
   screenTitle: 'Esta tela parou de funcionar',
   screenTodo:

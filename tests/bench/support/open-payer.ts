@@ -47,6 +47,7 @@ export async function openPayer(folder: string, access: BenchBank['access']): Pr
     refunds: null,
     payer: () => ({ environment: 'training', clientId: access.clientId }),
     caps: { perPayment: null, perDay: null },
+    gates: [],
     clock: systemClock,
     log: silent,
     onChange: () => undefined,

@@ -31,6 +31,7 @@ export async function payByJournal(task: Task, needs: PayerNeeds): Promise<reado
     encode: encodeRequest,
     payer: () => ({ environment: 'homologation', clientId: 'cliente-1' }),
     caps: { perPayment: null, perDay: null },
+    gates: [],
     clock,
     log: { event: () => undefined },
     random: (n) => randomBytes(n),

@@ -194,6 +194,7 @@ describe('a refund without a QR-code group', () => {
       encode: encodeRequest,
       payer: () => ({ environment: 'homologation', clientId: 'cliente-1' }),
       caps: noCaps,
+      gates: [],
       clock: bench.clock,
       log: { event: () => undefined },
       random: (n) => new Uint8Array(n).fill(1),

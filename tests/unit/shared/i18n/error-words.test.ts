@@ -4,6 +4,7 @@ import {
   appError,
   credentialFaultSchema,
   fileFaultSchema,
+  heldWhySchema,
   networkCauseSchema,
   storageFaultSchema,
 } from '../../../../shared/errors/app-error.ts'
@@ -23,6 +24,7 @@ const every: readonly AppError[] = [
   ...credentialFaultSchema.options.map((fault) => appError({ kind: 'credentials', group: 'accounts', fault })),
   ...storageFaultSchema.options.map((fault) => appError({ kind: 'storage', fault })),
   ...fileFaultSchema.options.map((fault) => appError({ kind: 'file', fault })),
+  ...heldWhySchema.options.map((why) => appError({ kind: 'held', sent: 'no', why })),
   appError({ kind: 'locked' }),
   appError({ kind: 'not-connected' }),
   appError({ kind: 'invalid', violations: [] }),
@@ -60,6 +62,14 @@ describe.each(['pt-BR', 'en'] as const)('the words of failures in %s', (locale) 
       const words = errorWords(t, error, 'paying')
       expect(words.money).toBe(t('errors.moneyMaybe'))
       expect(words.action?.does).not.toBe('retry')
+    }
+  })
+
+  test('a held payment says that nothing was sent and may be tried again', () => {
+    for (const why of heldWhySchema.options) {
+      const words = errorWords(t, appError({ kind: 'held', sent: 'no', why }), 'paying')
+      expect(words.money).toBe(t('errors.moneyHeld'))
+      expect(words.action?.does).toBe('retry')
     }
   })
 
