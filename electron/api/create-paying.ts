@@ -57,7 +57,13 @@ export function createPaying(
   }
 }
 
-const commonHeaders = { accept: 'application/json', 'content-type': 'application/json', 'user-agent': 'Quita' }
+const commonHeaders = {
+  accept: 'application/json',
+  // A coding is one more thing that can go wrong with the only answer; what comes coded all the same is decoded.
+  'accept-encoding': 'identity',
+  'content-type': 'application/json',
+  'user-agent': 'Quita',
+}
 
 function targetOf(row: PayingRow, key: IdempotencyKey): Pick<Sending, 'method' | 'path' | 'headers'> {
   if (row.name === 'refund') {

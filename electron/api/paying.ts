@@ -2,6 +2,7 @@ import type { ToldEndToEndId } from '../../shared/domain/refund.ts'
 import type { NetworkCause } from '../../shared/errors/app-error.ts'
 import type { IdempotencyKey } from '../../shared/ids/idempotency-key.ts'
 import type { Instant } from '../../shared/time/instant.ts'
+import type { BodyFault } from './transport/decode-body.ts'
 
 /** How far one attempt came before it ended. Only an end while `dialling` proves that nothing left this computer. */
 export type AttemptPhase = 'dialling' | 'secure' | 'body' | 'head' | 'complete'
@@ -16,6 +17,8 @@ export type AttemptOutcome =
       readonly contentType: string
       readonly body: Uint8Array
       readonly date: Instant | null
+      /** Why the body could not be decoded; it has no bytes then. */
+      readonly fault?: BodyFault
     }
 
 /** Which operation moves the money: one of the four orders, or the refund of a Pix, whose address names that Pix. */

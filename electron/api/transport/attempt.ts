@@ -1,10 +1,11 @@
 import type { NetworkCause } from '../../../shared/errors/app-error.ts'
+import type { BodyFault } from './decode-body.ts'
 import { networkCause } from './network-cause.ts'
 
 /** How far one attempt came; see AttemptPhase in ../paying.ts. */
 export type SendPhase = 'dialling' | 'secure' | 'body' | 'head' | 'complete'
 
-/** How one attempt ended; see AttemptOutcome in ../paying.ts. `date` is the header as it came. */
+/** How one attempt ended; see AttemptOutcome in ../paying.ts. `date` is the header as it came, a body with a `fault` has no bytes. */
 export type SendOutcome =
   | { readonly kind: 'not-sent'; readonly cause: NetworkCause }
   | { readonly kind: 'no-answer'; readonly phase: SendPhase; readonly cause: NetworkCause }
@@ -14,6 +15,7 @@ export type SendOutcome =
       readonly contentType: string
       readonly date: string | null
       readonly body: Uint8Array
+      readonly fault?: BodyFault
     }
 
 /** The times one attempt is given, in milliseconds (SECURITY_RELIABILITY section 3.3). */

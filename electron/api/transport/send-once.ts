@@ -1,6 +1,7 @@
 import { type buildConnector, Client, type Dispatcher } from 'undici'
 import { type Attempt, createAttempt, type SendOutcome, type SendPhase, type SendTimeouts } from './attempt.ts'
 import { createConnector } from './connector.ts'
+import { decodeBody } from './decode-body.ts'
 import type { TlsIdentity } from './tls-options.ts'
 
 /** What is sent, once. */
@@ -17,7 +18,8 @@ const LARGEST_ANSWER = 4 * 1024 * 1024
 /**
  * Sends exact bytes over one fresh socket that serves nothing else: no pool, no retry, no redirect, no second dial. It
  * is `not-sent` only when the socket failed before `secureConnect`; with TLS 1.3 a refused client certificate shows
- * later than that, and is `no-answer`. `answered` means that the answer came whole.
+ * later than that, and is `no-answer`. `answered` means that the answer came whole; its content-coding is undone, and where
+ * that fails its status and the fault are what is left.
  */
 export function sendOnce(
   identity: TlsIdentity,
@@ -73,12 +75,14 @@ function answerHandler(attempt: Attempt, timeouts: SendTimeouts): Dispatcher.Dis
   const chunks: Uint8Array[] = []
   let size = 0
   let head = { status: 0, contentType: '', date: null as string | null }
+  let coding: string | string[] | undefined
   return {
     onRequestStart: () => attempt.reach('body'),
     onResponseStart(_controller, status, headers) {
       // An interim answer (1xx) promises nothing.
       if (status < 200) return
       head = { status, contentType: textOf(headers['content-type']) ?? '', date: textOf(headers['date']) }
+      coding = headers['content-encoding']
       attempt.reach('head')
       attempt.expectWithin(timeouts.idleMs)
     },
@@ -90,7 +94,13 @@ function answerHandler(attempt: Attempt, timeouts: SendTimeouts): Dispatcher.Dis
     },
     onResponseEnd() {
       attempt.reach('complete')
-      attempt.end({ kind: 'answered', ...head, body: Buffer.concat(chunks) })
+      void decodeBody(Buffer.concat(chunks), coding, LARGEST_ANSWER).then((read) =>
+        attempt.end({
+          kind: 'answered',
+          ...head,
+          ...(read.ok ? { body: read.value } : { body: new Uint8Array(), fault: read.error }),
+        }),
+      )
     },
     onResponseError: (_controller, error) => attempt.fail(error),
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net'
 import { createServer as createTlsServer, type TLSSocket } from 'node:tls'
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
 import { encodePayment } from '../../../electron/api/accounts/encode-payment.ts'
 import { createPaying, payingTimeouts } from '../../../electron/api/create-paying.ts'
@@ -150,6 +151,32 @@ describe('one payment', () => {
       expect(server.heads).toHaveLength(1)
     })
   }
+
+  test.each([
+    ['gzip', gzipSync],
+    ['br', brotliCompressSync],
+    ['deflate', deflateSync],
+  ])('asks for no coding, and reads an answer that comes in %s all the same', async (coding, code) => {
+    const { outcome, server } = await payAt((_, response) => {
+      response.writeHead(202, { 'content-type': 'application/json', 'content-encoding': coding })
+      response.end(code(JSON.stringify(accepted)))
+    })
+    expect(server.seen[0]?.headers['accept-encoding']).toBe('identity')
+    expect(outcome.kind === 'answered' && readPaymentAnswer('billet', outcome.body)).toMatchObject({ id: '900101' })
+  })
+
+  test.each([
+    ['gzip, gzip, gzip, gzip, gzip, gzip', gzipSync('{}'), 'coding:gzip,gzip,gzip,gzip,gzip,gzip'],
+    ['zstd', Buffer.from('{}'), 'coding:zstd'],
+    ['gzip', gzipSync(JSON.stringify(accepted)).subarray(0, 30), 'coding-damaged'],
+    ['gzip', gzipSync(Buffer.alloc(64 * 1024 * 1024)), 'too-large'],
+  ])('keeps the status of an answer in %s that cannot be decoded, and says why', async (coding, body, fault) => {
+    const { outcome } = await payAt((_, response) => {
+      response.writeHead(202, { 'content-type': 'application/json', 'content-encoding': coding })
+      response.end(body)
+    })
+    expect(outcome).toMatchObject({ kind: 'answered', status: 202, fault, body: new Uint8Array() })
+  })
 
   test('follows no redirect', async () => {
     const other = await bank((_, response) => json(response, 202, accepted))
