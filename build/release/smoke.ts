@@ -26,11 +26,16 @@ export async function smokeFaults(
     ended = `${executable} could not be started: ${error.message}`
   })
   const isStarted = (): boolean => existsSync(join(folder, 'logs'))
-  for (const until = Date.now() + startedMs; Date.now() < until && ended === null && !isStarted(); ) await wait(100)
+  await passes(startedMs, () => ended !== null || isStarted())
   const started = isStarted()
-  if (started) await wait(staysMs)
+  if (started) await passes(staysMs, () => ended !== null)
   const faults = [ended ?? (started ? null : `${executable} wrote no log within ${startedMs / 1000} s`)]
   running.kill('SIGKILL')
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   return faults.filter((fault) => fault !== null)
+}
+
+/** Lets so many milliseconds pass, fewer where it is done before. */
+async function passes(ms: number, isDone: () => boolean): Promise<void> {
+  for (const until = performance.now() + ms; performance.now() < until && !isDone(); ) await wait(100)
 }

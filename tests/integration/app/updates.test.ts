@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { updatePolicySchema } from '../../../shared/domain/policy.ts'
 import { startEngine } from '../../fakes/engine.ts'
 import { testPorts } from '../../fakes/test-ports.ts'
@@ -43,15 +43,20 @@ test('a share is asked when a person wants it, and what no embedded key has sign
 })
 
 test('a share that answers slowly does not hold up the end of the application', async () => {
+  // No limit of time ever strikes here: if the end did not break the answer off, this would never end.
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal)
+  onTestFinished(() => limit.mockRestore())
   const share = await startShare()
-  share.files['win32-x64.json'] = (_, response) => void response.writeHead(200)
+  share.files['win32-x64.json'] = (_, response) => {
+    response.writeHead(200)
+    const drip = setInterval(() => response.write(' '), 500)
+    response.once('close', () => clearInterval(drip))
+  }
   const ports = testPorts()
   const updates = updatePolicySchema.parse({ feed: share.feed })
   const policy = { ...ports.policy, updates, authorityPem: share.authorityPem }
   const engine = startEngine({ ...ports, policy, updates: windows, version: '1.0.0' })
   await engine.get('updates.check', {})
   await expect.poll(() => share.server.heads.length, { timeout: 10_000 }).toBe(1)
-  const start = performance.now()
   await engine.close()
-  expect(performance.now() - start).toBeLessThan(20_000)
 })

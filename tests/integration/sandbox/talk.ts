@@ -156,9 +156,9 @@ export function at(value: unknown, ...path: (string | number)[]): unknown {
   )
 }
 
-/** Asks again until an answer fits; fails after a hundred tries. */
+/** Asks again until an answer fits; fails after a minute of tries. */
 export async function until(ask: () => Promise<Reply>, fits: (reply: Reply) => boolean): Promise<Reply> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 3_000; tries += 1) {
     const reply = await ask()
     if (fits(reply)) return reply
     await new Promise((resolve) => setTimeout(resolve, 20))

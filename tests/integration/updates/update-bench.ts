@@ -1,8 +1,8 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Installer } from '../../../electron/ports/update-host.ts'
 import { createUpdater } from '../../../electron/updates/create-updater.ts'
-import { openShare } from '../../../electron/updates/open-share.ts'
+import { openShare, type ShareTimes, shareTimes } from '../../../electron/updates/open-share.ts'
 import type { Updater, UpdaterNeeds } from '../../../electron/updates/updater.ts'
 import { updatePolicySchema } from '../../../shared/domain/policy.ts'
 import { versionSchema } from '../../../shared/domain/release.ts'
@@ -37,10 +37,11 @@ export interface UpdateBench {
   publish(told?: Parameters<typeof someRelease>[0], keys?: readonly ReleaseKeys[]): ReturnType<typeof someRelease>
   /** Names of the files that updates have left in their folder. */
   kept(): Promise<string[]>
+  /** How many bytes those files hold. */
+  keptBytes(): Promise<number>
+  /** The times that the share is given; a test that waits for one of them makes it short. */
+  times: ShareTimes
 }
-
-/** Times that a test can wait for. */
-const times = { connectMs: 10_000, idleMs: 10_000, feedMs: 4_000, installerMs: 30_000 }
 
 /** Starts the share with nothing on it. */
 export async function updateBench(folder = join(freshFolder(), 'updates')): Promise<UpdateBench> {
@@ -56,6 +57,7 @@ export async function updateBench(folder = join(freshFolder(), 'updates')): Prom
     prepared: [],
     left: 0,
     takes: true,
+    times: shareTimes,
     start: (change = {}) =>
       createUpdater({
         platform: 'win32-x64',
@@ -64,7 +66,7 @@ export async function updateBench(folder = join(freshFolder(), 'updates')): Prom
           bench.prepared.push(installer)
           return bench.takes ? () => void (bench.left += 1) : null
         },
-        openShare: (feed) => openShare(feed, share.authorityPem, times),
+        openShare: (feed) => openShare(feed, share.authorityPem, bench.times),
         version: versionSchema.parse('1.0.0'),
         keys: [first.publicKey, second.publicKey],
         folder,
@@ -82,6 +84,10 @@ export async function updateBench(folder = join(freshFolder(), 'updates')): Prom
       return made
     },
     kept: async () => (await readdir(folder).catch(() => [])).filter((name) => name !== 'seen.json'),
+    async keptBytes() {
+      const sizes = (await bench.kept()).map(async (name) => (await stat(join(folder, name)).catch(() => null))?.size)
+      return (await Promise.all(sizes)).reduce<number>((sum, size = 0) => sum + size, 0)
+    },
   }
   return bench
 }

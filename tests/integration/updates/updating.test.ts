@@ -1,4 +1,5 @@
 import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
@@ -7,13 +8,25 @@ import type { Handler } from '../../fakes/https-server.ts'
 import { createManualClock } from '../../fakes/manual-clock.ts'
 import { freshFolder } from '../../fakes/test-ports.ts'
 import { mountAt } from '../../fixtures/small-mount.ts'
-import { afterRound, updateBench } from './update-bench.ts'
+import { afterRound, type UpdateBench, updateBench } from './update-bench.ts'
 
-/** Serves bytes as a share that knows ranges does, and breaks the connection after so many of the first answer. */
-function inRanges(
-  bytes: Uint8Array,
-  breakAfter = Number.POSITIVE_INFINITY,
-): Handler & { ranges: (string | undefined)[] } {
+/** Where a connection breaks: when so many bytes of an answer lie on the disk of this bench. */
+interface Break {
+  readonly after: number
+  readonly bench: UpdateBench
+}
+
+/** Sends the first bytes of an answer whose head is written, and cuts the connection once they have been kept. */
+function cutOff(response: ServerResponse, bytes: Uint8Array, { after, bench }: Break): void {
+  const cut = async (): Promise<void> => {
+    while ((await bench.keptBytes()) < after) await wait(5)
+    response.destroy()
+  }
+  response.write(bytes.subarray(0, after), () => void cut())
+}
+
+/** Serves bytes as a share that knows ranges does; the first answer may break off. */
+function inRanges(bytes: Uint8Array, broken: Break | null = null): Handler & { ranges: (string | undefined)[] } {
   const ranges: (string | undefined)[] = []
   const handler: Handler = (request, response) => {
     ranges.push(request.headers.range)
@@ -21,8 +34,8 @@ function inRanges(
     const rest = bytes.subarray(from)
     const range = { 'content-range': `bytes ${from}-${bytes.length - 1}/${bytes.length}` }
     response.writeHead(from === 0 ? 200 : 206, { 'content-length': rest.length, ...(from === 0 ? {} : range) })
-    if (ranges.length > 1 || rest.length <= breakAfter) return void response.end(rest)
-    response.write(rest.subarray(0, breakAfter), () => void wait(50).then(() => response.destroy()))
+    if (ranges.length > 1 || broken === null) return void response.end(rest)
+    cutOff(response, rest, broken)
   }
   return Object.assign(handler, { ranges })
 }
@@ -43,7 +56,7 @@ test('what lies on the disk is for this user alone', async () => {
 test('a download that was cut off goes on where it stopped, also at a later start', async () => {
   const bench = await updateBench()
   const { installer, release } = bench.publish()
-  const handler = inRanges(installer, 100_000)
+  const handler = inRanges(installer, { after: 100_000, bench })
   bench.share.files[String(release.file)] = handler
   expect((await afterRound(bench.start())).step).toEqual({ at: 'failed', fault: 'unreachable' })
   expect(await bench.kept()).toHaveLength(1)
@@ -59,7 +72,7 @@ test('a share that knows no ranges is read from the start again', async () => {
     asked += 1
     response.writeHead(200, { 'content-length': installer.length })
     if (asked > 1) return void response.end(installer)
-    response.write(installer.subarray(0, 5_000), () => void wait(50).then(() => response.destroy()))
+    cutOff(response, installer, { after: 5_000, bench })
   }
   await afterRound(bench.start())
   expect((await afterRound(bench.start())).step).toEqual({ at: 'ready' })
@@ -68,7 +81,7 @@ test('a share that knows no ranges is read from the start again', async () => {
 test('what was gathered and then changed on the disk is thrown away and fetched anew', async () => {
   const bench = await updateBench()
   const { installer, release } = bench.publish()
-  bench.share.files[String(release.file)] = inRanges(installer, 100_000)
+  bench.share.files[String(release.file)] = inRanges(installer, { after: 100_000, bench })
   await afterRound(bench.start())
   const [name = ''] = await bench.kept()
   await writeFile(join(bench.folder, name), Buffer.alloc(100_000))
@@ -81,8 +94,9 @@ test('how much has come is told on the way', async () => {
   const bench = await updateBench()
   bench.publish()
   const told: number[] = []
+  let seconds = 0
   const updater = bench.start({
-    clock: { ...createManualClock(), monotonicMs: () => told.length * 1_000 + performance.now() },
+    clock: { ...createManualClock(), monotonicMs: () => (seconds += 1_000) },
     onChange: () => void updater.view().then(({ step }) => told.push(step.at === 'fetching' ? step.received : -1)),
   })
   await updater.round()
@@ -235,7 +249,7 @@ test('a disk that fills up on the way is told, and gets back what the download t
   bench.share.files[String(release.file)] = async (_, response) => {
     response.writeHead(200, { 'content-length': installer.length })
     response.write(installer.subarray(0, 50_000))
-    await wait(100)
+    while ((await bench.keptBytes()) < 50_000) await wait(5)
     await writeFile(join(small, 'outro'), Buffer.alloc(2_000_000)).catch(() => undefined)
     response.end(installer.subarray(50_000))
   }
@@ -246,17 +260,13 @@ test('a disk that fills up on the way is told, and gets back what the download t
 test('what is being fetched is broken off when the application ends, and goes on afterwards', async () => {
   const bench = await updateBench()
   const { installer, release } = bench.publish()
-  let reached: () => void = () => undefined
-  const midway = new Promise<void>((resolve) => {
-    reached = resolve
-  })
   bench.share.files[String(release.file)] = (_, response) => {
     response.writeHead(200, { 'content-length': installer.length })
-    response.write(installer.subarray(0, 50_000), () => void wait(100).then(reached))
+    response.write(installer.subarray(0, 50_000))
   }
   const updater = bench.start()
   const round = updater.round()
-  await midway
+  while ((await bench.keptBytes()) < 50_000) await wait(5)
   updater.stop()
   await round
   bench.share.files[String(release.file)] = inRanges(installer)

@@ -25,7 +25,7 @@ describe.skipIf(process.platform === 'win32')('a packed program', () => {
   })
 
   test('that ends by itself is told with its code', async () => {
-    expect(await smokeFaults(program(true, 'exit 78'), 20_000, 2_000)).toEqual([
+    expect(await smokeFaults(program(true, 'exit 78'), 20_000, 60_000)).toEqual([
       expect.stringContaining('ended by itself (78)'),
     ])
   })
