@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readProblem } from '../../electron/api/transport/problem.ts'
 import { type Example, pixExamples } from './qrcodes-examples.ts'
-import { hasPixDescription } from './qrcodes-openapi.ts'
 import { bodyReadBy, qrcodesRows } from './qrcodes-rows.ts'
 
 const examples = pixExamples()
@@ -11,7 +10,7 @@ const shown = (chosen: readonly Example[]): [string, Example][] =>
 // They lack `calendario`, which their own schema demands.
 const broken = ['cobBody6', 'cobBody8', 'cobBody9']
 
-describe.skipIf(!hasPixDescription)('the examples that the central bank publishes', () => {
+describe('the examples that the central bank publishes', () => {
   test('are there for every operation that has a body', () => {
     const bare = ['putBatch', 'patchBatch', 'putKeyWebhook', 'deleteKeyWebhook']
     const successes = examples.filter(({ side, status }) => side === 'answer' && status < 300).map(({ row }) => row)

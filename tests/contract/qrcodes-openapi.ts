@@ -1,24 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { type Contract, contractOf } from './openapi.ts'
 
 type Tree = Readonly<Record<string, unknown>>
 
-/** The central bank's description of API Pix, which is no part of the project: beside the checkout, or where the variable says. */
-const place =
-  process.env['QUITA_PIX_OPENAPI'] ??
-  fileURLToPath(new URL('../../../shared/api/bacen-pix.openapi.yaml', import.meta.url))
-
-/** True where the description is there; else one line says what is missing, and its tests are skipped. */
-export const hasPixDescription = existsSync(place)
-if (!hasPixDescription) {
-  process.stdout.write(`Skipped: no description of API Pix at ${place} (QUITA_PIX_OPENAPI names another place).\n`)
-}
-
-/** The description as it was published, or an empty one where it is not there. */
+/** The central bank's description of API Pix as it was published (bacen-pix/README.md). */
 export function readPixDescription(): Tree {
-  const document: unknown = hasPixDescription ? parse(readFileSync(place, 'utf8')) : {}
+  const document: unknown = parse(readFileSync(new URL('bacen-pix/openapi.yaml', import.meta.url), 'utf8'))
   return treeOf(document)
 }
 
@@ -33,7 +21,7 @@ export function pixRequests(): Contract {
 }
 
 /**
- * The description without its known defects (QRCODES_API section 11): what it says of itself in words and examples, put
+ * The description without its known defects: what it says of itself in words and examples, put
  * into its schemas. Everything else is judged as it stands.
  */
 function mended(description: Tree): Tree {

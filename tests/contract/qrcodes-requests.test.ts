@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyForm } from './qrcodes-forms.ts'
-import { hasPixDescription, pixRequests } from './qrcodes-openapi.ts'
+import { pixRequests } from './qrcodes-openapi.ts'
 import { everyRequest } from './qrcodes-requests.ts'
 import { bodyReadBy, qrcodesRows, requestsOf } from './qrcodes-rows.ts'
 import { partsOf, type Written } from './written.ts'
 
 const cash = { valor: '5.00', modalidadeAgente: 'AGTEC', prestadorDoServicoDeSaque: '12345678' }
 
-describe.skipIf(!hasPixDescription)('what is asked of the QR-code group', async () => {
+describe('what is asked of the QR-code group', async () => {
   const contract = pixRequests()
   const requests = await everyRequest()
 

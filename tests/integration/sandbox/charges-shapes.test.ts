@@ -3,7 +3,7 @@ import { qrcodesEndpoints } from '../../../electron/api/qrcodes/endpoints.ts'
 import { parseBrCode } from '../../../shared/brcode/parse-br-code.ts'
 import { chargeStateOf } from '../../../shared/charge/charge-state.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
-import { hasPixDescription, pixAnswers } from '../../contract/qrcodes-openapi.ts'
+import { pixAnswers } from '../../contract/qrcodes-openapi.ts'
 import { type ChargeTalk, callQrcodes, cob, cobv, START, txidOf, withCharges } from './charge-talk.ts'
 import { at } from './talk.ts'
 
@@ -69,7 +69,7 @@ test('the loose variant answers in odd shapes that say the same', async () => {
   )
 })
 
-test.runIf(hasPixDescription)('every answer about charges fits the description of the standard', async () => {
+test('every answer about charges fits the description of the standard', async () => {
   const contract = pixAnswers()
   await withCharges(async ({ bank, call, skip }) => {
     const faults: string[] = []
