@@ -1,29 +1,39 @@
 import type { ConnectionCard, ConnectionId } from '../../shared/domain/connection.ts'
 import { cnpjSchema } from '../../shared/ids/cnpj.ts'
 import type { Ports } from '../ports/ports.ts'
-import type { ConnectionPlace } from '../services/connections/connection-folder.ts'
-import { readKeyLabel } from '../vault/key-file.ts'
+import type { FoundPlace } from '../services/connections/connection-folder.ts'
+import { readKeyKind, readKeyLabel } from '../vault/key-file.ts'
 
-/** Makes the reader of cards. A card that has its name is read once: the keychain need not be asked at each change of the session. */
-export function rememberedCards(ports: Ports): (place: ConnectionPlace) => Promise<ConnectionCard> {
-  const named = new Map<ConnectionId, ConnectionCard>()
+/** Makes the reader of cards. A name is read once: the keychain need not be asked at each change of the session. */
+export function rememberedCards(ports: Ports): (place: FoundPlace) => Promise<ConnectionCard> {
+  const named = new Map<ConnectionId, Named>()
   return async (place) => {
-    const card = named.get(place.id) ?? (await connectionCard(ports, place))
-    if (card.label !== null) named.set(place.id, card)
-    return card
+    const name = named.get(place.id) ?? (await readName(ports, place))
+    if (name.label !== null) named.set(place.id, name)
+    return cardOf(place, name)
   }
 }
 
-/** What may be said of a connection while it is closed; the name comes out of the system's keychain or is not said. */
-async function connectionCard(ports: Ports, place: ConnectionPlace): Promise<ConnectionCard> {
-  const { id, meta } = place
-  const read = await readKeyLabel(place.keyFile, ports.keyWrap)
-  const label = read.ok ? read.value : null
+type Named = Pick<ConnectionCard, 'label' | 'document'>
+
+/** What may be said of a connection while it is closed. */
+async function cardOf({ id, meta, damage, keyFile }: FoundPlace, name: Named): Promise<ConnectionCard> {
+  const kind = meta === null ? await readKeyKind(keyFile) : null
   return {
     id,
-    environment: meta.environment,
-    lock: meta.lock,
-    createdAt: meta.createdAt,
+    environment: meta?.environment ?? null,
+    lock: meta?.lock ?? (kind?.ok === true ? kind.value : null),
+    createdAt: meta?.createdAt ?? null,
+    damage,
+    ...name,
+  }
+}
+
+/** The name comes out of the system's keychain or is not said. */
+async function readName(ports: Ports, { keyFile }: FoundPlace): Promise<Named> {
+  const read = await readKeyLabel(keyFile, ports.keyWrap)
+  const label = read.ok ? read.value : null
+  return {
     label: label?.name ?? null,
     document: label === null ? null : (cnpjSchema.safeParse(label.document).data ?? null),
   }

@@ -49,6 +49,7 @@ export function connectionHandlers(needs: HandlerNeeds & { openVault: OpenVault 
       const label = { name, document }
       return createAndOpen({ environment: 'training', passphrase: ask.vaultPassphrase, label, profile: null })
     },
+    'connections.repair': (ask) => keeper.repair(ask.connectionId, ask.passphrase),
     'connections.chooseFile': async (ask) => {
       const file = await drafts.choose(ask.group, ask.part)
       return file.ok ? ok({ file: file.value }) : file

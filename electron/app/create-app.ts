@@ -5,8 +5,9 @@ import { err } from '../../shared/kit/result.ts'
 import { callRefusal } from '../policy/refusals.ts'
 import { withinPolicy } from '../policy/within-policy.ts'
 import type { Ports } from '../ports/ports.ts'
-import { clearPlaces, findConnections } from '../services/connections/connection-folder.ts'
+import { clearPlaces, findPlaces } from '../services/connections/connection-folder.ts'
 import { createIdentityDrafts } from '../services/connections/identity-drafts.ts'
+import { repairNote } from '../services/connections/repair-note.ts'
 import { openVault } from '../vault/open-vault.ts'
 import { accountHandlers } from './account-handlers.ts'
 import type { App, Push } from './app.ts'
@@ -50,12 +51,13 @@ export function createApp(given: Ports): App {
   const onBug = (bug: unknown) => ports.log.event('job.bug', { name: bug instanceof Error ? bug.name : 'unknown' })
   const keeper = createSessionKeeper({
     ports,
-    places: () => findConnections(ports.dataFolder),
+    places: () => findPlaces(ports.dataFolder),
     card: rememberedCards(ports),
     open: async (place, passphrase) => {
       const { openPlace } = await import('./open-place.ts') // brings the transport, which no first screen needs
       return openPlace({ ports, openVault, push, onBug, onCounters: () => keeper.refresh() }, place, passphrase)
     },
+    repair: (place, passphrase) => repairNote({ ports, openVault }, place, passphrase),
     onChange: (session) => push('session.changed', { session }),
   })
   const updates = startUpdates({ ports, keeper, push, onBug })

@@ -1,6 +1,6 @@
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { err, type Result } from '../../shared/kit/result.ts'
-import type { ConnectionPlace } from '../services/connections/connection-folder.ts'
+import { type ConnectionPlace, sumNote } from '../services/connections/connection-folder.ts'
 import { readProfile } from '../services/connections/connection-profile.ts'
 import { openKeyFile } from '../vault/key-file.ts'
 import type { OpenVault } from '../vault/vault.ts'
@@ -41,7 +41,10 @@ export async function openPlace(
       : null
   const profile = training?.profile ?? (await readProfile(vault.value))
   const opened = profile.ok ? await bringUp(needs, place, vault.value, profile.value, training) : profile
-  if (opened.ok) return opened
+  if (opened.ok) {
+    await sumNote(place)
+    return opened
+  }
   await vault.value.close()
   await training?.bank.close()
   return opened

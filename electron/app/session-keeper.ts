@@ -4,15 +4,16 @@ import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import type { Ports } from '../ports/ports.ts'
-import type { ConnectionPlace } from '../services/connections/connection-folder.ts'
+import type { ConnectionPlace, FoundPlace } from '../services/connections/connection-folder.ts'
 import type { OpenConnection } from './open-connection.ts'
 
 /** What the keeper needs to open and to list connections. */
 export interface SessionNeeds {
   readonly ports: Ports
-  readonly places: () => Promise<ConnectionPlace[]>
-  readonly card: (place: ConnectionPlace) => Promise<ConnectionCard>
+  readonly places: () => Promise<FoundPlace[]>
+  readonly card: (place: FoundPlace) => Promise<ConnectionCard>
   readonly open: (place: ConnectionPlace, passphrase: string | null) => Promise<Result<OpenConnection, AppError>>
+  readonly repair: (place: FoundPlace, passphrase: string | null) => Promise<Result<void, AppError>>
   readonly onChange: (session: Session) => void
 }
 
@@ -23,6 +24,8 @@ export interface SessionKeeper {
   /** Opens what needs no passphrase at the start of the application. */
   start(): Promise<void>
   unlock(id: ConnectionId, passphrase: string | null): Promise<Result<Session, AppError>>
+  /** Writes the damaged note of a connection anew from what its vault proves, on a person's press, and opens it. */
+  repair(id: ConnectionId, passphrase: string | null): Promise<Result<Session, AppError>>
   lock(reason: LockReason): Promise<Session>
   /** Tells listeners when something the session shows has changed (counters of open payments). */
   refresh(): Promise<void>
@@ -66,8 +69,10 @@ export function createSessionKeeper(needs: SessionNeeds): SessionKeeper {
   async function unlock(id: ConnectionId, passphrase: string | null): Promise<Result<Session, AppError>> {
     const place = (await needs.places()).find((candidate) => candidate.id === id)
     if (place === undefined) return err(appError({ kind: 'not-found', what: 'connection' }))
+    const { meta } = place
+    if (meta === null) return err(appError({ kind: 'storage', fault: 'damaged' })) // until it is repaired
     await closing // a vault has one writer
-    const opened = await needs.open(place, passphrase)
+    const opened = await needs.open({ ...place, meta }, passphrase)
     if (!opened.ok) {
       locked = { ...locked, failedAttempts: locked.failedAttempts + 1 }
       return opened
@@ -78,6 +83,16 @@ export function createSessionKeeper(needs: SessionNeeds): SessionKeeper {
     const session = await read()
     needs.onChange(session)
     return ok(session)
+  }
+
+  async function repair(id: ConnectionId, passphrase: string | null): Promise<Result<Session, AppError>> {
+    const place = (await needs.places()).find((candidate) => candidate.id === id)
+    if (place === undefined) return err(appError({ kind: 'not-found', what: 'connection' }))
+    await closing
+    const repaired = place.meta === null ? await needs.repair(place, passphrase) : ok(undefined)
+    if (repaired.ok) return unlock(id, passphrase)
+    locked = { ...locked, failedAttempts: locked.failedAttempts + 1 }
+    return repaired
   }
 
   async function lock(reason: LockReason): Promise<Session> {
@@ -106,5 +121,5 @@ export function createSessionKeeper(needs: SessionNeeds): SessionKeeper {
     await Promise.all([closing, last?.close()])
   }
 
-  return { read, current: () => open, start, unlock, lock, refresh, end }
+  return { read, current: () => open, start, unlock, repair, lock, refresh, end }
 }

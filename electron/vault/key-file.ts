@@ -62,6 +62,12 @@ export async function openKeyFile(ask: {
   return asKey(key)
 }
 
+/** Says how a key file keeps its key, without opening it: `storage/missing`, or `storage/damaged` when a byte changed. */
+export async function readKeyKind(file: string): Promise<Result<KeyProtection['kind'], AppError>> {
+  const body = await readKeyFile(file)
+  return body.ok ? ok(body.value.kind) : body
+}
+
 /** Reads the label that the keychain sealed; null where there is none (always so under a passphrase). */
 export async function readKeyLabel(file: string, keyWrap: KeyWrap): Promise<Result<KeyLabel | null, AppError>> {
   const body = await readKeyFile(file)

@@ -35,6 +35,7 @@ export const answersRead = {
   'session.lock': 'session.read',
   'connections.createTraining': 'session.read',
   'connections.create': 'session.read',
+  'connections.repair': 'session.read',
   'settings.change': 'settings.read',
   'balance.refresh': 'balance.read',
   'training.order': 'training.read',

@@ -15,14 +15,31 @@ export type ConnectionId = z.infer<typeof connectionIdSchema>
 export const vaultLockSchema = z.enum(['system', 'passphrase'])
 export type VaultLock = z.infer<typeof vaultLockSchema>
 
-/** What may be said about a connection while it is closed; the label is null where nothing seals it. */
+/**
+ * What of a connection's files is not as it was left: the note beside the vault, the key file, the vault, or all of it. The
+ * vault's own inside is judged when it is opened.
+ */
+export const connectionDamageSchema = z.enum([
+  'note-unreadable',
+  'note-missing',
+  'key-unreadable',
+  'key-missing',
+  'vault-missing',
+])
+export type ConnectionDamage = z.infer<typeof connectionDamageSchema>
+
+/**
+ * What may be said about a connection while it is closed; the label is null where nothing seals it. Of a damaged one
+ * whatever cannot be read is null.
+ */
 export const connectionCardSchema = z.object({
   id: connectionIdSchema,
-  environment: environmentSchema,
+  environment: environmentSchema.nullable(),
   label: z.string().nullable(),
   document: cnpjSchema.nullable(),
-  lock: vaultLockSchema,
-  createdAt: instantSchema,
+  lock: vaultLockSchema.nullable(),
+  createdAt: instantSchema.nullable(),
+  damage: connectionDamageSchema.nullable(),
 })
 export type ConnectionCard = z.infer<typeof connectionCardSchema>
 

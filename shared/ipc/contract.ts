@@ -89,6 +89,13 @@ export const contract = {
     z.strictObject({ vaultPassphrase: z.string().max(200).nullable() }),
     sessionSchema,
   ),
+  /** Writes the note of a damaged connection anew from what its vault proves, and opens it. */
+  'connections.repair': row(
+    'open',
+    'writes',
+    z.strictObject({ connectionId: connectionIdSchema, passphrase: z.string().max(200).nullable() }),
+    sessionSchema,
+  ),
   'connections.chooseFile': row(
     'open',
     'writes',

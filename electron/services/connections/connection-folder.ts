@@ -1,82 +1,143 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import * as z from 'zod'
-import { type ConnectionId, connectionIdSchema, vaultLockSchema } from '../../../shared/domain/connection.ts'
-import { environmentSchema } from '../../../shared/domain/environment.ts'
+import { type ConnectionDamage, type ConnectionId, connectionIdSchema } from '../../../shared/domain/connection.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
-import { instantSchema } from '../../../shared/time/instant-schema.ts'
+import { readKeyKind } from '../../vault/key-file.ts'
 import { clearUnfinished, writeFileDurably } from '../../vault/write-file-durably.ts'
-
-const metaSchema = z.object({ environment: environmentSchema, lock: vaultLockSchema, createdAt: instantSchema })
-
-/** What lies in clear beside a vault: its environment, how it is locked, when it was made. Nothing about a company or a person. */
-export type ConnectionMeta = z.infer<typeof metaSchema>
+import { type ConnectionMeta, formatNote, readNote } from './connection-note.ts'
 
 /** The files of one connection; environments never share a folder. */
-export interface ConnectionPlace {
+export interface PlaceFiles {
   readonly id: ConnectionId
-  readonly meta: ConnectionMeta
+  readonly noteFile: string
   readonly vaultFile: string
   readonly keyFile: string
   readonly bankFolder: string
 }
 
-/** Every connection on this computer, oldest first. A folder without a readable note is left alone and not shown. */
+/** A connection that can be opened. */
+export interface ConnectionPlace extends PlaceFiles {
+  readonly meta: ConnectionMeta
+}
+
+/** A connection as it was found: what its note says where it can be read, and what is damaged about it. */
+export interface FoundPlace extends PlaceFiles {
+  readonly meta: ConnectionMeta | null
+  readonly damage: ConnectionDamage | null
+}
+
+/** There while a place is being made; it goes once the note is on the disk. */
+const MAKING = 'unfinished'
+
+/**
+ * Everything on this computer that is or was a connection, damaged ones first, then oldest first. A folder counts as soon
+ * as a part of a connection lies in it, so that what cannot be read is never taken for what is not there. Rejects where
+ * the folders themselves cannot be listed.
+ */
+export async function findPlaces(dataFolder: string): Promise<FoundPlace[]> {
+  const found = await Promise.all((await listRoot(dataFolder)).map((id) => findPlace(placeFiles(dataFolder, id))))
+  return found.filter((place) => place !== null).sort((a, b) => (ageOf(a) < ageOf(b) ? -1 : 1))
+}
+
+/** The connections whose notes can be read, oldest first. */
 export async function findConnections(dataFolder: string): Promise<ConnectionPlace[]> {
-  const names = await readdir(root(dataFolder)).catch(() => [])
-  const found = await Promise.all(names.map((name) => readPlace(dataFolder, name)))
-  return found.filter((place) => place !== null).sort((a, b) => (a.meta.createdAt < b.meta.createdAt ? -1 : 1))
+  const found = await findPlaces(dataFolder)
+  return found.flatMap(({ damage, meta, ...files }) => (meta === null ? [] : [{ ...files, meta }]))
 }
 
 /** Takes away what a crash left half written in the places of all connections; only before any of them is open. */
 export async function clearPlaces(dataFolder: string): Promise<void> {
-  const names = await readdir(root(dataFolder)).catch(() => [])
-  await Promise.all(names.map((name) => clearUnfinished(join(root(dataFolder), name))))
+  const places = (await listRoot(dataFolder)).map((id) => placeFiles(dataFolder, id))
+  await Promise.all(places.map(({ noteFile }) => clearUnfinished(join(noteFile, '..'))))
+  const announced = places.filter(({ noteFile }) => existsSync(noteFile))
+  await Promise.all(announced.map((place) => rm(markOf(place), { force: true })))
 }
 
 /** Makes a new, empty place; the note is written last, so that a half-made one never shows. */
 export async function makePlace(dataFolder: string, meta: ConnectionMeta): Promise<ConnectionPlace> {
-  const id = connectionIdSchema.parse(randomBytes(8).toString('hex'))
-  await mkdir(join(root(dataFolder), id), { recursive: true, mode: 0o700 })
-  return place(dataFolder, id, meta)
+  const files = placeFiles(dataFolder, connectionIdSchema.parse(randomBytes(8).toString('hex')))
+  await mkdir(join(files.noteFile, '..'), { recursive: true, mode: 0o700 })
+  await writeFile(markOf(files), '', { mode: 0o600 })
+  return { ...files, meta }
 }
 
 /** Makes a place visible to the next start. */
-export async function announcePlace(dataFolder: string, made: ConnectionPlace): Promise<Result<void, AppError>> {
-  const bytes = Buffer.from(JSON.stringify(made.meta))
-  const written = await writeFileDurably(join(root(dataFolder), made.id, 'connection.json'), bytes)
-  return written.ok ? ok(undefined) : written
+export async function announcePlace(made: ConnectionPlace): Promise<Result<void, AppError>> {
+  const written = await writeFileDurably(made.noteFile, formatNote(made.meta))
+  if (!written.ok) return written
+  await rm(markOf(made), { force: true })
+  return ok(undefined)
 }
 
 /** Removes a place that was never announced. */
-export async function dropPlace(dataFolder: string, made: ConnectionPlace): Promise<void> {
-  await rm(join(root(dataFolder), made.id), { recursive: true, force: true })
+export async function dropPlace(made: ConnectionPlace): Promise<void> {
+  await rm(join(made.noteFile, '..'), { recursive: true, force: true })
 }
 
-function root(dataFolder: string): string {
-  return join(dataFolder, 'connections')
+/** Writes the note of a place anew; what lay there is kept beside it under another name. */
+export async function rewriteNote(place: ConnectionPlace): Promise<Result<void, AppError>> {
+  if (existsSync(place.noteFile)) await rename(place.noteFile, freeName(`${place.noteFile}.damaged`))
+  return writeFileDurably(place.noteFile, formatNote(place.meta))
 }
 
-function place(dataFolder: string, id: ConnectionId, meta: ConnectionMeta): ConnectionPlace {
+/** Gives the note that an earlier version wrote its sum; one that has it stays. Never rejects. */
+export async function sumNote(place: ConnectionPlace): Promise<void> {
+  const read = await readFile(place.noteFile, 'utf8').then(readNote, () => null)
+  if (read?.checked === false) await writeFileDurably(place.noteFile, formatNote(read.meta)).catch(() => undefined)
+}
+
+/** The files of a connection, whether they are there or not. */
+export function placeFiles(dataFolder: string, id: ConnectionId): PlaceFiles {
   const folder = join(root(dataFolder), id)
   return {
     id,
-    meta,
+    noteFile: join(folder, 'connection.json'),
     vaultFile: join(folder, 'vault.db'),
     keyFile: join(folder, 'key.json'),
     bankFolder: join(folder, 'bank'),
   }
 }
 
-async function readPlace(dataFolder: string, name: string): Promise<ConnectionPlace | null> {
-  const id = connectionIdSchema.safeParse(name)
-  if (!id.success) return null
-  try {
-    const note: unknown = JSON.parse(await readFile(join(root(dataFolder), name, 'connection.json'), 'utf8'))
-    return place(dataFolder, id.data, metaSchema.parse(note))
-  } catch {
-    return null
+function root(dataFolder: string): string {
+  return join(dataFolder, 'connections')
+}
+
+async function listRoot(dataFolder: string): Promise<ConnectionId[]> {
+  if (!existsSync(root(dataFolder))) return []
+  const names = await readdir(root(dataFolder))
+  return names.flatMap((name) => connectionIdSchema.safeParse(name).data ?? [])
+}
+
+async function findPlace(files: PlaceFiles): Promise<FoundPlace | null> {
+  const { noteFile, keyFile, vaultFile } = files
+  if (existsSync(noteFile)) {
+    const note = await readFile(noteFile, 'utf8').then(readNote, () => null)
+    return note === null
+      ? { ...files, meta: null, damage: 'note-unreadable' }
+      : { ...files, meta: note.meta, damage: await damageOf(files) }
   }
+  const parts = [keyFile, vaultFile, `${vaultFile}-wal`].some((part) => existsSync(part))
+  return parts && !existsSync(markOf(files)) ? { ...files, meta: null, damage: 'note-missing' } : null
+}
+
+async function damageOf({ keyFile, vaultFile }: PlaceFiles): Promise<ConnectionDamage | null> {
+  if (!existsSync(keyFile)) return 'key-missing'
+  if (!(await readKeyKind(keyFile)).ok) return 'key-unreadable'
+  return existsSync(vaultFile) ? null : 'vault-missing'
+}
+
+function ageOf({ meta }: FoundPlace): string {
+  return meta?.createdAt ?? ''
+}
+
+function markOf({ noteFile }: PlaceFiles): string {
+  return join(noteFile, '..', MAKING)
+}
+
+function freeName(name: string): string {
+  const names = Array.from({ length: 100 }, (_, n) => `${name}${n === 0 ? '' : `-${n}`}`)
+  return names.find((free) => !existsSync(free)) ?? `${name}-${randomBytes(4).toString('hex')}`
 }

@@ -33,9 +33,9 @@ export async function createConnection(
     createdAt: ports.clock.now(),
   })
   const filled = await fillPlace(needs, place, fresh)
-  const announced = filled.ok ? await announcePlace(ports.dataFolder, place) : filled
+  const announced = filled.ok ? await announcePlace(place) : filled
   if (announced.ok) return ok(place.id)
-  await dropPlace(ports.dataFolder, place)
+  await dropPlace(place)
   return announced
 }
 

@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import type { ConnectionCard, ConnectionId } from '../../../shared/domain/connection.ts'
 import type { Session } from '../../../shared/domain/session.ts'
+import type { Text } from '../../../shared/i18n/text-over.ts'
 import { formatCnpj } from '../../../shared/ids/cnpj.ts'
 import { useAction } from '../../bridge/use-remote.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConnectionDamageNote, isRepairable } from '../../ui/connection-damage.tsx'
 import { EnvironmentChip } from '../../ui/environment-chip.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { Mark } from '../../ui/icon.tsx'
@@ -59,9 +61,18 @@ export function UnlockScreen({ session, chosen, onChoose }: UnlockScreenProps) {
 
 function WayIn({ card, session }: { readonly card: ConnectionCard; readonly session: LockedSession }) {
   const t = useText()
-  const unlock = useAction('session.unlock')
+  const { damage } = card
+  const unlock = useAction(damage === null ? 'session.unlock' : 'connections.repair')
   const [passphrase, setPassphrase] = useState('')
   const byPassphrase = card.lock === 'passphrase'
+  if (damage !== null && !isRepairable(damage)) {
+    return (
+      <div className="unlock-form">
+        <CompanyLine card={card} />
+        <ConnectionDamageNote damage={damage} />
+      </div>
+    )
+  }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (unlock.busy) return
@@ -70,6 +81,7 @@ function WayIn({ card, session }: { readonly card: ConnectionCard; readonly sess
   return (
     <form className="unlock-form" onSubmit={submit} noValidate>
       <CompanyLine card={card} />
+      {damage !== null && <ConnectionDamageNote damage={damage} />}
       {byPassphrase && (
         <TextField
           label={t('session.passphrase')}
@@ -81,14 +93,18 @@ function WayIn({ card, session }: { readonly card: ConnectionCard; readonly sess
         />
       )}
       <Button kind="filled" size="lg" block submit keyHint="Enter" busy={unlock.busy} autoFocus={!byPassphrase}>
-        {byPassphrase ? t('session.unlockPassphrase') : t('session.unlockSystem', { name: session.keychain.name })}
+        {damage === null ? unlockWords(t, card, session) : t('session.repair')}
       </Button>
       {unlock.failure !== null && <ErrorNote error={unlock.failure} context="writing" />}
       <p className="dim unlock-why" role="status">
-        {unlock.busy ? t('session.opening') : lockedWords(t, session)}
+        {unlock.busy ? t('session.opening') : damage === null && lockedWords(t, session)}
       </p>
     </form>
   )
+}
+
+function unlockWords(t: Text, { lock }: ConnectionCard, { keychain }: LockedSession): string {
+  return lock === 'passphrase' ? t('session.unlockPassphrase') : t('session.unlockSystem', { name: keychain.name })
 }
 
 function CompanyLine({ card }: { readonly card: ConnectionCard }) {
@@ -97,7 +113,7 @@ function CompanyLine({ card }: { readonly card: ConnectionCard }) {
     <p className="unlock-company">
       <span className="strong cut">{card.label ?? t('session.sealedCompany')}</span>
       {card.document !== null && <span className="sub nowrap">{formatCnpj(card.document)}</span>}
-      <EnvironmentChip environment={card.environment} />
+      {card.environment !== null && <EnvironmentChip environment={card.environment} />}
     </p>
   )
 }

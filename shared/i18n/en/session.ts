@@ -18,4 +18,16 @@ export const session = {
   chooseCompany: 'Choose the company',
   opening: 'Opening the vault…',
   quit: 'Quit',
+  damageTitle: 'This connection exists and could not be read',
+  damageNoteUnreadable: 'A file beside the vault (connection.json) is damaged. The vault was not touched.',
+  damageNoteMissing: 'A file beside the vault (connection.json) is missing. The vault was not touched.',
+  damageKeyUnreadable:
+    'The key file (key.json) is damaged, and without it the vault does not open. Nothing was deleted.',
+  damageKeyMissing: 'The key file (key.json) is missing, and without it the vault does not open. Nothing was deleted.',
+  damageVaultMissing: 'The vault (vault.db) is not in the folder of this connection. Nothing was made in its place.',
+  damageRepairTodo:
+    'Quita can open the vault with its usual key and write what is missing anew. The damaged file is kept beside it.',
+  damageRestoreTodo:
+    'Put the file back into the folder, or restore a backup. Do not delete the folder, and do not make another connection in its place.',
+  repair: 'Repair and open',
 } satisfies Record<keyof typeof ptBr, string>

@@ -16,4 +16,15 @@ export const session = {
   chooseCompany: 'Escolha a empresa',
   opening: 'Abrindo o cofre…',
   quit: 'Sair',
+  damageTitle: 'Esta conexão existe e não pôde ser lida',
+  damageNoteUnreadable: 'Um arquivo ao lado do cofre (connection.json) está danificado. O cofre não foi tocado.',
+  damageNoteMissing: 'Falta um arquivo ao lado do cofre (connection.json). O cofre não foi tocado.',
+  damageKeyUnreadable: 'O arquivo da chave (key.json) está danificado, e sem ele o cofre não abre. Nada foi apagado.',
+  damageKeyMissing: 'Falta o arquivo da chave (key.json), e sem ele o cofre não abre. Nada foi apagado.',
+  damageVaultMissing: 'O cofre (vault.db) não está na pasta desta conexão. Nada foi criado no lugar dele.',
+  damageRepairTodo:
+    'O Quita pode abrir o cofre com a chave de sempre e gravar de novo o que falta. O arquivo danificado fica guardado ao lado.',
+  damageRestoreTodo:
+    'Devolva o arquivo à pasta, ou restaure uma cópia de segurança. Não apague a pasta e não crie outra conexão no lugar.',
+  repair: 'Reparar e abrir',
 } as const

@@ -57,6 +57,7 @@ function cards(environment: Environment, lock: 'system' | 'passphrase'): Connect
       document: '41208765000107',
       lock,
       createdAt: minutesAgo(40 * DAY_MINUTES),
+      damage: null,
     }),
   )
 }

@@ -178,6 +178,7 @@ function connectionReplies(
 ): Pick<Replies, Exclude<Extract<Channel, `connections.${string}`>, 'connections.companyProfile'>> {
   return {
     'connections.createTraining': () => become(sessionOf({ ...start, stage: 'open', environment: 'training' })),
+    'connections.repair': () => become(sessionOf({ ...start, stage: 'open' })),
     'connections.chooseFile': ({ part }) =>
       ok({
         file: chosenFileSchema.parse({

@@ -4,6 +4,7 @@ import { formatCnpj } from '../../../../shared/ids/cnpj.ts'
 import { formatDate } from '../../../../shared/time/format-time.ts'
 import { useAction } from '../../../bridge/use-remote.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ConnectionDamageNote, isRepairable } from '../../../ui/connection-damage.tsx'
 import { EnvironmentChip } from '../../../ui/environment-chip.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { useText } from '../../../ui/text.tsx'
@@ -12,7 +13,8 @@ import { TextField } from '../../../ui/text-field.tsx'
 /** A closed connection and the way to open it. */
 export function OtherConnection({ card }: { readonly card: ConnectionCard }) {
   const t = useText()
-  const unlock = useAction('session.unlock')
+  const { damage } = card
+  const unlock = useAction(damage === null ? 'session.unlock' : 'connections.repair')
   const [asking, setAsking] = useState(false)
   const [passphrase, setPassphrase] = useState('')
   const open = (given: string | null): void => void unlock.run({ connectionId: card.id, passphrase: given })
@@ -27,15 +29,18 @@ export function OtherConnection({ card }: { readonly card: ConnectionCard }) {
         <div className="row row-3 wrap">
           <h2 className="h2">{name}</h2>
           {card.document !== null && <span className="sub nowrap">{formatCnpj(card.document)}</span>}
-          <EnvironmentChip environment={card.environment} />
-          <span className="dim num">{t('connections.createdAt', { date: formatDate(card.createdAt) })}</span>
+          {card.environment !== null && <EnvironmentChip environment={card.environment} />}
+          {card.createdAt !== null && (
+            <span className="dim num">{t('connections.createdAt', { date: formatDate(card.createdAt) })}</span>
+          )}
         </div>
-        {!asking && (
+        {!asking && (damage === null || isRepairable(damage)) && (
           <Button busy={unlock.busy} onPress={() => (card.lock === 'system' ? open(null) : setAsking(true))}>
-            {t('connections.open')}
+            {t(damage === null ? 'connections.open' : 'session.repair')}
           </Button>
         )}
       </div>
+      {damage !== null && <ConnectionDamageNote damage={damage} />}
       {asking && (
         <form className="connection-open" onSubmit={submit} noValidate>
           <TextField
@@ -47,7 +52,7 @@ export function OtherConnection({ card }: { readonly card: ConnectionCard }) {
             onChange={setPassphrase}
           />
           <Button submit busy={unlock.busy}>
-            {t('connections.open')}
+            {t(damage === null ? 'connections.open' : 'session.repair')}
           </Button>
         </form>
       )}

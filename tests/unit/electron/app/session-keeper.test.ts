@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OpenConnection } from '../../../../electron/app/open-connection.ts'
 import { createSessionKeeper } from '../../../../electron/app/session-keeper.ts'
-import type { ConnectionPlace } from '../../../../electron/services/connections/connection-folder.ts'
+import type { FoundPlace } from '../../../../electron/services/connections/connection-folder.ts'
 import { type ConnectionCard, connectionIdSchema } from '../../../../shared/domain/connection.ts'
 import type { Session } from '../../../../shared/domain/session.ts'
 import { ok } from '../../../../shared/kit/result.ts'
@@ -11,14 +11,24 @@ import { testPorts } from '../../../fakes/test-ports.ts'
 
 const id = connectionIdSchema.parse('00112233445566aa')
 const createdAt = instantFromMs(0)
-const place: ConnectionPlace = {
+const place: FoundPlace = {
   id,
   meta: { environment: 'training', lock: 'system', createdAt },
+  damage: null,
+  noteFile: '',
   vaultFile: '',
   keyFile: '',
   bankFolder: '',
 }
-const card: ConnectionCard = { id, environment: 'training', label: null, document: null, lock: 'system', createdAt }
+const card: ConnectionCard = {
+  id,
+  environment: 'training',
+  label: null,
+  document: null,
+  lock: 'system',
+  createdAt,
+  damage: null,
+}
 
 /** A keeper over one connection whose counters and whose closing are answered by hand. */
 function keeperOverOne() {
@@ -41,6 +51,7 @@ function keeperOverOne() {
     places: async () => [place],
     card: async () => card,
     open: async () => ok(opened),
+    repair: async () => ok(undefined),
     onChange: (session) => told.push(session.stage),
   })
   return { keeper, counters, closings, told, hold: () => (held = true) }
