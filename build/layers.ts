@@ -56,7 +56,7 @@ export const layers: readonly Room[] = [
   { path: 'electron/ports' },
   { path: 'electron/policy', rooms: [ports], packages: ['zod'], node: true },
   { path: 'electron/api/wire', packages: ['zod'] },
-  { path: 'electron/api/transport', rooms: [ports], packages: ['ky', 'undici'], node: true },
+  { path: 'electron/api/transport', rooms: [ports], packages: ['undici'], node: true },
   { path: 'electron/api/accounts', rooms: [wire], packages: ['zod'] },
   { path: 'electron/api/qrcodes', rooms: [wire], packages: ['zod'] },
   {

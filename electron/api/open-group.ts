@@ -28,6 +28,9 @@ export interface GroupNeeds {
 export interface Group {
   readonly client: Client
   readonly token: TokenSource
+  /** Aborts with the group: whatever is under way over other sockets of the same credentials ends by it. */
+  readonly closing: AbortSignal
+  /** Cuts whatever is under way, pauses before another try too, and refuses what comes later. */
   close(): Promise<void>
 }
 
@@ -35,9 +38,11 @@ const tokenRows = { accounts: accountsEndpoints.token, qrcodes: qrcodesEndpoints
 
 /** Opens one API group: an agent with the client certificate, one token, one client. Nothing is dialled yet. */
 export function openGroup(needs: GroupNeeds): Group {
-  const { group, access, clock, log, onTokenStyle, refusal = null } = needs
-  const agent = createAgent(access())
-  const exchange = createExchange({ group, baseUrl: access().baseUrl, agent })
+  const { group, access, log, onTokenStyle, refusal = null } = needs
+  const closing = new AbortController()
+  const clock = withoutWaiting(needs.clock, closing.signal)
+  const agent = createAgent(access(), closing.signal)
+  const exchange = createExchange({ group, baseUrl: access().baseUrl, agent, closing: closing.signal })
   const request = createTokenRequest({
     row: tokenRows[group],
     styles: tokenStyles[group],
@@ -47,5 +52,22 @@ export function openGroup(needs: GroupNeeds): Group {
     ...(onTokenStyle === undefined ? {} : { onStyle: onTokenStyle }),
   })
   const token = createTokenSource({ request: refusal === null ? request : async () => err(refusal), clock })
-  return { client: createClient({ exchange, token, clock, log }), token, close: () => agent.destroy() }
+  return {
+    client: createClient({ exchange, token, clock, log }),
+    token,
+    closing: closing.signal,
+    async close() {
+      closing.abort()
+      await agent.destroy()
+    },
+  }
+}
+
+// A pause before another try ends with the group: the try itself is then refused.
+function withoutWaiting(clock: Clock, closing: AbortSignal): Clock {
+  return {
+    now: () => clock.now(),
+    monotonicMs: () => clock.monotonicMs(),
+    wait: (ms) => clock.wait(ms, closing),
+  }
 }

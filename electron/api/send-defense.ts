@@ -18,6 +18,8 @@ export interface DefenseNeeds {
   readonly access: () => GroupAccess
   readonly token: Pick<TokenSource, 'get'>
   readonly log: Log
+  /** Cuts a defense that is under way when the connection closes. */
+  readonly closing: AbortSignal
 }
 
 const row = accountsEndpoints.defend
@@ -41,7 +43,7 @@ export async function sendDefense(needs: DefenseNeeds, id: InfractionId, ask: De
     'user-agent': 'Quita',
   }
   const sending = { method: 'POST', origin: url.origin, path: url.pathname, headers, bytes } as const
-  const sent = await sendOnce(access, sending, timeoutsFor(bytes.length), () => {})
+  const sent = await sendOnce(access, sending, timeoutsFor(bytes.length), () => {}, needs.closing)
   const outcome = outcomeOf(sent, sha256)
   needs.log.event('api.defend', { outcome: outcome.kind, status: sent.kind === 'answered' ? sent.status : null })
   return outcome

@@ -11,10 +11,10 @@ import type { ConnectionProfile } from '../services/connections/connection-profi
 export function reachAccounts({ clock, log, policy }: Ports, { accounts, environment }: ConnectionProfile) {
   const access = () => accounts.access
   const refusal = connectionRefusal(policy, environment, [accounts.access.baseUrl])
-  const { client, token, close } = openGroup({ group: 'accounts', access, clock, log, refusal })
+  const { client, token, closing, close } = openGroup({ group: 'accounts', access, clock, log, refusal })
   const reads = createAccountsReads(client, clock)
-  const writes = createAccountsWrites({ client, token, access, log })
-  return { access, token, reads, writes, close }
+  const writes = createAccountsWrites({ client, token, access, log, closing })
+  return { access, token, reads, writes, closing, close }
 }
 
 /** Opens the QR-code group, which shares nothing with the other; null where the connection has none. */

@@ -15,11 +15,12 @@ export const readTimeouts: ReadTimeouts = { connectMs: 5_000, headMs: 20_000, id
 
 /**
  * Makes the connections of one API group: mutual TLS, HTTP/1.1, straight to the host (an Agent never looks at proxy
- * variables). It belongs to one certificate: close it when the connection closes or its credentials change.
+ * variables). It belongs to one certificate: destroy it when the connection closes or its credentials change; `closing`
+ * ends what is still being dialled.
  */
-export function createAgent(identity: TlsIdentity, timeouts: ReadTimeouts = readTimeouts): Agent {
+export function createAgent(identity: TlsIdentity, closing: AbortSignal, timeouts: ReadTimeouts = readTimeouts): Agent {
   return new Agent({
-    connect: createConnector(identity, timeouts.connectMs),
+    connect: createConnector(identity, timeouts.connectMs, closing),
     allowH2: false,
     connections: 6,
     headersTimeout: timeouts.headMs,

@@ -1,18 +1,35 @@
+import { Socket } from 'node:net'
 import { buildConnector } from 'undici'
 import { type TlsIdentity, tlsOptions } from './tls-options.ts'
 
 /**
  * Makes the function by which undici opens TLS connections to one provider, under {@link tlsOptions}. Over TLS 1.3 the
  * alert about our certificate comes after the handshake, and the end of the stream right behind it: the socket is ended
- * by the first of them, since undici would otherwise report the second, which says nothing.
+ * by the first of them, since undici would otherwise report the second, which says nothing. `closing` ends a socket that
+ * is still being dialled, since until its handshake is done nobody else holds it.
  */
-export function createConnector(identity: TlsIdentity, timeoutMs: number): buildConnector.connector {
+export function createConnector(
+  identity: TlsIdentity,
+  timeoutMs: number,
+  closing?: AbortSignal,
+): buildConnector.connector {
   const dial = buildConnector({ ...tlsOptions(identity), timeout: timeoutMs })
   return (options, callback) => {
-    dial(options, (...result) => {
-      const [, socket] = result
-      socket?.prependOnceListener('error', (error: Error) => socket.destroy(error))
-      callback(...result)
-    })
+    const cut = (): void => void dialling?.destroy(new Error('closed while dialling'))
+    const dialling = socketIn(
+      dial(options, (...result) => {
+        closing?.removeEventListener('abort', cut)
+        const [, socket] = result
+        socket?.prependOnceListener('error', (error: Error) => socket.destroy(error))
+        callback(...result)
+      }),
+    )
+    closing?.addEventListener('abort', cut)
+    if (closing?.aborted) cut()
   }
+}
+
+// undici gives the socket that it dials, which its types leave out.
+function socketIn(given: unknown): Socket | null {
+  return given instanceof Socket ? given : null
 }

@@ -1,9 +1,9 @@
-import ky from 'ky'
-import type { Agent } from 'undici'
+import { type Dispatcher, request } from 'undici'
 import type { ApiGroup, AppError } from '../../../shared/errors/app-error.ts'
 import { appError } from '../../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import { readTimeouts } from './agent.ts'
+import { decodeBody } from './decode-body.ts'
 import { unreachable } from './unreachable.ts'
 
 /** One request that moves no money; `path` is under the base and starts with a slash. */
@@ -26,64 +26,92 @@ export interface Answer {
   readonly retryAfter: string | null
 }
 
-/** Sends one request and reads its whole answer; no retry, no redirect. Failures are `unreachable`, `credentials` (our certificate) or `contract` (too large). */
+/**
+ * Sends one request and reads its whole answer; no retry, no redirect. Failures are `unreachable`, `credentials` (our
+ * certificate) or `contract` (too large, or in a coding that we do not take).
+ */
 export type Exchange = (ask: Ask) => Promise<Result<Answer, AppError>>
 
-/** Makes the exchange of one API group over its agent. */
+type Received = Pick<Dispatcher.ResponseData, 'statusCode' | 'headers' | 'body'>
+
+/** Makes the exchange of one API group over its agent. `closing` cuts everything that is under way at once, and refuses what comes later. */
 export function createExchange(needs: {
   group: ApiGroup
   baseUrl: string
-  agent: Pick<Agent, 'dispatch' | 'destroyed'>
+  agent: Dispatcher
+  closing: AbortSignal
   totalMs?: number
 }): Exchange {
-  // Node's fetch takes a dispatcher of the undici major it carries, but its types know another version's by name.
-  const viaAgent: object = { dispatcher: needs.agent }
-  const client = ky.create({
-    ...viaAgent,
-    retry: 0,
-    timeout: false,
-    redirect: 'manual',
-    throwHttpErrors: false,
-    headers: { accept: 'application/json', 'user-agent': 'Quita' },
-  })
+  const common = { accept: 'application/json', 'accept-encoding': 'gzip, deflate, br', 'user-agent': 'Quita' }
+
+  async function received(ask: Ask, signal: AbortSignal): Promise<Result<Answer, AppError>> {
+    const { method, body } = ask
+    const headers = { ...common, ...ask.headers }
+    const response = await request(needs.baseUrl + ask.path, { dispatcher: needs.agent, method, headers, body, signal })
+    response.body.on('error', () => {}) // whoever reads it is told; one that comes after the reading is nobody's
+    const bytes = await readAtMost(response.body, ask.largest)
+    const decoded =
+      bytes === null ? err('too-large') : await decodeBody(bytes, response.headers['content-encoding'], ask.largest)
+    if (decoded.ok) return ok(answerOf(response, decoded.value))
+    return err(appError({ kind: 'contract', endpoint: ask.endpoint, paths: [decoded.error] }))
+  }
+
   return async (ask) => {
-    const signal = AbortSignal.timeout(needs.totalMs ?? readTimeouts.totalMs)
-    const { method, headers, body } = ask
+    const call = startCall(needs.totalMs ?? readTimeouts.totalMs, needs.closing)
     try {
-      const response = await client(needs.baseUrl + ask.path, {
-        method,
-        headers,
-        signal,
-        ...(body === null ? {} : { body }),
-      })
-      const bytes = await readAtMost(response, ask.largest)
-      if (bytes === null) return err(appError({ kind: 'contract', endpoint: ask.endpoint, paths: ['too-large'] }))
-      return ok(answerOf(response, bytes))
+      return await Promise.race([received(ask, call.signal), call.cut])
     } catch (error) {
       const failure = unreachable(error, needs.group)
       // Our own closing is no fault of the network, and asking again would only hold it up.
-      return err(needs.agent.destroyed ? { ...failure, retry: 'never' } : failure)
+      return err(needs.closing.aborted ? { ...failure, retry: 'never' } : failure)
+    } finally {
+      call.end()
     }
   }
 }
 
-function answerOf(response: Response, bytes: Uint8Array): Answer {
-  const date = Date.parse(response.headers.get('date') ?? '')
+/** The limits of one call, held by what is here: `cut` rejects as soon as the time is over or the group closes, whatever the socket does. */
+function startCall(totalMs: number, closing: AbortSignal): { signal: AbortSignal; cut: Promise<never>; end(): void } {
+  const call = new AbortController()
+  const { promise: cut, reject } = Promise.withResolvers<never>()
+  const stop = (code: string): void => {
+    const reason = Object.assign(new Error('the call was cut'), { code })
+    reject(reason)
+    call.abort(reason)
+  }
+  const tooLate = setTimeout(() => stop('ETIMEDOUT'), totalMs)
+  const onClosing = (): void => stop('UND_ERR_ABORTED')
+  closing.addEventListener('abort', onClosing)
+  if (closing.aborted) onClosing()
   return {
-    status: response.status,
-    contentType: response.headers.get('content-type') ?? '',
-    bytes,
-    date: Number.isNaN(date) ? null : date,
-    retryAfter: response.headers.get('retry-after'),
+    signal: call.signal,
+    cut,
+    end() {
+      clearTimeout(tooLate)
+      closing.removeEventListener('abort', onClosing)
+    },
   }
 }
 
-// Counts what was decompressed, so that a small answer cannot unfold into a huge one.
-async function readAtMost(response: Response, largest: number): Promise<Uint8Array | null> {
-  if (response.body === null) return new Uint8Array()
+function answerOf({ statusCode, headers }: Received, bytes: Uint8Array): Answer {
+  const date = Date.parse(textOf(headers['date']) ?? '')
+  return {
+    status: statusCode,
+    contentType: textOf(headers['content-type']) ?? '',
+    bytes,
+    date: Number.isNaN(date) ? null : date,
+    retryAfter: textOf(headers['retry-after']),
+  }
+}
+
+function textOf(header: string | string[] | undefined): string | null {
+  return (Array.isArray(header) ? header.join(', ') : header) ?? null
+}
+
+async function readAtMost(body: AsyncIterable<Uint8Array>, largest: number): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of response.body) {
+  for await (const chunk of body) {
     size += chunk.length
     if (size > largest) return null
     chunks.push(chunk)

@@ -32,7 +32,7 @@ const CAUSES: readonly (readonly [RegExp, NetworkCause])[] = [
   ],
 ]
 
-/** Reads an error of Node, undici or ky, through its causes, as what it means for the connection. */
+/** Reads an error of Node or undici, through its causes, as what it means for the connection. */
 export function connectionFault(error: unknown): ConnectionFault {
   const words = wordsOf(error, 6)
   for (const [pattern, fault] of ALERTS) {

@@ -19,13 +19,15 @@ const LARGEST_ANSWER = 4 * 1024 * 1024
  * Sends exact bytes over one fresh socket that serves nothing else: no pool, no retry, no redirect, no second dial. It
  * is `not-sent` only when the socket failed before `secureConnect`; with TLS 1.3 a refused client certificate shows
  * later than that, and is `no-answer`. `answered` means that the answer came whole; its content-coding is undone, and where
- * that fails its status and the fault are what is left.
+ * that fails its status and the fault are what is left. `closing` cuts the attempt: what moves money is sent without it, since
+ * its outcome has to be known.
  */
 export function sendOnce(
   identity: TlsIdentity,
   sending: Sending,
   timeouts: SendTimeouts,
   onPhase: (phase: SendPhase) => void,
+  closing?: AbortSignal,
 ): Promise<SendOutcome> {
   return new Promise((resolve) => {
     const attempt = createAttempt({ timeouts, onPhase, onEnd })
@@ -37,10 +39,14 @@ export function sendOnce(
       bodyTimeout: 0,
       maxHeaderSize: 16_384,
     })
+    const cut = (): void => attempt.fail(new Error('closed'))
+    closing?.addEventListener('abort', cut)
+    if (closing?.aborted) return cut()
     const { method, path, headers, bytes } = sending
     client.dispatch({ method, path, headers: { ...headers }, body: bytes }, answerHandler(attempt, timeouts))
 
     function onEnd(outcome: SendOutcome): void {
+      closing?.removeEventListener('abort', cut)
       resolve(outcome)
       client.destroy().catch(() => {})
     }

@@ -44,8 +44,11 @@ export async function startBank(
   const clock = createManualClock()
   const access = { ...accessTo(server), ...options.access }
   const timeouts = options.timeouts ?? readTimeouts
-  const agent = createAgent(access, timeouts)
-  const exchange = createExchange({ group: 'accounts', baseUrl: access.baseUrl, agent, totalMs: timeouts.totalMs })
+  const ending = new AbortController()
+  const closing = ending.signal
+  const agent = createAgent(access, closing, timeouts)
+  const { baseUrl } = access
+  const exchange = createExchange({ group: 'accounts', baseUrl, agent, closing, totalMs: timeouts.totalMs })
   const styles: TokenStyle[] = []
   const request = createTokenRequest({
     row: accountsEndpoints.token,
@@ -70,7 +73,7 @@ export async function startBank(
     access,
     client,
     reads: createAccountsReads(client, clock),
-    writes: createAccountsWrites({ client, access: () => access, token, log }),
+    writes: createAccountsWrites({ client, access: () => access, token, log, closing }),
     token,
     styles,
     asked: () => server.heads.filter((head) => !isToken(head)),
@@ -79,6 +82,7 @@ export async function startBank(
       handler = next
     },
     async close() {
+      ending.abort()
       await agent.destroy()
       await server.close()
     },

@@ -59,7 +59,7 @@ async function atDesk(work: (desk: Desk) => Promise<void>): Promise<void> {
     return word
   }
   const reads = createAccountsReads(group.client, clock)
-  const writes = createAccountsWrites({ client: group.client, access, token: group.token, log })
+  const writes = createAccountsWrites({ ...group, access, log })
   try {
     await work({ reads, writes, pay })
   } finally {
