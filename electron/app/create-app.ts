@@ -77,7 +77,7 @@ export function createApp(given: Ports): App {
     touch: () => idle.touch(),
     withOpen: async (work) => {
       const open = keeper.current()
-      return open === null ? err(appError({ kind: 'locked' })) : open.during(() => work(open))
+      return open === null ? err(appError({ kind: 'locked', sent: 'no' })) : open.during(() => work(open))
     },
   }
   const dispatch = createDispatcher({

@@ -1,4 +1,4 @@
-import { type AppError, appError } from '../../shared/errors/app-error.ts'
+import { type AppError, appError, withSent } from '../../shared/errors/app-error.ts'
 import { type Channel, contract } from '../../shared/ipc/contract.ts'
 import type { Reply } from '../../shared/ipc/envelope.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
@@ -16,7 +16,8 @@ export interface DispatcherNeeds {
 
 /**
  * Makes the one door into the engine. Every call: channel known, access satisfied, allowed by the machine's policies, ask parsed strictly, handler run
- * (money-moving ones one at a time), answer parsed, one log line without payload. Never rejects.
+ * (money-moving ones one at a time), answer parsed, one log line without payload. Never rejects. What it refuses itself was
+ * not sent; a failure of a money-moving call that does not say what was sent may have sent it.
  */
 export function createDispatcher(needs: DispatcherNeeds): (channel: string, ask: unknown) => Promise<Reply> {
   let lastPayment: Promise<unknown> = Promise.resolve()
@@ -27,10 +28,15 @@ export function createDispatcher(needs: DispatcherNeeds): (channel: string, ask:
     return turn
   }
 
+  function refusalOf(channel: Channel): AppError | null {
+    const locked = contract[channel].access === 'unlocked' && !needs.unlocked()
+    const refused = locked ? appError({ kind: 'locked' }) : needs.refusal(channel)
+    return refused && withSent(refused, 'no')
+  }
+
   async function run(channel: Channel, ask: unknown): Promise<Reply> {
     const row = contract[channel]
-    if (row.access === 'unlocked' && !needs.unlocked()) return err(appError({ kind: 'locked' }))
-    const refused = needs.refusal(channel)
+    const refused = refusalOf(channel)
     if (refused !== null) return err(refused)
     const parsed = row.ask.safeParse(ask)
     if (!parsed.success) return err(invalid(parsed.error.issues))
@@ -50,15 +56,20 @@ export function createDispatcher(needs: DispatcherNeeds): (channel: string, ask:
       return err(appError({ kind: 'internal', reference }))
     }
     try {
-      const reply = await run(channel, ask)
+      const reply = sure(channel, await run(channel, ask))
       const outcome = reply.ok ? 'ok' : reply.error.kind
       needs.log.event('call', { channel, outcome, reference })
       return reply.ok || reply.error.reference !== '' ? reply : err({ ...reply.error, reference })
     } catch (bug) {
       needs.log.event('call.bug', { channel, reference, where: bug instanceof Error ? codeLine(bug) : 'unknown' })
-      return err(appError({ kind: 'internal', reference }))
+      return sure(channel, err(appError({ kind: 'internal', reference })))
     }
   }
+}
+
+function sure(channel: Channel, reply: Reply): Reply {
+  const silent = !reply.ok && reply.error.sent === undefined && contract[channel].effect === 'moves-money'
+  return silent ? err(withSent(reply.error, 'maybe')) : reply
 }
 
 function isChannel(channel: string): channel is Channel {
@@ -68,6 +79,7 @@ function isChannel(channel: string): channel is Channel {
 function invalid(issues: readonly { path: PropertyKey[]; code?: string; message: string }[]): AppError {
   return appError({
     kind: 'invalid',
+    sent: 'no',
     violations: issues.map((issue) => ({
       path: issue.path.map(String).join('.'),
       reason: issue.code ?? issue.message,

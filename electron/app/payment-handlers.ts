@@ -1,5 +1,6 @@
-import type { AppError } from '../../shared/errors/app-error.ts'
-import type { Result } from '../../shared/kit/result.ts'
+import { type AppError, withSent } from '../../shared/errors/app-error.ts'
+import { err, type Result } from '../../shared/kit/result.ts'
+import { sentIn } from '../journal/sent.ts'
 import { confirmPayment } from '../services/payments/confirm-payment.ts'
 import { listPayments } from '../services/payments/list-payments.ts'
 import { locate } from '../services/payments/locate.ts'
@@ -20,7 +21,9 @@ export function paymentHandlers(needs: HandlerNeeds): Pick<Handlers, PaymentChan
   async function moved(open: OpenConnection, change: Promise<Result<Intent, AppError>>) {
     const intent = await change
     open.jobs.payments.wake()
-    return intent.ok ? describeIntent(payments(open), intent.value) : intent
+    if (!intent.ok) return intent
+    const told = await describeIntent(payments(open), intent.value)
+    return told.ok ? told : err(withSent(told.error, sentIn(intent.value.state)))
   }
 
   return {

@@ -1,12 +1,13 @@
 import type { PaymentId } from '../../shared/domain/payment.ts'
-import { type AppError, appError } from '../../shared/errors/app-error.ts'
+import { type AppError, appError, withSent } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import type { Centavos } from '../../shared/money/centavos.ts'
 import type { Intent } from '../vault/vault.ts'
 import { refuseAboveCap } from './caps.ts'
-import { invalidField, noSuchPayment, wrongState } from './faults.ts'
+import { invalidField, noSuchPayment, nothingSent, wrongState } from './faults.ts'
 import { refuseStanding } from './key-for.ts'
 import { findLookAlikes } from './look-alikes.ts'
+import type { Known } from './question.ts'
 import type { Room } from './room.ts'
 import { attempt, preflight } from './send.ts'
 
@@ -17,17 +18,29 @@ export interface ConfirmAsk {
   readonly duplicateReason: string | null
 }
 
-/** Sends a frozen intent once, after every reason not to was looked at. It stays frozen when nothing could be asked. */
+/** A payment that a person wants sent, and what the institution said of it just now. */
+type Ready = Result<{ readonly intent: Intent; readonly known: Known }, AppError>
+
+/**
+ * Sends a frozen intent once, after every reason not to was looked at. It stays frozen when nothing could be asked. Every
+ * error says by `sent` what it means for the money.
+ */
 export async function confirm(room: Room, ask: ConfirmAsk): Promise<Result<Intent, AppError>> {
+  const ready = await prepare(room, ask)
+  return ready.ok ? attempt(room, ready.value.intent, ready.value.known) : err(nothingSent(ready.error))
+}
+
+async function prepare(room: Room, ask: ConfirmAsk): Promise<Ready> {
   const found = await room.needs.vault.journal.get(ask.id)
-  if (!found.ok) return found
+  // Whether it was sent before stands in the row that could not be read.
+  if (!found.ok) return err(withSent(found.error, 'maybe'))
   if (found.value === null) return err(noSuchPayment())
   if (found.value.state !== 'frozen') return err(wrongState('frozen', found.value.state))
   if (room.needs.clock.now() >= found.value.validUntil) return expire(room, found.value)
   if (ask.typedAmount !== found.value.amount) return err(invalidField('typedAmount', 'different'))
   // The read that goes before every send needs no word of ours on disk, so it need not wait for it either.
   const [known, confirmed] = await Promise.all([preflight(room, found.value), note(room, found.value, ask)])
-  return confirmed.ok ? attempt(room, confirmed.value, known) : confirmed
+  return confirmed.ok ? ok({ intent: confirmed.value, known }) : confirmed
 }
 
 async function note(room: Room, intent: Intent, ask: ConfirmAsk): Promise<Result<Intent, AppError>> {
@@ -52,7 +65,7 @@ async function refuseLookAlike(room: Room, intent: Intent): Promise<Result<null,
   return first === undefined ? ok(null) : err(appError({ kind: 'duplicate', paymentId: first.paymentId }))
 }
 
-async function expire(room: Room, intent: Intent): Promise<Result<Intent, AppError>> {
+async function expire(room: Room, intent: Intent): Promise<Ready> {
   const died = await room.move(intent, {
     to: 'cancelled',
     patch: {},

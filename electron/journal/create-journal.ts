@@ -37,6 +37,8 @@ export function createJournal(needs: JournalNeeds): Journal {
     recover: () => inTurn(() => recover(room)),
     ask: askOne,
     askDue: () => askDue(room, askOne),
+    shown: (intent) =>
+      intent.state === 'sending' && !room.sending.has(intent.id) ? { ...intent, state: 'unknown' } : intent,
     events: (id) => vault.journal.events(id),
   }
 }

@@ -66,14 +66,17 @@ export interface Journal {
    * above a cap is `policy`, here and wherever it would be sent.
    */
   open(request: PaymentRequest): Promise<Result<Intent, AppError>>
-  /** Sends a frozen intent once. `typedAmount` must equal the frozen amount; a needed `duplicateReason` is kept. Behind a gate it stays frozen. */
+  /**
+   * Sends a frozen intent once. `typedAmount` must equal the frozen amount; a needed `duplicateReason` is kept. Behind a gate it stays frozen.
+   * Every error says by `sent` whether a byte of the order was written.
+   */
   confirm(ask: {
     id: PaymentId
     typedAmount: Centavos
     duplicateReason: string | null
   }): Promise<Result<Intent, AppError>>
   cancel(id: PaymentId): Promise<Result<Intent, AppError>>
-  /** Same key, same bytes; only from not-sent and absent. */
+  /** Same key, same bytes; only from not-sent and absent. Errors as of `confirm`. */
   sendAgain(ask: { id: PaymentId; typedAmount: Centavos }): Promise<Result<Intent, AppError>>
   abandon(ask: { id: PaymentId; reason: string }): Promise<Result<Intent, AppError>>
   close(ask: {
@@ -90,5 +93,7 @@ export interface Journal {
    * (0: at once; null: nothing open). Call it again then, and after each `onChange`.
    */
   askDue(): Promise<number | null>
+  /** An intent as it may be shown: a `sending` that nobody here is sending lost its outcome, and is a doubt before that is written. */
+  shown(intent: Intent): Intent
   events(id: PaymentId): Promise<Result<readonly JournalEvent[], AppError>>
 }

@@ -1,10 +1,10 @@
 import type { PaymentId } from '../../shared/domain/payment.ts'
-import { type AppError, appError } from '../../shared/errors/app-error.ts'
+import { type AppError, appError, withSent } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import type { Centavos } from '../../shared/money/centavos.ts'
 import type { Intent } from '../vault/vault.ts'
 import { refuseAboveCap } from './caps.ts'
-import { invalidField, noSuchPayment, wrongState } from './faults.ts'
+import { invalidField, noSuchPayment, nothingSent, wrongState } from './faults.ts'
 import { refuseStanding } from './key-for.ts'
 import { knownDocument, sameInJournal } from './look-alikes.ts'
 import { msBetween } from './plus-ms.ts'
@@ -14,13 +14,24 @@ import { attempt, preflight } from './send.ts'
 /** How old a key may be to be sent again; nobody says how long a provider remembers one (SECURITY_RELIABILITY 3.5). */
 export const KEY_LIFE_MS = 12 * 3_600_000
 
-/** Same key, same bytes, once more, on a person's word; only where it is proved that the bank does not have it. */
-export async function sendAgain(
-  room: Room,
-  ask: { readonly id: PaymentId; readonly typedAmount: Centavos },
-): Promise<Result<Intent, AppError>> {
+/** What a person wants sent again. */
+interface SendAgainAsk {
+  readonly id: PaymentId
+  readonly typedAmount: Centavos
+}
+
+/**
+ * Same key, same bytes, once more, on a person's word; only where it is proved that the bank does not have it. The `sent`
+ * of an error is about this attempt, and about the earlier ones where their outcome is not known.
+ */
+export async function sendAgain(room: Room, ask: SendAgainAsk): Promise<Result<Intent, AppError>> {
+  const sent = await trySendAgain(room, ask)
+  return sent.ok ? sent : err(nothingSent(sent.error))
+}
+
+async function trySendAgain(room: Room, ask: SendAgainAsk): Promise<Result<Intent, AppError>> {
   const found = await room.needs.vault.journal.get(ask.id)
-  if (!found.ok) return found
+  if (!found.ok) return err(withSent(found.error, 'maybe'))
   if (found.value === null) return err(noSuchPayment())
   const intent = found.value
   if (intent.state !== 'not-sent' && intent.state !== 'absent') return err(wrongState('not-sent', intent.state))

@@ -1,5 +1,5 @@
-import type { AppError } from '../../shared/errors/app-error.ts'
-import { err, type Result } from '../../shared/kit/result.ts'
+import { type AppError, withSent } from '../../shared/errors/app-error.ts'
+import { err, ok, type Result } from '../../shared/kit/result.ts'
 import type { AttemptOutcome, AttemptPhase, PayingRow } from '../api/paying.ts'
 import type { ProviderPayment } from '../api/provider.ts'
 import type { Intent } from '../vault/vault.ts'
@@ -13,6 +13,7 @@ import { followFound } from './resolve.ts'
 import { reviewedRequest } from './reviewed-request.ts'
 import type { Room } from './room.ts'
 import { nextAsk } from './schedule.ts'
+import { sentBy } from './sent.ts'
 
 /** The read that goes before every send; see {@link askBefore}. */
 export function preflight(room: Room, intent: Intent): Promise<Known> {
@@ -22,18 +23,22 @@ export function preflight(room: Room, intent: Intent): Promise<Known> {
 
 /**
  * One attempt, after the preflight's answer: writes `sending` durably, sends the frozen bytes once, writes what came of
- * it. An error means that nothing was sent, or that the outcome could not be written.
+ * it. An error says by `sent` whether a byte of the order was written before it; `maybe` and `yes` mean that the outcome
+ * could not be kept.
  */
 export async function attempt(room: Room, intent: Intent, known: Known): Promise<Result<Intent, AppError>> {
   if (!known.ok) return err(nothingSent(known.error))
   if (known.value !== null) return adopt(room, intent, known.value)
   for (const gate of room.needs.gates) {
     const open = await gate(intent)
-    if (!open.ok) return open
+    if (!open.ok) return err(nothingSent(open.error))
   }
   room.sending.add(intent.id)
   const sent = await claimAndSend(room, intent).finally(() => room.sending.delete(intent.id))
-  return sent.ok && isDueNow(room, sent.value) ? ask(room, intent.id) : sent
+  if (!sent.ok || !isDueNow(room, sent.value)) return sent
+  // What came of the order is kept: that the question after it failed is the schedule's to mend.
+  const asked = await ask(room, intent.id)
+  return asked.ok ? asked : sent
 }
 
 function isDueNow({ needs }: Room, { state, nextAskAt }: Intent): boolean {
@@ -47,7 +52,12 @@ async function adopt(room: Room, intent: Intent, payment: ProviderPayment): Prom
   const view = { doubt: 'unclear', windowIsOver: false, now, nextAskAt, lastEvent: null } as const
   const change = followFound(intent, payment, view)
   const event = change.event && { ...change.event, facts: { ...change.event.facts, adopted: 'yes' } }
-  return room.move(intent, { ...change, patch: { ...change.patch, windowEnd: windowEndAfter(intent, now) }, event })
+  const kept = await room.move(intent, {
+    ...change,
+    patch: { ...change.patch, windowEnd: windowEndAfter(intent, now) },
+    event,
+  })
+  return kept.ok ? kept : err(withSent(kept.error, 'yes'))
 }
 
 async function claimAndSend(room: Room, intent: Intent): Promise<Result<Intent, AppError>> {
@@ -67,7 +77,7 @@ async function claimAndSend(room: Room, intent: Intent): Promise<Result<Intent, 
     },
     event: { at: now, by: 'quita', what: 'recorded', facts: { preflight: 'not-found', bytes: intent.bytes.length } },
   })
-  if (!claimed.ok) return claimed
+  if (!claimed.ok) return err(nothingSent(claimed.error))
   room.point('after-sending')
   const outcome = await post(room, claimed.value)
   return record(room, claimed.value, outcome)
@@ -122,5 +132,5 @@ async function record(room: Room, intent: Intent, outcome: AttemptOutcome): Prom
   room.point('after-result-commit')
   if (change.to === 'unknown') room.point('after-unknown-commit')
   if (change.to === 'settled') room.point('after-settled')
-  return recorded
+  return recorded.ok ? ok(recorded.value) : err(withSent(recorded.error, sentBy(outcome)))
 }

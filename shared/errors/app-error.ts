@@ -13,7 +13,16 @@ export type RetryAdvice = z.infer<typeof retryAdviceSchema>
 export const violationSchema = z.object({ path: z.string(), reason: z.string() })
 export type Violation = z.infer<typeof violationSchema>
 
-const common = { reference: z.string(), retry: retryAdviceSchema }
+/**
+ * Whether what was asked for reached the institution, from where its bytes were written: `no` (no byte of it was), `maybe`
+ * (they were, and no answer began), `yes` (it answered, or knows it). Every failure of a payment says so; where it is
+ * missing nothing is known.
+ */
+export const sentSchema = z.enum(['no', 'maybe', 'yes'])
+/** What is known of what was sent; see {@link sentSchema}. */
+export type Sent = z.infer<typeof sentSchema>
+
+const common = { reference: z.string(), retry: retryAdviceSchema, sent: sentSchema.optional() }
 
 /** Why a credential was not accepted; each has words of its own on the screen. */
 export const credentialFaultSchema = z.enum([
@@ -110,7 +119,7 @@ export const appErrorSchema = z.discriminatedUnion('kind', [
     violations: z.array(violationSchema),
     pixErrorCode: z.string().nullable(),
   }),
-  z.object({ kind: z.literal('unreachable'), ...common, sent: z.enum(['no', 'maybe']), cause: networkCauseSchema }),
+  z.object({ kind: z.literal('unreachable'), ...common, sent: sentSchema, cause: networkCauseSchema }),
   z.object({ kind: z.literal('credentials'), ...common, group: apiGroupSchema, fault: credentialFaultSchema }),
   z.object({ kind: z.literal('locked'), ...common }),
   z.object({ kind: z.literal('not-connected'), ...common }),
@@ -159,6 +168,13 @@ const advice: Readonly<Record<AppError['kind'], RetryAdvice>> = {
   internal: 'after-check',
 }
 
+/** The same failure with what is known of the order that it is about. What may have been sent is not to be repeated. */
+export function withSent(error: AppError, sent: Sent): AppError {
+  if (error.kind === 'held') return error
+  if (sent === 'no') return { ...error, sent, retry: error.kind === 'unreachable' ? 'safe' : error.retry }
+  return { ...error, sent, retry: error.retry === 'safe' ? 'after-check' : error.retry }
+}
+
 /**
  * Makes an AppError. `retry` defaults by kind (a problem of 429 or 5xx is `safe`; something that may have been sent is
  * `after-check`), `reference` is filled in by the dispatcher when it is left out.
@@ -169,7 +185,7 @@ export function appError(error: Unstamped<AppError>): AppError {
 
 function defaultAdvice(error: Unstamped<AppError>): RetryAdvice {
   if (error.kind === 'problem' && (error.status === 429 || error.status >= 500)) return 'safe'
-  if (error.kind === 'unreachable' && error.sent === 'maybe') return 'after-check'
+  if (error.sent === 'maybe' || error.sent === 'yes') return 'after-check'
   if (error.kind === 'storage' && (error.fault === 'disk-full' || error.fault === 'busy')) return 'safe'
   return advice[error.kind]
 }

@@ -108,10 +108,11 @@ const heldStems: Readonly<Record<HeldWhy, ErrorStem>> = {
 /** Turns a failure into words. Every kind, cause, fault and family of status has sentences of its own. */
 export function errorWords(t: Text, error: AppError, context: ErrorContext = 'reading'): ErrorWords {
   const stem = stemOf(error)
+  const left = context === 'paying' && error.sent !== 'no'
   return {
     title: t(`${stem}Title`),
     money: moneyWords(t, error, context),
-    todo: t(`${stem}Todo`, error.kind === 'policy' ? capValues(error) : {}),
+    todo: left ? t(afterSend(error)) : t(`${stem}Todo`, error.kind === 'policy' ? capValues(error) : {}),
     foreign: error.kind === 'problem' ? error.detail : null,
     action: actionOf(t, error, context),
   }
@@ -172,29 +173,18 @@ function capValues({ cap, left }: { readonly cap: number | null; readonly left: 
   return { cap: brl(cap), left: brl(left) }
 }
 
-// A failure is said to have cost nothing only where its kind proves it; all else sends the person to look first.
+// A failure is said to have cost nothing only where it says itself that no byte left; all else sends the person to look first.
 function moneyWords(t: Text, error: AppError, context: ErrorContext): string | null {
-  const maybeSent = error.kind === 'unreachable' && error.sent === 'maybe'
   if (context === 'reading') return null
-  if (context === 'writing') return maybeSent ? t('errors.sentMaybe') : null
-  if (error.kind === 'held') return t('errors.moneyHeld')
-  return t(provesNothingSent(error) ? 'errors.moneyNone' : 'errors.moneyMaybe')
+  if (context === 'writing') return error.sent === 'maybe' || error.sent === 'yes' ? t('errors.sentMaybe') : null
+  if (error.sent === 'no') return t(error.kind === 'held' ? 'errors.moneyHeld' : 'errors.moneyNone')
+  return t(error.sent === 'yes' ? 'errors.moneySent' : 'errors.moneyMaybe')
 }
 
-function provesNothingSent(error: AppError): boolean {
-  const sure: readonly AppError['kind'][] = [
-    'credentials',
-    'locked',
-    'not-connected',
-    'invalid',
-    'duplicate',
-    'policy',
-    'held',
-    'cancelled',
-  ]
-  if (error.kind === 'unreachable') return error.sent === 'no'
-  if (error.kind === 'storage') return error.fault === 'disk-full'
-  return sure.includes(error.kind)
+// What mends the failure itself is not to be followed by another press where the order may have left.
+function afterSend(error: AppError): TextKey {
+  const isFull = error.kind === 'storage' && error.fault === 'disk-full'
+  return isFull ? 'errors.afterSendDiskFull' : 'errors.afterSend'
 }
 
 function actionOf(t: Text, error: AppError, context: ErrorContext): ErrorAction | null {
@@ -203,8 +193,7 @@ function actionOf(t: Text, error: AppError, context: ErrorContext): ErrorAction 
   if (error.kind === 'credentials' || error.kind === 'not-connected') {
     return { does: 'connections', label: t('errors.actionConnections') }
   }
-  if (context === 'paying' && !provesNothingSent(error))
-    return { does: 'check-payments', label: t('errors.actionCheck') }
+  if (context === 'paying' && error.sent !== 'no') return { does: 'check-payments', label: t('errors.actionCheck') }
   if (error.retry === 'safe' || (error.retry === 'after-check' && context === 'reading')) {
     return { does: 'retry', label: t('errors.actionRetry') }
   }

@@ -1,8 +1,9 @@
 import type { PaymentDetail, PaymentId } from '../../../shared/domain/payment.ts'
-import type { AppError } from '../../../shared/errors/app-error.ts'
-import type { Result } from '../../../shared/kit/result.ts'
+import { type AppError, withSent } from '../../../shared/errors/app-error.ts'
+import { err, type Result } from '../../../shared/kit/result.ts'
 import type { Centavos } from '../../../shared/money/centavos.ts'
 import { reviewedRequest } from '../../journal/reviewed-request.ts'
+import { sentIn } from '../../journal/sent.ts'
 import type { PaymentNeeds } from './needs.ts'
 import { describeIntent } from './read-payment.ts'
 
@@ -16,5 +17,6 @@ export async function confirmPayment(
   if (!sent.ok) return sent
   const request = reviewedRequest(sent.value)
   if (request.kind === 'pix-qr') needs.codes.spend(request.code)
-  return describeIntent(needs, sent.value)
+  const told = await describeIntent(needs, sent.value)
+  return told.ok ? told : err(withSent(told.error, sentIn(sent.value.state)))
 }

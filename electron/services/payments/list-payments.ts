@@ -11,5 +11,7 @@ export async function listPayments(
   ask: { tab: PaymentTab; text: string; limit: number; before: PaymentId | null },
 ): Promise<Result<Answer<'payments.list'>, AppError>> {
   const page = await needs.vault.journal.list(ask)
-  return page.ok ? ok({ ...page.value, rows: page.value.rows.map(paymentSummary) }) : page
+  return page.ok
+    ? ok({ ...page.value, rows: page.value.rows.map((row) => paymentSummary(needs.journal.shown(row))) })
+    : page
 }

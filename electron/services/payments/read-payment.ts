@@ -19,5 +19,5 @@ export async function describeIntent(needs: PaymentNeeds, intent: Intent): Promi
   if (!events.ok) return events
   const receipt = await needs.vault.receipts.ofPayment(intent.id)
   if (!receipt.ok) return receipt
-  return ok(paymentDetail(intent, events.value, receipt.value?.id ?? null))
+  return ok(paymentDetail(needs.journal.shown(intent), events.value, receipt.value?.id ?? null))
 }

@@ -23,8 +23,11 @@ export function ReviewScreen({ reviewId }: { readonly reviewId: PaymentId }) {
   const review = useReview(reviewId)
   const session = useRemote('session.read', {}).value
   const leave = useLeave(reviewId, formOf(review))
+  const follow = useFollow(reviewId)
   if (review !== null && session?.stage === 'open') {
-    return <OpenReview key={reviewId} review={review} connection={session.connection} onLeave={leave} />
+    return (
+      <OpenReview key={reviewId} review={review} connection={session.connection} onLeave={leave} onFollow={follow} />
+    )
   }
   return <GoneReview onBack={() => desk.go({ to: 'pay' })} title={t('review.title')} />
 }
@@ -43,6 +46,16 @@ function useLeave(reviewId: PaymentId, form: Place): () => void {
     void cancel.run({ reviewId })
     end(reviewId, 'given-up')
     desk.go(form)
+  }
+}
+
+/** Goes from a review that was sent to its payment; the form that it came from must not stay filled. */
+function useFollow(reviewId: PaymentId): () => void {
+  const desk = useDesk()
+  const end = useEndReview()
+  return () => {
+    end(reviewId, 'confirmed')
+    desk.go({ to: 'payment', id: reviewId })
   }
 }
 
@@ -66,14 +79,18 @@ interface OpenReviewProps {
   readonly review: PaymentReview
   readonly connection: Connection
   readonly onLeave: () => void
+  readonly onFollow: () => void
 }
 
-function OpenReview({ review, connection, onLeave }: OpenReviewProps) {
+function OpenReview({ review, connection, onLeave, onFollow }: OpenReviewProps) {
   const t = useText()
   const now = useNow(1000)
   const [done, setDone] = useState(noConfirmation)
-  const expired = hasExpired(review.validUntil, now)
-  const sending = useSending(review, done)
+  const sending = useSending(review, done, onFollow)
+  // What may have left can neither be pressed again nor be given up: only its payment says what became of it.
+  const left = sending.failure !== null && sending.failure.sent !== 'no'
+  const expired = !left && hasExpired(review.validUntil, now)
+  const leave = left ? onFollow : onLeave
   const refund = review.request.kind === 'refund'
   useScreen({
     title: t('review.title'),
@@ -84,13 +101,13 @@ function OpenReview({ review, connection, onLeave }: OpenReviewProps) {
     ],
     keys: [{ keys: 'Esc', does: t('review.keyBack') }],
     escape: () => {
-      if (!sending.busy) onLeave()
+      if (!sending.busy) leave()
       return true
     },
   })
   return (
     <div className="review">
-      <ReviewMain review={review} done={done} onDone={setDone} expired={expired} onLeave={onLeave} />
+      <ReviewMain review={review} done={done} onDone={setDone} expired={expired} onLeave={leave} />
       <ConfirmPane
         review={review}
         connection={connection}
@@ -99,6 +116,7 @@ function OpenReview({ review, connection, onLeave }: OpenReviewProps) {
         expired={expired}
         busy={sending.busy}
         failure={sending.failure}
+        onFollow={left ? onFollow : null}
         onPay={() => {
           if (!expired) void sending.pay()
         }}
@@ -114,10 +132,8 @@ interface Sending {
   readonly failure: AppError | null
 }
 
-function useSending(review: PaymentReview, done: Confirmation): Sending {
-  const desk = useDesk()
+function useSending(review: PaymentReview, done: Confirmation, onSent: () => void): Sending {
   const confirm = useAction('payments.confirm')
-  const end = useEndReview()
   // A second press may come before the first is drawn as busy.
   const onItsWay = useRef(false)
   const pay = async (): Promise<void> => {
@@ -128,9 +144,7 @@ function useSending(review: PaymentReview, done: Confirmation): Sending {
     onItsWay.current = true
     const reply = await confirm.run({ reviewId, typedAmount: typed.value, duplicateReason })
     onItsWay.current = false
-    if (!reply.ok) return
-    end(reviewId, 'confirmed')
-    desk.go({ to: 'payment', id: reply.value.id })
+    if (reply.ok) onSent()
   }
   return { pay, busy: confirm.busy, failure: confirm.failure }
 }

@@ -4,7 +4,11 @@ import type { errors as ptBr } from '../pt-br/errors.ts'
 export const errors = {
   moneyNone: 'No money has left.',
   moneyHeld: 'Nothing was sent.',
-  moneyMaybe: 'We do not know whether it left. Do not pay again: follow it in Payments.',
+  moneyMaybe: 'Outcome to be confirmed: we do not know whether it left. Do not pay again.',
+  moneySent: 'Outcome to be confirmed: the order reached the institution. Do not pay again.',
+  afterSend: 'Quita asks the institution for the outcome, without sending again. Follow it under Payments.',
+  afterSendDiskFull:
+    'What the institution answered did not fit on the disk. Free some space: Quita asks it for the outcome, without sending again. Follow it under Payments.',
   sentMaybe: 'The request may have reached the institution. Check before repeating it.',
 
   actionRetry: 'Try again',

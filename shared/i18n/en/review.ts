@@ -91,7 +91,9 @@ export const review = {
   expiredDetail: 'The data are still in the form and nothing was sent. Review again.',
   reviewAgain: 'Review again',
   gone: 'This review is no longer open',
-  goneDetail: 'Nothing was sent by it. The data are still in the form, if it is still open.',
+  goneDetail: 'What was confirmed stands in Payments; what was not is still in the form, if it is still open.',
+  openPayment: 'Open the payment',
+  outcomeOpen: 'Outcome to be confirmed: this order is not sent again.',
   keyBack: 'goes back without sending',
   openEarlier: 'See the earlier payment',
 

@@ -2,7 +2,11 @@
 export const errors = {
   moneyNone: 'Nenhum dinheiro saiu.',
   moneyHeld: 'Nada foi enviado.',
-  moneyMaybe: 'Não sabemos se saiu. Não pague de novo: acompanhe em Pagamentos.',
+  moneyMaybe: 'Resultado a confirmar: não sabemos se saiu. Não pague de novo.',
+  moneySent: 'Resultado a confirmar: o pedido chegou à instituição. Não pague de novo.',
+  afterSend: 'O Quita pergunta o resultado à instituição, sem enviar outra vez. Acompanhe em Pagamentos.',
+  afterSendDiskFull:
+    'O que a instituição respondeu não coube no disco. Libere espaço: o Quita pergunta o resultado a ela, sem enviar outra vez. Acompanhe em Pagamentos.',
   sentMaybe: 'O pedido pode ter chegado à instituição. Confira antes de repetir.',
 
   actionRetry: 'Tentar de novo',

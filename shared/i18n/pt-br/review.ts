@@ -90,7 +90,10 @@ export const review = {
   expiredDetail: 'Os dados continuam no formulário e nada foi enviado. Confira de novo.',
   reviewAgain: 'Conferir de novo',
   gone: 'Esta conferência não está mais aberta',
-  goneDetail: 'Nada foi enviado por ela. Os dados continuam no formulário, se ele ainda estiver aberto.',
+  goneDetail:
+    'O que foi confirmado está em Pagamentos; o que não foi continua no formulário, se ele ainda estiver aberto.',
+  openPayment: 'Abrir o pagamento',
+  outcomeOpen: 'Resultado a confirmar: este pedido não é enviado outra vez.',
   keyBack: 'volta sem enviar',
   openEarlier: 'Ver o pagamento anterior',
 

@@ -30,6 +30,8 @@ interface ConfirmPaneProps {
   readonly busy: boolean
   readonly failure: AppError | null
   readonly onPay: () => void
+  /** Opens the payment of a review that may have been sent; null while it was not. */
+  readonly onFollow: (() => void) | null
 }
 
 /** The amount, what is left to do, and the one button of the application that sends money. */
@@ -134,6 +136,16 @@ function PayFooter(props: ConfirmPaneProps & { readonly amount: string }) {
   // Sending is pressing the button and nothing else: Ctrl+Enter, which walks through forms, must not reach it.
   const swallow = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey || event.repeat)) event.preventDefault()
+  }
+  if (props.onFollow !== null) {
+    return (
+      <div className="pay-footer">
+        <Button kind="filled" size="lg" block onPress={props.onFollow}>
+          {t('review.openPayment')}
+        </Button>
+        <p className="hint">{t('review.outcomeOpen')}</p>
+      </div>
+    )
   }
   return (
     <div className="pay-footer" onKeyDown={swallow}>

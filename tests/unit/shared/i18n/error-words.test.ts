@@ -7,6 +7,7 @@ import {
   heldWhySchema,
   networkCauseSchema,
   storageFaultSchema,
+  withSent,
 } from '../../../../shared/errors/app-error.ts'
 import { createText } from '../../../../shared/i18n/create-text.ts'
 import { errorWords } from '../../../../shared/i18n/error-words.ts'
@@ -52,16 +53,28 @@ describe.each(['pt-BR', 'en'] as const)('the words of failures in %s', (locale) 
     for (const error of every) expect(errorWords(t, error, 'paying').money).not.toBeNull()
   })
 
-  test('a doubt never says that no money left and never offers to try again', () => {
-    const doubtful = every.filter(
-      (error) =>
-        (error.kind === 'unreachable' && error.sent === 'maybe') ||
-        ['problem', 'contract', 'internal', 'state'].includes(error.kind),
-    )
-    for (const error of doubtful) {
-      const words = errorWords(t, error, 'paying')
-      expect(words.money).toBe(t('errors.moneyMaybe'))
-      expect(words.action?.does).not.toBe('retry')
+  test('whatever failed, the money follows from what was sent and from nothing else', () => {
+    for (const error of every.filter(({ kind }) => kind !== 'held')) {
+      expect(errorWords(t, withSent(error, 'no'), 'paying').money).toBe(t('errors.moneyNone'))
+      expect(errorWords(t, withSent(error, 'maybe'), 'paying').money).toBe(t('errors.moneyMaybe'))
+      expect(errorWords(t, withSent(error, 'yes'), 'paying').money).toBe(t('errors.moneySent'))
+    }
+  })
+
+  test('a failure that does not say what was sent is a doubt, be it a full disk', () => {
+    for (const error of every.filter(({ sent }) => sent === undefined)) {
+      expect(errorWords(t, error, 'paying').money).toBe(t('errors.moneyMaybe'))
+    }
+  })
+
+  test('what may have left is never tried again, nor sent to mend the failure and try again', () => {
+    for (const sent of ['maybe', 'yes'] as const) {
+      for (const error of every.filter(({ kind }) => kind !== 'held')) {
+        const words = errorWords(t, withSent(error, sent), 'paying')
+        expect(words.action?.does).not.toBe('retry')
+        const isFull = error.kind === 'storage' && error.fault === 'disk-full'
+        expect(words.todo).toBe(t(isFull ? 'errors.afterSendDiskFull' : 'errors.afterSend'))
+      }
     }
   })
 
