@@ -1,6 +1,7 @@
 import type { AppError, NetworkCause } from '../../shared/errors/app-error.ts'
 import type { IdempotencyKey } from '../../shared/ids/idempotency-key.ts'
-import { type Instant, instantFromMs } from '../../shared/time/instant.ts'
+import { type Instant, instantFromMs, instantMs } from '../../shared/time/instant.ts'
+import type { BankTimeEar } from '../ports/bank-time.ts'
 import type { Log } from '../ports/log.ts'
 import { accountsEndpoints } from './accounts/endpoints.ts'
 import { pathOf } from './ask-of.ts'
@@ -30,6 +31,8 @@ export interface PayingGroup {
 export function createPaying(
   needs: PayingGroup & {
     readonly refunds: PayingGroup | null
+    /** Hears what time the institution says it is. */
+    readonly ear?: BankTimeEar
     readonly log: Log
     readonly timeouts?: SendTimeouts
   },
@@ -50,9 +53,13 @@ export function createPaying(
         headers: { ...headers, ...commonHeaders, authorization: `Bearer ${token.value}` },
         bytes,
       }
+      const heard = needs.ear?.ask()
       const outcome = await sendOnce(access, sending, needs.timeouts ?? payingTimeouts, onPhase)
       log(needs.log, row.name, outcome)
-      return outcome.kind === 'answered' ? { ...outcome, date: instantOf(outcome.date) } : outcome
+      if (outcome.kind !== 'answered') return outcome
+      const date = instantOf(outcome.date)
+      heard?.(date === null ? null : instantMs(date))
+      return { ...outcome, date }
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { ApiGroup, AppError } from '../../shared/errors/app-error.ts'
 import { err } from '../../shared/kit/result.ts'
+import type { BankTimeEar } from '../ports/bank-time.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import { accountsEndpoints } from './accounts/endpoints.ts'
@@ -20,6 +21,8 @@ export interface GroupNeeds {
   readonly log: Log
   /** Told the request style by which a token was got, to be remembered in the profile. */
   readonly onTokenStyle?: (style: TokenStyle) => void
+  /** Hears what time the institution says it is, in every answer; a test of an address needs none. */
+  readonly ear?: BankTimeEar
   /** Why this group may not be talked to: no token is ever asked for, and nothing goes out without one. */
   readonly refusal?: AppError | null
 }
@@ -38,11 +41,17 @@ const tokenRows = { accounts: accountsEndpoints.token, qrcodes: qrcodesEndpoints
 
 /** Opens one API group: an agent with the client certificate, one token, one client. Nothing is dialled yet. */
 export function openGroup(needs: GroupNeeds): Group {
-  const { group, access, log, onTokenStyle, refusal = null } = needs
+  const { group, access, log, ear, onTokenStyle, refusal = null } = needs
   const closing = new AbortController()
   const clock = withoutWaiting(needs.clock, closing.signal)
   const agent = createAgent(access(), closing.signal)
-  const exchange = createExchange({ group, baseUrl: access().baseUrl, agent, closing: closing.signal })
+  const exchange = createExchange({
+    group,
+    baseUrl: access().baseUrl,
+    agent,
+    closing: closing.signal,
+    ...(ear === undefined ? {} : { ear }),
+  })
   const request = createTokenRequest({
     row: tokenRows[group],
     styles: tokenStyles[group],

@@ -4,6 +4,7 @@ import { type WorkId, workIdSchema } from '../../shared/domain/work.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../shared/kit/result.ts'
 import type { AccountsReads } from '../api/provider.ts'
+import { createBankTime } from '../api/transport/bank-time.ts'
 import type { PaymentChange } from '../journal/journal.ts'
 import { createOneAtATime } from '../journal/one-at-a-time.ts'
 import { openJournal } from '../journal/open-journal.ts'
@@ -69,8 +70,9 @@ export async function bringUp(
 ): Promise<Result<OpenConnection, AppError>> {
   const { clock, log, policy } = needs.ports
   const profile = withinMachine(kept, policy)
-  const { access, token, reads, writes, close } = reachAccounts(needs.ports, profile)
-  const receiving = reachReceiving(needs.ports, profile)
+  const time = createBankTime(clock)
+  const { access, token, reads, writes, close } = reachAccounts(needs.ports, profile, time)
+  const receiving = reachReceiving(needs.ports, profile, time)
   const closeGroups = () => Promise.all([close(), receiving?.close()])
   const live: Live = { jobs: null, reachable: null, pixToRead: new Set() }
   const bucket = createBucketMeter({ vault, clock, onChange: () => needs.push('bucket.changed', {}) })
@@ -78,7 +80,7 @@ export async function bringUp(
   const payer = () => ({ environment: profile.environment, clientId: access().clientId })
   const caps = capsOf(policy, profile)
   const onChange = followPayments(needs, live, bucket)
-  const group = { access, token, refunds: receiving }
+  const group = { access, token, ear: time, refunds: receiving }
   const journal = openJournal({ ...group, vault, reads, payer, caps, gates: [], clock, log, onChange })
   const recovered = await journal.recover()
   const pauses = recovered.ok ? await openStandingPauses(vault.records) : recovered

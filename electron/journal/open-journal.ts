@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createPaying, type PayingGroup } from '../api/create-paying.ts'
 import { readPaymentAnswer } from '../api/read-payment-answer.ts'
+import type { BankTimeEar } from '../ports/bank-time.ts'
 import { createJournal } from './create-journal.ts'
 import { encodeRequest } from './encode-request.ts'
 import type { Journal, JournalNeeds, RefundReads } from './journal.ts'
@@ -11,13 +12,16 @@ import type { Journal, JournalNeeds, RefundReads } from './journal.ts'
  */
 export function openJournal(
   needs: Omit<JournalNeeds, 'paying' | 'encode' | 'random' | 'readAnswer' | 'refunds'> &
-    PayingGroup & { readonly refunds: (PayingGroup & { readonly reads: RefundReads }) | null },
+    PayingGroup & {
+      readonly ear: BankTimeEar
+      readonly refunds: (PayingGroup & { readonly reads: RefundReads }) | null
+    },
 ): Journal {
-  const { access, token, log, refunds } = needs
+  const { access, token, ear, log, refunds } = needs
   return createJournal({
     ...needs,
     refunds: refunds?.reads ?? null,
-    paying: createPaying({ access, token, log, refunds }),
+    paying: createPaying({ access, token, ear, log, refunds }),
     encode: encodeRequest,
     readAnswer: readPaymentAnswer,
     random: (n) => randomBytes(n),

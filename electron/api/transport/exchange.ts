@@ -2,6 +2,7 @@ import { type Dispatcher, request } from 'undici'
 import type { ApiGroup, AppError } from '../../../shared/errors/app-error.ts'
 import { appError } from '../../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import type { BankTimeEar } from '../../ports/bank-time.ts'
 import { readTimeouts } from './agent.ts'
 import { decodeBody } from './decode-body.ts'
 import { unreachable } from './unreachable.ts'
@@ -41,13 +42,17 @@ export function createExchange(needs: {
   agent: Dispatcher
   closing: AbortSignal
   totalMs?: number
+  /** Hears what time the server says it is. */
+  ear?: BankTimeEar
 }): Exchange {
   const common = { accept: 'application/json', 'accept-encoding': 'gzip, deflate, br', 'user-agent': 'Quita' }
 
   async function received(ask: Ask, signal: AbortSignal): Promise<Result<Answer, AppError>> {
     const { method, body } = ask
     const headers = { ...common, ...ask.headers }
+    const heard = needs.ear?.ask()
     const response = await request(needs.baseUrl + ask.path, { dispatcher: needs.agent, method, headers, body, signal })
+    heard?.(dateOf(response))
     response.body.on('error', () => {}) // whoever reads it is told; one that comes after the reading is nobody's
     const bytes = await readAtMost(response.body, ask.largest)
     const decoded =
@@ -93,15 +98,20 @@ function startCall(totalMs: number, closing: AbortSignal): { signal: AbortSignal
   }
 }
 
-function answerOf({ statusCode, headers }: Received, bytes: Uint8Array): Answer {
-  const date = Date.parse(textOf(headers['date']) ?? '')
+function answerOf(received: Received, bytes: Uint8Array): Answer {
+  const { statusCode, headers } = received
   return {
     status: statusCode,
     contentType: textOf(headers['content-type']) ?? '',
     bytes,
-    date: Number.isNaN(date) ? null : date,
+    date: dateOf(received),
     retryAfter: textOf(headers['retry-after']),
   }
+}
+
+function dateOf({ headers }: Pick<Received, 'headers'>): number | null {
+  const date = Date.parse(textOf(headers['date']) ?? '')
+  return Number.isNaN(date) ? null : date
 }
 
 function textOf(header: string | string[] | undefined): string | null {

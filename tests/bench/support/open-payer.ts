@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { createAccountsReads } from '../../../electron/api/create-accounts-reads.ts'
 import { openGroup } from '../../../electron/api/open-group.ts'
+import { createBankTime } from '../../../electron/api/transport/bank-time.ts'
 import { openJournal } from '../../../electron/journal/open-journal.ts'
 import { systemClock } from '../../../electron/main/adapters/clock.ts'
 import type { Log } from '../../../electron/ports/log.ts'
@@ -37,13 +38,15 @@ const silent: Log = { event: () => undefined }
 /** Opens the engine on a new vault in a folder. */
 export async function openPayer(folder: string, access: BenchBank['access']): Promise<Payer> {
   const vault = must(await openVault({ file: join(folder, 'vault.db'), key: randomBytes(32), create: true }))
-  const group = openGroup({ group: 'accounts', access: () => access, clock: systemClock, log: silent })
+  const ear = createBankTime(systemClock)
+  const group = openGroup({ group: 'accounts', access: () => access, clock: systemClock, log: silent, ear })
   const points = new Map<string, number>()
   const journal = openJournal({
     vault,
     reads: createAccountsReads(group.client, systemClock),
     access: () => access,
     token: group.token,
+    ear,
     refunds: null,
     payer: () => ({ environment: 'training', clientId: access.clientId }),
     caps: { perPayment: null, perDay: null },
