@@ -67,6 +67,7 @@ function engineStarter(ports: ShellPorts): { begin: () => void; running: Promise
 async function startEngine(ports: ShellPorts): Promise<App> {
   try {
     const [{ createApp }, policy] = await Promise.all([import('../app/create-app.ts'), machinePolicy()])
+    for (const { at, why } of policy.faults) ports.log.event('policy.fault', { at: at.slice(0, 64), why })
     return createApp({ ...ports, policy })
   } catch (error) {
     const name = error instanceof Error ? error.name : 'unknown'

@@ -13,8 +13,9 @@ const names = Object.keys(policySections).filter((name): name is PolicySection =
 const tableSchema = z.record(z.string(), z.unknown())
 
 /**
- * Reads the machine's policies. A section that does not fit has its strictest value, a document that cannot be read has it in
- * every section; a key that is unknown is left out and told. Nothing ever becomes weaker than it was written.
+ * Reads the machine's policies. A section that does not fit, or that holds a key nobody knows, has its strictest value: a key
+ * that is misspelt must not open what it was to close. A section that nobody knows may be any of those that are missing, so
+ * these have their strictest value too; a document that cannot be read has it in every section.
  */
 export function readPolicy(document: PolicyDocument): Policy {
   if (document.kind === 'none') return noPolicy
@@ -24,7 +25,9 @@ export function readPolicy(document: PolicyDocument): Policy {
   // An editor is told by `$schema` where the schema lies.
   const unknown = Object.keys(table.data).filter((name) => name !== '$schema' && !Object.hasOwn(policySections, name))
   const start: Policy = { ...noPolicy, managed: true, faults: unknown.map((at) => ({ at, why: 'unknown' })) }
-  const read = names.reduce((policy, name) => withSection(policy, name, table.data[name]), start)
+  const missing = unknown.length > 0 ? names.filter((name) => table.data[name] === undefined) : []
+  const closed = missing.reduce((policy, name) => withBroken(policy, name, []), start)
+  const read = names.reduce((policy, name) => withSection(policy, name, table.data[name]), closed)
   // Nobody can say by which authorities the share of updates was to be trusted.
   return read.broken.includes('connections') ? { ...read, updates: strictest.updates } : read
 }
@@ -48,24 +51,14 @@ function withSection(policy: Policy, name: PolicySection, value: unknown): Polic
   const schema = policySections[name]
   const table = tableSchema.safeParse(value)
   if (!table.success) return withBroken(policy, name, [{ at: name, why: 'invalid' }])
-  const [known, unknown] = split(table.data, schema.shape)
-  const told: Policy = {
-    ...policy,
-    faults: [...policy.faults, ...unknown.map((key): PolicyFault => ({ at: `${name}.${key}`, why: 'unknown' }))],
-  }
-  const read = schema.safeParse(known)
-  if (read.success) return { ...told, [name]: { ...noPolicy[name], ...read.data } }
-  const wrong = new Set(read.error.issues.map(({ path }) => [name, ...path.slice(0, 1).map(String)].join('.')))
-  return withBroken(
-    told,
-    name,
-    [...wrong].map((at) => ({ at, why: 'invalid' })),
+  const unknown = Object.keys(table.data).filter((key) => !Object.hasOwn(schema.shape, key))
+  const read = schema.safeParse(table.data)
+  if (read.success) return { ...policy, [name]: { ...noPolicy[name], ...read.data } }
+  const wrong = new Set(
+    read.error.issues.flatMap(({ path }) => path.slice(0, 1).map((key) => `${name}.${String(key)}`)),
   )
-}
-
-/** The entries that a shape knows, and the names of the others. */
-function split(table: Readonly<Record<string, unknown>>, shape: object): [Record<string, unknown>, string[]] {
-  const entries = Object.entries(table)
-  const known = entries.filter(([key]) => Object.hasOwn(shape, key))
-  return [Object.fromEntries(known), entries.filter(([key]) => !Object.hasOwn(shape, key)).map(([key]) => key)]
+  return withBroken(policy, name, [
+    ...unknown.map((key): PolicyFault => ({ at: `${name}.${key}`, why: 'unknown' })),
+    ...[...wrong].map((at): PolicyFault => ({ at, why: 'invalid' })),
+  ])
 }

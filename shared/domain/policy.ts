@@ -90,7 +90,7 @@ export const policyFaultSchema = z.object({
   /** Where it stands: `limits.perDay`; empty for the file as a whole. */
   at: z.string(),
   why: z.enum([
-    'unknown', // a key that this version does not know: it is ignored
+    'unknown', // a key that this version does not know: its section has its strictest value
     'invalid', // a value that does not fit
     'syntax', // no JSON, or no table of sections
     'unreadable', // the file is there and cannot be read

@@ -38,7 +38,7 @@ export const policy = {
   brokenText: 'Where this happens the strictest holds: no mistake makes anything freer. Show this list to IT.',
   brokenSection: '{section}: the strictest holds',
   wholeFile: 'The policies as a whole',
-  whyUnknown: '{at}: unknown key, ignored',
+  whyUnknown: '{at}: unknown key; what it would close stays closed',
   whyInvalid: '{at}: the value does not fit',
   whySyntax: '{at}: not in the right format',
   whyUnreadable: '{at}: it is there but could not be read',

@@ -39,7 +39,7 @@ export const policy = {
     'Onde isso acontece vale o mais restrito: nada fica mais livre por causa de um erro. Mostre esta lista à TI.',
   brokenSection: '{section}: vale o mais restrito',
   wholeFile: 'O conjunto das políticas',
-  whyUnknown: '{at}: chave desconhecida, ignorada',
+  whyUnknown: '{at}: chave desconhecida; o que ela fecharia fica fechado',
   whyInvalid: '{at}: o valor não serve',
   whySyntax: '{at}: não está no formato certo',
   whyUnreadable: '{at}: está lá, mas não pôde ser lido',

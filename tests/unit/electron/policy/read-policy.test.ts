@@ -42,20 +42,48 @@ describe('a computer', () => {
 })
 
 describe('an unknown key', () => {
-  test('is left out and told, and the others of its section hold', () => {
-    const { limits, broken, faults } = read({ limits: { perDay: 100, perMonth: 3 }, telemetry: { on: true } })
-    expect(limits.perDay).toBe(100)
-    expect(broken).toEqual([])
-    expect(faults).toEqual([
-      { at: 'telemetry', why: 'unknown' },
-      { at: 'limits.perMonth', why: 'unknown' },
-    ])
+  const misspelt: readonly [string, unknown, string][] = [
+    ['limits', { perday: 100 }, 'limits.perday'],
+    ['limits', { perPayment: 100, 'per-day': 100 }, 'limits.per-day'],
+    ['session', { autolockMinutes: 5 }, 'session.autolockMinutes'],
+    ['session', { passphrase: false, Passphrase: true }, 'session.Passphrase'],
+    ['files', { export: false }, 'files.export'],
+    ['connections', { host: ['api.instituicao.com.br'] }, 'connections.host'],
+    ['updates', { feed: 'https://a.b', freeze: true }, 'updates.freeze'],
+    ['company', { perfil: '/etc/quita/perfil.json' }, 'company.perfil'],
+  ]
+
+  test.each(misspelt)('closes its section and is told, and the others hold: %s %j', (name, value, at) => {
+    const section = policySectionSchema.parse(name)
+    const policy = read({ ...whole, [section]: value })
+    expect(policy[section]).toEqual(strictest[section])
+    expect(policy.broken).toEqual([section])
+    expect(policy.faults).toEqual([{ at, why: 'unknown' }])
+    const other = section === 'limits' ? 'session' : 'limits'
+    expect(policy[other]).toEqual(whole[other])
   })
 
+  test.each(['limit', 'Limits', 'limites', 'caps'])(
+    'in the place of a section closes those that are missing: %s',
+    (name) => {
+      const { limits, ...others } = whole
+      const policy = read({ ...others, [name]: limits })
+      expect(policy.broken).toEqual(['limits'])
+      expect(policy.limits).toEqual(strictest.limits)
+      expect(policy.session).toEqual(whole.session)
+      expect(policy.faults).toEqual([{ at: name, why: 'unknown' }])
+    },
+  )
+
   test('named like something of every object is unknown like any other', () => {
-    const { faults } = read(JSON.parse('{ "__proto__": 1, "constructor": 2, "limits": { "toString": 3 } }'))
+    const { broken, faults } = read(JSON.parse('{ "__proto__": 1, "constructor": 2, "limits": { "toString": 3 } }'))
     expect(faults.map(({ why }) => why)).toEqual(faults.map(() => 'unknown'))
     expect(faults.map(({ at }) => at)).toContain('limits.toString')
+    expect(new Set(broken)).toEqual(new Set(sections))
+  })
+
+  test('by which an editor finds the schema is none', () => {
+    expect(read({ ...whole, $schema: './policy.schema.json' }).broken).toEqual([])
   })
 })
 
@@ -120,10 +148,8 @@ test('whatever stands in a section, it is what was written or the strictest', ()
     fc.property(fc.constantFrom(...sections), fc.object({ key: fc.constantFrom(...keys()) }), (section, value) => {
       const policy = read({ [section]: value })
       const schema = policySections[section]
-      const isKnown = Object.keys(value).every((key) => Object.hasOwn(schema.shape, key))
-      if (isKnown && schema.safeParse(value).success) expect(policy.broken).toEqual([])
-      else if (policy.broken.length > 0) expect(policy[section]).toEqual(strictest[section])
-      else expect(policy.faults.length).toBeGreaterThan(0)
+      if (schema.safeParse(value).success) expect(policy.broken).toEqual([])
+      else expect(policy[section]).toEqual(strictest[section])
     }),
   )
 })
