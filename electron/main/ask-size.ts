@@ -3,6 +3,8 @@ export const MAX_ASK_BYTES = 2 * 1024 * 1024
 /** The most bytes of files an ask may carry besides: a thousand receipts in one PDF. */
 export const MAX_FILE_BYTES = 64 * 1024 * 1024
 const MAX_DEPTH = 20
+/** What the smallest value weighs. */
+const LEAST_BYTES = 8
 
 interface Budget {
   left: number
@@ -10,7 +12,7 @@ interface Budget {
 }
 
 /**
- * Why an ask is not read at all: not plain data (JSON and bytes), nested too deep, or heavier than the caps; null when it
+ * Why an ask is not read at all: not plain data (JSON and bytes, lists without holes, whole characters), nested too deep, or heavier than the caps; null when it
  * may pass. Which calls take bytes is for the contract to say.
  */
 export function askFault(ask: unknown): 'shape' | 'size' | null {
@@ -21,9 +23,10 @@ export function askFault(ask: unknown): 'shape' | 'size' | null {
 
 /** Walks plain data only; stops as soon as the budget is gone, so a huge ask costs no more than a large one. */
 function spend(value: unknown, depth: number, budget: Budget): boolean {
-  budget.left -= 8
+  budget.left -= LEAST_BYTES
   if (budget.left < 0 || depth > MAX_DEPTH) return false
   if (typeof value === 'string') {
+    if (!value.isWellFormed()) return false
     budget.left -= value.length > budget.left ? value.length : Buffer.byteLength(value)
     return budget.left >= 0
   }
@@ -34,8 +37,20 @@ function spend(value: unknown, depth: number, budget: Budget): boolean {
     budget.files -= value.byteLength
     return budget.files >= 0
   }
-  if (Array.isArray(value)) return value.every((item) => spend(item, depth + 1, budget))
+  if (Array.isArray(value)) return spendList(value, depth, budget)
   const proto: unknown = Object.getPrototypeOf(value)
   if (proto !== Object.prototype && proto !== null) return false
   return Object.entries(value).every(([key, item]) => spend(key, depth, budget) && spend(item, depth + 1, budget))
+}
+
+// A list may say that it is far longer than what it holds, so its length is judged before a single place of it is looked at.
+function spendList(list: readonly unknown[], depth: number, budget: Budget): boolean {
+  if (list.length * LEAST_BYTES > budget.left) {
+    budget.left = -1
+    return false
+  }
+  for (let index = 0; index < list.length; index += 1) {
+    if (!Object.hasOwn(list, index) || !spend(list[index], depth + 1, budget)) return false
+  }
+  return true
 }

@@ -24,11 +24,13 @@ export function copyInto(disk: Disk, folder: string): (copy: FolderCopy) => stri
   }
 }
 
+// The folder itself is where its owner says. A link below it could lead the copies to anybody.
 function makeFolders(disk: Disk, folder: string, path: string): void {
   let at = folder
   for (const part of path.split('/').slice(0, -1)) {
     const above = at
     at = join(at, part)
+    if (disk.isLink(at)) throw Object.assign(new Error('link'), { code: 'ELOOP', syscall: 'lstat' })
     if (disk.exists(at)) continue
     disk.folder(at)
     disk.settle(above)
@@ -63,9 +65,9 @@ function takes(disk: Disk, path: string, { bytes, sha256, tag }: FolderCopy): bo
 
 function isCopy(disk: Disk, path: string, sha256: string): boolean {
   try {
-    return disk.sha256(path) === sha256
+    return !disk.isLink(path) && disk.sha256(path) === sha256
   } catch (thrown) {
-    // A folder, a file that may not be read, a link that leads nowhere: something else has the name.
+    // A folder, a file that may not be read, a link, wherever it leads: something else has the name.
     const fault = readFileFault(thrown)
     if (fault === 'exists' || fault === 'denied' || fault === 'missing') return false
     throw thrown

@@ -27,6 +27,8 @@ export interface Disk {
   seal(file: number): void
   close(file: number): void
   exists(path: string): boolean
+  /** Says whether a name leads somewhere else: a symbolic link, a junction. */
+  isLink(path: string): boolean
   sha256(path: string): string
   /** Gives a file another name that nothing has yet. */
   name(path: string, name: string): void
@@ -49,6 +51,7 @@ export const disk: Disk = {
   seal: fsyncSync,
   close: closeSync,
   exists: (path) => lstatSync(path, { throwIfNoEntry: false }) !== undefined,
+  isLink: (path) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true,
   sha256: hashOf,
   name: (path, name) => giveName(path, name),
   replace: renameSync,

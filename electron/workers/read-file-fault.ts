@@ -19,6 +19,7 @@ const faults: Readonly<Record<string, FileFault>> = {
   ENAMETOOLONG: 'name',
   EINVAL: 'name',
   EILSEQ: 'name',
+  ELOOP: 'link',
   ETIMEDOUT: 'slow',
 }
 

@@ -19,6 +19,7 @@ export function watchedDisk(disk: Disk, calls: SharedArrayBuffer): Disk {
     seal: watched(disk.seal),
     close: watched(disk.close),
     exists: watched(disk.exists),
+    isLink: watched(disk.isLink),
     sha256: watched(disk.sha256),
     name: watched(disk.name),
     replace: watched(disk.replace),

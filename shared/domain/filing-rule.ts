@@ -16,8 +16,8 @@ export const filingViewSchema = z.object({
   folder: z.string().nullable(),
   filed: z.int(),
   waiting: z.int(),
-  /** What stopped it: the folder is gone, full, or does not answer. */
-  stopped: z.enum(['missing', 'denied', 'disk-full', 'slow', 'other']).nullable(),
+  /** What stopped it: the folder is gone, full, does not answer, or holds a link in the place of a folder. */
+  stopped: z.enum(['missing', 'denied', 'disk-full', 'link', 'slow', 'other']).nullable(),
   lastFiledAt: instantSchema.nullable(),
 })
 export type FilingView = z.infer<typeof filingViewSchema>

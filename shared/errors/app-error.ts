@@ -76,6 +76,7 @@ export const fileFaultSchema = z.enum([
   'in-use', // open in another program
   'exists', // something else has the name, and nothing is written over
   'name', // the system takes no such name
+  'link', // a folder in it that leads somewhere else
   'slow', // a share that does not answer
   'other',
 ])

@@ -81,6 +81,7 @@ const fileStems: Readonly<Record<FileFault, ErrorStem>> = {
   'in-use': 'errors.fileInUse',
   exists: 'errors.fileExists',
   name: 'errors.fileName',
+  link: 'errors.fileLink',
   slow: 'errors.fileSlow',
   other: 'errors.fileOther',
 }

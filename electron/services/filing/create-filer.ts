@@ -111,6 +111,7 @@ const named: Partial<Record<FileFault, FilingView['stopped']>> = {
   missing: 'missing',
   denied: 'denied',
   'disk-full': 'disk-full',
+  link: 'link',
   slow: 'slow',
 }
 

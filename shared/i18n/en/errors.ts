@@ -145,6 +145,9 @@ export const errors = {
   fileExistsTodo: 'Quita writes over nothing: the file that is there stayed as it was. Start again with another name.',
   fileNameTitle: 'The system does not take this file name',
   fileNameTodo: 'The name is too long or has signs that the system does not take. Start again with a shorter name.',
+  fileLinkTitle: 'A folder in there leads somewhere else',
+  fileLinkTodo:
+    'Quita follows no links inside the folder: nothing was written through it. Put a real folder in its place and try again.',
   fileSlowTitle: 'The folder does not answer',
   fileSlowTodo:
     'This is common with network folders. See whether the network is up and try again, or choose a folder on this computer.',

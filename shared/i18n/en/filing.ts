@@ -66,6 +66,7 @@ export const filing = {
   stopped_denied:
     'The system does not let Quita write into this folder. Ask for permission to write, or choose another one.',
   'stopped_disk-full': 'There is no free space in the folder. Free some, or choose another one.',
+  stopped_link: 'A folder in there leads somewhere else, and no link is followed. Put a real folder in its place.',
   stopped_slow: 'The folder does not answer. Mostly it is the network; see the connection.',
   stopped_other: 'The system refused a file in this folder. A file of the same name may be open in another program.',
   triesAgain: 'Quita tries again by itself, calmly.',

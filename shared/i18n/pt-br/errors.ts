@@ -144,6 +144,9 @@ export const errors = {
   fileExistsTodo: 'O Quita não grava por cima: o arquivo que está lá ficou como era. Comece de novo com outro nome.',
   fileNameTitle: 'O sistema não aceita este nome de arquivo',
   fileNameTodo: 'O nome é longo demais ou tem sinais que o sistema não aceita. Comece de novo com um nome mais curto.',
+  fileLinkTitle: 'Uma pasta ali dentro é um atalho para outro lugar',
+  fileLinkTodo:
+    'O Quita não segue atalhos dentro da pasta: nada foi gravado por ele. Troque o atalho por uma pasta de verdade e tente de novo.',
   fileSlowTitle: 'A pasta não responde',
   fileSlowTodo:
     'É comum em pastas de rede. Veja se a rede está de pé e tente de novo, ou escolha uma pasta deste computador.',

@@ -64,6 +64,7 @@ export const filing = {
     'A pasta não foi encontrada. Se ela é da rede, veja se está conectada; se mudou de lugar, escolha a pasta de novo.',
   stopped_denied: 'O sistema não deixa o Quita escrever nesta pasta. Peça permissão de escrita ou escolha outra.',
   'stopped_disk-full': 'Não há espaço livre na pasta. Libere espaço ou escolha outra.',
+  stopped_link: 'Uma pasta ali dentro é um atalho, e atalhos não são seguidos. Troque-o por uma pasta de verdade.',
   stopped_slow: 'A pasta não responde. Costuma ser a rede; veja a conexão.',
   stopped_other:
     'O sistema recusou um arquivo nesta pasta. Um arquivo com o mesmo nome pode estar aberto em outro programa.',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { createFiler } from '../../../electron/services/filing/create-filer.ts'
@@ -145,6 +145,27 @@ describe("receipts in the company's folder", () => {
     const folders = readdirSync(company)
     expect(folders.toSorted()).toEqual(['_CON', 'a b c d', 'etc', 'sem nome', 'x'.repeat(200)])
     expect(Object.keys(filesIn())).toHaveLength(5)
+  })
+
+  test('never go through a link below the folder, which could lead anywhere, and the clerk is told', async () => {
+    const elsewhere = freshFolder()
+    const filer = await ruled()
+    await keep(1)
+    symlinkSync(elsewhere, join(company, 'Fornecedor 1'))
+    await filer.run()
+    expect(readdirSync(elsewhere)).toEqual([])
+    expect(value(await filer.view()).stopped).toBe('link')
+  })
+
+  test('take no link for the copy, even one that leads to the same bytes', async () => {
+    const elsewhere = join(freshFolder(), 'same.pdf')
+    writeFileSync(elsewhere, pdf(1))
+    const filer = await ruled()
+    await keep(1)
+    mkdirSync(join(company, 'Fornecedor 1'))
+    symlinkSync(elsewhere, join(company, pathOf(1)))
+    await filer.run()
+    expect(filesIn()).toEqual({ [pathOf(1, ' (2)')]: String(pdf(1)) })
   })
 
   test('whose bytes are damaged here are left out, and hold no other up', async () => {

@@ -7,6 +7,12 @@ function nested(depth: number): unknown {
   return depth === 0 ? 1 : { inner: nested(depth - 1) }
 }
 
+function holed(): unknown[] {
+  const list: unknown[] = [1]
+  list[2] = 3
+  return list
+}
+
 describe('an ask', () => {
   test('of plain JSON data passes', () => {
     fc.assert(fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => askFault(value) === null))
@@ -26,6 +32,9 @@ describe('an ask', () => {
     ['an instance of a class', new (class Thing {})()],
     ['nothing inside a list', [undefined]],
     ['21 levels', nested(21)],
+    ['a hole in a list', { rows: holed() }],
+    ['half a character', { name: 'Padaria \u{d83d}' }],
+    ['half a character in a key', { '\u{dc00}': 1 }],
   ])('that holds %s is refused', (_name, ask) => {
     expect(askFault(ask)).toBe('shape')
   })
@@ -58,6 +67,10 @@ describe('an ask', () => {
     expect(askFault({ name: 'recibo.pdf', bytes: new Uint8Array(MAX_FILE_BYTES) })).toBe(null)
     expect(askFault({ name: 'recibo.pdf', bytes: new Uint8Array(MAX_FILE_BYTES + 1) })).toBe('size')
     expect(askFault([new Uint8Array(MAX_FILE_BYTES), new Uint8Array(1)])).toBe('size')
+  })
+
+  test.each([1_000_000, 2 ** 32 - 1])('with a list of %i empty places is refused by its length', (length) => {
+    expect(askFault({ rows: new Array(length) })).toBe('size')
   })
 
   test('that contains itself ends the walk', () => {
