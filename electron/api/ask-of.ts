@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isPartOfAddress } from '../../shared/ids/institution-id.ts'
 import type { Ask } from './transport/exchange.ts'
 import type { Endpoint } from './wire/endpoint.ts'
 
@@ -44,10 +45,14 @@ export function askOf(row: AnyRow, input: AnyInput): Ask {
   }
 }
 
-/** The path of a row with its params filled in, each escaped. */
+/** The path of a row with its params filled in, each escaped; throws when one would lead to another place, which every border forbids. */
 export function pathOf(row: Pick<Endpoint, 'path' | 'params'>, input: Pick<AnyInput, 'params'>): string {
   const params = Object.fromEntries(fieldsOf(z.encode(row.params, input.params)))
-  return row.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  return row.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const part = params[name] ?? ''
+    if (!isPartOfAddress(part)) throw new RangeError(`${name} is no part of an address`)
+    return encodeURIComponent(part)
+  })
 }
 
 function fieldsOf(part: unknown): [string, string][] {

@@ -5,9 +5,10 @@ import { instantSchema } from '../time/instant-schema.ts'
 import { paymentIdSchema } from './payment.ts'
 import { statementLineSchema } from './statement.ts'
 import { toldFieldSchema } from './told-field.ts'
+import { institutionIdSchema } from '../ids/institution-id.ts'
 
 /** The institution's id of an infraction. */
-export const infractionIdSchema = z.string().min(1).max(100).brand<'InfractionId'>()
+export const infractionIdSchema = institutionIdSchema.brand<'InfractionId'>()
 export type InfractionId = z.infer<typeof infractionIdSchema>
 
 /** One round of a defense as the institution keeps it (field names documented, values open). */

@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { networkCauseSchema } from '../errors/app-error.ts'
+import { institutionIdSchema } from '../ids/institution-id.ts'
 
 /** The five kinds of news of the accounts group, one webhook each at most. */
 export const webhookKindSchema = z.enum(['TRANSFER', 'RECEIVE', 'REFUND', 'CASHOUT', 'INFRACTION'])
 export type WebhookKind = z.infer<typeof webhookKindSchema>
 
 /** The institution's id of a webhook. */
-export const webhookIdSchema = z.string().min(1).max(100).brand<'WebhookId'>()
+export const webhookIdSchema = institutionIdSchema.brand<'WebhookId'>()
 export type WebhookId = z.infer<typeof webhookIdSchema>
 
 /** A webhook as the institution tells it. `type` is raw: a kind that is new is listed below the five. Headers are never told. */

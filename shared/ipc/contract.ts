@@ -50,6 +50,7 @@ import {
   webhookUriSchema,
 } from '../domain/webhook.ts'
 import { apiGroupSchema } from '../errors/app-error.ts'
+import { institutionIdSchema } from '../ids/institution-id.ts'
 import { centavosSchema } from '../money/centavos-schema.ts'
 import { instantSchema } from '../time/instant-schema.ts'
 import { archiveContract } from './archive-contract.ts'
@@ -143,12 +144,7 @@ export const contract = {
     statementTotalsSchema,
   ),
   'statement.extent': row('unlocked', 'reads', nothing, statementExtentSchema),
-  'statement.read': row(
-    'unlocked',
-    'writes',
-    z.strictObject({ id: z.string().min(1).max(100) }),
-    statementDetailSchema,
-  ),
+  'statement.read': row('unlocked', 'writes', z.strictObject({ id: institutionIdSchema }), statementDetailSchema),
   /** Fetches an older period, page by page; `statement.progress` tells how far. */
   'statement.fetchPeriod': row(
     'unlocked',
@@ -208,11 +204,11 @@ export const contract = {
     z.object({ rows: z.array(billetRowSchema), more: z.boolean(), readAt: instantSchema.nullable() }),
   ),
   'billets.refresh': row('unlocked', 'writes', nothing, done),
-  'billets.read': row('unlocked', 'writes', z.strictObject({ id: z.string().min(1).max(100) }), billetRowSchema),
+  'billets.read': row('unlocked', 'writes', z.strictObject({ id: institutionIdSchema }), billetRowSchema),
   'billets.fetchReceipt': row(
     'unlocked',
     'writes',
-    z.strictObject({ id: z.string().min(1).max(100) }),
+    z.strictObject({ id: institutionIdSchema }),
     z.object({ receiptId: receiptIdSchema.nullable() }),
   ),
 

@@ -20,12 +20,13 @@ import { pixQrcData } from './qr-payment.ts'
 import { receiptAnswer } from './receipt.ts'
 import { transactionDetailAnswer, transactionsAnswer, transactionsQuery } from './transaction.ts'
 import { webhookAnswer, webhookRegistration, webhooksAnswer } from './webhook.ts'
+import { institutionIdSchema } from '../../../shared/ids/institution-id.ts'
 
 const none = { params: nothing, query: nothing, headers: nothing, ask: nothing }
 const read = { group: 'accounts', method: 'GET', success: [200], moves: 'nothing' } as const
 const receipt = { answer: receiptAnswer, largest: 28 * 1024 * 1024 }
 const endToEndId = z.object({ endToEndId: wireOwnId(parseEndToEndId) })
-const billetId = z.object({ id: z.string().min(1) })
+const billetId = z.object({ id: institutionIdSchema })
 const infractionId = z.object({ infractionId: infractionIdSchema })
 const webhookId = z.object({ webhookId: webhookIdSchema })
 const key = z.object({ 'x-idempotency-key': wireOwnId(parseIdempotencyKey) })
@@ -86,7 +87,7 @@ export const accountsEndpoints = {
     ...none,
     name: 'accounts.transactionDetail',
     path: '/accounts/transactions/{transactionId}/details',
-    params: z.object({ transactionId: z.string().min(1) }),
+    params: z.object({ transactionId: institutionIdSchema }),
     answer: transactionDetailAnswer,
   }),
   payByBankData: endpoint({

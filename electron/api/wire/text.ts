@@ -1,8 +1,9 @@
 import * as z from 'zod'
+import { isPartOfAddress } from '../../../shared/ids/institution-id.ts'
 import type { Result } from '../../../shared/kit/result.ts'
 
 /** An id that some hosts write as a number and others as a string; always text with us. */
-export const wireId = z.union([z.string().min(1), z.number()]).transform(String)
+export const wireId = z.union([z.string(), z.number()]).transform(String).refine(isPartOfAddress)
 
 /** A text that may be missing, null or a number; empty counts as missing. */
 export const wireTextOrNull = z
