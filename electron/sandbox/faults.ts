@@ -32,6 +32,11 @@ export const faults = {
     scope: 'payment',
     sentence: 'Cuts the connection; the order appears and runs 8 s later, or =MILLISECONDS.',
   },
+  'refused-then-executed': {
+    scope: 'payment',
+    sentence:
+      'Answers 422 as for a business rule; the order appears and runs all the same 8 s later, or =MILLISECONDS.',
+  },
   'token-expired-midflight': {
     scope: 'not-token',
     sentence: 'Forgets all tokens of the group and answers 401 onz-0018.',

@@ -51,12 +51,19 @@ export const variants = {
   'strict-keys': 'Idempotency keys with hyphens are refused.',
   replay: 'A used key with the same body gets the first answer again instead of 412.',
   'forgetful-keys': 'A used key books again: what a blind second send would cost.',
+  'lagging-reads': 'Reads tell of a movement of the accounts group four minutes after it was booked.',
+  'other-ids': 'Payment details by key tell another end-to-end id than the order was answered with.',
+  'books-twice': 'Every order of the accounts group is executed twice, under one key and with two end-to-end ids.',
+  'forgets-keys': 'No payment is found by its key, whatever was booked.',
   'separate-certificates': 'Each group takes its own client certificate only; the other one is refused in TLS.',
   'server-without-san': 'The server certificate has a common name and no subject alternative name.',
 } as const satisfies Record<string, string>
 
 /** The name of one switch. */
 export type Variant = keyof typeof variants
+
+/** The switches with which the bank breaks its word: nothing is paid, asked and believed the same way then. */
+export const brokenWords: readonly Variant[] = ['lagging-reads', 'other-ids', 'books-twice', 'forgets-keys']
 
 /** Says whether a text names a switch. */
 export function isVariant(text: string): text is Variant {

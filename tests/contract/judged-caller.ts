@@ -41,7 +41,8 @@ export function judgedCaller(bank: TrainingBank, token: string, newWords: boolea
     const answer = Buffer.from(await body.arrayBuffer())
     const type = String(told['content-type'] ?? '')
     const isJson = type.includes('json') && answer.length > 0
-    return { status: statusCode, type, bytes: answer, json: isJson ? JSON.parse(answer.toString()) : null }
+    const date = String(told['date'] ?? '')
+    return { status: statusCode, type, date, bytes: answer, json: isJson ? JSON.parse(answer.toString()) : null }
   }
 
   const exchange = async (written: Written): Promise<Reply> => {

@@ -46,6 +46,7 @@ export async function judgedQrcodes(bank: TrainingBank, strict: boolean): Promis
     return {
       status: reply.statusCode,
       type,
+      date: String(reply.headers['date'] ?? ''),
       bytes: answer,
       json: answer.length > 0 ? JSON.parse(String(answer)) : null,
     }

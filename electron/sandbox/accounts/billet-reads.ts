@@ -7,6 +7,7 @@ import { billetView } from './billet-view.ts'
 import { statusWord } from './entry-view.ts'
 import { pageDefaults, pageOf } from './page.ts'
 import { readReceiptOf } from './read-receipt-of.ts'
+import { toldUntil } from './told-until.ts'
 
 // The period may be left out here, as the description says: then every billet counts.
 const defaults = {
@@ -51,8 +52,11 @@ function findBillet(needs: BankNeeds, ask: Ask): Entry | undefined {
   return billets(needs).find(({ id }) => String(id) === ask.params['id'])
 }
 
-function billets({ ledger, now }: BankNeeds): Entry[] {
-  return ledger.known(now()).filter((entry) => entry.kind === 'BILLET' && stepAt(entry, now())?.status !== 'ON_QUEUE')
+function billets(needs: BankNeeds): Entry[] {
+  const until = toldUntil(needs)
+  return needs.ledger
+    .known(until)
+    .filter((entry) => entry.kind === 'BILLET' && stepAt(entry, until)?.status !== 'ON_QUEUE')
 }
 
 function orderedAt({ plan }: Entry): number {

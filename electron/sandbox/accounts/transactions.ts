@@ -9,6 +9,7 @@ import { statementOf } from '../ledger/ledger.ts'
 import type { BankNeeds } from './bank-needs.ts'
 import { detailsOf, kindWord, statusWord } from './entry-view.ts'
 import { pageDefaults, pageOf } from './page.ts'
+import { toldUntil } from './told-until.ts'
 import { writingOf } from './writing.ts'
 
 type Line = ReturnType<typeof statementOf>[number]
@@ -24,7 +25,7 @@ export function listTransactions(needs: BankNeeds, ask: Ask): Answer {
   const to = Date.parse(event_date_end)
   if (from > to) return invalid([{ field: 'event_date_end', message: 'must not be before event_date_start' }])
   const words = folded(filter ?? '')
-  const found = statementOf(needs.ledger, needs.now())
+  const found = statementOf(needs.ledger, toldUntil(needs))
     .filter(({ at }) => from <= at && at <= to)
     .filter(({ entry }) => words === '' || searched(entry).includes(words))
   const sorted = sort_by === 'AMOUNT' ? found.toSorted((a, b) => a.entry.amount - b.entry.amount) : found
@@ -34,7 +35,9 @@ export function listTransactions(needs: BankNeeds, ask: Ask): Answer {
 /** One movement with its counterpart, by the id of the list. */
 export function readTransaction(needs: BankNeeds, ask: Ask): Answer {
   const { ledger, now, variants } = needs
-  const line = statementOf(ledger, now()).find(({ entry }) => String(entry.id) === ask.params['transactionId'])
+  const line = statementOf(ledger, toldUntil(needs)).find(
+    ({ entry }) => String(entry.id) === ask.params['transactionId'],
+  )
   if (line === undefined) return problem(404, 'Transação não encontrada')
   const eventDate = writingOf(variants()).date(line.at)
   const details = { eventDate, ...detailsOf(line.entry, now(), variants()) }

@@ -114,7 +114,11 @@ async function serve(
   const cut = (hard: boolean): void => front.cut(request.raw.socket.remotePort, hard)
   if (outcome.kind === 'cut') return cut(false)
   const bytes = bytesOf(outcome.answer)
-  reply.raw.writeHead(outcome.answer.status, { 'content-type': outcome.answer.type, 'content-length': bytes.length })
+  reply.raw.writeHead(outcome.answer.status, {
+    'content-type': outcome.answer.type,
+    'content-length': bytes.length,
+    date: dateOf(needs.now()),
+  })
   // A reset throws away what the peer has not read yet, so it waits until the half is surely there.
   reply.raw.write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => setTimeout(() => cut(true), 50))
 }
@@ -135,7 +139,7 @@ async function outcomeOf(
   const answer = admitted
     ? await route.handle(askOf(request, effect?.when === 'late' ? timed : 0))
     : problem(401, 'Token ausente, expirado ou revogado')
-  if (effect?.when === 'late') return { kind: 'cut' }
+  if (effect?.when === 'late') return effect.outcome
   if (effect?.when === 'wait') await wait(timed, undefined, { ref: false })
   return effect?.when === 'after' ? effect.change(answer, needs.variants()) : { kind: 'send', answer }
 }
@@ -160,7 +164,7 @@ function askOf(request: FastifyRequest, lateMs: number): Ask {
 }
 
 function sendAnswer(
-  { group, variants }: Pick<GroupServerNeeds, 'group' | 'variants'>,
+  { group, variants, now }: Pick<GroupServerNeeds, 'group' | 'variants' | 'now'>,
   reply: FastifyReply,
   path: string,
   told: Answer,
@@ -171,8 +175,13 @@ function sendAnswer(
   const body = isProblem ? { ...asObject(answer.body), instance: path.split('?')[0] } : answer.body
   reply
     .code(answer.status)
-    .headers({ ...answer.headers, 'content-type': type })
+    .headers({ ...answer.headers, 'content-type': type, date: dateOf(now()) })
     .send(bytesOf({ ...answer, body }))
+}
+
+// By the bank's clock, which need not be the computer's.
+function dateOf(nowMs: number): string {
+  return new Date(nowMs).toUTCString()
 }
 
 function asObject(value: unknown): object {

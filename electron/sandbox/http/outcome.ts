@@ -14,7 +14,7 @@ export type Effect =
   | { readonly when: 'instead'; readonly outcome: Outcome; readonly forgetsTokens?: boolean }
   | { readonly when: 'after'; readonly change: (answer: Answer, variants: ReadonlySet<Variant>) => Outcome }
   | { readonly when: 'wait'; readonly real: number; readonly fast: number }
-  | { readonly when: 'late'; readonly real: number; readonly fast: number }
+  | { readonly when: 'late'; readonly outcome: Outcome; readonly real: number; readonly fast: number }
   | { readonly when: 'connection' }
 
 const page =
@@ -46,7 +46,13 @@ export const effects: Readonly<Record<FaultName, Effect>> = {
   '500-before': instead(problem(500, 'Falha interna')),
   '500-after-booking': { when: 'after', change: () => send(problem(500, 'Falha interna')) },
   '503': instead({ ...problem(503, 'Serviço indisponível'), headers: { 'retry-after': '1' } }),
-  'late-execution': { when: 'late', real: 8_000, fast: 400 },
+  'late-execution': { when: 'late', outcome: { kind: 'cut' }, real: 8_000, fast: 400 },
+  'refused-then-executed': {
+    when: 'late',
+    outcome: send(problem(422, 'Limite diário da conta excedido')),
+    real: 8_000,
+    fast: 400,
+  },
   'token-expired-midflight': { ...instead(problem(401, 'Token expirado ou revogado')), forgetsTokens: true },
   'token-refused': instead(problem(401, 'Credenciais inválidas (APC-001)', { type: 'onz-0001' })),
   'certificate-refused': { when: 'connection' },

@@ -17,6 +17,7 @@ import type {
 export interface Reply {
   readonly status: number
   readonly type: string
+  readonly date: string
   readonly bytes: Buffer
   readonly json: unknown
 }
@@ -44,6 +45,7 @@ export function send(
         resolve({
           status: response.statusCode ?? 0,
           type: response.headers['content-type'] ?? '',
+          date: response.headers.date ?? '',
           bytes,
           json: parsed(bytes),
         })
