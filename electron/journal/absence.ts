@@ -3,6 +3,7 @@ import type { Instant } from '../../shared/time/instant.ts'
 import { addDays, localDateOf, startOfLocalDate } from '../../shared/time/local-date.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Intent, JournalEvent } from '../vault/vault.ts'
+import { isAdopted } from './adopted.ts'
 import { msBetween, plusMs } from './plus-ms.ts'
 
 /** The longest one attempt may take (SECURITY_RELIABILITY 3.3); a killed process may have sent its last byte that late. */
@@ -37,7 +38,7 @@ export function windowEndAfter(intent: Pick<Intent, 'kind' | 'expiration'>, last
 
 /** When an intent was last sent, or found sent by another station; its last change where the events do not tell. */
 export function sentAt(intent: Pick<Intent, 'changedAt'>, events: readonly JournalEvent[]): Instant {
-  return events.findLast(({ what, facts }) => what === 'recorded' || facts['adopted'] === 'yes')?.at ?? intent.changedAt
+  return events.findLast(({ what, facts }) => what === 'recorded' || isAdopted({ facts }))?.at ?? intent.changedAt
 }
 
 /** Counts one more authentic 404: only answers at least `apartMs` apart count, and only the newest three are kept. */

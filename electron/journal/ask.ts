@@ -1,8 +1,9 @@
 import type { PaymentId, PaymentState } from '../../shared/domain/payment.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
-import type { Intent } from '../vault/vault.ts'
+import type { Intent, JournalEvent } from '../vault/vault.ts'
 import { sentAt } from './absence.ts'
+import { asAdopted } from './adopted.ts'
 import { decideAbsence } from './decide-absence.ts'
 import { doubtOf } from './doubt.ts'
 import { noSuchPayment, wrongState } from './faults.ts'
@@ -54,9 +55,16 @@ async function askAbout(room: Room, intent: Intent): Promise<Result<Intent, AppE
     nextAskAt: nextAsk(intent, { asks: intent.asks + 1, now, sentAt: sentAt(intent, events.value) }, room.needs.random),
     lastEvent: events.value.at(-1) ?? null,
   }
-  const moved = await room.move(intent, await changeFor(room, intent, answer, view))
+  const change = await changeFor(room, intent, answer, view)
+  const wasThere = answer.kind === 'found' && view.doubt === 'key-used' && isFirstSend(events.value)
+  const moved = await room.move(intent, wasThere ? asAdopted(change) : change)
   if (moved.ok && moved.value.state === 'settled') room.point('after-settled')
   return moved
+}
+
+// Told that the key was used when we used it for the first time: another station, or a copy of this one, was first.
+function isFirstSend(events: readonly JournalEvent[]): boolean {
+  return events.filter(({ what }) => what === 'recorded').length === 1
 }
 
 async function changeFor(room: Room, intent: Intent, answer: Answer, view: ResolveView): Promise<Change> {

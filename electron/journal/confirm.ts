@@ -2,12 +2,16 @@ import type { PaymentId } from '../../shared/domain/payment.ts'
 import { type AppError, appError, withSent } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import type { Centavos } from '../../shared/money/centavos.ts'
+import type { Instant } from '../../shared/time/instant.ts'
+import { localDateOf } from '../../shared/time/local-date.ts'
 import type { Intent } from '../vault/vault.ts'
 import { refuseAboveCap } from './caps.ts'
 import { invalidField, noSuchPayment, nothingSent, wrongState } from './faults.ts'
-import { refuseStanding } from './key-for.ts'
+import { keyFor, refuseStanding } from './key-for.ts'
 import { findLookAlikes } from './look-alikes.ts'
+import { orderOf } from './order.ts'
 import type { Known } from './question.ts'
+import { reviewedRequest } from './reviewed-request.ts'
 import type { Room } from './room.ts'
 import { attempt, preflight } from './send.ts'
 
@@ -36,7 +40,7 @@ async function prepare(room: Room, ask: ConfirmAsk): Promise<Ready> {
   if (!found.ok) return err(withSent(found.error, 'maybe'))
   if (found.value === null) return err(noSuchPayment())
   if (found.value.state !== 'frozen') return err(wrongState('frozen', found.value.state))
-  if (room.needs.clock.now() >= found.value.validUntil) return expire(room, found.value)
+  if (isOver(found.value, room.needs.clock.now())) return expire(room, found.value)
   if (ask.typedAmount !== found.value.amount) return err(invalidField('typedAmount', 'different'))
   // The read that goes before every send needs no word of ours on disk, so it need not wait for it either.
   const [known, confirmed] = await Promise.all([preflight(room, found.value), note(room, found.value, ask)])
@@ -49,7 +53,7 @@ async function note(room: Room, intent: Intent, ask: ConfirmAsk): Promise<Result
   const once = await refuseStanding(room.needs, intent)
   if (!once.ok) return once
   const reason = ask.duplicateReason?.trim() || null
-  const free = reason === null ? await refuseLookAlike(room, intent) : ok(null)
+  const free = await refuseRepeated(room, intent, reason)
   if (!free.ok) return free
   return room.move(intent, {
     to: 'frozen',
@@ -58,11 +62,31 @@ async function note(room: Room, intent: Intent, ask: ConfirmAsk): Promise<Result
   })
 }
 
-async function refuseLookAlike(room: Room, intent: Intent): Promise<Result<null, AppError>> {
-  const alike = await findLookAlikes(room.needs.vault, intent, room.needs.clock.now())
+// A reason speaks of what was seen at the review. What was made since then would make another key: it has to be seen first.
+async function refuseRepeated(room: Room, intent: Intent, reason: string | null): Promise<Result<null, AppError>> {
+  const { needs } = room
+  const now = needs.clock.now()
+  const [alike, key] = await Promise.all([
+    reason === null ? findLookAlikes(needs.vault, intent, now) : ok([]),
+    intent.identity === null ? keyFor(needs, intent, now) : ok(intent.idempotencyKey),
+  ])
   if (!alike.ok) return alike
-  const first = alike.value[0]
-  return first === undefined ? ok(null) : err(appError({ kind: 'duplicate', paymentId: first.paymentId }))
+  if (!key.ok) return key
+  const [first] = alike.value
+  if (first !== undefined) return err(appError({ kind: 'duplicate', paymentId: first.paymentId }))
+  return key.value === intent.idempotencyKey ? ok(null) : refuseNewer(room, intent, now)
+}
+
+async function refuseNewer({ needs }: Room, intent: Intent, now: Instant): Promise<Result<never, AppError>> {
+  const alike = await findLookAlikes(needs.vault, intent, now)
+  return alike.ok ? err(appError({ kind: 'duplicate', paymentId: alike.value[0]?.paymentId ?? null })) : alike
+}
+
+// The key of what is the same within a day only tells the day of its review.
+function isOver(intent: Intent, now: Instant): boolean {
+  if (now >= intent.validUntil) return true
+  const isDaily = orderOf(reviewedRequest(intent))?.daily === true
+  return isDaily && localDateOf(now) !== localDateOf(intent.createdAt)
 }
 
 async function expire(room: Room, intent: Intent): Promise<Ready> {

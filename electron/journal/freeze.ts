@@ -1,13 +1,13 @@
 import { paymentIdSchema } from '../../shared/domain/payment.ts'
 import type { PaymentRequest } from '../../shared/domain/payment-request.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
-import { type IdempotencyKey, idempotencyKeyFrom } from '../../shared/ids/idempotency-key.ts'
+import { idempotencyKeyFrom } from '../../shared/ids/idempotency-key.ts'
 import { err, type Result } from '../../shared/kit/result.ts'
 import type { Intent, IntentSeed } from '../vault/vault.ts'
 import { refuseAboveCap } from './caps.ts'
 import type { JournalNeeds } from './journal.ts'
 import { keyFor } from './key-for.ts'
-import { type Payee, payeeOf } from './payee.ts'
+import { payeeOf } from './payee.ts'
 import { plusMs } from './plus-ms.ts'
 import type { Room } from './room.ts'
 
@@ -19,10 +19,10 @@ export async function freeze(room: Room, request: PaymentRequest): Promise<Resul
   if (request.kind === 'refund' && room.needs.refunds === null) return err(appError({ kind: 'not-connected' }))
   const allowed = await refuseAboveCap(room.needs, request)
   if (!allowed.ok) return allowed
-  const payee = payeeOf(request)
-  const key = await keyFor(room.needs, request.kind, payee.identity)
+  const draft = draftOf(room.needs, request)
+  const key = await keyFor(room.needs, draft, draft.createdAt)
   if (!key.ok) return key
-  const seed = seedOf(room.needs, request, payee, key.value)
+  const seed = { ...draft, idempotencyKey: key.value }
   room.point('before-freeze')
   const frozen = await room.needs.vault.journal.insert(seed, {
     at: seed.createdAt,
@@ -34,21 +34,16 @@ export async function freeze(room: Room, request: PaymentRequest): Promise<Resul
   return frozen
 }
 
-function seedOf(
-  { encode, clock, random }: JournalNeeds,
-  request: PaymentRequest,
-  payee: Payee,
-  idempotencyKey: IdempotencyKey,
-): IntentSeed {
+/** Everything that is frozen but the key, which follows from it. */
+function draftOf({ encode, clock, random }: JournalNeeds, request: PaymentRequest): Omit<IntentSeed, 'idempotencyKey'> {
   const now = clock.now()
   return {
     id: paymentIdSchema.parse(idempotencyKeyFrom(random(16))),
     kind: request.kind,
-    idempotencyKey,
     bytes: encode(request),
     request: JSON.stringify(request),
     amount: request.amount,
-    ...payee,
+    ...payeeOf(request),
     description: request.description,
     createdAt: now,
     // Boletos and refunds have no time of their own in a queue; see windowEndAfter.

@@ -4,25 +4,30 @@ import type { AppError } from '../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../shared/kit/result.ts'
 import { type Instant, instantFromMs } from '../../shared/time/instant.ts'
 import type { Intent, Vault } from '../vault/vault.ts'
+import { debitsElsewhere } from './debits-elsewhere.ts'
 import type { JournalVault } from './journal.ts'
+import { orderOf } from './order.ts'
 import { plusMs } from './plus-ms.ts'
 import { refundsElsewhere } from './refunds-elsewhere.ts'
-import { sameDigits } from './same-account.ts'
+import { reviewedRequest } from './reviewed-request.ts'
+import { sameOrders } from './same-orders.ts'
 
 /** How far back the same payee and amount count as a look-alike: a month's bill and its late copy. */
 export const LOOK_ALIKE_DAYS = 45
 
 /** States whose money may yet move: they count however old they are. */
 const DOUBTFUL: readonly PaymentState[] = ['sending', 'unknown', 'absent', 'review']
-const NEVER_PAID: readonly PaymentState[] = ['frozen', 'cancelled', 'rejected']
+const NEVER_PAID: readonly PaymentState[] = ['frozen', 'cancelled']
 
 /** The payment under review, as look-alikes are searched for it. */
 export type LookAlikeAsk = Pick<Intent, 'id' | 'kind' | 'amount' | 'payeeDocument' | 'payeeAccount'>
 
 /**
- * Earlier payments of the same amount to the same document, told document or account, newest first: from the journal (45 days, doubtful
- * ones of any age) and from the statement (45 days, payments made elsewhere). Of two refunds only those of the same Pix are
- * alike, at any age and wherever they were asked for. `confirm` wants a reason when there is one.
+ * Earlier payments of the same amount to the same document, told document, key or account, newest first: from the journal (45
+ * days, doubtful ones of any age, refused ones while they may still be booked) and from the statement (45 days, payments made
+ * elsewhere; where the payee or the line names no document, those of today). What is the very same order counts whatever came
+ * of it, since it makes another key. Of two refunds only those of the same Pix are alike, at any age and wherever they were
+ * asked for. `confirm` wants a reason when there is one.
  */
 export async function findLookAlikes(
   vault: JournalVault,
@@ -33,13 +38,20 @@ export async function findLookAlikes(
   const document = await knownDocument(vault, payment)
   if (!document.ok) return document
   const ask = { ...payment, payeeDocument: document.value }
-  const ours = await sameInJournal(vault, ask, since)
+  const ours = await sameInJournal(vault, ask, { since, now })
   if (!ours.ok) return ours
+  const order = orderOf(reviewedRequest(ask))
+  const made = order === null ? null : await sameOrders(vault, ask, order, now)
+  if (made !== null && !made.ok) return made
+  const known = new Set(ours.value.map(({ id }) => id))
+  const others = made === null ? [] : made.value.ours.filter(({ id }) => !known.has(id))
   const elsewhere = await (ask.kind === 'refund'
     ? refundedElsewhere(vault, ask, now)
-    : paidElsewhere(vault, ask, ours.value, { from: since, to: now }))
+    : paidElsewhere(vault, ask, { from: since, to: now }))
   if (!elsewhere.ok) return elsewhere
-  return ok([...ours.value.map(fromJournal), ...elsewhere.value].toSorted((a, b) => (a.at < b.at ? 1 : -1)))
+  return ok(
+    [...[...ours.value, ...others].map(fromJournal), ...elsewhere.value].toSorted((a, b) => (a.at < b.at ? 1 : -1)),
+  )
 }
 
 async function refundedElsewhere(
@@ -64,20 +76,11 @@ async function refundedElsewhere(
 
 async function paidElsewhere(
   vault: JournalVault,
-  { amount, payeeDocument }: LookAlikeAsk,
-  ours: readonly Intent[],
+  ask: LookAlikeAsk,
   period: { readonly from: Instant; readonly to: Instant },
 ): Promise<Result<readonly LookAlike[], AppError>> {
-  const lines = await vault.statement.outgoing({ amount, ...period })
-  if (!lines.ok) return lines
-  const known = new Set<string>(ours.flatMap(({ endToEndId }) => endToEndId ?? []))
-  const elsewhere = lines.value.filter(
-    ({ endToEndId, counterpartDocument }) =>
-      counterpartDocument !== null &&
-      sameDigits(payeeDocument, counterpartDocument) &&
-      (endToEndId === null || !known.has(endToEndId)),
-  )
-  return ok(elsewhere.map(fromStatement))
+  const debits = await debitsElsewhere(vault, ask, period)
+  return debits.ok ? ok(debits.value.map(({ line }) => fromStatement(line))) : debits
 }
 
 /** The document of a payee: as reviewed, or as an earlier payment to the same key, code or account was told; else ''. */
@@ -92,20 +95,25 @@ export async function knownDocument(
   return ok(told?.toldDocument ?? '')
 }
 
-/** The journal's own look-alikes, newest first; `since` binds only those whose outcome is known. */
+/** The journal's own look-alikes at a moment, newest first; `since` binds only those whose outcome is known. */
 export async function sameInJournal(
   vault: Pick<Vault, 'journal'>,
   ask: LookAlikeAsk,
-  since: Instant,
+  times: { readonly since: Instant; readonly now: Instant },
 ): Promise<Result<readonly Intent[], AppError>> {
   const from = instantFromMs(0)
   const all = await vault.journal.toPayee({ document: ask.payeeDocument, account: ask.payeeAccount, since: from })
   if (!all.ok) return all
-  return ok(all.value.filter((one) => one.id !== ask.id && isAlike(one, ask, since)))
+  return ok(all.value.filter((one) => one.id !== ask.id && isAlike(one, ask, times)))
 }
 
-function isAlike(one: Intent, ask: LookAlikeAsk, since: Instant): boolean {
+function isAlike(
+  one: Intent,
+  ask: LookAlikeAsk,
+  { since, now }: { readonly since: Instant; readonly now: Instant },
+): boolean {
   if (one.amount !== ask.amount || NEVER_PAID.includes(one.state)) return false
+  if (one.state === 'rejected' && (one.windowEnd === null || one.windowEnd <= now)) return false
   if (one.kind === 'refund' && ask.kind === 'refund') return one.payeeAccount === ask.payeeAccount
   return one.createdAt >= since || DOUBTFUL.includes(one.state)
 }

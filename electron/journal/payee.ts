@@ -1,7 +1,7 @@
 import type { PaymentRequest } from '../../shared/domain/payment-request.ts'
 import type { QrPayment } from '../../shared/domain/qr-payment.ts'
 import type { ToldEndToEndId } from '../../shared/domain/refund.ts'
-import { type PixKey, readPrintedPixKey } from '../../shared/ids/pix-key.ts'
+import { type PixKey, parsePixKey, readPrintedPixKey } from '../../shared/ids/pix-key.ts'
 import { parseTaxDocument } from '../../shared/ids/tax-document.ts'
 import type { IntentSeed } from '../vault/vault.ts'
 import { payeeAccountText } from './same-account.ts'
@@ -52,17 +52,26 @@ export function refundAccount(endToEndId: ToldEndToEndId): string {
   return `refund:${endToEndId}`
 }
 
-function payeeOfCode({ creditorDocument, verified: { ours, told } }: QrPayment): Payee {
-  const read = readPrintedPixKey(ours.key ?? '')
-  const key = read.ok ? read.value : null
+function payeeOfCode({ creditorDocument, verified: { code, ours, told } }: QrPayment): Payee {
+  const printed = ours.key ?? told.key ?? ''
+  const key = keyOfCode(printed)
   const names = { payeeName: told.name ?? ours.name ?? '' }
   const payeeDocument = creditorDocument ?? toldDocument(told.document) ?? (key === null ? '' : documentOfKey(key))
   if (ours.location === null) {
-    return { ...names, payeeDocument, payeeAccount: key === null ? '' : keyAccount(key), identity: null }
+    const payeeAccount = key === null ? `key:OTHER:${(printed.trim() || code).toLowerCase()}` : keyAccount(key)
+    return { ...names, payeeDocument, payeeAccount, identity: null }
   }
   const payeeAccount = `qr:${ours.location}`
   const txid = told.txid ?? ours.txid
   return { ...names, payeeDocument, payeeAccount, identity: txid === null ? payeeAccount : `${payeeAccount}#${txid}` }
+}
+
+// Codes are printed by hand too: a phone may lack its country there, an address be in capitals.
+function keyOfCode(text: string): PixKey | null {
+  const printed = readPrintedPixKey(text)
+  if (printed.ok) return printed.value
+  const phone = parsePixKey(text, 'PHONE')
+  return phone.ok ? phone.value : null
 }
 
 function keyAccount({ kind, value }: PixKey): string {

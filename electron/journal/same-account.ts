@@ -1,8 +1,12 @@
 import type { PayeeAccount } from '../../shared/domain/manual-payment.ts'
 
-/** The receiving account as one text that is equal for the same account, however its zeros were typed. */
+/**
+ * The receiving account as one text that is equal for the same account, however its zeros were typed. A payment account may be
+ * given with a branch or without, so its branch says nothing.
+ */
 export function payeeAccountText(payee: Pick<PayeeAccount, 'ispb' | 'issuer' | 'number' | 'accountType'>): string {
-  return [payee.ispb, bare(payee.issuer ?? ''), bare(payee.number), payee.accountType].join('/')
+  const issuer = payee.accountType === 'TRAN' ? '' : bare(payee.issuer ?? '')
+  return [payee.ispb, issuer, bare(payee.number), payee.accountType].join('/')
 }
 
 /**

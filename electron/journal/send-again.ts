@@ -71,7 +71,8 @@ async function refuseIfReplaced(room: Room, intent: Intent): Promise<Result<null
   const { vault } = room.needs
   const document = await knownDocument(vault, intent)
   if (!document.ok) return document
-  const alike = await sameInJournal(vault, { ...intent, payeeDocument: document.value }, intent.createdAt)
+  const times = { since: intent.createdAt, now: room.needs.clock.now() }
+  const alike = await sameInJournal(vault, { ...intent, payeeDocument: document.value }, times)
   if (!alike.ok) return alike
   const newer = alike.value.find(({ createdAt, state }) => createdAt > intent.createdAt && state !== 'abandoned')
   return newer === undefined ? ok(null) : err(appError({ kind: 'duplicate', paymentId: newer.id }))

@@ -4,6 +4,7 @@ import type { AttemptOutcome, AttemptPhase, PayingRow } from '../api/paying.ts'
 import type { ProviderPayment } from '../api/provider.ts'
 import type { Intent } from '../vault/vault.ts'
 import { ATTEMPT_MS, windowEndAfter } from './absence.ts'
+import { asAdopted } from './adopted.ts'
 import { ask } from './ask.ts'
 import { nothingSent } from './faults.ts'
 import { plusMs } from './plus-ms.ts'
@@ -51,12 +52,8 @@ async function adopt(room: Room, intent: Intent, payment: ProviderPayment): Prom
   const nextAskAt = nextAsk(intent, { asks: 0, now, sentAt: now }, room.needs.random)
   const view = { doubt: 'unclear', windowIsOver: false, now, nextAskAt, lastEvent: null } as const
   const change = followFound(intent, payment, view)
-  const event = change.event && { ...change.event, facts: { ...change.event.facts, adopted: 'yes' } }
-  const kept = await room.move(intent, {
-    ...change,
-    patch: { ...change.patch, windowEnd: windowEndAfter(intent, now) },
-    event,
-  })
+  const patch = { ...change.patch, windowEnd: windowEndAfter(intent, now) }
+  const kept = await room.move(intent, asAdopted({ ...change, patch }))
   return kept.ok ? kept : err(withSent(kept.error, 'yes'))
 }
 

@@ -136,6 +136,8 @@ export const paymentDetailSchema = paymentSummarySchema.extend({
   request: paymentRequestSchema,
   duplicateReason: z.string().nullable(),
   doubt: doubtSchema.nullable(),
+  /** It was sent by another station, or by a copy of this one, before it was sent here: Quita follows that one. */
+  sentElsewhere: z.boolean(),
   timeline: z.array(timelineEntrySchema),
   actions: z.array(paymentActionSchema),
   receiptId: z.string().nullable(),

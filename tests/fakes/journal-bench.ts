@@ -6,6 +6,7 @@ import type { PaymentId, PaymentState } from '../../shared/domain/payment.ts'
 import type { PaymentRequest } from '../../shared/domain/payment-request.ts'
 import type { ReceivedPix } from '../../shared/domain/received-pix.ts'
 import type { ToldEndToEndId } from '../../shared/domain/refund.ts'
+import type { StatementLine } from '../../shared/domain/statement.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../shared/kit/result.ts'
 import type { Instant } from '../../shared/time/instant.ts'
@@ -30,6 +31,8 @@ export interface JournalBench {
   readonly kept: Map<ToldEndToEndId, KeptPix>
   /** Reasons not to send; empty at first. */
   readonly gates: SendGate[]
+  /** The lines of the kept statement. */
+  readonly debits: StatementLine[]
   readonly points: string[]
   readonly changes: { readonly id: PaymentId; readonly state: PaymentState }[]
   readonly journal: Journal
@@ -40,15 +43,16 @@ export interface JournalBench {
 /** A connection under no cap. */
 export const noCaps: Caps = { perPayment: null, perDay: null }
 
-/** Makes a bench with nothing in it. */
-export function createJournalBench(caps = noCaps): JournalBench {
-  const clock = createManualClock()
-  const bank = createScriptedBank(clock)
+/** Makes a bench with nothing in it; `beside` another one it is a second desk of the same bank, at the same time. */
+export function createJournalBench(caps = noCaps, beside: JournalBench | null = null): JournalBench {
+  const clock = beside?.clock ?? createManualClock()
+  const bank = beside?.bank ?? createScriptedBank(clock)
   const table = createMemoryJournalTable()
   const kept: JournalBench['kept'] = new Map()
+  const debits: StatementLine[] = []
   const vault: JournalVault = {
     journal: table,
-    statement: createMemoryStatementTable(),
+    statement: createMemoryStatementTable(debits),
     received: { get: async (id) => ok(kept.get(id) ?? null) },
   }
   const gates: SendGate[] = []
@@ -83,6 +87,7 @@ export function createJournalBench(caps = noCaps): JournalBench {
     vault,
     kept,
     gates,
+    debits,
     points,
     changes,
     get journal() {

@@ -6,6 +6,7 @@ import type { ToldField } from '../../../shared/domain/told-field.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import type { AccountsReads } from '../../api/provider.ts'
+import { paymentOfLine } from '../../journal/payment-of-line.ts'
 import type { Intent, Vault } from '../../vault/vault.ts'
 
 /** What reading one line needs. `reachable` is false while the institution is known not to answer. */
@@ -42,7 +43,7 @@ type KeptLine = Pick<StatementDetail, 'line' | 'detailed'> & {
 }
 
 async function withTies(vault: Vault, kept: KeptLine): Promise<Result<StatementDetail, AppError>> {
-  const payment = await paymentOf(vault, kept.line)
+  const payment = await paymentOfLine(vault, kept.line)
   if (!payment.ok) return payment
   const receiptId = await receiptOf(vault, kept.line, payment.value)
   if (!receiptId.ok) return receiptId
@@ -56,21 +57,6 @@ async function withTies(vault: Vault, kept: KeptLine): Promise<Result<StatementD
     receiptId: receiptId.value,
     infractionId: infraction.value,
   })
-}
-
-// A number of the statement may be another thing's number in the journal: only the same money going out is the same.
-async function paymentOf(vault: Vault, line: StatementLine): Promise<Result<Intent | null, AppError>> {
-  if (line.direction === 'in') return ok(null)
-  for (const id of [line.endToEndId, line.idempotencyKey, line.id]) {
-    const found = id === null ? ok(null) : await vault.journal.byAnyId(id)
-    if (!found.ok) return found
-    if (found.value !== null && (id !== line.id || paidAmount(found.value) === line.amount)) return found
-  }
-  return ok(null)
-}
-
-function paidAmount({ toldAmount, amount }: Intent): Intent['amount'] {
-  return toldAmount ?? amount
 }
 
 async function receiptOf(

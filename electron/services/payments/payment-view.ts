@@ -6,6 +6,7 @@ import type {
   TimelineEntry,
 } from '../../../shared/domain/payment.ts'
 import type { PaymentRequest } from '../../../shared/domain/payment-request.ts'
+import { isAdopted } from '../../journal/adopted.ts'
 import { doubtView } from '../../journal/doubt-view.ts'
 import { reviewedRequest } from '../../journal/reviewed-request.ts'
 import type { Intent, JournalEvent } from '../../vault/vault.ts'
@@ -68,6 +69,7 @@ export function paymentDetail(
     request: reviewedRequest(intent),
     duplicateReason: intent.duplicateReason,
     doubt: doubtView(intent, events),
+    sentElsewhere: events.some(isAdopted),
     timeline: events.map(timelineEntry),
     actions: actionsFor(intent, receiptId),
     receiptId,

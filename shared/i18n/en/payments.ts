@@ -181,6 +181,8 @@ export const payments = {
   sendingDetail: 'You may leave this screen: sending goes on and the result is kept.',
   acceptedTitle: 'The institution has it and is processing it',
   acceptedDetail: 'The result comes by itself. Reported state: {status}.',
+  sentElsewhere:
+    'Another station, or a copy of this folder, had already {kind, select, refund {asked for this refund} other {sent this payment}}. Quita follows that one and made no other.',
   approvalTitle: 'Waiting for approval in the institution’s portal',
   approvalDetail: 'The {kind, select, billet {boleto} other {Pix}} leaves when someone approves it there.',
   receiptWantedTitle: 'Paid. The receipt has not been released yet',

@@ -181,6 +181,8 @@ export const payments = {
   sendingDetail: 'Pode fechar esta tela: o envio continua e o resultado fica gravado.',
   acceptedTitle: 'A instituição recebeu e está processando',
   acceptedDetail: 'O resultado chega sozinho. Situação informada: {status}.',
+  sentElsewhere:
+    '{kind, select, refund {Esta devolução já tinha sido pedida} other {Este pagamento já tinha sido enviado}} por outra estação, ou por uma cópia desta pasta. O Quita acompanha aquele envio e não fez outro.',
   approvalTitle: 'Pendente de aprovação no portal da instituição',
   approvalDetail: 'O {kind, select, billet {boleto} other {Pix}} sai quando alguém aprovar lá.',
   receiptWantedTitle: 'Pago. O comprovante ainda não foi liberado',

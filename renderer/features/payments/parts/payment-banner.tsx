@@ -22,6 +22,7 @@ export function PaymentBanner({ payment, size }: { readonly payment: PaymentDeta
       {...(doubtful && { icon: CircleQuestionMark })}
     >
       <p className="banner-text">{banner.detail}</p>
+      {payment.sentElsewhere && <p className="banner-text">{t('payments.sentElsewhere', { kind: payment.kind })}</p>}
       {banner.doubt && payment.doubt !== null && (
         <DoubtMoments doubt={payment.doubt} queued={payment.kind !== 'refund'} />
       )}

@@ -123,7 +123,8 @@ describe('a cap for a day', () => {
     const { bench: on } = bench(1_000)
     const midnight = instantMs(startOfLocalDate(localDateOf(on.clock.now()))) + 24 * 60 * MINUTE
     on.clock.advance(midnight - 5 * MINUTE - instantMs(on.clock.now()))
-    const reviews = [await review(on, 900), await review(on, 901)]
+    const billet = async (amount: number) => valueOf(await on.journal.open(billetPayment({ amount, number: amount })))
+    const reviews = [await billet(900), await billet(901)]
     on.clock.advance(6 * MINUTE)
     const replies = []
     for (const one of reviews) replies.push(await confirm(on, one))

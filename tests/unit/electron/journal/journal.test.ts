@@ -41,7 +41,7 @@ describe('a review', () => {
 
   test('is dropped by a cancel and by a restart, and cannot be confirmed then', async () => {
     const { bench, intent } = await opened()
-    const other = valueOf(await bench.journal.open(manualPayment()))
+    const other = valueOf(await bench.journal.open(manualPayment({ amount: 5 })))
     valueOf(await bench.journal.cancel(intent.id))
     valueOf(await bench.restart().recover())
     expect([bench.state(intent.id), bench.state(other.id)]).toEqual(['cancelled', 'cancelled'])

@@ -119,12 +119,6 @@ describe('the key of what may be paid once only', () => {
     ])
   })
 
-  test.each(['pix-manual', 'pix-key', 'refund'] as const)('is another each time for %s', async (kind) => {
-    const bench = createJournalBench()
-    const first = valueOf(await bench.journal.open(requestOf(kind)))
-    expect(valueOf(await bench.journal.open(requestOf(kind))).idempotencyKey).not.toBe(first.idempotencyKey)
-  })
-
   test('goes over to a newer review, and the older one is cancelled', async () => {
     const bench = createJournalBench()
     const first = valueOf(await bench.journal.open(billetPayment()))

@@ -1,0 +1,51 @@
+import { isFailed } from '../../shared/domain/booked-status.ts'
+import type { StatementLine } from '../../shared/domain/statement.ts'
+import type { AppError } from '../../shared/errors/app-error.ts'
+import { ok, type Result } from '../../shared/kit/result.ts'
+import type { Instant } from '../../shared/time/instant.ts'
+import { localDateOf } from '../../shared/time/local-date.ts'
+import type { Intent } from '../vault/vault.ts'
+import type { JournalVault } from './journal.ts'
+import { paymentOfLine } from './payment-of-line.ts'
+import { sameDigits } from './same-account.ts'
+
+const BILLET = /bill?et|boleto/i
+
+/** Whose debits are looked for. `payeeDocument` is '' where nobody knows it. */
+export type DebitAsk = Pick<Intent, 'kind' | 'amount' | 'payeeDocument'>
+
+/** A debit that no payment of ours explains; `isSure` where it names the payee's document. */
+export interface DebitElsewhere {
+  readonly line: StatementLine
+  readonly isSure: boolean
+}
+
+/**
+ * Debits of the kept statement, of the same amount, that were made elsewhere and went to the payee: by the document of
+ * either, at any time of the period; where one of them is not known, on the last day of the period only. Newest first.
+ */
+export async function debitsElsewhere(
+  vault: JournalVault,
+  ask: DebitAsk,
+  period: { readonly from: Instant; readonly to: Instant },
+): Promise<Result<readonly DebitElsewhere[], AppError>> {
+  const lines = await vault.statement.outgoing({ amount: ask.amount, ...period })
+  if (!lines.ok) return lines
+  const today = localDateOf(period.to)
+  const found: DebitElsewhere[] = []
+  for (const line of lines.value) {
+    const names = namesPayee(ask, line)
+    if (names === false || (names === null && localDateOf(line.at) !== today)) continue
+    const payment = await paymentOfLine(vault, line)
+    if (!payment.ok) return payment
+    if (payment.value === null) found.push({ line, isSure: names === true })
+  }
+  return ok(found)
+}
+
+// Null: neither the line nor what is known of the payee says.
+function namesPayee({ kind, payeeDocument }: DebitAsk, line: StatementLine): boolean | null {
+  if (isFailed(line.status)) return false
+  if (payeeDocument !== '' && line.counterpartDocument) return sameDigits(payeeDocument, line.counterpartDocument)
+  return BILLET.test(line.kind) === (kind === 'billet') ? null : false
+}
