@@ -67,6 +67,7 @@ export const layers: readonly Room[] = [
   },
   { path: 'electron/workers', packages: ['yazl', 'pdf-lib'], node: true },
   { path: 'electron/vault', rooms: [ports], packages: ['better-sqlite3-multiple-ciphers', 'zod'], node: true },
+  { path: 'electron/backup', rooms: ['electron/vault', 'electron/workers'], packages: ['zod'], node: true },
   {
     path: 'electron/journal',
     rooms: [
@@ -94,6 +95,9 @@ export const layers: readonly Room[] = [
       'electron/api/wire/told-fields.ts',
       'electron/workers/file-maker.ts',
       'electron/workers/folder-copies.ts',
+      'electron/backup/backup-threads.ts',
+      'electron/backup/backup-protocol.ts',
+      'electron/backup/format',
       ports,
     ],
     packages: ['zod', 'node-forge', 'pdf-lib', 'uqr'],
@@ -122,6 +126,7 @@ export const layers: readonly Room[] = [
       'electron/services',
       'electron/journal',
       'electron/vault',
+      'electron/backup',
       'electron/api',
       'electron/workers',
       'electron/sandbox',

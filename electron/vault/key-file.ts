@@ -32,10 +32,19 @@ export async function createKeyFile(ask: {
   label: KeyLabel | null
 }): Promise<Result<Uint8Array, AppError>> {
   const key = new Uint8Array(randomBytes(KEY_BYTES))
-  const body = await protect(key, ask.protection, ask.label)
-  if (!body.ok) return body
-  const written = await writeFileDurably(ask.file, formatKeyFile(body.value))
-  return written.ok ? ok(key) : written
+  const kept = await keepKeyFile({ ...ask, key })
+  return kept.ok ? ok(key) : kept
+}
+
+/** The same with a key that exists: of a vault that was restored. */
+export async function keepKeyFile(ask: {
+  file: string
+  key: Uint8Array
+  protection: KeyProtection
+  label: KeyLabel | null
+}): Promise<Result<void, AppError>> {
+  const body = await protect(ask.key, ask.protection, ask.label)
+  return body.ok ? writeFileDurably(ask.file, formatKeyFile(body.value)) : body
 }
 
 /**

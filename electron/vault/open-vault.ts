@@ -11,7 +11,7 @@ export const openVault: OpenVault = async (ask) => {
     await thread.close()
     return opened
   }
-  return ok({ ...tables(thread.ask), close: () => thread.close() })
+  return ok({ ...tables(thread.ask), snapshot: thread.snapshot, close: () => thread.close() })
 }
 
 // From source the thread runs the TypeScript file beside this one; in the bundle, the script that the build puts there.
@@ -20,7 +20,7 @@ function workerModule(): URL {
   return new URL(name, import.meta.url)
 }
 
-function tables(ask: AskWorker): Omit<Vault, 'close'> {
+function tables(ask: AskWorker): Omit<Vault, 'snapshot' | 'close'> {
   return {
     journal: {
       insert: (...args) => ask('journal', 'insert', args),

@@ -8,7 +8,8 @@ import { readSqliteError, storageError } from './database/storage-error.ts'
 import { RowError } from './stores/parse-row.ts'
 import { textUpkeep } from './stores/text-upkeep.ts'
 import { makeStores, type Stores } from './worker/operations.ts'
-import type { Reply, Request, WorkerStart } from './worker/protocol.ts'
+import type { Reply, Request, SnapshotStep, WorkerStart } from './worker/protocol.ts'
+import { type Snapshot, snapshotOf } from './worker/snapshot.ts'
 
 const REST_AFTER_MS = 1000
 
@@ -27,29 +28,47 @@ function serve(port: NonNullable<typeof parentPort>, start: WorkerStart): void {
   const stores = makeStores(db, start.key)
   start.key.fill(0)
   const upkeep = textUpkeep(db)
+  const snapshot = snapshotOf(db, start.file)
   let settle: NodeJS.Timeout | undefined
   // Each step is a turn of its own, so that whoever asks meanwhile comes next.
   const rest = (): void => {
     if (atRest(upkeep)) settle = setTimeout(rest, 0)
-    else checkpoint(db)
+    else if (!snapshot.isHeld()) checkpoint(db)
   }
   port.on('message', (request: Request) => {
     clearTimeout(settle)
     if ('close' in request) {
-      reply(request.id, closeDatabase(db))
+      const closed = closeDatabase(db)
+      snapshot.close()
+      reply(request.id, closed)
       port.close()
       return
     }
-    reply(request.id, answer(db, stores, request))
+    if ('snapshot' in request) {
+      const result = step(snapshot, request.snapshot)
+      const buffer = result.ok && result.value instanceof Uint8Array ? result.value.buffer : null
+      port.postMessage({ id: request.id, result } satisfies Reply, buffer instanceof ArrayBuffer ? [buffer] : [])
+    } else reply(request.id, answer(db, stores, request))
     settle = setTimeout(rest, REST_AFTER_MS)
   })
   reply(0, ok(null))
 }
 
+function step(snapshot: Snapshot, asked: SnapshotStep): Result<unknown, AppError> {
+  switch (asked.does) {
+    case 'begin':
+      return snapshot.begin()
+    case 'read':
+      return snapshot.read(asked.at, asked.length)
+    case 'end':
+      return snapshot.end()
+  }
+}
+
 function answer(
   db: VaultDatabase,
   stores: Stores,
-  { store, call, args }: Exclude<Request, { close: true }>,
+  { store, call, args }: Extract<Request, { store: string }>,
 ): Result<unknown, AppError> {
   try {
     const operation: unknown = Reflect.get(Reflect.get(stores, store), call)

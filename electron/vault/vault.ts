@@ -208,6 +208,31 @@ export interface RecordTable {
   put(name: string, json: string): Promise<Result<void, AppError>>
 }
 
+/** What tells one state of a vault from another. */
+export interface VaultFacts {
+  /** Payments and refunds that people confirmed. */
+  readonly payments: number
+  /** How many events the journal has, and the hash of the last one (lower-case hex). */
+  readonly events: number
+  readonly head: string
+  /** Null where nothing happened yet. */
+  readonly newestEventAt: Instant | null
+}
+
+/** The vault's file as it is held still: its size in bytes and what it holds. */
+export interface VaultStill extends VaultFacts {
+  readonly bytes: number
+}
+
+/** The vault's encrypted file at one moment, read in pieces while the vault goes on working. One reader at a time. */
+export interface VaultSnapshot {
+  /** Holds the file still; `storage/busy` while it is held already. */
+  begin(): Promise<Result<VaultStill, AppError>>
+  read(at: number, length: number): Promise<Result<Uint8Array, AppError>>
+  /** Lets it go; doing so twice does no harm. */
+  end(): Promise<Result<void, AppError>>
+}
+
 /** Everything at rest of one connection, in one encrypted file. */
 export interface Vault {
   readonly journal: JournalTable
@@ -226,6 +251,7 @@ export interface Vault {
   readonly decisions: DecisionTable
   readonly books: BookTable
   readonly records: RecordTable
+  readonly snapshot: VaultSnapshot
   close(): Promise<void>
 }
 

@@ -23,6 +23,10 @@ export interface Disk {
   /** Makes a new file, for its owner alone, and gives its handle. */
   create(path: string): number
   write(file: number, bytes: Uint8Array): void
+  /** Opens a file to read it from its beginning, and gives its handle. */
+  open(path: string): number
+  /** Fills `into` with what comes next, and says how much came: less only at the end. */
+  read(file: number, into: Uint8Array): number
   /** Makes what was written durable and gives the handle back. */
   seal(file: number): void
   close(file: number): void
@@ -47,6 +51,13 @@ export const disk: Disk = {
   create: (path) => openSync(path, 'wx', 0o600),
   write(file, bytes) {
     for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at)
+  },
+  open: (path) => openSync(path, 'r'),
+  read(file, into) {
+    let got = 0
+    for (let size = -1; got < into.length && size !== 0; got += size)
+      size = readSync(file, into, got, into.length - got, null)
+    return got
   },
   seal: fsyncSync,
   close: closeSync,

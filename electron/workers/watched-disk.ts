@@ -16,6 +16,8 @@ export function watchedDisk(disk: Disk, calls: SharedArrayBuffer): Disk {
   return {
     create: watched(disk.create),
     write: watched(disk.write),
+    open: watched(disk.open),
+    read: watched(disk.read),
     seal: watched(disk.seal),
     close: watched(disk.close),
     exists: watched(disk.exists),

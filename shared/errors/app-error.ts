@@ -82,6 +82,18 @@ export const fileFaultSchema = z.enum([
 ])
 export type FileFault = z.infer<typeof fileFaultSchema>
 
+/** What is wrong with a backup, or with making one. */
+export const backupFaultSchema = z.enum([
+  'foreign', // no backup of ours
+  'newer', // made by a later version
+  'damaged', // cut, changed, or put together from others
+  'wrong-passphrase',
+  'contents', // it opens, and the vault inside is not sound
+  'no-passphrase', // none was chosen yet
+  'no-folder',
+])
+export type BackupFault = z.infer<typeof backupFaultSchema>
+
 /** Which of the machine's policies does not allow what was asked. */
 export const policyRuleSchema = z.enum([
   'host',
@@ -129,6 +141,7 @@ export const appErrorSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('duplicate'), ...common, paymentId: z.string().nullable() }),
   z.object({ kind: z.literal('storage'), ...common, fault: storageFaultSchema }),
   z.object({ kind: z.literal('file'), ...common, fault: fileFaultSchema }),
+  z.object({ kind: z.literal('backup'), ...common, fault: backupFaultSchema }),
   z.object({
     kind: z.literal('policy'),
     ...common,
@@ -161,6 +174,7 @@ const advice: Readonly<Record<AppError['kind'], RetryAdvice>> = {
   duplicate: 'never',
   storage: 'never',
   file: 'safe',
+  backup: 'never',
   policy: 'never',
   held: 'safe',
   state: 'after-check',

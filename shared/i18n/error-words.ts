@@ -1,5 +1,6 @@
 import type {
   AppError,
+  BackupFault,
   CredentialFault,
   FileFault,
   HeldWhy,
@@ -86,6 +87,16 @@ const fileStems: Readonly<Record<FileFault, ErrorStem>> = {
   other: 'errors.fileOther',
 }
 
+const backupStems: Readonly<Record<BackupFault, ErrorStem>> = {
+  foreign: 'errors.backupForeign',
+  newer: 'errors.backupNewer',
+  damaged: 'errors.backupDamaged',
+  'wrong-passphrase': 'errors.backupWrongPassphrase',
+  contents: 'errors.backupContents',
+  'no-passphrase': 'errors.backupNoPassphrase',
+  'no-folder': 'errors.backupNoFolder',
+}
+
 const policyStems: Readonly<Record<PolicyRule, ErrorStem>> = {
   host: 'errors.policyHost',
   environment: 'errors.policyEnvironment',
@@ -143,6 +154,8 @@ function stemOf(error: AppError): ErrorStem {
       return storageStems[error.fault]
     case 'file':
       return fileStems[error.fault]
+    case 'backup':
+      return backupStems[error.fault]
     case 'policy':
       return policyStems[error.rule]
     case 'held':
@@ -154,7 +167,10 @@ function stemOf(error: AppError): ErrorStem {
 
 const plainStems: Readonly<
   Record<
-    Exclude<AppError['kind'], 'problem' | 'unreachable' | 'credentials' | 'storage' | 'file' | 'policy' | 'held'>,
+    Exclude<
+      AppError['kind'],
+      'problem' | 'unreachable' | 'credentials' | 'storage' | 'file' | 'backup' | 'policy' | 'held'
+    >,
     ErrorStem
   >
 > = {

@@ -12,6 +12,7 @@ import { type ConnectionMeta, formatNote, readNote } from './connection-note.ts'
 /** The files of one connection; environments never share a folder. */
 export interface PlaceFiles {
   readonly id: ConnectionId
+  readonly folder: string
   readonly noteFile: string
   readonly vaultFile: string
   readonly keyFile: string
@@ -51,17 +52,37 @@ export async function findConnections(dataFolder: string): Promise<ConnectionPla
 /** Takes away what a crash left half written in the places of all connections; only before any of them is open. */
 export async function clearPlaces(dataFolder: string): Promise<void> {
   const places = (await listRoot(dataFolder)).map((id) => placeFiles(dataFolder, id))
-  await Promise.all(places.map(({ noteFile }) => clearUnfinished(join(noteFile, '..'))))
+  await Promise.all(places.map(({ folder }) => clearUnfinished(folder)))
   const announced = places.filter(({ noteFile }) => existsSync(noteFile))
   await Promise.all(announced.map((place) => rm(markOf(place), { force: true })))
 }
 
-/** Makes a new, empty place; the note is written last, so that a half-made one never shows. */
-export async function makePlace(dataFolder: string, meta: ConnectionMeta): Promise<ConnectionPlace> {
-  const files = placeFiles(dataFolder, connectionIdSchema.parse(randomBytes(8).toString('hex')))
-  await mkdir(join(files.noteFile, '..'), { recursive: true, mode: 0o700 })
+/**
+ * Makes a new, empty place, under the wished id where nothing has it; the note is written last, so that a half-made one
+ * never shows.
+ */
+export async function makePlace(
+  dataFolder: string,
+  meta: ConnectionMeta,
+  wished: ConnectionId | null = null,
+): Promise<ConnectionPlace> {
+  await mkdir(root(dataFolder), { recursive: true, mode: 0o700 })
+  const isFree = wished !== null && (await takeId(dataFolder, wished))
+  const id = isFree ? wished : connectionIdSchema.parse(randomBytes(8).toString('hex'))
+  const files = placeFiles(dataFolder, id)
+  if (!isFree) await mkdir(files.folder, { mode: 0o700 })
   await writeFile(markOf(files), '', { mode: 0o600 })
   return { ...files, meta }
+}
+
+async function takeId(dataFolder: string, id: ConnectionId): Promise<boolean> {
+  try {
+    await mkdir(placeFiles(dataFolder, id).folder, { mode: 0o700 })
+    return true
+  } catch (thrown) {
+    if (thrown instanceof Error && 'code' in thrown && thrown.code === 'EEXIST') return false
+    throw thrown
+  }
 }
 
 /** Makes a place visible to the next start. */
@@ -74,7 +95,7 @@ export async function announcePlace(made: ConnectionPlace): Promise<Result<void,
 
 /** Removes a place that was never announced. */
 export async function dropPlace(made: ConnectionPlace): Promise<void> {
-  await rm(join(made.noteFile, '..'), { recursive: true, force: true })
+  await rm(made.folder, { recursive: true, force: true })
 }
 
 /** Writes the note of a place anew; what lay there is kept beside it under another name. */
@@ -94,6 +115,7 @@ export function placeFiles(dataFolder: string, id: ConnectionId): PlaceFiles {
   const folder = join(root(dataFolder), id)
   return {
     id,
+    folder,
     noteFile: join(folder, 'connection.json'),
     vaultFile: join(folder, 'vault.db'),
     keyFile: join(folder, 'key.json'),
@@ -133,8 +155,8 @@ function ageOf({ meta }: FoundPlace): string {
   return meta?.createdAt ?? ''
 }
 
-function markOf({ noteFile }: PlaceFiles): string {
-  return join(noteFile, '..', MAKING)
+function markOf({ folder }: PlaceFiles): string {
+  return join(folder, MAKING)
 }
 
 function freeName(name: string): string {

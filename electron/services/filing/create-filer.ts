@@ -1,9 +1,9 @@
-import { basename, dirname, join } from 'node:path'
 import type { FilingRule, FilingView } from '../../../shared/domain/filing-rule.ts'
 import { type AppError, appError, type FileFault } from '../../../shared/errors/app-error.ts'
 import { readPattern } from '../../../shared/filing/read-pattern.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import { createOneAtATime, type OneAtATime } from '../../journal/one-at-a-time.ts'
+import { shortPath } from '../paths/short-path.ts'
 import type { StandingProgress } from '../works/standing-work.ts'
 import type { Filer, FilerNeeds } from './filer.ts'
 import { type FilingRecord, filedSince, keepFiling, readFiling } from './filing-record.ts'
@@ -99,12 +99,6 @@ async function viewOf({ vault, isAllowed }: FilerNeeds, run: FilingRun): Promise
     stopped: rule.on ? stoppedBy(run.error) : null,
     lastFiledAt: lastAt,
   })
-}
-
-/** The last two names of a path: which folder it is, without saying where this computer keeps it. */
-function shortPath(folder: string): string {
-  const above = basename(dirname(folder))
-  return above === '' ? folder : join(above, basename(folder))
 }
 
 const named: Partial<Record<FileFault, FilingView['stopped']>> = {

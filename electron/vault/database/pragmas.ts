@@ -1,7 +1,8 @@
 import type { VaultDatabase } from './sqlite.ts'
 
 const CACHE_KIB = 16_384
-const CHECKPOINT_PAGES = 1000
+/** After how many pages of its log SQLite moves it into the file by itself. */
+export const CHECKPOINT_PAGES = 1000
 
 // name, what is set, what must be read back. Setting journal_mode is what takes the exclusive lock.
 const pragmas: readonly (readonly [name: string, set: string, read: string | number])[] = [

@@ -14,6 +14,16 @@ const kdfSchema = z.strictObject({
   salt: z.base64().length(24),
 })
 
+/** A key sealed under a passphrase. */
+export const sealedKeySchema = z.strictObject({
+  version: z.literal(1),
+  kind: z.literal('passphrase'),
+  kdf: kdfSchema,
+  nonce: z.base64(),
+  sealed: z.base64(),
+})
+export type SealedKey = z.infer<typeof sealedKeySchema>
+
 const bodySchema = z.discriminatedUnion('kind', [
   z.strictObject({
     version: z.literal(1),
@@ -21,13 +31,7 @@ const bodySchema = z.discriminatedUnion('kind', [
     wrapped: z.base64(),
     label: z.base64().nullable(),
   }),
-  z.strictObject({
-    version: z.literal(1),
-    kind: z.literal('passphrase'),
-    kdf: kdfSchema,
-    nonce: z.base64(),
-    sealed: z.base64(),
-  }),
+  sealedKeySchema,
 ])
 
 /** What a key file holds: the vault key, wrapped by the system's keychain or sealed under a passphrase. */

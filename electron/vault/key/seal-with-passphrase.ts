@@ -2,15 +2,17 @@ import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:cryp
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import { storageError } from '../database/storage-error.ts'
-import type { Kdf, KeyFileBody } from './key-file-format.ts'
-
-type Sealed = Extract<KeyFileBody, { kind: 'passphrase' }>
+import type { Kdf, SealedKey } from './key-file-format.ts'
 
 const TAG = 16
 
-/** Seals a key under a passphrase: AES-256-GCM, key by scrypt (N 2^17, r 8, p 1), the parameters authenticated with it. */
-export async function sealWithPassphrase(key: Uint8Array, passphrase: string): Promise<KeyFileBody> {
-  const kdf: Kdf = { name: 'scrypt', n: 2 ** 17, r: 8, p: 1, salt: randomBytes(16).toString('base64') }
+/** Seals a key under a passphrase: AES-256-GCM, key by scrypt (N 2^17 unless told, r 8, p 1), the parameters authenticated with it. */
+export async function sealWithPassphrase(
+  key: Uint8Array,
+  passphrase: string,
+  n: Kdf['n'] = 2 ** 17,
+): Promise<SealedKey> {
+  const kdf: Kdf = { name: 'scrypt', n, r: 8, p: 1, salt: randomBytes(16).toString('base64') }
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', await derive(passphrase, kdf), nonce).setAAD(bound(kdf))
   const sealed = Buffer.concat([cipher.update(key), cipher.final(), cipher.getAuthTag()])
@@ -24,7 +26,7 @@ export async function sealWithPassphrase(key: Uint8Array, passphrase: string): P
 }
 
 /** Opens a sealed key; `storage/wrong-passphrase` when the tag does not agree. */
-export async function openWithPassphrase(body: Sealed, passphrase: string): Promise<Result<Uint8Array, AppError>> {
+export async function openWithPassphrase(body: SealedKey, passphrase: string): Promise<Result<Uint8Array, AppError>> {
   const sealed = Buffer.from(body.sealed, 'base64')
   const nonce = Buffer.from(body.nonce, 'base64')
   const derived = await derive(passphrase, body.kdf)

@@ -6,9 +6,16 @@ import type { Stores } from './operations.ts'
 /** What the worker is started with. */
 export type WorkerStart = OpenFileAsk
 
-/** One call to the worker: a store's operation with its arguments, or the end. Answered in order. */
+/** A step of reading the file while it is held still. */
+export type SnapshotStep =
+  | { readonly does: 'begin' }
+  | { readonly does: 'read'; readonly at: number; readonly length: number }
+  | { readonly does: 'end' }
+
+/** One call to the worker: a store's operation with its arguments, a step of a snapshot, or the end. Answered in order. */
 export type Request =
   | { readonly id: number; readonly store: string; readonly call: string; readonly args: readonly unknown[] }
+  | { readonly id: number; readonly snapshot: SnapshotStep }
   | { readonly id: number; readonly close: true }
 
 /**

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { err } from '../../../shared/kit/result.ts'
 import { storageError } from '../database/storage-error.ts'
+import type { VaultSnapshot } from '../vault.ts'
 import type { AskWorker, Reply, Request, WorkerStart } from './protocol.ts'
 
 /** A running vault thread. */
@@ -9,6 +10,7 @@ export interface VaultThread {
   /** How opening the file went; the thread has ended by itself when it failed. */
   readonly opened: Promise<Reply['result']>
   readonly ask: AskWorker
+  readonly snapshot: VaultSnapshot
   /** Ends after everything asked before; later calls are answered `locked`. */
   close(): Promise<void>
 }
@@ -49,6 +51,12 @@ export function startWorker(module: URL, { file, key, create }: WorkerStart): Va
   return {
     opened,
     ask: async (store, call, args) => (ended === null ? send({ id: ++lastId, store, call, args }) : err(ended)),
+    snapshot: {
+      begin: async () => (ended === null ? send({ id: ++lastId, snapshot: { does: 'begin' } }) : err(ended)),
+      read: async (at, length) =>
+        ended === null ? send({ id: ++lastId, snapshot: { does: 'read', at, length } }) : err(ended),
+      end: async () => (ended === null ? send({ id: ++lastId, snapshot: { does: 'end' } }) : err(ended)),
+    },
     async close() {
       if (ended === null) void send({ id: ++lastId, close: true })
       ended ??= appError({ kind: 'locked' })

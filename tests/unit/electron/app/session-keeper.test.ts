@@ -15,6 +15,7 @@ const place: FoundPlace = {
   id,
   meta: { environment: 'training', lock: 'system', createdAt },
   damage: null,
+  folder: '',
   noteFile: '',
   vaultFile: '',
   keyFile: '',
