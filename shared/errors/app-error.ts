@@ -36,6 +36,7 @@ export const credentialFaultSchema = z.enum([
   'key-mismatch', // the private key does not belong to the certificate
   'unreadable', // neither PKCS#12 nor PEM
   'weak-key', // RSA below 2048 bits
+  'too-costly', // its passphrase wants more work than any issuer asks for
   'wrong-environment', // a production certificate in homologação, or the other way round
 ])
 export type CredentialFault = z.infer<typeof credentialFaultSchema>

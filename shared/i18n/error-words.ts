@@ -61,6 +61,7 @@ export const credentialStems: Readonly<Record<CredentialFault, ErrorStem>> = {
   'key-mismatch': 'errors.credentialKeyMismatch',
   unreadable: 'errors.credentialUnreadable',
   'weak-key': 'errors.credentialWeakKey',
+  'too-costly': 'errors.credentialTooCostly',
   'wrong-environment': 'errors.credentialWrongEnvironment',
 }
 

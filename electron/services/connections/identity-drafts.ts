@@ -7,6 +7,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { Dialogs } from '../../ports/dialogs.ts'
 import { inspectFile } from './identity-files.ts'
 import type { Identity } from './read-identity.ts'
+import { readIdentityApart } from './read-identity-apart.ts'
 
 const sizeCap = 256 * 1024
 const extensions: Readonly<Record<IdentityPart, readonly string[]>> = {
@@ -47,8 +48,8 @@ export function createIdentityDrafts(needs: { dialogs: Dialogs; clock: Clock }):
     if (files?.identity === undefined)
       return err(appError({ kind: 'credentials', group, fault: 'certificate-missing' }))
     const { identity, key = null, authority = null } = files
-    const { readIdentity } = await import('./read-identity.ts') // brings the PKCS#12 reader, which no start needs
-    const result = readIdentity({ identity, key, authority }, passphrase, needs.clock.now())
+    const ask = { files: { identity, key, authority }, passphrase, now: needs.clock.now() }
+    const result = await readIdentityApart(ask)
     if (!result.ok) return err(appError({ kind: 'credentials', group, fault: result.error }))
     drafts.set(group, { files, identity: result.value })
     return ok(result.value.view)

@@ -5,6 +5,7 @@ import type { CredentialFault } from '../../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import { type Instant, instantFromMs } from '../../../shared/time/instant.ts'
 import { type IdentityFiles, isPkcs12, pemText } from './identity-files.ts'
+import { keyRounds } from './key-rounds.ts'
 import { readPkcs12 } from './read-pkcs12.ts'
 
 /** A group's identity ready for TLS: PEM certificate (leaf first, then its chain), PEM key, the private authority, and what may be shown. */
@@ -15,24 +16,31 @@ export interface Identity {
   readonly view: CertificateView
 }
 
+/** Issuers ask for 2,048 to 600,000 rounds; the native reader, which nothing interrupts, does so many in about two seconds. */
+const MOST_ROUNDS = 5_000_000
+
 interface Material {
   readonly certificates: readonly X509Certificate[]
   readonly key: KeyObject
 }
 
-/** Reads the chosen files into an identity, naming what is wrong: passphrase, pair, dates, key size, form. */
+/** Reads the chosen files into an identity, naming what is wrong: passphrase, pair, dates, key size, form, cost. May take seconds. */
 export function readIdentity(
   files: IdentityFiles,
   passphrase: string | null,
   now: Instant,
 ): Result<Identity, CredentialFault> {
+  if (roundsOf(files) > MOST_ROUNDS) return err('too-costly')
   const material = isPkcs12(files.identity) ? fromPkcs12(files.identity, passphrase ?? '') : fromPem(files, passphrase)
   if (!material.ok) return material
   const { certificates, key } = material.value
   const leaf = certificates.find((certificate) => certificate.checkPrivateKey(key))
   if (leaf === undefined) return err('key-mismatch')
   if (key.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) < 2048) return err('weak-key')
-  const view = certificateView(leaf, key)
+  // The dates of a certificate may be no dates at all.
+  const seen = parse(() => certificateView(leaf, key))
+  if (!seen.ok) return seen
+  const view = seen.value
   if (view.notAfter <= now) return err('certificate-expired')
   if (view.notBefore > now) return err('certificate-not-yet-valid')
   const others = certificates.filter((certificate) => certificate !== leaf)
@@ -44,6 +52,19 @@ export function readIdentity(
     authorityPem: authority.value.pem,
     view: { ...view, authority: authority.value.source },
   })
+}
+
+function roundsOf({ identity, key }: IdentityFiles): number {
+  const sealed = [identity, ...(key === null ? [] : [key])]
+  return Math.max(...sealed.flatMap((bytes) => derOf(bytes).map(keyRounds)))
+}
+
+/** The structures of a file: itself, or the blocks of a PEM. */
+function derOf(bytes: Uint8Array): Uint8Array[] {
+  const text = pemText(bytes)
+  if (text === null) return [bytes]
+  const blocks = text.match(/(?<=-----BEGIN [A-Z0-9 ]+-----)[^-]+(?=-----END)/g) ?? []
+  return [new Uint8Array(), ...blocks.map((block) => Buffer.from(block, 'base64'))]
 }
 
 function fromPkcs12(bytes: Uint8Array, passphrase: string): Result<Material, CredentialFault> {

@@ -91,6 +91,9 @@ export const errors = {
   credentialWeakKeyTitle: 'This certificate’s key is too short',
   credentialWeakKeyTodo:
     'RSA keys of 2048 bits or more, or elliptic curves, are accepted. Ask for another certificate.',
+  credentialTooCostlyTitle: 'This file asks for too much work to be opened',
+  credentialTooCostlyTodo:
+    'No issuer protects a certificate like this: the file may be made to hang the computer. The reading was stopped; ask whoever sent it for another one.',
   credentialWrongEnvironmentTitle: 'This certificate is for another environment',
   credentialWrongEnvironmentTodo:
     'A production certificate does not enter homologation, nor the other way round. Change the file or the environment.',

@@ -88,6 +88,9 @@ export const errors = {
   credentialUnreadableTodo: 'Use .pfx ou .p12, ou .pem e .crt com a chave em .key.',
   credentialWeakKeyTitle: 'A chave deste certificado é curta demais',
   credentialWeakKeyTodo: 'São aceitas chaves RSA de 2048 bits ou mais, ou de curva elíptica. Peça outro certificado.',
+  credentialTooCostlyTitle: 'Este arquivo pede cálculos demais para ser aberto',
+  credentialTooCostlyTodo:
+    'Nenhum emissor protege um certificado assim: o arquivo pode ter sido feito para travar o computador. A leitura foi interrompida; peça outro a quem o enviou.',
   credentialWrongEnvironmentTitle: 'Este certificado é de outro ambiente',
   credentialWrongEnvironmentTodo:
     'Certificado de produção não entra em homologação, nem o contrário. Troque o arquivo ou o ambiente.',

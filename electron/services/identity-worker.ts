@@ -1,0 +1,4 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { serveIdentity } from './connections/serve-identity.ts'
+
+if (parentPort !== null) serveIdentity(parentPort, workerData)
