@@ -32,6 +32,7 @@ import { coalesce } from './coalesce.ts'
 import { capsOf, withinMachine } from './company-rules.ts'
 import { notify } from './notifier.ts'
 import type { OpenConnection } from './open-connection.ts'
+import { openWatch, personGate } from './open-watch.ts'
 import { openWorks } from './open-works.ts'
 import { reachAccounts, reachReceiving } from './reach-groups.ts'
 import { startReceivingJobs } from './receiving-jobs.ts'
@@ -71,6 +72,7 @@ export async function bringUp(
   const { clock, log, policy } = needs.ports
   const profile = withinMachine(kept, policy)
   const time = createBankTime(clock)
+  const now = () => time.now()?.at ?? clock.now()
   const { access, token, reads, writes, close } = reachAccounts(needs.ports, profile, time)
   const receiving = reachReceiving(needs.ports, profile, time)
   const closeGroups = () => Promise.all([close(), receiving?.close()])
@@ -80,10 +82,12 @@ export async function bringUp(
   const payer = () => ({ environment: profile.environment, clientId: access().clientId })
   const caps = capsOf(policy, profile)
   const onChange = followPayments(needs, live, bucket)
+  const gates = [personGate(vault)]
   const group = { access, token, ear: time, refunds: receiving }
-  const journal = openJournal({ ...group, vault, reads, payer, caps, gates: [], clock, log, onChange })
+  const journal = openJournal({ ...group, vault, reads, payer, caps, gates, clock, log, onChange })
   const recovered = await journal.recover()
-  const pauses = recovered.ok ? await openStandingPauses(vault.records) : recovered
+  const said = recovered.ok ? await vault.watch.verify() : recovered
+  const pauses = said.ok ? await openStandingPauses(vault.records) : said
   if (!pauses.ok) {
     await closeGroups()
     return pauses
@@ -103,11 +107,12 @@ export async function bringUp(
     await closeGroups()
     return placed
   }
-  const account = { vault, reads, clock, onDetails: () => needs.push('statement.changed', {}) }
+  const account = { vault, reads, clock, now, onDetails: () => needs.push('statement.changed', {}) }
   const cases = { vault, reads, writes, clock }
+  const judge = openWatch({ ...needs, vault, journal, now })
   const batches = batchBookOf(needs, vault)
   const jobs = {
-    ...startJobs({ clock, journal, collector, filer, account, cases, ...hearing(needs, live) }),
+    ...startJobs({ clock, journal, collector, filer, account, cases, judge, ...hearing(needs, live) }),
     ...startReceivingJobs({
       clock,
       push: needs.push,
@@ -151,6 +156,7 @@ export async function bringUp(
     works,
     pauses: pauses.value,
     jobs,
+    now,
     tokenView: (group) => (group === 'accounts' ? token.view() : (receiving?.token.view() ?? null)),
     during: work.during,
     counters: async () => ({ ...(await countOpen(vault)), reachable: live.reachable }),
@@ -173,6 +179,7 @@ function followPayments(needs: BringUpNeeds, live: Live, bucket: BucketMeter): (
     const { id, state } = change.after
     needs.push('payments.changed', { id })
     bucket.onPayment(change).catch(needs.onBug)
+    live.jobs?.watch.wake()
     if (['settled', 'partly-refunded', 'refunded'].includes(state)) {
       live.jobs?.receipts.wake()
       live.jobs?.account.wake()
@@ -269,13 +276,14 @@ function readingDeskOf(
   return createReadingDesk({ vault, clock, pauses, onReceipts, onChange: () => told(workIdSchema.parse('index')) })
 }
 
-async function countOpen(
-  vault: Vault,
-): Promise<{ openPayments: number; doubtfulPayments: number; waitingInfractions: number }> {
+async function countOpen(vault: Vault): Promise<Omit<Awaited<ReturnType<OpenConnection['counters']>>, 'reachable'>> {
   const cases = await vault.infractions.all()
   const waitingInfractions = cases.ok ? cases.value.filter(mayDefend).length : 0
+  const watch = await vault.watch.view()
+  const debits = watch.ok ? { unexplainedDebits: watch.value.open, held: watch.value.hold } : noDebits
   const page = await vault.journal.list({ tab: 'all', text: '', limit: 1, before: null })
-  if (!page.ok) return { openPayments: 0, doubtfulPayments: 0, waitingInfractions }
-  const { processing, doubtful } = page.value.counts
-  return { openPayments: processing, doubtfulPayments: doubtful, waitingInfractions }
+  const { processing, doubtful } = page.ok ? page.value.counts : { processing: 0, doubtful: 0 }
+  return { openPayments: processing, doubtfulPayments: doubtful, waitingInfractions, ...debits }
 }
+
+const noDebits = { unexplainedDebits: 0, held: null }

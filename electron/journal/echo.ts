@@ -2,10 +2,11 @@ import type { BilletPayment } from '../../shared/domain/billet-payment.ts'
 import type { PayeeAccount } from '../../shared/domain/manual-payment.ts'
 import type { PaymentRequest } from '../../shared/domain/payment-request.ts'
 import type { RefundRequest } from '../../shared/domain/refund.ts'
+import { sameDigits } from '../../shared/ids/same-digits.ts'
 import type { ProviderPayment } from '../api/provider.ts'
 import type { Intent } from '../vault/vault.ts'
 import { reviewedRequest } from './reviewed-request.ts'
-import { sameDigits, sameKey } from './same-account.ts'
+import { sameKey } from './same-account.ts'
 
 /** What an answer may contradict; `null` in the answer contradicts nothing. */
 export type EchoDifference =

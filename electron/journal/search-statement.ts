@@ -1,5 +1,6 @@
 import type { StatementLine } from '../../shared/domain/statement.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
+import { sameDigits } from '../../shared/ids/same-digits.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import { type Instant, instantFromMs, instantMs } from '../../shared/time/instant.ts'
 import type { ProviderPayment } from '../api/provider.ts'
@@ -11,7 +12,6 @@ import type { JournalNeeds } from './journal.ts'
 import { plusMs } from './plus-ms.ts'
 import { stateOfStatus } from './provider-word.ts'
 import { reviewedRequest } from './reviewed-request.ts'
-import { sameDigits } from './same-account.ts'
 import { searchRefund } from './search-refund.ts'
 
 const PAGE = 100

@@ -21,6 +21,7 @@ import type { Instant } from '../../shared/time/instant.ts'
 import type { DecisionTable, FiledTable, NoteTable, ReceiptTable, SettledTable, WorkTable } from './archive-tables.ts'
 import type { BookTable } from './book-tables.ts'
 import type { BatchTable, ChargeTable, ReceivedTable } from './receiving-tables.ts'
+import type { WatchTable } from './watch-tables.ts'
 
 /** What the journal fixes when an intent is frozen; never changed afterwards. */
 export interface IntentSeed {
@@ -250,6 +251,7 @@ export interface Vault {
   readonly notes: NoteTable
   readonly decisions: DecisionTable
   readonly books: BookTable
+  readonly watch: WatchTable
   readonly records: RecordTable
   readonly snapshot: VaultSnapshot
   close(): Promise<void>

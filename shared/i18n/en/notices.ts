@@ -12,6 +12,8 @@ export const notices = {
   refundRefusedBody: 'The institution did not give a Pix back; no money left. Open Quita to see why.',
   needsYouTitle: 'A payment needs you',
   needsYouBody: 'Its outcome has to be checked. Do not pay again before you open Quita.',
+  debitTitle: 'A debit without an explanation',
+  debitBody: 'No payment of Quita explains a debit of the statement. Open Quita before you pay anything.',
   infractionTitle: 'An infraction waits for your defense',
   infractionBody: 'Open Quita to see the report and the limit.',
   chargePaidTitle: 'Charge paid',

@@ -10,6 +10,8 @@ export const notices = {
   refundRefusedBody: 'A instituição não devolveu um Pix; o dinheiro não saiu. Abra o Quita para ver o motivo.',
   needsYouTitle: 'Um pagamento precisa de você',
   needsYouBody: 'O resultado precisa ser conferido. Não pague de novo antes de abrir o Quita.',
+  debitTitle: 'Saiu um débito sem explicação',
+  debitBody: 'Nenhum pagamento do Quita explica um débito do extrato. Abra o Quita antes de pagar qualquer coisa.',
   infractionTitle: 'Uma infração espera a sua defesa',
   infractionBody: 'Abra o Quita para ver o relato e o prazo.',
   chargePaidTitle: 'Cobrança paga',

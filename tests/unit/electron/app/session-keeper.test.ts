@@ -41,7 +41,15 @@ function keeperOverOne() {
     view: connection('training'),
     counters: () =>
       new Promise((answer) => {
-        const give = () => answer({ openPayments: 0, doubtfulPayments: 0, waitingInfractions: 0, reachable: null })
+        const give = () =>
+          answer({
+            openPayments: 0,
+            doubtfulPayments: 0,
+            waitingInfractions: 0,
+            unexplainedDebits: 0,
+            held: null,
+            reachable: null,
+          })
         if (held) counters.push(give)
         else give()
       }),
