@@ -45,6 +45,30 @@ export async function searchStatement(
   return { kind: 'clear', lines: lines.value.length }
 }
 
+/**
+ * Looks for the debit of an intent among the kept lines of its amount, up to now: what the bounded reading of its window can
+ * no longer show. Nothing here proves that there is none.
+ */
+export async function searchKept(
+  needs: Pick<JournalNeeds, 'reads' | 'vault'>,
+  intent: Intent,
+  now: Instant,
+): Promise<Finding> {
+  const { amount } = intent
+  const kept = await needs.vault.statement.outgoing({ amount, from: listedSince(intent), to: now })
+  if (!kept.ok) return { kind: 'failed', error: kept.error }
+  for (const line of kept.value) {
+    const finding = await judge(needs, intent, line)
+    if (finding !== null) return finding
+  }
+  return { kind: 'clear', lines: kept.value.length }
+}
+
+/** Whether the reading of a payment's window cannot show what is booked now. */
+export function isPastReading({ windowEnd }: Pick<Intent, 'windowEnd'>, now: Instant): boolean {
+  return windowEnd === null || now > plusMs(windowEnd, AFTER_WINDOW_MS)
+}
+
 // A boleto may have been paid with interest, so any debit of a boleto that is not smaller may be its, unless another
 // boleto, which the list calls paid, explains it.
 async function candidates(

@@ -111,7 +111,7 @@ export interface JournalTable {
     limit: number
     before: PaymentId | null
   }): Promise<Result<{ rows: readonly Intent[]; counts: Record<PaymentTab, number>; more: boolean }, AppError>>
-  /** Everything in one of these states, oldest first. */
+  /** Everything in one of these states, oldest first; of what was refused only what is asked about yet. */
   inStates(states: readonly PaymentState[]): Promise<Result<readonly Intent[], AppError>>
   /** Intents whose receipt is kept although it was not noted with them yet, oldest first. */
   receiptsToNote(): Promise<Result<readonly Intent[], AppError>>
