@@ -8,14 +8,14 @@ export type ProbeStep = Omit<TestStep, 'group'>
 
 /**
  * Looks at a server from the outside in: address (name and port), TLS (chain, name, pin), and whether it takes our
- * certificate. The check of the server always comes first and cannot be left out; no credential is sent.
+ * certificate. The check of the server always comes first and cannot be left out; no credential is sent. `closing` cuts it.
  */
-export async function* probeServer(access: GroupAccess): AsyncGenerator<ProbeStep, void> {
+export async function* probeServer(access: GroupAccess, closing: AbortSignal): AsyncGenerator<ProbeStep, void> {
   const url = new URL(access.baseUrl)
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const port = Number(url.port || 443)
   yield running('address')
-  const address = await reachHost(host, port)
+  const address = await reachHost(host, port, closing)
   yield address.ok ? passed('address', address.value) : failed('address', address.error)
   if (!address.ok) return yield* skipped('tls', 'certificate')
 
@@ -24,7 +24,7 @@ export async function* probeServer(access: GroupAccess): AsyncGenerator<ProbeSte
   const seen = (leaf: string): void => {
     fingerprint = leaf
   }
-  const dialled = await dialSecurely(access, host, port, seen)
+  const dialled = await dialSecurely(access, host, port, seen, closing)
   if (dialled.ok) {
     yield { ...passed('tls', dialled.value.protocol), serverFingerprint256: fingerprint }
     yield running('certificate')

@@ -15,6 +15,8 @@ export interface TestGroupNeeds {
   readonly access: GroupAccess
   readonly clock: Clock
   readonly log: Log
+  /** Cuts the test. */
+  readonly closing: AbortSignal
   readonly onTokenStyle?: (style: TokenStyle) => void
 }
 
@@ -26,7 +28,7 @@ export interface TestGroupNeeds {
 export async function* testGroup(needs: TestGroupNeeds): AsyncGenerator<TestStep, void> {
   const { group } = needs
   let reached = true
-  for await (const step of probeServer(needs.access)) {
+  for await (const step of probeServer(needs.access, needs.closing)) {
     reached &&= step.state !== 'failed'
     yield { group, ...step }
   }
@@ -36,6 +38,9 @@ export async function* testGroup(needs: TestGroupNeeds): AsyncGenerator<TestStep
 async function* talkSteps(needs: TestGroupNeeds, reached: boolean): AsyncGenerator<ProbeStep, void> {
   const names = needs.group === 'accounts' ? (['token', 'balance'] as const) : (['token'] as const)
   const group = openGroup({ ...needs, access: () => needs.access })
+  const cut = (): void => void group.close()
+  needs.closing.addEventListener('abort', cut)
+  if (needs.closing.aborted) cut()
   let works = reached
   try {
     for (const step of names) {
@@ -51,6 +56,7 @@ async function* talkSteps(needs: TestGroupNeeds, reached: boolean): AsyncGenerat
       yield result.ok ? { ...blank, state: 'passed' } : { ...blank, state: 'failed', ...failureOf(result.error) }
     }
   } finally {
+    needs.closing.removeEventListener('abort', cut)
     await group.close()
   }
 }

@@ -9,9 +9,10 @@ type Step = AddressTest['steps'][number]
 
 /**
  * Looks at an address as this computer sees it: name and port, TLS by the system's authorities, and the status of the
- * answer to a GET. Any answer passes: what the address does with news is its own affair. `now` counts milliseconds.
+ * answer to a GET. Any answer passes: what the address does with news is its own affair. `now` counts milliseconds; `closing`
+ * cuts it.
  */
-export async function tryAddress(uri: string, now: () => number): Promise<AddressTest> {
+export async function tryAddress(uri: string, now: () => number, closing: AbortSignal): Promise<AddressTest> {
   const url = new URL(uri)
   const isSecure = url.protocol === 'https:'
   const host = url.hostname.replace(/^\[|\]$/g, '')
@@ -29,15 +30,15 @@ export async function tryAddress(uri: string, now: () => number): Promise<Addres
     )
     return result
   }
-  const reached = await timed('address', () => reachHost(host, port), String)
+  const reached = await timed('address', () => reachHost(host, port, closing), String)
   if (!reached.ok) return { steps, status: null, passed: false }
   const open = isSecure
     ? await timed(
         'tls',
-        () => dialled(connectTls(secure(host, port)), 'secureConnect'),
+        () => dialled(connectTls(secure(host, port)), 'secureConnect', closing),
         (socket) => socket.getProtocol() ?? '',
       )
-    : await dialled(connectTcp({ host, port }), 'connect')
+    : await dialled(connectTcp({ host, port }), 'connect', closing)
   if (!open.ok) return { steps, status: null, passed: false }
   const path = `${url.pathname}${url.search}`
   const answer = await timed('answer', () => statusOf(open.value, url.host, path), String)

@@ -28,11 +28,11 @@ import type { StandingPauses } from '../services/works/standing-work.ts'
 import type { Vault } from '../vault/vault.ts'
 import { createFolderCopies } from '../workers/create-folder-copies.ts'
 import type { Push } from './app.ts'
+import { closeConnection } from './close-connection.ts'
 import { coalesce } from './coalesce.ts'
 import { capsOf, withinMachine } from './company-rules.ts'
 import { notify } from './notifier.ts'
 import type { OpenConnection } from './open-connection.ts'
-import { openWatch, personGate } from './open-watch.ts'
 import { openWorks } from './open-works.ts'
 import { reachAccounts, reachReceiving } from './reach-groups.ts'
 import { startReceivingJobs } from './receiving-jobs.ts'
@@ -72,7 +72,6 @@ export async function bringUp(
   const { clock, log, policy } = needs.ports
   const profile = withinMachine(kept, policy)
   const time = createBankTime(clock)
-  const now = () => time.now()?.at ?? clock.now()
   const { access, token, reads, writes, close } = reachAccounts(needs.ports, profile, time)
   const receiving = reachReceiving(needs.ports, profile, time)
   const closeGroups = () => Promise.all([close(), receiving?.close()])
@@ -82,12 +81,10 @@ export async function bringUp(
   const payer = () => ({ environment: profile.environment, clientId: access().clientId })
   const caps = capsOf(policy, profile)
   const onChange = followPayments(needs, live, bucket)
-  const gates = [personGate(vault)]
   const group = { access, token, ear: time, refunds: receiving }
-  const journal = openJournal({ ...group, vault, reads, payer, caps, gates, clock, log, onChange })
+  const journal = openJournal({ ...group, vault, reads, payer, caps, gates: [], clock, log, onChange })
   const recovered = await journal.recover()
-  const said = recovered.ok ? await vault.watch.verify() : recovered
-  const pauses = said.ok ? await openStandingPauses(vault.records) : said
+  const pauses = recovered.ok ? await openStandingPauses(vault.records) : recovered
   if (!pauses.ok) {
     await closeGroups()
     return pauses
@@ -107,12 +104,11 @@ export async function bringUp(
     await closeGroups()
     return placed
   }
-  const account = { vault, reads, clock, now, onDetails: () => needs.push('statement.changed', {}) }
+  const account = { vault, reads, clock, onDetails: () => needs.push('statement.changed', {}) }
   const cases = { vault, reads, writes, clock }
-  const judge = openWatch({ ...needs, vault, journal, now })
   const batches = batchBookOf(needs, vault)
   const jobs = {
-    ...startJobs({ clock, journal, collector, filer, account, cases, judge, ...hearing(needs, live) }),
+    ...startJobs({ clock, journal, collector, filer, account, cases, ...hearing(needs, live) }),
     ...startReceivingJobs({
       clock,
       push: needs.push,
@@ -156,20 +152,27 @@ export async function bringUp(
     works,
     pauses: pauses.value,
     jobs,
-    now,
     tokenView: (group) => (group === 'accounts' ? token.view() : (receiving?.token.view() ?? null)),
     during: work.during,
     counters: async () => ({ ...(await countOpen(vault)), reachable: live.reachable }),
-    async close() {
-      await work.settled()
-      collector.stop()
-      const stopped = Object.values(jobs).map((job) => job.stop())
-      // A read that hangs must not hold up the lock.
-      await Promise.all([closeGroups(), works.stop(), filer.stop(), ...stopped])
-      await books.close()
-      await vault.close()
-      await training?.bank.close()
+    rest() {
+      for (const job of [jobs.cases, jobs.filing, jobs.receiving, jobs.batches, jobs.rows]) void job.stop()
+      void works.stop()
+      void filer.stop()
     },
+    close: () =>
+      closeConnection({
+        clock,
+        journal,
+        vault,
+        bank: training?.bank ?? null,
+        stop: () => {
+          collector.stop()
+          const cut = closeGroups() // a read that hangs must not hold up the lock
+          const stopped = Object.values(jobs).map((job) => job.stop())
+          return [cut, works.stop(), filer.stop(), books.close(), work.settled(), ...stopped]
+        },
+      }),
   })
 }
 
@@ -179,7 +182,6 @@ function followPayments(needs: BringUpNeeds, live: Live, bucket: BucketMeter): (
     const { id, state } = change.after
     needs.push('payments.changed', { id })
     bucket.onPayment(change).catch(needs.onBug)
-    live.jobs?.watch.wake()
     if (['settled', 'partly-refunded', 'refunded'].includes(state)) {
       live.jobs?.receipts.wake()
       live.jobs?.account.wake()
@@ -276,14 +278,13 @@ function readingDeskOf(
   return createReadingDesk({ vault, clock, pauses, onReceipts, onChange: () => told(workIdSchema.parse('index')) })
 }
 
-async function countOpen(vault: Vault): Promise<Omit<Awaited<ReturnType<OpenConnection['counters']>>, 'reachable'>> {
+async function countOpen(
+  vault: Vault,
+): Promise<{ openPayments: number; doubtfulPayments: number; waitingInfractions: number }> {
   const cases = await vault.infractions.all()
   const waitingInfractions = cases.ok ? cases.value.filter(mayDefend).length : 0
-  const watch = await vault.watch.view()
-  const debits = watch.ok ? { unexplainedDebits: watch.value.open, held: watch.value.hold } : noDebits
   const page = await vault.journal.list({ tab: 'all', text: '', limit: 1, before: null })
-  const { processing, doubtful } = page.ok ? page.value.counts : { processing: 0, doubtful: 0 }
-  return { openPayments: processing, doubtfulPayments: doubtful, waitingInfractions, ...debits }
+  if (!page.ok) return { openPayments: 0, doubtfulPayments: 0, waitingInfractions }
+  const { processing, doubtful } = page.value.counts
+  return { openPayments: processing, doubtfulPayments: doubtful, waitingInfractions }
 }
-
-const noDebits = { unexplainedDebits: 0, held: null }

@@ -36,7 +36,12 @@ export function connectionHandlers(needs: HandlerNeeds & { openVault: OpenVault 
     const profile = await profileOf(form)
     if (!profile.ok) return profile
     const { testConnection } = await import('../services/connections/test-connection.ts') // brings the transport
-    const steps = await testConnection(profile.value, ports, (step) => push('connections.testStep', { step }))
+    const steps = await testConnection(
+      profile.value,
+      ports,
+      (step) => push('connections.testStep', { step }),
+      keeper.closing(),
+    )
     return ok({ steps, passed: steps.every((step) => step.state === 'passed') })
   }
 

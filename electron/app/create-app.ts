@@ -53,13 +53,18 @@ export function createApp(given: Ports): App {
     ports,
     places: () => findPlaces(ports.dataFolder),
     card: rememberedCards(ports),
-    open: async (place, passphrase) => {
+    open: async (place, passphrase, free) => {
       const { openPlace } = await import('./open-place.ts') // brings the transport, which no first screen needs
-      return openPlace({ ports, openVault, push, onBug, onCounters: () => keeper.refresh() }, place, passphrase)
+      const opening = { ports, openVault, push: whileOpen, onBug, onCounters: () => keeper.refresh() }
+      return openPlace(opening, place, passphrase, free)
     },
     repair: (place, passphrase) => repairNote({ ports, openVault }, place, passphrase),
     onChange: (session) => push('session.changed', { session }),
   })
+  // What goes on behind a lock tells the page nothing.
+  const whileOpen: Push = (event, payload) => {
+    if (keeper.current() !== null) push(event, payload)
+  }
   const updates = startUpdates({ ports, keeper, push, onBug })
   const idle = startIdleLock({
     clock: ports.clock,
@@ -109,7 +114,8 @@ export function createApp(given: Ports): App {
       ...shellHandlers(needs),
     },
     refusal: (channel) => callRefusal(ports.policy, channel),
-    unlocked: () => keeper.current() !== null,
+    opened: keeper.current,
+    isLocked: keeper.isLocked,
     log: ports.log,
     reference: () => randomBytes(4).toString('hex'),
   })
@@ -125,7 +131,7 @@ export function createApp(given: Ports): App {
     },
     async lock() {
       await started
-      if (keeper.current() !== null) await keeper.lock('system')
+      await keeper.lock('system')
     },
     async close() {
       await started

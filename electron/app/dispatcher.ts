@@ -5,11 +5,12 @@ import { err, ok, type Result } from '../../shared/kit/result.ts'
 import type { Log } from '../ports/log.ts'
 import type { Handlers } from './handlers.ts'
 
-/** What the dispatcher needs: the handlers, why a call is not allowed on this computer, whether the vault is open, a log, and references for errors. */
+/** What the dispatcher needs: the handlers, why a call is not allowed on this computer, what is open (null while locked), whether anything is closed, a log, and references for errors. */
 export interface DispatcherNeeds {
   readonly handlers: Handlers
   readonly refusal: (channel: Channel) => AppError | null
-  readonly unlocked: () => boolean
+  readonly opened: () => object | null
+  readonly isLocked: () => Promise<boolean>
   readonly log: Log
   readonly reference: () => string
 }
@@ -28,15 +29,21 @@ export function createDispatcher(needs: DispatcherNeeds): (channel: string, ask:
     return turn
   }
 
-  function refusalOf(channel: Channel): AppError | null {
-    const locked = contract[channel].access === 'unlocked' && !needs.unlocked()
-    const refused = locked ? appError({ kind: 'locked' }) : needs.refusal(channel)
+  async function refusalOf(channel: Channel): Promise<AppError | null> {
+    const refused = (await isClosedTo(channel)) ? appError({ kind: 'locked' }) : needs.refusal(channel)
     return refused && withSent(refused, 'no')
+  }
+
+  async function isClosedTo(channel: Channel): Promise<boolean> {
+    const { access } = contract[channel]
+    if (access === 'open' || needs.opened() !== null) return false
+    return access === 'unlocked' || (await needs.isLocked())
   }
 
   async function run(channel: Channel, ask: unknown): Promise<Reply> {
     const row = contract[channel]
-    const refused = refusalOf(channel)
+    const opened = needs.opened()
+    const refused = await refusalOf(channel)
     if (refused !== null) return err(refused)
     const parsed = row.ask.safeParse(ask)
     if (!parsed.success) return err(invalid(parsed.error.issues))
@@ -45,6 +52,9 @@ export function createDispatcher(needs: DispatcherNeeds): (channel: string, ask:
     const work = () => handler(parsed.data)
     const result = row.effect === 'moves-money' ? await inTurn(work) : await work()
     if (!result.ok) return result
+    // Whoever asked is gone, and what was read is not for whoever is there now; an order tells what became of it.
+    const isLeft = row.access === 'unlocked' && row.effect !== 'moves-money' && needs.opened() !== opened
+    if (isLeft) return err(appError({ kind: 'locked' }))
     const answer = row.answer.safeParse(result.value)
     return answer.success ? ok(answer.data) : err(appError({ kind: 'internal' }))
   }

@@ -1,7 +1,6 @@
 import type { Connection, TokenView } from '../../shared/domain/connection.ts'
 import type { Session } from '../../shared/domain/session.ts'
 import type { ApiGroup } from '../../shared/errors/app-error.ts'
-import type { Instant } from '../../shared/time/instant.ts'
 import type { AccountsReads, AccountsWrites, QrcodesReads, QrcodesWrites } from '../api/provider.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { TrainingBank } from '../sandbox/training-bank.ts'
@@ -16,6 +15,7 @@ import type { ReadingDesk } from '../services/receipts/reading-desk.ts'
 import type { StandingPauses } from '../services/works/standing-work.ts'
 import type { WorkDesk } from '../services/works/work-desk.ts'
 import type { Vault } from '../vault/vault.ts'
+import type { Closing } from './close-connection.ts'
 import type { Job } from './job.ts'
 import type { ReceivingJobs } from './receiving-jobs.ts'
 
@@ -25,7 +25,6 @@ type OpenSession = Extract<Session, { stage: 'open' }>
 export interface AccountJobs {
   readonly payments: Job
   readonly receipts: Job
-  readonly watch: Job
   readonly account: Job
   readonly cases: Job
   readonly filing: Job
@@ -54,19 +53,14 @@ export interface OpenConnection {
   /** The built-in bank of a training connection; null where the institution is real. */
   readonly bank: TrainingBank | null
   readonly jobs: AccountJobs & ReceivingJobs
-  /** The institution's time; this computer's while that is not known. */
-  now(): Instant
   /** Scopes and age of a group's token in memory; null while there is none. */
   tokenView(group: ApiGroup): TokenView | null
   /** What of the session changes while the connection is open. */
-  counters(): Promise<
-    Pick<
-      OpenSession,
-      'openPayments' | 'doubtfulPayments' | 'waitingInfractions' | 'unexplainedDebits' | 'held' | 'reachable'
-    >
-  >
-  /** Runs a call that uses this connection; closing waits for it. */
+  counters(): Promise<Pick<OpenSession, 'openPayments' | 'doubtfulPayments' | 'waitingInfractions' | 'reachable'>>
+  /** Runs a call that uses this connection; closing gives it a moment to end. */
   during<T>(work: () => Promise<T>): Promise<T>
-  /** Ends jobs and long work, waits for calls under way, closes vault, sockets and training bank. */
-  close(): Promise<void>
+  /** Stops all but what must go on while nobody is there: doubts, receipts, and the reading of the account. */
+  rest(): void
+  /** Cuts what is under way, ends jobs and long work, closes vault, sockets and training bank. */
+  close(): Closing
 }

@@ -15,12 +15,14 @@ export interface OpenNeeds extends BringUpNeeds {
 
 /**
  * Opens one connection: key, vault, training bank where it is one, journal (recovered; nothing is sent), jobs. Works
- * without a network. On failure everything that was opened is closed again.
+ * without a network. On failure everything that was opened is closed again. `free` is called once the key has proved
+ * right and before the vault is opened, since a vault has one writer: whoever has it open lets go of it then.
  */
 export async function openPlace(
   needs: OpenNeeds,
   place: ConnectionPlace,
   passphrase: string | null,
+  free: () => Promise<Result<null, AppError>>,
 ): Promise<Result<OpenConnection, AppError>> {
   const { keyWrap, clock } = needs.ports
   if (place.meta.lock === 'passphrase' && passphrase === null) return err(appError({ kind: 'locked' }))
@@ -30,6 +32,8 @@ export async function openPlace(
       : ({ kind: 'passphrase', passphrase: passphrase ?? '' } as const)
   const key = await openKeyFile({ file: place.keyFile, protection, clock })
   if (!key.ok) return key
+  const freed = await free()
+  if (!freed.ok) return freed
   const vault = await needs.openVault({ file: place.vaultFile, key: key.value, create: false })
   if (!vault.ok) return vault
   const training =

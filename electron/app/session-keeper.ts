@@ -5,14 +5,22 @@ import { err, ok, type Result } from '../../shared/kit/result.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { ConnectionPlace, FoundPlace } from '../services/connections/connection-folder.ts'
+import { createOneAtATime } from '../journal/one-at-a-time.ts'
+import type { Closing } from './close-connection.ts'
 import type { OpenConnection } from './open-connection.ts'
+import { within } from './within.ts'
 
 /** What the keeper needs to open and to list connections. */
 export interface SessionNeeds {
   readonly ports: Ports
   readonly places: () => Promise<FoundPlace[]>
   readonly card: (place: FoundPlace) => Promise<ConnectionCard>
-  readonly open: (place: ConnectionPlace, passphrase: string | null) => Promise<Result<OpenConnection, AppError>>
+  /** Opens a connection; `free` is called between the proof of the key and the opening of the vault (see openPlace). */
+  readonly open: (
+    place: ConnectionPlace,
+    passphrase: string | null,
+    free: () => Promise<Result<null, AppError>>,
+  ) => Promise<Result<OpenConnection, AppError>>
   readonly repair: (place: FoundPlace, passphrase: string | null) => Promise<Result<void, AppError>>
   readonly onChange: (session: Session) => void
 }
@@ -21,15 +29,23 @@ export interface SessionNeeds {
 export interface SessionKeeper {
   read(): Promise<Session>
   current(): OpenConnection | null
+  /** Whether there is a connection and none is open. */
+  isLocked(): Promise<boolean>
+  /** Aborts with the next lock, change of connection or end: for what is asked of the network outside a connection's groups. */
+  closing(): AbortSignal
   /** Opens what needs no passphrase at the start of the application. */
   start(): Promise<void>
   unlock(id: ConnectionId, passphrase: string | null): Promise<Result<Session, AppError>>
   /** Writes the damaged note of a connection anew from what its vault proves, on a person's press, and opens it. */
   repair(id: ConnectionId, passphrase: string | null): Promise<Result<Session, AppError>>
+  /**
+   * Locks: the page is told at once. `idle` leaves the engine to its doubts, receipts and readings for two hours at most;
+   * any other reason closes everything within two seconds, but for the outcome of a payment that is under way.
+   */
   lock(reason: LockReason): Promise<Session>
   /** Tells listeners when something the session shows has changed (counters of open payments). */
   refresh(): Promise<void>
-  /** Closes whatever is open, without a word: the application ends. */
+  /** Closes whatever is open, without a word: the application ends. Waits for a payment under way, but not for ever. */
   end(): Promise<void>
 }
 
@@ -39,13 +55,26 @@ interface Locked {
   readonly failedAttempts: number
 }
 
+/** How long the engine goes on behind an idle lock. */
+const REST_MS = 2 * 3_600_000
+const LOOK_EVERY_MS = 30_000
+/** How long opening waits for what the same connection has under way, before it says what that is. */
+const FREE_MS = 1_000
+/** No end of the application waits longer. */
+const END_MS = 70_000
+
 /** Starts closed; `start` decides between first run, unlock screen and an open connection. */
 export function createSessionKeeper(needs: SessionNeeds): SessionKeeper {
   const { settings, clock, keyWrap, version } = needs.ports
   let open: OpenConnection | null = null
-  let closing: Promise<void> = Promise.resolve()
+  /** What goes on behind an idle lock, and the end of that. */
+  let resting: { readonly connection: OpenConnection; readonly over: AbortController } | null = null
+  const leaving = new Map<ConnectionId, Closing>()
+  const inTurn = createOneAtATime()
   let keychain: Keychain | null = null
   let locked: Locked = { reason: 'start', since: null, failedAttempts: 0 }
+  let locks = 0
+  let era = new AbortController()
 
   async function read(): Promise<Session> {
     const places = await needs.places()
@@ -55,9 +84,9 @@ export function createSessionKeeper(needs: SessionNeeds): SessionKeeper {
     const always = { keychain, connections, version }
     if (open !== null) return { stage: 'open', ...always, connection: open.view, ...(await open.counters()) }
     const active = places.find((place) => place.id === settings.lastConnection()) ?? places.at(-1)
-    return active === undefined
-      ? { stage: 'welcome', ...always }
-      : { stage: 'locked', ...always, active: active.id, ...locked }
+    if (active === undefined) return { stage: 'welcome', ...always }
+    const paymentUnderWay = leaving.get(active.id)?.isPaying() ?? false
+    return { stage: 'locked', ...always, active: active.id, ...locked, paymentUnderWay }
   }
 
   async function refresh(): Promise<void> {
@@ -66,18 +95,72 @@ export function createSessionKeeper(needs: SessionNeeds): SessionKeeper {
     if (open === before) needs.onChange(session) // never news of a connection that was left meanwhile
   }
 
-  async function unlock(id: ConnectionId, passphrase: string | null): Promise<Result<Session, AppError>> {
+  function newEra(): void {
+    era.abort()
+    era = new AbortController()
+  }
+
+  function leave(connection: OpenConnection): Closing {
+    const { id } = connection.view
+    const closing = connection.close()
+    leaving.set(id, closing)
+    const gone = (): void => {
+      if (leaving.get(id) !== closing) return
+      leaving.delete(id)
+      if (open === null) void refresh() // the payment has its outcome
+    }
+    closing.ended.then(gone, gone)
+    return closing
+  }
+
+  function leaveResting(): Closing | null {
+    if (resting === null) return null
+    const { connection, over } = resting
+    resting = null
+    over.abort()
+    return leave(connection)
+  }
+
+  async function rest(connection: OpenConnection): Promise<void> {
+    const over = new AbortController()
+    resting = { connection, over }
+    connection.rest()
+    const since = clock.monotonicMs()
+    while (!over.signal.aborted && clock.monotonicMs() - since < REST_MS) await clock.wait(LOOK_EVERY_MS, over.signal)
+    if (!over.signal.aborted) leaveResting()
+  }
+
+  async function free(id: ConnectionId): Promise<Result<null, AppError>> {
+    if (resting?.connection.view.id === id) leaveResting()
+    const closing = leaving.get(id)
+    if (closing === undefined) return ok(null)
+    await closing.shut
+    const isFree = await within(clock, FREE_MS, closing.ended)
+    return isFree ? ok(null) : err(appError({ kind: 'payment-under-way' }))
+  }
+
+  /** `asked` counts the locks up to the press: one that comes later stands. */
+  async function unlock(
+    id: ConnectionId,
+    passphrase: string | null,
+    asked: number,
+  ): Promise<Result<Session, AppError>> {
     const place = (await needs.places()).find((candidate) => candidate.id === id)
     if (place === undefined) return err(appError({ kind: 'not-found', what: 'connection' }))
     const { meta } = place
     if (meta === null) return err(appError({ kind: 'storage', fault: 'damaged' })) // until it is repaired
-    await closing // a vault has one writer
-    const opened = await needs.open({ ...place, meta }, passphrase)
+    const opened = await needs.open({ ...place, meta }, passphrase, () => free(id))
     if (!opened.ok) {
-      locked = { ...locked, failedAttempts: locked.failedAttempts + 1 }
+      if (opened.error.kind !== 'payment-under-way') countFailure()
       return opened
     }
-    await open?.close()
+    if (locks !== asked) {
+      await leave(opened.value).shut
+      return err(appError({ kind: 'locked' })) // somebody locked while it was opening
+    }
+    if (open !== null) newEra()
+    const others = [open === null ? null : leave(open), leaveResting()]
+    await shutAll(others)
     open = opened.value
     settings.rememberConnection(id)
     const session = await read()
@@ -85,24 +168,36 @@ export function createSessionKeeper(needs: SessionNeeds): SessionKeeper {
     return ok(session)
   }
 
-  async function repair(id: ConnectionId, passphrase: string | null): Promise<Result<Session, AppError>> {
+  async function repair(
+    id: ConnectionId,
+    passphrase: string | null,
+    asked: number,
+  ): Promise<Result<Session, AppError>> {
     const place = (await needs.places()).find((candidate) => candidate.id === id)
     if (place === undefined) return err(appError({ kind: 'not-found', what: 'connection' }))
-    await closing
+    const freed = await free(id)
+    if (!freed.ok) return freed
     const repaired = place.meta === null ? await needs.repair(place, passphrase) : ok(undefined)
-    if (repaired.ok) return unlock(id, passphrase)
-    locked = { ...locked, failedAttempts: locked.failedAttempts + 1 }
+    if (repaired.ok) return unlock(id, passphrase, asked)
+    countFailure()
     return repaired
   }
 
+  function countFailure(): void {
+    locked = { ...locked, failedAttempts: locked.failedAttempts + 1 }
+  }
+
   async function lock(reason: LockReason): Promise<Session> {
-    const leaving = open
+    locks += 1
+    newEra()
+    const last = open
     open = null
-    locked = { reason, since: clock.now(), failedAttempts: 0 }
+    if (last !== null || resting !== null) locked = { reason, since: clock.now(), failedAttempts: 0 }
+    const closings = reason === 'idle' ? [] : [last === null ? null : leave(last), leaveResting()]
+    if (reason === 'idle' && last !== null) void rest(last)
     const session = await read()
     needs.onChange(session) // the screen goes blank at once; what is under way may take its time
-    closing = Promise.all([closing, leaving?.close()]).then(() => undefined)
-    await closing
+    await shutAll(closings)
     return session
   }
 
@@ -111,15 +206,40 @@ export function createSessionKeeper(needs: SessionNeeds): SessionKeeper {
     if (session.stage !== 'locked') return
     const active = session.connections.find((card) => card.id === session.active)
     if (active?.lock !== 'system') return
-    const opened = await unlock(active.id, null)
+    const opened = await unlock(active.id, null, locks)
     if (!opened.ok) locked = { ...locked, reason: 'failed' }
   }
 
   async function end(): Promise<void> {
+    locks += 1
+    newEra()
     const last = open
     open = null
-    await Promise.all([closing, last?.close()])
+    if (last !== null) leave(last)
+    leaveResting()
+    await within(clock, END_MS, Promise.all([...leaving.values()].map(({ ended }) => ended)))
   }
 
-  return { read, current: () => open, start, unlock, repair, lock, refresh, end }
+  return {
+    read,
+    current: () => open,
+    isLocked: async () => open === null && (await needs.places()).length > 0 && open === null,
+    closing: () => era.signal,
+    start,
+    unlock: (id, passphrase) => {
+      const asked = locks
+      return inTurn(() => unlock(id, passphrase, asked))
+    },
+    repair: (id, passphrase) => {
+      const asked = locks
+      return inTurn(() => repair(id, passphrase, asked))
+    },
+    lock,
+    refresh,
+    end,
+  }
+}
+
+async function shutAll(closings: readonly (Closing | null)[]): Promise<void> {
+  await Promise.all(closings.flatMap((closing) => (closing === null ? [] : [closing.shut])))
 }

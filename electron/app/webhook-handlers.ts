@@ -35,7 +35,7 @@ export function webhookHandlers(needs: HandlerNeeds): Pick<Handlers, WebhookChan
         const fault = uriFault(uri, view.environment)
         if (fault !== null) return err(appError({ kind: 'invalid', violations: [fault] }))
         const { tryAddress } = await import('../api/try-address.ts') // brings TLS, which few sessions need here
-        return ok(await tryAddress(uri, () => needs.ports.clock.monotonicMs()))
+        return ok(await tryAddress(uri, () => needs.ports.clock.monotonicMs(), needs.keeper.closing()))
       }),
   }
 }

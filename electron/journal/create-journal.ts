@@ -17,11 +17,13 @@ import { sendAgain } from './send-again.ts'
  */
 export function createJournal(needs: JournalNeeds): Journal {
   const { clock, log, onChange, vault } = needs
+  let isLeaving = false
   const room: Room = {
     needs,
     move: createMove({ table: vault.journal, clock, log, onChange }),
     point: (name) => needs.onPoint?.(name),
     sending: new Set(),
+    isLeaving: () => isLeaving,
     watch: createWindowWatch(clock),
   }
   const inTurn = createOneAtATime()
@@ -40,5 +42,9 @@ export function createJournal(needs: JournalNeeds): Journal {
     shown: (intent) =>
       intent.state === 'sending' && !room.sending.has(intent.id) ? { ...intent, state: 'unknown' } : intent,
     events: (id) => vault.journal.events(id),
+    leave() {
+      isLeaving = true
+      return { sending: room.sending, ended: inTurn(async () => undefined) }
+    },
   }
 }

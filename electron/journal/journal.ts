@@ -58,6 +58,14 @@ export interface JournalNeeds {
   readonly onPoint?: (point: string) => void
 }
 
+/** What is left of a journal that was told to leave. */
+export interface Leaving {
+  /** Payments whose order is under way: the last word on each is still to be written. */
+  readonly sending: ReadonlySet<PaymentId>
+  /** Resolves when nothing is under way any more; the attempt's own times bound it. */
+  readonly ended: Promise<void>
+}
+
 /** The payments journal: the only holder of {@link Paying}. Every intent is booked at most once by us, and no outcome is forgotten. */
 export interface Journal {
   /**
@@ -96,4 +104,6 @@ export interface Journal {
   /** An intent as it may be shown: a `sending` that nobody here is sending lost its outcome, and is a doubt before that is written. */
   shown(intent: Intent): Intent
   events(id: PaymentId): Promise<Result<readonly JournalEvent[], AppError>>
+  /** Sends nothing new from now on: whatever has not written `sending` yet stays unsent. What is under way goes on to its answer. */
+  leave(): Leaving
 }

@@ -11,5 +11,7 @@ export interface Room {
   readonly point: (name: string) => void
   /** Intents whose paying request is under way in this process. */
   readonly sending: Set<PaymentId>
+  /** Whether the connection is closing: nothing new is sent then. */
+  readonly isLeaving: () => boolean
   readonly watch: WindowWatch
 }

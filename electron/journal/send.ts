@@ -1,4 +1,4 @@
-import { type AppError, withSent } from '../../shared/errors/app-error.ts'
+import { type AppError, appError, withSent } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import type { AttemptOutcome, AttemptPhase, PayingRow } from '../api/paying.ts'
 import type { ProviderPayment } from '../api/provider.ts'
@@ -34,6 +34,7 @@ export async function attempt(room: Room, intent: Intent, known: Known): Promise
     const open = await gate(intent)
     if (!open.ok) return err(nothingSent(open.error))
   }
+  if (room.isLeaving()) return err(nothingSent(appError({ kind: 'locked' })))
   room.sending.add(intent.id)
   const sent = await claimAndSend(room, intent).finally(() => room.sending.delete(intent.id))
   if (!sent.ok || !isDueNow(room, sent.value)) return sent

@@ -11,7 +11,8 @@ export const openVault: OpenVault = async (ask) => {
     await thread.close()
     return opened
   }
-  return ok({ ...tables(thread.ask), snapshot: thread.snapshot, close: () => thread.close() })
+  const { snapshot, narrow } = thread
+  return ok({ ...tables(thread.ask), snapshot, narrow, close: () => thread.close() })
 }
 
 // From source the thread runs the TypeScript file beside this one; in the bundle, the script that the build puts there.
@@ -20,7 +21,7 @@ function workerModule(): URL {
   return new URL(name, import.meta.url)
 }
 
-function tables(ask: AskWorker): Omit<Vault, 'snapshot' | 'close'> {
+function tables(ask: AskWorker): Omit<Vault, 'snapshot' | 'narrow' | 'close'> {
   return {
     journal: {
       insert: (...args) => ask('journal', 'insert', args),
@@ -159,24 +160,6 @@ function tables(ask: AskWorker): Omit<Vault, 'snapshot' | 'close'> {
       balances: (...args) => ask('books', 'balances', args),
       moved: (...args) => ask('books', 'moved', args),
       counts: (...args) => ask('books', 'counts', args),
-    },
-    watch: {
-      begin: (...args) => ask('watch', 'begin', args),
-      judge: (...args) => ask('watch', 'judge', args),
-      view: (...args) => ask('watch', 'view', args),
-      cases: (...args) => ask('watch', 'cases', args),
-      read: (...args) => ask('watch', 'read', args),
-      standing: (...args) => ask('watch', 'standing', args),
-      ofPayment: (...args) => ask('watch', 'ofPayment', args),
-      see: (...args) => ask('watch', 'see', args),
-      answer: (...args) => ask('watch', 'answer', args),
-      reopen: (...args) => ask('watch', 'reopen', args),
-      fees: (...args) => ask('watch', 'fees', args),
-      revokeFee: (...args) => ask('watch', 'revokeFee', args),
-      held: (...args) => ask('watch', 'held', args),
-      hold: (...args) => ask('watch', 'hold', args),
-      release: (...args) => ask('watch', 'release', args),
-      verify: (...args) => ask('watch', 'verify', args),
     },
     records: {
       get: (...args) => ask('records', 'get', args),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Environment } from '../../shared/domain/environment.ts'
 import type { Session } from '../../shared/domain/session.ts'
+import type { Settings } from '../../shared/domain/settings.ts'
 import { useAction, useRemote } from '../bridge/use-remote.ts'
 import { DeskProvider } from '../ui/desk.tsx'
 import type { Place } from '../ui/place.ts'
@@ -28,14 +29,15 @@ export function ClosedWindow({ session, environment, go, children }: ClosedWindo
   const theme = useRemote('settings.read', {}).value?.theme ?? 'system'
   const change = useAction('settings.change')
   const edit = useEditing()
-  const menus = closedMenus({
+  const needs = {
     t,
     theme,
     edit,
     go: desk.go,
     deed: () => undefined,
-    change: (settings) => void change.run(settings),
-  })
+    change: (settings: Partial<Settings>) => void change.run(settings),
+  }
+  const menus = closedMenus(needs, session.stage === 'locked')
   return (
     <DeskProvider desk={desk}>
       <Frame

@@ -36,10 +36,11 @@ export function openMenus(needs: MenuNeeds): readonly Menu[] {
   return [fileMenu(needs), editMenu(needs, true), viewMenu(needs, true), ...workMenus(needs), helpMenu(needs)]
 }
 
-/** The menus before anything is open. */
-export function closedMenus(needs: MenuNeeds): readonly Menu[] {
+/** The menus before anything is open; while something is locked no setting changes either. */
+export function closedMenus(needs: MenuNeeds, locked: boolean): readonly Menu[] {
   const { t } = needs
-  return [{ id: 'file', label: t('shell.menuFile'), items: [quit(t)] }, editMenu(needs, false), viewMenu(needs, false)]
+  const file = { id: 'file', label: t('shell.menuFile'), items: [quit(t)] }
+  return [file, editMenu(needs, false), ...(locked ? [] : [viewMenu(needs, false)])]
 }
 
 function quit(t: Text): MenuItem {

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { instantSchema } from '../time/instant-schema.ts'
 import { connectionCardSchema, connectionIdSchema, connectionSchema } from './connection.ts'
-import { holdSchema } from './watch.ts'
 
 /**
  * What keeps the vaults' keys on this computer. `plaintext` is Linux's fallback with a public key: treated as none. `forbidden`: the
@@ -29,6 +28,8 @@ export const sessionSchema = z.discriminatedUnion('stage', [
     reason: lockReasonSchema,
     since: instantSchema.nullable(),
     failedAttempts: z.int(),
+    /** Whether a payment of the active connection is still on its way: it opens when the bank has answered, or its time is over. */
+    paymentUnderWay: z.boolean(),
   }),
   z.object({
     stage: z.literal('open'),
@@ -38,10 +39,6 @@ export const sessionSchema = z.discriminatedUnion('stage', [
     doubtfulPayments: z.int(),
     /** Infractions that wait for a defense. */
     waitingInfractions: z.int(),
-    /** Debits that nothing explains and nobody has answered. */
-    unexplainedDebits: z.int(),
-    /** A person holds all payments; null while nobody does. */
-    held: holdSchema.nullable(),
     /** Whether the institution answered last time; null before the first answer. */
     reachable: z.boolean().nullable(),
   }),

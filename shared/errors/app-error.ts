@@ -136,6 +136,8 @@ export const appErrorSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unreachable'), ...common, sent: sentSchema, cause: networkCauseSchema }),
   z.object({ kind: z.literal('credentials'), ...common, group: apiGroupSchema, fault: credentialFaultSchema }),
   z.object({ kind: z.literal('locked'), ...common }),
+  /** A connection is still closing: the answer to a payment is on its way, and its vault opens when it has come. */
+  z.object({ kind: z.literal('payment-under-way'), ...common }),
   z.object({ kind: z.literal('not-connected'), ...common }),
   z.object({ kind: z.literal('invalid'), ...common, violations: z.array(violationSchema) }),
   z.object({ kind: z.literal('contract'), ...common, endpoint: z.string(), paths: z.array(z.string()) }),
@@ -169,6 +171,7 @@ const advice: Readonly<Record<AppError['kind'], RetryAdvice>> = {
   unreachable: 'safe',
   credentials: 'never',
   locked: 'after-check',
+  'payment-under-way': 'safe',
   'not-connected': 'after-check',
   invalid: 'never',
   contract: 'after-check',

@@ -176,6 +176,7 @@ const plainStems: Readonly<
   >
 > = {
   locked: 'errors.locked',
+  'payment-under-way': 'errors.paymentUnderWay',
   'not-connected': 'errors.notConnected',
   invalid: 'errors.invalid',
   contract: 'errors.contract',

@@ -79,13 +79,13 @@ export const contract = {
     sessionSchema,
   ),
   'session.lock': row('open', 'writes', nothing, sessionSchema),
-  'session.touch': row('open', 'writes', nothing, done),
+  'session.touch': row('unlocked', 'writes', nothing, done),
 
   'settings.read': row('open', 'reads', nothing, settingsSchema),
-  'settings.change': row('open', 'writes', settingsPatchSchema, settingsSchema),
+  'settings.change': row('not-locked', 'writes', settingsPatchSchema, settingsSchema),
 
   'connections.createTraining': row(
-    'open',
+    'not-locked',
     'writes',
     z.strictObject({ vaultPassphrase: z.string().max(200).nullable() }),
     sessionSchema,
@@ -98,27 +98,27 @@ export const contract = {
     sessionSchema,
   ),
   'connections.chooseFile': row(
-    'open',
+    'not-locked',
     'writes',
     z.strictObject({ ...group, part: identityPartSchema }),
     z.object({ file: chosenFileSchema.nullable() }),
   ),
   'connections.readIdentity': row(
-    'open',
+    'not-locked',
     'writes',
     z.strictObject({ ...group, passphrase: z.string().max(500).nullable() }),
     certificateViewSchema,
   ),
   /** How the company wants its account connected; read anew each time. */
-  'connections.companyProfile': row('open', 'reads', nothing, companyProfileViewSchema),
-  'connections.forgetIdentity': row('open', 'writes', z.strictObject(group), done),
+  'connections.companyProfile': row('not-locked', 'reads', nothing, companyProfileViewSchema),
+  'connections.forgetIdentity': row('not-locked', 'writes', z.strictObject(group), done),
   'connections.test': row(
-    'open',
+    'not-locked',
     'writes',
     connectFormSchema,
     z.object({ steps: z.array(testStepSchema), passed: z.boolean() }),
   ),
-  'connections.create': row('open', 'writes', connectFormSchema, sessionSchema),
+  'connections.create': row('not-locked', 'writes', connectFormSchema, sessionSchema),
 
   'balance.read': row('unlocked', 'reads', nothing, balanceViewSchema),
   'balance.refresh': row('unlocked', 'writes', nothing, balanceViewSchema),
@@ -282,9 +282,9 @@ export const contract = {
   'training.order': row('unlocked', 'writes', trainingOrderSchema, trainingViewSchema),
 
   /** The picture on the clipboard as PNG bytes; null when there is none. */
-  'shell.readClipboardImage': row('open', 'reads', nothing, z.object({ png: bytesSchema.nullable() })),
-  'shell.copyImage': row('open', 'writes', z.strictObject({ png: bytesSchema }), done),
-  'shell.copyText': row('open', 'writes', z.strictObject({ text: z.string().max(10_000) }), done),
+  'shell.readClipboardImage': row('unlocked', 'reads', nothing, z.object({ png: bytesSchema.nullable() })),
+  'shell.copyImage': row('unlocked', 'writes', z.strictObject({ png: bytesSchema }), done),
+  'shell.copyText': row('not-locked', 'writes', z.strictObject({ text: z.string().max(10_000) }), done),
 } as const
 
 /** The table of channels. */

@@ -1,7 +1,10 @@
 import type * as z from 'zod'
 
-/** Who may call: anyone, or only with the vault open. */
-export type Access = 'open' | 'unlocked'
+/**
+ * When a call is answered: `open` at any time, for that without which nobody gets in; `not-locked` where nothing is closed,
+ * which is also before there is anything; `unlocked` only with the vault open.
+ */
+export type Access = 'open' | 'not-locked' | 'unlocked'
 /** What a call does; money-moving ones run one at a time. */
 export type Effect = 'reads' | 'writes' | 'moves-money'
 

@@ -14,12 +14,16 @@ export interface Dialled {
 const DIAL_MS = 5_000
 const MOST_BYTES = 16 * 1024
 
-/** Finds the host and opens a bare TCP connection, at once closed again. Gives the address that answered. */
-export async function reachHost(host: string, port: number): Promise<Result<string, ConnectionFault>> {
+/** Finds the host and opens a bare TCP connection, at once closed again. Gives the address that answered; `closing` cuts it, here as below. */
+export async function reachHost(
+  host: string,
+  port: number,
+  closing: AbortSignal,
+): Promise<Result<string, ConnectionFault>> {
   try {
     const { address } = await lookup(host)
     const socket = connectTcp({ host: address, port })
-    await opened(socket, 'connect')
+    await opened(socket, 'connect', closing)
     socket.destroy()
     return ok(address)
   } catch (error) {
@@ -33,19 +37,22 @@ export async function dialSecurely(
   host: string,
   port: number,
   onLeaf: (fingerprint256: string) => void,
+  closing: AbortSignal,
 ): Promise<Result<Dialled, ConnectionFault>> {
   const name = isIP(host) === 0 ? { servername: host } : {}
-  const open = await dialled(connectTls({ ...tlsOptions(identity, onLeaf), host, port, ...name }), 'secureConnect')
+  const socket = connectTls({ ...tlsOptions(identity, onLeaf), host, port, ...name })
+  const open = await dialled(socket, 'secureConnect', closing)
   return open.ok ? ok({ socket: open.value, protocol: open.value.getProtocol() ?? '' }) : open
 }
 
-/** Waits until a socket that is being dialled is open, or says why it is not. */
+/** Waits until a socket that is being dialled is open, or says why it is not. `closing` cuts it then and for as long as it lives. */
 export async function dialled<S extends Socket>(
   socket: S,
   event: 'connect' | 'secureConnect',
+  closing: AbortSignal,
 ): Promise<Result<S, ConnectionFault>> {
   try {
-    await opened(socket, event)
+    await opened(socket, event, closing)
     return ok(socket)
   } catch (error) {
     return err(connectionFault(error))
@@ -82,7 +89,12 @@ export async function firstAnswer(
   return answer
 }
 
-function opened(socket: Socket, event: 'connect' | 'secureConnect'): Promise<void> {
+function opened(socket: Socket, event: 'connect' | 'secureConnect', closing: AbortSignal): Promise<void> {
+  const cut = (): void => void socket.destroy(Object.assign(new Error('closed'), { code: 'ECONNABORTED' }))
+  closing.addEventListener('abort', cut)
+  socket.once('close', () => closing.removeEventListener('abort', cut))
+  socket.on('error', () => {}) // one that comes when nobody waits any more
+  if (closing.aborted) cut()
   return new Promise((resolve, reject) => {
     socket.once(event, () => resolve())
     socket.once('error', reject)

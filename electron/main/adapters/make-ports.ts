@@ -1,5 +1,4 @@
 import { chmodSync } from 'node:fs'
-import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import {
   app,
@@ -59,16 +58,6 @@ export function makePorts(window: () => BrowserWindow | null, departure: Departu
       },
     ),
     dataFolder,
-    person: accountName(),
     version: app.getVersion(),
-  }
-}
-
-// A container may run as a number without a name.
-function accountName(): string {
-  try {
-    return userInfo().username
-  } catch {
-    return ''
   }
 }

@@ -3,7 +3,7 @@ import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { err } from '../../../shared/kit/result.ts'
 import { storageError } from '../database/storage-error.ts'
 import type { VaultSnapshot } from '../vault.ts'
-import type { AskWorker, Reply, Request, WorkerStart } from './protocol.ts'
+import type { AskWorker, Reply, Request, SnapshotStep, WorkerStart } from './protocol.ts'
 
 /** A running vault thread. */
 export interface VaultThread {
@@ -11,6 +11,8 @@ export interface VaultThread {
   readonly opened: Promise<Reply['result']>
   readonly ask: AskWorker
   readonly snapshot: VaultSnapshot
+  /** From now on answers `locked`, but to the write by which the attempt of one of these payments ends. */
+  narrow(payments: ReadonlySet<string>): void
   /** Ends after everything asked before; later calls are answered `locked`. */
   close(): Promise<void>
 }
@@ -27,6 +29,7 @@ export function startWorker(module: URL, { file, key, create }: WorkerStart): Va
   const opened = reply(0)
   let lastId = 0
   let ended: AppError | null = null
+  let narrowedTo: ReadonlySet<string> | null = null
   const end = (why: AppError): void => {
     ended ??= why
     for (const resolve of waiting.values()) resolve(err(ended))
@@ -48,14 +51,25 @@ export function startWorker(module: URL, { file, key, create }: WorkerStart): Va
     worker.postMessage(request)
     return answer
   }
+  const closedTo = (isSpared: (payments: ReadonlySet<string>) => boolean): AppError | null =>
+    narrowedTo === null || isSpared(narrowedTo) ? null : appError({ kind: 'locked' })
+  const still = (snapshot: SnapshotStep) => {
+    const closed = ended ?? closedTo(() => false)
+    return closed === null ? send({ id: ++lastId, snapshot }) : err(closed)
+  }
   return {
     opened,
-    ask: async (store, call, args) => (ended === null ? send({ id: ++lastId, store, call, args }) : err(ended)),
+    ask: async (store, call, args) => {
+      const closed = ended ?? closedTo((payments) => isLastWord(payments, store, call, args))
+      return closed === null ? send({ id: ++lastId, store, call, args }) : err(closed)
+    },
     snapshot: {
-      begin: async () => (ended === null ? send({ id: ++lastId, snapshot: { does: 'begin' } }) : err(ended)),
-      read: async (at, length) =>
-        ended === null ? send({ id: ++lastId, snapshot: { does: 'read', at, length } }) : err(ended),
-      end: async () => (ended === null ? send({ id: ++lastId, snapshot: { does: 'end' } }) : err(ended)),
+      begin: async () => still({ does: 'begin' }),
+      read: async (at, length) => still({ does: 'read', at, length }),
+      end: async () => still({ does: 'end' }),
+    },
+    narrow(payments) {
+      narrowedTo ??= new Set(payments)
     },
     async close() {
       if (ended === null) void send({ id: ++lastId, close: true })
@@ -63,4 +77,15 @@ export function startWorker(module: URL, { file, key, create }: WorkerStart): Va
       await exited
     },
   }
+}
+
+// The one change that leaves `sending`, of a payment that was on its way when everything else closed.
+function isLastWord(
+  payments: ReadonlySet<string>,
+  store: string,
+  call: string,
+  [id, from]: readonly unknown[],
+): boolean {
+  const isChange = store === 'journal' && call === 'change' && typeof id === 'string' && payments.has(id)
+  return isChange && typeof from === 'object' && from !== null && 'state' in from && from.state === 'sending'
 }

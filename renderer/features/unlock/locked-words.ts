@@ -4,6 +4,7 @@ import { formatTime } from '../../../shared/time/format-time.ts'
 
 /** Why and since when it is closed, and how many tries failed. */
 export function lockedWords(t: Text, session: Extract<Session, { readonly stage: 'locked' }>): string {
+  if (session.paymentUnderWay) return t('session.paymentUnderWay')
   const why = reasonWords(t, session)
   if (session.failedAttempts === 0) return why
   return `${why} · ${t('session.attempts', { count: session.failedAttempts })}. ${t('session.slower')}`

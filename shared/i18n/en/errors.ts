@@ -100,6 +100,9 @@ export const errors = {
 
   lockedTitle: 'Quita is locked',
   lockedTodo: 'Unlock it to go on.',
+  paymentUnderWayTitle: 'A payment is still waiting for the bank’s answer',
+  paymentUnderWayTodo:
+    'The account opens once the answer has come and is kept, in a minute at most. Wait and try again; the payment is not repeated.',
   notConnectedTitle: 'No account connected',
   notConnectedTodo: 'Open or create a connection first.',
   invalidTitle: 'Some fields need correcting',

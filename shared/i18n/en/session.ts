@@ -16,6 +16,7 @@ export const session = {
   slower: 'After each mistake Quita waits a little longer before trying again.',
   otherCompany: 'Another company',
   chooseCompany: 'Choose the company',
+  paymentUnderWay: 'A payment is still waiting for the bank’s answer; the account opens when it has come.',
   opening: 'Opening the vault…',
   quit: 'Quit',
   damageTitle: 'This connection exists and could not be read',

@@ -97,6 +97,9 @@ export const errors = {
 
   lockedTitle: 'O Quita está bloqueado',
   lockedTodo: 'Desbloqueie para continuar.',
+  paymentUnderWayTitle: 'Um pagamento ainda espera a resposta do banco',
+  paymentUnderWayTodo:
+    'A conta abre assim que a resposta chegar e for guardada, no máximo em um minuto. Espere e tente de novo; o pagamento não é repetido.',
   notConnectedTitle: 'Nenhuma conta conectada',
   notConnectedTodo: 'Abra ou crie uma conexão primeiro.',
   invalidTitle: 'Há campos para corrigir',

@@ -15,6 +15,7 @@ export const session = {
   otherCompany: 'Outra empresa',
   chooseCompany: 'Escolha a empresa',
   opening: 'Abrindo o cofre…',
+  paymentUnderWay: 'Um pagamento ainda espera a resposta do banco; a conta abre quando ela chegar.',
   quit: 'Sair',
   damageTitle: 'Esta conexão existe e não pôde ser lida',
   damageNoteUnreadable: 'Um arquivo ao lado do cofre (connection.json) está danificado. O cofre não foi tocado.',

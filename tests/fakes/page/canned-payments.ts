@@ -127,7 +127,6 @@ function summary(seed: Seed, place: number): PaymentSummary {
       line: null,
     },
     description: seed.description,
-    lateBooking: false,
     adjustedAmount: null,
     createdAt: minutesAgo(seed.minutes),
     changedAt: minutesAgo(Math.max(seed.minutes - 1, 0)),

@@ -90,6 +90,7 @@ export function session(choice: SessionChoice): Session {
       reason,
       since: minutesAgo(6),
       failedAttempts,
+      paymentUnderWay: false,
     })
   }
   return sessionSchema.parse({
@@ -99,8 +100,6 @@ export function session(choice: SessionChoice): Session {
     openPayments: 2,
     doubtfulPayments: 1,
     waitingInfractions: 1,
-    unexplainedDebits: 0,
-    held: null,
     reachable: true,
   })
 }

@@ -27,7 +27,9 @@ async function start(handler = working, identity: Identity = serverIdentity, opt
 
 async function run(access: GroupAccess, group: TestStep['group'] = 'accounts'): Promise<TestStep[]> {
   const steps: TestStep[] = []
-  for await (const step of testGroup({ group, access, clock: createManualClock(), log: { event: () => {} } })) {
+  const closing = new AbortController().signal
+  const needs = { group, access, closing, clock: createManualClock(), log: { event: () => {} } }
+  for await (const step of testGroup(needs)) {
     steps.push(testStepSchema.parse(step))
   }
   return steps

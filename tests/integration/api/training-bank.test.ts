@@ -157,7 +157,8 @@ describe('the training bank, read by our own client', () => {
   test('passes every step of the test of a connection', async () => {
     bank.control.setVariants([])
     const ended: string[] = []
-    const needs = { access: accessTo(bank), clock: createManualClock(), log: { event: () => {} } }
+    const closing = new AbortController().signal
+    const needs = { access: accessTo(bank), closing, clock: createManualClock(), log: { event: () => {} } }
     for await (const { step, state } of testGroup({ group: 'accounts', ...needs })) {
       if (state !== 'running') ended.push(`${step} ${state}`)
     }

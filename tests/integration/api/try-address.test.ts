@@ -34,16 +34,17 @@ async function endless(first: string, piece: string, everyMs: number): Promise<{
 }
 
 const now = () => performance.now()
+const standing = new AbortController().signal
 
 test('an answer whose head never ends is read as far as it tells its status', async () => {
   const server = await endless('HTTP/1.1 204 No Content\r\n', `x-more: ${'a'.repeat(4_000)}\r\n`, 1)
-  expect(await tryAddress(server.uri, now)).toMatchObject({ status: 204, passed: true })
+  expect(await tryAddress(server.uri, now, standing)).toMatchObject({ status: 204, passed: true })
   expect(server.written()).toBeLessThan(1_000_000)
 })
 
 test('an answer that trickles without a status has timed out', async () => {
   const server = await endless('', ' ', 100)
-  const told = await tryAddress(server.uri, now)
+  const told = await tryAddress(server.uri, now, standing)
   expect(told).toMatchObject({ status: null, passed: false })
   expect(told.steps.at(-1)).toMatchObject({ what: 'answer', cause: 'timeout' })
 })

@@ -99,6 +99,7 @@ describe('the window title', () => {
     reason: 'idle',
     since: null,
     failedAttempts: 0,
+    paymentUnderWay: false,
   }
 
   test('is the bare name while the vault is closed, or when the event is not understood', () => {

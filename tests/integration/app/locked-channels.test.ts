@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { type Channel, contract } from '../../../shared/ipc/contract.ts'
+import { type Engine, startEngine } from '../../fakes/engine.ts'
+import { createLeapingClock, type LeapingClock } from '../../fakes/leaping-clock.ts'
+import { testPorts } from '../../fakes/test-ports.ts'
+
+// Whoever adds one says here what a locked window needs it for.
+const neededWhileLocked: readonly Channel[] = [
+  'policy.read', // what the way in looks like
+  'session.read',
+  'session.unlock',
+  'session.lock',
+  'settings.read', // language and theme
+  'connections.repair', // the way in where the note beside the vault is damaged
+]
+
+// What the first run offers, where nothing is closed yet.
+const neededOnFirstRun: readonly Channel[] = [
+  'settings.change',
+  'connections.createTraining',
+  'connections.chooseFile',
+  'connections.readIdentity',
+  'connections.companyProfile',
+  'connections.forgetIdentity',
+  'connections.test',
+  'connections.create',
+  'shell.copyText',
+  'updates.read',
+  'updates.check',
+  'updates.restart',
+]
+
+const channels = Object.keys(contract) as Channel[]
+const lockedAnswer = { ok: false, error: { kind: 'locked' } }
+
+test('on the first run only what it offers is answered', async () => {
+  const engine = startEngine(testPorts())
+  const answered: Channel[] = []
+  for (const channel of channels) {
+    // No ask of any channel is a number, so nothing that is let in does anything.
+    const reply = await engine.ask(channel, 0 as never)
+    if (reply.ok || reply.error.kind !== 'locked') answered.push(channel)
+  }
+  expect(answered.toSorted()).toEqual([...neededWhileLocked, ...neededOnFirstRun].toSorted())
+})
+
+const ways = {
+  'by hand': (engine: Engine) => engine.get('session.lock', {}),
+  'by the system': (engine: Engine) => engine.lockWithSystem(),
+  'since nobody was there': async (engine: Engine, clock: LeapingClock) => {
+    clock.leap(11 * 60_000)
+    await engine.until('session.read', {}, ({ stage }) => stage === 'locked')
+  },
+}
+
+for (const [how, lock] of Object.entries(ways)) {
+  test(`locked ${how}, nothing is answered but what is needed to unlock, and nothing happens`, async () => {
+    const clock = createLeapingClock()
+    const ports = { ...testPorts(), clock }
+    const engine = startEngine(ports)
+    await engine.get('connections.createTraining', { vaultPassphrase: null })
+    await lock(engine, clock)
+    for (const channel of channels) {
+      const reply = await engine.ask(channel, 0 as never)
+      if (neededWhileLocked.includes(channel)) expect([channel, reply]).not.toMatchObject([channel, lockedAnswer])
+      else expect([channel, reply]).toMatchObject([channel, lockedAnswer])
+    }
+    expect(await engine.ask('shell.copyText', { text: 'x' })).toMatchObject(lockedAnswer)
+    expect(await engine.ask('settings.change', { notices: false })).toMatchObject(lockedAnswer)
+    expect(await engine.ask('connections.createTraining', { vaultPassphrase: null })).toMatchObject(lockedAnswer)
+    expect(ports.copied).toEqual([])
+    expect((await engine.get('settings.read', {})).notices).toBe(true)
+    expect((await engine.get('session.read', {})).connections).toHaveLength(1)
+  })
+}
