@@ -17,6 +17,8 @@ import { type ConnectionProfile, connectionView } from '../services/connections/
 import { createFiler } from '../services/filing/create-filer.ts'
 import type { Filer } from '../services/filing/filer.ts'
 import { mayDefend } from '../services/infractions/urgency.ts'
+import { createMemoryDesk } from '../services/memory/memory-desk.ts'
+import type { ConnectionMemory } from '../services/memory/open-memory.ts'
 import { type BucketMeter, createBucketMeter } from '../services/payments/bucket-meter.ts'
 import { createCodeDesk } from '../services/payments/code-desk.ts'
 import { noticeOf } from '../services/payments/notice-of.ts'
@@ -65,11 +67,12 @@ interface Live {
 export async function bringUp(
   needs: BringUpNeeds,
   place: ConnectionPlace,
-  vault: Vault,
+  memory: ConnectionMemory,
   kept: ConnectionProfile,
   training: Training | null,
 ): Promise<Result<OpenConnection, AppError>> {
   const { clock, log, policy } = needs.ports
+  const { vault } = memory
   const profile = withinMachine(kept, policy)
   const time = createBankTime(clock)
   const { access, token, reads, writes, close } = reachAccounts(needs.ports, profile, time)
@@ -78,11 +81,13 @@ export async function bringUp(
   const live: Live = { jobs: null, reachable: null, pixToRead: new Set() }
   const bucket = createBucketMeter({ vault, clock, onChange: () => needs.push('bucket.changed', {}) })
   const codes = createCodeDesk({ reads, clock, bucket })
+  const memoryDesk = createMemoryDesk({ memory, vault, reads, clock })
+  const gates = [async () => memoryDesk.gate()]
   const payer = () => ({ environment: profile.environment, clientId: access().clientId })
   const caps = capsOf(policy, profile)
   const onChange = followPayments(needs, live, bucket)
   const group = { access, token, ear: time, refunds: receiving }
-  const journal = openJournal({ ...group, vault, reads, payer, caps, gates: [], clock, log, onChange })
+  const journal = openJournal({ ...group, vault, reads, payer, caps, gates, clock, log, onChange })
   const recovered = await journal.recover()
   const pauses = recovered.ok ? await openStandingPauses(vault.records) : recovered
   if (!pauses.ok) {
@@ -151,10 +156,11 @@ export async function bringUp(
     books,
     works,
     pauses: pauses.value,
+    memory: memoryDesk,
     jobs,
     tokenView: (group) => (group === 'accounts' ? token.view() : (receiving?.token.view() ?? null)),
     during: work.during,
-    counters: async () => ({ ...(await countOpen(vault)), reachable: live.reachable }),
+    counters: async () => ({ ...(await countOpen(vault)), reachable: live.reachable, memory: memoryDesk.state() }),
     rest() {
       for (const job of [jobs.cases, jobs.filing, jobs.receiving, jobs.batches, jobs.rows]) void job.stop()
       void works.stop()
@@ -170,7 +176,7 @@ export async function bringUp(
           collector.stop()
           const cut = closeGroups() // a read that hangs must not hold up the lock
           const stopped = Object.values(jobs).map((job) => job.stop())
-          return [cut, works.stop(), filer.stop(), books.close(), work.settled(), ...stopped]
+          return [cut, works.stop(), filer.stop(), books.close(), memory.stop(), work.settled(), ...stopped]
         },
       }),
   })

@@ -17,13 +17,14 @@ export function rememberedCards(ports: Ports): (place: FoundPlace) => Promise<Co
 type Named = Pick<ConnectionCard, 'label' | 'document'>
 
 /** What may be said of a connection while it is closed. */
-async function cardOf({ id, meta, damage, keyFile }: FoundPlace, name: Named): Promise<ConnectionCard> {
-  const kind = meta === null ? await readKeyKind(keyFile) : null
+async function cardOf({ id, meta, remembered, damage, keyFile }: FoundPlace, name: Named): Promise<ConnectionCard> {
+  const known = meta ?? remembered
+  const kind = known === null ? await readKeyKind(keyFile) : null
   return {
     id,
-    environment: meta?.environment ?? null,
-    lock: meta?.lock ?? (kind?.ok === true ? kind.value : null),
-    createdAt: meta?.createdAt ?? null,
+    environment: known?.environment ?? null,
+    lock: known?.lock ?? (kind?.ok === true ? kind.value : null),
+    createdAt: known?.createdAt ?? null,
     damage,
     ...name,
   }

@@ -55,6 +55,7 @@ export function connectionHandlers(needs: HandlerNeeds & { openVault: OpenVault 
       return createAndOpen({ environment: 'training', passphrase: ask.vaultPassphrase, label, profile: null })
     },
     'connections.repair': (ask) => keeper.repair(ask.connectionId, ask.passphrase),
+    'connections.forget': (ask) => keeper.forget(ask.connectionId),
     'connections.chooseFile': async (ask) => {
       const file = await drafts.choose(ask.group, ask.part)
       return file.ok ? ok({ file: file.value }) : file

@@ -8,6 +8,7 @@ import type { Ports } from '../ports/ports.ts'
 import { clearPlaces, findPlaces } from '../services/connections/connection-folder.ts'
 import { createIdentityDrafts } from '../services/connections/identity-drafts.ts'
 import { repairNote } from '../services/connections/repair-note.ts'
+import { openMemoryFile } from '../services/memory/memory-file.ts'
 import { openVault } from '../vault/open-vault.ts'
 import { accountHandlers } from './account-handlers.ts'
 import type { App, Push } from './app.ts'
@@ -26,6 +27,7 @@ import { startIdleLock } from './idle-lock.ts'
 import { infractionHandlers } from './infraction-handlers.ts'
 import { keyWebhookHandlers } from './key-webhook-handlers.ts'
 import { locationHandlers } from './location-handlers.ts'
+import { memoryHandlers } from './memory-handlers.ts'
 import { mergedHandlers } from './merged-handlers.ts'
 import { noteHandlers } from './note-handlers.ts'
 import { packHandlers } from './pack-handlers.ts'
@@ -49,15 +51,17 @@ export function createApp(given: Ports): App {
     for (const listener of listeners) listener({ event, payload })
   }
   const onBug = (bug: unknown) => ports.log.event('job.bug', { name: bug instanceof Error ? bug.name : 'unknown' })
+  const memory = openMemoryFile(ports.dataFolder, ports.clock, ports.log)
   const keeper = createSessionKeeper({
     ports,
-    places: () => findPlaces(ports.dataFolder),
+    places: () => findPlaces(ports.dataFolder, memory),
     card: rememberedCards(ports),
     open: async (place, passphrase, free) => {
       const { openPlace } = await import('./open-place.ts') // brings the transport, which no first screen needs
-      const opening = { ports, openVault, push: whileOpen, onBug, onCounters: () => keeper.refresh() }
+      const opening = { ports, openVault, memory, push: whileOpen, onBug, onCounters: () => keeper.refresh() }
       return openPlace(opening, place, passphrase, free)
     },
+    forget: (id) => memory.forget(id),
     repair: (place, passphrase) => repairNote({ ports, openVault }, place, passphrase),
     onChange: (session) => push('session.changed', { session }),
   })
@@ -89,6 +93,7 @@ export function createApp(given: Ports): App {
     handlers: {
       ...sessionHandlers(needs),
       ...connectionHandlers({ ...needs, openVault }),
+      ...memoryHandlers(needs),
       ...accountHandlers(needs),
       ...paymentHandlers(needs),
       ...packHandlers(needs),
@@ -137,6 +142,7 @@ export function createApp(given: Ports): App {
       await started
       await Promise.all([idle.stop(), updates.stop()])
       await keeper.end()
+      await memory.settled()
     },
   }
 }

@@ -7,6 +7,7 @@ import type { TrainingBank } from '../sandbox/training-bank.ts'
 import type { BatchBook } from '../services/batches/needs.ts'
 import type { OpenBooks } from '../services/books/start-books.ts'
 import type { Filer } from '../services/filing/filer.ts'
+import type { MemoryDesk } from '../services/memory/memory-desk.ts'
 import type { BucketMeter } from '../services/payments/bucket-meter.ts'
 import type { CodeDesk } from '../services/payments/code-desk.ts'
 import type { Collector } from '../services/receipts/collect-receipts.ts'
@@ -50,13 +51,17 @@ export interface OpenConnection {
   /** Long work, and what of the standing work a person holds. */
   readonly works: WorkDesk
   readonly pauses: StandingPauses
+  /** How the journal stands against what is remembered of it outside its folder. */
+  readonly memory: MemoryDesk
   /** The built-in bank of a training connection; null where the institution is real. */
   readonly bank: TrainingBank | null
   readonly jobs: AccountJobs & ReceivingJobs
   /** Scopes and age of a group's token in memory; null while there is none. */
   tokenView(group: ApiGroup): TokenView | null
   /** What of the session changes while the connection is open. */
-  counters(): Promise<Pick<OpenSession, 'openPayments' | 'doubtfulPayments' | 'waitingInfractions' | 'reachable'>>
+  counters(): Promise<
+    Pick<OpenSession, 'openPayments' | 'doubtfulPayments' | 'waitingInfractions' | 'reachable' | 'memory'>
+  >
   /** Runs a call that uses this connection; closing gives it a moment to end. */
   during<T>(work: () => Promise<T>): Promise<T>
   /** Stops all but what must go on while nobody is there: doubts, receipts, and the reading of the account. */

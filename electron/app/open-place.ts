@@ -2,15 +2,19 @@ import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { err, type Result } from '../../shared/kit/result.ts'
 import { type ConnectionPlace, sumNote } from '../services/connections/connection-folder.ts'
 import { readProfile } from '../services/connections/connection-profile.ts'
+import type { MemoryFile } from '../services/memory/memory-file.ts'
+import { openMemory } from '../services/memory/open-memory.ts'
 import { openKeyFile } from '../vault/key-file.ts'
-import type { OpenVault } from '../vault/vault.ts'
+import type { OpenVault, Vault } from '../vault/vault.ts'
 import { type BringUpNeeds, bringUp } from './bring-up.ts'
 import type { OpenConnection } from './open-connection.ts'
-import { startTraining } from './training.ts'
+import { startTraining, type Training } from './training.ts'
 
 /** What opening a connection needs besides what bringing it up does. */
 export interface OpenNeeds extends BringUpNeeds {
   readonly openVault: OpenVault
+  /** What is remembered of every connection outside its folder. */
+  readonly memory: MemoryFile
 }
 
 /**
@@ -43,8 +47,7 @@ export async function openPlace(
           throw bug
         })
       : null
-  const profile = training?.profile ?? (await readProfile(vault.value))
-  const opened = profile.ok ? await bringUp(needs, place, vault.value, profile.value, training) : profile
+  const opened = await bringUpVault(needs, place, vault.value, training)
   if (opened.ok) {
     await sumNote(place)
     return opened
@@ -52,4 +55,17 @@ export async function openPlace(
   await vault.value.close()
   await training?.bank.close()
   return opened
+}
+
+// The memory judges the journal before anything of the connection lives.
+async function bringUpVault(
+  needs: OpenNeeds,
+  place: ConnectionPlace,
+  vault: Vault,
+  training: Training | null,
+): Promise<Result<OpenConnection, AppError>> {
+  const profile = training?.profile ?? (await readProfile(vault))
+  if (!profile.ok) return profile
+  const memory = await openMemory({ file: needs.memory, place, vault, onBug: needs.onBug })
+  return memory.ok ? bringUp(needs, place, memory.value, profile.value, training) : memory
 }

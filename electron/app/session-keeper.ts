@@ -22,6 +22,7 @@ export interface SessionNeeds {
     free: () => Promise<Result<null, AppError>>,
   ) => Promise<Result<OpenConnection, AppError>>
   readonly repair: (place: FoundPlace, passphrase: string | null) => Promise<Result<void, AppError>>
+  readonly forget: (id: ConnectionId) => void
   readonly onChange: (session: Session) => void
 }
 
@@ -38,6 +39,8 @@ export interface SessionKeeper {
   unlock(id: ConnectionId, passphrase: string | null): Promise<Result<Session, AppError>>
   /** Writes the damaged note of a connection anew from what its vault proves, on a person's press, and opens it. */
   repair(id: ConnectionId, passphrase: string | null): Promise<Result<Session, AppError>>
+  /** No longer looks for a connection whose whole folder is gone; `state` for any other. */
+  forget(id: ConnectionId): Promise<Result<Session, AppError>>
   /**
    * Locks: the page is told at once. `idle` leaves the engine to its doubts, receipts and readings for two hours at most;
    * any other reason closes everything within two seconds, but for the outcome of a payment that is under way.
@@ -183,6 +186,15 @@ export function createSessionKeeper(needs: SessionNeeds): SessionKeeper {
     return repaired
   }
 
+  async function forget(id: ConnectionId): Promise<Result<Session, AppError>> {
+    const place = (await needs.places()).find((candidate) => candidate.id === id)
+    if (place?.damage !== 'folder-missing')
+      return err(appError({ kind: 'state', expected: 'folder-missing', found: place?.damage ?? 'whole' }))
+    needs.forget(id)
+    await refresh()
+    return ok(await read())
+  }
+
   function countFailure(): void {
     locked = { ...locked, failedAttempts: locked.failedAttempts + 1 }
   }
@@ -234,6 +246,7 @@ export function createSessionKeeper(needs: SessionNeeds): SessionKeeper {
       const asked = locks
       return inTurn(() => repair(id, passphrase, asked))
     },
+    forget,
     lock,
     refresh,
     end,

@@ -36,6 +36,8 @@ function tables(ask: AskWorker): Omit<Vault, 'snapshot' | 'narrow' | 'close'> {
       ofIdentity: (...args) => ask('journal', 'ofIdentity', args),
       byAnyId: (...args) => ask('journal', 'byAnyId', args),
       verify: (...args) => ask('journal', 'verify', args),
+      head: (...args) => ask('journal', 'head', args),
+      hashAt: (...args) => ask('journal', 'hashAt', args),
     },
     receipts: {
       put: (...args) => ask('receipts', 'put', args),

@@ -87,6 +87,13 @@ export interface JournalEvent {
   readonly facts: Readonly<Record<string, string | number | null>>
 }
 
+/** Where the chain of a journal ends: how many events it has, the hash of the last (64 hex digits), and when that happened. */
+export interface ChainHead {
+  readonly generation: number
+  readonly head: string
+  readonly at: Instant | null
+}
+
 /** The journal's table. Each call is one durable transaction (WAL, synchronous=FULL); events are chained by a keyed hash. */
 export interface JournalTable {
   /**
@@ -124,6 +131,10 @@ export interface JournalTable {
   byAnyId(id: string): Promise<Result<Intent | null, AppError>>
   /** Checks every link of the event chain; `storage/damaged` when one was altered, removed or reordered. */
   verify(): Promise<Result<{ events: number }, AppError>>
+  /** What of the chain is remembered outside of the connection's folder, told in backups and in exports. */
+  head(): Promise<Result<ChainHead, AppError>>
+  /** The hash of the n-th event, counted from 1 (0: of the empty chain); null where the chain is shorter. */
+  hashAt(generation: number): Promise<Result<string | null, AppError>>
 }
 
 /** The institution's statement as kept here. */

@@ -54,6 +54,8 @@ export function pathOf(place: Place): string {
       return '/conexoes'
     case 'connect':
       return '/conexoes/nova'
+    case 'memory':
+      return '/conexoes/memoria'
     case 'about':
       return '/configuracoes/sobre'
     case 'settings':

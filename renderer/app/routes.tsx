@@ -25,6 +25,7 @@ const ConnectionsScreen = screen(() =>
 const ConnectScreen = screen(() =>
   import('../features/connections/connect-screen.tsx').then((module) => module.ConnectScreen),
 )
+const MemoryScreen = screen(() => import('../features/memory/screen.tsx').then((module) => module.MemoryScreen))
 const StatementScreen = screen(() =>
   import('../features/statement/screen.tsx').then((module) => module.StatementScreen),
 )
@@ -138,6 +139,8 @@ export function screenOf(place: Place): ReactNode {
       return <ConnectionsScreen />
     case 'connect':
       return <ConnectScreen />
+    case 'memory':
+      return <MemoryScreen />
     case 'about':
       return <AboutScreen />
     case 'settings':

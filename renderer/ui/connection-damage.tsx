@@ -8,6 +8,7 @@ const found = {
   'key-unreadable': 'session.damageKeyUnreadable',
   'key-missing': 'session.damageKeyMissing',
   'vault-missing': 'session.damageVaultMissing',
+  'folder-missing': 'session.damageFolderMissing',
 } as const
 
 /** True where what is damaged can be written anew from the inside of the vault. */

@@ -61,6 +61,8 @@ function actionRun(
       return () => desk.go({ to: 'payments' })
     case 'connections':
       return () => desk.go({ to: 'connections' })
+    case 'memory':
+      return () => desk.go({ to: 'memory' })
     case 'open-payment': {
       const id = error.kind === 'duplicate' ? error.paymentId : null
       return id !== null && isPaymentId(id) ? () => desk.go({ to: 'payment', id }) : null

@@ -47,5 +47,6 @@ export type Place =
   | { readonly to: 'training' }
   | { readonly to: 'connections' }
   | { readonly to: 'connect' }
+  | { readonly to: 'memory' }
   | { readonly to: 'about' }
   | { readonly to: 'settings' }

@@ -25,6 +25,7 @@ export const connectionDamageSchema = z.enum([
   'key-unreadable',
   'key-missing',
   'vault-missing',
+  'folder-missing',
 ])
 export type ConnectionDamage = z.infer<typeof connectionDamageSchema>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { instantSchema } from '../time/instant-schema.ts'
 import { connectionCardSchema, connectionIdSchema, connectionSchema } from './connection.ts'
+import { memoryStateSchema } from './memory.ts'
 
 /**
  * What keeps the vaults' keys on this computer. `plaintext` is Linux's fallback with a public key: treated as none. `forbidden`: the
@@ -41,6 +42,8 @@ export const sessionSchema = z.discriminatedUnion('stage', [
     waitingInfractions: z.int(),
     /** Whether the institution answered last time; null before the first answer. */
     reachable: z.boolean().nullable(),
+    /** How the journal stands against what is remembered of it outside its folder; all but `whole` hold back every payment. */
+    memory: memoryStateSchema,
   }),
 ])
 export type Session = z.infer<typeof sessionSchema>

@@ -18,7 +18,7 @@ export type ErrorContext = 'reading' | 'writing' | 'paying'
 
 /** The one thing to offer after a failure. */
 export interface ErrorAction {
-  readonly does: 'retry' | 'check-payments' | 'open-payment' | 'connections' | 'unlock'
+  readonly does: 'retry' | 'check-payments' | 'open-payment' | 'connections' | 'memory' | 'unlock'
   readonly label: string
 }
 
@@ -207,6 +207,7 @@ function afterSend(error: AppError): TextKey {
 }
 
 function actionOf(t: Text, error: AppError, context: ErrorContext): ErrorAction | null {
+  if (error.kind === 'held' && error.why === 'memory') return { does: 'memory', label: t('home.memoryAction') }
   if (error.kind === 'locked') return { does: 'unlock', label: t('errors.actionUnlock') }
   if (error.kind === 'duplicate') return duplicateAction(t, error.paymentId)
   if (error.kind === 'credentials' || error.kind === 'not-connected') {

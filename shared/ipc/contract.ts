@@ -26,6 +26,7 @@ import {
   paymentSummarySchema,
   paymentTabSchema,
 } from '../domain/payment.ts'
+import { memoryViewSchema } from '../domain/memory.ts'
 import { paymentAskSchema } from '../domain/payment-request.ts'
 import { policySchema } from '../domain/policy.ts'
 import { qrTextSchema, verifiedQrSchema } from '../domain/qr-payment.ts'
@@ -97,6 +98,8 @@ export const contract = {
     z.strictObject({ connectionId: connectionIdSchema, passphrase: z.string().max(200).nullable() }),
     sessionSchema,
   ),
+  /** No longer looks for a connection whose whole folder is gone; deletes nothing. */
+  'connections.forget': row('open', 'writes', z.strictObject({ connectionId: connectionIdSchema }), sessionSchema),
   'connections.chooseFile': row(
     'not-locked',
     'writes',
@@ -122,6 +125,10 @@ export const contract = {
 
   'balance.read': row('unlocked', 'reads', nothing, balanceViewSchema),
   'balance.refresh': row('unlocked', 'writes', nothing, balanceViewSchema),
+  /** How the journal stands against what is remembered of it, and how a person closes a gap: the statement first, then a reason. */
+  'memory.read': row('unlocked', 'reads', nothing, memoryViewSchema),
+  'memory.check': row('unlocked', 'writes', nothing, memoryViewSchema),
+  'memory.reconcile': row('unlocked', 'writes', z.strictObject({ reason }), memoryViewSchema),
   'statement.latest': row('unlocked', 'reads', z.strictObject({ limit: z.int().min(1).max(100) }), statementViewSchema),
   'statement.refresh': row('unlocked', 'writes', nothing, statementViewSchema),
 

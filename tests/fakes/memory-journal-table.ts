@@ -88,6 +88,8 @@ export function createMemoryJournalTable(): MemoryJournalTable {
         ) ?? null,
       ),
     verify: async () => ok({ events: [...events.values()].flat().length }),
+    head: async () => ok({ generation: [...events.values()].flat().length, head: '', at: null }),
+    hashAt: async () => ok(null),
   }
 }
 

@@ -24,11 +24,23 @@ export interface ConnectionPlace extends PlaceFiles {
   readonly meta: ConnectionMeta
 }
 
-/** A connection as it was found: what its note says where it can be read, and what is damaged about it. */
+/**
+ * A connection as it was found: what its note says where it can be read, what is remembered of it elsewhere, and what is
+ * damaged about it.
+ */
 export interface FoundPlace extends PlaceFiles {
   readonly meta: ConnectionMeta | null
+  readonly remembered: ConnectionMeta | null
   readonly damage: ConnectionDamage | null
 }
+
+/** What is remembered outside of the folders: by it, one that is gone is missed. */
+export interface Remembered {
+  ids(): readonly ConnectionId[]
+  entry(id: ConnectionId): ConnectionMeta | null
+}
+
+const foldersAlone: Remembered = { ids: () => [], entry: () => null }
 
 /** There while a place is being made; it goes once the note is on the disk. */
 const MAKING = 'unfinished'
@@ -38,15 +50,16 @@ const MAKING = 'unfinished'
  * as a part of a connection lies in it, so that what cannot be read is never taken for what is not there. Rejects where
  * the folders themselves cannot be listed.
  */
-export async function findPlaces(dataFolder: string): Promise<FoundPlace[]> {
-  const found = await Promise.all((await listRoot(dataFolder)).map((id) => findPlace(placeFiles(dataFolder, id))))
-  return found.filter((place) => place !== null).sort((a, b) => (ageOf(a) < ageOf(b) ? -1 : 1))
+export async function findPlaces(dataFolder: string, memory: Remembered = foldersAlone): Promise<FoundPlace[]> {
+  const ids = new Set([...(await listRoot(dataFolder)), ...memory.ids()])
+  const found = [...ids].map((id) => findPlace(placeFiles(dataFolder, id), memory.entry(id)))
+  return (await Promise.all(found)).filter((place) => place !== null).sort((a, b) => (ageOf(a) < ageOf(b) ? -1 : 1))
 }
 
 /** The connections whose notes can be read, oldest first. */
 export async function findConnections(dataFolder: string): Promise<ConnectionPlace[]> {
   const found = await findPlaces(dataFolder)
-  return found.flatMap(({ damage, meta, ...files }) => (meta === null ? [] : [{ ...files, meta }]))
+  return found.flatMap(({ id, meta }) => (meta === null ? [] : [{ ...placeFiles(dataFolder, id), meta }]))
 }
 
 /** Takes away what a crash left half written in the places of all connections; only before any of them is open. */
@@ -133,16 +146,21 @@ async function listRoot(dataFolder: string): Promise<ConnectionId[]> {
   return names.flatMap((name) => connectionIdSchema.safeParse(name).data ?? [])
 }
 
-async function findPlace(files: PlaceFiles): Promise<FoundPlace | null> {
-  const { noteFile, keyFile, vaultFile } = files
+async function findPlace(files: PlaceFiles, remembered: ConnectionMeta | null): Promise<FoundPlace | null> {
+  const { noteFile } = files
   if (existsSync(noteFile)) {
     const note = await readFile(noteFile, 'utf8').then(readNote, () => null)
-    return note === null
-      ? { ...files, meta: null, damage: 'note-unreadable' }
-      : { ...files, meta: note.meta, damage: await damageOf(files) }
+    const damage = note === null ? 'note-unreadable' : await damageOf(files)
+    return { ...files, meta: note?.meta ?? null, remembered, damage }
   }
+  const damage = missingOf(files)
+  if (damage === 'folder-missing' && remembered === null) return null
+  return existsSync(markOf(files)) ? null : { ...files, meta: null, remembered, damage }
+}
+
+function missingOf({ keyFile, vaultFile }: PlaceFiles): ConnectionDamage {
   const parts = [keyFile, vaultFile, `${vaultFile}-wal`].some((part) => existsSync(part))
-  return parts && !existsSync(markOf(files)) ? { ...files, meta: null, damage: 'note-missing' } : null
+  return parts ? 'note-missing' : 'folder-missing'
 }
 
 async function damageOf({ keyFile, vaultFile }: PlaceFiles): Promise<ConnectionDamage | null> {
@@ -152,7 +170,7 @@ async function damageOf({ keyFile, vaultFile }: PlaceFiles): Promise<ConnectionD
 }
 
 function ageOf({ meta }: FoundPlace): string {
-  return meta?.createdAt ?? ''
+  return meta?.createdAt ?? '' // what cannot be opened stands last among the choices of a start
 }
 
 function markOf({ folder }: PlaceFiles): string {

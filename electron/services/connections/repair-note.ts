@@ -33,8 +33,8 @@ export async function repairNote(
   const environment = await provenEnvironment(vault.value, place)
   await vault.value.close()
   if (!environment.ok) return environment
-  // Written once, when the connection was made.
-  const createdAt = instantFromMs(Math.floor((await stat(place.keyFile)).mtimeMs))
+  // The key file is written once, when the connection is made.
+  const createdAt = place.remembered?.createdAt ?? instantFromMs(Math.floor((await stat(place.keyFile)).mtimeMs))
   return rewriteNote({ ...place, meta: { environment: environment.value, lock: lock.value, createdAt } })
 }
 

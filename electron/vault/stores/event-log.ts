@@ -2,8 +2,9 @@ import * as z from 'zod'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { idempotencyKeySchema } from '../../../shared/ids/idempotency-key.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { instantSchema } from '../../../shared/time/instant-schema.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
-import type { Intent, JournalEvent } from '../vault.ts'
+import type { ChainHead, Intent, JournalEvent } from '../vault.ts'
 import { chainStart, eventChain, type Link, sameMac, seedDigest } from './event-chain.ts'
 import { intentColumns, readEvent, readIntent } from './journal-rows.ts'
 import { parseRow } from './parse-row.ts'
@@ -26,6 +27,8 @@ const linkSchema = z.object({
   facts: z.string(),
   mac: z.instanceof(Uint8Array),
 })
+
+const momentSchema = instantSchema.nullable()
 
 const WRITE_HEAD = 'INSERT OR REPLACE INTO event_head (id, n, mac, seal) VALUES (1, ?, ?, ?)'
 
@@ -51,6 +54,8 @@ export function eventLog(db: VaultDatabase, vaultKey: Uint8Array) {
     )
     .pluck()
 
+  const macOf = db.prepare<[number], Uint8Array>('SELECT mac FROM event WHERE n = ?').pluck()
+  const timeOf = db.prepare<[number], string>('SELECT at FROM event WHERE n = ?').pluck()
   const cancels = db.prepare("SELECT seq, at, by, what, facts FROM event WHERE intentId = ? AND what = 'cancelled'")
 
   const head = (): Head => parseRow(headSchema, readHead.get())
@@ -81,6 +86,15 @@ export function eventLog(db: VaultDatabase, vaultKey: Uint8Array) {
       writeHead.run(row.n, mac, chain.sealHead(row.n, mac))
     },
     of: (id: string): readonly JournalEvent[] => ofIntent.all(id).map(readEvent),
+    head(): ChainHead {
+      const { n, mac } = head()
+      return { generation: n, head: hexOf(mac), at: parseRow(momentSchema, timeOf.get(n) ?? null) }
+    },
+    hashAt(n: number): string | null {
+      if (n === 0) return hexOf(chainStart)
+      const mac = macOf.get(n)
+      return mac === undefined ? null : hexOf(mac)
+    },
     verify(): Result<{ events: number }, AppError> {
       const damaged = err(appError({ kind: 'storage', fault: 'damaged' }))
       let n = 0
@@ -96,4 +110,8 @@ export function eventLog(db: VaultDatabase, vaultKey: Uint8Array) {
       return whole && strays.get() === 0 ? ok({ events: n }) : damaged
     },
   }
+}
+
+function hexOf(mac: Uint8Array): string {
+  return Buffer.from(mac).toString('hex')
 }

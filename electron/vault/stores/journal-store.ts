@@ -95,6 +95,8 @@ export function journalStore(db: VaultDatabase, vaultKey: Uint8Array, notes: Not
     list: journalList(db),
     ...journalQueries(db),
     verify: () => log.verify(),
+    head: () => ok(log.head()),
+    hashAt: (generation) => ok(log.hashAt(generation)),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { InfractionRow } from '../../../shared/domain/infraction.ts'
+import type { MemoryState } from '../../../shared/domain/memory.ts'
 import type { ReceiptCoverage } from '../../../shared/domain/missing-receipt.ts'
 import type { PaymentSummary } from '../../../shared/domain/payment.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
@@ -12,7 +13,7 @@ import type { Place } from '../../ui/place.ts'
 /** One thing that waits for the person: what it is, what it means, and the way to it. */
 export interface AttentionItem {
   readonly id: string
-  readonly kind: 'doubt' | 'infraction' | 'receipts' | 'certificate'
+  readonly kind: 'memory' | 'doubt' | 'infraction' | 'receipts' | 'certificate'
   readonly tone: 'warn' | 'info' | 'bad'
   readonly title: string
   readonly detail: string
@@ -22,6 +23,7 @@ export interface AttentionItem {
 
 /** What the home screen knows when it asks what needs the person. */
 export interface AttentionFacts {
+  readonly memory: MemoryState
   readonly doubts: readonly PaymentSummary[]
   /** Most pressing first; those for which no defense is waited for are passed over. */
   readonly infractions: readonly InfractionRow[]
@@ -34,10 +36,11 @@ const DAY_MS = 86_400_000
 /** From this many days before its end a certificate is told about. */
 export const CERTIFICATE_NOTICE_DAYS = 60
 
-/** What needs the person, the gravest first: doubt, infractions, the certificate that ended, receipts, the one that will. */
+/** What needs the person, the gravest first: a memory with a gap, doubt, infractions, the certificate that ended, receipts, the one that will. */
 export function attentionItems(t: Text, facts: AttentionFacts): readonly AttentionItem[] {
   const certificate = certificateItem(t, facts)
   return [
+    ...(facts.memory === 'whole' ? [] : [memoryItem(t)]),
     ...facts.doubts.map((payment) => doubtItem(t, payment)),
     ...facts.infractions.filter(({ urgency }) => urgency !== 'none').map((row) => infractionItem(t, row)),
     ...(certificate?.tone === 'bad' ? [certificate] : []),
@@ -49,6 +52,18 @@ export function attentionItems(t: Text, facts: AttentionFacts): readonly Attenti
 /** Whole days until a certificate ends, negative after it. */
 export function daysLeft(ends: Instant, nowMs: number): number {
   return Math.floor((instantMs(ends) - nowMs) / DAY_MS)
+}
+
+function memoryItem(t: Text): AttentionItem {
+  return {
+    id: 'memory',
+    kind: 'memory',
+    tone: 'bad',
+    title: t('home.memoryTitle'),
+    detail: t('home.memoryDetail'),
+    action: t('home.memoryAction'),
+    place: { to: 'memory' },
+  }
 }
 
 function doubtItem(t: Text, payment: PaymentSummary): AttentionItem {

@@ -1,4 +1,5 @@
 import type { Connection } from '../../../shared/domain/connection.ts'
+import type { MemoryState } from '../../../shared/domain/memory.ts'
 import { formatDate } from '../../../shared/time/format-time.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
@@ -24,10 +25,10 @@ const MINUTE_MS = 60_000
 /** What needs the person, the balance and the latest movements. */
 export function HomeScreen() {
   const session = useRemote('session.read', {}).value
-  return session?.stage === 'open' ? <Home connection={session.connection} /> : null
+  return session?.stage === 'open' ? <Home connection={session.connection} memory={session.memory} /> : null
 }
 
-function Home({ connection }: { readonly connection: Connection }) {
+function Home({ connection, memory }: { readonly connection: Connection; readonly memory: MemoryState }) {
   const t = useText()
   const nowMs = useNow(MINUTE_MS)
   const known = useKnown()
@@ -36,6 +37,7 @@ function Home({ connection }: { readonly connection: Connection }) {
   const certificateEnds = connection.accounts.certificate.notAfter
   const receipts = known.receipts
   const items = attentionItems(t, {
+    memory,
     doubts: known.doubts ?? [],
     infractions: known.infractions ?? [],
     receipts: receipts ?? { payments: 0, missing: 0 },

@@ -4,6 +4,7 @@ import type { Session } from '../../../shared/domain/session.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { formatCnpj } from '../../../shared/ids/cnpj.ts'
 import { useAction } from '../../bridge/use-remote.ts'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConnectionDamageNote, isRepairable } from '../../ui/connection-damage.tsx'
 import { EnvironmentChip } from '../../ui/environment-chip.tsx'
@@ -70,6 +71,7 @@ function WayIn({ card, session }: { readonly card: ConnectionCard; readonly sess
       <div className="unlock-form">
         <CompanyLine card={card} />
         <ConnectionDamageNote damage={damage} />
+        {damage === 'folder-missing' && <Forget id={card.id} />}
       </div>
     )
   }
@@ -100,6 +102,32 @@ function WayIn({ card, session }: { readonly card: ConnectionCard; readonly sess
         {unlock.busy ? t('session.opening') : damage === null && lockedWords(t, session)}
       </p>
     </form>
+  )
+}
+
+function Forget({ id }: { readonly id: ConnectionId }) {
+  const t = useText()
+  const forget = useAction('connections.forget')
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button block onPress={() => setAsking(true)}>
+        {t('session.forget')}
+      </Button>
+      {asking && (
+        <AlertDialog
+          title={t('session.forgetTitle')}
+          action={t('session.forget')}
+          danger
+          busy={forget.busy}
+          onAction={() => void forget.run({ connectionId: id })}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('session.forgetText')}</p>
+        </AlertDialog>
+      )}
+      {forget.failure !== null && <ErrorNote error={forget.failure} context="writing" />}
+    </>
   )
 }
 

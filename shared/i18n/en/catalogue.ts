@@ -17,6 +17,7 @@ import { infractions } from './infractions.ts'
 import { lists } from './lists.ts'
 import { locate } from './locate.ts'
 import { locations } from './locations.ts'
+import { memory } from './memory.ts'
 import { missing } from './missing.ts'
 import { notes } from './notes.ts'
 import { notices } from './notices.ts'
@@ -62,6 +63,7 @@ export const en = {
   lists,
   locate,
   locations,
+  memory,
   missing,
   notes,
   notices,

@@ -12,6 +12,7 @@ import { infractions } from './infractions.ts'
 import { lists } from './lists.ts'
 import { locate } from './locate.ts'
 import { locations } from './locations.ts'
+import { memory } from './memory.ts'
 import { missing } from './missing.ts'
 import { notes } from './notes.ts'
 import { notices } from './notices.ts'
@@ -47,6 +48,7 @@ export const laterPtBr = {
   lists,
   locate,
   locations,
+  memory,
   missing,
   notes,
   notices,

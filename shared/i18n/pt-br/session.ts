@@ -23,6 +23,12 @@ export const session = {
   damageKeyUnreadable: 'O arquivo da chave (key.json) está danificado, e sem ele o cofre não abre. Nada foi apagado.',
   damageKeyMissing: 'Falta o arquivo da chave (key.json), e sem ele o cofre não abre. Nada foi apagado.',
   damageVaultMissing: 'O cofre (vault.db) não está na pasta desta conexão. Nada foi criado no lugar dele.',
+  damageFolderMissing:
+    'A pasta inteira desta conexão sumiu deste computador. O Quita se lembra dela, e nada foi criado no lugar.',
+  forget: 'Não procurar mais por ela',
+  forgetTitle: 'Não procurar mais por esta conexão?',
+  forgetText:
+    'Nada é apagado, mas o Quita deixa de avisar que ela falta. Se a pasta voltar, ela aparece de novo, sem a conferência da memória.',
   damageRepairTodo:
     'O Quita pode abrir o cofre com a chave de sempre e gravar de novo o que falta. O arquivo danificado fica guardado ao lado.',
   damageRestoreTodo:

@@ -1,6 +1,7 @@
-import type { Connection, ConnectionCard } from '../../../shared/domain/connection.ts'
+import type { Connection, ConnectionCard, ConnectionDamage } from '../../../shared/domain/connection.ts'
 import { certificateViewSchema, connectionCardSchema, connectionSchema } from '../../../shared/domain/connection.ts'
 import type { Environment } from '../../../shared/domain/environment.ts'
+import type { MemoryState } from '../../../shared/domain/memory.ts'
 import { type Session, sessionSchema } from '../../../shared/domain/session.ts'
 import { type Instant, instantFromMs } from '../../../shared/time/instant.ts'
 
@@ -47,7 +48,11 @@ export function connection(environment: Environment): Connection {
   })
 }
 
-function cards(environment: Environment, lock: 'system' | 'passphrase'): ConnectionCard[] {
+function cards(
+  environment: Environment,
+  lock: 'system' | 'passphrase',
+  damage: ConnectionDamage | null,
+): ConnectionCard[] {
   const shown = [environment, ...(['production', 'training'] as const).filter((each) => each !== environment)]
   return shown.map((each, place) =>
     connectionCardSchema.parse({
@@ -57,7 +62,7 @@ function cards(environment: Environment, lock: 'system' | 'passphrase'): Connect
       document: '41208765000107',
       lock,
       createdAt: minutesAgo(40 * DAY_MINUTES),
-      damage: null,
+      damage: place === 0 ? damage : null,
     }),
   )
 }
@@ -69,6 +74,8 @@ export interface SessionChoice {
   readonly keychain: 'system' | 'plaintext' | 'missing' | 'forbidden'
   readonly reason: 'start' | 'person' | 'idle' | 'system' | 'failed'
   readonly failedAttempts: number
+  readonly memory?: MemoryState
+  readonly damage?: ConnectionDamage
 }
 
 /** A session at a stage. */
@@ -77,7 +84,7 @@ export function session(choice: SessionChoice): Session {
   const hasKeychain = choice.keychain === 'system' || choice.keychain === 'forbidden'
   const always = {
     keychain: { kind: choice.keychain, name: hasKeychain ? 'Credenciais do Windows' : 'basic_text' },
-    connections: choice.stage === 'welcome' ? [] : cards(choice.environment, lock),
+    connections: choice.stage === 'welcome' ? [] : cards(choice.environment, lock, choice.damage ?? null),
     version: '0.1.0',
   }
   if (choice.stage === 'welcome') return sessionSchema.parse({ stage: 'welcome', ...always })
@@ -101,5 +108,6 @@ export function session(choice: SessionChoice): Session {
     doubtfulPayments: 1,
     waitingInfractions: 1,
     reachable: true,
+    memory: choice.memory ?? 'whole',
   })
 }

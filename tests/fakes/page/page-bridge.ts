@@ -22,6 +22,7 @@ import { type ChargeChoice, chargeReplies } from './charge-replies.ts'
 import { type CheckChoice, checkReplies } from './check-replies.ts'
 import { closingReplies } from './closing-replies.ts'
 import { type ExportChoice, exportReplies } from './export-replies.ts'
+import { memoryReplies } from './memory-replies.ts'
 import { type NoteChoice, noteReplies } from './note-replies.ts'
 import { companyProfileOf, type PolicyChoice, policyOf } from './policy-replies.ts'
 import { type ReceiptChoice, receiptReplies } from './receipt-replies.ts'
@@ -127,6 +128,7 @@ function makeReplies(choice: PageChoice, push: (event: string, payload: unknown)
     },
     ...connectionReplies(start, become, push),
     'connections.companyProfile': () => ok(companyProfileOf(choice)),
+    ...memoryReplies(start.memory ?? 'whole', () => become(sessionOf({ ...start, memory: 'whole' }))),
     ...accountReplies(choice),
     ...paymentReplies(choice),
     ...receiptReplies(choice, bytesOf(choice.pdf ?? '')),
@@ -179,6 +181,7 @@ function connectionReplies(
   return {
     'connections.createTraining': () => become(sessionOf({ ...start, stage: 'open', environment: 'training' })),
     'connections.repair': () => become(sessionOf({ ...start, stage: 'open' })),
+    'connections.forget': () => become(sessionOf({ ...start, stage: 'welcome' })),
     'connections.chooseFile': ({ part }) =>
       ok({
         file: chosenFileSchema.parse({

@@ -30,7 +30,7 @@ test('any changed bit of the note is told as damage: never the first run, and no
     const session = await engine.get('session.read', {})
     expect([at, session.stage]).toEqual([at, 'locked'])
     expect(session.connections).toMatchObject([
-      { id, damage: 'note-unreadable', environment: null, lock: 'passphrase' },
+      { id, damage: 'note-unreadable', environment: 'training', lock: 'passphrase' },
     ])
     expect(readFileSync(note).equals(changed)).toBe(true)
   }

@@ -1,4 +1,12 @@
-import { CircleCheck, CircleQuestionMark, FileCheck, type LucideIcon, ReceiptText, Scale } from 'lucide-react'
+import {
+  CircleCheck,
+  CircleQuestionMark,
+  DatabaseZap,
+  FileCheck,
+  type LucideIcon,
+  ReceiptText,
+  Scale,
+} from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { useDesk } from '../../../ui/desk.tsx'
@@ -7,6 +15,7 @@ import { useText } from '../../../ui/text.tsx'
 import type { AttentionItem } from '../attention.ts'
 
 const ICONS: { readonly [K in AttentionItem['kind']]: LucideIcon } = {
+  memory: DatabaseZap,
   doubt: CircleQuestionMark,
   infraction: Scale,
   receipts: ReceiptText,

@@ -16,6 +16,7 @@ const createdAt = instantFromMs(0)
 const place: FoundPlace = {
   id,
   meta: { environment: 'training', lock: 'system', createdAt },
+  remembered: null,
   damage: null,
   folder: '',
   noteFile: '',
@@ -53,7 +54,8 @@ function keeperOverOne(choice: { paying?: boolean; wrong?: boolean } = {}) {
       view: { ...connection('training'), id },
       counters: () =>
         new Promise((answer) => {
-          const give = () => answer({ openPayments: 0, doubtfulPayments: 0, waitingInfractions: 0, reachable: null })
+          const give = () =>
+            answer({ openPayments: 0, doubtfulPayments: 0, waitingInfractions: 0, reachable: null, memory: 'whole' })
           if (held) counters.push(give)
           else give()
         }),
@@ -77,6 +79,7 @@ function keeperOverOne(choice: { paying?: boolean; wrong?: boolean } = {}) {
       return ok(open())
     },
     repair: async () => ok(undefined),
+    forget: () => undefined,
     onChange: (session) => told.push(session),
   })
   const stages = () => told.map(({ stage }) => stage)

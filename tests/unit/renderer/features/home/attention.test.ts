@@ -13,6 +13,7 @@ const DAY_MS = 86_400_000
 const listed = infractionReplies({}, false)['infractions.list']({})
 const rows = listed.ok ? listed.value.rows : []
 const quiet = {
+  memory: 'whole' as const,
   doubts: [],
   infractions: [],
   receipts: { payments: 9, missing: 0 },
@@ -28,14 +29,15 @@ describe('what needs the person', () => {
   test('comes with the gravest first', () => {
     const doubts = payments.filter(({ state }) => state === 'unknown')
     const soon = attentionItems(t, {
+      memory: 'older',
       doubts,
       infractions: rows.filter(({ urgency }) => urgency === 'none' || urgency === 'urgent').slice(0, 2),
       receipts: { payments: 9, missing: 2 },
       certificateEnds: instantFromMs(NOW_MS + 27 * DAY_MS),
       nowMs: NOW_MS,
     })
-    expect(soon.map(({ kind }) => kind)).toEqual(['doubt', 'infraction', 'receipts', 'certificate'])
-    expect(soon[3]?.title).toContain('27 dias')
+    expect(soon.map(({ kind }) => kind)).toEqual(['memory', 'doubt', 'infraction', 'receipts', 'certificate'])
+    expect(soon[4]?.title).toContain('27 dias')
     const ended = attentionItems(t, {
       ...quiet,
       receipts: { payments: 9, missing: 1 },

@@ -1,0 +1,137 @@
+import type { MemoryState } from '../../../shared/domain/memory.ts'
+import type { AppError } from '../../../shared/errors/app-error.ts'
+import { ok, type Result } from '../../../shared/kit/result.ts'
+import type { Instant } from '../../../shared/time/instant.ts'
+import type { ChainHead, Vault } from '../../vault/vault.ts'
+import type { ConnectionPlace } from '../connections/connection-folder.ts'
+import type { MemoryEntry, MemoryFile } from './memory-file.ts'
+
+/** What opening the memory of one connection needs. */
+export interface MemoryNeeds {
+  readonly file: MemoryFile
+  readonly place: ConnectionPlace
+  readonly vault: Vault
+  readonly onBug: (bug: unknown) => void
+}
+
+/** A gap between the journal and what is remembered of it; see {@link MemoryState}. */
+export interface MemoryGap {
+  readonly state: Exclude<MemoryState, 'whole'>
+  /** How many events are missing at least; null where nothing tells. */
+  readonly missing: number | null
+  readonly since: Instant | null
+  readonly until: Instant | null
+  /** What was remembered when the gap was seen; null where that cannot be read. */
+  readonly remembered: Pick<MemoryEntry, 'generation' | 'head'> | null
+}
+
+/** The memory of an open connection. */
+export interface ConnectionMemory {
+  /** Null while the journal holds everything that is remembered of it. */
+  gap(): MemoryGap | null
+  /** The vault, whose journal tells the memory of each durable change. While there is a gap nothing new is remembered. */
+  readonly vault: Vault
+  /** A person has looked: from here on the journal is remembered as it stands. */
+  close(): Promise<Result<void, AppError>>
+  /** Remembers what is durable now, and ends once that is written. */
+  stop(): Promise<void>
+}
+
+/**
+ * Judges a journal by what is remembered of it, before anything is sent. A journal that is remembered nowhere is taken as it
+ * is; one that holds the remembered event at its place is whole, however much came after.
+ */
+export async function openMemory(needs: MemoryNeeds): Promise<Result<ConnectionMemory, AppError>> {
+  const { file, place, vault, onBug } = needs
+  const { id, meta } = place
+  const judged = await judge(needs)
+  if (!judged.ok) return judged
+  let gap = judged.value
+  let asking: Promise<void> | null = null
+  let again = false
+
+  const keep = ({ generation, head, at }: ChainHead): void =>
+    file.keep(id, { generation, head, at, ...meta, gap: null })
+
+  async function remember(): Promise<Result<void, AppError>> {
+    const now = await vault.journal.head()
+    if (!now.ok) return now
+    const known = file.entry(id)
+    if (known?.generation !== now.value.generation || known.head !== now.value.head || known.gap !== null)
+      keep(now.value)
+    return ok(undefined)
+  }
+
+  // One question at a time, and never one that the payment waits for.
+  function follow(): void {
+    if (gap !== null) return
+    again = true
+    asking ??= (async () => {
+      while (again) {
+        again = false
+        await remember()
+      }
+    })()
+      .catch(onBug)
+      .finally(() => {
+        asking = null
+      })
+  }
+
+  if (gap === null) follow()
+  else noteGap(file, place, gap)
+  return ok({
+    gap: () => gap,
+    vault: { ...vault, journal: { ...vault.journal, ...tellingChanges(vault, follow) } },
+    async close() {
+      const done = await remember()
+      if (!done.ok) return done
+      gap = null
+      await file.settled()
+      return done
+    },
+    async stop() {
+      follow()
+      await asking
+      await file.settled()
+    },
+  })
+}
+
+function tellingChanges({ journal }: Vault, tell: () => void): Pick<Vault['journal'], 'insert' | 'change'> {
+  const told = async <T>(work: Promise<T>): Promise<T> => {
+    const done = await work
+    tell()
+    return done
+  }
+  return { insert: (...args) => told(journal.insert(...args)), change: (...args) => told(journal.change(...args)) }
+}
+
+async function judge({ file, place, vault }: MemoryNeeds): Promise<Result<MemoryGap | null, AppError>> {
+  const now = await vault.journal.head()
+  if (!now.ok) return now
+  const entry = file.entry(place.id)
+  if (entry === null) {
+    const isNew = !file.unsure || now.value.generation === 0
+    const unsure = { state: 'unsure', missing: null, since: now.value.at, until: null, remembered: null } as const
+    return ok(isNew ? null : unsure)
+  }
+  const found = await vault.journal.hashAt(entry.generation)
+  if (!found.ok) return found
+  if (found.value === entry.head) return ok(null)
+  const isOlder = found.value === null
+  const since = entry.gap === null ? (isOlder ? now.value.at : null) : entry.gap.since
+  return ok({
+    state: isOlder ? 'older' : 'other',
+    missing: isOlder ? entry.generation - now.value.generation : null,
+    since,
+    until: entry.at,
+    remembered: { generation: entry.generation, head: entry.head },
+  })
+}
+
+// A locked connection goes on writing events of its own, which would hide from the next start how far back it had gone.
+function noteGap(file: MemoryFile, { id }: ConnectionPlace, { since }: MemoryGap): void {
+  const entry = file.entry(id)
+  if (entry !== null && entry.gap === null) file.keep(id, { ...entry, gap: { since } })
+}

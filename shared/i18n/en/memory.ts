@@ -1,0 +1,45 @@
+/** Words of the memory's check, in English. */
+export const memory = {
+  title: 'Check the memory',
+  wholeTitle: 'The memory is whole',
+  wholeText: 'What is kept here has all that Quita remembers writing. No payment is held for it.',
+  olderTitle:
+    '{count, plural, =0 {Records of this connection are missing} one {At least # record of this connection is missing} other {At least # records of this connection are missing}}',
+  otherTitle: 'The vault of this connection was exchanged for another',
+  unsureTitle: 'Nobody can tell whether something of this connection is missing',
+  olderText: 'The folder may have been put back from an old copy, or the file vault.db-wal was lost.',
+  otherText:
+    'The folder may have been put back from an old copy that was used afterwards, or vault.db came from elsewhere.',
+  unsureText: 'Both copies of memory.json, where Quita notes how far each connection has come, are damaged.',
+  reachesUpTo: 'What is here reaches up to {moment}.',
+  rememberedUpTo: 'Quita remembers records up to {moment}.',
+  heldNow: 'Nothing was deleted. No payment leaves this connection until it was checked.',
+  stepRestore: '1. If there is a newer folder or copy, put it back',
+  restoreText:
+    'Close Quita, put back the files that are missing or restore a newer backup, and open it again. If nothing is missing then, this warning goes by itself.',
+  stepRead: '2. Read the statement',
+  readText: 'The statement of the institution since {date} shows what left the account and is not kept here.',
+  read: 'Read the statement',
+  readAgain: 'Read again',
+  readAt: 'Read to its end:',
+  debits:
+    '{count, plural, =0 {Every debit of that time has a payment kept here} one {# debit without a payment kept here} other {# debits without a payment kept here}}',
+  noDebitsText:
+    'Orders still in the queue of the institution may not be in the statement yet. Wait for their time before paying again.',
+  debitsText: 'These left the account and are not kept here. Check each of them before you pay the same thing.',
+  debitsCaption: 'Debits without a payment kept here',
+  openStatement: 'Open statement',
+  date: 'Date',
+  party: 'To',
+  state: 'State',
+  amount: 'Amount',
+  noParty: 'not told',
+  stepWord: '3. Say that you have checked',
+  wordText: 'Your word is kept with its date and reason. From then on Quita sends again, and remembers what it writes.',
+  reason: 'What happened, and what was checked',
+  reasonHint: 'For example: folder restored from Friday’s copy; both debits were checked with the treasury.',
+  readFirst: 'Read the statement first.',
+  reasonShort: 'Write at least 5 letters.',
+  release: 'I have checked, release the payments',
+  history: 'Earlier checks',
+} as const
