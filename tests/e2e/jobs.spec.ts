@@ -10,6 +10,7 @@ import { centavos } from '../../shared/money/centavos.ts'
 import { type Instant, instantFromMs } from '../../shared/time/instant.ts'
 import { addDays, localDate, localDateOf, startOfLocalDate } from '../../shared/time/local-date.ts'
 import { startSandbox } from '../demo/start-sandbox.ts'
+import { monthEnd } from '../fixtures/month-end.ts'
 import { value } from '../fixtures/open-test-vault.ts'
 import { readZip } from '../fixtures/read-zip.ts'
 import { line, receipt } from '../fixtures/vault-samples.ts'
@@ -298,26 +299,27 @@ test('month end: from opening the closing to the pack for the accountant, in six
 
 /** A line that only amount, day and document tie to its receipt, one that nothing explains, and the balance before both. */
 async function leaveOpen(vault: Vault, firstDay: Instant, opening: number): Promise<void> {
-  const at = instantFromMs(Date.parse(firstDay) + 9.5 * DAY_MS)
-  const paid = { amount: centavos(123_45), counterpartName: 'Oficina Torque', counterpartDocument: '12345678000195' }
+  const { afterMs, paid: job, alone: stray } = monthEnd
+  const at = instantFromMs(Date.parse(firstDay) + afterMs)
+  const paid = { amount: job.amount, counterpartName: job.name, counterpartDocument: job.document }
   const explained = line(1, { ...paid, id: 'job-5-paid', at, endToEndId: null, idempotencyKey: null })
   const alone = line(2, {
     id: 'job-5-alone',
     at,
     direction: 'in',
-    amount: centavos(77_77),
+    amount: stray.amount,
     endToEndId: null,
     idempotencyKey: null,
   })
   const proof = receipt(1, {
-    payeeName: 'Oficina Torque',
-    payeeDocument: '12345678000195',
-    amount: centavos(123_45),
+    payeeName: job.name,
+    payeeDocument: job.document,
+    amount: job.amount,
     paidAt: at,
   })
   value(await vault.statement.put([explained, alone]))
-  value(await vault.receipts.put(proof, await paperOf('Oficina Torque')))
-  const available = centavos(opening + 123_45 - 77_77)
+  value(await vault.receipts.put(proof, await paperOf(job.name)))
+  const available = centavos(opening + job.amount - stray.amount)
   const nothing = { blocked: centavos(0), overdraft: centavos(0) }
   value(await vault.balances.put({ available, ...nothing, at: firstDay, readAt: firstDay }))
 }

@@ -7,13 +7,16 @@ import { keysOf } from '../../../shared/books/closing-of.ts'
 import { monthOf, spanOf } from '../../../shared/books/month-span.ts'
 import type { BookMatch, Month } from '../../../shared/domain/closing.ts'
 import { workIdSchema } from '../../../shared/domain/work.ts'
-import { localDateOf } from '../../../shared/time/local-date.ts'
+import { addDays, localDate, localDateOf } from '../../../shared/time/local-date.ts'
 import { type Engine, startEngine } from '../../fakes/engine.ts'
 import { systemClock, testPorts } from '../../fakes/test-ports.ts'
 import { readOfx } from '../../fixtures/read-ofx.ts'
 import { readZip } from '../../fixtures/read-zip.ts'
 
-/** An engine with the training bank's account: four months of lines, what was received, boletos; nothing comes between two asks. */
+/**
+ * An engine with the training bank's account: four months of lines, what was received, boletos; nothing comes between two
+ * asks. `month` is the one before this, since a month that has just begun has no lines yet.
+ */
 async function withBooks(ports = testPorts()): Promise<{ readonly engine: Engine; readonly month: Month }> {
   const engine = startEngine(ports)
   await engine.get('connections.createTraining', { vaultPassphrase: null })
@@ -22,7 +25,8 @@ async function withBooks(ports = testPorts()): Promise<{ readonly engine: Engine
   await engine.get('statement.refresh', {})
   await engine.get('billets.refresh', {})
   await engine.get('received.refresh', {})
-  return { engine, month: monthOf(localDateOf(systemClock.now())) }
+  const first = localDate(`${monthOf(localDateOf(systemClock.now()))}-01`)
+  return { engine, month: monthOf(addDays(first, -1)) }
 }
 
 const listed = async (engine: Engine, month: Month, state: BookMatch['state']) =>
@@ -117,7 +121,7 @@ describe('the export of a month', () => {
     expect(Math.round(-debits.reduce((sum, amount) => sum + amount, 0) * 100)).toBe(out)
     const notReal = 'Banco de treino: nada aqui é dinheiro de verdade.'
     const summary = file('resumo.txt').toString('utf8')
-    expect(summary).toContain(`Extrato: incompleto`)
+    expect(summary).toContain(`Extrato: completo até`)
     expect(summary.slice(1)).toMatch(new RegExp(`^${notReal}`))
     for (const name of ['conciliacao.xlsx', 'indice.xlsx', 'extrato.xlsx']) {
       const [first] = await readXlsxFile(file(name))

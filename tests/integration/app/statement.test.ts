@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type EventPayload, events } from '../../../shared/ipc/events.ts'
+import { instantFromMs, instantMs } from '../../../shared/time/instant.ts'
 import { type Engine, startEngine } from '../../fakes/engine.ts'
 import { testPorts } from '../../fakes/test-ports.ts'
 import { anyLine } from '../../fixtures/vault-samples.ts'
@@ -46,7 +47,7 @@ test('an older period is fetched with word of how far, and the statement is comp
   const engine = await withStatement()
   const { completeFrom } = await engine.get('statement.extent', {})
   if (completeFrom === null) throw new Error('nothing is complete')
-  const from = completeFrom.replace(/^\d{4}/, (year) => String(Number(year) - 1))
+  const from = instantFromMs(instantMs(completeFrom) - 365 * 86_400_000)
   const extent = await engine.get('statement.fetchPeriod', { from, to: completeFrom })
   expect(extent.completeFrom).toBe(from)
   expect(progressOf(engine).at(-1)?.running).toBe(false)
