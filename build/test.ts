@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import * as z from 'zod'
 import { runSteps } from './run-steps.ts'
 
@@ -21,13 +21,19 @@ function vitest(name: string, ...words: string[]): readonly [string, ...string[]
   ]
 }
 
+// Each has a command of its own, test:NAME, that runs it whole; here a short run of it.
+const suites = ['kill', 'power', 'disk', 'rot', 'lock'].filter((name) => existsSync(`tests/${name}/vitest.config.ts`))
+
 runSteps([
   { name: 'types', command: ['npm', 'run', '-s', 'types'] },
   { name: 'lint and layers', command: ['npm', 'run', '-s', 'lint'] },
   { name: 'format', command: ['npm', 'run', '-s', 'format:check'] },
   { name: 'unit and contract tests', command: vitest('unit', '--no-isolate', 'tests/unit', 'tests/contract') },
-  { name: 'the rules in three time zones', command: ['vitest', 'run', '--config', 'vitest.zones.config.ts'] },
-  { name: 'integration and crash tests', command: vitest('integration', 'tests/integration') },
+  { name: 'the rules in three time zones', command: vitest('zones', '--config', 'vitest.zones.config.ts') },
+  { name: 'integration tests', command: vitest('integration', 'tests/integration') },
+  ...suites.map((name) => {
+    return { name: `suite ${name}, short`, command: vitest(name, '--config', `tests/${name}/vitest.config.ts`) }
+  }),
   { name: 'a browser for the window', command: ['node', 'build/ensure-browser.ts'] },
   { name: 'bundles', command: ['npm', 'run', '-s', 'build'] },
   { name: 'end-to-end tests', command: ['playwright', 'test'] },
@@ -37,11 +43,12 @@ function counts(file: string): unknown {
   return JSON.parse(readFileSync(`${folder}/${file}.json`, 'utf8'))
 }
 
-const unit = vitestCounts.parse(counts('unit'))
-const integration = vitestCounts.parse(counts('integration'))
+const vitests = ['unit', 'zones', 'integration', ...suites].map((name) => vitestCounts.parse(counts(name)))
 const { stats } = playwrightCounts.parse(counts('e2e'))
-const passed = unit.numPassedTests + integration.numPassedTests + stats.expected + stats.flaky
-const failed = unit.numFailedTests + integration.numFailedTests + stats.unexpected
-const skipped = unit.numPendingTests + integration.numPendingTests + stats.skipped
+const sum = (of: (each: z.infer<typeof vitestCounts>) => number): number =>
+  vitests.reduce((total, each) => total + of(each), 0)
+const passed = sum((each) => each.numPassedTests) + stats.expected + stats.flaky
+const failed = sum((each) => each.numFailedTests) + stats.unexpected
+const skipped = sum((each) => each.numPendingTests) + stats.skipped
 const again = stats.flaky === 0 ? '' : ` (${stats.flaky} at the second try, named above as flaky)`
 process.stdout.write(`${passed} passed${again}, ${failed} failed, ${skipped} skipped\n`)

@@ -27,15 +27,19 @@ export function accountHandlers(needs: HandlerNeeds): Pick<Handlers, AccountChan
     'statement.refresh': () =>
       needs.withOpen(async (open) => {
         const onDetails = () => needs.push('statement.changed', {})
-        const view = await refreshStatement({ vault: open.vault, reads: open.reads, clock, onDetails })
+        const view = await refreshStatement({ vault: open.vault, reads: open.reads, clock, now: open.now, onDetails })
         if (view.ok) onDetails()
+        open.jobs.watch.wake()
         return view
       }),
     ...statementLists(needs),
     'statement.read': ({ id }) =>
       needs.withOpen(async (open) => {
         const reachable = (await open.counters()).reachable !== false
-        const onDetail = () => needs.push('statement.changed', {})
+        const onDetail = () => {
+          needs.push('statement.changed', {})
+          open.jobs.watch.wake()
+        }
         return readLine({ vault: open.vault, reads: open.reads, reachable, onDetail }, id)
       }),
     'statement.fetchPeriod': (period) => needs.withOpen((open) => older.fetch(open, period)),
@@ -76,6 +80,7 @@ function olderStatement(needs: HandlerNeeds) {
       const isReplaced = running !== own && running !== null
       if (isOpen() && !isReplaced) needs.push('statement.progress', { ...progress, running: false })
       if (isOpen()) needs.push('statement.changed', {})
+      open.jobs.watch.wake()
       if (!isReplaced) running = null
       return extent
     },

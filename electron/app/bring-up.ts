@@ -35,6 +35,7 @@ import { coalesce } from './coalesce.ts'
 import { capsOf, withinMachine } from './company-rules.ts'
 import { notify } from './notifier.ts'
 import type { OpenConnection } from './open-connection.ts'
+import { openWatch, personGate } from './open-watch.ts'
 import { openWorks } from './open-works.ts'
 import { reachAccounts, reachReceiving } from './reach-groups.ts'
 import { startReceivingJobs } from './receiving-jobs.ts'
@@ -75,6 +76,7 @@ export async function bringUp(
   const { vault } = memory
   const profile = withinMachine(kept, policy)
   const time = createBankTime(clock)
+  const now = () => time.now()?.at ?? clock.now()
   const { access, token, reads, writes, close } = reachAccounts(needs.ports, profile, time)
   const receiving = reachReceiving(needs.ports, profile, time)
   const closeGroups = () => Promise.all([close(), receiving?.close()])
@@ -82,14 +84,15 @@ export async function bringUp(
   const bucket = createBucketMeter({ vault, clock, onChange: () => needs.push('bucket.changed', {}) })
   const codes = createCodeDesk({ reads, clock, bucket })
   const memoryDesk = createMemoryDesk({ memory, vault, reads, clock })
-  const gates = [async () => memoryDesk.gate()]
   const payer = () => ({ environment: profile.environment, clientId: access().clientId })
   const caps = capsOf(policy, profile)
   const onChange = followPayments(needs, live, bucket)
+  const gates = [async () => memoryDesk.gate(), personGate(vault)]
   const group = { access, token, ear: time, refunds: receiving }
   const journal = openJournal({ ...group, vault, reads, payer, caps, gates, clock, log, onChange })
   const recovered = await journal.recover()
-  const pauses = recovered.ok ? await openStandingPauses(vault.records) : recovered
+  const said = recovered.ok ? await vault.watch.verify() : recovered
+  const pauses = said.ok ? await openStandingPauses(vault.records) : said
   if (!pauses.ok) {
     await closeGroups()
     return pauses
@@ -109,11 +112,12 @@ export async function bringUp(
     await closeGroups()
     return placed
   }
-  const account = { vault, reads, clock, onDetails: () => needs.push('statement.changed', {}) }
+  const account = { vault, reads, clock, now, onDetails: () => needs.push('statement.changed', {}) }
   const cases = { vault, reads, writes, clock }
+  const judge = openWatch({ ...needs, vault, journal, now })
   const batches = batchBookOf(needs, vault)
   const jobs = {
-    ...startJobs({ clock, journal, collector, filer, account, cases, ...hearing(needs, live) }),
+    ...startJobs({ clock, journal, collector, filer, account, cases, judge, ...hearing(needs, live) }),
     ...startReceivingJobs({
       clock,
       push: needs.push,
@@ -158,6 +162,7 @@ export async function bringUp(
     pauses: pauses.value,
     memory: memoryDesk,
     jobs,
+    now,
     tokenView: (group) => (group === 'accounts' ? token.view() : (receiving?.token.view() ?? null)),
     during: work.during,
     counters: async () => ({ ...(await countOpen(vault)), reachable: live.reachable, memory: memoryDesk.state() }),
@@ -188,6 +193,7 @@ function followPayments(needs: BringUpNeeds, live: Live, bucket: BucketMeter): (
     const { id, state } = change.after
     needs.push('payments.changed', { id })
     bucket.onPayment(change).catch(needs.onBug)
+    live.jobs?.watch.wake()
     if (['settled', 'partly-refunded', 'refunded'].includes(state)) {
       live.jobs?.receipts.wake()
       live.jobs?.account.wake()
@@ -286,11 +292,14 @@ function readingDeskOf(
 
 async function countOpen(
   vault: Vault,
-): Promise<{ openPayments: number; doubtfulPayments: number; waitingInfractions: number }> {
+): Promise<Omit<Awaited<ReturnType<OpenConnection['counters']>>, 'reachable' | 'memory'>> {
   const cases = await vault.infractions.all()
   const waitingInfractions = cases.ok ? cases.value.filter(mayDefend).length : 0
+  const watch = await vault.watch.view()
+  const debits = watch.ok ? { unexplainedDebits: watch.value.open, held: watch.value.hold } : noDebits
   const page = await vault.journal.list({ tab: 'all', text: '', limit: 1, before: null })
-  if (!page.ok) return { openPayments: 0, doubtfulPayments: 0, waitingInfractions }
-  const { processing, doubtful } = page.value.counts
-  return { openPayments: processing, doubtfulPayments: doubtful, waitingInfractions }
+  const { processing, doubtful } = page.ok ? page.value.counts : { processing: 0, doubtful: 0 }
+  return { openPayments: processing, doubtfulPayments: doubtful, waitingInfractions, ...debits }
 }
+
+const noDebits = { unexplainedDebits: 0, held: null }

@@ -1,6 +1,7 @@
 import type { Connection, TokenView } from '../../shared/domain/connection.ts'
 import type { Session } from '../../shared/domain/session.ts'
 import type { ApiGroup } from '../../shared/errors/app-error.ts'
+import type { Instant } from '../../shared/time/instant.ts'
 import type { AccountsReads, AccountsWrites, QrcodesReads, QrcodesWrites } from '../api/provider.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { TrainingBank } from '../sandbox/training-bank.ts'
@@ -26,6 +27,7 @@ type OpenSession = Extract<Session, { stage: 'open' }>
 export interface AccountJobs {
   readonly payments: Job
   readonly receipts: Job
+  readonly watch: Job
   readonly account: Job
   readonly cases: Job
   readonly filing: Job
@@ -56,11 +58,16 @@ export interface OpenConnection {
   /** The built-in bank of a training connection; null where the institution is real. */
   readonly bank: TrainingBank | null
   readonly jobs: AccountJobs & ReceivingJobs
+  /** The institution's time; this computer's while that is not known. */
+  now(): Instant
   /** Scopes and age of a group's token in memory; null while there is none. */
   tokenView(group: ApiGroup): TokenView | null
   /** What of the session changes while the connection is open. */
   counters(): Promise<
-    Pick<OpenSession, 'openPayments' | 'doubtfulPayments' | 'waitingInfractions' | 'reachable' | 'memory'>
+    Pick<
+      OpenSession,
+      'openPayments' | 'doubtfulPayments' | 'waitingInfractions' | 'unexplainedDebits' | 'held' | 'reachable' | 'memory'
+    >
   >
   /** Runs a call that uses this connection; closing gives it a moment to end. */
   during<T>(work: () => Promise<T>): Promise<T>

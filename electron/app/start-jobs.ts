@@ -23,6 +23,8 @@ export interface JobNeeds {
   readonly filer: Filer
   readonly account: StatementNeeds & Parameters<typeof refreshBalance>[0]
   readonly cases: InfractionNeeds & Parameters<typeof refreshBillets>[0]
+  /** Judges the debits that wait. */
+  readonly judge: () => Promise<void>
   readonly push: Push
   /** Told after each try whether the institution answered. */
   readonly onReach: (answered: boolean) => void
@@ -31,19 +33,22 @@ export interface JobNeeds {
   readonly onBug: (bug: unknown) => void
 }
 
-/** Starts the background work of the accounts group: open payments to their end, receipts to the vault and to the company's folder, the account's news. */
+/** Starts the background work of the accounts group: open payments to their end, debits to what explains them, receipts to the vault and to the company's folder, the account's news. */
 export function startJobs(needs: JobNeeds): AccountJobs {
   const { clock, onBug } = needs
   const receipts = startJob({ clock, onBug, run: () => needs.collector.run() })
+  const watch = startJob({ clock, onBug, run: () => needs.judge().then(() => null) })
   // What was just read may tell of payments made elsewhere.
   const then = async (read: Promise<number>): Promise<number> => {
     const pause = await read
     receipts.wake()
+    watch.wake()
     return pause
   }
   return {
     payments: startJob({ clock, onBug, run: () => needs.journal.askDue() }),
     receipts,
+    watch,
     filing: startJob({ clock, onBug, run: () => needs.filer.run() }),
     account: startJob({ clock, onBug, run: () => then(readAccount(needs)) }),
     cases: startJob({ clock, onBug, run: () => then(readCases(needs)) }),

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../../shared/kit/result.ts'
 import type { Intent, JournalEvent } from '../vault/vault.ts'
 import { sentAt } from './absence.ts'
 import { asAdopted } from './adopted.ts'
-import { decideAbsence } from './decide-absence.ts'
+import { decideAbsence, decideLate } from './decide-absence.ts'
 import { doubtOf } from './doubt.ts'
 import { noSuchPayment, wrongState } from './faults.ts'
 import type { Change } from './move.ts'
@@ -12,10 +12,18 @@ import { askAfter } from './question.ts'
 import { type Answer, type ResolveView, resolve } from './resolve.ts'
 import type { Room } from './room.ts'
 import { nextAsk } from './schedule.ts'
-import { searchStatement } from './search-statement.ts'
+import { isPastReading, searchKept, searchStatement } from './search-statement.ts'
 
 /** States about which the schedule asks; `nextAskAt` says when. */
-export const ASKED: readonly PaymentState[] = ['sending', 'unknown', 'accepted', 'absent', 'review', 'abandoned']
+export const ASKED: readonly PaymentState[] = [
+  'sending',
+  'unknown',
+  'accepted',
+  'absent',
+  'review',
+  'rejected',
+  'abandoned',
+]
 
 /** Asks the provider about one payment by reads alone, and moves it on by what they prove. Never sends. */
 export async function ask(room: Room, id: PaymentId): Promise<Result<Intent, AppError>> {
@@ -24,8 +32,8 @@ export async function ask(room: Room, id: PaymentId): Promise<Result<Intent, App
   if (found.value === null) return err(noSuchPayment())
   const intent = found.value
   if (intent.state === 'frozen' || intent.state === 'cancelled') return err(wrongState('sent', intent.state))
-  // Under way in this process: its own answer is on its way. And a refused or returned payment has no more news.
-  if (room.sending.has(id) || intent.state === 'rejected' || intent.state === 'refunded') return ok(intent)
+  // Under way in this process: its own answer is on its way. And a returned payment has no more news.
+  if (room.sending.has(id) || intent.state === 'refunded') return ok(intent)
   if (intent.state !== 'sending') return askAbout(room, intent)
   const doubtful = await interrupt(room, intent)
   return doubtful.ok ? askAbout(room, doubtful.value) : doubtful
@@ -70,6 +78,8 @@ function isFirstSend(events: readonly JournalEvent[]): boolean {
 async function changeFor(room: Room, intent: Intent, answer: Answer, view: ResolveView): Promise<Change> {
   const decision = resolve(intent, answer, view)
   if (decision.kind === 'change') return decision.change
-  const finding = await searchStatement(room.needs, intent, view.now)
+  const search = decision.kind === 'watch-statement' && isPastReading(intent, view.now) ? searchKept : searchStatement
+  const finding = await search(room.needs, intent, view.now)
+  if (decision.kind === 'watch-statement') return decideLate(intent, finding, decision.otherwise, view)
   return decideAbsence(intent, finding, decision.notFoundAt, view)
 }

@@ -1,5 +1,6 @@
 import type { PaidBillet } from '../../shared/domain/billet.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
+import { sameDigits } from '../../shared/ids/same-digits.ts'
 import { ok, type Result } from '../../shared/kit/result.ts'
 import { centavos } from '../../shared/money/centavos.ts'
 import type { Instant } from '../../shared/time/instant.ts'
@@ -10,7 +11,6 @@ import type { JournalNeeds } from './journal.ts'
 import { plusMs } from './plus-ms.ts'
 import { stateOfStatus } from './provider-word.ts'
 import { reviewedRequest } from './reviewed-request.ts'
-import { sameDigits } from './same-account.ts'
 
 /** What the institution's list of boletos says of one of ours: ours, the same boleto paid by someone else, or nothing. */
 export type Listed =

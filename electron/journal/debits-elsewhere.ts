@@ -1,13 +1,13 @@
 import { isFailed } from '../../shared/domain/booked-status.ts'
 import type { StatementLine } from '../../shared/domain/statement.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
+import { sameDigits } from '../../shared/ids/same-digits.ts'
 import { ok, type Result } from '../../shared/kit/result.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import { localDateOf } from '../../shared/time/local-date.ts'
 import type { Intent } from '../vault/vault.ts'
 import type { JournalVault } from './journal.ts'
 import { paymentOfLine } from './payment-of-line.ts'
-import { sameDigits } from './same-account.ts'
 
 const BILLET = /bill?et|boleto/i
 

@@ -28,6 +28,16 @@ export function decideAbsence(
   }
 }
 
+/**
+ * What the statement says of a refused payment that no read finds; `otherwise` is what stands where it has no debit of it. What
+ * may be its debit goes before a person once.
+ */
+export function decideLate(intent: Intent, finding: Finding, otherwise: Change, view: ResolveView): Change {
+  if (finding.kind === 'ours') return followFound(intent, finding.payment, view)
+  const asks = finding.kind === 'possible' && intent.statementCheckedAt === null
+  return asks ? possiblyOurs(finding, intent.notFoundAt, view) : otherwise
+}
+
 function possiblyOurs(
   { line }: Extract<Finding, { kind: 'possible' }>,
   notFoundAt: readonly Instant[],

@@ -1,13 +1,13 @@
 import type { PaymentId, PaymentState } from '../../shared/domain/payment.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import { err, type Result } from '../../shared/kit/result.ts'
+import type { Instant } from '../../shared/time/instant.ts'
 import type { Intent } from '../vault/vault.ts'
 import { invalidField, noSuchPayment, wrongState } from './faults.ts'
 import type { Change } from './move.ts'
-import { plusMs } from './plus-ms.ts'
 import { receiptOf } from './provider-word.ts'
 import type { Room } from './room.ts'
-import { WATCH_MS } from './schedule.ts'
+import { watchedFrom } from './schedule.ts'
 
 /** Drops a review that was not confirmed. */
 export function cancel(room: Room, id: PaymentId): Promise<Result<Intent, AppError>> {
@@ -27,9 +27,9 @@ export async function abandon(
   const reason = ask.reason.trim()
   if (reason === '') return err(invalidField('reason', 'required'))
   const at = room.needs.clock.now()
-  return fromState(room, ask.id, ['not-sent', 'absent'], () => ({
+  return fromState(room, ask.id, ['not-sent', 'absent'], (intent) => ({
     to: 'abandoned',
-    patch: { reason, ...watched(room) },
+    patch: { reason, ...watched(intent, at) },
     event: { at, by: 'person', what: 'abandoned', facts: { reason } },
   }))
 }
@@ -47,14 +47,14 @@ export async function close(
     patch: {
       reason,
       ...receiptOf(ask.as, intent, at),
-      ...(ask.as === 'abandoned' ? watched(room) : { nextAskAt: null }),
+      ...(ask.as === 'settled' ? { nextAskAt: null } : watched(intent, at)),
     },
     event: { at, by: 'person', what: 'closed-by-person', facts: { as: ask.as, reason } },
   }))
 }
 
-function watched({ needs }: Room): Change['patch'] {
-  return { nextAskAt: plusMs(needs.clock.now(), WATCH_MS), asks: 0, notFoundAt: [] }
+function watched(intent: Intent, now: Instant): Change['patch'] {
+  return { nextAskAt: watchedFrom(intent, now), asks: 0, notFoundAt: [] }
 }
 
 async function fromState(

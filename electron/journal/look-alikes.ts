@@ -6,6 +6,7 @@ import { type Instant, instantFromMs } from '../../shared/time/instant.ts'
 import type { Intent, Vault } from '../vault/vault.ts'
 import { debitsElsewhere } from './debits-elsewhere.ts'
 import type { JournalVault } from './journal.ts'
+import { mayStillBook } from './may-still-book.ts'
 import { orderOf } from './order.ts'
 import { plusMs } from './plus-ms.ts'
 import { refundsElsewhere } from './refunds-elsewhere.ts'
@@ -95,7 +96,7 @@ export async function knownDocument(
   return ok(told?.toldDocument ?? '')
 }
 
-/** The journal's own look-alikes at a moment, newest first; `since` binds only those whose outcome is known. */
+/** The journal's own look-alikes at a moment, newest first; `since` binds only those whose outcome is known, and what was refused counts while it may still be booked. */
 export async function sameInJournal(
   vault: Pick<Vault, 'journal'>,
   ask: LookAlikeAsk,
@@ -113,7 +114,7 @@ function isAlike(
   { since, now }: { readonly since: Instant; readonly now: Instant },
 ): boolean {
   if (one.amount !== ask.amount || NEVER_PAID.includes(one.state)) return false
-  if (one.state === 'rejected' && (one.windowEnd === null || one.windowEnd <= now)) return false
+  if (one.state === 'rejected' && !mayStillBook(one, now)) return false
   if (one.kind === 'refund' && ask.kind === 'refund') return one.payeeAccount === ask.payeeAccount
   return one.createdAt >= since || DOUBTFUL.includes(one.state)
 }
@@ -127,6 +128,7 @@ function fromJournal(one: Intent): LookAlike {
     payeeName: one.toldName ?? (one.payeeName || null),
     description: one.description,
     state: one.state,
+    ...(one.state === 'rejected' && one.windowEnd !== null ? { mayBookUntil: one.windowEnd } : {}),
   }
 }
 

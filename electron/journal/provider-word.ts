@@ -5,6 +5,7 @@ import type { Instant } from '../../shared/time/instant.ts'
 import type { ProviderPayment } from '../api/provider.ts'
 import type { Intent } from '../vault/vault.ts'
 import type { Change } from './move.ts'
+import { isWatched, watchedFrom } from './schedule.ts'
 
 /** A state that the provider's own word can put a payment in. */
 export type WordState = 'accepted' | 'settled' | 'rejected' | 'partly-refunded' | 'refunded'
@@ -30,6 +31,9 @@ export function stateOfStatus(kind: PaymentKind, status: string): WordState {
   return Object.hasOwn(final, word) ? (final[word] ?? 'accepted') : 'accepted'
 }
 
+/** Why a payment that was refused or given up is paid all the same: what a person has to be told, by event and reason. */
+export const LATE_BOOKING = 'late-booking'
+
 const WHAT = {
   accepted: 'accepted',
   settled: 'settled',
@@ -38,12 +42,16 @@ const WHAT = {
   refunded: 'refunded',
 } as const
 
-/** What is kept of the provider's word, whatever state it leads to. Known ids are never lost to an answer without them. */
+/** What is kept of the provider's word, whatever state it leads to. */
 export function keptOf(intent: Intent, payment: ProviderPayment): Change['patch'] {
+  return { ...toldOf(intent, payment), ...namedOf(intent, payment) }
+}
+
+/** The ids as they were told first, which no later answer takes the place of, and the status of this one. */
+export function namedOf(intent: Intent, payment: ProviderPayment): Change['patch'] {
   return {
-    ...toldOf(intent, payment),
-    endToEndId: payment.endToEndId ?? intent.endToEndId,
-    providerId: payment.id ?? intent.providerId,
+    endToEndId: intent.endToEndId ?? payment.endToEndId,
+    providerId: intent.providerId ?? payment.id,
     providerStatus: payment.status.trim() || intent.providerStatus,
   }
 }
@@ -79,22 +87,24 @@ export function wordChange(intent: Intent, payment: ProviderPayment, now: Instan
   const to = stateOfStatus(intent.kind, payment.status)
   const kept = keptOf(intent, payment)
   const open = to === 'accepted'
+  const late = isWatched(intent.state) && to !== 'rejected'
+  const next = to === 'rejected' ? watchedFrom(intent, now) : open ? nextAskAt : null
   return {
     to,
     patch: {
       ...kept,
       ...receiptOf(to, { ...intent, ...kept }, now),
       errorCode: payment.errorCode,
-      reason: to === 'rejected' ? (payment.refund?.reason ?? null) : null,
+      reason: to === 'rejected' ? (payment.refund?.reason ?? null) : late ? LATE_BOOKING : null,
       notFoundAt: [],
       asks: 0,
-      nextAskAt: open ? nextAskAt : null,
+      nextAskAt: next,
     },
     event: {
       at: now,
       by: 'institution',
       what: WHAT[to],
-      facts: { ...factsOf(payment), nextAskAt: open ? nextAskAt : null },
+      facts: { ...factsOf(payment), nextAskAt: next, ...(late ? { why: LATE_BOOKING } : {}) },
     },
   }
 }

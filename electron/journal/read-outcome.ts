@@ -6,8 +6,9 @@ import { windowEndAfter } from './absence.ts'
 import type { Doubt } from './doubt.ts'
 import { echoDifference } from './echo.ts'
 import type { Change } from './move.ts'
-import { factsOf, keptOf, wordChange } from './provider-word.ts'
+import { wordChange } from './provider-word.ts'
 import { type Problem, readProblem } from './read-problem.ts'
+import { contradictionFacts, contradictionKept } from './resolve.ts'
 
 /** What an attempt's outcome is read with. `now` is the moment it ended, `nextAskAt` when the schedule would ask. */
 export interface OutcomeView {
@@ -22,7 +23,10 @@ const KEY_USED = [208, 409, 412, 425]
 const REFUSED = [400, 403, 404, 405, 415, 422]
 const EMPTY_BUCKET = 'onz-0009'
 
-/** Turns one attempt's outcome into the next state (SECURITY_RELIABILITY 3.4). Whatever is not proof, is doubt. */
+/**
+ * Turns one attempt's outcome into the next state (SECURITY_RELIABILITY 3.4). Whatever is not proof, is doubt: nothing left
+ * only where the attempt ended before TLS was up, or before it dialled for want of a token. Any answer was an answer to us.
+ */
 export function readOutcome(outcome: AttemptOutcome, intent: Intent, view: OutcomeView): Change {
   if (outcome.kind === 'not-sent') return notSent(outcome.cause, view)
   const ended = { ...intent, windowEnd: windowEndAfter(intent, view.now) }
@@ -43,12 +47,17 @@ function readAnswered(answer: Answered, intent: Intent, view: OutcomeView): Chan
   if (differs !== null) {
     return {
       to: 'review',
-      patch: { ...patch, ...keptOf(intent, payment), reason: `echo:${differs}`, nextAskAt: view.nextAskAt },
+      patch: {
+        ...patch,
+        ...contradictionKept(intent, payment, differs),
+        reason: `echo:${differs}`,
+        nextAskAt: view.nextAskAt,
+      },
       event: {
         at: view.now,
         by: 'institution',
         what: 'contradiction',
-        facts: { ...factsOf(payment), status: answer.status, differs },
+        facts: { ...contradictionFacts(intent, payment, differs), status: answer.status },
       },
     }
   }
@@ -70,15 +79,17 @@ function unclear(answer: Answered, intent: Intent, view: OutcomeView): Change {
     code: problem?.code ?? null,
     detail: problem?.detail ?? null,
     violations: problem?.violations ?? null,
+    ...(answer.fault === undefined ? {} : { fault: answer.fault }),
   }
   // Only a refusal's words are worth keeping on the payment; those of a 500 say nothing about its outcome.
-  // What a read by key alone will end is asked at once; an answer that says nothing gets the schedule.
-  const asked = doubt === 'unclear' ? view : { ...view, nextAskAt: view.now }
+  // What a read by key alone will end is asked at once, and so is a boleto's list for the id that could not be read; an
+  // answer that says nothing gets the schedule.
+  const isLost = intent.kind === 'billet' && answer.status < 300
+  const asked = doubt === 'unclear' && !isLost ? view : { ...view, nextAskAt: view.now }
   return doubtful(intent, asked, { what: 'unclear-answer', facts, problem: doubt === 'refused' ? problem : null })
 }
 
 function doubtOfStatus(status: number, problem: Problem | null): Doubt {
-  if (status === 401) return 'unauthorised'
   if (KEY_USED.includes(status)) return 'key-used'
   // An empty bucket is a refusal too: no order is taken for a key that could not be looked up. Any other 429 says nothing.
   const isRefusal = REFUSED.includes(status) || (status === 429 && problem?.code === EMPTY_BUCKET)

@@ -4,6 +4,7 @@ import type { Intent } from '../vault/vault.ts'
 import { ASKED, interrupt } from './ask.ts'
 import { plusMs } from './plus-ms.ts'
 import type { Room } from './room.ts'
+import { isWatched } from './schedule.ts'
 
 // Questions at a start: five a second at most, so that a morning with many open payments is no flood.
 const APART_MS = 200
@@ -48,6 +49,6 @@ async function wake(room: Room, intent: Intent, index: number): Promise<Result<I
   room.watch.isOver(intent)
   if (intent.state === 'sending') return interrupt(room, intent)
   const soon = plusMs(room.needs.clock.now(), index * APART_MS)
-  const waits = intent.state !== 'abandoned' && intent.nextAskAt !== null && intent.nextAskAt > soon
+  const waits = !isWatched(intent.state) && intent.nextAskAt !== null && intent.nextAskAt > soon
   return waits ? room.move(intent, { to: intent.state, patch: { nextAskAt: soon }, event: null }) : ok(intent)
 }

@@ -8,11 +8,16 @@ import { type EchoDifference, echoDifference } from './echo.ts'
 import { causeText } from './faults.ts'
 import type { Change } from './move.ts'
 import { plusMs } from './plus-ms.ts'
-import { factsOf, keptOf, stateOfStatus, toldOf, wordChange } from './provider-word.ts'
-import { WATCH_DAYS } from './schedule.ts'
+import { factsOf, keptOf, LATE_BOOKING, namedOf, stateOfStatus, toldOf, wordChange } from './provider-word.ts'
+import { isWatched, WATCH_DAYS, watchedFrom } from './schedule.ts'
 import { mayMove } from './transitions.ts'
 
 const OVERDUE_MS = 86_400_000
+
+/** Differences that may mean that two payments were told under one order. */
+const ID_FIELDS: readonly EchoDifference[] = ['end-to-end-id', 'provider-id']
+/** What makes the second telling of one thing another. */
+const NEWS = ['providerStatus', 'endToEndId', 'providerId', 'differs']
 
 /**
  * What the provider said when asked about one payment. Only an authentic 404 is `not-found`, and for a boleto a list
@@ -33,10 +38,14 @@ export interface ResolveView {
   readonly lastEvent: JournalEvent | null
 }
 
-/** What follows: a change, or, when everything but the statement speaks for absence, a look at the statement. */
+/**
+ * What follows: a change, or a look at the statement: to prove absence where everything else speaks for it, or for a refused
+ * payment, to see that it was not booked all the same, with the change that stands where it was not.
+ */
 export type Decision =
   | { readonly kind: 'change'; readonly change: Change }
   | { readonly kind: 'search-statement'; readonly notFoundAt: readonly Instant[] }
+  | { readonly kind: 'watch-statement'; readonly otherwise: Change }
 
 /** The decision on one answer. Pure, so that every order of answers can be tried; never leads to a send. */
 export function resolve(intent: Intent, answer: Answer, view: ResolveView): Decision {
@@ -50,31 +59,54 @@ export function resolve(intent: Intent, answer: Answer, view: ResolveView): Deci
 export function followFound(intent: Intent, payment: ProviderPayment, view: ResolveView): Change {
   const differs = echoDifference(intent, payment)
   if (differs !== null) return contradicted(intent, payment, differs, view)
+  if (hasTwoNames(intent)) return noteFound(intent, payment, view)
   const to = stateOfStatus(intent.kind, payment.status)
   if (mayMove(intent.state, to)) return wordChange(intent, payment, view.now, view.nextAskAt)
-  if (intent.state === 'abandoned' && to === 'accepted') return lateBooking(intent, payment, view)
+  if (isWatched(intent.state) && to === 'accepted') return lateBooking(intent, payment, view)
   return noteFound(intent, payment, view)
 }
 
 function contradicted(intent: Intent, payment: ProviderPayment, differs: EchoDifference, view: ResolveView): Change {
-  const facts = { ...factsOf(payment), differs }
-  if (!mayMove(intent.state, 'review')) return noteFound(intent, payment, view, facts, true)
+  const facts = contradictionFacts(intent, payment, differs)
+  if (!mayMove(intent.state, 'review')) return noteFound(intent, payment, view, facts)
   return {
     to: 'review',
-    patch: { ...keptOf(intent, payment), reason: `echo:${differs}`, nextAskAt: view.nextAskAt },
+    patch: { ...contradictionKept(intent, payment, differs), reason: `echo:${differs}`, nextAskAt: view.nextAskAt },
     event: { at: view.now, by: 'institution', what: 'contradiction', facts },
   }
+}
+
+/** The facts of a contradiction: what was told now and, where ids differ, what was told before. */
+export function contradictionFacts(
+  intent: Intent,
+  payment: ProviderPayment,
+  differs: EchoDifference,
+): Record<string, string | number | null> {
+  const known = ID_FIELDS.includes(differs)
+    ? { knownEndToEndId: intent.endToEndId, knownProviderId: intent.providerId }
+    : {}
+  return { ...factsOf(payment), differs, ...known }
+}
+
+/** What is kept of a word that contradicts: of a record with other ids nothing, since it may be another payment's. */
+export function contradictionKept(intent: Intent, payment: ProviderPayment, differs: EchoDifference): Change['patch'] {
+  return ID_FIELDS.includes(differs) ? {} : keptOf(intent, payment)
+}
+
+// The institution told two payments under one order: which of them is meant by its next word, nobody can say but it.
+function hasTwoNames({ state, reason }: Intent): boolean {
+  return state === 'review' && ID_FIELDS.some((field) => reason === `echo:${field}`)
 }
 
 function lateBooking(intent: Intent, payment: ProviderPayment, view: ResolveView): Change {
   return {
     to: 'review',
-    patch: { ...keptOf(intent, payment), reason: 'late-booking', nextAskAt: view.nextAskAt },
+    patch: { ...keptOf(intent, payment), reason: LATE_BOOKING, nextAskAt: view.nextAskAt },
     event: {
       at: view.now,
       by: 'institution',
       what: 'contradiction',
-      facts: { ...factsOf(payment), why: 'late-booking' },
+      facts: { ...factsOf(payment), why: LATE_BOOKING },
     },
   }
 }
@@ -84,25 +116,27 @@ function noteFound(
   intent: Intent,
   payment: ProviderPayment,
   view: ResolveView,
-  facts: Record<string, string | number | null> = factsOf(payment),
-  differs = false,
+  contradiction: Record<string, string | number | null> | null = null,
 ): Change {
+  const facts = contradiction ?? factsOf(payment)
+  const what = contradiction === null ? 'asked-found' : 'contradiction'
   // Who was paid is always worth knowing, ids and status only while they can still be news.
   const open = intent.state === 'accepted' || intent.state === 'review'
-  const kept = open ? keptOf(intent, payment) : differs ? {} : toldOf(intent, payment)
+  const agreed = open ? keptOf(intent, payment) : toldOf(intent, payment)
+  const kept = contradiction === null ? agreed : open ? namedOf(intent, payment) : {}
   const refused = intent.state === 'abandoned' && stateOfStatus(intent.kind, payment.status) === 'rejected'
   const news = kept.endToEndId !== intent.endToEndId || kept.providerStatus !== intent.providerStatus
   const known =
-    view.lastEvent?.what === 'asked-found' && view.lastEvent.facts['providerStatus'] === facts['providerStatus']
+    view.lastEvent?.what === what &&
+    NEWS.every((name) => (view.lastEvent?.facts[name] ?? null) === (facts[name] ?? null))
   return {
     to: intent.state,
     patch: {
       ...kept,
-      asks: intent.asks + 1,
+      ...asked(intent, view, refused),
       notFoundAt: [],
-      nextAskAt: refused || intent.nextAskAt === null ? null : view.nextAskAt,
     },
-    event: news && !known ? { at: view.now, by: 'institution', what: 'asked-found', facts } : null,
+    event: (news || contradiction !== null) && !known ? { at: view.now, by: 'institution', what, facts } : null,
   }
 }
 
@@ -111,7 +145,6 @@ function onNotFound(intent: Intent, view: ResolveView): Decision {
   const notFoundAt = countNotFound(intent.notFoundAt, view.now, rule.apartMs)
   const enough = notFoundAt.length >= rule.answers
   if (intent.state === 'unknown') {
-    if (view.doubt === 'unauthorised') return change(unauthorised(notFoundAt, view))
     if (view.doubt === 'refused' && enough) return change(refused(intent, notFoundAt, view))
   }
   const gone = enough && view.windowIsOver && (notFoundAt.at(-1) ?? '') >= (intent.windowEnd ?? '')
@@ -121,30 +154,30 @@ function onNotFound(intent: Intent, view: ResolveView): Decision {
     if (view.doubt === 'key-used') return change(vanished('key-used', notFoundAt, view))
     if (view.doubt !== 'refused') return { kind: 'search-statement', notFoundAt }
   }
-  return change(noteNotFound(intent, notFoundAt, view))
+  const noted = noteNotFound(intent, notFoundAt, view)
+  return intent.state === 'rejected' ? { kind: 'watch-statement', otherwise: noted } : change(noted)
 }
 
 // An order that nobody can show a day after its window has to be looked for by a person.
 function stillQueued(intent: Intent, view: ResolveView): Change {
-  const { now, nextAskAt } = view
-  if (intent.state === 'accepted' && isOverdue(intent, now)) return vanished('vanished', intent.notFoundAt, view)
-  const asks = intent.asks + 1
-  const given = intent.nextAskAt === null || (intent.state === 'abandoned' && asks >= WATCH_DAYS)
-  return { to: intent.state, patch: { asks, nextAskAt: given ? null : nextAskAt }, event: null }
+  const overdue = intent.state === 'accepted' && isOverdue(intent, view.now)
+  if (overdue) return vanished('vanished', intent.notFoundAt, view)
+  return { to: intent.state, patch: asked(intent, view), event: null }
 }
 
-function unauthorised(notFoundAt: readonly Instant[], { now }: ResolveView): Change {
-  return {
-    to: 'not-sent',
-    patch: { nextAskAt: null, notFoundAt, reason: 'unauthorised' },
-    event: { at: now, by: 'institution', what: 'not-sent', facts: { cause: 'unauthorised', status: 401 } },
-  }
+/** The count of questions and the moment of the next; what is watched is given up after a month without its window. */
+function asked(intent: Intent, view: ResolveView, over = false): Pick<Intent, 'asks' | 'nextAskAt'> {
+  const watched = isWatched(intent.state)
+  const inWindow = watched && intent.windowEnd !== null && view.now < intent.windowEnd
+  const asks = inWindow ? intent.asks : intent.asks + 1
+  const ended = over || intent.nextAskAt === null || (watched && asks >= WATCH_DAYS)
+  return { asks, nextAskAt: ended ? null : view.nextAskAt }
 }
 
 function refused(intent: Intent, notFoundAt: readonly Instant[], { now }: ResolveView): Change {
   return {
     to: 'rejected',
-    patch: { nextAskAt: null, notFoundAt },
+    patch: { nextAskAt: watchedFrom(intent, now), notFoundAt, asks: 0 },
     event: {
       at: now,
       by: 'institution',
@@ -168,8 +201,7 @@ function vanished(
 
 function noteNotFound(intent: Intent, notFoundAt: readonly Instant[], view: ResolveView): Change {
   const counted = notFoundAt.at(-1) !== intent.notFoundAt.at(-1)
-  const asks = intent.asks + 1
-  const nextAskAt = nextAfterNotFound(intent, notFoundAt, asks, view)
+  const { asks, nextAskAt } = nextAfterNotFound(intent, notFoundAt, view)
   // One line per counted answer: the questions in between would drown the timeline.
   const tell = counted && intent.state !== 'not-sent' && view.lastEvent?.what !== 'asked-not-found'
   const proves = counted && intent.state === 'unknown'
@@ -191,15 +223,13 @@ function noteNotFound(intent: Intent, notFoundAt: readonly Instant[], view: Reso
 function nextAfterNotFound(
   intent: Intent,
   notFoundAt: readonly Instant[],
-  asks: number,
   view: ResolveView,
-): Instant | null {
-  if (intent.nextAskAt === null) return null
-  if (intent.state === 'abandoned') return asks < WATCH_DAYS ? view.nextAskAt : null
+): Pick<Intent, 'asks' | 'nextAskAt'> {
+  const next = asked(intent, view)
   const last = notFoundAt.at(-1)
   // A refusal only waits for its second 404: asked as soon as that one may count.
-  if (intent.state === 'unknown' && view.doubt === 'refused' && last !== undefined) return plusMs(last, REFUSAL.apartMs)
-  return view.nextAskAt
+  const waits = intent.state === 'unknown' && view.doubt === 'refused' && next.nextAskAt !== null
+  return waits && last !== undefined ? { ...next, nextAskAt: plusMs(last, REFUSAL.apartMs) } : next
 }
 
 function keepAsking(intent: Intent, error: AppError, view: ResolveView): Change {
@@ -215,7 +245,7 @@ function keepAsking(intent: Intent, error: AppError, view: ResolveView): Change 
   return {
     to: intent.state,
     patch: {
-      asks: intent.state === 'abandoned' ? intent.asks : intent.asks + 1,
+      asks: isWatched(intent.state) ? intent.asks : intent.asks + 1,
       nextAskAt,
       ...(inTrouble ? { notFoundAt: [] } : {}),
     },

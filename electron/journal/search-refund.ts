@@ -1,11 +1,11 @@
 import type { StatementLine } from '../../shared/domain/statement.ts'
 import { appError } from '../../shared/errors/app-error.ts'
+import { sameDigits } from '../../shared/ids/same-digits.ts'
 import { wordOfRefund } from '../api/read-payment-answer.ts'
 import type { Intent } from '../vault/vault.ts'
 import type { Finding } from './finding.ts'
 import type { JournalNeeds } from './journal.ts'
 import { listedOf, readPix, refundRequestOf } from './refunds.ts'
-import { sameDigits } from './same-account.ts'
 
 const BILLET = /bill?et|boleto/i
 

@@ -1,5 +1,6 @@
 import type { StatementLine } from '../../shared/domain/statement.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
+import { sameDigits } from '../../shared/ids/same-digits.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import { type Instant, instantFromMs, instantMs } from '../../shared/time/instant.ts'
 import type { ProviderPayment } from '../api/provider.ts'
@@ -11,7 +12,6 @@ import type { JournalNeeds } from './journal.ts'
 import { plusMs } from './plus-ms.ts'
 import { stateOfStatus } from './provider-word.ts'
 import { reviewedRequest } from './reviewed-request.ts'
-import { sameDigits } from './same-account.ts'
 import { searchRefund } from './search-refund.ts'
 
 const PAGE = 100
@@ -43,6 +43,30 @@ export async function searchStatement(
     if (finding !== null) return finding
   }
   return { kind: 'clear', lines: lines.value.length }
+}
+
+/**
+ * Looks for the debit of an intent among the kept lines of its amount, up to now: what the bounded reading of its window can
+ * no longer show. Nothing here proves that there is none.
+ */
+export async function searchKept(
+  needs: Pick<JournalNeeds, 'reads' | 'vault'>,
+  intent: Intent,
+  now: Instant,
+): Promise<Finding> {
+  const { amount } = intent
+  const kept = await needs.vault.statement.outgoing({ amount, from: listedSince(intent), to: now })
+  if (!kept.ok) return { kind: 'failed', error: kept.error }
+  for (const line of kept.value) {
+    const finding = await judge(needs, intent, line)
+    if (finding !== null) return finding
+  }
+  return { kind: 'clear', lines: kept.value.length }
+}
+
+/** Whether the reading of a payment's window cannot show what is booked now. */
+export function isPastReading({ windowEnd }: Pick<Intent, 'windowEnd'>, now: Instant): boolean {
+  return windowEnd === null || now > plusMs(windowEnd, AFTER_WINDOW_MS)
 }
 
 // A boleto may have been paid with interest, so any debit of a boleto that is not smaller may be its, unless another

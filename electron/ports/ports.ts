@@ -21,5 +21,7 @@ export interface Ports {
   /** The machine's policies, read once before the engine is made. */
   readonly policy: MachinePolicy
   readonly dataFolder: string
+  /** The account that is signed in to this computer, by which what a person said is noted. */
+  readonly person: string
   readonly version: string
 }

@@ -21,6 +21,7 @@ import type { Instant } from '../../shared/time/instant.ts'
 import type { DecisionTable, FiledTable, NoteTable, ReceiptTable, SettledTable, WorkTable } from './archive-tables.ts'
 import type { BookTable } from './book-tables.ts'
 import type { BatchTable, ChargeTable, ReceivedTable } from './receiving-tables.ts'
+import type { WatchTable } from './watch-tables.ts'
 
 /** What the journal fixes when an intent is frozen; never changed afterwards. */
 export interface IntentSeed {
@@ -117,7 +118,7 @@ export interface JournalTable {
     limit: number
     before: PaymentId | null
   }): Promise<Result<{ rows: readonly Intent[]; counts: Record<PaymentTab, number>; more: boolean }, AppError>>
-  /** Everything in one of these states, oldest first. */
+  /** Everything in one of these states, oldest first; of what was refused only what is asked about yet. */
   inStates(states: readonly PaymentState[]): Promise<Result<readonly Intent[], AppError>>
   /** Intents whose receipt is kept although it was not noted with them yet, oldest first. */
   receiptsToNote(): Promise<Result<readonly Intent[], AppError>>
@@ -261,6 +262,7 @@ export interface Vault {
   readonly notes: NoteTable
   readonly decisions: DecisionTable
   readonly books: BookTable
+  readonly watch: WatchTable
   readonly records: RecordTable
   readonly snapshot: VaultSnapshot
   /**

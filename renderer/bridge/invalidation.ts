@@ -18,6 +18,7 @@ export const staleAfter: { readonly [E in EventName]: readonly string[] } = {
   'balance.changed': ['balance.', 'connections.token', 'closing.'],
   'statement.changed': ['statement.', 'closing.'],
   'statement.progress': [],
+  'watch.changed': ['watch.', 'statement.read', 'session.', 'payments.read'],
   'billets.changed': ['billets.', 'closing.'],
   'infractions.changed': ['infractions.', 'session.', 'closing.'],
   'bucket.changed': ['payments.bucket'],

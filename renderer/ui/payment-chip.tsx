@@ -7,6 +7,7 @@ import {
   FileCheck,
   Loader,
   type LucideIcon,
+  TriangleAlert,
   Undo2,
   UserCheck,
 } from 'lucide-react'
@@ -39,6 +40,7 @@ export const paymentLooks: Readonly<Record<PaymentState, Look>> = {
   abandoned: { key: 'states.abandoned', icon: Ban, tone: 'neutral' },
 }
 
+const lateBooked: Look = { key: 'payments.lateMark', icon: TriangleAlert, tone: 'bad' }
 const waiting: Look = { key: 'states.waitingApproval', icon: UserCheck, tone: 'neutral' }
 const informed: Look = { key: 'states.informed', icon: CircleDashed, tone: 'neutral' }
 
@@ -49,12 +51,14 @@ interface PaymentChipProps {
   readonly state: PaymentState
   readonly providerStatus?: string | null | undefined
   readonly plain?: boolean | undefined
+  /** It was booked after a refusal: said in place of its state. */
+  readonly late?: boolean | undefined
 }
 
 /** The state of a payment as every screen shows it. A word of the institution nobody knows is shown as it came. */
-export function PaymentChip({ state, providerStatus = null, plain }: PaymentChipProps) {
+export function PaymentChip({ state, providerStatus = null, plain, late = false }: PaymentChipProps) {
   const t = useText()
-  const look = lookOf(state, providerStatus)
+  const look = late ? lateBooked : lookOf(state, providerStatus)
   return (
     <Chip tone={look.tone} icon={look.icon} plain={plain}>
       {t(look.key, { status: providerStatus ?? '' })}

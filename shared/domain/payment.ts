@@ -68,6 +68,8 @@ export const paymentSummarySchema = z.object({
   changedAt: instantSchema,
   endToEndId: endToEndIdSchema.nullable(),
   receipt: receiptStateSchema,
+  /** It was booked after it had been refused, or given up here: a person has to look at it. */
+  lateBooking: z.boolean(),
 })
 export type PaymentSummary = z.infer<typeof paymentSummarySchema>
 
@@ -154,6 +156,8 @@ export const lookAlikeSchema = z.object({
   payeeName: z.string().nullable(),
   description: z.string().nullable(),
   state: z.string(),
+  /** Until when a refused one may still be booked; missing for all others. */
+  mayBookUntil: instantSchema.optional(),
 })
 export type LookAlike = z.infer<typeof lookAlikeSchema>
 

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { instantSchema } from '../time/instant-schema.ts'
 import { connectionCardSchema, connectionIdSchema, connectionSchema } from './connection.ts'
 import { memoryStateSchema } from './memory.ts'
+import { holdSchema } from './watch.ts'
 
 /**
  * What keeps the vaults' keys on this computer. `plaintext` is Linux's fallback with a public key: treated as none. `forbidden`: the
@@ -40,6 +41,10 @@ export const sessionSchema = z.discriminatedUnion('stage', [
     doubtfulPayments: z.int(),
     /** Infractions that wait for a defense. */
     waitingInfractions: z.int(),
+    /** Debits that nothing explains and nobody has answered. */
+    unexplainedDebits: z.int(),
+    /** A person holds all payments; null while nobody does. */
+    held: holdSchema.nullable(),
     /** Whether the institution answered last time; null before the first answer. */
     reachable: z.boolean().nullable(),
     /** How the journal stands against what is remembered of it outside its folder; all but `whole` hold back every payment. */

@@ -23,6 +23,8 @@ export const events = {
   'filing.changed': z.object({}),
   'balance.changed': z.object({}),
   'statement.changed': z.object({}),
+  /** A debit stands elsewhere, was answered, or payments are held or released. */
+  'watch.changed': z.object({}),
   'statement.progress': z.object({ read: z.int(), total: z.int().nullable(), running: z.boolean() }),
   'billets.changed': z.object({}),
   'infractions.changed': z.object({}),

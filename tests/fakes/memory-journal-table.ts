@@ -62,7 +62,12 @@ export function createMemoryJournalTable(): MemoryJournalTable {
     get: async (id) => ok(intents.get(id) ?? null),
     events: async (id) => ok(events.get(id) ?? []),
     list: async () => ok({ rows: [], counts: { all: 0, processing: 0, doubtful: 0, 'not-done': 0 }, more: false }),
-    inStates: async (states) => ok([...intents.values()].filter(({ state }) => states.includes(state))),
+    inStates: async (states) =>
+      ok(
+        [...intents.values()].filter(
+          ({ state, nextAskAt }) => states.includes(state) && (state !== 'rejected' || nextAskAt !== null),
+        ),
+      ),
     receiptsToNote: async () => ok([]),
     toPayee: async ({ document, account, since }) =>
       ok(

@@ -45,6 +45,7 @@ export function testPorts(dataFolder = freshFolder(), keyWrap: KeyWrap = memoryK
     dataFolder,
     keyWrap,
     version: '0.0.0',
+    person: 'marina',
     updates: { platform: null, prepare: async () => null },
     policy: { ...noPolicy, authorityPem: null, companyProfile: async () => ok(null) },
     clock: systemClock,

@@ -1,4 +1,5 @@
 import { chmodSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import {
   app,
@@ -58,6 +59,16 @@ export function makePorts(window: () => BrowserWindow | null, departure: Departu
       },
     ),
     dataFolder,
+    person: accountName(),
     version: app.getVersion(),
+  }
+}
+
+// A container may run as a number without a name.
+function accountName(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return ''
   }
 }

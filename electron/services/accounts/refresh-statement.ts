@@ -1,7 +1,7 @@
 import type { StatementView } from '../../../shared/domain/statement.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
-import { instantFromMs, instantMs } from '../../../shared/time/instant.ts'
+import { type Instant, instantFromMs, instantMs } from '../../../shared/time/instant.ts'
 import type { AccountsReads } from '../../api/provider.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Vault } from '../../vault/vault.ts'
@@ -13,6 +13,8 @@ export interface StatementNeeds {
   readonly vault: Vault
   readonly reads: Pick<AccountsReads, 'statementPage' | 'statementDetail'>
   readonly clock: Clock
+  /** The institution's time, as far as it is known. */
+  readonly now: () => Instant
   /** Told after some lines have got their counterparty, which takes a while the first time. */
   readonly onDetails: () => void
 }
@@ -36,6 +38,8 @@ export async function refreshStatement(needs: StatementNeeds): Promise<Result<St
   const kept = await needs.vault.statement.latest(1)
   if (!kept.ok) return kept
   const period = windowSince(kept.value.completeUpTo, needs.clock.now())
+  const watched = await watchFrom(needs.vault, needs.now())
+  if (!watched.ok) return watched
   const read = await readPeriod(
     {
       reads: needs.reads,
@@ -50,6 +54,13 @@ export async function refreshStatement(needs: StatementNeeds): Promise<Result<St
   if (!complete.ok) return complete
   const named = await nameCounterparts(needs)
   return named.ok ? needs.vault.statement.latest(linesShown) : named
+}
+
+// What was debited before the first reading is the account's history; from here on every debit is explained.
+async function watchFrom({ watch }: Vault, now: Instant): Promise<Result<void, AppError>> {
+  const view = await watch.view()
+  if (!view.ok) return view
+  return view.value.since === null ? watch.begin(now) : ok(undefined)
 }
 
 async function markComplete(vault: Vault, { from, to }: Window): Promise<Result<void, AppError>> {

@@ -1,5 +1,6 @@
 import type { TextKey } from '../../../shared/i18n/catalogue.ts'
 import type { PaymentChange } from '../../journal/journal.ts'
+import { LATE_BOOKING } from '../../journal/provider-word.ts'
 
 /** The words of a notification, by key: it may show on a locked screen, so it names no person, document or amount. */
 export interface NoticeWords {
@@ -7,9 +8,15 @@ export interface NoticeWords {
   readonly body: TextKey
 }
 
-/** What a change of a payment that nobody may be looking at is worth saying: it ended, well or badly, or needs a person. */
+/**
+ * What a change of a payment that nobody may be looking at is worth saying: it ended, well or badly, or needs a person, as
+ * does one that was paid after it had been refused, and one of which the institution now says another thing.
+ */
 export function noticeOf({ before, after, event }: PaymentChange): NoticeWords | null {
-  if (before.state === after.state || event?.by === 'person') return null
+  if (event?.by === 'person') return null
+  if (event?.what === 'contradiction') return { title: 'notices.needsYouTitle', body: 'notices.needsYouBody' }
+  if (before.state === after.state) return null
+  if (event?.facts['why'] === LATE_BOOKING) return { title: 'notices.lateTitle', body: 'notices.lateBody' }
   const isRefund = after.kind === 'refund'
   switch (after.state) {
     case 'settled':

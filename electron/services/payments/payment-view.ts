@@ -8,6 +8,7 @@ import type {
 import type { PaymentRequest } from '../../../shared/domain/payment-request.ts'
 import { isAdopted } from '../../journal/adopted.ts'
 import { doubtView } from '../../journal/doubt-view.ts'
+import { LATE_BOOKING } from '../../journal/provider-word.ts'
 import { reviewedRequest } from '../../journal/reviewed-request.ts'
 import type { Intent, JournalEvent } from '../../vault/vault.ts'
 
@@ -26,6 +27,7 @@ export function paymentSummary(intent: Intent): PaymentSummary {
     changedAt: intent.changedAt,
     endToEndId: intent.endToEndId,
     receipt: intent.receipt,
+    lateBooking: intent.reason === LATE_BOOKING,
   }
 }
 
@@ -105,6 +107,7 @@ function actionsFor(intent: Intent, receiptId: string | null): PaymentAction[] {
     case 'refunded':
       return [receiptId === null ? 'fetch-receipt' : 'open-receipt', ...again]
     case 'rejected':
+      return ['ask-now', 'repeat']
     case 'abandoned':
     case 'cancelled':
       return ['repeat']
@@ -118,6 +121,7 @@ function actionsForRefund(state: Intent['state']): PaymentAction[] {
       return ['cancel']
     case 'accepted':
     case 'unknown':
+    case 'rejected':
       return ['ask-now']
     case 'not-sent':
     case 'absent':

@@ -30,7 +30,7 @@ interface PagePlan<Row> {
 }
 
 // The id of a refund is no end-to-end id: it stands among the fields that the line's detail told, however that is wrapped.
-const returnId = `iif(endToEndId IS NULL, (SELECT f.value ->> '$.value' FROM json_each(fields) f
+export const returnId = `iif(endToEndId IS NULL, (SELECT f.value ->> '$.value' FROM json_each(fields) f
   WHERE f.value ->> '$.path' IN ('endToEndId', '0.endToEndId', 'data.endToEndId')), NULL) AS returnId`
 
 const paidMoment = `coalesce((SELECT min(e.at) FROM event e WHERE e.intentId = intent.id AND e.what = 'settled'), changedAt)`

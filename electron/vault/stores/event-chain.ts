@@ -15,7 +15,7 @@ export interface Link {
   readonly seed: string | null
 }
 
-/** The keyed hash over the journal's events (HMAC-SHA256 under a key derived from the vault key, label `journal-chain`). */
+/** The keyed hash over a log of events (HMAC-SHA256 under a key that is derived from the vault key, under a label for each log). */
 export interface EventChain {
   /** The hash of a link that follows the one with hash `before`. */
   link(link: Link, before: Uint8Array): Buffer
@@ -26,9 +26,9 @@ export interface EventChain {
 /** What stands before the first link. */
 export const chainStart: Uint8Array = new Uint8Array(32)
 
-/** Makes the chain of one vault. */
-export function eventChain(vaultKey: Uint8Array): EventChain {
-  const key = Buffer.from(hkdfSync('sha256', vaultKey, new Uint8Array(0), 'journal-chain', 32))
+/** Makes the chain of one log of a vault: the journal's, or the watch's. */
+export function eventChain(vaultKey: Uint8Array, label: 'journal-chain' | 'watch-chain' = 'journal-chain'): EventChain {
+  const key = Buffer.from(hkdfSync('sha256', vaultKey, new Uint8Array(0), label, 32))
   const hash = (text: string): Buffer => createHmac('sha256', key).update(text).digest()
   return {
     link: ({ n, intentId, seq, state, at, by, what, facts, seed }, before) =>

@@ -106,7 +106,8 @@ type Queries = 'inStates' | 'receiptsToNote' | 'toPayee' | 'confirmedSince' | 'o
 
 function journalQueries(db: VaultDatabase): Pick<Sync<JournalTable>, Queries> {
   const select = `SELECT ${intentColumns} FROM intent`
-  const inStates = db.prepare(`${select} WHERE state IN (SELECT value FROM json_each(?)) ORDER BY position`)
+  const inStates = db.prepare(`${select} WHERE state IN (SELECT value FROM json_each(?))
+    AND (state <> 'rejected' OR nextAskAt IS NOT NULL) ORDER BY position`)
   const kept = db.prepare(`${select} WHERE receipt IN ('wanted', 'failed')
     AND EXISTS (SELECT 1 FROM settled WHERE paymentId = intent.id AND receiptId IS NOT NULL) ORDER BY position`)
   const toPayee = db.prepare(`${select}

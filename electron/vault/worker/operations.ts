@@ -14,6 +14,7 @@ import { receivingStores } from '../stores/receiving-stores.ts'
 import { recordStore } from '../stores/record-store.ts'
 import { settledStore } from '../stores/settled-store.ts'
 import { statementStore } from '../stores/statement-store.ts'
+import { watchStore } from '../stores/watch-store.ts'
 import { workStore } from '../stores/work-store.ts'
 
 /** Everything the worker can be asked, by store: one row a store. The protocol's types and the worker's dispatch follow from it. */
@@ -34,6 +35,7 @@ export function makeStores(db: VaultDatabase, vaultKey: Uint8Array) {
     works: workStore(db),
     decisions: decisionStore(db),
     books: bookStore(db),
+    watch: watchStore(db, vaultKey),
     records: recordStore(db),
   }
 }

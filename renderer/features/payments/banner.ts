@@ -16,6 +16,8 @@ export interface Banner {
 /** The banner of a payment's state; null for the states that are never shown as a payment. */
 export function bannerOf(t: Text, detail: PaymentDetail): Banner | null {
   const { kind } = detail
+  if (detail.lateBooking && detail.state !== 'review')
+    return banner('bad', t('payments.lateTitle'), t('payments.lateDetail'))
   switch (detail.state) {
     case 'unknown':
       return doubtBanner(t, detail)

@@ -36,7 +36,7 @@ export function paymentColumns(t: Text, banks: BankNames, narrow: boolean): read
       id: 'state',
       header: t('payments.state'),
       width: narrow ? 'minmax(12rem, 1fr)' : '17rem',
-      cell: (row) => <PaymentChip state={row.state} providerStatus={row.providerStatus} />,
+      cell: (row) => <PaymentChip state={row.state} providerStatus={row.providerStatus} late={row.lateBooking} />,
     },
     {
       id: 'amount',

@@ -26,13 +26,17 @@ const DIFFERING: Readonly<Record<string, TextKey>> = {
   'pix-key': 'payments.field_pixKey',
   line: 'payments.field_line',
   nature: 'payments.field_nature',
+  'end-to-end-id': 'payments.field_endToEndId',
+  'provider-id': 'payments.field_providerId',
 }
 
 const WHY: Readonly<Record<string, TextKey>> = {
   'late-booking': 'payments.why_late',
   vanished: 'payments.why_vanished',
   'key-used': 'payments.why_keyUsed',
-  statement: 'payments.why_statement',
+  'statement-debit': 'payments.why_statement',
+  'statement-unavailable': 'payments.why_statementUnavailable',
+  'statement-unread': 'payments.why_statementUnread',
   'key-too-old': 'payments.why_keyTooOld',
   'no-clear-answer': 'payments.why_noClearAnswer',
 }
@@ -55,6 +59,7 @@ export function timelineNote(
     case 'asked-found':
     case 'settled':
     case 'refunded':
+      if (fact('why') !== null) return contradiction(t, null, fact('why'))
       return told(t, fact('providerStatus'), kind === 'refund' ? fact('providerId') : null)
     case 'rejected':
       return reasonWords(t, fact('errorCode'), fact('detail')) ?? told(t, fact('providerStatus'))
@@ -63,7 +68,7 @@ export function timelineNote(
     case 'unclear-answer':
       return unclear(t, fact('status'), fact('detail'))
     case 'contradiction':
-      return contradiction(t, fact('differs'), fact('why'))
+      return twoIds(t, entry.facts) ?? contradiction(t, fact('differs'), fact('why'))
     case 'abandoned':
     case 'closed-by-person':
       return fact('reason')
@@ -79,6 +84,14 @@ export function contradiction(t: Text, differs: string | null, why: string | nul
     return t('payments.differs', { field: field === undefined ? differs : t(field) })
   }
   return t((why === null ? undefined : WHY[why]) ?? 'payments.why_other')
+}
+
+// Two ids for one order: both are shown, since only the institution can say what each of them is.
+function twoIds(t: Text, facts: TimelineEntry['facts']): string | null {
+  const isWhole = facts['differs'] === 'end-to-end-id'
+  const known = textOf(facts[isWhole ? 'knownEndToEndId' : 'knownProviderId'])
+  const told = textOf(facts[isWhole ? 'endToEndId' : 'providerId'])
+  return known === null || told === null ? null : t('payments.twoIds', { known, told })
 }
 
 // The id of a refund in the whole system comes with the institution's word.

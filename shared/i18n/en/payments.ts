@@ -140,12 +140,17 @@ export const payments = {
   field_pixKey: 'the Pix key',
   field_line: 'the boleto line',
   field_nature: 'nature',
+  field_endToEndId: 'transaction id',
+  field_providerId: 'id at the institution',
+  twoIds: 'The institution said {known} before and {told} now',
   why_late: 'Booked after it was closed here',
   why_vanished: 'The institution no longer finds an order it had received',
   why_keyTooOld: 'The key of this order is too old to be sent again safely',
   why_noClearAnswer: 'The institution gave no clear answer to any question',
   why_keyUsed: 'The institution says the key was used, but finds no payment',
   why_statement: 'The statement shows a debit that may be this one',
+  why_statementUnavailable: 'The statement could not be read',
+  why_statementUnread: 'The statement has a line that could not be understood, and it may be this debit',
   why_other: 'Check with the institution',
 
   doubtTitle:
@@ -173,8 +178,10 @@ export const payments = {
   notSentTitle: 'This {kind, select, billet {boleto} refund {refund} other {Pix}} did not leave this computer',
   notSentDetail: 'Nothing was sent: {cause}. You may send again with the same key, or close it.',
   rejectedTitle: 'The institution did not make this {kind, select, billet {boleto} refund {refund} other {Pix}}',
-  rejectedDetail: 'Reason: {reason}. Nothing left the account by this order.',
-  rejectedNoReason: 'The institution gave no reason. Nothing left the account by this order.',
+  rejectedDetail:
+    'Reason: {reason}. Quita looks at the key and the statement for 30 days: should it leave all the same, it says so.',
+  rejectedNoReason:
+    'The institution gave no reason. Quita looks at the key and the statement for 30 days: should it leave all the same, it says so.',
   reasonWithCode: '{reason} ({code})',
   unknownCode: 'code {code} of the institution',
   sendingTitle: 'Sending to the institution',
@@ -193,6 +200,10 @@ export const payments = {
   settledDetail: 'The original receipt is stored on this computer.',
   givenBackTitle: 'Refunded on {date} at {time}',
   givenBackDetail: 'The institution confirmed it: the money went back to who paid.',
+  lateTitle: 'It left after it was taken for not made',
+  lateDetail:
+    'The institution refused this order, or it was closed here, and booked it later. See whether it was paid in another way too and, if so, ask for it back.',
+  lateMark: 'Left after a refusal',
   abandonedTitle: 'Closed without {kind, select, refund {refunding} other {paying}}',
   abandonedDetail: 'Reason: {reason}. Its key stays watched for 30 days.',
   refundedTitle: 'This {kind, select, billet {boleto} other {Pix}} was refunded',

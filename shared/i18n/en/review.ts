@@ -92,6 +92,8 @@ export const review = {
   reviewAgain: 'Review again',
   gone: 'This review is no longer open',
   goneDetail: 'What was confirmed stands in Payments; what was not is still in the form, if it is still open.',
+  mayStillBook:
+    'The institution refused it, and may still book it until {time}. Wait until then, or say why to pay now.',
   openPayment: 'Open the payment',
   outcomeOpen: 'Outcome to be confirmed: this order is not sent again.',
   keyBack: 'goes back without sending',

@@ -138,12 +138,17 @@ export const payments = {
   field_pixKey: 'a chave Pix',
   field_line: 'a linha do boleto',
   field_nature: 'natureza',
+  field_endToEndId: 'ID da transação',
+  field_providerId: 'ID na instituição',
+  twoIds: 'A instituição disse antes {known} e agora {told}',
   why_late: 'Registrado depois de encerrado aqui',
   why_vanished: 'A instituição deixou de encontrar um pedido que tinha recebido',
   why_keyTooOld: 'A chave deste pedido é antiga demais para enviar de novo com segurança',
   why_noClearAnswer: 'A instituição não deu resposta clara em nenhuma das consultas',
   why_keyUsed: 'A instituição diz que a chave já foi usada, mas não encontra o pagamento',
   why_statement: 'O extrato mostra um débito que pode ser este',
+  why_statementUnavailable: 'O extrato não pôde ser lido',
+  why_statementUnread: 'O extrato tem uma linha que não pôde ser entendida, e ela pode ser este débito',
   why_other: 'Confira com a instituição',
 
   doubtTitle:
@@ -173,8 +178,9 @@ export const payments = {
   notSentDetail: 'Nada foi enviado: {cause}. Você pode enviar de novo com a mesma chave ou encerrar.',
   rejectedTitle:
     'A instituição não realizou {kind, select, billet {este boleto} refund {esta devolução} other {este Pix}}',
-  rejectedDetail: 'Motivo: {reason}. Nada saiu da conta por este pedido.',
-  rejectedNoReason: 'A instituição não disse o motivo. Nada saiu da conta por este pedido.',
+  rejectedDetail: 'Motivo: {reason}. O Quita confere a chave e o extrato por 30 dias: se ainda assim sair, avisa.',
+  rejectedNoReason:
+    'A instituição não disse o motivo. O Quita confere a chave e o extrato por 30 dias: se ainda assim sair, avisa.',
   reasonWithCode: '{reason} ({code})',
   unknownCode: 'código {code} da instituição',
   sendingTitle: 'Enviando à instituição',
@@ -193,6 +199,10 @@ export const payments = {
   settledDetail: 'O comprovante original está guardado neste computador.',
   givenBackTitle: 'Devolvido em {date}, às {time}',
   givenBackDetail: 'A instituição confirmou: o dinheiro voltou para quem pagou.',
+  lateTitle: 'Saiu depois de dado como não feito',
+  lateDetail:
+    'A instituição recusou este pedido, ou ele foi encerrado aqui, e depois o lançou. Veja se não foi pago também de outra forma e, se foi, peça a devolução.',
+  lateMark: 'Saiu depois de recusado',
   abandonedTitle: 'Encerrado sem {kind, select, refund {devolver} other {pagar}}',
   abandonedDetail: 'Motivo: {reason}. A chave segue vigiada por 30 dias.',
   refundedTitle: 'Este {kind, select, billet {boleto} other {Pix}} foi devolvido',

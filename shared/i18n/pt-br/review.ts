@@ -92,6 +92,7 @@ export const review = {
   gone: 'Esta conferência não está mais aberta',
   goneDetail:
     'O que foi confirmado está em Pagamentos; o que não foi continua no formulário, se ele ainda estiver aberto.',
+  mayStillBook: 'A instituição recusou, mas ainda pode lançar até {time}. Espere até lá, ou diga por que pagar agora.',
   openPayment: 'Abrir o pagamento',
   outcomeOpen: 'Resultado a confirmar: este pedido não é enviado outra vez.',
   keyBack: 'volta sem enviar',

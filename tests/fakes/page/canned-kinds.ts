@@ -159,6 +159,8 @@ function detailOf({ id, request, minutes, name, adjusted }: Seed): PaymentDetail
     errorCode: null,
     reason: null,
     request,
+    lateBooking: false,
+    sentElsewhere: false,
     adjustedAmount: adjusted,
     duplicateReason: null,
     doubt: null,

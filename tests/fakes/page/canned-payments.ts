@@ -127,6 +127,7 @@ function summary(seed: Seed, place: number): PaymentSummary {
       line: null,
     },
     description: seed.description,
+    lateBooking: false,
     adjustedAmount: null,
     createdAt: minutesAgo(seed.minutes),
     changedAt: minutesAgo(Math.max(seed.minutes - 1, 0)),

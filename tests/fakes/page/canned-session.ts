@@ -107,6 +107,8 @@ export function session(choice: SessionChoice): Session {
     openPayments: 2,
     doubtfulPayments: 1,
     waitingInfractions: 1,
+    unexplainedDebits: 0,
+    held: null,
     reachable: true,
     memory: choice.memory ?? 'whole',
   })

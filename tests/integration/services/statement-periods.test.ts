@@ -143,7 +143,7 @@ test('a refresh keeps what happened, how far it is complete both ways, and the d
   const statementDetail = async (id: string) => ok({ line: { ...line(1), id, at: clock.now(), text: 'Frete' }, fields })
   const reads = { ...movingStatement(lately, { counts: true }), statementDetail }
   let told = 0
-  value(await refreshStatement({ vault, reads, clock, onDetails: () => void (told += 1) }))
+  value(await refreshStatement({ vault, reads, clock, now: () => clock.now(), onDetails: () => void (told += 1) }))
   expect(value(await vault.statement.get('L1'))).toEqual({
     line: { ...lately[0], text: 'Frete' },
     fields,

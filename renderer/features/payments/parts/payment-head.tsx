@@ -25,7 +25,7 @@ export function PaymentHead({ payment, calls }: PaymentHeadProps) {
       <div>
         <div className="row row-4">
           <Money amount={payment.amount} sign="never" size="screen" />
-          <PaymentChip state={payment.state} providerStatus={payment.providerStatus} />
+          <PaymentChip state={payment.state} providerStatus={payment.providerStatus} late={payment.lateBooking} />
         </div>
         <AdjustedAmount payment={payment} />
       </div>

@@ -55,7 +55,7 @@ function PaneHead({ payment }: { readonly payment: PaymentDetail }) {
       <p className="dim">{t(kindLooks[payment.kind].key)}</p>
       <p className="pane-amount">
         <Money amount={payment.amount} sign="never" size="card" />
-        <PaymentChip state={payment.state} providerStatus={payment.providerStatus} />
+        <PaymentChip state={payment.state} providerStatus={payment.providerStatus} late={payment.lateBooking} />
       </p>
       <AdjustedAmount payment={payment} />
       <p className="dim xs">

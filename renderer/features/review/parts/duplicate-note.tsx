@@ -5,7 +5,7 @@ import type { TextKey } from '../../../../shared/i18n/catalogue.ts'
 import type { Text } from '../../../../shared/i18n/text-over.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
 import { formatDate, formatDateTime } from '../../../../shared/time/format-time.ts'
-import { instantFromMs } from '../../../../shared/time/instant.ts'
+import { type Instant, instantFromMs } from '../../../../shared/time/instant.ts'
 import { daysBetween, localDateOf } from '../../../../shared/time/local-date.ts'
 import { Callout } from '../../../ui/callout.tsx'
 import { paymentLooks } from '../../../ui/payment-chip.tsx'
@@ -29,6 +29,7 @@ export function DuplicateNote({ review, answer, onAnswer, error }: DuplicateNote
   const earlier = review.lookAlikes[0]
   if (earlier === undefined) return null
   const others = review.lookAlikes.length - 1
+  const until = lastBooking(review.lookAlikes)
   const now = instantFromMs(Date.now())
   return (
     <Callout tone="warn" icon={Copy} level={2} title={t('review.duplicate', { what: likenessWords(t, earlier, now) })}>
@@ -49,6 +50,7 @@ export function DuplicateNote({ review, answer, onAnswer, error }: DuplicateNote
           <p>{presentWords(t, review)}</p>
         </div>
       </div>
+      {until !== null && <p className="strong">{t('review.mayStillBook', { time: formatDateTime(until) })}</p>}
       {others > 0 && <p>{t('review.moreAlike', { count: others })}</p>}
       <TextField
         label={t('review.whyNotRepeated', { kind: review.request.kind })}
@@ -60,6 +62,16 @@ export function DuplicateNote({ review, answer, onAnswer, error }: DuplicateNote
         required
       />
     </Callout>
+  )
+}
+
+/** Until when one of the refused ones may still be booked; null where none may. */
+function lastBooking(alike: readonly LookAlike[]): Instant | null {
+  return (
+    alike
+      .flatMap(({ mayBookUntil }) => mayBookUntil ?? [])
+      .toSorted()
+      .at(-1) ?? null
   )
 }
 

@@ -55,7 +55,15 @@ function keeperOverOne(choice: { paying?: boolean; wrong?: boolean } = {}) {
       counters: () =>
         new Promise((answer) => {
           const give = () =>
-            answer({ openPayments: 0, doubtfulPayments: 0, waitingInfractions: 0, reachable: null, memory: 'whole' })
+            answer({
+              openPayments: 0,
+              doubtfulPayments: 0,
+              waitingInfractions: 0,
+              unexplainedDebits: 0,
+              held: null,
+              reachable: null,
+              memory: 'whole',
+            })
           if (held) counters.push(give)
           else give()
         }),

@@ -336,10 +336,24 @@ describe('a refusal', () => {
     expect(bench.state(intent.id)).toBe('unknown')
   })
 
-  test('of the token is not sent, by the read by key', async () => {
+  test('of the token was sent all the same: it is a doubt until the proof of its window', async () => {
     const bench = createJournalBench()
     bench.bank.post = 'unauthorised'
-    expect(await pay(bench)).toMatchObject({ state: 'not-sent', reason: 'unauthorised' })
+    const intent = await pay(bench)
+    expect(intent.state).toBe('unknown')
+    await runFor(bench, 9 * MINUTE)
+    expect(bench.state(intent.id)).toBe('unknown')
+    await runFor(bench, 5 * MINUTE)
+    expect(bench.state(intent.id)).toBe('absent')
+  })
+
+  test('of the token is no proof against a booking that is found later', async () => {
+    const bench = createJournalBench()
+    bench.bank.post = 'unauthorised'
+    const intent = await pay(bench)
+    bench.bank.execute(intent.idempotencyKey, intent.amount, 'LIQUIDATED')
+    await runFor(bench, MINUTE)
+    expect(bench.state(intent.id)).toBe('settled')
   })
 
   test('of a key as used ends before a person when the bank does not know it for the whole window', async () => {

@@ -66,15 +66,21 @@ describe('a payment of any kind', () => {
     }
   })
 
-  test.each(KINDS)('%s that was refused stays refused', async (kind) => {
-    const bench = createJournalBench()
-    const { id } = await pay(bench, requestOf(kind))
-    tell(bench, { status: 'CANCELED', errorCode: 'AC03' })
-    await bench.journal.ask(id)
-    tell(bench, { status: 'LIQUIDATED' })
-    const why = kind === 'refund' ? { reason: 'AC03' } : { errorCode: 'AC03' }
-    expect(valueOf(await bench.journal.ask(id))).toMatchObject({ state: 'rejected', ...why })
-  })
+  test.each(KINDS)(
+    '%s that was refused is refused at once, and settled with an alarm where it is booked',
+    async (kind) => {
+      const bench = createJournalBench()
+      const { id } = await pay(bench, requestOf(kind))
+      tell(bench, { status: 'CANCELED', errorCode: 'AC03' })
+      const why = kind === 'refund' ? { reason: 'AC03' } : { errorCode: 'AC03' }
+      expect(valueOf(await bench.journal.ask(id))).toMatchObject({ state: 'rejected', ...why })
+      tell(bench, { status: 'LIQUIDATED' })
+      await runFor(bench, 25 * 3_600_000)
+      expect(only(bench)).toMatchObject({ state: 'settled', reason: 'late-booking' })
+      const events = valueOf(await bench.journal.events(id))
+      expect(events.at(-1)).toMatchObject({ what: 'settled', facts: { why: 'late-booking' } })
+    },
+  )
 
   test.each(KINDS)('%s whose answer was lost is found by reads, with one send', async (kind) => {
     const bench = createJournalBench()

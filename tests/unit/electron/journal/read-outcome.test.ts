@@ -105,6 +105,11 @@ describe('the outcome of an attempt (SECURITY_RELIABILITY 3.4)', () => {
     [400, '<html></html>'],
     [404, 'null'],
     [408, problem],
+    [401, problem],
+    [401, ''],
+    [404, ''],
+    [422, ''],
+    [422, {}],
     [418, problem],
     [429, 'null'],
     [429, problem],
@@ -140,7 +145,6 @@ describe('the outcome of an attempt (SECURITY_RELIABILITY 3.4)', () => {
   })
 
   test.each([
-    [401, 'unauthorised'],
     [208, 'key-used'],
     [409, 'key-used'],
     [412, 'key-used'],

@@ -1,0 +1,22 @@
+import { parseArgs } from 'node:util'
+import { runSteps } from './run-steps.ts'
+
+/**
+ * One suite as a command of its own: `node build/suite.ts NAME [--short | --nightly] [--seed N] [--only RUN]`. Without a word it is run
+ * whole; `npm test` runs the short part of each.
+ */
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    short: { type: 'boolean' },
+    nightly: { type: 'boolean' },
+    seed: { type: 'string' },
+    only: { type: 'string' },
+  },
+})
+const [name] = positionals
+if (name === undefined) throw new Error('which suite?')
+process.env['QUITA_SUITE_SIZE'] = values.nightly === true ? 'nightly' : values.short === true ? 'short' : 'whole'
+if (values.seed !== undefined) process.env['QUITA_SUITE_SEED'] = values.seed
+if (values.only !== undefined) process.env['QUITA_SUITE_ONLY'] = values.only
+runSteps([{ name, command: ['vitest', 'run', '--config', `tests/${name}/vitest.config.ts`] }])

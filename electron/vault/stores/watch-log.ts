@@ -1,0 +1,69 @@
+import * as z from 'zod'
+import { type WatchEvent, watchEventSchema } from '../../../shared/domain/watch.ts'
+import { type AppError, appError } from '../../../shared/errors/app-error.ts'
+import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import type { VaultDatabase } from '../database/sqlite.ts'
+import { chainStart, eventChain, type Link, sameMac } from './event-chain.ts'
+import { jsonColumn, parseRow, parseRows } from './parse-row.ts'
+
+const headSchema = z.object({ n: z.int(), mac: z.instanceof(Uint8Array), seal: z.instanceof(Uint8Array) })
+const eventSchema = z.object({
+  at: watchEventSchema.shape.at,
+  author: watchEventSchema.shape.author,
+  what: watchEventSchema.shape.what,
+  facts: jsonColumn(watchEventSchema.shape.facts),
+})
+const linkSchema = z.object({
+  n: z.int(),
+  subject: z.string(),
+  at: z.string(),
+  author: z.string().nullable(),
+  what: z.string(),
+  facts: z.string(),
+  mac: z.instanceof(Uint8Array),
+})
+
+/** Everything that was said and seen of debits and of holding payments, by subject (the id of a line, or another name); append only and chained. */
+export function watchLog(db: VaultDatabase, vaultKey: Uint8Array) {
+  const chain = eventChain(vaultKey, 'watch-chain')
+  const readHead = db.prepare('SELECT n, mac, seal FROM watch_head')
+  const writeHead = db.prepare('INSERT OR REPLACE INTO watch_head (id, n, mac, seal) VALUES (1, ?, ?, ?)')
+  const insert = db.prepare(`INSERT INTO watch_event (n, subject, at, author, what, facts, mac)
+    VALUES (@n, @subject, @at, @author, @what, @facts, @mac)`)
+  const ofSubject = db.prepare('SELECT at, author, what, facts FROM watch_event WHERE subject = ? ORDER BY n')
+  const all = db.prepare('SELECT n, subject, at, author, what, facts, mac FROM watch_event ORDER BY n')
+
+  const head = (): z.output<typeof headSchema> | null => {
+    const row = readHead.get()
+    return row === undefined ? null : parseRow(headSchema, row)
+  }
+  return {
+    append(subject: string, { at, author, what, facts }: WatchEvent): void {
+      const last = head()
+      const row = { n: (last?.n ?? 0) + 1, subject, at, author, what, facts: JSON.stringify(facts) }
+      const mac = chain.link(linkOf(row), last?.mac ?? chainStart)
+      insert.run({ ...row, mac })
+      writeHead.run(row.n, mac, chain.sealHead(row.n, mac))
+    },
+    of: (subject: string): WatchEvent[] => parseRows(eventSchema, ofSubject.all(subject)),
+    verify(): Result<{ events: number }, AppError> {
+      const damaged = err(appError({ kind: 'storage', fault: 'damaged' }))
+      let n = 0
+      let before: Uint8Array = chainStart
+      for (const row of all.iterate()) {
+        n += 1
+        const { mac, ...link } = parseRow(linkSchema, row)
+        if (link.n !== n || !sameMac(mac, chain.link(linkOf(link), before))) return damaged
+        before = mac
+      }
+      const last = head()
+      if (last === null) return n === 0 ? ok({ events: 0 }) : damaged
+      const whole = last.n === n && sameMac(last.mac, before) && sameMac(last.seal, chain.sealHead(n, before))
+      return whole ? ok({ events: n }) : damaged
+    },
+  }
+}
+
+function linkOf({ n, subject, at, author, what, facts }: Omit<z.output<typeof linkSchema>, 'mac'>): Link {
+  return { n, intentId: subject, seq: 0, state: '', at, by: author ?? '', what, facts, seed: null }
+}
