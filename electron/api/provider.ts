@@ -81,9 +81,10 @@ export type DefenseOutcome =
   | { readonly kind: 'refused'; readonly status: number; readonly sha256: string; readonly error: AppError }
   | { readonly kind: 'unknown'; readonly sha256: string; readonly error: AppError }
 
-/** One page of the statement as the provider pages it (from 1). */
+/** One page of the statement as the provider pages it (from 1). Rows that cannot be read are left out of `lines` and named in `unread`. */
 export interface StatementPage {
   readonly lines: readonly StatementLine[]
+  readonly unread?: readonly string[]
   readonly page: number
   readonly total: number | null
 }

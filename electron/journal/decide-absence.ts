@@ -43,14 +43,15 @@ function possiblyOurs(
   notFoundAt: readonly Instant[],
   { now, nextAskAt }: ResolveView,
 ): Change {
+  const why = line === null ? 'statement-unread' : 'statement-debit'
   return {
     to: 'review',
-    patch: { statementCheckedAt: now, notFoundAt, reason: 'statement-debit', nextAskAt },
+    patch: { statementCheckedAt: now, notFoundAt, reason: why, nextAskAt },
     event: {
       at: now,
       by: 'institution',
       what: 'contradiction',
-      facts: { why: 'statement-debit', line: line.id, lineAt: line.at, endToEndId: line.endToEndId },
+      facts: line === null ? { why } : { why, line: line.id, lineAt: line.at, endToEndId: line.endToEndId },
     },
   }
 }

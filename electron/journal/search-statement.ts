@@ -25,24 +25,37 @@ type Reads = JournalNeeds['reads']
 
 /**
  * Reads the statement over the window of a doubtful intent and looks for its debit: by key, by the end-to-end id's
- * payment, by tag, and last by payee and amount. A debit that cannot be told apart counts as possible; a refund's has rules
- * of its own.
+ * payment, by tag, and last by payee and amount. A debit that cannot be told apart counts as possible, and so does a row that
+ * cannot be read; a refund's has rules of its own.
  */
 export async function searchStatement(
   needs: Pick<JournalNeeds, 'refunds' | 'reads' | 'vault'>,
   intent: Intent,
   now: Instant,
 ): Promise<Finding> {
-  const lines = await readAll(needs.reads, intent, now)
-  if (!lines.ok) return { kind: 'failed', error: lines.error }
-  if (intent.kind === 'refund') return searchRefund(needs, intent, lines.value)
-  const debits = await candidates(needs, intent, lines.value, now)
+  const read = await readAll(needs.reads, intent, now)
+  if (!read.ok) return { kind: 'failed', error: read.error }
+  const { lines, unread } = read.value
+  const finding = await (intent.kind === 'refund'
+    ? searchRefund(needs, intent, lines)
+    : searchLines(needs, intent, lines, now))
+  // A row that nobody understood may be the debit: only a statement that was understood whole can be clear of it.
+  return finding.kind === 'clear' && unread > 0 ? { kind: 'possible', line: null } : finding
+}
+
+async function searchLines(
+  needs: Pick<JournalNeeds, 'reads' | 'vault'>,
+  intent: Intent,
+  lines: readonly StatementLine[],
+  now: Instant,
+): Promise<Finding> {
+  const debits = await candidates(needs, intent, lines, now)
   if (!debits.ok) return { kind: 'failed', error: debits.error }
   for (const line of debits.value) {
     const finding = await judge(needs, intent, line)
     if (finding !== null) return finding
   }
-  return { kind: 'clear', lines: lines.value.length }
+  return { kind: 'clear', lines: lines.length }
 }
 
 /**
@@ -100,17 +113,21 @@ async function readAll(
   reads: Reads,
   intent: Intent,
   now: Instant,
-): Promise<Result<readonly StatementLine[], AppError>> {
+): Promise<Result<{ readonly lines: readonly StatementLine[]; readonly unread: number }, AppError>> {
   const from = listedSince(intent)
   const end = plusMs(intent.windowEnd ?? now, AFTER_WINDOW_MS)
   const to = instantFromMs(Math.min(instantMs(now), instantMs(end)))
   const lines: StatementLine[] = []
+  let unread = 0
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     // Oldest first, so that lines which come in while we read do not push others over a page's edge.
     const got = await reads.statementPage({ from, to, page, limit: PAGE, newestFirst: false })
     if (!got.ok) return err(got.error)
+    const strange = got.value.unread?.length ?? 0
     lines.push(...got.value.lines)
-    if (isLast(got.value.lines.length, got.value.total, lines.length)) return ok(lines)
+    unread += strange
+    const onPage = got.value.lines.length + strange
+    if (isLast(onPage, got.value.total, lines.length + unread)) return ok({ lines, unread })
   }
   return err(appError({ kind: 'contract', endpoint: 'accounts.transactions', paths: ['meta.total'] }))
 }

@@ -14,7 +14,8 @@ export interface Refusal {
  * Turns a refusing answer into its error (ACCOUNTS_API section 14): 401 and onz-0001 are refused credentials, 403 a
  * missing scope, a redirect is never followed, the rest a problem with the provider's own words where it gave some.
  * `type` is its name alone: `CobNaoEncontrado` of `https://pix.bcb.gov.br/api/v2/error/CobNaoEncontrado`.
- * A 404 that is not the resource's own (a gateway's page) is a contract error, so nobody takes it for "no such record".
+ * A 404 that is not the resource's own (a gateway's page, no words at all) is a contract error, so nobody takes it for "no
+ * such record".
  */
 export function readProblem(refusal: Refusal): AppError {
   const { status, group, endpoint } = refusal
@@ -50,15 +51,13 @@ function nameOf(type: string | null): string | null {
 type Fields = Readonly<Record<string, unknown>>
 
 interface ProblemBody {
-  /** `json` also for null and for an empty body that is said to be JSON. */
   readonly form: 'json' | 'text' | 'other'
   readonly fields: Fields
   readonly text: string | null
 }
 
 function bodyOf({ bytes, contentType }: Pick<Refusal, 'contentType' | 'bytes'>): ProblemBody {
-  const saysJson = /json/i.test(contentType)
-  if (bytes.length === 0) return { form: saysJson ? 'json' : 'other', fields: {}, text: null }
+  if (bytes.length === 0) return { form: 'other', fields: {}, text: null }
   const parsed = parseJson(bytes)
   if (parsed.ok) return { form: 'json', fields: fieldsOf(parsed.value), text: textOrNull(parsed.value) }
   const isText = /^text\/plain/i.test(contentType)
@@ -70,11 +69,9 @@ function fieldsOf(value: unknown): Fields {
   return Object.fromEntries(Object.entries(value))
 }
 
-// The service writes RFC 7807 or nothing; `message` alone is how the gateway in front of it speaks.
-function isFromResource({ form, fields, text }: ProblemBody): boolean {
-  if (form !== 'json' || text !== null) return false
-  const names = Object.keys(fields)
-  return names.length === 0 || ['type', 'title', 'detail'].some((name) => textOf(fields, name) !== null)
+// The service speaks RFC 7807. `message` alone is how the gateway in front of it speaks, and no words at all are nobody's.
+function isFromResource({ form, fields }: ProblemBody): boolean {
+  return form === 'json' && ['type', 'title', 'detail'].some((name) => textOf(fields, name) !== null)
 }
 
 // Web servers that check the client certificate themselves answer 400 with a page instead of ending the handshake.

@@ -1,6 +1,6 @@
 import type { StatementLine } from '../../../shared/domain/statement.ts'
-import type { AppError } from '../../../shared/errors/app-error.ts'
-import { ok, type Result } from '../../../shared/kit/result.ts'
+import { type AppError, appError } from '../../../shared/errors/app-error.ts'
+import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
 import type { AccountsReads } from '../../api/provider.ts'
 import { readList } from '../lists/read-list.ts'
@@ -28,6 +28,14 @@ export function readPeriod(
     async read(page) {
       const answer = await reads.statementPage({ ...period, page, limit: pageRows, newestFirst: true })
       if (!answer.ok) return answer
+      const { unread = [] } = answer.value
+      if (unread.length > 0) {
+        // What could be read is kept, but a period with a row that nobody understood is not complete.
+        const kept = await keep(answer.value.lines)
+        return kept.ok
+          ? err(appError({ kind: 'contract', endpoint: 'accounts.transactions', paths: [...unread] }))
+          : kept
+      }
       return ok({ rows: answer.value.lines, total: answer.value.total, isLast: null })
     },
     idOf: ({ id }) => id,

@@ -165,6 +165,7 @@ export function paymentDetail(id: string): PaymentDetail | null {
     timeline: timelineOf(row.state, at),
     actions: actionsOf(row),
     receiptId: row.receipt === 'saved' ? row.id : null,
+    sentElsewhere: false,
   })
 }
 

@@ -153,6 +153,34 @@ describe('the statement of a window', () => {
     expect((await searchStatement({ reads: read(3), ...needs }, intent, now)).kind).toBe('failed')
   })
 
+  test.each([
+    ['that is the only one', [], 'possible'],
+    ['among lines of others', [{ ...plainLine, amount: centavos(5) }], 'possible'],
+  ] as const)('is not clear of a row %s that cannot be read', async (_name, lines, kind) => {
+    const { bench, intent } = await doubtful()
+    const reads = {
+      ...bench.bank.reads,
+      statementPage: async ({ page }: { page: number }) =>
+        ok({ lines: page === 1 ? lines : [], unread: page === 1 ? ['data.0.eventDate'] : [], page, total: null }),
+    }
+    const needs = { reads, vault: bench.vault, refunds: bench.bank.refunds }
+    expect(await searchStatement(needs, intent, now)).toEqual({ kind, line: null })
+  })
+
+  test('counts rows that cannot be read among those of the total', async () => {
+    const { bench, intent } = await doubtful()
+    const asked: number[] = []
+    const reads = {
+      ...bench.bank.reads,
+      statementPage: async ({ page }: { page: number }) => {
+        asked.push(page)
+        return ok({ lines: [{ ...plainLine, amount: centavos(5) }], unread: ['data.1.id'], page, total: 2 })
+      },
+    }
+    await searchStatement({ reads, vault: bench.vault, refunds: bench.bank.refunds }, intent, now)
+    expect(asked).toEqual([1])
+  })
+
   test('proves nothing where it does not end', async () => {
     const { bench, intent } = await doubtful()
     const reads = {

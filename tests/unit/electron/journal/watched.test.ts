@@ -123,6 +123,22 @@ describe('a payment that was given up', () => {
   })
 })
 
+describe('a row of the statement that cannot be read', () => {
+  test('keeps a doubt from being called absent, and brings it before a person', async () => {
+    const bench = createJournalBench()
+    bench.bank.post = 'lost-before'
+    const intent = await pay(bench)
+    const read = bench.bank.reads.statementPage
+    bench.bank.reads.statementPage = async (ask) => {
+      const page = await read(ask)
+      return page.ok && ask.page === 1 ? { ok: true, value: { ...page.value, unread: ['data.3.eventDate'] } } : page
+    }
+    await runFor(bench, 20 * MINUTE)
+    expect(only(bench)).toMatchObject({ state: 'review', reason: 'statement-unread' })
+    expect(bench.state(intent.id)).not.toBe('absent')
+  })
+})
+
 describe('an id that changes between two answers', () => {
   const other = endToEndIdSchema.parse('E12345678202611201200zzzzzzzzzzz')
 

@@ -203,13 +203,15 @@ describe('the statement', () => {
   })
 
   test.each([
-    [{ ...debit, eventDate: null }],
-    [{ ...debit, eventDate: '2025-03-10T14:23:51' }],
-    [{ ...debit, transactionAmount: null }],
-    [{ ...debit, id: null }],
-    [{ ...debit, creditDebitType: 'BOTH' }],
-  ])('is refused whole rather than with a line missing', (wire) => {
-    expect(transactions.answer.safeParse({ data: [debit, wire] }).success).toBe(false)
+    [{ ...debit, eventDate: null }, 'data.1.eventDate'],
+    [{ ...debit, eventDate: '2025-03-10T14:23:51' }, 'data.1.eventDate'],
+    [{ ...debit, transactionAmount: null }, 'data.1.transactionAmount'],
+    [{ ...debit, id: null }, 'data.1.id'],
+    [{ ...debit, creditDebitType: 'BOTH' }, 'data.1.creditDebitType'],
+    [null, 'data.1'],
+  ])('names a row that cannot be read, and keeps no other from being read: %#', (wire, unread) => {
+    const read = transactions.answer.parse({ data: [debit, wire, debit] })
+    expect(read).toMatchObject({ lines: [{ id: read.lines[0]?.id }, { id: read.lines[0]?.id }], unread: [unread] })
   })
 
   const detail = {
