@@ -162,6 +162,7 @@ export async function bringUp(
     pauses: pauses.value,
     memory: memoryDesk,
     jobs,
+    judge,
     now,
     tokenView: (group) => (group === 'accounts' ? token.view() : (receiving?.token.view() ?? null)),
     during: work.during,

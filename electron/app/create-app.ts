@@ -40,6 +40,7 @@ import { createSessionKeeper } from './session-keeper.ts'
 import { trainingHandlers } from './training-handlers.ts'
 import { updateHandlers } from './update-handlers.ts'
 import { startUpdates } from './updates.ts'
+import { watchHandlers } from './watch-handlers.ts'
 import { webhookHandlers } from './webhook-handlers.ts'
 import { workHandlers } from './work-handlers.ts'
 
@@ -114,6 +115,7 @@ export function createApp(given: Ports): App {
       ...noteHandlers(needs),
       ...exportHandlers(needs),
       ...workHandlers(needs),
+      ...watchHandlers(needs),
       ...updateHandlers(updates),
       ...trainingHandlers(needs),
       ...shellHandlers(needs),

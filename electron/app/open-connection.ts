@@ -58,6 +58,8 @@ export interface OpenConnection {
   /** The built-in bank of a training connection; null where the institution is real. */
   readonly bank: TrainingBank | null
   readonly jobs: AccountJobs & ReceivingJobs
+  /** Judges the debits that wait, now. */
+  judge(): Promise<void>
   /** The institution's time; this computer's while that is not known. */
   now(): Instant
   /** Scopes and age of a group's token in memory; null while there is none. */

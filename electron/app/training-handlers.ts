@@ -28,6 +28,7 @@ export function trainingHandlers(needs: HandlerNeeds): Pick<Handlers, TrainingCh
 /** Why the training payer does not pay a charge. */
 const refusals = {
   'no-charge': appError({ kind: 'not-found', what: 'charge' }),
+  'no-payment': appError({ kind: 'not-found', what: 'payment' }),
   'not-payable': appError({ kind: 'invalid', violations: [{ path: 'txid', reason: 'not-payable' }] }),
   'fixed-amount': appError({ kind: 'invalid', violations: [{ path: 'amount', reason: 'fixed-amount' }] }),
 } as const

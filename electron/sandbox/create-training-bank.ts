@@ -11,6 +11,8 @@ import { openInfractionBook } from './infractions/infraction-book.ts'
 import { keyLane } from './key-webhooks/key-lane.ts'
 import { type KeyWebhookBook, openKeyWebhookBook } from './key-webhooks/key-webhook-book.ts'
 import { company, companyKeys } from './ledger/company.ts'
+import { bookedAgain, feeDebit, portalDebit } from './ledger/debit-elsewhere.ts'
+import { settledAt } from './ledger/entry.ts'
 import { incomingPix } from './ledger/incoming-pix.ts'
 import { openLedger } from './ledger/ledger.ts'
 import { paces } from './ledger/order-plan.ts'
@@ -77,6 +79,13 @@ export async function createTrainingBank(options: TrainingBankOptions): Promise<
       groups.refresh()
     },
     credit: (ask) => ledger.book([incomingPix(ledger.nextId(), ask, now(), randomInt(2 ** 31))]),
+    debitElsewhere: (amount) => ledger.book([portalDebit(ledger.nextId(), amount, now(), randomInt(2 ** 31))]),
+    chargeFee: () => ledger.book([feeDebit(ledger.nextId(), now())]),
+    bookAgain() {
+      const last = ledger.orders().findLast((order) => settledAt(order, now()) !== null)
+      if (last !== undefined) ledger.book([bookedAgain(last, ledger.nextId(), now())])
+      return last !== undefined
+    },
     openInfraction: () => infractions.open(now()),
     setSpeed: (times) => {
       infractions.setSpeed(times, now())

@@ -5,6 +5,9 @@ import type { Fault } from './faults.ts'
 import type { PayRefusal } from './payers/payers.ts'
 import type { Variant } from './variants.ts'
 
+/** Why an order is not obeyed: a charge that is not paid, or no payment that could be booked again. */
+export type OrderRefusal = PayRefusal | 'no-payment'
+
 /** Closes bytes before they reach the disk and opens them again; `open` throws when they are not its own. */
 export interface Seal {
   seal(bytes: Uint8Array): Uint8Array
@@ -115,13 +118,19 @@ export interface TrainingBank {
   /** What the app's own screen shows of the bank. */
   view(): Promise<TrainingView>
   /** Makes something happen, as a person orders it; only a charge may refuse to be paid. */
-  order(order: TrainingOrder): Promise<Result<void, PayRefusal>>
+  order(order: TrainingOrder): Promise<Result<void, OrderRefusal>>
   readonly control: {
     /** Replaces all waiting failures. Throws RangeError for a text that is no fault. */
     setFaults(faults: readonly Fault[]): void
     setVariants(variants: readonly Variant[]): void
     /** A Pix comes in. */
     credit(ask: { readonly amount: Centavos; readonly name?: string; readonly text?: string }): void
+    /** A Pix leaves that was made at the institution's portal, without any order. */
+    debitElsewhere(amount: Centavos): void
+    /** The institution charges a fee of its own. */
+    chargeFee(): void
+    /** The newest order that was executed is booked once more; false where there is none. */
+    bookAgain(): boolean
     /** An infraction is opened about the newest received Pix. */
     openInfraction(): void
     /** How many times faster than life infractions move, webhooks are tried again and payers pay, from 1 on. */

@@ -1,12 +1,11 @@
 import type { TrainingOrder, TrainingView } from '../../shared/domain/training.ts'
-import { ok, type Result } from '../../shared/kit/result.ts'
+import { err, ok, type Result } from '../../shared/kit/result.ts'
 import { unreachable } from '../../shared/kit/unreachable.ts'
 import { ANY_PAYMENT, type Fault, faults, isFault, parseFault, writeFault } from './faults.ts'
 import type { FaultBox } from './http/fault-box.ts'
 import { effects } from './http/outcome.ts'
-import type { PayRefusal } from './payers/payers.ts'
 import { rehearsalTable } from './rehearsal-table.ts'
-import type { TrainingBank } from './training-bank.ts'
+import type { OrderRefusal, TrainingBank } from './training-bank.ts'
 
 /** What the desk works with. */
 export interface TrainingDeskNeeds {
@@ -37,12 +36,18 @@ function viewOf({ faults, speed, payers, now }: TrainingDeskNeeds): TrainingView
   }
 }
 
-function obey(control: TrainingBank['control'], order: TrainingOrder): Result<void, PayRefusal> {
+function obey(control: TrainingBank['control'], order: TrainingOrder): Result<void, OrderRefusal> {
   switch (order.do) {
     case 'credit':
       return ok(control.credit({ amount: order.amount, name: 'Banco Mandacaru S.A.', text: 'Crédito de treino' }))
     case 'receive-pix':
       return ok(control.credit({ amount: order.amount, text: 'Pedido de treino' }))
+    case 'debit-elsewhere':
+      return ok(control.debitElsewhere(order.amount))
+    case 'charge-fee':
+      return ok(control.chargeFee())
+    case 'book-again':
+      return control.bookAgain() ? ok(undefined) : err('no-payment')
     case 'open-infraction':
       return ok(control.openInfraction())
     case 'set-faults':

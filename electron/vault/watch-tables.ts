@@ -4,10 +4,10 @@ import type {
   DebitAnswer,
   DebitCase,
   DebitDetail,
-  DebitPlace,
   DebitState,
   FeeRule,
   Hold,
+  StandingDebit,
   WatchView,
 } from '../../shared/domain/watch.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
@@ -38,15 +38,6 @@ export interface Judgement {
   readonly changed: boolean
   /** There is more to be judged. */
   readonly more: boolean
-}
-
-/** Where a line stands, and who said so where a person did. */
-export interface StandingDebit {
-  readonly place: DebitPlace
-  readonly state: DebitState | null
-  readonly answer: DebitAnswer | null
-  readonly author: string | null
-  readonly answeredAt: Instant | null
 }
 
 /**

@@ -38,6 +38,11 @@ export const trainingOrderSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('credit'), amount: payableSchema }),
   z.strictObject({ do: z.literal('receive-pix'), amount: payableSchema }),
   z.strictObject({ do: z.literal('open-infraction') }),
+  /** A Pix leaves that no order of this application made. */
+  z.strictObject({ do: z.literal('debit-elsewhere'), amount: payableSchema }),
+  z.strictObject({ do: z.literal('charge-fee') }),
+  /** The newest payment that was executed is booked once more. */
+  z.strictObject({ do: z.literal('book-again') }),
   z.strictObject({ do: z.literal('set-faults'), faults: z.array(z.string().max(60)).max(20) }),
   z.strictObject({ do: z.literal('set-speed'), speed: z.int().min(1).max(1_000) }),
   /** Pays an open charge now; null pays what is due today. */

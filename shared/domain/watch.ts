@@ -80,6 +80,16 @@ export const debitCaseSchema = z.object({
 })
 export type DebitCase = z.infer<typeof debitCaseSchema>
 
+/** Where a line stands; `state` and what follows where it has alarmed once, or a person said what it is. */
+export const standingDebitSchema = z.object({
+  place: debitPlaceSchema,
+  state: debitStateSchema.nullable(),
+  answer: debitAnswerSchema.nullable(),
+  author: z.string().nullable(),
+  answeredAt: instantSchema.nullable(),
+})
+export type StandingDebit = z.infer<typeof standingDebitSchema>
+
 /** What was done about debits and about holding payments, in the institution's time; `author` null is Quita itself. */
 export const watchEventSchema = z.object({
   at: instantSchema,

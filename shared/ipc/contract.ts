@@ -60,6 +60,7 @@ import { bytesSchema, done, nothing } from './parts.ts'
 import { receivingContract } from './receiving-contract.ts'
 import { row } from './row.ts'
 import { updatesContract } from './updates-contract.ts'
+import { watchContract } from './watch-contract.ts'
 
 const group = { group: apiGroupSchema }
 const reason = z.string().trim().min(5).max(500)
@@ -281,7 +282,7 @@ export const contract = {
   ...archiveContract,
   ...booksContract,
   ...updatesContract,
-
+  ...watchContract,
   /** Scopes and age of a group's token in memory, never the token; null while none was fetched. */
   'connections.token': row('unlocked', 'reads', z.strictObject(group), z.object({ token: tokenViewSchema.nullable() })),
 

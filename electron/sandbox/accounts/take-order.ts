@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import { type Answer, invalid, problem } from '../http/answer.ts'
 import type { Ask } from '../http/route.ts'
 import type { Draw } from '../ledger/bucket.ts'
-import { otherId } from '../ledger/end-to-end-id.ts'
+import { bookedAgain } from '../ledger/debit-elsewhere.ts'
 import type { Entry } from '../ledger/entry.ts'
 import type { BankNeeds } from './bank-needs.ts'
 import { moneyNow } from './money-now.ts'
@@ -45,14 +45,9 @@ export function takeOrder(
     return err(problem(422, 'Saldo insuficiente para este pagamento'))
   }
   ledger.book(order.value.entries)
-  if (variants().has('books-twice')) ledger.book([again(entry, ledger.nextId())])
+  if (variants().has('books-twice')) ledger.book([bookedAgain(entry, ledger.nextId())])
   needs.queries.draw(order.value.draws)
   return ok(entry)
-}
-
-// The same order once more, as an institution books it that has lost count.
-function again(entry: Entry, id: number): Entry {
-  return { ...entry, id, endToEndId: entry.endToEndId === null ? null : otherId(entry.endToEndId), refund: null }
 }
 
 /** The idempotency key of a request, or the 400 that says what is wrong with it. */

@@ -48,7 +48,7 @@ export const entrySchema = z.object({
   key: z.string().nullable(),
   endToEndId: z.string().nullable(),
   txid: z.string().nullable(),
-  kind: z.enum(['PIX', 'BILLET']),
+  kind: z.enum(['PIX', 'BILLET', 'FEE']),
   instrument: z.enum(['MANU', 'DICT', 'QRES', 'QRDN', 'INIC']).nullable(),
   pixKey: z.string().nullable(),
   direction: z.enum(['DEBIT', 'CREDIT']),

@@ -20,6 +20,8 @@ export interface StatementNeeds {
 }
 
 const dayMs = 86_400_000
+/** How sure the institution's time is at the first answers, and more. */
+const UNSURE_MS = 10_000
 const linesShown = 100
 const detailDays = 45
 const detailsAtOnce = 30
@@ -60,7 +62,7 @@ export async function refreshStatement(needs: StatementNeeds): Promise<Result<St
 async function watchFrom({ watch }: Vault, now: Instant): Promise<Result<void, AppError>> {
   const view = await watch.view()
   if (!view.ok) return view
-  return view.value.since === null ? watch.begin(now) : ok(undefined)
+  return view.value.since === null ? watch.begin(instantFromMs(instantMs(now) - UNSURE_MS)) : ok(undefined)
 }
 
 async function markComplete(vault: Vault, { from, to }: Window): Promise<Result<void, AppError>> {

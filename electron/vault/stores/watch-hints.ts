@@ -44,8 +44,8 @@ export function watchHints(db: VaultDatabase) {
     ORDER BY p.position DESC LIMIT 200`)
   const named = db.prepare(`SELECT ${columns} FROM intent p WHERE p.id = ?`)
   const paid = db
-    .prepare<[string], number>(
-      `SELECT count(*) FROM intent WHERE (payeeDocument = ?1 OR toldDocument = ?1)
+    .prepare<{ document: string }, number>(
+      `SELECT count(*) FROM intent WHERE (payeeDocument = @document OR toldDocument = @document)
         AND state IN ('settled', 'partly-refunded', 'refunded')`,
     )
     .pluck()
@@ -69,7 +69,7 @@ export function watchHints(db: VaultDatabase) {
     return {
       searched: parseRow(searchedSchema, searched.get()),
       hints: hints.toSorted((one, other) => weigh(other, own) - weigh(one, own)).slice(0, MOST),
-      paidBefore: line.counterpartDocument === null ? null : (paid.get(line.counterpartDocument) ?? 0),
+      paidBefore: line.counterpartDocument === null ? null : (paid.get({ document: line.counterpartDocument }) ?? 0),
     }
   }
 }

@@ -76,6 +76,9 @@ export interface SessionChoice {
   readonly failedAttempts: number
   readonly memory?: MemoryState
   readonly damage?: ConnectionDamage
+  /** One debit of each kind has alarmed. */
+  readonly debits?: boolean
+  readonly held?: boolean
 }
 
 /** A session at a stage. */
@@ -107,8 +110,9 @@ export function session(choice: SessionChoice): Session {
     openPayments: 2,
     doubtfulPayments: 1,
     waitingInfractions: 1,
-    unexplainedDebits: 0,
-    held: null,
+    unexplainedDebits: choice.debits === true ? 2 : 0,
+    held:
+      choice.held === true ? { since: minutesAgo(30), author: 'marina', reason: 'Débito que ninguém conhece' } : null,
     reachable: true,
     memory: choice.memory ?? 'whole',
   })

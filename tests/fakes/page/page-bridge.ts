@@ -29,6 +29,7 @@ import { type ReceiptChoice, receiptReplies } from './receipt-replies.ts'
 import { receivedReplies } from './received-replies.ts'
 import { receivingReplies } from './receiving-replies.ts'
 import { type UpdateChoice, updateReplies } from './update-replies.ts'
+import { type WatchChoice, watchReplies } from './watch-replies.ts'
 import { type WorksChoice, worksReplies } from './works-replies.ts'
 
 /** What a canned page starts as; every part may be left out. */
@@ -44,6 +45,7 @@ export interface PageChoice
     UpdateChoice,
     ExportChoice,
     NoteChoice,
+    WatchChoice,
     PolicyChoice {
   readonly settings?: Partial<Settings>
   /** Channels that answer a failure. */
@@ -120,6 +122,7 @@ function makeReplies(choice: PageChoice, push: (event: string, payload: unknown)
     'session.unlock': () => become(sessionOf({ ...start, stage: 'open' })),
     'session.lock': () => become(sessionOf({ ...start, stage: 'locked', reason: 'person' })),
     'session.touch': () => ok({}),
+    ...watchReplies(choice, () => push('watch.changed', {})),
     'settings.read': () => ok(settings),
     'settings.change': (ask) => {
       settings = settingsSchema.parse({ ...settings, ...ask })

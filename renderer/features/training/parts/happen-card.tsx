@@ -1,4 +1,4 @@
-import { ArrowDownToLine, Scale, Wallet } from 'lucide-react'
+import { ArrowDownToLine, ArrowUpFromLine, Copy, Landmark, Scale, Wallet } from 'lucide-react'
 import type { TrainingView } from '../../../../shared/domain/training.ts'
 import { centavos } from '../../../../shared/money/centavos.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -10,10 +10,11 @@ import { useOrder } from '../use-order.ts'
 
 const REFILL = centavos(100_000_00)
 const ONE_PIX = centavos(1_250_00)
+const ELSEWHERE = centavos(4_870_00)
 const speeds = [1, 10, 60, 600] as const
 const shares = [0, 25, 50, 75, 100] as const
 
-/** What a person may make happen: money, a received Pix, an infraction, payers who pay charges, and time that runs faster. */
+/** What a person may make happen: money, a received Pix, an infraction, debits that nothing explains, payers who pay charges, and time that runs faster. */
 export function HappenCard({ view }: { readonly view: TrainingView }) {
   const t = useText()
   const order = useOrder()
@@ -32,6 +33,20 @@ export function HappenCard({ view }: { readonly view: TrainingView }) {
           </Button>
           <Button icon={Scale} onPress={() => order.give({ do: 'open-infraction' }, t('training.infractionOpened'))}>
             {t('training.openInfraction')}
+          </Button>
+        </div>
+        <div className="row">
+          <Button
+            icon={ArrowUpFromLine}
+            onPress={() => order.give({ do: 'debit-elsewhere', amount: ELSEWHERE }, t('training.debitMade'))}
+          >
+            {t('training.debitElsewhere')}
+          </Button>
+          <Button icon={Copy} onPress={() => order.give({ do: 'book-again' }, t('training.bookedAgain'))}>
+            {t('training.bookAgain')}
+          </Button>
+          <Button icon={Landmark} onPress={() => order.give({ do: 'charge-fee' }, t('training.feeCharged'))}>
+            {t('training.chargeFee')}
           </Button>
         </div>
         <SelectField
