@@ -13,12 +13,6 @@ import {
 } from '../domain/connection.ts'
 import { dictBucketSchema } from '../domain/dict-bucket.ts'
 import {
-  defenseFileSchema,
-  infractionCaseSchema,
-  infractionIdSchema,
-  infractionRowSchema,
-} from '../domain/infraction.ts'
-import {
   locatedSchema,
   paymentDetailSchema,
   paymentIdSchema,
@@ -43,19 +37,13 @@ import {
 } from '../domain/statement.ts'
 import { statementDetailSchema } from '../domain/statement-detail.ts'
 import { trainingOrderSchema, trainingViewSchema } from '../domain/training.ts'
-import {
-  addressTestSchema,
-  webhookFormSchema,
-  webhookIdSchema,
-  webhookSchema,
-  webhookUriSchema,
-} from '../domain/webhook.ts'
 import { apiGroupSchema } from '../errors/app-error.ts'
 import { institutionIdSchema } from '../ids/institution-id.ts'
 import { centavosSchema } from '../money/centavos-schema.ts'
 import { instantSchema } from '../time/instant-schema.ts'
 import { archiveContract } from './archive-contract.ts'
 import { booksContract } from './books-contract.ts'
+import { casesContract } from './cases-contract.ts'
 import { bytesSchema, done, nothing } from './parts.ts'
 import { receivingContract } from './receiving-contract.ts'
 import { row } from './row.ts'
@@ -220,64 +208,7 @@ export const contract = {
     z.object({ receiptId: receiptIdSchema.nullable() }),
   ),
 
-  'infractions.list': row(
-    'unlocked',
-    'reads',
-    nothing,
-    z.object({ rows: z.array(infractionRowSchema), readAt: instantSchema.nullable() }),
-  ),
-  'infractions.refresh': row('unlocked', 'writes', nothing, done),
-  'infractions.read': row('unlocked', 'writes', z.strictObject({ id: infractionIdSchema }), infractionCaseSchema),
-  'infractions.saveDraft': row(
-    'unlocked',
-    'writes',
-    z.strictObject({ id: infractionIdSchema, text: z.string().max(10_000) }),
-    z.object({ savedAt: instantSchema }),
-  ),
-  'infractions.attach': row(
-    'unlocked',
-    'writes',
-    z.strictObject({ id: infractionIdSchema, name: z.string().min(1).max(200), bytes: bytesSchema }),
-    infractionCaseSchema,
-  ),
-  'infractions.detach': row(
-    'unlocked',
-    'writes',
-    z.strictObject({ id: infractionIdSchema, fileId: defenseFileSchema.shape.id }),
-    infractionCaseSchema,
-  ),
-  /** The bytes of a file of the draft or of a proof, for the preview. */
-  'infractions.openFile': row(
-    'unlocked',
-    'reads',
-    z.strictObject({ fileId: defenseFileSchema.shape.id }),
-    z.object({ file: defenseFileSchema, bytes: bytesSchema }),
-  ),
-  /** Sends the draft. `text` and `fileIds` are what the person previewed; another draft in the vault is refused. */
-  'infractions.defend': row(
-    'unlocked',
-    'writes',
-    z.strictObject({
-      id: infractionIdSchema,
-      text: z.string().min(1).max(10_000),
-      fileIds: z.array(defenseFileSchema.shape.id).max(50),
-    }),
-    infractionCaseSchema,
-  ),
-
-  'webhooks.list': row('unlocked', 'writes', nothing, z.object({ webhooks: z.array(webhookSchema) })),
-  'webhooks.read': row('unlocked', 'writes', z.strictObject({ id: webhookIdSchema }), webhookSchema),
-  'webhooks.create': row('unlocked', 'writes', webhookFormSchema, webhookSchema),
-  /** Removes the one that holds the kind, then creates; says what stands when the second step fails. */
-  'webhooks.replace': row(
-    'unlocked',
-    'writes',
-    z.strictObject({ id: webhookIdSchema, form: webhookFormSchema }),
-    webhookSchema,
-  ),
-  'webhooks.remove': row('unlocked', 'writes', z.strictObject({ id: webhookIdSchema }), done),
-  'webhooks.test': row('unlocked', 'writes', z.strictObject({ uri: webhookUriSchema }), addressTestSchema),
-
+  ...casesContract,
   ...receivingContract,
   ...archiveContract,
   ...booksContract,

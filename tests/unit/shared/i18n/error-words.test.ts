@@ -78,11 +78,11 @@ describe.each(['pt-BR', 'en'] as const)('the words of failures in %s', (locale) 
     }
   })
 
-  test('a held payment says that nothing was sent and may be tried again', () => {
+  test('a held payment says that nothing was sent, and leads to the memory or to another try', () => {
     for (const why of heldWhySchema.options) {
       const words = errorWords(t, appError({ kind: 'held', sent: 'no', why }), 'paying')
       expect(words.money).toBe(t('errors.moneyHeld'))
-      expect(words.action?.does).toBe('retry')
+      expect(words.action?.does).toBe(why === 'memory' ? 'memory' : 'retry')
     }
   })
 

@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import {
+  defenseFileSchema,
+  infractionCaseSchema,
+  infractionIdSchema,
+  infractionRowSchema,
+} from '../domain/infraction.ts'
+import {
+  addressTestSchema,
+  webhookFormSchema,
+  webhookIdSchema,
+  webhookSchema,
+  webhookUriSchema,
+} from '../domain/webhook.ts'
+import { instantSchema } from '../time/instant-schema.ts'
+import { bytesSchema, done, nothing } from './parts.ts'
+import { row } from './row.ts'
+
+/** What the page can ask of infractions and of the webhooks of the accounts group. */
+export const casesContract = {
+  'infractions.list': row(
+    'unlocked',
+    'reads',
+    nothing,
+    z.object({ rows: z.array(infractionRowSchema), readAt: instantSchema.nullable() }),
+  ),
+  'infractions.refresh': row('unlocked', 'writes', nothing, done),
+  'infractions.read': row('unlocked', 'writes', z.strictObject({ id: infractionIdSchema }), infractionCaseSchema),
+  'infractions.saveDraft': row(
+    'unlocked',
+    'writes',
+    z.strictObject({ id: infractionIdSchema, text: z.string().max(10_000) }),
+    z.object({ savedAt: instantSchema }),
+  ),
+  'infractions.attach': row(
+    'unlocked',
+    'writes',
+    z.strictObject({ id: infractionIdSchema, name: z.string().min(1).max(200), bytes: bytesSchema }),
+    infractionCaseSchema,
+  ),
+  'infractions.detach': row(
+    'unlocked',
+    'writes',
+    z.strictObject({ id: infractionIdSchema, fileId: defenseFileSchema.shape.id }),
+    infractionCaseSchema,
+  ),
+  /** The bytes of a file of the draft or of a proof, for the preview. */
+  'infractions.openFile': row(
+    'unlocked',
+    'reads',
+    z.strictObject({ fileId: defenseFileSchema.shape.id }),
+    z.object({ file: defenseFileSchema, bytes: bytesSchema }),
+  ),
+  /** Sends the draft. `text` and `fileIds` are what the person previewed; another draft in the vault is refused. */
+  'infractions.defend': row(
+    'unlocked',
+    'writes',
+    z.strictObject({
+      id: infractionIdSchema,
+      text: z.string().min(1).max(10_000),
+      fileIds: z.array(defenseFileSchema.shape.id).max(50),
+    }),
+    infractionCaseSchema,
+  ),
+
+  'webhooks.list': row('unlocked', 'writes', nothing, z.object({ webhooks: z.array(webhookSchema) })),
+  'webhooks.read': row('unlocked', 'writes', z.strictObject({ id: webhookIdSchema }), webhookSchema),
+  'webhooks.create': row('unlocked', 'writes', webhookFormSchema, webhookSchema),
+  /** Removes the one that holds the kind, then creates; says what stands when the second step fails. */
+  'webhooks.replace': row(
+    'unlocked',
+    'writes',
+    z.strictObject({ id: webhookIdSchema, form: webhookFormSchema }),
+    webhookSchema,
+  ),
+  'webhooks.remove': row('unlocked', 'writes', z.strictObject({ id: webhookIdSchema }), done),
+  'webhooks.test': row('unlocked', 'writes', z.strictObject({ uri: webhookUriSchema }), addressTestSchema),
+} as const
