@@ -11,6 +11,7 @@ import { openJournal } from '../journal/open-journal.ts'
 import { reviewedRequest } from '../journal/reviewed-request.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { BatchBook } from '../services/batches/needs.ts'
+import { createFirstReading } from '../services/accounts/first-reading.ts'
 import { startBooks } from '../services/books/start-books.ts'
 import type { ConnectionPlace } from '../services/connections/connection-folder.ts'
 import { type ConnectionProfile, connectionView } from '../services/connections/connection-profile.ts'
@@ -89,7 +90,9 @@ export async function bringUp(
   const onChange = followPayments(needs, live, bucket)
   const gates = [async () => memoryDesk.gate(), personGate(vault)]
   const group = { access, token, ear: time, refunds: receiving }
-  const journal = openJournal({ ...group, vault, reads, payer, caps, gates, clock, log, onChange })
+  const onPage = (lines: number | null) => needs.push('statement.firstReading', { lines })
+  const firstReading = createFirstReading({ vault, reads, time, clock, onPage })
+  const journal = openJournal({ ...group, vault, reads, payer, caps, gates, firstReading, clock, log, onChange })
   const recovered = await journal.recover()
   const said = recovered.ok ? await vault.watch.verify() : recovered
   const pauses = said.ok ? await openStandingPauses(vault.records) : said
@@ -117,7 +120,7 @@ export async function bringUp(
   const judge = openWatch({ ...needs, vault, journal, now })
   const batches = batchBookOf(needs, vault)
   const jobs = {
-    ...startJobs({ clock, journal, collector, filer, account, cases, judge, ...hearing(needs, live) }),
+    ...startJobs({ clock, journal, collector, filer, account, cases, judge, firstReading, ...hearing(needs, live) }),
     ...startReceivingJobs({
       clock,
       push: needs.push,

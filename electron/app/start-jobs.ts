@@ -1,4 +1,4 @@
-import type { Journal } from '../journal/journal.ts'
+import type { FirstReading, Journal } from '../journal/journal.ts'
 import type { Clock } from '../ports/clock.ts'
 import { refreshBalance } from '../services/accounts/refresh-balance.ts'
 import { refreshStatement, type StatementNeeds } from '../services/accounts/refresh-statement.ts'
@@ -21,6 +21,7 @@ export interface JobNeeds {
   readonly journal: Journal
   readonly collector: Collector
   readonly filer: Filer
+  readonly firstReading: FirstReading
   readonly account: StatementNeeds & Parameters<typeof refreshBalance>[0]
   readonly cases: InfractionNeeds & Parameters<typeof refreshBillets>[0]
   /** Judges the debits that wait. */
@@ -60,6 +61,8 @@ async function readAccount(needs: JobNeeds): Promise<number> {
   needs.onReach(balance.ok || balance.error.kind !== 'unreachable')
   if (!balance.ok) return offlineEveryMs
   needs.push('balance.changed', {})
+  // What every payment waits for comes first; the rest, as far as there is any, after it.
+  await needs.firstReading.read()
   const statement = await refreshStatement(needs.account)
   if (!statement.ok) return offlineEveryMs
   needs.push('statement.changed', {})

@@ -9,6 +9,7 @@ import { refuseAboveCap } from './caps.ts'
 import { invalidField, noSuchPayment, nothingSent, wrongState } from './faults.ts'
 import { keyFor, refuseStanding } from './key-for.ts'
 import { findLookAlikes } from './look-alikes.ts'
+import { lookAlikesOf } from './look-alikes-of.ts'
 import { orderOf } from './order.ts'
 import type { Known } from './question.ts'
 import { reviewedRequest } from './reviewed-request.ts'
@@ -44,10 +45,14 @@ async function prepare(room: Room, ask: ConfirmAsk): Promise<Ready> {
   if (ask.typedAmount !== found.value.amount) return err(invalidField('typedAmount', 'different'))
   // The read that goes before every send needs no word of ours on disk, so it need not wait for it either.
   const [known, confirmed] = await Promise.all([preflight(room, found.value), note(room, found.value, ask)])
+  // Of two words on a bank that does not answer, the plainer one.
+  if (!confirmed.ok && confirmed.error.kind === 'held' && !known.ok) return known
   return confirmed.ok ? ok({ intent: confirmed.value, known }) : confirmed
 }
 
 async function note(room: Room, intent: Intent, ask: ConfirmAsk): Promise<Result<Intent, AppError>> {
+  const read = await room.needs.firstReading.read()
+  if (!read.ok) return read
   const allowed = await refuseAboveCap(room.needs, intent)
   if (!allowed.ok) return allowed
   const once = await refuseStanding(room.needs, intent)
@@ -67,12 +72,13 @@ async function refuseRepeated(room: Room, intent: Intent, reason: string | null)
   const { needs } = room
   const now = needs.clock.now()
   const [alike, key] = await Promise.all([
-    reason === null ? findLookAlikes(needs.vault, intent, now) : ok([]),
+    reason === null ? lookAlikesOf(room, intent) : ok([]),
     intent.identity === null ? keyFor(needs, intent, now) : ok(intent.idempotencyKey),
   ])
   if (!alike.ok) return alike
   if (!key.ok) return key
   const [first] = alike.value
+  if (first?.source === 'unread') return err(appError({ kind: 'held', sent: 'no', why: 'first-reading' }))
   if (first !== undefined) return err(appError({ kind: 'duplicate', paymentId: first.paymentId }))
   return key.value === intent.idempotencyKey ? ok(null) : refuseNewer(room, intent, now)
 }

@@ -5,6 +5,7 @@ import { confirm } from './confirm.ts'
 import { abandon, cancel, close } from './end-by-person.ts'
 import { freeze } from './freeze.ts'
 import type { Journal, JournalNeeds } from './journal.ts'
+import { lookAlikesOf } from './look-alikes-of.ts'
 import { createMove } from './move.ts'
 import { createOneAtATime, createShared } from './one-at-a-time.ts'
 import { recover } from './recover.ts'
@@ -46,5 +47,6 @@ export function createJournal(needs: JournalNeeds): Journal {
       isLeaving = true
       return { sending: room.sending, ended: inTurn(async () => undefined) }
     },
+    lookAlikes: (intent) => lookAlikesOf(room, intent),
   }
 }

@@ -11,10 +11,12 @@ import { paymentOfLine } from './payment-of-line.ts'
 
 const BILLET = /bill?et|boleto/i
 
-/** Whose debits are looked for. `payeeDocument` is '' where nobody knows it. */
-export type DebitAsk = Pick<Intent, 'kind' | 'amount' | 'payeeDocument'>
+const NEVER_SENT: readonly Intent['state'][] = ['frozen', 'cancelled']
 
-/** A debit that no payment of ours explains; `isSure` where it names the payee's document. */
+/** Whose debits are looked for. `payeeDocument` is '' where nobody knows it; `keys` are such as other desks give the same order. */
+export type DebitAsk = Pick<Intent, 'kind' | 'amount' | 'payeeDocument'> & { readonly keys?: ReadonlySet<string> }
+
+/** A debit that no payment of ours explains; `isSure` where it names the payee's document, or one of the keys. */
 export interface DebitElsewhere {
   readonly line: StatementLine
   readonly isSure: boolean
@@ -38,14 +40,16 @@ export async function debitsElsewhere(
     if (names === false || (names === null && localDateOf(line.at) !== today)) continue
     const payment = await paymentOfLine(vault, line)
     if (!payment.ok) return payment
-    if (payment.value === null) found.push({ line, isSure: names === true })
+    // A review has the key of the same order at another desk, and explains nothing.
+    if (payment.value === null || NEVER_SENT.includes(payment.value.state)) found.push({ line, isSure: names === true })
   }
   return ok(found)
 }
 
 // Null: neither the line nor what is known of the payee says.
-function namesPayee({ kind, payeeDocument }: DebitAsk, line: StatementLine): boolean | null {
+function namesPayee({ kind, payeeDocument, keys }: DebitAsk, line: StatementLine): boolean | null {
   if (isFailed(line.status)) return false
+  if (keys?.has(line.idempotencyKey?.toLowerCase() ?? '') === true) return true
   if (payeeDocument !== '' && line.counterpartDocument) return sameDigits(payeeDocument, line.counterpartDocument)
   return BILLET.test(line.kind) === (kind === 'billet') ? null : false
 }

@@ -1,5 +1,5 @@
 import type { Environment } from '../../shared/domain/environment.ts'
-import type { PaymentId } from '../../shared/domain/payment.ts'
+import type { LookAlike, PaymentId } from '../../shared/domain/payment.ts'
 import type { PaymentKind, PaymentRequest } from '../../shared/domain/payment-request.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import type { Result } from '../../shared/kit/result.ts'
@@ -30,6 +30,14 @@ export type RefundReads = Pick<QrcodesReads, 'refund' | 'pix'>
 /** A reason of the connection not to send now: `ok` where there is none, else the error that holds the payment. */
 export type SendGate = (intent: Intent) => Promise<Result<null, AppError>>
 
+/** The first reading of the statement since the connection was opened: what was paid elsewhere is known by it. */
+export interface FirstReading {
+  /** Begins it or joins it, at once where it was done. `held` where it failed; `denied` where the credential may not read. */
+  read(): Promise<Result<'read' | 'denied', AppError>>
+  /** Whether the credential was denied it when it was last tried. */
+  isDenied(): boolean
+}
+
 /** What the journal needs. `encode` turns a reviewed request into the canonical bytes of the provider's request. `random` gives n random bytes. */
 export interface JournalNeeds {
   readonly vault: JournalVault
@@ -49,6 +57,8 @@ export interface JournalNeeds {
   readonly caps: Caps
   /** Asked in this order after the question that goes before every send, and before `sending` is written; the first that refuses holds. */
   readonly gates: readonly SendGate[]
+  /** Waited for before anything is sent, and before look-alikes are looked for. */
+  readonly firstReading: FirstReading
   readonly clock: Clock
   readonly log: Log
   readonly random: (n: number) => Uint8Array
@@ -106,4 +116,6 @@ export interface Journal {
   events(id: PaymentId): Promise<Result<readonly JournalEvent[], AppError>>
   /** Sends nothing new from now on: whatever has not written `sending` yet stays unsent. What is under way goes on to its answer. */
   leave(): Leaving
+  /** What looks like a reviewed payment, newest first, and last that nobody knows, where the statement is denied to us. */
+  lookAlikes(intent: Intent): Promise<Result<readonly LookAlike[], AppError>>
 }

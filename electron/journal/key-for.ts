@@ -16,6 +16,9 @@ import { sameOrders } from './same-orders.ts'
 /** The texts that keys are made of; another order or another field is another version. */
 const VERSION = { once: 'quita-key-1', order: 'quita-order-1' } as const
 
+/** How many payments of one order are known by their keys alone. */
+const KNOWN_ORDINALS = 32
+
 const NEVER_SENT: readonly PaymentState[] = ['frozen', 'cancelled']
 const ENDED_UNPAID: readonly PaymentState[] = ['rejected', 'abandoned']
 
@@ -69,15 +72,18 @@ async function keyOfOrder(
 ): Promise<Result<IdempotencyKey, AppError>> {
   const document = await knownDocument(vault, ask)
   if (!document.ok) return document
-  const made = await sameOrders(vault, { ...ask, payeeDocument: document.value }, order, now)
-  if (!made.ok) return made
-  const { ours, elsewhere } = made.value
   const { environment, clientId } = payer()
   const { way, payee, amount, daily } = order
   const day = daily ? localDateOf(now) : null
+  const keyOf = (ordinal: number): IdempotencyKey =>
+    hashed([VERSION.order, environment, clientId, way, payee, amount, day, ordinal])
+  const keys = new Set<string>(Array.from({ length: KNOWN_ORDINALS }, (_, ordinal) => keyOf(ordinal)))
+  const made = await sameOrders(vault, { ...ask, payeeDocument: document.value, keys }, order, now)
+  if (!made.ok) return made
+  const { ours, elsewhere } = made.value
   const taken = new Set<string>(ours.map(({ idempotencyKey }) => idempotencyKey))
   for (let ordinal = ours.length + elsewhere; ; ordinal += 1) {
-    const key = hashed([VERSION.order, environment, clientId, way, payee, amount, day, ordinal])
+    const key = keyOf(ordinal)
     // What was counted elsewhere may have gone again: a key that was sent is never given to another payment.
     if (!taken.has(key)) return ok(key)
   }

@@ -51,7 +51,9 @@ export async function findLookAlikes(
     : paidElsewhere(vault, ask, { from: since, to: now }))
   if (!elsewhere.ok) return elsewhere
   return ok(
-    [...[...ours.value, ...others].map(fromJournal), ...elsewhere.value].toSorted((a, b) => (a.at < b.at ? 1 : -1)),
+    [...[...ours.value, ...others].map((one) => fromJournal(one, now)), ...elsewhere.value].toSorted((a, b) =>
+      a.at < b.at ? 1 : -1,
+    ),
   )
 }
 
@@ -119,7 +121,7 @@ function isAlike(
   return one.createdAt >= since || DOUBTFUL.includes(one.state)
 }
 
-function fromJournal(one: Intent): LookAlike {
+function fromJournal(one: Intent, now: Instant): LookAlike {
   return {
     source: 'journal',
     paymentId: one.id,
@@ -128,7 +130,7 @@ function fromJournal(one: Intent): LookAlike {
     payeeName: one.toldName ?? (one.payeeName || null),
     description: one.description,
     state: one.state,
-    ...(one.state === 'rejected' && one.windowEnd !== null ? { mayBookUntil: one.windowEnd } : {}),
+    ...(mayStillBook(one, now) && one.windowEnd !== null ? { mayBookUntil: one.windowEnd } : {}),
   }
 }
 

@@ -22,7 +22,10 @@ export interface SameOrders {
 }
 
 /** The payment whose order is looked for; `payeeDocument` as far as it is known. */
-export type OrderAsk = Pick<Intent, 'id' | 'kind' | 'amount' | 'payeeAccount' | 'payeeDocument' | 'request'>
+export type OrderAsk = Pick<Intent, 'id' | 'kind' | 'amount' | 'payeeAccount' | 'payeeDocument' | 'request'> & {
+  /** Keys that this order has at other desks. */
+  readonly keys?: ReadonlySet<string>
+}
 
 /** Where the same order was made before: on the day of `now` in São Paulo, or ever where its order is not of a day. */
 export async function sameOrders(

@@ -44,6 +44,8 @@ async function trySendAgain(room: Room, ask: SendAgainAsk): Promise<Result<Inten
 }
 
 async function note(room: Room, intent: Intent): Promise<Result<Intent, AppError>> {
+  const read = await room.needs.firstReading.read()
+  if (!read.ok) return read
   const allowed = await refuseAboveCap(room.needs, intent)
   if (!allowed.ok) return allowed
   const free = await refuseIfReplaced(room, intent)

@@ -19,6 +19,7 @@ export const staleAfter: { readonly [E in EventName]: readonly string[] } = {
   'statement.changed': ['statement.', 'closing.'],
   'statement.progress': [],
   'watch.changed': ['watch.', 'statement.read', 'session.', 'payments.read'],
+  'statement.firstReading': [],
   'billets.changed': ['billets.', 'closing.'],
   'infractions.changed': ['infractions.', 'session.', 'closing.'],
   'bucket.changed': ['payments.bucket'],

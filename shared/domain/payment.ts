@@ -148,8 +148,8 @@ export type PaymentDetail = z.infer<typeof paymentDetailSchema>
 
 /** An earlier payment that looks like the one under review, and where it was seen. */
 export const lookAlikeSchema = z.object({
-  /** `institution`: a refund of the same Pix that was asked for elsewhere. */
-  source: z.enum(['journal', 'statement', 'institution']),
+  /** `institution`: a refund of the same Pix that was asked for elsewhere; `unread`: nobody knows, the statement is denied to us. */
+  source: z.enum(['journal', 'statement', 'institution', 'unread']),
   paymentId: paymentIdSchema.nullable(),
   at: instantSchema,
   amount: centavosSchema,

@@ -25,6 +25,8 @@ export const events = {
   'statement.changed': z.object({}),
   /** A debit stands elsewhere, was answered, or payments are held or released. */
   'watch.changed': z.object({}),
+  /** The reading that every payment of a newly opened connection waits for: lines so far; null once it has ended. */
+  'statement.firstReading': z.object({ lines: z.int().nullable() }),
   'statement.progress': z.object({ read: z.int(), total: z.int().nullable(), running: z.boolean() }),
   'billets.changed': z.object({}),
   'infractions.changed': z.object({}),

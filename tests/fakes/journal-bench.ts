@@ -1,6 +1,6 @@
 import type { Caps } from '../../electron/journal/caps.ts'
 import { createJournal } from '../../electron/journal/create-journal.ts'
-import type { Journal, JournalVault, SendGate } from '../../electron/journal/journal.ts'
+import type { FirstReading, Journal, JournalVault, SendGate } from '../../electron/journal/journal.ts'
 import type { Intent } from '../../electron/vault/vault.ts'
 import type { PaymentId, PaymentState } from '../../shared/domain/payment.ts'
 import type { PaymentRequest } from '../../shared/domain/payment-request.ts'
@@ -31,6 +31,8 @@ export interface JournalBench {
   readonly kept: Map<ToldEndToEndId, KeptPix>
   /** Reasons not to send; empty at first. */
   readonly gates: SendGate[]
+  /** How the first reading of the statement went. */
+  readonly first: { answer: Awaited<ReturnType<FirstReading['read']>> }
   /** The lines of the kept statement. */
   readonly debits: StatementLine[]
   readonly points: string[]
@@ -56,6 +58,7 @@ export function createJournalBench(caps = noCaps, beside: JournalBench | null = 
     received: { get: async (id) => ok(kept.get(id) ?? null) },
   }
   const gates: SendGate[] = []
+  const first: JournalBench['first'] = { answer: ok('read') }
   const points: string[] = []
   const changes: { id: PaymentId; state: PaymentState }[] = []
   let count = 0
@@ -69,6 +72,10 @@ export function createJournalBench(caps = noCaps, beside: JournalBench | null = 
       encode: (request) => new TextEncoder().encode(JSON.stringify(request)),
       caps,
       gates,
+      firstReading: {
+        read: async () => first.answer,
+        isDenied: () => first.answer.ok && first.answer.value === 'denied',
+      },
       clock,
       log: { event: () => undefined },
       random: (n) => {
@@ -88,6 +95,7 @@ export function createJournalBench(caps = noCaps, beside: JournalBench | null = 
     kept,
     gates,
     debits,
+    first,
     points,
     changes,
     get journal() {

@@ -5,7 +5,8 @@ import { type Instant, instantFromMs, instantMs } from '../../../shared/time/ins
 import type { AccountsReads } from '../../api/provider.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Vault } from '../../vault/vault.ts'
-import { type Window, windowSince } from '../lists/read-window.ts'
+import { windowSince } from '../lists/read-window.ts'
+import { markComplete } from './mark-complete.ts'
 import { readPeriod } from './read-period.ts'
 
 /** What keeping the statement needs. */
@@ -63,11 +64,6 @@ async function watchFrom({ watch }: Vault, now: Instant): Promise<Result<void, A
   const view = await watch.view()
   if (!view.ok) return view
   return view.value.since === null ? watch.begin(instantFromMs(instantMs(now) - UNSURE_MS)) : ok(undefined)
-}
-
-async function markComplete(vault: Vault, { from, to }: Window): Promise<Result<void, AppError>> {
-  const back = await vault.statement.setCompleteFrom(from)
-  return back.ok ? vault.statement.setCompleteUpTo(to) : back
 }
 
 async function nameCounterparts(needs: StatementNeeds): Promise<Result<void, AppError>> {

@@ -4,7 +4,7 @@ import type { AppError } from '../../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
 import { subtractCentavos } from '../../../shared/money/centavos.ts'
 import { instantFromMs, instantMs } from '../../../shared/time/instant.ts'
-import { findLookAlikes, knownDocument } from '../../journal/look-alikes.ts'
+import { knownDocument } from '../../journal/look-alikes.ts'
 import type { Intent } from '../../vault/vault.ts'
 import type { PaymentNeeds } from './needs.ts'
 import { readRequest } from './read-request.ts'
@@ -27,7 +27,7 @@ export async function reviewPayment(needs: PaymentNeeds, ask: PaymentAsk): Promi
   if (!document.ok) return document
   const since = instantFromMs(instantMs(now) - habitMs)
   const [lookAlikes, past, balance] = await Promise.all([
-    findLookAlikes(needs.vault, { ...frozen.value, payeeDocument: document.value }, now),
+    needs.journal.lookAlikes({ ...frozen.value, payeeDocument: document.value }),
     needs.vault.journal.toPayee({ document: document.value, account, since }),
     needs.vault.balances.view(1),
   ])

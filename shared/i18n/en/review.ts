@@ -50,6 +50,11 @@ export const review = {
   duplicateSame: 'same payee and same amount',
   duplicateStatement: 'same amount in the statement',
   duplicateRefund: 'same Pix and same amount refunded before',
+  unread: 'It is not known whether this was paid elsewhere',
+  unreadDetail:
+    'The institution does not let this credential read the statement (403), so a payment made by another station or in the portal does not show here. Look in the portal before you answer; to let Quita check by itself, ask for access to the statement.',
+  firstReading:
+    '{lines, plural, =0 {Reading the statement before the first payment} one {Reading the statement before the first payment: # line} other {Reading the statement before the first payment: # lines}}. Sending goes on by itself after that.',
   daysAgo: '{days, plural, =0 {today} one {yesterday} other {# days ago}}',
   moreAlike: '{count, plural, one {and # more alike} other {and # more alike}}',
   paidBefore: 'Already paid',

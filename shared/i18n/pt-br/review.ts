@@ -48,6 +48,11 @@ export const review = {
   duplicateSame: 'mesmo favorecido e mesmo valor',
   duplicateStatement: 'mesmo valor no extrato',
   duplicateRefund: 'mesmo Pix e mesmo valor já devolvidos',
+  unread: 'Não se sabe se já foi pago em outro lugar',
+  unreadDetail:
+    'A instituição não deixa esta credencial ler o extrato (403), e um pagamento feito por outra estação ou pelo portal não aparece aqui. Confira no portal antes de responder; para o Quita conferir sozinho, peça o acesso ao extrato.',
+  firstReading:
+    '{lines, plural, =0 {Lendo o extrato antes do primeiro envio} one {Lendo o extrato antes do primeiro envio: # linha} other {Lendo o extrato antes do primeiro envio: # linhas}}. O envio segue sozinho depois.',
   daysAgo: '{days, plural, =0 {hoje} one {ontem} other {há # dias}}',
   moreAlike: '{count, plural, one {e mais # parecido} other {e mais # parecidos}}',
   paidBefore: 'Já pago',

@@ -8,7 +8,7 @@ import { systemClock } from '../../../electron/main/adapters/clock.ts'
 import type { Log } from '../../../electron/ports/log.ts'
 import { openVault } from '../../../electron/vault/open-vault.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
-import type { Result } from '../../../shared/kit/result.ts'
+import { ok, type Result } from '../../../shared/kit/result.ts'
 import { must } from './must.ts'
 import { nthPayment } from './payments.ts'
 import type { BenchBank } from './start-bank.ts'
@@ -51,6 +51,7 @@ export async function openPayer(folder: string, access: BenchBank['access']): Pr
     payer: () => ({ environment: 'training', clientId: access.clientId }),
     caps: { perPayment: null, perDay: null },
     gates: [],
+    firstReading: { read: async () => ok('read'), isDenied: () => false },
     clock: systemClock,
     log: silent,
     onChange: () => undefined,

@@ -8,6 +8,7 @@ import type { Journal } from '../../../electron/journal/journal.ts'
 import { openVault } from '../../../electron/vault/open-vault.ts'
 import type { Intent, Vault } from '../../../electron/vault/vault.ts'
 import { type PaymentState, paymentStateSchema } from '../../../shared/domain/payment.ts'
+import { ok } from '../../../shared/kit/result.ts'
 import { valueOf } from '../../fakes/journal-bench.ts'
 import type { PayerNeeds } from './child.ts'
 import { createSkipClock, realClock, type SkipClock } from './skip-clock.ts'
@@ -32,6 +33,7 @@ export async function payByJournal(task: Task, needs: PayerNeeds): Promise<reado
     payer: () => ({ environment: 'homologation', clientId: 'cliente-1' }),
     caps: { perPayment: null, perDay: null },
     gates: [],
+    firstReading: { read: async () => ok('read'), isDenied: () => false },
     clock,
     log: { event: () => undefined },
     random: (n) => randomBytes(n),

@@ -18,6 +18,7 @@ import { kindLooks, payeeTitle } from '../../../ui/payment-kind.ts'
 import { useText } from '../../../ui/text.tsx'
 import { amountAgrees, type Confirmation, whatIsMissing } from '../readiness.ts'
 import { reviewedPayee } from '../reviewed-payee.ts'
+import { useFirstReading } from '../use-first-reading.ts'
 import { Checklist } from './checklist.tsx'
 import { PayerWords } from './payer-words.tsx'
 
@@ -131,6 +132,7 @@ function WhoAndFromWhere({ review, connection }: Pick<ConfirmPaneProps, 'review'
 function PayFooter(props: ConfirmPaneProps & { readonly amount: string }) {
   const t = useText()
   const id = useId()
+  const reading = useFirstReading()
   const missing = whatIsMissing(props.review, props.done)
   const dead = props.expired || missing.length > 0
   // Sending is pressing the button and nothing else: Ctrl+Enter, which walks through forms, must not reach it.
@@ -165,7 +167,9 @@ function PayFooter(props: ConfirmPaneProps & { readonly amount: string }) {
           ? t('review.missing', { things: missing.map((key) => t(key)).join(', ') })
           : props.expired
             ? t('review.reviewAgain')
-            : t(consequence(props.review))}
+            : props.busy && reading !== null
+              ? t('review.firstReading', { lines: reading })
+              : t(consequence(props.review))}
       </p>
     </div>
   )

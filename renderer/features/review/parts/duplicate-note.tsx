@@ -28,9 +28,29 @@ export function DuplicateNote({ review, answer, onAnswer, error }: DuplicateNote
   const t = useText()
   const earlier = review.lookAlikes[0]
   if (earlier === undefined) return null
-  const others = review.lookAlikes.length - 1
   const until = lastBooking(review.lookAlikes)
+  const isUnread = review.lookAlikes.some(({ source }) => source === 'unread')
+  const others = review.lookAlikes.length - (isUnread ? 2 : 1)
   const now = instantFromMs(Date.now())
+  const reason = (
+    <TextField
+      label={t('review.whyNotRepeated', { kind: review.request.kind })}
+      hint={t('review.answerKept')}
+      value={answer}
+      onChange={onAnswer}
+      maxLength={500}
+      error={error}
+      required
+    />
+  )
+  if (earlier.source === 'unread') {
+    return (
+      <Callout tone="warn" icon={Copy} level={2} title={t('review.unread')}>
+        <p>{t('review.unreadDetail')}</p>
+        {reason}
+      </Callout>
+    )
+  }
   return (
     <Callout tone="warn" icon={Copy} level={2} title={t('review.duplicate', { what: likenessWords(t, earlier, now) })}>
       <div className="dup">
@@ -52,15 +72,8 @@ export function DuplicateNote({ review, answer, onAnswer, error }: DuplicateNote
       </div>
       {until !== null && <p className="strong">{t('review.mayStillBook', { time: formatDateTime(until) })}</p>}
       {others > 0 && <p>{t('review.moreAlike', { count: others })}</p>}
-      <TextField
-        label={t('review.whyNotRepeated', { kind: review.request.kind })}
-        hint={t('review.answerKept')}
-        value={answer}
-        onChange={onAnswer}
-        maxLength={500}
-        error={error}
-        required
-      />
+      {isUnread && <p>{t('review.unreadDetail')}</p>}
+      {reason}
     </Callout>
   )
 }
@@ -79,12 +92,14 @@ const SAME = {
   journal: 'review.duplicateSame',
   statement: 'review.duplicateStatement',
   institution: 'review.duplicateRefund',
+  unread: 'review.unread',
 } as const satisfies Record<LookAlike['source'], TextKey>
 
 const WHERE = {
   journal: null,
   statement: 'review.fromStatement',
   institution: 'review.fromInstitution',
+  unread: null,
 } as const satisfies Record<LookAlike['source'], TextKey | null>
 
 function likenessWords(t: Text, earlier: LookAlike, now: Parameters<typeof localDateOf>[0]): string {

@@ -195,6 +195,7 @@ describe('a refund without a QR-code group', () => {
       payer: () => ({ environment: 'homologation', clientId: 'cliente-1' }),
       caps: noCaps,
       gates: [],
+      firstReading: { read: async () => ok('read'), isDenied: () => false },
       clock: bench.clock,
       log: { event: () => undefined },
       random: (n) => new Uint8Array(n).fill(1),
