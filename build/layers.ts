@@ -145,8 +145,8 @@ export const layers: readonly Room[] = [
   },
   {
     path: 'electron/main/adapters',
-    rooms: ['electron/policy', ports],
-    packages: ['electron', 'electron-store', 'zod'],
+    rooms: ['electron/policy', 'electron/vault/twin-file.ts', ports],
+    packages: ['electron', 'zod'],
     node: true,
   },
   { path: 'electron/preload', packages: ['electron'] },

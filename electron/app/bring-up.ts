@@ -1,8 +1,8 @@
 import type { BatchId } from '../../shared/domain/charge-batch.ts'
 import type { ToldEndToEndId } from '../../shared/domain/refund.ts'
 import { type WorkId, workIdSchema } from '../../shared/domain/work.ts'
-import type { AppError } from '../../shared/errors/app-error.ts'
-import { ok, type Result } from '../../shared/kit/result.ts'
+import { type AppError, appError } from '../../shared/errors/app-error.ts'
+import { err, ok, type Result } from '../../shared/kit/result.ts'
 import type { AccountsReads } from '../api/provider.ts'
 import { createBankTime } from '../api/transport/bank-time.ts'
 import type { PaymentChange } from '../journal/journal.ts'
@@ -29,6 +29,7 @@ import { createReadingDesk, type ReadingDesk } from '../services/receipts/readin
 import { openStandingPauses } from '../services/works/standing-pauses.ts'
 import type { StandingPauses } from '../services/works/standing-work.ts'
 import type { Vault } from '../vault/vault.ts'
+import type { DiskReserve } from '../vault/disk-reserve.ts'
 import { createFolderCopies } from '../workers/create-folder-copies.ts'
 import type { Push } from './app.ts'
 import { closeConnection } from './close-connection.ts'
@@ -55,6 +56,8 @@ export interface BringUpNeeds {
   readonly push: Push
   readonly onBug: (bug: unknown) => void
   readonly onCounters: () => Promise<void>
+  /** Room on the disk for the outcomes of payments; see {@link DiskReserve}. */
+  readonly reserve: DiskReserve
 }
 
 /** What changes while a connection is open. */
@@ -88,7 +91,7 @@ export async function bringUp(
   const payer = () => ({ environment: profile.environment, clientId: access().clientId })
   const caps = capsOf(policy, profile)
   const onChange = followPayments(needs, live, bucket)
-  const gates = [async () => memoryDesk.gate(), personGate(vault)]
+  const gates = [async () => memoryDesk.gate(), () => roomGate(needs.reserve), personGate(vault)]
   const group = { access, token, ear: time, refunds: receiving }
   const onPage = (lines: number | null) => needs.push('statement.firstReading', { lines })
   const firstReading = createFirstReading({ vault, reads, time, clock, onPage })
@@ -189,6 +192,11 @@ export async function bringUp(
         },
       }),
   })
+}
+
+// Where the room for an outcome was needed once and cannot be kept again, nothing new is sent.
+async function roomGate(reserve: DiskReserve): Promise<Result<null, AppError>> {
+  return (await reserve.ready()) ? ok(null) : err(appError({ kind: 'storage', fault: 'disk-full', sent: 'no' }))
 }
 
 /** What follows from each change of a payment: the screen, the bucket's count, receipt and balance, and a notification. */

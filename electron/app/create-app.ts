@@ -9,6 +9,7 @@ import { clearPlaces, findPlaces } from '../services/connections/connection-fold
 import { createIdentityDrafts } from '../services/connections/identity-drafts.ts'
 import { repairNote } from '../services/connections/repair-note.ts'
 import { openMemoryFile } from '../services/memory/memory-file.ts'
+import { createDiskReserve } from '../vault/disk-reserve.ts'
 import { openVault } from '../vault/open-vault.ts'
 import { accountHandlers } from './account-handlers.ts'
 import type { App, Push } from './app.ts'
@@ -53,13 +54,14 @@ export function createApp(given: Ports): App {
   }
   const onBug = (bug: unknown) => ports.log.event('job.bug', { name: bug instanceof Error ? bug.name : 'unknown' })
   const memory = openMemoryFile(ports.dataFolder, ports.clock, ports.log)
+  const reserve = createDiskReserve(ports.dataFolder)
   const keeper = createSessionKeeper({
     ports,
     places: () => findPlaces(ports.dataFolder, memory),
     card: rememberedCards(ports),
     open: async (place, passphrase, free) => {
       const { openPlace } = await import('./open-place.ts') // brings the transport, which no first screen needs
-      const opening = { ports, openVault, memory, push: whileOpen, onBug, onCounters: () => keeper.refresh() }
+      const opening = { ports, openVault, memory, reserve, push: whileOpen, onBug, onCounters: () => keeper.refresh() }
       return openPlace(opening, place, passphrase, free)
     },
     forget: (id) => memory.forget(id),

@@ -6,6 +6,7 @@ import type { MemoryFile } from '../services/memory/memory-file.ts'
 import { openMemory } from '../services/memory/open-memory.ts'
 import { openKeyFile } from '../vault/key-file.ts'
 import type { OpenVault, Vault } from '../vault/vault.ts'
+import { withReserve } from '../vault/with-reserve.ts'
 import { type BringUpNeeds, bringUp } from './bring-up.ts'
 import type { OpenConnection } from './open-connection.ts'
 import { startTraining, type Training } from './training.ts'
@@ -49,6 +50,7 @@ export async function openPlace(
       : null
   const opened = await bringUpVault(needs, place, vault.value, training)
   if (opened.ok) {
+    void needs.reserve.take()
     await sumNote(place)
     return opened
   }
@@ -66,6 +68,7 @@ async function bringUpVault(
 ): Promise<Result<OpenConnection, AppError>> {
   const profile = training?.profile ?? (await readProfile(vault))
   if (!profile.ok) return profile
-  const memory = await openMemory({ file: needs.memory, place, vault, onBug: needs.onBug })
+  const reserved = withReserve(vault, needs.reserve)
+  const memory = await openMemory({ file: needs.memory, place, vault: reserved, onBug: needs.onBug })
   return memory.ok ? bringUp(needs, place, memory.value, profile.value, training) : memory
 }

@@ -18,7 +18,9 @@ export function sessionHandlers(needs: HandlerNeeds): Pick<Handlers, SessionChan
     'policy.read': async () => ok(ports.policy),
     'settings.read': async () => ok(ports.settings.read()),
     'settings.change': async (ask) => {
+      const wasLost = ports.settings.lost()
       const settings = ports.settings.change(ask)
+      if (wasLost) await keeper.refresh()
       push('settings.changed', { settings })
       return ok(settings)
     },

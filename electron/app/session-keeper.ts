@@ -84,7 +84,7 @@ export function createSessionKeeper(needs: SessionNeeds): SessionKeeper {
     const connections = await Promise.all(places.map(needs.card))
     // One that works goes on working; one that does not is asked again, since a person may unlock it meanwhile.
     if (keychain?.kind !== 'system') keychain = await keyWrap.keychain()
-    const always = { keychain, connections, version }
+    const always = { keychain, connections, version, settingsLost: settings.lost() }
     if (open !== null) return { stage: 'open', ...always, connection: open.view, ...(await open.counters()) }
     const active = places.find((place) => place.id === settings.lastConnection()) ?? places.at(-1)
     if (active === undefined) return { stage: 'welcome', ...always }

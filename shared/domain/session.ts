@@ -18,7 +18,13 @@ export type Keychain = z.infer<typeof keychainSchema>
 export const lockReasonSchema = z.enum(['start', 'person', 'idle', 'system', 'failed'])
 export type LockReason = z.infer<typeof lockReasonSchema>
 
-const always = { keychain: keychainSchema, connections: z.array(connectionCardSchema), version: z.string() }
+const always = {
+  keychain: keychainSchema,
+  connections: z.array(connectionCardSchema),
+  version: z.string(),
+  /** True while the settings that a person had made could not be read, and the strictest hold. */
+  settingsLost: z.boolean(),
+}
 
 /** Where the application stands: nothing set up yet, closed, or open on one connection. */
 export const sessionSchema = z.discriminatedUnion('stage', [

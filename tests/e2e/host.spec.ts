@@ -83,7 +83,7 @@ test('the data folder is private to its owner', async ({ desktop }) => {
   if (process.platform !== 'win32') expect(folder).toBe(0o700) // Windows: the profile's access list stands
 })
 
-test('a settings file that is broken starts again from the defaults, and changes survive a restart', async ({
+test('a settings file that is broken gives the strictest ones, and says so; changes survive a restart', async ({
   userData,
 }) => {
   await writeFile(join(userData, 'settings.json'), '{"settings": {"locale": "en"')
@@ -91,7 +91,8 @@ test('a settings file that is broken starts again from the defaults, and changes
     page.evaluate(([name, what]) => (Reflect.get(window, 'quita') as Bridge).call(name, what), [channel, ask] as const)
   const first = await launch(userData)
   const page = await first.firstWindow()
-  const defaults = { locale: 'pt-BR', theme: 'system', autoLockMinutes: 10, notices: true }
+  const defaults = { locale: 'pt-BR', theme: 'system', autoLockMinutes: 1, notices: true }
+  expect(await ask(page, 'session.read', {})).toMatchObject({ value: { settingsLost: true } })
   expect(await ask(page, 'settings.read', {})).toEqual({ ok: true, value: defaults })
   await ask(page, 'settings.change', { theme: 'dark' })
   await first.close()

@@ -109,6 +109,7 @@ function memorySettings(): SettingsStore {
   let last: string | null = null
   return {
     read: () => settings,
+    lost: () => false,
     change: (patch) => {
       settings = { ...settings, ...patch }
       return settings

@@ -32,7 +32,7 @@ export function makePorts(window: () => BrowserWindow | null, departure: Departu
     clock: systemClock,
     keyWrap: electronKeyWrap(safeStorage, process.platform),
     dialogs: electronDialogs(dialog, shell, window),
-    settings: electronSettings(),
+    settings: electronSettings(dataFolder, log),
     clipboard: {
       writeText(text) {
         clipboard.writeText(text).catch(() => log.event('clipboard.refused'))

@@ -1,12 +1,15 @@
 import * as z from 'zod'
-import { defaultSettings, settingsSchema } from '../../../shared/domain/settings.ts'
+import { defaultSettings, type Settings, settingsSchema } from '../../../shared/domain/settings.ts'
 import type { SettingsStore } from '../../ports/settings-store.ts'
 
-/** The part of electron-store that is used: values by name, unknown until parsed. */
+/** Values by name, unknown until parsed. */
 export interface RawStore {
   get(name: string): unknown
   set(name: string, value: unknown): void
 }
+
+/** What holds while nobody knows what a person had set: the strictest. */
+export const strictestSettings: Settings = { ...defaultSettings, autoLockMinutes: 1 }
 
 const lastConnectionSchema = z.string().regex(/^[0-9a-f]{16}$/)
 
@@ -23,11 +26,14 @@ export function settingsOver(store: RawStore): SettingsStore {
       notices: notices.catch(defaultSettings.notices).parse(kept['notices']),
     }
   }
+  const lost = () => store.get('settingsLost') === true
   return {
     read,
+    lost,
     change(patch) {
       const changed = settingsSchema.parse({ ...read(), ...patch })
       store.set('settings', changed)
+      if (lost()) store.set('settingsLost', false)
       return changed
     },
     lastConnection: () =>

@@ -13,7 +13,7 @@ import type { Place } from '../../ui/place.ts'
 /** One thing that waits for the person: what it is, what it means, and the way to it. */
 export interface AttentionItem {
   readonly id: string
-  readonly kind: 'memory' | 'doubt' | 'infraction' | 'receipts' | 'certificate'
+  readonly kind: 'memory' | 'settings' | 'doubt' | 'infraction' | 'receipts' | 'certificate'
   readonly tone: 'warn' | 'info' | 'bad'
   readonly title: string
   readonly detail: string
@@ -24,6 +24,7 @@ export interface AttentionItem {
 /** What the home screen knows when it asks what needs the person. */
 export interface AttentionFacts {
   readonly memory: MemoryState
+  readonly settingsLost: boolean
   readonly doubts: readonly PaymentSummary[]
   /** Most pressing first; those for which no defense is waited for are passed over. */
   readonly infractions: readonly InfractionRow[]
@@ -45,6 +46,7 @@ export function attentionItems(t: Text, facts: AttentionFacts): readonly Attenti
     ...facts.infractions.filter(({ urgency }) => urgency !== 'none').map((row) => infractionItem(t, row)),
     ...(certificate?.tone === 'bad' ? [certificate] : []),
     ...(facts.receipts.missing > 0 ? [receiptsItem(t, facts.receipts)] : []),
+    ...(facts.settingsLost ? [settingsItem(t)] : []),
     ...(certificate?.tone === 'info' ? [certificate] : []),
   ]
 }
@@ -63,6 +65,18 @@ function memoryItem(t: Text): AttentionItem {
     detail: t('home.memoryDetail'),
     action: t('home.memoryAction'),
     place: { to: 'memory' },
+  }
+}
+
+function settingsItem(t: Text): AttentionItem {
+  return {
+    id: 'settings',
+    kind: 'settings',
+    tone: 'warn',
+    title: t('settings.lostTitle'),
+    detail: t('settings.lostDetail'),
+    action: t('settings.lostAction'),
+    place: { to: 'settings' },
   }
 }
 

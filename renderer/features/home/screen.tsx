@@ -1,5 +1,4 @@
-import type { Connection } from '../../../shared/domain/connection.ts'
-import type { MemoryState } from '../../../shared/domain/memory.ts'
+import type { Session } from '../../../shared/domain/session.ts'
 import { formatDate } from '../../../shared/time/format-time.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
@@ -25,10 +24,11 @@ const MINUTE_MS = 60_000
 /** What needs the person, the balance and the latest movements. */
 export function HomeScreen() {
   const session = useRemote('session.read', {}).value
-  return session?.stage === 'open' ? <Home connection={session.connection} memory={session.memory} /> : null
+  return session?.stage === 'open' ? <Home session={session} /> : null
 }
 
-function Home({ connection, memory }: { readonly connection: Connection; readonly memory: MemoryState }) {
+function Home({ session }: { readonly session: Extract<Session, { readonly stage: 'open' }> }) {
+  const { connection, memory, settingsLost } = session
   const t = useText()
   const nowMs = useNow(MINUTE_MS)
   const known = useKnown()
@@ -38,6 +38,7 @@ function Home({ connection, memory }: { readonly connection: Connection; readonl
   const receipts = known.receipts
   const items = attentionItems(t, {
     memory,
+    settingsLost,
     doubts: known.doubts ?? [],
     infractions: known.infractions ?? [],
     receipts: receipts ?? { payments: 0, missing: 0 },

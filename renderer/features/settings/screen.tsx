@@ -5,6 +5,7 @@ import type { Locale, Settings, Theme } from '../../../shared/domain/settings.ts
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
 import { Button } from '../../ui/button.tsx'
+import { Callout } from '../../ui/callout.tsx'
 import { Check } from '../../ui/check.tsx'
 import { useScreen } from '../../ui/desk.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
@@ -22,6 +23,7 @@ import './settings.css'
 export function SettingsScreen({ updates }: { readonly updates: ReactNode }) {
   const t = useText()
   const settings = useRemote('settings.read', {})
+  const lost = useRemote('session.read', {}).value?.settingsLost ?? false
   const change = useAction('settings.change')
   useScreen({ title: t('settings.title') })
   if (settings.value === undefined)
@@ -33,6 +35,11 @@ export function SettingsScreen({ updates }: { readonly updates: ReactNode }) {
   const set = (some: Partial<Settings>): void => void change.run(some)
   return (
     <div className="settings">
+      {lost && (
+        <Callout tone="warn" level={2} title={t('settings.lostTitle')}>
+          <p>{t('settings.lostText')}</p>
+        </Callout>
+      )}
       {change.failure !== null && <ErrorNote error={change.failure} context="writing" />}
       <Appearance settings={settings.value} set={set} />
       <Security settings={settings.value} set={set} />

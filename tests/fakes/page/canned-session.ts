@@ -75,6 +75,7 @@ export interface SessionChoice {
   readonly reason: 'start' | 'person' | 'idle' | 'system' | 'failed'
   readonly failedAttempts: number
   readonly memory?: MemoryState
+  readonly settingsLost?: boolean
   readonly damage?: ConnectionDamage
   /** One debit of each kind has alarmed. */
   readonly debits?: boolean
@@ -89,6 +90,7 @@ export function session(choice: SessionChoice): Session {
     keychain: { kind: choice.keychain, name: hasKeychain ? 'Credenciais do Windows' : 'basic_text' },
     connections: choice.stage === 'welcome' ? [] : cards(choice.environment, lock, choice.damage ?? null),
     version: '0.1.0',
+    settingsLost: choice.settingsLost ?? false,
   }
   if (choice.stage === 'welcome') return sessionSchema.parse({ stage: 'welcome', ...always })
   if (choice.stage === 'locked') {

@@ -6,6 +6,7 @@ import {
   type LucideIcon,
   ReceiptText,
   Scale,
+  Settings,
 } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
@@ -16,6 +17,7 @@ import type { AttentionItem } from '../attention.ts'
 
 const ICONS: { readonly [K in AttentionItem['kind']]: LucideIcon } = {
   memory: DatabaseZap,
+  settings: Settings,
   doubt: CircleQuestionMark,
   infraction: Scale,
   receipts: ReceiptText,

@@ -91,7 +91,7 @@ test('the vault is locked when the screen is, and when the computer sleeps', asy
 })
 
 describe('the window title', () => {
-  const always = { keychain: { kind: 'system', name: 'x' }, connections: [], version: '1' }
+  const always = { keychain: { kind: 'system', name: 'x' }, connections: [], version: '1', settingsLost: false }
   const locked = {
     stage: 'locked',
     ...always,

@@ -14,6 +14,7 @@ const listed = infractionReplies({}, false)['infractions.list']({})
 const rows = listed.ok ? listed.value.rows : []
 const quiet = {
   memory: 'whole' as const,
+  settingsLost: false,
   doubts: [],
   infractions: [],
   receipts: { payments: 9, missing: 0 },
@@ -30,14 +31,22 @@ describe('what needs the person', () => {
     const doubts = payments.filter(({ state }) => state === 'unknown')
     const soon = attentionItems(t, {
       memory: 'older',
+      settingsLost: true,
       doubts,
       infractions: rows.filter(({ urgency }) => urgency === 'none' || urgency === 'urgent').slice(0, 2),
       receipts: { payments: 9, missing: 2 },
       certificateEnds: instantFromMs(NOW_MS + 27 * DAY_MS),
       nowMs: NOW_MS,
     })
-    expect(soon.map(({ kind }) => kind)).toEqual(['memory', 'doubt', 'infraction', 'receipts', 'certificate'])
-    expect(soon[4]?.title).toContain('27 dias')
+    expect(soon.map(({ kind }) => kind)).toEqual([
+      'memory',
+      'doubt',
+      'infraction',
+      'receipts',
+      'settings',
+      'certificate',
+    ])
+    expect(soon[5]?.title).toContain('27 dias')
     const ended = attentionItems(t, {
       ...quiet,
       receipts: { payments: 9, missing: 1 },
