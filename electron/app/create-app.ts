@@ -138,9 +138,9 @@ export function createApp(given: Ports): App {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    async lock() {
+    async lock(why) {
       await started
-      await keeper.lock('system')
+      await keeper.lock(why)
     },
     async close() {
       await started

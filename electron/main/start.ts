@@ -13,6 +13,7 @@ import { readPolicyPlace } from './adapters/policy-place.ts'
 import { answerRequest, tableOfFiles } from './app-protocol.ts'
 import { guardContents, guardSession } from './guards.ts'
 import { openLane, pushToPage } from './lane.ts'
+import { standLast } from './last-resort.ts'
 import { closeEngineBeforeQuit } from './lifetime.ts'
 import { menuTemplate } from './menu.ts'
 import { APP_SCHEME } from './origin.ts'
@@ -37,6 +38,12 @@ export function start(): void {
   app.on('before-quit', engine.begin) // quitting waits for the engine, so there must be one
   closeEngineBeforeQuit(app, engine.running, departure.end)
   lockWithSystem(powerMonitor, engine.running)
+  standLast(process, {
+    log: ports.log,
+    lock: async () => (await engine.running).lock('fault'),
+    end: () => app.quit(),
+    monotonicMs: () => ports.clock.monotonicMs(),
+  })
 
   const settings = ports.settings.read()
   applyTheme(settings.theme, null)

@@ -15,7 +15,7 @@ export const keychainSchema = z.object({
 export type Keychain = z.infer<typeof keychainSchema>
 
 /** Why the vault is closed, for the words on the unlock screen. */
-export const lockReasonSchema = z.enum(['start', 'person', 'idle', 'system', 'failed'])
+export const lockReasonSchema = z.enum(['start', 'person', 'idle', 'system', 'failed', 'fault'])
 export type LockReason = z.infer<typeof lockReasonSchema>
 
 const always = {

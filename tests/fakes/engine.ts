@@ -52,5 +52,5 @@ export function startEngine(ports: Ports): Engine {
     }
   }
 
-  return { ask, get, until, pushed, lockWithSystem: () => app.lock(), close }
+  return { ask, get, until, pushed, lockWithSystem: () => app.lock('system'), close }
 }

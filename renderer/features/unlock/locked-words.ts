@@ -14,6 +14,7 @@ function reasonWords(t: Text, { reason, since }: Extract<Session, { readonly sta
   if (reason === 'failed') return t('session.lockedFailed')
   if (reason === 'start' || since === null) return t('session.lockedStart')
   const time = formatTime(since).slice(0, 5)
+  if (reason === 'fault') return t('session.lockedFault', { time })
   if (reason === 'idle') return t('session.lockedIdle', { time })
   return t(reason === 'system' ? 'session.lockedSystem' : 'session.lockedAt', { time })
 }

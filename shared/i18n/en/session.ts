@@ -10,6 +10,7 @@ export const session = {
   lockedAt: 'Locked at {time}',
   lockedIdle: 'Locked at {time}, for want of use',
   lockedSystem: 'Locked at {time}, with the computer',
+  lockedFault: 'An unexpected failure closed the vault at {time}. What was kept is whole; check the latest payments.',
   lockedStart: 'This company’s data is encrypted.',
   lockedFailed: 'The vault could not be opened.',
   attempts: '{count, plural, one {# failed attempt} other {# failed attempts}}',

@@ -8,6 +8,8 @@ export const session = {
   lockedAt: 'Bloqueado às {time}',
   lockedIdle: 'Bloqueado às {time}, por inatividade',
   lockedSystem: 'Bloqueado às {time}, com o computador',
+  lockedFault:
+    'Uma falha inesperada fechou o cofre às {time}. O que estava guardado está inteiro; confira os últimos pagamentos.',
   lockedStart: 'Os dados desta empresa estão cifrados.',
   lockedFailed: 'O cofre não pôde ser aberto.',
   attempts: '{count, plural, one {# tentativa errada} other {# tentativas erradas}}',

@@ -12,6 +12,7 @@ const neededWhileLocked: readonly Channel[] = [
   'session.lock',
   'settings.read', // language and theme
   'connections.repair', // the way in where the note beside the vault is damaged
+  'connections.forget', // no longer looks for a folder that is gone; deletes nothing
 ]
 
 // What the first run offers, where nothing is closed yet.
