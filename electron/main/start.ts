@@ -11,6 +11,7 @@ import { createDeparture } from './adapters/departure.ts'
 import { makePorts } from './adapters/make-ports.ts'
 import { readPolicyPlace } from './adapters/policy-place.ts'
 import { answerRequest, tableOfFiles } from './app-protocol.ts'
+import { emptyPageAtLock } from './empty-page.ts'
 import { guardContents, guardSession } from './guards.ts'
 import { openLane, pushToPage } from './lane.ts'
 import { standLast } from './last-resort.ts'
@@ -52,8 +53,14 @@ export function start(): void {
   reviveCrashedPage(window, ports)
   app.on('second-instance', () => bringForward(window))
   setImmediate(engine.begin) // while the window's own process comes up
+  const emptyAtLock = emptyPageAtLock(() => {
+    if (window !== null && !window.isDestroyed()) window.webContents.reload()
+  })
   void engine.running.then((running) =>
-    running.onEvent((pushed) => react(pushed, window, ports.settings.read().locale)),
+    running.onEvent((pushed) => {
+      react(pushed, window, ports.settings.read().locale)
+      emptyAtLock(pushed)
+    }),
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { Session } from '../../shared/domain/session.ts'
 import { useRemote } from '../bridge/use-remote.ts'
 import { useText } from '../ui/text.tsx'
@@ -23,13 +23,28 @@ export function Gate() {
 }
 
 function Stage({ session }: { readonly session: Session }) {
+  const isLeft = useLeft(session.stage)
   switch (session.stage) {
     case 'welcome':
       return <Welcome session={session} />
     case 'locked':
-      return <Locked session={session} />
+      return isLeft ? null : <Locked session={session} />
     case 'open':
       // Another connection is another window as far as drafts and places go.
       return <Shell key={session.connection.id} session={session} />
   }
+}
+
+const LEFT_MS = 1_500
+
+// A page that was open is empty from the lock on, and is about to be loaded anew: a way in would vanish under the hand.
+function useLeft(stage: Session['stage']): boolean {
+  const [wasOpen, setWasOpen] = useState(false)
+  useEffect(() => {
+    if (stage === 'open') setWasOpen(true)
+    if (stage !== 'locked') return undefined
+    const timer = setTimeout(() => setWasOpen(false), LEFT_MS)
+    return () => clearTimeout(timer)
+  }, [stage])
+  return stage === 'locked' && wasOpen
 }

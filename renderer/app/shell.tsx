@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
+import type { ConnectionId } from '../../shared/domain/connection.ts'
 import type { Session } from '../../shared/domain/session.ts'
 import { useAction, useRemote } from '../bridge/use-remote.ts'
 import { DeskProvider } from '../ui/desk.tsx'
@@ -8,11 +9,12 @@ import { Announcer } from './announcer.tsx'
 import { createDeskStore } from './desk-store.ts'
 import { Frame } from './frame.tsx'
 import { Head } from './head.tsx'
+import { keptPlace } from './kept-place.ts'
 import { later } from './later.tsx'
 import { openMenus } from './menus.ts'
 import { paletteCommands } from './palette-commands.ts'
 import { pathOf } from './paths.ts'
-import { createPlaces, currentPlace } from './places.ts'
+import { createPlaces, currentPlace, type PlacesStore } from './places.ts'
 import { readScreens, screenKey, screenOf } from './routes.tsx'
 import { sectionOf } from './sections.ts'
 import { Sidebar } from './sidebar.tsx'
@@ -42,10 +44,12 @@ const Palette = later(async () => {
 export function Shell({ session }: { readonly session: OpenSession }) {
   const t = useText()
   const [desks] = useState(createDeskStore)
-  const [places] = useState(() => createPlaces())
+  const { id } = session.connection
+  const [places] = useState(() => placesOf(id))
   const [over, setOver] = useState<'sheet' | 'palette' | null>(null)
   const place = useStore(places, currentPlace)
   const { screen, turn } = useStore(desks)
+  useEffect(() => keptPlace.keep(id, place), [id, place])
   const desk = useDeskOf(desks, places.getState().go, places.getState().back)
   const settings = useRemote('settings.read', {}).value
   const locksIn = usePresence(settings?.autoLockMinutes ?? 10)
@@ -86,6 +90,14 @@ export function Shell({ session }: { readonly session: OpenSession }) {
       {over === 'palette' && <Palette commands={paletteCommands(t, deed, desk.go)} onClose={() => setOver(null)} />}
     </DeskProvider>
   )
+}
+
+// Back where the person was before the lock, with home behind it.
+function placesOf(id: ConnectionId): PlacesStore {
+  const places = createPlaces()
+  const left = keptPlace.read(id)
+  if (left !== null) places.getState().go(left)
+  return places
 }
 
 type TitleProps = Pick<Parameters<typeof openMenus>[0], 'go' | 'theme'> & { readonly deed: ReturnType<typeof useDeeds> }

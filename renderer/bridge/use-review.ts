@@ -6,10 +6,10 @@ import type { Result } from '../../shared/kit/result.ts'
 import { useAction } from './use-remote.ts'
 
 // Not a channel: a review is answered once, when it is opened, and the page holds that answer until it ends.
-const key = (reviewId: PaymentId | null) => ['open-review', reviewId] as const
+const key = (reviewId: PaymentId) => ['open-review', reviewId] as const
 const LIFE_MS = 30 * 60_000
 
-type Held = { readonly ended: false; readonly review: PaymentReview } | { readonly ended: 'confirmed' | 'given-up' }
+type Held = { readonly ended: false; readonly review: PaymentReview } | { readonly ended: true }
 
 /** Opens a review: main freezes the request, and the page keeps what main answered for the screen that shows it. */
 export function useOpenReview() {
@@ -31,24 +31,15 @@ export function useOpenReview() {
 
 /** The review that was opened under an id, as main froze it; null once it has ended, and after a lock. */
 export function useReview(reviewId: PaymentId): PaymentReview | null {
-  const held = useHeld(reviewId)
+  const held = useQuery<Held>({ queryKey: key(reviewId), enabled: false, gcTime: LIFE_MS }).data
   return held?.ended === false ? held.review : null
 }
 
-/** Says whether the review under an id was confirmed: then the form it came from must not stay filled. */
-export function useWasConfirmed(reviewId: PaymentId | null): boolean {
-  return useHeld(reviewId)?.ended === 'confirmed'
-}
-
 /** Ends a review on the page's side. */
-export function useEndReview(): (reviewId: PaymentId, how: 'confirmed' | 'given-up') => void {
+export function useEndReview(): (reviewId: PaymentId) => void {
   const client = useQueryClient()
-  return (reviewId, how) => {
-    const held: Held = { ended: how }
+  return (reviewId) => {
+    const held: Held = { ended: true }
     client.setQueryData(key(reviewId), held)
   }
-}
-
-function useHeld(reviewId: PaymentId | null): Held | undefined {
-  return useQuery<Held>({ queryKey: key(reviewId), enabled: false, gcTime: LIFE_MS }).data
 }

@@ -42,6 +42,25 @@ test('a shortcut locks: the screen says nothing any more, and the system opens i
   await expect(page.getByText('100.000,00').first()).toBeVisible()
 })
 
+test('a lock leaves nothing in the page but where the person was, and unlocking leads back there', async ({ page }) => {
+  await askEngine(page, 'connections.createTraining', { vaultPassphrase: null })
+  await page.getByRole('link', { name: t('shell.payments'), exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('shell.payments') })).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { remembered: '100.000,00' }))
+  await page.keyboard.press('Control+Shift+L')
+  await page.getByRole('button', { name: /Desbloquear/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('shell.payments') })).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'remembered'))).toBeUndefined()
+})
+
+test('an exception that nobody heard closes the vault, and the unlock screen says so', async ({ desktop, page }) => {
+  await askEngine(page, 'connections.createTraining', { vaultPassphrase: null })
+  await desktop.evaluate(() => void setImmediate(() => process.emit('uncaughtException', new Error('x'))))
+  await expect(page.getByText(/falha inesperada/)).toBeVisible()
+  await page.getByRole('button', { name: /Desbloquear/ }).click()
+  await expect(page.getByText('100.000,00').first()).toBeVisible()
+})
+
 test('the system’s lock screen locks the vault too', async ({ desktop, page }) => {
   await askEngine(page, 'connections.createTraining', { vaultPassphrase: null })
   await desktop.evaluate(({ powerMonitor }) => void powerMonitor.emit('lock-screen'))

@@ -4,6 +4,7 @@ import type { Institution } from '../../../shared/domain/institutions.ts'
 import type { PaymentId } from '../../../shared/domain/payment.ts'
 import type { BankData } from '../../../shared/entry/recognition.ts'
 import type { TypedPixKey } from '../../../shared/ids/typed-pix-key.ts'
+import { confirmedReviews } from '../../bridge/confirmed-reviews.ts'
 import type { PayPlace } from '../../ui/place.ts'
 import type { EntryState } from './entry/entry-state.ts'
 
@@ -84,3 +85,9 @@ export const usePayStore = create<PayStore>()((set, get) => ({
   bring: (brought) => set({ brought }),
   clear: () => set({ ...fresh, brought: get().brought }),
 }))
+
+// What was ordered must not stand ready to be ordered again.
+confirmedReviews.each((reviewId) => {
+  const { reviewId: own, clear } = usePayStore.getState()
+  if (own === reviewId) clear()
+})

@@ -3,6 +3,7 @@ import type { Connection } from '../../../shared/domain/connection.ts'
 import type { PaymentId, PaymentReview } from '../../../shared/domain/payment.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { parseTypedAmount } from '../../../shared/money/typed-amount.ts'
+import { confirmedReviews } from '../../bridge/confirmed-reviews.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
 import { useEndReview, useReview } from '../../bridge/use-review.ts'
 import { Button } from '../../ui/button.tsx'
@@ -44,17 +45,17 @@ function useLeave(reviewId: PaymentId, form: Place): () => void {
   return () => {
     // Whether main hears it or the review dies by its time: nothing was sent.
     void cancel.run({ reviewId })
-    end(reviewId, 'given-up')
+    end(reviewId)
     desk.go(form)
   }
 }
 
-/** Goes from a review that was sent to its payment; the form that it came from must not stay filled. */
+/** Goes from a review that was sent to its payment. */
 function useFollow(reviewId: PaymentId): () => void {
   const desk = useDesk()
   const end = useEndReview()
   return () => {
-    end(reviewId, 'confirmed')
+    end(reviewId)
     desk.go({ to: 'payment', id: reviewId })
   }
 }
@@ -144,6 +145,7 @@ function useSending(review: PaymentReview, done: Confirmation, onSent: () => voi
     onItsWay.current = true
     const reply = await confirm.run({ reviewId, typedAmount: typed.value, duplicateReason })
     onItsWay.current = false
+    if (reply.ok || reply.error.sent !== 'no') confirmedReviews.tell(reviewId)
     if (reply.ok) onSent()
   }
   return { pay, busy: confirm.busy, failure: confirm.failure }

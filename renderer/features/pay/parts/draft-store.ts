@@ -1,11 +1,15 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand'
 import type { ConnectionId } from '../../../../shared/domain/connection.ts'
 import type { PaymentId } from '../../../../shared/domain/payment.ts'
+import { confirmedReviews } from '../../../bridge/confirmed-reviews.ts'
 
 /** Where a draft comes from, told apart by identity. */
 export type Source = string | object
 
-/** What a form holds while the person looks at other screens; in memory only, and of one connection. */
+/**
+ * What a form holds while the person looks at other screens; in memory only, and of one connection. It ends with the order
+ * that it became.
+ */
 export interface DraftState<Draft> {
   readonly empty: Draft
   readonly draft: Draft
@@ -29,7 +33,7 @@ export type DraftStore<Draft> = UseBoundStore<StoreApi<DraftState<Draft>>>
 
 /** Makes the home of a form's draft. */
 export function createDraftStore<Draft>(empty: Draft): DraftStore<Draft> {
-  return create<DraftState<Draft>>()((set, get) => ({
+  const store = create<DraftState<Draft>>()((set, get) => ({
     empty,
     draft: empty,
     of: null,
@@ -43,4 +47,9 @@ export function createDraftStore<Draft>(empty: Draft): DraftStore<Draft> {
     },
     clear: () => set({ draft: empty, reviewId: null }),
   }))
+  confirmedReviews.each((reviewId) => {
+    const { of, begin, reviewId: own } = store.getState()
+    if (own === reviewId) begin(of)
+  })
+  return store
 }

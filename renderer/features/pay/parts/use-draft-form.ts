@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { Result } from '../../../../shared/kit/result.ts'
 import { useRemote } from '../../../bridge/use-remote.ts'
-import { useWasConfirmed } from '../../../bridge/use-review.ts'
 import { useText } from '../../../ui/text.tsx'
 import type { DraftForm, Faults } from './draft-form.ts'
 import type { DraftStore, Source } from './draft-store.ts'
 
 /**
  * A form over the kept draft of one kind of payment. A fault is told once its field was left with something in it, or the
- * form was judged. A draft of another connection, or one whose payment was confirmed, is dropped.
+ * form was judged. A draft of another connection is dropped.
  */
 export function useDraftForm<Draft extends object, Ask>(
   store: DraftStore<Draft>,
@@ -67,8 +66,7 @@ function useFreshState<Draft>(store: DraftStore<Draft>) {
   const session = useRemote('session.read', {}).value
   const connection = session?.stage === 'open' ? session.connection.id : null
   const state = store()
-  const paid = useWasConfirmed(state.reviewId)
-  const stale = paid || state.of !== connection
+  const stale = state.of !== connection
   useEffect(() => {
     if (stale) store.getState().begin(connection)
   }, [stale, store, connection])

@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import type { ConnectionId } from '../../../../shared/domain/connection.ts'
 import type { PaymentId } from '../../../../shared/domain/payment.ts'
 import type { ToldEndToEndId } from '../../../../shared/domain/refund.ts'
+import { confirmedReviews } from '../../../bridge/confirmed-reviews.ts'
 import { emptyRefund, type RefundDraft } from './draft.ts'
 
 /** The form of one refund as it is kept while the person looks at other screens. */
@@ -30,3 +31,10 @@ export const useRefundStore = create<RefundStore>()((set, get) => ({
     set({ of, kept: { ...kept, [pix]: { ...(kept[pix] ?? freshRefund), ...some } } })
   },
 }))
+
+// What was given back must not stand ready to be given back again.
+confirmedReviews.each((reviewId) => {
+  const { kept } = useRefundStore.getState()
+  const left = Object.entries(kept).filter(([, form]) => form.reviewId !== reviewId)
+  useRefundStore.setState({ kept: Object.fromEntries(left) })
+})

@@ -1,9 +1,9 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import type { ReceivedDetail } from '../../../../shared/domain/received-pix.ts'
 import type { ToldEndToEndId } from '../../../../shared/domain/refund.ts'
 import type { AppError } from '../../../../shared/errors/app-error.ts'
 import { useRemote } from '../../../bridge/use-remote.ts'
-import { useOpenReview, useWasConfirmed } from '../../../bridge/use-review.ts'
+import { useOpenReview } from '../../../bridge/use-review.ts'
 import { useDesk } from '../../../ui/desk.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { type RefundDraft, type RefundFaults, readRefund } from './draft.ts'
@@ -110,12 +110,8 @@ function useKept(pix: ToldEndToEndId): OpenKept {
   const connection = session?.stage === 'open' ? session.connection.id : null
   const store = useRefundStore()
   const found = store.of === connection ? (store.kept[pix] ?? freshRefund) : freshRefund
-  const done = useWasConfirmed(found.reviewId)
-  useEffect(() => {
-    if (done) useRefundStore.getState().keep(connection, pix, freshRefund)
-  }, [done, connection, pix])
   return {
-    kept: done ? freshRefund : found,
+    kept: found,
     keep: (some) => useRefundStore.getState().keep(connection, pix, some),
   }
 }
