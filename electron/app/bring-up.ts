@@ -5,13 +5,15 @@ import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import type { AccountsReads } from '../api/provider.ts'
 import { createBankTime } from '../api/transport/bank-time.ts'
+import { createBankClock } from '../journal/bank-clock.ts'
+import { clockGate } from '../journal/clock-gate.ts'
 import type { PaymentChange } from '../journal/journal.ts'
 import { createOneAtATime } from '../journal/one-at-a-time.ts'
 import { openJournal } from '../journal/open-journal.ts'
 import { reviewedRequest } from '../journal/reviewed-request.ts'
 import type { Ports } from '../ports/ports.ts'
-import type { BatchBook } from '../services/batches/needs.ts'
 import { createFirstReading } from '../services/accounts/first-reading.ts'
+import type { BatchBook } from '../services/batches/needs.ts'
 import { startBooks } from '../services/books/start-books.ts'
 import type { ConnectionPlace } from '../services/connections/connection-folder.ts'
 import { type ConnectionProfile, connectionView } from '../services/connections/connection-profile.ts'
@@ -28,8 +30,8 @@ import type { ReceiptNeeds } from '../services/receipts/fetch-receipt.ts'
 import { createReadingDesk, type ReadingDesk } from '../services/receipts/reading-desk.ts'
 import { openStandingPauses } from '../services/works/standing-pauses.ts'
 import type { StandingPauses } from '../services/works/standing-work.ts'
-import type { Vault } from '../vault/vault.ts'
 import type { DiskReserve } from '../vault/disk-reserve.ts'
+import type { Vault } from '../vault/vault.ts'
 import { createFolderCopies } from '../workers/create-folder-copies.ts'
 import type { Push } from './app.ts'
 import { closeConnection } from './close-connection.ts'
@@ -80,7 +82,8 @@ export async function bringUp(
   const { vault } = memory
   const profile = withinMachine(kept, policy)
   const time = createBankTime(clock)
-  const now = () => time.now()?.at ?? clock.now()
+  const bankClock = createBankClock(clock, time)
+  const now = bankClock.now
   const { access, token, reads, writes, close } = reachAccounts(needs.ports, profile, time)
   const receiving = reachReceiving(needs.ports, profile, time)
   const closeGroups = () => Promise.all([close(), receiving?.close()])
@@ -91,8 +94,8 @@ export async function bringUp(
   const payer = () => ({ environment: profile.environment, clientId: access().clientId })
   const caps = capsOf(policy, profile)
   const onChange = followPayments(needs, live, bucket)
-  const gates = [async () => memoryDesk.gate(), () => roomGate(needs.reserve), personGate(vault)]
-  const group = { access, token, ear: time, refunds: receiving }
+  const gates = [clockGate(time), async () => memoryDesk.gate(), () => roomGate(needs.reserve), personGate(vault)]
+  const group = { access, token, time, refunds: receiving }
   const onPage = (lines: number | null) => needs.push('statement.firstReading', { lines })
   const firstReading = createFirstReading({ vault, reads, time, clock, onPage })
   const journal = openJournal({ ...group, vault, reads, payer, caps, gates, firstReading, clock, log, onChange })
@@ -118,8 +121,8 @@ export async function bringUp(
     await closeGroups()
     return placed
   }
-  const account = { vault, reads, clock, now, onDetails: () => needs.push('statement.changed', {}) }
-  const cases = { vault, reads, writes, clock }
+  const account = { vault, reads, clock: bankClock, now, onDetails: () => needs.push('statement.changed', {}) }
+  const cases = { vault, reads, writes, clock: bankClock }
   const judge = openWatch({ ...needs, vault, journal, now })
   const batches = batchBookOf(needs, vault)
   const jobs = {
@@ -150,6 +153,8 @@ export async function bringUp(
   const work = createWorkUnderWay()
   return ok({
     view,
+    clock: bankClock,
+    time,
     vault,
     journal,
     reads,

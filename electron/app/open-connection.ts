@@ -4,6 +4,8 @@ import type { ApiGroup } from '../../shared/errors/app-error.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import type { AccountsReads, AccountsWrites, QrcodesReads, QrcodesWrites } from '../api/provider.ts'
 import type { Journal } from '../journal/journal.ts'
+import type { BankTime } from '../ports/bank-time.ts'
+import type { Clock } from '../ports/clock.ts'
 import type { TrainingBank } from '../sandbox/training-bank.ts'
 import type { BatchBook } from '../services/batches/needs.ts'
 import type { OpenBooks } from '../services/books/start-books.ts'
@@ -36,6 +38,9 @@ export interface AccountJobs {
 /** Everything that lives while a connection is open. */
 export interface OpenConnection {
   readonly view: Connection
+  /** Counts by the institution's time where that is known; see createBankClock. */
+  readonly clock: Clock
+  readonly time: BankTime
   readonly vault: Vault
   readonly journal: Journal
   readonly reads: AccountsReads

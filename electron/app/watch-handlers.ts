@@ -1,6 +1,6 @@
+import type { DebitDetail } from '../../shared/domain/watch.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
-import type { DebitDetail } from '../../shared/domain/watch.ts'
 import type { Vault } from '../vault/vault.ts'
 import type { WatchAct } from '../vault/watch-tables.ts'
 import type { HandlerNeeds } from './handler-needs.ts'

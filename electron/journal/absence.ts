@@ -1,9 +1,11 @@
 import { businessDayFrom } from '../../shared/time/bank-holiday.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import { addDays, localDateOf, startOfLocalDate } from '../../shared/time/local-date.ts'
+import type { BankTime } from '../ports/bank-time.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Intent, JournalEvent } from '../vault/vault.ts'
 import { isAdopted } from './adopted.ts'
+import { earliestOf } from './bank-clock.ts'
 import { msBetween, plusMs } from './plus-ms.ts'
 
 /** The longest one attempt may take (SECURITY_RELIABILITY 3.3); a killed process may have sent its last byte that late. */
@@ -49,21 +51,22 @@ export function countNotFound(earlier: readonly Instant[], now: Instant, apartMs
   return last !== undefined && msBetween(last, now) < apartMs ? earlier : [...earlier, now].slice(-ABSENCE.answers)
 }
 
-/** Tells whether the window of an intent is over, by the wall and by time that really passed in this process. */
+/** Tells whether the window of an intent is over, by the institution's time and by time that really passed in this process. */
 export interface WindowWatch {
   isOver(intent: Pick<Intent, 'id' | 'windowEnd'>): boolean
 }
 
 /**
- * A wall clock set forward must not shorten a window. So the first sight of each window notes what the monotonic
- * count must reach, and both clocks have to agree that it is over.
+ * A clock set forward must not shorten a window, and be it the institution's. So the first sight of each window notes what
+ * the monotonic count must reach, and both have to agree that it is over. While the institution's time is unknown none is.
  */
-export function createWindowWatch(clock: Pick<Clock, 'now' | 'monotonicMs'>): WindowWatch {
+export function createWindowWatch(clock: Pick<Clock, 'monotonicMs'>, time: Pick<BankTime, 'now'>): WindowWatch {
   const seen = new Map<string, { readonly windowEnd: Instant; readonly dueMs: number }>()
   return {
     isOver({ id, windowEnd }) {
-      if (windowEnd === null) return false
-      const remaining = msBetween(clock.now(), windowEnd)
+      const moment = time.now()
+      if (windowEnd === null || moment === null) return false
+      const remaining = msBetween(earliestOf(moment), windowEnd)
       const known = seen.get(id)
       const watch =
         known?.windowEnd === windowEnd ? known : { windowEnd, dueMs: clock.monotonicMs() + Math.max(0, remaining) }

@@ -1,35 +1,45 @@
 import type { PaymentId } from '../../shared/domain/payment.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import type { Result } from '../../shared/kit/result.ts'
-import type { Instant } from '../../shared/time/instant.ts'
 import type { Intent } from '../vault/vault.ts'
 import { ASKED } from './ask.ts'
 import { msBetween } from './plus-ms.ts'
 import type { Room } from './room.ts'
+import { isWatched } from './schedule.ts'
 
 const PARALLEL = 4
 // The vault could not be read just now; the open payments in it are not forgotten.
 const AFTER_FAULT_MS = 60_000
+// No pause of the schedule is longer: what is due later than that was written by a clock that was wrong.
+const LONGEST_MS = 2 * 86_400_000
 
 /** Asks about every open payment that is due, four at a time; returns the milliseconds until the next, null for none. */
 export async function askDue(
   room: Room,
   askOne: (id: PaymentId) => Promise<Result<Intent, AppError>>,
 ): Promise<number | null> {
-  const { clock, vault } = room.needs
-  const before = await vault.journal.inStates(ASKED)
+  const { journal } = room.needs.vault
+  const before = await journal.inStates(ASKED)
   if (!before.ok) return AFTER_FAULT_MS
-  const now = clock.now()
-  const due = before.value.filter((intent) => !room.sending.has(intent.id) && dueAt(intent, now) <= now)
-  const failed = await askAll(due, askOne)
-  const after = await vault.journal.inStates(ASKED)
+  const due = before.value.filter((intent) => !room.sending.has(intent.id) && dueInMs(room, intent) === 0)
+  // Where the institution's time is unknown one question brings it; then the others are judged by it.
+  const failed = await askAll(room.needs.time.now() === null ? due.slice(0, 1) : due, askOne)
+  const after = await journal.inStates(ASKED)
   if (!after.ok) return AFTER_FAULT_MS
-  return untilNext(after.value, clock.now(), failed)
+  return untilNext(room, after.value, failed)
 }
 
-// A `sending` row has no time of its own: unless it is under way here, something broke and it is due at once.
-function dueAt(intent: Intent, now: Instant): string {
-  return intent.state === 'sending' ? now : (intent.nextAskAt ?? '9999')
+// Milliseconds until a question is due, null for never. A `sending` row has no time of its own: unless it is under way
+// here, something broke and it is due at once.
+function dueInMs({ needs, soon }: Room, { id, state, nextAskAt }: Intent): number | null {
+  const wait = soon.get(id)
+  if (wait !== undefined) return Math.max(0, wait - needs.clock.monotonicMs())
+  if (state === 'sending') return 0
+  if (nextAskAt === null) return null
+  const time = needs.time.now()
+  if (time === null) return isWatched(state) ? AFTER_FAULT_MS : 0
+  const ms = msBetween(time.at, nextAskAt)
+  return ms > LONGEST_MS ? 0 : Math.max(0, ms)
 }
 
 async function askAll(
@@ -49,11 +59,11 @@ async function askAll(
 }
 
 // A question whose answer could not be written keeps its old time; asked again at once it would spin.
-function untilNext(open: readonly Intent[], now: Instant, failed: ReadonlySet<PaymentId>): number | null {
-  const waits = open.flatMap(({ id, state, nextAskAt }) => {
+function untilNext(room: Room, open: readonly Intent[], failed: ReadonlySet<PaymentId>): number | null {
+  const waits = open.flatMap((intent) => {
     // One that is under way is looked at once it must have ended, in case its outcome could not be written.
-    if (failed.has(id) || state === 'sending') return [AFTER_FAULT_MS]
-    return nextAskAt === null ? [] : [Math.max(0, msBetween(now, nextAskAt))]
+    if (failed.has(intent.id) || intent.state === 'sending') return [AFTER_FAULT_MS]
+    return dueInMs(room, intent) ?? []
   })
   return waits.length === 0 ? null : Math.min(...waits)
 }

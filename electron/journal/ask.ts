@@ -1,17 +1,21 @@
 import type { PaymentId, PaymentState } from '../../shared/domain/payment.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
+import type { Instant } from '../../shared/time/instant.ts'
+import type { BankMoment } from '../ports/bank-time.ts'
 import type { Intent, JournalEvent } from '../vault/vault.ts'
-import { sentAt } from './absence.ts'
+import { sentAt, windowEndAfter } from './absence.ts'
 import { asAdopted } from './adopted.ts'
+import { latestOf } from './bank-clock.ts'
 import { decideAbsence, decideLate } from './decide-absence.ts'
 import { doubtOf } from './doubt.ts'
 import { noSuchPayment, wrongState } from './faults.ts'
+import { learnTime, timeUnknown } from './learn-time.ts'
 import type { Change } from './move.ts'
 import { askAfter } from './question.ts'
 import { type Answer, type ResolveView, resolve } from './resolve.ts'
 import type { Room } from './room.ts'
-import { nextAsk } from './schedule.ts'
+import { askPauseMs, nextAsk } from './schedule.ts'
 import { isPastReading, searchKept, searchStatement } from './search-statement.ts'
 
 /** States about which the schedule asks; `nextAskAt` says when. */
@@ -53,7 +57,7 @@ async function askAbout(room: Room, intent: Intent): Promise<Result<Intent, AppE
   const events = await room.needs.vault.journal.events(intent.id)
   if (!events.ok) return events
   room.point('before-get')
-  const answer = await askAfter(room.needs, intent, room.needs.clock.now())
+  const { answer, time } = await answerAbout(room, intent)
   room.point('after-get')
   const now = room.needs.clock.now()
   const view: ResolveView = {
@@ -63,7 +67,8 @@ async function askAbout(room: Room, intent: Intent): Promise<Result<Intent, AppE
     nextAskAt: nextAsk(intent, { asks: intent.asks + 1, now, sentAt: sentAt(intent, events.value) }, room.needs.random),
     lastEvent: events.value.at(-1) ?? null,
   }
-  const change = await changeFor(room, intent, answer, view)
+  const judged = time === null ? { ...intent, windowEnd: null } : intent
+  const change = byBankTime(room, intent, await changeFor(room, judged, answer, view), time)
   const wasThere = answer.kind === 'found' && view.doubt === 'key-used' && isFirstSend(events.value)
   const moved = await room.move(intent, wasThere ? asAdopted(change) : change)
   if (moved.ok && moved.value.state === 'settled') room.point('after-settled')
@@ -75,11 +80,39 @@ function isFirstSend(events: readonly JournalEvent[]): boolean {
   return events.filter(({ what }) => what === 'recorded').length === 1
 }
 
+/** An answer, and the institution's time after it: without that, what is not there proves nothing. */
+async function answerAbout(room: Room, intent: Intent): Promise<{ answer: Answer; time: BankMoment | null }> {
+  const { needs } = room
+  const asked = await learnTime(needs, intent.idempotencyKey)
+  if (!asked.ok && asked.error.kind !== 'held') return { answer: { kind: 'failed', error: asked.error }, time: null }
+  const answer = await askAfter(needs, intent, asked.ok ? latestOf(asked.value) : needs.clock.now())
+  const time = asked.ok ? needs.time.now() : null
+  const proves = time !== null || answer.kind === 'found' || answer.kind === 'failed'
+  return { answer: proves ? answer : { kind: 'failed', error: timeUnknown() }, time }
+}
+
+// Only by the institution's time is a next question written and a window begun; one without an end begins here, late.
+function byBankTime(room: Room, intent: Intent, change: Change, time: BankMoment | null): Change {
+  const { clock } = room.needs
+  if (time === null) {
+    room.soon.set(intent.id, clock.monotonicMs() + askPauseMs(intent.asks + 1, 0))
+    return change.patch.nextAskAt ? { ...change, patch: { ...change.patch, nextAskAt: intent.nextAskAt } } : change
+  }
+  room.soon.delete(intent.id)
+  if (intent.windowEnd !== null || !['unknown', 'accepted'].includes(intent.state)) return change
+  return { ...change, patch: { windowEnd: windowEndAfter(intent, latestOf(time)), ...change.patch } }
+}
+
 async function changeFor(room: Room, intent: Intent, answer: Answer, view: ResolveView): Promise<Change> {
   const decision = resolve(intent, answer, view)
   if (decision.kind === 'change') return decision.change
   const search = decision.kind === 'watch-statement' && isPastReading(intent, view.now) ? searchKept : searchStatement
-  const finding = await search(room.needs, intent, view.now)
+  const finding = await search(room.needs, intent, latestNow(room))
   if (decision.kind === 'watch-statement') return decideLate(intent, finding, decision.otherwise, view)
   return decideAbsence(intent, finding, decision.notFoundAt, view)
+}
+
+function latestNow({ needs: { clock, time } }: Room): Instant {
+  const moment = time.now()
+  return moment === null ? clock.now() : latestOf(moment)
 }

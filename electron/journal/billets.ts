@@ -19,6 +19,7 @@ export type Listed =
   | { readonly kind: 'none' }
 
 const CLOCK_SKEW_MS = 10 * 60_000
+const DAY_MS = 86_400_000
 
 /** Reads the whole list of boletos of a period; see {@link readPages}. */
 export function listBillets(
@@ -48,7 +49,7 @@ export async function findSent(
 ): Promise<Result<PaidBillet | null, AppError>> {
   const ours = rows.find((row) => hasKey(intent, row))
   if (ours !== undefined) return ok(ours)
-  const since = listedSince(intent)
+  const since = plusMs(intent.createdAt, -CLOCK_SKEW_MS)
   for (const row of rows) {
     if (row.at < since || (row.idempotencyKey ?? '') !== '' || !isSameBillet(intent, row)) continue
     const known = await billetById(vault, row.id)
@@ -73,9 +74,9 @@ export function isAnothers(intent: Intent, row: PaidBillet): boolean {
   return (row.line ?? row.barCode ?? '') !== '' && !isSameBillet(intent, row)
 }
 
-/** From when a list of the institution can hold what was sent for this intent. */
-export function listedSince({ createdAt }: Pick<Intent, 'createdAt'>): Instant {
-  return plusMs(createdAt, -CLOCK_SKEW_MS)
+/** From when lists of the institution are asked for what was sent for this intent: a day before it. */
+export function askedSince({ createdAt }: Pick<Intent, 'createdAt'>): Instant {
+  return plusMs(createdAt, -DAY_MS)
 }
 
 /** A boleto of the list as the provider's word on a payment. */

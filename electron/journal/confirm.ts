@@ -5,9 +5,11 @@ import type { Centavos } from '../../shared/money/centavos.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import { localDateOf } from '../../shared/time/local-date.ts'
 import type { Intent } from '../vault/vault.ts'
+import { latestOf } from './bank-clock.ts'
 import { refuseAboveCap } from './caps.ts'
 import { invalidField, noSuchPayment, nothingSent, wrongState } from './faults.ts'
 import { keyFor, refuseStanding } from './key-for.ts'
+import { learnTime } from './learn-time.ts'
 import { findLookAlikes } from './look-alikes.ts'
 import { lookAlikesOf } from './look-alikes-of.ts'
 import { orderOf } from './order.ts'
@@ -41,7 +43,9 @@ async function prepare(room: Room, ask: ConfirmAsk): Promise<Ready> {
   if (!found.ok) return err(withSent(found.error, 'maybe'))
   if (found.value === null) return err(noSuchPayment())
   if (found.value.state !== 'frozen') return err(wrongState('frozen', found.value.state))
-  if (isOver(found.value, room.needs.clock.now())) return expire(room, found.value)
+  const time = await learnTime(room.needs, found.value.idempotencyKey)
+  if (!time.ok) return time
+  if (isOver(found.value, latestOf(time.value))) return expire(room, found.value)
   if (ask.typedAmount !== found.value.amount) return err(invalidField('typedAmount', 'different'))
   // The read that goes before every send needs no word of ours on disk, so it need not wait for it either.
   const [known, confirmed] = await Promise.all([preflight(room, found.value), note(room, found.value, ask)])

@@ -1,6 +1,7 @@
 import { createWindowWatch } from './absence.ts'
 import { ask } from './ask.ts'
 import { askDue } from './ask-due.ts'
+import { createBankClock } from './bank-clock.ts'
 import { confirm } from './confirm.ts'
 import { abandon, cancel, close } from './end-by-person.ts'
 import { freeze } from './freeze.ts'
@@ -16,8 +17,10 @@ import { sendAgain } from './send-again.ts'
  * The payments journal over one connection's vault (SECURITY_RELIABILITY section 3): at most one booking by us for each
  * confirmation, and no outcome forgotten. Call `recover` once before anything else, then `askDue` when it says.
  */
-export function createJournal(needs: JournalNeeds): Journal {
-  const { clock, log, onChange, vault } = needs
+export function createJournal(given: JournalNeeds): Journal {
+  const clock = createBankClock(given.clock, given.time)
+  const needs = { ...given, clock }
+  const { log, onChange, time, vault } = needs
   let isLeaving = false
   const room: Room = {
     needs,
@@ -25,7 +28,8 @@ export function createJournal(needs: JournalNeeds): Journal {
     point: (name) => needs.onPoint?.(name),
     sending: new Set(),
     isLeaving: () => isLeaving,
-    watch: createWindowWatch(clock),
+    soon: new Map(),
+    watch: createWindowWatch(clock, time),
   }
   const inTurn = createOneAtATime()
   const askOne = createShared((id: Parameters<Journal['ask']>[0]) => ask(room, id))

@@ -27,5 +27,6 @@ export function causeText(error: AppError): string {
   if (error.kind === 'unreachable') return `unreachable:${error.cause}`
   if (error.kind === 'problem') return `problem:${error.status}`
   if (error.kind === 'credentials') return `credentials:${error.fault}`
+  if (error.kind === 'held') return `held:${error.why}`
   return error.kind
 }

@@ -5,8 +5,10 @@ import { idempotencyKeyFrom } from '../../shared/ids/idempotency-key.ts'
 import { err, type Result } from '../../shared/kit/result.ts'
 import type { Intent, IntentSeed } from '../vault/vault.ts'
 import { refuseAboveCap } from './caps.ts'
+import { nothingSent } from './faults.ts'
 import type { JournalNeeds } from './journal.ts'
 import { keyFor } from './key-for.ts'
+import { learnTime } from './learn-time.ts'
 import { payeeOf } from './payee.ts'
 import { plusMs } from './plus-ms.ts'
 import type { Room } from './room.ts'
@@ -17,6 +19,9 @@ export const REVIEW_MS = 15 * 60_000
 /** Freezes a request: from here on what is confirmed is what was shown, byte for byte, under one key. Sends nothing. */
 export async function freeze(room: Room, request: PaymentRequest): Promise<Result<Intent, AppError>> {
   if (request.kind === 'refund' && room.needs.refunds === null) return err(appError({ kind: 'not-connected' }))
+  // What is frozen is stamped by the institution's time: how long it may be confirmed, sent again, and looked for.
+  const time = await learnTime(room.needs, idempotencyKeyFrom(room.needs.random(16)))
+  if (!time.ok) return err(nothingSent(time.error))
   const allowed = await refuseAboveCap(room.needs, request)
   if (!allowed.ok) return allowed
   const draft = draftOf(room.needs, request)

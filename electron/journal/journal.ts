@@ -6,6 +6,7 @@ import type { Result } from '../../shared/kit/result.ts'
 import type { Centavos } from '../../shared/money/centavos.ts'
 import type { Paying } from '../api/paying.ts'
 import type { AccountsReads, ProviderPayment, QrcodesReads } from '../api/provider.ts'
+import type { BankTime } from '../ports/bank-time.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import type { Intent, JournalEvent, Vault } from '../vault/vault.ts'
@@ -59,7 +60,10 @@ export interface JournalNeeds {
   readonly gates: readonly SendGate[]
   /** Waited for before anything is sent, and before look-alikes are looked for. */
   readonly firstReading: FirstReading
+  /** This computer's clock. What the journal keeps and judges is counted by `time`; see createBankClock. */
   readonly clock: Clock
+  /** The institution's time; while it is unknown nothing is concluded and nothing is sent. */
+  readonly time: Pick<BankTime, 'now'>
   readonly log: Log
   readonly random: (n: number) => Uint8Array
   /** Told after each durable change of a payment. */

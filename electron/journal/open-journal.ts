@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createPaying, type PayingGroup } from '../api/create-paying.ts'
 import { readPaymentAnswer } from '../api/read-payment-answer.ts'
-import type { BankTimeEar } from '../ports/bank-time.ts'
+import type { BankTime } from '../ports/bank-time.ts'
 import { createJournal } from './create-journal.ts'
 import { encodeRequest } from './encode-request.ts'
 import type { Journal, JournalNeeds, RefundReads } from './journal.ts'
@@ -13,15 +13,15 @@ import type { Journal, JournalNeeds, RefundReads } from './journal.ts'
 export function openJournal(
   needs: Omit<JournalNeeds, 'paying' | 'encode' | 'random' | 'readAnswer' | 'refunds'> &
     PayingGroup & {
-      readonly ear: BankTimeEar
+      readonly time: BankTime
       readonly refunds: (PayingGroup & { readonly reads: RefundReads }) | null
     },
 ): Journal {
-  const { access, token, ear, log, refunds } = needs
+  const { access, token, time, log, refunds } = needs
   return createJournal({
     ...needs,
     refunds: refunds?.reads ?? null,
-    paying: createPaying({ access, token, ear, log, refunds }),
+    paying: createPaying({ access, token, ear: time, log, refunds }),
     encode: encodeRequest,
     readAnswer: readPaymentAnswer,
     random: (n) => randomBytes(n),

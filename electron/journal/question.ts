@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../shared/kit/result.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import type { ProviderPayment } from '../api/provider.ts'
 import type { Intent } from '../vault/vault.ts'
-import { billetById, findSent, judgeList, listBillets, listedSince, wordOfBillet } from './billets.ts'
+import { askedSince, billetById, findSent, judgeList, listBillets, wordOfBillet } from './billets.ts'
 import type { JournalNeeds } from './journal.ts'
 import { plusMs } from './plus-ms.ts'
 import { askRefund, askRefundBefore } from './refunds.ts'
@@ -55,7 +55,7 @@ async function askBillet(needs: JournalNeeds, intent: Intent, now: Instant): Pro
     if (!told.ok) return { kind: 'failed', error: told.error }
     return told.value === null ? { kind: 'queued' } : { kind: 'found', payment: wordOfBillet(told.value) }
   }
-  const rows = await listBillets(reads, listedSince(intent), now)
+  const rows = await listBillets(reads, askedSince(intent), now)
   if (!rows.ok) return { kind: 'failed', error: rows.error }
   const sent = await findSent(needs, intent, rows.value)
   if (!sent.ok) return { kind: 'failed', error: sent.error }

@@ -2,7 +2,6 @@ import type { AppError } from '../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../shared/kit/result.ts'
 import type { Intent } from '../vault/vault.ts'
 import { ASKED, interrupt } from './ask.ts'
-import { plusMs } from './plus-ms.ts'
 import type { Room } from './room.ts'
 import { isWatched } from './schedule.ts'
 
@@ -45,10 +44,11 @@ async function dropFrozen(room: Room): Promise<Result<null, AppError>> {
 }
 
 async function wake(room: Room, intent: Intent, index: number): Promise<Result<Intent, AppError>> {
-  // Seeing it here starts the monotonic half of its window; see createWindowWatch.
+  // Seeing it here starts the monotonic half of its window, where the institution's time is known; see createWindowWatch.
   room.watch.isOver(intent)
+  if (intent.state === 'sending' || (!isWatched(intent.state) && intent.nextAskAt !== null)) {
+    room.soon.set(intent.id, room.needs.clock.monotonicMs() + index * APART_MS)
+  }
   if (intent.state === 'sending') return interrupt(room, intent)
-  const soon = plusMs(room.needs.clock.now(), index * APART_MS)
-  const waits = !isWatched(intent.state) && intent.nextAskAt !== null && intent.nextAskAt > soon
-  return waits ? room.move(intent, { to: intent.state, patch: { nextAskAt: soon }, event: null }) : ok(intent)
+  return ok(intent)
 }

@@ -13,5 +13,10 @@ export interface Room {
   readonly sending: Set<PaymentId>
   /** Whether the connection is closing: nothing new is sent then. */
   readonly isLeaving: () => boolean
+  /**
+   * When to ask about a payment by the monotonic count, in milliseconds, whatever its `nextAskAt` says: after a start, and
+   * while the institution's time is unknown, by which alone that can be written.
+   */
+  readonly soon: Map<PaymentId, number>
   readonly watch: WindowWatch
 }

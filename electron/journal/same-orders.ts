@@ -7,8 +7,8 @@ import type { Intent } from '../vault/vault.ts'
 import { debitsElsewhere } from './debits-elsewhere.ts'
 import type { JournalVault } from './journal.ts'
 import { isSameOrder, type Order, orderOf } from './order.ts'
-import { refundsElsewhere } from './refunds-elsewhere.ts'
 import { refundRequestOf } from './refunds.ts'
+import { refundsElsewhere } from './refunds-elsewhere.ts'
 import { reviewedRequest } from './reviewed-request.ts'
 
 const NEVER_SENT: readonly PaymentState[] = ['frozen', 'cancelled']

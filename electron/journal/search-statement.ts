@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../../shared/kit/result.ts'
 import { type Instant, instantFromMs, instantMs } from '../../shared/time/instant.ts'
 import type { ProviderPayment } from '../api/provider.ts'
 import type { Intent } from '../vault/vault.ts'
-import { isAnothers, listBillets, listedSince } from './billets.ts'
+import { askedSince, isAnothers, listBillets } from './billets.ts'
 import { echoDifference } from './echo.ts'
 import type { Finding } from './finding.ts'
 import type { JournalNeeds } from './journal.ts'
@@ -68,7 +68,7 @@ export async function searchKept(
   now: Instant,
 ): Promise<Finding> {
   const { amount } = intent
-  const kept = await needs.vault.statement.outgoing({ amount, from: listedSince(intent), to: now })
+  const kept = await needs.vault.statement.outgoing({ amount, from: askedSince(intent), to: now })
   if (!kept.ok) return { kind: 'failed', error: kept.error }
   for (const line of kept.value) {
     const finding = await judge(needs, intent, line)
@@ -92,7 +92,7 @@ async function candidates(
 ): Promise<Result<readonly StatementLine[], AppError>> {
   const debits = lines.filter(({ direction }) => direction === 'out')
   if (intent.kind !== 'billet') return ok(debits.filter(({ amount }) => amount === intent.amount))
-  const listed = await listBillets(reads, listedSince(intent), now)
+  const listed = await listBillets(reads, askedSince(intent), now)
   if (!listed.ok) return listed
   const paid = listed.value.filter(
     (row) => isAnothers(intent, row) && DEBITED.includes(stateOfStatus('billet', row.status)),
@@ -114,7 +114,7 @@ async function readAll(
   intent: Intent,
   now: Instant,
 ): Promise<Result<{ readonly lines: readonly StatementLine[]; readonly unread: number }, AppError>> {
-  const from = listedSince(intent)
+  const from = askedSince(intent)
   const end = plusMs(intent.windowEnd ?? now, AFTER_WINDOW_MS)
   const to = instantFromMs(Math.min(instantMs(now), instantMs(end)))
   const lines: StatementLine[] = []

@@ -3,9 +3,11 @@ import { type AppError, appError, withSent } from '../../shared/errors/app-error
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import type { Centavos } from '../../shared/money/centavos.ts'
 import type { Intent } from '../vault/vault.ts'
+import { latestOf } from './bank-clock.ts'
 import { refuseAboveCap } from './caps.ts'
 import { invalidField, noSuchPayment, nothingSent, wrongState } from './faults.ts'
 import { refuseStanding } from './key-for.ts'
+import { learnTime } from './learn-time.ts'
 import { knownDocument, sameInJournal } from './look-alikes.ts'
 import { msBetween } from './plus-ms.ts'
 import type { Room } from './room.ts'
@@ -36,9 +38,11 @@ async function trySendAgain(room: Room, ask: SendAgainAsk): Promise<Result<Inten
   const intent = found.value
   if (intent.state !== 'not-sent' && intent.state !== 'absent') return err(wrongState('not-sent', intent.state))
   if (ask.typedAmount !== intent.amount) return err(invalidField('typedAmount', 'different'))
-  const now = room.needs.clock.now()
+  const time = await learnTime(room.needs, intent.idempotencyKey)
+  if (!time.ok) return time
   // A refund's id names its record, which lasts as long as the Pix.
-  if (intent.kind !== 'refund' && msBetween(intent.createdAt, now) >= KEY_LIFE_MS) return tooOld(room, intent)
+  if (intent.kind !== 'refund' && msBetween(intent.createdAt, latestOf(time.value)) >= KEY_LIFE_MS)
+    return tooOld(room, intent)
   const [known, pressed] = await Promise.all([preflight(room, intent), note(room, intent)])
   return pressed.ok ? attempt(room, pressed.value, known) : pressed
 }

@@ -6,14 +6,17 @@ import type { Intent } from '../vault/vault.ts'
 import { ATTEMPT_MS, windowEndAfter } from './absence.ts'
 import { asAdopted } from './adopted.ts'
 import { ask } from './ask.ts'
+import { latestOf } from './bank-clock.ts'
 import { nothingSent } from './faults.ts'
+import { timeUnknown } from './learn-time.ts'
+import type { Change } from './move.ts'
 import { plusMs } from './plus-ms.ts'
 import { askBefore, type Known } from './question.ts'
 import { readOutcome } from './read-outcome.ts'
 import { followFound } from './resolve.ts'
 import { reviewedRequest } from './reviewed-request.ts'
 import type { Room } from './room.ts'
-import { nextAsk } from './schedule.ts'
+import { askPauseMs, nextAsk } from './schedule.ts'
 import { sentBy } from './sent.ts'
 
 /** The read that goes before every send; see {@link askBefore}. */
@@ -60,8 +63,10 @@ async function adopt(room: Room, intent: Intent, payment: ProviderPayment): Prom
 
 async function claimAndSend(room: Room, intent: Intent): Promise<Result<Intent, AppError>> {
   room.point('before-sending')
-  const now = room.needs.clock.now()
-  const windowEnd = windowEndAfter(intent, plusMs(now, ATTEMPT_MS))
+  const time = room.needs.time.now()
+  if (time === null) return err(timeUnknown())
+  const now = time.at
+  const windowEnd = windowEndAfter(intent, plusMs(latestOf(time), ATTEMPT_MS))
   const claimed = await room.move(intent, {
     to: 'sending',
     patch: {
@@ -126,9 +131,17 @@ async function record(room: Room, intent: Intent, outcome: AttemptOutcome): Prom
     nextAskAt: nextAsk(sentNow, { asks: 0, now, sentAt: now }, random),
   })
   room.point('before-result-commit')
-  const recorded = await room.move(intent, change)
+  const recorded = await room.move(intent, byBankTime(room, intent, change))
   room.point('after-result-commit')
   if (change.to === 'unknown') room.point('after-unknown-commit')
   if (change.to === 'settled') room.point('after-settled')
   return recorded.ok ? ok(recorded.value) : err(withSent(recorded.error, sentBy(outcome)))
+}
+
+// A clock stepped, or the computer slept, while it was under way: nobody knows how late its last byte left. The window then
+// begins with the first question after which the institution's time is known again.
+function byBankTime({ needs, soon }: Room, intent: Intent, change: Change): Change {
+  if (needs.time.now() !== null || change.patch.windowEnd === null) return change
+  soon.set(intent.id, needs.clock.monotonicMs() + askPauseMs(0, 0))
+  return { ...change, patch: { ...change.patch, windowEnd: null } }
 }

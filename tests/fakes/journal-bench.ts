@@ -1,6 +1,8 @@
+import { createBankTime } from '../../electron/api/transport/bank-time.ts'
 import type { Caps } from '../../electron/journal/caps.ts'
 import { createJournal } from '../../electron/journal/create-journal.ts'
 import type { FirstReading, Journal, JournalVault, SendGate } from '../../electron/journal/journal.ts'
+import type { BankTime } from '../../electron/ports/bank-time.ts'
 import type { Intent } from '../../electron/vault/vault.ts'
 import type { PaymentId, PaymentState } from '../../shared/domain/payment.ts'
 import type { PaymentRequest } from '../../shared/domain/payment-request.ts'
@@ -9,7 +11,8 @@ import type { ToldEndToEndId } from '../../shared/domain/refund.ts'
 import type { StatementLine } from '../../shared/domain/statement.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../shared/kit/result.ts'
-import type { Instant } from '../../shared/time/instant.ts'
+import { type Instant, instantFromMs, instantMs } from '../../shared/time/instant.ts'
+import { bankTimeOf } from './bank-time-of.ts'
 import { createManualClock, type ManualClock } from './manual-clock.ts'
 import {
   createMemoryJournalTable,
@@ -24,6 +27,9 @@ type KeptPix = { readonly pix: ReceivedPix; readonly readAt: Instant; readonly i
 /** A journal over memory, a scripted bank and a clock that stands; `restart` gives a new journal on the same table. */
 export interface JournalBench {
   readonly clock: ManualClock
+  readonly bankNow: () => Instant
+  /** What is known of the bank's clock in this life, where it has one of its own. */
+  readonly time: BankTime
   readonly bank: ScriptedBank
   readonly table: MemoryJournalTable
   readonly vault: JournalVault
@@ -45,10 +51,21 @@ export interface JournalBench {
 /** A connection under no cap. */
 export const noCaps: Caps = { perPayment: null, perDay: null }
 
-/** Makes a bench with nothing in it; `beside` another one it is a second desk of the same bank, at the same time. */
-export function createJournalBench(caps = noCaps, beside: JournalBench | null = null): JournalBench {
+/**
+ * Makes a bench with nothing in it; `beside` another one it is a second desk of the same bank, at the same time. Its bank
+ * goes by the computer's clock, whatever that is set to; with `aheadMs` it has a clock of its own, so far ahead of the
+ * computer's first one, of which the journal knows what the bank's answers tell.
+ */
+export function createJournalBench(
+  caps = noCaps,
+  beside: JournalBench | null = null,
+  aheadMs: number | null = null,
+): JournalBench {
   const clock = beside?.clock ?? createManualClock()
-  const bank = beside?.bank ?? createScriptedBank(clock)
+  const offset = instantMs(clock.now()) - clock.monotonicMs() + (aheadMs ?? 0)
+  const bankNow = (): Instant => (aheadMs === null ? clock.now() : instantFromMs(clock.monotonicMs() + offset))
+  let told = createBankTime(clock)
+  const bank = beside?.bank ?? createScriptedBank({ now: bankNow }, { ask: () => told.ask() })
   const table = createMemoryJournalTable()
   const kept: JournalBench['kept'] = new Map()
   const debits: StatementLine[] = []
@@ -77,6 +94,7 @@ export function createJournalBench(caps = noCaps, beside: JournalBench | null = 
         isDenied: () => first.answer.ok && first.answer.value === 'denied',
       },
       clock,
+      time: aheadMs === null ? bankTimeOf(clock) : told,
       log: { event: () => undefined },
       random: (n) => {
         count += 1
@@ -89,6 +107,10 @@ export function createJournalBench(caps = noCaps, beside: JournalBench | null = 
   let journal = start()
   return {
     clock,
+    bankNow,
+    get time() {
+      return told
+    },
     bank,
     table,
     vault,
@@ -102,6 +124,7 @@ export function createJournalBench(caps = noCaps, beside: JournalBench | null = 
       return journal
     },
     restart() {
+      told = createBankTime(clock)
       journal = start()
       return journal
     },

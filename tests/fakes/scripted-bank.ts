@@ -3,6 +3,7 @@ import type { AttemptOutcome, Paying, PayingRow } from '../../electron/api/payin
 import type { ProviderPayment } from '../../electron/api/provider.ts'
 import { wordOfRefund } from '../../electron/api/read-payment-answer.ts'
 import type { JournalNeeds, RefundReads } from '../../electron/journal/journal.ts'
+import type { BankTimeEar } from '../../electron/ports/bank-time.ts'
 import type { Clock } from '../../electron/ports/clock.ts'
 import type { PaidBillet } from '../../shared/domain/billet.ts'
 import type { PixRefund, ReceivedPix } from '../../shared/domain/received-pix.ts'
@@ -13,7 +14,7 @@ import { endToEndIdSchema } from '../../shared/ids/end-to-end-id.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import { type Centavos, centavos } from '../../shared/money/centavos.ts'
 import { centavosSchema } from '../../shared/money/centavos-schema.ts'
-import { instantFromMs } from '../../shared/time/instant.ts'
+import { type Instant, instantFromMs, instantMs } from '../../shared/time/instant.ts'
 
 /** How the bank meets the next payment: what it books, and what we hear of it. */
 export type PostMode =
@@ -46,10 +47,14 @@ export interface ScriptedBank {
   /** Every paying request that reached it or was tried. */
   readonly posts: { readonly row: PayingRow['name']; readonly key: string; readonly text: string }[]
   readonly gets: string[]
+  /** The periods of the statement that were asked for. */
+  readonly statements: { readonly from: Instant; readonly to: Instant }[]
   readonly book: Map<string, ProviderPayment>
   post: PostMode
   read: ReadMode
   statement: ReadMode
+  /** Answers have a `Date`. */
+  dated: boolean
   /** Boletos answer 404 under their id, as they do while they wait. */
   queued: boolean
   /** Whether the list of boletos tells the keys of its orders. */
@@ -78,11 +83,13 @@ const REFUND_WORDS: Readonly<Record<string, string>> = {
 
 const json = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value))
 
-/** Makes a bank with an empty book. */
-export function createScriptedBank(clock: Pick<Clock, 'now'>): ScriptedBank {
+/** Makes a bank with an empty book. Each answer tells `ear` the whole second of the bank's clock, while it tells dates. */
+export function createScriptedBank(clock: Pick<Clock, 'now'>, ear: BankTimeEar | null = null): ScriptedBank {
+  const hear = (): void => ear?.ask()(bank.dated ? Math.floor(instantMs(clock.now()) / 1000) * 1000 : null)
   const book = new Map<string, ProviderPayment>()
   const posts: ScriptedBank['posts'] = []
   const gets: string[] = []
+  const statements: ScriptedBank['statements'] = []
   const extraLines: StatementLine[] = []
   const returned = new Map<string, ToldEndToEndId>()
   const bookOrder = (key: string, amount: Centavos, status = 'PROCESSING', of: BookedAs = {}): ProviderPayment => {
@@ -108,13 +115,10 @@ export function createScriptedBank(clock: Pick<Clock, 'now'>): ScriptedBank {
     book.set(key, payment)
     return payment
   }
-  const answered = (status: number, body: Uint8Array, contentType = 'application/json'): AttemptOutcome => ({
-    kind: 'answered',
-    status,
-    contentType,
-    body,
-    date: clock.now(),
-  })
+  const answered = (status: number, body: Uint8Array, contentType = 'application/json'): AttemptOutcome => {
+    hear()
+    return { kind: 'answered', status, contentType, body, date: clock.now() }
+  }
   const problem = (status: number): AttemptOutcome =>
     answered(status, json({ type: 'onz-0099', title: 'Recusado', detail: 'Saldo insuficiente' }))
   const lost = (phase: 'secure' | 'body' | 'head'): AttemptOutcome => ({ kind: 'no-answer', phase, cause: 'reset' })
@@ -169,6 +173,7 @@ export function createScriptedBank(clock: Pick<Clock, 'now'>): ScriptedBank {
 
   const readBy = <T>(mode: ReadMode, found: T | undefined): Result<T | null, AppError> => {
     if (mode === 'unreachable') return err(appError({ kind: 'unreachable', sent: 'maybe', cause: 'timeout' }))
+    hear()
     if (mode === '503') return err(serverFault)
     return ok(mode === 'hidden' ? null : (found ?? null))
   }
@@ -176,11 +181,13 @@ export function createScriptedBank(clock: Pick<Clock, 'now'>): ScriptedBank {
   const bank: ScriptedBank = {
     posts,
     gets,
+    statements,
     book,
     extraLines,
     post: 'accept',
     read: 'truth',
     statement: 'truth',
+    dated: true,
     queued: false,
     listsKeys: true,
     pix: { amount: centavos(10_000_000), parts: [] },
@@ -213,10 +220,12 @@ export function createScriptedBank(clock: Pick<Clock, 'now'>): ScriptedBank {
         if (!read.ok) return read
         return ok({ rows: page === 1 ? (read.value ?? []) : [], page, total: null })
       },
-      async statementPage({ page }) {
+      async statementPage({ page, from, to }) {
+        statements.push({ from, to })
         if (bank.statement === 'unreachable' || bank.statement === '503') return err(serverFault)
+        hear()
         const paid = bank.statement === 'hidden' ? [] : [...book.values()].filter(({ status }) => status !== 'CANCELED')
-        const lines = page === 1 ? [...paid.map(lineOf), ...extraLines] : []
+        const lines = page === 1 ? [...paid.map(lineOf), ...extraLines].filter(({ at }) => at >= from && at <= to) : []
         return ok({ lines, page, total: null })
       },
     },

@@ -38,15 +38,15 @@ const silent: Log = { event: () => undefined }
 /** Opens the engine on a new vault in a folder. */
 export async function openPayer(folder: string, access: BenchBank['access']): Promise<Payer> {
   const vault = must(await openVault({ file: join(folder, 'vault.db'), key: randomBytes(32), create: true }))
-  const ear = createBankTime(systemClock)
-  const group = openGroup({ group: 'accounts', access: () => access, clock: systemClock, log: silent, ear })
+  const time = createBankTime(systemClock)
+  const group = openGroup({ group: 'accounts', access: () => access, clock: systemClock, log: silent, ear: time })
   const points = new Map<string, number>()
   const journal = openJournal({
     vault,
     reads: createAccountsReads(group.client, systemClock),
     access: () => access,
     token: group.token,
-    ear,
+    time,
     refunds: null,
     payer: () => ({ environment: 'training', clientId: access.clientId }),
     caps: { perPayment: null, perDay: null },

@@ -9,6 +9,7 @@ import { openVault } from '../../../electron/vault/open-vault.ts'
 import type { Intent, Vault } from '../../../electron/vault/vault.ts'
 import { type PaymentState, paymentStateSchema } from '../../../shared/domain/payment.ts'
 import { ok } from '../../../shared/kit/result.ts'
+import { bankTimeOf } from '../../fakes/bank-time-of.ts'
 import { valueOf } from '../../fakes/journal-bench.ts'
 import type { PayerNeeds } from './child.ts'
 import { createSkipClock, realClock, type SkipClock } from './skip-clock.ts'
@@ -35,6 +36,7 @@ export async function payByJournal(task: Task, needs: PayerNeeds): Promise<reado
     gates: [],
     firstReading: { read: async () => ok('read'), isDenied: () => false },
     clock,
+    time: bankTimeOf(clock),
     log: { event: () => undefined },
     random: (n) => randomBytes(n),
     onChange: () => undefined,

@@ -12,6 +12,7 @@ import type { StatementLine } from '../../../../shared/domain/statement.ts'
 import { ok } from '../../../../shared/kit/result.ts'
 import { centavos } from '../../../../shared/money/centavos.ts'
 import { instantSchema } from '../../../../shared/time/instant-schema.ts'
+import { bankTimeOf } from '../../../fakes/bank-time-of.ts'
 import {
   createJournalBench,
   errorOf,
@@ -197,6 +198,7 @@ describe('a refund without a QR-code group', () => {
       gates: [],
       firstReading: { read: async () => ok('read'), isDenied: () => false },
       clock: bench.clock,
+      time: bankTimeOf(bench.clock),
       log: { event: () => undefined },
       random: (n) => new Uint8Array(n).fill(1),
       onChange: () => undefined,

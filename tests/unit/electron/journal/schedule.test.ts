@@ -4,6 +4,7 @@ import { countNotFound, createWindowWatch, windowMs } from '../../../../electron
 import { askPauseMs, withJitter } from '../../../../electron/journal/schedule.ts'
 import { paymentIdSchema } from '../../../../shared/domain/payment.ts'
 import { instantFromMs } from '../../../../shared/time/instant.ts'
+import { bankTimeOf } from '../../../fakes/bank-time-of.ts'
 import { createManualClock } from '../../../fakes/manual-clock.ts'
 
 const MINUTE = 60_000
@@ -33,7 +34,7 @@ describe('the absence window', () => {
 
   test('is over only when both clocks have passed it', () => {
     const clock = createManualClock()
-    const watch = createWindowWatch(clock)
+    const watch = createWindowWatch(clock, bankTimeOf(clock))
     const id = paymentIdSchema.parse('a'.repeat(32))
     const windowEnd = instantFromMs(Date.parse(clock.now()) + 10 * MINUTE)
     expect(watch.isOver({ id, windowEnd: null })).toBe(false)
