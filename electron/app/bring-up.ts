@@ -11,6 +11,7 @@ import type { PaymentChange } from '../journal/journal.ts'
 import { createOneAtATime } from '../journal/one-at-a-time.ts'
 import { openJournal } from '../journal/open-journal.ts'
 import { reviewedRequest } from '../journal/reviewed-request.ts'
+import type { BankTime } from '../ports/bank-time.ts'
 import type { Ports } from '../ports/ports.ts'
 import { createFirstReading } from '../services/accounts/first-reading.ts'
 import type { BatchBook } from '../services/batches/needs.ts'
@@ -66,6 +67,8 @@ export interface BringUpNeeds {
 interface Live {
   jobs: OpenConnection['jobs'] | null
   reachable: boolean | null
+  /** Minutes that this computer's clock is off the institution's, as the page was told last. */
+  minutesOff: number | null
   /** Pix whose refunds have changed here, for the job that reads them anew. */
   readonly pixToRead: Set<ToldEndToEndId>
 }
@@ -87,7 +90,7 @@ export async function bringUp(
   const { access, token, reads, writes, close } = reachAccounts(needs.ports, profile, time)
   const receiving = reachReceiving(needs.ports, profile, time)
   const closeGroups = () => Promise.all([close(), receiving?.close()])
-  const live: Live = { jobs: null, reachable: null, pixToRead: new Set() }
+  const live: Live = { jobs: null, reachable: null, minutesOff: null, pixToRead: new Set() }
   const bucket = createBucketMeter({ vault, clock, onChange: () => needs.push('bucket.changed', {}) })
   const codes = createCodeDesk({ reads, clock, bucket })
   const memoryDesk = createMemoryDesk({ memory, vault, reads, clock })
@@ -126,7 +129,17 @@ export async function bringUp(
   const judge = openWatch({ ...needs, vault, journal, now })
   const batches = batchBookOf(needs, vault)
   const jobs = {
-    ...startJobs({ clock, journal, collector, filer, account, cases, judge, firstReading, ...hearing(needs, live) }),
+    ...startJobs({
+      clock,
+      journal,
+      collector,
+      filer,
+      account,
+      cases,
+      judge,
+      firstReading,
+      ...hearing(needs, live, time),
+    }),
     ...startReceivingJobs({
       clock,
       push: needs.push,
@@ -177,7 +190,12 @@ export async function bringUp(
     now,
     tokenView: (group) => (group === 'accounts' ? token.view() : (receiving?.token.view() ?? null)),
     during: work.during,
-    counters: async () => ({ ...(await countOpen(vault)), reachable: live.reachable, memory: memoryDesk.state() }),
+    counters: async () => ({
+      ...(await countOpen(vault)),
+      reachable: live.reachable,
+      clockAheadMs: time.wallAheadMs(),
+      memory: memoryDesk.state(),
+    }),
     rest() {
       for (const job of [jobs.cases, jobs.filing, jobs.receiving, jobs.batches, jobs.rows]) void job.stop()
       void works.stop()
@@ -240,14 +258,20 @@ function batchBookOf({ ports: { clock }, push }: BringUpNeeds, vault: Vault): Ba
 }
 
 /** What the background work tells. */
-function hearing(needs: BringUpNeeds, live: Live): Pick<JobNeeds, 'push' | 'onReach' | 'onInfractions' | 'onBug'> {
+function hearing(
+  needs: BringUpNeeds,
+  live: Live,
+  time: Pick<BankTime, 'wallAheadMs'>,
+): Pick<JobNeeds, 'push' | 'onReach' | 'onInfractions' | 'onBug'> {
   const recount = (): void => void needs.onCounters().catch(needs.onBug)
   return {
     push: needs.push,
     onBug: needs.onBug,
     onReach(answered) {
-      const changed = live.reachable !== answered
-      live.reachable = answered
+      const aheadMs = time.wallAheadMs()
+      const minutesOff = aheadMs === null ? null : Math.round(aheadMs / 60_000)
+      const changed = live.reachable !== answered || live.minutesOff !== minutesOff
+      Object.assign(live, { reachable: answered, minutesOff })
       if (changed) recount()
     },
     onInfractions(news) {
@@ -309,7 +333,7 @@ function readingDeskOf(
 
 async function countOpen(
   vault: Vault,
-): Promise<Omit<Awaited<ReturnType<OpenConnection['counters']>>, 'reachable' | 'memory'>> {
+): Promise<Omit<Awaited<ReturnType<OpenConnection['counters']>>, 'reachable' | 'clockAheadMs' | 'memory'>> {
   const cases = await vault.infractions.all()
   const waitingInfractions = cases.ok ? cases.value.filter(mayDefend).length : 0
   const watch = await vault.watch.view()

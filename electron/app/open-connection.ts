@@ -73,7 +73,14 @@ export interface OpenConnection {
   counters(): Promise<
     Pick<
       OpenSession,
-      'openPayments' | 'doubtfulPayments' | 'waitingInfractions' | 'unexplainedDebits' | 'held' | 'reachable' | 'memory'
+      | 'clockAheadMs'
+      | 'openPayments'
+      | 'doubtfulPayments'
+      | 'waitingInfractions'
+      | 'unexplainedDebits'
+      | 'held'
+      | 'reachable'
+      | 'memory'
     >
   >
   /** Runs a call that uses this connection; closing gives it a moment to end. */

@@ -4,8 +4,8 @@ import type { BankTime } from '../ports/bank-time.ts'
 import type { SendGate } from './journal.ts'
 import { timeUnknown } from './learn-time.ts'
 
-/** How far this computer's clock may be off the institution's for anything to be sent. */
-const FARTHEST_MS = 60 * 60_000
+/** How far this computer's clock may be off the institution's for anything to be sent: an hour, known to some seconds. */
+const FARTHEST_MS = 60 * 60_000 + 5_000
 
 /**
  * Holds payments while this computer's clock is more than an hour off the institution's. Nothing here counts by it, but

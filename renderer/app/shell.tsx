@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import type { ConnectionId } from '../../shared/domain/connection.ts'
 import type { Session } from '../../shared/domain/session.ts'
 import { useAction, useRemote } from '../bridge/use-remote.ts'
+import { ClockAhead } from '../ui/clock-ahead.ts'
 import { DeskProvider } from '../ui/desk.tsx'
 import { useText } from '../ui/text.tsx'
 import { Announcer } from './announcer.tsx'
@@ -65,30 +66,32 @@ export function Shell({ session }: { readonly session: OpenSession }) {
     return () => cancelIdleCallback(idle)
   }, [])
   return (
-    <DeskProvider desk={desk}>
-      <Frame
-        environment={session.connection.environment}
-        title={<ShellTitle deed={deed} go={desk.go} theme={settings?.theme ?? 'system'} />}
-        side={
-          <Sidebar
-            connection={session.connection}
-            current={sectionOf(pathOf(place).split('?')[0] ?? '/')}
-            waiting={{ payments: session.doubtfulPayments, infractions: session.waitingInfractions }}
-          />
-        }
-        status={<ShellStatus session={session} locksIn={locksIn} screen={screen} />}
-      >
-        <main className="main">
-          <ShellHead session={session} screen={screen} title={title} />
-          <div className="content" data-region="work">
-            <WindowBoundary resetKey={screenKey(place)}>{screenOf(place)}</WindowBoundary>
-          </div>
-        </main>
-      </Frame>
-      <Announcer store={desks} />
-      {over === 'sheet' && <ShortcutSheet onClose={() => setOver(null)} />}
-      {over === 'palette' && <Palette commands={paletteCommands(t, deed, desk.go)} onClose={() => setOver(null)} />}
-    </DeskProvider>
+    <ClockAhead value={session.clockAheadMs ?? 0}>
+      <DeskProvider desk={desk}>
+        <Frame
+          environment={session.connection.environment}
+          title={<ShellTitle deed={deed} go={desk.go} theme={settings?.theme ?? 'system'} />}
+          side={
+            <Sidebar
+              connection={session.connection}
+              current={sectionOf(pathOf(place).split('?')[0] ?? '/')}
+              waiting={{ payments: session.doubtfulPayments, infractions: session.waitingInfractions }}
+            />
+          }
+          status={<ShellStatus session={session} locksIn={locksIn} screen={screen} />}
+        >
+          <main className="main">
+            <ShellHead session={session} screen={screen} title={title} />
+            <div className="content" data-region="work">
+              <WindowBoundary resetKey={screenKey(place)}>{screenOf(place)}</WindowBoundary>
+            </div>
+          </main>
+        </Frame>
+        <Announcer store={desks} />
+        {over === 'sheet' && <ShortcutSheet onClose={() => setOver(null)} />}
+        {over === 'palette' && <Palette commands={paletteCommands(t, deed, desk.go)} onClose={() => setOver(null)} />}
+      </DeskProvider>
+    </ClockAhead>
   )
 }
 
@@ -130,6 +133,7 @@ function ShellStatus({ session, screen, locksIn }: StatusNeeds) {
     <OpenStatus
       connection={session.connection}
       reachable={session.reachable}
+      clockAheadMs={session.clockAheadMs}
       completeUpTo={statement.value?.completeUpTo ?? null}
       keys={screen?.keys ?? usual}
       selection={screen?.selection}

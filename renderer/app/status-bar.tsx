@@ -1,4 +1,4 @@
-import { HardDrive, Keyboard, Lock, RefreshCw, ShieldCheck, Wifi, WifiOff } from 'lucide-react'
+import { ClockAlert, HardDrive, Keyboard, Lock, RefreshCw, ShieldCheck, Wifi, WifiOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Connection } from '../../shared/domain/connection.ts'
 import type { Theme } from '../../shared/domain/settings.ts'
@@ -38,11 +38,14 @@ const noWorks: readonly Work[] = []
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 
 interface OpenStatusProps {
   readonly connection: Connection
   /** Whether the institution answered last; null before it was asked. */
   readonly reachable: boolean | null
+  /** How far this computer's clock is ahead of the institution's; null while that is not known. */
+  readonly clockAheadMs: number | null
   readonly completeUpTo: Instant | null
   readonly keys: readonly UsefulKey[]
   readonly selection: string | undefined
@@ -51,7 +54,7 @@ interface OpenStatusProps {
 
 /** What the foot says while a connection is open: the line, how complete the data is, useful keys, when it locks. */
 export function OpenStatus(props: OpenStatusProps) {
-  const { connection, reachable, completeUpTo, keys, selection, locksIn } = props
+  const { connection, reachable, clockAheadMs, completeUpTo, keys, selection, locksIn } = props
   const t = useText()
   const [since] = useState(() => Date.now())
   const works = useRemote('works.list', {}).value?.works ?? noWorks
@@ -64,6 +67,7 @@ export function OpenStatus(props: OpenStatusProps) {
         <Icon of={reachable === false ? WifiOff : Wifi} />
         {t(reachWords(reachable))} · {certificate}
       </span>
+      <ClockOff aheadMs={clockAheadMs} />
       <span className="may-hide num">
         <Icon of={RefreshCw} />
         {completeUpTo === null
@@ -92,6 +96,22 @@ export function OpenStatus(props: OpenStatusProps) {
       </span>
       <span className="may-hide">{t('shell.timeZone')}</span>
     </StatusBar>
+  )
+}
+
+// Up to two minutes are every computer's; more than an hour holds payments.
+function ClockOff({ aheadMs }: { readonly aheadMs: number | null }) {
+  const t = useText()
+  if (aheadMs === null || Math.abs(aheadMs) <= 2 * MINUTE_MS) return null
+  const minutes = Math.round(Math.abs(aheadMs) / MINUTE_MS)
+  const by =
+    minutes < 120 ? t('shell.clockMinutes', { minutes }) : t('shell.clockHours', { hours: Math.round(minutes / 60) })
+  return (
+    <span className="warn" role="status">
+      <Icon of={ClockAlert} />
+      {t(aheadMs > 0 ? 'shell.clockAhead' : 'shell.clockBehind', { by })}
+      {Math.abs(aheadMs) > HOUR_MS && ` · ${t('shell.clockHolds')}`}
+    </span>
   )
 }
 

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { endToEndIdSchema } from '../ids/end-to-end-id.ts'
+import { institutionIdSchema } from '../ids/institution-id.ts'
 import { centavosSchema } from '../money/centavos-schema.ts'
 import { instantSchema } from '../time/instant-schema.ts'
 import { paymentIdSchema } from './payment.ts'
 import { statementLineSchema } from './statement.ts'
 import { toldFieldSchema } from './told-field.ts'
-import { institutionIdSchema } from '../ids/institution-id.ts'
 
 /** The institution's id of an infraction. */
 export const infractionIdSchema = institutionIdSchema.brand<'InfractionId'>()

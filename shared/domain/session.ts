@@ -55,6 +55,8 @@ export const sessionSchema = z.discriminatedUnion('stage', [
     reachable: z.boolean().nullable(),
     /** How the journal stands against what is remembered of it outside its folder; all but `whole` hold back every payment. */
     memory: memoryStateSchema,
+    /** How far this computer's clock is ahead of the institution's, negative where it is behind; null while unknown. */
+    clockAheadMs: z.int().nullable(),
   }),
 ])
 export type Session = z.infer<typeof sessionSchema>

@@ -117,5 +117,6 @@ export function session(choice: SessionChoice): Session {
       choice.held === true ? { since: minutesAgo(30), author: 'marina', reason: 'Débito que ninguém conhece' } : null,
     reachable: true,
     memory: choice.memory ?? 'whole',
+    clockAheadMs: 0,
   })
 }

@@ -56,6 +56,7 @@ function keeperOverOne(choice: { paying?: boolean; wrong?: boolean } = {}) {
         new Promise((answer) => {
           const give = () =>
             answer({
+              clockAheadMs: null,
               openPayments: 0,
               doubtfulPayments: 0,
               waitingInfractions: 0,
