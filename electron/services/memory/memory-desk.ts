@@ -9,7 +9,8 @@ import { paymentOfLine } from '../../journal/payment-of-line.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Vault } from '../../vault/vault.ts'
 import { readPeriod } from '../accounts/read-period.ts'
-import type { ConnectionMemory, MemoryGap } from './open-memory.ts'
+import type { MemoryGap } from './judge-memory.ts'
+import type { ConnectionMemory } from './open-memory.ts'
 
 /** What a person needs to close a gap in the memory. */
 export interface MemoryDesk {

@@ -1,10 +1,9 @@
-import type { MemoryState } from '../../../shared/domain/memory.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
-import type { Instant } from '../../../shared/time/instant.ts'
 import type { ChainHead, Vault } from '../../vault/vault.ts'
 import type { ConnectionPlace } from '../connections/connection-folder.ts'
-import type { MemoryEntry, MemoryFile } from './memory-file.ts'
+import { judgeMemory, type MemoryGap } from './judge-memory.ts'
+import type { MemoryFile } from './memory-file.ts'
 
 /** What opening the memory of one connection needs. */
 export interface MemoryNeeds {
@@ -12,17 +11,6 @@ export interface MemoryNeeds {
   readonly place: ConnectionPlace
   readonly vault: Vault
   readonly onBug: (bug: unknown) => void
-}
-
-/** A gap between the journal and what is remembered of it; see {@link MemoryState}. */
-export interface MemoryGap {
-  readonly state: Exclude<MemoryState, 'whole'>
-  /** How many events are missing at least; null where nothing tells. */
-  readonly missing: number | null
-  readonly since: Instant | null
-  readonly until: Instant | null
-  /** What was remembered when the gap was seen; null where that cannot be read. */
-  readonly remembered: Pick<MemoryEntry, 'generation' | 'head'> | null
 }
 
 /** The memory of an open connection. */
@@ -37,14 +25,11 @@ export interface ConnectionMemory {
   stop(): Promise<void>
 }
 
-/**
- * Judges a journal by what is remembered of it, before anything is sent. A journal that is remembered nowhere is taken as it
- * is; one that holds the remembered event at its place is whole, however much came after.
- */
+/** Judges the journal of a connection before anything is sent, and follows it from then on; see {@link judgeMemory}. */
 export async function openMemory(needs: MemoryNeeds): Promise<Result<ConnectionMemory, AppError>> {
   const { file, place, vault, onBug } = needs
   const { id, meta } = place
-  const judged = await judge(needs)
+  const judged = await judgeMemory(file, id, vault.journal)
   if (!judged.ok) return judged
   let gap = judged.value
   let asking: Promise<void> | null = null
@@ -105,29 +90,6 @@ function tellingChanges({ journal }: Vault, tell: () => void): Pick<Vault['journ
     return done
   }
   return { insert: (...args) => told(journal.insert(...args)), change: (...args) => told(journal.change(...args)) }
-}
-
-async function judge({ file, place, vault }: MemoryNeeds): Promise<Result<MemoryGap | null, AppError>> {
-  const now = await vault.journal.head()
-  if (!now.ok) return now
-  const entry = file.entry(place.id)
-  if (entry === null) {
-    const isNew = !file.unsure || now.value.generation === 0
-    const unsure = { state: 'unsure', missing: null, since: now.value.at, until: null, remembered: null } as const
-    return ok(isNew ? null : unsure)
-  }
-  const found = await vault.journal.hashAt(entry.generation)
-  if (!found.ok) return found
-  if (found.value === entry.head) return ok(null)
-  const isOlder = found.value === null
-  const since = entry.gap === null ? (isOlder ? now.value.at : null) : entry.gap.since
-  return ok({
-    state: isOlder ? 'older' : 'other',
-    missing: isOlder ? entry.generation - now.value.generation : null,
-    since,
-    until: entry.at,
-    remembered: { generation: entry.generation, head: entry.head },
-  })
 }
 
 // A locked connection goes on writing events of its own, which would hide from the next start how far back it had gone.
