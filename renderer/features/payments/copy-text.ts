@@ -4,10 +4,14 @@ import { formatBrl } from '../../../shared/money/format-brl.ts'
 import { formatDateTime } from '../../../shared/time/format-time.ts'
 import type { Institutions } from '../../bridge/use-institutions.ts'
 import { kindLooks } from '../../ui/payment-kind.ts'
+import { bankCheck } from './bank-check.ts'
 import { payeeFacts } from './payee-facts.ts'
 import { paymentIds } from './payment-ids.ts'
 
-/** What a person tells the institution on the phone or in a ticket: every fact and id of a payment, a line each. */
+/**
+ * What a person tells the institution on the phone or in a ticket: every fact and id of a payment, a line each; of a doubt
+ * also what is asked, and what is known with its times.
+ */
 export function copyText(t: Text, detail: PaymentDetail, institutions: Institutions): string {
   const facts: readonly (readonly [string, string | null])[] = [
     [t(kindLooks[detail.kind].key), formatBrl(detail.amount)],
@@ -20,5 +24,11 @@ export function copyText(t: Text, detail: PaymentDetail, institutions: Instituti
     [t('payments.providerStatus'), detail.providerStatus],
     [t('payments.errorCode'), detail.errorCode],
   ]
-  return facts.flatMap(([term, value]) => (value === null ? [] : [`${term}: ${value}`])).join('\n')
+  const lines = facts.flatMap(([term, value]) => (value === null ? [] : [`${term}: ${value}`]))
+  const check = bankCheck(t, detail)
+  if (check === null) return lines.join('\n')
+  const known = check.known.map(({ at, title, note, by }) =>
+    [formatDateTime(at), title, note, by].filter((part) => part !== null).join(' · '),
+  )
+  return [t('payments.copyQuestion'), ...lines, `${t('payments.checkKnown')}:`, ...known].join('\n')
 }

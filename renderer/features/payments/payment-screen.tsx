@@ -17,6 +17,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useText } from '../../ui/text.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { AbandonDialog } from './parts/abandon-dialog.tsx'
+import { BankCheckCard } from './parts/bank-check-card.tsx'
 import { CloseDialog } from './parts/close-dialog.tsx'
 import { PaymentActions, type PaymentDialog } from './parts/payment-actions.tsx'
 import { PaymentBanner } from './parts/payment-banner.tsx'
@@ -91,6 +92,7 @@ function PaymentView({ payment, calls, refresh }: PaymentViewProps) {
       {calls.failure !== null && <ErrorNote error={calls.failure} onRetry={() => void calls.askNow()} />}
       <div className="payment-two">
         <div className="stack stack-6">
+          <BankCheckCard payment={payment} />
           <section aria-labelledby="payment-timeline">
             <h2 className="h2" id="payment-timeline">
               {t('payments.timeline')}

@@ -57,6 +57,11 @@ const LOOKS: Readonly<Record<TimelineEntry['what'], Look>> = {
   'receipt-failed': { title: 'payments.receiptFailed', icon: FileX, tone: 'warn' },
 }
 
+/** What an entry says happened; `count` equal ones in a row are told in one. */
+export function entryTitle(t: Text, { what }: TimelineEntry, kind: PaymentDetail['kind'], count = 1): string {
+  return t(LOOKS[what].title, { count, kind })
+}
+
 /** The payment's history as the screen tells it: newest first, the next question on top, equal questions in one line. */
 export function timelineItems(t: Text, detail: PaymentDetail): readonly TimelineItem[] {
   const past = joined(detail.timeline).map(({ entry, count }, index): TimelineItem => {
@@ -64,7 +69,7 @@ export function timelineItems(t: Text, detail: PaymentDetail): readonly Timeline
     const note = timelineNote(t, entry, detail)
     return {
       key: `${index}-${entry.what}`,
-      title: t(look.title, { count, kind: detail.kind }),
+      title: entryTitle(t, entry, detail.kind, count),
       ...(note !== null && { note }),
       icon: look.icon,
       tone: look.tone,

@@ -100,7 +100,7 @@ function OpenReview({ review, connection, onLeave, onFollow }: OpenReviewProps) 
         ? { title: t('shell.received'), place: { to: 'received' } }
         : { title: t('entry.title'), place: { to: 'pay' } },
     ],
-    keys: [{ keys: 'Esc', does: t('review.keyBack') }],
+    keys: left ? [] : [{ keys: 'Esc', does: t('review.keyBack') }],
     escape: () => {
       if (!sending.busy) leave()
       return true

@@ -169,6 +169,32 @@ export function paymentDetail(id: string): PaymentDetail | null {
   })
 }
 
+/** A doubt as it is once its window is over: proved absent, or before a person since the institution told two ids. */
+export function inDoubt(detail: PaymentDetail, state: 'absent' | 'review'): PaymentDetail {
+  const at = instantFromMs(NOW_MS - 30_000)
+  const known = { knownEndToEndId: endToEndId(1), knownProviderId: '8842190' }
+  const ends: Record<typeof state, Pick<PaymentDetail, 'reason' | 'actions' | 'timeline'>> = {
+    absent: {
+      reason: null,
+      actions: ['send-again', 'abandon', 'ask-now'],
+      timeline: [{ at, by: 'institution', what: 'proved-absent', facts: { notFound: 3, statementLines: 41 } }],
+    },
+    review: {
+      reason: 'echo:end-to-end-id',
+      actions: ['ask-now', 'close'],
+      timeline: [
+        {
+          at,
+          by: 'institution',
+          what: 'contradiction',
+          facts: { differs: 'end-to-end-id', endToEndId: endToEndId(2), providerId: '8842190', ...known },
+        },
+      ],
+    },
+  }
+  return { ...detail, ...ends[state], state, timeline: [...detail.timeline, ...ends[state].timeline] }
+}
+
 function requestOf(row: PaymentSummary) {
   const { name, document, ispb, issuer, number, accountType } = row.payee
   return {

@@ -14,7 +14,7 @@ import { balance, statement } from './canned-account.ts'
 import { billets, located } from './canned-billets.ts'
 import { type InfractionChoice, infractionReplies } from './canned-infractions.ts'
 import { reviewOfAsk, type ToldChange, verifiedQr } from './canned-kinds.ts'
-import { paymentDetail, paymentReview, payments } from './canned-payments.ts'
+import { inDoubt, paymentDetail, paymentReview, payments } from './canned-payments.ts'
 import { certificate, minutesAgo, type SessionChoice, session as sessionOf } from './canned-session.ts'
 import { statementDetail, statementExtent, statementRows, statementTotals } from './canned-statement.ts'
 import { addressTest, token, training, webhooks } from './canned-tools.ts'
@@ -56,6 +56,8 @@ export interface PageChoice
   readonly toldCode?: ToldChange
   /** How full the bucket of key queries is, where it is not full. */
   readonly bucket?: Partial<DictBucket>
+  /** In which doubt the newest payment is, where not in one that is still asked about. */
+  readonly doubt?: 'absent' | 'review'
   /** A receipt's bytes in base64. */
   readonly pdf?: string
   /** The copied picture's bytes in base64. */
@@ -255,7 +257,9 @@ function accountReplies(choice: PageChoice): Pick<Replies, AccountChannel> {
 function paymentReplies(choice: PageChoice): Pick<Replies, Extract<Channel, `payments.${string}`>> {
   const all = choice.empty === true ? [] : payments
   const found = (id: string) => {
-    const detail = paymentDetail(id)
+    const told = paymentDetail(id)
+    const detail =
+      told !== null && choice.doubt !== undefined && told.state === 'unknown' ? inDoubt(told, choice.doubt) : told
     return detail === null ? err(appError({ kind: 'not-found', what: 'payment' })) : ok(detail)
   }
   const first = (): ReturnType<typeof found> => found(payments[1]?.id ?? '')

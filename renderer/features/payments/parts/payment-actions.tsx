@@ -39,7 +39,7 @@ export function PaymentActions({ payment, calls, onDialog }: PaymentActionsProps
           </Button>
         )}
         <Button block icon={Copy} onPress={() => void copy()}>
-          {t('payments.copyData')}
+          {t(payment.doubt === null ? 'payments.copyData' : 'payments.copyForBank')}
         </Button>
         {may('abandon') && (
           <Button block onPress={() => onDialog('abandon')}>

@@ -128,7 +128,9 @@ describe('words for facts', () => {
     const text = copyText(t, doubt, institutions)
     expect(text).toContain(doubt.idempotencyKey)
     expect(text).toContain(doubt.payee.name ?? 'a name')
-    expect(text.split('\n').every((line) => /: \S/.test(line))).toBe(true)
+    expect(text.split('\n').every((line) => /\S/.test(line))).toBe(true)
+    expect(text.startsWith(t('payments.copyQuestion'))).toBe(true)
+    expect(text).toContain(t('payments.noAnswer'))
   })
 
   test.each([
