@@ -1,26 +1,20 @@
-import type { BatchId } from '../../shared/domain/charge-batch.ts'
 import type { ToldEndToEndId } from '../../shared/domain/refund.ts'
 import { type WorkId, workIdSchema } from '../../shared/domain/work.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
-import type { AccountsReads } from '../api/provider.ts'
 import { createBankTime } from '../api/transport/bank-time.ts'
 import { createBankClock } from '../journal/bank-clock.ts'
 import { clockGate } from '../journal/clock-gate.ts'
 import type { PaymentChange } from '../journal/journal.ts'
-import { createOneAtATime } from '../journal/one-at-a-time.ts'
 import { openJournal } from '../journal/open-journal.ts'
 import { reviewedRequest } from '../journal/reviewed-request.ts'
-import type { BankTime } from '../ports/bank-time.ts'
 import type { Ports } from '../ports/ports.ts'
 import { createFirstReading } from '../services/accounts/first-reading.ts'
-import type { BatchBook } from '../services/batches/needs.ts'
 import { startBooks } from '../services/books/start-books.ts'
 import type { ConnectionPlace } from '../services/connections/connection-folder.ts'
 import { type ConnectionProfile, connectionView } from '../services/connections/connection-profile.ts'
 import { createFiler } from '../services/filing/create-filer.ts'
 import type { Filer } from '../services/filing/filer.ts'
-import { mayDefend } from '../services/infractions/urgency.ts'
 import { createMemoryDesk } from '../services/memory/memory-desk.ts'
 import type { ConnectionMemory } from '../services/memory/open-memory.ts'
 import { type BucketMeter, createBucketMeter } from '../services/payments/bucket-meter.ts'
@@ -35,20 +29,22 @@ import type { DiskReserve } from '../vault/disk-reserve.ts'
 import type { Vault } from '../vault/vault.ts'
 import { createFolderCopies } from '../workers/create-folder-copies.ts'
 import type { Push } from './app.ts'
+import { batchBookOf } from './batch-book-of.ts'
 import { closeConnection } from './close-connection.ts'
 import { coalesce } from './coalesce.ts'
 import { capsOf, withinMachine } from './company-rules.ts'
+import { countOpen } from './count-open.ts'
+import { hearing } from './hearing.ts'
 import { notify } from './notifier.ts'
 import type { OpenConnection } from './open-connection.ts'
 import { openWatch, personGate } from './open-watch.ts'
 import { openWorks } from './open-works.ts'
 import { reachAccounts, reachReceiving } from './reach-groups.ts'
 import { startReceivingJobs } from './receiving-jobs.ts'
-import { type JobNeeds, startJobs } from './start-jobs.ts'
+import { startJobs } from './start-jobs.ts'
 import type { Training } from './training.ts'
 import { createWorkUnderWay } from './work-under-way.ts'
 
-const batchNewsMs = 300
 const readingNewsMs = 1000
 const missingNewsMs = 500
 const workNewsMs = 250
@@ -109,7 +105,7 @@ export async function bringUp(
     await closeGroups()
     return pauses
   }
-  const receiptNeeds = receiptNeedsOf(needs, live, vault, reads)
+  const receiptNeeds = receiptNeedsOf(needs, live, { vault, reads, clock: bankClock })
   const tellWork = coalesce<WorkId>(clock, workNewsMs, (id) => needs.push('works.changed', { id }))
   const collector = createCollector({
     ...receiptNeeds,
@@ -248,50 +244,17 @@ function followRefund({ jobs, pixToRead }: Live, { after }: PaymentChange): void
   jobs?.receiving.wake()
 }
 
-/** Batches as they are kept here. Their rows become charges one after the other, and the page hears of it now and then. */
-function batchBookOf({ ports: { clock }, push }: BringUpNeeds, vault: Vault): BatchBook {
-  const onChange = coalesce<BatchId>(clock, batchNewsMs, (id) => {
-    push('batches.changed', { id })
-    push('charges.changed', { txid: null })
-  })
-  return { vault, clock, inTurn: createOneAtATime(), sending: new Set(), onChange }
-}
-
-/** What the background work tells. */
-function hearing(
+function receiptNeedsOf(
   needs: BringUpNeeds,
   live: Live,
-  time: Pick<BankTime, 'wallAheadMs'>,
-): Pick<JobNeeds, 'push' | 'onReach' | 'onInfractions' | 'onBug'> {
-  const recount = (): void => void needs.onCounters().catch(needs.onBug)
-  return {
-    push: needs.push,
-    onBug: needs.onBug,
-    onReach(answered) {
-      const aheadMs = time.wallAheadMs()
-      const minutesOff = aheadMs === null ? null : Math.round(aheadMs / 60_000)
-      const changed = live.reachable !== answered || live.minutesOff !== minutesOff
-      Object.assign(live, { reachable: answered, minutesOff })
-      if (changed) recount()
-    },
-    onInfractions(news) {
-      recount()
-      if (news === 0) return
-      const words = { title: 'notices.infractionTitle', body: 'notices.infractionBody' } as const
-      notify(needs.ports, words, () => needs.push('shell.command', { command: 'infractions' }))
-    },
-  }
-}
-
-function receiptNeedsOf(needs: BringUpNeeds, live: Live, vault: Vault, reads: AccountsReads): ReceiptNeeds {
+  of: Pick<ReceiptNeeds, 'vault' | 'reads' | 'clock'>,
+): ReceiptNeeds {
   const tellMissing = coalesce(needs.ports.clock, missingNewsMs, () => {
     needs.push('receipts.changed', {})
     live.jobs?.filing.wake() // one may have come
   })
   return {
-    vault,
-    reads,
-    clock: needs.ports.clock,
+    ...of,
     onPayment: (id) => needs.push('payments.changed', { id }),
     onSaved: (id, paymentId) => needs.push('receipts.saved', { id, paymentId }),
     onMissing: () => tellMissing('receipts'),
@@ -330,17 +293,3 @@ function readingDeskOf(
   const told = coalesce<WorkId>(clock, readingNewsMs, (id) => push('works.changed', { id }))
   return createReadingDesk({ vault, clock, pauses, onReceipts, onChange: () => told(workIdSchema.parse('index')) })
 }
-
-async function countOpen(
-  vault: Vault,
-): Promise<Omit<Awaited<ReturnType<OpenConnection['counters']>>, 'reachable' | 'clockAheadMs' | 'memory'>> {
-  const cases = await vault.infractions.all()
-  const waitingInfractions = cases.ok ? cases.value.filter(mayDefend).length : 0
-  const watch = await vault.watch.view()
-  const debits = watch.ok ? { unexplainedDebits: watch.value.open, held: watch.value.hold } : noDebits
-  const page = await vault.journal.list({ tab: 'all', text: '', limit: 1, before: null })
-  const { processing, doubtful } = page.ok ? page.value.counts : { processing: 0, doubtful: 0 }
-  return { openPayments: processing, doubtfulPayments: doubtful, waitingInfractions, ...debits }
-}
-
-const noDebits = { unexplainedDebits: 0, held: null }

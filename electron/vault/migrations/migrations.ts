@@ -6,12 +6,22 @@ import { receiving } from './0004-receiving.ts'
 import { archive } from './0005-archive.ts'
 import { atHand } from './0006-at-hand.ts'
 import { watch } from './0007-watch.ts'
+import { bankTime } from './0008-bank-time.ts'
 
 /** One step of the schema: `user_version` becomes its place in the list, counted from 1. */
 export type Migration = (db: VaultDatabase) => void
 
 /** Every step, oldest first. A released step never changes; a new one is a new file and one more entry here. */
-export const migrations: readonly Migration[] = [first, paymentKinds, books, receiving, archive, atHand, watch]
+export const migrations: readonly Migration[] = [
+  first,
+  paymentKinds,
+  books,
+  receiving,
+  archive,
+  atHand,
+  watch,
+  bankTime,
+]
 
 /** The newest schema this program knows. */
 export const knownVersion = migrations.length

@@ -1,0 +1,39 @@
+import type { BankTime } from '../ports/bank-time.ts'
+import type { BringUpNeeds } from './bring-up.ts'
+import { notify } from './notifier.ts'
+import type { JobNeeds } from './start-jobs.ts'
+
+type HearingNeeds = Pick<BringUpNeeds, 'ports' | 'push' | 'onBug' | 'onCounters'>
+
+/** What the page was told last. */
+interface Heard {
+  reachable: boolean | null
+  /** Minutes that this computer's clock is off the institution's. */
+  minutesOff: number | null
+}
+
+/** What the background work tells. */
+export function hearing(
+  needs: HearingNeeds,
+  live: Heard,
+  time: Pick<BankTime, 'wallAheadMs'>,
+): Pick<JobNeeds, 'push' | 'onReach' | 'onInfractions' | 'onBug'> {
+  const recount = (): void => void needs.onCounters().catch(needs.onBug)
+  return {
+    push: needs.push,
+    onBug: needs.onBug,
+    onReach(answered) {
+      const aheadMs = time.wallAheadMs()
+      const minutesOff = aheadMs === null ? null : Math.round(aheadMs / 60_000)
+      const changed = live.reachable !== answered || live.minutesOff !== minutesOff
+      Object.assign(live, { reachable: answered, minutesOff })
+      if (changed) recount()
+    },
+    onInfractions(news) {
+      recount()
+      if (news === 0) return
+      const words = { title: 'notices.infractionTitle', body: 'notices.infractionBody' } as const
+      notify(needs.ports, words, () => needs.push('shell.command', { command: 'infractions' }))
+    },
+  }
+}
