@@ -22,7 +22,7 @@ export interface StatementNeeds {
 
 const dayMs = 86_400_000
 /** How sure the institution's time is at the first answers, and more. */
-const UNSURE_MS = 10_000
+const unsureMs = 10_000
 const linesShown = 100
 const detailDays = 45
 const detailsAtOnce = 30
@@ -41,8 +41,7 @@ export async function refreshStatement(needs: StatementNeeds): Promise<Result<St
   const kept = await needs.vault.statement.latest(1)
   if (!kept.ok) return kept
   const period = windowSince(kept.value.completeUpTo, needs.clock.now())
-  const watched = await watchFrom(needs.vault, needs.now())
-  if (!watched.ok) return watched
+  const begun = needs.clock.monotonicMs()
   const read = await readPeriod(
     {
       reads: needs.reads,
@@ -53,17 +52,21 @@ export async function refreshStatement(needs: StatementNeeds): Promise<Result<St
     period,
   )
   if (!read.ok) return read
+  const passedMs = needs.clock.monotonicMs() - begun
+  const watched = await watchFrom(needs.vault, instantFromMs(instantMs(needs.now()) - passedMs - unsureMs))
+  if (!watched.ok) return watched
   const complete = read.value ? await markComplete(needs.vault, period) : ok(undefined)
   if (!complete.ok) return complete
   const named = await nameCounterparts(needs)
   return named.ok ? needs.vault.statement.latest(linesShown) : named
 }
 
-// What was debited before the first reading is the account's history; from here on every debit is explained.
-async function watchFrom({ watch }: Vault, now: Instant): Promise<Result<void, AppError>> {
+// What was debited before the first reading began is the account's history; from there on every debit is explained. It is
+// counted back from an answer, since before one the institution's time may be unknown, and this computer's ahead of it.
+async function watchFrom({ watch }: Vault, since: Instant): Promise<Result<void, AppError>> {
   const view = await watch.view()
   if (!view.ok) return view
-  return view.value.since === null ? watch.begin(instantFromMs(instantMs(now) - UNSURE_MS)) : ok(undefined)
+  return view.value.since === null ? watch.begin(since) : ok(undefined)
 }
 
 async function nameCounterparts(needs: StatementNeeds): Promise<Result<void, AppError>> {

@@ -4,6 +4,7 @@ import { refreshStatement } from '../../../electron/services/accounts/refresh-st
 import type { Vault } from '../../../electron/vault/vault.ts'
 import { appError } from '../../../shared/errors/app-error.ts'
 import { err, ok } from '../../../shared/kit/result.ts'
+import { instantFromMs, instantMs } from '../../../shared/time/instant.ts'
 import { createManualClock } from '../../fakes/manual-clock.ts'
 import { movingStatement, type StatementHabits } from '../../fakes/moving-statement.ts'
 import { openTestVault, testFolder, value } from '../../fixtures/open-test-vault.ts'
@@ -151,4 +152,24 @@ test('a refresh keeps what happened, how far it is complete both ways, and the d
   })
   expect(value(await vault.statement.extent()).completeUpTo).toBe(clock.now())
   expect(told).toBe(1)
+})
+
+test('the watch begins by the word of the institution, also where this computer is ahead and nobody had answered before', async () => {
+  const clock = createManualClock()
+  const begun = clock.now()
+  const bank = movingStatement([], { counts: true })
+  clock.setWall(20 * 60_000)
+  let offMs = 0
+  const reads: Parameters<typeof refreshStatement>[0]['reads'] = {
+    async statementPage(ask) {
+      clock.advance(3_000)
+      offMs = 20 * 60_000
+      return bank.statementPage(ask)
+    },
+    statementDetail: async () => unreachable,
+  }
+  const now = () => instantFromMs(instantMs(clock.now()) - offMs)
+  value(await refreshStatement({ vault, reads, clock, now, onDetails: () => undefined }))
+  const { since } = value(await vault.watch.view())
+  expect(since !== null && since <= begun && instantMs(begun) - instantMs(since) <= 15_000).toBe(true)
 })
