@@ -31,7 +31,7 @@ export function openWatch(needs: OpenWatchNeeds): () => Promise<void> {
       now: needs.now,
       onAlarms(alarms) {
         for (const { why } of alarms) ports.log.event('watch.alarm', { why })
-        notify(ports, words, () => push('shell.command', { command: 'statement' }))
+        notify(ports, words, () => push('shell.command', { command: 'watch' }))
       },
       onNews(payments) {
         for (const id of payments) journal.ask(id).catch(needs.onBug)

@@ -14,6 +14,7 @@ const fields: Readonly<Record<Place['to'], readonly string[]>> = {
   filing: [],
   closing: ['month'],
   statement: ['id'],
+  watch: ['id'],
   billets: ['id'],
   infractions: ['id'],
   locate: [],

@@ -17,6 +17,7 @@ export type Deed =
   | 'payments'
   | 'receipts'
   | 'statement'
+  | 'watch'
   | 'billets'
   | 'charges'
   | 'received'

@@ -9,6 +9,7 @@ import {
   Package,
   Plus,
   RefreshCw,
+  ShieldAlert,
 } from 'lucide-react'
 import type { Text } from '../../shared/i18n/text-over.ts'
 import type { PaletteCommand } from '../features/palette/option.ts'
@@ -20,6 +21,7 @@ type Going = readonly [icon: LucideIcon, says: Parameters<Text>[0], place: Place
 type Doing = readonly [icon: LucideIcon, says: Parameters<Text>[0], deed: Deed]
 
 const further: readonly Going[] = [
+  [ShieldAlert, 'shell.watch', { to: 'watch' }],
   [FileQuestion, 'shell.missingReceipts', { to: 'receipts', tab: 'missing' }],
   [FileCheck, 'shell.checkReceipt', { to: 'check' }],
   [Package, 'shell.auditPack', { to: 'audit' }],

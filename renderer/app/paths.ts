@@ -24,6 +24,8 @@ export function pathOf(place: Place): string {
       return '/comprovantes/arquivamento'
     case 'closing':
       return place.month === undefined ? '/fechamento' : `/fechamento/${place.month}`
+    case 'watch':
+      return place.id === undefined ? '/extrato/vigia' : `/extrato/vigia/${place.id}`
     case 'statement':
       return place.id === undefined ? '/extrato' : `/extrato/${place.id}`
     case 'billets':

@@ -25,6 +25,7 @@ const ConnectionsScreen = screen(() =>
 const ConnectScreen = screen(() =>
   import('../features/connections/connect-screen.tsx').then((module) => module.ConnectScreen),
 )
+const WatchScreen = screen(() => import('../features/watch/screen.tsx').then((module) => module.WatchScreen))
 const MemoryScreen = screen(() => import('../features/memory/screen.tsx').then((module) => module.MemoryScreen))
 const StatementScreen = screen(() =>
   import('../features/statement/screen.tsx').then((module) => module.StatementScreen),
@@ -63,6 +64,7 @@ const screens = [
   PaymentScreen,
   ReceiptsScreen,
   StatementScreen,
+  WatchScreen,
   BilletsScreen,
   InfractionsScreen,
   ClosingScreen,
@@ -103,6 +105,8 @@ export function screenOf(place: Place): ReactNode {
       return <ReceiptsScreen place={place} />
     case 'statement':
       return <StatementScreen id={place.id} />
+    case 'watch':
+      return <WatchScreen id={place.id} />
     case 'billets':
       return <BilletsScreen id={place.id} />
     case 'infractions':

@@ -75,7 +75,11 @@ export function Shell({ session }: { readonly session: OpenSession }) {
             <Sidebar
               connection={session.connection}
               current={sectionOf(pathOf(place).split('?')[0] ?? '/')}
-              waiting={{ payments: session.doubtfulPayments, infractions: session.waitingInfractions }}
+              waiting={{
+                payments: session.doubtfulPayments,
+                infractions: session.waitingInfractions,
+                statement: session.unexplainedDebits,
+              }}
             />
           }
           status={<ShellStatus session={session} locksIn={locksIn} screen={screen} />}

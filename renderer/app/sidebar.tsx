@@ -20,9 +20,14 @@ interface SidebarProps {
 export interface Waiting {
   readonly payments: number
   readonly infractions: number
+  readonly statement: number
 }
 
-const waitingWords = { payments: 'shell.countDoubtful', infractions: 'shell.countInfractions' } as const
+const waitingWords = {
+  payments: 'shell.countDoubtful',
+  infractions: 'shell.countInfractions',
+  statement: 'shell.countDebits',
+} as const
 
 /** The company, the environment and the sections; a counter only for what waits for a person. */
 export function Sidebar({ connection, current, waiting }: SidebarProps) {
@@ -90,11 +95,11 @@ function Group({ title, sections: shown, current, waiting }: GroupProps) {
 /** The number of what waits for a person in a section; nothing where nothing does. */
 function Counter({ of, waiting }: { readonly of: Section['place']['to']; readonly waiting: Waiting }) {
   const t = useText()
-  if (of !== 'payments' && of !== 'infractions') return null
+  if (of !== 'payments' && of !== 'infractions' && of !== 'statement') return null
   const count = waiting[of]
   if (count === 0) return null
   return (
-    <span className="count warn">
+    <span className={of === 'statement' ? 'count bad' : 'count warn'}>
       <span aria-hidden>{count}</span>
       <span className="sr">{t(waitingWords[of], { count })}</span>
     </span>

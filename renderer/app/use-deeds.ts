@@ -46,6 +46,7 @@ export function useDeeds({ desks, places, openSheet, openPalette }: DeedNeeds): 
       case 'payments':
       case 'receipts':
       case 'statement':
+      case 'watch':
       case 'billets':
       case 'charges':
       case 'new-charge':

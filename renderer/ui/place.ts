@@ -33,6 +33,7 @@ export type Place =
   | { readonly to: 'filing' }
   | { readonly to: 'closing'; readonly month?: Month }
   | { readonly to: 'statement'; readonly id?: string }
+  | { readonly to: 'watch'; readonly id?: string }
   | { readonly to: 'billets'; readonly id?: string }
   | { readonly to: 'infractions'; readonly id?: InfractionId }
   | { readonly to: 'locate'; readonly text?: string }

@@ -50,6 +50,7 @@ export const events = {
       'find',
       'print',
       'statement',
+      'watch',
       'billets',
       'infractions',
       'webhooks',

@@ -10,6 +10,7 @@ import { useNow } from '../../ui/use-now.ts'
 import { attentionItems, CERTIFICATE_NOTICE_DAYS, daysLeft } from './attention.ts'
 import { AttentionList } from './parts/attention-list.tsx'
 import { BalanceCard } from './parts/balance-card.tsx'
+import { DebitAlarm } from './parts/debit-alarm.tsx'
 import { InOrder } from './parts/in-order.tsx'
 import { InProgress } from './parts/in-progress.tsx'
 import { Movements } from './parts/movements.tsx'
@@ -28,7 +29,7 @@ export function HomeScreen() {
 }
 
 function Home({ session }: { readonly session: Extract<Session, { readonly stage: 'open' }> }) {
-  const { connection, memory, settingsLost } = session
+  const { connection, memory, settingsLost, held: hold } = session
   const t = useText()
   const nowMs = useNow(MINUTE_MS)
   const known = useKnown()
@@ -51,6 +52,7 @@ function Home({ session }: { readonly session: Extract<Session, { readonly stage
   return (
     <div className="home">
       <div className="home-main">
+        <DebitAlarm hold={hold} />
         <PayLine />
         {known.failure !== null && <ErrorNote error={known.failure} onRetry={known.retry} />}
         {refresh.failure !== null && <ErrorNote error={refresh.failure} onRetry={refresh.run} />}

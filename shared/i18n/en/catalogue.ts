@@ -40,6 +40,7 @@ import { statement } from './statement.ts'
 import { states } from './states.ts'
 import { training } from './training.ts'
 import { updates } from './updates.ts'
+import { watch } from './watch.ts'
 import { webhooks } from './webhooks.ts'
 import { works } from './works.ts'
 
@@ -86,6 +87,7 @@ export const en = {
   states,
   training,
   updates,
+  watch,
   webhooks,
   works,
 } satisfies Catalogue

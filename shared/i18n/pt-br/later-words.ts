@@ -29,6 +29,7 @@ import { review } from './review.ts'
 import { statement } from './statement.ts'
 import { training } from './training.ts'
 import { updates } from './updates.ts'
+import { watch } from './watch.ts'
 import { webhooks } from './webhooks.ts'
 import { works } from './works.ts'
 
@@ -65,6 +66,7 @@ export const laterPtBr = {
   statement,
   training,
   updates,
+  watch,
   webhooks,
   works,
 }

@@ -62,6 +62,8 @@ export const shell = {
   webhooks: 'Webhooks',
   training: 'Banco de treino',
   locate: 'Localizar pagamento',
+  watch: 'Débitos sem explicação',
+  countDebits: '{count, plural, one {# débito sem explicação} other {# débitos sem explicação}}',
   countInfractions: '{count, plural, one {# infração à espera de defesa} other {# infrações à espera de defesa}}',
   home: 'Início',
   payments: 'Pagamentos',

@@ -1,32 +1,42 @@
 import { CircleQuestionMark } from 'lucide-react'
 import type { Doubt, PaymentDetail } from '../../../../shared/domain/payment.ts'
 import { formatTime } from '../../../../shared/time/format-time.ts'
+import { useRemote } from '../../../bridge/use-remote.ts'
 import { Callout } from '../../../ui/callout.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { bannerOf } from '../banner.ts'
 import { timeLeft } from '../time-left.ts'
+import { DebitNotes } from './debit-notes.tsx'
 
 /** How the payment is, in one sentence; a doubt adds when it is looked at again and when a person may decide. */
 export function PaymentBanner({ payment, size }: { readonly payment: PaymentDetail; readonly size?: 'md' | 'lg' }) {
   const t = useText()
+  const cases = useRemote('watch.ofPayment', { id: payment.id }).value?.cases ?? []
   const banner = bannerOf(t, payment)
+  // A payment with a debit too many is not told to be in order.
+  if (cases.length > 0 && (banner === null || banner.tone === 'ok' || banner.tone === 'info')) {
+    return <DebitNotes cases={cases} />
+  }
   if (banner === null) return null
   const doubtful = banner.tone === 'warn' && payment.state !== 'settled'
   return (
-    <Callout
-      tone={banner.tone}
-      title={banner.title}
-      level={2}
-      size={size ?? 'lg'}
-      {...(doubtful && { icon: CircleQuestionMark })}
-    >
-      <p className="banner-text">{banner.detail}</p>
-      {payment.sentElsewhere && <p className="banner-text">{t('payments.sentElsewhere', { kind: payment.kind })}</p>}
-      {banner.doubt && payment.doubt !== null && (
-        <DoubtMoments doubt={payment.doubt} queued={payment.kind !== 'refund'} />
-      )}
-    </Callout>
+    <>
+      <DebitNotes cases={cases} />
+      <Callout
+        tone={banner.tone}
+        title={banner.title}
+        level={2}
+        size={size ?? 'lg'}
+        {...(doubtful && { icon: CircleQuestionMark })}
+      >
+        <p className="banner-text">{banner.detail}</p>
+        {payment.sentElsewhere && <p className="banner-text">{t('payments.sentElsewhere', { kind: payment.kind })}</p>}
+        {banner.doubt && payment.doubt !== null && (
+          <DoubtMoments doubt={payment.doubt} queued={payment.kind !== 'refund'} />
+        )}
+      </Callout>
+    </>
   )
 }
 

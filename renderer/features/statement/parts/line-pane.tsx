@@ -20,6 +20,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { kindWords, signedAmount } from '../line-words.ts'
+import { LineStanding } from './line-standing.tsx'
 
 interface LinePaneProps {
   readonly id: string
@@ -66,6 +67,7 @@ function LineFacts({ detail }: { readonly detail: StatementDetail }) {
   const { line, fields, detailed } = detail
   return (
     <>
+      <LineStanding id={line.id} />
       <PartyFacts detail={detail} />
       <NotePanel subjects={noteSubjectsOfLine(line)} amount={line.amount} />
       <section className="pane-part line-ids" aria-label={t('statement.ids')}>
