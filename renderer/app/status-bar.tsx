@@ -1,4 +1,4 @@
-import { ClockAlert, HardDrive, Keyboard, Lock, RefreshCw, ShieldCheck, Wifi, WifiOff } from 'lucide-react'
+import { HardDrive, Keyboard, Lock, RefreshCw, ShieldCheck, Wifi, WifiOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Connection } from '../../shared/domain/connection.ts'
 import type { Theme } from '../../shared/domain/settings.ts'
@@ -34,11 +34,14 @@ const UpdateMark = later(async () => {
   const [part] = await Promise.all([import('../features/update/update-mark.tsx'), restOfWords()])
   return part.UpdateMark
 })
+const ClockOff = later(async () => {
+  const [part] = await Promise.all([import('../features/clock/clock-off.tsx'), restOfWords()])
+  return part.ClockOff
+})
 const noWorks: readonly Work[] = []
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 interface OpenStatusProps {
   readonly connection: Connection
@@ -67,7 +70,7 @@ export function OpenStatus(props: OpenStatusProps) {
         <Icon of={reachable === false ? WifiOff : Wifi} />
         {t(reachWords(reachable))} · {certificate}
       </span>
-      <ClockOff aheadMs={clockAheadMs} />
+      {clockAheadMs !== null && Math.abs(clockAheadMs) > 2 * MINUTE_MS && <ClockOff aheadMs={clockAheadMs} />}
       <span className="may-hide num">
         <Icon of={RefreshCw} />
         {completeUpTo === null
@@ -96,22 +99,6 @@ export function OpenStatus(props: OpenStatusProps) {
       </span>
       <span className="may-hide">{t('shell.timeZone')}</span>
     </StatusBar>
-  )
-}
-
-// Up to two minutes are every computer's; more than an hour holds payments.
-function ClockOff({ aheadMs }: { readonly aheadMs: number | null }) {
-  const t = useText()
-  if (aheadMs === null || Math.abs(aheadMs) <= 2 * MINUTE_MS) return null
-  const minutes = Math.round(Math.abs(aheadMs) / MINUTE_MS)
-  const by =
-    minutes < 120 ? t('shell.clockMinutes', { minutes }) : t('shell.clockHours', { hours: Math.round(minutes / 60) })
-  return (
-    <span className="warn" role="status">
-      <Icon of={ClockAlert} />
-      {t(aheadMs > 0 ? 'shell.clockAhead' : 'shell.clockBehind', { by })}
-      {Math.abs(aheadMs) > HOUR_MS && ` · ${t('shell.clockHolds')}`}
-    </span>
   )
 }
 

@@ -5,6 +5,7 @@ import { batches } from './batches.ts'
 import { billets } from './billets.ts'
 import { charges } from './charges.ts'
 import { check } from './check.ts'
+import { clock } from './clock.ts'
 import { closing } from './closing.ts'
 import { common } from './common.ts'
 import { connections } from './connections.ts'
@@ -51,6 +52,7 @@ export const en = {
   batches,
   billets,
   charges,
+  clock,
   closing,
   check,
   common,

@@ -86,11 +86,6 @@ export const shell = {
   status: 'State of the application',
   connected: 'Connected',
   connecting: 'Connecting to the institution',
-  clockAhead: 'This computer’s clock is {by} ahead of the institution’s',
-  clockBehind: 'This computer’s clock is {by} behind the institution’s',
-  clockMinutes: '{minutes} min',
-  clockHours: '{hours} h',
-  clockHolds: 'nothing is sent until you set it',
   offline: 'No connection to the institution',
   certificateDays:
     '{days, plural, =0 {certificate expires today} one {certificate valid for # day} other {certificate valid for # days}}',

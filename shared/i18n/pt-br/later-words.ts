@@ -4,6 +4,7 @@ import { batches } from './batches.ts'
 import { billets } from './billets.ts'
 import { charges } from './charges.ts'
 import { check } from './check.ts'
+import { clock } from './clock.ts'
 import { closing } from './closing.ts'
 import { entry } from './entry.ts'
 import { exports } from './exports.ts'
@@ -40,6 +41,7 @@ export const laterPtBr = {
   batches,
   billets,
   charges,
+  clock,
   closing,
   check,
   entry,

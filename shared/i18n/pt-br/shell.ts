@@ -84,11 +84,6 @@ export const shell = {
   status: 'Situação do aplicativo',
   connected: 'Conectado',
   connecting: 'Conectando à instituição',
-  clockAhead: 'O relógio deste computador está {by} adiantado em relação ao da instituição',
-  clockBehind: 'O relógio deste computador está {by} atrasado em relação ao da instituição',
-  clockMinutes: '{minutes} min',
-  clockHours: '{hours} h',
-  clockHolds: 'nada é enviado até você acertá-lo',
   offline: 'Sem conexão com a instituição',
   certificateDays:
     '{days, plural, =0 {certificado vence hoje} one {certificado válido por # dia} other {certificado válido por # dias}}',
