@@ -54,6 +54,30 @@ describe('a payment whose answer is not clear', () => {
   })
 })
 
+test('a 401 to the order is an answer to what was sent: a doubt, never a payment that stayed here', async () => {
+  const { engine, bank } = await connected()
+  bank.control.setFaults([on('token-expired-midflight')])
+  const sent = await confirm(engine)
+  expect(sent.state).toBe('unknown')
+  const later = await engine.until('payments.read', { id: sent.id }, ({ timeline }) =>
+    timeline.some(({ what }) => what.startsWith('asked-')),
+  )
+  expect(later.state).toBe('unknown')
+  expect(later.actions).not.toContain('send-again')
+})
+
+test('another end-to-end id in a later answer is a contradiction: both are kept, and a person closes it', async () => {
+  const { engine, bank } = await connected()
+  bank.control.setVariants(['other-ids'])
+  const sent = await confirm(engine)
+  const asked = await engine.until('payments.read', { id: sent.id }, ({ state }) => state === 'review')
+  expect(asked).toMatchObject({ reason: 'echo:end-to-end-id', endToEndId: sent.endToEndId })
+  expect(asked.actions).toContain('close')
+  const told = asked.timeline.find(({ what }) => what === 'contradiction')?.facts
+  expect(told).toMatchObject({ knownEndToEndId: sent.endToEndId })
+  expect(told?.['endToEndId']).not.toBe(sent.endToEndId)
+})
+
 describe('a payment that the institution refuses', () => {
   test.each(['400-violations', '403', '422'])('%s: nothing is booked and nothing is sent again', async (fault) => {
     const { engine, bank } = await connected()

@@ -3,7 +3,7 @@ import { mayStillBook } from '../../../../electron/journal/may-still-book.ts'
 import type { PaymentRequest } from '../../../../shared/domain/payment-request.ts'
 import { endToEndIdSchema } from '../../../../shared/ids/end-to-end-id.ts'
 import { createJournalBench, errorOf, type JournalBench, pay, runFor, valueOf } from '../../../fakes/journal-bench.ts'
-import { manualPayment, qrPayment } from '../../../fakes/payment-requests.ts'
+import { billetPayment, manualPayment, qrPayment } from '../../../fakes/payment-requests.ts'
 import { lineOf } from '../../../fakes/scripted-bank.ts'
 
 const MINUTE = 60_000
@@ -120,6 +120,16 @@ describe('a payment that was given up', () => {
     bench.bank.execute(intent.idempotencyKey, intent.amount, 'LIQUIDATED')
     await runFor(bench, 2 * DAY)
     expect(only(bench)).toMatchObject({ state: 'settled', reason: 'late-booking' })
+  })
+})
+
+describe('a boleto whose answer could not be read', () => {
+  test('is looked for in the list of boletos at once, so that its id is not lost', async () => {
+    const bench = createJournalBench()
+    bench.bank.post = 'unreadable-after'
+    const intent = await pay(bench, billetPayment())
+    const [booked] = [...bench.bank.book.values()]
+    expect(intent).toMatchObject({ state: 'accepted', providerId: booked?.id })
   })
 })
 
