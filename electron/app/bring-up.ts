@@ -38,6 +38,7 @@ import { hearing } from './hearing.ts'
 import { notify } from './notifier.ts'
 import type { OpenConnection } from './open-connection.ts'
 import { openWatch, personGate } from './open-watch.ts'
+import { openBackups } from './open-backups.ts'
 import { openWorks } from './open-works.ts'
 import { reachAccounts, reachReceiving } from './reach-groups.ts'
 import { startReceivingJobs } from './receiving-jobs.ts'
@@ -76,6 +77,7 @@ export async function bringUp(
   memory: ConnectionMemory,
   kept: ConnectionProfile,
   training: Training | null,
+  key: Uint8Array,
 ): Promise<Result<OpenConnection, AppError>> {
   const { clock, log, policy } = needs.ports
   const { vault } = memory
@@ -120,6 +122,7 @@ export async function bringUp(
     await closeGroups()
     return placed
   }
+  const backups = openBackups(needs, { vault, place, company: profile, key })
   const account = { vault, reads, clock: bankClock, now, onDetails: () => needs.push('statement.changed', {}) }
   const cases = { vault, reads, writes, clock: bankClock }
   const judge = openWatch({ ...needs, vault, journal, now })
@@ -130,6 +133,7 @@ export async function bringUp(
       journal,
       collector,
       filer,
+      backups,
       account,
       cases,
       judge,
@@ -177,6 +181,7 @@ export async function bringUp(
     collector,
     reading,
     filer,
+    backups,
     books,
     works,
     pauses: pauses.value,
@@ -207,7 +212,16 @@ export async function bringUp(
           collector.stop()
           const cut = closeGroups() // a read that hangs must not hold up the lock
           const stopped = Object.values(jobs).map((job) => job.stop())
-          return [cut, works.stop(), filer.stop(), books.close(), memory.stop(), work.settled(), ...stopped]
+          return [
+            cut,
+            works.stop(),
+            filer.stop(),
+            backups.stop().then(() => key.fill(0)),
+            books.close(),
+            memory.stop(),
+            work.settled(),
+            ...stopped,
+          ]
         },
       }),
   })

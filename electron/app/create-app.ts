@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { appError } from '../../shared/errors/app-error.ts'
 import type { PushedEvent } from '../../shared/ipc/envelope.ts'
 import { err } from '../../shared/kit/result.ts'
+import { createBackupThreads } from '../backup/backup-threads.ts'
 import { callRefusal } from '../policy/refusals.ts'
 import { withinPolicy } from '../policy/within-policy.ts'
 import type { Ports } from '../ports/ports.ts'
+import { clearScratch } from '../services/backups/scratch-folder.ts'
 import { clearPlaces, findPlaces } from '../services/connections/connection-folder.ts'
 import { createIdentityDrafts } from '../services/connections/identity-drafts.ts'
 import { repairNote } from '../services/connections/repair-note.ts'
@@ -13,6 +15,7 @@ import { createDiskReserve } from '../vault/disk-reserve.ts'
 import { openVault } from '../vault/open-vault.ts'
 import { accountHandlers } from './account-handlers.ts'
 import type { App, Push } from './app.ts'
+import { backupHandlers } from './backup-handlers.ts'
 import { batchHandlers } from './batch-handlers.ts'
 import { billetHandlers } from './billet-handlers.ts'
 import { chargeHandlers } from './charge-handlers.ts'
@@ -36,6 +39,7 @@ import { paymentHandlers } from './payment-handlers.ts'
 import { receiptHandlers, shellHandlers } from './receipt-handlers.ts'
 import { receiptSearchHandlers } from './receipt-search-handlers.ts'
 import { receivedHandlers } from './received-handlers.ts'
+import { restoreHandlers } from './restore-handlers.ts'
 import { sessionHandlers } from './session-handlers.ts'
 import { createSessionKeeper } from './session-keeper.ts'
 import { trainingHandlers } from './training-handlers.ts'
@@ -101,6 +105,8 @@ export function createApp(given: Ports): App {
       ...paymentHandlers(needs),
       ...packHandlers(needs),
       ...filingHandlers(needs),
+      ...backupHandlers(needs),
+      ...restoreHandlers({ ...needs, openVault, backupThreads: createBackupThreads(onBug) }),
       ...receiptHandlers(needs),
       ...receiptSearchHandlers(needs),
       ...mergedHandlers(needs),
@@ -128,7 +134,8 @@ export function createApp(given: Ports): App {
     log: ports.log,
     reference: () => randomBytes(4).toString('hex'),
   })
-  const started = clearPlaces(ports.dataFolder).then(keeper.start).catch(onBug)
+  const cleared = Promise.all([clearPlaces(ports.dataFolder), clearScratch(ports.dataFolder, ports.clock.now())])
+  const started = cleared.then(keeper.start).catch(onBug)
   return {
     async dispatch(channel, ask) {
       await started

@@ -7,6 +7,7 @@ import type { Journal } from '../journal/journal.ts'
 import type { BankTime } from '../ports/bank-time.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { TrainingBank } from '../sandbox/training-bank.ts'
+import type { Backups } from '../services/backups/backups.ts'
 import type { BatchBook } from '../services/batches/needs.ts'
 import type { OpenBooks } from '../services/books/start-books.ts'
 import type { Filer } from '../services/filing/filer.ts'
@@ -33,6 +34,7 @@ export interface AccountJobs {
   readonly account: Job
   readonly cases: Job
   readonly filing: Job
+  readonly backups: Job
 }
 
 /** Everything that lives while a connection is open. */
@@ -54,6 +56,7 @@ export interface OpenConnection {
   readonly collector: Collector
   readonly reading: ReadingDesk
   readonly filer: Filer
+  readonly backups: Backups
   readonly books: OpenBooks
   /** Long work, and what of the standing work a person holds. */
   readonly works: WorkDesk

@@ -48,7 +48,7 @@ export async function openPlace(
           throw bug
         })
       : null
-  const opened = await bringUpVault(needs, place, vault.value, training)
+  const opened = await bringUpVault(needs, place, vault.value, training, key.value)
   if (opened.ok) {
     void needs.reserve.take()
     await sumNote(place)
@@ -65,10 +65,11 @@ async function bringUpVault(
   place: ConnectionPlace,
   vault: Vault,
   training: Training | null,
+  key: Uint8Array,
 ): Promise<Result<OpenConnection, AppError>> {
   const profile = training?.profile ?? (await readProfile(vault))
   if (!profile.ok) return profile
   const reserved = withReserve(vault, needs.reserve)
   const memory = await openMemory({ file: needs.memory, place, vault: reserved, onBug: needs.onBug })
-  return memory.ok ? bringUp(needs, place, memory.value, profile.value, training) : memory
+  return memory.ok ? bringUp(needs, place, memory.value, profile.value, training, key) : memory
 }

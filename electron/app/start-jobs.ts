@@ -3,6 +3,7 @@ import type { Clock } from '../ports/clock.ts'
 import { refreshBalance } from '../services/accounts/refresh-balance.ts'
 import { refreshStatement, type StatementNeeds } from '../services/accounts/refresh-statement.ts'
 import { refreshBillets } from '../services/billets/refresh-billets.ts'
+import type { Backups } from '../services/backups/backups.ts'
 import type { Filer } from '../services/filing/filer.ts'
 import type { InfractionNeeds } from '../services/infractions/needs.ts'
 import { refreshInfractions } from '../services/infractions/refresh-infractions.ts'
@@ -22,6 +23,7 @@ export interface JobNeeds {
   readonly collector: Collector
   readonly filer: Filer
   readonly firstReading: FirstReading
+  readonly backups: Backups
   readonly account: StatementNeeds & Parameters<typeof refreshBalance>[0]
   readonly cases: InfractionNeeds & Parameters<typeof refreshBillets>[0]
   /** Judges the debits that wait. */
@@ -51,6 +53,7 @@ export function startJobs(needs: JobNeeds): AccountJobs {
     receipts,
     watch,
     filing: startJob({ clock, onBug, run: () => needs.filer.run() }),
+    backups: startJob({ clock, onBug, run: () => needs.backups.run() }),
     account: startJob({ clock, onBug, run: () => then(readAccount(needs)) }),
     cases: startJob({ clock, onBug, run: () => then(readCases(needs)) }),
   }

@@ -1,5 +1,6 @@
 import { app, dialog, protocol } from 'electron'
 import { appScheme } from './app-protocol.ts'
+import { commandOf } from './commands/command.ts'
 import { cleanEnvironment } from './environment.ts'
 import { menuWords } from './menu-words.ts'
 import { start } from './start.ts'
@@ -11,11 +12,17 @@ app.enableSandbox()
 protocol.registerSchemesAsPrivileged([appScheme])
 
 // In development, tests and the browsers' tools say how the window is to be reached.
+const command = commandOf(process.argv.slice(app.isPackaged ? 1 : 2))
 const foreign = app.isPackaged ? foreignSwitches(process.argv.slice(1), process.platform) : []
 if (foreign.length > 0) {
   dialog.showErrorBox(app.getName(), `${menuWords['pt-BR'].switches}\n\n${foreign.join(', ')}`)
   app.exit(EXIT_CONFIG)
 }
 // Never `await app.whenReady()` here: Electron becomes ready only after this module has loaded.
-else if (app.requestSingleInstanceLock()) void app.whenReady().then(start)
+else if (command !== null) {
+  void app.whenReady().then(async () => {
+    const { runCommand } = await import('./commands/run-command.ts')
+    app.exit(await runCommand(command, () => app.requestSingleInstanceLock()))
+  })
+} else if (app.requestSingleInstanceLock()) void app.whenReady().then(start)
 else app.quit()

@@ -12,6 +12,8 @@ const fields: Readonly<Record<Place['to'], readonly string[]>> = {
   audit: [],
   check: [],
   filing: [],
+  backups: [],
+  restore: [],
   closing: ['month'],
   statement: ['id'],
   watch: ['id'],

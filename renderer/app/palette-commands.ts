@@ -1,7 +1,9 @@
 import {
+  ArchiveRestore,
   FileCheck,
   FileQuestion,
   FolderTree,
+  HardDriveDownload,
   Import,
   Keyboard,
   Lock,
@@ -26,6 +28,8 @@ const further: readonly Going[] = [
   [FileCheck, 'shell.checkReceipt', { to: 'check' }],
   [Package, 'shell.auditPack', { to: 'audit' }],
   [FolderTree, 'shell.filing', { to: 'filing' }],
+  [HardDriveDownload, 'shell.backups', { to: 'backups' }],
+  [ArchiveRestore, 'session.restore', { to: 'restore' }],
   [Import, 'shell.newBatch', { to: 'batch' }],
 ]
 const deeds: readonly Doing[] = [

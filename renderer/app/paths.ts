@@ -58,6 +58,10 @@ export function pathOf(place: Place): string {
       return '/conexoes/nova'
     case 'memory':
       return '/conexoes/memoria'
+    case 'backups':
+      return '/configuracoes/copias'
+    case 'restore':
+      return '/configuracoes/copias/abrir'
     case 'about':
       return '/configuracoes/sobre'
     case 'settings':

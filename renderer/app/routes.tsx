@@ -54,6 +54,10 @@ const WebhooksScreen = screen(() => import('../features/webhooks/screen.tsx').th
 const TrainingScreen = screen(() => import('../features/training/screen.tsx').then((module) => module.TrainingScreen))
 const UpdatePart = screen(() => import('../features/update/update-part.tsx').then((module) => module.UpdatePart))
 const AboutScreen = screen(() => import('../features/about/screen.tsx').then((module) => module.AboutScreen))
+const BackupsScreen = screen(() => import('../features/backups/screen.tsx').then((module) => module.BackupsScreen))
+const RestoreScreen = screen(() =>
+  import('../features/backups/restore-screen.tsx').then((module) => module.RestoreScreen),
+)
 const SettingsScreen = screen(() => import('../features/settings/screen.tsx').then((module) => module.SettingsScreen))
 
 const screens = [
@@ -145,6 +149,10 @@ export function screenOf(place: Place): ReactNode {
       return <ConnectScreen />
     case 'memory':
       return <MemoryScreen />
+    case 'backups':
+      return <BackupsScreen />
+    case 'restore':
+      return <RestoreScreen />
     case 'about':
       return <AboutScreen />
     case 'settings':

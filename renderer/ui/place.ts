@@ -49,5 +49,7 @@ export type Place =
   | { readonly to: 'connections' }
   | { readonly to: 'connect' }
   | { readonly to: 'memory' }
+  | { readonly to: 'backups' }
+  | { readonly to: 'restore' }
   | { readonly to: 'about' }
   | { readonly to: 'settings' }

@@ -5,9 +5,9 @@ import { statementLineSchema } from './statement.ts'
 /**
  * How the journal of a connection stands against what is remembered of it outside its folder: `whole`; `older`, events that
  * were there are missing; `other`, it is another journal than the remembered one; `unsure`, what was remembered cannot be
- * read. All but the first hold back every payment until a person has looked.
+ * read; `restored`, the vault comes from a backup and nobody has looked since. All but the first hold back every payment until a person has looked.
  */
-export const memoryStateSchema = z.enum(['whole', 'older', 'other', 'unsure'])
+export const memoryStateSchema = z.enum(['whole', 'older', 'other', 'unsure', 'restored'])
 export type MemoryState = z.infer<typeof memoryStateSchema>
 
 /** A person's word that closed an earlier gap. */

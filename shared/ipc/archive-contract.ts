@@ -12,11 +12,13 @@ import {
   savedSearchSchema,
 } from '../domain/receipt-filter.ts'
 import { workIdSchema, workSchema } from '../domain/work.ts'
+import { backupsContract } from './backups-contract.ts'
 import { bytesSchema, done, nothing, place } from './parts.ts'
 import { row } from './row.ts'
 
 /** The rows of the receipts desk: search, completeness, filing, packs, authenticity, long work. A part of {@link contract}. */
 export const archiveContract = {
+  ...backupsContract,
   /** Receipts of a filter, best first (face, then notes, then text of the PDF; newest first in each); `first` counts from 0. */
   'receipts.rows': row(
     'unlocked',

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { backupProgressSchema } from '../domain/backup.ts'
 import { batchIdSchema } from '../domain/charge-batch.ts'
 import { testStepSchema } from '../domain/connection.ts'
 import { noteSubjectsSchema } from '../domain/note.ts'
@@ -21,6 +22,9 @@ export const events = {
   'updates.changed': z.object({}),
   'notes.changed': z.object({ subjects: noteSubjectsSchema }),
   'filing.changed': z.object({}),
+  'backups.changed': z.object({}),
+  /** How far reading a chosen backup is; null when that ended. */
+  'restore.progress': z.object({ progress: backupProgressSchema.nullable() }),
   'balance.changed': z.object({}),
   'statement.changed': z.object({}),
   /** A debit stands elsewhere, was answered, or payments are held or released. */

@@ -133,11 +133,12 @@ function manifestOf(
   made: { readonly at: Instant; readonly version: string },
 ): BackupManifest {
   const { environment, createdAt } = place.meta
+  const { companyName, companyDocument } = company
   return {
     version: 1,
     madeAt: made.at,
     madeBy: made.version,
-    connection: { id: place.id, environment, createdAt, ...company },
+    connection: { id: place.id, environment, createdAt, companyName, companyDocument },
     payments,
     events,
     head,

@@ -5,17 +5,22 @@ import { instantSchema } from '../../../shared/time/instant-schema.ts'
 import type { RecordTable } from '../../vault/vault.ts'
 
 const RECORD = 'restored'
-const recordSchema = z.object({ madeAt: instantSchema, at: instantSchema })
+const recordSchema = z.object({ madeAt: instantSchema, at: instantSchema }).nullable()
 
 /** That a vault was restored, and from a backup of which moment: what happened after that it does not know. */
-export type RestoredRecord = z.infer<typeof recordSchema>
+export type RestoredRecord = NonNullable<z.infer<typeof recordSchema>>
 
 /** Notes it. */
 export function noteRestored(records: RecordTable, record: RestoredRecord): Promise<Result<void, AppError>> {
   return records.put(RECORD, JSON.stringify(record))
 }
 
-/** Reads it; null in a vault that was never restored. */
+/** Notes that a person has compared it with the statement since. */
+export function noteReconciled(records: RecordTable): Promise<Result<void, AppError>> {
+  return records.put(RECORD, JSON.stringify(null))
+}
+
+/** Reads it; null in a vault that was never restored, or was looked at since. */
 export async function readRestored(records: RecordTable): Promise<Result<RestoredRecord | null, AppError>> {
   const kept = await records.get(RECORD)
   if (!kept.ok) return kept

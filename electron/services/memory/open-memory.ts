@@ -1,6 +1,7 @@
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
 import type { ChainHead, Vault } from '../../vault/vault.ts'
+import { noteReconciled, readRestored } from '../backups/restored-record.ts'
 import type { ConnectionPlace } from '../connections/connection-folder.ts'
 import { judgeMemory, type MemoryGap } from './judge-memory.ts'
 import type { MemoryFile } from './memory-file.ts'
@@ -29,7 +30,7 @@ export interface ConnectionMemory {
 export async function openMemory(needs: MemoryNeeds): Promise<Result<ConnectionMemory, AppError>> {
   const { file, place, vault, onBug } = needs
   const { id, meta } = place
-  const judged = await judgeMemory(file, id, vault.journal)
+  const judged = await judgeWithBackup(needs)
   if (!judged.ok) return judged
   let gap = judged.value
   let asking: Promise<void> | null = null
@@ -69,7 +70,8 @@ export async function openMemory(needs: MemoryNeeds): Promise<Result<ConnectionM
     gap: () => gap,
     vault: { ...vault, journal: { ...vault.journal, ...tellingChanges(vault, follow) } },
     async close() {
-      const done = await remember()
+      const noted = await noteReconciled(vault.records)
+      const done = noted.ok ? await remember() : noted
       if (!done.ok) return done
       gap = null
       await file.settled()
@@ -90,6 +92,16 @@ function tellingChanges({ journal }: Vault, tell: () => void): Pick<Vault['journ
     return done
   }
   return { insert: (...args) => told(journal.insert(...args)), change: (...args) => told(journal.change(...args)) }
+}
+
+// What a restored vault lacks nobody remembers where it was never before.
+async function judgeWithBackup({ file, place, vault }: MemoryNeeds): Promise<Result<MemoryGap | null, AppError>> {
+  const judged = await judgeMemory(file, place.id, vault.journal)
+  if (!judged.ok || judged.value !== null) return judged
+  const restored = await readRestored(vault.records)
+  if (!restored.ok) return restored
+  if (restored.value === null) return ok(null)
+  return ok({ state: 'restored', missing: null, since: restored.value.madeAt, until: null, remembered: null })
 }
 
 // A locked connection goes on writing events of its own, which would hide from the next start how far back it had gone.

@@ -85,6 +85,11 @@ function Beginnings({ keychain }: { readonly keychain: Keychain }) {
         </Button>
       </div>
       <p className="dim">{t('connections.bothPossible')}</p>
+      <div className="row">
+        <Button kind="ghost" onPress={() => go({ to: 'restore' })}>
+          {t('session.restore')}
+        </Button>
+      </div>
     </section>
   )
 }

@@ -3,7 +3,7 @@ import type { TextKey } from '../../../shared/i18n/catalogue.ts'
 import { parseCnpj } from '../../../shared/ids/cnpj.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import type { ConnectDraft, GroupDraft } from './connect-draft.ts'
-import { isPassphraseReady } from './parts/passphrase-fields.tsx'
+import { isPassphraseReady } from '../../ui/passphrase-fields.tsx'
 
 /** The faults of a draft: dotted path of the field, sentence beside it. */
 export type ConnectFaults = ReadonlyMap<string, TextKey>

@@ -43,6 +43,12 @@ export function SettingsScreen({ updates }: { readonly updates: ReactNode }) {
       {change.failure !== null && <ErrorNote error={change.failure} context="writing" />}
       <Appearance settings={settings.value} set={set} />
       <Security settings={settings.value} set={set} />
+      <Part title={t('backups.title')}>
+        <p className="sub">{t('settings.backups')}</p>
+        <p>
+          <PlaceLink place={{ to: 'backups' }}>{t('backups.title')}</PlaceLink>
+        </p>
+      </Part>
       <Part title={t('settings.notices')}>
         <Check checked={settings.value.notices} onChange={(notices) => set({ notices })}>
           {t('settings.noticesShow')}

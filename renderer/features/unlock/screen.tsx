@@ -21,10 +21,11 @@ interface UnlockScreenProps {
   readonly session: LockedSession
   readonly chosen: ConnectionId
   readonly onChoose: (id: ConnectionId) => void
+  readonly onRestore: () => void
 }
 
 /** The way back in: by the system, or by the passphrase. Nothing of the account is on the page. */
-export function UnlockScreen({ session, chosen, onChoose }: UnlockScreenProps) {
+export function UnlockScreen({ session, chosen, onChoose, onRestore }: UnlockScreenProps) {
   const t = useText()
   const [choosing, setChoosing] = useState(false)
   const card = session.connections.find(({ id }) => id === chosen)
@@ -52,6 +53,9 @@ export function UnlockScreen({ session, chosen, onChoose }: UnlockScreenProps) {
             {t('session.otherCompany')}
           </Button>
         )}
+        <Button kind="ghost" onPress={onRestore}>
+          {t('session.restore')}
+        </Button>
         <Button kind="ghost" onPress={() => window.close()}>
           {t('session.quit')}
         </Button>

@@ -1,12 +1,14 @@
 import type { Catalogue } from '../catalogue.ts'
 import { about } from './about.ts'
 import { audit } from './audit.ts'
+import { backups } from './backups.ts'
 import { batches } from './batches.ts'
 import { billets } from './billets.ts'
 import { charges } from './charges.ts'
 import { check } from './check.ts'
 import { clock } from './clock.ts'
 import { closing } from './closing.ts'
+import { commands } from './commands.ts'
 import { common } from './common.ts'
 import { connections } from './connections.ts'
 import { entry } from './entry.ts'
@@ -49,12 +51,14 @@ import { works } from './works.ts'
 export const en = {
   about,
   audit,
+  backups,
   batches,
   billets,
   charges,
   clock,
   closing,
   check,
+  commands,
   common,
   connections,
   entry,

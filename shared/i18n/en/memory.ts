@@ -7,6 +7,8 @@ export const memory = {
     '{count, plural, =0 {Records of this connection are missing} one {At least # record of this connection is missing} other {At least # records of this connection are missing}}',
   otherTitle: 'The vault of this connection was exchanged for another',
   unsureTitle: 'Nobody can tell whether something of this connection is missing',
+  restoredTitle: 'This connection comes from a backup',
+  restoredText: 'What happened after the backup is not here. Check the statement before paying.',
   olderText: 'The folder may have been put back from an old copy, or the file vault.db-wal was lost.',
   otherText:
     'The folder may have been put back from an old copy that was used afterwards, or vault.db came from elsewhere.',

@@ -15,6 +15,7 @@ export const session = {
   lockedFailed: 'The vault could not be opened.',
   attempts: '{count, plural, one {# failed attempt} other {# failed attempts}}',
   slower: 'After each mistake Quita waits a little longer before trying again.',
+  restore: 'Restore a backup…',
   otherCompany: 'Another company',
   chooseCompany: 'Choose the company',
   paymentUnderWay: 'A payment is still waiting for the bank’s answer; the account opens when it has come.',

@@ -29,6 +29,7 @@ export const settings = {
   thisVault: 'This company’s vault',
   vaultSystem: 'Opened by the system',
   vaultPassphrase: 'Opened by a passphrase',
+  backups: 'A closed file that opens on any computer: made by hand or every day, verified, and restored from here.',
   notices: 'System notifications',
   noticesShow: 'Notify when a payment ends or an infraction comes',
   noticesHint: 'The notification may show on a locked screen: it never carries a name, a document or an amount.',

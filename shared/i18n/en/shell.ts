@@ -32,6 +32,7 @@ export const shell = {
   missingReceipts: 'Payments without receipt',
   checkReceipt: 'Check a receipt',
   auditPack: 'Audit pack',
+  backups: 'Backups',
   filing: 'Receipts folder',
   refresh: 'Refresh',
   back: 'Back',

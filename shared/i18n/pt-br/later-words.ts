@@ -1,11 +1,13 @@
 import { about } from './about.ts'
 import { audit } from './audit.ts'
+import { backups } from './backups.ts'
 import { batches } from './batches.ts'
 import { billets } from './billets.ts'
 import { charges } from './charges.ts'
 import { check } from './check.ts'
 import { clock } from './clock.ts'
 import { closing } from './closing.ts'
+import { commands } from './commands.ts'
 import { entry } from './entry.ts'
 import { exports } from './exports.ts'
 import { filing } from './filing.ts'
@@ -38,12 +40,14 @@ import { works } from './works.ts'
 export const laterPtBr = {
   about,
   audit,
+  backups,
   batches,
   billets,
   charges,
   clock,
   closing,
   check,
+  commands,
   entry,
   exports,
   filing,

@@ -8,6 +8,8 @@ export const memory = {
     '{count, plural, =0 {Faltam registros nesta conexão} one {Falta pelo menos # registro nesta conexão} other {Faltam pelo menos # registros nesta conexão}}',
   otherTitle: 'O cofre desta conexão foi trocado por outro',
   unsureTitle: 'Não se sabe se falta algo nesta conexão',
+  restoredTitle: 'Esta conexão veio de uma cópia de segurança',
+  restoredText: 'O que aconteceu depois da cópia não está aqui. Confira o extrato antes de pagar.',
   olderText: 'A pasta pode ter voltado de uma cópia antiga, ou o arquivo vault.db-wal se perdeu.',
   otherText:
     'A pasta pode ter voltado de uma cópia antiga que foi usada depois, ou o arquivo vault.db veio de outro lugar.',

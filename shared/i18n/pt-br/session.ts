@@ -14,6 +14,7 @@ export const session = {
   lockedFailed: 'O cofre não pôde ser aberto.',
   attempts: '{count, plural, one {# tentativa errada} other {# tentativas erradas}}',
   slower: 'A cada erro o Quita espera um pouco mais antes de tentar de novo.',
+  restore: 'Restaurar uma cópia…',
   otherCompany: 'Outra empresa',
   chooseCompany: 'Escolha a empresa',
   opening: 'Abrindo o cofre…',

@@ -27,6 +27,8 @@ export const settings = {
   thisVault: 'Cofre desta empresa',
   vaultSystem: 'Aberto pelo sistema',
   vaultPassphrase: 'Aberto por frase secreta',
+  backups:
+    'Um arquivo fechado que abre em qualquer computador: feito à mão ou todo dia, conferido, e restaurado daqui.',
   notices: 'Avisos do sistema',
   noticesShow: 'Avisar quando um pagamento termina ou uma infração chega',
   noticesHint: 'O aviso pode aparecer com a tela bloqueada: ele nunca traz nome, documento nem valor.',

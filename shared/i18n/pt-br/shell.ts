@@ -30,6 +30,7 @@ export const shell = {
   missingReceipts: 'Pagamentos sem comprovante',
   checkReceipt: 'Conferir um comprovante',
   auditPack: 'Pacote de auditoria',
+  backups: 'Cópias de segurança',
   filing: 'Pasta de comprovantes',
   refresh: 'Atualizar',
   back: 'Voltar',

@@ -9,6 +9,7 @@ import type { EventName, EventPayload } from '../../../shared/ipc/events.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { type FilingChoice, filingReplies, packReplies } from './archive-replies.ts'
+import { type BackupChoice, backupReplies } from './backup-replies.ts'
 import { type BatchChoice, batchReplies } from './batch-replies.ts'
 import { balance, statement } from './canned-account.ts'
 import { billets, located } from './canned-billets.ts'
@@ -41,6 +42,7 @@ export interface PageChoice
     CheckChoice,
     BatchChoice,
     FilingChoice,
+    BackupChoice,
     WorksChoice,
     UpdateChoice,
     ExportChoice,
@@ -146,6 +148,7 @@ function makeReplies(choice: PageChoice, push: (event: string, payload: unknown)
     ...batchReplies(choice, choice.empty === true, (id) => push('batches.changed', { id })),
     ...noteReplies(choice, (subjects) => push('notes.changed', { subjects })),
     ...receivingReplies,
+    ...backupReplies(choice, () => push('backups.changed', {})),
     ...filingReplies(choice, () => push('filing.changed', {})),
     ...packReplies(),
     ...worksReplies(choice, (id) => push('works.changed', { id })),

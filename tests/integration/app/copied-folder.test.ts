@@ -11,7 +11,7 @@ import { manualPayment } from '../../fixtures/manual-payment.ts'
 
 const passphrase = 'quatro cavalos azuis no telhado'
 
-/** Pays on one computer, closes, and packs the data folder as ADMIN.md says; answers where it is unpacked. */
+/** Pays on one computer, closes, and packs the data folder; answers where it is unpacked. */
 async function backedUp(keychain: KeyWrap): Promise<string> {
   const above = freshFolder()
   const ports = testPorts(join(above, 'Quita'), keychain)

@@ -2,9 +2,9 @@ import { type FormEvent, useId, useState } from 'react'
 import type { Keychain } from '../../../../shared/domain/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { isPassphraseReady, PassphraseFields } from '../../../ui/passphrase-fields.tsx'
+import { passphraseWhy } from '../../../ui/passphrase-words.ts'
 import { useText } from '../../../ui/text.tsx'
-import { passphraseWhy } from '../passphrase.ts'
-import { isPassphraseReady, PassphraseFields } from './passphrase-fields.tsx'
 
 interface PassphraseDialogProps {
   readonly keychain: Keychain

@@ -1,6 +1,6 @@
-import { judgePassphrase, MIN_PASSPHRASE_LENGTH } from '../../../shared/domain/passphrase.ts'
-import type { Keychain } from '../../../shared/domain/session.ts'
-import type { TextKey } from '../../../shared/i18n/catalogue.ts'
+import { judgePassphrase, MIN_PASSPHRASE_LENGTH } from '../../shared/domain/passphrase.ts'
+import type { Keychain } from '../../shared/domain/session.ts'
+import type { TextKey } from '../../shared/i18n/catalogue.ts'
 
 /** Why a passphrase is asked for at all, where the system does not keep the key. */
 export function passphraseWhy({ kind }: Keychain): TextKey {

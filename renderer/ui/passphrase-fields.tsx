@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { useText } from '../../../ui/text.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { passphraseFault, passphraseStrength } from '../passphrase.ts'
+import type { TextKey } from '../../shared/i18n/catalogue.ts'
+import { passphraseFault, passphraseStrength } from './passphrase-words.ts'
+import { useText } from './text.tsx'
+import { TextField } from './text-field.tsx'
 
 /** A new passphrase and its repetition, as typed. */
 export interface PassphraseDraft {
@@ -14,11 +15,21 @@ interface PassphraseFieldsProps {
   readonly onChange: (draft: PassphraseDraft) => void
   /** Says what is missing even where nobody has typed yet. */
   readonly judged?: boolean | undefined
+  /** What the passphrase is of, and what follows when it is lost; a vault's unless told. */
+  readonly words?: { readonly label: TextKey; readonly lost: TextKey } | undefined
   readonly autoFocus?: boolean | undefined
 }
 
+const ofVault = { label: 'connections.passphrase', lost: 'connections.passphraseLost' } as const
+
 /** Asks for a new passphrase twice and says how good it is while it is typed. */
-export function PassphraseFields({ draft, onChange, judged = false, autoFocus }: PassphraseFieldsProps) {
+export function PassphraseFields({
+  draft,
+  onChange,
+  judged = false,
+  words = ofVault,
+  autoFocus,
+}: PassphraseFieldsProps) {
   const t = useText()
   const [left, setLeft] = useState(false)
   const fault = passphraseFault(draft.passphrase)
@@ -28,7 +39,7 @@ export function PassphraseFields({ draft, onChange, judged = false, autoFocus }:
   return (
     <>
       <TextField
-        label={t('connections.passphrase')}
+        label={t(words.label)}
         type="password"
         autoComplete="new-password"
         autoFocus={autoFocus}
@@ -45,7 +56,7 @@ export function PassphraseFields({ draft, onChange, judged = false, autoFocus }:
         autoComplete="new-password"
         value={draft.again}
         onChange={(again) => onChange({ ...draft, again })}
-        hint={t('connections.passphraseLost')}
+        hint={t(words.lost)}
         error={differs || missing ? t('connections.passphraseDiffers') : null}
       />
     </>

@@ -1,0 +1,14 @@
+import { type ReactNode, useId } from 'react'
+
+/** A titled part of the screen. */
+export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className="backups-part" aria-labelledby={id}>
+      <h2 id={id} className="h2">
+        {title}
+      </h2>
+      <div className="stack stack-3">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { askEngine } from './ask-engine.ts'
+import { expect, launch, test } from './fixtures.ts'
+
+const root = join(import.meta.dirname, '../..')
+const passphrase = 'cinco palavras que guardam esta cópia'
+
+/** Runs the built application with a command, its passphrases piped in; answers its code and what it said. */
+async function quita(userData: string, words: readonly string[], lines: readonly string[] = []) {
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [
+      '--no-warnings',
+      '--import',
+      join(root, 'tests/host/register.ts'),
+      join(root, 'tests/host/boot.ts'),
+      `--user-data-dir=${userData}`,
+      ...words,
+    ],
+    { env: { ...process.env, QUITA_HOST_APP: root, QUITA_HOST_KEYCHAIN: 'system' }, stdio: 'pipe' },
+  )
+  let said = ''
+  child.stdout?.on('data', (text: Buffer) => (said += text.toString()))
+  child.stderr?.on('data', (text: Buffer) => (said += text.toString()))
+  child.stdin?.end(lines.map((line) => `${line}\n`).join(''))
+  const [code]: unknown[] = await once(child, 'exit')
+  return { code, said }
+}
+
+test('the command line makes a backup, proves that it opens, and restores it on another computer', async ({
+  userData,
+}) => {
+  const desktop = await launch(userData)
+  const page = await desktop.firstWindow()
+  await askEngine(page, 'connections.createTraining', { vaultPassphrase: null })
+  const folder = join(userData, 'empresa')
+  mkdirSync(folder)
+  expect((await quita(userData, ['backup', folder], [passphrase])).code).toBe(75) // while Quita is open
+  await desktop.close()
+
+  expect((await quita(userData, ['backup'])).code).toBe(64)
+  expect((await quita(userData, ['backup', folder], ['senha123'])).code).toBe(64)
+  const made = await quita(userData, ['backup', folder], [passphrase])
+  expect(made).toMatchObject({ code: 0 })
+  const [name = ''] = readdirSync(folder)
+  expect(made.said).toContain(name)
+  expect(made.said).not.toContain(passphrase)
+  const file = join(folder, name)
+
+  expect(await quita(userData, ['verify-backup', file], [passphrase])).toMatchObject({ code: 0 })
+  expect((await quita(userData, ['verify-backup', file], ['outra frase qualquer'])).code).toBe(77)
+  expect((await quita(userData, ['verify-backup', file])).code).toBe(77)
+  expect((await quita(userData, ['verify-backup', `${file}.none`], [passphrase])).code).toBe(66)
+  const damaged = join(folder, 'damaged.quita')
+  const bytes = readFileSync(file)
+  bytes[bytes.length - 9] = (bytes.at(-9) ?? 0) ^ 1
+  writeFileSync(damaged, bytes)
+  expect((await quita(userData, ['verify-backup', damaged], [passphrase])).code).toBe(65)
+
+  const other = mkdtempSync(join(tmpdir(), 'quita-other-'))
+  try {
+    expect(await quita(other, ['restore', damaged], [passphrase])).toMatchObject({ code: 65 })
+    expect(await quita(other, ['restore', file], [passphrase])).toMatchObject({ code: 0 })
+    const restored = await launch(other)
+    const window = await restored.firstWindow()
+    const session = await askEngine(window, 'session.read', {})
+    expect(session).toMatchObject({ stage: 'open', memory: 'restored' })
+    await restored.close()
+  } finally {
+    rmSync(other, { recursive: true, force: true, maxRetries: 5 })
+  }
+})
