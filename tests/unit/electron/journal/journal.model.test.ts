@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { mayMove } from '../../../../electron/journal/transitions.ts'
 import type { Intent } from '../../../../electron/vault/vault.ts'
 import type { PaymentId, PaymentState } from '../../../../shared/domain/payment.ts'
+import { endToEndIdSchema } from '../../../../shared/ids/end-to-end-id.ts'
 import { createJournalBench, type JournalBench, valueOf } from '../../../fakes/journal-bench.ts'
 import { KINDS, requestOf } from '../../../fakes/payment-requests.ts'
 import type { PostMode, ReadMode } from '../../../fakes/scripted-bank.ts'
@@ -31,6 +32,8 @@ const STATUSES = ['PROCESSING', 'LIQUIDATED', 'CANCELED', 'REJECTED', 'REFUNDED'
 interface Model {
   presses: number
   readonly seen: Map<PaymentId, PaymentState>
+  /** The end-to-end id that each payment was told first. */
+  readonly named: Map<PaymentId, string>
 }
 interface Real {
   readonly bench: JournalBench
@@ -60,6 +63,11 @@ function audit(model: Model, { bench }: Real, before: ReadonlyMap<PaymentId, Pay
     if (intent === undefined) continue
     expect(['frozen', 'not-sent', 'absent']).toContain(before.get(intent.id) ?? 'frozen')
     expect(standingTwins(bench, intent, before)).toEqual([])
+  }
+  for (const { id, endToEndId } of bench.table.all()) {
+    const first = model.named.get(id) ?? endToEndId
+    expect(endToEndId).toBe(first)
+    if (first !== null) model.named.set(id, first)
   }
   for (const { id, state } of bench.table.all()) {
     const earlier = model.seen.get(id)
@@ -123,6 +131,14 @@ const commands: fc.Arbitrary<Step>[] = [
     }),
   ),
   which.map((index) =>
+    step(`bank tells another id of ${index}`, async (_model, { bench }) => {
+      const key = bench.table.all()[index]?.idempotencyKey ?? ''
+      const booked = bench.bank.book.get(key)
+      const endToEndId = endToEndIdSchema.parse('E12345678202611201200zzzzzzzzzzz')
+      if (booked !== undefined && booked.endToEndId !== null) bench.bank.book.set(key, { ...booked, endToEndId })
+    }),
+  ),
+  which.map((index) =>
     step(`ask ${index}`, async (_model, real) => {
       const id = pick(real, index)
       if (id !== undefined) await real.bench.journal.ask(id)
@@ -150,7 +166,10 @@ const commands: fc.Arbitrary<Step>[] = [
   ),
 ]
 
-const fresh = () => ({ model: { presses: 0, seen: new Map() }, real: { bench: createJournalBench(), ids: [] } })
+const fresh = () => ({
+  model: { presses: 0, seen: new Map(), named: new Map() },
+  real: { bench: createJournalBench(), ids: [] },
+})
 
 describe('whatever the order of outcomes, answers and presses', () => {
   test('each press sends at most once, only from a state that proves it safe, and final states stay', async () => {
