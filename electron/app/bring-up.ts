@@ -9,6 +9,7 @@ import type { PaymentChange } from '../journal/journal.ts'
 import { openJournal } from '../journal/open-journal.ts'
 import { reviewedRequest } from '../journal/reviewed-request.ts'
 import type { Ports } from '../ports/ports.ts'
+import { createDayNote } from '../services/accounts/create-day-note.ts'
 import { createFirstReading } from '../services/accounts/first-reading.ts'
 import { startBooks } from '../services/books/start-books.ts'
 import type { ConnectionPlace } from '../services/connections/connection-folder.ts'
@@ -99,7 +100,9 @@ export async function bringUp(
   const group = { access, token, time, refunds: receiving }
   const onPage = (lines: number | null) => needs.push('statement.firstReading', { lines })
   const firstReading = createFirstReading({ vault, reads, time, clock, onPage })
-  const journal = openJournal({ ...group, vault, reads, payer, caps, gates, firstReading, clock, log, onChange })
+  const dayNote = createDayNote(needs.ports.dataFolder, { environment: profile.environment, ...access() })
+  const given = { ...group, vault, reads, payer, caps, dayNote, gates, firstReading }
+  const journal = openJournal({ ...given, clock, log, onChange })
   const recovered = await journal.recover()
   const said = recovered.ok ? await vault.watch.verify() : recovered
   const pauses = said.ok ? await openStandingPauses(vault.records) : said

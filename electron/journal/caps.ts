@@ -1,8 +1,8 @@
 import { type AppError, appError, type PolicyRule } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import { type Centavos, centavos } from '../../shared/money/centavos.ts'
-import { localDateOf, startOfLocalDate } from '../../shared/time/local-date.ts'
-import type { Intent } from '../vault/vault.ts'
+import { type LocalDate, localDateOf, startOfLocalDate } from '../../shared/time/local-date.ts'
+import type { DayCap, DayEntry, Intent } from '../vault/vault.ts'
 import type { JournalNeeds } from './journal.ts'
 
 /** What the company lets a connection pay, in centavos; null where it says nothing. A day is São Paulo's. */
@@ -12,21 +12,51 @@ export interface Caps {
 }
 
 /**
- * Refuses what goes above a cap. Counted are the payments that a person confirmed today and that may have been made; a refund
- * only gives back what came in, so it is under no cap.
+ * What was claimed of an account's day, outside of every connection's folder, so that two connections of one account share it
+ * and neither a restart nor a folder that was put back makes it less.
+ */
+export interface DayNote {
+  /** Everything claimed on a day, or on a later one by a clock that was wrong. */
+  read(day: LocalDate): Promise<Result<readonly DayEntry[], AppError>>
+  /** Claims an amount for a payment, durably; once only for the same payment. Answers as {@link DayNote.read}. */
+  claim(day: LocalDate, entry: DayEntry): Promise<Result<readonly DayEntry[], AppError>>
+}
+
+type CapNeeds = Pick<JournalNeeds, 'caps' | 'clock' | 'dayNote' | 'vault'>
+
+/**
+ * Refuses what goes above a cap. Counted is what left the account today, or may have: see `confirmedSince`. A refund only gives
+ * back what came in, so it is under no cap.
  */
 export async function refuseAboveCap(
-  { caps, clock, vault }: Pick<JournalNeeds, 'caps' | 'clock' | 'vault'>,
+  { caps, clock, dayNote, vault }: CapNeeds,
   { kind, amount }: Pick<Intent, 'kind' | 'amount'>,
 ): Promise<Result<null, AppError>> {
   const { perPayment, perDay } = caps
   if (kind === 'refund') return ok(null)
   if (perPayment !== null && amount > perPayment) return err(aboveCap('per-payment', perPayment, perPayment))
   if (perDay === null) return ok(null)
-  const paid = await vault.journal.confirmedSince(startOfLocalDate(localDateOf(clock.now())))
+  const day = localDateOf(clock.now())
+  const noted = await dayNote.read(day)
+  if (!noted.ok) return noted
+  const paid = await vault.journal.confirmedSince(startOfLocalDate(day), noted.value)
   if (!paid.ok) return paid
   const left = centavos(Math.max(0, perDay - paid.value))
   return amount > left ? err(aboveCap('per-day', perDay, left)) : ok(null)
+}
+
+/**
+ * Claims a payment's amount of its day, before it moves to `sending`: durable in the account's note, and then decided by the
+ * vault in the transaction of that move. Null where no cap binds it.
+ */
+export async function claimOfDay(
+  { caps: { perDay }, clock, dayNote }: CapNeeds,
+  { id, kind, amount }: Pick<Intent, 'id' | 'kind' | 'amount'>,
+): Promise<Result<DayCap | null, AppError>> {
+  if (perDay === null || kind === 'refund') return ok(null)
+  const day = localDateOf(clock.now())
+  const noted = await dayNote.claim(day, { id, amount })
+  return noted.ok ? ok({ perDay, since: startOfLocalDate(day), entries: noted.value }) : noted
 }
 
 function aboveCap(rule: PolicyRule, cap: Centavos, left: Centavos): AppError {

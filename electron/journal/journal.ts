@@ -10,7 +10,7 @@ import type { BankTime } from '../ports/bank-time.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import type { Intent, JournalEvent, Vault } from '../vault/vault.ts'
-import type { Caps } from './caps.ts'
+import type { Caps, DayNote } from './caps.ts'
 
 /** What the journal reads and writes at rest: its own rows, the debits of the kept statement, the refunds of a kept Pix. */
 export interface JournalVault extends Pick<Vault, 'journal'> {
@@ -56,6 +56,8 @@ export interface JournalNeeds {
   readonly readAnswer: (kind: PaymentKind, body: Uint8Array) => ProviderPayment | null
   /** Looked at before a review is frozen, and again before anything is sent. */
   readonly caps: Caps
+  /** Asked only where there is a cap for a day. */
+  readonly dayNote: DayNote
   /** Asked in this order after the question that goes before every send, and before `sending` is written; the first that refuses holds. */
   readonly gates: readonly SendGate[]
   /** Waited for before anything is sent, and before look-alikes are looked for. */

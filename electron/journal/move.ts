@@ -4,7 +4,7 @@ import { err, type Result } from '../../shared/kit/result.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
-import type { Intent, IntentProgress, JournalEvent, JournalTable } from '../vault/vault.ts'
+import type { DayCap, Intent, IntentProgress, JournalEvent, JournalTable } from '../vault/vault.ts'
 import type { PaymentChange } from './journal.ts'
 import { mayMove } from './transitions.ts'
 
@@ -13,6 +13,8 @@ export interface Change {
   readonly to: PaymentState
   readonly patch: Partial<Omit<IntentProgress, 'seq' | 'state' | 'changedAt'>>
   readonly event: Omit<JournalEvent, 'seq'> | null
+  /** Under which the change is made, where it claims an amount; see JournalTable.change. */
+  readonly cap?: DayCap | null
 }
 
 /** Writes one change durably, from exactly the intent that was judged; a `state` error when another change came first. */
@@ -35,7 +37,13 @@ export function createMove({ table, clock, log, onChange }: MoveNeeds): Move {
       return err(appError({ kind: 'state', expected: change.to, found: intent.state }))
     }
     const patch = moves ? { ...change.patch, state: change.to, changedAt: timeOf(change, clock) } : change.patch
-    const done = await table.change(intent.id, { state: intent.state, seq: intent.seq }, patch, change.event)
+    const done = await table.change(
+      intent.id,
+      { state: intent.state, seq: intent.seq },
+      patch,
+      change.event,
+      change.cap ?? null,
+    )
     if (!done.ok) {
       log.event('journal.change-failed', { from: intent.state, to: change.to, kind: done.error.kind })
       return done

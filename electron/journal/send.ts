@@ -7,6 +7,7 @@ import { ATTEMPT_MS, windowEndAfter } from './absence.ts'
 import { asAdopted } from './adopted.ts'
 import { ask } from './ask.ts'
 import { latestOf } from './bank-clock.ts'
+import { claimOfDay } from './caps.ts'
 import { nothingSent } from './faults.ts'
 import { timeUnknown } from './learn-time.ts'
 import type { Change } from './move.ts'
@@ -67,8 +68,11 @@ async function claimAndSend(room: Room, intent: Intent): Promise<Result<Intent, 
   if (time === null) return err(timeUnknown())
   const now = time.at
   const windowEnd = windowEndAfter(intent, plusMs(latestOf(time), ATTEMPT_MS))
+  const cap = await claimOfDay(room.needs, intent)
+  if (!cap.ok) return err(nothingSent(cap.error))
   const claimed = await room.move(intent, {
     to: 'sending',
+    cap: cap.value,
     patch: {
       windowEnd,
       nextAskAt: null,

@@ -95,6 +95,19 @@ export interface ChainHead {
   readonly at: Instant | null
 }
 
+/** A payment as the note of the account's day tells it. */
+export interface DayEntry {
+  readonly id: PaymentId
+  readonly amount: Centavos
+}
+
+/** The cap of a day that began at `since`, with what the account's note tells of it. */
+export interface DayCap {
+  readonly perDay: Centavos
+  readonly since: Instant
+  readonly entries: readonly DayEntry[]
+}
+
 /** The journal's table. Each call is one durable transaction (WAL, synchronous=FULL); events are chained by a keyed hash. */
 export interface JournalTable {
   /**
@@ -102,12 +115,16 @@ export interface JournalTable {
    * a `duplicate` error that names it.
    */
   insert(seed: IntentSeed, first: Omit<JournalEvent, 'seq'>): Promise<Result<Intent, AppError>>
-  /** Changes one intent from exactly `from`/`seq`, and appends `event`; `state` error when another change came first. */
+  /**
+   * Changes one intent from exactly `from`/`seq`, and appends `event`; `state` error when another change came first. With a
+   * `cap`, `policy` when the amount does not fit what is left of the day by {@link confirmedSince}: counted in the same transaction.
+   */
   change(
     id: PaymentId,
     from: { state: PaymentState; seq: number },
     patch: Partial<Omit<IntentProgress, 'seq'>>,
     event: Omit<JournalEvent, 'seq'> | null,
+    cap?: DayCap | null,
   ): Promise<Result<Intent, AppError>>
   get(id: PaymentId): Promise<Result<Intent | null, AppError>>
   events(id: PaymentId): Promise<Result<readonly JournalEvent[], AppError>>
@@ -124,8 +141,12 @@ export interface JournalTable {
   receiptsToNote(): Promise<Result<readonly Intent[], AppError>>
   /** Confirmed (not frozen, not cancelled) intents to the same document or account since `since`, newest first. */
   toPayee(ask: { document: string; account: string; since: Instant }): Promise<Result<readonly Intent[], AppError>>
-  /** The sum of what people confirmed since `since` and may have been paid; neither refunds nor what is proved not to be sent. */
-  confirmedSince(since: Instant): Promise<Result<Centavos, AppError>>
+  /**
+   * What left the account since `since`, or may have: the sum of what people confirmed here, neither refunds nor what is proved
+   * not to be sent; of the `entries` that are not payments of this journal; and of the debits of Pix and boletos in the kept
+   * statement, since it is watched, that neither of these explains.
+   */
+  confirmedSince(since: Instant, entries?: readonly DayEntry[]): Promise<Result<Centavos, AppError>>
   /** Everything ever frozen for one identity, newest first. */
   ofIdentity(identity: string): Promise<Result<readonly Intent[], AppError>>
   /** The payment with this end-to-end id, provider's id or idempotency key. */

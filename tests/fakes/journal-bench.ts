@@ -89,6 +89,7 @@ export function createJournalBench(
       encode: (request) => new TextEncoder().encode(JSON.stringify(request)),
       caps,
       gates,
+      dayNote: { read: async () => ok([]), claim: async () => ok([]) },
       firstReading: {
         read: async () => first.answer,
         isDenied: () => first.answer.ok && first.answer.value === 'denied',

@@ -31,6 +31,11 @@ export function createMemoryJournalTable(): MemoryJournalTable {
     intents.set(twin.id, { ...twin, idempotencyKey, state: 'cancelled', seq: twin.seq + 1, changedAt: at })
     append(twin.id, { at, by: 'quita', what: 'cancelled', facts: { why: 'reviewed-again', idempotencyKey } })
   }
+  const spent = (since: Instant): number =>
+    [...intents.values()]
+      .filter(({ kind, state }) => kind !== 'refund' && !UNPAID.includes(state))
+      .filter(({ id }) => events.get(id)?.some(({ at, what }) => CONFIRMS.includes(what) && at >= since))
+      .reduce((sum, { amount }) => sum + amount, 0)
   return {
     failNext: (error) => void failures.push(error),
     all: () => [...intents.values()],
@@ -44,7 +49,7 @@ export function createMemoryJournalTable(): MemoryJournalTable {
       append(intent.id, first)
       return ok(intent)
     },
-    async change(id, from, patch, event) {
+    async change(id, from, patch, event, cap = null) {
       const failure = failures.shift()
       if (failure !== undefined) return err(failure)
       const found = intents.get(id)
@@ -53,6 +58,9 @@ export function createMemoryJournalTable(): MemoryJournalTable {
         return err(
           appError({ kind: 'state', expected: `${from.state} ${from.seq}`, found: `${found.state} ${found.seq}` }),
         )
+      const left = cap === null ? null : Math.max(0, cap.perDay - spent(cap.since))
+      if (cap !== null && left !== null && found.amount > left)
+        return err(appError({ kind: 'policy', rule: 'per-day', cap: cap.perDay, left }))
       const intent: Intent = { ...found, changedAt: event?.at ?? found.changedAt, ...patch, seq: found.seq + 1 }
       if (event === null && intent.state !== found.state) throw new Error('a change of state needs an event')
       intents.set(id, intent)
@@ -76,15 +84,7 @@ export function createMemoryJournalTable(): MemoryJournalTable {
           .filter(({ createdAt, state }) => createdAt >= since && !HIDDEN.includes(state))
           .toReversed(),
       ),
-    confirmedSince: async (since) =>
-      ok(
-        centavos(
-          [...intents.values()]
-            .filter(({ kind, state }) => kind !== 'refund' && !UNPAID.includes(state))
-            .filter(({ id }) => events.get(id)?.some(({ at, what }) => CONFIRMS.includes(what) && at >= since))
-            .reduce((sum, { amount }) => sum + amount, 0),
-        ),
-      ),
+    confirmedSince: async (since) => ok(centavos(spent(since))),
     ofIdentity: async (identity) => ok([...intents.values()].filter((one) => one.identity === identity).toReversed()),
     byAnyId: async (id) =>
       ok(

@@ -13,7 +13,7 @@ import { openVault } from '../../electron/vault/open-vault.ts'
 import type { Intent, Vault } from '../../electron/vault/vault.ts'
 import { type PaymentState, paymentStateSchema } from '../../shared/domain/payment.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
-import type { Result } from '../../shared/kit/result.ts'
+import { ok, type Result } from '../../shared/kit/result.ts'
 import { valueOf } from '../fakes/journal-bench.ts'
 import type { PayerNeeds } from './child.ts'
 import type { Alarm, Claim, Ending, Task, Told, Wanted } from './task.ts'
@@ -41,6 +41,7 @@ export async function payByJournal(task: Task, needs: PayerNeeds): Promise<Endin
     payer: () => ({ environment: 'homologation', clientId: task.payer === 'own-keys' ? task.folder : clientId }),
     caps: { perPayment: null, perDay: null },
     firstReading: createFirstReading({ vault, reads: accounts.reads, time, clock, onPage: () => undefined }),
+    dayNote: { read: async () => ok([]), claim: async () => ok([]) },
     gates: [clockGate(time), personGate(vault)],
     clock,
     log: { event: () => undefined },

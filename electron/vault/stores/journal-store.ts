@@ -3,16 +3,17 @@ import { noteSubjectsOfPayment, subjectId } from '../../../shared/domain/note-su
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { idempotencyKeyFrom } from '../../../shared/ids/idempotency-key.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
-import { centavos } from '../../../shared/money/centavos.ts'
-import { type Instant, instantFromMs, instantMs } from '../../../shared/time/instant.ts'
+import type { Centavos } from '../../../shared/money/centavos.ts'
+import type { Instant } from '../../../shared/time/instant.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 import type { Intent, JournalTable } from '../vault.ts'
+import { dayCount } from './day-count.ts'
 import { eventLog } from './event-log.ts'
 import { journalList } from './journal-list.ts'
 import { firstProgress, intentColumns, intentParameters, progressColumns, readIntent } from './journal-rows.ts'
 import { journalText, textGrew } from './journal-text.ts'
 import { type NoteWords, withNote } from './note-words.ts'
-import { placeOf, placeRows } from './position.ts'
+import { placeRows } from './position.ts'
 import { searchIndex } from './search-index.ts'
 import { settledLedger } from './settled-ledger.ts'
 import { settledIntent } from './settled-payments.ts'
@@ -36,6 +37,7 @@ export function journalStore(db: VaultDatabase, vaultKey: Uint8Array, notes: Not
   )
   const giveUpKey = db.prepare('UPDATE intent SET idempotencyKey = @idempotencyKey WHERE id = @id')
   const positionOf = db.prepare<[string], number>('SELECT position FROM intent WHERE id = ?').pluck()
+  const queries = journalQueries(db)
   const find = (id: string): Intent | null => {
     const row = byId.get(id)
     return row === undefined ? null : readIntent(row)
@@ -75,10 +77,12 @@ export function journalStore(db: VaultDatabase, vaultKey: Uint8Array, notes: Not
       log.append(intent, first)
       return ok(intent)
     },
-    change(id, from, patch, event) {
+    change(id, from, patch, event, cap = null) {
       const found = find(id)
       if (found === null) return err(appError({ kind: 'not-found', what: 'payment' }))
       if (found.state !== from.state || found.seq !== from.seq) return err(moved(from, found))
+      const left = cap === null ? null : cap.perDay - queries.confirmedSince(cap.since, cap.entries).value
+      if (cap !== null && left !== null && found.amount > left) return err(aboveDayCap(cap.perDay, left))
       const changedAt = event?.at ?? found.changedAt
       const intent: Intent = { ...found, changedAt, ...given(patch), seq: found.seq + 1 }
       if (event === null && intent.state !== found.state) return err(moved(from, intent))
@@ -93,18 +97,20 @@ export function journalStore(db: VaultDatabase, vaultKey: Uint8Array, notes: Not
     get: (id) => ok(find(id)),
     events: (id) => ok(log.of(id)),
     list: journalList(db),
-    ...journalQueries(db),
+    ...queries,
     verify: () => log.verify(),
     head: () => ok(log.head()),
     hashAt: (generation) => ok(log.hashAt(generation)),
   }
 }
 
-const DAY_MS = 86_400_000
-
 type Queries = 'inStates' | 'receiptsToNote' | 'toPayee' | 'confirmedSince' | 'ofIdentity' | 'byAnyId'
 
-function journalQueries(db: VaultDatabase): Pick<Sync<JournalTable>, Queries> {
+function journalQueries(
+  db: VaultDatabase,
+): Pick<Sync<JournalTable>, Exclude<Queries, 'confirmedSince'>> & {
+  readonly confirmedSince: ReturnType<typeof dayCount>
+} {
   const select = `SELECT ${intentColumns} FROM intent`
   const inStates = db.prepare(`${select} WHERE state IN (SELECT value FROM json_each(?))
     AND (state <> 'rejected' OR nextAskAt IS NOT NULL) ORDER BY position`)
@@ -114,16 +120,6 @@ function journalQueries(db: VaultDatabase): Pick<Sync<JournalTable>, Queries> {
     WHERE (payeeDocument = @document OR toldDocument = @document OR payeeAccount = @account)
       AND createdAt >= @since AND tab <> 'hidden'
     ORDER BY position DESC`)
-  // A person confirms within a quarter of an hour of the review, and sends again within half a day.
-  const confirmedSince = db
-    .prepare<{ since: Instant; from: number }, number>(
-      `SELECT coalesce(sum(amount), 0) FROM intent
-      WHERE position >= @from AND kind <> 'refund'
-        AND state NOT IN ('frozen', 'cancelled', 'rejected', 'abandoned', 'not-sent', 'absent')
-        AND EXISTS (SELECT 1 FROM event
-          WHERE intentId = intent.id AND what IN ('confirmed', 'retried') AND at >= @since)`,
-    )
-    .pluck()
   const ofIdentity = db.prepare(`${select} WHERE identity = ? ORDER BY position DESC`)
   const byAnyId = db.prepare(`${select} WHERE endToEndId = @id OR providerId = @id OR idempotencyKey = @id
     ORDER BY position DESC LIMIT 1`)
@@ -134,14 +130,17 @@ function journalQueries(db: VaultDatabase): Pick<Sync<JournalTable>, Queries> {
     // NULL equals nothing, so that two payees of whom nobody said who they are are not the same one.
     toPayee: ({ document, account, since }) =>
       read(toPayee.all({ document: document || null, account: account || null, since })),
-    confirmedSince: (since) =>
-      ok(centavos(confirmedSince.get({ since, from: placeOf(instantFromMs(instantMs(since) - DAY_MS)) }) ?? 0)),
+    confirmedSince: dayCount(db),
     ofIdentity: (identity) => read(ofIdentity.all(identity)),
     byAnyId(id) {
       const row = byAnyId.get({ id })
       return ok(row === undefined ? null : readIntent(row))
     },
   }
+}
+
+function aboveDayCap(cap: Centavos, left: number): AppError {
+  return appError({ kind: 'policy', rule: 'per-day', cap, left: Math.max(0, left) })
 }
 
 function moved(from: { state: string; seq: number }, found: Intent): AppError {

@@ -51,6 +51,7 @@ export async function openPayer(folder: string, access: BenchBank['access']): Pr
     payer: () => ({ environment: 'training', clientId: access.clientId }),
     caps: { perPayment: null, perDay: null },
     gates: [],
+    dayNote: { read: async () => ok([]), claim: async () => ok([]) },
     firstReading: { read: async () => ok('read'), isDenied: () => false },
     clock: systemClock,
     log: silent,

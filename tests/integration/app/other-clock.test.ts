@@ -60,6 +60,7 @@ async function engine(aheadMs: number, variants: Variant[] = []) {
       payer: () => ({ environment: 'training', clientId: bank.accounts.clientId }),
       caps: noCaps,
       gates: [clockGate(time)],
+      dayNote: { read: async () => ok([]), claim: async () => ok([]) },
       firstReading: { read: async () => ok('read'), isDenied: () => false },
       clock,
       time,

@@ -348,3 +348,33 @@ describe('files', () => {
     expect((await engine.get('filing.change', { ...view.rule, on: true })).rule.on).toBe(true)
   })
 })
+
+describe('a cap for a day of an account', () => {
+  test('is not passed by connecting the same account a second time', async () => {
+    const bank = await startBank()
+    const ports = await underPolicy(testPorts(), { limits: { perDay: 1_000 } })
+    const engine = startEngine(ports)
+    await connectTo(engine, ports, bank)
+    expect((await pay(engine, 600)).ok).toBe(true)
+    await connectTo(engine, ports, bank)
+    expect(refusal(await pay(engine, 401))).toEqual({ rule: 'per-day', cap: 1_000, left: 400 })
+    expect((await pay(engine, 400)).ok).toBe(true)
+    expect(bank.book()).toHaveLength(2)
+  })
+
+  test('counts what was paid elsewhere since the account is watched, once the statement tells it', async () => {
+    const bank = await startBank()
+    const ports = await underPolicy(testPorts(), { limits: { perDay: 1_000 } })
+    const one = startEngine(ports)
+    await connectTo(one, ports, bank)
+    await one.until('statement.latest', { limit: 1 }, ({ completeUpTo }) => completeUpTo !== null)
+    const elsewhere = testPorts()
+    const free = startEngine(elsewhere)
+    await connectTo(free, elsewhere, bank)
+    const paid = await pay(free, 700)
+    if (!paid.ok) throw new Error(paid.error.kind)
+    await free.until('payments.read', { id: paid.value.id }, ({ state }) => state === 'settled')
+    await one.get('statement.refresh', {})
+    expect(refusal(await pay(one, 301))).toEqual({ rule: 'per-day', cap: 1_000, left: 300 })
+  })
+})

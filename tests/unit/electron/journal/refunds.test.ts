@@ -196,6 +196,7 @@ describe('a refund without a QR-code group', () => {
       payer: () => ({ environment: 'homologation', clientId: 'cliente-1' }),
       caps: noCaps,
       gates: [],
+      dayNote: { read: async () => ok([]), claim: async () => ok([]) },
       firstReading: { read: async () => ok('read'), isDenied: () => false },
       clock: bench.clock,
       time: bankTimeOf(bench.clock),
