@@ -24,7 +24,10 @@ for (const { theme, size } of looksOf(import.meta.filename)) {
     const page = await openWatch(open, { debits: true, settings: { theme } }, size)
     await expect(page.getByRole('grid', { name: t('watch.list') }).getByRole('row')).toHaveCount(3)
     await judge(page, `watch-list-${name}`)
-    await page.getByRole('grid', { name: t('watch.list') }).getByText('F. R. Eletrônicos Ltda.').click()
+    await page
+      .getByRole('grid', { name: t('watch.list') })
+      .getByText('F. R. Eletrônicos Ltda.')
+      .click()
     await expect(page.getByRole('heading', { name: t('watch.question') })).toBeVisible()
     expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
     await judge(page, `watch-case-${name}`)
@@ -34,7 +37,9 @@ for (const { theme, size } of looksOf(import.meta.filename)) {
     await page.getByRole('option', { name: t('watch.what-not-authorised') }).click()
     await page.getByRole('button', { name: t('watch.do-dispute') }).click()
     await expect(page.getByRole('dialog')).toContainText(t('watch.textIntro'))
-    await expect(page.getByRole('textbox', { name: t('watch.textLabel') })).toHaveValue(/E39517204202611191156Tq8mZ4cWvB2/)
+    await expect(page.getByRole('textbox', { name: t('watch.textLabel') })).toHaveValue(
+      /E39517204202611191156Tq8mZ4cWvB2/,
+    )
     await judge(page, `watch-text-${name}`)
   })
 }
@@ -52,7 +57,10 @@ test('nothing to answer is said in words, and what is held can be released with 
 
 test('the limit of the rules is told with its date, and that the own one may be earlier', async ({ open }) => {
   const page = await openWatch(open, { debits: true })
-  await page.getByRole('grid', { name: t('watch.list') }).getByText('F. R. Eletrônicos Ltda.').click()
+  await page
+    .getByRole('grid', { name: t('watch.list') })
+    .getByText('F. R. Eletrônicos Ltda.')
+    .click()
   await page.getByRole('radio', { name: t('watch.choice-dispute') }).check()
   await expect(page.getByText(t('watch.limit', { date: '07/02/2027', days: 80 }))).toBeVisible()
   await expect(page.getByText(t('watch.whoRegisters'))).toBeVisible()

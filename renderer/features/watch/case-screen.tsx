@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PaymentId } from '../../../shared/domain/payment.ts'
 import type { DebitDetail } from '../../../shared/domain/watch.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
@@ -52,9 +52,9 @@ function Case({ one }: { readonly one: DebitDetail }) {
 
 /** Notes once that somebody has looked. */
 function useNoted(lineId: string, shown: boolean): void {
-  const { run } = useAction('watch.see')
+  const see = useAction('watch.see')
+  const noted = useRef(see.run)
   useEffect(() => {
-    if (shown) void run({ lineId })
-    // The action is another one at each render and the same by what it does.
+    if (shown) void noted.current({ lineId })
   }, [lineId, shown])
 }

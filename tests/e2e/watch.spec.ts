@@ -1,0 +1,42 @@
+import { centavos } from '../../shared/money/centavos.ts'
+import { askEngine } from './ask-engine.ts'
+import { connectTraining } from './connect-training.ts'
+import { expect, test } from './fixtures.ts'
+import { playerOf, plays } from './hand.ts'
+import { judgeWindow } from './judge-window.ts'
+import { keyboardOf } from './keyboard.ts'
+
+for (const play of plays) {
+  test(`by ${play.by} in ${play.locale}: a debit of the portal alarms at home and is explained once`, async ({
+    page,
+  }) => {
+    await connectTraining(page)
+    const { t, hand, title, field, button } = await playerOf(page, play)
+    await askEngine(page, 'training.order', { do: 'debit-elsewhere', amount: centavos(4_870_00) })
+    await askEngine(page, 'statement.refresh', {})
+    const alarm = page.getByRole('alert')
+    await expect(alarm).toContainText('4.870,00')
+    await expect(page.getByRole('navigation')).toContainText(t('shell.countDebits', { count: 1 }))
+    await hand.press(page.getByRole('button', { name: t('home.seeDebit', { count: 1 }) }))
+    await expect(title).toHaveText(t('watch.caseTitle'))
+    await expect(page.getByRole('heading', { name: t('watch.bankSays') })).toBeVisible()
+    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
+    await judgeWindow(page, `watch-case-${play.locale}`)
+    // Nothing is chosen beforehand, so the keyboard takes the first one by itself.
+    const first = page.getByRole('radio', { name: t('watch.choice-mine-elsewhere') })
+    if (play.by === 'mouse') await first.check()
+    else {
+      await keyboardOf(page).reach(first)
+      await page.keyboard.press('Space')
+    }
+    await hand.write(field('watch.who'), 'Renato Salles')
+    await hand.press(button('watch.do-mine-elsewhere'))
+    await expect(page.getByText(t('watch.empty-open'))).toBeVisible()
+    await expect(page.getByRole('navigation')).not.toContainText(t('shell.countDebits', { count: 1 }))
+    const { cases } = await askEngine(page, 'watch.list', { states: ['answered'], first: 0, limit: 5 })
+    expect(cases).toMatchObject([
+      { answer: { as: 'mine-elsewhere', who: 'Renato Salles' }, line: { amount: 4_870_00 } },
+    ])
+    expect(cases[0]?.author).not.toBe('')
+  })
+}
