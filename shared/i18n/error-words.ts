@@ -33,7 +33,11 @@ export interface ErrorWords {
 }
 
 /** The beginning of a pair of sentences, `…Title` and `…Todo`. */
-export type ErrorStem = TextKey extends infer K ? (K extends `errors.${infer S}Todo` ? `errors.${S}` : never) : never
+export type ErrorStem = TextKey extends infer K
+  ? K extends `${infer S extends 'errors' | 'backups'}.${infer Rest}Todo`
+    ? `${S}.${Rest}`
+    : never
+  : never
 
 /** The words of each cause of a network failure; also used by the steps of a connection test. */
 export const networkStems: Readonly<Record<NetworkCause, ErrorStem>> = {
@@ -77,25 +81,25 @@ const storageStems: Readonly<Record<StorageFault, ErrorStem>> = {
 }
 
 const fileStems: Readonly<Record<FileFault, ErrorStem>> = {
-  'disk-full': 'errors.fileDiskFull',
-  missing: 'errors.fileMissing',
-  denied: 'errors.fileDenied',
-  'in-use': 'errors.fileInUse',
-  exists: 'errors.fileExists',
-  name: 'errors.fileName',
-  link: 'errors.fileLink',
-  slow: 'errors.fileSlow',
-  other: 'errors.fileOther',
+  'disk-full': 'backups.fileDiskFull',
+  missing: 'backups.fileMissing',
+  denied: 'backups.fileDenied',
+  'in-use': 'backups.fileInUse',
+  exists: 'backups.fileExists',
+  name: 'backups.fileName',
+  link: 'backups.fileLink',
+  slow: 'backups.fileSlow',
+  other: 'backups.fileOther',
 }
 
 const backupStems: Readonly<Record<BackupFault, ErrorStem>> = {
-  foreign: 'errors.backupForeign',
-  newer: 'errors.backupNewer',
-  damaged: 'errors.backupDamaged',
-  'wrong-passphrase': 'errors.backupWrongPassphrase',
-  contents: 'errors.backupContents',
-  'no-passphrase': 'errors.backupNoPassphrase',
-  'no-folder': 'errors.backupNoFolder',
+  foreign: 'backups.faultForeign',
+  newer: 'backups.faultNewer',
+  damaged: 'backups.faultDamaged',
+  'wrong-passphrase': 'backups.faultWrongPassphrase',
+  contents: 'backups.faultContents',
+  'no-passphrase': 'backups.faultNoPassphrase',
+  'no-folder': 'backups.faultNoFolder',
 }
 
 const policyStems: Readonly<Record<PolicyRule, ErrorStem>> = {

@@ -42,7 +42,7 @@ for (const { theme, size } of looksOf(import.meta.filename)) {
       await expect(page.getByLabel(t('backups.thePassphrase'))).toBeFocused()
       await page.keyboard.type('outra frase')
       await page.keyboard.press('Enter')
-      await expect(page.getByText(t('errors.backupWrongPassphraseTitle'))).toBeVisible()
+      await expect(page.getByText(t('backups.faultWrongPassphraseTitle'))).toBeVisible()
       await judge(page, name('restore-wrong'))
       await page.keyboard.press('Control+a')
       await page.keyboard.type(cannedBackupPassphrase)

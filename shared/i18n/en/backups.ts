@@ -87,4 +87,42 @@ export const backups = {
   rehearsed: 'The backup is whole: all of it was read and the vault in it opened. Nothing was restored.',
   restore: 'Restore on this computer',
   restoring: 'Restoring',
+
+  faultForeignTitle: 'This file is no backup of Quita',
+  faultForeignTodo: 'Choose a file that Quita made; its name ends in .quita.',
+  faultNewerTitle: 'This backup was made by a newer version of Quita',
+  faultNewerTodo: 'Update Quita on this computer and open the backup again.',
+  faultDamagedTitle: 'This backup is damaged or incomplete',
+  faultDamagedTodo: 'Nothing of it was used. Use another backup; if the file was transferred, transfer it again.',
+  faultWrongPassphraseTitle: 'Wrong passphrase for this backup',
+  faultWrongPassphraseTodo:
+    'It is the backup’s own, chosen under Backups when it was made. Spaces and capitals matter.',
+  faultContentsTitle: 'The backup opened, but the vault inside it is not sound',
+  faultContentsTodo: 'Nothing of it was used. Use an earlier backup.',
+  faultNoPassphraseTitle: 'The passphrase of the backups has not been chosen',
+  faultNoPassphraseTodo: 'Choose it under Backups; without it no backup is made.',
+  faultNoFolderTitle: 'The folder of the backups has not been chosen',
+  faultNoFolderTodo: 'Under Backups, choose a folder of the company that lies outside this computer.',
+
+  fileDiskFullTitle: 'There is no space on the disk of that folder',
+  fileDiskFullTodo: 'No half-written file was left there. Free some space, or choose another folder, and try again.',
+  fileMissingTitle: 'The folder or the file is no longer there',
+  fileMissingTodo:
+    'The folder was moved or deleted, or the disk was taken off. Connect it and try again, or choose another.',
+  fileDeniedTitle: 'The system does not let Quita write to this folder',
+  fileDeniedTodo: 'Nothing was written. Choose another folder, or ask whoever looks after it for permission to write.',
+  fileInUseTitle: 'The file is open in another program',
+  fileInUseTodo: 'Nothing in it was changed. Close it in the other program and try again.',
+  fileExistsTitle: 'There is already a file of this name',
+  fileExistsTodo: 'Quita writes over nothing: the file that is there stayed as it was. Start again with another name.',
+  fileNameTitle: 'The system does not take this file name',
+  fileNameTodo: 'The name is too long or has signs that the system does not take. Start again with a shorter name.',
+  fileLinkTitle: 'A folder in there leads somewhere else',
+  fileLinkTodo:
+    'Quita follows no links inside the folder: nothing was written through it. Put a real folder in its place and try again.',
+  fileSlowTitle: 'The folder does not answer',
+  fileSlowTodo:
+    'This is common with network folders. See whether the network is up and try again, or choose a folder on this computer.',
+  fileOtherTitle: 'The file could not be written',
+  fileOtherTodo: 'No half-written file was left under the final name. Check the disk and try again.',
 } as const satisfies Record<keyof typeof ptBr, string>

@@ -85,4 +85,42 @@ export const backups = {
   rehearsed: 'A cópia está íntegra: foi lida inteira e o cofre dentro dela abriu. Nada foi restaurado.',
   restore: 'Restaurar nesta máquina',
   restoring: 'Restaurando',
+
+  faultForeignTitle: 'Este arquivo não é uma cópia de segurança do Quita',
+  faultForeignTodo: 'Escolha um arquivo que o Quita fez; o nome termina em .quita.',
+  faultNewerTitle: 'Esta cópia foi feita por uma versão mais nova do Quita',
+  faultNewerTodo: 'Atualize o Quita neste computador e abra a cópia de novo.',
+  faultDamagedTitle: 'Esta cópia está danificada ou incompleta',
+  faultDamagedTodo: 'Nada dela foi usado. Use outra cópia; se o arquivo foi transferido, transfira-o de novo.',
+  faultWrongPassphraseTitle: 'Frase secreta incorreta para esta cópia',
+  faultWrongPassphraseTodo:
+    'É a frase da cópia, escolhida em Cópias de segurança quando ela foi feita. Espaços e maiúsculas fazem diferença.',
+  faultContentsTitle: 'A cópia abriu, mas o cofre dentro dela não está íntegro',
+  faultContentsTodo: 'Nada dela foi usado. Use uma cópia anterior.',
+  faultNoPassphraseTitle: 'Falta escolher a frase secreta das cópias',
+  faultNoPassphraseTodo: 'Escolha a frase em Cópias de segurança; sem ela nenhuma cópia é feita.',
+  faultNoFolderTitle: 'Falta escolher a pasta das cópias',
+  faultNoFolderTodo: 'Escolha em Cópias de segurança uma pasta da empresa, fora deste computador.',
+
+  fileDiskFullTitle: 'Não há espaço no disco de destino',
+  fileDiskFullTodo: 'Nenhum arquivo pela metade ficou lá. Libere espaço, ou escolha outra pasta, e tente de novo.',
+  fileMissingTitle: 'A pasta ou o arquivo não está mais lá',
+  fileMissingTodo:
+    'A pasta foi movida, apagada, ou o disco foi desconectado. Reconecte e tente de novo, ou escolha outra.',
+  fileDeniedTitle: 'O sistema não deixa gravar nesta pasta',
+  fileDeniedTodo: 'Nada foi gravado. Escolha outra pasta, ou peça permissão de escrita a quem cuida dela.',
+  fileInUseTitle: 'O arquivo está aberto em outro programa',
+  fileInUseTodo: 'Nada foi alterado nele. Feche-o no outro programa e tente de novo.',
+  fileExistsTitle: 'Já existe um arquivo com este nome',
+  fileExistsTodo: 'O Quita não grava por cima: o arquivo que está lá ficou como era. Comece de novo com outro nome.',
+  fileNameTitle: 'O sistema não aceita este nome de arquivo',
+  fileNameTodo: 'O nome é longo demais ou tem sinais que o sistema não aceita. Comece de novo com um nome mais curto.',
+  fileLinkTitle: 'Uma pasta ali dentro é um atalho para outro lugar',
+  fileLinkTodo:
+    'O Quita não segue atalhos dentro da pasta: nada foi gravado por ele. Troque o atalho por uma pasta de verdade e tente de novo.',
+  fileSlowTitle: 'A pasta não responde',
+  fileSlowTodo:
+    'É comum em pastas de rede. Veja se a rede está de pé e tente de novo, ou escolha uma pasta deste computador.',
+  fileOtherTitle: 'Não foi possível gravar o arquivo',
+  fileOtherTodo: 'Nenhum arquivo pela metade ficou com o nome final. Confira o disco e tente de novo.',
 }
