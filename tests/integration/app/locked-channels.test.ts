@@ -13,6 +13,12 @@ const neededWhileLocked: readonly Channel[] = [
   'settings.read', // language and theme
   'connections.repair', // the way in where the note beside the vault is damaged
   'connections.forget', // no longer looks for a folder that is gone; deletes nothing
+  // The way in where a vault is damaged or gone: the unlock screen offers it, and it takes the backup's own passphrase.
+  'restore.chooseFile',
+  'restore.open',
+  'restore.rehearse',
+  'restore.begin',
+  'restore.end',
 ]
 
 // What the first run offers, where nothing is closed yet.
