@@ -5,9 +5,15 @@ import { useText } from '../ui/text.tsx'
 import { later } from './later.tsx'
 import { Welcome } from './welcome.tsx'
 import { windowTitle } from './window-title.ts'
+import { restOfWords } from './words.ts'
 
 const BootFailure = later(() => import('./boot-failure.tsx').then((module) => module.BootFailure))
 const Locked = later(() => import('./locked.tsx').then((module) => module.Locked))
+// What is said of damage is not among the first words.
+const LockedDamaged = later(async () => {
+  const [module] = await Promise.all([import('./locked.tsx'), restOfWords()])
+  return module.Locked
+})
 const Shell = later(() => import('./shell.tsx').then((module) => module.Shell))
 
 /** What may be seen: the welcome before there is anything, the lock while the vault is closed, else the shell. */
@@ -28,11 +34,16 @@ function Stage({ session }: { readonly session: Session }) {
     case 'welcome':
       return <Welcome session={session} />
     case 'locked':
-      return isLeft ? null : <Locked session={session} />
+      if (isLeft) return null
+      return isDamaged(session) ? <LockedDamaged session={session} /> : <Locked session={session} />
     case 'open':
       // Another connection is another window as far as drafts and places go.
       return <Shell key={session.connection.id} session={session} />
   }
+}
+
+function isDamaged({ connections }: Session): boolean {
+  return connections.some(({ damage }) => damage !== null)
 }
 
 const LEFT_MS = 1_500

@@ -3,12 +3,12 @@ import { Callout } from './callout.tsx'
 import { useText } from './text.tsx'
 
 const found = {
-  'note-unreadable': 'session.damageNoteUnreadable',
-  'note-missing': 'session.damageNoteMissing',
-  'key-unreadable': 'session.damageKeyUnreadable',
-  'key-missing': 'session.damageKeyMissing',
-  'vault-missing': 'session.damageVaultMissing',
-  'folder-missing': 'session.damageFolderMissing',
+  'note-unreadable': 'damage.noteUnreadable',
+  'note-missing': 'damage.noteMissing',
+  'key-unreadable': 'damage.keyUnreadable',
+  'key-missing': 'damage.keyMissing',
+  'vault-missing': 'damage.vaultMissing',
+  'folder-missing': 'damage.folderMissing',
 } as const
 
 /** True where what is damaged can be written anew from the inside of the vault. */
@@ -20,9 +20,9 @@ export function isRepairable(damage: ConnectionDamage): boolean {
 export function ConnectionDamageNote({ damage }: { readonly damage: ConnectionDamage }) {
   const t = useText()
   return (
-    <Callout tone="bad" role="alert" level={2} title={t('session.damageTitle')}>
+    <Callout tone="bad" role="alert" level={2} title={t('damage.title')}>
       <p>{t(found[damage])}</p>
-      <p>{t(isRepairable(damage) ? 'session.damageRepairTodo' : 'session.damageRestoreTodo')}</p>
+      <p>{t(isRepairable(damage) ? 'damage.repairTodo' : 'damage.restoreTodo')}</p>
     </Callout>
   )
 }

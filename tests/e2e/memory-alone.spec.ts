@@ -16,7 +16,7 @@ for (const { theme, size } of looksOf(import.meta.filename)) {
     for (const damage of damages) {
       test(`a connection whose files say ${damage}, in ${theme}, ${locale}`, async ({ open }) => {
         const page = await open({ stage: 'locked', keychain: 'plaintext', damage, settings: { theme, locale } }, size)
-        await expect(page.getByRole('alert')).toContainText(t('session.damageTitle'))
+        await expect(page.getByRole('alert')).toContainText(t('damage.title'))
         await judge(page, name(`damage-${damage}`))
       })
     }

@@ -37,7 +37,7 @@ export function SettingsScreen({ updates }: { readonly updates: ReactNode }) {
     <div className="settings">
       {lost && (
         <Callout tone="warn" level={2} title={t('settings.lostTitle')}>
-          <p>{t('settings.lostText')}</p>
+          <p>{t('damage.settingsText')}</p>
         </Callout>
       )}
       {change.failure !== null && <ErrorNote error={change.failure} context="writing" />}

@@ -99,7 +99,7 @@ function WayIn({ card, session }: { readonly card: ConnectionCard; readonly sess
         />
       )}
       <Button kind="filled" size="lg" block submit keyHint="Enter" busy={unlock.busy} autoFocus={!byPassphrase}>
-        {damage === null ? unlockWords(t, card, session) : t('session.repair')}
+        {damage === null ? unlockWords(t, card, session) : t('damage.repair')}
       </Button>
       {unlock.failure !== null && <ErrorNote error={unlock.failure} context="writing" />}
       <p className="dim unlock-why" role="status">
@@ -116,18 +116,18 @@ function Forget({ id }: { readonly id: ConnectionId }) {
   return (
     <>
       <Button block onPress={() => setAsking(true)}>
-        {t('session.forget')}
+        {t('damage.forget')}
       </Button>
       {asking && (
         <AlertDialog
-          title={t('session.forgetTitle')}
-          action={t('session.forget')}
+          title={t('damage.forgetTitle')}
+          action={t('damage.forget')}
           danger
           busy={forget.busy}
           onAction={() => void forget.run({ connectionId: id })}
           onClose={() => setAsking(false)}
         >
-          <p>{t('session.forgetText')}</p>
+          <p>{t('damage.forgetText')}</p>
         </AlertDialog>
       )}
       {forget.failure !== null && <ErrorNote error={forget.failure} context="writing" />}

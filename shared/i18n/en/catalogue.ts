@@ -11,6 +11,7 @@ import { closing } from './closing.ts'
 import { commands } from './commands.ts'
 import { common } from './common.ts'
 import { connections } from './connections.ts'
+import { damage } from './damage.ts'
 import { entry } from './entry.ts'
 import { errors } from './errors.ts'
 import { exports } from './exports.ts'
@@ -61,6 +62,7 @@ export const en = {
   commands,
   common,
   connections,
+  damage,
   entry,
   errors,
   exports,

@@ -4,8 +4,6 @@ import type { settings as ptBr } from '../pt-br/settings.ts'
 export const settings = {
   title: 'Settings',
   lostTitle: 'The settings could not be read',
-  lostText:
-    'Both copies of the file are damaged and are kept beside it. The strictest hold: it locks after 1 minute. Check and set what you need.',
   lostDetail: 'The strictest hold until someone has checked.',
   lostAction: 'Check settings',
   appearance: 'Appearance',

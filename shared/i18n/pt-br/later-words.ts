@@ -8,6 +8,7 @@ import { check } from './check.ts'
 import { clock } from './clock.ts'
 import { closing } from './closing.ts'
 import { commands } from './commands.ts'
+import { damage } from './damage.ts'
 import { entry } from './entry.ts'
 import { exports } from './exports.ts'
 import { filing } from './filing.ts'
@@ -48,6 +49,7 @@ export const laterPtBr = {
   closing,
   check,
   commands,
+  damage,
   entry,
   exports,
   filing,

@@ -2,8 +2,6 @@
 export const settings = {
   title: 'Configurações',
   lostTitle: 'As configurações não puderam ser lidas',
-  lostText:
-    'As duas cópias do arquivo estão danificadas e foram guardadas ao lado. Valem as mais seguras: o bloqueio vem depois de 1 minuto. Confira e ajuste o que for preciso.',
   lostDetail: 'Valem as mais seguras até alguém conferir.',
   lostAction: 'Conferir configurações',
   appearance: 'Aparência',

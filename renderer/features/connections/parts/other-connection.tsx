@@ -36,7 +36,7 @@ export function OtherConnection({ card }: { readonly card: ConnectionCard }) {
         </div>
         {!asking && (damage === null || isRepairable(damage)) && (
           <Button busy={unlock.busy} onPress={() => (card.lock === 'system' ? open(null) : setAsking(true))}>
-            {t(damage === null ? 'connections.open' : 'session.repair')}
+            {t(damage === null ? 'connections.open' : 'damage.repair')}
           </Button>
         )}
       </div>
@@ -52,7 +52,7 @@ export function OtherConnection({ card }: { readonly card: ConnectionCard }) {
             onChange={setPassphrase}
           />
           <Button submit busy={unlock.busy}>
-            {t(damage === null ? 'connections.open' : 'session.repair')}
+            {t(damage === null ? 'connections.open' : 'damage.repair')}
           </Button>
         </form>
       )}
