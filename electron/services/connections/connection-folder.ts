@@ -142,7 +142,11 @@ function root(dataFolder: string): string {
 
 async function listRoot(dataFolder: string): Promise<ConnectionId[]> {
   if (!existsSync(root(dataFolder))) return []
-  const names = await readdir(root(dataFolder))
+  const names = await readdir(root(dataFolder)).catch((thrown: unknown) => {
+    // It went between the two looks at it.
+    if (!existsSync(root(dataFolder))) return []
+    throw thrown
+  })
   return names.flatMap((name) => connectionIdSchema.safeParse(name).data ?? [])
 }
 
