@@ -106,9 +106,7 @@ export function journalStore(db: VaultDatabase, vaultKey: Uint8Array, notes: Not
 
 type Queries = 'inStates' | 'receiptsToNote' | 'toPayee' | 'confirmedSince' | 'ofIdentity' | 'byAnyId'
 
-function journalQueries(
-  db: VaultDatabase,
-): Pick<Sync<JournalTable>, Exclude<Queries, 'confirmedSince'>> & {
+function journalQueries(db: VaultDatabase): Pick<Sync<JournalTable>, Exclude<Queries, 'confirmedSince'>> & {
   readonly confirmedSince: ReturnType<typeof dayCount>
 } {
   const select = `SELECT ${intentColumns} FROM intent`
