@@ -14,8 +14,6 @@ import { createFirstReading } from '../services/accounts/first-reading.ts'
 import { startBooks } from '../services/books/start-books.ts'
 import type { ConnectionPlace } from '../services/connections/connection-folder.ts'
 import { type ConnectionProfile, connectionView } from '../services/connections/connection-profile.ts'
-import { createFiler } from '../services/filing/create-filer.ts'
-import type { Filer } from '../services/filing/filer.ts'
 import { createMemoryDesk } from '../services/memory/memory-desk.ts'
 import type { ConnectionMemory } from '../services/memory/open-memory.ts'
 import { type BucketMeter, createBucketMeter } from '../services/payments/bucket-meter.ts'
@@ -23,31 +21,28 @@ import { createCodeDesk } from '../services/payments/code-desk.ts'
 import { noticeOf } from '../services/payments/notice-of.ts'
 import { createCollector } from '../services/receipts/collect-receipts.ts'
 import type { ReceiptNeeds } from '../services/receipts/fetch-receipt.ts'
-import { createReadingDesk, type ReadingDesk } from '../services/receipts/reading-desk.ts'
 import { openStandingPauses } from '../services/works/standing-pauses.ts'
-import type { StandingPauses } from '../services/works/standing-work.ts'
 import type { DiskReserve } from '../vault/disk-reserve.ts'
-import type { Vault } from '../vault/vault.ts'
-import { createFolderCopies } from '../workers/create-folder-copies.ts'
 import type { Push } from './app.ts'
 import { batchBookOf } from './batch-book-of.ts'
 import { closeConnection } from './close-connection.ts'
 import { coalesce } from './coalesce.ts'
 import { capsOf, withinMachine } from './company-rules.ts'
 import { countOpen } from './count-open.ts'
+import { filerOf } from './filer-of.ts'
 import { hearing } from './hearing.ts'
 import { notify } from './notifier.ts'
 import type { OpenConnection } from './open-connection.ts'
-import { openWatch, personGate } from './open-watch.ts'
 import { openBackups } from './open-backups.ts'
+import { openWatch, personGate } from './open-watch.ts'
 import { openWorks } from './open-works.ts'
 import { reachAccounts, reachReceiving } from './reach-groups.ts'
+import { readingDeskOf } from './reading-desk-of.ts'
 import { startReceivingJobs } from './receiving-jobs.ts'
 import { startJobs } from './start-jobs.ts'
 import type { Training } from './training.ts'
 import { createWorkUnderWay } from './work-under-way.ts'
 
-const readingNewsMs = 1000
 const missingNewsMs = 500
 const workNewsMs = 250
 
@@ -118,7 +113,7 @@ export async function bringUp(
     wake: () => live.jobs?.receipts.wake(),
     onWork: () => tellWork(workIdSchema.parse('collect')),
   })
-  const filer = filerOf(needs, live, vault, pauses.value)
+  const filer = filerOf(needs, { vault, pauses: pauses.value, wake: () => live.jobs?.filing.wake() })
   const { filingFolder } = policy.files
   const placed = filingFolder === null ? ok(null) : await filer.setFolder(filingFolder)
   if (!placed.ok) {
@@ -276,37 +271,4 @@ function receiptNeedsOf(
     onSaved: (id, paymentId) => needs.push('receipts.saved', { id, paymentId }),
     onMissing: () => tellMissing('receipts'),
   }
-}
-
-/** Copies come one after the other, and the page hears of them now and then. */
-function filerOf(
-  { ports: { clock, policy }, push, onBug }: BringUpNeeds,
-  live: Live,
-  vault: Vault,
-  pauses: StandingPauses,
-): Filer {
-  const told = coalesce<WorkId>(clock, workNewsMs, (id) => {
-    push('works.changed', { id })
-    push('filing.changed', {})
-  })
-  return createFiler({
-    vault,
-    clock,
-    openFolder: createFolderCopies(onBug),
-    isAllowed: policy.files.filing,
-    pauses,
-    wake: () => live.jobs?.filing.wake(),
-    onChange: () => told(workIdSchema.parse('file')),
-  })
-}
-
-/** Texts come one after the other, and the page hears of it now and then. */
-function readingDeskOf(
-  { ports: { clock }, push }: BringUpNeeds,
-  vault: Vault,
-  pauses: StandingPauses,
-  onReceipts: () => void,
-): ReadingDesk {
-  const told = coalesce<WorkId>(clock, readingNewsMs, (id) => push('works.changed', { id }))
-  return createReadingDesk({ vault, clock, pauses, onReceipts, onChange: () => told(workIdSchema.parse('index')) })
 }

@@ -1,10 +1,10 @@
 import { createText } from '../../shared/i18n/create-text.ts'
 import { manualPayment } from '../fixtures/manual-payment.ts'
 import { billetLine } from '../fixtures/payment-requests.ts'
-import { askEngine } from './ask-engine.ts'
 import { connectTraining } from './connect-training.ts'
 import { expect, test } from './fixtures.ts'
 import { become, type Face, judgeAll, section } from './judge-faces.ts'
+import { lock } from './lock.ts'
 import { payAndKeep } from './pay-and-keep.ts'
 import { fillPayment } from './pay-form.ts'
 
@@ -100,6 +100,7 @@ test('no screen has an accessibility fault in any theme or size, nor in either l
   await expect(page.locator('.review')).toBeVisible()
   await judgeAll(page, [{ name: 'review', show: async () => {} }])
 
-  await askEngine(page, 'session.lock', {})
+  await lock(page)
+  await expect(page.locator('.unlock')).toBeVisible()
   await judgeAll(page, [{ name: 'locked', show: async () => {} }])
 })

@@ -26,7 +26,11 @@ function watch(page: Page): string[] {
   })
   page.on('popup', (popup) => heard.push(`window ${popup.url()}`))
   page.on('download', (download) => heard.push(`download ${download.url()}`))
-  page.on('framenavigated', (frame) => heard.push(`went to ${frame.url()}`))
+  const document = page.url()
+  // The page notes its own place in the window's history, which is no other document.
+  page.on('framenavigated', (frame) => {
+    if (frame.url() !== document) heard.push(`went to ${frame.url()}`)
+  })
   return heard
 }
 

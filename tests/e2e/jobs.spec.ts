@@ -21,6 +21,7 @@ import { connectTraining } from './connect-training.ts'
 import { countSteps } from './count-steps.ts'
 import { fillVault } from './fill-vault.ts'
 import { expect, launch, test } from './fixtures.ts'
+import { lock } from './lock.ts'
 import { judgeWindow } from './judge-window.ts'
 import { makeCob, payCharge } from './make-charge.ts'
 import { readPaper } from './read-paper.ts'
@@ -54,11 +55,11 @@ test('a tax audit without a network: the receipt of a payment of eight months ag
   const again = await launch(userData)
   const offline = await again.firstWindow()
   await offline.getByRole('heading', { level: 1, name: t('shell.home') }).waitFor()
-  await offline.keyboard.press('Control+Shift+l')
+  await lock(offline)
+  await expect(offline.getByRole('button', { name: /^Desbloquear com/ })).toBeFocused()
   await watchPrinting(offline)
   const { step, atMost } = countSteps()
   await step('unlock', async () => {
-    await expect(offline.getByRole('button', { name: /^Desbloquear com/ })).toBeFocused()
     await offline.keyboard.press('Enter')
     await offline.getByRole('heading', { level: 1, name: t('shell.home') }).waitFor()
   })
@@ -97,7 +98,7 @@ test("an auditor's list of sixty payments becomes a pack without a network, in f
   const again = await launch(userData)
   const offline = await again.firstWindow()
   await offline.getByRole('heading', { level: 1, name: t('shell.home') }).waitFor()
-  await offline.keyboard.press('Control+Shift+l')
+  await lock(offline)
   const path = join(tmpdir(), `quita-e2e-audit-${process.pid}.zip`)
   await answerSaveDialog(again, path)
   const { step, atMost } = countSteps()
