@@ -100,7 +100,17 @@ test('no screen has an accessibility fault in any theme or size, nor in either l
   await expect(page.locator('.review')).toBeVisible()
   await judgeAll(page, [{ name: 'review', show: async () => {} }])
 
-  await lock(page)
-  await expect(page.locator('.unlock')).toBeVisible()
-  await judgeAll(page, [{ name: 'locked', show: async () => {} }])
+  await judgeAll(page, [
+    {
+      name: 'locked',
+      async show() {
+        await lock(page)
+        await expect(page.locator('.unlock')).toBeVisible()
+      },
+      async leave() {
+        await page.locator('.unlock-form').getByRole('button').first().click()
+        await expect(page.getByRole('navigation')).toBeVisible()
+      },
+    },
+  ])
 })

@@ -31,6 +31,8 @@ const looks: readonly Look[] = [
 export interface Face {
   readonly name: string
   readonly show: (page: Page, t: Text) => Promise<void>
+  /** The way back, where a look cannot be changed from it. */
+  readonly leave?: (page: Page) => Promise<void>
 }
 
 /** A screen that a link of the sidebar shows. */
@@ -54,6 +56,7 @@ export async function judgeAll(page: Page, shown: readonly Face[]): Promise<void
     for (const face of shown) {
       await face.show(page, createText(locale))
       await judge(page, `${face.name}-${locale}-${theme}`, size)
+      await face.leave?.(page)
     }
   }
 }
