@@ -9,7 +9,7 @@ export function keyboardOf(page: Page) {
   /** Goes on with Tab until a control has the keyboard. */
   async function reach(control: Locator): Promise<void> {
     await expect(control).toBeVisible()
-    for (let presses = 0; presses < 120; presses += 1) {
+    for (let presses = 0; presses < 160; presses += 1) {
       if (await control.evaluate((element) => element === document.activeElement)) return
       await page.keyboard.press('Tab')
     }
