@@ -72,7 +72,8 @@ function wrongWords({ claims, isLast }: Said, entries: readonly BookEntry[], { h
   })
 }
 
-// Each debit is some payment's in the end, by its key, or a person is told to look at it.
+// Each debit is some payment's in the end, by its key (a review that was never sent tells of the other desk that sent it), or a
+// person is told to look at it.
 function lost(said: readonly Said[], entries: readonly BookEntry[], { habits }: BankSide): string[] {
   const last = said.filter(({ isLast }) => isLast)
   const known = new Set(last.flatMap(({ claims }) => claims.map(({ key }) => key)))
@@ -85,6 +86,6 @@ function lost(said: readonly Said[], entries: readonly BookEntry[], { habits }: 
 
 function falseComfort(presses: readonly Press[]): string[] {
   return presses
-    .filter(({ error, reached }) => reached && error?.sent === 'no')
+    .filter(({ error, wrote, reached }) => wrote && reached && error?.sent === 'no')
     .map(({ error }) => `the bank has it, and the press was told that nothing was sent (${error?.kind})`)
 }

@@ -109,8 +109,10 @@ async function askOn(journal: Journal, vault: Vault, clock: WorldClock, forMs: n
     const wait = await journal.askDue()
     const open = await inStates(vault, OPEN)
     closedAt = open.length > 0 ? null : (closedAt ?? clock.trueMs())
-    const isOver = closedAt !== null && clock.trueMs() - closedAt >= forMs
-    if (wait === null || isOver) return
+    const passedMs = closedAt === null ? 0 : clock.trueMs() - closedAt
+    if (closedAt !== null && passedMs >= forMs) return
+    // Where there is nothing to ask, time passes all the same: what the bank does late is to be read in the end.
+    if (wait === null) return clock.wait(forMs - passedMs)
     await clock.wait(Math.max(wait, 1))
   }
 }

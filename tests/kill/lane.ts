@@ -16,12 +16,16 @@ import { type Child, type LifeEnd, openChild } from './open-child.ts'
 import type { Task, Told } from './task.ts'
 import { realClock } from './world-clock.ts'
 
-/** One press for one payment, and what came of it as far as the person was told; `reached`: the bank had its order then. */
+/**
+ * One press for one payment, and what came of it as far as the person was told; `wrote`: its own connection stood, so that a
+ * byte of it may have left; `reached`: the bank got an order of its key meanwhile, which another desk may have sent too.
+ */
 export interface Press {
   readonly folder: string
   readonly description: string
   readonly key: string
   error: Told | null
+  wrote: boolean
   reached: boolean
 }
 
@@ -88,7 +92,11 @@ export async function openLane(root: LaneRoot): Promise<Lane> {
       if (line.say === 'pressed') {
         const { description, key } = line
         before = posts(key)
-        lane.presses.push({ folder: task.folder, description, key, error: null, reached: false })
+        lane.presses.push({ folder: task.folder, description, key, error: null, wrote: false, reached: false })
+      }
+      if (line.say === 'point' && line.point === 'connected') {
+        const press = lane.presses.findLast(({ folder }) => folder === task.folder)
+        if (press !== undefined) press.wrote = true
       }
       if (line.say === 'answered') {
         const press = lane.presses.findLast(({ folder, key }) => folder === task.folder && key === line.key)
