@@ -3,6 +3,7 @@ import type { Vault } from '../../../electron/vault/vault.ts'
 import type { PaymentId, PaymentState } from '../../../shared/domain/payment.ts'
 import { endToEndIdSchema } from '../../../shared/ids/end-to-end-id.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
+import type { Instant } from '../../../shared/time/instant.ts'
 import { openTestVault, testFolder, value } from '../../fixtures/open-test-vault.ts'
 import { at, event, paymentId, receipt as sampleReceipt, seed } from '../../fixtures/vault-samples.ts'
 
@@ -154,10 +155,23 @@ describe('the list of payments', () => {
 })
 
 describe('questions to the journal', () => {
+  const standing = async (...states: readonly PaymentState[]) =>
+    value(await vault.journal.inStates(states)).map(({ id }) => Number.parseInt(id, 16))
+
   test('what stands in given states, oldest first', async () => {
-    const found = value(await vault.journal.inStates(['unknown', 'not-sent', 'rejected']))
-    expect(found.map(({ id }) => Number.parseInt(id, 16))).toEqual([12, 14, 20])
-    expect(value(await vault.journal.inStates([]))).toEqual([])
+    expect(await standing('unknown', 'not-sent')).toEqual([12, 20])
+    expect(await standing()).toEqual([])
+  })
+
+  test('what was refused, as long as it is still asked about', async () => {
+    const asked = async (nextAskAt: Instant | null) => {
+      const intent = value(await vault.journal.get(paymentId(14)))
+      if (intent === null) throw new Error('no intent')
+      value(await vault.journal.change(intent.id, intent, { nextAskAt }, null))
+      return await standing('unknown', 'not-sent', 'rejected')
+    }
+    expect(await asked(at(60))).toEqual([12, 14, 20])
+    expect(await asked(null)).toEqual([12, 20])
   })
 
   test('which receipts are kept without being noted, those that had failed too, oldest first', async () => {
