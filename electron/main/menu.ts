@@ -82,6 +82,7 @@ function view(
     item('receipts', words.receipts, 'CmdOrCtrl+8'),
     item('infractions', words.infractions, 'CmdOrCtrl+9'),
     item('closing', words.closing),
+    item('watch', words.watch),
     item('webhooks', words.webhooks),
     { type: 'separator' },
     item('refresh', words.refresh, 'F5'),
