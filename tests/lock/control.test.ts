@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { playLock } from './play-lock.ts'
+import { playLock, waitNoLongerThan } from './play-lock.ts'
 
 vi.mock('../../electron/api/open-group.ts', async (original) => {
   const { openGroup } = await original<typeof import('../../electron/api/open-group.ts')>()
@@ -8,6 +8,8 @@ vi.mock('../../electron/api/open-group.ts', async (original) => {
     openGroup: (needs: Parameters<typeof openGroup>[0]) => ({ ...openGroup(needs), close: async () => undefined }),
   }
 })
+
+waitNoLongerThan(5_000)
 
 for (const habit of ['silent', 'drips'] as const) {
   test(`without the abort the suite is red where a bank is ${habit}`, async () => {

@@ -21,12 +21,14 @@ export interface HostileFront {
   readonly baseUrl: string
   readonly authorityFile: string
   strike(what: Struck, habit: Habit): void
-  /** The bank behaves again; orders that it has taken and not answered get their answers. */
+  /** The bank behaves again; orders that it has taken and not answered get their answers, reads lose their connections. */
   release(): void
   /** How often it struck since it was ordered to. */
   hits(): number
   /** Connections on which it misbehaves now and which the other side has not closed. */
   held(): number
+  /** Remembers those of now; what it gives says how many of them the other side has not closed yet. */
+  mark(): () => number
 }
 
 const authority = createAuthority('AC da Porta')
@@ -111,9 +113,14 @@ export async function startHostileFront(bank: TrainingBank): Promise<HostileFron
       order = null
       for (const give of waiting) give()
       waiting.clear()
+      for (const socket of held) socket.destroy()
     },
     hits: () => hits,
     held: () => held.size,
+    mark() {
+      const marked = [...held]
+      return () => marked.filter((socket) => held.has(socket)).length
+    },
   }
 }
 
