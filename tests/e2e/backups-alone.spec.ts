@@ -12,7 +12,8 @@ async function tabTo(page: Page, name: string): Promise<void> {
 
 async function openBackups(page: Page, title: string): Promise<void> {
   await page.keyboard.press('Control+k')
-  await page.keyboard.type(title)
+  await page.getByRole('dialog').getByRole('combobox').fill(title)
+  await expect(page.getByRole('option').first()).toContainText(title)
   await page.keyboard.press('Enter')
 }
 
