@@ -34,6 +34,7 @@ import { hearing } from './hearing.ts'
 import { notify } from './notifier.ts'
 import type { OpenConnection } from './open-connection.ts'
 import { openBackups } from './open-backups.ts'
+import { openRebuilder } from './open-rebuilder.ts'
 import { openWatch, personGate } from './open-watch.ts'
 import { openWorks } from './open-works.ts'
 import { reachAccounts, reachReceiving } from './reach-groups.ts'
@@ -123,6 +124,7 @@ export async function bringUp(
   const backups = openBackups(needs, { vault, place, company: profile, key })
   const account = { vault, reads, clock: bankClock, now, onDetails: () => needs.push('statement.changed', {}) }
   const cases = { vault, reads, writes, clock: bankClock }
+  const rebuilder = openRebuilder(needs, { ...account, reads, receiving }, pauses.value, () => live.jobs)
   const judge = openWatch({ ...needs, vault, journal, now })
   const batches = batchBookOf(needs, vault)
   const jobs = {
@@ -132,6 +134,7 @@ export async function bringUp(
       collector,
       filer,
       backups,
+      rebuilder,
       account,
       cases,
       judge,
@@ -159,7 +162,12 @@ export async function bringUp(
     books,
     view,
     pauses: pauses.value,
-    standing: { collect: collector.standing, index: reading.standing, file: filer.standing },
+    standing: {
+      collect: collector.standing,
+      index: reading.standing,
+      file: filer.standing,
+      rebuild: rebuilder.standing,
+    },
   })
   const work = createWorkUnderWay()
   return ok({
@@ -180,6 +188,7 @@ export async function bringUp(
     reading,
     filer,
     backups,
+    rebuilder,
     books,
     works,
     pauses: pauses.value,
@@ -196,7 +205,9 @@ export async function bringUp(
       memory: memoryDesk.state(),
     }),
     rest() {
-      for (const job of [jobs.cases, jobs.filing, jobs.receiving, jobs.batches, jobs.rows]) void job.stop()
+      rebuilder.stop()
+      for (const job of [jobs.cases, jobs.filing, jobs.receiving, jobs.batches, jobs.rows, jobs.rebuild])
+        void job.stop()
       void works.stop()
       void filer.stop()
     },
@@ -208,6 +219,7 @@ export async function bringUp(
         bank: training?.bank ?? null,
         stop: () => {
           collector.stop()
+          rebuilder.stop()
           const cut = closeGroups() // a read that hangs must not hold up the lock
           const stopped = Object.values(jobs).map((job) => job.stop())
           return [

@@ -39,6 +39,7 @@ import { paymentHandlers } from './payment-handlers.ts'
 import { receiptHandlers, shellHandlers } from './receipt-handlers.ts'
 import { receiptSearchHandlers } from './receipt-search-handlers.ts'
 import { receivedHandlers } from './received-handlers.ts'
+import { rebuildHandlers } from './rebuild-handlers.ts'
 import { restoreHandlers } from './restore-handlers.ts'
 import { sessionHandlers } from './session-handlers.ts'
 import { createSessionKeeper } from './session-keeper.ts'
@@ -106,6 +107,7 @@ export function createApp(given: Ports): App {
       ...packHandlers(needs),
       ...filingHandlers(needs),
       ...backupHandlers(needs),
+      ...rebuildHandlers(needs),
       ...restoreHandlers({ ...needs, openVault, backupThreads: createBackupThreads(onBug) }),
       ...receiptHandlers(needs),
       ...receiptSearchHandlers(needs),

@@ -14,6 +14,7 @@ import type { Filer } from '../services/filing/filer.ts'
 import type { MemoryDesk } from '../services/memory/memory-desk.ts'
 import type { BucketMeter } from '../services/payments/bucket-meter.ts'
 import type { CodeDesk } from '../services/payments/code-desk.ts'
+import type { Rebuilder } from '../services/rebuild/rebuilder.ts'
 import type { Collector } from '../services/receipts/collect-receipts.ts'
 import type { ReceiptNeeds } from '../services/receipts/fetch-receipt.ts'
 import type { ReadingDesk } from '../services/receipts/reading-desk.ts'
@@ -35,6 +36,7 @@ export interface AccountJobs {
   readonly cases: Job
   readonly filing: Job
   readonly backups: Job
+  readonly rebuild: Job
 }
 
 /** Everything that lives while a connection is open. */
@@ -57,6 +59,7 @@ export interface OpenConnection {
   readonly reading: ReadingDesk
   readonly filer: Filer
   readonly backups: Backups
+  readonly rebuilder: Rebuilder
   readonly books: OpenBooks
   /** Long work, and what of the standing work a person holds. */
   readonly works: WorkDesk

@@ -7,6 +7,7 @@ import type { Backups } from '../services/backups/backups.ts'
 import type { Filer } from '../services/filing/filer.ts'
 import type { InfractionNeeds } from '../services/infractions/needs.ts'
 import { refreshInfractions } from '../services/infractions/refresh-infractions.ts'
+import type { Rebuilder } from '../services/rebuild/rebuilder.ts'
 import type { Collector } from '../services/receipts/collect-receipts.ts'
 import type { Push } from './app.ts'
 import { startJob } from './job.ts'
@@ -24,6 +25,7 @@ export interface JobNeeds {
   readonly filer: Filer
   readonly firstReading: FirstReading
   readonly backups: Backups
+  readonly rebuilder: Rebuilder
   readonly account: StatementNeeds & Parameters<typeof refreshBalance>[0]
   readonly cases: InfractionNeeds & Parameters<typeof refreshBillets>[0]
   /** Judges the debits that wait. */
@@ -54,6 +56,7 @@ export function startJobs(needs: JobNeeds): AccountJobs {
     watch,
     filing: startJob({ clock, onBug, run: () => needs.filer.run() }),
     backups: startJob({ clock, onBug, run: () => needs.backups.run() }),
+    rebuild: startJob({ clock, onBug, run: () => needs.rebuilder.run() }),
     account: startJob({ clock, onBug, run: () => then(readAccount(needs)) }),
     cases: startJob({ clock, onBug, run: () => then(readCases(needs)) }),
   }

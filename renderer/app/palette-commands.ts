@@ -30,6 +30,7 @@ const further: readonly Going[] = [
   [FolderTree, 'shell.filing', { to: 'filing' }],
   [HardDriveDownload, 'shell.backups', { to: 'backups' }],
   [ArchiveRestore, 'session.restore', { to: 'restore' }],
+  [ArchiveRestore, 'rebuild.command', { to: 'backups' }],
   [Import, 'shell.newBatch', { to: 'batch' }],
 ]
 const deeds: readonly Doing[] = [

@@ -11,7 +11,7 @@ export const staleAfter: { readonly [E in EventName]: readonly string[] } = {
   'receipts.saved': ['receipts.', 'payments.', 'billets.', 'closing.'],
   // What was kept stays as it is: a paper that is open is not read again whenever another one comes.
   'receipts.changed': ['receipts.rows', 'receipts.totals', 'receipts.coverage', 'receipts.missing', 'closing.'],
-  'works.changed': ['works.', 'updates.'],
+  'works.changed': ['works.', 'updates.', 'rebuild.'],
   'updates.changed': ['updates.'],
   'notes.changed': ['notes.', 'receipts.'],
   'filing.changed': ['filing.'],
@@ -54,6 +54,9 @@ export const answersRead = {
   'backups.change': 'backups.read',
   'backups.begin': 'backups.read',
   'backups.end': 'backups.read',
+  'rebuild.begin': 'rebuild.read',
+  'rebuild.again': 'rebuild.read',
+  'rebuild.end': 'rebuild.read',
   'filing.change': 'filing.read',
   'filing.chooseFolder': 'filing.read',
   'updates.check': 'updates.read',

@@ -3,10 +3,10 @@ import { appErrorSchema } from '../errors/app-error.ts'
 import { instantSchema } from '../time/instant-schema.ts'
 
 /**
- * Long work a person can watch, hold and end. The first three go on for as long as there is something to do and have their
+ * Long work a person can watch, hold and end. The first four go on for as long as there is something to do and have their
  * kind as their id; the others are started by a person and end.
  */
-export const standingWorkSchema = z.enum(['collect', 'index', 'file'])
+export const standingWorkSchema = z.enum(['collect', 'index', 'file', 'rebuild'])
 export type StandingWork = z.infer<typeof standingWorkSchema>
 export const workKindSchema = z.enum([...standingWorkSchema.options, 'pack', 'export', 'month'])
 export type WorkKind = z.infer<typeof workKindSchema>
@@ -14,7 +14,7 @@ export type WorkKind = z.infer<typeof workKindSchema>
 /** Id of a work: its kind, or 32 lower-case hex characters. */
 export const workIdSchema = z
   .string()
-  .regex(/^([0-9a-f]{32}|collect|index|file)$/)
+  .regex(/^([0-9a-f]{32}|collect|index|file|rebuild)$/)
   .brand<'WorkId'>()
 export type WorkId = z.infer<typeof workIdSchema>
 

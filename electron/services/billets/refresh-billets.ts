@@ -3,11 +3,10 @@ import type { AppError } from '../../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
 import { instantFromMs, instantMs } from '../../../shared/time/instant.ts'
 import type { AccountsReads } from '../../api/provider.ts'
-import { listBillets } from '../../journal/billets.ts'
-import { stateOfStatus } from '../../journal/provider-word.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Vault } from '../../vault/vault.ts'
 import { queuedBillet } from './queued-billet.ts'
+import { readBillets } from './read-billets.ts'
 
 /** What the use cases about boletos need of one open connection. */
 export interface BilletNeeds {
@@ -37,38 +36,14 @@ export const readAtRecord = 'billets.readAt'
  * and still answers 404 for are kept as queued.
  */
 export async function refreshBillets(needs: RefreshNeeds): Promise<Result<void, AppError>> {
-  const { clock, reads, vault } = needs
+  const { clock, vault } = needs
   const now = clock.now()
-  const listed = await listBillets(reads, instantFromMs(instantMs(now) - periodDays * dayMs), now)
-  if (!listed.ok) return listed
-  const detailed = await withDetails(needs, listed.value)
-  if (!detailed.ok) return detailed
-  const queued = await queuedOnes(needs, new Set(listed.value.map(({ id }) => id)))
+  const read = await readBillets(needs, { from: instantFromMs(instantMs(now) - periodDays * dayMs), to: now })
+  if (!read.ok) return read
+  const queued = await queuedOnes(needs, new Set(read.value.map(({ id }) => id)))
   if (!queued.ok) return queued
-  const kept = await vault.billets.put([...detailed.value, ...queued.value])
+  const kept = await vault.billets.put([...read.value, ...queued.value])
   return kept.ok ? vault.records.put(readAtRecord, JSON.stringify(now)) : kept
-}
-
-async function withDetails(
-  { reads, vault }: RefreshNeeds,
-  rows: readonly PaidBillet[],
-): Promise<Result<readonly PaidBillet[], AppError>> {
-  const full: PaidBillet[] = []
-  for (const row of rows) {
-    const known = await isSettled(vault, row)
-    if (!known.ok) return known
-    const detail = known.value ? ok(null) : await reads.billet(row.id)
-    if (!detail.ok) return detail
-    full.push(detail.value ?? row)
-  }
-  return ok(full)
-}
-
-// What is known to have ended has no more news, and need not be asked for again.
-async function isSettled(vault: RefreshNeeds['vault'], row: PaidBillet): Promise<Result<boolean, AppError>> {
-  if (row.settledAt !== null || stateOfStatus('billet', row.status) === 'rejected') return ok(true)
-  const kept = await vault.billets.get(row.id)
-  return kept.ok ? ok(kept.value !== null && kept.value.settledAt !== null && kept.value.status === row.status) : kept
 }
 
 async function queuedOnes(

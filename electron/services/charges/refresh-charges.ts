@@ -6,9 +6,10 @@ import { parseTxid } from '../../../shared/ids/txid.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import { type Instant, instantFromMs, instantMs } from '../../../shared/time/instant.ts'
 import { isUnreadable } from '../answers/is-unreadable.ts'
-import { readWindow, windowSince } from '../lists/read-window.ts'
+import { windowSince } from '../lists/read-window.ts'
 import type { ReceivingNews, RoundNeeds } from '../received/needs.ts'
 import { keepCharges } from './keep-charges.ts'
+import { readCharges } from './read-charges.ts'
 
 const kinds = ['cob', 'cobv'] as const
 const dayMs = 86_400_000
@@ -23,20 +24,11 @@ type Read = Promise<Result<void, AppError>>
  * What is kept before something fails is news all the same.
  */
 export async function refreshCharges(needs: RoundNeeds, kind: ChargeKind, news: ReceivingNews): Read {
-  const { vault, reads, clock } = needs
+  const { vault, clock } = needs
   const completeUpTo = await vault.charges.completeUpTo(kind)
   if (!completeUpTo.ok) return completeUpTo
   const window = windowSince(completeUpTo.value, clock.now())
-  const read = await readWindow(
-    {
-      endpoint: `qrcodes.${kind}List`,
-      read: (ask) => reads.chargePage({ ...ask, kind }),
-      idOf: ({ txid }) => txid,
-      keep: (told) => keepCharges(needs, told, news),
-      isWanted: needs.isWanted,
-    },
-    window,
-  )
+  const read = await readCharges(needs, kind, news, window)
   if (!read.ok) return read
   return read.value ? vault.charges.setCompleteUpTo(kind, window.to) : ok(undefined)
 }

@@ -2,9 +2,10 @@ import type { AppError } from '../../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
 import { type Instant, instantFromMs, instantMs } from '../../../shared/time/instant.ts'
 import { isUnreadable } from '../answers/is-unreadable.ts'
-import { readWindow, type Window, windowSince } from '../lists/read-window.ts'
+import { windowSince } from '../lists/read-window.ts'
 import { keepPix } from './keep-pix.ts'
 import type { ReceivingNeeds, ReceivingNews, RoundNeeds } from './needs.ts'
+import { readPix } from './read-pix.ts'
 
 const refundsRecord = 'received.refundsReadAt'
 const refundsEveryMs = 12 * 3_600_000
@@ -31,24 +32,6 @@ export async function refreshReceived(needs: RoundNeeds, news: ReceivingNews): R
   if (!followed.ok && !isUnreadable(followed.error)) return followed
   const refunded = await readRefunded(needs, news)
   return [read, followed, refunded].find((step) => !step.ok) ?? ok(undefined)
-}
-
-function readPix(
-  needs: RoundNeeds,
-  news: ReceivingNews,
-  window: Window,
-  which: { readonly withRefund?: true },
-): Promise<Result<boolean, AppError>> {
-  return readWindow(
-    {
-      endpoint: 'qrcodes.pixList',
-      read: (ask) => needs.reads.pixPage({ ...ask, ...which }),
-      idOf: ({ endToEndId }) => endToEndId,
-      keep: (told) => keepPix(needs, told, news),
-      isWanted: needs.isWanted,
-    },
-    window,
-  )
 }
 
 /**

@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useText } from '../../ui/text.tsx'
 import { Part } from './parts/part.tsx'
 import { PassphrasePart } from './parts/passphrase-part.tsx'
+import { RebuildPart } from './parts/rebuild-part.tsx'
 import { StatePart } from './parts/state-part.tsx'
 import './backups.css'
 
@@ -50,6 +51,7 @@ function Parts({ view }: { readonly view: BackupsView }) {
           <Button onPress={() => go({ to: 'restore' })}>{t('backups.openOther')}</Button>
         </div>
       </Part>
+      <RebuildPart />
     </>
   )
 }

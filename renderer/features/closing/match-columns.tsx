@@ -6,7 +6,7 @@ import { Money } from '../../ui/money.tsx'
 import { RowMoment } from '../../ui/row-moment.tsx'
 import type { MatchState } from './closing-tab.ts'
 import { amountOf, kindWords, paperWords, partyOf, placeWords, reasonWords, scoreWords } from './match-words.ts'
-import { dayAndHour } from './month-words.ts'
+import { dayAndHour } from './day-and-hour.ts'
 
 type Column = GridColumn<BookMatch>
 

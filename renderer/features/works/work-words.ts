@@ -23,6 +23,7 @@ const lackingKeys: Readonly<Record<Work['kind'], TextKey>> = {
   collect: 'works.lackingReceipts',
   index: 'works.lackingOther',
   file: 'works.lackingOther',
+  rebuild: 'works.lackingRebuild',
   pack: 'works.lackingPack',
   export: 'works.lackingOther',
   month: 'works.lackingReceipts',

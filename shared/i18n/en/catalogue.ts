@@ -33,6 +33,7 @@ import { payKey } from './pay-key.ts'
 import { payManual } from './pay-manual.ts'
 import { payments } from './payments.ts'
 import { policy } from './policy.ts'
+import { rebuild } from './rebuild.ts'
 import { receiptSearch } from './receipt-search.ts'
 import { receipts } from './receipts.ts'
 import { received } from './received.ts'
@@ -84,6 +85,7 @@ export const en = {
   payManual,
   payments,
   policy,
+  rebuild,
   receiptSearch,
   receipts,
   received,

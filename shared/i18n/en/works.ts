@@ -8,6 +8,7 @@ export const works = {
   kind_collect: 'Collecting receipts',
   kind_index: 'Reading PDFs for the search',
   kind_file: 'Copying to the company’s folder',
+  kind_rebuild: 'Reading from the bank to rebuild',
   kind_pack: 'Audit pack',
   kind_export: 'Statement export',
   kind_month: 'Closing of the month',
@@ -44,6 +45,8 @@ export const works = {
     '{count, plural, one {# item was not found; the index says so.} other {# items were not found; the index says so.}}',
   lackingReceipts:
     '{count, plural, one {# payment is still without a receipt.} other {# payments are still without a receipt.}}',
+  lackingRebuild:
+    '{count, plural, one {# reading did not come; see Backups.} other {# readings did not come; see Backups.}}',
   lackingOther: '{count, plural, one {# item was left out.} other {# items were left out.}}',
   lockNote: 'If Quita is locked, what is under way begins again once you unlock it.',
 

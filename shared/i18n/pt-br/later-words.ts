@@ -26,6 +26,7 @@ import { payCode } from './pay-code.ts'
 import { payForm } from './pay-form.ts'
 import { payKey } from './pay-key.ts'
 import { payManual } from './pay-manual.ts'
+import { rebuild } from './rebuild.ts'
 import { receiptSearch } from './receipt-search.ts'
 import { receipts } from './receipts.ts'
 import { received } from './received.ts'
@@ -67,6 +68,7 @@ export const laterPtBr = {
   payForm,
   payKey,
   payManual,
+  rebuild,
   receiptSearch,
   receipts,
   received,

@@ -6,6 +6,7 @@ export const works = {
   kind_collect: 'Busca de comprovantes',
   kind_index: 'Leitura dos PDFs para a busca',
   kind_file: 'Cópia para a pasta da empresa',
+  kind_rebuild: 'Leitura do banco para reconstruir',
   kind_pack: 'Pacote de auditoria',
   kind_export: 'Exportação do extrato',
   kind_month: 'Fechamento do mês',
@@ -42,6 +43,8 @@ export const works = {
     '{count, plural, one {# item não foi encontrado; está no índice como não encontrado.} other {# itens não foram encontrados; estão no índice como não encontrados.}}',
   lackingReceipts:
     '{count, plural, one {# pagamento continua sem comprovante.} other {# pagamentos continuam sem comprovante.}}',
+  lackingRebuild:
+    '{count, plural, one {# leitura não veio; veja em Cópias de segurança.} other {# leituras não vieram; veja em Cópias de segurança.}}',
   lackingOther: '{count, plural, one {# item ficou de fora.} other {# itens ficaram de fora.}}',
   lockNote: 'Se o Quita for trancado, o que está em andamento recomeça quando você destrancar.',
 

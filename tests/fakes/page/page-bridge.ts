@@ -10,6 +10,7 @@ import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { type FilingChoice, filingReplies, packReplies } from './archive-replies.ts'
 import { type BackupChoice, backupReplies } from './backup-replies.ts'
+import { type RebuildChoice, rebuildReplies } from './rebuild-replies.ts'
 import { type BatchChoice, batchReplies } from './batch-replies.ts'
 import { balance, statement } from './canned-account.ts'
 import { billets, located } from './canned-billets.ts'
@@ -43,6 +44,7 @@ export interface PageChoice
     BatchChoice,
     FilingChoice,
     BackupChoice,
+    RebuildChoice,
     WorksChoice,
     UpdateChoice,
     ExportChoice,
@@ -149,6 +151,7 @@ function makeReplies(choice: PageChoice, push: (event: string, payload: unknown)
     ...noteReplies(choice, (subjects) => push('notes.changed', { subjects })),
     ...receivingReplies,
     ...backupReplies(choice, () => push('backups.changed', {})),
+    ...rebuildReplies(choice),
     ...filingReplies(choice, () => push('filing.changed', {})),
     ...packReplies(),
     ...worksReplies(choice, (id) => push('works.changed', { id })),

@@ -14,7 +14,7 @@ import { type AccountFaults, accountDraft } from '../../../ui/ofx-account.ts'
 import { OfxAccountFields } from '../../../ui/ofx-account-fields.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { draftFaults, type ExportDraft, exportAsk, exportDraft } from '../export-draft.ts'
-import { monthWords } from '../month-words.ts'
+import { monthWords } from '../../../ui/month-words.ts'
 
 interface ExportDialogProps {
   readonly closing: Closing

@@ -1,4 +1,4 @@
-import { FileArchive, FileSpreadsheet, FolderSync, Inbox, type LucideIcon, ScanText } from 'lucide-react'
+import { FileArchive, FileSpreadsheet, FolderSync, History, Inbox, type LucideIcon, ScanText } from 'lucide-react'
 import { useId } from 'react'
 import type { Work, WorkKind } from '../../../../shared/domain/work.ts'
 import { errorWords } from '../../../../shared/i18n/error-words.ts'
@@ -21,6 +21,7 @@ const icons: Readonly<Record<WorkKind, LucideIcon>> = {
   collect: Inbox,
   index: ScanText,
   file: FolderSync,
+  rebuild: History,
   pack: FileArchive,
   export: FileSpreadsheet,
   month: FileArchive,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { draftFaults, exportAsk, exportDraft } from '../../../../../renderer/features/closing/export-draft.ts'
 import { amountOf, partyOf, reasonWords, scoreWords } from '../../../../../renderer/features/closing/match-words.ts'
-import { monthWords } from '../../../../../renderer/features/closing/month-words.ts'
+import { monthWords } from '../../../../../renderer/ui/month-words.ts'
 import { searched } from '../../../../../renderer/features/closing/searched.ts'
 import { accountDraft } from '../../../../../renderer/ui/ofx-account.ts'
 import { matchItems } from '../../../../../shared/books/match-items.ts'
