@@ -171,7 +171,7 @@ test('a saved connection keeps its name sealed until it is opened, and its secre
     join(ports.dataFolder, 'connections', session.connections[0]?.id ?? '', 'connection.json'),
     'utf8',
   )
-  expect(Object.keys(JSON.parse(note) as object).sort()).toEqual(['createdAt', 'environment', 'lock'])
+  expect(Object.keys(JSON.parse(note) as object).sort()).toEqual(['check', 'createdAt', 'environment', 'lock'])
 })
 
 test('a passphrase that is too weak leaves no half-made connection behind', async () => {

@@ -8,6 +8,7 @@ import { connectTo, startBank } from '../../fakes/bank.ts'
 import { type Engine, startEngine } from '../../fakes/engine.ts'
 import { testPorts } from '../../fakes/test-ports.ts'
 import { manualPayment } from '../../fixtures/manual-payment.ts'
+import { wasDoubted } from '../../fixtures/was-doubted.ts'
 
 async function connected() {
   const ports = testPorts()
@@ -42,7 +43,7 @@ describe('a payment whose answer is not clear', () => {
     const { engine, bank } = await connected()
     bank.control.setFaults([on(fault)])
     const sent = await confirm(engine)
-    expect(sent.state).toBe('unknown')
+    expect(wasDoubted(sent)).toBe(true)
     expect(sent.actions).not.toContain('send-again')
     const asked = (payment: PaymentDetail) => payment.timeline.some((entry) => entry.what.startsWith('asked-'))
     const later = await engine.until('payments.read', { id: sent.id }, (payment) =>
