@@ -3,7 +3,7 @@ import { type WorkId, workIdSchema } from '../../shared/domain/work.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import { createBankTime } from '../api/transport/bank-time.ts'
-import { createBankClock } from '../journal/bank-clock.ts'
+import { createBankClock, createListClock } from '../journal/bank-clock.ts'
 import { clockGate } from '../journal/clock-gate.ts'
 import type { PaymentChange } from '../journal/journal.ts'
 import { openJournal } from '../journal/open-journal.ts'
@@ -81,6 +81,7 @@ export async function bringUp(
   const profile = withinMachine(kept, policy)
   const time = createBankTime(clock)
   const bankClock = createBankClock(clock, time)
+  const listClock = createListClock(clock, time)
   const now = bankClock.now
   const { access, token, reads, writes, close } = reachAccounts(needs.ports, profile, time)
   const receiving = reachReceiving(needs.ports, profile, time)
@@ -122,8 +123,8 @@ export async function bringUp(
     return placed
   }
   const backups = openBackups(needs, { vault, place, company: profile, key })
-  const account = { vault, reads, clock: bankClock, now, onDetails: () => needs.push('statement.changed', {}) }
-  const cases = { vault, reads, writes, clock: bankClock }
+  const account = { vault, reads, clock: listClock, now, onDetails: () => needs.push('statement.changed', {}) }
+  const cases = { vault, reads, writes, clock: listClock }
   const rebuilder = openRebuilder(needs, { ...account, reads, receiving }, pauses.value, () => live.jobs)
   const judge = openWatch({ ...needs, vault, journal, now })
   const batches = batchBookOf(needs, vault)

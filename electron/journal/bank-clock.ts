@@ -11,6 +11,20 @@ export function createBankClock(clock: Clock, time: Pick<BankTime, 'now'>): Cloc
   return { ...clock, now: () => time.now()?.at ?? clock.now() }
 }
 
+/**
+ * A clock for the end of a list that is asked for: the latest that it can be at the institution, so that what it booked in
+ * this very second is asked for too.
+ */
+export function createListClock(clock: Clock, time: Pick<BankTime, 'now'>): Clock {
+  return {
+    ...clock,
+    now() {
+      const known = time.now()
+      return known === null ? clock.now() : latestOf(known)
+    },
+  }
+}
+
 /** The earliest that it can be at a moment: what has to be over by then is over. */
 export function earliestOf({ at, uncertaintyMs }: BankMoment): Instant {
   return plusMs(at, -uncertaintyMs)

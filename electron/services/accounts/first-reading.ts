@@ -3,6 +3,7 @@ import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import { type Instant, instantFromMs, instantMs } from '../../../shared/time/instant.ts'
 import { addDays, localDateOf, startOfLocalDate } from '../../../shared/time/local-date.ts'
 import type { AccountsReads } from '../../api/provider.ts'
+import { latestOf } from '../../journal/bank-clock.ts'
 import type { FirstReading } from '../../journal/journal.ts'
 import type { BankTime } from '../../ports/bank-time.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -85,7 +86,8 @@ async function readOn(needs: FirstReadingNeeds): Promise<Result<null, AppError>>
 // Where nobody has said yet what time it is, any answer does.
 async function timeOf({ time, reads, clock }: FirstReadingNeeds): Promise<Instant> {
   if (time.now() === null) await reads.balance()
-  return time.now()?.at ?? clock.now()
+  const known = time.now()
+  return known === null ? clock.now() : latestOf(known)
 }
 
 // A moment that is still to come was written by a clock that was wrong, and says nothing.
