@@ -63,8 +63,11 @@ test('an exception that nobody heard closes the vault, and the unlock screen say
 
 test('the system’s lock screen locks the vault too', async ({ desktop, page }) => {
   await askEngine(page, 'connections.createTraining', { vaultPassphrase: null })
-  await desktop.evaluate(({ powerMonitor }) => void powerMonitor.emit('lock-screen'))
-  await expect.poll(async () => (await askEngine(page, 'session.read', {})).stage).toBe('locked')
+  await Promise.all([
+    page.waitForEvent('load'), // of the empty page in the place of the one that was left
+    desktop.evaluate(({ powerMonitor }) => void powerMonitor.emit('lock-screen')),
+  ])
+  expect((await askEngine(page, 'session.read', {})).stage).toBe('locked')
 })
 
 test('without a keychain a passphrase is asked for, a weak one is refused, and only it opens the vault again', async ({
