@@ -10,11 +10,12 @@ const UNSENT: readonly PaymentState[] = ['frozen', 'not-sent', 'absent']
  * more. The claim of a send never does: what cannot be written is not sent.
  */
 export function withReserve(vault: Vault, reserve: DiskReserve): Vault {
-  const change: Vault['journal']['change'] = async (id, from, patch, event) => {
-    const done = await vault.journal.change(id, from, patch, event)
+  const change: Vault['journal']['change'] = async (...asked) => {
+    const done = await vault.journal.change(...asked)
+    const [, from, patch] = asked
     const isFull = !done.ok && done.error.kind === 'storage' && done.error.fault === 'disk-full'
     if (!isFull || UNSENT.includes(from.state) || patch.state === 'sending' || !reserve.release()) return done
-    return vault.journal.change(id, from, patch, event)
+    return vault.journal.change(...asked)
   }
   return { ...vault, journal: { ...vault.journal, change } }
 }

@@ -5,6 +5,8 @@ import { createDiskReserve, RESERVE_BYTES } from '../../../electron/vault/disk-r
 import type { IntentProgress, Vault } from '../../../electron/vault/vault.ts'
 import { withReserve } from '../../../electron/vault/with-reserve.ts'
 import type { PaymentState } from '../../../shared/domain/payment.ts'
+import { centavos } from '../../../shared/money/centavos.ts'
+import { instantFromMs } from '../../../shared/time/instant.ts'
 import { openTestVault, testFolder, value } from '../../fixtures/open-test-vault.ts'
 import { mountAt } from '../../fixtures/small-mount.ts'
 import { event, paymentId, seed } from '../../fixtures/vault-samples.ts'
@@ -58,6 +60,15 @@ test('on a full disk the outcome of a payment is written all the same; a new sen
   rmSync(join(small, 'ballast'))
   expect(await reserve.ready()).toBe(true)
   expect(statSync(join(small, 'reserve')).size).toBe(RESERVE_BYTES)
+})
+
+test('a vault with a reserve still counts the day in the transaction of a send', async () => {
+  vault = withReserve(await openTestVault(join(small, 'vault.db')), createDiskReserve(small))
+  value(await vault.journal.insert(seed(1), event('reviewed', 1)))
+  const from = { state: 'frozen', seq: 1 } as const
+  const cap = { perDay: centavos(1), since: instantFromMs(0), entries: [] }
+  const refused = await vault.journal.change(paymentId(1), from, { state: 'sending' }, event('sent', 1), cap)
+  expect(refused).toMatchObject({ ok: false, error: { kind: 'policy', rule: 'per-day', cap: 1 } })
 })
 
 test('a disk that never had the room holds nothing back by itself', async () => {
