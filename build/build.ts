@@ -5,5 +5,6 @@ runSteps([
   { name: 'main bundle', command: ['vite', 'build', '--logLevel', 'warn', '--config', 'build/vite.main.ts'] },
   { name: 'preload bundle', command: ['vite', 'build', '--logLevel', 'warn', '--config', 'build/vite.preload.ts'] },
   { name: 'page bundle', command: ['vite', 'build', '--logLevel', 'warn', '--config', 'build/vite.renderer.ts'] },
+  { name: 'reader bundle', command: ['vite', 'build', '--logLevel', 'warn', '--config', 'build/vite.reader.ts'] },
   { name: 'bundles checked', command: ['node', 'build/check-bundles.ts'] },
 ])

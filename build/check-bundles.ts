@@ -20,18 +20,26 @@ export function requiredBy(script: string): string[] {
   return [...script.matchAll(/\brequire\s*\(\s*["'`]([^"'`]+)["'`]\s*\)/g)].map((match) => match[1] ?? '')
 }
 
+/** What a script of the page would need to reach out, to compile, or to read what comes from elsewhere; the frame of papers does that. */
+export function powersIn(script: string): string[] {
+  const powers = /\b(?:new (?:Shared)?Worker|WebAssembly|DOMParser|XMLHttpRequest|WebSocket|EventSource|sendBeacon)\b/g
+  return [...new Set(script.match(powers))]
+}
+
 /** The scripts that a document loads at once: its module scripts and what they preload. */
 export function initialScripts(html: string): string[] {
   return [...html.matchAll(/<(?:script|link)\b[^>]*?(?:src|href)="\.?\/?([^"]+\.js)"/g)].map((match) => match[1] ?? '')
 }
 
 function checkPage(folder: string): string[] {
-  const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.m?js$/.test(file) && !file.startsWith('pdfjs'),
-  )
-  const foreign = scripts.flatMap((file) =>
-    nodeBuiltinsIn(readFileSync(join(folder, file), 'utf8')).map((name) => `out/renderer/${file} imports ${name}`),
-  )
+  const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.m?js$/.test(file))
+  const foreign = scripts.flatMap((file) => {
+    const script = readFileSync(join(folder, file), 'utf8')
+    return [
+      ...nodeBuiltinsIn(script).map((name) => `out/renderer/${file} imports ${name}`),
+      ...powersIn(script).map((name) => `out/renderer/${file} holds ${name}`),
+    ]
+  })
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
   const weight = initialScripts(html).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
   process.stdout.write(`page: ${weight} bytes of script before the first screen (at most ${MAX_INITIAL_SCRIPT})\n`)

@@ -4,8 +4,8 @@ import { build, type Plugin } from 'vite'
 import * as z from 'zod'
 import { type Package, readLockfile } from './lockfile.ts'
 
-const BUNDLES = ['build/vite.main.ts', 'build/vite.preload.ts', 'build/vite.renderer.ts']
-/** What is packed without being a module of a bundle: the database, what pdf.js reads at run time, the fonts. */
+const BUNDLES = ['build/vite.main.ts', 'build/vite.preload.ts', 'build/vite.renderer.ts', 'build/vite.reader.ts']
+/** What is packed without being a module of a bundle: the database, what pdf.js imports at run time, the fonts. */
 const COPIED = [
   'node_modules/better-sqlite3-multiple-ciphers',
   'node_modules/pdfjs-dist',

@@ -1,19 +1,27 @@
 import type { Session, WebContents } from 'electron'
 import type { Log } from '../ports/log.ts'
-import { isOurAddress } from './origin.ts'
+import { isOfHost, isOurAddress, READER_HOST, READER_URL } from './origin.ts'
 
 interface Preventable {
   preventDefault(): void
 }
 
-/** Refuses every navigation, redirect, new window and webview of a page; our screens move by router state alone. */
+interface FrameStep extends Preventable {
+  readonly url: string
+  readonly isMainFrame: boolean
+}
+
+/** Refuses every navigation, redirect, new window and webview of a page but the one frame in which papers are read; our screens move by router state alone. */
 export function guardContents(contents: Pick<WebContents, 'on' | 'setWindowOpenHandler'>, log: Log): void {
   const refuse = (what: string) => (event: Preventable) => {
     event.preventDefault()
     log.event('guard.refused', { what })
   }
   contents.on('will-navigate', refuse('navigation'))
-  contents.on('will-frame-navigate', refuse('frame-navigation'))
+  const refuseFrame = refuse('frame-navigation')
+  contents.on('will-frame-navigate', (event: FrameStep) => {
+    if (event.isMainFrame || event.url !== READER_URL) refuseFrame(event)
+  })
   contents.on('will-redirect', refuse('redirect'))
   contents.on('will-attach-webview', refuse('webview'))
   contents.setWindowOpenHandler(() => {
@@ -61,5 +69,6 @@ export function guardSession(session: GuardedSession, log: Log): void {
 
 /** Our files, and blobs that our own page made (the pictures of a printed receipt). */
 export function isOurRequest(address: string): boolean {
-  return isOurAddress(address) || (address.startsWith('blob:') && isOurAddress(address.slice('blob:'.length)))
+  const isOurs = isOurAddress(address) || isOfHost(address, READER_HOST)
+  return isOurs || (address.startsWith('blob:') && isOurAddress(address.slice('blob:'.length)))
 }

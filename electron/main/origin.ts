@@ -5,15 +5,25 @@ export const APP_HOST = 'bundle'
 /** The address of the only document. */
 export const START_URL = `${APP_SCHEME}://${APP_HOST}/index.html`
 
+/** The host of the frame in which papers from anywhere are read: an origin of its own, to which nothing of the page's belongs. */
+export const READER_HOST = 'reader'
+/** The address of that frame, the only one that a page may hold. */
+export const READER_URL = `${APP_SCHEME}://${READER_HOST}/index.html`
+
 /** Says whether an address is of our own pages: parsed, never compared by prefix, without credentials or port. */
 export function isOurAddress(address: string): boolean {
+  return isOfHost(address, APP_HOST)
+}
+
+/** Says the same of the pages of one of our hosts. */
+export function isOfHost(address: string, host: string): boolean {
   const url = URL.parse(address)
   if (url === null) return false
   return (
     url.protocol === `${APP_SCHEME}:` &&
-    url.host === APP_HOST &&
+    url.host === host &&
     url.username === '' &&
     url.password === '' &&
-    address.startsWith(`${APP_SCHEME}://${APP_HOST}/`)
+    address.startsWith(`${APP_SCHEME}://${host}/`)
   )
 }

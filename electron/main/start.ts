@@ -17,7 +17,7 @@ import { openLane, pushToPage } from './lane.ts'
 import { standLast } from './last-resort.ts'
 import { closeEngineBeforeQuit } from './lifetime.ts'
 import { menuTemplate } from './menu.ts'
-import { APP_SCHEME } from './origin.ts'
+import { APP_SCHEME, READER_HOST } from './origin.ts'
 import { lockWithSystem } from './system-lock.ts'
 import { titleAfter } from './title.ts'
 import { applyTheme, openWindow } from './window.ts'
@@ -33,7 +33,10 @@ export function start(): void {
   app.on('web-contents-created', (_event, contents) => guardContents(contents, ports.log))
   guardSession(session.defaultSession, ports.log)
   const engine = engineStarter(ports)
-  const files = tableOfFiles(join(import.meta.dirname, '../renderer'))
+  const files = new Map([
+    ...tableOfFiles(join(import.meta.dirname, '../renderer')),
+    ...tableOfFiles(join(import.meta.dirname, '../reader'), READER_HOST),
+  ])
   protocol.handle(APP_SCHEME, (request) => answerRequest(files, request))
   openLane({ ipcMain, window: () => window, engine: engine.running, log: ports.log })
   app.on('before-quit', engine.begin) // quitting waits for the engine, so there must be one

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '../../shared/kit/result.ts'
+import type { PdfFault } from '../hatch/pdf-rows.ts'
 import type { PdfBook } from '../ui/pdf/pdf-book.ts'
-import { type PdfFault, startPdfEngine } from '../ui/pdf/pdf-engine.ts'
+import { startPdfEngine } from '../ui/pdf/pdf-engine.ts'
 import type { CodeReader } from './code-reader.ts'
 import { keepWarm } from './keep-warm.ts'
 import { READER_LIMITS, type ReadFault, type Reading, type ReadPiece } from './reading.ts'

@@ -5,7 +5,7 @@ import { type Centavos, MAX_PAYABLE } from '../../shared/money/centavos.ts'
 import { parseTypedAmount } from '../../shared/money/typed-amount.ts'
 import { centavosFromWire } from '../../shared/money/wire-amount.ts'
 import { isLocalDate, type LocalDate } from '../../shared/time/local-date.ts'
-import type { SheetCell } from './sheet.ts'
+import type { SheetCell } from '../hatch/sheet-rows.ts'
 
 /** How a sheet writes its days and its decimals. */
 export interface SheetStyle {

@@ -1,26 +1,38 @@
-import { err, type Result } from '../../shared/kit/result.ts'
-import { SHEET_LIMITS, type Sheet, type SheetAsk, type SheetFault } from './sheet.ts'
+import { openRoom, type Room } from '../hatch/open-room.ts'
+import { SHEET_LIMITS, type Sheet, type SheetFault, sheetRows } from '../hatch/sheet-rows.ts'
+import { err, ok, type Result } from '../../shared/kit/result.ts'
 
 const LIMIT_MS = 15_000
 
 /**
- * Reads a CSV or XLSX file as a table, in a worker of its own that ends with it: a file that takes too long, or breaks its
+ * Reads a CSV or XLSX file as a table, in a room of its own that ends with it: a file that takes too long, or breaks its
  * reader, takes nothing else along.
  */
 export async function readSheetFile(file: Blob, mostRows: number): Promise<Result<Sheet, SheetFault>> {
   if (file.size > SHEET_LIMITS.bytes) return err('too-large')
-  const bytes = await file.arrayBuffer()
-  const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), { type: 'module', name: 'sheet' })
-  const answer = await new Promise<Result<Sheet, SheetFault>>((resolve) => {
-    const timer = setTimeout(() => resolve(err('too-slow')), LIMIT_MS)
-    const say = (result: Result<Sheet, SheetFault>): void => {
-      clearTimeout(timer)
-      resolve(result)
-    }
-    worker.onmessage = ({ data }: MessageEvent<Result<Sheet, SheetFault>>) => say(data)
-    worker.onerror = () => say(err('unreadable'))
-    worker.postMessage({ bytes, mostRows } satisfies SheetAsk, [bytes])
-  })
-  worker.terminate()
-  return answer
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const late = Promise.withResolvers<Result<Sheet, SheetFault>>()
+  try {
+    const room = await openRoom('sheet')
+    const timer = setTimeout(() => late.resolve(err('too-slow')), LIMIT_MS)
+    const read = await Promise.race([readIn(room, bytes, mostRows), late.promise])
+    clearTimeout(timer)
+    room.close()
+    return read
+  } catch {
+    return err('unreadable')
+  }
+}
+
+async function readIn(
+  room: Room<'sheet'>,
+  bytes: Uint8Array<ArrayBuffer>,
+  mostRows: number,
+): Promise<Result<Sheet, SheetFault>> {
+  try {
+    const read = await room.ask(sheetRows.read, { bytes, mostRows }, [bytes.buffer])
+    return 'fault' in read ? err(read.fault) : ok(read.sheet)
+  } catch {
+    return err('unreadable')
+  }
 }

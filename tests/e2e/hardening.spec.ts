@@ -1,5 +1,20 @@
-import type { Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 import { type DesktopApp, expect, test } from './fixtures.ts'
+
+/** The plants as functions of the page's own world, so that no debugger's leave to evaluate stands for theirs. */
+function plantsScript(plants: typeof PLANTS): string {
+  const functions = Object.entries(plants).map(
+    ([name, [text]]) => `window[${JSON.stringify(`plant ${name}`)}] = () => ${text};`,
+  )
+  return `{
+    const element = (tag, facts) => {
+      const made = Object.assign(document.createElement(tag), facts)
+      document.body.append(made)
+      return made
+    }
+    ${functions.join('\n')}
+  }`
+}
 
 interface Violation {
   directive: string
@@ -32,53 +47,149 @@ async function command(desktop: DesktopApp, id: string): Promise<void> {
   await desktop.evaluate(({ Menu }, item) => Menu.getApplicationMenu()?.getMenuItemById(item)?.click(), id)
 }
 
-test('planted markup and code are blocked by the policy, each with a violation', async ({ page }) => {
-  const violations = await listenFromTheStart(page)
-  const ran = await page.evaluate(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 50)) // the debugger that runs this may use eval itself, until the first pause
-    const plant = (html: string) => document.body.insertAdjacentHTML('beforeend', html)
-    const element = (tag: string, facts: object) =>
-      document.head.append(Object.assign(document.createElement(tag), facts))
-    plant('<img src="nothing.png" onerror="window.planted = 1">')
-    plant(
-      '<img src="https://example.com/pixel.png"><iframe src="https://example.com/"></iframe><object data="x.swf"></object>',
-    )
-    plant('<p style="color: red">x</p><style>p { color: red }</style>')
-    element('script', { textContent: 'window.planted = 2' })
-    element('script', { src: 'https://example.com/x.js' })
-    element('base', { href: 'https://example.com/' })
-    const attempts = [
-      () => (0, eval)('window.planted = 3'),
-      () => new Function('window.planted = 4')(),
-      () => fetch('https://example.com/'),
-      () => new WebSocket('wss://example.com/'),
-      () => new Worker(URL.createObjectURL(new Blob(['postMessage(1)']))),
-      () => import(URL.createObjectURL(new Blob(['window.planted = 5'], { type: 'text/javascript' }))),
-    ]
-    const outcomes = await Promise.allSettled(attempts.map(async (attempt) => await attempt()))
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    return {
-      planted: Reflect.get(window, 'planted') ?? null,
-      refused: outcomes.filter(({ status }) => status === 'rejected').length,
-    }
-  })
-  expect(ran.planted).toBe(null)
-  expect(ran.refused).toBeGreaterThanOrEqual(4) // a worker and a socket fail by event, not by throwing
-  const directives = new Set((await violations()).map(({ directive }) => directive))
-  for (const directive of [
-    'script-src-attr',
+/** Plants by name; each in the page as a script under an attacker's control would, where `element` makes and adds one. */
+const PLANTS: Readonly<Record<string, readonly [plant: string, directive: string]>> = {
+  'markup from a text': [
+    `document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="window.planted = 1">')`,
+    'require-trusted-types-for',
+  ],
+  'inner markup': [`document.createElement('div').innerHTML = '<b>x</b>'`, 'require-trusted-types-for'],
+  'a document from a text': [`new DOMParser().parseFromString('<b>x</b>', 'text/html')`, 'require-trusted-types-for'],
+  'a script with a text': [`element('script', { textContent: 'window.planted = 2' })`, 'require-trusted-types-for'],
+  'a script from elsewhere': [`element('script', { src: 'https://example.com/x.js' })`, 'require-trusted-types-for'],
+  'a handler as a text': [
+    `document.createElement('img').setAttribute('onerror', 'window.planted = 3')`,
+    'require-trusted-types-for',
+  ],
+  'a timer with a text': [`setTimeout('window.planted = 4')`, 'require-trusted-types-for'],
+  eval: [`(0, eval)('window.planted = 5')`, 'require-trusted-types-for'],
+  'a function from a text': [`new Function('window.planted = 6')()`, 'require-trusted-types-for'],
+  'compiled code': [`WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]))`, 'script-src'],
+  'a module from a blob': [
+    `import(URL.createObjectURL(new Blob(['window.planted = 7'], { type: 'text/javascript' })))`,
     'script-src-elem',
-    'script-src',
-    'style-src-attr',
-    'style-src-elem',
-    'img-src',
-    'frame-src',
-    'object-src',
-    'base-uri',
+  ],
+  'a worker': [`new Worker(URL.createObjectURL(new Blob(['postMessage(1)'])))`, 'require-trusted-types-for'],
+  'a policy of its own for texts': [
+    `trustedTypes.createPolicy('default', { createHTML: (text) => text })`,
+    'trusted-types',
+  ],
+  fetch: [`fetch('https://example.com/')`, 'connect-src'],
+  'fetch of our own file': [`fetch('/index.html')`, 'connect-src'],
+  XMLHttpRequest: [
+    `(() => { const ask = new XMLHttpRequest(); ask.open('GET', '/index.html'); ask.send() })()`,
     'connect-src',
-    'worker-src',
-  ])
-    expect([...directives]).toContain(directive)
+  ],
+  'a socket': [`new WebSocket('wss://example.com/')`, 'connect-src'],
+  'a source of events': [`new EventSource('https://example.com/')`, 'connect-src'],
+  'a beacon': [`navigator.sendBeacon('https://example.com/', 'x')`, 'connect-src'],
+  'a picture from elsewhere': [`element('img', { src: 'https://example.com/pixel.png' })`, 'img-src'],
+  'a picture in its address': [`element('img', { src: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' })`, 'img-src'],
+  'a film': [`element('video', { src: 'https://example.com/x.mp4' })`, 'media-src'],
+  'a style': [`element('style', { textContent: 'p { color: red }' })`, 'style-src-elem'],
+  'a style attribute': [`document.body.setAttribute('style', 'color: red')`, 'style-src-attr'],
+  'a sheet from elsewhere': [
+    `element('link', { rel: 'stylesheet', href: 'https://example.com/x.css' })`,
+    'style-src-elem',
+  ],
+  'a font': [`new FontFace('x', 'url(https://example.com/x.woff2)').load()`, 'font-src'],
+  'a frame from elsewhere': [`element('iframe', { src: 'https://example.com/' })`, 'frame-src'],
+  'a frame of our own page': [`element('iframe', { src: '/index.html' })`, 'frame-src'],
+  'an object': [`element('object', { data: 'x.swf' })`, 'require-trusted-types-for'],
+  'another base': [`element('base', { href: 'https://example.com/' })`, 'base-uri'],
+  'a form': [`element('form', { action: 'https://example.com/', method: 'post' }).submit()`, 'form-action'],
+}
+
+interface Told {
+  readonly directives: readonly string[]
+  readonly planted: unknown
+}
+
+/** Runs one plant and tells what the policy said of it. */
+function plant(page: Page | Frame, script: string): Promise<Told> {
+  return page.evaluate(async (text) => {
+    const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+    await pause(20) // the debugger that runs this may use eval itself, until the first pause
+    const directives: string[] = []
+    const hear = ({ effectiveDirective }: SecurityPolicyViolationEvent) => directives.push(effectiveDirective)
+    document.addEventListener('securitypolicyviolation', hear)
+    try {
+      await (Reflect.get(window, text) as () => unknown)()
+    } catch {
+      // most are refused by throwing
+    }
+    for (let tries = 0; tries < 50 && directives.length === 0; tries += 1) await pause(20)
+    document.removeEventListener('securitypolicyviolation', hear)
+    return { directives, planted: Reflect.get(window, 'planted') ?? null }
+  }, script)
+}
+
+test('whatever is planted in the page is refused by the policy, each thing with a violation', async ({ page }) => {
+  await page.addInitScript(plantsScript(PLANTS))
+  await page.reload()
+  await expect(page.locator('#root > *').first()).toBeVisible()
+  for (const [name, [, directive]] of Object.entries(PLANTS)) {
+    const told = await plant(page, `plant ${name}`)
+    expect.soft(told.directives, name).toContain(directive)
+    expect.soft(told.planted, name).toBe(null)
+  }
+})
+
+/** What the frame of papers may not do either; its own policy for texts lets in an XML that is parsed, so that is left out. */
+const FRAME_PLANTS = Object.fromEntries(
+  Object.entries(PLANTS).flatMap(([name, [text, directive]]) => {
+    if (name === 'a document from a text') return []
+    // It has no pictures, styles and fonts at all.
+    return [[name, [text.replaceAll('/index.html', 'https://example.com/'), directive] as const]]
+  }),
+)
+
+/** Puts the frame of papers into the page without its sandbox, as a script under an attacker's control would. */
+async function frameOfPapers(page: Page): Promise<Frame> {
+  const address = page.url().replace('//bundle', '//reader')
+  await page.evaluate((src) => {
+    document.body.append(Object.assign(document.createElement('iframe'), { src, name: 'papers' }))
+  }, address)
+  await expect.poll(() => page.frame('papers')?.url()).toBe(address)
+  const frame = page.frame('papers')
+  if (frame === null) throw new Error('no frame')
+  await frame.waitForLoadState()
+  return frame
+}
+
+test('the frame of papers has no bridge, reaches no one, and plants come to nothing there too', async ({ page }) => {
+  await page.addInitScript(plantsScript(FRAME_PLANTS))
+  await page.reload()
+  await expect(page.locator('#root > *').first()).toBeVisible()
+  const frame = await frameOfPapers(page)
+  const reached = await frame.evaluate(async () => {
+    const attempts: Readonly<Record<string, () => unknown>> = {
+      bridge: () => Reflect.get(window, 'quita') as unknown,
+      'the bridge of the page': () => Reflect.get(parent, 'quita') as unknown,
+      'the document of the page': () => parent.document,
+      'its own storage in the page': () => parent.localStorage,
+      'the place of the page': () => (parent.location.href = 'https://example.com/'),
+      'a window': () => window.open('https://example.com/'),
+      'a question': () => confirm('?') || null,
+      node: () => Reflect.get(window, 'require') ?? Reflect.get(window, 'process'),
+    }
+    const reached: string[] = []
+    for (const [name, attempt] of Object.entries(attempts)) {
+      try {
+        if (((await attempt()) ?? null) !== null) reached.push(name)
+      } catch {
+        // refused
+      }
+    }
+    return reached
+  })
+  expect(reached).toEqual([])
+  expect(new URL(page.url()).pathname).toBe('/index.html')
+  for (const [name, [, directive]] of Object.entries(FRAME_PLANTS)) {
+    const told = await plant(frame, `plant ${name}`)
+    expect.soft(told.directives, name).toContain(directive)
+    expect.soft(told.planted, name).toBe(null)
+  }
 })
 
 test('our own screens cause no violation and no request that is not ours', async ({ page, desktop }) => {

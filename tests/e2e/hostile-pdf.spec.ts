@@ -17,8 +17,10 @@ const FAULTS: Readonly<Record<Exclude<HostilePdf['shows'], 'text'>, TextKey>> = 
 function watch(page: Page): string[] {
   const heard: string[] = []
   const home = new URL(page.url()).origin
+  const frame = `${home.replace('bundle', 'reader')}/index.html`
+  const ours = [`${home}/`, frame.replace('index.html', ''), 'blob:']
   page.on('request', (request) => {
-    if (!request.url().startsWith(home) && !request.url().startsWith('blob:')) heard.push(`request ${request.url()}`)
+    if (!ours.some((place) => request.url().startsWith(place))) heard.push(`request ${request.url()}`)
   })
   page.on('dialog', (dialog) => {
     heard.push(`dialog ${dialog.message()}`)
@@ -26,10 +28,10 @@ function watch(page: Page): string[] {
   })
   page.on('popup', (popup) => heard.push(`window ${popup.url()}`))
   page.on('download', (download) => heard.push(`download ${download.url()}`))
-  const document = page.url()
-  // The page notes its own place in the window's history, which is no other document.
-  page.on('framenavigated', (frame) => {
-    if (frame.url() !== document) heard.push(`went to ${frame.url()}`)
+  // The page notes its own place in the window's history, which is no other document; papers are read in the one frame.
+  const known = [page.url(), frame]
+  page.on('framenavigated', (gone) => {
+    if (!known.includes(gone.url())) heard.push(`went to ${gone.url()}`)
   })
   return heard
 }

@@ -5,7 +5,7 @@ import { type BrowserContext, test as base, chromium, expect, type Page } from '
 import { build } from 'vite'
 import { browserBinary } from '../../build/browser-binary.ts'
 import { answerRequest, tableOfFiles } from '../../electron/main/app-protocol.ts'
-import { APP_HOST, APP_SCHEME } from '../../electron/main/origin.ts'
+import { APP_SCHEME, READER_HOST } from '../../electron/main/origin.ts'
 import type { PageChoice } from '../fakes/page/page-bridge.ts'
 import { judgeWindow } from './judge-window.ts'
 import { picture } from './looks.ts'
@@ -45,7 +45,7 @@ export const test = base.extend<{ readonly open: OpenAlone }, { readonly bench: 
       })
       const { port } = server.address() as AddressInfo
       const context = await browser.newContext({ reducedMotion: 'reduce' })
-      await use({ context, address: `http://127.0.0.1:${port}/index.html`, bridge: await bundledBridge() })
+      await use({ context, address: `http://bundle.localhost:${port}/index.html`, bridge: await bundledBridge() })
       await browser.close()
       server.close()
     },
@@ -78,13 +78,23 @@ export async function judge(page: Page, name: string): Promise<void> {
 }
 
 // The application's own answers, headers and all; only the scheme is http, which a plain browser can open, and which keeps code
-// from page to page only where an answer may be kept.
+// from page to page only where an answer may be kept. The frame of papers is another site here as there, with a process of its own.
 async function servePage(): Promise<Server> {
-  const table = tableOfFiles(join(root, 'out/renderer'))
+  const table = new Map([
+    ...tableOfFiles(join(root, 'out/renderer')),
+    ...tableOfFiles(join(root, 'out/reader'), READER_HOST),
+  ])
   const server = createServer((request, reply) => {
-    const asked = new Request(`${APP_SCHEME}://${APP_HOST}${request.url ?? '/'}`)
+    const [host = '', rest = ''] = (request.headers.host ?? '').split(/(?=\.)(.*)/)
+    const asked = new Request(`${APP_SCHEME}://${host}${request.url ?? '/'}`)
     void answerRequest(table, asked).then(async (answer) => {
-      reply.writeHead(answer.status, { ...Object.fromEntries(answer.headers), 'cache-control': 'max-age=3600' })
+      const headers = Object.fromEntries(answer.headers)
+      const policy = headers['content-security-policy']?.replace(/app:\/\/(\w+)/g, `http://$1${rest}`)
+      reply.writeHead(answer.status, {
+        ...headers,
+        ...(policy !== undefined && { 'content-security-policy': policy }),
+        'cache-control': 'max-age=3600',
+      })
       reply.end(Buffer.from(await answer.arrayBuffer()))
     })
   })

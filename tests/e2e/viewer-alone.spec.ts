@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { PDFDocument, PDFName } from 'pdf-lib'
 import { appError } from '../../shared/errors/app-error.ts'
 import { createText } from '../../shared/i18n/create-text.ts'
+import { barePdf } from '../fixtures/bare-pdf.ts'
 import { receiptTexts } from '../unit/shared/proof/receipt-texts.ts'
 import { drawPaper } from './entry-files.ts'
 import { looksOf } from './looks.ts'
@@ -185,4 +186,20 @@ test('receipts that cannot be read are named before anything is made of the rest
   await expect(page.getByRole('dialog')).toContainText(t('receipts.manyNothing'))
   await judge(page, 'viewer-many-nothing')
   expect(await lastAsk(page, 'receipts.saveMerged')).toBeNull()
+})
+
+test('letters that a paper does not bring along come as scripts of its frame, and nothing is fetched', async ({
+  open,
+}) => {
+  const page = await open({ pdf: Buffer.from(barePdf()).toString('base64') }, { idle: true })
+  const asked: { readonly type: string; readonly url: string }[] = []
+  page.on('request', (request) => asked.push({ type: request.resourceType(), url: request.url() }))
+  await page.keyboard.press('Control+8')
+  await expect(papers(page).locator('.pdf-picture canvas').first()).toBeVisible()
+  await expect(papers(page).locator('.pdf-text')).toContainText('Pago')
+  await expect(papers(page).locator('.pdf-text')).toContainText('日本')
+  const names = asked.map(({ url }) => new URL(url).pathname)
+  expect(names.some((name) => /\/(?:Liberation|Foxit)[\w-]+\.js$/.test(name))).toBe(true)
+  expect(names.some((name) => /\/UniJIS-UCS2-H-[\w-]+\.js$/.test(name))).toBe(true)
+  expect(asked.filter(({ type }) => type === 'fetch' || type === 'xhr')).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { TaxDocument } from '../../../shared/ids/tax-document.ts'
 import type { Centavos } from '../../../shared/money/centavos.ts'
 import type { LocalDate } from '../../../shared/time/local-date.ts'
 import { readAmount, readDay, readDocument, type SheetStyle } from '../../sheet/cell-values.ts'
-import type { Sheet, SheetCell } from '../../sheet/sheet.ts'
+import type { Sheet, SheetCell } from '../../hatch/sheet-rows.ts'
 import { type OpenStyle, type StyleState, styleOfCells } from '../../sheet/sheet-style.ts'
 import type { AuditColumns, AuditField } from './audit-fields.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { readSheetFile } from '../../sheet/read-sheet.ts'
-import type { Sheet, SheetFault } from '../../sheet/sheet.ts'
+import type { Sheet, SheetFault } from '../../hatch/sheet-rows.ts'
 import { MOST_ITEMS } from './read-items.ts'
 
 /** The auditor's list: nothing yet, on its way, refused, or read. */

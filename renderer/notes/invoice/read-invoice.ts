@@ -1,9 +1,14 @@
 import { type InvoiceFacts, noteLimits } from '../../../shared/domain/note.ts'
+import { invoiceRows } from '../../hatch/invoice-rows.ts'
+import { openRoom } from '../../hatch/open-room.ts'
 import { decodeText } from '../../reader/decode-text.ts'
 import { fileKindOf } from '../../reader/file-kind.ts'
+import { keepWarm } from '../../reader/keep-warm.ts'
 import { readFile } from '../../reader/read-file.ts'
+import { READER_LIMITS } from '../../reader/reading.ts'
 import { invoiceInText } from './invoice-text.ts'
-import { invoiceInXml } from './invoice-xml.ts'
+
+const xmlReader = keepWarm({ start: () => openRoom('invoice'), stop: (room) => room.close(), idleMs: 30_000 })
 
 /**
  * What a file says as an invoice: an XML by its elements, a PDF by its text or the code drawn on it, a picture by its code.
@@ -17,6 +22,15 @@ export async function readInvoice(bytes: Uint8Array): Promise<InvoiceFacts | nul
   // A page at a time, so that a number and a total are of one page; a page with the key before one without.
   const found = read.value.pieces.flatMap(({ text }) => invoiceInText(text) ?? [])
   return found.find(({ key }) => key !== null) ?? found[0] ?? null
+}
+
+async function invoiceInXml(xml: string): Promise<InvoiceFacts | null> {
+  try {
+    const read = await xmlReader.use(READER_LIMITS.milliseconds, (room) => room.ask(invoiceRows.read, { xml }))
+    return read.ok ? read.value.facts : null
+  } catch {
+    return null // a room that does not open reads no invoice
+  }
 }
 
 function xmlText(bytes: Uint8Array): string {

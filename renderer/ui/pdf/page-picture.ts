@@ -1,4 +1,5 @@
-import type { PageSize, PdfBook } from './pdf-book.ts'
+import type { PageSize } from '../../hatch/pdf-rows.ts'
+import type { PdfBook } from './pdf-book.ts'
 
 // More pixels than this on one canvas slow a machine down without looking any better.
 const MOST_PIXELS = 32_000_000

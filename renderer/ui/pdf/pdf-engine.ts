@@ -1,23 +1,17 @@
-import type { PDFDocumentLoadingTask } from 'pdfjs-dist'
-import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import { openRoom, type Room } from '../../hatch/open-room.ts'
+import { PDF_LIMITS, type PageSize, type PdfFault, pdfRows } from '../../hatch/pdf-rows.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
-import { openBook, type PdfBook } from './pdf-book.ts'
+import { bookOf, type PdfBook } from './pdf-book.ts'
 
-/** Why a PDF is not shown: too many bytes or pages for a receipt, a page larger than a PDF may have, a password, a reader that does not come to an end, or damage. */
-export type PdfFault = 'too-large' | 'too-many-pages' | 'page-too-large' | 'protected' | 'too-slow' | 'unreadable'
-
-/** The largest file, the most pages and the longest side of one (200 inches, in CSS pixels) that are opened, and how long opening may take; a receipt has one page and some kilobytes. */
-export const PDF_LIMITS = { bytes: 20 * 1024 * 1024, pages: 200, side: 200 * 96, milliseconds: 10_000 } as const
-
-// A worker that does not let a document go within this is busy with it for good.
+// A room that does not let a document go within this is busy with it for good.
 const CLOSE_MS = 2000
 
-/** Opens documents in one worker that stays warm between them. */
+/** Opens documents in one room of the frame, which stays warm between them. */
 export interface PdfEngine {
   open(bytes: Uint8Array): Promise<Result<PdfBook, PdfFault>>
-  /** Ends the worker where it stands, and every document with it. */
+  /** Ends the room where it stands, and every document with it. */
   close(): void
-  /** Resolves when the worker has been ended. */
+  /** Resolves when the room has been ended. */
   readonly ended: Promise<void>
 }
 
@@ -27,62 +21,45 @@ export interface PdfEngine {
  */
 export const pdfEngine = sharedWhileItRuns(startPdfEngine)
 
-/** Starts an engine of one's own: for papers from anywhere, whose worker must be free to be ended. */
+/** Starts an engine of one's own: for papers from anywhere, whose room must be free to be ended. */
 export async function startPdfEngine(): Promise<PdfEngine> {
-  const pdfjs = await import('pdfjs-dist')
-  pdfjs.GlobalWorkerOptions.workerSrc = workerUrl
-  const worker = pdfjs.PDFWorker.create({ name: 'pdf', verbosity: pdfjs.VerbosityLevel.ERRORS })
-  await worker.promise
-  const end = Promise.withResolvers<void>()
-
-  function close(): void {
-    worker.destroy()
-    end.resolve()
-  }
+  const room = await openRoom('pdf')
 
   async function open(bytes: Uint8Array): Promise<Result<PdfBook, PdfFault>> {
     if (bytes.byteLength > PDF_LIMITS.bytes) return err('too-large')
-    // The worker takes the buffer away from its owner, so it gets a copy.
-    const task = pdfjs.getDocument({
-      ...resources(),
-      data: bytes.slice(),
-      worker,
-      verbosity: pdfjs.VerbosityLevel.ERRORS,
-    })
-    const opened = await within(PDF_LIMITS.milliseconds, Promise.race([settle(task), end.promise]))
+    const opened = await within(PDF_LIMITS.milliseconds, Promise.race([openIn(room, bytes), room.ended]))
     if (opened !== undefined) return opened
-    close()
+    room.close()
     return err('too-slow')
   }
 
-  async function settle(task: PDFDocumentLoadingTask): Promise<Result<PdfBook, PdfFault>> {
-    try {
-      const file = await task.promise
-      const book = file.numPages <= PDF_LIMITS.pages ? await openBook(pdfjs, task, file) : null
-      const fault = book === null ? 'too-many-pages' : faultOf(book)
-      if (book !== null && fault === null) return ok({ ...book, close: () => letGo(book) })
-      await task.destroy()
-      return err(fault ?? 'unreadable')
-    } catch (cause) {
-      await task.destroy()
-      return err(cause instanceof Error && cause.name === 'PasswordException' ? 'protected' : 'unreadable')
-    }
-  }
-
-  async function letGo(book: PdfBook): Promise<void> {
-    const gone = await within(
-      CLOSE_MS,
-      book.close().then(() => true),
-    )
-    if (gone === undefined) close()
-  }
-
-  return { open, close, ended: end.promise }
+  return { open, close: room.close, ended: room.ended }
 }
 
-function faultOf({ sizes }: PdfBook): PdfFault | null {
-  if (sizes.length === 0) return 'unreadable'
-  return sizes.some(({ width, height }) => Math.max(width, height) > PDF_LIMITS.side) ? 'page-too-large' : null
+async function openIn(room: Room<'pdf'>, bytes: Uint8Array): Promise<Result<PdfBook, PdfFault>> {
+  // The bytes are given away, so they are a copy.
+  const copy = bytes.slice()
+  try {
+    const opened = await room.ask(pdfRows.open, { bytes: copy }, [copy.buffer])
+    if ('fault' in opened) return err(opened.fault)
+    if (opened.sizes.some(isTooLarge)) return err('page-too-large')
+    const book = bookOf(room, opened.book, opened.sizes)
+    return ok({ ...book, close: () => letGo(room, book) })
+  } catch {
+    return err('unreadable')
+  }
+}
+
+async function letGo(room: Room<'pdf'>, book: PdfBook): Promise<void> {
+  const closing = book.close().then(
+    () => true,
+    () => true,
+  )
+  if ((await within(CLOSE_MS, closing)) === undefined) room.close()
+}
+
+function isTooLarge({ width, height }: PageSize): boolean {
+  return Math.max(width, height) > PDF_LIMITS.side
 }
 
 /** What a work gives, or undefined when it takes longer. */
@@ -90,23 +67,6 @@ function within<T>(milliseconds: number, work: Promise<T>): Promise<T | undefine
   const late = Promise.withResolvers<undefined>()
   const timer = setTimeout(() => late.resolve(undefined), milliseconds)
   return Promise.race([work, late.promise]).finally(() => clearTimeout(timer))
-}
-
-// Character maps and the fonts every reader must have come from our own origin; compiled code (wasm) is refused by the
-// page's policy, and pdf.js has plain scripts for the same work.
-function resources() {
-  const at = (folder: string) => new URL(`/pdfjs/${folder}/`, window.location.href).href
-  return {
-    cMapUrl: at('cmaps'),
-    cMapPacked: true,
-    standardFontDataUrl: at('standard_fonts'),
-    wasmUrl: at('wasm'),
-    iccUrl: at('iccs'),
-    useWasm: false,
-    useSystemFonts: false,
-    enableXfa: false,
-    stopAtErrors: false,
-  }
 }
 
 function sharedWhileItRuns(start: () => Promise<PdfEngine>): () => Promise<PdfEngine> {

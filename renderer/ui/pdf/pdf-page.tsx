@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { PageSize } from '../../hatch/pdf-rows.ts'
 import { drawableScale } from './page-picture.ts'
-import type { PageLook, PageSize, PdfBook } from './pdf-book.ts'
+import type { PageLook, PdfBook } from './pdf-book.ts'
 
 const TEXT_WITHIN_MS = 300
 

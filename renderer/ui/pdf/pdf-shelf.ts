@@ -1,5 +1,6 @@
+import type { PdfFault } from '../../hatch/pdf-rows.ts'
 import type { PdfBook } from './pdf-book.ts'
-import { type PdfEngine, type PdfFault, pdfEngine } from './pdf-engine.ts'
+import { type PdfEngine, pdfEngine } from './pdf-engine.ts'
 
 /** A document on its way: still opening, open, or refused with the reason. */
 export type PdfOpening =

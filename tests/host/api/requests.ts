@@ -1,7 +1,7 @@
 import type { Protocol } from '../devtools.ts'
 import { preventable } from '../strict.ts'
 import type { PageSession } from './page-session.ts'
-import { fromChromium, handlerOf } from './protocol.ts'
+import { fromChromium, handlerOf, toChromium } from './protocol.ts'
 import { rules, type Verdict } from './session.ts'
 import type { WebContents } from './web-contents.ts'
 
@@ -74,7 +74,16 @@ async function responseHeaders(response: Response, facts: object): Promise<Proto
     statusCode: response.status,
     responseHeaders: own,
   })
-  return Object.entries(responseHeaders).flatMap(([name, values]) => [values].flat().map((value) => ({ name, value })))
+  return Object.entries(responseHeaders).flatMap(([name, values]) =>
+    [values].flat().map((value) => ({ name, value: name === POLICY ? policyToChromium(value) : value })),
+  )
+}
+
+const POLICY = 'content-security-policy'
+
+/** A policy names our hosts as Chromium loads them. */
+function policyToChromium(policy: string): string {
+  return policy.replace(/[a-z]+:\/\/[^\s;]+/g, (address) => toChromium(address))
 }
 
 function ask(listener: typeof rules.beforeRequest, facts: object): Promise<Verdict> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { initialScripts, nodeBuiltinsIn, requiredBy } from '../../../build/check-bundles.ts'
+import { initialScripts, nodeBuiltinsIn, powersIn, requiredBy } from '../../../build/check-bundles.ts'
 
 describe('a bundle of the page', () => {
   test.each([
@@ -10,6 +10,15 @@ describe('a bundle of the page', () => {
     ['import{a}from"./chunk.js";const t="from fs";', []],
   ])('is searched for Node in %s', (script, found) => {
     expect(nodeBuiltinsIn(script)).toEqual(found)
+  })
+
+  test.each([
+    ['const a=new Worker(b)', ['new Worker']],
+    ['await WebAssembly.instantiate(a),new DOMParser', ['WebAssembly', 'DOMParser']],
+    ['navigator.sendBeacon(a);new WebSocket(b)', ['sendBeacon', 'WebSocket']],
+    ['this.worker=newWorker;const t="a workerless page"', []],
+  ])('is searched for what only the frame of papers does in %s', (script, found) => {
+    expect(powersIn(script)).toEqual(found)
   })
 
   test('weighs what the document loads at once, not what comes later', () => {

@@ -69,7 +69,7 @@ describe('a planted fault is named', () => {
       'may not import the package electron',
     ],
     [
-      'pdf.js outside ui/pdf',
+      'pdf.js outside the frame of papers',
       { 'renderer/ui/a.ts': "const p = await import('pdfjs-dist')" },
       'may not import the package pdfjs-dist',
     ],

@@ -1,6 +1,6 @@
 import type { Text } from '../../../../shared/i18n/text-over.ts'
 import { formatTaxDocument } from '../../../../shared/ids/tax-document.ts'
-import type { Sheet } from '../../../sheet/sheet.ts'
+import type { Sheet } from '../../../hatch/sheet-rows.ts'
 import type { OpenStyle } from '../../../sheet/sheet-style.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Money } from '../../../ui/money.tsx'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Sheet } from '../../../sheet/sheet.ts'
+import type { Sheet } from '../../../hatch/sheet-rows.ts'
 import type { OpenStyle } from '../../../sheet/sheet-style.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'

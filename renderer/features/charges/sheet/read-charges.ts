@@ -6,7 +6,7 @@ import { ok, type Result } from '../../../../shared/kit/result.ts'
 import type { Centavos } from '../../../../shared/money/centavos.ts'
 import type { LocalDate } from '../../../../shared/time/local-date.ts'
 import { readAmount, readDay, readDocument, readRate, type SheetStyle } from '../../../sheet/cell-values.ts'
-import type { Sheet, SheetCell } from '../../../sheet/sheet.ts'
+import type { Sheet, SheetCell } from '../../../hatch/sheet-rows.ts'
 import { neededFields, type SheetField, sheetFields } from './sheet-fields.ts'
 import { txidOf } from './txid-of.ts'
 

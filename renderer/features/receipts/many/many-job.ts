@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../../../shared/kit/result.ts'
 import { call } from '../../../bridge/call.ts'
 import { pdfEngine } from '../../../ui/pdf/pdf-engine.ts'
 import { pagesToPrint } from '../../../ui/pdf/print-pages.ts'
-import { type Merge, startMerge } from './merge/start-merge.ts'
+import { type Merge, startMerge } from './start-merge.ts'
 
 /** The most receipts that are printed at once and that go into one PDF, and how large that PDF may be (the lane takes 64 MB). */
 export const MANY_LIMITS = { printed: 50, merged: 1000, mergedBytes: 60 * 1024 * 1024 } as const

@@ -70,6 +70,25 @@ describe('a page', () => {
     },
   )
 
+  test('may hold the frame of papers, and no other frame', () => {
+    const { heard, logged } = guardedContents()
+    const isPrevented = (step: object): boolean => {
+      let prevented = false
+      heard.get('will-frame-navigate')?.({ ...step, preventDefault: () => (prevented = true) })
+      return prevented
+    }
+    expect(isPrevented({ url: 'app://reader/index.html', isMainFrame: false })).toBe(false)
+    expect(logged).toEqual([])
+    expect(isPrevented({ url: 'app://reader/index.html', isMainFrame: true })).toBe(true)
+    const others = [
+      'app://reader/',
+      'app://reader/index.html?x',
+      'app://reader/index.html#x',
+      'app://bundle/index.html',
+    ]
+    for (const url of [...hostileAddresses, ...others]) expect(isPrevented({ url, isMainFrame: false })).toBe(true)
+  })
+
   test('may not open a window, whatever the address', () => {
     const { heard } = guardedContents()
     for (const url of hostileAddresses) expect(heard.get('window-open')?.({ url })).toEqual({ action: 'deny' })
@@ -108,8 +127,15 @@ describe('the session', () => {
 
   test('lets our own files and our own blobs through', () => {
     const { heard } = guardedSession()
-    for (const url of ['app://bundle/index.html', 'app://bundle/assets/a.js', 'blob:app://bundle/6f1c'])
+    for (const url of [
+      'app://bundle/index.html',
+      'app://bundle/assets/a.js',
+      'app://reader/index.html',
+      'blob:app://bundle/6f1c',
+    ])
       expect(answerOf(heard.get('before-request'), { url })).toEqual({ cancel: false })
     expect(isOurRequest('blob:app://other/6f1c')).toBe(false)
+    expect(isOurRequest('blob:app://reader/6f1c')).toBe(false)
+    expect(isOurRequest('app://reader:80/index.html')).toBe(false)
   })
 })

@@ -7,7 +7,7 @@ import {
   readRate,
   type SheetStyle,
 } from '../../../../renderer/sheet/cell-values.ts'
-import type { SheetCell } from '../../../../renderer/sheet/sheet.ts'
+import type { SheetCell } from '../../../../renderer/hatch/sheet-rows.ts'
 
 const text = (value: string): SheetCell => ({ kind: 'text', text: value })
 const brazilian: SheetStyle = { days: 'day-first', decimals: 'comma' }

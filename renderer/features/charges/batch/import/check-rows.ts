@@ -2,7 +2,7 @@ import type { SheetMapping } from '../../../../../shared/domain/charge-batch.ts'
 import type { CobvForm } from '../../../../../shared/domain/charge-form.ts'
 import type { Violation } from '../../../../../shared/errors/app-error.ts'
 import { addCentavos, type Centavos, centavos } from '../../../../../shared/money/centavos.ts'
-import type { Sheet } from '../../../../sheet/sheet.ts'
+import type { Sheet } from '../../../../hatch/sheet-rows.ts'
 import { fieldOf, type ReadRow, type RowFault } from '../../sheet/read-charges.ts'
 import { type SheetField, sheetFields } from '../../sheet/sheet-fields.ts'
 

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { Text } from '../../../../../shared/i18n/text-over.ts'
 import type { LocalDate } from '../../../../../shared/time/local-date.ts'
-import type { Sheet } from '../../../../sheet/sheet.ts'
+import type { Sheet } from '../../../../hatch/sheet-rows.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Money } from '../../../../ui/money.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'

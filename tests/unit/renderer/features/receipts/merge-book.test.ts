@@ -1,7 +1,7 @@
 import { PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from 'pdf-lib'
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, test } from 'vitest'
-import { startMergeBook } from '../../../../../renderer/features/receipts/many/merge/merge-book.ts'
+import { startMergeBook } from '../../../../../renderer/apart/merge/merge-book.ts'
 
 async function paper(texts: readonly string[]): Promise<Uint8Array> {
   const document = await PDFDocument.create()

@@ -1,18 +1,24 @@
 import Papa from 'papaparse'
 import { readSheet } from 'read-excel-file/web-worker'
-import { err, type Result } from '../../shared/kit/result.ts'
-import type { Sheet, SheetAsk, SheetFault } from './sheet.ts'
+import type { Result } from '../../../shared/kit/result.ts'
+import { err } from '../../../shared/kit/result.ts'
+import { type Sheet, type SheetFault, sheetRows } from '../../hatch/sheet-rows.ts'
+import { serveInWorker } from '../serve-in-worker.ts'
+import { deed } from '../serve-room.ts'
 import { tableOf } from './table-of.ts'
 
-self.addEventListener('message', ({ data }: MessageEvent<SheetAsk>) => {
-  void read(data).then((answer) => self.postMessage(answer))
-})
+serveInWorker(async () => [
+  deed(sheetRows.read, async ({ bytes, mostRows }) => {
+    const read = await readTable(bytes, mostRows)
+    return { value: read.ok ? { sheet: read.value } : { fault: read.error } }
+  }),
+])
 
 /** A workbook is a ZIP; everything else is taken for text. Only the first table of a workbook is read. */
-async function read({ bytes, mostRows }: SheetAsk): Promise<Result<Sheet, SheetFault>> {
+async function readTable(bytes: Uint8Array<ArrayBuffer>, mostRows: number): Promise<Result<Sheet, SheetFault>> {
   try {
-    const cells = isZip(new Uint8Array(bytes))
-      ? await readSheet(bytes, { parseNumber: (number) => ({ number }) })
+    const cells = isZip(bytes)
+      ? await readSheet(bytes.buffer, { parseNumber: (number) => ({ number }) })
       : linesOf(textOf(bytes))
     return tableOf(cells, mostRows)
   } catch {
@@ -30,7 +36,7 @@ function linesOf(text: string): readonly (readonly unknown[])[] {
   return Papa.parse<string[]>(text, { delimitersToGuess: [';', ',', '\t', '|'] }).data
 }
 
-function textOf(bytes: ArrayBuffer): string {
+function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

@@ -1,5 +1,5 @@
-import { err, ok, type Result } from '../../shared/kit/result.ts'
-import { SHEET_LIMITS, type Sheet, type SheetCell, type SheetFault } from './sheet.ts'
+import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { SHEET_LIMITS, type Sheet, type SheetCell, type SheetFault } from '../../hatch/sheet-rows.ts'
 
 /** A number of a workbook as it is written in the file. */
 export interface WorkbookNumber {

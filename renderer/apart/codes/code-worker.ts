@@ -1,38 +1,31 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
-import type { CodeAnswer, CodeAsk } from './code-reader.ts'
+import decoder from 'zxing-wasm/reader/zxing_reader.wasm?bytes'
+import { codesRows, MOST_CODES, type ReadCode } from '../../hatch/codes-rows.ts'
+import { serveInWorker } from '../serve-in-worker.ts'
+import { deed } from '../serve-room.ts'
 
 // More pixels than this add nothing that a code of a normal size needs.
 const ENOUGH_PIXELS = 8_000_000
-const MOST_CODES = 16
 
-self.addEventListener('message', ({ data }: MessageEvent<CodeAsk>) => {
-  void readCodes(data.picture).then((answer) => data.reply.postMessage(answer))
+/** The decoder lies in this script: its package would fetch it from elsewhere, and nothing is fetched here. */
+serveInWorker(async () => {
+  await prepareZXingModule({ overrides: { wasmBinary: decoder.buffer }, fireImmediately: true })
+  return [deed(codesRows.read, async ({ picture }) => ({ value: { codes: await readCodes(picture) } }))]
 })
-void start()
 
-/** The decoder comes from our own origin: its package would fetch it from elsewhere. */
-async function start(): Promise<void> {
-  const file = await fetch(wasmUrl)
-  const wasmBinary = await file.arrayBuffer()
-  await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true })
-  self.postMessage('ready')
-}
-
-async function readCodes(picture: CodeAsk['picture']): Promise<CodeAnswer> {
+async function readCodes(picture: Blob | ImageBitmap): Promise<ReadCode[] | null> {
   const pixels = await pixelsOf(picture)
-  if (pixels === null) return { ok: false }
+  if (pixels === null) return null
   const found = await readBarcodes(pixels, {
     formats: ['QRCode', 'ITF'],
     tryHarder: true,
     maxNumberOfSymbols: MOST_CODES,
     textMode: 'Plain',
   })
-  const codes = found.map(({ text, symbology }) => ({ text, from: symbology === 'QRCode' ? 'qr' : 'itf' }) as const)
-  return { ok: true, codes }
+  return found.map(({ text, symbology }) => ({ text, from: symbology === 'QRCode' ? 'qr' : 'itf' }))
 }
 
-async function pixelsOf(picture: CodeAsk['picture']): Promise<ImageData | null> {
+async function pixelsOf(picture: Blob | ImageBitmap): Promise<ImageData | null> {
   const bitmap = picture instanceof ImageBitmap ? picture : await createImageBitmap(picture).catch(() => null)
   if (bitmap === null) return null
   const scale = Math.min(1, Math.sqrt(ENOUGH_PIXELS / (bitmap.width * bitmap.height)))

@@ -1,8 +1,6 @@
 import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFNumber, type PDFPage, type PDFRef } from 'pdf-lib'
-import { err, ok, type Result } from '../../../../../shared/kit/result.ts'
-
-/** Why a document cannot be put into another: a password, or bytes that the writer cannot read. */
-export type MergeFault = 'protected' | 'unreadable'
+import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import type { MergeFault } from '../../hatch/merge-rows.ts'
 
 /** One document made of many, each under a bookmark of its own, in the order in which they were added. */
 export interface MergeBook {

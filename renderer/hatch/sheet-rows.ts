@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { row } from './row.ts'
+
+/** One cell: a text as typed, or what a workbook knows to be a number (its shortest decimal text) or a day (`YYYY-MM-DD`). */
+export const sheetCellSchema = z.strictObject({ kind: z.enum(['text', 'number', 'day']), text: z.string() })
+export type SheetCell = Readonly<z.infer<typeof sheetCellSchema>>
+
+/** The most bytes and columns of a file that is read; how many rows, its reader says. */
+export const SHEET_LIMITS = { bytes: 10 * 1024 * 1024, columns: 100 } as const
+
+/** A table of a file: its headings and its rows, each as long as the headings; rows without any text are left out. */
+export const sheetSchema = z.strictObject({
+  headings: z.array(z.string()).max(SHEET_LIMITS.columns).readonly(),
+  rows: z
+    .array(
+      z.strictObject({
+        /** Its line in the file, from 1. */
+        line: z.int().min(1),
+        cells: z.array(sheetCellSchema).max(SHEET_LIMITS.columns).readonly(),
+      }),
+    )
+    .readonly(),
+})
+export type Sheet = Readonly<z.infer<typeof sheetSchema>>
+
+/** Why a file is no table that can be used. */
+export const sheetFaultSchema = z.enum(['too-large', 'too-many-rows', 'unreadable', 'empty', 'too-slow'])
+export type SheetFault = z.infer<typeof sheetFaultSchema>
+
+/** The room where tables of people's files are read. */
+export const sheetRows = {
+  /** Reads a file of at most so many rows below the headings. */
+  read: row(
+    'sheet',
+    'read',
+    z.strictObject({ bytes: z.instanceof(Uint8Array), mostRows: z.int().min(1) }),
+    z.union([z.strictObject({ sheet: sheetSchema }), z.strictObject({ fault: sheetFaultSchema })]),
+  ),
+}
