@@ -11,6 +11,7 @@ import { createDeparture } from './adapters/departure.ts'
 import { makePorts } from './adapters/make-ports.ts'
 import { readPolicyPlace } from './adapters/policy-place.ts'
 import { answerRequest, tableOfFiles } from './app-protocol.ts'
+import { limitCalls } from './call-rates.ts'
 import { emptyPageAtLock } from './empty-page.ts'
 import { guardContents, guardSession } from './guards.ts'
 import { openLane, pushToPage } from './lane.ts'
@@ -38,7 +39,7 @@ export function start(): void {
     ...tableOfFiles(join(import.meta.dirname, '../reader'), READER_HOST),
   ])
   protocol.handle(APP_SCHEME, (request) => answerRequest(files, request))
-  openLane({ ipcMain, window: () => window, engine: engine.running, log: ports.log })
+  openLane({ ipcMain, window: () => window, engine: engine.running.then(atTheRateOfPersons(ports)), log: ports.log })
   app.on('before-quit', engine.begin) // quitting waits for the engine, so there must be one
   closeEngineBeforeQuit(app, engine.running, departure.end)
   lockWithSystem(powerMonitor, engine.running)
@@ -65,6 +66,16 @@ export function start(): void {
       emptyAtLock(pushed)
     }),
   )
+}
+
+/** The same engine, which does no more at once than persons ask for. */
+function atTheRateOfPersons({ clock, log }: ShellPorts): (engine: App) => App {
+  // The table of channels comes with the engine, not before the window.
+  const kindOf = async (channel: string) => (await import('../app/call-kind.ts')).callKind(channel)
+  return (engine) => ({
+    ...engine,
+    dispatch: limitCalls(engine.dispatch, { kindOf, log, monotonicMs: clock.monotonicMs }),
+  })
 }
 
 /** The engine is a bundle of its own that takes a while to evaluate: it begins once the window is on its way. */

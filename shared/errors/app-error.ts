@@ -139,6 +139,8 @@ export const appErrorSchema = z.discriminatedUnion('kind', [
   /** A connection is still closing: the answer to a payment is on its way, and its vault opens when it has come. */
   z.object({ kind: z.literal('payment-under-way'), ...common }),
   z.object({ kind: z.literal('not-connected'), ...common }),
+  /** More calls in a moment than a person makes; nothing was done. */
+  z.object({ kind: z.literal('too-many'), ...common }),
   z.object({ kind: z.literal('invalid'), ...common, violations: z.array(violationSchema) }),
   z.object({ kind: z.literal('contract'), ...common, endpoint: z.string(), paths: z.array(z.string()) }),
   z.object({ kind: z.literal('duplicate'), ...common, paymentId: z.string().nullable() }),
@@ -173,6 +175,7 @@ const advice: Readonly<Record<AppError['kind'], RetryAdvice>> = {
   locked: 'after-check',
   'payment-under-way': 'safe',
   'not-connected': 'after-check',
+  'too-many': 'safe',
   invalid: 'never',
   contract: 'after-check',
   duplicate: 'never',

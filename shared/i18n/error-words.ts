@@ -182,6 +182,7 @@ const plainStems: Readonly<
   locked: 'errors.locked',
   'payment-under-way': 'errors.paymentUnderWay',
   'not-connected': 'errors.notConnected',
+  'too-many': 'errors.tooMany',
   invalid: 'errors.invalid',
   contract: 'errors.contract',
   duplicate: 'errors.duplicate',

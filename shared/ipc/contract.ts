@@ -59,7 +59,7 @@ const reason = z.string().trim().min(5).max(500)
  */
 export const contract = {
   /** The machine's policies in force, and what of them was ignored. */
-  'policy.read': row('open', 'reads', nothing, policySchema),
+  'policy.read': row('not-locked', 'reads', nothing, policySchema),
 
   'session.read': row('open', 'reads', nothing, sessionSchema),
   'session.unlock': row(

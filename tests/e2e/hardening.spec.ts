@@ -151,7 +151,10 @@ const FRAME_PLANTS = Object.fromEntries(
 async function frameOfPapers(page: Page): Promise<Frame> {
   const address = page.url().replace('//bundle', '//reader')
   await page.evaluate((src) => {
-    document.body.append(Object.assign(document.createElement('iframe'), { src, name: 'papers' }))
+    const frame = Object.assign(document.createElement('iframe'), { src, name: 'papers' })
+    frame.style.position = 'fixed' // in sight: a browser lets nothing hurry in a frame that nobody sees
+    frame.style.inset = '0'
+    document.body.append(frame)
   }, address)
   await expect.poll(() => page.frame('papers')?.url()).toBe(address)
   const frame = page.frame('papers')
@@ -285,4 +288,28 @@ test('what the page may not ask is refused as an error and logged without its co
   })
   expect(log).toContain('lane.refused')
   expect(log).not.toContain('CANARY')
+})
+
+test('a script that asks without end is told that it asks too much, once in the log, and the window goes on', async ({
+  page,
+  desktop,
+}) => {
+  const outcomes = await page.evaluate(async () => {
+    const bridge = Reflect.get(window, 'quita') as {
+      call(channel: string, ask: object): Promise<{ ok: boolean; error?: { kind: string; sent?: string } }>
+    }
+    const replies = await Promise.all(Array.from({ length: 1500 }, () => bridge.call('session.touch', {})))
+    return [...new Set(replies.map(({ ok, error }) => (ok ? 'ok' : `${error?.kind} ${error?.sent}`)))].sort()
+  })
+  expect(outcomes).toEqual(['locked no', 'too-many no'])
+  const log = await desktop.evaluate(({ app }) => {
+    const { readFileSync } = process.getBuiltinModule('node:fs')
+    return readFileSync(`${app.getPath('userData')}/logs/quita.log`, 'utf8')
+  })
+  expect(log.match(/lane\.too-many/g)).toHaveLength(1)
+  const read = await page.evaluate(async () => {
+    const bridge = Reflect.get(window, 'quita') as { call(channel: string, ask: object): Promise<{ ok: boolean }> }
+    return bridge.call('session.read', {})
+  })
+  expect(read.ok).toBe(true) // reads have a rate of their own
 })

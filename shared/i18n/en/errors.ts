@@ -105,6 +105,8 @@ export const errors = {
     'The account opens once the answer has come and is kept, in a minute at most. Wait and try again; the payment is not repeated.',
   notConnectedTitle: 'No account connected',
   notConnectedTodo: 'Open or create a connection first.',
+  tooManyTitle: 'Too many requests in a short time',
+  tooManyTodo: 'This one was not done. Wait a few seconds and try again.',
   invalidTitle: 'Some fields need correcting',
   invalidTodo: 'See the messages beside the fields.',
   contractTitle: 'The institution’s answer was not as agreed',

@@ -102,6 +102,8 @@ export const errors = {
     'A conta abre assim que a resposta chegar e for guardada, no máximo em um minuto. Espere e tente de novo; o pagamento não é repetido.',
   notConnectedTitle: 'Nenhuma conta conectada',
   notConnectedTodo: 'Abra ou crie uma conexão primeiro.',
+  tooManyTitle: 'Pedidos demais em pouco tempo',
+  tooManyTodo: 'Este não foi feito. Espere alguns segundos e tente de novo.',
   invalidTitle: 'Há campos para corrigir',
   invalidTodo: 'Veja as mensagens ao lado dos campos.',
   contractTitle: 'A resposta da instituição veio fora do combinado',

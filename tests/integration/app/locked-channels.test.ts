@@ -6,7 +6,6 @@ import { testPorts } from '../../fakes/test-ports.ts'
 
 // Whoever adds one says here what a locked window needs it for.
 const neededWhileLocked: readonly Channel[] = [
-  'policy.read', // what the way in looks like
   'session.read',
   'session.unlock',
   'session.lock',
@@ -23,6 +22,7 @@ const neededWhileLocked: readonly Channel[] = [
 
 // What the first run offers, where nothing is closed yet.
 const neededOnFirstRun: readonly Channel[] = [
+  'policy.read',
   'settings.change',
   'connections.createTraining',
   'connections.chooseFile',
@@ -75,6 +75,7 @@ for (const [how, lock] of Object.entries(ways)) {
     expect(await engine.ask('shell.copyText', { text: 'x' })).toMatchObject(lockedAnswer)
     expect(await engine.ask('settings.change', { notices: false })).toMatchObject(lockedAnswer)
     expect(await engine.ask('connections.createTraining', { vaultPassphrase: null })).toMatchObject(lockedAnswer)
+    expect(await engine.ask('policy.read', {})).toMatchObject(lockedAnswer)
     expect(ports.copied).toEqual([])
     expect((await engine.get('settings.read', {})).notices).toBe(true)
     expect((await engine.get('session.read', {})).connections).toHaveLength(1)

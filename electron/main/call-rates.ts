@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { appError } from '../../shared/errors/app-error.ts'
+import type { Reply } from '../../shared/ipc/envelope.ts'
+import { err } from '../../shared/kit/result.ts'
+import type { CallKind } from '../app/call-kind.ts'
+import type { Log } from '../ports/log.ts'
+
+type Dispatch = (channel: string, ask: unknown) => Promise<Reply>
+
+/** How many calls of a kind may come at once, and how many a second for as long as one likes. */
+export interface Rate {
+  readonly atOnce: number
+  readonly perSecond: number
+}
+
+/**
+ * More than a person, a list that is scrolled or a thousand receipts that are merged ask for, and far less than a script can.
+ * What a person is asked for comes at the pace of persons.
+ */
+export const CALL_RATES: Readonly<Record<CallKind, Rate>> = {
+  reads: { atOnce: 2000, perSecond: 200 },
+  writes: { atOnce: 400, perSecond: 50 },
+  asks: { atOnce: 20, perSecond: 1 / 3 },
+}
+
+/** What the rates need; `monotonicMs` only rises. */
+export interface RateNeeds {
+  readonly kindOf: (channel: string) => Promise<CallKind>
+  readonly monotonicMs: () => number
+  readonly log: Log
+  readonly rates?: Readonly<Record<CallKind, Rate>>
+}
+
+/**
+ * Lets calls through at the rate of their kind. One that is too many is told so and does nothing; the log has a line for the
+ * first of a burst, which has ended once half of what may come at once may come again.
+ */
+export function limitCalls(dispatch: Dispatch, needs: RateNeeds): Dispatch {
+  const { kindOf, monotonicMs, log, rates = CALL_RATES } = needs
+  const buckets: Readonly<Record<CallKind, Bucket>> = {
+    reads: bucketOf(rates.reads, monotonicMs),
+    writes: bucketOf(rates.writes, monotonicMs),
+    asks: bucketOf(rates.asks, monotonicMs),
+  }
+  return async (channel, ask) => {
+    const kind = await kindOf(channel)
+    const taken = buckets[kind].take()
+    if (taken === 'taken') return dispatch(channel, ask)
+    const reference = randomBytes(4).toString('hex')
+    if (taken === 'first-refused') log.event('lane.too-many', { calls: kind, reference })
+    return err(appError({ kind: 'too-many', sent: 'no', reference }))
+  }
+}
+
+interface Bucket {
+  take(): 'taken' | 'first-refused' | 'refused'
+}
+
+function bucketOf({ atOnce, perSecond }: Rate, monotonicMs: () => number): Bucket {
+  let left = atOnce
+  let at = monotonicMs()
+  let isBurst = false
+  return {
+    take() {
+      const now = monotonicMs()
+      left = Math.min(atOnce, left + ((now - at) / 1000) * perSecond)
+      at = now
+      if (left >= atOnce / 2) isBurst = false
+      if (left >= 1) {
+        left -= 1
+        return 'taken'
+      }
+      const isFirst = !isBurst
+      isBurst = true
+      return isFirst ? 'first-refused' : 'refused'
+    },
+  }
+}
