@@ -86,12 +86,15 @@ function isChannel(channel: string): channel is Channel {
   return Object.hasOwn(contract, channel)
 }
 
+// No form has more fields to correct.
+const MOST_VIOLATIONS = 50
+
 function invalid(issues: readonly { path: PropertyKey[]; code?: string; message: string }[]): AppError {
   return appError({
     kind: 'invalid',
     sent: 'no',
-    violations: issues.map((issue) => ({
-      path: issue.path.map(String).join('.'),
+    violations: issues.slice(0, MOST_VIOLATIONS).map((issue) => ({
+      path: issue.path.map(String).join('.').slice(0, 200),
       reason: issue.code ?? issue.message,
     })),
   })

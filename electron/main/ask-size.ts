@@ -2,6 +2,10 @@
 export const MAX_ASK_BYTES = 2 * 1024 * 1024
 /** The most bytes of files an ask may carry besides: a thousand receipts in one PDF. */
 export const MAX_FILE_BYTES = 64 * 1024 * 1024
+/** The longest single text of an ask, in UTF-16 units: a note of 20 000 letters is the longest that the contract takes. */
+export const MAX_TEXT = 64 * 1024
+/** The most names in one object of an ask: what is checked name by name may not be endless. */
+export const MAX_NAMES = 500
 const MAX_DEPTH = 20
 /** What the smallest value weighs. */
 const LEAST_BYTES = 8
@@ -12,8 +16,8 @@ interface Budget {
 }
 
 /**
- * Why an ask is not read at all: not plain data (JSON and bytes, lists without holes, whole characters), nested too deep, or heavier than the caps; null when it
- * may pass. Which calls take bytes is for the contract to say.
+ * Why an ask is not read at all: not plain data (JSON and bytes, lists without holes, whole characters), nested too deep, or heavier than the caps, in one text,
+ * one object or as a whole; null when it may pass. Which calls take bytes is for the contract to say.
  */
 export function askFault(ask: unknown): 'shape' | 'size' | null {
   const budget = { left: MAX_ASK_BYTES, files: MAX_FILE_BYTES }
@@ -26,6 +30,7 @@ function spend(value: unknown, depth: number, budget: Budget): boolean {
   budget.left -= LEAST_BYTES
   if (budget.left < 0 || depth > MAX_DEPTH) return false
   if (typeof value === 'string') {
+    if (value.length > MAX_TEXT) return tooMuch(budget)
     if (!value.isWellFormed()) return false
     budget.left -= value.length > budget.left ? value.length : Buffer.byteLength(value)
     return budget.left >= 0
@@ -40,15 +45,19 @@ function spend(value: unknown, depth: number, budget: Budget): boolean {
   if (Array.isArray(value)) return spendList(value, depth, budget)
   const proto: unknown = Object.getPrototypeOf(value)
   if (proto !== Object.prototype && proto !== null) return false
-  return Object.entries(value).every(([key, item]) => spend(key, depth, budget) && spend(item, depth + 1, budget))
+  const entries = Object.entries(value)
+  if (entries.length > MAX_NAMES) return tooMuch(budget)
+  return entries.every(([key, item]) => spend(key, depth, budget) && spend(item, depth + 1, budget))
+}
+
+function tooMuch(budget: Budget): false {
+  budget.left = -1
+  return false
 }
 
 // A list may say that it is far longer than what it holds, so its length is judged before a single place of it is looked at.
 function spendList(list: readonly unknown[], depth: number, budget: Budget): boolean {
-  if (list.length * LEAST_BYTES > budget.left) {
-    budget.left = -1
-    return false
-  }
+  if (list.length * LEAST_BYTES > budget.left) return tooMuch(budget)
   for (let index = 0; index < list.length; index += 1) {
     if (!Object.hasOwn(list, index) || !spend(list[index], depth + 1, budget)) return false
   }

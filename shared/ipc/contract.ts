@@ -38,7 +38,7 @@ import {
 import { statementDetailSchema } from '../domain/statement-detail.ts'
 import { trainingOrderSchema, trainingViewSchema } from '../domain/training.ts'
 import { apiGroupSchema } from '../errors/app-error.ts'
-import { institutionIdSchema } from '../ids/institution-id.ts'
+import { institutionIdSchema, isPartOfAddress } from '../ids/institution-id.ts'
 import { centavosSchema } from '../money/centavos-schema.ts'
 import { instantSchema } from '../time/instant-schema.ts'
 import { archiveContract } from './archive-contract.ts'
@@ -155,7 +155,7 @@ export const contract = {
   'payments.locate': row(
     'unlocked',
     'writes',
-    z.strictObject({ text: z.string().trim().min(1).max(200) }),
+    z.strictObject({ text: z.string().trim().min(1).max(200).refine(isPartOfAddress, 'format') }),
     locatedSchema,
   ),
   'payments.review': row('unlocked', 'writes', paymentAskSchema, paymentReviewSchema),

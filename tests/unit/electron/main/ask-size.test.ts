@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { askFault, MAX_ASK_BYTES, MAX_FILE_BYTES } from '../../../../electron/main/ask-size.ts'
+import { askFault, MAX_ASK_BYTES, MAX_FILE_BYTES, MAX_NAMES, MAX_TEXT } from '../../../../electron/main/ask-size.ts'
 import { packContentSchema } from '../../../../shared/domain/audit-pack.ts'
 
 function nested(depth: number): unknown {
@@ -56,11 +56,20 @@ describe('an ask', () => {
   })
 
   test('over 2 MiB is refused, in one text, in many, and by key', () => {
-    expect(askFault('x'.repeat(MAX_ASK_BYTES - 100))).toBe(null)
-    expect(askFault('x'.repeat(MAX_ASK_BYTES + 1))).toBe('size')
-    expect(askFault('é'.repeat(MAX_ASK_BYTES / 2 + 1))).toBe('size')
+    const texts = (letter: string, count: number) => Array.from({ length: count }, () => letter.repeat(MAX_TEXT))
+    expect(askFault(texts('x', MAX_ASK_BYTES / MAX_TEXT - 1))).toBe(null)
+    expect(askFault(texts('x', MAX_ASK_BYTES / MAX_TEXT))).toBe('size')
+    expect(askFault(texts('é', MAX_ASK_BYTES / MAX_TEXT / 2))).toBe('size')
     expect(askFault(Array.from({ length: MAX_ASK_BYTES }, () => 0))).toBe('size')
     expect(askFault({ ['k'.repeat(MAX_ASK_BYTES)]: 1 })).toBe('size')
+  })
+
+  test('takes no single text and no single object that would be checked without end', () => {
+    const names = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`n${index}`, 1]))
+    expect(askFault('x'.repeat(MAX_TEXT))).toBe(null)
+    expect(askFault({ text: 'x'.repeat(MAX_TEXT + 1) })).toBe('size')
+    expect(askFault(names(MAX_NAMES))).toBe(null)
+    expect(askFault({ rows: [names(MAX_NAMES + 1)] })).toBe('size')
   })
 
   test('may carry the bytes of one file of 8 MiB, and not one byte more', () => {
