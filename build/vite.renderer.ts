@@ -41,6 +41,7 @@ export default defineConfig({
     outDir: join(root, 'out/renderer'),
     target: 'chrome150',
     emptyOutDir: true,
+    rolldownOptions: { input: [join(root, 'renderer/index.html'), join(root, 'renderer/stopped.html')] },
     assetsInlineLimit: 0, // the CSP allows no data: addresses
     modulePreload: { polyfill: false },
     reportCompressedSize: false,

@@ -43,8 +43,19 @@ type GuardedSession = Pick<
   | 'webRequest'
 >
 
-/** Denies every permission and device, every download, and every request that is not for our own files. */
-export function guardSession(session: GuardedSession, log: Log): void {
+/** What the guard of a session needs to know. */
+export interface SessionGuardNeeds {
+  readonly log: Log
+  /** True where the application is not packed. */
+  readonly developer: boolean
+  readonly platform: NodeJS.Platform
+}
+
+/**
+ * Denies every permission and device, every download, and every request that is not for our own files; in development the
+ * browser's own tools are let load theirs.
+ */
+export function guardSession(session: GuardedSession, { log, developer, platform }: SessionGuardNeeds): void {
   const refused = (what: string) => log.event('guard.refused', { what })
   session.setPermissionRequestHandler((_contents, permission, answer) => {
     refused(`permission-${permission}`)
@@ -54,17 +65,23 @@ export function guardSession(session: GuardedSession, log: Log): void {
   session.setDevicePermissionHandler(() => false)
   session.setDisplayMediaRequestHandler((_request, answer) => answer(null))
   session.setUSBProtectedClassesHandler(({ protectedClasses }) => protectedClasses)
-  session.setBluetoothPairingHandler((_details, answer) => answer({ confirmed: false }))
+  // On macOS the system itself asks, and only where a device may be chosen at all.
+  if (platform !== 'darwin') session.setBluetoothPairingHandler((_details, answer) => answer({ confirmed: false }))
   session.setSpellCheckerEnabled(false)
   session.on('will-download', (event) => {
     event.preventDefault()
     refused('download')
   })
   session.webRequest.onBeforeRequest((details, answer) => {
-    const ours = isOurRequest(details.url)
+    const ours = isOurRequest(details.url) || (developer && isOfTools(details.url))
     if (!ours) refused('request')
     answer({ cancel: !ours })
   })
+}
+
+function isOfTools(address: string): boolean {
+  const url = URL.parse(address)
+  return url?.protocol === 'devtools:' && url.host === 'devtools' && url.pathname.startsWith('/bundled/')
 }
 
 /** Our files, and blobs that our own page made (the pictures of a printed receipt). */

@@ -1,4 +1,5 @@
 import { app, dialog, protocol } from 'electron'
+import { APP_ID } from './app-id.ts'
 import { appScheme } from './app-protocol.ts'
 import { commandOf } from './commands/command.ts'
 import { cleanEnvironment } from './environment.ts'
@@ -9,6 +10,7 @@ import { EXIT_CONFIG, foreignSwitches } from './switches.ts'
 cleanEnvironment(process.env)
 process.umask(0o077) // whatever we write is for this user alone
 app.enableSandbox()
+if (process.platform === 'win32') app.setAppUserModelId(APP_ID)
 protocol.registerSchemesAsPrivileged([appScheme])
 
 // In development, tests and the browsers' tools say how the window is to be reached.

@@ -2,8 +2,10 @@
 export const APP_SCHEME = 'app'
 /** The host of that origin. */
 export const APP_HOST = 'bundle'
-/** The address of the only document. */
+/** The address of the page. */
 export const START_URL = `${APP_SCHEME}://${APP_HOST}/index.html`
+/** What stands in its place once it has crashed twice. */
+export const STOPPED_URL = `${APP_SCHEME}://${APP_HOST}/stopped.html`
 
 /** The host of the frame in which papers from anywhere are read: an origin of its own, to which nothing of the page's belongs. */
 export const READER_HOST = 'reader'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { app, type BrowserWindow, dialog, ipcMain, Menu, powerMonitor, protocol, session } from 'electron'
+import { app, type BrowserWindow, dialog, ipcMain, Menu, powerMonitor, session } from 'electron'
 import type { Locale } from '../../shared/domain/settings.ts'
 import type { PushedEvent } from '../../shared/ipc/envelope.ts'
 import { events } from '../../shared/ipc/events.ts'
@@ -10,6 +10,7 @@ import { bringForward } from './adapters/bring-forward.ts'
 import { createDeparture } from './adapters/departure.ts'
 import { makePorts } from './adapters/make-ports.ts'
 import { readPolicyPlace } from './adapters/policy-place.ts'
+import { electronScreenState } from './adapters/screen-state.ts'
 import { answerRequest, tableOfFiles } from './app-protocol.ts'
 import { limitCalls } from './call-rates.ts'
 import { emptyPageAtLock } from './empty-page.ts'
@@ -19,6 +20,9 @@ import { standLast } from './last-resort.ts'
 import { closeEngineBeforeQuit } from './lifetime.ts'
 import { menuTemplate } from './menu.ts'
 import { APP_SCHEME, READER_HOST } from './origin.ts'
+import { pageSession } from './page-session.ts'
+import { revivePage } from './revive-page.ts'
+import { endWithSession } from './session-end.ts'
 import { lockWithSystem } from './system-lock.ts'
 import { titleAfter } from './title.ts'
 import { applyTheme, openWindow } from './window.ts'
@@ -32,17 +36,22 @@ export function start(): void {
   const departure = createDeparture(app)
   const ports = makePorts(() => window, departure)
   app.on('web-contents-created', (_event, contents) => guardContents(contents, ports.log))
-  guardSession(session.defaultSession, ports.log)
+  const { platform } = process
+  const ours = pageSession()
+  for (const each of [ours, session.defaultSession])
+    guardSession(each, { log: ports.log, developer: !app.isPackaged, platform })
   const engine = engineStarter(ports)
   const files = new Map([
     ...tableOfFiles(join(import.meta.dirname, '../renderer')),
     ...tableOfFiles(join(import.meta.dirname, '../reader'), READER_HOST),
   ])
-  protocol.handle(APP_SCHEME, (request) => answerRequest(files, request))
+  ours.protocol.handle(APP_SCHEME, (request) => answerRequest(files, request))
   openLane({ ipcMain, window: () => window, engine: engine.running.then(atTheRateOfPersons(ports)), log: ports.log })
   app.on('before-quit', engine.begin) // quitting waits for the engine, so there must be one
   closeEngineBeforeQuit(app, engine.running, departure.end)
-  lockWithSystem(powerMonitor, engine.running)
+  const screen = electronScreenState(powerMonitor, platform)
+  const endLooking = lockWithSystem({ powerMonitor, screen, clock: ports.clock, engine: engine.running, platform })
+  app.on('quit', endLooking)
   standLast(process, {
     log: ports.log,
     lock: async () => (await engine.running).lock('fault'),
@@ -54,7 +63,8 @@ export function start(): void {
   applyTheme(settings.theme, null)
   showMenu(settings.locale, () => window)
   window = openWindow(settings.theme)
-  reviveCrashedPage(window, ports)
+  revivePage(window, { log: ports.log, monotonicMs: ports.clock.monotonicMs })
+  endWithSession({ app, powerMonitor, engine: engine.running, platform }, window)
   app.on('second-instance', () => bringForward(window))
   setImmediate(engine.begin) // while the window's own process comes up
   const emptyAtLock = emptyPageAtLock(() => {
@@ -130,12 +140,4 @@ function showMenu(locale: Locale, window: () => BrowserWindow | null): void {
     send: (command) => pushToPage(window(), { event: 'shell.command', payload: { command } }),
   })
   Menu.setApplicationMenu(Menu.buildFromTemplate(template))
-}
-
-/** A page that crashed is loaded again; payments live in the engine and do not notice. */
-function reviveCrashedPage(window: BrowserWindow, ports: ShellPorts): void {
-  window.webContents.on('render-process-gone', (_event, details) => {
-    ports.log.event('page.gone', { reason: details.reason })
-    if (!window.isDestroyed() && details.reason !== 'clean-exit') window.webContents.reload()
-  })
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { app, BrowserWindow, nativeTheme } from 'electron'
 import type { Theme } from '../../shared/domain/settings.ts'
 import { START_URL } from './origin.ts'
+import { pageSession } from './page-session.ts'
 
 /** The grounds of the themes (renderer/styles/tokens.css: canvas and text), for what is drawn before and around the page. */
 const GROUNDS = {
@@ -38,6 +39,7 @@ export function openWindow(theme: Theme): BrowserWindow {
     titleBarStyle: 'hidden',
     ...(process.platform === 'darwin' ? {} : { titleBarOverlay: { color: canvas, symbolColor: text, height: 36 } }),
     webPreferences: {
+      session: pageSession(),
       preload: join(import.meta.dirname, '../preload/index.cjs'),
       sandbox: true,
       contextIsolation: true,

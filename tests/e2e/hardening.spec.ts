@@ -1,5 +1,6 @@
 import type { Frame, Page } from '@playwright/test'
 import { type DesktopApp, expect, test } from './fixtures.ts'
+import { lockScreen } from './lock-screen.ts'
 
 /** The plants as functions of the page's own world, so that no debugger's leave to evaluate stands for theirs. */
 function plantsScript(plants: typeof PLANTS): string {
@@ -260,7 +261,7 @@ test('the title names the company while the vault is open, and nothing once it i
   expect(await title()).toBe('Quita')
   await openTraining(page)
   await expect.poll(title).toMatch(/^Quita · .+ · .+$/)
-  await desktop.evaluate(({ powerMonitor }) => powerMonitor.emit('lock-screen'))
+  await lockScreen(desktop)
   await expect.poll(title).toBe('Quita')
 })
 

@@ -1,6 +1,8 @@
 import { createText } from '../../shared/i18n/create-text.ts'
 import { askEngine } from './ask-engine.ts'
 import { expect, launch, test } from './fixtures.ts'
+import { judgeWindow } from './judge-window.ts'
+import { lockScreen } from './lock-screen.ts'
 
 const t = createText('pt-BR')
 const en = createText('en')
@@ -65,7 +67,7 @@ test('the system’s lock screen locks the vault too', async ({ desktop, page })
   await askEngine(page, 'connections.createTraining', { vaultPassphrase: null })
   await Promise.all([
     page.waitForEvent('load'), // of the empty page in the place of the one that was left
-    desktop.evaluate(({ powerMonitor }) => void powerMonitor.emit('lock-screen')),
+    lockScreen(desktop),
   ])
   expect((await askEngine(page, 'session.read', {})).stage).toBe('locked')
 })
@@ -98,4 +100,35 @@ test('without a keychain a passphrase is asked for, a weak one is refused, and o
   await again.keyboard.press('Enter')
   await expect(again.getByRole('heading', { level: 1, name: t('shell.home') })).toBeVisible()
   await second.close()
+})
+
+test('every window is of a session in memory, and the default one is never used', async ({ page, desktop }) => {
+  await expect(page.locator('#root > *').first()).toBeVisible()
+  const sessions = await desktop.evaluate(({ BrowserWindow, session }) =>
+    BrowserWindow.getAllWindows().map(({ webContents }) => ({
+      ours: webContents.session === session.fromPartition('quita'),
+      persistent: webContents.session.isPersistent(),
+      isDefault: webContents.session === session.defaultSession,
+    })),
+  )
+  expect(sessions).toEqual([{ ours: true, persistent: false, isDefault: false }])
+})
+
+test('a page that crashes twice within a minute says so, and is not loaded a third time', async ({ page, desktop }) => {
+  await expect(page.locator('#root > *').first()).toBeVisible()
+  const crash = () =>
+    desktop.evaluate(({ BrowserWindow }) => {
+      const [window] = BrowserWindow.getAllWindows()
+      window?.webContents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 })
+    })
+  await crash()
+  await expect(page.locator('#root > *').first()).toBeVisible()
+  await crash()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A janela do Quita parou duas vezes em um minuto')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Quita’s window stopped twice within a minute')
+  await judgeWindow(page, 'stopped')
+  await crash()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/stopped.html')
+  expect(await page.evaluate(() => document.scripts.length)).toBe(0)
 })

@@ -4,11 +4,13 @@ import { BrowserWindow } from './api/browser-window.ts'
 import { dialog } from './api/dialog.ts'
 import { ipcMain } from './api/ipc-main.ts'
 import { Menu, MenuItem } from './api/menu.ts'
-import { protocol } from './api/protocol.ts'
 import { safeStorage } from './api/safe-storage.ts'
-import { session } from './api/session.ts'
+import { defaultSession, session } from './api/session.ts'
 import { ClipboardItem, clipboard, Notification, nativeTheme, powerMonitor, screen, shell } from './api/system.ts'
 import { strict } from './strict.ts'
+
+/** Electron's `protocol`: that of the default session. */
+export const { protocol } = defaultSession
 
 /** Updates are absent: nothing of it may be read. */
 export const autoUpdater = strict('autoUpdater', {})
@@ -25,7 +27,6 @@ export {
   Notification,
   nativeTheme,
   powerMonitor,
-  protocol,
   safeStorage,
   screen,
   session,

@@ -25,7 +25,9 @@ export function electronKeyWrap(storage: Storage, platform: NodeJS.Platform): Ke
   return {
     async keychain(): Promise<Keychain> {
       const probe = await encrypt('quita')
-      const name = keychainName(platform, () => storage.getSelectedStorageBackend())
+      const name = keychainName(platform, () =>
+        platform === 'linux' ? storage.getSelectedStorageBackend() : 'unknown',
+      )
       if (probe === null) return { kind: 'missing', name }
       return { kind: probe.weak ? 'plaintext' : 'system', name }
     },

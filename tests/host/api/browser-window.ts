@@ -5,6 +5,7 @@ import { app, windowGone } from './app.ts'
 import { openPage, type PageListener, type PageSession } from './page-session.ts'
 import { fromChromium, toChromium } from './protocol.ts'
 import { answerRequest, applyPermissions, type LoadOrder } from './requests.ts'
+import { defaultSession, type HostedSession } from './session.ts'
 import { nativeTheme } from './system.ts'
 import { makeWebContents, type WebContents } from './web-contents.ts'
 import { WindowFrame } from './window-frame.ts'
@@ -16,6 +17,11 @@ function refuseUnsafe(options: BrowserWindowConstructorOptions): void {
   const { nodeIntegration, sandbox, contextIsolation, webSecurity, webviewTag } = options.webPreferences ?? {}
   if (nodeIntegration || sandbox === false || contextIsolation === false || webSecurity === false || webviewTag)
     throw new Error('desktop host: only sandboxed, context-isolated windows without webviews are provided')
+}
+
+// What was given is one of the host's own sessions: there is no other way to come by one.
+function sessionOf({ webPreferences }: BrowserWindowConstructorOptions): HostedSession {
+  return (webPreferences?.session as HostedSession | undefined) ?? defaultSession
 }
 
 /** Electron's BrowserWindow: a page of Chromium. Show, hide, maximize and the like are modelled; no window manager stands behind them. */
@@ -36,7 +42,7 @@ export class BrowserWindow extends WindowFrame implements HostedWindow {
       { width: options.width ?? 800, height: options.height ?? 600, preload: options.webPreferences?.preload },
       this.#listener(),
     )
-    this.webContents = makeWebContents(this.id, this.#page)
+    this.webContents = makeWebContents(this.id, this.#page, sessionOf(options))
     this.opened = this.#page.then((page) => this.#announce(page))
     windows.set(this.id, this)
     host.windows.set(this.id, this)

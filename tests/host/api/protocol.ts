@@ -5,7 +5,6 @@ type SchemeHandler = (request: Request) => Response | Promise<Response>
 
 const SUFFIX = '.host.invalid'
 const schemes = new Set<string>()
-const handlers = new Map<string, SchemeHandler>()
 
 /** The https address under which Chromium loads an address of a custom scheme, which it could not load itself. */
 export function toChromium(url: string): string {
@@ -24,22 +23,23 @@ export function fromChromium(url: string): string {
   return `${scheme}://${labels.join('.')}${parsed.pathname}${parsed.search}${parsed.hash}`
 }
 
-/** The handler of an address's scheme, if the application registered one. */
-export function handlerOf(url: string): SchemeHandler | undefined {
-  return handlers.get(URL.parse(url)?.protocol.slice(0, -1) ?? '')
+/** The schemes of one session, and how the host finds the handler of an address. */
+export function makeProtocol() {
+  const handlers = new Map<string, SchemeHandler>()
+  const handlerOf = (url: string): SchemeHandler | undefined =>
+    handlers.get(URL.parse(url)?.protocol.slice(0, -1) ?? '')
+  const protocol = strict('protocol', {
+    registerSchemesAsPrivileged(list: readonly { scheme: string }[]) {
+      if (host.ready) throw new Error('protocol.registerSchemesAsPrivileged should be called before app is ready')
+      for (const { scheme } of list) schemes.add(scheme)
+    },
+    handle(scheme: string, handler: SchemeHandler) {
+      if (!host.ready) throw new Error('protocol.handle: app is not ready')
+      if (handlers.has(scheme)) throw new Error(`The scheme has been registered: ${scheme}`)
+      handlers.set(scheme, handler)
+    },
+    unhandle: (scheme: string) => void handlers.delete(scheme),
+    isProtocolHandled: (scheme: string) => handlers.has(scheme),
+  })
+  return { protocol, handlerOf }
 }
-
-/** Electron's `protocol`. */
-export const protocol = strict('protocol', {
-  registerSchemesAsPrivileged(list: readonly { scheme: string }[]) {
-    if (host.ready) throw new Error('protocol.registerSchemesAsPrivileged should be called before app is ready')
-    for (const { scheme } of list) schemes.add(scheme)
-  },
-  handle(scheme: string, handler: SchemeHandler) {
-    if (!host.ready) throw new Error('protocol.handle: app is not ready')
-    if (handlers.has(scheme)) throw new Error(`The scheme has been registered: ${scheme}`)
-    handlers.set(scheme, handler)
-  },
-  unhandle: (scheme: string) => void handlers.delete(scheme),
-  isProtocolHandled: (scheme: string) => handlers.has(scheme),
-})

@@ -1,10 +1,11 @@
 import type { Protocol } from '../devtools.ts'
 import { preventable } from '../strict.ts'
 import type { PageSession } from './page-session.ts'
-import { fromChromium, handlerOf, toChromium } from './protocol.ts'
-import { rules, type Verdict } from './session.ts'
+import { fromChromium, toChromium } from './protocol.ts'
+import type { Verdict } from './session.ts'
 import type { WebContents } from './web-contents.ts'
 
+type HeadersListener = WebContents['session']['hosted']['rules']['headersReceived']
 type Paused = Protocol.Fetch.requestPausedPayload
 
 /** What tells a load that the application ordered from one that the page began. */
@@ -20,6 +21,7 @@ export async function answerRequest(
   paused: Paused,
 ): Promise<void> {
   const { requestId } = paused
+  const { rules, handlerOf } = contents.session.hosted
   const url = fromChromium(paused.request.url)
   const fail = (errorReason: Protocol.Network.ErrorReason) =>
     page.devTools.send('Fetch.failRequest', { requestId, errorReason })
@@ -46,7 +48,7 @@ export async function answerRequest(
     return
   }
   const response = await handler(new Request(url, { method: paused.request.method, headers: paused.request.headers }))
-  const headers = await responseHeaders(response, facts)
+  const headers = await responseHeaders(response, facts, rules.headersReceived)
   const body = Buffer.from(await response.arrayBuffer()).toString('base64')
   await page.devTools.send('Fetch.fulfillRequest', {
     requestId,
@@ -67,9 +69,13 @@ function mayNavigate(page: PageSession, contents: WebContents, order: LoadOrder,
   return !event.defaultPrevented
 }
 
-async function responseHeaders(response: Response, facts: object): Promise<Protocol.Fetch.HeaderEntry[]> {
+async function responseHeaders(
+  response: Response,
+  facts: object,
+  listener: HeadersListener,
+): Promise<Protocol.Fetch.HeaderEntry[]> {
   const own = Object.fromEntries([...response.headers].map(([name, value]) => [name, [value]]))
-  const { responseHeaders = own } = await ask(rules.headersReceived, {
+  const { responseHeaders = own } = await ask(listener, {
     ...facts,
     statusCode: response.status,
     responseHeaders: own,
@@ -86,7 +92,7 @@ function policyToChromium(policy: string): string {
   return policy.replace(/[a-z]+:\/\/[^\s;]+/g, (address) => toChromium(address))
 }
 
-function ask(listener: typeof rules.beforeRequest, facts: object): Promise<Verdict> {
+function ask(listener: HeadersListener, facts: object): Promise<Verdict> {
   return new Promise((resolve) => {
     if (listener) listener(facts, resolve)
     else resolve({})
@@ -108,6 +114,7 @@ const PERMISSIONS: readonly (readonly [electron: string, chromium: string])[] = 
 export async function applyPermissions(page: PageSession, contents: WebContents, chromiumUrl: string): Promise<void> {
   const origin = URL.parse(chromiumUrl)?.origin
   if (!origin || origin === 'null') return
+  const { rules } = contents.session.hosted
   for (const [permission, name] of PERMISSIONS) {
     const granted = await new Promise<boolean>((resolve) => {
       if (rules.permissionRequest)

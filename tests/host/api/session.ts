@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { host } from '../state.ts'
 import { strict } from '../strict.ts'
-import { protocol } from './protocol.ts'
+import { makeProtocol } from './protocol.ts'
 
 /** What a webRequest listener may answer. */
 export interface Verdict {
@@ -16,52 +16,67 @@ type PermissionRequest = (
   details: object,
 ) => void
 
-/** What the application told its session; the host obeys it. */
-export const rules = {
-  beforeRequest: undefined as Listener | undefined,
-  headersReceived: undefined as Listener | undefined,
-  permissionRequest: undefined as PermissionRequest | undefined,
+/** What the application told a session; the host obeys it. */
+interface Rules {
+  beforeRequest: Listener | undefined
+  headersReceived: Listener | undefined
+  permissionRequest: PermissionRequest | undefined
 }
 
-const keep = (name: 'beforeRequest' | 'headersReceived') => (first: unknown, second?: Listener | null) => {
-  const listener = typeof first === 'function' ? (first as Listener) : second
-  rules[name] = listener ?? undefined
-}
-
-const events = new EventEmitter()
-
-/** Electron's default session. Device, display-media and check handlers are kept by Electron only: headless Chromium never asks them. */
-export const defaultSession = strict(
-  'session',
-  Object.assign(events, {
-    protocol,
-    webRequest: strict('webRequest', {
-      onBeforeRequest: keep('beforeRequest'),
-      onHeadersReceived: keep('headersReceived'),
+function makeSession(name: string, isPersistent: boolean) {
+  const rules: Rules = { beforeRequest: undefined, headersReceived: undefined, permissionRequest: undefined }
+  const { protocol, handlerOf } = makeProtocol()
+  const keep = (of: 'beforeRequest' | 'headersReceived') => (first: unknown, second?: Listener | null) => {
+    const listener = typeof first === 'function' ? (first as Listener) : second
+    rules[of] = listener ?? undefined
+  }
+  const session = strict(
+    name,
+    Object.assign(new EventEmitter(), {
+      hosted: { rules, handlerOf },
+      protocol,
+      webRequest: strict('webRequest', {
+        onBeforeRequest: keep('beforeRequest'),
+        onHeadersReceived: keep('headersReceived'),
+      }),
+      setPermissionRequestHandler(handler: PermissionRequest | null) {
+        rules.permissionRequest = handler ?? undefined
+      },
+      setPermissionCheckHandler: () => undefined,
+      setDevicePermissionHandler: () => undefined,
+      setDisplayMediaRequestHandler: () => undefined,
+      setUSBProtectedClassesHandler: () => undefined,
+      setBluetoothPairingHandler: () => undefined,
+      setCertificateVerifyProc: () => undefined,
+      setSpellCheckerEnabled: () => undefined,
+      setSpellCheckerLanguages: () => undefined,
+      setSpellCheckerDictionaryDownloadURL: () => undefined,
+      setProxy: async () => undefined,
+      clearCache: async () => undefined,
+      clearStorageData: async () => undefined,
+      isPersistent: () => isPersistent,
     }),
-    setPermissionRequestHandler(handler: PermissionRequest | null) {
-      rules.permissionRequest = handler ?? undefined
-    },
-    setPermissionCheckHandler: () => undefined,
-    setDevicePermissionHandler: () => undefined,
-    setDisplayMediaRequestHandler: () => undefined,
-    setUSBProtectedClassesHandler: () => undefined,
-    setBluetoothPairingHandler: () => undefined,
-    setCertificateVerifyProc: () => undefined,
-    setSpellCheckerEnabled: () => undefined,
-    setSpellCheckerLanguages: () => undefined,
-    setSpellCheckerDictionaryDownloadURL: () => undefined,
-    setProxy: async () => undefined,
-    clearCache: async () => undefined,
-    clearStorageData: async () => undefined,
-    isPersistent: () => false,
-  }),
-)
+  )
+  return session
+}
+
+/** One session, with what the host knows of it. Device, display-media and check handlers are kept by Electron only: headless Chromium never asks them. */
+export type HostedSession = ReturnType<typeof makeSession>
+
+/** Electron's default session, which Electron keeps on disk. */
+export const defaultSession = makeSession('session', true)
+const partitions = new Map<string, HostedSession>()
 
 /** Electron's `session`. */
 export const session = strict('session', {
   get defaultSession() {
     if (!host.ready) throw new Error('Session can only be received when app is ready')
     return defaultSession
+  },
+  fromPartition(partition: string): HostedSession {
+    if (!host.ready) throw new Error('Session can only be received when app is ready')
+    const made = partitions.get(partition) ?? makeSession('session', partition.startsWith('persist:'))
+    partitions.set(partition, made)
+    return made
   },
 })

@@ -5,7 +5,7 @@ import { preventable, strict } from '../strict.ts'
 import { invoke, ipcMain } from './ipc-main.ts'
 import type { PageSession } from './page-session.ts'
 import { fromChromium } from './protocol.ts'
-import { defaultSession } from './session.ts'
+import type { HostedSession } from './session.ts'
 
 const codec = makeCodec()
 
@@ -21,16 +21,17 @@ export interface Frame {
 
 class Contents extends EventEmitter {
   readonly id: number
-  readonly session = defaultSession
+  readonly session: HostedSession
   readonly mainFrame: Frame
   readonly #page: Promise<PageSession>
   #url = ''
   #openHandler: OpenHandler | undefined
   #gone = false
 
-  constructor(id: number, page: Promise<PageSession>) {
+  constructor(id: number, page: Promise<PageSession>, session: HostedSession) {
     super()
     this.id = id
+    this.session = session
     this.#page = page
     const url = () => this.#url
     this.mainFrame = {
@@ -134,8 +135,8 @@ class Contents extends EventEmitter {
 export type WebContents = Contents
 
 /** Electron's `webContents` of one window. */
-export function makeWebContents(id: number, page: Promise<PageSession>): WebContents {
-  return strictContents(new Contents(id, page))
+export function makeWebContents(id: number, page: Promise<PageSession>, session: HostedSession): WebContents {
+  return strictContents(new Contents(id, page, session))
 }
 
 /** Private fields cannot be read through a proxy, so methods are bound to the object behind it. */

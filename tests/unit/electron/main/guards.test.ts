@@ -23,7 +23,7 @@ function guardedContents() {
   return { heard, logged }
 }
 
-function guardedSession() {
+function guardedSession(developer = false, platform: NodeJS.Platform = 'win32') {
   const { heard, logged, log, keep } = recorder()
   const session = {
     on: (name: string, listener: Listener) => heard.set(name, listener),
@@ -36,7 +36,7 @@ function guardedSession() {
     setSpellCheckerEnabled: (on: boolean) => heard.set('spelling', () => on),
     webRequest: { onBeforeRequest: keep('before-request') },
   }
-  guardSession(session as never, log)
+  guardSession(session as never, { log, developer, platform })
   return { heard, logged }
 }
 
@@ -110,6 +110,7 @@ describe('the session', () => {
     expect(heard.get('device')?.({})).toBe(false)
     expect(answerOf(heard.get('display-media'), {})).toBe(null)
     expect(answerOf(heard.get('bluetooth'), {})).toEqual({ confirmed: false })
+    expect(guardedSession(false, 'darwin').heard.has('bluetooth')).toBe(false) // macOS has no such handler
     expect(heard.get('usb')?.({ protectedClasses: ['hid'] })).toEqual(['hid'])
     expect(heard.get('spelling')?.()).toBe(false)
   })
@@ -123,6 +124,15 @@ describe('the session', () => {
   test.each(hostileAddresses)('blocks a request for %j', (url) => {
     expect(answerOf(guardedSession().heard.get('before-request'), { url })).toEqual({ cancel: true })
     expect(isOurAddress(url)).toBe(false)
+  })
+
+  test("lets the browser's own tools load theirs in development alone", () => {
+    const tools = 'devtools://devtools/bundled/devtools_app.html?remoteBase=x'
+    const others = ['devtools://devtools/remote/x.js', 'devtools://other/bundled/x.js', 'https://devtools/bundled/x.js']
+    expect(answerOf(guardedSession(true).heard.get('before-request'), { url: tools })).toEqual({ cancel: false })
+    expect(answerOf(guardedSession().heard.get('before-request'), { url: tools })).toEqual({ cancel: true })
+    for (const url of [...hostileAddresses.filter((address) => !address.startsWith('devtools:')), ...others])
+      expect(answerOf(guardedSession(true).heard.get('before-request'), { url })).toEqual({ cancel: true })
   })
 
   test('lets our own files and our own blobs through', () => {

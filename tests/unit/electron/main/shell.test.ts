@@ -3,7 +3,6 @@ import type { App } from '../../../../electron/app/app.ts'
 import { cleanEnvironment } from '../../../../electron/main/environment.ts'
 import { closeEngineBeforeQuit } from '../../../../electron/main/lifetime.ts'
 import { menuTemplate } from '../../../../electron/main/menu.ts'
-import { lockWithSystem } from '../../../../electron/main/system-lock.ts'
 import { titleAfter } from '../../../../electron/main/title.ts'
 import { events } from '../../../../shared/ipc/events.ts'
 import { ok } from '../../../../shared/kit/result.ts'
@@ -11,8 +10,8 @@ import { session } from '../../../fakes/page/canned-session.ts'
 
 type Listener = (event: { preventDefault(): void }) => void
 
-function engine(onClose: () => Promise<void>, onLock: () => void = () => undefined): App {
-  return { dispatch: async () => ok(null), onEvent: () => () => undefined, lock: async () => onLock(), close: onClose }
+function engine(onClose: () => Promise<void>): App {
+  return { dispatch: async () => ok(null), onEvent: () => () => undefined, lock: async () => undefined, close: onClose }
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
@@ -72,22 +71,6 @@ describe('quitting', () => {
     expect(quits()).toBe(1)
     expect(willQuit(heard)).toBe(true)
   })
-})
-
-test('the vault is locked when the screen is, and when the computer sleeps', async () => {
-  const heard = new Map<string, () => void>()
-  let locks = 0
-  const running = engine(
-    async () => undefined,
-    () => void locks++,
-  )
-  lockWithSystem(
-    { on: (name: string, listener: () => void) => heard.set(name, listener) } as never,
-    Promise.resolve(running),
-  )
-  for (const name of ['lock-screen', 'suspend']) heard.get(name)?.()
-  await settled()
-  expect(locks).toBe(2)
 })
 
 describe('the window title', () => {
