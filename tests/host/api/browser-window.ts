@@ -21,7 +21,10 @@ function refuseUnsafe(options: BrowserWindowConstructorOptions): void {
 
 // What was given is one of the host's own sessions: there is no other way to come by one.
 function sessionOf({ webPreferences }: BrowserWindowConstructorOptions): HostedSession {
-  return (webPreferences?.session as HostedSession | undefined) ?? defaultSession
+  const session = (webPreferences?.session as HostedSession | undefined) ?? defaultSession
+  if (session.hosted.isOnDisk)
+    throw new Error('desktop host: only windows of a session in memory, without a cache, are provided')
+  return session
 }
 
 /** Electron's BrowserWindow: a page of Chromium. Show, hide, maximize and the like are modelled; no window manager stands behind them. */

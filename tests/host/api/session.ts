@@ -23,7 +23,7 @@ interface Rules {
   permissionRequest: PermissionRequest | undefined
 }
 
-function makeSession(name: string, isPersistent: boolean) {
+function makeSession(name: string, isPersistent: boolean, hasCache: boolean) {
   const rules: Rules = { beforeRequest: undefined, headersReceived: undefined, permissionRequest: undefined }
   const { protocol, handlerOf } = makeProtocol()
   const keep = (of: 'beforeRequest' | 'headersReceived') => (first: unknown, second?: Listener | null) => {
@@ -33,7 +33,7 @@ function makeSession(name: string, isPersistent: boolean) {
   const session = strict(
     name,
     Object.assign(new EventEmitter(), {
-      hosted: { rules, handlerOf },
+      hosted: { rules, handlerOf, isOnDisk: isPersistent || hasCache },
       protocol,
       webRequest: strict('webRequest', {
         onBeforeRequest: keep('beforeRequest'),
@@ -64,7 +64,7 @@ function makeSession(name: string, isPersistent: boolean) {
 export type HostedSession = ReturnType<typeof makeSession>
 
 /** Electron's default session, which Electron keeps on disk. */
-export const defaultSession = makeSession('session', true)
+export const defaultSession = makeSession('session', true, true)
 const partitions = new Map<string, HostedSession>()
 
 /** Electron's `session`. */
@@ -73,9 +73,10 @@ export const session = strict('session', {
     if (!host.ready) throw new Error('Session can only be received when app is ready')
     return defaultSession
   },
-  fromPartition(partition: string): HostedSession {
+  fromPartition(partition: string, options?: { cache: boolean }): HostedSession {
     if (!host.ready) throw new Error('Session can only be received when app is ready')
-    const made = partitions.get(partition) ?? makeSession('session', partition.startsWith('persist:'))
+    const made =
+      partitions.get(partition) ?? makeSession('session', partition.startsWith('persist:'), options?.cache !== false)
     partitions.set(partition, made)
     return made
   },
