@@ -181,6 +181,15 @@ function tables(ask: AskWorker): Omit<Vault, 'snapshot' | 'narrow' | 'close'> {
       release: (...args) => ask('watch', 'release', args),
       verify: (...args) => ask('watch', 'verify', args),
     },
+    log: {
+      add: (...args) => ask('log', 'add', args),
+      rows: (...args) => ask('log', 'rows', args),
+      totals: (...args) => ask('log', 'totals', args),
+      people: (...args) => ask('log', 'people', args),
+      head: (...args) => ask('log', 'head', args),
+      hashAt: (...args) => ask('log', 'hashAt', args),
+      walk: (...args) => ask('log', 'walk', args),
+    },
     records: {
       get: (...args) => ask('records', 'get', args),
       put: (...args) => ask('records', 'put', args),

@@ -20,6 +20,7 @@ import type { Centavos } from '../../shared/money/centavos.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import type { DecisionTable, FiledTable, NoteTable, ReceiptTable, SettledTable, WorkTable } from './archive-tables.ts'
 import type { BookTable } from './book-tables.ts'
+import type { LogTable, WrittenEvent } from './log-tables.ts'
 import type { BatchTable, ChargeTable, ReceivedTable } from './receiving-tables.ts'
 import type { WatchTable } from './watch-tables.ts'
 
@@ -114,7 +115,7 @@ export interface JournalTable {
    * A twin by `idempotencyKey` that was never sent (frozen, cancelled) gives its key up and is cancelled; any other twin is
    * a `duplicate` error that names it.
    */
-  insert(seed: IntentSeed, first: Omit<JournalEvent, 'seq'>): Promise<Result<Intent, AppError>>
+  insert(seed: IntentSeed, first: WrittenEvent): Promise<Result<Intent, AppError>>
   /**
    * Changes one intent from exactly `from`/`seq`, and appends `event`; `state` error when another change came first. With a
    * `cap`, `policy` when the amount does not fit what is left of the day by {@link confirmedSince}: counted in the same transaction.
@@ -123,7 +124,7 @@ export interface JournalTable {
     id: PaymentId,
     from: { state: PaymentState; seq: number },
     patch: Partial<Omit<IntentProgress, 'seq'>>,
-    event: Omit<JournalEvent, 'seq'> | null,
+    event: WrittenEvent | null,
     cap?: DayCap | null,
   ): Promise<Result<Intent, AppError>>
   get(id: PaymentId): Promise<Result<Intent | null, AppError>>
@@ -284,6 +285,7 @@ export interface Vault {
   readonly decisions: DecisionTable
   readonly books: BookTable
   readonly watch: WatchTable
+  readonly log: LogTable
   readonly records: RecordTable
   readonly snapshot: VaultSnapshot
   /**

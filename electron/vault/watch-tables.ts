@@ -1,3 +1,4 @@
+import type { LogClock } from '../../shared/domain/log.ts'
 import type { PaymentId } from '../../shared/domain/payment.ts'
 import type {
   DebitAlarm,
@@ -14,10 +15,17 @@ import type { AppError } from '../../shared/errors/app-error.ts'
 import type { Result } from '../../shared/kit/result.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 
-/** Who did something, and when by the institution's time. */
+/** Who did something, and when by the institution's time, as far as it is known. */
 export interface WatchAct {
   readonly at: Instant
   readonly author: string
+  /** By whose clock, for the audit log. */
+  readonly clock?: LogClock
+}
+
+/** At most so many of the lines that wait are judged, at a moment. */
+export interface JudgeAsk extends Pick<WatchAct, 'at' | 'clock'> {
+  readonly limit: number
 }
 
 /** An alarm that was raised just now. */
@@ -48,7 +56,7 @@ export interface WatchTable {
   /** Watches from a moment on; an earlier one than before widens the watch, a later one changes nothing. */
   begin(since: Instant): Promise<Result<void, AppError>>
   /** Judges at most `limit` lines that wait, with what they touch. */
-  judge(ask: { at: Instant; limit: number }): Promise<Result<Judgement, AppError>>
+  judge(ask: JudgeAsk): Promise<Result<Judgement, AppError>>
   view(): Promise<Result<WatchView, AppError>>
   /** Newest first by the debit's time. */
   cases(ask: {

@@ -27,6 +27,8 @@ const OWN_TABLES = [
   'note',
   'infraction_draft',
   'infraction_proof',
+  'log_entry',
+  'log_head',
 ]
 
 /**

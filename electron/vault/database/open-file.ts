@@ -2,6 +2,7 @@ import { chmodSync, existsSync } from 'node:fs'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import { migrate } from '../migrations/migrate.ts'
+import { beginLog } from '../stores/log-begin.ts'
 import { checkFile } from './check-file.ts'
 import { connect } from './connect.ts'
 import { readFileError } from './file-error.ts'
@@ -29,7 +30,7 @@ export function openFile({ file, key, create }: OpenFileAsk): Result<VaultDataba
     const fault = checkFile(file, key)
     if (fault !== null) return err(storageError(fault))
     chmodSync(file, 0o600)
-    return ok(migrated(connect(file, key)))
+    return ok(migrated(connect(file, key), key))
   } catch (thrown) {
     const error = readSqliteError(thrown) ?? readFileError(thrown)
     if (error === null) throw thrown
@@ -37,9 +38,10 @@ export function openFile({ file, key, create }: OpenFileAsk): Result<VaultDataba
   }
 }
 
-function migrated(db: VaultDatabase): VaultDatabase {
+function migrated(db: VaultDatabase, key: Uint8Array): VaultDatabase {
   try {
     migrate(db)
+    beginLog(db, key)
     return db
   } catch (thrown) {
     db.close()

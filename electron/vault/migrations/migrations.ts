@@ -7,6 +7,7 @@ import { archive } from './0005-archive.ts'
 import { atHand } from './0006-at-hand.ts'
 import { watch } from './0007-watch.ts'
 import { bankTime } from './0008-bank-time.ts'
+import { auditLog } from './0009-audit-log.ts'
 
 /** One step of the schema: `user_version` becomes its place in the list, counted from 1. */
 export type Migration = (db: VaultDatabase) => void
@@ -21,6 +22,7 @@ export const migrations: readonly Migration[] = [
   atHand,
   watch,
   bankTime,
+  auditLog,
 ]
 
 /** The newest schema this program knows. */

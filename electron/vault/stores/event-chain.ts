@@ -26,8 +26,11 @@ export interface EventChain {
 /** What stands before the first link. */
 export const chainStart: Uint8Array = new Uint8Array(32)
 
-/** Makes the chain of one log of a vault: the journal's, or the watch's. */
-export function eventChain(vaultKey: Uint8Array, label: 'journal-chain' | 'watch-chain' = 'journal-chain'): EventChain {
+/** Makes the chain of one log of a vault: the journal's, the watch's, or the audit log's. */
+export function eventChain(
+  vaultKey: Uint8Array,
+  label: 'journal-chain' | 'watch-chain' | 'log-chain' = 'journal-chain',
+): EventChain {
   const key = Buffer.from(hkdfSync('sha256', vaultKey, new Uint8Array(0), label, 32))
   const hash = (text: string): Buffer => createHmac('sha256', key).update(text).digest()
   return {

@@ -4,10 +4,14 @@ import { idempotencyKeySchema } from '../../../shared/ids/idempotency-key.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import { instantSchema } from '../../../shared/time/instant-schema.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
+import type { WrittenEvent } from '../log-tables.ts'
 import type { ChainHead, Intent, JournalEvent } from '../vault.ts'
+import { readWalkedHead, type WalkedChain, type WalkedRow } from './chain-walk.ts'
 import { chainStart, eventChain, type Link, sameMac, seedDigest } from './event-chain.ts'
 import { intentColumns, readEvent, readIntent } from './journal-rows.ts'
-import { parseRow } from './parse-row.ts'
+import type { LogWriter } from './log-chain.ts'
+import { entryOfEvent } from './log-events.ts'
+import { parseRow, RowError } from './parse-row.ts'
 
 const headSchema = z.object({ n: z.int(), mac: z.instanceof(Uint8Array), seal: z.instanceof(Uint8Array) })
 interface Head {
@@ -29,6 +33,7 @@ const linkSchema = z.object({
 })
 
 const momentSchema = instantSchema.nullable()
+const straySchema = z.object({ n: z.int(), at: instantSchema.nullable() })
 
 const WRITE_HEAD = 'INSERT OR REPLACE INTO event_head (id, n, mac, seal) VALUES (1, ?, ?, ?)'
 
@@ -37,15 +42,20 @@ export function beginEvents(db: VaultDatabase, vaultKey: Uint8Array): void {
   db.prepare(WRITE_HEAD).run(0, chainStart, eventChain(vaultKey).sealHead(0, chainStart))
 }
 
-/** The append-only events of the journal. `verify` answers `storage/damaged` when a link or an intent's frozen part was altered. */
-export function eventLog(db: VaultDatabase, vaultKey: Uint8Array) {
+/**
+ * The append-only events of the journal; each comes into the audit log too, where one is given. `verify` answers
+ * `storage/damaged` when a link or an intent's frozen part was altered.
+ */
+export function eventLog(db: VaultDatabase, vaultKey: Uint8Array, audit: LogWriter | null = null) {
   const chain = eventChain(vaultKey)
   const readHead = db.prepare('SELECT n, mac, seal FROM event_head')
   const writeHead = db.prepare(WRITE_HEAD)
   const insert = db.prepare(`INSERT INTO event (n, intentId, seq, state, at, by, what, facts, mac)
     VALUES (@n, @intentId, @seq, @state, @at, @by, @what, @facts, @mac)`)
   const ofIntent = db.prepare('SELECT seq, at, by, what, facts FROM event WHERE intentId = ? ORDER BY seq')
-  const all = db.prepare('SELECT n, intentId, seq, state, at, by, what, facts, mac FROM event ORDER BY n')
+  const rows = 'SELECT n, intentId, seq, state, at, by, what, facts, mac FROM event'
+  const all = db.prepare(`${rows} ORDER BY n`)
+  const after = db.prepare(`${rows} WHERE n > ? ORDER BY n LIMIT ?`)
   const intentOf = db.prepare(`SELECT ${intentColumns} FROM intent WHERE id = ?`)
   const strays = db
     .prepare<[], number>(
@@ -54,6 +64,10 @@ export function eventLog(db: VaultDatabase, vaultKey: Uint8Array) {
     )
     .pluck()
 
+  const strayOf =
+    db.prepare(`SELECT coalesce(max(e.n), 0) AS n, max(e.at) AS at FROM intent LEFT JOIN event e ON e.intentId = intent.id
+    WHERE intent.state IS NOT (SELECT l.state FROM event l WHERE l.intentId = intent.id ORDER BY l.seq DESC LIMIT 1)
+    GROUP BY intent.id ORDER BY 1 LIMIT 50`)
   const macOf = db.prepare<[number], Uint8Array>('SELECT mac FROM event WHERE n = ?').pluck()
   const timeOf = db.prepare<[number], string>('SELECT at FROM event WHERE n = ?').pluck()
   const cancels = db.prepare("SELECT seq, at, by, what, facts FROM event WHERE intentId = ? AND what = 'cancelled'")
@@ -70,13 +84,24 @@ export function eventLog(db: VaultDatabase, vaultKey: Uint8Array) {
     return key.success ? { ...intent, idempotencyKey: key.data } : intent
   }
 
+  // A payment whose frozen part cannot be read any more makes its first event one that does not fit.
+  const seedIn = (link: Pick<Link, 'seq' | 'intentId'>): string | null => {
+    if (link.seq !== 1) return null
+    try {
+      return seedDigest(asFrozen(link.intentId))
+    } catch (thrown) {
+      if (thrown instanceof RowError) return ''
+      throw thrown
+    }
+  }
+
   const fits = (link: Link & { mac: Uint8Array }, n: number, before: Uint8Array): boolean => {
     const seed = link.seq === 1 ? seedDigest(asFrozen(link.intentId)) : null
     return link.n === n && sameMac(link.mac, chain.link({ ...link, seed }, before))
   }
 
   return {
-    append(intent: Intent, event: Omit<JournalEvent, 'seq'>): void {
+    append(intent: Intent, event: WrittenEvent): void {
       const { at, by, what } = event
       const last = head()
       const { id: intentId, seq, state } = intent
@@ -84,6 +109,7 @@ export function eventLog(db: VaultDatabase, vaultKey: Uint8Array) {
       const mac = chain.link({ ...row, seed: seq === 1 ? seedDigest(intent) : null }, last.mac)
       insert.run({ ...row, mac })
       writeHead.run(row.n, mac, chain.sealHead(row.n, mac))
+      audit?.append(entryOfEvent(row.n, intent, event, event.signature ?? null))
     },
     of: (id: string): readonly JournalEvent[] => ofIntent.all(id).map(readEvent),
     head(): ChainHead {
@@ -109,6 +135,21 @@ export function eventLog(db: VaultDatabase, vaultKey: Uint8Array) {
       const whole = last.n === n && sameMac(last.mac, before) && sameMac(last.seal, chain.sealHead(n, before))
       return whole && strays.get() === 0 ? ok({ events: n }) : damaged
     },
+    walked: {
+      *rows(last: number, most: number): Iterable<WalkedRow> {
+        for (const row of after.iterate(last, most)) {
+          const { mac, ...event } = parseRow(linkSchema, row)
+          const link = { ...event, seed: seedIn(event) }
+          yield { n: event.n, at: event.at, mac, hash: (before, n) => chain.link({ ...link, n }, before) }
+        }
+      },
+      head: () => readWalkedHead(chain, readHead.get()),
+      besides: () =>
+        strayOf.all().map((row) => {
+          const { n, at } = parseRow(straySchema, row)
+          return { what: 'state', n, to: n, at, until: null }
+        }),
+    } satisfies WalkedChain,
   }
 }
 

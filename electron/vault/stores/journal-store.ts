@@ -4,14 +4,15 @@ import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { idempotencyKeyFrom } from '../../../shared/ids/idempotency-key.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import type { Centavos } from '../../../shared/money/centavos.ts'
-import type { Instant } from '../../../shared/time/instant.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
+import type { WrittenEvent } from '../log-tables.ts'
 import type { Intent, JournalTable } from '../vault.ts'
 import { dayCount } from './day-count.ts'
 import { eventLog } from './event-log.ts'
 import { journalList } from './journal-list.ts'
 import { firstProgress, intentColumns, intentParameters, progressColumns, readIntent } from './journal-rows.ts'
 import { journalText, textGrew } from './journal-text.ts'
+import type { LogWriter } from './log-chain.ts'
 import { type NoteWords, withNote } from './note-words.ts'
 import { placeRows } from './position.ts'
 import { searchIndex } from './search-index.ts'
@@ -23,8 +24,13 @@ import type { Sync } from './sync.ts'
  * The journal's rows. A change of state always comes with an event, so that the events alone tell the whole story;
  * changes without an event (next question, counters) touch the progress only.
  */
-export function journalStore(db: VaultDatabase, vaultKey: Uint8Array, notes: NoteWords): Sync<JournalTable> {
-  const log = eventLog(db, vaultKey)
+export function journalStore(
+  db: VaultDatabase,
+  vaultKey: Uint8Array,
+  notes: NoteWords,
+  audit: LogWriter,
+): Sync<JournalTable> {
+  const log = eventLog(db, vaultKey, audit)
   const place = placeRows(db, 'intent')
   const index = searchIndex(db, 'intent_text')
   const { learn } = settledLedger(db)
@@ -53,14 +59,14 @@ export function journalStore(db: VaultDatabase, vaultKey: Uint8Array, notes: Not
     }
   })
   // A review that nobody sent must not keep the key of what is paid once only.
-  const release = (twin: Intent, at: Instant): void => {
+  const release = (twin: Intent, { at, signature }: WrittenEvent): void => {
     const idempotencyKey = idempotencyKeyFrom(randomBytes(16))
     const freed: Intent = { ...twin, idempotencyKey, state: 'cancelled', seq: twin.seq + 1, changedAt: at }
     update.run(intentParameters(freed))
     giveUpKey.run({ id: twin.id, idempotencyKey })
     indexText(freed)
     const facts = { why: 'reviewed-again', gaveUpKey: twin.idempotencyKey, idempotencyKey }
-    log.append(freed, { at, by: 'quita', what: 'cancelled', facts })
+    log.append(freed, { at, by: 'quita', what: 'cancelled', facts, signature })
   }
 
   return {
@@ -70,7 +76,7 @@ export function journalStore(db: VaultDatabase, vaultKey: Uint8Array, notes: Not
       const twin = row === undefined ? null : readIntent(row)
       const neverSent = twin?.state === 'frozen' || twin?.state === 'cancelled'
       if (twin !== null && !neverSent) return err(appError({ kind: 'duplicate', paymentId: twin.id }))
-      if (twin !== null) release(twin, first.at)
+      if (twin !== null) release(twin, first)
       const intent: Intent = { ...seed, ...firstProgress(seed) }
       insert.run({ position: place(seed.createdAt), ...intentParameters(intent) })
       indexText(intent)

@@ -14,7 +14,14 @@ export interface SearchFields {
 /** Keeps one of the FTS5 tables; `put` replaces what stood at that position. */
 export function searchIndex(
   db: VaultDatabase,
-  table: 'intent_text' | 'receipt_text' | 'statement_text' | 'billet_text' | 'charge_text' | 'received_text',
+  table:
+    | 'intent_text'
+    | 'receipt_text'
+    | 'statement_text'
+    | 'billet_text'
+    | 'charge_text'
+    | 'received_text'
+    | 'log_text',
 ) {
   const remove = db.prepare(`DELETE FROM ${table} WHERE rowid = ?`)
   const insert = db.prepare(

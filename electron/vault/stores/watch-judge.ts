@@ -3,7 +3,7 @@ import type { DebitPlace, WatchEvent } from '../../../shared/domain/watch.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
 import { explainDebits, type KnownFee } from '../../../shared/watch/explain-debits.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
-import type { Judgement, RaisedAlarm } from '../watch-tables.ts'
+import type { JudgeAsk, Judgement, RaisedAlarm } from '../watch-tables.ts'
 import { type GatheredLine, givenBack, watchGather } from './watch-gather.ts'
 import type { watchLog } from './watch-log.ts'
 import { paymentOf, type Standing, watchRows } from './watch-rows.ts'
@@ -49,7 +49,7 @@ export function watchJudge(db: VaultDatabase, log: Log) {
       }),
     )
 
-  return ({ at, limit }: { readonly at: Instant; readonly limit: number }): Judgement => {
+  return ({ at, clock = null, limit }: JudgeAsk): Judgement => {
     const waiting = due.all(limit)
     if (waiting.length === 0) return { read: 0, alarms: [], news: [], changed: false, more: false }
     const asked = new Set(waiting.map(({ lineId }) => lineId))
@@ -69,7 +69,7 @@ export function watchJudge(db: VaultDatabase, log: Log) {
       write(each, after)
       changed = true
       const event = eventOf(each.standing, after, at)
-      if (event !== null) log.append(each.line.id, event)
+      if (event !== null) log.append(each.line.id, event, clock)
       if (event?.what === 'alarmed' && place.place === 'open')
         alarms.push({ lineId: each.line.id, why: place.why, paymentId: place.paymentId })
       const { paymentId } = after

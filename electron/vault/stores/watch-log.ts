@@ -1,9 +1,14 @@
 import * as z from 'zod'
+import type { LogClock } from '../../../shared/domain/log.ts'
 import { type WatchEvent, watchEventSchema } from '../../../shared/domain/watch.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
+import { readWalkedHead, type WalkedChain, type WalkedRow } from './chain-walk.ts'
 import { chainStart, eventChain, type Link, sameMac } from './event-chain.ts'
+import { debitFinder } from './log-begin.ts'
+import type { LogWriter } from './log-chain.ts'
+import { entryOfWatch } from './log-events.ts'
 import { jsonColumn, parseRow, parseRows } from './parse-row.ts'
 
 const headSchema = z.object({ n: z.int(), mac: z.instanceof(Uint8Array), seal: z.instanceof(Uint8Array) })
@@ -23,27 +28,32 @@ const linkSchema = z.object({
   mac: z.instanceof(Uint8Array),
 })
 
-/** Everything that was said and seen of debits and of holding payments, by subject (the id of a line, or another name); append only and chained. */
-export function watchLog(db: VaultDatabase, vaultKey: Uint8Array) {
+/** Everything that was said and seen of debits and of holding payments, by subject (the id of a line, or another name); append only, chained, and told to the audit log. */
+export function watchLog(db: VaultDatabase, vaultKey: Uint8Array, audit: LogWriter) {
+  const debitOf = debitFinder(db)
   const chain = eventChain(vaultKey, 'watch-chain')
   const readHead = db.prepare('SELECT n, mac, seal FROM watch_head')
   const writeHead = db.prepare('INSERT OR REPLACE INTO watch_head (id, n, mac, seal) VALUES (1, ?, ?, ?)')
   const insert = db.prepare(`INSERT INTO watch_event (n, subject, at, author, what, facts, mac)
     VALUES (@n, @subject, @at, @author, @what, @facts, @mac)`)
   const ofSubject = db.prepare('SELECT at, author, what, facts FROM watch_event WHERE subject = ? ORDER BY n')
-  const all = db.prepare('SELECT n, subject, at, author, what, facts, mac FROM watch_event ORDER BY n')
+  const rows = 'SELECT n, subject, at, author, what, facts, mac FROM watch_event'
+  const all = db.prepare(`${rows} ORDER BY n`)
+  const after = db.prepare(`${rows} WHERE n > ? ORDER BY n LIMIT ?`)
 
   const head = (): z.output<typeof headSchema> | null => {
     const row = readHead.get()
     return row === undefined ? null : parseRow(headSchema, row)
   }
   return {
-    append(subject: string, { at, author, what, facts }: WatchEvent): void {
+    append(subject: string, event: WatchEvent, clock: LogClock): void {
+      const { at, author, what, facts } = event
       const last = head()
       const row = { n: (last?.n ?? 0) + 1, subject, at, author, what, facts: JSON.stringify(facts) }
       const mac = chain.link(linkOf(row), last?.mac ?? chainStart)
       insert.run({ ...row, mac })
       writeHead.run(row.n, mac, chain.sealHead(row.n, mac))
+      audit.append(entryOfWatch(row.n, subject, event, debitOf(subject), clock))
     },
     of: (subject: string): WatchEvent[] => parseRows(eventSchema, ofSubject.all(subject)),
     verify(): Result<{ events: number }, AppError> {
@@ -61,6 +71,16 @@ export function watchLog(db: VaultDatabase, vaultKey: Uint8Array) {
       const whole = last.n === n && sameMac(last.mac, before) && sameMac(last.seal, chain.sealHead(n, before))
       return whole ? ok({ events: n }) : damaged
     },
+    walked: {
+      *rows(last: number, most: number): Iterable<WalkedRow> {
+        for (const row of after.iterate(last, most)) {
+          const { mac, ...link } = parseRow(linkSchema, row)
+          yield { n: link.n, at: link.at, mac, hash: (before, n) => chain.link(linkOf({ ...link, n }), before) }
+        }
+      },
+      head: () => readWalkedHead(chain, readHead.get()),
+      besides: () => [],
+    } satisfies WalkedChain,
   }
 }
 

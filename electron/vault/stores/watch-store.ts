@@ -12,6 +12,7 @@ import { instantSchema } from '../../../shared/time/instant-schema.ts'
 import { feeText } from '../../../shared/watch/fee-text.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 import type { WatchTable } from '../watch-tables.ts'
+import type { LogWriter } from './log-chain.ts'
 import { parseRow, parseRows } from './parse-row.ts'
 import { placeOf } from './position.ts'
 import { lineColumns } from './statement-rows.ts'
@@ -29,8 +30,8 @@ const HOLD = 'hold'
 const open: readonly DebitState[] = ['open', 'waiting']
 
 /** The watch over debits; see {@link WatchTable}. */
-export function watchStore(db: VaultDatabase, vaultKey: Uint8Array): Sync<WatchTable> {
-  const log = watchLog(db, vaultKey)
+export function watchStore(db: VaultDatabase, vaultKey: Uint8Array, audit: LogWriter): Sync<WatchTable> {
+  const log = watchLog(db, vaultKey, audit)
   const judge = watchJudge(db, log)
   const begin = beginning(db)
   return {
@@ -111,11 +112,11 @@ function looking(db: VaultDatabase, log: Log): Part<Looking> {
         }),
       ),
     ofPayment: (id) => ok(ofPayment.all(id).map(readCase)),
-    see(lineId, { at, author }) {
+    see(lineId, { at, author, clock = null }) {
       const events = log.of(lineId)
       const raised = events.findLastIndex(({ what }) => what === 'alarmed')
       const isSeen = events.slice(raised).some((event) => event.what === 'seen' && event.author === author)
-      if (raised >= 0 && !isSeen) log.append(lineId, { at, author, what: 'seen', facts: {} })
+      if (raised >= 0 && !isSeen) log.append(lineId, { at, author, what: 'seen', facts: {} }, clock)
       return ok(undefined)
     },
   }
@@ -151,7 +152,7 @@ function answering(db: VaultDatabase, log: Log): Part<'answer' | 'reopen'> {
     judgeAgain.run({ lineId: each.line.id, paymentId })
   }
   return {
-    answer(lineId, answer, { at, author }) {
+    answer(lineId, answer, { at, author, clock = null }) {
       const found = waiting(lineId, open)
       if (!found.ok) return found
       const { each, standing } = found.value
@@ -164,10 +165,10 @@ function answering(db: VaultDatabase, log: Log): Part<'answer' | 'reopen'> {
       if (standing.paymentId !== null) judgeAgain.run({ lineId, paymentId: standing.paymentId })
       const read = answer.as === 'fee' && answer.learn ? feeText(each.line) : null
       if (read !== null) learn.run({ ...read, amount: each.line.amount, author, learnedAt: at, lineId })
-      log.append(lineId, { at, author, what: 'answered', facts: { ...answer } })
+      log.append(lineId, { at, author, what: 'answered', facts: { ...answer } }, clock)
       return ok(undefined)
     },
-    reopen(lineId, reason, { at, author }) {
+    reopen(lineId, reason, { at, author, clock = null }) {
       const found = waiting(lineId, ['waiting', 'answered'])
       if (!found.ok) return found
       const { each, standing } = found.value
@@ -176,7 +177,7 @@ function answering(db: VaultDatabase, log: Log): Part<'answer' | 'reopen'> {
       const none = { answer: null, author: null, answeredAt: null, paymentId: null }
       put(each, standing, { ...none, told, state: 'open', openedAt: at })
       if (standing.paymentId !== null) judgeAgain.run({ lineId, paymentId: standing.paymentId })
-      log.append(lineId, { at, author, what: 'reopened', facts: { reason } })
+      log.append(lineId, { at, author, what: 'reopened', facts: { reason } }, clock)
       return ok(undefined)
     },
   }
@@ -188,10 +189,10 @@ function feesOf(db: VaultDatabase, log: Log): Part<'fees' | 'revokeFee'> {
   const remove = db.prepare<[number], string>('DELETE FROM watch_fee WHERE id = ? RETURNING lineId').pluck()
   return {
     fees: () => ok(parseRows(feeRuleSchema, all.all())),
-    revokeFee(id, { at, author }) {
+    revokeFee(id, { at, author, clock = null }) {
       const lineId = remove.get(id)
       if (lineId === undefined) return err(appError({ kind: 'not-found', what: 'fee' }))
-      log.append(lineId, { at, author, what: 'fee-revoked', facts: { fee: id } })
+      log.append(lineId, { at, author, what: 'fee-revoked', facts: { fee: id } }, clock)
       return ok(undefined)
     },
   }
@@ -200,15 +201,15 @@ function feesOf(db: VaultDatabase, log: Log): Part<'fees' | 'revokeFee'> {
 function holding(log: Log): Part<'held' | 'hold' | 'release'> {
   return {
     held: () => ok(heldNow(log)),
-    hold(reason, { at, author }) {
+    hold(reason, { at, author, clock = null }) {
       const before = heldNow(log)
       if (before !== null) return ok(before)
-      log.append(HOLD, { at, author, what: 'held', facts: { reason } })
+      log.append(HOLD, { at, author, what: 'held', facts: { reason } }, clock)
       return ok({ since: at, author, reason })
     },
-    release(reason, { at, author }): Result<void, AppError> {
+    release(reason, { at, author, clock = null }): Result<void, AppError> {
       if (heldNow(log) === null) return err(appError({ kind: 'state', expected: 'held', found: 'released' }))
-      log.append(HOLD, { at, author, what: 'released', facts: { reason } })
+      log.append(HOLD, { at, author, what: 'released', facts: { reason } }, clock)
       return ok(undefined)
     },
   }

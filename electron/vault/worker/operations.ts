@@ -7,6 +7,8 @@ import { decisionStore } from '../stores/decision-store.ts'
 import { filedStore } from '../stores/filed-store.ts'
 import { infractionStore } from '../stores/infraction-store.ts'
 import { journalStore } from '../stores/journal-store.ts'
+import { logChain } from '../stores/log-chain.ts'
+import { logStore } from '../stores/log-store.ts'
 import { noteStore } from '../stores/note-store.ts'
 import { noteWords } from '../stores/note-words.ts'
 import { receiptStore } from '../stores/receipt-store.ts'
@@ -20,8 +22,9 @@ import { workStore } from '../stores/work-store.ts'
 /** Everything the worker can be asked, by store: one row a store. The protocol's types and the worker's dispatch follow from it. */
 export function makeStores(db: VaultDatabase, vaultKey: Uint8Array) {
   const notes = noteWords(db)
+  const audit = logChain(db, vaultKey)
   return {
-    journal: journalStore(db, vaultKey, notes),
+    journal: journalStore(db, vaultKey, notes, audit),
     receipts: receiptStore(db, notes),
     statement: statementStore(db, notes),
     balances: balanceStore(db),
@@ -35,7 +38,8 @@ export function makeStores(db: VaultDatabase, vaultKey: Uint8Array) {
     works: workStore(db),
     decisions: decisionStore(db),
     books: bookStore(db),
-    watch: watchStore(db, vaultKey),
+    watch: watchStore(db, vaultKey, audit),
+    log: logStore(db, vaultKey, audit),
     records: recordStore(db),
   }
 }
