@@ -14,6 +14,8 @@ import { createFirstReading } from '../services/accounts/first-reading.ts'
 import { startBooks } from '../services/books/start-books.ts'
 import type { ConnectionPlace } from '../services/connections/connection-folder.ts'
 import { type ConnectionProfile, connectionView } from '../services/connections/connection-profile.ts'
+import { createAuditDesk } from '../services/log/audit-desk.ts'
+import { signVault } from '../services/log/sign-vault.ts'
 import { createMemoryDesk } from '../services/memory/memory-desk.ts'
 import type { ConnectionMemory } from '../services/memory/open-memory.ts'
 import { type BucketMeter, createBucketMeter } from '../services/payments/bucket-meter.ts'
@@ -77,12 +79,15 @@ export async function bringUp(
   key: Uint8Array,
 ): Promise<Result<OpenConnection, AppError>> {
   const { clock, log, policy } = needs.ports
-  const { vault } = memory
   const profile = withinMachine(kept, policy)
   const time = createBankTime(clock)
   const bankClock = createBankClock(clock, time)
   const listClock = createListClock(clock, time)
   const now = bankClock.now
+  const { person } = needs.ports
+  const clockNow = () => (time.now() === null ? 'computer' : 'bank')
+  const vault = signVault(memory.vault, () => ({ person, clock: clockNow() }))
+  const audit = createAuditDesk({ vault, person, now, clock: clockNow, log })
   const { access, token, reads, writes, close } = reachAccounts(needs.ports, profile, time)
   const receiving = reachReceiving(needs.ports, profile, time)
   const closeGroups = () => Promise.all([close(), receiving?.close()])
@@ -122,7 +127,7 @@ export async function bringUp(
     await closeGroups()
     return placed
   }
-  const backups = openBackups(needs, { vault, place, company: profile, key })
+  const backups = openBackups({ ...needs, audit }, { vault, place, company: profile, key })
   const account = { vault, reads, clock: listClock, now, onDetails: () => needs.push('statement.changed', {}) }
   const cases = { vault, reads, writes, clock: listClock }
   const rebuilder = openRebuilder(needs, { ...account, reads, receiving }, pauses.value, () => live.jobs)
@@ -158,18 +163,21 @@ export async function bringUp(
   })
   const view = connectionView(place.id, place.meta.lock, profile)
   const books = startBooks(vault)
-  const works = await openWorks(needs, {
-    vault,
-    books,
-    view,
-    pauses: pauses.value,
-    standing: {
-      collect: collector.standing,
-      index: reading.standing,
-      file: filer.standing,
-      rebuild: rebuilder.standing,
+  const works = await openWorks(
+    { ...needs, audit },
+    {
+      vault,
+      books,
+      view,
+      pauses: pauses.value,
+      standing: {
+        collect: collector.standing,
+        index: reading.standing,
+        file: filer.standing,
+        rebuild: rebuilder.standing,
+      },
     },
-  })
+  )
   const work = createWorkUnderWay()
   return ok({
     view,
@@ -197,6 +205,7 @@ export async function bringUp(
     jobs,
     judge,
     now,
+    audit,
     tokenView: (group) => (group === 'accounts' ? token.view() : (receiving?.token.view() ?? null)),
     during: work.during,
     counters: async () => ({
@@ -230,6 +239,7 @@ export async function bringUp(
             backups.stop().then(() => key.fill(0)),
             books.close(),
             memory.stop(),
+            audit.settled(),
             work.settled(),
             ...stopped,
           ]

@@ -15,6 +15,7 @@ import { createDiskReserve } from '../vault/disk-reserve.ts'
 import { openVault } from '../vault/open-vault.ts'
 import { accountHandlers } from './account-handlers.ts'
 import type { App, Push } from './app.ts'
+import { auditedHandlers } from './audited-handlers.ts'
 import { backupHandlers } from './backup-handlers.ts'
 import { batchHandlers } from './batch-handlers.ts'
 import { billetHandlers } from './billet-handlers.ts'
@@ -31,6 +32,7 @@ import { startIdleLock } from './idle-lock.ts'
 import { infractionHandlers } from './infraction-handlers.ts'
 import { keyWebhookHandlers } from './key-webhook-handlers.ts'
 import { locationHandlers } from './location-handlers.ts'
+import { logHandlers } from './log-handlers.ts'
 import { memoryHandlers } from './memory-handlers.ts'
 import { mergedHandlers } from './merged-handlers.ts'
 import { noteHandlers } from './note-handlers.ts'
@@ -98,7 +100,7 @@ export function createApp(given: Ports): App {
     },
   }
   const dispatch = createDispatcher({
-    handlers: {
+    handlers: auditedHandlers(needs, {
       ...sessionHandlers(needs),
       ...connectionHandlers({ ...needs, openVault }),
       ...memoryHandlers(needs),
@@ -126,10 +128,11 @@ export function createApp(given: Ports): App {
       ...exportHandlers(needs),
       ...workHandlers(needs),
       ...watchHandlers(needs),
+      ...logHandlers(needs),
       ...updateHandlers(updates),
       ...trainingHandlers(needs),
       ...shellHandlers(needs),
-    },
+    }),
     refusal: (channel) => callRefusal(ports.policy, channel),
     opened: keeper.current,
     isLocked: keeper.isLocked,

@@ -11,6 +11,7 @@ import type { Backups } from '../services/backups/backups.ts'
 import type { BatchBook } from '../services/batches/needs.ts'
 import type { OpenBooks } from '../services/books/start-books.ts'
 import type { Filer } from '../services/filing/filer.ts'
+import type { AuditDesk } from '../services/log/audit-desk.ts'
 import type { MemoryDesk } from '../services/memory/memory-desk.ts'
 import type { BucketMeter } from '../services/payments/bucket-meter.ts'
 import type { CodeDesk } from '../services/payments/code-desk.ts'
@@ -66,6 +67,8 @@ export interface OpenConnection {
   readonly pauses: StandingPauses
   /** How the journal stands against what is remembered of it outside its folder. */
   readonly memory: MemoryDesk
+  /** Where what is done is told to the audit log. */
+  readonly audit: AuditDesk
   /** The built-in bank of a training connection; null where the institution is real. */
   readonly bank: TrainingBank | null
   readonly jobs: AccountJobs & ReceivingJobs

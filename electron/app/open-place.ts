@@ -4,6 +4,7 @@ import { type ConnectionPlace, sumNote } from '../services/connections/connectio
 import { readProfile } from '../services/connections/connection-profile.ts'
 import type { MemoryFile } from '../services/memory/memory-file.ts'
 import { openMemory } from '../services/memory/open-memory.ts'
+import { tellFailedTries } from '../services/log/tell-failed-tries.ts'
 import { openKeyFile } from '../vault/key-file.ts'
 import type { OpenVault, Vault } from '../vault/vault.ts'
 import { withReserve } from '../vault/with-reserve.ts'
@@ -41,6 +42,12 @@ export async function openPlace(
   if (!freed.ok) return freed
   const vault = await needs.openVault({ file: place.vaultFile, key: key.value, create: false })
   if (!vault.ok) return vault
+  const { person } = needs.ports
+  const told = await tellFailedTries(vault.value, place.keyFile, { person, now: clock.now() })
+  if (!told.ok) {
+    await vault.value.close()
+    return told
+  }
   const training =
     place.meta.environment === 'training'
       ? await startTraining(place, key.value, clock).catch(async (bug: unknown) => {

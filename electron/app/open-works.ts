@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Connection } from '../../shared/domain/connection.ts'
 import { type WorkId, workIdSchema } from '../../shared/domain/work.ts'
+import type { AuditDesk } from '../services/log/audit-desk.ts'
 import type { MonthBooks } from '../services/books/month-books.ts'
 import { createWorkDesk } from '../services/works/create-work-desk.ts'
 import type { StandingPauses, StandingWorks } from '../services/works/standing-work.ts'
 import type { WorkDesk } from '../services/works/work-desk.ts'
+import type { WorkTable } from '../vault/archive-tables.ts'
 import type { Vault } from '../vault/vault.ts'
 import { createFileMaker } from '../workers/create-file-maker.ts'
 import type { BringUpNeeds } from './bring-up.ts'
@@ -24,12 +26,12 @@ interface OpenWorksNeeds {
 
 /** The desk of long work of an open vault, going on with what an earlier life left. */
 export async function openWorks(
-  { ports, push, onBug }: BringUpNeeds,
+  { ports, push, onBug, audit }: BringUpNeeds & { readonly audit: AuditDesk },
   { vault, books, view, pauses, standing }: OpenWorksNeeds,
 ): Promise<WorkDesk> {
   const tell = (id: WorkId): void => push('works.changed', { id })
   const desk = createWorkDesk({
-    table: vault.works,
+    table: tellingFiles(vault.works, audit),
     clock: ports.clock,
     runners: workRunners({ vault, books, clock: ports.clock, view }),
     files: createFileMaker(onBug),
@@ -42,4 +44,24 @@ export async function openWorks(
   })
   await desk.recover() // works that cannot be read hold nothing else up
   return desk
+}
+
+// The finished file is told with the hash by which it can be known again, and once, however often its work is written.
+function tellingFiles(table: WorkTable, audit: AuditDesk): WorkTable {
+  return {
+    ...table,
+    async put(work) {
+      const kept = await table.put(work)
+      const { id, kind, state, done, file } = work
+      if (kept.ok && state === 'done' && file !== null)
+        audit.note({
+          area: 'file',
+          what: 'file-saved',
+          subject: id,
+          mark: `work:${id}`,
+          facts: { file: kind, rows: done, ...file },
+        })
+      return kept
+    },
+  }
 }

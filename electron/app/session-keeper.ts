@@ -8,6 +8,7 @@ import type { Ports } from '../ports/ports.ts'
 import type { ConnectionPlace, FoundPlace } from '../services/connections/connection-folder.ts'
 import type { Closing } from './close-connection.ts'
 import type { OpenConnection } from './open-connection.ts'
+import { policyDeeds } from '../services/log/policy-deeds.ts'
 import { within } from './within.ts'
 
 /** What the keeper needs to open and to list connections. */
@@ -72,6 +73,8 @@ export function createSessionKeeper(needs: SessionNeeds): SessionKeeper {
   let open: OpenConnection | null = null
   /** What goes on behind an idle lock, and the end of that. */
   let resting: { readonly connection: OpenConnection; readonly over: AbortController } | null = null
+  /** Whose audit log knows the policies that were in force at this start. */
+  const told = new Set<ConnectionId>()
   const leaving = new Map<ConnectionId, Closing>()
   const inTurn = createOneAtATime()
   let keychain: Keychain | null = null
@@ -162,13 +165,20 @@ export function createSessionKeeper(needs: SessionNeeds): SessionKeeper {
       return err(appError({ kind: 'locked' })) // somebody locked while it was opening
     }
     if (open !== null) newEra()
-    const others = [open === null ? null : leave(open), leaveResting()]
-    await shutAll(others)
+    if (open !== null) noteLock(open, 'another')
+    await shutAll([open === null ? null : leave(open), leaveResting()])
     open = opened.value
+    noteUnlock(open)
     settings.rememberConnection(id)
     const session = await read()
     needs.onChange(session)
     return ok(session)
+  }
+
+  function noteUnlock({ audit, view }: OpenConnection): void {
+    audit.note({ area: 'session', what: 'unlocked', facts: { lock: view.lock } })
+    if (!told.has(view.id)) for (const deed of policyDeeds(needs.ports.policy)) audit.note(deed)
+    told.add(view.id)
   }
 
   async function repair(
@@ -205,6 +215,7 @@ export function createSessionKeeper(needs: SessionNeeds): SessionKeeper {
     const last = open
     open = null
     if (last !== null || resting !== null) locked = { reason, since: clock.now(), failedAttempts: 0 }
+    if (last !== null) noteLock(last, reason)
     const closings = reason === 'idle' ? [] : [last === null ? null : leave(last), leaveResting()]
     if (reason === 'idle' && last !== null) void rest(last)
     const session = await read()
@@ -227,7 +238,10 @@ export function createSessionKeeper(needs: SessionNeeds): SessionKeeper {
     newEra()
     const last = open
     open = null
-    if (last !== null) leave(last)
+    if (last !== null) {
+      noteLock(last, 'end')
+      leave(last)
+    }
     leaveResting()
     await within(clock, END_MS, Promise.all([...leaving.values()].map(({ ended }) => ended)))
   }
@@ -251,6 +265,12 @@ export function createSessionKeeper(needs: SessionNeeds): SessionKeeper {
     refresh,
     end,
   }
+}
+
+function noteLock({ audit }: OpenConnection, reason: LockReason | 'another' | 'end'): void {
+  const isByItself = reason === 'idle' || reason === 'system' || reason === 'fault'
+  const by = isByItself ? ({ by: 'quita' } as const) : {}
+  audit.note({ area: 'session', what: 'locked', ...by, facts: { reason } })
 }
 
 async function shutAll(closings: readonly (Closing | null)[]): Promise<void> {

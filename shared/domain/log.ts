@@ -29,7 +29,6 @@ export type LogOutcome = z.infer<typeof logOutcomeSchema>
 export const logDeedSchema = z.enum([
   'unlocked',
   'unlock-failed',
-  'tries-lost', // tries to unlock were counted whose moments somebody took away
   'locked',
   'file-saved',
   'setting-changed',
@@ -38,16 +37,13 @@ export const logDeedSchema = z.enum([
   'connection-made',
   'connection-repaired',
   'connection-restored',
-  'connection-forgotten',
   'webhook-created',
   'webhook-replaced',
   'webhook-removed',
   'backup-made',
   'backup-passphrase',
-  'backup-folder',
   'backup-rule',
   'memory-reconciled',
-  'log-shorter', // it lacked what was remembered of it outside its folder
   'log-verified',
 ])
 export type LogDeed = z.infer<typeof logDeedSchema>
@@ -105,14 +101,6 @@ export const logFilterSchema = z.strictObject({
 })
 export type LogFilter = z.infer<typeof logFilterSchema>
 
-/** How the log leaves; the newest entry first in every format. */
-export const logFormatSchema = z.discriminatedUnion('format', [
-  z.strictObject({ format: z.literal('csv'), charset: z.enum(['utf-8', 'windows-1252']) }),
-  z.strictObject({ format: z.literal('xlsx') }),
-  z.strictObject({ format: z.literal('pdf') }),
-])
-export type LogFormat = z.infer<typeof logFormatSchema>
-
 /** The chains of a vault: the audit log's own, and those of the journal and of the watch, which it is made of. */
 export const logChainSchema = z.enum(['log', 'journal', 'watch'])
 export type LogChain = z.infer<typeof logChainSchema>
@@ -120,12 +108,11 @@ export type LogChain = z.infer<typeof logChainSchema>
 /**
  * What is wrong with a chain, and where: `edited` from `n` to `to`; `removed` those numbers; `reordered`, what stands at `n`
  * was written as `to`; `truncated`, the end from `n` to `to` is gone; `added`, written by nobody here; `head`, the mark of
- * its end is not ours; `state`, a payment stands where none of its events put it; `shorter`, an earlier look found the log
- * without what was remembered of it outside its folder.
+ * its end is not ours; `state`, a payment stands where none of its events put it.
  */
 export const logFindingSchema = z.object({
   chain: logChainSchema,
-  what: z.enum(['edited', 'removed', 'reordered', 'truncated', 'added', 'head', 'state', 'shorter']),
+  what: z.enum(['edited', 'removed', 'reordered', 'truncated', 'added', 'head', 'state']),
   n: z.int(),
   to: z.int(),
   /** When what stands there says that it happened; of what is gone, when the last before it did. Null where nothing tells. */
@@ -149,7 +136,5 @@ export const logReportSchema = z.object({
   findings: z.array(logFindingSchema),
   /** What else is wrong, beyond those that are listed. */
   more: z.int(),
-  /** Whether what is remembered outside the folder stands in the log; null where nothing is remembered. */
-  remembered: z.boolean().nullable(),
 })
 export type LogReport = z.infer<typeof logReportSchema>

@@ -45,6 +45,7 @@ import { archiveContract } from './archive-contract.ts'
 import { booksContract } from './books-contract.ts'
 import { casesContract } from './cases-contract.ts'
 import { bytesSchema, done, nothing } from './parts.ts'
+import { logContract } from './log-contract.ts'
 import { receivingContract } from './receiving-contract.ts'
 import { row } from './row.ts'
 import { updatesContract } from './updates-contract.ts'
@@ -214,6 +215,7 @@ export const contract = {
   ...booksContract,
   ...updatesContract,
   ...watchContract,
+  ...logContract,
   /** Scopes and age of a group's token in memory, never the token; null while none was fetched. */
   'connections.token': row('unlocked', 'reads', z.strictObject(group), z.object({ token: tokenViewSchema.nullable() })),
 

@@ -32,6 +32,8 @@ export const events = {
   /** The reading that every payment of a newly opened connection waits for: lines so far; null once it has ended. */
   'statement.firstReading': z.object({ lines: z.int().nullable() }),
   'statement.progress': z.object({ read: z.int(), total: z.int().nullable(), running: z.boolean() }),
+  /** How far a proof of the chains is, in entries. */
+  'log.progress': z.object({ done: z.int(), total: z.int() }),
   'billets.changed': z.object({}),
   'infractions.changed': z.object({}),
   'bucket.changed': z.object({}),

@@ -1,4 +1,4 @@
-import type { BackupRule, BackupsView } from '../../../shared/domain/backup.ts'
+import type { BackupRule, BackupsView, MadeBackup } from '../../../shared/domain/backup.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import type { Result } from '../../../shared/kit/result.ts'
 import type { Ports } from '../../ports/ports.ts'
@@ -34,5 +34,7 @@ export interface BackupsNeeds {
   readonly source: BackupSource & { readonly vault: Pick<Vault, 'records' | 'snapshot'> }
   /** Something a screen shows has changed; told many times a second while one is being made. */
   readonly onChange: () => void
+  /** One was made and read back. */
+  readonly onMade?: (made: MadeBackup) => void
   readonly onBug: (bug: unknown) => void
 }

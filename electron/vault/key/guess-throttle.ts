@@ -6,6 +6,7 @@ import { type Instant, instantFromMs, instantMs, isInstant } from '../../../shar
 import type { Clock } from '../../ports/clock.ts'
 import { readFileError } from '../database/file-error.ts'
 import { storageError } from '../database/storage-error.ts'
+import { keepFailedTries } from './failed-tries.ts'
 
 const FREE = 5
 const FIRST_MS = 1000
@@ -47,17 +48,22 @@ export async function admitGuess(keyFile: string, clock: Pick<Clock, 'now' | 'wa
   }
 }
 
-/** Forgets the failed guesses once the passphrase was right. */
+/** Forgets the failed guesses once the passphrase was right; the moments of all but that last one are kept for the audit log. */
 export async function forgetGuesses(keyFile: string): Promise<void> {
+  keepFailedTries(keyFile, readLines(keyFile).slice(0, -1))
   await rm(guessFile(keyFile), { force: true })
 }
 
 function readGuesses(keyFile: string, now: number): [failed: number, sinceMs: number] {
-  const file = guessFile(keyFile)
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
+  const lines = readLines(keyFile)
   const last = lines.at(-1) ?? ''
   // A line that cannot be read counts like any other, as made just now.
   return [lines.length, isInstant(last) ? now - instantMs(last) : 0]
+}
+
+function readLines(keyFile: string): readonly string[] {
+  const file = guessFile(keyFile)
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
 }
 
 function noteGuess(keyFile: string, at: Instant): void {

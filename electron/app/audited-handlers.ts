@@ -1,0 +1,91 @@
+import type { Settings } from '../../shared/domain/settings.ts'
+import type { AppError } from '../../shared/errors/app-error.ts'
+import type { Result } from '../../shared/kit/result.ts'
+import type { Deed } from '../services/log/audit-desk.ts'
+import type { HandlerNeeds } from './handler-needs.ts'
+import type { Handlers } from './handlers.ts'
+
+/** The handlers, with what they did told to the audit log of the connection that is open then: once, after it was done. */
+export function auditedHandlers({ keeper, ports }: HandlerNeeds, handlers: Handlers): Handlers {
+  const noted =
+    <Ask, Answer>(
+      handler: (ask: Ask) => Promise<Result<Answer, AppError>>,
+      deeds: (ask: Ask, answer: Answer) => readonly Deed[],
+    ) =>
+    async (ask: Ask): Promise<Result<Answer, AppError>> => {
+      const before = keeper.current()
+      const done = await handler(ask)
+      const audit = (keeper.current() ?? before)?.audit
+      if (done.ok) for (const deed of deeds(ask, done.value)) audit?.note(deed)
+      await audit?.settled() // it stands in the log before anybody hears that it was done
+      return done
+    }
+  const saved = <Ask>(handler: (ask: Ask) => Promise<Result<{ fileName: string | null }, AppError>>, file: string) =>
+    noted(handler, (_, { fileName }) => (fileName === null ? [] : [fileSaved(file)]))
+  const made = (what: 'connection-made' | 'connection-repaired' | 'connection-restored') => (): readonly Deed[] => [
+    { area: 'connection', what },
+  ]
+  return {
+    ...handlers,
+    'settings.change': (ask) => {
+      const before = ports.settings.read()
+      return noted(handlers['settings.change'], (_, after) => settingDeeds(before, after))(ask)
+    },
+    'receipts.save': saved(handlers['receipts.save'], 'receipt'),
+    'receipts.saveMerged': saved(handlers['receipts.saveMerged'], 'receipts'),
+    'charges.saveSlip': saved(handlers['charges.saveSlip'], 'slip'),
+    'charges.savePicture': saved(handlers['charges.savePicture'], 'picture'),
+    'notes.saveFile': saved(handlers['notes.saveFile'], 'attachment'),
+    'received.saveSheet': saved(handlers['received.saveSheet'], 'pix'),
+    'connections.createTraining': noted(handlers['connections.createTraining'], made('connection-made')),
+    'connections.create': noted(handlers['connections.create'], made('connection-made')),
+    'connections.repair': noted(handlers['connections.repair'], made('connection-repaired')),
+    'restore.begin': noted(handlers['restore.begin'], made('connection-restored')),
+    'memory.reconcile': noted(handlers['memory.reconcile'], ({ reason }) => [
+      { area: 'memory', what: 'memory-reconciled', facts: { reason } },
+    ]),
+    'backups.setPassphrase': noted(handlers['backups.setPassphrase'], () => [
+      { area: 'backup', what: 'backup-passphrase' },
+    ]),
+    'backups.change': noted(handlers['backups.change'], (rule) => [
+      { area: 'backup', what: 'backup-rule', facts: { ...rule } },
+    ]),
+    'webhooks.create': noted(handlers['webhooks.create'], ({ kind, uri }, { id }) => [
+      { area: 'webhook', what: 'webhook-created', subject: id, about: kind, facts: { host: hostOf(uri) } },
+    ]),
+    'webhooks.replace': noted(handlers['webhooks.replace'], (_, { id, type, uri }) => [
+      { area: 'webhook', what: 'webhook-replaced', subject: id, about: type, facts: { host: hostOf(uri) } },
+    ]),
+    'webhooks.remove': noted(handlers['webhooks.remove'], ({ id }) => [
+      { area: 'webhook', what: 'webhook-removed', subject: id },
+    ]),
+    'keyWebhooks.configure': noted(handlers['keyWebhooks.configure'], (_, { key, url }) => [
+      { area: 'webhook', what: 'webhook-created', about: key, facts: { host: hostOf(url) } },
+    ]),
+    'keyWebhooks.cancel': noted(handlers['keyWebhooks.cancel'], ({ key }) => [
+      { area: 'webhook', what: 'webhook-removed', about: key.value },
+    ]),
+  }
+}
+
+function fileSaved(file: string): Deed {
+  return { area: 'file', what: 'file-saved', facts: { file } }
+}
+
+function settingDeeds(before: Settings, after: Settings): readonly Deed[] {
+  const told = (setting: keyof Settings): readonly Deed[] =>
+    before[setting] === after[setting]
+      ? []
+      : [
+          {
+            area: 'settings',
+            what: 'setting-changed',
+            facts: { setting, from: before[setting], to: after[setting] },
+          },
+        ]
+  return [...told('locale'), ...told('theme'), ...told('autoLockMinutes'), ...told('notices')]
+}
+
+function hostOf(address: string): string | null {
+  return URL.parse(address)?.host ?? null
+}

@@ -1,0 +1,22 @@
+import type { Policy } from '../../../shared/domain/policy.ts'
+import type { Deed } from './audit-desk.ts'
+
+/** The policy in force at a start, and what of it is not in force as it was written. */
+export function policyDeeds({ managed, limits, files, session, connections, broken, faults }: Policy): readonly Deed[] {
+  const facts = {
+    managed,
+    perPayment: limits.perPayment,
+    perDay: limits.perDay,
+    exports: files.exports,
+    filing: files.filing,
+    autoLockMinutes: session.autoLockMinutes,
+    passphrase: session.passphrase,
+    hosts: connections.hosts?.join(' ') ?? null,
+    strictest: broken.join(' '),
+  }
+  const wrong = faults.map(
+    ({ at, why }) =>
+      ({ area: 'policy', what: 'policy-fault', outcome: 'failed', by: 'quita', facts: { at, why } }) as const,
+  )
+  return [{ area: 'policy', what: 'policy-in-force', by: 'quita', facts }, ...wrong]
+}

@@ -1,0 +1,157 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { connectionIdSchema } from '../../../shared/domain/connection.ts'
+import type { LogEntry, LogFilter } from '../../../shared/domain/log.ts'
+import type { StatementFilter } from '../../../shared/domain/statement.ts'
+import { type Engine, startEngine } from '../../fakes/engine.ts'
+import { missingKeychain, testPorts } from '../../fakes/test-ports.ts'
+
+const every: LogFilter = { from: null, to: null, who: null, area: null, outcome: null, text: '' }
+const everyLine: StatementFilter = {
+  from: null,
+  to: null,
+  direction: null,
+  kind: null,
+  lowest: null,
+  highest: null,
+  text: '',
+}
+const passphrase = 'um cavalo correto na bateria'
+
+async function entries(engine: Engine): Promise<LogEntry[]> {
+  const { rows } = await engine.get('log.rows', { filter: every, first: 0, limit: 200 })
+  return rows.toReversed()
+}
+
+async function deeds(engine: Engine): Promise<unknown[]> {
+  return (await entries(engine)).map(({ what, who, outcome, facts }) => ({
+    what,
+    who: who.is === 'person' ? who.name : who.is,
+    outcome,
+    facts,
+  }))
+}
+
+async function train(engine: Engine, vaultPassphrase: string | null = null): Promise<string> {
+  const session = await engine.get('connections.createTraining', { vaultPassphrase })
+  if (session.stage !== 'open') throw new Error(session.stage)
+  return session.connection.id
+}
+
+test('what is done comes into the log once, with who, when and how it ended', async () => {
+  const ports = testPorts()
+  const engine = startEngine(ports)
+  const id = await train(engine)
+  await engine.get('settings.change', { autoLockMinutes: 5, theme: 'dark' })
+  await engine.get('settings.change', { theme: 'dark' }) // it was so already
+  await engine.get('watch.hold', { reason: 'Até falar com o banco' })
+  await engine.get('watch.release', { reason: 'Está tudo certo' })
+  await engine.get('session.lock', {})
+  await engine.get('session.unlock', { connectionId: connectionIdSchema.parse(id), passphrase: null })
+  const told = await entries(engine)
+  expect(told.map(({ n }) => n)).toEqual(told.map((_, index) => index + 1))
+  const done = (await deeds(engine)).filter((deed) => JSON.stringify(deed).includes('alarmed') === false)
+  const marina = { who: 'marina', outcome: 'done' }
+  expect(done).toEqual([
+    { what: 'unlocked', ...marina, facts: { lock: 'system' } },
+    expect.objectContaining({ what: 'policy-in-force', who: 'quita', outcome: 'done' }),
+    { what: 'connection-made', ...marina, facts: {} },
+    { what: 'setting-changed', ...marina, facts: { setting: 'theme', from: 'system', to: 'dark' } },
+    { what: 'setting-changed', ...marina, facts: { setting: 'autoLockMinutes', from: 10, to: 5 } },
+    { what: 'held', ...marina, facts: { reason: 'Até falar com o banco' } },
+    { what: 'released', ...marina, facts: { reason: 'Está tudo certo' } },
+    { what: 'locked', ...marina, facts: { reason: 'person' } },
+    { what: 'unlocked', ...marina, facts: { lock: 'system' } },
+  ])
+})
+
+test('tries to unlock that failed come into the log at the next one that did not, each once', async () => {
+  const ports = testPorts(undefined, missingKeychain)
+  const engine = startEngine(ports)
+  const connectionId = connectionIdSchema.parse(await train(engine, passphrase))
+  await engine.get('session.lock', {})
+  for (const wrong of ['não é esta senha', 'nem esta aqui']) {
+    expect(await engine.ask('session.unlock', { connectionId, passphrase: wrong })).toMatchObject({ ok: false })
+  }
+  await engine.close() // nobody gets around it by ending the program
+  const next = startEngine(ports)
+  await next.get('session.unlock', { connectionId, passphrase })
+  const failed = (await entries(next)).filter(({ what }) => what === 'unlock-failed')
+  expect(failed).toHaveLength(2)
+  for (const entry of failed)
+    expect(entry).toMatchObject({ outcome: 'refused', clock: 'computer', who: { is: 'person', name: 'marina' } })
+  await next.get('session.lock', {})
+  await next.get('session.unlock', { connectionId, passphrase })
+  expect((await entries(next)).filter(({ what }) => what === 'unlock-failed')).toHaveLength(2)
+})
+
+test('a lock by the system and a fault in the policy are Quita’s own entries', async () => {
+  const ports = testPorts()
+  const faults = [{ at: 'limits.perDya', why: 'unknown' as const }]
+  const engine = startEngine({ ...ports, policy: { ...ports.policy, managed: true, faults } })
+  const connectionId = connectionIdSchema.parse(await train(engine))
+  await engine.lockWithSystem()
+  await engine.get('session.unlock', { connectionId, passphrase: null })
+  const own = (await deeds(engine)).filter((deed) => JSON.stringify(deed).includes('"who":"quita"'))
+  expect(own).toContainEqual({ what: 'policy-fault', who: 'quita', outcome: 'failed', facts: faults[0] })
+  expect(own).toContainEqual({ what: 'locked', who: 'quita', outcome: 'done', facts: { reason: 'system' } })
+  expect(own.filter((deed) => JSON.stringify(deed).includes('policy-fault'))).toHaveLength(1)
+})
+
+test('every chain is proved to its end, with progress, and that is an entry too', async () => {
+  const engine = startEngine(testPorts())
+  await train(engine)
+  const report = await engine.get('log.verify', {})
+  expect(report).toMatchObject({ findings: [], more: 0 })
+  expect(report.chains.map(({ chain }) => chain)).toEqual(['log', 'journal', 'watch'])
+  expect(engine.pushed.some(({ event }) => event === 'log.progress')).toBe(true)
+  const again = await engine.until(
+    'log.rows',
+    { filter: { ...every, area: 'log' }, first: 0, limit: 9 },
+    ({ rows }) => rows.length > 0,
+  )
+  expect(again.rows).toMatchObject([{ what: 'log-verified', outcome: 'done', facts: { findings: 0 } }])
+})
+
+test('a file that leaves is told by its kind and its hash, never by where it went', async () => {
+  const ports = testPorts()
+  const engine = startEngine(ports)
+  await train(engine)
+  await engine.until('statement.totals', { filter: everyLine }, ({ count }) => count > 0)
+  const path = join(ports.dataFolder, 'segredo de marina.csv')
+  ports.answers.files.push(path)
+  const as = { format: 'csv', charset: 'utf-8' } as const
+  const { workId } = await engine.get('exports.start', { filter: everyLine, as })
+  await engine.until('works.list', {}, ({ works }) => works.some(({ id, state }) => id === workId && state === 'done'))
+  const files = { filter: { ...every, area: 'file' as const }, first: 0, limit: 9 }
+  const { rows } = await engine.until('log.rows', files, (told) => told.rows.length > 0)
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toMatchObject({
+    what: 'file-saved',
+    subject: workId,
+    facts: { file: 'export', rows: expect.any(Number) },
+  })
+  expect(rows[0]?.facts['sha256']).toMatch(/^[0-9a-f]{64}$/)
+  expect(JSON.stringify(rows)).not.toContain('segredo')
+})
+
+test('a webhook that is made and removed stands in the log by its kind and its host', async () => {
+  const engine = startEngine(testPorts())
+  await train(engine)
+  const form = { kind: 'RECEIVE', email: null, method: 'POST', enabled: true, pauseOnFail: false } as const
+  const { id } = await engine.get('webhooks.create', {
+    ...form,
+    headers: [],
+    uri: 'https://avisos.exemplo.com.br/pix?chave=1',
+  })
+  await engine.get('webhooks.remove', { id })
+  const { rows } = await engine.until(
+    'log.rows',
+    { filter: { ...every, area: 'webhook' }, first: 0, limit: 9 },
+    (told) => told.rows.length > 1,
+  )
+  expect(rows).toMatchObject([
+    { what: 'webhook-removed', subject: id },
+    { what: 'webhook-created', subject: id, about: 'RECEIVE', facts: { host: 'avisos.exemplo.com.br' } },
+  ])
+})
