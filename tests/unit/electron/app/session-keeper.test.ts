@@ -52,6 +52,7 @@ function keeperOverOne(choice: { paying?: boolean; wrong?: boolean } = {}) {
   const open = (): OpenConnection =>
     ({
       view: { ...connection('training'), id },
+      audit: { note: () => undefined, settled: async () => undefined },
       counters: () =>
         new Promise((answer) => {
           const give = () =>
