@@ -38,6 +38,7 @@ export const layers: readonly Room[] = [
     path: 'shared/entry',
     rooms: [kit, 'shared/money', 'shared/ids', 'shared/time', 'shared/brcode', 'shared/billet', 'shared/domain'],
   },
+  { path: 'shared/payee' },
   { path: 'shared/search', rooms: [kit, 'shared/money', 'shared/ids', 'shared/time', 'shared/domain'] },
   { path: 'shared/filing', rooms: [kit, 'shared/money', 'shared/ids', 'shared/time', 'shared/domain'] },
   { path: 'shared/proof', rooms: [kit, 'shared/money', 'shared/ids', 'shared/time', 'shared/domain'] },
