@@ -190,6 +190,10 @@ function tables(ask: AskWorker): Omit<Vault, 'snapshot' | 'narrow' | 'close'> {
       hashAt: (...args) => ask('log', 'hashAt', args),
       walk: (...args) => ask('log', 'walk', args),
     },
+    payees: {
+      find: (...args) => ask('payees', 'find', args),
+      habit: (...args) => ask('payees', 'habit', args),
+    },
     records: {
       get: (...args) => ask('records', 'get', args),
       put: (...args) => ask('records', 'put', args),

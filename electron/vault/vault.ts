@@ -21,6 +21,7 @@ import type { Instant } from '../../shared/time/instant.ts'
 import type { DecisionTable, FiledTable, NoteTable, ReceiptTable, SettledTable, WorkTable } from './archive-tables.ts'
 import type { BookTable } from './book-tables.ts'
 import type { LogTable, WrittenEvent } from './log-tables.ts'
+import type { PayeeTable } from './payee-tables.ts'
 import type { BatchTable, ChargeTable, ReceivedTable } from './receiving-tables.ts'
 import type { WatchTable } from './watch-tables.ts'
 
@@ -286,12 +287,10 @@ export interface Vault {
   readonly books: BookTable
   readonly watch: WatchTable
   readonly log: LogTable
+  readonly payees: PayeeTable
   readonly records: RecordTable
   readonly snapshot: VaultSnapshot
-  /**
-   * Closes it to everybody but for the outcome of these payments, whose orders are under way: every other call is answered
-   * `locked` from now on. Close it when they have ended.
-   */
+  /** Closes it to all but the outcome of these payments, whose orders are under way: other calls are answered `locked`. */
   narrow(payments: ReadonlySet<PaymentId>): void
   close(): Promise<void>
 }

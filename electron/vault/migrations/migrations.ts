@@ -8,6 +8,7 @@ import { atHand } from './0006-at-hand.ts'
 import { watch } from './0007-watch.ts'
 import { bankTime } from './0008-bank-time.ts'
 import { auditLog } from './0009-audit-log.ts'
+import { payees } from './0010-payees.ts'
 
 /** One step of the schema: `user_version` becomes its place in the list, counted from 1. */
 export type Migration = (db: VaultDatabase) => void
@@ -23,6 +24,7 @@ export const migrations: readonly Migration[] = [
   watch,
   bankTime,
   auditLog,
+  payees,
 ]
 
 /** The newest schema this program knows. */

@@ -2,6 +2,7 @@ import type { ReceiptId } from '../../../shared/domain/receipt.ts'
 import type { DisownReason, SettledPayment } from '../archive-tables.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 import { bookedLine } from './booked-line.ts'
+import { notePayees, payeeOfSettled } from './note-payees.ts'
 import { placeRows } from './position.ts'
 
 // Who and how much is the journal's word where the payment is ours, and when is the institution's wherever it told. A
@@ -33,6 +34,7 @@ export interface SettledLedger {
 export function settledLedger(db: VaultDatabase): SettledLedger {
   const place = placeRows(db, 'settled')
   const put = db.prepare(upsert)
+  const notePayee = notePayees(db)
   const otherKey = db
     .prepare<[string, string], string>('SELECT key FROM settled WHERE paymentId = ? AND key <> ?')
     .pluck()
@@ -54,7 +56,10 @@ export function settledLedger(db: VaultDatabase): SettledLedger {
 
   return {
     learn(told) {
-      if (told !== null) put.run({ ...told, key: keyOf(told), position: place(told.paidAt) })
+      if (told === null) return
+      put.run({ ...told, key: keyOf(told), position: place(told.paidAt) })
+      const payee = payeeOfSettled(told)
+      if (payee !== null) notePayee(payee)
     },
     withdraw: (key) => void withdraw.run({ key }),
   }

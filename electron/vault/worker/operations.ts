@@ -11,6 +11,7 @@ import { logChain } from '../stores/log-chain.ts'
 import { logStore } from '../stores/log-store.ts'
 import { noteStore } from '../stores/note-store.ts'
 import { noteWords } from '../stores/note-words.ts'
+import { payeeStore } from '../stores/payee-store.ts'
 import { receiptStore } from '../stores/receipt-store.ts'
 import { receivingStores } from '../stores/receiving-stores.ts'
 import { recordStore } from '../stores/record-store.ts'
@@ -40,6 +41,7 @@ export function makeStores(db: VaultDatabase, vaultKey: Uint8Array) {
     books: bookStore(db),
     watch: watchStore(db, vaultKey, audit),
     log: logStore(db, vaultKey, audit),
+    payees: payeeStore(db),
     records: recordStore(db),
   }
 }
