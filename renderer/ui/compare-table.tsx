@@ -2,6 +2,7 @@ import { CircleCheck, CircleDashed, EqualNot, type LucideIcon } from 'lucide-rea
 import { useId } from 'react'
 import type { TextKey } from '../../shared/i18n/catalogue.ts'
 import { classNames } from './class-names.ts'
+import { Said } from './said.tsx'
 import { Chip } from './state-chip.tsx'
 import { useText } from './text.tsx'
 import type { Tone } from './tone.ts'
@@ -107,6 +108,10 @@ export function countDifferences(rows: readonly CompareRow[]): number {
     .length
 }
 
+function said(cell: string | null | undefined) {
+  return typeof cell === 'string' ? <Said>{cell}</Said> : null
+}
+
 function Line({ row, sources }: { readonly row: CompareRow; readonly sources: readonly string[] }) {
   const t = useText()
   const look = row.result === 'none' ? null : LOOKS[row.result]
@@ -119,7 +124,7 @@ function Line({ row, sources }: { readonly row: CompareRow; readonly sources: re
           className={row.strong === index && row.cells[index] !== null ? 'strong' : undefined}
           data-source={source}
         >
-          {row.cells[index] ?? (
+          {said(row.cells[index]) ?? (
             <span className="dim">{t(row.result === 'none' ? 'review.notCompared' : 'common.notStated')}</span>
           )}
         </td>

@@ -3,6 +3,7 @@ import type { PayeeView } from '../../shared/domain/payment.ts'
 import type { PaymentKind } from '../../shared/domain/payment-request.ts'
 import type { TextKey } from '../../shared/i18n/catalogue.ts'
 import type { Text } from '../../shared/i18n/text-over.ts'
+import { spelledOut } from '../../shared/payee/hidden-signs.ts'
 
 interface KindLook {
   readonly key: TextKey
@@ -27,9 +28,9 @@ const noNames: BankNames = { bankName: () => null }
 
 type Payee = Pick<PayeeView, 'name' | 'key' | 'line'>
 
-/** Whom a payment goes to, as a title: the name; else the key; else who issued the boleto. */
+/** Whom a payment goes to, as a title: the name, with what nobody sees in it spelled out; else the key; else who issued the boleto. */
 export function payeeTitle(t: Text, { name, key, line }: Payee, banks: BankNames = noNames): string {
-  const known = name ?? key
+  const known = name === null ? key : spelledOut(name)
   if (known !== null) return known
   return line === null ? t('payments.payeeUnsaid') : billetTitle(t, line, banks)
 }

@@ -3,6 +3,7 @@ import { endToEndIdSchema } from '../ids/end-to-end-id.ts'
 import { idempotencyKeySchema } from '../ids/idempotency-key.ts'
 import { centavosSchema } from '../money/centavos-schema.ts'
 import { instantSchema } from '../time/instant-schema.ts'
+import { payeeNoteSchema } from './payee-note.ts'
 import { paymentKindSchema, paymentRequestSchema } from './payment-request.ts'
 import { toldFieldSchema } from './told-field.ts'
 
@@ -179,6 +180,8 @@ export const paymentReviewSchema = z.object({
       lastName: z.string().nullable(),
     })
     .nullable(),
+  /** The gravest thing to know of the payee; null for a known one as ever, and for a refund. */
+  note: payeeNoteSchema.nullable(),
   validUntil: instantSchema,
 })
 export type PaymentReview = z.infer<typeof paymentReviewSchema>

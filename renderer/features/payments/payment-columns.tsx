@@ -6,7 +6,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PaymentChip } from '../../ui/payment-chip.tsx'
-import { type BankNames, kindLooks, payeeTitle } from '../../ui/payment-kind.ts'
+import { PayeeTitle } from '../../ui/payee-title.tsx'
+import { type BankNames, kindLooks } from '../../ui/payment-kind.ts'
 import { DOUBTFUL, signedAmount } from './signed-amount.ts'
 
 /** The columns of the payments list; `narrow` while the pane is open. */
@@ -61,7 +62,9 @@ function PayeeCell({ row, banks, t }: PayeeCellProps) {
     <span className="payee-cell" title={t(look.key)}>
       <Icon of={look.icon} />
       <span className="sr">{t(look.key)}</span>
-      <span className="payee-name cut">{payeeTitle(t, row.payee, banks)}</span>
+      <span className="payee-name cut">
+        <PayeeTitle payee={row.payee} banks={banks} />
+      </span>
     </span>
   )
 }

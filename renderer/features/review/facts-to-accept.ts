@@ -39,6 +39,11 @@ export function sameName(a: string, b: string): boolean {
   return bare(a) === bare(b)
 }
 
+/** Says whether a payee only looks like a known one, or is a known one with other data: to be read before all else. */
+export function isGrave(note: PaymentReview['note']): boolean {
+  return note?.kind === 'look-alike' || note?.kind === 'changed'
+}
+
 function kindFacts(review: PaymentReview): readonly FactToAccept[] {
   const { request } = review
   switch (request.kind) {
@@ -66,6 +71,13 @@ function kindFacts(review: PaymentReview): readonly FactToAccept[] {
 }
 
 function payeeFacts(review: PaymentReview): readonly FactToAccept[] {
+  const payee: readonly FactToAccept[] = isGrave(review.note)
+    ? [{ id: 'payee', key: 'review.readPayee', values: {} }]
+    : []
+  return [...payee, ...pastFacts(review)]
+}
+
+function pastFacts(review: PaymentReview): readonly FactToAccept[] {
   const { pastPayee } = review
   if (pastPayee === null) return []
   const { name } = reviewedPayee(review.request)

@@ -26,6 +26,8 @@ export const common = {
   copyThing: 'Copy {what}',
   copied: 'Copied',
   copiedThing: '{what}: copied',
+  hiddenSign: 'A sign that cannot be seen',
+  turningSign: 'A sign that cannot be seen and turns the direction of the text',
   copyFailed: 'Could not copy',
 
   countOf: '{count, number} of {max, number}',

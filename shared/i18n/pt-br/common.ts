@@ -24,6 +24,8 @@ export const common = {
   copyThing: 'Copiar {what}',
   copied: 'Copiado',
   copiedThing: '{what}: copiado',
+  hiddenSign: 'Sinal que não se vê',
+  turningSign: 'Sinal que não se vê e inverte a direção do texto',
   copyFailed: 'Não foi possível copiar',
 
   countOf: '{count, number} de {max, number}',

@@ -64,6 +64,7 @@ export function reviewOfAsk(reviewId: string, ask: PaymentAsk, told: ToldChange 
     balanceAfter: 48_291_537 - ask.amount,
     lookAlikes: [],
     pastPayee: null,
+    note: ask.kind === 'refund' ? null : { kind: 'first' },
     validUntil: instantFromMs(NOW_MS + 600_000),
   })
 }

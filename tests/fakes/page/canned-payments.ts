@@ -263,6 +263,7 @@ export function paymentReview(reviewId: string): PaymentReview {
       },
     ],
     pastPayee: { payments: 4, lastAt: like.createdAt, lowest: 790_000, highest: 920_000, lastName: like.payee.name },
+    note: null,
     validUntil: instantFromMs(NOW_MS + 600_000),
   })
 }

@@ -1,5 +1,6 @@
 import { chosenFileSchema, testStepSchema } from '../../../shared/domain/connection.ts'
 import type { DictBucket } from '../../../shared/domain/dict-bucket.ts'
+import type { PayeeNote } from '../../../shared/domain/payee-note.ts'
 import type { Session } from '../../../shared/domain/session.ts'
 import { defaultSettings, type Settings, settingsSchema } from '../../../shared/domain/settings.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
@@ -59,6 +60,8 @@ export interface PageChoice
   readonly empty?: boolean
   /** What the institution tells of a code, where it is not what the code says. */
   readonly toldCode?: ToldChange
+  /** What the review says of its payee, where not what such a payee would get. */
+  readonly note?: PayeeNote
   /** How full the bucket of key queries is, where it is not full. */
   readonly bucket?: Partial<DictBucket>
   /** In which doubt the newest payment is, where not in one that is still asked about. */
@@ -283,7 +286,8 @@ function paymentReplies(choice: PageChoice): Pick<Replies, Extract<Channel, `pay
       ok({ capacity: 100, tokens: 100, refillPerMinute: 2, waitSeconds: 0, saidEmpty: false, ...choice.bucket }),
     'payments.review': (ask) => {
       const reviewId = '5d'.repeat(16)
-      return ok(ask.kind === 'pix-manual' ? paymentReview(reviewId) : reviewOfAsk(reviewId, ask, choice.toldCode))
+      const review = ask.kind === 'pix-manual' ? paymentReview(reviewId) : reviewOfAsk(reviewId, ask, choice.toldCode)
+      return ok(choice.note === undefined ? review : { ...review, note: choice.note })
     },
     'payments.locate': ({ text }) => ok(located(text)),
     'payments.cancelReview': () => ok({}),

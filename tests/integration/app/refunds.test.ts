@@ -48,6 +48,7 @@ describe('a refund', () => {
     const review = await engine.get('payments.review', ask(23_457))
     expect(review).toMatchObject({
       pastPayee: null,
+      note: null,
       institutionKnown: null,
       lookAlikes: [],
       request: { pix: { amount: RECEIVED, remaining: RECEIVED, payerName: 'Mercado Boa Safra', infractionId: null } },

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Code } from '../../../ui/code.tsx'
 import { type Detail, DetailList } from '../../../ui/detail-list.tsx'
+import { Said } from '../../../ui/said.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { FACTS, FIELDS, shownFact } from '../check-rows.ts'
 import type { Paper } from '../read-paper.ts'
@@ -18,7 +19,7 @@ export function PaperFacts({ paper, withSeen }: PaperFactsProps) {
   const { name, seen } = paper
   const facts = FIELDS.map((field): Detail | null => {
     const value = shownFact(seen, field)
-    return value === null ? null : { term: t(FACTS[field]), value }
+    return value === null ? null : { term: t(FACTS[field]), value: <Said>{value}</Said> }
   })
   const ids = seen.endToEndIds.map((text, index) => ({
     term: seen.endToEndIds.length === 1 ? t('check.endToEndId') : `${t('check.endToEndId')} ${index + 1}`,

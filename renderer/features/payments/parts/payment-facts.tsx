@@ -6,6 +6,7 @@ import { Code } from '../../../ui/code.tsx'
 import { type Detail, DetailList } from '../../../ui/detail-list.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { kindLooks } from '../../../ui/payment-kind.ts'
+import { Said } from '../../../ui/said.tsx'
 import { reasonWords } from '../../../ui/reason-words.ts'
 import { useText } from '../../../ui/text.tsx'
 import { payeeFacts } from '../payee-facts.ts'
@@ -64,7 +65,9 @@ function PayeeName({ payment: { payee } }: { readonly payment: PaymentDetail }) 
   if (payee.name === null) return <span className="dim">{t('payments.notYet')}</span>
   return (
     <>
-      <span className="strong">{payee.name}</span>
+      <span className="strong">
+        <Said>{payee.name}</Said>
+      </span>
       {payee.told && <span className="dim told-mark">{t('payments.toldName')}</span>}
     </>
   )

@@ -14,7 +14,8 @@ import { ErrorNote } from '../../../ui/error-note.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { MoneyField } from '../../../ui/money-field.tsx'
 import { Pane } from '../../../ui/pane.tsx'
-import { kindLooks, payeeTitle } from '../../../ui/payment-kind.ts'
+import { PayeeTitle } from '../../../ui/payee-title.tsx'
+import { kindLooks } from '../../../ui/payment-kind.ts'
 import { useText } from '../../../ui/text.tsx'
 import { amountAgrees, type Confirmation, whatIsMissing } from '../readiness.ts'
 import { reviewedPayee } from '../reviewed-payee.ts'
@@ -103,7 +104,14 @@ function WhoAndFromWhere({ review, connection }: Pick<ConfirmPaneProps, 'review'
       <DetailList
         className="confirm-facts"
         details={[
-          { term: t('review.to'), value: <span className="strong">{payeeTitle(t, payee, institutions)}</span> },
+          {
+            term: t('review.to'),
+            value: (
+              <span className="strong">
+                <PayeeTitle payee={payee} banks={institutions} />
+              </span>
+            ),
+          },
           payee.document === null
             ? null
             : {

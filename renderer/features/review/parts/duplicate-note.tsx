@@ -11,6 +11,7 @@ import { Callout } from '../../../ui/callout.tsx'
 import { paymentLooks } from '../../../ui/payment-chip.tsx'
 import { payeeTitle } from '../../../ui/payment-kind.ts'
 import { PlaceLink } from '../../../ui/place-link.tsx'
+import { Said } from '../../../ui/said.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { reviewedPayee } from '../reviewed-payee.ts'
@@ -57,7 +58,9 @@ export function DuplicateNote({ review, answer, onAnswer, error }: DuplicateNote
         <div>
           <p className="xs">{t(beforeWords(earlier))}</p>
           <p className="strong num">{`${formatDateTime(earlier.at)} · ${formatBrl(earlier.amount)}`}</p>
-          <p>{earlierWords(t, earlier)}</p>
+          <p>
+            <Said>{earlierWords(t, earlier)}</Said>
+          </p>
           {earlier.paymentId !== null && (
             <p>
               <PlaceLink place={{ to: 'payment', id: earlier.paymentId }}>{t('review.openEarlier')}</PlaceLink>

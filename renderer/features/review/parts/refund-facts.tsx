@@ -12,6 +12,7 @@ import { Callout } from '../../../ui/callout.tsx'
 import { Code } from '../../../ui/code.tsx'
 import { type Detail, DetailList } from '../../../ui/detail-list.tsx'
 import { PlaceLink } from '../../../ui/place-link.tsx'
+import { Said } from '../../../ui/said.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 
@@ -45,7 +46,14 @@ function Disputed({ infractionId }: Pick<RefundRequest['pix'], 'infractionId'>) 
 
 function pixDetails(t: Text, { endToEndId, pix }: RefundRequest): readonly (Detail | null)[] {
   return [
-    { term: t('review.payer'), value: <span className="strong">{pix.payerName ?? t('review.payerUnsaid')}</span> },
+    {
+      term: t('review.payer'),
+      value: (
+        <span className="strong">
+          {pix.payerName === null ? t('review.payerUnsaid') : <Said>{pix.payerName}</Said>}
+        </span>
+      ),
+    },
     documentDetail(t, pix.payerDocument),
     { term: t('review.receivedAmount'), value: <span className="num">{formatBrl(pix.amount)}</span> },
     { term: t('review.receivedAt'), value: <span className="num">{formatDateTime(pix.at)}</span> },

@@ -12,11 +12,12 @@ import { payeeTitle } from '../../../ui/payment-kind.ts'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { comparison } from '../compare.ts'
-import { overdueSince } from '../facts-to-accept.ts'
+import { isGrave, overdueSince } from '../facts-to-accept.ts'
 import { type Confirmation, repeatIsExplained, whatIsMissing } from '../readiness.ts'
 import { reviewedPayee } from '../reviewed-payee.ts'
 import { DuplicateNote } from './duplicate-note.tsx'
 import { OptionsLine } from './options-line.tsx'
+import { PayeeNote } from './payee-note.tsx'
 import { RefundFacts } from './refund-facts.tsx'
 
 interface ReviewMainProps {
@@ -34,11 +35,13 @@ export function ReviewMain({ review, done, onDone, expired, onLeave }: ReviewMai
   const unexplained = done.answer !== '' && !repeatIsExplained(review, done.answer)
   const compared = comparison(t, review, institutions)
   const since = overdueSince(review)
+  const grave = isGrave(review.note)
   return (
     <div className="review-main">
       <Steps review={review} done={done} onLeave={onLeave} />
       <p className="sr">{spokenSummary(t, review, institutions)}</p>
       {expired && <ExpiredNote review={review} onLeave={onLeave} />}
+      {grave && <PayeeNote review={review} />}
       {compared !== null && (
         <CompareTable
           title={t('review.sources')}
@@ -55,11 +58,7 @@ export function ReviewMain({ review, done, onDone, expired, onLeave }: ReviewMai
         </Callout>
       )}
       <OptionsLine review={review} />
-      {review.pastPayee === null && review.request.kind !== 'refund' && (
-        <Callout tone="info" level={2} title={t('review.firstPayment')}>
-          <p>{t('review.firstPaymentDetail')}</p>
-        </Callout>
-      )}
+      {!grave && <PayeeNote review={review} />}
       <DuplicateNote
         review={review}
         answer={done.answer}

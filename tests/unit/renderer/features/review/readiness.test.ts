@@ -34,6 +34,13 @@ describe('what keeps a payment from being sent', () => {
   test.each<[string, Partial<PaymentReview>, readonly string[]]>([
     ['nothing, when all is as ever', {}, []],
     ['an ISPB that is in no list', { institutionKnown: false }, ['institution']],
+    [
+      'a payee that looks like a known one',
+      { note: { kind: 'look-alike', likeness: 'letters', known: null } },
+      ['payee'],
+    ],
+    ['a payee as ever', { note: null }, []],
+    ['a first payment', { note: { kind: 'first' } }, []],
     ['another name', { pastPayee: { ...past, lastName: 'Outra Empresa S.A.' } }, ['name']],
     ['the same name written otherwise', { pastPayee: { ...past, lastName: 'SERRA VERDE ALIMENTOS LTDA' } }, []],
     ['more than was ever paid', { pastPayee: { ...past, highest: centavos(842_999) } }, ['range']],

@@ -1,0 +1,81 @@
+import type { PayeeNote } from '../../../shared/domain/payee-note.ts'
+import type { AppError } from '../../../shared/errors/app-error.ts'
+import { ok, type Result } from '../../../shared/kit/result.ts'
+import { type Instant, instantFromMs, instantMs } from '../../../shared/time/instant.ts'
+import type { KnownPayeeRow, PayeeAsk, PayeeHabitRow } from '../../vault/payee-tables.ts'
+import type { Intent, Vault } from '../../vault/vault.ts'
+import { fullDocument, judgePayee, type Suspicion } from './judge-payee.ts'
+import { knownPayee } from './known-payee.ts'
+
+const YEAR_MS = 365 * 86_400_000
+// Below this many payments a range says nothing about the payee.
+const FEWEST_FOR_A_RANGE = 3
+
+/** What is known of the payee of a payment: the one thing to say about it, and what a year of payments to it comes to. */
+export interface PayeeFacts {
+  readonly note: PayeeNote | null
+  /** Null where nobody paid it here within a year. */
+  readonly habit: PayeeHabitRow | null
+}
+
+/** What finding it needs: who was paid before, and the institution's time. */
+export interface PayeeNoteNeeds {
+  readonly vault: Pick<Vault, 'payees'>
+  readonly clock: { now(): Instant }
+}
+
+/** The part of a frozen payment that says who is paid, and how much. */
+export type PayeeOfIntent = Pick<Intent, 'kind' | 'payeeName' | 'payeeDocument' | 'payeeAccount' | 'amount'>
+
+/**
+ * Finds what a person has to know of the payee of a frozen payment, the gravest first: it only looks like a known one, a known
+ * one under another document, key or account, an amount above all of the last year, a first payment; null for a known payee
+ * as ever. A refund goes back to where it came from and has none. Reads a bounded number of rows, however many there are.
+ */
+export async function findPayeeNote(
+  { vault, clock }: PayeeNoteNeeds,
+  intent: PayeeOfIntent,
+): Promise<Result<PayeeFacts, AppError>> {
+  if (intent.kind === 'refund') return ok({ note: null, habit: null })
+  const ask = payeeAsk(intent)
+  const found = await vault.payees.find(ask)
+  if (!found.ok) return found
+  const { byAccount } = found.value
+  const document = ask.document || (byAccount.map(fullDocument).find((one) => one !== null) ?? '')
+  const since = instantFromMs(instantMs(clock.now()) - YEAR_MS)
+  const habit = await vault.payees.habit({ document, account: ask.account, since })
+  if (!habit.ok) return habit
+  const suspicion = judgePayee(ask, found.value)
+  if (suspicion.kind === 'none') return ok({ note: aboveHabit(intent, habit.value), habit: habit.value })
+  const note = await noteOf(vault, suspicion)
+  return note.ok ? ok({ note: note.value, habit: habit.value }) : note
+}
+
+// What may be paid once only has an account of its own each time, by which nobody is known.
+function payeeAsk({ kind, payeeName: name, payeeDocument: document, payeeAccount }: PayeeOfIntent): PayeeAsk {
+  const account = kind === 'billet' || payeeAccount.startsWith('qr:') ? '' : payeeAccount
+  return { name, document, account }
+}
+
+async function noteOf(
+  vault: Pick<Vault, 'payees'>,
+  suspicion: Exclude<Suspicion, { kind: 'none' }>,
+): Promise<Result<PayeeNote, AppError>> {
+  if (suspicion.kind === 'first') return ok({ kind: 'first' })
+  const known = suspicion.known === null ? ok(null) : await describe(vault, suspicion.known)
+  if (!known.ok) return known
+  if (suspicion.kind === 'look-alike') return ok({ ...suspicion, known: known.value })
+  return ok(known.value === null ? { kind: 'first' } : { ...suspicion, known: known.value })
+}
+
+async function describe(vault: Pick<Vault, 'payees'>, row: KnownPayeeRow) {
+  const document = fullDocument(row) ?? ''
+  const paid = await vault.payees.habit({ document, account: row.account, since: instantFromMs(0) })
+  return paid.ok ? ok(knownPayee(row, paid.value?.payments ?? 1)) : paid
+}
+
+function aboveHabit({ amount }: PayeeOfIntent, habit: PayeeHabitRow | null): PayeeNote | null {
+  if (habit === null || habit.payments < FEWEST_FOR_A_RANGE || amount <= habit.highest) return null
+  const { payments, lowest, highest, lastAt } = habit
+  return { kind: 'above-habit', payments, lowest, highest, lastAt }
+}

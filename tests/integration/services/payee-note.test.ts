@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findPayeeNote, type PayeeOfIntent } from '../../../electron/services/payments/payee-note.ts'
+import type { Vault } from '../../../electron/vault/vault.ts'
+import type { PayeeNote } from '../../../shared/domain/payee-note.ts'
+import { centavos } from '../../../shared/money/centavos.ts'
+import { openTestVault, testFolder, value } from '../../fixtures/open-test-vault.ts'
+import { paidIn } from '../../fixtures/paid-in.ts'
+import { at, billet } from '../../fixtures/vault-samples.ts'
+
+const folder = testFolder()
+let vault: Vault
+
+const MOINHO = '11222333000181'
+const OTHER = '11444777000161'
+const byKey = { kind: 'pix-key', payeeName: 'Moinho Serra Azul Ltda', payeeDocument: MOINHO } as const
+const moinho = { ...byKey, payeeAccount: 'key:EMAIL:contas@moinho.com.br' }
+const byBank = { kind: 'pix-manual', payeeName: 'Gráfica Aurora S.A.', payeeDocument: OTHER } as const
+const grafica = { ...byBank, payeeAccount: '00000000/1/2/CACC' }
+const JOANA = '52998224725'
+
+beforeAll(async () => {
+  vault = await openTestVault(folder.file)
+  for (const n of [1, 2, 3]) await paidIn(vault, n, { ...moinho, amount: centavos(100_000 + n) })
+  await paidIn(vault, 4, grafica)
+  await paidIn(
+    vault,
+    5,
+    { ...byKey, payeeName: '', payeeDocument: '', payeeAccount: 'key:PHONE:+5511999990000' },
+    {
+      toldName: 'JOANA PEREIRA DIAS',
+      toldDocument: JOANA,
+    },
+  )
+  const creditor = { creditorName: 'Condomínio Jardim Ipê', creditorDocument: '***447770001**' }
+  value(await vault.billets.put([billet(6, creditor)]))
+})
+afterAll(async () => {
+  await vault.close()
+  folder.remove()
+})
+
+async function noteOf(payee: Partial<PayeeOfIntent>): Promise<PayeeNote | null> {
+  const nobody = { kind: 'pix-key', payeeName: '', payeeDocument: '', payeeAccount: 'key:EVP:new' } as const
+  const clock = { now: () => at(100) }
+  return value(await findPayeeNote({ vault, clock }, { ...nobody, amount: centavos(100_002), ...payee })).note
+}
+
+const likeMoinho = { kind: 'look-alike', known: { name: moinho.payeeName, document: MOINHO, payments: 3 } } as const
+
+describe('the one thing to know of a payee', () => {
+  test.each<[string, Partial<PayeeOfIntent>, object | null]>([
+    ['is nothing where it is known as ever', moinho, null],
+    ['is nothing where nobody typed more than its key', { payeeAccount: moinho.payeeAccount }, null],
+    [
+      'is nothing where it is a boleto of a known document',
+      { kind: 'billet', payeeAccount: 'billet:1', payeeDocument: MOINHO },
+      null,
+    ],
+    [
+      'is nothing where a known company is paid by its CNPJ as the key',
+      { payeeDocument: MOINHO, payeeAccount: `key:CNPJ:${MOINHO}` },
+      null,
+    ],
+    [
+      'is nothing where it is told by name alone, as before',
+      { kind: 'billet', payeeName: 'CONDOMINIO JARDIM IPE', payeeAccount: 'billet:1' },
+      null,
+    ],
+    [
+      'is nothing where the digits that can be read are the same',
+      { kind: 'billet', payeeName: 'Condomínio Jardim Ipê', payeeDocument: OTHER, payeeAccount: 'billet:1' },
+      null,
+    ],
+    [
+      'is that it is the first payment',
+      { payeeName: 'Vidraçaria Sirius', payeeDocument: '12345678000195' },
+      { kind: 'first' },
+    ],
+    ['is that nothing at all is known of it', {}, { kind: 'first' }],
+    [
+      'is that the amount is above all before',
+      { ...moinho, amount: centavos(100_004) },
+      { kind: 'above-habit', payments: 3, lowest: 100_001, highest: 100_003, lastAt: at(3) },
+    ],
+    [
+      'is that a known document has another key',
+      { ...byKey },
+      { kind: 'changed', what: 'key', known: { key: 'contas@moinho.com.br', firstAt: at(1), lastAt: at(3) } },
+    ],
+    [
+      'is that a known name has another key, where nobody said a document',
+      { ...byKey, payeeDocument: '' },
+      { kind: 'changed', what: 'key' },
+    ],
+    [
+      'is that a known document has another account',
+      { ...grafica, payeeAccount: '00000000/1/3/CACC' },
+      { kind: 'changed', what: 'account', known: { ispb: '00000000', issuer: '1', number: '2' } },
+    ],
+    [
+      'is that a known name has another document',
+      { ...byKey, payeeDocument: OTHER.replace('61', '99') },
+      { kind: 'changed', what: 'document', known: { document: MOINHO } },
+    ],
+    [
+      'is that a known key has another document',
+      { ...moinho, payeeDocument: OTHER },
+      { kind: 'changed', what: 'document', known: { document: MOINHO } },
+    ],
+    [
+      'is that a key whose holder the bank told has another document',
+      { payeeAccount: 'key:PHONE:+5511999990000', payeeDocument: MOINHO },
+      { kind: 'changed', what: 'document', known: { name: 'JOANA PEREIRA DIAS', document: JOANA } },
+    ],
+    [
+      'is a letter of another alphabet',
+      { payeeName: 'Mоinho Serra Azul Ltda', payeeDocument: '12345678000195' },
+      { ...likeMoinho, likeness: 'letters' },
+    ],
+    [
+      'is a sign that nobody sees',
+      { payeeName: 'Moinho\u2060 Serra Azul Ltda', payeeDocument: '12345678000195' },
+      { ...likeMoinho, likeness: 'invisible' },
+    ],
+    [
+      'is another company form',
+      { payeeName: 'Moinho Serra Azul S.A.', payeeDocument: '12345678000195' },
+      { ...likeMoinho, likeness: 'company-form' },
+    ],
+    [
+      'is another letter',
+      { payeeName: 'Moinhos Serra Azul', payeeDocument: '' },
+      { ...likeMoinho, likeness: 'spelling' },
+    ],
+    [
+      'is another document under a name that only the bank told',
+      { payeeName: 'Joana Pereira Días Ltda', payeeDocument: MOINHO.replace('81', '00') },
+      { kind: 'changed', what: 'document' },
+    ],
+    [
+      'is that a name nobody knows hides signs',
+      { payeeName: 'Nova\u200b Era', payeeDocument: '' },
+      { kind: 'look-alike', likeness: 'invisible', known: null },
+    ],
+    [
+      'is that a name nobody knows mixes alphabets',
+      { payeeName: 'Nоva Era', payeeDocument: '' },
+      { kind: 'look-alike', likeness: 'letters', known: null },
+    ],
+    [
+      'is the likeness where the amount is high too',
+      { payeeName: 'Mоinho Serra Azul', amount: centavos(9_000_000) },
+      { kind: 'look-alike' },
+    ],
+    ['is the change where the amount is high too', { ...byKey, amount: centavos(9_000_000) }, { kind: 'changed' }],
+    [
+      'is nothing where it goes back',
+      { kind: 'refund', payeeName: 'Mоinho Serra Azul', payeeAccount: 'refund:E1' },
+      null,
+    ],
+  ])('%s', async (_, payee, note) => {
+    const found = await noteOf(payee)
+    if (note === null) expect(found).toBeNull()
+    else expect(found).toMatchObject(note)
+  })
+})
