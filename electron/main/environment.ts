@@ -1,5 +1,5 @@
 /** Variables that could weaken TLS, reroute the provider's traffic or record its keys. */
-const UNWANTED = [
+export const UNWANTED_VARIABLES = [
   'NODE_TLS_REJECT_UNAUTHORIZED',
   'NODE_EXTRA_CA_CERTS',
   'NODE_USE_ENV_PROXY',
@@ -16,7 +16,7 @@ const UNWANTED = [
 
 /** Removes what a payment client must not inherit, in any spelling; returns the names removed, for the log. */
 export function cleanEnvironment(env: NodeJS.ProcessEnv): readonly string[] {
-  const removed = Object.keys(env).filter((name) => UNWANTED.includes(name.toUpperCase()))
+  const removed = Object.keys(env).filter((name) => UNWANTED_VARIABLES.includes(name.toUpperCase()))
   for (const name of removed) delete env[name]
   return removed
 }

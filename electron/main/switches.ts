@@ -1,5 +1,5 @@
 /** What a release may be started with: looks, language, accessibility. Everything else could open it to others. */
-const ALLOWED = [
+export const ALLOWED_SWITCHES = [
   'disable-gpu',
   'force-device-scale-factor',
   'force-renderer-accessibility',
@@ -29,5 +29,5 @@ export function foreignSwitches(argv: readonly string[], platform: NodeJS.Platfo
 function isAllowed(name: string, platform: NodeJS.Platform): boolean {
   // The macOS Finder numbers what it opens.
   if (platform === 'darwin' && /^psn_\d+_\d+$/.test(name)) return true
-  return ALLOWED.includes(platform === 'win32' ? name.toLowerCase() : name)
+  return ALLOWED_SWITCHES.includes(platform === 'win32' ? name.toLowerCase() : name)
 }

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { FuseV1Options } from '@electron/fuses'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fuseFaults, setFuses } from '../../../build/dist/fuses.ts'
+import { fuseFaults, fuses, setFuses } from '../../../build/dist/fuses.ts'
 
 let folder: string
 beforeEach(() => {
@@ -17,6 +18,32 @@ function electronWith(wire: string): string {
   writeFileSync(file, `program ${mark}\x01${String.fromCharCode(wire.length)}${wire} program`)
   return file
 }
+
+// Word by word, so that whoever turns one says so in two places.
+const decided = {
+  RunAsNode: false,
+  EnableCookieEncryption: true,
+  EnableNodeOptionsEnvironmentVariable: false,
+  EnableNodeCliInspectArguments: false,
+  EnableEmbeddedAsarIntegrityValidation: true,
+  OnlyLoadAppFromAsar: true,
+  LoadBrowserProcessSpecificV8Snapshot: false,
+  GrantFileProtocolExtraPrivileges: false,
+  WasmTrapHandlers: true,
+}
+
+test('Each fuse stands as it was decided, and there is none that was not', () => {
+  const known = Object.values(FuseV1Options).filter((name) => typeof name === 'string')
+  expect(known.toSorted()).toEqual(Object.keys(decided).toSorted())
+  const named = Object.entries(fuses).map(([at, on]) => [FuseV1Options[Number(at)], on])
+  expect(Object.fromEntries(named)).toStrictEqual(decided)
+})
+
+test('What is written into an Electron is what was decided, byte for byte', async () => {
+  const file = electronWith('101100011')
+  await setFuses(file, false)
+  expect(readFileSync(file, 'latin1').slice(-19)).toBe('\u0001\t010011001 program')
+})
 
 test('Every fuse of an Electron as it is shipped is set, and read back as the table says', async () => {
   const file = electronWith('101100011')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countNotFound, createWindowWatch, windowMs } from '../../../../electron/journal/absence.ts'
+import { ABSENCE, countNotFound, createWindowWatch, windowMs, REFUSAL } from '../../../../electron/journal/absence.ts'
 import { askPauseMs, withJitter } from '../../../../electron/journal/schedule.ts'
 import { paymentIdSchema } from '../../../../shared/domain/payment.ts'
 import { instantFromMs } from '../../../../shared/time/instant.ts'
@@ -49,12 +49,19 @@ describe('the absence window', () => {
     expect(watch.isOver({ id, windowEnd })).toBe(false)
   })
 
+  test('needs three answers a minute apart, and a refusal two, half a minute apart', () => {
+    expect([ABSENCE, REFUSAL]).toStrictEqual([
+      { answers: 3, apartMs: 60_000 },
+      { answers: 2, apartMs: 30_000 },
+    ])
+  })
+
   test('counts answers that stand apart, the newest three, and starts again when the clock went back', () => {
     const at = (seconds: number) => instantFromMs(1_800_000_000_000 + seconds * 1000)
-    const counted = [0, 20, 59, 60, 100, 130, 190, 250].reduce<readonly ReturnType<typeof at>[]>(
-      (list, seconds) => countNotFound(list, at(seconds), MINUTE),
-      [],
-    )
+    const count = (...moments: readonly number[]) =>
+      moments.reduce<readonly ReturnType<typeof at>[]>((list, seconds) => countNotFound(list, at(seconds), MINUTE), [])
+    expect(count(0, 20, 59)).toEqual([at(0)])
+    const counted = count(0, 20, 59, 60, 100, 130, 190, 250)
     expect(counted).toEqual([at(130), at(190), at(250)])
     expect(countNotFound(counted, at(10), MINUTE)).toEqual([at(10)])
   })

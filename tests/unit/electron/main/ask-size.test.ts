@@ -55,6 +55,10 @@ describe('an ask', () => {
     expect(askFault(ask)).toBe(null)
   })
 
+  test('takes so much and no more', () => {
+    expect([MAX_ASK_BYTES, MAX_FILE_BYTES, MAX_TEXT, MAX_NAMES]).toEqual([2_097_152, 67_108_864, 65_536, 500])
+  })
+
   test('over 2 MiB is refused, in one text, in many, and by key', () => {
     const texts = (letter: string, count: number) => Array.from({ length: count }, () => letter.repeat(MAX_TEXT))
     expect(askFault(texts('x', MAX_ASK_BYTES / MAX_TEXT - 1))).toBe(null)

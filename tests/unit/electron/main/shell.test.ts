@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { App } from '../../../../electron/app/app.ts'
-import { cleanEnvironment } from '../../../../electron/main/environment.ts'
+import { cleanEnvironment, UNWANTED_VARIABLES } from '../../../../electron/main/environment.ts'
 import { closeEngineBeforeQuit } from '../../../../electron/main/lifetime.ts'
 import { menuTemplate } from '../../../../electron/main/menu.ts'
 import { titleAfter } from '../../../../electron/main/title.ts'
@@ -28,6 +28,23 @@ describe('at start', () => {
     }
     expect(cleanEnvironment(env)).toHaveLength(5)
     expect(env).toEqual({ PATH: '/bin' })
+  })
+
+  test('these variables are dropped and no others', () => {
+    expect(UNWANTED_VARIABLES).toStrictEqual([
+      'NODE_TLS_REJECT_UNAUTHORIZED',
+      'NODE_EXTRA_CA_CERTS',
+      'NODE_USE_ENV_PROXY',
+      'NODE_USE_SYSTEM_CA',
+      'SSL_CERT_FILE',
+      'SSL_CERT_DIR',
+      'SSLKEYLOGFILE',
+      'HTTP_PROXY',
+      'HTTPS_PROXY',
+      'ALL_PROXY',
+      'NO_PROXY',
+      'GLOBAL_AGENT_HTTP_PROXY',
+    ])
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { foreignSwitches } from '../../../../electron/main/switches.ts'
+import { ALLOWED_SWITCHES, EXIT_CONFIG, foreignSwitches } from '../../../../electron/main/switches.ts'
 
 const HOSTILE = [
   'remote-debugging-port=9222',
@@ -69,6 +69,20 @@ describe('a release started with a switch that opens it to others', () => {
 })
 
 describe('a release starts', () => {
+  test('with these switches and no others', () => {
+    expect(ALLOWED_SWITCHES).toStrictEqual([
+      'disable-gpu',
+      'force-device-scale-factor',
+      'force-renderer-accessibility',
+      'high-dpi-support',
+      'lang',
+      'ozone-platform',
+      'ozone-platform-hint',
+      'user-data-dir',
+    ])
+    expect(EXIT_CONFIG).toBe(78)
+  })
+
   test('with language, looks, accessibility and a folder of its own', () => {
     const words = ['--lang=en', '--force-renderer-accessibility', '--ozone-platform-hint=auto', '--user-data-dir=/d']
     expect(foreignSwitches(words, 'linux')).toEqual([])

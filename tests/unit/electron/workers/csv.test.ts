@@ -65,6 +65,20 @@ describe('a CSV', () => {
     expect(line).toEqual(["'=1+1", '-0,01', '', '', '-2'])
   })
 
+  test('guards a sign of any width, behind spaces too', async () => {
+    const signs = ['=1', '+1', '-1', '@A1', '\uff1d1', '\uff0b1', '\uff0d1', '\uff201']
+    const texts = signs.flatMap((sign) => [sign, ` \u00a0${sign}`, `\t${sign}`])
+    const lines = read(await textOf(texts.map((text): SheetRow => [text, 1, null, null, 1]))).slice(1)
+    expect(lines).toHaveLength(24)
+    for (const [cell] of lines) expect(cell).toMatch(/^'/)
+  })
+
+  test('keeps a text in its row, whatever it holds', async () => {
+    const [, line, ...more] = (await textOf([['a\r\nb\u2028c\u0000d', 1, null, null, 1]])).split('\r\n')
+    expect(line).toBe('"a b c d";0,01;;;1')
+    expect(more).toEqual([''])
+  })
+
   test.each(charsets)(
     'in %s gets no row, no column and no formula from any text, whatever its reader parts by',
     async (charset) => {

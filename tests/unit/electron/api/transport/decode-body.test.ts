@@ -42,11 +42,13 @@ describe('the coding of an answer', () => {
   test('counts decoded bytes: a small body that unfolds too far is stopped at the cap', async () => {
     const bomb = gzipSync(Buffer.alloc(64 * MB))
     expect(bomb.length).toBeLessThan(MB)
-    expect(await decodeBody(bomb, 'gzip', MB)).toEqual({ ok: false, error: 'too-large' })
-    expect(await decodeBody(brotliCompressSync(Buffer.alloc(4 * MB)), 'br', MB)).toEqual({
-      ok: false,
-      error: 'too-large',
-    })
+    // Told by a word: nobody wants to read the bytes of one that got through.
+    const outcome = async (bytes: Uint8Array, coding: string) => {
+      const decoded = await decodeBody(bytes, coding, MB)
+      return decoded.ok ? decoded.value.length : decoded.error
+    }
+    expect(await outcome(bomb, 'gzip')).toBe('too-large')
+    expect(await outcome(brotliCompressSync(Buffer.alloc(4 * MB)), 'br')).toBe('too-large')
     const exact = await decodeBody(gzipSync(Buffer.alloc(MB)), 'gzip', MB)
     expect(exact.ok && exact.value.length).toBe(MB)
     expect(await decodeBody(Buffer.alloc(MB + 1), null, MB)).toEqual({ ok: false, error: 'too-large' })

@@ -49,6 +49,17 @@ describe('a refusal', () => {
     expect(read(400, { type, title: 'Cobrança inválida' })).toMatchObject({ type: name })
   })
 
+  test('that leads elsewhere is never followed, nor asked again', () => {
+    for (const status of [301, 302, 303, 307, 308])
+      expect(read(status, '')).toMatchObject({ kind: 'unreachable', cause: 'redirect', retry: 'never' })
+  })
+
+  test('of a gateway is no word of the resource', () => {
+    for (const page of ['<html>404</html>', ''])
+      expect(read(404, page, 'text/html')).toMatchObject({ kind: 'contract' })
+    expect(read(404, { title: 'Não encontrado' })).toMatchObject({ kind: 'problem', status: 404 })
+  })
+
   test('in plain text is its own detail, a page is none', () => {
     expect(read(500, 'upstream is gone', 'text/plain')).toMatchObject({ status: 500, detail: 'upstream is gone' })
     expect(read(500, '<html>upstream</html>', 'text/html')).toMatchObject({ status: 500, detail: null })

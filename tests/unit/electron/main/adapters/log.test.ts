@@ -44,6 +44,10 @@ describe('the log', () => {
     expect(lines()[0]).not.toContain('\u001b')
   })
 
+  test('keeps no more than 200 plain characters of a text', () => {
+    expect(safeFields({ text: 'é\n\u001b'.repeat(300) })['text']).toBe('?'.repeat(200))
+  })
+
   test.each([
     '123.456.789-09',
     '12345678909',

@@ -1,0 +1,19 @@
+import type { Mutation } from './mutation.ts'
+import { journalMutations } from './mutations/journal.ts'
+import { outputMutations } from './mutations/output.ts'
+import { pageMutations } from './mutations/page.ts'
+import { shellMutations } from './mutations/shell.ts'
+import { transportMutations } from './mutations/transport.ts'
+import { updateMutations } from './mutations/updates.ts'
+import { vaultMutations } from './mutations/vault.ts'
+
+/** Every mutation that `npm run test:gates` tries. */
+export const allMutations: readonly Mutation[] = [
+  ...shellMutations,
+  ...pageMutations,
+  ...vaultMutations,
+  ...transportMutations,
+  ...journalMutations,
+  ...updateMutations,
+  ...outputMutations,
+]

@@ -1,0 +1,277 @@
+import type { Mutation, Witness } from '../mutation.ts'
+
+const main = (file: string, test: string): Witness => ({ file: `tests/unit/electron/main/${file}.test.ts`, test })
+
+const policies = main('app-protocol', 'says exactly what the page, the frame of papers and the reader of codes may do')
+
+const PAGE = 'export const CONTENT_SECURITY_POLICY = ['
+const READER = 'export const READER_POLICY = ['
+
+/** A line of a policy, found by the policy's name and everything that stands between the two. */
+function directive(policy: string, before: readonly string[], from: string, to: string): Mutation {
+  const until = [policy, ...before.map((line) => `  ${line},`)].join('\n')
+  const change = (line: string): string => `${until}\n  ${line},\n`
+  const whose = policy === PAGE ? 'page' : 'frame of papers'
+  return {
+    name: `policy of the ${whose}: ${to}`,
+    file: 'electron/main/app-protocol.ts',
+    from: change(from),
+    to: change(to),
+    red: policies,
+  }
+}
+
+/** One change of each line of a policy. */
+function policy(name: string, lines: readonly (readonly [from: string, to: string])[]): Mutation[] {
+  return lines.map(([from, to], at) =>
+    directive(
+      name,
+      lines.slice(0, at).map(([line]) => line),
+      from,
+      to,
+    ),
+  )
+}
+
+const devices = main('guards', 'denies devices, screens, pairing and spelling')
+const permissions = main('guards', 'denies every permission that Electron 45 knows')
+
+function guard(name: string, from: string, to: string, red: Witness): Mutation {
+  return { name, file: 'electron/main/guards.ts', from, to, red }
+}
+
+function navigation(event: string, what: string): Mutation {
+  const line = `  contents.on('${event}', refuse('${what}'))\n`
+  return guard(`navigation: ${event} is let through`, line, '', main('guards', 'is refused %s, to our own address too'))
+}
+
+function sender(name: string, from: string, to: string, test: string): Mutation {
+  return { name: `sender: ${name}`, file: 'electron/main/sender.ts', from, to, red: main('sender', test) }
+}
+
+/** What a page may do, where it may go, and who may call. */
+export const pageMutations: readonly Mutation[] = [
+  ...policy(PAGE, [
+    [`"default-src 'none'"`, `"default-src 'self'"`],
+    [`"script-src 'self'"`, `"script-src 'self' 'unsafe-inline'"`],
+    [`"worker-src 'none'"`, `"worker-src 'self'"`],
+    [`"style-src 'self'"`, `"style-src 'self' 'unsafe-inline'"`],
+    [`"font-src 'self'"`, `"font-src 'self' data:"`],
+    [`"img-src 'self' blob:"`, `"img-src 'self' blob: https:"`],
+    [`"connect-src 'none'"`, `"connect-src 'self'"`],
+    [`"base-uri 'none'"`, `"base-uri 'self'"`],
+    [`"form-action 'none'"`, `"form-action 'self'"`],
+    ['`frame-src ${APP_SCHEME}://${READER_HOST}`', '`frame-src ${APP_SCHEME}:`'],
+    [`"object-src 'none'"`, `"object-src 'self'"`],
+    [`"frame-ancestors 'none'"`, `"frame-ancestors 'self'"`],
+    [`"require-trusted-types-for 'script'"`, `"upgrade-insecure-requests"`],
+    [`"trusted-types 'none'"`, `"trusted-types *"`],
+  ]),
+  ...policy(READER, [
+    [`"default-src 'none'"`, `"default-src 'self'"`],
+    [`"script-src 'self'"`, `"script-src 'self' 'wasm-unsafe-eval'"`],
+    [`"worker-src 'self'"`, `"worker-src 'self' blob:"`],
+    [`"connect-src 'none'"`, `"connect-src 'self'"`],
+  ]),
+  {
+    name: 'policy of the frame of papers: no sandbox',
+    file: 'electron/main/app-protocol.ts',
+    from: "  'sandbox allow-scripts allow-same-origin',\n",
+    to: '',
+    red: policies,
+  },
+  {
+    name: 'policy: the frame of papers has that of the page',
+    file: 'electron/main/app-protocol.ts',
+    from: 'return address.startsWith(READER) ? READER_POLICY : CONTENT_SECURITY_POLICY',
+    to: 'return CONTENT_SECURITY_POLICY',
+    red: main('app-protocol', 'lets the reader of codes compile, and nothing else do so'),
+  },
+  {
+    name: 'worker policy: code out of text',
+    file: 'electron/main/app-protocol.ts',
+    from: "'wasm-unsafe-eval'",
+    to: "'unsafe-eval'",
+    red: policies,
+  },
+  {
+    name: 'page: no policy at all',
+    file: 'electron/main/app-protocol.ts',
+    from: "'content-security-policy': policyFor(request.url),",
+    to: "'content-security-policy': request.url === '' ? policyFor(request.url) : '',",
+    red: main('app-protocol', 'serves each built file with its type, the policy and nosniff'),
+  },
+  {
+    name: 'page: what a file is may be guessed',
+    file: 'electron/main/app-protocol.ts',
+    from: "    'x-content-type-options': 'nosniff',\n",
+    to: '',
+    red: main('app-protocol', 'serves each built file with its type, the policy and nosniff'),
+  },
+  {
+    name: 'page: compiled code is kept on the disk',
+    file: 'electron/main/app-protocol.ts',
+    from: 'codeCache: false',
+    to: 'codeCache: true',
+    red: main('index', 'with our scheme, which is secure, reads no file outside and bypasses no policy'),
+  },
+  {
+    name: 'page: its session writes to the disk',
+    file: 'electron/main/page-session.ts',
+    from: "session.fromPartition('quita', { cache: false })",
+    to: "session.fromPartition('persist:quita')",
+    red: main('window', 'has the session that keeps nothing on the disk'),
+  },
+  {
+    name: 'page: our scheme bypasses the policy',
+    file: 'electron/main/app-protocol.ts',
+    from: 'standard: true, secure: true,',
+    to: 'standard: true, secure: true, bypassCSP: true,',
+    red: main('index', 'with our scheme, which is secure, reads no file outside and bypasses no policy'),
+  },
+  {
+    name: 'page: an address is found by a part of it',
+    file: 'electron/main/app-protocol.ts',
+    from: 'table.get(request.url)',
+    to: "table.get(request.url.replace(/[?#;%].*$/, ''))",
+    red: main('app-protocol', 'answers %s with 404 and an empty body'),
+  },
+  {
+    name: 'page: any method is answered',
+    file: 'electron/main/app-protocol.ts',
+    from: "request.method === 'GET' ? ",
+    to: "request.method !== '' ? ",
+    red: main('app-protocol', 'answers %s with 404'),
+  },
+  guard('permissions: one that is asked for is given', 'answer(false)\n', 'answer(true)\n', permissions),
+  guard(
+    'permissions: one that is looked up is given',
+    'session.setPermissionCheckHandler(() => false)',
+    'session.setPermissionCheckHandler(() => true)',
+    permissions,
+  ),
+  guard(
+    'permissions: devices',
+    'session.setDevicePermissionHandler(() => false)',
+    'session.setDevicePermissionHandler(() => true)',
+    devices,
+  ),
+  guard('permissions: the screen may be captured', 'answer(null))', 'answer({}))', devices),
+  guard('permissions: no USB class is protected', '({ protectedClasses }) => protectedClasses', '() => []', devices),
+  guard('permissions: Bluetooth pairs', 'confirmed: false', 'confirmed: true', devices),
+  guard(
+    'permissions: a dictionary is fetched',
+    'setSpellCheckerEnabled(false)',
+    'setSpellCheckerEnabled(true)',
+    devices,
+  ),
+  guard(
+    'downloads are let through',
+    "    event.preventDefault()\n    refused('download')\n",
+    "    refused('download')\n",
+    main('guards', 'refuses downloads'),
+  ),
+  guard(
+    'requests: every address',
+    'answer({ cancel: !ours })',
+    'answer({})',
+    main('guards', 'blocks a request for %j'),
+  ),
+  navigation('will-navigate', 'navigation'),
+  guard(
+    'navigation: any frame',
+    'if (event.isMainFrame || event.url !== READER_URL) refuseFrame(event)',
+    'if (event.isMainFrame) refuseFrame(event)',
+    main('guards', 'may hold the frame of papers, and no other frame'),
+  ),
+  guard(
+    'requests: the tools of a browser, in a release too',
+    '(developer && isOfTools(details.url))',
+    'isOfTools(details.url)',
+    main('guards', "lets the browser's own tools load theirs in development alone"),
+  ),
+  navigation('will-redirect', 'redirect'),
+  navigation('will-attach-webview', 'webview'),
+  guard(
+    'navigation: a page opens windows',
+    "return { action: 'deny' }",
+    "return { action: 'allow' }",
+    main('guards', 'may not open a window, whatever the address'),
+  ),
+  {
+    name: 'origin: a host that only ends like ours',
+    file: 'electron/main/origin.ts',
+    from: 'address.startsWith(`${APP_SCHEME}://${host}/`)',
+    to: 'true',
+    red: main('sender', 'from the main frame at %j'),
+  },
+  sender('another window', "if (event.sender.id !== windowContentsId) return 'window'\n", '', 'from %s'),
+  sender(
+    'a frame in our page',
+    'event.senderFrame === null || event.senderFrame.parent !== null',
+    'event.senderFrame === null',
+    'from %s',
+  ),
+  sender(
+    'another origin',
+    "isOurAddress(event.senderFrame.url) ? null : 'origin'",
+    'null',
+    'from the main frame at %j',
+  ),
+  {
+    name: 'sender: it is not asked about',
+    file: 'electron/main/lane.ts',
+    from: 'if (fault !== null) return refuse(needs.log, `sender-${fault}`)\n',
+    to: '',
+    red: main('lane', 'refuses %s aloud, without payload, and asks nobody'),
+  },
+  {
+    name: 'ask: its weight is not looked at',
+    file: 'electron/main/lane.ts',
+    from: 'const weight = askFault(ask)',
+    to: 'const weight = typeof ask === "symbol" ? askFault(ask) : null',
+    red: main('lane', 'refuses %s aloud, without payload, and asks nobody'),
+  },
+  {
+    name: 'ask: 2 GiB of text',
+    file: 'electron/main/ask-size.ts',
+    from: 'MAX_ASK_BYTES = 2 * 1024 * 1024',
+    to: 'MAX_ASK_BYTES = 2 * 1024 * 1024 * 1024',
+    red: main('ask-size', 'takes so much and no more'),
+  },
+  {
+    name: 'ask: 64 GiB of files',
+    file: 'electron/main/ask-size.ts',
+    from: 'MAX_FILE_BYTES = 64 * 1024 * 1024',
+    to: 'MAX_FILE_BYTES = 64 * 1024 * 1024 * 1024',
+    red: main('ask-size', 'takes so much and no more'),
+  },
+  {
+    name: 'ask: endlessly deep',
+    file: 'electron/main/ask-size.ts',
+    from: 'budget.left < 0 || depth > MAX_DEPTH',
+    to: 'budget.left < 0',
+    red: main('ask-size', 'that holds %s is refused'),
+  },
+  {
+    name: 'ask: one endless text',
+    file: 'electron/main/ask-size.ts',
+    from: 'MAX_TEXT = 64 * 1024',
+    to: 'MAX_TEXT = 64 * 1024 * 1024',
+    red: main('ask-size', 'takes so much and no more'),
+  },
+  {
+    name: 'ask: endless names',
+    file: 'electron/main/ask-size.ts',
+    from: 'MAX_NAMES = 500',
+    to: 'MAX_NAMES = 500_000',
+    red: main('ask-size', 'takes so much and no more'),
+  },
+  {
+    name: 'ask: a list is walked before its length is judged',
+    file: 'electron/main/ask-size.ts',
+    from: 'if (list.length * LEAST_BYTES > budget.left) return tooMuch(budget)',
+    to: '',
+    red: main('ask-size', 'with a list of %i empty places is refused by its length'),
+  },
+]

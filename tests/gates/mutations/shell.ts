@@ -1,0 +1,200 @@
+import type { Mutation, Witness } from '../mutation.ts'
+
+const unit = (file: string, test: string): Witness => ({ file: `tests/unit/${file}.test.ts`, test })
+
+const decided = unit('build/fuses', 'Each fuse stands as it was decided, and there is none that was not')
+
+function fuse(name: string, on: boolean): Mutation {
+  const line = (state: boolean): string => `  [FuseV1Options.${name}]: ${state},\n`
+  const turned = on ? 'off' : 'on'
+  return { name: `fuse ${name} ${turned}`, file: 'build/dist/fuses.ts', from: line(on), to: line(!on), red: decided }
+}
+
+const preferences = unit('electron/main/window', 'of a release is made with these preferences and no others')
+
+function preference(name: string, on: boolean): Mutation {
+  const line = (state: boolean): string => `      ${name}: ${state},\n`
+  const file = 'electron/main/window.ts'
+  return { name: `webPreferences: ${name} ${!on}`, file, from: line(on), to: line(!on), red: preferences }
+}
+
+/** What is packed and what a window is made with. */
+export const shellMutations: readonly Mutation[] = [
+  fuse('RunAsNode', false),
+  fuse('EnableCookieEncryption', true),
+  fuse('EnableNodeOptionsEnvironmentVariable', false),
+  fuse('EnableNodeCliInspectArguments', false),
+  fuse('EnableEmbeddedAsarIntegrityValidation', true),
+  fuse('OnlyLoadAppFromAsar', true),
+  fuse('LoadBrowserProcessSpecificV8Snapshot', false),
+  fuse('GrantFileProtocolExtraPrivileges', false),
+  fuse('WasmTrapHandlers', true),
+  {
+    name: 'fuses: one that is not known is let through',
+    file: 'build/dist/fuses.ts',
+    from: 'strictlyRequireAllFuses: true,',
+    to: '',
+    red: unit('build/fuses', 'An Electron with a fuse that the table does not know is not packed'),
+  },
+  {
+    name: 'packed: the application lies open beside its archive',
+    file: 'build/dist/configuration.ts',
+    from: '  asar: true,',
+    to: '  asar: false,',
+    red: unit(
+      'build/configuration',
+      'what is packed lies in one archive, with native modules alone beside it, and names no address of updates',
+    ),
+  },
+  {
+    name: 'packed: a release that was not signed',
+    file: 'build/dist/configuration.ts',
+    from: 'forceCodeSigning: signing !== null,',
+    to: 'forceCodeSigning: false,',
+    red: unit('build/configuration', 'a release that could not be signed is not made'),
+  },
+  {
+    name: 'packed: an Electron of any bytes',
+    file: 'build/dist/configuration.ts',
+    from: '? { electronDownload: { checksums } }',
+    to: '? { electronDownload: {} }',
+    red: unit('build/configuration', 'Electron is fetched only as the lock knows it, by the SHA-256 of each archive'),
+  },
+  preference('sandbox', true),
+  preference('contextIsolation', true),
+  preference('nodeIntegration', false),
+  preference('nodeIntegrationInWorker', false),
+  preference('nodeIntegrationInSubFrames', false),
+  preference('webSecurity', true),
+  preference('webviewTag', false),
+  preference('navigateOnDragDrop', false),
+  preference('spellcheck', false),
+  {
+    name: 'webPreferences: developer tools in a release',
+    file: 'electron/main/window.ts',
+    from: 'devTools: !app.isPackaged,',
+    to: 'devTools: true,',
+    red: preferences,
+  },
+  {
+    name: 'webPreferences: one that nobody decided',
+    file: 'electron/main/window.ts',
+    from: '      sandbox: true,\n',
+    to: '      sandbox: true,\n      experimentalFeatures: true,\n',
+    red: preferences,
+  },
+  {
+    name: 'start: pages are not sandboxed before they are made',
+    file: 'electron/main/index.ts',
+    from: 'app.enableSandbox()\n',
+    to: '',
+    red: unit('electron/main/index', 'with a sandbox for every page, before anything else of Electron is asked for'),
+  },
+  {
+    name: 'start: files for others too',
+    file: 'electron/main/index.ts',
+    from: 'process.umask(0o077)',
+    to: 'process.umask(0o022)',
+    red: unit('electron/main/index', 'with files for this user alone, and without what weakens TLS'),
+  },
+  {
+    name: 'start: the environment is taken as it is',
+    file: 'electron/main/index.ts',
+    from: 'cleanEnvironment(process.env)\n',
+    to: '',
+    red: unit('electron/main/index', 'with files for this user alone, and without what weakens TLS'),
+  },
+  {
+    name: 'start: a variable that switches off TLS verification is kept',
+    file: 'electron/main/environment.ts',
+    from: "  'NODE_TLS_REJECT_UNAUTHORIZED',\n",
+    to: '',
+    red: unit('electron/main/shell', 'these variables are dropped and no others'),
+  },
+  {
+    name: 'start: a release takes every switch',
+    file: 'electron/main/index.ts',
+    from: 'app.isPackaged ? foreignSwitches(process.argv.slice(1), process.platform) : []',
+    to: '[]',
+    red: unit('electron/main/index', 'not at all where a release was given a switch that it does not take'),
+  },
+  {
+    name: 'start: a release takes --remote-debugging-port',
+    file: 'electron/main/switches.ts',
+    from: "  'lang',\n",
+    to: "  'lang',\n  'remote-debugging-port',\n",
+    red: unit('electron/main/switches', 'with these switches and no others'),
+  },
+  {
+    name: 'start: what stands after a lone -- is not looked at',
+    file: 'electron/main/switches.ts',
+    from: 'return argv.flatMap((word) => {',
+    to: "return argv.slice(0, argv.indexOf('--') < 0 ? argv.length : argv.indexOf('--')).flatMap((word) => {",
+    red: unit(
+      'electron/main/switches',
+      'is refused with one beside allowed ones, and after a lone --, which ends no switch of Node',
+    ),
+  },
+  {
+    name: 'start: pages are made without guards',
+    file: 'electron/main/start.ts',
+    from: '(_event, contents) => guardContents(contents, ports.log)',
+    to: '() => undefined',
+    red: unit('electron/main/start', 'whatever page will be made is guarded as soon as it is'),
+  },
+  {
+    name: 'start: the session is made without guards',
+    file: 'electron/main/start.ts',
+    from: 'for (const each of [ours, session.defaultSession])',
+    to: 'for (const each of [session.defaultSession])',
+    red: unit('electron/main/start', 'has its %s'),
+  },
+  {
+    name: 'lock: the screen locks and the vault stays open',
+    file: 'electron/main/system-lock.ts',
+    from: "if (platform === 'darwin' || platform === 'win32') powerMonitor",
+    to: "if (platform === 'darwin') powerMonitor",
+    red: unit('electron/main/with-the-system', 'is heard as an event on %s, and sleep too'),
+  },
+  {
+    name: 'lock: the computer sleeps and the vault stays open',
+    file: 'electron/main/system-lock.ts',
+    from: "  powerMonitor.on('suspend', lock)\n",
+    to: '',
+    red: unit('electron/main/with-the-system', 'is heard as an event on %s, and sleep too'),
+  },
+  {
+    name: 'lock: a screen that was locked on Linux is not seen',
+    file: 'electron/main/system-lock.ts',
+    from: 'if (isLocked && !wasLocked) lock()',
+    to: '',
+    red: unit(
+      'electron/main/with-the-system',
+      'is asked for on Linux, where there is no event, and locks once each time',
+    ),
+  },
+  {
+    name: 'rate: a script asks as often as it likes',
+    file: 'electron/main/call-rates.ts',
+    from: "if (taken === 'taken') return dispatch(channel, ask)",
+    to: "if (taken !== 'refused') return dispatch(channel, ask)",
+    red: unit('electron/main/call-rates', 'lets a burst through and refuses what is more, without doing it'),
+  },
+  {
+    name: 'lock: the page keeps what it held',
+    file: 'electron/main/empty-page.ts',
+    from: 'if (wasOpen && !isOpen) reload()',
+    to: '',
+    red: unit(
+      'electron/main/empty-page',
+      'the page is loaded anew when what was open is closed, once, and at nothing else',
+    ),
+  },
+  {
+    name: 'menu: developer tools in a release',
+    file: 'electron/main/menu.ts',
+    from: '...(developer ? [',
+    to: '...(!developer || developer ? [',
+    red: unit('electron/main/shell', 'offers developer tools only to developers'),
+  },
+]

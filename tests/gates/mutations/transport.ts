@@ -1,0 +1,108 @@
+import type { Mutation, Witness } from '../mutation.ts'
+
+const unit = (file: string, test: string): Witness => ({ file: `tests/unit/electron/api/${file}.test.ts`, test })
+const whole = (file: string, test: string): Witness => ({ file: `tests/integration/${file}.test.ts`, test })
+
+const options = unit('transport/tls-options', 'every connection to an institution has these options and no others')
+const tls = 'electron/api/transport/tls-options.ts'
+const identity = 'electron/api/transport/server-identity.ts'
+
+/** How the institution and the share of updates are talked to. */
+export const transportMutations: readonly Mutation[] = [
+  {
+    name: 'TLS: any certificate',
+    file: tls,
+    from: 'rejectUnauthorized: true',
+    to: 'rejectUnauthorized: process === null',
+    red: options,
+  },
+  { name: 'TLS: 1.0', file: tls, from: "minVersion: 'TLSv1.2'", to: "minVersion: 'TLSv1'", red: options },
+  { name: 'TLS: any protocol above it', file: tls, from: "    ALPNProtocols: ['http/1.1'],\n", to: '', red: options },
+  {
+    name: 'TLS: the authority of the company beside the usual ones',
+    file: tls,
+    from: 'authorityPem === null ? {} : { ca: authorityPem, allowPartialTrustChain: true }',
+    to: 'authorityPem === null ? { allowPartialTrustChain: true } : { ca: authorityPem, allowPartialTrustChain: true }',
+    red: unit(
+      'transport/tls-options',
+      'without an authority of its own a connection trusts the usual list, whole chains only',
+    ),
+  },
+  {
+    name: 'TLS: a pin that does not hold',
+    file: identity,
+    from: 'pin !== null && seen !== pin',
+    to: "pin === '' && seen !== pin",
+    red: unit('transport/tls-options', 'a pinned server is this certificate and no other'),
+  },
+  {
+    name: 'TLS: another name',
+    file: identity,
+    from: 'pin !== null && nameless ? undefined : checkServerIdentity(host, leaf)',
+    to: 'undefined',
+    red: unit('transport/tls-options', 'a server of another name is refused, also where it is pinned'),
+  },
+  {
+    name: 'order: lost after TLS was up, and told as not sent',
+    file: 'electron/api/transport/attempt.ts',
+    from: "end(phase === 'dialling' ? { kind: 'not-sent', cause }",
+    to: "end(phase !== 'complete' ? { kind: 'not-sent', cause }",
+    red: whole('api/paying', 'when the connection is cut right after TLS'),
+  },
+  {
+    name: 'answer: a redirect is a problem like any other',
+    file: 'electron/api/transport/problem.ts',
+    from: 'status >= 300 && status < 400',
+    to: 'status >= 300 && status < 300',
+    red: unit('transport/problem', 'that leads elsewhere is never followed, nor asked again'),
+  },
+  {
+    name: 'answer: a page of a gateway is "not found"',
+    file: 'electron/api/transport/problem.ts',
+    from: 'if (status === 404 && !isFromResource(body)) return',
+    to: 'if (status === 0 && !isFromResource(body)) return',
+    red: unit('transport/problem', 'of a gateway is no word of the resource'),
+  },
+  {
+    name: 'answer: numbers are rounded',
+    file: 'electron/api/transport/json.ts',
+    from: 'return digits.length > EXACT_DIGITS ? context?.source : value',
+    to: 'return value',
+    red: unit('transport/json', 'keeps numbers with more digits than a double as text'),
+  },
+  {
+    name: 'answer: a prototype',
+    file: 'electron/api/transport/json.ts',
+    from: "if (key === '__proto__') return undefined\n",
+    to: '',
+    red: unit('transport/json', 'cannot reach a prototype'),
+  },
+  {
+    name: 'answer: endlessly deep',
+    file: 'electron/api/transport/json.ts',
+    from: "isDeep(text) ? err('depth') : ok",
+    to: 'ok',
+    red: unit('transport/json', 'is at most twenty deep, brackets in strings not counted'),
+  },
+  {
+    name: 'answer: unfolds without an end',
+    file: 'electron/api/transport/decode-body.ts',
+    from: '{ maxOutputLength: largest }',
+    to: '{ maxOutputLength: 100 * largest }',
+    red: unit('transport/decode-body', 'counts decoded bytes: a small body that unfolds too far is stopped at the cap'),
+  },
+  {
+    name: 'read: tried again without an end',
+    file: 'electron/api/transport/retry.ts',
+    from: 'TRIES = 3',
+    to: 'TRIES = 300',
+    red: unit('transport/retry', 'by %i is tried three times'),
+  },
+  {
+    name: 'read: a refusal is tried again',
+    file: 'electron/api/transport/retry.ts',
+    from: 'PASSING = [429, 502, 503, 504]',
+    to: 'PASSING = [401, 429, 502, 503, 504]',
+    red: unit('transport/retry', 'by %i is not tried again'),
+  },
+]

@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { asked, askedFor, forgetAsked } from '../../../fakes/electron.ts'
+
+vi.mock('electron', async () => (await import('../../../fakes/electron.ts')).electron)
+vi.mock('../../../../electron/main/start.ts', () => ({ start: () => undefined }))
+
+const before = { argv: process.argv, umask: process.umask() }
+let starts = 0
+
+/** Runs the program's first file as a process that was started with these words. */
+async function begin(packaged: boolean, ...words: readonly string[]): Promise<void> {
+  forgetAsked(packaged)
+  process.argv = packaged ? ['quita', ...words] : ['electron', '.', ...words]
+  // Each start is a module of its own.
+  const file = `../../../../electron/main/index.ts?start=${(starts += 1)}`
+  await import(file)
+}
+
+afterEach(() => {
+  process.argv = before.argv
+  process.umask(before.umask)
+  delete process.env['NODE_TLS_REJECT_UNAUTHORIZED']
+})
+
+describe('the program begins', () => {
+  test('with a sandbox for every page, before anything else of Electron is asked for', async () => {
+    await begin(true)
+    expect(asked[0]).toMatchObject({ of: 'app', what: 'enableSandbox' })
+  })
+
+  test('with files for this user alone, and without what weakens TLS', async () => {
+    process.umask(0o022)
+    process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0'
+    await begin(true)
+    expect(process.umask()).toBe(0o077)
+    expect(process.env['NODE_TLS_REJECT_UNAUTHORIZED']).toBeUndefined()
+  })
+
+  test('with our scheme, which is secure, reads no file outside and bypasses no policy', async () => {
+    await begin(true)
+    const [registered] = askedFor('registerSchemesAsPrivileged')
+    expect(registered?.with).toStrictEqual([
+      [{ scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: false } }],
+    ])
+  })
+
+  test('not at all where a release was given a switch that it does not take', async () => {
+    await begin(true, '--remote-debugging-port=9222')
+    expect(askedFor('exit').map((one) => one.with)).toEqual([[78]])
+    expect(askedFor('showErrorBox')).toHaveLength(1)
+    expect(askedFor('requestSingleInstanceLock')).toEqual([])
+  })
+
+  test('in development with any switch, since a developer gave it', async () => {
+    await begin(false, '--remote-debugging-port=9222')
+    expect(askedFor('exit')).toEqual([])
+    expect(askedFor('requestSingleInstanceLock')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { start } from '../../../../electron/main/start.ts'
+import { asked, askedFor, forgetAsked, recorder } from '../../../fakes/electron.ts'
+
+vi.mock('electron', async () => (await import('../../../fakes/electron.ts')).electron)
+// The page is not built here, and the engine is not what this is about.
+vi.mock('../../../../electron/main/app-protocol.ts', () => ({
+  tableOfFiles: () => new Map(),
+  answerRequest: () => null,
+}))
+vi.mock('../../../../electron/app/create-app.ts', () => ({ createApp: () => ({ onEvent: () => () => undefined }) }))
+
+const folder = mkdtempSync(join(tmpdir(), 'quita-start-'))
+const lastResorts = ['uncaughtException', 'unhandledRejection']
+const emitter: NodeJS.EventEmitter = process
+
+beforeAll(() => {
+  const before = lastResorts.map((name) => emitter.listenerCount(name))
+  forgetAsked(true, folder)
+  start()
+  return () => {
+    for (const [at, name] of lastResorts.entries()) {
+      for (const listener of emitter.listeners(name).slice(before[at])) emitter.off(name, listener as () => void)
+    }
+    for (const {
+      of,
+      with: [name, listener],
+    } of askedFor('on'))
+      if (of === 'app' && name === 'quit') (listener as () => void)()
+    rmSync(folder, { recursive: true })
+  }
+})
+
+/** How many things were asked before the first of this name, of one session. */
+function placeOf(what: string, of: string): number {
+  const place = asked.findIndex((one) => one.what === what && one.of === of)
+  if (place < 0) throw new Error(`${what} was never asked of the ${of}`)
+  return place
+}
+
+const ofTheSession = [
+  'setPermissionRequestHandler',
+  'setPermissionCheckHandler',
+  'setDevicePermissionHandler',
+  'setDisplayMediaRequestHandler',
+  'setUSBProtectedClassesHandler',
+  'setBluetoothPairingHandler',
+  'setSpellCheckerEnabled',
+  'onBeforeRequest',
+]
+
+describe.each(['page session', 'default session'])('before the first window is made, the %s', (name) => {
+  test.each(ofTheSession)('has its %s', (what) => {
+    expect(placeOf(what, name)).toBeLessThan(placeOf('new', 'BrowserWindow'))
+  })
+
+  test('refuses downloads', () => {
+    const heard = askedFor('on').filter(({ of }) => of === name)
+    expect(heard.map((one) => one.with[0])).toEqual(['will-download'])
+  })
+})
+
+describe('before the first window is made', () => {
+  test('our scheme is answered, in the session of the window alone', () => {
+    expect(askedFor('handle').map((one) => [one.of, one.with[0]])).toEqual([
+      ['page session protocol', 'app'],
+      ['ipcMain', 'quita:call'],
+    ])
+    expect(placeOf('handle', 'page session protocol')).toBeLessThan(placeOf('new', 'BrowserWindow'))
+  })
+
+  test('whatever page will be made is guarded as soon as it is', () => {
+    const heard = askedFor('on').find(({ of, with: [name] }) => of === 'app' && name === 'web-contents-created')
+    const listener = heard?.with[1] as (event: object, contents: object) => void
+    listener({}, recorder('new contents'))
+    const guards = asked.filter(({ of }) => of === 'new contents').map(({ what, with: [name] }) => [what, String(name)])
+    expect(guards.map(([what = '', name = '']) => (what === 'on' ? name : what)).toSorted()).toEqual([
+      'setWindowOpenHandler',
+      'will-attach-webview',
+      'will-frame-navigate',
+      'will-navigate',
+      'will-redirect',
+    ])
+  })
+})
+
+test('the sleep of the computer is heard', () => {
+  const heard = askedFor('on').filter(({ of }) => of === 'powerMonitor')
+  expect(heard.map((one) => one.with[0])).toContain('suspend')
+})

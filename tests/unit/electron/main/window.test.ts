@@ -1,0 +1,67 @@
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { openWindow } from '../../../../electron/main/window.ts'
+import { askedFor, forgetAsked, pageSession } from '../../../fakes/electron.ts'
+
+vi.mock('electron', async () => (await import('../../../fakes/electron.ts')).electron)
+
+const root = resolve(import.meta.dirname, '../../../..')
+
+// The whole of it, word by word: a setting more is a decision too.
+const hardened = {
+  session: 'page session',
+  sandbox: true,
+  contextIsolation: true,
+  nodeIntegration: false,
+  nodeIntegrationInWorker: false,
+  nodeIntegrationInSubFrames: false,
+  webSecurity: true,
+  webviewTag: false,
+  navigateOnDragDrop: false,
+  spellcheck: false,
+}
+
+/** What a window was made with: its session by name, and of the path of its preload the end. */
+function preferencesOf(options: unknown): unknown {
+  const { webPreferences } = options as { webPreferences: { preload: string; session: object } }
+  const preload = webPreferences.preload.replaceAll('\\', '/').split('/').slice(-2).join('/')
+  return { ...webPreferences, preload, session: webPreferences.session === pageSession ? 'page session' : 'another' }
+}
+
+beforeEach(() => forgetAsked(true))
+
+describe('the window', () => {
+  test('of a release is made with these preferences and no others', () => {
+    openWindow('light')
+    expect(askedFor('new').map((one) => preferencesOf(one.with[0]))).toStrictEqual([
+      { ...hardened, preload: 'preload/index.cjs', devTools: false },
+    ])
+  })
+
+  test('in development differs in the developer tools alone', () => {
+    forgetAsked(false)
+    openWindow('dark')
+    expect(askedFor('new').map((one) => preferencesOf(one.with[0]))).toStrictEqual([
+      { ...hardened, preload: 'preload/index.cjs', devTools: true },
+    ])
+  })
+
+  test('has the session that keeps nothing on the disk', () => {
+    openWindow('light')
+    expect(askedFor('fromPartition').map((one) => one.with)).toStrictEqual([['quita', { cache: false }]])
+  })
+
+  test('loads our own page and nothing else', () => {
+    openWindow('light')
+    expect(askedFor('loadURL').map((one) => one.with)).toEqual([['app://bundle/index.html']])
+  })
+})
+
+test('windows are made in these files alone, and each is looked at here', () => {
+  const files = globSync('electron/**/*.ts', { cwd: root }).map((file) => file.replaceAll('\\', '/'))
+  const makers = files.filter((file) =>
+    /new (?:BrowserWindow|BaseWindow|WebContentsView)\b/.test(readFileSync(resolve(root, file), 'utf8')),
+  )
+  expect(makers.toSorted()).toEqual(['electron/main/window.ts'])
+})
