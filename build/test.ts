@@ -22,7 +22,9 @@ function vitest(name: string, ...words: string[]): readonly [string, ...string[]
 }
 
 // Each has a command of its own, test:NAME, that runs it whole; here a short run of it.
-const suites = ['kill', 'power', 'disk', 'rot', 'lock'].filter((name) => globSync(`tests/${name}/*.test.ts`).length > 0)
+const suites = ['kill', 'power', 'disk', 'rot', 'lock', 'closed'].filter(
+  (name) => globSync(`tests/${name}/*.test.ts`).length > 0,
+)
 
 runSteps([
   { name: 'types', command: ['npm', 'run', '-s', 'types'] },

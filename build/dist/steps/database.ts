@@ -1,41 +1,54 @@
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { extractAll } from '@electron/asar'
+import { makeFile } from '../../../electron/vault/database/make-file.ts'
+import { knownVersion } from '../../../electron/vault/migrations/migrations.ts'
 import { runProgram } from '../../release/run-program.ts'
 import { resourcesFolder } from '../product.ts'
 import type { Packed, Proof } from '../proof.ts'
 import { nativeModule } from '../stage-app.ts'
 
-/** Opens an encrypted database with the packed module: the script out of app.asar, the native part where it was unpacked. */
+/** Opens a vault that the product's own source made with the packed module: the script out of app.asar, the native part where it was unpacked. */
 export const database: Proof = {
-  here: "the module, loaded from its unpacked place, keeps and opens an encrypted table (Linux); win32-x64 is the package's",
+  here: "the module, loaded from its unpacked place, opens a vault under the vault's own cipher and key, and under no other (Linux); win32-x64 is the package's",
   elsewhere: 'loading under Electron on Windows and macOS',
   prove({ root, work, linux, windows }) {
     const packed = join(work, 'database')
     extractAll(join(resourcesFolder(linux.unpacked, 'linux'), 'app.asar'), packed)
-    const told = runProgram(process.execPath, ['-e', script, unpackedModule(linux)], { cwd: packed })
+    const [vault, key] = [join(work, 'database-vault', 'vault.db'), randomBytes(32)]
+    makeFile(vault, key)
+    const words = [unpackedModule(linux), vault, key.toString('hex'), `${knownVersion}`]
+    const told = runProgram(process.execPath, ['-e', script, ...words], { cwd: packed })
     return [
-      ...(told === 'kept' ? [] : [`linux: the database module said "${told}"`]),
+      ...(told === 'opened by its own key and cipher alone' ? [] : [`linux: the database module said "${told}"`]),
       ...[linux, windows].flatMap((product) => bytesFault(root, work, product)),
     ]
   },
 }
 
+// Each refusal is one for the right reason: the same file is opened before and after it.
 const script = `
 const Database = require('better-sqlite3-multiple-ciphers')
-const open = (key) => {
-  const database = new Database('kept.db', { nativeBinding: process.argv[1] })
-  database.pragma("cipher='chacha20'")
-  database.key(Buffer.from(key))
-  return database
+const [nativeBinding, file, key, version] = process.argv.slice(1)
+const open = (cipher, hex) => {
+  const database = new Database(file, { nativeBinding, fileMustExist: true })
+  try {
+    database.pragma("cipher = '" + cipher + "'")
+    database.pragma("key = \\"x'" + hex + "'\\"")
+    const fits = String(database.pragma('user_version', { simple: true })) === version
+    return fits && database.pragma('quick_check', { simple: true }) === 'ok'
+  } catch {
+    return false
+  } finally {
+    database.close()
+  }
 }
-const first = open('a key')
-first.exec("create table t (text); insert into t values ('kept')")
-first.close()
-let refused = false
-try { open('another key').prepare('select text from t').get() } catch { refused = true }
-const { text } = open('a key').prepare('select text from t').get()
-process.stdout.write(refused ? text : 'opened with another key')
+const other = (key[0] === '0' ? '1' : '0') + key.slice(1)
+const wrong = ['chacha20', 'sqlcipher', 'aes256cbc', 'ascon128'].filter((cipher) => open(cipher, key))
+const told = !open('aegis', key) ? 'not opened' : open('aegis', other) ? 'opened by another key'
+  : wrong.length > 0 ? 'opened as ' + wrong : open('aegis', key) ? 'opened by its own key and cipher alone' : 'opened once'
+process.stdout.write(told)
 `
 
 function unpackedModule({ unpacked, target }: Packed): string {

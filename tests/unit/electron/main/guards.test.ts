@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { guardContents, guardSession, isOurRequest } from '../../../../electron/main/guards.ts'
 import { isOurAddress } from '../../../../electron/main/origin.ts'
+import { electronTypes, permissionNames } from './electron-types.ts'
 import { hostileAddresses } from './hostile-addresses.ts'
 
 type Listener = (...args: unknown[]) => unknown
@@ -45,16 +45,6 @@ function answerOf(listener: Listener | undefined, ...before: unknown[]): unknown
   listener?.(...before, (answer: unknown) => answers.push(answer))
   return answers[0]
 }
-
-const types = readFileSync('node_modules/electron/electron.d.ts', 'utf8')
-
-const permissionNames = [
-  ...new Set(
-    [...types.matchAll(/setPermission(?:Check|Request)Handler\(.*?permission: ((?:'[\w-]+' \| )+'[\w-]+')/g)].flatMap(
-      (match) => [...(match[1] ?? '').matchAll(/'([\w-]+)'/g)].map((name) => name[1] ?? ''),
-    ),
-  ),
-]
 
 // All that this Electron knows, each of them denied. A name more stops the tests until somebody has looked at it.
 const decidedPermissions = [
@@ -169,7 +159,7 @@ describe('the session', () => {
   })
 
   test('is asked through no handler of Electron that nobody has decided about', () => {
-    const known = new Set([...types.matchAll(/^\s+(set\w*Handler)\(/gm)].map((match) => match[1] ?? ''))
+    const known = new Set([...electronTypes.matchAll(/^\s+(set\w*Handler)\(/gm)].map((match) => match[1] ?? ''))
     expect([...known].toSorted()).toEqual(Object.keys(decidedHandlers).toSorted())
   })
 

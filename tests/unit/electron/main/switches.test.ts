@@ -1,59 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { ALLOWED_SWITCHES, EXIT_CONFIG, foreignSwitches } from '../../../../electron/main/switches.ts'
-
-const HOSTILE = [
-  'remote-debugging-port=9222',
-  'remote-debugging-pipe',
-  'remote-debugging-address=0.0.0.0',
-  'remote-allow-origins=*',
-  'inspect',
-  'inspect=0.0.0.0:9229',
-  'inspect-brk',
-  'inspect-port=9229',
-  'inspect-publish-uid=http',
-  'proxy-server=http://127.0.0.1:8080',
-  'proxy-pac-url=http://x/p.pac',
-  'proxy-bypass-list=*',
-  'host-rules=MAP * 127.0.0.1',
-  'host-resolver-rules=MAP * 127.0.0.1',
-  'ignore-certificate-errors',
-  'ignore-certificate-errors-spki-list=x',
-  'allow-insecure-localhost',
-  'ssl-key-log-file=/tmp/keys',
-  'log-net-log=/tmp/net.json',
-  'enable-logging',
-  'no-sandbox',
-  'disable-gpu-sandbox',
-  'disable-web-security',
-  'allow-file-access-from-files',
-  'allow-running-insecure-content',
-  'load-extension=/tmp/x',
-  'password-store=basic',
-  'js-flags=--expose-gc',
-  'renderer-cmd-prefix=xterm',
-  'utility-cmd-prefix=xterm',
-  'gpu-launcher=calc',
-  'single-process',
-  'enable-features=X',
-  'disable-features=IsolateOrigins',
-  'auth-server-whitelist=*',
-  'app=/tmp/app',
-  'require=/tmp/x.js',
-]
+import { hostileSwitches } from './hostile-switches.ts'
 
 function foreign(word: string, platform: NodeJS.Platform = 'linux'): readonly string[] {
   return foreignSwitches([word], platform)
 }
 
 describe('a release started with a switch that opens it to others', () => {
-  test.each(HOSTILE)('is refused: %s', (word) => {
+  test.each(hostileSwitches)('is refused: %s', (word) => {
     const [name] = word.split('=')
     expect(foreign(`--${word}`)).toEqual([name])
     expect(foreign(`-${word}`)).toEqual([name])
     expect(foreign(` --${word}`)).toEqual([name])
   })
 
-  test.each(HOSTILE)('is refused on Windows in its own spellings: %s', (word) => {
+  test.each(hostileSwitches)('is refused on Windows in its own spellings: %s', (word) => {
     expect(foreign(`/${word}`, 'win32')).toHaveLength(1)
     expect(foreign(`--${word.toUpperCase()}`, 'win32')).toHaveLength(1)
   })
