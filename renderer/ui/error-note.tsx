@@ -95,7 +95,7 @@ function codeOf(error: AppError): string {
   if (error.kind === 'unreachable') return `${error.kind}.${error.cause}`
   if (error.kind === 'credentials' || error.kind === 'storage' || error.kind === 'file')
     return `${error.kind}.${error.fault}`
-  if (error.kind === 'held') return `${error.kind}.${error.why}`
+  if (error.kind === 'held' || error.kind === 'declined') return `${error.kind}.${error.why}`
   if (error.kind === 'policy') return `${error.kind}.${error.rule}`
   if (error.kind === 'state') return `${error.kind} ${error.expected} / ${error.found}`
   if (error.kind === 'not-found') return `${error.kind} ${error.what}`

@@ -5,8 +5,11 @@ import type * as z from 'zod'
  * which is also before there is anything; `unlocked` only with the vault open.
  */
 export type Access = 'open' | 'not-locked' | 'unlocked'
-/** What a call does; money-moving ones run one at a time. */
-export type Effect = 'reads' | 'writes' | 'moves-money'
+/**
+ * What a call does; money-moving ones run one at a time. `asks`: nothing happens before a person has said yes in Quita's own
+ * window, which no page reaches.
+ */
+export type Effect = 'reads' | 'writes' | 'asks' | 'moves-money'
 
 /** One channel: what it takes and answers, who may call it, what it does. */
 export interface Row<Ask extends z.ZodType, Answer extends z.ZodType> {
