@@ -105,6 +105,12 @@ export const layers: readonly Room[] = [
     node: true,
   },
   {
+    path: 'electron/confirmation',
+    rooms: ['electron/journal', 'electron/vault', ports],
+    packages: ['zod'],
+    node: true,
+  },
+  {
     path: 'electron/updates',
     rooms: [
       'electron/api/transport/json.ts',
@@ -125,6 +131,7 @@ export const layers: readonly Room[] = [
     path: 'electron/app',
     rooms: [
       'electron/services',
+      'electron/confirmation',
       'electron/journal',
       'electron/vault',
       'electron/backup',

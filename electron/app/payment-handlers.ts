@@ -1,5 +1,6 @@
 import { type AppError, withSent } from '../../shared/errors/app-error.ts'
 import { err, type Result } from '../../shared/kit/result.ts'
+import { centavos } from '../../shared/money/centavos.ts'
 import { sentIn } from '../journal/sent.ts'
 import { confirmPayment } from '../services/payments/confirm-payment.ts'
 import { listPayments } from '../services/payments/list-payments.ts'
@@ -38,14 +39,17 @@ export function paymentHandlers(needs: HandlerNeeds): Pick<Handlers, PaymentChan
       }),
     'payments.confirm': (ask) =>
       needs.withOpen(async (open) => {
-        const sent = await confirmPayment(payments(open), ask)
+        const sent = await confirmPayment(payments(open), { ...ask, typedAmount: ask.typedAmount ?? centavos(0) })
         open.jobs.payments.wake()
         return sent
       }),
     'payments.list': (ask) => needs.withOpen((open) => listPayments(payments(open), ask)),
     'payments.read': (ask) => needs.withOpen((open) => readPayment(payments(open), ask.id)),
     'payments.askNow': (ask) => needs.withOpen((open) => moved(open, open.journal.ask(ask.id))),
-    'payments.sendAgain': (ask) => needs.withOpen((open) => moved(open, open.journal.sendAgain(ask))),
+    'payments.sendAgain': (ask) =>
+      needs.withOpen((open) =>
+        moved(open, open.journal.sendAgain({ ...ask, typedAmount: ask.typedAmount ?? centavos(0) })),
+      ),
     'payments.abandon': (ask) => needs.withOpen((open) => moved(open, open.journal.abandon(ask))),
     'payments.close': (ask) => needs.withOpen((open) => moved(open, open.journal.close(ask))),
   }

@@ -45,6 +45,7 @@ export type KnownPayee = z.infer<typeof knownPayeeSchema>
 export const likenessSchema = z.enum([
   'letters', // letters that are drawn alike
   'invisible', // characters that nobody sees
+  'spelling', // a letter or two
   'company-form', // Ltda where it was S.A.
   'clipboard', // what was pasted is not what was copied
 ])

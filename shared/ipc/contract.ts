@@ -163,7 +163,11 @@ export const contract = {
   'payments.confirm': row(
     'unlocked',
     'moves-money',
-    z.strictObject({ reviewId: paymentIdSchema, typedAmount: centavosSchema, duplicateReason: reason.nullable() }),
+    z.strictObject({
+      reviewId: paymentIdSchema,
+      typedAmount: centavosSchema.exactOptional(),
+      duplicateReason: reason.nullable(),
+    }),
     paymentDetailSchema,
   ),
   'payments.list': row(
@@ -182,7 +186,7 @@ export const contract = {
   'payments.sendAgain': row(
     'unlocked',
     'moves-money',
-    z.strictObject({ id: paymentIdSchema, typedAmount: centavosSchema }),
+    z.strictObject({ id: paymentIdSchema, typedAmount: centavosSchema.exactOptional() }),
     paymentDetailSchema,
   ),
   'payments.abandon': row('unlocked', 'writes', z.strictObject({ id: paymentIdSchema, reason }), paymentDetailSchema),
