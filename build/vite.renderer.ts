@@ -1,7 +1,8 @@
-import { cpSync, readFileSync } from 'node:fs'
+import { cpSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { layersFirst } from './layers-first.ts'
 import { readNotices } from './release/licence-texts.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -28,21 +29,6 @@ function quietZod(): Plugin {
       if (!id.endsWith('/zod/v4/core/core.js')) return null
       if (!code.includes(place)) this.error('zod keeps its settings elsewhere now')
       return { code: code.replace(place, '.__zod_globalConfig = { jitless: true }'), map: null }
-    },
-  }
-}
-
-/** Puts the order of the style layers at the head of every stylesheet: the first one that a page reads settles it. */
-function layersFirst(): Plugin {
-  const order = readFileSync(join(root, 'renderer/styles/layers.css'), 'utf8').match(/@layer [^;{]+;/)?.[0]
-  return {
-    name: 'layers-first',
-    generateBundle(_options, bundle) {
-      if (order === undefined) this.error('renderer/styles/layers.css names no order')
-      for (const output of Object.values(bundle)) {
-        if (output.type === 'asset' && output.fileName.endsWith('.css'))
-          output.source = `${order}${String(output.source)}`
-      }
     },
   }
 }

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { CustomScheme } from 'electron'
-import { APP_HOST, APP_SCHEME } from './origin.ts'
+import { APP_HOST, APP_SCHEME, CONFIRMATION_HOST, isOurAddress, type OwnHost } from './origin.ts'
 
 /** Our scheme is a secure origin of its own; it never bypasses the CSP and has no service workers. */
 export const appScheme: CustomScheme = {
@@ -34,6 +34,27 @@ export const WORKER_POLICY = ["default-src 'none'", "script-src 'self' 'wasm-uns
   '; ',
 )
 
+/**
+ * What the confirmation's page may do: its own script, styles and letters. It asks for nothing else, compiles nothing, frames
+ * nothing, and no text becomes markup or code.
+ */
+export const CONFIRMATION_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "connect-src 'none'",
+  "worker-src 'none'",
+  "img-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-src 'none'",
+  "object-src 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ')
+
 /** Where the build puts the scripts of workers. */
 const WORKERS = `${APP_SCHEME}://${APP_HOST}/workers/`
 
@@ -53,14 +74,14 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Address to file, complete and exact: an address that is not a key does not exist. */
 export type FileTable = ReadonlyMap<string, string>
 
-/** Lists the built page's folder once, so that no text of a request ever becomes a path. */
-export function tableOfFiles(folder: string): FileTable {
+/** Lists the folder of a host's built page once, so that no text of a request ever becomes a path. */
+export function tableOfFiles(folder: string, host: OwnHost): FileTable {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   return new Map(
     files.map((entry) => {
       const file = join(entry.parentPath, entry.name)
       const path = relative(folder, file).split(sep).map(encodeURIComponent).join('/')
-      return [`${APP_SCHEME}://${APP_HOST}/${path}`, file] as const
+      return [`${APP_SCHEME}://${host}/${path}`, file] as const
     }),
   )
 }
@@ -69,7 +90,7 @@ export function tableOfFiles(folder: string): FileTable {
 export async function answerRequest(table: FileTable, request: Request): Promise<Response> {
   const file = request.method === 'GET' ? table.get(request.url) : undefined
   const headers = {
-    'content-security-policy': request.url.startsWith(WORKERS) ? WORKER_POLICY : CONTENT_SECURITY_POLICY,
+    'content-security-policy': policyOf(request.url),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-resource-policy': 'same-origin',
@@ -77,4 +98,9 @@ export async function answerRequest(table: FileTable, request: Request): Promise
   if (file === undefined) return new Response(null, { status: 404, headers })
   const type = TYPES[extname(file)] ?? 'application/octet-stream'
   return new Response(await readFile(file), { headers: { ...headers, 'content-type': type } })
+}
+
+function policyOf(address: string): string {
+  if (isOurAddress(address, CONFIRMATION_HOST)) return CONFIRMATION_POLICY
+  return address.startsWith(WORKERS) ? WORKER_POLICY : CONTENT_SECURITY_POLICY
 }

@@ -1,6 +1,6 @@
 import type { Session, WebContents } from 'electron'
 import type { Log } from '../ports/log.ts'
-import { isOurAddress } from './origin.ts'
+import { APP_HOST, CONFIRMATION_HOST, isOurAddress } from './origin.ts'
 
 interface Preventable {
   preventDefault(): void
@@ -59,7 +59,8 @@ export function guardSession(session: GuardedSession, log: Log): void {
   })
 }
 
-/** Our files, and blobs that our own page made (the pictures of a printed receipt). */
+/** Our files, and blobs that the main page made (the pictures of a printed receipt). */
 export function isOurRequest(address: string): boolean {
-  return isOurAddress(address) || (address.startsWith('blob:') && isOurAddress(address.slice('blob:'.length)))
+  if (address.startsWith('blob:')) return isOurAddress(address.slice('blob:'.length), APP_HOST)
+  return isOurAddress(address, APP_HOST) || isOurAddress(address, CONFIRMATION_HOST)
 }

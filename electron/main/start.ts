@@ -1,23 +1,26 @@
 import { join } from 'node:path'
 import { app, type BrowserWindow, dialog, ipcMain, Menu, powerMonitor, protocol, session } from 'electron'
 import type { Locale } from '../../shared/domain/settings.ts'
-import type { PushedEvent } from '../../shared/ipc/envelope.ts'
+import { confirmationLanes } from '../../shared/ipc/confirmation-contract.ts'
+import { lanes, type PushedEvent } from '../../shared/ipc/envelope.ts'
 import { events } from '../../shared/ipc/events.ts'
 import type { App } from '../app/app.ts'
 import { readMachinePolicy } from '../policy/read-machine-policy.ts'
 import type { MachinePolicy } from '../ports/machine-policy.ts'
 import { bringForward } from './adapters/bring-forward.ts'
+import { electronConfirmations } from './adapters/confirmation.ts'
 import { createDeparture } from './adapters/departure.ts'
 import { makePorts } from './adapters/make-ports.ts'
 import { readPolicyPlace } from './adapters/policy-place.ts'
-import { answerRequest, tableOfFiles } from './app-protocol.ts'
+import { answerRequest, type FileTable, tableOfFiles } from './app-protocol.ts'
+import { openConfirmationWindow } from './confirmation-window.ts'
 import { emptyPageAtLock } from './empty-page.ts'
 import { guardContents, guardSession } from './guards.ts'
 import { openLane, pushToPage } from './lane.ts'
 import { standLast } from './last-resort.ts'
 import { closeEngineBeforeQuit } from './lifetime.ts'
 import { menuTemplate } from './menu.ts'
-import { APP_SCHEME } from './origin.ts'
+import { APP_HOST, APP_SCHEME, CONFIRMATION_HOST } from './origin.ts'
 import { lockWithSystem } from './system-lock.ts'
 import { titleAfter } from './title.ts'
 import { applyTheme, openWindow } from './window.ts'
@@ -29,13 +32,29 @@ type ShellPorts = ReturnType<typeof makePorts>
 export function start(): void {
   let window: BrowserWindow | null = null
   const departure = createDeparture(app)
-  const ports = makePorts(() => window, departure)
+  const confirmations = electronConfirmations(() => openConfirmationWindow(ports.settings.read().theme, window))
+  const ports = makePorts(() => window, departure, confirmations)
   app.on('web-contents-created', (_event, contents) => guardContents(contents, ports.log))
   guardSession(session.defaultSession, ports.log)
   const engine = engineStarter(ports)
-  const files = tableOfFiles(join(import.meta.dirname, '../renderer'))
+  const files = builtPages()
   protocol.handle(APP_SCHEME, (request) => answerRequest(files, request))
-  openLane({ ipcMain, window: () => window, engine: engine.running, log: ports.log })
+  openLane({
+    ipcMain,
+    name: lanes.call,
+    host: APP_HOST,
+    window: () => window,
+    dispatch: async (channel, ask) => (await engine.running).dispatch(channel, ask),
+    log: ports.log,
+  })
+  openLane({
+    ipcMain,
+    name: confirmationLanes.call,
+    host: CONFIRMATION_HOST,
+    window: confirmations.window,
+    dispatch: confirmations.dispatch,
+    log: ports.log,
+  })
   app.on('before-quit', engine.begin) // quitting waits for the engine, so there must be one
   closeEngineBeforeQuit(app, engine.running, departure.end)
   lockWithSystem(powerMonitor, engine.running)
@@ -51,7 +70,7 @@ export function start(): void {
   showMenu(settings.locale, () => window)
   window = openWindow(settings.theme)
   reviveCrashedPage(window, ports)
-  app.on('second-instance', () => bringForward(window))
+  app.on('second-instance', () => bringForward(confirmations.window() ?? window))
   setImmediate(engine.begin) // while the window's own process comes up
   const emptyAtLock = emptyPageAtLock(() => {
     if (window !== null && !window.isDestroyed()) window.webContents.reload()
@@ -62,6 +81,12 @@ export function start(): void {
       emptyAtLock(pushed)
     }),
   )
+}
+
+/** The pages of both hosts. */
+function builtPages(): FileTable {
+  const of = (folder: string): string => join(import.meta.dirname, '..', folder)
+  return new Map([...tableOfFiles(of('renderer'), APP_HOST), ...tableOfFiles(of('confirmation'), CONFIRMATION_HOST)])
 }
 
 /** The engine is a bundle of its own that takes a while to evaluate: it begins once the window is on its way. */

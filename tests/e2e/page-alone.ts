@@ -80,7 +80,7 @@ export async function judge(page: Page, name: string): Promise<void> {
 // The application's own answers, headers and all; only the scheme is http, which a plain browser can open, and which keeps code
 // from page to page only where an answer may be kept.
 async function servePage(): Promise<Server> {
-  const table = tableOfFiles(join(root, 'out/renderer'))
+  const table = tableOfFiles(join(root, 'out/renderer'), APP_HOST)
   const server = createServer((request, reply) => {
     const asked = new Request(`${APP_SCHEME}://${APP_HOST}${request.url ?? '/'}`)
     void answerRequest(table, asked).then(async (answer) => {

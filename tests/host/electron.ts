@@ -7,7 +7,16 @@ import { Menu, MenuItem } from './api/menu.ts'
 import { protocol } from './api/protocol.ts'
 import { safeStorage } from './api/safe-storage.ts'
 import { session } from './api/session.ts'
-import { ClipboardItem, clipboard, Notification, nativeTheme, powerMonitor, screen, shell } from './api/system.ts'
+import {
+  ClipboardItem,
+  clipboard,
+  Notification,
+  nativeTheme,
+  powerMonitor,
+  screen,
+  shell,
+  systemPreferences,
+} from './api/system.ts'
 import { strict } from './strict.ts'
 
 /** Updates are absent: nothing of it may be read. */
@@ -30,6 +39,7 @@ export {
   screen,
   session,
   shell,
+  systemPreferences,
 }
 
 /** The whole module as one object, as `import electron from 'electron'` gives it. */
@@ -51,4 +61,5 @@ export default strict('(module)', {
   screen,
   session,
   shell,
+  systemPreferences,
 })

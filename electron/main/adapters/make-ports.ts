@@ -11,8 +11,11 @@ import {
   Notification,
   safeStorage,
   shell,
+  systemPreferences,
 } from 'electron'
+import type { ConfirmationWindow } from '../../ports/confirmation-window.ts'
 import type { Ports } from '../../ports/ports.ts'
+import type { SystemCheck } from '../../ports/system-check.ts'
 import { clipboardImage, putImage } from './clipboard-image.ts'
 import { systemClock } from './clock.ts'
 import type { Departure } from './departure.ts'
@@ -21,10 +24,15 @@ import { electronKeyWrap } from './key-wrap.ts'
 import { fileLog } from './log.ts'
 import { electronNotices } from './notices.ts'
 import { electronSettings } from './settings-store.ts'
+import { electronSystemCheck } from './system-check.ts'
 import { electronUpdates } from './update-host.ts'
 
 /** Every port of the engine that is made of Electron; the data folder is closed to other users first. */
-export function makePorts(window: () => BrowserWindow | null, departure: Departure): Omit<Ports, 'policy'> {
+export function makePorts(
+  window: () => BrowserWindow | null,
+  departure: Departure,
+  confirmation: ConfirmationWindow,
+): Omit<Ports, 'policy'> & { readonly confirmation: ConfirmationWindow; readonly systemCheck: SystemCheck } {
   const dataFolder = app.getPath('userData')
   if (process.platform !== 'win32') chmodSync(dataFolder, 0o700) // Windows: the profile's own ACL stands
   const log = fileLog(join(dataFolder, 'logs'))
@@ -48,6 +56,8 @@ export function makePorts(window: () => BrowserWindow | null, departure: Departu
       readImage: () => clipboardImage(clipboard).catch(() => null),
     },
     notices: electronNotices(Notification, window),
+    confirmation,
+    systemCheck: electronSystemCheck(systemPreferences, process.platform),
     log,
     updates: electronUpdates(
       { app, updater: () => autoUpdater, departure, log },

@@ -10,6 +10,7 @@ import { clock } from './clock.ts'
 import { closing } from './closing.ts'
 import { commands } from './commands.ts'
 import { common } from './common.ts'
+import { confirmation } from './confirmation.ts'
 import { connections } from './connections.ts'
 import { damage } from './damage.ts'
 import { entry } from './entry.ts'
@@ -62,6 +63,7 @@ export const en = {
   check,
   commands,
   common,
+  confirmation,
   connections,
   damage,
   entry,

@@ -8,6 +8,7 @@ import { check } from './check.ts'
 import { clock } from './clock.ts'
 import { closing } from './closing.ts'
 import { commands } from './commands.ts'
+import { confirmation } from './confirmation.ts'
 import { damage } from './damage.ts'
 import { entry } from './entry.ts'
 import { exports } from './exports.ts'
@@ -50,6 +51,7 @@ export const laterPtBr = {
   closing,
   check,
   commands,
+  confirmation,
   damage,
   entry,
   exports,

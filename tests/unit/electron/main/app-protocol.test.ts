@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   answerRequest,
+  CONFIRMATION_POLICY,
   CONTENT_SECURITY_POLICY,
   type FileTable,
   tableOfFiles,
@@ -23,7 +24,9 @@ beforeAll(() => {
   writeFileSync(join(folder, 'assets/a.mjs'), 'export {}')
   writeFileSync(join(folder, 'assets/b c.wasm'), '')
   writeFileSync(join(folder, 'workers/codes.js'), 'export {}')
-  table = tableOfFiles(folder)
+  mkdirSync(join(parent, 'confirmation'))
+  writeFileSync(join(parent, 'confirmation/index.html'), '<!doctype html><title>yes</title>')
+  table = new Map([...tableOfFiles(folder, 'bundle'), ...tableOfFiles(join(parent, 'confirmation'), 'confirmation')])
 })
 afterAll(() => rmSync(join(folder, '..'), { recursive: true }))
 
@@ -76,7 +79,7 @@ describe('our scheme', () => {
       'assets/a.mjs': 'text/javascript; charset=utf-8',
       'assets/b%20c.wasm': 'application/wasm',
     }
-    expect(table.size).toBe(4)
+    expect(table.size).toBe(5)
     for (const [path, type] of Object.entries(types)) {
       const response = await answerRequest(table, new Request(`app://bundle/${path}`))
       expect(response.status).toBe(200)
@@ -92,6 +95,37 @@ describe('our scheme', () => {
     expect(response.headers.get('content-security-policy')).toBe(WORKER_POLICY)
     expect(WORKER_POLICY).not.toMatch(/'unsafe|data:|https?:|\*/)
     expect(WORKER_POLICY).toContain("default-src 'none'")
+  })
+
+  test("serves the confirmation's page from a host of its own, under a policy of its own", async () => {
+    const response = await answerRequest(table, new Request('app://confirmation/index.html'))
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('<title>yes</title>')
+    expect(response.headers.get('content-security-policy')).toBe(CONFIRMATION_POLICY)
+    expect(CONFIRMATION_POLICY.split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "font-src 'self'",
+      "connect-src 'none'",
+      "worker-src 'none'",
+      "img-src 'none'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-src 'none'",
+      "object-src 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+    ])
+  })
+
+  test('knows no file of one host under the other', async () => {
+    for (const url of ['app://confirmation/assets/a.mjs', 'app://confirmation/workers/codes.js']) {
+      const response = await answerRequest(table, new Request(url))
+      expect(response.status).toBe(404)
+      expect(response.headers.get('content-security-policy')).toBe(CONFIRMATION_POLICY)
+    }
   })
 
   test('has a policy without a single unsafe word', () => {

@@ -103,13 +103,18 @@ describe('the session', () => {
 
   test.each(hostileAddresses)('blocks a request for %j', (url) => {
     expect(answerOf(guardedSession().heard.get('before-request'), { url })).toEqual({ cancel: true })
-    expect(isOurAddress(url)).toBe(false)
+    for (const host of ['bundle', 'confirmation'] as const) expect(isOurAddress(url, host)).toBe(false)
   })
 
   test('lets our own files and our own blobs through', () => {
     const { heard } = guardedSession()
-    for (const url of ['app://bundle/index.html', 'app://bundle/assets/a.js', 'blob:app://bundle/6f1c'])
+    for (const url of [
+      'app://bundle/index.html',
+      'app://bundle/assets/a.js',
+      'app://confirmation/index.html',
+      'blob:app://bundle/6f1c',
+    ])
       expect(answerOf(heard.get('before-request'), { url })).toEqual({ cancel: false })
-    expect(isOurRequest('blob:app://other/6f1c')).toBe(false)
+    for (const host of ['other', 'confirmation']) expect(isOurRequest(`blob:app://${host}/6f1c`)).toBe(false)
   })
 })
