@@ -65,7 +65,7 @@ function Passphrase(props: ProofFieldsProps & { readonly proof: ProofOf<'passphr
     <TextField
       ref={field}
       label={t('confirmation.passphrase')}
-      aside={<span className="opt">{t(`confirmation.why_${proof.why}`)}</span>}
+      aside={<span className="opt">{t('confirmation.asked', { why: t(`confirmation.why_${proof.why}`) })}</span>}
       type="password"
       size="lg"
       autoFocus
@@ -89,7 +89,7 @@ function Choice(props: ProofFieldsProps & { readonly proof: ProofOf<'choose-pass
   const fault = choiceFault(draft.passphrase)
   const differs = draft.again !== draft.passphrase && (judged || draft.again.length >= draft.passphrase.length)
   return (
-    <>
+    <div className="trust-choice">
       <p className="hint trust-why">{t('confirmation.choose', { why: t(`confirmation.why_${proof.why}`) })}</p>
       <TextField
         label={t('confirmation.chooseFirst')}
@@ -111,6 +111,6 @@ function Choice(props: ProofFieldsProps & { readonly proof: ProofOf<'choose-pass
         onChange={(again) => onChange({ ...draft, again })}
         error={differs && draft.passphrase !== '' ? t('confirmation.chooseDiffers') : null}
       />
-    </>
+    </div>
   )
 }

@@ -23,6 +23,7 @@ export function Told({ what }: { readonly what: Ended }) {
   return (
     <>
       <main className="trust-body">
+        <h1 className="sr">{t('confirmation.window')}</h1>
         <Callout tone="info" role="alert" title={t(titles[what])}>
           <p>{t(`confirmation.${what}`)}</p>
         </Callout>

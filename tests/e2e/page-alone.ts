@@ -1,14 +1,13 @@
-import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type BrowserContext, test as base, chromium, expect, type Page } from '@playwright/test'
 import { build } from 'vite'
 import { browserBinary } from '../../build/browser-binary.ts'
-import { answerRequest, tableOfFiles } from '../../electron/main/app-protocol.ts'
-import { APP_HOST, APP_SCHEME } from '../../electron/main/origin.ts'
+import { APP_HOST } from '../../electron/main/origin.ts'
 import type { PageChoice } from '../fakes/page/page-bridge.ts'
 import { judgeWindow } from './judge-window.ts'
 import { picture } from './looks.ts'
+import { servePage } from './serve-page.ts'
 
 const root = join(import.meta.dirname, '../..')
 const NEVER_IDLE = 'window.requestIdleCallback = () => 0; window.cancelIdleCallback = () => undefined'
@@ -37,7 +36,7 @@ interface Bench {
 export const test = base.extend<{ readonly open: OpenAlone }, { readonly bench: Bench }>({
   bench: [
     async ({}, use) => {
-      const server = await servePage()
+      const server = await servePage('out/renderer', APP_HOST)
       const executablePath = browserBinary()
       const browser = await chromium.launch({
         ...(executablePath !== undefined && { executablePath }),
@@ -75,21 +74,6 @@ export async function judge(page: Page, name: string): Promise<void> {
   await judgeWindow(page, name)
   const refused = await page.evaluate<readonly string[]>('window.refusedByPolicy')
   expect.soft(refused, `policy on ${name}`).toEqual([])
-}
-
-// The application's own answers, headers and all; only the scheme is http, which a plain browser can open, and which keeps code
-// from page to page only where an answer may be kept.
-async function servePage(): Promise<Server> {
-  const table = tableOfFiles(join(root, 'out/renderer'), APP_HOST)
-  const server = createServer((request, reply) => {
-    const asked = new Request(`${APP_SCHEME}://${APP_HOST}${request.url ?? '/'}`)
-    void answerRequest(table, asked).then(async (answer) => {
-      reply.writeHead(answer.status, { ...Object.fromEntries(answer.headers), 'cache-control': 'max-age=3600' })
-      reply.end(Buffer.from(await answer.arrayBuffer()))
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return server
 }
 
 async function bundledBridge(): Promise<string> {

@@ -65,7 +65,7 @@ function placeFacts(
       return [key === null ? null : { term: t('confirmation.key'), value: shownPixKey(key) }]
     case 'billet':
       return [
-        { term: t('confirmation.line'), value: <span className="code">{formatLine(request.line)}</span> },
+        { term: t('confirmation.line'), value: <span className="trust-code">{formatLine(request.line)}</span> },
         request.dueDate === null ? null : { term: t('confirmation.due'), value: formatLocalDate(request.dueDate) },
       ]
     case 'refund':
@@ -77,7 +77,7 @@ function placeFacts(
             date: formatDate(request.pix.at),
           }),
         },
-        { term: t('confirmation.pix'), value: <span className="code">{request.endToEndId}</span> },
+        { term: t('confirmation.pix'), value: <span className="trust-code">{request.endToEndId}</span> },
       ]
   }
 }
