@@ -101,3 +101,44 @@ test('a settings file that is broken gives the strictest ones, and says so; chan
   expect(await ask(await second.firstWindow(), 'settings.read', {})).toEqual({ ok: true, value })
   await second.close()
 })
+
+test('one window has the focus, and a child gives it back to its parent', async ({ page, desktop }) => {
+  await expect(page.locator('body')).toBeVisible()
+  const seen = await desktop.evaluate(async ({ BrowserWindow }) => {
+    const [parent] = BrowserWindow.getAllWindows()
+    if (parent === undefined) throw new Error('no window')
+    const told: string[] = []
+    parent.show() // the start shows it once it is painted, which may be now
+    for (const name of ['focus', 'blur'] as const) parent.on(name as 'focus', () => void told.push(`parent ${name}`))
+    const child = new BrowserWindow({ parent, width: 520, height: 640, show: false })
+    for (const name of ['focus', 'blur'] as const) child.on(name as 'focus', () => void told.push(`child ${name}`))
+    child.setContentProtection(true)
+    child.show()
+    const { focused, isProtected } = {
+      focused: BrowserWindow.getFocusedWindow() === child,
+      isProtected: child.isContentProtected(),
+    }
+    parent.focus()
+    child.focus()
+    child.destroy()
+    const gone = new Promise<void>((resolve) => child.once('closed', () => resolve()))
+    await gone
+    return { told, focused, isProtected, left: BrowserWindow.getAllWindows().length, back: parent.isFocused() }
+  })
+  expect(seen).toEqual({
+    told: [
+      'parent blur',
+      'child focus',
+      'child blur',
+      'parent focus',
+      'parent blur',
+      'child focus',
+      'child blur',
+      'parent focus',
+    ],
+    focused: true,
+    isProtected: desktop.kind === 'desktop-host' || process.platform !== 'linux', // Linux has no such thing
+    left: 1,
+    back: true,
+  })
+})
