@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
-/** Hears Esc anywhere in the window; null hears nothing. */
+/** Hears Esc anywhere in the window, from its first picture on; null hears nothing. */
 export function useEscape(leave: (() => void) | null): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (leave === null) return undefined
     const hear = (event: KeyboardEvent): void => {
       if (event.key === 'Escape' && !event.repeat) leave()

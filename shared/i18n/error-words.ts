@@ -35,7 +35,7 @@ export interface ErrorWords {
 
 /** The beginning of a pair of sentences, `…Title` and `…Todo`. */
 export type ErrorStem = TextKey extends infer K
-  ? K extends `${infer S extends 'errors' | 'backups'}.${infer Rest}Todo`
+  ? K extends `${infer S extends 'errors' | 'backups' | 'declines'}.${infer Rest}Todo`
     ? `${S}.${Rest}`
     : never
   : never
@@ -124,15 +124,15 @@ const heldStems: Readonly<Record<HeldWhy, ErrorStem>> = {
 }
 
 const declinedStems: Readonly<Record<DeclineWhy, ErrorStem>> = {
-  back: 'errors.declinedBack',
-  closed: 'errors.declinedClosed',
-  busy: 'errors.declinedBusy',
-  expired: 'errors.declinedExpired',
-  changed: 'errors.declinedChanged',
-  locked: 'errors.declinedLocked',
-  passphrase: 'errors.declinedPassphrase',
-  'too-soon': 'errors.declinedTooSoon',
-  refused: 'errors.declinedRefused',
+  back: 'declines.back',
+  closed: 'declines.closed',
+  busy: 'declines.busy',
+  expired: 'declines.expired',
+  changed: 'declines.changed',
+  locked: 'declines.locked',
+  passphrase: 'declines.passphrase',
+  'too-soon': 'declines.tooSoon',
+  refused: 'declines.refused',
 }
 
 /** Turns a failure into words. Every kind, cause, fault and family of status has sentences of its own. */

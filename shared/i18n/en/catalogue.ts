@@ -13,6 +13,7 @@ import { common } from './common.ts'
 import { confirmation } from './confirmation.ts'
 import { connections } from './connections.ts'
 import { damage } from './damage.ts'
+import { declines } from './declines.ts'
 import { entry } from './entry.ts'
 import { errors } from './errors.ts'
 import { exports } from './exports.ts'
@@ -66,6 +67,7 @@ export const en = {
   confirmation,
   connections,
   damage,
+  declines,
   entry,
   errors,
   exports,

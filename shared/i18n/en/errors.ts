@@ -173,27 +173,6 @@ export const errors = {
   heldPersonTitle: 'Payments are held',
   heldPersonTodo: 'A person holds what this connection sends. Release it on the watch screen and confirm again.',
 
-  declinedBackTitle: 'Not confirmed',
-  declinedBackTodo: 'You went back without confirming, and nothing was done. To go on, ask for the confirmation again.',
-  declinedClosedTitle: 'The confirmation window was closed',
-  declinedClosedTodo: 'Without a confirmation nothing was done. To go on, ask for it again.',
-  declinedBusyTitle: 'Another confirmation is open',
-  declinedBusyTodo: 'Quita asks one thing at a time. Answer in the window that is open, then ask for this one again.',
-  declinedExpiredTitle: 'The time to confirm is over',
-  declinedExpiredTodo: 'It holds for one minute, and nothing was done. To go on, ask for it again and check once more.',
-  declinedChangedTitle: 'What was to be confirmed has changed',
-  declinedChangedTodo: 'Nothing was done by this window. See how it stands now before going on.',
-  declinedLockedTitle: 'Quita was locked during the confirmation',
-  declinedLockedTodo: 'Nothing was done. Unlock and ask for the confirmation again.',
-  declinedPassphraseTitle: 'That is not the passphrase',
-  declinedPassphraseTodo: 'Nothing was done. After five attempts the connection is locked.',
-  declinedTooSoonTitle: 'Too soon to confirm',
-  declinedTooSoonTodo:
-    'The window takes a confirmation only after a whole second in view. Check what it shows, then confirm.',
-  declinedRefusedTitle: 'Confirmation refused',
-  declinedRefusedTodo:
-    "It did not come from Quita's window, was used before, or was for something else. Nothing was done, and it was noted. Ask for it again.",
-
   screenTitle: 'This screen stopped working',
   screenTodo: 'Nothing already recorded was lost. Open the screen again; if a payment was on its way, see Payments.',
   screenReload: 'Open the screen again',

@@ -171,28 +171,6 @@ export const errors = {
   heldPersonTitle: 'Os pagamentos estão segurados',
   heldPersonTodo: 'Uma pessoa segurou os envios desta conexão. Solte-os na tela de vigia e confirme de novo.',
 
-  declinedBackTitle: 'Não confirmado',
-  declinedBackTodo: 'Você voltou sem confirmar, e nada foi feito. Para seguir, peça a confirmação de novo.',
-  declinedClosedTitle: 'A janela de confirmação foi fechada',
-  declinedClosedTodo: 'Sem a confirmação nada foi feito. Para seguir, peça-a de novo.',
-  declinedBusyTitle: 'Outra confirmação está aberta',
-  declinedBusyTodo:
-    'O Quita pergunta uma coisa de cada vez. Responda na janela que já está aberta e peça esta de novo.',
-  declinedExpiredTitle: 'O tempo da confirmação acabou',
-  declinedExpiredTodo: 'Ela vale por um minuto, e nada foi feito. Para seguir, peça-a de novo e confira outra vez.',
-  declinedChangedTitle: 'O que seria confirmado mudou',
-  declinedChangedTodo: 'Nada foi feito por esta janela. Veja como está agora antes de seguir.',
-  declinedLockedTitle: 'O Quita foi bloqueado durante a confirmação',
-  declinedLockedTodo: 'Nada foi feito. Desbloqueie e peça a confirmação de novo.',
-  declinedPassphraseTitle: 'A frase secreta não confere',
-  declinedPassphraseTodo: 'Nada foi feito. Depois de cinco tentativas a conexão é bloqueada.',
-  declinedTooSoonTitle: 'Cedo demais para confirmar',
-  declinedTooSoonTodo:
-    'A janela só aceita a confirmação depois de um segundo inteiro à vista. Confira o que ela mostra e confirme.',
-  declinedRefusedTitle: 'Confirmação recusada',
-  declinedRefusedTodo:
-    'Ela não veio da janela do Quita, já tinha sido usada ou era de outra coisa. Nada foi feito, e ficou registrado. Peça-a de novo.',
-
   screenTitle: 'Esta tela parou de funcionar',
   screenTodo:
     'Nada do que já estava gravado se perdeu. Abra a tela de novo; se havia um pagamento a caminho, veja em Pagamentos.',

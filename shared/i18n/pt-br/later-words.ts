@@ -10,6 +10,7 @@ import { closing } from './closing.ts'
 import { commands } from './commands.ts'
 import { confirmation } from './confirmation.ts'
 import { damage } from './damage.ts'
+import { declines } from './declines.ts'
 import { entry } from './entry.ts'
 import { exports } from './exports.ts'
 import { filing } from './filing.ts'
@@ -53,6 +54,7 @@ export const laterPtBr = {
   commands,
   confirmation,
   damage,
+  declines,
   entry,
   exports,
   filing,
