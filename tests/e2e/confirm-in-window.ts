@@ -35,6 +35,8 @@ export async function confirmInWindow(desktop: DesktopApp, { passphrase }: Yes =
   }
   const button = page.locator('.trust-buttons .btn.filled')
   await expect(button).toBeEnabled()
-  await button.click()
+  await button.click().catch((fault: unknown) => {
+    if (!page.isClosed()) throw fault // it may be gone before the press is over
+  })
   await noConfirmationWindow(desktop)
 }
