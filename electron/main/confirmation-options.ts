@@ -24,8 +24,7 @@ export function confirmationOptions(look: ConfirmationLook): BrowserWindowConstr
     useContentSize: true,
     center: true,
     resizable: false,
-    minimizable: false,
-    maximizable: false,
+    ...(platform === 'linux' ? {} : { minimizable: false, maximizable: false }), // Linux leaves that to the desktop
     fullscreenable: false,
     show: false,
     title,

@@ -15,8 +15,6 @@ const literals = {
   useContentSize: true,
   center: true,
   resizable: false,
-  minimizable: false,
-  maximizable: false,
   fullscreenable: false,
   show: false,
   title: 'Quita',
@@ -37,15 +35,25 @@ const literals = {
   },
 }
 
-test.each(['win32', 'linux'] as const)('the confirmation window is hardened by literals on %s', (platform) => {
+const small = { minimizable: false, maximizable: false }
+
+test.each([
+  ['win32', small],
+  ['linux', {}], // which leaves that to the desktop
+] as const)('the confirmation window is hardened by literals on %s', (platform, besides) => {
   expect(confirmationOptions({ ...look, platform })).toEqual({
     ...literals,
+    ...besides,
     titleBarOverlay: { color: '#f3f1ec', symbolColor: '#1b1a17', height: 36 },
   })
 })
 
 test('on macOS the system draws its own buttons, and tells the page where', () => {
-  expect(confirmationOptions({ ...look, platform: 'darwin' })).toEqual({ ...literals, titleBarOverlay: true })
+  expect(confirmationOptions({ ...look, platform: 'darwin' })).toEqual({
+    ...literals,
+    ...small,
+    titleBarOverlay: true,
+  })
 })
 
 test('it belongs to the main window, where there is one', () => {
