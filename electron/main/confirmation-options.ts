@@ -24,7 +24,7 @@ export function confirmationOptions(look: ConfirmationLook): BrowserWindowConstr
     useContentSize: true,
     center: true,
     resizable: false,
-    ...(platform === 'linux' ? {} : { minimizable: false, maximizable: false }), // Linux leaves that to the desktop
+    ...(platform !== 'linux' && { minimizable: false, maximizable: false }), // Linux leaves that to the desktop
     fullscreenable: false,
     show: false,
     title,
