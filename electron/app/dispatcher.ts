@@ -1,6 +1,7 @@
 import { type AppError, appError, withSent } from '../../shared/errors/app-error.ts'
 import { type Channel, contract } from '../../shared/ipc/contract.ts'
 import type { Reply } from '../../shared/ipc/envelope.ts'
+import type { Effect } from '../../shared/ipc/row.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import type { Log } from '../ports/log.ts'
 import type { Handlers } from './handlers.ts'
@@ -53,7 +54,7 @@ export function createDispatcher(needs: DispatcherNeeds): (channel: string, ask:
     const result = row.effect === 'moves-money' ? await inTurn(work) : await work()
     if (!result.ok) return result
     // Whoever asked is gone, and what was read is not for whoever is there now; an order tells what became of it.
-    const isLeft = row.access === 'unlocked' && row.effect !== 'moves-money' && needs.opened() !== opened
+    const isLeft = row.access === 'unlocked' && !paysAs(row.effect) && needs.opened() !== opened
     if (isLeft) return err(appError({ kind: 'locked' }))
     const answer = row.answer.safeParse(result.value)
     return answer.success ? ok(answer.data) : err(appError({ kind: 'internal' }))
@@ -78,8 +79,13 @@ export function createDispatcher(needs: DispatcherNeeds): (channel: string, ask:
 }
 
 function sure(channel: Channel, reply: Reply): Reply {
-  const silent = !reply.ok && reply.error.sent === undefined && contract[channel].effect === 'moves-money'
+  const silent = !reply.ok && reply.error.sent === undefined && paysAs(contract[channel].effect)
   return silent ? err(withSent(reply.error, 'maybe')) : reply
+}
+
+// What a person said yes to may have been sent.
+function paysAs(effect: Effect): boolean {
+  return effect === 'moves-money' || effect === 'asks'
 }
 
 function isChannel(channel: string): channel is Channel {

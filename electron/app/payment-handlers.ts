@@ -1,6 +1,5 @@
 import { type AppError, withSent } from '../../shared/errors/app-error.ts'
 import { err, type Result } from '../../shared/kit/result.ts'
-import { centavos } from '../../shared/money/centavos.ts'
 import { sentIn } from '../journal/sent.ts'
 import { confirmPayment } from '../services/payments/confirm-payment.ts'
 import { listPayments } from '../services/payments/list-payments.ts'
@@ -8,6 +7,7 @@ import { locate } from '../services/payments/locate.ts'
 import { describeIntent, readPayment } from '../services/payments/read-payment.ts'
 import { reviewPayment } from '../services/payments/review-payment.ts'
 import type { Intent } from '../vault/vault.ts'
+import { askPayment } from './ask-payment.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
 import type { OpenConnection } from './open-connection.ts'
@@ -39,7 +39,9 @@ export function paymentHandlers(needs: HandlerNeeds): Pick<Handlers, PaymentChan
       }),
     'payments.confirm': (ask) =>
       needs.withOpen(async (open) => {
-        const sent = await confirmPayment(payments(open), { ...ask, typedAmount: ask.typedAmount ?? centavos(0) })
+        const asked = await askPayment(needs, open, { id: ask.reviewId, again: false })
+        if (!asked.ok) return asked
+        const sent = await confirmPayment(payments(open), { ...ask, typedAmount: asked.value.amount })
         open.jobs.payments.wake()
         return sent
       }),
@@ -47,9 +49,11 @@ export function paymentHandlers(needs: HandlerNeeds): Pick<Handlers, PaymentChan
     'payments.read': (ask) => needs.withOpen((open) => readPayment(payments(open), ask.id)),
     'payments.askNow': (ask) => needs.withOpen((open) => moved(open, open.journal.ask(ask.id))),
     'payments.sendAgain': (ask) =>
-      needs.withOpen((open) =>
-        moved(open, open.journal.sendAgain({ ...ask, typedAmount: ask.typedAmount ?? centavos(0) })),
-      ),
+      needs.withOpen(async (open) => {
+        const asked = await askPayment(needs, open, { id: ask.id, again: true })
+        if (!asked.ok) return asked
+        return moved(open, open.journal.sendAgain({ id: ask.id, typedAmount: asked.value.amount }))
+      }),
     'payments.abandon': (ask) => needs.withOpen((open) => moved(open, open.journal.abandon(ask))),
     'payments.close': (ask) => needs.withOpen((open) => moved(open, open.journal.close(ask))),
   }

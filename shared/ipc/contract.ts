@@ -162,7 +162,7 @@ export const contract = {
   'payments.cancelReview': row('unlocked', 'writes', z.strictObject({ reviewId: paymentIdSchema }), done),
   'payments.confirm': row(
     'unlocked',
-    'moves-money',
+    'asks',
     z.strictObject({
       reviewId: paymentIdSchema,
       typedAmount: centavosSchema.exactOptional(),
@@ -185,7 +185,7 @@ export const contract = {
   'payments.askNow': row('unlocked', 'writes', z.strictObject({ id: paymentIdSchema }), paymentDetailSchema),
   'payments.sendAgain': row(
     'unlocked',
-    'moves-money',
+    'asks',
     z.strictObject({ id: paymentIdSchema, typedAmount: centavosSchema.exactOptional() }),
     paymentDetailSchema,
   ),

@@ -15,7 +15,6 @@ import {
 } from 'electron'
 import type { ConfirmationWindow } from '../../ports/confirmation-window.ts'
 import type { Ports } from '../../ports/ports.ts'
-import type { SystemCheck } from '../../ports/system-check.ts'
 import { clipboardImage, putImage } from './clipboard-image.ts'
 import { systemClock } from './clock.ts'
 import type { Departure } from './departure.ts'
@@ -32,7 +31,7 @@ export function makePorts(
   window: () => BrowserWindow | null,
   departure: Departure,
   confirmation: ConfirmationWindow,
-): Omit<Ports, 'policy'> & { readonly confirmation: ConfirmationWindow; readonly systemCheck: SystemCheck } {
+): Omit<Ports, 'policy'> {
   const dataFolder = app.getPath('userData')
   if (process.platform !== 'win32') chmodSync(dataFolder, 0o700) // Windows: the profile's own ACL stands
   const log = fileLog(join(dataFolder, 'logs'))

@@ -3,14 +3,10 @@ import type { PaymentAsk, PaymentRequest } from '../../../shared/domain/payment-
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
 import { subtractCentavos } from '../../../shared/money/centavos.ts'
-import { instantFromMs, instantMs } from '../../../shared/time/instant.ts'
 import { knownDocument } from '../../journal/look-alikes.ts'
-import type { Intent } from '../../vault/vault.ts'
 import type { PaymentNeeds } from './needs.ts'
+import { readPastPayee } from './read-past-payee.ts'
 import { readRequest } from './read-request.ts'
-
-const habitMs = 365 * 86_400_000
-const paidStates: readonly Intent['state'][] = ['settled', 'accepted', 'partly-refunded', 'refunded']
 
 /**
  * Reads what was asked once more, freezes it in the journal and tells what the person must see before confirming. Nothing
@@ -22,13 +18,12 @@ export async function reviewPayment(needs: PaymentNeeds, ask: PaymentAsk): Promi
   const frozen = await needs.journal.open(request.value)
   if (!frozen.ok) return frozen
   const now = needs.clock.now()
-  const { payeeAccount: account, ...intent } = frozen.value
+  const intent = frozen.value
   const document = await knownDocument(needs.vault, frozen.value)
   if (!document.ok) return document
-  const since = instantFromMs(instantMs(now) - habitMs)
   const [lookAlikes, past, balance] = await Promise.all([
     needs.journal.lookAlikes({ ...frozen.value, payeeDocument: document.value }),
-    needs.vault.journal.toPayee({ document: document.value, account, since }),
+    readPastPayee(needs.vault, frozen.value, now),
     needs.vault.balances.view(1),
   ])
   if (!lookAlikes.ok) return lookAlikes
@@ -42,7 +37,7 @@ export async function reviewPayment(needs: PaymentNeeds, ask: PaymentAsk): Promi
     institutionKnown: await isKnown(needs.environment, request.value),
     balanceAfter: latest === null ? null : subtractCentavos(latest.available, intent.amount),
     lookAlikes: [...lookAlikes.value],
-    pastPayee: request.value.kind === 'refund' ? null : pastPayee(past.value),
+    pastPayee: request.value.kind === 'refund' ? null : past.value,
     validUntil: intent.validUntil,
   })
 }
@@ -55,19 +50,4 @@ async function isKnown(environment: PaymentNeeds['environment'], request: Paymen
     import('../../../shared/domain/institutions.ts'),
   ])
   return findInstitution(request.payee.ispb, environment === 'training' ? trainingInstitutions : []) !== null
-}
-
-/** What a year of payments to this payee says: how many, when last, from how much to how much, under which name. */
-function pastPayee(past: readonly Intent[]): PaymentReview['pastPayee'] {
-  const paid = past.filter((intent) => paidStates.includes(intent.state))
-  const [newest] = paid
-  if (newest === undefined) return null
-  const amounts = paid.map((intent) => intent.amount).sort((a, b) => a - b)
-  return {
-    payments: paid.length,
-    lastAt: newest.createdAt,
-    lowest: amounts[0] ?? newest.amount,
-    highest: amounts.at(-1) ?? newest.amount,
-    lastName: newest.toldName ?? (newest.payeeName || null),
-  }
 }

@@ -1,0 +1,244 @@
+import { describe, expect, test } from 'vitest'
+import { openDesk, type Question } from '../../../../electron/confirmation/confirmation-desk.ts'
+import { createConfirmations } from '../../../../electron/confirmation/create-confirmations.ts'
+import type { ConfirmationDesk } from '../../../../electron/ports/confirmation-window.ts'
+import type { Clock } from '../../../../electron/ports/clock.ts'
+import { type ConfirmationView, confirmationViewSchema } from '../../../../shared/domain/confirmation.ts'
+import type { AppError } from '../../../../shared/errors/app-error.ts'
+import type { Reply } from '../../../../shared/ipc/envelope.ts'
+import { ok, type Result } from '../../../../shared/kit/result.ts'
+import { instantFromMs } from '../../../../shared/time/instant.ts'
+import { confirmationView } from '../../../fakes/page/canned-confirmations.ts'
+
+const START = Date.UTC(2026, 10, 19, 13, 42)
+
+/** A clock that moves when it is told to; `sleeps` fires no timer, as a computer that slept does not. */
+function handClock(sleeps = false) {
+  let ms = 0
+  const waits: { at: number; done: () => void }[] = []
+  const clock: Clock = {
+    now: () => instantFromMs(START + ms),
+    monotonicMs: () => ms,
+    wait: (for_, signal) =>
+      new Promise((resolve) => {
+        waits.push({ at: ms + for_, done: resolve })
+        signal?.addEventListener('abort', () => resolve())
+      }),
+  }
+  const pass = async (by: number): Promise<void> => {
+    ms += by
+    for (const { at, done } of waits) if (at <= ms && !sleeps) done()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return { clock, pass }
+}
+
+function bench(change: Partial<Question> = {}, sleeps = false) {
+  const { clock, pass } = handClock(sleeps)
+  const { proof, seal: _seal, sealedUntil: _until, wakesAfterMs: _wakes, state: _state, ...shown } = confirmationView()
+  const logged: string[] = []
+  const outcomes: Result<null, AppError>[] = []
+  const question: Question = {
+    shown,
+    proof,
+    isStill: async () => true,
+    prove: async (passphrase) => (passphrase === 'certa' ? 'right' : 'wrong'),
+    askSystem: async () => 'passed',
+    ...change,
+  }
+  const log = { event: (name: string, fields?: object) => void logged.push(`${name} ${JSON.stringify(fields)}`) }
+  const desk = openDesk(question, { clock, log, settle: (outcome) => void outcomes.push(outcome) })
+  const pushed: ConfirmationView[] = []
+  desk.onEvent(({ payload }) => pushed.push((payload as { view: ConfirmationView }).view))
+  const read = async () => {
+    const reply = await desk.dispatch('confirmation.read', {})
+    if (!reply.ok) throw new Error(JSON.stringify(reply.error))
+    return confirmationViewSchema.parse(reply.value)
+  }
+  const say = (seal: string, passphrase: string | null = null) =>
+    desk.dispatch('confirmation.confirm', { seal, passphrase })
+  return { desk, read, say, pass, logged, outcomes, pushed, clock }
+}
+
+const why = (reply: Reply | Result<null, AppError> | undefined): string | undefined =>
+  reply?.ok === false && reply.error.kind === 'declined' ? reply.error.why : undefined
+
+const asked = { proof: { kind: 'passphrase', why: 'amount', attemptsLeft: 5 } } as const
+
+describe('a yes', () => {
+  test('is taken once, with the seal of what is shown', async () => {
+    const { read, say, pass, outcomes } = bench()
+    const { seal } = await read()
+    expect(seal).toMatch(/^[0-9a-f]{32}$/)
+    await pass(1_000)
+    expect(await say(seal)).toEqual(ok({ outcome: 'confirmed' }))
+    expect(why(await say(seal))).toBe('closed')
+    expect(outcomes).toEqual([ok(null)])
+  })
+
+  test.each([
+    ['is forged', '0'.repeat(32)],
+    ['is empty', ''],
+    ['is of another length', 'ab'],
+  ])('is refused, logged and told where the seal %s', async (_name, seal) => {
+    const { read, say, pass, logged, outcomes } = bench()
+    await read()
+    await pass(1_000)
+    expect(why(await say(seal))).toBe('refused')
+    expect(logged).toEqual(['confirmation.refused {"why":"refused"}'])
+    expect(outcomes).toEqual([])
+  })
+
+  test('is refused before anything was read, and the seal of another window is none here', async () => {
+    const first = bench()
+    const second = bench()
+    await first.pass(1_000)
+    await second.pass(1_000)
+    expect(why(await first.say(''))).toBe('refused')
+    const { seal } = await first.read()
+    await second.read()
+    expect(why(await second.say(seal))).toBe('refused')
+  })
+
+  test('is too soon within a second of being shown, and of coming back from being covered', async () => {
+    const { desk, read, say, pass, outcomes } = bench()
+    const { seal, wakesAfterMs } = await read()
+    expect(wakesAfterMs).toBe(1_000)
+    await pass(999)
+    expect(why(await say(seal))).toBe('too-soon')
+    await pass(1)
+    desk.covered()
+    await pass(5_000)
+    expect(why(await say(seal))).toBe('too-soon')
+    desk.uncovered()
+    await pass(999)
+    expect(why(await say(seal))).toBe('too-soon')
+    await pass(1)
+    expect((await say(seal)).ok).toBe(true)
+    expect(outcomes).toEqual([ok(null)])
+  })
+
+  test('is over after sixty seconds by the monotonic clock, and reading anew gives another seal', async () => {
+    const { read, say, pass, pushed, outcomes } = bench()
+    const { seal } = await read()
+    await pass(60_000)
+    expect(pushed.at(-1)?.state).toBe('expired')
+    expect(why(await say(seal))).toBe('expired')
+    const anew = await read()
+    expect(anew.state).toBe('asking')
+    expect(anew.seal).not.toBe(seal)
+    await pass(1_000)
+    expect(why(await say(seal))).toBe('refused')
+    expect((await say(anew.seal)).ok).toBe(true)
+    expect(outcomes).toEqual([ok(null)])
+  })
+
+  test('is over after sixty seconds also where no timer has fired', async () => {
+    const { read, say, pass, pushed } = bench({}, true)
+    const { seal } = await read()
+    await pass(59_999)
+    expect(pushed).toEqual([])
+    await pass(1)
+    expect(why(await say(seal))).toBe('expired')
+  })
+
+  test('does nothing where what is shown has changed', async () => {
+    const { read, say, pass, pushed, outcomes, desk } = bench({ isStill: async () => false })
+    const { seal } = await read()
+    await pass(1_000)
+    expect(why(await say(seal))).toBe('changed')
+    expect(pushed.at(-1)?.state).toBe('changed')
+    await desk.dispatch('confirmation.back', {})
+    expect(outcomes.map(why)).toEqual(['changed'])
+  })
+
+  test('needs the passphrase; five wrong ones end the window', async () => {
+    const { read, say, pass, outcomes } = bench(asked)
+    const { seal } = await read()
+    await pass(1_000)
+    expect(why(await say(seal))).toBe('passphrase')
+    for (const left of [4, 3, 2, 1]) {
+      expect(why(await say(seal, 'errada'))).toBe('passphrase')
+      expect((await read()).proof).toMatchObject({ attemptsLeft: left })
+    }
+    expect(outcomes).toEqual([])
+    await say(seal, 'errada')
+    expect(outcomes.map(why)).toEqual(['passphrase'])
+    expect((await say(seal, 'certa')).ok).toBe(false)
+  })
+
+  test('by the system falls back to the passphrase where that fails', async () => {
+    const { read, desk, pass } = bench({
+      proof: { kind: 'system', why: 'amount', name: 'Touch ID' },
+      askSystem: async () => 'missing',
+    })
+    const { seal } = await read()
+    await pass(1_000)
+    expect(why(await desk.dispatch('confirmation.systemCheck', { seal }))).toBe('passphrase')
+    expect((await read()).proof).toMatchObject({ kind: 'passphrase', attemptsLeft: 5 })
+  })
+})
+
+describe('without a yes', () => {
+  test.each([
+    ['the person goes back', 'back', (desk: ConfirmationDesk) => void desk.dispatch('confirmation.back', {})],
+    ['the window is closed', 'closed', (desk: ConfirmationDesk) => desk.closed()],
+  ])('where %s, it says so once', async (_name, ended, end) => {
+    const { desk, read, say, pass, outcomes } = bench()
+    const { seal } = await read()
+    await pass(1_000)
+    end(desk)
+    desk.closed()
+    expect((await say(seal)).ok).toBe(false)
+    expect(outcomes.map(why)).toEqual([ended])
+  })
+
+  test.each([
+    ['payments.confirm', {}],
+    ['__proto__', {}],
+    ['confirmation.confirm', { seal: 5 }],
+    ['confirmation.confirm', { seal: 'x', passphrase: null, more: 1 }],
+    ['confirmation.systemCheck', { seal: 'x' }],
+  ])('no call of %s with %j gets through', async (channel, ask) => {
+    const { desk, read, pass, outcomes } = bench()
+    await read()
+    await pass(1_000)
+    expect((await desk.dispatch(channel, ask)).ok).toBe(false)
+    expect(outcomes).toEqual([])
+  })
+})
+
+describe('confirmations', () => {
+  test('are asked one at a time: the second is refused at once, and the first comes to the front', async () => {
+    const { clock } = handClock()
+    const desks: ConfirmationDesk[] = []
+    const done = { fronts: 0, closes: 0 }
+    const { proof, seal: _s, sealedUntil: _u, wakesAfterMs: _w, state: _t, ...shown } = confirmationView()
+    const question: Question = {
+      shown,
+      proof,
+      isStill: async () => true,
+      prove: async () => 'wrong',
+      askSystem: async () => 'missing',
+    }
+    const confirmations = createConfirmations({
+      clock,
+      log: { event: () => undefined },
+      window: {
+        open(desk) {
+          desks.push(desk)
+          return { front: () => void done.fronts++, close: () => void done.closes++ }
+        },
+      },
+    })
+    const first = confirmations.ask(question)
+    expect(why(await confirmations.ask(question))).toBe('busy')
+    expect(done.fronts).toBe(1)
+    confirmations.end('locked')
+    expect(why(await first)).toBe('locked')
+    expect(done.closes).toBe(1)
+    const next = confirmations.ask(question)
+    desks[1]?.closed()
+    expect(why(await next)).toBe('closed')
+  })
+})
