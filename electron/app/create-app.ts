@@ -62,7 +62,12 @@ export function createApp(given: Ports): App {
   const onBug = (bug: unknown) => ports.log.event('job.bug', { name: bug instanceof Error ? bug.name : 'unknown' })
   const memory = openMemoryFile(ports.dataFolder, ports.clock, ports.log)
   const reserve = createDiskReserve(ports.dataFolder)
-  const confirmations = createConfirmations({ window: ports.confirmation, clock: ports.clock, log: ports.log })
+  const confirmations = createConfirmations({
+    window: ports.confirmation,
+    clock: ports.clock,
+    log: ports.log,
+    onAsking: (open) => push('confirmation.asking', { open }),
+  })
   let asking: ConnectionId | null = null
   const keeper = createSessionKeeper({
     ports,

@@ -18,6 +18,8 @@ export function createConfirmations(needs: {
   readonly window: ConfirmationWindow
   readonly clock: Clock
   readonly log: Log
+  /** Hears when a window begins to ask, and when it ended. */
+  readonly onAsking: (open: boolean) => void
 }): Confirmations {
   let standing: { readonly desk: StandingDesk; readonly handle: ConfirmationHandle } | null = null
   return {
@@ -30,9 +32,11 @@ export function createConfirmations(needs: {
       const desk = openDesk(question, { clock: needs.clock, log: needs.log, settle: answer.resolve })
       const mine = { desk, handle: needs.window.open(desk) }
       standing = mine
+      needs.onAsking(true)
       return answer.promise.finally(() => {
         if (standing === mine) standing = null
         mine.handle.close()
+        needs.onAsking(false)
       })
     },
     end: (why) => standing?.desk.end(why),

@@ -229,6 +229,8 @@ function actionOf(t: Text, error: AppError, context: ErrorContext): ErrorAction 
   if (error.kind === 'held' && error.why === 'memory') return { does: 'memory', label: t('home.memoryAction') }
   if (error.kind === 'locked' || isLockedMeanwhile(error)) return { does: 'unlock', label: t('errors.actionUnlock') }
   if (error.kind === 'duplicate') return duplicateAction(t, error.paymentId)
+  if (context === 'paying' && isChangedMeanwhile(error))
+    return { does: 'check-payments', label: t('errors.actionCheck') }
   if (error.kind === 'credentials' || error.kind === 'not-connected') {
     return { does: 'connections', label: t('errors.actionConnections') }
   }
@@ -237,6 +239,10 @@ function actionOf(t: Text, error: AppError, context: ErrorContext): ErrorAction 
     return { does: 'retry', label: t('errors.actionRetry') }
   }
   return null
+}
+
+function isChangedMeanwhile(error: AppError): boolean {
+  return error.kind === 'declined' && error.why === 'changed'
 }
 
 function isLockedMeanwhile(error: AppError): boolean {

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { createText } from '../../shared/i18n/create-text.ts'
 import { listenForNews } from '../fakes/webhook-listener.ts'
 import { manualPayment } from '../fixtures/manual-payment.ts'
+import { askAndConfirm } from './ask-and-confirm.ts'
 import { askEngine } from './ask-engine.ts'
 import { connectTraining } from './connect-training.ts'
-import { expect, test } from './fixtures.ts'
+import { type DesktopApp, expect, test } from './fixtures.ts'
 import { judgeWindow } from './judge-window.ts'
 import { keyboardOf } from './keyboard.ts'
 
@@ -17,6 +18,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('by keyboard: a webhook is tried, registered with a secret, hears of a payment, and is removed', async ({
+  desktop,
   page,
 }) => {
   const listener = await listenForNews()
@@ -37,7 +39,7 @@ test('by keyboard: a webhook is tried, registered with a secret, hears of a paym
     expect(await page.content()).not.toContain(SECRET)
     await judgeWindow(page, 'webhook, registered')
 
-    await pay(page)
+    await pay(desktop, page)
     const heard = () => listener.heard.map(({ headers, body }) => [headers['x-segredo'], typeOf(body)])
     await expect.poll(heard, { timeout: 30_000 }).toContainEqual([SECRET, 'TRANSFER'])
 
@@ -95,9 +97,9 @@ async function openTransfer(page: Page): Promise<void> {
   await expect(page.getByRole('textbox', { name: t('webhooks.uri'), exact: true })).toBeFocused()
 }
 
-async function pay(page: Page): Promise<void> {
+async function pay(desktop: DesktopApp, page: Page): Promise<void> {
   const { reviewId } = await askEngine(page, 'payments.review', manualPayment)
-  await askEngine(page, 'payments.confirm', { reviewId, typedAmount: manualPayment.amount, duplicateReason: null })
+  await askAndConfirm(desktop, page, 'payments.confirm', { reviewId, duplicateReason: null })
 }
 
 function typeOf(body: unknown): unknown {

@@ -11,6 +11,7 @@ import { closing } from './closing.ts'
 import { commands } from './commands.ts'
 import { common } from './common.ts'
 import { confirmation } from './confirmation.ts'
+import { confirming } from './confirming.ts'
 import { connections } from './connections.ts'
 import { damage } from './damage.ts'
 import { declines } from './declines.ts'
@@ -65,6 +66,7 @@ export const en = {
   commands,
   common,
   confirmation,
+  confirming,
   connections,
   damage,
   declines,

@@ -52,6 +52,7 @@ export const policy = {
 
   hostsHint: 'Your company allows: {hosts}',
   lockHint: 'Your company asks for a lock within {count, plural, one {# minute} other {# minutes}}.',
+  passphraseAboveHint: 'Your company asks for the passphrase above {amount}, or less.',
   passphraseWhy:
     'Your company asks for a passphrase. It opens your data at each start; without it nobody can read them, not even Quita.',
   keychainForbidden: 'Your company asks for a passphrase instead of {name}',

@@ -9,6 +9,7 @@ import { clock } from './clock.ts'
 import { closing } from './closing.ts'
 import { commands } from './commands.ts'
 import { confirmation } from './confirmation.ts'
+import { confirming } from './confirming.ts'
 import { damage } from './damage.ts'
 import { declines } from './declines.ts'
 import { entry } from './entry.ts'
@@ -53,6 +54,7 @@ export const laterPtBr = {
   check,
   commands,
   confirmation,
+  confirming,
   damage,
   declines,
   entry,

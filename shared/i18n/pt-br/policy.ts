@@ -53,6 +53,7 @@ export const policy = {
 
   hostsHint: 'Sua empresa permite: {hosts}',
   lockHint: 'Sua empresa pede o bloqueio em até {count, plural, one {# minuto} other {# minutos}}.',
+  passphraseAboveHint: 'Sua empresa pede a frase secreta acima de {amount}, ou menos.',
   passphraseWhy:
     'Sua empresa pede uma frase secreta. Ela abre seus dados a cada início; sem ela ninguém os lê, nem o Quita.',
   keychainForbidden: 'Sua empresa pede uma frase secreta no lugar de {name}',

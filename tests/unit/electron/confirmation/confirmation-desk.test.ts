@@ -221,9 +221,11 @@ describe('confirmations', () => {
       prove: async () => 'wrong',
       askSystem: async () => 'missing',
     }
+    const asking: boolean[] = []
     const confirmations = createConfirmations({
       clock,
       log: { event: () => undefined },
+      onAsking: (open) => void asking.push(open),
       window: {
         open(desk) {
           desks.push(desk)
@@ -234,11 +236,13 @@ describe('confirmations', () => {
     const first = confirmations.ask(question)
     expect(why(await confirmations.ask(question))).toBe('busy')
     expect(done.fronts).toBe(1)
+    expect(asking).toEqual([true])
     confirmations.end('locked')
     expect(why(await first)).toBe('locked')
     expect(done.closes).toBe(1)
     const next = confirmations.ask(question)
     desks[1]?.closed()
     expect(why(await next)).toBe('closed')
+    expect(asking).toEqual([true, false, true, false])
   })
 })

@@ -90,11 +90,12 @@ describe.each(['pt-BR', 'en'] as const)('the words of failures in %s', (locale) 
     }
   })
 
-  test('what was not confirmed says that no money left, and leads to another try or to the unlock', () => {
+  test('what was not confirmed says that no money left, and leads to another try, to the unlock or to what changed', () => {
     for (const why of declineWhySchema.options) {
       const words = errorWords(t, withSent(appError({ kind: 'declined', sent: 'no', why }), 'maybe'), 'paying')
       expect(words.money).toBe(t('errors.moneyNone'))
-      expect(words.action?.does).toBe(why === 'locked' ? 'unlock' : 'retry')
+      const elsewhere: Partial<Record<typeof why, string>> = { locked: 'unlock', changed: 'check-payments' }
+      expect(words.action?.does).toBe(elsewhere[why] ?? 'retry')
     }
   })
 
