@@ -58,6 +58,7 @@ export function createApp(given: Ports): App {
   const listeners = new Set<(pushed: PushedEvent) => void>()
   const push: Push = (event, payload) => {
     for (const listener of listeners) listener({ event, payload })
+    if (event === 'payments.changed') confirmations.recheck()
   }
   const onBug = (bug: unknown) => ports.log.event('job.bug', { name: bug instanceof Error ? bug.name : 'unknown' })
   const memory = openMemoryFile(ports.dataFolder, ports.clock, ports.log)
@@ -68,6 +69,7 @@ export function createApp(given: Ports): App {
     log: ports.log,
     onAsking: (open) => push('confirmation.asking', { open }),
   })
+  const { approvals } = confirmations
   let asking: ConnectionId | null = null
   const keeper = createSessionKeeper({
     ports,
@@ -75,7 +77,16 @@ export function createApp(given: Ports): App {
     card: rememberedCards(ports),
     open: async (place, passphrase, free) => {
       const { openPlace } = await import('./open-place.ts') // brings the transport, which no first screen needs
-      const opening = { ports, openVault, memory, reserve, push: whileOpen, onBug, onCounters: () => keeper.refresh() }
+      const opening = {
+        ports,
+        openVault,
+        memory,
+        reserve,
+        push: whileOpen,
+        onBug,
+        onCounters: () => keeper.refresh(),
+        approvals,
+      }
       return openPlace(opening, place, passphrase, free)
     },
     forget: (id) => memory.forget(id),

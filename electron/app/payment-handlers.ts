@@ -41,7 +41,7 @@ export function paymentHandlers(needs: HandlerNeeds): Pick<Handlers, PaymentChan
       needs.withOpen(async (open) => {
         const asked = await askPayment(needs, open, { id: ask.reviewId, again: false })
         if (!asked.ok) return asked
-        const sent = await confirmPayment(payments(open), { ...ask, typedAmount: asked.value.amount })
+        const sent = await confirmPayment(payments(open), { ...ask, approval: asked.value })
         open.jobs.payments.wake()
         return sent
       }),
@@ -52,7 +52,7 @@ export function paymentHandlers(needs: HandlerNeeds): Pick<Handlers, PaymentChan
       needs.withOpen(async (open) => {
         const asked = await askPayment(needs, open, { id: ask.id, again: true })
         if (!asked.ok) return asked
-        return moved(open, open.journal.sendAgain({ id: ask.id, typedAmount: asked.value.amount }))
+        return moved(open, open.journal.sendAgain({ id: ask.id, approval: asked.value }))
       }),
     'payments.abandon': (ask) => needs.withOpen((open) => moved(open, open.journal.abandon(ask))),
     'payments.close': (ask) => needs.withOpen((open) => moved(open, open.journal.close(ask))),

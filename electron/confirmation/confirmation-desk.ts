@@ -3,12 +3,12 @@ import {
   type ConfirmationProof,
   type ConfirmationState,
   type ConfirmationView,
-  PASSPHRASE_ATTEMPTS,
+  type ProofWhy,
   SEAL_MS,
   WAKE_MS,
 } from '../../shared/domain/confirmation.ts'
 import { type AppError, appError, type DeclineWhy } from '../../shared/errors/app-error.ts'
-import { confirmationContract, type ConfirmationChannel } from '../../shared/ipc/confirmation-contract.ts'
+import { type ConfirmationChannel, confirmationContract } from '../../shared/ipc/confirmation-contract.ts'
 import type { PushedEvent, Reply } from '../../shared/ipc/envelope.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import { instantFromMs, instantMs } from '../../shared/time/instant.ts'
@@ -20,18 +20,32 @@ import type { Log } from '../ports/log.ts'
 export interface Question {
   readonly shown: Omit<ConfirmationView, 'proof' | 'seal' | 'sealedUntil' | 'wakesAfterMs' | 'state'>
   readonly proof: ConfirmationProof
+  /** Ends with the session that asks: whatever stands then is closed. */
+  readonly over: AbortSignal
+  /** Whether that session is still the one that is open. */
+  readonly isOpen: () => boolean
   /** Whether what is shown is still what would be done. */
   readonly isStill: () => Promise<boolean>
   /** Judges a passphrase, or keeps one that is chosen; `weak` where it may not be chosen. */
   readonly prove: (passphrase: string) => Promise<'right' | 'wrong' | 'weak'>
+  /** What is asked for where the system's check fails, or is not there any more. */
+  readonly otherwise: (why: ProofWhy) => ConfirmationProof
   /** Asks the system; only where the proof is the system's. */
   readonly askSystem: () => Promise<'passed' | 'failed' | 'missing'>
+}
+
+/** Wrong passphrases in a row, whichever window they were given in. */
+export interface Attempts {
+  left(): number
+  wrong(): void
+  right(): void
 }
 
 /** What a desk works with; `settle` hears once how it ended. */
 export interface DeskNeeds {
   readonly clock: Clock
   readonly log: Log
+  readonly attempts: Attempts
   readonly settle: (outcome: Result<null, AppError>) => void
 }
 
@@ -39,13 +53,15 @@ export interface DeskNeeds {
 export interface StandingDesk extends ConfirmationDesk {
   /** Ends it without a yes. */
   end(why: DeclineWhy): void
+  /** Looks whether what is shown is still so. */
+  recheck(): Promise<void>
 }
 
 /** Opens the desk of one window: it shows, it takes one yes within its time, and nothing else. */
-export function openDesk(question: Question, { clock, log, settle }: DeskNeeds): StandingDesk {
+export function openDesk(question: Question, { clock, log, attempts, settle }: DeskNeeds): StandingDesk {
   const listeners = new Set<(pushed: PushedEvent) => void>()
   const over = new AbortController()
-  let proof = question.proof
+  let proof = counted(question.proof)
   let state: ConfirmationState = 'asking'
   let seal = ''
   let sealedAt = 0
@@ -53,6 +69,20 @@ export function openDesk(question: Question, { clock, log, settle }: DeskNeeds):
   let isCovered = false
   let wakesAt = clock.monotonicMs() + WAKE_MS
   let isBusy = false
+
+  question.over.addEventListener('abort', onOver, { once: true })
+  // A window that never comes up is none.
+  void clock.wait(SEAL_MS, over.signal).then(() => {
+    if (seal === '') end('closed')
+  })
+
+  function onOver(): void {
+    end('locked')
+  }
+
+  function counted(asked: ConfirmationProof): ConfirmationProof {
+    return asked.kind === 'passphrase' ? { ...asked, attemptsLeft: attempts.left() } : asked
+  }
 
   function sealAnew(): void {
     seal = randomBytes(16).toString('hex')
@@ -82,6 +112,7 @@ export function openDesk(question: Question, { clock, log, settle }: DeskNeeds):
   function finish(outcome: Result<null, AppError>): void {
     if (over.signal.aborted) return
     over.abort()
+    question.over.removeEventListener('abort', onOver)
     settle(outcome)
   }
 
@@ -113,6 +144,7 @@ export function openDesk(question: Question, { clock, log, settle }: DeskNeeds):
         become('changed')
         return refuse('changed')
       }
+      if (!question.isOpen()) end('locked')
       const after = fault(given)
       if (after !== null) return after
       seal = '' // spent
@@ -128,7 +160,10 @@ export function openDesk(question: Question, { clock, log, settle }: DeskNeeds):
     if (proof.kind === 'none') return ok(null)
     if (proof.kind === 'system' || passphrase === null) return refuse('passphrase')
     const judged = await question.prove(passphrase)
-    if (judged === 'right') return ok(null)
+    if (judged === 'right') {
+      attempts.right()
+      return ok(null)
+    }
     if (judged === 'weak')
       return err(appError({ kind: 'invalid', sent: 'no', violations: [{ path: 'passphrase', reason: 'weak' }] }))
     return countWrong()
@@ -136,8 +171,9 @@ export function openDesk(question: Question, { clock, log, settle }: DeskNeeds):
 
   function countWrong(): Result<never, AppError> {
     if (proof.kind !== 'passphrase') return refuse('passphrase')
-    proof = { ...proof, attemptsLeft: proof.attemptsLeft - 1 }
-    if (proof.attemptsLeft > 0) tell()
+    attempts.wrong()
+    proof = counted(proof)
+    if (attempts.left() > 0) tell()
     else end('passphrase')
     return refuse('passphrase')
   }
@@ -147,19 +183,26 @@ export function openDesk(question: Question, { clock, log, settle }: DeskNeeds):
     const asked = await question.askSystem()
     if (asked === 'passed') return ok(null)
     // A check that is not there any more, or fails, leaves the passphrase.
-    proof = { kind: 'passphrase', why: proof.why, attemptsLeft: PASSPHRASE_ATTEMPTS }
+    proof = counted(question.otherwise(proof.why))
     tell()
     return refuse('passphrase')
   }
 
-  function read(): Result<ConfirmationView, AppError> {
-    if (seal === '' && state === 'asking') sealAnew()
-    else if (state === 'expired') {
-      state = 'asking'
-      wakesAt = clock.monotonicMs() + WAKE_MS
-      sealAnew()
+  async function read(): Promise<Result<ConfirmationView, AppError>> {
+    const isStill = await question.isStill()
+    if (state === 'asking' || state === 'expired') {
+      if (!isStill) state = 'changed'
+      else if (state === 'expired' || seal === '') {
+        state = 'asking'
+        wakesAt = clock.monotonicMs() + WAKE_MS
+        sealAnew()
+      }
     }
     return ok(view())
+  }
+
+  async function recheck(): Promise<void> {
+    if (!isBusy && !(await question.isStill()) && state === 'asking') become('changed')
   }
 
   function end(why: DeclineWhy): void {
@@ -170,19 +213,17 @@ export function openDesk(question: Question, { clock, log, settle }: DeskNeeds):
   }
 
   async function run(channel: ConfirmationChannel, ask: unknown): Promise<Reply> {
+    const shape = confirmationContract[channel].ask.safeParse(ask)
+    if (!shape.success) return err(appError({ kind: 'invalid', sent: 'no', violations: [] }))
     switch (channel) {
       case 'confirmation.read':
         return read()
       case 'confirmation.confirm': {
-        const parsed = confirmationContract[channel].ask.safeParse(ask)
-        if (!parsed.success) return err(appError({ kind: 'invalid', sent: 'no', violations: [] }))
-        return take(parsed.data.seal, () => byPassphrase(parsed.data.passphrase))
+        const { seal: given, passphrase } = confirmationContract[channel].ask.parse(ask)
+        return take(given, () => byPassphrase(passphrase))
       }
-      case 'confirmation.systemCheck': {
-        const parsed = confirmationContract[channel].ask.safeParse(ask)
-        if (!parsed.success) return err(appError({ kind: 'invalid', sent: 'no', violations: [] }))
-        return take(parsed.data.seal, bySystem)
-      }
+      case 'confirmation.systemCheck':
+        return take(confirmationContract[channel].ask.parse(ask).seal, bySystem)
       case 'confirmation.back':
         end(state === 'asking' ? 'back' : declineOf[state])
         return ok({})
@@ -191,8 +232,7 @@ export function openDesk(question: Question, { clock, log, settle }: DeskNeeds):
 
   return {
     async dispatch(channel, ask) {
-      if (!Object.hasOwn(confirmationContract, channel)) return refuse('refused')
-      return run(channel as ConfirmationChannel, ask)
+      return isChannel(channel) ? run(channel, ask) : refuse('refused')
     },
     onEvent(listener) {
       listeners.add(listener)
@@ -209,7 +249,12 @@ export function openDesk(question: Question, { clock, log, settle }: DeskNeeds):
       tell()
     },
     end,
+    recheck,
   }
+}
+
+function isChannel(name: string): name is ConfirmationChannel {
+  return Object.hasOwn(confirmationContract, name)
 }
 
 const declineOf: Readonly<Record<Exclude<ConfirmationState, 'asking'>, DeclineWhy>> & { readonly asking: DeclineWhy } =

@@ -6,6 +6,8 @@ type PaymentSubject = Extract<ConfirmationSubject, { readonly what: 'payment' }>
 
 /** When more than a press is asked for; `above` in centavos, null where the amount never asks. */
 export interface ProofRules {
+  /** Where it is off nothing more than a press is ever asked for. */
+  readonly isOn: boolean
   readonly above: Centavos | null
   readonly newPayees: boolean
   readonly changedPayees: boolean
@@ -29,9 +31,9 @@ function isOther(note: PayeeNote | null): boolean {
   return note?.kind === 'changed' || note?.kind === 'look-alike'
 }
 
-/** By what a person shows to be the one who may say yes to a payment. */
+/** By what a person shows to be the one who may say yes. */
 export function proofOf(why: ProofWhy | null, rules: ProofRules): ConfirmationProof {
-  if (why === null) return { kind: 'none', passphraseAbove: rules.above }
+  if (why === null || !rules.isOn) return { kind: 'none', passphraseAbove: rules.above }
   if (rules.systemCheck !== null) return { kind: 'system', why, name: rules.systemCheck }
   if (!rules.hasPassphrase) return { kind: 'choose-passphrase', why }
   return { kind: 'passphrase', why, attemptsLeft: PASSPHRASE_ATTEMPTS }

@@ -5,16 +5,15 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import type { Clock } from '../../electron/ports/clock.ts'
-import type { ConfirmationDesk, ConfirmationWindow } from '../../electron/ports/confirmation-window.ts'
 import type { KeyWrap } from '../../electron/ports/key-wrap.ts'
 import type { LogFields } from '../../electron/ports/log.ts'
 import type { Ports } from '../../electron/ports/ports.ts'
 import type { SettingsStore } from '../../electron/ports/settings-store.ts'
-import { confirmationViewSchema } from '../../shared/domain/confirmation.ts'
 import { noPolicy } from '../../shared/domain/policy.ts'
 import { defaultSettings, type Settings } from '../../shared/domain/settings.ts'
 import { ok } from '../../shared/kit/result.ts'
 import { instantFromMs } from '../../shared/time/instant.ts'
+import { handThat, sayYes } from './hand-at-window.ts'
 
 /** Ports for an engine under test: a folder of its own, a keychain in memory, dialogs that answer from a list. */
 export interface TestPorts extends Ports {
@@ -58,7 +57,7 @@ export function testPorts(dataFolder = freshFolder(), keyWrap: KeyWrap = memoryK
       showItem: (path) => void shown.push(path),
     },
     settings: memorySettings(),
-    confirmation: sayingYes,
+    confirmation: handThat(sayYes()),
     systemCheck: { name: async () => null, ask: async () => 'missing' },
     clipboard: {
       writeText: (text) => void copied.push(text),
@@ -68,22 +67,6 @@ export function testPorts(dataFolder = freshFolder(), keyWrap: KeyWrap = memoryK
     notices: { show: ({ title, body, onClick }) => void noticed.push({ title, body, click: onClick }) },
     log: { event: (name, fields = {}) => void logged.push({ name, fields }) },
   }
-}
-
-/** A hand at the window that says yes to whatever it shows, as soon as it may. */
-export const sayingYes: ConfirmationWindow = {
-  open(desk) {
-    void sayYes(desk)
-    return { front: () => undefined, close: () => undefined }
-  },
-}
-
-async function sayYes(desk: ConfirmationDesk): Promise<void> {
-  const read = await desk.dispatch('confirmation.read', {})
-  if (!read.ok) return
-  const { seal, wakesAfterMs } = confirmationViewSchema.parse(read.value)
-  await wait(wakesAfterMs)
-  await desk.dispatch('confirmation.confirm', { seal, passphrase: null })
 }
 
 /** A folder that is removed when the test ends. */

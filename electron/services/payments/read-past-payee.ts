@@ -4,25 +4,35 @@ import { ok, type Result } from '../../../shared/kit/result.ts'
 import { type Instant, instantFromMs, instantMs } from '../../../shared/time/instant.ts'
 import { knownDocument } from '../../journal/look-alikes.ts'
 import type { Intent, Vault } from '../../vault/vault.ts'
+import { wasPaid } from './was-paid.ts'
 
 const habitMs = 365 * 86_400_000
-const paidStates: readonly Intent['state'][] = ['settled', 'accepted', 'partly-refunded', 'refunded']
 
-/** What a year of payments to this payee says: how many, when last, from how much to how much, under which name; null where there is none. */
+/** A year of payments to one payee that the institution took, newest first, and what they say together; null where there is none. */
+export interface PastPayee {
+  /** Since when they are counted; null where nothing was looked for. */
+  readonly since: Instant | null
+  readonly paid: readonly Intent[]
+  /** How many, when last, from how much to how much, under which name. */
+  readonly summed: PaymentReview['pastPayee']
+}
+
+/** Reads that of the payee of a payment. */
 export async function readPastPayee(
   vault: Pick<Vault, 'journal'>,
   intent: Intent,
   now: Instant,
-): Promise<Result<PaymentReview['pastPayee'], AppError>> {
+): Promise<Result<PastPayee, AppError>> {
   const document = await knownDocument(vault, intent)
   if (!document.ok) return document
   const since = instantFromMs(instantMs(now) - habitMs)
   const past = await vault.journal.toPayee({ document: document.value, account: intent.payeeAccount, since })
-  return past.ok ? ok(summed(past.value)) : past
+  if (!past.ok) return past
+  const paid = past.value.filter(wasPaid)
+  return ok({ since, paid, summed: summed(paid) })
 }
 
-function summed(past: readonly Intent[]): PaymentReview['pastPayee'] {
-  const paid = past.filter((intent) => paidStates.includes(intent.state))
+function summed(paid: readonly Intent[]): PaymentReview['pastPayee'] {
   const [newest] = paid
   if (newest === undefined) return null
   const amounts = paid.map((intent) => intent.amount).sort((a, b) => a - b)

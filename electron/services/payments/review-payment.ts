@@ -37,7 +37,7 @@ export async function reviewPayment(needs: PaymentNeeds, ask: PaymentAsk): Promi
     institutionKnown: await isKnown(needs.environment, request.value),
     balanceAfter: latest === null ? null : subtractCentavos(latest.available, intent.amount),
     lookAlikes: [...lookAlikes.value],
-    pastPayee: request.value.kind === 'refund' ? null : past.value,
+    pastPayee: request.value.kind === 'refund' ? null : past.value.summed,
     validUntil: intent.validUntil,
   })
 }

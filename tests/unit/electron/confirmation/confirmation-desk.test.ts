@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openDesk, type Question } from '../../../../electron/confirmation/confirmation-desk.ts'
+import { type Attempts, openDesk, type Question } from '../../../../electron/confirmation/confirmation-desk.ts'
 import { createConfirmations } from '../../../../electron/confirmation/create-confirmations.ts'
 import type { ConfirmationDesk } from '../../../../electron/ports/confirmation-window.ts'
 import type { Clock } from '../../../../electron/ports/clock.ts'
@@ -7,7 +7,9 @@ import { type ConfirmationView, confirmationViewSchema } from '../../../../share
 import type { AppError } from '../../../../shared/errors/app-error.ts'
 import type { Reply } from '../../../../shared/ipc/envelope.ts'
 import { ok, type Result } from '../../../../shared/kit/result.ts'
+import { centavos } from '../../../../shared/money/centavos.ts'
 import { instantFromMs } from '../../../../shared/time/instant.ts'
+import { frozenPayment } from '../../../fakes/frozen-payment.ts'
 import { confirmationView } from '../../../fakes/page/canned-confirmations.ts'
 
 const START = Date.UTC(2026, 10, 19, 13, 42)
@@ -33,21 +35,35 @@ function handClock(sleeps = false) {
   return { clock, pass }
 }
 
+function fiveAttempts(): Attempts {
+  let wrong = 0
+  return { left: () => 5 - wrong, wrong: () => void (wrong += 1), right: () => void (wrong = 0) }
+}
+
 function bench(change: Partial<Question> = {}, sleeps = false) {
   const { clock, pass } = handClock(sleeps)
   const { proof, seal: _seal, sealedUntil: _until, wakesAfterMs: _wakes, state: _state, ...shown } = confirmationView()
   const logged: string[] = []
   const outcomes: Result<null, AppError>[] = []
+  const session = new AbortController()
   const question: Question = {
     shown,
     proof,
     isStill: async () => true,
     prove: async (passphrase) => (passphrase === 'certa' ? 'right' : 'wrong'),
     askSystem: async () => 'passed',
+    otherwise: (because) => ({ kind: 'passphrase', why: because, attemptsLeft: 5 }),
+    over: session.signal,
+    isOpen: () => !session.signal.aborted,
     ...change,
   }
   const log = { event: (name: string, fields?: object) => void logged.push(`${name} ${JSON.stringify(fields)}`) }
-  const desk = openDesk(question, { clock, log, settle: (outcome) => void outcomes.push(outcome) })
+  const desk = openDesk(question, {
+    clock,
+    log,
+    attempts: fiveAttempts(),
+    settle: (outcome) => void outcomes.push(outcome),
+  })
   const pushed: ConfirmationView[] = []
   desk.onEvent(({ payload }) => pushed.push((payload as { view: ConfirmationView }).view))
   const read = async () => {
@@ -57,7 +73,7 @@ function bench(change: Partial<Question> = {}, sleeps = false) {
   }
   const say = (seal: string, passphrase: string | null = null) =>
     desk.dispatch('confirmation.confirm', { seal, passphrase })
-  return { desk, read, say, pass, logged, outcomes, pushed, clock }
+  return { desk, read, say, pass, logged, outcomes, pushed, clock, session }
 }
 
 const why = (reply: Reply | Result<null, AppError> | undefined): string | undefined =>
@@ -143,13 +159,62 @@ describe('a yes', () => {
   })
 
   test('does nothing where what is shown has changed', async () => {
-    const { read, say, pass, pushed, outcomes, desk } = bench({ isStill: async () => false })
+    let isSame = true
+    const { read, say, pass, pushed, outcomes, desk } = bench({ isStill: async () => isSame })
     const { seal } = await read()
     await pass(1_000)
+    isSame = false
     expect(why(await say(seal))).toBe('changed')
     expect(pushed.at(-1)?.state).toBe('changed')
     await desk.dispatch('confirmation.back', {})
     expect(outcomes.map(why)).toEqual(['changed'])
+  })
+
+  test('is no more possible once what is shown has changed, and the window hears of it', async () => {
+    let isSame = true
+    const { read, say, pass, pushed, desk, outcomes } = bench({ isStill: async () => isSame })
+    const { seal } = await read()
+    await pass(1_000)
+    await desk.recheck()
+    expect(pushed).toEqual([])
+    isSame = false
+    await desk.recheck()
+    expect(pushed.map(({ state }) => state)).toEqual(['changed'])
+    isSame = true
+    expect(why(await say(seal))).toBe('changed')
+    expect((await read()).state).toBe('changed')
+    expect(outcomes).toEqual([])
+  })
+
+  test('does nothing once the session has ended, also while a passphrase is judged', async () => {
+    const judging = Promise.withResolvers<'right'>()
+    const { read, say, pass, session, outcomes } = bench({ ...asked, prove: () => judging.promise })
+    const { seal } = await read()
+    await pass(1_000)
+    const said = say(seal, 'certa')
+    session.abort()
+    judging.resolve('right')
+    expect(why(await said)).toBe('locked')
+    expect(outcomes.map(why)).toEqual(['locked'])
+  })
+
+  test('is not taken for another session that was opened meanwhile', async () => {
+    let isOpen = true
+    const { read, say, pass, outcomes } = bench({ isOpen: () => isOpen })
+    const { seal } = await read()
+    await pass(1_000)
+    isOpen = false
+    expect(why(await say(seal))).toBe('locked')
+    expect(outcomes.map(why)).toEqual(['locked'])
+  })
+
+  test('is taken from one of several at once', async () => {
+    const { read, say, pass, outcomes } = bench(asked)
+    const { seal } = await read()
+    await pass(1_000)
+    const said = await Promise.all([say(seal, 'certa'), say(seal, 'certa'), say(seal, 'certa')])
+    expect(said.filter(({ ok: isOk }) => isOk)).toHaveLength(1)
+    expect(outcomes).toEqual([ok(null)])
   })
 
   test('needs the passphrase; five wrong ones end the window', async () => {
@@ -193,12 +258,20 @@ describe('without a yes', () => {
     expect(outcomes.map(why)).toEqual([ended])
   })
 
+  test('a window whose page never comes up is closed after a minute', async () => {
+    const { pass, outcomes } = bench()
+    await pass(60_000)
+    expect(outcomes.map(why)).toEqual(['closed'])
+  })
+
   test.each([
     ['payments.confirm', {}],
     ['__proto__', {}],
     ['confirmation.confirm', { seal: 5 }],
     ['confirmation.confirm', { seal: 'x', passphrase: null, more: 1 }],
     ['confirmation.systemCheck', { seal: 'x' }],
+    ['confirmation.read', { more: 1 }],
+    ['confirmation.back', null],
   ])('no call of %s with %j gets through', async (channel, ask) => {
     const { desk, read, pass, outcomes } = bench()
     await read()
@@ -209,6 +282,68 @@ describe('without a yes', () => {
 })
 
 describe('confirmations', () => {
+  const { proof: canned, seal: _s, sealedUntil: _u, wakesAfterMs: _w, state: _t, ...cannedShown } = confirmationView()
+  const standing = (change: Partial<Question> = {}): Question => ({
+    shown: cannedShown,
+    proof: canned,
+    isStill: async () => true,
+    prove: async () => 'wrong',
+    askSystem: async () => 'missing',
+    otherwise: () => canned,
+    over: new AbortController().signal,
+    isOpen: () => true,
+    ...change,
+  })
+
+  function room() {
+    const { clock, pass } = handClock()
+    const desks: ConfirmationDesk[] = []
+    const confirmations = createConfirmations({
+      clock,
+      log: { event: () => undefined },
+      onAsking: () => undefined,
+      window: {
+        open(desk) {
+          desks.push(desk)
+          return { front: () => undefined, close: () => undefined }
+        },
+      },
+    })
+    const sealOf = async (desk: ConfirmationDesk | undefined) => {
+      const reply = await desk?.dispatch('confirmation.read', {})
+      return confirmationViewSchema.parse(reply?.ok === true ? reply.value : null)
+    }
+    return { confirmations, desks, pass, sealOf }
+  }
+
+  test('count wrong passphrases over windows, so that going back gives no more of them', async () => {
+    const { confirmations, desks, pass, sealOf } = room()
+    const first = confirmations.ask(standing(asked))
+    const { seal } = await sealOf(desks[0])
+    await pass(1_000)
+    for (const _ of [1, 2, 3]) await desks[0]?.dispatch('confirmation.confirm', { seal, passphrase: 'errada' })
+    await desks[0]?.dispatch('confirmation.back', {})
+    expect(why(await first)).toBe('back')
+    const second = confirmations.ask(standing(asked))
+    const view = await sealOf(desks[1])
+    expect(view.proof).toMatchObject({ attemptsLeft: 2 })
+    await pass(1_000)
+    for (const _ of [4, 5]) await desks[1]?.dispatch('confirmation.confirm', { seal: view.seal, passphrase: 'errada' })
+    expect(why(await second)).toBe('passphrase')
+  })
+
+  test('approve exactly the payment that was shown, and nothing where the session ended with the yes', async () => {
+    const { confirmations, desks, pass, sealOf } = room()
+    const payment = frozenPayment()
+    const yes = confirmations.askFor(standing(), payment)
+    const { seal } = await sealOf(desks[0])
+    await pass(1_000)
+    await desks[0]?.dispatch('confirmation.confirm', { seal, passphrase: null })
+    const approval = await yes
+    if (!approval.ok) throw new Error('not approved')
+    expect(confirmations.approvals.spend(approval.value, { ...payment, amount: centavos(1) })).toBe('refused')
+    expect(confirmations.approvals.spend(approval.value, payment)).toBe('refused')
+  })
   test('are asked one at a time: the second is refused at once, and the first comes to the front', async () => {
     const { clock } = handClock()
     const desks: ConfirmationDesk[] = []
@@ -220,6 +355,9 @@ describe('confirmations', () => {
       isStill: async () => true,
       prove: async () => 'wrong',
       askSystem: async () => 'missing',
+      otherwise: () => proof,
+      over: new AbortController().signal,
+      isOpen: () => true,
     }
     const asking: boolean[] = []
     const confirmations = createConfirmations({
