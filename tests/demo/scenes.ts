@@ -38,6 +38,7 @@ export async function connect(app: DesktopApp, page: Page, offer: SandboxOffer):
   })
   await step('connection test: address, TLS, certificate, token, balance', async () => {
     await press(page, 'connections.test')
+    await confirm(app, 'connection')
     await page.getByText(words('connections.testPassed')).waitFor()
     await picture(page, 'connection-test')
   })

@@ -147,7 +147,7 @@ async function stock(desktop: DesktopApp, page: Page): Promise<void> {
   const [key] = (await askEngine(page, 'charges.extent', {})).keys
   if (key === undefined || charge.dueDate === null) throw new Error('the training bank gave no key or no due date')
   const { value: url } = rehearsal('key-webhook', 'not-delivered')
-  await askEngine(page, 'keyWebhooks.configure', { key, url })
+  await askAndConfirm(desktop, page, 'keyWebhooks.configure', { key, url })
   const { debtor, ...rest } = cobvForm({ key, dueDate: charge.dueDate })
   const rows = ['Empório Sul', rehearsal('charge', 'refused-in-batch').value].map((name, n) => {
     return { ...rest, debtor: { ...debtor, name }, txid: txidSchema.parse(`${n}`.padStart(32, 'ab')) }

@@ -4,6 +4,7 @@ import { listenForNews } from '../fakes/webhook-listener.ts'
 import { manualPayment } from '../fixtures/manual-payment.ts'
 import { askAndConfirm } from './ask-and-confirm.ts'
 import { askEngine } from './ask-engine.ts'
+import { confirmationWindow, confirmInWindow } from './confirm-in-window.ts'
 import { connectTraining } from './connect-training.ts'
 import { type DesktopApp, expect, test } from './fixtures.ts'
 import { judgeWindow } from './judge-window.ts'
@@ -28,12 +29,14 @@ test('by keyboard: a webhook is tried, registered with a secret, hears of a paym
     await openTransfer(page)
     await keyboard.write(field(t('webhooks.uri')), listener.uri)
     await keyboard.press(keyboard.button('webhooks.test'))
+    await confirmInWindow(desktop)
     await expect(page.getByText(t('webhooks.testPassed'))).toBeVisible()
     await keyboard.press(keyboard.button('webhooks.addHeader'))
     await keyboard.write(field(t('webhooks.headerName', { n: 1 })), 'X-Segredo')
     await keyboard.write(page.getByLabel(t('webhooks.headerValue', { n: 1 }), { exact: true }), SECRET)
     await judgeWindow(page, 'webhook, form')
     await keyboard.press(keyboard.button('webhooks.create'))
+    await confirmInWindow(desktop)
     await expect(page.getByText(t('webhooks.created'))).toBeVisible()
     await expect(page.getByText(t('webhooks.headersHidden'))).toBeVisible()
     expect(await page.content()).not.toContain(SECRET)
@@ -56,24 +59,25 @@ test('by keyboard: a webhook is tried, registered with a secret, hears of a paym
   }
 })
 
-test('a second webhook of an event is named, and the one that holds it can be replaced', async ({ page }) => {
+test('a second webhook of an event is named, and the one that holds it can be replaced', async ({ desktop, page }) => {
   const keyboard = keyboardOf(page)
   const uri = page.getByRole('textbox', { name: t('webhooks.uri'), exact: true })
   await openTransfer(page)
   await keyboard.write(uri, 'https://segundo.exemplo.test/avisos')
   const first = 'https://primeiro.exemplo.test/avisos'
   const form = { kind: 'TRANSFER', uri: first, email: null, method: 'POST', enabled: true, pauseOnFail: false } as const
-  await askEngine(page, 'webhooks.create', { ...form, headers: [] })
+  await askAndConfirm(desktop, page, 'webhooks.create', { ...form, headers: [] })
   await keyboard.press(keyboard.button('webhooks.create'))
+  await confirmInWindow(desktop)
   await expect(page.getByText(t('webhooks.conflict'))).toBeVisible()
   await expect(transferRow(page)).toContainText(first)
   await judgeWindow(page, 'webhook, conflict')
   await keyboard.press(keyboard.button('webhooks.replace'))
   await keyboard.write(uri, 'https://segundo.exemplo.test/avisos')
-  await keyboard.press(keyboard.button('webhooks.replace'))
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText(first)
-  await keyboard.press(question.getByRole('button', { name: t('webhooks.replaceIt') }))
+  await expect(page.getByText(t('webhooks.replaceConsequence', { address: first }))).toBeVisible()
+  await keyboard.press(keyboard.button('webhooks.replaceIt'))
+  await expect((await confirmationWindow(desktop)).getByText(first)).toBeVisible()
+  await confirmInWindow(desktop)
   await expect(transferRow(page)).toContainText('https://segundo.exemplo.test/avisos')
 })
 
