@@ -25,8 +25,8 @@ export interface Approvals {
   spend(approval: Approval, payment: Frozen): 'ok' | Extract<DeclineWhy, 'expired' | 'refused'>
 }
 
-/** SHA-256 over everything that is frozen of a payment, in hex: equal only for what sends the same bytes to the same place. */
-export function frozenDigest({ id, kind, idempotencyKey, bytes, request, amount }: Frozen): string {
-  const named = JSON.stringify([id, kind, idempotencyKey, request, amount, bytes.length])
+/** SHA-256 over what is sent of a payment and where, in hex; whose payment it is says the approval itself. */
+export function frozenDigest({ kind, idempotencyKey, bytes, request, amount }: Omit<Frozen, 'id'>): string {
+  const named = JSON.stringify([kind, idempotencyKey, request, amount, bytes.length])
   return createHash('sha256').update(named).update(bytes).digest('hex')
 }

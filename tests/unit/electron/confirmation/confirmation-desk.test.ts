@@ -198,6 +198,14 @@ describe('a yes', () => {
     expect(outcomes.map(why)).toEqual(['locked'])
   })
 
+  test('is no more possible once the session has ended: the window ends with it', async () => {
+    const { read, session, outcomes, pushed } = bench()
+    await read()
+    session.abort()
+    expect(outcomes.map(why)).toEqual(['locked'])
+    expect(pushed.map(({ state }) => state)).toEqual(['locked'])
+  })
+
   test('is not taken for another session that was opened meanwhile', async () => {
     let isOpen = true
     const { read, say, pass, outcomes } = bench({ isOpen: () => isOpen })
@@ -215,6 +223,21 @@ describe('a yes', () => {
     const said = await Promise.all([say(seal, 'certa'), say(seal, 'certa'), say(seal, 'certa')])
     expect(said.filter(({ ok: isOk }) => isOk)).toHaveLength(1)
     expect(outcomes).toEqual([ok(null)])
+  })
+
+  test('is guessed one at a time, so that many guesses at once are no more than five', async () => {
+    let judged = 0
+    const prove = async () => {
+      judged += 1
+      await new Promise((resolve) => setImmediate(resolve))
+      return 'wrong' as const
+    }
+    const { read, say, pass } = bench({ ...asked, prove })
+    const { seal } = await read()
+    await pass(1_000)
+    await Promise.all(Array.from({ length: 20 }, (_, n) => say(seal, `palpite ${n}`)))
+    expect(judged).toBe(1)
+    expect((await read()).proof).toMatchObject({ attemptsLeft: 4 })
   })
 
   test('needs the passphrase; five wrong ones end the window', async () => {
@@ -332,7 +355,7 @@ describe('confirmations', () => {
     expect(why(await second)).toBe('passphrase')
   })
 
-  test('approve exactly the payment that was shown, and nothing where the session ended with the yes', async () => {
+  test('approve exactly the payment that was shown', async () => {
     const { confirmations, desks, pass, sealOf } = room()
     const payment = frozenPayment()
     const yes = confirmations.askFor(standing(), payment)
@@ -343,6 +366,16 @@ describe('confirmations', () => {
     if (!approval.ok) throw new Error('not approved')
     expect(confirmations.approvals.spend(approval.value, { ...payment, amount: centavos(1) })).toBe('refused')
     expect(confirmations.approvals.spend(approval.value, payment)).toBe('refused')
+  })
+
+  test('approve nothing where the session ends with the yes', async () => {
+    const { confirmations, desks, pass, sealOf } = room()
+    const open = [true, false]
+    const yes = confirmations.askFor(standing({ isOpen: () => open.shift() ?? false }), frozenPayment())
+    const { seal } = await sealOf(desks[0])
+    await pass(1_000)
+    expect((await desks[0]?.dispatch('confirmation.confirm', { seal, passphrase: null }))?.ok).toBe(true)
+    expect(why(await yes)).toBe('locked')
   })
   test('are asked one at a time: the second is refused at once, and the first comes to the front', async () => {
     const { clock } = handClock()
