@@ -232,6 +232,34 @@ describe('an address', () => {
     expect(JSON.stringify(views)).not.toContain('nao-mostrar')
   })
 
+  test('of a Pix key is registered only after a yes, which shows the key and both addresses', async () => {
+    const views: ConfirmationView[] = []
+    let hand: Hand = goBack
+    const confirmation = handThat(async (desk, gone) => {
+      views.push(await readView(desk))
+      await hand(desk, gone)
+    })
+    const engine = startEngine({ ...testPorts(), confirmation })
+    await engine.get('connections.createTraining', { vaultPassphrase: null })
+    const { keys } = await engine.until('charges.extent', {}, (extent) => extent.keys.length > 0)
+    const [key] = keys
+    if (key === undefined) throw new Error('no key')
+    const url = 'https://avisos.aurora.com.br/pix'
+    expect(why(await engine.ask('keyWebhooks.configure', { key, url }))).toBe('back')
+    expect((await engine.get('keyWebhooks.read', { key })).webhook).toBeNull()
+    hand = sayYes()
+    await engine.get('keyWebhooks.configure', { key, url })
+    hand = goBack
+    expect(why(await engine.ask('keyWebhooks.configure', { key, url: 'https://outro.example/pix' }))).toBe('back')
+    expect((await engine.get('keyWebhooks.read', { key })).webhook?.url).toBe(url)
+    expect(views.at(-1)?.subject).toMatchObject({
+      deed: 'configure',
+      key: key.value,
+      address: 'https://outro.example/pix',
+      before: url,
+    })
+  })
+
   test('that may not be registered is refused before anybody is asked', async () => {
     const { engine, views } = await connected()
     expect(await engine.ask('webhooks.test', { uri: 'http://avisos.aurora.com.br' })).toMatchObject({
