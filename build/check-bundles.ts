@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { builtinModules } from 'node:module'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve, sep } from 'node:path'
 
-/** The most the page may load before its first screen, words included, in bytes of minified script; react-dom alone is 180 000 of them. */
+/** The most the main page may load before its first screen, words included, in bytes of minified script; react-dom alone is 180 000 of them. */
 export const MAX_INITIAL_SCRIPT = 400_000
+/** The most that all scripts of the confirmation's page may weigh together, the words of both languages included. */
+export const MAX_CONFIRMATION_SCRIPT = 370_000
 
 const builtins = new Set(builtinModules)
 
@@ -31,35 +33,70 @@ export function initialScripts(html: string): string[] {
   return [...html.matchAll(/<(?:script|link)\b[^>]*?(?:src|href)="\.?\/?([^"]+\.js)"/g)].map((match) => match[1] ?? '')
 }
 
-function checkPage(folder: string): string[] {
-  const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.m?js$/.test(file))
+/** What of the confirmation's folder is neither its document nor a script, a style or letters: it shows no papers and reads no codes. */
+export function foreignToConfirmation(files: readonly string[]): string[] {
+  return files.filter((file) => file !== 'index.html' && !/^assets\/[^/]+\.(?:js|css|woff2)$/.test(file))
+}
+
+/** What of a page's scripts and document may not be: Node's modules, powers of the frame of papers, anything inline, no script at all. */
+function pageFaults(folder: string, html: string, scripts: readonly string[]): string[] {
   const foreign = scripts.flatMap((file) => {
     const script = readFileSync(join(folder, file), 'utf8')
     return [
-      ...nodeBuiltinsIn(script).map((name) => `out/renderer/${file} imports ${name}`),
-      ...powersIn(script).map((name) => `out/renderer/${file} holds ${name}`),
+      ...nodeBuiltinsIn(script).map((name) => `${folder}/${file} imports ${name}`),
+      ...powersIn(script).map((name) => `${folder}/${file} holds ${name}`),
     ]
   })
-  const html = readFileSync(join(folder, 'index.html'), 'utf8')
-  const weight = initialScripts(html).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
-  process.stdout.write(`page: ${weight} bytes of script before the first screen (at most ${MAX_INITIAL_SCRIPT})\n`)
   const inline = /<script(?![^>]*\bsrc=)[^>]*>|\son\w+=|\sstyle=/.test(html)
-    ? ['out/renderer/index.html holds something inline']
+    ? [`${folder}/index.html holds something inline`]
     : []
+  const empty = initialScripts(html).length === 0 ? [`${folder}/index.html loads no script`] : []
+  return [...foreign, ...inline, ...empty]
+}
+
+function checkMainPage(folder: string): string[] {
+  const scripts = filesUnder(folder).filter((file) => /\.m?js$/.test(file))
+  const html = readFileSync(join(folder, 'index.html'), 'utf8')
+  const weight = weightOf(folder, initialScripts(html))
+  process.stdout.write(`page: ${weight} bytes of script before the first screen (at most ${MAX_INITIAL_SCRIPT})\n`)
   const heavy = weight > MAX_INITIAL_SCRIPT ? [`the page loads ${weight} bytes of script before its first screen`] : []
-  const empty = weight === 0 ? ['out/renderer/index.html loads no script'] : []
-  return [...foreign, ...inline, ...heavy, ...empty]
+  return [...pageFaults(folder, html, scripts), ...heavy]
+}
+
+function checkConfirmation(folder: string): string[] {
+  const files = filesUnder(folder)
+  const scripts = files.filter((file) => file.endsWith('.js'))
+  const html = readFileSync(join(folder, 'index.html'), 'utf8')
+  const weight = weightOf(folder, scripts)
+  process.stdout.write(`confirmation: ${weight} bytes of script (at most ${MAX_CONFIRMATION_SCRIPT})\n`)
+  const foreign = foreignToConfirmation(files).map((file) => `${folder}/${file} does not belong there`)
+  const heavy = weight > MAX_CONFIRMATION_SCRIPT ? [`the confirmation's page is ${weight} bytes of script`] : []
+  return [...pageFaults(folder, html, scripts), ...foreign, ...heavy]
 }
 
 function checkPreload(file: string): string[] {
   return requiredBy(readFileSync(file, 'utf8'))
     .filter((name) => name !== 'electron')
-    .map((name) => `out/preload/index.cjs requires ${name}`)
+    .map((name) => `${file} requires ${name}`)
+}
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+}
+
+function weightOf(folder: string, files: readonly string[]): number {
+  return files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
 }
 
 if (import.meta.main) {
   const out = resolve(import.meta.dirname, '../out')
-  const faults = [...checkPage(join(out, 'renderer')), ...checkPreload(join(out, 'preload/index.cjs'))]
+  const faults = [
+    ...checkMainPage(join(out, 'renderer')),
+    ...checkConfirmation(join(out, 'confirmation')),
+    ...['index', 'confirmation'].flatMap((name) => checkPreload(join(out, `preload/${name}.cjs`))),
+  ]
   for (const fault of faults) process.stderr.write(`${fault}\n`)
   process.exit(faults.length === 0 ? 0 : 1)
 }

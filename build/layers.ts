@@ -107,6 +107,12 @@ export const layers: readonly Room[] = [
     node: true,
   },
   {
+    path: 'electron/confirmation',
+    rooms: ['electron/journal', 'electron/vault', ports],
+    packages: ['zod'],
+    node: true,
+  },
+  {
     path: 'electron/updates',
     rooms: [
       'electron/api/transport/json.ts',
@@ -127,6 +133,7 @@ export const layers: readonly Room[] = [
     path: 'electron/app',
     rooms: [
       'electron/services',
+      'electron/confirmation',
       'electron/journal',
       'electron/vault',
       'electron/backup',
@@ -187,6 +194,11 @@ export const layers: readonly Room[] = [
     rooms: ['renderer/features', 'renderer/ui', 'renderer/bridge', 'renderer/styles'],
     packages: [...react, 'zustand', '@tanstack/react-query', 'react-aria-components', 'lucide-react'],
   },
+  {
+    path: 'renderer/confirmation',
+    rooms: ['renderer/ui', 'renderer/styles'],
+    packages: [...react, 'lucide-react'],
+  },
   { path: 'renderer/styles', packages: ['@fontsource-variable/inter', '@fontsource-variable/jetbrains-mono'] },
 ]
 
@@ -218,7 +230,7 @@ export const forbiddenTexts: readonly {
   },
   {
     text: /ipcMain\.(on|once|handle|handleOnce)\(/,
-    why: 'one lane, in electron/main/lane.ts',
+    why: 'one lane for each window, in electron/main/lane.ts',
     allowedIn: ['electron/main/lane.ts'],
   },
   { text: /\bopenExternal\(/, why: 'nothing opens outside the window' },

@@ -3,18 +3,22 @@ import { defineConfig } from 'vite'
 
 const root = resolve(import.meta.dirname, '..')
 
-// One CommonJS file: a sandboxed preload can load nothing else.
+// One CommonJS file for each window: a sandboxed preload can load nothing else.
 export default defineConfig({
   root,
   build: {
-    ssr: join(root, 'electron/preload/index.ts'),
+    ssr: true,
     outDir: 'out/preload',
     target: 'chrome150',
     emptyOutDir: true,
     minify: false,
     rolldownOptions: {
+      input: {
+        index: join(root, 'electron/preload/index.ts'),
+        confirmation: join(root, 'electron/preload/confirmation.ts'),
+      },
       external: ['electron'],
-      output: { format: 'cjs', entryFileNames: 'index.cjs', codeSplitting: false },
+      output: { format: 'cjs', entryFileNames: '[name].cjs' },
     },
   },
   ssr: { noExternal: true, target: 'webworker' },

@@ -1,26 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { layersFirst } from './layers-first.ts'
 import { quietZod } from './quiet-zod.ts'
 import { readNotices } from './release/licence-texts.ts'
 
 const root = resolve(import.meta.dirname, '..')
-
-/** Puts the order of the style layers at the head of every stylesheet: the first one that a page reads settles it. */
-function layersFirst(): Plugin {
-  const order = readFileSync(join(root, 'renderer/styles/layers.css'), 'utf8').match(/@layer [^;{]+;/)?.[0]
-  return {
-    name: 'layers-first',
-    generateBundle(_options, bundle) {
-      if (order === undefined) this.error('renderer/styles/layers.css names no order')
-      for (const output of Object.values(bundle)) {
-        if (output.type === 'asset' && output.fileName.endsWith('.css'))
-          output.source = `${order}${String(output.source)}`
-      }
-    },
-  }
-}
 
 /** What others made and Quita carries, as a module: `renderer/features/about/notices.d.ts`. */
 function notices(): Plugin {

@@ -43,6 +43,24 @@ export const descriptions: Readonly<Record<string, Words>> = {
       'Em centavos: 20000000 são R$ 200.000,00. Soma do que foi confirmado no dia, no horário de Brasília, por conexão e computador; devoluções não contam.',
     en: 'In centavos: 20000000 is R$ 200.000,00. The sum of what was confirmed in a day, by Brasília’s clock, for each connection and computer; refunds do not count.',
   },
+  'confirmation.passphraseAbove': {
+    'pt-BR':
+      'Em centavos: 500000 são R$ 5.000,00, o que vale sem política. Acima disso a confirmação pede a frase secreta ou a verificação do sistema; cada pessoa só pode escolher um valor menor. Com 0 ela é pedida sempre. No banco de treino nada é pedido.',
+    en: 'In centavos: 500000 is R$ 5.000,00, which holds without a policy. Above it a confirmation asks for the passphrase or the system’s check; people can only choose less. With 0 it is always asked for. The training bank asks for nothing.',
+  },
+  'confirmation.newPayees': {
+    'pt-BR': 'A frase secreta é pedida também no primeiro pagamento a cada favorecido, de qualquer valor.',
+    en: 'The passphrase is also asked for with the first payment to each payee, whatever the amount.',
+  },
+  'confirmation.changedPayees': {
+    'pt-BR':
+      'Desligado, a frase secreta não é pedida quando um favorecido conhecido aparece com outra chave, conta ou documento. O aviso continua.',
+    en: 'When off, the passphrase is not asked for where a known payee comes with another key, account or document. The warning stays.',
+  },
+  'confirmation.systemCheck': {
+    'pt-BR': 'Desligado, só a frase secreta vale: a verificação do sistema (Touch ID) não a substitui.',
+    en: 'When off, only the passphrase counts: the system’s own check (Touch ID) does not take its place.',
+  },
   'session.autoLockMinutes': {
     'pt-BR': 'De 1 a 15. O Quita se bloqueia depois desse tempo sem uso; cada pessoa só pode escolher um tempo menor.',
     en: '1 to 15. Quita locks itself after so long without use; people can only choose a shorter time.',

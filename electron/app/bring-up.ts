@@ -3,6 +3,7 @@ import { type WorkId, workIdSchema } from '../../shared/domain/work.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import { createBankTime } from '../api/transport/bank-time.ts'
+import type { Approvals } from '../journal/approval.ts'
 import { createBankClock, createListClock } from '../journal/bank-clock.ts'
 import { clockGate } from '../journal/clock-gate.ts'
 import type { PaymentChange } from '../journal/journal.ts'
@@ -55,6 +56,8 @@ export interface BringUpNeeds {
   readonly push: Push
   readonly onBug: (bug: unknown) => void
   readonly onCounters: () => Promise<void>
+  /** Where the journal spends what persons approved. */
+  readonly approvals: Approvals
   /** Room on the disk for the outcomes of payments; see {@link DiskReserve}. */
   readonly reserve: DiskReserve
 }
@@ -103,7 +106,7 @@ export async function bringUp(
   const onPage = (lines: number | null) => needs.push('statement.firstReading', { lines })
   const firstReading = createFirstReading({ vault, reads, time, clock, onPage })
   const dayNote = createDayNote(needs.ports.dataFolder, { environment: profile.environment, ...access() })
-  const given = { ...group, vault, reads, payer, caps, dayNote, gates, firstReading }
+  const given = { ...group, vault, reads, payer, caps, dayNote, gates, firstReading, approvals: needs.approvals }
   const journal = openJournal({ ...given, clock, log, onChange })
   const recovered = await journal.recover()
   const said = recovered.ok ? await vault.watch.verify() : recovered

@@ -8,6 +8,7 @@ import type { ConnectionProfile } from '../services/connections/connection-profi
 import { createConnection, type NewConnection } from '../services/connections/create-connection.ts'
 import { profileFromForm } from '../services/connections/profile-from-form.ts'
 import type { OpenVault } from '../vault/vault.ts'
+import { createConnectionAsk } from './ask-connection.ts'
 import { formRefusal, withCompany, withinMachine } from './company-rules.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
@@ -17,6 +18,7 @@ type ConnectionChannel = Extract<keyof Handlers, `connections.${string}`>
 /** The handlers of the `connections` area: files and secrets go in, only facts come out. */
 export function connectionHandlers(needs: HandlerNeeds & { openVault: OpenVault }): Pick<Handlers, ConnectionChannel> {
   const { drafts, keeper, ports, push } = needs
+  const addresses = createConnectionAsk(needs)
 
   async function createAndOpen(fresh: NewConnection) {
     const id = await createConnection(needs, fresh)
@@ -35,6 +37,8 @@ export function connectionHandlers(needs: HandlerNeeds & { openVault: OpenVault 
   async function test(form: ConnectForm): Promise<Result<{ steps: TestStep[]; passed: boolean }, AppError>> {
     const profile = await profileOf(form)
     if (!profile.ok) return profile
+    const yes = await addresses.ask('test', profile.value)
+    if (!yes.ok) return yes
     const { testConnection } = await import('../services/connections/test-connection.ts') // brings the transport
     const steps = await testConnection(
       profile.value,
@@ -70,13 +74,18 @@ export function connectionHandlers(needs: HandlerNeeds & { openVault: OpenVault 
     'connections.create': async (form) => {
       const profile = await profileOf(form)
       if (!profile.ok) return profile
+      const yes = await addresses.ask('create', profile.value)
+      if (!yes.ok) return yes
       const created = await createAndOpen({
         environment: form.environment,
         passphrase: form.vaultPassphrase,
         label: { name: form.companyName, document: form.companyDocument },
         profile: profile.value,
       })
-      if (created.ok) for (const group of ['accounts', 'qrcodes'] as const) drafts.forget(group)
+      if (created.ok) {
+        addresses.forget()
+        for (const group of ['accounts', 'qrcodes'] as const) drafts.forget(group)
+      }
       return created
     },
   }

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import type { ConnectionId } from '../../shared/domain/connection.ts'
 import { appError } from '../../shared/errors/app-error.ts'
 import type { PushedEvent } from '../../shared/ipc/envelope.ts'
 import { err } from '../../shared/kit/result.ts'
+import { createConfirmations } from '../confirmation/create-confirmations.ts'
 import { createBackupThreads } from '../backup/backup-threads.ts'
 import { callRefusal } from '../policy/refusals.ts'
 import { withinPolicy } from '../policy/within-policy.ts'
@@ -58,22 +60,45 @@ export function createApp(given: Ports): App {
   const listeners = new Set<(pushed: PushedEvent) => void>()
   const push: Push = (event, payload) => {
     for (const listener of listeners) listener({ event, payload })
+    if (event === 'payments.changed') confirmations.recheck()
   }
   const onBug = (bug: unknown) => ports.log.event('job.bug', { name: bug instanceof Error ? bug.name : 'unknown' })
   const memory = openMemoryFile(ports.dataFolder, ports.clock, ports.log)
   const reserve = createDiskReserve(ports.dataFolder)
+  const confirmations = createConfirmations({
+    window: ports.confirmation,
+    clock: ports.clock,
+    log: ports.log,
+    onAsking: (open) => push('confirmation.asking', { open }),
+  })
+  const { approvals } = confirmations
+  let asking: ConnectionId | null = null
   const keeper = createSessionKeeper({
     ports,
     places: () => findPlaces(ports.dataFolder, memory),
     card: rememberedCards(ports),
     open: async (place, passphrase, free) => {
       const { openPlace } = await import('./open-place.ts') // brings the transport, which no first screen needs
-      const opening = { ports, openVault, memory, reserve, push: whileOpen, onBug, onCounters: () => keeper.refresh() }
+      const opening = {
+        ports,
+        openVault,
+        memory,
+        reserve,
+        push: whileOpen,
+        onBug,
+        onCounters: () => keeper.refresh(),
+        approvals,
+      }
       return openPlace(opening, place, passphrase, free)
     },
     forget: (id) => memory.forget(id),
     repair: (place, passphrase) => repairNote({ ports, openVault }, place, passphrase),
-    onChange: (session) => push('session.changed', { session }),
+    onChange: (session) => {
+      const shown = session.stage === 'open' ? session.connection.id : null
+      if (shown !== asking) confirmations.end('locked')
+      asking = shown
+      push('session.changed', { session })
+    },
   })
   // What goes on behind a lock tells the page nothing.
   const whileOpen: Push = (event, payload) => {
@@ -93,6 +118,7 @@ export function createApp(given: Ports): App {
     keeper,
     push,
     drafts: createIdentityDrafts(ports),
+    confirmations,
     touch: () => idle.touch(),
     withOpen: async (work) => {
       const open = keeper.current()
@@ -156,6 +182,7 @@ export function createApp(given: Ports): App {
     },
     async close() {
       await started
+      confirmations.end('closed')
       await Promise.all([idle.stop(), updates.stop()])
       await keeper.end()
       await memory.settled()

@@ -17,18 +17,10 @@ export interface DispatcherNeeds {
 
 /**
  * Makes the one door into the engine. Every call: channel known, access satisfied, allowed by the machine's policies, ask parsed strictly, handler run
- * (money-moving ones one at a time), answer parsed, one log line without payload. Never rejects. What it refuses itself was
- * not sent; a failure of a money-moving call that does not say what was sent may have sent it.
+ * (which asks a person where the row says so), answer parsed, one log line without payload. Never rejects. What it refuses itself
+ * was not sent; a bug in a call that asks may have come after the yes, so that something may have been sent.
  */
 export function createDispatcher(needs: DispatcherNeeds): (channel: string, ask: unknown) => Promise<Reply> {
-  let lastPayment: Promise<unknown> = Promise.resolve()
-
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = lastPayment.then(work, work)
-    lastPayment = turn.catch(() => undefined)
-    return turn
-  }
-
   async function refusalOf(channel: Channel): Promise<AppError | null> {
     const refused = (await isClosedTo(channel)) ? appError({ kind: 'locked' }) : needs.refusal(channel)
     return refused && withSent(refused, 'no')
@@ -49,11 +41,10 @@ export function createDispatcher(needs: DispatcherNeeds): (channel: string, ask:
     if (!parsed.success) return err(invalid(parsed.error.issues))
     // The row's schema has just made this ask, so the handler of the same row may have it; the table ties the two.
     const handler = needs.handlers[channel] as (ask: unknown) => Promise<Result<unknown, AppError>>
-    const work = () => handler(parsed.data)
-    const result = row.effect === 'moves-money' ? await inTurn(work) : await work()
+    const result = await handler(parsed.data)
     if (!result.ok) return result
-    // Whoever asked is gone, and what was read is not for whoever is there now; an order tells what became of it.
-    const isLeft = row.access === 'unlocked' && row.effect !== 'moves-money' && needs.opened() !== opened
+    // Whoever asked is gone, and what was read is not for whoever is there now; what a person said yes to tells what became of it.
+    const isLeft = row.access === 'unlocked' && row.effect !== 'asks' && needs.opened() !== opened
     if (isLeft) return err(appError({ kind: 'locked' }))
     const answer = row.answer.safeParse(result.value)
     return answer.success ? ok(answer.data) : err(appError({ kind: 'internal' }))
@@ -78,8 +69,8 @@ export function createDispatcher(needs: DispatcherNeeds): (channel: string, ask:
 }
 
 function sure(channel: Channel, reply: Reply): Reply {
-  const silent = !reply.ok && reply.error.sent === undefined && contract[channel].effect === 'moves-money'
-  return silent ? err(withSent(reply.error, 'maybe')) : reply
+  const isSilent = !reply.ok && reply.error.kind === 'internal' && reply.error.sent === undefined
+  return isSilent && contract[channel].effect === 'asks' ? err(withSent(reply.error, 'maybe')) : reply
 }
 
 function isChannel(channel: string): channel is Channel {

@@ -1,8 +1,11 @@
-import type { AppError } from '../../shared/errors/app-error.ts'
-import { ok, type Result } from '../../shared/kit/result.ts'
+import { type AppError, appError } from '../../shared/errors/app-error.ts'
+import { err, ok, type Result } from '../../shared/kit/result.ts'
 import { cancelKeyWebhook, configureKeyWebhook } from '../services/key-webhooks/change-key-webhook.ts'
 import { listKeyWebhooks, readKeyWebhook } from '../services/key-webhooks/list-key-webhooks.ts'
 import type { KeyWebhookNeeds } from '../services/key-webhooks/needs.ts'
+import { seenWebhooks } from '../services/key-webhooks/seen-webhooks.ts'
+import { uriFault } from '../services/webhooks/check-form.ts'
+import { askWebhook } from './ask-webhook.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
 import { duringReceiving } from './receiving-needs.ts'
@@ -30,8 +33,21 @@ export function keyWebhookHandlers(needs: HandlerNeeds): Pick<Handlers, KeyWebho
         return webhook.ok ? ok({ webhook: webhook.value }) : webhook
       }),
     'keyWebhooks.configure': (ask) =>
-      during(async (at) => {
-        const webhook = await configureKeyWebhook(at, ask)
+      runReceiving(async (at) => {
+        const { environment } = at.open.view
+        const fault = uriFault(ask.url, environment)
+        if (fault !== null) return err(appError({ kind: 'invalid', violations: [{ ...fault, path: 'url' }] }))
+        const seen = await seenWebhooks(at)
+        const { value: key } = ask.key
+        const before = seen.ok ? seen.value.find((one) => one.key === key && one.state === 'active') : undefined
+        const yes = await askWebhook(needs, at.open, {
+          deed: 'configure',
+          key,
+          address: ask.url,
+          before: before?.url ?? null,
+        })
+        if (!yes.ok) return yes
+        const webhook = await configureKeyWebhook({ ...at, environment }, ask)
         if (webhook.ok) needs.push('keyWebhooks.changed', {})
         return webhook
       }),

@@ -7,6 +7,7 @@ import { locate } from '../services/payments/locate.ts'
 import { describeIntent, readPayment } from '../services/payments/read-payment.ts'
 import { reviewPayment } from '../services/payments/review-payment.ts'
 import type { Intent } from '../vault/vault.ts'
+import { askPayment } from './ask-payment.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
 import type { OpenConnection } from './open-connection.ts'
@@ -38,14 +39,21 @@ export function paymentHandlers(needs: HandlerNeeds): Pick<Handlers, PaymentChan
       }),
     'payments.confirm': (ask) =>
       needs.withOpen(async (open) => {
-        const sent = await confirmPayment(payments(open), ask)
+        const asked = await askPayment(needs, open, { id: ask.reviewId, again: false })
+        if (!asked.ok) return asked
+        const sent = await confirmPayment(payments(open), { ...ask, approval: asked.value })
         open.jobs.payments.wake()
         return sent
       }),
     'payments.list': (ask) => needs.withOpen((open) => listPayments(payments(open), ask)),
     'payments.read': (ask) => needs.withOpen((open) => readPayment(payments(open), ask.id)),
     'payments.askNow': (ask) => needs.withOpen((open) => moved(open, open.journal.ask(ask.id))),
-    'payments.sendAgain': (ask) => needs.withOpen((open) => moved(open, open.journal.sendAgain(ask))),
+    'payments.sendAgain': (ask) =>
+      needs.withOpen(async (open) => {
+        const asked = await askPayment(needs, open, { id: ask.id, again: true })
+        if (!asked.ok) return asked
+        return moved(open, open.journal.sendAgain({ id: ask.id, approval: asked.value }))
+      }),
     'payments.abandon': (ask) => needs.withOpen((open) => moved(open, open.journal.abandon(ask))),
     'payments.close': (ask) => needs.withOpen((open) => moved(open, open.journal.close(ask))),
   }

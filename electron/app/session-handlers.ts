@@ -1,4 +1,5 @@
 import { ok } from '../../shared/kit/result.ts'
+import { askLimit } from './ask-limit.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
 
@@ -18,6 +19,8 @@ export function sessionHandlers(needs: HandlerNeeds): Pick<Handlers, SessionChan
     'policy.read': async () => ok(ports.policy),
     'settings.read': async () => ok(ports.settings.read()),
     'settings.change': async (ask) => {
+      const yes = ask.passphraseAbove === undefined ? ok(null) : await askLimit(needs, ask.passphraseAbove)
+      if (!yes.ok) return yes
       const wasLost = ports.settings.lost()
       const settings = ports.settings.change(ask)
       if (wasLost) await keeper.refresh()

@@ -1,5 +1,9 @@
-import { appError } from '../../shared/errors/app-error.ts'
-import { err, ok } from '../../shared/kit/result.ts'
+import type { TrainingView } from '../../shared/domain/training.ts'
+import { type AppError, appError } from '../../shared/errors/app-error.ts'
+import { err, ok, type Result } from '../../shared/kit/result.ts'
+import { keepRehearsal, readRehearsal } from '../confirmation/rehearsal.ts'
+import type { TrainingBank } from '../sandbox/training-bank.ts'
+import type { RecordTable } from '../vault/vault.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
 
@@ -8,10 +12,15 @@ type TrainingChannel = Extract<keyof Handlers, `training.${string}`>
 /** The handlers of the training bank's screen; `not-found` where the open connection is a real one. */
 export function trainingHandlers(needs: HandlerNeeds): Pick<Handlers, TrainingChannel> {
   return {
-    'training.read': () => needs.withOpen(async ({ bank }) => (bank === null ? err(noBank()) : ok(await bank.view()))),
+    'training.read': () =>
+      needs.withOpen(async ({ bank, vault }) => (bank === null ? err(noBank()) : viewOf(bank, vault.records))),
     'training.order': (order) =>
-      needs.withOpen(async ({ bank, jobs }) => {
+      needs.withOpen(async ({ bank, jobs, vault }) => {
         if (bank === null) return err(noBank())
+        if (order.do === 'rehearse-confirmation') {
+          const kept = await keepRehearsal(vault.records, order.on)
+          return kept.ok ? viewOf(bank, vault.records) : kept
+        }
         const obeyed = await bank.order(order)
         if (!obeyed.ok) return err(refusals[obeyed.error])
         // A failure is for what the person does next; a look of ours at the account would be struck in its place.
@@ -20,9 +29,14 @@ export function trainingHandlers(needs: HandlerNeeds): Pick<Handlers, TrainingCh
           jobs.cases.wake()
           jobs.receiving.wake()
         }
-        return ok(await bank.view())
+        return viewOf(bank, vault.records)
       }),
   }
+}
+
+async function viewOf(bank: TrainingBank, records: Pick<RecordTable, 'get'>): Promise<Result<TrainingView, AppError>> {
+  const rehearsal = await readRehearsal(records)
+  return rehearsal.ok ? ok({ ...(await bank.view()), rehearsesConfirmation: rehearsal.value }) : rehearsal
 }
 
 /** Why the training payer does not pay a charge. */

@@ -1,7 +1,9 @@
-import { appError } from '../../shared/errors/app-error.ts'
-import { err, ok } from '../../shared/kit/result.ts'
-import { uriFault } from '../services/webhooks/check-form.ts'
+import type { WebhookForm } from '../../shared/domain/webhook.ts'
+import { type AppError, appError } from '../../shared/errors/app-error.ts'
+import { err, ok, type Result } from '../../shared/kit/result.ts'
+import { checkForm, uriFault } from '../services/webhooks/check-form.ts'
 import { createWebhook, replaceWebhook } from '../services/webhooks/register-webhook.ts'
+import { askWebhook } from './ask-webhook.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
 import type { OpenConnection } from './open-connection.ts'
@@ -11,6 +13,25 @@ type WebhookChannel = Extract<keyof Handlers, `webhooks.${string}`>
 /** The handlers of the `webhooks` area: each asks the institution, since nothing of a webhook is kept here. */
 export function webhookHandlers(needs: HandlerNeeds): Pick<Handlers, WebhookChannel> {
   const registering = ({ writes, view }: OpenConnection) => ({ writes, environment: view.environment })
+  async function asked(
+    open: OpenConnection,
+    deed: 'create' | 'replace',
+    form: WebhookForm,
+    before: string | null,
+  ): Promise<Result<null, AppError>> {
+    const fit = checkForm(form, open.view.environment)
+    if (!fit.ok) return fit
+    const { kind, uri: address, email } = form
+    return askWebhook(needs, open, {
+      deed,
+      kind,
+      address,
+      before,
+      email,
+      headers: form.headers.map(({ name }) => name),
+    })
+  }
+
   return {
     'webhooks.list': () =>
       needs.withOpen(async ({ reads }) => {
@@ -23,17 +44,28 @@ export function webhookHandlers(needs: HandlerNeeds): Pick<Handlers, WebhookChan
         if (!webhook.ok) return webhook
         return webhook.value === null ? err(appError({ kind: 'not-found', what: 'webhook' })) : ok(webhook.value)
       }),
-    'webhooks.create': (form) => needs.withOpen((open) => createWebhook(registering(open), form)),
-    'webhooks.replace': (ask) => needs.withOpen((open) => replaceWebhook(registering(open), ask)),
+    'webhooks.create': (form) =>
+      needs.withOpen(async (open) => {
+        const yes = await asked(open, 'create', form, null)
+        return yes.ok ? createWebhook(registering(open), form) : yes
+      }),
+    'webhooks.replace': (ask) =>
+      needs.withOpen(async (open) => {
+        const before = await open.reads.webhook(ask.id)
+        const yes = await asked(open, 'replace', ask.form, before.ok ? (before.value?.uri ?? null) : null)
+        return yes.ok ? replaceWebhook(registering(open), ask) : yes
+      }),
     'webhooks.remove': ({ id }) =>
       needs.withOpen(async ({ writes }) => {
         const removed = await writes.removeWebhook(id)
         return removed.ok ? ok({}) : removed
       }),
     'webhooks.test': ({ uri }) =>
-      needs.withOpen(async ({ view }) => {
-        const fault = uriFault(uri, view.environment)
+      needs.withOpen(async (open) => {
+        const fault = uriFault(uri, open.view.environment)
         if (fault !== null) return err(appError({ kind: 'invalid', violations: [fault] }))
+        const yes = await askWebhook(needs, open, { deed: 'test', address: uri })
+        if (!yes.ok) return yes
         const { tryAddress } = await import('../api/try-address.ts') // brings TLS, which few sessions need here
         return ok(await tryAddress(uri, () => needs.ports.clock.monotonicMs(), needs.keeper.closing()))
       }),

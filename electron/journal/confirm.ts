@@ -1,10 +1,10 @@
 import type { PaymentId } from '../../shared/domain/payment.ts'
 import { type AppError, appError, withSent } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
-import type { Centavos } from '../../shared/money/centavos.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import { localDateOf } from '../../shared/time/local-date.ts'
 import type { Intent } from '../vault/vault.ts'
+import type { Approval } from './approval.ts'
 import { latestOf } from './bank-clock.ts'
 import { refuseAboveCap } from './caps.ts'
 import { invalidField, noSuchPayment, nothingSent, wrongState } from './faults.ts'
@@ -14,6 +14,7 @@ import { findLookAlikes } from './look-alikes.ts'
 import { lookAlikesOf } from './look-alikes-of.ts'
 import { orderOf } from './order.ts'
 import type { Known } from './question.ts'
+import { refuseUnapproved } from './refuse-unapproved.ts'
 import { reviewedRequest } from './reviewed-request.ts'
 import type { Room } from './room.ts'
 import { attempt, preflight } from './send.ts'
@@ -21,7 +22,7 @@ import { attempt, preflight } from './send.ts'
 /** What a person confirms. */
 export interface ConfirmAsk {
   readonly id: PaymentId
-  readonly typedAmount: Centavos
+  readonly approval: Approval
   readonly duplicateReason: string | null
 }
 
@@ -43,10 +44,11 @@ async function prepare(room: Room, ask: ConfirmAsk): Promise<Ready> {
   if (!found.ok) return err(withSent(found.error, 'maybe'))
   if (found.value === null) return err(noSuchPayment())
   if (found.value.state !== 'frozen') return err(wrongState('frozen', found.value.state))
+  const approved = refuseUnapproved(room.needs, ask.approval, found.value)
+  if (!approved.ok) return approved
   const time = await learnTime(room.needs, found.value.idempotencyKey)
   if (!time.ok) return time
   if (isOver(found.value, latestOf(time.value))) return expire(room, found.value)
-  if (ask.typedAmount !== found.value.amount) return err(invalidField('typedAmount', 'different'))
   // The read that goes before every send needs no word of ours on disk, so it need not wait for it either.
   const [known, confirmed] = await Promise.all([preflight(room, found.value), note(room, found.value, ask)])
   // Of two words on a bank that does not answer, the plainer one.

@@ -3,13 +3,13 @@ import type { LookAlike, PaymentId } from '../../shared/domain/payment.ts'
 import type { PaymentKind, PaymentRequest } from '../../shared/domain/payment-request.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import type { Result } from '../../shared/kit/result.ts'
-import type { Centavos } from '../../shared/money/centavos.ts'
 import type { Paying } from '../api/paying.ts'
 import type { AccountsReads, ProviderPayment, QrcodesReads } from '../api/provider.ts'
 import type { BankTime } from '../ports/bank-time.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import type { Intent, JournalEvent, Vault } from '../vault/vault.ts'
+import type { Approval, Approvals } from './approval.ts'
 import type { Caps, DayNote } from './caps.ts'
 
 /** What the journal reads and writes at rest: its own rows, the debits of the kept statement, the refunds of a kept Pix. */
@@ -58,6 +58,8 @@ export interface JournalNeeds {
   readonly caps: Caps
   /** Asked only where there is a cap for a day. */
   readonly dayNote: DayNote
+  /** Where the yes of a person is spent, before anything of an order is asked or sent. */
+  readonly approvals: Approvals
   /** Asked in this order after the question that goes before every send, and before `sending` is written; the first that refuses holds. */
   readonly gates: readonly SendGate[]
   /** Waited for before anything is sent, and before look-alikes are looked for. */
@@ -91,17 +93,14 @@ export interface Journal {
    */
   open(request: PaymentRequest): Promise<Result<Intent, AppError>>
   /**
-   * Sends a frozen intent once. `typedAmount` must equal the frozen amount; a needed `duplicateReason` is kept. Behind a gate it stays frozen.
+   * Sends a frozen intent once. Without an `approval` of exactly this payment it is `declined`, before anything else; a needed
+   * `duplicateReason` is kept. Behind a gate it stays frozen, and the approval is spent.
    * Every error says by `sent` whether a byte of the order was written.
    */
-  confirm(ask: {
-    id: PaymentId
-    typedAmount: Centavos
-    duplicateReason: string | null
-  }): Promise<Result<Intent, AppError>>
+  confirm(ask: { id: PaymentId; approval: Approval; duplicateReason: string | null }): Promise<Result<Intent, AppError>>
   cancel(id: PaymentId): Promise<Result<Intent, AppError>>
   /** Same key, same bytes; only from not-sent and absent. Errors as of `confirm`. */
-  sendAgain(ask: { id: PaymentId; typedAmount: Centavos }): Promise<Result<Intent, AppError>>
+  sendAgain(ask: { id: PaymentId; approval: Approval }): Promise<Result<Intent, AppError>>
   abandon(ask: { id: PaymentId; reason: string }): Promise<Result<Intent, AppError>>
   close(ask: {
     id: PaymentId

@@ -1,15 +1,16 @@
 import type { PaymentId } from '../../shared/domain/payment.ts'
 import { type AppError, appError, withSent } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
-import type { Centavos } from '../../shared/money/centavos.ts'
 import type { Intent } from '../vault/vault.ts'
+import type { Approval } from './approval.ts'
 import { latestOf } from './bank-clock.ts'
 import { refuseAboveCap } from './caps.ts'
-import { invalidField, noSuchPayment, nothingSent, wrongState } from './faults.ts'
+import { noSuchPayment, nothingSent, wrongState } from './faults.ts'
 import { refuseStanding } from './key-for.ts'
 import { learnTime } from './learn-time.ts'
 import { knownDocument, sameInJournal } from './look-alikes.ts'
 import { msBetween } from './plus-ms.ts'
+import { refuseUnapproved } from './refuse-unapproved.ts'
 import type { Room } from './room.ts'
 import { attempt, preflight } from './send.ts'
 
@@ -19,7 +20,7 @@ export const KEY_LIFE_MS = 12 * 3_600_000
 /** What a person wants sent again. */
 interface SendAgainAsk {
   readonly id: PaymentId
-  readonly typedAmount: Centavos
+  readonly approval: Approval
 }
 
 /**
@@ -37,7 +38,8 @@ async function trySendAgain(room: Room, ask: SendAgainAsk): Promise<Result<Inten
   if (found.value === null) return err(noSuchPayment())
   const intent = found.value
   if (intent.state !== 'not-sent' && intent.state !== 'absent') return err(wrongState('not-sent', intent.state))
-  if (ask.typedAmount !== intent.amount) return err(invalidField('typedAmount', 'different'))
+  const approved = refuseUnapproved(room.needs, ask.approval, intent)
+  if (!approved.ok) return approved
   const time = await learnTime(room.needs, intent.idempotencyKey)
   if (!time.ok) return time
   // A refund's id names its record, which lasts as long as the Pix.

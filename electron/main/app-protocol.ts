@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { CustomScheme } from 'electron'
-import { APP_HOST, APP_SCHEME, READER_HOST } from './origin.ts'
+import { APP_HOST, APP_SCHEME, CONFIRMATION_HOST, isOfHost, READER_HOST } from './origin.ts'
 
 /** Our scheme is a secure origin of its own; it never bypasses the CSP, has no service workers and keeps no compiled code. */
 export const appScheme: CustomScheme = {
@@ -59,11 +59,33 @@ export const WORKER_POLICY = [
   "trusted-types 'none'",
 ].join('; ')
 
+/**
+ * What the confirmation's page may do: its own script, styles and letters. It asks for nothing else, compiles nothing, frames
+ * nothing, and no text becomes markup or code.
+ */
+export const CONFIRMATION_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "connect-src 'none'",
+  "worker-src 'none'",
+  "img-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-src 'none'",
+  "object-src 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ')
+
 const READER = `${APP_SCHEME}://${READER_HOST}/`
 /** Where the build puts the script of that worker. */
 const COMPILING_WORKER = `${READER}workers/code-worker-`
 
 function policyFor(address: string): string {
+  if (isOfHost(address, CONFIRMATION_HOST)) return CONFIRMATION_POLICY
   if (address.startsWith(COMPILING_WORKER)) return WORKER_POLICY
   return address.startsWith(READER) ? READER_POLICY : CONTENT_SECURITY_POLICY
 }

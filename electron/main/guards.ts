@@ -1,6 +1,6 @@
 import type { Session, WebContents } from 'electron'
 import type { Log } from '../ports/log.ts'
-import { isOfHost, isOurAddress, READER_HOST, READER_URL } from './origin.ts'
+import { CONFIRMATION_HOST, isOfHost, isOurAddress, READER_HOST, READER_URL } from './origin.ts'
 
 interface Preventable {
   preventDefault(): void
@@ -84,8 +84,8 @@ function isOfTools(address: string): boolean {
   return url?.protocol === 'devtools:' && url.host === 'devtools' && url.pathname.startsWith('/bundled/')
 }
 
-/** Our files, and blobs that our own page made (the pictures of a printed receipt). */
+/** Our files, and blobs that the main page made (the pictures of a printed receipt). */
 export function isOurRequest(address: string): boolean {
-  const isOurs = isOurAddress(address) || isOfHost(address, READER_HOST)
+  const isOurs = isOurAddress(address) || [READER_HOST, CONFIRMATION_HOST].some((host) => isOfHost(address, host))
   return isOurs || (address.startsWith('blob:') && isOurAddress(address.slice('blob:'.length)))
 }

@@ -12,7 +12,15 @@ export const READER_HOST = 'reader'
 /** The address of that frame, the only one that a page may hold. */
 export const READER_URL = `${APP_SCHEME}://${READER_HOST}/index.html`
 
-/** Says whether an address is of our own pages: parsed, never compared by prefix, without credentials or port. */
+/** The host of the confirmation's page: another origin, so that neither page reaches into the other. */
+export const CONFIRMATION_HOST = 'confirmation'
+/** The address of its only document. */
+export const CONFIRMATION_URL = `${APP_SCHEME}://${CONFIRMATION_HOST}/index.html`
+
+/** A host whose pages have a lane. */
+export type LaneHost = typeof APP_HOST | typeof CONFIRMATION_HOST
+
+/** Says whether an address is of the main window's pages: parsed, never compared by prefix, without credentials or port. */
 export function isOurAddress(address: string): boolean {
   return isOfHost(address, APP_HOST)
 }

@@ -1,4 +1,4 @@
-import { isOurAddress } from './origin.ts'
+import { isOfHost, type LaneHost } from './origin.ts'
 
 /** The facts of an IPC event that say who sent it. */
 export interface Sender {
@@ -6,9 +6,15 @@ export interface Sender {
   readonly senderFrame: { readonly url: string; readonly parent: unknown } | null
 }
 
-/** Why a call is refused before it is read; null when it comes from our window's main frame on our own origin. */
-export function senderFault(event: Sender, windowContentsId: number): 'window' | 'frame' | 'origin' | null {
-  if (event.sender.id !== windowContentsId) return 'window'
+/** Who may use a lane: one window, and only while it shows a page of one host. */
+export interface LaneOwner {
+  readonly contentsId: number
+  readonly host: LaneHost
+}
+
+/** Why a call is refused before it is read; null when it comes from the owner's main frame on the owner's own origin. */
+export function senderFault(event: Sender, owner: LaneOwner): 'window' | 'frame' | 'origin' | null {
+  if (event.sender.id !== owner.contentsId) return 'window'
   if (event.senderFrame === null || event.senderFrame.parent !== null) return 'frame'
-  return isOurAddress(event.senderFrame.url) ? null : 'origin'
+  return isOfHost(event.senderFrame.url, owner.host) ? null : 'origin'
 }

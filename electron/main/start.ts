@@ -1,25 +1,28 @@
 import { join } from 'node:path'
 import { app, type BrowserWindow, dialog, ipcMain, Menu, powerMonitor, session } from 'electron'
 import type { Locale } from '../../shared/domain/settings.ts'
-import type { PushedEvent } from '../../shared/ipc/envelope.ts'
+import { confirmationLanes } from '../../shared/ipc/confirmation-contract.ts'
+import { lanes, type PushedEvent } from '../../shared/ipc/envelope.ts'
 import { events } from '../../shared/ipc/events.ts'
 import type { App } from '../app/app.ts'
 import { readMachinePolicy } from '../policy/read-machine-policy.ts'
 import type { MachinePolicy } from '../ports/machine-policy.ts'
 import { bringForward } from './adapters/bring-forward.ts'
+import { electronConfirmations } from './adapters/confirmation.ts'
 import { createDeparture } from './adapters/departure.ts'
 import { makePorts } from './adapters/make-ports.ts'
 import { readPolicyPlace } from './adapters/policy-place.ts'
 import { electronScreenState } from './adapters/screen-state.ts'
-import { answerRequest, tableOfFiles } from './app-protocol.ts'
+import { answerRequest, type FileTable, tableOfFiles } from './app-protocol.ts'
 import { limitCalls } from './call-rates.ts'
+import { openConfirmationWindow } from './confirmation-window.ts'
 import { emptyPageAtLock } from './empty-page.ts'
 import { guardContents, guardSession } from './guards.ts'
 import { openLane, pushToPage } from './lane.ts'
 import { standLast } from './last-resort.ts'
 import { closeEngineBeforeQuit } from './lifetime.ts'
 import { menuTemplate } from './menu.ts'
-import { APP_SCHEME, READER_HOST } from './origin.ts'
+import { APP_HOST, APP_SCHEME, CONFIRMATION_HOST, READER_HOST } from './origin.ts'
 import { pageSession } from './page-session.ts'
 import { revivePage } from './revive-page.ts'
 import { endWithSession } from './session-end.ts'
@@ -34,19 +37,33 @@ type ShellPorts = ReturnType<typeof makePorts>
 export function start(): void {
   let window: BrowserWindow | null = null
   const departure = createDeparture(app)
-  const ports = makePorts(() => window, departure)
+  const confirmations = electronConfirmations(() => openConfirmationWindow(ports.settings.read().theme, window))
+  const ports = makePorts(() => window, departure, confirmations)
   app.on('web-contents-created', (_event, contents) => guardContents(contents, ports.log))
   const { platform } = process
   const ours = pageSession()
   for (const each of [ours, session.defaultSession])
     guardSession(each, { log: ports.log, developer: !app.isPackaged, platform })
   const engine = engineStarter(ports)
-  const files = new Map([
-    ...tableOfFiles(join(import.meta.dirname, '../renderer')),
-    ...tableOfFiles(join(import.meta.dirname, '../reader'), READER_HOST),
-  ])
+  const files = builtPages()
   ours.protocol.handle(APP_SCHEME, (request) => answerRequest(files, request))
-  openLane({ ipcMain, window: () => window, engine: engine.running.then(atTheRateOfPersons(ports)), log: ports.log })
+  const paced = engine.running.then(atTheRateOfPersons(ports))
+  openLane({
+    ipcMain,
+    name: lanes.call,
+    host: APP_HOST,
+    window: () => window,
+    dispatch: async (channel, ask) => (await paced).dispatch(channel, ask),
+    log: ports.log,
+  })
+  openLane({
+    ipcMain,
+    name: confirmationLanes.call,
+    host: CONFIRMATION_HOST,
+    window: confirmations.window,
+    dispatch: confirmations.dispatch,
+    log: ports.log,
+  })
   app.on('before-quit', engine.begin) // quitting waits for the engine, so there must be one
   closeEngineBeforeQuit(app, engine.running, departure.end)
   const screen = electronScreenState(powerMonitor, platform)
@@ -65,7 +82,7 @@ export function start(): void {
   window = openWindow(settings.theme)
   revivePage(window, { log: ports.log, monotonicMs: ports.clock.monotonicMs })
   endWithSession({ app, powerMonitor, engine: engine.running, platform }, window)
-  app.on('second-instance', () => bringForward(window))
+  app.on('second-instance', () => bringForward(confirmations.window() ?? window))
   setImmediate(engine.begin) // while the window's own process comes up
   const emptyAtLock = emptyPageAtLock(() => {
     if (window !== null && !window.isDestroyed()) window.webContents.reload()
@@ -76,6 +93,16 @@ export function start(): void {
       emptyAtLock(pushed)
     }),
   )
+}
+
+/** The files of all hosts. */
+function builtPages(): FileTable {
+  const of = (folder: string): string => join(import.meta.dirname, '..', folder)
+  return new Map([
+    ...tableOfFiles(of('renderer')),
+    ...tableOfFiles(of('reader'), READER_HOST),
+    ...tableOfFiles(of('confirmation'), CONFIRMATION_HOST),
+  ])
 }
 
 /** The same engine, which does no more at once than persons ask for. */

@@ -4,14 +4,21 @@ import type { Theme } from '../../shared/domain/settings.ts'
 import { START_URL } from './origin.ts'
 import { pageSession } from './page-session.ts'
 
-/** The grounds of the themes (renderer/styles/tokens.css: canvas and text), for what is drawn before and around the page. */
+/** The grounds of the themes (renderer/styles/tokens.css: canvas and text), for what is drawn before and around a page. */
 const GROUNDS = {
   light: { canvas: '#f3f1ec', text: '#1b1a17' },
   dark: { canvas: '#141311', text: '#f2f0ea' },
   contrast: { canvas: '#000000', text: '#ffffff' },
 } as const
 
-function groundOf(theme: Theme): (typeof GROUNDS)[keyof typeof GROUNDS] {
+/** Colours of the canvas and of what stands on it. */
+export interface Ground {
+  readonly canvas: string
+  readonly text: string
+}
+
+/** What a window of this theme is drawn on. */
+export function groundOf(theme: Theme): Ground {
   if (theme === 'system') return nativeTheme.shouldUseDarkColors ? GROUNDS.dark : GROUNDS.light
   return GROUNDS[theme]
 }

@@ -6,6 +6,7 @@ export const strictest: Pick<Policy, PolicySection> = {
   updates: null,
   connections: { hosts: [], environments: [], authority: null },
   limits: { perPayment: centavos(0), perDay: centavos(0) },
+  confirmation: { passphraseAbove: centavos(0), newPayees: true, changedPayees: true, systemCheck: false },
   session: { autoLockMinutes: 1, passphrase: true },
   files: { exports: false, filing: false, filingFolder: null },
   company: { profile: null },

@@ -1,12 +1,13 @@
+import { type Centavos, centavos } from '../../shared/money/centavos.ts'
 import type { MachinePolicy } from '../ports/machine-policy.ts'
 import type { Ports } from '../ports/ports.ts'
 
-/** The ports as the machine's policies leave them: an earlier lock, and no keychain where a passphrase is asked for. */
+/** The ports as the machine's policies leave them: an earlier lock, a lower limit, and no keychain where a passphrase is asked for. */
 export function withinPolicy(ports: Ports): Ports {
-  const { session, files } = ports.policy
+  const { confirmation, session, files } = ports.policy
   return {
     ...ports,
-    settings: settingsWithin(ports.settings, session),
+    settings: settingsWithin(ports.settings, session.autoLockMinutes, confirmation.passphraseAbove),
     keyWrap: session.passphrase ? withoutKeychain(ports.keyWrap) : ports.keyWrap,
     // The calls that save files are refused in words before; this holds for one that were forgotten.
     dialogs: files.exports ? ports.dialogs : { ...ports.dialogs, saveFile: async () => null },
@@ -15,14 +16,31 @@ export function withinPolicy(ports: Ports): Ports {
 
 function settingsWithin(
   store: Ports['settings'],
-  { autoLockMinutes: most }: MachinePolicy['session'],
+  mostMinutes: MachinePolicy['session']['autoLockMinutes'],
+  mostUnasked: MachinePolicy['confirmation']['passphraseAbove'],
 ): Ports['settings'] {
-  if (most === null) return store
   const within = (settings: ReturnType<typeof store.read>) => ({
     ...settings,
-    autoLockMinutes: Math.min(settings.autoLockMinutes, most),
+    autoLockMinutes: Math.min(settings.autoLockMinutes, mostMinutes ?? settings.autoLockMinutes),
+    passphraseAbove: lowerLimit(settings.passphraseAbove, mostUnasked),
   })
-  return { ...store, read: () => within(store.read()), change: (patch) => within(store.change(patch)) }
+  return {
+    ...store,
+    read: () => within(store.read()),
+    // What may not be in force is not kept either: it would be, once the policy is gone.
+    change: ({ passphraseAbove, ...patch }) =>
+      within(
+        store.change(
+          passphraseAbove === undefined
+            ? patch
+            : { ...patch, passphraseAbove: lowerLimit(passphraseAbove, mostUnasked) },
+        ),
+      ),
+  }
+}
+
+function lowerLimit(set: Centavos | null, most: Centavos | null): Centavos | null {
+  return set === null || most === null ? (set ?? most) : centavos(Math.min(set, most))
 }
 
 /** Nothing new is sealed by the keychain; what it sealed before still opens. */

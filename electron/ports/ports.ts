@@ -1,11 +1,13 @@
 import type { Clipboard } from './clipboard.ts'
 import type { Clock } from './clock.ts'
+import type { ConfirmationWindow } from './confirmation-window.ts'
 import type { Dialogs } from './dialogs.ts'
 import type { KeyWrap } from './key-wrap.ts'
 import type { Log } from './log.ts'
 import type { MachinePolicy } from './machine-policy.ts'
 import type { Notices } from './notices.ts'
 import type { SettingsStore } from './settings-store.ts'
+import type { SystemCheck } from './system-check.ts'
 import type { UpdateHost } from './update-host.ts'
 
 /** Everything the engine needs from the outside. `dataFolder` is private to the OS user; `version` is the application's. */
@@ -18,6 +20,9 @@ export interface Ports {
   readonly notices: Notices
   readonly log: Log
   readonly updates: UpdateHost
+  /** Quita's own window, in which a person says yes. */
+  readonly confirmation: ConfirmationWindow
+  readonly systemCheck: SystemCheck
   /** The machine's policies, read once before the engine is made. */
   readonly policy: MachinePolicy
   readonly dataFolder: string

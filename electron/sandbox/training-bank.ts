@@ -1,4 +1,4 @@
-import type { TrainingOrder, TrainingView } from '../../shared/domain/training.ts'
+import type { TrainingBankOrder, TrainingBankView } from '../../shared/domain/training.ts'
 import type { Result } from '../../shared/kit/result.ts'
 import type { Centavos } from '../../shared/money/centavos.ts'
 import type { Fault } from './faults.ts'
@@ -116,9 +116,9 @@ export interface TrainingBank {
   /** The newest hundred calls of webhooks, oldest first. */
   deliveries(): DeliveryEntry[]
   /** What the app's own screen shows of the bank. */
-  view(): Promise<TrainingView>
+  view(): Promise<TrainingBankView>
   /** Makes something happen, as a person orders it; only a charge may refuse to be paid. */
-  order(order: TrainingOrder): Promise<Result<void, OrderRefusal>>
+  order(order: TrainingBankOrder): Promise<Result<void, OrderRefusal>>
   readonly control: {
     /** Replaces all waiting failures. Throws RangeError for a text that is no fault. */
     setFaults(faults: readonly Fault[]): void

@@ -1,4 +1,4 @@
-import type { TrainingOrder, TrainingView } from '../../shared/domain/training.ts'
+import type { TrainingBankOrder, TrainingBankView } from '../../shared/domain/training.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import { unreachable } from '../../shared/kit/unreachable.ts'
 import { ANY_PAYMENT, type Fault, faults, isFault, parseFault, writeFault } from './faults.ts'
@@ -24,7 +24,7 @@ export function trainingDesk(needs: TrainingDeskNeeds): Pick<TrainingBank, 'view
   }
 }
 
-function viewOf({ faults, speed, payers, now }: TrainingDeskNeeds): TrainingView {
+function viewOf({ faults, speed, payers, now }: TrainingDeskNeeds): TrainingBankView {
   return {
     faults: Object.entries(effects).map(([name, { when }]) => {
       return { name, argument: when === 'wait' || when === 'late' ? 'milliseconds' : null }
@@ -36,7 +36,7 @@ function viewOf({ faults, speed, payers, now }: TrainingDeskNeeds): TrainingView
   }
 }
 
-function obey(control: TrainingBank['control'], order: TrainingOrder): Result<void, OrderRefusal> {
+function obey(control: TrainingBank['control'], order: TrainingBankOrder): Result<void, OrderRefusal> {
   switch (order.do) {
     case 'credit':
       return ok(control.credit({ amount: order.amount, name: 'Banco Mandacaru S.A.', text: 'Crédito de treino' }))

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Environment } from '../../shared/domain/environment.ts'
 import { classNames } from '../ui/class-names.ts'
+import '../ui/environment-frame.css'
 import './frame.css'
 
 interface FrameProps {

@@ -31,6 +31,7 @@ export const staleAfter: { readonly [E in EventName]: readonly string[] } = {
   'batches.changed': ['batches.'],
   'keyWebhooks.changed': ['keyWebhooks.'],
   'connections.testStep': [],
+  'confirmation.asking': [],
   'shell.command': [],
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { AppError } from '../../shared/errors/app-error.ts'
+import type { AppError, DeclineWhy } from '../../shared/errors/app-error.ts'
 import { type ErrorAction, type ErrorContext, errorWords } from '../../shared/i18n/error-words.ts'
 import { Button } from './button.tsx'
 import { Callout } from './callout.tsx'
@@ -7,6 +7,19 @@ import { type Desk, useDesk } from './desk.tsx'
 import { type Detail, DetailList } from './detail-list.tsx'
 import { isPaymentId } from './payment-id.ts'
 import { useText } from './text.tsx'
+import type { Tone } from './tone.ts'
+
+const declinedTones: Readonly<Record<DeclineWhy, Tone>> = {
+  back: 'info',
+  closed: 'info',
+  busy: 'info',
+  expired: 'info',
+  'too-soon': 'info',
+  changed: 'warn',
+  locked: 'warn',
+  passphrase: 'warn',
+  refused: 'bad',
+}
 
 interface ErrorNoteProps {
   readonly error: AppError
@@ -17,7 +30,10 @@ interface ErrorNoteProps {
   readonly className?: string | undefined
 }
 
-/** A failure inside the form or screen that asked: what happened, what it means, what to do, one action, details. */
+/**
+ * A failure inside the form or screen that asked: what happened, what it means, what to do, one action, details. What a person
+ * did not confirm is told calmly: nothing was done, and nothing is wrong.
+ */
 export function ErrorNote({ error, context = 'reading', onRetry, className }: ErrorNoteProps) {
   const t = useText()
   const desk = useDesk()
@@ -29,7 +45,13 @@ export function ErrorNote({ error, context = 'reading', onRetry, className }: Er
   const words = errorWords(t, error, context)
   const run = words.action === null ? null : actionRun(words.action, error, desk, onRetry)
   return (
-    <Callout ref={box} tone="bad" title={words.title} role="alert" className={className}>
+    <Callout
+      ref={box}
+      tone={error.kind === 'declined' ? declinedTones[error.why] : 'bad'}
+      title={words.title}
+      role="alert"
+      className={className}
+    >
       {words.money !== null && <p className="strong">{words.money}</p>}
       <p>{words.todo}</p>
       {words.foreign !== null && <p className="sub">{t('errors.answerOfInstitution', { detail: words.foreign })}</p>}
@@ -95,7 +117,7 @@ function codeOf(error: AppError): string {
   if (error.kind === 'unreachable') return `${error.kind}.${error.cause}`
   if (error.kind === 'credentials' || error.kind === 'storage' || error.kind === 'file')
     return `${error.kind}.${error.fault}`
-  if (error.kind === 'held') return `${error.kind}.${error.why}`
+  if (error.kind === 'held' || error.kind === 'declined') return `${error.kind}.${error.why}`
   if (error.kind === 'policy') return `${error.kind}.${error.rule}`
   if (error.kind === 'state') return `${error.kind} ${error.expected} / ${error.found}`
   if (error.kind === 'not-found') return `${error.kind} ${error.what}`

@@ -50,6 +50,17 @@ export const policySections = {
   }),
   /** In centavos, for each connection. Refunds do not count: they only give back what came in. */
   limits: z.strictObject({ perPayment: capSchema.exactOptional(), perDay: capSchema.exactOptional() }),
+  /** When a passphrase, or the system's own check, goes with a confirmation. The training bank asks for none. */
+  confirmation: z.strictObject({
+    /** The highest amount, in centavos, that people may set as the limit above which a passphrase is asked for. */
+    passphraseAbove: capSchema.exactOptional(),
+    /** Also for the first payment to somebody. */
+    newPayees: z.boolean().exactOptional(),
+    /** Also for a known payee under another key, account or document. */
+    changedPayees: z.boolean().exactOptional(),
+    /** Whether the system's own check may take the passphrase's place. */
+    systemCheck: z.boolean().exactOptional(),
+  }),
   session: z.strictObject({
     /** The most minutes after which an unused window locks itself. */
     autoLockMinutes: z.int().min(1).max(15).exactOptional(),
@@ -73,13 +84,22 @@ export const policySections = {
 /** The name of a section of the policy file. */
 export type PolicySection = keyof typeof policySections
 
-export const policySectionSchema = z.enum(['updates', 'connections', 'limits', 'session', 'files', 'company'])
+export const policySectionSchema = z.enum([
+  'updates',
+  'connections',
+  'limits',
+  'confirmation',
+  'session',
+  'files',
+  'company',
+])
 
 /** The whole file, strictly, as its JSON schema tells it. */
 export const policyFileSchema = z.strictObject({
   updates: policySections.updates.exactOptional(),
   connections: policySections.connections.exactOptional(),
   limits: policySections.limits.exactOptional(),
+  confirmation: policySections.confirmation.exactOptional(),
   session: policySections.session.exactOptional(),
   files: policySections.files.exactOptional(),
   company: policySections.company.exactOptional(),
@@ -113,6 +133,12 @@ export const policySchema = z.object({
     authority: z.string().nullable(),
   }),
   limits: z.object({ perPayment: centavosSchema.nullable(), perDay: centavosSchema.nullable() }),
+  confirmation: z.object({
+    passphraseAbove: centavosSchema.nullable(),
+    newPayees: z.boolean(),
+    changedPayees: z.boolean(),
+    systemCheck: z.boolean(),
+  }),
   session: z.object({ autoLockMinutes: z.int().nullable(), passphrase: z.boolean() }),
   files: z.object({ exports: z.boolean(), filing: z.boolean(), filingFolder: z.string().nullable() }),
   company: z.object({ profile: z.string().nullable() }),
@@ -128,6 +154,7 @@ export const noPolicy: Policy = {
   updates: null,
   connections: { hosts: null, environments: null, authority: null },
   limits: { perPayment: null, perDay: null },
+  confirmation: { passphraseAbove: null, newPayees: false, changedPayees: true, systemCheck: true },
   session: { autoLockMinutes: null, passphrase: false },
   files: { exports: true, filing: true, filingFolder: null },
   company: { profile: null },

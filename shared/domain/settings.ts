@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { centavos, MAX_PAYABLE } from '../money/centavos.ts'
 
 export const localeSchema = z.enum(['pt-BR', 'en'])
 export type Locale = z.infer<typeof localeSchema>
@@ -13,6 +14,8 @@ export const settingsSchema = z.object({
   autoLockMinutes: z.int().min(1).max(15),
   /** Whether the system shows a notice when something ends in the background. */
   notices: z.boolean(),
+  /** Centavos above which a payment is confirmed with a passphrase; 0 asks for each, null for none. */
+  passphraseAbove: z.int().min(0).max(MAX_PAYABLE).transform(centavos).nullable(),
 })
 export type Settings = z.infer<typeof settingsSchema>
 
@@ -22,7 +25,14 @@ export const settingsPatchSchema = z.strictObject({
   theme: themeSchema.exactOptional(),
   autoLockMinutes: settingsSchema.shape.autoLockMinutes.exactOptional(),
   notices: settingsSchema.shape.notices.exactOptional(),
+  passphraseAbove: settingsSchema.shape.passphraseAbove.exactOptional(),
 })
 
 /** The settings of a first start. */
-export const defaultSettings: Settings = { locale: 'pt-BR', theme: 'system', autoLockMinutes: 10, notices: true }
+export const defaultSettings: Settings = {
+  locale: 'pt-BR',
+  theme: 'system',
+  autoLockMinutes: 10,
+  notices: true,
+  passphraseAbove: centavos(500_000),
+}

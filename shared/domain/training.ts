@@ -30,6 +30,8 @@ export const trainingViewSchema = z.object({
   payers: z.int().min(0).max(100),
   /** How many times faster than life webhooks are retried, infractions move and payers pay. */
   speed: z.number().int(),
+  /** Whether confirmations ask for a passphrase here as with a real account, to rehearse it. */
+  rehearsesConfirmation: z.boolean(),
 })
 export type TrainingView = z.infer<typeof trainingViewSchema>
 
@@ -48,5 +50,11 @@ export const trainingOrderSchema = z.discriminatedUnion('do', [
   /** Pays an open charge now; null pays what is due today. */
   z.strictObject({ do: z.literal('pay-charge'), txid: txidSchema, amount: payableSchema.nullable() }),
   z.strictObject({ do: z.literal('set-payers'), payers: z.int().min(0).max(100) }),
+  z.strictObject({ do: z.literal('rehearse-confirmation'), on: z.boolean() }),
 ])
 export type TrainingOrder = z.infer<typeof trainingOrderSchema>
+
+/** What the bank itself is set to. */
+export type TrainingBankView = Omit<TrainingView, 'rehearsesConfirmation'>
+/** What the bank itself is told. */
+export type TrainingBankOrder = Exclude<TrainingOrder, { readonly do: 'rehearse-confirmation' }>

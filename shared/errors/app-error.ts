@@ -119,6 +119,20 @@ export const heldWhySchema = z.enum([
 ])
 export type HeldWhy = z.infer<typeof heldWhySchema>
 
+/** Why what was asked for in Quita's own window was not confirmed there. */
+export const declineWhySchema = z.enum([
+  'back', // the person went back
+  'closed', // the window was closed, or its page crashed
+  'busy', // another one stands open
+  'expired', // its minute was over
+  'changed', // what it was about is no longer as it was
+  'locked', // the connection was locked, or another one opened
+  'passphrase', // a passphrase that is not the right one
+  'too-soon', // pressed before the window was awake, or while it was covered
+  'refused', // a yes that is none: forged, given twice, or for something else
+])
+export type DeclineWhy = z.infer<typeof declineWhySchema>
+
 /**
  * Every expected failure of the engine (ARCHITECTURE section 5). Crosses IPC as plain data.
  * `reference` points to the log line; `detail` of a problem is the only foreign text a screen may show.
@@ -156,6 +170,7 @@ export const appErrorSchema = z.discriminatedUnion('kind', [
     left: z.int().nullable(),
   }),
   z.object({ kind: z.literal('held'), ...common, sent: z.literal('no'), why: heldWhySchema }),
+  z.object({ kind: z.literal('declined'), ...common, sent: z.literal('no'), why: declineWhySchema }),
   z.object({ kind: z.literal('state'), ...common, expected: z.string(), found: z.string() }),
   z.object({ kind: z.literal('not-found'), ...common, what: z.string() }),
   z.object({ kind: z.literal('cancelled'), ...common }),
@@ -184,6 +199,7 @@ const advice: Readonly<Record<AppError['kind'], RetryAdvice>> = {
   backup: 'never',
   policy: 'never',
   held: 'safe',
+  declined: 'safe',
   state: 'after-check',
   'not-found': 'never',
   cancelled: 'safe',
@@ -192,7 +208,7 @@ const advice: Readonly<Record<AppError['kind'], RetryAdvice>> = {
 
 /** The same failure with what is known of the order that it is about. What may have been sent is not to be repeated. */
 export function withSent(error: AppError, sent: Sent): AppError {
-  if (error.kind === 'held') return error
+  if (error.kind === 'held' || error.kind === 'declined') return error
   if (sent === 'no') return { ...error, sent, retry: error.kind === 'unreachable' ? 'safe' : error.retry }
   return { ...error, sent, retry: error.retry === 'safe' ? 'after-check' : error.retry }
 }

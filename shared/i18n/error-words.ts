@@ -2,6 +2,7 @@ import type {
   AppError,
   BackupFault,
   CredentialFault,
+  DeclineWhy,
   FileFault,
   HeldWhy,
   NetworkCause,
@@ -34,7 +35,7 @@ export interface ErrorWords {
 
 /** The beginning of a pair of sentences, `…Title` and `…Todo`. */
 export type ErrorStem = TextKey extends infer K
-  ? K extends `${infer S extends 'errors' | 'backups'}.${infer Rest}Todo`
+  ? K extends `${infer S extends 'errors' | 'backups' | 'declines'}.${infer Rest}Todo`
     ? `${S}.${Rest}`
     : never
   : never
@@ -122,6 +123,18 @@ const heldStems: Readonly<Record<HeldWhy, ErrorStem>> = {
   person: 'errors.heldPerson',
 }
 
+const declinedStems: Readonly<Record<DeclineWhy, ErrorStem>> = {
+  back: 'declines.back',
+  closed: 'declines.closed',
+  busy: 'declines.busy',
+  expired: 'declines.expired',
+  changed: 'declines.changed',
+  locked: 'declines.locked',
+  passphrase: 'declines.passphrase',
+  'too-soon': 'declines.tooSoon',
+  refused: 'declines.refused',
+}
+
 /** Turns a failure into words. Every kind, cause, fault and family of status has sentences of its own. */
 export function errorWords(t: Text, error: AppError, context: ErrorContext = 'reading'): ErrorWords {
   const stem = stemOf(error)
@@ -165,6 +178,8 @@ function stemOf(error: AppError): ErrorStem {
       return policyStems[error.rule]
     case 'held':
       return heldStems[error.why]
+    case 'declined':
+      return declinedStems[error.why]
     default:
       return plainStems[error.kind]
   }
@@ -174,7 +189,7 @@ const plainStems: Readonly<
   Record<
     Exclude<
       AppError['kind'],
-      'problem' | 'unreachable' | 'credentials' | 'storage' | 'file' | 'backup' | 'policy' | 'held'
+      'problem' | 'unreachable' | 'credentials' | 'storage' | 'file' | 'backup' | 'policy' | 'held' | 'declined'
     >,
     ErrorStem
   >
@@ -213,8 +228,10 @@ function afterSend(error: AppError): TextKey {
 
 function actionOf(t: Text, error: AppError, context: ErrorContext): ErrorAction | null {
   if (error.kind === 'held' && error.why === 'memory') return { does: 'memory', label: t('home.memoryAction') }
-  if (error.kind === 'locked') return { does: 'unlock', label: t('errors.actionUnlock') }
+  if (error.kind === 'locked' || isLockedMeanwhile(error)) return { does: 'unlock', label: t('errors.actionUnlock') }
   if (error.kind === 'duplicate') return duplicateAction(t, error.paymentId)
+  if (context === 'paying' && isChangedMeanwhile(error))
+    return { does: 'check-payments', label: t('errors.actionCheck') }
   if (error.kind === 'credentials' || error.kind === 'not-connected') {
     return { does: 'connections', label: t('errors.actionConnections') }
   }
@@ -223,6 +240,14 @@ function actionOf(t: Text, error: AppError, context: ErrorContext): ErrorAction 
     return { does: 'retry', label: t('errors.actionRetry') }
   }
   return null
+}
+
+function isChangedMeanwhile(error: AppError): boolean {
+  return error.kind === 'declined' && error.why === 'changed'
+}
+
+function isLockedMeanwhile(error: AppError): boolean {
+  return error.kind === 'declined' && error.why === 'locked'
 }
 
 function duplicateAction(t: Text, paymentId: string | null): ErrorAction {

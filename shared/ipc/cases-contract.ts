@@ -65,14 +65,14 @@ export const casesContract = {
 
   'webhooks.list': row('unlocked', 'writes', nothing, z.object({ webhooks: z.array(webhookSchema) })),
   'webhooks.read': row('unlocked', 'writes', z.strictObject({ id: webhookIdSchema }), webhookSchema),
-  'webhooks.create': row('unlocked', 'writes', webhookFormSchema, webhookSchema),
+  'webhooks.create': row('unlocked', 'asks', webhookFormSchema, webhookSchema),
   /** Removes the one that holds the kind, then creates; says what stands when the second step fails. */
   'webhooks.replace': row(
     'unlocked',
-    'writes',
+    'asks',
     z.strictObject({ id: webhookIdSchema, form: webhookFormSchema }),
     webhookSchema,
   ),
   'webhooks.remove': row('unlocked', 'writes', z.strictObject({ id: webhookIdSchema }), done),
-  'webhooks.test': row('unlocked', 'writes', z.strictObject({ uri: webhookUriSchema }), addressTestSchema),
+  'webhooks.test': row('unlocked', 'asks', z.strictObject({ uri: webhookUriSchema }), addressTestSchema),
 } as const

@@ -39,7 +39,6 @@ import { statementDetailSchema } from '../domain/statement-detail.ts'
 import { trainingOrderSchema, trainingViewSchema } from '../domain/training.ts'
 import { apiGroupSchema } from '../errors/app-error.ts'
 import { institutionIdSchema, isPartOfAddress } from '../ids/institution-id.ts'
-import { centavosSchema } from '../money/centavos-schema.ts'
 import { instantSchema } from '../time/instant-schema.ts'
 import { archiveContract } from './archive-contract.ts'
 import { booksContract } from './books-contract.ts'
@@ -73,7 +72,8 @@ export const contract = {
   'session.touch': row('unlocked', 'writes', nothing, done),
 
   'settings.read': row('open', 'reads', nothing, settingsSchema),
-  'settings.change': row('not-locked', 'writes', settingsPatchSchema, settingsSchema),
+  /** A person is asked only where a passphrase would be asked for less often than before. */
+  'settings.change': row('not-locked', 'asks', settingsPatchSchema, settingsSchema),
 
   'connections.createTraining': row(
     'not-locked',
@@ -105,13 +105,14 @@ export const contract = {
   /** How the company wants its account connected; read anew each time. */
   'connections.companyProfile': row('not-locked', 'reads', nothing, companyProfileViewSchema),
   'connections.forgetIdentity': row('not-locked', 'writes', z.strictObject(group), done),
+  /** One yes holds for the same addresses and credentials until the connection is made. */
   'connections.test': row(
     'not-locked',
-    'writes',
+    'asks',
     connectFormSchema,
     z.object({ steps: z.array(testStepSchema), passed: z.boolean() }),
   ),
-  'connections.create': row('not-locked', 'writes', connectFormSchema, sessionSchema),
+  'connections.create': row('not-locked', 'asks', connectFormSchema, sessionSchema),
 
   'balance.read': row('unlocked', 'reads', nothing, balanceViewSchema),
   'balance.refresh': row('unlocked', 'writes', nothing, balanceViewSchema),
@@ -163,8 +164,11 @@ export const contract = {
   'payments.cancelReview': row('unlocked', 'writes', z.strictObject({ reviewId: paymentIdSchema }), done),
   'payments.confirm': row(
     'unlocked',
-    'moves-money',
-    z.strictObject({ reviewId: paymentIdSchema, typedAmount: centavosSchema, duplicateReason: reason.nullable() }),
+    'asks',
+    z.strictObject({
+      reviewId: paymentIdSchema,
+      duplicateReason: reason.nullable(),
+    }),
     paymentDetailSchema,
   ),
   'payments.list': row(
@@ -180,12 +184,7 @@ export const contract = {
   ),
   'payments.read': row('unlocked', 'reads', z.strictObject({ id: paymentIdSchema }), paymentDetailSchema),
   'payments.askNow': row('unlocked', 'writes', z.strictObject({ id: paymentIdSchema }), paymentDetailSchema),
-  'payments.sendAgain': row(
-    'unlocked',
-    'moves-money',
-    z.strictObject({ id: paymentIdSchema, typedAmount: centavosSchema }),
-    paymentDetailSchema,
-  ),
+  'payments.sendAgain': row('unlocked', 'asks', z.strictObject({ id: paymentIdSchema }), paymentDetailSchema),
   'payments.abandon': row('unlocked', 'writes', z.strictObject({ id: paymentIdSchema, reason }), paymentDetailSchema),
   'payments.close': row(
     'unlocked',

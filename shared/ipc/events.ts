@@ -43,6 +43,8 @@ export const events = {
   'batches.changed': z.object({ id: batchIdSchema }),
   'keyWebhooks.changed': z.object({}),
   'connections.testStep': z.object({ step: testStepSchema }),
+  /** Quita's own window began to ask, or ended. What was answered in it is the answer of the call that asked. */
+  'confirmation.asking': z.object({ open: z.boolean() }),
   'shell.command': z.object({
     command: z.enum([
       'home',

@@ -161,7 +161,7 @@ export const receivingContract = {
   ),
   'keyWebhooks.configure': row(
     'unlocked',
-    'writes',
+    'asks',
     z.strictObject({ key: pixKeySchema, url: keyWebhookUrlSchema }),
     keyWebhookSchema,
   ),

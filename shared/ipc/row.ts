@@ -5,8 +5,11 @@ import type * as z from 'zod'
  * which is also before there is anything; `unlocked` only with the vault open.
  */
 export type Access = 'open' | 'not-locked' | 'unlocked'
-/** What a call does; money-moving ones run one at a time. */
-export type Effect = 'reads' | 'writes' | 'moves-money'
+/**
+ * What a call does. `asks`: nothing happens before a person has said yes in Quita's own window, which no page reaches. No call
+ * moves money, or has an address called, by itself.
+ */
+export type Effect = 'reads' | 'writes' | 'asks'
 
 /** One channel: what it takes and answers, who may call it, what it does. */
 export interface Row<Ask extends z.ZodType, Answer extends z.ZodType> {

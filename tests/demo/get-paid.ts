@@ -8,7 +8,7 @@ import { answerSaveDialog } from '../e2e/answer-dialogs.ts'
 import { askEngine } from '../e2e/ask-engine.ts'
 import type { DesktopApp } from '../e2e/fixtures.ts'
 import { readCode } from '../e2e/read-code.ts'
-import { outputFolder, picture, press, step, words } from './stage.ts'
+import { confirm, outputFolder, picture, press, step, words } from './stage.ts'
 import type { Sandbox } from './start-sandbox.ts'
 
 /** A charge that was made, paid and partly given back in the window, and what a camera reads from its pictures. */
@@ -34,7 +34,7 @@ export async function getPaid(app: DesktopApp, page: Page, sandbox: Sandbox): Pr
     await page.locator('.charge-head').getByText(words('charges.state_paid')).waitFor()
     await picture(page, 'charge-paid')
   })
-  await step('a part given back: form, review, confirmed, settled', () => giveBack(page))
+  await step('a part given back: form, review, confirmed, settled', () => giveBack(app, page))
   await step('the Pix shows its refund, the charge stays paid', () => lookBack(page))
   const [refund] = (await askEngine(page, 'payments.list', { tab: 'all', text: '', limit: 1, before: null })).rows
   if (refund === undefined) throw new Error('the refund is not among the payments')
@@ -68,7 +68,7 @@ async function chargeInFront(page: Page): Promise<ChargeId> {
   return { kind: 'cob', txid: txidSchema.parse(txid) }
 }
 
-async function giveBack(page: Page): Promise<void> {
+async function giveBack(app: DesktopApp, page: Page): Promise<void> {
   await page.locator('.charge-pix').getByRole('link').click()
   await page.getByRole('button', { name: words('received.giveBack') }).click()
   await page.getByRole('radio', { name: words('received.part') }).check()
@@ -78,9 +78,9 @@ async function giveBack(page: Page): Promise<void> {
   await page.keyboard.press('Control+Enter')
   await page.getByRole('heading', { level: 1, name: words('review.title') }).waitFor()
   for (const box of await page.getByRole('checkbox').all()) await box.check()
-  await page.getByLabel(words('review.typeToConfirm')).fill('40,00')
   await picture(page, 'refund-review')
   await page.getByRole('button', { name: /^Devolver R\$/ }).click()
+  await confirm(app, 'refund')
   await page.locator('.payment-head').getByText(words('states.settled')).waitFor({ timeout: 60_000 })
   await picture(page, 'refund-settled')
 }

@@ -30,11 +30,11 @@ async function play(): Promise<void> {
   const first = await step('window open', () => open(userData))
   process.stdout.write(`         (${first.app.kind}, ${await first.app.evaluate(({ app }) => app.getAppPath())})\n`)
   await connect(first.app, first.page, sandbox.offer)
-  await payOtherKinds(first.page)
+  await payOtherKinds(first.app, first.page)
   const paid = await getPaid(first.app, first.page, sandbox)
   const executions = await sandbox.executions()
   await fillAndReview(first.page)
-  await pay(first.page)
+  await pay(first.app, first.page)
   const payment = await newestPayment(first.page)
   await step('payments list', async () => {
     await first.page

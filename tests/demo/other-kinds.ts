@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
 import type { Rehearsal } from '../../shared/domain/training.ts'
 import type { TextKey } from '../../shared/i18n/catalogue.ts'
+import type { DesktopApp } from '../e2e/fixtures.ts'
 import { rehearsal } from '../e2e/rehearsal.ts'
-import { picture, step, words } from './stage.ts'
+import { confirm, picture, step, words } from './stage.ts'
 
-/** A payment that begins in the entry box: what is put in, what else its form asks, and the amount that is typed again. */
+/** A payment that begins in the entry box: what is put in, and what else its form asks. */
 interface Kind {
   readonly name: 'key' | 'code' | 'boleto'
   readonly paid: Rehearsal
   readonly asked: readonly (readonly [label: TextKey, text: string])[]
-  readonly amount: string
 }
 
 /** One payment of each kind that can be pasted, from the entry box to its stored receipt. */
-export async function payOtherKinds(page: Page): Promise<void> {
+export async function payOtherKinds(app: DesktopApp, page: Page): Promise<void> {
   for (const kind of kinds())
-    await step(`paid by ${kind.name}, from the entry box to the receipt`, () => pay(page, kind))
+    await step(`paid by ${kind.name}, from the entry box to the receipt`, () => pay(app, page, kind))
 }
 
 function kinds(): readonly Kind[] {
@@ -24,19 +24,17 @@ function kinds(): readonly Kind[] {
       name: 'key',
       paid: rehearsal('key', 'settles', 1),
       asked: [['payForm.amount', '1.842,90']],
-      amount: '1.842,90',
     },
-    { name: 'code', paid: rehearsal('code', 'asks-amount'), asked: [['payForm.amount', '219,90']], amount: '219,90' },
+    { name: 'code', paid: rehearsal('code', 'asks-amount'), asked: [['payForm.amount', '219,90']] },
     {
       name: 'boleto',
       paid: rehearsal('billet', 'late-charges'),
       asked: [['payBillet.description', 'NF 10423']],
-      amount: '2.480,00',
     },
   ]
 }
 
-async function pay(page: Page, { name, paid, asked, amount }: Kind): Promise<void> {
+async function pay(app: DesktopApp, page: Page, { name, paid, asked }: Kind): Promise<void> {
   await page.keyboard.press('Control+n')
   await page.getByRole('textbox', { name: words('entry.label') }).fill(paid.value)
   await page.keyboard.press('Enter')
@@ -45,9 +43,9 @@ async function pay(page: Page, { name, paid, asked, amount }: Kind): Promise<voi
   await page.keyboard.press('Control+Enter')
   await page.getByRole('heading', { level: 1, name: words('review.title') }).waitFor()
   for (const box of await page.getByRole('checkbox').all()) await box.check()
-  await page.getByLabel(words('review.typeToConfirm')).fill(amount)
   await picture(page, `${name}-review`)
   await page.getByRole('button', { name: /^Pagar R\$/ }).click()
+  await confirm(app, name)
   await page.getByRole('button', { name: words('payments.openReceipt') }).waitFor({ timeout: 60_000 })
   await picture(page, `${name}-settled`)
 }

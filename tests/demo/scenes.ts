@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { TextKey } from '../../shared/i18n/catalogue.ts'
 import { answerOpenDialog } from '../e2e/answer-dialogs.ts'
 import type { DesktopApp } from '../e2e/fixtures.ts'
-import { picture, press, step, words } from './stage.ts'
+import { confirm, picture, press, step, words } from './stage.ts'
 import type { SandboxOffer } from './start-sandbox.ts'
 
 /** Who is paid in the demo, as a clerk would type it; the document is the published sample of an alphanumeric CNPJ. */
@@ -38,6 +38,7 @@ export async function connect(app: DesktopApp, page: Page, offer: SandboxOffer):
   })
   await step('connection test: address, TLS, certificate, token, balance', async () => {
     await press(page, 'connections.test')
+    await confirm(app, 'connection')
     await page.getByText(words('connections.testPassed')).waitFor()
     await picture(page, 'connection-test')
   })
@@ -88,15 +89,15 @@ export async function fillAndReview(page: Page): Promise<void> {
     await page.getByRole('heading', { level: 1, name: words('review.title') }).waitFor()
     const boxes = page.getByRole('checkbox')
     for (const box of await boxes.all()) await box.check()
-    await page.getByLabel(words('review.typeToConfirm')).fill(payee.amount)
     await picture(page, 'review')
   })
 }
 
-/** Confirms, and waits until the payment is done and its receipt is here. */
-export async function pay(page: Page): Promise<void> {
-  await step('confirmed, sent once, accepted', async () => {
+/** Has Quita's own window ask, confirms there, and waits until the payment is done and its receipt is here. */
+export async function pay(app: DesktopApp, page: Page): Promise<void> {
+  await step('confirmed in the window of its own, sent once, accepted', async () => {
     await page.getByRole('button', { name: /^Pagar R\$/ }).click()
+    await confirm(app, 'payment')
     await page.getByText(words('payments.timeline')).first().waitFor()
     await picture(page, 'payment-accepted')
   })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { TextKey } from '../../shared/i18n/catalogue.ts'
 import { createText } from '../../shared/i18n/create-text.ts'
+import { confirmationWindow, confirmInWindow } from '../e2e/confirm-in-window.ts'
 import { type DesktopApp, launch } from '../e2e/fixtures.ts'
 
 /** Where the demo leaves what it made. */
@@ -28,6 +29,12 @@ export async function picture(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
   const path = join(outputFolder, `${String(pictures).padStart(2, '0')}-${name}.png`)
   await page.screenshot({ path, animations: 'disabled' })
+}
+
+/** Keeps a picture of Quita's own window, and says yes in it. */
+export async function confirm(app: DesktopApp, name: string): Promise<void> {
+  await picture(await confirmationWindow(app), `${name}-confirmation`)
+  await confirmInWindow(app)
 }
 
 /** Keeps a file of the demo. */

@@ -7,6 +7,7 @@ import { centavos } from '../../shared/money/centavos.ts'
 import { createJournalBench } from '../fakes/journal-bench.ts'
 import { manualPayment } from '../fakes/payment-requests.ts'
 import { testKey } from '../fixtures/open-test-vault.ts'
+import { approval } from '../fakes/every-yes.ts'
 
 // A program of its own whose disk fails: `node child.ts FILE PAYMENTS [swallow]`. It pays over the real vault and prints a line of JSON
 // for each payment: its id, its key, whether the bank was sent it, and what was said. With `swallow` failed writes pass for good
@@ -35,8 +36,8 @@ for (let n = 0; n < Number(payments); n += 1) {
     process.stdout.write(`${JSON.stringify({ unopened: intent.error })}\n`)
     continue
   }
-  const { id, amount, idempotencyKey } = intent.value
-  const reply = await bench.journal.confirm({ id, typedAmount: amount, duplicateReason: 'outra parcela' })
+  const { id, idempotencyKey } = intent.value
+  const reply = await bench.journal.confirm({ id, approval, duplicateReason: 'outra parcela' })
   const posted = bench.bank.posts.some(({ key }) => key === idempotencyKey)
   const said = reply.ok ? { state: reply.value.state } : { error: reply.error.kind, sent: reply.error.sent ?? null }
   process.stdout.write(`${JSON.stringify({ id, posted, ...said })}\n`)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { SandboxOffer } from '../demo/start-sandbox.ts'
 import { answerOpenDialog } from './answer-dialogs.ts'
+import { askAndConfirm } from './ask-and-confirm.ts'
 import { askEngine } from './ask-engine.ts'
 import type { DesktopApp } from './fixtures.ts'
 
@@ -17,7 +18,7 @@ export async function connectTo(
     await askEngine(page, 'connections.chooseFile', { group, part: 'identity' })
     await askEngine(page, 'connections.readIdentity', { group, passphrase: offer.tls.pfxPassword })
   }
-  await askEngine(page, 'connections.create', {
+  await askAndConfirm(desktop, page, 'connections.create', {
     companyName: 'Aurora Distribuidora',
     companyDocument: '41208765000107',
     environment: 'homologation',

@@ -5,6 +5,7 @@ import { formatAmount } from '../../shared/money/format-brl.ts'
 import { startSandbox } from '../demo/start-sandbox.ts'
 import { filesWith } from '../fakes/files-with.ts'
 import { manualPayment } from '../fixtures/manual-payment.ts'
+import { askAndConfirm } from './ask-and-confirm.ts'
 import { askEngine } from './ask-engine.ts'
 import { connectTo } from './connect-to.ts'
 import { expect, test } from './fixtures.ts'
@@ -18,8 +19,8 @@ test('after a whole payment the data folder tells nobody the secret, the payee o
   try {
     await connectTo(desktop, page, bank.offer)
     const { reviewId } = await askEngine(page, 'payments.review', manualPayment)
-    const order = { reviewId, typedAmount: manualPayment.amount, duplicateReason: null }
-    await askEngine(page, 'payments.confirm', order)
+    const order = { reviewId, duplicateReason: null }
+    await askAndConfirm(desktop, page, 'payments.confirm', order)
     await expect.poll(async () => (await askEngine(page, 'payments.read', { id: reviewId })).receipt).toBe('saved')
     await desktop.close()
     const { name, document } = manualPayment.payee

@@ -1,6 +1,7 @@
 import { createText } from '../../shared/i18n/create-text.ts'
 import { startSandbox } from '../demo/start-sandbox.ts'
 import { manualPayment } from '../fixtures/manual-payment.ts'
+import { askAndConfirm } from './ask-and-confirm.ts'
 import { askEngine } from './ask-engine.ts'
 import { connectTo } from './connect-to.ts'
 import { expect, launch, test } from './fixtures.ts'
@@ -17,9 +18,9 @@ test('a payment whose answer never came is a state of its own, offers no second 
   try {
     await connectTo(desktop, page, bank.offer)
     const { reviewId } = await askEngine(page, 'payments.review', manualPayment)
-    const order = { reviewId, typedAmount: manualPayment.amount, duplicateReason: null }
+    const order = { reviewId, duplicateReason: null }
     await bank.order(['drop-after-booking@payByBankDatax1'])
-    await askEngine(page, 'payments.confirm', order)
+    await askAndConfirm(desktop, page, 'payments.confirm', order)
     await bank.order(['503@paymentByIdempotencyKey'])
     await page
       .getByRole('link', { name: t('shell.payments') })
@@ -53,8 +54,8 @@ test('a process that dies while the bank has the order comes back with a doubt, 
     await connectTo(desktop, page, bank.offer)
     const { reviewId } = await askEngine(page, 'payments.review', manualPayment)
     await bank.order(['delay=8000@payByBankDatax1'])
-    const order = { reviewId, typedAmount: manualPayment.amount, duplicateReason: null }
-    const confirmed = askEngine(page, 'payments.confirm', order).catch(() => null)
+    const order = { reviewId, duplicateReason: null }
+    const confirmed = askAndConfirm(desktop, page, 'payments.confirm', order).catch(() => null)
     await expect.poll(async () => (await askEngine(page, 'payments.read', { id: reviewId })).state).toBe('sending')
     await desktop.kill()
     await confirmed

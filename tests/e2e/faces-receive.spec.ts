@@ -4,9 +4,10 @@ import type { Text } from '../../shared/i18n/text-over.ts'
 import { txidSchema } from '../../shared/ids/txid.ts'
 import { centavos } from '../../shared/money/centavos.ts'
 import { cobvForm } from '../unit/shared/charge/charges.ts'
+import { askAndConfirm } from './ask-and-confirm.ts'
 import { askEngine } from './ask-engine.ts'
 import { connectTraining } from './connect-training.ts'
-import { expect, test } from './fixtures.ts'
+import { type DesktopApp, expect, test } from './fixtures.ts'
 import { type Face, judgeAll, section } from './judge-faces.ts'
 import { makeCob, makeCobv, payCharge } from './make-charge.ts'
 import { rehearsal } from './rehearsal.ts'
@@ -127,25 +128,26 @@ function button(name: string, key: TextKey, shows: string): Face {
 }
 
 test('no screen of the ways to get paid has an accessibility fault in any theme or size, nor in either language', async ({
+  desktop,
   page,
 }) => {
   test.setTimeout(600_000)
   await connectTraining(page)
-  await stock(page)
+  await stock(desktop, page)
   await judgeAll(page, faces)
 })
 
 /** Something on every screen: a charge to come, one that was paid and partly given back, a batch, a webhook. */
-async function stock(page: Page): Promise<void> {
+async function stock(desktop: DesktopApp, page: Page): Promise<void> {
   const { charge } = await makeCobv(page)
   const endToEndId = await payCharge(page, await makeCob(page))
   const ask = { kind: 'refund', endToEndId, nature: 'ORIGINAL', amount: centavos(4_000), description: '' } as const
   const { reviewId } = await askEngine(page, 'payments.review', ask)
-  await askEngine(page, 'payments.confirm', { reviewId, typedAmount: ask.amount, duplicateReason: null })
+  await askAndConfirm(desktop, page, 'payments.confirm', { reviewId, duplicateReason: null })
   const [key] = (await askEngine(page, 'charges.extent', {})).keys
   if (key === undefined || charge.dueDate === null) throw new Error('the training bank gave no key or no due date')
   const { value: url } = rehearsal('key-webhook', 'not-delivered')
-  await askEngine(page, 'keyWebhooks.configure', { key, url })
+  await askAndConfirm(desktop, page, 'keyWebhooks.configure', { key, url })
   const { debtor, ...rest } = cobvForm({ key, dueDate: charge.dueDate })
   const rows = ['Empório Sul', rehearsal('charge', 'refused-in-batch').value].map((name, n) => {
     return { ...rest, debtor: { ...debtor, name }, txid: txidSchema.parse(`${n}`.padStart(32, 'ab')) }

@@ -82,11 +82,11 @@ const faces: readonly Face[] = [
   section('settings', (t) => t('shell.settings'), 'main h1'),
 ]
 
-test('no screen has an accessibility fault in any theme or size, nor in either language', async ({ page }) => {
+test('no screen has an accessibility fault in any theme or size, nor in either language', async ({ desktop, page }) => {
   test.setTimeout(600_000)
   await judgeAll(page, [{ name: 'first-run', show: async () => {} }])
   await connectTraining(page)
-  await payAndKeep(page)
+  await payAndKeep(desktop, page)
   await judgeAll(page, faces)
 
   // The review dies with its window's data, so it is opened once, in Portuguese, and looked at in every theme and size.

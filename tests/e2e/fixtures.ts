@@ -13,6 +13,8 @@ const root = join(import.meta.dirname, '../..')
 export interface DesktopApp {
   readonly kind: 'electron' | 'desktop-host'
   firstWindow(): Promise<Page>
+  /** The pages of all windows that are open now. */
+  windows(): readonly Page[]
   /** Runs a function in the main process with the electron module; it may use nothing else but its argument. */
   evaluate<R, A = undefined>(run: (electron: typeof Electron, argument: A) => R | Promise<R>, argument?: A): Promise<R>
   close(): Promise<void>
@@ -56,6 +58,7 @@ async function launchElectron(
   return {
     kind: 'electron',
     firstWindow: () => running.firstWindow(),
+    windows: () => running.windows(),
     evaluate: (run, argument) => running.evaluate(run as never, argument as never),
     close: () => running.close(),
     async kill() {
@@ -70,6 +73,7 @@ async function launchHosted(userData: string, env: Readonly<Record<string, strin
   return {
     kind: 'desktop-host',
     firstWindow: hosted.firstWindow,
+    windows: hosted.windows,
     // The host answers with what the function returned; its type is the function's own.
     evaluate: (run, argument) => hosted.evaluate(run.toString(), argument) as never,
     close: hosted.close,

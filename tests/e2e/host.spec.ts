@@ -91,7 +91,7 @@ test('a settings file that is broken gives the strictest ones, and says so; chan
     page.evaluate(([name, what]) => (Reflect.get(window, 'quita') as Bridge).call(name, what), [channel, ask] as const)
   const first = await launch(userData)
   const page = await first.firstWindow()
-  const defaults = { locale: 'pt-BR', theme: 'system', autoLockMinutes: 1, notices: true }
+  const defaults = { locale: 'pt-BR', theme: 'system', autoLockMinutes: 1, notices: true, passphraseAbove: 0 }
   expect(await ask(page, 'session.read', {})).toMatchObject({ value: { settingsLost: true } })
   expect(await ask(page, 'settings.read', {})).toEqual({ ok: true, value: defaults })
   await ask(page, 'settings.change', { theme: 'dark' })
@@ -100,4 +100,45 @@ test('a settings file that is broken gives the strictest ones, and says so; chan
   const value = { ...defaults, theme: 'dark' }
   expect(await ask(await second.firstWindow(), 'settings.read', {})).toEqual({ ok: true, value })
   await second.close()
+})
+
+test('one window has the focus, and a child gives it back to its parent', async ({ page, desktop }) => {
+  await expect(page.locator('body')).toBeVisible()
+  const seen = await desktop.evaluate(async ({ BrowserWindow }) => {
+    const [parent] = BrowserWindow.getAllWindows()
+    if (parent === undefined) throw new Error('no window')
+    const told: string[] = []
+    parent.show() // the start shows it once it is painted, which may be now
+    for (const name of ['focus', 'blur'] as const) parent.on(name as 'focus', () => void told.push(`parent ${name}`))
+    const child = new BrowserWindow({ parent, width: 520, height: 640, show: false })
+    for (const name of ['focus', 'blur'] as const) child.on(name as 'focus', () => void told.push(`child ${name}`))
+    child.setContentProtection(true)
+    child.show()
+    const { focused, isProtected } = {
+      focused: BrowserWindow.getFocusedWindow() === child,
+      isProtected: child.isContentProtected(),
+    }
+    parent.focus()
+    child.focus()
+    child.destroy()
+    const gone = new Promise<void>((resolve) => child.once('closed', () => resolve()))
+    await gone
+    return { told, focused, isProtected, left: BrowserWindow.getAllWindows().length, back: parent.isFocused() }
+  })
+  expect(seen).toEqual({
+    told: [
+      'parent blur',
+      'child focus',
+      'child blur',
+      'parent focus',
+      'parent blur',
+      'child focus',
+      'child blur',
+      'parent focus',
+    ],
+    focused: true,
+    isProtected: desktop.kind === 'desktop-host' || process.platform !== 'linux', // Linux has no such thing
+    left: 1,
+    back: true,
+  })
 })

@@ -15,14 +15,15 @@ import { value } from '../fixtures/open-test-vault.ts'
 import { readZip } from '../fixtures/read-zip.ts'
 import { line, receipt } from '../fixtures/vault-samples.ts'
 import { answerSaveDialog } from './answer-dialogs.ts'
+import { askAndConfirm } from './ask-and-confirm.ts'
 import { askEngine } from './ask-engine.ts'
 import { connectTo } from './connect-to.ts'
 import { connectTraining } from './connect-training.ts'
 import { countSteps } from './count-steps.ts'
 import { fillVault } from './fill-vault.ts'
-import { expect, launch, test } from './fixtures.ts'
-import { lock } from './lock.ts'
+import { type DesktopApp, expect, launch, test } from './fixtures.ts'
 import { judgeWindow } from './judge-window.ts'
+import { lock } from './lock.ts'
 import { makeCob, payCharge } from './make-charge.ts'
 import { readPaper } from './read-paper.ts'
 import { xlsxFile } from './sheet-files.ts'
@@ -154,7 +155,7 @@ test('"the refund never arrived": from what the customer sent to an answer with 
   test.setTimeout(120_000)
   await connectTraining(page)
   const endToEndId = await payCharge(page, await makeCob(page))
-  await giveBack(page, endToEndId)
+  await giveBack(desktop, page, endToEndId)
   await page.getByRole('heading', { level: 1, name: t('shell.home') }).waitFor()
   const path = join(tmpdir(), `quita-e2e-sheet-${process.pid}.pdf`)
   await answerSaveDialog(desktop, path)
@@ -197,11 +198,15 @@ const sizeOf = (path: string): Promise<number> =>
     () => 0,
   )
 
-async function giveBack(page: Page, endToEndId: Awaited<ReturnType<typeof payCharge>>): Promise<void> {
+async function giveBack(
+  desktop: DesktopApp,
+  page: Page,
+  endToEndId: Awaited<ReturnType<typeof payCharge>>,
+): Promise<void> {
   const amount = centavos(4_000)
   const ask = { kind: 'refund', endToEndId, amount, nature: 'ORIGINAL', description: 'Item em falta' } as const
   const { reviewId } = await askEngine(page, 'payments.review', ask)
-  await askEngine(page, 'payments.confirm', { reviewId, typedAmount: amount, duplicateReason: null })
+  await askAndConfirm(desktop, page, 'payments.confirm', { reviewId, duplicateReason: null })
   const refunded = async () => (await askEngine(page, 'received.consult', { endToEndId })).pix.refunds[0]?.status
   await expect.poll(refunded, { timeout: 30_000 }).toBe('DEVOLVIDO')
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { askEngine } from './ask-engine.ts'
 import { connectTraining } from './connect-training.ts'
+import { confirmInWindow } from './confirm-in-window.ts'
 import { expect, test } from './fixtures.ts'
 import { type Player, playerOf, plays } from './hand.ts'
 import { judgeWindow } from './judge-window.ts'
@@ -10,6 +11,7 @@ const [keyboardInPortuguese] = plays
 
 for (const play of plays) {
   test(`by ${play.by}, in ${play.locale}: the webhook of a key is set, shown, and cancelled for good`, async ({
+    desktop,
     page,
   }) => {
     test.setTimeout(120_000)
@@ -21,6 +23,7 @@ for (const play of plays) {
     await fillAddress(player, page, value)
     await judgeWindow(page, 'key webhook, form')
     await hand.press(button('webhooks.create'))
+    await confirmInWindow(desktop)
     await expect(row).toContainText(t('webhooks.active'))
     await expect(page.locator('.pane')).toContainText(value)
     await expect(page.locator('.pane')).toContainText(t('webhooks.keyMade'))
@@ -43,6 +46,7 @@ for (const play of plays) {
 }
 
 test('what the institution answers against a webhook is said in words of its own, and the form stays', async ({
+  desktop,
   page,
 }) => {
   await connectTraining(page)
@@ -57,15 +61,17 @@ test('what the institution answers against a webhook is said in words of its own
   ] as const) {
     await askEngine(page, 'training.order', { do: 'set-faults', faults: [`${status}@putKeyWebhook`] })
     await hand.press(button('webhooks.create'))
+    await confirmInWindow(desktop)
     await expect(page.getByRole('alert')).toHaveText(t(words))
   }
   await judgeWindow(page, 'key webhook, refused')
   await askEngine(page, 'training.order', { do: 'set-faults', faults: [] })
   await hand.press(button('webhooks.create'))
+  await confirmInWindow(desktop)
   await expect(row).toContainText(t('webhooks.active'))
 })
 
-test('a webhook that the institution removed by itself is told of, and set again', async ({ page }) => {
+test('a webhook that the institution removed by itself is told of, and set again', async ({ desktop, page }) => {
   await connectTraining(page)
   await askEngine(page, 'training.order', { do: 'set-speed', speed: 60 })
   const player = await playerOf(page, keyboardInPortuguese)
@@ -73,6 +79,7 @@ test('a webhook that the institution removed by itself is told of, and set again
   const { row } = await openKey(player, page)
   await fillAddress(player, page, rehearsal('key-webhook', 'removed-by-institution').value)
   await hand.press(button('webhooks.create'))
+  await confirmInWindow(desktop)
   await expect(async () => {
     await page.keyboard.press('F5')
     await expect(row).toContainText(t('webhooks.keyRemoved'), { timeout: 500 })
@@ -82,6 +89,7 @@ test('a webhook that the institution removed by itself is told of, and set again
   await hand.press(button('webhooks.keyAgain'))
   await fillAddress(player, page, rehearsal('key-webhook', 'not-delivered').value)
   await hand.press(button('webhooks.create'))
+  await confirmInWindow(desktop)
   await expect(row).toContainText(t('webhooks.active'))
 })
 

@@ -1,6 +1,7 @@
 import type { PaymentDetail } from '../../shared/domain/payment.ts'
 import { createText } from '../../shared/i18n/create-text.ts'
 import { manualPayment } from '../fixtures/manual-payment.ts'
+import { askAndConfirm } from './ask-and-confirm.ts'
 import { askEngine } from './ask-engine.ts'
 import { connectTraining } from './connect-training.ts'
 import { expect, test } from './fixtures.ts'
@@ -11,18 +12,19 @@ import { journeyOf } from './pay-journey.ts'
 const t = createText('pt-BR')
 
 test('by keyboard: any id of a payment leads to the payment, its line of the statement and its receipt', async ({
+  desktop,
   page,
 }) => {
   await connectTraining(page)
   const { reviewId } = await askEngine(page, 'payments.review', manualPayment)
-  await askEngine(page, 'payments.confirm', { reviewId, typedAmount: manualPayment.amount, duplicateReason: null })
+  await askAndConfirm(desktop, page, 'payments.confirm', { reviewId, duplicateReason: null })
   const read = (): Promise<PaymentDetail> => askEngine(page, 'payments.read', { id: reviewId })
   await expect.poll(async () => (await read()).receipt, { timeout: 30_000 }).toBe('saved')
   await askEngine(page, 'statement.refresh', {})
   const { idempotencyKey, endToEndId } = await read()
   const places = page.getByRole('list', { name: t('locate.places') })
   const link = (name: string) => places.getByRole('link', { name })
-  const { keyboard, ...journey } = journeyOf(page)
+  const { keyboard, ...journey } = journeyOf(desktop, page)
 
   await journey.enter(endToEndId ?? '', t('entry.endToEnd'))
   await keyboard.press(keyboard.button('entry.locate'))

@@ -38,12 +38,10 @@ for (const { theme } of looksOf(import.meta.filename)) {
     await expect(page.getByText(t('errors.credentialRefusedTitle'))).toBeVisible()
     await judge(page, `connect-refused-${theme}`)
 
-    await page.getByRole('button', { name: t('connections.save') }).click()
-    const asked = page.getByRole('alertdialog', { name: t('connections.saveUntested') })
-    await expect(asked.getByRole('button', { name: t('common.cancel') })).toBeFocused()
+    await expect(page.getByRole('button', { name: t('connections.save') })).toHaveAccessibleDescription(
+      t('connections.saveUntested'),
+    )
     await judge(page, `connect-untested-${theme}`)
-    await page.keyboard.press('Escape')
-    await expect(asked).toHaveCount(0)
 
     await page.getByRole('textbox', { name: t('connections.clientSecret') }).fill('certo')
     await expect(page.getByText(t('connections.testStale'))).toBeVisible()

@@ -1,14 +1,12 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type BrowserContext, test as base, chromium, expect, type Page } from '@playwright/test'
 import { build } from 'vite'
 import { browserBinary } from '../../build/browser-binary.ts'
-import { answerRequest, tableOfFiles } from '../../electron/main/app-protocol.ts'
-import { APP_SCHEME, READER_HOST } from '../../electron/main/origin.ts'
+import { APP_HOST } from '../../electron/main/origin.ts'
 import type { PageChoice } from '../fakes/page/page-bridge.ts'
 import { judgeWindow } from './judge-window.ts'
 import { picture } from './looks.ts'
+import { servePages } from './serve-pages.ts'
 
 const root = join(import.meta.dirname, '../..')
 const NEVER_IDLE = 'window.requestIdleCallback = () => 0; window.cancelIdleCallback = () => undefined'
@@ -37,17 +35,16 @@ interface Bench {
 export const test = base.extend<{ readonly open: OpenAlone }, { readonly bench: Bench }>({
   bench: [
     async ({}, use) => {
-      const server = await servePage()
+      const pages = await servePages()
       const executablePath = browserBinary()
       const browser = await chromium.launch({
         ...(executablePath !== undefined && { executablePath }),
         args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
       })
-      const { port } = server.address() as AddressInfo
       const context = await browser.newContext({ reducedMotion: 'reduce' })
-      await use({ context, address: `http://bundle.localhost:${port}/index.html`, bridge: await bundledBridge() })
+      await use({ context, address: pages.address(APP_HOST), bridge: await bundledBridge() })
       await browser.close()
-      server.close()
+      pages.close()
     },
     { scope: 'worker' },
   ],
@@ -75,31 +72,6 @@ export async function judge(page: Page, name: string): Promise<void> {
   await judgeWindow(page, name)
   const refused = await page.evaluate<readonly string[]>('window.refusedByPolicy')
   expect.soft(refused, `policy on ${name}`).toEqual([])
-}
-
-// The application's own answers, headers and all; only the scheme is http, which a plain browser can open, and which keeps code
-// from page to page only where an answer may be kept. The frame of papers is another site here as there, with a process of its own.
-async function servePage(): Promise<Server> {
-  const table = new Map([
-    ...tableOfFiles(join(root, 'out/renderer')),
-    ...tableOfFiles(join(root, 'out/reader'), READER_HOST),
-  ])
-  const server = createServer((request, reply) => {
-    const [host = '', rest = ''] = (request.headers.host ?? '').split(/(?=\.)(.*)/)
-    const asked = new Request(`${APP_SCHEME}://${host}${request.url ?? '/'}`)
-    void answerRequest(table, asked).then(async (answer) => {
-      const headers = Object.fromEntries(answer.headers)
-      const policy = headers['content-security-policy']?.replace(/app:\/\/(\w+)/g, `http://$1${rest}`)
-      reply.writeHead(answer.status, {
-        ...headers,
-        ...(policy !== undefined && { 'content-security-policy': policy }),
-        'cache-control': 'max-age=3600',
-      })
-      reply.end(Buffer.from(await answer.arrayBuffer()))
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return server
 }
 
 async function bundledBridge(): Promise<string> {

@@ -15,16 +15,19 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: t('home.title') })).toBeVisible()
 })
 
-test('by keyboard: an overdue boleto is paid with its interest, and shows what was really paid', async ({ page }) => {
+test('by keyboard: an overdue boleto is paid with its interest, and shows what was really paid', async ({
+  desktop,
+  page,
+}) => {
   const { value, amount } = rehearsal('billet', 'late-charges')
-  const { keyboard, ...journey } = journeyOf(page, 'boleto')
+  const { keyboard, ...journey } = journeyOf(desktop, page, 'boleto')
   await journey.enter(value, t('entry.bankBillet'))
   await page.keyboard.press('Enter')
   await expect(page.getByText(t('payBillet.overdueDetail'))).toBeVisible()
   await keyboard.write(page.getByRole('textbox', { name: t('payBillet.description') }), 'NF 10423')
   await journey.review()
   await expect(page.getByRole('checkbox', { name: /Li que venceu em/ })).toBeVisible()
-  await journey.send('2480')
+  await journey.send()
   const paid = formatBrl(amount ?? centavos(1))
   const reviewed = formatBrl(centavos(2_480_00))
   await expect(page.getByText(t('payments.adjusted', { paid, reviewed }))).toBeVisible({ timeout: 30_000 })
@@ -32,22 +35,25 @@ test('by keyboard: an overdue boleto is paid with its interest, and shows what w
   expect((await knownPayments(page)).map(({ kind, state }) => [kind, state])).toEqual([['billet', 'settled']])
 })
 
-test('by keyboard: a collection slip is paid to its receipt, and stands among the boletos', async ({ page }) => {
+test('by keyboard: a collection slip is paid to its receipt, and stands among the boletos', async ({
+  desktop,
+  page,
+}) => {
   const { value } = rehearsal('billet', 'settles', 1)
-  const { keyboard, ...journey } = journeyOf(page)
+  const { keyboard, ...journey } = journeyOf(desktop, page)
   await journey.enter(value, t('entry.collectionSlip'))
   await page.keyboard.press('Enter')
   await keyboard.write(page.getByRole('textbox', { name: t('payBillet.description') }), 'Energia de novembro')
   await journey.review()
-  await journey.send('3150,40')
+  await journey.send()
   await journey.readReceipt(['3.150,40'])
   await page.keyboard.press('Control+5')
   await expect(page.getByRole('row', { name: /Energia de novembro/ })).toBeVisible()
 })
 
-test('a boleto that was paid is named when it comes again, with the way to its payment', async ({ page }) => {
+test('a boleto that was paid is named when it comes again, with the way to its payment', async ({ desktop, page }) => {
   const { value } = rehearsal('billet', 'settles')
-  const { keyboard, ...journey } = journeyOf(page)
+  const { keyboard, ...journey } = journeyOf(desktop, page)
   const fill = async () => {
     await journey.enter(value, t('entry.bankBillet'))
     await page.keyboard.press('Enter')
@@ -55,7 +61,7 @@ test('a boleto that was paid is named when it comes again, with the way to its p
   }
   await fill()
   await journey.review()
-  await journey.send('1742,35')
+  await journey.send()
   await expect(page.getByText(t('states.settled')).first()).toBeVisible({ timeout: 30_000 })
   await fill()
   await page.keyboard.press('Control+Enter')
@@ -66,8 +72,8 @@ test('a boleto that was paid is named when it comes again, with the way to its p
   expect(await knownPayments(page)).toHaveLength(1)
 })
 
-test('a wrong digit names its block; an open amount is only paid in the portal', async ({ page }) => {
-  const journey = journeyOf(page)
+test('a wrong digit names its block; an open amount is only paid in the portal', async ({ desktop, page }) => {
+  const journey = journeyOf(desktop, page)
   const line = rehearsal('billet', 'settles').value
   const damaged = line.slice(0, 12) + ((Number(line[12]) + 1) % 10) + line.slice(13)
   await journey.enter(damaged, t('entry.billetBlock', { block: 2 }))

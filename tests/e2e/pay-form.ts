@@ -44,12 +44,7 @@ export async function fillPayment(page: Page, typed: Partial<Record<keyof typeof
   await form.description.fill(facts.description)
 }
 
-/** The button that sends money; its name holds the amount. */
+/** The button that has Quita's own window ask; its name holds the amount. */
 export function payButton(page: Page): Locator {
   return page.getByRole('button', { name: /^Pagar R\$/ })
-}
-
-/** The field in which the amount is typed once more. */
-export function typedAmount(page: Page): Locator {
-  return page.getByRole('textbox', { name: t('review.typeToConfirm') })
 }

@@ -2,9 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { PaymentSummary } from '../../shared/domain/payment.ts'
 import { createText } from '../../shared/i18n/create-text.ts'
 import { askEngine } from './ask-engine.ts'
+import { confirmInWindow } from './confirm-in-window.ts'
+import type { DesktopApp } from './fixtures.ts'
 import { judgeWindow } from './judge-window.ts'
 import { keyboardOf } from './keyboard.ts'
-import { payButton, typedAmount } from './pay-form.ts'
+import { payButton } from './pay-form.ts'
 
 const t = createText('pt-BR')
 
@@ -14,7 +16,7 @@ export function verdict(page: Page): Locator {
 }
 
 /** The way of a payment through its screens, by the keyboard alone; with a name every screen is judged as it comes. */
-export function journeyOf(page: Page, name: string | null = null) {
+export function journeyOf(desktop: DesktopApp, page: Page, name: string | null = null) {
   const keyboard = keyboardOf(page)
   const judge = async (screen: string): Promise<void> => {
     if (name !== null) await judgeWindow(page, `${name}, ${screen}`)
@@ -34,12 +36,12 @@ export function journeyOf(page: Page, name: string | null = null) {
       await expect(page.getByRole('heading', { level: 1, name: t('review.title') })).toBeVisible()
       await judge('review')
     },
-    /** Accepts every fact, types the amount and presses the button that sends. */
-    async send(amount: string): Promise<void> {
+    /** Accepts every fact, presses the button that asks, and says yes in the window that then stands open. */
+    async send(): Promise<void> {
       for (const box of await page.getByRole('checkbox').all()) await keyboard.press(box, 'Space')
-      await keyboard.write(typedAmount(page), amount)
       await expect(payButton(page)).toBeEnabled()
       await keyboard.press(payButton(page))
+      await confirmInWindow(desktop)
       await expect(page.getByText(t('payments.timeline')).first()).toBeVisible()
     },
     /** Waits until the payment is done, opens its receipt and looks for these words on the paper. */

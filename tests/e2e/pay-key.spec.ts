@@ -14,8 +14,11 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: t('home.title') })).toBeVisible()
 })
 
-test('by keyboard: a CNPJ that is pasted is recognised as a key, and paid to its receipt', async ({ page }) => {
-  const { keyboard, ...journey } = journeyOf(page, 'key')
+test('by keyboard: a CNPJ that is pasted is recognised as a key, and paid to its receipt', async ({
+  desktop,
+  page,
+}) => {
+  const { keyboard, ...journey } = journeyOf(desktop, page, 'key')
   await journey.enter('18.304.659/0001-05', t('entry.CNPJ'))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: t('payKey.key') })).toBeFocused()
@@ -23,16 +26,17 @@ test('by keyboard: a CNPJ that is pasted is recognised as a key, and paid to its
   await keyboard.write(payForm(page).description, 'NF 7719')
   await journey.review()
   await expect(page.getByText(t('review.holderUnknownYet'))).toBeVisible()
-  await journey.send('1842,90')
+  await journey.send()
   await expect(page.getByRole('heading', { level: 1, name: 'Moinho Serra Azul S.A.' })).toBeVisible()
   await journey.readReceipt(['Moinho Serra Azul S.A.'])
   expect((await knownPayments(page)).map(({ kind, state }) => [kind, state])).toEqual([['pix-key', 'settled']])
 })
 
 test('by keyboard: eleven digits that can be two things are asked about, and paid as what the person said', async ({
+  desktop,
   page,
 }) => {
-  const { keyboard, ...journey } = journeyOf(page)
+  const { keyboard, ...journey } = journeyOf(desktop, page)
   await journey.enter(BOTH, t('entry.keyAsk'))
   await page.keyboard.press('Enter')
   await expect(keyboard.button('entry.isCpf')).toBeFocused()
@@ -40,7 +44,7 @@ test('by keyboard: eleven digits that can be two things are asked about, and pai
   await expect(verdict(page)).toContainText(t('entry.CPF'))
   await keyboard.write(payForm(page).amount, '85')
   await journey.review()
-  await journey.send('85,00')
+  await journey.send()
   await journey.readReceipt(['Rafael Antunes Moreira'])
 })
 
@@ -48,12 +52,12 @@ test('a key that nobody holds is taken, ends as not done with its reason, and th
   desktop,
   page,
 }) => {
-  const { keyboard, ...journey } = journeyOf(page)
+  const { keyboard, ...journey } = journeyOf(desktop, page)
   await journey.enter(rehearsal('key', 'unknown-key').value, t('entry.EMAIL'))
   await page.keyboard.press('Enter')
   await keyboard.write(payForm(page).amount, '10')
   await journey.review()
-  await journey.send('10')
+  await journey.send()
   await desktop.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide())
   await expect(page.getByText(t('states.rejected')).first()).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText(t('payments.rejectedTitle', { kind: 'pix' }))).toBeVisible()
@@ -62,13 +66,13 @@ test('a key that nobody holds is taken, ends as not done with its reason, and th
   await expect.poll(notices).toMatchObject([{ title: t('notices.rejectedTitle') }])
 })
 
-test('an empty bucket is named with its wait, and closes the way to the review', async ({ page }) => {
-  const { keyboard, ...journey } = journeyOf(page)
+test('an empty bucket is named with its wait, and closes the way to the review', async ({ desktop, page }) => {
+  const { keyboard, ...journey } = journeyOf(desktop, page)
   await journey.enter(rehearsal('key', 'empties-bucket').value, t('entry.EMAIL'))
   await page.keyboard.press('Enter')
   await keyboard.write(payForm(page).amount, '10')
   await journey.review()
-  await journey.send('10')
+  await journey.send()
   await expect(page.getByText('O limite de consultas de chaves foi atingido').first()).toBeVisible()
   await journey.enter('financeiro@valedoipe.com.br', t('entry.EMAIL'))
   await page.keyboard.press('Enter')

@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test'
 import { createText } from '../../shared/i18n/create-text.ts'
 import { manualPayment } from '../fixtures/manual-payment.ts'
 import { askEngine } from './ask-engine.ts'
+import { confirmInWindow } from './confirm-in-window.ts'
 import { connectTraining } from './connect-training.ts'
 import { code, drawCode } from './entry-files.ts'
 import { expect, test } from './fixtures.ts'
-import { fillPayment, payButton, payForm, typedAmount, typedPayment } from './pay-form.ts'
+import { fillPayment, payButton, payForm, typedPayment } from './pay-form.ts'
 import { journeyOf } from './pay-journey.ts'
 
 const t = createText('pt-BR')
@@ -15,7 +16,10 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: t('home.title') })).toBeVisible()
 })
 
-test('by mouse: a supplier is paid by bank data, from the form to the receipt on the screen', async ({ page }) => {
+test('by mouse: a supplier is paid by bank data, from the form to the receipt on the screen', async ({
+  desktop,
+  page,
+}) => {
   await page.getByRole('button', { name: t('home.payGo') }).click()
   await fillPayment(page)
   await expect(payForm(page).institution).toHaveValue('Banco Ipê (791/50291734)')
@@ -24,15 +28,11 @@ test('by mouse: a supplier is paid by bank data, from the form to the receipt on
   await expect(page.getByRole('heading', { level: 1, name: t('review.title') })).toBeVisible()
   await expect(page.getByText('oito mil, quatrocentos e trinta reais').first()).toBeVisible()
   await expect(page.getByText(t('review.firstPayment'))).toBeVisible()
-  await expect(payButton(page)).toBeDisabled()
+  await payButton(page).click()
+  await expect(page.getByText(t('confirming.askTitle'))).toBeVisible()
   await payButton(page).click({ force: true })
   expect(await sentPayments(page)).toBe(0)
-
-  await typedAmount(page).fill('8.43')
-  await expect(payButton(page)).toBeDisabled()
-  await typedAmount(page).fill('8430')
-  await expect(page.getByText(t('review.sameAmount', { kind: 'pix-manual' }))).toBeVisible()
-  await payButton(page).click()
+  await confirmInWindow(desktop)
 
   await expect(page.getByRole('heading', { level: 1, name: typedPayment.name })).toBeVisible()
   await expect(page.getByText(t('states.settled')).first()).toBeVisible()
@@ -42,7 +42,7 @@ test('by mouse: a supplier is paid by bank data, from the form to the receipt on
   expect(await sentPayments(page)).toBe(1)
 })
 
-test('by keyboard alone: the same payment without a mouse, and Ctrl+Enter never sends', async ({ page }) => {
+test('by keyboard alone: the same payment without a mouse, and Ctrl+Enter never sends', async ({ desktop, page }) => {
   await page.keyboard.press('Control+n')
   const form = payForm(page)
   const byAccount = page.getByRole('button', { name: t('entry.byAccount') })
@@ -61,9 +61,6 @@ test('by keyboard alone: the same payment without a mouse, and Ctrl+Enter never 
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('heading', { level: 1, name: t('review.title') })).toBeVisible()
 
-  await tabTo(page, () => typedAmount(page).evaluate((field) => field === document.activeElement))
-  await page.keyboard.type('8430,00')
-  await page.keyboard.press('Enter')
   await page.keyboard.press('Control+Enter')
   await tabTo(page, () => payButton(page).evaluate((button) => button === document.activeElement))
   await page.keyboard.press('Control+Enter')
@@ -71,6 +68,7 @@ test('by keyboard alone: the same payment without a mouse, and Ctrl+Enter never 
   await expect(payButton(page)).toBeEnabled()
 
   await page.keyboard.press('Enter')
+  await confirmInWindow(desktop)
   await expect(page.getByRole('heading', { level: 1, name: typedPayment.name })).toBeVisible()
   await expect(page.getByText(t('states.settled')).first()).toBeVisible()
   expect(await sentPayments(page)).toBe(1)
@@ -88,9 +86,10 @@ test('a picture of a QR code is read in the window itself, under its own policy'
 })
 
 test('by keyboard alone: bank data pasted as free text fills the form, and is paid to its receipt', async ({
+  desktop,
   page,
 }) => {
-  const { keyboard, ...journey } = journeyOf(page, 'bank data')
+  const { keyboard, ...journey } = journeyOf(desktop, page, 'bank data')
   await journey.enter(
     'Bom dia! Segue para o pagamento: Banco 260 ag 0001 cc 12345-6 CNPJ 05.571.983/0001-30',
     t('entry.bankData'),
@@ -105,7 +104,7 @@ test('by keyboard alone: bank data pasted as free text fills the form, and is pa
   await keyboard.write(form.name, typedPayment.name)
   await keyboard.write(form.amount, typedPayment.amount)
   await journey.review()
-  await journey.send('8430')
+  await journey.send()
   await journey.readReceipt([typedPayment.name])
   expect(await sentPayments(page)).toBe(1)
 })
@@ -153,20 +152,20 @@ test('what is wrong stands beside its field, nothing is sent, and main refuses t
 })
 
 test('a repeated payment is held until the person says why it is not one; Esc goes back and sends nothing', async ({
+  desktop,
   page,
 }) => {
   await page.getByRole('button', { name: t('home.payGo') }).click()
   await fillPayment(page)
   await page.keyboard.press('Control+Enter')
-  await typedAmount(page).fill('8430')
   await payButton(page).click()
+  await confirmInWindow(desktop)
   await expect(page.getByText(t('states.settled')).first()).toBeVisible()
 
   await page.getByRole('button', { name: t('payments.repeat') }).click()
   await expect(payForm(page).name).toHaveValue(typedPayment.name)
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText(/Parece repetido/)).toBeVisible()
-  await typedAmount(page).fill('8430')
   await expect(payButton(page)).toBeDisabled()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { level: 1, name: t('entry.title') })).toBeVisible()
@@ -176,8 +175,8 @@ test('a repeated payment is held until the person says why it is not one; Esc go
   await page
     .getByRole('textbox', { name: t('review.whyNotRepeated', { kind: 'pix-manual' }) })
     .fill('Parcela 2 da NF 10422')
-  await typedAmount(page).fill('8430')
   await payButton(page).click()
+  await confirmInWindow(desktop)
   await expect(page.getByText('Parcela 2 da NF 10422').first()).toBeVisible()
   expect(await sentPayments(page)).toBe(2)
 })

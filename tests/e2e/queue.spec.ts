@@ -1,6 +1,6 @@
-import type { Ask } from '../../shared/ipc/contract.ts'
 import { startSandbox } from '../demo/start-sandbox.ts'
 import { billetAsk, keyAsk } from '../fixtures/payment-asks.ts'
+import { askAndConfirm } from './ask-and-confirm.ts'
 import { askEngine } from './ask-engine.ts'
 import { connectTo } from './connect-to.ts'
 import { expect, launch, test } from './fixtures.ts'
@@ -15,23 +15,22 @@ test('payments that were under way when the process died go on by themselves aft
   try {
     await connectTo(desktop, page, bank.offer)
     const asks = [billetAsk({ amount: 38_412 }), keyAsk({ key: 'pix@nimboembalagens.com.br' })]
-    const orders: Ask<'payments.confirm'>[] = []
+    const states: string[] = []
     for (const ask of asks) {
       const { reviewId } = await askEngine(page, 'payments.review', ask)
-      orders.push({ reviewId, typedAmount: ask.amount, duplicateReason: null })
+      states.push((await askAndConfirm(desktop, page, 'payments.confirm', { reviewId, duplicateReason: null })).state)
     }
-    const sent = await Promise.all(orders.map((order) => askEngine(page, 'payments.confirm', order)))
-    expect(sent.map(({ state }) => state)).toEqual(['accepted', 'accepted'])
+    expect(states).toEqual(['accepted', 'accepted'])
     await desktop.kill()
 
     const again = await launch(userData)
     const second = await again.firstWindow()
-    const states = async () => (await knownPayments(second)).map(({ kind, state }) => [kind, state])
+    const known = async () => (await knownPayments(second)).map(({ kind, state }) => [kind, state])
     const ended = [
       ['pix-key', 'settled'],
       ['billet', 'settled'],
     ]
-    await expect.poll(states, { timeout: 40_000 }).toEqual(ended)
+    await expect.poll(known, { timeout: 40_000 }).toEqual(ended)
     // By key of a request: each was executed once, and there is no third.
     expect(Object.values(await bank.executions()).map((found) => found.length)).toEqual([1, 1])
     await again.close()

@@ -3,9 +3,10 @@ import { everyReceipt } from '../../shared/domain/receipt-filter.ts'
 import { createText } from '../../shared/i18n/create-text.ts'
 import { centavos } from '../../shared/money/centavos.ts'
 import { manualPayment } from '../fixtures/manual-payment.ts'
+import { askAndConfirm } from './ask-and-confirm.ts'
 import { askEngine } from './ask-engine.ts'
 import { connectTraining } from './connect-training.ts'
-import { expect, launch, test } from './fixtures.ts'
+import { type DesktopApp, expect, launch, test } from './fixtures.ts'
 
 const t = createText('pt-BR')
 
@@ -16,8 +17,8 @@ test('receipts are searched while one types, opened and gone through by keyboard
 }) => {
   test.setTimeout(240_000)
   await connectTraining(page, { collects: true })
-  await pay(page, 298_017, 'CT-e 7719')
-  await pay(page, 298_018, 'CT-e 7720')
+  await pay(desktop, page, 298_017, 'CT-e 7719')
+  await pay(desktop, page, 298_018, 'CT-e 7720')
 
   await page.keyboard.press('Control+8')
   const box = page.getByRole('textbox', { name: t('receipts.search') })
@@ -51,10 +52,10 @@ test('receipts are searched while one types, opened and gone through by keyboard
   await again.close()
 })
 
-async function pay(page: Page, amount: number, description: string): Promise<void> {
+async function pay(desktop: DesktopApp, page: Page, amount: number, description: string): Promise<void> {
   const asked = { ...manualPayment, amount: centavos(amount), description }
   const { reviewId } = await askEngine(page, 'payments.review', asked)
-  await askEngine(page, 'payments.confirm', { reviewId, typedAmount: asked.amount, duplicateReason: 'teste' })
+  await askAndConfirm(desktop, page, 'payments.confirm', { reviewId, duplicateReason: 'teste' })
   const filter = { ...everyReceipt, lowest: asked.amount, highest: asked.amount }
   const stored = async () => (await askEngine(page, 'receipts.totals', { filter })).count
   await expect.poll(stored, { timeout: 60_000 }).toBeGreaterThan(0)

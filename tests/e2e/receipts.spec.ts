@@ -18,7 +18,7 @@ test('a receipt opens, zooms, is searched, gives its text, prints and is saved a
   page,
 }) => {
   await connectTraining(page)
-  const sha256 = await payAndKeep(page)
+  const sha256 = await payAndKeep(desktop, page)
   await page
     .getByRole('link', { name: t('shell.receipts') })
     .first()
@@ -78,7 +78,7 @@ test('quit, with the bank gone, start again: payments and receipts are all there
   const bank = await startSandbox()
   try {
     await connectTo(desktop, page, bank.offer)
-    await payAndKeep(page)
+    await payAndKeep(desktop, page)
     await desktop.close()
   } finally {
     await bank.stop()

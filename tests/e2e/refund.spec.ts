@@ -2,9 +2,11 @@ import type { Locator, Page } from '@playwright/test'
 import { createText } from '../../shared/i18n/create-text.ts'
 import { centavos } from '../../shared/money/centavos.ts'
 import { formatBrl } from '../../shared/money/format-brl.ts'
+import { askAndConfirm } from './ask-and-confirm.ts'
 import { askEngine } from './ask-engine.ts'
+import { confirmInWindow } from './confirm-in-window.ts'
 import { connectTraining } from './connect-training.ts'
-import { expect, test } from './fixtures.ts'
+import { type DesktopApp, expect, test } from './fixtures.ts'
 import { type Player, playerOf, plays } from './hand.ts'
 import { judgeWindow } from './judge-window.ts'
 import { makeCob, payCharge } from './make-charge.ts'
@@ -15,6 +17,7 @@ const rest = formatBrl(centavos(60_000))
 
 for (const play of plays) {
   test(`by ${play.by}, in ${play.locale}: a part of a received Pix goes back, and its charge stays paid`, async ({
+    desktop,
     page,
   }) => {
     test.setTimeout(120_000)
@@ -28,7 +31,7 @@ for (const play of plays) {
     await hand.open(page.getByRole('row', { name: new RegExp(payer) }))
     await hand.press(pane.getByRole('button', { name: t('received.giveBack') }))
     await askPart(player, page)
-    await sendPart(player, page)
+    await sendPart(player, desktop, page)
 
     await player.go('shell.received')
     await hand.open(page.getByRole('row', { name: new RegExp(payer) }))
@@ -60,19 +63,19 @@ async function askPart({ t, hand, title, field, button }: Player, page: Page): P
   await hand.press(button('payForm.review'))
 }
 
-/** The review: every fact accepted, the amount typed, and the one button that sends. */
-async function sendPart({ t, hand, title, field }: Player, page: Page): Promise<void> {
+/** The review: every fact accepted, the button that asks, and the yes in Quita's own window. */
+async function sendPart({ t, hand, title }: Player, desktop: DesktopApp, page: Page): Promise<void> {
   await expect(title).toHaveText(t('review.title'))
   await expect(page.getByText('Item em falta')).toBeVisible()
   await judgeWindow(page, 'refund, review')
   for (const box of await page.getByRole('checkbox').all()) await hand.check(box)
-  await hand.write(field('review.typeToConfirm'), '40,00')
   await hand.press(page.getByRole('button', { name: t('review.giveBack', { amount: part }) }))
+  await confirmInWindow(desktop)
   await expect(page.locator('.payment-head')).toContainText(t('states.settled'), { timeout: 30_000 })
   await judgeWindow(page, 'refund, done')
 }
 
-test('a refund that the institution does not do says why, and its amount is free again', async ({ page }) => {
+test('a refund that the institution does not do says why, and its amount is free again', async ({ desktop, page }) => {
   await connectTraining(page)
   const t = createText('pt-BR')
   const endToEndId = await payCharge(page, await makeCob(page))
@@ -80,7 +83,7 @@ test('a refund that the institution does not do says why, and its amount is free
   // The training bank does not do a refund of exactly this amount.
   const amount = centavos(404)
   const { reviewId } = await askEngine(page, 'payments.review', { ...ask, amount })
-  await askEngine(page, 'payments.confirm', { reviewId, typedAmount: amount, duplicateReason: null })
+  await askAndConfirm(desktop, page, 'payments.confirm', { reviewId, duplicateReason: null })
   const player = await playerOf(page, plays[0])
   const pane = paneOf(page, player)
   await player.go('shell.received')

@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test'
 import { createText } from '../../shared/i18n/create-text.ts'
 import { listenForNews } from '../fakes/webhook-listener.ts'
 import { manualPayment } from '../fixtures/manual-payment.ts'
+import { askAndConfirm } from './ask-and-confirm.ts'
 import { askEngine } from './ask-engine.ts'
+import { confirmationWindow, confirmInWindow } from './confirm-in-window.ts'
 import { connectTraining } from './connect-training.ts'
-import { expect, test } from './fixtures.ts'
+import { type DesktopApp, expect, test } from './fixtures.ts'
 import { judgeWindow } from './judge-window.ts'
 import { keyboardOf } from './keyboard.ts'
 
@@ -17,6 +19,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('by keyboard: a webhook is tried, registered with a secret, hears of a payment, and is removed', async ({
+  desktop,
   page,
 }) => {
   const listener = await listenForNews()
@@ -26,18 +29,20 @@ test('by keyboard: a webhook is tried, registered with a secret, hears of a paym
     await openTransfer(page)
     await keyboard.write(field(t('webhooks.uri')), listener.uri)
     await keyboard.press(keyboard.button('webhooks.test'))
+    await confirmInWindow(desktop)
     await expect(page.getByText(t('webhooks.testPassed'))).toBeVisible()
     await keyboard.press(keyboard.button('webhooks.addHeader'))
     await keyboard.write(field(t('webhooks.headerName', { n: 1 })), 'X-Segredo')
     await keyboard.write(page.getByLabel(t('webhooks.headerValue', { n: 1 }), { exact: true }), SECRET)
     await judgeWindow(page, 'webhook, form')
     await keyboard.press(keyboard.button('webhooks.create'))
+    await confirmInWindow(desktop)
     await expect(page.getByText(t('webhooks.created'))).toBeVisible()
     await expect(page.getByText(t('webhooks.headersHidden'))).toBeVisible()
     expect(await page.content()).not.toContain(SECRET)
     await judgeWindow(page, 'webhook, registered')
 
-    await pay(page)
+    await pay(desktop, page)
     const heard = () => listener.heard.map(({ headers, body }) => [headers['x-segredo'], typeOf(body)])
     await expect.poll(heard, { timeout: 30_000 }).toContainEqual([SECRET, 'TRANSFER'])
 
@@ -54,24 +59,25 @@ test('by keyboard: a webhook is tried, registered with a secret, hears of a paym
   }
 })
 
-test('a second webhook of an event is named, and the one that holds it can be replaced', async ({ page }) => {
+test('a second webhook of an event is named, and the one that holds it can be replaced', async ({ desktop, page }) => {
   const keyboard = keyboardOf(page)
   const uri = page.getByRole('textbox', { name: t('webhooks.uri'), exact: true })
   await openTransfer(page)
   await keyboard.write(uri, 'https://segundo.exemplo.test/avisos')
   const first = 'https://primeiro.exemplo.test/avisos'
   const form = { kind: 'TRANSFER', uri: first, email: null, method: 'POST', enabled: true, pauseOnFail: false } as const
-  await askEngine(page, 'webhooks.create', { ...form, headers: [] })
+  await askAndConfirm(desktop, page, 'webhooks.create', { ...form, headers: [] })
   await keyboard.press(keyboard.button('webhooks.create'))
+  await confirmInWindow(desktop)
   await expect(page.getByText(t('webhooks.conflict'))).toBeVisible()
   await expect(transferRow(page)).toContainText(first)
   await judgeWindow(page, 'webhook, conflict')
   await keyboard.press(keyboard.button('webhooks.replace'))
   await keyboard.write(uri, 'https://segundo.exemplo.test/avisos')
-  await keyboard.press(keyboard.button('webhooks.replace'))
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText(first)
-  await keyboard.press(question.getByRole('button', { name: t('webhooks.replaceIt') }))
+  await expect(page.getByText(t('webhooks.replaceConsequence', { address: first }))).toBeVisible()
+  await keyboard.press(keyboard.button('webhooks.replaceIt'))
+  await expect((await confirmationWindow(desktop)).getByText(first)).toBeVisible()
+  await confirmInWindow(desktop)
   await expect(transferRow(page)).toContainText('https://segundo.exemplo.test/avisos')
 })
 
@@ -95,9 +101,9 @@ async function openTransfer(page: Page): Promise<void> {
   await expect(page.getByRole('textbox', { name: t('webhooks.uri'), exact: true })).toBeFocused()
 }
 
-async function pay(page: Page): Promise<void> {
+async function pay(desktop: DesktopApp, page: Page): Promise<void> {
   const { reviewId } = await askEngine(page, 'payments.review', manualPayment)
-  await askEngine(page, 'payments.confirm', { reviewId, typedAmount: manualPayment.amount, duplicateReason: null })
+  await askAndConfirm(desktop, page, 'payments.confirm', { reviewId, duplicateReason: null })
 }
 
 function typeOf(body: unknown): unknown {

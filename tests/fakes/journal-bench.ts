@@ -1,4 +1,5 @@
 import { createBankTime } from '../../electron/api/transport/bank-time.ts'
+import type { Approvals } from '../../electron/journal/approval.ts'
 import type { Caps } from '../../electron/journal/caps.ts'
 import { createJournal } from '../../electron/journal/create-journal.ts'
 import type { FirstReading, Journal, JournalVault, SendGate } from '../../electron/journal/journal.ts'
@@ -21,6 +22,7 @@ import {
 } from './memory-journal-table.ts'
 import { manualPayment } from './payment-requests.ts'
 import { createScriptedBank, type ScriptedBank } from './scripted-bank.ts'
+import { approval } from './every-yes.ts'
 
 type KeptPix = { readonly pix: ReceivedPix; readonly readAt: Instant; readonly infractionId: string | null }
 
@@ -37,6 +39,8 @@ export interface JournalBench {
   readonly kept: Map<ToldEndToEndId, KeptPix>
   /** Reasons not to send; empty at first. */
   readonly gates: SendGate[]
+  /** What becomes of a yes. */
+  readonly yes: { answer: ReturnType<Approvals['spend']> }
   /** How the first reading of the statement went. */
   readonly first: { answer: Awaited<ReturnType<FirstReading['read']>> }
   /** The lines of the kept statement. */
@@ -76,6 +80,7 @@ export function createJournalBench(
   }
   const gates: SendGate[] = []
   const first: JournalBench['first'] = { answer: ok('read') }
+  const yes: JournalBench['yes'] = { answer: 'ok' }
   const points: string[] = []
   const changes: { id: PaymentId; state: PaymentState }[] = []
   let count = 0
@@ -88,6 +93,7 @@ export function createJournalBench(
       readAnswer: bank.readAnswer,
       encode: (request) => new TextEncoder().encode(JSON.stringify(request)),
       caps,
+      approvals: { spend: () => yes.answer },
       gates,
       dayNote: { read: async () => ok([]), claim: async () => ok([]) },
       firstReading: {
@@ -119,6 +125,7 @@ export function createJournalBench(
     gates,
     debits,
     first,
+    yes,
     points,
     changes,
     get journal() {
@@ -148,9 +155,7 @@ export function errorOf<T>(result: Result<T, AppError>): AppError {
 /** Opens a payment and confirms it, as a person does. */
 export async function pay(bench: JournalBench, request: PaymentRequest = manualPayment()): Promise<Intent> {
   const intent = valueOf(await bench.journal.open(request))
-  return valueOf(
-    await bench.journal.confirm({ id: intent.id, typedAmount: intent.amount, duplicateReason: 'mesmo fornecedor' }),
-  )
+  return valueOf(await bench.journal.confirm({ id: intent.id, approval, duplicateReason: 'mesmo fornecedor' }))
 }
 
 /** Lets time pass in the scheduler's own steps until nothing is due within `ms`; returns how often it asked. */

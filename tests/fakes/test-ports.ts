@@ -13,6 +13,7 @@ import { noPolicy } from '../../shared/domain/policy.ts'
 import { defaultSettings, type Settings } from '../../shared/domain/settings.ts'
 import { ok } from '../../shared/kit/result.ts'
 import { instantFromMs } from '../../shared/time/instant.ts'
+import { handThat, sayYes } from './hand-at-window.ts'
 
 /** Ports for an engine under test: a folder of its own, a keychain in memory, dialogs that answer from a list. */
 export interface TestPorts extends Ports {
@@ -56,6 +57,8 @@ export function testPorts(dataFolder = freshFolder(), keyWrap: KeyWrap = memoryK
       showItem: (path) => void shown.push(path),
     },
     settings: memorySettings(),
+    confirmation: handThat(sayYes()),
+    systemCheck: { name: async () => null, ask: async () => 'missing' },
     clipboard: {
       writeText: (text) => void copied.push(text),
       writeImage: async (png) => pictures.push(png) > 0,

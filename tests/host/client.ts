@@ -19,6 +19,8 @@ interface Told {
 /** A hosted application as the specs use it. */
 export interface HostClient {
   firstWindow(): Promise<Page>
+  /** The pages of all windows that are open now. */
+  windows(): readonly Page[]
   evaluate(text: string, argument: unknown): Promise<unknown>
   close(): Promise<void>
   /** Ends the process at once, as a crash would. */
@@ -60,6 +62,7 @@ export async function startHosted(userData: string, env: Readonly<Record<string,
   const browser = await chromium.connectOverCDP(await endpoint.promise)
   return {
     firstWindow: async () => pageOf(browser, await firstTarget.promise),
+    windows: () => pagesOf(browser),
     evaluate: evaluator(child, waiting),
     async close() {
       await browser.close().catch(() => undefined)
@@ -90,9 +93,13 @@ function evaluator(child: ChildProcess, waiting: Map<number, (told: Told) => voi
     })
 }
 
+function pagesOf(browser: Browser): readonly Page[] {
+  return browser.contexts().flatMap((context) => context.pages())
+}
+
 async function pageOf(browser: Browser, targetId: string): Promise<Page> {
   for (;;) {
-    for (const page of browser.contexts().flatMap((context) => context.pages())) {
+    for (const page of pagesOf(browser)) {
       const session = await page.context().newCDPSession(page)
       const { targetInfo } = await session.send('Target.getTargetInfo')
       await session.detach()

@@ -6,7 +6,16 @@ import { ipcMain } from './api/ipc-main.ts'
 import { Menu, MenuItem } from './api/menu.ts'
 import { safeStorage } from './api/safe-storage.ts'
 import { defaultSession, session } from './api/session.ts'
-import { ClipboardItem, clipboard, Notification, nativeTheme, powerMonitor, screen, shell } from './api/system.ts'
+import {
+  ClipboardItem,
+  clipboard,
+  Notification,
+  nativeTheme,
+  powerMonitor,
+  screen,
+  shell,
+  systemPreferences,
+} from './api/system.ts'
 import { strict } from './strict.ts'
 
 /** Electron's `protocol`: that of the default session. */
@@ -31,6 +40,7 @@ export {
   screen,
   session,
   shell,
+  systemPreferences,
 }
 
 /** The whole module as one object, as `import electron from 'electron'` gives it. */
@@ -52,4 +62,5 @@ export default strict('(module)', {
   screen,
   session,
   shell,
+  systemPreferences,
 })

@@ -19,6 +19,7 @@ import type { PayerNeeds } from './child.ts'
 import type { Alarm, Claim, Ending, Task, Told, Wanted } from './task.ts'
 import { wantedRequest } from './wanted-request.ts'
 import type { WorldClock } from './world-clock.ts'
+import { approval, everyYes } from '../fakes/every-yes.ts'
 
 const OPEN: readonly PaymentState[] = ['sending', 'unknown', 'accepted']
 // More questions than the longest way to the end of a next banking day: a payment that is still open then is stuck.
@@ -34,6 +35,7 @@ export async function payByJournal(task: Task, needs: PayerNeeds): Promise<Endin
   const journal = openJournal({
     access: accounts.access,
     token: accounts.token,
+    approvals: everyYes,
     reads: accounts.reads,
     refunds: qrcodes,
     time,
@@ -71,19 +73,19 @@ async function pay(journal: Journal, wanted: Wanted, { pix, say }: PayerNeeds): 
   const { description } = wanted
   const opened = await journal.open(wantedRequest(wanted, pix))
   if (!opened.ok) return say({ say: 'answered', description, key: '', error: toldOf(opened) })
-  const { id, amount: typedAmount, idempotencyKey: key } = opened.value
+  const { id, idempotencyKey: key } = opened.value
   say({ say: 'pressed', description, key })
   // What is said to be there already is not paid: whoever presses here means one payment.
-  const confirmed = await journal.confirm({ id, typedAmount, duplicateReason: null })
+  const confirmed = await journal.confirm({ id, approval, duplicateReason: null })
   say({ say: 'answered', description, key, error: toldOf(confirmed) })
 }
 
 async function sendAgain(journal: Journal, intent: Intent, { say }: PayerNeeds): Promise<void> {
   const events = valueOf(await journal.events(intent.id))
   if (!paymentDetail(intent, events, null).actions.includes('send-again')) return // it is not offered
-  const { id, amount: typedAmount, description, idempotencyKey: key } = intent
+  const { id, description, idempotencyKey: key } = intent
   say({ say: 'pressed', description, key })
-  const sent = await journal.sendAgain({ id, typedAmount })
+  const sent = await journal.sendAgain({ id, approval })
   say({ say: 'answered', description, key, error: toldOf(sent) })
 }
 

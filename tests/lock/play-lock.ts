@@ -119,7 +119,7 @@ async function begun(stage: Stage, what: UnderWay, habit: Habit): Promise<{ call
     if (what === 'background') return Promise.resolve(clock.leap(6 * 60_000))
     if (review === null) return engine.ask('balance.refresh', {})
     const { reviewId } = review
-    return engine.ask('payments.confirm', { reviewId, typedAmount: manualPayment.amount, duplicateReason: null })
+    return engine.ask('payments.confirm', { reviewId, duplicateReason: null })
   })()
   await until(() => front.hits() > 0)
   return { call }

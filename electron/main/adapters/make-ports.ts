@@ -11,7 +11,9 @@ import {
   Notification,
   safeStorage,
   shell,
+  systemPreferences,
 } from 'electron'
+import type { ConfirmationWindow } from '../../ports/confirmation-window.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { clipboardImage, putImage } from './clipboard-image.ts'
 import { systemClock } from './clock.ts'
@@ -21,10 +23,15 @@ import { electronKeyWrap } from './key-wrap.ts'
 import { fileLog } from './log.ts'
 import { electronNotices } from './notices.ts'
 import { electronSettings } from './settings-store.ts'
+import { electronSystemCheck } from './system-check.ts'
 import { electronUpdates } from './update-host.ts'
 
 /** Every port of the engine that is made of Electron; the data folder is closed to other users first. */
-export function makePorts(window: () => BrowserWindow | null, departure: Departure): Omit<Ports, 'policy'> {
+export function makePorts(
+  window: () => BrowserWindow | null,
+  departure: Departure,
+  confirmation: ConfirmationWindow,
+): Omit<Ports, 'policy'> {
   const dataFolder = app.getPath('userData')
   if (process.platform !== 'win32') chmodSync(dataFolder, 0o700) // Windows: the profile's own ACL stands
   const log = fileLog(join(dataFolder, 'logs'))
@@ -48,6 +55,8 @@ export function makePorts(window: () => BrowserWindow | null, departure: Departu
       readImage: () => clipboardImage(clipboard).catch(() => null),
     },
     notices: electronNotices(Notification, window),
+    confirmation,
+    systemCheck: electronSystemCheck(systemPreferences, process.platform),
     log,
     updates: electronUpdates(
       { app, updater: () => autoUpdater, departure, log },

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defaultSettings, type Settings, settingsSchema } from '../../../shared/domain/settings.ts'
+import { centavos } from '../../../shared/money/centavos.ts'
 import type { SettingsStore } from '../../ports/settings-store.ts'
 
 /** Values by name, unknown until parsed. */
@@ -9,7 +10,7 @@ export interface RawStore {
 }
 
 /** What holds while nobody knows what a person had set: the strictest. */
-export const strictestSettings: Settings = { ...defaultSettings, autoLockMinutes: 1 }
+export const strictestSettings: Settings = { ...defaultSettings, autoLockMinutes: 1, passphraseAbove: centavos(0) }
 
 const lastConnectionSchema = z.string().regex(/^[0-9a-f]{16}$/)
 
@@ -18,12 +19,13 @@ export function settingsOver(store: RawStore): SettingsStore {
   const raw = z.record(z.string(), z.unknown()).catch({})
   const read = () => {
     const kept = raw.parse(store.get('settings'))
-    const { locale, theme, autoLockMinutes, notices } = settingsSchema.shape
+    const { locale, theme, autoLockMinutes, notices, passphraseAbove } = settingsSchema.shape
     return {
       locale: locale.catch(defaultSettings.locale).parse(kept['locale']),
       theme: theme.catch(defaultSettings.theme).parse(kept['theme']),
       autoLockMinutes: autoLockMinutes.catch(defaultSettings.autoLockMinutes).parse(kept['autoLockMinutes']),
       notices: notices.catch(defaultSettings.notices).parse(kept['notices']),
+      passphraseAbove: passphraseAbove.catch(defaultSettings.passphraseAbove).parse(kept['passphraseAbove']),
     }
   }
   const lost = () => store.get('settingsLost') === true

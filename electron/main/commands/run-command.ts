@@ -8,6 +8,7 @@ import type { AskedPassphrase } from '../../app/backup-commands.ts'
 import { readMachinePolicy } from '../../policy/read-machine-policy.ts'
 import { createDeparture } from '../adapters/departure.ts'
 import { makePorts } from '../adapters/make-ports.ts'
+import { noConfirmation } from '../adapters/no-confirmation.ts'
 import { readPolicyPlace } from '../adapters/policy-place.ts'
 import { passphrasesFrom } from './ask-passphrase.ts'
 import type { Command } from './command.ts'
@@ -15,7 +16,7 @@ import { exitCodeOf, exitCodes } from './exit-code.ts'
 
 /** Does a command without any window and ends the process with its code; see ADMIN.md. `isAlone` is false while Quita is open. */
 export async function runCommand(command: Command, isAlone: () => boolean): Promise<number> {
-  const made = makePorts(() => null, createDeparture(app))
+  const made = makePorts(() => null, createDeparture(app), noConfirmation)
   const { platform } = process
   const policy = await readMachinePolicy(await readPolicyPlace(platform), { platform, owner: 0 })
   const ports = { ...made, policy }

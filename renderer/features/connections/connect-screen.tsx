@@ -1,12 +1,13 @@
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
+import { useId } from 'react'
 import type { ConnectForm } from '../../../shared/domain/connection.ts'
 import type { Keychain } from '../../../shared/domain/session.ts'
 import type { ApiGroup } from '../../../shared/errors/app-error.ts'
+import { useAsking } from '../../bridge/use-asking.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
-import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Check } from '../../ui/check.tsx'
+import { ConfirmNote } from '../../ui/confirm-note.tsx'
 import { useDesk, useScreen } from '../../ui/desk.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { ListDetail, Pane } from '../../ui/pane.tsx'
@@ -158,14 +159,15 @@ interface DeedsProps {
 
 function Deeds({ form, test, stale, faults }: DeedsProps) {
   const t = useText()
+  const untested = useId()
   const create = useAction('connections.create')
-  const [asking, setAsking] = useState(false)
+  const running = test.outcome === 'running'
+  const asking = useAsking(running || create.busy)
   const tested = test.outcome === 'passed' && !stale
   const withForm = (deed: (ready: ConnectForm) => void) => (): void => {
     form.judge()
     if (form.read.ok && faults === 0) deed(form.read.value)
   }
-  const save = withForm((ready) => void create.run(ready))
   return (
     <div className="connect-deeds">
       {create.failure !== null && <ErrorNote error={create.failure} context="writing" />}
@@ -174,34 +176,24 @@ function Deeds({ form, test, stale, faults }: DeedsProps) {
           {t('connections.fixFields', { count: faults })}
         </p>
       )}
+      <ConfirmNote asking={asking} />
       <div className="row">
-        <Button
-          kind={tested ? 'outline' : 'filled'}
-          busy={test.outcome === 'running'}
-          onPress={withForm((ready) => void test.run(ready))}
-        >
+        <Button kind={tested ? 'outline' : 'filled'} busy={running} onPress={withForm((ready) => void test.run(ready))}>
           {t(test.outcome === 'none' ? 'connections.test' : 'connections.testAgain')}
         </Button>
         <Button
           kind={tested ? 'filled' : 'outline'}
           busy={create.busy}
-          onPress={tested ? save : withForm(() => setAsking(true))}
+          describedBy={tested ? undefined : untested}
+          onPress={withForm((ready) => void create.run(ready))}
         >
           {t('connections.save')}
         </Button>
       </div>
-      {asking && (
-        <AlertDialog
-          title={t('connections.saveUntested')}
-          action={t('connections.saveAnyway')}
-          onClose={() => setAsking(false)}
-          onAction={() => {
-            setAsking(false)
-            save()
-          }}
-        >
-          <p>{t('connections.saveUntestedText')}</p>
-        </AlertDialog>
+      {!tested && (
+        <p className="hint" id={untested}>
+          {t('connections.saveUntested')}
+        </p>
       )}
     </div>
   )

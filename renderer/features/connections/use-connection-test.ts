@@ -27,6 +27,7 @@ export function useConnectionTest(): ConnectionTest {
     setTested(form)
     const reply = await test.run(form)
     if (reply.ok) setSteps((before) => reply.value.steps.reduce(withStep, before))
+    if (!reply.ok && reply.error.kind === 'declined') return
     setEnded(reply.ok && reply.value.passed ? 'passed' : 'failed')
   }
   return { steps, outcome: test.busy ? 'running' : ended, failure: test.failure, tested, run }

@@ -23,7 +23,6 @@ import { PaymentActions, type PaymentDialog } from './parts/payment-actions.tsx'
 import { PaymentBanner } from './parts/payment-banner.tsx'
 import { PayeeFacts, PaymentIds } from './parts/payment-facts.tsx'
 import { PaymentHead } from './parts/payment-head.tsx'
-import { SendAgainDialog } from './parts/send-again-dialog.tsx'
 import { timelineItems } from './timeline-items.ts'
 import { type PaymentCalls, usePaymentCalls } from './use-payment-calls.ts'
 import { useRepeatKey } from './use-repeat-key.ts'
@@ -112,7 +111,6 @@ function PaymentView({ payment, calls, refresh }: PaymentViewProps) {
           {!undecided && actions}
         </div>
       </div>
-      {dialog === 'send-again' && <SendAgainDialog payment={payment} onClose={close} onDone={done} />}
       {dialog === 'abandon' && <AbandonDialog payment={payment} onClose={close} onDone={done} />}
       {dialog === 'close' && <CloseDialog payment={payment} onClose={close} onDone={done} />}
     </div>

@@ -1,39 +1,30 @@
 import type { PaymentReview } from '../../../shared/domain/payment.ts'
 import type { TextKey } from '../../../shared/i18n/catalogue.ts'
-import { parseTypedAmount } from '../../../shared/money/typed-amount.ts'
 import { type Instant, instantMs } from '../../../shared/time/instant.ts'
 import { factsToAccept } from './facts-to-accept.ts'
 
 /** What the person has done so far on the review. */
 export interface Confirmation {
-  readonly typedAmount: string
   readonly accepted: ReadonlySet<string>
   readonly answer: string
 }
 
 /** Nothing done yet. */
-export const noConfirmation: Confirmation = { typedAmount: '', accepted: new Set(), answer: '' }
+export const noConfirmation: Confirmation = { accepted: new Set(), answer: '' }
 
 /** The fewest letters of the answer to a look-alike (the contract's `reason`). */
 export const SHORTEST_ANSWER = 5
-
-/** Says whether the typed amount is the amount of the payment. */
-export function amountAgrees(review: PaymentReview, typedAmount: string): boolean {
-  const read = parseTypedAmount(typedAmount)
-  return read.ok && read.value === review.request.amount
-}
 
 /** Says whether the look-alikes, where there are any, were answered. */
 export function repeatIsExplained(review: PaymentReview, answer: string): boolean {
   return review.lookAlikes.length === 0 || answer.trim().length >= SHORTEST_ANSWER
 }
 
-/** What still keeps the payment from being sent, in the order of the screen; empty when the button may be pressed. */
+/** What still keeps the payment from being confirmed, in the order of the screen; empty when the button may be pressed. */
 export function whatIsMissing(review: PaymentReview, done: Confirmation): readonly TextKey[] {
   const missing: TextKey[] = []
   if (!repeatIsExplained(review, done.answer)) missing.push('review.missingAnswer')
   if (!factsToAccept(review).every(({ id }) => done.accepted.has(id))) missing.push('review.missingBoxes')
-  if (!amountAgrees(review, done.typedAmount)) missing.push('review.missingAmount')
   return missing
 }
 

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import type { Connection } from '../../../shared/domain/connection.ts'
 import type { PaymentId, PaymentReview } from '../../../shared/domain/payment.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
-import { parseTypedAmount } from '../../../shared/money/typed-amount.ts'
 import { confirmedReviews } from '../../bridge/confirmed-reviews.ts'
+import { useAsking } from '../../bridge/use-asking.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
 import { useEndReview, useReview } from '../../bridge/use-review.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +17,7 @@ import { ReviewMain } from './parts/review-main.tsx'
 import { type Confirmation, hasExpired, noConfirmation, whatIsMissing } from './readiness.ts'
 import './review.css'
 
-/** Everything that will be sent, and the button that sends it. Esc goes back without sending. */
+/** Everything that will be sent, and the button that has Quita's own window ask. Esc goes back without sending. */
 export function ReviewScreen({ reviewId }: { readonly reviewId: PaymentId }) {
   const t = useText()
   const desk = useDesk()
@@ -88,9 +88,10 @@ function OpenReview({ review, connection, onLeave, onFollow }: OpenReviewProps) 
   const now = useNow(1000)
   const [done, setDone] = useState(noConfirmation)
   const sending = useSending(review, done, onFollow)
+  const asking = useAsking(sending.busy)
   // What may have left can neither be pressed again nor be given up: only its payment says what became of it.
   const left = sending.failure !== null && sending.failure.sent !== 'no'
-  const expired = !left && hasExpired(review.validUntil, now)
+  const expired = !left && !sending.busy && hasExpired(review.validUntil, now)
   const leave = left ? onFollow : onLeave
   const refund = review.request.kind === 'refund'
   useScreen({
@@ -100,7 +101,7 @@ function OpenReview({ review, connection, onLeave, onFollow }: OpenReviewProps) 
         ? { title: t('shell.received'), place: { to: 'received' } }
         : { title: t('entry.title'), place: { to: 'pay' } },
     ],
-    keys: left ? [] : [{ keys: 'Esc', does: t('review.keyBack') }],
+    keys: left || sending.busy ? [] : [{ keys: 'Esc', does: t('review.keyBack') }],
     escape: () => {
       if (!sending.busy) leave()
       return true
@@ -108,7 +109,14 @@ function OpenReview({ review, connection, onLeave, onFollow }: OpenReviewProps) 
   })
   return (
     <div className="review">
-      <ReviewMain review={review} done={done} onDone={setDone} expired={expired} onLeave={leave} />
+      <ReviewMain
+        review={review}
+        done={done}
+        onDone={setDone}
+        expired={expired}
+        confirming={sending.busy}
+        onLeave={leave}
+      />
       <ConfirmPane
         review={review}
         connection={connection}
@@ -116,6 +124,7 @@ function OpenReview({ review, connection, onLeave, onFollow }: OpenReviewProps) 
         onDone={setDone}
         expired={expired}
         busy={sending.busy}
+        asking={asking}
         failure={sending.failure}
         onFollow={left ? onFollow : null}
         onPay={() => {
@@ -126,7 +135,7 @@ function OpenReview({ review, connection, onLeave, onFollow }: OpenReviewProps) 
   )
 }
 
-/** The sending of a review: at most one order is on its way, however fast the button is pressed. */
+/** The confirming and sending of a review: at most one is under way, however fast the button is pressed. */
 interface Sending {
   readonly pay: () => Promise<void>
   readonly busy: boolean
@@ -138,12 +147,11 @@ function useSending(review: PaymentReview, done: Confirmation, onSent: () => voi
   // A second press may come before the first is drawn as busy.
   const onItsWay = useRef(false)
   const pay = async (): Promise<void> => {
-    const typed = parseTypedAmount(done.typedAmount)
-    if (onItsWay.current || !typed.ok || whatIsMissing(review, done).length > 0) return
+    if (onItsWay.current || whatIsMissing(review, done).length > 0) return
     const { reviewId } = review
     const duplicateReason = review.lookAlikes.length === 0 ? null : done.answer.trim()
     onItsWay.current = true
-    const reply = await confirm.run({ reviewId, typedAmount: typed.value, duplicateReason })
+    const reply = await confirm.run({ reviewId, duplicateReason })
     onItsWay.current = false
     if (reply.ok || reply.error.sent !== 'no') confirmedReviews.tell(reviewId)
     if (reply.ok) onSent()

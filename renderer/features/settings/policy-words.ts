@@ -23,6 +23,7 @@ const sectionKeys = {
   updates: 'policy.sectionUpdates',
   connections: 'policy.sectionConnections',
   limits: 'policy.sectionLimits',
+  confirmation: 'policy.sectionConfirmation',
   session: 'policy.sectionSession',
   files: 'policy.sectionFiles',
   company: 'policy.sectionCompany',
@@ -30,7 +31,7 @@ const sectionKeys = {
 
 /** Everything that is not left to people, with its value. */
 export function policiesInForce(t: Text, policy: Policy): readonly Detail[] {
-  const { updates, connections, limits, session, files, company } = policy
+  const { updates, connections, limits, confirmation, session, files, company } = policy
   const { hosts, environments, authority } = connections
   const rows: readonly (readonly [TextKey, string | null])[] = [
     ['policy.updatesFeed', updates?.feed ?? null],
@@ -41,6 +42,13 @@ export function policiesInForce(t: Text, policy: Policy): readonly Detail[] {
     ['policy.connectionsAuthority', authority],
     ['policy.limitsPerPayment', limits.perPayment === null ? null : formatBrl(limits.perPayment)],
     ['policy.limitsPerDay', limits.perDay === null ? null : formatBrl(limits.perDay)],
+    [
+      'policy.confirmationPassphraseAbove',
+      confirmation.passphraseAbove === null ? null : formatBrl(confirmation.passphraseAbove),
+    ],
+    ['policy.confirmationNewPayees', confirmation.newPayees ? t('policy.yes') : null],
+    ['policy.confirmationChangedPayees', confirmation.changedPayees ? null : t('policy.no')],
+    ['policy.confirmationSystemCheck', confirmation.systemCheck ? null : t('policy.notAllowed')],
     [
       'policy.sessionAutoLockMinutes',
       session.autoLockMinutes === null ? null : t('policy.minutes', { count: session.autoLockMinutes }),

@@ -16,6 +16,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useText } from '../../ui/text.tsx'
 import { Part } from './part.tsx'
+import { PaymentsPart } from './payments-part.tsx'
 import { PolicyPart } from './policy-part.tsx'
 import './settings.css'
 
@@ -55,9 +56,7 @@ export function SettingsScreen({ updates }: { readonly updates: ReactNode }) {
         </Check>
         <p className="hint">{t('settings.noticesHint')}</p>
       </Part>
-      <Part title={t('settings.payments')}>
-        <DetailList details={[{ term: t('settings.typedAmount'), value: t('settings.typedAmountAlways') }]} />
-      </Part>
+      <PaymentsPart settings={settings.value} />
       <Part title={t('updates.title')}>{updates}</Part>
       <PolicyPart />
       <About />

@@ -10,8 +10,11 @@ import { clock } from './clock.ts'
 import { closing } from './closing.ts'
 import { commands } from './commands.ts'
 import { common } from './common.ts'
+import { confirmation } from './confirmation.ts'
+import { confirming } from './confirming.ts'
 import { connections } from './connections.ts'
 import { damage } from './damage.ts'
+import { declines } from './declines.ts'
 import { entry } from './entry.ts'
 import { errors } from './errors.ts'
 import { exports } from './exports.ts'
@@ -62,8 +65,11 @@ export const en = {
   check,
   commands,
   common,
+  confirmation,
+  confirming,
   connections,
   damage,
+  declines,
   entry,
   errors,
   exports,

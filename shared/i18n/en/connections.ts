@@ -107,7 +107,7 @@ export const connections = {
   passphraseRight: 'Right password',
   certificateRead: 'Certificate read',
 
-  test: 'Test connection',
+  test: 'Test connection…',
   testAgain: 'Test again',
   testTitle: 'Connection test',
   testIntro: 'The test only reads: address, security, certificate, access and balance. No money moves.',
@@ -129,10 +129,7 @@ export const connections = {
   serverFingerprint: 'Server fingerprint',
   pinThis: 'Pin this one',
   save: 'Save and connect',
-  saveUntested: 'Save without a passed test?',
-  saveUntestedText:
-    'The last test did not pass. The connection will be saved, but paying and reading may fail until you mend it.',
-  saveAnyway: 'Save anyway',
+  saveUntested: 'Without a passed test the connection is saved, but paying and reading may fail until you mend it.',
   fixFields: '{count, plural, one {# field to correct} other {# fields to correct}}',
   vault: 'Vault',
 

@@ -99,7 +99,7 @@ export const payments = {
   reviewed: 'Reviewed',
   reviewedDetail: 'The data were frozen; nothing was sent at this step',
   confirmed: 'Confirmed by you',
-  confirmedDetail: 'With the amount typed again',
+  confirmedDetail: 'In Quita’s confirmation window',
   recorded: 'Written to the journal before sending',
   recordedDetail: '{kind, select, refund {Id of the refund} other {Idempotency key}} {key}',
   sent: 'Order sent',
@@ -230,14 +230,9 @@ export const payments = {
   refundedTitle: 'This {kind, select, billet {boleto} other {Pix}} was refunded',
   refundedDetail: 'Reported by the institution.',
 
-  sendAgainQuestion: 'Send again with the same {kind, select, refund {id} other {key}}?',
   sendAgainDetail:
     '{amount} to {name}: the {kind, select, refund {refund’s id} other {key}} is that of the first sending, so that it never leaves twice.',
-  sendAgainButton: 'Send {amount} again',
-  typeToConfirm: 'Type the amount to confirm',
-  typedDiffers: 'Does not agree with {amount} yet',
-  typedSame: 'Same as the amount of the {kind, select, refund {refund} other {payment}}',
-  typeFirst: 'Type the amount of the {kind, select, refund {refund} other {payment}}.',
+  sendAgainButton: 'Send {amount} again…',
   abandonQuestion: 'Close without {kind, select, refund {refunding} other {paying}}?',
   abandonConsequence:
     'The {kind, select, refund {refund} other {payment}} of {amount} to {name} is closed here. If it still turns up at the institution, Quita says so.',

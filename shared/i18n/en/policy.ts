@@ -9,6 +9,7 @@ export const policy = {
   sectionUpdates: 'Updates',
   sectionConnections: 'Connections',
   sectionLimits: 'Caps',
+  sectionConfirmation: 'Confirmation',
   sectionSession: 'Session',
   sectionFiles: 'Files',
   sectionCompany: 'Company profile',
@@ -21,6 +22,10 @@ export const policy = {
   connectionsAuthority: 'Trusted authorities',
   limitsPerPayment: 'Cap for one payment',
   limitsPerDay: 'Cap for a day',
+  confirmationPassphraseAbove: 'Passphrase above, at most',
+  confirmationNewPayees: 'Passphrase for a first payment',
+  confirmationChangedPayees: 'Passphrase where the key changed',
+  confirmationSystemCheck: 'System check instead of the passphrase',
   sessionAutoLockMinutes: 'Lock by itself within',
   sessionPassphrase: 'Passphrase required',
   filesExports: 'Saving files outside of Quita',
@@ -29,6 +34,7 @@ export const policy = {
   companyProfile: 'Company profile file',
 
   yes: 'Yes',
+  no: 'No',
   notAllowed: 'Not allowed',
   noneAllowed: 'None',
   minutes: '{count, plural, one {# minute} other {# minutes}}',
@@ -46,6 +52,7 @@ export const policy = {
 
   hostsHint: 'Your company allows: {hosts}',
   lockHint: 'Your company asks for a lock within {count, plural, one {# minute} other {# minutes}}.',
+  passphraseAboveHint: 'Your company asks for the passphrase above {amount}, or less.',
   passphraseWhy:
     'Your company asks for a passphrase. It opens your data at each start; without it nobody can read them, not even Quita.',
   keychainForbidden: 'Your company asks for a passphrase instead of {name}',

@@ -118,5 +118,5 @@ export const shell = {
   keyReview: 'In the form, review the payment or create the charge',
   keyEscape: 'Close or go back',
   keyQuestion: 'This sheet',
-  sheetNote: 'No shortcut sends money: only the Pay button does, after the amount was typed.',
+  sheetNote: 'No shortcut sends money: the Pay button opens the confirmation window, and only that window sends.',
 } satisfies Record<keyof typeof ptBr, string>

@@ -24,6 +24,8 @@ export const training = {
   payersHint: 'How many of the open charges get paid by themselves after a while.',
   payersShare: '{percent, plural, =0 {None} =100 {All} other {#% of the charges}}',
   speedTimes: '{times, plural, =1 {real time} other {# times faster}}',
+  rehearseConfirmation: 'Rehearse the confirmation',
+  rehearseConfirmationHint: 'The confirmation window asks for the passphrase as with a real account.',
 
   fail: 'Make it fail',
   faults: 'Failure to rehearse',

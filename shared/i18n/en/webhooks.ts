@@ -33,10 +33,9 @@ export const webhooks: Readonly<Record<keyof typeof source, string>> = {
   no: 'No',
   notTold: 'Not reported by the institution',
 
-  create: 'Register webhook',
+  create: 'Register webhook…',
   replace: 'Replace…',
-  replaceIt: 'Replace webhook',
-  replaceQuestion: 'Replace the webhook of “{event}”?',
+  replaceIt: 'Replace webhook…',
   replaceConsequence:
     'The present address, {address}, stops being told before the new one is registered. News in between is lost.',
   remove: 'Remove…',
@@ -71,7 +70,7 @@ export const webhooks: Readonly<Record<keyof typeof source, string>> = {
   faultReserved: 'This header belongs to the protocol itself; use another name.',
   faultTwice: 'This header is in the list already.',
 
-  test: 'Test address',
+  test: 'Test address…',
   testTitle: 'Seen from this computer',
   testAddress: 'Address and port',
   testTls: 'Secure connection',
@@ -99,7 +98,7 @@ export const webhooks: Readonly<Record<keyof typeof source, string>> = {
   keyUriHint: 'Begins with https://. The institution adds /pix when it calls.',
   keyMtls:
     'The institution shows a certificate (mTLS) and your server must demand it. That cannot be seen from this computer.',
-  keyReplace: 'Change address',
+  keyReplace: 'Change address…',
   keyReplaceAsk: 'Change address…',
   keyReplaces: 'The present address, {address}, is told no more.',
   keyCancel: 'Cancel webhook…',

@@ -105,7 +105,7 @@ export const connections = {
   passphraseRight: 'Senha correta',
   certificateRead: 'Certificado lido',
 
-  test: 'Testar conexão',
+  test: 'Testar conexão…',
   testAgain: 'Testar de novo',
   testTitle: 'Teste da conexão',
   testIntro:
@@ -128,10 +128,7 @@ export const connections = {
   serverFingerprint: 'Impressão digital do servidor',
   pinThis: 'Fixar esta',
   save: 'Salvar e conectar',
-  saveUntested: 'Salvar sem teste aprovado?',
-  saveUntestedText:
-    'O último teste não passou. A conexão será salva, mas pagar e consultar podem falhar até você corrigir.',
-  saveAnyway: 'Salvar assim mesmo',
+  saveUntested: 'Sem teste aprovado a conexão é salva, mas pagar e consultar podem falhar até você corrigir.',
   fixFields: '{count, plural, one {Falta corrigir # campo} other {Faltam corrigir # campos}}',
   vault: 'Cofre',
 

@@ -8,7 +8,10 @@ import { check } from './check.ts'
 import { clock } from './clock.ts'
 import { closing } from './closing.ts'
 import { commands } from './commands.ts'
+import { confirmation } from './confirmation.ts'
+import { confirming } from './confirming.ts'
 import { damage } from './damage.ts'
+import { declines } from './declines.ts'
 import { entry } from './entry.ts'
 import { exports } from './exports.ts'
 import { filing } from './filing.ts'
@@ -50,7 +53,10 @@ export const laterPtBr = {
   closing,
   check,
   commands,
+  confirmation,
+  confirming,
   damage,
+  declines,
   entry,
   exports,
   filing,

@@ -97,7 +97,7 @@ export const payments = {
   reviewed: 'Conferido',
   reviewedDetail: 'Os dados ficaram congelados; nada foi enviado nesta etapa',
   confirmed: 'Confirmado por você',
-  confirmedDetail: 'Com o valor digitado de novo',
+  confirmedDetail: 'Na janela de confirmação do Quita',
   recorded: 'Gravado no diário antes do envio',
   recordedDetail: '{kind, select, refund {ID da devolução} other {Chave de idempotência}} {key}',
   sent: 'Pedido enviado',
@@ -229,14 +229,9 @@ export const payments = {
   refundedTitle: 'Este {kind, select, billet {boleto} other {Pix}} foi devolvido',
   refundedDetail: 'Informado pela instituição.',
 
-  sendAgainQuestion: 'Enviar de novo com {kind, select, refund {o mesmo ID} other {a mesma chave}}?',
   sendAgainDetail:
     '{amount} para {name}: {kind, select, refund {o ID da devolução é o mesmo} other {a chave é a mesma}} do primeiro envio, para que nunca saia duas vezes.',
-  sendAgainButton: 'Enviar {amount} de novo',
-  typeToConfirm: 'Digite o valor para confirmar',
-  typedDiffers: 'Ainda não confere com {amount}',
-  typedSame: 'Igual ao valor {kind, select, refund {da devolução} other {do pagamento}}',
-  typeFirst: 'Digite o valor {kind, select, refund {da devolução} other {do pagamento}}.',
+  sendAgainButton: 'Enviar {amount} de novo…',
   abandonQuestion: 'Encerrar sem {kind, select, refund {devolver} other {pagar}}?',
   abandonConsequence:
     '{kind, select, refund {A devolução de {amount} para {name} fica encerrada aqui} other {O pagamento de {amount} para {name} fica encerrado aqui}}. Se ainda assim aparecer na instituição, o Quita avisa.',

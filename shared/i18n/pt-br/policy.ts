@@ -9,6 +9,7 @@ export const policy = {
   sectionUpdates: 'Atualizações',
   sectionConnections: 'Conexões',
   sectionLimits: 'Tetos',
+  sectionConfirmation: 'Confirmação',
   sectionSession: 'Sessão',
   sectionFiles: 'Arquivos',
   sectionCompany: 'Perfil da empresa',
@@ -21,6 +22,10 @@ export const policy = {
   connectionsAuthority: 'Autoridades confiáveis',
   limitsPerPayment: 'Teto por pagamento',
   limitsPerDay: 'Teto por dia',
+  confirmationPassphraseAbove: 'Frase secreta acima de, no máximo',
+  confirmationNewPayees: 'Frase secreta no primeiro pagamento',
+  confirmationChangedPayees: 'Frase secreta quando a chave muda',
+  confirmationSystemCheck: 'Verificação do sistema no lugar da frase',
   sessionAutoLockMinutes: 'Bloquear sozinho em até',
   sessionPassphrase: 'Frase secreta obrigatória',
   filesExports: 'Salvar arquivos fora do Quita',
@@ -29,6 +34,7 @@ export const policy = {
   companyProfile: 'Arquivo de perfil da empresa',
 
   yes: 'Sim',
+  no: 'Não',
   notAllowed: 'Não permitido',
   noneAllowed: 'Nenhum',
   minutes: '{count, plural, one {# minuto} other {# minutos}}',
@@ -47,6 +53,7 @@ export const policy = {
 
   hostsHint: 'Sua empresa permite: {hosts}',
   lockHint: 'Sua empresa pede o bloqueio em até {count, plural, one {# minuto} other {# minutos}}.',
+  passphraseAboveHint: 'Sua empresa pede a frase secreta acima de {amount}, ou menos.',
   passphraseWhy:
     'Sua empresa pede uma frase secreta. Ela abre seus dados a cada início; sem ela ninguém os lê, nem o Quita.',
   keychainForbidden: 'Sua empresa pede uma frase secreta no lugar de {name}',

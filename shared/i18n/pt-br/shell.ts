@@ -116,5 +116,5 @@ export const shell = {
   keyReview: 'No formulário, conferir o pagamento ou criar a cobrança',
   keyEscape: 'Fechar ou voltar',
   keyQuestion: 'Esta folha',
-  sheetNote: 'Nenhum atalho envia dinheiro: só o botão Pagar, depois de digitar o valor.',
+  sheetNote: 'Nenhum atalho envia dinheiro: o botão Pagar abre a janela de confirmação, e só ela envia.',
 } as const

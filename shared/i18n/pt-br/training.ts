@@ -22,6 +22,8 @@ export const training = {
   payersHint: 'Quantas das cobranças abertas são pagas sozinhas depois de um tempo.',
   payersShare: '{percent, plural, =0 {Nenhuma} =100 {Todas} other {#% das cobranças}}',
   speedTimes: '{times, plural, =1 {tempo real} other {# vezes mais rápido}}',
+  rehearseConfirmation: 'Ensaiar a confirmação',
+  rehearseConfirmationHint: 'A janela de confirmação pede a frase secreta como em uma conta de verdade.',
 
   fail: 'Fazer falhar',
   faults: 'Falha a ensaiar',

@@ -31,10 +31,9 @@ export const webhooks = {
   no: 'Não',
   notTold: 'Não informado pela instituição',
 
-  create: 'Registrar webhook',
+  create: 'Registrar webhook…',
   replace: 'Substituir…',
-  replaceIt: 'Substituir webhook',
-  replaceQuestion: 'Substituir o webhook de “{event}”?',
+  replaceIt: 'Substituir webhook…',
   replaceConsequence:
     'O endereço atual, {address}, deixa de ser avisado antes de o novo ser registrado. Avisos nesse intervalo se perdem.',
   remove: 'Remover…',
@@ -69,7 +68,7 @@ export const webhooks = {
   faultReserved: 'Este cabeçalho é do próprio protocolo; use outro nome.',
   faultTwice: 'Este cabeçalho já está na lista.',
 
-  test: 'Testar endereço',
+  test: 'Testar endereço…',
   testTitle: 'Visto deste computador',
   testAddress: 'Endereço e porta',
   testTls: 'Conexão segura',
@@ -97,7 +96,7 @@ export const webhooks = {
   keyUriHint: 'Começa com https://. A instituição acrescenta /pix ao chamar.',
   keyMtls:
     'A instituição se apresenta com um certificado (mTLS) e o seu servidor deve exigi-lo. Isso não se vê deste computador.',
-  keyReplace: 'Trocar endereço',
+  keyReplace: 'Trocar endereço…',
   keyReplaceAsk: 'Trocar endereço…',
   keyReplaces: 'O endereço atual, {address}, deixa de ser avisado.',
   keyCancel: 'Cancelar webhook…',

@@ -12,6 +12,7 @@ import { ok, type Result } from '../../../shared/kit/result.ts'
 import { must } from './must.ts'
 import { nthPayment } from './payments.ts'
 import type { BenchBank } from './start-bank.ts'
+import { approval, everyYes } from '../../fakes/every-yes.ts'
 
 /** What one payment took, in milliseconds. */
 export interface PaymentTimes {
@@ -46,6 +47,7 @@ export async function openPayer(folder: string, access: BenchBank['access']): Pr
     reads: createAccountsReads(group.client, systemClock),
     access: () => access,
     token: group.token,
+    approvals: everyYes,
     time,
     refunds: null,
     payer: () => ({ environment: 'training', clientId: access.clientId }),
@@ -64,11 +66,11 @@ export async function openPayer(folder: string, access: BenchBank['access']): Pr
   return {
     token: () => group.token.get(),
     async pay() {
-      const { id, amount } = must(await journal.open(nthPayment(paid)))
+      const { id } = must(await journal.open(nthPayment(paid)))
       paid += 1
       points.clear()
       points.set('begin', performance.now())
-      const { state } = must(await journal.confirm({ id, typedAmount: amount, duplicateReason: null }))
+      const { state } = must(await journal.confirm({ id, approval, duplicateReason: null }))
       points.set('end', performance.now())
       if (state !== 'accepted') throw new Error(`the payment is ${state}`)
       return {

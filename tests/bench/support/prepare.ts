@@ -3,7 +3,13 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../../..')
-const OUTPUTS = ['out/main/index.js', 'out/preload/index.cjs', 'out/renderer/index.html']
+const OUTPUTS = [
+  'out/main/index.js',
+  'out/preload/index.cjs',
+  'out/preload/confirmation.cjs',
+  'out/renderer/index.html',
+  'out/confirmation/index.html',
+]
 const SOURCES = ['electron', 'renderer', 'shared', 'build', 'package.json']
 
 /** Sees to it that the suites with a window can run: a browser, and bundles no older than their sources. Throws when it cannot. */

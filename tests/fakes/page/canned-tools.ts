@@ -52,5 +52,6 @@ export const training: TrainingView = trainingViewSchema.parse({
     { area: 'webhook', value: 'http://localhost:1/quita', effect: 'retried', code: null, amount: null },
   ],
   payers: 0,
+  rehearsesConfirmation: false,
   speed: 1,
 })

@@ -4,14 +4,14 @@ import type { PayeeNote } from '../../../shared/domain/payee-note.ts'
 import type { Session } from '../../../shared/domain/session.ts'
 import { defaultSettings, type Settings, settingsSchema } from '../../../shared/domain/settings.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
-import type { Answer, Channel, ParsedAsk } from '../../../shared/ipc/contract.ts'
+import { type Answer, type Channel, contract, type ParsedAsk } from '../../../shared/ipc/contract.ts'
 import type { BridgeApi, PushedEvent, Reply } from '../../../shared/ipc/envelope.ts'
 import type { EventName, EventPayload } from '../../../shared/ipc/events.ts'
+import type { Effect } from '../../../shared/ipc/row.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { type FilingChoice, filingReplies, packReplies } from './archive-replies.ts'
 import { type BackupChoice, backupReplies } from './backup-replies.ts'
-import { type RebuildChoice, rebuildReplies } from './rebuild-replies.ts'
 import { type BatchChoice, batchReplies } from './batch-replies.ts'
 import { balance, statement } from './canned-account.ts'
 import { billets, located } from './canned-billets.ts'
@@ -29,6 +29,7 @@ import { logReplies } from './log-replies.ts'
 import { memoryReplies } from './memory-replies.ts'
 import { type NoteChoice, noteReplies } from './note-replies.ts'
 import { companyProfileOf, type PolicyChoice, policyOf } from './policy-replies.ts'
+import { type RebuildChoice, rebuildReplies } from './rebuild-replies.ts'
 import { type ReceiptChoice, receiptReplies } from './receipt-replies.ts'
 import { receivedReplies } from './received-replies.ts'
 import { receivingReplies } from './receiving-replies.ts'
@@ -54,6 +55,8 @@ export interface PageChoice
     WatchChoice,
     PolicyChoice {
   readonly settings?: Partial<Settings>
+  /** Quita's own window stands open on whatever is asked there, and nobody answers in it. */
+  readonly asking?: boolean
   /** Channels that answer a failure. */
   readonly failing?: Partial<Record<Channel, AppError>>
   /** No payments, receipts, lines or balance. */
@@ -103,11 +106,19 @@ export function createPageBridge(choice: PageChoice = {}): PageBridge {
       calls.push({ channel, ask })
       const failure = Object.entries(choice.failing ?? {}).find(([name]) => name === channel)?.[1]
       if (failure !== undefined) return err(failure)
+      if (choice.asking === true && effectOf(channel) === 'asks') {
+        push('confirmation.asking', { open: true })
+        return new Promise(() => undefined)
+      }
       const reply = lookup[channel]
       if (typeof reply !== 'function') return err(appError({ kind: 'internal' }))
       return await reply(ask)
     },
   }
+}
+
+function effectOf(channel: string): Effect | undefined {
+  return Object.entries(contract).find(([name]) => name === channel)?.[1].effect
 }
 
 function makeReplies(choice: PageChoice, push: (event: string, payload: unknown) => void): Replies {

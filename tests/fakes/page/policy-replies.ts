@@ -22,6 +22,7 @@ const managed = policySchema.parse({
     authority: '/etc/quita/autoridades.pem',
   },
   limits: { perPayment: 5_000_000, perDay: 20_000_000 },
+  confirmation: { passphraseAbove: 250_000, newPayees: true, changedPayees: true, systemCheck: false },
   session: { autoLockMinutes: 5, passphrase: true },
   files: { exports: true, filing: true, filingFolder: '/srv/financeiro/comprovantes' },
   company: { profile: '/etc/quita/perfil.json' },

@@ -34,12 +34,14 @@ export class BrowserWindow extends WindowFrame implements HostedWindow {
   readonly opened: Promise<void>
   readonly #page: Promise<PageSession>
   readonly #order: LoadOrder = { expected: null }
+  readonly #parent: BrowserWindow | null
   #gone = false
 
   constructor(options: BrowserWindowConstructorOptions = {}) {
     if (!host.ready) throw new Error('Cannot create BrowserWindow before app is ready')
     refuseUnsafe(options)
     super(options)
+    this.#parent = (options.parent ?? null) as unknown as BrowserWindow | null
     this.id = ++lastId
     this.#page = openPage(
       { width: options.width ?? 800, height: options.height ?? 600, preload: options.webPreferences?.preload },
@@ -63,7 +65,7 @@ export class BrowserWindow extends WindowFrame implements HostedWindow {
     return windows.get(contents.id) ?? null
   }
   static getFocusedWindow(): BrowserWindow | null {
-    return [...windows.values()].findLast((window) => window.isVisible()) ?? null
+    return [...windows.values()].find((window) => window.isFocused()) ?? null
   }
 
   async loadURL(url: string): Promise<void> {
@@ -74,6 +76,12 @@ export class BrowserWindow extends WindowFrame implements HostedWindow {
     if (!errorText) return
     this.webContents.emit('did-fail-load', {}, -2, errorText, url, true)
     throw new Error(`${errorText} loading '${url}'`)
+  }
+  getParentWindow(): BrowserWindow | null {
+    return this.#parent
+  }
+  getChildWindows(): BrowserWindow[] {
+    return [...windows.values()].filter((window) => window.getParentWindow() === this)
   }
   close(): void {
     void this.shut(false)
@@ -115,10 +123,14 @@ export class BrowserWindow extends WindowFrame implements HostedWindow {
   #closed(): void {
     if (this.#gone) return
     this.#gone = true
+    const hadFocus = this.isFocused()
+    this.blur()
     windows.delete(this.id)
     host.windows.delete(this.id)
     this.webContents.hostDestroyed()
     this.emit('closed')
+    for (const child of this.getChildWindows()) child.destroy() // as Electron does
+    if (hadFocus) this.#parent?.focus()
     windowGone()
   }
   #listener(): PageListener {

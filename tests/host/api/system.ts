@@ -52,6 +52,12 @@ export const powerMonitor = strict(
   }),
 )
 
+/** Electron's `systemPreferences`: a computer whose system has no check of its own. */
+export const systemPreferences = strict('systemPreferences', {
+  canPromptTouchID: () => false,
+  promptTouchID: () => Promise.reject(new Error('no Touch ID in the desktop host')),
+})
+
 let clipboardText = ''
 let clipboardItems: readonly ClipboardItem[] = []
 

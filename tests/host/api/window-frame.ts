@@ -2,8 +2,13 @@ import { EventEmitter } from 'node:events'
 import type { BrowserWindowConstructorOptions, Rectangle } from 'electron'
 import { app } from './app.ts'
 
-/** What a window manager would know of a window: place, visibility, title. Modelled, with the events Electron sends. */
+/** The window that has the focus: at most one. */
+const focus: { of: WindowFrame | null } = { of: null }
+
+/** What a window manager would know of a window: place, visibility, focus, title. Modelled, with the events Electron sends. */
 export class WindowFrame extends EventEmitter {
+  readonly #options: BrowserWindowConstructorOptions
+  #isProtected = false
   #bounds: Rectangle
   #title: string
   #visible: boolean
@@ -11,6 +16,7 @@ export class WindowFrame extends EventEmitter {
 
   constructor(options: BrowserWindowConstructorOptions) {
     super()
+    this.#options = options
     this.#title = options.title ?? app.getName()
     this.#visible = options.show !== false
     this.#bounds = { x: options.x ?? 0, y: options.y ?? 0, width: options.width ?? 800, height: options.height ?? 600 }
@@ -26,7 +32,16 @@ export class WindowFrame extends EventEmitter {
     return this.#visible
   }
   isFocused(): boolean {
-    return this.#visible
+    return focus.of === this
+  }
+  isResizable(): boolean {
+    return this.#options.resizable !== false
+  }
+  isMinimizable(): boolean {
+    return this.#options.minimizable !== false
+  }
+  isMaximizable(): boolean {
+    return this.#options.maximizable !== false
   }
   isMinimized(): boolean {
     return this.#state === 'minimized'
@@ -45,14 +60,20 @@ export class WindowFrame extends EventEmitter {
     this.focus()
   }
   hide(): void {
+    this.blur()
     this.#visible = false
     this.emit('hide', {})
   }
   focus(): void {
+    if (focus.of === this || !this.#visible) return
+    focus.of?.blur()
+    focus.of = this
     this.emit('focus', {})
     app.emit('browser-window-focus', {}, this)
   }
   blur(): void {
+    if (focus.of !== this) return
+    focus.of = null
     this.emit('blur', {})
     app.emit('browser-window-blur', {}, this)
   }
@@ -83,6 +104,12 @@ export class WindowFrame extends EventEmitter {
   setBackgroundColor(): void {}
   setMenuBarVisibility(): void {}
   setAutoHideMenuBar(): void {}
-  setContentProtection(): void {}
+  setContentProtection(enable: boolean): void {
+    this.#isProtected = enable
+  }
+  isContentProtected(): boolean {
+    return this.#isProtected
+  }
+  removeMenu(): void {}
   flashFrame(): void {}
 }

@@ -58,7 +58,7 @@ describe('a charge', () => {
 
     const refund = { kind: 'refund', endToEndId: pix.endToEndId, nature: 'ORIGINAL', description: '' } as const
     const { reviewId } = await engine.get('payments.review', { ...refund, amount: 4_000 })
-    const sent = await engine.get('payments.confirm', { reviewId, typedAmount: 4_000, duplicateReason: null })
+    const sent = await engine.get('payments.confirm', { reviewId, duplicateReason: null })
     await engine.until('payments.read', { id: sent.id }, ({ state }) => state === 'settled')
     const detail = await engine.until('received.read', { endToEndId: pix.endToEndId }, ({ refunds: [step] }) => {
       return step?.refund?.status === 'DEVOLVIDO'

@@ -29,7 +29,7 @@ async function connected() {
 async function send(engine: Engine, change: Partial<Extract<Ask<'payments.review'>, { kind: 'pix-manual' }>> = {}) {
   const ask = { ...manualPayment, ...change }
   const { reviewId } = await engine.get('payments.review', ask)
-  return engine.get('payments.confirm', { reviewId, typedAmount: ask.amount, duplicateReason: 'another one' })
+  return engine.get('payments.confirm', { reviewId, duplicateReason: 'another one' })
 }
 
 /** The receipt of a new payment: its bytes as the institution sent them. */

@@ -20,7 +20,6 @@ async function backedUp(keychain: KeyWrap): Promise<string> {
   const { reviewId } = await engine.get('payments.review', manualPayment)
   const sent = await engine.get('payments.confirm', {
     reviewId,
-    typedAmount: manualPayment.amount,
     duplicateReason: null,
   })
   await engine.until('payments.read', { id: sent.id }, ({ receipt }) => receipt === 'saved')

@@ -14,8 +14,7 @@ test('a doubt is asked about behind an idle lock, the page hears nothing of it, 
   await engine.until('statement.latest', { limit: 1 }, ({ completeUpTo }) => completeUpTo !== null)
   const { reviewId } = await engine.get('payments.review', manualPayment)
   bank.control.setFaults(['late-execution=9000000@payment'])
-  const { amount: typedAmount } = manualPayment
-  const doubt = await engine.get('payments.confirm', { reviewId, typedAmount, duplicateReason: null })
+  const doubt = await engine.get('payments.confirm', { reviewId, duplicateReason: null })
   expect(doubt.state).toBe('unknown')
   clock.leap(11 * 60_000)
   const session = await engine.until('session.read', {}, ({ stage }) => stage === 'locked')

@@ -10,7 +10,7 @@ import { manualPayment } from '../../fixtures/manual-payment.ts'
 
 async function pay(engine: Engine) {
   const review = await engine.get('payments.review', manualPayment)
-  const typed = { reviewId: review.reviewId, typedAmount: manualPayment.amount, duplicateReason: null }
+  const typed = { reviewId: review.reviewId, duplicateReason: null }
   const sent = await engine.get('payments.confirm', typed)
   return engine.until('payments.read', { id: sent.id }, (payment) => payment.receipt === 'saved')
 }

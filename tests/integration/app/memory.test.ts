@@ -38,7 +38,7 @@ async function livingConnection() {
 
 async function pay(engine: Engine, amount: number) {
   const { reviewId } = await engine.get('payments.review', { ...manualPayment, amount })
-  return engine.ask('payments.confirm', { reviewId, typedAmount: amount, duplicateReason: 'outra parcela' })
+  return engine.ask('payments.confirm', { reviewId, duplicateReason: 'outra parcela' })
 }
 
 async function memoryOf(engine: Engine) {

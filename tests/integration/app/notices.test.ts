@@ -23,7 +23,7 @@ async function noticedTimes({ noticed }: TestPorts, times: number): Promise<void
 async function payTo(engine: Engine, ending: Rehearsal['value']) {
   const payment = { ...manualPayment, payee: { ...manualPayment.payee, number: `1${ending}` } }
   const { reviewId } = await engine.get('payments.review', payment)
-  const sent = await engine.get('payments.confirm', { reviewId, typedAmount: payment.amount, duplicateReason: null })
+  const sent = await engine.get('payments.confirm', { reviewId, duplicateReason: null })
   return engine.until('payments.read', { id: sent.id }, ({ state }) => state === 'settled' || state === 'rejected')
 }
 

@@ -18,6 +18,7 @@ import { errorOf, noCaps, valueOf } from '../../fakes/journal-bench.ts'
 import { createManualClock } from '../../fakes/manual-clock.ts'
 import { createMemoryJournalTable, createMemoryStatementTable } from '../../fakes/memory-journal-table.ts'
 import { manualPayment } from '../../fakes/payment-requests.ts'
+import { approval, everyYes } from '../../fakes/every-yes.ts'
 
 const MINUTE = 60_000
 const OFF = [-60 * MINUTE, -20 * MINUTE, 20 * MINUTE, 60 * MINUTE]
@@ -56,6 +57,7 @@ async function engine(aheadMs: number, variants: Variant[] = []) {
       reads: createAccountsReads(group.client, clock),
       access,
       token: group.token,
+      approvals: everyYes,
       refunds: null,
       payer: () => ({ environment: 'training', clientId: bank.accounts.clientId }),
       caps: noCaps,
@@ -75,7 +77,7 @@ async function engine(aheadMs: number, variants: Variant[] = []) {
 
 async function pay(journal: Journal) {
   const intent = valueOf(await journal.open(manualPayment()))
-  return journal.confirm({ id: intent.id, typedAmount: intent.amount, duplicateReason: null })
+  return journal.confirm({ id: intent.id, approval, duplicateReason: null })
 }
 
 /** Lets so much time pass in the scheduler's own steps. */

@@ -18,7 +18,7 @@ async function connected() {
 
 async function confirm(engine: Engine, ask: Ask<'payments.review'>): Promise<PaymentDetail> {
   const { reviewId } = await engine.get('payments.review', ask)
-  return engine.get('payments.confirm', { reviewId, typedAmount: ask.amount, duplicateReason: null })
+  return engine.get('payments.confirm', { reviewId, duplicateReason: null })
 }
 
 function paid(engine: Engine, { id }: PaymentDetail): Promise<PaymentDetail> {

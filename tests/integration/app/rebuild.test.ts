@@ -45,7 +45,7 @@ async function lostVault() {
   await engine.get('charges.create', cobForm({ txid: txid(1), key }))
   bank.control.payCharge(txid(1), null)
   const { reviewId } = await engine.get('payments.review', manualPayment)
-  const ask = { reviewId, typedAmount: manualPayment.amount, duplicateReason: null }
+  const ask = { reviewId, duplicateReason: null }
   const sent = await engine.get('payments.confirm', ask)
   const paid = await engine.until('payments.read', { id: sent.id }, ({ receipt }) => receipt === 'saved')
   bank.control.debitElsewhere(centavos(4_711))

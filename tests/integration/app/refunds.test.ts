@@ -34,7 +34,7 @@ function refundOf({ endToEndId }: ReceivedRow, amount: number): RefundAsk {
 
 async function confirm(engine: Engine, ask: RefundAsk, duplicateReason: string | null = null): Promise<PaymentDetail> {
   const { reviewId } = await engine.get('payments.review', ask)
-  return engine.get('payments.confirm', { reviewId, typedAmount: ask.amount, duplicateReason })
+  return engine.get('payments.confirm', { reviewId, duplicateReason })
 }
 
 const until = (engine: Engine, { id }: PaymentDetail, state: PaymentDetail['state']) =>
@@ -53,7 +53,7 @@ describe('a refund', () => {
       lookAlikes: [],
       request: { pix: { amount: RECEIVED, remaining: RECEIVED, payerName: 'Mercado Boa Safra', infractionId: null } },
     })
-    const order = { reviewId: review.reviewId, typedAmount: centavos(23_457), duplicateReason: null }
+    const order = { reviewId: review.reviewId, duplicateReason: null }
     const done = await until(engine, await engine.get('payments.confirm', order), 'settled')
     expect(done).toMatchObject({ kind: 'refund', receipt: 'none', actions: [], endToEndId: null })
     expect(done.providerId).toMatch(/^D\w{31}$/)
@@ -93,7 +93,7 @@ describe('a refund', () => {
     const first = await confirm(engine, ask(10_000))
     const { reviewId, lookAlikes } = await engine.get('payments.review', ask(10_000))
     expect(lookAlikes).toMatchObject([{ source: 'journal', paymentId: first.id }])
-    const order = { reviewId, typedAmount: centavos(10_000), duplicateReason: null }
+    const order = { reviewId, duplicateReason: null }
     expect(await engine.ask('payments.confirm', order)).toMatchObject({ ok: false, error: { kind: 'duplicate' } })
     expect(bank.book().length).toBe(1)
   })

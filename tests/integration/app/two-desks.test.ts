@@ -77,7 +77,6 @@ describe('two desks that confirm the same payment at the same moment', () => {
       desks.map((engine, place) =>
         engine.get('payments.confirm', {
           reviewId: reviews[place]?.reviewId ?? '',
-          typedAmount: ask.amount,
           duplicateReason: null,
         }),
       ),
@@ -105,7 +104,7 @@ async function connected() {
 
 const confirmed = async (engine: Engine, ask: Ask, duplicateReason: string | null = null) => {
   const { reviewId } = await engine.get('payments.review', ask)
-  return engine.ask('payments.confirm', { reviewId, typedAmount: ask.amount, duplicateReason })
+  return engine.ask('payments.confirm', { reviewId, duplicateReason })
 }
 
 /** An engine on a folder that was left; the keychain opens it. */
@@ -148,7 +147,7 @@ describe('the first reading of the statement', () => {
     bank.control.setFaults([on('500-before')])
     await connectTo(engine, ports, bank)
     const { reviewId } = await engine.get('payments.review', manualPayment)
-    const order = { reviewId, typedAmount: manualPayment.amount, duplicateReason: null }
+    const order = { reviewId, duplicateReason: null }
     expect(await engine.ask('payments.confirm', order)).toMatchObject({
       ok: false,
       error: { kind: 'held', why: 'first-reading', sent: 'no' },

@@ -17,8 +17,7 @@ async function training() {
 
 async function pay(engine: Engine) {
   const { reviewId } = await engine.get('payments.review', manualPayment)
-  const typedAmount = manualPayment.amount
-  const sent = await engine.get('payments.confirm', { reviewId, typedAmount, duplicateReason: null })
+  const sent = await engine.get('payments.confirm', { reviewId, duplicateReason: null })
   return engine.until('payments.read', { id: sent.id }, ({ state }) => state === 'settled')
 }
 
@@ -101,7 +100,7 @@ describe('on the training bank', () => {
     const { engine, ports } = await training()
     await engine.get('watch.hold', { reason: 'débito estranho' })
     const { reviewId } = await engine.get('payments.review', manualPayment)
-    const order = { reviewId, typedAmount: manualPayment.amount, duplicateReason: null }
+    const order = { reviewId, duplicateReason: null }
     const held = await engine.ask('payments.confirm', order)
     expect(held).toMatchObject({ ok: false, error: { kind: 'held', why: 'person', sent: 'no' } })
     await engine.close()

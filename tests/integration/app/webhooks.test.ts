@@ -27,7 +27,6 @@ async function pay(engine: Engine) {
   const { reviewId } = await engine.get('payments.review', manualPayment)
   const sent = await engine.get('payments.confirm', {
     reviewId,
-    typedAmount: manualPayment.amount,
     duplicateReason: null,
   })
   return engine.until('payments.read', { id: sent.id }, ({ state }) => state === 'settled')

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { initialScripts, nodeBuiltinsIn, powersIn, requiredBy } from '../../../build/check-bundles.ts'
+import {
+  foreignToConfirmation,
+  initialScripts,
+  nodeBuiltinsIn,
+  powersIn,
+  requiredBy,
+} from '../../../build/check-bundles.ts'
 
 describe('a bundle of the page', () => {
   test.each([
@@ -30,4 +36,10 @@ describe('a bundle of the page', () => {
 
 test('the preload’s requires are all found', () => {
   expect(requiredBy('let a = require("electron"); const b = require( `fs` )')).toEqual(['electron', 'fs'])
+})
+
+test('what shows papers, reads codes or compiles does not belong beside the confirmation', () => {
+  const own = ['index.html', 'assets/index-a.js', 'assets/index-b.css', 'assets/inter-c.woff2']
+  const foreign = ['pdfjs/cmaps/x.bcmap', 'assets/zxing.wasm', 'workers/codes.js', 'other.html', 'assets/picture.svg']
+  expect(foreignToConfirmation([...own, ...foreign])).toEqual(foreign)
 })

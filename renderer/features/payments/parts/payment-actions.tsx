@@ -1,4 +1,4 @@
-import { Copy, FileDown, Lock, Send } from 'lucide-react'
+import { Copy, FileDown, Lock } from 'lucide-react'
 import type { PaymentDetail } from '../../../../shared/domain/payment.ts'
 import { formatTime } from '../../../../shared/time/format-time.ts'
 import { useInstitutions } from '../../../bridge/use-institutions.ts'
@@ -9,9 +9,10 @@ import { useText } from '../../../ui/text.tsx'
 import { copyText } from '../copy-text.ts'
 import { DOUBTFUL } from '../signed-amount.ts'
 import type { PaymentCalls } from '../use-payment-calls.ts'
+import { SendAgain } from './send-again.tsx'
 
 /** Which dialog about the payment is open. */
-export type PaymentDialog = 'send-again' | 'abandon' | 'close'
+export type PaymentDialog = 'abandon' | 'close'
 
 interface PaymentActionsProps {
   readonly payment: PaymentDetail
@@ -51,13 +52,7 @@ export function PaymentActions({ payment, calls, onDialog }: PaymentActionsProps
             {t('payments.closePayment')}
           </Button>
         )}
-        {may('send-again') ? (
-          <Button block icon={Send} onPress={() => onDialog('send-again')}>
-            {t('payments.sendAgain')}
-          </Button>
-        ) : (
-          <LockedSend payment={payment} />
-        )}
+        {may('send-again') ? <SendAgain payment={payment} /> : <LockedSend payment={payment} />}
       </div>
     </Card>
   )

@@ -4,7 +4,7 @@ import { Check } from '../../../ui/check.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { factsToAccept } from '../facts-to-accept.ts'
-import { amountAgrees, type Confirmation, repeatIsExplained } from '../readiness.ts'
+import { type Confirmation, repeatIsExplained } from '../readiness.ts'
 
 interface ChecklistProps {
   readonly review: PaymentReview
@@ -12,24 +12,23 @@ interface ChecklistProps {
   readonly onAccept: (id: string, accepted: boolean) => void
 }
 
-/** What is left to do before the payment may be sent: facts to tick, the answer, the amount. */
+/** What is left to do before the payment may be confirmed: facts to tick, the answer. Nothing is drawn where nothing is asked. */
 export function Checklist({ review, done, onAccept }: ChecklistProps) {
   const t = useText()
   const explained = repeatIsExplained(review, done.answer)
-  const agrees = amountAgrees(review, done.typedAmount)
+  const facts = factsToAccept(review)
+  const repeats = review.lookAlikes.length > 0
+  if (facts.length === 0 && !repeats) return null
   return (
     <ul className="req" aria-label={t('review.checklist')}>
-      {factsToAccept(review).map(({ id, key, values }) => (
+      {facts.map(({ id, key, values }) => (
         <li key={id}>
           <Check checked={done.accepted.has(id)} onChange={(accepted) => onAccept(id, accepted)}>
             {t(key, values)}
           </Check>
         </li>
       ))}
-      {review.lookAlikes.length > 0 && (
-        <Line done={explained} words={t(explained ? 'review.repeatExplained' : 'review.explainRepeat')} />
-      )}
-      <Line done={agrees} words={t(agrees ? 'review.amountAgrees' : 'review.typeAmount')} />
+      {repeats && <Line done={explained} words={t(explained ? 'review.repeatExplained' : 'review.explainRepeat')} />}
     </ul>
   )
 }

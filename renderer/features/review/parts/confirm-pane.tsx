@@ -2,22 +2,24 @@ import { type KeyboardEvent, useId } from 'react'
 import type { Connection } from '../../../../shared/domain/connection.ts'
 import type { PaymentReview } from '../../../../shared/domain/payment.ts'
 import type { AppError } from '../../../../shared/errors/app-error.ts'
+import type { TextKey } from '../../../../shared/i18n/catalogue.ts'
 import type { Text } from '../../../../shared/i18n/text-over.ts'
 import { formatTaxDocument, taxDocumentKind } from '../../../../shared/ids/tax-document.ts'
 import { amountInWords } from '../../../../shared/money/amount-in-words.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
 import { formatLocalDate } from '../../../../shared/time/format-time.ts'
+import type { Asking } from '../../../bridge/use-asking.ts'
 import { useInstitutions } from '../../../bridge/use-institutions.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ConfirmNote } from '../../../ui/confirm-note.tsx'
 import { DetailList } from '../../../ui/detail-list.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { MoneyField } from '../../../ui/money-field.tsx'
 import { Pane } from '../../../ui/pane.tsx'
 import { PayeeTitle } from '../../../ui/payee-title.tsx'
 import { kindLooks } from '../../../ui/payment-kind.ts'
 import { useText } from '../../../ui/text.tsx'
-import { amountAgrees, type Confirmation, whatIsMissing } from '../readiness.ts'
+import { type Confirmation, whatIsMissing } from '../readiness.ts'
 import { reviewedPayee } from '../reviewed-payee.ts'
 import { useFirstReading } from '../use-first-reading.ts'
 import { Checklist } from './checklist.tsx'
@@ -30,18 +32,18 @@ interface ConfirmPaneProps {
   readonly onDone: (done: Confirmation) => void
   readonly expired: boolean
   readonly busy: boolean
+  readonly asking: Asking
   readonly failure: AppError | null
   readonly onPay: () => void
   /** Opens the payment of a review that may have been sent; null while it was not. */
   readonly onFollow: (() => void) | null
 }
 
-/** The amount, what is left to do, and the one button of the application that sends money. */
+/** The amount, what is left to do, and the button that has Quita's own window ask. Nothing is sent from here. */
 export function ConfirmPane(props: ConfirmPaneProps) {
   const { review, done, onDone } = props
   const t = useText()
   const amount = formatBrl(review.request.amount)
-  const agrees = amountAgrees(review, done.typedAmount)
   const accept = (id: string, accepted: boolean): void => {
     const ids = new Set(done.accepted)
     if (accepted) ids.add(id)
@@ -57,16 +59,6 @@ export function ConfirmPane(props: ConfirmPaneProps) {
     >
       <WhoAndFromWhere review={review} connection={props.connection} />
       <Checklist review={review} done={done} onAccept={accept} />
-      <MoneyField
-        label={t('review.typeToConfirm')}
-        value={done.typedAmount}
-        onChange={(typedAmount) => onDone({ ...done, typedAmount })}
-        words={false}
-        size="lg"
-        name="typed-amount"
-        fine={agrees ? t('review.sameAmount', { kind: review.request.kind }) : null}
-        hint={done.typedAmount.trim() === '' ? null : t('review.notYetSame', { amount })}
-      />
       {props.failure !== null && <ErrorNote error={props.failure} context="paying" />}
     </Pane>
   )
@@ -143,7 +135,7 @@ function PayFooter(props: ConfirmPaneProps & { readonly amount: string }) {
   const reading = useFirstReading()
   const missing = whatIsMissing(props.review, props.done)
   const dead = props.expired || missing.length > 0
-  // Sending is pressing the button and nothing else: Ctrl+Enter, which walks through forms, must not reach it.
+  // Paying begins by pressing the button and nothing else: Ctrl+Enter, which walks through forms, must not reach it.
   const swallow = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey || event.repeat)) event.preventDefault()
   }
@@ -159,6 +151,7 @@ function PayFooter(props: ConfirmPaneProps & { readonly amount: string }) {
   }
   return (
     <div className="pay-footer" onKeyDown={swallow}>
+      <ConfirmNote asking={props.asking} />
       <Button
         kind="filled"
         size="lg"
@@ -171,16 +164,25 @@ function PayFooter(props: ConfirmPaneProps & { readonly amount: string }) {
         {t(props.review.request.kind === 'refund' ? 'review.giveBack' : 'review.pay', { amount: props.amount })}
       </Button>
       <p className="hint" id={id}>
-        {dead && !props.expired
-          ? t('review.missing', { things: missing.map((key) => t(key)).join(', ') })
-          : props.expired
-            ? t('review.reviewAgain')
-            : props.busy && reading !== null
-              ? t('review.firstReading', { lines: reading })
-              : t(consequence(props.review))}
+        {footWords(t, props, missing, reading)}
       </p>
     </div>
   )
+}
+
+/** What stands under the button: why it is off, how far the payment is, or what a press leads to. */
+function footWords(
+  t: Text,
+  { review, expired, busy, asking }: ConfirmPaneProps,
+  missing: readonly TextKey[],
+  reading: number | null,
+): string | null {
+  if (expired) return t('review.reviewAgain')
+  if (missing.length > 0) return t('review.missing', { things: missing.map((key) => t(key)).join(', ') })
+  if (asking === 'asking') return null
+  if (busy && reading !== null) return t('review.firstReading', { lines: reading })
+  if (asking === 'answered') return t('review.sending')
+  return `${t('review.opensWindow')} ${t(consequence(review))}`
 }
 
 function consequence({ request }: PaymentReview) {

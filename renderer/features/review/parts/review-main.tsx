@@ -13,7 +13,7 @@ import { Stepper } from '../../../ui/stepper.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { comparison } from '../compare.ts'
 import { isGrave, overdueSince } from '../facts-to-accept.ts'
-import { type Confirmation, repeatIsExplained, whatIsMissing } from '../readiness.ts'
+import { type Confirmation, repeatIsExplained } from '../readiness.ts'
 import { reviewedPayee } from '../reviewed-payee.ts'
 import { DuplicateNote } from './duplicate-note.tsx'
 import { OptionsLine } from './options-line.tsx'
@@ -25,11 +25,13 @@ interface ReviewMainProps {
   readonly done: Confirmation
   readonly onDone: (done: Confirmation) => void
   readonly expired: boolean
+  /** Quita's own window asks, or the order is on its way. */
+  readonly confirming: boolean
   readonly onLeave: () => void
 }
 
 /** All that will be sent, and what must be known before: read first, in the order amount, payee, differences, repetition. */
-export function ReviewMain({ review, done, onDone, expired, onLeave }: ReviewMainProps) {
+export function ReviewMain({ review, done, onDone, expired, confirming, onLeave }: ReviewMainProps) {
   const t = useText()
   const institutions = useInstitutions()
   const unexplained = done.answer !== '' && !repeatIsExplained(review, done.answer)
@@ -38,7 +40,7 @@ export function ReviewMain({ review, done, onDone, expired, onLeave }: ReviewMai
   const grave = isGrave(review.note)
   return (
     <div className="review-main">
-      <Steps review={review} done={done} onLeave={onLeave} />
+      <Steps review={review} confirming={confirming} onLeave={onLeave} />
       <p className="sr">{spokenSummary(t, review, institutions)}</p>
       {expired && <ExpiredNote review={review} onLeave={onLeave} />}
       {grave && <PayeeNote review={review} />}
@@ -80,16 +82,14 @@ function spokenSummary(t: Text, { request }: PaymentReview, institutions: Instit
   return t('review.spokenSummary', { amount: formatBrl(request.amount), to })
 }
 
-function Steps({ review, done, onLeave }: Pick<ReviewMainProps, 'review' | 'done' | 'onLeave'>) {
+function Steps({ review, confirming, onLeave }: Pick<ReviewMainProps, 'review' | 'confirming' | 'onLeave'>) {
   const t = useText()
   const refund = review.request.kind === 'refund'
-  // Reviewing is over once nothing but the amount is left to type.
-  const reviewed = whatIsMissing(review, done).every((thing) => thing === 'review.missingAmount')
   return (
     <div className="row between">
       <Stepper
         label={t(refund ? 'review.refundSteps' : 'review.steps')}
-        current={reviewed ? 2 : 1}
+        current={confirming ? 2 : 1}
         steps={[
           t('review.stepFill'),
           t('review.stepReview'),
@@ -97,9 +97,11 @@ function Steps({ review, done, onLeave }: Pick<ReviewMainProps, 'review' | 'done
           t(refund ? 'review.stepFollow' : 'review.stepReceipt'),
         ]}
       />
-      <Button size="sm" icon={Pencil} onPress={onLeave}>
-        {t('review.edit')}
-      </Button>
+      {!confirming && (
+        <Button size="sm" icon={Pencil} onPress={onLeave}>
+          {t('review.edit')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,8 +1,10 @@
 import { ArrowDownToLine, ArrowUpFromLine, Copy, Landmark, Scale, Wallet } from 'lucide-react'
+import { useId } from 'react'
 import type { TrainingView } from '../../../../shared/domain/training.ts'
 import { centavos } from '../../../../shared/money/centavos.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Check } from '../../../ui/check.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { SelectField, type SelectOption } from '../../../ui/select-field.tsx'
 import { useText } from '../../../ui/text.tsx'
@@ -14,9 +16,10 @@ const ELSEWHERE = centavos(4_870_00)
 const speeds = [1, 10, 60, 600] as const
 const shares = [0, 25, 50, 75, 100] as const
 
-/** What a person may make happen: money, a received Pix, an infraction, debits that nothing explains, payers who pay charges, and time that runs faster. */
+/** What a person may make happen: money, a received Pix, an infraction, debits that nothing explains, payers who pay charges, time that runs faster, confirmations as with a real account. */
 export function HappenCard({ view }: { readonly view: TrainingView }) {
   const t = useText()
+  const hint = useId()
   const order = useOrder()
   return (
     <Card title={t('training.happen')}>
@@ -63,6 +66,18 @@ export function HappenCard({ view }: { readonly view: TrainingView }) {
           value={String(view.payers)}
           onChange={(value) => void order.run({ do: 'set-payers', payers: Number(value) })}
         />
+        <div>
+          <Check
+            checked={view.rehearsesConfirmation}
+            describedBy={hint}
+            onChange={(on) => void order.run({ do: 'rehearse-confirmation', on })}
+          >
+            {t('training.rehearseConfirmation')}
+          </Check>
+          <p className="hint" id={hint}>
+            {t('training.rehearseConfirmationHint')}
+          </p>
+        </div>
         {order.failure !== null && <ErrorNote error={order.failure} context="writing" />}
       </div>
     </Card>

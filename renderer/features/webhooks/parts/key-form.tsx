@@ -2,9 +2,11 @@ import { type FormEvent, useId, useState } from 'react'
 import type { AppError } from '../../../../shared/errors/app-error.ts'
 import { formatPixKey, type PixKey } from '../../../../shared/ids/pix-key.ts'
 import { readTypedPixKey } from '../../../../shared/ids/typed-pix-key.ts'
+import { useAsking } from '../../../bridge/use-asking.ts'
 import { useAction } from '../../../bridge/use-remote.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
+import { ConfirmNote } from '../../../ui/confirm-note.tsx'
 import { useDesk } from '../../../ui/desk.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { Pane } from '../../../ui/pane.tsx'
@@ -24,7 +26,7 @@ interface KeyFormProps {
   readonly onCancel?: (() => void) | undefined
 }
 
-/** Sets the address that is told of the Pix of one key; the one before it gives way. */
+/** Sets the address that is told of the Pix of one key; the one before it gives way. Quita's own window asks first. */
 export function KeyForm({ of, replaces, onDone, onClose, onCancel }: KeyFormProps) {
   const t = useText()
   const desk = useDesk()
@@ -33,6 +35,7 @@ export function KeyForm({ of, replaces, onDone, onClose, onCancel }: KeyFormProp
   const [url, setUrl] = useState('')
   const [tried, setTried] = useState(false)
   const configure = useAction('keyWebhooks.configure')
+  const asking = useAsking(configure.busy)
   const key = of ?? ownKey(typed)
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
@@ -84,6 +87,7 @@ export function KeyForm({ of, replaces, onDone, onClose, onCancel }: KeyFormProp
         {replaces !== undefined && <p className="sub">{t('webhooks.keyReplaces', { address: replaces })}</p>}
         <AddressTest uri={url.trim()} />
         <p className="hint">{t('webhooks.keyMtls')}</p>
+        <ConfirmNote asking={asking} />
         {failure !== null && <Refused failure={failure} />}
       </form>
     </Pane>

@@ -2,11 +2,12 @@ import { type FormEvent, useId, useState } from 'react'
 import type { Webhook, WebhookKind } from '../../../../shared/domain/webhook.ts'
 import type { AppError } from '../../../../shared/errors/app-error.ts'
 import type { Result } from '../../../../shared/kit/result.ts'
+import { useAsking } from '../../../bridge/use-asking.ts'
 import { useAction } from '../../../bridge/use-remote.ts'
-import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { Check } from '../../../ui/check.tsx'
+import { ConfirmNote } from '../../../ui/confirm-note.tsx'
 import { useDesk } from '../../../ui/desk.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { Pane } from '../../../ui/pane.tsx'
@@ -28,29 +29,28 @@ interface WebhookFormProps {
   readonly onCancel: (() => void) | null
 }
 
-/** Registers a webhook, or another one in place of the one that holds the kind. */
+/** Registers a webhook, or another one in place of the one that holds the kind; Quita's own window asks first. */
 export function WebhookForm({ kind, replaces, onTried, onClose, onCancel }: WebhookFormProps) {
   const t = useText()
   const desk = useDesk()
   const formId = useId()
   const [draft, setDraft] = useState(() => webhookDraft(replaces))
-  const [asking, setAsking] = useState(false)
   const create = useAction('webhooks.create')
   const replace = useAction('webhooks.replace')
   const test = useAction('webhooks.test')
   const [report, setReport] = useState<Awaited<ReturnType<typeof test.run>> | null>(null)
+  const registering = create.busy || replace.busy
+  const asking = useAsking(registering || test.busy)
   const failure = create.failure ?? replace.failure
   const register = async (): Promise<void> => {
     const form = formOf(kind, draft)
     const done = replaces === null ? await create.run(form) : await replace.run({ id: replaces.id, form })
-    setAsking(false)
-    if (done.ok || done.error.kind !== 'invalid') onTried(done)
+    if (done.ok || (done.error.kind !== 'invalid' && done.error.kind !== 'declined')) onTried(done)
     if (done.ok) desk.toast({ text: t('webhooks.created') })
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (replaces === null) void register()
-    else setAsking(true)
+    void register()
   }
   const faults = faultsOf(failure ?? test.failure, draft)
   return (
@@ -59,14 +59,15 @@ export function WebhookForm({ kind, replaces, onTried, onClose, onCancel }: Webh
       onClose={onClose}
       footer={
         <>
-          <Button kind="filled" submit form={formId} busy={create.busy}>
-            {t(replaces === null ? 'webhooks.create' : 'webhooks.replace')}
+          <Button kind="filled" submit form={formId} busy={registering}>
+            {t(replaces === null ? 'webhooks.create' : 'webhooks.replaceIt')}
           </Button>
           {onCancel !== null && <Button onPress={onCancel}>{t('webhooks.cancelEdit')}</Button>}
         </>
       }
     >
       <form id={formId} className="stack stack-4" noValidate onSubmit={submit}>
+        {replaces !== null && <p className="sub">{t('webhooks.replaceConsequence', { address: replaces.uri })}</p>}
         <WebhookFields draft={draft} set={(some) => setDraft({ ...draft, ...some })} faults={faults} />
         <div>
           <Button size="sm" busy={test.busy} onPress={() => void test.run({ uri: draft.uri.trim() }).then(setReport)}>
@@ -74,23 +75,12 @@ export function WebhookForm({ kind, replaces, onTried, onClose, onCancel }: Webh
           </Button>
         </div>
         <div role="status">{report?.ok === true && <AddressReport test={report.value} />}</div>
+        {test.failure !== null && test.failure.kind !== 'invalid' && <ErrorNote error={test.failure} />}
+        <ConfirmNote asking={asking} />
         {failure !== null && failure.kind !== 'invalid' && (
           <Refused failure={failure} replacing={replace.failure !== null} />
         )}
       </form>
-      {asking && replaces !== null && (
-        <AlertDialog
-          title={t('webhooks.replaceQuestion', { event: t(kindWords[kind]) })}
-          action={t('webhooks.replaceIt')}
-          safe={t('webhooks.keep')}
-          danger
-          busy={replace.busy}
-          onAction={() => void register()}
-          onClose={() => setAsking(false)}
-        >
-          <p>{t('webhooks.replaceConsequence', { address: replaces.uri })}</p>
-        </AlertDialog>
-      )}
     </Pane>
   )
 }
@@ -162,7 +152,7 @@ function Refused({ failure, replacing }: { readonly failure: AppError; readonly 
   return (
     <>
       <ErrorNote error={failure} context="writing" />
-      {replacing && <Callout tone="warn" title={t('webhooks.replaceHalf')} />}
+      {replacing && failure.kind !== 'declined' && <Callout tone="warn" title={t('webhooks.replaceHalf')} />}
     </>
   )
 }

@@ -15,6 +15,7 @@ import {
   valueOf,
 } from '../../../fakes/journal-bench.ts'
 import { billetPayment, manualPayment } from '../../../fakes/payment-requests.ts'
+import { approval } from '../../../fakes/every-yes.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -27,8 +28,8 @@ const OFF = [-HOUR, -20 * MINUTE, 20 * MINUTE, HOUR]
 /** A bench whose institution has a clock of its own, so far ahead of the computer's first one. */
 const benchOf = (aheadMs: number, caps = noCaps) => createJournalBench(caps, null, aheadMs)
 
-const confirmation = (bench: JournalBench, { id, amount }: Awaited<ReturnType<typeof pay>>) =>
-  bench.journal.confirm({ id, typedAmount: amount, duplicateReason: 'mesmo fornecedor' })
+const confirmation = (bench: JournalBench, { id }: Awaited<ReturnType<typeof pay>>) =>
+  bench.journal.confirm({ id, approval, duplicateReason: 'mesmo fornecedor' })
 
 /** Runs in steps of a second at most until the payment is in this state; the milliseconds that really passed. */
 async function runUntil(bench: JournalBench, id: Awaited<ReturnType<typeof pay>>['id'], state: string, most: number) {
@@ -170,10 +171,10 @@ describe('a review', () => {
 test('a key that is too old to be sent again is so by the institution’s time', async () => {
   const bench = benchOf(0)
   bench.bank.post = 'not-sent'
-  const { id, amount: typedAmount } = await pay(bench)
+  const { id } = await pay(bench)
   bench.clock.advance(KEY_LIFE_MS)
   bench.clock.setWall(-KEY_LIFE_MS)
-  expect(valueOf(await bench.journal.sendAgain({ id, typedAmount })).state).toBe('review')
+  expect(valueOf(await bench.journal.sendAgain({ id, approval })).state).toBe('review')
   expect(bench.bank.posts).toHaveLength(1)
 })
 

@@ -12,6 +12,7 @@ import {
   valueOf,
 } from '../../../fakes/journal-bench.ts'
 import { billetPayment, keyPayment, manualPayment, refundPayment } from '../../../fakes/payment-requests.ts'
+import { approval } from '../../../fakes/every-yes.ts'
 
 const MINUTE = 60_000
 
@@ -29,8 +30,8 @@ function bench(perDay: number | null = null): { readonly bench: JournalBench; re
 const review = async ({ journal }: JournalBench, amount: number) =>
   valueOf(await journal.open(manualPayment({ amount, description: `Parcela de ${amount}` })))
 
-const confirm = ({ journal }: JournalBench, { id, amount }: Awaited<ReturnType<typeof review>>) =>
-  journal.confirm({ id, typedAmount: amount, duplicateReason: 'outra parcela' })
+const confirm = ({ journal }: JournalBench, { id }: Awaited<ReturnType<typeof review>>) =>
+  journal.confirm({ id, approval, duplicateReason: 'outra parcela' })
 
 const pay = async (on: JournalBench, amount: number) => confirm(on, await review(on, amount))
 
@@ -55,14 +56,14 @@ describe('a cap for one payment', () => {
   test('is looked at again when a payment is sent again', async () => {
     const { bench: on, caps } = bench()
     on.bank.post = 'not-sent'
-    const { id, state, amount: typedAmount } = valueOf(await pay(on, 500))
+    const { id, state } = valueOf(await pay(on, 500))
     expect(state).toBe('not-sent')
     on.bank.post = 'accept'
     caps.perPayment = centavos(499)
-    expect(errorOf(await on.journal.sendAgain({ id, typedAmount })).kind).toBe('policy')
+    expect(errorOf(await on.journal.sendAgain({ id, approval })).kind).toBe('policy')
     expect(on.bank.book.size).toBe(0)
     caps.perPayment = centavos(500)
-    expect(valueOf(await on.journal.sendAgain({ id, typedAmount })).state).toBe('accepted')
+    expect(valueOf(await on.journal.sendAgain({ id, approval })).state).toBe('accepted')
   })
 
   test('does not hold a refund, which gives back what came in', async () => {

@@ -7,6 +7,7 @@ import { endToEndIdSchema } from '../../../../shared/ids/end-to-end-id.ts'
 import { createJournalBench, type JournalBench, valueOf } from '../../../fakes/journal-bench.ts'
 import { KINDS, requestOf } from '../../../fakes/payment-requests.ts'
 import type { PostMode, ReadMode } from '../../../fakes/scripted-bank.ts'
+import { approval } from '../../../fakes/every-yes.ts'
 
 const FINAL: readonly PaymentState[] = ['settled', 'rejected', 'partly-refunded', 'refunded', 'cancelled']
 const POSTS: readonly PostMode[] = [
@@ -103,7 +104,7 @@ const commands: fc.Arbitrary<Step>[] = [
       ids.push(intent.id)
       bench.bank.post = mode
       model.presses += 1
-      const order = { id: intent.id, typedAmount: intent.amount, duplicateReason: 'repetido' }
+      const order = { id: intent.id, approval, duplicateReason: 'repetido' }
       await Promise.all([bench.journal.confirm(order), bench.journal.confirm(order)])
     }),
   ),
@@ -114,7 +115,7 @@ const commands: fc.Arbitrary<Step>[] = [
       if (intent === undefined) return
       real.bench.bank.post = mode
       model.presses += 1
-      const order = { id: intent.id, typedAmount: intent.amount }
+      const order = { id: intent.id, approval }
       await Promise.all([real.bench.journal.sendAgain(order), real.bench.journal.ask(intent.id)])
     }),
   ),
@@ -188,7 +189,7 @@ describe('whatever the order of outcomes, answers and presses', () => {
         for (const [index, [mode, reading, of]] of plan.entries()) {
           const intent = valueOf(await bench.journal.open(requestOf(of, { amount: 100 + index, number: index })))
           Object.assign(bench.bank, { post: mode, read: reading })
-          await bench.journal.confirm({ id: intent.id, typedAmount: intent.amount, duplicateReason: null })
+          await bench.journal.confirm({ id: intent.id, approval, duplicateReason: null })
         }
         Object.assign(bench.bank, { read: 'truth' })
         for (const key of bench.bank.book.keys()) bench.bank.setStatus(key, 'LIQUIDATED')

@@ -4,6 +4,7 @@ import { centavos } from '../../../../shared/money/centavos.ts'
 import { createJournalBench, errorOf, pay, runFor, valueOf } from '../../../fakes/journal-bench.ts'
 import { manualPayment } from '../../../fakes/payment-requests.ts'
 import { lineOf, type PostMode } from '../../../fakes/scripted-bank.ts'
+import { approval } from '../../../fakes/every-yes.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -21,19 +22,25 @@ describe('a review', () => {
     expect([bench.bank.posts.length, bench.bank.gets.length]).toEqual([0, 0])
   })
 
-  test('refuses another typed amount at its field, stays frozen, and takes the right one after that', async () => {
-    const { bench, intent } = await opened()
-    const wrong = await bench.journal.confirm({ id: intent.id, typedAmount: centavos(1), duplicateReason: null })
-    expect(errorOf(wrong)).toMatchObject({ kind: 'invalid', violations: [{ path: 'typedAmount' }] })
-    expect(bench.state(intent.id)).toBe('frozen')
-    valueOf(await bench.journal.confirm({ id: intent.id, typedAmount: intent.amount, duplicateReason: null }))
-    expect(bench.bank.posts.length).toBe(1)
-  })
+  test.each(['refused', 'expired'] as const)(
+    'without a yes is %s before anybody is asked, stays frozen, and takes one after that',
+    async (why) => {
+      const { bench, intent } = await opened()
+      const asked = bench.bank.gets.length
+      bench.yes.answer = why
+      const wrong = await bench.journal.confirm({ id: intent.id, approval, duplicateReason: null })
+      expect(errorOf(wrong)).toMatchObject({ kind: 'declined', why, sent: 'no' })
+      expect([bench.state(intent.id), bench.bank.gets.length - asked]).toEqual(['frozen', 0])
+      bench.yes.answer = 'ok'
+      valueOf(await bench.journal.confirm({ id: intent.id, approval, duplicateReason: null }))
+      expect(bench.bank.posts.length).toBe(1)
+    },
+  )
 
   test('dies after 15 minutes, unsent', async () => {
     const { bench, intent } = await opened()
     bench.clock.advance(15 * MINUTE)
-    const late = await bench.journal.confirm({ id: intent.id, typedAmount: intent.amount, duplicateReason: null })
+    const late = await bench.journal.confirm({ id: intent.id, approval, duplicateReason: null })
     expect(errorOf(late)).toMatchObject({ kind: 'invalid', violations: [{ reason: 'expired' }] })
     expect(bench.state(intent.id)).toBe('cancelled')
     expect(bench.bank.posts).toEqual([])
@@ -45,7 +52,7 @@ describe('a review', () => {
     valueOf(await bench.journal.cancel(intent.id))
     valueOf(await bench.restart().recover())
     expect([bench.state(intent.id), bench.state(other.id)]).toEqual(['cancelled', 'cancelled'])
-    const late = await bench.journal.confirm({ id: other.id, typedAmount: other.amount, duplicateReason: null })
+    const late = await bench.journal.confirm({ id: other.id, approval, duplicateReason: null })
     expect(errorOf(late).kind).toBe('state')
     expect(bench.bank.posts).toEqual([])
   })
@@ -54,7 +61,7 @@ describe('a review', () => {
 describe('a confirmation', () => {
   test('pressed twice at the same time sends once', async () => {
     const { bench, intent } = await opened()
-    const press = () => bench.journal.confirm({ id: intent.id, typedAmount: intent.amount, duplicateReason: null })
+    const press = () => bench.journal.confirm({ id: intent.id, approval, duplicateReason: null })
     const [first, second] = await Promise.all([press(), press()])
     expect(valueOf(first).state).toBe('accepted')
     expect(errorOf(second).kind).toBe('state')
@@ -64,10 +71,10 @@ describe('a confirmation', () => {
   test('writes `sending` before the first byte, and sends nothing when that cannot be written', async () => {
     const { bench, intent } = await opened()
     bench.table.failNext(appError({ kind: 'storage', fault: 'disk-full' }))
-    const full = await bench.journal.confirm({ id: intent.id, typedAmount: intent.amount, duplicateReason: null })
+    const full = await bench.journal.confirm({ id: intent.id, approval, duplicateReason: null })
     expect(errorOf(full)).toMatchObject({ kind: 'storage', fault: 'disk-full' })
     expect([bench.state(intent.id), bench.bank.posts.length]).toEqual(['frozen', 0])
-    valueOf(await bench.journal.confirm({ id: intent.id, typedAmount: intent.amount, duplicateReason: null }))
+    valueOf(await bench.journal.confirm({ id: intent.id, approval, duplicateReason: null }))
     const order = ['before-sending', 'after-sending', 'dialling', 'before-result-commit', 'after-result-commit']
     expect(bench.points.filter((point) => order.includes(point))).toEqual(order)
     expect(bench.changes.map(({ state }) => state)).toEqual(['frozen', 'sending', 'accepted'])
@@ -76,7 +83,7 @@ describe('a confirmation', () => {
   test('stays frozen and sends nothing while the key cannot be asked for, then goes', async () => {
     const { bench, intent } = await opened()
     bench.bank.read = 'unreachable'
-    const order = { id: intent.id, typedAmount: intent.amount, duplicateReason: null }
+    const order = { id: intent.id, approval, duplicateReason: null }
     expect(errorOf(await bench.journal.confirm(order))).toMatchObject({
       kind: 'unreachable',
       sent: 'no',
@@ -90,7 +97,7 @@ describe('a confirmation', () => {
   test('adopts a payment that is at the bank already, without sending', async () => {
     const { bench, intent } = await opened()
     bench.bank.execute(intent.idempotencyKey, intent.amount, 'LIQUIDATED')
-    const order = { id: intent.id, typedAmount: intent.amount, duplicateReason: null }
+    const order = { id: intent.id, approval, duplicateReason: null }
     expect(valueOf(await bench.journal.confirm(order))).toMatchObject({ state: 'settled', receipt: 'wanted' })
     expect(bench.bank.posts).toEqual([])
   })
@@ -98,7 +105,7 @@ describe('a confirmation', () => {
   test('puts a payment of another amount under our key before a person, without sending', async () => {
     const { bench, intent } = await opened()
     bench.bank.execute(intent.idempotencyKey, centavos(5), 'LIQUIDATED')
-    const order = { id: intent.id, typedAmount: intent.amount, duplicateReason: null }
+    const order = { id: intent.id, approval, duplicateReason: null }
     expect(valueOf(await bench.journal.confirm(order))).toMatchObject({ state: 'review', reason: 'echo:amount' })
     expect(bench.bank.posts).toEqual([])
   })
@@ -110,7 +117,7 @@ describe('a look-alike', () => {
     bench.bank.post = mode
     const first = await pay(bench)
     const again = valueOf(await bench.journal.open(manualPayment({ description: 'outra' })))
-    const order = { id: again.id, typedAmount: again.amount }
+    const order = { id: again.id, approval }
     const refused = errorOf(await bench.journal.confirm({ ...order, duplicateReason: ' ' }))
     expect(refused).toMatchObject({ kind: 'duplicate', paymentId: first.id })
     expect(bench.bank.posts.length).toBe(1)
@@ -124,15 +131,15 @@ describe('a look-alike', () => {
     bench.bank.post = 'settle'
     await pay(bench)
     const other = valueOf(await bench.journal.open(manualPayment({ amount: 777 })))
-    valueOf(await bench.journal.confirm({ id: other.id, typedAmount: other.amount, duplicateReason: null }))
+    valueOf(await bench.journal.confirm({ id: other.id, approval, duplicateReason: null }))
     bench.clock.advance(46 * 24 * HOUR)
     bench.bank.post = 'lost-before'
     bench.bank.read = 'hidden'
     const next = valueOf(await bench.journal.open(manualPayment()))
-    valueOf(await bench.journal.confirm({ id: next.id, typedAmount: next.amount, duplicateReason: null }))
+    valueOf(await bench.journal.confirm({ id: next.id, approval, duplicateReason: null }))
     bench.clock.advance(46 * 24 * HOUR)
     const last = valueOf(await bench.journal.open(manualPayment()))
-    const refused = await bench.journal.confirm({ id: last.id, typedAmount: last.amount, duplicateReason: null })
+    const refused = await bench.journal.confirm({ id: last.id, approval, duplicateReason: null })
     expect(errorOf(refused)).toMatchObject({ kind: 'duplicate', paymentId: next.id })
   })
 })
@@ -378,8 +385,10 @@ describe('sending again', () => {
     bench.bank.post = 'not-sent'
     const intent = await pay(bench)
     expect(intent.state).toBe('not-sent')
-    const order = { id: intent.id, typedAmount: intent.amount }
-    expect(errorOf(await bench.journal.sendAgain({ ...order, typedAmount: centavos(1) })).kind).toBe('invalid')
+    const order = { id: intent.id, approval }
+    bench.yes.answer = 'refused'
+    expect(errorOf(await bench.journal.sendAgain(order))).toMatchObject({ kind: 'declined', sent: 'no' })
+    bench.yes.answer = 'ok'
     bench.bank.post = 'lost-before'
     expect(valueOf(await bench.journal.sendAgain(order)).state).toBe('unknown')
     expect(errorOf(await bench.journal.sendAgain(order)).kind).toBe('state')
@@ -397,7 +406,7 @@ describe('sending again', () => {
     const intent = await pay(bench)
     await runFor(bench, 20 * MINUTE)
     bench.bank.execute(intent.idempotencyKey, intent.amount, 'LIQUIDATED')
-    const order = { id: intent.id, typedAmount: intent.amount }
+    const order = { id: intent.id, approval }
     expect(valueOf(await bench.journal.sendAgain(order)).state).toBe('settled')
     expect(bench.bank.posts.length).toBe(1)
   })
@@ -407,7 +416,7 @@ describe('sending again', () => {
     bench.bank.post = 'not-sent'
     const intent = await pay(bench)
     bench.clock.advance(12 * HOUR)
-    const again = await bench.journal.sendAgain({ id: intent.id, typedAmount: intent.amount })
+    const again = await bench.journal.sendAgain({ id: intent.id, approval })
     expect(valueOf(again)).toMatchObject({ state: 'review', reason: 'key-too-old' })
     expect(bench.bank.posts.length).toBe(1)
   })
@@ -419,7 +428,7 @@ describe('sending again', () => {
     bench.clock.advance(1000)
     bench.bank.post = 'accept'
     const second = await pay(bench)
-    const again = await bench.journal.sendAgain({ id: first.id, typedAmount: first.amount })
+    const again = await bench.journal.sendAgain({ id: first.id, approval })
     expect(errorOf(again)).toMatchObject({ kind: 'duplicate', paymentId: second.id })
     expect(bench.bank.posts.length).toBe(2)
   })
@@ -476,7 +485,7 @@ describe('a restart', () => {
     const { paying } = bench.bank
     const send = paying.send.bind(paying)
     Object.assign(paying, { send: () => never })
-    void bench.journal.confirm({ id: intent.id, typedAmount: intent.amount, duplicateReason: null })
+    void bench.journal.confirm({ id: intent.id, approval, duplicateReason: null })
     await expect.poll(() => bench.state(intent.id)).toBe('sending')
     Object.assign(paying, { send })
     bench.bank.read = 'truth'
@@ -529,7 +538,7 @@ describe('a restart', () => {
         return change(...args)
       },
     })
-    await bench.journal.confirm({ id: intent.id, typedAmount: intent.amount, duplicateReason: null })
+    await bench.journal.confirm({ id: intent.id, approval, duplicateReason: null })
     expect(bench.state(intent.id)).toBe('sending')
     expect(await bench.journal.askDue()).toBeGreaterThan(0)
     Object.assign(bench.table, { change })
@@ -548,7 +557,7 @@ describe('a restart', () => {
         return change(...args)
       },
     })
-    const order = { id: intent.id, typedAmount: intent.amount, duplicateReason: null }
+    const order = { id: intent.id, approval, duplicateReason: null }
     expect(errorOf(await bench.journal.confirm(order)).kind).toBe('storage')
     expect(bench.state(intent.id)).toBe('sending')
     Object.assign(bench.table, { change })

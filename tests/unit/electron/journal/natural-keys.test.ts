@@ -21,6 +21,7 @@ import {
 } from '../../../fakes/journal-bench.ts'
 import { keyPayment, manualPayment, qrPayment, refundPayment } from '../../../fakes/payment-requests.ts'
 import { lineOf, type PostMode } from '../../../fakes/scripted-bank.ts'
+import { approval } from '../../../fakes/every-yes.ts'
 
 const MINUTE = 60_000
 const DOCUMENT = '11144477735'
@@ -40,8 +41,8 @@ function twoDesks(): readonly [JournalBench, JournalBench] {
 
 const open = async ({ journal }: JournalBench, request: PaymentRequest) => valueOf(await journal.open(request))
 
-const confirm = ({ journal }: JournalBench, { id, amount }: Intent, duplicateReason: string | null = null) =>
-  journal.confirm({ id, typedAmount: amount, duplicateReason })
+const confirm = ({ journal }: JournalBench, { id }: Intent, duplicateReason: string | null = null) =>
+  journal.confirm({ id, approval, duplicateReason })
 
 const wasAdopted = async ({ table }: JournalBench, { id }: Intent) => valueOf(await table.events(id)).some(isAdopted)
 
@@ -253,7 +254,7 @@ describe('two desks', () => {
       bench.bank.execute(sent.idempotencyKey, sent.amount)
       return ok(null)
     })
-    valueOf(await bench.journal.sendAgain({ id: sent.id, typedAmount: sent.amount }))
+    valueOf(await bench.journal.sendAgain({ id: sent.id, approval }))
     expect(await wasAdopted(bench, sent)).toBe(false)
   })
 })

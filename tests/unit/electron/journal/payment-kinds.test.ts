@@ -16,6 +16,7 @@ import {
   requestOf,
 } from '../../../fakes/payment-requests.ts'
 import { billetOf } from '../../../fakes/scripted-bank.ts'
+import { approval } from '../../../fakes/every-yes.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -34,7 +35,7 @@ function tell(bench: JournalBench, patch: object): void {
 
 async function confirmed(bench: JournalBench, request = billetPayment()) {
   const intent = valueOf(await bench.journal.open(request))
-  return bench.journal.confirm({ id: intent.id, typedAmount: intent.amount, duplicateReason: null })
+  return bench.journal.confirm({ id: intent.id, approval, duplicateReason: null })
 }
 
 describe('a payment of any kind', () => {
@@ -131,7 +132,7 @@ describe('the key of what may be paid once only', () => {
     const second = valueOf(await bench.journal.open(billetPayment()))
     expect(second.idempotencyKey).toBe(first.idempotencyKey)
     expect(bench.state(first.id)).toBe('cancelled')
-    const late = await bench.journal.confirm({ id: first.id, typedAmount: first.amount, duplicateReason: 'insisto' })
+    const late = await bench.journal.confirm({ id: first.id, approval, duplicateReason: 'insisto' })
     expect(errorOf(late).kind).toBe('state')
     expect(bench.bank.posts).toEqual([])
   })
@@ -178,7 +179,7 @@ describe('a boleto or charge that may be paid already', () => {
     const again = valueOf(await bench.journal.open(qrPayment()))
     bench.bank.execute(first.idempotencyKey, first.amount, 'LIQUIDATED')
     expect(valueOf(await bench.journal.ask(first.id)).state).toBe('settled')
-    const late = await bench.journal.confirm({ id: again.id, typedAmount: again.amount, duplicateReason: 'de novo' })
+    const late = await bench.journal.confirm({ id: again.id, approval, duplicateReason: 'de novo' })
     expect(errorOf(late)).toMatchObject({ kind: 'duplicate', paymentId: first.id })
     expect(bench.bank.posts.length).toBe(1)
   })
@@ -426,7 +427,7 @@ describe('a boleto whose answer was lost', () => {
     bench.bank.post = 'lost-before'
     const first = await pay(bench, billetPayment())
     await runFor(bench, 4 * DAY)
-    const again = await bench.journal.sendAgain({ id: first.id, typedAmount: first.amount })
+    const again = await bench.journal.sendAgain({ id: first.id, approval })
     expect(valueOf(again)).toMatchObject({ state: 'review', reason: 'key-too-old' })
     valueOf(await bench.journal.close({ id: first.id, as: 'abandoned', reason: 'banco confirmou que não pagou' }))
     bench.bank.post = 'accept'
@@ -531,7 +532,7 @@ describe('look-alikes of every kind', () => {
     bench.bank.post = 'accept'
     bench.clock.advance(1000)
     const second = await pay(bench, manualPayment())
-    const again = await bench.journal.sendAgain({ id: first.id, typedAmount: first.amount })
+    const again = await bench.journal.sendAgain({ id: first.id, approval })
     expect(errorOf(again)).toMatchObject({ kind: 'duplicate', paymentId: second.id })
   })
 

@@ -24,6 +24,7 @@ import {
 } from '../../../fakes/journal-bench.ts'
 import { manualPayment, refundPayment } from '../../../fakes/payment-requests.ts'
 import { lineOf, type PostMode, type ReadMode } from '../../../fakes/scripted-bank.ts'
+import { approval, everyYes } from '../../../fakes/every-yes.ts'
 
 const MINUTE = 60_000
 const now = instantSchema.parse('2026-11-20T12:00:05.000Z')
@@ -41,8 +42,8 @@ async function pixOf(bench: JournalBench, request = refundPayment()): Promise<Re
 }
 
 async function order(bench: JournalBench, request = refundPayment(), duplicateReason: string | null = 'parte dois') {
-  const { id, amount: typedAmount } = valueOf(await bench.journal.open(request))
-  return bench.journal.confirm({ id, typedAmount, duplicateReason })
+  const { id } = valueOf(await bench.journal.open(request))
+  return bench.journal.confirm({ id, approval, duplicateReason })
 }
 
 describe('the bytes of a refund', () => {
@@ -192,6 +193,7 @@ describe('a refund without a QR-code group', () => {
       reads: bench.bank.reads,
       refunds: null,
       readAnswer: bench.bank.readAnswer,
+      approvals: everyYes,
       encode: encodeRequest,
       payer: () => ({ environment: 'homologation', clientId: 'cliente-1' }),
       caps: noCaps,
@@ -241,13 +243,13 @@ describe('a refund in doubt', () => {
   test('is absent twenty minutes later at the earliest, and is sent again with the same id and bytes', async () => {
     const bench = createJournalBench()
     bench.bank.post = 'lost-before'
-    const { id, amount: typedAmount } = await pay(bench, refundPayment())
+    const { id } = await pay(bench, refundPayment())
     await runFor(bench, 19 * MINUTE)
     expect(bench.state(id)).toBe('unknown')
     await runFor(bench, 3 * MINUTE)
     expect(bench.state(id)).toBe('absent')
     bench.bank.post = 'settle'
-    expect(valueOf(await bench.journal.sendAgain({ id, typedAmount })).state).toBe('settled')
+    expect(valueOf(await bench.journal.sendAgain({ id, approval })).state).toBe('settled')
     const [first, second, more] = bench.bank.posts
     expect([second, more]).toEqual([first, undefined])
   })
@@ -255,10 +257,10 @@ describe('a refund in doubt', () => {
   test('may be sent again days later: no institution forgets the refunds of a Pix', async () => {
     const bench = createJournalBench()
     bench.bank.post = 'lost-before'
-    const { id, amount: typedAmount } = await pay(bench, refundPayment())
+    const { id } = await pay(bench, refundPayment())
     await runFor(bench, 3 * 24 * 60 * MINUTE)
     bench.bank.post = 'settle'
-    expect(valueOf(await bench.journal.sendAgain({ id, typedAmount })).state).toBe('settled')
+    expect(valueOf(await bench.journal.sendAgain({ id, approval })).state).toBe('settled')
   })
 
   test('that the bank refused is refused once two reads agree', async () => {
@@ -359,8 +361,8 @@ describe('what remains of a Pix', () => {
     const reviews = [refundPayment({ amount: 600 }), refundPayment({ amount: 500 })].map(async (request) =>
       valueOf(await bench.journal.open(request)),
     )
-    const orders = (await Promise.all(reviews)).map(({ id, amount: typedAmount }) =>
-      bench.journal.confirm({ id, typedAmount, duplicateReason: null }),
+    const orders = (await Promise.all(reviews)).map(({ id }) =>
+      bench.journal.confirm({ id, approval, duplicateReason: null }),
     )
     const [first, second] = await Promise.all(orders)
     expect(first?.ok).toBe(true)

@@ -3,10 +3,10 @@ import { sentBy, sentIn } from '../../../../electron/journal/sent.ts'
 import { paymentStateSchema } from '../../../../shared/domain/payment.ts'
 import { appError } from '../../../../shared/errors/app-error.ts'
 import { err } from '../../../../shared/kit/result.ts'
-import { centavos } from '../../../../shared/money/centavos.ts'
 import { createJournalBench, errorOf, type JournalBench, valueOf } from '../../../fakes/journal-bench.ts'
 import { manualPayment } from '../../../fakes/payment-requests.ts'
 import type { PostMode } from '../../../fakes/scripted-bank.ts'
+import { approval } from '../../../fakes/every-yes.ts'
 
 const full = appError({ kind: 'storage', fault: 'disk-full' })
 
@@ -25,7 +25,7 @@ async function confirming(post: PostMode, prepare: (bench: JournalBench) => void
   const intent = valueOf(await bench.journal.open(manualPayment()))
   bench.bank.post = post
   prepare(bench)
-  const order = { id: intent.id, typedAmount: intent.amount, duplicateReason: null }
+  const order = { id: intent.id, approval, duplicateReason: null }
   return { bench, intent, order, reply: await bench.journal.confirm(order) }
 }
 
@@ -60,7 +60,7 @@ describe('what a failure says of the order', () => {
     const intent = valueOf(await bench.journal.open(manualPayment()))
     bench.bank.post = 'settle'
     fillAfter(bench, 2)
-    await bench.journal.confirm({ id: intent.id, typedAmount: intent.amount, duplicateReason: null })
+    await bench.journal.confirm({ id: intent.id, approval, duplicateReason: null })
     const row = valueOf(await bench.table.get(intent.id))
     expect(row && bench.journal.shown(row).state).toBe('unknown')
     bench.table.change = change
@@ -71,10 +71,11 @@ describe('what a failure says of the order', () => {
   test('every refusal before the order says that nothing was sent', async () => {
     const bench = createJournalBench()
     const intent = valueOf(await bench.journal.open(manualPayment()))
-    const order = { id: intent.id, typedAmount: intent.amount, duplicateReason: null }
-    const refused = async (patch: Partial<typeof order> = {}) =>
-      errorOf(await bench.journal.confirm({ ...order, ...patch }))
-    expect(await refused({ typedAmount: centavos(1) })).toMatchObject({ kind: 'invalid', sent: 'no' })
+    const order = { id: intent.id, approval, duplicateReason: null }
+    const refused = async () => errorOf(await bench.journal.confirm(order))
+    bench.yes.answer = 'refused'
+    expect(await refused()).toMatchObject({ kind: 'declined', why: 'refused', sent: 'no' })
+    bench.yes.answer = 'ok'
     bench.bank.read = '503'
     expect(await refused()).toMatchObject({ kind: 'problem', sent: 'no' })
     bench.bank.read = 'unreachable'

@@ -5,6 +5,7 @@ import { endToEndIdSchema } from '../../../../shared/ids/end-to-end-id.ts'
 import { createJournalBench, errorOf, type JournalBench, pay, runFor, valueOf } from '../../../fakes/journal-bench.ts'
 import { billetPayment, manualPayment, qrPayment } from '../../../fakes/payment-requests.ts'
 import { lineOf } from '../../../fakes/scripted-bank.ts'
+import { approval } from '../../../fakes/every-yes.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -89,7 +90,7 @@ describe('a refused payment', () => {
   ])('of %s is not paid again without a reason while it may be booked', async (_name, request) => {
     const { bench, intent } = await refused(createJournalBench(), request)
     const again = valueOf(await bench.journal.open(request))
-    const order = { id: again.id, typedAmount: again.amount }
+    const order = { id: again.id, approval }
     bench.bank.post = 'accept'
     expect(errorOf(await bench.journal.confirm({ ...order, duplicateReason: null }))).toMatchObject({
       kind: 'duplicate',
@@ -106,7 +107,7 @@ describe('a refused payment', () => {
     await runFor(bench, DAY)
     bench.bank.post = 'accept'
     const again = valueOf(await bench.journal.open(manualPayment()))
-    const order = { id: again.id, typedAmount: again.amount, duplicateReason: null }
+    const order = { id: again.id, approval, duplicateReason: null }
     expect(valueOf(await bench.journal.confirm(order)).state).toBe('accepted')
   })
 })

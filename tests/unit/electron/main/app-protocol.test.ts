@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   answerRequest,
   appScheme,
+  CONFIRMATION_POLICY,
   CONTENT_SECURITY_POLICY,
   type FileTable,
   READER_POLICY,
@@ -31,7 +32,13 @@ beforeAll(() => {
   writeFileSync(join(reader, 'assets/pdf.worker.mjs'), 'export {}')
   writeFileSync(join(reader, 'workers/code-worker-a1.js'), 'export {}')
   writeFileSync(join(reader, 'workers/sheet-worker-a1.js'), 'export {}')
-  table = new Map([...tableOfFiles(folder), ...tableOfFiles(reader, 'reader')])
+  mkdirSync(join(parent, 'confirmation'))
+  writeFileSync(join(parent, 'confirmation/index.html'), '<!doctype html><title>yes</title>')
+  table = new Map([
+    ...tableOfFiles(folder),
+    ...tableOfFiles(reader, 'reader'),
+    ...tableOfFiles(join(parent, 'confirmation'), 'confirmation'),
+  ])
 })
 afterAll(() => rmSync(join(folder, '..'), { recursive: true }))
 
@@ -42,7 +49,7 @@ describe('our scheme', () => {
       'assets/a.mjs': 'text/javascript; charset=utf-8',
       'assets/b%20c.css': 'text/css; charset=utf-8',
     }
-    expect(table.size).toBe(7)
+    expect(table.size).toBe(8)
     for (const [path, type] of Object.entries(types)) {
       const response = await answerRequest(table, new Request(`app://bundle/${path}`))
       expect(response.status).toBe(200)
@@ -63,6 +70,37 @@ describe('our scheme', () => {
     for (const [address, policy] of Object.entries(policies)) {
       const response = await answerRequest(table, new Request(address))
       expect(response.headers.get('content-security-policy')).toBe(policy)
+    }
+  })
+
+  test("serves the confirmation's page from a host of its own, under a policy of its own", async () => {
+    const response = await answerRequest(table, new Request('app://confirmation/index.html'))
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('<title>yes</title>')
+    expect(response.headers.get('content-security-policy')).toBe(CONFIRMATION_POLICY)
+    expect(CONFIRMATION_POLICY.split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "font-src 'self'",
+      "connect-src 'none'",
+      "worker-src 'none'",
+      "img-src 'none'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-src 'none'",
+      "object-src 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+    ])
+  })
+
+  test('knows no file of one host under the other', async () => {
+    for (const url of ['app://confirmation/assets/a.mjs', 'app://confirmation/workers/code-worker-a1.js']) {
+      const response = await answerRequest(table, new Request(url))
+      expect(response.status).toBe(404)
+      expect(response.headers.get('content-security-policy')).toBe(CONFIRMATION_POLICY)
     }
   })
 

@@ -199,11 +199,13 @@ describe('the session', () => {
       'app://bundle/index.html',
       'app://bundle/assets/a.js',
       'app://reader/index.html',
+      'app://confirmation/index.html',
       'blob:app://bundle/6f1c',
     ])
       expect(answerOf(heard.get('before-request'), { url })).toEqual({ cancel: false })
     expect(isOurRequest('blob:app://other/6f1c')).toBe(false)
     expect(isOurRequest('blob:app://reader/6f1c')).toBe(false)
+    expect(isOurRequest('blob:app://confirmation/6f1c')).toBe(false)
     expect(isOurRequest('app://reader:80/index.html')).toBe(false)
   })
 })

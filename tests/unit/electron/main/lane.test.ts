@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { App } from '../../../../electron/app/app.ts'
 import { openLane, pushToPage } from '../../../../electron/main/lane.ts'
+import type { LaneHost } from '../../../../electron/main/origin.ts'
 import { ok } from '../../../../shared/kit/result.ts'
 
 type Handler = (
@@ -11,30 +11,32 @@ type Handler = (
 
 function lane() {
   const handlers = new Map<string, Handler>()
-  const asked: [string, unknown][] = []
+  const asked: [string, string, unknown][] = []
   const logged: object[] = []
-  const app: App = {
-    dispatch: async (channel, ask) => {
-      asked.push([channel, ask])
-      return ok('done')
-    },
-    onEvent: () => () => undefined,
-    lock: async () => undefined,
-    close: async () => undefined,
-  }
-  const engine = Promise.withResolvers<App>()
-  openLane({
-    ipcMain: { handle: (name: string, handler: unknown) => void handlers.set(name, handler as Handler) },
-    window: () => ({ webContents: { id: 7, send: () => undefined }, isDestroyed: () => false }),
-    engine: engine.promise,
-    log: { event: (name, fields) => void logged.push({ name, ...fields }) },
-  })
+  const started = Promise.withResolvers<void>()
+  const open = (name: string, host: LaneHost, id: number) =>
+    openLane({
+      ipcMain: { handle: (lane: string, handler: unknown) => void handlers.set(lane, handler as Handler) },
+      name,
+      host,
+      window: () => ({ webContents: { id, send: () => undefined }, isDestroyed: () => false }),
+      dispatch: async (channel, ask) => {
+        await started.promise
+        asked.push([host, channel, ask])
+        return ok('done')
+      },
+      log: { event: (event, fields) => void logged.push({ name: event, ...fields }) },
+    })
+  open('quita:call', 'bundle', 7)
+  open('quita:confirmation-call', 'confirmation', 9)
   const call = handlers.get('quita:call')
-  if (!call || handlers.size !== 1) throw new Error('one lane, no more')
-  return { call, asked, logged, start: () => engine.resolve(app) }
+  const confirm = handlers.get('quita:confirmation-call')
+  if (!call || !confirm || handlers.size !== 2) throw new Error('one lane for each window, no more')
+  return { call, confirm, asked, logged, start: started.resolve }
 }
 
 const ours = { sender: { id: 7 }, senderFrame: { url: 'app://bundle/index.html', parent: null } }
+const confirming = { sender: { id: 9 }, senderFrame: { url: 'app://confirmation/index.html', parent: null } }
 
 describe('the lane', () => {
   test('hands a call of our page to the dispatcher, also one that came before the engine was up', async () => {
@@ -43,7 +45,7 @@ describe('the lane', () => {
     expect(asked).toEqual([])
     start()
     expect(await early).toEqual(ok('done'))
-    expect(asked).toEqual([['session.read', {}]])
+    expect(asked).toEqual([['bundle', 'session.read', {}]])
   })
 
   test.each([
@@ -69,6 +71,16 @@ describe('the lane', () => {
     expect(logged).toEqual([{ name: 'lane.refused', why, reference: reply.error?.reference }])
     expect(JSON.stringify(logged)).not.toContain('SECRET')
     expect(asked).toEqual([])
+  })
+
+  test('hears each window on its own lane alone', async () => {
+    const { call, confirm, asked, logged, start } = lane()
+    start()
+    expect(await confirm(confirming, 'confirmation.read', {})).toEqual(ok('done'))
+    expect((await call(confirming, 'payments.confirm', {})).ok).toBe(false)
+    expect((await confirm(ours, 'confirmation.confirm', {})).ok).toBe(false)
+    expect(asked).toEqual([['confirmation', 'confirmation.read', {}]])
+    expect(logged).toMatchObject([{ why: 'sender-window' }, { why: 'sender-window' }])
   })
 
   test('pushes events to a living window only', () => {

@@ -3,6 +3,7 @@ import type { AppError } from '../../../../shared/errors/app-error.ts'
 import {
   appError,
   credentialFaultSchema,
+  declineWhySchema,
   fileFaultSchema,
   heldWhySchema,
   networkCauseSchema,
@@ -26,6 +27,7 @@ const every: readonly AppError[] = [
   ...storageFaultSchema.options.map((fault) => appError({ kind: 'storage', fault })),
   ...fileFaultSchema.options.map((fault) => appError({ kind: 'file', fault })),
   ...heldWhySchema.options.map((why) => appError({ kind: 'held', sent: 'no', why })),
+  ...declineWhySchema.options.map((why) => appError({ kind: 'declined', sent: 'no', why })),
   appError({ kind: 'locked' }),
   appError({ kind: 'not-connected' }),
   appError({ kind: 'invalid', violations: [] }),
@@ -36,6 +38,8 @@ const every: readonly AppError[] = [
   appError({ kind: 'cancelled' }),
   appError({ kind: 'internal' }),
 ]
+
+const isUnsent = ({ kind }: AppError): boolean => kind === 'held' || kind === 'declined'
 
 describe.each(['pt-BR', 'en'] as const)('the words of failures in %s', (locale) => {
   const t = createText(locale)
@@ -54,7 +58,7 @@ describe.each(['pt-BR', 'en'] as const)('the words of failures in %s', (locale) 
   })
 
   test('whatever failed, the money follows from what was sent and from nothing else', () => {
-    for (const error of every.filter(({ kind }) => kind !== 'held')) {
+    for (const error of every.filter((error) => !isUnsent(error))) {
       expect(errorWords(t, withSent(error, 'no'), 'paying').money).toBe(t('errors.moneyNone'))
       expect(errorWords(t, withSent(error, 'maybe'), 'paying').money).toBe(t('errors.moneyMaybe'))
       expect(errorWords(t, withSent(error, 'yes'), 'paying').money).toBe(t('errors.moneySent'))
@@ -69,7 +73,7 @@ describe.each(['pt-BR', 'en'] as const)('the words of failures in %s', (locale) 
 
   test('what may have left is never tried again, nor sent to mend the failure and try again', () => {
     for (const sent of ['maybe', 'yes'] as const) {
-      for (const error of every.filter(({ kind }) => kind !== 'held')) {
+      for (const error of every.filter((error) => !isUnsent(error))) {
         const words = errorWords(t, withSent(error, sent), 'paying')
         expect(words.action?.does).not.toBe('retry')
         const isFull = error.kind === 'storage' && error.fault === 'disk-full'
@@ -83,6 +87,15 @@ describe.each(['pt-BR', 'en'] as const)('the words of failures in %s', (locale) 
       const words = errorWords(t, appError({ kind: 'held', sent: 'no', why }), 'paying')
       expect(words.money).toBe(t('errors.moneyHeld'))
       expect(words.action?.does).toBe(why === 'memory' ? 'memory' : 'retry')
+    }
+  })
+
+  test('what was not confirmed says that no money left, and leads to another try, to the unlock or to what changed', () => {
+    for (const why of declineWhySchema.options) {
+      const words = errorWords(t, withSent(appError({ kind: 'declined', sent: 'no', why }), 'maybe'), 'paying')
+      expect(words.money).toBe(t('errors.moneyNone'))
+      const elsewhere: Partial<Record<typeof why, string>> = { locked: 'unlock', changed: 'check-payments' }
+      expect(words.action?.does).toBe(elsewhere[why] ?? 'retry')
     }
   })
 

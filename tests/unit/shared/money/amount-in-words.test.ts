@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { amountInWords } from '../../../../shared/money/amount-in-words.ts'
 import { centavos } from '../../../../shared/money/centavos.ts'
+import { amountOfWords } from './amount-of-words.ts'
 import { anyCentavos } from './arbitraries.ts'
 
 describe('an amount in Portuguese words', () => {
@@ -73,4 +74,35 @@ test.each(['pt-BR', 'en'] as const)('every small amount has words of its own, wi
   const words = Array.from({ length: 110_000 }, (_, amount) => amountInWords(centavos(amount), locale))
   expect(new Set(words).size).toBe(words.length)
   expect(words.filter((text) => /undefined|-(?:\s|$)|\s\s|^\s|\s$/.test(text))).toEqual([])
+})
+
+// What the confirmation window spells out is what leaves.
+test.each(['pt-BR', 'en'] as const)('the words of 0,01 to 999.999.999,99 read back as the amount, in %s', (locale) => {
+  const small = fc.integer({ min: 1, max: 1_000_000 })
+  const any = fc.integer({ min: 1, max: 99_999_999_999 })
+  const round = fc.tuple(fc.integer({ min: 1, max: 999 }), fc.constantFrom(100, 1_000, 100_000, 100_000_000))
+  const amounts = fc.oneof(
+    small,
+    any,
+    round.map(([count, unit]) => Math.min(count * unit, 99_999_999_999)),
+  )
+  fc.assert(
+    fc.property(amounts, (amount) => {
+      expect(amountOfWords(amountInWords(centavos(amount), locale))).toBe(amount)
+    }),
+    { numRuns: 20_000 },
+  )
+})
+
+test.each([
+  [1_248_000, 'doze mil, quatrocentos e oitenta reais', 'twelve thousand four hundred eighty reais'],
+  [
+    98_650,
+    'novecentos e oitenta e seis reais e cinquenta centavos',
+    'nine hundred eighty-six reais and fifty centavos',
+  ],
+  [18_743_216, 'cento e oitenta e sete mil, quatrocentos e trinta e dois reais e dezesseis centavos', null],
+] as const)('%i is spelt out as a person would say it', (amount, ptBr, en) => {
+  expect(amountInWords(centavos(amount), 'pt-BR')).toBe(ptBr)
+  if (en !== null) expect(amountInWords(centavos(amount), 'en')).toBe(en)
 })

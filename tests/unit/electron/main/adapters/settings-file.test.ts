@@ -57,13 +57,13 @@ describe('the file of the settings', () => {
     for (const _ of ['start', 'restart']) {
       const store = open()
       expect(store.lost()).toBe(true)
-      expect(store.read()).toEqual({ ...defaultSettings, autoLockMinutes: 1 })
+      expect(store.read()).toEqual({ ...defaultSettings, autoLockMinutes: 1, passphraseAbove: 0 })
       store.rememberConnection('0123456789abcdef')
     }
     expect(readFileSync(`${file}.damaged`, 'utf8')).toBe('{"turn":1,')
     open().change({ autoLockMinutes: 5 })
     expect(open().lost()).toBe(false)
-    expect(open().read()).toEqual({ ...defaultSettings, autoLockMinutes: 5 })
+    expect(open().read()).toEqual({ ...defaultSettings, autoLockMinutes: 5, passphraseAbove: 0 })
   })
 
   test('of an earlier version is taken over, and a damaged one of it is told', () => {

@@ -24,6 +24,9 @@ describe('settings', () => {
     { locale: 5 },
     { locale: 'fr', theme: 'pink', autoLockMinutes: 0 },
     { autoLockMinutes: '10' },
+    { passphraseAbove: -1 },
+    { passphraseAbove: 0.5 },
+    { passphraseAbove: '0' },
   ])('that hold %j fall back to the defaults', (settings) => {
     expect(over({ settings, lastConnection: { a: 1 } }).store.read()).toEqual(defaultSettings)
     expect(over({ settings, lastConnection: '../x' }).store.lastConnection()).toBe(null)
@@ -35,6 +38,7 @@ describe('settings', () => {
       theme: 'system',
       autoLockMinutes: 3,
       notices: true,
+      passphraseAbove: 500_000,
     })
   })
 

@@ -16,19 +16,15 @@ function missing(review: PaymentReview, done: Partial<typeof noConfirmation>): r
   return whatIsMissing(review, { ...noConfirmation, ...done })
 }
 
-describe('what keeps a payment from being sent', () => {
-  test('a plain review wants the amount, typed the same in any right form', () => {
-    expect(missing(plain, {})).toEqual(['review.missingAmount'])
-    for (const typedAmount of ['8430', '8.430,00', 'R$ 8430,0']) expect(missing(plain, { typedAmount })).toEqual([])
-    for (const typedAmount of ['8430.00', '8.43', '8.430,01', '843000', '-8430'])
-      expect(missing(plain, { typedAmount })).toEqual(['review.missingAmount'])
+describe('what keeps a payment from being confirmed', () => {
+  test('nothing, where all is as ever: what is typed again or proved is asked for in Quita’s own window', () => {
+    expect(missing(plain, {})).toEqual([])
   })
 
   test('a look-alike wants an answer of at least five letters', () => {
-    const typedAmount = '8430'
-    expect(missing(canned, { typedAmount })).toEqual(['review.missingAnswer'])
-    expect(missing(canned, { typedAmount, answer: ' sim  ' })).toEqual(['review.missingAnswer'])
-    expect(missing(canned, { typedAmount, answer: 'outra NF' })).toEqual([])
+    expect(missing(canned, {})).toEqual(['review.missingAnswer'])
+    expect(missing(canned, { answer: ' sim  ' })).toEqual(['review.missingAnswer'])
+    expect(missing(canned, { answer: 'outra NF' })).toEqual([])
   })
 
   test.each<[string, Partial<PaymentReview>, readonly string[]]>([
@@ -51,8 +47,8 @@ describe('what keeps a payment from being sent', () => {
   ])('%s needs its own tick', (_, change, ids) => {
     const review = { ...plain, ...change }
     expect(factsToAccept(review).map(({ id }) => id)).toEqual(ids)
-    expect(missing(review, { typedAmount: '8430' })).toEqual(ids.length === 0 ? [] : ['review.missingBoxes'])
-    expect(missing(review, { typedAmount: '8430', accepted: new Set(ids) })).toEqual([])
+    expect(missing(review, {})).toEqual(ids.length === 0 ? [] : ['review.missingBoxes'])
+    expect(missing(review, { accepted: new Set(ids) })).toEqual([])
   })
 
   test('a review dies at its moment', () => {

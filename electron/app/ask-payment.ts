@@ -1,0 +1,80 @@
+import type { ConfirmationSubject } from '../../shared/domain/confirmation.ts'
+import type { PaymentId, PaymentState } from '../../shared/domain/payment.ts'
+import { type AppError, withSent } from '../../shared/errors/app-error.ts'
+import { err, ok, type Result } from '../../shared/kit/result.ts'
+import { subtractCentavos } from '../../shared/money/centavos.ts'
+import { proofWhy } from '../confirmation/payment-question.ts'
+import type { Approval } from '../journal/approval.ts'
+import { noSuchPayment, nothingSent, wrongState } from '../journal/faults.ts'
+import { reviewedRequest } from '../journal/reviewed-request.ts'
+import { findPayeeNote } from '../services/payments/payee-note.ts'
+import { paymentSummary } from '../services/payments/payment-view.ts'
+import type { Intent } from '../vault/vault.ts'
+import { ended, proofRules, questionOf } from './ask-person.ts'
+import type { HandlerNeeds } from './handler-needs.ts'
+import type { OpenConnection } from './open-connection.ts'
+
+type PaymentSubject = Extract<ConfirmationSubject, { readonly what: 'payment' }>
+
+const unsent: Readonly<Record<'once' | 'again', readonly PaymentState[]>> = {
+  once: ['frozen'],
+  again: ['not-sent', 'absent'],
+}
+
+/**
+ * Asks in Quita's own window whether a payment is to be sent, as it lies in the journal: nothing of it comes from the page, and
+ * nobody is asked outside of this computer. Answers the approval by which the journal sends exactly this payment; `declined` in
+ * every case but a yes.
+ */
+export async function askPayment(
+  needs: HandlerNeeds,
+  open: OpenConnection,
+  { id, again }: { readonly id: PaymentId; readonly again: boolean },
+): Promise<Result<Approval, AppError>> {
+  const found = await open.vault.journal.get(id)
+  // Whether it was sent before stands in the row that could not be read.
+  if (!found.ok) return err(withSent(found.error, 'maybe'))
+  const intent = found.value
+  if (intent === null) return err(nothingSent(noSuchPayment()))
+  const states = unsent[again ? 'again' : 'once']
+  if (!states.includes(intent.state)) return err(wrongState(states[0] ?? '', intent.state))
+  const [subject, rules] = await Promise.all([subjectOf(open, intent, again), proofRules(needs, open)])
+  if (!subject.ok) return err(nothingSent(subject.error))
+  if (!rules.ok) return err(nothingSent(rules.error))
+  const deed = {
+    subject: subject.value,
+    environment: open.view.environment,
+    why: proofWhy(subject.value, rules.value),
+  }
+  const question = questionOf(needs, open, deed, rules.value, async () => {
+    const now = await open.vault.journal.get(intent.id)
+    return now.ok && now.value?.seq === intent.seq && (again || open.clock.now() < intent.validUntil)
+  })
+  return ended(needs, await needs.confirmations.askFor(question, intent))
+}
+
+async function subjectOf(
+  open: OpenConnection,
+  intent: Intent,
+  again: boolean,
+): Promise<Result<PaymentSubject, AppError>> {
+  const request = reviewedRequest(intent)
+  const { payee } = paymentSummary(intent)
+  const [known, balance] = await Promise.all([findPayeeNote(open, intent), open.vault.balances.view(1)])
+  if (!known.ok) return known
+  if (!balance.ok) return balance
+  const { latest } = balance.value
+  const { amount } = intent
+  const { note, habit } = known.value
+  return ok({
+    what: 'payment',
+    request,
+    again,
+    amount,
+    payee,
+    balanceAfter: latest === null ? null : { amount: subtractCentavos(latest.available, amount), at: latest.at },
+    validUntil: again ? null : intent.validUntil,
+    note,
+    habit,
+  })
+}

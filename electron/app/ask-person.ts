@@ -1,0 +1,121 @@
+import type { ConfirmationSubject, ProofWhy } from '../../shared/domain/confirmation.ts'
+import type { Environment } from '../../shared/domain/environment.ts'
+import type { AppError } from '../../shared/errors/app-error.ts'
+import { ok, type Result } from '../../shared/kit/result.ts'
+import type { Question } from '../confirmation/confirmation-desk.ts'
+import { type ProofRules, proofOf } from '../confirmation/payment-question.ts'
+import { agrees, choosePassphrase, readVerifier } from '../confirmation/person-passphrase.ts'
+import { readRehearsal } from '../confirmation/rehearsal.ts'
+import { placeFiles } from '../services/connections/connection-folder.ts'
+import { admitGuess, forgetGuesses } from '../vault/key/guess-throttle.ts'
+import { openKeyFile } from '../vault/key-file.ts'
+import type { HandlerNeeds } from './handler-needs.ts'
+import type { OpenConnection } from './open-connection.ts'
+
+type AskNeeds = Pick<HandlerNeeds, 'confirmations' | 'keeper' | 'ports'>
+
+/** What a person is asked besides payments, and in which world it would hold. */
+export interface Deed {
+  readonly subject: ConfirmationSubject
+  readonly environment: Environment
+  /** Why a press is not enough; null where it is. */
+  readonly why: ProofWhy | null
+}
+
+/** Asks in Quita's own window, and answers `declined` in every case but a yes. Nothing need be open. */
+export async function askPerson(
+  needs: AskNeeds,
+  open: OpenConnection | null,
+  deed: Deed,
+): Promise<Result<null, AppError>> {
+  const rules = await proofRules(needs, open)
+  if (!rules.ok) return rules
+  return ended(needs, await needs.confirmations.ask(questionOf(needs, open, deed, rules.value)))
+}
+
+/** The question of a deed; `isStill` is what would be done, besides that the same connection is open. */
+export function questionOf(
+  needs: AskNeeds,
+  open: OpenConnection | null,
+  { subject, environment, why }: Deed,
+  rules: ProofRules,
+  isStill: () => Promise<boolean> = async () => true,
+): Question {
+  const { settings, systemCheck } = needs.ports
+  const { locale, theme } = settings.read()
+  const connection = open === null ? null : { companyName: open.view.companyName, payer: open.view.payer }
+  const isOpen = (): boolean => needs.keeper.current() === open
+  return {
+    shown: { environment, connection, locale, theme, subject },
+    proof: proofOf(why, rules),
+    otherwise: (because) => proofOf(because, { ...rules, systemCheck: null }),
+    over: needs.keeper.closing(),
+    isOpen,
+    isStill,
+    prove: (passphrase) => (open === null ? Promise.resolve('wrong') : prove(needs, open, passphrase)),
+    askSystem: () => systemCheck.ask(connection?.companyName ?? 'Quita'),
+  }
+}
+
+/** Locks where somebody guessed too often: whoever did is not to go on elsewhere. */
+export function ended<T>({ keeper }: AskNeeds, answer: Result<T, AppError>): Result<T, AppError> {
+  // The lock waits for this call, so nobody waits for the lock.
+  if (!answer.ok && answer.error.kind === 'declined' && answer.error.why === 'passphrase') void keeper.lock('person')
+  return answer
+}
+
+/** When more than a press is asked for. The training bank asks for nothing, unless a person rehearses there what a real account does. */
+export async function proofRules(
+  { ports }: AskNeeds,
+  open: OpenConnection | null,
+): Promise<Result<ProofRules, AppError>> {
+  if (open === null) return ok(nothingMore)
+  const rehearsal = open.view.environment === 'training' ? await readRehearsal(open.vault.records) : ok(true)
+  if (!rehearsal.ok) return rehearsal
+  if (!rehearsal.value) return ok(nothingMore)
+  const verifier = await readVerifier(open.vault.records)
+  if (!verifier.ok) return verifier
+  const { newPayees, changedPayees, systemCheck } = ports.policy.confirmation
+  return ok({
+    isOn: true,
+    above: ports.settings.read().passphraseAbove,
+    newPayees,
+    changedPayees,
+    systemCheck: systemCheck ? await ports.systemCheck.name() : null,
+    hasPassphrase: open.view.lock === 'passphrase' || verifier.value !== null,
+  })
+}
+
+const nothingMore: ProofRules = {
+  isOn: false,
+  above: null,
+  newPayees: false,
+  changedPayees: false,
+  systemCheck: null,
+  hasPassphrase: false,
+}
+
+async function prove(
+  { ports }: AskNeeds,
+  { view, vault }: OpenConnection,
+  passphrase: string,
+): Promise<'right' | 'wrong' | 'weak'> {
+  const file = placeFiles(ports.dataFolder, view.id).keyFile
+  if (view.lock === 'passphrase') {
+    const key = await openKeyFile({ file, protection: { kind: 'passphrase', passphrase }, clock: ports.clock })
+    if (key.ok) key.value.fill(0)
+    return key.ok ? 'right' : 'wrong'
+  }
+  const verifier = await readVerifier(vault.records)
+  if (!verifier.ok) return 'wrong'
+  if (verifier.value === null) {
+    const chosen = await choosePassphrase(vault.records, passphrase)
+    if (!chosen.ok) return 'wrong'
+    return chosen.value === 'kept' ? 'right' : 'weak'
+  }
+  // Guesses are slowed down as those at the unlock are, over restarts too.
+  const admitted = await admitGuess(file, ports.clock)
+  if (!admitted.ok || !(await agrees(verifier.value, passphrase))) return 'wrong'
+  await forgetGuesses(file)
+  return 'right'
+}

@@ -1,0 +1,76 @@
+import { PASSPHRASE_ATTEMPTS } from '../../shared/domain/confirmation.ts'
+import type { AppError, DeclineWhy } from '../../shared/errors/app-error.ts'
+import { err, ok, type Result } from '../../shared/kit/result.ts'
+import type { Approval, Approvals, Frozen } from '../journal/approval.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { ConfirmationHandle, ConfirmationWindow } from '../ports/confirmation-window.ts'
+import type { Log } from '../ports/log.ts'
+import { createApprovals } from './approvals.ts'
+import { declined, openDesk, type Question, type StandingDesk } from './confirmation-desk.ts'
+
+/** Asks persons in Quita's own window, one thing at a time. */
+export interface Confirmations {
+  /** Resolves once it is answered; `declined` in every case but a yes. A second question while one stands is `busy` at once. */
+  ask(question: Question): Promise<Result<null, AppError>>
+  /** The same about a payment, as it lies in the journal: the yes is an approval of exactly that. */
+  askFor(question: Question, payment: Frozen): Promise<Result<Approval, AppError>>
+  /** Takes the window away, where one stands, and every yes that was not spent: nothing is done. */
+  end(why: DeclineWhy): void
+  /** Something happened that may change what the window shows. */
+  recheck(): void
+  /** Where the journal spends what persons approved. */
+  readonly approvals: Approvals
+}
+
+/** Opens windows by the port. */
+export function createConfirmations(needs: {
+  readonly window: ConfirmationWindow
+  readonly clock: Clock
+  readonly log: Log
+  /** Hears when a window begins to ask, and when it ended. */
+  readonly onAsking: (open: boolean) => void
+}): Confirmations {
+  const { clock, log } = needs
+  const approvals = createApprovals(clock)
+  let standing: { readonly desk: StandingDesk; readonly handle: ConfirmationHandle } | null = null
+  let wrong = 0
+  const attempts = {
+    left: () => PASSPHRASE_ATTEMPTS - wrong,
+    wrong: () => void (wrong += 1),
+    right: () => void (wrong = 0),
+  }
+
+  function ask(question: Question): Promise<Result<null, AppError>> {
+    if (standing !== null) {
+      standing.handle.front()
+      log.event('confirmation.refused', { why: 'busy' })
+      return Promise.resolve(err(declined('busy')))
+    }
+    const answer = Promise.withResolvers<Result<null, AppError>>()
+    const desk = openDesk(question, { clock, log, attempts, settle: answer.resolve })
+    const mine = { desk, handle: needs.window.open(desk) }
+    standing = mine
+    needs.onAsking(true)
+    return answer.promise.finally(() => {
+      if (attempts.left() <= 0) attempts.right() // whoever guessed is locked out, and begins anew behind the lock
+      if (standing === mine) standing = null
+      mine.handle.close()
+      needs.onAsking(false)
+    })
+  }
+
+  return {
+    ask,
+    async askFor(question, payment) {
+      const yes = await ask(question)
+      if (!yes.ok) return yes
+      return question.isOpen() ? ok(approvals.grant(payment)) : err(declined('locked'))
+    },
+    end(why) {
+      approvals.drop()
+      standing?.desk.end(why)
+    },
+    recheck: () => void standing?.desk.recheck(),
+    approvals,
+  }
+}

@@ -1,0 +1,116 @@
+import { useEffect, useRef } from 'react'
+import type { ConfirmationProof, ConfirmationView } from '../../shared/domain/confirmation.ts'
+import type { Text } from '../../shared/i18n/text-over.ts'
+import { formatBrl } from '../../shared/money/format-brl.ts'
+import { useText } from '../ui/text.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { choiceFault } from './choice-fault.ts'
+
+/** A passphrase as it is typed, and once more where it is chosen here. */
+export interface ProofDraft {
+  readonly passphrase: string
+  readonly again: string
+}
+
+/** Nothing typed yet. */
+export const emptyProof: ProofDraft = { passphrase: '', again: '' }
+
+interface ProofFieldsProps {
+  readonly view: ConfirmationView
+  readonly draft: ProofDraft
+  /** Says what is missing, because the button was pressed without it. */
+  readonly judged: boolean
+  /** The last one did not match. */
+  readonly wrong: boolean
+  readonly onChange: (draft: ProofDraft) => void
+}
+
+/** What a person shows to be the one who may say yes; where nothing is asked for, why not. */
+export function ProofFields(props: ProofFieldsProps) {
+  const t = useText()
+  const { proof, subject } = props.view
+  switch (proof.kind) {
+    case 'none':
+      return <p className="hint trust-why">{t(...noneWords(subject.what === 'payment', proof))}</p>
+    case 'system':
+      return (
+        <p className="hint trust-why">
+          {t('confirmation.system', { name: proof.name, why: t(`confirmation.why_${proof.why}`) })}
+        </p>
+      )
+    case 'passphrase':
+      return <Passphrase {...props} proof={proof} />
+    case 'choose-passphrase':
+      return <Choice {...props} proof={proof} />
+  }
+}
+
+type ProofOf<K extends ConfirmationProof['kind']> = Extract<ConfirmationProof, { readonly kind: K }>
+
+function noneWords(isPayment: boolean, { passphraseAbove }: ProofOf<'none'>): Parameters<Text> {
+  if (!isPayment || passphraseAbove === null) return ['confirmation.noneHere']
+  return ['confirmation.none', { limit: formatBrl(passphraseAbove) }]
+}
+
+function Passphrase(props: ProofFieldsProps & { readonly proof: ProofOf<'passphrase'> }) {
+  const { draft, judged, wrong, onChange, proof } = props
+  const t = useText()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (wrong) field.current?.focus()
+  }, [wrong, proof.attemptsLeft])
+  const missing = judged && draft.passphrase === ''
+  const told = wrong && draft.passphrase === ''
+  return (
+    <TextField
+      ref={field}
+      label={t('confirmation.passphrase')}
+      aside={<span className="opt">{t('confirmation.asked', { why: t(`confirmation.why_${proof.why}`) })}</span>}
+      type="password"
+      size="lg"
+      autoFocus
+      maxLength={200}
+      value={draft.passphrase}
+      onChange={(passphrase) => onChange({ ...draft, passphrase })}
+      error={
+        told
+          ? t('confirmation.wrong', { count: proof.attemptsLeft })
+          : missing
+            ? t('confirmation.missingPassphrase')
+            : null
+      }
+    />
+  )
+}
+
+function Choice(props: ProofFieldsProps & { readonly proof: ProofOf<'choose-passphrase'> }) {
+  const { draft, judged, onChange, proof } = props
+  const t = useText()
+  const fault = choiceFault(draft.passphrase)
+  const differs = draft.again !== draft.passphrase && (judged || draft.again.length >= draft.passphrase.length)
+  return (
+    <div className="trust-choice">
+      <p className="hint trust-why">{t('confirmation.choose', { why: t(`confirmation.why_${proof.why}`) })}</p>
+      <TextField
+        label={t('confirmation.chooseFirst')}
+        type="password"
+        autoComplete="new-password"
+        autoFocus
+        maxLength={200}
+        value={draft.passphrase}
+        onChange={(passphrase) => onChange({ ...draft, passphrase })}
+        hint={t('confirmation.chooseHint')}
+        error={judged && fault !== null ? t(fault) : null}
+      />
+      <TextField
+        label={t('confirmation.chooseAgain')}
+        type="password"
+        autoComplete="new-password"
+        maxLength={200}
+        value={draft.again}
+        onChange={(again) => onChange({ ...draft, again })}
+        error={differs && draft.passphrase !== '' ? t('confirmation.chooseDiffers') : null}
+      />
+    </div>
+  )
+}

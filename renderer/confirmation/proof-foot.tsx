@@ -1,0 +1,100 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import type { ConfirmationView } from '../../shared/domain/confirmation.ts'
+import type { Text } from '../../shared/i18n/text-over.ts'
+import { Button } from '../ui/button.tsx'
+import { useText } from '../ui/text.tsx'
+import { leave } from './leave.ts'
+import { choiceFault } from './choice-fault.ts'
+import { emptyProof, type ProofDraft, ProofFields } from './proof-fields.tsx'
+import { useAwake } from './use-awake.ts'
+import { useEscape } from './use-escape.ts'
+import type { Shown } from './use-view.ts'
+import { type Trouble, useYes } from './use-yes.ts'
+import { yesWords } from './yes-words.ts'
+
+/** The proof that is asked for, and the two answers. No key says yes but the one that presses the button. */
+export function ProofFoot({ view, shown }: { readonly view: ConfirmationView; readonly shown: Shown }) {
+  const t = useText()
+  const reason = useId()
+  const foot = useRef<HTMLElement>(null)
+  const [draft, setDraft] = useState(emptyProof)
+  const [judged, setJudged] = useState(false)
+  const awake = useAwake(view)
+  const yes = useYes(view, shown)
+  useEscape(yes.busy ? null : leave)
+
+  const confirm = async (): Promise<void> => {
+    if (isMissing(view, draft)) {
+      setJudged(true)
+      foot.current?.querySelector('input')?.focus()
+      return
+    }
+    setJudged(false)
+    await yes.say(passphraseOf(view, draft))
+    setDraft(emptyProof)
+  }
+  return (
+    <footer ref={foot} className="trust-foot" onKeyDown={swallowEnter}>
+      <ProofFields view={view} draft={draft} judged={judged} wrong={yes.trouble === 'wrong'} onChange={setDraft} />
+      <TroubleLine trouble={yes.trouble} />
+      <div className="trust-buttons">
+        <Button size="lg" className="trust-back" autoFocus={!hasField(view)} keyHint="Esc" onPress={leave}>
+          {t('confirmation.back')}
+        </Button>
+        <Button
+          kind="filled"
+          size="lg"
+          busy={yes.busy}
+          disabledBy={awake || yes.busy ? null : reason}
+          describedBy={reason}
+          onPress={() => void confirm()}
+        >
+          {yes.busy ? t('confirmation.busy') : yesWords(t, view.subject)}
+        </Button>
+      </div>
+      <p id={reason} className="sr" role="status">
+        {spoken(t, awake, yes.busy)}
+      </p>
+    </footer>
+  )
+}
+
+function spoken(t: Text, awake: boolean, busy: boolean): string {
+  if (busy) return t('confirmation.busy')
+  return t(awake ? 'confirmation.awake' : 'confirmation.asleep')
+}
+
+function TroubleLine({ trouble }: { readonly trouble: Trouble | null }) {
+  const t = useText()
+  if (trouble === null || trouble === 'wrong') return null
+  return (
+    <p className="hint bad" role="alert">
+      {t(trouble === 'tooSoon' ? 'confirmation.tooSoon' : 'confirmation.refused')}
+    </p>
+  )
+}
+
+function hasField({ proof }: ConfirmationView): boolean {
+  return proof.kind === 'passphrase' || proof.kind === 'choose-passphrase'
+}
+
+function isMissing({ proof }: ConfirmationView, draft: ProofDraft): boolean {
+  if (proof.kind === 'passphrase') return draft.passphrase === ''
+  return (
+    proof.kind === 'choose-passphrase' && (choiceFault(draft.passphrase) !== null || draft.passphrase !== draft.again)
+  )
+}
+
+function passphraseOf(view: ConfirmationView, { passphrase }: ProofDraft): string | null {
+  return hasField(view) ? passphrase : null
+}
+
+// A yes is pressing its button: Enter in a field goes on to the next control, and a key that is held down says nothing.
+function swallowEnter(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter') return
+  if (event.target instanceof HTMLInputElement) {
+    event.preventDefault()
+    const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('input, .btn.filled')]
+    controls[controls.indexOf(event.target) + 1]?.focus()
+  } else if (event.repeat || event.ctrlKey || event.metaKey) event.preventDefault()
+}

@@ -1,0 +1,62 @@
+import { useId } from 'react'
+import type { ConfirmationView } from '../../shared/domain/confirmation.ts'
+import { EnvironmentChip } from '../ui/environment-chip.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useText } from '../ui/text.tsx'
+import { ShieldCheck } from 'lucide-react'
+import type { BankNames } from './bank-names.ts'
+import { ExpiredFoot } from './expired-foot.tsx'
+import { ProofFoot } from './proof-foot.tsx'
+import { ConnectionSubject } from './subjects/connection-subject.tsx'
+import { LimitSubject } from './subjects/limit-subject.tsx'
+import { PaymentSubject } from './subjects/payment-subject.tsx'
+import { WebhookSubject } from './subjects/webhook-subject.tsx'
+import { useOverflow } from './use-overflow.ts'
+import type { Shown } from './use-view.ts'
+
+interface QuestionProps {
+  readonly view: ConfirmationView
+  readonly shown: Shown
+  readonly bankNames: BankNames
+}
+
+/** What will happen if the person says yes, and the two answers; Esc goes back. */
+export function Question({ view, shown, bankNames }: QuestionProps) {
+  const t = useText()
+  const heading = useId()
+  const [body, scrolls] = useOverflow<HTMLElement>(view)
+  return (
+    <>
+      {/* What is longer than the window is scrolled by the keyboard too. */}
+      <main ref={body} className="trust-body" aria-labelledby={heading} tabIndex={scrolls ? 0 : undefined}>
+        <div className="trust-own">
+          <span className="trust-says xs sub">
+            <Icon of={ShieldCheck} />
+            {t('confirmation.own')}
+          </span>
+          <EnvironmentChip environment={view.environment} />
+        </div>
+        <SubjectOf view={view} heading={heading} bankNames={bankNames} />
+      </main>
+      {view.state === 'expired' ? <ExpiredFoot read={shown.read} /> : <ProofFoot view={view} shown={shown} />}
+    </>
+  )
+}
+
+function SubjectOf({
+  view,
+  heading,
+  bankNames,
+}: Pick<QuestionProps, 'view' | 'bankNames'> & { readonly heading: string }) {
+  const { subject, connection } = view
+  switch (subject.what) {
+    case 'payment':
+      return <PaymentSubject heading={heading} subject={subject} connection={connection} bankNames={bankNames} />
+    case 'webhook':
+      return <WebhookSubject heading={heading} subject={subject} connection={connection} />
+    case 'connection':
+      return <ConnectionSubject heading={heading} subject={subject} />
+    case 'limit':
+      return <LimitSubject heading={heading} subject={subject} connection={connection} />
+  }
+}

@@ -1,0 +1,58 @@
+import type { ConfirmationSubject } from '../../../shared/domain/confirmation.ts'
+import { formatDate } from '../../../shared/time/format-time.ts'
+import { DetailList } from '../../ui/detail-list.tsx'
+import { shownDocument } from '../../ui/shown-ids.ts'
+import { useText } from '../../ui/text.tsx'
+import { documentTerm } from './payee-facts.tsx'
+
+type ConnectionOfSubject = Extract<ConfirmationSubject, { readonly what: 'connection' }>
+
+/** Addresses that will be called with a credential: whose they are, and by what Quita shows itself there. */
+export function ConnectionSubject({
+  heading,
+  subject,
+}: {
+  readonly heading: string
+  readonly subject: ConnectionOfSubject
+}) {
+  const t = useText()
+  const { deed, companyName, companyDocument, groups } = subject
+  return (
+    <>
+      <h1 id={heading} className="h2">
+        {t('confirmation.connectionHeading', { deed })}
+      </h1>
+      <DetailList
+        className="trust-facts"
+        label={t('confirmation.facts')}
+        details={[
+          { term: t('confirmation.company'), value: <span className="trust-who">{companyName}</span> },
+          { term: documentTerm(t, companyDocument), value: shownDocument(companyDocument) },
+        ]}
+      />
+      {groups.map(({ group, baseUrl, clientId, certificate }) => (
+        <section key={group} className="trust-payer">
+          <h2 className="h3">{t('confirmation.group', { group })}</h2>
+          <p className="trust-address">{baseUrl}</p>
+          <DetailList
+            className="trust-facts"
+            details={[
+              { term: t('confirmation.clientId'), value: clientId },
+              {
+                term: t('confirmation.certificate'),
+                value:
+                  certificate === null
+                    ? t('confirmation.certificateNone')
+                    : t('confirmation.certificateUntil', {
+                        subject: certificate.subject,
+                        date: formatDate(certificate.notAfter),
+                      }),
+              },
+            ]}
+          />
+        </section>
+      ))}
+      <p>{t(deed === 'test' ? 'confirmation.connectionTests' : 'confirmation.connectionCreates')}</p>
+    </>
+  )
+}

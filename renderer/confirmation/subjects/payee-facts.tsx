@@ -1,0 +1,88 @@
+import type { PaymentRequest } from '../../../shared/domain/payment-request.ts'
+import { isBilletLine } from '../../../shared/billet/billet-line.ts'
+import { formatBilletLine } from '../../../shared/billet/format-billet-line.ts'
+import type { Text } from '../../../shared/i18n/text-over.ts'
+import { formatAccountNumber } from '../../../shared/ids/account-number.ts'
+import { parseTaxDocument, taxDocumentKind } from '../../../shared/ids/tax-document.ts'
+import { formatBrl } from '../../../shared/money/format-brl.ts'
+import { formatDate, formatLocalDate } from '../../../shared/time/format-time.ts'
+import type { Detail } from '../../ui/detail-list.tsx'
+import { shownDocument, shownPixKey } from '../../ui/shown-ids.ts'
+import type { BankNames } from '../bank-names.ts'
+import type { PaymentOfSubject } from './payment-subject.tsx'
+
+/** Who is paid and where, in the order in which it is read. */
+export function payeeFacts(
+  t: Text,
+  { request, payee }: PaymentOfSubject,
+  bankNames: BankNames,
+): readonly (Detail | null)[] {
+  return [
+    { term: t('confirmation.to'), value: <Who name={payee.name} isTyped={!payee.told} t={t} /> },
+    payee.document === null
+      ? null
+      : { term: documentTerm(t, payee.document), value: <span className="num">{shownDocument(payee.document)}</span> },
+    ...placeFacts(t, request, payee.key, bankNames),
+    request.description === '' ? null : { term: t('confirmation.message'), value: request.description },
+  ]
+}
+
+function Who({ name, isTyped, t }: { readonly name: string | null; readonly isTyped: boolean; readonly t: Text }) {
+  if (name === null) return <span className="trust-who">{t('confirmation.unsaid')}</span>
+  return (
+    <>
+      <span className="trust-who">{name}</span>
+      {isTyped && <span className="trust-typed hint">{t('confirmation.typed')}</span>}
+    </>
+  )
+}
+
+/** What a document is called; one that hides digits has no kind. */
+export function documentTerm(t: Text, document: string): string {
+  const read = parseTaxDocument(document)
+  return t('confirmation.document', { kind: read.ok ? taxDocumentKind(read.value) : 'other' })
+}
+
+function placeFacts(
+  t: Text,
+  request: PaymentRequest,
+  key: string | null,
+  bankNames: BankNames,
+): readonly (Detail | null)[] {
+  switch (request.kind) {
+    case 'pix-manual': {
+      const { ispb, issuer, number } = request.payee
+      return [
+        { term: t('confirmation.institution'), value: bankNames(ispb) },
+        {
+          term: t('confirmation.account'),
+          value: t('confirmation.accountOf', { issuer: issuer ?? 'none', number: formatAccountNumber(number) }),
+        },
+      ]
+    }
+    case 'pix-key':
+    case 'pix-qr':
+      return [key === null ? null : { term: t('confirmation.key'), value: shownPixKey(key) }]
+    case 'billet':
+      return [
+        { term: t('confirmation.line'), value: <span className="trust-code">{formatLine(request.line)}</span> },
+        request.dueDate === null ? null : { term: t('confirmation.due'), value: formatLocalDate(request.dueDate) },
+      ]
+    case 'refund':
+      return [
+        {
+          term: t('confirmation.received'),
+          value: t('confirmation.receivedOn', {
+            amount: formatBrl(request.pix.amount),
+            date: formatDate(request.pix.at),
+          }),
+        },
+        { term: t('confirmation.pix'), value: <span className="trust-code">{request.endToEndId}</span> },
+      ]
+  }
+}
+
+// In groups, as it is printed; the engine froze no other.
+function formatLine(line: string): string {
+  return isBilletLine(line) ? formatBilletLine(line) : line
+}

@@ -1,0 +1,100 @@
+import { KeyRound, ScanEye, TrendingUp, UserPlus } from 'lucide-react'
+import type { KnownPayee, PayeeNote } from '../../../shared/domain/payee-note.ts'
+import type { TextKey } from '../../../shared/i18n/catalogue.ts'
+import type { Text } from '../../../shared/i18n/text-over.ts'
+import { parseTaxDocument, taxDocumentKind } from '../../../shared/ids/tax-document.ts'
+import { formatDate } from '../../../shared/time/format-time.ts'
+import { Callout } from '../../ui/callout.tsx'
+import { shownDocument, shownPixKey } from '../../ui/shown-ids.ts'
+import { useText } from '../../ui/text.tsx'
+import type { BankNames } from '../bank-names.ts'
+import { rangeWords } from './habit-line.tsx'
+import type { PaymentOfSubject } from './payment-subject.tsx'
+import { timesOf } from './times-of.ts'
+
+interface PayeeNoteBoxProps {
+  readonly note: PayeeNote
+  readonly subject: PaymentOfSubject
+  readonly bankNames: BankNames
+}
+
+/** The one thing that a person has to know of the payee. */
+export function PayeeNoteBox({ note, subject, bankNames }: PayeeNoteBoxProps) {
+  const t = useText()
+  switch (note.kind) {
+    case 'look-alike':
+      return (
+        <Callout tone="warn" level={2} icon={ScanEye} title={t('confirmation.lookAlikeTitle')}>
+          <p>{t(`confirmation.lookAlike_${note.likeness}`)}</p>
+          {note.known !== null && (
+            <p>{t('confirmation.lookAlikeKnown', knownValues(t, note.known, 'any', bankNames))}</p>
+          )}
+        </Callout>
+      )
+    case 'changed':
+      return (
+        <Callout tone="warn" level={2} icon={KeyRound} title={t(`confirmation.changed_${note.what}`)}>
+          <p>{t('confirmation.changedKnown', knownValues(t, note.known, note.what, bankNames))}</p>
+        </Callout>
+      )
+    case 'above-habit':
+      return (
+        <Callout tone="warn" level={2} icon={TrendingUp} title={t('confirmation.aboveTitle')}>
+          <p>
+            {t('confirmation.above', {
+              count: note.payments,
+              range: rangeWords(t, note),
+              date: formatDate(note.lastAt),
+              times: timesOf(subject.amount, note.highest),
+            })}
+          </p>
+        </Callout>
+      )
+    case 'first':
+      return (
+        <Callout tone="info" level={2} icon={UserPlus} title={t('confirmation.firstTitle')}>
+          <p>{firstWords(t, subject)}</p>
+        </Callout>
+      )
+  }
+}
+
+function knownValues(t: Text, known: KnownPayee, what: 'any' | 'key' | 'account' | 'document', bankNames: BankNames) {
+  return {
+    who: known.name ?? (known.document === null ? t('confirmation.unsaid') : shownDocument(known.document)),
+    where: whereWords(t, known, what, bankNames),
+    count: known.payments,
+    date: formatDate(known.lastAt),
+  }
+}
+
+function whereWords(
+  t: Text,
+  { document, key, ispb, issuer, number }: KnownPayee,
+  what: 'any' | 'key' | 'account' | 'document',
+  bankNames: BankNames,
+): string {
+  if (what === 'document' && document !== null) return shownDocument(document)
+  if (what !== 'account' && key !== null) return shownPixKey(key)
+  if (number !== null) {
+    const account = t('confirmation.accountOf', { issuer: issuer ?? 'none', number })
+    return ispb === null ? account : `${bankNames(ispb)}, ${account}`
+  }
+  return document === null ? t('confirmation.unsaid') : shownDocument(document)
+}
+
+function firstWords(t: Text, { request, payee }: PaymentOfSubject): string {
+  if (request.kind === 'pix-key') {
+    if (request.creditorDocument === null) return t('confirmation.first_anybody')
+    const read = parseTaxDocument(payee.document ?? '')
+    return t('confirmation.first_key', { document: read.ok ? taxDocumentKind(read.value) : 'cnpj' })
+  }
+  return t(firstKeys[request.kind])
+}
+
+const firstKeys: Readonly<Record<'pix-manual' | 'pix-qr' | 'billet' | 'refund', TextKey>> = {
+  'pix-manual': 'confirmation.first_manual',
+  'pix-qr': 'confirmation.first_qr',
+  billet: 'confirmation.first_billet',
+  refund: 'confirmation.first_manual',
+}

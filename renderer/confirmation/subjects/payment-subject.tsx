@@ -1,0 +1,93 @@
+import type { ConfirmationSubject, ConfirmationView } from '../../../shared/domain/confirmation.ts'
+import type { PaymentRequest } from '../../../shared/domain/payment-request.ts'
+import type { TextKey } from '../../../shared/i18n/catalogue.ts'
+import { amountInWords } from '../../../shared/money/amount-in-words.ts'
+import { DetailList } from '../../ui/detail-list.tsx'
+import { hourOf } from '../../ui/moment.tsx'
+import { Money } from '../../ui/money.tsx'
+import { useText } from '../../ui/text.tsx'
+import type { BankNames } from '../bank-names.ts'
+import { HabitLine } from './habit-line.tsx'
+import { PayeeNoteBox } from './payee-note-box.tsx'
+import { payeeFacts } from './payee-facts.tsx'
+import { PayerLines } from './payer-lines.tsx'
+
+/** A payment or a refund as it is frozen. */
+export type PaymentOfSubject = Extract<ConfirmationSubject, { readonly what: 'payment' }>
+
+interface PaymentSubjectProps {
+  readonly heading: string
+  readonly subject: PaymentOfSubject
+  readonly connection: ConfirmationView['connection']
+  readonly bankNames: BankNames
+}
+
+const kinds: Readonly<Record<PaymentRequest['kind'], TextKey>> = {
+  'pix-manual': 'confirmation.kind_manual',
+  'pix-key': 'confirmation.kind_key',
+  'pix-qr': 'confirmation.kind_qr',
+  billet: 'confirmation.kind_billet',
+  refund: 'confirmation.kind_refund',
+}
+
+/** Amount, payee, what is known of it, the account that pays, and what follows. */
+export function PaymentSubject({ heading, subject, connection, bankNames }: PaymentSubjectProps) {
+  const t = useText()
+  const { amount, note, request, habit } = subject
+  const kind = t(kinds[request.kind])
+  return (
+    <>
+      <div>
+        <h1 id={heading} className="trust-kind">
+          {subject.again ? t('confirmation.sendAgain', { kind }) : kind}
+        </h1>
+        <p>
+          <Money amount={amount} size="screen" />
+        </p>
+        <p className="sub">{amountInWords(amount, t.locale)}</p>
+      </div>
+      <DetailList className="trust-facts" label={t('confirmation.facts')} details={payeeFacts(t, subject, bankNames)} />
+      {note !== null ? (
+        <PayeeNoteBox note={note} subject={subject} bankNames={bankNames} />
+      ) : (
+        <HabitLine habit={habit} />
+      )}
+      <DetailList
+        className="trust-facts trust-payer"
+        label={t('confirmation.payer')}
+        details={[
+          connection === null ? null : { term: t('confirmation.from'), value: <PayerLines connection={connection} /> },
+          subject.balanceAfter === null
+            ? null
+            : {
+                term: t('confirmation.balanceAfter'),
+                value: (
+                  <>
+                    <Money amount={subject.balanceAfter.amount} />{' '}
+                    <span className="dim">
+                      {t('confirmation.balanceAt', { time: hourOf(subject.balanceAfter.at) })}
+                    </span>
+                  </>
+                ),
+              },
+        ]}
+      />
+      <p className="hint trust-why">
+        {[
+          t(leaves(request)),
+          subject.again ? t('confirmation.leavesAgain') : null,
+          subject.validUntil === null ? null : t('confirmation.validUntil', { time: hourOf(subject.validUntil) }),
+        ]
+          .filter((sentence) => sentence !== null)
+          .join(' ')}
+      </p>
+    </>
+  )
+}
+
+function leaves(request: PaymentRequest): TextKey {
+  if (request.kind === 'refund') return 'confirmation.leavesBack'
+  if (request.paymentFlow === 'APPROVAL_REQUIRED') return 'confirmation.leavesByApproval'
+  if (request.kind === 'billet') return 'confirmation.leavesAsBillet'
+  return request.priority === 'HIGH' ? 'confirmation.leavesNow' : 'confirmation.leavesByQueue'
+}

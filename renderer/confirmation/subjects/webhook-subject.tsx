@@ -1,0 +1,51 @@
+import type { ConfirmationSubject, ConfirmationView } from '../../../shared/domain/confirmation.ts'
+import type { Text } from '../../../shared/i18n/text-over.ts'
+import { DetailList } from '../../ui/detail-list.tsx'
+import { shownPixKey } from '../../ui/shown-ids.ts'
+import { useText } from '../../ui/text.tsx'
+import { PayerLines } from './payer-lines.tsx'
+
+type WebhookOfSubject = Extract<ConfirmationSubject, { readonly what: 'webhook' }>
+
+interface WebhookSubjectProps {
+  readonly heading: string
+  readonly subject: WebhookOfSubject
+  readonly connection: ConfirmationView['connection']
+}
+
+/** An address that will be called: where it is, and what is sent there. */
+export function WebhookSubject({ heading, subject, connection }: WebhookSubjectProps) {
+  const t = useText()
+  const { deed, address, before, email, headers, key } = subject
+  return (
+    <>
+      <div>
+        <h1 id={heading} className="trust-kind">
+          {t('confirmation.webhookHeading', { deed })}
+        </h1>
+        <p className="trust-address">{address}</p>
+      </div>
+      <DetailList
+        className="trust-facts"
+        label={t('confirmation.facts')}
+        details={[
+          before === null ? null : { term: t('confirmation.addressBefore'), value: before },
+          newsOf(t, subject),
+          key === null ? null : { term: t('confirmation.key'), value: shownPixKey(key) },
+          email === null ? null : { term: t('confirmation.email'), value: email },
+          headers.length === 0 ? null : { term: t('confirmation.headers'), value: headers.join(', ') },
+          connection === null
+            ? null
+            : { term: t('confirmation.company'), value: <PayerLines connection={connection} /> },
+        ]}
+      />
+      <p>{t(deed === 'test' ? 'confirmation.webhookTests' : 'confirmation.webhookSends')}</p>
+    </>
+  )
+}
+
+function newsOf(t: Text, { deed, kind, key }: WebhookOfSubject) {
+  if (deed === 'test') return null
+  if (kind !== null) return { term: t('confirmation.news'), value: t(`confirmation.news_${kind}`) }
+  return key === null ? null : { term: t('confirmation.news'), value: t('confirmation.newsOfKey') }
+}

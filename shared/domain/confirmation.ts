@@ -1,0 +1,138 @@
+import * as z from 'zod'
+import { apiGroupSchema } from '../errors/app-error.ts'
+import { centavosSchema } from '../money/centavos-schema.ts'
+import { instantSchema } from '../time/instant-schema.ts'
+import { certificateViewSchema, payerAccountSchema } from './connection.ts'
+import { environmentSchema } from './environment.ts'
+import { payeeHabitSchema, payeeNoteSchema } from './payee-note.ts'
+import { payeeViewSchema } from './payment.ts'
+import { paymentRequestSchema } from './payment-request.ts'
+import { localeSchema, themeSchema } from './settings.ts'
+import { webhookKindSchema } from './webhook.ts'
+
+/** Milliseconds for which a window that was just shown, or uncovered, takes no yes. */
+export const WAKE_MS = 1_000
+
+/** Milliseconds for which what a window shows may be confirmed; then it has to be read anew. */
+export const SEAL_MS = 60_000
+
+/** Wrong passphrases after which the window closes and the connection is locked. */
+export const PASSPHRASE_ATTEMPTS = 5
+
+const paymentSubjectSchema = z.object({
+  what: z.literal('payment'),
+  /** Exactly what is frozen in the journal. */
+  request: paymentRequestSchema,
+  /** The same order once more, under the same key. */
+  again: z.boolean(),
+  amount: centavosSchema,
+  payee: payeeViewSchema,
+  /** What is left of the balance that was last read, and when that was; null where none was. */
+  balanceAfter: z.object({ amount: centavosSchema, at: instantSchema }).nullable(),
+  /** Until when the review holds; null for what is sent again. */
+  validUntil: instantSchema.nullable(),
+  note: payeeNoteSchema.nullable(),
+  /** What a year of payments says; null where there is none, and for what goes back. */
+  habit: payeeHabitSchema.nullable(),
+})
+
+const webhookSubjectSchema = z.object({
+  what: z.literal('webhook'),
+  deed: z.enum(['create', 'replace', 'test', 'configure']),
+  /** Which news goes there; null for a Pix key's, and for a test. */
+  kind: webhookKindSchema.nullable(),
+  /** The Pix key of which Pix and refunds are told there; null elsewhere. */
+  key: z.string().nullable(),
+  /** The address that will be called. */
+  address: z.string(),
+  /** The address that is called today; null where there is none, or it is not known. */
+  before: z.string().nullable(),
+  email: z.string().nullable(),
+  /** Names of the headers that go with each call, never a value. */
+  headers: z.array(z.string()),
+})
+
+/** One group of a connection that is tried or made: never a secret. */
+export const connectionGroupFactsSchema = z.object({
+  group: apiGroupSchema,
+  baseUrl: z.string(),
+  clientId: z.string(),
+  /** Null where no certificate was chosen yet. */
+  certificate: certificateViewSchema.nullable(),
+  pinned: z.boolean(),
+})
+
+const connectionSubjectSchema = z.object({
+  what: z.literal('connection'),
+  /** `test` calls the addresses with the credential; `create` keeps it, and goes on calling them. */
+  deed: z.enum(['test', 'create']),
+  environment: environmentSchema,
+  companyName: z.string(),
+  companyDocument: z.string(),
+  groups: z.array(connectionGroupFactsSchema).min(1),
+})
+
+const limitSubjectSchema = z.object({
+  what: z.literal('limit'),
+  /** Centavos above which a passphrase is asked for; null: never. */
+  from: centavosSchema.nullable(),
+  to: centavosSchema.nullable(),
+})
+
+/** What a person is asked about. */
+export const confirmationSubjectSchema = z.discriminatedUnion('what', [
+  paymentSubjectSchema,
+  webhookSubjectSchema,
+  connectionSubjectSchema,
+  limitSubjectSchema,
+])
+export type ConfirmationSubject = z.infer<typeof confirmationSubjectSchema>
+
+/** Why a press alone is not enough. */
+export const proofWhySchema = z.enum([
+  'amount', // above the limit
+  'changed-key', // a known payee under another key, account or document
+  'new-payee', // never paid before, and the company asks for it
+  'raises-limit',
+])
+export type ProofWhy = z.infer<typeof proofWhySchema>
+
+/** By what a person shows to be the one who may say yes. */
+export const proofSchema = z.discriminatedUnion('kind', [
+  /** A press is enough; above `passphraseAbove` centavos it would not be, null where there is no such limit. */
+  z.object({ kind: z.literal('none'), passphraseAbove: centavosSchema.nullable() }),
+  z.object({ kind: z.literal('passphrase'), why: proofWhySchema, attemptsLeft: z.int() }),
+  /** The system's own check, by its name (Touch ID). Where it fails or is missing, the passphrase. */
+  z.object({ kind: z.literal('system'), why: proofWhySchema, name: z.string() }),
+  /** The vault is opened by the system's keychain and has no passphrase yet: it is chosen here, and asked for from then on. */
+  z.object({ kind: z.literal('choose-passphrase'), why: proofWhySchema }),
+])
+export type ConfirmationProof = z.infer<typeof proofSchema>
+
+/** How a window stands. Only while `asking` a yes is taken; in every other state nothing was sent by it. */
+export const confirmationStateSchema = z.enum([
+  'asking',
+  'expired', // its seal is over: reading anew gives another
+  'changed', // what it is about is no longer as it was: there is nothing to confirm
+  'locked',
+  'closed',
+])
+export type ConfirmationState = z.infer<typeof confirmationStateSchema>
+
+/** Everything that the window shows, read by the engine from what is frozen. */
+export const confirmationViewSchema = z.object({
+  environment: environmentSchema,
+  /** The open connection, whose account pays; null where none is open yet. */
+  connection: z.object({ companyName: z.string(), payer: payerAccountSchema }).nullable(),
+  locale: localeSchema,
+  theme: themeSchema,
+  subject: confirmationSubjectSchema,
+  proof: proofSchema,
+  /** Goes back with the yes: valid once, until `sealedUntil`, for exactly what is shown. */
+  seal: z.string(),
+  sealedUntil: instantSchema,
+  /** Milliseconds from now until a yes is taken; 0 when it is. */
+  wakesAfterMs: z.int().min(0).max(WAKE_MS),
+  state: confirmationStateSchema,
+})
+export type ConfirmationView = z.infer<typeof confirmationViewSchema>

@@ -1,0 +1,265 @@
+import { expect, type Page } from '@playwright/test'
+import { createText } from '../../shared/i18n/create-text.ts'
+import { confirmationView, proofs, subjects } from '../fakes/page/canned-confirmations.ts'
+import { NOW_MS } from '../fakes/page/canned-session.ts'
+import { confirmed, declined, judge, shows, test } from './confirmation-alone.ts'
+import { isEveryLook, looksOf } from './looks.ts'
+
+const t = createText('pt-BR')
+const locales = isEveryLook ? (['pt-BR', 'en'] as const) : (['pt-BR'] as const)
+
+const back = (page: Page) => page.getByRole('button', { name: t('confirmation.back') })
+const filled = (page: Page) => page.locator('.trust-buttons .btn.filled')
+const passphrase = (page: Page) => page.getByLabel(t('confirmation.passphrase'), { exact: true })
+const withPassphrase = { proof: { kind: 'passphrase', why: 'amount', attemptsLeft: 5 } } as const
+
+for (const { theme } of looksOf(import.meta.filename)) {
+  for (const locale of locales) {
+    test(`every subject with every proof is whole and without a fault, in ${theme} and ${locale}`, async ({ open }) => {
+      test.setTimeout(600_000)
+      const { page, show } = await open(confirmationView({ theme, locale }))
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      let turn = 0
+      for (const subject of Object.keys(subjects)) {
+        for (const proof of isEveryLook ? proofs : proofs.slice(turn % proofs.length, (turn % proofs.length) + 1)) {
+          for (const state of ['asking', 'expired'] as const) {
+            await show(confirmationView({ theme, locale, subject, proof, state }))
+            await expect(page.locator('.trust-foot .note')).toHaveCount(state === 'expired' ? 1 : 0)
+            await page.clock.runFor(1_001)
+            await judge(page, `${subject}-${proof.kind}-${state}-${theme}-${locale}`)
+          }
+        }
+        turn += 1
+      }
+      for (const state of ['changed', 'locked', 'closed'] as const) {
+        await show(confirmationView({ theme, locale, state }))
+        await expect(page.locator('.trust-facts')).toHaveCount(0)
+        await judge(page, `${state}-${theme}-${locale}`)
+      }
+    })
+  }
+}
+
+for (const environment of ['homologation', 'training'] as const) {
+  test(`the frame of the window tells ${environment}`, async ({ open }) => {
+    const { page } = await open(confirmationView({ environment }))
+    await expect(page.locator('.frame')).toHaveClass(`frame ${environment}`)
+    await expect(page.getByText(t(`common.${environment}`))).toBeVisible()
+    await judge(page, environment)
+  })
+}
+
+test('it is read in its order: environment, kind, amount, words, payee, document, key, note, account, balance', async ({
+  open,
+}) => {
+  const { page } = await open(confirmationView({ subject: 'key-above-habit' }))
+  const text = (await page.locator('main').innerText()).replaceAll('\u00a0', ' ')
+  const order = [
+    'Produção',
+    'Pix por chave',
+    'R$ 12.480,00',
+    'doze mil, quatrocentos e oitenta reais',
+    'Moinho Serra Azul S.A.',
+    'nome digitado aqui',
+    '27.418.063/0001-19',
+    'financeiro@moinhoserraazul.com.br',
+    'Acima do que você costuma pagar',
+    '6 pagamentos, de R$ 1.100,00 a R$ 2.300,00, o último em 03/11/2026. Este é 5 vezes o maior.',
+    'Aurora Distribuidora',
+    'Banco Mandacaru, ag. 0001, conta 48213-7',
+    'R$ 470.435,37',
+    'O Pix sai na hora e não pode ser cancelado.',
+    'até 10:52',
+  ]
+  let at = -1
+  for (const words of order) {
+    expect(text.indexOf(words, at + 1), words).toBeGreaterThan(at)
+    at = text.indexOf(words, at + 1)
+  }
+  await expect(page).toHaveTitle('Confirmar pagamento · Quita')
+})
+
+test('the button sleeps for a second, and again after the window was covered', async ({ open }) => {
+  const { page, show, calls } = await open(confirmationView())
+  await page.clock.pauseAt(NOW_MS + 60_000)
+  await show(confirmationView({ seal: 'selo-2' }))
+  await expect(filled(page)).toHaveAccessibleName('Pagar R$ 12.480,00')
+  const awake = async (is: boolean): Promise<void> => {
+    if (is) await expect(filled(page)).toBeEnabled()
+    else await expect(filled(page)).toBeDisabled()
+  }
+  await page.clock.runFor(999)
+  await awake(false)
+  await filled(page).click({ force: true })
+  await page.clock.runFor(1)
+  await awake(true)
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')))
+  await awake(false)
+  await page.clock.runFor(5_000)
+  await awake(false)
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await page.clock.runFor(999)
+  await awake(false)
+  await page.clock.runFor(1)
+  await awake(true)
+  expect((await calls()).filter(({ channel }) => channel !== 'confirmation.read')).toEqual([])
+})
+
+test('the keyboard starts on Voltar, Esc goes back, and only the button itself pays', async ({ open }) => {
+  const { page, calls } = await open(confirmationView(), { confirm: [declined('too-soon')] })
+  await expect(back(page)).toBeFocused()
+  await page.clock.runFor(1_001)
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('Tab')
+  await expect(filled(page)).toBeFocused()
+  await page.keyboard.press('Control+Enter')
+  expect((await calls()).map(({ channel }) => channel)).not.toContain('confirmation.confirm')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(t('confirmation.tooSoon'))).toBeVisible()
+  await judge(page, 'too-soon')
+  await page.keyboard.press('Escape')
+  const made = await calls()
+  expect(made.filter(({ channel }) => channel === 'confirmation.confirm')).toEqual([
+    { channel: 'confirmation.confirm', ask: { seal: 'selo-1', passphrase: null } },
+  ])
+  expect(made.at(-1)?.channel).toBe('confirmation.back')
+})
+
+test('a passphrase is asked for first, Enter in it pays nothing, and a wrong one says what is left', async ({
+  open,
+}) => {
+  const left = confirmationView({ proof: { kind: 'passphrase', why: 'amount', attemptsLeft: 4 } })
+  const { page, calls } = await open(confirmationView(withPassphrase), {
+    confirm: [declined('passphrase')],
+    read: [shows(confirmationView(withPassphrase)), shows(left)],
+  })
+  await expect(passphrase(page)).toBeFocused()
+  await page.clock.runFor(1_001)
+  await filled(page).click()
+  await expect(page.getByText(t('confirmation.missingPassphrase'))).toBeVisible()
+  await expect(passphrase(page)).toBeFocused()
+  await page.keyboard.type('errada')
+  await page.keyboard.down('Enter')
+  await expect(filled(page)).toBeFocused()
+  await page.keyboard.down('Enter') // held down, it repeats on the button that it brought forward
+  await page.keyboard.up('Enter')
+  expect((await calls()).map(({ channel }) => channel)).not.toContain('confirmation.confirm')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Não confere. Restam 4 tentativas.')).toBeVisible()
+  await expect(passphrase(page)).toHaveValue('')
+  await expect(passphrase(page)).toBeFocused()
+  await judge(page, 'wrong-passphrase')
+  expect((await calls()).at(-2)).toEqual({
+    channel: 'confirmation.confirm',
+    ask: { seal: 'selo-1', passphrase: 'errada' },
+  })
+})
+
+test('a yes is said once, however often the button is pressed, and with the seal of what is shown', async ({
+  open,
+}) => {
+  const { page, show, calls } = await open(confirmationView())
+  await show(confirmationView({ seal: 'selo-2', wakesAfterMs: 0 }))
+  await page.clock.runFor(1)
+  await filled(page).evaluate((button: HTMLButtonElement) => {
+    for (let presses = 0; presses < 3; presses += 1) button.click() // faster than anything is drawn
+  })
+  await expect(filled(page)).toHaveText(t('confirmation.busy'))
+  await expect(filled(page)).toHaveAttribute('aria-busy', 'true')
+  await filled(page).click({ force: true })
+  await page.keyboard.press('Escape')
+  await judge(page, 'busy')
+  expect((await calls()).slice(1)).toEqual([
+    { channel: 'confirmation.confirm', ask: { seal: 'selo-2', passphrase: null } },
+  ])
+})
+
+test('a passphrase is chosen twice, and the two have to be the same', async ({ open }) => {
+  const view = confirmationView({ proof: { kind: 'choose-passphrase', why: 'amount' } })
+  const { page, calls } = await open(view, { confirm: [confirmed] })
+  const first = page.getByLabel(t('confirmation.chooseFirst'))
+  const again = page.getByLabel(t('confirmation.chooseAgain'))
+  await expect(first).toBeFocused()
+  await page.clock.runFor(1_001)
+  await first.fill('curta')
+  await filled(page).click()
+  await expect(page.getByText(t('confirmation.chooseShort'))).toBeVisible()
+  await first.fill('quatro cavalos azuis no telhado')
+  await again.fill('quatro cavalos azuis no telhadO')
+  await expect(page.getByText(t('confirmation.chooseDiffers'))).toBeVisible()
+  await filled(page).click()
+  await judge(page, 'choose-differs')
+  expect((await calls()).map(({ channel }) => channel)).not.toContain('confirmation.confirm')
+  await again.fill('quatro cavalos azuis no telhado')
+  await filled(page).click()
+  await expect
+    .poll(async () => (await calls()).at(-1)?.ask)
+    .toEqual({ seal: 'selo-1', passphrase: 'quatro cavalos azuis no telhado' })
+})
+
+test("the system's check is asked for by its own channel", async ({ open }) => {
+  const view = confirmationView({ proof: { kind: 'system', why: 'amount', name: 'Touch ID' } })
+  const { page, calls } = await open(view)
+  await expect(page.getByText('Touch ID é pedido ao confirmar, pelo valor.')).toBeVisible()
+  await page.clock.runFor(1_001)
+  await filled(page).click()
+  await expect
+    .poll(async () => (await calls()).at(-1))
+    .toEqual({ channel: 'confirmation.systemCheck', ask: { seal: 'selo-1' } })
+})
+
+test('what has expired says that nothing was sent, and is read anew under another seal', async ({ open }) => {
+  const { page, calls } = await open(confirmationView(), {
+    confirm: [declined('expired'), confirmed],
+    read: [shows(confirmationView()), shows(confirmationView({ seal: 'selo-2' }))],
+  })
+  await page.clock.runFor(1_001)
+  await filled(page).click()
+  await expect(page.getByRole('alert')).toContainText(t('confirmation.expired'))
+  await expect(back(page)).toBeFocused()
+  await page.getByRole('button', { name: t('confirmation.readAgain') }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.clock.runFor(1_001)
+  await filled(page).click()
+  const yeses = async () => (await calls()).filter(({ channel }) => channel === 'confirmation.confirm')
+  await expect.poll(async () => (await yeses()).map(({ ask }) => ask.seal)).toEqual(['selo-1', 'selo-2'])
+})
+
+for (const why of ['changed', 'locked', 'closed'] as const) {
+  test(`after ${why} nothing of what was asked stands in the window`, async ({ open }) => {
+    const { page, calls } = await open(confirmationView(), { confirm: [declined(why)] })
+    await page.clock.runFor(1_001)
+    await filled(page).click()
+    await expect(page.getByRole('alert')).toContainText(t(`confirmation.${why}`))
+    await expect(page.getByText('Moinho')).toHaveCount(0)
+    await expect(page.getByText('12.480')).toHaveCount(0)
+    await expect(filled(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    expect((await calls()).at(-1)?.channel).toBe('confirmation.back')
+  })
+}
+
+test('a seal that is refused says that nothing was sent', async ({ open }) => {
+  const { page } = await open(confirmationView(), { confirm: [declined('refused')] })
+  await page.clock.runFor(1_001)
+  await filled(page).click()
+  await expect(page.getByRole('alert')).toHaveText(t('confirmation.refused'))
+  await judge(page, 'refused')
+})
+
+test('where the engine does not answer at all, nothing is asked', async ({ open }) => {
+  const { page } = await open(confirmationView(), { lost: true })
+  await expect(page.getByRole('alert')).toContainText(t('confirmation.lost'))
+  await judge(page, 'lost')
+})
+
+test('what is longer than the window is scrolled by the keyboard', async ({ open }) => {
+  const { page } = await open(confirmationView({ subject: 'key-look-alike', proof: proofs[3] ?? withPassphrase.proof }))
+  await page.setViewportSize({ width: 520, height: 420 })
+  const body = page.locator('main')
+  await expect(body).toHaveAttribute('tabindex', '0')
+  await body.focus()
+  await page.keyboard.press('End')
+  await expect.poll(() => body.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
+  await judge(page, 'short-window')
+})

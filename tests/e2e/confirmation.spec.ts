@@ -1,0 +1,242 @@
+import type { Page } from '@playwright/test'
+import type { ConfirmationBridge } from '../../renderer/confirmation/desk.ts'
+import type { PaymentDetail, PaymentReview } from '../../shared/domain/payment.ts'
+import type { Locale } from '../../shared/domain/settings.ts'
+import type { AppError } from '../../shared/errors/app-error.ts'
+import { createText } from '../../shared/i18n/create-text.ts'
+import type { Text } from '../../shared/i18n/text-over.ts'
+import type { Result } from '../../shared/kit/result.ts'
+import { centavos } from '../../shared/money/centavos.ts'
+import { manualPayment } from '../fixtures/manual-payment.ts'
+import { askEngine } from './ask-engine.ts'
+import { confirmationWindow, confirmInWindow, noConfirmationWindow } from './confirm-in-window.ts'
+import { connectTraining } from './connect-training.ts'
+import { type DesktopApp, expect, launch, test } from './fixtures.ts'
+import { plays } from './hand.ts'
+import { judgeWindow } from './judge-window.ts'
+import { knownPayments } from './pay-journey.ts'
+
+const t = createText('pt-BR')
+const LINUX = process.platform === 'linux' // where the desktop decides how small or large a window may be
+const passphrase = 'quatro cavalos azuis no telhado'
+
+const yes = (window: Page) => window.locator('.trust-buttons .btn.filled')
+const back = (window: Page, text: Text = t) => window.getByRole('button', { name: text('confirmation.back') })
+
+/** A payment that is reviewed and asked for; the answer comes when its window is gone. */
+async function askFor(desktop: DesktopApp, page: Page, amount = 298_017) {
+  const review = await askEngine(page, 'payments.review', { ...manualPayment, amount: centavos(amount) })
+  const answer = confirming(page, review)
+  return { review, answer, window: await confirmationWindow(desktop) }
+}
+
+type ConfirmReply = Result<PaymentDetail, AppError>
+
+/** Asks as the page's own code would; null where the page was emptied before the answer came. */
+function confirming(page: Page, { reviewId }: PaymentReview): Promise<ConfirmReply | null> {
+  const ask = { reviewId, duplicateReason: null }
+  return page
+    .evaluate<ConfirmReply, typeof ask>((content) => window.quita.call('payments.confirm', content as never), ask)
+    .catch(() => null)
+}
+
+function whyDeclined(reply: ConfirmReply | null): string | null {
+  return reply?.ok === false && reply.error.kind === 'declined' ? reply.error.why : null
+}
+
+/** Goes back by the keyboard; the window may be gone before the key is let go. */
+async function goBack(window: Page): Promise<void> {
+  await expect(window.locator('.trust-foot :focus')).toBeVisible()
+  await window.keyboard.down('Escape').catch(() => undefined)
+}
+
+/** Says yes past the page's own button, with a seal or with the one that is shown; why it was refused, `taken` where it was not. */
+function confirmWith(page: Page, seal: string | null): Promise<string> {
+  return page.evaluate(async (forged) => {
+    const desk = Reflect.get(globalThis, 'confirmation') as ConfirmationBridge
+    const view = await desk.call('confirmation.read', {})
+    if (!view.ok) return 'unread'
+    const reply = await desk.call('confirmation.confirm', { seal: forged ?? view.value.seal, passphrase: null })
+    return reply.ok || reply.error.kind !== 'declined' ? 'taken' : reply.error.why
+  }, seal)
+}
+
+/** Moves the count of milliseconds that the engine goes by, as sixty seconds and more would. */
+async function letTimePass(desktop: DesktopApp, ms: number): Promise<void> {
+  await desktop.evaluate((_electron, passed) => {
+    const { performance } = globalThis
+    const now = performance.now.bind(performance)
+    performance.now = () => now() + passed
+  }, ms)
+}
+
+for (const { by, locale } of plays) {
+  test(`by ${by}, in ${locale}: a payment is confirmed in Quita's own window, and leaves`, async ({
+    page,
+    desktop,
+  }) => {
+    await connectTraining(page)
+    await become(page, locale)
+    const text = createText(locale)
+    const { answer, window } = await askFor(desktop, page)
+    await expect(window.locator('html')).toHaveAttribute('lang', locale)
+    await expect(window.getByText('Transportes Rio Claro Ltda.')).toBeVisible()
+    await expect(window.getByText('2.980,17').first()).toBeVisible()
+    await expect(window.getByText(text('common.training'))).toBeVisible()
+    await expect(back(window, text)).toBeFocused()
+    await window.emulateMedia({ reducedMotion: 'reduce' }) // no colour on its way to another is judged
+    await expect(yes(window)).toBeEnabled()
+    await judgeWindow(window, `confirmation by ${by}`)
+    if (by === 'keyboard') {
+      await window.keyboard.press('Tab')
+      await window.keyboard.down('Enter').catch(() => undefined) // the window is gone before the key is let go
+    } else await yes(window).click()
+    const reply = await answer
+    if (reply?.ok !== true) throw new Error(JSON.stringify(reply))
+    await noConfirmationWindow(desktop)
+    expect((await knownPayments(page)).map(({ id }) => id)).toEqual([reply.value.id])
+  })
+}
+
+async function become(page: Page, locale: Locale): Promise<void> {
+  await askEngine(page, 'settings.change', { locale })
+  await expect(page.locator('html')).toHaveAttribute('lang', locale)
+}
+
+test('the window stands above the main one, hidden from pictures of the screen, and cannot be made small', async ({
+  page,
+  desktop,
+}) => {
+  await connectTraining(page)
+  await askFor(desktop, page)
+  const seen = await desktop.evaluate(({ BrowserWindow }) => {
+    const [main, window] = BrowserWindow.getAllWindows().toSorted((a, b) => a.id - b.id)
+    if (main === undefined || window === undefined) throw new Error('two windows')
+    return {
+      windows: BrowserWindow.getAllWindows().length,
+      isChild: window.getParentWindow() === main,
+      can: [window.isResizable(), window.isMinimizable(), window.isMaximizable()],
+      size: window.getBounds(),
+    }
+  })
+  expect(seen).toMatchObject({ windows: 2, isChild: true, can: [false, LINUX, LINUX] })
+})
+
+test.describe('nothing is sent', () => {
+  test.beforeEach(async ({ page }) => connectTraining(page))
+
+  const left = async (page: Page) => (await knownPayments(page)).length
+
+  test('where the person goes back by Esc, and it says so', async ({ page, desktop }) => {
+    const { answer, window } = await askFor(desktop, page)
+    await goBack(window)
+    expect(whyDeclined(await answer)).toBe('back')
+    await noConfirmationWindow(desktop)
+    expect(await left(page)).toBe(0)
+  })
+
+  test('where the window is closed, and it says so', async ({ page, desktop }) => {
+    const { answer, window } = await askFor(desktop, page)
+    await window.close()
+    expect(whyDeclined(await answer)).toBe('closed')
+    expect(await left(page)).toBe(0)
+  })
+
+  test('while the window is covered, nor within a second of its coming back', async ({ page, desktop }) => {
+    const { answer, window } = await askFor(desktop, page)
+    await expect(yes(window)).toBeEnabled()
+    await desktop.evaluate(({ BrowserWindow }) => {
+      const [main] = BrowserWindow.getAllWindows().toSorted((a, b) => a.id - b.id)
+      main?.focus()
+    })
+    expect(await confirmWith(window, null)).toBe('too-soon')
+    expect(await left(page)).toBe(0)
+    await goBack(window)
+    expect(whyDeclined(await answer)).toBe('back')
+  })
+
+  test('once its sixty seconds are over, and it says so; read anew, it may be confirmed', async ({ page, desktop }) => {
+    const { answer, window } = await askFor(desktop, page)
+    await expect(yes(window)).toBeEnabled()
+    await letTimePass(desktop, 61_000)
+    await yes(window).click()
+    await expect(window.getByRole('alert')).toContainText(t('confirmation.expired'))
+    expect(await left(page)).toBe(0)
+    await window.getByRole('button', { name: t('confirmation.readAgain') }).click()
+    await confirmInWindow(desktop)
+    expect((await answer)?.ok).toBe(true)
+    expect(await left(page)).toBe(1)
+  })
+
+  test('once Quita is locked: the window is gone, and so is what it showed', async ({ page, desktop }) => {
+    const { answer } = await askFor(desktop, page)
+    await desktop.evaluate(({ powerMonitor }) => powerMonitor.emit('lock-screen'))
+    await noConfirmationWindow(desktop)
+    expect([null, 'locked']).toContain(whyDeclined(await answer))
+    await page.getByRole('button', { name: /Desbloquear/ }).click()
+    await expect.poll(async () => (await askEngine(page, 'session.read', {})).stage).toBe('open')
+    expect(await left(page)).toBe(0)
+  })
+
+  test('where the payment is given up meanwhile, and it says so', async ({ page, desktop }) => {
+    const { answer, review, window } = await askFor(desktop, page)
+    await expect(yes(window)).toBeEnabled()
+    await askEngine(page, 'payments.cancelReview', { reviewId: review.reviewId })
+    if ((await yes(window).textContent())?.startsWith('Pagar')) await yes(window).click()
+    await expect(window.getByRole('alert')).toContainText(t('confirmation.changed'))
+    await goBack(window)
+    expect(whyDeclined(await answer)).toBe('changed')
+    expect(await left(page)).toBe(0)
+  })
+
+  test('of a second thing while one is asked: it is refused at once, and the window stays', async ({
+    page,
+    desktop,
+  }) => {
+    const { answer, window } = await askFor(desktop, page)
+    const second = await askEngine(page, 'payments.review', { ...manualPayment, amount: centavos(100) })
+    expect(whyDeclined(await confirming(page, second))).toBe('busy')
+    await expect(window.getByText('2.980,17').first()).toBeVisible()
+    await confirmInWindow(desktop)
+    expect((await answer)?.ok).toBe(true)
+    expect(await left(page)).toBe(1)
+  })
+
+  test('with a seal that is forged', async ({ page, desktop }) => {
+    const { answer, window } = await askFor(desktop, page)
+    await expect(yes(window)).toBeEnabled()
+    expect(await confirmWith(window, '0'.repeat(32))).toBe('refused')
+    expect(await left(page)).toBe(0)
+    const log = await desktop.evaluate(({ app }) => {
+      const { readFileSync } = process.getBuiltinModule('node:fs')
+      return readFileSync(`${app.getPath('userData')}/logs/quita.log`, 'utf8')
+    })
+    expect(log).toContain('confirmation.refused')
+    await goBack(window)
+    expect(whyDeclined(await answer)).toBe('back')
+  })
+})
+
+test('in rehearsal a passphrase is asked for above the limit: a wrong one says what is left, the right one pays', async ({
+  userData,
+}) => {
+  const desktop = await launch(userData, { env: { QUITA_HOST_KEYCHAIN: 'missing' } })
+  const page = await desktop.firstWindow()
+  await askEngine(page, 'connections.createTraining', { vaultPassphrase: passphrase })
+  await askEngine(page, 'training.order', { do: 'rehearse-confirmation', on: true })
+  const small = await askFor(desktop, page, 10_000)
+  await expect(small.window.getByLabel(t('confirmation.passphrase'))).toHaveCount(0)
+  await goBack(small.window)
+  await noConfirmationWindow(desktop)
+
+  const { answer, window } = await askFor(desktop, page, 900_000)
+  await expect(window.getByLabel(t('confirmation.passphrase'))).toBeFocused()
+  await window.keyboard.type('errada')
+  await expect(yes(window)).toBeEnabled()
+  for (const key of ['Enter', 'Enter']) await window.keyboard.press(key)
+  await expect(window.getByText('Não confere. Restam 4 tentativas.')).toBeVisible()
+  expect(await knownPayments(page)).toEqual([])
+  await confirmInWindow(desktop, { passphrase })
+  expect((await answer)?.ok).toBe(true)
+  await desktop.close()
+})

@@ -1,0 +1,201 @@
+import {
+  type ConfirmationProof,
+  type ConfirmationSubject,
+  type ConfirmationView,
+  confirmationViewSchema,
+} from '../../../shared/domain/confirmation.ts'
+import type { PaymentRequest } from '../../../shared/domain/payment-request.ts'
+import { paymentRequestSchema } from '../../../shared/domain/payment-request.ts'
+import { paymentRequest } from '../../fixtures/payment-requests.ts'
+import { certificate, minutesAgo } from './canned-session.ts'
+
+const nobody = {
+  name: null,
+  document: null,
+  told: false,
+  ispb: null,
+  issuer: null,
+  number: null,
+  accountType: null,
+  key: null,
+  line: null,
+}
+
+interface PaymentChoice {
+  readonly payee?: object
+  readonly note?: object | null
+  readonly habit?: object | null
+  readonly again?: boolean
+}
+
+function payment(request: PaymentRequest, { payee = {}, note = null, habit = null, again = false }: PaymentChoice) {
+  return {
+    what: 'payment',
+    request,
+    again,
+    amount: request.amount,
+    payee: { ...nobody, ...payee },
+    balanceAfter: { amount: 48_291_537 - request.amount, at: minutesAgo(2) },
+    validUntil: again ? null : minutesAgo(-10),
+    note,
+    habit,
+  }
+}
+
+const mill = { name: 'Moinho Serra Azul S.A.', document: '27418063000119', key: 'financeiro@moinhoserraazul.com.br' }
+const habit = { payments: 6, lowest: 110_000, highest: 230_000, lastAt: minutesAgo(23_000) }
+const known = {
+  name: 'Moinho Serra Azul S.A.',
+  document: '27418063000119',
+  key: 'contas@moinhoserraazul.com.br',
+  ispb: null,
+  issuer: null,
+  number: null,
+  payments: 14,
+  firstAt: minutesAgo(90_000),
+  lastAt: minutesAgo(43_000),
+}
+
+const byKey = paymentRequest('pix-key', {
+  key: { kind: 'EMAIL', value: 'financeiro@moinhoserraazul.com.br' },
+  creditorDocument: '12ABC34501DE35',
+  payeeName: 'Moinho Serra Azul S.A.',
+  amount: 1_248_000,
+  priority: 'HIGH',
+})
+
+const byAccount = paymentRequest('pix-manual')
+const byCode = paymentRequest('pix-qr')
+const billet = paymentRequest('billet', {
+  line: '00190000090123456789701234567897316560000123456',
+  barCode: '00193165600001234560000001234567890123456789',
+  amount: 123_456,
+  dueDate: '2026-12-10',
+  payeeName: 'Condomínio Galpão Norte',
+})
+const refund = paymentRequestSchema.parse({
+  kind: 'refund',
+  endToEndId: 'E1234567820261119120012345678901',
+  nature: 'ORIGINAL',
+  amount: 64_000,
+  description: 'Pedido 20398, devolvido',
+  pix: {
+    amount: 64_000,
+    at: '2026-11-19T12:02:00.000Z',
+    txid: 'PED20398',
+    key: 'pix@aurora.com.br',
+    message: null,
+    payerName: 'Empório Sul Ltda.',
+    payerDocument: '12ABC34501DE35',
+    remaining: 64_000,
+    refundableUntil: '2027-02-17',
+    infractionId: null,
+  },
+})
+
+const webhook = { what: 'webhook', kind: null, key: null, before: null, email: null, headers: [] }
+const group = {
+  group: 'accounts',
+  baseUrl: 'https://api.instituicao.com.br/contas',
+  clientId: 'aurora',
+  certificate,
+  pinned: true,
+}
+
+/** What a window may ask about, each by a name. */
+export const subjects: Readonly<Record<string, object>> = {
+  key: payment(byKey, { payee: mill, habit }),
+  'key-above-habit': payment(byKey, { payee: mill, note: { kind: 'above-habit', ...habit }, habit }),
+  'key-first': payment(byKey, { payee: mill, note: { kind: 'first' } }),
+  'key-changed': payment(byKey, { payee: mill, note: { kind: 'changed', what: 'key', known } }),
+  'key-look-alike': payment(byKey, {
+    payee: { ...mill, name: 'Moinho Serra Azu1 S.A.' },
+    note: { kind: 'look-alike', likeness: 'letters', known },
+  }),
+  'key-unnamed': payment(paymentRequest('pix-key'), { payee: { key: '+5511999990000' }, note: { kind: 'first' } }),
+  account: payment(byAccount, {
+    payee: { name: 'Pessoa de Exemplo', document: '11144477735', ispb: '87654321' },
+    note: { kind: 'first' },
+  }),
+  code: payment(byCode, {
+    payee: { name: 'LOJA EXEMPLO', told: true, key: '00000000-0000-4000-8000-000000000001' },
+    habit,
+  }),
+  billet: payment(billet, { payee: { name: 'Condomínio Galpão Norte', line: '00190' }, note: { kind: 'first' } }),
+  refund: payment(refund, { payee: { name: 'Empório Sul Ltda.', told: true, document: '12ABC34501DE35' } }),
+  again: payment(byKey, { payee: mill, habit, again: true }),
+  'webhook-create': {
+    ...webhook,
+    deed: 'create',
+    kind: 'RECEIVE',
+    address: 'https://erp.aurora.com.br/avisos/pix',
+    email: 'ti@aurora.com.br',
+    headers: ['x-segredo'],
+  },
+  'webhook-replace': {
+    ...webhook,
+    deed: 'replace',
+    kind: 'TRANSFER',
+    address: 'https://erp.aurora.com.br/avisos/pix-de-um-caminho-bem-comprido/que-nao-cabe-numa-linha',
+    before: 'https://antigo.aurora.com.br/avisos',
+  },
+  'webhook-test': { ...webhook, deed: 'test', address: 'https://erp.aurora.com.br/avisos/pix' },
+  'webhook-configure': {
+    ...webhook,
+    deed: 'configure',
+    key: 'pix@aurora.com.br',
+    address: 'https://erp.aurora.com.br/avisos/chave',
+  },
+  'connection-test': {
+    what: 'connection',
+    deed: 'test',
+    environment: 'production',
+    companyName: 'Aurora Distribuidora',
+    companyDocument: '12ABC34501DE35',
+    groups: [group, { ...group, group: 'qrcodes', certificate: null }],
+  },
+  'connection-create': {
+    what: 'connection',
+    deed: 'create',
+    environment: 'production',
+    companyName: 'Aurora Distribuidora',
+    companyDocument: '12ABC34501DE35',
+    groups: [group],
+  },
+  limit: { what: 'limit', from: 500_000, to: 1_000_000 },
+  'limit-never': { what: 'limit', from: 500_000, to: null },
+}
+
+/** What a window may ask for besides the press, each by its kind. */
+export const proofs: readonly ConfirmationProof[] = [
+  { kind: 'none', passphraseAbove: null },
+  { kind: 'passphrase', why: 'amount', attemptsLeft: 5 },
+  { kind: 'system', why: 'changed-key', name: 'Touch ID' },
+  { kind: 'choose-passphrase', why: 'raises-limit' },
+]
+
+/** How a canned window is, where not as it comes: a payment by key that a press is enough for. */
+export interface ConfirmationChoice extends Partial<Omit<ConfirmationView, 'subject'>> {
+  readonly subject?: keyof typeof subjects
+}
+
+/** What the engine would show. */
+export function confirmationView({ subject = 'key', ...rest }: ConfirmationChoice = {}): ConfirmationView {
+  const shown: ConfirmationSubject | object | undefined = subjects[subject]
+  return confirmationViewSchema.parse({
+    environment: 'production',
+    connection: {
+      companyName: 'Aurora Distribuidora',
+      payer: { institution: 'Banco Mandacaru', issuer: '0001', number: '48213-7' },
+    },
+    locale: 'pt-BR',
+    theme: 'light',
+    subject: shown,
+    proof: { kind: 'none', passphraseAbove: 1_500_000 },
+    seal: 'selo-1',
+    sealedUntil: minutesAgo(-1),
+    wakesAfterMs: 1_000,
+    state: 'asking',
+    ...rest,
+  })
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { confirmationContract } from '../../../../shared/ipc/confirmation-contract.ts'
+import { contract } from '../../../../shared/ipc/contract.ts'
+
+const rows = Object.entries(contract)
+
+test('no call of the page moves money by itself: a row reads, writes, or asks a person first', () => {
+  expect([...new Set(rows.map(([, { effect }]) => effect))].toSorted()).toEqual(['asks', 'reads', 'writes'])
+})
+
+// Whoever takes one away says why nobody has to be asked any more.
+test('what sends money, has an address called, or asks less often for the passphrase asks a person first', () => {
+  const asking = rows.flatMap(([channel, { effect }]) => (effect === 'asks' ? [channel] : []))
+  expect(asking.toSorted()).toEqual([
+    'connections.create',
+    'connections.test',
+    'keyWebhooks.configure',
+    'payments.confirm',
+    'payments.sendAgain',
+    'settings.change',
+    'webhooks.create',
+    'webhooks.replace',
+    'webhooks.test',
+  ])
+})
+
+test('the window and the page have no channel in common', () => {
+  const channels = Object.keys(confirmationContract)
+  expect(rows.map(([channel]) => channel).filter((channel) => channels.includes(channel))).toEqual([])
+})
