@@ -21,6 +21,7 @@ import { createMemoryDesk } from '../services/memory/memory-desk.ts'
 import type { ConnectionMemory } from '../services/memory/open-memory.ts'
 import { type BucketMeter, createBucketMeter } from '../services/payments/bucket-meter.ts'
 import { createCodeDesk } from '../services/payments/code-desk.ts'
+import { createPasteDesk } from '../services/payments/paste-desk.ts'
 import { noticeOf } from '../services/payments/notice-of.ts'
 import { createCollector } from '../services/receipts/collect-receipts.ts'
 import type { ReceiptNeeds } from '../services/receipts/fetch-receipt.ts'
@@ -97,6 +98,7 @@ export async function bringUp(
   const live: Live = { jobs: null, reachable: null, minutesOff: null, pixToRead: new Set() }
   const bucket = createBucketMeter({ vault, clock, onChange: () => needs.push('bucket.changed', {}) })
   const codes = createCodeDesk({ reads, clock, bucket })
+  const pastes = createPasteDesk({ clipboard: needs.ports.clipboard, clock })
   const memoryDesk = createMemoryDesk({ memory, vault, reads, clock })
   const payer = () => ({ environment: profile.environment, clientId: access().clientId })
   const caps = capsOf(policy, profile)
@@ -193,6 +195,7 @@ export async function bringUp(
     receiving,
     batches,
     codes,
+    pastes,
     bucket,
     bank: training?.bank ?? null,
     receiptNeeds,

@@ -15,6 +15,7 @@ import type { AuditDesk } from '../services/log/audit-desk.ts'
 import type { MemoryDesk } from '../services/memory/memory-desk.ts'
 import type { BucketMeter } from '../services/payments/bucket-meter.ts'
 import type { CodeDesk } from '../services/payments/code-desk.ts'
+import type { PasteDesk } from '../services/payments/paste-desk.ts'
 import type { Rebuilder } from '../services/rebuild/rebuilder.ts'
 import type { Collector } from '../services/receipts/collect-receipts.ts'
 import type { ReceiptNeeds } from '../services/receipts/fetch-receipt.ts'
@@ -54,6 +55,7 @@ export interface OpenConnection {
   readonly receiving: { readonly reads: QrcodesReads; readonly writes: QrcodesWrites } | null
   readonly batches: BatchBook
   readonly codes: CodeDesk
+  readonly pastes: PasteDesk
   readonly bucket: BucketMeter
   readonly receiptNeeds: ReceiptNeeds
   readonly collector: Collector

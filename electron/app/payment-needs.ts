@@ -3,6 +3,6 @@ import type { OpenConnection } from './open-connection.ts'
 
 /** What the payment use cases need, taken from the connection that is open. They count by the institution's time. */
 export function paymentNeeds(open: OpenConnection): PaymentNeeds {
-  const { vault, journal, reads, receiving, codes, clock, view } = open
-  return { vault, journal, reads, receiving, codes, clock, environment: view.environment }
+  const { vault, journal, reads, receiving, codes, pastes, clock, view } = open
+  return { vault, journal, reads, receiving, codes, pastes, clock, environment: view.environment }
 }

@@ -52,6 +52,12 @@ export function shellHandlers(needs: HandlerNeeds): Pick<Handlers, ShellChannel>
       if (reason !== null) return err(appError({ kind: 'invalid', violations: [{ path: 'png', reason }] }))
       return (await needs.ports.clipboard.writeImage(png)) ? ok({}) : err(appError({ kind: 'internal' }))
     },
+    'shell.noteClipboard': () =>
+      needs.withOpen(async ({ pastes }) => {
+        await pastes.note()
+        return ok({})
+      }),
+    'shell.pasted': ({ text }) => needs.withOpen(async ({ pastes }) => ok({ alarm: await pastes.pasted(text) })),
     'shell.readClipboardImage': async () => ok({ png: await needs.ports.clipboard.readImage() }),
   }
 }

@@ -26,6 +26,7 @@ import { useDeskOf } from './use-desk-of.ts'
 import { useEditing } from './use-editing.ts'
 import { useHeadFocus } from './use-head-focus.ts'
 import { useKeyboard } from './use-keyboard.ts'
+import { usePasteWatch } from './use-paste-watch.ts'
 import { usePresence } from './use-presence.ts'
 import { useReceiptReading } from './use-receipt-reading.ts'
 import { WindowBoundary } from './window-boundary.tsx'
@@ -58,6 +59,7 @@ export function Shell({ session }: { readonly session: OpenSession }) {
   useKeyboard(deed)
   const title = useHeadFocus(pathOf(place), turn)
   useReceiptReading()
+  usePasteWatch()
   useEffect(() => {
     const idle = requestIdleCallback(() => {
       readScreens()

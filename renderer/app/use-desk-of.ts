@@ -9,7 +9,12 @@ import { pathOf } from './paths.ts'
 export function useDeskOf(store: DeskStore, go: (place: Place) => void, back: () => void): Desk {
   return useMemo(() => {
     const { showScreen, toast, say } = store.getState()
-    const copy = async (text: string): Promise<boolean> => (await call('shell.copyText', { text })).ok
+    const copy = async (text: string): Promise<boolean> => {
+      const { ok } = await call('shell.copyText', { text })
+      // What is pasted later is compared with this.
+      if (ok) void call('shell.noteClipboard', {})
+      return ok
+    }
     return { go, back, href: pathOf, copy, toast, say, showScreen }
   }, [store, go, back])
 }

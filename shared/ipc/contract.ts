@@ -223,6 +223,17 @@ export const contract = {
 
   /** The picture on the clipboard as PNG bytes; null when there is none. */
   'shell.readClipboardImage': row('unlocked', 'reads', nothing, z.object({ png: bytesSchema.nullable() })),
+  /** What was copied is read by main, for comparing what is pasted; nothing of it goes to the page. */
+  'shell.noteClipboard': row('unlocked', 'reads', nothing, done),
+  /** Says whether a pasted text is not what was copied, or was changed behind the paste; after a moment. */
+  'shell.pasted': row(
+    'unlocked',
+    'reads',
+    z.strictObject({ text: z.string().min(1).max(4_000) }),
+    z.object({
+      alarm: z.object({ kind: z.enum(['key', 'billet', 'code']), when: z.enum(['before', 'after']) }).nullable(),
+    }),
+  ),
   'shell.copyImage': row('unlocked', 'writes', z.strictObject({ png: bytesSchema }), done),
   'shell.copyText': row('not-locked', 'writes', z.strictObject({ text: z.string().max(10_000) }), done),
 } as const

@@ -79,6 +79,12 @@ const looks: readonly { readonly theme: Theme; readonly locale: Locale }[] = [
   { theme: 'dark', locale: 'en' },
 ]
 
+const PASTE_A_KEY = `(() => {
+  const data = new DataTransfer()
+  data.setData('text/plain', '18.304.659/0001-05')
+  document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+})()`
+
 for (const { theme, locale } of looks) {
   for (const { name, note, told = 'Moinho Serra Azul Ltda', boxes = [] } of cases) {
     test(`the review says of a payee: ${name}, in ${locale} and ${theme}`, async ({ open }) => {
@@ -108,6 +114,26 @@ for (const { theme, locale } of looks) {
       await page.setViewportSize({ width: 1024, height: 640 })
       await page.getByRole('heading', { name: title }).scrollIntoViewIfNeeded()
       await judge(page, `payee-${name}-${locale}-${theme}-1024`)
+    })
+  }
+
+  for (const when of ['before', 'after'] as const) {
+    test(`a paste that was swapped is asked about where it is pasted: ${when}, in ${locale} and ${theme}`, async ({
+      open,
+    }) => {
+      const t = createText(locale)
+      const page = await open({ settings: { theme, locale }, pasteAlarm: { kind: 'key', when } })
+      await page.keyboard.press('Control+n')
+      await expect(page.getByRole('textbox', { name: t('entry.label') })).toBeFocused()
+      await page.evaluate(PASTE_A_KEY)
+      const question = page.getByRole('alert').filter({ hasText: t('entry.swapped') })
+      await expect(question).toContainText(t(`entry.swapped_${when}`, { kind: 'key' }))
+      await judge(page, `paste-${when}-${locale}-${theme}`)
+      await page.setViewportSize({ width: 1024, height: 640 })
+      await judge(page, `paste-${when}-${locale}-${theme}-1024`)
+      await page.getByRole('button', { name: t('entry.swappedYes') }).press('Enter')
+      await expect(question).toHaveCount(0)
+      await expect(page.getByRole('textbox', { name: t('payKey.key') })).toHaveValue('18.304.659/0001-05')
     })
   }
 }

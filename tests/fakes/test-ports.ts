@@ -20,6 +20,8 @@ export interface TestPorts extends Ports {
   readonly answers: { files: (string | null)[] }
   readonly logged: { name: string; fields: LogFields }[]
   readonly copied: string[]
+  /** What the system's clipboard holds; a test puts it there. */
+  readonly onClipboard: { text: string | null }
   /** Files that were shown in their folder. */
   readonly shown: string[]
   readonly pictures: Uint8Array[]
@@ -32,6 +34,7 @@ export function testPorts(dataFolder = freshFolder(), keyWrap: KeyWrap = memoryK
   const answers: TestPorts['answers'] = { files: [] }
   const logged: TestPorts['logged'] = []
   const copied: string[] = []
+  const onClipboard: TestPorts['onClipboard'] = { text: null }
   const shown: string[] = []
   const pictures: Uint8Array[] = []
   const noticed: TestPorts['noticed'] = []
@@ -40,6 +43,7 @@ export function testPorts(dataFolder = freshFolder(), keyWrap: KeyWrap = memoryK
     answers,
     logged,
     copied,
+    onClipboard,
     shown,
     pictures,
     noticed,
@@ -61,6 +65,7 @@ export function testPorts(dataFolder = freshFolder(), keyWrap: KeyWrap = memoryK
     systemCheck: { name: async () => null, ask: async () => 'missing' },
     clipboard: {
       writeText: (text) => void copied.push(text),
+      readText: async () => onClipboard.text,
       writeImage: async (png) => pictures.push(png) > 0,
       readImage: async () => null,
     },

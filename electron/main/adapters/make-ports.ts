@@ -44,6 +44,11 @@ export function makePorts(
       writeText(text) {
         clipboard.writeText(text).catch(() => log.event('clipboard.refused'))
       },
+      readText: () =>
+        clipboard.readText().then(
+          (text) => text || null,
+          () => null,
+        ),
       writeImage: (png) =>
         putImage(clipboard, ClipboardItem, png).then(
           () => true,

@@ -4,6 +4,7 @@ import type { Journal } from '../../journal/journal.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { CodeDesk } from './code-desk.ts'
+import type { PasteDesk } from './paste-desk.ts'
 
 /** What the payment use cases need of one open connection. */
 export interface PaymentNeeds {
@@ -13,6 +14,7 @@ export interface PaymentNeeds {
   /** Null where the connection has no QR-code group. */
   readonly receiving: { readonly reads: Pick<QrcodesReads, 'pix' | 'refund'> } | null
   readonly codes: CodeDesk
+  readonly pastes: PasteDesk
   readonly clock: Clock
   readonly environment: Environment
 }

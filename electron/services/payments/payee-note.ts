@@ -6,6 +6,7 @@ import type { KnownPayeeRow, PayeeAsk, PayeeHabitRow } from '../../vault/payee-t
 import type { Intent, Vault } from '../../vault/vault.ts'
 import { fullDocument, judgePayee, type Suspicion } from './judge-payee.ts'
 import { knownPayee } from './known-payee.ts'
+import type { PasteDesk } from './paste-desk.ts'
 
 const YEAR_MS = 365 * 86_400_000
 // Below this many payments a range says nothing about the payee.
@@ -22,18 +23,19 @@ export interface PayeeFacts {
 export interface PayeeNoteNeeds {
   readonly vault: Pick<Vault, 'payees'>
   readonly clock: { now(): Instant }
+  readonly pastes: Pick<PasteDesk, 'swapped'>
 }
 
 /** The part of a frozen payment that says who is paid, and how much. */
-export type PayeeOfIntent = Pick<Intent, 'kind' | 'payeeName' | 'payeeDocument' | 'payeeAccount' | 'amount'>
+export type PayeeOfIntent = Pick<Intent, 'kind' | 'payeeName' | 'payeeDocument' | 'payeeAccount' | 'amount' | 'request'>
 
 /**
- * Finds what a person has to know of the payee of a frozen payment, the gravest first: it only looks like a known one, a known
- * one under another document, key or account, an amount above all of the last year, a first payment; null for a known payee
+ * Finds what a person has to know of the payee of a frozen payment, the gravest first: what was pasted was swapped, it only looks
+ * like a known one, a known one under another document, key or account, an amount above all of the last year, a first payment; null for a known payee
  * as ever. A refund goes back to where it came from and has none. Reads a bounded number of rows, however many there are.
  */
 export async function findPayeeNote(
-  { vault, clock }: PayeeNoteNeeds,
+  { vault, clock, pastes }: PayeeNoteNeeds,
   intent: PayeeOfIntent,
 ): Promise<Result<PayeeFacts, AppError>> {
   if (intent.kind === 'refund') return ok({ note: null, habit: null })
@@ -45,6 +47,8 @@ export async function findPayeeNote(
   const since = instantFromMs(instantMs(clock.now()) - YEAR_MS)
   const habit = await vault.payees.habit({ document, account: ask.account, since })
   if (!habit.ok) return habit
+  const swapped: PayeeNote = { kind: 'look-alike', likeness: 'clipboard', known: null }
+  if (await pastes.swapped(intent)) return ok({ note: swapped, habit: habit.value })
   const suspicion = judgePayee(ask, found.value)
   if (suspicion.kind === 'none') return ok({ note: aboveHabit(intent, habit.value), habit: habit.value })
   const note = await noteOf(vault, suspicion)

@@ -10,6 +10,7 @@ import { BilletForm } from './billet/billet-form.tsx'
 import { CodeForm } from './code/code-form.tsx'
 import { EntryBox } from './entry/entry-box.tsx'
 import { OtherWays } from './entry/other-ways.tsx'
+import { PasteQuestion } from './entry/paste-question.tsx'
 import { useDropAnywhere, usePasteAnywhere } from './entry/use-anywhere.ts'
 import { KeyForm } from './key/key-form.tsx'
 import { ManualForm } from './manual/manual-form.tsx'
@@ -66,6 +67,12 @@ function Pay({ place, connection }: PayScreenProps & { readonly connection: Conn
         {drop.over && <span className="dim">{t('entry.dropHere')}</span>}
       </div>
       <EntryBox field={field} onForm={toForm} />
+      <PasteQuestion
+        onClear={() => {
+          usePayStore.getState().clear()
+          field.current?.focus()
+        }}
+      />
       <OtherWays onForm={toForm} />
       {place.repeat !== undefined && <Repeated place={place} id={place.repeat} />}
       <div ref={form}>{chosen !== null && <Form chosen={chosen} />}</div>

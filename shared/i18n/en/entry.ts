@@ -73,6 +73,15 @@ export const entry = {
   fromText: 'Text',
   originFile: 'Read in {name}.',
   originPage: '{from} of page {page} of {name}.',
+  swapped: 'What was pasted is not what was copied',
+  swapped_before:
+    'Between copying and pasting, {kind, select, key {the key} billet {the boleto line} other {the code}} on the clipboard changed. Malicious programs exchange what is copied.',
+  swapped_after:
+    'Right after the paste the clipboard held {kind, select, key {another key} billet {another boleto line} other {another code}}. Malicious programs exchange what is copied.',
+  swappedAsk:
+    'Compare what is in the field with the original document, from beginning to end. Is it what you meant to paste?',
+  swappedYes: 'I compared, it is',
+  swappedNo: 'It is not, delete it',
   pastedText: 'pasted text',
   copiedPicture: 'copied picture',
 

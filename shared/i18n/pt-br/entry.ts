@@ -71,6 +71,14 @@ export const entry = {
   fromText: 'Texto',
   originFile: 'Lido em {name}.',
   originPage: '{from} da página {page} de {name}.',
+  swapped: 'O que foi colado não é o que estava copiado',
+  swapped_before:
+    'Entre copiar e colar, {kind, select, key {a chave} billet {a linha do boleto} other {o código}} na área de transferência mudou. Programas maliciosos trocam o que é copiado.',
+  swapped_after:
+    'Logo depois de colar, a área de transferência já tinha {kind, select, key {outra chave} billet {outra linha de boleto} other {outro código}}. Programas maliciosos trocam o que é copiado.',
+  swappedAsk: 'Compare o que está no campo com o documento original, do começo ao fim. É isso que você queria colar?',
+  swappedYes: 'Comparei, é isso',
+  swappedNo: 'Não é, apagar',
   pastedText: 'texto colado',
   copiedPicture: 'imagem copiada',
 

@@ -63,6 +63,8 @@ export interface PageChoice
   readonly empty?: boolean
   /** What the institution tells of a code, where it is not what the code says. */
   readonly toldCode?: ToldChange
+  /** What main says of anything that is pasted. */
+  readonly pasteAlarm?: Answer<'shell.pasted'>['alarm']
   /** What the review says of its payee, where not what such a payee would get. */
   readonly note?: PayeeNote
   /** How full the bucket of key queries is, where it is not full. */
@@ -180,6 +182,8 @@ function makeReplies(choice: PageChoice, push: (event: string, payload: unknown)
     ...exportReplies(choice),
     'shell.copyImage': () => ok({}),
     'shell.copyText': () => ok({}),
+    'shell.noteClipboard': () => ok({}),
+    'shell.pasted': () => ok({ alarm: choice.pasteAlarm ?? null }),
     'shell.readClipboardImage': () =>
       ok({ png: choice.copiedPicture === undefined ? null : bytesOf(choice.copiedPicture) }),
   }

@@ -39,10 +39,21 @@ afterAll(async () => {
   folder.remove()
 })
 
-async function noteOf(payee: Partial<PayeeOfIntent>): Promise<PayeeNote | null> {
-  const nobody = { kind: 'pix-key', payeeName: '', payeeDocument: '', payeeAccount: 'key:EVP:new' } as const
+async function noteOf(payee: Partial<PayeeOfIntent>, swapped = false): Promise<PayeeNote | null> {
+  const nobody = {
+    kind: 'pix-key',
+    payeeName: '',
+    payeeDocument: '',
+    payeeAccount: 'key:EVP:new',
+    request: '{}',
+  } as const
   const clock = { now: () => at(100) }
-  return value(await findPayeeNote({ vault, clock }, { ...nobody, amount: centavos(100_002), ...payee })).note
+  return value(
+    await findPayeeNote(
+      { vault, clock, pastes: { swapped: async () => swapped } },
+      { ...nobody, amount: centavos(100_002), ...payee },
+    ),
+  ).note
 }
 
 const likeMoinho = { kind: 'look-alike', known: { name: moinho.payeeName, document: MOINHO, payments: 3 } } as const
@@ -162,5 +173,11 @@ describe('the one thing to know of a payee', () => {
     const found = await noteOf(payee)
     if (note === null) expect(found).toBeNull()
     else expect(found).toMatchObject(note)
+  })
+
+  test('is that what was pasted is not what was copied, before all else', async () => {
+    const note = { kind: 'look-alike', likeness: 'clipboard', known: null }
+    expect(await noteOf(moinho, true)).toEqual(note)
+    expect(await noteOf({ payeeName: 'Mоinho Serra Azul' }, true)).toEqual(note)
   })
 })

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { localDateOf } from '../../../shared/time/local-date.ts'
+import { reviewedRequest } from '../../journal/reviewed-request.ts'
+import type { Clipboard } from '../../ports/clipboard.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Intent } from '../../vault/vault.ts'
+import { type Payable, payablesIn, swappedKind } from './payables-in.ts'
+
+/** How long after a paste the clipboard is read for the second time. */
+export const SECOND_READING_MS = 300
+
+const MOST_PASTES = 20
+
+/** A paste that is not what was copied, or was changed right behind it: which kind of thing, and when. */
+export interface PasteAlarm {
+  readonly kind: Payable['kind']
+  readonly when: 'before' | 'after'
+}
+
+/** The payment under review, as far as it says what was pasted for it. */
+export type PastedFor = Pick<Intent, 'kind' | 'payeeAccount' | 'request'>
+
+/**
+ * Watches what is pasted against what the clipboard holds, of one open connection. The page tells that something was copied or
+ * pasted and hears only whether it was swapped: what the clipboard holds never goes to the page, nor to a disk.
+ */
+export interface PasteDesk {
+  /** Reads what was copied: when the person comes back to the window, or copied in it. */
+  note(): Promise<void>
+  /** A text was pasted: compared with what was copied, and with the clipboard now and a moment later. */
+  pasted(text: string): Promise<PasteAlarm | null>
+  /** Says whether what a payment goes to came by a paste that was swapped, or the clipboard holds another of its kind by now. */
+  swapped(payment: PastedFor): Promise<boolean>
+}
+
+interface Paste {
+  readonly payables: readonly Payable[]
+  readonly alarm: Promise<PasteAlarm | null>
+}
+
+/** Makes the desk of one open connection. Things are kept as hashes, in memory alone. */
+export function createPasteDesk({
+  clipboard,
+  clock,
+}: {
+  readonly clipboard: Pick<Clipboard, 'readText'>
+  readonly clock: Pick<Clock, 'now' | 'wait'>
+}): PasteDesk {
+  let copied: Promise<readonly Payable[]> = Promise.resolve([])
+  let pastes: readonly Paste[] = []
+
+  const payables = (text: string): readonly Payable[] => payablesIn(text, localDateOf(clock.now())).map(hidden)
+  const read = async (): Promise<readonly Payable[]> => payables((await clipboard.readText()) ?? '')
+
+  const compare = async (seen: readonly Payable[]): Promise<PasteAlarm | null> => {
+    const [before, now] = await Promise.all([copied, read()])
+    const swapped = swappedKind(seen, before, false) ?? swappedKind(seen, now, false)
+    if (swapped !== null) return { kind: swapped, when: 'before' }
+    await clock.wait(SECOND_READING_MS)
+    const later = swappedKind(seen, await read(), false)
+    return later === null ? null : { kind: later, when: 'after' }
+  }
+
+  return {
+    async note() {
+      copied = read()
+      await copied
+    },
+    async pasted(text) {
+      const seen = payables(text)
+      if (seen.length === 0) return null
+      const alarm = compare(seen)
+      pastes = [...pastes, { payables: seen, alarm }].slice(-MOST_PASTES)
+      return alarm
+    },
+    async swapped(payment) {
+      const paid = payableOf(payment)
+      if (paid === null) return false
+      const goal = hidden(paid)
+      const paste = pastes.findLast((one) => one.payables.some((each) => each.value === goal.value))
+      if (paste === undefined) return false
+      return (await paste.alarm) !== null || swappedKind([goal], await read(), true) !== null
+    },
+  }
+}
+
+function payableOf(payment: PastedFor): Payable | null {
+  const { kind, payeeAccount } = payment
+  if (kind === 'billet') return { kind: 'billet', keyKind: null, value: payeeAccount.replace(/^billet:/, '') }
+  if (kind !== 'pix-key' && kind !== 'pix-qr') return null
+  const request = reviewedRequest(payment)
+  if (request.kind === 'pix-key') return { kind: 'key', keyKind: request.key.kind, value: request.key.value }
+  return request.kind === 'pix-qr' ? { kind: 'code', keyKind: null, value: request.code } : null
+}
+
+function hidden(payable: Payable): Payable {
+  return { ...payable, value: createHash('sha256').update(payable.value).digest('hex') }
+}
