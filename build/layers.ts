@@ -45,6 +45,7 @@ export const layers: readonly Room[] = [
   { path: 'shared/log', rooms: ['shared/domain'] },
   { path: 'shared/watch', rooms: ['shared/money', 'shared/ids', 'shared/time', 'shared/domain'] },
   { path: 'shared/books', rooms: ['shared/money', 'shared/time', 'shared/domain', 'shared/charge'] },
+  { path: 'shared/pdf', rooms: ['shared/time'] },
   {
     path: 'shared/ipc',
     rooms: [kit, 'shared/domain', 'shared/errors', 'shared/ids', 'shared/money', 'shared/time'],
@@ -68,7 +69,7 @@ export const layers: readonly Room[] = [
     packages: ['zod'],
     node: true,
   },
-  { path: 'electron/workers', packages: ['yazl', 'pdf-lib'], node: true },
+  { path: 'electron/workers', packages: ['yazl'], node: true },
   { path: 'electron/vault', rooms: [ports], packages: ['better-sqlite3-multiple-ciphers', 'zod'], node: true },
   { path: 'electron/backup', rooms: ['electron/vault', 'electron/workers'], packages: ['zod'], node: true },
   {
@@ -103,7 +104,7 @@ export const layers: readonly Room[] = [
       'electron/backup/format',
       ports,
     ],
-    packages: ['zod', 'node-forge', 'pdf-lib', 'uqr'],
+    packages: ['zod', 'node-forge', 'uqr'],
     node: true,
   },
   {
@@ -126,7 +127,7 @@ export const layers: readonly Room[] = [
   {
     path: 'electron/sandbox',
     rooms: [wire, 'electron/api/accounts', 'electron/api/qrcodes'],
-    packages: ['fastify', 'pdf-lib', 'node-forge', 'zod'],
+    packages: ['fastify', 'node-forge', 'zod'],
     node: true,
   },
   {
@@ -169,7 +170,7 @@ export const layers: readonly Room[] = [
   {
     path: 'renderer/apart',
     rooms: ['renderer/hatch'],
-    packages: ['zod', 'pdfjs-dist', 'zxing-wasm', 'papaparse', 'read-excel-file', 'pdf-lib'],
+    packages: ['zod', 'pdfjs-dist', 'zxing-wasm', 'papaparse', 'read-excel-file'],
   },
   { path: 'renderer/ui/pdf', rooms: ['renderer/ui', 'renderer/hatch'], packages: react },
   { path: 'renderer/reader', rooms: ['renderer/ui/pdf', 'renderer/hatch'] },

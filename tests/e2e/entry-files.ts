@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { PDFDocument, StandardFonts } from 'pdf-lib'
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
 import { writeBankBillet } from '../../shared/billet/write-billet.ts'
 import { writeBrCode } from '../../shared/brcode/write-br-code.ts'
 import { parsePixKey } from '../../shared/ids/pix-key.ts'
 import { centavos } from '../../shared/money/centavos.ts'
 import { localDate } from '../../shared/time/local-date.ts'
+import { drawPdf } from '../fixtures/draw-pdf.ts'
 
 /** A boleto that is due after the canned day. */
 export const billet = writeBankBillet({
@@ -29,17 +29,11 @@ export async function drawCode(text: string, format: 'QRCode' | 'ITF'): Promise<
 }
 
 /** A paper of so many pages; on the first one stands a text, a picture, or nothing. */
-export async function drawPaper(pages: number, first: { text?: string; png?: Uint8Array } = {}): Promise<Uint8Array> {
-  const paper = await PDFDocument.create()
-  const sheets = Array.from({ length: pages }, () => paper.addPage([595, 842]))
-  const [sheet] = sheets
-  const font = await paper.embedFont(StandardFonts.Helvetica)
-  if (first.text !== undefined) sheet?.drawText(first.text, { x: 50, y: 700, size: 10, font, lineHeight: 14 })
-  if (first.png !== undefined) {
-    const picture = await paper.embedPng(first.png)
-    sheet?.drawImage(picture, { x: 50, y: 200, ...picture.scaleToFit(300, 300) })
-  }
-  return paper.save()
+export function drawPaper(pages: number, first: { text?: string; png?: Uint8Array } = {}): Uint8Array {
+  const { text, png } = first
+  const lines = text === undefined ? [] : text.split('\n')
+  const rest = Array.from({ length: pages - 1 }, () => ({}))
+  return drawPdf([{ lines, ...(png === undefined ? {} : { png }) }, ...rest])
 }
 
 /** A paper that asks for a password: its keys fit no empty one. */

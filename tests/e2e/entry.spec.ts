@@ -168,7 +168,7 @@ test('a paper gives the line that is written on it; the CNPJ beside it is no key
   const page = await open({})
   await openPay(page)
   const text = `Beneficiario Serra Verde CNPJ 11.222.333/0001-81\n${formatBilletLine(billet.line)}\nAutenticacao mecanica`
-  await drop(page, 'boleto.pdf', await drawPaper(2, { text }))
+  await drop(page, 'boleto.pdf', drawPaper(2, { text }))
   await expect(box(page)).toHaveValue(formatBilletLine(billet.line))
   await expect(verdict(page)).toContainText('boleto.pdf')
 })
@@ -176,27 +176,27 @@ test('a paper gives the line that is written on it; the CNPJ beside it is no key
 test('a scanned paper gives the code that is drawn on it', async ({ open }) => {
   const page = await open({})
   await openPay(page)
-  await drop(page, 'scan.pdf', await drawPaper(1, { png: await drawCode(code, 'QRCode') }))
+  await drop(page, 'scan.pdf', drawPaper(1, { png: await drawCode(code, 'QRCode') }))
   await expect(box(page)).toHaveValue(code)
 })
 
-const refusals: readonly [string, () => Promise<Uint8Array>, TextKey][] = [
+const refusals: readonly [string, () => Uint8Array, TextKey][] = [
   ['500 pages', () => drawPaper(500), 'entry.faultTooManyPages'],
-  ['a paper with a password', async () => lockedPaper(), 'entry.faultProtected'],
-  ['a picture of 2^32 pixels a side', async () => pngHead(0xffff_ffff, 0xffff_ffff), 'entry.faultPictureTooLarge'],
-  ['a picture without its pixels', async () => pngHead(400, 400), 'entry.faultDamaged'],
-  ['an SVG', async () => new TextEncoder().encode('<svg onload="alert(1)"/>'), 'entry.faultSvg'],
-  ['a page', async () => new TextEncoder().encode('<!doctype html><script>alert(1)</script>'), 'entry.faultHtml'],
-  ['a ZIP', async () => new TextEncoder().encode('PK\u0003\u0004'), 'entry.faultArchive'],
-  ['random bytes', async () => Uint8Array.from({ length: 5000 }, (_, at) => (at * 7919) % 251), 'entry.faultUnknown'],
-  ['nothing', async () => new Uint8Array(), 'entry.faultEmpty'],
+  ['a paper with a password', () => lockedPaper(), 'entry.faultProtected'],
+  ['a picture of 2^32 pixels a side', () => pngHead(0xffff_ffff, 0xffff_ffff), 'entry.faultPictureTooLarge'],
+  ['a picture without its pixels', () => pngHead(400, 400), 'entry.faultDamaged'],
+  ['an SVG', () => new TextEncoder().encode('<svg onload="alert(1)"/>'), 'entry.faultSvg'],
+  ['a page', () => new TextEncoder().encode('<!doctype html><script>alert(1)</script>'), 'entry.faultHtml'],
+  ['a ZIP', () => new TextEncoder().encode('PK\u0003\u0004'), 'entry.faultArchive'],
+  ['random bytes', () => Uint8Array.from({ length: 5000 }, (_, at) => (at * 7919) % 251), 'entry.faultUnknown'],
+  ['nothing', () => new Uint8Array(), 'entry.faultEmpty'],
 ]
 
 test('what is no boleto or code is refused by name, and the window goes on', async ({ open }) => {
   const page = await open({})
   await openPay(page)
   for (const [name, make, sentence] of refusals) {
-    const bytes = await make()
+    const bytes = make()
     const frames = await framesWhile(page, async () => {
       await drop(page, name, bytes)
       await expect(verdict(page)).toContainText(t(sentence))

@@ -144,7 +144,7 @@ async function files() {
     mimeType: 'image/png',
     buffer: Buffer.from(await drawCode('canhoto', 'QRCode')),
   }
-  const paper = Buffer.from(await drawPaper(1, { text: 'NF-e 20188' }))
+  const paper = Buffer.from(drawPaper(1, { text: 'NF-e 20188' }))
   return [
     picture,
     { name: 'nota 20188.pdf', mimeType: 'application/pdf', buffer: paper },

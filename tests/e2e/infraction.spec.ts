@@ -22,7 +22,7 @@ test('by keyboard alone: a case is opened, defended with two files, and its proo
 
   await keyboardOf(page).reach(field(page))
   await page.keyboard.type(text)
-  const [paper, picture] = [await drawPaper(1, { text: 'NF-e 20188' }), await drawCode('canhoto', 'QRCode')]
+  const [paper, picture] = [drawPaper(1, { text: 'NF-e 20188' }), await drawCode('canhoto', 'QRCode')]
   await attach(page, [
     { name: 'nota 20188.pdf', mimeType: 'application/pdf', buffer: Buffer.from(paper) },
     { name: 'canhoto.png', mimeType: 'image/png', buffer: Buffer.from(picture) },

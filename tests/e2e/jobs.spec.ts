@@ -2,7 +2,6 @@ import { readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { PDFDocument } from 'pdf-lib'
 import type { Vault } from '../../electron/vault/vault.ts'
 import { monthSchema } from '../../shared/domain/closing.ts'
 import { createText } from '../../shared/i18n/create-text.ts'
@@ -14,6 +13,7 @@ import { monthEnd } from '../fixtures/month-end.ts'
 import { value } from '../fixtures/open-test-vault.ts'
 import { readZip } from '../fixtures/read-zip.ts'
 import { line, receipt } from '../fixtures/vault-samples.ts'
+import { drawPdf } from '../fixtures/draw-pdf.ts'
 import { answerSaveDialog } from './answer-dialogs.ts'
 import { askAndConfirm } from './ask-and-confirm.ts'
 import { askEngine } from './ask-engine.ts'
@@ -48,7 +48,7 @@ test('a tax audit without a network: the receipt of a payment of eight months ag
         paidAt,
         storedAt: paidAt,
       })
-      await vault.receipts.put(kept, await paperOf(payeeName))
+      await vault.receipts.put(kept, paperOf(payeeName))
     }
   })
   await bank.stop()
@@ -92,7 +92,7 @@ test("an auditor's list of sixty payments becomes a pack without a network, in f
   await connectTo(desktop, page, bank.offer)
   const kept = Array.from({ length: 58 }, (_, n) => receipt(n, { payeeName: `Fornecedor ${n} Ltda.` }))
   await fillVault(desktop, userData, async (vault) => {
-    for (const each of kept) value(await vault.receipts.put(each, await paperOf(each.payeeName ?? '')))
+    for (const each of kept) value(await vault.receipts.put(each, paperOf(each.payeeName ?? '')))
   })
   await bank.stop()
 
@@ -221,10 +221,8 @@ async function watchPrinting(page: Page): Promise<void> {
   })
 }
 
-async function paperOf(name: string): Promise<Uint8Array> {
-  const document = await PDFDocument.create()
-  document.addPage([420, 300]).drawText(name, { x: 40, y: 240, size: 14 })
-  return document.save()
+function paperOf(name: string): Uint8Array {
+  return drawPdf([{ lines: [name], size: [420, 300] }])
 }
 
 function monthOf(at: Instant): string {
@@ -324,7 +322,7 @@ async function leaveOpen(vault: Vault, firstDay: Instant, opening: number): Prom
     paidAt: at,
   })
   value(await vault.statement.put([explained, alone]))
-  value(await vault.receipts.put(proof, await paperOf(job.name)))
+  value(await vault.receipts.put(proof, paperOf(job.name)))
   const available = centavos(opening + job.amount - stray.amount)
   const nothing = { blocked: centavos(0), overdraft: centavos(0) }
   value(await vault.balances.put({ available, ...nothing, at: firstDay, readAt: firstDay }))

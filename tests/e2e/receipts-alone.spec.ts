@@ -1,22 +1,16 @@
 import { expect, type Page } from '@playwright/test'
-import { PDFDocument } from 'pdf-lib'
 import { appError } from '../../shared/errors/app-error.ts'
 import { createText } from '../../shared/i18n/create-text.ts'
+import { drawPdf } from '../fixtures/draw-pdf.ts'
 import { looksOf } from './looks.ts'
 import { judge, type OpenAlone, test } from './page-alone.ts'
 
 const t = createText('pt-BR')
-async function paper(): Promise<string> {
-  const document = await PDFDocument.create()
-  const page = document.addPage([595, 842])
-  page.drawText('Banco Mandacaru', { x: 64, y: 740, size: 20 })
-  page.drawText('Comprovante de Pix', { x: 64, y: 700, size: 12 })
-  return document.saveAsBase64()
-}
+const paper = Buffer.from(drawPdf([{ lines: ['Banco Mandacaru', 'Comprovante de Pix'] }])).toString('base64')
 
 async function openReceipts(open: OpenAlone, ...how: Parameters<OpenAlone>): Promise<Page> {
   const [choice, window] = how
-  const page = await open({ pdf: await paper(), ...choice }, window)
+  const page = await open({ pdf: paper, ...choice }, window)
   await page.keyboard.press('Control+8')
   await expect(page.locator('h1')).toHaveText(t('receipts.title'))
   return page

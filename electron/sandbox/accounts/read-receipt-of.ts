@@ -6,12 +6,12 @@ import type { BankNeeds } from './bank-needs.ts'
 import { receiptReply } from './receipt-reply.ts'
 
 /** The receipt of a Pix or billet as a PDF; 404 until it is there, and for ever where its key rehearses that. */
-export async function readReceiptOf(needs: BankNeeds, entry: Entry | undefined): Promise<Answer> {
+export function readReceiptOf(needs: BankNeeds, entry: Entry | undefined): Answer {
   const settledMs = entry === undefined ? null : settledAt(entry, needs.now())
   if (entry === undefined || settledMs === null) return problem(404, 'Comprovante não encontrado')
   const isThere = entry.pixKey !== practiceKeys.noReceipt && readyMs(needs, entry, settledMs) <= needs.now()
   if (!isThere) return problem(404, 'Comprovante ainda não disponível')
-  return receiptReply(await receiptPdf(entry, settledMs), needs.variants())
+  return receiptReply(receiptPdf(entry, settledMs), needs.variants())
 }
 
 function readyMs({ ledger, now, pace }: BankNeeds, entry: Entry, settledMs: number): number {

@@ -1,117 +1,105 @@
-import type { Color, PDFFont, PDFPage } from 'pdf-lib'
+import { deflateSync } from 'node:zlib'
+import { A4, openPdfDocument, type PdfSheet } from '../../../shared/pdf/pdf-document.ts'
+import { inkCircle, inkLine, inkWords, type PdfColor } from '../../../shared/pdf/pdf-ink.ts'
+import { type PdfFont, widthOfText } from '../../../shared/pdf/standard-fonts.ts'
+import { inWindows1252 } from '../../../shared/pdf/windows-1252.ts'
+import { instantFromMs } from '../../../shared/time/instant.ts'
 import { bank } from '../ledger/company.ts'
 import type { Entry } from '../ledger/entry.ts'
 import { type ReceiptFacts, receiptFacts } from './receipt-facts.ts'
 
-// A4 in points, and the look of the paper: wide margins, ink, grey labels, hairlines.
-const PAGE = { width: 595.28, height: 841.89 }
+// The look of the paper: wide margins, ink, grey labels, hairlines.
 const LEFT = 64
-const RIGHT = PAGE.width - 64
+const RIGHT = A4.width - 64
 const VALUE = LEFT + 150
+const INK: PdfColor = [0.09, 0.1, 0.11]
+const GREY: PdfColor = [0.36, 0.37, 0.38]
+const LINE: PdfColor = [0.85, 0.85, 0.84]
 
 interface Pen {
-  readonly page: PDFPage
-  readonly fonts: { readonly plain: PDFFont; readonly bold: PDFFont; readonly fixed: PDFFont }
-  readonly ink: Color
-  readonly grey: Color
-  readonly line: Color
+  readonly sheet: PdfSheet
   /** Distance of the pen from the top of the page. */
   y: number
 }
 
 /** The receipt of an outgoing Pix or of a paid billet: one A4 page, text to select; the same payment gives the same bytes. */
-export async function receiptPdf(entry: Entry, settledMs: number): Promise<Uint8Array> {
-  const { PDFDocument, rgb, StandardFonts } = await import('pdf-lib')
-  const document = await PDFDocument.create({ updateMetadata: false })
-  const settled = new Date(settledMs)
+export function receiptPdf(entry: Entry, settledMs: number): Uint8Array {
   const facts = receiptFacts(entry, settledMs)
-  document.setTitle(facts.title, { showInWindowTitleBar: true })
-  document.setAuthor(bank.legalName)
-  document.setLanguage('pt-BR')
-  document.setProducer('Banco de treino da Quita')
-  document.setCreationDate(settled)
-  document.setModificationDate(settled)
-  const pen: Pen = {
-    page: document.addPage([PAGE.width, PAGE.height]),
-    fonts: {
-      plain: await document.embedFont(StandardFonts.Helvetica),
-      bold: await document.embedFont(StandardFonts.HelveticaBold),
-      fixed: await document.embedFont(StandardFonts.Courier),
-    },
-    ink: rgb(0.09, 0.1, 0.11),
-    grey: rgb(0.36, 0.37, 0.38),
-    line: rgb(0.85, 0.85, 0.84),
-    y: 84,
-  }
-  draw(pen, facts)
+  const about = { title: facts.title, author: bank.legalName, producer: 'Banco de treino da Quita' }
+  const document = openPdfDocument({ ...about, at: instantFromMs(settledMs) }, deflateSync)
+  draw({ sheet: document.addSheet(), y: 84 }, facts)
   return document.save()
 }
 
 function draw(pen: Pen, facts: ReceiptFacts): void {
-  const { fonts, grey } = pen
   const kind = facts.title
-  write(pen, bank.name, LEFT, fonts.bold, 19)
-  write(pen, kind, RIGHT - fonts.plain.widthOfTextAtSize(kind, 11.5), fonts.plain, 11.5, grey)
+  write(pen, bank.name, LEFT, 'bold', 19)
+  write(pen, kind, RIGHT - widthOfText(kind, 'plain', 11.5), 'plain', 11.5, GREY)
   pen.y += 18
-  rule(pen, 1.6, pen.ink)
+  rule(pen, 1.6, INK)
   pen.y += 42
   tick(pen)
-  write(pen, 'Pagamento concluído', LEFT + 24, fonts.bold, 16)
+  write(pen, 'Pagamento concluído', LEFT + 24, 'bold', 16)
   pen.y += 38
-  write(pen, facts.amount, LEFT, fonts.bold, 32)
+  write(pen, facts.amount, LEFT, 'bold', 32)
   pen.y += 25
-  write(pen, facts.when, LEFT, fonts.plain, 11.5, grey)
+  write(pen, facts.when, LEFT, 'plain', 11.5, GREY)
   pen.y += 40
   for (const section of facts.sections) {
-    write(pen, section.title, LEFT, fonts.bold, 12)
+    write(pen, section.title, LEFT, 'bold', 12)
     pen.y += 21
-    for (const { label, value, fixed } of section.facts)
-      row(pen, label, value, fixed === true ? fonts.fixed : fonts.plain)
+    for (const { label, value, fixed } of section.facts) row(pen, label, value, fixed === true ? 'fixed' : 'plain')
     pen.y += 20
   }
   for (const text of facts.foot) {
-    write(pen, text, LEFT, fonts.plain, 9.5, grey)
+    write(pen, text, LEFT, 'plain', 9.5, GREY)
     pen.y += 14
   }
 }
 
-function row(pen: Pen, label: string, value: string, font: PDFFont): void {
-  write(pen, label, LEFT, pen.fonts.plain, 11, pen.grey)
-  for (const line of wrapped(printable(value, font), font, 11, RIGHT - VALUE)) {
+function row(pen: Pen, label: string, value: string, font: PdfFont): void {
+  write(pen, label, LEFT, 'plain', 11, GREY)
+  for (const line of wrapped(inWindows1252(value), font, 11, RIGHT - VALUE)) {
     write(pen, line, VALUE, font, 11)
     pen.y += 14
   }
   pen.y -= 6
-  rule(pen, 0.6, pen.line)
+  rule(pen, 0.6, LINE)
   pen.y += 17
 }
 
-function write({ page, y, ink }: Pen, text: string, x: number, font: PDFFont, size: number, color = ink): void {
-  page.drawText(printable(text, font), { x, y: PAGE.height - y, size, font, color })
+function write({ sheet, y }: Pen, text: string, x: number, font: PdfFont, size: number, color = INK): void {
+  sheet.draw(inkWords({ text, x, y: A4.height - y, font, size, color }))
 }
 
-function rule({ page, y }: Pen, thickness: number, color: Color): void {
-  const height = PAGE.height - y
-  page.drawLine({ start: { x: LEFT, y: height }, end: { x: RIGHT, y: height }, thickness, color })
+function rule({ sheet, y }: Pen, width: number, color: PdfColor): void {
+  const height = A4.height - y
+  sheet.draw(
+    inkLine({ width, color }, [
+      [LEFT, height],
+      [RIGHT, height],
+    ]),
+  )
 }
 
-function tick({ page, y, ink }: Pen): void {
-  const centre = { x: LEFT + 8, y: PAGE.height - y + 5.5 }
-  page.drawCircle({ ...centre, size: 7.4, borderColor: ink, borderWidth: 1.5 })
-  page.drawSvgPath('M -3.2 0.2 L -0.9 2.5 L 3.4 -2.4', { ...centre, borderColor: ink, borderWidth: 1.5 })
+function tick({ sheet, y }: Pen): void {
+  const [x, middle] = [LEFT + 8, A4.height - y + 5.5]
+  const stroke = { color: INK, width: 1.5 }
+  sheet.draw(inkCircle(stroke, [x, middle], 7.4))
+  sheet.draw(
+    inkLine(stroke, [
+      [x - 3.2, middle - 0.2],
+      [x - 0.9, middle - 2.5],
+      [x + 3.4, middle + 2.4],
+    ]),
+  )
 }
 
-// The fonts that every reader has know the letters of Portuguese; anything else is shown as a question mark.
-function printable(text: string, font: PDFFont): string {
-  const known = new Set(font.getCharacterSet())
-  return Array.from(text.normalize('NFC'), (letter) => (known.has(letter.codePointAt(0) ?? 0) ? letter : '?')).join('')
-}
-
-function wrapped(text: string, font: PDFFont, size: number, width: number): string[] {
+function wrapped(text: string, font: PdfFont, size: number, width: number): string[] {
   const lines: string[] = []
   let line = ''
   for (const piece of text.split(/(?<=\s)/).flatMap((word) => chunks(word, 36))) {
-    if (line !== '' && font.widthOfTextAtSize((line + piece).trimEnd(), size) > width) {
+    if (line !== '' && widthOfText((line + piece).trimEnd(), font, size) > width) {
       lines.push(line.trimEnd())
       line = ''
     }

@@ -27,7 +27,7 @@ export async function chargeSlip(needs: SlipNeeds, id: ChargeId): Promise<Result
   if (!charge.ok) return charge
   const { slipPdf } = await import('./slip/slip-pdf.ts') // brings the writer of PDFs
   const now = needs.clock.now()
-  return ok(await slipPdf(slipFacts(charge.value, needs.sender, now), now))
+  return ok(slipPdf(slipFacts(charge.value, needs.sender, now), now))
 }
 
 /** Saves the slip where the person says; null when the dialog was closed. */

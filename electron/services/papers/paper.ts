@@ -1,32 +1,36 @@
-import type { Color, PDFDocument, PDFFont, PDFPage } from 'pdf-lib'
+import { A4, type PdfDocument } from '../../../shared/pdf/pdf-document.ts'
+import { inkLine, inkWords, type PdfColor } from '../../../shared/pdf/pdf-ink.ts'
+import { type PdfFont, widthOfText } from '../../../shared/pdf/standard-fonts.ts'
+import { inWindows1252 } from '../../../shared/pdf/windows-1252.ts'
 
-// A4 in points: wide margins, and room for the foot.
-const PAGE = { width: 595.28, height: 841.89 }
-const BOTTOM = PAGE.height - 76
+// Wide margins, and room for the foot.
+const BOTTOM = A4.height - 76
 const TOP = 64
 
 /** The edges of what is written, in points from the left. */
-export const EDGE = { left: 56, right: PAGE.width - 56, value: 196 }
+export const EDGE = { left: 56, right: A4.width - 56, value: 196 }
+
+/** The colors of a paper. */
+export const INKS = { ink: [0.09, 0.1, 0.11], grey: [0.36, 0.37, 0.38], line: [0.85, 0.85, 0.84] } as const
 
 /** A letter's look: font and size in points. */
 export interface Letter {
-  readonly font: PDFFont
+  readonly font: PdfFont
   readonly size: number
-  readonly color?: Color
+  readonly color?: PdfColor
 }
 
 /** Paper that is written from top to bottom and goes on to another page where one is full. */
 export interface Paper {
-  readonly fonts: { readonly plain: PDFFont; readonly bold: PDFFont; readonly fixed: PDFFont }
-  readonly colors: { readonly ink: Color; readonly grey: Color; readonly line: Color }
   /** Distance of the pen from the top of the page. */
   y: number
-  page(): PDFPage
+  /** Draws on the page that the pen is on. */
+  draw(ink: string): void
   /** Goes on to the next page unless so much height is left. */
   need(height: number): void
   /** Writes one line at the pen; the pen stays. */
   write(text: string, x: number, letter: Letter): void
-  /** The lines in which a text fits a width; letters that the font does not know become question marks. */
+  /** The lines in which a text fits a width; letters that the font does not know become the nearest it has. */
   lines(text: string, letter: Letter, width: number): readonly string[]
   rule(): void
   /** Height of a point of the page as PDF counts it, from the bottom. */
@@ -34,39 +38,31 @@ export interface Paper {
 }
 
 /** Begins a document's paper with its first page. */
-export async function openPaper(document: PDFDocument): Promise<Paper> {
-  const { rgb, StandardFonts } = await import('pdf-lib')
-  const fonts = {
-    plain: await document.embedFont(StandardFonts.Helvetica),
-    bold: await document.embedFont(StandardFonts.HelveticaBold),
-    fixed: await document.embedFont(StandardFonts.Courier),
-  }
-  const known: ReadonlySet<number> = new Set(fonts.plain.getCharacterSet())
-  const colors = { ink: rgb(0.09, 0.1, 0.11), grey: rgb(0.36, 0.37, 0.38), line: rgb(0.85, 0.85, 0.84) }
-  const printable = (text: string): string =>
-    Array.from(text.normalize('NFC'), (letter) => (known.has(letter.codePointAt(0) ?? 0) ? letter : '?')).join('')
-  let page = document.addPage([PAGE.width, PAGE.height])
+export function openPaper(document: PdfDocument): Paper {
+  let sheet = document.addSheet()
   const paper: Paper = {
-    fonts,
-    colors,
     y: TOP,
-    page: () => page,
+    draw: (ink) => sheet.draw(ink),
     need(height) {
       if (paper.y + height <= BOTTOM) return
-      page = document.addPage([PAGE.width, PAGE.height])
+      sheet = document.addSheet()
       paper.y = TOP
     },
-    write(text, x, { font, size, color = colors.ink }) {
-      page.drawText(printable(text), { x, y: PAGE.height - paper.y, size, font, color })
+    write(text, x, { font, size, color = INKS.ink }) {
+      sheet.draw(inkWords({ text, x, y: paper.up(paper.y), font, size, color }))
     },
     lines: (text, { font, size }, width) =>
-      wrapped(printable(text), (part) => font.widthOfTextAtSize(part, size), width),
+      wrapped(inWindows1252(text), (part) => widthOfText(part, font, size), width),
     rule() {
-      const y = PAGE.height - paper.y
-      const ends = { start: { x: EDGE.left, y }, end: { x: EDGE.right, y } }
-      page.drawLine({ ...ends, thickness: 0.6, color: colors.line })
+      const y = paper.up(paper.y)
+      sheet.draw(
+        inkLine({ color: INKS.line, width: 0.6 }, [
+          [EDGE.left, y],
+          [EDGE.right, y],
+        ]),
+      )
     },
-    up: (y) => PAGE.height - y,
+    up: (y) => A4.height - y,
   }
   return paper
 }

@@ -1,5 +1,10 @@
-import type { PDFDocument } from 'pdf-lib'
-import { EDGE, type Letter, type Paper } from './paper.ts'
+import type { PdfDocument } from '../../../shared/pdf/pdf-document.ts'
+import { inkWords } from '../../../shared/pdf/pdf-ink.ts'
+import { widthOfText } from '../../../shared/pdf/standard-fonts.ts'
+import { EDGE, INKS, type Letter, type Paper } from './paper.ts'
+
+/** The letter of ordinary text. */
+export const PLAIN: Letter = { font: 'plain', size: 10 }
 
 /** One line of a paper. `fixed` asks for letters of equal width. */
 export interface PaperFact {
@@ -29,8 +34,8 @@ export function writeSection(paper: Paper, { title, facts }: PaperSection): void
 }
 
 function drawFact(paper: Paper, { label, value, fixed }: PaperFact): void {
-  const grey = { ...plain(paper), color: paper.colors.grey }
-  const letter = fixed === true ? { font: paper.fonts.fixed, size: 10 } : plain(paper)
+  const grey = { ...PLAIN, color: INKS.grey }
+  const letter: Letter = fixed === true ? { font: 'fixed', size: 10 } : PLAIN
   const labels = paper.lines(label, grey, EDGE.value - EDGE.left - 12)
   const values = paper.lines(value, letter, EDGE.right - EDGE.value)
   const count = Math.max(labels.length, values.length)
@@ -46,7 +51,7 @@ function drawFact(paper: Paper, { label, value, fixed }: PaperFact): void {
 /** A heading with the line under it, never alone at the end of a page. */
 export function heading(paper: Paper, text: string): void {
   paper.need(54)
-  paper.write(text, EDGE.left, { font: paper.fonts.bold, size: 11.5 })
+  paper.write(text, EDGE.left, { font: 'bold', size: 11.5 })
   paper.y += 6
   paper.rule()
   paper.y += 15
@@ -61,20 +66,14 @@ export function flow(paper: Paper, text: string, letter: Letter, width: number):
   }
 }
 
-/** The letter of ordinary text. */
-export function plain(paper: Paper): Letter {
-  return { font: paper.fonts.plain, size: 10 }
-}
-
 /** Writes the foot of each page, once it is known how many there are; the warning stands on the first page already. */
-export function writeFeet(document: PDFDocument, paper: Paper, foot: PaperFoot): void {
-  const pages = document.getPages()
-  const letter = { font: paper.fonts.plain, size: 8.5, color: paper.colors.grey }
-  for (const [index, page] of pages.entries()) {
-    const count = `Página ${index + 1} de ${pages.length}`
-    const write = (text: string, x: number, y: number) => page.drawText(text, { x, y, ...letter })
+export function writeFeet({ sheets }: PdfDocument, paper: Paper, foot: PaperFoot): void {
+  const letter = { font: 'plain', size: 8.5, color: INKS.grey } as const
+  for (const [index, sheet] of sheets.entries()) {
+    const count = `Página ${index + 1} de ${sheets.length}`
+    const write = (text: string, x: number, y: number) => sheet.draw(inkWords({ text, x, y, ...letter }))
     write(foot.left, EDGE.left, 44)
-    write(count, EDGE.right - letter.font.widthOfTextAtSize(count, letter.size), 44)
+    write(count, EDGE.right - widthOfText(count, letter.font, letter.size), 44)
     write(foot.below, EDGE.left, 32)
     if (foot.warning !== null && index > 0) write(foot.warning, EDGE.left, paper.up(40))
   }

@@ -27,6 +27,6 @@ export async function saveSheet(
   const path = await needs.dialogs.saveFile({ title: fileName, fileName, extensions: ['pdf'] })
   if (path === null) return ok({ fileName: null })
   const { sheetPdf } = await import('./sheet/sheet-pdf.ts') // brings the writer of PDFs
-  const written = await writeFileDurably(path, await sheetPdf(detail.value, needs.sender, needs.clock.now()))
+  const written = await writeFileDurably(path, sheetPdf(detail.value, needs.sender, needs.clock.now()))
   return written.ok ? ok({ fileName: basename(path) }) : written
 }

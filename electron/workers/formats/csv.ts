@@ -5,7 +5,7 @@ import type { SheetFile } from '../file-maker.ts'
 import { cellOf, looksLikeFormula, oneLine } from './cell.ts'
 import type { RowWriter } from './row-writer.ts'
 import { textWriter } from './text.ts'
-import { inWindows1252 } from './windows-1252.ts'
+import { inWindows1252 } from '../../../shared/pdf/windows-1252.ts'
 
 type Columns = readonly SheetColumn[]
 type Fit = (text: string) => string

@@ -45,12 +45,10 @@ export function pdfWriter(sheet: SheetFile): RowWriter {
   const layout = layOut(sheet.columns)
   const sums = openSums(sheet.columns)
   const data = openDataSum(sheet.columns)
-  const opened = openPdfBook(sheet.title).then((book) => {
-    drawHead(book, sheet, layout)
-    return book
-  })
+  const book = openPdfBook(sheet.title)
+  drawHead(book, sheet, layout)
   let count = 0
-  const draw = (book: PdfBook, strips: readonly Strip[], after: number): void => {
+  const draw = (strips: readonly Strip[], after: number): void => {
     const height = strips.reduce((sum, strip) => sum + strip.height, after)
     for (const [index, strip] of strips.entries()) {
       // A row stays whole; one that no page holds goes on where the next page begins.
@@ -64,28 +62,21 @@ export function pdfWriter(sheet: SheetFile): RowWriter {
   }
   return {
     head: () => new Uint8Array(),
-    async rows(rows) {
-      const book = await opened
+    rows(rows) {
       for (const row of rows) {
-        draw(book, rowStrips(book, layout, row), 3)
+        draw(rowStrips(layout, row), 3)
         sums.add(row)
       }
       data.add(rows)
       count += rows.length
       return new Uint8Array()
     },
-    async end() {
-      const book = await opened
-      if (sheet.totals) draw(book, [sumsStrip(book, layout, sums, count)], 3)
-      const { plain } = book.fonts
-      draw(
-        book,
-        [{ inks: [{ text: data.words(), x: PAGE.left, letters: plain, size: SMALL, grey: true }], height: 16 }],
-        3,
-      )
+    end() {
+      if (sheet.totals) draw([sumsStrip(layout, sums, count)], 3)
+      draw([{ inks: [{ text: data.words(), x: PAGE.left, font: 'plain', size: SMALL, grey: true }], height: 16 }], 3)
       return book.end((page, of) => [
-        { text: oneLine(sheet.title), x: PAGE.left, letters: plain, size: SMALL, grey: true },
-        { text: `Página ${page} de ${of}`, x: PAGE.right, letters: plain, size: SMALL, grey: true, right: true },
+        { text: oneLine(sheet.title), x: PAGE.left, font: 'plain', size: SMALL, grey: true },
+        { text: `Página ${page} de ${of}`, x: PAGE.right, font: 'plain', size: SMALL, grey: true, right: true },
       ])
     },
   }
@@ -113,32 +104,34 @@ function layOut(columns: readonly SheetColumn[]): Layout {
 }
 
 function drawHead(book: PdfBook, { title, heading }: SheetFile, { beside }: Layout): void {
-  const { plain, bold } = book.fonts
-  book.line([{ text: oneLine(title), x: PAGE.left, letters: bold, size: 13 }], 4)
+  book.line([{ text: oneLine(title), x: PAGE.left, font: 'bold', size: 13 }], 4)
   for (const text of heading)
-    for (const line of wrapped(oneLine(text), plain, 8.5, PAGE.right - PAGE.left))
-      book.line([{ text: line, x: PAGE.left, letters: plain, size: 8.5, grey: true }], 12)
-  const titles = beside.map(({ column, left, right }) => ({
-    text: column.title,
-    ...(isRight(column) ? { x: right, right: true } : { x: left }),
-    letters: bold,
-    size: SIZE,
-  }))
+    for (const line of wrapped(oneLine(text), 'plain', 8.5, PAGE.right - PAGE.left))
+      book.line([{ text: line, x: PAGE.left, font: 'plain', size: 8.5, grey: true }], 12)
+  const titles = beside.map(
+    ({ column, left, right }): Ink => ({
+      text: column.title,
+      ...(isRight(column) ? { x: right, right: true } : { x: left }),
+      font: 'bold',
+      size: SIZE,
+    }),
+  )
   book.line(titles, 20)
   book.rule(4)
 }
 
-function rowStrips(book: PdfBook, { beside, below }: Layout, row: SheetRow): readonly Strip[] {
-  const { plain } = book.fonts
+function rowStrips({ beside, below }: Layout, row: SheetRow): readonly Strip[] {
   const cells = beside.map(({ column, index, left, right }) => ({
-    lines: wrapped(shown(cellOf(row[index] ?? null, column.kind)), plain, SIZE, right - left),
+    lines: wrapped(shown(cellOf(row[index] ?? null, column.kind)), 'plain', SIZE, right - left),
     x: isRight(column) ? right : left,
     right: isRight(column),
   }))
   const strips: Strip[] = []
   const tallest = Math.max(...cells.map(({ lines }) => lines.length))
   for (let n = 0; n < tallest; n += 1) {
-    const inks = cells.map(({ lines, x, right }) => ({ text: lines[n] ?? '', x, right, letters: plain, size: SIZE }))
+    const inks = cells.map(
+      ({ lines, x, right }): Ink => ({ text: lines[n] ?? '', x, right, font: 'plain', size: SIZE }),
+    )
     strips.push({ inks, height: LINE })
   }
   const more = below
@@ -147,18 +140,17 @@ function rowStrips(book: PdfBook, { beside, below }: Layout, row: SheetRow): rea
     .map(({ title, text }) => `${title}: ${text}`)
     .join(' · ')
   if (more !== '')
-    for (const line of wrapped(more, plain, SMALL, PAGE.right - PAGE.left))
-      strips.push({ inks: [{ text: line, x: PAGE.left, letters: plain, size: SMALL, grey: true }], height: SMALL_LINE })
+    for (const line of wrapped(more, 'plain', SMALL, PAGE.right - PAGE.left))
+      strips.push({ inks: [{ text: line, x: PAGE.left, font: 'plain', size: SMALL, grey: true }], height: SMALL_LINE })
   return strips
 }
 
-function sumsStrip(book: PdfBook, { beside }: Layout, sums: Sums, count: number): Strip {
-  const { bold } = book.fonts
-  const inks = beside.flatMap(({ index, right }) => {
+function sumsStrip({ beside }: Layout, sums: Sums, count: number): Strip {
+  const inks = beside.flatMap(({ index, right }): Ink[] => {
     const sum = sums.of(index)
-    return sum === null ? [] : [{ text: formatAmount(sum), x: right, right: true, letters: bold, size: SIZE }]
+    return sum === null ? [] : [{ text: formatAmount(sum), x: right, right: true, font: 'bold', size: SIZE }]
   })
-  const words = { text: `Total de ${count} linhas`, x: PAGE.left, letters: bold, size: SIZE }
+  const words: Ink = { text: `Total de ${count} linhas`, x: PAGE.left, font: 'bold', size: SIZE }
   return { inks: [words, ...inks], height: 13 }
 }
 

@@ -1,4 +1,4 @@
-import { encodeWindows1252 } from './windows-1252.ts'
+import { encodeWindows1252 } from '../../../shared/pdf/windows-1252.ts'
 
 const utf8 = new TextEncoder()
 

@@ -1,87 +1,72 @@
-import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFNumber, type PDFPage, type PDFRef } from 'pdf-lib'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { openPdfFile, type PdfFile } from '../../../shared/pdf/pdf-file.ts'
+import { pdfText } from '../../../shared/pdf/pdf-text.ts'
 import type { MergeFault } from '../../hatch/merge-rows.ts'
+import { type PdfReader, rewritePdf } from './rewrite-pdf.ts'
+import { readRewritten } from './rewritten-file.ts'
+import { takePages } from './take-pages.ts'
 
 /** One document made of many, each under a bookmark of its own, in the order in which they were added. */
 export interface MergeBook {
   add(bytes: Uint8Array, bookmark: string): Promise<Result<{ pages: number }, MergeFault>>
   /** The whole file; nothing is added afterwards. */
-  finish(title: string): Promise<Uint8Array>
+  finish(title: string): Uint8Array<ArrayBuffer>
+}
+
+interface Bookmark {
+  readonly title: string
+  readonly page: number
 }
 
 /** Begins an empty book. What pages show is taken over; what they do (links, scripts, files inside them) is left behind. */
-export async function startMergeBook(): Promise<MergeBook> {
-  const book = await PDFDocument.create({ updateMetadata: false })
-  const bookmarks: { readonly title: string; readonly page: PDFRef }[] = []
+export function startMergeBook(pdfjs: PdfReader): MergeBook {
+  const file = openPdfFile()
+  const [root, tree, info] = [file.take(), file.take(), file.take()]
+  const pages: number[] = []
+  const bookmarks: Bookmark[] = []
   return {
     async add(bytes, bookmark) {
+      const rewritten = await rewritePdf(pdfjs, bytes)
+      if (!rewritten.ok) return rewritten
       try {
-        const source = await PDFDocument.load(bytes, { updateMetadata: false, ignoreEncryption: true })
-        if (source.isEncrypted) return err('protected')
-        const pages = await book.copyPages(source, source.getPageIndices())
-        const [first] = pages
+        const own = takePages(await readRewritten(rewritten.value), file, tree)
+        const [first] = own
         if (first === undefined) return err('unreadable')
-        for (const page of pages) {
-          disarm(page)
-          book.addPage(page)
-        }
-        bookmarks.push({ title: bookmark, page: first.ref })
-        return ok({ pages: pages.length })
+        bookmarks.push({ title: bookmark, page: first })
+        pages.push(...own)
+        return ok({ pages: own.length })
       } catch {
         return err('unreadable')
       }
     },
-    async finish(title) {
-      book.setTitle(title, { showInWindowTitleBar: true })
-      book.setLanguage('pt-BR')
-      book.setProducer('Quita')
-      writeBookmarks(book, bookmarks)
-      return book.save()
+    finish(title) {
+      const outline = writeBookmarks(file, bookmarks)
+      const kids = pages.map((page) => `${page} 0 R`).join(' ')
+      const looks = '/PageMode /UseOutlines /Lang (pt-BR) /ViewerPreferences << /DisplayDocTitle true >>'
+      file.put(root, `<< /Type /Catalog /Pages ${tree} 0 R /Outlines ${outline} 0 R ${looks} >>`)
+      file.put(tree, `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`)
+      file.put(info, `<< /Title ${pdfText(title)} /Producer ${pdfText('Quita')} >>`)
+      return file.end(root, info)
     },
   }
 }
 
-const DOING = ['Link', 'FileAttachment', 'Screen', 'Movie', 'Sound', 'RichMedia', '3D'].map((name) => PDFName.of(name))
-
-/** Takes from a page what acts when it is opened or clicked. */
-function disarm({ node }: PDFPage): void {
-  node.delete(PDFName.of('AA'))
-  const notes = node.lookupMaybe(PDFName.of('Annots'), PDFArray)
-  if (notes === undefined) return
-  for (let at = notes.size() - 1; at >= 0; at -= 1) {
-    const note = notes.lookupMaybe(at, PDFDict)
-    const kind = note?.lookupMaybe(PDFName.of('Subtype'), PDFName)
-    if (note === undefined || kind === undefined || DOING.includes(kind)) {
-      notes.remove(at)
-      continue
-    }
-    note.delete(PDFName.of('A'))
-    note.delete(PDFName.of('AA'))
-  }
-}
-
 /** Writes the outline (ISO 32000-1, 12.3.3): a flat list, each entry leading to the first page of its document. */
-function writeBookmarks(
-  book: PDFDocument,
-  bookmarks: readonly { readonly title: string; readonly page: PDFRef }[],
-): void {
-  const { context } = book
-  const outline = context.nextRef()
-  const refs = bookmarks.map(() => context.nextRef())
+function writeBookmarks(file: PdfFile, bookmarks: readonly Bookmark[]): number {
+  const outline = file.take()
+  const numbers = bookmarks.map(() => file.take())
   bookmarks.forEach(({ title, page }, at) => {
-    const [ref, before, after] = [refs[at], refs[at - 1], refs[at + 1]]
-    if (ref === undefined) return
-    const entry = context.obj({ Parent: outline, Dest: [page, 'Fit'] })
-    entry.set(PDFName.of('Title'), PDFHexString.fromText(title))
-    if (before !== undefined) entry.set(PDFName.of('Prev'), before)
-    if (after !== undefined) entry.set(PDFName.of('Next'), after)
-    context.assign(ref, entry)
+    const [number, before, after] = [numbers[at], numbers[at - 1], numbers[at + 1]]
+    if (number === undefined) return
+    const beside = [
+      before === undefined ? '' : ` /Prev ${before} 0 R`,
+      after === undefined ? '' : ` /Next ${after} 0 R`,
+    ]
+    const entry = `/Parent ${outline} 0 R /Title ${pdfText(title)} /Dest [${page} 0 R /Fit]${beside.join('')}`
+    file.put(number, `<< ${entry} >>`)
   })
-  const [first, last] = [refs[0], refs.at(-1)]
-  if (first === undefined || last === undefined) return
-  const root = context.obj({ Type: 'Outlines', First: first, Last: last })
-  root.set(PDFName.of('Count'), PDFNumber.of(refs.length))
-  context.assign(outline, root)
-  book.catalog.set(PDFName.of('Outlines'), outline)
-  book.catalog.set(PDFName.of('PageMode'), PDFName.of('UseOutlines'))
+  const [first, last] = [numbers[0], numbers.at(-1)]
+  const ends = first === undefined || last === undefined ? '' : ` /First ${first} 0 R /Last ${last} 0 R`
+  file.put(outline, `<< /Type /Outlines${ends} /Count ${numbers.length} >>`)
+  return outline
 }

@@ -1,4 +1,7 @@
-import { PDFDocument, PDFName, StandardFonts } from 'pdf-lib'
+import { A4 } from '../../../shared/pdf/pdf-document.ts'
+import { latin1 } from '../../../shared/pdf/latin-1.ts'
+import { openPdfFile } from '../../../shared/pdf/pdf-file.ts'
+import { pdfFonts } from '../../../shared/pdf/standard-fonts.ts'
 
 /** Lines of a paper: what each says, at most as long as its place. */
 export type PaperLines = readonly string[]
@@ -13,18 +16,20 @@ const MARK = '~'
  * Makes real small PDFs of one page quickly: the page is set once, with a place for each line, and a paper is the same file
  * with other letters in these places. Each line is one run of text.
  */
-export async function paperPrinter(lines: number): Promise<(paper: PaperLines) => Uint8Array> {
-  const document = await PDFDocument.create({ updateMetadata: false })
-  const page = document.addPage([595.28, 841.89])
-  const font = await document.embedFont(StandardFonts.Helvetica)
-  const fontName = page.node.newFontDictionary('F', font.ref)
+export function paperPrinter(lines: number): (paper: PaperLines) => Uint8Array {
+  const file = openPdfFile()
+  const [root, tree, page, content, info] = [file.take(), file.take(), file.take(), file.take(), file.take()]
   const places = Array.from({ length: lines }, (_, n) => {
     const y = TOP - n * STEP
-    return `BT ${fontName.asString()} 11 Tf 1 0 0 1 ${LEFT} ${y} Tm (${MARK.repeat(WIDTH)}) Tj ET`
+    return `BT /F1 11 Tf 1 0 0 1 ${LEFT} ${y} Tm (${MARK.repeat(WIDTH)}) Tj ET`
   })
-  const content = document.context.stream(places.join('\n'))
-  page.node.set(PDFName.of('Contents'), document.context.register(content))
-  const template = Buffer.from(await document.save({ useObjectStreams: false }))
+  file.put(root, `<< /Type /Catalog /Pages ${tree} 0 R >>`)
+  file.put(tree, `<< /Type /Pages /Kids [${page} 0 R] /Count 1 >>`)
+  const looks = `/MediaBox [0 0 ${A4.width} ${A4.height}] /Resources << /Font ${pdfFonts} >>`
+  file.put(page, `<< /Type /Page /Parent ${tree} 0 R ${looks} /Contents ${content} 0 R >>`)
+  file.putStream(content, '', latin1(places.join('\n')))
+  file.put(info, '<< >>')
+  const template = Buffer.from(file.end(root, info))
   const starts = placesOf(template, lines)
   return (paper) => {
     const bytes = Buffer.from(template)

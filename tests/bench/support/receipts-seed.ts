@@ -33,7 +33,7 @@ export async function fillReceipts(
   progress: (done: number) => void,
 ): Promise<void> {
   const history = receiptHistory(receipts, lines)
-  const print = await paperPrinter(PAPER_LINES)
+  const print = paperPrinter(PAPER_LINES)
   const db = connect(file, key)
   const stores = makeStores(db, key)
   const inChunks = <Row>(rows: readonly Row[], put: (row: Row, n: number) => void, told = progress): void => {

@@ -12,7 +12,7 @@ async function readBack(bytes: Uint8Array): Promise<readonly string[]> {
 }
 
 test('a printed paper is a small PDF that says its lines, with accents, and nothing of the one before', async () => {
-  const print = await paperPrinter(3)
+  const print = paperPrinter(3)
   print(['x'.repeat(100), 'x'.repeat(100), 'x'.repeat(100)])
   const bytes = print(['Comprovante de pagamento concluído', '', 'R$ 1.234,56 · às 10:12'])
   expect(bytes.length).toBeLessThan(4096)
@@ -20,7 +20,7 @@ test('a printed paper is a small PDF that says its lines, with accents, and noth
 })
 
 test('signs that would end a text are left out, and what is too long is cut', async () => {
-  const print = await paperPrinter(2)
+  const print = paperPrinter(2)
   expect(await readBack(print(['a (b) \\c日本', 'y'.repeat(300)]))).toEqual(['a b c', 'y'.repeat(90)])
 })
 
@@ -36,7 +36,7 @@ test('a history is always the same, its receipts are of its own payments, and ea
     expect(paper).toHaveLength(PAPER_LINES)
   }
   const [last] = history.receipts.slice(-1)
-  const print = await paperPrinter(PAPER_LINES)
+  const print = paperPrinter(PAPER_LINES)
   expect(await readBack(print(last?.paper ?? []))).toEqual(
     last?.paper.map((line) => line.replaceAll('\u00a0', ' ').trim()).filter((line) => line !== ''),
   )

@@ -1,8 +1,9 @@
 import { encode } from 'uqr'
+import { inkBoxes, type PdfColor } from '../../../../shared/pdf/pdf-ink.ts'
 import type { Instant } from '../../../../shared/time/instant.ts'
 import { beginDocument } from '../../papers/begin-document.ts'
-import { EDGE, openPaper, type Paper } from '../../papers/paper.ts'
-import { flow, heading, plain, writeFeet, writeSection } from '../../papers/write-parts.ts'
+import { EDGE, INKS, openPaper, type Paper } from '../../papers/paper.ts'
+import { flow, heading, PLAIN, writeFeet, writeSection } from '../../papers/write-parts.ts'
 import type { SlipFacts } from './slip-facts.ts'
 
 const QR = { size: 176, quiet: 4 }
@@ -13,9 +14,9 @@ const codeLine = /.{1,80}(?<! )(?! )/gu
 const notAReceipt = 'Documento para pagamento. Não é comprovante.'
 
 /** The slip of a charge: A4 pages, text to select, its QR code as vectors. The same facts and moment give the same bytes. */
-export async function slipPdf(facts: SlipFacts, now: Instant): Promise<Uint8Array> {
-  const document = await beginDocument({ title, author: facts.receiver, at: now })
-  const paper = await openPaper(document)
+export function slipPdf(facts: SlipFacts, now: Instant): Uint8Array {
+  const document = beginDocument({ title, author: facts.receiver, at: now })
+  const paper = openPaper(document)
   drawHead(paper, facts)
   drawTable(paper, facts)
   drawCode(paper, facts)
@@ -25,22 +26,20 @@ export async function slipPdf(facts: SlipFacts, now: Instant): Promise<Uint8Arra
 }
 
 function drawHead(paper: Paper, facts: SlipFacts): void {
-  const { fonts, colors } = paper
   const beside = EDGE.right - QR.size - 24
   if (facts.warning !== null) {
-    paper.write(facts.warning, EDGE.left, { font: fonts.bold, size: 10 })
+    paper.write(facts.warning, EDGE.left, { font: 'bold', size: 10 })
     paper.y += 30
   }
   const top = paper.y - 12
-  paper.write(title, EDGE.left, { font: fonts.bold, size: 20 })
+  paper.write(title, EDGE.left, { font: 'bold', size: 20 })
   paper.y += 26
-  flow(paper, facts.receiver, { font: fonts.plain, size: 12, color: colors.grey }, beside - EDGE.left)
+  flow(paper, facts.receiver, { font: 'plain', size: 12, color: INKS.grey }, beside - EDGE.left)
   paper.y += 26
-  paper.write(facts.amount, EDGE.left, { font: fonts.bold, size: 28 })
+  paper.write(facts.amount, EDGE.left, { font: 'bold', size: 28 })
   paper.y += 24
-  flow(paper, facts.when, { font: fonts.bold, size: 12 }, beside - EDGE.left)
-  for (const hint of facts.hints)
-    flow(paper, hint, { font: fonts.plain, size: 10, color: colors.grey }, beside - EDGE.left)
+  flow(paper, facts.when, { font: 'bold', size: 12 }, beside - EDGE.left)
+  for (const hint of facts.hints) flow(paper, hint, { font: 'plain', size: 10, color: INKS.grey }, beside - EDGE.left)
   if (facts.code !== null) drawQr(paper, facts.code, top)
   paper.y = Math.max(paper.y, facts.code === null ? 0 : top + QR.size) + 22
 }
@@ -52,8 +51,11 @@ function drawQr(paper: Paper, code: string, top: number): void {
   const x = EDGE.right - QR.size + QR.quiet * module
   const y = top + QR.quiet * module
   const runs = data.flatMap((row, line) => runsOf(row).map(({ from, to }) => ({ line, from, to })))
-  const path = runs.map(({ line, from, to }) => `M${from} ${line}h${to - from}v1h${from - to}z`).join('')
-  paper.page().drawSvgPath(path, { x, y: paper.up(y), scale: module, color: paper.colors.ink, borderWidth: 0 })
+  const boxes = runs.map(
+    ({ line, from, to }) =>
+      [x + from * module, paper.up(y + (line + 1) * module), (to - from) * module, module] as const,
+  )
+  paper.draw(inkBoxes(INKS.ink, boxes))
 }
 
 function runsOf(row: readonly boolean[]): { from: number; to: number }[] {
@@ -67,15 +69,10 @@ function runsOf(row: readonly boolean[]): { from: number; to: number }[] {
 }
 
 function drawCode(paper: Paper, { code }: SlipFacts): void {
-  const letter = { font: paper.fonts.fixed, size: 9.5 }
+  const letter = { font: 'fixed', size: 9.5 } as const
   heading(paper, 'Pix Copia e Cola')
   if (code === null) {
-    flow(
-      paper,
-      'Esta cobrança está sem QR Code e não pode ser paga por este papel.',
-      plain(paper),
-      EDGE.right - EDGE.left,
-    )
+    flow(paper, 'Esta cobrança está sem QR Code e não pode ser paga por este papel.', PLAIN, EDGE.right - EDGE.left)
   } else {
     for (const line of code.match(codeLine) ?? []) {
       paper.need(13)
@@ -84,7 +81,7 @@ function drawCode(paper: Paper, { code }: SlipFacts): void {
     }
     paper.y += 2
     const hint = 'No aplicativo do seu banco, escolha Pix e aponte a câmera para o QR Code, ou cole o código acima.'
-    flow(paper, hint, { ...plain(paper), color: paper.colors.grey }, EDGE.right - EDGE.left)
+    flow(paper, hint, { ...PLAIN, color: INKS.grey }, EDGE.right - EDGE.left)
   }
   paper.y += 16
 }
@@ -92,18 +89,18 @@ function drawCode(paper: Paper, { code }: SlipFacts): void {
 function drawTable(paper: Paper, { table }: SlipFacts): void {
   if (table === null) return
   heading(paper, 'Quanto pagar em cada dia (estimativa)')
-  tableLine(paper, ['Dia', 'Abatimento e desconto', 'Multa e juros', 'Total'], paper.colors.grey)
+  tableLine(paper, ['Dia', 'Abatimento e desconto', 'Multa e juros', 'Total'], INKS.grey)
   for (const row of table) tableLine(paper, row)
   paper.y += 2
   const hint = 'Estimativa: a instituição do pagador calcula o valor exato no dia do pagamento.'
-  flow(paper, hint, { ...plain(paper), color: paper.colors.grey }, EDGE.right - EDGE.left)
+  flow(paper, hint, { ...PLAIN, color: INKS.grey }, EDGE.right - EDGE.left)
   paper.y += 16
 }
 
-function tableLine(paper: Paper, cells: readonly string[], color = paper.colors.ink): void {
+function tableLine(paper: Paper, cells: readonly string[], color: PdfColor = INKS.ink): void {
   paper.need(16)
   for (const [index, cell] of cells.entries())
-    paper.write(cell, COLUMNS[index] ?? EDGE.left, { font: paper.fonts.plain, size: 10, color })
+    paper.write(cell, COLUMNS[index] ?? EDGE.left, { font: 'plain', size: 10, color })
   paper.y += 5
   paper.rule()
   paper.y += 13

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fitId, ofxEnd, ofxHead, ofxLine } from '../../../../../electron/services/exports/ofx.ts'
-import { encodeWindows1252 } from '../../../../../electron/workers/formats/windows-1252.ts'
+import { encodeWindows1252 } from '../../../../../shared/pdf/windows-1252.ts'
 import { ofxAccountId } from '../../../../../shared/domain/ofx-account-id.ts'
 import type { StatementLine } from '../../../../../shared/domain/statement.ts'
 import { type ExportAccount, exportAccountSchema } from '../../../../../shared/domain/statement-export.ts'

@@ -44,7 +44,7 @@ async function textOf(bytes: Uint8Array): Promise<string> {
 describe('the sheet of a received Pix', () => {
   test('tells whoever waits for the money what came, what went back, when and under which ids', async () => {
     const sender = { companyName: 'Aurora Distribuidora Ltda.', environment: 'production' } as const
-    const text = await textOf(await sheetPdf({ pix: received, refunds: [step({})] }, sender, at(60)))
+    const text = await textOf(sheetPdf({ pix: received, refunds: [step({})] }, sender, at(60)))
     for (const words of [
       'R$ 1.000,00',
       'R$ 312,40',
@@ -78,6 +78,6 @@ describe('the sheet of a received Pix', () => {
 
   test('warns on its face where nothing is real', async () => {
     const sender = { companyName: 'Aurora', environment: 'training' } as const
-    expect(await textOf(await sheetPdf({ pix: received, refunds: [] }, sender, at(60)))).toContain('nada aqui é real')
+    expect(await textOf(sheetPdf({ pix: received, refunds: [] }, sender, at(60)))).toContain('nada aqui é real')
   })
 })

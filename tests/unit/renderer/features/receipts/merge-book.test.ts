@@ -1,13 +1,15 @@
-import { PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from 'pdf-lib'
-import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, test } from 'vitest'
 import { startMergeBook } from '../../../../../renderer/apart/merge/merge-book.ts'
+import { drawPdf } from '../../../../fixtures/draw-pdf.ts'
+import { hostilePdfs } from '../../../../fixtures/hostile-pdfs.ts'
+import { pagePictures } from '../../../../fixtures/page-pictures.ts'
+import { oddPdfs } from '../../../../fixtures/odd-pdfs.ts'
 
-async function paper(texts: readonly string[]): Promise<Uint8Array> {
-  const document = await PDFDocument.create()
-  for (const text of texts) document.addPage([300, 200]).drawText(text, { x: 20, y: 100, size: 12 })
-  return document.save({ useObjectStreams: false })
-}
+const { getDocument, VerbosityLevel } = pdfjs
+
+const paper = (texts: readonly string[]): Uint8Array =>
+  drawPdf(texts.map((text) => ({ lines: [text], size: [300, 200] })))
 
 /** What an independent reader sees: the text of each page, and the bookmarks with the page that each leads to. */
 async function readBack(bytes: Uint8Array) {
@@ -25,87 +27,94 @@ async function readBack(bytes: Uint8Array) {
       return { title, page: await file.getPageIndex(ref) }
     }),
   )
-  return { texts, bookmarks, scripts: await file.getJSActions(), files: await file.getAttachments() }
+  const { info } = await file.getMetadata()
+  const title = 'Title' in info ? info.Title : null
+  return { texts, bookmarks, title, scripts: await file.getJSActions(), files: await file.getAttachments() }
+}
+
+const merged = async (...papers: readonly Uint8Array[]): Promise<Uint8Array> => {
+  const book = startMergeBook(pdfjs)
+  for (const bytes of papers) expect(await book.add(bytes, 'x')).toMatchObject({ ok: true })
+  return book.finish('x')
 }
 
 describe('one PDF of many', () => {
   test('has the pages of all in their order, each document under its bookmark', async () => {
-    const book = await startMergeBook()
-    expect(await book.add(await paper(['Nimbo']), 'Nimbo Embalagens, R$ 6.215,80, 19/11/2026')).toEqual({
+    const book = startMergeBook(pdfjs)
+    expect(await book.add(paper(['Nimbo']), 'Nimbo Embalagens, R$ 6.215,80, 19/11/2026')).toEqual({
       ok: true,
       value: { pages: 1 },
     })
-    await book.add(await paper(['Luz 1', 'Luz 2']), 'Luz & Força: ação')
-    await book.add(await paper(['Padaria']), 'Padaria 🥖')
-    expect(await readBack(await book.finish('Comprovantes'))).toEqual({
+    await book.add(paper(['Luz 1', 'Luz 2']), 'Luz & Força: ação')
+    await book.add(paper(['Padaria']), 'Padaria 🥖')
+    expect(await readBack(book.finish('Comprovantes, 3'))).toEqual({
       texts: ['Nimbo', 'Luz 1', 'Luz 2', 'Padaria'],
       bookmarks: [
         { title: 'Nimbo Embalagens, R$ 6.215,80, 19/11/2026', page: 0 },
         { title: 'Luz & Força: ação', page: 1 },
         { title: 'Padaria 🥖', page: 3 },
       ],
+      title: 'Comprovantes, 3',
       scripts: null,
       files: null,
     })
   })
 
   test('names what cannot be put in, and has the rest', async () => {
-    const book = await startMergeBook()
-    const whole = await paper(['whole'])
-    const locked = Buffer.from(
-      Buffer.from(whole)
-        .toString('latin1')
-        .replace(
-          '/Root',
-          `/Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O (${'o'.repeat(32)}) /U (${'u'.repeat(32)}) >> /Root`,
-        ),
-      'latin1',
-    )
+    const book = startMergeBook(pdfjs)
+    const whole = paper(['whole'])
     expect(await book.add(Buffer.from('%PDF-1.7 nothing'), 'broken')).toEqual({ ok: false, error: 'unreadable' })
     expect(await book.add(new Uint8Array(), 'empty')).toEqual({ ok: false, error: 'unreadable' })
-    expect(await book.add(locked, 'locked')).toEqual({ ok: false, error: 'protected' })
+    expect(await book.add(oddPdfs['sealed without a password'], 'sealed')).toEqual({ ok: false, error: 'protected' })
     await book.add(whole, 'whole')
-    const { texts, bookmarks } = await readBack(await book.finish('x'))
+    const { texts, bookmarks } = await readBack(book.finish('x'))
     expect(texts).toEqual(['whole'])
     expect(bookmarks).toEqual([{ title: 'whole', page: 0 }])
   })
 
-  test('leaves behind what pages do', async () => {
-    const armed = await PDFDocument.create()
-    const page = armed.addPage([300, 200])
-    page.drawText('armed', { x: 20, y: 100, size: 12 })
-    const script = armed.context.obj({ S: 'JavaScript', JS: PDFString.of('app.alert(1)') })
-    const link = armed.context.obj({ Type: 'Annot', Subtype: 'Link', Rect: [0, 0, 300, 200], A: script })
-    const field = armed.context.obj({
-      Type: 'Annot',
-      Subtype: 'Widget',
-      Rect: [0, 0, 9, 9],
-      A: script,
-      AA: { E: script },
-    })
-    page.node.set(PDFName.of('AA'), armed.context.obj({ O: script }))
-    page.node.set(PDFName.of('Annots'), armed.context.obj([link, field]))
-    armed.addJavaScript('start', 'app.launchURL("https://example.com")')
-    await armed.attach(Buffer.from('MZ'), 'virus.exe', { mimeType: 'application/octet-stream' })
-    const book = await startMergeBook()
-    await book.add(await armed.save(), 'armed')
-    const bytes = await book.finish('x')
-    expect(await readBack(bytes)).toMatchObject({ texts: ['armed'], scripts: null, files: null })
-    const merged = await PDFDocument.load(bytes)
-    const objects = merged.context
-      .enumerateIndirectObjects()
-      .flatMap(([, object]) => (object instanceof PDFDict ? [object] : []))
-    const reached =
-      merged.getPage(0).node.toString() + objects.filter((object) => object.has(PDFName.of('Subtype'))).join('')
-    expect(reached).not.toMatch(/\/AA|\/A |JavaScript|\/Link/)
+  test.each(Object.entries(hostilePdfs))(
+    'takes of %s what it shows, or refuses it by name',
+    async (_what, { bytes, shows }) => {
+      const book = startMergeBook(pdfjs)
+      const original = Uint8Array.from(bytes())
+      await book.add(paper(['before']), 'before')
+      const added = await book.add(original, 'hostile')
+      await book.add(paper(['after']), 'after')
+      const file = book.finish('x')
+      const { texts, scripts, files } = await readBack(file)
+      if (shows !== 'text') {
+        expect(added).toEqual({ ok: false, error: shows === 'protected' ? 'protected' : 'unreadable' })
+        expect(texts).toEqual(['before', 'after'])
+        return
+      }
+      expect(added).toEqual({ ok: true, value: { pages: 1 } })
+      expect(texts).toEqual(['before', expect.stringContaining('Pago R$ 1,00'), 'after'])
+      expect({ scripts, files }).toEqual({ scripts: null, files: null })
+      const written = Buffer.from(file).toString('latin1')
+      expect(written).not.toMatch(
+        /\/JavaScript|\/JS |\/Launch|\/URI|\/SubmitForm|\/GoToR|\/Filespec|\/EmbeddedFile|\/OpenAction|\/AA |\/XFA|collect\.example/,
+      )
+    },
+  )
+
+  test.each(Object.entries(oddPdfs).filter(([what]) => what !== 'sealed without a password'))(
+    'shows the pages of %s as they were',
+    async (_what, bytes) => {
+      const file = await merged(paper(['first']), bytes, paper(['last']))
+      expect((await pagePictures(file)).slice(1, -1)).toEqual(await pagePictures(bytes))
+    },
+  )
+
+  test('would show it if a page had another letter', async () => {
+    const [one, other] = [await merged(paper(['Pago R$ 1,00'])), await merged(paper(['Pago R$ 7,00']))]
+    expect(await pagePictures(one)).not.toEqual(await pagePictures(other))
+    expect(await pagePictures(one)).toEqual(await pagePictures(paper(['Pago R$ 1,00'])))
   })
 
   test('takes the bytes of the originals and changes none of them', async () => {
-    const bytes = await paper(['a'])
+    const bytes = paper(['a'])
     const before = Buffer.from(bytes).toString('hex')
-    const book = await startMergeBook()
-    await book.add(bytes, PDFHexString.of('00').toString())
-    await book.finish('x')
+    await merged(bytes)
     expect(Buffer.from(bytes).toString('hex')).toBe(before)
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { encodeWindows1252, inWindows1252 } from '../../../../electron/workers/formats/windows-1252.ts'
+import { encodeWindows1252, inWindows1252 } from '../../../../shared/pdf/windows-1252.ts'
 import { hostileText } from '../../../fixtures/hostile-texts.ts'
 
 const decode = (bytes: Uint8Array): string => new TextDecoder('windows-1252').decode(bytes)

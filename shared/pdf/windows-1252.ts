@@ -1,5 +1,11 @@
+import { latin1 } from './latin-1.ts'
+
 // What stands at 0x80 to 0x9f; the five places that the charset leaves empty are spaces here.
 const MIDDLE = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
+
+/** The letters of the charset from the space on, by their bytes; a space where it has none. */
+export const windows1252Letters = between(0x20, 0x7f) + MIDDLE + between(0xa0, 0xff)
+
 const BYTES: ReadonlyMap<string, string> = new Map(
   Array.from(MIDDLE, (letter, index): [string, string] => [letter, String.fromCharCode(0x80 + index)]).filter(
     ([letter]) => letter !== ' ',
@@ -35,15 +41,16 @@ export function inWindows1252(text: string): string {
 }
 
 /** The bytes of a text in Windows-1252, one for each letter of {@link inWindows1252}. */
-export function encodeWindows1252(text: string): Uint8Array {
-  return Buffer.from(
-    inWindows1252(text).replace(ABOVE, (letter) => BYTES.get(letter) ?? '?'),
-    'latin1',
-  )
+export function encodeWindows1252(text: string): Uint8Array<ArrayBuffer> {
+  return latin1(inWindows1252(text).replace(ABOVE, (letter) => BYTES.get(letter) ?? '?'))
 }
 
 function nearest(letter: string): string {
   if (KNOWN.test(letter)) return letter
   const plain = (NEAREST[letter] ?? letter).normalize('NFKD').replace(UNSEEN, '')
   return Array.from(plain, (part) => (KNOWN.test(part) ? part : (NEAREST[part] ?? '?'))).join('')
+}
+
+function between(first: number, last: number): string {
+  return String.fromCharCode(...Array.from({ length: last - first + 1 }, (_, index) => first + index))
 }
