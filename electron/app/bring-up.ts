@@ -6,9 +6,7 @@ import { createBankTime } from '../api/transport/bank-time.ts'
 import type { Approvals } from '../journal/approval.ts'
 import { createBankClock, createListClock } from '../journal/bank-clock.ts'
 import { clockGate } from '../journal/clock-gate.ts'
-import type { PaymentChange } from '../journal/journal.ts'
 import { openJournal } from '../journal/open-journal.ts'
-import { reviewedRequest } from '../journal/reviewed-request.ts'
 import type { Ports } from '../ports/ports.ts'
 import { createDayNote } from '../services/accounts/create-day-note.ts'
 import { createFirstReading } from '../services/accounts/first-reading.ts'
@@ -19,10 +17,9 @@ import { createAuditDesk } from '../services/log/audit-desk.ts'
 import { signVault } from '../services/log/sign-vault.ts'
 import { createMemoryDesk } from '../services/memory/memory-desk.ts'
 import type { ConnectionMemory } from '../services/memory/open-memory.ts'
-import { type BucketMeter, createBucketMeter } from '../services/payments/bucket-meter.ts'
+import { createBucketMeter } from '../services/payments/bucket-meter.ts'
 import { createCodeDesk } from '../services/payments/code-desk.ts'
 import { createPasteDesk } from '../services/payments/paste-desk.ts'
-import { noticeOf } from '../services/payments/notice-of.ts'
 import { createCollector } from '../services/receipts/collect-receipts.ts'
 import type { ReceiptNeeds } from '../services/receipts/fetch-receipt.ts'
 import { openStandingPauses } from '../services/works/standing-pauses.ts'
@@ -34,6 +31,7 @@ import { coalesce } from './coalesce.ts'
 import { capsOf, withinMachine } from './company-rules.ts'
 import { countOpen } from './count-open.ts'
 import { filerOf } from './filer-of.ts'
+import { followPayments } from './follow-payments.ts'
 import { hearing } from './hearing.ts'
 import { notify } from './notifier.ts'
 import type { OpenConnection } from './open-connection.ts'
@@ -257,32 +255,6 @@ export async function bringUp(
 // Where the room for an outcome was needed once and cannot be kept again, nothing new is sent.
 async function roomGate(reserve: DiskReserve): Promise<Result<null, AppError>> {
   return (await reserve.ready()) ? ok(null) : err(appError({ kind: 'storage', fault: 'disk-full', sent: 'no' }))
-}
-
-/** What follows from each change of a payment: the screen, the bucket's count, receipt and balance, and a notification. */
-function followPayments(needs: BringUpNeeds, live: Live, bucket: BucketMeter): (change: PaymentChange) => void {
-  return (change) => {
-    const { id, state } = change.after
-    needs.push('payments.changed', { id })
-    bucket.onPayment(change).catch(needs.onBug)
-    live.jobs?.watch.wake()
-    if (['settled', 'partly-refunded', 'refunded'].includes(state)) {
-      live.jobs?.receipts.wake()
-      live.jobs?.account.wake()
-    }
-    if (change.after.kind === 'refund') followRefund(live, change)
-    const words = noticeOf(change)
-    if (words !== null) notify(needs.ports, words, () => needs.push('shell.command', { command: 'payments' }))
-    needs.onCounters().catch(needs.onBug)
-  }
-}
-
-// The Pix itself tells what is left of it.
-function followRefund({ jobs, pixToRead }: Live, { after }: PaymentChange): void {
-  const request = reviewedRequest(after)
-  if (request.kind !== 'refund' || after.state === 'frozen' || after.state === 'cancelled') return
-  pixToRead.add(request.endToEndId)
-  jobs?.receiving.wake()
 }
 
 function receiptNeedsOf(

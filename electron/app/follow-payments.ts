@@ -1,0 +1,53 @@
+import type { ToldEndToEndId } from '../../shared/domain/refund.ts'
+import type { PaymentChange } from '../journal/journal.ts'
+import { reviewedRequest } from '../journal/reviewed-request.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { BucketMeter } from '../services/payments/bucket-meter.ts'
+import { noticeOf } from '../services/payments/notice-of.ts'
+import type { Push } from './app.ts'
+import { notify } from './notifier.ts'
+import type { OpenConnection } from './open-connection.ts'
+
+/** What following payments needs. `onCounters` hears that what the session counts may have changed. */
+interface FollowNeeds {
+  readonly ports: Ports
+  readonly push: Push
+  readonly onBug: (bug: unknown) => void
+  readonly onCounters: () => Promise<void>
+}
+
+/** The jobs that are woken, once they run, and the Pix whose refunds one of them reads anew. */
+interface FollowedJobs {
+  readonly jobs: OpenConnection['jobs'] | null
+  readonly pixToRead: Set<ToldEndToEndId>
+}
+
+/** Answers what follows from each change of a payment: the screen, the bucket's count, receipt and balance, and a notification. */
+export function followPayments(
+  needs: FollowNeeds,
+  live: FollowedJobs,
+  bucket: BucketMeter,
+): (change: PaymentChange) => void {
+  return (change) => {
+    const { id, state } = change.after
+    needs.push('payments.changed', { id })
+    bucket.onPayment(change).catch(needs.onBug)
+    live.jobs?.watch.wake()
+    if (['settled', 'partly-refunded', 'refunded'].includes(state)) {
+      live.jobs?.receipts.wake()
+      live.jobs?.account.wake()
+    }
+    if (change.after.kind === 'refund') followRefund(live, change)
+    const words = noticeOf(change)
+    if (words !== null) notify(needs.ports, words, () => needs.push('shell.command', { command: 'payments' }))
+    needs.onCounters().catch(needs.onBug)
+  }
+}
+
+// The Pix itself tells what is left of it.
+function followRefund({ jobs, pixToRead }: FollowedJobs, { after }: PaymentChange): void {
+  const request = reviewedRequest(after)
+  if (request.kind !== 'refund' || after.state === 'frozen' || after.state === 'cancelled') return
+  pixToRead.add(request.endToEndId)
+  jobs?.receiving.wake()
+}
