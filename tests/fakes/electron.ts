@@ -87,4 +87,5 @@ export const electron = {
     fromPartition: () => pageSession,
   }),
   shell: recorder('shell'),
+  systemPreferences: recorder('systemPreferences'),
 }

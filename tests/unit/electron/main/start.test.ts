@@ -68,6 +68,7 @@ describe('before the first window is made', () => {
     expect(askedFor('handle').map((one) => [one.of, one.with[0]])).toEqual([
       ['page session protocol', 'app'],
       ['ipcMain', 'quita:call'],
+      ['ipcMain', 'quita:confirmation-call'],
     ])
     expect(placeOf('handle', 'page session protocol')).toBeLessThan(placeOf('new', 'BrowserWindow'))
   })

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { openConfirmationWindow } from '../../../../electron/main/confirmation-window.ts'
 import { openWindow } from '../../../../electron/main/window.ts'
 import { askedFor, forgetAsked, pageSession } from '../../../fakes/electron.ts'
 
@@ -58,10 +59,25 @@ describe('the window', () => {
   })
 })
 
+describe('the confirmation window', () => {
+  test('is made with these preferences and no others, in development too', () => {
+    forgetAsked(false)
+    openConfirmationWindow('dark', null)
+    expect(askedFor('new').map((one) => preferencesOf(one.with[0]))).toStrictEqual([
+      { ...hardened, preload: 'preload/confirmation.cjs', devTools: false },
+    ])
+  })
+
+  test('loads its own page and nothing else', () => {
+    openConfirmationWindow('light', null)
+    expect(askedFor('loadURL').map((one) => one.with)).toEqual([['app://confirmation/index.html']])
+  })
+})
+
 test('windows are made in these files alone, and each is looked at here', () => {
   const files = globSync('electron/**/*.ts', { cwd: root }).map((file) => file.replaceAll('\\', '/'))
   const makers = files.filter((file) =>
     /new (?:BrowserWindow|BaseWindow|WebContentsView)\b/.test(readFileSync(resolve(root, file), 'utf8')),
   )
-  expect(makers.toSorted()).toEqual(['electron/main/window.ts'])
+  expect(makers.toSorted()).toEqual(['electron/main/confirmation-window.ts', 'electron/main/window.ts'])
 })
