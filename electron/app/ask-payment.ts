@@ -45,6 +45,7 @@ export async function askPayment(
     subject: subject.value,
     environment: open.view.environment,
     why: proofWhy(subject.value, rules.value),
+    id,
   }
   const question = questionOf(needs, open, deed, rules.value, async () => {
     const now = await open.vault.journal.get(intent.id)

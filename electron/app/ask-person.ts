@@ -1,7 +1,9 @@
 import type { ConfirmationSubject, ProofWhy } from '../../shared/domain/confirmation.ts'
 import type { Environment } from '../../shared/domain/environment.ts'
+import type { PaymentId } from '../../shared/domain/payment.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../shared/kit/result.ts'
+import type { Instant } from '../../shared/time/instant.ts'
 import type { Question } from '../confirmation/confirmation-desk.ts'
 import { type ProofRules, proofOf } from '../confirmation/payment-question.ts'
 import { agrees, choosePassphrase, readVerifier } from '../confirmation/person-passphrase.ts'
@@ -9,6 +11,7 @@ import { readRehearsal } from '../confirmation/rehearsal.ts'
 import { placeFiles } from '../services/connections/connection-folder.ts'
 import { admitGuess, forgetGuesses } from '../vault/key/guess-throttle.ts'
 import { openKeyFile } from '../vault/key-file.ts'
+import { confirmationDeed } from './confirmation-deed.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { OpenConnection } from './open-connection.ts'
 
@@ -20,6 +23,8 @@ export interface Deed {
   readonly environment: Environment
   /** Why a press is not enough; null where it is. */
   readonly why: ProofWhy | null
+  /** The payment's id, where it is about one. */
+  readonly id?: PaymentId
 }
 
 /** Asks in Quita's own window, and answers `declined` in every case but a yes. Nothing need be open. */
@@ -37,7 +42,7 @@ export async function askPerson(
 export function questionOf(
   needs: AskNeeds,
   open: OpenConnection | null,
-  { subject, environment, why }: Deed,
+  { subject, environment, why, id }: Deed,
   rules: ProofRules,
   isStill: () => Promise<boolean> = async () => true,
 ): Question {
@@ -45,6 +50,10 @@ export function questionOf(
   const { locale, theme } = settings.read()
   const connection = open === null ? null : { companyName: open.view.companyName, payer: open.view.payer }
   const isOpen = (): boolean => needs.keeper.current() === open
+  let guess: Instant | null = null
+  const onGuess = (at: Instant): void => {
+    guess = at
+  }
   return {
     shown: { environment, connection, locale, theme, subject },
     proof: proofOf(why, rules),
@@ -52,8 +61,9 @@ export function questionOf(
     over: needs.keeper.closing(),
     isOpen,
     isStill,
-    prove: (passphrase) => (open === null ? Promise.resolve('wrong') : prove(needs, open, passphrase)),
+    prove: (passphrase) => (open === null ? Promise.resolve('wrong') : prove(needs, open, passphrase, onGuess)),
     askSystem: () => systemCheck.ask(connection?.companyName ?? 'Quita'),
+    tell: (told) => open?.audit.note(confirmationDeed(subject, { id: id ?? null, guess }, told)),
   }
 }
 
@@ -99,10 +109,12 @@ async function prove(
   { ports }: AskNeeds,
   { view, vault }: OpenConnection,
   passphrase: string,
+  onGuess: (at: Instant) => void,
 ): Promise<'right' | 'wrong' | 'weak'> {
   const file = placeFiles(ports.dataFolder, view.id).keyFile
   if (view.lock === 'passphrase') {
-    const key = await openKeyFile({ file, protection: { kind: 'passphrase', passphrase }, clock: ports.clock })
+    const protection = { kind: 'passphrase', passphrase } as const
+    const key = await openKeyFile({ file, protection, clock: ports.clock, onGuess })
     if (key.ok) key.value.fill(0)
     return key.ok ? 'right' : 'wrong'
   }
@@ -115,7 +127,9 @@ async function prove(
   }
   // Guesses are slowed down as those at the unlock are, over restarts too.
   const admitted = await admitGuess(file, ports.clock)
-  if (!admitted.ok || !(await agrees(verifier.value, passphrase))) return 'wrong'
+  if (!admitted.ok) return 'wrong'
+  onGuess(admitted.value)
+  if (!(await agrees(verifier.value, passphrase))) return 'wrong'
   await forgetGuesses(file)
   return 'right'
 }

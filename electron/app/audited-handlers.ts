@@ -4,6 +4,7 @@ import type { Result } from '../../shared/kit/result.ts'
 import type { Deed } from '../services/log/audit-desk.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
+import { hostOf } from './host-of.ts'
 
 /** The handlers, with what they did told to the audit log of the connection that is open then: once, after it was done. */
 export function auditedHandlers({ keeper, ports }: HandlerNeeds, handlers: Handlers): Handlers {
@@ -83,9 +84,11 @@ function settingDeeds(before: Settings, after: Settings): readonly Deed[] {
             facts: { setting, from: before[setting], to: after[setting] },
           },
         ]
-  return [...told('locale'), ...told('theme'), ...told('autoLockMinutes'), ...told('notices')]
-}
-
-function hostOf(address: string): string | null {
-  return URL.parse(address)?.host ?? null
+  return [
+    ...told('locale'),
+    ...told('theme'),
+    ...told('autoLockMinutes'),
+    ...told('notices'),
+    ...told('passphraseAbove'),
+  ]
 }

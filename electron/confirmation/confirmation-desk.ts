@@ -16,6 +16,12 @@ import type { Clock } from '../ports/clock.ts'
 import type { ConfirmationDesk } from '../ports/confirmation-window.ts'
 import type { Log } from '../ports/log.ts'
 
+/** What becomes of a question, for the audit log: the yes, the end without one, what was refused on the way. */
+export type Told =
+  | { readonly what: 'confirmation-given'; readonly by: ConfirmationProof['kind'] }
+  | { readonly what: 'confirmation-declined' | 'confirmation-refused'; readonly why: DeclineWhy }
+  | { readonly what: 'passphrase-wrong'; readonly left: number }
+
 /** What is asked: what the window shows besides how it stands, and what decides about a yes. */
 export interface Question {
   readonly shown: Omit<ConfirmationView, 'proof' | 'seal' | 'sealedUntil' | 'wakesAfterMs' | 'state'>
@@ -32,6 +38,7 @@ export interface Question {
   readonly otherwise: (why: ProofWhy) => ConfirmationProof
   /** Asks the system; only where the proof is the system's. */
   readonly askSystem: () => Promise<'passed' | 'failed' | 'missing'>
+  readonly tell: (told: Told) => void
 }
 
 /** Wrong passphrases in a row, whichever window they were given in. */
@@ -118,6 +125,7 @@ export function openDesk(question: Question, { clock, log, attempts, settle }: D
 
   function refuse(why: DeclineWhy): Result<never, AppError> {
     log.event('confirmation.refused', { why })
+    question.tell({ what: 'confirmation-refused', why })
     return err(declined(why))
   }
 
@@ -149,6 +157,7 @@ export function openDesk(question: Question, { clock, log, attempts, settle }: D
       if (after !== null) return after
       seal = '' // spent
       state = 'closed'
+      question.tell({ what: 'confirmation-given', by: proof.kind })
       finish(ok(null))
       return ok({ outcome: 'confirmed' })
     } finally {
@@ -173,9 +182,12 @@ export function openDesk(question: Question, { clock, log, attempts, settle }: D
     if (proof.kind !== 'passphrase') return refuse('passphrase')
     attempts.wrong()
     proof = counted(proof)
-    if (attempts.left() > 0) tell()
+    const left = attempts.left()
+    log.event('confirmation.refused', { why: 'passphrase' })
+    question.tell({ what: 'passphrase-wrong', left })
+    if (left > 0) tell()
     else end('passphrase')
-    return refuse('passphrase')
+    return err(declined('passphrase'))
   }
 
   async function bySystem(): Promise<Result<null, AppError>> {
@@ -209,6 +221,7 @@ export function openDesk(question: Question, { clock, log, attempts, settle }: D
     if (over.signal.aborted) return
     seal = ''
     become(why === 'locked' || why === 'changed' ? why : 'closed')
+    question.tell({ what: 'confirmation-declined', why })
     finish(err(declined(why)))
   }
 

@@ -44,6 +44,7 @@ export function createConfirmations(needs: {
     if (standing !== null) {
       standing.handle.front()
       log.event('confirmation.refused', { why: 'busy' })
+      question.tell({ what: 'confirmation-declined', why: 'busy' })
       return Promise.resolve(err(declined('busy')))
     }
     const answer = Promise.withResolvers<Result<null, AppError>>()

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
+import type { Instant } from '../../shared/time/instant.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { KeyWrap } from '../ports/key-wrap.ts'
 import { storageError } from './database/storage-error.ts'
@@ -56,8 +57,10 @@ export async function openKeyFile(ask: {
   file: string
   protection: KeyProtection
   clock: Pick<Clock, 'now' | 'wait'>
+  /** Hears of a guess before it is made, by the moment under which it is counted. */
+  onGuess?: (at: Instant) => void
 }): Promise<Result<Uint8Array, AppError>> {
-  const { file, protection } = ask
+  const { file, protection, onGuess } = ask
   const body = await readKeyFile(file)
   if (!body.ok) return body
   if (body.value.kind === 'system' && protection.kind === 'system') {
@@ -66,6 +69,7 @@ export async function openKeyFile(ask: {
   if (body.value.kind !== 'passphrase' || protection.kind !== 'passphrase') return err(storageError('key-store'))
   const admitted = await admitGuess(file, ask.clock)
   if (!admitted.ok) return admitted
+  onGuess?.(admitted.value)
   const key = await openWithPassphrase(body.value, protection.passphrase)
   if (key.ok) await forgetGuesses(file)
   return asKey(key)

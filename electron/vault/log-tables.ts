@@ -12,6 +12,7 @@ import type {
 } from '../../shared/domain/log.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import type { Result } from '../../shared/kit/result.ts'
+import type { Centavos } from '../../shared/money/centavos.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import type { ChainHead, JournalEvent } from './vault.ts'
 
@@ -35,6 +36,7 @@ export interface LogNote {
   readonly what: LogDeed
   readonly outcome: LogOutcome
   readonly subject?: string | null
+  readonly amount?: Centavos | null
   readonly about?: string | null
   readonly facts?: LogFacts
   readonly mark?: string

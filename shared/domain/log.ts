@@ -45,6 +45,11 @@ export const logDeedSchema = z.enum([
   'backup-rule',
   'memory-reconciled',
   'log-verified',
+  // In Quita's own window: a yes, no yes, a yes that is none, a passphrase that is not the right one.
+  'confirmation-given',
+  'confirmation-declined',
+  'confirmation-refused',
+  'passphrase-wrong',
 ])
 export type LogDeed = z.infer<typeof logDeedSchema>
 

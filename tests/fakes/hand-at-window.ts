@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ConfirmationDesk, ConfirmationWindow } from '../../electron/ports/confirmation-window.ts'
-import { type ConfirmationView, confirmationViewSchema } from '../../shared/domain/confirmation.ts'
+import { type ConfirmationView, confirmationViewSchema, WAKE_MS } from '../../shared/domain/confirmation.ts'
 import type { Reply } from '../../shared/ipc/envelope.ts'
+import { later } from './later.ts'
 
 /** What somebody does at a window once it stands. */
 export type Hand = (desk: ConfirmationDesk, gone: AbortSignal) => Promise<unknown>
@@ -25,15 +26,18 @@ export async function readView(desk: ConfirmationDesk): Promise<ConfirmationView
   return confirmationViewSchema.parse(read.value)
 }
 
-/** Reads, waits until the window is awake, and says yes: with this passphrase where one is asked for, or chosen. */
+/** Reads, and says yes once the window is awake: with this passphrase where one is asked for, or chosen. */
 export function sayYes(passphrase: string | null = null): Hand {
   return async (desk, gone) => {
     const { seal, proof } = await readView(desk)
     const given = proof.kind === 'passphrase' || proof.kind === 'choose-passphrase' ? passphrase : null
-    while (!gone.aborted) {
+    const say = () => desk.dispatch('confirmation.confirm', { seal, passphrase: given })
+    let said = await later(WAKE_MS, say)
+    // A clock of the test's own knows nothing of what would be later.
+    while (!gone.aborted && isTooSoon(said)) {
       const { wakesAfterMs } = await readView(desk)
       await wait(wakesAfterMs)
-      if (!isTooSoon(await desk.dispatch('confirmation.confirm', { seal, passphrase: given }))) return
+      said = await say()
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../../electron/ports/clock.ts'
 import { instantFromMs } from '../../shared/time/instant.ts'
+import { aheadMs } from './later.ts'
 
 /** The machine's clock, which a test may move on; both its counts go on together, and who waited so long wakes. */
 export interface LeapingClock extends Clock {
@@ -10,7 +11,7 @@ export interface LeapingClock extends Clock {
 export function createLeapingClock(): LeapingClock {
   const waiting = new Set<() => void>()
   let leapt = 0
-  const monotonicMs = () => performance.now() + leapt
+  const monotonicMs = () => performance.now() + leapt + aheadMs()
   return {
     now: () => instantFromMs(Date.now() + leapt),
     monotonicMs,

@@ -14,6 +14,7 @@ import { defaultSettings, type Settings } from '../../shared/domain/settings.ts'
 import { ok } from '../../shared/kit/result.ts'
 import { instantFromMs } from '../../shared/time/instant.ts'
 import { handThat, sayYes } from './hand-at-window.ts'
+import { aheadMs } from './later.ts'
 
 /** Ports for an engine under test: a folder of its own, a keychain in memory, dialogs that answer from a list. */
 export interface TestPorts extends Ports {
@@ -84,7 +85,7 @@ export function freshFolder(): string {
 /** The machine's own clock. */
 export const systemClock: Clock = {
   now: () => instantFromMs(Date.now()),
-  monotonicMs: () => performance.now(),
+  monotonicMs: () => performance.now() + aheadMs(),
   wait: (ms, signal) => wait(ms, undefined, signal === undefined ? {} : { signal }).catch(() => undefined),
 }
 

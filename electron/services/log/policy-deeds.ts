@@ -2,11 +2,16 @@ import type { Policy } from '../../../shared/domain/policy.ts'
 import type { Deed } from './audit-desk.ts'
 
 /** The policy in force at a start, and what of it is not in force as it was written. */
-export function policyDeeds({ managed, limits, files, session, connections, broken, faults }: Policy): readonly Deed[] {
+export function policyDeeds(policy: Policy): readonly Deed[] {
+  const { managed, limits, confirmation, files, session, connections, broken, faults } = policy
   const facts = {
     managed,
     perPayment: limits.perPayment,
     perDay: limits.perDay,
+    passphraseAbove: confirmation.passphraseAbove,
+    newPayees: confirmation.newPayees,
+    changedPayees: confirmation.changedPayees,
+    systemCheck: confirmation.systemCheck,
     exports: files.exports,
     filing: files.filing,
     autoLockMinutes: session.autoLockMinutes,

@@ -3,6 +3,7 @@ import { ok, type Result } from '../../../shared/kit/result.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
 import { forgetFailedTries, readFailedTries } from '../../vault/key/failed-tries.ts'
 import type { Vault } from '../../vault/vault.ts'
+import { failedTryMark } from './failed-try-mark.ts'
 
 /**
  * Writes the tries to open a vault that failed since it was open last into its audit log, each once, and forgets them. They are
@@ -24,7 +25,7 @@ export async function tellFailedTries(
       area: 'session',
       what: 'unlock-failed',
       outcome: 'refused',
-      mark: `try:${at ?? `${now}:${index}`}`,
+      mark: at === null ? `try:${now}:${index}` : failedTryMark(at),
     })),
   )
   if (!told.ok) return told

@@ -30,17 +30,21 @@ export function waitLeftMs(failed: number, sinceMs: number): number | null {
 /**
  * Lets a guess through once its wait is over; `storage/busy` while another one waits. It is counted as failed, on the
  * disk, before it is made: neither ending the program nor asking many times at once gains anything. The count lies
- * beside the key file, one line a guess.
+ * beside the key file, one line a guess; answers the moment by which the line names it.
  */
-export async function admitGuess(keyFile: string, clock: Pick<Clock, 'now' | 'wait'>): Promise<Result<void, AppError>> {
+export async function admitGuess(
+  keyFile: string,
+  clock: Pick<Clock, 'now' | 'wait'>,
+): Promise<Result<Instant, AppError>> {
   try {
     // Read and written in one go, without giving way to another guess of this process.
     const now = instantMs(clock.now())
     const left = waitLeftMs(...readGuesses(keyFile, now))
     if (left === null) return err(storageError('busy'))
-    noteGuess(keyFile, instantFromMs(now + left))
+    const at = instantFromMs(now + left)
+    noteGuess(keyFile, at)
     if (left > 0) await clock.wait(left)
-    return ok(undefined)
+    return ok(at)
   } catch (thrown) {
     const error = readFileError(thrown)
     if (error === null) throw thrown

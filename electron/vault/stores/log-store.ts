@@ -42,6 +42,6 @@ export function logStore(db: VaultDatabase, vaultKey: Uint8Array, log: LogWriter
   }
 }
 
-function entryOf({ subject = null, about = null, facts = {}, mark, who, ...note }: LogNote): NewEntry {
-  return { ...note, who: whoColumn(who), subject, about, facts, amount: null, mark: mark ?? null }
+function entryOf({ subject = null, amount = null, about = null, facts = {}, mark, who, ...note }: LogNote): NewEntry {
+  return { ...note, who: whoColumn(who), subject, amount, about, facts, mark: mark ?? null }
 }

@@ -148,10 +148,11 @@ test('a webhook that is made and removed stands in the log by its kind and its h
   const { rows } = await engine.until(
     'log.rows',
     { filter: { ...every, area: 'webhook' }, first: 0, limit: 9 },
-    (told) => told.rows.length > 1,
+    (told) => told.rows.length > 2,
   )
   expect(rows).toMatchObject([
     { what: 'webhook-removed', subject: id },
     { what: 'webhook-created', subject: id, about: 'RECEIVE', facts: { host: 'avisos.exemplo.com.br' } },
+    { what: 'confirmation-given', about: 'RECEIVE', facts: { deed: 'create', host: 'avisos.exemplo.com.br' } },
   ])
 })

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { type Attempts, openDesk, type Question } from '../../../../electron/confirmation/confirmation-desk.ts'
+import {
+  type Attempts,
+  openDesk,
+  type Question,
+  type Told,
+} from '../../../../electron/confirmation/confirmation-desk.ts'
 import { createConfirmations } from '../../../../electron/confirmation/create-confirmations.ts'
 import type { ConfirmationDesk } from '../../../../electron/ports/confirmation-window.ts'
 import type { Clock } from '../../../../electron/ports/clock.ts'
@@ -45,6 +50,7 @@ function bench(change: Partial<Question> = {}, sleeps = false) {
   const { proof, seal: _seal, sealedUntil: _until, wakesAfterMs: _wakes, state: _state, ...shown } = confirmationView()
   const logged: string[] = []
   const outcomes: Result<null, AppError>[] = []
+  const told: Told[] = []
   const session = new AbortController()
   const question: Question = {
     shown,
@@ -55,6 +61,7 @@ function bench(change: Partial<Question> = {}, sleeps = false) {
     otherwise: (because) => ({ kind: 'passphrase', why: because, attemptsLeft: 5 }),
     over: session.signal,
     isOpen: () => !session.signal.aborted,
+    tell: (each) => void told.push(each),
     ...change,
   }
   const log = { event: (name: string, fields?: object) => void logged.push(`${name} ${JSON.stringify(fields)}`) }
@@ -73,7 +80,7 @@ function bench(change: Partial<Question> = {}, sleeps = false) {
   }
   const say = (seal: string, passphrase: string | null = null) =>
     desk.dispatch('confirmation.confirm', { seal, passphrase })
-  return { desk, read, say, pass, logged, outcomes, pushed, clock, session }
+  return { desk, read, say, pass, logged, outcomes, told, pushed, clock, session }
 }
 
 const why = (reply: Reply | Result<null, AppError> | undefined): string | undefined =>
@@ -287,6 +294,30 @@ describe('without a yes', () => {
     expect(outcomes.map(why)).toEqual(['closed'])
   })
 
+  test('each of these is told once to the audit log, and so are the yes, and what was refused before it', async () => {
+    const yes = bench(asked)
+    const { seal } = await yes.read()
+    await yes.say(seal)
+    await yes.pass(1_000)
+    await yes.say('0'.repeat(32), 'certa')
+    await yes.say(seal, 'errada')
+    await yes.say(seal, 'certa')
+    await yes.say(seal, 'certa') // once more
+    yes.desk.closed()
+    expect(yes.told).toEqual([
+      { what: 'confirmation-refused', why: 'too-soon' },
+      { what: 'confirmation-refused', why: 'refused' },
+      { what: 'passphrase-wrong', left: 4 },
+      { what: 'confirmation-given', by: 'passphrase' },
+      { what: 'confirmation-refused', why: 'closed' },
+    ])
+    const no = bench()
+    await no.read()
+    no.session.abort()
+    no.desk.closed()
+    expect(no.told).toEqual([{ what: 'confirmation-declined', why: 'locked' }])
+  })
+
   test.each([
     ['payments.confirm', {}],
     ['__proto__', {}],
@@ -315,6 +346,7 @@ describe('confirmations', () => {
     otherwise: () => canned,
     over: new AbortController().signal,
     isOpen: () => true,
+    tell: () => undefined,
     ...change,
   })
 
@@ -381,17 +413,8 @@ describe('confirmations', () => {
     const { clock } = handClock()
     const desks: ConfirmationDesk[] = []
     const done = { fronts: 0, closes: 0 }
-    const { proof, seal: _s, sealedUntil: _u, wakesAfterMs: _w, state: _t, ...shown } = confirmationView()
-    const question: Question = {
-      shown,
-      proof,
-      isStill: async () => true,
-      prove: async () => 'wrong',
-      askSystem: async () => 'missing',
-      otherwise: () => proof,
-      over: new AbortController().signal,
-      isOpen: () => true,
-    }
+    const told: Told[] = []
+    const question = standing({ tell: (each) => void told.push(each) })
     const asking: boolean[] = []
     const confirmations = createConfirmations({
       clock,
@@ -407,6 +430,7 @@ describe('confirmations', () => {
     const first = confirmations.ask(question)
     expect(why(await confirmations.ask(question))).toBe('busy')
     expect(done.fronts).toBe(1)
+    expect(told).toEqual([{ what: 'confirmation-declined', why: 'busy' }])
     expect(asking).toEqual([true])
     confirmations.end('locked')
     expect(why(await first)).toBe('locked')

@@ -1,0 +1,48 @@
+import type { ConfirmationSubject } from '../../shared/domain/confirmation.ts'
+import type { LogFacts } from '../../shared/domain/log.ts'
+import type { Instant } from '../../shared/time/instant.ts'
+import type { Told } from '../confirmation/confirmation-desk.ts'
+import type { Deed } from '../services/log/audit-desk.ts'
+import { failedTryMark } from '../services/log/failed-try-mark.ts'
+import { hostOf } from './host-of.ts'
+
+/**
+ * What became of a question as an entry of the audit log; `id` is the payment's, where it is about one. `guess` is the moment
+ * under which the last passphrase was counted on the disk: a wrong one that stands here is no failed unlock as well.
+ */
+export function confirmationDeed(
+  subject: ConfirmationSubject,
+  { id, guess }: { readonly id: string | null; readonly guess: Instant | null },
+  told: Told,
+): Deed {
+  const { what, ...how } = told
+  const { facts, ...about } = aboutOf(subject)
+  return {
+    ...about,
+    what,
+    outcome: what === 'confirmation-given' ? 'done' : 'refused',
+    subject: id,
+    facts: { asked: subject.what, ...facts, ...how },
+    ...(what === 'passphrase-wrong' && guess !== null && { mark: failedTryMark(guess) }),
+  }
+}
+
+function aboutOf(subject: ConfirmationSubject): Pick<Deed, 'area' | 'amount' | 'about'> & { readonly facts: LogFacts } {
+  switch (subject.what) {
+    case 'payment': {
+      const { amount, payee, again, request } = subject
+      return { area: 'payment', amount, about: payee.name, facts: { kind: request.kind, again } }
+    }
+    case 'webhook': {
+      const { deed, kind, key, address } = subject
+      return { area: 'webhook', about: key ?? kind, facts: { deed, host: hostOf(address) } }
+    }
+    case 'connection': {
+      const { deed, companyName, environment, groups } = subject
+      const hosts = groups.map(({ baseUrl }) => hostOf(baseUrl)).join(' ')
+      return { area: 'connection', about: companyName, facts: { deed, environment, hosts } }
+    }
+    case 'limit':
+      return { area: 'settings', facts: { from: subject.from, to: subject.to } }
+  }
+}
