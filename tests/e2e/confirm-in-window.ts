@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { DesktopApp } from './fixtures.ts'
+import { keyboardOf } from './keyboard.ts'
 
 /** The pages of confirmation windows: at most one stands. */
 function confirmations(desktop: DesktopApp): readonly Page[] {
@@ -9,7 +10,7 @@ function confirmations(desktop: DesktopApp): readonly Page[] {
 
 /** The confirmation that stands, once it is drawn. */
 export async function confirmationWindow(desktop: DesktopApp): Promise<Page> {
-  await expect.poll(() => confirmations(desktop).length, { message: 'a confirmation window' }).toBe(1)
+  await expect.poll(() => confirmations(desktop).length, { message: 'a confirmation window', intervals: [50] }).toBe(1)
   const [page] = confirmations(desktop)
   if (page === undefined) throw new Error('the confirmation window is gone')
   await expect(page.locator('.trust-buttons')).toBeVisible()
@@ -18,25 +19,41 @@ export async function confirmationWindow(desktop: DesktopApp): Promise<Page> {
 
 /** Waits until no confirmation stands. */
 export async function noConfirmationWindow(desktop: DesktopApp): Promise<void> {
-  await expect.poll(() => confirmations(desktop).length, { message: 'no confirmation window' }).toBe(0)
+  await expect.poll(() => confirmations(desktop).length, { message: 'no confirmation window', intervals: [50] }).toBe(0)
 }
 
-/** How a person shows to be the one who may say yes. */
+/** How a person says yes. */
 interface Yes {
   /** Written wherever the window asks for one, also where one is chosen there. */
   readonly passphrase?: string
+  readonly by?: 'keyboard' | 'mouse'
 }
 
 /** Says yes in Quita's own window, as soon as its button may be pressed, and waits until the window is gone. */
-export async function confirmInWindow(desktop: DesktopApp, { passphrase }: Yes = {}): Promise<void> {
+export async function confirmInWindow(desktop: DesktopApp, { passphrase, by = 'mouse' }: Yes = {}): Promise<void> {
   const page = await confirmationWindow(desktop)
+  const keyboard = keyboardOf(page)
   if (passphrase !== undefined) {
-    for (const field of await page.locator('input[type="password"]').all()) await field.fill(passphrase)
+    for (const field of await page.locator('input[type="password"]').all())
+      await (by === 'keyboard' ? keyboard.write(field, passphrase) : field.fill(passphrase))
   }
   const button = page.locator('.trust-buttons .btn.filled')
   await expect(button).toBeEnabled()
-  await button.click().catch((fault: unknown) => {
+  if (by === 'keyboard') await keyboard.reach(button)
+  await (by === 'keyboard' ? page.keyboard.down('Enter') : button.click()).catch((fault: unknown) => {
     if (!page.isClosed()) throw fault // it may be gone before the press is over
   })
+  await noConfirmationWindow(desktop)
+}
+
+/** Goes back from Quita's own window, by the key or by its button, and waits until the window is gone. */
+export async function goBackInWindow(desktop: DesktopApp, { by = 'keyboard' }: Pick<Yes, 'by'> = {}): Promise<void> {
+  const page = await confirmationWindow(desktop)
+  await expect(page.locator('.trust-foot :focus')).toBeVisible()
+  await (by === 'keyboard' ? page.keyboard.down('Escape') : page.locator('.trust-back').click()).catch(
+    (fault: unknown) => {
+      if (!page.isClosed()) throw fault
+    },
+  )
   await noConfirmationWindow(desktop)
 }

@@ -1,19 +1,16 @@
 import type { Page } from '@playwright/test'
 import type { ConfirmationBridge } from '../../renderer/confirmation/desk.ts'
 import type { PaymentDetail, PaymentReview } from '../../shared/domain/payment.ts'
-import type { Locale } from '../../shared/domain/settings.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import { createText } from '../../shared/i18n/create-text.ts'
-import type { Text } from '../../shared/i18n/text-over.ts'
 import type { Result } from '../../shared/kit/result.ts'
 import { centavos } from '../../shared/money/centavos.ts'
 import { manualPayment } from '../fixtures/manual-payment.ts'
 import { askEngine } from './ask-engine.ts'
-import { confirmationWindow, confirmInWindow, noConfirmationWindow } from './confirm-in-window.ts'
+import { confirmationWindow, confirmInWindow, goBackInWindow, noConfirmationWindow } from './confirm-in-window.ts'
 import { connectTraining } from './connect-training.ts'
 import { type DesktopApp, expect, launch, test } from './fixtures.ts'
-import { plays } from './hand.ts'
-import { judgeWindow } from './judge-window.ts'
+import { lockScreen } from './lock-screen.ts'
 import { knownPayments } from './pay-journey.ts'
 
 const t = createText('pt-BR')
@@ -21,7 +18,6 @@ const LINUX = process.platform === 'linux' // where the desktop decides how smal
 const passphrase = 'quatro cavalos azuis no telhado'
 
 const yes = (window: Page) => window.locator('.trust-buttons .btn.filled')
-const back = (window: Page, text: Text = t) => window.getByRole('button', { name: text('confirmation.back') })
 
 /** A payment that is reviewed and asked for; the answer comes when its window is gone. */
 async function askFor(desktop: DesktopApp, page: Page, amount = 298_017) {
@@ -44,12 +40,6 @@ function whyDeclined(reply: ConfirmReply | null): string | null {
   return reply?.ok === false && reply.error.kind === 'declined' ? reply.error.why : null
 }
 
-/** Goes back by the keyboard; the window may be gone before the key is let go. */
-async function goBack(window: Page): Promise<void> {
-  await expect(window.locator('.trust-foot :focus')).toBeVisible()
-  await window.keyboard.down('Escape').catch(() => undefined)
-}
-
 /** Says yes past the page's own button, with a seal or with the one that is shown; why it was refused, `taken` where it was not. */
 function confirmWith(page: Page, seal: string | null): Promise<string> {
   return page.evaluate(async (forged) => {
@@ -68,39 +58,6 @@ async function letTimePass(desktop: DesktopApp, ms: number): Promise<void> {
     const now = performance.now.bind(performance)
     performance.now = () => now() + passed
   }, ms)
-}
-
-for (const { by, locale } of plays) {
-  test(`by ${by}, in ${locale}: a payment is confirmed in Quita's own window, and leaves`, async ({
-    page,
-    desktop,
-  }) => {
-    await connectTraining(page)
-    await become(page, locale)
-    const text = createText(locale)
-    const { answer, window } = await askFor(desktop, page)
-    await expect(window.locator('html')).toHaveAttribute('lang', locale)
-    await expect(window.getByText('Transportes Rio Claro Ltda.')).toBeVisible()
-    await expect(window.getByText('2.980,17').first()).toBeVisible()
-    await expect(window.getByText(text('common.training'))).toBeVisible()
-    await expect(back(window, text)).toBeFocused()
-    await window.emulateMedia({ reducedMotion: 'reduce' }) // no colour on its way to another is judged
-    await expect(yes(window)).toBeEnabled()
-    await judgeWindow(window, `confirmation by ${by}`)
-    if (by === 'keyboard') {
-      await window.keyboard.press('Tab')
-      await window.keyboard.down('Enter').catch(() => undefined) // the window is gone before the key is let go
-    } else await yes(window).click()
-    const reply = await answer
-    if (reply?.ok !== true) throw new Error(JSON.stringify(reply))
-    await noConfirmationWindow(desktop)
-    expect((await knownPayments(page)).map(({ id }) => id)).toEqual([reply.value.id])
-  })
-}
-
-async function become(page: Page, locale: Locale): Promise<void> {
-  await askEngine(page, 'settings.change', { locale })
-  await expect(page.locator('html')).toHaveAttribute('lang', locale)
 }
 
 test('the window stands above the main one, hidden from pictures of the screen, and cannot be made small', async ({
@@ -128,10 +85,9 @@ test.describe('nothing is sent', () => {
   const left = async (page: Page) => (await knownPayments(page)).length
 
   test('where the person goes back by Esc, and it says so', async ({ page, desktop }) => {
-    const { answer, window } = await askFor(desktop, page)
-    await goBack(window)
+    const { answer } = await askFor(desktop, page)
+    await goBackInWindow(desktop)
     expect(whyDeclined(await answer)).toBe('back')
-    await noConfirmationWindow(desktop)
     expect(await left(page)).toBe(0)
   })
 
@@ -151,7 +107,7 @@ test.describe('nothing is sent', () => {
     })
     expect(await confirmWith(window, null)).toBe('too-soon')
     expect(await left(page)).toBe(0)
-    await goBack(window)
+    await goBackInWindow(desktop)
     expect(whyDeclined(await answer)).toBe('back')
   })
 
@@ -170,7 +126,7 @@ test.describe('nothing is sent', () => {
 
   test('once Quita is locked: the window is gone, and so is what it showed', async ({ page, desktop }) => {
     const { answer } = await askFor(desktop, page)
-    await desktop.evaluate(({ powerMonitor }) => powerMonitor.emit('lock-screen'))
+    await lockScreen(desktop)
     await noConfirmationWindow(desktop)
     expect([null, 'locked']).toContain(whyDeclined(await answer))
     await page.getByRole('button', { name: /Desbloquear/ }).click()
@@ -184,7 +140,7 @@ test.describe('nothing is sent', () => {
     await askEngine(page, 'payments.cancelReview', { reviewId: review.reviewId })
     if ((await yes(window).textContent())?.startsWith('Pagar')) await yes(window).click()
     await expect(window.getByRole('alert')).toContainText(t('confirmation.changed'))
-    await goBack(window)
+    await goBackInWindow(desktop)
     expect(whyDeclined(await answer)).toBe('changed')
     expect(await left(page)).toBe(0)
   })
@@ -212,31 +168,63 @@ test.describe('nothing is sent', () => {
       return readFileSync(`${app.getPath('userData')}/logs/quita.log`, 'utf8')
     })
     expect(log).toContain('confirmation.refused')
-    await goBack(window)
+    await goBackInWindow(desktop)
     expect(whyDeclined(await answer)).toBe('back')
   })
 })
 
-test('in rehearsal a passphrase is asked for above the limit: a wrong one says what is left, the right one pays', async ({
-  userData,
-}) => {
+/** A window on the training bank that rehearses confirmations, with a vault that a passphrase opens. */
+async function rehearsing(userData: string): Promise<{ readonly desktop: DesktopApp; readonly page: Page }> {
   const desktop = await launch(userData, { env: { QUITA_HOST_KEYCHAIN: 'missing' } })
   const page = await desktop.firstWindow()
   await askEngine(page, 'connections.createTraining', { vaultPassphrase: passphrase })
   await askEngine(page, 'training.order', { do: 'rehearse-confirmation', on: true })
-  const small = await askFor(desktop, page, 10_000)
-  await expect(small.window.getByLabel(t('confirmation.passphrase'))).toHaveCount(0)
-  await goBack(small.window)
-  await noConfirmationWindow(desktop)
+  return { desktop, page }
+}
 
-  const { answer, window } = await askFor(desktop, page, 900_000)
+/** Says yes with a wrong passphrase, by the keyboard alone. */
+async function guess(window: Page): Promise<void> {
   await expect(window.getByLabel(t('confirmation.passphrase'))).toBeFocused()
   await window.keyboard.type('errada')
   await expect(yes(window)).toBeEnabled()
-  for (const key of ['Enter', 'Enter']) await window.keyboard.press(key)
+  await window.keyboard.press('Enter')
+  await window.keyboard.down('Enter').catch(() => undefined) // the fifth time the window is gone before the key is let go
+  await window.keyboard.up('Enter').catch(() => undefined)
+}
+
+test('in rehearsal a passphrase is asked for above the limit: a wrong one says what is left, the right one pays', async ({
+  userData,
+}) => {
+  const { desktop, page } = await rehearsing(userData)
+  const small = await askFor(desktop, page, 10_000)
+  await expect(small.window.getByLabel(t('confirmation.passphrase'))).toHaveCount(0)
+  await goBackInWindow(desktop)
+
+  const { answer, window } = await askFor(desktop, page, 900_000)
+  await guess(window)
   await expect(window.getByText('Não confere. Restam 4 tentativas.')).toBeVisible()
   expect(await knownPayments(page)).toEqual([])
   await confirmInWindow(desktop, { passphrase })
   expect((await answer)?.ok).toBe(true)
+  await desktop.close()
+})
+
+test('the fifth wrong passphrase closes the window and locks Quita, and nothing is sent', async ({ userData }) => {
+  const { desktop, page } = await rehearsing(userData)
+  const { answer, window } = await askFor(desktop, page, 900_000)
+  for (const left of [4, 3, 2, 1]) {
+    await guess(window)
+    await expect(window.getByText(t('confirmation.wrong', { count: left }))).toBeVisible()
+  }
+  const emptied = page.waitForEvent('load') // of the empty page in the place of the one that was left
+  await guess(window)
+  expect([null, 'passphrase']).toContain(whyDeclined(await answer))
+  await noConfirmationWindow(desktop)
+  await emptied
+  expect((await askEngine(page, 'session.read', {})).stage).toBe('locked')
+  await page.getByRole('textbox', { name: t('session.passphrase') }).fill(passphrase)
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await askEngine(page, 'session.read', {})).stage).toBe('open')
+  expect(await knownPayments(page)).toEqual([])
   await desktop.close()
 })

@@ -3,8 +3,10 @@ import type { Settings } from '../../../shared/domain/settings.ts'
 import { type Centavos, centavos } from '../../../shared/money/centavos.ts'
 import { formatAmount, formatBrl } from '../../../shared/money/format-brl.ts'
 import { parseTypedAmount } from '../../../shared/money/typed-amount.ts'
+import { useAsking } from '../../bridge/use-asking.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmNote } from '../../ui/confirm-note.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { RadioGroup, type RadioOption } from '../../ui/radio-group.tsx'
@@ -17,6 +19,7 @@ type When = 'always' | 'above' | 'never'
 export function PaymentsPart({ settings }: { readonly settings: Settings }) {
   const t = useText()
   const change = useAction('settings.change')
+  const asking = useAsking(change.busy)
   const most = useRemote('policy.read', {}).value?.confirmation.passphraseAbove ?? null
   const above = settings.passphraseAbove
   // The amount is being typed, and nothing of it holds yet.
@@ -48,6 +51,7 @@ export function PaymentsPart({ settings }: { readonly settings: Settings }) {
         hint={t('settings.passphraseHint')}
       />
       {chosen === 'above' && <AboveField key={above} above={above} most={most} busy={change.busy} onSet={set} />}
+      <ConfirmNote asking={asking} />
       {change.failure !== null && <ErrorNote error={change.failure} context="writing" />}
     </Part>
   )
