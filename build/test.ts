@@ -22,7 +22,7 @@ function vitest(name: string, ...words: string[]): readonly [string, ...string[]
 }
 
 // Each has a command of its own, test:NAME, that runs it whole; here a short run of it.
-const suites = ['kill', 'power', 'disk', 'rot', 'lock', 'closed'].filter(
+const suites = ['kill', 'power', 'disk', 'rot', 'lock', 'closed', 'canary'].filter(
   (name) => globSync(`tests/${name}/*.test.ts`).length > 0,
 )
 

@@ -2,13 +2,14 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { releaseSigning } from '../release/release-signing.ts'
 import { runSteps } from '../run-steps.ts'
+import { beforePacking } from './before-packing.ts'
 import type { Signing } from './configuration.ts'
 import { pack } from './pack.ts'
 import { productName, unpackedFolder, unpackedProgram } from './product.ts'
 import { type Platform, targets } from './targets.ts'
 
 // npm run dist: the installers of this computer's system, in dist/.
-//   --release    signed; stops where a variable is missing, and says which
+//   --release    signed; stops where a variable is missing, or what reads bytes of others is stale, and says which
 //   --for-tests  the unpacked product alone, for the end-to-end tests; --where says where it lies
 const { values } = parseArgs({
   options: { release: { type: 'boolean' }, 'for-tests': { type: 'boolean' }, where: { type: 'boolean' } },
@@ -32,7 +33,7 @@ if (values.where === true) {
   process.stdout.write(`${unpackedProgram(unpackedFolder(forTests, own), own.platform, productName(true))}\n`)
 } else {
   const signing = values.release === true ? signingFor(own.platform) : null
-  runSteps([{ name: 'bundles', command: ['npm', 'run', '-s', 'build'] }])
+  runSteps(beforePacking(values.release === true))
   if (values['for-tests'] === true)
     await pack({ ...own, formats: ['dir'] }, forTests, { signing: null, forTests: true })
   else for (const target of ours) await pack(target, dist, { signing })

@@ -1,8 +1,7 @@
 /** The packages that read bytes of others, and which: these are kept fresh, or nothing is released. */
 export const foreignBytes: Readonly<Record<string, string>> = {
   electron: 'everything that the window shows: Chromium, V8, Node',
-  'pdfjs-dist': 'receipts and papers as PDF',
-  'pdf-lib': 'receipts that are merged',
+  'pdfjs-dist': 'receipts and papers as PDF, also those that are merged',
   'zxing-wasm': 'pictures of codes',
   'node-forge': 'certificates and keys in PKCS#12 and PEM',
   undici: 'every answer of an institution and of the share of updates',

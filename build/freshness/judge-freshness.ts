@@ -5,9 +5,9 @@ export type ReleaseDays = Readonly<Record<string, string>>
 export interface Freshness {
   readonly name: string
   readonly version: string
-  /** The newest release of the same line. */
+  /** The newest release that counts. */
   readonly newest: string
-  /** Releases of the line that are newer than ours. */
+  /** Releases that count, and are newer than ours. */
   readonly missed: number
   /** For how many whole days there has been a newer one; 0 where there is none. */
   readonly days: number
@@ -21,13 +21,18 @@ const STABLE = /^(\d+)\.(\d+)\.(\d+)$/
 
 /**
  * Judges a package by what the registry tells of it. A line is what may be taken without a change of ours: the same major
- * version, and below 1.0 the same minor one. Versions with a word behind them are not counted. Throws where our own version
- * is not among what was told, or a day cannot be read: then nobody knows.
+ * version, and below 1.0 the same minor one. Its newer releases count, and those of later lines from when on ours was left
+ * behind: what came out there after the last release of our own. Versions with a word behind them are not counted. Throws
+ * where our own version is not among what was told, or a day cannot be read: then nobody knows.
  */
 export function judgeFreshness(name: string, version: string, told: ReleaseDays, now: Date): Freshness {
   if (told[version] === undefined) throw new Error(`the registry does not know ${name} ${version}`)
-  const line = Object.keys(told).filter((each) => STABLE.test(each) && lineOf(each) === lineOf(version))
-  const newer = line.filter((each) => compare(each, version) > 0).toSorted(compare)
+  const isOurs = (each: string): boolean => lineOf(each) === lineOf(version)
+  const stable = Object.keys(told).filter((each) => STABLE.test(each))
+  const lastOfOurs = Math.max(...stable.filter(isOurs).map((each) => dayOf(name, each, told)))
+  const newer = stable
+    .filter((each) => compare(each, version) > 0 && (isOurs(each) || dayOf(name, each, told) > lastOfOurs))
+    .toSorted(compare)
   const since = Math.min(...newer.map((each) => dayOf(name, each, told)))
   return {
     name,
@@ -44,7 +49,7 @@ export function freshnessFaults(judged: readonly Freshness[]): string[] {
     .filter(({ days }) => days > MOST_DAYS)
     .map(
       ({ name, version, newest, days }) =>
-        `${name} ${version}: ${newest} of its line; a newer one is out for ${days} days, at most ${MOST_DAYS}`,
+        `${name} ${version}: ${newest} is out; a newer one has been for ${days} days, at most ${MOST_DAYS}`,
     )
 }
 

@@ -1,7 +1,10 @@
 import type { Mutation } from './mutation.ts'
+import { confirmationMutations } from './mutations/confirmation.ts'
+import { frameMutations } from './mutations/frame.ts'
 import { journalMutations } from './mutations/journal.ts'
 import { outputMutations } from './mutations/output.ts'
 import { pageMutations } from './mutations/page.ts'
+import { policyMutations } from './mutations/policies.ts'
 import { shellMutations } from './mutations/shell.ts'
 import { transportMutations } from './mutations/transport.ts'
 import { updateMutations } from './mutations/updates.ts'
@@ -11,6 +14,9 @@ import { vaultMutations } from './mutations/vault.ts'
 export const allMutations: readonly Mutation[] = [
   ...shellMutations,
   ...pageMutations,
+  ...policyMutations,
+  ...frameMutations,
+  ...confirmationMutations,
   ...vaultMutations,
   ...transportMutations,
   ...journalMutations,

@@ -2,37 +2,6 @@ import type { Mutation, Witness } from '../mutation.ts'
 
 const main = (file: string, test: string): Witness => ({ file: `tests/unit/electron/main/${file}.test.ts`, test })
 
-const policies = main('app-protocol', 'says exactly what the page, the frame of papers and the reader of codes may do')
-
-const PAGE = 'export const CONTENT_SECURITY_POLICY = ['
-const READER = 'export const READER_POLICY = ['
-
-/** A line of a policy, found by the policy's name and everything that stands between the two. */
-function directive(policy: string, before: readonly string[], from: string, to: string): Mutation {
-  const until = [policy, ...before.map((line) => `  ${line},`)].join('\n')
-  const change = (line: string): string => `${until}\n  ${line},\n`
-  const whose = policy === PAGE ? 'page' : 'frame of papers'
-  return {
-    name: `policy of the ${whose}: ${to}`,
-    file: 'electron/main/app-protocol.ts',
-    from: change(from),
-    to: change(to),
-    red: policies,
-  }
-}
-
-/** One change of each line of a policy. */
-function policy(name: string, lines: readonly (readonly [from: string, to: string])[]): Mutation[] {
-  return lines.map(([from, to], at) =>
-    directive(
-      name,
-      lines.slice(0, at).map(([line]) => line),
-      from,
-      to,
-    ),
-  )
-}
-
 const devices = main('guards', 'denies devices, screens, pairing and spelling')
 const permissions = main('guards', 'denies every permission that Electron 45 knows')
 
@@ -51,49 +20,6 @@ function sender(name: string, from: string, to: string, test: string): Mutation 
 
 /** What a page may do, where it may go, and who may call. */
 export const pageMutations: readonly Mutation[] = [
-  ...policy(PAGE, [
-    [`"default-src 'none'"`, `"default-src 'self'"`],
-    [`"script-src 'self'"`, `"script-src 'self' 'unsafe-inline'"`],
-    [`"worker-src 'none'"`, `"worker-src 'self'"`],
-    [`"style-src 'self'"`, `"style-src 'self' 'unsafe-inline'"`],
-    [`"font-src 'self'"`, `"font-src 'self' data:"`],
-    [`"img-src 'self' blob:"`, `"img-src 'self' blob: https:"`],
-    [`"connect-src 'none'"`, `"connect-src 'self'"`],
-    [`"base-uri 'none'"`, `"base-uri 'self'"`],
-    [`"form-action 'none'"`, `"form-action 'self'"`],
-    ['`frame-src ${APP_SCHEME}://${READER_HOST}`', '`frame-src ${APP_SCHEME}:`'],
-    [`"object-src 'none'"`, `"object-src 'self'"`],
-    [`"frame-ancestors 'none'"`, `"frame-ancestors 'self'"`],
-    [`"require-trusted-types-for 'script'"`, `"upgrade-insecure-requests"`],
-    [`"trusted-types 'none'"`, `"trusted-types *"`],
-  ]),
-  ...policy(READER, [
-    [`"default-src 'none'"`, `"default-src 'self'"`],
-    [`"script-src 'self'"`, `"script-src 'self' 'wasm-unsafe-eval'"`],
-    [`"worker-src 'self'"`, `"worker-src 'self' blob:"`],
-    [`"connect-src 'none'"`, `"connect-src 'self'"`],
-  ]),
-  {
-    name: 'policy of the frame of papers: no sandbox',
-    file: 'electron/main/app-protocol.ts',
-    from: "  'sandbox allow-scripts allow-same-origin',\n",
-    to: '',
-    red: policies,
-  },
-  {
-    name: 'policy: the frame of papers has that of the page',
-    file: 'electron/main/app-protocol.ts',
-    from: 'return address.startsWith(READER) ? READER_POLICY : CONTENT_SECURITY_POLICY',
-    to: 'return CONTENT_SECURITY_POLICY',
-    red: main('app-protocol', 'lets the reader of codes compile, and nothing else do so'),
-  },
-  {
-    name: 'worker policy: code out of text',
-    file: 'electron/main/app-protocol.ts',
-    from: "'wasm-unsafe-eval'",
-    to: "'unsafe-eval'",
-    red: policies,
-  },
   {
     name: 'page: no policy at all',
     file: 'electron/main/app-protocol.ts',
@@ -205,7 +131,7 @@ export const pageMutations: readonly Mutation[] = [
     to: 'true',
     red: main('sender', 'from the main frame at %j'),
   },
-  sender('another window', "if (event.sender.id !== windowContentsId) return 'window'\n", '', 'from %s'),
+  sender('another window', "if (event.sender.id !== owner.contentsId) return 'window'\n", '', 'from %s'),
   sender(
     'a frame in our page',
     'event.senderFrame === null || event.senderFrame.parent !== null',
@@ -214,7 +140,7 @@ export const pageMutations: readonly Mutation[] = [
   ),
   sender(
     'another origin',
-    "isOurAddress(event.senderFrame.url) ? null : 'origin'",
+    "isOfHost(event.senderFrame.url, owner.host) ? null : 'origin'",
     'null',
     'from the main frame at %j',
   ),

@@ -2,9 +2,10 @@ import type { Mutation, Witness } from '../mutation.ts'
 
 const believe = (test: string): Witness => ({ file: 'tests/unit/electron/updates/believe-release.test.ts', test })
 const forged = (test: string): Witness => ({ file: 'tests/integration/updates/forged-feeds.test.ts', test })
+const fresh = (file: string, test: string): Witness => ({ file: `tests/unit/build/freshness/${file}.test.ts`, test })
 const judge = 'electron/updates/judge-release.ts'
 
-/** What an update has to prove before it is run. */
+/** What an update has to prove before it is run, and what a release has to be made of. */
 export const updateMutations: readonly Mutation[] = [
   {
     name: 'update: no signature is needed',
@@ -128,5 +129,39 @@ export const updateMutations: readonly Mutation[] = [
     from: 'return said.trim() === SAME',
     to: 'return said.includes(SAME)',
     red: { file: 'tests/unit/electron/main/adapters/update-host.test.ts', test: 'is not ours where the answer is %j' },
+  },
+  {
+    name: 'freshness: what is stale for a year is released',
+    file: 'build/freshness/judge-freshness.ts',
+    from: 'MOST_DAYS = 30',
+    to: 'MOST_DAYS = 365',
+    red: fresh('judge-freshness', 'goes out for thirty days with what is not the newest, and not for one more'),
+  },
+  {
+    name: 'freshness: a line that its authors left',
+    file: 'build/freshness/judge-freshness.ts',
+    from: '&& (isOurs(each) || dayOf(name, each, told) > lastOfOurs)',
+    to: '&& isOurs(each) && dayOf(name, each, told) <= lastOfOurs',
+    red: fresh(
+      'judge-freshness',
+      'of a line that was left is behind from the first release that came out elsewhere alone',
+    ),
+  },
+  {
+    name: 'freshness: what nobody knows is released',
+    file: 'build/freshness/check-freshness.ts',
+    from: '...(unknown.length > 0 ? [silent] : [])',
+    to: '...(unknown.length > 99 ? [silent] : [])',
+    red: fresh('check-freshness', 'a registry that is silent is asked once, and then nothing is released'),
+  },
+  {
+    name: 'freshness: a release does not ask',
+    file: 'build/dist/before-packing.ts',
+    from: 'isRelease ? [fresh] : []',
+    to: 'isRelease ? [] : []',
+    red: fresh(
+      'check-freshness',
+      'a release asks whether all is fresh before it packs; nothing else does, since it needs a network',
+    ),
   },
 ]

@@ -31,13 +31,21 @@ describe('a package', () => {
     expect(judged).toMatchObject({ newest: '45.4.1', missed: 5, days: 11 })
   })
 
+  test('of a line that was left is behind from the first release that came out elsewhere alone', () => {
+    const told = { '7.1.0': '2026-01-01', '8.0.0': '2025-12-01', '8.1.0': '2026-02-01', '8.2.0': '2026-03-01' }
+    expect(judgeFreshness('x', '7.1.0', told, on('2026-03-03'))).toMatchObject({ newest: '8.2.0', missed: 2, days: 30 })
+    const kept = { ...told, '7.1.1': '2026-03-02' }
+    expect(judgeFreshness('x', '7.1.0', kept, on('2026-03-03'))).toMatchObject({ newest: '7.1.1', missed: 1, days: 1 })
+    expect(judgeFreshness('x', '7.1.1', kept, on('2026-05-03')).days).toBe(0)
+  })
+
   test('does not wait for what is not finished', () => {
     const told = { ...recorded.electron, '45.5.0-beta.1': '2026-11-20T00:00:00Z' }
     expect(judgeFreshness('electron', '45.4.1', told, on('2026-11-23')).missed).toBe(0)
   })
 
   test('below 1.0 has a line for each minor version', () => {
-    const told = { '0.8.2': '2026-01-01', '0.8.3': '2026-02-01', '0.9.0': '2026-03-01' }
+    const told = { '0.8.2': '2026-01-01', '0.8.3': '2026-02-01', '0.9.0': '2026-01-15' }
     expect(judgeFreshness('fflate', '0.8.2', told, on('2026-02-11'))).toMatchObject({ newest: '0.8.3', days: 10 })
   })
 
@@ -60,9 +68,7 @@ describe('a release', () => {
   test('goes out for thirty days with what is not the newest, and not for one more', () => {
     expect(MOST_DAYS).toBe(30)
     expect(of('2026-12-19')).toEqual([])
-    expect(of('2026-12-20')).toEqual([
-      'electron 45.3.4: 45.4.1 of its line; a newer one is out for 31 days, at most 30',
-    ])
+    expect(of('2026-12-20')).toEqual(['electron 45.3.4: 45.4.1 is out; a newer one has been for 31 days, at most 30'])
   })
 })
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { ConfirmationDesk, ConfirmationWindow } from '../../../../electron/ports/confirmation-window.ts'
 import { start } from '../../../../electron/main/start.ts'
 import { asked, askedFor, forgetAsked, recorder } from '../../../fakes/electron.ts'
 
@@ -11,7 +12,13 @@ vi.mock('../../../../electron/main/app-protocol.ts', () => ({
   tableOfFiles: () => new Map(),
   answerRequest: () => null,
 }))
-vi.mock('../../../../electron/app/create-app.ts', () => ({ createApp: () => ({ onEvent: () => () => undefined }) }))
+const engine = vi.hoisted(() => ({ ports: Promise.withResolvers<{ confirmation: ConfirmationWindow }>() }))
+vi.mock('../../../../electron/app/create-app.ts', () => ({
+  createApp: (ports: { confirmation: ConfirmationWindow }) => {
+    engine.ports.resolve(ports)
+    return { onEvent: () => () => undefined }
+  },
+}))
 
 const folder = mkdtempSync(join(tmpdir(), 'quita-start-'))
 const lastResorts = ['uncaughtException', 'unhandledRejection']
@@ -71,6 +78,30 @@ describe('before the first window is made', () => {
       ['ipcMain', 'quita:confirmation-call'],
     ])
     expect(placeOf('handle', 'page session protocol')).toBeLessThan(placeOf('new', 'BrowserWindow'))
+  })
+
+  test('the lane of the confirmation is closed while none stands, and hears its own page alone', async () => {
+    const lane = askedFor('handle').find((one) => one.with[0] === 'quita:confirmation-call')?.with[1]
+    const call = lane as (event: object, channel: string, ask: object) => Promise<{ ok: boolean }>
+    const from = (host: string) => ({
+      sender: { id: 1 }, // as every window here
+      senderFrame: { url: `app://${host}/index.html`, parent: null },
+    })
+    for (const host of ['confirmation', 'bundle'])
+      expect((await call(from(host), 'confirmation.read', {})).ok).toBe(false)
+    const desk: ConfirmationDesk = {
+      dispatch: async () => ({ ok: true, value: 'read' }),
+      onEvent: () => () => undefined,
+      closed: () => undefined,
+      covered: () => undefined,
+      uncovered: () => undefined,
+    }
+    const { confirmation } = await engine.ports.promise
+    const standing = confirmation.open(desk)
+    expect(await call(from('confirmation'), 'confirmation.read', {})).toEqual({ ok: true, value: 'read' })
+    expect((await call(from('bundle'), 'confirmation.read', {})).ok).toBe(false)
+    standing.close()
+    expect((await call(from('confirmation'), 'confirmation.read', {})).ok).toBe(false)
   })
 
   test('whatever page will be made is guarded as soon as it is', () => {

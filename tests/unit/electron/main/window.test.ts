@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openConfirmationWindow } from '../../../../electron/main/confirmation-window.ts'
 import { openWindow } from '../../../../electron/main/window.ts'
 import { askedFor, forgetAsked, pageSession } from '../../../fakes/electron.ts'
@@ -71,6 +71,13 @@ describe('the confirmation window', () => {
   test('loads its own page and nothing else', () => {
     openConfirmationWindow('light', null)
     expect(askedFor('loadURL').map((one) => one.with)).toEqual([['app://confirmation/index.html']])
+  })
+
+  test.each(['win32', 'darwin'])('is hidden from pictures of the screen on %s', (platform) => {
+    vi.spyOn(process, 'platform', 'get').mockReturnValue(platform as NodeJS.Platform)
+    onTestFinished(() => void vi.restoreAllMocks())
+    openConfirmationWindow('light', null)
+    expect(askedFor('setContentProtection').map((one) => one.with)).toEqual([[true]])
   })
 })
 
