@@ -13,6 +13,7 @@ const kit = 'shared/kit'
 const react = ['react', 'react-dom']
 const wire = 'electron/api/wire'
 const ports = 'electron/ports'
+const secret = 'electron/kit'
 
 /**
  * The arrows of the house (ARCHITECTURE section 3): what is not listed is forbidden. The most specific path decides.
@@ -58,14 +59,15 @@ export const layers: readonly Room[] = [
   },
 
   { path: 'electron/ports' },
+  { path: 'electron/kit' },
   { path: 'electron/policy', rooms: [ports], packages: ['zod'], node: true },
   { path: 'electron/api/wire', packages: ['zod'] },
-  { path: 'electron/api/transport', rooms: [ports], packages: ['undici'], node: true },
+  { path: 'electron/api/transport', rooms: [secret, ports], packages: ['undici'], node: true },
   { path: 'electron/api/accounts', rooms: [wire], packages: ['zod'] },
   { path: 'electron/api/qrcodes', rooms: [wire], packages: ['zod'] },
   {
     path: 'electron/api',
-    rooms: [wire, 'electron/api/transport', 'electron/api/accounts', 'electron/api/qrcodes', ports],
+    rooms: [wire, 'electron/api/transport', 'electron/api/accounts', 'electron/api/qrcodes', secret, ports],
     packages: ['zod'],
     node: true,
   },
@@ -102,6 +104,7 @@ export const layers: readonly Room[] = [
       'electron/backup/backup-threads.ts',
       'electron/backup/backup-protocol.ts',
       'electron/backup/format',
+      secret,
       ports,
     ],
     packages: ['zod', 'node-forge', 'uqr'],

@@ -11,6 +11,7 @@ import { createTokenRequest } from './token-request.ts'
 import { createAgent } from './transport/agent.ts'
 import { createExchange } from './transport/exchange.ts'
 import { createTokenSource, type TokenSource } from './transport/token.ts'
+import { unreachable } from './transport/unreachable.ts'
 import { type TokenStyle, tokenStyles } from './wire/token.ts'
 
 /** What one API group of one connection needs. `access` gives the credentials whenever they are needed. */
@@ -33,7 +34,7 @@ export interface Group {
   readonly token: TokenSource
   /** Aborts with the group: whatever is under way over other sockets of the same credentials ends by it. */
   readonly closing: AbortSignal
-  /** Cuts whatever is under way, pauses before another try too, and refuses what comes later. */
+  /** Cuts whatever is under way, pauses before another try too, refuses what comes later, and wipes the token. */
   close(): Promise<void>
 }
 
@@ -60,13 +61,19 @@ export function openGroup(needs: GroupNeeds): Group {
     clock,
     ...(onTokenStyle === undefined ? {} : { onStyle: onTokenStyle }),
   })
-  const token = createTokenSource({ request: refusal === null ? request : async () => err(refusal), clock })
+  // The secrets may be wiped once the group is closed.
+  const asked = async () => {
+    if (closing.signal.aborted) return err({ ...unreachable(new Error('closed'), group), retry: 'never' } as const)
+    return refusal === null ? request() : err(refusal)
+  }
+  const token = createTokenSource({ request: asked, clock })
   return {
     client: createClient({ exchange, token, clock, log }),
     token,
     closing: closing.signal,
     async close() {
       closing.abort()
+      token.end()
       await agent.destroy()
     },
   }

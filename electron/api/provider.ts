@@ -19,6 +19,7 @@ import type { Result } from '../../shared/kit/result.ts'
 import type { Centavos } from '../../shared/money/centavos.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import type { LocalDate } from '../../shared/time/local-date.ts'
+import type { Secret } from '../kit/secret.ts'
 
 /** The provider's word on one outgoing Pix or boleto payment. `status` is the raw word; fields it left out are null. */
 export interface ProviderPayment {
@@ -229,9 +230,9 @@ export interface QrcodesWrites {
 export interface GroupAccess {
   readonly baseUrl: string
   readonly clientId: string
-  readonly clientSecret: string
+  readonly clientSecret: Secret
   readonly certificatePem: string
-  readonly keyPem: string
+  readonly keyPem: Secret
   /** PEM of the private authority, or null for the system's own list. */
   readonly authorityPem: string | null
   /** SHA-256 (64 hex) that the server's leaf certificate must have, or null. */

@@ -38,7 +38,7 @@ export function createTokenRequest(needs: TokenRequestNeeds): () => Promise<Resu
   let found: TokenStyle | null = null
 
   async function send(style: TokenStyle, access: GroupAccess): Promise<Result<Answer, AppError>> {
-    const { contentType, body } = encodeTokenAsk(style, access.clientId, access.clientSecret)
+    const { contentType, body } = encodeTokenAsk(style, access.clientId, access.clientSecret.text())
     const headers = { 'content-type': contentType }
     const { name, path } = needs.row
     return await needs.exchange({ endpoint: name, method: 'POST', path, headers, body, largest: LARGEST })

@@ -15,7 +15,7 @@ import { makeBackup } from '../services/backups/make-backup.ts'
 import { rehearseBackup } from '../services/backups/rehearse-backup.ts'
 import { newLock, type Restorable, restoreBackup } from '../services/backups/restore-backup.ts'
 import { type ConnectionPlace, findConnections } from '../services/connections/connection-folder.ts'
-import { readProfile } from '../services/connections/connection-profile.ts'
+import { readProfile, wipeProfile } from '../services/connections/connection-profile.ts'
 import { openKeyFile } from '../vault/key-file.ts'
 import { openVault } from '../vault/open-vault.ts'
 
@@ -58,7 +58,10 @@ async function backUp(
   const key = await openKeyFile({ file: place.keyFile, protection, clock: ports.clock })
   if (!key.ok) return key
   const vault = await openVault({ file: place.vaultFile, key: key.value, create: false })
-  if (!vault.ok) return vault
+  if (!vault.ok) {
+    key.value.fill(0)
+    return vault
+  }
   try {
     const record = await readBackups(vault.value.records)
     if (!record.ok) return record
@@ -83,7 +86,11 @@ async function newBackupKey(ask: CommandNeeds['ask']) {
 }
 
 async function companyOf({ meta }: ConnectionPlace, vault: Parameters<typeof readProfile>[0]) {
-  if (meta.environment !== 'training') return readProfile(vault)
+  if (meta.environment !== 'training') {
+    const profile = await readProfile(vault)
+    if (profile.ok) wipeProfile(profile.value)
+    return profile
+  }
   const { company } = await import('../sandbox/ledger/company.ts')
   return ok({ companyName: company.name, companyDocument: cnpjSchema.parse(company.document) })
 }

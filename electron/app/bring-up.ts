@@ -12,7 +12,7 @@ import { createDayNote } from '../services/accounts/create-day-note.ts'
 import { createFirstReading } from '../services/accounts/first-reading.ts'
 import { startBooks } from '../services/books/start-books.ts'
 import type { ConnectionPlace } from '../services/connections/connection-folder.ts'
-import { type ConnectionProfile, connectionView } from '../services/connections/connection-profile.ts'
+import { type ConnectionProfile, connectionView, wipeProfile } from '../services/connections/connection-profile.ts'
 import { createAuditDesk } from '../services/log/audit-desk.ts'
 import { signVault } from '../services/log/sign-vault.ts'
 import { createMemoryDesk } from '../services/memory/memory-desk.ts'
@@ -32,6 +32,7 @@ import { capsOf, withinMachine } from './company-rules.ts'
 import { countOpen } from './count-open.ts'
 import { filerOf } from './filer-of.ts'
 import { followPayments } from './follow-payments.ts'
+import type { HearDeath } from './hear-death.ts'
 import { hearing } from './hearing.ts'
 import { notify } from './notifier.ts'
 import type { OpenConnection } from './open-connection.ts'
@@ -54,6 +55,7 @@ export interface BringUpNeeds {
   readonly ports: Ports
   readonly push: Push
   readonly onBug: (bug: unknown) => void
+  readonly onDeath: HearDeath
   readonly onCounters: () => Promise<void>
   /** Where the journal spends what persons approved. */
   readonly approvals: Approvals
@@ -108,11 +110,12 @@ export async function bringUp(
   const dayNote = createDayNote(needs.ports.dataFolder, { environment: profile.environment, ...access() })
   const given = { ...group, vault, reads, payer, caps, dayNote, gates, firstReading, approvals: needs.approvals }
   const journal = openJournal({ ...given, clock, log, onChange })
+  const letGo = () => closeGroups().finally(dayNote.wipe)
   const recovered = await journal.recover()
   const said = recovered.ok ? await vault.watch.verify() : recovered
   const pauses = said.ok ? await openStandingPauses(vault.records) : said
   if (!pauses.ok) {
-    await closeGroups()
+    await letGo()
     return pauses
   }
   const receiptNeeds = receiptNeedsOf(needs, live, { vault, reads, clock: bankClock })
@@ -127,7 +130,7 @@ export async function bringUp(
   const { filingFolder } = policy.files
   const placed = filingFolder === null ? ok(null) : await filer.setFolder(filingFolder)
   if (!placed.ok) {
-    await closeGroups()
+    await letGo()
     return placed
   }
   const backups = openBackups({ ...needs, audit }, { vault, place, company: profile, key })
@@ -165,7 +168,7 @@ export async function bringUp(
     jobs.receipts.wake()
   })
   const view = connectionView(place.id, place.meta.lock, profile)
-  const books = startBooks(vault)
+  const books = startBooks(vault, { onDeath: (thrown) => needs.onDeath('books', thrown) })
   const works = await openWorks(
     { ...needs, audit },
     {
@@ -231,6 +234,10 @@ export async function bringUp(
         journal,
         vault,
         bank: training?.bank ?? null,
+        wipe() {
+          wipeProfile(profile)
+          dayNote.wipe()
+        },
         stop: () => {
           collector.stop()
           rebuilder.stop()

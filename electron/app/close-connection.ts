@@ -7,7 +7,7 @@ import { within } from './within.ts'
 export interface Closing {
   /** Resolves within two seconds, whatever the bank does: from then on the vault answers nobody but the outcome of a payment that is under way. */
   readonly shut: Promise<void>
-  /** Resolves when vault and training bank are closed. */
+  /** Resolves when vault and training bank are closed, and the secrets are wiped. */
   readonly ended: Promise<void>
   /** Whether it waits for the bank's answer to a payment. */
   isPaying(): boolean
@@ -21,6 +21,8 @@ export interface ClosingNeeds {
   /** Cuts and stops whatever uses the vault but the journal's orders, calls too; each resolves when it has ended. */
   readonly stop: () => readonly Promise<unknown>[]
   readonly bank: { close(): Promise<void> } | null
+  /** Wipes what was secret, once nothing is asked of the institution any more. */
+  readonly wipe: () => void
 }
 
 /** What is cut may write its last word for so long. */
@@ -35,7 +37,7 @@ const BANK_MS = 5_000
  * Closes a connection: nothing new is sent, what is under way is cut and has a moment to end, then the vault is closed. An
  * order that is on its way keeps a narrow handle for its outcome, and the vault is closed behind it.
  */
-export function closeConnection({ clock, journal, vault, stop, bank }: ClosingNeeds): Closing {
+export function closeConnection({ clock, journal, vault, stop, bank, wipe }: ClosingNeeds): Closing {
   const orders = journal.leave()
   const stopped = stop()
 
@@ -48,6 +50,7 @@ export function closeConnection({ clock, journal, vault, stop, bank }: ClosingNe
   async function ending(): Promise<void> {
     await shut
     await within(clock, PAYING_MS, orders.ended)
+    wipe()
     await vault.close()
     if (bank !== null) await within(clock, BANK_MS, bank.close())
   }

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../../shared/kit/result.ts'
 import { profileView } from '../policy/read-company-profile.ts'
 import { connectionRefusal, refusedByPolicy } from '../policy/refusals.ts'
 import { company } from '../sandbox/ledger/company.ts'
-import type { ConnectionProfile } from '../services/connections/connection-profile.ts'
+import { type ConnectionProfile, wipeProfile } from '../services/connections/connection-profile.ts'
 import { createConnection, type NewConnection } from '../services/connections/create-connection.ts'
 import { profileFromForm } from '../services/connections/profile-from-form.ts'
 import type { OpenVault } from '../vault/vault.ts'
@@ -25,28 +25,51 @@ export function connectionHandlers(needs: HandlerNeeds & { openVault: OpenVault 
     return id.ok ? keeper.unlock(id.value, fresh.passphrase) : id
   }
 
-  async function profileOf(form: ConnectForm): Promise<Result<ConnectionProfile, AppError>> {
+  /** Does something with the connection that the form describes, and wipes its secrets. */
+  async function withProfile<T>(
+    form: ConnectForm,
+    work: (profile: ConnectionProfile) => Promise<Result<T, AppError>>,
+  ): Promise<Result<T, AppError>> {
     const company = await ports.policy.companyProfile()
     if (!company.ok) return err(refusedByPolicy('profile-unreadable'))
     const refused = formRefusal(ports.policy, company.value, form)
     if (refused !== null) return err(refused)
     const profile = profileFromForm(form, drafts)
-    return profile.ok ? ok(withinMachine(withCompany(profile.value, company.value), ports.policy)) : profile
+    if (!profile.ok) return profile
+    try {
+      return await work(withinMachine(withCompany(profile.value, company.value), ports.policy))
+    } finally {
+      wipeProfile(profile.value)
+    }
   }
 
-  async function test(form: ConnectForm): Promise<Result<{ steps: TestStep[]; passed: boolean }, AppError>> {
-    const profile = await profileOf(form)
-    if (!profile.ok) return profile
-    const yes = await addresses.ask('test', profile.value)
+  async function test(profile: ConnectionProfile): Promise<Result<{ steps: TestStep[]; passed: boolean }, AppError>> {
+    const yes = await addresses.ask('test', profile)
     if (!yes.ok) return yes
     const { testConnection } = await import('../services/connections/test-connection.ts') // brings the transport
     const steps = await testConnection(
-      profile.value,
+      profile,
       ports,
       (step) => push('connections.testStep', { step }),
       keeper.closing(),
     )
     return ok({ steps, passed: steps.every((step) => step.state === 'passed') })
+  }
+
+  async function create(form: ConnectForm, profile: ConnectionProfile) {
+    const yes = await addresses.ask('create', profile)
+    if (!yes.ok) return yes
+    const created = await createAndOpen({
+      environment: form.environment,
+      passphrase: form.vaultPassphrase,
+      label: { name: form.companyName, document: form.companyDocument },
+      profile,
+    })
+    if (created.ok) {
+      addresses.forget()
+      drafts.forgetAll()
+    }
+    return created
   }
 
   return {
@@ -70,23 +93,7 @@ export function connectionHandlers(needs: HandlerNeeds & { openVault: OpenVault 
       return ok({})
     },
     'connections.token': ({ group }) => needs.withOpen(async (open) => ok({ token: open.tokenView(group) })),
-    'connections.test': test,
-    'connections.create': async (form) => {
-      const profile = await profileOf(form)
-      if (!profile.ok) return profile
-      const yes = await addresses.ask('create', profile.value)
-      if (!yes.ok) return yes
-      const created = await createAndOpen({
-        environment: form.environment,
-        passphrase: form.vaultPassphrase,
-        label: { name: form.companyName, document: form.companyDocument },
-        profile: profile.value,
-      })
-      if (created.ok) {
-        addresses.forget()
-        for (const group of ['accounts', 'qrcodes'] as const) drafts.forget(group)
-      }
-      return created
-    },
+    'connections.test': (form) => withProfile(form, test),
+    'connections.create': (form) => withProfile(form, (profile) => create(form, profile)),
   }
 }

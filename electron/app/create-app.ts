@@ -30,6 +30,7 @@ import { createDispatcher } from './dispatcher.ts'
 import { exportHandlers } from './export-handlers.ts'
 import { filingHandlers } from './filing-handlers.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
+import { hearDeath } from './hear-death.ts'
 import { startIdleLock } from './idle-lock.ts'
 import { infractionHandlers } from './infraction-handlers.ts'
 import { keyWebhookHandlers } from './key-webhook-handlers.ts'
@@ -63,6 +64,8 @@ export function createApp(given: Ports): App {
     if (event === 'payments.changed') confirmations.recheck()
   }
   const onBug = (bug: unknown) => ports.log.event('job.bug', { name: bug instanceof Error ? bug.name : 'unknown' })
+  // What the vault was doing is known again when it is opened anew, so that is left to a person.
+  const onDeath = hearDeath(ports.log, { vault: () => void keeper.lock('fault').catch(onBug) })
   const memory = openMemoryFile(ports.dataFolder, ports.clock, ports.log)
   const reserve = createDiskReserve(ports.dataFolder)
   const confirmations = createConfirmations({
@@ -72,6 +75,7 @@ export function createApp(given: Ports): App {
     onAsking: (open) => push('confirmation.asking', { open }),
   })
   const { approvals } = confirmations
+  const drafts = createIdentityDrafts({ ...ports, onDeath: (thrown) => onDeath('identity', thrown) })
   let asking: ConnectionId | null = null
   const keeper = createSessionKeeper({
     ports,
@@ -86,6 +90,7 @@ export function createApp(given: Ports): App {
         reserve,
         push: whileOpen,
         onBug,
+        onDeath,
         onCounters: () => keeper.refresh(),
         approvals,
       }
@@ -96,6 +101,7 @@ export function createApp(given: Ports): App {
     onChange: (session) => {
       const shown = session.stage === 'open' ? session.connection.id : null
       if (shown !== asking) confirmations.end('locked')
+      if (session.stage === 'locked') drafts.forgetAll()
       asking = shown
       push('session.changed', { session })
     },
@@ -117,7 +123,7 @@ export function createApp(given: Ports): App {
     ports,
     keeper,
     push,
-    drafts: createIdentityDrafts(ports),
+    drafts,
     confirmations,
     touch: () => idle.touch(),
     withOpen: async (work) => {
@@ -183,6 +189,7 @@ export function createApp(given: Ports): App {
     async close() {
       await started
       confirmations.end('closed')
+      drafts.forgetAll()
       await Promise.all([idle.stop(), updates.stop()])
       await keeper.end()
       await memory.settled()

@@ -1,7 +1,7 @@
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { err, type Result } from '../../shared/kit/result.ts'
 import { type ConnectionPlace, sumNote } from '../services/connections/connection-folder.ts'
-import { readProfile } from '../services/connections/connection-profile.ts'
+import { readProfile, wipeProfile } from '../services/connections/connection-profile.ts'
 import type { MemoryFile } from '../services/memory/memory-file.ts'
 import { openMemory } from '../services/memory/open-memory.ts'
 import { tellFailedTries } from '../services/log/tell-failed-tries.ts'
@@ -22,7 +22,8 @@ export interface OpenNeeds extends BringUpNeeds {
 /**
  * Opens one connection: key, vault, training bank where it is one, journal (recovered; nothing is sent), jobs. Works
  * without a network. On failure everything that was opened is closed again. `free` is called once the key has proved
- * right and before the vault is opened, since a vault has one writer: whoever has it open lets go of it then.
+ * right and before the vault is opened, since a vault has one writer: whoever has it open lets go of it then. The key and
+ * the secrets of its profile are wiped when the connection closes, or at once where it does not open.
  */
 export async function openPlace(
   needs: OpenNeeds,
@@ -38,11 +39,28 @@ export async function openPlace(
       : ({ kind: 'passphrase', passphrase: passphrase ?? '' } as const)
   const key = await openKeyFile({ file: place.keyFile, protection, clock })
   if (!key.ok) return key
+  let isOpen = false
+  try {
+    const opened = await openWithKey(needs, place, key.value, free)
+    isOpen = opened.ok
+    return opened
+  } finally {
+    if (!isOpen) key.value.fill(0)
+  }
+}
+
+async function openWithKey(
+  needs: OpenNeeds,
+  place: ConnectionPlace,
+  key: Uint8Array,
+  free: () => Promise<Result<null, AppError>>,
+): Promise<Result<OpenConnection, AppError>> {
   const freed = await free()
   if (!freed.ok) return freed
-  const vault = await needs.openVault({ file: place.vaultFile, key: key.value, create: false })
+  const onDeath = (thrown: unknown) => needs.onDeath('vault', thrown)
+  const vault = await needs.openVault({ file: place.vaultFile, key, create: false, onDeath })
   if (!vault.ok) return vault
-  const { person } = needs.ports
+  const { clock, person } = needs.ports
   const told = await tellFailedTries(vault.value, place.keyFile, { person, now: clock.now() })
   if (!told.ok) {
     await vault.value.close()
@@ -50,12 +68,12 @@ export async function openPlace(
   }
   const training =
     place.meta.environment === 'training'
-      ? await startTraining(place, key.value, clock).catch(async (bug: unknown) => {
+      ? await startTraining(place, key, clock).catch(async (bug: unknown) => {
           await vault.value.close() // else the next try would find it busy
           throw bug
         })
       : null
-  const opened = await bringUpVault(needs, place, vault.value, training, key.value)
+  const opened = await bringUpVault(needs, place, vault.value, training, key)
   if (opened.ok) {
     void needs.reserve.take()
     await sumNote(place)
@@ -78,5 +96,7 @@ async function bringUpVault(
   if (!profile.ok) return profile
   const reserved = withReserve(vault, needs.reserve)
   const memory = await openMemory({ file: needs.memory, place, vault: reserved, onBug: needs.onBug })
-  return memory.ok ? bringUp(needs, place, memory.value, profile.value, training, key) : memory
+  const opened = memory.ok ? await bringUp(needs, place, memory.value, profile.value, training, key) : memory
+  if (!opened.ok) wipeProfile(profile.value)
+  return opened
 }

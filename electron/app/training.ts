@@ -16,10 +16,8 @@ export interface Training {
 /** Starts the built-in bank on loopback; its certificates and book lie beside the vault, sealed under the vault's key. */
 export async function startTraining(place: ConnectionPlace, vaultKey: Uint8Array, clock: Clock): Promise<Training> {
   const { createTrainingBank } = await import('../sandbox/create-training-bank.ts') // a whole server: only where it is used
-  const bank = await createTrainingBank({
-    dir: place.bankFolder,
-    seal: createSeal(vaultKey, 'training-bank'),
-    serveBook: false,
-  })
-  return { bank, profile: trainingProfile(bank, clock.now()) }
+  const seal = createSeal(vaultKey, 'training-bank')
+  const bank = await createTrainingBank({ dir: place.bankFolder, seal, serveBook: false })
+  const close = () => bank.close().finally(seal.wipe)
+  return { bank: { ...bank, close }, profile: trainingProfile(bank, clock.now()) }
 }

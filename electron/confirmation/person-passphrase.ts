@@ -24,7 +24,9 @@ export async function readVerifier(records: Pick<RecordTable, 'get'>): Promise<R
 export async function agrees({ n, salt, hash }: Verifier, passphrase: string): Promise<boolean> {
   const kept = Buffer.from(hash, 'base64')
   const derived = await derive(passphrase, Buffer.from(salt, 'base64'), n)
-  return derived.length === kept.length && timingSafeEqual(derived, kept)
+  const same = derived.length === kept.length && timingSafeEqual(derived, kept)
+  derived.fill(0)
+  return same
 }
 
 /** Keeps a passphrase that a person chooses; `weak` where it is too short or too common. */

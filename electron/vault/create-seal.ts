@@ -4,6 +4,8 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 export interface Seal {
   seal(bytes: Uint8Array): Uint8Array
   open(bytes: Uint8Array): Uint8Array
+  /** Wipes its key; nothing is sealed or opened after it. */
+  wipe(): void
 }
 
 const nonceBytes = 12
@@ -13,16 +15,25 @@ const tagBytes = 16
 export function createSeal(vaultKey: Uint8Array, label: string): Seal {
   const key = Buffer.from(hkdfSync('sha256', vaultKey, new Uint8Array(), label, 32))
   const aad = Buffer.from(label)
+  let isWiped = false
+  const usable = (): Buffer => {
+    if (isWiped) throw new Error('the seal is wiped') // zeros would be a key that everybody knows
+    return key
+  }
   return {
     seal(bytes) {
       const nonce = randomBytes(nonceBytes)
-      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(aad)
+      const cipher = createCipheriv('aes-256-gcm', usable(), nonce).setAAD(aad)
       return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
     },
     open(bytes) {
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes)).setAAD(aad)
+      const decipher = createDecipheriv('aes-256-gcm', usable(), bytes.subarray(0, nonceBytes)).setAAD(aad)
       decipher.setAuthTag(bytes.subarray(-tagBytes))
       return Buffer.concat([decipher.update(bytes.subarray(nonceBytes, -tagBytes)), decipher.final()])
+    },
+    wipe() {
+      isWiped = true
+      key.fill(0)
     },
   }
 }

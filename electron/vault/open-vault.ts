@@ -5,7 +5,7 @@ import { startWorker } from './worker/start-worker.ts'
 
 /** Opens or makes a vault in a thread of its own, so that no disk ever holds up the window; see {@link OpenVault}. */
 export const openVault: OpenVault = async (ask) => {
-  const thread = startWorker(workerModule(), ask)
+  const thread = startWorker(workerModule(), ask, ask.onDeath)
   const opened = await thread.opened
   if (!opened.ok) {
     await thread.close()

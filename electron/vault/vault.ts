@@ -21,6 +21,7 @@ import type { Instant } from '../../shared/time/instant.ts'
 import type { DecisionTable, FiledTable, NoteTable, ReceiptTable, SettledTable, WorkTable } from './archive-tables.ts'
 import type { BookTable } from './book-tables.ts'
 import type { LogTable, WrittenEvent } from './log-tables.ts'
+import type { OpenVaultAsk } from './open-vault-ask.ts'
 import type { PayeeTable } from './payee-tables.ts'
 import type { BatchTable, ChargeTable, ReceivedTable } from './receiving-tables.ts'
 import type { WatchTable } from './watch-tables.ts'
@@ -296,4 +297,4 @@ export interface Vault {
 }
 
 /** Opens or makes the vault file with its 32-byte key. Wrong key, cut, changed byte, full disk are `storage` errors; the file is left as it was. */
-export type OpenVault = (ask: { file: string; key: Uint8Array; create: boolean }) => Promise<Result<Vault, AppError>>
+export type OpenVault = (ask: OpenVaultAsk) => Promise<Result<Vault, AppError>>

@@ -12,6 +12,7 @@ import { payBlindly } from './blind-payer.ts'
 import { payByJournal } from './journal-payer.ts'
 import type { ChildLine, Order, Task } from './task.ts'
 import { createWorldClock, type WorldClock } from './world-clock.ts'
+import { withSecrets } from '../fakes/with-secrets.ts'
 
 /** One way to a group, as a connection opens it. */
 export interface Way {
@@ -53,7 +54,8 @@ async function meet(): Promise<void> {
   await told
 }
 
-async function live({ access, qrcodes, pix, task }: Extract<Order, { order: 'live' }>): Promise<void> {
+async function live({ pix, task, ...told }: Extract<Order, { order: 'live' }>): Promise<void> {
+  const [access, qrcodes] = [withSecrets(told.access), withSecrets(told.qrcodes)]
   say({ say: 'begun' })
   const clock = createWorldClock(() => worldMs, skip, task.wall.aheadMs)
   const time = task.payer === 'local-clock' ? wallTime(clock) : createBankTime(clock)

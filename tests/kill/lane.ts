@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createQrcodesReads } from '../../electron/api/create-qrcodes-reads.ts'
 import { openGroup } from '../../electron/api/open-group.ts'
-import type { GroupAccess } from '../../electron/api/provider.ts'
 import { createTrainingBank } from '../../electron/sandbox/create-training-bank.ts'
 import type { TrainingBank } from '../../electron/sandbox/training-bank.ts'
 import type { ReceivedPix } from '../../shared/domain/received-pix.ts'
 import { centavos } from '../../shared/money/centavos.ts'
 import { instantFromMs } from '../../shared/time/instant.ts'
 import { valueOf } from '../fakes/journal-bench.ts'
+import { type ToldAccess, withSecrets } from '../fakes/with-secrets.ts'
 import { buildProgram } from '../fixtures/build-program.ts'
 import type { Said } from './audit.ts'
 import { type Child, type LifeEnd, openChild } from './open-child.ts'
@@ -54,8 +54,8 @@ export async function openLane(root: LaneRoot): Promise<Lane> {
   const bank = await createTrainingBank({ dir, speed: 'fast', persist: false, serveBook: false, payers: 0, clock })
   const { pem } = bank.tls
   const identity = { certificatePem: pem.cert, keyPem: pem.key, authorityPem: pem.ca, pin: null }
-  const access: GroupAccess = { ...bank.accounts, ...identity, tokenStyle: 'json-camel' }
-  const qrcodes: GroupAccess = { ...bank.qrcodes, ...identity, tokenStyle: 'form' }
+  const access: ToldAccess = { ...bank.accounts, ...identity, tokenStyle: 'json-camel' }
+  const qrcodes: ToldAccess = { ...bank.qrcodes, ...identity, tokenStyle: 'form' }
   let pix = await receive(bank, qrcodes, clock.now())
   const idle: Child[] = []
   const living = new Set<Child>()
@@ -170,8 +170,9 @@ const BETWEEN_RUNS_MS = 130 * 24 * HOUR_MS
 // Large enough for every part that any schedule gives back.
 const RECEIVED = centavos(1_000_000_000)
 
-async function receive(bank: TrainingBank, access: GroupAccess, nowMs: number): Promise<ReceivedPix> {
+async function receive(bank: TrainingBank, told: ToldAccess, nowMs: number): Promise<ReceivedPix> {
   bank.control.credit({ amount: RECEIVED, name: 'Cliente de Exemplo' })
+  const access = withSecrets(told)
   const group = openGroup({ group: 'qrcodes', access: () => access, clock: realClock, log: { event: () => undefined } })
   const period = { from: instantFromMs(nowMs - HOUR_MS), to: instantFromMs(nowMs + HOUR_MS) }
   const page = valueOf(await createQrcodesReads(group.client).pixPage({ ...period, page: 0, limit: 1000 }))

@@ -1,7 +1,7 @@
-import type { GroupAccess } from '../../electron/api/provider.ts'
 import type { PaymentKind } from '../../shared/domain/payment-request.ts'
 import type { ReceivedPix } from '../../shared/domain/received-pix.ts'
 import type { Sent } from '../../shared/errors/app-error.ts'
+import type { ToldAccess } from '../fakes/with-secrets.ts'
 
 /** One payment that a schedule wants; the description is unique, and what book and journal are joined by. */
 export interface Wanted {
@@ -45,8 +45,8 @@ export interface Task {
 export type Order =
   | {
       readonly order: 'live'
-      readonly access: GroupAccess
-      readonly qrcodes: GroupAccess
+      readonly access: ToldAccess
+      readonly qrcodes: ToldAccess
       readonly pix: ReceivedPix
       readonly task: Task
       readonly worldMs: number

@@ -2,6 +2,7 @@ import type { TokenView } from '../../../shared/domain/connection.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import { instantFromMs, instantMs } from '../../../shared/time/instant.ts'
+import { type Secret, secretOf } from '../../kit/secret.ts'
 import type { Clock } from '../../ports/clock.ts'
 
 /** A token as it was just given, with its life in milliseconds from now, and the scopes that came with it. */
@@ -11,7 +12,7 @@ export interface Grant {
   readonly scopes: readonly string[]
 }
 
-/** The token of one API group, in memory only. */
+/** The token of one API group, in memory only; what is given out is a copy for one header. */
 export interface TokenSource {
   /** A token that lives at least `leastMs` more where the provider's tokens live that long at all. */
   get(leastMs?: number): Promise<Result<string, AppError>>
@@ -19,6 +20,8 @@ export interface TokenSource {
   renew(stale: string): Promise<Result<string, AppError>>
   /** What may be told of the token in hand, by this computer's clock; null while there is none that lives. */
   view(): TokenView | null
+  /** Wipes the token in hand, and every one that comes. */
+  end(): void
 }
 
 const EARLY_MS = 60_000
@@ -35,9 +38,15 @@ export function createTokenSource(needs: {
   request: () => Promise<Result<Grant, AppError>>
   clock: Pick<Clock, 'monotonicMs' | 'now'>
 }): TokenSource {
-  let held: { token: string; renewAt: number; endsAt: number; view: TokenView } | null = null
+  let held: { token: Secret; renewAt: number; endsAt: number; view: TokenView } | null = null
   let refused: { error: AppError; until: number } | null = null
   let inFlight: Promise<Result<string, AppError>> | null = null
+  let isOver = false
+
+  function letGo(): void {
+    held?.token.wipe()
+    held = null
+  }
 
   async function request(): Promise<Result<string, AppError>> {
     // The life counts from before the request, so that a slow answer cannot make it longer.
@@ -54,7 +63,8 @@ export function createTokenSource(needs: {
     const early = Math.min(EARLY_MS, lifeMs * EARLY_PART)
     const expiresAt = instantFromMs(instantMs(obtainedAt) + Math.min(lifeMs, LONGEST_TOLD_MS))
     const view = { scopes: [...scopes], obtainedAt, expiresAt }
-    held = { token: accessToken, renewAt: start + lifeMs - early, endsAt: start + lifeMs, view }
+    letGo()
+    if (!isOver) held = { token: secretOf(accessToken), renewAt: start + lifeMs - early, endsAt: start + lifeMs, view }
     return ok(accessToken)
   }
 
@@ -68,13 +78,20 @@ export function createTokenSource(needs: {
   return {
     async get(leastMs = 0) {
       const now = needs.clock.monotonicMs()
-      return held !== null && now < held.renewAt && held.endsAt - now >= leastMs ? ok(held.token) : await shared()
+      return held !== null && now < held.renewAt && held.endsAt - now >= leastMs
+        ? ok(held.token.text())
+        : await shared()
     },
     async renew(stale) {
-      if (held !== null && held.token !== stale) return ok(held.token)
-      held = null
+      const inHand = held?.token.text()
+      if (inHand !== undefined && inHand !== stale) return ok(inHand)
+      letGo()
       return await shared()
     },
     view: () => (held !== null && needs.clock.monotonicMs() < held.endsAt ? held.view : null),
+    end() {
+      isOver = true
+      letGo()
+    },
   }
 }

@@ -10,6 +10,7 @@ import { addDays, type LocalDate } from '../../../shared/time/local-date.ts'
 import { localDateSchema } from '../../../shared/time/local-date-schema.ts'
 import type { DayNote } from '../../journal/caps.ts'
 import { createOneAtATime } from '../../journal/one-at-a-time.ts'
+import type { Secret } from '../../kit/secret.ts'
 import { createSeal, type Seal } from '../../vault/create-seal.ts'
 import type { DayEntry } from '../../vault/vault.ts'
 import { writeFileDurably } from '../../vault/write-file-durably.ts'
@@ -18,7 +19,7 @@ import { writeFileDurably } from '../../vault/write-file-durably.ts'
 export interface NoteOwner {
   readonly environment: string
   readonly clientId: string
-  readonly clientSecret: string
+  readonly clientSecret: Secret
 }
 
 const notesSchema = z.array(z.object({ day: localDateSchema, id: paymentIdSchema, amount: centavosSchema }))
@@ -33,16 +34,21 @@ const writers = new Map<string, ReturnType<typeof createOneAtATime>>()
 /**
  * The note of an account's days in `DATA/days`. Its name is an HMAC, its content sealed (AES-256-GCM), both under keys made of the
  * client id and secret (HKDF-SHA256): nothing lies in clear, and only a connection of the same account finds and opens it. A
- * note that was changed or taken away starts anew: the journal and the statement are counted without it.
+ * note that was changed or taken away starts anew: the journal and the statement are counted without it. `wipe` ends it.
  */
-export function createDayNote(dataFolder: string, { environment, clientId, clientSecret }: NoteOwner): DayNote {
+export function createDayNote(
+  dataFolder: string,
+  { environment, clientId, clientSecret }: NoteOwner,
+): DayNote & Pick<Seal, 'wipe'> {
   const folder = join(dataFolder, 'days')
   const owner = createHash('sha256')
-    .update(JSON.stringify([environment, clientId, clientSecret]))
+    .update(JSON.stringify([environment, clientId, clientSecret.text()]))
     .digest()
   const naming = Buffer.from(hkdfSync('sha256', owner, new Uint8Array(), 'quita-day-name', 32))
   const file = join(folder, `${createHmac('sha256', naming).update('days').digest('hex').slice(0, 32)}.note`)
   const seal = createSeal(owner, 'quita-day-note')
+  owner.fill(0)
+  naming.fill(0)
   const inTurn = writers.get(file) ?? createOneAtATime()
   writers.set(file, inTurn)
 
@@ -58,6 +64,7 @@ export function createDayNote(dataFolder: string, { environment, clientId, clien
   return {
     read: (day) => inTurn(async () => ok(since(await readNotes(file, seal), day))),
     claim: (day, entry) => inTurn(() => claim(day, entry)),
+    wipe: seal.wipe,
   }
 }
 

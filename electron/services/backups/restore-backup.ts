@@ -15,7 +15,7 @@ import {
   findPlaces,
   makePlace,
 } from '../connections/connection-folder.ts'
-import { readProfile } from '../connections/connection-profile.ts'
+import { readProfile, wipeProfile } from '../connections/connection-profile.ts'
 import { keepBackups, readBackups } from './backup-record.ts'
 import { noteRestored } from './restored-record.ts'
 
@@ -89,7 +89,10 @@ async function fill(
       ? ({ kind: 'system', keyWrap: ports.keyWrap } as const)
       : ({ kind: 'passphrase', passphrase: passphrase ?? '' } as const)
   const kept = await keepKeyFile({ file: place.keyFile, key, protection, label: { name, document } })
-  if (!kept.ok) return kept
+  if (!kept.ok) {
+    key.fill(0)
+    return kept
+  }
   const vault = await needs.openVault({ file: place.vaultFile, key, create: false })
   key.fill(0)
   if (!vault.ok) return vault
@@ -104,6 +107,7 @@ async function fitToHere(needs: RestoreNeeds, vault: Vault, manifest: BackupMani
   if (environment !== 'training') {
     const profile = await readProfile(vault)
     if (!profile.ok) return profile
+    wipeProfile(profile.value)
     const { accounts, qrcodes } = profile.value
     const addresses = [accounts, ...(qrcodes === null ? [] : [qrcodes])].map(({ access }) => access.baseUrl)
     const refused = needs.mayConnect(environment, addresses)

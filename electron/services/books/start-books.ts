@@ -18,14 +18,36 @@ interface BooksThread {
 
 /**
  * The books of a vault in a thread of their own, so that matching a large month, which takes a second, holds up neither the
- * window nor the vault. The thread begins with the first question, and begins again where it has died.
+ * window nor the vault. The thread begins with the first question, and begins again where it has died; `onDeath` hears of what.
  */
-export function startBooks(vault: BookVault): OpenBooks {
+export function startBooks(
+  vault: BookVault,
+  { module = workerModule(), onDeath }: { module?: URL; onDeath?: (thrown: unknown) => void } = {},
+): OpenBooks {
   let thread: BooksThread | null = null
   let isClosed = false
+  function startThread(): BooksThread {
+    const worker = new Worker(module, { execArgv: [], name: 'books' })
+    const lane = openLane(worker, (name, args) => {
+      const [table = '', call = ''] = name.split('.')
+      const wanted = Reflect.get(vault, table)
+      return Reflect.apply(Reflect.get(wanted, call), wanted, args)
+    })
+    const own = { lane, worker }
+    const end = (): void => {
+      lane.end(appError({ kind: 'internal' }))
+      if (thread === own) thread = null // else another one has begun since
+    }
+    worker.on('error', (thrown) => {
+      end()
+      onDeath?.(thrown)
+    })
+    worker.on('exit', end)
+    return own
+  }
   const ask: TwoWayLane['ask'] = async (name, args) => {
     if (isClosed) return locked
-    thread ??= startThread(vault, () => (thread = null))
+    thread ??= startThread()
     return thread.lane.ask(name, args)
   }
   return {
@@ -43,22 +65,6 @@ export function startBooks(vault: BookVault): OpenBooks {
 }
 
 const locked = err(appError({ kind: 'locked' }))
-
-function startThread(vault: BookVault, onEnd: () => void): BooksThread {
-  const worker = new Worker(workerModule(), { execArgv: [], name: 'books' })
-  const lane = openLane(worker, (name, args) => {
-    const [table = '', call = ''] = name.split('.')
-    const wanted = Reflect.get(vault, table)
-    return Reflect.apply(Reflect.get(wanted, call), wanted, args)
-  })
-  const end = (): void => {
-    lane.end(appError({ kind: 'internal' }))
-    onEnd()
-  }
-  worker.on('error', end)
-  worker.on('exit', end)
-  return { lane, worker }
-}
 
 // From source the thread runs the TypeScript file above this one; in the bundle, the script that the build puts there.
 function workerModule(): URL {

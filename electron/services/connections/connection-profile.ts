@@ -12,15 +12,18 @@ import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { cnpjSchema } from '../../../shared/ids/cnpj.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import type { GroupAccess } from '../../api/provider.ts'
+import { type Secret, secretOf } from '../../kit/secret.ts'
 import type { Vault } from '../../vault/vault.ts'
+
+const secretSchema = z.string().transform(secretOf)
 
 const groupProfileSchema = z.object({
   access: z.object({
     baseUrl: z.string(),
     clientId: z.string(),
-    clientSecret: z.string(),
+    clientSecret: secretSchema,
     certificatePem: z.string(),
-    keyPem: z.string(),
+    keyPem: secretSchema,
     authorityPem: z.string().nullable(),
     pin: z.string().nullable(),
     tokenStyle: z.enum(['json-camel', 'form', 'json-snake']).nullable(),
@@ -28,7 +31,7 @@ const groupProfileSchema = z.object({
   certificate: certificateViewSchema,
 })
 
-/** Everything a connection is, credentials included; lives only inside its vault. */
+/** Everything a connection is, credentials included: kept only inside its vault, in memory while it is open. */
 export const connectionProfileSchema = z.object({
   environment: environmentSchema,
   companyName: z.string(),
@@ -47,7 +50,14 @@ const recordName = 'connection'
 
 /** Keeps the profile in the vault. */
 export function writeProfile(vault: Vault, profile: ConnectionProfile): Promise<Result<void, AppError>> {
-  return vault.records.put(recordName, JSON.stringify(profile))
+  const { accounts, qrcodes } = profile
+  const told = { ...profile, accounts: toldGroup(accounts), qrcodes: qrcodes === null ? null : toldGroup(qrcodes) }
+  return vault.records.put(recordName, JSON.stringify(told))
+}
+
+/** Wipes the secrets of a profile, for good. */
+export function wipeProfile({ accounts, qrcodes }: ConnectionProfile): void {
+  for (const secret of [accounts, qrcodes].flatMap((group) => (group === null ? [] : secretsOf(group)))) secret.wipe()
 }
 
 /** Reads the profile back; `storage/damaged` when the vault has none or it does not fit. */
@@ -70,6 +80,15 @@ export function connectionView(id: ConnectionId, lock: VaultLock, profile: Conne
     accounts: groupView(profile.accounts),
     qrcodes: profile.qrcodes === null ? null : groupView(profile.qrcodes),
   }
+}
+
+function toldGroup({ access, ...group }: GroupProfile) {
+  const { clientSecret, keyPem } = access
+  return { ...group, access: { ...access, clientSecret: clientSecret.text(), keyPem: keyPem.text() } }
+}
+
+function secretsOf({ access }: GroupProfile): readonly Secret[] {
+  return [access.clientSecret, access.keyPem]
 }
 
 function groupView(group: GroupProfile): Connection['accounts'] {

@@ -51,6 +51,7 @@ async function fillPlace(
   const key = await createKeyFile({ file: place.keyFile, protection, label: fresh.label })
   if (!key.ok) return key
   const vault = await needs.openVault({ file: place.vaultFile, key: key.value, create: true })
+  key.value.fill(0)
   if (!vault.ok) return vault
   const written = fresh.profile === null ? ok(undefined) : await writeProfile(vault.value, fresh.profile)
   await vault.value.close()

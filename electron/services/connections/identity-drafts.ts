@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { CertificateView, ChosenFile, IdentityPart } from '../../../shared/domain/connection.ts'
 import { type ApiGroup, type AppError, appError } from '../../../shared/errors/app-error.ts'
@@ -16,12 +16,16 @@ const extensions: Readonly<Record<IdentityPart, readonly string[]>> = {
   authority: ['pem', 'crt', 'cer'],
 }
 
-/** Certificates on their way into a connection: files and keys wait here in main; the page sees facts only. */
+/** Certificates on their way into a connection: files and keys wait here in main, and are wiped; the page sees facts only. */
 export interface IdentityDrafts {
   choose(group: ApiGroup, part: IdentityPart): Promise<Result<ChosenFile | null, AppError>>
   read(group: ApiGroup, passphrase: string | null): Promise<Result<CertificateView, AppError>>
+  /** What was read; its key is the draft's own, and zero once that is forgotten. */
   identity(group: ApiGroup): Identity | null
+  /** Wipes the draft of a group: its files and its key. */
   forget(group: ApiGroup): void
+  /** Wipes every draft, and what is being read for one: nobody is at the window any more. */
+  forgetAll(): void
 }
 
 interface Draft {
@@ -30,16 +34,39 @@ interface Draft {
 }
 
 /** Starts with no draft; each group has its own. */
-export function createIdentityDrafts(needs: { dialogs: Dialogs; clock: Clock }): IdentityDrafts {
+export function createIdentityDrafts(needs: {
+  readonly dialogs: Dialogs
+  readonly clock: Clock
+  readonly onDeath: (thrown: unknown) => void
+}): IdentityDrafts {
   const drafts = new Map<ApiGroup, Draft>()
+  let era = {}
+
+  /** Takes the place of the draft before, and wipes what of that is not in it. */
+  function keep(group: ApiGroup, draft: Draft): void {
+    const kept = buffersOf(draft)
+    const before = drafts.get(group)
+    drafts.set(group, draft)
+    for (const bytes of before === undefined ? [] : buffersOf(before)) if (!kept.includes(bytes)) bytes.fill(0)
+  }
+
+  function forget(group: ApiGroup): void {
+    const draft = drafts.get(group)
+    drafts.delete(group)
+    for (const bytes of draft === undefined ? [] : buffersOf(draft)) bytes.fill(0)
+  }
 
   async function choose(group: ApiGroup, part: IdentityPart): Promise<Result<ChosenFile | null, AppError>> {
+    const asked = era
     const path = await needs.dialogs.openFile({ title: part, extensions: extensions[part] })
     if (path === null) return ok(null)
-    const bytes = await readFile(path).catch(() => null)
-    const seen = bytes === null || bytes.length > sizeCap ? null : inspectFile(bytes, part === 'authority')
-    if (bytes === null || seen === null) return err(unreadable(group))
-    drafts.set(group, { files: withPart(drafts.get(group)?.files ?? {}, part, bytes), identity: null })
+    const bytes = await readUpTo(path, sizeCap)
+    const seen = bytes === null ? null : inspectFile(bytes, part === 'authority')
+    if (bytes === null || seen === null || asked !== era) {
+      bytes?.fill(0)
+      return err(asked === era ? unreadable(group) : appError({ kind: 'locked' }))
+    }
+    keep(group, { files: withPart(drafts.get(group)?.files ?? {}, part, bytes), identity: null })
     return ok({ fileName: basename(path), ...seen })
   }
 
@@ -49,9 +76,13 @@ export function createIdentityDrafts(needs: { dialogs: Dialogs; clock: Clock }):
       return err(appError({ kind: 'credentials', group, fault: 'certificate-missing' }))
     const { identity, key = null, authority = null } = files
     const ask = { files: { identity, key, authority }, passphrase, now: needs.clock.now() }
-    const result = await readIdentityApart(ask)
+    const result = await readIdentityApart(ask, { onDeath: needs.onDeath })
     if (!result.ok) return err(appError({ kind: 'credentials', group, fault: result.error }))
-    drafts.set(group, { files, identity: result.value })
+    if (drafts.get(group)?.files !== files) {
+      result.value.keyPem.fill(0)
+      return err(appError({ kind: 'credentials', group, fault: 'certificate-missing' })) // forgotten, or another was chosen
+    }
+    keep(group, { files, identity: result.value })
     return ok(result.value.view)
   }
 
@@ -59,7 +90,11 @@ export function createIdentityDrafts(needs: { dialogs: Dialogs; clock: Clock }):
     choose,
     read,
     identity: (group) => drafts.get(group)?.identity ?? null,
-    forget: (group) => void drafts.delete(group),
+    forget,
+    forgetAll() {
+      era = {}
+      for (const group of drafts.keys()) forget(group)
+    },
   }
 }
 
@@ -67,6 +102,27 @@ export function createIdentityDrafts(needs: { dialogs: Dialogs; clock: Clock }):
 function withPart(files: Draft['files'], part: IdentityPart, bytes: Uint8Array): Draft['files'] {
   if (part !== 'identity') return { ...files, [part]: bytes }
   return files.authority === undefined ? { identity: bytes } : { identity: bytes, authority: files.authority }
+}
+
+function buffersOf({ files, identity }: Draft): readonly Uint8Array[] {
+  return [...Object.values(files), ...(identity === null ? [] : [identity.keyPem])]
+}
+
+/** The bytes of a file that has at most so many; null for a longer one, of which no more is read, and where it cannot be read. */
+async function readUpTo(path: string, most: number): Promise<Uint8Array | null> {
+  try {
+    await using file = await open(path, 'r')
+    const found = new Uint8Array(most + 1)
+    let size = 0
+    for (let got = -1; got !== 0 && size <= most; size += got) {
+      got = (await file.read(found, size, found.length - size)).bytesRead
+    }
+    const bytes = size > most ? null : found.slice(0, size)
+    found.fill(0)
+    return bytes
+  } catch {
+    return null
+  }
 }
 
 function unreadable(group: ApiGroup): AppError {

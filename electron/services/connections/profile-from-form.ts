@@ -3,12 +3,16 @@ import type { ConnectForm } from '../../../shared/domain/connection.ts'
 import { type ApiGroup, type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import type { GroupAccess } from '../../api/provider.ts'
+import { secretOf } from '../../kit/secret.ts'
 import { certificateEnvironment } from './certificate-environment.ts'
 import type { ConnectionProfile, GroupProfile } from './connection-profile.ts'
 import type { IdentityDrafts } from './identity-drafts.ts'
 import type { Identity } from './read-identity.ts'
 
-/** Joins the form with the certificates that wait in main; names a missing certificate and one of the other environment. */
+/**
+ * Joins the form with the certificates that wait in main; names a missing certificate and one of the other environment. Its
+ * secrets are its own: whoever asks wipes them, see {@link wipeProfile}.
+ */
 export function profileFromForm(form: ConnectForm, drafts: IdentityDrafts): Result<ConnectionProfile, AppError> {
   const accounts = groupProfile('accounts', form.accounts, form.environment, drafts)
   if (!accounts.ok) return accounts
@@ -39,9 +43,9 @@ function groupProfile(
   const access: GroupAccess = {
     baseUrl: form.baseUrl,
     clientId: form.clientId,
-    clientSecret: form.clientSecret,
+    clientSecret: secretOf(form.clientSecret),
     certificatePem: identity.certificatePem,
-    keyPem: identity.keyPem,
+    keyPem: secretOf(identity.keyPem),
     authorityPem: trustedAuthority(identity),
     pin: form.pin,
     tokenStyle: null,

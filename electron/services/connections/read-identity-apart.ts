@@ -10,11 +10,15 @@ const MOST_MEGABYTES = 128
 /**
  * Reads a certificate in a thread of its own, which ends with the answer: whoever made the file decides how much work it is,
  * so neither the window nor a payment may wait for it. A reading of more than three seconds is ended as `too-costly`, one
- * that breaks is `unreadable`.
+ * that breaks is `unreadable`, and `onDeath` hears why.
  */
 export function readIdentityApart(
   ask: IdentityAsk,
-  { module = workerModule(), mostMs = MOST_MS }: { module?: URL; mostMs?: number } = {},
+  {
+    module = workerModule(),
+    mostMs = MOST_MS,
+    onDeath,
+  }: { module?: URL; mostMs?: number; onDeath?: (thrown: unknown) => void } = {},
 ): Promise<Result<Identity, CredentialFault>> {
   const { promise, resolve } = Promise.withResolvers<Result<Identity, CredentialFault>>()
   const resourceLimits = { maxOldGenerationSizeMb: MOST_MEGABYTES }
@@ -30,7 +34,10 @@ export function readIdentityApart(
     if (!word.begins) return end(word.read)
     timer = setTimeout(() => end(err('too-costly')), mostMs)
   })
-  worker.on('error', () => end(err('unreadable')))
+  worker.on('error', (thrown) => {
+    onDeath?.(thrown)
+    end(err('unreadable'))
+  })
   worker.on('exit', () => end(err('unreadable')))
   return promise
 }

@@ -8,10 +8,13 @@ import { type IdentityFiles, isPkcs12, pemText } from './identity-files.ts'
 import { keyRounds } from './key-rounds.ts'
 import { readPkcs12 } from './read-pkcs12.ts'
 
-/** A group's identity ready for TLS: PEM certificate (leaf first, then its chain), PEM key, the private authority, and what may be shown. */
+/**
+ * A group's identity ready for TLS: PEM certificate (leaf first, then its chain), the bytes of the PEM key (whoever takes them
+ * wipes them), the private authority, and what may be shown.
+ */
 export interface Identity {
   readonly certificatePem: string
-  readonly keyPem: string
+  readonly keyPem: Uint8Array
   readonly authorityPem: string | null
   readonly view: CertificateView
 }
@@ -48,7 +51,7 @@ export function readIdentity(
   if (!authority.ok) return authority
   return ok({
     certificatePem: [leaf, ...others.filter((other) => other.subject !== other.issuer)].map(String).join(''),
-    keyPem: key.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    keyPem: new TextEncoder().encode(key.export({ type: 'pkcs8', format: 'pem' }).toString()),
     authorityPem: authority.value.pem,
     view: { ...view, authority: authority.value.source },
   })

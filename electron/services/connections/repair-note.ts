@@ -8,7 +8,7 @@ import type { Ports } from '../../ports/ports.ts'
 import { openKeyFile, readKeyKind } from '../../vault/key-file.ts'
 import type { OpenVault, Vault } from '../../vault/vault.ts'
 import { type FoundPlace, type PlaceFiles, rewriteNote } from './connection-folder.ts'
-import { readProfile } from './connection-profile.ts'
+import { readProfile, wipeProfile } from './connection-profile.ts'
 
 /**
  * Writes the note of a damaged connection anew, from what its key file and the inside of its vault prove. Whoever asks has
@@ -29,6 +29,7 @@ export async function repairNote(
   const key = await openKeyFile({ file: place.keyFile, protection, clock })
   if (!key.ok) return key
   const vault = await needs.openVault({ file: place.vaultFile, key: key.value, create: false })
+  key.value.fill(0)
   if (!vault.ok) return vault
   const environment = await provenEnvironment(vault.value, place)
   await vault.value.close()
@@ -41,6 +42,9 @@ export async function repairNote(
 // The vault of a training connection has no profile: its bank lies beside it and brings one at each start.
 async function provenEnvironment(vault: Vault, { bankFolder }: PlaceFiles): Promise<Result<Environment, AppError>> {
   const profile = await readProfile(vault)
-  if (profile.ok) return ok(profile.value.environment)
+  if (profile.ok) {
+    wipeProfile(profile.value)
+    return ok(profile.value.environment)
+  }
   return existsSync(bankFolder) ? ok('training') : err(appError({ kind: 'storage', fault: 'damaged' }))
 }

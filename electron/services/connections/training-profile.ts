@@ -3,6 +3,7 @@ import { accountNumberSchema, formatAccountNumber } from '../../../shared/ids/ac
 import { cnpjSchema } from '../../../shared/ids/cnpj.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
+import { secretOf } from '../../kit/secret.ts'
 import type { ConnectionProfile } from './connection-profile.ts'
 import { readIdentity } from './read-identity.ts'
 
@@ -24,8 +25,17 @@ export function trainingProfile(facts: TrainingFacts, now: Instant): Result<Conn
   const identity = readIdentity(files, null, now)
   if (!identity.ok) return err(appError({ kind: 'credentials', group: 'accounts', fault: identity.error }))
   const { certificatePem, keyPem, authorityPem, view } = identity.value
-  const group = (at: TrainingFacts['accounts']): ConnectionProfile['accounts'] => ({
-    access: { ...at, certificatePem, keyPem, authorityPem, pin: null, tokenStyle: null },
+  const group = ({ baseUrl, clientId, clientSecret }: TrainingFacts['accounts']): ConnectionProfile['accounts'] => ({
+    access: {
+      baseUrl,
+      clientId,
+      clientSecret: secretOf(clientSecret),
+      certificatePem,
+      keyPem: secretOf(keyPem),
+      authorityPem,
+      pin: null,
+      tokenStyle: null,
+    },
     certificate: view,
   })
   const { name, document, institution, issuer, number } = facts.company

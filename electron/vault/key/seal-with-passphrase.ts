@@ -14,7 +14,9 @@ export async function sealWithPassphrase(
 ): Promise<SealedKey> {
   const kdf: Kdf = { name: 'scrypt', n, r: 8, p: 1, salt: randomBytes(16).toString('base64') }
   const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', await derive(passphrase, kdf), nonce).setAAD(bound(kdf))
+  const derived = await derive(passphrase, kdf)
+  const cipher = createCipheriv('aes-256-gcm', derived, nonce).setAAD(bound(kdf))
+  derived.fill(0)
   const sealed = Buffer.concat([cipher.update(key), cipher.final(), cipher.getAuthTag()])
   return {
     version: 1,
@@ -33,9 +35,14 @@ export async function openWithPassphrase(body: SealedKey, passphrase: string): P
   try {
     const cipher = createDecipheriv('aes-256-gcm', derived, nonce, { authTagLength: TAG })
     cipher.setAAD(bound(body.kdf)).setAuthTag(sealed.subarray(-TAG))
-    return ok(Buffer.concat([cipher.update(sealed.subarray(0, -TAG)), cipher.final()]))
+    // Not joined with the empty end: what is joined lies in a pool that others share, and is never wiped.
+    const key = cipher.update(sealed.subarray(0, -TAG))
+    cipher.final()
+    return ok(key)
   } catch {
     return err(storageError('wrong-passphrase'))
+  } finally {
+    derived.fill(0)
   }
 }
 

@@ -19,8 +19,15 @@ export interface VaultThread {
 
 type Waiting = (result: Reply['result']) => void
 
-/** Starts the thread from the given module. If it dies, everything asked of it is answered `storage/other`. */
-export function startWorker(module: URL, { file, key, create }: WorkerStart): VaultThread {
+/**
+ * Starts the thread from the given module. If it dies, everything asked of it is answered `storage/other`, and `onDeath` hears
+ * the error. It is not started anew by itself: what was asked last may be done or not, which opening the vault finds out.
+ */
+export function startWorker(
+  module: URL,
+  { file, key, create }: WorkerStart,
+  onDeath?: (thrown: unknown) => void,
+): VaultThread {
   const start: WorkerStart = { file, key: Uint8Array.from(key), create }
   const worker = new Worker(module, { workerData: start, execArgv: [], name: 'vault' })
   start.key.fill(0)
@@ -39,7 +46,10 @@ export function startWorker(module: URL, { file, key, create }: WorkerStart): Va
     waiting.get(id)?.(result)
     waiting.delete(id)
   })
-  worker.on('error', () => end(storageError('other')))
+  worker.on('error', (thrown) => {
+    end(storageError('other'))
+    onDeath?.(thrown)
+  })
   const exited = new Promise<void>((resolve) => {
     worker.on('exit', () => {
       end(storageError('other'))

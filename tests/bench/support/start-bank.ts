@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import * as z from 'zod'
 import type { GroupAccess } from '../../../electron/api/provider.ts'
+import { withSecrets } from '../../fakes/with-secrets.ts'
 import { forkInGroup } from './own-group.ts'
 
 const doorSchema = z.object({
@@ -28,7 +29,10 @@ export async function startBank(folder: string): Promise<BenchBank> {
   ])
   const { ca, cert, key, ...door } = doorSchema.parse(told)
   return {
-    access: { ...door, certificatePem: cert, keyPem: key, authorityPem: ca, pin: null, tokenStyle: null },
+    access: {
+      ...withSecrets({ ...door, certificatePem: cert, keyPem: key, authorityPem: ca, pin: null, tokenStyle: null }),
+      authorityPem: ca,
+    },
     async close() {
       child.disconnect()
       await ended()

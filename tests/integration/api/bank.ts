@@ -1,5 +1,6 @@
 import type { ServerOptions } from 'node:https'
 import { accountsEndpoints } from '../../../electron/api/accounts/endpoints.ts'
+import { secretOf } from '../../../electron/kit/secret.ts'
 import { type Client, createClient } from '../../../electron/api/client.ts'
 import { createAccountsReads } from '../../../electron/api/create-accounts-reads.ts'
 import { createAccountsWrites } from '../../../electron/api/create-accounts-writes.ts'
@@ -94,9 +95,9 @@ export function accessTo(server: Pick<TestServer, 'baseUrl'>): GroupAccess {
   return {
     baseUrl: server.baseUrl,
     clientId: 'empresa',
-    clientSecret: 'segredo-de-teste',
+    clientSecret: secretOf('segredo-de-teste'),
     certificatePem: clientIdentity.certificatePem,
-    keyPem: clientIdentity.keyPem,
+    keyPem: secretOf(clientIdentity.keyPem),
     authorityPem: authority.certificatePem,
     pin: null,
     tokenStyle: null,

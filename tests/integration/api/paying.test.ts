@@ -5,6 +5,7 @@ import { createServer as createTlsServer, type TLSSocket } from 'node:tls'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
 import { encodePayment } from '../../../electron/api/accounts/encode-payment.ts'
+import { secretOf } from '../../../electron/kit/secret.ts'
 import { createPaying, payingTimeouts } from '../../../electron/api/create-paying.ts'
 import type { AttemptOutcome, AttemptPhase } from '../../../electron/api/paying.ts'
 import type { GroupAccess } from '../../../electron/api/provider.ts'
@@ -267,7 +268,7 @@ describe('nothing left this computer', () => {
   test('when the server refuses our certificate in a TLS 1.2 handshake', async () => {
     const server = await startHttpsServer(serverIdentity, authority, { maxVersion: 'TLSv1.2' })
     closers.push(server.close)
-    const { outcome } = await pay({ ...accessTo(server), certificatePem: '', keyPem: '' })
+    const { outcome } = await pay({ ...accessTo(server), certificatePem: '', keyPem: secretOf('') })
     expect(outcome).toEqual({ kind: 'not-sent', cause: 'tls' })
   })
 })
@@ -275,7 +276,7 @@ describe('nothing left this computer', () => {
 describe('it may have arrived', () => {
   test('when the server refuses our certificate over TLS 1.3, after the handshake', async () => {
     const server = await bank((_, response) => json(response, 202, accepted))
-    const { outcome } = await pay({ ...accessTo(server), certificatePem: '', keyPem: '' })
+    const { outcome } = await pay({ ...accessTo(server), certificatePem: '', keyPem: secretOf('') })
     expect(outcome).toMatchObject({ kind: 'no-answer', cause: 'tls' })
   })
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { GroupAccess } from '../../../electron/api/provider.ts'
+import { secretOf } from '../../../electron/kit/secret.ts'
 import { testGroup } from '../../../electron/api/test-group.ts'
 import { type TestStep, testStepSchema } from '../../../shared/domain/connection.ts'
 import { type Handler, json, startHttpsServer, type TestServer } from '../../fakes/https-server.ts'
@@ -103,13 +104,13 @@ describe('the test of a connection', () => {
 
   test.each(['TLSv1.2', 'TLSv1.3'])('names a certificate that the server does not take, over %s', async (version) => {
     const access = await start(working, serverIdentity, { minVersion: version, maxVersion: version })
-    const missing = await run({ ...access, certificatePem: '', keyPem: '' })
+    const missing = await run({ ...access, certificatePem: '', keyPem: secretOf('') })
     expect(missing.find(({ state }) => state === 'failed')).toMatchObject({
       step: 'certificate',
       fault: { kind: 'credentials', fault: version === 'TLSv1.3' ? 'certificate-missing' : 'certificate-refused' },
     })
     const alien = stranger.issue({ commonName: 'Outra', use: 'client' })
-    const other = await run({ ...access, certificatePem: alien.certificatePem, keyPem: alien.keyPem })
+    const other = await run({ ...access, certificatePem: alien.certificatePem, keyPem: secretOf(alien.keyPem) })
     expect(other.find(({ state }) => state === 'failed')).toMatchObject({ state: 'failed' })
     expect(ended(other)).toContain('token skipped')
     expect(server?.heads).toEqual([])

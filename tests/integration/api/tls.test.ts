@@ -1,6 +1,7 @@
 import type { SecureVersion } from 'node:tls'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createAccountsReads } from '../../../electron/api/create-accounts-reads.ts'
+import { secretOf } from '../../../electron/kit/secret.ts'
 import { openGroup } from '../../../electron/api/open-group.ts'
 import type { GroupAccess } from '../../../electron/api/provider.ts'
 import { json, startHttpsServer, type TestServer } from '../../fakes/https-server.ts'
@@ -148,7 +149,7 @@ describe('our own certificate', () => {
   test.for<SecureVersion>(['TLSv1.2', 'TLSv1.3'])(
     'is named as missing or refused when there is none, over %s',
     async (version) => {
-      const none = { certificatePem: '', keyPem: '' }
+      const none = { certificatePem: '', keyPem: secretOf('') }
       const read = await readFrom(serverIdentity, none, { minVersion: version, maxVersion: version })
       const fault = version === 'TLSv1.3' ? 'certificate-missing' : 'certificate-refused'
       expect(read).toMatchObject({ ok: false, error: { kind: 'credentials', group: 'accounts', fault } })
@@ -183,7 +184,7 @@ describe('our own certificate', () => {
   test('whose key belongs to another one is named before anything is sent', async () => {
     const read = await readFrom(serverIdentity, {
       certificatePem: authority.certificatePem,
-      keyPem: clientIdentity.keyPem,
+      keyPem: secretOf(clientIdentity.keyPem),
     })
     expect(read).toMatchObject({ ok: false, error: { kind: 'credentials', fault: 'key-mismatch' } })
     expect(server?.heads).toEqual([])

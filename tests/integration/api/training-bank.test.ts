@@ -18,6 +18,7 @@ import type { EndToEndId } from '../../../shared/ids/end-to-end-id.ts'
 import { type IdempotencyKey, idempotencyKeyFrom } from '../../../shared/ids/idempotency-key.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
 import { createManualClock } from '../../fakes/manual-clock.ts'
+import { withSecrets } from '../../fakes/with-secrets.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'quita-bank-'))
 let bank: TrainingBank
@@ -31,7 +32,8 @@ afterAll(async () => {
 
 function accessTo(door: TrainingBank): GroupAccess {
   const { ca, cert, key } = door.tls.pem
-  return { ...door.accounts, certificatePem: cert, keyPem: key, authorityPem: ca, pin: null, tokenStyle: null }
+  const identity = { certificatePem: cert, keyPem: key, authorityPem: ca, pin: null }
+  return withSecrets({ ...door.accounts, ...identity, tokenStyle: null })
 }
 
 async function withGroup<T>(work: (reads: AccountsReads, group: Group) => Promise<T>): Promise<T> {

@@ -22,6 +22,7 @@ import type { Result } from '../../../shared/kit/result.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
 import { createManualClock } from '../../fakes/manual-clock.ts'
+import { withSecrets } from '../../fakes/with-secrets.ts'
 import { paymentRequest } from '../../fixtures/payment-requests.ts'
 
 const HOUR_MS = 3_600_000
@@ -49,7 +50,7 @@ async function atDesk(work: (desk: Desk) => Promise<void>): Promise<void> {
   const log = { event: () => {} }
   const { ca, cert, key } = bank.tls.pem
   const identity = { certificatePem: cert, keyPem: key, authorityPem: ca }
-  const access = () => ({ ...bank.accounts, ...identity, pin: null, tokenStyle: null })
+  const access = () => withSecrets({ ...bank.accounts, ...identity, pin: null, tokenStyle: null })
   const group: Group = openGroup({ group: 'accounts', access, clock, log })
   const paying = createPaying({ access, token: group.token, refunds: null, log })
   const pay: Desk['pay'] = async (name, request, idempotencyKey) => {

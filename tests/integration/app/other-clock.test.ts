@@ -15,6 +15,7 @@ import type { PaymentId } from '../../../shared/domain/payment.ts'
 import { ok } from '../../../shared/kit/result.ts'
 import { instantMs } from '../../../shared/time/instant.ts'
 import { errorOf, noCaps, valueOf } from '../../fakes/journal-bench.ts'
+import { withSecrets } from '../../fakes/with-secrets.ts'
 import { createManualClock } from '../../fakes/manual-clock.ts'
 import { createMemoryJournalTable, createMemoryStatementTable } from '../../fakes/memory-journal-table.ts'
 import { manualPayment } from '../../fakes/payment-requests.ts'
@@ -45,7 +46,7 @@ async function engine(aheadMs: number, variants: Variant[] = []) {
   closers.push(async () => rmSync(dir, { recursive: true, force: true }), bank.close)
   const { pem } = bank.tls
   const identity = { certificatePem: pem.cert, keyPem: pem.key, authorityPem: pem.ca, pin: null }
-  const access = (): GroupAccess => ({ ...bank.accounts, ...identity, tokenStyle: 'json-camel' })
+  const access = (): GroupAccess => withSecrets({ ...bank.accounts, ...identity, tokenStyle: 'json-camel' })
   const log = { event: () => undefined }
   const table = createMemoryJournalTable()
   const start = () => {

@@ -1,6 +1,6 @@
 import { createAccountsReads } from '../../../electron/api/create-accounts-reads.ts'
 import { openGroup } from '../../../electron/api/open-group.ts'
-import type { AccountsReads, GroupAccess } from '../../../electron/api/provider.ts'
+import type { AccountsReads } from '../../../electron/api/provider.ts'
 import type { Clock } from '../../../electron/ports/clock.ts'
 import type { TrainingBank } from '../../../electron/sandbox/training-bank.ts'
 import { readPeriod } from '../../../electron/services/accounts/read-period.ts'
@@ -14,19 +14,21 @@ import type { Vault } from '../../../electron/vault/vault.ts'
 import type { StandingWork } from '../../../shared/domain/work.ts'
 import { ok } from '../../../shared/kit/result.ts'
 import { instantFromMs, instantMs } from '../../../shared/time/instant.ts'
+import { type ToldAccess, withSecrets } from '../../fakes/with-secrets.ts'
 import { value } from '../../fixtures/open-test-vault.ts'
 
 const DAY_MS = 86_400_000
 const log = { event: () => undefined }
 
 /** How a client of this bank reaches its accounts group. */
-export function accessTo(bank: TrainingBank): GroupAccess {
+export function accessTo(bank: TrainingBank): ToldAccess {
   const { cert, key, ca } = bank.tls.pem
   return { ...bank.accounts, certificatePem: cert, keyPem: key, authorityPem: ca, pin: null, tokenStyle: 'json-camel' }
 }
 
 /** The reads of a bank over real TLS. */
-export function readsOf(access: GroupAccess, clock: Clock): { reads: AccountsReads; close: () => Promise<void> } {
+export function readsOf(told: ToldAccess, clock: Clock): { reads: AccountsReads; close: () => Promise<void> } {
+  const access = withSecrets(told)
   const group = openGroup({ group: 'accounts', access: () => access, clock, log })
   return { reads: createAccountsReads(group.client, clock), close: group.close }
 }

@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs'
-import type { GroupAccess } from '../../../electron/api/provider.ts'
+import type { ToldAccess } from '../../fakes/with-secrets.ts'
 import type { Vault } from '../../../electron/vault/vault.ts'
 import { createManualClock } from '../../fakes/manual-clock.ts'
 import { openTestVault } from '../../fixtures/open-test-vault.ts'
@@ -8,7 +8,7 @@ import { collectorOf, readsOf } from './collecting-bench.ts'
 /** One life of collecting: on which vault and bank, and after how many steps it is killed (null: it lives to the end). */
 export interface CollectingLife {
   readonly file: string
-  readonly access: GroupAccess
+  readonly access: ToldAccess
   readonly killAt: number | null
   /** Milliseconds that have passed since the first life began. */
   readonly laterMs: number

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { secretOf } from '../../../electron/kit/secret.ts'
 import { createDayNote, type NoteOwner } from '../../../electron/services/accounts/create-day-note.ts'
 import { paymentIdSchema } from '../../../shared/domain/payment.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
@@ -8,7 +9,7 @@ import { localDate } from '../../../shared/time/local-date.ts'
 import { valueOf } from '../../fakes/journal-bench.ts'
 import { freshFolder } from '../../fakes/test-ports.ts'
 
-const owner: NoteOwner = { environment: 'homologation', clientId: 'cliente-1', clientSecret: 'segredo-1' }
+const owner: NoteOwner = { environment: 'homologation', clientId: 'cliente-1', clientSecret: secretOf('segredo-1') }
 const today = localDate('2026-11-20')
 const tomorrow = localDate('2026-11-21')
 const entry = (n: number, amount = 1_000 + n) => ({
@@ -21,7 +22,7 @@ describe('the note of an account’s day', () => {
     const folder = freshFolder()
     valueOf(await createDayNote(folder, owner).claim(today, entry(1)))
     expect(valueOf(await createDayNote(folder, { ...owner }).claim(today, entry(2)))).toEqual([entry(1), entry(2)])
-    for (const other of [{ clientId: 'cliente-2' }, { clientSecret: 'outro' }, { environment: 'production' }])
+    for (const other of [{ clientId: 'cliente-2' }, { clientSecret: secretOf('outro') }, { environment: 'production' }])
       expect(valueOf(await createDayNote(folder, { ...owner, ...other }).read(today))).toEqual([])
   })
 
@@ -48,7 +49,7 @@ describe('the note of an account’s day', () => {
     const file = join(folder, 'days', name)
     const bytes = readFileSync(file)
     const clear = `${name}${bytes.toString('latin1')}`
-    for (const secret of [owner.clientId, owner.clientSecret, '987654', String(today), entry(1).id])
+    for (const secret of [owner.clientId, owner.clientSecret.text(), '987654', String(today), entry(1).id])
       expect(clear).not.toContain(secret)
     bytes[20] = (bytes[20] ?? 0) ^ 1
     writeFileSync(file, bytes)

@@ -4,16 +4,17 @@ import { expect, test } from 'vitest'
 import { readTimeouts } from '../../../../../electron/api/transport/agent.ts'
 import { serverIdentityCheck } from '../../../../../electron/api/transport/server-identity.ts'
 import { tlsOptions } from '../../../../../electron/api/transport/tls-options.ts'
+import { secretOf } from '../../../../../electron/kit/secret.ts'
 import { createSelfSigned } from '../../../../fakes/tls-identities.ts'
 
-const identity = { certificatePem: 'certificate', keyPem: 'key', authorityPem: 'authority', pin: null }
+const identity = { certificatePem: 'certificate', keyPem: secretOf('key'), authorityPem: 'authority', pin: null }
 
 test('every connection to an institution has these options and no others', () => {
   const { checkServerIdentity, ...options } = tlsOptions(identity)
   expect(checkServerIdentity).toBeTypeOf('function')
   expect(options).toStrictEqual({
     cert: 'certificate',
-    key: 'key',
+    key: Buffer.from('key'),
     ca: 'authority',
     allowPartialTrustChain: true,
     minVersion: 'TLSv1.2',
@@ -26,7 +27,7 @@ test('without an authority of its own a connection trusts the usual list, whole 
   const { checkServerIdentity: _, ...options } = tlsOptions({ ...identity, authorityPem: null })
   expect(options).toStrictEqual({
     cert: 'certificate',
-    key: 'key',
+    key: Buffer.from('key'),
     minVersion: 'TLSv1.2',
     ALPNProtocols: ['http/1.1'],
     rejectUnauthorized: true,

@@ -20,8 +20,10 @@ function draftsWith(subject: string): IdentityDrafts {
   return {
     choose: () => Promise.reject(new Error('not asked')),
     read: () => Promise.reject(new Error('not asked')),
-    identity: (group) => (group === 'accounts' ? { certificatePem: 'c', keyPem: 'k', authorityPem: null, view } : null),
+    identity: (group) =>
+      group === 'accounts' ? { certificatePem: 'c', keyPem: Buffer.from('k'), authorityPem: null, view } : null,
     forget: () => undefined,
+    forgetAll: () => undefined,
   }
 }
 
