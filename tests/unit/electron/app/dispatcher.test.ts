@@ -26,7 +26,14 @@ function dispatcher(answer: unknown, { locked = false, logged = [] as string[] }
 describe('an answer', () => {
   test('holds nothing but what its row says', async () => {
     const told = { sha256: null, clientSecret: 'segredo', keyPem: 'segredo' }
-    const { dispatch } = dispatcher({ notices: true, locale: 'en', theme: 'dark', autoLockMinutes: 5, ...told })
+    const { dispatch } = dispatcher({
+      notices: true,
+      locale: 'en',
+      theme: 'dark',
+      autoLockMinutes: 5,
+      passphraseAbove: null,
+      ...told,
+    })
     const reply = await dispatch('settings.read', {})
     expect(reply.ok).toBe(true)
     expect(JSON.stringify(reply)).not.toContain('segredo')
