@@ -23,31 +23,47 @@ export const CALL_RATES: Readonly<Record<CallKind, Rate>> = {
   asks: { atOnce: 20, perSecond: 1 / 3 },
 }
 
+/** One window is read a few times and answered once, and windows come at the pace of {@link CALL_RATES}' asks. */
+export const CONFIRMATION_RATE: Rate = { atOnce: 40, perSecond: 2 }
+
 /** What the rates need; `monotonicMs` only rises. */
 export interface RateNeeds {
-  readonly kindOf: (channel: string) => Promise<CallKind>
   readonly monotonicMs: () => number
   readonly log: Log
-  readonly rates?: Readonly<Record<CallKind, Rate>>
 }
 
 /**
  * Lets calls through at the rate of their kind. One that is too many is told so and does nothing; the log has a line for the
  * first of a burst, which has ended once half of what may come at once may come again.
  */
-export function limitCalls(dispatch: Dispatch, needs: RateNeeds): Dispatch {
-  const { kindOf, monotonicMs, log, rates = CALL_RATES } = needs
-  const buckets: Readonly<Record<CallKind, Bucket>> = {
-    reads: bucketOf(rates.reads, monotonicMs),
-    writes: bucketOf(rates.writes, monotonicMs),
-    asks: bucketOf(rates.asks, monotonicMs),
+export function limitCalls(
+  dispatch: Dispatch,
+  needs: RateNeeds & {
+    readonly kindOf: (channel: string) => Promise<CallKind>
+    readonly rates?: Readonly<Record<CallKind, Rate>>
+  },
+): Dispatch {
+  const { kindOf, rates = CALL_RATES } = needs
+  const limited = {
+    reads: limitTo(rates.reads, 'reads', dispatch, needs),
+    writes: limitTo(rates.writes, 'writes', dispatch, needs),
+    asks: limitTo(rates.asks, 'asks', dispatch, needs),
   }
+  return async (channel, ask) => limited[await kindOf(channel)](channel, ask)
+}
+
+/** The same for the confirmation window, all of whose calls are of one kind, over every window that is opened. */
+export function limitAnswers(dispatch: Dispatch, needs: RateNeeds, rate: Rate = CONFIRMATION_RATE): Dispatch {
+  return limitTo(rate, 'answers', dispatch, needs)
+}
+
+function limitTo(rate: Rate, calls: string, dispatch: Dispatch, { monotonicMs, log }: RateNeeds): Dispatch {
+  const bucket = bucketOf(rate, monotonicMs)
   return async (channel, ask) => {
-    const kind = await kindOf(channel)
-    const taken = buckets[kind].take()
+    const taken = bucket.take()
     if (taken === 'taken') return dispatch(channel, ask)
     const reference = randomBytes(4).toString('hex')
-    if (taken === 'first-refused') log.event('lane.too-many', { calls: kind, reference })
+    if (taken === 'first-refused') log.event('lane.too-many', { calls, reference })
     return err(appError({ kind: 'too-many', sent: 'no', reference }))
   }
 }

@@ -14,7 +14,7 @@ import { makePorts } from './adapters/make-ports.ts'
 import { readPolicyPlace } from './adapters/policy-place.ts'
 import { electronScreenState } from './adapters/screen-state.ts'
 import { answerRequest, type FileTable, tableOfFiles } from './app-protocol.ts'
-import { limitCalls } from './call-rates.ts'
+import { limitAnswers, limitCalls } from './call-rates.ts'
 import { openConfirmationWindow } from './confirmation-window.ts'
 import { emptyPageAtLock } from './empty-page.ts'
 import { guardContents, guardSession } from './guards.ts'
@@ -61,7 +61,10 @@ export function start(): void {
     name: confirmationLanes.call,
     host: CONFIRMATION_HOST,
     window: confirmations.window,
-    dispatch: confirmations.dispatch,
+    dispatch: limitAnswers(confirmations.dispatch, {
+      log: ports.log,
+      monotonicMs: () => ports.clock.monotonicMs(),
+    }),
     log: ports.log,
   })
   app.on('before-quit', engine.begin) // quitting waits for the engine, so there must be one

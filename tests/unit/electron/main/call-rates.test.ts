@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { callKind, type CallKind } from '../../../../electron/app/call-kind.ts'
-import { CALL_RATES, limitCalls } from '../../../../electron/main/call-rates.ts'
+import { CALL_RATES, CONFIRMATION_RATE, limitAnswers, limitCalls } from '../../../../electron/main/call-rates.ts'
 import { contract } from '../../../../shared/ipc/contract.ts'
 import { ok } from '../../../../shared/kit/result.ts'
 
@@ -84,6 +84,40 @@ describe('the rate of a kind of calls', () => {
     let through = 0
     for (; clock.ms < 60_000; clock.ms += 100) through += await calls('asks', 50)
     expect(through).toBeLessThanOrEqual(40)
+  })
+})
+
+describe('the rate of the confirmation window', () => {
+  function window() {
+    const clock = { ms: 0 }
+    const done: string[] = []
+    const logged: object[] = []
+    const call = limitAnswers(
+      async (channel) => {
+        done.push(channel)
+        return ok('done')
+      },
+      { monotonicMs: () => clock.ms, log: { event: (name, fields) => void logged.push({ name, ...fields }) } },
+    )
+    return { clock, call, done, logged }
+  }
+
+  test('counts every call of it together, whatever its name', async () => {
+    const { call, done, logged } = window()
+    const names = ['confirmation.read', 'confirmation.confirm', 'confirmation.back', '__proto__']
+    const replies = await Promise.all(Array.from({ length: 200 }, (_, n) => call(names[n % names.length] ?? '', {})))
+    expect(done).toHaveLength(40)
+    expect(replies.at(-1)).toMatchObject({ ok: false, error: { kind: 'too-many', sent: 'no' } })
+    expect(logged).toMatchObject([{ name: 'lane.too-many', calls: 'answers' }])
+  })
+
+  test('leaves each of the windows that may be asked for a reading, a wrong try, and a yes', async () => {
+    expect(CONFIRMATION_RATE).toEqual({ atOnce: 40, perSecond: 2 })
+    const { clock, call } = window()
+    for (let asked = 0; asked < 40; asked += 1, clock.ms += 3_000) {
+      for (const name of ['confirmation.read', 'confirmation.confirm', 'confirmation.read', 'confirmation.confirm'])
+        expect((await call(name, {})).ok).toBe(true)
+    }
   })
 })
 

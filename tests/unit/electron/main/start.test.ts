@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ConfirmationDesk, ConfirmationWindow } from '../../../../electron/ports/confirmation-window.ts'
 import { start } from '../../../../electron/main/start.ts'
+import type { Reply } from '../../../../shared/ipc/envelope.ts'
 import { asked, askedFor, forgetAsked, recorder } from '../../../fakes/electron.ts'
 
 vi.mock('electron', async () => (await import('../../../fakes/electron.ts')).electron)
@@ -122,4 +123,30 @@ describe('before the first window is made', () => {
 test('the sleep of the computer is heard', () => {
   const heard = askedFor('on').filter(({ of }) => of === 'powerMonitor')
   expect(heard.map((one) => one.with[0])).toContain('suspend')
+})
+
+test('the calls of a confirmation window come to its desk at their rate, over every window that is opened', async () => {
+  const { confirmation } = await engine.ports.promise
+  const heard: string[] = []
+  const desk: ConfirmationDesk = {
+    async dispatch(channel) {
+      heard.push(channel)
+      return { ok: true, value: null }
+    },
+    onEvent: () => () => undefined,
+    closed: () => undefined,
+    covered: () => undefined,
+    uncovered: () => undefined,
+  }
+  const lane = askedFor('handle').find(({ with: [name] }) => name === 'quita:confirmation-call')
+  const call = lane?.with[1] as (event: object, channel: string, ask: object) => Promise<Reply>
+  const event = { sender: { id: 1 }, senderFrame: { url: 'app://confirmation/index.html', parent: null } }
+  const replies: Reply[] = []
+  for (let windows = 0; windows < 50; windows += 1) {
+    confirmation.open(desk)
+    for (const name of ['confirmation.read', 'confirmation.back']) replies.push(await call(event, name, {}))
+  }
+  expect(replies.slice(0, 30).every((reply) => reply.ok)).toBe(true)
+  expect(heard.length).toBeLessThan(60)
+  expect(replies.at(-1)).toMatchObject({ ok: false, error: { kind: 'too-many', sent: 'no' } })
 })
