@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { confirmationContract } from '../../../../shared/ipc/confirmation-contract.ts'
 import { contract } from '../../../../shared/ipc/contract.ts'
+import { textsOf } from '../../../fixtures/texts-of.ts'
 
 const rows = Object.entries(contract)
 
@@ -27,4 +28,27 @@ test('what sends money, has an address called, or asks less often for the passph
 test('the window and the page have no channel in common', () => {
   const channels = Object.keys(confirmationContract)
   expect(rows.map(([channel]) => channel).filter((channel) => channels.includes(channel))).toEqual([])
+})
+
+/** The channels that take a text under such a name. */
+function taking(name: RegExp): string[] {
+  return rows.flatMap(([channel, { ask }]) => (textsOf(ask, 'input').some((text) => name.test(text)) ? [channel] : []))
+}
+
+test('whatever takes an address that would be called asks a person first', () => {
+  const called = taking(/ur[il]|address|host/i)
+  expect(called.toSorted()).toEqual([
+    'connections.create',
+    'connections.test',
+    'keyWebhooks.configure',
+    'webhooks.create',
+    'webhooks.replace',
+    'webhooks.test',
+  ])
+  expect(called.filter((channel) => rows.find(([name]) => name === channel)?.[1].effect !== 'asks')).toEqual([])
+})
+
+// Where files lie and go is asked in the system's dialogs, and stays in the engine. An id of a file is none of its places.
+test('no call of the page names a place on the disk', () => {
+  expect(taking(/path|folder|directory|drive|file(?!Ids?$)/i)).toEqual([])
 })
