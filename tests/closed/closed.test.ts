@@ -3,13 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { answerRequest } from '../../electron/main/app-protocol.ts'
-import { READER_HOST } from '../../electron/main/origin.ts'
+import { CONFIRMATION_HOST, READER_HOST } from '../../electron/main/origin.ts'
 import { foreignSwitches } from '../../electron/main/switches.ts'
+import type { ConfirmationDesk, ConfirmationWindow } from '../../electron/ports/confirmation-window.ts'
+import { confirmationContract, confirmationLanes } from '../../shared/ipc/confirmation-contract.ts'
 import { contract } from '../../shared/ipc/contract.ts'
+import { lanes } from '../../shared/ipc/envelope.ts'
 import { hostileAddresses } from '../unit/electron/main/hostile-addresses.ts'
 import { hostilePaths } from '../unit/electron/main/hostile-paths.ts'
 import { hostileSwitches } from '../unit/electron/main/hostile-switches.ts'
 import { permissionNames } from '../unit/electron/main/electron-types.ts'
+import { foreignSenders } from './senders.ts'
 import { type StartedShell, startShell } from './started-shell.ts'
 
 vi.mock('electron', async () => (await import('../fakes/electron.ts')).electron)
@@ -18,19 +22,32 @@ vi.mock('../../electron/main/app-protocol.ts', async (original) => ({
   tableOfFiles: () => new Map(), // nothing is built here
 }))
 const dispatched = vi.hoisted(() => [] as string[])
+const engine = vi.hoisted(() => ({ ports: Promise.withResolvers<{ confirmation: ConfirmationWindow }>() }))
 vi.mock('../../electron/app/create-app.ts', () => ({
-  createApp: () => ({
-    dispatch: async (channel: string) => {
-      dispatched.push(channel)
-      return { ok: true, value: null }
-    },
-    onEvent: () => () => undefined,
-    lock: async () => undefined,
-    close: async () => undefined,
-  }),
+  createApp: (ports: { confirmation: ConfirmationWindow }) => {
+    engine.ports.resolve(ports)
+    return {
+      dispatch: async (channel: string) => {
+        dispatched.push(channel)
+        return { ok: true, value: null }
+      },
+      onEvent: () => () => undefined,
+      lock: async () => undefined,
+      close: async () => undefined,
+    }
+  },
 }))
 
-const channels = Object.keys(contract)
+const desk: ConfirmationDesk = {
+  dispatch: async (channel) => {
+    dispatched.push(channel)
+    return { ok: true, value: null }
+  },
+  onEvent: () => () => undefined,
+  closed: () => undefined,
+  covered: () => undefined,
+  uncovered: () => undefined,
+}
 /** Says on the terminal how much was tried, as the other suites do. */
 const counted = (what: string, tried: number) => void process.stdout.write(`closed: ${tried} ${what}\n`)
 
@@ -40,44 +57,55 @@ beforeAll(() => {
 })
 afterAll(() => shell.end())
 
-const page = { url: 'app://bundle/index.html', parent: null }
-// The window has the id 1 here.
-const senders: Readonly<Record<string, object>> = {
-  'another window with our page': { sender: { id: 2 }, senderFrame: page },
-  'a window without a number': { sender: {}, senderFrame: page },
-  'a frame that is gone': { sender: { id: 1 }, senderFrame: null },
-  'a frame of ours inside our page': { sender: { id: 1 }, senderFrame: { ...page, parent: page } },
-  'the frame of papers': { sender: { id: 1 }, senderFrame: { url: 'app://reader/index.html', parent: page } },
-  'the reader as a page': { sender: { id: 1 }, senderFrame: { url: 'app://reader/index.html', parent: null } },
-  'a foreign frame inside our page': { sender: { id: 1 }, senderFrame: { url: 'https://x.example/', parent: page } },
-  'a frame whose parent nobody knows': { sender: { id: 1 }, senderFrame: { ...page, parent: undefined } },
-  'developer tools': { sender: { id: 1 }, senderFrame: { url: 'devtools://devtools/bundled/x.html', parent: null } },
-  'an empty page': { sender: { id: 1 }, senderFrame: { url: 'about:blank', parent: null } },
-  'a page out of text': { sender: { id: 1 }, senderFrame: { url: 'data:text/html,x', parent: null } },
-  'a page that only looks like ours': {
-    sender: { id: 1 },
-    senderFrame: { url: 'app://bundle.evil.example/index.html', parent: null },
-  },
-}
 const payloads: readonly unknown[] = [{}, { surprise: 1 }, 'x'.repeat(1000)]
+const everyChannel = [...Object.keys(contract), ...Object.keys(confirmationContract)]
+type Lane = ReturnType<StartedShell['lane']>
+const ownPage = (host: string) => ({
+  sender: { id: 1 },
+  senderFrame: { url: `app://${host}/index.html`, parent: null },
+})
 
-test('twelve senders are refused on every channel, whatever they bring, and reach nobody', async () => {
-  const call = shell.lane('quita:call')
-  let tried = 0
-  for (const event of Object.values(senders)) {
-    for (const channel of channels) {
+/** Calls on every channel for each of these; how many calls were refused. */
+async function allRefused(call: Lane, senders: readonly object[]): Promise<number> {
+  const heard: unknown[] = []
+  for (const event of senders) {
+    for (const channel of everyChannel) {
       for (const payload of payloads) {
-        tried += 1
-        expect(await call(event, channel, payload)).toMatchObject({ ok: false, error: { kind: 'internal' } })
+        const reply = await call(event, channel, payload)
+        if (reply.ok || reply.error.kind !== 'internal') heard.push([event, channel])
       }
     }
   }
-  expect(Object.keys(senders)).toHaveLength(12)
-  expect(dispatched).toEqual([])
-  counted(`calls of ${Object.keys(senders).length} senders on ${channels.length} channels, all refused`, tried)
+  expect([heard, dispatched]).toEqual([[], []])
+  return senders.length * everyChannel.length * payloads.length
+}
+
+test('thirteen senders are refused on every channel of the page, whatever they bring, and reach nobody', async () => {
+  const call = shell.lane(lanes.call)
+  const senders = Object.values(foreignSenders('bundle'))
+  expect(senders).toHaveLength(13)
+  counted(
+    `calls of ${senders.length} senders on ${everyChannel.length} channels, all refused`,
+    await allRefused(call, senders),
+  )
   // The control: our own page is heard by the same handler.
-  expect(await call({ sender: { id: 1 }, senderFrame: page }, 'session.read', {})).toEqual({ ok: true, value: null })
-  expect(dispatched).toEqual(['session.read'])
+  expect(await call(ownPage('bundle'), 'session.read', {})).toEqual({ ok: true, value: null })
+  expect(dispatched.splice(0)).toEqual(['session.read'])
+})
+
+test('so they are on the lane of the confirmation, and its own page too while nothing is asked', async () => {
+  const call = shell.lane(confirmationLanes.call)
+  const senders = Object.values(foreignSenders('confirmation'))
+  const closed = await allRefused(call, [...senders, ownPage('confirmation')])
+  const { confirmation } = await engine.ports.promise
+  const standing = confirmation.open(desk)
+  const open = await allRefused(call, senders)
+  counted('calls on the lane of the confirmation, without a window and with one, all refused', closed + open)
+  // The control: while it stands its page is heard, and no longer.
+  expect(await call(ownPage('confirmation'), 'confirmation.read', {})).toEqual({ ok: true, value: null })
+  expect(dispatched.splice(0)).toEqual(['confirmation.read'])
+  standing.close()
+  await allRefused(call, [ownPage('confirmation')])
 })
 
 test('no page goes anywhere', () => {
@@ -126,24 +154,34 @@ test('no session fetches anything that is not ours', () => {
   counted('requests, all cancelled', tried)
 })
 
-test('no spelling of a path leads out of the two hosts', async () => {
+test('no spelling of a path leads out of the three hosts', async () => {
   const actual = await vi.importActual<typeof import('../../electron/main/app-protocol.ts')>(
     '../../electron/main/app-protocol.ts',
   )
   const parent = mkdtempSync(join(tmpdir(), 'quita-closed-'))
-  for (const folder of ['renderer/assets', 'reader/assets']) mkdirSync(join(parent, folder), { recursive: true })
-  for (const file of ['secret.txt', 'renderer/index.html', 'reader/index.html', 'renderer/assets/a.js'])
+  for (const folder of ['renderer/assets', 'reader/assets', 'confirmation/assets'])
+    mkdirSync(join(parent, folder), { recursive: true })
+  for (const file of [
+    'secret.txt',
+    'renderer/index.html',
+    'reader/index.html',
+    'confirmation/index.html',
+    'renderer/assets/a.js',
+  ])
     writeFileSync(join(parent, file), file)
   const table = new Map([
     ...actual.tableOfFiles(join(parent, 'renderer')),
     ...actual.tableOfFiles(join(parent, 'reader'), READER_HOST),
+    ...actual.tableOfFiles(join(parent, 'confirmation'), CONFIRMATION_HOST),
   ])
-  for (const address of hostilePaths) {
+  const under = (host: string) => hostilePaths.map((each) => each.replace('app://bundle', `app://${host}`))
+  const addresses = [...new Set([...hostilePaths, ...under(READER_HOST), ...under(CONFIRMATION_HOST)])]
+  for (const address of addresses) {
     const response = await answerRequest(table, new Request(address))
     expect([address, response.status, await response.text()]).toEqual([address, 404, ''])
   }
-  expect(hostilePaths.length).toBeGreaterThanOrEqual(200)
-  counted('spellings of a path, all answered 404', hostilePaths.length)
+  expect(addresses.length).toBeGreaterThanOrEqual(600)
+  counted('spellings of a path, all answered 404', addresses.length)
   expect(await (await answerRequest(table, new Request('app://bundle/index.html'))).text()).toBe('renderer/index.html')
   rmSync(parent, { recursive: true })
 })
