@@ -1,6 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import { text } from 'node:stream/consumers'
 import * as z from 'zod'
 import { titlePattern, type Witness } from './mutation.ts'
 
@@ -18,16 +20,21 @@ const reportSchema = z.object({
 type Report = z.infer<typeof reportSchema>
 
 /** Runs test files of a checkout (paths from its root) and tells how each of their tests ended; `only` runs the tests of one title. */
-export function runTests(checkout: string, files: readonly string[], only: string | null): (asked: Witness) => Ending {
+export async function runTests(
+  checkout: string,
+  files: readonly string[],
+  only: string | null,
+): Promise<(asked: Witness) => Ending> {
   const told = join(checkout, 'told.json')
   rmSync(told, { force: true })
   const words = only === null ? [] : ['--testNamePattern', titlePattern(only).source.replace(/^\^/, '(^|\\s)')]
   const vitest = join(checkout, 'node_modules/vitest/vitest.mjs')
-  const { stderr } = spawnSync(
+  const running = spawn(
     process.execPath,
     [vitest, 'run', '--reporter=json', `--outputFile=${told}`, ...words, ...files],
-    { cwd: checkout, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, env: { ...process.env, NO_COLOR: '1' } },
+    { cwd: checkout, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, NO_COLOR: '1' } },
   )
+  const [stderr] = await Promise.all([text(running.stderr), once(running, 'exit')])
   const report = read(told)
   if (report === null) throw new Error(`vitest told nothing: ${stderr.slice(-2000)}`)
   return (asked) => endingOf(report, checkout, asked)

@@ -174,6 +174,57 @@ export const shellMutations: readonly Mutation[] = [
     ),
   },
   {
+    name: 'lock: the end of the session of Windows is not heard',
+    file: 'electron/main/session-end.ts',
+    from: "    window.on('query-session-end', () => void engine.then((running) => running.lock('system')).catch(() => undefined))\n",
+    to: '',
+    red: unit(
+      'electron/main/with-the-system',
+      'closes the vault at the question of Windows, and the engine at the end, holding nobody up',
+    ),
+  },
+  {
+    name: 'lock: a shutdown ends the program where it stands',
+    file: 'electron/main/session-end.ts',
+    from: '    event?.preventDefault()\n',
+    to: '',
+    red: unit('electron/main/with-the-system', 'on %s has the application leave in order'),
+  },
+  {
+    name: 'page: one that crashes again is loaded without an end',
+    file: 'electron/main/revive-page.ts',
+    from: 'WITHIN_MS = 60_000',
+    to: 'WITHIN_MS = 0',
+    red: unit(
+      'electron/main/with-the-system',
+      'is not loaded a third time where it crashes again within a minute: a page without a script says so',
+    ),
+  },
+  {
+    name: 'start: Windows knows another id',
+    file: 'electron/main/index.ts',
+    from: "if (process.platform === 'win32') app.setAppUserModelId(APP_ID)\n",
+    to: '',
+    red: unit('electron/main/index', 'under the id of its installer on Windows, whose notifications go by it: %s'),
+  },
+  {
+    name: 'rate: forty questions a second',
+    file: 'electron/main/call-rates.ts',
+    from: 'asks: { atOnce: 20, perSecond: 1 / 3 }',
+    to: 'asks: { atOnce: 20, perSecond: 40 }',
+    red: unit('electron/main/call-rates', 'lets no script ask more than forty times in a minute, however it tries'),
+  },
+  {
+    name: 'rate: what asks a person has the rate of what is read',
+    file: 'electron/app/call-kind.ts',
+    from: "return effect === 'writes' || effect === undefined ? 'writes' : 'asks'",
+    to: "return effect === 'writes' || effect === undefined ? 'writes' : 'reads'",
+    red: unit(
+      'electron/main/call-rates',
+      'every channel has the kind of its effect, and one that there is not counts as a change',
+    ),
+  },
+  {
     name: 'rate: a script asks as often as it likes',
     file: 'electron/main/call-rates.ts',
     from: "if (taken === 'taken') return dispatch(channel, ask)",

@@ -53,6 +53,7 @@ class Contents extends EventEmitter {
   getType = () => 'window'
   isDestroyed = () => this.#gone
   isDevToolsOpened = () => false
+  openDevTools = () => undefined // there are none here
   focus = () => undefined
   setVisualZoomLevelLimits = async () => undefined
   setZoomFactor = () => undefined

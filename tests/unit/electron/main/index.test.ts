@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { asked, askedFor, forgetAsked } from '../../../fakes/electron.ts'
 
 vi.mock('electron', async () => (await import('../../../fakes/electron.ts')).electron)
@@ -42,6 +42,17 @@ describe('the program begins', () => {
     expect(registered?.with).toStrictEqual([
       [{ scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: false } }],
     ])
+  })
+
+  test.each([
+    ['win32', [['br.com.quita']]],
+    ['darwin', []],
+    ['linux', []],
+  ] as const)('under the id of its installer on Windows, whose notifications go by it: %s', async (platform, ids) => {
+    vi.spyOn(process, 'platform', 'get').mockReturnValue(platform)
+    onTestFinished(() => void vi.restoreAllMocks())
+    await begin(true)
+    expect(askedFor('setAppUserModelId').map((one) => one.with)).toEqual(ids)
   })
 
   test('not at all where a release was given a switch that it does not take', async () => {
