@@ -15,6 +15,7 @@ const declinedTones: Readonly<Record<DeclineWhy, Tone>> = {
   busy: 'info',
   expired: 'info',
   'too-soon': 'info',
+  elsewhere: 'info',
   changed: 'warn',
   locked: 'warn',
   passphrase: 'warn',

@@ -130,6 +130,7 @@ export const declineWhySchema = z.enum([
   'passphrase', // a passphrase that is not the right one
   'too-soon', // pressed before the window was awake, or while it was covered
   'refused', // a yes that is none: forged, given twice, or for something else
+  'elsewhere', // nothing of it can be proved here: a real account asks for its passphrase, and the training bank has none
 ])
 export type DeclineWhy = z.infer<typeof declineWhySchema>
 

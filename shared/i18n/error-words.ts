@@ -133,6 +133,7 @@ const declinedStems: Readonly<Record<DeclineWhy, ErrorStem>> = {
   passphrase: 'declines.passphrase',
   'too-soon': 'declines.tooSoon',
   refused: 'declines.refused',
+  elsewhere: 'declines.elsewhere',
 }
 
 /** Turns a failure into words. Every kind, cause, fault and family of status has sentences of its own. */

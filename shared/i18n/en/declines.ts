@@ -21,4 +21,6 @@ export const declines = {
   refusedTitle: 'Confirmation refused',
   refusedTodo:
     "It did not come from Quita's window, was used before, or was for something else. Nothing was done, and it was noted. Ask for it again.",
+  elsewhereTitle: 'Only with the real account open',
+  elsewhereTodo: 'The limit is its own, and there the passphrase is asked for. Nothing changed.',
 } satisfies Record<keyof typeof ptBr, string>

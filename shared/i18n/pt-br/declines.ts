@@ -20,4 +20,6 @@ export const declines = {
   refusedTitle: 'Confirmação recusada',
   refusedTodo:
     'Ela não veio da janela do Quita, já tinha sido usada ou era de outra coisa. Nada foi feito, e ficou registrado. Peça-a de novo.',
+  elsewhereTitle: 'Só com a conta real aberta',
+  elsewhereTodo: 'O limite é dela, e ali a frase secreta é pedida. Nada mudou.',
 } as const

@@ -1,7 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { ConfirmationDesk } from '../../../electron/ports/confirmation-window.ts'
+import type { SystemCheck } from '../../../electron/ports/system-check.ts'
 import type { TrainingBank } from '../../../electron/sandbox/training-bank.ts'
-import type { ConfirmationView } from '../../../shared/domain/confirmation.ts'
+import { type ConfirmationView, WAKE_MS } from '../../../shared/domain/confirmation.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { parsePixKey } from '../../../shared/ids/pix-key.ts'
 import { type Channel, contract } from '../../../shared/ipc/contract.ts'
@@ -10,13 +11,16 @@ import { centavos } from '../../../shared/money/centavos.ts'
 import { connectForm, importPfx, startBank } from '../../fakes/bank.ts'
 import { type Engine, startEngine } from '../../fakes/engine.ts'
 import { goBack, type Hand, handThat, readView, sayYes } from '../../fakes/hand-at-window.ts'
+import { later } from '../../fakes/later.ts'
 import { missingKeychain, testPorts } from '../../fakes/test-ports.ts'
 import { underPolicy } from '../../fakes/under-policy.ts'
 import { listenForNews } from '../../fakes/webhook-listener.ts'
 import { manualPayment } from '../../fixtures/manual-payment.ts'
 
+const noCheck: SystemCheck = { name: async () => null, ask: async () => 'missing' }
+
 /** A connected engine whose hand at the window can be changed; each window that opens is noted as it was shown first. */
-async function connected({ passphrase = null as string | null, policy = {} as object } = {}) {
+async function connected({ passphrase = null as string | null, policy = {} as object, systemCheck = noCheck } = {}) {
   let hand: Hand = sayYes()
   const views: ConfirmationView[] = []
   const plain = passphrase === null ? testPorts() : testPorts(undefined, missingKeychain)
@@ -24,7 +28,7 @@ async function connected({ passphrase = null as string | null, policy = {} as ob
     views.push(await readView(desk))
     await hand(desk, gone)
   })
-  const ports = await underPolicy({ ...plain, confirmation }, policy)
+  const ports = await underPolicy({ ...plain, confirmation, systemCheck }, policy)
   const engine = startEngine(ports)
   const bank = await startBank()
   await importPfx(engine, ports, bank)
@@ -180,6 +184,52 @@ describe('above the limit', () => {
       ['passphrase', 'limit'],
     ])
   })
+
+  test('the training bank is no way around it: where a real account is kept, the limit is raised there alone', async () => {
+    const { engine, views } = await connected()
+    await engine.get('connections.createTraining', { vaultPassphrase: null })
+    views.length = 0
+    expect(why(await engine.ask('settings.change', { passphraseAbove: null }))).toBe('elsewhere')
+    expect((await engine.get('settings.change', { passphraseAbove: centavos(1_000) })).passphraseAbove).toBe(1_000)
+    expect(why(await engine.ask('settings.change', { passphraseAbove: centavos(limit) }))).toBe('elsewhere')
+    expect(views).toEqual([])
+  })
+
+  test.each([
+    ['passes', 'passed', []],
+    ['fails', 'failed', ['passphrase']],
+    ['is there no more', 'missing', ['passphrase']],
+  ] as const)(
+    'the system’s own check is asked for, and where it %s nothing but the passphrase helps',
+    async (_how, check, left) => {
+      const asked: string[] = []
+      const systemCheck: SystemCheck = {
+        name: async () => 'Touch ID',
+        async ask(reason) {
+          asked.push(reason)
+          return check
+        },
+      }
+      const { engine, bank, views, use } = await connected({ systemCheck })
+      const said: (string | null)[] = []
+      use(async (desk) => {
+        const { seal } = await readView(desk)
+        const press = { seal, passphrase: null }
+        expect((await later(WAKE_MS, () => desk.dispatch('confirmation.confirm', press))).ok).toBe(false)
+        const reply = await later(WAKE_MS, () => desk.dispatch('confirmation.systemCheck', { seal }))
+        if (reply.ok) return
+        said.push(why(reply))
+        views.push(await readView(desk))
+        desk.closed()
+      })
+      const reply = await confirm(engine, limit + 1)
+      expect(views.map(({ proof }) => proof.kind)).toEqual(
+        check === 'passed' ? ['system'] : ['system', 'choose-passphrase'],
+      )
+      expect(said).toEqual(left)
+      expect([reply.ok, orders(bank), asked.length]).toEqual(check === 'passed' ? [true, 1, 1] : [false, 0, 1])
+    },
+  )
 
   test('the training bank asks for nothing more than a press, unless that is rehearsed', async () => {
     const views: ConfirmationView[] = []

@@ -34,6 +34,7 @@ describe('the system is told', () => {
   ])('when a payment to an account that ends with %s has ended: %s', async (ending, title) => {
     const { ports, engine } = await connected()
     await payTo(engine, ending)
+    await noticedTimes(ports, 1)
     expect(ports.noticed.map((notice) => notice.title)).toEqual([title])
   })
 
@@ -41,6 +42,7 @@ describe('the system is told', () => {
     const { ports, engine } = await connected()
     await engine.get('settings.change', { locale: 'en' })
     const paid = await payTo(engine, '1234567')
+    await noticedTimes(ports, 1)
     const said = JSON.stringify(ports.noticed)
     expect(said).toContain('Payment')
     for (const secret of [paid.payee.name ?? '', paid.payee.document ?? '', String(paid.amount), 'R$'])
@@ -57,6 +59,7 @@ describe('the system is told', () => {
   test('and a click on it leads to the payments', async () => {
     const { ports, engine } = await connected()
     await payTo(engine, '1234567')
+    await noticedTimes(ports, 1)
     ports.noticed[0]?.click()
     expect(engine.pushed).toContainEqual({ event: 'shell.command', payload: { command: 'payments' } })
   })
