@@ -41,5 +41,5 @@ export function proofOf(why: ProofWhy | null, rules: ProofRules): ConfirmationPr
   if (why === null || !rules.isOn) return { kind: 'none', passphraseAbove: rules.above }
   if (rules.systemCheck !== null) return { kind: 'system', why, name: rules.systemCheck }
   if (!rules.hasPassphrase) return { kind: 'choose-passphrase', why }
-  return { kind: 'passphrase', why, attemptsLeft: PASSPHRASE_ATTEMPTS }
+  return { kind: 'passphrase', why, above: rules.above, attemptsLeft: PASSPHRASE_ATTEMPTS }
 }

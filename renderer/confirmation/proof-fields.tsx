@@ -52,6 +52,11 @@ function noneWords(isPayment: boolean, { passphraseAbove }: ProofOf<'none'>): Pa
   return ['confirmation.none', { limit: formatBrl(passphraseAbove) }]
 }
 
+function askedWords(t: Text, { why, above }: ProofOf<'passphrase'>): string {
+  if (why !== 'amount' || above === null) return t('confirmation.asked', { why: t(`confirmation.why_${why}`) })
+  return above === 0 ? t('confirmation.askedAlways') : t('confirmation.askedAbove', { limit: formatBrl(above) })
+}
+
 function Passphrase(props: ProofFieldsProps & { readonly proof: ProofOf<'passphrase'> }) {
   const { draft, judged, wrong, onChange, proof } = props
   const t = useText()
@@ -65,7 +70,7 @@ function Passphrase(props: ProofFieldsProps & { readonly proof: ProofOf<'passphr
     <TextField
       ref={field}
       label={t('confirmation.passphrase')}
-      aside={<span className="opt">{t('confirmation.asked', { why: t(`confirmation.why_${proof.why}`) })}</span>}
+      aside={<span className="opt">{askedWords(t, proof)}</span>}
       type="password"
       size="lg"
       autoFocus

@@ -101,7 +101,13 @@ export type ProofWhy = z.infer<typeof proofWhySchema>
 export const proofSchema = z.discriminatedUnion('kind', [
   /** A press is enough; above `passphraseAbove` centavos it would not be, null where there is no such limit. */
   z.object({ kind: z.literal('none'), passphraseAbove: centavosSchema.nullable() }),
-  z.object({ kind: z.literal('passphrase'), why: proofWhySchema, attemptsLeft: z.int() }),
+  /** `above`: the centavos above which every payment asks for it; null where the amount never does. */
+  z.object({
+    kind: z.literal('passphrase'),
+    why: proofWhySchema,
+    above: centavosSchema.nullable(),
+    attemptsLeft: z.int(),
+  }),
   /** The system's own check, by its name (Touch ID). Where it fails or is missing, the passphrase. */
   z.object({ kind: z.literal('system'), why: proofWhySchema, name: z.string() }),
   /** The vault is opened by the system's keychain and has no passphrase yet: it is chosen here, and asked for from then on. */

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { createText } from '../../shared/i18n/create-text.ts'
+import { centavos } from '../../shared/money/centavos.ts'
 import { confirmationView, proofs, subjects } from '../fakes/page/canned-confirmations.ts'
 import { NOW_MS } from '../fakes/page/canned-session.ts'
 import { confirmed, declined, judge, shows, test } from './confirmation-alone.ts'
@@ -11,7 +12,9 @@ const locales = isEveryLook ? (['pt-BR', 'en'] as const) : (['pt-BR'] as const)
 const back = (page: Page) => page.getByRole('button', { name: t('confirmation.back') })
 const filled = (page: Page) => page.locator('.trust-buttons .btn.filled')
 const passphrase = (page: Page) => page.getByLabel(t('confirmation.passphrase'), { exact: true })
-const withPassphrase = { proof: { kind: 'passphrase', why: 'amount', attemptsLeft: 5 } } as const
+const withPassphrase = {
+  proof: { kind: 'passphrase', why: 'amount', above: centavos(1_000_000), attemptsLeft: 5 },
+} as const
 
 for (const { theme } of looksOf(import.meta.filename)) {
   for (const locale of locales) {
@@ -128,12 +131,15 @@ test('the keyboard starts on Voltar, Esc goes back, and only the button itself p
 test('a passphrase is asked for first, Enter in it pays nothing, and a wrong one says what is left', async ({
   open,
 }) => {
-  const left = confirmationView({ proof: { kind: 'passphrase', why: 'amount', attemptsLeft: 4 } })
+  const left = confirmationView({
+    proof: { kind: 'passphrase', why: 'amount', above: centavos(1_000_000), attemptsLeft: 4 },
+  })
   const { page, calls } = await open(confirmationView(withPassphrase), {
     confirm: [declined('passphrase')],
     read: [shows(confirmationView(withPassphrase)), shows(left)],
   })
   await expect(passphrase(page)).toBeFocused()
+  await expect(page.getByText('pedida acima de R$ 10.000,00')).toBeVisible()
   await page.clock.runFor(1_001)
   await filled(page).click()
   await expect(page.getByText(t('confirmation.missingPassphrase'))).toBeVisible()

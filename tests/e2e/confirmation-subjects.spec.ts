@@ -171,7 +171,7 @@ async function payChangedKey(stage: Stage): Promise<void> {
 async function payAboveLimit(stage: Stage): Promise<void> {
   const { asks, yes, page, t } = stage
   await askToPay(stage, dairy.key, [['payForm.amount', '12.480,00']])
-  const window = await asks('above', ['12.480,00', t('confirmation.asked', { why: t('confirmation.why_amount') })])
+  const window = await asks('above', ['12.480,00', t('confirmation.askedAbove', { limit: 'R$ 7.500,00' })])
   await expect(window.getByLabel(t('confirmation.passphrase'), { exact: true })).toBeFocused()
   await window.keyboard.type('errada')
   await window.keyboard.press('Enter')

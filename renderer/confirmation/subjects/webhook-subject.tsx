@@ -29,7 +29,9 @@ export function WebhookSubject({ heading, subject, connection }: WebhookSubjectP
         className="trust-facts"
         label={t('confirmation.facts')}
         details={[
-          before === null ? null : { term: t('confirmation.addressBefore'), value: before },
+          before === null
+            ? null
+            : { term: t('confirmation.addressBefore'), value: <span className="trust-address">{before}</span> },
           newsOf(t, subject),
           key === null ? null : { term: t('confirmation.key'), value: shownPixKey(key) },
           email === null ? null : { term: t('confirmation.email'), value: email },

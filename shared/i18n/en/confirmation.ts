@@ -110,6 +110,8 @@ export const confirmation = {
   noneHere: 'Nothing happens before you confirm.',
   passphrase: 'Passphrase',
   asked: 'asked for {why}',
+  askedAbove: 'asked for above {limit}',
+  askedAlways: 'asked for at every payment',
   why_amount: 'because of the amount',
   'why_changed-key': 'because the destination changed',
   'why_new-payee': 'on the first payment',

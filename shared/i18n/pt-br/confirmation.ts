@@ -109,6 +109,8 @@ export const confirmation = {
   noneHere: 'Nada acontece antes de você confirmar.',
   passphrase: 'Frase secreta',
   asked: 'pedida {why}',
+  askedAbove: 'pedida acima de {limit}',
+  askedAlways: 'pedida em todo pagamento',
   why_amount: 'pelo valor',
   'why_changed-key': 'porque o destino mudou',
   'why_new-payee': 'no primeiro pagamento',

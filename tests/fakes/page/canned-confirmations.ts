@@ -6,6 +6,7 @@ import {
 } from '../../../shared/domain/confirmation.ts'
 import type { PaymentRequest } from '../../../shared/domain/payment-request.ts'
 import { paymentRequestSchema } from '../../../shared/domain/payment-request.ts'
+import { centavos } from '../../../shared/money/centavos.ts'
 import { paymentRequest } from '../../fixtures/payment-requests.ts'
 import { certificate, minutesAgo } from './canned-session.ts'
 
@@ -169,7 +170,7 @@ export const subjects: Readonly<Record<string, object>> = {
 /** What a window may ask for besides the press, each by its kind. */
 export const proofs: readonly ConfirmationProof[] = [
   { kind: 'none', passphraseAbove: null },
-  { kind: 'passphrase', why: 'amount', attemptsLeft: 5 },
+  { kind: 'passphrase', why: 'amount', above: centavos(1_000_000), attemptsLeft: 5 },
   { kind: 'system', why: 'changed-key', name: 'Touch ID' },
   { kind: 'choose-passphrase', why: 'raises-limit' },
 ]

@@ -143,7 +143,7 @@ describe('above the limit', () => {
     const { engine, bank, views, use } = await connected({ passphrase })
     use(sayYes(passphrase))
     expect((await confirm(engine, limit + 1)).ok).toBe(true)
-    expect(views.at(-1)?.proof).toEqual({ kind: 'passphrase', why: 'amount', attemptsLeft: 5 })
+    expect(views.at(-1)?.proof).toEqual({ kind: 'passphrase', why: 'amount', above: limit, attemptsLeft: 5 })
     const before = bank.book().length
     use(async (desk, gone) => {
       for (let tries = 0; tries < 5; tries += 1) await sayYes('outra frase que não é a certa')(desk, gone)

@@ -58,7 +58,7 @@ function bench(change: Partial<Question> = {}, sleeps = false) {
     isStill: async () => true,
     prove: async (passphrase) => (passphrase === 'certa' ? 'right' : 'wrong'),
     askSystem: async () => 'passed',
-    otherwise: (because) => ({ kind: 'passphrase', why: because, attemptsLeft: 5 }),
+    otherwise: (because) => ({ kind: 'passphrase', why: because, above: null, attemptsLeft: 5 }),
     over: session.signal,
     isOpen: () => !session.signal.aborted,
     tell: (each) => void told.push(each),
@@ -86,7 +86,7 @@ function bench(change: Partial<Question> = {}, sleeps = false) {
 const why = (reply: Reply | Result<null, AppError> | undefined): string | undefined =>
   reply?.ok === false && reply.error.kind === 'declined' ? reply.error.why : undefined
 
-const asked = { proof: { kind: 'passphrase', why: 'amount', attemptsLeft: 5 } } as const
+const asked = { proof: { kind: 'passphrase', why: 'amount', above: null, attemptsLeft: 5 } } as const
 
 describe('a yes', () => {
   test('is taken once, with the seal of what is shown', async () => {

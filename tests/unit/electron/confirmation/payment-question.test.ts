@@ -57,7 +57,7 @@ describe('what is asked for', () => {
   test('is a press, the system, a passphrase, or one that is chosen there', () => {
     expect(proofOf(null, rules)).toEqual({ kind: 'none', passphraseAbove: 500_000 })
     expect(proofOf('amount', { ...rules, systemCheck: 'Touch ID' })).toMatchObject({ kind: 'system', name: 'Touch ID' })
-    expect(proofOf('amount', rules)).toEqual({ kind: 'passphrase', why: 'amount', attemptsLeft: 5 })
+    expect(proofOf('amount', rules)).toEqual({ kind: 'passphrase', why: 'amount', above: 500_000, attemptsLeft: 5 })
     expect(proofOf('amount', { ...rules, hasPassphrase: false })).toEqual({ kind: 'choose-passphrase', why: 'amount' })
   })
 
