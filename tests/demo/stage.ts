@@ -33,7 +33,9 @@ export async function picture(page: Page, name: string): Promise<void> {
 
 /** Keeps a picture of Quita's own window, and says yes in it. */
 export async function confirm(app: DesktopApp, name: string): Promise<void> {
-  await picture(await confirmationWindow(app), `${name}-confirmation`)
+  const window = await confirmationWindow(app)
+  await window.locator('.trust-buttons .btn.filled:not([aria-disabled="true"])').waitFor()
+  await picture(window, `${name}-confirmation`)
   await confirmInWindow(app)
 }
 

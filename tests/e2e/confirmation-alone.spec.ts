@@ -245,6 +245,13 @@ for (const why of ['changed', 'locked', 'closed'] as const) {
   })
 }
 
+test('of a boleto whose beneficiary nobody said no name is to be compared', async ({ open }) => {
+  const { page, show } = await open(confirmationView({ subject: 'billet' }))
+  await expect(page.getByText(t('confirmation.first_billet'))).toBeVisible()
+  await show(confirmationView({ subject: 'billet-unnamed' }))
+  await expect(page.getByText(t('confirmation.first_billetUnnamed'))).toBeVisible()
+})
+
 test('a seal that is refused says that nothing was sent', async ({ open }) => {
   const { page } = await open(confirmationView(), { confirm: [declined('refused')] })
   await page.clock.runFor(1_001)

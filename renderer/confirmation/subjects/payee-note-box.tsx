@@ -89,6 +89,7 @@ function firstWords(t: Text, { request, payee }: PaymentOfSubject): string {
     const read = parseTaxDocument(payee.document ?? '')
     return t('confirmation.first_key', { document: read.ok ? taxDocumentKind(read.value) : 'cnpj' })
   }
+  if (request.kind === 'billet' && payee.name === null) return t('confirmation.first_billetUnnamed')
   return t(firstKeys[request.kind])
 }
 

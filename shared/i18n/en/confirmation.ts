@@ -67,6 +67,8 @@ export const confirmation = {
   first_anybody: "The holder's name only appears afterwards, and no document limits it. Confirm with whoever asked.",
   first_manual: 'The bank only answers after the sending. Confirm the data with whoever asked.',
   first_qr: 'The name is what the institution read in the code. Confirm with whoever asked.',
+  first_billetUnnamed:
+    'The line does not carry the beneficiary. Compare amount and due date with the boleto on paper or PDF.',
   first_billet: 'The line does not carry the beneficiary. Compare the name with the boleto on paper or PDF.',
   habit: '{count, plural, one {# payment} other {# payments}}, {range}, the last on {date}.',
   rangeOne: 'of {lowest}',

@@ -65,6 +65,7 @@ export const confirmation = {
   first_anybody: 'O nome do titular só aparece depois, e nenhum documento o limita. Confirme com quem pediu.',
   first_manual: 'O banco só responde depois do envio. Confirme os dados com quem pediu.',
   first_qr: 'O nome é o que a instituição leu no código. Confirme com quem pediu.',
+  first_billetUnnamed: 'A linha não traz o beneficiário. Compare valor e vencimento com o boleto em papel ou PDF.',
   first_billet: 'A linha não traz o beneficiário. Compare o nome com o boleto em papel ou PDF.',
   habit: '{count, plural, one {# pagamento} other {# pagamentos}}, {range}, o último em {date}.',
   rangeOne: 'de {lowest}',

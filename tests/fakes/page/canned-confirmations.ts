@@ -123,6 +123,7 @@ export const subjects: Readonly<Record<string, object>> = {
     habit,
   }),
   billet: payment(billet, { payee: { name: 'Condomínio Galpão Norte', line: '00190' }, note: { kind: 'first' } }),
+  'billet-unnamed': payment(billet, { payee: { line: '00190' }, note: { kind: 'first' } }),
   refund: payment(refund, { payee: { name: 'Empório Sul Ltda.', told: true, document: '12ABC34501DE35' } }),
   again: payment(byKey, { payee: mill, habit, again: true }),
   'webhook-create': {
