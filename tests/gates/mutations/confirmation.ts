@@ -50,13 +50,12 @@ export const confirmationMutations: readonly Mutation[] = [
     '      isCovered = false\n',
     tooSoon,
   ),
-  {
-    name: 'confirmation: it sleeps for a hundredth of a second',
-    file: 'shared/domain/confirmation.ts',
-    from: 'WAKE_MS = 1_000',
-    to: 'WAKE_MS = 10',
-    red: unit('confirmation/confirmation-desk', tooSoon),
-  },
+  desk(
+    'it sleeps for a hundredth of a second when it is shown',
+    '        wakesAt = clock.monotonicMs() + WAKE_MS\n        sealAnew()\n',
+    '        wakesAt = clock.monotonicMs() + WAKE_MS / 100\n        sealAnew()\n',
+    tooSoon,
+  ),
   desk(
     'a yes without the seal',
     "    if (!isSame(given, seal)) return refuse('refused')\n",

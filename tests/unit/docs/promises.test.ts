@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '../../..')
 const read = (file: string): string => readFileSync(resolve(root, file), 'utf8')
 const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(read('package.json')))
 const commandsIn = (text: string): readonly string[] =>
-  [...text.matchAll(/npm run (?:-s )?([\w:]+)/g)].map(([, name = '']) => name)
+  [...text.matchAll(/npm (?:run (?:-s )?([\w:]+)|(test)\b)/g)].map(([, name, test]) => name ?? test ?? '')
 
 /** The rows of the tables of a text, without their heads; a row by its cells. */
 function rowsOf(text: string): readonly (readonly string[])[] {
