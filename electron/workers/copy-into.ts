@@ -16,7 +16,7 @@ export function copyInto(disk: Disk, folder: string): (copy: FolderCopy) => stri
     makeFolders(disk, folder, copy.path)
     for (let n = next.get(copy.path) ?? 1; n <= MOST_OF_A_NAME; n += 1) {
       const path = numbered(copy.path, n)
-      if (!takes(disk, join(folder, path), copy)) continue
+      if (!takes(disk, join(folder, path), copy, () => refuseLinks(disk, folder, copy.path))) continue
       next.set(copy.path, n + 1)
       return path
     }
@@ -24,17 +24,26 @@ export function copyInto(disk: Disk, folder: string): (copy: FolderCopy) => stri
   }
 }
 
-// The folder itself is where its owner says. A link below it could lead the copies to anybody.
 function makeFolders(disk: Disk, folder: string, path: string): void {
   let at = folder
   for (const part of path.split('/').slice(0, -1)) {
     const above = at
     at = join(at, part)
-    if (disk.isLink(at)) throw Object.assign(new Error('link'), { code: 'ELOOP', syscall: 'lstat' })
+    refuseLink(disk, at)
     if (disk.exists(at)) continue
     disk.folder(at)
     disk.settle(above)
   }
+}
+
+// The folder itself is where its owner says. A link below it could lead the copies to anybody.
+function refuseLinks(disk: Disk, folder: string, path: string): void {
+  const parts = path.split('/').slice(0, -1)
+  for (let deep = 1; deep <= parts.length; deep += 1) refuseLink(disk, join(folder, ...parts.slice(0, deep)))
+}
+
+function refuseLink(disk: Disk, at: string): void {
+  if (disk.isLink(at)) throw Object.assign(new Error('link'), { code: 'ELOOP', syscall: 'lstat' })
 }
 
 /** `a/b.pdf`, `a/b (2).pdf`, ... */
@@ -42,8 +51,8 @@ function numbered(path: string, n: number): string {
   return n === 1 ? path : path.replace(/(\.[^./]*)?$/, ` (${n})$1`)
 }
 
-/** Says whether the file of a name is now this copy. */
-function takes(disk: Disk, path: string, { bytes, sha256, tag }: FolderCopy): boolean {
+/** Says whether the file of a name is now this copy. `look` throws where the folders have become another place meanwhile. */
+function takes(disk: Disk, path: string, { bytes, sha256, tag }: FolderCopy, look: () => void): boolean {
   const file = { path, tag, earlier: null, replaces: false }
   if (disk.exists(path)) {
     if (!isCopy(disk, path, sha256)) return false
@@ -54,6 +63,7 @@ function takes(disk: Disk, path: string, { bytes, sha256, tag }: FolderCopy): bo
   try {
     part.write(bytes)
     part.seal()
+    look()
     part.publish()
     return true
   } catch (thrown) {
@@ -69,7 +79,7 @@ function isCopy(disk: Disk, path: string, sha256: string): boolean {
   } catch (thrown) {
     // A folder, a file that may not be read, a link, wherever it leads: something else has the name.
     const fault = readFileFault(thrown)
-    if (fault === 'exists' || fault === 'denied' || fault === 'missing') return false
+    if (fault === 'exists' || fault === 'denied' || fault === 'missing' || fault === 'link') return false
     throw thrown
   }
 }

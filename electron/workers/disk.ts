@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import {
   closeSync,
+  constants,
   existsSync,
   fsyncSync,
   linkSync,
@@ -33,6 +34,7 @@ export interface Disk {
   exists(path: string): boolean
   /** Says whether a name leads somewhere else: a symbolic link, a junction. */
   isLink(path: string): boolean
+  /** Of a file itself: throws ELOOP for a link. */
   sha256(path: string): string
   /** Gives a file another name that nothing has yet. */
   name(path: string, name: string): void
@@ -74,7 +76,8 @@ export const disk: Disk = {
 function hashOf(path: string): string {
   const hash = createHash('sha256')
   const piece = Buffer.allocUnsafe(PIECE)
-  const file = openSync(path, 'r')
+  // A link in its place leads elsewhere; Windows has no such flag, there the look before it has to do.
+  const file = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
   try {
     for (let size = readSync(file, piece); size > 0; size = readSync(file, piece)) hash.update(piece.subarray(0, size))
   } finally {

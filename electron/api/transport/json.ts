@@ -8,7 +8,7 @@ const EXACT_DIGITS = 15
 
 /**
  * Parses an answer's JSON into fresh plain objects: own properties only (`__proto__` is dropped), at most 20 deep,
- * and numbers with more digits than a double keeps stay text, so that an id or an amount is never rounded in silence.
+ * half a character is the replacement character, and numbers with more digits than a double keeps stay text, so that an id or an amount is never rounded in silence.
  */
 export function parseJson(bytes: Uint8Array): Result<unknown, JsonFault> {
   try {
@@ -21,6 +21,7 @@ export function parseJson(bytes: Uint8Array): Result<unknown, JsonFault> {
 
 function revive(key: string, value: unknown, context?: { source?: string }): unknown {
   if (key === '__proto__') return undefined
+  if (typeof value === 'string') return value.toWellFormed()
   if (typeof value !== 'number') return value
   const digits = context?.source?.replace(/[^0-9]/g, '') ?? ''
   return digits.length > EXACT_DIGITS ? context?.source : value

@@ -29,6 +29,13 @@ describe('the JSON of an answer', () => {
     })
   })
 
+  test('has whole characters alone, as every encoder would write them', () => {
+    expect(read(String.raw`{"name":"A\ud83d","whole":"\ud83d\ude00","list":["\udc00"]}`)).toEqual({
+      ok: true,
+      value: { name: 'A\u{FFFD}', whole: '\u{1F600}', list: ['\u{FFFD}'] },
+    })
+  })
+
   test('is at most twenty deep, brackets in strings not counted', () => {
     expect(read('['.repeat(20) + ']'.repeat(20)).ok).toBe(true)
     expect(read('['.repeat(21) + ']'.repeat(21))).toEqual({ ok: false, error: 'depth' })
