@@ -8,6 +8,7 @@ import type { Policy } from '../../shared/domain/policy.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import { certificatesOf } from './certificates-of.ts'
 import { type FileTrust, readTrustedFile } from './trusted-file.ts'
+import { writtenTwice } from './written-twice.ts'
 
 /** Reads the company's profile as it is now; null where no policy names one. */
 export async function readCompanyProfile(
@@ -28,6 +29,12 @@ function parseProfile(text: string): Result<CompanyProfile, ProfileFault> {
   } catch {
     return fault('syntax')
   }
+  const twice = writtenTwice(text)
+  if (twice.length > 0)
+    return fault(
+      'invalid',
+      twice.map((path) => path.join('.')),
+    )
   const read = companyProfileSchema.safeParse(value)
   if (!read.success) return fault('invalid', read.error.issues.flatMap(fieldsOf))
   const { authority } = read.data

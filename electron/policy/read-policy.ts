@@ -13,9 +13,10 @@ const names = Object.keys(policySections).filter((name): name is PolicySection =
 const tableSchema = z.record(z.string(), z.unknown())
 
 /**
- * Reads the machine's policies. A section that does not fit, or that holds a key nobody knows, has its strictest value: a key
- * that is misspelt must not open what it was to close. A section that nobody knows may be any of those that are missing, so
- * these have their strictest value too; a document that cannot be read has it in every section.
+ * Reads the machine's policies. A section that does not fit, that is written twice or otherwise than it is called, or that holds
+ * a key nobody knows, has its strictest value: a key that is misspelt must not open what it was to close. A section that
+ * nobody knows may be any of those that are missing, so these have their strictest value too; a document that cannot be read
+ * has it in every section.
  */
 export function readPolicy(document: PolicyDocument): Policy {
   if (document.kind === 'none') return noPolicy
@@ -25,9 +26,17 @@ export function readPolicy(document: PolicyDocument): Policy {
   // An editor is told by `$schema` where the schema lies.
   const unknown = Object.keys(table.data).filter((name) => name !== '$schema' && !Object.hasOwn(policySections, name))
   const start: Policy = { ...noPolicy, managed: true, faults: unknown.map((at) => ({ at, why: 'unknown' })) }
-  const missing = unknown.length > 0 ? names.filter((name) => table.data[name] === undefined) : []
-  const closed = missing.reduce((policy, name) => withBroken(policy, name, []), start)
-  const read = names.reduce((policy, name) => withSection(policy, name, table.data[name]), closed)
+  const twice = document.twice ?? []
+  const unclear = names.filter(
+    (name) =>
+      (unknown.length > 0 && table.data[name] === undefined) ||
+      unknown.some((other) => isCalled(other, name)) ||
+      twice.some(([first]) => first === name),
+  )
+  const faults = twice.map((path): PolicyFault => ({ at: path.join('.'), why: 'twice' }))
+  const closed = unclear.reduce((policy, name) => withBroken(policy, name, []), withFaults(start, faults))
+  const clear = names.filter((name) => !unclear.includes(name))
+  const read = clear.reduce((policy, name) => withSection(policy, name, table.data[name]), closed)
   // Nobody can say by which authorities the share of updates was to be trusted.
   return read.broken.includes('connections') ? { ...read, updates: strictest.updates } : read
 }
@@ -40,6 +49,15 @@ export function withBroken(policy: Policy, section: PolicySection, faults: reado
     broken: [...policy.broken, section],
     faults: [...policy.faults, ...faults],
   }
+}
+
+function withFaults(policy: Policy, faults: readonly PolicyFault[]): Policy {
+  return { ...policy, faults: [...policy.faults, ...faults] }
+}
+
+/** Says whether a name is another way to write a section's: its case, blanks around it. */
+function isCalled(written: string, name: PolicySection): boolean {
+  return written.trim().toLowerCase() === name
 }
 
 function allStrict(fault: PolicyFault): Policy {

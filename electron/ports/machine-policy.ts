@@ -5,7 +5,12 @@ import type { Result } from '../../shared/kit/result.ts'
 /** What lies at the machine's place for policies, before anything of it is judged. */
 export type PolicyDocument =
   | { readonly kind: 'none' }
-  | { readonly kind: 'found'; readonly value: unknown }
+  | {
+      readonly kind: 'found'
+      readonly value: unknown
+      /** Paths of names that stand twice in one object: nobody can say which was meant. */
+      readonly twice?: readonly (readonly string[])[]
+    }
   | { readonly kind: 'refused'; readonly why: 'syntax' | 'unreadable' | 'writable' }
 
 /** The policies in force, with what of them only the engine knows. */

@@ -112,6 +112,7 @@ export const policyFaultSchema = z.object({
   why: z.enum([
     'unknown', // a key that this version does not know: its section has its strictest value
     'invalid', // a value that does not fit
+    'twice', // written twice, so nobody can say which was meant: its section has its strictest value
     'syntax', // no JSON, or no table of sections
     'unreadable', // the file is there and cannot be read
     'writable', // somebody else than the administrator may write it, so it is no policy

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { policyPlaces } from '../../policy/places.ts'
 import { registryValues } from '../../policy/registry-values.ts'
 import { readTrustedFile } from '../../policy/trusted-file.ts'
+import { writtenTwice } from '../../policy/written-twice.ts'
 import type { PolicyDocument } from '../../ports/machine-policy.ts'
 
 /** Runs a program of the system by its whole path and gives what it printed; rejects when it failed or took too long. */
@@ -72,7 +73,8 @@ export async function readRegistry(program: RunProgram): Promise<PolicyDocument>
 
 function parsed(text: string): PolicyDocument {
   try {
-    return { kind: 'found', value: JSON.parse(text) }
+    const value: unknown = JSON.parse(text)
+    return { kind: 'found', value, twice: writtenTwice(text) }
   } catch {
     return { kind: 'refused', why: 'syntax' }
   }

@@ -14,6 +14,7 @@ const environmentKeys = {
 const faultKeys = {
   unknown: 'policy.whyUnknown',
   invalid: 'policy.whyInvalid',
+  twice: 'policy.whyTwice',
   syntax: 'policy.whySyntax',
   unreadable: 'policy.whyUnreadable',
   writable: 'policy.whyWritable',

@@ -47,6 +47,7 @@ export const policy = {
   wholeFile: 'O conjunto das políticas',
   whyUnknown: '{at}: chave desconhecida; o que ela fecharia fica fechado',
   whyInvalid: '{at}: o valor não serve',
+  whyTwice: '{at}: escrito duas vezes, e não se sabe qual vale',
   whySyntax: '{at}: não está no formato certo',
   whyUnreadable: '{at}: está lá, mas não pôde ser lido',
   whyWritable: '{at}: não só o administrador pode alterar, então não vale como política',

@@ -24,7 +24,19 @@ describe('on Linux', () => {
 
   test('a file of the administrator holds', async () => {
     const value = { limits: { perDay: 100 } }
-    expect(await readJsonFile(place(JSON.stringify(value)), me)).toEqual({ kind: 'found', value })
+    expect(await readJsonFile(place(JSON.stringify(value)), me)).toEqual({ kind: 'found', value, twice: [] })
+  })
+
+  test('a key that is written twice closes its section, whichever value comes last', async () => {
+    for (const text of [
+      '{"limits":{"perDay":100},"limits":{"perDay":99999999}}',
+      '{"limits":{"perDay":100,"perDay":99999999}}',
+      '{"limits":{"perDay":100,"\\u0070erDay":99999999}}',
+    ]) {
+      const policy = readPolicy(await readJsonFile(place(text), me))
+      expect(policy.limits).toEqual({ perPayment: 0, perDay: 0 })
+      expect(policy.broken).toEqual(['limits'])
+    }
   })
 
   test('no file means no policies', async () => {
@@ -82,6 +94,7 @@ describe('on macOS', () => {
     expect(await readPropertyList(prints(printed), file())).toEqual({
       kind: 'found',
       value: { session: { passphrase: true } },
+      twice: [],
     })
   })
 

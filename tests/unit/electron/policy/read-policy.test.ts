@@ -1,8 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { ZodType } from 'zod'
 import { readPolicy } from '../../../../electron/policy/read-policy.ts'
 import { strictest } from '../../../../electron/policy/strictest.ts'
-import { noPolicy, type Policy, policySectionSchema, policySections } from '../../../../shared/domain/policy.ts'
+import {
+  noPolicy,
+  type Policy,
+  type PolicySection,
+  policySectionSchema,
+  policySections,
+} from '../../../../shared/domain/policy.ts'
 
 const read = (value: unknown): Policy => readPolicy({ kind: 'found', value })
 const sections = policySectionSchema.options
@@ -77,6 +84,45 @@ describe('an unknown key', () => {
     },
   )
 
+  test.each(sections)(
+    'that is the section’s name written another way closes it, also beside the right one: %s',
+    (name) => {
+      const capital = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+      for (const other of [name.toUpperCase(), capital, ` ${name}`, `${name} `]) {
+        for (const document of [
+          { ...whole, [other]: whole[name] },
+          Object.fromEntries(Object.entries(whole).map(([key, value]) => [key === name ? other : key, value])),
+        ]) {
+          const policy = read(document)
+          expect(policy[name]).toEqual(strictest[name])
+          expect(policy.broken).toEqual([name])
+          expect(policy.faults).toEqual([{ at: other, why: 'unknown' }])
+        }
+      }
+    },
+  )
+
+  test.each(everyKey())('of one letter more, less or other closes its section: %s.%s', (name, key) => {
+    const capital = `${key.charAt(0).toUpperCase()}${key.slice(1)}`
+    const others = [
+      capital,
+      key.toLowerCase(),
+      key.toUpperCase(),
+      `${key}s`,
+      key.slice(1),
+      ` ${key}`,
+      `${key}\u200b`,
+      `\u0430${key}`,
+    ]
+    for (const other of others.filter((one) => one !== key)) {
+      const { [key]: value = true, ...rest }: Record<string, unknown> = whole[name]
+      const policy = read({ ...whole, [name]: { ...rest, [other]: value } })
+      expect(policy[name], other).toEqual(strictest[name])
+      expect(policy.broken).toEqual([name])
+      expect(policy.faults).toContainEqual({ at: `${name}.${other}`, why: 'unknown' })
+    }
+  })
+
   test('named like something of every object is unknown like any other', () => {
     const { broken, faults } = read(JSON.parse('{ "__proto__": 1, "constructor": 2, "limits": { "toString": 3 } }'))
     expect(faults.map(({ why }) => why)).toEqual(faults.map(() => 'unknown'))
@@ -131,8 +177,37 @@ describe('a section that does not fit', () => {
     expect(policy[other]).toEqual(whole[other])
   })
 
+  test.each(sections)('is none by any value that is no table: %s', (section) => {
+    for (const value of [null, true, false, 0, 1, '', 'none', [], [{}]]) {
+      const policy = read({ ...whole, [section]: value })
+      expect(policy[section], JSON.stringify(value)).toEqual(strictest[section])
+      expect(policy.faults).toEqual([{ at: section, why: 'invalid' }])
+    }
+  })
+
+  test.each(everyKey())('has its strictest value by any value of another kind: %s.%s', (section, key) => {
+    const shape: Readonly<Record<string, ZodType>> = policySections[section].shape
+    const others = [null, true, 1, -1, 0.5, 1e300, '', 'x', '1', 'true', [], {}, [null], [1], { a: 1 }]
+    for (const value of others.filter((one) => shape[key]?.safeParse(one).success === false)) {
+      const policy = read({ ...whole, [section]: { ...whole[section], [key]: value } })
+      expect(policy[section], JSON.stringify(value)).toEqual(strictest[section])
+      expect(policy.faults).toEqual([{ at: `${section}.${key}`, why: 'invalid' }])
+    }
+  })
+
   test('of connections stops updates too, since nobody knows whom the share was to be trusted by', () => {
     expect(read({ ...whole, connections: { hosts: 7 } }).updates).toBeNull()
+  })
+})
+
+describe('what is written twice', () => {
+  test.each(sections)('closes its section, and the others hold: %s', (section) => {
+    for (const path of [[section], [section, 'key']]) {
+      const policy = readPolicy({ kind: 'found', value: whole, twice: [path] })
+      expect(policy[section]).toEqual(strictest[section])
+      expect(policy.broken).toEqual([section])
+      expect(policy.faults).toEqual([{ at: path.join('.'), why: 'twice' }])
+    }
   })
 })
 
@@ -157,6 +232,12 @@ test('whatever stands in a section, it is what was written or the strictest', ()
     }),
   )
 })
+
+function everyKey(): [PolicySection, string][] {
+  return sections.flatMap((section) =>
+    Object.keys(policySections[section].shape).map((key): [PolicySection, string] => [section, key]),
+  )
+}
 
 function keys(): string[] {
   return [...Object.values(policySections).flatMap(({ shape }) => Object.keys(shape)), 'other']
