@@ -63,6 +63,13 @@ export const outputMutations: readonly Mutation[] = [
     red: unit('electron/policy/refusals', 'is strictest with these values'),
   },
   {
+    name: 'policy: what is strictest asks for no passphrase',
+    file: 'electron/policy/strictest.ts',
+    from: 'confirmation: { passphraseAbove: centavos(0),',
+    to: 'confirmation: { passphraseAbove: null,',
+    red: unit('electron/policy/refusals', 'is strictest with these values'),
+  },
+  {
     name: 'files: a formula begins a cell',
     file: 'electron/workers/formats/cell.ts',
     from: 'return FORMULA.test(text)',
