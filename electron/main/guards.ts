@@ -1,5 +1,6 @@
 import type { Session, WebContents } from 'electron'
 import type { Log } from '../ports/log.ts'
+import { offNetworkContents, offNetworkSession } from './off-network.ts'
 import { CONFIRMATION_HOST, isOfHost, isOurAddress, READER_HOST, READER_URL } from './origin.ts'
 
 interface Preventable {
@@ -11,8 +12,10 @@ interface FrameStep extends Preventable {
   readonly isMainFrame: boolean
 }
 
+type GuardedContents = Pick<WebContents, 'on' | 'setWindowOpenHandler' | 'setWebRTCIPHandlingPolicy'>
+
 /** Refuses every navigation, redirect, new window and webview of a page but the one frame in which papers are read; our screens move by router state alone. */
-export function guardContents(contents: Pick<WebContents, 'on' | 'setWindowOpenHandler'>, log: Log): void {
+export function guardContents(contents: GuardedContents, log: Log): void {
   const refuse = (what: string) => (event: Preventable) => {
     event.preventDefault()
     log.event('guard.refused', { what })
@@ -24,6 +27,7 @@ export function guardContents(contents: Pick<WebContents, 'on' | 'setWindowOpenH
   })
   contents.on('will-redirect', refuse('redirect'))
   contents.on('will-attach-webview', refuse('webview'))
+  offNetworkContents(contents)
   contents.setWindowOpenHandler(() => {
     log.event('guard.refused', { what: 'window' })
     return { action: 'deny' }
@@ -40,6 +44,7 @@ type GuardedSession = Pick<
   | 'setUSBProtectedClassesHandler'
   | 'setBluetoothPairingHandler'
   | 'setSpellCheckerEnabled'
+  | 'setProxy'
   | 'webRequest'
 >
 
@@ -68,6 +73,7 @@ export function guardSession(session: GuardedSession, { log, developer, platform
   // On macOS the system itself asks, and only where a device may be chosen at all.
   if (platform !== 'darwin') session.setBluetoothPairingHandler((_details, answer) => answer({ confirmed: false }))
   session.setSpellCheckerEnabled(false)
+  offNetworkSession(session).catch(() => refused('proxy'))
   session.on('will-download', (event) => {
     event.preventDefault()
     refused('download')

@@ -4,12 +4,14 @@ import { appScheme } from './app-protocol.ts'
 import { commandOf } from './commands/command.ts'
 import { cleanEnvironment } from './environment.ts'
 import { menuWords } from './menu-words.ts'
+import { takeOffNetwork } from './off-network.ts'
 import { start } from './start.ts'
 import { EXIT_CONFIG, foreignSwitches } from './switches.ts'
 
 cleanEnvironment(process.env)
 process.umask(0o077) // whatever we write is for this user alone
 app.enableSandbox()
+takeOffNetwork(app.commandLine)
 if (process.platform === 'win32') app.setAppUserModelId(APP_ID)
 protocol.registerSchemesAsPrivileged([appScheme])
 

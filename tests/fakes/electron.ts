@@ -38,6 +38,7 @@ export function recorder(of: string, answers: Readonly<Record<string, unknown>> 
 }
 
 const app = recorder('app', {
+  commandLine: recorder('commandLine'),
   get isPackaged() {
     return own.isPackaged
   },
@@ -61,7 +62,11 @@ class BrowserWindow {
 
 /** A session that notes what it is asked under a name of its own. */
 function sessionNamed(name: string): object {
-  return recorder(name, { webRequest: recorder(name), protocol: recorder(`${name} protocol`) })
+  return recorder(name, {
+    webRequest: recorder(name),
+    protocol: recorder(`${name} protocol`),
+    setProxy: () => Promise.resolve(),
+  })
 }
 
 /** The session of every window, once it was asked for. */

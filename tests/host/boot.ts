@@ -5,13 +5,19 @@ import { commandLine } from './api/command-line.ts'
 import { startChromium } from './chromium.ts'
 import { appFolder, host, manifest } from './state.ts'
 
-// The browser starts while the application's own code is read.
-host.starting = startChromium({
-  headed: Boolean(process.env['QUITA_HOST_HEADED']),
-  port: process.connected === true,
-  lang: commandLine.getSwitchValue('lang') || 'pt-BR',
-})
-host.starting.catch(() => undefined) // said aloud when the application becomes ready
+function startBrowser(network: readonly string[] | null): void {
+  host.starting = startChromium({
+    headed: Boolean(process.env['QUITA_HOST_HEADED']),
+    port: process.connected === true,
+    lang: commandLine.getSwitchValue('lang') || 'pt-BR',
+    network,
+  })
+  host.starting.catch(() => undefined) // said aloud when the application becomes ready
+}
+
+// The browser starts while the application's own code is read, unless it is to have the switches that this code sets.
+const isByApplication = process.env['QUITA_HOST_NETWORK'] === 'application'
+if (!isByApplication) startBrowser(null)
 const { app, becomeReady } = await import('./api/app.ts')
 const { answerEvaluations } = await import('./evaluate.ts')
 
@@ -28,4 +34,5 @@ try {
   process.stderr.write(`App threw an error during load\n${error instanceof Error ? error.stack : String(error)}\n`)
   app.exit(1)
 }
+if (isByApplication) startBrowser(commandLine.appended())
 await becomeReady()

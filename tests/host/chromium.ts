@@ -7,12 +7,9 @@ import type { Readable, Writable } from 'node:stream'
 import { browserBinary } from '../../build/browser-binary.ts'
 import { type BrowserDevTools, connectDevTools } from './devtools.ts'
 
-/** Calm, and off the network: no name resolves, no background service runs, nothing of a page is written to disk. */
+/** Calm: no background service runs, nothing of a page is written to disk. */
 const FLAGS = [
   '--incognito',
-  '--host-resolver-rules=MAP * ~NOTFOUND',
-  '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
-  '--dns-prefetch-disable',
   '--disable-quic',
   '--disable-background-networking',
   '--disable-component-update',
@@ -35,6 +32,13 @@ const FLAGS = [
   '--remote-debugging-pipe',
 ]
 
+/** Off the network, as the application's own switches have it: no name resolves. */
+const OFF_NETWORK = [
+  '--host-resolver-rules=MAP * ~NOTFOUND',
+  '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--dns-prefetch-disable',
+]
+
 export interface Chromium {
   readonly devTools: BrowserDevTools
   /** True when the windows stand on a screen. */
@@ -49,8 +53,16 @@ export interface Chromium {
   close(): Promise<void>
 }
 
-/** Starts Chromium with a profile that lives only as long as it does. A debugging port is opened only when tests will join. */
-export async function startChromium(options: { headed: boolean; port: boolean; lang: string }): Promise<Chromium> {
+/**
+ * Starts Chromium with a profile that lives only as long as it does. A debugging port is opened only when tests will join.
+ * `network` are the switches that decide where pages may go; null for those that keep it off.
+ */
+export async function startChromium(options: {
+  headed: boolean
+  port: boolean
+  lang: string
+  network: readonly string[] | null
+}): Promise<Chromium> {
   const executable = browserBinary(options.headed)
   if (!executable) throw new Error('desktop host: no Chromium found; install it or set CHROMIUM_PATH')
   const profile = await mkdtemp(join(tmpdir(), 'quita-host-'))
@@ -59,6 +71,7 @@ export async function startChromium(options: { headed: boolean; port: boolean; l
     executable,
     [
       ...FLAGS,
+      ...(options.network ?? OFF_NETWORK),
       `--lang=${options.lang}`,
       `--user-data-dir=${profile}`,
       ...(root ? ['--no-sandbox', '--test-type'] : []), // Chromium's own sandbox refuses to run as root

@@ -58,6 +58,7 @@ class Contents extends EventEmitter {
   setVisualZoomLevelLimits = async () => undefined
   setZoomFactor = () => undefined
   setIgnoreMenuShortcuts = () => undefined
+  setWebRTCIPHandlingPolicy = () => undefined
   setWindowOpenHandler(handler: OpenHandler): void {
     this.#openHandler = handler
   }

@@ -18,6 +18,7 @@ function guardedContents() {
   const contents = {
     on: (name: string, listener: Listener) => heard.set(name, listener),
     setWindowOpenHandler: (handler: Listener) => heard.set('window-open', handler),
+    setWebRTCIPHandlingPolicy: (policy: string) => heard.set('calls between browsers', () => policy),
   }
   guardContents(contents as never, log)
   return { heard, logged }
@@ -34,6 +35,7 @@ function guardedSession(developer = false, platform: NodeJS.Platform = 'win32') 
     setUSBProtectedClassesHandler: keep('usb'),
     setBluetoothPairingHandler: keep('bluetooth'),
     setSpellCheckerEnabled: (on: boolean) => heard.set('spelling', () => on),
+    setProxy: async (proxy: object) => heard.set('proxy', () => proxy),
     webRequest: { onBeforeRequest: keep('before-request') },
   }
   guardSession(session as never, { log, developer, platform })
@@ -110,6 +112,11 @@ const decidedHandlers = {
 }
 
 describe('a page', () => {
+  test('has no way to the network but through a proxy, and no proxy', () => {
+    expect(guardedContents().heard.get('calls between browsers')?.()).toBe('disable_non_proxied_udp')
+    expect(guardedSession().heard.get('proxy')?.()).toEqual({ mode: 'direct' })
+  })
+
   test.each(['will-navigate', 'will-frame-navigate', 'will-redirect', 'will-attach-webview'])(
     'is refused %s, to our own address too',
     (name) => {

@@ -55,6 +55,16 @@ describe('the program begins', () => {
     expect(askedFor('setAppUserModelId').map((one) => one.with)).toEqual(ids)
   })
 
+  test('with pages off the network: no name and no number of an address leads anywhere', async () => {
+    await begin(true)
+    const ready = asked.findIndex(({ what }) => what === 'whenReady')
+    const early = asked.slice(0, ready).filter(({ of }) => of === 'commandLine')
+    expect(early.map(({ what, with: words }) => [what, ...words])).toEqual([
+      ['appendSwitch', 'host-resolver-rules', 'MAP * ~NOTFOUND'],
+      ['appendSwitch', 'force-webrtc-ip-handling-policy', 'disable_non_proxied_udp'],
+    ])
+  })
+
   test('not at all where a release was given a switch that it does not take', async () => {
     await begin(true, '--remote-debugging-port=9222')
     expect(askedFor('exit').map((one) => one.with)).toEqual([[78]])

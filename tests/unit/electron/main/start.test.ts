@@ -111,6 +111,7 @@ describe('before the first window is made', () => {
     listener({}, recorder('new contents'))
     const guards = asked.filter(({ of }) => of === 'new contents').map(({ what, with: [name] }) => [what, String(name)])
     expect(guards.map(([what = '', name = '']) => (what === 'on' ? name : what)).toSorted()).toEqual([
+      'setWebRTCIPHandlingPolicy',
       'setWindowOpenHandler',
       'will-attach-webview',
       'will-frame-navigate',
