@@ -1,7 +1,10 @@
 import type { BrowserWindow, Dialog, OpenDialogOptions, SaveDialogOptions, Shell } from 'electron'
 import type { Dialogs } from '../../ports/dialogs.ts'
 
-/** Native file dialogs on the window, where there is one, and the system's file manager. */
+/**
+ * Native file dialogs on the window, where there is one, and the system's file manager. One dialog stands at a time: what asks
+ * for a second meanwhile is answered as if the person had closed it, so that no script heaps them up.
+ */
 export function electronDialogs(
   dialog: Pick<Dialog, 'showOpenDialog' | 'showSaveDialog'>,
   shell: Pick<Shell, 'showItemInFolder'>,
@@ -10,23 +13,33 @@ export function electronDialogs(
   const filters = (extensions: readonly string[]) => [
     { name: extensions.map((one) => `.${one}`).join(' '), extensions: [...extensions] },
   ]
+  let stands = false
+  async function alone<Chosen>(show: () => Promise<Chosen>): Promise<Chosen | null> {
+    if (stands) return null
+    stands = true
+    try {
+      return await show()
+    } finally {
+      stands = false
+    }
+  }
+
+  const choose = async (options: OpenDialogOptions): Promise<string | null> => {
+    const parent = window()
+    const chosen = await alone(() => (parent ? dialog.showOpenDialog(parent, options) : dialog.showOpenDialog(options)))
+    return chosen === null || chosen.canceled ? null : (chosen.filePaths[0] ?? null)
+  }
+
   return {
-    async openFile({ title, extensions }) {
+    openFile({ title, extensions }) {
       const options: OpenDialogOptions = {
         title,
         properties: ['openFile', 'dontAddToRecent'],
         filters: filters(extensions),
       }
-      const parent = window()
-      const chosen = await (parent ? dialog.showOpenDialog(parent, options) : dialog.showOpenDialog(options))
-      return chosen.canceled ? null : (chosen.filePaths[0] ?? null)
+      return choose(options)
     },
-    async openFolder({ title }) {
-      const options: OpenDialogOptions = { title, properties: ['openDirectory', 'createDirectory', 'dontAddToRecent'] }
-      const parent = window()
-      const chosen = await (parent ? dialog.showOpenDialog(parent, options) : dialog.showOpenDialog(options))
-      return chosen.canceled ? null : (chosen.filePaths[0] ?? null)
-    },
+    openFolder: ({ title }) => choose({ title, properties: ['openDirectory', 'createDirectory', 'dontAddToRecent'] }),
     async saveFile({ title, fileName, extensions }) {
       const options: SaveDialogOptions = {
         title,
@@ -35,8 +48,10 @@ export function electronDialogs(
         filters: filters(extensions),
       }
       const parent = window()
-      const chosen = await (parent ? dialog.showSaveDialog(parent, options) : dialog.showSaveDialog(options))
-      return chosen.canceled || chosen.filePath === '' ? null : chosen.filePath
+      const chosen = await alone(() =>
+        parent ? dialog.showSaveDialog(parent, options) : dialog.showSaveDialog(options),
+      )
+      return chosen === null || chosen.canceled || chosen.filePath === '' ? null : chosen.filePath
     },
     showItem: (path) => shell.showItemInFolder(path),
   }
