@@ -15,12 +15,13 @@ export interface Rate {
 
 /**
  * More than a person, a list that is scrolled or a thousand receipts that are merged ask for, and far less than a script can.
- * What a person is asked for comes at the pace of persons.
+ * What a person is asked for, or has copied, comes at the pace of persons.
  */
 export const CALL_RATES: Readonly<Record<CallKind, Rate>> = {
   reads: { atOnce: 2000, perSecond: 200 },
   writes: { atOnce: 400, perSecond: 50 },
   asks: { atOnce: 20, perSecond: 1 / 3 },
+  clipboard: { atOnce: 40, perSecond: 1 / 2 },
 }
 
 /** One window is read a few times and answered once, and windows come at the pace of {@link CALL_RATES}' asks. */
@@ -48,6 +49,7 @@ export function limitCalls(
     reads: limitTo(rates.reads, 'reads', dispatch, needs),
     writes: limitTo(rates.writes, 'writes', dispatch, needs),
     asks: limitTo(rates.asks, 'asks', dispatch, needs),
+    clipboard: limitTo(rates.clipboard, 'clipboard', dispatch, needs),
   }
   return async (channel, ask) => limited[await kindOf(channel)](channel, ask)
 }

@@ -4,12 +4,13 @@ import { CALL_RATES, CONFIRMATION_RATE, limitAnswers, limitCalls } from '../../.
 import { contract } from '../../../../shared/ipc/contract.ts'
 import { ok } from '../../../../shared/kit/result.ts'
 
-/** A lane of three channels, named as their kinds, over a clock that stands until it is moved. */
+/** A lane of four channels, named as their kinds, over a clock that stands until it is moved. */
 function lane(
   rates = {
     reads: { atOnce: 4, perSecond: 2 },
     writes: { atOnce: 2, perSecond: 1 },
     asks: { atOnce: 1, perSecond: 0.1 },
+    clipboard: { atOnce: 1, perSecond: 0.1 },
   },
 ) {
   const clock = { ms: 0 }
@@ -21,7 +22,8 @@ function lane(
       return ok('done')
     },
     {
-      kindOf: async (channel) => (channel === 'reads' || channel === 'asks' ? channel : 'writes'),
+      kindOf: async (channel) =>
+        channel === 'reads' || channel === 'asks' || channel === 'clipboard' ? channel : 'writes',
       monotonicMs: () => clock.ms,
       log: { event: (name, fields) => void logged.push({ name, ...fields }) },
       rates,
@@ -76,6 +78,7 @@ describe('the rate of a kind of calls', () => {
       reads: { atOnce: 2000, perSecond: 200 },
       writes: { atOnce: 400, perSecond: 50 },
       asks: { atOnce: 20, perSecond: 1 / 3 },
+      clipboard: { atOnce: 40, perSecond: 1 / 2 },
     })
   })
 
@@ -121,8 +124,17 @@ describe('the rate of the confirmation window', () => {
   })
 })
 
-test('every channel has the kind of its effect, and one that there is not counts as a change', () => {
+test('no script learns what was copied by guessing at it: it may try seventy times in a minute', async () => {
+  const { clock, calls } = lane(CALL_RATES)
+  let through = 0
+  for (; clock.ms < 60_000; clock.ms += 100) through += await calls('clipboard', 50)
+  expect(through).toBeLessThanOrEqual(70)
+})
+
+test('every channel has the kind of its effect but those of the clipboard, and one that there is not counts as a change', () => {
   const kinds: Record<string, CallKind> = { reads: 'reads', writes: 'writes' }
-  for (const [channel, { effect }] of Object.entries(contract)) expect(callKind(channel)).toBe(kinds[effect] ?? 'asks')
+  const clipboard = ['shell.noteClipboard', 'shell.pasted', 'shell.readClipboardImage']
+  for (const [channel, { effect }] of Object.entries(contract))
+    expect(callKind(channel)).toBe(clipboard.includes(channel) ? 'clipboard' : (kinds[effect] ?? 'asks'))
   expect(['no.such.channel', '__proto__', 'constructor', ''].map(callKind)).toEqual(Array(4).fill('writes'))
 })
