@@ -1,5 +1,10 @@
+import type { WebContents } from 'electron'
 import type { PushedEvent } from '../../shared/ipc/envelope.ts'
 import { events } from '../../shared/ipc/events.ts'
+import type { Clock } from '../ports/clock.ts'
+
+/** How long a page has until another one stands in its place. */
+const GIVE_WAY_MS = 3_000
 
 /**
  * Follows the session, and has the page loaded anew as soon as what was open is closed: it was told so just before, and
@@ -14,4 +19,19 @@ export function emptyPageAtLock(reload: () => void): (pushed: PushedEvent) => vo
     isOpen = parsed.success && parsed.data.session.stage === 'open'
     if (wasOpen && !isOpen) reload()
   }
+}
+
+/** The part of a page that is needed here. */
+export type EmptiedPage = Pick<WebContents, 'reload' | 'once' | 'off' | 'isDestroyed' | 'forcefullyCrashRenderer'>
+
+/** Loads a page anew. One that is kept busy, and so would go on with all that it holds, is ended with its process. */
+export async function emptyPage(page: EmptiedPage, { clock }: { readonly clock: Pick<Clock, 'wait'> }): Promise<void> {
+  const gone = new AbortController()
+  const onGone = (): void => gone.abort()
+  page.once('did-navigate', onGone)
+  page.reload()
+  await clock.wait(GIVE_WAY_MS, gone.signal)
+  if (page.isDestroyed()) return
+  page.off('did-navigate', onGone)
+  if (!gone.signal.aborted) page.forcefullyCrashRenderer() // what died is loaded again (revive-page.ts)
 }

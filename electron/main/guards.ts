@@ -14,7 +14,7 @@ interface FrameStep extends Preventable {
 
 type GuardedContents = Pick<WebContents, 'on' | 'setWindowOpenHandler' | 'setWebRTCIPHandlingPolicy'>
 
-/** Refuses every navigation, redirect, new window and webview of a page but the one frame in which papers are read; our screens move by router state alone. */
+/** Refuses every navigation, redirect, new window, webview and staying of a page but the one frame in which papers are read; our screens move by router state alone. */
 export function guardContents(contents: GuardedContents, log: Log): void {
   const refuse = (what: string) => (event: Preventable) => {
     event.preventDefault()
@@ -27,6 +27,8 @@ export function guardContents(contents: GuardedContents, log: Log): void {
   })
   contents.on('will-redirect', refuse('redirect'))
   contents.on('will-attach-webview', refuse('webview'))
+  // Prevented, it is the page's wish to stay that is refused: no page outlives the lock or its window by itself.
+  contents.on('will-prevent-unload', refuse('staying'))
   offNetworkContents(contents)
   contents.setWindowOpenHandler(() => {
     log.event('guard.refused', { what: 'window' })

@@ -16,7 +16,7 @@ import { electronScreenState } from './adapters/screen-state.ts'
 import { answerRequest, type FileTable, tableOfFiles } from './app-protocol.ts'
 import { limitAnswers, limitCalls } from './call-rates.ts'
 import { openConfirmationWindow } from './confirmation-window.ts'
-import { emptyPageAtLock } from './empty-page.ts'
+import { emptyPage, emptyPageAtLock } from './empty-page.ts'
 import { guardContents, guardSession } from './guards.ts'
 import { openLane, pushToPage } from './lane.ts'
 import { standLast } from './last-resort.ts'
@@ -88,7 +88,7 @@ export function start(): void {
   app.on('second-instance', () => bringForward(confirmations.window() ?? window))
   setImmediate(engine.begin) // while the window's own process comes up
   const emptyAtLock = emptyPageAtLock(() => {
-    if (window !== null && !window.isDestroyed()) window.webContents.reload()
+    if (window !== null && !window.isDestroyed()) void emptyPage(window.webContents, ports)
   })
   void engine.running.then((running) =>
     running.onEvent((pushed) => {

@@ -88,6 +88,9 @@ class Contents extends EventEmitter {
   reload(): void {
     void this.#page.then((page) => page.devTools.send('Page.reload'))
   }
+  forcefullyCrashRenderer(): void {
+    void this.#page.then((page) => page.devTools.send('Page.crash').catch(() => undefined)) // it does not answer any more
+  }
 
   // ---- what the host's window tells it
   hostNavigated(url: string, within: boolean): void {

@@ -1,5 +1,6 @@
+import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
-import { emptyPageAtLock } from '../../../../electron/main/empty-page.ts'
+import { emptyPage, emptyPageAtLock } from '../../../../electron/main/empty-page.ts'
 import { session } from '../../../fakes/page/canned-session.ts'
 
 test('the page is loaded anew when what was open is closed, once, and at nothing else', () => {
@@ -14,4 +15,42 @@ test('the page is loaded anew when what was open is closed, once, and at nothing
   hear({ event: 'statement.changed', payload: {} })
   expect([become('locked'), become('locked')]).toEqual([1, 1])
   expect([become('open'), become('locked')]).toEqual([1, 2])
+})
+
+/** A page that gives way at once, or is kept busy, and what was done to it. */
+function pageThat(isBusy: boolean) {
+  const done: string[] = []
+  const events = new EventEmitter()
+  const page = Object.assign(events, {
+    isDestroyed: () => false,
+    reload() {
+      done.push('reload')
+      if (!isBusy) events.emit('did-navigate')
+    },
+    forcefullyCrashRenderer: () => void done.push('end'),
+  })
+  return { page, done, events }
+}
+
+const clock = {
+  waited: [] as number[],
+  wait(ms: number, signal?: AbortSignal) {
+    if (signal?.aborted !== true) this.waited.push(ms)
+    return Promise.resolve()
+  },
+}
+
+test('a page that is kept busy is ended three seconds later, so that it keeps nothing', async () => {
+  const { page, done, events } = pageThat(true)
+  await emptyPage(page as never, { clock })
+  expect(done).toEqual(['reload', 'end'])
+  expect(clock.waited).toEqual([3_000])
+  expect(events.listenerCount('did-navigate')).toBe(0)
+})
+
+test('a page that gives way is only loaded anew', async () => {
+  const { page, done, events } = pageThat(false)
+  await emptyPage(page as never, { clock })
+  expect(done).toEqual(['reload'])
+  expect(events.listenerCount('did-navigate')).toBe(0)
 })

@@ -117,7 +117,7 @@ describe('a page', () => {
     expect(guardedSession().heard.get('proxy')?.()).toEqual({ mode: 'direct' })
   })
 
-  test.each(['will-navigate', 'will-frame-navigate', 'will-redirect', 'will-attach-webview'])(
+  test.each(['will-navigate', 'will-frame-navigate', 'will-redirect', 'will-attach-webview', 'will-prevent-unload'])(
     'is refused %s, to our own address too',
     (name) => {
       const { heard, logged } = guardedContents()

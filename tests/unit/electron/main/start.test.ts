@@ -116,6 +116,7 @@ describe('before the first window is made', () => {
       'will-attach-webview',
       'will-frame-navigate',
       'will-navigate',
+      'will-prevent-unload',
       'will-redirect',
     ])
   })
