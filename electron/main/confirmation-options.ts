@@ -45,6 +45,7 @@ export function confirmationOptions(look: ConfirmationLook): BrowserWindowConstr
       webviewTag: false,
       navigateOnDragDrop: false,
       spellcheck: false,
+      disableDialogs: true,
       devTools: false,
     },
   }

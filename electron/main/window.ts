@@ -57,6 +57,7 @@ export function openWindow(theme: Theme): BrowserWindow {
       webviewTag: false,
       navigateOnDragDrop: false,
       spellcheck: false,
+      disableDialogs: true,
       devTools: !app.isPackaged,
     },
   })

@@ -103,7 +103,7 @@ async function interactive(host: BenchHost): Promise<void> {
 
 const bare: Contestant<Series> = async (tell) => {
   const begin = performance.now()
-  const chromium = await startChromium({ headed: false, port: true, lang: 'pt-BR' })
+  const chromium = await startChromium({ headed: false, port: true, network: null, lang: 'pt-BR' })
   try {
     const { devTools } = chromium
     const { targetId } = await devTools.send('Target.createTarget', { url: 'about:blank', newWindow: true })

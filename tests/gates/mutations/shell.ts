@@ -18,6 +18,12 @@ function preference(name: string, on: boolean): Mutation {
   return { name: `webPreferences: ${name} ${!on}`, file, from: line(on), to: line(!on), red: preferences }
 }
 
+const offNetwork = unit(
+  'electron/main/index',
+  'with pages off the network: no name and no number of an address leads anywhere',
+)
+const noWay = unit('electron/main/guards', 'has no way to the network but through a proxy, and no proxy')
+
 /** What is packed and what a window is made with. */
 export const shellMutations: readonly Mutation[] = [
   fuse('RunAsNode', false),
@@ -69,6 +75,7 @@ export const shellMutations: readonly Mutation[] = [
   preference('webviewTag', false),
   preference('navigateOnDragDrop', false),
   preference('spellcheck', false),
+  preference('disableDialogs', true),
   {
     name: 'webPreferences: developer tools in a release',
     file: 'electron/main/window.ts',
@@ -148,6 +155,34 @@ export const shellMutations: readonly Mutation[] = [
     from: 'for (const each of [ours, session.defaultSession])',
     to: 'for (const each of [session.defaultSession])',
     red: unit('electron/main/start', 'has its %s'),
+  },
+  {
+    name: 'network: names are looked up for pages',
+    file: 'electron/main/off-network.ts',
+    from: "'host-resolver-rules': 'MAP * ~NOTFOUND',",
+    to: '',
+    red: offNetwork,
+  },
+  {
+    name: 'network: the switches are not set',
+    file: 'electron/main/index.ts',
+    from: 'takeOffNetwork(app.commandLine)',
+    to: 'void takeOffNetwork',
+    red: offNetwork,
+  },
+  {
+    name: 'network: pages call other browsers',
+    file: 'electron/main/guards.ts',
+    from: '  offNetworkContents(contents)',
+    to: '  void offNetworkContents',
+    red: noWay,
+  },
+  {
+    name: "network: pages ask by the system's proxy",
+    file: 'electron/main/off-network.ts',
+    from: "mode: 'direct'",
+    to: "mode: 'system'",
+    red: noWay,
   },
   {
     name: 'lock: the screen locks and the vault stays open',

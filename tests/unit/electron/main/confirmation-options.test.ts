@@ -35,6 +35,7 @@ const literals = {
     webviewTag: false,
     navigateOnDragDrop: false,
     spellcheck: false,
+    disableDialogs: true,
     devTools: false,
   },
 }

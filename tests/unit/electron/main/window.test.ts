@@ -21,6 +21,7 @@ const hardened = {
   webviewTag: false,
   navigateOnDragDrop: false,
   spellcheck: false,
+  disableDialogs: true,
 }
 
 /** What a window was made with: its session by name, and of the path of its preload the end. */
