@@ -8,9 +8,18 @@ import type { Log } from '../ports/log.ts'
 import { createApprovals } from './approvals.ts'
 import { declined, openDesk, type Question, type StandingDesk } from './confirmation-desk.ts'
 
+/** So many windows in a row that nobody said yes in, each soon after the other, are followed by a pause. */
+const MOST_UNANSWERED = 5
+const SOON_MS = 120_000
+/** How long nothing is asked then: whoever presses from habit comes to rest, and a script that asks on and on gets nowhere. */
+const PAUSE_MS = 30_000
+
 /** Asks persons in Quita's own window, one thing at a time. */
 export interface Confirmations {
-  /** Resolves once it is answered; `declined` in every case but a yes. A second question while one stands is `busy` at once. */
+  /**
+   * Resolves once it is answered; `declined` in every case but a yes. A second question while one stands is `busy` at once; so is
+   * `often` the next one after five that nobody said yes to, for half a minute.
+   */
   ask(question: Question): Promise<Result<null, AppError>>
   /** The same about a payment, as it lies in the journal: the yes is an approval of exactly that. */
   askFor(question: Question, payment: Frozen): Promise<Result<Approval, AppError>>
@@ -40,18 +49,32 @@ export function createConfirmations(needs: {
     right: () => void (wrong = 0),
   }
 
+  const unanswered = { count: 0, at: clock.monotonicMs() }
+
+  function refuse(question: Question, why: DeclineWhy): Promise<Result<never, AppError>> {
+    log.event('confirmation.refused', { why })
+    question.tell({ what: 'confirmation-declined', why })
+    return Promise.resolve(err(declined(why)))
+  }
+
+  function countAnswer(isYes: boolean): void {
+    const isSoon = clock.monotonicMs() - unanswered.at < SOON_MS
+    unanswered.count = isYes ? 0 : (isSoon ? unanswered.count : 0) + 1
+    unanswered.at = clock.monotonicMs()
+  }
+
   function ask(question: Question): Promise<Result<null, AppError>> {
     if (standing !== null) {
       standing.handle.front()
-      log.event('confirmation.refused', { why: 'busy' })
-      question.tell({ what: 'confirmation-declined', why: 'busy' })
-      return Promise.resolve(err(declined('busy')))
+      return refuse(question, 'busy')
     }
+    if (unanswered.count >= MOST_UNANSWERED && clock.monotonicMs() - unanswered.at < PAUSE_MS) return refuse(question, 'often')
     const answer = Promise.withResolvers<Result<null, AppError>>()
     const desk = openDesk(question, { clock, log, attempts, settle: answer.resolve })
     const mine = { desk, handle: needs.window.open(desk) }
     standing = mine
     needs.onAsking(true)
+    void answer.promise.then(({ ok: isYes }) => countAnswer(isYes))
     return answer.promise.finally(() => {
       if (attempts.left() <= 0) attempts.right() // whoever guessed is locked out, and begins anew behind the lock
       if (standing === mine) standing = null

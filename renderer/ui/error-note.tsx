@@ -13,6 +13,7 @@ const declinedTones: Readonly<Record<DeclineWhy, Tone>> = {
   back: 'info',
   closed: 'info',
   busy: 'info',
+  often: 'warn',
   expired: 'info',
   'too-soon': 'info',
   elsewhere: 'info',
