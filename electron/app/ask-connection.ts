@@ -3,6 +3,7 @@ import type { ConfirmationSubject } from '../../shared/domain/confirmation.ts'
 import type { ApiGroup, AppError } from '../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../shared/kit/result.ts'
 import type { ConnectionProfile, GroupProfile } from '../services/connections/connection-profile.ts'
+import { plainAddress } from '../confirmation/plain-address.ts'
 import { askPerson } from './ask-person.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 
@@ -44,7 +45,7 @@ function subjectOf(deed: ConnectionSubject['deed'], profile: ConnectionProfile):
 
 function groupFacts(group: ApiGroup, { access, certificate }: GroupProfile): ConnectionSubject['groups'][number] {
   const { baseUrl, clientId, pin } = access
-  return { group, baseUrl, clientId, certificate, pinned: pin !== null }
+  return { group, baseUrl: plainAddress(baseUrl), clientId, certificate, pinned: pin !== null }
 }
 
 function digestOf({ environment, accounts, qrcodes }: ConnectionProfile): string {

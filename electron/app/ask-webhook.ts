@@ -1,6 +1,7 @@
 import type { ConfirmationSubject } from '../../shared/domain/confirmation.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import type { Result } from '../../shared/kit/result.ts'
+import { plainAddress } from '../confirmation/plain-address.ts'
 import { askPerson } from './ask-person.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { OpenConnection } from './open-connection.ts'
@@ -24,6 +25,8 @@ export function askWebhook(
     email: null,
     headers: [],
     ...deed,
+    address: plainAddress(deed.address),
+    ...(deed.before == null ? {} : { before: plainAddress(deed.before) }),
   }
   return askPerson(needs, open, { subject, environment: open.view.environment, why: null })
 }

@@ -102,7 +102,12 @@ const groupFormSchema = z.strictObject({
 
 /** What the connect form sends; certificates were imported before and wait in main. `vaultPassphrase` is null where the system keeps the key. */
 export const connectFormSchema = z.strictObject({
-  companyName: z.string().trim().min(2).max(140),
+  companyName: z
+    .string()
+    .trim()
+    .min(2)
+    .max(140)
+    .regex(/^[^\p{C}]+$/u),
   companyDocument: cnpjSchema,
   environment: z.enum(['homologation', 'production']),
   payer: payerAccountSchema,

@@ -260,6 +260,19 @@ test('a seal that is refused says that nothing was sent', async ({ open }) => {
   await judge(page, 'refused')
 })
 
+test('what nobody sees in a name stands in a box, and a name of any length and height covers nothing', async ({
+  open,
+}) => {
+  const { page } = await open(confirmationView({ subject: 'refund-odd-name' }))
+  const who = page.locator('.trust-who')
+  await expect(who.locator('.said-hidden')).toHaveText('U+202E')
+  const [body, box] = [await page.locator('.trust-body').boundingBox(), await who.boundingBox()]
+  if (body === null || box === null) throw new Error('nothing is drawn')
+  expect(box.x + box.width).toBeLessThanOrEqual(body.x + body.width)
+  expect(await who.evaluate((one) => getComputedStyle(one).overflowY)).toBe('clip')
+  await judge(page, 'odd name')
+})
+
 test('where the engine does not answer at all, nothing is asked', async ({ open }) => {
   const { page } = await open(confirmationView(), { lost: true })
   await expect(page.getByRole('alert')).toContainText(t('confirmation.lost'))

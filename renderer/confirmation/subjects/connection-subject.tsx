@@ -1,6 +1,7 @@
 import type { ConfirmationSubject } from '../../../shared/domain/confirmation.ts'
 import { formatDate } from '../../../shared/time/format-time.ts'
 import { DetailList } from '../../ui/detail-list.tsx'
+import { Said } from '../../ui/said.tsx'
 import { shownDocument } from '../../ui/shown-ids.ts'
 import { useText } from '../../ui/text.tsx'
 import { documentTerm } from './payee-facts.tsx'
@@ -26,7 +27,14 @@ export function ConnectionSubject({
         className="trust-facts"
         label={t('confirmation.facts')}
         details={[
-          { term: t('confirmation.company'), value: <span className="trust-who">{companyName}</span> },
+          {
+            term: t('confirmation.company'),
+            value: (
+              <span className="trust-who">
+                <Said>{companyName}</Said>
+              </span>
+            ),
+          },
           { term: documentTerm(t, companyDocument), value: shownDocument(companyDocument) },
         ]}
       />

@@ -7,6 +7,7 @@ import { parseTaxDocument, taxDocumentKind } from '../../../shared/ids/tax-docum
 import { formatBrl } from '../../../shared/money/format-brl.ts'
 import { formatDate, formatLocalDate } from '../../../shared/time/format-time.ts'
 import type { Detail } from '../../ui/detail-list.tsx'
+import { Said } from '../../ui/said.tsx'
 import { shownDocument, shownPixKey } from '../../ui/shown-ids.ts'
 import type { BankNames } from '../bank-names.ts'
 import type { PaymentOfSubject } from './payment-subject.tsx'
@@ -23,7 +24,7 @@ export function payeeFacts(
       ? null
       : { term: documentTerm(t, payee.document), value: <span className="num">{shownDocument(payee.document)}</span> },
     ...placeFacts(t, request, payee.key, bankNames),
-    request.description === '' ? null : { term: t('confirmation.message'), value: request.description },
+    request.description === '' ? null : { term: t('confirmation.message'), value: <Said>{request.description}</Said> },
   ]
 }
 
@@ -31,7 +32,9 @@ function Who({ name, isTyped, t }: { readonly name: string | null; readonly isTy
   if (name === null) return <span className="trust-who">{t('confirmation.unsaid')}</span>
   return (
     <>
-      <span className="trust-who">{name}</span>
+      <span className="trust-who">
+        <Said>{name}</Said>
+      </span>
       {isTyped && <span className="trust-typed hint">{t('confirmation.typed')}</span>}
     </>
   )

@@ -3,6 +3,7 @@ import type { KnownPayee, PayeeNote } from '../../../shared/domain/payee-note.ts
 import type { TextKey } from '../../../shared/i18n/catalogue.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { parseTaxDocument, taxDocumentKind } from '../../../shared/ids/tax-document.ts'
+import { spelledOut } from '../../../shared/payee/hidden-signs.ts'
 import { formatDate } from '../../../shared/time/format-time.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { shownDocument, shownPixKey } from '../../ui/shown-ids.ts'
@@ -61,11 +62,15 @@ export function PayeeNoteBox({ note, subject, bankNames }: PayeeNoteBoxProps) {
 
 function knownValues(t: Text, known: KnownPayee, what: 'any' | 'key' | 'account' | 'document', bankNames: BankNames) {
   return {
-    who: known.name ?? (known.document === null ? t('confirmation.unsaid') : shownDocument(known.document)),
+    who: known.name === null ? documentOr(t, known.document) : spelledOut(known.name),
     where: whereWords(t, known, what, bankNames),
     count: known.payments,
     date: formatDate(known.lastAt),
   }
+}
+
+function documentOr(t: Text, document: string | null): string {
+  return document === null ? t('confirmation.unsaid') : shownDocument(document)
 }
 
 function whereWords(

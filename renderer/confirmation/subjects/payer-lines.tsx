@@ -1,4 +1,5 @@
 import type { ConfirmationView } from '../../../shared/domain/confirmation.ts'
+import { Said } from '../../ui/said.tsx'
 import { useText } from '../../ui/text.tsx'
 
 /** Whose money it is: the company, and its account as far as it is known. */
@@ -9,7 +10,7 @@ export function PayerLines({ connection }: { readonly connection: NonNullable<Co
   const facts = [institution, account].filter((fact) => fact !== null)
   return (
     <>
-      {connection.companyName}
+      <Said>{connection.companyName}</Said>
       {facts.length > 0 && <span className="trust-account sub">{facts.join(', ')}</span>}
     </>
   )

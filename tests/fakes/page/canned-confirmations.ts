@@ -125,6 +125,13 @@ export const subjects: Readonly<Record<string, object>> = {
   billet: payment(billet, { payee: { name: 'Condomínio Galpão Norte', line: '00190' }, note: { kind: 'first' } }),
   'billet-unnamed': payment(billet, { payee: { line: '00190' }, note: { kind: 'first' } }),
   refund: payment(refund, { payee: { name: 'Empório Sul Ltda.', told: true, document: '12ABC34501DE35' } }),
+  'refund-odd-name': payment(refund, {
+    payee: {
+      name: `\u202eluS oir\u00f3pmE a${'\u0301'.repeat(80)}${'W'.repeat(120)}`,
+      told: true,
+      document: '12ABC34501DE35',
+    },
+  }),
   again: payment(byKey, { payee: mill, habit, again: true }),
   'webhook-create': {
     ...webhook,
