@@ -26,6 +26,13 @@ const suites = ['kill', 'power', 'disk', 'rot', 'lock', 'closed', 'canary'].filt
   (name) => globSync(`tests/${name}/*.test.ts`).length > 0,
 )
 
+// Needs what is built, and a browser.
+const overBundles = ['page']
+
+const shortRun = (name: string): { readonly name: string; readonly command: readonly [string, ...string[]] } => {
+  return { name: `suite ${name}, short`, command: vitest(name, '--config', `tests/${name}/vitest.config.ts`) }
+}
+
 runSteps([
   { name: 'types', command: ['npm', 'run', '-s', 'types'] },
   { name: 'lint and layers', command: ['npm', 'run', '-s', 'lint'] },
@@ -33,11 +40,10 @@ runSteps([
   { name: 'unit and contract tests', command: vitest('unit', '--no-isolate', 'tests/unit', 'tests/contract') },
   { name: 'the rules in three time zones', command: vitest('zones', '--config', 'vitest.zones.config.ts') },
   { name: 'integration tests', command: vitest('integration', 'tests/integration') },
-  ...suites.map((name) => {
-    return { name: `suite ${name}, short`, command: vitest(name, '--config', `tests/${name}/vitest.config.ts`) }
-  }),
+  ...suites.map(shortRun),
   { name: 'a browser for the window', command: ['node', 'build/ensure-browser.ts'] },
   { name: 'bundles', command: ['npm', 'run', '-s', 'build'] },
+  ...overBundles.map(shortRun),
   { name: 'end-to-end tests', command: ['playwright', 'test'] },
 ])
 
@@ -45,7 +51,9 @@ function counts(file: string): unknown {
   return JSON.parse(readFileSync(`${folder}/${file}.json`, 'utf8'))
 }
 
-const vitests = ['unit', 'zones', 'integration', ...suites].map((name) => vitestCounts.parse(counts(name)))
+const vitests = ['unit', 'zones', 'integration', ...suites, ...overBundles].map((name) =>
+  vitestCounts.parse(counts(name)),
+)
 const { stats } = playwrightCounts.parse(counts('e2e'))
 const sum = (of: (each: z.infer<typeof vitestCounts>) => number): number =>
   vitests.reduce((total, each) => total + of(each), 0)

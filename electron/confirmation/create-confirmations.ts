@@ -68,7 +68,8 @@ export function createConfirmations(needs: {
       standing.handle.front()
       return refuse(question, 'busy')
     }
-    if (unanswered.count >= MOST_UNANSWERED && clock.monotonicMs() - unanswered.at < PAUSE_MS) return refuse(question, 'often')
+    if (unanswered.count >= MOST_UNANSWERED && clock.monotonicMs() - unanswered.at < PAUSE_MS)
+      return refuse(question, 'often')
     const answer = Promise.withResolvers<Result<null, AppError>>()
     const desk = openDesk(question, { clock, log, attempts, settle: answer.resolve })
     const mine = { desk, handle: needs.window.open(desk) }

@@ -12,6 +12,7 @@ const offerSchema = z.object({
   tls: z.object({ ca: z.string(), cert: z.string(), key: z.string(), pfx: z.string(), pfxPassword: z.string() }),
 })
 const bookSchema = z.object({ book: z.string() })
+const keptSchema = z.object({ deliveries: z.array(z.unknown()) })
 const executionsSchema = z.object({ executions: z.record(z.string(), z.array(z.unknown())) })
 
 /** What the training bank says of itself when it runs as a program of its own. */
@@ -22,6 +23,8 @@ export interface Sandbox {
   readonly offer: SandboxOffer
   /** What the bank has executed, by idempotency key. */
   executions(): Promise<Record<string, unknown[]>>
+  /** What it told to registered addresses, or tried to. */
+  deliveries(): Promise<readonly unknown[]>
   /** Replaces the failures that wait to strike. */
   order(faults: readonly string[]): Promise<void>
   /** Pays an open charge as its payer would: what is due today. */
@@ -50,6 +53,9 @@ export async function startSandbox(args: readonly string[] = []): Promise<Sandbo
     offer,
     async executions() {
       return executionsSchema.parse(await (await fetch(book)).json()).executions
+    },
+    async deliveries() {
+      return keptSchema.parse(await (await fetch(book)).json()).deliveries
     },
     order: (faults) => tell('/faults', { faults }),
     payCharge: (txid) => tell('/pay-charge', { txid }),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Channel } from '../../../shared/ipc/contract.ts'
+import { type Channel, contract } from '../../../shared/ipc/contract.ts'
 import { type Contestant, interleave } from '../measure/interleave.ts'
 import { type BenchHost, startHost } from '../support/start-host.ts'
 import { timeCalls } from '../support/time-calls.ts'
@@ -10,6 +10,11 @@ type Series = (typeof CHANNELS)[number] | 'bare'
 
 const CALLS = 50
 const timesSchema = z.array(z.number().nonnegative()).length(CALLS)
+
+// These end or change the engine that is to answer the rest, or open a window.
+const LEFT_OUT: readonly Channel[] = ['session.lock', 'session.unlock', 'connections.createTraining', 'updates.restart']
+/** Asks of every channel in a round. */
+const HOSTILE = 2
 
 /** Round trips of a call through the page's real bridge (page, preload, lane, dispatcher and back), beside a bare DevTools round trip. */
 export const ipc: Suite = {
@@ -26,12 +31,22 @@ export const ipc: Suite = {
         plan,
       )
       const floor = { name: 'bare DevTools evaluate', rounds: rounds('bare') }
-      return CHANNELS.map((channel) => ({
-        metric: `IPC round trip ${channel}`,
-        ours: rounds(channel),
-        floor,
-        law: { kind: 'budget', underMs: 5 },
-      }))
+      await host.inPage("window.quita.call('connections.createTraining', { vaultPassphrase: null })")
+      const turns = await interleave<Turn>([hostileAsks(host), emptyAsks(host)], plan)
+      return [
+        ...CHANNELS.map((channel) => ({
+          metric: `IPC round trip ${channel}`,
+          ours: rounds(channel),
+          floor,
+          law: { kind: 'budget', underMs: 5 } as const,
+        })),
+        {
+          metric: 'longest turn of main, hostile asks on every channel',
+          ours: turns('hostile'),
+          floor: { name: 'as many asks without anything', rounds: turns('empty') },
+          law: { kind: 'budget', underMs: 50 } as const,
+        },
+      ]
     } finally {
       await host.close()
     }
@@ -60,6 +75,51 @@ function bare(host: BenchHost): Contestant<Series> {
   return async (tell) => {
     for (const time of timesSchema.parse(await host.evaluate(text, CALLS))) tell('bare', time)
   }
+}
+
+type Turn = 'hostile' | 'empty'
+
+// The page makes them itself, so that main reads nothing but what its lane brings: long texts, long and deep lists, many names, bytes.
+const HOSTILE_ASKS = `[
+  'x'.repeat(60_000),
+  Array.from({ length: 10_000 }, () => ({ a: 1 })),
+  Array.from({ length: 200_000 }, () => 1),
+  Array.from({ length: 30 }, () => 0).reduce((inner) => [inner], []),
+  Object.fromEntries(Array.from({ length: 499 }, (_, at) => ['name' + at, 'x'.repeat(1_000)])),
+  { id: '9'.repeat(60_000), text: 'a@'.repeat(30_000), code: '0'.repeat(60_000), reason: ' '.repeat(60_000) },
+  { rows: Array.from({ length: 1_000 }, () => ({ debtor: { name: 'x'.repeat(500) } })) },
+  { name: 'x', bytes: new Uint8Array(4_000_000) },
+]`
+
+/** Every channel is asked for what it never takes; tells the longest turn of main's loop meanwhile, in milliseconds. */
+function hostileAsks(host: BenchHost): Contestant<Turn> {
+  let at = 0
+  return async (tell) => {
+    tell('hostile', await longestTurn(host, `${HOSTILE_ASKS}.slice(${(at++ * HOSTILE) % 8}).slice(0, ${HOSTILE})`))
+  }
+}
+
+function emptyAsks(host: BenchHost): Contestant<Turn> {
+  return async (tell) => tell('empty', await longestTurn(host, `Array.from({ length: ${HOSTILE} }, () => ({ x: 1 }))`))
+}
+
+async function longestTurn(host: BenchHost, asks: string): Promise<number> {
+  const channels = Object.keys(contract).filter((name) => !LEFT_OUT.some((one) => one === name))
+  await host.evaluate(
+    `() => {
+      const { monitorEventLoopDelay } = process.getBuiltinModule('node:perf_hooks')
+      globalThis.turns = monitorEventLoopDelay({ resolution: 1 })
+      globalThis.turns.enable()
+    }`,
+    null,
+  )
+  await host.inPage(`(async () => {
+    const asks = ${asks}
+    for (const channel of ${JSON.stringify(channels)})
+      await Promise.all(asks.map((ask) => window.quita.call(channel, ask)))
+  })()`)
+  const longest = await host.evaluate('() => { globalThis.turns.disable(); return globalThis.turns.max / 1e6 }', null)
+  return z.number().parse(longest)
 }
 
 async function bridgeAnswers(host: BenchHost): Promise<void> {

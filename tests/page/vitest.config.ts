@@ -1,0 +1,3 @@
+import { suiteConfig } from '../fixtures/suite-config.ts'
+
+export default suiteConfig('page')
