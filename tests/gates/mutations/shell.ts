@@ -256,7 +256,7 @@ export const shellMutations: readonly Mutation[] = [
     to: "return effect === 'writes' || effect === undefined ? 'writes' : 'reads'",
     red: unit(
       'electron/main/call-rates',
-      'every channel has the kind of its effect, and one that there is not counts as a change',
+      'every channel has the kind of its effect but those of the clipboard, and one that there is not counts as a change',
     ),
   },
   {
