@@ -205,17 +205,20 @@ async function takeWays(page: Page, hosts: readonly string[], from: number | nul
   const all = Object.keys(waysOut).flatMap((name) => hosts.map((host) => wayName(name, host)))
   const names = from === null ? all : many(10, (at) => all[(from + at) % all.length] ?? '')
   await page
-    .evaluate(async (list) => {
-      await new Promise((resolve) => setTimeout(resolve, 20)) // until then the debugger that runs this may do more than the page
-      for (const name of list) {
-        try {
-          void Promise.resolve((Reflect.get(window, name) as () => unknown)()).catch(() => undefined)
-        } catch {
-          // refused
+    .evaluate(
+      async ({ list, hears }) => {
+        await new Promise((resolve) => setTimeout(resolve, 20)) // until then the debugger that runs this may do more than the page
+        for (const name of list) {
+          try {
+            void Promise.resolve((Reflect.get(window, name) as () => unknown)()).catch(() => undefined)
+          } catch {
+            // refused
+          }
         }
-      }
-      await new Promise((resolve) => setTimeout(resolve, 150))
-    }, names)
+        await new Promise((resolve) => setTimeout(resolve, hears))
+      },
+      { list: names, hears: from === null ? 3_000 : 150 },
+    )
     .catch(() => undefined)
   return names.length
 }
