@@ -65,13 +65,17 @@ function signing(key: forge.pki.rsa.PrivateKey, signer: string): forge.pki.rsa.P
   }
 }
 
+/** Its passphrase is known to everybody, so nothing is won by stretching it, and each bank that starts waits for it. */
+const ROUNDS = 100
+
 /** A PKCS#12 file (AES-256) with the key, its certificate and the authority, as providers deliver it. */
 export function pfxOf(identity: Identity, authority: string, password: string): Uint8Array {
   const { pki, pkcs12, asn1 } = forge
   const chain = [identity.cert, authority].map((pem) => pki.certificateFromPem(pem))
   const key = pki.privateKeyFromPem(identity.key)
-  const options = { algorithm: 'aes256', friendlyName: 'Banco de treino', generateLocalKeyId: true } as const
-  return Buffer.from(asn1.toDer(pkcs12.toPkcs12Asn1(key, chain, password, options)).getBytes(), 'binary')
+  const look = { friendlyName: 'Banco de treino', generateLocalKeyId: true } as const
+  const sealed = pkcs12.toPkcs12Asn1(key, chain, password, { algorithm: 'aes256', count: ROUNDS, ...look })
+  return Buffer.from(asn1.toDer(sealed).getBytes(), 'binary')
 }
 
 // 128 random bits; the first byte is from 0x40 to 0x7f, since DER allows neither a sign nor a needless zero in front.
