@@ -51,9 +51,16 @@ export const outputMutations: readonly Mutation[] = [
   {
     name: 'policy: a misspelt section opens its matter',
     file: 'electron/policy/read-policy.ts',
-    from: 'unknown.length > 0 ? names.filter',
-    to: 'unknown.length > 99 ? names.filter',
+    from: '(unknown.length > 0 && table.data[name] === undefined)',
+    to: '(unknown.length > 99 && table.data[name] === undefined)',
     red: unit('electron/policy/read-policy', 'named like something of every object is unknown like any other'),
+  },
+  {
+    name: 'policy: what is written twice is taken as it comes',
+    file: 'electron/policy/read-policy.ts',
+    from: 'twice.some(([first]) => first === name)',
+    to: "twice.some(([first]) => first === '')",
+    red: unit('electron/policy/read-policy', 'closes its section, and the others hold: %s'),
   },
   {
     name: 'policy: what is strictest lets exports through',

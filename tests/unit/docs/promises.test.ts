@@ -36,7 +36,7 @@ describe('SECURITY.md', () => {
   })
 
   test('leaves out no suite that there is', () => {
-    const suites = Object.keys(scripts).filter((name) => scripts[name]?.startsWith('node build/suite.ts') === true)
+    const suites = Object.keys(scripts).filter((name) => scripts[name]?.includes('node build/suite.ts') === true)
     expect(suites.filter((name) => !commandsIn(promises).includes(name))).toEqual([])
   })
 
