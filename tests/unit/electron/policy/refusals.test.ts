@@ -25,7 +25,6 @@ test('is strictest with these values', () => {
   expect(strictest).toStrictEqual({
     updates: null,
     connections: { hosts: [], environments: [], authority: null },
-    confirmation: { passphraseAbove: 0, newPayees: true, changedPayees: true, systemCheck: false },
     limits: { perPayment: 0, perDay: 0 },
     confirmation: { passphraseAbove: 0, newPayees: true, changedPayees: true, systemCheck: false },
     session: { autoLockMinutes: 1, passphrase: true },
