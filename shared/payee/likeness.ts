@@ -1,4 +1,4 @@
-import { hasHidden } from './hidden-signs.ts'
+import { hasHidden, withoutHidden } from './hidden-signs.ts'
 import { nameDistance, nearWithin } from './name-distance.ts'
 import { type NameRoot, nameRoot } from './name-root.ts'
 
@@ -44,6 +44,6 @@ function isNearWord(word: string, other: string): boolean {
 
 // Letters of full width, of mathematics, in circles: they read as letters and are none that anybody types.
 function isDressed(name: string): boolean {
-  const letters = name.replace(/[^\p{L}\p{N}]/gu, '')
+  const letters = withoutHidden(name).replace(/[^\p{L}\p{N}]/gu, '')
   return letters.normalize('NFKC') !== letters.normalize('NFC')
 }

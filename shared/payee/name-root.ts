@@ -75,7 +75,7 @@ export function nameRoot(name: string): NameRoot {
 
 // A sole trader's name carries the digits of a CPF or CNPJ, which are no part of the name.
 function wordsOf(name: string): readonly Word[] {
-  const clear = withoutHidden(name.normalize('NFKC'))
+  const clear = withoutHidden(Array.from(name, asLetter).join('').normalize('NFKC'))
   const unpointed = clear.replace(/(?<=\d)[.,/-](?=\d)/g, '')
   const written = Array.from(unpointed.matchAll(/[\p{L}\p{M}\p{N}|$@€]+/gu), ([word]) => word)
   const words = written.map((word): Word => {
@@ -84,6 +84,11 @@ function wordsOf(name: string): readonly Word[] {
   })
   const named = words.filter(({ plain }) => !/^\d{8,14}$/.test(plain))
   return named.length === 0 ? words : named
+}
+
+// NFKC makes another letter of a few signs than the one that they are taken for: the lunate sigma is no c to it.
+function asLetter(sign: string): string {
+  return sign.normalize('NFKC') === sign ? sign : lookOf(sign)
 }
 
 function withoutForm(all: readonly Word[]): { readonly words: readonly Word[]; readonly form: string } {

@@ -3,6 +3,7 @@ import { findPayeeNote, type PayeeOfIntent } from '../../../electron/services/pa
 import type { Vault } from '../../../electron/vault/vault.ts'
 import type { PayeeNote } from '../../../shared/domain/payee-note.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
+import { confusables } from '../../../shared/payee/confusables.ts'
 import { openTestVault, testFolder, value } from '../../fixtures/open-test-vault.ts'
 import { paidIn } from '../../fixtures/paid-in.ts'
 import { at, billet } from '../../fixtures/vault-samples.ts'
@@ -179,5 +180,70 @@ describe('the one thing to know of a payee', () => {
     const note = { kind: 'look-alike', likeness: 'clipboard', known: null }
     expect(await noteOf(moinho, true)).toEqual(note)
     expect(await noteOf({ payeeName: 'Mоinho Serra Azul' }, true)).toEqual(note)
+  })
+})
+
+describe('a payee that is made to look like a known one', () => {
+  // Every letter of the alphabet, and the pairs that are written in one.
+  const all = {
+    payeeName: 'Quixoval Bezwykt Jamgophd Frensc Caeoessath Ltda',
+    payeeDocument: '12345678000195',
+  } as const
+  const stranger = { payeeDocument: '11222333000262', payeeAccount: 'key:EVP:another' } as const
+  beforeAll(async () => {
+    await paidIn(vault, 20, { ...byKey, ...all, payeeAccount: 'key:EVP:known' })
+  })
+
+  test('by any sign that is drawn like one of its letters is said to be, with whom it looks like', async () => {
+    const missed: string[] = []
+    let tried = 0
+    for (const [sign, look] of confusables()) {
+      const at = all.payeeName.toLowerCase().indexOf(look)
+      if (at < 0) continue
+      const payeeName = all.payeeName.slice(0, at) + sign + all.payeeName.slice(at + look.length)
+      const note = await noteOf({ ...stranger, payeeName })
+      tried += 1
+      if (note?.kind !== 'look-alike' || note.likeness !== 'letters' || note.known?.name !== all.payeeName)
+        missed.push(`${sign} ${look} ${JSON.stringify(note)}`)
+    }
+    expect(missed).toEqual([])
+    expect(tried).toBe([...confusables()].length)
+  })
+
+  test('by a sign that nobody sees is said to be, whichever sign and wherever it stands', async () => {
+    const signs = ['\u00ad', '\u034f', '\u061c', '\u115f', '\u17b4', '\u180e', '\u200b', '\u200e', '\u202e', '\u2063']
+    const more = [
+      '\u2066',
+      '\u2800',
+      '\u3164',
+      '\ufe0f',
+      '\ufeff',
+      '\uffa0',
+      '\u{1d173}',
+      '\u{e0041}',
+      '\u{e0101}',
+      '\u0000',
+    ]
+    for (const sign of [...signs, ...more]) {
+      for (const at of [0, 1, 8, 17, all.payeeName.length]) {
+        const payeeName = all.payeeName.slice(0, at) + sign + all.payeeName.slice(at)
+        const note = await noteOf({ ...stranger, payeeName })
+        expect([sign, at, note]).toMatchObject([sign, at, { kind: 'look-alike', likeness: 'invisible' }])
+      }
+    }
+  })
+
+  test('by another company form is said to be, whichever it is and however it is written', async () => {
+    const bare = all.payeeName.replace(' Ltda', '')
+    for (const form of ['S.A.', 'S/A', 'SA', 'S. A.', 'ME', 'M.E.', 'EPP', 'EIRELI', 'MEI', 'ME EPP', 'sa', 'S.А.'])
+      expect([form, await noteOf({ ...stranger, payeeName: `${bare} ${form}` })]).toMatchObject([
+        form,
+        { kind: 'look-alike', known: { name: all.payeeName } },
+      ])
+    for (const form of ['Ltda', 'LTDA.', 'Limitada', 'ltda', ''])
+      expect([form, await noteOf({ ...stranger, payeeName: `${bare} ${form}` })]).toMatchObject([
+        form,
+        { kind: 'changed', what: 'document' },
+      ])
   })
 })
