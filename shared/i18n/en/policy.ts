@@ -46,7 +46,7 @@ export const policy = {
   wholeFile: 'The policies as a whole',
   whyUnknown: '{at}: unknown key; what it would close stays closed',
   whyInvalid: '{at}: the value does not fit',
-  whyTwice: '{at}: written twice, so which one counts is not known',
+  whyTwice: '{at}: written twice',
   whySyntax: '{at}: not in the right format',
   whyUnreadable: '{at}: it is there but could not be read',
   whyWritable: '{at}: not only the administrator can change it, so it is no policy',
