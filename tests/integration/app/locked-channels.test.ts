@@ -6,33 +6,33 @@ import { testPorts } from '../../fakes/test-ports.ts'
 
 // Whoever adds one says here what a locked window needs it for.
 const neededWhileLocked: readonly Channel[] = [
-  'session.read',
-  'session.unlock',
-  'session.lock',
+  'session.read', // which connections there are, and why they are closed
+  'session.unlock', // the way in
+  'session.lock', // ends what goes on behind an idle lock
   'settings.read', // language and theme
   'connections.repair', // the way in where the note beside the vault is damaged
   'connections.forget', // no longer looks for a folder that is gone; deletes nothing
   // The way in where a vault is damaged or gone: the unlock screen offers it, and it takes the backup's own passphrase.
-  'restore.chooseFile',
+  'restore.chooseFile', // by the system's dialog; its place is never told
   'restore.open',
   'restore.rehearse',
   'restore.begin',
-  'restore.end',
+  'restore.end', // forgets the chosen file
 ]
 
 // What the first run offers, where nothing is closed yet.
 const neededOnFirstRun: readonly Channel[] = [
-  'policy.read',
-  'settings.change',
-  'connections.createTraining',
-  'connections.chooseFile',
+  'policy.read', // what the company decided for the form of a connection
+  'settings.change', // language and theme
+  'connections.createTraining', // begins without an account
+  'connections.chooseFile', // the certificate, by the system's dialog
   'connections.readIdentity',
-  'connections.companyProfile',
+  'connections.companyProfile', // what the company filled in beforehand
   'connections.forgetIdentity',
-  'connections.test',
-  'connections.create',
-  'shell.copyText',
-  'updates.read',
+  'connections.test', // asks a person before an address is called
+  'connections.create', // asks a person, too
+  'shell.copyText', // the version and the number of a failure, for whoever helps
+  'updates.read', // a version that cannot be connected is mended by the next one
   'updates.check',
   'updates.restart',
 ]
