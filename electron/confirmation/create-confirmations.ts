@@ -1,5 +1,5 @@
 import { PASSPHRASE_ATTEMPTS } from '../../shared/domain/confirmation.ts'
-import type { AppError, DeclineWhy } from '../../shared/errors/app-error.ts'
+import { type AppError, appError, type DeclineWhy } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import type { Approval, Approvals, Frozen } from '../journal/approval.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -18,7 +18,7 @@ const PAUSE_MS = 30_000
 export interface Confirmations {
   /**
    * Resolves once it is answered; `declined` in every case but a yes. A second question while one stands is `busy` at once; so is
-   * `often` the next one after five that nobody said yes to, for half a minute.
+   * `too-many` the next one after five that nobody said yes to, for half a minute.
    */
   ask(question: Question): Promise<Result<null, AppError>>
   /** The same about a payment, as it lies in the journal: the yes is an approval of exactly that. */
@@ -57,6 +57,11 @@ export function createConfirmations(needs: {
     return Promise.resolve(err(declined(why)))
   }
 
+  function pause(): Promise<Result<never, AppError>> {
+    log.event('confirmation.refused', { why: 'often' })
+    return Promise.resolve(err(appError({ kind: 'too-many', sent: 'no' })))
+  }
+
   function countAnswer(isYes: boolean): void {
     const isSoon = clock.monotonicMs() - unanswered.at < SOON_MS
     unanswered.count = isYes ? 0 : (isSoon ? unanswered.count : 0) + 1
@@ -68,8 +73,7 @@ export function createConfirmations(needs: {
       standing.handle.front()
       return refuse(question, 'busy')
     }
-    if (unanswered.count >= MOST_UNANSWERED && clock.monotonicMs() - unanswered.at < PAUSE_MS)
-      return refuse(question, 'often')
+    if (unanswered.count >= MOST_UNANSWERED && clock.monotonicMs() - unanswered.at < PAUSE_MS) return pause()
     const answer = Promise.withResolvers<Result<null, AppError>>()
     const desk = openDesk(question, { clock, log, attempts, settle: answer.resolve })
     const mine = { desk, handle: needs.window.open(desk) }

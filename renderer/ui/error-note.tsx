@@ -13,7 +13,6 @@ const declinedTones: Readonly<Record<DeclineWhy, Tone>> = {
   back: 'info',
   closed: 'info',
   busy: 'info',
-  often: 'warn',
   expired: 'info',
   'too-soon': 'info',
   elsewhere: 'info',

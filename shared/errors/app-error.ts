@@ -124,7 +124,6 @@ export const declineWhySchema = z.enum([
   'back', // the person went back
   'closed', // the window was closed, or its page crashed
   'busy', // another one stands open
-  'often', // several in a row were not confirmed, so none is asked for half a minute
   'expired', // its minute was over
   'changed', // what it was about is no longer as it was
   'locked', // the connection was locked, or another one opened

@@ -127,7 +127,6 @@ const declinedStems: Readonly<Record<DeclineWhy, ErrorStem>> = {
   back: 'declines.back',
   closed: 'declines.closed',
   busy: 'declines.busy',
-  often: 'declines.often',
   expired: 'declines.expired',
   changed: 'declines.changed',
   locked: 'declines.locked',

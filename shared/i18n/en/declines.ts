@@ -8,9 +8,6 @@ export const declines = {
   closedTodo: 'Without a confirmation nothing was done. To go on, ask for it again.',
   busyTitle: 'Another confirmation is open',
   busyTodo: 'Quita asks one thing at a time. Answer in the window that is open, then ask for this one again.',
-  oftenTitle: 'Quita has paused',
-  oftenTodo:
-    'Several confirmations were opened one after the other and none was given. Nothing was done. Wait half a minute, then ask again.',
   expiredTitle: 'The time to confirm is over',
   expiredTodo: 'It holds for one minute, and nothing was done. To go on, ask for it again and check once more.',
   changedTitle: 'What was to be confirmed has changed',

@@ -6,9 +6,6 @@ export const declines = {
   closedTodo: 'Sem a confirmação nada foi feito. Para seguir, peça-a de novo.',
   busyTitle: 'Outra confirmação está aberta',
   busyTodo: 'O Quita pergunta uma coisa de cada vez. Responda na janela que já está aberta e peça esta de novo.',
-  oftenTitle: 'O Quita fez uma pausa',
-  oftenTodo:
-    'Várias confirmações foram abertas em seguida e nenhuma foi dada. Nada foi feito. Espere meio minuto e peça de novo.',
   expiredTitle: 'O tempo da confirmação acabou',
   expiredTodo: 'Ela vale por um minuto, e nada foi feito. Para seguir, peça-a de novo e confira outra vez.',
   changedTitle: 'O que seria confirmado mudou',
