@@ -88,7 +88,7 @@ const HOSTILE_ASKS = `[
   Object.fromEntries(Array.from({ length: 499 }, (_, at) => ['name' + at, 'x'.repeat(1_000)])),
   { id: '9'.repeat(60_000), text: 'a@'.repeat(30_000), code: '0'.repeat(60_000), reason: ' '.repeat(60_000) },
   { rows: Array.from({ length: 1_000 }, () => ({ debtor: { name: 'x'.repeat(500) } })) },
-  { name: 'x', bytes: new Uint8Array(4_000_000) },
+  { name: 'x', bytes: new Uint8Array(100_000) },
 ]`
 
 /** Every channel is asked for what it never takes; tells the longest turn of main's loop meanwhile, in milliseconds. */
