@@ -1,8 +1,6 @@
-import { later } from './later.tsx'
-import { restOfWords } from './words.ts'
+import { worded } from './worded.ts'
 
 /** Restoring a backup where no connection is open: the screen with its words, which the first script left out. */
-export const ClosedRestore = later(async () => {
-  const [part] = await Promise.all([import('../features/backups/restore-screen.tsx'), restOfWords()])
-  return part.RestoreScreen
-})
+export const ClosedRestore = worded(() =>
+  import('../features/backups/restore-screen.tsx').then((module) => module.RestoreScreen),
+)

@@ -1,64 +1,56 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Place } from '../ui/place.ts'
 import { later } from './later.tsx'
-import { restOfWords } from './words.ts'
-
-/** A screen of its own: its script and the words that the first script left out. */
-function screen<Props extends object>(read: () => Promise<ComponentType<Props>>) {
-  return later(async () => {
-    const [part] = await Promise.all([read(), restOfWords()])
-    return part
-  })
-}
+import { worded } from './worded.ts'
 
 const HomeScreen = later(() => import('../features/home/screen.tsx').then((module) => module.HomeScreen))
-const PayScreen = screen(() => import('../features/pay/screen.tsx').then((module) => module.PayScreen))
-const ReviewScreen = screen(() => import('../features/review/screen.tsx').then((module) => module.ReviewScreen))
-const PaymentsScreen = screen(() => import('../features/payments/screen.tsx').then((module) => module.PaymentsScreen))
-const PaymentScreen = screen(() =>
+const PayScreen = worded(() => import('../features/pay/screen.tsx').then((module) => module.PayScreen))
+const ReviewScreen = worded(() => import('../features/review/screen.tsx').then((module) => module.ReviewScreen))
+const PaymentsScreen = worded(() => import('../features/payments/screen.tsx').then((module) => module.PaymentsScreen))
+const PaymentScreen = worded(() =>
   import('../features/payments/payment-screen.tsx').then((module) => module.PaymentScreen),
 )
-const ReceiptsScreen = screen(() => import('../features/receipts/screen.tsx').then((module) => module.ReceiptsScreen))
-const ConnectionsScreen = screen(() =>
+const ReceiptsScreen = worded(() => import('../features/receipts/screen.tsx').then((module) => module.ReceiptsScreen))
+const ConnectionsScreen = worded(() =>
   import('../features/connections/screen.tsx').then((module) => module.ConnectionsScreen),
 )
-const ConnectScreen = screen(() =>
+const ConnectScreen = worded(() =>
   import('../features/connections/connect-screen.tsx').then((module) => module.ConnectScreen),
 )
-const WatchScreen = screen(() => import('../features/watch/screen.tsx').then((module) => module.WatchScreen))
-const MemoryScreen = screen(() => import('../features/memory/screen.tsx').then((module) => module.MemoryScreen))
-const StatementScreen = screen(() =>
+const WatchScreen = worded(() => import('../features/watch/screen.tsx').then((module) => module.WatchScreen))
+const MemoryScreen = worded(() => import('../features/memory/screen.tsx').then((module) => module.MemoryScreen))
+const StatementScreen = worded(() =>
   import('../features/statement/screen.tsx').then((module) => module.StatementScreen),
 )
-const BilletsScreen = screen(() => import('../features/billets/screen.tsx').then((module) => module.BilletsScreen))
-const InfractionsScreen = screen(() =>
+const BilletsScreen = worded(() => import('../features/billets/screen.tsx').then((module) => module.BilletsScreen))
+const InfractionsScreen = worded(() =>
   import('../features/infractions/screen.tsx').then((module) => module.InfractionsScreen),
 )
-const ChargesScreen = screen(() => import('../features/charges/screen.tsx').then((module) => module.ChargesScreen))
-const ChargeScreen = screen(() => import('../features/charges/charge-screen.tsx').then((module) => module.ChargeScreen))
-const NewChargeScreen = screen(() =>
+const ChargesScreen = worded(() => import('../features/charges/screen.tsx').then((module) => module.ChargesScreen))
+const ChargeScreen = worded(() => import('../features/charges/charge-screen.tsx').then((module) => module.ChargeScreen))
+const NewChargeScreen = worded(() =>
   import('../features/charges/new-charge-screen.tsx').then((module) => module.NewChargeScreen),
 )
-const ReviseScreen = screen(() => import('../features/charges/revise-screen.tsx').then((module) => module.ReviseScreen))
-const BatchScreen = screen(() => import('../features/charges/batch-screen.tsx').then((module) => module.BatchScreen))
-const AuditScreen = screen(() => import('../features/audit/screen.tsx').then((module) => module.AuditScreen))
-const CheckScreen = screen(() => import('../features/check/screen.tsx').then((module) => module.CheckScreen))
-const FilingScreen = screen(() => import('../features/filing/screen.tsx').then((module) => module.FilingScreen))
-const ReceivedScreen = screen(() => import('../features/received/screen.tsx').then((module) => module.ReceivedScreen))
-const RefundScreen = screen(() =>
+const ReviseScreen = worded(() => import('../features/charges/revise-screen.tsx').then((module) => module.ReviseScreen))
+const BatchScreen = worded(() => import('../features/charges/batch-screen.tsx').then((module) => module.BatchScreen))
+const AuditScreen = worded(() => import('../features/audit/screen.tsx').then((module) => module.AuditScreen))
+const CheckScreen = worded(() => import('../features/check/screen.tsx').then((module) => module.CheckScreen))
+const FilingScreen = worded(() => import('../features/filing/screen.tsx').then((module) => module.FilingScreen))
+const ReceivedScreen = worded(() => import('../features/received/screen.tsx').then((module) => module.ReceivedScreen))
+const RefundScreen = worded(() =>
   import('../features/received/refund-screen.tsx').then((module) => module.RefundScreen),
 )
-const ClosingScreen = screen(() => import('../features/closing/screen.tsx').then((module) => module.ClosingScreen))
-const LocateScreen = screen(() => import('../features/locate/screen.tsx').then((module) => module.LocateScreen))
-const WebhooksScreen = screen(() => import('../features/webhooks/screen.tsx').then((module) => module.WebhooksScreen))
-const TrainingScreen = screen(() => import('../features/training/screen.tsx').then((module) => module.TrainingScreen))
-const UpdatePart = screen(() => import('../features/update/update-part.tsx').then((module) => module.UpdatePart))
-const AboutScreen = screen(() => import('../features/about/screen.tsx').then((module) => module.AboutScreen))
-const BackupsScreen = screen(() => import('../features/backups/screen.tsx').then((module) => module.BackupsScreen))
-const RestoreScreen = screen(() =>
+const ClosingScreen = worded(() => import('../features/closing/screen.tsx').then((module) => module.ClosingScreen))
+const LocateScreen = worded(() => import('../features/locate/screen.tsx').then((module) => module.LocateScreen))
+const WebhooksScreen = worded(() => import('../features/webhooks/screen.tsx').then((module) => module.WebhooksScreen))
+const TrainingScreen = worded(() => import('../features/training/screen.tsx').then((module) => module.TrainingScreen))
+const UpdatePart = worded(() => import('../features/update/update-part.tsx').then((module) => module.UpdatePart))
+const AboutScreen = worded(() => import('../features/about/screen.tsx').then((module) => module.AboutScreen))
+const BackupsScreen = worded(() => import('../features/backups/screen.tsx').then((module) => module.BackupsScreen))
+const RestoreScreen = worded(() =>
   import('../features/backups/restore-screen.tsx').then((module) => module.RestoreScreen),
 )
-const SettingsScreen = screen(() => import('../features/settings/screen.tsx').then((module) => module.SettingsScreen))
+const SettingsScreen = worded(() => import('../features/settings/screen.tsx').then((module) => module.SettingsScreen))
 
 const screens = [
   HomeScreen,

@@ -30,17 +30,14 @@ import { usePasteWatch } from './use-paste-watch.ts'
 import { usePresence } from './use-presence.ts'
 import { useReceiptReading } from './use-receipt-reading.ts'
 import { WindowBoundary } from './window-boundary.tsx'
-import { restOfWords } from './words.ts'
+import { worded } from './worded.ts'
 import './shell.css'
 
 const ShortcutSheet = later(() => import('./shortcut-sheet.tsx').then((module) => module.ShortcutSheet))
 
 type OpenSession = Extract<Session, { readonly stage: 'open' }>
 
-const Palette = later(async () => {
-  const [part] = await Promise.all([import('../features/palette/palette.tsx'), restOfWords()])
-  return part.Palette
-})
+const Palette = worded(() => import('../features/palette/palette.tsx').then((module) => module.Palette))
 
 /** The window while a connection is open. */
 export function Shell({ session }: { readonly session: OpenSession }) {
@@ -137,9 +134,7 @@ function ShellStatus({ session, screen, locksIn }: StatusNeeds) {
   ]
   return (
     <OpenStatus
-      connection={session.connection}
-      reachable={session.reachable}
-      clockAheadMs={session.clockAheadMs}
+      session={session}
       completeUpTo={statement.value?.completeUpTo ?? null}
       keys={screen?.keys ?? usual}
       selection={screen?.selection}

@@ -1,6 +1,6 @@
 import { HardDrive, Keyboard, Lock, RefreshCw, ShieldCheck, Wifi, WifiOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { Connection } from '../../shared/domain/connection.ts'
+import type { Session } from '../../shared/domain/session.ts'
 import type { Theme } from '../../shared/domain/settings.ts'
 import type { Work } from '../../shared/domain/work.ts'
 import type { TextKey } from '../../shared/i18n/catalogue.ts'
@@ -12,8 +12,7 @@ import { Icon } from '../ui/icon.tsx'
 import { hourOf } from '../ui/moment.tsx'
 import { useText } from '../ui/text.tsx'
 import { useNow } from '../ui/use-now.ts'
-import { later } from './later.tsx'
-import { restOfWords } from './words.ts'
+import { worded } from './worded.ts'
 import './status-bar.css'
 
 /** The bar at the foot of the window. */
@@ -26,29 +25,16 @@ export function StatusBar({ children }: { readonly children: ReactNode }) {
   )
 }
 
-const WorksTray = later(async () => {
-  const [part] = await Promise.all([import('../features/works/tray.tsx'), restOfWords()])
-  return part.WorksTray
-})
-const UpdateMark = later(async () => {
-  const [part] = await Promise.all([import('../features/update/update-mark.tsx'), restOfWords()])
-  return part.UpdateMark
-})
-const ClockOff = later(async () => {
-  const [part] = await Promise.all([import('../features/clock/clock-off.tsx'), restOfWords()])
-  return part.ClockOff
-})
+const WorksTray = worded(() => import('../features/works/tray.tsx').then((module) => module.WorksTray))
+const UpdateMark = worded(() => import('../features/update/update-mark.tsx').then((module) => module.UpdateMark))
+const FootLines = worded(() => import('../features/holds/foot-lines.tsx').then((module) => module.FootLines))
 const noWorks: readonly Work[] = []
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
 interface OpenStatusProps {
-  readonly connection: Connection
-  /** Whether the institution answered last; null before it was asked. */
-  readonly reachable: boolean | null
-  /** How far this computer's clock is ahead of the institution's; null while that is not known. */
-  readonly clockAheadMs: number | null
+  readonly session: Extract<Session, { stage: 'open' }>
   readonly completeUpTo: Instant | null
   readonly keys: readonly UsefulKey[]
   readonly selection: string | undefined
@@ -57,7 +43,8 @@ interface OpenStatusProps {
 
 /** What the foot says while a connection is open: the line, how complete the data is, useful keys, when it locks. */
 export function OpenStatus(props: OpenStatusProps) {
-  const { connection, reachable, clockAheadMs, completeUpTo, keys, selection, locksIn } = props
+  const { session, completeUpTo, keys, selection, locksIn } = props
+  const { connection, reachable } = session
   const t = useText()
   const [since] = useState(() => Date.now())
   const works = useRemote('works.list', {}).value?.works ?? noWorks
@@ -70,7 +57,7 @@ export function OpenStatus(props: OpenStatusProps) {
         <Icon of={reachable === false ? WifiOff : Wifi} />
         {t(reachWords(reachable))} · {certificate}
       </span>
-      {clockAheadMs !== null && Math.abs(clockAheadMs) > 2 * MINUTE_MS && <ClockOff aheadMs={clockAheadMs} />}
+      {isHindered(session) && <FootLines session={session} />}
       <span className="may-hide num">
         <Icon of={RefreshCw} />
         {completeUpTo === null
@@ -100,6 +87,10 @@ export function OpenStatus(props: OpenStatusProps) {
       <span className="may-hide">{t('shell.timeZone')}</span>
     </StatusBar>
   )
+}
+
+function isHindered({ clockAheadMs, memory, held }: OpenStatusProps['session']): boolean {
+  return Math.abs(clockAheadMs ?? 0) > 2 * MINUTE_MS || memory !== 'whole' || held !== null
 }
 
 function reachWords(reachable: boolean | null): TextKey {

@@ -13,10 +13,13 @@ export interface Text {
   readonly locale: TextLocale
 }
 
+/** Some areas, or a part of them. */
+type SomeWords = { readonly [Area in keyof Catalogue]?: Partial<Catalogue[Area]> }
+
 /** A speaker that learns areas after it was made. */
 export interface GrowingText {
   readonly text: Text
-  readonly learn: (areas: Partial<Catalogue>) => void
+  readonly learn: (areas: SomeWords) => void
 }
 
 /** Makes the speaker of one language over its whole catalogue. */
@@ -25,9 +28,9 @@ export function textOver(locale: TextLocale, catalogue: Catalogue): Text {
 }
 
 /** Makes the speaker of one language over the areas that are here; each sentence is compiled once, when it is first said. */
-export function growingText(locale: TextLocale, first: Partial<Catalogue>): GrowingText {
+export function growingText(locale: TextLocale, first: SomeWords): GrowingText {
   const sentences = new Map<string, string>()
-  const learn = (areas: Partial<Catalogue>): void => {
+  const learn = (areas: SomeWords): void => {
     for (const [area, words] of Object.entries<Readonly<Record<string, string>>>(areas))
       for (const [name, sentence] of Object.entries(words)) sentences.set(`${area}.${name}`, sentence)
   }

@@ -3,6 +3,8 @@ import type { ConnectionId } from '../../../shared/domain/connection.ts'
 import { useRemote } from '../../bridge/use-remote.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useScreen } from '../../ui/desk.tsx'
+import { type HeldBy, heldBy } from '../../ui/held-by.ts'
+import { HeldNote } from '../../ui/held-note.tsx'
 import type { PayPlace } from '../../ui/place.ts'
 import { Stepper } from '../../ui/stepper.tsx'
 import { useText } from '../../ui/text.tsx'
@@ -28,10 +30,15 @@ interface PayScreenProps {
 /** Everything that can be paid begins here: one box that tells what it was given, and below it the form. Nothing is sent. */
 export function PayScreen(props: PayScreenProps) {
   const session = useRemote('session.read', {}).value
-  return session?.stage === 'open' ? <Pay {...props} connection={session.connection.id} /> : null
+  return session?.stage === 'open' ? <Pay {...props} connection={session.connection.id} held={heldBy(session)} /> : null
 }
 
-function Pay({ place, connection }: PayScreenProps & { readonly connection: ConnectionId }) {
+interface PayProps extends PayScreenProps {
+  readonly connection: ConnectionId
+  readonly held: HeldBy | null
+}
+
+function Pay({ place, connection, held }: PayProps) {
   const t = useText()
   const field = useRef<HTMLTextAreaElement>(null)
   const form = useRef<HTMLDivElement>(null)
@@ -66,6 +73,7 @@ function Pay({ place, connection }: PayScreenProps & { readonly connection: Conn
         />
         {drop.over && <span className="dim">{t('entry.dropHere')}</span>}
       </div>
+      <HeldNote by={held} />
       <EntryBox field={field} onForm={toForm} />
       <PasteQuestion
         onClear={() => {

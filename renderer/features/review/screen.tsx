@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { Connection } from '../../../shared/domain/connection.ts'
 import type { PaymentId, PaymentReview } from '../../../shared/domain/payment.ts'
+import type { Session } from '../../../shared/domain/session.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { confirmedReviews } from '../../bridge/confirmed-reviews.ts'
 import { useAsking } from '../../bridge/use-asking.ts'
@@ -9,6 +9,7 @@ import { useEndReview, useReview } from '../../bridge/use-review.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDesk, useScreen } from '../../ui/desk.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { heldBy } from '../../ui/held-by.ts'
 import type { Place } from '../../ui/place.ts'
 import { useText } from '../../ui/text.tsx'
 import { useNow } from '../../ui/use-now.ts'
@@ -26,9 +27,7 @@ export function ReviewScreen({ reviewId }: { readonly reviewId: PaymentId }) {
   const leave = useLeave(reviewId, formOf(review))
   const follow = useFollow(reviewId)
   if (review !== null && session?.stage === 'open') {
-    return (
-      <OpenReview key={reviewId} review={review} connection={session.connection} onLeave={leave} onFollow={follow} />
-    )
+    return <OpenReview key={reviewId} review={review} session={session} onLeave={leave} onFollow={follow} />
   }
   return <GoneReview onBack={() => desk.go({ to: 'pay' })} title={t('review.title')} />
 }
@@ -78,12 +77,12 @@ function GoneReview({ title, onBack }: { readonly title: string; readonly onBack
 
 interface OpenReviewProps {
   readonly review: PaymentReview
-  readonly connection: Connection
+  readonly session: Extract<Session, { stage: 'open' }>
   readonly onLeave: () => void
   readonly onFollow: () => void
 }
 
-function OpenReview({ review, connection, onLeave, onFollow }: OpenReviewProps) {
+function OpenReview({ review, session, onLeave, onFollow }: OpenReviewProps) {
   const t = useText()
   const now = useNow(1000)
   const [done, setDone] = useState(noConfirmation)
@@ -93,6 +92,7 @@ function OpenReview({ review, connection, onLeave, onFollow }: OpenReviewProps) 
   const left = sending.failure !== null && sending.failure.sent !== 'no'
   const expired = !left && !sending.busy && hasExpired(review.validUntil, now)
   const leave = left ? onFollow : onLeave
+  const held = heldBy(session)
   const refund = review.request.kind === 'refund'
   useScreen({
     title: t('review.title'),
@@ -114,21 +114,23 @@ function OpenReview({ review, connection, onLeave, onFollow }: OpenReviewProps) 
         done={done}
         onDone={setDone}
         expired={expired}
+        held={left ? null : held}
         confirming={sending.busy}
         onLeave={leave}
       />
       <ConfirmPane
         review={review}
-        connection={connection}
+        connection={session.connection}
         done={done}
         onDone={setDone}
         expired={expired}
+        held={held !== null}
         busy={sending.busy}
         asking={asking}
         failure={sending.failure}
         onFollow={left ? onFollow : null}
         onPay={() => {
-          if (!expired) void sending.pay()
+          if (!expired && held === null) void sending.pay()
         }}
       />
     </div>

@@ -1,10 +1,12 @@
-import type { StatementLine, StatementSort } from '../../../shared/domain/statement.ts'
+import type { StatementSort } from '../../../shared/domain/statement.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import type { GridColumn } from '../../ui/grid.tsx'
 import { Money } from '../../ui/money.tsx'
 import { RowMoment } from '../../ui/row-moment.tsx'
+import { StandingChip } from '../../ui/standing-chip.tsx'
 import { isSettled, StatusChip } from '../../ui/status-chip.tsx'
 import { historyWords, signedAmount } from './line-words.ts'
+import type { ListedLine } from './listed-line.ts'
 
 /** The columns of the statement; `narrow` while the pane is open, which tells the history of its line. */
 export function lineColumns(
@@ -12,9 +14,9 @@ export function lineColumns(
   sort: StatementSort,
   onSort: (sort: StatementSort) => void,
   narrow: boolean,
-): readonly GridColumn<StatementLine>[] {
+): readonly GridColumn<ListedLine>[] {
   const isByDay = sort === 'newest' || sort === 'oldest'
-  const columns: readonly (GridColumn<StatementLine> | false)[] = [
+  const columns: readonly (GridColumn<ListedLine> | false)[] = [
     {
       id: 'at',
       header: t('statement.when'),
@@ -54,10 +56,11 @@ export function lineColumns(
 }
 
 // Money that moved needs no word; what is still on its way, was given back or is new to us stands before the history.
-function HistoryCell({ line, t }: { readonly line: StatementLine; readonly t: Text }) {
+function HistoryCell({ line, t }: { readonly line: ListedLine; readonly t: Text }) {
   return (
     <span className="line-history sub">
       {!isSettled(line.status) && <StatusChip status={line.status} plain />}
+      {line.standing !== null && <StandingChip standing={line.standing} />}
       <span className="cut">{historyWords(t, line)}</span>
     </span>
   )

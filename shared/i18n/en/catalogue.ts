@@ -19,6 +19,7 @@ import { entry } from './entry.ts'
 import { errors } from './errors.ts'
 import { exports } from './exports.ts'
 import { filing } from './filing.ts'
+import { holds } from './holds.ts'
 import { home } from './home.ts'
 import { infractions } from './infractions.ts'
 import { lists } from './lists.ts'
@@ -73,6 +74,7 @@ export const en = {
   entry,
   errors,
   exports,
+  holds,
   home,
   filing,
   infractions,

@@ -15,4 +15,5 @@ export const states = {
   abandoned: 'Closed without paying',
   waitingApproval: 'Waiting for approval',
   informed: 'Reported: {status}',
+  unexplained: 'Not explained',
 } satisfies Record<keyof typeof ptBr, string>

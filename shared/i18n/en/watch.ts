@@ -190,6 +190,11 @@ export const watch = {
   feeForget: 'Take back',
   feeForgotten: 'Fee taken back',
 
+  'mark-payment': 'Paid by Quita',
+  'mark-other-desk': 'From another computer',
+  'mark-refund': 'Refund',
+  'mark-fee': 'Known fee',
+  'mark-person': 'Answered',
   rowTitle: 'Watch',
   rowPayment: 'Explained by a payment of Quita',
   rowOpen: 'See the debit',

@@ -2,7 +2,7 @@ import { common } from './common.ts'
 import { connections } from './connections.ts'
 import { errors } from './errors.ts'
 import { home } from './home.ts'
-import { payments } from './payments.ts'
+import { paymentNames } from './payment-names.ts'
 import { policy } from './policy.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
@@ -15,7 +15,7 @@ export const firstPtBr = {
   connections,
   errors,
   home,
-  payments,
+  payments: paymentNames,
   policy,
   session,
   settings,

@@ -15,6 +15,7 @@ import { declines } from './declines.ts'
 import { entry } from './entry.ts'
 import { exports } from './exports.ts'
 import { filing } from './filing.ts'
+import { holds } from './holds.ts'
 import { infractions } from './infractions.ts'
 import { lists } from './lists.ts'
 import { locate } from './locate.ts'
@@ -29,6 +30,7 @@ import { payCode } from './pay-code.ts'
 import { payForm } from './pay-form.ts'
 import { payKey } from './pay-key.ts'
 import { payManual } from './pay-manual.ts'
+import { payments } from './payments.ts'
 import { rebuild } from './rebuild.ts'
 import { receiptSearch } from './receipt-search.ts'
 import { receipts } from './receipts.ts'
@@ -60,6 +62,7 @@ export const laterPtBr = {
   entry,
   exports,
   filing,
+  holds,
   infractions,
   lists,
   locate,
@@ -74,6 +77,7 @@ export const laterPtBr = {
   payForm,
   payKey,
   payManual,
+  payments,
   rebuild,
   receiptSearch,
   receipts,

@@ -1,5 +1,8 @@
+import { paymentNames } from './payment-names.ts'
+
 /** Words of the screen `payments`, in Brazilian Portuguese. */
 export const payments = {
+  ...paymentNames,
   title: 'Pagamentos',
   newPayment: 'Novo pagamento',
   tabAll: 'Todos',
@@ -223,7 +226,6 @@ export const payments = {
   lateTitle: 'Saiu depois de dado como não feito',
   lateDetail:
     'A instituição recusou este pedido, ou ele foi encerrado aqui, e depois o lançou. Veja se não foi pago também de outra forma e, se foi, peça a devolução.',
-  lateMark: 'Saiu depois de recusado',
   abandonedTitle: 'Encerrado sem {kind, select, refund {devolver} other {pagar}}',
   abandonedDetail: 'Motivo: {reason}. A chave segue vigiada por 30 dias.',
   refundedTitle: 'Este {kind, select, billet {boleto} other {Pix}} foi devolvido',
@@ -274,14 +276,6 @@ export const payments = {
   code_FF08: 'identificador mal formado',
   code_OZ01: 'erro interno da instituição',
 
-  kind_manual: 'Pix por dados bancários',
-  kind_key: 'Pix por chave',
-  kind_qr: 'Pix Copia e Cola',
-  kind_billet: 'Boleto',
-  kind_refund: 'Devolução',
-  payeeUnsaid: 'Favorecido ainda não informado',
-  billetOf: 'Boleto do {bank}',
-  collectionSlip: 'Conta ou tributo',
   way: 'Forma',
   anyDocument: 'CPF ou CNPJ',
   key: 'Chave Pix',

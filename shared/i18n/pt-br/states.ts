@@ -13,4 +13,5 @@ export const states = {
   abandoned: 'Encerrado sem pagar',
   waitingApproval: 'Pendente de aprovação',
   informed: 'Informado: {status}',
+  unexplained: 'Sem explicação',
 } as const

@@ -189,6 +189,11 @@ export const watch = {
   feeForget: 'Desfazer',
   feeForgotten: 'Tarifa desfeita',
 
+  'mark-payment': 'Pagamento do Quita',
+  'mark-other-desk': 'De outro computador',
+  'mark-refund': 'Devolução',
+  'mark-fee': 'Tarifa conhecida',
+  'mark-person': 'Respondido',
   rowTitle: 'Vigia',
   rowPayment: 'Explicado por um pagamento do Quita',
   rowOpen: 'Ver o débito',

@@ -80,6 +80,8 @@ export interface SessionChoice {
   /** One debit of each kind has alarmed. */
   readonly debits?: boolean
   readonly held?: boolean
+  /** How far this computer's clock is ahead of the institution's. */
+  readonly clockAheadMs?: number
 }
 
 /** A session at a stage. */
@@ -117,6 +119,6 @@ export function session(choice: SessionChoice): Session {
       choice.held === true ? { since: minutesAgo(30), author: 'marina', reason: 'Débito que ninguém conhece' } : null,
     reachable: true,
     memory: choice.memory ?? 'whole',
-    clockAheadMs: 0,
+    clockAheadMs: choice.clockAheadMs ?? 0,
   })
 }

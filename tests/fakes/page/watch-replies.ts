@@ -1,4 +1,11 @@
-import { type DebitCase, type DebitDetail, debitDetailSchema, type WatchView } from '../../../shared/domain/watch.ts'
+import {
+  type DebitCase,
+  type DebitDetail,
+  debitDetailSchema,
+  type StandingDebit,
+  standingDebitSchema,
+  type WatchView,
+} from '../../../shared/domain/watch.ts'
 import { appError } from '../../../shared/errors/app-error.ts'
 import type { Answer, Channel, ParsedAsk } from '../../../shared/ipc/contract.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
@@ -125,6 +132,23 @@ export function cannedDebits(): readonly DebitDetail[] {
   return rows.map((row) => debitDetailSchema.parse(row))
 }
 
+/** Where a line of the canned statement stands: by its number in every place that there is. */
+function ordinary(id: string): StandingDebit {
+  const [paid, ...others] = payments
+  const paymentId = paid?.id
+  const places = [
+    { place: 'payment', paymentId, by: 'key' },
+    { place: 'open', why: 'unexplained', paymentId: null, sure: true },
+    { place: 'fee', feeId: 1 },
+    { place: 'person' },
+    { place: 'refund', returnId: 'D1' },
+    { place: 'other-desk', paymentId: others[0]?.id },
+  ] as const
+  const place = places[Number(id) % places.length]
+  const state = place?.place === 'open' ? 'open' : null
+  return standingDebitSchema.parse({ ...none, place, state })
+}
+
 /** Answers of `watch.*`: what a person says changes the case at once. */
 export function watchReplies({ debits = false, held = false }: WatchChoice, changed: () => void): Replies {
   let cases = debits ? cannedDebits() : []
@@ -154,7 +178,7 @@ export function watchReplies({ debits = false, held = false }: WatchChoice, chan
       ok({
         standing: lineIds.map((id) => {
           const one = cases.find((each) => each.line.id === id)
-          if (one === undefined) return null
+          if (one === undefined) return debits ? ordinary(id) : null
           const { place, state, answer, author, answeredAt } = one
           return { place, state, answer, author, answeredAt }
         }),

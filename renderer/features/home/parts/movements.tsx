@@ -1,11 +1,14 @@
+import { CircleAlert } from 'lucide-react'
 import type { StatementLine } from '../../../../shared/domain/statement.ts'
 import type { Text } from '../../../../shared/i18n/text-over.ts'
 import { centavos } from '../../../../shared/money/centavos.ts'
 import { formatDate } from '../../../../shared/time/format-time.ts'
+import { useRemote } from '../../../bridge/use-remote.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Moment } from '../../../ui/moment.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { PlaceLink } from '../../../ui/place-link.tsx'
+import { Chip } from '../../../ui/state-chip.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { useToday } from '../../../ui/use-today.ts'
@@ -17,6 +20,7 @@ export function Movements({ lines, most }: { readonly lines: readonly StatementL
   const ofToday = lines.filter(({ at }) => formatDate(at) === today)
   const allToday = ofToday.length >= Math.min(3, lines.length) && ofToday.length > 0
   const shown = (allToday ? ofToday : lines).slice(0, most)
+  const unexplained = useUnexplained(shown)
   return (
     <section aria-labelledby="home-movements">
       <div className="row between">
@@ -43,7 +47,7 @@ export function Movements({ lines, most }: { readonly lines: readonly StatementL
           </thead>
           <tbody>
             {shown.map((line) => (
-              <Line key={line.id} line={line} />
+              <Line key={line.id} line={line} isUnexplained={unexplained.has(line.id)} />
             ))}
           </tbody>
         </table>
@@ -52,7 +56,19 @@ export function Movements({ lines, most }: { readonly lines: readonly StatementL
   )
 }
 
-function Line({ line }: { readonly line: StatementLine }) {
+/** Which of these lines nothing explains and nobody has answered for. */
+function useUnexplained(lines: readonly StatementLine[]): ReadonlySet<string> {
+  const lineIds = lines.filter(({ direction }) => direction === 'out').map(({ id }) => id)
+  const standing = useRemote('watch.standing', { lineIds }).value?.standing ?? []
+  return new Set(lineIds.filter((_, place) => standing[place]?.state === 'open'))
+}
+
+interface LineProps {
+  readonly line: StatementLine
+  readonly isUnexplained: boolean
+}
+
+function Line({ line, isUnexplained }: LineProps) {
   const t = useText()
   const amount = line.direction === 'out' ? centavos(-line.amount) : line.amount
   return (
@@ -69,7 +85,13 @@ function Line({ line }: { readonly line: StatementLine }) {
       </td>
       <td className="sub cut">{historyWords(t, line)}</td>
       <td>
-        <StatusChip status={line.status} />
+        {isUnexplained ? (
+          <Chip tone="bad" icon={CircleAlert}>
+            {t('states.unexplained')}
+          </Chip>
+        ) : (
+          <StatusChip status={line.status} />
+        )}
       </td>
       <td className="right strong">
         <Money amount={amount} sign="always" />

@@ -11,6 +11,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { DetailList } from '../../../ui/detail-list.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
+import { heldBy } from '../../../ui/held-by.ts'
+import { HeldNote } from '../../../ui/held-note.tsx'
 import { shownDocument } from '../../../ui/shown-ids.ts'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { SummaryCard, type SummaryFact } from '../../../ui/summary-card.tsx'
@@ -36,6 +38,7 @@ export function RefundView({ open, detail, onBack }: RefundViewProps) {
   const box = useRef<HTMLDivElement>(null)
   const form = useRefundForm({ detail, box, onRefused: open.ask })
   const closed = refundClosed(t, detail)
+  const held = heldBy(useRemote('session.read', {}).value)
   const go = (): void => {
     if (closed === null) void form.review()
   }
@@ -54,6 +57,7 @@ export function RefundView({ open, detail, onBack }: RefundViewProps) {
       </div>
       <div className="form-columns" ref={box}>
         <div className="form-stack">
+          <HeldNote by={held} />
           <Disputed infractionId={detail.infractionId} />
           <UnaskedNote error={open.unasked} readAt={detail.readAt} onRetry={open.ask} />
           <PixToReturn detail={detail} />

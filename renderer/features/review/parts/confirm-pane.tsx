@@ -31,6 +31,8 @@ interface ConfirmPaneProps {
   readonly done: Confirmation
   readonly onDone: (done: Confirmation) => void
   readonly expired: boolean
+  /** Nothing is sent from this connection now, whatever is pressed. */
+  readonly held: boolean
   readonly busy: boolean
   readonly asking: Asking
   readonly failure: AppError | null
@@ -134,7 +136,7 @@ function PayFooter(props: ConfirmPaneProps & { readonly amount: string }) {
   const id = useId()
   const reading = useFirstReading()
   const missing = whatIsMissing(props.review, props.done)
-  const dead = props.expired || missing.length > 0
+  const dead = props.expired || props.held || missing.length > 0
   // Paying begins by pressing the button and nothing else: Ctrl+Enter, which walks through forms, must not reach it.
   const swallow = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey || event.repeat)) event.preventDefault()
@@ -173,11 +175,12 @@ function PayFooter(props: ConfirmPaneProps & { readonly amount: string }) {
 /** What stands under the button: why it is off, how far the payment is, or what a press leads to. */
 function footWords(
   t: Text,
-  { review, expired, busy, asking }: ConfirmPaneProps,
+  { review, expired, held, busy, asking }: ConfirmPaneProps,
   missing: readonly TextKey[],
   reading: number | null,
 ): string | null {
   if (expired) return t('review.reviewAgain')
+  if (held && !busy) return t('holds.foot')
   if (missing.length > 0) return t('review.missing', { things: missing.map((key) => t(key)).join(', ') })
   if (asking === 'asking') return null
   if (busy && reading !== null) return t('review.firstReading', { lines: reading })

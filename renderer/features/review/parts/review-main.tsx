@@ -8,6 +8,8 @@ import { type Institutions, useInstitutions } from '../../../bridge/use-institut
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { CompareTable } from '../../../ui/compare-table.tsx'
+import type { HeldBy } from '../../../ui/held-by.ts'
+import { HeldNote } from '../../../ui/held-note.tsx'
 import { payeeTitle } from '../../../ui/payment-kind.ts'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { useText } from '../../../ui/text.tsx'
@@ -25,13 +27,15 @@ interface ReviewMainProps {
   readonly done: Confirmation
   readonly onDone: (done: Confirmation) => void
   readonly expired: boolean
+  /** What holds every payment, however this one is confirmed. */
+  readonly held: HeldBy | null
   /** Quita's own window asks, or the order is on its way. */
   readonly confirming: boolean
   readonly onLeave: () => void
 }
 
 /** All that will be sent, and what must be known before: read first, in the order amount, payee, differences, repetition. */
-export function ReviewMain({ review, done, onDone, expired, confirming, onLeave }: ReviewMainProps) {
+export function ReviewMain({ review, done, onDone, expired, held, confirming, onLeave }: ReviewMainProps) {
   const t = useText()
   const institutions = useInstitutions()
   const unexplained = done.answer !== '' && !repeatIsExplained(review, done.answer)
@@ -42,6 +46,7 @@ export function ReviewMain({ review, done, onDone, expired, confirming, onLeave 
     <div className="review-main">
       <Steps review={review} confirming={confirming} onLeave={onLeave} />
       <p className="sr">{spokenSummary(t, review, institutions)}</p>
+      <HeldNote by={held} />
       {expired && <ExpiredNote review={review} onLeave={onLeave} />}
       {grave && <PayeeNote review={review} />}
       {compared !== null && (

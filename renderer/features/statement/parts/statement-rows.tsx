@@ -9,10 +9,11 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useText } from '../../../ui/text.tsx'
 import type { Marks } from '../../../ui/use-marks.ts'
 import { lineColumns } from '../line-columns.tsx'
+import type { ListedLine } from '../listed-line.ts'
 import type { OpenLine } from '../use-open-line.ts'
 
 interface StatementRowsProps {
-  readonly rows: RowWindow<StatementLine, StatementTotals>
+  readonly rows: RowWindow<ListedLine, StatementTotals>
   readonly sort: StatementSort
   readonly onSort: (sort: StatementSort) => void
   /** Whether a filter leaves lines out. */
@@ -37,7 +38,7 @@ export function StatementRows(props: StatementRowsProps) {
       {rows.length() === 0 ? (
         failure === null && <NoLines isNarrow={props.isNarrow} onClear={props.onClear} />
       ) : (
-        <Grid<StatementLine>
+        <Grid<ListedLine>
           ref={line.grid}
           label={t('statement.list')}
           columns={columns}

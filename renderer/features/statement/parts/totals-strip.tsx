@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react'
-import type { StatementLine, StatementTotals } from '../../../../shared/domain/statement.ts'
+import type { StatementTotals } from '../../../../shared/domain/statement.ts'
 import { centavos } from '../../../../shared/money/centavos.ts'
 import type { RowWindow } from '../../../bridge/row-window.ts'
 import { Money } from '../../../ui/money.tsx'
 import { useText } from '../../../ui/text.tsx'
+import type { ListedLine } from '../listed-line.ts'
 
 /** What the filter adds up to: how many, in, out and the difference. */
-export function TotalsStrip({ rows }: { readonly rows: RowWindow<StatementLine, StatementTotals> }) {
+export function TotalsStrip({ rows }: { readonly rows: RowWindow<ListedLine, StatementTotals> }) {
   const t = useText()
   const totals = useSyncExternalStore(rows.subscribe, rows.totals)
   if (totals === null) return <p className="totals dim">{t('lists.adding')}</p>
