@@ -5,12 +5,13 @@ import { askAndConfirm } from './ask-and-confirm.ts'
 import { askEngine } from './ask-engine.ts'
 import { connectTo } from './connect-to.ts'
 import { expect, launch, test } from './fixtures.ts'
+import { otherPlays, playerOf } from './hand.ts'
 import { judgeWindow } from './judge-window.ts'
 import { picture } from './looks.ts'
 
 const t = createText('pt-BR')
 
-test('a payment whose answer never came is a state of its own, offers no second sending, and ends with the bank’s word', async ({
+test('a payment whose answer never came is a state of its own, offers no second sending, and ends with the bank’s word: by keyboard, in English', async ({
   desktop,
   page,
 }) => {
@@ -22,17 +23,19 @@ test('a payment whose answer never came is a state of its own, offers no second 
     await bank.order(['drop-after-booking@payByBankDatax1'])
     await askAndConfirm(desktop, page, 'payments.confirm', order)
     await bank.order(['503@paymentByIdempotencyKey'])
-    await page
-      .getByRole('link', { name: t('shell.payments') })
-      .first()
-      .click()
-    await page.getByRole('row', { name: new RegExp(manualPayment.payee.name) }).click()
-    await page.getByText(t('payments.openFull')).first().click()
+    const { t, hand, button } = await playerOf(page, otherPlays[0])
+    await hand.press(button('home.follow'))
     await expect(page.getByText(t('payments.doubtTitle', { kind: 'pix-manual' }))).toBeVisible()
+    await expect(page.getByRole('heading', { name: t('payments.checkTitle') })).toBeVisible()
+    const known = page.getByRole('list', { name: t('payments.checkKnown') })
+    await expect(known.getByRole('listitem').first()).toContainText(t('payments.recorded'))
+    await expect(page.getByRole('list', { name: t('payments.checkWays') })).toContainText(t('payments.wayFound'))
     await expect(page.getByRole('button', { name: t('payments.sendAgain') })).toBeDisabled()
     await judgeWindow(page, 'doubt')
     await picture(page, 'doubt')
-    await page.getByRole('button', { name: t('payments.askNow') }).click()
+    await hand.press(button('payments.copyForBank'))
+    expect(await desktop.evaluate(({ clipboard }) => clipboard.readText())).toContain(manualPayment.payee.name)
+    await hand.press(button('payments.askNow'))
     await expect(page.getByText(t('payments.asked', { time: '' }))).toBeVisible()
     await bank.order([])
     // Not by the button: the background asks too, and may be quicker than a hand.

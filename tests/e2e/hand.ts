@@ -22,14 +22,26 @@ export interface Hand {
   open(row: Locator): Promise<void>
 }
 
-/** How a journey is played: with which hand and in which language. Both hands and both languages are played once. */
+/** With which hand a journey is played, and in which language. */
+interface Play {
+  readonly by: 'keyboard' | 'mouse'
+  readonly locale: Locale
+}
+
+/** How a journey is played: both hands and both languages are played once. */
 export const plays = [
   { by: 'keyboard', locale: 'pt-BR' },
   { by: 'mouse', locale: 'en' },
-] as const satisfies readonly { by: 'keyboard' | 'mouse'; locale: Locale }[]
+] as const satisfies readonly Play[]
+
+/** The other two, for what a person meets in need: the keyboard in English, the mouse in Portuguese. */
+export const otherPlays = [
+  { by: 'keyboard', locale: 'en' },
+  { by: 'mouse', locale: 'pt-BR' },
+] as const satisfies readonly Play[]
 
 /** A window in the language of the play, the hand that works in it, and how things are found in it by their words. */
-export async function playerOf(page: Page, { by, locale }: (typeof plays)[number]) {
+export async function playerOf(page: Page, { by, locale }: Play) {
   const t = createText(locale)
   await askEngine(page, 'settings.change', { locale })
   await expect(page.locator('html')).toHaveAttribute('lang', locale)

@@ -2,11 +2,11 @@ import { centavos } from '../../shared/money/centavos.ts'
 import { askEngine } from './ask-engine.ts'
 import { connectTraining } from './connect-training.ts'
 import { expect, test } from './fixtures.ts'
-import { playerOf, plays } from './hand.ts'
+import { otherPlays, playerOf } from './hand.ts'
 import { judgeWindow } from './judge-window.ts'
 import { keyboardOf } from './keyboard.ts'
 
-for (const play of plays) {
+for (const play of otherPlays) {
   test(`by ${play.by} in ${play.locale}: a debit of the portal alarms at home and is explained once`, async ({
     page,
   }) => {

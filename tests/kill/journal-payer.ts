@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { personGate } from '../../electron/app/open-watch.ts'
 import { createBankClock } from '../../electron/journal/bank-clock.ts'
+import type { DayNote } from '../../electron/journal/caps.ts'
 import { clockGate } from '../../electron/journal/clock-gate.ts'
 import type { Journal } from '../../electron/journal/journal.ts'
 import { openJournal } from '../../electron/journal/open-journal.ts'
+import { createDayNote } from '../../electron/services/accounts/create-day-note.ts'
 import { createFirstReading } from '../../electron/services/accounts/first-reading.ts'
 import { refreshStatement } from '../../electron/services/accounts/refresh-statement.ts'
 import { paymentDetail } from '../../electron/services/payments/payment-view.ts'
@@ -14,6 +16,7 @@ import type { Intent, Vault } from '../../electron/vault/vault.ts'
 import { type PaymentState, paymentStateSchema } from '../../shared/domain/payment.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../shared/kit/result.ts'
+import { centavos } from '../../shared/money/centavos.ts'
 import { valueOf } from '../fakes/journal-bench.ts'
 import type { PayerNeeds } from './child.ts'
 import type { Alarm, Claim, Ending, Task, Told, Wanted } from './task.ts'
@@ -41,9 +44,9 @@ export async function payByJournal(task: Task, needs: PayerNeeds): Promise<Endin
     time,
     vault,
     payer: () => ({ environment: 'homologation', clientId: task.payer === 'own-keys' ? task.folder : clientId }),
-    caps: { perPayment: null, perDay: null },
+    caps: { perPayment: null, perDay: task.cap === null ? null : centavos(task.cap.perDay) },
     firstReading: createFirstReading({ vault, reads: accounts.reads, time, clock, onPage: () => undefined }),
-    dayNote: { read: async () => ok([]), claim: async () => ok([]) },
+    dayNote: dayNoteOf(task, needs),
     gates: [clockGate(time), personGate(vault)],
     clock,
     log: { event: () => undefined },
@@ -67,6 +70,24 @@ export async function payByJournal(task: Task, needs: PayerNeeds): Promise<Endin
   const ending = { claims: await claimsOf(vault), alarms: await alarmsOf(vault) }
   await vault.close()
   return ending
+}
+
+const noNote: DayNote = { read: async () => ok([]), claim: async () => ok([]) }
+
+/** The account's note of its days, with a point before it is written and after. */
+function dayNoteOf({ cap, payer }: Task, { accounts, point }: PayerNeeds): DayNote {
+  if (cap === null || payer === 'without-note') return noNote
+  const { clientId, clientSecret } = accounts.access()
+  const note = createDayNote(cap.notes, { environment: 'homologation', clientId, clientSecret })
+  return {
+    read: note.read,
+    async claim(day, entry) {
+      point('before-note')
+      const claimed = await note.claim(day, entry)
+      point('after-note')
+      return claimed
+    },
+  }
 }
 
 async function pay(journal: Journal, wanted: Wanted, { pix, say }: PayerNeeds): Promise<void> {

@@ -32,6 +32,8 @@ export interface Press {
 /** A bank of one's own, a time of one's own, and the processes that live in it. */
 export interface Lane {
   readonly bank: TrainingBank
+  /** What time it is in this lane, in milliseconds. */
+  readonly now: () => number
   /** Every press of the present run, and every state that was told on the way. */
   presses: Press[]
   told: Said[]
@@ -113,6 +115,7 @@ export async function openLane(root: LaneRoot): Promise<Lane> {
 
   const lane: Lane = {
     bank,
+    now: clock.now,
     presses: [],
     told: [],
     folder(name) {

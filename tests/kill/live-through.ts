@@ -25,6 +25,7 @@ export async function liveThrough(lane: Lane, schedule: Schedule, payer: Payer =
     return {
       payer,
       folder,
+      cap: null,
       wanted: [],
       sendAgain: false,
       death: null,

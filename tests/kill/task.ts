@@ -21,14 +21,23 @@ export interface WallError {
 
 /**
  * Who pays: the journal; the journal without one of its safeguards (time by this computer's clock, keys that another desk does
- * not make alike, no watch over debits); or one of two payers that send again on doubt.
+ * not make alike, no watch over debits, no note of the account's day); or one of two payers that send again on doubt.
  */
-export type Payer = 'journal' | 'local-clock' | 'own-keys' | 'unwatched' | 'blind-new-key' | 'blind-same-key'
+export type Payer =
+  | 'journal'
+  | 'local-clock'
+  | 'own-keys'
+  | 'unwatched'
+  | 'without-note'
+  | 'blind-new-key'
+  | 'blind-same-key'
 
 /** One life of the application on one folder: it recovers, pays what is wanted, presses "send again", asks on. */
 export interface Task {
   readonly payer: Payer
   readonly folder: string
+  /** The most that may be paid in a day, in centavos, and where the account's days are noted; null where nothing limits it. */
+  readonly cap: { readonly perDay: number; readonly notes: string } | null
   readonly wanted: readonly Wanted[]
   readonly sendAgain: boolean
   readonly death: Death | null

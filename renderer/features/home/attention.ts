@@ -3,6 +3,7 @@ import type { MemoryState } from '../../../shared/domain/memory.ts'
 import type { ReceiptCoverage } from '../../../shared/domain/missing-receipt.ts'
 import type { PaymentSummary } from '../../../shared/domain/payment.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
+import { centavos } from '../../../shared/money/centavos.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
 import { formatDate } from '../../../shared/time/format-time.ts'
 import { type Instant, instantMs } from '../../../shared/time/instant.ts'
@@ -33,6 +34,8 @@ export interface AttentionFacts {
   readonly nowMs: number
 }
 
+/** So many infractions are told of one by one. */
+const MOST_INFRACTIONS = 2
 const DAY_MS = 86_400_000
 /** From this many days before its end a certificate is told about. */
 export const CERTIFICATE_NOTICE_DAYS = 60
@@ -43,7 +46,7 @@ export function attentionItems(t: Text, facts: AttentionFacts): readonly Attenti
   return [
     ...(facts.memory === 'whole' ? [] : [memoryItem(t)]),
     ...facts.doubts.map((payment) => doubtItem(t, payment)),
-    ...facts.infractions.filter(({ urgency }) => urgency !== 'none').map((row) => infractionItem(t, row)),
+    ...infractionItems(t, facts.infractions),
     ...(certificate?.tone === 'bad' ? [certificate] : []),
     ...(facts.receipts.missing > 0 ? [receiptsItem(t, facts.receipts)] : []),
     ...(facts.settingsLost ? [settingsItem(t)] : []),
@@ -121,6 +124,27 @@ function doubtItem(t: Text, payment: PaymentSummary): AttentionItem {
         action: t('home.follow'),
       }
   }
+}
+
+/** Each infraction by itself while they are few; more of them are one thing with a list behind it. */
+function infractionItems(t: Text, rows: readonly InfractionRow[]): readonly AttentionItem[] {
+  const waiting = rows.filter(({ urgency }) => urgency !== 'none')
+  const items = waiting.map((row) => infractionItem(t, row))
+  const [first] = waiting
+  if (waiting.length <= MOST_INFRACTIONS || first === undefined) return items
+  const sum = waiting.reduce((all, { infraction }) => all + (infraction.amount ?? 0), 0)
+  const values = { count: waiting.length, amount: formatBrl(centavos(sum)), date: formatDate(first.outerLimit) }
+  return [
+    {
+      id: 'infractions',
+      kind: 'infraction',
+      tone: items.some(({ tone }) => tone === 'bad') ? 'bad' : 'warn',
+      title: t('home.infractionsTitle', values),
+      detail: t('home.infractionsDetail', values),
+      action: t('home.defend'),
+      place: { to: 'infractions' },
+    },
+  ]
 }
 
 function infractionItem(t: Text, { infraction, urgency, day, outerLimit, hasDraft }: InfractionRow): AttentionItem {

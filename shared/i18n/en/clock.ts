@@ -1,8 +1,8 @@
 /** Words of a clock that is not the institution's, in English. */
 export const clock = {
-  ahead: 'This computer’s clock is {by} ahead of the institution’s',
-  behind: 'This computer’s clock is {by} behind the institution’s',
+  ahead: 'This computer’s clock is {by} ahead',
+  behind: 'This computer’s clock is {by} behind',
   minutes: '{minutes} min',
   hours: '{hours} h',
-  holds: 'nothing is sent until you set it',
+  holds: 'nothing is sent until it is set',
 }

@@ -8,6 +8,8 @@ export const home = {
   payGo: 'Continue',
   infractionTitle: 'Infraction waiting for a defense: {amount}',
   infractionDetail: 'Day {day}; limit of the regulation on {date}, your institution’s may be earlier.',
+  infractionsTitle: '{count} infractions waiting for a defense: {amount}',
+  infractionsDetail: 'The first limit of the regulation is {date}; your institution’s may be earlier.',
   infractionDraft: 'Draft saved.',
   defend: 'Defend',
   openStatement: 'Open statement',

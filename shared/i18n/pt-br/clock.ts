@@ -1,8 +1,8 @@
 /** Words of a clock that is not the institution's, in Brazilian Portuguese. */
 export const clock = {
-  ahead: 'O relógio deste computador está {by} adiantado em relação ao da instituição',
-  behind: 'O relógio deste computador está {by} atrasado em relação ao da instituição',
+  ahead: 'Relógio deste computador {by} adiantado',
+  behind: 'Relógio deste computador {by} atrasado',
   minutes: '{minutes} min',
   hours: '{hours} h',
-  holds: 'nada é enviado até você acertá-lo',
+  holds: 'nada é enviado até acertá-lo',
 }

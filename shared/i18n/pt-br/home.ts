@@ -6,6 +6,8 @@ export const home = {
   payGo: 'Continuar',
   infractionTitle: 'Infração à espera de defesa: {amount}',
   infractionDetail: 'Dia {day}; limite do regulamento em {date}, o da sua instituição pode ser antes.',
+  infractionsTitle: '{count} infrações à espera de defesa: {amount}',
+  infractionsDetail: 'O primeiro limite do regulamento é {date}; o da sua instituição pode ser antes.',
   infractionDraft: 'Rascunho salvo.',
   defend: 'Defender',
   openStatement: 'Abrir extrato',

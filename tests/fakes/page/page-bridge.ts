@@ -145,7 +145,10 @@ function makeReplies(choice: PageChoice, push: (event: string, payload: unknown)
     'session.unlock': () => become(sessionOf({ ...start, stage: 'open' })),
     'session.lock': () => become(sessionOf({ ...start, stage: 'locked', reason: 'person' })),
     'session.touch': () => ok({}),
-    ...watchReplies(choice, () => push('watch.changed', {})),
+    ...watchReplies(choice, (held) => {
+      session = session.stage === 'open' ? { ...session, held } : session
+      push('watch.changed', {})
+    }),
     'settings.read': () => ok(settings),
     'settings.change': (ask) => {
       settings = settingsSchema.parse({ ...settings, ...ask })

@@ -150,7 +150,10 @@ function ordinary(id: string): StandingDebit {
 }
 
 /** Answers of `watch.*`: what a person says changes the case at once. */
-export function watchReplies({ debits = false, held = false }: WatchChoice, changed: () => void): Replies {
+export function watchReplies(
+  { debits = false, held = false }: WatchChoice,
+  changed: (hold: WatchView['hold']) => void,
+): Replies {
   let cases = debits ? cannedDebits() : []
   let hold: WatchView['hold'] = held
     ? { since: minutesAgo(30), author: 'marina', reason: 'Débito que ninguém conhece' }
@@ -163,7 +166,7 @@ export function watchReplies({ debits = false, held = false }: WatchChoice, chan
   }
   const patch = (lineId: string, change: Partial<DebitDetail>): Result<DebitDetail, ReturnType<typeof appError>> => {
     cases = cases.map((each) => (each.line.id === lineId ? { ...each, ...change } : each))
-    changed()
+    changed(hold)
     return found(lineId)
   }
   return {
@@ -198,12 +201,12 @@ export function watchReplies({ debits = false, held = false }: WatchChoice, chan
     'watch.revokeFee': () => ok({ fees: [] }),
     'watch.hold': ({ reason }) => {
       hold = { since: minutesAgo(0), author: 'marina', reason }
-      changed()
+      changed(hold)
       return ok(view())
     },
     'watch.release': () => {
       hold = null
-      changed()
+      changed(hold)
       return ok(view())
     },
   }

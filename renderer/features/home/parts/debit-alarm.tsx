@@ -39,7 +39,7 @@ export function DebitAlarm({ hold }: { readonly hold: Hold | null }) {
               ? t('home.debitsDetail')
               : t('home.debitDetail', { name: first.line.counterpartName ?? t('home.debitNobody') })}
           </p>
-          <p>
+          <p className="home-alarm-way">
             <Button onPress={() => desk.go(total > 1 ? { to: 'watch' } : { to: 'watch', id: first.line.id })}>
               {t('home.seeDebit', { count: total })}
             </Button>
@@ -47,9 +47,9 @@ export function DebitAlarm({ hold }: { readonly hold: Hold | null }) {
         </Callout>
       )}
       {hold !== null && (
-        <Callout tone="warn" icon={Hand} level={2} title={t('home.heldTitle')}>
+        <Callout tone="warn" icon={Hand} level={2} className="home-alarm" title={t('home.heldTitle')}>
           <p>{t('home.heldDetail', { author: hold.author, when: formatDateTime(hold.since), reason: hold.reason })}</p>
-          <p>
+          <p className="home-alarm-way">
             <Button onPress={() => desk.go({ to: 'watch' })}>{t('home.seeHold')}</Button>
           </p>
         </Callout>

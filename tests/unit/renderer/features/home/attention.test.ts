@@ -56,10 +56,18 @@ describe('what needs the person', () => {
   })
 
   test('an infraction comes with its limit, and one that waits for nothing of ours does not come', () => {
-    const items = attentionItems(t, { ...quiet, infractions: rows })
-    const waiting = rows.filter(({ urgency }) => urgency !== 'none')
+    const waiting = rows.filter(({ urgency }) => urgency !== 'none').slice(0, 2)
+    const idle = rows.filter(({ urgency }) => urgency === 'none')
+    const items = attentionItems(t, { ...quiet, infractions: [...waiting, ...idle] })
     expect(items.map(({ id }) => id)).toEqual(waiting.map(({ infraction }) => `infraction-${infraction.id}`))
     expect(items[0]?.detail).toMatch(/limite do regulamento em \d\d\/\d\d\/\d{4}/)
+  })
+
+  test('more than two infractions are one thing, with their sum and the first limit', () => {
+    const items = attentionItems(t, { ...quiet, infractions: rows })
+    expect(items.map(({ id, place }) => ({ id, place }))).toEqual([{ id: 'infractions', place: { to: 'infractions' } }])
+    expect(items[0]?.title).toMatch(/^4 infrações à espera de defesa: R\$\s17\.649,25$/)
+    expect(items[0]?.detail).toContain('18/11/2026')
   })
 
   test('a certificate is told about from 60 days before its end', () => {

@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test'
+import { createText } from '../../shared/i18n/create-text.ts'
+import type { PageChoice } from '../fakes/page/page-bridge.ts'
+import { looksOf } from './looks.ts'
+import { judge, test } from './page-alone.ts'
+
+const texts = { 'pt-BR': createText('pt-BR'), en: createText('en') } as const
+const HOUR = 3_600_000
+const holds: readonly { readonly what: string; readonly choice: PageChoice }[] = [
+  { what: 'memory', choice: { memory: 'older' } },
+  { what: 'person', choice: { held: true } },
+]
+
+/** Goes from anywhere to the review of a payment by key, by the keyboard alone. */
+async function toReview(page: Page, t: ReturnType<typeof createText>): Promise<void> {
+  await page.getByRole('textbox', { name: t('entry.label') }).fill('12ABC34501DE35')
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: t('payForm.amount'), exact: true }).fill('1.842,90')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('h1')).toHaveText(t('review.title'))
+}
+
+for (const { theme, size } of looksOf(import.meta.filename)) {
+  for (const locale of ['pt-BR', 'en'] as const) {
+    const t = texts[locale]
+    const look = `${locale}-${theme}-${size.width}`
+    for (const { what, choice } of holds) {
+      test(`what holds payments (${what}) is said at the foot, at the form and at the review, in ${look}`, async ({
+        open,
+      }) => {
+        const page = await open({ ...choice, settings: { theme, locale } }, size)
+        const title = t(what === 'memory' ? 'holds.memoryTitle' : 'home.heldTitle')
+        const foot = what === 'memory' ? title : t('holds.linePerson', { author: 'marina' })
+        await expect(page.getByRole('contentinfo')).toContainText(foot)
+        await page.keyboard.press('Control+n')
+        await expect(page.getByRole('heading', { name: title })).toBeVisible()
+        await judge(page, `held-${what}-form-${look}`)
+        await toReview(page, t)
+        await expect(page.getByRole('heading', { name: title })).toBeVisible()
+        const pay = page.getByRole('button', { name: /1[.,]842/ })
+        await expect(pay).toBeDisabled()
+        await expect(pay).toHaveAccessibleDescription(t('holds.foot'))
+        await judge(page, `held-${what}-review-${look}`)
+      })
+    }
+
+    test(`a clock that is not the institution’s is said at the foot, in ${look}`, async ({ open }) => {
+      const page = await open({ clockAheadMs: 14 * 60_000, settings: { theme, locale } }, size)
+      const foot = page.getByRole('contentinfo')
+      await expect(foot).toContainText(t('clock.ahead', { by: t('clock.minutes', { minutes: 14 }) }))
+      await expect(foot).not.toContainText(t('clock.holds'))
+      await judge(page, `clock-${look}`)
+      const far = await open({ clockAheadMs: -3 * HOUR, settings: { theme, locale } }, size)
+      await expect(far.getByRole('contentinfo')).toContainText(t('clock.holds'))
+      await judge(far, `clock-holds-${look}`)
+    })
+
+    test(`each debit of the statement says whether it is explained, in ${look}`, async ({ open }) => {
+      const page = await open({ debits: true, settings: { theme, locale } }, size)
+      await page.keyboard.press('Control+2')
+      const grid = page.getByRole('grid', { name: t('statement.list') })
+      for (const mark of ['why-unexplained', 'mark-payment', 'mark-fee', 'mark-refund'] as const)
+        await expect(grid.getByText(t(`watch.${mark}`)).first()).toBeVisible()
+      await expect(grid.getByRole('row', { name: /Mercado Boa Safra/ }).first()).not.toContainText(
+        t('watch.why-unexplained'),
+      )
+      await judge(page, `statement-marks-${look}`)
+    })
+  }
+}
+
+test('who releases the payments can pay at once, without leaving the review', async ({ open }) => {
+  const t = texts['pt-BR']
+  const page = await open({ held: true })
+  await page.keyboard.press('Control+n')
+  await toReview(page, t)
+  const pay = page.getByRole('button', { name: /1[.,]842/ })
+  await expect(pay).toBeDisabled()
+  await page.evaluate("window.quita.call('watch.release', { reason: 'era do Renato' })")
+  await expect(page.getByRole('heading', { name: t('home.heldTitle') })).toHaveCount(0)
+  await expect(pay).toBeEnabled()
+})
