@@ -25,49 +25,50 @@ function fill(folder: string): string {
   }
 }
 
-let unmount: (() => void) | null = null
-test.afterEach(() => unmount?.())
+let ends: (() => unknown)[] = []
+test.afterEach(async () => {
+  for (const end of ends.toReversed()) await end()
+  ends = []
+})
 
 test('a disk that fills between order and outcome: the result is to be confirmed, and is once there is room again', async ({
   userData,
 }) => {
   // The vaults alone lie on the small disk, so that what Quita holds in reserve beside them does not help.
   const connections = join(userData, 'connections')
-  unmount = mountAt(connections, 'size=24m,mode=700')
+  const unmount = mountAt(connections, 'size=24m,mode=700')
   test.skip(unmount === null, 'this account may mount no disk')
+  if (unmount !== null) ends.push(unmount)
   const bank = await startSandbox()
+  ends.push(bank.stop)
   const desktop = await launch(userData)
-  try {
-    const page = await desktop.firstWindow()
-    await connectTo(desktop, page, bank.offer)
-    await page.keyboard.press('Control+n')
-    await page.getByRole('textbox', { name: t('entry.label') }).fill('pix@nimboembalagens.com.br')
-    await page.keyboard.press('Enter')
-    await page.getByRole('textbox', { name: t('payForm.amount'), exact: true }).fill('1.842,90')
-    await page.keyboard.press('Control+Enter')
-    await expect(page.getByRole('heading', { level: 1, name: t('review.title') })).toBeVisible()
-    await bank.order(['delay=5000@payByKeyx1'])
-    await payButton(page).click()
-    await confirmInWindow(desktop)
-    const newest = async () => (await askEngine(page, 'payments.list', everything)).rows[0]
-    await expect.poll(async () => (await newest())?.state).toBe('sending')
-    const filler = fill(connections)
+  ends.push(desktop.close)
+  const page = await desktop.firstWindow()
+  await connectTo(desktop, page, bank.offer)
+  await page.getByRole('button', { name: t('home.payGo') }).click()
+  await page.getByRole('textbox', { name: t('entry.label') }).fill('pix@nimboembalagens.com.br')
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: t('payForm.amount'), exact: true }).fill('1.842,90')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('heading', { level: 1, name: t('review.title') })).toBeVisible()
+  await bank.order(['delay=5000@payByKeyx1'])
+  await payButton(page).click()
+  await confirmInWindow(desktop)
+  const newest = async () => (await askEngine(page, 'payments.list', everything)).rows[0]
+  await expect.poll(async () => (await newest())?.state).toBe('sending')
+  const filler = fill(connections)
 
-    const said = page.getByText(/Resultado a confirmar: (?:não sabemos se saiu|o pedido chegou)/)
-    await expect(said).toBeVisible({ timeout: 30_000 })
-    await expect(page.getByText(t('errors.moneyNone'))).toHaveCount(0)
-    await expect(payButton(page)).toHaveCount(0)
-    expect((await newest())?.state).not.toBe('settled')
+  const said = page.getByText(/Resultado a confirmar: (?:não sabemos se saiu|o pedido chegou)/)
+  await expect(said).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(t('errors.moneyNone'))).toHaveCount(0)
+  await expect(payButton(page)).toHaveCount(0)
+  expect((await newest())?.state).not.toBe('settled')
 
-    rmSync(filler)
-    await page.getByRole('button', { name: t('review.openPayment') }).click()
-    await expect(page.getByText(t('payments.timeline')).first()).toBeVisible()
-    await expect(page.getByText(t('states.settled')).first()).toBeVisible({ timeout: 60_000 })
-    expect(Object.keys(await bank.executions()).length).toBe(1)
-  } finally {
-    await desktop.close()
-    await bank.stop()
-  }
+  rmSync(filler)
+  await page.getByRole('button', { name: t('review.openPayment') }).click()
+  await expect(page.getByText(t('payments.timeline')).first()).toBeVisible()
+  await expect(page.getByText(t('states.settled')).first()).toBeVisible({ timeout: 60_000 })
+  expect(Object.keys(await bank.executions()).length).toBe(1)
 })
 
 const everything = { tab: 'all', text: '', limit: 5, before: null } as const

@@ -26,6 +26,13 @@ import { approval } from './every-yes.ts'
 
 type KeptPix = { readonly pix: ReceivedPix; readonly readAt: Instant; readonly infractionId: string | null }
 
+interface Claim {
+  readonly id: PaymentId
+  readonly amount: number
+  readonly state: PaymentState | undefined
+  readonly posts: number
+}
+
 /** A journal over memory, a scripted bank and a clock that stands; `restart` gives a new journal on the same table. */
 export interface JournalBench {
   readonly clock: ManualClock
@@ -46,6 +53,8 @@ export interface JournalBench {
   /** The lines of the kept statement. */
   readonly debits: StatementLine[]
   readonly points: string[]
+  /** What was claimed in the account's note of its days, with how the payment stood and what was sent by then. */
+  readonly claims: readonly Claim[]
   readonly changes: { readonly id: PaymentId; readonly state: PaymentState }[]
   readonly journal: Journal
   restart(): Journal
@@ -82,6 +91,7 @@ export function createJournalBench(
   const first: JournalBench['first'] = { answer: ok('read') }
   const yes: JournalBench['yes'] = { answer: 'ok' }
   const points: string[] = []
+  const claims: Claim[] = []
   const changes: { id: PaymentId; state: PaymentState }[] = []
   let count = 0
   const start = (): Journal =>
@@ -95,7 +105,18 @@ export function createJournalBench(
       caps,
       approvals: { spend: () => yes.answer },
       gates,
-      dayNote: { read: async () => ok([]), claim: async () => ok([]) },
+      dayNote: {
+        read: async () => ok([]),
+        async claim(_day, { id, amount }) {
+          claims.push({
+            id,
+            amount,
+            state: table.all().find((intent) => intent.id === id)?.state,
+            posts: bank.posts.length,
+          })
+          return ok([])
+        },
+      },
       firstReading: {
         read: async () => first.answer,
         isDenied: () => first.answer.ok && first.answer.value === 'denied',
@@ -127,6 +148,7 @@ export function createJournalBench(
     first,
     yes,
     points,
+    claims,
     changes,
     get journal() {
       return journal

@@ -10,6 +10,7 @@ import type { BankTime } from '../../electron/ports/bank-time.ts'
 import type { ReceivedPix } from '../../shared/domain/received-pix.ts'
 import { payBlindly } from './blind-payer.ts'
 import { payByJournal } from './journal-payer.ts'
+import { rebuildAccount } from './rebuild-account.ts'
 import type { ChildLine, Order, Task } from './task.ts'
 import { createWorldClock, type WorldClock } from './world-clock.ts'
 import { withSecrets } from '../fakes/with-secrets.ts'
@@ -62,8 +63,7 @@ async function live({ pix, task, ...told }: Extract<Order, { order: 'live' }>): 
   const common = { clock, log, ear: time }
   const accounts = openGroup({ ...common, group: 'accounts', access: () => access })
   const refunds = openGroup({ ...common, group: 'qrcodes', access: () => qrcodes })
-  const isBlind = task.payer === 'blind-new-key' || task.payer === 'blind-same-key'
-  const ending = await (isBlind ? payBlindly : payByJournal)(task, {
+  const ending = await lifeOf(task)(task, {
     clock,
     time,
     accounts: {
@@ -81,6 +81,11 @@ async function live({ pix, task, ...told }: Extract<Order, { order: 'live' }>): 
   })
   await Promise.all([accounts.close(), refunds.close()])
   say({ say: 'end', ...ending })
+}
+
+function lifeOf({ payer }: Task) {
+  if (payer === 'rebuilder') return rebuildAccount
+  return payer === 'blind-new-key' || payer === 'blind-same-key' ? payBlindly : payByJournal
 }
 
 /** How not to tell the time, for the negative control: by this computer's clock, whatever the institution says. */

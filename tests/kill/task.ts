@@ -21,10 +21,11 @@ export interface WallError {
 
 /**
  * Who pays: the journal; the journal without one of its safeguards (time by this computer's clock, keys that another desk does
- * not make alike, no watch over debits, no note of the account's day); or one of two payers that send again on doubt.
+ * not make alike, no watch over debits, no note of the account's day); or one of two payers that send again on doubt. The rebuilder pays nothing: it reads an account that was lost.
  */
 export type Payer =
   | 'journal'
+  | 'rebuilder'
   | 'local-clock'
   | 'own-keys'
   | 'unwatched'

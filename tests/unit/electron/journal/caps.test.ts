@@ -132,6 +132,21 @@ describe('a cap for a day', () => {
     expect(replies.map(({ ok }) => ok)).toEqual([true, false])
   })
 
+  test('is claimed in the account’s note before the payment moves and before a byte leaves; a refund claims nothing', async () => {
+    const { bench: on } = bench(1_000)
+    const { id } = valueOf(await pay(on, 700))
+    expect(on.claims).toEqual([{ id, amount: 700, state: 'frozen', posts: 0 }])
+    const refund = valueOf(await on.journal.open(refundPayment()))
+    await confirm(on, refund)
+    expect(on.claims).toHaveLength(1)
+  })
+
+  test('claims nothing where the company says nothing', async () => {
+    const { bench: on } = bench()
+    await pay(on, 700)
+    expect(on.claims).toEqual([])
+  })
+
   test('lets one of two through that are confirmed at the same moment', async () => {
     const { bench: on } = bench(1_000)
     const reviews = [await review(on, 600), await review(on, 601)]
