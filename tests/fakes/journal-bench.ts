@@ -4,7 +4,7 @@ import type { Caps } from '../../electron/journal/caps.ts'
 import { createJournal } from '../../electron/journal/create-journal.ts'
 import type { FirstReading, Journal, JournalVault, SendGate } from '../../electron/journal/journal.ts'
 import type { BankTime } from '../../electron/ports/bank-time.ts'
-import type { Intent } from '../../electron/vault/vault.ts'
+import type { DayEntry, Intent } from '../../electron/vault/vault.ts'
 import type { PaymentId, PaymentState } from '../../shared/domain/payment.ts'
 import type { PaymentRequest } from '../../shared/domain/payment-request.ts'
 import type { ReceivedPix } from '../../shared/domain/received-pix.ts'
@@ -55,6 +55,8 @@ export interface JournalBench {
   readonly points: string[]
   /** What was claimed in the account's note of its days, with how the payment stood and what was sent by then. */
   readonly claims: readonly Claim[]
+  /** What another connection of the account has claimed by the time of a claim here. */
+  readonly elsewhere: DayEntry[]
   readonly changes: { readonly id: PaymentId; readonly state: PaymentState }[]
   readonly journal: Journal
   restart(): Journal
@@ -92,6 +94,7 @@ export function createJournalBench(
   const yes: JournalBench['yes'] = { answer: 'ok' }
   const points: string[] = []
   const claims: Claim[] = []
+  const elsewhere: DayEntry[] = []
   const changes: { id: PaymentId; state: PaymentState }[] = []
   let count = 0
   const start = (): Journal =>
@@ -114,7 +117,7 @@ export function createJournalBench(
             state: table.all().find((intent) => intent.id === id)?.state,
             posts: bank.posts.length,
           })
-          return ok([])
+          return ok(elsewhere)
         },
       },
       firstReading: {
@@ -149,6 +152,7 @@ export function createJournalBench(
     yes,
     points,
     claims,
+    elsewhere,
     changes,
     get journal() {
       return journal

@@ -1,4 +1,11 @@
-import type { Intent, IntentProgress, JournalEvent, JournalTable, StatementTable } from '../../electron/vault/vault.ts'
+import type {
+  DayCap,
+  Intent,
+  IntentProgress,
+  JournalEvent,
+  JournalTable,
+  StatementTable,
+} from '../../electron/vault/vault.ts'
 import type { PaymentState } from '../../shared/domain/payment.ts'
 import type { StatementLine } from '../../shared/domain/statement.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
@@ -36,6 +43,8 @@ export function createMemoryJournalTable(): MemoryJournalTable {
       .filter(({ kind, state }) => kind !== 'refund' && !UNPAID.includes(state))
       .filter(({ id }) => events.get(id)?.some(({ at, what }) => CONFIRMS.includes(what) && at >= since))
       .reduce((sum, { amount }) => sum + amount, 0)
+  const claimedElsewhere = ({ entries }: DayCap): number =>
+    entries.filter(({ id }) => !intents.has(id)).reduce((sum, { amount }) => sum + amount, 0)
   return {
     failNext: (error) => void failures.push(error),
     all: () => [...intents.values()],
@@ -58,7 +67,7 @@ export function createMemoryJournalTable(): MemoryJournalTable {
         return err(
           appError({ kind: 'state', expected: `${from.state} ${from.seq}`, found: `${found.state} ${found.seq}` }),
         )
-      const left = cap === null ? null : Math.max(0, cap.perDay - spent(cap.since))
+      const left = cap === null ? null : Math.max(0, cap.perDay - spent(cap.since) - claimedElsewhere(cap))
       if (cap !== null && left !== null && found.amount > left)
         return err(appError({ kind: 'policy', rule: 'per-day', cap: cap.perDay, left }))
       const intent: Intent = { ...found, changedAt: event?.at ?? found.changedAt, ...patch, seq: found.seq + 1 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Caps } from '../../../../electron/journal/caps.ts'
+import { paymentIdSchema } from '../../../../shared/domain/payment.ts'
 import { centavos } from '../../../../shared/money/centavos.ts'
 import { instantMs } from '../../../../shared/time/instant.ts'
 import { localDateOf, startOfLocalDate } from '../../../../shared/time/local-date.ts'
@@ -139,6 +140,15 @@ describe('a cap for a day', () => {
     const refund = valueOf(await on.journal.open(refundPayment()))
     await confirm(on, refund)
     expect(on.claims).toHaveLength(1)
+  })
+
+  test('is decided in the call that moves the payment: what another connection claimed meanwhile is counted there', async () => {
+    const { bench: on } = bench(1_000)
+    const reviewed = await review(on, 700)
+    on.elsewhere.push({ id: paymentIdSchema.parse('f'.repeat(32)), amount: centavos(400) })
+    expect(errorOf(await confirm(on, reviewed))).toMatchObject({ kind: 'policy', rule: 'per-day', sent: 'no' })
+    expect(on.bank.posts).toEqual([])
+    expect(on.state(reviewed.id)).toBe('frozen')
   })
 
   test('claims nothing where the company says nothing', async () => {
