@@ -113,7 +113,9 @@ test('a cap is never passed by who dies between its note and the order, and is w
   for (const each of suite.numbers) {
     const point = POINTS[each % POINTS.length] ?? POINTS[0]
     const shape = SHAPES[Math.floor(each / POINTS.length) % SHAPES.length] ?? 'desk'
-    const { killed, days } = await live(point, shape, { payer: 'journal', isLate: each % 2 === 1 })
+    // An order that waits at the bank gets no answer, so nobody dies over one.
+    const isLate = each % 2 === 1 && point !== 'head' && point !== 'complete'
+    const { killed, days } = await live(point, shape, { payer: 'journal', isLate })
     const [first, second] = days
     const told = `${each}: ${point}, ${shape}: ${JSON.stringify(days)}`
     if (!killed) wrong.push(`${told}: nobody died`)
