@@ -105,17 +105,18 @@ test('a lock by hand, the system’s, another connection and the end each take t
   for (const [how, end, declined] of ends) {
     if ((await engine.get('session.read', {})).stage === 'locked') await unlock()
     const { reviewId } = await engine.get('payments.review', manualPayment)
-    const said: (string | null)[] = []
+    const ended = Promise.withResolvers<boolean>()
     use(async (desk) => {
       const { seal } = await readView(desk)
       await end()
-      said.push(why(await later(WAKE_MS, () => yes(desk, seal))))
+      ended.resolve((await later(WAKE_MS, () => yes(desk, seal))).ok)
     })
     expect([how, why(await engine.ask('payments.confirm', { reviewId, duplicateReason: null }))]).toEqual([
       how,
       declined,
     ])
     expect([how, states.at(-1)]).toEqual([how, declined])
+    expect([how, await ended.promise]).toEqual([how, false])
   }
   expect([bank.book(), orders(bank)]).toEqual([[], 0])
 })
