@@ -26,6 +26,7 @@ test('is strictest with these values', () => {
     updates: null,
     connections: { hosts: [], environments: [], authority: null },
     limits: { perPayment: 0, perDay: 0 },
+    confirmation: { passphraseAbove: 0, newPayees: true, changedPayees: true, systemCheck: false },
     session: { autoLockMinutes: 1, passphrase: true },
     files: { exports: false, filing: false, filingFolder: null },
     company: { profile: null },
