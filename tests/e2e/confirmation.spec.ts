@@ -11,6 +11,7 @@ import { confirmationWindow, confirmInWindow, goBackInWindow, noConfirmationWind
 import { connectTraining } from './connect-training.ts'
 import { type DesktopApp, expect, launch, test } from './fixtures.ts'
 import { lockScreen } from './lock-screen.ts'
+import { test as onOne } from './on-one-training.ts'
 import { knownPayments } from './pay-journey.ts'
 
 const t = createText('pt-BR')
@@ -79,26 +80,25 @@ test('the window stands above the main one, hidden from pictures of the screen, 
   expect(seen).toMatchObject({ windows: 2, isChild: true, can: [false, LINUX, LINUX] })
 })
 
-test.describe('nothing is sent', () => {
-  test.beforeEach(async ({ page }) => connectTraining(page))
+const left = async (page: Page) => (await knownPayments(page)).length
 
-  const left = async (page: Page) => (await knownPayments(page)).length
-
-  test('where the person goes back by Esc, and it says so', async ({ page, desktop }) => {
+// Five windows without a yes: for a sixth nothing would be asked for a while.
+onOne.describe('nothing is sent', () => {
+  onOne('where the person goes back by Esc, and it says so', async ({ page, desktop }) => {
     const { answer } = await askFor(desktop, page)
     await goBackInWindow(desktop)
     expect(whyDeclined(await answer)).toBe('back')
     expect(await left(page)).toBe(0)
   })
 
-  test('where the window is closed, and it says so', async ({ page, desktop }) => {
+  onOne('where the window is closed, and it says so', async ({ page, desktop }) => {
     const { answer, window } = await askFor(desktop, page)
     await window.close()
     expect(whyDeclined(await answer)).toBe('closed')
     expect(await left(page)).toBe(0)
   })
 
-  test('while the window is covered, nor within a second of its coming back', async ({ page, desktop }) => {
+  onOne('while the window is covered, nor within a second of its coming back', async ({ page, desktop }) => {
     const { answer, window } = await askFor(desktop, page)
     await expect(yes(window)).toBeEnabled()
     await desktop.evaluate(({ BrowserWindow }) => {
@@ -110,6 +110,35 @@ test.describe('nothing is sent', () => {
     await goBackInWindow(desktop)
     expect(whyDeclined(await answer)).toBe('back')
   })
+
+  onOne('where the payment is given up meanwhile, and it says so', async ({ page, desktop }) => {
+    const { answer, review, window } = await askFor(desktop, page)
+    await expect(yes(window)).toBeEnabled()
+    await askEngine(page, 'payments.cancelReview', { reviewId: review.reviewId })
+    if ((await yes(window).textContent())?.startsWith('Pagar')) await yes(window).click()
+    await expect(window.getByRole('alert')).toContainText(t('confirmation.changed'))
+    await goBackInWindow(desktop)
+    expect(whyDeclined(await answer)).toBe('changed')
+    expect(await left(page)).toBe(0)
+  })
+
+  onOne('with a seal that is forged', async ({ page, desktop }) => {
+    const { answer, window } = await askFor(desktop, page)
+    await expect(yes(window)).toBeEnabled()
+    expect(await confirmWith(window, '0'.repeat(32))).toBe('refused')
+    expect(await left(page)).toBe(0)
+    const log = await desktop.evaluate(({ app }) => {
+      const { readFileSync } = process.getBuiltinModule('node:fs')
+      return readFileSync(`${app.getPath('userData')}/logs/quita.log`, 'utf8')
+    })
+    expect(log).toMatch(/confirmation\.refused.*\brefused\b/)
+    await goBackInWindow(desktop)
+    expect(whyDeclined(await answer)).toBe('back')
+  })
+})
+
+test.describe('nothing is sent', () => {
+  test.beforeEach(async ({ page }) => connectTraining(page))
 
   test('once its sixty seconds are over, and it says so; read anew, it may be confirmed', async ({ page, desktop }) => {
     const { answer, window } = await askFor(desktop, page)
@@ -134,17 +163,6 @@ test.describe('nothing is sent', () => {
     expect(await left(page)).toBe(0)
   })
 
-  test('where the payment is given up meanwhile, and it says so', async ({ page, desktop }) => {
-    const { answer, review, window } = await askFor(desktop, page)
-    await expect(yes(window)).toBeEnabled()
-    await askEngine(page, 'payments.cancelReview', { reviewId: review.reviewId })
-    if ((await yes(window).textContent())?.startsWith('Pagar')) await yes(window).click()
-    await expect(window.getByRole('alert')).toContainText(t('confirmation.changed'))
-    await goBackInWindow(desktop)
-    expect(whyDeclined(await answer)).toBe('changed')
-    expect(await left(page)).toBe(0)
-  })
-
   test('of a second thing while one is asked: it is refused at once, and the window stays', async ({
     page,
     desktop,
@@ -156,20 +174,6 @@ test.describe('nothing is sent', () => {
     await confirmInWindow(desktop)
     expect((await answer)?.ok).toBe(true)
     expect(await left(page)).toBe(1)
-  })
-
-  test('with a seal that is forged', async ({ page, desktop }) => {
-    const { answer, window } = await askFor(desktop, page)
-    await expect(yes(window)).toBeEnabled()
-    expect(await confirmWith(window, '0'.repeat(32))).toBe('refused')
-    expect(await left(page)).toBe(0)
-    const log = await desktop.evaluate(({ app }) => {
-      const { readFileSync } = process.getBuiltinModule('node:fs')
-      return readFileSync(`${app.getPath('userData')}/logs/quita.log`, 'utf8')
-    })
-    expect(log).toContain('confirmation.refused')
-    await goBackInWindow(desktop)
-    expect(whyDeclined(await answer)).toBe('back')
   })
 })
 

@@ -121,7 +121,7 @@ test('a page that crashes twice within a minute says so, and is not loaded a thi
       const [window] = BrowserWindow.getAllWindows()
       window?.webContents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 })
     })
-  await crash()
+  await Promise.all([page.waitForEvent('load'), crash()]) // of the page that is loaded in the place of the one that died
   await expect(page.locator('#root > *').first()).toBeVisible()
   await crash()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A janela do Quita parou duas vezes em um minuto')

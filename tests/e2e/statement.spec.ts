@@ -156,6 +156,7 @@ test('without the institution the statement still stands, is searched, and says 
   try {
     await connectTo(desktop, page, bank.offer)
     await expect(status).toContainText(completeUpTo)
+    await expect.poll(() => count({ text: 'a' })).toBeGreaterThan(0) // names are read after the lines
   } finally {
     await bank.stop()
   }
