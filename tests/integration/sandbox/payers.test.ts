@@ -209,7 +209,7 @@ describe('the order to pay a charge', () => {
       expect(await post('/payers', { payers: 80 })).toEqual([200, { done: true }])
       expect(await post('/payers', { payers: 101 })).toMatchObject([400, {}])
       const view = await bank.view()
-      expect(trainingViewSchema.parse(view)).toMatchObject({ payers: 80 })
+      expect(trainingViewSchema.omit({ rehearsesConfirmation: true }).parse(view)).toMatchObject({ payers: 80 })
     }))
 
   test('leaves the share as it was set, after a restart too', async () => {

@@ -7,7 +7,7 @@ describe('the desk of the training bank', () => {
   test('shows faults, rehearsals and speed in the form that the screen is told', async () => {
     await withBank({ faults: ['delay=500@balancex3', '503'] }, async (bank) => {
       const view = await bank.view()
-      expect(trainingViewSchema.parse(view)).toEqual(view)
+      expect(trainingViewSchema.omit({ rehearsesConfirmation: true }).parse(view)).toEqual(view)
       expect(view.active).toEqual(['delay=500@balancex3', '503'])
       expect(view.faults).toContainEqual({ name: 'delay', argument: 'milliseconds' })
       expect(view.faults).toContainEqual({ name: '503', argument: null })
