@@ -104,13 +104,14 @@ test('a settings file that is broken gives the strictest ones, and says so; chan
 
 test('one window has the focus, and a child gives it back to its parent', async ({ page, desktop }) => {
   await expect(page.locator('body')).toBeVisible()
-  const seen = await desktop.evaluate(async ({ BrowserWindow }) => {
+  const seen = await desktop.evaluate(async ({ BrowserWindow, session }) => {
+    const webPreferences = { session: session.fromPartition('quita') } // in memory, as every window's is
     const [parent] = BrowserWindow.getAllWindows()
     if (parent === undefined) throw new Error('no window')
     const told: string[] = []
     parent.show() // the start shows it once it is painted, which may be now
     for (const name of ['focus', 'blur'] as const) parent.on(name as 'focus', () => void told.push(`parent ${name}`))
-    const child = new BrowserWindow({ parent, width: 520, height: 640, show: false })
+    const child = new BrowserWindow({ parent, width: 520, height: 640, show: false, webPreferences })
     for (const name of ['focus', 'blur'] as const) child.on(name as 'focus', () => void told.push(`child ${name}`))
     child.setContentProtection(true)
     child.show()
