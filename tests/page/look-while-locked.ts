@@ -16,7 +16,9 @@ export async function lookWhileLocked(
   const told = asked.filter(({ channel }) => !channel.startsWith('connections.'))
   const marks = new Set([...marksIn(told.map(({ answer }) => JSON.stringify(answer) ?? '').join()), ...secrets])
   await askPage(page, [{ channel: 'session.lock', ask: {} }])
-  await page.waitForFunction(() => document.querySelector('input[type="password"]') !== null)
+  await page.waitForFunction(() => document.querySelector('input[type="password"]') !== null, null, {
+    timeout: 180_000,
+  })
   await pause(300)
   const leaks: string[] = []
   const look = (where: string, text: string): void => {

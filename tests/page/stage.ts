@@ -27,7 +27,7 @@ export interface Stage {
   end(): Promise<void>
 }
 
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 180_000
 
 /** What main was made to do outside of the window. */
 export interface Deeds {
@@ -127,7 +127,7 @@ async function sayYes(app: HostClient, told: Promise<unknown>): Promise<void> {
   while (!isTold) {
     const window = app.windows().find(isConfirmation)
     const button = window?.locator('.trust-buttons .btn.filled')
-    if (button !== undefined && (await button.isEnabled({ timeout: 200 }).catch(() => false))) {
+    if (button !== undefined && (await button.isEnabled({ timeout: 5_000 }).catch(() => false))) {
       await button.click().catch(() => undefined) // it may be gone before the press is over
       return
     }
