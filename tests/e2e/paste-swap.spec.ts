@@ -76,8 +76,15 @@ test('a swapped key is deleted by the other answer, and nothing of it stays', as
 test('a clipboard that is changed back behind the paste is noticed', async ({ page, desktop }) => {
   await hold(desktop, THEIRS)
   await comeBack(page)
+  // The clipboard is read as it was pasted, and is another by the second reading.
+  await desktop.evaluate(
+    ({ clipboard }, [first, later]) => {
+      const texts = [first]
+      clipboard.readText = async () => texts.pop() ?? later
+    },
+    [THEIRS, OURS] as const,
+  )
   await paste(page, THEIRS)
-  await hold(desktop, OURS)
   await expect(question(page)).toBeVisible()
 })
 
