@@ -43,7 +43,7 @@ export const layers: readonly Room[] = [
   { path: 'shared/search', rooms: [kit, 'shared/money', 'shared/ids', 'shared/time', 'shared/domain'] },
   { path: 'shared/filing', rooms: [kit, 'shared/money', 'shared/ids', 'shared/time', 'shared/domain'] },
   { path: 'shared/proof', rooms: [kit, 'shared/money', 'shared/ids', 'shared/time', 'shared/domain'] },
-  { path: 'shared/log', rooms: ['shared/domain'] },
+  { path: 'shared/log', rooms: ['shared/money', 'shared/time', 'shared/domain', 'shared/i18n'] },
   { path: 'shared/watch', rooms: ['shared/money', 'shared/ids', 'shared/time', 'shared/domain'] },
   { path: 'shared/books', rooms: ['shared/money', 'shared/time', 'shared/domain', 'shared/charge'] },
   { path: 'shared/pdf', rooms: ['shared/time'] },

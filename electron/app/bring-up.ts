@@ -49,6 +49,7 @@ import { createWorkUnderWay } from './work-under-way.ts'
 
 const missingNewsMs = 500
 const workNewsMs = 250
+const logNewsMs = 500
 
 /** What bringing a connection up needs. `onCounters` hears that what the session counts may have changed. */
 export interface BringUpNeeds {
@@ -90,7 +91,12 @@ export async function bringUp(
   const now = bankClock.now
   const { person } = needs.ports
   const clockNow = () => (time.now() === null ? 'computer' : 'bank')
-  const vault = signVault(memory.vault, () => ({ person, clock: clockNow() }))
+  const tellLog = coalesce<'log'>(clock, logNewsMs, () => needs.push('log.changed', {}))
+  const vault = signVault(
+    memory.vault,
+    () => ({ person, clock: clockNow() }),
+    () => tellLog('log'),
+  )
   const audit = createAuditDesk({ vault, person, now, clock: clockNow, log })
   const { access, token, reads, writes, close } = reachAccounts(needs.ports, profile, time)
   const receiving = reachReceiving(needs.ports, profile, time)
@@ -175,6 +181,7 @@ export async function bringUp(
       vault,
       books,
       view,
+      now,
       pauses: pauses.value,
       standing: {
         collect: collector.standing,

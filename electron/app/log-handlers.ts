@@ -1,17 +1,18 @@
-import type { LogReport } from '../../shared/domain/log.ts'
-import { type AppError } from '../../shared/errors/app-error.ts'
-import { ok, type Result } from '../../shared/kit/result.ts'
+import type { LogExport } from '../../shared/domain/log.ts'
+import type { WorkId } from '../../shared/domain/work.ts'
+import { type AppError, appError } from '../../shared/errors/app-error.ts'
+import { err, ok, type Result } from '../../shared/kit/result.ts'
+import { logName } from '../services/exports/export-name.ts'
+import { verifyLog } from '../services/log/verify-log.ts'
+import { askWorkFile } from './ask-work-file.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
 import type { OpenConnection } from './open-connection.ts'
 
 type LogChannel = Extract<keyof Handlers, `log.${string}`>
 
-/** So many links are proved before somebody else's question is answered. */
-const STRETCH = 2_000
-
-/** The handlers of the audit log: its entries, who stands in it, and the proof of its chains. */
-export function logHandlers({ withOpen, push }: HandlerNeeds): Pick<Handlers, LogChannel> {
+/** The handlers of the audit log: its entries, who stands in it, the proof of its chains, and its way out. */
+export function logHandlers({ ports, withOpen, push }: HandlerNeeds): Pick<Handlers, LogChannel> {
   return {
     'log.rows': (ask) =>
       withOpen(async ({ vault }) => {
@@ -24,28 +25,29 @@ export function logHandlers({ withOpen, push }: HandlerNeeds): Pick<Handlers, Lo
         const people = await vault.log.people()
         return people.ok ? ok({ people: [...people.value] }) : people
       }),
-    'log.verify': () => withOpen((open) => verify(open, (done, total) => push('log.progress', { done, total }))),
+    'log.verify': () =>
+      withOpen((open) =>
+        verifyLog(open, async (done, total) => {
+          push('log.progress', { done, total })
+          return ok(undefined)
+        }),
+      ),
+    'log.export': (ask) => withOpen((open) => start(ports, open, ask)),
   }
 }
 
-async function verify(
-  { vault, audit, now }: OpenConnection,
-  tell: (done: number, total: number) => void,
-): Promise<Result<LogReport, AppError>> {
-  await audit.settled()
-  for (let anew = true; ; anew = false) {
-    const walk = await vault.log.walk({ anew, most: STRETCH })
-    if (!walk.ok) return walk
-    const { done, total, chains, findings, more } = walk.value
-    tell(done, total)
-    if (chains === null) continue
-    const outcome = findings.length === 0 ? 'done' : 'failed'
-    audit.note({
-      area: 'log',
-      what: 'log-verified',
-      outcome,
-      facts: { entries: done, findings: findings.length + more },
-    })
-    return ok({ at: now(), chains: [...chains], findings: [...findings], more })
-  }
+async function start(
+  { clock, dialogs }: HandlerNeeds['ports'],
+  { vault, view, works }: OpenConnection,
+  ask: LogExport,
+): Promise<Result<{ workId: WorkId | null }, AppError>> {
+  const totals = await vault.log.totals(ask.filter)
+  if (!totals.ok) return totals
+  if (totals.value.count === 0) return err(appError({ kind: 'not-found', what: 'entries' }))
+  const { format } = ask.as
+  const fileName = logName(view.environment, clock.now(), format)
+  const file = await askWorkFile(dialogs, { fileName, extension: format })
+  if (file === null) return ok({ workId: null })
+  const started = await works.start({ kind: 'log', export: ask }, file)
+  return started.ok ? ok({ workId: started.value }) : started
 }

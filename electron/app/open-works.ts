@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Connection } from '../../shared/domain/connection.ts'
 import { type WorkId, workIdSchema } from '../../shared/domain/work.ts'
+import type { Instant } from '../../shared/time/instant.ts'
 import type { AuditDesk } from '../services/log/audit-desk.ts'
 import type { MonthBooks } from '../services/books/month-books.ts'
+import { createText } from '../../shared/i18n/create-text.ts'
 import { createWorkDesk } from '../services/works/create-work-desk.ts'
 import type { StandingPauses, StandingWorks } from '../services/works/standing-work.ts'
 import type { WorkDesk } from '../services/works/work-desk.ts'
@@ -22,18 +24,20 @@ interface OpenWorksNeeds {
   readonly view: Connection
   readonly pauses: StandingPauses
   readonly standing: StandingWorks
+  /** The institution's time, where that is known. */
+  readonly now: () => Instant
 }
 
 /** The desk of long work of an open vault, going on with what an earlier life left. */
 export async function openWorks(
   { ports, push, onBug, audit }: BringUpNeeds & { readonly audit: AuditDesk },
-  { vault, books, view, pauses, standing }: OpenWorksNeeds,
+  { vault, books, view, pauses, standing, now }: OpenWorksNeeds,
 ): Promise<WorkDesk> {
   const tell = (id: WorkId): void => push('works.changed', { id })
   const desk = createWorkDesk({
     table: tellingFiles(vault.works, audit),
     clock: ports.clock,
-    runners: workRunners({ vault, books, clock: ports.clock, view }),
+    runners: workRunners({ vault, books, clock: ports.clock, view, audit, now, text: createText('pt-BR') }),
     files: createFileMaker(onBug),
     newId: () => workIdSchema.parse(randomBytes(16).toString('hex')),
     onChange: tell,

@@ -2,24 +2,30 @@ import type { Connection } from '../../shared/domain/connection.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { MonthBooks } from '../services/books/month-books.ts'
 import { createMonthRunner } from '../services/books/run-month.ts'
+import type { Text } from '../../shared/i18n/text-over.ts'
 import { createExportRunner } from '../services/exports/run-export.ts'
+import { createLogExportRunner } from '../services/log/run-log-export.ts'
+import type { VerifyNeeds } from '../services/log/verify-log.ts'
 import { createPackRunner } from '../services/packs/run-pack.ts'
 import type { WorkRunners } from '../services/works/work-step.ts'
 import type { Vault } from '../vault/vault.ts'
 
 /** What the long work of a connection is done with. */
-export interface RunnerNeeds {
+export interface RunnerNeeds extends Omit<VerifyNeeds, 'vault'> {
   readonly vault: Vault
   readonly books: MonthBooks
   readonly clock: Clock
   readonly view: Connection
+  /** Speaks the language of the files. */
+  readonly text: Text
 }
 
 /** What does each kind of long work. */
-export function workRunners({ vault, books, clock, view }: RunnerNeeds): WorkRunners {
+export function workRunners({ vault, books, clock, view, audit, now, text }: RunnerNeeds): WorkRunners {
   return {
     pack: createPackRunner({ vault, clock, holder: view }),
     export: createExportRunner({ vault, clock, holder: view }),
     month: createMonthRunner({ vault, books, clock, holder: view }),
+    log: createLogExportRunner({ vault, holder: view, audit, now, text }),
   }
 }

@@ -9,6 +9,7 @@ const fields: Readonly<Record<Place['to'], readonly string[]>> = {
   payments: ['tab'],
   payment: ['id'],
   receipts: ['id', 'tab'],
+  log: [],
   audit: [],
   check: [],
   filing: [],

@@ -159,6 +159,7 @@ function workMenus({ t, go, deed }: MenuNeeds): readonly Menu[] {
       label: t('shell.menuTools'),
       items: [
         { id: 'closing', label: t('shell.closing'), run: () => go({ to: 'closing' }) },
+        { id: 'log', label: t('shell.audit'), run: () => go({ to: 'log' }) },
         { id: 'infractions', label: t('shell.infractions'), keys: 'Ctrl+9', run: () => go({ to: 'infractions' }) },
         { id: 'webhooks', label: t('shell.webhooks'), run: () => go({ to: 'webhooks' }) },
         { id: 'connections', label: t('shell.connections'), run: () => go({ to: 'connections' }) },

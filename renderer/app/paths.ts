@@ -16,8 +16,10 @@ export function pathOf(place: Place): string {
       return `/pagamentos/${place.id}`
     case 'receipts':
       return receiptsPath(place)
+    case 'log':
+      return '/auditoria'
     case 'audit':
-      return '/comprovantes/auditoria'
+      return '/auditoria/pacote'
     case 'check':
       return '/comprovantes/conferir'
     case 'filing':

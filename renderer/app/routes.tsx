@@ -34,6 +34,7 @@ const NewChargeScreen = worded(() =>
 const ReviseScreen = worded(() => import('../features/charges/revise-screen.tsx').then((module) => module.ReviseScreen))
 const BatchScreen = worded(() => import('../features/charges/batch-screen.tsx').then((module) => module.BatchScreen))
 const AuditScreen = worded(() => import('../features/audit/screen.tsx').then((module) => module.AuditScreen))
+const LogScreen = worded(() => import('../features/log/screen.tsx').then((module) => module.LogScreen))
 const CheckScreen = worded(() => import('../features/check/screen.tsx').then((module) => module.CheckScreen))
 const FilingScreen = worded(() => import('../features/filing/screen.tsx').then((module) => module.FilingScreen))
 const ReceivedScreen = worded(() => import('../features/received/screen.tsx').then((module) => module.ReceivedScreen))
@@ -69,6 +70,7 @@ const screens = [
   NewChargeScreen,
   ReviseScreen,
   BatchScreen,
+  LogScreen,
   AuditScreen,
   CheckScreen,
   FilingScreen,
@@ -119,6 +121,8 @@ export function screenOf(place: Place): ReactNode {
       return <ReviseScreen kind={place.kind} txid={place.txid} />
     case 'batch':
       return <BatchScreen id={place.id} />
+    case 'log':
+      return <LogScreen />
     case 'audit':
       return <AuditScreen />
     case 'filing':

@@ -13,6 +13,7 @@ import {
   ScrollText,
   Send,
   Settings,
+  ShieldCheck,
   Webhook,
 } from 'lucide-react'
 import type { TextKey } from '../../shared/i18n/catalogue.ts'
@@ -71,6 +72,7 @@ export const sectionGroups: readonly SectionGroup[] = [
         icon: CalendarCheck,
         under: ['/fechamento'],
       },
+      { place: { to: 'log' }, label: 'shell.audit', icon: ShieldCheck, under: ['/auditoria'] },
     ],
   },
   {

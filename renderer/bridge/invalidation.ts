@@ -22,6 +22,7 @@ export const staleAfter: { readonly [E in EventName]: readonly string[] } = {
   'statement.progress': [],
   'watch.changed': ['watch.', 'statement.read', 'session.', 'payments.read'],
   'statement.firstReading': [],
+  'log.changed': ['log.'],
   'log.progress': [],
   'billets.changed': ['billets.', 'closing.'],
   'infractions.changed': ['infractions.', 'session.', 'closing.'],

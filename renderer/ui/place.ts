@@ -28,6 +28,7 @@ export type Place =
   | { readonly to: 'payments'; readonly tab?: PaymentTab }
   | { readonly to: 'payment'; readonly id: PaymentId }
   | { readonly to: 'receipts'; readonly id?: ReceiptId; readonly tab?: ReceiptsTab; readonly text?: string }
+  | { readonly to: 'log' }
   | { readonly to: 'audit' }
   | { readonly to: 'check' /** What was dropped on the way there. */; readonly file?: File }
   | { readonly to: 'filing' }

@@ -33,16 +33,26 @@ export const logDeedSchema = z.enum([
   'file-saved',
   'setting-changed',
   'policy-in-force',
+  'policy-changed',
   'policy-fault',
   'connection-made',
+  'connection-tested',
   'connection-repaired',
   'connection-restored',
+  'connection-forgotten',
   'webhook-created',
   'webhook-replaced',
   'webhook-removed',
+  'webhook-tested',
   'backup-made',
+  'backup-failed',
   'backup-passphrase',
+  'backup-folder',
   'backup-rule',
+  'rebuild-begun',
+  'rebuild-ended',
+  'filing-changed',
+  'defense-sent',
   'memory-reconciled',
   'log-verified',
   // In Quita's own window: a yes, no yes, a yes that is none, a passphrase that is not the right one.
@@ -50,14 +60,20 @@ export const logDeedSchema = z.enum([
   'confirmation-declined',
   'confirmation-refused',
   'passphrase-wrong',
+  'log-behind',
+  'tries-altered',
 ])
 export type LogDeed = z.infer<typeof logDeedSchema>
 
-/** What happened: an event of a payment or of the watch, or a deed. */
+/** What stands in a list where an entry should: none has this number, or what has it cannot be read. Nobody writes these. */
+export const logDamageSchema = z.enum(['missing', 'unreadable'])
+
+/** What happened: an event of a payment or of the watch, or a deed; of an entry that is damaged, how. */
 export const logWhatSchema = z.enum([
   ...timelineEntrySchema.shape.what.options,
   ...watchEventSchema.shape.what.options,
   ...logDeedSchema.options,
+  ...logDamageSchema.options,
 ])
 export type LogWhat = z.infer<typeof logWhatSchema>
 
@@ -73,7 +89,7 @@ export type LogWho = z.infer<typeof logWhoSchema>
 export const logClockSchema = z.enum(['bank', 'computer']).nullable()
 export type LogClock = z.infer<typeof logClockSchema>
 
-/** Plain values of an entry, told in words by shared/log. */
+/** Plain values of an entry, told in words by `shared/log`. */
 export const logFactsSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 export type LogFacts = z.infer<typeof logFactsSchema>
 
@@ -94,7 +110,10 @@ export const logEntrySchema = z.object({
 })
 export type LogEntry = z.infer<typeof logEntrySchema>
 
-/** Which entries a list shows; null and '' mean any. `from` and `to` are instants, both inclusive. */
+/**
+ * Which entries a list shows; null and '' mean any. `from` and `to` are instants, both inclusive. `near` shows the entries around
+ * that number, and nothing else of the filter counts.
+ */
 export const logFilterSchema = z.strictObject({
   from: instantSchema.nullable(),
   to: instantSchema.nullable(),
@@ -103,6 +122,7 @@ export const logFilterSchema = z.strictObject({
   outcome: logOutcomeSchema.nullable(),
   /** Payee, document, ids, reasons, amount: words and prefixes, accents folded. */
   text: z.string().max(200),
+  near: z.int().min(1).nullable(),
 })
 export type LogFilter = z.infer<typeof logFilterSchema>
 
@@ -113,11 +133,12 @@ export type LogChain = z.infer<typeof logChainSchema>
 /**
  * What is wrong with a chain, and where: `edited` from `n` to `to`; `removed` those numbers; `reordered`, what stands at `n`
  * was written as `to`; `truncated`, the end from `n` to `to` is gone; `added`, written by nobody here; `head`, the mark of
- * its end is not ours; `state`, a payment stands where none of its events put it.
+ * its end is not ours; `state`, a payment stands where none of its events put it; `behind`, the log was put back: when it was opened
+ * it ended before `n`, and entries up to `to` had been written; `at` is when that was noticed.
  */
 export const logFindingSchema = z.object({
   chain: logChainSchema,
-  what: z.enum(['edited', 'removed', 'reordered', 'truncated', 'added', 'head', 'state']),
+  what: z.enum(['edited', 'removed', 'reordered', 'truncated', 'added', 'head', 'state', 'behind']),
   n: z.int(),
   to: z.int(),
   /** When what stands there says that it happened; of what is gone, when the last before it did. Null where nothing tells. */
@@ -143,3 +164,14 @@ export const logReportSchema = z.object({
   more: z.int(),
 })
 export type LogReport = z.infer<typeof logReportSchema>
+
+/** How the audit log leaves; every format has the same entries in the same order, oldest first. */
+export const logExportSchema = z.strictObject({
+  filter: logFilterSchema,
+  as: z.discriminatedUnion('format', [
+    z.strictObject({ format: z.literal('csv'), charset: z.enum(['utf-8', 'windows-1252']) }),
+    z.strictObject({ format: z.literal('xlsx') }),
+    z.strictObject({ format: z.literal('pdf') }),
+  ]),
+})
+export type LogExport = z.infer<typeof logExportSchema>

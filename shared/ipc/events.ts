@@ -33,6 +33,8 @@ export const events = {
   'statement.firstReading': z.object({ lines: z.int().nullable() }),
   'statement.progress': z.object({ read: z.int(), total: z.int().nullable(), running: z.boolean() }),
   /** How far a proof of the chains is, in entries. */
+  /** Entries may have come into the audit log. */
+  'log.changed': z.object({}),
   'log.progress': z.object({ done: z.int(), total: z.int() }),
   'billets.changed': z.object({}),
   'infractions.changed': z.object({}),

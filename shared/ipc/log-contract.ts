@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { logEntrySchema, logFilterSchema, logReportSchema, logWhoSchema } from '../domain/log.ts'
+import { logEntrySchema, logExportSchema, logFilterSchema, logReportSchema, logWhoSchema } from '../domain/log.ts'
+import { workIdSchema } from '../domain/work.ts'
 import { nothing, place } from './parts.ts'
 import { row } from './row.ts'
 
@@ -14,6 +15,8 @@ export const logContract = {
   ),
   'log.totals': row('unlocked', 'reads', z.strictObject({ filter: logFilterSchema }), z.object({ count: z.int() })),
   'log.people': row('unlocked', 'reads', nothing, z.object({ people: z.array(logWhoSchema) })),
+  /** Asks where to and writes it as long work; null where the person closed the system's window. `not-found` where nothing fits the filter. */
+  'log.export': row('unlocked', 'writes', logExportSchema, z.object({ workId: workIdSchema.nullable() })),
   /** Walks every chain to its end; `log.progress` tells how far. */
   'log.verify': row('unlocked', 'writes', nothing, logReportSchema),
 } as const

@@ -22,6 +22,17 @@ export function closingName(environment: Environment, month: Month): string {
   return `${closingNames[environment]} ${month}.zip`
 }
 
+const logNames: Readonly<Record<Environment, string>> = {
+  production: 'auditoria',
+  homologation: 'auditoria de homologação',
+  training: 'auditoria de treino',
+}
+
+/** The name that is proposed for the audit log as of a day, such as `auditoria 2026-10-31.pdf`. */
+export function logName(environment: Environment, now: Instant, format: string): string {
+  return `${logNames[environment]} ${localDateOf(now)}.${format}`
+}
+
 /** The name that is proposed for an export, such as `extrato 2026-10-01 a 2026-10-31.ofx`; an open end is the last day there is. */
 export function exportName(
   environment: Environment,

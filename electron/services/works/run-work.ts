@@ -96,6 +96,8 @@ function runPlan(runners: WorkRunners, plan: WorkPlan, step: WorkStep): Promise<
       return runners.pack(plan, step)
     case 'export':
       return runners.export(plan, step)
+    case 'log':
+      return runners.log(plan, step)
     case 'month':
       return runners.month(plan, step)
   }

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { type LogEntry, type LogWho, logEntrySchema } from '../../../shared/domain/log.ts'
-import { jsonColumn, parseRow } from './parse-row.ts'
+import { instantSchema } from '../../../shared/time/instant-schema.ts'
+import { instantFromMs } from '../../../shared/time/instant.ts'
+import { jsonColumn } from './parse-row.ts'
 
 const PERSON = 'person:'
 
@@ -19,9 +21,35 @@ const rowSchema = z.object({
   facts: jsonColumn(facts),
 })
 
-/** Reads a row with {@link entryColumns}. */
+const leftSchema = z.object({ n: z.int(), at: instantSchema.nullable().catch(null) })
+
+/** Reads a row with {@link entryColumns}; one that says nothing that can be read is told as that, so that it hides no other. */
 export function readEntry(row: unknown): LogEntry {
-  return parseRow(rowSchema, row)
+  const read = rowSchema.safeParse(row)
+  if (read.success) return read.data
+  const { n, at } = leftSchema.parse(row)
+  return damaged('unreadable', n, at)
+}
+
+/** What stands in the place of an entry that is gone; `at` is the moment of one beside it. */
+export function missingEntry(n: number, at: LogEntry['at'] | null): LogEntry {
+  return damaged('missing', n, at)
+}
+
+function damaged(what: 'missing' | 'unreadable', n: number, at: LogEntry['at'] | null): LogEntry {
+  return {
+    n,
+    at: at ?? instantFromMs(0),
+    clock: null,
+    who: { is: 'quita' },
+    area: 'log',
+    what,
+    outcome: 'failed',
+    subject: null,
+    amount: null,
+    about: null,
+    facts: {},
+  }
 }
 
 /** Who did something, as the column says it. */

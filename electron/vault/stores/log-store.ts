@@ -1,5 +1,4 @@
-import { appError } from '../../../shared/errors/app-error.ts'
-import { err, ok } from '../../../shared/kit/result.ts'
+import { ok } from '../../../shared/kit/result.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 import type { LogNote, LogTable } from '../log-tables.ts'
 import { createChainWalks } from './chain-walks.ts'
@@ -31,9 +30,10 @@ export function logStore(db: VaultDatabase, vaultKey: Uint8Array, log: LogWriter
     rows: (ask) => ok(lists.rows(ask)),
     totals: (filter) => ok({ count: lists.count(filter) }),
     people() {
-      const all = people.all().map(readWho)
-      const known = all.filter((who) => who !== null)
-      if (known.length < all.length) return err(appError({ kind: 'storage', fault: 'damaged' }))
+      const known = people
+        .all()
+        .map(readWho)
+        .filter((who) => who !== null)
       return ok([...known.filter(({ is }) => is === 'person'), ...known.filter(({ is }) => is !== 'person')])
     },
     head: () => ok(log.head()),

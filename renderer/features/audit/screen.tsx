@@ -26,7 +26,7 @@ export function AuditScreen() {
     if (file !== undefined && others.length === 0) take(file)
     else desk.say(t('audit.oneFile'), 'assertive')
   }, true)
-  useScreen({ title: t('shell.auditPack'), path: [{ title: t('receipts.title'), place: { to: 'receipts' } }] })
+  useScreen({ title: t('shell.auditPack'), path: [{ title: t('log.title'), place: { to: 'log' } }] })
   const { state } = matching
   return (
     <div className="audit" {...drop.handlers}>

@@ -27,6 +27,7 @@ const lackingKeys: Readonly<Record<Work['kind'], TextKey>> = {
   pack: 'works.lackingPack',
   export: 'works.lackingOther',
   month: 'works.lackingReceipts',
+  log: 'works.lackingOther',
 }
 
 /** What the foot of the window says of all works, and which of them it draws a bar for. */

@@ -25,6 +25,7 @@ import { infractions } from './infractions.ts'
 import { lists } from './lists.ts'
 import { locate } from './locate.ts'
 import { locations } from './locations.ts'
+import { log } from './log.ts'
 import { memory } from './memory.ts'
 import { missing } from './missing.ts'
 import { notes } from './notes.ts'
@@ -36,6 +37,7 @@ import { payForm } from './pay-form.ts'
 import { payKey } from './pay-key.ts'
 import { payManual } from './pay-manual.ts'
 import { payments } from './payments.ts'
+import { policies } from './policies.ts'
 import { policy } from './policy.ts'
 import { rebuild } from './rebuild.ts'
 import { receiptSearch } from './receipt-search.ts'
@@ -81,6 +83,7 @@ export const en = {
   lists,
   locate,
   locations,
+  log,
   memory,
   missing,
   notes,
@@ -92,6 +95,7 @@ export const en = {
   payKey,
   payManual,
   payments,
+  policies,
   policy,
   rebuild,
   receiptSearch,

@@ -31,6 +31,7 @@ export const shell = {
   closing: 'Month closing',
   missingReceipts: 'Payments without receipt',
   checkReceipt: 'Check a receipt',
+  audit: 'Audit',
   auditPack: 'Audit pack',
   backups: 'Backups',
   filing: 'Receipts folder',

@@ -12,6 +12,7 @@ export const works = {
   kind_pack: 'Audit pack',
   kind_export: 'Statement export',
   kind_month: 'Closing of the month',
+  kind_log: 'Export of the audit log',
 
   progressOf: '{done, number} of {total, number}',
   progressOnly: '{done, number} so far',

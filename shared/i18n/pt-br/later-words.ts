@@ -20,6 +20,7 @@ import { infractions } from './infractions.ts'
 import { lists } from './lists.ts'
 import { locate } from './locate.ts'
 import { locations } from './locations.ts'
+import { log } from './log.ts'
 import { memory } from './memory.ts'
 import { missing } from './missing.ts'
 import { notes } from './notes.ts'
@@ -31,6 +32,7 @@ import { payForm } from './pay-form.ts'
 import { payKey } from './pay-key.ts'
 import { payManual } from './pay-manual.ts'
 import { payments } from './payments.ts'
+import { policies } from './policies.ts'
 import { rebuild } from './rebuild.ts'
 import { receiptSearch } from './receipt-search.ts'
 import { receipts } from './receipts.ts'
@@ -67,6 +69,7 @@ export const laterPtBr = {
   lists,
   locate,
   locations,
+  log,
   memory,
   missing,
   notes,
@@ -78,6 +81,7 @@ export const laterPtBr = {
   payKey,
   payManual,
   payments,
+  policies,
   rebuild,
   receiptSearch,
   receipts,

@@ -29,6 +29,7 @@ export const shell = {
   closing: 'Fechamento do mês',
   missingReceipts: 'Pagamentos sem comprovante',
   checkReceipt: 'Conferir um comprovante',
+  audit: 'Auditoria',
   auditPack: 'Pacote de auditoria',
   backups: 'Cópias de segurança',
   filing: 'Pasta de comprovantes',

@@ -10,6 +10,7 @@ export const works = {
   kind_pack: 'Pacote de auditoria',
   kind_export: 'Exportação do extrato',
   kind_month: 'Fechamento do mês',
+  kind_log: 'Exportação da auditoria',
 
   progressOf: '{done, number} de {total, number}',
   progressOnly: '{done, number} até agora',

@@ -25,7 +25,7 @@ import { type ChargeChoice, chargeReplies } from './charge-replies.ts'
 import { type CheckChoice, checkReplies } from './check-replies.ts'
 import { closingReplies } from './closing-replies.ts'
 import { type ExportChoice, exportReplies } from './export-replies.ts'
-import { logReplies } from './log-replies.ts'
+import { type LogChoice, logReplies } from './log-replies.ts'
 import { memoryReplies } from './memory-replies.ts'
 import { type NoteChoice, noteReplies } from './note-replies.ts'
 import { companyProfileOf, type PolicyChoice, policyOf } from './policy-replies.ts'
@@ -52,6 +52,7 @@ export interface PageChoice
     UpdateChoice,
     ExportChoice,
     NoteChoice,
+    LogChoice,
     WatchChoice,
     PolicyChoice {
   readonly settings?: Partial<Settings>
@@ -174,7 +175,7 @@ function makeReplies(choice: PageChoice, push: (event: string, payload: unknown)
     ...rebuildReplies(choice),
     ...filingReplies(choice, () => push('filing.changed', {})),
     ...packReplies(),
-    ...logReplies(),
+    ...logReplies(choice),
     ...worksReplies(choice, (id) => push('works.changed', { id })),
     ...updateReplies(choice, () => push('updates.changed', {})),
     'codes.verify': ({ code }) => {

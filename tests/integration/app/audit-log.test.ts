@@ -6,7 +6,7 @@ import type { StatementFilter } from '../../../shared/domain/statement.ts'
 import { type Engine, startEngine } from '../../fakes/engine.ts'
 import { missingKeychain, testPorts } from '../../fakes/test-ports.ts'
 
-const every: LogFilter = { from: null, to: null, who: null, area: null, outcome: null, text: '' }
+const every: LogFilter = { from: null, to: null, who: null, area: null, outcome: null, text: '', near: null }
 const everyLine: StatementFilter = {
   from: null,
   to: null,

@@ -7,7 +7,7 @@ import { goBack, type Hand, handThat, readView, sayYes } from '../../fakes/hand-
 import { missingKeychain, testPorts } from '../../fakes/test-ports.ts'
 import { manualPayment } from '../../fixtures/manual-payment.ts'
 
-const every: LogFilter = { from: null, to: null, who: null, area: null, outcome: null, text: '' }
+const every: LogFilter = { from: null, to: null, who: null, area: null, outcome: null, text: '', near: null }
 const passphrase = 'um cavalo correto na bateria'
 const wrong = 'outra frase que não é a certa'
 

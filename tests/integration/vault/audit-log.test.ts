@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../../electron/vault/database/connect.ts'
 import { makeFile } from '../../../electron/vault/database/make-file.ts'
 import type { LogNote } from '../../../electron/vault/log-tables.ts'
-import { entriesQuery, logNumbersQuery, wholeLogQuery } from '../../../electron/vault/stores/log-lists.ts'
+import { entriesQuery, logNumbersQuery, logStretchQuery } from '../../../electron/vault/stores/log-lists.ts'
 import { migrations } from '../../../electron/vault/migrations/migrations.ts'
 import type { Vault } from '../../../electron/vault/vault.ts'
 import type { LogFilter } from '../../../shared/domain/log.ts'
@@ -11,7 +11,7 @@ import { openTestVault, testFolder, testKey, value } from '../../fixtures/open-t
 import { event, paymentId, seed } from '../../fixtures/vault-samples.ts'
 
 const MANY = 100_000
-const every: LogFilter = { from: null, to: null, who: null, area: null, outcome: null, text: '' }
+const every: LogFilter = { from: null, to: null, who: null, area: null, outcome: null, text: '', near: null }
 const people = ['marina', 'renato', null] as const
 const outcomes = ['done', 'refused', 'failed', 'doubt'] as const
 const areas = ['session', 'file', 'webhook', 'settings'] as const
@@ -104,7 +104,7 @@ describe('a log of 100,000 entries', () => {
       { text: 'beta', area: 'file', outcome: 'doubt', who: { is: 'quita' }, from: minute(1), to: minute(9) },
     ]
     const queries = [
-      wholeLogQuery(MANY, 70_000, 32),
+      logStretchQuery(29_968, 30_000),
       entriesQuery(Float64Array.of(7, 5)),
       ...asked.map((some) => logNumbersQuery({ ...every, ...some })),
     ]

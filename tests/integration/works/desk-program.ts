@@ -9,6 +9,7 @@ import type { WorkRunner } from '../../../electron/services/works/work-step.ts'
 import { createFileMaker } from '../../../electron/workers/create-file-maker.ts'
 import type { FilesOf } from '../../../electron/workers/file-maker.ts'
 import type { Connection } from '../../../shared/domain/connection.ts'
+import { createText } from '../../../shared/i18n/create-text.ts'
 import { workIdSchema } from '../../../shared/domain/work.ts'
 import { createManualClock } from '../../fakes/manual-clock.ts'
 import { noBug } from '../../fixtures/file-threads.ts'
@@ -62,13 +63,27 @@ async function live(ask: Mortal<DeskAsk>): Promise<void> {
       return outcome
     }
   }
-  const runners = workRunners({ vault, books: createMonthBooks(vault), clock, view: ask.view })
+  const audit = { note: () => undefined, settled: async () => undefined }
+  const runners = workRunners({
+    vault,
+    books: createMonthBooks(vault),
+    clock,
+    view: ask.view,
+    audit,
+    now: () => clock.now(),
+    text: createText('pt-BR'),
+  })
   let look = (): void => undefined
   const desk = createWorkDesk({
     table: vault.works,
     clock,
     files,
-    runners: { pack: meeting(runners.pack), export: meeting(runners.export), month: meeting(runners.month) },
+    runners: {
+      pack: meeting(runners.pack),
+      export: meeting(runners.export),
+      month: meeting(runners.month),
+      log: meeting(runners.log),
+    },
     newId: () => workIdSchema.parse(randomBytes(16).toString('hex')),
     onChange: () => look(),
     onProgress: () => look(),

@@ -1,4 +1,13 @@
-import { FileArchive, FileSpreadsheet, FolderSync, History, Inbox, type LucideIcon, ScanText } from 'lucide-react'
+import {
+  FileArchive,
+  FileSpreadsheet,
+  FolderSync,
+  History,
+  Inbox,
+  type LucideIcon,
+  ScanText,
+  ScrollText,
+} from 'lucide-react'
 import { useId } from 'react'
 import type { Work, WorkKind } from '../../../../shared/domain/work.ts'
 import { errorWords } from '../../../../shared/i18n/error-words.ts'
@@ -25,6 +34,7 @@ const icons: Readonly<Record<WorkKind, LucideIcon>> = {
   pack: FileArchive,
   export: FileSpreadsheet,
   month: FileArchive,
+  log: ScrollText,
 }
 
 /** One work: what it is, how far, what came of it, and what can be done about it. */

@@ -1,0 +1,57 @@
+import type { LogExport } from '../../../shared/domain/log.ts'
+import { type AppError, appError } from '../../../shared/errors/app-error.ts'
+import type { Text } from '../../../shared/i18n/text-over.ts'
+import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import type { FileMaker, SheetFile } from '../../workers/file-maker.ts'
+import type { StatementHolder } from '../exports/statement-heading.ts'
+import type { WorkOutcome, WorkRunner, WorkStep } from '../works/work-step.ts'
+import { eachEntry } from './each-entry.ts'
+import { lastRow, logRow, logSheet } from './log-sheet.ts'
+import { type VerifyNeeds, verifyLog } from './verify-log.ts'
+
+/** What the export of the audit log needs; `text` speaks the language of the file. */
+export interface LogExportNeeds extends VerifyNeeds {
+  readonly holder: StatementHolder
+  readonly text: Text
+}
+
+/** Verifies the log and writes the entries of a filter, oldest first, with what the verification found. A filter without any is `not-found`. */
+export function createLogExportRunner(needs: LogExportNeeds): WorkRunner<'log'> {
+  return async ({ export: asked }, step) => {
+    const { vault, holder, text, now } = needs
+    const report = await verifyLog(needs, (done, total) => step.tell(done, total))
+    if (!report.ok) return report
+    const totals = await vault.log.totals(asked.filter)
+    if (!totals.ok) return totals
+    const { count } = totals.value
+    if (count === 0) return err(appError({ kind: 'not-found', what: 'entries' }))
+    const sheet = logSheet(text, { holder, filter: asked.filter, report: report.value, count, madeAt: now() })
+    const file = await openSheet(step.makeFile, asked.as, sheet, step)
+    if (!file.ok) return file
+    let done = 0
+    const read = await eachEntry(vault, { filter: asked.filter, count }, async (entries) => {
+      const added = await file.value.add(entries.map((entry) => logRow(text, entry, report.value)))
+      done += entries.length
+      return added.ok ? step.tell(done, count) : added
+    })
+    const last = read.ok && asked.as.format === 'csv' ? await file.value.add([lastRow(text, report.value)]) : read
+    if (last.ok) return whole(await file.value.finish())
+    await file.value.abandon()
+    return last
+  }
+}
+
+function openSheet(makeFile: FileMaker, as: LogExport['as'], sheet: SheetFile, { path }: WorkStep) {
+  switch (as.format) {
+    case 'csv':
+      return makeFile.csv(path, sheet, as.charset === 'utf-8' ? 'utf-8-bom' : 'windows-1252')
+    case 'xlsx':
+      return makeFile.xlsx(path, sheet)
+    case 'pdf':
+      return makeFile.pdf(path, sheet)
+  }
+}
+
+function whole(file: Result<Omit<WorkOutcome, 'lacking'>, AppError>): Result<WorkOutcome, AppError> {
+  return file.ok ? ok({ ...file.value, lacking: 0 }) : file
+}
