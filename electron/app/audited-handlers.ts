@@ -40,6 +40,21 @@ export function auditedHandlers({ keeper, ports }: HandlerNeeds, handlers: Handl
     'received.saveSheet': saved(handlers['received.saveSheet'], 'pix'),
     'connections.createTraining': noted(handlers['connections.createTraining'], made('connection-made')),
     'connections.create': noted(handlers['connections.create'], made('connection-made')),
+    'connections.test': (ask) => {
+      const { companyName, environment } = ask
+      return noted(handlers['connections.test'], (_, { passed }) => [
+        {
+          area: 'connection',
+          what: 'connection-tested',
+          outcome: passed ? 'done' : 'failed',
+          about: companyName,
+          facts: { environment },
+        },
+      ])(ask)
+    },
+    'connections.forget': noted(handlers['connections.forget'], ({ connectionId }) => [
+      { area: 'connection', what: 'connection-forgotten', subject: connectionId },
+    ]),
     'connections.repair': noted(handlers['connections.repair'], made('connection-repaired')),
     'restore.begin': noted(handlers['restore.begin'], made('connection-restored')),
     'memory.reconcile': noted(handlers['memory.reconcile'], ({ reason }) => [
@@ -50,6 +65,20 @@ export function auditedHandlers({ keeper, ports }: HandlerNeeds, handlers: Handl
     ]),
     'backups.change': noted(handlers['backups.change'], (rule) => [
       { area: 'backup', what: 'backup-rule', facts: { ...rule } },
+    ]),
+    'backups.chooseFolder': noted(handlers['backups.chooseFolder'], () => [{ area: 'backup', what: 'backup-folder' }]),
+    'rebuild.begin': noted(handlers['rebuild.begin'], ({ from }) => [
+      { area: 'backup', what: 'rebuild-begun', facts: { from } },
+    ]),
+    'rebuild.again': noted(handlers['rebuild.again'], () => [{ area: 'backup', what: 'rebuild-begun' }]),
+    'rebuild.end': noted(handlers['rebuild.end'], () => [{ area: 'backup', what: 'rebuild-ended' }]),
+    'filing.change': noted(handlers['filing.change'], () => [{ area: 'file', what: 'filing-changed' }]),
+    'filing.chooseFolder': noted(handlers['filing.chooseFolder'], () => [{ area: 'file', what: 'filing-changed' }]),
+    'infractions.defend': noted(handlers['infractions.defend'], ({ id }) => [
+      { area: 'file', what: 'defense-sent', subject: id },
+    ]),
+    'webhooks.test': noted(handlers['webhooks.test'], ({ uri }) => [
+      { area: 'webhook', what: 'webhook-tested', facts: { host: hostOf(uri) } },
     ]),
     'webhooks.create': noted(handlers['webhooks.create'], ({ kind, uri }, { id }) => [
       { area: 'webhook', what: 'webhook-created', subject: id, about: kind, facts: { host: hostOf(uri) } },

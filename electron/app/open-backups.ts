@@ -1,4 +1,5 @@
 import type { MadeBackup } from '../../shared/domain/backup.ts'
+import type { AppError } from '../../shared/errors/app-error.ts'
 import { createBackupThreads } from '../backup/backup-threads.ts'
 import type { BackupSource } from '../services/backups/backup-source.ts'
 import type { Backups } from '../services/backups/backups.ts'
@@ -18,6 +19,8 @@ export function openBackups(
   const told = coalesce<'backups'>(ports.clock, newsMs, () => push('backups.changed', {}))
   const onMade = ({ sha256, size, payments }: MadeBackup): void =>
     audit.note({ area: 'backup', what: 'backup-made', mark: `backup:${sha256}`, facts: { sha256, size, payments } })
+  const onFailed = ({ kind }: AppError): void =>
+    audit.note({ area: 'backup', what: 'backup-failed', outcome: 'failed', by: 'quita', facts: { error: kind } })
   const threads = createBackupThreads(onBug)
-  return createBackups({ ports, threads, source, onChange: () => told('backups'), onMade, onBug })
+  return createBackups({ ports, threads, source, onChange: () => told('backups'), onMade, onFailed, onBug })
 }

@@ -95,7 +95,13 @@ async function bringUpVault(
   const profile = training?.profile ?? (await readProfile(vault))
   if (!profile.ok) return profile
   const reserved = withReserve(vault, needs.reserve)
-  const memory = await openMemory({ file: needs.memory, place, vault: reserved, onBug: needs.onBug })
+  const memory = await openMemory({
+    file: needs.memory,
+    place,
+    vault: reserved,
+    now: () => needs.ports.clock.now(),
+    onBug: needs.onBug,
+  })
   const opened = memory.ok ? await bringUp(needs, place, memory.value, profile.value, training, key) : memory
   if (!opened.ok) wipeProfile(profile.value)
   return opened

@@ -8,6 +8,7 @@ import type { Ports } from '../ports/ports.ts'
 import type { ConnectionPlace, FoundPlace } from '../services/connections/connection-folder.ts'
 import type { Closing } from './close-connection.ts'
 import type { OpenConnection } from './open-connection.ts'
+import { lastPolicy } from '../services/log/last-policy.ts'
 import { policyDeeds } from '../services/log/policy-deeds.ts'
 import { within } from './within.ts'
 
@@ -168,17 +169,19 @@ export function createSessionKeeper(needs: SessionNeeds): SessionKeeper {
     if (open !== null) noteLock(open, 'another')
     await shutAll([open === null ? null : leave(open), leaveResting()])
     open = opened.value
-    noteUnlock(open)
+    await noteUnlock(open)
     settings.rememberConnection(id)
     const session = await read()
     needs.onChange(session)
     return ok(session)
   }
 
-  function noteUnlock({ audit, view }: OpenConnection): void {
+  async function noteUnlock({ audit, view, vault }: OpenConnection): Promise<void> {
     audit.note({ area: 'session', what: 'unlocked', facts: { lock: view.lock } })
-    if (!told.has(view.id)) for (const deed of policyDeeds(needs.ports.policy)) audit.note(deed)
+    if (told.has(view.id)) return
     told.add(view.id)
+    const last = await lastPolicy(vault)
+    for (const deed of policyDeeds(needs.ports.policy, last)) audit.note(deed)
   }
 
   async function repair(

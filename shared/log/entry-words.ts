@@ -137,14 +137,10 @@ function happened(t: Text, entry: LogEntry, what: keyof typeof HAPPENED): string
 }
 
 function thing(t: Text, { area, amount, about, facts }: LogEntry): string {
-  switch (facts['asked']) {
-    case 'webhook':
-      return t('log.askedWebhook', { host: text(facts, 'host') })
-    case 'connection':
-      return t('log.askedConnection', { about: about ?? '' })
-    case 'limit':
-      return t('log.askedLimit', { to: factValue(t, 'passphraseAbove', facts['to'] ?? null) })
-  }
+  const asked = facts['asked']
+  if (asked === 'webhook') return t('log.askedWebhook', { host: text(facts, 'host') })
+  if (asked === 'connection') return t('log.askedConnection', { about: about ?? '' })
+  if (asked === 'limit') return t('log.askedLimit', { to: factValue(t, 'passphraseAbove', facts['to'] ?? null) })
   const kind = text(facts, 'kind')
   const values = { kind, amount: amount === null ? '' : formatBrl(amount), about: about ?? '' }
   const isDebit = area === 'debit'

@@ -28,6 +28,7 @@ const memory = await openMemory({
   file: openMemoryFile(folder, clock, log),
   place,
   vault: opened.value,
+  now: clock.now,
   onBug,
 })
 if (!memory.ok) throw new Error(JSON.stringify(memory.error))

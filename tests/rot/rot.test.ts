@@ -117,7 +117,7 @@ beforeAll(async () => {
   const open = async () => value(await openVault({ file: place.vaultFile, key, create: false }))
   const remember = async (vault: Awaited<ReturnType<typeof open>>) => {
     const { generation, head, at } = value(await vault.journal.head())
-    memory.keep(place.id, { generation, head, at, ...meta, gap: null })
+    memory.keep(place.id, { generation, head, at, ...meta, gap: null, log: null })
     await memory.settled()
   }
 

@@ -36,5 +36,7 @@ export interface BackupsNeeds {
   readonly onChange: () => void
   /** One was made and read back. */
   readonly onMade?: (made: MadeBackup) => void
+  /** Hears why one did not become a file. */
+  readonly onFailed?: (error: AppError) => void
   readonly onBug: (bug: unknown) => void
 }

@@ -135,6 +135,7 @@ async function makeOne(needs: BackupsNeeds, own: Running, change: Change): Promi
   const made = await makeBackup({ ...needs, tell }, { folder, key: key.key, kept, keep: rule.keep })
   if (!made.ok && made.error.kind === 'cancelled') return
   if (made.ok) needs.onMade?.(made.value.made)
+  else needs.onFailed?.(made.error)
   const at = needs.ports.clock.now()
   await change(async (now) => {
     if (!made.ok) return ok({ ...now, failed: { at, error: made.error } })

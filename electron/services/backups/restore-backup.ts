@@ -17,6 +17,7 @@ import {
 } from '../connections/connection-folder.ts'
 import { readProfile, wipeProfile } from '../connections/connection-profile.ts'
 import { keepBackups, readBackups } from './backup-record.ts'
+import { forgetTries } from '../log/tell-failed-tries.ts'
 import { noteRestored } from './restored-record.ts'
 
 /** What restoring needs. `mayConnect` says why a connection of this environment to these addresses is not used here, or null. */
@@ -122,5 +123,9 @@ async function fitToHere(needs: RestoreNeeds, vault: Vault, manifest: BackupMani
   const backups = await readBackups(vault.records)
   if (!backups.ok) return backups
   const own = await keepBackups(vault.records, { ...backups.value, folder: null, last: null, failed: null, kept: [] })
-  return own.ok ? noteRestored(vault.records, { madeAt: manifest.madeAt, at: needs.ports.clock.now() }) : own
+  if (!own.ok) return own
+  const forgotten = await forgetTries(vault)
+  return forgotten.ok
+    ? noteRestored(vault.records, { madeAt: manifest.madeAt, at: needs.ports.clock.now() })
+    : forgotten
 }

@@ -1,8 +1,12 @@
+import type { LogEntry, LogFacts } from '../../../shared/domain/log.ts'
 import type { Policy } from '../../../shared/domain/policy.ts'
 import type { Deed } from './audit-desk.ts'
 
-/** The policy in force at a start, and what of it is not in force as it was written. */
-export function policyDeeds(policy: Policy): readonly Deed[] {
+/**
+ * The policy in force at a start, what of it is another one than at the start before (`last` is that start's entry), and what of it
+ * is not in force as it was written.
+ */
+export function policyDeeds(policy: Policy, last: Pick<LogEntry, 'facts'> | null): readonly Deed[] {
   const { managed, limits, confirmation, files, session, connections, broken, faults } = policy
   const facts = {
     managed,
@@ -23,5 +27,15 @@ export function policyDeeds(policy: Policy): readonly Deed[] {
     ({ at, why }) =>
       ({ area: 'policy', what: 'policy-fault', outcome: 'failed', by: 'quita', facts: { at, why } }) as const,
   )
-  return [{ area: 'policy', what: 'policy-in-force', by: 'quita', facts }, ...wrong]
+  const changed = last === null ? [] : changesOf(last.facts, facts)
+  return [{ area: 'policy', what: 'policy-in-force', by: 'quita', facts }, ...changed, ...wrong]
+}
+
+// A rule that an earlier version did not know has not changed by being told of.
+function changesOf(before: LogFacts, now: LogFacts): readonly Deed[] {
+  return Object.entries(now).flatMap(([rule, to]): readonly Deed[] => {
+    const from = before[rule]
+    if (from === undefined || from === to) return []
+    return [{ area: 'policy', what: 'policy-changed', by: 'quita', facts: { rule, from, to } }]
+  })
 }

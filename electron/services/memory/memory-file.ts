@@ -18,6 +18,11 @@ const entrySchema = z.strictObject({
   environment: environmentSchema,
   lock: vaultLockSchema,
   createdAt: instantSchema,
+  /** How many entries the audit log had, and the hash of the last; null where that was not remembered yet. */
+  log: z
+    .strictObject({ generation: z.int().min(0), head: z.string().regex(/^[0-9a-f]{64}$/) })
+    .nullable()
+    .default(null),
   /** Up to when the journal here reached when a gap was first seen; null while there is none. */
   gap: z.strictObject({ since: instantSchema.nullable() }).nullable(),
 })

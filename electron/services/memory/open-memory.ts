@@ -1,16 +1,20 @@
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
-import type { ChainHead, Vault } from '../../vault/vault.ts'
+import type { Vault } from '../../vault/vault.ts'
 import { noteReconciled, readRestored } from '../backups/restored-record.ts'
 import type { ConnectionPlace } from '../connections/connection-folder.ts'
+import type { Instant } from '../../../shared/time/instant.ts'
 import { judgeMemory, type MemoryGap } from './judge-memory.ts'
 import type { MemoryFile } from './memory-file.ts'
+import { noteLogBehind } from './note-log-behind.ts'
 
 /** What opening the memory of one connection needs. */
 export interface MemoryNeeds {
   readonly file: MemoryFile
   readonly place: ConnectionPlace
   readonly vault: Vault
+  /** This computer's time. */
+  readonly now: () => Instant
   readonly onBug: (bug: unknown) => void
 }
 
@@ -18,7 +22,7 @@ export interface MemoryNeeds {
 export interface ConnectionMemory {
   /** Null while the journal holds everything that is remembered of it. */
   gap(): MemoryGap | null
-  /** The vault, whose journal tells the memory of each durable change. While there is a gap nothing new is remembered. */
+  /** The vault, which tells the memory of each durable change. While there is a gap nothing new is remembered of its journal. */
   readonly vault: Vault
   /** A person has looked: from here on the journal is remembered as it stands. */
   close(): Promise<Result<void, AppError>>
@@ -26,36 +30,46 @@ export interface ConnectionMemory {
   stop(): Promise<void>
 }
 
-/** Judges the journal of a connection before anything is sent, and follows it from then on; see {@link judgeMemory}. */
+/**
+ * Judges the journal of a connection before anything is sent, and its audit log, and follows both from then on; see
+ * {@link judgeMemory} and {@link noteLogBehind}.
+ */
 export async function openMemory(needs: MemoryNeeds): Promise<Result<ConnectionMemory, AppError>> {
   const { file, place, vault, onBug } = needs
   const { id, meta } = place
   const judged = await judgeWithBackup(needs)
   if (!judged.ok) return judged
+  const noted = await noteLogBehind(vault, file.entry(id)?.log ?? null, needs.now())
+  if (!noted.ok) return noted
   let gap = judged.value
   let asking: Promise<void> | null = null
   let again = false
 
-  const keep = ({ generation, head, at }: ChainHead): void =>
-    file.keep(id, { generation, head, at, ...meta, gap: null })
-
-  async function remember(): Promise<Result<void, AppError>> {
+  async function remember(withJournal: boolean): Promise<Result<void, AppError>> {
+    const known = file.entry(id)
+    const end = await vault.log.head()
+    if (!end.ok) return end
+    const log = { generation: end.value.generation, head: end.value.head }
+    const isLogKnown = known?.log?.head === log.head && known.log.generation === log.generation
+    if (!withJournal) {
+      if (known !== null && !isLogKnown) file.keep(id, { ...known, log })
+      return ok(undefined)
+    }
     const now = await vault.journal.head()
     if (!now.ok) return now
-    const known = file.entry(id)
-    if (known?.generation !== now.value.generation || known.head !== now.value.head || known.gap !== null)
-      keep(now.value)
+    const { generation, head, at } = now.value
+    const isKnown = known?.generation === generation && known.head === head && known.gap === null
+    if (!isKnown || !isLogKnown) file.keep(id, { generation, head, at, ...meta, gap: null, log })
     return ok(undefined)
   }
 
   // One question at a time, and never one that the payment waits for.
   function follow(): void {
-    if (gap !== null) return
     again = true
     asking ??= (async () => {
       while (again) {
         again = false
-        await remember()
+        await remember(gap === null)
       }
     })()
       .catch(onBug)
@@ -64,14 +78,14 @@ export async function openMemory(needs: MemoryNeeds): Promise<Result<ConnectionM
       })
   }
 
-  if (gap === null) follow()
-  else noteGap(file, place, gap)
+  if (gap !== null) noteGap(file, place, gap)
+  follow()
   return ok({
     gap: () => gap,
-    vault: { ...vault, journal: { ...vault.journal, ...tellingChanges(vault, follow) } },
+    vault: { ...vault, ...tellingChanges(vault, follow) },
     async close() {
       const noted = await noteReconciled(vault.records)
-      const done = noted.ok ? await remember() : noted
+      const done = noted.ok ? await remember(true) : noted
       if (!done.ok) return done
       gap = null
       await file.settled()
@@ -85,13 +99,31 @@ export async function openMemory(needs: MemoryNeeds): Promise<Result<ConnectionM
   })
 }
 
-function tellingChanges({ journal }: Vault, tell: () => void): Pick<Vault['journal'], 'insert' | 'change'> {
+function tellingChanges(vault: Vault, tell: () => void): Pick<Vault, 'journal' | 'log' | 'watch'> {
+  const { journal, log, watch } = vault
   const told = async <T>(work: Promise<T>): Promise<T> => {
     const done = await work
     tell()
     return done
   }
-  return { insert: (...args) => told(journal.insert(...args)), change: (...args) => told(journal.change(...args)) }
+  return {
+    journal: {
+      ...journal,
+      insert: (...args) => told(journal.insert(...args)),
+      change: (...args) => told(journal.change(...args)),
+    },
+    log: { ...log, add: (...args) => told(log.add(...args)) },
+    watch: {
+      ...watch,
+      judge: (...args) => told(watch.judge(...args)),
+      see: (...args) => told(watch.see(...args)),
+      answer: (...args) => told(watch.answer(...args)),
+      reopen: (...args) => told(watch.reopen(...args)),
+      revokeFee: (...args) => told(watch.revokeFee(...args)),
+      hold: (...args) => told(watch.hold(...args)),
+      release: (...args) => told(watch.release(...args)),
+    },
+  }
 }
 
 // What a restored vault lacks nobody remembers where it was never before.

@@ -6,7 +6,7 @@ import { type Instant, instantFromMs, instantMs, isInstant } from '../../../shar
 import type { Clock } from '../../ports/clock.ts'
 import { readFileError } from '../database/file-error.ts'
 import { storageError } from '../database/storage-error.ts'
-import { keepFailedTries } from './failed-tries.ts'
+import { keepRightTry, keepTry } from './failed-tries.ts'
 
 const FREE = 5
 const FIRST_MS = 1000
@@ -43,6 +43,7 @@ export async function admitGuess(
     if (left === null) return err(storageError('busy'))
     const at = instantFromMs(now + left)
     noteGuess(keyFile, at)
+    keepTry(keyFile, at)
     if (left > 0) await clock.wait(left)
     return ok(at)
   } catch (thrown) {
@@ -52,9 +53,9 @@ export async function admitGuess(
   }
 }
 
-/** Forgets the failed guesses once the passphrase was right; the moments of all but that last one are kept for the audit log. */
+/** Forgets the failed guesses once the passphrase was right; the audit log still hears of them. */
 export async function forgetGuesses(keyFile: string): Promise<void> {
-  keepFailedTries(keyFile, readLines(keyFile).slice(0, -1))
+  keepRightTry(keyFile)
   await rm(guessFile(keyFile), { force: true })
 }
 

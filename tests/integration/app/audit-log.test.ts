@@ -1,8 +1,12 @@
+import { copyFileSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import readXlsxFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
+import { placeFiles } from '../../../electron/services/connections/connection-folder.ts'
 import { connectionIdSchema } from '../../../shared/domain/connection.ts'
 import type { LogEntry, LogFilter } from '../../../shared/domain/log.ts'
 import type { StatementFilter } from '../../../shared/domain/statement.ts'
+import { readPdfLines } from '../../fixtures/read-pdf-lines.ts'
 import { type Engine, startEngine } from '../../fakes/engine.ts'
 import { missingKeychain, testPorts } from '../../fakes/test-ports.ts'
 
@@ -30,6 +34,13 @@ async function deeds(engine: Engine): Promise<unknown[]> {
     outcome,
     facts,
   }))
+}
+
+async function textOf(path: string, format: 'csv' | 'xlsx' | 'pdf'): Promise<string> {
+  if (format === 'csv') return readFileSync(path, 'utf8')
+  if (format === 'pdf') return (await readPdfLines(readFileSync(path))).replaceAll(/\s+/g, ' ')
+  const [sheet] = await readXlsxFile(path)
+  return JSON.stringify(sheet)
 }
 
 async function train(engine: Engine, vaultPassphrase: string | null = null): Promise<string> {
@@ -155,4 +166,102 @@ test('a webhook that is made and removed stands in the log by its kind and its h
     { what: 'webhook-created', subject: id, about: 'RECEIVE', facts: { host: 'avisos.exemplo.com.br' } },
     { what: 'confirmation-given', about: 'RECEIVE', facts: { deed: 'create', host: 'avisos.exemplo.com.br' } },
   ])
+})
+
+test.each(['csv', 'xlsx', 'pdf'] as const)(
+  'what a filter shows leaves as %s, with whether it is whole',
+  async (format) => {
+    const ports = testPorts()
+    const engine = startEngine(ports)
+    await train(engine)
+    await engine.get('settings.change', { theme: 'dark' })
+    const path = join(ports.dataFolder, `auditoria.${format}`)
+    ports.answers.files.push(path)
+    const as = format === 'csv' ? ({ format, charset: 'utf-8' } as const) : ({ format } as const)
+    const { workId } = await engine.get('log.export', { filter: { ...every, area: 'settings' }, as })
+    const { works } = await engine.until('works.list', {}, (told) =>
+      told.works.some(({ id, state }) => id === workId && state === 'done'),
+    )
+    expect(works.find(({ id }) => id === workId)).toMatchObject({ kind: 'log', lacking: 0 })
+    const text = await textOf(path, format)
+    expect(text).toContain('Configuração “Tema” mudou de do sistema para escuro')
+    expect(text).toContain('Integridade verificada em')
+    expect(text).toContain('nada alterado')
+    expect(text).not.toContain('Quita desbloqueado') // of another kind
+    const told = (await entries(engine)).map(({ what, facts }) => ({ what, file: facts['file'] ?? null }))
+    expect(told).toContainEqual({ what: 'log-verified', file: null })
+    expect(told).toContainEqual({ what: 'file-saved', file: 'log' })
+    expect(await engine.ask('log.export', { filter: { ...every, text: 'nadadisso' }, as })).toMatchObject({
+      error: { kind: 'not-found' },
+    })
+  },
+)
+
+test('a log that was put back with its vault is told at the next start, once, and by every proof', async () => {
+  const ports = testPorts()
+  const first = startEngine(ports)
+  const id = connectionIdSchema.parse(await train(first))
+  await first.close()
+  const { vaultFile } = placeFiles(ports.dataFolder, id)
+  const older = `${vaultFile}.older`
+  copyFileSync(vaultFile, older)
+  const second = startEngine(ports)
+  await second.get('settings.change', { theme: 'dark' })
+  const reached = (await entries(second)).length
+  await second.close()
+  rmSync(`${vaultFile}-wal`, { force: true })
+  rmSync(`${vaultFile}-shm`, { force: true })
+  renameSync(older, vaultFile)
+  for (let start = 0; start < 2; start += 1) {
+    const engine = startEngine(ports)
+    const told = (await entries(engine)).filter(({ what }) => what === 'log-behind')
+    expect(told).toMatchObject([{ outcome: 'failed', who: { is: 'quita' }, facts: { from: expect.any(Number) } }])
+    expect(told[0]?.facts['to']).toBeGreaterThanOrEqual(reached)
+    const { findings } = await engine.get('log.verify', {})
+    expect(findings).toEqual([expect.objectContaining({ chain: 'log', what: 'behind', n: told[0]?.facts['from'] })])
+    await engine.close()
+  }
+})
+
+test('a list of tries that was deleted is told at the next unlock, once, and an untouched one never', async () => {
+  const ports = testPorts(undefined, missingKeychain)
+  const engine = startEngine(ports)
+  const connectionId = connectionIdSchema.parse(await train(engine, passphrase))
+  const altered = async () => (await entries(engine)).filter(({ what }) => what === 'tries-altered')
+  const again = async (between: () => unknown): Promise<void> => {
+    await engine.get('session.lock', {})
+    await between()
+    await engine.get('session.unlock', { connectionId, passphrase })
+  }
+  await again(() => engine.ask('session.unlock', { connectionId, passphrase: 'não é esta senha' }))
+  expect(await altered()).toEqual([])
+  await again(() => rmSync(`${placeFiles(ports.dataFolder, connectionId).keyFile}.tries`))
+  expect(await altered()).toMatchObject([{ outcome: 'failed', who: { is: 'quita' } }])
+  await again(() => null)
+  expect(await altered()).toHaveLength(1)
+})
+
+test('a policy that is another one than at the last start is told rule by rule', async () => {
+  const ports = testPorts()
+  const first = startEngine(ports)
+  await train(first)
+  await first.close()
+  const files = { ...ports.policy.files, exports: false }
+  const next = startEngine({ ...ports, policy: { ...ports.policy, managed: true, files } })
+  const changed = (await entries(next)).filter(({ what }) => what === 'policy-changed').map(({ facts }) => facts)
+  expect(changed).toEqual([
+    { rule: 'managed', from: false, to: true },
+    { rule: 'exports', from: true, to: false },
+  ])
+})
+
+test('tests of addresses, folders and rules that change, and reading anew stand in the log', async () => {
+  const engine = startEngine(testPorts())
+  await train(engine)
+  await engine.ask('webhooks.test', { uri: 'https://127.0.0.1:9/pix' })
+  await engine.ask('backups.chooseFolder', {})
+  await engine.ask('rebuild.begin', { from: '2026-10' })
+  await engine.ask('rebuild.end', {})
+  const told = (await entries(engine)).map(({ what }) => what)
+  expect(told).toEqual(expect.arrayContaining(['webhook-tested', 'backup-folder', 'rebuild-begun', 'rebuild-ended']))
 })

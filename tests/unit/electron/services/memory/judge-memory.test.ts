@@ -17,6 +17,7 @@ const entry: MemoryEntry = {
   lock: 'system',
   createdAt: at(0),
   gap: null,
+  log: null,
 }
 
 /** A journal of so many events, of one line of history. */
