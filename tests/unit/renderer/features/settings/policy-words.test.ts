@@ -33,7 +33,7 @@ describe('a key that is misspelt', () => {
   })
 
   test.each(policySectionSchema.options)('is told in the log, and which section is closed by it: %s', (section) => {
-    const deeds = policyDeeds(readPolicy({ kind: 'found', value: { [section]: { passhrase: 1 } } }))
+    const deeds = policyDeeds(readPolicy({ kind: 'found', value: { [section]: { passhrase: 1 } } }), null)
     expect(deeds[0]).toMatchObject({ what: 'policy-in-force', facts: { strictest: section } })
     expect(deeds.slice(1)).toContainEqual(
       expect.objectContaining({
