@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Vault } from '../../../../electron/vault/vault.ts'
 import type { OpenConnection } from '../../../../electron/app/open-connection.ts'
 import { createSessionKeeper } from '../../../../electron/app/session-keeper.ts'
 import type { FoundPlace } from '../../../../electron/services/connections/connection-folder.ts'
@@ -49,10 +50,12 @@ function keeperOverOne(choice: { paying?: boolean; wrong?: boolean } = {}) {
   let held = false
   let rests = 0
   let opened = 0
+  const log = { rows: async () => ok([]) } as Partial<Vault['log']> as Vault['log']
   const open = (): OpenConnection =>
     ({
       view: { ...connection('training'), id },
       audit: { note: () => undefined, settled: async () => undefined },
+      vault: { log } as Partial<Vault> as Vault,
       counters: () =>
         new Promise((answer) => {
           const give = () =>
