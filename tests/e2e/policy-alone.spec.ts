@@ -9,7 +9,7 @@ const t = createText('pt-BR')
 
 async function settings(page: Page): Promise<void> {
   await page.keyboard.press('Control+,')
-  await page.getByRole('region', { name: t('policies.title') }).scrollIntoViewIfNeeded()
+  await page.getByRole('region', { name: t('policy.title') }).scrollIntoViewIfNeeded()
 }
 
 async function connect(page: Page): Promise<void> {
@@ -51,20 +51,20 @@ for (const { theme, size } of looksOf(import.meta.filename)) {
 test('a computer without policies says so in one line', async ({ open }) => {
   const page = await open({})
   await settings(page)
-  await expect(page.getByRole('region', { name: t('policies.title') })).toContainText(t('policies.none'))
+  await expect(page.getByRole('region', { name: t('policy.title') })).toContainText(t('policy.none'))
 })
 
 test('each policy in force is named with its value, and an unknown key is told', async ({ open }) => {
   const page = await open({ policy: 'managed' })
   await settings(page)
-  const part = page.getByRole('region', { name: t('policies.title') })
+  const part = page.getByRole('region', { name: t('policy.title') })
   const said = {
-    [t('policies.connectionsHosts')]: 'api.instituicao.com.br, *.hmg.instituicao.com.br',
-    [t('policies.connectionsEnvironments')]: 'Homologação, Produção',
+    [t('policy.connectionsHosts')]: 'api.instituicao.com.br, *.hmg.instituicao.com.br',
+    [t('policy.connectionsEnvironments')]: 'Homologação, Produção',
     [t('policy.limitsPerPayment')]: 'R$ 50.000,00',
     [t('policy.limitsPerDay')]: 'R$ 200.000,00',
-    [t('policies.sessionAutoLockMinutes')]: '5 minutos',
-    [t('policies.filesFilingFolder')]: '/srv/financeiro/comprovantes',
+    [t('policy.sessionAutoLockMinutes')]: '5 minutos',
+    [t('policy.filesFilingFolder')]: '/srv/financeiro/comprovantes',
   }
   for (const [term, value] of Object.entries(said))
     await expect(part.locator('dl > div').filter({ hasText: term })).toContainText(value)
@@ -135,7 +135,7 @@ test('the folder of receipts is the company’s, or there is none', async ({ ope
   await expect(managed.getByRole('button', { name: t('filing.chooseOther') })).toHaveCount(0)
   await judge(managed, 'policy-filing')
   const forbidden = await filing('no-files')
-  await expect(forbidden.getByText(t('policies.notAllowed'))).toBeVisible()
+  await expect(forbidden.getByText(t('policy.notAllowed'))).toBeVisible()
   await expect(forbidden.getByRole('checkbox', { name: t('filing.on') })).toHaveCount(0)
   await judge(forbidden, 'policy-no-filing')
 })

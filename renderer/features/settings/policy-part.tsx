@@ -13,7 +13,7 @@ export function PolicyPart() {
   const t = useText()
   const { value, failure, refresh } = useRemote('policy.read', {})
   return (
-    <Part title={t('policies.title')}>
+    <Part title={t('policy.title')}>
       {value === undefined ? (
         failure === null ? (
           <Skeleton shape="card" />
@@ -23,7 +23,7 @@ export function PolicyPart() {
       ) : value.managed ? (
         <Policies policy={value} />
       ) : (
-        <p className="dim">{t('policies.none')}</p>
+        <p className="dim">{t('policy.none')}</p>
       )}
     </Part>
   )
@@ -35,13 +35,13 @@ function Policies({ policy }: { readonly policy: Policy }) {
   const details = policiesInForce(t, policy)
   return (
     <>
-      <p className="sub">{t('policies.intro')}</p>
+      <p className="sub">{t('policy.intro')}</p>
       {faults.length > 0 && (
         <Callout
           tone={broken.length > 0 ? 'bad' : 'warn'}
-          title={t(broken.length > 0 ? 'policies.brokenTitle' : 'policies.unknownTitle')}
+          title={t(broken.length > 0 ? 'policy.brokenTitle' : 'policy.unknownTitle')}
         >
-          {broken.length > 0 && <p>{t('policies.brokenText')}</p>}
+          {broken.length > 0 && <p>{t('policy.brokenText')}</p>}
           <ul className="policy-faults">
             {[...brokenWords(t, policy), ...faults.map((fault) => faultWords(t, fault))].map((words) => (
               <li key={words}>{words}</li>
@@ -49,7 +49,7 @@ function Policies({ policy }: { readonly policy: Policy }) {
           </ul>
         </Callout>
       )}
-      {details.length > 0 && <DetailList label={t('policies.inForce')} details={details} />}
+      {details.length > 0 && <DetailList label={t('policy.inForce')} details={details} />}
     </>
   )
 }

@@ -12,22 +12,22 @@ const environmentKeys = {
 } as const satisfies Record<Environment, TextKey>
 
 const faultKeys = {
-  unknown: 'policies.whyUnknown',
-  invalid: 'policies.whyInvalid',
-  twice: 'policies.whyTwice',
-  syntax: 'policies.whySyntax',
-  unreadable: 'policies.whyUnreadable',
-  writable: 'policies.whyWritable',
+  unknown: 'policy.whyUnknown',
+  invalid: 'policy.whyInvalid',
+  twice: 'policy.whyTwice',
+  syntax: 'policy.whySyntax',
+  unreadable: 'policy.whyUnreadable',
+  writable: 'policy.whyWritable',
 } as const satisfies Record<PolicyFault['why'], TextKey>
 
 const sectionKeys = {
-  updates: 'policies.sectionUpdates',
-  connections: 'policies.sectionConnections',
-  limits: 'policies.sectionLimits',
-  confirmation: 'policies.sectionConfirmation',
-  session: 'policies.sectionSession',
-  files: 'policies.sectionFiles',
-  company: 'policies.sectionCompany',
+  updates: 'policy.sectionUpdates',
+  connections: 'policy.sectionConnections',
+  limits: 'policy.sectionLimits',
+  confirmation: 'policy.sectionConfirmation',
+  session: 'policy.sectionSession',
+  files: 'policy.sectionFiles',
+  company: 'policy.sectionCompany',
 } as const satisfies Record<Policy['broken'][number], TextKey>
 
 /** Everything that is not left to people, with its value. */
@@ -35,45 +35,45 @@ export function policiesInForce(t: Text, policy: Policy): readonly Detail[] {
   const { updates, connections, limits, confirmation, session, files, company } = policy
   const { hosts, environments, authority } = connections
   const rows: readonly (readonly [TextKey, string | null])[] = [
-    ['policies.updatesFeed', updates?.feed ?? null],
-    ['policies.updatesRing', updates === null ? null : String(updates.ring)],
-    ['policies.updatesFrozen', updates?.frozen === true ? t('policies.yes') : null],
-    ['policies.connectionsHosts', listed(t, hosts)],
-    ['policies.connectionsEnvironments', listed(t, environments?.map((one) => t(environmentKeys[one])) ?? null)],
-    ['policies.connectionsAuthority', authority],
+    ['policy.updatesFeed', updates?.feed ?? null],
+    ['policy.updatesRing', updates === null ? null : String(updates.ring)],
+    ['policy.updatesFrozen', updates?.frozen === true ? t('policy.yes') : null],
+    ['policy.connectionsHosts', listed(t, hosts)],
+    ['policy.connectionsEnvironments', listed(t, environments?.map((one) => t(environmentKeys[one])) ?? null)],
+    ['policy.connectionsAuthority', authority],
     ['policy.limitsPerPayment', limits.perPayment === null ? null : formatBrl(limits.perPayment)],
     ['policy.limitsPerDay', limits.perDay === null ? null : formatBrl(limits.perDay)],
     [
-      'policies.confirmationPassphraseAbove',
+      'policy.confirmationPassphraseAbove',
       confirmation.passphraseAbove === null ? null : formatBrl(confirmation.passphraseAbove),
     ],
-    ['policies.confirmationNewPayees', confirmation.newPayees ? t('policies.yes') : null],
-    ['policies.confirmationChangedPayees', confirmation.changedPayees ? null : t('policies.no')],
-    ['policies.confirmationSystemCheck', confirmation.systemCheck ? null : t('policies.notAllowed')],
+    ['policy.confirmationNewPayees', confirmation.newPayees ? t('policy.yes') : null],
+    ['policy.confirmationChangedPayees', confirmation.changedPayees ? null : t('policy.no')],
+    ['policy.confirmationSystemCheck', confirmation.systemCheck ? null : t('policy.notAllowed')],
     [
-      'policies.sessionAutoLockMinutes',
-      session.autoLockMinutes === null ? null : t('policies.minutes', { count: session.autoLockMinutes }),
+      'policy.sessionAutoLockMinutes',
+      session.autoLockMinutes === null ? null : t('policy.minutes', { count: session.autoLockMinutes }),
     ],
-    ['policies.sessionPassphrase', session.passphrase ? t('policies.yes') : null],
-    ['policies.filesExports', files.exports ? null : t('policies.notAllowed')],
-    ['policies.filesFiling', files.filing ? null : t('policies.notAllowed')],
-    ['policies.filesFilingFolder', files.filingFolder],
-    ['policies.companyProfile', company.profile],
+    ['policy.sessionPassphrase', session.passphrase ? t('policy.yes') : null],
+    ['policy.filesExports', files.exports ? null : t('policy.notAllowed')],
+    ['policy.filesFiling', files.filing ? null : t('policy.notAllowed')],
+    ['policy.filesFilingFolder', files.filingFolder],
+    ['policy.companyProfile', company.profile],
   ]
   return rows.flatMap(([term, value]) => (value === null ? [] : [{ term: t(term), value }]))
 }
 
 /** Which sections hold their strictest value because they could not be read. */
 export function brokenWords(t: Text, { broken }: Policy): readonly string[] {
-  return broken.map((section) => t('policies.brokenSection', { section: t(sectionKeys[section]) }))
+  return broken.map((section) => t('policy.brokenSection', { section: t(sectionKeys[section]) }))
 }
 
 /** One fault in words. Where it stands is said as the administrator wrote it. */
 export function faultWords(t: Text, { at, why }: PolicyFault): string {
-  return t(faultKeys[why], { at: at === '' ? t('policies.wholeFile') : at })
+  return t(faultKeys[why], { at: at === '' ? t('policy.wholeFile') : at })
 }
 
 function listed(t: Text, entries: readonly string[] | null): string | null {
   if (entries === null) return null
-  return entries.length === 0 ? t('policies.noneAllowed') : entries.join(', ')
+  return entries.length === 0 ? t('policy.noneAllowed') : entries.join(', ')
 }

@@ -140,7 +140,7 @@ function Security({ settings, set }: PartProps) {
                 }
               : null,
             session.stage === 'open' && session.connection.lock === 'system' && policy?.passphrase === true
-              ? { term: t('policies.sessionPassphrase'), value: t('policy.passphraseOld') }
+              ? { term: t('policy.sessionPassphrase'), value: t('policy.passphraseOld') }
               : null,
           ]}
         />

@@ -37,7 +37,6 @@ import { payForm } from './pay-form.ts'
 import { payKey } from './pay-key.ts'
 import { payManual } from './pay-manual.ts'
 import { payments } from './payments.ts'
-import { policies } from './policies.ts'
 import { policy } from './policy.ts'
 import { rebuild } from './rebuild.ts'
 import { receiptSearch } from './receipt-search.ts'
@@ -95,7 +94,6 @@ export const en = {
   payKey,
   payManual,
   payments,
-  policies,
   policy,
   rebuild,
   receiptSearch,

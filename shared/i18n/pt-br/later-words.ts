@@ -32,7 +32,6 @@ import { payForm } from './pay-form.ts'
 import { payKey } from './pay-key.ts'
 import { payManual } from './pay-manual.ts'
 import { payments } from './payments.ts'
-import { policies } from './policies.ts'
 import { rebuild } from './rebuild.ts'
 import { receiptSearch } from './receipt-search.ts'
 import { receipts } from './receipts.ts'
@@ -81,7 +80,6 @@ export const laterPtBr = {
   payKey,
   payManual,
   payments,
-  policies,
   rebuild,
   receiptSearch,
   receipts,

@@ -19,7 +19,7 @@ export function RulePart({ rule, isAllowed, set }: RulePartProps) {
   if (!isAllowed)
     return (
       <Part title={t('filing.rule')}>
-        <p>{t('policies.notAllowed')}</p>
+        <p>{t('policy.notAllowed')}</p>
         <Managed />
       </Part>
     )
