@@ -188,9 +188,10 @@ test.each(['csv', 'xlsx', 'pdf'] as const)(
     expect(text).toContain('Integridade verificada em')
     expect(text).toContain('nada alterado')
     expect(text).not.toContain('Quita desbloqueado') // of another kind
-    const told = (await entries(engine)).map(({ what, facts }) => ({ what, file: facts['file'] ?? null }))
-    expect(told).toContainEqual({ what: 'log-verified', file: null })
-    expect(told).toContainEqual({ what: 'file-saved', file: 'log' })
+    const files = { filter: { ...every, area: 'file' as const }, first: 0, limit: 9 }
+    const { rows } = await engine.until('log.rows', files, (told) => told.rows.length > 0)
+    expect(rows).toMatchObject([{ what: 'file-saved', subject: workId, facts: { file: 'log' } }])
+    expect((await entries(engine)).map(({ what }) => what)).toContain('log-verified')
     expect(await engine.ask('log.export', { filter: { ...every, text: 'nadadisso' }, as })).toMatchObject({
       error: { kind: 'not-found' },
     })
