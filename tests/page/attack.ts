@@ -5,6 +5,7 @@ import { askBank } from '../demo/ask-bank.ts'
 import { askPage, type Call } from './ask-page.ts'
 import { type Asks, asksOf } from './asks.ts'
 import { pause, unwillingHand } from './hand.ts'
+import { logLines } from './log-lines.ts'
 import { lookWhileLocked } from './look-while-locked.ts'
 import { wayName } from './planted-script.ts'
 import { type Deeds, PASSPHRASE, type Stage } from './stage.ts'
@@ -32,6 +33,9 @@ export interface Findings {
   readonly confirmations: number
   readonly presses: number
 }
+
+/** What the log calls a bug of main's. */
+const bugs = ['call.bug', 'job.bug', 'page.gone', 'engine.failed']
 
 const asking = (Object.keys(contract) as Channel[]).filter((channel) => contract[channel].effect === 'asks')
 
@@ -95,7 +99,7 @@ export async function attack(stage: Stage, seed: number, lasts: number): Promise
     registered: await registeredWith(stage),
     leaks: leaks.slice(0, 20),
     insides: [...insides],
-    strayed: [...strayed, ...(await bugsIn(stage))],
+    strayed: [...strayed, ...(await logLines(stage, bugs))],
     deeds: await stage.deeds(),
     calls,
     ways,
@@ -227,13 +231,4 @@ async function takeWays(page: Page, hosts: readonly string[], from: number | nul
 async function registeredWith({ bank, listeners }: Stage): Promise<number> {
   const told = JSON.stringify(await askBank(bank.offer, { group: 'accounts', method: 'GET', path: '/webhooks' }))
   return listeners.hosts.filter((host) => told.includes(host)).length
-}
-
-/** What in main was a bug, by its log. */
-async function bugsIn({ app }: Stage): Promise<readonly string[]> {
-  const log = (await app.evaluate(
-    `({ app }) => process.getBuiltinModule('node:fs').readFileSync(app.getPath('userData') + '/logs/quita.log', 'utf8')`,
-    null,
-  )) as string
-  return log.split('\n').filter((line) => /"event":"(?:call\.bug|job\.bug|page\.gone|engine\.failed)"/.test(line))
 }
