@@ -5,7 +5,6 @@ import type { AppError } from '../../shared/errors/app-error.ts'
 import type { Answer, Ask, Channel } from '../../shared/ipc/contract.ts'
 import type { PushedEvent } from '../../shared/ipc/envelope.ts'
 import type { Result } from '../../shared/kit/result.ts'
-import type { LeapingClock } from './leaping-clock.ts'
 import { systemClock } from './test-ports.ts'
 
 /** The whole engine behind its one door, typed as the page sees it. */
@@ -21,11 +20,8 @@ export interface Engine {
   close(): Promise<void>
 }
 
-/**
- * Starts the engine on these ports; it is closed when the test ends. Where its clock can be hurried, a second goes by for it in
- * a tenth of one while it is waited for: the bank of the tests is quicker than the pauses between questions.
- */
-export function startEngine(ports: Ports, hurried: LeapingClock | null = null): Engine {
+/** Starts the engine on these ports; it is closed when the test ends. */
+export function startEngine(ports: Ports): Engine {
   const app = createApp(ports)
   const pushed: PushedEvent[] = []
   app.onEvent((event) => pushed.push(event))
@@ -53,7 +49,6 @@ export function startEngine(ports: Ports, hurried: LeapingClock | null = null): 
       if (enough(answer)) return answer
       if (performance.now() > deadline) throw new Error(`${channel} never satisfied: ${JSON.stringify(answer)}`)
       await systemClock.wait(50)
-      hurried?.leap(450)
     }
   }
 

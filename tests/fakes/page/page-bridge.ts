@@ -354,6 +354,3 @@ function billetReplies(choice: PageChoice): Pick<Replies, Extract<Channel, `bill
 function bytesOf(base64: string): Uint8Array {
   return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
 }
-
-/** An amount for tests that type one. */
-export const cannedAmount = centavos(843_000)

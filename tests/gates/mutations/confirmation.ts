@@ -1,4 +1,5 @@
 import type { Mutation, Witness } from '../mutation.ts'
+import { preferenceMutations } from '../preference-mutations.ts'
 
 const unit = (file: string, test: string): Witness => ({ file: `tests/unit/electron/${file}.test.ts`, test })
 const asks = (test: string): Witness => ({ file: 'tests/integration/app/asks.test.ts', test })
@@ -17,18 +18,6 @@ function approval(name: string, from: string, to: string, test: string): Mutatio
 function proof(name: string, from: string, to: string, test: string): Mutation {
   const red = unit('confirmation/payment-question', test)
   return { name: `proof: ${name}`, file: 'electron/confirmation/payment-question.ts', from, to, red }
-}
-
-function preference(name: string, on: boolean): Mutation {
-  const line = (state: boolean): string => `      ${name}: ${state},\n`
-  const file = 'electron/main/confirmation-options.ts'
-  return {
-    name: `webPreferences of the confirmation: ${name} ${!on}`,
-    file,
-    from: line(on),
-    to: line(!on),
-    red: hardened,
-  }
 }
 
 const tooSoon = 'is too soon within a second of being shown, and of coming back from being covered'
@@ -305,16 +294,11 @@ export const confirmationMutations: readonly Mutation[] = [
     to: 'void keeper',
     red: asks('the passphrase of the vault is asked for, and five wrong ones lock the connection'),
   },
-  preference('sandbox', true),
-  preference('contextIsolation', true),
-  preference('nodeIntegration', false),
-  preference('nodeIntegrationInWorker', false),
-  preference('nodeIntegrationInSubFrames', false),
-  preference('webSecurity', true),
-  preference('webviewTag', false),
-  preference('navigateOnDragDrop', false),
-  preference('spellcheck', false),
-  preference('devTools', false),
+  ...preferenceMutations('webPreferences of the confirmation', {
+    file: 'electron/main/confirmation-options.ts',
+    red: hardened,
+    own: { devTools: false },
+  }),
   {
     name: 'window of the confirmation: pictures of the screen show it',
     file: 'electron/main/confirmation-window.ts',

@@ -1,4 +1,5 @@
 import type { Mutation, Witness } from '../mutation.ts'
+import { preferenceMutations } from '../preference-mutations.ts'
 
 const unit = (file: string, test: string): Witness => ({ file: `tests/unit/${file}.test.ts`, test })
 
@@ -11,12 +12,6 @@ function fuse(name: string, on: boolean): Mutation {
 }
 
 const preferences = unit('electron/main/window', 'of a release is made with these preferences and no others')
-
-function preference(name: string, on: boolean): Mutation {
-  const line = (state: boolean): string => `      ${name}: ${state},\n`
-  const file = 'electron/main/window.ts'
-  return { name: `webPreferences: ${name} ${!on}`, file, from: line(on), to: line(!on), red: preferences }
-}
 
 const offNetwork = unit(
   'electron/main/index',
@@ -66,16 +61,11 @@ export const shellMutations: readonly Mutation[] = [
     to: '? { electronDownload: {} }',
     red: unit('build/configuration', 'Electron is fetched only as the lock knows it, by the SHA-256 of each archive'),
   },
-  preference('sandbox', true),
-  preference('contextIsolation', true),
-  preference('nodeIntegration', false),
-  preference('nodeIntegrationInWorker', false),
-  preference('nodeIntegrationInSubFrames', false),
-  preference('webSecurity', true),
-  preference('webviewTag', false),
-  preference('navigateOnDragDrop', false),
-  preference('spellcheck', false),
-  preference('disableDialogs', true),
+  ...preferenceMutations('webPreferences', {
+    file: 'electron/main/window.ts',
+    red: preferences,
+    own: { disableDialogs: true },
+  }),
   {
     name: 'webPreferences: developer tools in a release',
     file: 'electron/main/window.ts',

@@ -6,15 +6,13 @@ import type { StatementLine } from '../../../shared/domain/statement.ts'
 import { workIdSchema } from '../../../shared/domain/work.ts'
 import { connectTo, startBank } from '../../fakes/bank.ts'
 import { type Engine, startEngine } from '../../fakes/engine.ts'
-import { createLeapingClock } from '../../fakes/leaping-clock.ts'
 import { testPorts } from '../../fakes/test-ports.ts'
 import { manualPayment } from '../../fixtures/manual-payment.ts'
 import { wasDoubted } from '../../fixtures/was-doubted.ts'
 
 async function connected() {
-  const clock = createLeapingClock()
-  const ports = { ...testPorts(), clock }
-  const engine = startEngine(ports, clock)
+  const ports = testPorts()
+  const engine = startEngine(ports)
   const bank = await startBank()
   await connectTo(engine, ports, bank)
   return { ports, engine, bank }

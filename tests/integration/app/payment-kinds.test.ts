@@ -4,15 +4,13 @@ import type { PaymentDetail } from '../../../shared/domain/payment.ts'
 import type { Ask } from '../../../shared/ipc/contract.ts'
 import { connectTo, startBank } from '../../fakes/bank.ts'
 import { type Engine, startEngine } from '../../fakes/engine.ts'
-import { createLeapingClock } from '../../fakes/leaping-clock.ts'
 import { testPorts } from '../../fakes/test-ports.ts'
 import { billetAsk, codeAsk, keyAsk } from '../../fixtures/payment-asks.ts'
 import { wasDoubted } from '../../fixtures/was-doubted.ts'
 
 async function connected() {
-  const clock = createLeapingClock()
-  const ports = { ...testPorts(), clock }
-  const engine = startEngine(ports, clock)
+  const ports = testPorts()
+  const engine = startEngine(ports)
   const bank = await startBank()
   await connectTo(engine, ports, bank)
   return { engine, bank }

@@ -8,7 +8,6 @@ import { centavos } from '../../../shared/money/centavos.ts'
 import { connectTo, startBank } from '../../fakes/bank.ts'
 import { connectBothGroups } from '../../fakes/connect-both-groups.ts'
 import { type Engine, startEngine } from '../../fakes/engine.ts'
-import { createLeapingClock } from '../../fakes/leaping-clock.ts'
 import { testPorts } from '../../fakes/test-ports.ts'
 import { anyPix } from '../../fixtures/receiving-samples.ts'
 import { wasDoubted } from '../../fixtures/was-doubted.ts'
@@ -16,9 +15,8 @@ import { wasDoubted } from '../../fixtures/was-doubted.ts'
 const RECEIVED = centavos(123_457)
 
 async function received() {
-  const clock = createLeapingClock()
-  const ports = { ...testPorts(), clock }
-  const engine = startEngine(ports, clock)
+  const ports = testPorts()
+  const engine = startEngine(ports)
   const bank = await startBank()
   await connectBothGroups(engine, ports, bank)
   bank.control.credit({ amount: RECEIVED, name: 'Mercado Boa Safra' })
@@ -133,9 +131,8 @@ describe('a refund', () => {
 })
 
 test('a connection without a QR-code group gives nothing back', async () => {
-  const clock = createLeapingClock()
-  const ports = { ...testPorts(), clock }
-  const engine = startEngine(ports, clock)
+  const ports = testPorts()
+  const engine = startEngine(ports)
   const bank = await startBank()
   await connectTo(engine, ports, bank)
   const { pix } = await received()
