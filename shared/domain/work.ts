@@ -19,7 +19,6 @@ export const workIdSchema = z
 export type WorkId = z.infer<typeof workIdSchema>
 
 export const workStateSchema = z.enum(['waiting', 'running', 'paused', 'done', 'failed', 'cancelled'])
-export type WorkState = z.infer<typeof workStateSchema>
 
 /** A work as the window shows it. `done` of `total` are things (receipts, lines); `total` is null while they are not counted. */
 export const workSchema = z.object({

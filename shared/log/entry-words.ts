@@ -3,6 +3,7 @@ import type { TextKey } from '../i18n/catalogue.ts'
 import type { Text } from '../i18n/text-over.ts'
 import { formatBrl } from '../money/format-brl.ts'
 import { factValue } from './fact-words.ts'
+import { RULE_WORDS } from './rule-words.ts'
 
 /** The second half of a sentence about a payment, a debit, or what was asked in Quita's own window. */
 const HAPPENED = {
@@ -102,21 +103,6 @@ const SETTINGS: Readonly<Record<string, TextKey>> = {
   notices: 'log.setting_notices',
   passphraseAbove: 'log.setting_passphraseAbove',
 }
-const RULES: Readonly<Record<string, TextKey>> = {
-  managed: 'log.rule_managed',
-  perPayment: 'policy.limitsPerPayment',
-  perDay: 'policy.limitsPerDay',
-  exports: 'policy.filesExports',
-  filing: 'policy.filesFiling',
-  autoLockMinutes: 'policy.sessionAutoLockMinutes',
-  passphrase: 'policy.sessionPassphrase',
-  hosts: 'policy.connectionsHosts',
-  strictest: 'log.rule_strictest',
-  passphraseAbove: 'log.setting_passphraseAbove',
-  newPayees: 'policy.confirmationNewPayees',
-  changedPayees: 'policy.confirmationChangedPayees',
-  systemCheck: 'policy.confirmationSystemCheck',
-}
 
 /** What an entry tells, as one plain sentence; who and when stand beside it. */
 export function entryWords(t: Text, entry: LogEntry): string {
@@ -168,7 +154,7 @@ function whole(t: Text, { n, facts }: LogEntry, what: keyof typeof WHOLE): strin
     case 'setting-changed':
       return t('log.settingChanged', change('setting', SETTINGS))
     case 'policy-changed':
-      return t('log.policyChanged', change('rule', RULES))
+      return t('log.policyChanged', change('rule', RULE_WORDS))
     case 'policy-in-force':
       return t(facts['managed'] === true ? 'log.policyInForce' : 'log.policyNone')
     case 'policy-fault':

@@ -5,6 +5,7 @@ import { isCentavos } from '../money/centavos.ts'
 import { formatBrl } from '../money/format-brl.ts'
 import { formatDateTime } from '../time/format-time.ts'
 import { isInstant } from '../time/instant.ts'
+import { RULE_WORDS } from './rule-words.ts'
 
 const NAMES: Readonly<Record<string, TextKey>> = {
   reason: 'log.fact_reason',
@@ -48,19 +49,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   rule: 'log.fact_rule',
   environment: 'log.fact_environment',
   error: 'log.fact_error',
-  managed: 'log.rule_managed',
-  perPayment: 'policy.limitsPerPayment',
-  perDay: 'policy.limitsPerDay',
-  exports: 'policy.filesExports',
-  filing: 'policy.filesFiling',
-  autoLockMinutes: 'policy.sessionAutoLockMinutes',
-  passphrase: 'policy.sessionPassphrase',
-  hosts: 'policy.connectionsHosts',
-  strictest: 'log.rule_strictest',
-  passphraseAbove: 'log.setting_passphraseAbove',
-  newPayees: 'policy.confirmationNewPayees',
-  changedPayees: 'policy.confirmationChangedPayees',
-  systemCheck: 'policy.confirmationSystemCheck',
+  ...RULE_WORDS,
   asked: 'log.fact_asked',
   by: 'log.fact_by',
   again: 'log.fact_again',

@@ -6,14 +6,14 @@ import type { AppError } from '../../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
 import { addCentavos } from '../../../shared/money/centavos.ts'
 import type { Vault } from '../../vault/vault.ts'
-import type { FileMaker, OpenFile, SheetFile } from '../../workers/file-maker.ts'
+import type { FileMaker, OpenFile } from '../../workers/file-maker.ts'
 import type { WorkOutcome } from '../works/work-step.ts'
 import { ofxEnd, ofxHead, ofxLine } from './ofx.ts'
+import { openSheet } from './open-sheet.ts'
 import type { StatementHolder, StatementSpan } from './statement-heading.ts'
 import { statementRows, statementSheet } from './statement-sheet.ts'
 
 type Ofx = Extract<ExportFormat, { format: 'ofx' }>
-type Sheet = Exclude<ExportFormat, Ofx>
 
 /** What writing a statement needs. */
 export interface OpenExportNeeds {
@@ -37,19 +37,8 @@ export async function openExport(
   path: string,
 ): Promise<Result<OpenExport, AppError>> {
   if (as.format === 'ofx') return openOfx(needs, as, span, path)
-  const file = await openSheet(needs, as, statementSheet(needs.holder, filter, span), path)
+  const file = await openSheet(needs.makeFile, as, statementSheet(needs.holder, filter, span), path)
   return file.ok ? ok(sheetExport(needs, file.value)) : file
-}
-
-function openSheet({ makeFile }: OpenExportNeeds, as: Sheet, sheet: SheetFile, path: string) {
-  switch (as.format) {
-    case 'csv':
-      return makeFile.csv(path, sheet, as.charset === 'utf-8' ? 'utf-8-bom' : 'windows-1252')
-    case 'xlsx':
-      return makeFile.xlsx(path, sheet)
-    case 'pdf':
-      return makeFile.pdf(path, sheet)
-  }
 }
 
 function sheetExport({ vault }: OpenExportNeeds, file: OpenFile<SheetRow>): OpenExport {

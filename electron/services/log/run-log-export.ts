@@ -1,10 +1,9 @@
-import type { LogExport } from '../../../shared/domain/log.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
-import type { FileMaker, SheetFile } from '../../workers/file-maker.ts'
+import { openSheet } from '../exports/open-sheet.ts'
 import type { StatementHolder } from '../exports/statement-heading.ts'
-import type { WorkOutcome, WorkRunner, WorkStep } from '../works/work-step.ts'
+import type { WorkOutcome, WorkRunner } from '../works/work-step.ts'
 import { eachEntry } from './each-entry.ts'
 import { lastRow, logRow, logSheet } from './log-sheet.ts'
 import { type VerifyNeeds, verifyLog } from './verify-log.ts'
@@ -26,7 +25,7 @@ export function createLogExportRunner(needs: LogExportNeeds): WorkRunner<'log'> 
     const { count } = totals.value
     if (count === 0) return err(appError({ kind: 'not-found', what: 'entries' }))
     const sheet = logSheet(text, { holder, filter: asked.filter, report: report.value, count, madeAt: now() })
-    const file = await openSheet(step.makeFile, asked.as, sheet, step)
+    const file = await openSheet(step.makeFile, asked.as, sheet, step.path)
     if (!file.ok) return file
     let done = 0
     const read = await eachEntry(vault, { filter: asked.filter, count }, async (entries) => {
@@ -38,17 +37,6 @@ export function createLogExportRunner(needs: LogExportNeeds): WorkRunner<'log'> 
     if (last.ok) return whole(await file.value.finish())
     await file.value.abandon()
     return last
-  }
-}
-
-function openSheet(makeFile: FileMaker, as: LogExport['as'], sheet: SheetFile, { path }: WorkStep) {
-  switch (as.format) {
-    case 'csv':
-      return makeFile.csv(path, sheet, as.charset === 'utf-8' ? 'utf-8-bom' : 'windows-1252')
-    case 'xlsx':
-      return makeFile.xlsx(path, sheet)
-    case 'pdf':
-      return makeFile.pdf(path, sheet)
   }
 }
 

@@ -1,15 +1,13 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { isClosed } from '../../../../shared/books/closing-of.ts'
 import type { Closing } from '../../../../shared/domain/closing.ts'
 import { useExportAccount } from '../../../bridge/use-export-account.ts'
 import { useAction } from '../../../bridge/use-remote.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { Check } from '../../../ui/check.tsx'
 import { CsvCharsetField } from '../../../ui/csv-charset-field.tsx'
 import { useDesk } from '../../../ui/desk.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { ErrorNote } from '../../../ui/error-note.tsx'
+import { ExportFrame } from '../../../ui/export-frame.tsx'
 import { type AccountFaults, accountDraft } from '../../../ui/ofx-account.ts'
 import { OfxAccountFields } from '../../../ui/ofx-account-fields.tsx'
 import { useText } from '../../../ui/text.tsx'
@@ -24,7 +22,6 @@ interface ExportDialogProps {
 /** What goes into the month's ZIP, and whose account its OFX names; then where it goes. */
 export function ExportDialog({ closing, onClose }: ExportDialogProps) {
   const t = useText()
-  const form = useId()
   const { kept, payer } = useExportAccount()
   const [changed, setDraft] = useState<ExportDraft | null>(null)
   const draft = changed ?? exportDraft(accountDraft(kept, payer))
@@ -33,36 +30,24 @@ export function ExportDialog({ closing, onClose }: ExportDialogProps) {
   const start = useStart(closing, onClose)
   const send = (): void => {
     setAsked(true)
-    if (!start.busy && Object.keys(faults).length === 0) void start.run(draft)
+    if (Object.keys(faults).length === 0) void start.run(draft)
   }
   return (
-    <Dialog
-      size="md"
+    <ExportFrame
       title={t('closing.exportTitle', { month: monthWords(t, closing.month) })}
-      onClose={onClose}
-      footer={
+      action={t('closing.exportDo')}
+      before={
         <>
-          <Button onPress={onClose}>{t('common.cancel')}</Button>
-          <Button kind="filled" submit form={form} busy={start.busy}>
-            {t('closing.exportDo')}
-          </Button>
+          <p>{t('closing.exportBody')}</p>
+          {!isClosed(closing) && <Callout tone="warn" title={t('closing.exportOpen')} />}
         </>
       }
+      start={start}
+      onSend={send}
+      onClose={onClose}
     >
-      <p>{t('closing.exportBody')}</p>
-      {!isClosed(closing) && <Callout tone="warn" title={t('closing.exportOpen')} />}
-      <form
-        id={form}
-        className="stack stack-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          send()
-        }}
-      >
-        <ExportFields draft={draft} faults={asked ? faults : {}} onChange={setDraft} />
-      </form>
-      {start.failure !== null && <ErrorNote error={start.failure} onRetry={send} />}
-    </Dialog>
+      <ExportFields draft={draft} faults={asked ? faults : {}} onChange={setDraft} />
+    </ExportFrame>
   )
 }
 

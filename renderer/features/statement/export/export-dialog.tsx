@@ -1,10 +1,8 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { StatementFilter } from '../../../../shared/domain/statement.ts'
 import { useExportAccount } from '../../../bridge/use-export-account.ts'
-import { Button } from '../../../ui/button.tsx'
 import { CsvCharsetField } from '../../../ui/csv-charset-field.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { ErrorNote } from '../../../ui/error-note.tsx'
+import { ExportFrame } from '../../../ui/export-frame.tsx'
 import { accountDraft, accountFaults, type OfxAccountDraft } from '../../../ui/ofx-account.ts'
 import { OfxAccountFields } from '../../../ui/ofx-account-fields.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
@@ -14,7 +12,6 @@ import { type ExportChoice, exportFormats, formatOf } from './export-draft.ts'
 import { ExportSummary } from './export-summary.tsx'
 import { useExport } from './use-export.ts'
 import { useLeaving } from './use-leaving.ts'
-import './export.css'
 
 interface ExportDialogProps {
   /** The lines that leave: those of the list. */
@@ -25,7 +22,6 @@ interface ExportDialogProps {
 /** How the statement leaves and what leaves; then where it goes, which the system asks. */
 export function ExportDialog({ filter, onClose }: ExportDialogProps) {
   const t = useText()
-  const form = useId()
   const leaving = useLeaving(filter)
   const start = useExport(filter, onClose)
   const [choice, setChoice] = useState<ExportChoice>({ format: 'ofx', charset: 'utf-8' })
@@ -33,44 +29,26 @@ export function ExportDialog({ filter, onClose }: ExportDialogProps) {
   const [typed, setOfx] = useState<OfxAccountDraft | null>(null)
   const ofx = typed ?? accountDraft(kept, payer)
   const [asked, setAsked] = useState(false)
-  const isEmpty = leaving !== null && leaving.totals.count === 0
   const send = (): void => {
     setAsked(true)
     const as = formatOf(choice, ofx)
-    if (as !== null && !isEmpty && !start.busy) void start.run(as)
+    if (as !== null) void start.run(as)
   }
   return (
-    <Dialog
-      size="md"
+    <ExportFrame
       title={t('exports.title')}
+      action={t('exports.start')}
+      isEmpty={leaving !== null && leaving.totals.count === 0}
+      what={leaving === null ? <Skeleton rows={2} /> : <ExportSummary leaving={leaving} filter={filter} />}
+      start={start}
+      onSend={send}
       onClose={onClose}
-      footer={
-        <>
-          <Button onPress={onClose}>{t('common.cancel')}</Button>
-          <Button kind="filled" submit form={form} busy={start.busy} disabledBy={isEmpty ? `${form}-what` : null}>
-            {t('exports.start')}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={form}
-        className="export-form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          send()
-        }}
-      >
-        <div id={`${form}-what`}>
-          {leaving === null ? <Skeleton rows={2} /> : <ExportSummary leaving={leaving} filter={filter} />}
-        </div>
-        <FormatFields choice={choice} onChange={setChoice} />
-        {choice.format === 'ofx' && (
-          <OfxAccountFields draft={ofx} faults={asked ? accountFaults(ofx) : {}} onChange={setOfx} />
-        )}
-      </form>
-      {start.failure !== null && <ErrorNote error={start.failure} onRetry={send} />}
-    </Dialog>
+      <FormatFields choice={choice} onChange={setChoice} />
+      {choice.format === 'ofx' && (
+        <OfxAccountFields draft={ofx} faults={asked ? accountFaults(ofx) : {}} onChange={setOfx} />
+      )}
+    </ExportFrame>
   )
 }
 
