@@ -2,7 +2,8 @@ import { type AppError, appError, type PolicyRule } from '../../shared/errors/ap
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import { type Centavos, centavos } from '../../shared/money/centavos.ts'
 import { type LocalDate, localDateOf, startOfLocalDate } from '../../shared/time/local-date.ts'
-import type { DayCap, DayEntry, Intent } from '../vault/vault.ts'
+import type { DayCap, DayEntry } from '../vault/day-cap.ts'
+import type { Intent } from '../vault/vault.ts'
 import type { JournalNeeds } from './journal.ts'
 
 /** What the company lets a connection pay, in centavos; null where it says nothing. A day is São Paulo's. */

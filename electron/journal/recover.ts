@@ -14,7 +14,7 @@ const APART_MS = 200
  */
 export async function recover(room: Room): Promise<Result<{ doubtful: number }, AppError>> {
   const { journal } = room.needs.vault
-  const chain = await journal.verify()
+  const chain = await journal.verifyNew()
   if (!chain.ok) return chain
   const dropped = await dropFrozen(room)
   if (!dropped.ok) return dropped

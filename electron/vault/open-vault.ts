@@ -36,6 +36,7 @@ function tables(ask: AskWorker): Omit<Vault, 'snapshot' | 'narrow' | 'close'> {
       ofIdentity: (...args) => ask('journal', 'ofIdentity', args),
       byAnyId: (...args) => ask('journal', 'byAnyId', args),
       verify: (...args) => ask('journal', 'verify', args),
+      verifyNew: (...args) => ask('journal', 'verifyNew', args),
       head: (...args) => ask('journal', 'head', args),
       hashAt: (...args) => ask('journal', 'hashAt', args),
     },

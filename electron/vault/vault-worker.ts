@@ -6,6 +6,7 @@ import { openFile } from './database/open-file.ts'
 import type { VaultDatabase } from './database/sqlite.ts'
 import { readSqliteError, storageError } from './database/storage-error.ts'
 import { RowError } from './stores/parse-row.ts'
+import { proveAtRest } from './stores/prove-at-rest.ts'
 import { textUpkeep } from './stores/text-upkeep.ts'
 import { makeStores, type Stores } from './worker/operations.ts'
 import type { Reply, Request, SnapshotStep, WorkerStart } from './worker/protocol.ts'
@@ -26,13 +27,14 @@ function serve(port: NonNullable<typeof parentPort>, start: WorkerStart): void {
   }
   const db = opened.value
   const stores = makeStores(db, start.key)
-  start.key.fill(0)
   const upkeep = textUpkeep(db)
+  const prove = proveAtRest(db, start.key)
+  start.key.fill(0)
   const snapshot = snapshotOf(db, start.file)
   let settle: NodeJS.Timeout | undefined
   // Each step is a turn of its own, so that whoever asks meanwhile comes next.
   const rest = (): void => {
-    if (atRest(upkeep)) settle = setTimeout(rest, 0)
+    if (atRest(upkeep) || atRest(prove)) settle = setTimeout(rest, 0)
     else if (!snapshot.isHeld()) checkpoint(db)
   }
   port.on('message', (request: Request) => {

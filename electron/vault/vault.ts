@@ -20,6 +20,7 @@ import type { Centavos } from '../../shared/money/centavos.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import type { DecisionTable, FiledTable, NoteTable, ReceiptTable, SettledTable, WorkTable } from './archive-tables.ts'
 import type { BookTable } from './book-tables.ts'
+import type { DayCap, DayEntry } from './day-cap.ts'
 import type { LogTable, WrittenEvent } from './log-tables.ts'
 import type { OpenVaultAsk } from './open-vault-ask.ts'
 import type { PayeeTable } from './payee-tables.ts'
@@ -98,19 +99,6 @@ export interface ChainHead {
   readonly at: Instant | null
 }
 
-/** A payment as the note of the account's day tells it. */
-export interface DayEntry {
-  readonly id: PaymentId
-  readonly amount: Centavos
-}
-
-/** The cap of a day that began at `since`, with what the account's note tells of it. */
-export interface DayCap {
-  readonly perDay: Centavos
-  readonly since: Instant
-  readonly entries: readonly DayEntry[]
-}
-
 /** The journal's table. Each call is one durable transaction (WAL, synchronous=FULL); events are chained by a keyed hash. */
 export interface JournalTable {
   /**
@@ -156,6 +144,11 @@ export interface JournalTable {
   byAnyId(id: string): Promise<Result<Intent | null, AppError>>
   /** Checks every link of the event chain; `storage/damaged` when one was altered, removed or reordered. */
   verify(): Promise<Result<{ events: number }, AppError>>
+  /**
+   * The same of what came since the vault was last proved at rest, and of every payment that is under way: what a start waits
+   * for, however long the history. The rest is proved again at rest; where it does not hold, the vault's thread dies of it.
+   */
+  verifyNew(): Promise<Result<{ events: number }, AppError>>
   /** What of the chain is remembered outside of the connection's folder, told in backups and in exports. */
   head(): Promise<Result<ChainHead, AppError>>
   /** The hash of the n-th event, counted from 1 (0: of the empty chain); null where the chain is shorter. */

@@ -1,11 +1,5 @@
-import type {
-  DayCap,
-  Intent,
-  IntentProgress,
-  JournalEvent,
-  JournalTable,
-  StatementTable,
-} from '../../electron/vault/vault.ts'
+import type { DayCap } from '../../electron/vault/day-cap.ts'
+import type { Intent, IntentProgress, JournalEvent, JournalTable, StatementTable } from '../../electron/vault/vault.ts'
 import type { PaymentState } from '../../shared/domain/payment.ts'
 import type { StatementLine } from '../../shared/domain/statement.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
@@ -102,6 +96,7 @@ export function createMemoryJournalTable(): MemoryJournalTable {
         ) ?? null,
       ),
     verify: async () => ok({ events: [...events.values()].flat().length }),
+    verifyNew: async () => ok({ events: [...events.values()].flat().length }),
     head: async () => ok({ generation: [...events.values()].flat().length, head: '', at: null }),
     hashAt: async () => ok(null),
   }

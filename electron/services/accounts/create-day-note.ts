@@ -12,7 +12,7 @@ import type { DayNote } from '../../journal/caps.ts'
 import { createOneAtATime } from '../../journal/one-at-a-time.ts'
 import type { Secret } from '../../kit/secret.ts'
 import { createSeal, type Seal } from '../../vault/create-seal.ts'
-import type { DayEntry } from '../../vault/vault.ts'
+import type { DayEntry } from '../../vault/day-cap.ts'
 import { writeFileDurably } from '../../vault/write-file-durably.ts'
 
 /** Whose note it is: connections with the same of these are one account. */

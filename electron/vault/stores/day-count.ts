@@ -3,7 +3,7 @@ import { type Centavos, centavos } from '../../../shared/money/centavos.ts'
 import { centavosSchema } from '../../../shared/money/centavos-schema.ts'
 import { type Instant, instantFromMs, instantMs } from '../../../shared/time/instant.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
-import type { DayEntry } from '../vault.ts'
+import type { DayEntry } from '../day-cap.ts'
 import { parseRow } from './parse-row.ts'
 import { placeOf } from './position.ts'
 

@@ -108,6 +108,7 @@ export function journalStore(
     list: journalList(db),
     ...queries,
     verify: () => log.verify(),
+    verifyNew: () => log.verifyNew(),
     head: () => ok(log.head()),
     hashAt: (generation) => ok(log.hashAt(generation)),
   }
