@@ -98,6 +98,7 @@ export const layers: readonly Room[] = [
       'electron/api/provider.ts',
       'electron/api/read-pages.ts',
       'electron/api/test-group.ts',
+      'electron/api/try-reads.ts',
       'electron/api/wire/told-fields.ts',
       'electron/workers/file-maker.ts',
       'electron/workers/folder-copies.ts',

@@ -41,9 +41,11 @@ export function createPaying(
     async send(row, bytes, key, onPhase = () => {}) {
       const group = row.name === 'refund' ? needs.refunds : needs
       if (group === null) return { kind: 'not-sent', cause: 'other' }
+      const access = group.access()
       const token = await group.token.get(LEAST_TOKEN_LIFE_MS)
       if (!token.ok) return { kind: 'not-sent', cause: causeOf(token.error) }
-      const access = group.access()
+      // The credentials changed meanwhile: this token belongs to the ones before.
+      if (group.access() !== access) return { kind: 'not-sent', cause: 'other' }
       const { method, path, headers } = targetOf(row, key)
       const url = new URL(access.baseUrl + path)
       const sending = {

@@ -32,9 +32,13 @@ const LEAST_TOKEN_LIFE_MS = 60_000
 export async function sendDefense(needs: DefenseNeeds, id: InfractionId, ask: DefenseAsk): Promise<DefenseOutcome> {
   const { contentType, bytes } = encodeDefense(ask)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const access = needs.access()
   const token = await needs.token.get(LEAST_TOKEN_LIFE_MS)
   if (!token.ok) return { kind: 'unknown', sha256, error: unsent(token.error) }
-  const access = needs.access()
+  // The credentials changed meanwhile: this token belongs to the ones before.
+  if (needs.access() !== access) {
+    return { kind: 'unknown', sha256, error: appError({ kind: 'unreachable', sent: 'no', cause: 'other' }) }
+  }
   const url = new URL(access.baseUrl + pathOf(row, { params: { infractionId: id } }))
   const headers = {
     accept: 'application/json',

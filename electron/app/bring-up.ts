@@ -12,7 +12,7 @@ import { createDayNote } from '../services/accounts/create-day-note.ts'
 import { createFirstReading } from '../services/accounts/first-reading.ts'
 import { startBooks } from '../services/books/start-books.ts'
 import type { ConnectionPlace } from '../services/connections/connection-folder.ts'
-import { type ConnectionProfile, connectionView, wipeProfile } from '../services/connections/connection-profile.ts'
+import type { ConnectionProfile } from '../services/connections/connection-profile.ts'
 import { createAuditDesk } from '../services/log/audit-desk.ts'
 import { signVault } from '../services/log/sign-vault.ts'
 import { createMemoryDesk } from '../services/memory/memory-desk.ts'
@@ -28,19 +28,19 @@ import type { Push } from './app.ts'
 import { batchBookOf } from './batch-book-of.ts'
 import { closeConnection } from './close-connection.ts'
 import { coalesce } from './coalesce.ts'
-import { capsOf, withinMachine } from './company-rules.ts'
+import { capsOf } from './company-rules.ts'
 import { countOpen } from './count-open.ts'
 import { filerOf } from './filer-of.ts'
 import { followPayments } from './follow-payments.ts'
 import type { HearDeath } from './hear-death.ts'
 import { hearing } from './hearing.ts'
+import { holdProfile } from './held-profile.ts'
 import { notify } from './notifier.ts'
 import type { OpenConnection } from './open-connection.ts'
 import { openBackups } from './open-backups.ts'
 import { openRebuilder } from './open-rebuilder.ts'
 import { openWatch, personGate } from './open-watch.ts'
 import { openWorks } from './open-works.ts'
-import { reachAccounts, reachReceiving } from './reach-groups.ts'
 import { readingDeskOf } from './reading-desk-of.ts'
 import { startReceivingJobs } from './receiving-jobs.ts'
 import { startJobs } from './start-jobs.ts'
@@ -74,17 +74,22 @@ interface Live {
   readonly pixToRead: Set<ToldEndToEndId>
 }
 
+/** What a connection is brought up with: its profile, its bank where that is the training bank, its vault's key, and its name. */
+interface Given {
+  readonly profile: ConnectionProfile
+  readonly training: Training | null
+  readonly key: Uint8Array
+  readonly name: string | null
+}
+
 /** Makes an open vault a working connection: transport, journal (recovered; nothing is sent), background work. */
 export async function bringUp(
   needs: BringUpNeeds,
   place: ConnectionPlace,
   memory: ConnectionMemory,
-  kept: ConnectionProfile,
-  training: Training | null,
-  key: Uint8Array,
+  { profile: kept, training, key, name }: Given,
 ): Promise<Result<OpenConnection, AppError>> {
   const { clock, log, policy } = needs.ports
-  const profile = withinMachine(kept, policy)
   const time = createBankTime(clock)
   const bankClock = createBankClock(clock, time)
   const listClock = createListClock(clock, time)
@@ -98,9 +103,9 @@ export async function bringUp(
     () => tellLog('log'),
   )
   const audit = createAuditDesk({ vault, person, now, clock: clockNow, log })
-  const { access, token, reads, writes, close } = reachAccounts(needs.ports, profile, time)
-  const receiving = reachReceiving(needs.ports, profile, time)
-  const closeGroups = () => Promise.all([close(), receiving?.close()])
+  const held = holdProfile({ ports: needs.ports, place, time }, kept, name)
+  const { used: profile, receiving } = held
+  const { access, token, reads, writes } = held.accounts
   const live: Live = { jobs: null, reachable: null, minutesOff: null, pixToRead: new Set() }
   const bucket = createBucketMeter({ vault, clock, onChange: () => needs.push('bucket.changed', {}) })
   const codes = createCodeDesk({ reads, clock, bucket })
@@ -116,7 +121,7 @@ export async function bringUp(
   const dayNote = createDayNote(needs.ports.dataFolder, { environment: profile.environment, ...access() })
   const given = { ...group, vault, reads, payer, caps, dayNote, gates, firstReading, approvals: needs.approvals }
   const journal = openJournal({ ...given, clock, log, onChange })
-  const letGo = () => closeGroups().finally(dayNote.wipe)
+  const letGo = () => held.close().finally(dayNote.wipe)
   const recovered = await journal.recover()
   const said = recovered.ok ? await vault.watch.verify() : recovered
   const pauses = said.ok ? await openStandingPauses(vault.records) : said
@@ -173,14 +178,13 @@ export async function bringUp(
     receiptNeeds.onMissing()
     jobs.receipts.wake()
   })
-  const view = connectionView(place.id, place.meta.lock, profile)
   const books = startBooks(vault, { onDeath: (thrown) => needs.onDeath('books', thrown) })
   const works = await openWorks(
     { ...needs, audit },
     {
       vault,
       books,
-      view,
+      view: held.view(),
       now,
       pauses: pauses.value,
       standing: {
@@ -193,7 +197,11 @@ export async function bringUp(
   )
   const work = createWorkUnderWay()
   return ok({
-    view,
+    get view() {
+      return held.view()
+    },
+    held,
+    copyKey: () => Uint8Array.from(key),
     clock: bankClock,
     time,
     vault,
@@ -242,13 +250,13 @@ export async function bringUp(
         vault,
         bank: training?.bank ?? null,
         wipe() {
-          wipeProfile(profile)
+          held.wipe()
           dayNote.wipe()
         },
         stop: () => {
           collector.stop()
           rebuilder.stop()
-          const cut = closeGroups() // a read that hangs must not hold up the lock
+          const cut = held.close() // a read that hangs must not hold up the lock
           const stopped = Object.values(jobs).map((job) => job.stop())
           return [
             cut,

@@ -62,6 +62,7 @@ function lower(a: Centavos | null, b: Centavos | null): Centavos | null {
 
 function trustingOnly(profile: ConnectionProfile, authorityPem: string): ConnectionProfile {
   const trusting = (group: GroupProfile): GroupProfile => ({
+    ...group,
     access: { ...group.access, authorityPem },
     certificate: { ...group.certificate, authority: 'from-company' },
   })

@@ -42,6 +42,11 @@ function aboutOf(subject: ConfirmationSubject): Pick<Deed, 'area' | 'amount' | '
       const hosts = groups.map(({ baseUrl }) => hostOf(baseUrl)).join(' ')
       return { area: 'connection', about: companyName, facts: { deed, environment, hosts } }
     }
+    case 'connection-change': {
+      const { deed, name, groups } = subject
+      const hosts = (side: 'before' | 'after') => groups.map((group) => hostOf(group[side]?.baseUrl ?? '')).join(' ')
+      return { area: 'connection', about: name, facts: { deed, from: hosts('before'), to: hosts('after') } }
+    }
     case 'limit':
       return { area: 'settings', facts: { from: subject.from, to: subject.to } }
   }

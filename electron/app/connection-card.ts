@@ -1,15 +1,21 @@
+import { stat } from 'node:fs/promises'
 import type { ConnectionCard, ConnectionId } from '../../shared/domain/connection.ts'
 import { cnpjSchema } from '../../shared/ids/cnpj.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { FoundPlace } from '../services/connections/connection-folder.ts'
 import { readKeyKind, readKeyLabel } from '../vault/key-file.ts'
 
-/** Makes the reader of cards. A name is read once: the keychain need not be asked at each change of the session. */
+/** Makes the reader of cards. A name is read once for each key file: the keychain need not be asked at each change of the session. */
 export function rememberedCards(ports: Ports): (place: FoundPlace) => Promise<ConnectionCard> {
-  const named = new Map<ConnectionId, Named>()
+  const named = new Map<ConnectionId, { readonly name: Named; readonly written: number }>()
   return async (place) => {
-    const name = named.get(place.id) ?? (await readName(ports, place))
-    if (name.label !== null) named.set(place.id, name)
+    const written = await stat(place.keyFile).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => 0,
+    )
+    const before = named.get(place.id)
+    const name = before?.written === written ? before.name : await readName(ports, place)
+    if (name.label !== null) named.set(place.id, { name, written })
     return cardOf(place, name)
   }
 }

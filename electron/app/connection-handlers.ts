@@ -12,8 +12,9 @@ import { createConnectionAsk } from './ask-connection.ts'
 import { formRefusal, withCompany, withinMachine } from './company-rules.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
+import type { LifeChannel } from './life-handlers.ts'
 
-type ConnectionChannel = Extract<keyof Handlers, `connections.${string}`>
+type ConnectionChannel = Exclude<Extract<keyof Handlers, `connections.${string}`>, LifeChannel>
 
 /** The handlers of the `connections` area: files and secrets go in, only facts come out. */
 export function connectionHandlers(needs: HandlerNeeds & { openVault: OpenVault }): Pick<Handlers, ConnectionChannel> {
@@ -34,7 +35,7 @@ export function connectionHandlers(needs: HandlerNeeds & { openVault: OpenVault 
     if (!company.ok) return err(refusedByPolicy('profile-unreadable'))
     const refused = formRefusal(ports.policy, company.value, form)
     if (refused !== null) return err(refused)
-    const profile = profileFromForm(form, drafts)
+    const profile = profileFromForm(form, drafts, ports.clock.now())
     if (!profile.ok) return profile
     try {
       return await work(withinMachine(withCompany(profile.value, company.value), ports.policy))

@@ -34,11 +34,13 @@ import { hearDeath } from './hear-death.ts'
 import { startIdleLock } from './idle-lock.ts'
 import { infractionHandlers } from './infraction-handlers.ts'
 import { keyWebhookHandlers } from './key-webhook-handlers.ts'
+import { lifeHandlers } from './life-handlers.ts'
 import { locationHandlers } from './location-handlers.ts'
 import { logHandlers } from './log-handlers.ts'
 import { memoryHandlers } from './memory-handlers.ts'
 import { mergedHandlers } from './merged-handlers.ts'
 import { noteHandlers } from './note-handlers.ts'
+import type { OpenNeeds } from './open-place.ts'
 import { packHandlers } from './pack-handlers.ts'
 import { paymentHandlers } from './payment-handlers.ts'
 import { receiptHandlers, shellHandlers } from './receipt-handlers.ts'
@@ -83,18 +85,11 @@ export function createApp(given: Ports): App {
     card: rememberedCards(ports),
     open: async (place, passphrase, free) => {
       const { openPlace } = await import('./open-place.ts') // brings the transport, which no first screen needs
-      const opening = {
-        ports,
-        openVault,
-        memory,
-        reserve,
-        push: whileOpen,
-        onBug,
-        onDeath,
-        onCounters: () => keeper.refresh(),
-        approvals,
-      }
       return openPlace(opening, place, passphrase, free)
+    },
+    reopen: async (place, key, free) => {
+      const { reopenPlace } = await import('./open-place.ts')
+      return reopenPlace(opening, place, key, free)
     },
     forget: (id) => memory.forget(id),
     repair: (place, passphrase) => repairNote({ ports, openVault }, place, passphrase),
@@ -109,6 +104,17 @@ export function createApp(given: Ports): App {
   // What goes on behind a lock tells the page nothing.
   const whileOpen: Push = (event, payload) => {
     if (keeper.current() !== null) push(event, payload)
+  }
+  const opening: OpenNeeds = {
+    ports,
+    openVault,
+    memory,
+    reserve,
+    push: whileOpen,
+    onBug,
+    onDeath,
+    onCounters: () => keeper.refresh(),
+    approvals,
   }
   const updates = startUpdates({ ports, keeper, push, onBug })
   const idle = startIdleLock({
@@ -135,6 +141,7 @@ export function createApp(given: Ports): App {
     handlers: auditedHandlers(needs, {
       ...sessionHandlers(needs),
       ...connectionHandlers({ ...needs, openVault }),
+      ...lifeHandlers(needs),
       ...memoryHandlers(needs),
       ...accountHandlers(needs),
       ...paymentHandlers(needs),

@@ -24,6 +24,7 @@ import type { StandingPauses } from '../services/works/standing-work.ts'
 import type { WorkDesk } from '../services/works/work-desk.ts'
 import type { Vault } from '../vault/vault.ts'
 import type { Closing } from './close-connection.ts'
+import type { HeldProfile } from './held-profile.ts'
 import type { Job } from './job.ts'
 import type { ReceivingJobs } from './receiving-jobs.ts'
 
@@ -44,6 +45,10 @@ export interface AccountJobs {
 /** Everything that lives while a connection is open. */
 export interface OpenConnection {
   readonly view: Connection
+  /** What it is reached by, and how that changes. */
+  readonly held: HeldProfile
+  /** The vault's key, for opening it anew; whoever asks wipes the copy. */
+  copyKey(): Uint8Array
   /** Counts by the institution's time where that is known; see createBankClock. */
   readonly clock: Clock
   readonly time: BankTime

@@ -1,7 +1,8 @@
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { err, type Result } from '../../shared/kit/result.ts'
 import { type ConnectionPlace, sumNote } from '../services/connections/connection-folder.ts'
-import { readProfile, wipeProfile } from '../services/connections/connection-profile.ts'
+import { mendLabel, readName } from '../services/connections/connection-name.ts'
+import { type ConnectionProfile, readProfile, wipeProfile } from '../services/connections/connection-profile.ts'
 import type { MemoryFile } from '../services/memory/memory-file.ts'
 import { openMemory } from '../services/memory/open-memory.ts'
 import { tellFailedTries } from '../services/log/tell-failed-tries.ts'
@@ -38,14 +39,23 @@ export async function openPlace(
       ? ({ kind: 'system', keyWrap } as const)
       : ({ kind: 'passphrase', passphrase: passphrase ?? '' } as const)
   const key = await openKeyFile({ file: place.keyFile, protection, clock })
-  if (!key.ok) return key
+  return key.ok ? reopenPlace(needs, place, key.value, free) : key
+}
+
+/** The same with the key at hand: of a connection that was open a moment ago. The key is this call's from here on. */
+export async function reopenPlace(
+  needs: OpenNeeds,
+  place: ConnectionPlace,
+  key: Uint8Array,
+  free: () => Promise<Result<null, AppError>>,
+): Promise<Result<OpenConnection, AppError>> {
   let isOpen = false
   try {
-    const opened = await openWithKey(needs, place, key.value, free)
+    const opened = await openWithKey(needs, place, key, free)
     isOpen = opened.ok
     return opened
   } finally {
-    if (!isOpen) key.value.fill(0)
+    if (!isOpen) key.fill(0)
   }
 }
 
@@ -94,6 +104,23 @@ async function bringUpVault(
 ): Promise<Result<OpenConnection, AppError>> {
   const profile = training?.profile ?? (await readProfile(vault))
   if (!profile.ok) return profile
+  const opened = await bringUpProfile(needs, place, vault, { profile: profile.value, training, key })
+  if (!opened.ok) wipeProfile(profile.value)
+  return opened
+}
+
+async function bringUpProfile(
+  needs: OpenNeeds,
+  place: ConnectionPlace,
+  vault: Vault,
+  of: { readonly profile: ConnectionProfile; readonly training: Training | null; readonly key: Uint8Array },
+): Promise<Result<OpenConnection, AppError>> {
+  const name = await readName(vault.records)
+  if (!name.ok) return name
+  const { companyName, companyDocument } = of.profile
+  const label = { name: name.value ?? companyName, document: companyDocument }
+  const mended = await mendLabel(label, place.keyFile, needs.ports.keyWrap)
+  if (!mended.ok) return mended
   const reserved = withReserve(vault, needs.reserve)
   const memory = await openMemory({
     file: needs.memory,
@@ -102,7 +129,5 @@ async function bringUpVault(
     now: () => needs.ports.clock.now(),
     onBug: needs.onBug,
   })
-  const opened = memory.ok ? await bringUp(needs, place, memory.value, profile.value, training, key) : memory
-  if (!opened.ok) wipeProfile(profile.value)
-  return opened
+  return memory.ok ? bringUp(needs, place, memory.value, { ...of, name: name.value }) : memory
 }

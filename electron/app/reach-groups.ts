@@ -2,7 +2,8 @@ import { createAccountsReads } from '../api/create-accounts-reads.ts'
 import { createAccountsWrites } from '../api/create-accounts-writes.ts'
 import { createQrcodesReads } from '../api/create-qrcodes-reads.ts'
 import { createQrcodesWrites } from '../api/create-qrcodes-writes.ts'
-import { openGroup } from '../api/open-group.ts'
+import { openChangingGroup } from '../api/changing-group.ts'
+import type { GroupAccess } from '../api/provider.ts'
 import { connectionRefusal } from '../policy/refusals.ts'
 import type { BankTimeEar } from '../ports/bank-time.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -14,12 +15,12 @@ export function reachAccounts(
   { accounts, environment }: ConnectionProfile,
   ear: BankTimeEar,
 ) {
-  const access = () => accounts.access
-  const refusal = connectionRefusal(policy, environment, [accounts.access.baseUrl])
-  const { client, token, closing, close } = openGroup({ group: 'accounts', access, clock, log, ear, refusal })
+  const refusal = ({ baseUrl }: GroupAccess) => connectionRefusal(policy, environment, [baseUrl])
+  const opened = openChangingGroup({ group: 'accounts', clock, log, ear, refusal }, accounts.access)
+  const { access, client, token, change, closing, close } = opened
   const reads = createAccountsReads(client, clock)
   const writes = createAccountsWrites({ client, token, access, log, closing })
-  return { access, token, reads, writes, closing, close }
+  return { access, token, reads, writes, change, closing, close }
 }
 
 /** Opens the QR-code group, which shares nothing with the other; null where the connection has none. */
@@ -29,8 +30,8 @@ export function reachReceiving(
   ear: BankTimeEar,
 ) {
   if (qrcodes === null) return null
-  const access = () => qrcodes.access
-  const refusal = connectionRefusal(policy, environment, [qrcodes.access.baseUrl])
-  const { client, token, close } = openGroup({ group: 'qrcodes', access, clock, log, ear, refusal })
-  return { access, token, reads: createQrcodesReads(client), writes: createQrcodesWrites(client), close }
+  const refusal = ({ baseUrl }: GroupAccess) => connectionRefusal(policy, environment, [baseUrl])
+  const opened = openChangingGroup({ group: 'qrcodes', clock, log, ear, refusal }, qrcodes.access)
+  const { access, client, token, change, close } = opened
+  return { access, token, reads: createQrcodesReads(client), writes: createQrcodesWrites(client), change, close }
 }

@@ -1,32 +1,15 @@
-import type { ConnectionCard, ConnectionId } from '../../shared/domain/connection.ts'
+import type { ConnectionId } from '../../shared/domain/connection.ts'
 import type { Keychain, LockReason, Session } from '../../shared/domain/session.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import { createOneAtATime } from '../journal/one-at-a-time.ts'
-import type { Ports } from '../ports/ports.ts'
-import type { ConnectionPlace, FoundPlace } from '../services/connections/connection-folder.ts'
 import type { Closing } from './close-connection.ts'
 import type { OpenConnection } from './open-connection.ts'
 import { lastPolicy } from '../services/log/last-policy.ts'
 import { policyDeeds } from '../services/log/policy-deeds.ts'
+import type { SessionNeeds } from './session-needs.ts'
 import { within } from './within.ts'
-
-/** What the keeper needs to open and to list connections. */
-export interface SessionNeeds {
-  readonly ports: Ports
-  readonly places: () => Promise<FoundPlace[]>
-  readonly card: (place: FoundPlace) => Promise<ConnectionCard>
-  /** Opens a connection; `free` is called between the proof of the key and the opening of the vault (see openPlace). */
-  readonly open: (
-    place: ConnectionPlace,
-    passphrase: string | null,
-    free: () => Promise<Result<null, AppError>>,
-  ) => Promise<Result<OpenConnection, AppError>>
-  readonly repair: (place: FoundPlace, passphrase: string | null) => Promise<Result<void, AppError>>
-  readonly forget: (id: ConnectionId) => void
-  readonly onChange: (session: Session) => void
-}
 
 /** Where the application stands, and the ways from one stage to the next. At most one connection is open. */
 export interface SessionKeeper {
@@ -39,6 +22,8 @@ export interface SessionKeeper {
   /** Opens what needs no passphrase at the start of the application. */
   start(): Promise<void>
   unlock(id: ConnectionId, passphrase: string | null): Promise<Result<Session, AppError>>
+  /** Closes what is open and opens it anew by the key at hand: after a change that it has to be brought up with. */
+  reopen(): Promise<Result<Session, AppError>>
   /** Writes the damaged note of a connection anew from what its vault proves, on a person's press, and opens it. */
   repair(id: ConnectionId, passphrase: string | null): Promise<Result<Session, AppError>>
   /** No longer looks for a connection whose whole folder is gone; `state` for any other. */
@@ -176,6 +161,31 @@ export function createSessionKeeper(needs: SessionNeeds): SessionKeeper {
     return ok(session)
   }
 
+  async function reopen(asked: number): Promise<Result<Session, AppError>> {
+    const last = open
+    if (last === null) return err(appError({ kind: 'locked' }))
+    const { id } = last.view
+    const place = (await needs.places()).find((candidate) => candidate.id === id)
+    if (place?.meta == null) return err(appError({ kind: 'storage', fault: 'damaged' }))
+    const key = last.copyKey()
+    newEra()
+    open = null
+    noteLock(last, 'another')
+    await leave(last).ended // an order that is under way has its time
+    const opened = await needs.reopen({ ...place, meta: place.meta }, key, () => free(id))
+    if (opened.ok && locks === asked) {
+      open = opened.value
+      await noteUnlock(open)
+    } else if (opened.ok) {
+      await leave(opened.value).shut // somebody locked meanwhile
+    } else {
+      locked = { reason: 'failed', since: clock.now(), failedAttempts: 0 }
+    }
+    const session = await read()
+    needs.onChange(session)
+    return opened.ok ? ok(session) : opened
+  }
+
   async function noteUnlock({ audit, view, vault }: OpenConnection): Promise<void> {
     audit.note({ area: 'session', what: 'unlocked', facts: { lock: view.lock } })
     if (told.has(view.id)) return
@@ -258,6 +268,10 @@ export function createSessionKeeper(needs: SessionNeeds): SessionKeeper {
     unlock: (id, passphrase) => {
       const asked = locks
       return inTurn(() => unlock(id, passphrase, asked))
+    },
+    reopen: () => {
+      const asked = locks
+      return inTurn(() => reopen(asked))
     },
     repair: (id, passphrase) => {
       const asked = locks

@@ -95,6 +95,20 @@ export async function readKeyLabel(file: string, keyWrap: KeyWrap): Promise<Resu
   }
 }
 
+/** Writes another label into a key file that has one; under a passphrase there is none, and nothing is done. */
+export async function relabelKeyFile(file: string, label: KeyLabel, keyWrap: KeyWrap): Promise<Result<void, AppError>> {
+  const body = await readKeyFile(file)
+  if (!body.ok) return body
+  if (body.value.kind !== 'system') return ok(undefined)
+  const sealed = await sealLabel(label, keyWrap)
+  return sealed.ok ? writeFileDurably(file, formatKeyFile({ ...body.value, label: sealed.value })) : sealed
+}
+
+async function sealLabel(label: KeyLabel, keyWrap: KeyWrap): Promise<Result<string, AppError>> {
+  const sealed = await keyWrap.wrap(new TextEncoder().encode(JSON.stringify(label)))
+  return sealed.ok ? ok(Buffer.from(sealed.value).toString('base64')) : sealed
+}
+
 async function protect(
   key: Uint8Array,
   protection: KeyProtection,
@@ -103,14 +117,13 @@ async function protect(
   if (protection.kind === 'passphrase') return ok(await sealWithPassphrase(key, protection.passphrase))
   const wrapped = await protection.keyWrap.wrap(key)
   if (!wrapped.ok) return wrapped
-  const sealedLabel =
-    label === null ? null : await protection.keyWrap.wrap(new TextEncoder().encode(JSON.stringify(label)))
-  if (sealedLabel !== null && !sealedLabel.ok) return sealedLabel
+  const sealedLabel = label === null ? ok(null) : await sealLabel(label, protection.keyWrap)
+  if (!sealedLabel.ok) return sealedLabel
   return ok({
     version: 1,
     kind: 'system',
     wrapped: Buffer.from(wrapped.value).toString('base64'),
-    label: sealedLabel === null ? null : Buffer.from(sealedLabel.value).toString('base64'),
+    label: sealedLabel.value,
   })
 }
 

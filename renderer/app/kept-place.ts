@@ -31,6 +31,7 @@ const fields: Readonly<Record<Place['to'], readonly string[]>> = {
   webhooks: [],
   training: [],
   connections: [],
+  connection: [],
   connect: [],
   memory: [],
   about: [],

@@ -33,6 +33,7 @@ export type Deed =
   | 'find'
   | 'print'
   | 'export'
+  | 'rename'
   | 'back'
   | 'forward'
   | 'next-item'
@@ -74,6 +75,7 @@ export const keymap: readonly Shortcut[] = [
   { keys: 'Ctrl+Shift+F', deed: 'locate', says: 'shell.locate', sheet: 'do', typing: true },
   { keys: 'Ctrl+P', deed: 'print', says: 'shell.print', sheet: 'do', typing: true },
   { keys: 'Ctrl+E', deed: 'export', says: 'shell.export', sheet: 'do', typing: true },
+  { keys: 'F2', deed: 'rename', says: 'shell.rename', sheet: 'do', typing: true },
   { keys: 'F5', deed: 'refresh', says: 'shell.refresh', sheet: 'do', typing: true },
   { keys: 'Ctrl+Shift+L', deed: 'lock', says: 'shell.lock', sheet: 'do', typing: true },
   { keys: 'Ctrl+,', deed: 'settings', says: 'shell.settings', sheet: 'do', typing: true },

@@ -56,6 +56,8 @@ export function pathOf(place: Place): string {
       return '/banco-de-treino'
     case 'connections':
       return '/conexoes'
+    case 'connection':
+      return '/conexoes/aberta'
     case 'connect':
       return '/conexoes/nova'
     case 'memory':

@@ -14,6 +14,9 @@ const ReceiptsScreen = worded(() => import('../features/receipts/screen.tsx').th
 const ConnectionsScreen = worded(() =>
   import('../features/connections/screen.tsx').then((module) => module.ConnectionsScreen),
 )
+const ConnectionScreen = worded(() =>
+  import('../features/connections/life-screen.tsx').then((module) => module.LifeScreen),
+)
 const ConnectScreen = worded(() =>
   import('../features/connections/connect-screen.tsx').then((module) => module.ConnectScreen),
 )
@@ -141,6 +144,8 @@ export function screenOf(place: Place): ReactNode {
       return <TrainingScreen />
     case 'connections':
       return <ConnectionsScreen />
+    case 'connection':
+      return <ConnectionScreen />
     case 'connect':
       return <ConnectScreen />
     case 'memory':

@@ -28,7 +28,7 @@ export function useDeeds({ desks, places, openSheet, openPalette }: DeedNeeds): 
       balance.ok ? say(t('shell.refreshed')) : say(errorWords(t, balance.error).title, 'assertive'),
     )
   }
-  const onScreen = (what: 'find' | 'print' | 'export'): boolean => {
+  const onScreen = (what: 'find' | 'print' | 'export' | 'rename'): boolean => {
     const act = desks.getState().screen?.[what]
     act?.()
     return act !== undefined
@@ -70,6 +70,7 @@ export function useDeeds({ desks, places, openSheet, openPalette }: DeedNeeds): 
       case 'find':
       case 'print':
       case 'export':
+      case 'rename':
         return onScreen(deed)
       case 'back':
         return back()

@@ -32,6 +32,7 @@ export const staleAfter: { readonly [E in EventName]: readonly string[] } = {
   'batches.changed': ['batches.'],
   'keyWebhooks.changed': ['keyWebhooks.'],
   'connections.testStep': [],
+  'connections.changed': ['connections.'],
   'confirmation.asking': [],
   'shell.command': [],
 }
@@ -43,6 +44,7 @@ export const answersRead = {
   'connections.createTraining': 'session.read',
   'connections.create': 'session.read',
   'connections.repair': 'session.read',
+  'connections.rename': 'session.read',
   'connections.forget': 'session.read',
   'memory.check': 'memory.read',
   'memory.reconcile': 'memory.read',

@@ -7,6 +7,7 @@ import { ShieldCheck } from 'lucide-react'
 import type { BankNames } from './bank-names.ts'
 import { ExpiredFoot } from './expired-foot.tsx'
 import { ProofFoot } from './proof-foot.tsx'
+import { ChangeSubject } from './subjects/change-subject.tsx'
 import { ConnectionSubject } from './subjects/connection-subject.tsx'
 import { LimitSubject } from './subjects/limit-subject.tsx'
 import { PaymentSubject } from './subjects/payment-subject.tsx'
@@ -56,6 +57,8 @@ function SubjectOf({
       return <WebhookSubject heading={heading} subject={subject} connection={connection} />
     case 'connection':
       return <ConnectionSubject heading={heading} subject={subject} />
+    case 'connection-change':
+      return <ChangeSubject heading={heading} subject={subject} />
     case 'limit':
       return <LimitSubject heading={heading} subject={subject} connection={connection} />
   }

@@ -40,6 +40,7 @@ function titleKey(subject: ConfirmationSubject): TextKey {
     case 'webhook':
       return 'confirmation.titleWebhook'
     case 'connection':
+    case 'connection-change':
       return 'confirmation.titleConnection'
     case 'limit':
       return 'confirmation.titleLimit'

@@ -14,6 +14,8 @@ export function yesWords(t: Text, subject: ConfirmationSubject): string {
       return t('confirmation.webhookYes', { deed: subject.deed })
     case 'connection':
       return t('confirmation.connectionYes', { deed: subject.deed })
+    case 'connection-change':
+      return t('confirmation.changeYes', { deed: subject.deed })
     case 'limit':
       return t('confirmation.limitYes')
   }

@@ -20,6 +20,8 @@ export interface ScreenFacts {
   readonly find?: () => void
   readonly print?: () => void
   readonly export?: () => void
+  /** Brings the keyboard to the name of what is shown. */
+  readonly rename?: () => void
   /** Brings the next or the previous of what the screen lists to the front, wherever the keyboard is. */
   readonly step?: (by: 1 | -1) => void
   /** Esc when nothing floats; return false to let it pass. */
@@ -72,7 +74,7 @@ export function useScreen(facts: ScreenFacts): void {
 
 // The functions are looked up when they are used, so that a screen need not keep them stable.
 function standing(newest: { readonly current: ScreenFacts }): ScreenFacts {
-  const { title, path, keys, selection, refresh, find, print, step, escape, export: send } = newest.current
+  const { title, path, keys, selection, refresh, find, print, rename, step, escape, export: send } = newest.current
   return {
     title,
     ...(path && { path }),
@@ -82,6 +84,7 @@ function standing(newest: { readonly current: ScreenFacts }): ScreenFacts {
     ...(find && { find: () => newest.current.find?.() }),
     ...(print && { print: () => newest.current.print?.() }),
     ...(send && { export: () => newest.current.export?.() }),
+    ...(rename && { rename: () => newest.current.rename?.() }),
     ...(step && { step: (by: 1 | -1) => newest.current.step?.(by) }),
     ...(escape && { escape: () => newest.current.escape?.() ?? false }),
   }

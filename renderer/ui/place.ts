@@ -48,6 +48,7 @@ export type Place =
   | { readonly to: 'webhooks' }
   | { readonly to: 'training' }
   | { readonly to: 'connections' }
+  | { readonly to: 'connection' }
   | { readonly to: 'connect' }
   | { readonly to: 'memory' }
   | { readonly to: 'backups' }

@@ -72,6 +72,28 @@ const connectionSubjectSchema = z.object({
   groups: z.array(connectionGroupFactsSchema).min(1),
 })
 
+const reachedSchema = connectionGroupFactsSchema.pick({ baseUrl: true, clientId: true, certificate: true })
+
+/** What changes of a connection that is open: what is reached today, and what from then on. Never a secret. */
+const changeSubjectSchema = z.object({
+  what: z.literal('connection-change'),
+  deed: z.enum(['change', 'certificate', 'return', 'retire', 'erase']),
+  /** What people call the connection. */
+  name: z.string(),
+  companyName: z.string(),
+  companyDocument: z.string(),
+  /** The groups that change; `before` is null where one is new, `after` where one goes. */
+  groups: z.array(
+    z.object({
+      group: apiGroupSchema,
+      before: reachedSchema.nullable(),
+      after: reachedSchema.nullable(),
+      /** Whether another client secret takes the place of the one that is kept. */
+      secret: z.boolean(),
+    }),
+  ),
+})
+
 const limitSubjectSchema = z.object({
   what: z.literal('limit'),
   /** Centavos above which a passphrase is asked for; null: never. */
@@ -84,6 +106,7 @@ export const confirmationSubjectSchema = z.discriminatedUnion('what', [
   paymentSubjectSchema,
   webhookSubjectSchema,
   connectionSubjectSchema,
+  changeSubjectSchema,
   limitSubjectSchema,
 ])
 export type ConfirmationSubject = z.infer<typeof confirmationSubjectSchema>

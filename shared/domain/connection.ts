@@ -70,6 +70,10 @@ export type PayerAccount = z.infer<typeof payerAccountSchema>
 export const connectionSchema = z.object({
   id: connectionIdSchema,
   environment: environmentSchema,
+  /** What people call it; the company's name until somebody says otherwise. */
+  name: z.string(),
+  /** Since when it is kept for reading alone, with no way to the institution; null while it is in use. */
+  retiredAt: instantSchema.nullable(),
   companyName: z.string(),
   companyDocument: cnpjSchema,
   payer: payerAccountSchema,
@@ -93,6 +97,14 @@ export const pinSchema = z
   .transform((text) => text.replace(/[\s:]/g, '').toLowerCase())
   .pipe(z.string().regex(/^[0-9a-f]{64}$/))
 
+/** What people call a connection: one line. */
+export const connectionNameSchema = z
+  .string()
+  .trim()
+  .min(2)
+  .max(140)
+  .regex(/^[^\p{C}]+$/u)
+
 const groupFormSchema = z.strictObject({
   baseUrl: baseUrlSchema,
   clientId: z.string().trim().min(1).max(200),
@@ -102,12 +114,7 @@ const groupFormSchema = z.strictObject({
 
 /** What the connect form sends; certificates were imported before and wait in main. `vaultPassphrase` is null where the system keeps the key. */
 export const connectFormSchema = z.strictObject({
-  companyName: z
-    .string()
-    .trim()
-    .min(2)
-    .max(140)
-    .regex(/^[^\p{C}]+$/u),
+  companyName: connectionNameSchema,
   companyDocument: cnpjSchema,
   environment: z.enum(['homologation', 'production']),
   payer: payerAccountSchema,

@@ -37,6 +37,7 @@ export const credentialFaultSchema = z.enum([
   'unreadable', // neither PKCS#12 nor PEM
   'weak-key', // RSA below 2048 bits
   'too-costly', // its passphrase wants more work than any issuer asks for
+  'other-account', // it opens an account that is not this connection's
   'wrong-environment', // a production certificate in homologação, or the other way round
 ])
 export type CredentialFault = z.infer<typeof credentialFaultSchema>
@@ -116,6 +117,7 @@ export const heldWhySchema = z.enum([
   'memory', // what is kept here may be older than what was done
   'first-reading', // the statement was not read since the unlock
   'person', // a person holds all payments
+  'retired', // the connection is kept for reading alone
 ])
 export type HeldWhy = z.infer<typeof heldWhySchema>
 

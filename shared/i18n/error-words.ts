@@ -67,6 +67,7 @@ export const credentialStems: Readonly<Record<CredentialFault, ErrorStem>> = {
   unreadable: 'errors.credentialUnreadable',
   'weak-key': 'errors.credentialWeakKey',
   'too-costly': 'errors.credentialTooCostly',
+  'other-account': 'errors.credentialOtherAccount',
   'wrong-environment': 'errors.credentialWrongEnvironment',
 }
 
@@ -121,6 +122,7 @@ const heldStems: Readonly<Record<HeldWhy, ErrorStem>> = {
   memory: 'errors.heldMemory',
   'first-reading': 'errors.heldFirstReading',
   person: 'errors.heldPerson',
+  retired: 'errors.heldRetired',
 }
 
 const declinedStems: Readonly<Record<DeclineWhy, ErrorStem>> = {

@@ -43,6 +43,7 @@ import { instantSchema } from '../time/instant-schema.ts'
 import { archiveContract } from './archive-contract.ts'
 import { booksContract } from './books-contract.ts'
 import { casesContract } from './cases-contract.ts'
+import { connectionContract } from './connection-contract.ts'
 import { bytesSchema, done, nothing } from './parts.ts'
 import { logContract } from './log-contract.ts'
 import { receivingContract } from './receiving-contract.ts'
@@ -208,6 +209,7 @@ export const contract = {
     z.object({ receiptId: receiptIdSchema.nullable() }),
   ),
 
+  ...connectionContract,
   ...casesContract,
   ...receivingContract,
   ...archiveContract,

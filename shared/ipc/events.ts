@@ -44,6 +44,8 @@ export const events = {
   'received.changed': z.object({}),
   'batches.changed': z.object({ id: batchIdSchema }),
   'keyWebhooks.changed': z.object({}),
+  /** What can be changed of the open connection is otherwise now, or was tested. */
+  'connections.changed': z.object({}),
   'connections.testStep': z.object({ step: testStepSchema }),
   /** Quita's own window began to ask, or ended. What was answered in it is the answer of the call that asked. */
   'confirmation.asking': z.object({ open: z.boolean() }),

@@ -60,6 +60,12 @@ const WHOLE: Readonly<Record<Exclude<LogWhat, keyof typeof HAPPENED>, TextKey>> 
   'connection-repaired': 'log.connectionRepaired',
   'connection-restored': 'log.connectionRestored',
   'connection-forgotten': 'log.connectionForgotten',
+  'connection-renamed': 'log.connectionRenamed',
+  'connection-changed': 'log.connectionChanged',
+  'certificate-loaded': 'log.certificateLoaded',
+  'certificate-switched': 'log.certificateSwitched',
+  'certificate-dropped': 'log.certificateDropped',
+  'connection-retired': 'log.connectionRetired',
   'webhook-created': 'log.webhookCreated',
   'webhook-replaced': 'log.webhookReplaced',
   'webhook-removed': 'log.webhookRemoved',
@@ -125,6 +131,7 @@ function happened(t: Text, entry: LogEntry, what: keyof typeof HAPPENED): string
 function thing(t: Text, { area, amount, about, facts }: LogEntry): string {
   const asked = facts['asked']
   if (asked === 'webhook') return t('log.askedWebhook', { host: text(facts, 'host') })
+  if (asked === 'connection-change') return t('log.askedChange', { about: about ?? '' })
   if (asked === 'connection') return t('log.askedConnection', { about: about ?? '' })
   if (asked === 'limit') return t('log.askedLimit', { to: factValue(t, 'passphraseAbove', facts['to'] ?? null) })
   const kind = text(facts, 'kind')

@@ -13,9 +13,21 @@ import { cnpjSchema } from '../../../shared/ids/cnpj.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import type { GroupAccess } from '../../api/provider.ts'
 import { type Secret, secretOf } from '../../kit/secret.ts'
+import { instantSchema } from '../../../shared/time/instant-schema.ts'
 import type { Vault } from '../../vault/vault.ts'
 
 const secretSchema = z.string().transform(secretOf)
+
+const spareSchema = z.object({
+  certificatePem: z.string(),
+  keyPem: secretSchema,
+  authorityPem: z.string().nullable(),
+  certificate: certificateViewSchema,
+  /** When it came into its slot. */
+  since: instantSchema,
+})
+/** A certificate beside the one in use: one that is to follow it, or the one that was in use before. */
+export type Spare = z.infer<typeof spareSchema>
 
 const groupProfileSchema = z.object({
   access: z.object({
@@ -29,6 +41,10 @@ const groupProfileSchema = z.object({
     tokenStyle: z.enum(['json-camel', 'form', 'json-snake']).nullable(),
   }) satisfies z.ZodType<GroupAccess>,
   certificate: certificateViewSchema,
+  /** When the client secret was kept; null where an earlier version kept it. */
+  secretSince: instantSchema.nullable().default(null),
+  next: spareSchema.nullable().default(null),
+  previous: spareSchema.nullable().default(null),
 })
 
 /** Everything a connection is, credentials included: kept only inside its vault, in memory while it is open. */
@@ -41,6 +57,8 @@ export const connectionProfileSchema = z.object({
   qrcodes: groupProfileSchema.nullable(),
   /** The caps that the company's profile gave it; none in a connection that was made without one. */
   limits: policySchema.shape.limits.default({ perPayment: null, perDay: null }),
+  /** Since when it is kept for reading alone, without any credential; null while it is in use. */
+  retiredAt: instantSchema.nullable().default(null),
 })
 export type ConnectionProfile = z.infer<typeof connectionProfileSchema>
 /** One group's part of the profile. */
@@ -56,8 +74,13 @@ export function writeProfile(vault: Vault, profile: ConnectionProfile): Promise<
 }
 
 /** Wipes the secrets of a profile, for good. */
-export function wipeProfile({ accounts, qrcodes }: ConnectionProfile): void {
-  for (const secret of [accounts, qrcodes].flatMap((group) => (group === null ? [] : secretsOf(group)))) secret.wipe()
+export function wipeProfile(profile: ConnectionProfile): void {
+  for (const secret of secretsOf(profile)) secret.wipe()
+}
+
+/** Every secret of a profile. */
+export function secretsOf({ accounts, qrcodes }: ConnectionProfile): readonly Secret[] {
+  return [accounts, qrcodes].flatMap((group) => (group === null ? [] : groupSecrets(group)))
 }
 
 /** Reads the profile back; `storage/damaged` when the vault has none or it does not fit. */
@@ -69,10 +92,15 @@ export async function readProfile(vault: Vault): Promise<Result<ConnectionProfil
 }
 
 /** What screens may know of an open connection: no secret, no key. */
-export function connectionView(id: ConnectionId, lock: VaultLock, profile: ConnectionProfile): Connection {
+export function connectionView(
+  { id, lock, name }: { readonly id: ConnectionId; readonly lock: VaultLock; readonly name: string | null },
+  profile: ConnectionProfile,
+): Connection {
   return {
     id,
     lock,
+    name: name ?? profile.companyName,
+    retiredAt: profile.retiredAt,
     environment: profile.environment,
     companyName: profile.companyName,
     companyDocument: profile.companyDocument,
@@ -82,13 +110,23 @@ export function connectionView(id: ConnectionId, lock: VaultLock, profile: Conne
   }
 }
 
-function toldGroup({ access, ...group }: GroupProfile) {
+function toldGroup({ access, next, previous, ...group }: GroupProfile) {
   const { clientSecret, keyPem } = access
-  return { ...group, access: { ...access, clientSecret: clientSecret.text(), keyPem: keyPem.text() } }
+  return {
+    ...group,
+    access: { ...access, clientSecret: clientSecret.text(), keyPem: keyPem.text() },
+    next: toldSpare(next),
+    previous: toldSpare(previous),
+  }
 }
 
-function secretsOf({ access }: GroupProfile): readonly Secret[] {
-  return [access.clientSecret, access.keyPem]
+function toldSpare(spare: Spare | null) {
+  return spare === null ? null : { ...spare, keyPem: spare.keyPem.text() }
+}
+
+function groupSecrets({ access, next, previous }: GroupProfile): readonly Secret[] {
+  const spares = [next, previous].flatMap((spare) => (spare === null ? [] : [spare.keyPem]))
+  return [access.clientSecret, access.keyPem, ...spares]
 }
 
 function groupView(group: GroupProfile): Connection['accounts'] {

@@ -3,6 +3,7 @@ import type { ConnectForm } from '../../../shared/domain/connection.ts'
 import { type ApiGroup, type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import type { GroupAccess } from '../../api/provider.ts'
+import type { Instant } from '../../../shared/time/instant.ts'
 import { secretOf } from '../../kit/secret.ts'
 import { certificateEnvironment } from './certificate-environment.ts'
 import type { ConnectionProfile, GroupProfile } from './connection-profile.ts'
@@ -13,10 +14,14 @@ import type { Identity } from './read-identity.ts'
  * Joins the form with the certificates that wait in main; names a missing certificate and one of the other environment. Its
  * secrets are its own: whoever asks wipes them, see {@link wipeProfile}.
  */
-export function profileFromForm(form: ConnectForm, drafts: IdentityDrafts): Result<ConnectionProfile, AppError> {
-  const accounts = groupProfile('accounts', form.accounts, form.environment, drafts)
+export function profileFromForm(
+  form: ConnectForm,
+  drafts: IdentityDrafts,
+  now: Instant,
+): Result<ConnectionProfile, AppError> {
+  const accounts = groupProfile('accounts', form.accounts, { ...form, drafts, now })
   if (!accounts.ok) return accounts
-  const qrcodes = form.qrcodes === null ? ok(null) : groupProfile('qrcodes', form.qrcodes, form.environment, drafts)
+  const qrcodes = form.qrcodes === null ? ok(null) : groupProfile('qrcodes', form.qrcodes, { ...form, drafts, now })
   if (!qrcodes.ok) return qrcodes
   return ok({
     environment: form.environment,
@@ -26,14 +31,14 @@ export function profileFromForm(form: ConnectForm, drafts: IdentityDrafts): Resu
     accounts: accounts.value,
     qrcodes: qrcodes.value,
     limits: { perPayment: null, perDay: null },
+    retiredAt: null,
   })
 }
 
 function groupProfile(
   group: ApiGroup,
   form: ConnectForm['accounts'],
-  environment: ConnectForm['environment'],
-  drafts: IdentityDrafts,
+  { environment, drafts, now }: Pick<ConnectForm, 'environment'> & { drafts: IdentityDrafts; now: Instant },
 ): Result<GroupProfile, AppError> {
   const identity = drafts.identity(group)
   if (identity === null) return err(appError({ kind: 'credentials', group, fault: 'certificate-missing' }))
@@ -50,11 +55,11 @@ function groupProfile(
     pin: form.pin,
     tokenStyle: null,
   }
-  return ok({ access, certificate: identity.view })
+  return ok({ access, certificate: identity.view, secretSince: now, next: null, previous: null })
 }
 
 /** A file chosen as authority is trusted alone; one that happened to travel in the PFX is trusted beside the public ones. */
-function trustedAuthority(identity: Identity): string | null {
+export function trustedAuthority(identity: Identity): string | null {
   if (identity.view.authority !== 'from-bundle') return identity.authorityPem
   return [identity.authorityPem, ...rootCertificates].join('\n')
 }

@@ -37,6 +37,9 @@ export function trainingProfile(facts: TrainingFacts, now: Instant): Result<Conn
       tokenStyle: null,
     },
     certificate: view,
+    secretSince: null,
+    next: null,
+    previous: null,
   })
   const { name, document, institution, issuer, number } = facts.company
   return ok({
@@ -47,5 +50,6 @@ export function trainingProfile(facts: TrainingFacts, now: Instant): Result<Conn
     accounts: group(facts.accounts),
     qrcodes: group(facts.qrcodes),
     limits: { perPayment: null, perDay: null },
+    retiredAt: null,
   })
 }

@@ -82,19 +82,24 @@ function NewOnes({ session }: { readonly session: Session }) {
 
 function OpenConnection({ connection }: { readonly connection: Connection }) {
   const t = useText()
+  const { go } = useDesk()
   const { accounts, qrcodes, payer } = connection
   const payerWords = [payer.institution, payer.issuer, payer.number].filter((each) => each !== null).join(' · ')
   return (
-    <section className="card connection" aria-label={connection.companyName}>
+    <section className="card connection" aria-label={connection.name}>
       <div className="row between">
         <div className="row row-3">
-          <h2 className="h2">{connection.companyName}</h2>
+          <h2 className="h2">{connection.name}</h2>
+          {connection.name !== connection.companyName && <span className="sub">{connection.companyName}</span>}
           <span className="sub nowrap">{formatCnpj(connection.companyDocument)}</span>
           <EnvironmentChip environment={connection.environment} />
         </div>
-        <Chip tone="ok" icon={Plug}>
-          {t('connections.inUse')}
-        </Chip>
+        <div className="row">
+          <Chip tone="ok" icon={Plug}>
+            {t('connections.inUse')}
+          </Chip>
+          <Button onPress={() => go({ to: 'connection' })}>{t('life.manage')}</Button>
+        </div>
       </div>
       <DetailList
         details={[

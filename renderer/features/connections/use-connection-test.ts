@@ -3,6 +3,7 @@ import type { ConnectForm, TestStep } from '../../../shared/domain/connection.ts
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { on } from '../../bridge/on.ts'
 import { useAction } from '../../bridge/use-remote.ts'
+import { withStep } from './with-step.ts'
 
 /** A connection test: its steps as they come, and how it ended. */
 export interface ConnectionTest {
@@ -31,8 +32,4 @@ export function useConnectionTest(): ConnectionTest {
     setEnded(reply.ok && reply.value.passed ? 'passed' : 'failed')
   }
   return { steps, outcome: test.busy ? 'running' : ended, failure: test.failure, tested, run }
-}
-
-function withStep(steps: readonly TestStep[], step: TestStep): readonly TestStep[] {
-  return [...steps.filter((each) => each.group !== step.group || each.step !== step.step), step]
 }

@@ -22,6 +22,7 @@ import { filing } from './filing.ts'
 import { holds } from './holds.ts'
 import { home } from './home.ts'
 import { infractions } from './infractions.ts'
+import { life } from './life.ts'
 import { lists } from './lists.ts'
 import { locate } from './locate.ts'
 import { locations } from './locations.ts'
@@ -79,6 +80,7 @@ export const en = {
   home,
   filing,
   infractions,
+  life,
   lists,
   locate,
   locations,

@@ -100,6 +100,26 @@ export const confirmation = {
   connectionTests: "Quita calls these addresses with the credentials typed. Check that they are your institution's.",
   connectionCreates: 'The credentials are kept, and Quita begins to call these addresses.',
 
+  changeHeading:
+    '{deed, select, change {Change connection} certificate {Switch certificate} return {Back to the certificate before} retire {Remove connection} other {Erase connection and data}}',
+  connection: 'Connection',
+  hostFrom: 'Today',
+  hostTo: 'From now on',
+  hostSame: 'Address',
+  secretReplaced: 'Client secret',
+  secretNew: 'will be replaced',
+  groupAdded: 'will be used',
+  groupDropped: 'is no longer used; its credential is deleted here',
+  changeMeans_change:
+    "Quita tests with what is new. Only if everything passes is it kept, and these addresses are called from then on. Check that they are your institution's.",
+  changeMeans_certificate:
+    "Quita tests with the new certificate and switches only if everything passes. Today's is kept for the way back.",
+  changeMeans_return: 'Quita tests with the certificate before and goes back to it only if everything passes.',
+  changeMeans_retire:
+    'Certificate and secrets are deleted from this computer. The data stays for reading, with no link to the institution. Nothing more is sent by this connection.',
+  changeMeans_erase:
+    'Credentials, payments, receipts, statement and notes of this connection are deleted from this computer. It cannot be undone.',
+
   limitHeading: 'Passphrase on payments',
   limitFrom: 'Today',
   limitTo: 'Becomes',
@@ -135,6 +155,8 @@ export const confirmation = {
   webhookYes:
     '{deed, select, create {Register webhook} replace {Replace webhook} test {Test address} other {Configure webhook}}',
   connectionYes: '{deed, select, test {Test connection} other {Connect account}}',
+  changeYes:
+    '{deed, select, change {Test and change} certificate {Test and switch} return {Test and go back} retire {Remove connection} other {Erase everything}}',
   limitYes: 'Change limit',
   readAgain: 'Review again',
   close: 'Close',

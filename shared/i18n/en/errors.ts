@@ -94,6 +94,9 @@ export const errors = {
   credentialTooCostlyTitle: 'This file asks for too much work to be opened',
   credentialTooCostlyTodo:
     'No issuer protects a certificate like this: the file may be made to hang the computer. The reading was stopped; ask whoever sent it for another one.',
+  credentialOtherAccountTitle: 'This credential opens another account',
+  credentialOtherAccountTodo:
+    "The statement it shows is not this connection's. Nothing was changed. To use another account, make a new connection.",
   credentialWrongEnvironmentTitle: 'This certificate is for another environment',
   credentialWrongEnvironmentTodo:
     'A production certificate does not enter homologation, nor the other way round. Change the file or the environment.',
@@ -172,6 +175,8 @@ export const errors = {
   heldFirstReadingTitle: 'The statement was not read yet since the unlock',
   heldFirstReadingTodo:
     'Quita reads the statement before the first payment, so as not to pay again what has left. Wait for the reading to end and confirm again.',
+  heldRetiredTitle: 'This connection is kept for reading only',
+  heldRetiredTodo: 'It has no credential any more: nothing is sent or asked. To pay, open another connection.',
   heldPersonTitle: 'Payments are held',
   heldPersonTodo: 'A person holds what this connection sends. Release it on the watch screen and confirm again.',
 

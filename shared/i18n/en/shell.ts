@@ -105,6 +105,7 @@ export const shell = {
   language: 'English',
   version: 'Version {version}',
 
+  rename: 'Rename',
   refreshed: 'Refreshed',
 
   sheetTitle: 'Keyboard shortcuts',

@@ -98,6 +98,26 @@ export const confirmation = {
   connectionTests: 'O Quita chama estes endereços com as credenciais digitadas. Confira se são os da sua instituição.',
   connectionCreates: 'As credenciais ficam guardadas, e o Quita passa a chamar estes endereços.',
 
+  changeHeading:
+    '{deed, select, change {Mudar conexão} certificate {Trocar certificado} return {Voltar ao certificado anterior} retire {Remover conexão} other {Apagar conexão e dados}}',
+  connection: 'Conexão',
+  hostFrom: 'Hoje',
+  hostTo: 'Passa a ser',
+  hostSame: 'Endereço',
+  secretReplaced: 'Client secret',
+  secretNew: 'será substituído',
+  groupAdded: 'passa a ser usada',
+  groupDropped: 'deixa de ser usada; a credencial dela é apagada daqui',
+  changeMeans_change:
+    'O Quita testa com o que é novo. Só se tudo passar ele guarda, e passa a chamar estes endereços. Confira se são os da sua instituição.',
+  changeMeans_certificate:
+    'O Quita testa com o certificado novo e só troca se tudo passar. O de hoje fica guardado para voltar.',
+  changeMeans_return: 'O Quita testa com o certificado anterior e só volta a ele se tudo passar.',
+  changeMeans_retire:
+    'Certificado e senhas são apagados deste computador. Os dados ficam para leitura, sem ligação com a instituição. Nada mais é enviado por esta conexão.',
+  changeMeans_erase:
+    'Credenciais, pagamentos, comprovantes, extrato e notas desta conexão são apagados deste computador. Não há como desfazer.',
+
   limitHeading: 'Frase secreta nos pagamentos',
   limitFrom: 'Hoje',
   limitTo: 'Passa a ser',
@@ -133,6 +153,8 @@ export const confirmation = {
   webhookYes:
     '{deed, select, create {Registrar webhook} replace {Substituir webhook} test {Testar endereço} other {Configurar webhook}}',
   connectionYes: '{deed, select, test {Testar conexão} other {Conectar conta}}',
+  changeYes:
+    '{deed, select, change {Testar e mudar} certificate {Testar e trocar} return {Testar e voltar} retire {Remover conexão} other {Apagar tudo}}',
   limitYes: 'Mudar limite',
   readAgain: 'Conferir de novo',
   close: 'Fechar',

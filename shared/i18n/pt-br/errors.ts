@@ -91,6 +91,9 @@ export const errors = {
   credentialTooCostlyTitle: 'Este arquivo pede cálculos demais para ser aberto',
   credentialTooCostlyTodo:
     'Nenhum emissor protege um certificado assim: o arquivo pode ter sido feito para travar o computador. A leitura foi interrompida; peça outro a quem o enviou.',
+  credentialOtherAccountTitle: 'Esta credencial abre outra conta',
+  credentialOtherAccountTodo:
+    'O extrato que ela mostra não é o desta conexão. Nada foi mudado. Para usar outra conta, faça uma conexão nova.',
   credentialWrongEnvironmentTitle: 'Este certificado é de outro ambiente',
   credentialWrongEnvironmentTodo:
     'Certificado de produção não entra em homologação, nem o contrário. Troque o arquivo ou o ambiente.',
@@ -170,6 +173,8 @@ export const errors = {
   heldFirstReadingTitle: 'O extrato ainda não foi lido desde o desbloqueio',
   heldFirstReadingTodo:
     'O Quita lê o extrato antes do primeiro pagamento, para não pagar de novo o que já saiu. Espere a leitura terminar e confirme de novo.',
+  heldRetiredTitle: 'Esta conexão está guardada só para leitura',
+  heldRetiredTodo: 'Ela não tem mais credencial: nada é enviado nem consultado. Para pagar, abra outra conexão.',
   heldPersonTitle: 'Os pagamentos estão segurados',
   heldPersonTodo: 'Uma pessoa segurou os envios desta conexão. Solte-os na tela de vigia e confirme de novo.',
 

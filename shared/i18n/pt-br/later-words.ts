@@ -17,6 +17,7 @@ import { exports } from './exports.ts'
 import { filing } from './filing.ts'
 import { holds } from './holds.ts'
 import { infractions } from './infractions.ts'
+import { life } from './life.ts'
 import { lists } from './lists.ts'
 import { locate } from './locate.ts'
 import { locations } from './locations.ts'
@@ -65,6 +66,7 @@ export const laterPtBr = {
   filing,
   holds,
   infractions,
+  life,
   lists,
   locate,
   locations,

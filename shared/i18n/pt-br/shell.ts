@@ -103,6 +103,7 @@ export const shell = {
   language: 'Português (Brasil)',
   version: 'Versão {version}',
 
+  rename: 'Renomear',
   refreshed: 'Atualizado',
 
   sheetTitle: 'Atalhos de teclado',

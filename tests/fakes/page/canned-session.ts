@@ -39,6 +39,8 @@ export function connection(environment: Environment): Connection {
   return connectionSchema.parse({
     id: 'a1b2c3d4e5f60718',
     environment,
+    name: names[environment],
+    retiredAt: null,
     companyName: names[environment],
     companyDocument: '41208765000107',
     payer: { institution: 'Banco Mandacaru (778)', issuer: '0001', number: '48213-7' },

@@ -25,6 +25,7 @@ import { type ChargeChoice, chargeReplies } from './charge-replies.ts'
 import { type CheckChoice, checkReplies } from './check-replies.ts'
 import { closingReplies } from './closing-replies.ts'
 import { type ExportChoice, exportReplies } from './export-replies.ts'
+import { lifeReplies } from './life-replies.ts'
 import { type LogChoice, logReplies } from './log-replies.ts'
 import { memoryReplies } from './memory-replies.ts'
 import { type NoteChoice, noteReplies } from './note-replies.ts'
@@ -214,6 +215,7 @@ function connectionReplies(
   push: (event: string, payload: unknown) => void,
 ): Pick<Replies, Exclude<Extract<Channel, `connections.${string}`>, 'connections.companyProfile'>> {
   return {
+    ...lifeReplies(() => become(sessionOf({ ...start, stage: 'open' }))),
     'connections.createTraining': () => become(sessionOf({ ...start, stage: 'open', environment: 'training' })),
     'connections.repair': () => become(sessionOf({ ...start, stage: 'open' })),
     'connections.forget': () => become(sessionOf({ ...start, stage: 'welcome' })),

@@ -91,6 +91,7 @@ function keeperOverOne(choice: { paying?: boolean; wrong?: boolean } = {}) {
       opened += 1
       return ok(open())
     },
+    reopen: async () => ok(open()),
     repair: async () => ok(undefined),
     forget: () => undefined,
     onChange: (session) => told.push(session),

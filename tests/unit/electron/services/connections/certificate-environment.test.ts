@@ -3,7 +3,9 @@ import { certificateEnvironment } from '../../../../../electron/services/connect
 import type { IdentityDrafts } from '../../../../../electron/services/connections/identity-drafts.ts'
 import { profileFromForm } from '../../../../../electron/services/connections/profile-from-form.ts'
 import { connectFormSchema } from '../../../../../shared/domain/connection.ts'
-import { certificate } from '../../../../fakes/page/canned-session.ts'
+import { certificate, minutesAgo } from '../../../../fakes/page/canned-session.ts'
+
+const now = minutesAgo(0)
 
 const form = connectFormSchema.parse({
   companyName: 'Aurora Distribuidora',
@@ -40,7 +42,7 @@ test.each([
 })
 
 test('a production certificate in homologação is named, before anything is dialled', () => {
-  const profile = profileFromForm(form, draftsWith('CN=EMPRESA, OU=Producao'))
+  const profile = profileFromForm(form, draftsWith('CN=EMPRESA, OU=Producao'), now)
   expect(profile).toMatchObject({
     ok: false,
     error: { kind: 'credentials', fault: 'wrong-environment', group: 'accounts' },
@@ -48,7 +50,7 @@ test('a production certificate in homologação is named, before anything is dia
 })
 
 test('a certificate that says nothing of its environment is taken', () => {
-  expect(profileFromForm(form, draftsWith('CN=EMPRESA EXEMPLO LTDA'))).toMatchObject({
+  expect(profileFromForm(form, draftsWith('CN=EMPRESA EXEMPLO LTDA'), now)).toMatchObject({
     ok: true,
     value: { accounts: { access: { baseUrl: 'https://accounts-h.example/api/v2' } } },
   })

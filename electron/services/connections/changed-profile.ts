@@ -1,0 +1,48 @@
+import type { ConnectionChange, GroupChange } from '../../../shared/domain/connection-life.ts'
+import { type AppError, appError } from '../../../shared/errors/app-error.ts'
+import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import type { Instant } from '../../../shared/time/instant.ts'
+import { secretOf } from '../../kit/secret.ts'
+import type { ConnectionProfile, GroupProfile } from './connection-profile.ts'
+
+/**
+ * The profile as a change asks for it. A secret that is not given stays; a QR-code group that is new shows itself by the
+ * certificate of the accounts group, and has to bring its secret. Whoever asks wipes what of its secrets is not kept.
+ */
+export function changedProfile(
+  profile: ConnectionProfile,
+  { accounts, qrcodes }: ConnectionChange,
+  now: Instant,
+): Result<ConnectionProfile, AppError> {
+  if (qrcodes === null)
+    return ok({ ...profile, accounts: changedGroup(profile.accounts, accounts, now), qrcodes: null })
+  if (profile.qrcodes === null && qrcodes.clientSecret === null) {
+    const violations = [{ path: 'qrcodes.clientSecret', reason: 'missing' }]
+    return err(appError({ kind: 'invalid', sent: 'no', violations }))
+  }
+  const before = profile.qrcodes ?? { ...profile.accounts, next: null, previous: null }
+  return ok({
+    ...profile,
+    accounts: changedGroup(profile.accounts, accounts, now),
+    qrcodes: changedGroup(before, qrcodes, now),
+  })
+}
+
+function changedGroup(group: GroupProfile, change: GroupChange, now: Instant): GroupProfile {
+  const { baseUrl, clientId, clientSecret, pin } = change
+  const secret = clientSecret === null ? group.access.clientSecret : secretOf(clientSecret)
+  const isSame = baseUrl === group.access.baseUrl
+  return {
+    ...group,
+    access: {
+      ...group.access,
+      baseUrl,
+      clientId,
+      clientSecret: secret,
+      pin,
+      // Another server may want its token asked for otherwise.
+      tokenStyle: isSame ? group.access.tokenStyle : null,
+    },
+    secretSince: clientSecret === null ? group.secretSince : now,
+  }
+}

@@ -1,0 +1,87 @@
+import type { ConfirmationSubject } from '../../../shared/domain/confirmation.ts'
+import { formatDate } from '../../../shared/time/format-time.ts'
+import { type Detail, DetailList } from '../../ui/detail-list.tsx'
+import { Said } from '../../ui/said.tsx'
+import { shownDocument } from '../../ui/shown-ids.ts'
+import { useText } from '../../ui/text.tsx'
+import { documentTerm } from './payee-facts.tsx'
+
+type ChangeOfSubject = Extract<ConfirmationSubject, { readonly what: 'connection-change' }>
+type GroupChange = ChangeOfSubject['groups'][number]
+
+/** What changes of a connection: whose it is, and each group's address and credential, today and from then on. */
+export function ChangeSubject({ heading, subject }: { readonly heading: string; readonly subject: ChangeOfSubject }) {
+  const t = useText()
+  const { deed, name, companyName, companyDocument, groups } = subject
+  return (
+    <>
+      <h1 id={heading} className="h2">
+        {t('confirmation.changeHeading', { deed })}
+      </h1>
+      <DetailList
+        className="trust-facts"
+        label={t('confirmation.facts')}
+        details={[
+          {
+            term: t('confirmation.connection'),
+            value: (
+              <span className="trust-who">
+                <Said>{name}</Said>
+              </span>
+            ),
+          },
+          name === companyName ? null : { term: t('confirmation.company'), value: <Said>{companyName}</Said> },
+          { term: documentTerm(t, companyDocument), value: shownDocument(companyDocument) },
+        ]}
+      />
+      {groups.map((group) => (
+        <GroupFacts key={group.group} of={group} />
+      ))}
+      <p>{t(`confirmation.changeMeans_${deed}`)}</p>
+    </>
+  )
+}
+
+function GroupFacts({ of: { group, before, after, secret } }: { readonly of: GroupChange }) {
+  const t = useText()
+  const isElsewhere = before !== null && after !== null && before.baseUrl !== after.baseUrl
+  return (
+    <section className="trust-payer">
+      <h2 className="h3">{t('confirmation.group', { group })}</h2>
+      {before === null && <p>{t('confirmation.groupAdded')}</p>}
+      {after === null && <p>{t('confirmation.groupDropped')}</p>}
+      <DetailList
+        className="trust-facts"
+        details={[
+          ...(isElsewhere
+            ? [address(t('confirmation.hostFrom'), before.baseUrl), address(t('confirmation.hostTo'), after.baseUrl)]
+            : [address(t('confirmation.hostSame'), (after ?? before)?.baseUrl ?? '')]),
+          ...useChanged(t('confirmation.clientId'), before?.clientId ?? null, after?.clientId ?? null),
+          secret ? { term: t('confirmation.secretReplaced'), value: t('confirmation.secretNew') } : null,
+          ...useChanged(t('confirmation.certificate'), useCertificate(before), useCertificate(after)),
+        ]}
+      />
+    </section>
+  )
+}
+
+function address(term: string, baseUrl: string): Detail {
+  return { term, value: <span className="trust-address">{baseUrl}</span> }
+}
+
+function useCertificate(side: GroupChange['before']): string | null {
+  const t = useText()
+  const certificate = side?.certificate ?? null
+  if (certificate === null) return null
+  return t('confirmation.certificateUntil', { subject: certificate.subject, date: formatDate(certificate.notAfter) })
+}
+
+/** One thing of a group: as it is, or today and from then on where the two differ. */
+function useChanged(term: string, before: string | null, after: string | null): readonly Detail[] {
+  const t = useText()
+  if (before === null || after === null || before === after) return [{ term, value: after ?? before ?? '' }]
+  return [
+    { term: `${term}, ${t('confirmation.hostFrom').toLowerCase()}`, value: before },
+    { term: `${term}, ${t('confirmation.hostTo').toLowerCase()}`, value: after },
+  ]
+}

@@ -1,0 +1,123 @@
+import { type FormEvent, useState } from 'react'
+import type { ConnectionLife } from '../../../../shared/domain/connection-life.ts'
+import type { ApiGroup } from '../../../../shared/errors/app-error.ts'
+import { useAsking } from '../../../bridge/use-asking.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Callout } from '../../../ui/callout.tsx'
+import { Check } from '../../../ui/check.tsx'
+import { ConfirmNote } from '../../../ui/confirm-note.tsx'
+import { ErrorNote } from '../../../ui/error-note.tsx'
+import { useText } from '../../../ui/text.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { type ChangeFaults, changeDraftOf, readChangeDraft } from '../change-draft.ts'
+import type { GroupDraft } from '../connect-draft.ts'
+import { useChange } from '../use-change.ts'
+import { TestSteps } from './test-steps.tsx'
+
+interface ChangeFormProps {
+  readonly life: ConnectionLife
+  readonly onClose: () => void
+  readonly onKept: () => void
+}
+
+/** Changes addresses and credentials: what is new is tested before it is kept. Secrets go in, and are never shown. */
+export function ChangeForm({ life, onClose, onKept }: ChangeFormProps) {
+  const t = useText()
+  const change = useChange()
+  const [start] = useState(() => changeDraftOf(life))
+  const [draft, setDraft] = useState(start)
+  const [judged, setJudged] = useState(false)
+  const running = change.outcome === 'running'
+  const asking = useAsking(running)
+  const read = readChangeDraft(draft, life)
+  const faults = judged && !read.ok ? read.error : null
+  const isSame = JSON.stringify(draft) === JSON.stringify(start)
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    setJudged(true)
+    if (!read.ok || isSame) return
+    void change.run(read.value).then((kept) => kept && onKept())
+  }
+  const groups: readonly ApiGroup[] = draft.useQrcodes ? ['accounts', 'qrcodes'] : ['accounts']
+  return (
+    <form className="stack stack-4" onSubmit={submit} noValidate aria-label={t('life.changeTitle')}>
+      <p className="sub">{t('life.changeIntro')}</p>
+      <GroupPart
+        group="accounts"
+        draft={draft.accounts}
+        faults={faults}
+        set={(some) => setDraft((before) => ({ ...before, accounts: { ...before.accounts, ...some } }))}
+      />
+      <Check checked={draft.useQrcodes} onChange={(useQrcodes) => setDraft({ ...draft, useQrcodes })}>
+        {t('life.qrcodesUse')}
+      </Check>
+      {draft.useQrcodes && (
+        <GroupPart
+          group="qrcodes"
+          draft={draft.qrcodes}
+          faults={faults}
+          set={(some) => setDraft((before) => ({ ...before, qrcodes: { ...before.qrcodes, ...some } }))}
+        />
+      )}
+      {draft.useQrcodes && life.qrcodes === null && <p className="hint">{t('life.qrcodesCertificate')}</p>}
+      {!draft.useQrcodes && life.qrcodes !== null && <p className="hint">{t('life.qrcodesDrop')}</p>}
+      {change.steps.length > 0 && <TestSteps steps={change.steps} groups={groups} onPin={null} />}
+      <div role="status">
+        {change.outcome === 'failed' && <Callout tone="warn" title={t('life.changeFailed')} />}
+        {judged && isSame && <p className="hint">{t('life.changeSame')}</p>}
+      </div>
+      {change.failure !== null && <ErrorNote error={change.failure} />}
+      <ConfirmNote asking={asking} />
+      <div className="row">
+        <Button kind="filled" submit busy={running}>
+          {t('life.changeYes')}
+        </Button>
+        <Button onPress={onClose}>{t('life.changeCancel')}</Button>
+      </div>
+    </form>
+  )
+}
+
+interface GroupPartProps {
+  readonly group: ApiGroup
+  readonly draft: GroupDraft
+  readonly faults: ChangeFaults | null
+  readonly set: (some: Partial<GroupDraft>) => void
+}
+
+function GroupPart({ group, draft, faults, set }: GroupPartProps) {
+  const t = useText()
+  const field = (name: keyof GroupDraft) => {
+    const fault = faults?.get(`${group}.${name}`)
+    return {
+      value: draft[name],
+      onChange: (text: string) => set({ [name]: text }),
+      error: fault === undefined ? null : t(fault),
+    }
+  }
+  return (
+    <fieldset className="stack stack-3">
+      <legend className="h3">
+        {t(group === 'accounts' ? 'connections.groupAccounts' : 'connections.groupQrcodes')}
+      </legend>
+      <TextField label={t('connections.baseUrl')} type="url" inputMode="url" {...field('baseUrl')} />
+      <div className="connect-two">
+        <TextField label={t('connections.clientId')} {...field('clientId')} />
+        <TextField
+          label={t('connections.clientSecret')}
+          type="password"
+          autoComplete="new-password"
+          hint={t('life.secretBlank')}
+          {...field('clientSecret')}
+        />
+      </div>
+      <TextField
+        label={t('connections.pin')}
+        optional
+        className="code-input"
+        hint={t('connections.pinHint')}
+        {...field('pin')}
+      />
+    </fieldset>
+  )
+}

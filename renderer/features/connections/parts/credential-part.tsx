@@ -1,0 +1,68 @@
+import { useId, useState } from 'react'
+import type { Connection } from '../../../../shared/domain/connection.ts'
+import type { ConnectionLife, GroupLife } from '../../../../shared/domain/connection-life.ts'
+import { formatDate } from '../../../../shared/time/format-time.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Callout } from '../../../ui/callout.tsx'
+import { Code } from '../../../ui/code.tsx'
+import { DetailList } from '../../../ui/detail-list.tsx'
+import { useText } from '../../../ui/text.tsx'
+import { ChangeForm } from './change-form.tsx'
+
+interface CredentialPartProps {
+  readonly connection: Connection
+  readonly life: ConnectionLife
+}
+
+/** Where a connection is reached and as whom, and the way to change it. */
+export function CredentialPart({ connection, life }: CredentialPartProps) {
+  const t = useText()
+  const id = useId()
+  const [step, setStep] = useState<'shown' | 'changing' | 'changed'>('shown')
+  const isTraining = connection.environment === 'training'
+  return (
+    <section className="life-part" aria-labelledby={id}>
+      <h2 id={id} className="h2">
+        {t('life.credential')}
+      </h2>
+      {step === 'changing' ? (
+        <ChangeForm life={life} onClose={() => setStep('shown')} onKept={() => setStep('changed')} />
+      ) : (
+        <>
+          <GroupFacts title={t('connections.groupAccounts')} of={life.accounts} />
+          {life.qrcodes !== null && <GroupFacts title={t('connections.groupQrcodes')} of={life.qrcodes} />}
+          {isTraining ? (
+            <p className="hint">{t('life.fixedTraining')}</p>
+          ) : (
+            connection.retiredAt === null && (
+              <div>
+                <Button onPress={() => setStep('changing')}>{t('life.edit')}</Button>
+              </div>
+            )
+          )}
+        </>
+      )}
+      <div role="status">{step === 'changed' && <Callout tone="ok" title={t('life.changeKept')} />}</div>
+    </section>
+  )
+}
+
+function GroupFacts({ title, of }: { readonly title: string; readonly of: GroupLife }) {
+  const t = useText()
+  const { baseUrl, clientId, secretSince, pin } = of
+  const kept = secretSince === null ? t('life.secretKept') : t('life.secretSince', { date: formatDate(secretSince) })
+  return (
+    <div className="stack stack-2">
+      <h3 className="h3">{title}</h3>
+      <DetailList
+        label={title}
+        details={[
+          { term: t('life.address'), value: <Code>{baseUrl}</Code> },
+          { term: t('life.clientId'), value: <Code copies={t('life.clientId')}>{clientId}</Code> },
+          { term: t('life.clientSecret'), value: kept },
+          pin === null ? null : { term: t('connections.pin'), value: <Code>{pin}</Code> },
+        ]}
+      />
+    </div>
+  )
+}

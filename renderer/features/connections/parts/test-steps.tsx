@@ -1,0 +1,98 @@
+import { CircleCheck, CircleDashed, CircleMinus, CircleX, Loader, type LucideIcon } from 'lucide-react'
+import type { TestStep } from '../../../../shared/domain/connection.ts'
+import type { ApiGroup } from '../../../../shared/errors/app-error.ts'
+import type { TextKey } from '../../../../shared/i18n/catalogue.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Code } from '../../../ui/code.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useText } from '../../../ui/text.tsx'
+import { faultWords, stepKeys } from '../test-words.ts'
+
+interface TestStepsProps {
+  readonly steps: readonly TestStep[]
+  readonly groups: readonly ApiGroup[]
+  /** Pins the server that a step has seen; null where nothing is pinned from here. */
+  readonly onPin: ((group: ApiGroup, fingerprint: string) => void) | null
+}
+
+/** The steps of a test by group: what was tried, how it ended, what to do. */
+export function TestSteps({ steps, groups, onPin }: TestStepsProps) {
+  const t = useText()
+  return groups.map((group) => (
+    <div key={group} className="stack stack-1" role="group" aria-label={t(groupKeys[group])}>
+      <h3 className="h3">{t(groupKeys[group])}</h3>
+      <ol className="test-steps">
+        {stepsOf[group].map((step) => (
+          <Step
+            key={step}
+            name={step}
+            step={steps.find((each) => each.group === group && each.step === step)}
+            onPin={onPin && ((fingerprint) => onPin(group, fingerprint))}
+          />
+        ))}
+      </ol>
+    </div>
+  ))
+}
+
+interface StepProps {
+  readonly name: TestStep['step']
+  readonly step: TestStep | undefined
+  readonly onPin: ((fingerprint: string) => void) | null
+}
+
+function Step({ name, step, onPin }: StepProps) {
+  const t = useText()
+  const state = step?.state ?? 'waiting'
+  const look = looks[state]
+  const words = step?.fault == null ? null : faultWords(t, step.fault)
+  const fingerprint = step?.serverFingerprint256 ?? null
+  return (
+    <li className={classNames('test-step', state)}>
+      <Icon of={look.icon} />
+      <div className="grow">
+        <p className={state === 'waiting' ? 'dim' : undefined}>
+          {t(stepKeys[name])}
+          <span className={state === 'failed' ? 'step-word' : 'sr'}> · {t(look.key)}</span>
+        </p>
+        {words !== null && (
+          <p className="xs">
+            <b>{words.title}.</b> {words.todo}
+          </p>
+        )}
+        {step?.detail != null && <p className="xs sub test-detail">{step.detail}</p>}
+        {fingerprint !== null && (
+          <p className="xs sub">
+            {t('connections.serverFingerprint')}
+            <Code copies={t('connections.serverFingerprint')}>{fingerprint}</Code>
+            {onPin !== null && (
+              <Button size="sm" kind="ghost" onPress={() => onPin(fingerprint)}>
+                {t('connections.pinThis')}
+              </Button>
+            )}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const toToken = ['address', 'tls', 'certificate', 'token'] as const
+const stepsOf: Readonly<Record<ApiGroup, readonly TestStep['step'][]>> = {
+  accounts: [...toToken, 'balance'],
+  qrcodes: toToken,
+}
+
+const groupKeys = {
+  accounts: 'connections.groupAccounts',
+  qrcodes: 'connections.groupQrcodes',
+} as const satisfies Record<ApiGroup, TextKey>
+
+const looks: Readonly<Record<TestStep['state'] | 'waiting', { readonly icon: LucideIcon; readonly key: TextKey }>> = {
+  waiting: { icon: CircleDashed, key: 'connections.stepWaiting' },
+  running: { icon: Loader, key: 'connections.stepRunning' },
+  passed: { icon: CircleCheck, key: 'connections.stepPassed' },
+  failed: { icon: CircleX, key: 'connections.stepFailed' },
+  skipped: { icon: CircleMinus, key: 'connections.stepSkipped' },
+}

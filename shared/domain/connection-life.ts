@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import { instantSchema } from '../time/instant-schema.ts'
+import { baseUrlSchema, certificateViewSchema, pinSchema, testStepSchema } from './connection.ts'
+
+/** A certificate beside the one in use, and since when it waits there. */
+export const spareCertificateSchema = z.object({ certificate: certificateViewSchema, since: instantSchema })
+export type SpareCertificate = z.infer<typeof spareCertificateSchema>
+
+/** One group of an open connection as the person who looks after it sees it: never a secret. */
+export const groupLifeSchema = z.object({
+  baseUrl: z.string(),
+  clientId: z.string(),
+  pin: z.string().nullable(),
+  /** When the client secret was kept; null where that is not known. */
+  secretSince: instantSchema.nullable(),
+  certificate: certificateViewSchema,
+  /** Read, and not in use yet. */
+  next: spareCertificateSchema.nullable(),
+  /** In use before, and kept for the way back. */
+  previous: spareCertificateSchema.nullable(),
+})
+export type GroupLife = z.infer<typeof groupLifeSchema>
+
+/** A connection with what can be changed of it. Nothing of the training bank's can: it brings its own at each start. */
+export const connectionLifeSchema = z.object({
+  accounts: groupLifeSchema,
+  qrcodes: groupLifeSchema.nullable(),
+})
+export type ConnectionLife = z.infer<typeof connectionLifeSchema>
+
+const groupChangeSchema = z.strictObject({
+  baseUrl: baseUrlSchema,
+  clientId: z.string().trim().min(1).max(200),
+  /** Null keeps the secret that is there. */
+  clientSecret: z.string().min(1).max(500).nullable(),
+  pin: pinSchema.nullable(),
+})
+export type GroupChange = z.infer<typeof groupChangeSchema>
+
+/** How a connection is to be reached from now on; `qrcodes` null drops that group. */
+export const connectionChangeSchema = z.strictObject({
+  accounts: groupChangeSchema,
+  qrcodes: groupChangeSchema.nullable(),
+})
+export type ConnectionChange = z.infer<typeof connectionChangeSchema>
+
+/** What became of a change: kept only where every step passed. */
+export const changeOutcomeSchema = z.object({ steps: z.array(testStepSchema), kept: z.boolean() })
+export type ChangeOutcome = z.infer<typeof changeOutcomeSchema>

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import type { TrainingBank } from '../../../electron/sandbox/training-bank.ts'
+import type { ConfirmationSubject } from '../../../shared/domain/confirmation.ts'
+import type { ConnectionChange } from '../../../shared/domain/connection-life.ts'
+import { connectTo, startBank } from '../../fakes/bank.ts'
+import { type Engine, startEngine } from '../../fakes/engine.ts'
+import { goBack, handThat, readView, sayYes } from '../../fakes/hand-at-window.ts'
+import { type TestPorts, testPorts } from '../../fakes/test-ports.ts'
+
+/** An engine connected to a bank, with everything its own window was asked. */
+async function connected(): Promise<{
+  readonly engine: Engine
+  readonly ports: TestPorts
+  readonly bank: TrainingBank
+  readonly asked: ConfirmationSubject[]
+  readonly form: ConnectionChange
+}> {
+  const asked: ConfirmationSubject[] = []
+  const ports = {
+    ...testPorts(),
+    confirmation: handThat(async (desk, gone) => {
+      asked.push((await readView(desk)).subject)
+      await sayYes()(desk, gone)
+    }),
+  }
+  const engine = startEngine(ports)
+  const bank = await startBank()
+  await connectTo(engine, ports, bank)
+  asked.length = 0
+  const { baseUrl, clientId } = bank.accounts
+  const form = { accounts: { baseUrl, clientId, clientSecret: null, pin: null }, qrcodes: null }
+  return { engine, ports, bank, asked, form }
+}
+
+const everyEntry = { from: null, to: null, who: null, area: null, outcome: null, text: '', near: null }
+
+async function read(engine: Engine): Promise<boolean> {
+  return (await engine.ask('balance.refresh', {})).ok
+}
+
+describe('a connection that is open', () => {
+  test('is called otherwise: on its screen, in the session, on the unlock screen, and after a restart', async () => {
+    const { engine, ports } = await connected()
+    const renamed = await engine.get('connections.rename', { name: 'Mandacaru, conta principal' })
+    expect(renamed).toMatchObject({ stage: 'open', connection: { name: 'Mandacaru, conta principal' } })
+    const locked = await engine.get('session.lock', {})
+    expect(locked.connections).toMatchObject([{ label: 'Mandacaru, conta principal' }])
+    await engine.close()
+    const again = await startEngine(ports).get('session.read', {})
+    expect(again).toMatchObject({
+      stage: 'open',
+      connection: { name: 'Mandacaru, conta principal', companyName: 'Aurora Distribuidora' },
+    })
+  })
+
+  test('tells its addresses and client ids, and never a secret', async () => {
+    const { engine, bank } = await connected()
+    const life = await engine.get('connections.life', {})
+    expect(life).toMatchObject({
+      accounts: { baseUrl: bank.accounts.baseUrl, clientId: bank.accounts.clientId, next: null, previous: null },
+      qrcodes: null,
+    })
+    expect(JSON.stringify(life)).not.toContain(bank.accounts.clientSecret)
+    expect(JSON.stringify(life)).not.toContain('PRIVATE')
+  })
+
+  test('goes to another address that a person confirmed by its old and new host, and that passed every step', async () => {
+    const { engine, bank, asked, form } = await connected()
+    const { port, pathname } = new URL(bank.accounts.baseUrl)
+    const baseUrl = `https://localhost:${port}${pathname}`
+    const changed = await engine.get('connections.change', { ...form, accounts: { ...form.accounts, baseUrl } })
+    expect(changed).toMatchObject({ kept: true })
+    expect(asked).toMatchObject([
+      {
+        what: 'connection-change',
+        deed: 'change',
+        groups: [{ group: 'accounts', before: { baseUrl: bank.accounts.baseUrl }, after: { baseUrl }, secret: false }],
+      },
+    ])
+    expect((await engine.get('session.read', {})) as unknown).toMatchObject({ connection: { accounts: { baseUrl } } })
+    expect(await read(engine)).toBe(true)
+    const told = await engine.get('log.rows', { filter: everyEntry, first: 0, limit: 50 })
+    expect(told.rows.find(({ what }) => what === 'connection-changed')).toMatchObject({
+      facts: { from: `127.0.0.1:${port}`, to: `localhost:${port}` },
+    })
+  })
+
+  test('keeps what it has where the new secret is refused, and says at which step', async () => {
+    const { engine, ports, bank, form } = await connected()
+    const refused = await engine.get('connections.change', {
+      ...form,
+      accounts: { ...form.accounts, clientSecret: 'outro-segredo' },
+    })
+    expect(refused.kept).toBe(false)
+    expect(refused.steps.find(({ state }) => state === 'failed')).toMatchObject({ step: 'token' })
+    expect(await read(engine)).toBe(true)
+    await engine.close()
+    expect(await read(startEngine(ports))).toBe(true)
+    expect(bank.requests().length).toBeGreaterThan(0)
+  })
+
+  test('is left as it is where the person goes back, and nobody is called', async () => {
+    const { engine, ports, form } = await connected()
+    Object.assign(ports, { confirmation: handThat(goBack) })
+    const elsewhere = { ...form.accounts, baseUrl: 'https://outro.exemplo.test/api' }
+    const reply = await engine.ask('connections.change', { ...form, accounts: elsewhere })
+    expect(reply.ok ? 'kept' : reply.error.kind).toMatch(/declined|kept/)
+    expect((await engine.get('connections.life', {})).accounts.baseUrl).toBe(form.accounts.baseUrl)
+  })
+
+  test('is not given a credential of another account: its own statement has to be in what that one shows', async () => {
+    const { engine, ports, bank, form } = await connected()
+    await engine.until('statement.extent', {}, ({ completeUpTo }) => completeUpTo !== null)
+    const other = await startBank({ seed: 99 })
+    ports.answers.files.push(other.tls.pfx)
+    const { baseUrl, clientId, clientSecret } = other.accounts
+    const reply = await engine.ask('connections.change', {
+      ...form,
+      accounts: { baseUrl, clientId, clientSecret, pin: null },
+    })
+    expect(reply).toMatchObject({ ok: false, error: { kind: 'credentials', fault: 'other-account' } })
+    expect((await engine.get('connections.life', {})).accounts.baseUrl).toBe(bank.accounts.baseUrl)
+  })
+
+  test('gets the QR-code group and gives it back, its data read as long as it is there', async () => {
+    const { engine, bank, form, asked } = await connected()
+    const { baseUrl, clientId, clientSecret } = bank.qrcodes
+    const missing = await engine.ask('connections.change', {
+      ...form,
+      qrcodes: { baseUrl, clientId, clientSecret: null, pin: null },
+    })
+    expect(missing).toMatchObject({ ok: false, error: { violations: [{ path: 'qrcodes.clientSecret' }] } })
+    const added = await engine.get('connections.change', {
+      ...form,
+      qrcodes: { baseUrl, clientId, clientSecret, pin: null },
+    })
+    expect(added.kept).toBe(true)
+    expect(asked.at(-1)).toMatchObject({ groups: [{ group: 'qrcodes', before: null }] })
+    await engine.until('charges.extent', {}, ({ completeUpTo }) => completeUpTo !== null)
+    expect((await engine.get('connections.change', form)).kept).toBe(true)
+    expect(await engine.get('session.read', {})).toMatchObject({ stage: 'open', connection: { qrcodes: null } })
+  })
+
+  test('of the training bank cannot be reached otherwise', async () => {
+    const engine = startEngine(testPorts())
+    await engine.get('connections.createTraining', { vaultPassphrase: null })
+    const life = await engine.get('connections.life', {})
+    const { baseUrl, clientId } = life.accounts
+    const reply = await engine.ask('connections.change', {
+      accounts: { baseUrl, clientId, clientSecret: null, pin: null },
+      qrcodes: null,
+    })
+    expect(reply).toMatchObject({ ok: false, error: { kind: 'state', found: 'training' } })
+  })
+})
