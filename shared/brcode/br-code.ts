@@ -15,6 +15,7 @@ export type BrCodeWarning =
   | 'name-length'
   | 'city-missing'
   | 'city-length'
+  | 'amount-unusual' // an amount beside a location that is not written as one; the charge decides
   | 'additional-missing' // no field 62
   | 'txid-missing'
   | 'txid-unusual' // a dynamic code's txid of more than 25 or odd characters; its charge decides
@@ -32,7 +33,7 @@ export interface BrCode {
   /** Where the charge lies, host and path without scheme. */
   readonly location: string | null
   readonly recurrenceLocation: string | null
-  /** May be 0,00 for a withdrawal (Pix Saque) only. */
+  /** May be 0,00 for a withdrawal (Pix Saque) only; null also where the amount beside a location is no amount. */
   readonly amount: Centavos | null
   readonly merchantName: string | null
   readonly merchantCity: string | null

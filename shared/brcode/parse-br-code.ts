@@ -50,9 +50,9 @@ function readCode(source: Source): Result<BrCode, BrCodeFault> {
     text: source.code,
     ...account.value,
     ...printed,
-    amount: amount.value,
-    txid: additional.value.txid,
-    warnings: [...warningsOf(fields), ...additional.value.warnings, ...nonAscii(source.code)],
+    amount: amount.value.value,
+    txid: additional.value.value,
+    warnings: [...warningsOf(fields), ...amount.value.warnings, ...additional.value.warnings, ...nonAscii(source.code)],
   })
 }
 

@@ -46,6 +46,7 @@ export const payCode = {
   odd_cityMissing: 'It lacks the payee’s city.',
   odd_cityLength: 'The payee’s city is longer than 15 characters.',
   odd_additionalMissing: 'It lacks the additional data.',
+  odd_amountUnusual: 'The amount in the code is not written as usual; the charge’s own counts.',
   odd_txidMissing: 'It lacks the identifier (txid).',
   odd_txidUnusual: 'The identifier (txid) in the code is unusual; the charge’s own counts.',
   odd_nonAscii: 'It holds accented letters, which some readers refuse.',

@@ -44,6 +44,7 @@ export const payCode = {
   odd_cityMissing: 'Não traz a cidade do recebedor.',
   odd_cityLength: 'A cidade do recebedor passa de 15 caracteres.',
   odd_additionalMissing: 'Não traz os dados adicionais.',
+  odd_amountUnusual: 'O valor escrito no código não está na forma comum; vale o da cobrança.',
   odd_txidMissing: 'Não traz o identificador (txid).',
   odd_txidUnusual: 'O identificador (txid) escrito no código não é comum; vale o da cobrança.',
   odd_nonAscii: 'Traz letras acentuadas, que alguns leitores recusam.',

@@ -9,6 +9,7 @@ const WORDS: Readonly<Record<BrCodeWarning, TextKey>> = {
   'name-length': 'payCode.odd_nameLength',
   'city-missing': 'payCode.odd_cityMissing',
   'city-length': 'payCode.odd_cityLength',
+  'amount-unusual': 'payCode.odd_amountUnusual',
   'additional-missing': 'payCode.odd_additionalMissing',
   'txid-missing': 'payCode.odd_txidMissing',
   'txid-unusual': 'payCode.odd_txidUnusual',

@@ -186,6 +186,46 @@ describe('a right code', () => {
   })
 })
 
+describe('the amount beside a location', () => {
+  const beside = (amount: string, more = '') =>
+    parseBrCode(
+      summed(
+        code('P4')
+          .slice(0, -8)
+          .replace('5802BR', `${field('54', amount)}5802BR`) + more,
+      ),
+    )
+  const recurring = field('80', `0014br.gov.bcb.pix${field('25', recurrenceLocation)}`)
+
+  test.each(['0', '0.00', '0.0', '00.00'])('of %s is none', (amount) => {
+    expect(beside(amount)).toMatchObject({ ok: true, value: { kind: 'dynamic', amount: null, warnings: [] } })
+  })
+
+  test.each(['10,00', '1.000', '98.', '1.234,56', '-5.00', 'R$ 10', '12345678901.00', '***', '0,00', '.50'])(
+    'of %s is decoration, told as odd',
+    (amount) => {
+      const value = { amount: null, warnings: ['amount-unusual'] }
+      expect(beside(amount)).toMatchObject({ ok: true, value: { ...value, kind: 'dynamic' } })
+      expect(beside(amount, recurring)).toMatchObject({ ok: true, value: { ...value, kind: 'composite' } })
+    },
+  )
+
+  test('never keeps a code from being read, whatever it is', () => {
+    const text = fc.string({ minLength: 1, maxLength: 20, unit: fc.constantFrom(...'0123456789.,-R$ ') })
+    fc.assert(fc.property(text, (amount) => beside(amount).ok))
+  })
+
+  test('of a recurrence alone is decoration too, beside a key it is not', () => {
+    const only = code('P7')
+      .slice(0, -8)
+      .replace('5802BR', `${field('54', '0.00')}5802BR`)
+    expect(parseBrCode(summed(only))).toMatchObject({ ok: true, value: { kind: 'recurrence', amount: null } })
+    expect(faultOf(summed(`${Q}${field('54', '98.')}5802BR5906FULANO6008BRASILIA62070503***${recurring}`))).toBe(
+      'amount',
+    )
+  })
+})
+
 describe('a damaged or unacceptable code', () => {
   test.each([
     ['N1', code('P1').replace('1D3D', '1D3C'), 'crc'],
