@@ -5,13 +5,14 @@ import { formatLocalDate } from '../../shared/time/format-time.ts'
 import type { CompareResult, CompareRow } from './compare-table.tsx'
 import { shownDocument, shownPixKey } from './shown-ids.ts'
 
-type Fact = QrDifference | 'document' | 'dueDate' | 'status' | 'info'
+type Fact = QrDifference | 'cash' | 'document' | 'dueDate' | 'status' | 'info'
 
 const FACTS: readonly Fact[] = [
   'name',
   'document',
   'key',
   'amount',
+  'cash',
   'dueDate',
   'txid',
   'kind',
@@ -41,6 +42,10 @@ function cellOf(t: Text, fact: Fact, reading: QrReading): string | null {
       return reading.kind === 'unknown' ? null : t(`payCode.kind_${reading.kind}`)
     case 'amount':
       return reading.amount === null ? null : formatBrl(reading.amount)
+    case 'cash':
+      return reading.cash === undefined
+        ? null
+        : t(`payCode.cash_${reading.cash.kind}`, { amount: formatBrl(reading.cash.amount) })
     case 'key':
       return reading.key === null ? null : shownPixKey(reading.key)
     case 'document':

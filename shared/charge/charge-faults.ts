@@ -4,7 +4,7 @@ import type { LocalDate } from '../time/local-date.ts'
 
 /** Why two fields of a charge do not go together; each has a sentence on the screen. */
 export type ChargeFaultReason =
-  | 'zero' // only a saque goes with an original of 0.00
+  | 'zero' // only a saque, or an amount that the payer may change, goes with 0.00
   | 'saque-zero' // a saque wants an original of 0.00
   | 'with-withdrawal' // the withdrawal has a switch of its own for the payer's amount
   | 'troco-agent'
@@ -33,9 +33,10 @@ export function chargeFaults(form: ChargeForm, today: LocalDate): readonly Charg
 function cobFaults({ amount, withdrawal, mayChangeAmount }: CobForm): ChargeFault[] {
   const isSaque = withdrawal?.kind === 'saque'
   return found([
-    [amount === 0 && !isSaque, 'amount', 'zero'],
+    [amount === 0 && !isSaque && (withdrawal !== null || !mayChangeAmount), 'amount', 'zero'],
     [amount > 0 && isSaque, 'amount', 'saque-zero'],
     [mayChangeAmount && withdrawal !== null, 'mayChangeAmount', 'with-withdrawal'],
+    [withdrawal?.amount === 0 && !withdrawal.mayChange, 'withdrawal.amount', 'zero'],
     [withdrawal?.kind === 'troco' && withdrawal.agent === 'AGPSS', 'withdrawal.agent', 'troco-agent'],
   ])
 }

@@ -40,10 +40,13 @@ export const cobvDebtorSchema = z.strictObject({
     .nullable(),
 })
 
+const anyAmountSchema = centavosSchema.refine((amount) => amount >= 0 && amount <= MAX_PAYABLE, { error: 'payable' })
+
 /** Cash with the payment; a `troco` is given by AGTEC or AGTOT only. */
 export const withdrawalFormSchema = z.strictObject({
   kind: z.enum(['saque', 'troco']),
-  amount: payableSchema,
+  /** Zero only where the payer may change it. */
+  amount: anyAmountSchema,
   mayChange: z.boolean(),
   agent: z.enum(['AGTEC', 'AGTOT', 'AGPSS']),
   agentIspb: ispbSchema,
@@ -57,15 +60,13 @@ const common = {
   locationId: z.int().min(0).nullable(),
 }
 
-const anyAmountSchema = centavosSchema.refine((amount) => amount >= 0 && amount <= MAX_PAYABLE, { error: 'payable' })
-
 /** An immediate charge as a form asks for it. `txid` null lets the institution choose one. `expiresIn` in seconds. */
 export const cobFormSchema = z.strictObject({
   kind: z.literal('cob'),
   txid: ownTxidSchema.nullable(),
   expiresIn: z.int().min(1).max(2_147_483_647),
   debtor: cobDebtorSchema.nullable(),
-  /** Zero only together with a `saque`. */
+  /** Zero only together with a `saque`, or where the payer may change it. */
   amount: anyAmountSchema,
   mayChangeAmount: z.boolean(),
   withdrawal: withdrawalFormSchema.nullable(),

@@ -97,6 +97,7 @@ export const chargeRowSchema = z.object({
   debtorName: z.string().nullable(),
   debtorDocument: z.string().nullable(),
   message: z.string().nullable(),
+  /** The original, and the cash that goes with it. */
   amount: centavosSchema,
   received: centavosSchema,
   refunded: centavosSchema,

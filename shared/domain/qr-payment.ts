@@ -20,6 +20,8 @@ export const qrReadingSchema = z.object({
   document: z.string().nullable(),
   amount: centavosSchema.nullable(),
   amountMayChange: z.boolean().nullable(),
+  /** Cash that is part of the amount: a Pix Saque alone, a Pix Troco beside a purchase; absent where there is none. */
+  cash: z.object({ kind: z.enum(['saque', 'troco']), amount: centavosSchema }).optional(),
   txid: z.string().nullable(),
   location: z.string().nullable(),
   info: z.string().nullable(),

@@ -1,10 +1,12 @@
 import * as z from 'zod'
+import type { Withdrawal } from '../../../shared/domain/charge.ts'
 import type { QrReading } from '../../../shared/domain/qr-payment.ts'
-import type { Centavos } from '../../../shared/money/centavos.ts'
+import { addCentavos, type Centavos, centavos } from '../../../shared/money/centavos.ts'
 import { wireAmount } from '../wire/amount.ts'
 import { wireDayOrNull } from '../wire/day.ts'
 import { unwrapped } from '../wire/envelope.ts'
 import { wireTextOrNull } from '../wire/text.ts'
+import { toldWithdrawal } from '../wire/withdrawal.ts'
 import { wireEndToEndIdOrNull } from './end-to-end-id.ts'
 
 /** What is asked to read a QR code: its text, unchanged. */
@@ -24,7 +26,14 @@ const charge = z.looseObject({
   solicitacaoPagador: wireTextOrNull,
   calendario: z.looseObject({ dataDeVencimento: wireDayOrNull }).nullish(),
   recebedor: z.looseObject({ cpf: wireTextOrNull, cnpj: wireTextOrNull, nome: wireTextOrNull }).nullish(),
-  valor: z.looseObject({ original: amountOrNull, final: amountOrNull, modalidadeAlteracao: wireTextOrNull }).nullish(),
+  valor: z
+    .looseObject({
+      original: amountOrNull,
+      final: amountOrNull,
+      modalidadeAlteracao: wireTextOrNull,
+      retirada: toldWithdrawal,
+    })
+    .nullish(),
 })
 type Charge = Partial<z.infer<typeof charge>>
 
@@ -49,14 +58,17 @@ export const qrInfoAnswer = unwrapped(info).transform((wire) => ({
 
 function readingOf(wire: z.infer<typeof info>, charged: Charge): QrReading {
   const { recebedor, valor } = charged
+  const cash = valor?.retirada ?? null
   return {
     kind: kindOf(wire.type),
     name: wire.merchantName ?? recebedor?.nome ?? null,
     city: wire.merchantCity,
     key: wire.chave ?? charged.chave ?? null,
     document: recebedor?.cnpj ?? recebedor?.cpf ?? null,
-    amount: valor?.final ?? valor?.original ?? wire.transactionAmount,
-    amountMayChange: mayChange(valor?.modalidadeAlteracao ?? null),
+    amount:
+      valor?.final ?? (cash === null ? valor?.original : withCash(valor?.original, cash)) ?? wire.transactionAmount,
+    amountMayChange: cash === null ? mayChange(valor?.modalidadeAlteracao ?? null) : cash.mayChange,
+    ...(cash === null ? {} : { cash: { kind: cash.kind, amount: cash.amount } }),
     txid: txidOf(charged.txid ?? wire.txid),
     // The code itself carries the address without its scheme.
     location: wire.url?.replace(/^https?:\/\//i, '') ?? null,
@@ -64,6 +76,11 @@ function readingOf(wire: z.infer<typeof info>, charged: Charge): QrReading {
     dueDate: charged.calendario?.dataDeVencimento ?? null,
     status: charged.status ?? null,
   }
+}
+
+// Original and cash; none of both leaves the amount to the payer.
+function withCash(original: Centavos | null | undefined, cash: Withdrawal): Centavos | null {
+  return addCentavos(original ?? centavos(0), cash.amount) || null
 }
 
 // The exact words are not known: whatever names one of the kinds counts.

@@ -1,10 +1,11 @@
 import * as z from 'zod'
-import type { Charge, ChargeKind, Withdrawal } from '../../../shared/domain/charge.ts'
+import type { Charge, ChargeKind } from '../../../shared/domain/charge.ts'
 import { txidSchema } from '../../../shared/ids/txid.ts'
 import { wirePixAmount } from '../wire/amount.ts'
 import { wireDayOrNull } from '../wire/day.ts'
 import { wireInstantOrNull } from '../wire/instant.ts'
 import { wireTextOrNull, wireWholeOrNull } from '../wire/text.ts'
+import { toldWithdrawal } from '../wire/withdrawal.ts'
 import { chargeCode } from './charge-code.ts'
 import { toldLocation } from './loc.ts'
 import { listOf } from './paging.ts'
@@ -14,21 +15,10 @@ import { termsOf, toldTerms } from './terms.ts'
 
 const text = wireTextOrNull.catch(null)
 
-const cash = z
-  .object({
-    valor: wirePixAmount,
-    modalidadeAlteracao: wireWholeOrNull,
-    modalidadeAgente: text,
-    prestadorDoServicoDeSaque: text,
-    // The standard's own examples write it so.
-    prestadorDeServicoDeSaque: text,
-  })
-  .nullish()
-
 const valor = z.object({
   original: wirePixAmount,
   modalidadeAlteracao: wireWholeOrNull,
-  retirada: z.object({ saque: cash, troco: cash }).nullish(),
+  retirada: toldWithdrawal,
   ...toldTerms,
 })
 
@@ -83,7 +73,7 @@ function chargeOf(kind: ChargeKind, wire: WireCharge): Charge {
     debtor: devedor === null ? null : debtorOf(devedor),
     amount: sums.original,
     mayChangeAmount: sums.modalidadeAlteracao === 1,
-    withdrawal: withdrawalOf(sums),
+    withdrawal: sums.retirada,
     terms: termsOf(sums),
     key: wire.chave,
     message: wire.solicitacaoPagador,
@@ -101,19 +91,6 @@ function chargeOf(kind: ChargeKind, wire: WireCharge): Charge {
 function debtorOf(party: NonNullable<WireCharge['devedor']>): NonNullable<Charge['debtor']> {
   const { name, document, email, logradouro, cidade, uf, cep } = party
   return { name, document, email, street: logradouro, city: cidade, state: uf, zip: cep }
-}
-
-function withdrawalOf({ retirada }: WireCharge['valor']): Withdrawal | null {
-  const kind = retirada?.saque == null ? 'troco' : 'saque'
-  const part = retirada?.[kind]
-  if (part == null) return null
-  return {
-    kind,
-    amount: part.valor,
-    mayChange: part.modalidadeAlteracao === 1,
-    agent: part.modalidadeAgente,
-    agentIspb: part.prestadorDoServicoDeSaque ?? part.prestadorDeServicoDeSaque,
-  }
 }
 
 const cob = wireCharge.transform((wire) => chargeOf('cob', wire))

@@ -23,8 +23,13 @@ const valor = z.strictObject({
 })
 const calendario = z.strictObject({ expiracao: z.int().max(2_147_483_647).optional() })
 
-/** The body of PUT /cob/{txid} and POST /cob (CobSolicitada). */
-export const cobAsk = z.strictObject({ calendario, devedor: cobDebtorAsk.optional(), valor, ...commonAsk })
+/** The body of PUT /cob/{txid} and POST /cob (CobSolicitada); its schema demands a `calendario` that its own examples lack. */
+export const cobAsk = z.strictObject({
+  calendario: calendario.optional(),
+  devedor: cobDebtorAsk.optional(),
+  valor,
+  ...commonAsk,
+})
 export type CobAsk = z.output<typeof cobAsk>
 
 /** The body of PATCH /cob/{txid} (CobRevisada): what changes, or the removal. */

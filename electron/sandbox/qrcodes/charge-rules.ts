@@ -27,8 +27,10 @@ export function brokenRules(
 
 function cobRules({ calendario, valor }: Content): Rule[] {
   const { retirada, modalidadeAlteracao, original } = valor
+  const cash = retirada?.saque ?? retirada?.troco
   return [
     ['expiracao' in calendario && calendario.expiracao <= 0, 'calendario.expiracao', 'é igual ou menor que zero.'],
+    [isZero(cash?.valor ?? '1.00') && cash?.modalidadeAlteracao !== 1, 'valor.retirada', 'apresenta o valor zero.'],
     [isSaque(valor) && !isZero(original), 'valor.original', 'deve ser 0.00 quando há saque.'],
     [
       retirada !== undefined && modalidadeAlteracao === 1,

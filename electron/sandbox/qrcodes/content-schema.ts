@@ -34,7 +34,7 @@ const common = {
 }
 
 const cash = {
-  valor: paid,
+  valor: money,
   modalidadeAlteracao: z.literal([0, 1]).default(0),
   prestadorDoServicoDeSaque: z.string().regex(/^[0-9A-Z]{8}$/),
 }
@@ -47,7 +47,7 @@ const withdrawal = z
   .refine(({ saque, troco }) => (saque === undefined) !== (troco === undefined))
 
 const cob = z.strictObject({
-  calendario: z.strictObject({ expiracao: int32.default(86_400) }),
+  calendario: z.strictObject({ expiracao: int32.default(86_400) }).prefault({}),
   devedor: z.strictObject(person).refine(hasOneDocument).optional(),
   valor: z.strictObject({
     original: money,

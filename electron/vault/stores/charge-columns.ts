@@ -1,3 +1,4 @@
+import { askedOf } from '../../../shared/charge/asked-of.ts'
 import { chargeStateOf, deadFrom, expiresAtOf, overdueFrom } from '../../../shared/charge/charge-state.ts'
 import type { Charge } from '../../../shared/domain/charge.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
@@ -32,7 +33,7 @@ type Columns = Readonly<Record<(typeof chargeColumnNames)[number], string | numb
 
 /** Reads those columns out of a charge. */
 export function chargeColumns(charge: Charge): Columns {
-  const { kind, txid, revision, status, createdAt, dueDate, debtor, message, amount, batchId } = charge
+  const { kind, txid, revision, status, createdAt, dueDate, debtor, message, batchId } = charge
   const expiresAt = expiresAtOf(charge)
   return {
     kind,
@@ -50,7 +51,7 @@ export function chargeColumns(charge: Charge): Columns {
     debtorName: debtor?.name ?? null,
     debtorDocument: debtor?.document ?? null,
     message,
-    amount,
+    amount: askedOf(charge),
     batchId,
   }
 }
@@ -64,14 +65,14 @@ export function movesCharge(before: Charge, after: Charge): boolean {
 }
 
 /** What a charge is found by. */
-export function chargeSearch({ txid, debtor, message, extras, key, amount }: Charge): SearchFields {
+export function chargeSearch({ txid, debtor, message, extras, key, amount, withdrawal }: Charge): SearchFields {
   const words = [message, ...extras.flatMap(({ name, value }) => [name, value]), key]
   return {
     name: debtor?.name ?? null,
     document: debtor?.document ?? null,
     description: words.filter((word) => word !== null).join('\n'),
     ids: [txid],
-    amount,
+    amount: askedOf({ amount, withdrawal }),
   }
 }
 

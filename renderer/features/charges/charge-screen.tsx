@@ -1,3 +1,4 @@
+import { askedOf } from '../../../shared/charge/asked-of.ts'
 import type { ChargeDetail, ChargeId } from '../../../shared/domain/charge.ts'
 import { noteSubjectsOfCharge } from '../../../shared/domain/note-subjects.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
@@ -104,7 +105,7 @@ function ChargeView({ open, detail, deeds }: ChargeViewProps) {
             />
           )}
           {payable && charge.code !== null && <TrainingNote charge={charge} onPaid={open.ask} />}
-          <NotePanel subjects={noteSubjectsOfCharge(charge)} amount={charge.amount} />
+          <NotePanel subjects={noteSubjectsOfCharge(charge)} amount={askedOf(charge)} />
         </div>
         <div className="charge-side">
           <ReceiptsCard detail={detail} />

@@ -1,3 +1,4 @@
+import { askedOf } from '../../../../shared/charge/asked-of.ts'
 import { chargeStateOf, expiresAtOf } from '../../../../shared/charge/charge-state.ts'
 import { type DueRow, dueTable } from '../../../../shared/charge/due-table.ts'
 import { lastPayableDay } from '../../../../shared/charge/last-payable-day.ts'
@@ -49,7 +50,7 @@ export function slipFacts(charge: Charge, sender: SlipSender, now: Instant): Sli
   return {
     warning: warnings[sender.environment],
     receiver,
-    amount: formatBrl(charge.amount),
+    amount: formatBrl(askedOf(charge)),
     when: whenOf(charge, now),
     hints: hintsOf(charge),
     sections: [

@@ -1,8 +1,8 @@
 import { type ChargeTerms, chargeTermsSchema } from '../../../../shared/domain/charge-terms.ts'
-import type { Centavos } from '../../../../shared/money/centavos.ts'
+import { addCentavos, type Centavos, centavos } from '../../../../shared/money/centavos.ts'
 import type { LocalDate } from '../../../../shared/time/local-date.ts'
 import type { ChargeDraft } from './draft.ts'
-import { isFarAhead, type ReadField, readAmount, readExpiry } from './read-parts.ts'
+import { isFarAhead, type ReadField, readAmount, readAmountOrNone, readExpiry } from './read-parts.ts'
 import { readTerms } from './read-terms.ts'
 
 /** What can be shown of a charge while it is typed; what cannot be read yet is null. */
@@ -20,10 +20,18 @@ export function previewOf(draft: ChargeDraft, today: LocalDate): Preview {
   const { kind, dueDate } = draft
   const isDated = kind === 'cobv' && dueDate !== null && !isFarAhead(dueDate, today)
   return {
-    amount: valueOf(readAmount(kind === 'cob' && draft.cash === 'saque' ? draft.cashAmount : draft.amount)),
+    amount: amountOf(draft),
     expiresIn: kind === 'cob' ? valueOf(readExpiry(draft)) : null,
     dated: isDated ? { dueDate, daysAfterDue: daysOf(draft.daysAfterDue), terms: termsOf(draft) } : null,
   }
+}
+
+// As the charge will ask for it: the original, and the cash with it.
+function amountOf(draft: ChargeDraft): Centavos | null {
+  if (draft.kind === 'cobv' || draft.cash === 'none') return valueOf(readAmount(draft.amount))
+  const cash = valueOf(readAmountOrNone(draft.cashAmount, draft.cashMayChange))
+  const original = draft.cash === 'saque' ? centavos(0) : valueOf(readAmount(draft.amount))
+  return cash === null || original === null ? null : addCentavos(original, cash)
 }
 
 function termsOf(draft: ChargeDraft): ChargeTerms {

@@ -11,7 +11,7 @@ import type { LocalDate } from '../../../../shared/time/local-date.ts'
 import type { ChargeDraft } from './draft.ts'
 import { type Faults, refusedWords, ruleWords } from './faults.ts'
 import { readKey } from './read-key.ts'
-import { isFarAhead, type ReadField, readAmount, readExpiry } from './read-parts.ts'
+import { isFarAhead, type ReadField, readAmount, readAmountOrNone, readExpiry } from './read-parts.ts'
 import { readTerms } from './read-terms.ts'
 
 /** What the reading of a draft needs besides it. */
@@ -63,13 +63,14 @@ function readCommon(draft: ChargeDraft, { keys }: ReadNeeds, take: Take) {
 
 function readCob(draft: ChargeDraft, needs: ReadNeeds, take: Take) {
   const isSaque = draft.cash === 'saque'
+  const mayChangeAmount = draft.cash === 'none' && draft.mayChange
   return {
     ...readCommon(draft, needs, take),
     txid: draft.txidFrom === 'institution' ? null : txidOf(draft, needs),
     expiresIn: take('expiresIn', readExpiry(draft)),
     debtor: readCobDebtor(draft, take),
-    amount: isSaque ? centavos(0) : take('amount', readAmount(draft.amount)),
-    mayChangeAmount: draft.cash === 'none' && draft.mayChange,
+    amount: isSaque ? centavos(0) : take('amount', readAmountOrNone(draft.amount, mayChangeAmount)),
+    mayChangeAmount,
     withdrawal: draft.cash === 'none' ? null : readCash(draft, draft.cash, take),
   }
 }
@@ -108,7 +109,7 @@ function readCash(draft: ChargeDraft, kind: 'saque' | 'troco', take: Take) {
   const ispb = parseIspb(draft.cashIspb)
   return {
     kind,
-    amount: take<Centavos>('withdrawal.amount', readAmount(draft.cashAmount)),
+    amount: take<Centavos>('withdrawal.amount', readAmountOrNone(draft.cashAmount, draft.cashMayChange)),
     mayChange: draft.cashMayChange,
     agent: draft.cashAgent,
     agentIspb: take('withdrawal.agentIspb', ispb.ok ? ok(ispb.value) : err('charges.wrongIspb')),

@@ -1,6 +1,6 @@
 import type { TextKey } from '../../../../shared/i18n/catalogue.ts'
 import { err, ok, type Result } from '../../../../shared/kit/result.ts'
-import type { Centavos } from '../../../../shared/money/centavos.ts'
+import { type Centavos, centavos } from '../../../../shared/money/centavos.ts'
 import { type AmountFault, parseTypedAmount } from '../../../../shared/money/typed-amount.ts'
 import type { LocalDate } from '../../../../shared/time/local-date.ts'
 import { type ChargeDraft, expiryPresets, expiryUnits } from './draft.ts'
@@ -34,6 +34,12 @@ const MOST_YEARS = 20
 export function readAmount(text: string): ReadField<Centavos> {
   const read = parseTypedAmount(text)
   return read.ok ? read : err(AMOUNT[read.error])
+}
+
+/** The amount that stands in a field which may say zero where the payer decides. */
+export function readAmountOrNone(text: string, mayBeZero: boolean): ReadField<Centavos> {
+  const read = parseTypedAmount(text)
+  return !read.ok && read.error === 'zero' && mayBeZero ? ok(centavos(0)) : readAmount(text)
 }
 
 /** The rate that stands in a field, in hundredths of a per cent: `2,5` and `2,5%` are 250. */

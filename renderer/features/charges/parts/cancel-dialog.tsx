@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { askedOf } from '../../../../shared/charge/asked-of.ts'
 import type { ChargeDetail } from '../../../../shared/domain/charge.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
 import { useAction } from '../../../bridge/use-remote.ts'
@@ -38,7 +39,7 @@ export function CancelDialog({ detail, onClose, onDone }: CancelDialogProps) {
   }
   return (
     <AlertDialog
-      title={t('charges.cancelQuestion', { amount: formatBrl(charge.amount) })}
+      title={t('charges.cancelQuestion', { amount: formatBrl(askedOf(charge)) })}
       action={t('charges.cancelNow')}
       safe={t('charges.keep')}
       danger

@@ -1,5 +1,6 @@
 import { Ban, Pencil, Repeat } from 'lucide-react'
 import { useState } from 'react'
+import { askedOf } from '../../../../shared/charge/asked-of.ts'
 import { chargeFormOf } from '../../../../shared/charge/charge-form-of.ts'
 import type { ChargeDetail } from '../../../../shared/domain/charge.ts'
 import { instantFromMs } from '../../../../shared/time/instant.ts'
@@ -26,7 +27,7 @@ export function ChargeHead({ detail, onChanged }: ChargeHeadProps) {
   return (
     <div className="charge-head">
       <div className="row row-4 wrap">
-        <Money amount={charge.amount} size="screen" />
+        <Money amount={askedOf(charge)} size="screen" />
         <ChargeChip state={state} status={charge.status} />
         <RefundChip received={received} refunded={refunded} />
         {words !== null && <span className="sub">{words}</span>}

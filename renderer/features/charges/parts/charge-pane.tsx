@@ -1,4 +1,5 @@
 import { Copy } from 'lucide-react'
+import { askedOf } from '../../../../shared/charge/asked-of.ts'
 import type { ChargeDetail, ChargeId } from '../../../../shared/domain/charge.ts'
 import { instantFromMs } from '../../../../shared/time/instant.ts'
 import { useRemote } from '../../../bridge/use-remote.ts'
@@ -57,7 +58,7 @@ function PaneHead({ detail: { charge, state, received, refunded } }: PartProps) 
     <>
       <p className="dim">{t(`charges.title_${charge.kind}`)}</p>
       <p className="charge-amount">
-        <Money amount={charge.amount} size="card" />
+        <Money amount={askedOf(charge)} size="card" />
         <ChargeChip state={state} status={charge.status} />
         <RefundChip received={received} refunded={refunded} />
       </p>

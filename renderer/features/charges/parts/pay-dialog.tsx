@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { askedOf } from '../../../../shared/charge/asked-of.ts'
 import type { Charge } from '../../../../shared/domain/charge.ts'
 import { formatAmount } from '../../../../shared/money/format-brl.ts'
 import { parseTypedAmount } from '../../../../shared/money/typed-amount.ts'
@@ -20,8 +21,9 @@ export function PayDialog({ charge, onClose, onPaid }: PayDialogProps) {
   const t = useText()
   const desk = useDesk()
   const order = useAction('training.order')
+  const asked = askedOf(charge)
   const mayChoose = charge.mayChangeAmount || charge.withdrawal?.mayChange === true
-  const [typed, setTyped] = useState(charge.amount === 0 ? '' : formatAmount(charge.amount))
+  const [typed, setTyped] = useState(asked === 0 ? '' : formatAmount(asked))
   const read = parseTypedAmount(typed)
   const wrong = mayChoose && !read.ok
   async function pay(): Promise<void> {

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import { askedOf } from '../../../../shared/charge/asked-of.ts'
 import { refundingOf } from '../../../../shared/charge/pix-sums.ts'
 import type { ChargeDetail } from '../../../../shared/domain/charge.ts'
 import { centavos } from '../../../../shared/money/centavos.ts'
@@ -16,7 +17,7 @@ import { isOpen } from '../charge-look.ts'
 export function ReceiptsCard({ detail }: { readonly detail: ChargeDetail }) {
   const t = useText()
   const { charge, received, refunded, state } = detail
-  const missing = centavos(Math.max(0, charge.amount - received))
+  const missing = centavos(Math.max(0, askedOf(charge) - received))
   return (
     <Card title={t('charges.receipts')}>
       <DetailList
