@@ -1,4 +1,5 @@
 import type { KnownReceipt, ReceiptCheck, SeenReceipt } from '../domain/receipt-check.ts'
+import { documentSigns } from '../ids/document-signs.ts'
 
 type Compared = Pick<ReceiptCheck, 'checked' | 'differences'>
 type Field = keyof KnownReceipt
@@ -69,12 +70,7 @@ function sameDocument(seen: string, known: string): boolean {
 }
 
 function signsOf(document: string): readonly string[] {
-  return Array.from(
-    document
-      .toUpperCase()
-      .replace(/[.\-/\s]/g, '')
-      .replace(/[X•·#]/g, '*'),
-  )
+  return Array.from(documentSigns(document))
 }
 
 // What stands at the end of a company's name and is written in many ways, or not at all.

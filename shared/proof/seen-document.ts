@@ -1,5 +1,8 @@
+import { isCnpj } from '../ids/cnpj.ts'
+import { documentSigns } from '../ids/document-signs.ts'
+
 // A CPF or CNPJ, whole or with some of its signs hidden, with or without its points.
-const HIDDEN = '*xX•·#'
+const HIDDEN = '*xX•·∙●#'
 const SIGN = `[0-9A-Z${HIDDEN}]`
 const DOCUMENT = new RegExp(
   `(?<![0-9A-Za-z*•.])(?:${SIGN}{2}\\.?${SIGN}{3}\\.?${SIGN}{3}/?${SIGN}{4}-?${SIGN}{2}|${SIGN}{3}\\.?${SIGN}{3}\\.?${SIGN}{3}-?${SIGN}{2})(?![0-9A-Za-z*•])`,
@@ -9,7 +12,8 @@ const DOCUMENT = new RegExp(
 export function seenDocument(text: string): string | null {
   const found = DOCUMENT.exec(text)?.[0]
   if (found === undefined) return null
-  const bare = found.replace(/[./-]/g, '').replace(new RegExp(`[${HIDDEN}]`, 'g'), '*')
-  const digits = bare.match(/\d/g)?.length ?? 0
-  return digits >= 3 && (bare.length === 14 || /^[0-9*]{11}$/.test(bare)) ? bare : null
+  const signs = documentSigns(found)
+  const digits = signs.match(/\d/g)?.length ?? 0
+  if (isCnpj(signs)) return signs
+  return digits >= 3 && (signs.length === 14 || /^[0-9*]{11}$/.test(signs)) ? signs : null
 }
