@@ -1,4 +1,5 @@
 import { type Ispb, isIspb } from '../ids/ispb.ts'
+import { formerInstitutions } from './former-institutions.ts'
 import { type InstitutionRow, institutionTable } from './institution-table.ts'
 
 /** A bank, payment institution or cooperative: `compe` is its three-digit bank code, `pix` says it holds Pix accounts. */
@@ -11,6 +12,9 @@ export interface Institution {
 
 /** The real institutions known to this version, in the order of their ISPB. */
 export const institutions: readonly Institution[] = institutionTable.map(institutionOf)
+
+/** Institutions that ceased; they are named where an old receipt tells of them, and never offered. */
+export const pastInstitutions: readonly Institution[] = formerInstitutions.map(institutionOf)
 
 /** The invented institutions of the training bank; screens offer them in training only. */
 export const trainingInstitutions: readonly Institution[] = [

@@ -17,7 +17,7 @@ export const noteSubjectsSchema = z.array(noteSubjectSchema).min(1).max(4)
 /** A tag or a cost centre as people write it. */
 export const labelSchema = z.string().trim().min(1).max(40)
 
-/** What an invoice says of itself: `key` has 44 digits with a check digit (NF-e, NFC-e, CT-e); null where it has none. */
+/** What an invoice says of itself: `key` has 44 characters, 50 of a national NFS-e, the last a check digit; null where it has none. */
 export const invoiceFactsSchema = z.object({
   key: z.string().nullable(),
   number: z.string().max(40).nullable(),

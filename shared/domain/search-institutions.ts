@@ -1,5 +1,5 @@
 import { bestKnown, otherNames, searchWords } from './institution-words.ts'
-import { type Institution, institutions } from './institutions.ts'
+import { type Institution, institutions, pastInstitutions } from './institutions.ts'
 
 /** How well a word of the query meets an institution: 0 its very number, 1 a whole word, 2 a beginning, null not at all. */
 type Meeting = 0 | 1 | 2 | null
@@ -16,9 +16,11 @@ interface Entry {
 const EMPTY_WORDS = new Set(['banco', 'bco', 's', 'a', 'sa', 'ltda', 'ip', 'de', 'do', 'da'])
 
 const knownEntries: readonly Entry[] = institutions.map(entryOf)
-const knownByIspb: ReadonlyMap<string, Institution> = new Map(institutions.map((known) => [known.ispb, known]))
+const knownByIspb: ReadonlyMap<string, Institution> = new Map(
+  [...institutions, ...pastInstitutions].map((known) => [known.ispb, known]),
+)
 
-/** The institution with an ISPB, or null when it is unknown here; `extra` are institutions known only in training. */
+/** The institution with an ISPB, one that ceased too, or null when it is unknown here; `extra` are institutions known only in training. */
 export function findInstitution(ispb: string, extra: readonly Institution[] = []): Institution | null {
   return knownByIspb.get(ispb) ?? extra.find((institution) => institution.ispb === ispb) ?? null
 }

@@ -18,7 +18,8 @@ const WORDS: readonly (readonly [LabelField, string])[] = [
   ['branch', String.raw`ag[eê]ncia|ag`],
   [
     'account',
-    String.raw`conta(?:[ -](?:corrente|(?:de )?poupan[cç]a|(?:de )?pagamentos?|sal[aá]rio))?|cta|c\/c|c\/p|cc|cp|poupan[cç]a`,
+    // Institutions are called so: Conta Azul, Conta Simples.
+    String.raw`conta(?! (?:azul|simples|pronta)(?!\p{L}))(?:[ -](?:corrente|(?:de )?poupan[cç]a|(?:de )?pagamentos?|sal[aá]rio))?|cta|c\/c|c\/p|cc|cp|poupan[cç]a`,
   ],
   ['type', String.raw`tipo(?: d[ae] conta)?`],
   ['document', String.raw`cpf ?\/ ?cnpj|cnpj ?\/ ?cpf|cnpj|cpf|documento`],
@@ -26,9 +27,10 @@ const WORDS: readonly (readonly [LabelField, string])[] = [
     'name',
     String.raw`(?:nome|titular|favorecid[oa])(?: d[ao] (?:conta|titular|favorecid[oa])| completo)?|raz[aã]o social|benefici[aá]ri[oa]|destinat[aá]ri[oa]`,
   ],
-  ['amount', String.raw`valor(?: total| a pagar)?|r\$`],
+  ['amount', String.raw`valor(?! (?:capital|sustent))(?: total| a pagar)?|r\$`],
 ]
 
+const BANK = WORDS.findIndex(([field]) => field === 'bank')
 const LABEL = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${WORDS.map(([, words]) => `(${words})`).join('|')})(?!\p{L})`,
   'giu',
@@ -38,7 +40,8 @@ const REACH = 120
 
 /** Finds the labels of bank data in a text, each with its value; a value ends at a blank line or at what is taken. */
 export function findLabels(text: string): readonly Labelled[] {
-  const matches = Array.from(text.matchAll(LABEL))
+  const all = Array.from(text.matchAll(LABEL))
+  const matches = all.filter((match, place) => !isWithinName(text, match, all[place - 1]))
   return matches.flatMap((match, place) => {
     const field = WORDS[match.slice(1).findIndex((group) => group !== undefined)]?.[0]
     if (field === undefined) return []
@@ -47,6 +50,30 @@ export function findLabels(text: string): readonly Labelled[] {
     const value = text.slice(start, end).split(/\S *\n *\n|\0/, 1)[0] ?? ''
     return [{ field, label: match[0], value, from: match.index, to: start + value.length }]
   })
+}
+
+// What people say the account is for, and its kind where it stands before the number.
+const PURPOSE = String.raw`(?:p\/|para|pra) ?(?:[oa]s? )?(?:pagamentos?|dep[oó]sitos?|transfer[eê]ncias?|cr[eé]ditos?|recebimentos?|ted|doc|pix)`
+const PREFACE = new RegExp(
+  String.raw`^[^\p{L}\p{N}]*(?:${PURPOSE}(?!\p{L}))?[^\p{L}\p{N}]*(?:(?:corrente|poupan[cç]a|(?:de )?pagamentos?|sal[aá]rio)(?!\p{L}))?[^\p{L}\p{N}]*`,
+  'iu',
+)
+
+// `Banco: Tribanco (Banco Triângulo)`: one name, two times the word.
+function isWithinName(text: string, match: RegExpExecArray, before: RegExpExecArray | undefined): boolean {
+  if (before?.[1 + BANK] === undefined || match[1 + BANK] === undefined) return false
+  const between = text.slice(before.index + before[0].length, match.index)
+  return (
+    /\p{L}/u.test(between) &&
+    !/[\n;:]/.test(between.replace(/^ *:/, '')) &&
+    !/^ *[:=]/.test(text.slice(match.index + match[0].length))
+  )
+}
+
+/** Parts what stands behind a label of an account: words about the account, and what follows them. */
+export function accountValue(value: string): { readonly preface: string; readonly rest: string } {
+  const preface = PREFACE.exec(value)?.[0] ?? ''
+  return { preface: preface.replace(new RegExp(PURPOSE, 'iu'), ''), rest: value.slice(preface.length) }
 }
 
 /** The account type that the words of a label or a value say, or null. */

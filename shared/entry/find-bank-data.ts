@@ -1,6 +1,7 @@
 import type { Institution } from '../domain/institutions.ts'
 import { findInstitution } from '../domain/search-institutions.ts'
-import { findLabels, type Labelled } from './bank-labels.ts'
+import { accountTypeIn, accountValue, findLabels, type Labelled } from './bank-labels.ts'
+import { type TaxDocument, taxDocumentKind } from '../ids/tax-document.ts'
 import type { Found } from './found.ts'
 import { institutionBefore } from './named-institution.ts'
 import { documentIn, readBankLabel } from './read-bank-label.ts'
@@ -15,10 +16,12 @@ const FIELDS: readonly BankDataField[] = ['ispb', 'issuer', 'number', 'accountTy
 
 /** Finds accounts that labels describe inside a text, such as `Banco 260 ag 0001 cc 12345-6 CNPJ … Nome …`. */
 export function findBankData(text: string, extra: readonly Institution[]): readonly Found[] {
-  return groupsOf(findLabels(text))
-    .filter(({ labels, hasAccount }) => hasAccount && labels.some(beginsAccount))
+  const labels = findLabels(text)
+  const accounts = groupsOf(labels)
+    .filter(({ labels: group, hasAccount }) => hasAccount && group.some(beginsAccount))
     .slice(0, MAX_ACCOUNTS)
-    .flatMap(({ labels }) => readGroup(text, labels, extra))
+    .flatMap(({ labels: group }) => readGroup(text, group, extra))
+  return accounts.length > 0 ? accounts : partOfAccount(text, labels, extra)
 }
 
 /** The labels that speak of one account; `hasAccount` once one of them gave its number. */
@@ -27,14 +30,17 @@ interface Group {
   hasAccount: boolean
 }
 
-// A bank or branch begins the next account once there is an account number, and so does another number.
+// A bank or branch begins the next account once there is an account number, and so does another number. Behind the only
+// number of a text they are its own.
 function groupsOf(labels: readonly Labelled[]): readonly Group[] {
   const groups: Group[] = []
+  const isOnly = labels.filter(isAccount).length === 1
   for (const label of labels) {
     const group = groups.at(-1)
     const isNumber = isAccount(label)
     const isFar = label.from - (group?.labels.at(-1)?.to ?? 0) > GAP
-    const isNext = group?.hasAccount === true && (isNumber || beginsAccount(label))
+    const isMissing = isOnly && group?.labels.every(({ field }) => field !== label.field) === true
+    const isNext = group?.hasAccount === true && (isNumber || (beginsAccount(label) && !isMissing))
     if (group === undefined || isFar || isNext) {
       groups.push({ labels: [label], hasAccount: isNumber })
     } else {
@@ -46,10 +52,9 @@ function groupsOf(labels: readonly Labelled[]): readonly Group[] {
 }
 
 function isAccount({ field, value }: Labelled): boolean {
-  return (
-    (field === 'account' || field === 'branch-and-account') &&
-    /^[^\p{L}]{0,4}(?:n[º°o.]*)?[^\p{L}]{0,4}[0-9]/iu.test(value)
-  )
+  const { rest } = field === 'account' ? accountValue(value) : { rest: value }
+  const isLabel = field === 'account' || field === 'branch-and-account'
+  return isLabel && /^[^\p{L}]{0,4}(?:n[º°o.]*)?[^\p{L}]{0,4}[0-9]/iu.test(rest)
 }
 
 function beginsAccount({ field }: Labelled): boolean {
@@ -59,26 +64,60 @@ function beginsAccount({ field }: Labelled): boolean {
 function readGroup(text: string, group: readonly Labelled[], extra: readonly Institution[]): readonly Found[] {
   const from = group[0]?.from ?? 0
   const to = group.at(-1)?.to ?? from
+  const said = dataOf(text.slice(from, to), group, extra)
+  // An account number alone may be any number, such as that of a water bill.
+  const [label] = group
+  const end = label?.field === 'bank' ? label.to : from // the words of a name may hold `banco` themselves
+  const before = said.issuer === null ? null : institutionBefore(text.slice(Math.max(from - 60, 0), end), extra)
+  const data = { ...said, ispb: said.ispb ?? before }
+  const isAccountData = data.number !== null && (data.ispb !== null || data.issuer !== null)
+  return isAccountData ? [foundData(data, from, to, extra)] : []
+}
+
+function foundData(data: BankData, from: number, to: number, extra: readonly Institution[]): Found {
+  const meaning = { kind: 'bank-data', data, understood: FIELDS.filter((field) => data[field] !== null) } as const
+  const isKnown = data.ispb !== null && findInstitution(data.ispb, extra)?.pix === true
+  return { from, to, meaning, why: isKnown ? [...whyOf(meaning), 'institution-known'] : whyOf(meaning) }
+}
+
+function dataOf(words: string, group: readonly Labelled[], extra: readonly Institution[]): BankData {
   const said = group.map((label) => readBankLabel(label, extra))
   const first = <F extends BankDataField>(field: F): BankData[F] | null =>
     said.find((one) => one[field] != null)?.[field] ?? null
-  const issuer = first('issuer')
-  const number = first('number')
-  // An account number alone may be any number, such as that of a water bill.
-  const ispb =
-    first('ispb') ?? (issuer === null ? null : institutionBefore(text.slice(Math.max(from - 60, 0), from), extra))
-  if (number === null || (ispb === null && issuer === null)) return []
-  const document = first('document') ?? documentIn(text.slice(from, to))
-  const data = {
+  const ispb = first('ispb')
+  return {
     ispb,
-    issuer,
-    number,
-    accountType: first('accountType'),
-    document,
+    issuer: first('issuer'),
+    number: first('number'),
+    accountType: said.find((one) => one.number != null)?.accountType ?? first('accountType'),
+    document: holderOf(said, words, ispb),
     name: first('name'),
     amount: first('amount'),
   }
-  const meaning = { kind: 'bank-data', data, understood: FIELDS.filter((field) => data[field] !== null) } as const
-  const isKnown = ispb !== null && findInstitution(ispb, extra) !== null
-  return [{ from, to, meaning, why: isKnown ? [...whyOf(meaning), 'institution-known'] : whyOf(meaning) }]
+}
+
+// The bank's own CNPJ stands behind its name on many papers; it is nobody's who is paid there.
+function holderOf(said: readonly Partial<BankData>[], words: string, ispb: BankData['ispb']): BankData['document'] {
+  const labelled = said.flatMap(({ document }) => document ?? [])
+  const told = labelled.length > 0 ? labelled : [documentIn(words)]
+  const isBanks = (document: TaxDocument): boolean =>
+    ispb !== null && taxDocumentKind(document) === 'cnpj' && document.startsWith(ispb)
+  return told.find((document) => document !== null && !isBanks(document)) ?? null
+}
+
+/**
+ * A text that speaks of an account and names its holder, but not all of where it is: what is missing is asked for, lest the
+ * holder's document be taken for a key.
+ */
+function partOfAccount(text: string, labels: readonly Labelled[], extra: readonly Institution[]): readonly Found[] {
+  const account = labels.find(({ field, label }) => field === 'account' && accountTypeIn(label) !== null)
+  if (account === undefined) return []
+  const near = labels.filter(({ from }) => Math.abs(from - account.from) <= GAP)
+  const data = dataOf('', near, extra)
+  if (data.document === null) return []
+  // Without a number the document may be meant all the same, and stays to be found.
+  const last = near.at(-1) ?? account
+  const [from, to] =
+    data.number === null ? [account.from, account.from + account.label.length] : [near[0]?.from ?? 0, last.to]
+  return [foundData(data, from, to, extra)]
 }

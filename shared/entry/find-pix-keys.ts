@@ -10,7 +10,11 @@ const SHAPES: readonly RegExp[] = [
   /(?<![\p{L}\p{M}\p{N}_.!#$%&'*+/=?^`{|}~@-])[\w.!#$&'*+/=?^`{|}~-]{1,76}@[0-9A-Za-z-]{1,63}(?:\.[0-9A-Za-z-]{1,63}){1,8}(?![\p{L}\p{M}\p{N}_@-])/gu,
   /(?<![0-9A-Za-z])[0-9A-Za-z]{2}\.[0-9A-Za-z]{3}\.[0-9A-Za-z]{3}\/[0-9A-Za-z]{4}-[0-9]{2}(?![0-9A-Za-z])/g,
   /(?<![0-9A-Za-z.])[0-9]{3}\.[0-9]{3}\.[0-9]{3}-[0-9]{2}(?![0-9A-Za-z])/g,
-  /(?<![0-9A-Za-z])\+[0-9](?:[ ().-]{0,2}[0-9]){6,15}(?![0-9])/g,
+  // A phone ends where the phone ends, whatever number stands behind it: Brazil has ten or eleven digits, North America ten;
+  // elsewhere an amount is none of its groups.
+  /(?<![0-9A-Za-z])\+55[ ().-]{0,2}[1-9][0-9][ ().-]{0,2}(?:9[ .-]?)?[0-9]{4}[ .-]{0,2}[0-9]{4}(?![0-9])/g,
+  /(?<![0-9A-Za-z])\+1(?:[ ().-]{0,2}[0-9]){10}(?![0-9])/g,
+  /(?<![0-9A-Za-z])\+(?!1|55)[1-9](?:[ ().-]{0,2}(?![0-9]{1,3}(?:\.[0-9]{3})*,[0-9])[0-9]){6,14}(?![0-9])/g,
   /(?<![0-9A-Za-z.,/-])(?:[0-9]{14}|[0-9]{11})(?![0-9A-Za-z/-]|[.,][0-9])/g,
   /(?<![0-9A-Za-z+])\(?[1-9][0-9]\)?[ -]?9[ .]?[0-9]{4}[ .-]?[0-9]{4}(?![0-9])/g,
 ]
@@ -30,9 +34,16 @@ export function findLabelledKeys(text: string): readonly Found[] {
     const from = index + all.length - value.length
     const whole = value.replace(TRAILING, '')
     const word = (whole.split(' ', 1)[0] ?? '').replace(TRAILING, '')
-    const found = readKey(whole, from, true) ?? readKey(word, from, true) ?? damagedKey(word, from)
+    const pieces = [whole, ...SHAPES.flatMap((shape) => firstOf(shape, value)), word]
+    const found =
+      pieces.map((piece) => readKey(piece, from, true)).find((key) => key !== null) ?? damagedKey(word, from)
     return found === null ? [] : [found]
   })
+}
+
+// What of that shape a text begins with.
+function firstOf(shape: RegExp, text: string): readonly string[] {
+  return Array.from(text.matchAll(shape)).flatMap(({ 0: piece, index }) => (index === 0 ? [piece] : []))
 }
 
 function finderOf(shape: RegExp): Finder {

@@ -1,6 +1,6 @@
-import { otherNames, searchWords } from '../domain/institution-words.ts'
-import type { Institution } from '../domain/institutions.ts'
-import { searchInstitutions } from '../domain/search-institutions.ts'
+import { bestKnown, otherNames, searchWords } from '../domain/institution-words.ts'
+import { type Institution, institutions } from '../domain/institutions.ts'
+import { findInstitution, institutionOfCode, searchInstitutions } from '../domain/search-institutions.ts'
 import { type Ispb, isIspb } from '../ids/ispb.ts'
 
 const EMPTY_WORDS = new Set([
@@ -20,53 +20,137 @@ const EMPTY_WORDS = new Set([
   'na',
   'em',
 ])
-const LONGEST_NAME = 6
+const LONGEST_NAME = 14
+/** So many institutions of one first word are a family, in which the words behind it tell one from the other. */
+const FAMILY = 8
 
-/** The institution that the words behind a label name: by ISPB, by bank code, else by a name of which a word is whole. */
+// A bank code stands alone behind the label, before a dash or a name, or in parentheses or behind a dash at the end.
+const CODES = [
+  /^0?([0-9]{1,3})$/,
+  /^0?([0-9]{1,3}) ?[-–—:|/)](?![0-9])/,
+  /^0?([0-9]{3})(?= )/,
+  /[(–—-] ?(?:c[oó]d(?:igo)?\.? ?|compe ?|n[º°.]? ?)?0?([0-9]{3}) ?\)?$/i,
+  /\(0?([0-9]{3})\)/,
+  / 0?([0-9]{3})$/,
+] as const
+
+/**
+ * The institution that the words behind a label name: by ISPB, by its whole name, by a bank code that stands as one, else by a
+ * name of which a word is whole. Null where a name and a code say different things.
+ */
 export function namedInstitution(words: string, extra: readonly Institution[]): Ispb | null {
   const ispb = /(?<![0-9])[0-9]{8}(?![0-9])/.exec(words)?.[0] ?? ''
   if (isIspb(ispb)) return ispb
-  const code = /(?<![0-9.,/-])0?([0-9]{1,3})(?![0-9.,/])/.exec(words)?.[1]
-  const byCode = code === undefined ? null : institutionByCode(code.padStart(3, '0'), extra)
-  return (byCode ?? institutionByName(words, extra))?.ispb ?? null
+  const line = (words.trim().split('\n', 1)[0] ?? '').trim()
+  const code = codeIn(line)
+  const byCode = code === null ? null : institutionOfCode(code, extra)
+  const exact = exactName(searchWords(line), extra)
+  if (exact !== null) return exact.ispb
+  const name = withoutCode(line, code)
+  const byName = wholeName(searchWords(line), extra) ?? wholeName(searchWords(name), extra)
+  const likely = byName ?? institutionByName(name, extra)
+  const contradicts = byName !== null || isWellKnown(likely)
+  if (byCode !== null && likely !== null && likely !== byCode && contradicts) return null
+  return (byName ?? byCode ?? likely)?.ispb ?? null
 }
 
 /** The institution that the last words before a label name, all of them or none. */
 export function institutionBefore(words: string, extra: readonly Institution[]): Ispb | null {
   const last = words.split(/[\n:;!?]/).findLast((part) => part.trim() !== '') ?? ''
   const all = last.split(/\s+/).filter((word) => word !== '')
-  for (let count = Math.min(all.length, 4); count > 0; count -= 1) {
-    const institution = namedBy(all.slice(-count).join(' '), extra)
+  for (let count = Math.min(all.length, LONGEST_NAME); count > 0; count -= 1) {
+    const name = all.slice(-count)
+    const exact = exactName(searchWords(name.join(' ')), extra)
+    const institution = exact ?? (count <= 4 ? namedBy(name.join(' '), extra) : null)
     if (institution !== null) return institution.ispb
   }
   return null
 }
 
-function institutionByCode(compe: string, extra: readonly Institution[]): Institution | null {
-  return searchInstitutions(compe, 1, extra).find((institution) => institution.compe === compe) ?? null
+function codeIn(line: string): string | null {
+  for (const shape of CODES) {
+    const code = shape.exec(line)?.[1]
+    if (code !== undefined) return code
+  }
+  return null
 }
 
-function institutionByName(words: string, extra: readonly Institution[]): Institution | null {
-  const name = words.trim().split(/[\n(,;|0-9]| [-–] /, 1)[0] ?? ''
-  const all = name.split(/\s+/).slice(0, LONGEST_NAME)
-  for (let count = all.length; count > 0; count -= 1) {
+function withoutCode(line: string, code: string | null): string {
+  return code === null ? line : line.replace(new RegExp(`(?<![0-9])0?${code}(?![0-9])`), ' ')
+}
+
+// The longest beginning that is a name. In a family a word that is left over may be what tells another one.
+function wholeName(words: readonly string[], extra: readonly Institution[]): Institution | null {
+  for (let count = Math.min(words.length, LONGEST_NAME); count > 0; count -= 1) {
+    const institution = exactName(words.slice(0, count), extra)
+    if (institution === null) continue
+    return isFamily(institution) && tellingWords(words.slice(count)).length > 0 ? null : institution
+  }
+  return null
+}
+
+function exactName(words: readonly string[], extra: readonly Institution[]): Institution | null {
+  const [said, name] = [words.join(' '), tellingWords(words).join(' ')]
+  if (name.length < 2) return null
+  const own = extra.find((institution) => nameOf(institution) === name)
+  return own ?? byWholeName.get(said) ?? byWholeName.get(name) ?? null
+}
+
+function institutionByName(line: string, extra: readonly Institution[]): Institution | null {
+  const name = line.replace(/^[^\p{L}\p{N}]+/u, '').split(/[(,;|]| [-–] /, 1)[0] ?? ''
+  const all = name.split(/\s+/).filter((word) => !/^[0-9.,/-]+$/.test(word))
+  for (let count = Math.min(all.length, 6); count > 0; count -= 1) {
     const institution = namedBy(all.slice(0, count).join(' '), extra)
-    if (institution !== null) return institution
+    if (institution === null) continue
+    const isOther = isFamily(institution) && tellingWords(searchWords(all.slice(count).join(' '))).length > 0
+    return isOther ? null : institution
   }
   return null
 }
 
 // A search is content with beginnings of words; a text has to say the first telling word whole.
 function namedBy(query: string, extra: readonly Institution[]): Institution | null {
-  const [first, ...others] = tellingWords(query)
+  const [first, ...others] = tellingWords(searchWords(query))
   if (first === undefined || first.length === 1) return null
-  const [institution] = searchInstitutions([first, ...others].join(' '), 1, extra)
+  const said = [first, ...others].join(' ')
+  const [institution, second] = searchInstitutions(said, 2, extra)
   if (institution === undefined) return null
-  const nickname = tellingWords(otherNames[institution.ispb] ?? '').join(' ')
-  const isNamed = tellingWords(institution.name).includes(first) || nickname === [first, ...others].join(' ')
-  return isNamed ? institution : null
+  const nickname = tellingWords(searchWords(otherNames[institution.ispb] ?? '')).join(' ')
+  const isKnown = isWellKnown(institution) || extra.includes(institution)
+  // Of two that begin alike nobody is meant for sure, unless it is the one that most people look for.
+  const isOneOfTwo = second !== undefined && nameOf(second).startsWith(`${said} `)
+  const names = tellingWords(searchWords(institution.name))
+  const isNamed = isKnown ? names.includes(first) : names[0] === first && !isOneOfTwo
+  return isNamed || nickname === said ? institution : null
 }
 
-function tellingWords(text: string): readonly string[] {
-  return searchWords(text).filter((word) => !EMPTY_WORDS.has(word))
+function isWellKnown(institution: Institution | null): boolean {
+  return institution !== null && bestKnown.includes(institution.ispb)
+}
+
+function isFamily(institution: Institution): boolean {
+  return (families.get(nameOf(institution).split(' ', 1)[0] ?? '') ?? 0) >= FAMILY
+}
+
+function tellingWords(words: readonly string[]): readonly string[] {
+  return words.filter((word) => !EMPTY_WORDS.has(word))
+}
+
+function nameOf({ name }: Institution): string {
+  return tellingWords(searchWords(name)).join(' ')
+}
+
+const families = new Map<string, number>()
+const byWholeName = new Map<string, Institution | null>()
+for (const institution of institutions) {
+  const name = nameOf(institution)
+  const [first = ''] = name.split(' ', 1)
+  families.set(first, (families.get(first) ?? 0) + 1)
+  byWholeName.set(name, byWholeName.has(name) ? null : institution)
+  byWholeName.set(searchWords(institution.name).join(' '), institution)
+}
+for (const ispb of bestKnown) {
+  const institution = findInstitution(ispb)
+  const nickname = tellingWords(searchWords(otherNames[ispb] ?? '')).join(' ')
+  if (institution !== null && nickname !== '' && !byWholeName.has(nickname)) byWholeName.set(nickname, institution)
 }

@@ -5,7 +5,7 @@ import { parseIssuer } from '../ids/issuer.ts'
 import { parseTaxDocument, type TaxDocument } from '../ids/tax-document.ts'
 import type { Result } from '../kit/result.ts'
 import { parseTypedAmount } from '../money/typed-amount.ts'
-import { accountTypeIn, type Labelled } from './bank-labels.ts'
+import { accountTypeIn, accountValue, type Labelled } from './bank-labels.ts'
 import { namedInstitution } from './named-institution.ts'
 import type { BankData } from './recognition.ts'
 
@@ -14,6 +14,7 @@ const NUMBER_SIGN = /^(?:n[º°o]?\.? ?|n[úu]mero:? ?)(?=[0-9])/i
 const TRAILING = /[\s:;.,|*=(–—-]+$/
 const BRANCH = /^([0-9]{1,4})(?![0-9])(?: ?[-–] ?[0-9xX](?![0-9A-Za-z]))?/
 const ACCOUNT = /^[0-9][0-9.]*(?: ?[-–/] ?[0-9xX])?(?![0-9A-Za-z])/
+const BEHIND = /^[^\p{L}]*[xX]?[^\p{L}]*(?:conta )?((?:corrente|poupan[cç]a|pagamentos?|sal[aá]rio)(?!\p{L}))/iu
 const BOTH = /^([0-9]{1,4})(?: ?[-–] ?[0-9xX])? ?[/|, ] ?(?=[0-9])/
 const AMOUNT = /^(?:r\$ ?)?((?:[1-9][0-9]{0,2}(?:\.[0-9]{3})+|[0-9]+)(?:,[0-9]{1,2})?)(?![0-9])/i
 const MASKED_DOCUMENT =
@@ -29,7 +30,7 @@ export function readBankLabel(labelled: Labelled, extra: readonly Institution[])
     case 'branch':
       return { issuer: valueOf(parseIssuer(BRANCH.exec(digits)?.[1] ?? '')) }
     case 'account':
-      return { number: accountIn(digits), accountType: accountTypeIn(labelled.label) ?? accountTypeIn(value) }
+      return readAccount(labelled)
     case 'branch-and-account':
       return readBoth(digits)
     case 'type':
@@ -47,6 +48,15 @@ export function readBankLabel(labelled: Labelled, extra: readonly Institution[])
 export function documentIn(text: string): TaxDocument | null {
   const bare = /^[0-9A-Za-z./-]{11,18}(?=\s|$|[,;])/.exec(text)?.[0]
   return valueOf(parseTaxDocument(bare ?? '')) ?? valueOf(parseTaxDocument(MASKED_DOCUMENT.exec(text)?.[0] ?? ''))
+}
+
+// Words behind a number tell its kind only where they stand by it; a label without a number may be about anything.
+function readAccount({ label, value }: Labelled): Partial<BankData> {
+  const { preface, rest } = accountValue(value)
+  const number = accountIn(rest.replace(NUMBER_SIGN, ''))
+  const behind = number === null ? '' : (BEHIND.exec(rest)?.[1] ?? '')
+  const accountType = accountTypeIn(label) ?? accountTypeIn(preface) ?? accountTypeIn(behind)
+  return { number, accountType: number === null && accountType === 'TRAN' ? null : accountType }
 }
 
 function readBoth(digits: string): Partial<BankData> {

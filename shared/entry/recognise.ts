@@ -5,6 +5,7 @@ import { findBankData } from './find-bank-data.ts'
 import { findBillets } from './find-billets.ts'
 import { findBrCodes } from './find-br-codes.ts'
 import { findEndToEndIds, findIdempotencyKeys } from './find-ids.ts'
+import { findInvoices } from './find-invoices.ts'
 import { findLabelledKeys, shapedKeyFinders } from './find-pix-keys.ts'
 import { type Finder, type Found, findAll } from './found.ts'
 import type { Meaning, Recognition } from './recognition.ts'
@@ -28,9 +29,10 @@ const RANK: Readonly<Record<Meaning['kind'], number>> = {
   billet: 1,
   'bank-data': 2,
   'pix-key': 3,
-  'end-to-end-id': 4,
-  'idempotency-key': 5,
-  damaged: 6,
+  invoice: 4,
+  'end-to-end-id': 5,
+  'idempotency-key': 6,
+  damaged: 7,
 }
 
 /**
@@ -46,7 +48,7 @@ export function recognise(text: string, { today, institutions = [] }: EntryAsk):
     .trim()
   const whole = wholeMeaning(raw, entry, today)
   if (whole !== null) return [{ ...whole, source: entry, why: whyOf(whole) }]
-  const found = uniqueOf(findAll(entry, findersFor({ today, institutions })).toSorted(compare))
+  const found = uniqueOf(meantOf(findAll(entry, findersFor({ today, institutions }))).toSorted(compare))
   if (found.length > 0) return found.map((one) => ({ ...one.meaning, source: sourceOf(entry, one), why: one.why }))
   const damage = wholeDamage(entry, today)
   return damage === null ? [] : [{ ...damage, source: entry, why: [] }]
@@ -56,6 +58,7 @@ export function recognise(text: string, { today, institutions = [] }: EntryAsk):
 function findersFor({ today, institutions = [] }: EntryAsk): readonly Finder[] {
   return [
     findBrCodes,
+    findInvoices,
     (text) => findBillets(text, today),
     findEndToEndIds,
     findLabelledKeys,
@@ -63,6 +66,12 @@ function findersFor({ today, institutions = [] }: EntryAsk): readonly Finder[] {
     ...shapedKeyFinders,
     findIdempotencyKeys,
   ]
+}
+
+// An invoice tells who issued it and how to reach them: unless the text itself says so, none of it is a key to pay.
+function meantOf(found: readonly Found[]): readonly Found[] {
+  if (!found.some(({ meaning }) => meaning.kind === 'invoice')) return found
+  return found.filter(({ meaning, why }) => meaning.kind !== 'pix-key' || why.includes('label'))
 }
 
 function compare(a: Found, b: Found): number {

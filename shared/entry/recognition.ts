@@ -4,6 +4,7 @@ import type { AccountNumber } from '../ids/account-number.ts'
 import type { AccountType } from '../ids/account-type.ts'
 import type { EndToEndId, EndToEndIdFault } from '../ids/end-to-end-id.ts'
 import type { IdempotencyKey } from '../ids/idempotency-key.ts'
+import type { InvoiceKey } from '../ids/invoice-key.ts'
 import type { Ispb } from '../ids/ispb.ts'
 import type { Issuer } from '../ids/issuer.ts'
 import type { PixKeyFault } from '../ids/pix-key.ts'
@@ -13,7 +14,7 @@ import type { Centavos } from '../money/centavos.ts'
 
 /** A fact that was checked and speaks for a recognition; screens have a sentence for each. */
 export type WhyWord =
-  | 'check-digits' // of a CPF, a CNPJ or a billet
+  | 'check-digits' // of a CPF, a CNPJ, a billet or an invoice
   | 'length'
   | 'shape' // the characters stand where they must
   | 'crc'
@@ -50,6 +51,7 @@ export type Meaning =
   | { readonly kind: 'pix-key'; readonly typed: TypedPixKey }
   | { readonly kind: 'br-code'; readonly code: BrCode }
   | { readonly kind: 'billet'; readonly billet: Billet }
+  | { readonly kind: 'invoice'; readonly key: InvoiceKey }
   | { readonly kind: 'end-to-end-id'; readonly id: EndToEndId }
   | { readonly kind: 'idempotency-key'; readonly key: IdempotencyKey }
   | { readonly kind: 'bank-data'; readonly data: BankData; readonly understood: readonly BankDataField[] }

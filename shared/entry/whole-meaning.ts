@@ -2,6 +2,7 @@ import { parseBillet } from '../billet/parse-billet.ts'
 import { parseBrCode } from '../brcode/parse-br-code.ts'
 import { parseEndToEndId } from '../ids/end-to-end-id.ts'
 import { parseIdempotencyKey } from '../ids/idempotency-key.ts'
+import { parseInvoiceKey } from '../ids/invoice-key.ts'
 import { readTypedPixKey } from '../ids/typed-pix-key.ts'
 import type { LocalDate } from '../time/local-date.ts'
 import { isLoweredEndToEndId } from './find-ids.ts'
@@ -13,6 +14,8 @@ const LIKE_CODE = /^0002\d\d/
 export function wholeMeaning(raw: string, entry: string, today: LocalDate): Meaning | null {
   const code = parseBrCode(raw)
   if (code.ok) return { kind: 'br-code', code: code.value }
+  const invoice = parseInvoiceKey(entry)
+  if (invoice.ok) return { kind: 'invoice', key: invoice.value }
   const billet = parseBillet(entry, today)
   if (billet.ok) return { kind: 'billet', billet: billet.value }
   const id = parseEndToEndId(entry)

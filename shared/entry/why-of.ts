@@ -17,6 +17,7 @@ export function whyOf(meaning: Meaning): readonly WhyWord[] {
     case 'br-code':
       return ['guid', 'crc']
     case 'billet':
+    case 'invoice':
       return ['length', 'check-digits']
     case 'end-to-end-id':
     case 'idempotency-key':

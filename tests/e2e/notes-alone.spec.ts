@@ -1,7 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { createText } from '../../shared/i18n/create-text.ts'
 import type { PageChoice } from '../fakes/page/page-bridge.ts'
-import { bombXml, cteXml, freightKey, invoiceKey, invoicePdf, nfeXml, nfseXml } from '../fixtures/invoices.ts'
+import {
+  bombXml,
+  cteXml,
+  freightKey,
+  invoiceKey,
+  invoicePdf,
+  nfeXml,
+  nfseXml,
+  otherInvoices,
+  serviceKey,
+} from '../fixtures/invoices.ts'
 import { looksOf } from './looks.ts'
 import { judge, type OpenAlone, test } from './page-alone.ts'
 
@@ -149,7 +159,7 @@ const files: readonly (readonly [string, string, () => Buffer | string | Promise
     'servico.xml',
     () => nfseXml,
     {
-      key: null,
+      key: serviceKey,
       number: '4512',
       issuerName: 'Consultoria Aurora',
       issuerDocument: '12345678000195',
@@ -157,6 +167,19 @@ const files: readonly (readonly [string, string, () => Buffer | string | Promise
       total: 98_010,
     },
   ],
+  ...otherInvoices.map(({ name, key, number, total, xml }): (typeof files)[number] => [
+    name,
+    'nota.xml',
+    () => xml,
+    {
+      key,
+      number,
+      issuerName: 'Energia do Vale S.A.',
+      issuerDocument: '12345678000195',
+      issuedOn: '2026-11-05',
+      total,
+    },
+  ]),
   ['an XML that is broken off', 'x.xml', () => nfeXml((xml) => xml.slice(0, 400)), null],
   ['an XML that is no invoice', 'x.xml', () => '<?xml version="1.0"?><pedido><nNF>1</nNF></pedido>', null],
   ['an XML whose entities grow', 'bomba.xml', () => bombXml, null],

@@ -4,7 +4,8 @@ import { mediaTypeOf } from '../infractions/defense-limits.ts'
 type MediaType = Attachment['mediaType']
 
 const MOST_HEAD = 4096
-const roots = /^<(?:\w+:)?(?:nfeProc|procNFe|NFe|enviNFe|cteProc|procCTe|CTe|enviCTe)[\s>/]/
+const roots =
+  /^<(?:\w+:)?(?:nfeProc|procNFe|NFe|enviNFe|cteProc|cteOSProc|procCTe|CTe|CTeOS|enviCTe|nf3eProc|NF3e|nfcomProc|NFCom|bpeProc|BPe|NFSe)[\s>/]/
 
 /**
  * What a file is by its bytes, never by its name: PDF, PNG, JPEG or XML; null for anything else. An XML says that it is one,

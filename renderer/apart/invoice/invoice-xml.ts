@@ -15,11 +15,14 @@ interface InvoiceShape {
 const shapes: readonly InvoiceShape[] = [
   { root: 'infNFe', number: 'nNF', issued: ['dhEmi', 'dEmi'], total: ['vNF'] },
   { root: 'infCte', number: 'nCT', issued: ['dhEmi'], total: ['vTPrest'] },
+  { root: 'infNF3e', number: 'nNF', issued: ['dhEmi'], total: ['vNF'] },
+  { root: 'infNFCom', number: 'nNF', issued: ['dhEmi'], total: ['vNF'] },
+  { root: 'infBPe', number: 'nBP', issued: ['dhEmi'], total: ['vPgto', 'vBP'] },
   { root: 'infNFSe', number: 'nNFSe', issued: ['dhEmi', 'dhProc'], total: ['vLiq'] },
 ]
 
 /**
- * What the XML of an NF-e, NFC-e, CT-e or national NFS-e says; null for any other. What has a document type is not read:
+ * What the XML of an NF-e, NFC-e, CT-e, CT-e OS, NF3-e, NFCom, BP-e or national NFS-e says; null for any other. What has a document type is not read:
  * its entities may grow without end.
  */
 export function invoiceInXml(xml: string): InvoiceFacts | null {

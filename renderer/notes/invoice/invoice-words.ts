@@ -1,12 +1,11 @@
 import type { Attachment, InvoiceFacts } from '../../../shared/domain/note.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
-import { invoiceKeyParts, parseInvoiceKey } from '../../../shared/ids/invoice-key.ts'
+import { parseInvoiceKey } from '../../../shared/ids/invoice-key.ts'
+import { invoiceModelName } from '../../../shared/ids/invoice-model-name.ts'
 import { formatTaxDocument, parseTaxDocument } from '../../../shared/ids/tax-document.ts'
 import { addCentavos, type Centavos, centavos, subtractCentavos } from '../../../shared/money/centavos.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
 import { formatLocalDate } from '../../../shared/time/format-time.ts'
-
-const models: Readonly<Record<string, string>> = { '55': 'NF-e', '57': 'CT-e', '65': 'NFC-e' }
 
 /** What an invoice says, in one line: `NF-e 780 · Gráfica Estrela Ltda · 12/11/2026 · R$ 1.245,00`. */
 export function invoiceWords(
@@ -14,7 +13,7 @@ export function invoiceWords(
   { key, number, issuerName, issuerDocument, issuedOn, total }: InvoiceFacts,
 ): string {
   const read = parseInvoiceKey(key ?? '')
-  const model = (read.ok && models[invoiceKeyParts(read.value).model]) || t('notes.invoice')
+  const model = read.ok ? invoiceModelName(read.value) : t('notes.invoice')
   return [
     number === null ? model : t('notes.invoiceNumber', { model, number }),
     issuerName ?? (issuerDocument === null ? null : documentWords(issuerDocument)),

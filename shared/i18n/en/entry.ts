@@ -46,6 +46,10 @@ export const entry = {
   endToEndDetail: 'This names a Pix that exists already. It is no key to pay.',
   idempotency: 'Key of an order',
   idempotencyDetail: 'This names a payment order already made. It is no Pix key: a random one has hyphens.',
+  invoice: '{model} {number}',
+  invoiceDetail:
+    'This is the key of an invoice by {issuer}: it says what is owed, not how to pay. Ask for the boleto, the Pix code or the key of whoever receives.',
+  invoiceSearch: 'Search the receipts',
   locate: 'Find payment',
   bankData: 'Bank details',
   bankDataRead: 'Read in the text: {fields}.',

@@ -44,6 +44,10 @@ export const entry = {
   endToEndDetail: 'Isto identifica um Pix que já existe. Não é uma chave para pagar.',
   idempotency: 'Chave de um pedido',
   idempotencyDetail: 'Isto identifica um pedido de pagamento já feito. Não é uma chave Pix: a aleatória tem hífens.',
+  invoice: '{model} {number}',
+  invoiceDetail:
+    'Isto é a chave de uma nota fiscal de {issuer}, que diz o que se deve e não como pagar. Peça o boleto, o código Pix ou a chave de quem recebe.',
+  invoiceSearch: 'Procurar nos comprovantes',
   locate: 'Localizar pagamento',
   bankData: 'Dados bancários',
   bankDataRead: 'Lido no texto: {fields}.',

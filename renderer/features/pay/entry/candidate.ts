@@ -23,7 +23,7 @@ export function candidatesOf(text: string, ask: EntryAsk): readonly Candidate[] 
 
 /**
  * What the pieces of a file may mean, each thing once: the line of a boleto and its bars are one. A paper that holds a
- * code or a boleto is about that: the CNPJ and the e-mail in its footer are no keys to pay.
+ * code or a boleto is about that: the CNPJ and the e-mail in its footer are no keys to pay, nor is the invoice that it is for.
  */
 export function candidatesIn(pieces: readonly ReadPiece[], name: string, ask: EntryAsk): readonly Candidate[] {
   const all = pieces.flatMap(({ text, from, page }) =>
@@ -31,7 +31,8 @@ export function candidatesIn(pieces: readonly ReadPiece[], name: string, ask: En
   )
   const about = all.some(({ recognition }) => isCode(recognition))
   const wanted = telling(all).filter(
-    ({ recognition, origin }) => !about || origin?.from !== 'pdf-text' || isCode(recognition),
+    ({ recognition, origin }) =>
+      !about || isCode(recognition) || (origin?.from !== 'pdf-text' && !isInvoice(recognition)),
   )
   const names = wanted.map(({ recognition }) => identityOf(recognition))
   return wanted.filter((_, at) => names.indexOf(names[at] ?? '') === at)
@@ -44,6 +45,10 @@ export function holdsCode(text: string, ask: EntryAsk): boolean {
 
 function isCode({ kind }: Recognition): boolean {
   return kind === 'br-code' || kind === 'billet'
+}
+
+function isInvoice({ kind }: Recognition): boolean {
+  return kind === 'invoice'
 }
 
 function telling(all: readonly Candidate[]): readonly Candidate[] {
@@ -63,6 +68,8 @@ function identityOf(recognition: Recognition): string {
       return `id ${recognition.id}`
     case 'idempotency-key':
       return `id ${recognition.key}`
+    case 'invoice':
+      return `invoice ${recognition.key}`
     case 'bank-data':
       return `bank-data ${JSON.stringify(recognition.data)}`
     case 'damaged':

@@ -16,6 +16,7 @@ export function choiceOf(recognition: Recognition): PayChoice | null {
       return { kind: 'billet', line: recognition.billet.line }
     case 'bank-data':
       return { kind: 'manual', data: recognition.data }
+    case 'invoice':
     case 'end-to-end-id':
     case 'idempotency-key':
     case 'damaged':

@@ -5,6 +5,9 @@ import type { BankDataField, Recognition, WhyWord } from '../../../../shared/ent
 import type { TextKey } from '../../../../shared/i18n/catalogue.ts'
 import type { Text } from '../../../../shared/i18n/text-over.ts'
 import { formatPixKey } from '../../../../shared/ids/pix-key.ts'
+import { type InvoiceKey, invoiceKeyParts } from '../../../../shared/ids/invoice-key.ts'
+import { invoiceModelName } from '../../../../shared/ids/invoice-model-name.ts'
+import { formatTaxDocument, parseTaxDocument } from '../../../../shared/ids/tax-document.ts'
 import type { TypedPixKey } from '../../../../shared/ids/typed-pix-key.ts'
 import { unreachable } from '../../../../shared/kit/unreachable.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
@@ -77,6 +80,8 @@ function wordsOf(t: Text, recognition: Recognition): MeaningWords {
       return billetWords(t, recognition.billet)
     case 'end-to-end-id':
       return { tone: 'info', icon: Search, title: t('entry.endToEnd'), detail: t('entry.endToEndDetail') }
+    case 'invoice':
+      return invoiceMeaning(t, recognition.key)
     case 'idempotency-key':
       return { tone: 'info', icon: Search, title: t('entry.idempotency'), detail: t('entry.idempotencyDetail') }
     case 'bank-data': {
@@ -104,6 +109,14 @@ function keyWords(t: Text, typed: TypedPixKey): MeaningWords {
   const warning =
     typed.warning === null ? '' : t(typed.warning === 'landline' ? 'entry.landline' : 'entry.foreignPhone')
   return { tone: 'ok', icon: KeyRound, title: t(`entry.${typed.key.kind}`), detail: `${key}. ${warning}`.trim() }
+}
+
+function invoiceMeaning(t: Text, key: InvoiceKey): MeaningWords {
+  const { number, issuer } = invoiceKeyParts(key)
+  const document = parseTaxDocument(issuer)
+  const title = t('entry.invoice', { model: invoiceModelName(key), number })
+  const by = document.ok ? formatTaxDocument(document.value) : issuer
+  return { tone: 'info', icon: FileText, title, detail: t('entry.invoiceDetail', { issuer: by }) }
 }
 
 function codeWords(t: Text, { kind, merchantName, amount }: BrCode): MeaningWords {

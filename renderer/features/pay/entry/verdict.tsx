@@ -162,6 +162,13 @@ function Deeds({ candidate, onGoOn }: { readonly candidate: Candidate; readonly 
       </Button>
     )
   }
+  if (recognition.kind === 'invoice') {
+    return (
+      <Button size="sm" onPress={() => desk.go({ to: 'receipts', text: recognition.key })}>
+        {t('entry.invoiceSearch')}
+      </Button>
+    )
+  }
   if (choiceOf(recognition) === null) return null
   return (
     <Button size="sm" keyHint="Enter" onPress={onGoOn}>

@@ -77,6 +77,36 @@ describe('bank data in free words', () => {
     expect(read(text)).toMatchObject([{ kind: 'bank-data', data }])
   })
 
+  test.each<[string, Partial<Record<keyof BankData, string | number | null>>]>([
+    [
+      'segue conta p/ pagamento: banco 260 ag 0001 cc 48213-7 cpf 12345678909',
+      { number: '482137', accountType: 'CACC', document: '12345678909' },
+    ],
+    ['segue conta para pagamento, banco 260 ag 0001 conta 48213-7', { number: '482137', accountType: null }],
+    [
+      'Conta corrente para pagamento: 48213-7, agência 0001, Banco Inter, CNPJ 12.345.678/0001-95',
+      { ispb: '00416968', issuer: '0001', number: '482137', accountType: 'CACC', document: '12345678000195' },
+    ],
+    [
+      'Conta corrente para pagamento: 48213-7 CNPJ 12.345.678/0001-95',
+      { ispb: null, number: '482137', accountType: 'CACC', document: '12345678000195' },
+    ],
+    ['Banco 260 ag 1 conta 22-3 (poupança)', { number: '223', accountType: 'SVGS' }],
+    ['Banco 260 ag 1 conta 22-3 para pagamento da nota', { number: '223', accountType: null }],
+    [
+      'Banco: Itaú Unibanco S.A. CNPJ 60.701.190/0001-04 agência 1234 conta 98765-4 favorecido: Beta Ltda CNPJ 11.222.333/0001-81',
+      { ispb: '60701190', document: '11222333000181' },
+    ],
+    ['Banco Itaú CNPJ 60.701.190/0001-04 agência 1234 conta 98765-4', { ispb: '60701190', document: null }],
+  ])('%s is asked about, not guessed', (text, data) => {
+    expect(read(text)).toMatchObject([{ kind: 'bank-data', data }])
+  })
+
+  test('beside a holder without a number leaves it to the person whether the document is a key', () => {
+    const found = read('Conta corrente para pagamento em nome da Alfa, CNPJ 12.345.678/0001-95')
+    expect(found.map(({ kind }) => kind)).toEqual(['bank-data', 'pix-key'])
+  })
+
   test('says which fields it understood, and by what', () => {
     expect(read('Banco 260 ag 0001 cc 12345-6 CPF 123.456.789-09')).toMatchObject([
       {

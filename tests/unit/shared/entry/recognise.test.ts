@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { trainingInstitutions } from '../../../../shared/domain/institutions.ts'
 import { MAX_ENTRY, recognise } from '../../../../shared/entry/recognise.ts'
 import type { Recognition } from '../../../../shared/entry/recognition.ts'
+import { formatInvoiceKey, parseInvoiceKey } from '../../../../shared/ids/invoice-key.ts'
 import { localDate } from '../../../../shared/time/local-date.ts'
+import { cteXml, freightKey, invoiceKey, nfeXml, otherInvoices, serviceKey } from '../../../fixtures/invoices.ts'
 import { bankBillets, collectionSlips } from '../billet/vectors.ts'
 import { code, goodCodes } from '../brcode/vectors.ts'
 
@@ -18,6 +20,11 @@ const PROSE = [
 /** The thing in the middle of a mail. */
 function inMail(thing: string): string {
   return `${PROSE[0]}\n${thing}\n${PROSE[1]}`
+}
+
+function inGroups(text: string): string {
+  const key = parseInvoiceKey(text)
+  return key.ok ? formatInvoiceKey(key.value) : ''
 }
 
 function kindsOf(found: readonly Recognition[]): readonly string[] {
@@ -170,6 +177,38 @@ describe('a mail', () => {
     expect(recognise(inMail('Chave de acesso: 3526 1112 3456 7800 0195 5500 1000 0047 1110 0000 4711'), ask)).toEqual(
       [],
     )
+  })
+
+  test.each([
+    ['Pix +5511999998888 150,00', '+5511999998888'],
+    ['Pix: +55 11 99999-8888 150,00', '+5511999998888'],
+    ['pagar +55 (11) 99999 8888 1.150,00', '+5511999998888'],
+    ['+1 415 555 2671 150,00', '+14155552671'],
+    ['+351 912 345 678 150,00', '+351912345678'],
+    ['+551133334444 2', '+551133334444'],
+  ])('a phone ends where the phone ends: %s', (text, value) => {
+    expect(recognise(text, ask)).toMatchObject([{ kind: 'pix-key', typed: { key: { value } } }])
+  })
+
+  test('none of many rows is lost', () => {
+    const phones = Array.from({ length: 30 }, (_, n) => `+55119${String(10_000_000 + n * 7_919)}`)
+    const rows = phones.map((phone, n) => `${phone} ${n + 1}50,00`).join('\n')
+    const found = recognise(rows, ask).map(
+      (one) => one.kind === 'pix-key' && one.typed.meaning === 'one' && one.typed.key.value,
+    )
+    expect(found).toEqual(phones)
+  })
+
+  test.each([
+    [invoiceKey, invoiceKey],
+    [inGroups(invoiceKey), invoiceKey],
+    [nfeXml(), invoiceKey],
+    [cteXml, freightKey],
+    ...otherInvoices.map(({ xml, key }): [string, string] => [xml, key]),
+    [`DANFE Chave de acesso: ${invoiceKey} CNPJ 33.009.911/0025-06 contato@grafica.com.br`, invoiceKey],
+    [`https://www.nfse.gov.br/ConsultaPublica/?tpc=1&chave=${serviceKey}`, serviceKey],
+  ])('an invoice is one, and what it tells of its issuer is no key: %.60s', (text, key) => {
+    expect(recognise(text, ask)).toMatchObject([{ kind: 'invoice', key }])
   })
 
   test('is read up to its limit', () => {

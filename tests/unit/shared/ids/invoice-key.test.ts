@@ -30,7 +30,7 @@ const anyKey = fc
     year: textOf(DIGITS, 2),
     month: fc.integer({ min: 1, max: 12 }),
     issuer: anyIssuer,
-    model: fc.constantFrom('55', '57', '65'),
+    model: fc.constantFrom('55', '57', '62', '63', '65', '66', '67'),
     rest: textOf(DIGITS, 21),
   })
   .map(({ state, year, month, issuer, model, rest }) =>
@@ -105,5 +105,39 @@ describe('the key of an invoice', () => {
 
   test('the schema takes the canonical form only', () => {
     expect(invoiceKeySchema.safeParse(paper).error?.issues[0]?.message).toBe('canonical')
+  })
+})
+
+const anyServiceKey = fc
+  .record({
+    town: fc.constantFrom('3550308', '3304557', '5300108'),
+    kind: fc.constantFrom('12', '22'),
+    issuer: anyIssuer,
+    rest: textOf(DIGITS, 13),
+  })
+  .map(({ town, kind, issuer, rest }) => withDigit(`${town}${kind}${issuer}${rest}2611000000123`))
+
+describe('the key of a national NFS-e', () => {
+  test('has fifty characters, the last by the same sum, and says whose it is', () => {
+    fc.assert(
+      fc.property(anyServiceKey, (text) => {
+        const read = parseInvoiceKey(`NFS${text}`)
+        if (!read.ok) throw new Error(read.error)
+        expect(read.value).toBe(text)
+        expect(formatInvoiceKey(read.value)).toBe(text)
+        const number = text.slice(23, 36).replace(/^0+(?=.)/, '')
+        const parts = { state: text.slice(0, 2), month: '2026-11', issuer: text.slice(9, 23), model: 'NFSe', number }
+        expect(invoiceKeyParts(read.value)).toEqual({ ...parts, series: '' })
+        const other = text.endsWith('0') ? '1' : '0'
+        expect(parseInvoiceKey(text.slice(0, 49) + other)).toEqual({ ok: false, error: 'checkDigit' })
+      }),
+    )
+  })
+
+  test.each([
+    ['3550308221234567800019500000000045122613000000123', 'parts'],
+    ['3550308321234567800019500000000045122611000000123', 'characters'],
+  ])('%s is none', (base, fault) => {
+    expect(parseInvoiceKey(withDigit(base))).toEqual({ ok: false, error: fault })
   })
 })
