@@ -2,7 +2,11 @@ import { type Centavos, MAX_PAYABLE } from '../money/centavos.ts'
 import { centavosOfDigits } from '../money/digits.ts'
 import { foldLine } from './fold-line.ts'
 
-const MONEY = /(?<![\d.,])(\d{1,3}(?:\.\d{3})+|\d{1,10}),(\d{2})(?![\d.,]*\d)/g
+const MONEY = /(?<![\d.,'’])(\d{1,3}(?:\.\d{3})+|\d{1,3}(?: \d{3})+|\d{1,10}),(\d{2})(?![\d.,]*\d)/g
+// Behind the sign of money spaces part thousands; elsewhere the first group may be another number of the line.
+const SIGN = /(?:r\$|brl|reais)[-+ ]*$/
+// `1. 234,56` and `1 .234,56`: what a reader of pictures makes of one number.
+const BROKEN = /\d ?[.,] ?$/
 
 // What stands before an amount and says that it is the one that was paid, the surest first.
 const PAID = [
@@ -15,7 +19,8 @@ const OTHER =
   /tarifa|taxa|iof|saldo|limite|juros|multa|encargo|desconto|abatimento|troco|saque|original|nominal|do documento|do boleto|cashback|parcela/
 
 interface SeenMoney {
-  readonly amount: Centavos
+  /** Null where it could be two things. */
+  readonly amount: Centavos | null
   /** What says what it is: the words before it, or the line above where it stands alone; folded. */
   readonly label: string
 }
@@ -38,8 +43,11 @@ function moneyIn(line: string, above: string): readonly SeenMoney[] {
   for (const match of line.matchAll(MONEY)) {
     const own = folded.slice(from, match.index)
     from = match.index + match[0].length
-    const amount = centavosOfDigits(false, (match[1] ?? '').replaceAll('.', ''), match[2] ?? '')
-    if (amount === null || amount === 0 || amount > MAX_PAYABLE) continue
+    const [, reais = '', decimals = ''] = match
+    const read = centavosOfDigits(false, reais.replaceAll(/[. ]/g, ''), decimals)
+    if (read === null || read === 0 || read > MAX_PAYABLE) continue
+    const isUnsure = (reais.includes(' ') && !SIGN.test(own)) || BROKEN.test(own)
+    const amount = isUnsure ? null : read
     const alone = seen.length === 0 && /^(?:r\$|brl|[-+\s:])*$/.test(own)
     const title = foldLine(above)
     seen.push({ amount, label: alone && !/\d,\d{2}/.test(title) ? title : own })
@@ -49,5 +57,5 @@ function moneyIn(line: string, above: string): readonly SeenMoney[] {
 
 function onlyOne(seen: readonly SeenMoney[]): Centavos | null {
   const [first, ...others] = new Set(seen.map(({ amount }) => amount))
-  return first === undefined || others.length > 0 ? null : first
+  return first == null || others.length > 0 ? null : first
 }

@@ -1,3 +1,5 @@
+import { institutions, trainingInstitutions } from '../domain/institutions.ts'
+import { searchWords } from '../domain/institution-words.ts'
 import { foldLine } from './fold-line.ts'
 import { seenDocument } from './seen-document.ts'
 
@@ -32,20 +34,38 @@ const DOCUMENT = new RegExp(
 const NO_NAME =
   /^(?:nome|cpf|cnpj|documento|instituicao|banco|agencia|conta|chave|tipo|valor|data|id|pix|ispb|empresa)(?![a-z])/
 
+// A line that begins with a label of the party's account; alone it says what the next line is.
+const FIELD =
+  /^(?:instituicao(?: financeira)?|banco|agencia|conta(?: corrente| poupanca| de pagamento)?|agencia e conta|agencia\/conta|chave(?: pix)?|tipo(?: de conta| da conta| de chave)?|ispb|empresa|apelido|telefone|celular|e-?mail|cidade|endereco|cod(?:igo)?)(?![a-z])\s*:?\s*/
+// `CNPJ da instituição` is nobody's who pays or is paid.
+const OTHERS = /^d(?:[ao]|e) /
+// How a name that takes two lines breaks: before the form of the company, or behind a word that cannot be its last.
+const FORM = /^(?:ltda|limitada|s\.?\/?a|me|epp|eireli|mei)\.?$/
+const CUT = /(?:^|\s)(?:d[aeo]s?|e|&|em|para|com|-|\/)$/i
+
 interface Walk {
   readonly seen: Record<Side, { name: string | null; document: string | null }>
   /** Whose part of the paper it is; null between them. */
   side: Side | null
   /** What the line above asked for and did not say itself. */
-  waits: 'name' | 'document' | 'head' | null
+  waits: 'name' | 'document' | 'head' | 'field' | null
+  /** The line above was a name; `cut` where its last word asks for another. */
+  named: boolean
+  cut: boolean
 }
 
 /** Who was paid and who paid, as far as the lines say it below a heading (`Recebedor`, `Quem pagou`) or beside a label of the kind `Nome do favorecido`. */
 export function seenParties(lines: readonly string[]): Readonly<Record<Side, SeenParty>> {
   const none = { name: null, document: null }
-  const walk: Walk = { seen: { payee: { ...none }, payer: { ...none } }, side: null, waits: null }
+  const walk: Walk = {
+    seen: { payee: { ...none }, payer: { ...none } },
+    side: null,
+    waits: null,
+    named: false,
+    cut: false,
+  }
   for (const line of lines) step(walk, line)
-  return walk.seen
+  return { payee: ownDocument(walk.seen.payee), payer: ownDocument(walk.seen.payer) }
 }
 
 function step(walk: Walk, line: string): void {
@@ -53,22 +73,55 @@ function step(walk: Walk, line: string): void {
   const named = NAME.exec(folded)
   const label = named ?? DOCUMENT.exec(folded)
   const head = label === null ? headOf(folded) : null
-  if (label !== null) atLabel(walk, label, line.slice(label[0].length), named === null ? 'document' : 'name')
-  else if (head !== null) atHead(walk, head.side, line.slice(head.length))
-  else {
-    if (OVER.test(folded)) walk.side = null
-    if (walk.waits === 'document') putDocument(walk, line)
-    if (walk.waits === 'name' || (walk.waits === 'head' && !NO_NAME.test(folded))) putName(walk, line)
-    walk.waits = null
+  const mayGoOn = walk.named
+  walk.named = false
+  if (label !== null) {
+    atLabel(walk, label, line.slice(label[0].length), named === null ? 'document' : 'name')
+    walk.named = named !== null
+  } else if (head !== null) atHead(walk, head.side, line.slice(head.length))
+  else atText(walk, line, folded, mayGoOn)
+}
+
+function atText(walk: Walk, line: string, folded: string, mayGoOn: boolean): void {
+  const { waits } = walk
+  walk.waits = null
+  if (OVER.test(folded)) walk.side = null
+  const field = FIELD.exec(folded)
+  if (waits === 'document') putDocument(walk, line)
+  else if (waits === 'name' || (waits === 'head' && !NO_NAME.test(folded))) {
+    putDocument(walk, line)
+    walk.named = putName(walk, line)
+  } else if (field !== null) walk.waits = field[0].length === folded.length ? 'field' : null
+  else if (isDocumentAlone(line)) putDocument(walk, line)
+  // What is neither label nor value is no part of the party's any more; only a name goes on in a second line.
+  else if (waits !== 'field' && !(mayGoOn && (walk.cut || FORM.test(folded)))) walk.side = null
+}
+
+function isDocumentAlone(line: string): boolean {
+  return seenDocument(line) !== null && !/\p{L}{3}/u.test(line.replace(/[xX]/g, ''))
+}
+
+// Of an institution's CNPJ only its own name makes a party's; else it is the one of whoever wrote the paper.
+function ownDocument({ name, document }: SeenParty): SeenParty {
+  const institution = document?.length === 14 ? namesByRoot.get(document.slice(0, 8)) : undefined
+  if (institution === undefined) return { name, document }
+  const words = searchWords(name ?? '')
+  return {
+    name,
+    document: searchWords(institution).some((word) => word.length > 2 && words.includes(word)) ? document : null,
   }
 }
+
+const namesByRoot = new Map([...institutions, ...trainingInstitutions].map(({ ispb, name }) => [String(ispb), name]))
 
 function atLabel(walk: Walk, label: RegExpExecArray, rest: string, asks: 'name' | 'document'): void {
   if (label[1] !== undefined) walk.side = 'payee'
   if (label[2] !== undefined) walk.side = 'payer'
   walk.waits = rest === '' ? asks : null
-  if (asks === 'name') putName(walk, rest)
-  else putDocument(walk, rest)
+  if (asks === 'name') {
+    putDocument(walk, rest)
+    putName(walk, rest)
+  } else if (!OTHERS.test(foldLine(rest))) putDocument(walk, rest)
 }
 
 function atHead(walk: Walk, side: Side, rest: string): void {
@@ -77,9 +130,11 @@ function atHead(walk: Walk, side: Side, rest: string): void {
   walk.waits = putName(walk, rest) ? null : 'head'
 }
 
-function putName({ side, seen }: Walk, text: string): boolean {
+function putName(walk: Walk, text: string): boolean {
+  const { side, seen } = walk
   const name = nameIn(text)
   if (side !== null && name !== null) seen[side].name ??= name
+  walk.cut = CUT.test(text.trim())
   return name !== null
 }
 
@@ -96,11 +151,15 @@ function headOf(folded: string): { readonly side: Side; readonly length: number 
 }
 
 const LONGEST_NAME = 200
+// With its points, since a name may hold digits.
+const DOCUMENT_BEHIND =
+  /\s*[-|·,(]?\s*(?:[\dA-Z*•xX]{2}\.[\dA-Z*•xX]{3}\.[\dA-Z*•xX]{3}\/[\dA-Z*•xX]{4}-[\d*•xX]{2}|[\d*•xX]{3}\.[\d*•xX]{3}\.[\d*•xX]{3}-[\d*•xX]{2}).*$/
 
 // A name has letters and is no document; the document that some papers put behind it is cut off.
 function nameIn(text: string): string | null {
   const name = text
     .replace(/\s*[-|·,(]?\s*(?:CPF|CNPJ)\b.*$/i, '')
+    .replace(DOCUMENT_BEHIND, '')
     .replace(/^[\s:|·-]+|[\s:|·-]+$/g, '')
     .slice(0, LONGEST_NAME)
   return /\p{L}{2}/u.test(name) && !/\d,\d{2}$/.test(name) ? name : null

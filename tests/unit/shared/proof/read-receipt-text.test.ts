@@ -113,6 +113,56 @@ describe('the text of a receipt', () => {
     expect(readReceiptText(`Valor R$ ${text}`).amount).toBe(amount)
   })
 
+  test.each([
+    ['Valor R$ 1 234,56', 123_456],
+    ['Valor\nR$ 1\u202f234\u00a0567,89', 123_456_789],
+    ['Valor R$ 1\u00a0234,56\nTarifa R$ 0,00', 123_456],
+    ['Parcela 2 150,00', null],
+    ['Valor 1 234,56', null],
+    ["Valor R$ 1'234,56", null],
+    ['Valor R$ 1. 234,56', null],
+    ['Valor em 05/11/2026 150,00', 15_000],
+  ])('reads of %s the right amount or none', (text, amount) => {
+    expect(readReceiptText(text).amount).toBe(amount)
+  })
+
+  const footers = [
+    'Banco Mandacaru S.A.\nCNPJ 50.291.734/0001-45',
+    'Nu Pagamentos S.A. - Instituição de Pagamento\nCNPJ: 18.236.120/0001-58',
+    'Emitido por Loja do Pix Ltda\nCNPJ 11.222.333/0001-81',
+    'Instituição\nCooperativa Araucária\nCNPJ 47.120.983/0001-09',
+    'CNPJ da instituição: 60.701.190/0001-04',
+    'Banco: Itaú Unibanco S.A.\nCNPJ 60.701.190/0001-04',
+  ]
+  const parties = [
+    ['Recebedor\nNimbo Embalagens Ltda.\n18.304.659/0001-05', '18304659000105'],
+    ['Recebedor\nNimbo Embalagens Ltda. 18.304.659/0001-05', '18304659000105'],
+    ['Recebedor\nNome\nNimbo Embalagens Ltda.\n18304659000105', '18304659000105'],
+    ['Para: Nimbo Embalagens Ltda.\n***.460.937-**', '***460937**'],
+    ['Recebedor\nNome Nimbo Embalagens Ltda.', null],
+    ['Recebedor\nNome Nimbo Embalagens\nLtda.', null],
+  ] as const
+
+  test.each(parties.flatMap(([party, document]) => footers.map((footer) => [party, footer, document] as const)))(
+    'takes the document of %s above %s for its own, or none',
+    (party, footer, document) => {
+      const seen = readReceiptText(`${party}\nValor R$ 10,00\n${footer}`)
+      expect(seen.payeeDocument).toBe(document)
+      expect(readReceiptText(`${party}\n${footer}`).payeeDocument).toBe(document)
+      expect(seen.payeeName).toMatch(/^Nimbo Embalagens(?: Ltda\.)?$/)
+    },
+  )
+
+  test('takes the CNPJ of an institution that is paid itself', () => {
+    const text = 'Recebedor\nNome ITAU UNIBANCO S.A.\nCNPJ 60.701.190/0001-04'
+    expect(readReceiptText(text).payeeDocument).toBe('60701190000104')
+  })
+
+  test('goes on with a name that takes two lines', () => {
+    const text = 'Recebedor\nNome DISTRIBUIDORA NACIONAL DE\nALIMENTOS LTDA\nCNPJ 18.304.659/0001-05'
+    expect(readReceiptText(text)).toMatchObject({ payeeDocument: '18304659000105' })
+  })
+
   test('tells an id of a wrong length as it stands', () => {
     expect(readReceiptText('ID E39517204202611191312Kq7vT2mX9b').endToEndIds).toEqual([
       'E39517204202611191312Kq7vT2mX9b',
