@@ -1,12 +1,11 @@
 import type { PixRefund, ReceivedPix } from '../domain/received-pix.ts'
 import type { RefundNature } from '../domain/refund.ts'
 import { type Centavos, centavos } from '../money/centavos.ts'
-import { type Instant, instantMs } from '../time/instant.ts'
-import { addDays, type LocalDate, localDate, localDateOf } from '../time/local-date.ts'
+import type { Instant } from '../time/instant.ts'
+import { addDays, daysBetween, type LocalDate, localDate, localDateOf } from '../time/local-date.ts'
 
 /** How long a Pix may be given back (QRCODES_API section 8). */
 const REFUND_DAYS = 90
-const DAY_MS = 86_400_000
 // Beyond it a moment is a slip of the pen, and the calendar ends soon after.
 const FURTHEST = localDate('9800-01-01')
 
@@ -51,9 +50,14 @@ export function refundableUntil(at: Instant): LocalDate {
   return addDays(day < FURTHEST ? day : FURTHEST, REFUND_DAYS)
 }
 
-/** How many days are left to give a Pix back, begun ones counted; 0 when it is over. */
+/** How many days are left to give a Pix of this moment back, by dates in São Paulo; see {@link refundDaysUntil}. */
 export function refundDaysLeft(at: Instant, now: Instant): number {
-  return Math.max(0, Math.ceil((instantMs(at) + REFUND_DAYS * DAY_MS - instantMs(now)) / DAY_MS))
+  return refundDaysUntil(refundableUntil(at), localDateOf(now))
+}
+
+/** How many days are left up to and with the last one, today counted: 1 on that day, 0 when it is over, 90 at most. */
+export function refundDaysUntil(last: LocalDate, today: LocalDate): number {
+  return Math.min(REFUND_DAYS, Math.max(0, daysBetween(today, last) + 1))
 }
 
 /** The sum of what was told; more than can be counted exactly is told as the most that can. */

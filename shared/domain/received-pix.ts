@@ -99,7 +99,7 @@ export const receivedDetailSchema = z.object({
   refunds: z.array(refundStepSchema),
   /** What may still be given back, of the purchase and of the cash part; refunds that failed count nothing. */
   remaining: z.object({ ORIGINAL: centavosSchema, RETIRADA: centavosSchema }),
-  /** The last day on which a refund may be asked for (90 days from the Pix), and how many are left, 0 when it is over. */
+  /** The last day on which a refund may be asked for (90 days from the Pix), and how many are left with today, 0 when it is over. */
   refundableUntil: localDateSchema,
   daysLeft: z.int(),
   infractionId: z.string().nullable(),

@@ -21,7 +21,7 @@ export function findBankData(text: string, extra: readonly Institution[]): reado
     .filter(({ labels: group, hasAccount }) => hasAccount && group.some(beginsAccount))
     .slice(0, MAX_ACCOUNTS)
     .flatMap(({ labels: group }) => readGroup(text, group, extra))
-  return accounts.length > 0 ? accounts : partOfAccount(text, labels, extra)
+  return accounts.length > 0 ? accounts : partOfAccount(labels, extra)
 }
 
 /** The labels that speak of one account; `hasAccount` once one of them gave its number. */
@@ -109,7 +109,7 @@ function holderOf(said: readonly Partial<BankData>[], words: string, ispb: BankD
  * A text that speaks of an account and names its holder, but not all of where it is: what is missing is asked for, lest the
  * holder's document be taken for a key.
  */
-function partOfAccount(text: string, labels: readonly Labelled[], extra: readonly Institution[]): readonly Found[] {
+function partOfAccount(labels: readonly Labelled[], extra: readonly Institution[]): readonly Found[] {
   const account = labels.find(({ field, label }) => field === 'account' && accountTypeIn(label) !== null)
   if (account === undefined) return []
   const near = labels.filter(({ from }) => Math.abs(from - account.from) <= GAP)

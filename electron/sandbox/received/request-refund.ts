@@ -1,3 +1,5 @@
+import { refundDaysLeft } from '../../../shared/charge/pix-sums.ts'
+import { instantFromMs } from '../../../shared/time/instant.ts'
 import { moneyNow } from '../accounts/money-now.ts'
 import { readBody } from '../accounts/read-body.ts'
 import type { Answer } from '../http/answer.ts'
@@ -12,7 +14,6 @@ import { refundPlanOf } from './refund-plan.ts'
 import { refundReply } from './refund-reply.ts'
 
 const ID = /^[a-zA-Z0-9]{1,35}$/
-const WINDOW_MS = 90 * 86_400_000
 
 /**
  * Takes a refund: 404 without its Pix, 400 with every rule that it breaks, else 201 under way. An id that was used for the
@@ -60,7 +61,7 @@ function brokenRules(pix: ReceivedPix, taken: readonly Entry[], body: RefundBody
     ...(tooMuch
       ? [{ razao: 'A soma das devoluções excede o valor do Pix', propriedade: 'devolucao.valor', valor }]
       : []),
-    ...(nowMs > pix.at + WINDOW_MS
+    ...(refundDaysLeft(instantFromMs(pix.at), instantFromMs(nowMs)) === 0
       ? [{ razao: 'O prazo de 90 dias para devolver este Pix terminou', propriedade: 'devolucao' }]
       : []),
   ]

@@ -165,7 +165,7 @@ export const review = {
   nature_RETIRADA: 'the withdrawal or change',
   remainsAfter: 'Left afterwards',
   refundUntil: 'Deadline',
-  refundDays: 'until {date} ({days, plural, =0 {last day} one {# day left} other {# days left}})',
+  refundDays: 'until {date} ({days, plural, =0 {over} =1 {last day} one {# day left} other {# days left}})',
   disputed: 'This Pix is disputed: refunding it now may pay twice',
   disputedDetail:
     'If the dispute is accepted, the institution gives the amount back by itself. See the infraction first.',

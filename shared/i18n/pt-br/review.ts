@@ -164,7 +164,8 @@ export const review = {
   nature_RETIRADA: 'o saque ou troco',
   remainsAfter: 'Resta depois',
   refundUntil: 'Prazo',
-  refundDays: 'até {date} ({days, plural, =0 {último dia} one {falta # dia} other {faltam # dias}})',
+  refundDays:
+    'até {date} ({days, plural, =0 {prazo encerrado} =1 {último dia} one {resta # dia} other {restam # dias}})',
   disputed: 'Há contestação neste Pix: devolver agora pode pagar duas vezes',
   disputedDetail:
     'Se a contestação for aceita, a instituição devolve o valor por conta própria. Veja a infração antes de devolver.',

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { refundDaysUntil } from '../../../../shared/charge/pix-sums.ts'
 import { infractionIdSchema } from '../../../../shared/domain/infraction.ts'
 import type { RefundRequest } from '../../../../shared/domain/refund.ts'
 import type { Text } from '../../../../shared/i18n/text-over.ts'
@@ -7,7 +8,7 @@ import { centavos } from '../../../../shared/money/centavos.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
 import { formatDateTime, formatLocalDate } from '../../../../shared/time/format-time.ts'
 import { instantFromMs } from '../../../../shared/time/instant.ts'
-import { daysBetween, localDateOf } from '../../../../shared/time/local-date.ts'
+import { localDateOf } from '../../../../shared/time/local-date.ts'
 import { Callout } from '../../../ui/callout.tsx'
 import { Code } from '../../../ui/code.tsx'
 import { type Detail, DetailList } from '../../../ui/detail-list.tsx'
@@ -75,7 +76,7 @@ function ThisRefund({ request }: { readonly request: RefundRequest }) {
   const t = useText()
   const today = localDateOf(instantFromMs(useNow(HOUR_MS)))
   const { amount, description, nature, pix } = request
-  const days = Math.max(0, daysBetween(today, pix.refundableUntil))
+  const days = refundDaysUntil(pix.refundableUntil, today)
   const left = centavos(pix.remaining - amount)
   return (
     <Facts

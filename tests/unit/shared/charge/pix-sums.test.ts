@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   refundableUntil,
   refundDaysLeft,
+  refundDaysUntil,
   refundedOf,
   refundingOf,
   remainingOf,
@@ -9,6 +10,7 @@ import {
 import type { PixRefund, ReceivedPix } from '../../../../shared/domain/received-pix.ts'
 import { centavos } from '../../../../shared/money/centavos.ts'
 import { type Instant, instantFromMs } from '../../../../shared/time/instant.ts'
+import { localDateOf } from '../../../../shared/time/local-date.ts'
 
 const at = (text: string): Instant => instantFromMs(Date.parse(text))
 
@@ -68,9 +70,15 @@ describe('what of a Pix went back and may go back', () => {
   test.each([
     ['2026-11-19T13:31:00.000Z', 90],
     ['2027-02-17T13:30:59.999Z', 1],
-    ['2027-02-17T13:31:00.000Z', 0],
+    ['2027-02-17T13:31:00.000Z', 1],
+    ['2027-02-18T02:59:59.999Z', 1],
+    ['2027-02-18T03:00:00.000Z', 0],
+    ['2026-11-20T03:00:00.000Z', 90],
+    ['2026-11-21T03:00:00.000Z', 89],
     ['2027-03-01T00:00:00.000Z', 0],
-  ])('at %s %i days are left', (now, days) => {
-    expect(refundDaysLeft(at('2026-11-19T13:31:00.000Z'), at(now))).toBe(days)
+  ])('at %s %i days are left, as the review counts them', (now, days) => {
+    const settled = at('2026-11-19T13:31:00.000Z')
+    expect(refundDaysLeft(settled, at(now))).toBe(days)
+    expect(refundDaysUntil(refundableUntil(settled), localDateOf(at(now)))).toBe(days)
   })
 })
