@@ -1,4 +1,4 @@
-import { businessDayFrom } from '../../shared/time/bank-holiday.ts'
+import { billetDayFrom } from '../../shared/time/billet-day.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import { addDays, localDateOf, startOfLocalDate } from '../../shared/time/local-date.ts'
 import type { BankTime } from '../ports/bank-time.ts'
@@ -34,7 +34,7 @@ const REFUND_WINDOW_MS = 20 * 60_000
 export function windowEndAfter(intent: Pick<Intent, 'kind' | 'expiration'>, lastByte: Instant): Instant {
   if (intent.kind === 'refund') return plusMs(lastByte, REFUND_WINDOW_MS)
   if (intent.kind !== 'billet') return plusMs(lastByte, windowMs(intent.expiration))
-  const settlesOn = businessDayFrom(addDays(localDateOf(lastByte), 1))
+  const settlesOn = billetDayFrom(addDays(localDateOf(lastByte), 1))
   return startOfLocalDate(addDays(settlesOn, 1))
 }
 

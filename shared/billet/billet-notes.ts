@@ -1,4 +1,4 @@
-import { businessDayFrom, isBusinessDay } from '../time/bank-holiday.ts'
+import { billetDayFrom, isBilletDay } from '../time/billet-day.ts'
 import type { LocalDate } from '../time/local-date.ts'
 import type { Billet, BilletWarning } from './billet.ts'
 
@@ -13,18 +13,19 @@ export type BilletNote =
   | { readonly note: 'overdue'; readonly since: LocalDate }
   | { readonly note: 'tax' }
 
-const TAX_SEGMENT = '5'
+/** City halls, whose slips are mostly taxes too, and government. */
+const TAX_SEGMENTS: readonly string[] = ['1', '5']
 
 /** What to say about a billet on a day (DOMAIN_RULES section 10). */
 export function billetNotes(billet: Billet, today: LocalDate): readonly BilletNote[] {
   const warnings = billet.warnings.map((note) => ({ note }))
   if (billet.kind === 'bank') return [...dueNotes(billet.dueDate, today), ...warnings]
-  return billet.segment === TAX_SEGMENT ? [{ note: 'tax' }, ...warnings] : warnings
+  return TAX_SEGMENTS.includes(billet.segment) ? [{ note: 'tax' }, ...warnings] : warnings
 }
 
 function dueNotes(dueDate: LocalDate | null, today: LocalDate): readonly BilletNote[] {
   if (dueDate === null) return []
-  const payableUntil = businessDayFrom(dueDate)
+  const payableUntil = billetDayFrom(dueDate)
   if (today > payableUntil) return [{ note: 'overdue', since: dueDate }]
-  return isBusinessDay(dueDate) ? [] : [{ note: 'due-on-closed-day', payableUntil }]
+  return isBilletDay(dueDate) ? [] : [{ note: 'due-on-closed-day', payableUntil }]
 }

@@ -1,4 +1,4 @@
-import { businessDayFrom } from '../../../shared/time/bank-holiday.ts'
+import { billetDayFrom } from '../../../shared/time/billet-day.ts'
 import { daysBetween, type LocalDate } from '../../../shared/time/local-date.ts'
 
 /** What is charged after the due date: a fine once, and interest for each day; both in hundredths of a per cent, interest a month of 30 days. */
@@ -22,7 +22,7 @@ export const usualTerms: LateTerms = { fine: 200, monthlyInterest: 100 }
  * nearest centavo, half a centavo up.
  */
 export function lateCharges(amount: number, dueDate: LocalDate, day: LocalDate, terms: LateTerms): LateCharges {
-  if (day <= businessDayFrom(dueDate)) return { fine: 0, interest: 0 }
+  if (day <= billetDayFrom(dueDate)) return { fine: 0, interest: 0 }
   const days = daysBetween(dueDate, day)
   return {
     fine: share(amount, terms.fine, 10_000),

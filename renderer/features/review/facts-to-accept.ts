@@ -3,7 +3,7 @@ import type { TextKey } from '../../../shared/i18n/catalogue.ts'
 import type { TextValues } from '../../../shared/i18n/text-over.ts'
 import { pixKeyWarning } from '../../../shared/ids/pix-key.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
-import { businessDayFrom } from '../../../shared/time/bank-holiday.ts'
+import { billetDayFrom } from '../../../shared/time/billet-day.ts'
 import { formatLocalDate } from '../../../shared/time/format-time.ts'
 import { type LocalDate, localDateOf } from '../../../shared/time/local-date.ts'
 import { reviewedPayee } from './reviewed-payee.ts'
@@ -26,7 +26,7 @@ export function factsToAccept(review: PaymentReview): readonly FactToAccept[] {
 /** The day a boleto was due, where paying it now costs interest and fine; null for everything else. */
 export function overdueSince({ request, validUntil }: PaymentReview): LocalDate | null {
   if (request.kind !== 'billet' || request.dueDate === null) return null
-  return localDateOf(validUntil) > businessDayFrom(request.dueDate) ? request.dueDate : null
+  return localDateOf(validUntil) > billetDayFrom(request.dueDate) ? request.dueDate : null
 }
 
 /** Says whether an amount is above everything ever paid to this payee, where that was paid often enough to mean anything. */

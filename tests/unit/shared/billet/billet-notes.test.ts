@@ -49,6 +49,18 @@ describe('the notes of a billet', () => {
       '2026-12-01',
       [{ note: 'overdue', since: localDate('2026-11-28') }],
     ],
+    [
+      'due on 31 December, paid on the first bank day of the year',
+      '2026-12-31',
+      '2027-01-04',
+      [{ note: 'due-on-closed-day', payableUntil: localDate('2027-01-04') }],
+    ],
+    [
+      'due on 31 December, paid a day later still',
+      '2026-12-31',
+      '2027-01-05',
+      [{ note: 'overdue', since: localDate('2026-12-31') }],
+    ],
     ['due yesterday', '2026-11-24', '2026-11-25', [{ note: 'overdue', since: localDate('2026-11-24') }]],
     ['due in more than three years', '2029-12-03', '2026-11-19', [{ note: 'due-far-ahead' }]],
   ])('%s', (_, due, today, notes) => {
@@ -59,7 +71,8 @@ describe('the notes of a billet', () => {
     ['a tax must be paid before a closed day', slipNotes('5', '6', 100), [{ note: 'tax' }]],
     ['a power bill says nothing', slipNotes('3', '6', 100), []],
     ['a slip without amount is open', slipNotes('3', '6', 0), [{ note: 'open-amount' }]],
-    ['a quantity is no money', slipNotes('1', '7', 100), [{ note: 'quantity' }]],
+    ['a slip of a city hall is a tax too', slipNotes('1', '6', 100), [{ note: 'tax' }]],
+    ['a quantity is no money', slipNotes('3', '7', 100), [{ note: 'quantity' }]],
   ])('%s', (_, said, notes) => {
     expect(said).toEqual(notes)
   })
