@@ -20,6 +20,7 @@ const SAYS: Readonly<Record<Recognition['kind'], TextKey>> = {
   'bank-data': 'palette.isBankData',
   'end-to-end-id': 'palette.isEndToEndId',
   'idempotency-key': 'palette.isIdempotencyKey',
+  invoice: 'palette.isInvoice',
   damaged: 'palette.isDamaged',
 }
 const PAYS: readonly Recognition['kind'][] = ['pix-key', 'br-code', 'billet', 'bank-data']

@@ -33,6 +33,7 @@ export const palette = {
   isBankData: 'Bank data',
   isEndToEndId: 'Transaction id',
   isIdempotencyKey: 'Idempotency key',
+  isInvoice: 'Invoice',
   isDamaged: 'Nearly right',
   checkTyping: 'It looks like a code, but something in it does not check.',
   opensPayment: 'Opens the payment screen and sends nothing.',

@@ -33,6 +33,7 @@ export const palette = {
   isBankData: 'Dados bancários',
   isEndToEndId: 'ID da transação',
   isIdempotencyKey: 'Chave de idempotência',
+  isInvoice: 'Nota fiscal',
   isDamaged: 'Quase certo',
   checkTyping: 'Parece um código, mas algo nele não confere.',
   opensPayment: 'Abre a tela de pagamento, sem enviar nada.',
