@@ -62,9 +62,9 @@ function billetReads(client: Client, clock: Now): Reads<'billet' | 'billetPage' 
     async billetPage(ask) {
       const read = await client.run(rows.billets, { query: { ...periodQuery(ask), sort_order: 'DESC' } })
       if (!read.ok) return read
-      const { rows: billets, page, total } = read.value
+      const { rows: billets, page, ...told } = read.value
       const readAt = clock.now()
-      return ok({ rows: billets.map((billet) => stamped(billet, readAt)), page: page ?? ask.page, total })
+      return ok({ ...told, rows: billets.map((billet) => stamped(billet, readAt)), page: page ?? ask.page })
     },
     billetReceipt: async (id) => foundOrNull(await client.run(rows.billetReceipt, { params: { id } })),
   }

@@ -20,6 +20,7 @@ import type { Centavos } from '../../shared/money/centavos.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import type { LocalDate } from '../../shared/time/local-date.ts'
 import type { Secret } from '../kit/secret.ts'
+import type { UnreadRow } from '../../shared/domain/unread.ts'
 
 /** The provider's word on one outgoing Pix or boleto payment. `status` is the raw word; fields it left out are null. */
 export interface ProviderPayment {
@@ -57,9 +58,10 @@ export interface QrInfo {
   readonly endToEndId: EndToEndId | null
 }
 
-/** One page of a list as the provider pages it (from 1). `total` is null where it did not count. */
+/** One page of a list as the provider pages it (from 1). Rows that cannot be read stand in `unread`. `total` is null where it did not count. */
 export interface Page<T> {
   readonly rows: readonly T[]
+  readonly unread: readonly UnreadRow[]
   readonly page: number
   readonly total: number | null
 }
@@ -82,10 +84,10 @@ export type DefenseOutcome =
   | { readonly kind: 'refused'; readonly status: number; readonly sha256: string; readonly error: AppError }
   | { readonly kind: 'unknown'; readonly sha256: string; readonly error: AppError }
 
-/** One page of the statement as the provider pages it (from 1). Rows that cannot be read are left out of `lines` and named in `unread`. */
+/** One page of the statement as the provider pages it (from 1). Rows that cannot be read stand in `unread`. */
 export interface StatementPage {
   readonly lines: readonly StatementLine[]
-  readonly unread?: readonly string[]
+  readonly unread: readonly UnreadRow[]
   readonly page: number
   readonly total: number | null
 }
@@ -126,7 +128,7 @@ export interface AccountsReads {
     limit: number
   }): Promise<Result<Page<Infraction>, AppError>>
   infraction(id: InfractionId): Promise<Result<Infraction | null, AppError>>
-  webhooks(): Promise<Result<readonly Webhook[], AppError>>
+  webhooks(): Promise<Result<Pick<Page<Webhook>, 'rows' | 'unread'>, AppError>>
   webhook(id: WebhookId): Promise<Result<Webhook | null, AppError>>
   /** The decoded PDF bytes as sent; `ok(null)` while it is not ready (404). Not a PDF, over 20 MB or broken base64 is a `contract` error. */
   receipt(id: EndToEndId): Promise<Result<Uint8Array | null, AppError>>
@@ -144,11 +146,11 @@ export interface AccountsWrites {
 
 /**
  * One page of a list of the QR-code group, which pages from 0. `pages` and `total` are null where they were not told;
- * `unread` names where rows that are left out of `rows` could not be read (`rows.1.valor.original`).
+ * rows that cannot be read stand in `unread`.
  */
 export interface ListPage<T> {
   readonly rows: readonly T[]
-  readonly unread: readonly string[]
+  readonly unread: readonly UnreadRow[]
   readonly page: number
   readonly pages: number | null
   readonly total: number | null

@@ -1,6 +1,7 @@
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import type { Page } from './provider.ts'
+import type { UnreadRow } from '../../shared/domain/unread.ts'
 
 /** How many rows a page is asked for; a provider may give fewer. */
 export const PAGE_ROWS = 100
@@ -10,20 +11,24 @@ const MAX_PAGES = 100
 /**
  * Reads a list to its end, page by page from 1, each row once, as told last. The end is the provider's count, else a page
  * without a new row: it may page in smaller steps than asked, or not at all, and a row that comes in meanwhile pushes
- * others onto a later page. A list that does not end is a `contract` error of `endpoint`: it proves nothing.
+ * others onto a later page. What cannot be read stands beside the rows. A list that does not end is a `contract` error of `endpoint`: it proves nothing.
  */
 export async function readPages<Row extends { readonly id: string }>(
   endpoint: string,
   read: (page: number) => Promise<Result<Page<Row>, AppError>>,
-): Promise<Result<readonly Row[], AppError>> {
+): Promise<Result<Pick<Page<Row>, 'rows' | 'unread'>, AppError>> {
   const rows = new Map<string, Row>()
+  const unread = new Map<string, UnreadRow>()
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const got = await read(page)
     if (!got.ok) return got
-    const before = rows.size
+    const before = rows.size + unread.size
     for (const row of got.value.rows) rows.set(row.id, row)
+    for (const row of got.value.unread) unread.set(row.text, row)
+    const now = rows.size + unread.size
     const { total } = got.value
-    if (rows.size === before || (total !== null && rows.size >= total)) return ok([...rows.values()])
+    if (now === before || (total !== null && now >= total))
+      return ok({ rows: [...rows.values()], unread: [...unread.values()] })
   }
-  return err(appError({ kind: 'contract', endpoint, paths: ['meta.total'] }))
+  return err(appError({ kind: 'contract', endpoint, paths: ['endless'] }))
 }

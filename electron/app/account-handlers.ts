@@ -76,7 +76,7 @@ function olderStatement(needs: HandlerNeeds) {
       }
       const isOpen = () => needs.keeper.current() === open
       const isWanted = () => running === own && isOpen()
-      const extent = await fetchPeriod({ vault: open.vault, reads: open.reads, onPage, isWanted }, period)
+      const extent = await fetchPeriod({ ...open, onPage, isWanted }, period)
       const isReplaced = running !== own && running !== null
       if (isOpen() && !isReplaced) needs.push('statement.progress', { ...progress, running: false })
       if (isOpen()) needs.push('statement.changed', {})

@@ -13,6 +13,7 @@ import { createFirstReading } from '../services/accounts/first-reading.ts'
 import { startBooks } from '../services/books/start-books.ts'
 import type { ConnectionPlace } from '../services/connections/connection-folder.ts'
 import type { ConnectionProfile } from '../services/connections/connection-profile.ts'
+import { rereadUnread } from '../services/lists/reread-unread.ts'
 import { createAuditDesk } from '../services/log/audit-desk.ts'
 import { signVault } from '../services/log/sign-vault.ts'
 import { createMemoryDesk } from '../services/memory/memory-desk.ts'
@@ -124,7 +125,8 @@ export async function bringUp(
   const letGo = () => held.close().finally(dayNote.wipe)
   const recovered = await journal.recover()
   const said = recovered.ok ? await vault.watch.verify() : recovered
-  const pauses = said.ok ? await openStandingPauses(vault.records) : said
+  const reread = said.ok ? await rereadUnread({ vault, version: needs.ports.version, now }) : said
+  const pauses = reread.ok ? await openStandingPauses(vault.records) : reread
   if (!pauses.ok) {
     await letGo()
     return pauses

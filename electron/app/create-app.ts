@@ -54,6 +54,7 @@ import { trainingHandlers } from './training-handlers.ts'
 import { updateHandlers } from './update-handlers.ts'
 import { startUpdates } from './updates.ts'
 import { watchHandlers } from './watch-handlers.ts'
+import { unreadHandlers } from './unread-handlers.ts'
 import { webhookHandlers } from './webhook-handlers.ts'
 import { workHandlers } from './work-handlers.ts'
 
@@ -156,6 +157,7 @@ export function createApp(given: Ports): App {
       ...checkHandlers(needs),
       ...billetHandlers(needs),
       ...infractionHandlers(needs),
+      ...unreadHandlers(needs),
       ...webhookHandlers(needs),
       ...chargeHandlers(needs),
       ...batchHandlers(needs),

@@ -1,6 +1,7 @@
 import type { WebhookForm } from '../../shared/domain/webhook.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
+import { gatherUnread } from '../services/lists/gather-unread.ts'
 import { checkForm, uriFault } from '../services/webhooks/check-form.ts'
 import { createWebhook, replaceWebhook } from '../services/webhooks/register-webhook.ts'
 import { askWebhook } from './ask-webhook.ts'
@@ -34,9 +35,13 @@ export function webhookHandlers(needs: HandlerNeeds): Pick<Handlers, WebhookChan
 
   return {
     'webhooks.list': () =>
-      needs.withOpen(async ({ reads }) => {
-        const webhooks = await reads.webhooks()
-        return webhooks.ok ? ok({ webhooks: [...webhooks.value] }) : webhooks
+      needs.withOpen(async ({ reads, vault, clock }) => {
+        const told = await reads.webhooks()
+        if (!told.ok) return told
+        const unread = gatherUnread({ vault, clock }, 'webhooks')
+        unread.add(told.value.unread)
+        const kept = await unread.keep(null, true)
+        return kept.ok ? ok({ webhooks: [...told.value.rows] }) : kept
       }),
     'webhooks.read': ({ id }) =>
       needs.withOpen(async ({ reads }) => {

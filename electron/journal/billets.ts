@@ -1,11 +1,12 @@
 import type { PaidBillet } from '../../shared/domain/billet.ts'
-import type { AppError } from '../../shared/errors/app-error.ts'
+import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { sameDigits } from '../../shared/ids/same-digits.ts'
 import { ok, type Result } from '../../shared/kit/result.ts'
 import { centavos } from '../../shared/money/centavos.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import type { ProviderPayment } from '../api/provider.ts'
 import { PAGE_ROWS, readPages } from '../api/read-pages.ts'
+import type { UnreadRow } from '../../shared/domain/unread.ts'
 import type { Intent, Vault } from '../vault/vault.ts'
 import type { JournalNeeds } from './journal.ts'
 import { plusMs } from './plus-ms.ts'
@@ -26,7 +27,7 @@ export function listBillets(
   reads: Pick<JournalNeeds['reads'], 'billetPage'>,
   from: Instant,
   to: Instant,
-): Promise<Result<readonly PaidBillet[], AppError>> {
+): ReturnType<typeof readPages<PaidBillet>> {
   return readPages('accounts.billets', (page) => reads.billetPage({ from, to, page, limit: PAGE_ROWS }))
 }
 
@@ -72,6 +73,26 @@ export async function billetById(
 export function isAnothers(intent: Intent, row: PaidBillet): boolean {
   if ((row.idempotencyKey ?? '') !== '') return !hasKey(intent, row)
   return (row.line ?? row.barCode ?? '') !== '' && !isSameBillet(intent, row)
+}
+
+/**
+ * Whether rows of the list that cannot be read may tell of this intent: one that names our key or our line, and one that
+ * names no line at all. An absence is never concluded from a list that has one.
+ */
+export function mayBeUnread(intent: Intent, unread: readonly UnreadRow[]): boolean {
+  const request = reviewedRequest(intent)
+  if (request.kind !== 'billet') return unread.length > 0
+  return unread.some(({ text }) => {
+    if (text.toLowerCase().includes(intent.idempotencyKey)) return true
+    const lines = text.replace(/(?<=\d)[. -]{1,2}(?=\d)/g, '').match(/\d{44,48}/g) ?? []
+    return lines.length === 0 || lines.some((line) => line === request.line || line === request.barCode)
+  })
+}
+
+/** The failure of a list that may hold a payment in a row that nobody understands. */
+export function unreadBillets(unread: readonly UnreadRow[]): AppError {
+  const paths = unread.slice(0, 20).map(({ path }) => path)
+  return appError({ kind: 'contract', endpoint: 'accounts.billets', paths })
 }
 
 /** From when lists of the institution are asked for what was sent for this intent: a day before it. */

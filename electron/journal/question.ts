@@ -3,7 +3,16 @@ import { err, ok, type Result } from '../../shared/kit/result.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import type { ProviderPayment } from '../api/provider.ts'
 import type { Intent } from '../vault/vault.ts'
-import { askedSince, billetById, findSent, judgeList, listBillets, wordOfBillet } from './billets.ts'
+import {
+  askedSince,
+  billetById,
+  findSent,
+  judgeList,
+  listBillets,
+  mayBeUnread,
+  unreadBillets,
+  wordOfBillet,
+} from './billets.ts'
 import type { JournalNeeds } from './journal.ts'
 import { plusMs } from './plus-ms.ts'
 import { askRefund, askRefundBefore } from './refunds.ts'
@@ -22,10 +31,11 @@ export async function askBefore(needs: JournalNeeds, intent: Intent, now: Instan
   if (intent.kind === 'refund') return askRefundBefore(needs, intent)
   const { reads, vault } = needs
   if (intent.kind !== 'billet') return reads.paymentByKey(intent.idempotencyKey)
-  const rows = await listBillets(reads, plusMs(now, -BEFORE_DAYS * 86_400_000), now)
-  if (!rows.ok) return rows
-  const listed = judgeList(intent, rows.value)
-  if (listed.kind === 'none') return ok(null)
+  const told = await listBillets(reads, plusMs(now, -BEFORE_DAYS * 86_400_000), now)
+  if (!told.ok) return told
+  const { rows, unread } = told.value
+  const listed = judgeList(intent, rows)
+  if (listed.kind === 'none') return mayBeUnread(intent, unread) ? err(unreadBillets(unread)) : ok(null)
   if (listed.kind === 'ours') return ok(wordOfBillet(listed.billet))
   const { id, idempotencyKey } = listed.billet
   const byId = await billetById(vault, id)
@@ -55,11 +65,13 @@ async function askBillet(needs: JournalNeeds, intent: Intent, now: Instant): Pro
     if (!told.ok) return { kind: 'failed', error: told.error }
     return told.value === null ? { kind: 'queued' } : { kind: 'found', payment: wordOfBillet(told.value) }
   }
-  const rows = await listBillets(reads, askedSince(intent), now)
-  if (!rows.ok) return { kind: 'failed', error: rows.error }
-  const sent = await findSent(needs, intent, rows.value)
+  const told = await listBillets(reads, askedSince(intent), now)
+  if (!told.ok) return { kind: 'failed', error: told.error }
+  const { rows, unread } = told.value
+  const sent = await findSent(needs, intent, rows)
   if (!sent.ok) return { kind: 'failed', error: sent.error }
-  return sent.value === null ? { kind: 'not-found' } : { kind: 'found', payment: wordOfBillet(sent.value) }
+  if (sent.value !== null) return { kind: 'found', payment: wordOfBillet(sent.value) }
+  return mayBeUnread(intent, unread) ? { kind: 'failed', error: unreadBillets(unread) } : { kind: 'not-found' }
 }
 
 function answerOf(known: Known): Answer {

@@ -94,7 +94,7 @@ async function candidates(
   if (intent.kind !== 'billet') return ok(debits.filter(({ amount }) => amount === intent.amount))
   const listed = await listBillets(reads, askedSince(intent), now)
   if (!listed.ok) return listed
-  const paid = listed.value.filter(
+  const paid = listed.value.rows.filter(
     (row) => isAnothers(intent, row) && DEBITED.includes(stateOfStatus('billet', row.status)),
   )
   const explained = paid.flatMap(({ amount }) => (amount === null ? [] : [amount]))
@@ -123,13 +123,13 @@ async function readAll(
     // Oldest first, so that lines which come in while we read do not push others over a page's edge.
     const got = await reads.statementPage({ from, to, page, limit: PAGE, newestFirst: false })
     if (!got.ok) return err(got.error)
-    const strange = got.value.unread?.length ?? 0
+    const strange = got.value.unread.length
     lines.push(...got.value.lines)
     unread += strange
     const onPage = got.value.lines.length + strange
     if (isLast(onPage, got.value.total, lines.length + unread)) return ok({ lines, unread })
   }
-  return err(appError({ kind: 'contract', endpoint: 'accounts.transactions', paths: ['meta.total'] }))
+  return err(appError({ kind: 'contract', endpoint: 'accounts.transactions', paths: ['endless'] }))
 }
 
 // Without a total only an empty page proves the end: a provider may page in smaller steps than we ask for.

@@ -195,6 +195,11 @@ function tables(ask: AskWorker): Omit<Vault, 'snapshot' | 'narrow' | 'close'> {
       find: (...args) => ask('payees', 'find', args),
       habit: (...args) => ask('payees', 'habit', args),
     },
+    unread: {
+      tell: (...args) => ask('unread', 'tell', args),
+      rows: (...args) => ask('unread', 'rows', args),
+      forget: (...args) => ask('unread', 'forget', args),
+    },
     records: {
       get: (...args) => ask('records', 'get', args),
       put: (...args) => ask('records', 'put', args),

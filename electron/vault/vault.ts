@@ -1,4 +1,3 @@
-import type { Balance, BalanceView } from '../../shared/domain/balance.ts'
 import type { PaidBillet } from '../../shared/domain/billet.ts'
 import type { DefenseFile, DefenseProof, Infraction, InfractionId } from '../../shared/domain/infraction.ts'
 import type { PaymentId, PaymentState, PaymentTab, TimelineEntry } from '../../shared/domain/payment.ts'
@@ -19,12 +18,14 @@ import type { Result } from '../../shared/kit/result.ts'
 import type { Centavos } from '../../shared/money/centavos.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import type { DecisionTable, FiledTable, NoteTable, ReceiptTable, SettledTable, WorkTable } from './archive-tables.ts'
+import type { BalanceTable } from './balance-table.ts'
 import type { BookTable } from './book-tables.ts'
 import type { DayCap, DayEntry } from './day-cap.ts'
 import type { LogTable, WrittenEvent } from './log-tables.ts'
 import type { OpenVaultAsk } from './open-vault-ask.ts'
 import type { PayeeTable } from './payee-tables.ts'
 import type { BatchTable, ChargeTable, ReceivedTable } from './receiving-tables.ts'
+import type { UnreadTable } from './unread-tables.ts'
 import type { WatchTable } from './watch-tables.ts'
 
 /** What the journal fixes when an intent is frozen; never changed afterwards. */
@@ -225,12 +226,6 @@ export interface InfractionTable {
   proofs(id: InfractionId): Promise<Result<readonly DefenseProof[], AppError>>
 }
 
-/** The balance's local history. */
-export interface BalanceTable {
-  put(balance: Balance): Promise<Result<void, AppError>>
-  view(days: number): Promise<Result<BalanceView, AppError>>
-}
-
 /** Small sealed records by name: the connection's profile and credentials, cursors. JSON text in, JSON text out. */
 export interface RecordTable {
   get(name: string): Promise<Result<string | null, AppError>>
@@ -282,6 +277,7 @@ export interface Vault {
   readonly watch: WatchTable
   readonly log: LogTable
   readonly payees: PayeeTable
+  readonly unread: UnreadTable
   readonly records: RecordTable
   readonly snapshot: VaultSnapshot
   /** Closes it to all but the outcome of these payments, whose orders are under way: other calls are answered `locked`. */

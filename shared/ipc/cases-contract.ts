@@ -5,6 +5,7 @@ import {
   infractionIdSchema,
   infractionRowSchema,
 } from '../domain/infraction.ts'
+import { unreadListSchema, unreadViewSchema } from '../domain/unread.ts'
 import {
   addressTestSchema,
   webhookFormSchema,
@@ -61,6 +62,14 @@ export const casesContract = {
       fileIds: z.array(defenseFileSchema.shape.id).max(50),
     }),
     infractionCaseSchema,
+  ),
+
+  /** Rows of these lists that could not be read, the newest 100 of them, and how many there are. */
+  'lists.unread': row(
+    'unlocked',
+    'reads',
+    z.strictObject({ lists: z.array(unreadListSchema).min(1) }),
+    unreadViewSchema,
   ),
 
   'webhooks.list': row('unlocked', 'writes', nothing, z.object({ webhooks: z.array(webhookSchema) })),

@@ -33,7 +33,7 @@ export function movingStatement(start: readonly StatementLine[], habits: Stateme
       const told = habits.told?.(bank.requests, page) ?? page
       const found = lines.filter(({ at }) => from <= at && at <= to).toSorted((a, b) => (a.at < b.at ? 1 : -1))
       const total = habits.counts ? found.length : null
-      return ok({ lines: found.slice((told - 1) * rows, told * rows), page, total })
+      return ok({ lines: found.slice((told - 1) * rows, told * rows), unread: [], page, total })
     },
   }
   return bank

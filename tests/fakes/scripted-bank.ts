@@ -218,7 +218,7 @@ export function createScriptedBank(clock: Pick<Clock, 'now'>, ear: BankTimeEar |
       async billetPage({ page }) {
         const read = readBy(bank.read, billets())
         if (!read.ok) return read
-        return ok({ rows: page === 1 ? (read.value ?? []) : [], page, total: null })
+        return ok({ rows: page === 1 ? (read.value ?? []) : [], unread: [], page, total: null })
       },
       async statementPage({ page, from, to }) {
         statements.push({ from, to })
@@ -226,7 +226,7 @@ export function createScriptedBank(clock: Pick<Clock, 'now'>, ear: BankTimeEar |
         hear()
         const paid = bank.statement === 'hidden' ? [] : [...book.values()].filter(({ status }) => status !== 'CANCELED')
         const lines = page === 1 ? [...paid.map(lineOf), ...extraLines].filter(({ at }) => at >= from && at <= to) : []
-        return ok({ lines, page, total: null })
+        return ok({ lines, unread: [], page, total: null })
       },
     },
     refunds: {

@@ -1,4 +1,5 @@
 import type { ListAsk, ListPage, QrcodesReads, QrcodesWrites, ToldBatch } from '../../electron/api/provider.ts'
+import type { UnreadRow } from '../../shared/domain/unread.ts'
 import type { Charge } from '../../shared/domain/charge.ts'
 import type { ChargeLocation } from '../../shared/domain/charge-location.ts'
 import type { PixRefund, ReceivedPix } from '../../shared/domain/received-pix.ts'
@@ -38,7 +39,7 @@ export interface ScriptedReceiving {
   /** Rows of a page at most, whatever is asked for. */
   pageRows: number
   /** Where a row of each page cannot be read, besides those that can. */
-  unread: readonly string[]
+  unread: readonly UnreadRow[]
   /** Whether pages and rows are counted. */
   counts: boolean
   /** Makes a change as somebody else would. */

@@ -7,7 +7,8 @@ import { localDate } from '../../../shared/time/local-date.ts'
 import { wireDayOrNull } from '../wire/day.ts'
 import { unwrapped } from '../wire/envelope.ts'
 import { wireInstant, wireInstantOrNull } from '../wire/instant.ts'
-import { paged, pageQuery } from '../wire/page.ts'
+import { listOf } from '../wire/list.ts'
+import { pageQuery } from '../wire/page.ts'
 import { wireId, wireTextOrNull } from '../wire/text.ts'
 import { bankAccount } from './bank-account.ts'
 import { wireEndToEndIdOrNull } from './end-to-end-id.ts'
@@ -75,7 +76,7 @@ const paidBillet = billetPayment.transform((wire): ToldBillet => {
 export const billetAnswer = unwrapped(paidBillet)
 
 /** One page of billet payments (inferred). */
-export const billetsAnswer = paged(paidBillet)
+export const billetsAnswer = listOf(['data', 'billets', 'payments', 'boletos'], paidBillet)
 
 /** The answer to a billet payment as the provider's word on it: flat or in `data`; `id` is all that it must have. */
 export const billetPaymentAnswer = unwrapped(billetPayment).transform((wire) => ({

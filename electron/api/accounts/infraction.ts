@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { type Infraction, infractionIdSchema } from '../../../shared/domain/infraction.ts'
 import { unwrapped } from '../wire/envelope.ts'
 import { wireInstant, wireInstantOrNull } from '../wire/instant.ts'
-import { paged, pageQuery } from '../wire/page.ts'
+import { listOf } from '../wire/list.ts'
+import { pageQuery } from '../wire/page.ts'
 import { wireBooleanOrNull, wireId, wireTextOrNull } from '../wire/text.ts'
 import { withFields } from '../wire/told-fields.ts'
 import { wireEndToEndIdOrNull } from './end-to-end-id.ts'
@@ -99,4 +100,4 @@ const infraction = withFields(wireInfraction).transform(({ read, fields }, conte
 export const infractionAnswer = unwrapped(infraction)
 
 /** One page of infractions. */
-export const infractionsAnswer = paged(infraction)
+export const infractionsAnswer = listOf(['data', 'infractions', 'infracoes'], infraction)

@@ -3,7 +3,8 @@ import type { StatementLine } from '../../../shared/domain/statement.ts'
 import { type Centavos, centavos } from '../../../shared/money/centavos.ts'
 import { unwrapped } from '../wire/envelope.ts'
 import { wireInstant, wireInstantOrNull } from '../wire/instant.ts'
-import { pagedLoosely, pageQuery } from '../wire/page.ts'
+import { listOf } from '../wire/list.ts'
+import { pageQuery } from '../wire/page.ts'
 import { wireId, wireTextOrNull } from '../wire/text.ts'
 import { withFields } from '../wire/told-fields.ts'
 import { bankAccount } from './bank-account.ts'
@@ -64,12 +65,11 @@ const line = transaction.transform((wire, context): StatementLine => {
   }
 })
 
-/** One page of the statement; `total` is null where the provider did not count, `unread` names rows that cannot be read. */
-export const transactionsAnswer = pagedLoosely(line).transform(({ rows: lines, unread, ...page }) => ({
-  lines,
-  ...page,
-  ...(unread.length > 0 ? { unread } : {}),
-}))
+/** One page of the statement; `total` is null where the provider did not count. */
+export const transactionsAnswer = listOf(
+  ['data', 'transactions', 'transacoes', 'extrato', 'lancamentos', 'statements'],
+  line,
+).transform(({ rows: lines, unread, page, total }) => ({ lines, unread, page, total }))
 
 /** One line of the statement with its counterpart, and every value told of it; a list of one, plain, or in `data`. */
 export const transactionDetailAnswer = unwrapped(withFields(line)).transform(({ read, fields }) => ({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type Webhook, type WebhookForm, webhookIdSchema } from '../../../shared/domain/webhook.ts'
 import { unwrapped } from '../wire/envelope.ts'
-import { paged } from '../wire/page.ts'
+import { listOf } from '../wire/list.ts'
 import { wireBooleanOrNull, wireId, wireTextOrNull } from '../wire/text.ts'
 
 /** The body of a webhook's registration as JSON carries it (WebhookRegistration); `headers` as an object, which every provider seen takes. */
@@ -46,4 +46,4 @@ const webhook = z
 export const webhookAnswer = unwrapped(webhook)
 
 /** The webhooks, in `data` or bare (inferred). */
-export const webhooksAnswer = paged(webhook).transform(({ rows }) => rows)
+export const webhooksAnswer = listOf(['data', 'webhooks'], webhook)

@@ -8,7 +8,7 @@ import { wireTextOrNull, wireWholeOrNull } from '../wire/text.ts'
 import { toldWithdrawal } from '../wire/withdrawal.ts'
 import { chargeCode } from './charge-code.ts'
 import { toldLocation } from './loc.ts'
-import { listOf } from './paging.ts'
+import { listOf } from '../wire/list.ts'
 import { toldParty } from './party.ts'
 import { pixAnswer } from './pix.ts'
 import { termsOf, toldTerms } from './terms.ts'
@@ -103,7 +103,7 @@ export const cobAnswer = cob
 export const cobvAnswer = cobv
 
 /** One page of immediate charges. */
-export const cobsAnswer = listOf('cobs', cob)
+export const cobsAnswer = listOf(['cobs'], cob)
 
 /** One page of charges with due date. */
-export const cobsvAnswer = listOf('cobs', cobv)
+export const cobsvAnswer = listOf(['cobs'], cobv)

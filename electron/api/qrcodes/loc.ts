@@ -3,7 +3,8 @@ import { chargeKindSchema } from '../../../shared/domain/charge.ts'
 import type { ChargeLocation } from '../../../shared/domain/charge-location.ts'
 import { wireInstantOrNull } from '../wire/instant.ts'
 import { wireFlag, wireTextOrNull, wireWholeOrNull } from '../wire/text.ts'
-import { listOf, periodQuery } from './paging.ts'
+import { periodQuery } from './paging.ts'
+import { listOf } from '../wire/list.ts'
 
 /** The body of POST /loc. */
 export const locationAsk = z.strictObject({ tipoCob: chargeKindSchema })
@@ -40,4 +41,4 @@ export const locationAnswer = z
   )
 
 /** One page of locations. */
-export const locationsAnswer = listOf('loc', locationAnswer)
+export const locationsAnswer = listOf(['loc'], locationAnswer)

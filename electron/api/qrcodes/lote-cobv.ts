@@ -3,7 +3,8 @@ import { batchIdSchema } from '../../../shared/domain/charge-batch.ts'
 import { wireInstantOrNull } from '../wire/instant.ts'
 import { wireTextOrNull } from '../wire/text.ts'
 import { cobvAsk, cobvPatchAsk } from './cobv.ts'
-import { listOf, periodQuery } from './paging.ts'
+import { periodQuery } from './paging.ts'
+import { listOf } from '../wire/list.ts'
 import { toldViolations } from './violations.ts'
 
 const txid = { txid: z.string().regex(/^[a-zA-Z0-9]{26,35}$/) }
@@ -49,4 +50,4 @@ export const batchAnswer = z
   }))
 
 /** One page of batches. */
-export const batchesAnswer = listOf('lotes', batchAnswer)
+export const batchesAnswer = listOf(['lotes'], batchAnswer)

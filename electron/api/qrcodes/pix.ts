@@ -4,7 +4,8 @@ import { toldEndToEndIdSchema } from '../../../shared/domain/refund.ts'
 import { wirePixAmount } from '../wire/amount.ts'
 import { wireInstant } from '../wire/instant.ts'
 import { wireFlag, wireTextOrNull } from '../wire/text.ts'
-import { listOf, periodQuery } from './paging.ts'
+import { periodQuery } from './paging.ts'
+import { listOf } from '../wire/list.ts'
 import { toldParty } from './party.ts'
 import { refundAnswer } from './refund.ts'
 
@@ -64,4 +65,4 @@ export const pixAnswer = z
   )
 
 /** One page of received Pix. */
-export const pixListAnswer = listOf('pix', pixAnswer)
+export const pixListAnswer = listOf(['pix'], pixAnswer)

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { wireInstant, wireInstantOrNull } from '../wire/instant.ts'
 import { wireTextOrNull } from '../wire/text.ts'
-import { listOf, pagingQuery } from './paging.ts'
+import { pagingQuery } from './paging.ts'
+import { listOf } from '../wire/list.ts'
 
 /** The body of PUT /webhook/{chave}. */
 export const keyWebhookAsk = z.strictObject({ webhookUrl: z.url().max(500) })
@@ -19,4 +20,4 @@ export const keyWebhookAnswer = z
   .transform(({ webhookUrl, chave, criacao }) => ({ key: chave, url: webhookUrl, createdAt: criacao }))
 
 /** One page of webhooks. */
-export const keyWebhooksAnswer = listOf('webhooks', keyWebhookAnswer)
+export const keyWebhooksAnswer = listOf(['webhooks'], keyWebhookAnswer)

@@ -2,12 +2,14 @@ import type { StatementExtent } from '../../../shared/domain/statement.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { err, type Result } from '../../../shared/kit/result.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
+import type { Clock } from '../../ports/clock.ts'
 import type { Vault } from '../../vault/vault.ts'
 import { type PeriodNeeds, readPeriod } from './read-period.ts'
 
 /** What fetching an older period needs. */
-export interface FetchPeriodNeeds extends Omit<PeriodNeeds, 'keep'> {
+export interface FetchPeriodNeeds extends Omit<PeriodNeeds, 'keep' | 'unreadOf'> {
   readonly vault: Vault
+  readonly clock: Pick<Clock, 'now'>
 }
 
 /**
@@ -22,7 +24,7 @@ export async function fetchPeriod(
   const { vault } = needs
   if (period.from > period.to)
     return err(appError({ kind: 'invalid', violations: [{ path: 'to', reason: 'before-from' }] }))
-  const read = await readPeriod({ ...needs, keep: (lines) => vault.statement.put(lines) }, period)
+  const read = await readPeriod({ ...needs, unreadOf: needs, keep: (lines) => vault.statement.put(lines) }, period)
   if (!read.ok) return read.error.kind === 'cancelled' ? vault.statement.extent() : read
   const extent = await vault.statement.extent()
   if (!extent.ok) return extent

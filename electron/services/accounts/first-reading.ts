@@ -13,7 +13,7 @@ import { readPeriod } from './read-period.ts'
 
 /** What the first reading needs. */
 export interface FirstReadingNeeds {
-  readonly vault: {
+  readonly vault: Pick<Vault, 'unread'> & {
     readonly statement: Pick<Vault['statement'], 'put' | 'latest' | 'setCompleteUpTo' | 'setCompleteFrom'>
   }
   readonly reads: Pick<AccountsReads, 'statementPage' | 'balance'>
@@ -73,7 +73,13 @@ async function readOn(needs: FirstReadingNeeds): Promise<Result<null, AppError>>
   const { from, joins } = startOf(kept.value.completeUpTo, to)
   const period: Period = { from, to }
   const read = await readPeriod(
-    { reads, keep: (lines) => vault.statement.put(lines), onPage: needs.onPage, isWanted: () => true },
+    {
+      reads,
+      unreadOf: needs,
+      keep: (lines) => vault.statement.put(lines),
+      onPage: needs.onPage,
+      isWanted: () => true,
+    },
     period,
   )
   if (!read.ok) return read

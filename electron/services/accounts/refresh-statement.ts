@@ -45,6 +45,7 @@ export async function refreshStatement(needs: StatementNeeds): Promise<Result<St
   const read = await readPeriod(
     {
       reads: needs.reads,
+      unreadOf: needs,
       keep: (lines) => needs.vault.statement.put(lines),
       onPage: () => undefined,
       isWanted: () => true,

@@ -6,7 +6,7 @@ import type { Vault } from '../../vault/vault.ts'
 
 /** What keeping batches needs. Every change of a batch is made in turn, since it is read, changed and written whole. */
 export interface BatchBook {
-  readonly vault: Pick<Vault, 'batches' | 'charges'>
+  readonly vault: Pick<Vault, 'batches' | 'charges' | 'unread'>
   readonly clock: Pick<Clock, 'now'>
   readonly inTurn: OneAtATime
   /** Batches whose request is under way: what is not there yet is not lost. */

@@ -11,7 +11,14 @@ import { withTold } from './with-told.ts'
 /** Reads the batches of 120 days from the institution and keeps those that were made elsewhere; fine where it has no batches. */
 export async function refreshBatches(needs: BatchNeeds): Promise<Result<void, AppError>> {
   const read = await readWindow<ToldBatch>(
-    { endpoint: 'qrcodes.batches', read: (ask) => needs.reads.batchPage(ask), idOf: ({ id }) => id, keep: addUnknown },
+    {
+      list: 'batches',
+      unreadOf: needs,
+      endpoint: 'qrcodes.batches',
+      read: (ask) => needs.reads.batchPage(ask),
+      idOf: ({ id }) => id,
+      keep: addUnknown,
+    },
     windowSince(null, needs.clock.now()),
   )
   return read.ok || isNotOffered(read.error) ? ok(undefined) : read

@@ -3,10 +3,13 @@ import type { AppError } from '../../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
 import { listBillets } from '../../journal/billets.ts'
 import { stateOfStatus } from '../../journal/provider-word.ts'
+import { gatherUnread } from '../lists/gather-unread.ts'
 import type { Window } from '../lists/read-window.ts'
 import type { RefreshNeeds } from './refresh-billets.ts'
 
-type ReadNeeds = Pick<RefreshNeeds, 'reads'> & { readonly vault: Pick<RefreshNeeds['vault'], 'billets'> }
+type ReadNeeds = Pick<RefreshNeeds, 'reads' | 'clock'> & {
+  readonly vault: Pick<RefreshNeeds['vault'], 'billets' | 'unread'>
+}
 
 /** Reads the boletos of a period, then each whose settlement the list did not tell. */
 export async function readBillets(
@@ -14,11 +17,15 @@ export async function readBillets(
   { from, to }: Window,
 ): Promise<Result<readonly PaidBillet[], AppError>> {
   const listed = await listBillets(needs.reads, from, to)
-  return listed.ok ? withDetails(needs, listed.value) : listed
+  if (!listed.ok) return listed
+  const unread = gatherUnread(needs, 'billets')
+  unread.add(listed.value.unread)
+  const kept = await unread.keep({ from, to }, true)
+  return kept.ok ? withDetails(needs, listed.value.rows) : kept
 }
 
 async function withDetails(
-  { reads, vault }: ReadNeeds,
+  { reads, vault }: Pick<ReadNeeds, 'reads' | 'vault'>,
   rows: readonly PaidBillet[],
 ): Promise<Result<readonly PaidBillet[], AppError>> {
   const full: PaidBillet[] = []

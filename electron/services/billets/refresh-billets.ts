@@ -21,6 +21,7 @@ export interface RefreshNeeds {
     readonly billets: Pick<Vault['billets'], 'get' | 'put'>
     readonly journal: Pick<Vault['journal'], 'inStates'>
     readonly records: Pick<Vault['records'], 'put'>
+    readonly unread: Vault['unread']
   }
   readonly reads: Pick<AccountsReads, 'billet' | 'billetPage'>
   readonly clock: Pick<Clock, 'now'>

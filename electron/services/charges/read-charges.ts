@@ -14,6 +14,8 @@ export function readCharges(
 ): Promise<Result<boolean, AppError>> {
   return readWindow(
     {
+      list: kind,
+      unreadOf: needs,
       endpoint: `qrcodes.${kind}List`,
       read: (ask) => needs.reads.chargePage({ ...ask, kind }),
       idOf: ({ txid }) => txid,

@@ -4,6 +4,7 @@ import { ok, type Result } from '../../../shared/kit/result.ts'
 import { type Instant, instantFromMs, instantMs } from '../../../shared/time/instant.ts'
 import { instantSchema } from '../../../shared/time/instant-schema.ts'
 import { PAGE_ROWS, readPages } from '../../api/read-pages.ts'
+import { gatherUnread } from '../lists/gather-unread.ts'
 import type { InfractionNeeds } from './needs.ts'
 import { mayDefend } from './urgency.ts'
 
@@ -37,13 +38,17 @@ export async function refreshInfractions(needs: InfractionNeeds): Promise<Result
     needs.reads.infractionPage({ from, to, page, limit: PAGE_ROWS }),
   )
   if (!listed.ok) return listed
+  const unread = gatherUnread(needs, 'infractions')
+  unread.add(listed.value.unread)
+  const noted = await unread.keep({ from, to }, true)
+  if (!noted.ok) return noted
   const before = new Map(known.value.map((one) => [one.id, one]))
-  for (const item of listed.value) {
+  for (const item of listed.value.rows) {
     const kept = await keep(needs, item, before.get(item.id))
     if (!kept.ok) return kept
   }
   const marked = await needs.vault.records.put(readAtRecord, JSON.stringify(to))
-  return marked.ok ? ok(listed.value.filter((item) => isNews(item, before.get(item.id)))) : marked
+  return marked.ok ? ok(listed.value.rows.filter((item) => isNews(item, before.get(item.id)))) : marked
 }
 
 // One that did not change since its detail was read need not be read again.

@@ -1,10 +1,11 @@
 import type { KeyWebhook } from '../../../shared/domain/key-webhook.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import type { PixKey } from '../../../shared/ids/pix-key.ts'
-import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { ok, type Result } from '../../../shared/kit/result.ts'
 import type { ToldKeyWebhook } from '../../api/provider.ts'
 import { readList } from '../lists/read-list.ts'
-import { LIST_ROWS, pageOf, unreadRows } from '../lists/read-window.ts'
+import { gatherUnread, keepUnread } from '../lists/gather-unread.ts'
+import { LIST_ROWS, pageOf } from '../lists/read-window.ts'
 import type { KeyWebhookNeeds } from './needs.ts'
 import { isSame, keepSeen, missed, seenWebhooks, withTold } from './seen-webhooks.ts'
 
@@ -17,28 +18,34 @@ export interface SeenWebhooks {
 /** Reads the webhooks of all keys, and notices those that are gone without having been cancelled from here. */
 export async function listKeyWebhooks(needs: KeyWebhookNeeds): Promise<Result<SeenWebhooks, AppError>> {
   const told = new Map<string, ToldKeyWebhook>()
-  const read = await readList<ToldKeyWebhook>({
+  const unread = gatherUnread(needs, 'keyWebhooks')
+  let isUnsure = false
+  const listed = await readList<ToldKeyWebhook>({
     endpoint: 'qrcodes.webhooks',
     firstPage: 0,
     async read(page) {
       const answer = await needs.reads.keyWebhookPage({ page, limit: LIST_ROWS })
-      if (!answer.ok) return answer
-      // One that cannot be read is not one that is gone.
-      const { unread } = answer.value
-      return unread.length > 0 ? err(unreadRows('qrcodes.webhooks', unread)) : ok(pageOf(answer.value))
+      return answer.ok ? ok(pageOf(answer.value)) : answer
     },
     idOf: nameOf,
     async keep(rows) {
       for (const row of rows) told.set(nameOf(row), row)
       return ok(undefined)
     },
+    onUnread(rows) {
+      isUnsure ||= rows.length > 0
+      unread.add(rows)
+    },
   })
+  const read = await keepUnread(unread, null, listed)
   if (!read.ok) return read
   const seen = await seenWebhooks(needs)
   if (!seen.ok) return seen
-  // Pages that never came to rest prove no absence: what was seen stays as it was.
+  // Pages that never came to rest prove no absence, and one that cannot be read is not one that is gone: what was seen stays.
   const now = withTold(seen.value, [...told.values()], needs.clock.now()).map((one) =>
-    read.value ? one : (seen.value.find((before) => one.state === 'removed' && isSame(before, one)) ?? one),
+    read.value && !isUnsure
+      ? one
+      : (seen.value.find((before) => one.state === 'removed' && isSame(before, one)) ?? one),
   )
   const kept = await keepSeen(needs, now)
   if (!kept.ok) return kept

@@ -1,9 +1,12 @@
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import type { UnreadRow } from '../../../shared/domain/unread.ts'
 
 /** One page of a list. `total` is null where the institution did not count, `isLast` where it did not say. */
 export interface ReadPage<Row> {
   readonly rows: readonly Row[]
+  /** What of the page could not be read; it counts as told. */
+  readonly unread: readonly UnreadRow[]
   readonly total: number | null
   readonly isLast: boolean | null
 }
@@ -16,13 +19,17 @@ export interface ListNeeds<Row> {
   readonly read: (page: number) => Promise<Result<ReadPage<Row>, AppError>>
   readonly idOf: (row: Row) => string
   readonly keep: (rows: readonly Row[]) => Promise<Result<void, AppError>>
+  /** Told after each page what of it could not be read. */
+  readonly onUnread: (rows: readonly UnreadRow[]) => void
   /** Told after each page how many different rows there are so far, and of how many. */
   readonly onPage?: (read: number, total: number | null) => void
   /** Asked before each page; `false` ends the reading with `cancelled`. */
   readonly isWanted?: () => boolean
 }
 
+// Far more than any account has in a period: a list that goes on is none that ends.
 const mostPages = 20_000
+const mostRows = 500_000
 const mostPasses = 3
 
 /**
@@ -30,7 +37,8 @@ const mostPasses = 3
  * read, one that goes pulls others off a page to come, a page comes twice, short or empty. So where the institution
  * counts, a pass is whole when it told as many different rows and the count did not shrink; where it numbers its pages,
  * when the last one came; else the list is read once more, and two passes alike are believed. Where it says neither, the
- * end is an empty page, or one without a new row that was asked for twice. `false` when the rows never came to rest.
+ * end is an empty page, or one without a new row that was asked for twice. `false` when the rows never came to rest; a
+ * list that does not end is a `contract` error of `endless`.
  */
 export async function readList<Row>(needs: ListNeeds<Row>): Promise<Result<boolean, AppError>> {
   let before: ReadonlySet<string> | null = null
@@ -59,22 +67,25 @@ async function readPass<Row>(needs: ListNeeds<Row>): Promise<Result<Pass, AppErr
     if (needs.isWanted?.() === false) return err(appError({ kind: 'cancelled' }))
     const answer = await needs.read(page)
     if (!answer.ok) return answer
-    const { rows, total, isLast } = answer.value
+    const { rows, unread, total, isLast } = answer.value
     const kept = await needs.keep(rows)
     if (!kept.ok) return kept
     const before = told.size
     for (const row of rows) told.add(needs.idOf(row))
+    for (const { text } of unread) told.add(text)
+    needs.onUnread(unread)
     needs.onPage?.(told.size, total)
     most = Math.max(most, total ?? 0)
     const isBarren = told.size === before
     const isAllCounted = total !== null && told.size >= total
-    const isEnd = isLast === true || rows.length === 0 || (isBarren && isSecondAsk)
+    const isEnd = isLast === true || rows.length + unread.length === 0 || (isBarren && isSecondAsk)
     const isCounted = told.size >= most && (total ?? 0) === most
     if (isEnd || isAllCounted) return ok({ told, isWhole: isCounted && (isAllCounted || isLast !== false) })
     isSecondAsk = isBarren
     if (!isBarren) page += 1
+    if (told.size > mostRows) break
   }
-  return err(appError({ kind: 'contract', endpoint: needs.endpoint, paths: ['total'] }))
+  return err(appError({ kind: 'contract', endpoint: needs.endpoint, paths: ['endless'] }))
 }
 
 function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {

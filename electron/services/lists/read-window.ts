@@ -1,7 +1,9 @@
-import { type AppError, appError } from '../../../shared/errors/app-error.ts'
-import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import type { UnreadList } from '../../../shared/domain/unread.ts'
+import type { AppError } from '../../../shared/errors/app-error.ts'
+import { ok, type Result } from '../../../shared/kit/result.ts'
 import { type Instant, instantFromMs, instantMs } from '../../../shared/time/instant.ts'
 import type { ListAsk, ListPage } from '../../api/provider.ts'
+import { gatherUnread, keepUnread, type UnreadNeeds } from './gather-unread.ts'
 import { type ListNeeds, type ReadPage, readList } from './read-list.ts'
 
 /** A period, both ends included. */
@@ -12,6 +14,9 @@ export interface Window {
 
 /** How a period of a list of the QR-code group is read. */
 export interface WindowNeeds<Row> extends Pick<ListNeeds<Row>, 'endpoint' | 'idOf' | 'keep' | 'isWanted'> {
+  readonly list: UnreadList
+  /** Where its rows are kept that cannot be read. */
+  readonly unreadOf: UnreadNeeds
   readonly read: (ask: ListAsk) => Promise<Result<ListPage<Row>, AppError>>
 }
 
@@ -20,7 +25,6 @@ export const LIST_ROWS = 100
 const dayMs = 86_400_000
 const firstDays = 120
 const mostHalvings = 3
-const mostPaths = 20
 
 /**
  * What is to be read now: since the last complete moment with a day of overlap, the first time 120 days. A moment that is
@@ -35,42 +39,28 @@ export function windowSince(completeUpTo: Instant | null, now: Instant): Window 
 /**
  * Reads a period to its end; `false` when its rows never came to rest. How long a period may be is each institution's own
  * rule (QRCODES_API section 3): on 400 it is read in two halves, and those once more, down to an eighth; then the error
- * stands. Where rows could not be read all others are kept, and then the answer is a `contract` error.
+ * stands. Rows that could not be read are kept raw, and keep no other from being kept.
  */
 export async function readWindow<Row>(needs: WindowNeeds<Row>, window: Window): Promise<Result<boolean, AppError>> {
-  const unread = new Set<string>()
-  const read = await readParts(
-    {
-      ...needs,
-      async read(ask) {
-        const answer = await needs.read(ask)
-        if (answer.ok) for (const path of answer.value.unread.slice(0, mostPaths)) unread.add(path)
-        return answer
-      },
-    },
-    window,
-    mostHalvings,
-  )
-  if (!read.ok || unread.size === 0) return read
-  return err(unreadRows(needs.endpoint, [...unread]))
-}
-
-/** The error of a list of which rows could not be read. */
-export function unreadRows(endpoint: string, unread: readonly string[]): AppError {
-  return appError({ kind: 'contract', endpoint, paths: unread.slice(0, mostPaths) })
+  const unread = gatherUnread(needs.unreadOf, needs.list)
+  return keepUnread(unread, window, await readParts({ ...needs, onUnread: unread.add }, window, mostHalvings))
 }
 
 async function readParts<Row>(
-  needs: WindowNeeds<Row>,
+  needs: WindowNeeds<Row> & Pick<ListNeeds<Row>, 'onUnread'>,
   window: Window,
   halvings: number,
 ): Promise<Result<boolean, AppError>> {
+  // Some count their pages from 1, whatever they are asked for.
+  let first = 0
   const read = await readList({
     ...needs,
     firstPage: 0,
     read: async (page) => {
-      const answer = await needs.read({ ...window, page, limit: LIST_ROWS })
-      return answer.ok ? ok(pageOf(answer.value)) : answer
+      const answer = await needs.read({ ...window, page: page + first, limit: LIST_ROWS })
+      if (!answer.ok) return answer
+      if (page === 0 && answer.value.page === 1) first = 1
+      return ok(pageOf({ ...answer.value, page }))
     },
   })
   if (read.ok || halvings === 0 || !isRefusedPeriod(read.error)) return read
@@ -82,8 +72,8 @@ async function readParts<Row>(
 }
 
 /** A page of the QR-code group as the reader of lists takes it. */
-export function pageOf<Row>({ rows, page, pages, total }: ListPage<Row>): ReadPage<Row> {
-  return { rows, total, isLast: pages === null ? null : page + 1 >= pages }
+export function pageOf<Row>({ rows, unread, page, pages, total }: ListPage<Row>): ReadPage<Row> {
+  return { rows, unread, total, isLast: pages === null ? null : page + 1 >= pages }
 }
 
 function isRefusedPeriod(error: AppError): boolean {

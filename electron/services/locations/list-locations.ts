@@ -2,19 +2,23 @@ import type { ChargeLocation } from '../../../shared/domain/charge-location.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import type { Answer, ParsedAsk } from '../../../shared/ipc/contract.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
-import { LIST_ROWS, unreadRows } from '../lists/read-window.ts'
+import { gatherUnread } from '../lists/gather-unread.ts'
+import { LIST_ROWS } from '../lists/read-window.ts'
 import type { LocationNeeds } from './needs.ts'
 
 /** One page of the locations made in a period. `more` says whether another page may follow. */
 export async function listLocations(
-  { reads }: Pick<LocationNeeds, 'reads'>,
+  needs: Pick<LocationNeeds, 'reads' | 'vault' | 'clock'>,
   ask: ParsedAsk<'locations.list'>,
 ): Promise<Result<Answer<'locations.list'>, AppError>> {
-  const told = await reads.locationPage({ ...ask, limit: LIST_ROWS })
+  const told = await needs.reads.locationPage({ ...ask, limit: LIST_ROWS })
   if (!told.ok) return told
   const { rows, unread, page, pages, total } = told.value
-  if (unread.length > 0) return err(unreadRows('qrcodes.locations', unread))
-  const more = rows.length > 0 && (pages === null ? rows.length === LIST_ROWS : page + 1 < pages)
+  const gathered = gatherUnread(needs, 'locations')
+  gathered.add(unread)
+  const kept = await gathered.keep(ask, pages === 1)
+  if (!kept.ok) return kept
+  const more = rows.length + unread.length > 0 && (pages === null ? rows.length === LIST_ROWS : page + 1 < pages)
   return ok({ rows: [...rows], more, total })
 }
 

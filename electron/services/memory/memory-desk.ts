@@ -27,7 +27,7 @@ export interface MemoryDesk {
 /** What the desk works with. */
 export interface MemoryDeskNeeds {
   readonly memory: ConnectionMemory
-  readonly vault: Pick<Vault, 'records' | 'statement' | 'journal'>
+  readonly vault: Pick<Vault, 'records' | 'statement' | 'journal' | 'unread'>
   readonly reads: Pick<AccountsReads, 'statementPage'>
   readonly clock: Pick<Clock, 'now'>
 }
@@ -68,7 +68,7 @@ export function createMemoryDesk({ memory, vault, reads, clock }: MemoryDeskNeed
       if (gap === null) return view()
       const now = clock.now()
       const keep = (lines: readonly StatementLine[]) => vault.statement.put(lines)
-      const needs = { reads, keep, onPage: () => undefined, isWanted: () => true }
+      const needs = { reads, unreadOf: { vault, clock }, keep, onPage: () => undefined, isWanted: () => true }
       const read = await readPeriod(needs, { from: readFrom(gap, now), to: now })
       if (!read.ok) return read
       if (!read.value) return err(appError({ kind: 'contract', endpoint: 'accounts.transactions', paths: [] }))

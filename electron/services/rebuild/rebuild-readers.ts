@@ -49,8 +49,8 @@ async function readStatement(needs: AccountNeeds, window: Window, isWanted: () =
   // What is read of a month joins what is complete, so something has to be.
   const begun = known.value.completeFrom === null ? await refreshStatement(needs) : ok(null)
   if (!begun.ok) return begun
-  const { vault, reads } = needs
-  const read = await fetchPeriod({ vault, reads, onPage: () => undefined, isWanted }, window)
+  const { vault, reads, clock } = needs
+  const read = await fetchPeriod({ vault, reads, clock, onPage: () => undefined, isWanted }, window)
   return read.ok ? nameLines(needs, window, isWanted) : read
 }
 
@@ -83,8 +83,8 @@ async function nameLine(
   return detail.ok ? vault.statement.putDetail(id, detail.value) : detail
 }
 
-async function keepBillets({ vault, reads }: AccountNeeds, window: Window): Counted {
-  const read = await readBillets({ vault, reads }, window)
+async function keepBillets({ vault, reads, clock }: AccountNeeds, window: Window): Counted {
+  const read = await readBillets({ vault, reads, clock }, window)
   if (!read.ok) return read
   const kept = await vault.billets.put(read.value)
   // An institution that ignores the period tells all of them.

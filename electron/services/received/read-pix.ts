@@ -13,6 +13,8 @@ export function readPix(
 ): Promise<Result<boolean, AppError>> {
   return readWindow(
     {
+      list: 'pix',
+      unreadOf: needs,
       endpoint: 'qrcodes.pixList',
       read: (ask) => needs.reads.pixPage({ ...ask, ...which }),
       idOf: ({ endToEndId }) => endToEndId,

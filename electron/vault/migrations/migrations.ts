@@ -9,6 +9,7 @@ import { watch } from './0007-watch.ts'
 import { bankTime } from './0008-bank-time.ts'
 import { auditLog } from './0009-audit-log.ts'
 import { payees } from './0010-payees.ts'
+import { unread } from './0011-unread.ts'
 
 /** One step of the schema: `user_version` becomes its place in the list, counted from 1. */
 export type Migration = (db: VaultDatabase) => void
@@ -25,6 +26,7 @@ export const migrations: readonly Migration[] = [
   bankTime,
   auditLog,
   payees,
+  unread,
 ]
 
 /** The newest schema this program knows. */

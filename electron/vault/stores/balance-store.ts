@@ -3,7 +3,7 @@ import { balanceSchema, balanceViewSchema } from '../../../shared/domain/balance
 import { ok } from '../../../shared/kit/result.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
-import type { BalanceTable } from '../vault.ts'
+import type { BalanceTable } from '../balance-table.ts'
 import { parseRow } from './parse-row.ts'
 import type { Sync } from './sync.ts'
 

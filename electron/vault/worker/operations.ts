@@ -17,6 +17,7 @@ import { receivingStores } from '../stores/receiving-stores.ts'
 import { recordStore } from '../stores/record-store.ts'
 import { settledStore } from '../stores/settled-store.ts'
 import { statementStore } from '../stores/statement-store.ts'
+import { unreadStore } from '../stores/unread-store.ts'
 import { watchStore } from '../stores/watch-store.ts'
 import { workStore } from '../stores/work-store.ts'
 
@@ -42,6 +43,7 @@ export function makeStores(db: VaultDatabase, vaultKey: Uint8Array) {
     watch: watchStore(db, vaultKey, audit),
     log: logStore(db, vaultKey, audit),
     payees: payeeStore(db),
+    unread: unreadStore(db),
     records: recordStore(db),
   }
 }

@@ -3,6 +3,7 @@ import { type RefObject, useRef, useState } from 'react'
 import type { BilletRow } from '../../../shared/domain/billet.ts'
 import { formatDateTime } from '../../../shared/time/format-time.ts'
 import { useInstitutions } from '../../bridge/use-institutions.ts'
+import { useRemote } from '../../bridge/use-remote.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDesk, useScreen } from '../../ui/desk.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -13,6 +14,7 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useText } from '../../ui/text.tsx'
 import { UnreadNote } from '../../ui/unread-note.tsx'
+import { UnreadStrip } from '../../ui/unread-strip.tsx'
 import { billetColumns } from './billet-columns.tsx'
 import { BilletPane } from './parts/billet-pane.tsx'
 import { type BilletList, useBilletList } from './use-billet-list.ts'
@@ -27,6 +29,7 @@ export function BilletsScreen({ id }: { readonly id?: string | undefined }) {
   const grid = useRef<GridHandle | null>(null)
   const list = useBilletList(text)
   const { first, rows } = list.pages
+  const unread = useRemote('lists.unread', { lists: ['billets'] }).value
   const readAt = first?.readAt ?? null
   const close = (): void => {
     desk.go({ to: 'billets' })
@@ -74,6 +77,7 @@ export function BilletsScreen({ id }: { readonly id?: string | undefined }) {
       {list.unasked !== null && (
         <UnreadNote error={list.unasked} readAt={readAt} neverRead={t('billets.neverRead')} onRetry={list.askNow} />
       )}
+      <UnreadStrip list="billets" unread={unread} />
       <BilletRows
         list={list}
         text={text}

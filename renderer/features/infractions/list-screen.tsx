@@ -2,6 +2,7 @@ import { RefreshCw } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import type { InfractionRow } from '../../../shared/domain/infraction.ts'
 import { formatDateTime } from '../../../shared/time/format-time.ts'
+import { useRemote } from '../../bridge/use-remote.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDesk, useScreen } from '../../ui/desk.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -12,6 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { useText } from '../../ui/text.tsx'
 import { UnreadNote } from '../../ui/unread-note.tsx'
+import { UnreadStrip } from '../../ui/unread-strip.tsx'
 import { infractionColumns } from './infraction-columns.tsx'
 import { infractionTabs, rowsOf } from './infraction-tab.ts'
 import { InfractionPane } from './parts/infraction-pane.tsx'
@@ -31,6 +33,7 @@ export function ListScreen({ choice, onChoose }: ListScreenProps) {
   const list = useInfractionList()
   const rows = list.read.value?.rows ?? []
   const readAt = list.read.value?.readAt ?? null
+  const unread = useRemote('lists.unread', { lists: ['infractions'] }).value
   const selected = rows.find(({ infraction }) => infraction.id === choice.open)
   const close = (): void => {
     onChoose({ open: null })
@@ -60,6 +63,7 @@ export function ListScreen({ choice, onChoose }: ListScreenProps) {
       {list.unasked !== null && (
         <UnreadNote error={list.unasked} readAt={readAt} neverRead={t('infractions.neverRead')} onRetry={askNow} />
       )}
+      <UnreadStrip list="infractions" unread={unread} />
       <TabPanel id="infractions" selected={choice.tab} className="infractions-panel">
         <InfractionRows list={list} choice={choice} onChoose={onChoose} grid={grid} />
       </TabPanel>

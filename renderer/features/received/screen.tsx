@@ -11,6 +11,7 @@ import type { GridHandle } from '../../ui/grid.tsx'
 import { ListDetail } from '../../ui/pane.tsx'
 import { useText } from '../../ui/text.tsx'
 import { UnreadNote } from '../../ui/unread-note.tsx'
+import { UnreadStrip } from '../../ui/unread-strip.tsx'
 import { useMarks } from '../../ui/use-marks.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { allReceived, filterOf, isNarrow } from './filter-draft.ts'
@@ -49,6 +50,7 @@ export function ReceivedScreen({ endToEndId, txid }: ReceivedScreenProps) {
   const filter = filterOf(shown, today)
   const rows = useReceived(filter, shown.sort)
   const upTo = useRemote('received.extent', {}).value?.completeUpTo ?? null
+  const unread = useRemote('lists.unread', { lists: ['pix'] }).value
   const refresh = useAction('received.refresh')
   const consult = useAction('received.consult')
   useEffect(() => {
@@ -95,6 +97,7 @@ export function ReceivedScreen({ endToEndId, txid }: ReceivedScreenProps) {
           onRetry={() => void refresh.run({})}
         />
       )}
+      <UnreadStrip list="pix" unread={unread} />
       <TotalsStrip rows={rows} upTo={upTo} />
       <Rows
         rows={rows}

@@ -4,6 +4,7 @@ import { instantFromMs } from '../../../shared/time/instant.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
 import { useRemote } from '../../bridge/use-remote.ts'
 import { ListDetail } from '../../ui/pane.tsx'
+import { UnreadStrip } from '../../ui/unread-strip.tsx'
 import { useMarks } from '../../ui/use-marks.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { ExportDialog } from './export/export-dialog.tsx'
@@ -31,6 +32,7 @@ export function StatementScreen({ id }: { readonly id?: string | undefined }) {
   const filter = filterOf(draft, today)
   const rows = useStatement(filter, sort)
   const extent = useRemote('statement.extent', {}).value
+  const unread = useRemote('lists.unread', { lists: ['statement'] }).value
   const [isExporting, setIsExporting] = useState(false)
   const openExport = () => setIsExporting(true)
   useStatementKeys({ search, line, marks, refresh: rows.grewOld, openExport })
@@ -45,6 +47,7 @@ export function StatementScreen({ id }: { readonly id?: string | undefined }) {
         onExport={openExport}
       />
       <StatementStrips extent={extent} from={filter.from} />
+      <UnreadStrip list="statement" unread={unread} />
       <TotalsStrip rows={rows} />
       <StatementRows
         rows={rows}

@@ -22,4 +22,19 @@ export const lists = {
   adding: 'adding up…',
   keyOpen: 'opens',
   keyMark: 'marks for the sum',
+  unreadStatement: '{count, plural, one {# line could not be read} other {# lines could not be read}}',
+  unreadBillets: '{count, plural, one {# boleto could not be read} other {# boletos could not be read}}',
+  unreadInfractions: '{count, plural, one {# infraction could not be read} other {# infractions could not be read}}',
+  unreadCharges: '{count, plural, one {# charge could not be read} other {# charges could not be read}}',
+  unreadPix: '{count, plural, one {# received Pix could not be read} other {# received Pix could not be read}}',
+  unreadBatches: '{count, plural, one {# batch could not be read} other {# batches could not be read}}',
+  unreadLocations: '{count, plural, one {# location could not be read} other {# locations could not be read}}',
+  unreadWebhooks: '{count, plural, one {# webhook could not be read} other {# webhooks could not be read}}',
+  unreadMeaning:
+    'The list and its sums are without {count, plural, one {it} other {them}}. The text is kept here and read again when Quita is updated.',
+  unreadCopy: 'Copy to send to the institution',
+  unreadCopied: 'Text copied',
+  unreadIntro:
+    'Quita could not read {count, plural, one {# record} other {# records}} of the list that the API answered. Field and text of each:',
+  unreadMore: 'And {count} more.',
 } satisfies Record<keyof typeof ptBr, string>

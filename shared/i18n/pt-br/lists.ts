@@ -20,4 +20,19 @@ export const lists = {
   adding: 'somando…',
   keyOpen: 'abre',
   keyMark: 'marca para somar',
+  unreadStatement: '{count, plural, one {# lançamento não pôde ser lido} other {# lançamentos não puderam ser lidos}}',
+  unreadBillets: '{count, plural, one {# boleto não pôde ser lido} other {# boletos não puderam ser lidos}}',
+  unreadInfractions: '{count, plural, one {# infração não pôde ser lida} other {# infrações não puderam ser lidas}}',
+  unreadCharges: '{count, plural, one {# cobrança não pôde ser lida} other {# cobranças não puderam ser lidas}}',
+  unreadPix: '{count, plural, one {# Pix recebido não pôde ser lido} other {# Pix recebidos não puderam ser lidos}}',
+  unreadBatches: '{count, plural, one {# lote não pôde ser lido} other {# lotes não puderam ser lidos}}',
+  unreadLocations: '{count, plural, one {# location não pôde ser lida} other {# locations não puderam ser lidas}}',
+  unreadWebhooks: '{count, plural, one {# webhook não pôde ser lido} other {# webhooks não puderam ser lidos}}',
+  unreadMeaning:
+    'A lista e as somas estão sem {count, plural, one {ele} other {eles}}. O texto está guardado aqui e é lido de novo quando o Quita é atualizado.',
+  unreadCopy: 'Copiar para enviar à instituição',
+  unreadCopied: 'Texto copiado',
+  unreadIntro:
+    'O Quita não conseguiu ler {count, plural, one {# registro} other {# registros}} da lista que a API respondeu. Campo e texto de cada um:',
+  unreadMore: 'E mais {count}.',
 } as const

@@ -35,6 +35,7 @@ import { type ReceiptChoice, receiptReplies } from './receipt-replies.ts'
 import { receivedReplies } from './received-replies.ts'
 import { receivingReplies } from './receiving-replies.ts'
 import { type UpdateChoice, updateReplies } from './update-replies.ts'
+import { type UnreadChoice, unreadReplies } from './unread-replies.ts'
 import { type WatchChoice, watchReplies } from './watch-replies.ts'
 import { type WorksChoice, worksReplies } from './works-replies.ts'
 
@@ -55,7 +56,8 @@ export interface PageChoice
     NoteChoice,
     LogChoice,
     WatchChoice,
-    PolicyChoice {
+    PolicyChoice,
+    UnreadChoice {
   readonly settings?: Partial<Settings>
   /** Quita's own window stands open on whatever is asked there, and nobody answers in it. */
   readonly asking?: boolean
@@ -147,6 +149,7 @@ function makeReplies(choice: PageChoice, push: (event: string, payload: unknown)
     'session.unlock': () => become(sessionOf({ ...start, stage: 'open' })),
     'session.lock': () => become(sessionOf({ ...start, stage: 'locked', reason: 'person' })),
     'session.touch': () => ok({}),
+    ...unreadReplies(choice),
     ...watchReplies(choice, (held) => {
       session = session.stage === 'open' ? { ...session, held } : session
       push('watch.changed', {})

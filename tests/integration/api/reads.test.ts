@@ -33,7 +33,7 @@ describe('a request', () => {
     bank.answer((_, response) => json(response, 200, { meta: { total: 0, limit: 50, offset: 2 }, data: [] }))
     const from = must({ ok: true, value: bank.clock.now() })
     const read = await bank.reads.statementPage({ from, to: from, page: 2, limit: 50, newestFirst: true })
-    expect(read).toEqual({ ok: true, value: { lines: [], page: 2, total: 0 } })
+    expect(read).toEqual({ ok: true, value: { lines: [], unread: [], page: 2, total: 0 } })
     expect(bank.server.seen[1]).toMatchObject({
       method: 'GET',
       url: '/api/v2/accounts/transactions/?event_date_start=2026-11-20T12%3A00%3A00.000Z&event_date_end=2026-11-20T12%3A00%3A00.000Z&page_offset=2&page_limit=50&sort_by=EVENT_DATE&sort_order=DESC',

@@ -135,7 +135,7 @@ async function keepWebhook({ reads, writes }: Desk): Promise<void> {
   const made = must(await writes.createWebhook(form))
   expect(made).toMatchObject({ type: 'INFRACTION', uri: 'https://127.0.0.1:1/quita' })
   expect(await writes.createWebhook(form)).toMatchObject({ ok: false, error: { kind: 'problem', status: 409 } })
-  expect(must(await reads.webhooks()).map(({ id }) => id)).toEqual([made.id])
+  expect(must(await reads.webhooks()).rows.map(({ id }) => id)).toEqual([made.id])
   expect(must(await reads.webhook(made.id))).toMatchObject({ type: 'INFRACTION' })
   expect([await writes.removeWebhook(made.id), await writes.removeWebhook(made.id)]).toMatchObject([
     { ok: true },

@@ -96,10 +96,18 @@ describe('a webhook is removed', () => {
 describe('webhooks are read', () => {
   test('without the headers that hold a secret', async () => {
     const { reads } = await bankThat((response) =>
-      json(response, 200, { data: [{ id, type: 'TRANSFER', uri, enabled: true, headers: { 'x-secret': 'valor' } }] }),
+      json(response, 200, {
+        data: [
+          { id, type: 'TRANSFER', uri, enabled: true, headers: { 'x-secret': 'valor' } },
+          { uri, headers: { 'x-secret': 'valor' } },
+        ],
+      }),
     )
     const list = await reads.webhooks()
-    expect(list).toMatchObject({ ok: true, value: [{ id, type: 'TRANSFER' }] })
+    expect(list).toMatchObject({
+      ok: true,
+      value: { rows: [{ id, type: 'TRANSFER' }], unread: [{ path: 'data.1.id' }] },
+    })
     expect(JSON.stringify(list)).not.toContain('valor')
   })
 

@@ -38,7 +38,12 @@ export async function learnDays(vault: Vault, reads: AccountsReads, clock: Clock
   const to = clock.now()
   const from = instantFromMs(instantMs(to) - days * DAY_MS)
   const keep = vault.statement.put
-  value(await readPeriod({ reads, keep, onPage: () => undefined, isWanted: () => true }, { from, to }))
+  value(
+    await readPeriod(
+      { reads, unreadOf: { vault, clock }, keep, onPage: () => undefined, isWanted: () => true },
+      { from, to },
+    ),
+  )
   for (const id of value(await vault.statement.withoutDetail({ since: from, limit: 999 }))) {
     value(await vault.statement.putDetail(id, value(await reads.statementDetail(id))))
   }

@@ -15,7 +15,7 @@ import { openTestVault, testFolder, testKey, value } from '../../fixtures/open-t
 import { at, billet, event, line, paymentId, receipt, receiptId, seed } from '../../fixtures/vault-samples.ts'
 
 const pixId = endToEndIdSchema.parse('E12345678202611201200ABCDEFGHIJK')
-const noRows = { rows: [], page: 1, total: 0 }
+const noRows = { rows: [], unread: [], page: 1, total: 0 }
 const pdf = Buffer.from('%PDF-1.7 as the institution sent it')
 
 let folder = testFolder()

@@ -167,13 +167,17 @@ describe('one record that cannot be read', () => {
     expect(value(await vault.charges.stale({ askedBefore: clock.now(), limit: 9 }))).toEqual([])
   })
 
-  test('keeps no other row of a list from being kept, and the list is not complete', async () => {
+  test('is kept raw, keeps no other row of a list from being kept, and the list goes on', async () => {
     somePix(2)
     bank.charges.set(txid(1), [cob(1)])
-    bank.unread = ['rows.2.valor']
+    bank.unread = [{ path: 'pix.2.valor', text: '{"endToEndId":"E1"}' }]
     const { error, arrived, charges } = await round()
-    expect([error, arrived.length, charges.length]).toMatchObject([{ kind: 'contract', paths: ['rows.2.valor'] }, 2, 1])
-    expect(value(await vault.received.completeUpTo())).toBeNull()
+    expect([error, arrived.length, charges.length]).toEqual([null, 2, 1])
+    expect(value(await vault.received.completeUpTo())).not.toBeNull()
+    expect(value(await vault.unread.rows({ lists: ['pix'], limit: 9 }))).toMatchObject({
+      count: 1,
+      rows: [{ list: 'pix', key: 'E1', path: 'pix.2.valor', text: '{"endToEndId":"E1"}' }],
+    })
   })
 
   test('keeps no other refund from being followed', async () => {

@@ -27,7 +27,7 @@ afterEach(async () => {
 })
 
 const unreachable = err(appError({ kind: 'unreachable', sent: 'no', cause: 'timeout' }))
-const always = { onPage: () => undefined, isWanted: () => true }
+const always = { clock: { now: () => at(COUNT) }, onPage: () => undefined, isWanted: () => true }
 
 async function keptIds(): Promise<string[]> {
   const rows = await vault.statement.rows({ filter: anyLine, sort: 'oldest', first: 0, limit: COUNT + 99 })
@@ -96,7 +96,7 @@ describe('the statement counts as complete further back', () => {
   test('not when a person stopped it, who keeps the pages that came', async () => {
     const bank = movingStatement(lines, { counts: true })
     const isWanted = () => bank.requests < 2
-    const extent = value(await fetchPeriod({ vault, reads: bank, onPage: () => undefined, isWanted }, everything))
+    const extent = value(await fetchPeriod({ vault, reads: bank, ...always, isWanted }, everything))
     expect(extent.completeFrom).toBe(at(COUNT + 50))
     expect(await keptIds()).toHaveLength(200)
   })
@@ -122,7 +122,7 @@ test('tells after each page how many lines came, and of how many', async () => {
   const told: (number | null)[][] = []
   const onPage = (read: number, total: number | null) => void told.push([read, total])
   const reads = movingStatement(lines.slice(0, 250), { counts: true })
-  value(await fetchPeriod({ vault, reads, isWanted: () => true, onPage }, everything))
+  value(await fetchPeriod({ vault, reads, ...always, onPage }, everything))
   expect(told).toEqual([
     [100, 250],
     [200, 250],

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { Grid, type GridColumn } from '../../../ui/grid.tsx'
 import { ListDetail } from '../../../ui/pane.tsx'
+import { UnreadStrip } from '../../../ui/unread-strip.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TabPanel } from '../../../ui/tabs.tsx'
 import { useText } from '../../../ui/text.tsx'
@@ -21,6 +22,7 @@ export function BatchesTab({ tabs }: { readonly tabs: ReactNode }) {
   const t = useText()
   const desk = useDesk()
   const read = useRemote('batches.list', {})
+  const unread = useRemote('lists.unread', { lists: ['batches'] }).value
   const ask = useAction('batches.refresh')
   const askNow = (): void => {
     if (!ask.busy) void ask.run({}).then(read.refresh)
@@ -55,6 +57,7 @@ export function BatchesTab({ tabs }: { readonly tabs: ReactNode }) {
         )}
         {read.failure !== null && <ErrorNote className="charges-fault" error={read.failure} onRetry={read.refresh} />}
         {ask.failure !== null && <ErrorNote className="charges-fault" error={ask.failure} onRetry={askNow} />}
+        <UnreadStrip list="batches" unread={unread} />
         {read.loading && <Skeleton rows={8} />}
         {isEmpty && <EmptyState action={bring}>{t('batches.empty')}</EmptyState>}
         {rows.length > 0 && (

@@ -16,6 +16,7 @@ import { allCharges, filterOf, isNarrow } from '../filter-draft.ts'
 import { useCharges } from '../use-charges.ts'
 import { useListChoice } from '../use-list-choice.ts'
 import { type Marks, useMarks } from '../use-marks.ts'
+import { UnreadStrip } from '../../../ui/unread-strip.tsx'
 import { ChargePane } from './charge-pane.tsx'
 import { ChargeRows } from './charge-rows.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -42,6 +43,7 @@ export function ChargeList({ kind, brought, tabs }: ChargeListProps) {
   const filter = filterOf(kind, draft, today)
   const rows = useCharges(filter, draft.sort)
   const asking = useAction('charges.refresh')
+  const unread = useRemote('lists.unread', { lists: [kind] }).value
   const upTo = useRemote('charges.extent', {}).value?.completeUpTo ?? null
   const close = (): void => {
     choose({ open: null })
@@ -72,6 +74,7 @@ export function ChargeList({ kind, brought, tabs }: ChargeListProps) {
       <TabPanel id="charges" selected={kind} className="charges-panel">
         <FilterBar kind={kind} draft={draft} set={refine} search={search} onDown={() => grid.current?.focus()} />
         <ReadStrip failure={asking.failure} of={upTo} busy={asking.busy} onRetry={() => void asking.run({})} />
+        <UnreadStrip list={kind} unread={unread} />
         <TotalsStrip rows={rows} upTo={upTo} />
         <ChargeRows
           kind={kind}

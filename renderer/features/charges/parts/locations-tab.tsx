@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { Grid, type GridHandle } from '../../../ui/grid.tsx'
 import { ListDetail } from '../../../ui/pane.tsx'
+import { UnreadStrip } from '../../../ui/unread-strip.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TabPanel } from '../../../ui/tabs.tsx'
 import { useText } from '../../../ui/text.tsx'
@@ -32,6 +33,7 @@ export function LocationsTab({ tabs }: { readonly tabs: ReactNode }) {
   const today = localDateOf(instantFromMs(useNow(60_000)))
   const { ask, whole } = locationsAsk(filter, today, page)
   const read = useRemote('locations.list', ask, { keep: true, enabled: whole })
+  const unread = useRemote('lists.unread', { lists: ['locations'] }, { enabled: read.value !== undefined }).value
   const isNarrow = open !== null
   const columns = useMemo(() => locationColumns(t, isNarrow), [t, isNarrow])
   const rows = read.value?.rows ?? []
@@ -76,6 +78,7 @@ export function LocationsTab({ tabs }: { readonly tabs: ReactNode }) {
           }
         />
         {read.failure !== null && <ErrorNote className="charges-fault" error={read.failure} onRetry={read.refresh} />}
+        <UnreadStrip list="locations" unread={unread} />
         {read.loading && <Skeleton rows={10} />}
         {read.value !== undefined && rows.length === 0 && (
           <EmptyState>{t(isFiltered(filter) ? 'locations.emptyFilter' : 'locations.empty')}</EmptyState>

@@ -5,6 +5,7 @@ import { useScreen } from '../../../ui/desk.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { Grid, type GridColumn, type GridHandle } from '../../../ui/grid.tsx'
 import { ListDetail } from '../../../ui/pane.tsx'
+import { UnreadStrip } from '../../../ui/unread-strip.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TabPanel } from '../../../ui/tabs.tsx'
 import { useText } from '../../../ui/text.tsx'
@@ -16,6 +17,7 @@ import { WebhookState } from './webhook-state.tsx'
 export function EventsTab({ tabs }: { readonly tabs: ReactNode }) {
   const t = useText()
   const list = useRemote('webhooks.list', {})
+  const unread = useRemote('lists.unread', { lists: ['webhooks'] }, { enabled: list.value !== undefined }).value
   const [open, setOpen] = useState<string | null>(null)
   const grid = useRef<GridHandle | null>(null)
   const close = () => {
@@ -49,6 +51,7 @@ export function EventsTab({ tabs }: { readonly tabs: ReactNode }) {
         {list.failure !== null && (
           <ErrorNote className="webhooks-failure" error={list.failure} onRetry={list.refresh} />
         )}
+        <UnreadStrip list="webhooks" unread={unread} />
         {list.loading && <Skeleton rows={5} />}
         {list.value !== undefined && (
           <Grid<WebhookRow>

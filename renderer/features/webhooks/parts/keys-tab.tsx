@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { Grid, type GridColumn, type GridHandle } from '../../../ui/grid.tsx'
 import { ListDetail } from '../../../ui/pane.tsx'
+import { UnreadStrip } from '../../../ui/unread-strip.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TabPanel } from '../../../ui/tabs.tsx'
 import { useText } from '../../../ui/text.tsx'
@@ -24,6 +25,7 @@ type Opened = { readonly id: string } | 'new' | null
 export function KeysTab({ tabs }: { readonly tabs: ReactNode }) {
   const t = useText()
   const list = useRemote('keyWebhooks.list', {})
+  const unread = useRemote('lists.unread', { lists: ['keyWebhooks'] }, { enabled: list.value !== undefined }).value
   const known = useRemote('charges.extent', {})
   const [open, setOpen] = useState<Opened>(null)
   const grid = useRef<GridHandle | null>(null)
@@ -66,6 +68,7 @@ export function KeysTab({ tabs }: { readonly tabs: ReactNode }) {
         {list.failure !== null && (
           <ErrorNote className="webhooks-failure" error={list.failure} onRetry={list.refresh} />
         )}
+        <UnreadStrip list="keyWebhooks" unread={unread} />
         {list.loading && <Skeleton rows={5} />}
         {list.value !== undefined && rows.length === 0 && <EmptyState>{t('webhooks.keysEmpty')}</EmptyState>}
         {rows.length > 0 && (

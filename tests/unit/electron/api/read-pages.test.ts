@@ -13,14 +13,14 @@ function pages(given: readonly (readonly string[])[], total: number | null) {
   const read = async (page: number) => {
     asked.push(page)
     const rows: Row[] = (given[page - 1] ?? []).map((id) => ({ id, word: `${id} of page ${page}` }))
-    return ok({ rows, page, total })
+    return ok({ rows, unread: [], page, total })
   }
   return { asked, read }
 }
 
 const idsOf = async (list: ReturnType<typeof pages>) => {
   const read = await readPages('accounts.infractions', list.read)
-  return read.ok ? read.value.map(({ id }) => id) : read.error.kind
+  return read.ok ? read.value.rows.map(({ id }) => id) : read.error.kind
 }
 
 test('a list is read on although a page is shorter than it was asked for', async () => {
@@ -43,7 +43,7 @@ test('a row that slid to the next page is kept once, as told last, and hides non
     null,
   )
   const read = await readPages('accounts.infractions', list.read)
-  expect(read.ok && read.value.map(({ word }) => word)).toEqual(['a of page 1', 'b of page 2', 'c of page 2'])
+  expect(read.ok && read.value.rows.map(({ word }) => word)).toEqual(['a of page 1', 'b of page 2', 'c of page 2'])
 })
 
 test('a provider that does not page has told everything at once', async () => {

@@ -257,7 +257,7 @@ describe('the list of boletos that grows while it is read', () => {
         const { rows } = valueOf(await billetPage({ ...ask, page: 1 }))
         // A boleto paid between the two questions pushes the second row of the first page to the head of the second.
         const slid = ask.page === 1 ? rows.slice(0, 2) : ask.page === 2 ? rows.slice(1) : []
-        return { ok: true, value: { rows: slid, page: ask.page, total: null } }
+        return { ok: true, value: { rows: slid, unread: [], page: ask.page, total: null } }
       },
     })
     expect(errorOf(await confirmed(bench)).kind).toBe('duplicate')

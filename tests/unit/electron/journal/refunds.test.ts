@@ -292,7 +292,7 @@ describe('the statement of a refund', () => {
         refund: { endToEndId: refundPayment().endToEndId, nature: 'ORIGINAL' },
       })
     }
-    const page = { lines: [{ ...plain, ...line }], page: 1, total: 1 }
+    const page = { lines: [{ ...plain, ...line }], unread: [], page: 1, total: 1 }
     const reads = { ...bench.bank.reads, statementPage: async () => ok(page) }
     return searchStatement({ reads, vault: bench.vault, refunds: bench.bank.refunds }, intent, now)
   }

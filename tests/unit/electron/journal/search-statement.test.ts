@@ -31,6 +31,7 @@ async function search(
   const page = (number: number): StatementPage => ({
     lines: number === 1 ? [{ ...plainLine, amount: intent.amount, ...line }] : [],
     page: number,
+    unread: [],
     total: null,
   })
   const found = payment === null ? null : { ...plainPayment, amount: intent.amount, ...payment }
@@ -100,7 +101,7 @@ describe('the statement of a window', () => {
     const bench = createJournalBench()
     bench.bank.post = 'lost-before'
     const intent = await pay(bench, keyPayment())
-    const page = { lines: [{ ...plainLine, amount: intent.amount, ...line }], page: 1, total: 1 }
+    const page = { lines: [{ ...plainLine, amount: intent.amount, ...line }], unread: [], page: 1, total: 1 }
     const reads = { ...bench.bank.reads, statementPage: async () => ok(page) }
     const found = await searchStatement({ reads, vault: bench.vault, refunds: bench.bank.refunds }, intent, now)
     expect(found.kind).toBe('possible')
@@ -143,7 +144,7 @@ describe('the statement of a window', () => {
         asked.push(ask.page)
         if (ask.page === failing) return err(appError({ kind: 'unreachable', sent: 'no', cause: 'timeout' as const }))
         const lines = ask.page <= 3 ? [{ ...plainLine, id: String(ask.page) }] : []
-        return ok({ lines, page: ask.page, total: null })
+        return ok({ lines, unread: [], page: ask.page, total: null })
       },
     })
     const needs = { vault: bench.vault, refunds: bench.bank.refunds }
@@ -161,7 +162,12 @@ describe('the statement of a window', () => {
     const reads = {
       ...bench.bank.reads,
       statementPage: async ({ page }: { page: number }) =>
-        ok({ lines: page === 1 ? lines : [], unread: page === 1 ? ['data.0.eventDate'] : [], page, total: null }),
+        ok({
+          lines: page === 1 ? lines : [],
+          unread: page === 1 ? [{ path: 'data.0.eventDate', text: '{}' }] : [],
+          page,
+          total: null,
+        }),
     }
     const needs = { reads, vault: bench.vault, refunds: bench.bank.refunds }
     expect(await searchStatement(needs, intent, now)).toEqual({ kind, line: null })
@@ -174,7 +180,12 @@ describe('the statement of a window', () => {
       ...bench.bank.reads,
       statementPage: async ({ page }: { page: number }) => {
         asked.push(page)
-        return ok({ lines: [{ ...plainLine, amount: centavos(5) }], unread: ['data.1.id'], page, total: 2 })
+        return ok({
+          lines: [{ ...plainLine, amount: centavos(5) }],
+          unread: [{ path: 'data.1.id', text: '{}' }],
+          page,
+          total: 2,
+        })
       },
     }
     await searchStatement({ reads, vault: bench.vault, refunds: bench.bank.refunds }, intent, now)
@@ -185,7 +196,8 @@ describe('the statement of a window', () => {
     const { bench, intent } = await doubtful()
     const reads = {
       ...bench.bank.reads,
-      statementPage: async (ask: { page: number }) => ok({ lines: [plainLine], page: ask.page, total: null }),
+      statementPage: async (ask: { page: number }) =>
+        ok({ lines: [plainLine], unread: [], page: ask.page, total: null }),
     }
     const finding = await searchStatement({ reads, vault: bench.vault, refunds: bench.bank.refunds }, intent, now)
     expect(finding).toMatchObject({ kind: 'failed', error: { kind: 'contract' } })

@@ -142,7 +142,9 @@ describe('a row of the statement that cannot be read', () => {
     const read = bench.bank.reads.statementPage
     bench.bank.reads.statementPage = async (ask) => {
       const page = await read(ask)
-      return page.ok && ask.page === 1 ? { ok: true, value: { ...page.value, unread: ['data.3.eventDate'] } } : page
+      return page.ok && ask.page === 1
+        ? { ok: true, value: { ...page.value, unread: [{ path: 'data.3.eventDate', text: '{}' }] } }
+        : page
     }
     await runFor(bench, 20 * MINUTE)
     expect(only(bench)).toMatchObject({ state: 'review', reason: 'statement-unread' })

@@ -31,9 +31,9 @@ describe('a webhook', () => {
 
   test('comes in lists, wrapped or bare', () => {
     for (const body of [{ data: [told] }, [told], { meta: { total: 1 }, data: [told] }]) {
-      expect(webhooks.answer.parse(body)).toEqual([read])
+      expect(webhooks.answer.parse(body).rows).toEqual([read])
     }
-    expect(webhooks.answer.parse([])).toEqual([])
+    expect(webhooks.answer.parse([]).rows).toEqual([])
   })
 })
 

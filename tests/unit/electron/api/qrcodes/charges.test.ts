@@ -250,12 +250,18 @@ describe('a list of charges', () => {
     expect(cobs.answer.parse({ parametros: { paginacao } })).toMatchObject({ rows: [] })
   })
 
-  test.each([{}, { data: [whole] }, null, 'x', { cobs: 'x' }])('is none in another body: %j', (body) => {
-    expect(cobs.answer.safeParse(body).success).toBe(false)
-  })
+  test.each(['x', 7, { cobs: 'x' }, { erros: [{ codigo: '1' }] }, { detail: 'no' }])(
+    'is none in another body: %j',
+    (body) => {
+      expect(cobs.answer.safeParse(body).success).toBe(false)
+    },
+  )
 
   test('leaves out a charge that cannot be read, and says where', () => {
-    const told = cobs.answer.parse({ cobs: [null, { ...whole, valor: { original: '1,00' } }, whole] })
-    expect(told).toMatchObject({ rows: [read], unread: ['rows.0', 'rows.1.valor.original'] })
+    const told = cobs.answer.parse({ cobs: [null, { ...whole, valor: { original: '1,0x' } }, whole] })
+    expect(told).toMatchObject({
+      rows: [read],
+      unread: [{ path: 'cobs.0', text: 'null' }, { path: 'cobs.1.valor.original' }],
+    })
   })
 })

@@ -6,6 +6,12 @@ import { instantFromMs } from '../../../../../shared/time/instant.ts'
 import { createJournalBench, errorOf, type JournalBench, pay, valueOf } from '../../../../fakes/journal-bench.ts'
 import { billetPayment } from '../../../../fakes/payment-requests.ts'
 
+const noUnread = {
+  tell: async () => ok(undefined),
+  rows: async () => ok({ count: 0, rows: [] }),
+  forget: async () => ok(undefined),
+}
+
 function needsOf(bench: JournalBench) {
   const kept = new Map<string, PaidBillet>()
   const asked: string[] = []
@@ -21,6 +27,7 @@ function needsOf(bench: JournalBench) {
         },
       },
       records: { put: async () => ok(undefined) },
+      unread: noUnread,
     },
     reads: {
       billetPage,
@@ -42,7 +49,7 @@ describe('the list of boletos', () => {
     const { billetPage } = bench.bank.reads
     const hidden: RefreshNeeds = {
       ...needs,
-      reads: { ...needs.reads, billetPage: async ({ page }) => ok({ rows: [], page, total: 0 }) },
+      reads: { ...needs.reads, billetPage: async ({ page }) => ok({ rows: [], unread: [], page, total: 0 }) },
     }
     bench.bank.queued = true
     valueOf(await refreshBillets(hidden))

@@ -1,0 +1,96 @@
+/** The rows of a list, and the field of the answer that they stood in. */
+export interface FoundRows {
+  readonly name: string
+  readonly rows: readonly unknown[]
+}
+
+/** Where the back ends of other institutions put a list that has no name of its own. */
+const COMMON = (
+  'data dados items itens content conteudo results result resultado resultados rows records registros list lista ' +
+  'response retorno payload body entries'
+).split(' ')
+/** Lists that stand beside the rows and are none of them. */
+const ASIDE = /^_?(links?|sort|headers?|warnings?|avisos)$/i
+/** What says that the answer is a refusal, whatever its status. */
+const REFUSAL = /^(errors?|erros?|fault|mensagens|violations|violacoes|exception)$/i
+/** What a list says of itself when it has no rows. */
+const FACTS =
+  /^(meta|metadata|pagination|paginacao|paging|parametros|page|pagina|pageable|total.*|count|size|offset|limit|quantidade.*|has.*|last|first|empty|number.*|pages?|success|status|code|inicio|fim)$/i
+const IDS = ['id', 'txid', 'endToEndId', 'webhookUrl', 'transactionId', 'idTransacao', 'codigoTransacao']
+const DEEPEST = 4
+
+type Fields = Readonly<Record<string, unknown>>
+
+/**
+ * Finds the rows of a list in any envelope that was seen: bare, under its own name or a common one, one object for a list
+ * of one, an object of numbered rows (PHP), null or nothing at all for none. Null where the answer is no list: a refusal in
+ * words, or an object that says nothing of one.
+ */
+export function findRows(value: unknown, names: readonly string[]): FoundRows | null {
+  return find(value, names, 'rows', DEEPEST)
+}
+
+function find(value: unknown, names: readonly string[], at: string, depth: number): FoundRows | null {
+  if (isNothing(value)) return { name: at, rows: [] }
+  if (Array.isArray(value)) {
+    const [only] = value
+    return value.length === 1 && Array.isArray(only) ? { name: at, rows: only } : { name: at, rows: value }
+  }
+  const fields = fieldsOf(value)
+  if (fields === null || depth === 0) return null
+  const numbered = numberedRows(fields)
+  if (numbered !== null) return { name: at, rows: numbered }
+  const named = holderIn(fields, names)
+  if (named !== null) return find(fields[named], names, named, depth - 1)
+  if (isRow(fields)) return { name: at, rows: [fields] }
+  const common = holderIn(fields, COMMON)
+  return common === null ? onlyList(fields, at) : find(fields[common], names, common, depth - 1)
+}
+
+function holderIn(fields: Fields, names: readonly string[]): string | null {
+  return names.map((name) => nameIn(fields, name)).find((name) => name !== null && isHolder(fields[name])) ?? null
+}
+
+// A list under a name that nobody knows is still the only list there is.
+function onlyList(fields: Fields, at: string): FoundRows | null {
+  const entries = Object.entries(fields)
+  if (entries.some(([name, inner]) => REFUSAL.test(name) && !isNothing(inner))) return null
+  const lists = entries.filter(([name, inner]) => Array.isArray(inner) && !ASIDE.test(name))
+  const [list] = lists
+  if (list !== undefined && lists.length === 1 && Array.isArray(list[1])) return { name: list[0], rows: list[1] }
+  const isBare = entries.every(([name, inner]) => FACTS.test(name) || ASIDE.test(name) || isNothing(inner))
+  return lists.length === 0 && isBare ? { name: at, rows: [] } : null
+}
+
+function isHolder(value: unknown): boolean {
+  return isNothing(value) || typeof value === 'object'
+}
+
+// `[]` and `{}` are how PHP writes the other one when it is empty.
+function isNothing(value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return true
+  if (Array.isArray(value)) return value.length === 0
+  const fields = fieldsOf(value)
+  return fields !== null && Object.keys(fields).length === 0
+}
+
+function isRow(value: unknown): boolean {
+  const fields = fieldsOf(value)
+  return fields !== null && IDS.some((name) => nameIn(fields, name) !== null)
+}
+
+function numberedRows(fields: Fields): unknown[] | null {
+  const names = Object.keys(fields)
+  return names.length > 0 && names.every((name) => /^\d+$/.test(name)) ? Object.values(fields) : null
+}
+
+function nameIn(fields: Fields, name: string): string | null {
+  if (Object.hasOwn(fields, name)) return name
+  const lower = name.toLowerCase()
+  return Object.keys(fields).find((one) => one.toLowerCase() === lower) ?? null
+}
+
+function fieldsOf(value: unknown): Fields | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
+  return Object.fromEntries(Object.entries(value))
+}

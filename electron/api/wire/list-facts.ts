@@ -1,0 +1,39 @@
+import { wireWholeOrNull } from './text.ts'
+
+/** What a page says of its list; null where it was not told. */
+export interface ListFacts {
+  readonly page: number | null
+  readonly pages: number | null
+  readonly total: number | null
+}
+
+const HOLDERS = ['meta', 'metadata', 'pagination', 'paginacao', 'paging', 'parametros', 'page', 'pageable', 'data']
+const PAGE = ['paginaAtual', 'offset', 'page', 'pagina', 'currentPage', 'current_page', 'number']
+const PAGES = ['quantidadeDePaginas', 'totalPages', 'total_pages', 'totalPaginas', 'pageCount', 'last_page']
+const TOTAL = (
+  'quantidadeTotalDeItens total totalItems total_items totalElements totalCount total_count totalRegistros totalItens ' +
+  'totalRecords recordsTotal quantidadeTotal'
+).split(' ')
+const DEEPEST = 3
+
+/** Reads what an envelope says of paging, wherever it stands in it. */
+export function listFacts(envelope: unknown): ListFacts {
+  const places = holdersIn(envelope, DEEPEST)
+  return { page: firstOf(places, PAGE), pages: firstOf(places, PAGES), total: firstOf(places, TOTAL) }
+}
+
+function holdersIn(value: unknown, depth: number): readonly ReadonlyMap<string, unknown>[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || depth === 0) return []
+  const fields = new Map<string, unknown>(Object.entries(value))
+  return [fields, ...HOLDERS.flatMap((name) => holdersIn(fields.get(name), depth - 1))]
+}
+
+function firstOf(places: readonly ReadonlyMap<string, unknown>[], names: readonly string[]): number | null {
+  for (const place of places) {
+    for (const name of names) {
+      const told = wireWholeOrNull.parse(place.get(name))
+      if (told !== null && told >= 0) return told
+    }
+  }
+  return null
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod'
+import type { UnreadRow } from '../../../shared/domain/unread.ts'
+import { findRows } from './find-rows.ts'
+import { type ListFacts, listFacts } from './list-facts.ts'
+import { unreadRow } from './unread-row.ts'
+
+/** One page of a list: what could be read, what could not, and what it says of itself. */
+export interface ToldList<Row> extends ListFacts {
+  readonly rows: readonly Row[]
+  readonly unread: readonly UnreadRow[]
+}
+
+/**
+ * Reads one page of a list of either group row by row, so that one that cannot be read keeps no other from being kept.
+ * `names` are what its field is called, the documented one first. An answer that is no list at all is refused by that name,
+ * and so is one that counts rows and has none.
+ */
+export function listOf<Row extends z.ZodType>(names: readonly [string, ...string[]], row: Row) {
+  return z.unknown().transform((answer, context): ToldList<z.output<Row>> => {
+    const found = findRows(answer, names)
+    if (found === null) {
+      context.issues.push({ code: 'custom', message: 'list', path: [names[0]], input: null })
+      return z.NEVER
+    }
+    const rows: z.output<Row>[] = []
+    const unread: UnreadRow[] = []
+    for (const [index, value] of found.rows.entries()) {
+      const read = row.safeParse(value)
+      if (read.success) rows.push(read.data)
+      else unread.push(unreadRow(value, [found.name, index, ...(read.error.issues[0]?.path ?? [])]))
+    }
+    return { rows, unread, ...listFacts(answer) }
+  })
+}

@@ -1,0 +1,46 @@
+import { unreadRowSchema } from '../../../shared/domain/unread.ts'
+import { ok } from '../../../shared/kit/result.ts'
+import type { VaultDatabase } from '../database/sqlite.ts'
+import type { UnreadTable } from '../unread-tables.ts'
+import { parseRows } from './parse-row.ts'
+import type { Sync } from './sync.ts'
+
+/** Rows that could not be read, each once by its key; see {@link UnreadTable}. */
+export function unreadStore(db: VaultDatabase): Sync<UnreadTable> {
+  const put = db.prepare(`INSERT INTO unread_row (list, key, at, fromAt, toAt, path, text, seenAt)
+    VALUES (@list, @key, @at, @from, @to, @path, @text, @readAt)
+    ON CONFLICT (list, key) DO UPDATE SET at = excluded.at, fromAt = excluded.fromAt, toAt = excluded.toAt,
+      path = excluded.path, text = excluded.text, seenAt = excluded.seenAt`)
+  const seen = db.prepare('CREATE TEMP TABLE IF NOT EXISTS unread_seen (key TEXT PRIMARY KEY) STRICT, WITHOUT ROWID')
+  seen.run()
+  const clear = db.prepare('DELETE FROM unread_seen')
+  const note = db.prepare('INSERT OR IGNORE INTO unread_seen VALUES (?)')
+  const drop = db.prepare(`DELETE FROM unread_row WHERE list = @list AND key NOT IN (SELECT key FROM unread_seen)
+    AND (@from IS NULL OR at BETWEEN @from AND @to OR (at IS NULL AND fromAt >= @from AND toAt <= @to))`)
+  const newest = db.prepare(`SELECT list, key, path, text, seenAt FROM unread_row
+    WHERE list IN (SELECT value FROM json_each(?)) ORDER BY n DESC LIMIT ?`)
+  const count = db
+    .prepare<[string], number>('SELECT count(*) FROM unread_row WHERE list IN (SELECT value FROM json_each(?))')
+    .pluck()
+  const forget = db.prepare('DELETE FROM unread_row WHERE list = ? AND key = ?')
+  return {
+    tell({ list, period, isWhole, rows, readAt }) {
+      const from = period?.from ?? null
+      const to = period?.to ?? null
+      for (const row of rows) put.run({ ...row, list, from, to, readAt })
+      if (!isWhole) return ok(undefined)
+      clear.run()
+      for (const { key } of rows) note.run(key)
+      drop.run({ list, from, to })
+      return ok(undefined)
+    },
+    rows({ lists, limit }) {
+      const names = JSON.stringify(lists)
+      return ok({ count: count.get(names) ?? 0, rows: parseRows(unreadRowSchema, newest.all(names, limit)) })
+    },
+    forget(list, keys) {
+      for (const key of keys) forget.run(list, key)
+      return ok(undefined)
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { UnreadList, UnreadRowView, UnreadView } from '../../shared/domain/unread.ts'
+import type { AppError } from '../../shared/errors/app-error.ts'
+import type { Result } from '../../shared/kit/result.ts'
+import type { Instant } from '../../shared/time/instant.ts'
+
+/** A row of a list that could not be read, as it is kept: `key` tells it from others of its list, `at` is its moment where one was found. */
+export type ToldUnread = Pick<UnreadRowView, 'key' | 'path' | 'text'> & { readonly at: Instant | null }
+
+/** What one reading of a list could not read. `period` is null where the list has none and was read from end to end. */
+export interface UnreadReading {
+  readonly list: UnreadList
+  readonly period: { readonly from: Instant; readonly to: Instant } | null
+  /** Read to its end: what was told of the period before and is not told any more is forgotten. */
+  readonly isWhole: boolean
+  readonly rows: readonly ToldUnread[]
+  readonly readAt: Instant
+}
+
+/** Rows of the institution's lists that could not be read, raw, until they can be or are not told any more. */
+export interface UnreadTable {
+  tell(reading: UnreadReading): Promise<Result<void, AppError>>
+  /** Of some lists, the newest first; `count` is of all of them. */
+  rows(ask: { lists: readonly UnreadList[]; limit: number }): Promise<Result<UnreadView, AppError>>
+  /** Those that a later version could read. */
+  forget(list: UnreadList, keys: readonly string[]): Promise<Result<void, AppError>>
+}

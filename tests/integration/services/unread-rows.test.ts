@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { transactionsAnswer } from '../../../electron/api/accounts/transaction.ts'
+import { readPeriod } from '../../../electron/services/accounts/read-period.ts'
+import { rereadUnread } from '../../../electron/services/lists/reread-unread.ts'
+import type { Vault } from '../../../electron/vault/vault.ts'
+import { ok } from '../../../shared/kit/result.ts'
+import type { Instant } from '../../../shared/time/instant.ts'
+import { openTestVault, testFolder, value } from '../../fixtures/open-test-vault.ts'
+import { anyLine, at } from '../../fixtures/vault-samples.ts'
+
+let folder = testFolder()
+let vault: Vault
+beforeEach(async () => {
+  folder = testFolder()
+  vault = await openTestVault(folder.file)
+})
+afterEach(async () => {
+  await vault.close()
+  folder.remove()
+})
+
+const clock = { now: () => at(1_000) }
+const good = (n: number) => ({
+  id: `L${n}`,
+  eventDate: at(n),
+  creditDebitType: 'DEBIT',
+  transactionAmount: { amount: 1 },
+})
+const odd = (n: number) => ({ ...good(n), transactionAmount: { amount: 'muito' } })
+
+/** Reads what a bank answers page by page; gives the requests that it took. */
+async function read(pages: readonly (readonly unknown[])[], period: { from: Instant; to: Instant }): Promise<number> {
+  let requests = 0
+  const reads = {
+    statementPage: async ({ page }: { page: number }) => {
+      requests += 1
+      return ok({ ...transactionsAnswer.parse(pages[page - 1] ?? []), page })
+    },
+  }
+  const keep = vault.statement.put
+  const unreadOf = { vault, clock }
+  const whole = await readPeriod({ reads, keep, unreadOf, onPage: () => undefined, isWanted: () => true }, period)
+  expect(value(whole)).toBe(true)
+  return requests
+}
+
+const kept = async () => value(await vault.unread.rows({ lists: ['statement'], limit: 99 }))
+const lines = async () =>
+  value(await vault.statement.rows({ filter: anyLine, sort: 'oldest', first: 0, limit: 99 })).map(({ id }) => id)
+const everything = { from: at(0), to: at(500) }
+
+describe('a row that cannot be read', () => {
+  test('is kept raw with its field, while all others of its page and of later pages are read', async () => {
+    await read([[good(5), odd(4), good(3)], [good(2)]], everything)
+    expect(await lines()).toEqual(['L2', 'L3', 'L5'])
+    expect(await kept()).toMatchObject({
+      count: 1,
+      rows: [{ key: 'L4', path: 'rows.1.transactionAmount.amount', text: JSON.stringify(odd(4)) }],
+    })
+  })
+
+  test('is forgotten once its period is told without it, and only then', async () => {
+    await read([[odd(4), good(3)]], everything)
+    await read([[good(450)]], { from: at(400), to: at(500) })
+    expect((await kept()).count).toBe(1)
+    await read([[good(4), good(3)]], everything)
+    expect((await kept()).count).toBe(0)
+    expect(await lines()).toContain('L4')
+  })
+
+  test('that names no moment stays until a reading of all of its period lacks it', async () => {
+    await read([[null, good(3)]], { from: at(100), to: at(200) })
+    await read([[good(150)]], { from: at(140), to: at(200) })
+    expect((await kept()).count).toBe(1)
+    await read([[good(150)]], everything)
+    expect((await kept()).count).toBe(0)
+  })
+
+  test('ten thousand of them take no request more than good ones', async () => {
+    const page = (row: (n: number) => unknown, first: number) => Array.from({ length: 1_000 }, (_, n) => row(first + n))
+    const pagesOf = (row: (n: number) => unknown) => Array.from({ length: 10 }, (_, n) => page(row, n * 1_000))
+    const wide = { from: at(0), to: at(20_000) }
+    expect(await read(pagesOf(odd), wide)).toBe(await read(pagesOf(good), wide))
+    await read(pagesOf(odd), wide)
+    expect((await kept()).count).toBe(10_000)
+  })
+
+  test('is read once more after an update, from what is kept, and once only', async () => {
+    await read([[odd(4)]], everything)
+    const needs = { vault, version: '1', now: clock.now }
+    expect(value(await rereadUnread(needs))).toBe(0)
+    // What this version reads, an earlier one may have kept as unread.
+    const text = JSON.stringify(good(7))
+    const row = { key: 'L7', path: 'data.0.x', text, at: at(7) }
+    value(await vault.unread.tell({ list: 'statement', period: null, isWhole: false, rows: [row], readAt: at(9) }))
+    expect(value(await rereadUnread(needs))).toBe(0)
+    expect(value(await rereadUnread({ ...needs, version: '2' }))).toBe(1)
+    expect(await lines()).toEqual(['L7'])
+    expect((await kept()).rows).toMatchObject([{ key: 'L4' }])
+  })
+})

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { listOf } from '../../../../../electron/api/wire/list.ts'
+
+const row = z.object({ id: z.union([z.string(), z.number()]), amount: z.number() })
+const list = listOf(['data', 'transactions'], row)
+const one = { id: 'a', amount: 1 }
+const two = { id: 'b', amount: 2 }
+
+describe('a list of any institution', () => {
+  test.each<[string, unknown]>([
+    ['bare', [one, two]],
+    ['under its name', { data: [one, two] }],
+    ['under its name in other letters', { Data: [one, two] }],
+    ['under another of its names', { transactions: [one, two] }],
+    ['under a common name', { items: [one, two] }],
+    ['under a common name of Spring', { content: [one, two], totalElements: 2, pageable: { offset: 0 } }],
+    ['under a Portuguese name', { resultado: [one, two] }],
+    ['under a name inside of data', { data: { transactions: [one, two], meta: {} } }],
+    ['two envelopes deep', { response: { data: { items: [one, two] } } }],
+    ['under the only name that has a list', { movimentacoes: [one, two], saldo: 10 }],
+    ['as an object of numbered rows', { data: { 0: one, 1: two } }],
+    ['as a list in a list', [[one, two]]],
+    ['beside links and warnings', { lancamentos: [one, two], links: [{ href: 'x' }], avisos: ['y'] }],
+  ])('is read %s', (_, answer) => {
+    expect(list.parse(answer)).toMatchObject({ rows: [one, two], unread: [] })
+  })
+
+  test.each<[string, unknown]>([
+    ['null', null],
+    ['missing', undefined],
+    ['an empty text', ''],
+    ['an empty list', []],
+    ['an empty object', {}],
+    ['null under its name', { data: null }],
+    ['an empty object under its name', { data: {} }],
+    ['an empty text under its name', { data: '', meta: { total: 0 } }],
+    ['null inside of data', { data: { items: null } }],
+    ['paging facts alone', { meta: { total: 0, limit: 10, offset: 1 } }],
+    ['its question alone', { parametros: { inicio: 'x', paginacao: { quantidadeTotalDeItens: 0 } } }],
+  ])('is empty where it is %s', (_, answer) => {
+    expect(list.parse(answer)).toMatchObject({ rows: [], unread: [] })
+  })
+
+  test.each<[string, unknown]>([
+    ['bare', one],
+    ['under its name', { data: one }],
+    ['under a common name', { item: null, result: one }],
+  ])('of one row may be the row itself, %s', (_, answer) => {
+    expect(list.parse(answer).rows).toEqual([one])
+  })
+
+  test.each<[string, unknown]>([
+    ['a text', 'Application not found'],
+    ['a number', 3],
+    ['a refusal with errors', { erros: [{ codigo: '4769515', mensagem: 'x' }] }],
+    ['a refusal with messages', { mensagens: [{ mensagem: 'x', codigo: '1' }] }],
+    ['a problem', { type: 'about:blank', title: 'x', detail: 'y' }],
+    ['a text under its name', { data: 'nada' }],
+  ])('is none where it is %s', (_, answer) => {
+    expect(list.safeParse(answer).success).toBe(false)
+  })
+
+  test('keeps what it cannot read beside what it can, with the field and the text', () => {
+    const odd = { id: 'c', amount: 'x' }
+    const told = list.parse({ data: [one, odd, null, two], meta: { total: '4' } })
+    expect(told).toEqual({
+      rows: [one, two],
+      unread: [
+        { path: 'data.1.amount', text: JSON.stringify(odd) },
+        { path: 'data.2', text: 'null' },
+      ],
+      page: null,
+      pages: null,
+      total: 4,
+    })
+  })
+
+  test.each<[string, object, object]>([
+    ['the documented ones', { meta: { total: 7, limit: 2, offset: 3 } }, { total: 7, page: 3 }],
+    [
+      'of API Pix',
+      { parametros: { paginacao: { paginaAtual: 1, quantidadeDePaginas: 4, quantidadeTotalDeItens: 31 } } },
+      { page: 1, pages: 4, total: 31 },
+    ],
+    ['of Spring', { totalElements: 9, totalPages: 2, number: 0 }, { total: 9, pages: 2, page: 0 }],
+    ['of a pagination', { pagination: { total: '12', totalPages: 2 } }, { total: 12, pages: 2 }],
+    ['no numbers', { meta: { total: -1, offset: 'x' } }, { total: null, page: null }],
+  ])('tells its paging facts: %s', (_, facts, expected) => {
+    expect(list.parse({ data: [one], ...facts })).toMatchObject(expected)
+  })
+
+  test('takes a step for each row, readable or not', () => {
+    let steps = 0
+    const counting = z.unknown().refine(() => {
+      steps += 1
+      return false
+    })
+    const many = Array.from({ length: 10_000 }, (_, n) => ({ id: n }))
+    expect(listOf(['data'], counting).parse(many).unread).toHaveLength(10_000)
+    expect(steps).toBe(10_000)
+  })
+})
