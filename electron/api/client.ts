@@ -1,12 +1,14 @@
 import type * as z from 'zod'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import { err, type Result } from '../../shared/kit/result.ts'
+import type { CallEar } from '../ports/call-ear.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import { type AnyInput, type AnyRow, askOf, type Input } from './ask-of.ts'
 import { decodeAnswer } from './decode-answer.ts'
 import type { Answer, Ask, Exchange } from './transport/exchange.ts'
 import { problemType, readProblem } from './transport/problem.ts'
+import { createQuiet } from './transport/quiet.ts'
 import { retryRead } from './transport/retry.ts'
 import type { TokenSource } from './transport/token.ts'
 import type { Endpoint } from './wire/endpoint.ts'
@@ -32,16 +34,20 @@ export interface ClientNeeds {
   readonly clock: Pick<Clock, 'monotonicMs' | 'wait' | 'now'>
   readonly log: Log
   readonly random?: () => number
+  /** Hears how each call ended; a test of an address needs none. */
+  readonly heard?: CallEar
 }
 
 const SUCCESS = [200, 201, 202, 204]
 
 /**
  * Makes the client of one API group: writes a row's parts, carries the token (renewed once on 401 or onz-0018), repeats
- * reads, and reads the answer by the row's schema. A `contract` error names paths and never the sample.
+ * reads, and reads the answer by the row's schema. A `contract` error names paths and never the sample. A read is not
+ * sent while the institution asked to be left alone with it.
  */
 export function createClient(needs: ClientNeeds): Client {
   const retry = { clock: needs.clock, random: needs.random ?? Math.random }
+  const quiet = createQuiet(needs.clock)
 
   async function authorised(ask: Ask): Promise<Result<Answer, AppError>> {
     const token = await needs.token.get()
@@ -63,13 +69,23 @@ export function createClient(needs: ClientNeeds): Client {
 
   return {
     async run(row, input) {
-      const result = await answer(row, input)
-      if (!result.ok) return result
-      const { status } = result.value
-      if (SUCCESS.includes(status)) return decodeAnswer(row, result.value)
-      return err(readProblem({ group: row.group, endpoint: row.name, ...result.value }))
+      const refusal = row.moves === 'nothing' ? quiet.refusal(row.name) : null
+      if (refusal !== null) return err(refusal)
+      const got = await answer(row, input)
+      const result = got.ok ? read(row, got.value) : got
+      const quietMs = got.ok && !result.ok ? quiet.note(row.name, got.value, result.error) : 0
+      needs.heard?.({ row: row.name, result, quietMs })
+      return result
     },
   }
+}
+
+function read<Reply extends z.ZodType>(
+  row: Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, Reply>,
+  answer: Answer,
+): Result<z.output<Reply>, AppError> {
+  if (SUCCESS.includes(answer.status)) return decodeAnswer(row, answer)
+  return err(readProblem({ group: row.group, endpoint: row.name, ...answer }))
 }
 
 function isNotThere(result: Result<Answer, AppError>): boolean {

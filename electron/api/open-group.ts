@@ -1,6 +1,7 @@
 import type { ApiGroup, AppError } from '../../shared/errors/app-error.ts'
 import { err } from '../../shared/kit/result.ts'
 import type { BankTimeEar } from '../ports/bank-time.ts'
+import type { CallEar } from '../ports/call-ear.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import { accountsEndpoints } from './accounts/endpoints.ts'
@@ -24,6 +25,8 @@ export interface GroupNeeds {
   readonly onTokenStyle?: (style: TokenStyle) => void
   /** Hears what time the institution says it is, in every answer; a test of an address needs none. */
   readonly ear?: BankTimeEar
+  /** Hears how each call ended, but for what closing cuts. */
+  readonly heard?: CallEar
   /** Why this group may not be talked to: no token is ever asked for, and nothing goes out without one. */
   readonly refusal?: AppError | null
 }
@@ -42,7 +45,7 @@ const tokenRows = { accounts: accountsEndpoints.token, qrcodes: qrcodesEndpoints
 
 /** Opens one API group: an agent with the client certificate, one token, one client. Nothing is dialled yet. */
 export function openGroup(needs: GroupNeeds): Group {
-  const { group, access, log, ear, onTokenStyle, refusal = null } = needs
+  const { group, access, log, ear, heard, onTokenStyle, refusal = null } = needs
   const closing = new AbortController()
   const clock = withoutWaiting(needs.clock, closing.signal)
   const agent = createAgent(access(), closing.signal)
@@ -68,7 +71,15 @@ export function openGroup(needs: GroupNeeds): Group {
   }
   const token = createTokenSource({ request: asked, clock })
   return {
-    client: createClient({ exchange, token, clock, log }),
+    client: createClient({
+      exchange,
+      token,
+      clock,
+      log,
+      heard(call) {
+        if (!closing.signal.aborted) heard?.(call)
+      },
+    }),
     token,
     closing: closing.signal,
     async close() {

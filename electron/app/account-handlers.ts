@@ -27,7 +27,10 @@ export function accountHandlers(needs: HandlerNeeds): Pick<Handlers, AccountChan
     'statement.refresh': () =>
       needs.withOpen(async (open) => {
         const onDetails = () => needs.push('statement.changed', {})
-        const view = await refreshStatement({ vault: open.vault, reads: open.reads, clock, now: open.now, onDetails })
+        const { vault, reads, now } = open
+        const view = await open.health.reading('statement', () =>
+          refreshStatement({ vault, reads, clock, now, onDetails }),
+        )
         if (view.ok) onDetails()
         open.jobs.watch.wake()
         return view

@@ -26,8 +26,8 @@ export function billetHandlers(needs: HandlerNeeds): Pick<Handlers, BilletChanne
     'billets.list': (ask) => during((at) => listBillets(at, ask)),
     'billets.refresh': () =>
       changing(
-        during(async (at) => {
-          const read = await refreshBillets(at)
+        needs.withOpen(async ({ vault, reads, health }) => {
+          const read = await health.reading('billets', () => refreshBillets({ vault, reads, clock }))
           return read.ok ? ok({}) : read
         }),
       ),

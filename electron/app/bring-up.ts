@@ -22,7 +22,6 @@ import { createBucketMeter } from '../services/payments/bucket-meter.ts'
 import { createCodeDesk } from '../services/payments/code-desk.ts'
 import { createPasteDesk } from '../services/payments/paste-desk.ts'
 import { createCollector } from '../services/receipts/collect-receipts.ts'
-import type { ReceiptNeeds } from '../services/receipts/fetch-receipt.ts'
 import { openStandingPauses } from '../services/works/standing-pauses.ts'
 import type { DiskReserve } from '../vault/disk-reserve.ts'
 import type { Push } from './app.ts'
@@ -39,16 +38,17 @@ import { holdProfile } from './held-profile.ts'
 import { notify } from './notifier.ts'
 import type { OpenConnection } from './open-connection.ts'
 import { openBackups } from './open-backups.ts'
+import { openHealth } from './open-health.ts'
 import { openRebuilder } from './open-rebuilder.ts'
 import { openWatch, personGate } from './open-watch.ts'
 import { openWorks } from './open-works.ts'
 import { readingDeskOf } from './reading-desk-of.ts'
+import { receiptNeedsOf } from './receipt-needs-of.ts'
 import { startReceivingJobs } from './receiving-jobs.ts'
 import { startJobs } from './start-jobs.ts'
 import type { Training } from './training.ts'
 import { createWorkUnderWay } from './work-under-way.ts'
 
-const missingNewsMs = 500
 const workNewsMs = 250
 const logNewsMs = 500
 
@@ -66,7 +66,7 @@ export interface BringUpNeeds {
 }
 
 /** What changes while a connection is open. */
-interface Live {
+export interface Live {
   jobs: OpenConnection['jobs'] | null
   reachable: boolean | null
   /** Minutes that this computer's clock is off the institution's, as the page was told last. */
@@ -104,10 +104,16 @@ export async function bringUp(
     () => tellLog('log'),
   )
   const audit = createAuditDesk({ vault, person, now, clock: clockNow, log })
-  const held = holdProfile({ ports: needs.ports, place, time }, kept, name)
+  const live: Live = { jobs: null, reachable: null, minutesOff: null, pixToRead: new Set() }
+  const { onReach, ...heardOf } = hearing(needs, live, time)
+  const hasQrCodes = kept.qrcodes !== null
+  const probe = () => live.jobs?.balance.wake()
+  const opened = await openHealth(needs, { vault, now, hasQrCodes, onReach, probe })
+  if (!opened.ok) return opened
+  const { desk: health, heard } = opened.value
+  const held = holdProfile({ ports: needs.ports, place, time, heard }, kept, name)
   const { used: profile, receiving } = held
   const { access, token, reads, writes } = held.accounts
-  const live: Live = { jobs: null, reachable: null, minutesOff: null, pixToRead: new Set() }
   const bucket = createBucketMeter({ vault, clock, onChange: () => needs.push('bucket.changed', {}) })
   const codes = createCodeDesk({ reads, clock, bucket })
   const pastes = createPasteDesk({ clipboard: needs.ports.clipboard, clock })
@@ -164,13 +170,15 @@ export async function bringUp(
       cases,
       judge,
       firstReading,
-      ...hearing(needs, live, time),
+      health,
+      ...heardOf,
     }),
     ...startReceivingJobs({
       clock,
       push: needs.push,
       onBug: needs.onBug,
       receiving: receiving && { ...batches, ...receiving, vault, clock, environment: profile.environment },
+      health,
       pixToRead: live.pixToRead,
       notice: (words, command) => notify(needs.ports, words, () => needs.push('shell.command', { command })),
     }),
@@ -222,6 +230,7 @@ export async function bringUp(
     filer,
     backups,
     rebuilder,
+    health,
     books,
     works,
     pauses: pauses.value,
@@ -279,21 +288,4 @@ export async function bringUp(
 // Where the room for an outcome was needed once and cannot be kept again, nothing new is sent.
 async function roomGate(reserve: DiskReserve): Promise<Result<null, AppError>> {
   return (await reserve.ready()) ? ok(null) : err(appError({ kind: 'storage', fault: 'disk-full', sent: 'no' }))
-}
-
-function receiptNeedsOf(
-  needs: BringUpNeeds,
-  live: Live,
-  of: Pick<ReceiptNeeds, 'vault' | 'reads' | 'clock'>,
-): ReceiptNeeds {
-  const tellMissing = coalesce(needs.ports.clock, missingNewsMs, () => {
-    needs.push('receipts.changed', {})
-    live.jobs?.filing.wake() // one may have come
-  })
-  return {
-    ...of,
-    onPayment: (id) => needs.push('payments.changed', { id }),
-    onSaved: (id, paymentId) => needs.push('receipts.saved', { id, paymentId }),
-    onMissing: () => tellMissing('receipts'),
-  }
 }

@@ -30,6 +30,7 @@ import { createDispatcher } from './dispatcher.ts'
 import { exportHandlers } from './export-handlers.ts'
 import { filingHandlers } from './filing-handlers.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
+import { healthHandlers } from './health-handlers.ts'
 import { hearDeath } from './hear-death.ts'
 import { startIdleLock } from './idle-lock.ts'
 import { infractionHandlers } from './infraction-handlers.ts'
@@ -154,6 +155,7 @@ export function createApp(given: Ports): App {
       ...receiptHandlers(needs),
       ...receiptSearchHandlers(needs),
       ...mergedHandlers(needs),
+      ...healthHandlers(needs),
       ...checkHandlers(needs),
       ...billetHandlers(needs),
       ...infractionHandlers(needs),

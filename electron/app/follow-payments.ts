@@ -35,7 +35,8 @@ export function followPayments(
     live.jobs?.watch.wake()
     if (['settled', 'partly-refunded', 'refunded'].includes(state)) {
       live.jobs?.receipts.wake()
-      live.jobs?.account.wake()
+      live.jobs?.balance.wake()
+      live.jobs?.statement.wake()
     }
     if (change.after.kind === 'refund') followRefund(live, change)
     const words = noticeOf(change)

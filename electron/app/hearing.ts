@@ -1,6 +1,7 @@
 import type { BankTime } from '../ports/bank-time.ts'
 import type { BringUpNeeds } from './bring-up.ts'
 import { notify } from './notifier.ts'
+import type { OpenHealthNeeds } from './open-health.ts'
 import type { JobNeeds } from './start-jobs.ts'
 
 type HearingNeeds = Pick<BringUpNeeds, 'ports' | 'push' | 'onBug' | 'onCounters'>
@@ -12,12 +13,12 @@ interface Heard {
   minutesOff: number | null
 }
 
-/** What the background work tells. */
+/** What the background work and the transport tell. */
 export function hearing(
   needs: HearingNeeds,
   live: Heard,
   time: Pick<BankTime, 'wallAheadMs'>,
-): Pick<JobNeeds, 'push' | 'onReach' | 'onInfractions' | 'onBug'> {
+): Pick<JobNeeds, 'push' | 'onInfractions' | 'onBug'> & Pick<OpenHealthNeeds, 'onReach'> {
   const recount = (): void => void needs.onCounters().catch(needs.onBug)
   return {
     push: needs.push,

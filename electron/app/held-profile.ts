@@ -1,5 +1,6 @@
 import type { Connection } from '../../shared/domain/connection.ts'
 import type { BankTime } from '../ports/bank-time.ts'
+import type { CallEar } from '../ports/call-ear.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { ConnectionPlace } from '../services/connections/connection-folder.ts'
 import { type ConnectionProfile, connectionView, wipeProfile } from '../services/connections/connection-profile.ts'
@@ -25,16 +26,23 @@ export interface HeldProfile {
   wipe(): void
 }
 
+interface HoldNeeds {
+  readonly ports: Ports
+  readonly place: ConnectionPlace
+  readonly time: BankTime
+  readonly heard: CallEar
+}
+
 /** Holds the profile that was read from the vault. Nothing is dialled yet. */
 export function holdProfile(
-  { ports, place, time }: { readonly ports: Ports; readonly place: ConnectionPlace; readonly time: BankTime },
+  { ports, place, time, heard }: HoldNeeds,
   first: ConnectionProfile,
   called: string | null,
 ): HeldProfile {
   const held = [first]
   const used = withinMachine(first, ports.policy)
-  const accounts = reachAccounts(ports, used, time)
-  const receiving = reachReceiving(ports, used, time)
+  const accounts = reachAccounts(ports, used, time, heard)
+  const receiving = reachReceiving(ports, used, time, heard)
   const { id, meta } = place
   let name = called
   let kept = first

@@ -1,6 +1,7 @@
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import { createOneAtATime } from '../journal/one-at-a-time.ts'
+import type { HealthDesk } from '../services/health/health-desk.ts'
 import { attachFile, detachFile } from '../services/infractions/attach-file.ts'
 import { defend } from '../services/infractions/defend.ts'
 import { listInfractions } from '../services/infractions/list-infractions.ts'
@@ -10,6 +11,10 @@ import { refreshInfractions } from '../services/infractions/refresh-infractions.
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
 
+interface OpenCases extends InfractionNeeds {
+  readonly health: HealthDesk
+}
+
 type InfractionChannel = Extract<keyof Handlers, `infractions.${string}`>
 
 /** The handlers of the `infractions` area: lists and drafts answer from the vault, the rest asks the institution. */
@@ -18,14 +23,12 @@ export function infractionHandlers(needs: HandlerNeeds): Pick<Handlers, Infracti
   // A defense has no key: the second press must see what the first one proved.
   const inTurn = createOneAtATime()
 
-  function during<T>(work: (at: InfractionNeeds) => Promise<Result<T, AppError>>): Promise<Result<T, AppError>> {
-    return needs.withOpen(({ vault, reads, writes }) => work({ vault, reads, writes, clock }))
+  function during<T>(work: (at: OpenCases) => Promise<Result<T, AppError>>): Promise<Result<T, AppError>> {
+    return needs.withOpen(({ vault, reads, writes, health }) => work({ vault, reads, writes, clock, health }))
   }
 
   // What a case shows has changed, also where the work itself failed half-way (a send without an answer).
-  async function changing<T>(
-    work: (at: InfractionNeeds) => Promise<Result<T, AppError>>,
-  ): Promise<Result<T, AppError>> {
+  async function changing<T>(work: (at: OpenCases) => Promise<Result<T, AppError>>): Promise<Result<T, AppError>> {
     const result = await during(work)
     needs.push('infractions.changed', {})
     return result
@@ -35,7 +38,7 @@ export function infractionHandlers(needs: HandlerNeeds): Pick<Handlers, Infracti
     'infractions.list': () => during(listInfractions),
     'infractions.refresh': () =>
       changing(async (at) => {
-        const read = await refreshInfractions(at)
+        const read = await at.health.reading('infractions', () => refreshInfractions(at))
         return read.ok ? ok({}) : read
       }),
     'infractions.read': ({ id }) => during((at) => readInfraction(at, id)),

@@ -22,8 +22,11 @@ export function keyWebhookHandlers(needs: HandlerNeeds): Pick<Handlers, KeyWebho
 
   return {
     'keyWebhooks.list': () =>
-      during(async (at) => {
-        const seen = await listKeyWebhooks(at)
+      runReceiving(async (at) => {
+        const { health, view } = at.open
+        const seen = await health.reading('keyWebhooks', () =>
+          listKeyWebhooks({ ...at, environment: view.environment }),
+        )
         if (seen.ok && seen.value.missed.length > 0) needs.push('keyWebhooks.changed', {})
         return seen.ok ? ok({ webhooks: [...seen.value.webhooks] }) : seen
       }),

@@ -11,6 +11,7 @@ import type { Backups } from '../services/backups/backups.ts'
 import type { BatchBook } from '../services/batches/needs.ts'
 import type { OpenBooks } from '../services/books/start-books.ts'
 import type { Filer } from '../services/filing/filer.ts'
+import type { HealthDesk } from '../services/health/health-desk.ts'
 import type { AuditDesk } from '../services/log/audit-desk.ts'
 import type { MemoryDesk } from '../services/memory/memory-desk.ts'
 import type { BucketMeter } from '../services/payments/bucket-meter.ts'
@@ -35,7 +36,8 @@ export interface AccountJobs {
   readonly payments: Job
   readonly receipts: Job
   readonly watch: Job
-  readonly account: Job
+  readonly balance: Job
+  readonly statement: Job
   readonly cases: Job
   readonly filing: Job
   readonly backups: Job
@@ -68,6 +70,7 @@ export interface OpenConnection {
   readonly filer: Filer
   readonly backups: Backups
   readonly rebuilder: Rebuilder
+  readonly health: HealthDesk
   readonly books: OpenBooks
   /** Long work, and what of the standing work a person holds. */
   readonly works: WorkDesk

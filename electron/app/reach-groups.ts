@@ -6,6 +6,7 @@ import { openChangingGroup } from '../api/changing-group.ts'
 import type { GroupAccess } from '../api/provider.ts'
 import { connectionRefusal } from '../policy/refusals.ts'
 import type { BankTimeEar } from '../ports/bank-time.ts'
+import type { CallEar } from '../ports/call-ear.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { ConnectionProfile } from '../services/connections/connection-profile.ts'
 
@@ -14,9 +15,10 @@ export function reachAccounts(
   { clock, log, policy }: Ports,
   { accounts, environment }: ConnectionProfile,
   ear: BankTimeEar,
+  heard: CallEar,
 ) {
   const refusal = ({ baseUrl }: GroupAccess) => connectionRefusal(policy, environment, [baseUrl])
-  const opened = openChangingGroup({ group: 'accounts', clock, log, ear, refusal }, accounts.access)
+  const opened = openChangingGroup({ group: 'accounts', clock, log, ear, heard, refusal }, accounts.access)
   const { access, client, token, change, closing, close } = opened
   const reads = createAccountsReads(client, clock)
   const writes = createAccountsWrites({ client, token, access, log, closing })
@@ -28,10 +30,11 @@ export function reachReceiving(
   { clock, log, policy }: Ports,
   { qrcodes, environment }: ConnectionProfile,
   ear: BankTimeEar,
+  heard: CallEar,
 ) {
   if (qrcodes === null) return null
   const refusal = ({ baseUrl }: GroupAccess) => connectionRefusal(policy, environment, [baseUrl])
-  const opened = openChangingGroup({ group: 'qrcodes', clock, log, ear, refusal }, qrcodes.access)
+  const opened = openChangingGroup({ group: 'qrcodes', clock, log, ear, heard, refusal }, qrcodes.access)
   const { access, client, token, change, close } = opened
   return { access, token, reads: createQrcodesReads(client), writes: createQrcodesWrites(client), change, close }
 }

@@ -1,11 +1,11 @@
 import type { ReceivedPix } from '../../shared/domain/received-pix.ts'
 import type { ToldEndToEndId } from '../../shared/domain/refund.ts'
-import type { AppError } from '../../shared/errors/app-error.ts'
 import { fitsDynamicCharge, parseTxid } from '../../shared/ids/txid.ts'
 import { instantFromMs, instantMs } from '../../shared/time/instant.ts'
 import type { Clock } from '../ports/clock.ts'
 import { followBatches, makeRows } from '../services/batches/follow-batches.ts'
 import type { BatchNeeds } from '../services/batches/needs.ts'
+import type { HealthDesk } from '../services/health/health-desk.ts'
 import { listKeyWebhooks } from '../services/key-webhooks/list-key-webhooks.ts'
 import type { KeyWebhookNeeds } from '../services/key-webhooks/needs.ts'
 import type { NoticeWords } from '../services/payments/notice-of.ts'
@@ -14,13 +14,12 @@ import { consultReceived } from '../services/received/read-received.ts'
 import { syncReceiving } from '../services/received/sync-receiving.ts'
 import type { Push } from './app.ts'
 import { type Job, startJob } from './job.ts'
+import { pauseAfter } from './pause-after.ts'
 import { pushRound } from './push-round.ts'
 
 const everyMs = 2 * 60_000
 /** How far the institution's clock may be behind ours. */
 const clocksDifferMs = 60_000
-const offlineEveryMs = 30_000
-const unreadableEveryMs = 10 * 60_000
 const webhooksEveryMs = 6 * 3_600_000
 
 /** What the background work of the QR-code group needs. */
@@ -30,6 +29,7 @@ export interface ReceivingJobNeeds {
   readonly onBug: (bug: unknown) => void
   /** Null where the connection has no QR-code group: then the jobs sleep. */
   readonly receiving: (ReceivingNeeds & BatchNeeds & KeyWebhookNeeds) | null
+  readonly health: HealthDesk
   /** Pix whose refunds have changed here, to be read anew; the job takes out what it has read. */
   readonly pixToRead: Set<ToldEndToEndId>
   readonly notice: (words: NoticeWords, command: 'charges' | 'webhooks') => void
@@ -84,7 +84,8 @@ async function readAnew({ pixToRead, push }: ReceivingJobNeeds, at: ReceivingNee
 }
 
 async function readNews(needs: ReceivingJobNeeds, at: ReceivingNeeds): Promise<number> {
-  const begun = instantMs(at.clock.now()) - clocksDifferMs
+  const since = at.clock.now()
+  const begun = instantMs(since) - clocksDifferMs
   const before = await at.vault.received.completeUpTo()
   const round = await syncReceiving({ ...at, isWanted: () => true })
   pushRound(needs.push, round)
@@ -95,14 +96,11 @@ async function readNews(needs: ReceivingJobNeeds, at: ReceivingNeeds): Promise<n
     const body = paying.length === 1 ? 'notices.chargePaidBody' : 'notices.chargesPaidBody'
     needs.notice({ title: 'notices.chargePaidTitle', body }, 'charges')
   }
-  return pauseAfter(round.error)
-}
-
-// What cannot be read now is not another in two minutes, and the whole period is read once more.
-function pauseAfter(error: AppError | null): number {
-  if (error === null) return everyMs
-  if (error.kind === 'unreachable') return offlineEveryMs
-  return error.kind === 'contract' ? unreadableEveryMs : everyMs
+  needs.health.ended('received', round.received, since)
+  needs.health.ended('charges', round.charged, since)
+  const pause = pauseAfter(round.error, everyMs)
+  needs.health.next(['received', 'charges'], pause)
+  return pause
 }
 
 // A static code has a shorter txid, or none.
@@ -112,8 +110,8 @@ function isForCharge({ txid }: ReceivedPix): boolean {
 }
 
 /** Says whether the institution answered. */
-async function checkWebhooks({ notice, push }: ReceivingJobNeeds, at: KeyWebhookNeeds): Promise<boolean> {
-  const seen = await listKeyWebhooks(at)
+async function checkWebhooks({ notice, push, health }: ReceivingJobNeeds, at: KeyWebhookNeeds): Promise<boolean> {
+  const seen = await health.reading('keyWebhooks', () => listKeyWebhooks(at))
   if (!seen.ok) return seen.error.kind !== 'unreachable'
   if (seen.value.missed.length === 0) return true
   push('keyWebhooks.changed', {})

@@ -11,7 +11,10 @@ export function refreshReceiving(needs: HandlerNeeds): () => Promise<Result<Reco
   return () =>
     during(async (at) => {
       const isWanted = () => needs.keeper.current() === at.open
+      const since = needs.ports.clock.now()
       const round = await syncReceiving({ ...at, isWanted })
+      at.open.health.ended('received', round.received, since)
+      at.open.health.ended('charges', round.charged, since)
       if (isWanted()) pushRound(needs.push, round)
       return round.error === null ? ok({}) : err(round.error)
     })

@@ -5,17 +5,18 @@ import { refreshStatement, type StatementNeeds } from '../services/accounts/refr
 import { refreshBillets } from '../services/billets/refresh-billets.ts'
 import type { Backups } from '../services/backups/backups.ts'
 import type { Filer } from '../services/filing/filer.ts'
+import type { HealthDesk } from '../services/health/health-desk.ts'
 import type { InfractionNeeds } from '../services/infractions/needs.ts'
 import { refreshInfractions } from '../services/infractions/refresh-infractions.ts'
 import type { Rebuilder } from '../services/rebuild/rebuilder.ts'
 import type { Collector } from '../services/receipts/collect-receipts.ts'
 import type { Push } from './app.ts'
 import { startJob } from './job.ts'
+import { pauseAfter } from './pause-after.ts'
 import type { AccountJobs } from './open-connection.ts'
 
 const accountEveryMs = 5 * 60_000
 const casesEveryMs = 10 * 60_000
-const offlineEveryMs = 30_000
 
 /** What the background work of the accounts group needs. */
 export interface JobNeeds {
@@ -26,13 +27,12 @@ export interface JobNeeds {
   readonly firstReading: FirstReading
   readonly backups: Backups
   readonly rebuilder: Rebuilder
+  readonly health: HealthDesk
   readonly account: StatementNeeds & Parameters<typeof refreshBalance>[0]
   readonly cases: InfractionNeeds & Parameters<typeof refreshBillets>[0]
   /** Judges the debits that wait. */
   readonly judge: () => Promise<void>
   readonly push: Push
-  /** Told after each try whether the institution answered. */
-  readonly onReach: (answered: boolean) => void
   /** Told after each reading of the infractions how many have come to wait for a defense. */
   readonly onInfractions: (news: number) => void
   readonly onBug: (bug: unknown) => void
@@ -44,12 +44,29 @@ export function startJobs(needs: JobNeeds): AccountJobs {
   const receipts = startJob({ clock, onBug, run: () => needs.collector.run() })
   const watch = startJob({ clock, onBug, run: () => needs.judge().then(() => null) })
   // What was just read may tell of payments made elsewhere.
-  const then = async (read: Promise<number>): Promise<number> => {
+  const then = async (read: Promise<number | null>): Promise<number | null> => {
     const pause = await read
     receipts.wake()
     watch.wake()
     return pause
   }
+  let isAnswering = false
+  const statement = startJob({
+    clock,
+    onBug,
+    run: () => (isAnswering ? then(readStatement(needs)) : Promise.resolve(null)), // the balance wakes it
+  })
+  const balance = startJob({
+    clock,
+    onBug,
+    async run() {
+      const read = await readBalance(needs)
+      const answers = read.error?.kind !== 'unreachable'
+      if (answers && !isAnswering) statement.wake()
+      isAnswering = answers
+      return read.pause
+    },
+  })
   return {
     payments: startJob({ clock, onBug, run: () => needs.journal.askDue() }),
     receipts,
@@ -57,32 +74,42 @@ export function startJobs(needs: JobNeeds): AccountJobs {
     filing: startJob({ clock, onBug, run: () => needs.filer.run() }),
     backups: startJob({ clock, onBug, run: () => needs.backups.run() }),
     rebuild: startJob({ clock, onBug, run: () => needs.rebuilder.run() }),
-    account: startJob({ clock, onBug, run: () => then(readAccount(needs)) }),
+    balance,
+    statement,
     cases: startJob({ clock, onBug, run: () => then(readCases(needs)) }),
   }
 }
 
-async function readAccount(needs: JobNeeds): Promise<number> {
-  const balance = await refreshBalance(needs.account)
-  needs.onReach(balance.ok || balance.error.kind !== 'unreachable')
-  if (!balance.ok) return offlineEveryMs
-  needs.push('balance.changed', {})
+async function readBalance({ account, health, push }: JobNeeds) {
+  const read = await refreshBalance(account)
+  if (read.ok) push('balance.changed', {})
+  const error = read.ok ? null : read.error
+  const pause = pauseAfter(error, accountEveryMs)
+  health.next(['balance'], pause)
+  return { error, pause }
+}
+
+async function readStatement({ account, firstReading, health, push }: JobNeeds): Promise<number> {
   // What every payment waits for comes first; the rest, as far as there is any, after it.
-  await needs.firstReading.read()
-  const statement = await refreshStatement(needs.account)
-  if (!statement.ok) return offlineEveryMs
-  needs.push('statement.changed', {})
-  return accountEveryMs
+  await firstReading.read()
+  const read = await health.reading('statement', () => refreshStatement(account))
+  if (read.ok) push('statement.changed', {})
+  const pause = pauseAfter(read.ok ? null : read.error, accountEveryMs)
+  health.next(['statement'], pause)
+  return pause
 }
 
 // A credential may lack the scope of one of the two: the other is read all the same.
-async function readCases(needs: JobNeeds): Promise<number> {
-  const [infractions, billets] = [await refreshInfractions(needs.cases), await refreshBillets(needs.cases)]
+async function readCases({ cases, health, push, onInfractions }: JobNeeds): Promise<number> {
+  const infractions = await health.reading('infractions', () => refreshInfractions(cases))
+  const billets = await health.reading('billets', () => refreshBillets(cases))
   if (infractions.ok) {
-    needs.push('infractions.changed', {})
-    needs.onInfractions(infractions.value.length)
+    push('infractions.changed', {})
+    onInfractions(infractions.value.length)
   }
-  if (billets.ok) needs.push('billets.changed', {})
+  if (billets.ok) push('billets.changed', {})
   const isOffline = !infractions.ok && infractions.error.kind === 'unreachable'
-  return isOffline ? offlineEveryMs : casesEveryMs
+  const pause = pauseAfter(isOffline ? infractions.error : null, casesEveryMs)
+  health.next(['infractions', 'billets'], pause)
+  return pause
 }

@@ -25,9 +25,7 @@ export function trainingHandlers(needs: HandlerNeeds): Pick<Handlers, TrainingCh
         if (!obeyed.ok) return err(refusals[obeyed.error])
         // A failure is for what the person does next; a look of ours at the account would be struck in its place.
         if (order.do !== 'set-faults') {
-          jobs.account.wake()
-          jobs.cases.wake()
-          jobs.receiving.wake()
+          for (const job of [jobs.balance, jobs.statement, jobs.cases, jobs.receiving]) job.wake()
         }
         return viewOf(bank, vault.records)
       }),

@@ -4,12 +4,14 @@ import type { Balance } from '../../shared/domain/balance.ts'
 import type { Connection, PayerAccount } from '../../shared/domain/connection.ts'
 import type { Text } from '../../shared/i18n/text-over.ts'
 import type { Centavos } from '../../shared/money/centavos.ts'
+import { dayAndHour } from '../ui/day-and-hour.ts'
 import type { ScreenFacts } from '../ui/desk.tsx'
 import { EnvironmentChip } from '../ui/environment-chip.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Money } from '../ui/money.tsx'
 import { PlaceLink } from '../ui/place-link.tsx'
 import { useText } from '../ui/text.tsx'
+import { useToday } from '../ui/use-today.ts'
 import './head.css'
 
 interface HeadProps {
@@ -45,6 +47,7 @@ export function Head({ connection, balance, screen, title }: HeadProps) {
 
 function Account({ payer, balance }: { readonly payer: PayerAccount; readonly balance: Balance | null }) {
   const t = useText()
+  const today = useToday()
   return (
     <dl className="acct" aria-label={t('shell.account')}>
       {accountLine(t, payer) !== null && (
@@ -60,7 +63,9 @@ function Account({ payer, balance }: { readonly payer: PayerAccount; readonly ba
         </dd>
       </div>
       <div>
-        <dt>{t('shell.available')}</dt>
+        <dt>
+          {balance === null ? t('shell.available') : t('shell.availableAt', { time: dayAndHour(balance.at, today) })}
+        </dt>
         <dd>
           <Known amount={balance?.available} />
         </dd>

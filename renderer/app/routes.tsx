@@ -48,6 +48,7 @@ const ClosingScreen = worded(() => import('../features/closing/screen.tsx').then
 const LocateScreen = worded(() => import('../features/locate/screen.tsx').then((module) => module.LocateScreen))
 const WebhooksScreen = worded(() => import('../features/webhooks/screen.tsx').then((module) => module.WebhooksScreen))
 const TrainingScreen = worded(() => import('../features/training/screen.tsx').then((module) => module.TrainingScreen))
+const ReadingsCard = worded(() => import('../features/health/readings-card.tsx').then((module) => module.ReadingsCard))
 const UpdatePart = worded(() => import('../features/update/update-part.tsx').then((module) => module.UpdatePart))
 const AboutScreen = worded(() => import('../features/about/screen.tsx').then((module) => module.AboutScreen))
 const BackupsScreen = worded(() => import('../features/backups/screen.tsx').then((module) => module.BackupsScreen))
@@ -93,7 +94,7 @@ export function readScreens(): void {
 export function screenOf(place: Place): ReactNode {
   switch (place.to) {
     case 'home':
-      return <HomeScreen />
+      return <HomeScreen readings={<ReadingsCard />} />
     case 'pay':
       return <PayScreen place={place} />
     case 'review':

@@ -37,6 +37,7 @@ const ShortcutSheet = later(() => import('./shortcut-sheet.tsx').then((module) =
 
 type OpenSession = Extract<Session, { readonly stage: 'open' }>
 
+const ReadingStrip = worded(() => import('../features/health/reading-strip.tsx').then((module) => module.ReadingStrip))
 const Palette = worded(() => import('../features/palette/palette.tsx').then((module) => module.Palette))
 
 /** The window while a connection is open. */
@@ -86,6 +87,7 @@ export function Shell({ session }: { readonly session: OpenSession }) {
           <main className="main">
             <ShellHead session={session} screen={screen} title={title} />
             <div className="content" data-region="work">
+              <ReadingStrip place={place} />
               <WindowBoundary resetKey={screenKey(place)}>{screenOf(place)}</WindowBoundary>
             </div>
           </main>

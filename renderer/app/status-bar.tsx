@@ -1,15 +1,13 @@
-import { HardDrive, Keyboard, Lock, RefreshCw, ShieldCheck, Wifi, WifiOff } from 'lucide-react'
+import { HardDrive, Keyboard, Lock, ShieldCheck, Wifi, WifiOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Session } from '../../shared/domain/session.ts'
 import type { Theme } from '../../shared/domain/settings.ts'
 import type { Work } from '../../shared/domain/work.ts'
 import type { TextKey } from '../../shared/i18n/catalogue.ts'
-import { formatDate } from '../../shared/time/format-time.ts'
 import { type Instant } from '../../shared/time/instant.ts'
 import { useRemote } from '../bridge/use-remote.ts'
 import type { UsefulKey } from '../ui/desk.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { hourOf } from '../ui/moment.tsx'
 import { useText } from '../ui/text.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { worded } from './worded.ts'
@@ -27,6 +25,7 @@ export function StatusBar({ children }: { readonly children: ReactNode }) {
 
 const WorksTray = worded(() => import('../features/works/tray.tsx').then((module) => module.WorksTray))
 const UpdateMark = worded(() => import('../features/update/update-mark.tsx').then((module) => module.UpdateMark))
+const FootReading = worded(() => import('../features/health/foot-reading.tsx').then((module) => module.FootReading))
 const FootLines = worded(() => import('../features/holds/foot-lines.tsx').then((module) => module.FootLines))
 const noWorks: readonly Work[] = []
 
@@ -58,12 +57,7 @@ export function OpenStatus(props: OpenStatusProps) {
         {t(reachWords(reachable))} · {certificate}
       </span>
       {isHindered(session) && <FootLines session={session} />}
-      <span className="may-hide num">
-        <Icon of={RefreshCw} />
-        {completeUpTo === null
-          ? t('shell.notYetComplete')
-          : t('shell.completeUpTo', { when: dayAndHour(completeUpTo) })}
-      </span>
+      <FootReading completeUpTo={completeUpTo} />
       {works.length > 0 && <WorksTray works={works} since={since} />}
       {updates?.source === 'share' && <UpdateMark view={updates} />}
       {selection !== undefined && <span className="num">{selection}</span>}
@@ -96,10 +90,6 @@ function isHindered({ clockAheadMs, memory, held }: OpenStatusProps['session']):
 function reachWords(reachable: boolean | null): TextKey {
   if (reachable === null) return 'shell.connecting'
   return reachable ? 'shell.connected' : 'shell.offline'
-}
-
-function dayAndHour(at: Instant): string {
-  return `${formatDate(at)} ${hourOf(at)}`
 }
 
 const themeKeys = {

@@ -17,6 +17,7 @@ export const staleAfter: { readonly [E in EventName]: readonly string[] } = {
   'filing.changed': ['filing.'],
   'backups.changed': ['backups.'],
   'restore.progress': [],
+  'health.changed': ['health.'],
   'balance.changed': ['balance.', 'connections.token', 'closing.'],
   'statement.changed': ['lists.', 'statement.', 'closing.'],
   'statement.progress': [],

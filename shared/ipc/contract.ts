@@ -20,6 +20,7 @@ import {
   paymentSummarySchema,
   paymentTabSchema,
 } from '../domain/payment.ts'
+import { healthViewSchema } from '../domain/health.ts'
 import { memoryViewSchema } from '../domain/memory.ts'
 import { paymentAskSchema } from '../domain/payment-request.ts'
 import { policySchema } from '../domain/policy.ts'
@@ -114,6 +115,9 @@ export const contract = {
     z.object({ steps: z.array(testStepSchema), passed: z.boolean() }),
   ),
   'connections.create': row('not-locked', 'asks', connectFormSchema, sessionSchema),
+
+  /** How each capability of the institution stands, as it is known; nothing is asked for. */
+  'health.read': row('unlocked', 'reads', nothing, healthViewSchema),
 
   'balance.read': row('unlocked', 'reads', nothing, balanceViewSchema),
   'balance.refresh': row('unlocked', 'writes', nothing, balanceViewSchema),

@@ -25,6 +25,8 @@ export const events = {
   'backups.changed': z.object({}),
   /** How far reading a chosen backup is; null when that ended. */
   'restore.progress': z.object({ progress: backupProgressSchema.nullable() }),
+  /** How a capability of the institution stands is other than before. */
+  'health.changed': z.object({}),
   'balance.changed': z.object({}),
   'statement.changed': z.object({}),
   /** A debit stands elsewhere, was answered, or payments are held or released. */

@@ -8,6 +8,10 @@ import { refreshReceived } from './refresh-received.ts'
 /** What one round of reading came to. `error` is the first that came up; what could be read was kept all the same. */
 export interface ReceivingRound extends ReceivingNews {
   readonly error: AppError | null
+  /** Why the Pix that came in are not read whole; null where they are. */
+  readonly received: AppError | null
+  /** Why the charges are not; a kind that the institution does not offer is passed over while it offers the other. */
+  readonly charged: AppError | null
 }
 
 /**
@@ -25,7 +29,17 @@ export async function syncReceiving(needs: RoundNeeds): Promise<ReceivingRound> 
   const listed = errorsOf([received, cob, cobv])
   const offered = listed.filter((error) => !isNotOffered(error))
   const errors = listed.length === 3 ? listed : offered
-  return { ...news, error: [...errors, ...errorsOf([paid, swept])][0] ?? null }
+  return {
+    ...news,
+    error: [...errors, ...errorsOf([paid, swept])][0] ?? null,
+    received: received.ok ? null : received.error,
+    charged: chargedError(errorsOf([cob, cobv])),
+  }
+}
+
+function chargedError(errors: readonly AppError[]): AppError | null {
+  const offered = errors.filter((error) => !isNotOffered(error))
+  return offered[0] ?? (errors.length === 2 ? (errors[0] ?? null) : null)
 }
 
 function errorsOf(steps: readonly Result<void, AppError>[]): readonly AppError[] {

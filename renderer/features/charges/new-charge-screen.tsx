@@ -4,6 +4,7 @@ import type { ChargeDetail, ChargeKind } from '../../../shared/domain/charge.ts'
 import type { ChargeForm as AskedCharge } from '../../../shared/domain/charge-form.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import type { Txid } from '../../../shared/ids/txid.ts'
+import { useHealthOf } from '../../bridge/use-health.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { useDesk, useScreen } from '../../ui/desk.tsx'
@@ -15,6 +16,7 @@ import { DueLines } from './form/due-lines.tsx'
 import { newForm } from './form/form-store.ts'
 import { previewOf } from './form/preview-of.ts'
 import { SlipPreview } from './form/slip-preview.tsx'
+import { NoCharges } from './parts/no-charges.tsx'
 import { type ChargeFormState, useChargeForm } from './form/use-charge-form.ts'
 
 interface NewChargeScreenProps {
@@ -29,6 +31,8 @@ export function NewChargeScreen({ kind = 'cob', from }: NewChargeScreenProps) {
   const desk = useDesk()
   const form = useChargeForm('new', () => newForm({ ...emptyDraft, kind }))
   const create = useAction('charges.create')
+  const health = useHealthOf('charges')
+  const [anyway, setAnyway] = useState(false)
   useScreen({
     title: t('shell.newCharge'),
     path: [{ title: t('charges.title'), place: { to: 'charges', tab: form.draft.kind } }],
@@ -42,6 +46,8 @@ export function NewChargeScreen({ kind = 'cob', from }: NewChargeScreenProps) {
     desk.go({ to: 'charge', kind: reply.value.charge.kind, txid: reply.value.charge.txid })
     return null
   }
+  if (health?.state === 'absent') return <NoCharges health={health} onAnyway={null} />
+  if (health?.state === 'denied' && !anyway) return <NoCharges health={health} onAnyway={() => setAnyway(true)} />
   return (
     <ChargeForm
       form={form}

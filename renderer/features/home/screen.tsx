@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react'
+import { isUnread } from '../../../shared/domain/health.ts'
 import type { Session } from '../../../shared/domain/session.ts'
 import { formatDate } from '../../../shared/time/format-time.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
+import { useHealth } from '../../bridge/use-health.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
 import { useScreen } from '../../ui/desk.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
@@ -22,18 +25,26 @@ const LINES = 100
 const SHOWN_LINES = 8
 const MINUTE_MS = 60_000
 
-/** What needs the person, the balance and the latest movements. */
-export function HomeScreen() {
+/** What needs the person, the balance, the latest movements, and how the institution's readings stand. */
+export function HomeScreen({ readings }: { readonly readings: ReactNode }) {
   const session = useRemote('session.read', {}).value
-  return session?.stage === 'open' ? <Home session={session} /> : null
+  return session?.stage === 'open' ? <Home session={session} readings={readings} /> : null
 }
 
-function Home({ session }: { readonly session: Extract<Session, { readonly stage: 'open' }> }) {
+interface HomeProps {
+  readonly session: Extract<Session, { readonly stage: 'open' }>
+  readonly readings: ReactNode
+}
+
+function Home({ session, readings }: HomeProps) {
   const { connection, memory, settingsLost, held: hold } = session
   const t = useText()
   const nowMs = useNow(MINUTE_MS)
   const known = useKnown()
   const refresh = useRefresh()
+  const health = useHealth()
+  const unread = health.filter(isUnread).map(({ capability }) => capability)
+  const statement = health.find(({ capability }) => capability === 'statement') ?? null
   useScreen({ title: t('home.title'), keys: [{ keys: 'Ctrl+N', does: t('home.keyNew') }], refresh: refresh.run })
   const certificateEnds = connection.accounts.certificate.notAfter
   const receipts = known.receipts
@@ -57,7 +68,11 @@ function Home({ session }: { readonly session: Extract<Session, { readonly stage
         {known.failure !== null && <ErrorNote error={known.failure} onRetry={known.retry} />}
         {refresh.failure !== null && <ErrorNote error={refresh.failure} onRetry={refresh.run} />}
         {known.doubts !== undefined && known.infractions !== undefined && receipts !== undefined && (
-          <AttentionList items={items} knownAt={knownAt === null ? null : hourOf(knownAt)} />
+          <AttentionList
+            items={items}
+            knownAt={knownAt === null || health.length === 0 ? null : hourOf(knownAt)}
+            unread={unread}
+          />
         )}
         {known.statement !== undefined && <Movements lines={known.statement.lines} most={SHOWN_LINES} />}
       </div>
@@ -65,12 +80,16 @@ function Home({ session }: { readonly session: Extract<Session, { readonly stage
         <BalanceCard
           balance={known.balance}
           sums={known.statement === undefined ? null : todaySums(known.statement.lines, instantFromMs(nowMs), LINES)}
+          statement={statement}
           onRefresh={refresh.run}
         />
+        {readings}
         <InProgress payments={known.processing ?? []} />
         <InOrder
           lines={[
-            complete === null ? null : t('home.completeUpTo', { date: formatDate(complete), time: hourOf(complete) }),
+            complete === null || unread.includes('statement')
+              ? null
+              : t('home.completeUpTo', { date: formatDate(complete), time: hourOf(complete) }),
             receipts === undefined ? null : t('home.receiptsStored', { count: receipts.payments - receipts.missing }),
             days > CERTIFICATE_NOTICE_DAYS ? t('home.certificateFine', { days }) : null,
           ]}

@@ -13,6 +13,7 @@ import { lineOption, paymentOption, receiptOption, receivedOption } from './foun
 import type { PaletteCommand, PaletteGroup, PaletteOption } from './option.ts'
 import { type Recognised, recognised } from './recognised.ts'
 import { useFound } from './use-found.ts'
+import { useReadings } from './use-readings.ts'
 
 const MINUTE_MS = 60_000
 
@@ -30,13 +31,14 @@ export function usePaletteOffers(typed: string, commands: readonly PaletteComman
   const t = useText()
   const { go } = useDesk()
   const banks = useInstitutions()
+  const withReading = useReadings()
   const text = useDeferredValue(typed.trim())
   const today = localDateOf(instantFromMs(useNow(MINUTE_MS)))
   const { filter } = readSearch(text.slice(0, 200), today)
   const isSearch = text !== ''
   const found = useFound(filter, isSearch)
   const is = isSearch ? recognised(text, today) : null
-  const doing = { id: 'commands', title: t('palette.commands'), options: commandsFor(commands, text) }
+  const doing = { id: 'commands', title: t('palette.commands'), options: commandsFor(commands, text).map(withReading) }
   const kept: readonly PaletteGroup[] = [
     {
       id: 'receipts',

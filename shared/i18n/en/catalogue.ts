@@ -19,6 +19,7 @@ import { entry } from './entry.ts'
 import { errors } from './errors.ts'
 import { exports } from './exports.ts'
 import { filing } from './filing.ts'
+import { health } from './health.ts'
 import { holds } from './holds.ts'
 import { home } from './home.ts'
 import { infractions } from './infractions.ts'
@@ -76,6 +77,7 @@ export const en = {
   entry,
   errors,
   exports,
+  health,
   holds,
   home,
   filing,

@@ -83,6 +83,7 @@ export const shell = {
   accountIssuer: 'Br. {issuer}',
   blocked: 'Blocked balance',
   available: 'Available balance',
+  availableAt: 'Available balance at {time}',
   balanceUnknown: 'not read yet',
 
   status: 'State of the application',

@@ -15,6 +15,7 @@ import { declines } from './declines.ts'
 import { entry } from './entry.ts'
 import { exports } from './exports.ts'
 import { filing } from './filing.ts'
+import { health } from './health.ts'
 import { holds } from './holds.ts'
 import { infractions } from './infractions.ts'
 import { life } from './life.ts'
@@ -64,6 +65,7 @@ export const laterPtBr = {
   entry,
   exports,
   filing,
+  health,
   holds,
   infractions,
   life,

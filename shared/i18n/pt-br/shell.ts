@@ -81,6 +81,7 @@ export const shell = {
   accountIssuer: 'Ag. {issuer}',
   blocked: 'Saldo bloqueado',
   available: 'Saldo disponível',
+  availableAt: 'Saldo disponível às {time}',
   balanceUnknown: 'a consultar',
 
   status: 'Situação do aplicativo',

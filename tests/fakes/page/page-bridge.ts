@@ -13,6 +13,7 @@ import { centavos } from '../../../shared/money/centavos.ts'
 import { type FilingChoice, filingReplies, packReplies } from './archive-replies.ts'
 import { type BackupChoice, backupReplies } from './backup-replies.ts'
 import { type BatchChoice, batchReplies } from './batch-replies.ts'
+import { type CannedHealth, cannedHealth } from './canned-health.ts'
 import { balance, statement } from './canned-account.ts'
 import { billets, located } from './canned-billets.ts'
 import { type InfractionChoice, infractionReplies } from './canned-infractions.ts'
@@ -59,6 +60,8 @@ export interface PageChoice
     PolicyChoice,
     UnreadChoice {
   readonly settings?: Partial<Settings>
+  /** How the institution answers; well where it is not said. */
+  readonly health?: CannedHealth
   /** Quita's own window stands open on whatever is asked there, and nobody answers in it. */
   readonly asking?: boolean
   /** Channels that answer a failure. */
@@ -145,6 +148,7 @@ function makeReplies(choice: PageChoice, push: (event: string, payload: unknown)
   }
   return {
     'policy.read': () => ok(policyOf(choice)),
+    'health.read': () => ok(cannedHealth(choice.health ?? 'well')),
     'session.read': () => ok(session),
     'session.unlock': () => become(sessionOf({ ...start, stage: 'open' })),
     'session.lock': () => become(sessionOf({ ...start, stage: 'locked', reason: 'person' })),

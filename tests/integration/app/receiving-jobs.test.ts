@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startReceivingJobs } from '../../../electron/app/receiving-jobs.ts'
 import { createOneAtATime } from '../../../electron/journal/one-at-a-time.ts'
 import type { Clock } from '../../../electron/ports/clock.ts'
+import { type HealthDesk, openHealthDesk } from '../../../electron/services/health/health-desk.ts'
 import type { Vault } from '../../../electron/vault/vault.ts'
 import { appError } from '../../../shared/errors/app-error.ts'
 import { instantFromMs, instantMs } from '../../../shared/time/instant.ts'
@@ -13,11 +14,14 @@ import { endToEnd, pix, txid } from '../../fixtures/receiving-samples.ts'
 let folder = testFolder()
 let vault: Vault
 let bank: ScriptedReceiving
+let health: HealthDesk
 let stop: () => Promise<unknown>
 beforeEach(async () => {
   folder = testFolder()
   vault = await openTestVault(folder.file)
   bank = scriptedReceiving()
+  const { now } = createManualClock()
+  health = value(await openHealthDesk({ records: vault.records, now, absent: [], onChange: () => undefined }))
 })
 afterEach(async () => {
   await stop()
@@ -47,6 +51,7 @@ function started(pixToRead: ReturnType<typeof endToEnd>[] = []) {
       throw bug
     },
     receiving: { ...book, reads: bank.reads, writes: bank.writes, environment: 'training' },
+    health,
     pixToRead: waiting,
     notice: ({ title }) => noticed.push(title),
   })

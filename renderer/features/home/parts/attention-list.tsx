@@ -7,7 +7,10 @@ import {
   ReceiptText,
   Scale,
   Settings,
+  TriangleAlert,
 } from 'lucide-react'
+import type { Capability } from '../../../../shared/domain/health.ts'
+import type { TextKey } from '../../../../shared/i18n/catalogue.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { useDesk } from '../../../ui/desk.tsx'
@@ -24,18 +27,33 @@ const ICONS: { readonly [K in AttentionItem['kind']]: LucideIcon } = {
   certificate: FileCheck,
 }
 
+const NAMES = {
+  balance: 'shell.available',
+  statement: 'shell.statement',
+  billets: 'shell.billets',
+  infractions: 'shell.infractions',
+  charges: 'shell.charges',
+  received: 'shell.received',
+  webhooks: 'shell.webhooks',
+  keyWebhooks: 'shell.webhooks',
+  receipts: 'shell.receipts',
+} as const satisfies Record<Capability, TextKey>
+
 interface AttentionListProps {
   readonly items: readonly AttentionItem[]
   /** The moment up to which all is known, as a time of day; null when nothing was asked yet. */
   readonly knownAt: string | null
+  /** What is not known to be as it is now: of that nothing is called in order. */
+  readonly unread: readonly Capability[]
 }
 
 /** What needs the person, or the good news that nothing does. */
-export function AttentionList({ items, knownAt }: AttentionListProps) {
+export function AttentionList({ items, knownAt, unread }: AttentionListProps) {
   const t = useText()
   const desk = useDesk()
   if (items.length === 0) {
     if (knownAt === null) return null
+    if (unread.length > 0) return <GoodSoFar unread={unread} />
     return (
       <Callout tone="ok" icon={CircleCheck} level={2} title={t('home.allGood', { time: knownAt })}>
         <p>{t('home.allGoodDetail')}</p>
@@ -67,5 +85,15 @@ export function AttentionList({ items, knownAt }: AttentionListProps) {
         ))}
       </ul>
     </section>
+  )
+}
+
+function GoodSoFar({ unread }: Pick<AttentionListProps, 'unread'>) {
+  const t = useText()
+  const names = unread.map((capability) => t(NAMES[capability])).join(', ')
+  return (
+    <Callout tone="warn" icon={TriangleAlert} level={2} title={t('home.goodSoFar')}>
+      <p>{t('home.goodSoFarDetail', { names })}</p>
+    </Callout>
   )
 }

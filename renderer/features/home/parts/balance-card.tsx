@@ -1,10 +1,12 @@
 import { RefreshCw } from 'lucide-react'
 import type { BalanceView } from '../../../../shared/domain/balance.ts'
+import { type Health, isUnread } from '../../../../shared/domain/health.ts'
 import { centavos } from '../../../../shared/money/centavos.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
 import { formatDate, formatLocalDate } from '../../../../shared/time/format-time.ts'
 import type { Instant } from '../../../../shared/time/instant.ts'
 import { Card } from '../../../ui/card.tsx'
+import { dayAndHour } from '../../../ui/day-and-hour.ts'
 import { DetailList } from '../../../ui/detail-list.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { hourOf } from '../../../ui/moment.tsx'
@@ -17,13 +19,17 @@ import type { TodaySums } from '../today-sums.ts'
 interface BalanceCardProps {
   readonly balance: BalanceView | undefined
   readonly sums: TodaySums | null
+  /** How the statement stands, of which the sums are made; null while that is not known. */
+  readonly statement: Health | null
   readonly onRefresh: () => void
 }
 
 /** What is available, how it went over the last days, what is blocked and what moved today. */
-export function BalanceCard({ balance, sums, onRefresh }: BalanceCardProps) {
+export function BalanceCard({ balance, sums: told, statement, onRefresh }: BalanceCardProps) {
   const t = useText()
   const latest = balance?.latest ?? null
+  // What was never read has no sum: nought would be a claim.
+  const sums = statement?.readAt == null ? null : told
   return (
     <Card
       title={t('home.balance')}
@@ -54,9 +60,20 @@ export function BalanceCard({ balance, sums, onRefresh }: BalanceCardProps) {
               sums === null ? null : { term: t('home.inToday'), value: <Money amount={sums.in} sign="always" /> },
             ]}
           />
+          {statement !== null && isUnread(statement) && <SumsNote readAt={statement.readAt} />}
         </>
       )}
     </Card>
+  )
+}
+
+function SumsNote({ readAt }: Pick<Health, 'readAt'>) {
+  const t = useText()
+  const today = useToday()
+  return (
+    <p className="xs balance-warn">
+      {readAt === null ? t('home.sumsUnread') : t('home.sumsUpTo', { time: dayAndHour(readAt, today) })}
+    </p>
   )
 }
 

@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react'
+import { isUnread } from '../../../../shared/domain/health.ts'
 import type { PaymentDetail } from '../../../../shared/domain/payment.ts'
+import { useHealthOf } from '../../../bridge/use-health.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Moment } from '../../../ui/moment.tsx'
+import { readingWords } from '../../../ui/reading-words.ts'
 import { useText } from '../../../ui/text.tsx'
+import { useToday } from '../../../ui/use-today.ts'
 import { bankCheck } from '../bank-check.ts'
 
 /** Everything that clears a doubt with the bank, in order: what is known and by whom, what is still asked, how it may end. */
 export function BankCheckCard({ payment }: { readonly payment: PaymentDetail }) {
   const t = useText()
+  const reading = useUnreadStatement()
   const check = bankCheck(t, payment)
   if (check === null) return null
   return (
@@ -28,7 +33,7 @@ export function BankCheckCard({ payment }: { readonly payment: PaymentDetail }) 
           </ol>
         </CheckPart>
         <CheckPart id="check-asked" title={t('payments.checkAsked')}>
-          <CheckLines lines={check.asked} labelledBy="check-asked" />
+          <CheckLines lines={reading === null ? check.asked : [...check.asked, reading]} labelledBy="check-asked" />
         </CheckPart>
         <CheckPart id="check-ways" title={t('payments.checkWays')}>
           <CheckLines lines={check.ways} labelledBy="check-ways" />
@@ -36,6 +41,16 @@ export function BankCheckCard({ payment }: { readonly payment: PaymentDetail }) 
       </div>
     </Card>
   )
+}
+
+// Where the statement was not read, its silence proves nothing.
+function useUnreadStatement(): string | null {
+  const t = useText()
+  const today = useToday()
+  const health = useHealthOf('statement')
+  if (health === null || !isUnread(health)) return null
+  const { title, why, ask, next } = readingWords(t, health, today)
+  return [`${title}.`, why, ask, next].filter((part) => part !== null).join(' ')
 }
 
 function CheckPart({

@@ -1,0 +1,55 @@
+import type { Capability } from '../../shared/domain/health.ts'
+import type { AppError } from '../../shared/errors/app-error.ts'
+import { ok, type Result } from '../../shared/kit/result.ts'
+import type { Instant } from '../../shared/time/instant.ts'
+import type { CallEar } from '../ports/call-ear.ts'
+import { type HealthDesk, openHealthDesk } from '../services/health/health-desk.ts'
+import type { Vault } from '../vault/vault.ts'
+import type { BringUpNeeds } from './bring-up.ts'
+import { coalesce } from './coalesce.ts'
+
+const newsMs = 500
+const probeEveryMs = 10_000
+const ofQrCodes: readonly Capability[] = ['charges', 'received', 'keyWebhooks']
+
+/** What knowing how the institution answers needs. */
+export interface OpenHealthNeeds {
+  readonly vault: Pick<Vault, 'records'>
+  readonly now: () => Instant
+  readonly hasQrCodes: boolean
+  /** Told after each answer, and after each balance that could not be asked for, whether the institution answered. */
+  readonly onReach: (answered: boolean) => void
+  /** Something was not answered: the balance is asked for, now and then until it answers. */
+  readonly probe: () => void
+}
+
+/** Opens the health of a connection: the desk, and the ear of its transport. */
+export async function openHealth(
+  { ports: { clock }, push }: Pick<BringUpNeeds, 'ports' | 'push'>,
+  needs: OpenHealthNeeds,
+): Promise<Result<{ readonly desk: HealthDesk; readonly heard: CallEar }, AppError>> {
+  const tell = coalesce<'health'>(clock, newsMs, () => {
+    push('health.changed', {})
+    if (desk.ok) void desk.value.keep() // what cannot be kept is read anew in the next life
+  })
+  const desk = await openHealthDesk({
+    records: needs.vault.records,
+    now: needs.now,
+    absent: needs.hasQrCodes ? [] : ofQrCodes,
+    onChange: () => tell('health'),
+  })
+  if (!desk.ok) return desk
+  let probedAt = Number.NEGATIVE_INFINITY
+  return ok({
+    desk: desk.value,
+    heard(call) {
+      desk.value.hear(call)
+      if (!call.row.startsWith('accounts.')) return
+      if (call.result.ok || call.result.error.kind !== 'unreachable') return needs.onReach(true)
+      if (call.row === 'accounts.balance') needs.onReach(false)
+      if (clock.monotonicMs() - probedAt < probeEveryMs) return
+      probedAt = clock.monotonicMs()
+      needs.probe()
+    },
+  })
+}

@@ -1,0 +1,175 @@
+import * as z from 'zod'
+import {
+  type Capability,
+  capabilitySchema,
+  type Health,
+  healthSchema,
+  type HealthState,
+  type HealthView,
+} from '../../../shared/domain/health.ts'
+import type { AppError } from '../../../shared/errors/app-error.ts'
+import { ok, type Result } from '../../../shared/kit/result.ts'
+import { type Instant, instantFromMs, instantMs } from '../../../shared/time/instant.ts'
+import type { CallEar } from '../../ports/call-ear.ts'
+import type { RecordTable } from '../../vault/vault.ts'
+import { isNotOffered } from '../answers/is-not-offered.ts'
+import { capabilityOf } from './capability-of.ts'
+
+/** What the desk needs. `absent` are the capabilities that the connection has no access for. */
+export interface HealthNeeds {
+  readonly records: RecordTable
+  /** The institution's time; this computer's while that is not known. */
+  readonly now: () => Instant
+  readonly absent: readonly Capability[]
+  /** Something of {@link HealthView} is other than before; comes as often as calls end. */
+  readonly onChange: () => void
+}
+
+/** Where it is known how each capability stands; kept in the vault, so that a new life knows what the last one read. */
+export interface HealthDesk {
+  /** Hears the calls of the transport: a capability that is one call is known by it, of a list only that it fails. */
+  readonly hear: CallEar
+  /** Runs a reading of the whole of a capability: that it was read is counted from its beginning. */
+  reading<T>(capability: Capability, work: () => Promise<Result<T, AppError>>): Promise<Result<T, AppError>>
+  /** Notes how one of them ended where several are read in one round, which began at `since`. */
+  ended(capability: Capability, error: AppError | null, since: Instant): void
+  /** Notes in how many milliseconds capabilities are asked for again. */
+  next(capabilities: readonly Capability[], pauseMs: number): void
+  view(): HealthView
+  /** Keeps what is known. */
+  keep(): Promise<Result<void, AppError>>
+}
+
+const record = 'health'
+const minuteMs = 60_000
+/** How often each is read by itself; null where it is read when somebody needs it. */
+const everyMs: Readonly<Record<Capability, number | null>> = {
+  balance: 5 * minuteMs,
+  statement: 5 * minuteMs,
+  billets: 10 * minuteMs,
+  infractions: 10 * minuteMs,
+  charges: 2 * minuteMs,
+  received: 2 * minuteMs,
+  webhooks: null,
+  keyWebhooks: 6 * 60 * minuteMs,
+  receipts: null,
+}
+
+const factSchema = healthSchema.pick({ readAt: true, fault: true, faultAt: true })
+const keptSchema = z.partialRecord(capabilitySchema, factSchema)
+
+type Fact = z.infer<typeof factSchema>
+
+/** What is known in this life alone. */
+interface Live {
+  nextAt: Instant | null
+  /** Until when the institution asked to be left alone. */
+  quietUntil: Instant | null
+}
+
+const unknown: Fact = { readAt: null, fault: null, faultAt: null }
+
+/** Opens the desk with what was kept; what cannot be read of it counts as never read. */
+export async function openHealthDesk(needs: HealthNeeds): Promise<Result<HealthDesk, AppError>> {
+  const record = await keptFacts(needs.records)
+  return record.ok ? ok(deskOver(needs, record.value)) : record
+}
+
+async function keptFacts(records: RecordTable): Promise<Result<Map<Capability, Fact>, AppError>> {
+  const kept = await records.get(record)
+  if (!kept.ok) return kept
+  const read = keptSchema.safeParse(kept.value === null ? {} : JSON.parse(kept.value)).data ?? {}
+  return ok(new Map(capabilitySchema.options.flatMap((name) => (read[name] === undefined ? [] : [[name, read[name]]]))))
+}
+
+function deskOver(needs: HealthNeeds, facts: Map<Capability, Fact>): HealthDesk {
+  const { now } = needs
+  const live = new Map<Capability, Live>()
+  const factOf = (capability: Capability): Fact => facts.get(capability) ?? unknown
+  const liveOf = (capability: Capability): Live => live.get(capability) ?? { nextAt: null, quietUntil: null }
+
+  function succeeded(capability: Capability, since: Instant): void {
+    const { readAt } = factOf(capability)
+    facts.set(capability, {
+      readAt: readAt !== null && readAt > since && readAt <= now() ? readAt : since,
+      fault: null,
+      faultAt: null,
+    })
+    needs.onChange()
+  }
+
+  function failed(capability: Capability, fault: AppError): void {
+    facts.set(capability, { ...factOf(capability), fault, faultAt: now() })
+    needs.onChange()
+  }
+
+  function ended(capability: Capability, error: AppError | null, since: Instant): void {
+    if (error === null) succeeded(capability, since)
+    else if (saysOfInstitution(error)) failed(capability, error)
+  }
+
+  function stateOf(capability: Capability): HealthState {
+    if (needs.absent.includes(capability)) return 'absent'
+    const { readAt, fault } = factOf(capability)
+    if (fault !== null) return isNotOffered(fault) ? 'denied' : 'failing'
+    if (readAt === null) return 'waiting'
+    const every = everyMs[capability]
+    return every !== null && instantMs(now()) - instantMs(readAt) > 2 * every + minuteMs ? 'late' : 'fresh'
+  }
+
+  function healthOf(capability: Capability): Health {
+    const { nextAt, quietUntil } = liveOf(capability)
+    const state = stateOf(capability)
+    const isQuiet = quietUntil !== null && quietUntil > now()
+    return {
+      capability,
+      state,
+      ...(state === 'absent' ? unknown : factOf(capability)),
+      nextAt: isQuiet && nextAt !== null && quietUntil > nextAt ? quietUntil : nextAt,
+    }
+  }
+
+  return {
+    hear({ row, result, quietMs }) {
+      const meaning = capabilityOf(row)
+      if (meaning === null) return
+      const { capability, is } = meaning
+      if (quietMs > 0) live.set(capability, { ...liveOf(capability), quietUntil: after(now(), quietMs) })
+      if (!result.ok && isOfAll(result.error)) failed(capability, result.error)
+      if (is === 'part') return
+      if (result.ok) succeeded(capability, now())
+      else if (capability !== 'receipts') ended(capability, result.error, now())
+    },
+    async reading(capability, work) {
+      const since = now()
+      const result = await work()
+      ended(capability, result.ok ? null : result.error, since)
+      return result
+    },
+    ended,
+    next(capabilities, pauseMs) {
+      const nextAt = after(now(), pauseMs)
+      for (const capability of capabilities) live.set(capability, { ...liveOf(capability), nextAt })
+      needs.onChange()
+    },
+    view: () => ({ readings: capabilitySchema.options.map(healthOf) }),
+    keep: () => needs.records.put(record, JSON.stringify(Object.fromEntries(facts))),
+  }
+}
+
+function after(moment: Instant, ms: number): Instant {
+  return instantFromMs(instantMs(moment) + ms)
+}
+
+/** Failures that strike every call of a capability, and are no matter of one page or record. */
+function isOfAll(error: AppError): boolean {
+  if (error.kind === 'problem') return error.status === 403 || error.status === 429 || error.status >= 500
+  return error.kind === 'unreachable' || error.kind === 'credentials'
+}
+
+/** A lock, a wish to stop and a full disk say nothing of the institution; what was read is not kept then either. */
+function saysOfInstitution({ kind }: AppError): boolean {
+  return (
+    kind === 'problem' || kind === 'contract' || kind === 'unreachable' || kind === 'credentials' || kind === 'policy'
+  )
+}

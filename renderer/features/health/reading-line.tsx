@@ -1,0 +1,39 @@
+import { TriangleAlert } from 'lucide-react'
+import type { Health } from '../../../shared/domain/health.ts'
+import { Button } from '../../ui/button.tsx'
+import { useDesk } from '../../ui/desk.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { readingWords } from '../../ui/reading-words.ts'
+import { useText } from '../../ui/text.tsx'
+import { useToday } from '../../ui/use-today.ts'
+import { useReadNow } from './use-read-now.ts'
+import './health.css'
+
+/** One reading that is not as it should be, over what is shown of it: up to when it is, why, what to ask for, and a way to try. */
+export function ReadingLine({ health, more }: { readonly health: Health; readonly more: number }) {
+  const t = useText()
+  const desk = useDesk()
+  const today = useToday()
+  const reading = useReadNow()
+  const { title, why, ask, next, foreign } = readingWords(t, health, today)
+  const told = foreign === null ? null : t('health.answer', { detail: foreign })
+  const isAbsent = health.state === 'absent'
+  return (
+    <div className="strip warn reading-line" role="status">
+      <Icon of={TriangleAlert} />
+      <p className="grow">
+        <b>{title}.</b> {[why, told, ask, next].filter((part) => part !== null).join(' ')}
+        {more > 0 && <span className="dim"> {t('health.more', { count: more })}</span>}
+      </p>
+      {isAbsent ? (
+        <Button size="sm" onPress={() => desk.go({ to: 'connections' })}>
+          {t('health.seeConnections')}
+        </Button>
+      ) : (
+        <Button size="sm" busy={reading.busy} onPress={() => reading.run(health.capability)}>
+          {t('health.retry')}
+        </Button>
+      )}
+    </div>
+  )
+}

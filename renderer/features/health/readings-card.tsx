@@ -1,0 +1,69 @@
+import { CircleCheck, Clock, TriangleAlert } from 'lucide-react'
+import { type Capability, type Health, isUnread } from '../../../shared/domain/health.ts'
+import { useHealth } from '../../bridge/use-health.ts'
+import { Card } from '../../ui/card.tsx'
+import { dayAndHour } from '../../ui/day-and-hour.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { readingName, readingWords } from '../../ui/reading-words.ts'
+import { useText } from '../../ui/text.tsx'
+import { useToday } from '../../ui/use-today.ts'
+import './health.css'
+
+const MOST_TOLD = 3
+// Told of where something is wrong with them alone: nobody looks here for the others.
+const quiet: ReadonlySet<Capability> = new Set(['webhooks', 'keyWebhooks', 'receipts'])
+
+/** How each capability of the institution stands, and in words what is not as it should be. */
+export function ReadingsCard() {
+  const t = useText()
+  const readings = useHealth().filter(
+    (health) => health.state !== 'absent' && (isUnread(health) || !quiet.has(health.capability)),
+  )
+  const unread = readings.filter(isUnread)
+  if (readings.length === 0) return null
+  const counts = { fresh: readings.length - unread.length, all: readings.length }
+  return (
+    <Card
+      title={t('health.title')}
+      titleLook="label"
+      aside={
+        <span className={unread.length > 0 ? 'readings-late strong xs' : 'dim xs'}>{t('health.count', counts)}</span>
+      }
+    >
+      <ul className="readings">
+        {readings.map((health) => (
+          <Reading key={health.capability} health={health} />
+        ))}
+      </ul>
+      {unread.slice(0, MOST_TOLD).map((health) => (
+        <Told key={health.capability} health={health} />
+      ))}
+      {unread.length > MOST_TOLD && <p className="sub xs">{t('health.more', { count: unread.length - MOST_TOLD })}</p>}
+    </Card>
+  )
+}
+
+function Reading({ health }: { readonly health: Health }) {
+  const t = useText()
+  const today = useToday()
+  const isBad = isUnread(health)
+  const { readAt, state } = health
+  return (
+    <li className={isBad ? 'warn' : undefined}>
+      <Icon of={isBad ? TriangleAlert : state === 'waiting' ? Clock : CircleCheck} />
+      <span className="grow cut xs">
+        {health.capability === 'received' ? t('health.shortReceived') : readingName(t, health.capability)}
+      </span>
+      <span className="num xs">
+        {isBad && <span className="sr">{t(`health.state-${state}`)} </span>}
+        {readAt === null ? '–' : dayAndHour(readAt, today)}
+      </span>
+    </li>
+  )
+}
+
+function Told({ health }: { readonly health: Health }) {
+  const t = useText()
+  const { title, why, ask, next } = readingWords(t, health, useToday())
+  return <p className="sub xs">{[`${title}.`, why, ask, next].filter((part) => part !== null).join(' ')}</p>
+}

@@ -1,0 +1,76 @@
+import type { Capability, Health } from '../../shared/domain/health.ts'
+import type { AppError } from '../../shared/errors/app-error.ts'
+import { errorWords } from '../../shared/i18n/error-words.ts'
+import type { Text } from '../../shared/i18n/text-over.ts'
+import { dayAndHour } from './day-and-hour.ts'
+
+/** A reading that is not as it should be, in words: what is known up to when, why, and what comes next. */
+export interface ReadingWords {
+  /** `Extrato lido só até 10:12`. */
+  readonly title: string
+  /** Why, and when; null where nothing failed. */
+  readonly why: string | null
+  /** What to ask the institution for; null where there is nothing to ask. */
+  readonly ask: string | null
+  /** When Quita tries again; null where it does not, or where that is not known. */
+  readonly next: string | null
+  /** What the institution wrote. */
+  readonly foreign: string | null
+}
+
+/** The name of a capability, as screens write it. */
+export function readingName(t: Text, capability: Capability): string {
+  return t(`health.${capability}`)
+}
+
+/** Puts a reading into words. `today` as `useToday` gives it. */
+export function readingWords(t: Text, health: Health, today: string): ReadingWords {
+  const { fault, faultAt, state } = health
+  const isTried = state === 'failing' || state === 'late'
+  const time = faultAt === null ? '' : dayAndHour(faultAt, today)
+  return {
+    title: titleOf(t, health, today),
+    why: fault === null ? null : t('health.why', { why: whyOf(t, fault), time }),
+    ask: askOf(t, health),
+    next: health.nextAt === null || !isTried ? null : t('health.next', { time: dayAndHour(health.nextAt, today) }),
+    foreign: fault?.kind === 'problem' ? fault.detail : null,
+  }
+}
+
+function titleOf(t: Text, { capability, state, readAt }: Health, today: string): string {
+  const name = readingName(t, capability)
+  switch (state) {
+    case 'absent':
+      return t('health.absentTitle', { name })
+    case 'denied':
+      return t('health.deniedTitle', { name })
+    case 'waiting':
+      return t('health.waitingTitle', { name })
+    case 'failing':
+    case 'late':
+    case 'fresh':
+      return readAt === null
+        ? t('health.neverTitle', { name })
+        : t('health.upTo', { name, time: dayAndHour(readAt, today) })
+  }
+}
+
+function whyOf(t: Text, fault: AppError): string {
+  const rows = unreadRows(fault)
+  return rows === 0 ? errorWords(t, fault).title : t('health.rows', { rows })
+}
+
+function askOf(t: Text, { capability, state, fault }: Health): string | null {
+  if (state === 'absent') return t('health.askGroup')
+  if (state === 'denied') return t('health.askPermission', { permission: t(`health.permission-${capability}`) })
+  if (fault === null) return null
+  if (unreadRows(fault) > 0) return t('health.askRows')
+  return fault.kind === 'unreachable' ? null : errorWords(t, fault).todo
+}
+
+/** How many rows of a list could not be read; 0 where that is not what failed. */
+function unreadRows(fault: AppError): number {
+  if (fault.kind !== 'contract') return 0
+  const rows = fault.paths.flatMap((path) => /^[A-Za-z]+\.\d+(?=\.|$)/.exec(path)?.[0] ?? [])
+  return new Set(rows).size
+}

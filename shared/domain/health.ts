@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { appErrorSchema } from '../errors/app-error.ts'
+import { instantSchema } from '../time/instant-schema.ts'
+
+/** What the institution is asked for: each may work or fail by itself. */
+export const capabilitySchema = z.enum([
+  'balance',
+  'statement',
+  'billets',
+  'infractions',
+  'charges',
+  'received',
+  'webhooks',
+  'keyWebhooks',
+  'receipts',
+])
+export type Capability = z.infer<typeof capabilitySchema>
+
+/**
+ * How a capability stands. `fresh`: read whole, not long ago; `waiting`: never asked for yet; `late`: nothing failed, and its
+ * time is over all the same; `failing`: the last try failed; `denied`: the institution does not let this credential, or has
+ * no such function; `absent`: the connection has no access of that kind.
+ */
+export const healthStateSchema = z.enum(['fresh', 'waiting', 'late', 'failing', 'denied', 'absent'])
+export type HealthState = z.infer<typeof healthStateSchema>
+
+/** What is known of a capability. Times are the institution's, as far as they are known. */
+export const healthSchema = z.object({
+  capability: capabilitySchema,
+  state: healthStateSchema,
+  /** When it was last read whole; null while it never was. */
+  readAt: instantSchema.nullable(),
+  /** Why the last try failed; null where none failed since. */
+  fault: appErrorSchema.nullable(),
+  faultAt: instantSchema.nullable(),
+  /** When Quita asks again by itself; null where it does not, or where the time is not known. */
+  nextAt: instantSchema.nullable(),
+})
+export type Health = z.infer<typeof healthSchema>
+
+/** What is known of every capability, in one order. */
+export const healthViewSchema = z.object({ readings: z.array(healthSchema) })
+export type HealthView = z.infer<typeof healthViewSchema>
+
+// Nobody may have had a reason to ask for these yet.
+const askedByNeed: ReadonlySet<Capability> = new Set(['webhooks', 'keyWebhooks', 'receipts'])
+
+/** Says whether what a capability tells is not known to be as it is now. */
+export function isUnread({ state, capability }: Pick<Health, 'state' | 'capability'>): boolean {
+  if (state === 'fresh' || state === 'absent') return false
+  return state !== 'waiting' || !askedByNeed.has(capability)
+}

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { createText } from '../../shared/i18n/create-text.ts'
+import { askEngine } from './ask-engine.ts'
+import { connectTraining } from './connect-training.ts'
+import { expect, test } from './fixtures.ts'
+import { picture } from './looks.ts'
+
+const t = createText('pt-BR')
+const allGood = /Tudo em ordem/
+
+/** Has the training bank fail, or not any more, and Quita ask it. */
+async function rehearse(page: Page, faults: string[]): Promise<void> {
+  await askEngine(page, 'training.order', { do: 'set-faults', faults })
+  await page.keyboard.press('F5')
+}
+
+async function goHome(page: Page): Promise<void> {
+  await page.keyboard.press('Control+1')
+  await expect(page.getByRole('heading', { level: 1, name: t('shell.home') })).toBeVisible()
+}
+
+test('home, foot and statement say what the bank did not tell, and are calm again once it does', async ({ page }) => {
+  await connectTraining(page)
+  const foot = page.getByRole('contentinfo')
+  const card = page.getByRole('region', { name: t('health.title') })
+  const strip = page.locator('.reading-line')
+  const everything = t('health.count', { fresh: 6, all: 6 })
+  const butOne = t('health.count', { fresh: 5, all: 6 })
+  await goHome(page)
+  await expect(card).toContainText(everything)
+  await expect(foot).toContainText(t('shell.connected'))
+  await picture(page, 'health-all-read')
+
+  const kinds = [
+    ['403@transactions', t('errors.credentialScopeTitle'), t('health.deniedTitle', { name: t('health.statement') })],
+    ['html@transactions', t('errors.contractTitle'), /Extrato: lido só até/],
+    ['drop-before-booking@transactions', t('errors.networkResetTitle'), /Extrato: lido só até/],
+  ] as const
+  for (const [fault, why, title] of kinds) {
+    await rehearse(page, [fault])
+    await expect(card).toContainText(butOne)
+    await expect(card).toContainText(why)
+    await expect(foot).toContainText(title)
+    await expect(foot).toContainText(t('shell.connected'))
+    await expect(page.getByText(allGood)).toHaveCount(0)
+    await expect(page.getByText(/o que se moveu depois não está na soma/)).toBeVisible()
+    await picture(page, `health-home-${fault}`)
+    await page.keyboard.press('Control+2')
+    await expect(strip).toContainText(title)
+    await picture(page, `health-statement-${fault}`)
+    await askEngine(page, 'training.order', { do: 'set-faults', faults: [] })
+    await strip.getByRole('button', { name: t('health.retry') }).press('Enter')
+    await expect(strip).toHaveCount(0)
+    await goHome(page)
+    await expect(card).toContainText(everything)
+  }
+
+  await rehearse(page, ['drop-before-booking'])
+  await expect(foot).toContainText(t('shell.offline'))
+  await expect(card).toContainText(t('health.balance'))
+  await expect(page.getByText(allGood)).toHaveCount(0)
+  await picture(page, 'health-home-dead')
+})

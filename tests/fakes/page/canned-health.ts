@@ -1,0 +1,47 @@
+import { type Capability, capabilitySchema, type Health, type HealthView } from '../../../shared/domain/health.ts'
+import { appError } from '../../../shared/errors/app-error.ts'
+import { minutesAgo } from './canned-session.ts'
+
+/** How the institution stands in a canned page: all is well, one of its answers is late, or this credential may not read. */
+export type CannedHealth = 'well' | 'late-statement' | 'denied-statement' | 'unread-row' | 'no-qrcodes' | 'down'
+
+const NEXT_IN = -5
+
+/** What is known of every capability. */
+export function cannedHealth(is: CannedHealth): HealthView {
+  return { readings: capabilitySchema.options.map((capability) => ({ ...well(capability), ...odd(is, capability) })) }
+}
+
+function well(capability: Capability): Health {
+  const readAt = minutesAgo(capability === 'billets' || capability === 'infractions' ? 2 : 0)
+  return { capability, state: 'fresh', readAt, fault: null, faultAt: null, nextAt: minutesAgo(NEXT_IN) }
+}
+
+function odd(is: CannedHealth, capability: Capability): Partial<Health> {
+  const failing = { state: 'failing', readAt: minutesAgo(30), faultAt: minutesAgo(0) } as const
+  const timeout = appError({ kind: 'unreachable', sent: 'maybe', cause: 'timeout' })
+  if (is === 'down') return { ...failing, fault: timeout }
+  if (is === 'no-qrcodes') {
+    const ofQrCodes = capability === 'charges' || capability === 'received' || capability === 'keyWebhooks'
+    return ofQrCodes ? { state: 'absent', readAt: null, nextAt: null } : {}
+  }
+  if (capability !== 'statement') return {}
+  switch (is) {
+    case 'well':
+      return {}
+    case 'late-statement':
+      return { ...failing, fault: timeout }
+    case 'denied-statement':
+      return {
+        ...failing,
+        state: 'denied',
+        readAt: null,
+        fault: appError({ kind: 'credentials', group: 'accounts', fault: 'scope' }),
+      }
+    case 'unread-row':
+      return {
+        ...failing,
+        fault: appError({ kind: 'contract', endpoint: 'accounts.transactions', paths: ['data.3.eventDate'] }),
+      }
+  }
+}
