@@ -79,7 +79,11 @@ export async function keepTested(
   if (!written.ok) return written
   noteChange(open, deed, before, next)
   const reopens = (before.qrcodes === null) !== (next.qrcodes === null)
-  if (!reopens) await open.held.change(next)
+  if (!reopens) {
+    await open.held.change(next)
+    const { balance, statement, cases, receiving } = open.jobs
+    for (const job of [balance, statement, cases, receiving]) job.wake() // what was denied may be allowed now
+  }
   await open.audit.settled()
   push('connections.changed', {})
   if (!reopens) await keeper.refresh()
