@@ -46,11 +46,12 @@ export async function askPayment(
     environment: open.view.environment,
     why: proofWhy(subject.value, rules.value),
     id,
+    async isStill() {
+      const now = await open.vault.journal.get(intent.id)
+      return now.ok && now.value?.seq === intent.seq && (again || open.clock.now() < intent.validUntil)
+    },
   }
-  const question = questionOf(needs, open, deed, rules.value, async () => {
-    const now = await open.vault.journal.get(intent.id)
-    return now.ok && now.value?.seq === intent.seq && (again || open.clock.now() < intent.validUntil)
-  })
+  const question = questionOf(needs, open, deed, rules.value)
   return ended(needs, await needs.confirmations.askFor(question, intent))
 }
 

@@ -1,6 +1,7 @@
 import type { ConfirmationSubject, ProofWhy } from '../../shared/domain/confirmation.ts'
 import type { Environment } from '../../shared/domain/environment.ts'
-import type { PaymentId } from '../../shared/domain/payment.ts'
+import { judgePassphrase } from '../../shared/domain/passphrase.ts'
+import { reasonLength } from '../../shared/domain/reason-length.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../shared/kit/result.ts'
 import type { Instant } from '../../shared/time/instant.ts'
@@ -15,7 +16,8 @@ import { confirmationDeed } from './confirmation-deed.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { OpenConnection } from './open-connection.ts'
 
-type AskNeeds = Pick<HandlerNeeds, 'confirmations' | 'keeper' | 'ports'>
+/** What asking needs. */
+export type AskNeeds = Pick<HandlerNeeds, 'confirmations' | 'keeper' | 'ports'>
 
 /** What a person is asked besides payments, and in which world it would hold. */
 export interface Deed {
@@ -23,8 +25,17 @@ export interface Deed {
   readonly environment: Environment
   /** Why a press is not enough; null where it is. */
   readonly why: ProofWhy | null
-  /** The payment's id, where it is about one. */
-  readonly id?: PaymentId
+  /** The id of the payment or the line, where it is about one. */
+  readonly id?: string
+  /** Whether what is shown is still what would be done, besides that the same connection is open. */
+  readonly isStill?: () => Promise<boolean>
+  readonly writing?: Writing
+}
+
+/** What a person writes in the window before the yes; `take` hears each text that may be taken. */
+export interface Writing {
+  readonly what: 'new-passphrase' | 'reason'
+  readonly take: (text: string) => void
 }
 
 /** Asks in Quita's own window, and answers `declined` in every case but a yes. Nothing need be open. */
@@ -38,13 +49,12 @@ export async function askPerson(
   return ended(needs, await needs.confirmations.ask(questionOf(needs, open, deed, rules.value)))
 }
 
-/** The question of a deed; `isStill` is what would be done, besides that the same connection is open. */
+/** The question of a deed. */
 export function questionOf(
   needs: AskNeeds,
   open: OpenConnection | null,
-  { subject, environment, why, id }: Deed,
+  { subject, environment, why, id, isStill = async () => true, writing }: Deed,
   rules: ProofRules,
-  isStill: () => Promise<boolean> = async () => true,
 ): Question {
   const { settings, systemCheck } = needs.ports
   const { locale, theme } = settings.read()
@@ -56,12 +66,15 @@ export function questionOf(
   }
   return {
     shown: { environment, connection, locale, theme, subject },
-    proof: proofOf(why, rules),
+    proof: writing === undefined ? proofOf(why, rules) : { kind: writing.what },
     otherwise: (because) => proofOf(because, { ...rules, systemCheck: null }),
     over: needs.keeper.closing(),
     isOpen,
     isStill,
-    prove: (passphrase) => (open === null ? Promise.resolve('wrong') : prove(needs, open, passphrase, onGuess)),
+    async prove(written) {
+      if (writing !== undefined) return judgeWritten(writing, written)
+      return open === null ? 'wrong' : prove(needs, open, written, onGuess)
+    },
     askSystem: () => systemCheck.ask(connection?.companyName ?? 'Quita'),
     tell: (told) => open?.audit.note(confirmationDeed(subject, { id: id ?? null, guess }, told)),
   }
@@ -94,6 +107,14 @@ export async function proofRules(
     systemCheck: systemCheck ? await ports.systemCheck.name() : null,
     hasPassphrase: open.view.lock === 'passphrase' || verifier.value !== null,
   })
+}
+
+function judgeWritten({ what, take }: Writing, written: string): 'right' | 'weak' {
+  const text = what === 'reason' ? written.trim() : written
+  const isEnough = what === 'reason' ? text.length >= reasonLength.min : judgePassphrase(text) === 'ok'
+  if (!isEnough) return 'weak'
+  take(text)
+  return 'right'
 }
 
 const nothingMore: ProofRules = {

@@ -1,5 +1,6 @@
 import type { ConfirmationSubject } from '../../shared/domain/confirmation.ts'
 import type { LogFacts } from '../../shared/domain/log.ts'
+import type { SafeguardAct } from '../../shared/domain/safeguard.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import type { Told } from '../confirmation/confirmation-desk.ts'
 import type { Deed } from '../services/log/audit-desk.ts'
@@ -49,5 +50,29 @@ function aboutOf(subject: ConfirmationSubject): Pick<Deed, 'area' | 'amount' | '
     }
     case 'limit':
       return { area: 'settings', facts: { from: subject.from, to: subject.to } }
+    case 'safeguard':
+      return safeguardAbout(subject.act)
+  }
+}
+
+function safeguardAbout(act: SafeguardAct): Pick<Deed, 'area' | 'amount' | 'about'> & { readonly facts: LogFacts } {
+  const { deed } = act
+  switch (deed) {
+    case 'auto-lock':
+      return { area: 'settings', facts: { deed, setting: 'autoLockMinutes', from: act.from, to: act.to } }
+    case 'backup-passphrase':
+      return { area: 'backup', facts: { deed } }
+    case 'backup-rule':
+      return { area: 'backup', facts: { deed, ...act.to } }
+    case 'release':
+      return { area: 'hold', facts: { deed } }
+    case 'reconcile':
+      return { area: 'memory', facts: { deed, reason: act.reason } }
+    case 'end-payment':
+      return { area: 'payment', amount: act.amount, about: act.payee, facts: { deed, as: act.as, reason: act.reason } }
+    case 'explain-debit':
+      return { area: 'debit', amount: act.amount, about: act.party, facts: { deed, as: act.as } }
+    case 'forget':
+      return { area: 'connection', about: act.company, facts: { deed } }
   }
 }

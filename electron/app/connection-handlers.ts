@@ -10,6 +10,7 @@ import { profileFromForm } from '../services/connections/profile-from-form.ts'
 import type { OpenVault } from '../vault/vault.ts'
 import { createConnectionAsk } from './ask-connection.ts'
 import { formRefusal, withCompany, withinMachine } from './company-rules.ts'
+import { askSafeguard } from './ask-safeguard.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
 import type { LifeChannel } from './life-handlers.ts'
@@ -83,7 +84,14 @@ export function connectionHandlers(needs: HandlerNeeds & { openVault: OpenVault 
       return createAndOpen({ environment: 'training', passphrase: ask.vaultPassphrase, label, profile: null })
     },
     'connections.repair': (ask) => keeper.repair(ask.connectionId, ask.passphrase),
-    'connections.forget': (ask) => keeper.forget(ask.connectionId),
+    'connections.forget': async ({ connectionId }) => {
+      const gone = (await keeper.read()).connections.find(({ id }) => id === connectionId)
+      if (gone?.damage === 'folder-missing') {
+        const yes = await askSafeguard(needs, keeper.current(), { deed: 'forget', company: gone.label })
+        if (!yes.ok) return yes
+      }
+      return keeper.forget(connectionId)
+    },
     'connections.chooseFile': async (ask) => {
       const file = await drafts.choose(ask.group, ask.part)
       return file.ok ? ok({ file: file.value }) : file

@@ -55,7 +55,18 @@ export function keyWebhookHandlers(needs: HandlerNeeds): Pick<Handlers, KeyWebho
         return webhook
       }),
     'keyWebhooks.cancel': ({ key }) =>
-      during(async (at) => {
+      runReceiving(async ({ open, ...receiving }) => {
+        const at = { ...receiving, environment: open.view.environment }
+        const told = await readKeyWebhook(at, key)
+        if (!told.ok) return told
+        const seen = await seenWebhooks(at)
+        if (!seen.ok) return seen
+        const before = told.value ?? seen.value.find((one) => one.key === key.value)
+        // Where there is nothing of it, here or there, nothing is lost.
+        if (before !== undefined) {
+          const yes = await askWebhook(needs, open, { deed: 'cancel', key: key.value, address: before.url })
+          if (!yes.ok) return yes
+        }
         const cancelled = await cancelKeyWebhook(at, key)
         if (cancelled.ok) needs.push('keyWebhooks.changed', {})
         return cancelled.ok ? ok({}) : cancelled

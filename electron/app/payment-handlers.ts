@@ -7,6 +7,7 @@ import { locate } from '../services/payments/locate.ts'
 import { describeIntent, readPayment } from '../services/payments/read-payment.ts'
 import { reviewPayment } from '../services/payments/review-payment.ts'
 import type { Intent } from '../vault/vault.ts'
+import { askEnding } from './ask-ending.ts'
 import { askPayment } from './ask-payment.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
@@ -55,6 +56,10 @@ export function paymentHandlers(needs: HandlerNeeds): Pick<Handlers, PaymentChan
         return moved(open, open.journal.sendAgain({ id: ask.id, approval: asked.value }))
       }),
     'payments.abandon': (ask) => needs.withOpen((open) => moved(open, open.journal.abandon(ask))),
-    'payments.close': (ask) => needs.withOpen((open) => moved(open, open.journal.close(ask))),
+    'payments.close': (ask) =>
+      needs.withOpen(async (open) => {
+        const yes = await askEnding(needs, open, ask)
+        return yes.ok ? moved(open, open.journal.close(ask)) : yes
+      }),
   }
 }

@@ -1,4 +1,5 @@
 import { ok } from '../../shared/kit/result.ts'
+import { askAutoLock } from './ask-auto-lock.ts'
 import { askLimit } from './ask-limit.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
@@ -21,6 +22,8 @@ export function sessionHandlers(needs: HandlerNeeds): Pick<Handlers, SessionChan
     'settings.change': async (ask) => {
       const yes = ask.passphraseAbove === undefined ? ok(null) : await askLimit(needs, ask.passphraseAbove)
       if (!yes.ok) return yes
+      const longer = ask.autoLockMinutes === undefined ? ok(null) : await askAutoLock(needs, ask.autoLockMinutes)
+      if (!longer.ok) return longer
       const wasLost = ports.settings.lost()
       const settings = ports.settings.change(ask)
       if (wasLost) await keeper.refresh()

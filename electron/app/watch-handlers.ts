@@ -1,8 +1,9 @@
-import type { DebitDetail } from '../../shared/domain/watch.ts'
+import type { DebitAnswer, DebitDetail } from '../../shared/domain/watch.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import type { Vault } from '../vault/vault.ts'
 import type { WatchAct } from '../vault/watch-tables.ts'
+import { askSafeguard } from './ask-safeguard.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
 import type { OpenConnection } from './open-connection.ts'
@@ -48,9 +49,11 @@ export function watchHandlers(needs: HandlerNeeds): Pick<Handlers, WatchChannel>
         return cases.ok ? ok({ cases: [...cases.value] }) : cases
       }),
     'watch.answer': ({ lineId, answer }) =>
-      needs.withOpen((open) =>
-        change(open, open.vault.watch.answer(lineId, answer, act(open)), (vault) => readCase(vault, lineId)),
-      ),
+      needs.withOpen(async (open) => {
+        const yes = await askAnswer(needs, open, lineId, answer)
+        if (!yes.ok) return yes
+        return change(open, open.vault.watch.answer(lineId, answer, act(open)), (vault) => readCase(vault, lineId))
+      }),
     'watch.reopen': ({ lineId, reason }) =>
       needs.withOpen((open) =>
         change(open, open.vault.watch.reopen(lineId, reason, act(open)), (vault) => readCase(vault, lineId)),
@@ -60,9 +63,34 @@ export function watchHandlers(needs: HandlerNeeds): Pick<Handlers, WatchChannel>
       needs.withOpen((open) => change(open, open.vault.watch.revokeFee(id, act(open)), readFees)),
     'watch.hold': ({ reason }) =>
       needs.withOpen((open) => change(open, open.vault.watch.hold(reason, act(open)), ({ watch }) => watch.view())),
-    'watch.release': ({ reason }) =>
-      needs.withOpen((open) => change(open, open.vault.watch.release(reason, act(open)), ({ watch }) => watch.view())),
+    'watch.release': () =>
+      needs.withOpen(async (open) => {
+        const { watch } = open.vault
+        const view = await watch.view()
+        if (!view.ok) return view
+        const { hold } = view.value
+        if (hold === null) return err(appError({ kind: 'state', expected: 'held', found: 'released' }))
+        const reason = await askSafeguard(needs, open, { deed: 'release', hold }, { writes: 'reason' })
+        return reason.ok ? change(open, watch.release(reason.value, act(open)), () => watch.view()) : reason
+      }),
   }
+}
+
+/** Asks before an alarm is ended by a person's word; at once where the debit goes on waiting. */
+async function askAnswer(
+  needs: HandlerNeeds,
+  open: OpenConnection,
+  id: string,
+  answer: DebitAnswer,
+): Promise<Result<unknown, AppError>> {
+  const { as } = answer
+  if (as === 'ask-bank' || as === 'dispute') return ok(null)
+  const found = await readCase(open.vault, id)
+  if (!found.ok) return found
+  const { amount, at, counterpartName: party } = found.value.line
+  const learns = answer.as === 'fee' && answer.learn
+  const act = { deed: 'explain-debit', as, amount, at, party, learns } as const
+  return askSafeguard(needs, open, act, { id })
 }
 
 async function readCase(vault: Vault, lineId: string): Promise<Result<DebitDetail, AppError>> {

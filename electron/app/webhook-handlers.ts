@@ -1,4 +1,4 @@
-import type { WebhookForm } from '../../shared/domain/webhook.ts'
+import { type WebhookForm, webhookKindSchema } from '../../shared/domain/webhook.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import { gatherUnread } from '../services/lists/gather-unread.ts'
@@ -61,8 +61,16 @@ export function webhookHandlers(needs: HandlerNeeds): Pick<Handlers, WebhookChan
         return yes.ok ? replaceWebhook(registering(open), ask) : yes
       }),
     'webhooks.remove': ({ id }) =>
-      needs.withOpen(async ({ writes }) => {
-        const removed = await writes.removeWebhook(id)
+      needs.withOpen(async (open) => {
+        const told = await open.reads.webhook(id)
+        if (!told.ok) return told
+        if (told.value !== null) {
+          const { type: kind, uri: address } = told.value
+          const known = webhookKindSchema.safeParse(kind).data ?? null
+          const yes = await askWebhook(needs, open, { deed: 'remove', kind: known, address })
+          if (!yes.ok) return yes
+        }
+        const removed = await open.writes.removeWebhook(id)
         return removed.ok ? ok({}) : removed
       }),
     'webhooks.test': ({ uri }) =>

@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type * as z from 'zod'
 import {
   type ConfirmationProof,
   type ConfirmationState,
@@ -32,14 +33,16 @@ export interface Question {
   readonly isOpen: () => boolean
   /** Whether what is shown is still what would be done. */
   readonly isStill: () => Promise<boolean>
-  /** Judges a passphrase, or keeps one that is chosen; `weak` where it may not be chosen. */
-  readonly prove: (passphrase: string) => Promise<'right' | 'wrong' | 'weak'>
+  /** Judges a passphrase, or takes what is chosen or written; `weak` where that may not be. */
+  readonly prove: (written: string) => Promise<'right' | 'wrong' | 'weak'>
   /** What is asked for where the system's check fails, or is not there any more. */
   readonly otherwise: (why: ProofWhy) => ConfirmationProof
   /** Asks the system; only where the proof is the system's. */
   readonly askSystem: () => Promise<'passed' | 'failed' | 'missing'>
   readonly tell: (told: Told) => void
 }
+
+type Written = Omit<z.output<(typeof confirmationContract)['confirmation.confirm']['ask']>, 'seal'>
 
 /** Wrong passphrases in a row, whichever window they were given in. */
 export interface Attempts {
@@ -165,16 +168,17 @@ export function openDesk(question: Question, { clock, log, attempts, settle }: D
     }
   }
 
-  async function byPassphrase(passphrase: string | null): Promise<Result<null, AppError>> {
+  async function byWords({ passphrase, reason }: Written): Promise<Result<null, AppError>> {
     if (proof.kind === 'none') return ok(null)
-    if (proof.kind === 'system' || passphrase === null) return refuse('passphrase')
-    const judged = await question.prove(passphrase)
+    const path = proof.kind === 'reason' ? 'reason' : 'passphrase'
+    const written = path === 'reason' ? reason : passphrase
+    if (proof.kind === 'system' || written === null) return refuse(path === 'reason' ? 'refused' : 'passphrase')
+    const judged = await question.prove(written)
     if (judged === 'right') {
-      attempts.right()
+      if (proof.kind === 'passphrase') attempts.right()
       return ok(null)
     }
-    if (judged === 'weak')
-      return err(appError({ kind: 'invalid', sent: 'no', violations: [{ path: 'passphrase', reason: 'weak' }] }))
+    if (judged === 'weak') return err(appError({ kind: 'invalid', sent: 'no', violations: [{ path, reason: 'weak' }] }))
     return countWrong()
   }
 
@@ -232,8 +236,8 @@ export function openDesk(question: Question, { clock, log, attempts, settle }: D
       case 'confirmation.read':
         return read()
       case 'confirmation.confirm': {
-        const { seal: given, passphrase } = confirmationContract[channel].ask.parse(ask)
-        return take(given, () => byPassphrase(passphrase))
+        const { seal: given, ...written } = confirmationContract[channel].ask.parse(ask)
+        return take(given, () => byWords(written))
       }
       case 'confirmation.systemCheck':
         return take(confirmationContract[channel].ask.parse(ask).seal, bySystem)

@@ -1,19 +1,21 @@
 import { useEffect, useRef } from 'react'
 import type { ConfirmationProof, ConfirmationView } from '../../shared/domain/confirmation.ts'
+import { reasonLength } from '../../shared/domain/reason-length.ts'
 import type { Text } from '../../shared/i18n/text-over.ts'
 import { formatBrl } from '../../shared/money/format-brl.ts'
 import { useText } from '../ui/text.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { choiceFault } from './choice-fault.ts'
 
-/** A passphrase as it is typed, and once more where it is chosen here. */
+/** A passphrase as it is typed, and once more where it is chosen here; a reason. */
 export interface ProofDraft {
   readonly passphrase: string
   readonly again: string
+  readonly reason: string
 }
 
 /** Nothing typed yet. */
-export const emptyProof: ProofDraft = { passphrase: '', again: '' }
+export const emptyProof: ProofDraft = { passphrase: '', again: '', reason: '' }
 
 interface ProofFieldsProps {
   readonly view: ConfirmationView
@@ -41,7 +43,11 @@ export function ProofFields(props: ProofFieldsProps) {
     case 'passphrase':
       return <Passphrase {...props} proof={proof} />
     case 'choose-passphrase':
-      return <Choice {...props} proof={proof} />
+      return <Choice {...props} hint={t('confirmation.choose', { why: t(`confirmation.why_${proof.why}`) })} />
+    case 'new-passphrase':
+      return <Choice {...props} hint={t('confirmation.chooseBackups')} />
+    case 'reason':
+      return <Reason {...props} />
   }
 }
 
@@ -88,14 +94,14 @@ function Passphrase(props: ProofFieldsProps & { readonly proof: ProofOf<'passphr
   )
 }
 
-function Choice(props: ProofFieldsProps & { readonly proof: ProofOf<'choose-passphrase'> }) {
-  const { draft, judged, onChange, proof } = props
+function Choice(props: ProofFieldsProps & { readonly hint: string }) {
+  const { draft, judged, onChange, hint } = props
   const t = useText()
   const fault = choiceFault(draft.passphrase)
   const differs = draft.again !== draft.passphrase && (judged || draft.again.length >= draft.passphrase.length)
   return (
     <div className="trust-choice">
-      <p className="hint trust-why">{t('confirmation.choose', { why: t(`confirmation.why_${proof.why}`) })}</p>
+      <p className="hint trust-why">{hint}</p>
       <TextField
         label={t('confirmation.chooseFirst')}
         type="password"
@@ -118,4 +124,24 @@ function Choice(props: ProofFieldsProps & { readonly proof: ProofOf<'choose-pass
       />
     </div>
   )
+}
+
+function Reason({ draft, judged, onChange }: ProofFieldsProps) {
+  const t = useText()
+  return (
+    <TextField
+      label={t('confirmation.reason')}
+      size="lg"
+      autoFocus
+      maxLength={reasonLength.max}
+      value={draft.reason}
+      onChange={(reason) => onChange({ ...draft, reason })}
+      error={judged && isShortReason(draft.reason) ? t('confirmation.reasonShort') : null}
+    />
+  )
+}
+
+/** Whether a reason has to be longer before it is kept. */
+export function isShortReason(reason: string): boolean {
+  return reason.trim().length < reasonLength.min
 }

@@ -5,11 +5,11 @@ import { Button } from '../ui/button.tsx'
 import { useText } from '../ui/text.tsx'
 import { leave } from './leave.ts'
 import { choiceFault } from './choice-fault.ts'
-import { emptyProof, type ProofDraft, ProofFields } from './proof-fields.tsx'
+import { emptyProof, isShortReason, type ProofDraft, ProofFields } from './proof-fields.tsx'
 import { useAwake } from './use-awake.ts'
 import { useEscape } from './use-escape.ts'
 import type { Shown } from './use-view.ts'
-import { type Trouble, useYes } from './use-yes.ts'
+import { type Trouble, useYes, type Written } from './use-yes.ts'
 import { yesWords } from './yes-words.ts'
 
 /** The proof that is asked for, and the two answers. No key says yes but the one that presses the button. */
@@ -30,8 +30,8 @@ export function ProofFoot({ view, shown }: { readonly view: ConfirmationView; re
       return
     }
     setJudged(false)
-    await yes.say(passphraseOf(view, draft))
-    setDraft(emptyProof)
+    await yes.say(writtenOf(view, draft))
+    setDraft({ ...emptyProof, reason: draft.reason })
   }
   return (
     <footer ref={foot} className="trust-foot" onKeyDown={swallowEnter}>
@@ -75,18 +75,27 @@ function TroubleLine({ trouble }: { readonly trouble: Trouble | null }) {
 }
 
 function hasField({ proof }: ConfirmationView): boolean {
-  return proof.kind === 'passphrase' || proof.kind === 'choose-passphrase'
+  return proof.kind !== 'none' && proof.kind !== 'system'
 }
 
 function isMissing({ proof }: ConfirmationView, draft: ProofDraft): boolean {
-  if (proof.kind === 'passphrase') return draft.passphrase === ''
-  return (
-    proof.kind === 'choose-passphrase' && (choiceFault(draft.passphrase) !== null || draft.passphrase !== draft.again)
-  )
+  switch (proof.kind) {
+    case 'none':
+    case 'system':
+      return false
+    case 'passphrase':
+      return draft.passphrase === ''
+    case 'choose-passphrase':
+    case 'new-passphrase':
+      return choiceFault(draft.passphrase) !== null || draft.passphrase !== draft.again
+    case 'reason':
+      return isShortReason(draft.reason)
+  }
 }
 
-function passphraseOf(view: ConfirmationView, { passphrase }: ProofDraft): string | null {
-  return hasField(view) ? passphrase : null
+function writtenOf(view: ConfirmationView, { passphrase, reason }: ProofDraft): Written {
+  if (view.proof.kind === 'reason') return { passphrase: null, reason: reason.trim() }
+  return { passphrase: hasField(view) ? passphrase : null, reason: null }
 }
 
 // A yes is pressing its button: Enter in a field goes on to the next control, and a key that is held down says nothing.

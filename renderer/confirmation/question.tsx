@@ -11,6 +11,7 @@ import { ChangeSubject } from './subjects/change-subject.tsx'
 import { ConnectionSubject } from './subjects/connection-subject.tsx'
 import { LimitSubject } from './subjects/limit-subject.tsx'
 import { PaymentSubject } from './subjects/payment-subject.tsx'
+import { SafeguardSubject } from './subjects/safeguard-subject.tsx'
 import { WebhookSubject } from './subjects/webhook-subject.tsx'
 import { useOverflow } from './use-overflow.ts'
 import type { Shown } from './use-view.ts'
@@ -61,5 +62,7 @@ function SubjectOf({
       return <ChangeSubject heading={heading} subject={subject} />
     case 'limit':
       return <LimitSubject heading={heading} subject={subject} connection={connection} />
+    case 'safeguard':
+      return <SafeguardSubject heading={heading} act={subject.act} connection={connection} />
   }
 }

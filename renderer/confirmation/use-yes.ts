@@ -12,7 +12,13 @@ export interface Yes {
   /** True once it was asked for, until it is refused; a yes that was taken closes the window. */
   readonly busy: boolean
   readonly trouble: Trouble | null
-  readonly say: (passphrase: string | null) => Promise<void>
+  readonly say: (written: Written) => Promise<void>
+}
+
+/** What goes with a yes where something has to be written; null where it is not asked for. */
+export interface Written {
+  readonly passphrase: string | null
+  readonly reason: string | null
 }
 
 /** What becomes of the window where a yes is declined for good. */
@@ -40,7 +46,7 @@ export function useYes({ seal, proof }: ConfirmationView, { read, end }: Shown):
     setTrouble(why === 'passphrase' ? 'wrong' : why === 'too-soon' ? 'tooSoon' : 'refused')
     await read()
   }
-  const say = async (passphrase: string | null): Promise<void> => {
+  const say = async (written: Written): Promise<void> => {
     if (onItsWay.current) return
     onItsWay.current = true
     setBusy(true)
@@ -48,7 +54,7 @@ export function useYes({ seal, proof }: ConfirmationView, { read, end }: Shown):
     const reply =
       proof.kind === 'system'
         ? await ask('confirmation.systemCheck', { seal })
-        : await ask('confirmation.confirm', { seal, passphrase })
+        : await ask('confirmation.confirm', { seal, ...written })
     if (reply?.ok === true) return
     await stay(reply?.error ?? null)
     onItsWay.current = false

@@ -44,5 +44,7 @@ function titleKey(subject: ConfirmationSubject): TextKey {
       return 'confirmation.titleConnection'
     case 'limit':
       return 'confirmation.titleLimit'
+    case 'safeguard':
+      return 'confirmation.titleSafeguard'
   }
 }

@@ -18,5 +18,7 @@ export function yesWords(t: Text, subject: ConfirmationSubject): string {
       return t('confirmation.changeYes', { deed: subject.deed })
     case 'limit':
       return t('confirmation.limitYes')
+    case 'safeguard':
+      return t(`confirmation.safeguardYes_${subject.act.deed}`)
   }
 }

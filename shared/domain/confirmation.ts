@@ -7,6 +7,7 @@ import { environmentSchema } from './environment.ts'
 import { payeeHabitSchema, payeeNoteSchema } from './payee-note.ts'
 import { payeeViewSchema } from './payment.ts'
 import { paymentRequestSchema } from './payment-request.ts'
+import { safeguardActSchema } from './safeguard.ts'
 import { localeSchema, themeSchema } from './settings.ts'
 import { webhookKindSchema } from './webhook.ts'
 
@@ -38,12 +39,13 @@ const paymentSubjectSchema = z.object({
 
 const webhookSubjectSchema = z.object({
   what: z.literal('webhook'),
-  deed: z.enum(['create', 'replace', 'test', 'configure']),
+  /** `remove` and `cancel` end what is sent to the address, of a kind of news or of a Pix key. */
+  deed: z.enum(['create', 'replace', 'test', 'configure', 'remove', 'cancel']),
   /** Which news goes there; null for a Pix key's, and for a test. */
   kind: webhookKindSchema.nullable(),
   /** The Pix key of which Pix and refunds are told there; null elsewhere. */
   key: z.string().nullable(),
-  /** The address that will be called. */
+  /** The address that will be called, or no longer. */
   address: z.string(),
   /** The address that is called today; null where there is none, or it is not known. */
   before: z.string().nullable(),
@@ -101,6 +103,8 @@ const limitSubjectSchema = z.object({
   to: centavosSchema.nullable(),
 })
 
+const safeguardSubjectSchema = z.object({ what: z.literal('safeguard'), act: safeguardActSchema })
+
 /** What a person is asked about. */
 export const confirmationSubjectSchema = z.discriminatedUnion('what', [
   paymentSubjectSchema,
@@ -108,6 +112,7 @@ export const confirmationSubjectSchema = z.discriminatedUnion('what', [
   connectionSubjectSchema,
   changeSubjectSchema,
   limitSubjectSchema,
+  safeguardSubjectSchema,
 ])
 export type ConfirmationSubject = z.infer<typeof confirmationSubjectSchema>
 
@@ -120,7 +125,7 @@ export const proofWhySchema = z.enum([
 ])
 export type ProofWhy = z.infer<typeof proofWhySchema>
 
-/** By what a person shows to be the one who may say yes. */
+/** By what a person shows to be the one who may say yes, or what has to be written for it. */
 export const proofSchema = z.discriminatedUnion('kind', [
   /** A press is enough; above `passphraseAbove` centavos it would not be, null where there is no such limit. */
   z.object({ kind: z.literal('none'), passphraseAbove: centavosSchema.nullable() }),
@@ -135,6 +140,10 @@ export const proofSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('system'), why: proofWhySchema, name: z.string() }),
   /** The vault is opened by the system's keychain and has no passphrase yet: it is chosen here, and asked for from then on. */
   z.object({ kind: z.literal('choose-passphrase'), why: proofWhySchema }),
+  /** The passphrase that is asked about is chosen here, so that no page ever has it. */
+  z.object({ kind: z.literal('new-passphrase') }),
+  /** Why it is done is written here. */
+  z.object({ kind: z.literal('reason') }),
 ])
 export type ConfirmationProof = z.infer<typeof proofSchema>
 

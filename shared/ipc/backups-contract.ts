@@ -11,10 +11,11 @@ const passphrase = z.string().max(200)
 /** The rows of backups: making them of the open connection, rebuilding without one, and looking into and restoring one without any. A part of {@link contract}. */
 export const backupsContract = {
   'backups.read': row('unlocked', 'reads', nothing, backupsViewSchema),
-  /** What opens the backups that are made from now on; those that were made keep theirs. */
-  'backups.setPassphrase': row('unlocked', 'writes', z.strictObject({ passphrase }), backupsViewSchema),
+  /** What opens the backups that are made from now on; those that were made keep theirs. It is written in Quita's own window. */
+  'backups.setPassphrase': row('unlocked', 'asks', nothing, backupsViewSchema),
   'backups.chooseFolder': row('unlocked', 'writes', nothing, backupsViewSchema),
-  'backups.change': row('unlocked', 'writes', backupRuleSchema, backupsViewSchema),
+  /** A person is asked only where fewer would be made, or kept. */
+  'backups.change': row('unlocked', 'asks', backupRuleSchema, backupsViewSchema),
   /** Begins one; `backups.changed` tells how far it is. */
   'backups.begin': row('unlocked', 'writes', nothing, backupsViewSchema),
   'backups.end': row('unlocked', 'writes', nothing, backupsViewSchema),

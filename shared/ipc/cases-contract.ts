@@ -82,6 +82,6 @@ export const casesContract = {
     z.strictObject({ id: webhookIdSchema, form: webhookFormSchema }),
     webhookSchema,
   ),
-  'webhooks.remove': row('unlocked', 'writes', z.strictObject({ id: webhookIdSchema }), done),
+  'webhooks.remove': row('unlocked', 'asks', z.strictObject({ id: webhookIdSchema }), done),
   'webhooks.test': row('unlocked', 'asks', z.strictObject({ uri: webhookUriSchema }), addressTestSchema),
 } as const

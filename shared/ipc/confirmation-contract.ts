@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { confirmationViewSchema } from '../domain/confirmation.ts'
+import { reasonLength } from '../domain/reason-length.ts'
 import { done, nothing } from './parts.ts'
 import { row } from './row.ts'
 
@@ -15,12 +16,16 @@ export const confirmationContract = {
   'confirmation.read': row('open', 'reads', nothing, confirmationViewSchema),
   /**
    * The yes. Errors are `declined`, by which the view tells what is left to do, and `invalid` at `passphrase` where the one
-   * that was chosen is not long enough or too common.
+   * that was chosen is not long enough or too common, at `reason` where that is too short.
    */
   'confirmation.confirm': row(
     'open',
     'writes',
-    z.strictObject({ ...sealed, passphrase: z.string().max(200).nullable() }),
+    z.strictObject({
+      ...sealed,
+      passphrase: z.string().max(200).nullable(),
+      reason: z.string().max(reasonLength.max).nullable().default(null),
+    }),
     confirmed,
   ),
   /** The yes by the system's own check; only where the proof asks for it. */

@@ -74,7 +74,7 @@ export const contract = {
   'session.touch': row('unlocked', 'writes', nothing, done),
 
   'settings.read': row('open', 'reads', nothing, settingsSchema),
-  /** A person is asked only where a passphrase would be asked for less often than before. */
+  /** A person is asked only where a passphrase would be asked for less often than before, or Quita be left open for longer. */
   'settings.change': row('not-locked', 'asks', settingsPatchSchema, settingsSchema),
 
   'connections.createTraining': row(
@@ -91,7 +91,7 @@ export const contract = {
     sessionSchema,
   ),
   /** No longer looks for a connection whose whole folder is gone; deletes nothing. */
-  'connections.forget': row('open', 'writes', z.strictObject({ connectionId: connectionIdSchema }), sessionSchema),
+  'connections.forget': row('open', 'asks', z.strictObject({ connectionId: connectionIdSchema }), sessionSchema),
   'connections.chooseFile': row(
     'not-locked',
     'writes',
@@ -124,7 +124,7 @@ export const contract = {
   /** How the journal stands against what is remembered of it, and how a person closes a gap: the statement first, then a reason. */
   'memory.read': row('unlocked', 'reads', nothing, memoryViewSchema),
   'memory.check': row('unlocked', 'writes', nothing, memoryViewSchema),
-  'memory.reconcile': row('unlocked', 'writes', z.strictObject({ reason }), memoryViewSchema),
+  'memory.reconcile': row('unlocked', 'asks', z.strictObject({ reason }), memoryViewSchema),
   'statement.latest': row('unlocked', 'reads', z.strictObject({ limit: z.int().min(1).max(100) }), statementViewSchema),
   'statement.refresh': row('unlocked', 'writes', nothing, statementViewSchema),
 
@@ -193,7 +193,7 @@ export const contract = {
   'payments.abandon': row('unlocked', 'writes', z.strictObject({ id: paymentIdSchema, reason }), paymentDetailSchema),
   'payments.close': row(
     'unlocked',
-    'writes',
+    'asks',
     z.strictObject({ id: paymentIdSchema, as: z.enum(['settled', 'rejected', 'abandoned']), reason }),
     paymentDetailSchema,
   ),

@@ -165,5 +165,5 @@ export const receivingContract = {
     z.strictObject({ key: pixKeySchema, url: keyWebhookUrlSchema }),
     keyWebhookSchema,
   ),
-  'keyWebhooks.cancel': row('unlocked', 'writes', z.strictObject({ key: pixKeySchema }), done),
+  'keyWebhooks.cancel': row('unlocked', 'asks', z.strictObject({ key: pixKeySchema }), done),
 } as const

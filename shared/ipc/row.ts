@@ -7,7 +7,7 @@ import type * as z from 'zod'
 export type Access = 'open' | 'not-locked' | 'unlocked'
 /**
  * What a call does. `asks`: nothing happens before a person has said yes in Quita's own window, which no page reaches. No call
- * moves money, or has an address called, by itself.
+ * moves money, has an address called, or weakens what protects a person, by itself.
  */
 export type Effect = 'reads' | 'writes' | 'asks'
 

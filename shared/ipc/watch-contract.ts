@@ -43,7 +43,8 @@ export const watchContract = {
     z.strictObject({ id: paymentIdSchema }),
     z.object({ cases: z.array(debitCaseSchema) }),
   ),
-  'watch.answer': row('unlocked', 'writes', z.strictObject({ ...debit, answer: debitAnswerSchema }), debitDetailSchema),
+  /** A person is asked where the answer ends the alarm, and not where it leaves the debit waiting for the institution. */
+  'watch.answer': row('unlocked', 'asks', z.strictObject({ ...debit, answer: debitAnswerSchema }), debitDetailSchema),
   'watch.reopen': row('unlocked', 'writes', z.strictObject({ ...debit, ...reason }), debitDetailSchema),
   'watch.fees': row('unlocked', 'reads', nothing, z.object({ fees: z.array(feeRuleSchema) })),
   'watch.revokeFee': row(
@@ -54,5 +55,6 @@ export const watchContract = {
   ),
   /** Nothing is sent from now on, until a person releases it. */
   'watch.hold': row('unlocked', 'writes', z.strictObject(reason), watchViewSchema),
-  'watch.release': row('unlocked', 'writes', z.strictObject(reason), watchViewSchema),
+  /** Why is written in Quita's own window. */
+  'watch.release': row('unlocked', 'asks', nothing, watchViewSchema),
 } as const

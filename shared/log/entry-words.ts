@@ -1,4 +1,5 @@
 import type { LogEntry, LogFacts, LogWhat } from '../domain/log.ts'
+import type { SafeguardAct } from '../domain/safeguard.ts'
 import type { TextKey } from '../i18n/catalogue.ts'
 import type { Text } from '../i18n/text-over.ts'
 import { formatBrl } from '../money/format-brl.ts'
@@ -94,6 +95,16 @@ const ANSWERED: Readonly<Record<string, TextKey>> = {
   'ask-bank': 'log.answered_ask-bank',
   dispute: 'log.answered_dispute',
 }
+const SAFEGUARDS: Readonly<Record<string, TextKey>> = {
+  'auto-lock': 'log.asked_auto-lock',
+  'backup-passphrase': 'log.asked_backup-passphrase',
+  'backup-rule': 'log.asked_backup-rule',
+  release: 'log.asked_release',
+  reconcile: 'log.asked_reconcile',
+  'end-payment': 'log.asked_end-payment',
+  'explain-debit': 'log.asked_explain-debit',
+  forget: 'log.asked_forget',
+} satisfies Record<SafeguardAct['deed'], TextKey>
 const LOCKED: Readonly<Record<string, TextKey>> = {
   person: 'log.locked_person',
   idle: 'log.locked_idle',
@@ -134,6 +145,8 @@ function thing(t: Text, { area, amount, about, facts }: LogEntry): string {
   if (asked === 'connection-change') return t('log.askedChange', { about: about ?? '' })
   if (asked === 'connection') return t('log.askedConnection', { about: about ?? '' })
   if (asked === 'limit') return t('log.askedLimit', { to: factValue(t, 'passphraseAbove', facts['to'] ?? null) })
+  const safeguard = asked === 'safeguard' ? SAFEGUARDS[text(facts, 'deed')] : undefined
+  if (safeguard !== undefined) return t(safeguard)
   const kind = text(facts, 'kind')
   const values = { kind, amount: amount === null ? '' : formatBrl(amount), about: about ?? '' }
   const isDebit = area === 'debit'

@@ -13,11 +13,11 @@ import type { Log } from '../../electron/ports/log.ts'
 import { noPolicy } from '../../shared/domain/policy.ts'
 import { appError } from '../../shared/errors/app-error.ts'
 import { err, ok } from '../../shared/kit/result.ts'
-import { handThat, readView, sayYes } from '../fakes/hand-at-window.ts'
+import { handThat, plainWords, readView, sayYes, type Words } from '../fakes/hand-at-window.ts'
 import { fromLine, toLine } from './lines.ts'
 
 // The engine as a program of its own, with the log and the settings of the product: `node child.ts DATAFOLDER EXPORTS LEAK`. Each
-// line it reads is one call, one answer for the next dialog, or a passphrase for Quita's own window; each line it writes a reply, a
+// line it reads is one call, one answer for the next dialog, or what is written in Quita's own window; each line it writes a reply, a
 // token that it sends, or what that window showed. With a LEAK it does what it must not, which is what the suite has to notice.
 const [dataFolder = '', exports = 'yes', leak = 'none'] = process.argv.slice(2)
 
@@ -25,13 +25,13 @@ const lineSchema = z.union([
   z.object({ file: z.string().nullable() }),
   z.object({ id: z.int(), channel: z.string(), ask: z.unknown() }),
   z.object({ lock: z.literal('system') }),
-  z.object({ passphrase: z.string() }),
+  z.object({ words: z.object({ passphrase: z.string(), backups: z.string(), reason: z.string() }) }),
 ])
 const headersSchema = z.object({ request: z.object({ headers: z.array(z.unknown()) }) })
 
 const say = (line: unknown): void => void writeSync(1, `${toLine(line)}\n`)
 const files: (string | null)[] = []
-let passphrase: string | null = null
+let words: Words = plainWords
 const nextFile = async () => files.shift() ?? null
 
 subscribe('undici:request:create', (message) => {
@@ -57,7 +57,7 @@ const engine = createApp({
   settings,
   confirmation: handThat(async (desk, gone) => {
     say({ shown: await readView(desk) })
-    await sayYes(passphrase)(desk, gone)
+    await sayYes(words)(desk, gone)
   }),
   systemCheck: { name: async () => null, ask: async () => 'missing' },
   clipboard: {
@@ -96,7 +96,7 @@ function writeLoose(text: string): void {
 for await (const text of createInterface({ input: process.stdin })) {
   const line = lineSchema.parse(fromLine(text))
   if ('file' in line) files.push(line.file)
-  else if ('passphrase' in line) passphrase = line.passphrase
+  else if ('words' in line) words = line.words
   else if ('lock' in line) await engine.lock('system')
   else {
     leakOut(line.channel, line.ask)

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod'
 import type { Answer, Ask, Channel } from '../../shared/ipc/contract.ts'
+import type { Words } from '../fakes/hand-at-window.ts'
 import { fromLine, toLine } from './lines.ts'
 
 /** The engine in a process of its own, which can be killed. */
@@ -18,8 +19,8 @@ export interface EngineProcess {
   /** What the next dialog answers. */
   choose(file: string): void
   lockWithSystem(): void
-  /** What the hand at Quita's own window says where it is asked for a passphrase. */
-  know(passphrase: string): void
+  /** What the hand at Quita's own window writes there. */
+  know(words: Words): void
   /** Everything that was asked and answered until now, as text. */
   said(): string
   tokens(): readonly string[]
@@ -105,7 +106,7 @@ export function startEngineProcess(start: EngineStart): EngineProcess {
       throw new Error(`${channel} never satisfied`)
     },
     choose: (file) => void stdin.write(`${toLine({ file })}\n`),
-    know: (passphrase) => void stdin.write(`${toLine({ passphrase })}\n`),
+    know: (words) => void stdin.write(`${toLine({ words })}\n`),
     lockWithSystem: () => void stdin.write(`${toLine({ lock: 'system' })}\n`),
     said: () => said.join('\n'),
     tokens: () => [...tokens],

@@ -52,7 +52,7 @@ const words = {
 
 /** Connects as a company does: two groups, certificates, a passphrase of its own. */
 export async function connect(engine: EngineProcess, bank: TrainingBank): Promise<void> {
-  engine.know(words.vaultPassphrase)
+  engine.know({ passphrase: words.vaultPassphrase, backups: words.backupPassphrase, reason: words.release })
   for (const [group, tls] of [
     ['accounts', bank.tls],
     ['qrcodes', bank.qrcodesTls],
@@ -199,8 +199,8 @@ async function write(engine: EngineProcess, endToEndId: string, folder: string):
   await engine.get('notes.attach', { subjects, name: words.attachment, bytes, invoice: null })
   await engine.get('searches.save', { name: words.search, text: words.searchText })
   await engine.get('watch.hold', { reason: words.hold })
-  await engine.get('watch.release', { reason: words.release })
-  await engine.get('backups.setPassphrase', { passphrase: words.backupPassphrase })
+  await engine.get('watch.release', {})
+  await engine.get('backups.setPassphrase', {})
   mkdirSync(folder)
   engine.choose(folder)
   await engine.get('backups.chooseFolder', {})

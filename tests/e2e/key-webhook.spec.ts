@@ -31,11 +31,7 @@ for (const play of plays) {
     expect((await askEngine(page, 'keyWebhooks.read', { key })).webhook).toMatchObject({ url: value, state: 'active' })
 
     await hand.press(button('webhooks.keyCancel'))
-    const question = page.getByRole('alertdialog')
-    await expect(question).toContainText(t('webhooks.keyCancelConsequence', { address: value }))
-    await expect(question.getByRole('button', { name: t('webhooks.keep') })).toBeFocused()
-    await judgeWindow(page, 'key webhook, question')
-    await hand.press(question.getByRole('button', { name: t('webhooks.keyCancelIt') }))
+    await confirmInWindow(desktop, { by: play.by })
     await expect(page.getByText(t('webhooks.removed'))).toBeVisible()
     await expect(row).toContainText(t('webhooks.notSet'))
     // Shown again, the institution answers 404, which is no failure: there is none.

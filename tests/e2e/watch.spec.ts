@@ -1,5 +1,6 @@
 import { centavos } from '../../shared/money/centavos.ts'
 import { askEngine } from './ask-engine.ts'
+import { confirmationWindow, confirmInWindow } from './confirm-in-window.ts'
 import { connectTraining } from './connect-training.ts'
 import { expect, test } from './fixtures.ts'
 import { otherPlays, playerOf } from './hand.ts'
@@ -7,7 +8,8 @@ import { judgeWindow } from './judge-window.ts'
 import { keyboardOf } from './keyboard.ts'
 
 for (const play of otherPlays) {
-  test(`by ${play.by} in ${play.locale}: a debit of the portal alarms at home and is explained once`, async ({
+  test(`by ${play.by} in ${play.locale}: a debit of the portal alarms at home and is explained once, by a yes in Quita's own window`, async ({
+    desktop,
     page,
   }) => {
     await connectTraining(page)
@@ -31,6 +33,10 @@ for (const play of otherPlays) {
     }
     await hand.write(field('watch.who'), 'Renato Salles')
     await hand.press(button('watch.do-mine-elsewhere'))
+    const said = (await confirmationWindow(desktop)).locator('.trust')
+    await expect(said).toContainText(t('confirmation.safeguardMeans_explain-debit'))
+    await expect(said).toContainText('4.870,00')
+    await confirmInWindow(desktop, { by: play.by })
     await expect(page.getByText(t('watch.empty-open'))).toBeVisible()
     await expect(page.getByRole('navigation')).not.toContainText(t('shell.countDebits', { count: 1 }))
     const { cases } = await askEngine(page, 'watch.list', { states: ['answered'], first: 0, limit: 5 })

@@ -4,7 +4,7 @@ import { listenForNews } from '../fakes/webhook-listener.ts'
 import { manualPayment } from '../fixtures/manual-payment.ts'
 import { askAndConfirm } from './ask-and-confirm.ts'
 import { askEngine } from './ask-engine.ts'
-import { confirmationWindow, confirmInWindow } from './confirm-in-window.ts'
+import { confirmationWindow, confirmInWindow, goBackInWindow } from './confirm-in-window.ts'
 import { connectTraining } from './connect-training.ts'
 import { type DesktopApp, expect, test } from './fixtures.ts'
 import { judgeWindow } from './judge-window.ts'
@@ -47,10 +47,11 @@ test('by keyboard: a webhook is tried, registered with a secret, hears of a paym
     await expect.poll(heard, { timeout: 30_000 }).toContainEqual([SECRET, 'TRANSFER'])
 
     await keyboard.press(keyboard.button('webhooks.remove'))
-    const question = page.getByRole('alertdialog')
-    await expect(question.getByRole('button', { name: t('webhooks.keep') })).toBeFocused()
-    await judgeWindow(page, 'webhook, removal')
-    await keyboard.press(question.getByRole('button', { name: t('webhooks.removeIt') }))
+    await goBackInWindow(desktop)
+    await expect(transferRow(page)).toContainText(t('webhooks.active'))
+    await keyboard.press(keyboard.button('webhooks.remove'))
+    await expect((await confirmationWindow(desktop)).locator('.trust')).toContainText(t('confirmation.webhookEnds'))
+    await confirmInWindow(desktop)
     await expect(page.getByText(t('webhooks.removed'))).toBeVisible()
     await expect(transferRow(page)).toContainText(t('webhooks.notSet'))
     expect((await askEngine(page, 'webhooks.list', {})).webhooks).toEqual([])

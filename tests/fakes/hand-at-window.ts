@@ -26,12 +26,39 @@ export async function readView(desk: ConfirmationDesk): Promise<ConfirmationView
   return confirmationViewSchema.parse(read.value)
 }
 
-/** Reads, and says yes once the window is awake: with this passphrase where one is asked for, or chosen. */
-export function sayYes(passphrase: string | null = null): Hand {
+/** What a hand writes where the window asks for more than a yes. */
+export interface Words {
+  /** Where a passphrase is asked for, or chosen at a payment. */
+  readonly passphrase: string | null
+  /** The passphrase of the backups, where it is chosen. */
+  readonly backups: string
+  readonly reason: string
+}
+
+/** What is written where a test has no words of its own. */
+export const plainWords: Words = {
+  passphrase: null,
+  backups: 'cinco palavras que guardam esta cópia',
+  reason: 'Está tudo certo',
+}
+
+/** Reads, and says yes once the window is awake: with this passphrase, or these words, where they are asked for. */
+export function sayYes(words: string | null | Partial<Words> = null): Hand {
+  const { passphrase, backups, reason } = {
+    ...plainWords,
+    ...(typeof words === 'string' ? { passphrase: words } : words),
+  }
   return async (desk, gone) => {
     const { seal, proof } = await readView(desk)
-    const given = proof.kind === 'passphrase' || proof.kind === 'choose-passphrase' ? passphrase : null
-    const say = () => desk.dispatch('confirmation.confirm', { seal, passphrase: given })
+    const written: Readonly<Record<typeof proof.kind, object>> = {
+      none: { passphrase: null },
+      system: { passphrase: null },
+      passphrase: { passphrase },
+      'choose-passphrase': { passphrase },
+      'new-passphrase': { passphrase: backups },
+      reason: { passphrase: null, reason },
+    }
+    const say = () => desk.dispatch('confirmation.confirm', { seal, ...written[proof.kind] })
     let said = await later(WAKE_MS, say)
     // A clock of the test's own knows nothing of what would be later.
     while (!gone.aborted && isTooSoon(said)) {

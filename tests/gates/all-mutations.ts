@@ -5,6 +5,7 @@ import { journalMutations } from './mutations/journal.ts'
 import { outputMutations } from './mutations/output.ts'
 import { pageMutations } from './mutations/page.ts'
 import { policyMutations } from './mutations/policies.ts'
+import { safeguardMutations } from './mutations/safeguards.ts'
 import { shellMutations } from './mutations/shell.ts'
 import { transportMutations } from './mutations/transport.ts'
 import { updateMutations } from './mutations/updates.ts'
@@ -17,6 +18,7 @@ export const allMutations: readonly Mutation[] = [
   ...policyMutations,
   ...frameMutations,
   ...confirmationMutations,
+  ...safeguardMutations,
   ...vaultMutations,
   ...transportMutations,
   ...journalMutations,

@@ -144,7 +144,7 @@ async function payAnyhow(call: Calling, asks: Asks, times: number): Promise<void
     { channel: 'payments.cancelReview', ask: { reviewId: id } },
     { channel: 'payments.close', ask: { id, as: 'abandoned', reason: 'não foi enviado' } },
     { channel: 'payments.abandon', ask: { id, reason: 'não foi enviado' } },
-    { channel: 'watch.release', ask: { reason: 'pode seguir agora' } },
+    { channel: 'watch.release', ask: {} },
     confirm,
   ])
 }

@@ -1,4 +1,5 @@
 import type { ConfirmationSubject, ConfirmationView } from '../../../shared/domain/confirmation.ts'
+import type { TextKey } from '../../../shared/i18n/catalogue.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { DetailList } from '../../ui/detail-list.tsx'
 import { shownPixKey } from '../../ui/shown-ids.ts'
@@ -13,7 +14,16 @@ interface WebhookSubjectProps {
   readonly connection: ConfirmationView['connection']
 }
 
-/** An address that will be called: where it is, and what is sent there. */
+const meanings: Readonly<Record<WebhookOfSubject['deed'], TextKey>> = {
+  create: 'confirmation.webhookSends',
+  replace: 'confirmation.webhookSends',
+  configure: 'confirmation.webhookSends',
+  test: 'confirmation.webhookTests',
+  remove: 'confirmation.webhookEnds',
+  cancel: 'confirmation.webhookEnds',
+}
+
+/** An address that will be called, or no longer: where it is, and what is sent there. */
 export function WebhookSubject({ heading, subject, connection }: WebhookSubjectProps) {
   const t = useText()
   const { deed, address, before, email, headers, key } = subject
@@ -41,7 +51,7 @@ export function WebhookSubject({ heading, subject, connection }: WebhookSubjectP
             : { term: t('confirmation.company'), value: <PayerLines connection={connection} /> },
         ]}
       />
-      <p>{t(deed === 'test' ? 'confirmation.webhookTests' : 'confirmation.webhookSends')}</p>
+      <p>{t(meanings[deed])}</p>
     </>
   )
 }

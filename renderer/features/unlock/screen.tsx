@@ -4,7 +4,6 @@ import type { Session } from '../../../shared/domain/session.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { formatCnpj } from '../../../shared/ids/cnpj.ts'
 import { useAction } from '../../bridge/use-remote.ts'
-import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConnectionDamageNote, isRepairable } from '../../ui/connection-damage.tsx'
 import { EnvironmentChip } from '../../ui/environment-chip.tsx'
@@ -112,24 +111,11 @@ function WayIn({ card, session }: { readonly card: ConnectionCard; readonly sess
 function Forget({ id }: { readonly id: ConnectionId }) {
   const t = useText()
   const forget = useAction('connections.forget')
-  const [asking, setAsking] = useState(false)
   return (
     <>
-      <Button block onPress={() => setAsking(true)}>
+      <Button block busy={forget.busy} onPress={() => void forget.run({ connectionId: id })}>
         {t('damage.forget')}
       </Button>
-      {asking && (
-        <AlertDialog
-          title={t('damage.forgetTitle')}
-          action={t('damage.forget')}
-          danger
-          busy={forget.busy}
-          onAction={() => void forget.run({ connectionId: id })}
-          onClose={() => setAsking(false)}
-        >
-          <p>{t('damage.forgetText')}</p>
-        </AlertDialog>
-      )}
       {forget.failure !== null && <ErrorNote error={forget.failure} context="writing" />}
     </>
   )

@@ -33,11 +33,6 @@ export const backups = {
   passphraseNowhere: 'It is kept nowhere. Write it down where the company keeps what it must not lose.',
   choosePassphrase: 'Choose a passphrase…',
   changePassphrase: 'Change the passphrase…',
-  passphraseDialog: 'Passphrase of the backups',
-  passphraseLabel: 'Passphrase of the backups',
-  passphraseLost: 'Without it a backup does not open, and nobody can bring it back.',
-  passphraseChange: 'Holds for the next backups. Those that exist keep the passphrase they were made with.',
-  savePassphrase: 'Use this passphrase',
 
   folder: 'Folder',
   folderNone: 'No folder has been chosen.',

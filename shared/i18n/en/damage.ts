@@ -14,9 +14,6 @@ export const damage = {
     'Put the file back into the folder, or restore a backup. Do not delete the folder, and do not make another connection in its place.',
   repair: 'Repair and open',
   forget: 'Stop looking for it',
-  forgetTitle: 'Stop looking for this connection?',
-  forgetText:
-    'Nothing is deleted, but Quita no longer says that it is missing. If the folder comes back it shows again, without its memory being checked.',
   settingsText:
     'Both copies of the file are damaged and are kept beside it. The strictest hold: it locks after 1 minute. Check and set what you need.',
 } as const

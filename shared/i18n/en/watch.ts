@@ -176,11 +176,6 @@ export const watch = {
   heldTitle: 'Payments are held',
   heldDetail: 'By {author}, on {when}: {reason}. Nothing is sent until somebody releases it.',
   release: 'Release payments…',
-  releaseDo: 'Release payments',
-  releaseTitle: 'Release the payments?',
-  releaseDetail: 'What was reviewed may be confirmed again.',
-  releaseKeep: 'Go on holding',
-  releaseReason: 'Why release',
   released: 'Payments released',
   heldNow: 'Payments are held',
 

@@ -39,10 +39,6 @@ export const webhooks: Readonly<Record<keyof typeof source, string>> = {
   replaceConsequence:
     'The present address, {address}, stops being told before the new one is registered. News in between is lost.',
   remove: 'Remove…',
-  removeIt: 'Remove webhook',
-  removeQuestion: 'Remove the webhook of “{event}”?',
-  removeConsequence: '{address} stops being told. No payment changes because of it.',
-  keep: 'Keep',
   removed: 'Webhook removed',
   created: 'Webhook registered',
   conflict: 'There is a webhook of this event already. The list was refreshed: open it and use Replace.',
@@ -102,10 +98,6 @@ export const webhooks: Readonly<Record<keyof typeof source, string>> = {
   keyReplaceAsk: 'Change address…',
   keyReplaces: 'The present address, {address}, is told no more.',
   keyCancel: 'Cancel webhook…',
-  keyCancelIt: 'Cancel webhook',
-  keyCancelQuestion: 'Cancel the webhook of the key {key}?',
-  keyCancelConsequence:
-    '{address} is no longer told of Pix and refunds of this key. Charges and payments do not change.',
   keyForget: 'Forget…',
   keyAgain: 'Register again…',
   keyRemoved: 'Removed by the institution',

@@ -31,11 +31,6 @@ export const backups = {
   passphraseNowhere: 'Ela não é guardada em lugar nenhum. Anote-a onde a empresa guarda o que não pode perder.',
   choosePassphrase: 'Escolher frase secreta…',
   changePassphrase: 'Trocar frase secreta…',
-  passphraseDialog: 'Frase secreta das cópias',
-  passphraseLabel: 'Frase secreta das cópias',
-  passphraseLost: 'Sem esta frase a cópia não abre, e ninguém pode recuperá-la.',
-  passphraseChange: 'Vale para as próximas cópias. As que já existem continuam com a frase de quando foram feitas.',
-  savePassphrase: 'Usar esta frase',
 
   folder: 'Pasta',
   folderNone: 'Nenhuma pasta escolhida.',

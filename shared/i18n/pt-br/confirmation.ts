@@ -6,6 +6,7 @@ export const confirmation = {
   titleWebhook: 'Confirmar endereço',
   titleConnection: 'Confirmar conexão',
   titleLimit: 'Confirmar limite',
+  titleSafeguard: 'Confirmar mudança',
   own: 'Janela do próprio Quita. Vale o que está aqui.',
   back: 'Voltar',
 
@@ -72,7 +73,7 @@ export const confirmation = {
   range: 'de {lowest} a {highest}',
 
   webhookHeading:
-    '{deed, select, create {Registrar webhook} replace {Substituir webhook} test {Testar endereço} other {Webhook de chave Pix}}',
+    '{deed, select, create {Registrar webhook} replace {Substituir webhook} test {Testar endereço} remove {Remover webhook} cancel {Cancelar webhook de chave Pix} other {Webhook de chave Pix}}',
   address: 'Endereço',
   addressBefore: 'Até agora',
   news: 'Avisos',
@@ -86,6 +87,7 @@ export const confirmation = {
   headers: 'Cabeçalhos',
   webhookSends:
     'A instituição passa a enviar estes dados da conta para este endereço. Confira se ele é da sua empresa.',
+  webhookEnds: 'Este endereço deixa de ser avisado. Nenhum pagamento muda por isso.',
   webhookTests: 'O Quita chama este endereço uma vez, a partir deste computador, sem dados da conta.',
 
   connectionHeading: '{deed, select, test {Testar conexão} other {Conectar conta}}',
@@ -126,6 +128,54 @@ export const confirmation = {
   limitMeans: 'Pagamentos até o novo limite passam a sair sem a frase secreta.',
   limitMeansNever: 'Pagamentos de qualquer valor passam a sair sem a frase secreta.',
 
+  'safeguardHeading_auto-lock': 'Bloqueio automático',
+  'safeguardHeading_backup-passphrase': 'Frase secreta das cópias',
+  'safeguardHeading_backup-rule': 'Cópias de segurança',
+  safeguardHeading_release: 'Liberar os pagamentos',
+  safeguardHeading_reconcile: 'Conferência da memória',
+  'safeguardHeading_end-payment': 'Encerrar com o resultado',
+  'safeguardHeading_explain-debit': 'Explicar o débito',
+  safeguardHeading_forget: 'Não procurar mais pela conexão',
+  'safeguardYes_auto-lock': 'Mudar bloqueio',
+  'safeguardYes_backup-passphrase': 'Usar esta frase',
+  'safeguardYes_backup-rule': 'Mudar cópias',
+  safeguardYes_release: 'Liberar pagamentos',
+  safeguardYes_reconcile: 'Liberar pagamentos',
+  'safeguardYes_end-payment': 'Encerrar',
+  'safeguardYes_explain-debit': 'Registrar resposta',
+  safeguardYes_forget: 'Não procurar mais',
+  'safeguardMeans_auto-lock': 'O Quita fica aberto por mais tempo depois que ninguém mexe nele.',
+  'safeguardMeans_backup-passphrase':
+    'Vale para as próximas cópias; as que já existem continuam com a de quando foram feitas. Sem ela a cópia não abre, e ninguém pode recuperá-la.',
+  'safeguardMeans_backup-rule': 'Menos cópias são feitas ou guardadas. As mais antigas são apagadas na próxima cópia.',
+  safeguardMeans_release: 'O que foi conferido volta a poder ser confirmado.',
+  safeguardMeans_reconcile: 'Os pagamentos desta conexão voltam a sair. Confirme só se o extrato foi conferido.',
+  'safeguardMeans_end-payment': 'Use só o que a instituição informou: quem encerra por engano pode pagar duas vezes.',
+  'safeguardMeans_explain-debit':
+    'O aviso deste débito acaba com a sua palavra. Confirme só se você sabe de quem ele é.',
+  safeguardMeans_forget:
+    'Nada é apagado, mas o Quita deixa de avisar que ela falta. Se a pasta voltar, ela aparece sem a conferência da memória.',
+  safeguardLearns: 'O aviso deste débito acaba, e outros como ele, até o dobro do valor, não avisam mais.',
+  lockAfter: '{count, plural, one {depois de # minuto} other {depois de # minutos}}',
+  backupSince: 'escolhida em {date}',
+  backupRule:
+    '{daily, select, yes {todo dia} other {só quando alguém pede}}, {count, plural, one {# guardada} other {# guardadas}}',
+  heldSince: 'Desde',
+  heldBy: 'Por',
+  heldWhy: 'Motivo',
+  gap: 'Lacuna',
+  gapOf:
+    '{state, select, older {{count, plural, =0 {faltam registros} one {falta pelo menos # registro} other {faltam pelo menos # registros}}} other {o cofre foi trocado por outro} unsure {não se sabe se falta algo} restored {veio de uma cópia de segurança}}',
+  unexplained: 'Débitos',
+  debits: '{count, plural, =0 {nenhum sem explicação} other {# sem explicação}}',
+  amount: 'Valor',
+  endsAs: 'Resultado',
+  ending: '{as, select, settled {concluído} rejected {recusado} other {não enviado}}',
+  debitedAt: 'Debitado',
+  explainedAs: 'Como',
+  explanation:
+    '{as, select, fee {tarifa do banco} payment {é de um pagamento do Quita} other {feito por nós, fora do Quita}}',
+
   none: 'Sem frase secreta: até {limit}. Você muda isso em Configurações.',
   noneHere: 'Nada acontece antes de você confirmar.',
   passphrase: 'Frase secreta',
@@ -139,19 +189,22 @@ export const confirmation = {
   wrong: 'Não confere. {count, plural, one {Resta # tentativa} other {Restam # tentativas}}.',
   system: '{name} é pedido ao confirmar, {why}.',
   choose: 'Escolha uma frase secreta: ela passa a ser pedida aqui, {why}.',
+  chooseBackups: 'Ela é escolhida só aqui e não é guardada em lugar nenhum. Anote-a.',
   chooseFirst: 'Nova frase secreta',
   chooseAgain: 'De novo',
   chooseHint: 'Pelo menos 14 caracteres, ou 5 palavras.',
   chooseShort: 'Ainda é curta: use 14 caracteres ou 5 palavras.',
   chooseCommon: 'Muito comum. Junte palavras que só você juntaria.',
   chooseDiffers: 'As duas ainda não são iguais.',
+  reason: 'Motivo, que fica gravado',
+  reasonShort: 'Escreva pelo menos 5 letras.',
   missingPassphrase: 'Escreva a frase secreta.',
 
   pay: 'Pagar {amount}',
   giveBack: 'Devolver {amount}',
   payAgain: 'Enviar de novo {amount}',
   webhookYes:
-    '{deed, select, create {Registrar webhook} replace {Substituir webhook} test {Testar endereço} other {Configurar webhook}}',
+    '{deed, select, create {Registrar webhook} replace {Substituir webhook} test {Testar endereço} remove {Remover webhook} cancel {Cancelar webhook} other {Configurar webhook}}',
   connectionYes: '{deed, select, test {Testar conexão} other {Conectar conta}}',
   changeYes:
     '{deed, select, change {Testar e mudar} certificate {Testar e trocar} return {Testar e voltar} retire {Remover conexão} other {Apagar tudo}}',

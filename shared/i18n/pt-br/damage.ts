@@ -14,9 +14,6 @@ export const damage = {
     'Devolva o arquivo à pasta, ou restaure uma cópia de segurança. Não apague a pasta e não crie outra conexão no lugar.',
   repair: 'Reparar e abrir',
   forget: 'Não procurar mais por ela',
-  forgetTitle: 'Não procurar mais por esta conexão?',
-  forgetText:
-    'Nada é apagado, mas o Quita deixa de avisar que ela falta. Se a pasta voltar, ela aparece de novo, sem a conferência da memória.',
   settingsText:
     'As duas cópias do arquivo estão danificadas e foram guardadas ao lado. Valem as mais seguras: o bloqueio vem depois de 1 minuto. Confira e ajuste o que for preciso.',
 } as const

@@ -175,11 +175,6 @@ export const watch = {
   heldTitle: 'Pagamentos segurados',
   heldDetail: 'Por {author}, em {when}: {reason}. Nada é enviado até alguém liberar.',
   release: 'Liberar pagamentos…',
-  releaseDo: 'Liberar pagamentos',
-  releaseTitle: 'Liberar os pagamentos?',
-  releaseDetail: 'O que foi conferido volta a poder ser confirmado.',
-  releaseKeep: 'Continuar segurando',
-  releaseReason: 'Por que liberar',
   released: 'Pagamentos liberados',
   heldNow: 'Pagamentos segurados',
 

@@ -37,10 +37,6 @@ export const webhooks = {
   replaceConsequence:
     'O endereço atual, {address}, deixa de ser avisado antes de o novo ser registrado. Avisos nesse intervalo se perdem.',
   remove: 'Remover…',
-  removeIt: 'Remover webhook',
-  removeQuestion: 'Remover o webhook de “{event}”?',
-  removeConsequence: '{address} deixa de ser avisado. Nenhum pagamento muda por isso.',
-  keep: 'Manter',
   removed: 'Webhook removido',
   created: 'Webhook registrado',
   conflict: 'Já existe um webhook deste evento. A lista foi atualizada: abra-o e use Substituir.',
@@ -100,10 +96,6 @@ export const webhooks = {
   keyReplaceAsk: 'Trocar endereço…',
   keyReplaces: 'O endereço atual, {address}, deixa de ser avisado.',
   keyCancel: 'Cancelar webhook…',
-  keyCancelIt: 'Cancelar webhook',
-  keyCancelQuestion: 'Cancelar o webhook da chave {key}?',
-  keyCancelConsequence:
-    '{address} deixa de ser avisado dos Pix e das devoluções desta chave. Cobranças e pagamentos não mudam.',
   keyForget: 'Esquecer…',
   keyAgain: 'Registrar de novo…',
   keyRemoved: 'Removido pela instituição',

@@ -6,6 +6,7 @@ import {
 } from '../../../shared/domain/confirmation.ts'
 import type { PaymentRequest } from '../../../shared/domain/payment-request.ts'
 import { paymentRequestSchema } from '../../../shared/domain/payment-request.ts'
+import type { SafeguardAct } from '../../../shared/domain/safeguard.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { paymentRequest } from '../../fixtures/payment-requests.ts'
 import { certificate, minutesAgo } from './canned-session.ts'
@@ -94,6 +95,10 @@ const refund = paymentRequestSchema.parse({
   },
 })
 
+function safeguard(act: SafeguardAct) {
+  return { what: 'safeguard', act }
+}
+
 const webhook = { what: 'webhook', kind: null, key: null, before: null, email: null, headers: [] }
 const group = {
   group: 'accounts',
@@ -171,6 +176,56 @@ export const subjects: Readonly<Record<string, object>> = {
     companyDocument: '12ABC34501DE35',
     groups: [group],
   },
+  'webhook-remove': { ...webhook, deed: 'remove', kind: 'RECEIVE', address: 'https://erp.aurora.com.br/avisos/pix' },
+  'webhook-cancel': {
+    ...webhook,
+    deed: 'cancel',
+    key: 'pix@aurora.com.br',
+    address: 'https://erp.aurora.com.br/avisos/chave',
+  },
+  'auto-lock': safeguard({ deed: 'auto-lock', from: 1, to: 15 }),
+  'backup-passphrase': safeguard({ deed: 'backup-passphrase', since: minutesAgo(90_000) }),
+  'backup-passphrase-first': safeguard({ deed: 'backup-passphrase', since: null }),
+  'backup-rule': safeguard({
+    deed: 'backup-rule',
+    from: { daily: true, keep: 14 },
+    to: { daily: false, keep: 2 },
+  }),
+  release: safeguard({
+    deed: 'release',
+    hold: { since: minutesAgo(200), author: 'renato', reason: 'Débito sem explicação: R$ 4.200,00' },
+  }),
+  reconcile: safeguard({
+    deed: 'reconcile',
+    state: 'older',
+    missing: 7,
+    debits: 2,
+    reason: 'Pasta restaurada da cópia de sexta; os dois débitos foram conferidos com a tesouraria.',
+  }),
+  'end-payment': safeguard({
+    deed: 'end-payment',
+    as: 'rejected',
+    amount: centavos(1_248_000),
+    payee: 'Moinho Serra Azul S.A.',
+    reason: 'A gerente disse que a ordem não entrou',
+  }),
+  'explain-debit': safeguard({
+    deed: 'explain-debit',
+    as: 'mine-elsewhere',
+    amount: centavos(420_000),
+    at: minutesAgo(3_000),
+    party: 'Oficina do Porto Ltda.',
+    learns: false,
+  }),
+  'explain-debit-learns': safeguard({
+    deed: 'explain-debit',
+    as: 'fee',
+    amount: centavos(1_290),
+    at: minutesAgo(3_000),
+    party: null,
+    learns: true,
+  }),
+  forget: safeguard({ deed: 'forget', company: 'Aurora Distribuidora' }),
   limit: { what: 'limit', from: 500_000, to: 1_000_000 },
   'limit-never': { what: 'limit', from: 500_000, to: null },
 }
@@ -181,6 +236,8 @@ export const proofs: readonly ConfirmationProof[] = [
   { kind: 'passphrase', why: 'amount', above: centavos(1_000_000), attemptsLeft: 5 },
   { kind: 'system', why: 'changed-key', name: 'Touch ID' },
   { kind: 'choose-passphrase', why: 'raises-limit' },
+  { kind: 'new-passphrase' },
+  { kind: 'reason' },
 ]
 
 /** How a canned window is, where not as it comes: a payment by key that a press is enough for. */

@@ -56,7 +56,7 @@ test('what is done comes into the log once, with who, when and how it ended', as
   await engine.get('settings.change', { autoLockMinutes: 5, theme: 'dark' })
   await engine.get('settings.change', { theme: 'dark' }) // it was so already
   await engine.get('watch.hold', { reason: 'Até falar com o banco' })
-  await engine.get('watch.release', { reason: 'Está tudo certo' })
+  await engine.get('watch.release', {})
   await engine.get('session.lock', {})
   await engine.get('session.unlock', { connectionId: connectionIdSchema.parse(id), passphrase: null })
   const told = await entries(engine)
@@ -70,6 +70,7 @@ test('what is done comes into the log once, with who, when and how it ended', as
     { what: 'setting-changed', ...marina, facts: { setting: 'theme', from: 'system', to: 'dark' } },
     { what: 'setting-changed', ...marina, facts: { setting: 'autoLockMinutes', from: 10, to: 5 } },
     { what: 'held', ...marina, facts: { reason: 'Até falar com o banco' } },
+    { what: 'confirmation-given', ...marina, facts: { asked: 'safeguard', deed: 'release', by: 'reason' } },
     { what: 'released', ...marina, facts: { reason: 'Está tudo certo' } },
     { what: 'locked', ...marina, facts: { reason: 'person' } },
     { what: 'unlocked', ...marina, facts: { lock: 'system' } },
@@ -159,10 +160,11 @@ test('a webhook that is made and removed stands in the log by its kind and its h
   const { rows } = await engine.until(
     'log.rows',
     { filter: { ...every, area: 'webhook' }, first: 0, limit: 9 },
-    (told) => told.rows.length > 2,
+    (told) => told.rows.length > 3,
   )
   expect(rows).toMatchObject([
     { what: 'webhook-removed', subject: id },
+    { what: 'confirmation-given', about: 'RECEIVE', facts: { deed: 'remove', host: 'avisos.exemplo.com.br' } },
     { what: 'webhook-created', subject: id, about: 'RECEIVE', facts: { host: 'avisos.exemplo.com.br' } },
     { what: 'confirmation-given', about: 'RECEIVE', facts: { deed: 'create', host: 'avisos.exemplo.com.br' } },
   ])

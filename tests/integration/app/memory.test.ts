@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Instant, instantMs } from '../../../shared/time/instant.ts'
 import { type Engine, startEngine } from '../../fakes/engine.ts'
+import { goBack, type Hand, handThat, sayYes } from '../../fakes/hand-at-window.ts'
 import { freshFolder, memoryKeychain, testPorts } from '../../fakes/test-ports.ts'
 import { manualPayment } from '../../fixtures/manual-payment.ts'
 
@@ -13,7 +14,9 @@ const reason = 'Conferi o extrato com a tesouraria'
 async function livingConnection() {
   const data = freshFolder()
   const keychain = memoryKeychain()
-  const start = () => startEngine(testPorts(data, keychain))
+  const hands: { at: Hand } = { at: sayYes() }
+  const confirmation = handThat((desk, gone) => hands.at(desk, gone))
+  const start = () => startEngine({ ...testPorts(data, keychain), confirmation })
   const engine = start()
   await engine.get('connections.createTraining', { vaultPassphrase: null })
   const [id = ''] = readdirSync(join(data, 'connections'))
@@ -22,6 +25,7 @@ async function livingConnection() {
   return {
     engine,
     start,
+    hands,
     id,
     folder,
     kept,
@@ -51,7 +55,7 @@ async function memoryOf(engine: Engine) {
 const held = { ok: false, error: { kind: 'held', sent: 'no', why: 'memory' } }
 
 test('a folder that was put back is told as a gap, and nothing is sent until a person has looked and said why', async () => {
-  const { engine, start, keep, putBack } = await livingConnection()
+  const { engine, start, hands, keep, putBack } = await livingConnection()
   await pay(engine, 1100)
   await engine.close()
   keep()
@@ -75,6 +79,10 @@ test('a folder that was put back is told as a gap, and nothing is sent until a p
   const looked = await restored.get('memory.check', {})
   expect(looked.state).toBe('older')
   expect(looked.debits.filter(({ amount }) => [1100, 1200, 1300].includes(amount))).toEqual([])
+  hands.at = goBack
+  expect(await restored.ask('memory.reconcile', { reason })).toMatchObject({ error: { kind: 'declined', why: 'back' } })
+  hands.at = sayYes()
+  expect(await pay(restored, 1450)).toMatchObject(held)
   const closed = await restored.get('memory.reconcile', { reason })
   expect(closed).toMatchObject({ state: 'whole', reconciliations: [{ state: 'older', reason, missing: told.missing }] })
   expect(await memoryOf(restored)).toBe('whole')
@@ -182,16 +190,21 @@ test('one damaged copy of the memory does no harm; two are told and are not take
   expect(await memoryOf(start())).toBe('whole')
 })
 
-test('a connection whose whole folder is gone is missed, and only a person ends that', async () => {
-  const { engine, start, folder, id } = await livingConnection()
+test('a connection whose whole folder is gone is missed, and only a person’s yes in the window ends that', async () => {
+  const { engine, start, folder, id, hands } = await livingConnection()
   await engine.close()
   rmSync(folder, { recursive: true })
+  hands.at = goBack
   const after = start()
   expect(await after.get('session.read', {})).toMatchObject({
     stage: 'locked',
     active: id,
     connections: [{ id, damage: 'folder-missing', environment: 'training', lock: 'system' }],
   })
+  const declined = { error: { kind: 'declined', why: 'back' } }
+  expect(await after.ask('connections.forget', { connectionId: id })).toMatchObject(declined)
+  expect(await after.get('session.read', {})).toMatchObject({ connections: [{ id }] })
+  hands.at = sayYes()
   expect((await after.get('connections.forget', { connectionId: id })).stage).toBe('welcome')
 })
 

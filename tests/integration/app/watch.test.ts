@@ -2,17 +2,19 @@ import { describe, expect, test } from 'vitest'
 import type { DebitCase } from '../../../shared/domain/watch.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { type Engine, startEngine } from '../../fakes/engine.ts'
+import { goBack, type Hand, handThat, sayYes } from '../../fakes/hand-at-window.ts'
 import { systemClock, testPorts } from '../../fakes/test-ports.ts'
 import { manualPayment } from '../../fixtures/manual-payment.ts'
 
 const open = { states: ['open', 'waiting'], first: 0, limit: 50 } as const
 
 async function training() {
-  const ports = testPorts()
+  const hands: { at: Hand } = { at: sayYes() }
+  const ports = { ...testPorts(), confirmation: handThat((desk, gone) => hands.at(desk, gone)) }
   const engine = startEngine(ports)
   await engine.get('connections.createTraining', { vaultPassphrase: null })
   await engine.until('watch.view', {}, ({ since }) => since !== null)
-  return { ports, engine }
+  return { ports, engine, hands }
 }
 
 async function pay(engine: Engine) {
@@ -54,8 +56,8 @@ describe('on the training bank', () => {
     expect(ports.noticed.map(({ title }) => title)).not.toContain('Saiu um débito sem explicação')
   })
 
-  test('a debit made at the portal alarms within one reading, without names, and a person explains it once', async () => {
-    const { engine, ports } = await training()
+  test('a debit made at the portal alarms within one reading, without names, and a person explains it once, by a yes', async () => {
+    const { engine, ports, hands } = await training()
     await engine.get('training.order', { do: 'debit-elsewhere', amount: centavos(4_870_00) })
     await read(engine)
     const [alarm] = await alarms(engine, 1)
@@ -64,10 +66,13 @@ describe('on the training bank', () => {
     expect(notice?.body).not.toMatch(/Eletrônicos|4\.870|50983127/)
     await engine.until('session.read', {}, (now) => now.stage === 'open' && now.unexplainedDebits === 1)
     const lineId = alarm?.line.id ?? ''
-    const answered = await engine.get('watch.answer', {
-      lineId,
-      answer: { as: 'mine-elsewhere', who: 'Renato', note: 'pelo portal' },
-    })
+    const given = { lineId, answer: { as: 'mine-elsewhere', who: 'Renato', note: 'pelo portal' } } as const
+    hands.at = goBack
+    expect(await engine.ask('watch.answer', given)).toMatchObject({ error: { kind: 'declined', why: 'back' } })
+    await engine.get('watch.answer', { lineId, answer: { as: 'ask-bank', note: '' } }) // leaves it waiting, and asks nobody
+    expect(await engine.get('watch.view', {})).toMatchObject({ open: 0, waiting: 1 })
+    hands.at = sayYes()
+    const answered = await engine.get('watch.answer', given)
     expect(answered).toMatchObject({ state: 'answered', author: 'marina' })
     await engine.until('session.read', {}, (now) => now.stage === 'open' && now.unexplainedDebits === 0)
     await read(engine)
@@ -108,7 +113,7 @@ describe('on the training bank', () => {
     await again.until('session.read', {}, ({ stage }) => stage === 'open')
     const session = await again.get('session.read', {})
     expect(session).toMatchObject({ held: { author: 'marina', reason: 'débito estranho' } })
-    await again.get('watch.release', { reason: 'era do Renato' })
+    await again.get('watch.release', {})
     expect(await pay(again)).toMatchObject({ state: 'settled' })
   })
 })

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { KeyWebhook } from '../../../../shared/domain/key-webhook.ts'
 import { formatPixKey, type PixKey } from '../../../../shared/ids/pix-key.ts'
 import { useAction } from '../../../bridge/use-remote.ts'
-import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { Code } from '../../../ui/code.tsx'
@@ -50,7 +49,14 @@ interface RegisteredProps {
 
 function Registered({ keyOf, webhook, onReplace, onClose }: RegisteredProps) {
   const t = useText()
-  const [asking, setAsking] = useState(false)
+  const desk = useDesk()
+  const cancel = useAction('keyWebhooks.cancel')
+  const run = async (key: PixKey): Promise<void> => {
+    const done = await cancel.run({ key })
+    if (!done.ok) return
+    desk.toast({ text: t('webhooks.removed') })
+    onClose()
+  }
   const isGone = webhook.state === 'removed'
   const name = keyOf === null ? (webhook.key ?? t('webhooks.keyUntold')) : formatPixKey(keyOf)
   return (
@@ -63,7 +69,7 @@ function Registered({ keyOf, webhook, onReplace, onClose }: RegisteredProps) {
             <Button kind={isGone ? 'filled' : undefined} onPress={onReplace}>
               {t(isGone ? 'webhooks.keyAgain' : 'webhooks.keyReplaceAsk')}
             </Button>
-            <Button kind="danger" onPress={() => setAsking(true)}>
+            <Button kind="danger" busy={cancel.busy} onPress={() => void run(keyOf)}>
               {t(isGone ? 'webhooks.keyForget' : 'webhooks.keyCancel')}
             </Button>
           </>
@@ -71,6 +77,7 @@ function Registered({ keyOf, webhook, onReplace, onClose }: RegisteredProps) {
       }
     >
       <div className="stack stack-4">
+        {cancel.failure !== null && <Refused failure={cancel.failure} />}
         <KeyState webhook={webhook} />
         {isGone && (
           <Callout tone="warn" title={t('webhooks.keyGoneTitle')}>
@@ -91,42 +98,6 @@ function Registered({ keyOf, webhook, onReplace, onClose }: RegisteredProps) {
         />
         <AddressTest uri={webhook.url} />
       </div>
-      {asking && keyOf !== null && (
-        <CancelDialog keyOf={keyOf} webhook={webhook} onClosed={onClose} onClose={() => setAsking(false)} />
-      )}
     </Pane>
-  )
-}
-
-interface CancelDialogProps {
-  readonly keyOf: PixKey
-  readonly webhook: KeyWebhook
-  readonly onClosed: () => void
-  readonly onClose: () => void
-}
-
-function CancelDialog({ keyOf, webhook, onClosed, onClose }: CancelDialogProps) {
-  const t = useText()
-  const desk = useDesk()
-  const cancel = useAction('keyWebhooks.cancel')
-  const run = async (): Promise<void> => {
-    const done = await cancel.run({ key: keyOf })
-    if (!done.ok) return
-    desk.toast({ text: t('webhooks.removed') })
-    onClosed()
-  }
-  return (
-    <AlertDialog
-      title={t('webhooks.keyCancelQuestion', { key: formatPixKey(keyOf) })}
-      action={t('webhooks.keyCancelIt')}
-      safe={t('webhooks.keep')}
-      danger
-      busy={cancel.busy}
-      onAction={() => void run()}
-      onClose={onClose}
-    >
-      <p>{t('webhooks.keyCancelConsequence', { address: webhook.url })}</p>
-      {cancel.failure !== null && <Refused failure={cancel.failure} />}
-    </AlertDialog>
   )
 }

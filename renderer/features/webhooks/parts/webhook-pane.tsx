@@ -3,7 +3,6 @@ import type { Webhook } from '../../../../shared/domain/webhook.ts'
 import type { AppError } from '../../../../shared/errors/app-error.ts'
 import type { Result } from '../../../../shared/kit/result.ts'
 import { useAction } from '../../../bridge/use-remote.ts'
-import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { Code } from '../../../ui/code.tsx'
@@ -59,7 +58,13 @@ interface RegisteredProps extends WebhookPaneProps {
 
 function Registered({ row, webhook, replace, conflict, onChanged, onClose }: RegisteredProps) {
   const t = useText()
-  const [asking, setAsking] = useState(false)
+  const desk = useDesk()
+  const remove = useAction('webhooks.remove')
+  const run = async (): Promise<void> => {
+    const removed = await remove.run({ id: webhook.id })
+    onChanged()
+    if (removed.ok) desk.toast({ text: t('webhooks.removed') })
+  }
   return (
     <Pane
       title={eventWords(t, row)}
@@ -67,7 +72,7 @@ function Registered({ row, webhook, replace, conflict, onChanged, onClose }: Reg
       footer={
         <>
           {replace !== null && <Button onPress={replace}>{t('webhooks.replace')}</Button>}
-          <Button kind="danger" onPress={() => setAsking(true)}>
+          <Button kind="danger" busy={remove.busy} onPress={() => void run()}>
             {t('webhooks.remove')}
           </Button>
         </>
@@ -75,11 +80,11 @@ function Registered({ row, webhook, replace, conflict, onChanged, onClose }: Reg
     >
       <div className="stack stack-4">
         {conflict && <Callout tone="warn" role="alert" title={t('webhooks.conflict')} />}
+        {remove.failure !== null && <ErrorNote error={remove.failure} context="writing" />}
         <WebhookState webhook={webhook} />
         <WebhookFacts webhook={webhook} />
         <AddressTest uri={webhook.uri} />
       </div>
-      {asking && <RemoveDialog row={row} webhook={webhook} onChanged={onChanged} onClose={() => setAsking(false)} />}
     </Pane>
   )
 }
@@ -100,39 +105,5 @@ function WebhookFacts({ webhook }: { readonly webhook: Webhook }) {
         { term: t('webhooks.id'), value: <Code copies={t('webhooks.id')}>{webhook.id}</Code> },
       ]}
     />
-  )
-}
-
-interface RemoveDialogProps {
-  readonly row: WebhookRow
-  readonly webhook: Webhook
-  readonly onChanged: () => void
-  readonly onClose: () => void
-}
-
-function RemoveDialog({ row, webhook, onChanged, onClose }: RemoveDialogProps) {
-  const t = useText()
-  const desk = useDesk()
-  const remove = useAction('webhooks.remove')
-  const run = async (): Promise<void> => {
-    const removed = await remove.run({ id: webhook.id })
-    onChanged()
-    if (!removed.ok) return
-    onClose()
-    desk.toast({ text: t('webhooks.removed') })
-  }
-  return (
-    <AlertDialog
-      title={t('webhooks.removeQuestion', { event: eventWords(t, row) })}
-      action={t('webhooks.removeIt')}
-      safe={t('webhooks.keep')}
-      danger
-      busy={remove.busy}
-      onAction={() => void run()}
-      onClose={onClose}
-    >
-      <p>{t('webhooks.removeConsequence', { address: webhook.uri })}</p>
-      {remove.failure !== null && <ErrorNote error={remove.failure} context="writing" />}
-    </AlertDialog>
   )
 }

@@ -10,19 +10,35 @@ test('no call of the page moves money by itself: a row reads, writes, or asks a 
 })
 
 // Whoever takes one away says why nobody has to be asked any more.
-test('what sends money, has an address called, or asks less often for the passphrase asks a person first', () => {
+test('what sends money, has an address called, or weakens what protects a person asks that person first', () => {
   const asking = rows.flatMap(([channel, { effect }]) => (effect === 'asks' ? [channel] : []))
   expect(asking.toSorted()).toEqual([
+    'backups.change',
+    'backups.setPassphrase',
+    'connections.change',
     'connections.create',
+    'connections.forget',
     'connections.test',
+    'keyWebhooks.cancel',
     'keyWebhooks.configure',
+    'memory.reconcile',
+    'payments.close',
     'payments.confirm',
     'payments.sendAgain',
     'settings.change',
+    'watch.answer',
+    'watch.release',
     'webhooks.create',
+    'webhooks.remove',
     'webhooks.replace',
     'webhooks.test',
   ])
+})
+
+// What opens a backup, or releases what a person holds, would else be a script's own words.
+test('what a person writes in the window never comes from the page', () => {
+  for (const channel of ['backups.setPassphrase', 'watch.release'] as const)
+    expect(textsOf(contract[channel].ask, 'input')).toEqual([])
 })
 
 test('the window and the page have no channel in common', () => {
@@ -38,6 +54,7 @@ function taking(name: RegExp): string[] {
 test('whatever takes an address that would be called asks a person first', () => {
   const called = taking(/ur[il]|address|host/i)
   expect(called.toSorted()).toEqual([
+    'connections.change',
     'connections.create',
     'connections.test',
     'keyWebhooks.configure',

@@ -1,0 +1,39 @@
+import type { SafeguardAct } from '../../shared/domain/safeguard.ts'
+import type { AppError } from '../../shared/errors/app-error.ts'
+import { ok, type Result } from '../../shared/kit/result.ts'
+import { type AskNeeds, askPerson, type Writing } from './ask-person.ts'
+import type { OpenConnection } from './open-connection.ts'
+
+/** What a yes about a safeguard is bound to, besides what is shown. */
+interface SafeguardAsk {
+  /** The id of the payment or the line that it is about. */
+  readonly id?: string
+  readonly isStill?: () => Promise<boolean>
+  /** What has to be written in the window. */
+  readonly writes?: Writing['what']
+}
+
+/**
+ * Asks in Quita's own window before a safeguard is weakened, and answers what was written there: '' where nothing had to be.
+ * Nothing need be open.
+ */
+export async function askSafeguard(
+  needs: AskNeeds,
+  open: OpenConnection | null,
+  act: SafeguardAct,
+  { id, isStill, writes }: SafeguardAsk = {},
+): Promise<Result<string, AppError>> {
+  let written = ''
+  const take = (text: string): void => {
+    written = text
+  }
+  const yes = await askPerson(needs, open, {
+    subject: { what: 'safeguard', act },
+    environment: open?.view.environment ?? 'production',
+    why: null,
+    ...(id !== undefined && { id }),
+    ...(isStill !== undefined && { isStill }),
+    ...(writes !== undefined && { writing: { what: writes, take } }),
+  })
+  return yes.ok ? ok(written) : yes
+}

@@ -1,0 +1,101 @@
+import type { ConfirmationView } from '../../../shared/domain/confirmation.ts'
+import type { SafeguardAct } from '../../../shared/domain/safeguard.ts'
+import type { Text } from '../../../shared/i18n/text-over.ts'
+import { formatBrl } from '../../../shared/money/format-brl.ts'
+import { formatDate, formatDateTime } from '../../../shared/time/format-time.ts'
+import { type Detail, DetailList } from '../../ui/detail-list.tsx'
+import { Said } from '../../ui/said.tsx'
+import { useText } from '../../ui/text.tsx'
+import { PayerLines } from './payer-lines.tsx'
+
+interface SafeguardSubjectProps {
+  readonly heading: string
+  readonly act: SafeguardAct
+  readonly connection: ConfirmationView['connection']
+}
+
+/** What protects the person less from then on: how it is today, how it becomes, and what that means. */
+export function SafeguardSubject({ heading, act, connection }: SafeguardSubjectProps) {
+  const t = useText()
+  return (
+    <>
+      <h1 id={heading} className="h2">
+        {t(`confirmation.safeguardHeading_${act.deed}`)}
+      </h1>
+      <DetailList
+        className="trust-facts"
+        label={t('confirmation.facts')}
+        details={[
+          ...factsOf(t, act),
+          connection === null
+            ? null
+            : { term: t('confirmation.company'), value: <PayerLines connection={connection} /> },
+        ]}
+      />
+      <p>{meaning(t, act)}</p>
+    </>
+  )
+}
+
+function factsOf(t: Text, act: SafeguardAct): readonly (Detail | null)[] {
+  const change = (from: string, to: string): readonly Detail[] => [
+    { term: t('confirmation.limitFrom'), value: from },
+    { term: t('confirmation.limitTo'), value: <span className="trust-who">{to}</span> },
+  ]
+  switch (act.deed) {
+    case 'auto-lock':
+      return change(t('confirmation.lockAfter', { count: act.from }), t('confirmation.lockAfter', { count: act.to }))
+    case 'backup-passphrase':
+      return act.since === null ? [] : [{ term: t('confirmation.limitFrom'), value: chosenOn(t, act.since) }]
+    case 'backup-rule':
+      return change(
+        t('confirmation.backupRule', ruleValues(act.from)),
+        t('confirmation.backupRule', ruleValues(act.to)),
+      )
+    case 'release':
+      return [
+        { term: t('confirmation.heldSince'), value: formatDateTime(act.hold.since) },
+        { term: t('confirmation.heldBy'), value: <Said>{act.hold.author}</Said> },
+        { term: t('confirmation.heldWhy'), value: <Said>{act.hold.reason}</Said> },
+      ]
+    case 'reconcile':
+      return [
+        { term: t('confirmation.gap'), value: t('confirmation.gapOf', { state: act.state, count: act.missing ?? 0 }) },
+        { term: t('confirmation.unexplained'), value: t('confirmation.debits', { count: act.debits }) },
+        { term: t('confirmation.heldWhy'), value: <Said>{act.reason}</Said> },
+      ]
+    case 'end-payment':
+      return [
+        { term: t('confirmation.endsAs'), value: <Strong>{t('confirmation.ending', { as: act.as })}</Strong> },
+        { term: t('confirmation.amount'), value: formatBrl(act.amount) },
+        act.payee === null ? null : { term: t('confirmation.to'), value: <Said>{act.payee}</Said> },
+        { term: t('confirmation.heldWhy'), value: <Said>{act.reason}</Said> },
+      ]
+    case 'explain-debit':
+      return [
+        { term: t('confirmation.amount'), value: <Strong>{formatBrl(act.amount)}</Strong> },
+        act.party === null ? null : { term: t('confirmation.to'), value: <Said>{act.party}</Said> },
+        { term: t('confirmation.debitedAt'), value: formatDateTime(act.at) },
+        { term: t('confirmation.explainedAs'), value: t('confirmation.explanation', { as: act.as }) },
+      ]
+    case 'forget':
+      return act.company === null ? [] : [{ term: t('confirmation.company'), value: <Said>{act.company}</Said> }]
+  }
+}
+
+function Strong({ children }: { readonly children: string }) {
+  return <span className="trust-who">{children}</span>
+}
+
+function chosenOn(t: Text, since: Parameters<typeof formatDate>[0]): string {
+  return t('confirmation.backupSince', { date: formatDate(since) })
+}
+
+function ruleValues({ daily, keep }: Extract<SafeguardAct, { readonly deed: 'backup-rule' }>['from']) {
+  return { daily: daily ? 'yes' : 'no', count: keep }
+}
+
+function meaning(t: Text, act: SafeguardAct): string {
+  if (act.deed === 'explain-debit' && act.learns) return t('confirmation.safeguardLearns')
+  return t(`confirmation.safeguardMeans_${act.deed}`)
+}

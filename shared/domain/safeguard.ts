@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import { centavosSchema } from '../money/centavos-schema.ts'
+import { instantSchema } from '../time/instant-schema.ts'
+import { backupRuleSchema } from './backup.ts'
+import { memoryStateSchema } from './memory.ts'
+import { settingsSchema } from './settings.ts'
+import { holdSchema } from './watch.ts'
+
+const minutes = settingsSchema.shape.autoLockMinutes
+
+/** What would weaken a safeguard, as a person reads it before saying yes. */
+export const safeguardActSchema = z.discriminatedUnion('deed', [
+  z.object({ deed: z.literal('auto-lock'), from: minutes, to: minutes }),
+  /** What opens the backups from now on, which is written in the window itself; `since` is that of the one it replaces. */
+  z.object({ deed: z.literal('backup-passphrase'), since: instantSchema.nullable() }),
+  z.object({ deed: z.literal('backup-rule'), from: backupRuleSchema, to: backupRuleSchema }),
+  /** Payments that a person holds; why they are released is written in the window. */
+  z.object({ deed: z.literal('release'), hold: holdSchema }),
+  /** A gap in the memory; `debits` are those that nothing kept here explains. */
+  z.object({
+    deed: z.literal('reconcile'),
+    state: memoryStateSchema.exclude(['whole']),
+    missing: z.int().nullable(),
+    debits: z.int(),
+    reason: z.string(),
+  }),
+  /** A payment of which Quita does not know how it ended. */
+  z.object({
+    deed: z.literal('end-payment'),
+    as: z.enum(['settled', 'rejected', 'abandoned']),
+    amount: centavosSchema,
+    payee: z.string().nullable(),
+    reason: z.string(),
+  }),
+  /** A debit that raised an alarm, which the answer ends; `learns` where later ones like it raise none. */
+  z.object({
+    deed: z.literal('explain-debit'),
+    as: z.enum(['mine-elsewhere', 'fee', 'payment']),
+    amount: centavosSchema,
+    at: instantSchema,
+    party: z.string().nullable(),
+    learns: z.boolean(),
+  }),
+  /** A connection whose folder is gone; its memory goes with it. `company` where this computer still knows it. */
+  z.object({ deed: z.literal('forget'), company: z.string().nullable() }),
+])
+export type SafeguardAct = z.infer<typeof safeguardActSchema>

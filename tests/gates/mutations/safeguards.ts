@@ -1,0 +1,116 @@
+import type { Mutation } from '../mutation.ts'
+
+const file = 'tests/integration/app/safeguards.test.ts'
+const asks = {
+  file,
+  test: 'what weakens a safeguard is done by a yes in Quita’s own window alone, which says it, and stands in the log',
+}
+const writes = {
+  file,
+  test: 'what a person writes in the window is what holds, and what is too little there is not taken',
+}
+
+function handler(name: string, area: string, from: string, to: string): Mutation {
+  return { name: `safeguard: ${name}`, file: `electron/app/${area}.ts`, from, to, red: asks }
+}
+
+/** What asks a person before a safeguard is weakened, each without its question. */
+export const safeguardMutations: readonly Mutation[] = [
+  handler(
+    'a longer automatic lock asks nobody',
+    'ask-auto-lock',
+    'if (Math.min(to, most) <= from) return ok(null)',
+    'if (to > 0) return ok(null)',
+  ),
+  handler(
+    'backups stop without a question',
+    'backup-handlers',
+    '(from.daily && !to.daily) || to.keep < from.keep',
+    'to.keep < from.keep',
+  ),
+  handler(
+    'fewer backups are kept without a question',
+    'backup-handlers',
+    '(from.daily && !to.daily) || to.keep < from.keep',
+    'from.daily && !to.daily',
+  ),
+  handler(
+    'the passphrase of the backups is set after a no',
+    'backup-handlers',
+    'return written.ok ? open.backups.setPassphrase(written.value) : written',
+    "return open.backups.setPassphrase(written.ok ? written.value : 'seis palavras que ninguém escolheu aqui')",
+  ),
+  handler(
+    'payments are released after a no',
+    'watch-handlers',
+    'return reason.ok ? change(open, watch.release(reason.value, act(open)), () => watch.view()) : reason',
+    "return change(open, watch.release(reason.ok ? reason.value : 'não', act(open)), () => watch.view())",
+  ),
+  handler(
+    'a payment in doubt is ended without a question',
+    'ask-ending',
+    "if (intent.state !== 'review') return ok(null)",
+    "if (intent.state === 'review') return ok(null)",
+  ),
+  handler('a webhook is removed without a question', 'webhook-handlers', 'if (told.value !== null) {', 'if (false) {'),
+  handler(
+    'the webhook of a key is cancelled without a question',
+    'key-webhook-handlers',
+    'if (before !== undefined) {',
+    'if (false) {',
+  ),
+  {
+    name: 'safeguard: an alarm is ended without a question',
+    file: 'electron/app/watch-handlers.ts',
+    from: "if (as === 'ask-bank' || as === 'dispute') return ok(null)",
+    to: "if (as !== 'payment') return ok(null)",
+    red: {
+      file: 'tests/integration/app/watch.test.ts',
+      test: 'a debit made at the portal alarms within one reading, without names, and a person explains it once, by a yes',
+    },
+  },
+  {
+    name: 'safeguard: a gap in the memory is closed without a question',
+    file: 'electron/app/memory-handlers.ts',
+    from: "if (state !== 'whole' && checkedAt !== null) {",
+    to: "if (state !== 'whole' && checkedAt === null) {",
+    red: {
+      file: 'tests/integration/app/memory.test.ts',
+      test: 'a folder that was put back is told as a gap, and nothing is sent until a person has looked and said why',
+    },
+  },
+  {
+    name: 'safeguard: a connection that is gone is forgotten without a question',
+    file: 'electron/app/connection-handlers.ts',
+    from: "if (gone?.damage === 'folder-missing') {",
+    to: "if (gone?.damage === 'key-missing') {",
+    red: {
+      file: 'tests/integration/app/memory.test.ts',
+      test: 'a connection whose whole folder is gone is missed, and only a person’s yes in the window ends that',
+    },
+  },
+  {
+    name: 'safeguard: a weak passphrase is taken for the backups',
+    file: 'electron/app/ask-person.ts',
+    from: "judgePassphrase(text) === 'ok'",
+    to: "text !== ''",
+    red: writes,
+  },
+  {
+    name: 'safeguard: a reason of two letters is one',
+    file: 'electron/app/ask-person.ts',
+    from: 'text.length >= reasonLength.min',
+    to: 'text.length > 0',
+    red: writes,
+  },
+  {
+    name: 'safeguard: a script chooses the passphrase of the backups',
+    file: 'shared/ipc/backups-contract.ts',
+    from: "'backups.setPassphrase': row('unlocked', 'asks', nothing, backupsViewSchema)",
+    to: "'backups.setPassphrase': row('unlocked', 'asks', z.object({ passphrase }), backupsViewSchema)",
+    red: {
+      file: 'tests/unit/shared/ipc/what-asks.test.ts',
+      test: 'what a person writes in the window never comes from the page',
+    },
+  },
+]
