@@ -1,8 +1,15 @@
 import * as z from 'zod'
 import { row } from './row.ts'
 
-/** One cell: a text as typed, or what a workbook knows to be a number (its shortest decimal text) or a day (`YYYY-MM-DD`). */
-export const sheetCellSchema = z.strictObject({ kind: z.enum(['text', 'number', 'day']), text: z.string() })
+/**
+ * One cell: a text as typed, or what a workbook knows to be a number (its shortest decimal text) or a day (`YYYY-MM-DD`). `unit` is
+ * what the format of a number shows with it; a percentage is told as it is shown, 2 for a cell of 0.02.
+ */
+export const sheetCellSchema = z.strictObject({
+  kind: z.enum(['text', 'number', 'day']),
+  text: z.string(),
+  unit: z.enum(['percent', 'money']).exactOptional(),
+})
 export type SheetCell = Readonly<z.infer<typeof sheetCellSchema>>
 
 /** The most bytes and columns of a file that is read; how many rows, its reader says. */
@@ -20,6 +27,11 @@ export const sheetSchema = z.strictObject({
       }),
     )
     .readonly(),
+  /** Lines that are no rows: titles above the headings, a separator's own line, sums. Absent where there are none. */
+  skipped: z
+    .array(z.strictObject({ line: z.int().min(1), why: z.enum(['title', 'total']) }))
+    .readonly()
+    .exactOptional(),
 })
 export type Sheet = Readonly<z.infer<typeof sheetSchema>>
 

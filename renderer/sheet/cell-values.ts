@@ -19,7 +19,11 @@ export interface StyleGuess {
   readonly decimals: SheetStyle['decimals'] | 'mixed' | 'open'
 }
 
-const SLASHED = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/
+// An hour behind a day is of no account here.
+const HOUR = /[ T]+\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})?$/
+const SLASHED = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/
+// What may stand behind a number: `2,5 %`, `1% a.m.`, `0,50 por dia`.
+const UNIT = /\s*%?\s*(?:(?:a\.?|ao|por|\/)\s*[a-zê.]+)?\s*$/i
 const POINT = /^-?\d{1,3}(?:,\d{3})*\.\d{1,2}$|^-?\d+\.\d{1,2}$/
 const COMMA = /,\d{1,2}$/
 // Commas only as whole thousands: `1.280,00` without its comma would be 1.28.
@@ -28,7 +32,7 @@ const POINTED = /^-?(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d{1,2})?$/
 /** Tells the style of a sheet by the texts of its day columns and of its amount columns. */
 export function guessStyle(days: readonly SheetCell[], amounts: readonly SheetCell[]): StyleGuess {
   const parts = textsOf(days).flatMap((text) => {
-    const [, one, two] = SLASHED.exec(text) ?? []
+    const [, one, two] = SLASHED.exec(text.replace(HOUR, '')) ?? []
     return one === undefined || two === undefined ? [] : [[Number(one), Number(two)] as const]
   })
   const texts = textsOf(amounts)
@@ -48,17 +52,19 @@ export function guessStyle(days: readonly SheetCell[], amounts: readonly SheetCe
   }
 }
 
-/** Reads a day; `YYYY-MM-DD` and days of a workbook are read whatever the style. */
-export function readDay({ kind, text }: SheetCell, style: SheetStyle): Result<LocalDate, 'day'> {
+/** Reads a day, with an hour behind it or without; `YYYY-MM-DD` and days of a workbook whatever the style, two digits of a year as 20xx. */
+export function readDay({ kind, text: written }: SheetCell, style: SheetStyle): Result<LocalDate, 'day'> {
+  const text = written.replace(HOUR, '')
   if (kind !== 'number' && isLocalDate(text)) return ok(text)
   const [, one = '', two = '', year = ''] = SLASHED.exec(text) ?? []
   const [day, month] = style.days === 'day-first' ? [one, two] : [two, one]
-  const read = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const read = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return isLocalDate(read) ? ok(read) : err('day')
 }
 
-/** Reads an amount in reais; a number of a workbook is read digit by digit whatever the style. */
-export function readAmount({ kind, text }: SheetCell, style: SheetStyle): Result<Centavos, string> {
+/** Reads an amount in reais; a number of a workbook is read digit by digit whatever the style. A percentage is none. */
+export function readAmount({ kind, text, unit }: SheetCell, style: SheetStyle): Result<Centavos, string> {
+  if (unit === 'percent') return err('malformed')
   const bare = text.replace(/^R\$\s*/i, '')
   const isPoint = kind === 'number' || style.decimals === 'point'
   if (!isPoint) return parseTypedAmount(bare)
@@ -69,18 +75,13 @@ export function readAmount({ kind, text }: SheetCell, style: SheetStyle): Result
   return read.value > 0 && read.value <= MAX_PAYABLE ? read : err(read.value > 0 ? 'tooLarge' : 'zero')
 }
 
-/** Reads a rate in hundredths of a per cent; the sign may stand behind it. */
-export function readRate({ kind, text }: SheetCell, style: SheetStyle): Result<Centavos, string> {
-  return readAmount({ kind, text: text.replace(/\s*%$/, '') }, style)
-}
-
 /** Reads a CPF or a CNPJ. A workbook that took it for a number has lost its zeros in front. */
 export function readDocument({ kind, text }: SheetCell): ReturnType<typeof parseTaxDocument> {
   return parseTaxDocument(kind === 'number' ? text.padStart(text.length <= 11 ? 11 : 14, '0') : text)
 }
 
 function textsOf(cells: readonly SheetCell[]): string[] {
-  return cells.flatMap(({ kind, text }) => (kind === 'text' && text !== '' ? [text.replace(/\s*%$/, '')] : []))
+  return cells.flatMap(({ kind, text }) => (kind === 'text' && text !== '' ? [text.replace(UNIT, '')] : []))
 }
 
 function choose<One, Other>(isOne: boolean, isOther: boolean, one: One, other: Other): One | Other | 'mixed' | 'open' {

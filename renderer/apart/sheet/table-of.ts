@@ -1,21 +1,31 @@
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import { SHEET_LIMITS, type Sheet, type SheetCell, type SheetFault } from '../../hatch/sheet-rows.ts'
+import type { NumberUnit } from './number-units.ts'
 
 /** A number of a workbook as it is written in the file. */
 export interface WorkbookNumber {
   readonly number: string
+  readonly unit?: NumberUnit
 }
 
 const EMPTY: SheetCell = { kind: 'text', text: '' }
+const TOTAL = /^(?:sub)?tota(?:l|is)(?: (?:geral|do m[eê]s|a (?:pagar|receber)))?(?: \(?r\$\)?)?\s*:?$/i
+const SEPARATOR = /^sep=.?$/i
 
 /**
- * The table of a file's cells: the first row with a text holds the headings, columns without one are left out, and of two
- * equal headings the second gets a number. Cells are texts, {@link WorkbookNumber}s, days as `Date` (UTC midnight), or null.
+ * The table of a file's cells: the first row with a text holds the headings, or the one below titles that fill one cell each; columns
+ * without a heading are left out, and of two equal headings the second gets a number. Rows of sums are no rows, and told as skipped. Cells are texts, {@link WorkbookNumber}s, days as `Date` (UTC midnight), or null.
  */
 export function tableOf(cells: readonly (readonly unknown[])[], mostRows: number): Result<Sheet, SheetFault> {
   const lines = cells.map((row, index) => ({ line: index + 1, cells: row.map(cellOf) }))
   const full = lines.filter((row) => row.cells.some(({ text }) => text !== ''))
-  const [head, ...rows] = full
+  const start = headAt(full.map((row) => row.cells.filter(({ text }) => text !== '').length))
+  const [head, ...below] = full.slice(start)
+  const rows = below.filter((row) => !isTotal(row.cells))
+  const skipped = [
+    ...full.slice(0, start).map(({ line }) => ({ line, why: 'title' as const })),
+    ...below.flatMap(({ line, cells: told }) => (isTotal(told) ? [{ line, why: 'total' as const }] : [])),
+  ]
   if (head === undefined || rows.length === 0) return err('empty')
   if (rows.length > mostRows) return err('too-many-rows')
   const columns = head.cells
@@ -24,7 +34,22 @@ export function tableOf(cells: readonly (readonly unknown[])[], mostRows: number
   return ok({
     headings: numbered(columns.map(({ text }) => text.slice(0, 200))),
     rows: rows.map((row) => ({ line: row.line, cells: columns.map(({ index }) => row.cells[index] ?? EMPTY) })),
+    ...(skipped.length > 0 && { skipped }),
   })
+}
+
+// Titles fill one cell above a table of several columns; a list of one column has none.
+function headAt(filled: readonly number[]): number {
+  const widest = Math.max(0, ...filled.slice(0, 50))
+  const found = widest < 2 ? 0 : filled.findIndex((count) => count > 1)
+  return Math.max(0, found)
+}
+
+// Its first text says what it is, and no other text stands beside it.
+function isTotal(cells: readonly SheetCell[]): boolean {
+  const texts = cells.filter(({ kind, text }) => kind === 'text' && /\p{L}/u.test(text.replace(/^R\$/i, '')))
+  const [first] = texts
+  return first !== undefined && texts.length === 1 && (TOTAL.test(first.text) || SEPARATOR.test(first.text))
 }
 
 function cellOf(value: unknown): SheetCell {
@@ -32,10 +57,15 @@ function cellOf(value: unknown): SheetCell {
   if (value instanceof Date)
     return { kind: 'day', text: Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10) }
   if (typeof value === 'boolean') return { kind: 'text', text: String(value) }
-  return isNumber(value) ? { kind: 'number', text: plainNumber(value.number) } : EMPTY
+  if (!isNumber(value)) return EMPTY
+  const { number, unit } = value
+  if (unit === undefined) return { kind: 'number', text: plainNumber(number) }
+  const shown = unit === 'percent' ? String(Number(number) * 100) : number
+  return { kind: 'number', text: plainNumber(shown), unit: unit === 'money' ? 'money' : 'percent' }
 }
 
-function isNumber(value: unknown): value is WorkbookNumber {
+/** Says whether a cell is a number of a workbook. */
+export function isNumber(value: unknown): value is WorkbookNumber {
   return typeof value === 'object' && value !== null && 'number' in value && typeof value.number === 'string'
 }
 

@@ -1,4 +1,12 @@
-import type { Abatement, ChargeTerms, Discount, Fine, Interest } from '../../../shared/domain/charge-terms.ts'
+import {
+  type Abatement,
+  type ChargeTerms,
+  type Discount,
+  discountSchema,
+  type Fine,
+  type Interest,
+  interestSchema,
+} from '../../../shared/domain/charge-terms.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { formatAmount, formatBrl } from '../../../shared/money/format-brl.ts'
@@ -41,6 +49,19 @@ export function discountWords(t: Text, discount: Discount): string {
       t('charges.discountUntil', { value: partWords({ modality, value }), date: formatLocalDate(date) }),
     )
     .join(' · ')
+}
+
+/** One term as a sheet says it, before a discount has its day. */
+export function sheetTermWords(
+  t: Text,
+  field: 'fine' | 'interest' | 'abatement' | 'discount',
+  { modality, value }: { readonly modality: number; readonly value: number },
+): string {
+  const interest = interestSchema.safeParse({ modality, value })
+  if (field === 'interest' && interest.success) return interestWords(t, interest.data)
+  const daily = discountSchema.safeParse({ modality, value })
+  if (field === 'discount' && daily.success) return discountWords(t, daily.data)
+  return modality === 1 ? formatBrl(centavos(value)) : rateWords(value)
 }
 
 /** The terms of a charge in one sentence; null where it has none. */

@@ -88,10 +88,10 @@ export const batches = {
   field_dueDate: 'Due date',
   field_message: 'Message',
   field_daysAfterDue: 'Days after due',
-  field_fine: 'Fine (%)',
-  field_interest: 'Interest a month (%)',
-  field_abatement: 'Abatement (R$)',
-  field_discount: 'Discount (R$)',
+  field_fine: 'Fine',
+  field_interest: 'Interest',
+  field_abatement: 'Abatement',
+  field_discount: 'Discount',
   field_discountUntil: 'Discount until',
   field_email: 'E-mail',
   field_street: 'Address',
@@ -153,6 +153,18 @@ export const batches = {
   fault_day: 'is no date that exists in this format.',
   fault_twice: 'this txid is in another row already.',
   fault_taken: 'this charge exists already. If the sheet was sent before, leave the row out.',
+  fault_unusual:
+    'unusual: it may be another unit. Write it with % or R$, per day or per month, or say that it is right.',
+  fault_mixed: 'the column mixes % and R$, or numbers without a unit. Check it and say that it is right.',
+  fault_period:
+    'there is no such period for this value: interest in R$ is per day, discounts are until a day or per day.',
+  acceptTitle: 'Check {field}: {count, plural, one {# value asks} other {# values ask}} for your word',
+  acceptDetail:
+    'The law limits a fine to 2% and interest to 1% a month in sales to consumers. Below 0.1% the number is usually something else.',
+  accept: 'The values are right',
+  sumToday: 'If all pay today',
+  sumLate: 'If all pay 30 days after the due date',
+  skippedLines: 'Left out as titles, separators or totals: lines {lines}.',
   fault_created: 'this charge was created already.',
   fault_foreign: 'this charge is not of this batch.',
 

@@ -59,6 +59,9 @@ const ANY: Readonly<Record<string, TextKey>> = {
   'after-due': 'charges.rule_afterDue',
   twice: 'charges.rule_twice',
   order: 'charges.rule_order',
+  unusual: 'batches.fault_unusual',
+  mixed: 'batches.fault_mixed',
+  period: 'batches.fault_period',
   created: 'batches.fault_created',
   foreign: 'batches.fault_foreign',
 }

@@ -2,11 +2,18 @@ import { chargeFaults } from '../../../../shared/charge/charge-faults.ts'
 import type { SheetMapping } from '../../../../shared/domain/charge-batch.ts'
 import { type CobvForm, cobvFormSchema } from '../../../../shared/domain/charge-form.ts'
 import type { PixKey } from '../../../../shared/ids/pix-key.ts'
-import { ok, type Result } from '../../../../shared/kit/result.ts'
-import type { Centavos } from '../../../../shared/money/centavos.ts'
+import type { Result } from '../../../../shared/kit/result.ts'
 import type { LocalDate } from '../../../../shared/time/local-date.ts'
-import { readAmount, readDay, readDocument, readRate, type SheetStyle } from '../../../sheet/cell-values.ts'
+import { readAmount, readDay, readDocument, type SheetStyle } from '../../../sheet/cell-values.ts'
 import type { Sheet, SheetCell } from '../../../hatch/sheet-rows.ts'
+import {
+  discountUntil,
+  isMixed,
+  readSheetTerm,
+  type SheetTerms,
+  type TermField,
+  termFields,
+} from './read-sheet-term.ts'
 import { neededFields, type SheetField, sheetFields } from './sheet-fields.ts'
 import { txidOf } from './txid-of.ts'
 
@@ -19,6 +26,8 @@ export interface SheetRules {
   readonly daysAfterDue: number
   /** The day in São Paulo. */
   readonly today: LocalDate
+  /** The columns whose unusual values a person has looked at. */
+  readonly accepted?: readonly SheetField[]
 }
 
 /** Why a cell cannot be used: the column's field and a reason with a sentence on the screen. */
@@ -42,11 +51,12 @@ type Cells = Partial<Record<SheetField, SheetCell>>
  */
 export async function readCharges(sheet: Sheet, rules: SheetRules): Promise<readonly ReadRow[]> {
   const columns = columnsOf(sheet, rules.mapping)
+  const mixed = mixedFields(sheet, rules)
   const seen = new Map<string, number>()
   const read: ReadRow[] = []
   for (const { line, cells } of sheet.rows) {
     const at = columns(cells)
-    const { draft, faults } = draftOf(at, rules)
+    const { draft, faults } = draftOf(at, rules, mixed)
     const said = JSON.stringify(draft)
     const count = (seen.get(said) ?? 0) + 1
     seen.set(said, count)
@@ -72,7 +82,23 @@ interface Told {
   readonly faults: readonly RowFault[]
 }
 
-function draftOf(at: Cells, { style, key, daysAfterDue }: SheetRules): Told {
+// Rates and amounts in one column: which of them somebody took for the other is asked.
+function mixedFields(sheet: Sheet, { mapping, style, accepted = [] }: SheetRules): readonly SheetField[] {
+  return termFields.filter((field) => {
+    const index = sheet.headings.indexOf(mapping[field] ?? '')
+    return (
+      index >= 0 &&
+      !accepted.includes(field) &&
+      isMixed(
+        sheet.rows.flatMap(({ cells }) => cells[index] ?? []),
+        style,
+      )
+    )
+  })
+}
+
+function draftOf(at: Cells, rules: SheetRules, mixed: readonly SheetField[]): Told {
+  const { style, key, daysAfterDue, mapping, accepted = [] } = rules
   const faults: RowFault[] = neededFields.flatMap((field) =>
     at[field] === undefined ? [{ field, reason: 'missing' }] : [],
   )
@@ -86,23 +112,27 @@ function draftOf(at: Cells, { style, key, daysAfterDue }: SheetRules): Told {
   const text = (field: SheetField): string | null => at[field]?.text ?? null
   const day = (field: SheetField) => value(field, (cell) => readDay(cell, style))
   const amount = (field: SheetField) => value(field, (cell) => readAmount(cell, style))
-  // A fine or a discount of zero is none.
-  const part = (field: SheetField) => value(field, (cell) => noneOfZero(readAmount(cell, style)))
-  const rate = (field: SheetField) => value(field, (cell) => noneOfZero(readRate(cell, style)))
   const dueDate = day('dueDate')
-  const discount = part('discount')
+  const original = amount('amount')
+  function term<F extends TermField>(field: F): SheetTerms[F] | null {
+    const about = { heading: mapping[field] ?? '', style, amount: original }
+    const read = value(field, (cell) => readSheetTerm(field, cell, about))
+    const reason = mixed.includes(field) ? 'mixed' : read?.isUnusual === true ? 'unusual' : null
+    if (read !== null && reason !== null && !accepted.includes(field)) faults.push({ field, reason })
+    return read?.term ?? null
+  }
   const until = day('discountUntil') ?? dueDate
   const draft = {
     kind: 'cobv',
     dueDate,
     daysAfterDue: Number(text('daysAfterDue') ?? daysAfterDue),
     debtor: { ...debtorOf(text), document: value('document', readDocument) },
-    amount: amount('amount'),
+    amount: original,
     terms: {
-      fine: term(2, rate('fine')),
-      interest: term(3, rate('interest')),
-      abatement: term(1, part('abatement')),
-      discount: discount === null || until === null ? null : { modality: 1, dates: [{ date: until, value: discount }] },
+      fine: term('fine'),
+      interest: term('interest'),
+      abatement: term('abatement'),
+      discount: discountUntil(term('discount'), until),
     },
     key,
     message: text('message'),
@@ -121,14 +151,6 @@ function debtorOf(text: (field: SheetField) => string | null) {
     state: text('state')?.toUpperCase() ?? null,
     zip: text('zip')?.replace(/[.\s-]/g, '') ?? null,
   }
-}
-
-function noneOfZero(read: Result<Centavos, string>): Result<Centavos | null, string> {
-  return !read.ok && read.error === 'zero' ? ok(null) : read
-}
-
-function term(modality: number, value: number | null) {
-  return value === null ? null : { modality, value }
 }
 
 function judge(draft: unknown, faults: readonly RowFault[], today: LocalDate): Omit<ReadRow, 'line'> {

@@ -4,7 +4,6 @@ import {
   readAmount,
   readDay,
   readDocument,
-  readRate,
   type SheetStyle,
 } from '../../../../renderer/sheet/cell-values.ts'
 import type { SheetCell } from '../../../../renderer/hatch/sheet-rows.ts'
@@ -51,7 +50,11 @@ describe('a cell', () => {
     ['2026-11-25', american, '2026-11-25'],
     ['11/25/2026', brazilian, null],
     ['31/02/2027', brazilian, null],
-    ['25/11/26', brazilian, null],
+    ['25/11/26', brazilian, '2026-11-25'],
+    ['25/01/27 14:30', brazilian, '2027-01-25'],
+    ['25/11/2026 00:00:00', brazilian, '2026-11-25'],
+    ['2026-11-25T10:00:00-03:00', american, '2026-11-25'],
+    ['25/11/126', brazilian, null],
     ['amanhã', brazilian, null],
   ])('%s is the day %s', (value, style, day) => {
     const read = readDay(text(value), style)
@@ -91,7 +94,7 @@ describe('a cell', () => {
     expect(readDocument(text('191')).ok).toBe(false)
   })
 
-  test('a rate may carry its sign', () => {
-    expect(readRate(text('2,5 %'), brazilian)).toEqual({ ok: true, value: 250 })
+  test('a percentage is no amount', () => {
+    expect(readAmount({ kind: 'number', text: '2', unit: 'percent' }, brazilian).ok).toBe(false)
   })
 })

@@ -1,4 +1,5 @@
 import { CircleCheck, CircleX } from 'lucide-react'
+import type { ChargeTerms } from '../../../../../shared/domain/charge-terms.ts'
 import type { Text } from '../../../../../shared/i18n/text-over.ts'
 import { formatTaxDocument } from '../../../../../shared/ids/tax-document.ts'
 import { formatLocalDate } from '../../../../../shared/time/format-time.ts'
@@ -6,14 +7,16 @@ import type { GridColumn } from '../../../../ui/grid.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Money } from '../../../../ui/money.tsx'
 import { Chip } from '../../../../ui/state-chip.tsx'
+import type { TermField } from '../../sheet/read-sheet-term.ts'
 import type { SheetField } from '../../sheet/sheet-fields.ts'
+import { discountWords, interestWords, partWords } from '../../term-words.ts'
 import { faultsInBrief } from '../fault-words.ts'
 import type { CheckRow } from './check-rows.ts'
 
 type Column = GridColumn<CheckRow>
 
 /** The columns of the rows that are checked; a row that cannot be read shows its cells as they are written. */
-export function checkColumns(t: Text, narrow: boolean): readonly Column[] {
+export function checkColumns(t: Text, narrow: boolean, terms: readonly TermField[]): readonly Column[] {
   const columns: readonly (Column | false)[] = [
     {
       id: 'line',
@@ -59,6 +62,7 @@ export function checkColumns(t: Text, narrow: boolean): readonly Column[] {
           <Money amount={row.form.amount} className="strong" />
         ),
     },
+    ...(narrow ? [] : terms.map((field) => termColumn(t, field))),
     {
       id: 'state',
       header: t('batches.state'),
@@ -67,6 +71,33 @@ export function checkColumns(t: Text, narrow: boolean): readonly Column[] {
     },
   ]
   return columns.filter((column) => column !== false)
+}
+
+// A term as it was read, with its unit.
+function termColumn(t: Text, field: TermField): Column {
+  return {
+    id: field,
+    header: t(`batches.field_${field}`),
+    width: '8.5rem',
+    align: 'right',
+    cell: (row) => {
+      const term = row.form?.terms[field]
+      if (row.form === null || term == null) return <Told row={row} field={field} read={undefined} />
+      const words = termWords(t, field, row.form.terms)
+      return (
+        <span className="num cut" title={words}>
+          {words}
+        </span>
+      )
+    },
+  }
+}
+
+function termWords(t: Text, field: TermField, { fine, interest, abatement, discount }: ChargeTerms): string {
+  if (field === 'fine') return fine === null ? '' : partWords(fine)
+  if (field === 'interest') return interest === null ? '' : interestWords(t, interest)
+  if (field === 'abatement') return abatement === null ? '' : partWords(abatement)
+  return discount === null ? '' : discountWords(t, discount)
 }
 
 interface ToldProps {

@@ -1,7 +1,10 @@
+import { dueOn } from '../../../../../shared/charge/due-on.ts'
+import { adjustedDueDate } from '../../../../../shared/charge/last-payable-day.ts'
 import type { SheetMapping } from '../../../../../shared/domain/charge-batch.ts'
 import type { CobvForm } from '../../../../../shared/domain/charge-form.ts'
 import type { Violation } from '../../../../../shared/errors/app-error.ts'
 import { addCentavos, type Centavos, centavos } from '../../../../../shared/money/centavos.ts'
+import { addDays, type LocalDate } from '../../../../../shared/time/local-date.ts'
 import type { Sheet } from '../../../../hatch/sheet-rows.ts'
 import { fieldOf, type ReadRow, type RowFault } from '../../sheet/read-charges.ts'
 import { type SheetField, sheetFields } from '../../sheet/sheet-fields.ts'
@@ -35,13 +38,25 @@ export interface CheckSum {
   readonly ready: readonly CobvForm[]
   readonly faulty: number
   readonly amount: Centavos
+  /** What they come to where everybody pays today, and thirty days after it is due, with fine, interest, discount and abatement. */
+  readonly today: Centavos
+  readonly late: Centavos
 }
 
+const LATE_DAYS = 30
+
 /** The charges that are ready, what they add up to, and how many rows are not. */
-export function checkSum(rows: readonly ReadRow[]): CheckSum {
+export function checkSum(rows: readonly ReadRow[], today: LocalDate): CheckSum {
   const ready = rows.flatMap(({ form }) => form ?? [])
-  const amount = ready.reduce((sum, form) => addCentavos(sum, form.amount), centavos(0))
-  return { ready, faulty: rows.length - ready.length, amount }
+  const sumOf = (each: (form: CobvForm) => Centavos): Centavos =>
+    ready.reduce((sum, form) => addCentavos(sum, each(form)), centavos(0))
+  return {
+    ready,
+    faulty: rows.length - ready.length,
+    amount: sumOf((form) => form.amount),
+    today: sumOf((form) => dueOn(form, today).total),
+    late: sumOf((form) => dueOn(form, addDays(adjustedDueDate(form), LATE_DAYS)).total),
+  }
 }
 
 /** The sheet with other texts in a row; cells whose text stays are kept as they are. */

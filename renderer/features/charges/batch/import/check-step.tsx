@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import { type RefObject, useMemo, useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
 import { Callout } from '../../../../ui/callout.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Grid, type GridHandle } from '../../../../ui/grid.tsx'
@@ -8,6 +9,8 @@ import { Money } from '../../../../ui/money.tsx'
 import { ListDetail } from '../../../../ui/pane.tsx'
 import { TabPanel, Tabs } from '../../../../ui/tabs.tsx'
 import { useText } from '../../../../ui/text.tsx'
+import type { RowFault } from '../../sheet/read-charges.ts'
+import { type TermField, termFields } from '../../sheet/read-sheet-term.ts'
 import { checkColumns } from './check-columns.tsx'
 import { CheckPane } from './check-pane.tsx'
 import type { CheckRow } from './check-rows.ts'
@@ -31,7 +34,10 @@ export function CheckStep({ bringing, line, onLine, onClose, grid, onNext }: Che
   const shown = useMemo(() => (only === 'all' ? rows : rows.filter(({ form }) => form === null)), [rows, only])
   const open = rows.find((row) => row.line === line)
   const isNarrow = open !== undefined
-  const columns = useMemo(() => checkColumns(t, isNarrow), [t, isNarrow])
+  const { mapping } = bringing.choices
+  const terms = useMemo(() => termFields.filter((field) => mapping[field] !== undefined), [mapping])
+  const columns = useMemo(() => checkColumns(t, isNarrow, terms), [t, isNarrow, terms])
+  const skipped = bringing.file?.sheet.skipped ?? []
   return (
     <ListDetail
       pane={open !== undefined && <CheckPane key={open.line} row={open} bringing={bringing} onClose={onClose} />}
@@ -58,6 +64,16 @@ export function CheckStep({ bringing, line, onLine, onClose, grid, onNext }: Che
       {bringing.refused && (
         <Callout tone="bad" role="alert" className="charges-fault" title={t('batches.sendRefused')} />
       )}
+      {skipped.length > 0 && (
+        <p className="hint">
+          {t('batches.skippedLines', {
+            lines: new Intl.ListFormat(t.locale).format(skipped.map((one) => String(one.line))),
+          })}
+        </p>
+      )}
+      {terms.map((field) => (
+        <AcceptColumn key={field} field={field} bringing={bringing} />
+      ))}
       <TabPanel id="check" selected={only} className="charges-panel">
         {shown.length === 0 ? (
           <EmptyState>{t('batches.noFaulty')}</EmptyState>
@@ -82,6 +98,22 @@ export function CheckStep({ bringing, line, onLine, onClose, grid, onNext }: Che
   )
 }
 
+function AcceptColumn({ field, bringing }: Pick<CheckStepProps, 'bringing'> & { readonly field: TermField }) {
+  const t = useText()
+  const isAsked = (fault: RowFault): boolean =>
+    fault.field === field && (fault.reason === 'unusual' || fault.reason === 'mixed')
+  const count = bringing.rows.filter(({ faults }) => faults.some(isAsked)).length
+  if (count === 0) return null
+  return (
+    <Callout tone="warn" title={t('batches.acceptTitle', { field: t(`batches.field_${field}`), count })}>
+      <p>{t('batches.acceptDetail')}</p>
+      <Button size="sm" kind="ghost" onPress={() => void bringing.accept(field)}>
+        {t('batches.accept')}
+      </Button>
+    </Callout>
+  )
+}
+
 function CheckTotals({ bringing: { sum } }: Pick<CheckStepProps, 'bringing'>) {
   const t = useText()
   return (
@@ -100,6 +132,18 @@ function CheckTotals({ bringing: { sum } }: Pick<CheckStepProps, 'bringing'>) {
         <span className="sub">{t('batches.readySum')}</span>
         <Money amount={sum.amount} className="strong" />
       </span>
+      {sum.today !== sum.amount && (
+        <span className="row">
+          <span className="sub">{t('batches.sumToday')}</span>
+          <Money amount={sum.today} />
+        </span>
+      )}
+      {sum.late !== sum.amount && (
+        <span className="row">
+          <span className="sub">{t('batches.sumLate')}</span>
+          <Money amount={sum.late} />
+        </span>
+      )}
     </p>
   )
 }

@@ -7,6 +7,7 @@ import { Money } from '../../../../ui/money.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { useText } from '../../../../ui/text.tsx'
 import { neededFields, type SheetField } from '../../sheet/sheet-fields.ts'
+import { sheetTermWords } from '../../term-words.ts'
 import { faultKey } from '../fault-words.ts'
 import { type PreviewValue, previewValues } from './preview-values.ts'
 import type { Import } from './use-import.ts'
@@ -73,6 +74,7 @@ function Values({ values, field }: { readonly values: readonly PreviewValue[]; r
 function Value({ value, field }: { readonly value: PreviewValue; readonly field: SheetField }) {
   const t = useText()
   if (value.kind === 'money') return <Money amount={value.amount} />
+  if (value.kind === 'term') return <span className="num">{sheetTermWords(t, value.field, value.term)}</span>
   if (value.kind === 'day') return <span className="num">{dayOf(t, value.day)}</span>
   if (value.kind === 'unread') return <span className="dim">{value.text}</span>
   if (value.kind === 'text') return <span className="cut">{value.text}</span>

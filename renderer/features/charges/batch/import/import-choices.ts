@@ -17,6 +17,8 @@ export interface ImportChoices extends Pick<ChargeDraft, 'key' | 'ownKey' | 'own
   readonly style: OpenStyle
   readonly daysAfterDue: string
   readonly description: string
+  /** The columns whose unusual values the person has looked at. */
+  readonly accepted: readonly SheetField[]
 }
 
 /** What is missing before the rows can be read, by field. */
@@ -41,7 +43,7 @@ export function readChoices(
   keys: readonly PixKey[],
   today: LocalDate,
 ): Result<SheetRules, ChoiceFaults> {
-  const { mapping, daysAfterDue, description } = choices
+  const { mapping, daysAfterDue, description, accepted } = choices
   const key = readKey(choices, keys)
   const validity = /^\d{1,4}$/.test(daysAfterDue.trim()) ? Number(daysAfterDue) : MOST_DAYS + 1
   const faults: ChoiceFaults = {
@@ -55,7 +57,7 @@ export function readChoices(
     ...(!isLine(description) && { description: 'batches.need_description' }),
   }
   if (Object.keys(faults).length > 0 || !key.ok || days === null || decimals === null) return err(faults)
-  return ok({ mapping, style: { days, decimals }, key: key.value, daysAfterDue: validity, today })
+  return ok({ mapping, style: { days, decimals }, key: key.value, daysAfterDue: validity, today, accepted })
 }
 
 function isLine(text: string): boolean {

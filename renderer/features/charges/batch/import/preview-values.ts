@@ -1,9 +1,10 @@
 import { formatTaxDocument } from '../../../../../shared/ids/tax-document.ts'
 import type { Centavos } from '../../../../../shared/money/centavos.ts'
 import type { LocalDate } from '../../../../../shared/time/local-date.ts'
-import { readAmount, readDay, readDocument, readRate } from '../../../../sheet/cell-values.ts'
+import { readAmount, readDay, readDocument } from '../../../../sheet/cell-values.ts'
 import type { Sheet, SheetCell } from '../../../../hatch/sheet-rows.ts'
 import type { OpenStyle } from '../../../../sheet/sheet-style.ts'
+import { readSheetTerm, type SheetTerms, type TermField, termFields } from '../../sheet/read-sheet-term.ts'
 import type { SheetField } from '../../sheet/sheet-fields.ts'
 import { rateWords } from '../../term-words.ts'
 
@@ -11,6 +12,7 @@ import { rateWords } from '../../term-words.ts'
 export type PreviewValue =
   | { readonly kind: 'money'; readonly amount: Centavos }
   | { readonly kind: 'day'; readonly day: LocalDate }
+  | { readonly kind: 'term'; readonly field: TermField; readonly term: SheetTerms[TermField] }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'unread'; readonly text: string }
   | { readonly kind: 'fault'; readonly text: string; readonly reason: string }
@@ -26,10 +28,10 @@ export function previewValues(
 ): readonly PreviewValue[] {
   const index = sheet.headings.indexOf(heading)
   const cells = sheet.rows.flatMap(({ cells }) => cells[index] ?? []).filter(({ text }) => text !== '')
-  return cells.slice(0, MOST).map((cell) => valueOf(cell, field, style))
+  return cells.slice(0, MOST).map((cell) => valueOf(cell, field, style, heading))
 }
 
-function valueOf(cell: SheetCell, field: SheetField, { days, decimals }: OpenStyle): PreviewValue {
+function valueOf(cell: SheetCell, field: SheetField, { days, decimals }: OpenStyle, heading: string): PreviewValue {
   const { text } = cell
   const unread = { kind: 'unread', text } as const
   if (field === 'dueDate' || field === 'discountUntil') {
@@ -37,16 +39,20 @@ function valueOf(cell: SheetCell, field: SheetField, { days, decimals }: OpenSty
     const read = readDay(cell, { days, decimals: 'comma' })
     return read.ok ? { kind: 'day', day: read.value } : { kind: 'fault', text, reason: read.error }
   }
-  if (field === 'amount' || field === 'abatement' || field === 'discount') {
+  if (field === 'amount') {
     if (decimals === null) return unread
     const read = readAmount(cell, { days: 'day-first', decimals })
     return read.ok ? { kind: 'money', amount: read.value } : { kind: 'fault', text, reason: read.error }
   }
-  if (field === 'fine' || field === 'interest') {
+  const term = termFields.find((one) => one === field)
+  if (term !== undefined) {
     if (decimals === null) return unread
-    const read = readRate(cell, { days: 'day-first', decimals })
-    if (read.ok) return { kind: 'text', text: rateWords(read.value) }
-    return read.error === 'zero' ? { kind: 'text', text: rateWords(0) } : { kind: 'fault', text, reason: read.error }
+    const read = readSheetTerm(term, cell, { heading, style: { days: 'day-first', decimals }, amount: null })
+    if (!read.ok) return { kind: 'fault', text, reason: read.error }
+    if (read.value === null) return { kind: 'text', text: rateWords(0) }
+    return read.value.isUnusual
+      ? { kind: 'fault', text, reason: 'unusual' }
+      : { kind: 'term', field: term, term: read.value.term }
   }
   if (field === 'document') {
     const read = readDocument(cell)

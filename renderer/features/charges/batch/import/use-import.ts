@@ -9,6 +9,7 @@ import type { StyleState } from '../../../../sheet/sheet-style.ts'
 import { useNow } from '../../../../ui/use-now.ts'
 import { emptyDraft } from '../../form/draft.ts'
 import { type ReadRow, type RowFault, readCharges, type SheetRules } from '../../sheet/read-charges.ts'
+import type { SheetField } from '../../sheet/sheet-fields.ts'
 import { type CheckRow, type CheckSum, checkRows, checkSum, refusedLines, withTexts } from './check-rows.ts'
 import { type ChoiceFaults, type ImportChoices, readChoices, styleOf } from './import-choices.ts'
 import { type FileState, type SheetFile, useSheetFile } from './use-sheet-file.ts'
@@ -32,6 +33,8 @@ export interface Import {
   readonly sum: CheckSum
   /** The engine refused rows of what was sent: nothing was made. */
   readonly refused: boolean
+  /** Takes the unusual values of a column for right. */
+  readonly accept: (field: SheetField) => Promise<void>
   readonly mend: (row: Pick<CheckRow, 'line' | 'texts'>) => Promise<boolean>
   readonly busy: boolean
   readonly failure: AppError | null
@@ -48,6 +51,7 @@ const noChoices: ImportChoices = {
   ownKeyMeans: '',
   daysAfterDue: emptyDraft.daysAfterDue,
   description: '',
+  accepted: [],
 }
 const noStyle: StyleState = { style: noChoices.style, asked: { days: null, decimals: null } }
 const noRefusals: ReadonlyMap<number, readonly RowFault[]> = new Map()
@@ -74,6 +78,7 @@ export function useImport(): Import {
       ...before,
       mapping: read.mapping,
       style: noChoices.style,
+      accepted: noChoices.accepted,
       description: read.name.replace(/\.[^.]*$/, '').slice(0, 140),
     }))
     setTold(false)
@@ -82,7 +87,7 @@ export function useImport(): Import {
   const style = file === null ? noStyle : styleOf(file.sheet, choices.mapping, choices.style)
   const chosen = readChoices(choices, style, keys, today)
   const checked = file === null ? [] : checkRows(file.sheet, choices.mapping, rows, refused)
-  const sum = checkSum(checked)
+  const sum = checkSum(checked, today)
 
   async function readRows(
     from: SheetFile,
@@ -123,6 +128,11 @@ export function useImport(): Import {
     rows: checked,
     sum,
     refused: refused.size > 0,
+    accept: async (field) => {
+      const accepted = [...choices.accepted, field]
+      setChoices({ ...choices, accepted })
+      if (file !== null && chosen.ok) await readRows(file, { ...chosen.value, accepted }, refused)
+    },
     mend: async (row) => {
       if (file === null || !chosen.ok) return false
       const mended = { ...file, sheet: withTexts(file.sheet, choices.mapping, row) }

@@ -43,7 +43,7 @@ describe('the rows that are checked', () => {
   })
 
   test('add up the ready ones alone', async () => {
-    const sum = checkSum(await read(sheetOf(good, bad, good)))
+    const sum = checkSum(await read(sheetOf(good, bad, good)), localDate('2026-11-20'))
     expect([sum.ready.length, sum.faulty, sum.amount]).toEqual([2, 1, 2_100])
   })
 

@@ -148,4 +148,78 @@ describe('the charges of a sheet', () => {
     expect(rows[0]?.form?.txid).toBe(own)
     expect(rows[1]?.faults).toEqual([{ field: 'txid', reason: 'twice' }])
   })
+
+  const percent = (shown: string) => ({ number: String(Number(shown) / 100), unit: 'percent' as const })
+  const money = (number: string) => ({ number, unit: 'money' as const })
+
+  test.each([
+    ['fine', 5, percent('2'), { modality: 2, value: 200 }],
+    ['fine', 5, money('10'), { modality: 1, value: 1_000 }],
+    ['fine', 5, 'R$ 10,00', { modality: 1, value: 1_000 }],
+    ['fine', 5, '2,00 %', { modality: 2, value: 200 }],
+    ['interest', 6, 'R$ 0,40', { modality: 1, value: 40 }],
+    ['interest', 6, 'R$ 0,40 por dia útil', { modality: 5, value: 40 }],
+    ['interest', 6, '0,03% ao dia', { modality: 2, value: 3 }],
+    ['interest', 6, '1% a.m.', { modality: 3, value: 100 }],
+    ['interest', 6, '12% a.a.', { modality: 4, value: 1_200 }],
+    ['interest', 6, percent('1'), { modality: 3, value: 100 }],
+    ['discount', 7, '5%', { modality: 2, dates: [{ date: '2026-11-25', value: 500 }] }],
+    ['discount', 7, percent('5.5'), { modality: 2, dates: [{ date: '2026-11-25', value: 550 }] }],
+    ['discount', 7, 'R$ 2,00 por dia', { modality: 3, value: 200 }],
+    ['discount', 7, '0,5% ao dia útil', { modality: 6, value: 50 }],
+  ] as const)('the %s in column %i of %j keeps its unit', async (field, index, cell, term) => {
+    const [first] = await read([changed(index, cell)])
+    expect(first?.faults).toEqual([])
+    expect(first?.form?.terms[field]).toEqual(term)
+  })
+
+  test.each([
+    ['a fraction for a fine', 5, { number: '0.02' }, 'fine unusual'],
+    ['a fraction of a per cent', 5, '0,02%', 'fine unusual'],
+    ['a fine above the law', 5, '10', 'fine unusual'],
+    ['interest above the law', 6, '3%', 'interest unusual'],
+    ['interest a day above the law', 6, 'R$ 5,00', 'interest unusual'],
+    ['interest of an amount a month', 6, 'R$ 15,00 ao mês', 'interest period'],
+    ['a fraction for a discount', 7, { number: '0.05' }, 'discount unusual'],
+  ])('%s is asked', async (_, index, cell, fault) => {
+    const [first] = await read([changed(index, cell)])
+    expect(first?.form).toBeNull()
+    expect(first?.faults.map(({ field, reason }) => `${field} ${reason}`)).toEqual([fault])
+  })
+
+  test('a column that mixes rates and amounts is asked, until a person has looked', async () => {
+    const rows = [changed(5, '2%'), changed(5, 'R$ 10,00'), changed(5, '0')]
+    const asked = await read(rows)
+    expect(asked.map(({ faults }) => faults)).toEqual([
+      [{ field: 'fine', reason: 'mixed' }],
+      [{ field: 'fine', reason: 'mixed' }],
+      [],
+    ])
+    const accepted = await read(rows, { accepted: ['fine'] })
+    expect(accepted.map(({ form }) => form?.terms.fine)).toEqual([
+      { modality: 2, value: 200 },
+      { modality: 1, value: 1_000 },
+      null,
+    ])
+  })
+
+  test('a heading says what its numbers are', async () => {
+    const own = [...headings.slice(0, 5), 'Multa (R$)', 'Juros (% ao dia)', ...headings.slice(7)]
+    const sheet = tableOf([own, row.map((cell, at) => (at === 5 ? '10,00' : at === 6 ? '0,03' : cell))], 10)
+    const key = parsePixKey('pix@aurora.example', 'EMAIL')
+    if (!sheet.ok || !key.ok) throw new Error('not a sheet')
+    const mapping = { ...guessMapping(own), fine: 'Multa (R$)', interest: 'Juros (% ao dia)' }
+    const style = { days: 'day-first', decimals: 'comma' } as const
+    const [first] = await readCharges(sheet.value, {
+      mapping,
+      style,
+      key: key.value,
+      daysAfterDue: 30,
+      today: localDate('2026-11-20'),
+    })
+    expect(first?.form?.terms).toMatchObject({
+      fine: { modality: 1, value: 1_000 },
+      interest: { modality: 2, value: 3 },
+    })
+  })
 })

@@ -1,0 +1,96 @@
+import { textsOfZip } from './unzip.ts'
+
+/** What the format of a number adds to it: a percentage is shown a hundred times as large, `%` in quotes is only written behind it. */
+export type NumberUnit = 'percent' | 'percent-sign' | 'money'
+
+/** The unit of a workbook's cell by its row and column, both from 0; null where its format shows the bare number. */
+export type UnitAt = (row: number, column: number) => NumberUnit | null
+
+// Formats that every workbook has without saying so (ECMA-376, 18.8.30); the system's currency is the real.
+const BUILT_IN: Readonly<Record<string, NumberUnit>> = {
+  '5': 'money',
+  '6': 'money',
+  '7': 'money',
+  '8': 'money',
+  '9': 'percent',
+  '10': 'percent',
+  '42': 'money',
+  '44': 'money',
+}
+
+/** Reads how the numbers of a workbook's first table are shown, which the reader of its values does not tell. */
+export async function numberUnits(bytes: Uint8Array<ArrayBuffer>): Promise<UnitAt> {
+  const text = textsOfZip(bytes)
+  const [styles, sheet] = [await text('xl/styles.xml'), await text(await firstSheet(text))]
+  const units = styles === null ? [] : unitsOfStyles(styles)
+  if (sheet === null || units.every((unit) => unit === null)) return () => null
+  const cells = new Map(cellsOf(sheet, units))
+  return (row, column) => cells.get(`${row} ${column}`) ?? null
+}
+
+/** The unit that a format code shows, or null. */
+export function unitOfFormat(code: string): NumberUnit | null {
+  const [positive = ''] = code.split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/, 1)
+  const bare = positive.replace(/"[^"]*"|\\.|\[\$[^\]]*\]|_./g, '')
+  if (bare.includes('%')) return 'percent'
+  if (/"[^"]*%[^"]*"|\\%/.test(positive)) return 'percent-sign'
+  return /R\$|R\\\$|\[\$R\$/.test(positive) || /R"?\\?\$"?/.test(positive) ? 'money' : null
+}
+
+async function firstSheet(text: (name: string) => Promise<string | null>): Promise<string> {
+  const [book, links] = [(await text('xl/workbook.xml')) ?? '', (await text('xl/_rels/workbook.xml.rels')) ?? '']
+  const [tag = ''] = /<(?:\w+:)?sheet\s[^>]*>/.exec(book) ?? []
+  const id = /\s\w+:id="([^"]*)"/.exec(tag)?.[1]
+  const link = Array.from(links.matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g), ([found]) => found).find(
+    (found) => attribute(found, 'Id') === id,
+  )
+  const target = link === undefined ? 'worksheets/sheet1.xml' : (attribute(link, 'Target') ?? '')
+  return target.startsWith('/') ? target.slice(1) : `xl/${target}`
+}
+
+function unitsOfStyles(styles: string): readonly (NumberUnit | null)[] {
+  const own = new Map(
+    Array.from(styles.matchAll(/<(?:\w+:)?numFmt\s[^>]*>/g), ([tag]) => [
+      attribute(tag, 'numFmtId') ?? '',
+      unitOfFormat(unescaped(attribute(tag, 'formatCode') ?? '')),
+    ]),
+  )
+  const [formats = ''] = /<(?:\w+:)?cellXfs[\s>][\s\S]*?<\/(?:\w+:)?cellXfs>/.exec(styles) ?? []
+  return Array.from(formats.matchAll(/<(?:\w+:)?xf\s[^>]*>/g), ([tag]) => {
+    const id = attribute(tag, 'numFmtId') ?? ''
+    return own.has(id) ? (own.get(id) ?? null) : (BUILT_IN[id] ?? null)
+  })
+}
+
+function* cellsOf(sheet: string, units: readonly (NumberUnit | null)[]): Generator<[string, NumberUnit]> {
+  let [row, column] = [-1, -1]
+  for (const [tag, name = ''] of sheet.matchAll(/<(?:\w+:)?(row|c)(?=[\s>/])[^>]*>/g)) {
+    const place = attribute(tag, 'r')
+    if (name === 'row') {
+      row = place === null ? row + 1 : Number(place) - 1
+      column = -1
+      continue
+    }
+    column = place === null ? column + 1 : columnOf(place)
+    const unit = units[Number(attribute(tag, 's') ?? 0)] ?? null
+    if (unit !== null) yield [`${row} ${column}`, unit]
+  }
+}
+
+function columnOf(place: string): number {
+  const letters = Array.from(place.replace(/\d+$/, ''))
+  return letters.reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}
+
+function attribute(tag: string, name: string): string | null {
+  return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? null
+}
+
+function unescaped(text: string): string {
+  return text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+}

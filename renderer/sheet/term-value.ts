@@ -1,0 +1,52 @@
+import { err, ok, type Result } from '../../shared/kit/result.ts'
+import type { SheetCell } from '../hatch/sheet-rows.ts'
+import { readAmount, type SheetStyle } from './cell-values.ts'
+
+/** What a cell or a heading says of how its number is meant; null where it does not. */
+export interface TermUnit {
+  readonly unit: 'percent' | 'money' | null
+  readonly period: 'day' | 'month' | 'year' | null
+  readonly isBusiness: boolean
+}
+
+/** A number and its unit: hundredths of a per cent, or centavos. */
+export interface TermValue extends TermUnit {
+  readonly value: number
+}
+
+const PERCENT = /%|\bpor ?cento\b|\bpercentual\b/
+const MONEY = /r\$|\breais\b/
+const PERIODS = [
+  ['day', /(?:\bao|\bpor|\/|\bp\/) ?dia\b|\ba\.? ?d\b\.?|\bdi[aá]ri[oa]s?\b|\/d\b/],
+  ['month', /(?:\bao|\bpor|\/|\bp\/) ?m[eê]s\b|\ba\.? ?m\b\.?|\bmensa(?:l|is)\b|\/m\b/],
+  ['year', /(?:\bao|\bpor|\/|\bp\/) ?ano\b|\ba\.? ?a\b\.?|\banua(?:l|is)\b/],
+] as const
+const BUSINESS = /(?<![\p{L}])[uú]te?i[sl](?![\p{L}])/u
+const WORDS = /\p{L}/u
+
+/** The unit that words name: `Juros (% a.m.)`, `R$ 0,50 por dia útil`. */
+export function unitIn(words: string): TermUnit {
+  const text = words.toLowerCase()
+  const unit = PERCENT.test(text) ? 'percent' : MONEY.test(text) ? 'money' : null
+  const period = PERIODS.find(([, shape]) => shape.test(text))?.[0] ?? null
+  return { unit, period, isBusiness: BUSINESS.test(text) }
+}
+
+/** Reads a number with its unit out of a cell; null for zero, since a fine or a discount of nothing is none. */
+export function readTerm({ kind, text, unit }: SheetCell, style: SheetStyle): Result<TermValue | null, string> {
+  const said = kind === 'text' ? unitIn(text) : { unit: unit ?? null, period: null, isBusiness: false }
+  const number = kind === 'text' ? bareNumber(text) : text
+  if (number === null) return err('malformed')
+  const read = readAmount({ kind, text: number }, style)
+  if (!read.ok) return read.error === 'zero' ? ok(null) : read
+  return ok({ ...said, value: read.value })
+}
+
+/** The one number of a text without the words of its unit; null where other words or numbers stand beside it. */
+export function bareNumber(text: string): string | null {
+  const bare = [PERCENT, MONEY, ...PERIODS.map(([, shape]) => shape), BUSINESS]
+    .reduce((rest, shape) => rest.replace(shape, ' '), text.toLowerCase())
+    .replace(/[()]/g, ' ')
+    .trim()
+  return WORDS.test(bare) ? null : bare
+}

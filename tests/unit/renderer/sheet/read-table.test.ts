@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { unitOfFormat } from '../../../../renderer/apart/sheet/number-units.ts'
+import { readTable } from '../../../../renderer/apart/sheet/read-table.ts'
+import { makeXlsx } from '../../../fixtures/make-xlsx.ts'
+
+const strings = [
+  'Cobranças de novembro',
+  'Nome',
+  'Valor',
+  'Vencimento',
+  'Multa',
+  'Juros',
+  'Ana',
+  'Total',
+  'Bia',
+  'Desconto',
+]
+
+/** The cells that one application shows as: Ana, R$ 1.280,00, 30/11/2026, 2%, R$ 0,50, 5,5%. */
+const shown = [
+  { kind: 'text', text: 'Ana' },
+  { kind: 'number', text: '1280', unit: 'money' },
+  { kind: 'day', text: '2026-11-30' },
+  { kind: 'number', text: '2', unit: 'percent' },
+  { kind: 'number', text: '0.5', unit: 'money' },
+  { kind: 'number', text: '5.5', unit: 'percent' },
+]
+
+const applications = [
+  [
+    'Excel',
+    `<numFmts count="2"><numFmt numFmtId="164" formatCode="&quot;R$&quot;\\ #,##0.00"/><numFmt numFmtId="165" formatCode="_-&quot;R$&quot;\\ * #,##0.00_-;\\-&quot;R$&quot;\\ * #,##0.00_-;_-&quot;R$&quot;\\ * &quot;-&quot;??_-;_-@_-"/></numFmts><cellStyleXfs count="1"><xf numFmtId="0"/></cellStyleXfs><cellXfs count="6"><xf numFmtId="0" fontId="0" xfId="0"/><xf numFmtId="164" xfId="0" applyNumberFormat="1"/><xf numFmtId="14" xfId="0" applyNumberFormat="1"/><xf numFmtId="9" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" xfId="0"/><xf numFmtId="10" xfId="0"><alignment horizontal="right"/></xf></cellXfs>`,
+    '',
+  ],
+  [
+    'LibreOffice',
+    `<numFmts count="5"><numFmt numFmtId="164" formatCode="General"/><numFmt numFmtId="165" formatCode="[$R$-416]\\ #,##0.00;[RED]\\-[$R$-416]\\ #,##0.00"/><numFmt numFmtId="166" formatCode="DD/MM/YYYY"/><numFmt numFmtId="167" formatCode="0%"/><numFmt numFmtId="168" formatCode="0.00%"/></numFmts><cellStyleXfs count="1"><xf numFmtId="164"/></cellStyleXfs><cellXfs count="6"><xf numFmtId="164" xfId="0"/><xf numFmtId="165" xfId="0"/><xf numFmtId="166" xfId="0"/><xf numFmtId="167" xfId="0"/><xf numFmtId="165" xfId="0"/><xf numFmtId="168" xfId="0"/></cellXfs>`,
+    ' aca="false"',
+  ],
+  [
+    'Google',
+    `<numFmts count="3"><numFmt numFmtId="164" formatCode="[$R$ -416]#,##0.00"/><numFmt numFmtId="165" formatCode="d/m/yyyy"/><numFmt numFmtId="166" formatCode="&quot;R$&quot;#,##0.00"/></numFmts><cellXfs count="6"><xf borderId="0" fillId="0" fontId="0" numFmtId="0" xfId="0"/><xf numFmtId="164" xfId="0"/><xf numFmtId="165" xfId="0"/><xf numFmtId="9" xfId="0"/><xf numFmtId="166" xfId="0"/><xf numFmtId="10" xfId="0"/></cellXfs>`,
+    '',
+  ],
+] as const
+
+function sheetOf(formula: string, day: number): string {
+  return `<cols><col min="1" max="6" width="12"/></cols><sheetData>
+<row r="1" spans="1:6"><c r="A1" s="0" t="s"><v>0</v></c><c r="B1"/><c r="C1"/></row>
+<row r="3"><c r="A3" t="s"><v>1</v></c><c r="B3" t="s"><v>2</v></c><c r="C3" t="s"><v>3</v></c><c r="D3" t="s"><v>4</v></c><c r="E3" t="s"><v>5</v></c><c r="F3" t="s"><v>9</v></c></row>
+<row r="4"><c r="A4" t="s"><v>6</v></c><c r="B4" s="1"><f${formula}>640*2</f><v>1280</v></c><c r="C4" s="2"><v>${day}</v></c><c r="D4" s="3"><v>0.02</v></c><c r="E4" s="4"><v>0.5</v></c><c r="F4" s="5"><v>5.5E-2</v></c></row>
+<row r="5"><c r="A5" t="str"><f${formula}>"B"&amp;"ia"</f><v>Bia</v></c><c r="B5"><v>10.1</v></c><c r="C5" s="2"><v>${day}</v></c></row>
+<row r="6"><c r="A6" t="s"><v>7</v></c><c r="B6" s="1"><f${formula}>SUM(B4:B5)</f><v>1290.1</v></c></row>
+</sheetData><mergeCells count="1"><mergeCell ref="A1:F1"/></mergeCells>`
+}
+
+describe('a workbook', () => {
+  test.each(applications)('of %s is read as a person reads it, cell by cell', async (_, styles, formula) => {
+    const read = await readTable(makeXlsx({ styles, strings, sheet: sheetOf(formula, 46_356) }), 100)
+    expect(read).toEqual({
+      ok: true,
+      value: {
+        headings: ['Nome', 'Valor', 'Vencimento', 'Multa', 'Juros', 'Desconto'],
+        rows: [
+          { line: 4, cells: shown },
+          {
+            line: 5,
+            cells: [
+              { kind: 'text', text: 'Bia' },
+              { kind: 'number', text: '10.1' },
+              { kind: 'day', text: '2026-11-30' },
+              ...Array.from({ length: 3 }, () => ({ kind: 'text', text: '' })),
+            ],
+          },
+        ],
+        skipped: [
+          { line: 1, why: 'title' },
+          { line: 6, why: 'total' },
+        ],
+      },
+    })
+  })
+
+  test('that counts its days from 1904 says the same days', async () => {
+    const [, styles, formula] = applications[0]
+    const read = await readTable(
+      makeXlsx({ styles, strings, sheet: sheetOf(formula, 46_356 - 1_462), is1904: true }),
+      100,
+    )
+    expect(read.ok && read.value.rows[0]?.cells[2]).toEqual({ kind: 'day', text: '2026-11-30' })
+  })
+
+  test.each([
+    ['0%', 'percent'],
+    ['0.00%;[Red]-0.00%', 'percent'],
+    ['0.00"%"', 'percent-sign'],
+    ['0.00\\%', 'percent-sign'],
+    ['"R$"\\ #,##0.00', 'money'],
+    ['[$R$-416]\\ #,##0.00', 'money'],
+    ['#,##0.00', null],
+    ['General', null],
+    ['dd/mm/yyyy', null],
+    ['_-* #,##0.00_-;\\-* #,##0.00_-', null],
+  ])('whose format is %s shows %s', (code, unit) => {
+    expect(unitOfFormat(code)).toBe(unit)
+  })
+})
+
+describe('a text', () => {
+  const read = (text: string) => readTable(Uint8Array.from(Buffer.from(text)), 100)
+
+  test('that names its separator is parted by it', async () => {
+    const table = await read('sep=;\r\nNome;Valor\r\nAna, Bia;10,00\r\nTotal;10,00\r\n')
+    expect(table.ok && table.value).toEqual({
+      headings: ['Nome', 'Valor'],
+      rows: [
+        {
+          line: 3,
+          cells: [
+            { kind: 'text', text: 'Ana, Bia' },
+            { kind: 'text', text: '10,00' },
+          ],
+        },
+      ],
+      skipped: [
+        { line: 1, why: 'title' },
+        { line: 4, why: 'total' },
+      ],
+    })
+  })
+})
