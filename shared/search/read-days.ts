@@ -17,14 +17,33 @@ export function readDays(tokens: readonly SearchToken[], at: number, today: Loca
   const pair =
     readPair(tokens, at, read, { before: ['entre', 'between'], isLed: true, between: ['e', 'and'] }) ??
     readPair(tokens, at, read, {
-      before: ['de', 'from'],
+      before: ['de', 'desde', 'from', 'since'],
       isLed: false,
       between: ['a', 'ate', 'to', 'until', '-', '..'],
     })
   if (pair !== null) return { value: spanOf(pair.value, today), taken: pair.taken }
+  const months = readMonths(tokens, at, today)
+  if (months !== null) return months
   const isJoined = joints.includes(plainAt(tokens, at))
   const one = read(tokens, at + (isJoined ? 1 : 0))
   return one === null ? null : { value: one.value(today), taken: one.taken + (isJoined ? 1 : 0) }
+}
+
+/** `março e abril`, `março, abril e maio`: from the first to the last of them. */
+function readMonths(tokens: readonly SearchToken[], at: number, today: LocalDate): ReadTokens<DaySpan> | null {
+  const isJoined = joints.includes(plainAt(tokens, at))
+  const start = at + (isJoined ? 1 : 0)
+  const found: Dated[] = []
+  let place = start
+  let end = start
+  for (let read = readMonth(tokens, place); read !== null; read = readMonth(tokens, place)) {
+    found.push(read.value)
+    end = place + read.taken
+    place = ['e', 'and', '+'].includes(plainAt(tokens, end)) ? end + 1 : end
+  }
+  const [first, ...others] = found
+  const last = others.at(-1)
+  return first === undefined || last === undefined ? null : { value: spanOf([first, last], today), taken: end - at }
 }
 
 // They only join a day to what stands before it: `pagos em março`.
@@ -68,9 +87,15 @@ function readNamed(tokens: readonly SearchToken[], at: number, today: LocalDate)
 
 /** `12/03`, `12/03/26`, `12/03/2026`, `2026-03-12`, `03/2026`, and `03/26` where no day can be meant. */
 function readNumbers(tokens: readonly SearchToken[], at: number): ReadTokens<Dated> | null {
-  const text = plainAt(tokens, at)
+  const [, text = '', glued] = /^(.*?)(t\d{1,2}:\d{2}(?::\d{2})?)?$/.exec(plainAt(tokens, at)) ?? []
   const dated = datedNumbers(text)
-  return dated === null ? null : { value: dated, taken: 1 }
+  return dated === null ? null : { value: dated, taken: 1 + (glued === undefined ? hourAt(tokens, at + 1) : 0) }
+}
+
+// An hour behind a day is of no account: `12/03 14:30`, `12/03 às 14h`.
+function hourAt(tokens: readonly SearchToken[], at: number): number {
+  const lead = ['as', 'at'].includes(plainAt(tokens, at)) ? 1 : 0
+  return /^\d{1,2}(?::\d{2}(?::\d{2})?h?|h(?:\d{2})?)$/.test(plainAt(tokens, at + lead)) ? lead + 1 : 0
 }
 
 function datedNumbers(text: string): Dated | null {

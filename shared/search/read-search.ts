@@ -2,6 +2,8 @@ import { everyReceipt, type ReceiptFilter } from '../domain/receipt-filter.ts'
 import type { LocalDate } from '../time/local-date.ts'
 import { readAmounts } from './read-amounts.ts'
 import { readDays } from './read-days.ts'
+import { readLastDays } from './read-last-days.ts'
+import { readOpenDays } from './read-open-days.ts'
 import type { SearchMeaning, SearchPart, SearchReading } from './search-reading.ts'
 import { type SearchToken, splitSearch } from './split-search.ts'
 import type { ReadTokens } from './token-reader.ts'
@@ -31,6 +33,8 @@ export function readSearch(text: string, today: LocalDate): SearchReading {
 }
 
 function meaningAt(tokens: readonly SearchToken[], at: number, today: LocalDate): ReadTokens<SearchMeaning> {
+  const open = readOpenDays(tokens, at, today) ?? readLastDays(tokens, at, today)
+  if (open !== null) return { value: { as: 'days', ...open.value }, taken: open.taken }
   const amounts = readAmounts(tokens, at)
   if (amounts !== null) return { value: { as: 'amount', ...amounts.value }, taken: amounts.taken }
   const days = readDays(tokens, at, today)

@@ -6,7 +6,7 @@ import type { LocalDate } from '../time/local-date.ts'
 export type SearchMeaning =
   | { readonly as: 'word'; readonly word: string }
   | { readonly as: 'amount'; readonly lowest: Centavos | null; readonly highest: Centavos | null }
-  | { readonly as: 'days'; readonly from: LocalDate; readonly to: LocalDate }
+  | { readonly as: 'days'; readonly from: LocalDate | null; readonly to: LocalDate | null }
   /** Signs alone, and words after the eighth: nothing is found by them. */
   | { readonly as: 'nothing' }
 

@@ -27,7 +27,9 @@ function amountWords(t: Text, lowest: Centavos | null, highest: Centavos | null)
   return t('receiptSearch.amountSpan', { lowest: formatBrl(lowest), highest: formatBrl(highest) })
 }
 
-function dayWords(t: Text, from: LocalDate, to: LocalDate): string {
+function dayWords(t: Text, from: LocalDate | null, to: LocalDate | null): string {
+  if (from === null) return to === null ? '' : t('receiptSearch.daysTo', { to: formatLocalDate(to) })
+  if (to === null) return t('receiptSearch.daysFrom', { from: formatLocalDate(from) })
   if (from === to) return formatLocalDate(from)
   const [year, month] = [Number(from.slice(0, 4)), Number(from.slice(5, 7))]
   const whole = monthSpan(year, month)

@@ -17,6 +17,8 @@ export const receiptSearch = {
   amountTo: 'up to {amount}',
   amountSpan: '{lowest} to {highest}',
   daySpan: '{from} to {to}',
+  daysFrom: 'since {from}',
+  daysTo: 'until {to}',
   month:
     '{month, select, 1 {January} 2 {February} 3 {March} 4 {April} 5 {May} 6 {June} 7 {July} 8 {August} 9 {September} 10 {October} 11 {November} other {December}} {year}',
   someOf: '{count, number} of {total, number}',

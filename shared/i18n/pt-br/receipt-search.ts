@@ -15,6 +15,8 @@ export const receiptSearch = {
   amountTo: 'até {amount}',
   amountSpan: '{lowest} a {highest}',
   daySpan: '{from} a {to}',
+  daysFrom: 'desde {from}',
+  daysTo: 'até {to}',
   month:
     '{month, select, 1 {janeiro} 2 {fevereiro} 3 {março} 4 {abril} 5 {maio} 6 {junho} 7 {julho} 8 {agosto} 9 {setembro} 10 {outubro} 11 {novembro} other {dezembro}} de {year}',
   someOf: '{count, number} de {total, number}',

@@ -127,6 +127,62 @@ describe('days, as of Friday, 20 November 2026', () => {
     expect(filterOf(text)).toEqual({ ...nothing, from, to })
   })
 
+  test.each([
+    ['até 12/03', null, '2026-03-12'],
+    ['até ontem', null, '2026-11-19'],
+    ['até março de 2025', null, '2025-03-31'],
+    ['até 2025', null, '2025-12-31'],
+    ['desde março', '2026-03-01', null],
+    ['desde 2025', '2025-01-01', null],
+    ['a partir de 12/03', '2026-03-12', null],
+    ['depois de 12/03', '2026-03-13', null],
+    ['antes de março', null, '2026-02-28'],
+    ['since march', '2026-03-01', null],
+    ['until 12/03', null, '2026-03-12'],
+    ['desde março até 20/04', '2026-03-01', '2026-04-20'],
+    ['últimos 30 dias', '2026-10-22', '2026-11-20'],
+    ['nos últimos 7 dias', '2026-11-14', '2026-11-20'],
+    ['últimas 2 semanas', '2026-11-07', '2026-11-20'],
+    ['últimos 3 meses', '2026-08-21', '2026-11-20'],
+    ['last 30 days', '2026-10-22', '2026-11-20'],
+    ['março e abril', '2026-03-01', '2026-04-30'],
+    ['em março e abril', '2026-03-01', '2026-04-30'],
+    ['março, abril e maio', '2026-03-01', '2026-05-31'],
+    ['dezembro e janeiro', '2025-12-01', '2026-01-31'],
+    ['março e abril de 2025', '2025-03-01', '2025-04-30'],
+    ['march and april', '2026-03-01', '2026-04-30'],
+    ['25/01/27', '2027-01-25', '2027-01-25'],
+    ['12/03/2026 14:30', '2026-03-12', '2026-03-12'],
+    ['12/03 às 14h', '2026-03-12', '2026-03-12'],
+    ['2026-03-12T14:30', '2026-03-12', '2026-03-12'],
+  ])('%s', (text, from, to) => {
+    expect(filterOf(text)).toEqual({ ...nothing, from, to })
+  })
+
+  test.each([
+    ['acima de 1000', 100_001, null],
+    ['mais de R$ 1.000,00', 100_001, null],
+    ['a partir de 1000', 100_000, null],
+    ['pelo menos 500', 50_000, null],
+    ['abaixo de 500', null, 49_999],
+    ['até 500', null, 50_000],
+    ['até R$ 1.000', null, 100_000],
+    ['no máximo 500,50', null, 50_050],
+    ['acima de 100 abaixo de 200', 10_001, 19_999],
+    ['above 1000', 100_001, null],
+    ['less than 500', null, 49_999],
+  ])('%s is an amount', (text, lowest, highest) => {
+    expect(filterOf(text)).toEqual({ ...nothing, lowest, highest })
+  })
+
+  test('days counted back are as many as they say, today the last', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: 1, max: 500 }), (day, count) => {
+        expect(filterOf(`últimos ${count} dias`, day)).toMatchObject({ from: addDays(day, 1 - count), to: day })
+      }),
+    )
+  })
+
   test('a week that is passed on a Monday is the seven days before it, and on a Sunday still the one before', () => {
     expect(filterOf('semana passada', localDate('2026-11-16'))).toMatchObject({ from: '2026-11-09', to: '2026-11-15' })
     expect(filterOf('semana passada', localDate('2026-11-22'))).toMatchObject({ from: '2026-11-09', to: '2026-11-15' })

@@ -1,0 +1,46 @@
+import { addDays, isLocalDate, type LocalDate } from '../time/local-date.ts'
+import { type DaySpan, monthBeside } from './calendar-span.ts'
+import { phraseAt } from './phrase-at.ts'
+import type { SearchToken } from './split-search.ts'
+import { plainAt, type ReadTokens } from './token-reader.ts'
+
+const LEADS = [
+  'ultimo',
+  'ultima',
+  'ultimos',
+  'ultimas',
+  'nos ultimos',
+  'nas ultimas',
+  'os ultimos',
+  'as ultimas',
+  'last',
+  'past',
+]
+const DAYS = ['dia', 'dias', 'day', 'days']
+const WEEKS = ['semana', 'semanas', 'week', 'weeks']
+const MONTHS = ['mes', 'meses', 'month', 'months']
+const YEARS = ['ano', 'anos', 'year', 'years']
+const MOST = 9_999
+
+/** Reads days counted back from today, which is the last of them: `últimos 30 dias`, `last 2 weeks`, `últimos 3 meses`. */
+export function readLastDays(tokens: readonly SearchToken[], at: number, today: LocalDate): ReadTokens<DaySpan> | null {
+  const lead = phraseAt(tokens, at, LEADS)
+  const digits = plainAt(tokens, at + lead)
+  if (lead === 0 || !/^\d{1,4}$/.test(digits) || Number(digits) < 1) return null
+  const from = beginOf(plainAt(tokens, at + lead + 1), Number(digits), today)
+  return from === null ? null : { value: { from, to: today }, taken: lead + 2 }
+}
+
+function beginOf(unit: string, count: number, today: LocalDate): LocalDate | null {
+  if (DAYS.includes(unit)) return addDays(today, 1 - count)
+  if (WEEKS.includes(unit)) return addDays(today, 1 - 7 * count)
+  if (MONTHS.includes(unit)) return monthsBefore(today, Math.min(count, MOST))
+  return YEARS.includes(unit) ? monthsBefore(today, Math.min(12 * count, MOST)) : null
+}
+
+// The day after the same day so many months ago, or after the end of a month that has no such day.
+function monthsBefore(today: LocalDate, months: number): LocalDate {
+  const { from, to } = monthBeside(today, -months)
+  const same = `${from.slice(0, 8)}${today.slice(8)}`
+  return addDays(isLocalDate(same) ? same : to, 1)
+}
