@@ -15,7 +15,7 @@ import { isWithin, type MonthSpan, spanOf } from './month-span.ts'
 export interface ClosingFacts {
   readonly extent: { readonly completeFrom: Instant | null; readonly completeUpTo: Instant | null }
   readonly balance: MonthBalance
-  /** The matches of the month: those whose first item lies in it. */
+  /** The matches of the month ({@link matchesIn}); lines of theirs in other months count there. */
   readonly matches: readonly BookMatch[]
   readonly counts: Pick<Closing, 'payments' | 'missingReceipts' | 'openPayments'>
   readonly refunds: readonly PixRefund[]
@@ -52,9 +52,15 @@ export function closingOf(month: Month, facts: ClosingFacts): Closing {
   }
 }
 
-/** The matches of a month: each belongs to the month of its first item, so that it is closed once. */
+/**
+ * The matches of a month: those with a line in it, and without any line those whose first paper lies in it. One whose lines lie in
+ * two months is of both, so that each line counts in its own and nowhere else.
+ */
 export function matchesIn(span: MonthSpan, matches: readonly BookMatch[]): readonly BookMatch[] {
-  return matches.filter((match) => isWithin(span, firstOf(match).at))
+  return matches.filter((match) => {
+    const { lines } = sidesOf(match)
+    return (lines.length === 0 ? [firstOf(match)] : lines).some(({ at }) => isWithin(span, at))
+  })
 }
 
 /** Says whether the kept statement covers a month. */
@@ -62,12 +68,24 @@ export function covers({ completeFrom, completeUpTo }: ClosingFacts['extent'], {
   return completeFrom !== null && completeUpTo !== null && completeFrom <= from && completeUpTo >= to
 }
 
-/** Says that nothing is left to do in a month: then its books are closed. */
+/** Says that nothing is left to do in a month, and that what it began and ended with is known: then its books are closed. */
 export function isClosed(closing: Closing): boolean {
-  const { complete, difference, uneven, proposed, unmatched, missingReceipts, openPayments, refunds, infractions } =
-    closing
+  const {
+    complete,
+    opening,
+    closing: end,
+    difference,
+    uneven,
+    proposed,
+    unmatched,
+    missingReceipts,
+    openPayments,
+    refunds,
+    infractions,
+  } = closing
   const left = [proposed, unmatched, missingReceipts, openPayments, refunds.open, infractions.count]
-  const addsUp = (difference === 0 || difference === null) && uneven.length === 0
+  const isKnown = opening !== null && end !== null
+  const addsUp = isKnown && (difference === 0 || difference === null) && uneven.length === 0
   return complete && addsUp && left.every((count) => count === 0)
 }
 

@@ -21,7 +21,7 @@ export interface MonthBook {
   readonly version: number
   /** Every match of the month and of the days around it. */
   readonly around: readonly BookMatch[]
-  /** Those of the month itself. */
+  /** Those of the month itself, also where some of their lines lie in another one. */
   readonly matches: readonly BookMatch[]
   readonly closing: Closing
 }

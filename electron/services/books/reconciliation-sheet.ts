@@ -1,5 +1,6 @@
 import { moneyOf, sidesOf, signed } from '../../../shared/books/book-thing.ts'
 import { firstOf } from '../../../shared/books/match-items.ts'
+import { isWithin, type MonthSpan } from '../../../shared/books/month-span.ts'
 import type { BookItem, BookMatch, MatchReason } from '../../../shared/domain/closing.ts'
 import type { SheetColumn, SheetRow } from '../../../shared/domain/sheet.ts'
 import { formatTaxDocument, parseTaxDocument } from '../../../shared/ids/tax-document.ts'
@@ -12,6 +13,7 @@ export const reconciliationColumns: readonly SheetColumn[] = [
   { title: 'CPF ou CNPJ', kind: 'text', width: 18 },
   { title: 'Descrição', kind: 'text', width: 40 },
   { title: 'No extrato', kind: 'money', width: 16 },
+  { title: 'Em outro mês', kind: 'money', width: 16 },
   { title: 'Explicado', kind: 'money', width: 16 },
   { title: 'Diferença', kind: 'money', width: 16 },
   { title: 'Explicado por', kind: 'text', width: 28 },
@@ -22,18 +24,24 @@ export const reconciliationColumns: readonly SheetColumn[] = [
   { title: 'Identificador', kind: 'text', width: 24 },
 ]
 
-/** One match as a row of {@link reconciliationColumns}. */
-export function reconciliationRow(match: BookMatch): SheetRow {
+/**
+ * One match as a row of {@link reconciliationColumns}: what its lines come to in the month, so that the column adds up to what came in
+ * and went out, and beside it those of other months. Both less what is explained are the difference.
+ */
+export function reconciliationRow(match: BookMatch, span: MonthSpan): SheetRow {
   const { lines, papers } = sidesOf(match)
   const first = firstOf(match)
+  const own = lines.filter(({ at }) => isWithin(span, at))
   const inStatement = lines.reduce((sum, line) => sum + signed(line), 0)
+  const inMonth = own.reduce((sum, line) => sum + signed(line), 0)
   return [
     stateWords[match.state],
     first.at,
     toldBy(match.items, 'name'),
     documentWords(toldBy(match.items, 'document')),
     toldBy(match.items, 'description'),
-    lines.length === 0 ? null : inStatement,
+    own.length === 0 ? null : inMonth,
+    own.length === lines.length ? null : inStatement - inMonth,
     papers.length === 0 ? null : lines.length === 0 ? moneyOf(papers) : inStatement - match.difference,
     match.difference,
     papers.length === 0 ? null : [...new Set(papers.map(({ kind }) => kindWords[kind]))].join(', '),

@@ -114,7 +114,7 @@ async function readBookOnce(books: MonthBooks, month: Month): Promise<Result<Mon
     const page = await books.matches(month, { state: null, first: matches.length, limit: MATCH_PAGE })
     if (!page.ok) return page
     if (page.value.version !== begun.value.version) return ok(null)
-    matches.push(...page.value.matches.map(reconciliationRow))
+    matches.push(...page.value.matches.map((match) => reconciliationRow(match, spanOf(month))))
     if (page.value.matches.length < MATCH_PAGE) return ok({ month, closing: closing.value, matches })
   }
 }

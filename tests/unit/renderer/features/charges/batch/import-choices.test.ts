@@ -33,6 +33,7 @@ function read(sheet: Sheet, told: Partial<ImportChoices> = {}) {
     ownKeyMeans: '',
     daysAfterDue: '30',
     description: 'Dezembro',
+    accepted: [],
     ...told,
   }
   return readChoices(choices, styleOf(sheet, choices.mapping, choices.style), keys, today)
