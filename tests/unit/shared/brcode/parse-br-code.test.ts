@@ -192,7 +192,7 @@ describe('the amount beside a location', () => {
       summed(
         code('P4')
           .slice(0, -8)
-          .replace('5802BR', `${field('54', amount)}5802BR`) + more,
+          .replace('5802BR', () => `${field('54', amount)}5802BR`) + more,
       ),
     )
   const recurring = field('80', `0014br.gov.bcb.pix${field('25', recurrenceLocation)}`)
