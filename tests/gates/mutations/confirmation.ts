@@ -111,8 +111,8 @@ export const confirmationMutations: readonly Mutation[] = [
   ),
   desk(
     'no passphrase is taken for one',
-    "if (proof.kind === 'system' || passphrase === null) return refuse('passphrase')",
-    "if (proof.kind === 'system') return refuse('passphrase')\n    if (passphrase === null) return ok(null)",
+    "if (proof.kind === 'system' || written === null) return refuse(path === 'reason' ? 'refused' : 'passphrase')",
+    "if (proof.kind === 'system') return refuse('passphrase')\n    if (written === null) return ok(null)",
     'needs the passphrase; five wrong ones end the window',
   ),
   desk(
