@@ -97,6 +97,7 @@ export const layers: readonly Room[] = [
       'electron/vault',
       'electron/api/provider.ts',
       'electron/api/read-pages.ts',
+      'electron/api/probe-capabilities.ts',
       'electron/api/read-row.ts',
       'electron/api/test-group.ts',
       'electron/api/try-reads.ts',

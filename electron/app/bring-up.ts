@@ -26,6 +26,7 @@ import { openStandingPauses } from '../services/works/standing-pauses.ts'
 import type { DiskReserve } from '../vault/disk-reserve.ts'
 import type { Push } from './app.ts'
 import { batchBookOf } from './batch-book-of.ts'
+import { certificateJob } from './certificate-job.ts'
 import { closeConnection } from './close-connection.ts'
 import { coalesce } from './coalesce.ts'
 import { capsOf } from './company-rules.ts'
@@ -172,6 +173,7 @@ export async function bringUp(
       firstReading,
       health,
       ...heardOf,
+      certificates: certificateJob({ ...needs, vault, held, time, now }),
     }),
     ...startReceivingJobs({
       clock,

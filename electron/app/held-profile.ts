@@ -19,6 +19,8 @@ export interface HeldProfile {
   view(): Connection
   /** Reaches the same groups otherwise from now on; a group more or less needs the connection to be opened anew. */
   change(kept: ConnectionProfile): Promise<void>
+  /** Holds what reaches the institution as before. */
+  keep(kept: ConnectionProfile): void
   rename(name: string): void
   /** Closes both groups. */
   close(): Promise<unknown>
@@ -67,6 +69,10 @@ export function holdProfile(
       const changed = [accounts.change(within.accounts.access)]
       if (receiving !== null && within.qrcodes !== null) changed.push(receiving.change(within.qrcodes.access))
       await Promise.all(changed)
+    },
+    keep(next) {
+      held.push(next)
+      kept = next
     },
     rename(next) {
       name = next

@@ -1,13 +1,13 @@
-import type { GroupLife } from '../../shared/domain/connection-life.ts'
 import type { connectionContract } from '../../shared/ipc/connection-contract.ts'
 import { appError } from '../../shared/errors/app-error.ts'
 import { err, ok } from '../../shared/kit/result.ts'
 import { writeName } from '../services/connections/connection-name.ts'
-import type { GroupProfile, Spare } from '../services/connections/connection-profile.ts'
 import { placeFiles } from '../services/connections/connection-folder.ts'
+import { certificateHandlers } from './certificate-handlers.ts'
 import { changeConnection } from './change-connection.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
+import { lifeOf } from './life-of.ts'
 import { refuseFixed } from './refuse-fixed.ts'
 
 /** The channels of an open connection's life. */
@@ -17,11 +17,8 @@ export type LifeChannel = Extract<keyof Handlers, keyof typeof connectionContrac
 export function lifeHandlers(needs: HandlerNeeds): Pick<Handlers, LifeChannel> {
   const { keeper, ports } = needs
   return {
-    'connections.life': () =>
-      needs.withOpen(async ({ held }) => {
-        const { accounts, qrcodes } = held.kept()
-        return ok({ accounts: groupLife(accounts), qrcodes: qrcodes === null ? null : groupLife(qrcodes) })
-      }),
+    ...certificateHandlers(needs),
+    'connections.life': () => needs.withOpen(lifeOf),
     'connections.rename': ({ name }) =>
       needs.withOpen(async ({ held, vault, view, audit }) => {
         const label = { name, document: view.companyDocument }
@@ -51,13 +48,4 @@ export function lifeHandlers(needs: HandlerNeeds): Pick<Handlers, LifeChannel> {
       return reopened.ok ? done : reopened
     },
   }
-}
-
-function groupLife({ access, certificate, secretSince, next, previous }: GroupProfile): GroupLife {
-  const { baseUrl, clientId, pin } = access
-  return { baseUrl, clientId, pin, secretSince, certificate, next: spareLife(next), previous: spareLife(previous) }
-}
-
-function spareLife(spare: Spare | null): GroupLife['next'] {
-  return spare === null ? null : { certificate: spare.certificate, since: spare.since }
 }

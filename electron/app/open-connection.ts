@@ -38,6 +38,7 @@ export interface AccountJobs {
   readonly watch: Job
   readonly balance: Job
   readonly statement: Job
+  readonly certificates: Job
   readonly cases: Job
   readonly filing: Job
   readonly backups: Job

@@ -29,6 +29,8 @@ export interface JobNeeds {
   readonly rebuilder: Rebuilder
   readonly health: HealthDesk
   readonly account: StatementNeeds & Parameters<typeof refreshBalance>[0]
+  /** Looks at how long the certificates hold. */
+  readonly certificates: () => Promise<number>
   readonly cases: InfractionNeeds & Parameters<typeof refreshBillets>[0]
   /** Judges the debits that wait. */
   readonly judge: () => Promise<void>
@@ -76,6 +78,7 @@ export function startJobs(needs: JobNeeds): AccountJobs {
     rebuild: startJob({ clock, onBug, run: () => needs.rebuilder.run() }),
     balance,
     statement,
+    certificates: startJob({ clock, onBug, run: () => needs.certificates() }),
     cases: startJob({ clock, onBug, run: () => then(readCases(needs)) }),
   }
 }

@@ -24,6 +24,7 @@ export type Deed =
   | 'infractions'
   | 'closing'
   | 'webhooks'
+  | 'connections'
   | 'locate'
   | 'settings'
   | 'lock'
@@ -78,6 +79,7 @@ export const keymap: readonly Shortcut[] = [
   { keys: 'F2', deed: 'rename', says: 'shell.rename', sheet: 'do', typing: true },
   { keys: 'F5', deed: 'refresh', says: 'shell.refresh', sheet: 'do', typing: true },
   { keys: 'Ctrl+Shift+L', deed: 'lock', says: 'shell.lock', sheet: 'do', typing: true },
+  { keys: 'Ctrl+Shift+E', deed: 'connections', says: 'shell.switchConnection', sheet: 'do', typing: true },
   { keys: 'Ctrl+,', deed: 'settings', says: 'shell.settings', sheet: 'do', typing: true },
   { keys: '?', deed: 'shortcuts', says: 'shell.keyQuestion', sheet: 'do', typing: false },
   { keys: 'F1', deed: 'shortcuts', says: 'shell.keyQuestion', sheet: null, typing: true },

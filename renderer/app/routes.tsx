@@ -144,7 +144,7 @@ export function screenOf(place: Place): ReactNode {
     case 'training':
       return <TrainingScreen />
     case 'connections':
-      return <ConnectionsScreen />
+      return <ConnectionsScreen pick={place.pick === true} />
     case 'connection':
       return <ConnectionScreen />
     case 'connect':

@@ -57,6 +57,8 @@ export function useDeeds({ desks, places, openSheet, openPalette }: DeedNeeds): 
       case 'locate':
       case 'settings':
         return done(go({ to: deed }))
+      case 'connections':
+        return done(go({ to: 'connections', pick: true }))
       case 'new-payment':
         return done(go({ to: 'pay' }))
       case 'lock':

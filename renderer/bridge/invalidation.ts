@@ -47,6 +47,8 @@ export const answersRead = {
   'connections.repair': 'session.read',
   'connections.rename': 'session.read',
   'connections.forget': 'session.read',
+  'connections.loadCertificate': 'connections.life',
+  'connections.dropCertificate': 'connections.life',
   'memory.check': 'memory.read',
   'memory.reconcile': 'memory.read',
   'settings.change': 'settings.read',

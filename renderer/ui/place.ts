@@ -47,7 +47,10 @@ export type Place =
   | { readonly to: 'refund'; readonly endToEndId: ToldEndToEndId }
   | { readonly to: 'webhooks' }
   | { readonly to: 'training' }
-  | { readonly to: 'connections' }
+  | {
+      readonly to: 'connections' /** With the keyboard at the first of those that can be opened. */
+      readonly pick?: true
+    }
   | { readonly to: 'connection' }
   | { readonly to: 'connect' }
   | { readonly to: 'memory' }

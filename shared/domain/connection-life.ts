@@ -21,10 +21,46 @@ export const groupLifeSchema = z.object({
 })
 export type GroupLife = z.infer<typeof groupLifeSchema>
 
+/**
+ * How the institution answered when a little of something was read: it works; this credential may not; there is no such thing;
+ * it answered a failure (`status`), nothing, or what could not be read.
+ */
+export const capabilityResultSchema = z.object({
+  capability: z.enum([
+    'balance',
+    'statement',
+    'billets',
+    'infractions',
+    'webhooks',
+    'charges',
+    'received',
+    'keyWebhooks',
+  ]),
+  state: z.enum(['works', 'denied', 'absent', 'failing', 'silent', 'unreadable']),
+  status: z.int().nullable(),
+})
+export type CapabilityResult = z.infer<typeof capabilityResultSchema>
+
+/** Which certificate a test shows itself by. */
+export const certificateSlotSchema = z.enum(['in-use', 'next', 'previous'])
+export type CertificateSlot = z.infer<typeof certificateSlotSchema>
+
+/** A test of the open connection: each step, and where all passed each capability. */
+export const connectionTestSchema = z.object({
+  at: instantSchema,
+  certificate: certificateSlotSchema,
+  steps: z.array(testStepSchema),
+  capabilities: z.array(capabilityResultSchema),
+  passed: z.boolean(),
+})
+export type ConnectionTest = z.infer<typeof connectionTestSchema>
+
 /** A connection with what can be changed of it. Nothing of the training bank's can: it brings its own at each start. */
 export const connectionLifeSchema = z.object({
   accounts: groupLifeSchema,
   qrcodes: groupLifeSchema.nullable(),
+  /** The last test that was made of it; null where none was. */
+  lastTest: connectionTestSchema.nullable(),
 })
 export type ConnectionLife = z.infer<typeof connectionLifeSchema>
 

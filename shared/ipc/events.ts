@@ -68,6 +68,7 @@ export const events = {
       'billets',
       'infractions',
       'webhooks',
+      'connections',
       'locate',
       'charges',
       'new-charge',

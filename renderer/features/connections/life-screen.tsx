@@ -9,8 +9,12 @@ import { ErrorNote } from '../../ui/error-note.tsx'
 import { ListDetail, Pane } from '../../ui/pane.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useText } from '../../ui/text.tsx'
+import { CertificatesPart } from './parts/certificates-part.tsx'
 import { CredentialPart } from './parts/credential-part.tsx'
+import { LastTestPart } from './parts/last-test-part.tsx'
 import { NamePart } from './parts/name-part.tsx'
+import { PermissionsPart } from './parts/permissions-part.tsx'
+import { useTestNow } from './use-test-now.ts'
 import '../../ui/card.css'
 import './connect.css'
 import './life.css'
@@ -21,11 +25,16 @@ export function LifeScreen() {
   const session = useRemote('session.read', {}).value
   const life = useRemote('connections.life', {})
   const connection = session?.stage === 'open' ? session.connection : null
+  const test = useTestNow()
   const name = useRef<HTMLInputElement>(null)
   useScreen({
     title: connection?.name ?? t('connections.listTitle'),
     path: [{ title: t('connections.listTitle'), place: { to: 'connections' } }],
-    keys: [{ keys: 'F2', does: t('life.keyRenames') }],
+    keys: [
+      { keys: 'F5', does: t('life.keyTests') },
+      { keys: 'F2', does: t('life.keyRenames') },
+    ],
+    refresh: () => void test.run('in-use'),
     rename: () => name.current?.select(),
   })
   if (life.failure !== null && life.value === undefined) return <ErrorNote error={life.failure} />
@@ -35,12 +44,19 @@ export function LifeScreen() {
       pane={
         <Pane title={connection.name}>
           <NamePart key={connection.name} name={connection.name} field={name} />
+          {connection.retiredAt === null && <LastTestPart life={life.value} test={test} />}
           <Facts connection={connection} life={life.value} />
         </Pane>
       }
     >
       <div className="life">
+        <CertificatesPart
+          life={life.value}
+          changes={connection.environment !== 'training' && connection.retiredAt === null}
+          onTest={() => void test.run('next')}
+        />
         <CredentialPart connection={connection} life={life.value} />
+        <PermissionsPart life={life.value} />
       </div>
     </ListDetail>
   )

@@ -20,8 +20,8 @@ import { useTokenDetails } from './use-token-details.ts'
 import '../../ui/card.css'
 import './connections.css'
 
-/** Every connection of this computer: the open one with its facts, the others to be opened. */
-export function ConnectionsScreen() {
+/** Every connection of this computer: the open one with its facts, the others to be opened. `pick` takes the keyboard to the first. */
+export function ConnectionsScreen({ pick }: { readonly pick: boolean }) {
   const t = useText()
   const session = useRemote('session.read', {}).value
   useScreen({ title: t('connections.listTitle') })
@@ -34,8 +34,8 @@ export function ConnectionsScreen() {
         <NewOnes session={session} />
       </div>
       <OpenConnection connection={session.connection} />
-      {others.map((card: ConnectionCard) => (
-        <OtherConnection key={card.id} card={card} />
+      {others.map((card: ConnectionCard, place) => (
+        <OtherConnection key={card.id} card={card} picked={pick && place === 0} />
       ))}
       {others.length > 0 && <p className="dim">{t('connections.switching')}</p>}
     </div>

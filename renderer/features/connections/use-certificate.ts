@@ -24,8 +24,8 @@ export interface CertificateDesk extends CertificateDraft {
 
 const nothing: CertificateDraft = { files: {}, passphrase: '', view: null, failure: null }
 
-/** Chooses and reads the certificate of a group; files and keys stay in main, only facts come here. */
-export function useCertificate(group: ApiGroup): CertificateDesk {
+/** Chooses and reads the certificate of a group; files and keys stay in main, only facts come here. `onRead` hears of each that could be read. */
+export function useCertificate(group: ApiGroup, onRead: () => void = () => undefined): CertificateDesk {
   const [draft, setDraft] = useState(nothing)
   const chooseFile = useAction('connections.chooseFile')
   const readIdentity = useAction('connections.readIdentity')
@@ -33,6 +33,7 @@ export function useCertificate(group: ApiGroup): CertificateDesk {
   const readWith = async (next: CertificateDraft): Promise<void> => {
     const reply = await readIdentity.run({ group, passphrase: next.passphrase === '' ? null : next.passphrase })
     setDraft({ ...next, view: reply.ok ? reply.value : null, failure: reply.ok ? null : reply.error })
+    if (reply.ok) onRead()
   }
   const choose = async (part: IdentityPart): Promise<void> => {
     const reply = await chooseFile.run({ group, part })

@@ -23,4 +23,11 @@ export const notices = {
   chargesPaidBody: 'Several Pix for charges came in. Open Quita to see them.',
   keyWebhookGoneTitle: 'A webhook is gone from the institution',
   keyWebhookGoneBody: 'The institution removed the webhook of a Pix key. Open Quita to see it.',
+  certificate60Title: 'The certificate expires within 60 days',
+  certificate30Title: 'The certificate expires within 30 days',
+  certificate7Title: 'The certificate expires within 7 days',
+  certificate1Title: 'The certificate expires within 1 day',
+  certificate0Title: 'The certificate has expired',
+  certificateBody: 'Ask the institution for the new one and switch it in Connections before the end.',
+  certificate0Body: 'Nothing is sent or asked until it is switched. Open Connections in Quita.',
 } as const satisfies Record<keyof typeof ptBr, string>

@@ -106,6 +106,7 @@ export const shell = {
   language: 'English',
   version: 'Version {version}',
 
+  switchConnection: 'Switch connection',
   rename: 'Rename',
   refreshed: 'Refreshed',
 

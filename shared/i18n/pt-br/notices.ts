@@ -21,4 +21,11 @@ export const notices = {
   chargesPaidBody: 'Chegaram vários Pix de cobranças. Abra o Quita para ver.',
   keyWebhookGoneTitle: 'Um webhook sumiu da instituição',
   keyWebhookGoneBody: 'A instituição removeu um webhook de chave Pix. Abra o Quita para ver.',
+  certificate60Title: 'O certificado vence em até 60 dias',
+  certificate30Title: 'O certificado vence em até 30 dias',
+  certificate7Title: 'O certificado vence em até 7 dias',
+  certificate1Title: 'O certificado vence em até 1 dia',
+  certificate0Title: 'O certificado venceu',
+  certificateBody: 'Peça o novo à instituição e troque em Conexões antes do fim.',
+  certificate0Body: 'Nada é enviado nem consultado até a troca. Abra Conexões no Quita.',
 } as const

@@ -104,6 +104,7 @@ export const shell = {
   language: 'Português (Brasil)',
   version: 'Versão {version}',
 
+  switchConnection: 'Trocar de conexão',
   rename: 'Renomear',
   refreshed: 'Atualizado',
 

@@ -18,10 +18,17 @@ const group = {
   previous: null,
 }
 
+const life = { accounts: group, qrcodes: null, lastTest: null }
+const test = { at: minutesAgo(0), certificate: 'in-use', steps: [], capabilities: [], passed: true } as const
+
 /** Answers of an open connection's life. */
 export function lifeReplies(become: () => Result<Session, AppError>): LifeReplies {
   return {
-    'connections.life': () => ok({ accounts: group, qrcodes: null }),
+    'connections.life': () => ok(life),
+    'connections.loadCertificate': () => ok(life),
+    'connections.dropCertificate': () => ok(life),
+    'connections.switchCertificate': () => ok({ steps: [], kept: true }),
+    'connections.testNow': () => ok({ ...test, steps: [], capabilities: [] }),
     'connections.rename': become,
     'connections.change': () => ok({ steps: [], kept: true }),
   }

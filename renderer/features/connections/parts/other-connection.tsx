@@ -10,8 +10,14 @@ import { ErrorNote } from '../../../ui/error-note.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 
+interface OtherConnectionProps {
+  readonly card: ConnectionCard
+  /** Whether the keyboard goes to its way in. */
+  readonly picked: boolean
+}
+
 /** A closed connection and the way to open it. */
-export function OtherConnection({ card }: { readonly card: ConnectionCard }) {
+export function OtherConnection({ card, picked }: OtherConnectionProps) {
   const t = useText()
   const { damage } = card
   const unlock = useAction(damage === null ? 'session.unlock' : 'connections.repair')
@@ -35,7 +41,11 @@ export function OtherConnection({ card }: { readonly card: ConnectionCard }) {
           )}
         </div>
         {!asking && (damage === null || isRepairable(damage)) && (
-          <Button busy={unlock.busy} onPress={() => (card.lock === 'system' ? open(null) : setAsking(true))}>
+          <Button
+            autoFocus={picked}
+            busy={unlock.busy}
+            onPress={() => (card.lock === 'system' ? open(null) : setAsking(true))}
+          >
             {t(damage === null ? 'connections.open' : 'damage.repair')}
           </Button>
         )}

@@ -1,0 +1,27 @@
+import type { ConnectionLife, GroupLife } from '../../shared/domain/connection-life.ts'
+import type { AppError } from '../../shared/errors/app-error.ts'
+import { ok, type Result } from '../../shared/kit/result.ts'
+import type { GroupProfile, Spare } from '../services/connections/connection-profile.ts'
+import { readLastTest } from '../services/connections/last-test.ts'
+import type { OpenConnection } from './open-connection.ts'
+
+/** What can be changed of an open connection, and how it was tested last; never a secret. */
+export async function lifeOf({ held, vault }: OpenConnection): Promise<Result<ConnectionLife, AppError>> {
+  const lastTest = await readLastTest(vault.records)
+  if (!lastTest.ok) return lastTest
+  const { accounts, qrcodes } = held.kept()
+  return ok({
+    accounts: groupLife(accounts),
+    qrcodes: qrcodes === null ? null : groupLife(qrcodes),
+    lastTest: lastTest.value,
+  })
+}
+
+function groupLife({ access, certificate, secretSince, next, previous }: GroupProfile): GroupLife {
+  const { baseUrl, clientId, pin } = access
+  return { baseUrl, clientId, pin, secretSince, certificate, next: spareLife(next), previous: spareLife(previous) }
+}
+
+function spareLife(spare: Spare | null): GroupLife['next'] {
+  return spare === null ? null : { certificate: spare.certificate, since: spare.since }
+}

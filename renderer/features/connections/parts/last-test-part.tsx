@@ -1,0 +1,52 @@
+import { useId } from 'react'
+import type { ConnectionLife } from '../../../../shared/domain/connection-life.ts'
+import type { ApiGroup } from '../../../../shared/errors/app-error.ts'
+import { formatDateTime } from '../../../../shared/time/format-time.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorNote } from '../../../ui/error-note.tsx'
+import { KeyHint } from '../../../ui/key-hint.tsx'
+import { useText } from '../../../ui/text.tsx'
+import type { useTestNow } from '../use-test-now.ts'
+import { TestSteps } from './test-steps.tsx'
+
+interface LastTestPartProps {
+  readonly life: ConnectionLife
+  readonly test: ReturnType<typeof useTestNow>
+}
+
+/** The last test that was made, step by step, and the way to make another one. */
+export function LastTestPart({ life: { lastTest, qrcodes }, test }: LastTestPartProps) {
+  const t = useText()
+  const id = useId()
+  const running = test.steps !== null
+  const groups: readonly ApiGroup[] = qrcodes === null ? ['accounts'] : ['accounts', 'qrcodes']
+  return (
+    <section className="life-aside" aria-labelledby={id}>
+      <div className="row between">
+        <h2 id={id} className="h3">
+          {t('life.lastTest')}
+        </h2>
+        {lastTest !== null && !running && (
+          <span className="sub">
+            {formatDateTime(lastTest.at)}, {t(lastTest.passed ? 'life.testPassed' : 'life.testFailed')}
+          </span>
+        )}
+      </div>
+      {lastTest !== null && !running && lastTest.certificate !== 'in-use' && (
+        <p className="hint">{t(lastTest.certificate === 'next' ? 'life.testedWithNew' : 'life.testedWithPrevious')}</p>
+      )}
+      {lastTest === null && !running ? (
+        <p className="sub">{t('life.neverTested')}</p>
+      ) : (
+        <TestSteps steps={test.steps ?? lastTest?.steps ?? []} groups={groups} onPin={null} />
+      )}
+      {test.failure !== null && <ErrorNote error={test.failure} />}
+      <div>
+        <Button busy={running} onPress={() => void test.run('in-use')}>
+          {t('life.testNow')} <KeyHint keys="F5" />
+        </Button>
+      </div>
+      <p className="hint">{t('life.testReads')}</p>
+    </section>
+  )
+}
