@@ -46,11 +46,13 @@ export type StatementFilter = z.infer<typeof statementFilterSchema>
 export const statementSortSchema = z.enum(['newest', 'oldest', 'highest', 'lowest'])
 export type StatementSort = z.infer<typeof statementSortSchema>
 
-/** What a filter adds up to: how many lines, and what of their money has moved (booked-status.ts). */
+/** What a filter adds up to: how many lines, what of their money has moved (booked-status.ts), and how many have not. */
 export const statementTotalsSchema = z.object({
   count: z.int(),
   in: centavosSchema,
   out: centavosSchema,
+  /** Lines whose money has not moved: they are in no sum. Absent where it is none. */
+  unbooked: z.int().min(1).exactOptional(),
 })
 export type StatementTotals = z.infer<typeof statementTotalsSchema>
 

@@ -32,6 +32,7 @@ export function statementLists(db: VaultDatabase) {
         count: every.count,
         in: subtractCentavos(every.in, still.in),
         out: subtractCentavos(every.out, still.out),
+        ...(still.count > 0 && { unbooked: still.count }),
       }
     },
     forget(what: 'all' | 'words'): void {

@@ -79,7 +79,7 @@ function Home({ session, readings }: HomeProps) {
       <div className="home-side">
         <BalanceCard
           balance={known.balance}
-          sums={known.statement === undefined ? null : todaySums(known.statement.lines, instantFromMs(nowMs), LINES)}
+          sums={known.statement === undefined ? null : todaySums(known.statement, instantFromMs(nowMs), LINES)}
           statement={statement}
           onRefresh={refresh.run}
         />

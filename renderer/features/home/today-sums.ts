@@ -1,27 +1,29 @@
-import type { StatementLine } from '../../../shared/domain/statement.ts'
+import { isBookedLine } from '../../../shared/domain/booked-status.ts'
+import type { StatementLine, StatementView } from '../../../shared/domain/statement.ts'
 import { addCentavos, type Centavos, centavos } from '../../../shared/money/centavos.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
 
-/** What came in and what went out today, both positive. */
+/** What came in and what went out today as far as it was read, both positive. */
 export interface TodaySums {
   readonly in: Centavos
   readonly out: Centavos
+  /** How far the statement was read. */
+  readonly upTo: Instant
 }
 
-const UNDONE = ['CANCELED', 'REJECTED']
-
 /**
- * Sums today's lines, newest first as they are kept. Null when `limit` lines came and all are of today: there may be more,
- * and half a sum would be a wrong one.
+ * Sums what has moved of today's lines, newest first as they are kept. Null where the statement was not read up to today, and when
+ * `limit` lines came and all are of today: there may be more, and half a sum would be a wrong one.
  */
-export function todaySums(lines: readonly StatementLine[], now: Instant, limit: number): TodaySums | null {
+export function todaySums({ lines, completeUpTo }: StatementView, now: Instant, limit: number): TodaySums | null {
   const today = localDateOf(now)
+  if (completeUpTo === null || localDateOf(completeUpTo) < today) return null
   const mine = lines.filter((line) => localDateOf(line.at) === today)
   if (mine.length >= limit) return null
   const sum = (direction: StatementLine['direction']): Centavos =>
     mine
-      .filter((line) => line.direction === direction && !UNDONE.includes(line.status.toUpperCase()))
+      .filter((line) => line.direction === direction && isBookedLine(line))
       .reduce((total, line) => addCentavos(total, line.amount), centavos(0))
-  return { in: sum('in'), out: sum('out') }
+  return { in: sum('in'), out: sum('out'), upTo: completeUpTo }
 }

@@ -1,6 +1,7 @@
 import type { PaymentDetail, TimelineEntry } from '../../../shared/domain/payment.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { formatTime } from '../../../shared/time/format-time.ts'
+import { dayTime } from './day-time.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
 import { entryTitle } from './timeline-items.ts'
 import { timelineNote } from './timeline-note.ts'
@@ -56,9 +57,9 @@ function knownOf(t: Text, detail: PaymentDetail): readonly KnownFact[] {
   }))
 }
 
-function askedOf(t: Text, { doubt, state, kind }: PaymentDetail): readonly string[] {
+function askedOf(t: Text, { doubt, state, kind, createdAt }: PaymentDetail): readonly string[] {
   if (doubt === null) return []
-  const time = formatTime(doubt.decidableFrom)
+  const time = dayTime(t, doubt.decidableFrom, createdAt)
   const next = doubt.nextAskAt === null ? null : t('payments.checkNext', { time: formatTime(doubt.nextAskAt), kind })
   const rest = {
     unknown: [t('payments.checkCount', { count: doubt.notFound }), t('payments.checkUntil', { time })],
@@ -69,9 +70,9 @@ function askedOf(t: Text, { doubt, state, kind }: PaymentDetail): readonly strin
   return next === null ? lines : [next, ...lines]
 }
 
-function waysOf(t: Text, { doubt, state, kind }: PaymentDetail): readonly string[] {
+function waysOf(t: Text, { doubt, state, kind, createdAt }: PaymentDetail): readonly string[] {
   if (doubt === null) return []
-  const time = formatTime(doubt.decidableFrom)
+  const time = dayTime(t, doubt.decidableFrom, createdAt)
   if (state === 'absent') return [t('payments.waySendAgain', { kind }), t('payments.wayAbandon', { kind })]
   if (state === 'review') return [t('payments.wayAsk'), t('payments.wayClose')]
   return [t('payments.wayFound'), t('payments.wayAbsent', { time }), t('payments.wayLate')]

@@ -5,6 +5,7 @@ import { formatDateTime } from '../../../shared/time/format-time.ts'
 import type { Institutions } from '../../bridge/use-institutions.ts'
 import { kindLooks } from '../../ui/payment-kind.ts'
 import { bankCheck } from './bank-check.ts'
+import { confirmedWords } from './confirmed-words.ts'
 import { payeeFacts } from './payee-facts.ts'
 import { paymentIds } from './payment-ids.ts'
 
@@ -13,10 +14,11 @@ import { paymentIds } from './payment-ids.ts'
  * also what is asked, and what is known with its times.
  */
 export function copyText(t: Text, detail: PaymentDetail, institutions: Institutions): string {
+  const confirmed = confirmedWords(t, detail)
   const facts: readonly (readonly [string, string | null])[] = [
     [t(kindLooks[detail.kind].key), formatBrl(detail.amount)],
     [t('payments.paidAmount'), detail.adjustedAmount === null ? null : formatBrl(detail.adjustedAmount)],
-    [t('payments.createdAt'), formatDateTime(detail.createdAt)],
+    [confirmed.term, confirmed.value],
     [t('payments.name'), detail.payee.name],
     ...payeeFacts(t, detail, institutions).map(({ term, value, code }) => [term, code ?? value] as const),
     [t('payments.history'), detail.description === '' ? null : detail.description],

@@ -1,16 +1,21 @@
 import type { StatementLine } from '../../../shared/domain/statement.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { type Centavos, centavos } from '../../../shared/money/centavos.ts'
+import type { ListedLine } from './listed-line.ts'
 
-/** What a line is, in words; a kind that is new to us is shown as it came. */
-export function kindWords(t: Text, { kind, direction }: Pick<StatementLine, 'kind' | 'direction'>): string {
+/** A line of which it may be known what explains it. */
+export type WordedLine = Pick<StatementLine, 'kind' | 'direction'> & Partial<Pick<ListedLine, 'standing'>>
+
+/** What a line is, in words: a debit that gives a Pix back is a refund; a kind that is new to us is shown as it came. */
+export function kindWords(t: Text, { kind, direction, standing }: WordedLine): string {
   const word = kind.toUpperCase()
+  if (direction === 'out' && standing?.place.place === 'refund') return t('statement.pixReturned')
   if (word.startsWith('PIX')) return t(direction === 'in' ? 'statement.pixIn' : 'statement.pixOut')
   return word.startsWith('BILLET') && direction === 'out' ? t('statement.billetOut') : kind
 }
 
 /** Kind and message of a line in one text. */
-export function historyWords(t: Text, line: StatementLine): string {
+export function historyWords(t: Text, line: WordedLine & Pick<StatementLine, 'text'>): string {
   return [kindWords(t, line), line.text].filter((part) => part !== null && part !== '').join(' · ')
 }
 

@@ -81,6 +81,8 @@ export const payments = {
   SVGS: 'Savings',
   TRAN: 'Payment',
   SLRY: 'Salary',
+  reviewedAt: 'Reviewed at',
+  timeOnDay: '{time} on {date}',
   createdAt: 'Confirmed on',
   ids: 'Identifiers',
   endToEndId: 'Transaction id',

@@ -24,6 +24,8 @@ export const statement = {
   pixIn: 'Pix received',
   pixOut: 'Pix sent',
   billetOut: 'Boleto paid',
+  unbooked: '{count, plural, one {# not booked, in no sum} other {# not booked, in no sum}}',
+  pixReturned: 'Pix refund sent',
   count: '{count, plural, =0 {no lines} one {# line} other {# lines}}',
   incoming: 'In',
   outgoing: 'Out',

@@ -82,6 +82,8 @@ export const payments = {
   SVGS: 'Poupança',
   TRAN: 'Pagamento',
   SLRY: 'Salário',
+  reviewedAt: 'Revisado em',
+  timeOnDay: '{time} de {date}',
   createdAt: 'Confirmado em',
   ids: 'Identificadores',
   endToEndId: 'ID da transação',

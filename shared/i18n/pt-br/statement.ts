@@ -24,6 +24,8 @@ export const statement = {
   pixOut: 'Pix enviado',
   billetOut: 'Boleto pago',
 
+  unbooked: '{count, plural, one {# não efetivado, fora das somas} other {# não efetivados, fora das somas}}',
+  pixReturned: 'Devolução de Pix enviada',
   count: '{count, plural, =0 {nenhum lançamento} one {# lançamento} other {# lançamentos}}',
   incoming: 'Entradas',
   outgoing: 'Saídas',

@@ -54,10 +54,15 @@ export function BalanceCard({ balance, sums: told, statement, onRefresh }: Balan
               sums === null
                 ? null
                 : {
-                    term: t('home.outToday'),
+                    term: t('home.outToday', { time: hourOf(sums.upTo) }),
                     value: <Money amount={sums.out === 0 ? sums.out : centavos(-sums.out)} />,
                   },
-              sums === null ? null : { term: t('home.inToday'), value: <Money amount={sums.in} sign="always" /> },
+              sums === null
+                ? null
+                : {
+                    term: t('home.inToday', { time: hourOf(sums.upTo) }),
+                    value: <Money amount={sums.in} sign="always" />,
+                  },
             ]}
           />
           {statement !== null && isUnread(statement) && <SumsNote readAt={statement.readAt} />}

@@ -1,6 +1,5 @@
 import { Copy, FileDown, Lock } from 'lucide-react'
 import type { PaymentDetail } from '../../../../shared/domain/payment.ts'
-import { formatTime } from '../../../../shared/time/format-time.ts'
 import { useInstitutions } from '../../../bridge/use-institutions.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -10,6 +9,7 @@ import { copyText } from '../copy-text.ts'
 import { DOUBTFUL } from '../signed-amount.ts'
 import type { PaymentCalls } from '../use-payment-calls.ts'
 import { SendAgain } from './send-again.tsx'
+import { dayTime } from '../day-time.ts'
 
 /** Which dialog about the payment is open. */
 export type PaymentDialog = 'abandon' | 'close'
@@ -66,7 +66,7 @@ function LockedSend({ payment }: { readonly payment: PaymentDetail }) {
   const reason =
     from === undefined || payment.state === 'review'
       ? t('payments.sendAgainLockedNoTime')
-      : t('payments.sendAgainLocked', { time: formatTime(from) })
+      : t('payments.sendAgainLocked', { time: dayTime(t, from, payment.createdAt) })
   return (
     <Button block icon={Lock} disabledReason={reason}>
       {t('payments.sendAgain')}

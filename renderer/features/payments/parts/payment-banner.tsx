@@ -1,11 +1,12 @@
 import { CircleQuestionMark } from 'lucide-react'
 import type { Doubt, PaymentDetail } from '../../../../shared/domain/payment.ts'
-import { formatTime } from '../../../../shared/time/format-time.ts'
+import { instantFromMs } from '../../../../shared/time/instant.ts'
 import { useRemote } from '../../../bridge/use-remote.ts'
 import { Callout } from '../../../ui/callout.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { bannerOf } from '../banner.ts'
+import { dayTime } from '../day-time.ts'
 import { timeLeft } from '../time-left.ts'
 import { DebitNotes } from './debit-notes.tsx'
 
@@ -55,12 +56,12 @@ function DoubtMoments({ doubt, queued }: { readonly doubt: Doubt; readonly queue
       {queued && (
         <div>
           <dt>{t('payments.expires')}</dt>
-          <dd className="num">{t('payments.expiresAt', { time: formatTime(doubt.expiresAt) })}</dd>
+          <dd className="num">{t('payments.expiresAt', { time: dayTime(t, doubt.expiresAt, instantFromMs(now)) })}</dd>
         </div>
       )}
       <div>
         <dt>{t('payments.decide')}</dt>
-        <dd className="num">{t('payments.decideAt', { time: formatTime(doubt.decidableFrom) })}</dd>
+        <dd className="num">{t('payments.decideAt', { time: dayTime(t, doubt.decidableFrom, instantFromMs(now)) })}</dd>
       </div>
     </dl>
   )

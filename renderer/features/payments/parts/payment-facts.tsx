@@ -1,6 +1,5 @@
 import type { PaymentDetail } from '../../../../shared/domain/payment.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
-import { formatDateTime } from '../../../../shared/time/format-time.ts'
 import { useInstitutions } from '../../../bridge/use-institutions.ts'
 import { Code } from '../../../ui/code.tsx'
 import { type Detail, DetailList } from '../../../ui/detail-list.tsx'
@@ -9,6 +8,7 @@ import { kindLooks } from '../../../ui/payment-kind.ts'
 import { Said } from '../../../ui/said.tsx'
 import { reasonWords } from '../../../ui/reason-words.ts'
 import { useText } from '../../../ui/text.tsx'
+import { confirmedWords } from '../confirmed-words.ts'
 import { payeeFacts } from '../payee-facts.ts'
 import { paymentIds } from '../payment-ids.ts'
 
@@ -17,6 +17,7 @@ export function PayeeFacts({ payment }: { readonly payment: PaymentDetail }) {
   const t = useText()
   const institutions = useInstitutions()
   const look = kindLooks[payment.kind]
+  const confirmed = confirmedWords(t, payment)
   const facts = payeeFacts(t, payment, institutions).map(
     ({ term, value, code }): Detail => ({
       term,
@@ -51,7 +52,7 @@ export function PayeeFacts({ payment }: { readonly payment: PaymentDetail }) {
               value: <span className="strong num">{formatBrl(payment.adjustedAmount)}</span>,
             },
         payment.description === '' ? null : { term: t('payments.history'), value: payment.description },
-        { term: t('payments.createdAt'), value: <span className="num">{formatDateTime(payment.createdAt)}</span> },
+        { term: confirmed.term, value: <span className="num">{confirmed.value}</span> },
         payment.duplicateReason === null
           ? null
           : { term: t('payments.duplicateAnswer'), value: payment.duplicateReason },

@@ -15,7 +15,10 @@ export function TotalsStrip({ rows }: { readonly rows: RowWindow<ListedLine, Sta
     <dl className="totals" aria-label={t('lists.totals')}>
       <div>
         <dt className="sr">{t('lists.totals')}</dt>
-        <dd className="num">{t('statement.count', { count: totals.count })}</dd>
+        <dd className="num">
+          {t('statement.count', { count: totals.count })}
+          {totals.unbooked !== undefined && ` · ${t('statement.unbooked', { count: totals.unbooked })}`}
+        </dd>
       </div>
       <div>
         <dt>{t('statement.incoming')}</dt>

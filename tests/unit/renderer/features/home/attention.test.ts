@@ -82,16 +82,29 @@ describe('the sums of today', () => {
   const now = instantFromMs(NOW_MS)
 
   test('count what moved today, in and out apart', () => {
-    expect(todaySums(statement.lines, now, 100)).toEqual({ in: 1_982_450, out: 1_065_556 })
+    expect(todaySums({ ...statement, completeUpTo: now }, now, 100)).toEqual({
+      in: 1_982_450,
+      out: 652_820,
+      upTo: now,
+    })
   })
 
   test('leave out what was not done, and other days', () => {
     const lines = statement.lines.map((line) => ({ ...line, status: 'CANCELED' }))
-    expect(todaySums(lines, now, 100)).toEqual({ in: 0, out: 0 })
-    expect(todaySums(statement.lines, instantFromMs(NOW_MS + 2 * DAY_MS), 100)).toEqual({ in: 0, out: 0 })
+    expect(todaySums({ lines, completeUpTo: now }, now, 100)).toEqual({ in: 0, out: 0, upTo: now })
+    const later = instantFromMs(NOW_MS + 2 * DAY_MS)
+    expect(todaySums({ ...statement, completeUpTo: later }, later, 100)).toEqual({ in: 0, out: 0, upTo: later })
   })
 
   test('are not told when there may be more lines than came', () => {
-    expect(todaySums(statement.lines, now, statement.lines.length)).toBeNull()
+    expect(todaySums({ ...statement, completeUpTo: now }, now, statement.lines.length)).toBeNull()
+  })
+
+  test('are not told where the statement was not read up to today, nor of money that has not moved', () => {
+    const yesterday = instantFromMs(NOW_MS - DAY_MS)
+    expect(todaySums({ ...statement, completeUpTo: yesterday }, now, 100)).toBeNull()
+    expect(todaySums({ ...statement, completeUpTo: null }, now, 100)).toBeNull()
+    const lines = statement.lines.map((line) => ({ ...line, status: 'PROCESSING' }))
+    expect(todaySums({ lines, completeUpTo: now }, now, 100)).toMatchObject({ in: 0, out: 0 })
   })
 })
