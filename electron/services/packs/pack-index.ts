@@ -3,6 +3,9 @@ import type { ReceiptSummary } from '../../../shared/domain/receipt.ts'
 import type { SheetColumn, SheetRow } from '../../../shared/domain/sheet.ts'
 import { formatCnpj, isCnpj } from '../../../shared/ids/cnpj.ts'
 import { formatCpf, isCpf } from '../../../shared/ids/cpf.ts'
+import { formatBrl } from '../../../shared/money/format-brl.ts'
+import { type ItemDifference, itemDifferences } from '../../../shared/proof/item-differences.ts'
+import { formatDate, formatLocalDate } from '../../../shared/time/format-time.ts'
 import { noteColumns } from '../notes/note-columns.ts'
 
 /** What became of one row of the index. */
@@ -26,6 +29,7 @@ const asked: readonly SheetColumn[] = [
   { title: 'Pedido: valor', kind: 'money', width: 16 },
   { title: 'Pedido: nome', kind: 'text', width: 32 },
   { title: 'Pedido: documento', kind: 'text', width: 20 },
+  { title: 'Diferenças', kind: 'text', width: 44 },
 ]
 
 const found: readonly SheetColumn[] = [
@@ -49,7 +53,10 @@ export function packColumns(fromList: boolean): readonly SheetColumn[] {
 
 /** One row of an index, a value for each of {@link packColumns}. */
 export function packCells({ item, receipt, state, path, note }: PackRow): SheetRow {
-  const left = item === null ? [] : [item.row, item.id, item.day, item.amount, item.name, item.document]
+  const left =
+    item === null
+      ? []
+      : [item.row, item.id, item.day, item.amount, item.name, item.document, differencesOf(item, receipt)]
   const right = [
     states[state],
     receipt?.paidAt ?? null,
@@ -65,6 +72,21 @@ export function packCells({ item, receipt, state, path, note }: PackRow): SheetR
     state === 'packed' ? (receipt?.sha256 ?? null) : null,
   ]
   return [...left, ...right]
+}
+
+/** What the list says otherwise than the receipt, both told; null where nothing was found to compare. */
+function differencesOf(item: AuditItem, receipt: ReceiptSummary | null): string | null {
+  if (receipt === null) return null
+  const differences = itemDifferences(item, receipt)
+  return differences.length === 0 ? 'nenhuma' : differences.map((fact) => differs[fact](item, receipt)).join('; ')
+}
+
+const differs: Readonly<Record<ItemDifference, (item: AuditItem, receipt: ReceiptSummary) => string>> = {
+  amount: ({ amount }, receipt) =>
+    `valor: pedido ${amount === null ? '' : formatBrl(amount)}, pago ${formatBrl(receipt.amount)}`,
+  day: ({ day }, { paidAt }) => `data: pedido ${day === null ? '' : formatLocalDate(day)}, pago ${formatDate(paidAt)}`,
+  document: ({ document }, { payeeDocument }) =>
+    `documento: pedido ${document ?? ''}, pago ${documentText(payeeDocument) ?? ''}`,
 }
 
 const states: Readonly<Record<PackState, string>> = {
