@@ -14,7 +14,7 @@ const ofQrCodes: readonly Capability[] = ['charges', 'received', 'keyWebhooks']
 
 /** What knowing how the institution answers needs. */
 export interface OpenHealthNeeds {
-  readonly vault: Pick<Vault, 'records'>
+  readonly vault: Pick<Vault, 'records' | 'unread'>
   readonly now: () => Instant
   readonly hasQrCodes: boolean
   /** Told after each answer, and after each balance that could not be asked for, whether the institution answered. */
@@ -34,6 +34,7 @@ export async function openHealth(
   })
   const desk = await openHealthDesk({
     records: needs.vault.records,
+    unread: needs.vault.unread,
     now: needs.now,
     absent: needs.hasQrCodes ? [] : ofQrCodes,
     onChange: () => tell('health'),

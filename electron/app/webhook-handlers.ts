@@ -4,6 +4,7 @@ import { err, ok, type Result } from '../../shared/kit/result.ts'
 import { gatherUnread } from '../services/lists/gather-unread.ts'
 import { checkForm, uriFault } from '../services/webhooks/check-form.ts'
 import { createWebhook, replaceWebhook } from '../services/webhooks/register-webhook.ts'
+import { removeWebhook } from '../services/webhooks/remove-webhook.ts'
 import { askWebhook } from './ask-webhook.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
@@ -13,7 +14,7 @@ type WebhookChannel = Extract<keyof Handlers, `webhooks.${string}`>
 
 /** The handlers of the `webhooks` area: each asks the institution, since nothing of a webhook is kept here. */
 export function webhookHandlers(needs: HandlerNeeds): Pick<Handlers, WebhookChannel> {
-  const registering = ({ writes, view }: OpenConnection) => ({ writes, environment: view.environment })
+  const registering = ({ reads, writes, view }: OpenConnection) => ({ reads, writes, environment: view.environment })
   async function asked(
     open: OpenConnection,
     deed: 'create' | 'replace',
@@ -62,15 +63,17 @@ export function webhookHandlers(needs: HandlerNeeds): Pick<Handlers, WebhookChan
       }),
     'webhooks.remove': ({ id }) =>
       needs.withOpen(async (open) => {
-        const told = await open.reads.webhook(id)
+        const { reads } = open
+        const told = await reads.webhook(id)
         if (!told.ok) return told
-        if (told.value !== null) {
-          const { type: kind, uri: address } = told.value
-          const known = webhookKindSchema.safeParse(kind).data ?? null
-          const yes = await askWebhook(needs, open, { deed: 'remove', kind: known, address })
-          if (!yes.ok) return yes
-        }
-        const removed = await open.writes.removeWebhook(id)
+        const listed = told.value === null ? await reads.webhooks() : ok({ rows: [told.value] })
+        if (!listed.ok) return listed
+        const webhook = listed.value.rows.find((one) => one.id === id)
+        if (webhook === undefined) return ok({}) // gone already, and nothing to ask for
+        const kind = webhookKindSchema.safeParse(webhook.type).data ?? null
+        const yes = await askWebhook(needs, open, { deed: 'remove', kind, address: webhook.uri })
+        if (!yes.ok) return yes
+        const removed = await removeWebhook(open, id)
         return removed.ok ? ok({}) : removed
       }),
     'webhooks.test': ({ uri }) =>

@@ -19,7 +19,7 @@ export const staleAfter: { readonly [E in EventName]: readonly string[] } = {
   'restore.progress': [],
   'health.changed': ['health.'],
   'balance.changed': ['balance.', 'connections.token', 'closing.'],
-  'statement.changed': ['lists.', 'statement.', 'closing.'],
+  'statement.changed': ['lists.', 'health.', 'statement.', 'closing.'],
   'statement.progress': [],
   'watch.changed': ['watch.', 'statement.read', 'session.', 'payments.read'],
   'statement.firstReading': [],

@@ -1,5 +1,4 @@
 import type { Capability, Health } from '../../shared/domain/health.ts'
-import type { AppError } from '../../shared/errors/app-error.ts'
 import { errorWords } from '../../shared/i18n/error-words.ts'
 import type { Text } from '../../shared/i18n/text-over.ts'
 import { dayAndHour } from './day-and-hour.ts'
@@ -30,20 +29,22 @@ export function readingWords(t: Text, health: Health, today: string): ReadingWor
   const time = faultAt === null ? '' : dayAndHour(faultAt, today)
   return {
     title: titleOf(t, health, today),
-    why: fault === null ? null : t('health.why', { why: whyOf(t, fault), time }),
+    why: fault === null ? null : t('health.why', { why: errorWords(t, fault).title, time }),
     ask: askOf(t, health),
     next: health.nextAt === null || !isTried ? null : t('health.next', { time: dayAndHour(health.nextAt, today) }),
     foreign: fault?.kind === 'problem' ? fault.detail : null,
   }
 }
 
-function titleOf(t: Text, { capability, state, readAt }: Health, today: string): string {
+function titleOf(t: Text, { capability, state, readAt, unread }: Health, today: string): string {
   const name = readingName(t, capability)
   switch (state) {
     case 'absent':
       return t('health.absentTitle', { name })
     case 'denied':
       return t('health.deniedTitle', { name })
+    case 'partial':
+      return t('health.partialTitle', { name, rows: unread })
     case 'waiting':
       return t('health.waitingTitle', { name })
     case 'failing':
@@ -55,22 +56,10 @@ function titleOf(t: Text, { capability, state, readAt }: Health, today: string):
   }
 }
 
-function whyOf(t: Text, fault: AppError): string {
-  const rows = unreadRows(fault)
-  return rows === 0 ? errorWords(t, fault).title : t('health.rows', { rows })
-}
-
 function askOf(t: Text, { capability, state, fault }: Health): string | null {
   if (state === 'absent') return t('health.askGroup')
   if (state === 'denied') return t('health.askPermission', { permission: t(`health.permission-${capability}`) })
+  if (state === 'partial') return t('health.askRows')
   if (fault === null) return null
-  if (unreadRows(fault) > 0) return t('health.askRows')
   return fault.kind === 'unreachable' ? null : errorWords(t, fault).todo
-}
-
-/** How many rows of a list could not be read; 0 where that is not what failed. */
-function unreadRows(fault: AppError): number {
-  if (fault.kind !== 'contract') return 0
-  const rows = fault.paths.flatMap((path) => /^[A-Za-z]+\.\d+(?=\.|$)/.exec(path)?.[0] ?? [])
-  return new Set(rows).size
 }

@@ -17,18 +17,21 @@ export const capabilitySchema = z.enum([
 export type Capability = z.infer<typeof capabilitySchema>
 
 /**
- * How a capability stands. `fresh`: read whole, not long ago; `waiting`: never asked for yet; `late`: nothing failed, and its
+ * How a capability stands. `fresh`: read whole, not long ago; `partial`: the same, but for rows that
+ * could not be read; `waiting`: never asked for yet; `late`: nothing failed, and its
  * time is over all the same; `failing`: the last try failed; `denied`: the institution does not let this credential, or has
  * no such function; `absent`: the connection has no access of that kind.
  */
-export const healthStateSchema = z.enum(['fresh', 'waiting', 'late', 'failing', 'denied', 'absent'])
+export const healthStateSchema = z.enum(['fresh', 'partial', 'waiting', 'late', 'failing', 'denied', 'absent'])
 export type HealthState = z.infer<typeof healthStateSchema>
 
 /** What is known of a capability. Times are the institution's, as far as they are known. */
 export const healthSchema = z.object({
   capability: capabilitySchema,
   state: healthStateSchema,
-  /** When it was last read whole; null while it never was. */
+  /** How many of its rows could not be read and are kept raw. */
+  unread: z.int().min(0),
+  /** When it was last read to its end; null while it never was. */
   readAt: instantSchema.nullable(),
   /** Why the last try failed; null where none failed since. */
   fault: appErrorSchema.nullable(),

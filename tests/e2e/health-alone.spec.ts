@@ -32,11 +32,12 @@ test('with nothing else to do, home calls nothing in order that was not read', a
   await judge(page, 'health-denied')
 })
 
-test('one line that cannot be read is told with what to do about it', async ({ open }) => {
+test('one line that cannot be read is told beside the sum that may lack it', async ({ open }) => {
   const page = await open({ health: 'unread-row' })
-  await page.keyboard.press('Control+2')
-  await expect(page.locator('.reading-line')).toContainText(t('health.rows', { rows: 1 }))
-  await expect(page.locator('.reading-line')).toContainText(t('health.askRows'))
+  await expect(page.getByText(t('home.sumsPartial', { rows: 1 }))).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toContainText(
+    t('health.partialTitle', { name: t('health.statement'), rows: 1 }),
+  )
   await judge(page, 'health-row')
 })
 

@@ -7,10 +7,12 @@ import {
   type HealthState,
   type HealthView,
 } from '../../../shared/domain/health.ts'
+import type { UnreadList } from '../../../shared/domain/unread.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
 import { type Instant, instantFromMs, instantMs } from '../../../shared/time/instant.ts'
 import type { CallEar } from '../../ports/call-ear.ts'
+import type { UnreadTable } from '../../vault/unread-tables.ts'
 import type { RecordTable } from '../../vault/vault.ts'
 import { isNotOffered } from '../answers/is-not-offered.ts'
 import { capabilityOf } from './capability-of.ts'
@@ -18,6 +20,8 @@ import { capabilityOf } from './capability-of.ts'
 /** What the desk needs. `absent` are the capabilities that the connection has no access for. */
 export interface HealthNeeds {
   readonly records: RecordTable
+  /** Rows that could not be read, as they are kept. */
+  readonly unread: Pick<UnreadTable, 'rows'>
   /** The institution's time; this computer's while that is not known. */
   readonly now: () => Instant
   readonly absent: readonly Capability[]
@@ -35,12 +39,21 @@ export interface HealthDesk {
   ended(capability: Capability, error: AppError | null, since: Instant): void
   /** Notes in how many milliseconds capabilities are asked for again. */
   next(capabilities: readonly Capability[], pauseMs: number): void
-  view(): HealthView
+  view(): Promise<Result<HealthView, AppError>>
   /** Keeps what is known. */
   keep(): Promise<Result<void, AppError>>
 }
 
 const record = 'health'
+const listsOf: Partial<Record<Capability, readonly UnreadList[]>> = {
+  statement: ['statement'],
+  billets: ['billets'],
+  infractions: ['infractions'],
+  charges: ['cob', 'cobv'],
+  received: ['pix'],
+  webhooks: ['webhooks'],
+  keyWebhooks: ['keyWebhooks'],
+}
 const minuteMs = 60_000
 /** How often each is read by itself; null where it is read when somebody needs it. */
 const everyMs: Readonly<Record<Capability, number | null>> = {
@@ -117,13 +130,22 @@ function deskOver(needs: HealthNeeds, facts: Map<Capability, Fact>): HealthDesk 
     return every !== null && instantMs(now()) - instantMs(readAt) > 2 * every + minuteMs ? 'late' : 'fresh'
   }
 
-  function healthOf(capability: Capability): Health {
+  async function unreadOf(capability: Capability): Promise<Result<number, AppError>> {
+    const lists = listsOf[capability]
+    if (lists === undefined) return ok(0)
+    const kept = await needs.unread.rows({ lists, limit: 1 })
+    return kept.ok ? ok(kept.value.count) : kept
+  }
+
+  function healthOf(capability: Capability, unread: number): Health {
     const { nextAt, quietUntil } = liveOf(capability)
-    const state = stateOf(capability)
+    const known = stateOf(capability)
+    const state = known === 'fresh' && unread > 0 ? 'partial' : known
     const isQuiet = quietUntil !== null && quietUntil > now()
     return {
       capability,
       state,
+      unread,
       ...(state === 'absent' ? unknown : factOf(capability)),
       nextAt: isQuiet && nextAt !== null && quietUntil > nextAt ? quietUntil : nextAt,
     }
@@ -152,7 +174,15 @@ function deskOver(needs: HealthNeeds, facts: Map<Capability, Fact>): HealthDesk 
       for (const capability of capabilities) live.set(capability, { ...liveOf(capability), nextAt })
       needs.onChange()
     },
-    view: () => ({ readings: capabilitySchema.options.map(healthOf) }),
+    async view() {
+      const readings: Health[] = []
+      for (const capability of capabilitySchema.options) {
+        const unread = await unreadOf(capability)
+        if (!unread.ok) return unread
+        readings.push(healthOf(capability, unread.value))
+      }
+      return ok({ readings })
+    },
     keep: () => needs.records.put(record, JSON.stringify(Object.fromEntries(facts))),
   }
 }

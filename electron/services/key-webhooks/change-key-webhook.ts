@@ -1,9 +1,10 @@
 import type { KeyWebhook } from '../../../shared/domain/key-webhook.ts'
-import { type AppError, appError } from '../../../shared/errors/app-error.ts'
+import { type AppError, appError, withSent } from '../../../shared/errors/app-error.ts'
 import type { PixKey } from '../../../shared/ids/pix-key.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import { isLost } from '../answers/is-lost.ts'
 import { uriFault } from '../webhooks/check-form.ts'
+import { stillRegistered } from '../webhooks/remove-webhook.ts'
 import { readKeyWebhook } from './list-key-webhooks.ts'
 import type { KeyWebhookNeeds } from './needs.ts'
 import { keepSeen, seenWebhooks } from './seen-webhooks.ts'
@@ -38,20 +39,20 @@ async function keepUnread(
   return kept.ok ? ok(webhook) : kept
 }
 
-/** Cancels the webhook of a key, also one that is gone already; `not-found` where none was ever seen. */
+/**
+ * Cancels the webhook of a key, also one that is gone already, and believes it only once the institution tells none: `state` (found
+ * `registered`) where it still does; `not-found` where none was ever seen.
+ */
 export async function cancelKeyWebhook(needs: KeyWebhookNeeds, key: PixKey): Promise<Result<void, AppError>> {
   const sent = await needs.writes.cancelKeyWebhook(key)
-  const isGone = !sent.ok && (sent.error.kind === 'not-found' || (await isLostAndGone(needs, key, sent.error)))
-  if (!sent.ok && !isGone) return sent
+  const wasGone = !sent.ok && sent.error.kind === 'not-found'
+  if (!sent.ok && !wasGone && !isLost(sent.error)) return sent
+  const told = await needs.reads.keyWebhook(key)
+  if (!told.ok) return err(sent.ok || wasGone ? withSent(told.error, 'yes') : sent.error)
+  if (told.value !== null) return sent.ok || wasGone ? err(stillRegistered()) : sent
   const seen = await seenWebhooks(needs)
   if (!seen.ok) return seen
   const others = seen.value.filter((one) => one.key !== key.value)
-  if (!sent.ok && sent.error.kind === 'not-found' && others.length === seen.value.length) return sent
+  if (wasGone && others.length === seen.value.length) return sent
   return keepSeen(needs, others)
-}
-
-async function isLostAndGone({ reads }: KeyWebhookNeeds, key: PixKey, error: AppError): Promise<boolean> {
-  if (!isLost(error)) return false
-  const told = await reads.keyWebhook(key)
-  return told.ok && told.value === null
 }

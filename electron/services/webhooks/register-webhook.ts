@@ -4,9 +4,11 @@ import type { AppError } from '../../../shared/errors/app-error.ts'
 import type { Result } from '../../../shared/kit/result.ts'
 import type { AccountsWrites } from '../../api/provider.ts'
 import { checkForm } from './check-form.ts'
+import { type RemoveNeeds, removeWebhook } from './remove-webhook.ts'
 
 /** What registering a webhook needs. Nothing of the form is kept: its headers may be secrets. */
 export interface WebhookNeeds {
+  readonly reads: RemoveNeeds['reads']
   readonly writes: Pick<AccountsWrites, 'createWebhook' | 'removeWebhook'>
   readonly environment: Environment
 }
@@ -27,6 +29,6 @@ export async function replaceWebhook(
 ): Promise<Result<Webhook, AppError>> {
   const fit = checkForm(ask.form, needs.environment)
   if (!fit.ok) return fit
-  const removed = await needs.writes.removeWebhook(ask.id)
+  const removed = await removeWebhook(needs, ask.id)
   return removed.ok ? needs.writes.createWebhook(ask.form) : removed
 }

@@ -25,6 +25,7 @@ export function unreadAt(place: Place, readings: readonly Health[]): readonly He
     const health = readings.find((one) => one.capability === capability)
     if (health === undefined) return []
     const isMissing = health.state === 'absent' && shown.length === 1
-    return isUnread(health) || isMissing ? [health] : []
+    // Rows that could not be read have a strip of their own over their list.
+    return (isUnread(health) && health.state !== 'partial') || isMissing ? [health] : []
   })
 }

@@ -20,6 +20,8 @@ export const home = {
   goodSoFar: 'In what was read, nothing needs you',
   goodSoFarDetail: 'Not read so far: {names}. Nothing of it can be called in order.',
   sumsUpTo: 'Statement not read since {time}: what moved later is not in the sum.',
+  sumsPartial:
+    '{rows, plural, one {# line could not be read} other {# lines could not be read}}: the sum may be incomplete.',
   sumsUnread: 'Statement not read yet: without it the day has no sum.',
   debitsTitle: '{count} debits without an explanation',
   'debit-unexplained': '{amount} left on {when}, and no payment of Quita explains it',

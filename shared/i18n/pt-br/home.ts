@@ -18,6 +18,8 @@ export const home = {
   goodSoFar: 'No que foi lido, nada pede você',
   goodSoFarDetail: 'Não foi lido até agora: {names}. Nada disso pode ser dito em ordem.',
   sumsUpTo: 'Extrato não lido desde {time}: o que se moveu depois não está na soma.',
+  sumsPartial:
+    '{rows, plural, one {# lançamento não pôde ser lido} other {# lançamentos não puderam ser lidos}}: a soma pode estar incompleta.',
   sumsUnread: 'Extrato ainda não lido: sem ele não há soma do dia.',
   debitsTitle: '{count} débitos sem explicação',
   'debit-unexplained': 'Saiu {amount} em {when} e nenhum pagamento do Quita explica',

@@ -46,7 +46,7 @@ test('a bank that dies is noticed by the next call of any kind, and one that is 
   expect(await engine.get('session.read', {})).toMatchObject({ stage: 'open', reachable: true })
 })
 
-test.each<Fault>(['html@transactions', 'wrong-types@transactions', 'truncated-json@transactions'])(
+test.each<Fault>(['html@transactions', 'truncated-json@transactions'])(
   'a statement that comes as %s is not read, and balance and cases are',
   async (fault) => {
     const ports = testPorts()

@@ -5,6 +5,7 @@ import type { KeyWebhookNeeds } from '../../../electron/services/key-webhooks/ne
 import type { Vault } from '../../../electron/vault/vault.ts'
 import { appError } from '../../../shared/errors/app-error.ts'
 import { pixKeySchema } from '../../../shared/ids/pix-key.ts'
+import { ok } from '../../../shared/kit/result.ts'
 import { createManualClock, type ManualClock } from '../../fakes/manual-clock.ts'
 import { type ScriptedReceiving, scriptedReceiving } from '../../fakes/scripted-receiving.ts'
 import { openTestVault, testFolder, value } from '../../fixtures/open-test-vault.ts'
@@ -63,6 +64,23 @@ describe('a webhook of a key', () => {
     await list()
     value(await cancelKeyWebhook(needs, key))
     expect((await list()).webhooks).toEqual([])
+  })
+
+  test('that the institution calls cancelled and goes on telling is not believed to be gone', async () => {
+    value(await configureKeyWebhook(needs, { key, url }))
+    const told = [...bank.webhooks]
+    const { cancelKeyWebhook: cancel } = bank.writes
+    const stubborn = {
+      ...bank.writes,
+      cancelKeyWebhook: async (of: typeof key) => {
+        const sent = await cancel(of)
+        bank.webhooks.splice(0, bank.webhooks.length, ...told)
+        return sent.ok ? sent : ok(undefined)
+      },
+    }
+    const cancelled = await cancelKeyWebhook({ ...needs, writes: stubborn }, key)
+    expect(cancelled).toMatchObject({ error: { kind: 'state', found: 'registered' } })
+    expect((await list()).webhooks).toMatchObject([{ state: 'active' }])
   })
 
   test('that was never there cannot be cancelled', async () => {

@@ -65,21 +65,18 @@ export function BalanceCard({ balance, sums: told, statement, onRefresh }: Balan
                   },
             ]}
           />
-          {statement !== null && isUnread(statement) && <SumsNote readAt={statement.readAt} />}
+          {statement !== null && isUnread(statement) && <SumsNote statement={statement} />}
         </>
       )}
     </Card>
   )
 }
 
-function SumsNote({ readAt }: Pick<Health, 'readAt'>) {
+function SumsNote({ statement: { state, readAt, unread } }: { readonly statement: Health }) {
   const t = useText()
   const today = useToday()
-  return (
-    <p className="xs balance-warn">
-      {readAt === null ? t('home.sumsUnread') : t('home.sumsUpTo', { time: dayAndHour(readAt, today) })}
-    </p>
-  )
+  const upTo = readAt === null ? t('home.sumsUnread') : t('home.sumsUpTo', { time: dayAndHour(readAt, today) })
+  return <p className="xs balance-warn">{state === 'partial' ? t('home.sumsPartial', { rows: unread }) : upTo}</p>
 }
 
 function BalanceTime({ at }: { readonly at: Instant }) {

@@ -14,6 +14,8 @@ import type { KeyRow } from '../key-rows.ts'
 import { AddressTest } from './address-test.tsx'
 import { KeyForm, Refused } from './key-form.tsx'
 import { KeyState } from './key-state.tsx'
+import { isStillThere, StillThere } from './still-there.tsx'
+import { WebhookHealth } from './webhook-health.tsx'
 
 interface KeyPaneProps {
   readonly row: KeyRow
@@ -77,8 +79,10 @@ function Registered({ keyOf, webhook, onReplace, onClose }: RegisteredProps) {
       }
     >
       <div className="stack stack-4">
-        {cancel.failure !== null && <Refused failure={cancel.failure} />}
+        {cancel.failure !== null &&
+          (isStillThere(cancel.failure) ? <StillThere /> : <Refused failure={cancel.failure} />)}
         <KeyState webhook={webhook} />
+        <WebhookHealth of="keyWebhooks" state={isGone ? 'gone' : 'called'} />
         {isGone && (
           <Callout tone="warn" title={t('webhooks.keyGoneTitle')}>
             <p>{t('webhooks.keyGone')}</p>

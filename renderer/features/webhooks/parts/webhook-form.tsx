@@ -15,6 +15,7 @@ import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { faultsOf, formOf, type WebhookDraft, type WebhookFaults, webhookDraft } from '../webhook-draft.ts'
+import { methodWords } from '../method-words.ts'
 import { kindWords } from '../webhook-rows.ts'
 import { AddressReport } from './address-report.tsx'
 import { HeaderFields } from './header-fields.tsx'
@@ -121,8 +122,8 @@ function WebhookFields({ draft, set, faults }: WebhookFieldsProps) {
       />
       <RadioGroup<WebhookDraft['method']>
         label={t('webhooks.method')}
-        look="row"
-        options={(['POST', 'PUT', 'GET'] as const).map((value) => ({ value, label: value }))}
+        hint={t('webhooks.methodHint')}
+        options={(['POST', 'PUT', 'GET'] as const).map((value) => ({ value, label: methodWords(t, value) }))}
         value={draft.method}
         onChange={(method) => set({ method })}
       />

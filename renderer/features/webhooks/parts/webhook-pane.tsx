@@ -14,6 +14,9 @@ import { useText } from '../../../ui/text.tsx'
 import { eventWords, type WebhookRow } from '../webhook-rows.ts'
 import { AddressTest } from './address-test.tsx'
 import { isConflict, WebhookForm } from './webhook-form.tsx'
+import { methodWords } from '../method-words.ts'
+import { isStillThere, StillThere } from './still-there.tsx'
+import { WebhookHealth } from './webhook-health.tsx'
 import { WebhookState } from './webhook-state.tsx'
 
 interface WebhookPaneProps {
@@ -80,13 +83,20 @@ function Registered({ row, webhook, replace, conflict, onChanged, onClose }: Reg
     >
       <div className="stack stack-4">
         {conflict && <Callout tone="warn" role="alert" title={t('webhooks.conflict')} />}
-        {remove.failure !== null && <ErrorNote error={remove.failure} context="writing" />}
+        {remove.failure !== null &&
+          (isStillThere(remove.failure) ? <StillThere /> : <ErrorNote error={remove.failure} context="writing" />)}
         <WebhookState webhook={webhook} />
+        <WebhookHealth of="webhooks" state={stateOf(webhook)} />
         <WebhookFacts webhook={webhook} />
         <AddressTest uri={webhook.uri} />
       </div>
     </Pane>
   )
+}
+
+function stateOf({ enabled }: Webhook): 'called' | 'paused' | 'untold' {
+  if (enabled === null) return 'untold'
+  return enabled ? 'called' : 'paused'
 }
 
 function WebhookFacts({ webhook }: { readonly webhook: Webhook }) {
@@ -98,7 +108,7 @@ function WebhookFacts({ webhook }: { readonly webhook: Webhook }) {
       label={t('webhooks.facts')}
       details={[
         { term: t('webhooks.address'), value: <Code copies={t('webhooks.address')}>{webhook.uri}</Code> },
-        { term: t('webhooks.method'), value: webhook.method ?? t('webhooks.notTold') },
+        { term: t('webhooks.method'), value: methodWords(t, webhook.method) },
         { term: t('webhooks.email'), value: webhook.email ?? t('webhooks.notTold') },
         { term: t('webhooks.pauseOnFail'), value: yesNo(webhook.pauseOnFail) },
         { term: t('webhooks.headers'), value: t('webhooks.headersHidden') },

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { accountsEndpoints } from '../../../../../electron/api/accounts/endpoints.ts'
 import { qrcodesEndpoints } from '../../../../../electron/api/qrcodes/endpoints.ts'
 import { capabilityOf } from '../../../../../electron/services/health/capability-of.ts'
-import { type HealthDesk, openHealthDesk } from '../../../../../electron/services/health/health-desk.ts'
+import { openHealthDesk } from '../../../../../electron/services/health/health-desk.ts'
+import type { UnreadTable } from '../../../../../electron/vault/unread-tables.ts'
 import type { RecordTable } from '../../../../../electron/vault/vault.ts'
 import { type Capability, capabilitySchema, isUnread } from '../../../../../shared/domain/health.ts'
 import { type AppError, appError } from '../../../../../shared/errors/app-error.ts'
@@ -25,26 +26,31 @@ function memoryRecords(): RecordTable {
   }
 }
 
-async function opened(records = memoryRecords(), absent: readonly Capability[] = []) {
+async function opened(records = memoryRecords(), absent: readonly Capability[] = [], unreadRows = 0) {
   const clock = createManualClock()
-  const desk = await openHealthDesk({ records, now: clock.now, absent, onChange: () => undefined })
+  const unread: Pick<UnreadTable, 'rows'> = {
+    rows: async ({ lists }) => ok({ count: lists.includes('statement') ? unreadRows : 0, rows: [] }),
+  }
+  const desk = await openHealthDesk({ records, unread, now: clock.now, absent, onChange: () => undefined })
   if (!desk.ok) throw new Error(desk.error.kind)
-  const of = (capability: Capability, at: HealthDesk = desk.value) =>
-    at.view().readings.find((one) => one.capability === capability)
+  const of = async (capability: Capability) => {
+    const view = await desk.value.view()
+    return view.ok ? view.value.readings.find((one) => one.capability === capability) : undefined
+  }
   return { clock, desk: desk.value, of, records }
 }
 
 test('a reading that came whole is fresh since its beginning, and late once twice its time is over', async () => {
   const { clock, desk, of } = await opened()
-  expect(of('statement')).toMatchObject({ state: 'waiting', readAt: null })
+  expect(await of('statement')).toMatchObject({ state: 'waiting', readAt: null })
   const begun = clock.now()
   await desk.reading('statement', async () => {
     clock.advance(30_000)
     return ok(null)
   })
-  expect(of('statement')).toMatchObject({ state: 'fresh', readAt: begun })
+  expect(await of('statement')).toMatchObject({ state: 'fresh', readAt: begun })
   clock.advance(10 * MINUTE + 31_000)
-  expect(of('statement')).toMatchObject({ state: 'late', readAt: begun })
+  expect(await of('statement')).toMatchObject({ state: 'late', readAt: begun })
 })
 
 test.each<[string, AppError, string]>([
@@ -54,20 +60,30 @@ test.each<[string, AppError, string]>([
 ])('%s, and the last success stays known', async (_, fault, state) => {
   const { clock, desk, of } = await opened()
   await desk.reading('statement', async () => ok(null))
-  const readAt = of('statement')?.readAt
+  const readAt = (await of('statement'))?.readAt
   clock.advance(MINUTE)
   await desk.reading('statement', async () => err(fault))
-  expect(of('statement')).toMatchObject({ state, readAt, fault, faultAt: clock.now() })
+  expect(await of('statement')).toMatchObject({ state, readAt, fault, faultAt: clock.now() })
   await desk.reading('statement', async () => ok(null))
-  expect(of('statement')).toMatchObject({ state: 'fresh', fault: null, readAt: clock.now() })
+  expect(await of('statement')).toMatchObject({ state: 'fresh', fault: null, readAt: clock.now() })
+})
+
+test('a list that was read but for some of its rows is partial, and no more than that', async () => {
+  const { desk, of } = await opened(memoryRecords(), [], 2)
+  await desk.reading('statement', async () => ok(null))
+  await desk.reading('billets', async () => ok(null))
+  expect(await of('statement')).toMatchObject({ state: 'partial', unread: 2 })
+  expect(await of('billets')).toMatchObject({ state: 'fresh', unread: 0 })
+  await desk.reading('statement', async () => err(timeout))
+  expect(await of('statement')).toMatchObject({ state: 'failing', unread: 2 })
 })
 
 test('one page of a list is no reading of it, but a page that strikes them all is a failure', async () => {
   const { desk, of } = await opened()
   desk.hear({ row: 'accounts.transactions', result: ok({}), quietMs: 0 })
-  expect(of('statement')?.state).toBe('waiting')
+  expect((await of('statement'))?.state).toBe('waiting')
   desk.hear({ row: 'accounts.transactions', result: err(timeout), quietMs: 0 })
-  expect(of('statement')?.state).toBe('failing')
+  expect((await of('statement'))?.state).toBe('failing')
 })
 
 test('a receipt that is not ready says nothing of receipts, and one that the bank denies does', async () => {
@@ -76,9 +92,9 @@ test('a receipt that is not ready says nothing of receipts, and one that the ban
   const notReady = appError({ kind: 'problem', status: 404, ...refusal })
   desk.hear({ row: 'accounts.receipt', result: ok({}), quietMs: 0 })
   desk.hear({ row: 'accounts.receipt', result: err(notReady), quietMs: 0 })
-  expect(of('receipts')?.state).toBe('fresh')
+  expect((await of('receipts'))?.state).toBe('fresh')
   desk.hear({ row: 'accounts.receipt', result: err(noScope), quietMs: 0 })
-  expect(of('receipts')?.state).toBe('denied')
+  expect((await of('receipts'))?.state).toBe('denied')
 })
 
 test('a lock or a wish to stop is no fault of the institution', async () => {
@@ -86,19 +102,19 @@ test('a lock or a wish to stop is no fault of the institution', async () => {
   await desk.reading('billets', async () => ok(null))
   await desk.reading('billets', async () => err(appError({ kind: 'cancelled' })))
   await desk.reading('billets', async () => err(appError({ kind: 'storage', fault: 'disk-full' })))
-  expect(of('billets')?.state).toBe('fresh')
+  expect((await of('billets'))?.state).toBe('fresh')
 })
 
 test('the next try is the later one of what Quita means to do and what the institution asked for', async () => {
   const { clock, desk, of } = await opened()
   desk.next(['statement'], 30_000)
-  const soon = of('statement')?.nextAt ?? ''
+  const soon = (await of('statement'))?.nextAt ?? ''
   desk.hear({ row: 'accounts.transactions', result: err(timeout), quietMs: 2 * MINUTE })
   desk.next(['statement'], 30_000)
-  expect((of('statement')?.nextAt ?? '') > soon).toBe(true)
+  expect(((await of('statement'))?.nextAt ?? '') > soon).toBe(true)
   clock.advance(3 * MINUTE)
   desk.next(['statement'], 30_000)
-  expect(of('statement')?.nextAt).toBe(new Date(Date.parse(clock.now()) + 30_000).toISOString())
+  expect((await of('statement'))?.nextAt).toBe(new Date(Date.parse(clock.now()) + 30_000).toISOString())
 })
 
 test('what was known is known in the next life, and damage in it counts as never read', async () => {
@@ -107,11 +123,11 @@ test('what was known is known in the next life, and damage in it counts as never
   await desk.reading('billets', async () => err(noScope))
   await desk.keep()
   const again = await opened(records)
-  expect(again.of('statement')).toEqual({ ...of('statement'), nextAt: null })
-  expect(again.of('billets')).toEqual({ ...of('billets'), nextAt: null })
+  expect(await again.of('statement')).toEqual({ ...(await of('statement')), nextAt: null })
+  expect(await again.of('billets')).toEqual({ ...(await of('billets')), nextAt: null })
   await records.put('health', JSON.stringify({ statement: { readAt: 'ontem' } }))
   const damaged = await opened(records)
-  expect(damaged.of('statement')?.state).toBe('waiting')
+  expect((await damaged.of('statement'))?.state).toBe('waiting')
 })
 
 test('what a connection has no access for is absent, whatever was once known of it', async () => {
@@ -119,7 +135,7 @@ test('what a connection has no access for is absent, whatever was once known of 
   first.desk.ended('charges', null, first.clock.now())
   await first.desk.keep()
   const { of } = await opened(first.records, ['charges'])
-  expect(of('charges')).toMatchObject({ state: 'absent', readAt: null })
+  expect(await of('charges')).toMatchObject({ state: 'absent', readAt: null })
 })
 
 test('nobody waits for what is read by need alone, and everything else that was never read is unread', () => {
