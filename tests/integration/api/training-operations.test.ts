@@ -50,7 +50,8 @@ async function atDesk(work: (desk: Desk) => Promise<void>): Promise<void> {
   const log = { event: () => {} }
   const { ca, cert, key } = bank.tls.pem
   const identity = { certificatePem: cert, keyPem: key, authorityPem: ca }
-  const access = () => withSecrets({ ...bank.accounts, ...identity, pin: null, tokenStyle: null })
+  const used = withSecrets({ ...bank.accounts, ...identity, pin: null, tokenStyle: null })
+  const access = () => used
   const group: Group = openGroup({ group: 'accounts', access, clock, log })
   const paying = createPaying({ access, token: group.token, refunds: null, log })
   const pay: Desk['pay'] = async (name, request, idempotencyKey) => {

@@ -148,13 +148,13 @@ describe('a refund', () => {
       expect(await get('NUNCA')).toMatchObject({ status: 404, json: { type: problem('PixDevolucaoNaoEncontrada') } })
     }))
 
-  test('is taken up to 90 days after its Pix, and not a moment later', () =>
+  test('is taken up to the 90th day after its Pix, and not on the next', () =>
     onPix(async ({ skip, bank, endToEndId }) => {
       skip(90 * DAY_MS)
       const call = await callQrcodes(bank)
       const path = (id: string) => `/pix/${endToEndId}/devolucao/${id}`
       expect((await call('PUT', path('NOPRAZO'), { valor: '1.00' })).status).toBe(201)
-      skip(1)
+      skip(DAY_MS)
       expect(await call('PUT', path('FORADOPRAZO'), { valor: '1.00' })).toMatchObject(refusedFor('devolucao'))
       expect((await call('PUT', path('NOPRAZO'), { valor: '1.00' })).status).toBe(201)
     }))

@@ -37,7 +37,7 @@ describe('a vault that is too large to be read through when it opens', () => {
   }, 60_000)
 
   test('is refused where what nobody can tell again is damaged', async () => {
-    const money = ['intent', 'event', 'event_head', 'balance_day', 'charge_batch']
+    const money = ['event_head', 'balance_day', 'charge_batch']
     const own = ['decision', 'record', 'work', 'filed', 'note', 'infraction_draft', 'infraction_proof']
     for (const table of [...money, ...own]) {
       damage(table)
@@ -46,6 +46,17 @@ describe('a vault that is too large to be read through when it opens', () => {
       damage(table)
     }
   })
+
+  test.each(['intent', 'event'])(
+    'opens where the table %s is damaged, and the check of the journal says so',
+    async (table) => {
+      damage(table)
+      const vault = await openTestVault(folder.file)
+      expect(await vault.journal.verifyNew()).toMatchObject({ ok: false, error: { kind: 'storage', fault: 'damaged' } })
+      await vault.close()
+      damage(table)
+    },
+  )
 
   test('opens where a list is damaged, and whoever reads the list is told', async () => {
     damage('statement_line')
