@@ -1,11 +1,10 @@
 import type { ToldEndToEndId } from '../../shared/domain/refund.ts'
 import { type WorkId, workIdSchema } from '../../shared/domain/work.ts'
-import { type AppError, appError } from '../../shared/errors/app-error.ts'
-import { err, ok, type Result } from '../../shared/kit/result.ts'
+import type { AppError } from '../../shared/errors/app-error.ts'
+import { ok, type Result } from '../../shared/kit/result.ts'
 import { createBankTime } from '../api/transport/bank-time.ts'
 import type { Approvals } from '../journal/approval.ts'
 import { createBankClock, createListClock } from '../journal/bank-clock.ts'
-import { clockGate } from '../journal/clock-gate.ts'
 import { openJournal } from '../journal/open-journal.ts'
 import type { Ports } from '../ports/ports.ts'
 import { createDayNote } from '../services/accounts/create-day-note.ts'
@@ -41,11 +40,12 @@ import type { OpenConnection } from './open-connection.ts'
 import { openBackups } from './open-backups.ts'
 import { openHealth } from './open-health.ts'
 import { openRebuilder } from './open-rebuilder.ts'
-import { openWatch, personGate } from './open-watch.ts'
+import { openWatch } from './open-watch.ts'
 import { openWorks } from './open-works.ts'
 import { readingDeskOf } from './reading-desk-of.ts'
 import { receiptNeedsOf } from './receipt-needs-of.ts'
 import { startReceivingJobs } from './receiving-jobs.ts'
+import { sendGates } from './send-gates.ts'
 import { startJobs } from './start-jobs.ts'
 import type { Training } from './training.ts'
 import { createWorkUnderWay } from './work-under-way.ts'
@@ -122,7 +122,7 @@ export async function bringUp(
   const payer = () => ({ environment: profile.environment, clientId: access().clientId })
   const caps = capsOf(policy, profile)
   const onChange = followPayments(needs, live, bucket)
-  const gates = [clockGate(time), async () => memoryDesk.gate(), () => roomGate(needs.reserve), personGate(vault)]
+  const gates = sendGates({ profile: kept, time, memory: memoryDesk, reserve: needs.reserve, vault })
   const group = { access, token, time, refunds: receiving }
   const onPage = (lines: number | null) => needs.push('statement.firstReading', { lines })
   const firstReading = createFirstReading({ vault, reads, time, clock, onPage })
@@ -173,13 +173,17 @@ export async function bringUp(
       firstReading,
       health,
       ...heardOf,
+      isReached: kept.retiredAt === null,
       certificates: certificateJob({ ...needs, vault, held, time, now }),
     }),
     ...startReceivingJobs({
       clock,
       push: needs.push,
       onBug: needs.onBug,
-      receiving: receiving && { ...batches, ...receiving, vault, clock, environment: profile.environment },
+      receiving:
+        kept.retiredAt !== null
+          ? null
+          : receiving && { ...batches, ...receiving, vault, clock, environment: profile.environment },
       health,
       pixToRead: live.pixToRead,
       notice: (words, command) => notify(needs.ports, words, () => needs.push('shell.command', { command })),
@@ -213,6 +217,7 @@ export async function bringUp(
       return held.view()
     },
     held,
+    eraseNote: dayNote.erase,
     copyKey: () => Uint8Array.from(key),
     clock: bankClock,
     time,
@@ -285,9 +290,4 @@ export async function bringUp(
         },
       }),
   })
-}
-
-// Where the room for an outcome was needed once and cannot be kept again, nothing new is sent.
-async function roomGate(reserve: DiskReserve): Promise<Result<null, AppError>> {
-  return (await reserve.ready()) ? ok(null) : err(appError({ kind: 'storage', fault: 'disk-full', sent: 'no' }))
 }

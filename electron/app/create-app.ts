@@ -9,7 +9,8 @@ import { callRefusal } from '../policy/refusals.ts'
 import { withinPolicy } from '../policy/within-policy.ts'
 import type { Ports } from '../ports/ports.ts'
 import { clearScratch } from '../services/backups/scratch-folder.ts'
-import { clearPlaces, findPlaces } from '../services/connections/connection-folder.ts'
+import { clearPlaces, findPlaces, placeFiles } from '../services/connections/connection-folder.ts'
+import { erasePlace } from '../services/connections/erase-place.ts'
 import { createIdentityDrafts } from '../services/connections/identity-drafts.ts'
 import { repairNote } from '../services/connections/repair-note.ts'
 import { openMemoryFile } from '../services/memory/memory-file.ts'
@@ -94,6 +95,11 @@ export function createApp(given: Ports): App {
       return reopenPlace(opening, place, key, free)
     },
     forget: (id) => memory.forget(id),
+    erase: async (id) => {
+      memory.forget(id)
+      await memory.settled()
+      return erasePlace(placeFiles(ports.dataFolder, id))
+    },
     repair: (place, passphrase) => repairNote({ ports, openVault }, place, passphrase),
     onChange: (session) => {
       const shown = session.stage === 'open' ? session.connection.id : null
@@ -182,7 +188,10 @@ export function createApp(given: Ports): App {
     log: ports.log,
     reference: () => randomBytes(4).toString('hex'),
   })
-  const cleared = Promise.all([clearPlaces(ports.dataFolder), clearScratch(ports.dataFolder, ports.clock.now())])
+  const cleared = Promise.all([
+    clearPlaces(ports.dataFolder, memory.forget),
+    clearScratch(ports.dataFolder, ports.clock.now()),
+  ])
   const started = cleared.then(keeper.start).catch(onBug)
   return {
     async dispatch(channel, ask) {

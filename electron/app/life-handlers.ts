@@ -8,6 +8,7 @@ import { changeConnection } from './change-connection.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
 import { lifeOf } from './life-of.ts'
+import { dropBank, removalFacts, removeConnection } from './remove-connection.ts'
 import { refuseFixed } from './refuse-fixed.ts'
 
 /** The channels of an open connection's life. */
@@ -37,6 +38,18 @@ export function lifeHandlers(needs: HandlerNeeds): Pick<Handlers, LifeChannel> {
         await keeper.refresh()
         return ok(await keeper.read())
       }),
+    'connections.removal': () => needs.withOpen(removalFacts),
+    'connections.remove': async ({ data }) => {
+      const open = keeper.current()
+      if (open === null) return err(appError({ kind: 'locked' }))
+      const { id } = open.view
+      const removed = await open.during(() => removeConnection(needs, open, data))
+      if (!removed.ok) return removed
+      if (data === 'erase') return keeper.erase()
+      const reopened = await keeper.reopen()
+      await dropBank(needs, id)
+      return reopened
+    },
     'connections.change': async (change) => {
       const open = keeper.current()
       if (open === null) return err(appError({ kind: 'locked' }))

@@ -50,6 +50,8 @@ export interface OpenConnection {
   readonly view: Connection
   /** What it is reached by, and how that changes. */
   readonly held: HeldProfile
+  /** Takes the note of the account's days from the disk. */
+  eraseNote(): Promise<void>
   /** The vault's key, for opening it anew; whoever asks wipes the copy. */
   copyKey(): Uint8Array
   /** Counts by the institution's time where that is known; see createBankClock. */

@@ -76,8 +76,10 @@ async function openWithKey(
     await vault.value.close()
     return told
   }
+  // The training bank's vault has a profile only once it is kept for reading alone: then there is no bank.
+  const isRetired = place.meta.environment === 'training' && (await readProfile(vault.value)).ok
   const training =
-    place.meta.environment === 'training'
+    place.meta.environment === 'training' && !isRetired
       ? await startTraining(place, key, clock).catch(async (bug: unknown) => {
           await vault.value.close() // else the next try would find it busy
           throw bug

@@ -1,4 +1,4 @@
-import { type AppError, withSent } from '../../shared/errors/app-error.ts'
+import { type AppError, appError, withSent } from '../../shared/errors/app-error.ts'
 import { err, type Result } from '../../shared/kit/result.ts'
 import { sentIn } from '../journal/sent.ts'
 import { confirmPayment } from '../services/payments/confirm-payment.ts'
@@ -32,7 +32,11 @@ export function paymentHandlers(needs: HandlerNeeds): Pick<Handlers, PaymentChan
     'codes.verify': ({ code }) => needs.withOpen((open) => open.codes.verify(code)),
     'payments.bucket': () => needs.withOpen((open) => open.bucket.read()),
     'payments.locate': ({ text }) => needs.withOpen((open) => locate(payments(open), text)),
-    'payments.review': (ask) => needs.withOpen((open) => reviewPayment(payments(open), ask)),
+    'payments.review': (ask) =>
+      needs.withOpen(async (open) => {
+        if (open.view.retiredAt !== null) return err(appError({ kind: 'held', sent: 'no', why: 'retired' }))
+        return reviewPayment(payments(open), ask)
+      }),
     'payments.cancelReview': (ask) =>
       needs.withOpen(async (open) => {
         const cancelled = await open.journal.cancel(ask.reviewId)

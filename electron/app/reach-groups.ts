@@ -1,3 +1,4 @@
+import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { createAccountsReads } from '../api/create-accounts-reads.ts'
 import { createAccountsWrites } from '../api/create-accounts-writes.ts'
 import { createQrcodesReads } from '../api/create-qrcodes-reads.ts'
@@ -13,11 +14,12 @@ import type { ConnectionProfile } from '../services/connections/connection-profi
 /** Opens the accounts group: its own sockets, certificate and token. Nothing is dialled yet, and never where policies refuse it. */
 export function reachAccounts(
   { clock, log, policy }: Ports,
-  { accounts, environment }: ConnectionProfile,
+  profile: ConnectionProfile,
   ear: BankTimeEar,
   heard: CallEar,
 ) {
-  const refusal = ({ baseUrl }: GroupAccess) => connectionRefusal(policy, environment, [baseUrl])
+  const { accounts } = profile
+  const refusal = (access: GroupAccess) => reachRefusal(policy, profile, access)
   const opened = openChangingGroup({ group: 'accounts', clock, log, ear, heard, refusal }, accounts.access)
   const { access, client, token, change, closing, close } = opened
   const reads = createAccountsReads(client, clock)
@@ -28,13 +30,23 @@ export function reachAccounts(
 /** Opens the QR-code group, which shares nothing with the other; null where the connection has none. */
 export function reachReceiving(
   { clock, log, policy }: Ports,
-  { qrcodes, environment }: ConnectionProfile,
+  profile: ConnectionProfile,
   ear: BankTimeEar,
   heard: CallEar,
 ) {
+  const { qrcodes } = profile
   if (qrcodes === null) return null
-  const refusal = ({ baseUrl }: GroupAccess) => connectionRefusal(policy, environment, [baseUrl])
+  const refusal = (access: GroupAccess) => reachRefusal(policy, profile, access)
   const opened = openChangingGroup({ group: 'qrcodes', clock, log, ear, heard, refusal }, qrcodes.access)
   const { access, client, token, change, close } = opened
   return { access, token, reads: createQrcodesReads(client), writes: createQrcodesWrites(client), change, close }
+}
+
+function reachRefusal(
+  policy: Ports['policy'],
+  { environment, retiredAt }: ConnectionProfile,
+  { baseUrl }: GroupAccess,
+): AppError | null {
+  if (retiredAt !== null) return appError({ kind: 'held', sent: 'no', why: 'retired' })
+  return connectionRefusal(policy, environment, [baseUrl])
 }

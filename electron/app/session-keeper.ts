@@ -5,10 +5,12 @@ import { err, ok, type Result } from '../../shared/kit/result.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import { createOneAtATime } from '../journal/one-at-a-time.ts'
 import type { Closing } from './close-connection.ts'
+import { noteLock } from './note-lock.ts'
 import type { OpenConnection } from './open-connection.ts'
 import { lastPolicy } from '../services/log/last-policy.ts'
 import { policyDeeds } from '../services/log/policy-deeds.ts'
 import type { SessionNeeds } from './session-needs.ts'
+import { shutAll } from './shut-all.ts'
 import { within } from './within.ts'
 
 /** Where the application stands, and the ways from one stage to the next. At most one connection is open. */
@@ -24,6 +26,8 @@ export interface SessionKeeper {
   unlock(id: ConnectionId, passphrase: string | null): Promise<Result<Session, AppError>>
   /** Closes what is open and opens it anew by the key at hand: after a change that it has to be brought up with. */
   reopen(): Promise<Result<Session, AppError>>
+  /** Closes what is open and takes everything of it from the disk. */
+  erase(): Promise<Result<Session, AppError>>
   /** Writes the damaged note of a connection anew from what its vault proves, on a person's press, and opens it. */
   repair(id: ConnectionId, passphrase: string | null): Promise<Result<Session, AppError>>
   /** No longer looks for a connection whose whole folder is gone; `state` for any other. */
@@ -156,9 +160,7 @@ export function createSessionKeeper(needs: SessionNeeds): SessionKeeper {
     open = opened.value
     await noteUnlock(open)
     settings.rememberConnection(id)
-    const session = await read()
-    needs.onChange(session)
-    return ok(session)
+    return ok(await tell())
   }
 
   async function reopen(asked: number): Promise<Result<Session, AppError>> {
@@ -173,17 +175,30 @@ export function createSessionKeeper(needs: SessionNeeds): SessionKeeper {
     noteLock(last, 'another')
     await leave(last).ended // an order that is under way has its time
     const opened = await needs.reopen({ ...place, meta: place.meta }, key, () => free(id))
-    if (opened.ok && locks === asked) {
-      open = opened.value
-      await noteUnlock(open)
-    } else if (opened.ok) {
-      await leave(opened.value).shut // somebody locked meanwhile
-    } else {
-      locked = { reason: 'failed', since: clock.now(), failedAttempts: 0 }
-    }
+    const stays = opened.ok && locks === asked
+    if (opened.ok && !stays) await leave(opened.value).shut // somebody locked meanwhile
+    if (stays) open = opened.value
+    else locked = { reason: 'failed', since: clock.now(), failedAttempts: 0 }
+    if (open !== null) await noteUnlock(open)
+    const session = await tell()
+    return opened.ok ? ok(session) : opened
+  }
+
+  async function tell(): Promise<Session> {
     const session = await read()
     needs.onChange(session)
-    return opened.ok ? ok(session) : opened
+    return session
+  }
+
+  async function erase(): Promise<Result<Session, AppError>> {
+    const last = open
+    if (last === null) return err(appError({ kind: 'locked' }))
+    newEra()
+    open = null
+    locked = { reason: 'person', since: clock.now(), failedAttempts: 0 }
+    await leave(last).ended
+    const [erased, session] = [await needs.erase(last.view.id), await tell()]
+    return erased.ok ? ok(session) : erased
   }
 
   async function noteUnlock({ audit, view, vault }: OpenConnection): Promise<void> {
@@ -231,8 +246,7 @@ export function createSessionKeeper(needs: SessionNeeds): SessionKeeper {
     if (last !== null) noteLock(last, reason)
     const closings = reason === 'idle' ? [] : [last === null ? null : leave(last), leaveResting()]
     if (reason === 'idle' && last !== null) void rest(last)
-    const session = await read()
-    needs.onChange(session) // the screen goes blank at once; what is under way may take its time
+    const session = await tell() // the screen goes blank at once; what is under way may take its time
     await shutAll(closings)
     return session
   }
@@ -277,19 +291,10 @@ export function createSessionKeeper(needs: SessionNeeds): SessionKeeper {
       const asked = locks
       return inTurn(() => repair(id, passphrase, asked))
     },
+    erase: () => inTurn(erase),
     forget,
     lock,
     refresh,
     end,
   }
-}
-
-function noteLock({ audit }: OpenConnection, reason: LockReason | 'another' | 'end'): void {
-  const isByItself = reason === 'idle' || reason === 'system' || reason === 'fault'
-  const by = isByItself ? ({ by: 'quita' } as const) : {}
-  audit.note({ area: 'session', what: 'locked', ...by, facts: { reason } })
-}
-
-async function shutAll(closings: readonly (Closing | null)[]): Promise<void> {
-  await Promise.all(closings.flatMap((closing) => (closing === null ? [] : [closing.shut])))
 }

@@ -24,6 +24,8 @@ export interface SessionNeeds {
     free: () => Promise<Result<null, AppError>>,
   ) => Promise<Result<OpenConnection, AppError>>
   readonly repair: (place: FoundPlace, passphrase: string | null) => Promise<Result<void, AppError>>
+  /** Takes everything of a connection from the disk; it is closed. */
+  readonly erase: (id: ConnectionId) => Promise<Result<void, AppError>>
   readonly forget: (id: ConnectionId) => void
   readonly onChange: (session: Session) => void
 }

@@ -29,6 +29,8 @@ export interface JobNeeds {
   readonly rebuilder: Rebuilder
   readonly health: HealthDesk
   readonly account: StatementNeeds & Parameters<typeof refreshBalance>[0]
+  /** Whether the institution can be reached at all; where not, what asks it sleeps. */
+  readonly isReached: boolean
   /** Looks at how long the certificates hold. */
   readonly certificates: () => Promise<number>
   readonly cases: InfractionNeeds & Parameters<typeof refreshBillets>[0]
@@ -43,7 +45,8 @@ export interface JobNeeds {
 /** Starts the background work of the accounts group: open payments to their end, debits to what explains them, receipts to the vault and to the company's folder, the account's news. */
 export function startJobs(needs: JobNeeds): AccountJobs {
   const { clock, onBug } = needs
-  const receipts = startJob({ clock, onBug, run: () => needs.collector.run() })
+  const asking = (run: () => Promise<number | null>) => startJob({ clock, onBug, run: needs.isReached ? run : asleep })
+  const receipts = asking(() => needs.collector.run())
   const watch = startJob({ clock, onBug, run: () => needs.judge().then(() => null) })
   // What was just read may tell of payments made elsewhere.
   const then = async (read: Promise<number | null>): Promise<number | null> => {
@@ -58,28 +61,24 @@ export function startJobs(needs: JobNeeds): AccountJobs {
     onBug,
     run: () => (isAnswering ? then(readStatement(needs)) : Promise.resolve(null)), // the balance wakes it
   })
-  const balance = startJob({
-    clock,
-    onBug,
-    async run() {
-      const read = await readBalance(needs)
-      const answers = read.error?.kind !== 'unreachable'
-      if (answers && !isAnswering) statement.wake()
-      isAnswering = answers
-      return read.pause
-    },
+  const balance = asking(async () => {
+    const read = await readBalance(needs)
+    const answers = read.error?.kind !== 'unreachable'
+    if (answers && !isAnswering) statement.wake()
+    isAnswering = answers
+    return read.pause
   })
   return {
-    payments: startJob({ clock, onBug, run: () => needs.journal.askDue() }),
+    payments: asking(() => needs.journal.askDue()),
     receipts,
     watch,
     filing: startJob({ clock, onBug, run: () => needs.filer.run() }),
     backups: startJob({ clock, onBug, run: () => needs.backups.run() }),
-    rebuild: startJob({ clock, onBug, run: () => needs.rebuilder.run() }),
+    rebuild: asking(() => needs.rebuilder.run()),
     balance,
     statement,
-    certificates: startJob({ clock, onBug, run: () => needs.certificates() }),
-    cases: startJob({ clock, onBug, run: () => then(readCases(needs)) }),
+    certificates: asking(() => needs.certificates()),
+    cases: asking(() => then(readCases(needs))),
   }
 }
 
@@ -115,4 +114,8 @@ async function readCases({ cases, health, push, onInfractions }: JobNeeds): Prom
   const pause = pauseAfter(isOffline ? infractions.error : null, casesEveryMs)
   health.next(['infractions', 'billets'], pause)
   return pause
+}
+
+async function asleep(): Promise<null> {
+  return null
 }

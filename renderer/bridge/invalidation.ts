@@ -46,6 +46,7 @@ export const answersRead = {
   'connections.create': 'session.read',
   'connections.repair': 'session.read',
   'connections.rename': 'session.read',
+  'connections.remove': 'session.read',
   'connections.forget': 'session.read',
   'connections.loadCertificate': 'connections.life',
   'connections.dropCertificate': 'connections.life',

@@ -64,6 +64,16 @@ export const connectionLifeSchema = z.object({
 })
 export type ConnectionLife = z.infer<typeof connectionLifeSchema>
 
+/** What removing a connection would be about. While a payment is open nothing is removed. */
+export const removalFactsSchema = z.object({
+  payments: z.int(),
+  receipts: z.int(),
+  openPayments: z.int(),
+  /** When the last backup was made; null where none was. */
+  lastBackup: instantSchema.nullable(),
+})
+export type RemovalFacts = z.infer<typeof removalFactsSchema>
+
 const groupChangeSchema = z.strictObject({
   baseUrl: baseUrlSchema,
   clientId: z.string().trim().min(1).max(200),

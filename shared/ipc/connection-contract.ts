@@ -6,6 +6,7 @@ import {
   connectionChangeSchema,
   connectionLifeSchema,
   connectionTestSchema,
+  removalFactsSchema,
 } from '../domain/connection-life.ts'
 import { apiGroupSchema } from '../errors/app-error.ts'
 import { sessionSchema } from '../domain/session.ts'
@@ -35,4 +36,7 @@ export const connectionContract = {
     z.strictObject({ certificate: certificateSlotSchema }),
     connectionTestSchema,
   ),
+  'connections.removal': row('unlocked', 'reads', nothing, removalFactsSchema),
+  /** Takes the credential away and keeps the data for reading (`keep`), or takes everything from the disk (`erase`). */
+  'connections.remove': row('unlocked', 'asks', z.strictObject({ data: z.enum(['keep', 'erase']) }), sessionSchema),
 } as const

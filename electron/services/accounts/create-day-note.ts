@@ -1,5 +1,5 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto'
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { paymentIdSchema } from '../../../shared/domain/payment.ts'
@@ -34,12 +34,12 @@ const writers = new Map<string, ReturnType<typeof createOneAtATime>>()
 /**
  * The note of an account's days in `DATA/days`. Its name is an HMAC, its content sealed (AES-256-GCM), both under keys made of the
  * client id and secret (HKDF-SHA256): nothing lies in clear, and only a connection of the same account finds and opens it. A
- * note that was changed or taken away starts anew: the journal and the statement are counted without it. `wipe` ends it.
+ * note that was changed or taken away starts anew: the journal and the statement are counted without it. `wipe` ends it, `erase` takes it from the disk.
  */
 export function createDayNote(
   dataFolder: string,
   { environment, clientId, clientSecret }: NoteOwner,
-): DayNote & Pick<Seal, 'wipe'> {
+): DayNote & Pick<Seal, 'wipe'> & { erase(): Promise<void> } {
   const folder = join(dataFolder, 'days')
   const owner = createHash('sha256')
     .update(JSON.stringify([environment, clientId, clientSecret.text()]))
@@ -64,6 +64,7 @@ export function createDayNote(
   return {
     read: (day) => inTurn(async () => ok(since(await readNotes(file, seal), day))),
     claim: (day, entry) => inTurn(() => claim(day, entry)),
+    erase: () => inTurn(() => rm(file, { force: true })),
     wipe: seal.wipe,
   }
 }

@@ -7,6 +7,7 @@ import type { AppError } from '../../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
 import { readKeyKind } from '../../vault/key-file.ts'
 import { clearUnfinished, writeFileDurably } from '../../vault/write-file-durably.ts'
+import { erasePlace, isErasing } from './erase-place.ts'
 import { type ConnectionMeta, formatNote, readNote } from './connection-note.ts'
 
 /** The files of one connection; environments never share a folder. */
@@ -62,9 +63,15 @@ export async function findConnections(dataFolder: string): Promise<ConnectionPla
   return found.flatMap(({ id, meta }) => (meta === null ? [] : [{ ...placeFiles(dataFolder, id), meta }]))
 }
 
-/** Takes away what a crash left half written in the places of all connections; only before any of them is open. */
-export async function clearPlaces(dataFolder: string): Promise<void> {
+/** Takes away what a crash left half written, or half erased, in the places of all connections; only before any of them is open. `onErased` hears of each that is gone. */
+export async function clearPlaces(
+  dataFolder: string,
+  onErased: (id: ConnectionId) => void = () => undefined,
+): Promise<void> {
   const places = (await listRoot(dataFolder)).map((id) => placeFiles(dataFolder, id))
+  for (const place of places.filter(isErasing)) {
+    if ((await erasePlace(place)).ok) onErased(place.id)
+  }
   await Promise.all(places.map(({ folder }) => clearUnfinished(folder)))
   const announced = places.filter(({ noteFile }) => existsSync(noteFile))
   await Promise.all(announced.map((place) => rm(markOf(place), { force: true })))

@@ -2,6 +2,8 @@ import { useRef } from 'react'
 import type { Connection } from '../../../shared/domain/connection.ts'
 import type { ConnectionLife } from '../../../shared/domain/connection-life.ts'
 import { useRemote } from '../../bridge/use-remote.ts'
+import { formatDate } from '../../../shared/time/format-time.ts'
+import { Callout } from '../../ui/callout.tsx'
 import { Code } from '../../ui/code.tsx'
 import { useScreen } from '../../ui/desk.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
@@ -13,6 +15,7 @@ import { CertificatesPart } from './parts/certificates-part.tsx'
 import { CredentialPart } from './parts/credential-part.tsx'
 import { LastTestPart } from './parts/last-test-part.tsx'
 import { NamePart } from './parts/name-part.tsx'
+import { RemovalPart } from './parts/removal-part.tsx'
 import { PermissionsPart } from './parts/permissions-part.tsx'
 import { useTestNow } from './use-test-now.ts'
 import '../../ui/card.css'
@@ -46,17 +49,23 @@ export function LifeScreen() {
           <NamePart key={connection.name} name={connection.name} field={name} />
           {connection.retiredAt === null && <LastTestPart life={life.value} test={test} />}
           <Facts connection={connection} life={life.value} />
+          <RemovalPart connection={connection} />
         </Pane>
       }
     >
       <div className="life">
+        {connection.retiredAt !== null && (
+          <Callout tone="info" title={t('life.retired')}>
+            <p>{t('life.retiredText', { date: formatDate(connection.retiredAt) })}</p>
+          </Callout>
+        )}
         <CertificatesPart
           life={life.value}
           changes={connection.environment !== 'training' && connection.retiredAt === null}
           onTest={() => void test.run('next')}
         />
         <CredentialPart connection={connection} life={life.value} />
-        <PermissionsPart life={life.value} />
+        {connection.retiredAt === null && <PermissionsPart life={life.value} />}
       </div>
     </ListDetail>
   )

@@ -96,7 +96,7 @@ function OpenConnection({ connection }: { readonly connection: Connection }) {
         </div>
         <div className="row">
           <Chip tone="ok" icon={Plug}>
-            {t('connections.inUse')}
+            {t(connection.retiredAt === null ? 'connections.inUse' : 'life.retired')}
           </Chip>
           <Button onPress={() => go({ to: 'connection' })}>{t('life.manage')}</Button>
         </div>

@@ -94,6 +94,34 @@ export const life: { readonly [K in keyof typeof portuguese]: string } = {
   askText: 'Ask the bank: “Allow {what} for {client}.”',
   askCopy: 'Copy request',
 
+  removal: 'Remove this connection',
+  removalSecrets: 'Deletes certificate and secrets from this computer.',
+  removalKeeps:
+    'Keeps {payments, plural, one {# payment} other {# payments}} and {receipts, plural, one {# receipt} other {# receipts}} for reading only, or erases everything, as you choose.',
+  removalBank: 'At the bank nothing changes: charges and webhooks stay active.',
+  remove: 'Remove connection…',
+  removeTitle: 'Remove {name}?',
+  removeBlocked:
+    '{count, plural, one {One payment has no outcome yet} other {# payments have no outcome yet}}. Settle it in Payments before removing the connection.',
+  removeOpenPayments: 'See payments',
+  data: 'What happens to the data',
+  dataKeep: 'Keep for reading',
+  dataKeepDetail: 'Payments, receipts, statement and notes still open without internet. Nothing more is sent or asked.',
+  dataErase: 'Erase everything from this computer',
+  dataEraseDetail:
+    'Payments, receipts, statement, notes and the audit log are erased. It cannot be undone. Backups and files already saved in folders stay where they are.',
+  backupNone: 'No backup of this connection was made.',
+  backupLast: 'The last backup is of {date}.',
+  backupFirst: 'Make a backup first…',
+  eraseWord: 'ERASE',
+  eraseLabel: 'Type {word} to erase',
+  eraseMissing: 'Type {word} to be able to erase.',
+  removeYes: 'Remove connection',
+  eraseYes: 'Erase everything',
+  retired: 'Kept for reading only',
+  retiredText:
+    'This connection has had no credential since {date}. Payments, receipts and statement still open; nothing is sent or asked.',
+
   account: 'Account',
   vault: 'Vault',
 }

@@ -92,6 +92,35 @@ export const life = {
   askText: 'Peça ao banco: “Liberar {what} para {client}.”',
   askCopy: 'Copiar pedido',
 
+  removal: 'Remover esta conexão',
+  removalSecrets: 'Apaga certificado e senhas deste computador.',
+  removalKeeps:
+    'Guarda {payments, plural, one {# pagamento} other {# pagamentos}} e {receipts, plural, one {# comprovante} other {# comprovantes}}, só para leitura, ou apaga tudo, como você escolher.',
+  removalBank: 'No banco, nada muda: cobranças e webhooks seguem ativos.',
+  remove: 'Remover conexão…',
+  removeTitle: 'Remover {name}?',
+  removeBlocked:
+    '{count, plural, one {Um pagamento ainda não tem resultado} other {# pagamentos ainda não têm resultado}}. Resolva em Pagamentos antes de remover a conexão.',
+  removeOpenPayments: 'Ver pagamentos',
+  data: 'O que acontece com os dados',
+  dataKeep: 'Guardar para leitura',
+  dataKeepDetail:
+    'Pagamentos, comprovantes, extrato e notas continuam abrindo sem internet. Nada mais é enviado nem consultado.',
+  dataErase: 'Apagar tudo deste computador',
+  dataEraseDetail:
+    'Pagamentos, comprovantes, extrato, notas e a trilha de auditoria são apagados. Não há como desfazer. Cópias de segurança e arquivos já salvos em pastas continuam onde estão.',
+  backupNone: 'Nenhuma cópia de segurança foi feita desta conexão.',
+  backupLast: 'A última cópia de segurança é de {date}.',
+  backupFirst: 'Fazer uma cópia antes…',
+  eraseWord: 'APAGAR',
+  eraseLabel: 'Digite {word} para apagar',
+  eraseMissing: 'Digite {word} para poder apagar.',
+  removeYes: 'Remover conexão',
+  eraseYes: 'Apagar tudo',
+  retired: 'Guardada só para leitura',
+  retiredText:
+    'Esta conexão não tem mais credencial desde {date}. Pagamentos, comprovantes e extrato continuam abrindo; nada é enviado nem consultado.',
+
   account: 'Conta',
   vault: 'Cofre',
 } as const

@@ -93,6 +93,7 @@ function keeperOverOne(choice: { paying?: boolean; wrong?: boolean } = {}) {
     },
     reopen: async () => ok(open()),
     repair: async () => ok(undefined),
+    erase: async () => ok(undefined),
     forget: () => undefined,
     onChange: (session) => told.push(session),
   })

@@ -1,0 +1,34 @@
+import { appError } from '../../shared/errors/app-error.ts'
+import { err, ok } from '../../shared/kit/result.ts'
+import { clockGate } from '../journal/clock-gate.ts'
+import type { SendGate } from '../journal/journal.ts'
+import type { BankTime } from '../ports/bank-time.ts'
+import type { ConnectionProfile } from '../services/connections/connection-profile.ts'
+import type { MemoryDesk } from '../services/memory/memory-desk.ts'
+import type { DiskReserve } from '../vault/disk-reserve.ts'
+import type { Vault } from '../vault/vault.ts'
+import { personGate } from './open-watch.ts'
+
+interface GateNeeds {
+  readonly profile: Pick<ConnectionProfile, 'retiredAt'>
+  readonly time: Pick<BankTime, 'wallAheadMs'>
+  readonly memory: Pick<MemoryDesk, 'gate'>
+  readonly reserve: DiskReserve
+  readonly vault: Vault
+}
+
+/** What holds every payment of a connection, in the order in which it is said. */
+export function sendGates({ profile, time, memory, reserve, vault }: GateNeeds): readonly SendGate[] {
+  return [retiredGate(profile), clockGate(time), async () => memory.gate(), roomGate(reserve), personGate(vault)]
+}
+
+// Without a credential nothing can be sent; a person had it taken away.
+function retiredGate({ retiredAt }: GateNeeds['profile']): SendGate {
+  return async () => (retiredAt === null ? ok(null) : err(appError({ kind: 'held', sent: 'no', why: 'retired' })))
+}
+
+// Where the room for an outcome was needed once and cannot be kept again, nothing new is sent.
+function roomGate(reserve: DiskReserve): SendGate {
+  return async () =>
+    (await reserve.ready()) ? ok(null) : err(appError({ kind: 'storage', fault: 'disk-full', sent: 'no' }))
+}
