@@ -118,6 +118,13 @@ describe('an immediate charge at the training bank', () => {
     })
   })
 
+  test('without a calendar can be paid for a day', async () => {
+    await withCharges(async ({ bank, call }) => {
+      const { status, json } = await call('PUT', COB, { ...cob(bank), calendario: undefined })
+      expect([status, at(json, 'calendario')]).toMatchObject([201, { expiracao: 86_400 }])
+    })
+  })
+
   test('that nobody made is not found', async () => {
     await withCharges(async ({ bank, call }) => {
       await call('PUT', COBV, cobv(bank))
@@ -138,7 +145,6 @@ describe('an immediate charge at the training bank', () => {
   test.each<[string, object, string]>([
     ['an expiry of zero', { calendario: { expiracao: 0 } }, 'cob.calendario.expiracao'],
     ['an expiry that is no number', { calendario: { expiracao: '3600' } }, 'cob.calendario.expiracao'],
-    ['no calendar', { calendario: undefined }, 'cob.calendario'],
     ['an amount with a comma', { valor: { original: '10,00' } }, 'cob.valor.original'],
     ['an amount that is a number', { valor: { original: 10 } }, 'cob.valor.original'],
     ['an amount of zero', { valor: { original: '0.00' } }, 'cob.valor.original'],
