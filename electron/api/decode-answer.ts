@@ -2,10 +2,12 @@ import type * as z from 'zod'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import type { Answer } from './transport/exchange.ts'
-import { parseJson } from './transport/json.ts'
+import { isPage } from './transport/is-page.ts'
+import { readJson } from './transport/json.ts'
 import type { Endpoint } from './wire/endpoint.ts'
 
-/** Reads a successful answer by the (compiled) schema of its row. What does not fit is a `contract` error with the paths. */
+/** Reads a successful answer by the (compiled) schema of its row. What does not fit is a `contract` error with the paths; a web
+ * page in its place has the path `html`. */
 export function decodeAnswer<Reply extends z.ZodType>(
   row: Pick<Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, Reply>, 'name' | 'answer'>,
   answer: Pick<Answer, 'bytes' | 'contentType'>,
@@ -19,11 +21,18 @@ export function decodeAnswer<Reply extends z.ZodType>(
 
 // A PDF may come as its own bytes; the mark tells, because servers name it in several ways.
 function valueOf({ bytes, contentType }: Pick<Answer, 'bytes' | 'contentType'>): Result<unknown, string> {
-  if (bytes.length === 0) return ok(undefined)
+  if (isBlank(bytes)) return ok(undefined)
   const isPdf = /pdf|octet-stream/i.test(contentType) || Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-')
-  return isPdf && !/json/i.test(contentType) ? ok(bytes) : parseJson(bytes)
+  if (isPdf && !/json/i.test(contentType)) return ok(bytes)
+  const json = readJson(bytes, contentType)
+  return !json.ok && isPage({ bytes }) ? err('html') : json
 }
 
 function pathsOf(error: z.ZodError): string[] {
   return [...new Set(error.issues.map(({ path }) => path.map(String).join('.')))].slice(0, 20)
+}
+
+// Some write an empty line for nothing at all.
+function isBlank(bytes: Uint8Array): boolean {
+  return bytes.length < 16 && /^\s*$/.test(new TextDecoder().decode(bytes))
 }

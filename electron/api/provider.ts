@@ -19,6 +19,7 @@ import type { Result } from '../../shared/kit/result.ts'
 import type { Centavos } from '../../shared/money/centavos.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import type { LocalDate } from '../../shared/time/local-date.ts'
+import type { TokenStyle } from './wire/token.ts'
 import type { Secret } from '../kit/secret.ts'
 import type { UnreadRow } from '../../shared/domain/unread.ts'
 
@@ -239,6 +240,6 @@ export interface GroupAccess {
   readonly authorityPem: string | null
   /** SHA-256 (64 hex) that the server's leaf certificate must have, or null. */
   readonly pin: string | null
-  /** Request style of the token, once known; null = try in order camelCase JSON, form, snake_case JSON. */
-  readonly tokenStyle: 'json-camel' | 'form' | 'json-snake' | null
+  /** Request style of the token, once known; null = try them in order. */
+  readonly tokenStyle: TokenStyle | null
 }

@@ -28,18 +28,18 @@ export interface TokenRequestNeeds {
 
 const LARGEST = 64 * 1024
 const RETRY_PAUSE_MS = 500
-const WRONG_STYLE = [400, 401, 404]
+const WRONG_STYLE = [400, 401, 404, 405, 415, 422]
 
 /**
- * Makes the request for a group's token: client credentials in the style that is known to work, else the three styles
- * in order on 400, 401 and 404. One repeat after a passing failure, never more, since about ten a minute are allowed.
+ * Makes the request for a group's token: client credentials in the style that is known to work, else each style in
+ * order while it is refused as such. One repeat after a passing failure, never more, since about ten a minute are allowed.
  */
 export function createTokenRequest(needs: TokenRequestNeeds): () => Promise<Result<Grant, AppError>> {
   let found: TokenStyle | null = null
 
   async function send(style: TokenStyle, access: GroupAccess): Promise<Result<Answer, AppError>> {
-    const { contentType, body } = encodeTokenAsk(style, access.clientId, access.clientSecret.text())
-    const headers = { 'content-type': contentType }
+    const { contentType, body, authorization } = encodeTokenAsk(style, access.clientId, access.clientSecret.text())
+    const headers = { 'content-type': contentType, ...(authorization === undefined ? {} : { authorization }) }
     const { name, path } = needs.row
     return await needs.exchange({ endpoint: name, method: 'POST', path, headers, body, largest: LARGEST })
   }

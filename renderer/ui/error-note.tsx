@@ -106,6 +106,7 @@ function ErrorDetails({ error }: { readonly error: AppError }) {
     [t('errors.detailGroup'), group],
     [t('errors.detailEndpoint'), error.kind === 'contract' ? error.endpoint : null],
     [t('errors.detailPaths'), pathsOf(error)],
+    [t('errors.detailTheirs'), 'theirReference' in error ? (error.theirReference ?? null) : null],
     [t('errors.detailReference'), error.reference === '' ? null : error.reference],
   ]
   const details = facts.map(([term, value]): Detail | null =>

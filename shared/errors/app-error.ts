@@ -27,7 +27,8 @@ const common = { reference: z.string(), retry: retryAdviceSchema, sent: sentSche
 /** Why a credential was not accepted; each has words of its own on the screen. */
 export const credentialFaultSchema = z.enum([
   'refused', // the token request was answered 400/401: wrong client id or secret
-  'scope', // 403: not enabled for this credential, or caller's address not allowed
+  'scope', // 403: not enabled for this credential
+  'address', // 403: the address that this computer calls from is not allowed
   'certificate-missing',
   'certificate-refused', // the server closed the handshake on our certificate
   'certificate-expired',
@@ -149,9 +150,19 @@ export const appErrorSchema = z.discriminatedUnion('kind', [
     detail: z.string().nullable(),
     violations: z.array(violationSchema),
     pixErrorCode: z.string().nullable(),
+    /** By what the institution finds this refusal again (`correlationId` and its like), where it told it. */
+    theirReference: z.string().optional(),
   }),
   z.object({ kind: z.literal('unreachable'), ...common, sent: sentSchema, cause: networkCauseSchema }),
-  z.object({ kind: z.literal('credentials'), ...common, group: apiGroupSchema, fault: credentialFaultSchema }),
+  z.object({
+    kind: z.literal('credentials'),
+    ...common,
+    group: apiGroupSchema,
+    fault: credentialFaultSchema,
+    /** What the institution wrote, and by what it finds it again, where it told them. */
+    detail: z.string().optional(),
+    theirReference: z.string().optional(),
+  }),
   z.object({ kind: z.literal('locked'), ...common }),
   /** A connection is still closing: the answer to a payment is on its way, and its vault opens when it has come. */
   z.object({ kind: z.literal('payment-under-way'), ...common }),

@@ -58,6 +58,7 @@ export const networkStems: Readonly<Record<NetworkCause, ErrorStem>> = {
 export const credentialStems: Readonly<Record<CredentialFault, ErrorStem>> = {
   refused: 'errors.credentialRefused',
   scope: 'errors.credentialScope',
+  address: 'errors.credentialAddress',
   'certificate-missing': 'errors.credentialCertificateMissing',
   'certificate-refused': 'errors.credentialCertificateRefused',
   'certificate-expired': 'errors.credentialCertificateExpired',
@@ -146,7 +147,7 @@ export function errorWords(t: Text, error: AppError, context: ErrorContext = 're
     title: t(`${stem}Title`),
     money: moneyWords(t, error, context),
     todo: left ? t(afterSend(error)) : t(`${stem}Todo`, error.kind === 'policy' ? capValues(error) : {}),
-    foreign: error.kind === 'problem' ? error.detail : null,
+    foreign: error.kind === 'problem' ? error.detail : error.kind === 'credentials' ? (error.detail ?? null) : null,
     action: actionOf(t, error, context),
   }
 }
@@ -165,6 +166,8 @@ export function statusStem(status: number): ErrorStem {
 
 function stemOf(error: AppError): ErrorStem {
   switch (error.kind) {
+    case 'contract':
+      return contractStem(error.paths)
     case 'problem':
       return statusStem(error.status)
     case 'unreachable':
@@ -188,11 +191,27 @@ function stemOf(error: AppError): ErrorStem {
   }
 }
 
+// What came in the place of an answer, or never ended, has words of its own.
+function contractStem(paths: readonly string[]): ErrorStem {
+  if (paths.includes('html')) return 'errors.contractPage'
+  if (paths.includes('endless')) return 'errors.contractEndless'
+  return paths.some((path) => path.startsWith('coding')) ? 'errors.contractCoding' : 'errors.contract'
+}
+
 const plainStems: Readonly<
   Record<
     Exclude<
       AppError['kind'],
-      'problem' | 'unreachable' | 'credentials' | 'storage' | 'file' | 'backup' | 'policy' | 'held' | 'declined'
+      | 'problem'
+      | 'unreachable'
+      | 'credentials'
+      | 'storage'
+      | 'file'
+      | 'backup'
+      | 'policy'
+      | 'held'
+      | 'declined'
+      | 'contract'
     >,
     ErrorStem
   >
@@ -202,7 +221,6 @@ const plainStems: Readonly<
   'not-connected': 'errors.notConnected',
   'too-many': 'errors.tooMany',
   invalid: 'errors.invalid',
-  contract: 'errors.contract',
   duplicate: 'errors.duplicate',
   state: 'errors.state',
   'not-found': 'errors.notFound',

@@ -1,14 +1,20 @@
 import * as z from 'zod'
 import { centavos } from '../../../shared/money/centavos.ts'
-import { wireAmount } from '../wire/amount.ts'
+import { toldAmount } from '../wire/amount.ts'
 import { unwrapped } from '../wire/envelope.ts'
 import { wireInstantOrNull } from '../wire/instant.ts'
+import { named } from '../wire/named.ts'
+import { moneyPart } from './money-part.ts'
 
-const amountOrZero = wireAmount.nullish().transform((amount) => amount ?? centavos(0))
+const amountOrZero = moneyPart.optional().transform((amount) => amount ?? centavos(0))
 
 const balanceData = z.looseObject({
   eventDate: wireInstantOrNull,
-  balanceAmount: z.looseObject({ available: wireAmount, blocked: amountOrZero, overdraft: amountOrZero }),
+  balanceAmount: named(z.looseObject({ available: toldAmount, blocked: amountOrZero, overdraft: amountOrZero }), {
+    available: ['disponivel', 'saldo', 'amount'],
+    blocked: ['bloqueado'],
+    overdraft: ['limite'],
+  }),
 })
 
 /** The balance of the account; the first entry counts where a list comes. `at` is null when the provider gave no time. */

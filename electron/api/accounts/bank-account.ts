@@ -1,13 +1,19 @@
 import * as z from 'zod'
+import { named } from '../wire/named.ts'
 import { wireTextOrNull } from '../wire/text.ts'
 
-/** A payer or payee of a reply: any field can be missing, null or a number. */
-export const bankAccount = z.object({
-  ispb: wireTextOrNull,
-  issuer: wireTextOrNull,
-  number: wireTextOrNull,
-  accountType: wireTextOrNull,
-  document: wireTextOrNull,
-  name: wireTextOrNull,
-})
-export type WireBankAccount = z.infer<typeof bankAccount>
+const text = wireTextOrNull.catch(null)
+
+/** A payer or payee of a reply: any field can be missing, null or a number. Null where nobody was named. */
+export const bankAccount = named(
+  z.object({ ispb: text, issuer: text, number: text, accountType: text, document: text, name: text }),
+  {
+    name: ['nome', 'holderName'],
+    document: ['cpfCnpj', 'cpf', 'cnpj', 'taxId'],
+    issuer: ['agencia', 'branch'],
+    number: ['conta'],
+  },
+)
+  .nullish()
+  .catch(null)
+export type WireBankAccount = NonNullable<z.infer<typeof bankAccount>>

@@ -9,6 +9,8 @@ import { unwrapped } from '../wire/envelope.ts'
 import { wireInstant, wireInstantOrNull } from '../wire/instant.ts'
 import { listOf } from '../wire/list.ts'
 import { pageQuery } from '../wire/page.ts'
+import { named } from '../wire/named.ts'
+import { wireStatus } from '../wire/status.ts'
 import { wireId, wireTextOrNull } from '../wire/text.ts'
 import { bankAccount } from './bank-account.ts'
 import { wireEndToEndIdOrNull } from './end-to-end-id.ts'
@@ -25,7 +27,7 @@ export const billetsQuery = z.object({
 })
 
 /** A billet payment of any reply; all but the id may be missing. */
-const billetPayment = z.looseObject({
+const billetFields = z.looseObject({
   id: wireId,
   idempotencyKey: wireTextOrNull,
   endToEndId: wireEndToEndIdOrNull,
@@ -33,9 +35,9 @@ const billetPayment = z.looseObject({
   createdAt: wireInstantOrNull,
   digitableCode: wireTextOrNull,
   description: wireTextOrNull,
-  status: wireTextOrNull,
+  status: wireStatus.payment,
   errorCode: wireTextOrNull,
-  payment: moneyPart.nullish(),
+  payment: moneyPart.optional(),
   billetInfo: z
     .looseObject({
       digitableCode: wireTextOrNull,
@@ -43,9 +45,11 @@ const billetPayment = z.looseObject({
       settleDate: wireInstantOrNull,
       dueDate: wireDayOrNull,
     })
-    .nullish(),
-  creditorAccount: bankAccount.nullish(),
+    .nullish()
+    .catch(null),
+  creditorAccount: bankAccount,
 })
+const billetPayment = named(billetFields, { digitableCode: ['linhaDigitavel'], payment: ['valor', 'amount'] })
 type WireBillet = z.infer<typeof billetPayment>
 
 /** A paid billet whose moment may not have been told. */

@@ -4,6 +4,8 @@ import { unwrapped } from '../wire/envelope.ts'
 import { wireInstant, wireInstantOrNull } from '../wire/instant.ts'
 import { listOf } from '../wire/list.ts'
 import { pageQuery } from '../wire/page.ts'
+import { named } from '../wire/named.ts'
+import { wireStatus } from '../wire/status.ts'
 import { wireBooleanOrNull, wireId, wireTextOrNull } from '../wire/text.ts'
 import { withFields } from '../wire/told-fields.ts'
 import { wireEndToEndIdOrNull } from './end-to-end-id.ts'
@@ -32,7 +34,7 @@ const round = z
     request: wireTextOrNull,
     defense: wireTextOrNull,
     createdAt: wireInstantOrNull,
-    attachments: z.array(attachment).nullish(),
+    attachments: z.array(attachment).nullish().catch(null),
   })
   .transform(({ status, request, defense, createdAt, attachments }) => ({
     status,
@@ -46,7 +48,7 @@ const wireInfraction = z.looseObject({
   id: wireId.pipe(infractionIdSchema),
   transactionId: wireTextOrNull,
   endToEndId: wireEndToEndIdOrNull,
-  status: wireTextOrNull,
+  status: wireStatus.infraction,
   type: wireTextOrNull,
   reportedBy: wireTextOrNull,
   reportDetails: wireTextOrNull,
@@ -55,10 +57,10 @@ const wireInfraction = z.looseObject({
   // The field of the situation is a guess (inferred).
   situationType: wireTextOrNull,
   isReporter: wireBooleanOrNull,
-  transactionAmount: moneyPart.nullish(),
+  transactionAmount: moneyPart.optional(),
   creationDate: wireInstantOrNull,
   lastModificationDate: wireInstantOrNull,
-  defenseHistories: z.array(round).nullish(),
+  defenseHistories: z.array(round).nullish().catch(null),
 })
 
 const MODELLED = new RegExp(
@@ -69,7 +71,7 @@ const MODELLED = new RegExp(
   ].join('|')})$`,
 )
 
-const infraction = withFields(wireInfraction).transform(({ read, fields }, context): Infraction => {
+const infraction = withFields(named(wireInfraction)).transform(({ read, fields }, context): Infraction => {
   const { situationType, transactionAmount, creationDate, lastModificationDate, defenseHistories } = read
   const createdAt = creationDate ?? lastModificationDate
   if (createdAt === null) {

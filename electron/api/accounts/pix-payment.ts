@@ -2,32 +2,43 @@ import * as z from 'zod'
 import { addCentavos, type Centavos, centavos } from '../../../shared/money/centavos.ts'
 import { unwrapped } from '../wire/envelope.ts'
 import { wireInstantOrNull } from '../wire/instant.ts'
+import { named } from '../wire/named.ts'
+import { wireStatus } from '../wire/status.ts'
 import { wireTextOrNull } from '../wire/text.ts'
 import { bankAccount, type WireBankAccount } from './bank-account.ts'
 import { wireEndToEndIdOrNull } from './end-to-end-id.ts'
 import { moneyPart } from './money-part.ts'
 
-const refund = z.looseObject({ status: wireTextOrNull, pixRefundAmount: moneyPart.nullish() })
+// One of them may come as itself, and none as an empty object.
+function listed(value: unknown): unknown {
+  if (Array.isArray(value)) return value
+  const isNone = typeof value !== 'object' || value === null || Object.keys(value).length === 0
+  return isNone ? [] : [value]
+}
+
+const refund = z.looseObject({ status: wireStatus.payment, pixRefundAmount: moneyPart.optional() })
 
 /** The fields of a payment, in the short form of the 202 and in the long form of the details; all may be missing. */
 const pixPayment = z.looseObject({
   id: wireTextOrNull,
-  status: wireTextOrNull,
+  status: wireStatus.payment,
   type: wireTextOrNull,
   endToEndId: wireEndToEndIdOrNull,
   idempotencyKey: wireTextOrNull,
-  payment: moneyPart.nullish(),
+  payment: moneyPart.optional(),
   errorCode: wireTextOrNull,
   pixKey: wireTextOrNull,
-  creditorAccount: bankAccount.nullish(),
+  creditorAccount: bankAccount,
   remittanceInformation: wireTextOrNull,
   createdAt: wireInstantOrNull,
   eventDate: wireInstantOrNull,
-  refunds: z.array(refund).nullish(),
+  refunds: z.preprocess(listed, z.array(refund)),
 })
 
 /** One outgoing Pix as any reply tells it: flat or in `data`, short or full; an object without any id is none. */
-export const pixPaymentAnswer = unwrapped(pixPayment).transform((wire, context) => {
+export const pixPaymentAnswer = unwrapped(
+  named(pixPayment, { payment: ['amount', 'valor'], endToEndId: ['e2eId'] }),
+).transform((wire, context) => {
   if (wire.id === null && wire.endToEndId === null && wire.idempotencyKey === null) {
     context.issues.push({ code: 'custom', message: 'no id', path: ['id'], input: null })
     return z.NEVER
@@ -44,7 +55,7 @@ export const pixPaymentAnswer = unwrapped(pixPayment).transform((wire, context) 
     pixKey: wire.pixKey,
     text: wire.remittanceInformation,
     createdAt: wire.createdAt ?? wire.eventDate,
-    refunded: refundedOf(wire.refunds ?? []),
+    refunded: refundedOf(wire.refunds),
     billet: null,
     refund: null,
   }

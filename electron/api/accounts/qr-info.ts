@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Withdrawal } from '../../../shared/domain/charge.ts'
 import type { QrReading } from '../../../shared/domain/qr-payment.ts'
 import { addCentavos, type Centavos, centavos } from '../../../shared/money/centavos.ts'
-import { wireAmount } from '../wire/amount.ts'
+import { toldAmount } from '../wire/amount.ts'
 import { wireDayOrNull } from '../wire/day.ts'
 import { unwrapped } from '../wire/envelope.ts'
 import { wireTextOrNull } from '../wire/text.ts'
@@ -14,7 +14,7 @@ export const qrInfoAsk = z.strictObject({ qrCode: z.string().min(1) })
 
 // An amount of nothing is one that is left to the payer.
 const amountOrNull = z
-  .union([wireAmount, z.literal('')])
+  .union([toldAmount, z.literal('')])
   .nullish()
   .transform((amount): Centavos | null => amount || null)
 

@@ -5,6 +5,8 @@ import { unwrapped } from '../wire/envelope.ts'
 import { wireInstant, wireInstantOrNull } from '../wire/instant.ts'
 import { listOf } from '../wire/list.ts'
 import { pageQuery } from '../wire/page.ts'
+import { named } from '../wire/named.ts'
+import { wireStatus } from '../wire/status.ts'
 import { wireId, wireTextOrNull } from '../wire/text.ts'
 import { withFields } from '../wire/told-fields.ts'
 import { bankAccount } from './bank-account.ts'
@@ -25,20 +27,29 @@ const transaction = z.looseObject({
   id: wireId,
   eventDate: wireInstantOrNull,
   createdAt: wireInstantOrNull,
-  status: wireTextOrNull,
+  status: wireStatus.payment,
   endToEndId: wireEndToEndIdOrNull,
   txId: wireTextOrNull,
   idempotencyKey: wireTextOrNull,
   creditDebitType: wireTextOrNull,
   transactionType: wireTextOrNull,
-  transactionAmount: moneyPart.nullish(),
-  payment: moneyPart.nullish(),
-  debtorAccount: bankAccount.nullish(),
-  creditorAccount: bankAccount.nullish(),
+  transactionAmount: moneyPart.optional(),
+  payment: moneyPart.optional(),
+  debtorAccount: bankAccount,
+  creditorAccount: bankAccount,
   remittanceInformation: wireTextOrNull,
 })
 
-const line = transaction.transform((wire, context): StatementLine => {
+const line = named(transaction, {
+  id: ['transactionId', 'idTransacao', 'codigoTransacao'],
+  eventDate: ['dataHora', 'dataHoraTransacao', 'dataTransacao', 'dataEntrada', 'date'],
+  createdAt: ['dataInclusao', 'criacao'],
+  endToEndId: ['e2eId'],
+  creditDebitType: ['tipoOperacao', 'creditDebit', 'debitCreditType', 'natureza'],
+  transactionType: ['tipoTransacao', 'tipo'],
+  transactionAmount: ['valor', 'amount', 'value'],
+  remittanceInformation: ['descricao', 'description', 'historico'],
+}).transform((wire, context): StatementLine => {
   const at = wire.eventDate ?? wire.createdAt
   const amount = wire.transactionAmount ?? wire.payment ?? null
   const direction = directionOf(wire.creditDebitType, amount)
@@ -77,9 +88,14 @@ export const transactionDetailAnswer = unwrapped(withFields(line)).transform(({ 
   fields,
 }))
 
-// CREDIT and DEBIT are documented; where the word is missing or new, only a minus can tell.
+const IN = /^(c$|cr|entrada|receb|in$|incoming|inbound)/i
+const OUT = /^(d$|deb|d\u00e9b|sa[i\u00ed]da|envi|out$|outgoing|outbound)/i
+
+// CREDIT and DEBIT are documented; a credit of less than nothing went out, and where the word is missing or new only a
+// minus can tell.
 function directionOf(word: string | null, amount: Centavos | null): 'in' | 'out' | null {
-  if (word !== null && /^c/i.test(word)) return 'in'
-  if (word !== null && /^d/i.test(word)) return 'out'
-  return amount !== null && amount < 0 ? 'out' : null
+  if (amount !== null && amount < 0)
+    return word === null || IN.test(word.trim()) || OUT.test(word.trim()) ? 'out' : null
+  if (word !== null && IN.test(word.trim())) return 'in'
+  return word !== null && OUT.test(word.trim()) ? 'out' : null
 }

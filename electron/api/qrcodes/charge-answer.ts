@@ -4,6 +4,8 @@ import { txidSchema } from '../../../shared/ids/txid.ts'
 import { wirePixAmount } from '../wire/amount.ts'
 import { wireDayOrNull } from '../wire/day.ts'
 import { wireInstantOrNull } from '../wire/instant.ts'
+import { named } from '../wire/named.ts'
+import { wireStatus } from '../wire/status.ts'
 import { wireTextOrNull, wireWholeOrNull } from '../wire/text.ts'
 import { toldWithdrawal } from '../wire/withdrawal.ts'
 import { chargeCode } from './charge-code.ts'
@@ -15,12 +17,21 @@ import { termsOf, toldTerms } from './terms.ts'
 
 const text = wireTextOrNull.catch(null)
 
-const valor = z.object({
+// Other names may hold a picture of the code.
+const codeText = text.transform((told) => (told !== null && /^\s*00/.test(told) ? told.trim() : null))
+
+const sums = z.object({
   original: wirePixAmount,
   modalidadeAlteracao: wireWholeOrNull,
   retirada: toldWithdrawal,
   ...toldTerms,
 })
+
+// One that says its amount alone says its original.
+const valor = z.preprocess(
+  (value) => (typeof value === 'string' || typeof value === 'number' ? { original: value } : value),
+  sums,
+)
 
 const calendario = z
   .object({
@@ -40,10 +51,10 @@ const extras = z
     (told ?? []).flatMap((one) => (one === null ? [] : [{ name: one.nome ?? '', value: one.valor ?? '' }])),
   )
 
-const wireCharge = z.object({
+const chargeFields = z.object({
   txid: txidSchema,
   revisao: wireWholeOrNull,
-  status: text,
+  status: wireStatus.charge,
   calendario,
   devedor: toldParty,
   recebedor: toldParty,
@@ -53,8 +64,20 @@ const wireCharge = z.object({
   infoAdicionais: extras,
   loc: z.object({ id: wireWholeOrNull, location: toldLocation }).nullish().catch(null),
   location: toldLocation,
-  pixCopiaECola: text,
+  pixCopiaECola: codeText,
   pix: z.preprocess((value) => (value == null ? [] : Array.isArray(value) ? value : [value]), z.array(pixAnswer)),
+})
+const wireCharge = named(chargeFields, {
+  pixCopiaECola: [
+    'textoImagemQRcode',
+    'copiaECola',
+    'brcode',
+    'emv',
+    'qrcode',
+    'qrcodePayload',
+    'payloadPix',
+    'copyPaste',
+  ],
 })
 type WireCharge = z.output<typeof wireCharge>
 

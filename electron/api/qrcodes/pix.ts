@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { pixPartSchema, type ReceivedPix } from '../../../shared/domain/received-pix.ts'
 import { toldEndToEndIdSchema } from '../../../shared/domain/refund.ts'
 import { wirePixAmount } from '../wire/amount.ts'
-import { wireInstant } from '../wire/instant.ts'
+import { toldInstant } from '../wire/instant.ts'
+import { named } from '../wire/named.ts'
 import { wireFlag, wireTextOrNull } from '../wire/text.ts'
 import { periodQuery } from './paging.ts'
 import { listOf } from '../wire/list.ts'
@@ -38,31 +39,32 @@ const parts = z
   )
 
 /** One Pix that came in, of any reply; id, amount and moment are all that it must have. */
-export const pixAnswer = z
-  .object({
+export const pixAnswer = named(
+  z.object({
     endToEndId: toldEndToEndIdSchema,
     txid: wireTextOrNull,
     valor: wirePixAmount,
-    horario: wireInstant,
+    horario: toldInstant,
     chave: wireTextOrNull,
     infoPagador: wireTextOrNull,
     pagador: toldParty,
     componentesValor: parts,
     devolucoes: refunds,
-  })
-  .transform(
-    (wire): ReceivedPix => ({
-      endToEndId: wire.endToEndId,
-      txid: wire.txid,
-      amount: wire.valor,
-      at: wire.horario,
-      key: wire.chave,
-      message: wire.infoPagador,
-      payer: wire.pagador === null ? null : { name: wire.pagador.name, document: wire.pagador.document },
-      parts: wire.componentesValor,
-      refunds: wire.devolucoes,
-    }),
-  )
+  }),
+  { endToEndId: ['e2eId', 'endToEnd'], horario: ['dataHora', 'createdAt'] },
+).transform(
+  (wire): ReceivedPix => ({
+    endToEndId: wire.endToEndId,
+    txid: wire.txid,
+    amount: wire.valor,
+    at: wire.horario,
+    key: wire.chave,
+    message: wire.infoPagador,
+    payer: wire.pagador === null ? null : { name: wire.pagador.name, document: wire.pagador.document },
+    parts: wire.componentesValor,
+    refunds: wire.devolucoes,
+  }),
+)
 
 /** One page of received Pix. */
 export const pixListAnswer = listOf(['pix'], pixAnswer)

@@ -3,6 +3,7 @@ import type { PixRefund } from '../../../shared/domain/received-pix.ts'
 import { refundNatureSchema } from '../../../shared/domain/refund.ts'
 import { wireAmountText, wirePixAmount } from '../wire/amount.ts'
 import { wireInstantOrNull } from '../wire/instant.ts'
+import { wireStatus } from '../wire/status.ts'
 import { wireId, wireTextOrNull } from '../wire/text.ts'
 
 /** The body of PUT /pix/{e2eid}/devolucao/{id} (DevolucaoSolicitada); written by encode-refund.ts. */
@@ -23,7 +24,7 @@ export const refundAnswer = z
     natureza: wireTextOrNull,
     descricao: wireTextOrNull,
     horario: moments,
-    status: wireTextOrNull,
+    status: wireStatus.refund,
     motivo: wireTextOrNull,
   })
   .transform(

@@ -1,9 +1,9 @@
 import { promisify } from 'node:util'
-import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib'
+import { brotliDecompress, gunzip, inflate, inflateRaw, zstdDecompress } from 'node:zlib'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 
 /**
- * Why a body is not what the server wrote: its coding is none of ours, or it has several (`coding:zstd`, `coding:gzip,br`,
+ * Why a body is not what the server wrote: its coding is none of ours, or it has too many (`coding:compress`, `coding:gzip,x`,
  * at most 60 characters of the header), it is cut or damaged, or it has more bytes than it may.
  */
 export type BodyFault = `coding:${string}` | 'coding-damaged' | 'too-large'
@@ -14,16 +14,20 @@ const deflated: Unfold = promisify(inflate)
 const deflatedRaw: Unfold = promisify(inflateRaw)
 const gzipped: Unfold = promisify(gunzip)
 
+/** More than a server and two proxies do. */
+const MOST_CODINGS = 3
+
 const CODINGS: ReadonlyMap<string, Unfold> = new Map([
   ['gzip', gzipped],
   ['x-gzip', gzipped],
   ['br', promisify(brotliDecompress)],
+  ['zstd', promisify(zstdDecompress)],
   // Some servers leave out the zlib frame that the standard asks for; its first four bits tell.
   ['deflate', (bytes, options) => (((bytes[0] ?? 0) & 0x0f) === 8 ? deflated : deflatedRaw)(bytes, options)],
 ])
 
 /**
- * Undoes the content-coding of a whole body: gzip, br or deflate, and one alone, whatever was asked for. `largest` counts
+ * Undoes the content-codings of a whole body: gzip, br, zstd or deflate, up to three of them, whatever was asked for. `largest` counts
  * decoded bytes; what unfolds to more is stopped there. A body without bytes has nothing to decode.
  */
 export async function decodeBody(
@@ -34,10 +38,13 @@ export async function decodeBody(
   if (bytes.length > largest) return err('too-large')
   const codings = codingsOf(contentEncoding)
   if (bytes.length === 0 || codings.length === 0) return ok(bytes)
-  const unfold = codings.length === 1 ? CODINGS.get(codings[0] ?? '') : undefined
-  if (unfold === undefined) return err(unknown(codings))
+  // What was done last is undone first.
+  const unfolds = codings.toReversed().map((coding) => CODINGS.get(coding))
+  if (codings.length > MOST_CODINGS || unfolds.includes(undefined)) return err(unknown(codings))
   try {
-    return ok(await unfold(bytes, { maxOutputLength: largest }))
+    let plain = bytes
+    for (const unfold of unfolds) plain = (await unfold?.(plain, { maxOutputLength: largest })) ?? plain
+    return ok(plain)
   } catch (error) {
     return err(isTooLarge(error) ? 'too-large' : 'coding-damaged')
   }

@@ -10,13 +10,38 @@ const EXACT_DIGITS = 15
  * Parses an answer's JSON into fresh plain objects: own properties only (`__proto__` is dropped), at most 20 deep,
  * half a character is the replacement character, and numbers with more digits than a double keeps stay text, so that an id or an amount is never rounded in silence.
  */
-export function parseJson(bytes: Uint8Array): Result<unknown, JsonFault> {
+export function parseJson(bytes: Uint8Array, charset = 'utf-8'): Result<unknown, JsonFault> {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return isDeep(text) ? err('depth') : ok(JSON.parse(text, revive))
+    const text = new TextDecoder(charset, { fatal: true }).decode(bytes)
+    if (isDeep(text)) return err('depth')
+    const value: unknown = JSON.parse(text, revive)
+    // Some gateways write the JSON of their service into a text of their own.
+    return isWrapped(value) && !isDeep(value) ? ok(JSON.parse(value, revive)) : ok(value)
   } catch (error) {
     return err(error instanceof SyntaxError ? 'json' : 'utf-8')
   }
+}
+
+function isWrapped(value: unknown): value is string {
+  return typeof value === 'string' && /^\s*[[{][^]*[\]}]\s*$/.test(value)
+}
+
+/**
+ * As {@link parseJson}, of an answer in the charset that its type names. What reads as UTF-8 is taken so, since servers name
+ * Latin-1 for it too.
+ */
+export function readJson(bytes: Uint8Array, contentType: string): Result<unknown, JsonFault> {
+  const charset = charsetOf(contentType)
+  if (charset.startsWith('utf-16')) return parseJson(bytes, charset)
+  const plain = parseJson(bytes)
+  return !plain.ok && plain.error === 'utf-8' && charset !== 'utf-8' ? parseJson(bytes, charset) : plain
+}
+
+// The charset that a content type names, where it is one that is read; else UTF-8, which JSON is written in.
+function charsetOf(contentType: string): string {
+  const name = /charset\s*=\s*"?([\w-]+)/i.exec(contentType)?.[1]?.toLowerCase() ?? ''
+  if (/^(iso-?8859-?1|latin-?1|windows-1252|cp1252)$/.test(name)) return 'windows-1252'
+  return /^utf-?16(le|be)?$/.test(name) ? `utf-16${name.endsWith('be') ? 'be' : 'le'}` : 'utf-8'
 }
 
 function revive(key: string, value: unknown, context?: { source?: string }): unknown {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { type Centavos, centavos, isCentavos, MAX_PAYABLE } from '../../../shared/money/centavos.ts'
 import { centavosFromWire, wireNumber, wireText } from '../../../shared/money/wire-amount.ts'
+import { readAmount } from './read-amount.ts'
 
 const ours = z.custom<Centavos>((value) => typeof value === 'number' && isCentavos(value))
 
@@ -15,8 +16,16 @@ export const wireAmount = z.codec(z.union([z.number(), z.string()]), ours, {
   encode: wireNumber,
 })
 
-/** As {@link wireAmount}, of what a Pix can carry: never negative, and within the standard's ten digits before the comma. */
-export const wirePixAmount = wireAmount.refine((amount) => amount >= 0 && amount <= MAX_PAYABLE, { error: 'payable' })
+/** An amount of an answer as any institution writes it, see {@link readAmount}. */
+export const toldAmount = z.union([z.number(), z.string()]).transform((value, context): Centavos => {
+  const read = readAmount(value)
+  if (read !== null) return read
+  context.issues.push({ code: 'custom', message: 'amount', input: null })
+  return z.NEVER
+})
+
+/** As {@link toldAmount}, of what a Pix can carry: never negative, and within the standard's ten digits before the comma. */
+export const wirePixAmount = toldAmount.refine((amount) => amount >= 0 && amount <= MAX_PAYABLE, { error: 'payable' })
 
 // The standard's pattern with the anchors it lacks: any such text is exact.
 const decimalText = z.string().regex(/^\d{1,10}\.\d{2}$/)

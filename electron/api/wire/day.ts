@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isLocalDate, type LocalDate, localDateOf } from '../../../shared/time/local-date.ts'
-import { wireInstant } from './instant.ts'
+import { readMoment, writtenMoment } from './read-moment.ts'
 
 /** A day as it is sent, `YYYY-MM-DD`. */
 export const wireDay = z.codec(
@@ -16,8 +16,6 @@ export const wireDay = z.codec(
   },
 )
 
-const MIDNIGHT = /^(\d{4}-\d{2}-\d{2})(?:T00:00(?::00(?:\.0+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/
-
 /**
  * A day that a reply writes as a date or as a date and time; null where it is missing or none. Midnight of any zone
  * stands for the day as it is written, since nobody means the evening before; else it is the day in São Paulo.
@@ -26,9 +24,8 @@ export const wireDayOrNull = z
   .unknown()
   .optional()
   .transform((value): LocalDate | null => {
-    if (typeof value !== 'string') return null
-    const written = MIDNIGHT.exec(value.trim())?.[1]
-    if (written !== undefined) return isLocalDate(written) ? written : null
-    const moment = wireInstant.safeParse(value).data
-    return moment === undefined ? null : localDateOf(moment)
+    const written = writtenMoment(value)
+    if (written !== null && (written.timeMs ?? 0) < 1_000) return written.day
+    const moment = readMoment(value)
+    return moment === null ? null : localDateOf(moment)
   })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { type Instant, isInstant, parseWireInstant } from '../../../shared/time/instant.ts'
+import { readMoment } from './read-moment.ts'
 
 const ours = z.custom<Instant>((value) => typeof value === 'string' && isInstant(value))
 
@@ -14,8 +15,16 @@ export const wireInstant = z.codec(z.string(), ours, {
   encode: (instant) => instant,
 })
 
-/** As {@link wireInstant}, but null where the provider left it out or wrote something that is no moment. */
+/** A moment of an answer that cannot do without it, see {@link readMoment}. */
+export const toldInstant = z.union([z.number(), z.string()]).transform((value, context): Instant => {
+  const read = readMoment(value)
+  if (read !== null) return read
+  context.issues.push({ code: 'custom', message: 'moment', input: null })
+  return z.NEVER
+})
+
+/** A moment of an answer as any institution writes it, see {@link readMoment}; null where it was left out or is none. */
 export const wireInstantOrNull = z
   .unknown()
   .optional()
-  .transform((value): Instant | null => wireInstant.safeParse(value).data ?? null)
+  .transform((value): Instant | null => readMoment(value))

@@ -1,27 +1,47 @@
 import * as z from 'zod'
 import type { ApiGroup } from '../../../shared/errors/app-error.ts'
+import { instantMs } from '../../../shared/time/instant.ts'
+import { readMoment } from './read-moment.ts'
 
-/** How the token is asked for; the family of providers knows three styles (ACCOUNTS_API section 3). */
-export type TokenStyle = 'json-camel' | 'form' | 'json-snake'
+/**
+ * How the token is asked for: the family of providers knows three styles (ACCOUNTS_API section 3), other institutions take the
+ * client id and secret by HTTP Basic (RFC 6749, section 2.3.1), beside a form or a JSON body.
+ */
+export type TokenStyle = 'json-camel' | 'form' | 'json-snake' | 'basic-form' | 'basic-json'
 
-/** The three styles in the order in which each group's hosts most likely take them. */
+/** The styles in the order in which each group's hosts most likely take them. */
 export const tokenStyles: Readonly<Record<ApiGroup, readonly TokenStyle[]>> = {
-  accounts: ['json-camel', 'form', 'json-snake'],
-  qrcodes: ['form', 'json-snake', 'json-camel'],
+  accounts: ['json-camel', 'form', 'json-snake', 'basic-form', 'basic-json'],
+  qrcodes: ['form', 'basic-form', 'basic-json', 'json-snake', 'json-camel'],
 }
 
 /** One token request of client credentials, ready to send. */
 export interface TokenAsk {
   readonly contentType: string
+  /** The header that carries id and secret, where the body does not. */
+  readonly authorization?: string
   readonly body: string
 }
 
 /** Writes the token request of one style. */
 export function encodeTokenAsk(style: TokenStyle, clientId: string, clientSecret: string): TokenAsk {
+  const grant = { grant_type: 'client_credentials' }
+  if (style === 'basic-json') return { ...json(grant), authorization: basic(clientId, clientSecret) }
+  if (style === 'basic-form') {
+    return {
+      contentType: 'application/x-www-form-urlencoded',
+      body: new URLSearchParams(grant).toString(),
+      authorization: basic(clientId, clientSecret),
+    }
+  }
   if (style === 'json-camel') return json({ clientId, clientSecret, grantType: 'client_credentials' })
   const snake = { client_id: clientId, client_secret: clientSecret, grant_type: 'client_credentials' }
   if (style === 'json-snake') return json(snake)
   return { contentType: 'application/x-www-form-urlencoded', body: new URLSearchParams(snake).toString() }
+}
+
+function basic(clientId: string, clientSecret: string): string {
+  return `Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(`${clientId}:${clientSecret}`)))}`
 }
 
 function json(value: Readonly<Record<string, string>>): TokenAsk {
@@ -51,9 +71,6 @@ export const tokenAskSchema = z.union([
     })),
 ])
 
-const seconds = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]).nullish()
-const text = z.string().min(1).nullish()
-
 // Scopes come parted by spaces; a list of them would say the same.
 const scopes = z
   .union([z.string().transform((words) => words.split(/\s+/)), z.array(z.string())])
@@ -61,32 +78,54 @@ const scopes = z
   .catch(null)
   .transform((words) => (words ?? []).filter((word) => word !== ''))
 
-const tokenFields = z.looseObject({
-  accessToken: text,
-  access_token: text,
-  expiresAt: seconds,
-  expires_at: seconds,
-  expiresIn: seconds,
-  expires_in: seconds,
-  scope: scopes,
-})
+const ENVELOPES = ['data', 'dados', 'response', 'result', 'token']
+const TOKEN = ['accessToken', 'access_token', 'token', 'jwt', 'bearer']
+const LASTS = ['expiresIn', 'expires_in', 'expires', 'ttl', 'expiraEm', 'validade']
+const ENDS = ['expiresAt', 'expires_at', 'expiration', 'expirationDate', 'expires_on', 'dataExpiracao']
+const NUMBER = /^\d+(\.\d+)?$/
 
 /**
  * A token, its scopes, and the end of its life as the provider wrote it: a moment or a number of seconds, see
- * {@link tokenLifeMs}.
+ * {@link tokenLifeMs}. It may come wrapped, in either spelling, and how long it lives goes before when it ends, which some
+ * write in odd ways.
  */
-export const tokenAnswerSchema = tokenFields.transform((answer, context) => {
-  const accessToken = answer.accessToken ?? answer.access_token
+export const tokenAnswerSchema = z.unknown().transform((answer, context) => {
+  const fields = tokenFieldsIn(answer)
+  const told = TOKEN.map((name) => fields.get(name)).find((value) => typeof value === 'string' && value !== '')
+  const accessToken = typeof told === 'string' ? told.replace(/^Bearer\s+/i, '') : ''
   // A token travels in a header: printable ASCII without spaces, or it is no token.
-  if (typeof accessToken !== 'string' || !/^[\x21-\x7e]+$/.test(accessToken)) {
+  if (!/^[\x21-\x7e]+$/.test(accessToken)) {
     context.issues.push({ code: 'custom', message: 'token', path: ['accessToken'], input: null })
     return z.NEVER
   }
-  const expires = answer.expiresAt ?? answer.expires_at ?? answer.expiresIn ?? answer.expires_in ?? null
-  return { accessToken, expires, scopes: answer.scope }
+  const lives = [...LASTS, ...ENDS].map((name) => lifeOf(fields.get(name)))
+  return {
+    accessToken,
+    expires: lives.find((life) => life !== null) ?? null,
+    scopes: scopes.parse(fields.get('scope')),
+  }
 })
 /** Type of {@link tokenAnswerSchema}. */
 export type TokenAnswerSchema = typeof tokenAnswerSchema
+
+function tokenFieldsIn(answer: unknown): ReadonlyMap<string, unknown> {
+  const one: unknown = Array.isArray(answer) ? answer[0] : answer
+  if (typeof one !== 'object' || one === null) return new Map()
+  const fields = new Map<string, unknown>(Object.entries(one))
+  if (TOKEN.some((name) => typeof fields.get(name) === 'string')) return fields
+  const inner = ENVELOPES.map((name) => fields.get(name)).find((value) => typeof value === 'object' && value !== null)
+  return inner === undefined ? fields : tokenFieldsIn(inner)
+}
+
+// Numbers of seconds come as texts and with fractions, moments as texts of any habit.
+function lifeOf(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) && value > 0 ? value : null
+  if (typeof value !== 'string') return null
+  const text = value.trim()
+  if (NUMBER.test(text)) return Number(text) > 0 ? Number(text) : null
+  const moment = readMoment(text)
+  return moment === null ? null : instantMs(moment)
+}
 
 const DOCUMENTED_LIFE_MS = 300_000
 

@@ -38,7 +38,7 @@ const groupProfileSchema = z.object({
     keyPem: secretSchema,
     authorityPem: z.string().nullable(),
     pin: z.string().nullable(),
-    tokenStyle: z.enum(['json-camel', 'form', 'json-snake']).nullable(),
+    tokenStyle: z.enum(['json-camel', 'form', 'json-snake', 'basic-form', 'basic-json']).nullable(),
   }) satisfies z.ZodType<GroupAccess>,
   certificate: certificateViewSchema,
   /** When the client secret was kept; null where an earlier version kept it. */

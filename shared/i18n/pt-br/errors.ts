@@ -23,6 +23,7 @@ export const errors = {
   detailEndpoint: 'Operação',
   detailPaths: 'Campos',
   detailReference: 'Referência',
+  detailTheirs: 'Referência da instituição',
   groupAccounts: 'API de contas',
   groupQrcodes: 'API de QR Codes',
 
@@ -70,6 +71,8 @@ export const errors = {
   credentialRefusedTodo: 'Copie os dois outra vez do portal da instituição; um espaço a mais já impede.',
   credentialScopeTitle: 'A credencial não tem permissão',
   credentialScopeTodo: 'Peça à instituição os escopos desta API, ou a liberação do endereço IP desta rede.',
+  credentialAddressTitle: 'O endereço IP desta rede não está liberado',
+  credentialAddressTodo: 'Peça à instituição para liberar o endereço que ela cita na resposta.',
   credentialCertificateMissingTitle: 'Falta o certificado desta conexão',
   credentialCertificateMissingTodo: 'Escolha o arquivo .pfx, .p12, .pem ou .crt com a chave.',
   credentialCertificateRefusedTitle: 'O servidor não aceitou o certificado',
@@ -112,6 +115,13 @@ export const errors = {
   contractTitle: 'A resposta da instituição veio fora do combinado',
   contractTodo:
     'Nada foi gravado a partir dela. Tente de novo; se continuar, avise a instituição com a referência abaixo.',
+  contractPageTitle: 'No lugar da resposta veio uma página da web',
+  contractPageTodo:
+    'Um firewall, proxy ou gateway respondeu no lugar da instituição. Fale com quem cuida da rede; se a rede está em ordem, avise a instituição.',
+  contractEndlessTitle: 'A lista da instituição não termina',
+  contractEndlessTodo: 'A leitura parou. O que já veio está guardado; avise a instituição com a referência abaixo.',
+  contractCodingTitle: 'A resposta veio compactada de um jeito que não pode ser lido',
+  contractCodingTodo: 'Nada foi gravado a partir dela. Se continuar, avise a instituição com a referência abaixo.',
   duplicateTitle: 'Parece repetido',
   duplicateTodo: 'Já existe um pagamento igual. Veja o anterior antes de seguir.',
   stateTitle: 'Isto mudou enquanto você olhava',

@@ -120,7 +120,7 @@ describe('a token that cannot be had', () => {
     })
     const got = await bank.reads.balance()
     expect(got).toMatchObject({ ok: false, error: { kind: 'credentials', group: 'accounts', fault: 'refused' } })
-    expect(bank.tokenRequests()).toBe(3)
+    expect(bank.tokenRequests()).toBe(5)
     expect(bank.asked()).toEqual([])
   })
 
@@ -132,9 +132,12 @@ describe('a token that cannot be had', () => {
     expect(await bank.token.get()).toMatchObject({ ok: false, error: { kind: 'credentials', fault: 'refused' } })
   })
 
-  test('a caller address that is not allowed is a missing scope, and no other style is tried', async () => {
+  test('a caller address that is not allowed is named as such, and no other style is tried', async () => {
     bank = await startBank({ onToken: (_, response) => json(response, 403, problem('onz-0001x', 'IP 10.0.0.1')) })
-    expect(await bank.token.get()).toMatchObject({ ok: false, error: { kind: 'credentials', fault: 'scope' } })
+    expect(await bank.token.get()).toMatchObject({
+      ok: false,
+      error: { kind: 'credentials', fault: 'address', detail: 'IP 10.0.0.1' },
+    })
     expect(bank.tokenRequests()).toBe(1)
   })
 

@@ -172,7 +172,7 @@ const readFaults: [keyof typeof faults, object][] = [
   ['drop-before-booking', { kind: 'unreachable', cause: 'reset', sent: 'maybe' }],
   ['reset-half-answer', { kind: 'unreachable', cause: 'reset' }],
   ['truncated-json', { kind: 'contract', paths: ['json'] }],
-  ['html', { kind: 'contract', paths: ['json'] }],
+  ['html', { kind: 'contract', paths: ['html'] }],
   ['wrong-types', { kind: 'contract' }],
   ['400-violations', { kind: 'problem', status: 400, type: 'onz-0002' }],
   ['403', { kind: 'credentials', fault: 'scope' }],

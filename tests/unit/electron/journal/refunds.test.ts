@@ -78,7 +78,7 @@ describe('the answer to a refund', () => {
     expect(read()).toMatchObject({ idempotencyKey: told.id, id: told.rtrId, amount: 12_050, endToEndId: null })
   })
 
-  test.each([{ valor: undefined }, { valor: '1,00' }, { valor: '1.001' }, { id: undefined }])(
+  test.each([{ valor: undefined }, { valor: '1,000' }, { valor: '1.001' }, { id: undefined }])(
     'is none without an exact amount and an id: %o',
     (patch) => expect(read(patch)).toBeNull(),
   )

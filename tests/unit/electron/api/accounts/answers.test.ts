@@ -31,9 +31,12 @@ describe('a balance', () => {
     expect(parsed).toEqual({ available: -1, blocked: 0, overdraft: 0, at: null })
   })
 
-  test.each([12.345, '1e3', '1,50', 'NaN', '', null, true, Infinity, 1e21])('is not read out of %j', (available) => {
-    expect(balance.answer.safeParse([{ balanceAmount: { available } }]).success).toBe(false)
-  })
+  test.each([12.345, '1e3', '1.234', '1,234', 'NaN', '', null, true, Infinity, 1e21])(
+    'is not read out of %j',
+    (available) => {
+      expect(balance.answer.safeParse([{ balanceAmount: { available } }]).success).toBe(false)
+    },
+  )
 })
 
 describe('the answer to a payment', () => {

@@ -85,9 +85,9 @@ describe('what the provider reads out of a code', () => {
   })
 
   test.each([
-    ['150,75', null],
+    ['150.755', null],
     [150.755, null],
-    [150.75, { valor: { original: '1.000,00' } }],
+    [150.75, { valor: { original: '1.000' } }],
   ])('is none with an amount that cannot be read exactly: %j, %j', (transactionAmount, payload) => {
     const body = { ...told, transactionAmount, payload }
     expect(accountsEndpoints.verifyQrCode.answer.safeParse(body).success).toBe(false)

@@ -98,7 +98,7 @@ describe('a charge', () => {
   })
 
   test.each([
-    ['valor.original', { valor: { original: '123,45' } }],
+    ['valor.original', { valor: { original: '12x,45' } }],
     ['valor.original', { valor: { original: '1e3' } }],
     ['valor.original', { valor: { original: '123.456' } }],
     ['valor.original', { valor: {} }],

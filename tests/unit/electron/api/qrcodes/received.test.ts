@@ -74,7 +74,7 @@ describe('a refund', () => {
   })
 
   test.each([
-    { ...refund, valor: '7,89' },
+    { ...refund, valor: '7,8x' },
     { ...refund, id: undefined },
   ])('is none without them: %j', (body) => {
     expect(refundById.answer.safeParse(body).success).toBe(false)
@@ -101,7 +101,7 @@ describe('a received Pix', () => {
   })
 
   test('is refused with a refund whose amount cannot be read, since what is left depends on it', () => {
-    const error = pix.answer.safeParse({ ...told, devolucoes: [{ ...refund, valor: '7,89' }] }).error
+    const error = pix.answer.safeParse({ ...told, devolucoes: [{ ...refund, valor: '7,8x' }] }).error
     expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['devolucoes.0.valor'])
   })
 
@@ -119,7 +119,7 @@ describe('a received Pix', () => {
     const componentesValor = {
       juros: { valor: '2.00' },
       original: { valor: '97.00' },
-      multa: { valor: '1,00' },
+      multa: { valor: '1,000' },
       gorjeta: { valor: '1.00' },
       saque: 'x',
     }
@@ -139,10 +139,10 @@ describe('a received Pix', () => {
 
   test.each([
     ['endToEndId', { endToEndId: 'E 1' }],
-    ['valor', { valor: '100,00' }],
+    ['valor', { valor: '100,0x' }],
     ['valor', { valor: '-1.00' }],
     ['valor', { valor: '10000000000.00' }],
-    ['horario', { horario: '20/11/2026' }],
+    ['horario', { horario: '31/11/2026' }],
   ])('is none without %s', (field, change) => {
     const error = pix.answer.safeParse({ ...told, ...change }).error
     expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([field])

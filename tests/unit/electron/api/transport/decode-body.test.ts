@@ -1,4 +1,4 @@
-import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { decodeBody } from '../../../../../electron/api/transport/decode-body.ts'
 
@@ -14,6 +14,9 @@ describe('the coding of an answer', () => {
     ['the old name of gzip', 'x-gzip', gzipSync(plain)],
     ['other letters, and identity beside it', ' GZip , identity', gzipSync(plain)],
     ['br', 'br', brotliCompressSync(plain)],
+    ['zstd', 'zstd', zstdCompressSync(plain)],
+    ['two of them, the last undone first', 'gzip, br', brotliCompressSync(gzipSync(plain))],
+    ['gzip of gzip', ['gzip', 'gzip'], gzipSync(gzipSync(plain))],
     ['deflate', 'deflate', deflateSync(plain)],
     ['deflate without its frame', 'deflate', deflateRawSync(plain)],
     ['two headers of which one says identity', ['identity', 'br'], brotliCompressSync(plain)],
@@ -23,9 +26,9 @@ describe('the coding of an answer', () => {
   })
 
   test.each([
-    ['zstd', 'coding:zstd'],
-    ['gzip, gzip', 'coding:gzip,gzip'],
-    [['gzip', 'br'], 'coding:gzip,br'],
+    ['compress', 'coding:compress'],
+    ['gzip, compress', 'coding:gzip,compress'],
+    [['gzip', 'br', 'gzip', 'br'], 'coding:gzip,br,gzip,br'],
     ['constructor', 'coding:constructor'],
     ['gzip, '.repeat(40), `coding:${'gzip,'.repeat(12)}`],
   ])('is refused by its name: %s', async (header, fault) => {

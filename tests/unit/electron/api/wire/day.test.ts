@@ -3,6 +3,8 @@ import { wireDayOrNull } from '../../../../../electron/api/wire/day.ts'
 
 test.each([
   ['2025-03-08', '2025-03-08'],
+  ['08/03/2025', '2025-03-08'],
+  ['08/03/2025 00:00:00', '2025-03-08'],
   ['2025-03-08T00:00:00.000Z', '2025-03-08'],
   ['2025-03-08T00:00:00-03:00', '2025-03-08'],
   ['2025-03-08T00:00:00', '2025-03-08'],
@@ -12,7 +14,7 @@ test.each([
   expect(wireDayOrNull.parse(written)).toBe(day)
 })
 
-test.each(['', '08/03/2025', '2025-02-30', '2025-02-30T00:00:00Z', 'x', null, undefined, 20_250_308, {}])(
+test.each(['', '03/28/2025', '2025-02-30', '2025-02-30T00:00:00Z', 'x', null, undefined, 20_250_308, {}])(
   'there is no day in %j',
   (value) => {
     expect(wireDayOrNull.parse(value)).toBeNull()

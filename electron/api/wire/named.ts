@@ -1,0 +1,37 @@
+import * as z from 'zod'
+
+/** Other names of fields, by ours; the first that holds something counts. */
+export type Names = Readonly<Record<string, readonly string[]>>
+
+/**
+ * Reads a record whose fields may go by other names: ours in any letters and with or without underscores, or one of
+ * `names`. A field under its own name goes before any other.
+ */
+export function named<T extends z.ZodObject>(schema: T, names: Names = {}): z.ZodPreprocess<T> {
+  const ours = Object.keys(schema.shape)
+  return z.preprocess((value) => renamed(value, ours, names), schema)
+}
+
+function renamed(value: unknown, ours: readonly string[], names: Names): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const told: [string, unknown][] = Object.entries(value)
+  if (ours.every((name) => Object.hasOwn(value, name))) return value
+  const plain = new Map(told.filter(([, inner]) => !isNothing(inner)).map(([name, inner]) => [plainName(name), inner]))
+  const found = ours.flatMap((name): [string, unknown][] => {
+    const own = Object.hasOwn(value, name) ? told.find(([one]) => one === name)?.[1] : undefined
+    if (!isNothing(own)) return []
+    const other = [name, ...(names[name] ?? [])]
+      .map((one) => plain.get(plainName(one)))
+      .find((one) => one !== undefined)
+    return other === undefined ? [] : [[name, other]]
+  })
+  return found.length === 0 ? value : { ...value, ...Object.fromEntries(found) }
+}
+
+function plainName(name: string): string {
+  return name.replace(/[_\-. ]/g, '').toLowerCase()
+}
+
+function isNothing(value: unknown): boolean {
+  return value === undefined || value === null || value === ''
+}

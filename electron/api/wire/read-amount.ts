@@ -1,0 +1,58 @@
+import { type Centavos, isCentavos } from '../../../shared/money/centavos.ts'
+import { centavosOfDigits } from '../../../shared/money/digits.ts'
+
+// An exponent is how a very small or large JSON number is printed, and nobody's way to write money.
+const NUMBER = /^(\d*)(?:\.(\d+))?(?:e([+-]\d{1,3}))?$/
+const COMMA = /^(\d+),(\d+)$/
+const POINT_GROUPS = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/
+const COMMA_GROUPS = /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/
+const LARGEST = 16
+
+/**
+ * Reads an amount in reais as any institution writes it, a JSON number or a text, digit by digit: `20`, `"20.0"`, `"20,00"`,
+ * `"1.234,56"`, `"R$ 20,00"`, and what a binary float made of it, to the centavo where it is within half a
+ * thousandth of a real. Null where the scale is unsure (`1.234` as a text may be either) or a third decimal is meant.
+ */
+export function readAmount(value: unknown): Centavos | null {
+  if (typeof value !== 'number' && typeof value !== 'string') return null
+  const text = String(value)
+    .trim()
+    .replace(/^(?:R\$|BRL)\s*/i, '')
+  const negative = /^[-\u2212]/.test(text)
+  const plain = text.replace(/^[-\u2212+]\s*(?:R\$\s*)?/, '')
+  const digits = typeof value === 'number' ? plain : decimalOf(plain)
+  return digits === null ? null : centavosOf(negative, digits)
+}
+
+// A text with one group of three behind a point or a comma is thousands to one reader and a fraction to another.
+function decimalOf(text: string): string | null {
+  const isUnsure = /^[1-9]\d{0,2}[.,]\d{3}$/.test(text)
+  if (isUnsure) return null
+  if (POINT_GROUPS.test(text) && !text.startsWith('0')) return text.replaceAll('.', '').replace(',', '.')
+  if (COMMA_GROUPS.test(text) && !text.startsWith('0')) return text.replaceAll(',', '')
+  const plain = text.replace(COMMA, '$1.$2').replace(/^(\d+)\.$/, '$1')
+  return plain.includes('e') ? null : plain
+}
+
+function centavosOf(negative: boolean, text: string): Centavos | null {
+  const [, whole = '', fraction = '', exponent = '0'] = NUMBER.exec(text) ?? []
+  if (whole + fraction === '') return null
+  const shift = Number(exponent)
+  if (Math.abs(shift) > 30) return null
+  const padded = `${'0'.repeat(Math.max(0, -shift))}${whole}${fraction}${'0'.repeat(Math.max(0, shift))}`
+  const point = Math.max(0, -shift) + whole.length + shift
+  const reais = padded.slice(0, point).replace(/^0+(?=\d)/, '') || '0'
+  const decimals = padded.slice(point).padEnd(5, '0')
+  if (reais.length > LARGEST) return null
+  const amount = centavosOfDigits(negative, reais, decimals.slice(0, 2))
+  return amount === null ? null : nearest(amount, decimals.slice(2), negative)
+}
+
+// What is left over is a fraction of a centavo: half a thousandth of a real is a twentieth of it.
+function nearest(amount: Centavos, rest: string, negative: boolean): Centavos | null {
+  const twentieth = '05'.padEnd(rest.length, '0')
+  if (rest <= twentieth) return amount
+  if (rest < '95') return null
+  const up: number = negative ? amount - 1 : amount + 1
+  return isCentavos(up) ? up : null
+}

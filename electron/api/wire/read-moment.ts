@@ -1,0 +1,79 @@
+import { type Instant, instantFromMs, instantMs } from '../../../shared/time/instant.ts'
+import { isLocalDate, type LocalDate, startOfLocalDate } from '../../../shared/time/local-date.ts'
+import { saoPauloClock } from '../../../shared/time/sao-paulo.ts'
+
+const TIME = String.raw`(?:[T ,]+(?:às )?(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?)?`
+const ZONE = String.raw`\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?`
+const ISO = new RegExp(`^(\\d{4})[-/](\\d{2})[-/](\\d{2})${TIME}${ZONE}$`, 'i')
+const BRAZILIAN = new RegExp(`^(\\d{2})[-/.](\\d{2})[-/.](\\d{4})${TIME}${ZONE}$`, 'i')
+const PACKED = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})$/
+const HTTP = /^[a-z]{3}, \d{2} [a-z]{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/i
+// Before there were accounts of this kind: what a program writes for no date at all.
+const FIRST_YEAR = 1990
+const LAST_YEAR = 2200
+
+/** A date and perhaps a time as it was written; `zone` is null where none was. */
+export interface WrittenMoment {
+  readonly day: LocalDate
+  /** Milliseconds since midnight; null for a bare date. */
+  readonly timeMs: number | null
+  readonly zone: string | null
+}
+
+/** Takes a date apart that any institution wrote, `2021-02-05T05:32:59.91-03:00` or `05/02/2021 05:32`; null where it is none. */
+export function writtenMoment(value: unknown): WrittenMoment | null {
+  if (typeof value !== 'string') return null
+  // Java names the zone too, and some clocks write spaces into their times.
+  const text = value
+    .trim()
+    .replace(/\[[\w/+-]+\]$/, '')
+    .replace(/\s*:\s*/g, ':')
+  const iso = ISO.exec(text) ?? PACKED.exec(text)
+  const parts = iso === null ? BRAZILIAN.exec(text) : iso
+  if (parts === null) return null
+  const [, first = '', month = '', last = '', hour, minute = '00', second = '00', fraction = '', zone] = parts
+  const day = iso === null ? `${last}-${month}-${first}` : `${first}-${month}-${last}`
+  const year = Number(day.slice(0, 4))
+  if (!isLocalDate(day) || year < FIRST_YEAR || year > LAST_YEAR) return null
+  if (hour === undefined) return { day, timeMs: null, zone: null }
+  const clock = [Number(hour), Number(minute), Number(second)] as const
+  if (clock[0] > 23 || clock[1] > 59 || clock[2] > 60) return null
+  const milliseconds = Number(fraction.slice(0, 3).padEnd(3, '0'))
+  const timeMs = ((clock[0] * 60 + clock[1]) * 60 + Math.min(clock[2], 59)) * 1_000 + milliseconds
+  return { day, timeMs, zone: zone ?? null }
+}
+
+/**
+ * Reads a moment as any institution writes it: with a zone, without one (then São Paulo's clock), in either order of day and
+ * year, a bare date (its midnight there), or seconds or milliseconds since 1970. Null where it is none.
+ */
+export function readMoment(value: unknown): Instant | null {
+  const epoch = epochMs(value)
+  if (epoch !== null) return instantFromMs(epoch)
+  if (typeof value === 'string' && HTTP.test(value.trim())) return instantFromMs(Date.parse(value))
+  const written = writtenMoment(value)
+  if (written === null) return null
+  const { day, timeMs, zone } = written
+  if (zone === null) return localMoment(day, timeMs ?? 0)
+  return instantFromMs(Date.parse(`${day}T00:00:00.000Z`) + (timeMs ?? 0) - offsetMs(zone))
+}
+
+function localMoment(day: LocalDate, timeMs: number): Instant {
+  const guess = instantMs(startOfLocalDate(day)) + timeMs
+  // On the days on which clocks were put forward or back a day has another length.
+  const { hour } = saoPauloClock(instantFromMs(guess))
+  const off = Math.floor(timeMs / 3_600_000) - Number(hour)
+  return instantFromMs(Math.abs(off) === 1 ? guess + off * 3_600_000 : guess)
+}
+
+function offsetMs(zone: string): number {
+  if (!/^[+-]/.test(zone)) return 0
+  const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.length > 3 ? zone.slice(-2) : '0')
+  return (zone.startsWith('-') ? -minutes : minutes) * 60_000
+}
+
+function epochMs(value: unknown): number | null {
+  const digits = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : ''
+  if (/^\d{10}(\.\d+)?$/.test(digits)) return Math.trunc(Number(digits) * 1_000)
+  return /^\d{13}$/.test(digits) ? Number(digits) : null
+}
