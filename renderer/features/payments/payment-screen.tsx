@@ -19,6 +19,7 @@ import { Timeline } from '../../ui/timeline.tsx'
 import { AbandonDialog } from './parts/abandon-dialog.tsx'
 import { BankCheckCard } from './parts/bank-check-card.tsx'
 import { CloseDialog } from './parts/close-dialog.tsx'
+import { ContestCard } from './parts/contest-card.tsx'
 import { PaymentActions, type PaymentDialog } from './parts/payment-actions.tsx'
 import { PaymentBanner } from './parts/payment-banner.tsx'
 import { PayeeFacts, PaymentIds } from './parts/payment-facts.tsx'
@@ -109,6 +110,7 @@ function PaymentView({ payment, calls, refresh }: PaymentViewProps) {
             <PaymentIds payment={payment} />
           </Card>
           {!undecided && actions}
+          <ContestCard payment={payment} />
         </div>
       </div>
       {dialog === 'abandon' && <AbandonDialog payment={payment} onClose={close} onDone={done} />}

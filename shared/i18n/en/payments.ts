@@ -83,6 +83,13 @@ export const payments = {
   SLRY: 'Salary',
   reviewedAt: 'Reviewed at',
   timeOnDay: '{time} on {date}',
+  contest: 'Contest this Pix (MED)',
+  contestUntil: 'Until {date} ({days, plural, =1 {last day} other {# days left}})',
+  contestOver: 'The 80 days to contest it ended on {date}.',
+  contestWhat:
+    'For fraud, scam or coercion, not for a commercial dispute or a mistyped key. It is done at your institution: the sooner, the likelier that the money is still there.',
+  contestPrepare:
+    'Have ready the transaction id, the receipt, the messages and ads that led to the payment, and the police report. Ask for the protocol number.',
   createdAt: 'Confirmed on',
   ids: 'Identifiers',
   endToEndId: 'Transaction id',

@@ -84,6 +84,13 @@ export const payments = {
   SLRY: 'Salário',
   reviewedAt: 'Revisado em',
   timeOnDay: '{time} de {date}',
+  contest: 'Contestar este Pix (MED)',
+  contestUntil: 'Até {date} ({days, plural, =1 {último dia} other {restam # dias}})',
+  contestOver: 'O prazo de 80 dias para contestar terminou em {date}.',
+  contestWhat:
+    'Vale para fraude, golpe ou coerção, não para desacordo comercial nem chave digitada errada. A contestação é feita na sua instituição: quanto antes, mais chance de o valor ainda estar lá.',
+  contestPrepare:
+    'Separe o ID da transação, o comprovante, as conversas e anúncios que levaram ao pagamento e o boletim de ocorrência. Peça o protocolo.',
   createdAt: 'Confirmado em',
   ids: 'Identificadores',
   endToEndId: 'ID da transação',

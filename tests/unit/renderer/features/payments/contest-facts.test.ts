@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { contestFacts } from '../../../../../renderer/features/payments/contest-facts.ts'
+import { contestableUntil, contestDaysLeft } from '../../../../../shared/charge/contest-until.ts'
+import type { PaymentDetail, TimelineEntry } from '../../../../../shared/domain/payment.ts'
+import { instantFromMs } from '../../../../../shared/time/instant.ts'
+import { addDays, localDateOf, startOfLocalDate } from '../../../../../shared/time/local-date.ts'
+
+const at = (text: string) => instantFromMs(Date.parse(text))
+const settled: TimelineEntry = { at: at('2026-11-20T01:00:00Z'), by: 'institution', what: 'settled', facts: {} }
+const paid: Pick<PaymentDetail, 'kind' | 'state' | 'timeline' | 'changedAt'> = {
+  kind: 'pix-key',
+  state: 'settled',
+  timeline: [settled],
+  changedAt: at('2026-11-25T12:00:00Z'),
+}
+
+test('a Pix that left can be contested up to eighty days from the day it left in São Paulo', () => {
+  expect(contestFacts(paid, at('2026-11-20T12:00:00Z'))).toEqual({ until: '2027-02-07', daysLeft: 80 })
+  expect(contestFacts(paid, at('2027-02-08T02:59:59Z'))?.daysLeft).toBe(1)
+  expect(contestFacts(paid, at('2027-02-08T03:00:00Z'))?.daysLeft).toBe(0)
+})
+
+test.each([
+  { kind: 'billet' },
+  { kind: 'refund' },
+  { state: 'unknown' },
+  { state: 'rejected' },
+  { state: 'refunded' },
+] as const)('of %j nothing is contested', (told) => {
+  expect(contestFacts({ ...paid, ...told }, at('2026-11-20T12:00:00Z'))).toBeNull()
+})
+
+test('the days that are left end with the last day', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 4e12 }), fc.integer({ min: 0, max: 200 }), (ms, later) => {
+      const moment = instantFromMs(ms)
+      const now = startOfLocalDate(addDays(localDateOf(moment), later))
+      expect(contestDaysLeft(moment, now) > 0).toBe(localDateOf(now) <= contestableUntil(moment))
+    }),
+  )
+})
