@@ -107,18 +107,8 @@ function ChosenDays({ chosen, onChange }: { readonly chosen: Days; readonly onCh
   const { from, to } = chosen
   return (
     <div className="toolbar filter-more">
-      <DateField
-        label={t('lists.from')}
-        value={from}
-        max={to ?? undefined}
-        onChange={(day) => onChange({ from: day, to })}
-      />
-      <DateField
-        label={t('lists.to')}
-        value={to}
-        min={from ?? undefined}
-        onChange={(day) => onChange({ from, to: day })}
-      />
+      <DateField label={t('lists.from')} value={from} onChange={(day) => onChange({ from: day, to })} />
+      <DateField label={t('lists.to')} value={to} onChange={(day) => onChange({ from, to: day })} />
     </div>
   )
 }

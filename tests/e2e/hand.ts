@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Locale } from '../../shared/domain/settings.ts'
 import type { TextKey } from '../../shared/i18n/catalogue.ts'
 import { createText } from '../../shared/i18n/create-text.ts'
+import { formatLocalDate } from '../../shared/time/format-time.ts'
 import type { LocalDate } from '../../shared/time/local-date.ts'
 import { askEngine } from './ask-engine.ts'
 import { keyboardOf } from './keyboard.ts'
@@ -72,8 +73,8 @@ function keyboardHand(page: Page): Hand {
     write,
     async writeDay(field, day) {
       await reach(field)
-      await page.keyboard.type(await dayAsTyped(page, day))
-      await expect(field).toHaveValue(day)
+      await page.keyboard.type(day.split('-').toReversed().join(''))
+      await expect(field).toHaveValue(formatLocalDate(day))
     },
     async choose(label, choice) {
       await press(listOf(page, label))
@@ -107,7 +108,7 @@ function mouseHand(page: Page): Hand {
   return {
     press: (control) => control.click(),
     write: (field, text) => field.fill(text),
-    writeDay: (field, day) => field.fill(day),
+    writeDay: (field, day) => field.fill(formatLocalDate(day)),
     async choose(label, choice) {
       await listOf(page, label).click()
       await page.getByRole('option', { name: choice }).first().click()
@@ -125,14 +126,4 @@ function listOf(page: Page, label: string): Locator {
 
 function isFocused(element: Locator): Promise<boolean> {
   return element.evaluate((each) => each === document.activeElement)
-}
-
-// A field for a day takes its parts in the order of the platform's language.
-function dayAsTyped(page: Page, day: LocalDate): Promise<string> {
-  return page.evaluate((iso) => {
-    const [year = '', month = '', date = ''] = iso.split('-')
-    const parts: Partial<Record<string, string>> = { day: date, month, year }
-    const order = new Intl.DateTimeFormat(navigator.language).formatToParts()
-    return order.map(({ type }) => parts[type] ?? '').join('')
-  }, day)
 }

@@ -40,6 +40,7 @@ export const common = {
   spokenAmount:
     '{sign, select, minus {minus } plus {plus } other {}}{reais, select, 1 {1 real} other {{reais} reais}}{centavos, select, 00 {} 01 { and 1 centavo} other { and {centavos} centavos}}',
   amountRead: 'Read as: {amount} ({words})',
+  dayPattern: 'dd/mm/yyyy',
   amountEmpty: 'Enter the amount.',
   amountUseComma: 'Use a comma for the centavos.',
   amountMalformed: 'This amount is not clear. Write it as 1.234,56.',

@@ -38,6 +38,7 @@ export const common = {
   spokenAmount:
     '{sign, select, minus {menos } plus {mais } other {}}{reais, select, 1 {1 real} other {{reais} reais}}{centavos, select, 00 {} 01 { e 1 centavo} other { e {centavos} centavos}}',
   amountRead: 'Lido: {amount} ({words})',
+  dayPattern: 'dd/mm/aaaa',
   amountEmpty: 'Informe o valor.',
   amountUseComma: 'Use vírgula para os centavos.',
   amountMalformed: 'Não entendi este valor. Escreva como 1.234,56.',

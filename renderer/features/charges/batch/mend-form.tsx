@@ -77,7 +77,6 @@ export function MendForm({ id, form, onSend }: MendFormProps) {
       />
       <DateField
         label={t('batches.field_dueDate')}
-        min={today}
         value={draft.dueDate}
         onChange={(dueDate) => set({ dueDate }, 'dueDate')}
         error={errorOf('dueDate')}

@@ -20,7 +20,6 @@ export function DueFields({ form }: { readonly form: ChargeFormState }) {
         <DateField
           label={t('charges.dueDate')}
           hint={draft.dueDate === null || isFarAhead(draft.dueDate, today) ? undefined : dueDateWords(t, draft.dueDate)}
-          min={today}
           value={draft.dueDate}
           onChange={(dueDate) => {
             set({ dueDate })

@@ -143,7 +143,7 @@ interface DateRowProps {
 
 function DateRow({ form, row, place }: DateRowProps) {
   const t = useText()
-  const { draft, set, today } = form
+  const { draft, set } = form
   const path = `terms.discount.dates.${place}`
   const change = (part: Partial<DateDraft>): void =>
     set({ discountDates: draft.discountDates.map((each, at) => (at === place ? { ...each, ...part } : each)) })
@@ -151,8 +151,6 @@ function DateRow({ form, row, place }: DateRowProps) {
     <div className="date-row">
       <DateField
         label={t('charges.discountDate')}
-        min={today}
-        max={draft.dueDate ?? undefined}
         value={row.date}
         onChange={(date) => {
           change({ date })

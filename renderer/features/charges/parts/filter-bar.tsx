@@ -101,18 +101,8 @@ function ChosenDays({ draft, set }: PartProps) {
   const { from, to } = draft.chosen
   return (
     <div className="toolbar filter-more">
-      <DateField
-        label={t('charges.from')}
-        value={from}
-        max={to ?? undefined}
-        onChange={(day) => set({ chosen: { from: day, to } })}
-      />
-      <DateField
-        label={t('charges.to')}
-        value={to}
-        min={from ?? undefined}
-        onChange={(day) => set({ chosen: { from, to: day } })}
-      />
+      <DateField label={t('charges.from')} value={from} onChange={(day) => set({ chosen: { from: day, to } })} />
+      <DateField label={t('charges.to')} value={to} onChange={(day) => set({ chosen: { from, to: day } })} />
     </div>
   )
 }

@@ -48,18 +48,8 @@ export function LocationFilters({ filter, set, action }: LocationFiltersProps) {
       </div>
       {filter.period === 'chosen' && (
         <div className="toolbar filter-more">
-          <DateField
-            label={t('charges.from')}
-            value={from}
-            max={to ?? undefined}
-            onChange={(day) => set({ chosen: { from: day, to } })}
-          />
-          <DateField
-            label={t('charges.to')}
-            value={to}
-            min={from ?? undefined}
-            onChange={(day) => set({ chosen: { from, to: day } })}
-          />
+          <DateField label={t('charges.from')} value={from} onChange={(day) => set({ chosen: { from: day, to } })} />
+          <DateField label={t('charges.to')} value={to} onChange={(day) => set({ chosen: { from, to: day } })} />
           {(from === null || to === null) && <p className="dim">{t('locations.chosenHint')}</p>}
         </div>
       )}
