@@ -26,13 +26,13 @@ export function accountHandlers(needs: HandlerNeeds): Pick<Handlers, AccountChan
     'statement.latest': (ask) => needs.withOpen((open) => readStatement(open.vault, ask.limit)),
     'statement.refresh': () =>
       needs.withOpen(async (open) => {
-        const onDetails = () => needs.push('statement.changed', {})
         const { vault, reads, now } = open
-        const view = await open.health.reading('statement', () =>
-          refreshStatement({ vault, reads, clock, now, onDetails }),
+        const isWanted = () => needs.keeper.current() === open
+        const view = await open.health.reading('statement', (onPage) =>
+          refreshStatement({ vault, reads, clock, now, isWanted, onPage }),
         )
-        if (view.ok) onDetails()
-        open.jobs.watch.wake()
+        if (view.ok) needs.push('statement.changed', {})
+        for (const job of [open.jobs.names, open.jobs.watch]) job.wake()
         return view
       }),
     ...statementLists(needs),

@@ -256,7 +256,7 @@ export async function bringUp(
     }),
     rest() {
       rebuilder.stop()
-      for (const job of [jobs.cases, jobs.filing, jobs.receiving, jobs.batches, jobs.rows, jobs.rebuild])
+      for (const job of [jobs.names, jobs.cases, jobs.filing, jobs.receiving, jobs.batches, jobs.rows, jobs.rebuild])
         void job.stop()
       void works.stop()
       void filer.stop()

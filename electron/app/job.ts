@@ -7,12 +7,13 @@ export interface Job {
 }
 
 /**
- * Starts a job. `run` returns milliseconds until it should run again, or null to sleep until woken. It must not throw;
+ * Starts a job. `run` returns milliseconds until it should run again, or null to sleep until woken; it is told how to ask whether
+ * it is still wanted, which it is not once the job was stopped. It must not throw;
  * if it does, `onBug` hears of it and the job goes on after a minute.
  */
 export function startJob(needs: {
   clock: Clock
-  run: () => Promise<number | null>
+  run: (isWanted: () => boolean) => Promise<number | null>
   onBug: (bug: unknown) => void
 }): Job {
   let stopped = false
@@ -22,10 +23,12 @@ export function startJob(needs: {
   async function loop(): Promise<void> {
     while (!stopped) {
       woken = false
-      const pause = await needs.run().catch((bug: unknown) => {
-        needs.onBug(bug)
-        return 60_000
-      })
+      const pause = await needs
+        .run(() => !stopped)
+        .catch((bug: unknown) => {
+          needs.onBug(bug)
+          return 60_000
+        })
       if (stopped || woken) continue
       sleep = new AbortController()
       await needs.clock.wait(pause ?? 3_600_000, sleep.signal)

@@ -38,6 +38,8 @@ export interface AccountJobs {
   readonly watch: Job
   readonly balance: Job
   readonly statement: Job
+  /** Asks for the counterparties of lines, until woken anew. */
+  readonly names: Job
   readonly certificates: Job
   readonly cases: Job
   readonly filing: Job

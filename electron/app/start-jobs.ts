@@ -1,5 +1,6 @@
 import type { FirstReading, Journal } from '../journal/journal.ts'
 import type { Clock } from '../ports/clock.ts'
+import { type NamingNeeds, nameLines } from '../services/accounts/name-lines.ts'
 import { refreshBalance } from '../services/accounts/refresh-balance.ts'
 import { refreshStatement, type StatementNeeds } from '../services/accounts/refresh-statement.ts'
 import { refreshBillets } from '../services/billets/refresh-billets.ts'
@@ -28,7 +29,7 @@ export interface JobNeeds {
   readonly backups: Backups
   readonly rebuilder: Rebuilder
   readonly health: HealthDesk
-  readonly account: StatementNeeds & Parameters<typeof refreshBalance>[0]
+  readonly account: Omit<StatementNeeds & NamingNeeds, 'isWanted' | 'onPage'> & Parameters<typeof refreshBalance>[0]
   /** Whether the institution can be reached at all; where not, what asks it sleeps. */
   readonly isReached: boolean
   /** Looks at how long the certificates hold. */
@@ -45,7 +46,8 @@ export interface JobNeeds {
 /** Starts the background work of the accounts group: open payments to their end, debits to what explains them, receipts to the vault and to the company's folder, the account's news. */
 export function startJobs(needs: JobNeeds): AccountJobs {
   const { clock, onBug } = needs
-  const asking = (run: () => Promise<number | null>) => startJob({ clock, onBug, run: needs.isReached ? run : asleep })
+  const asking = (run: Parameters<typeof startJob>[0]['run']) =>
+    startJob({ clock, onBug, run: needs.isReached ? run : asleep })
   const receipts = asking(() => needs.collector.run())
   const watch = startJob({ clock, onBug, run: () => needs.judge().then(() => null) })
   // What was just read may tell of payments made elsewhere.
@@ -56,10 +58,16 @@ export function startJobs(needs: JobNeeds): AccountJobs {
     return pause
   }
   let isAnswering = false
+  const names = asking((isWanted) => then(nameNewest(needs, isWanted)))
   const statement = startJob({
     clock,
     onBug,
-    run: () => (isAnswering ? then(readStatement(needs)) : Promise.resolve(null)), // the balance wakes it
+    async run(isWanted) {
+      if (!isAnswering) return null // the balance wakes it
+      const pause = await then(readStatement(needs, isWanted))
+      names.wake()
+      return pause
+    },
   })
   const balance = asking(async () => {
     const read = await readBalance(needs)
@@ -77,6 +85,7 @@ export function startJobs(needs: JobNeeds): AccountJobs {
     rebuild: asking(() => needs.rebuilder.run()),
     balance,
     statement,
+    names,
     certificates: asking(() => needs.certificates()),
     cases: asking(() => then(readCases(needs))),
   }
@@ -91,14 +100,23 @@ async function readBalance({ account, health, push }: JobNeeds) {
   return { error, pause }
 }
 
-async function readStatement({ account, firstReading, health, push }: JobNeeds): Promise<number> {
+async function readStatement(
+  { account, firstReading, health, push }: JobNeeds,
+  isWanted: () => boolean,
+): Promise<number> {
   // What every payment waits for comes first; the rest, as far as there is any, after it.
   await firstReading.read()
-  const read = await health.reading('statement', () => refreshStatement(account))
+  const read = await health.reading('statement', (onPage) => refreshStatement({ ...account, isWanted, onPage }))
   if (read.ok) push('statement.changed', {})
   const pause = pauseAfter(read.ok ? null : read.error, accountEveryMs)
   health.next(['statement'], pause)
   return pause
+}
+
+/** Who was paid or paid: in a job of its own, since the first time it takes long, and nobody's balance waits for it. */
+async function nameNewest({ account }: JobNeeds, isWanted: () => boolean): Promise<number | null> {
+  const named = await nameLines({ ...account, isWanted })
+  return named.ok || named.error.kind === 'cancelled' ? null : pauseAfter(named.error, accountEveryMs)
 }
 
 // A credential may lack the scope of one of the two: the other is read all the same.

@@ -66,6 +66,7 @@ function tables(ask: AskWorker): Omit<Vault, 'snapshot' | 'narrow' | 'close'> {
       get: (...args) => ask('statement', 'get', args),
       byAnyId: (...args) => ask('statement', 'byAnyId', args),
       putDetail: (...args) => ask('statement', 'putDetail', args),
+      putDetails: (...args) => ask('statement', 'putDetails', args),
       withoutDetail: (...args) => ask('statement', 'withoutDetail', args),
     },
     balances: {

@@ -185,6 +185,13 @@ export interface StatementTable {
     id: string,
     detail: { line: StatementLine; fields: readonly ToldField[] } | null,
   ): Promise<Result<void, AppError>>
+  /** The same for several lines, in one step. */
+  putDetails(
+    read: readonly {
+      readonly id: string
+      readonly detail: { line: StatementLine; fields: readonly ToldField[] } | null
+    }[],
+  ): Promise<Result<void, AppError>>
   /** Ids of lines since a moment whose detail was not read yet, newest first. */
   withoutDetail(ask: { since: Instant; limit: number }): Promise<Result<readonly string[], AppError>>
 }

@@ -31,9 +31,17 @@ export function readingWords(t: Text, health: Health, today: string): ReadingWor
     title: titleOf(t, health, today),
     why: fault === null ? null : t('health.why', { why: errorWords(t, fault).title, time }),
     ask: askOf(t, health),
-    next: health.nextAt === null || !isTried ? null : t('health.next', { time: dayAndHour(health.nextAt, today) }),
+    next: nextOf(t, health, isTried, today),
     foreign: fault?.kind === 'problem' ? fault.detail : null,
   }
+}
+
+function nextOf(t: Text, { progress, nextAt }: Health, isTried: boolean, today: string): string | null {
+  if (progress !== null) {
+    const { read, total } = progress
+    return total === null ? t('health.reading', { read }) : t('health.readingOf', { read, total })
+  }
+  return nextAt === null || !isTried ? null : t('health.next', { time: dayAndHour(nextAt, today) })
 }
 
 function titleOf(t: Text, { capability, state, readAt, unread }: Health, today: string): string {

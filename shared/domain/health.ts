@@ -31,6 +31,8 @@ export const healthSchema = z.object({
   state: healthStateSchema,
   /** How many of its rows could not be read and are kept raw. */
   unread: z.int().min(0),
+  /** How far a reading that is under way is, in rows; null where none is, or where it does not tell. */
+  progress: z.object({ read: z.int(), total: z.int().nullable() }).nullable(),
   /** When it was last read to its end; null while it never was. */
   readAt: instantSchema.nullable(),
   /** Why the last try failed; null where none failed since. */

@@ -8,6 +8,7 @@ import type { Journal } from '../../electron/journal/journal.ts'
 import { openJournal } from '../../electron/journal/open-journal.ts'
 import { createDayNote } from '../../electron/services/accounts/create-day-note.ts'
 import { createFirstReading } from '../../electron/services/accounts/first-reading.ts'
+import { nameLines } from '../../electron/services/accounts/name-lines.ts'
 import { refreshStatement } from '../../electron/services/accounts/refresh-statement.ts'
 import { paymentDetail } from '../../electron/services/payments/payment-view.ts'
 import { judgeDebits } from '../../electron/services/watch/judge-debits.ts'
@@ -121,7 +122,9 @@ async function readAccount(vault: Vault, { accounts, clock, time }: PayerNeeds, 
   const bankClock = createBankClock(clock, time)
   const { now } = bankClock
   const nothing = (): void => undefined
-  await refreshStatement({ vault, reads: accounts.reads, clock: bankClock, now, onDetails: nothing })
+  const common = { vault, reads: accounts.reads, clock: bankClock, isWanted: () => true }
+  await refreshStatement({ ...common, now, onPage: nothing })
+  await nameLines({ ...common, onDetails: nothing })
   if (isWatched) valueOf(await judgeDebits({ vault, now, onAlarms: nothing, onNews: nothing, onChange: nothing }))
 }
 

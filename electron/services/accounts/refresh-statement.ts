@@ -1,6 +1,6 @@
 import type { StatementView } from '../../../shared/domain/statement.ts'
-import type { AppError } from '../../../shared/errors/app-error.ts'
-import { ok, type Result } from '../../../shared/kit/result.ts'
+import { type AppError, appError } from '../../../shared/errors/app-error.ts'
+import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import { type Instant, instantFromMs, instantMs } from '../../../shared/time/instant.ts'
 import type { AccountsReads } from '../../api/provider.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -12,20 +12,19 @@ import { readPeriod } from './read-period.ts'
 /** What keeping the statement needs. */
 export interface StatementNeeds {
   readonly vault: Vault
-  readonly reads: Pick<AccountsReads, 'statementPage' | 'statementDetail'>
+  readonly reads: Pick<AccountsReads, 'statementPage'>
   readonly clock: Clock
   /** The institution's time, as far as it is known. */
   readonly now: () => Instant
-  /** Told after some lines have got their counterparty, which takes a while the first time. */
-  readonly onDetails: () => void
+  /** Told after each page how many different lines there are so far, and of how many. */
+  readonly onPage: (read: number, total: number | null) => void
+  /** Asked before each page; `false` ends the reading with `cancelled`. */
+  readonly isWanted: () => boolean
 }
 
-const dayMs = 86_400_000
 /** How sure the institution's time is at the first answers, and more. */
 const unsureMs = 10_000
 const linesShown = 100
-const detailDays = 45
-const detailsAtOnce = 30
 
 /** The newest kept lines; reads the vault only. */
 export function readStatement(vault: Vault, limit: number): Promise<Result<StatementView, AppError>> {
@@ -34,8 +33,8 @@ export function readStatement(vault: Vault, limit: number): Promise<Result<State
 
 /**
  * Fetches what happened since the last complete moment (with a day of overlap, since lines change their status; the
- * first time 120 days), newest first, and then the counterparty of the lines of 45 days (as far as look-alikes are looked
- * for), which the list does not carry.
+ * first time 120 days), newest first. Who was paid or paid is asked for line by line, apart (see nameLines). `contract` where the
+ * lines never came to rest: what came is kept, and is not all.
  */
 export async function refreshStatement(needs: StatementNeeds): Promise<Result<StatementView, AppError>> {
   const kept = await needs.vault.statement.latest(1)
@@ -47,8 +46,8 @@ export async function refreshStatement(needs: StatementNeeds): Promise<Result<St
       reads: needs.reads,
       unreadOf: needs,
       keep: (lines) => needs.vault.statement.put(lines),
-      onPage: () => undefined,
-      isWanted: () => true,
+      onPage: needs.onPage,
+      isWanted: needs.isWanted,
     },
     period,
   )
@@ -56,10 +55,10 @@ export async function refreshStatement(needs: StatementNeeds): Promise<Result<St
   const passedMs = needs.clock.monotonicMs() - begun
   const watched = await watchFrom(needs.vault, instantFromMs(instantMs(needs.now()) - passedMs - unsureMs))
   if (!watched.ok) return watched
-  const complete = read.value ? await markComplete(needs.vault, period) : ok(undefined)
+  if (!read.value) return err(appError({ kind: 'contract', endpoint: 'accounts.transactions', paths: ['total'] }))
+  const complete = await markComplete(needs.vault, period)
   if (!complete.ok) return complete
-  const named = await nameCounterparts(needs)
-  return named.ok ? needs.vault.statement.latest(linesShown) : named
+  return needs.vault.statement.latest(linesShown)
 }
 
 // What was debited before the first reading began is the account's history; from there on every debit is explained. It is
@@ -68,19 +67,4 @@ async function watchFrom({ watch }: Vault, since: Instant): Promise<Result<void,
   const view = await watch.view()
   if (!view.ok) return view
   return view.value.since === null ? watch.begin(since) : ok(undefined)
-}
-
-async function nameCounterparts(needs: StatementNeeds): Promise<Result<void, AppError>> {
-  const since = instantFromMs(instantMs(needs.clock.now()) - detailDays * dayMs)
-  for (;;) {
-    const bare = await needs.vault.statement.withoutDetail({ since, limit: detailsAtOnce })
-    if (!bare.ok || bare.value.length === 0) return bare.ok ? ok(undefined) : bare
-    for (const id of bare.value) {
-      const detail = await needs.reads.statementDetail(id)
-      if (!detail.ok) return detail
-      const stored = await needs.vault.statement.putDetail(id, detail.value)
-      if (!stored.ok) return stored
-    }
-    needs.onDetails()
-  }
 }

@@ -29,12 +29,18 @@ export interface HealthNeeds {
   readonly onChange: () => void
 }
 
+/** Hears how many rows there are so far, and of how many. */
+export type OnPage = (read: number, total: number | null) => void
+
 /** Where it is known how each capability stands; kept in the vault, so that a new life knows what the last one read. */
 export interface HealthDesk {
   /** Hears the calls of the transport: a capability that is one call is known by it, of a list only that it fails. */
   readonly hear: CallEar
-  /** Runs a reading of the whole of a capability: that it was read is counted from its beginning. */
-  reading<T>(capability: Capability, work: () => Promise<Result<T, AppError>>): Promise<Result<T, AppError>>
+  /** Runs a reading of the whole of a capability: that it was read is counted from its beginning. The work may tell how far it is. */
+  reading<T>(
+    capability: Capability,
+    work: (onPage: OnPage) => Promise<Result<T, AppError>>,
+  ): Promise<Result<T, AppError>>
   /** Notes how one of them ended where several are read in one round, which began at `since`. */
   ended(capability: Capability, error: AppError | null, since: Instant): void
   /** Notes in how many milliseconds capabilities are asked for again. */
@@ -78,6 +84,8 @@ interface Live {
   nextAt: Instant | null
   /** Until when the institution asked to be left alone. */
   quietUntil: Instant | null
+  /** How far a reading under way is. */
+  progress: Health['progress']
 }
 
 const unknown: Fact = { readAt: null, fault: null, faultAt: null }
@@ -99,7 +107,8 @@ function deskOver(needs: HealthNeeds, facts: Map<Capability, Fact>): HealthDesk 
   const { now } = needs
   const live = new Map<Capability, Live>()
   const factOf = (capability: Capability): Fact => facts.get(capability) ?? unknown
-  const liveOf = (capability: Capability): Live => live.get(capability) ?? { nextAt: null, quietUntil: null }
+  const liveOf = (capability: Capability): Live =>
+    live.get(capability) ?? { nextAt: null, quietUntil: null, progress: null }
 
   function succeeded(capability: Capability, since: Instant): void {
     const { readAt } = factOf(capability)
@@ -138,7 +147,7 @@ function deskOver(needs: HealthNeeds, facts: Map<Capability, Fact>): HealthDesk 
   }
 
   function healthOf(capability: Capability, unread: number): Health {
-    const { nextAt, quietUntil } = liveOf(capability)
+    const { nextAt, quietUntil, progress } = liveOf(capability)
     const known = stateOf(capability)
     const state = known === 'fresh' && unread > 0 ? 'partial' : known
     const isQuiet = quietUntil !== null && quietUntil > now()
@@ -146,6 +155,7 @@ function deskOver(needs: HealthNeeds, facts: Map<Capability, Fact>): HealthDesk 
       capability,
       state,
       unread,
+      progress,
       ...(state === 'absent' ? unknown : factOf(capability)),
       nextAt: isQuiet && nextAt !== null && quietUntil > nextAt ? quietUntil : nextAt,
     }
@@ -164,7 +174,12 @@ function deskOver(needs: HealthNeeds, facts: Map<Capability, Fact>): HealthDesk 
     },
     async reading(capability, work) {
       const since = now()
-      const result = await work()
+      const tell = (progress: Health['progress']): void => {
+        live.set(capability, { ...liveOf(capability), progress })
+        needs.onChange()
+      }
+      const result = await work((read, total) => tell({ read, total }))
+      tell(null)
       ended(capability, result.ok ? null : result.error, since)
       return result
     },

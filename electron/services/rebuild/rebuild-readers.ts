@@ -16,7 +16,9 @@ import { readPix } from '../received/read-pix.ts'
 import type { RebuildReaders } from './rebuilder.ts'
 
 /** What reading anew needs: the reading of the account as it always goes, boletos, and the QR-code group where there is one. */
-export interface RebuildReadNeeds extends StatementNeeds {
+export interface RebuildReadNeeds extends Omit<StatementNeeds, 'isWanted' | 'onPage'> {
+  /** Told after some lines have got their counterparty. */
+  readonly onDetails: () => void
   readonly reads: AccountsReads
   readonly receiving: { readonly reads: QrcodesReads } | null
 }
@@ -47,7 +49,10 @@ async function readStatement(needs: AccountNeeds, window: Window, isWanted: () =
   const known = await needs.vault.statement.extent()
   if (!known.ok) return known
   // What is read of a month joins what is complete, so something has to be.
-  const begun = known.value.completeFrom === null ? await refreshStatement(needs) : ok(null)
+  const begun =
+    known.value.completeFrom === null
+      ? await refreshStatement({ ...needs, onPage: () => undefined, isWanted })
+      : ok(null)
   if (!begun.ok) return begun
   const { vault, reads, clock } = needs
   const read = await fetchPeriod({ vault, reads, clock, onPage: () => undefined, isWanted }, window)

@@ -93,7 +93,7 @@ const detailSchema = z.object({
 function details(
   db: VaultDatabase,
   keepAll: (lines: readonly StatementLine[]) => void,
-): Call<'get' | 'putDetail' | 'withoutDetail'> {
+): Call<'get' | 'putDetail' | 'putDetails' | 'withoutDetail'> {
   const byId = db.prepare(`SELECT ${names}, fields, detailed FROM statement_line WHERE id = ?`)
   const noted = db.prepare('UPDATE statement_line SET detailed = 1, fields = ? WHERE id = ?')
   const undetailed = db
@@ -101,14 +101,21 @@ function details(
       'SELECT id FROM statement_line WHERE detailed = 0 AND position >= ? ORDER BY position DESC LIMIT ?',
     )
     .pluck()
+  const putAll = (read: Parameters<StatementTable['putDetails']>[0]): void => {
+    keepAll(read.flatMap(({ id, detail }) => (detail === null ? [] : [{ ...detail.line, id }])))
+    for (const { id, detail } of read) noted.run(JSON.stringify(detail?.fields ?? []), id)
+  }
   return {
     get(id) {
       const row = byId.get(id)
       return ok(row === undefined ? null : { line: readLine(row), ...parseRow(detailSchema, row) })
     },
     putDetail(id, detail) {
-      if (detail !== null) keepAll([{ ...detail.line, id }])
-      noted.run(JSON.stringify(detail?.fields ?? []), id)
+      putAll([{ id, detail }])
+      return ok(undefined)
+    },
+    putDetails(read) {
+      putAll(read)
       return ok(undefined)
     },
     withoutDetail: ({ since, limit }) => ok(undetailed.all(placeOf(since), limit)),

@@ -28,6 +28,8 @@ export const health = {
   why: '{why} ({time}).',
   partialTitle: '{name}: {rows, plural, one {# line could not be read} other {# lines could not be read}}',
   'state-partial': 'read in part',
+  reading: 'Reading now: {read, number} so far.',
+  readingOf: 'Reading now: {read, number} of {total, number}.',
   next: 'Next try at {time}.',
   answer: 'Answer of the bank: “{detail}”',
   askGroup: 'Ask the bank for the credential of the Pix API (QR codes) and add it under Connections.',

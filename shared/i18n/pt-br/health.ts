@@ -26,6 +26,8 @@ export const health = {
   why: '{why} ({time}).',
   partialTitle: '{name}: {rows, plural, one {# linha não pôde ser lida} other {# linhas não puderam ser lidas}}',
   'state-partial': 'lido em parte',
+  reading: 'Lendo agora: {read, number} até aqui.',
+  readingOf: 'Lendo agora: {read, number} de {total, number}.',
   next: 'Nova tentativa às {time}.',
   answer: 'Resposta do banco: “{detail}”',
   askGroup: 'Peça ao banco a credencial da API Pix (QR Codes) e acrescente-a em Conexões.',

@@ -14,7 +14,16 @@ export function cannedHealth(is: CannedHealth): HealthView {
 
 function well(capability: Capability): Health {
   const readAt = minutesAgo(capability === 'billets' || capability === 'infractions' ? 2 : 0)
-  return { capability, state: 'fresh', unread: 0, readAt, fault: null, faultAt: null, nextAt: minutesAgo(NEXT_IN) }
+  return {
+    capability,
+    state: 'fresh',
+    unread: 0,
+    progress: null,
+    readAt,
+    fault: null,
+    faultAt: null,
+    nextAt: minutesAgo(NEXT_IN),
+  }
 }
 
 function odd(is: CannedHealth, capability: Capability): Partial<Health> {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fetchPeriod } from '../../../electron/services/accounts/fetch-period.ts'
+import { nameLines } from '../../../electron/services/accounts/name-lines.ts'
 import { refreshStatement } from '../../../electron/services/accounts/refresh-statement.ts'
 import type { Vault } from '../../../electron/vault/vault.ts'
 import { appError } from '../../../shared/errors/app-error.ts'
@@ -144,7 +145,8 @@ test('a refresh keeps what happened, how far it is complete both ways, and the d
   const statementDetail = async (id: string) => ok({ line: { ...line(1), id, at: clock.now(), text: 'Frete' }, fields })
   const reads = { ...movingStatement(lately, { counts: true }), statementDetail }
   let told = 0
-  value(await refreshStatement({ vault, reads, clock, now: () => clock.now(), onDetails: () => void (told += 1) }))
+  value(await refreshStatement({ ...always, vault, reads, clock, now: () => clock.now() }))
+  value(await nameLines({ ...always, vault, reads, clock, onDetails: () => void (told += 1) }))
   expect(value(await vault.statement.get('L1'))).toEqual({
     line: { ...lately[0], text: 'Frete' },
     fields,
@@ -166,10 +168,9 @@ test('the watch begins by the word of the institution, also where this computer 
       offMs = 20 * 60_000
       return bank.statementPage(ask)
     },
-    statementDetail: async () => unreachable,
   }
   const now = () => instantFromMs(instantMs(clock.now()) - offMs)
-  value(await refreshStatement({ vault, reads, clock, now, onDetails: () => undefined }))
+  value(await refreshStatement({ ...always, vault, reads, clock, now }))
   const { since } = value(await vault.watch.view())
   expect(since !== null && since <= begun && instantMs(begun) - instantMs(since) <= 15_000).toBe(true)
 })

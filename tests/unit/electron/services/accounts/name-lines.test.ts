@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { nameLines, type NamingNeeds } from '../../../../../electron/services/accounts/name-lines.ts'
+import { type AppError, appError } from '../../../../../shared/errors/app-error.ts'
+import { err, ok } from '../../../../../shared/kit/result.ts'
+import { createManualClock } from '../../../../fakes/manual-clock.ts'
+
+const lost = appError({ kind: 'unreachable', sent: 'no', cause: 'reset' })
+const odd = appError({ kind: 'contract', endpoint: 'accounts.transactionDetail', paths: ['payment'] })
+
+/** A statement of so many lines without their counterparty, and an institution that is counted. */
+function statementOf(count: number, answer: (id: string) => AppError | null = () => null) {
+  const bare = new Set(Array.from({ length: count }, (_, n) => `L${n}`))
+  const seen = { inFlight: 0, most: 0, asked: [] as string[], commits: [] as number[], told: 0 }
+  const needs: NamingNeeds = {
+    vault: {
+      statement: {
+        withoutDetail: async ({ limit }) => ok([...bare].slice(0, limit)),
+        async putDetails(read) {
+          if (read.length > 0) seen.commits.push(read.length)
+          for (const { id } of read) bare.delete(id)
+          return ok(undefined)
+        },
+      },
+    },
+    reads: {
+      async statementDetail(id) {
+        seen.asked.push(id)
+        seen.inFlight += 1
+        seen.most = Math.max(seen.most, seen.inFlight)
+        await new Promise((resolve) => setImmediate(resolve))
+        seen.inFlight -= 1
+        const error = answer(id)
+        return error === null ? ok(null) : err(error)
+      },
+    },
+    clock: createManualClock(),
+    isWanted: () => true,
+    onDetails: () => {
+      seen.told += 1
+    },
+  }
+  return { needs, seen, bare }
+}
+
+test('counterparties are asked for six at a time, each once, and kept a page at a time', async () => {
+  const { needs, seen, bare } = statementOf(250)
+  expect(await nameLines(needs)).toEqual({ ok: true, value: undefined })
+  expect([seen.most, seen.commits, seen.told, bare.size]).toEqual([6, [100, 100, 50], 3, 0])
+  expect(new Set(seen.asked).size).toBe(250)
+  expect(seen.asked.length).toBe(250)
+})
+
+test('a bank that goes silent ends it at once, and what came is kept', async () => {
+  const { needs, seen, bare } = statementOf(100, (id) => (id === 'L40' ? lost : null))
+  expect(await nameLines(needs)).toEqual({ ok: false, error: lost })
+  expect(seen.asked.length).toBeLessThanOrEqual(46)
+  expect(bare.size).toBe(100 - (seen.commits[0] ?? 0))
+  expect(seen.commits[0]).toBeGreaterThanOrEqual(40)
+})
+
+test('a line whose detail cannot be read keeps no other from being asked for, and is told at the end', async () => {
+  const { needs, seen, bare } = statementOf(150, (id) => (id === 'L3' ? odd : null))
+  expect(await nameLines(needs)).toEqual({ ok: false, error: odd })
+  expect([...bare]).toEqual(['L3'])
+  expect(seen.asked.length).toBe(150)
+})
+
+test('it ends where it is not wanted any more, with nothing asked for after that', async () => {
+  const { needs, seen } = statementOf(1_000)
+  const until = { ...needs, isWanted: () => seen.asked.length < 130 }
+  expect(await nameLines(until)).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
+  expect(seen.asked.length).toBe(130)
+  expect(seen.commits.reduce((sum, each) => sum + each, 0)).toBe(130)
+})
