@@ -1,3 +1,4 @@
+import type { Charge, RevisionOutcome } from '../../shared/domain/charge.ts'
 import type { Settings } from '../../shared/domain/settings.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import type { Result } from '../../shared/kit/result.ts'
@@ -89,6 +90,36 @@ export function auditedHandlers({ keeper, ports }: HandlerNeeds, handlers: Handl
     'webhooks.remove': noted(handlers['webhooks.remove'], ({ id }) => [
       { area: 'webhook', what: 'webhook-removed', subject: id },
     ]),
+    'shell.printed': noted(handlers['shell.printed'], ({ paper, count }) => [
+      { area: 'file', what: 'printed', facts: { file: paper, count } },
+    ]),
+    'charges.create': noted(handlers['charges.create'], (_, { charge }) => [chargeDeed('charge-made', charge)]),
+    'charges.revise': noted(handlers['charges.revise'], (_, outcome) => revisionDeeds('charge-revised', outcome)),
+    'charges.cancel': noted(handlers['charges.cancel'], (_, outcome) => revisionDeeds('charge-cancelled', outcome)),
+    'batches.create': noted(handlers['batches.create'], ({ rows, description }, { id }) => [
+      { area: 'charge', what: 'batch-sent', subject: id, about: description, facts: { rows: rows.length } },
+    ]),
+    'batches.revise': noted(handlers['batches.revise'], ({ id, rows }) => [
+      { area: 'charge', what: 'batch-sent', subject: id, facts: { rows: rows.length } },
+    ]),
+    'closing.decide': noted(handlers['closing.decide'], ({ month, decision: { as, items, ...rest } }) => [
+      {
+        area: 'closing',
+        what: 'matches-decided',
+        facts: { month, as, items: items.length, ...('note' in rest && { reason: rest.note }) },
+      },
+    ]),
+    'closing.confirmAll': noted(handlers['closing.confirmAll'], ({ month }, { confirmed }) =>
+      confirmed === 0
+        ? []
+        : [{ area: 'closing', what: 'matches-decided', facts: { month, as: 'confirmed', items: confirmed } }],
+    ),
+    'closing.forget': noted(handlers['closing.forget'], ({ month, items }) => [
+      { area: 'closing', what: 'matches-forgotten', facts: { month, items: items.length } },
+    ]),
+    'updates.restart': noted(handlers['updates.restart'], (_, { step, release }) =>
+      step.at === 'leaving' ? [{ area: 'update', what: 'update-begun', about: release?.version ?? null }] : [],
+    ),
     'keyWebhooks.configure': noted(handlers['keyWebhooks.configure'], (_, { key, url }) => [
       { area: 'webhook', what: 'webhook-created', about: key, facts: { host: hostOf(url) } },
     ]),
@@ -96,6 +127,21 @@ export function auditedHandlers({ keeper, ports }: HandlerNeeds, handlers: Handl
       { area: 'webhook', what: 'webhook-removed', about: key.value },
     ]),
   }
+}
+
+function chargeDeed(
+  what: 'charge-made' | 'charge-revised' | 'charge-cancelled',
+  { txid, amount, debtor }: Charge,
+): Deed {
+  return { area: 'charge', what, subject: txid, amount, about: debtor?.name ?? null }
+}
+
+// Nothing was sent where it had changed before.
+function revisionDeeds(what: 'charge-revised' | 'charge-cancelled', outcome: RevisionOutcome): readonly Deed[] {
+  if (outcome.kind === 'changed-before') return []
+  return [
+    chargeDeed(what, outcome.kind === 'revised' ? outcome.charge.charge : (outcome.ours ?? outcome.current.charge)),
+  ]
 }
 
 function fileSaved(file: string): Deed {

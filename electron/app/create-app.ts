@@ -51,9 +51,11 @@ import { receivedHandlers } from './received-handlers.ts'
 import { rebuildHandlers } from './rebuild-handlers.ts'
 import { restoreHandlers } from './restore-handlers.ts'
 import { sessionHandlers } from './session-handlers.ts'
+import { noteRefusal } from './note-refusal.ts'
 import { createSessionKeeper } from './session-keeper.ts'
 import { trainingHandlers } from './training-handlers.ts'
 import { updateHandlers } from './update-handlers.ts'
+import { createUpdateNotes } from './update-notes.ts'
 import { startUpdates } from './updates.ts'
 import { watchHandlers } from './watch-handlers.ts'
 import { unreadHandlers } from './unread-handlers.ts'
@@ -107,6 +109,7 @@ export function createApp(given: Ports): App {
       if (session.stage === 'locked') drafts.forgetAll()
       asking = shown
       push('session.changed', { session })
+      if (session.stage === 'open') offers.opened()
     },
   })
   // What goes on behind a lock tells the page nothing.
@@ -124,7 +127,12 @@ export function createApp(given: Ports): App {
     onCounters: () => keeper.refresh(),
     approvals,
   }
-  const updates = startUpdates({ ports, keeper, push, onBug })
+  const offers = createUpdateNotes(() => keeper.current()?.audit ?? null)
+  const onUpdate: Push = (event, payload) => {
+    push(event, payload)
+    void updates.read().then(offers.heard).catch(onBug)
+  }
+  const updates = startUpdates({ ports, keeper, push: onUpdate, onBug })
   const idle = startIdleLock({
     clock: ports.clock,
     minutes: () => ports.settings.read().autoLockMinutes,
@@ -196,7 +204,9 @@ export function createApp(given: Ports): App {
   return {
     async dispatch(channel, ask) {
       await started
-      return dispatch(channel, ask)
+      const reply = await dispatch(channel, ask)
+      noteRefusal(keeper.current(), channel, reply)
+      return reply
     },
     onEvent(listener) {
       listeners.add(listener)

@@ -203,6 +203,8 @@ export function createSessionKeeper(needs: SessionNeeds): SessionKeeper {
 
   async function noteUnlock({ audit, view, vault }: OpenConnection): Promise<void> {
     audit.note({ area: 'session', what: 'unlocked', facts: { lock: view.lock } })
+    const { version } = needs.ports
+    audit.note({ by: 'quita', area: 'update', what: 'version-runs', about: version, mark: `version:${version}` })
     if (told.has(view.id)) return
     told.add(view.id)
     const last = await lastPolicy(vault)

@@ -17,6 +17,9 @@ export const logAreaSchema = z.enum([
   'debit',
   'hold',
   'memory',
+  'charge',
+  'closing',
+  'update',
   'log',
 ])
 export type LogArea = z.infer<typeof logAreaSchema>
@@ -68,6 +71,20 @@ export const logDeedSchema = z.enum([
   'passphrase-wrong',
   'log-behind',
   'tries-altered',
+  'charge-made',
+  'charge-revised',
+  'charge-cancelled',
+  'batch-sent',
+  'matches-decided',
+  'matches-forgotten',
+  // Given to the system's printing; whether paper came of it nobody tells.
+  'printed',
+  // A call that the company's policy does not allow.
+  'policy-refused',
+  // An update that is fetched and proved, that a person let in, and the first time that a version opens this vault.
+  'update-ready',
+  'update-begun',
+  'version-runs',
 ])
 export type LogDeed = z.infer<typeof logDeedSchema>
 

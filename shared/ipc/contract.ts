@@ -240,6 +240,13 @@ export const contract = {
       alarm: z.object({ kind: z.enum(['key', 'billet', 'code']), when: z.enum(['before', 'after']) }).nullable(),
     }),
   ),
+  /** Says that something was given to the system's printing. */
+  'shell.printed': row(
+    'unlocked',
+    'writes',
+    z.strictObject({ paper: z.enum(['receipt', 'receipts', 'slip']), count: z.int().min(1).max(10_000) }),
+    done,
+  ),
   'shell.copyImage': row('unlocked', 'writes', z.strictObject({ png: bytesSchema }), done),
   'shell.copyText': row('not-locked', 'writes', z.strictObject({ text: z.string().max(10_000) }), done),
 } as const

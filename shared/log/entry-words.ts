@@ -1,5 +1,6 @@
 import type { LogEntry, LogFacts, LogWhat } from '../domain/log.ts'
 import type { SafeguardAct } from '../domain/safeguard.ts'
+import type { PolicyRule } from '../errors/app-error.ts'
 import type { TextKey } from '../i18n/catalogue.ts'
 import type { Text } from '../i18n/text-over.ts'
 import { formatBrl } from '../money/format-brl.ts'
@@ -84,6 +85,17 @@ const WHOLE: Readonly<Record<Exclude<LogWhat, keyof typeof HAPPENED>, TextKey>> 
   'log-verified': 'log.logVerified',
   'log-behind': 'log.logBehind',
   'tries-altered': 'log.triesAltered',
+  'charge-made': 'log.chargeMade',
+  'charge-revised': 'log.chargeRevised',
+  'charge-cancelled': 'log.chargeCancelled',
+  'batch-sent': 'log.batchSent',
+  'matches-decided': 'log.matchesDecided',
+  'matches-forgotten': 'log.matchesForgotten',
+  printed: 'log.printed',
+  'policy-refused': 'log.policyRefused',
+  'update-ready': 'log.updateReady',
+  'update-begun': 'log.updateBegun',
+  'version-runs': 'log.versionRuns',
   missing: 'log.missing',
   unreadable: 'log.unreadable',
 }
@@ -120,6 +132,18 @@ const SETTINGS: Readonly<Record<string, TextKey>> = {
   notices: 'log.setting_notices',
   passphraseAbove: 'log.setting_passphraseAbove',
 }
+
+const REFUSALS: Readonly<Record<string, TextKey>> = {
+  host: 'policy.connectionsHosts',
+  environment: 'log.fact_environment',
+  profile: 'log.refused_profile',
+  'profile-unreadable': 'log.refused_profile',
+  'per-payment': 'policy.limitsPerPayment',
+  'per-day': 'policy.limitsPerDay',
+  exports: 'policy.filesExports',
+  filing: 'policy.filesFiling',
+  'filing-folder': 'policy.filesFiling',
+} satisfies Record<PolicyRule, TextKey>
 
 /** What an entry tells, as one plain sentence; who and when stand beside it. */
 export function entryWords(t: Text, entry: LogEntry): string {
@@ -159,7 +183,7 @@ function thing(t: Text, { area, amount, about, facts }: LogEntry): string {
   return t(isDebit ? 'log.debit' : 'log.thing', values)
 }
 
-function whole(t: Text, { n, facts }: LogEntry, what: keyof typeof WHOLE): string {
+function whole(t: Text, { n, about, amount, facts }: LogEntry, what: keyof typeof WHOLE): string {
   const change = (name: string, words: Readonly<Record<string, TextKey>>) => {
     const rule = text(facts, name)
     const key = words[rule]
@@ -185,6 +209,30 @@ function whole(t: Text, { n, facts }: LogEntry, what: keyof typeof WHOLE): strin
       const host = text(facts, 'host')
       return host === '' ? t(WHOLE[what]) : t('log.webhookHost', { said: t(WHOLE[what]), host })
     }
+    case 'charge-made':
+    case 'charge-revised':
+    case 'charge-cancelled': {
+      const said = t(WHOLE[what], {
+        amount: amount === null ? '' : formatBrl(amount),
+        has: amount === null ? 'no' : 'yes',
+      })
+      return about === null ? said : t('log.chargeOf', { said, about })
+    }
+    case 'batch-sent':
+      return t('log.batchSent', { count: count(facts, 'rows') })
+    case 'matches-decided':
+    case 'matches-forgotten':
+      return t(WHOLE[what], { count: count(facts, 'items'), month: text(facts, 'month'), as: text(facts, 'as') })
+    case 'printed':
+      return t('log.printed', { file: factValue(t, 'file', facts['file'] ?? null), count: count(facts, 'count') })
+    case 'policy-refused': {
+      const rule = REFUSALS[text(facts, 'rule')]
+      return t('log.policyRefused', { rule: rule === undefined ? text(facts, 'rule') : t(rule) })
+    }
+    case 'update-ready':
+    case 'update-begun':
+    case 'version-runs':
+      return t(WHOLE[what], { version: about ?? '' })
     case 'log-verified': {
       const findings = count(facts, 'findings')
       return findings === 0

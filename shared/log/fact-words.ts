@@ -54,6 +54,10 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   by: 'log.fact_by',
   again: 'log.fact_again',
   deed: 'log.fact_deed',
+  items: 'log.fact_items',
+  month: 'log.fact_month',
+  count: 'log.fact_count',
+  call: 'log.fact_call',
 }
 
 const FILES: Readonly<Record<string, TextKey>> = {

@@ -80,6 +80,15 @@ const faces: readonly Face[] = [
   section('training', (t) => t('shell.training'), '.training-screen'),
   section('connections', (t) => t('shell.connections'), 'main h1'),
   section('settings', (t) => t('shell.settings'), 'main h1'),
+  section('audit', (t) => t('shell.audit'), '[role=grid] [role=row]'),
+  {
+    name: 'audit-entry',
+    show: async (page, t) => {
+      await page.getByRole('button', { name: t('log.verify') }).click()
+      await page.getByRole('row').nth(1).click()
+      await expect(page.getByRole('complementary', { name: t('log.pane') })).toBeVisible()
+    },
+  },
 ]
 
 test('no screen has an accessibility fault in any theme or size, nor in either language', async ({ desktop, page }) => {

@@ -1,4 +1,5 @@
 import type { Mutation } from './mutation.ts'
+import { auditLogMutations } from './mutations/audit-log.ts'
 import { confirmationMutations } from './mutations/confirmation.ts'
 import { frameMutations } from './mutations/frame.ts'
 import { journalMutations } from './mutations/journal.ts'
@@ -19,6 +20,7 @@ export const allMutations: readonly Mutation[] = [
   ...frameMutations,
   ...confirmationMutations,
   ...safeguardMutations,
+  ...auditLogMutations,
   ...vaultMutations,
   ...transportMutations,
   ...journalMutations,

@@ -1,5 +1,6 @@
 import type { Charge, ChargeId } from '../../../shared/domain/charge.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
+import { call } from '../../bridge/call.ts'
 import { useAction } from '../../bridge/use-remote.ts'
 import { useDesk } from '../../ui/desk.tsx'
 import { pdfEngine } from '../../ui/pdf/pdf-engine.ts'
@@ -64,6 +65,7 @@ async function printed(bytes: Uint8Array): Promise<boolean> {
   const engine = await pdfEngine()
   const opened = await engine.open(bytes)
   if (!opened.ok) return false
+  void call('shell.printed', { paper: 'slip', count: 1 })
   await printPages(opened.value)
   await opened.value.close()
   return true

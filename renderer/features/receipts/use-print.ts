@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { call } from '../../bridge/call.ts'
 import type { PdfBook } from '../../ui/pdf/pdf-book.ts'
 import { printPages } from '../../ui/pdf/print-pages.ts'
 
@@ -8,6 +9,7 @@ export function usePrint(book: PdfBook): { readonly print: () => void; readonly 
   const print = useCallback(() => {
     setFailed(false)
     printPages(book).catch(() => setFailed(true))
+    void call('shell.printed', { paper: 'receipt', count: 1 })
   }, [book])
   return { print, failed }
 }

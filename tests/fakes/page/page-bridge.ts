@@ -193,6 +193,7 @@ function makeReplies(choice: PageChoice, push: (event: string, payload: unknown)
     ...checkReplies(choice),
     ...exportReplies(choice),
     'shell.copyImage': () => ok({}),
+    'shell.printed': () => ok({}),
     'shell.copyText': () => ok({}),
     'shell.noteClipboard': () => ok({}),
     'shell.pasted': () => ok({ alarm: choice.pasteAlarm ?? null }),

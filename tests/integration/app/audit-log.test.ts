@@ -65,6 +65,7 @@ test('what is done comes into the log once, with who, when and how it ended', as
   const marina = { who: 'marina', outcome: 'done' }
   expect(done).toEqual([
     { what: 'unlocked', ...marina, facts: { lock: 'system' } },
+    { what: 'version-runs', who: 'quita', outcome: 'done', facts: {} }, // and not at the second unlock
     expect.objectContaining({ what: 'policy-in-force', who: 'quita', outcome: 'done' }),
     { what: 'connection-made', ...marina, facts: {} },
     { what: 'setting-changed', ...marina, facts: { setting: 'theme', from: 'system', to: 'dark' } },

@@ -95,6 +95,13 @@ describe('a charge', () => {
     expect(await engine.get('charges.cancel', { ...id, seen: 1 })).toMatchObject({ charge: { state: 'cancelled' } })
     expect(await engine.ask('charges.slip', id)).toMatchObject({ error: { kind: 'state', found: 'cancelled' } })
     expect(pushedOf(engine, 'charges.changed').length).toBeGreaterThan(2)
+    const filter = { from: null, to: null, who: null, area: 'charge', outcome: null, text: '', near: null } as const
+    const { rows } = await engine.get('log.rows', { filter, first: 0, limit: 9 })
+    expect(rows.map(({ what, subject, amount }) => [what, subject, amount])).toEqual([
+      ['charge-cancelled', txid(1), 99_000],
+      ['charge-revised', txid(1), 99_000], // and not the one that was too late
+      ['charge-made', txid(1), 128_000],
+    ])
   })
 
   test('loses a term and its message for good, and keeps its location', async () => {

@@ -66,6 +66,12 @@ describe('the month of the training bank', () => {
     expect([ignored.ignored, ignored.unmatched]).toEqual([before.ignored + 1, before.unmatched - 1])
     expect(await listed(engine, month, 'ignored')).toMatchObject([{ id: stray.id, note: 'acerto entre contas' }])
     expect(await engine.get('closing.forget', { month, items })).toMatchObject({ ignored: before.ignored })
+    const filter = { from: null, to: null, who: null, area: 'closing', outcome: null, text: '', near: null } as const
+    const { rows } = await engine.get('log.rows', { filter, first: 0, limit: 9 })
+    expect(rows).toMatchObject([
+      { what: 'matches-forgotten', facts: { month, items: items.length } },
+      { what: 'matches-decided', facts: { month, as: 'ignored', items: items.length, reason: 'acerto entre contas' } },
+    ])
   })
 
   test('decides nothing about what is not there', async () => {

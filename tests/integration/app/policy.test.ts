@@ -314,6 +314,19 @@ describe('files', () => {
     ).toEqual(rule('exports'))
     expect(refusal(await other.ask('packs.start', { name: 'x', content: {} as never }))).toEqual(rule('exports'))
     expect(asked).toEqual([])
+    await engine.ask('receipts.save', { id: 'x' }) // the same minute, or the next: it stands there once or twice
+    const filter = {
+      from: null,
+      to: null,
+      who: null,
+      area: 'policy',
+      outcome: 'refused',
+      text: '',
+      near: null,
+    } as const
+    const { rows } = await engine.get('log.rows', { filter, first: 0, limit: 9 })
+    expect(rows[0]).toMatchObject({ what: 'policy-refused', facts: { rule: 'exports', call: 'receipts.save' } })
+    expect(rows.length).toBeLessThan(3)
   })
 
   test('of receipts are not filed where the company forbids it; the rule sleeps and is not lost', async () => {

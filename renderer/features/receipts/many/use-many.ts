@@ -5,6 +5,7 @@ import type { Text } from '../../../../shared/i18n/text-over.ts'
 import { err, type Result } from '../../../../shared/kit/result.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
 import { formatDate } from '../../../../shared/time/format-time.ts'
+import { call } from '../../../bridge/call.ts'
 import { useAction } from '../../../bridge/use-remote.ts'
 import { useDesk } from '../../../ui/desk.tsx'
 import { printPictures } from '../../../ui/pdf/print-pages.ts'
@@ -76,6 +77,11 @@ export function useMany(ids: readonly ReceiptId[]): Many {
     }
   }
 
+  async function print(pages: Parameters<typeof printPictures>[0], count: number): Promise<void> {
+    void call('shell.printed', { paper: 'receipts', count })
+    await printPictures(pages)
+  }
+
   const nameOf = (count: number): string => t('receipts.mergedName', { count })
 
   async function save(bytes: Uint8Array, count: number): Promise<void> {
@@ -91,7 +97,7 @@ export function useMany(ids: readonly ReceiptId[]): Many {
     state,
     print: () => {
       if (ids.length > MANY_LIMITS.printed) setState({ at: 'refused', kind: 'print', fault: 'too-much' })
-      else void run('print', drawMany, printPictures)
+      else void run('print', drawMany, print)
     },
     merge: () => {
       if (ids.length > MANY_LIMITS.merged) setState({ at: 'refused', kind: 'merge', fault: 'too-much' })
