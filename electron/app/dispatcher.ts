@@ -4,6 +4,7 @@ import type { Reply } from '../../shared/ipc/envelope.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import type { Log } from '../ports/log.ts'
 import type { Handlers } from './handlers.ts'
+import { type AskIssue, parseAsk } from './parse-ask.ts'
 
 /** What the dispatcher needs: the handlers, why a call is not allowed on this computer, what is open (null while locked), whether anything is closed, a log, and references for errors. */
 export interface DispatcherNeeds {
@@ -37,8 +38,8 @@ export function createDispatcher(needs: DispatcherNeeds): (channel: string, ask:
     const opened = needs.opened()
     const refused = await refusalOf(channel)
     if (refused !== null) return err(refused)
-    const parsed = row.ask.safeParse(ask)
-    if (!parsed.success) return err(invalid(parsed.error.issues))
+    const parsed = parseAsk(row.ask, ask)
+    if (!parsed.success) return err(invalid(parsed.issues))
     // The row's schema has just made this ask, so the handler of the same row may have it; the table ties the two.
     const handler = needs.handlers[channel] as (ask: unknown) => Promise<Result<unknown, AppError>>
     const result = await handler(parsed.data)
@@ -77,16 +78,13 @@ function isChannel(channel: string): channel is Channel {
   return Object.hasOwn(contract, channel)
 }
 
-// No form has more fields to correct.
-const MOST_VIOLATIONS = 50
-
-function invalid(issues: readonly { path: PropertyKey[]; code?: string; message: string }[]): AppError {
+function invalid(issues: readonly AskIssue[]): AppError {
   return appError({
     kind: 'invalid',
     sent: 'no',
-    violations: issues.slice(0, MOST_VIOLATIONS).map((issue) => ({
+    violations: issues.map((issue) => ({
       path: issue.path.map(String).join('.').slice(0, 200),
-      reason: issue.code ?? issue.message,
+      reason: issue.code,
     })),
   })
 }

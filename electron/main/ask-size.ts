@@ -6,6 +6,8 @@ export const MAX_FILE_BYTES = 64 * 1024 * 1024
 export const MAX_TEXT = 64 * 1024
 /** The most names in one object of an ask: what is checked name by name may not be endless. */
 export const MAX_NAMES = 500
+/** The longest list of an ask: the receipts of an auditor's pack. */
+export const MAX_ITEMS = 2_000
 const MAX_DEPTH = 20
 /** What the smallest value weighs. */
 const LEAST_BYTES = 8
@@ -57,7 +59,7 @@ function tooMuch(budget: Budget): false {
 
 // A list may say that it is far longer than what it holds, so its length is judged before a single place of it is looked at.
 function spendList(list: readonly unknown[], depth: number, budget: Budget): boolean {
-  if (list.length * LEAST_BYTES > budget.left) return tooMuch(budget)
+  if (list.length > MAX_ITEMS || list.length * LEAST_BYTES > budget.left) return tooMuch(budget)
   for (let index = 0; index < list.length; index += 1) {
     if (!Object.hasOwn(list, index) || !spend(list[index], depth + 1, budget)) return false
   }

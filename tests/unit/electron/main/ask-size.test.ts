@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { askFault, MAX_ASK_BYTES, MAX_FILE_BYTES, MAX_NAMES, MAX_TEXT } from '../../../../electron/main/ask-size.ts'
+import * as z from 'zod'
+import { contract } from '../../../../shared/ipc/contract.ts'
+import {
+  askFault,
+  MAX_ASK_BYTES,
+  MAX_FILE_BYTES,
+  MAX_ITEMS,
+  MAX_NAMES,
+  MAX_TEXT,
+} from '../../../../electron/main/ask-size.ts'
 import { packContentSchema } from '../../../../shared/domain/audit-pack.ts'
 
 function nested(depth: number): unknown {
@@ -76,6 +85,16 @@ describe('an ask', () => {
     expect(askFault({ rows: [names(MAX_NAMES + 1)] })).toBe('size')
   })
 
+  test('has no list that is longer than the longest that the contract takes', () => {
+    const lists = Object.values(contract).flatMap(({ ask }) =>
+      listsOf(z.toJSONSchema(ask, { unrepresentable: 'any', io: 'input' })),
+    )
+    const longest = lists.filter((most) => most !== null)
+    expect(Math.max(...longest)).toBe(MAX_ITEMS)
+    expect(askFault({ rows: Array.from({ length: MAX_ITEMS }, () => 0) })).toBe(null)
+    expect(askFault({ rows: Array.from({ length: MAX_ITEMS + 1 }, () => 0) })).toBe('size')
+  })
+
   test('may carry the bytes of one file of 8 MiB, and not one byte more', () => {
     expect(askFault({ name: 'recibo.pdf', bytes: new Uint8Array(MAX_FILE_BYTES) })).toBe(null)
     expect(askFault({ name: 'recibo.pdf', bytes: new Uint8Array(MAX_FILE_BYTES + 1) })).toBe('size')
@@ -92,3 +111,11 @@ describe('an ask', () => {
     expect(askFault(loop)).toBe('shape')
   })
 })
+
+/** How long each list of a schema may be; null where nothing says. */
+function listsOf(node: unknown): (number | null)[] {
+  if (typeof node !== 'object' || node === null) return []
+  const most: unknown = Reflect.get(node, 'type') === 'array' ? (Reflect.get(node, 'maxItems') ?? null) : undefined
+  const own = most === undefined ? [] : [typeof most === 'number' ? most : null]
+  return [...own, ...Object.values(node).flatMap(listsOf)]
+}

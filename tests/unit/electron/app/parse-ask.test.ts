@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { MOST_ISSUES, parseAsk } from '../../../../electron/app/parse-ask.ts'
+import { contract } from '../../../../shared/ipc/contract.ts'
+
+/** A row that says how often it was judged. */
+function counted() {
+  let judged = 0
+  const count = z.number().refine((value) => ((judged += 1), value >= 0))
+  const schema = z.strictObject({ id: z.string(), rows: z.array(z.strictObject({ count })).max(1_000) })
+  const ask = (rows: readonly number[]) => parseAsk(schema, { id: 'x', rows: rows.map((row) => ({ count: row })) })
+  return { ask, judged: () => judged }
+}
+
+const rows = (length: number, value: number) => Array.from({ length }, () => value)
+
+test('of a thousand bad rows no more are judged than there is anything to say of', () => {
+  const { ask, judged } = counted()
+  const parsed = ask(rows(1_000, -1))
+  expect(parsed.success).toBe(false)
+  expect(judged()).toBe(MOST_ISSUES)
+  expect(!parsed.success && parsed.issues.map(({ path }) => path.join('.'))).toEqual(
+    Array.from({ length: MOST_ISSUES }, (_, index) => `rows.${index}.count`),
+  )
+})
+
+test('the one bad row behind many good ones is named, and no row is judged more than twice', () => {
+  const { ask, judged } = counted()
+  const parsed = ask([...rows(999, 1), -1])
+  expect(!parsed.success && parsed.issues).toMatchObject([{ path: ['rows', 999, 'count'], code: 'custom' }])
+  expect(judged()).toBe(1_000)
+  expect(ask(rows(1_000, 1))).toMatchObject({ success: true })
+  expect(judged()).toBe(3_000)
+})
+
+test('a short list is judged once, and what else is wrong is said as ever', () => {
+  const { ask, judged } = counted()
+  expect(ask([1, -1])).toMatchObject({ success: false, issues: [{ path: ['rows', 1, 'count'] }] })
+  expect(judged()).toBe(2)
+  expect(ask(rows(1_001, 1))).toMatchObject({ success: false, issues: [{ path: ['rows'], code: 'too_big' }] })
+})
+
+test('whatever a row of the contract takes is taken, and as much is refused', () => {
+  for (const [channel, { ask }] of Object.entries(contract))
+    for (const given of [{}, { id: 'x' }, { rows: [] }, null, [], 'x'])
+      expect(parseAsk(ask, given).success, channel).toBe(ask.safeParse(given).success)
+})
