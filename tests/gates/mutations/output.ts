@@ -23,8 +23,8 @@ export const outputMutations: readonly Mutation[] = [
   {
     name: 'asks: fields that nobody knows',
     file: 'electron/app/dispatcher.ts',
-    from: 'if (!parsed.success) return err(invalid(parsed.error.issues))',
-    to: 'if (!parsed.success && ask === null) return err(invalid(parsed.error.issues))',
+    from: 'if (!parsed.success) return err(invalid(parsed.issues))',
+    to: 'if (!parsed.success && ask === null) return err(invalid(parsed.issues))',
     red: unit('electron/app/dispatcher', 'is refused with a field that its row does not know, before anything is done'),
   },
   {

@@ -196,7 +196,7 @@ export const pageMutations: readonly Mutation[] = [
   {
     name: 'ask: a list is walked before its length is judged',
     file: 'electron/main/ask-size.ts',
-    from: 'if (list.length * LEAST_BYTES > budget.left) return tooMuch(budget)',
+    from: 'if (list.length > MAX_ITEMS || list.length * LEAST_BYTES > budget.left) return tooMuch(budget)',
     to: '',
     red: main('ask-size', 'with a list of %i empty places is refused by its length'),
   },

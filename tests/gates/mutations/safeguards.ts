@@ -52,7 +52,12 @@ export const safeguardMutations: readonly Mutation[] = [
     "if (intent.state !== 'review') return ok(null)",
     "if (intent.state === 'review') return ok(null)",
   ),
-  handler('a webhook is removed without a question', 'webhook-handlers', 'if (told.value !== null) {', 'if (false) {'),
+  handler(
+    'a webhook is removed after a no',
+    'webhook-handlers',
+    '        if (!yes.ok) return yes\n        const removed = await removeWebhook',
+    '        const removed = await removeWebhook',
+  ),
   handler(
     'the webhook of a key is cancelled without a question',
     'key-webhook-handlers',
