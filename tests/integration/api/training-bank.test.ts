@@ -69,8 +69,9 @@ const freshKey = (): IdempotencyKey =>
   idempotencyKeyFrom(Uint8Array.from({ length: 16 }, (_, at) => (at === 0 ? (keys += 1) : at)))
 
 async function payOnce(group: Group, key: IdempotencyKey) {
+  const access = accessTo(bank)
   const paying = createPaying({
-    access: () => accessTo(bank),
+    access: () => access,
     token: group.token,
     refunds: null,
     log: { event: () => {} },
