@@ -1,10 +1,10 @@
 import { type AppError, appError, withSent } from '../../shared/errors/app-error.ts'
 import { type Channel, contract } from '../../shared/ipc/contract.ts'
 import type { Reply } from '../../shared/ipc/envelope.ts'
+import { type AskIssue, parseAsk } from '../../shared/ipc/parse-ask.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import type { Log } from '../ports/log.ts'
 import type { Handlers } from './handlers.ts'
-import { type AskIssue, parseAsk } from './parse-ask.ts'
 
 /** What the dispatcher needs: the handlers, why a call is not allowed on this computer, what is open (null while locked), whether anything is closed, a log, and references for errors. */
 export interface DispatcherNeeds {

@@ -1,6 +1,5 @@
 import type { LogEntry, LogFacts, LogWhat } from '../domain/log.ts'
 import type { SafeguardAct } from '../domain/safeguard.ts'
-import type { PolicyRule } from '../errors/app-error.ts'
 import type { TextKey } from '../i18n/catalogue.ts'
 import type { Text } from '../i18n/text-over.ts'
 import { formatBrl } from '../money/format-brl.ts'
@@ -143,7 +142,7 @@ const REFUSALS: Readonly<Record<string, TextKey>> = {
   exports: 'policy.filesExports',
   filing: 'policy.filesFiling',
   'filing-folder': 'policy.filesFiling',
-} satisfies Record<PolicyRule, TextKey>
+}
 
 /** What an entry tells, as one plain sentence; who and when stand beside it. */
 export function entryWords(t: Text, entry: LogEntry): string {

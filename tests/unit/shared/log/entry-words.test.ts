@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { logDeedSchema, logWhatSchema, type LogEntry } from '../../../../shared/domain/log.ts'
+import { policyRuleSchema } from '../../../../shared/errors/app-error.ts'
 import { createText } from '../../../../shared/i18n/create-text.ts'
 import { damageOf } from '../../../../shared/log/damage-of.ts'
 import { entryWords } from '../../../../shared/log/entry-words.ts'
@@ -54,6 +55,13 @@ test('what changed is told from what to what, amounts as amounts', () => {
     'R$ 5.000,00',
     'nenhum',
   ])
+})
+
+test('each rule of the company that refused something has a name of its own', () => {
+  for (const rule of policyRuleSchema.options) {
+    const words = said({ area: 'policy', what: 'policy-refused', facts: { rule, call: 'receipts.save' } })
+    expect(words).toMatch(/^A política da empresa não permitiu: \p{Lu}/u)
+  }
 })
 
 test('damage stands at the entries that it covers, of the log’s own chain alone', () => {

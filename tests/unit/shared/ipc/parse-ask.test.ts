@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { MOST_ISSUES, parseAsk } from '../../../../electron/app/parse-ask.ts'
+import { MOST_ISSUES, parseAsk } from '../../../../shared/ipc/parse-ask.ts'
 import { contract } from '../../../../shared/ipc/contract.ts'
 
 /** A row that says how often it was judged. */
