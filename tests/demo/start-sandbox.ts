@@ -6,10 +6,19 @@ import { createInterface } from 'node:readline'
 import * as z from 'zod'
 
 const door = z.object({ baseUrl: z.string(), clientId: z.string(), clientSecret: z.string() })
+const clientSchema = z.object({
+  ca: z.string(),
+  cert: z.string(),
+  key: z.string(),
+  pfx: z.string(),
+  pfxPassword: z.string(),
+})
 const offerSchema = z.object({
   accounts: door,
   qrcodes: door.extend({ pixKey: z.string() }),
-  tls: z.object({ ca: z.string(), cert: z.string(), key: z.string(), pfx: z.string(), pfxPassword: z.string() }),
+  tls: clientSchema,
+  /** Another certificate of the same company. */
+  qrcodesTls: clientSchema,
 })
 const bookSchema = z.object({ book: z.string() })
 const keptSchema = z.object({ deliveries: z.array(z.unknown()) })

@@ -44,3 +44,20 @@ test('by keyboard: F2 goes to the name, Ctrl+Shift+E and Enter open another conn
   await page.keyboard.press('Control+Shift+E')
   await expect(page.getByRole('button', { name: t('connections.open') }).first()).toBeFocused()
 })
+
+test('the form of a new connection keeps what was typed when it is left', async ({ open }) => {
+  const t = createText('pt-BR')
+  const page = await open({ environment: 'production' })
+  const connections = page.getByRole('navigation').getByRole('link', { name: t('shell.connections') })
+  const name = page.getByRole('textbox', { name: t('connections.companyName') })
+  await connections.click()
+  await page.getByRole('button', { name: t('connections.newConnection') }).click()
+  await name.fill('Serra Azul Ltda.')
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: t('shell.home') })
+    .click()
+  await connections.click()
+  await page.getByRole('button', { name: t('connections.newConnection') }).click()
+  await expect(name).toHaveValue('Serra Azul Ltda.')
+})

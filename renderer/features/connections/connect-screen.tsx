@@ -23,7 +23,7 @@ import { Part } from './parts/part.tsx'
 import { TestReport } from './parts/test-pane.tsx'
 import { type CertificateDesk, useCertificate } from './use-certificate.ts'
 import { type Company, useCompany } from './use-company.ts'
-import { type ConnectFormDesk, useConnectForm } from './use-connect-form.ts'
+import { type ConnectFormDesk, forgetConnectDraft, useConnectForm } from './use-connect-form.ts'
 import { type ConnectionTest, useConnectionTest } from './use-connection-test.ts'
 import './connect.css'
 
@@ -185,7 +185,7 @@ function Deeds({ form, test, stale, faults }: DeedsProps) {
           kind={tested ? 'filled' : 'outline'}
           busy={create.busy}
           describedBy={tested ? undefined : untested}
-          onPress={withForm((ready) => void create.run(ready))}
+          onPress={withForm((ready) => void create.run(ready).then(({ ok }) => ok && forgetConnectDraft()))}
         >
           {t('connections.save')}
         </Button>

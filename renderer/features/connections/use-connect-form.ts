@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ConnectForm } from '../../../shared/domain/connection.ts'
 import type { TextKey } from '../../../shared/i18n/catalogue.ts'
 import type { Result } from '../../../shared/kit/result.ts'
@@ -18,9 +18,21 @@ export interface ConnectFormDesk {
   readonly leave: (path: string) => void
 }
 
-/** Keeps the draft, which begins as `start`, in this screen's memory only; a fault is said once its field was left or the form was judged. */
+/** The draft that a person left; in this window's memory alone, and gone with its page: at a lock, and once it was connected. */
+const behind: { draft: ConnectDraft | null } = { draft: null }
+
+/** Forgets the draft that was left: what it describes is connected. */
+export function forgetConnectDraft(): void {
+  behind.draft = null
+}
+
+/** Keeps the draft, which begins as `start` or as it was left; a fault is said once its field was left or the form was judged. */
 export function useConnectForm(sealed: boolean, start: ConnectDraft): ConnectFormDesk {
-  const [draft, setDraft] = useState(start)
+  const [begun] = useState(start)
+  const [draft, setDraft] = useState(behind.draft ?? begun)
+  useEffect(() => {
+    behind.draft = draft === begun ? null : draft
+  }, [draft, begun])
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [judged, setJudged] = useState(false)
   const read = readConnectDraft(draft, sealed)

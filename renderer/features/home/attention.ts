@@ -185,6 +185,6 @@ function certificateItem(t: Text, { certificateEnds, nowMs }: AttentionFacts): A
     title: ended ? t('home.certificateExpired', { date }) : t('home.certificateTitle', { days, date }),
     detail: t(ended ? 'home.certificateExpiredDetail' : 'home.certificateDetail'),
     action: t('home.seeConnection'),
-    place: { to: 'connections' },
+    place: { to: 'connection' },
   }
 }

@@ -46,7 +46,9 @@ function Home({ session, readings }: HomeProps) {
   const unread = health.filter(isUnread).map(({ capability }) => capability)
   const statement = health.find(({ capability }) => capability === 'statement') ?? null
   useScreen({ title: t('home.title'), keys: [{ keys: 'Ctrl+N', does: t('home.keyNew') }], refresh: refresh.run })
-  const certificateEnds = connection.accounts.certificate.notAfter
+  const { notAfter } = connection.accounts.certificate
+  const receivingEnds = connection.qrcodes?.certificate.notAfter ?? notAfter
+  const certificateEnds = receivingEnds < notAfter ? receivingEnds : notAfter
   const receipts = known.receipts
   const items = attentionItems(t, {
     memory,
