@@ -158,10 +158,10 @@ export const batches = {
   fault_mixed: 'the column mixes % and R$, or numbers without a unit. Check it and say that it is right.',
   fault_period:
     'there is no such period for this value: interest in R$ is per day, discounts are until a day or per day.',
-  acceptTitle: 'Check {field}: {count, plural, one {# value asks} other {# values ask}} for your word',
+  acceptTitle: 'Some values ask for your word',
   acceptDetail:
     'The law limits a fine to 2% and interest to 1% a month in sales to consumers. Below 0.1% the number is usually something else.',
-  accept: 'The values are right',
+  accept: '{field} is right: {count, plural, one {# row} other {# rows}}',
   sumToday: 'If all pay today',
   sumLate: 'If all pay 30 days after the due date',
   skippedLines: 'Left out as titles, separators or totals: lines {lines}.',

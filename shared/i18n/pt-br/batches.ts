@@ -156,10 +156,10 @@ export const batches = {
     'fora do comum: pode ser outra unidade. Escreva com % ou R$, por dia ou por mês, ou diga que está certo.',
   fault_mixed: 'a coluna mistura % e R$, ou números sem unidade. Confira e diga que está certo.',
   fault_period: 'este período não existe para este valor: juros em R$ são por dia, descontos até um dia ou por dia.',
-  acceptTitle: 'Confira {field}: {count, plural, one {# valor pede} other {# valores pedem}} a sua palavra',
+  acceptTitle: 'Alguns valores pedem a sua palavra',
   acceptDetail:
     'A lei limita multa a 2% e juros a 1% ao mês em vendas ao consumidor. Abaixo de 0,1% o número costuma ser outra coisa.',
-  accept: 'Os valores estão certos',
+  accept: '{field} está certo: {count, plural, one {# linha} other {# linhas}}',
   sumToday: 'Se todos pagarem hoje',
   sumLate: 'Se todos pagarem 30 dias depois de vencer',
   skippedLines: 'Ficaram de fora, por serem título, separador ou total: linhas {lines}.',

@@ -30,18 +30,19 @@ export function checkColumns(t: Text, narrow: boolean, terms: readonly TermField
       width: 'minmax(8rem, 1fr)',
       cell: (row) => <Told row={row} field="name" read={row.form?.debtor.name} />,
     },
-    !narrow && {
-      id: 'document',
-      header: t('batches.field_document'),
-      width: '10.5rem',
-      cell: (row) => (
-        <Told
-          row={row}
-          field="document"
-          read={row.form === null ? undefined : formatTaxDocument(row.form.debtor.document)}
-        />
-      ),
-    },
+    !narrow &&
+      terms.length < 2 && {
+        id: 'document',
+        header: t('batches.field_document'),
+        width: '10.5rem',
+        cell: (row) => (
+          <Told
+            row={row}
+            field="document"
+            read={row.form === null ? undefined : formatTaxDocument(row.form.debtor.document)}
+          />
+        ),
+      },
     {
       id: 'due',
       header: t('batches.field_dueDate'),
@@ -66,7 +67,7 @@ export function checkColumns(t: Text, narrow: boolean, terms: readonly TermField
     {
       id: 'state',
       header: t('batches.state'),
-      width: narrow ? 'minmax(8rem, 1fr)' : 'minmax(12rem, 1.6fr)',
+      width: narrow || terms.length > 1 ? 'minmax(8rem, 1fr)' : 'minmax(12rem, 1.6fr)',
       cell: (row) => <Judged row={row} t={t} />,
     },
   ]
@@ -78,7 +79,7 @@ function termColumn(t: Text, field: TermField): Column {
   return {
     id: field,
     header: t(`batches.field_${field}`),
-    width: '8.5rem',
+    width: '6.25rem',
     align: 'right',
     cell: (row) => {
       const term = row.form?.terms[field]

@@ -65,15 +65,13 @@ export function CheckStep({ bringing, line, onLine, onClose, grid, onNext }: Che
         <Callout tone="bad" role="alert" className="charges-fault" title={t('batches.sendRefused')} />
       )}
       {skipped.length > 0 && (
-        <p className="hint">
+        <p className="hint batch-skipped">
           {t('batches.skippedLines', {
             lines: new Intl.ListFormat(t.locale).format(skipped.map((one) => String(one.line))),
           })}
         </p>
       )}
-      {terms.map((field) => (
-        <AcceptColumn key={field} field={field} bringing={bringing} />
-      ))}
+      <AcceptColumns terms={terms} bringing={bringing} />
       <TabPanel id="check" selected={only} className="charges-panel">
         {shown.length === 0 ? (
           <EmptyState>{t('batches.noFaulty')}</EmptyState>
@@ -98,18 +96,28 @@ export function CheckStep({ bringing, line, onLine, onClose, grid, onNext }: Che
   )
 }
 
-function AcceptColumn({ field, bringing }: Pick<CheckStepProps, 'bringing'> & { readonly field: TermField }) {
+function AcceptColumns({
+  terms,
+  bringing,
+}: Pick<CheckStepProps, 'bringing'> & { readonly terms: readonly TermField[] }) {
   const t = useText()
-  const isAsked = (fault: RowFault): boolean =>
-    fault.field === field && (fault.reason === 'unusual' || fault.reason === 'mixed')
-  const count = bringing.rows.filter(({ faults }) => faults.some(isAsked)).length
-  if (count === 0) return null
+  const asked = terms.flatMap((field) => {
+    const isAsked = (fault: RowFault): boolean =>
+      fault.field === field && (fault.reason === 'unusual' || fault.reason === 'mixed')
+    const count = bringing.rows.filter(({ faults }) => faults.some(isAsked)).length
+    return count === 0 ? [] : [{ field, count }]
+  })
+  if (asked.length === 0) return null
   return (
-    <Callout tone="warn" title={t('batches.acceptTitle', { field: t(`batches.field_${field}`), count })}>
+    <Callout tone="warn" className="charges-fault" title={t('batches.acceptTitle')}>
       <p>{t('batches.acceptDetail')}</p>
-      <Button size="sm" kind="ghost" onPress={() => void bringing.accept(field)}>
-        {t('batches.accept')}
-      </Button>
+      <div className="row wrap">
+        {asked.map(({ field, count }) => (
+          <Button key={field} size="sm" onPress={() => void bringing.accept(field)}>
+            {t('batches.accept', { field: t(`batches.field_${field}`), count })}
+          </Button>
+        ))}
+      </div>
     </Callout>
   )
 }
