@@ -115,3 +115,16 @@ test('an empty statement and an empty filter say which they are', async ({ open 
   await page.getByRole('button', { name: t('lists.clearFilters') }).click()
   await expect(page.getByRole('row', { name: /Mercado Boa Safra/ }).first()).toBeVisible()
 })
+
+for (const { theme, size } of looksOf(import.meta.filename)) {
+  test(`lines that could not be read are counted over the list, with their text to copy, in ${theme} at ${size.width}`, async ({
+    open,
+  }) => {
+    const page = await openStatement(open, { unread: 2, settings: { theme } }, size)
+    const strip = page.getByRole('status').filter({ hasText: t('lists.unreadStatement', { count: 2 }) })
+    await expect(strip).toBeVisible()
+    await judge(page, `statement-unread-${theme}-${size.width}`)
+    await strip.getByRole('button', { name: t('lists.unreadCopy') }).press('Enter')
+    await expect(page.getByText(t('lists.unreadCopied'))).toBeAttached()
+  })
+}
