@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { browserBinary } from './browser-binary.ts'
 import { electronBinary } from './electron-binary.ts'
 import { ensureBrowser } from './ensure-browser.ts'
+import { fetchElectron } from './fetch-electron.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -54,6 +55,7 @@ function runHosted(args: readonly string[]): void {
   )
 }
 
+await fetchElectron()
 ensureBrowser(screen)
 buildIfNeeded()
 const electron = process.env['QUITA_E2E'] === 'desktop-host' ? undefined : electronBinary()
