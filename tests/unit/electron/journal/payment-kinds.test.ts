@@ -4,6 +4,7 @@ import { findLookAlikes } from '../../../../electron/journal/look-alikes.ts'
 import type { PaymentState } from '../../../../shared/domain/payment.ts'
 import { pixKeySchema } from '../../../../shared/ids/pix-key.ts'
 import { taxDocumentSchema } from '../../../../shared/ids/tax-document.ts'
+import { ok } from '../../../../shared/kit/result.ts'
 import { centavos } from '../../../../shared/money/centavos.ts'
 import { instantSchema } from '../../../../shared/time/instant-schema.ts'
 import { createJournalBench, errorOf, type JournalBench, pay, runFor, valueOf } from '../../../fakes/journal-bench.ts'
@@ -262,6 +263,31 @@ describe('the list of boletos that grows while it is read', () => {
     })
     expect(errorOf(await confirmed(bench)).kind).toBe('duplicate')
     expect(bench.bank.posts).toEqual([])
+  })
+})
+
+describe('a row of the list of boletos that cannot be read', () => {
+  const unreadable = async (text: string) => {
+    const bench = createJournalBench()
+    Object.assign(bench.bank.reads, {
+      billetPage: async ({ page }: { page: number }) =>
+        ok({ rows: [], unread: page === 1 ? [{ path: 'data.0.id', text }] : [], page, total: null }),
+    })
+    return { bench, answer: await confirmed(bench) }
+  }
+
+  test.each([
+    ['names the same line', JSON.stringify({ digitableCode: billetPayment().line })],
+    ['names no line at all', '{"id":null}'],
+  ])('keeps the order from being sent where it %s', async (_, text) => {
+    const { bench, answer } = await unreadable(text)
+    expect(errorOf(answer)).toMatchObject({ kind: 'contract', paths: ['data.0.id'] })
+    expect(bench.bank.posts).toEqual([])
+  })
+
+  test('keeps nobody from paying where it names another line', async () => {
+    const { bench } = await unreadable(JSON.stringify({ digitableCode: billetPayment({ number: 9 }).line }))
+    expect(bench.bank.posts).toHaveLength(1)
   })
 })
 
