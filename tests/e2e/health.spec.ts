@@ -33,7 +33,7 @@ test('home, foot and statement say what the bank did not tell, and are calm agai
 
   const kinds = [
     ['403@transactions', t('errors.credentialScopeTitle'), t('health.deniedTitle', { name: t('health.statement') })],
-    ['html@transactions', t('errors.contractTitle'), /Extrato: lido só até/],
+    ['html@transactions', t('errors.contractPageTitle'), /Extrato: lido só até/],
     ['drop-before-booking@transactions', t('errors.networkResetTitle'), /Extrato: lido só até/],
   ] as const
   for (const [fault, why, title] of kinds) {
