@@ -275,24 +275,21 @@ export function createSessionKeeper(needs: SessionNeeds): SessionKeeper {
     await within(clock, END_MS, Promise.all([...leaving.values()].map(({ ended }) => ended)))
   }
 
+  // A lock that comes while it waits for its turn is a lock after the asking.
+  function askedNow<T>(work: (asked: number) => Promise<T>): Promise<T> {
+    const asked = locks
+    return inTurn(() => work(asked))
+  }
+
   return {
     read,
     current: () => open,
     isLocked: async () => open === null && (await needs.places()).length > 0 && open === null,
     closing: () => era.signal,
     start,
-    unlock: (id, passphrase) => {
-      const asked = locks
-      return inTurn(() => unlock(id, passphrase, asked))
-    },
-    reopen: () => {
-      const asked = locks
-      return inTurn(() => reopen(asked))
-    },
-    repair: (id, passphrase) => {
-      const asked = locks
-      return inTurn(() => repair(id, passphrase, asked))
-    },
+    unlock: (id, passphrase) => askedNow((asked) => unlock(id, passphrase, asked)),
+    reopen: () => askedNow(reopen),
+    repair: (id, passphrase) => askedNow((asked) => repair(id, passphrase, asked)),
     erase: () => inTurn(erase),
     forget,
     lock,

@@ -42,6 +42,7 @@ export function menuTemplate(needs: MenuNeeds): Items {
     item('locate', words.locate, 'CmdOrCtrl+Shift+F'),
     item('export', words.export, 'CmdOrCtrl+E'),
     item('print', words.print, 'CmdOrCtrl+P'),
+    item('connections', words.switchConnection, 'CmdOrCtrl+Shift+E'),
     ...(mac ? [] : [{ type: 'separator' as const }, settings, lock, { role: 'quit' as const, label: words.quit }]),
   ]
   return [

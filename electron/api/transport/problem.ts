@@ -47,9 +47,10 @@ export function problemType(refusal: Pick<Refusal, 'contentType' | 'bytes'>): st
   return readDialect(refusal).type
 }
 
-// Efí answers 400 to a question for what is not there.
-const MISSING = /_nao_encontrad[oa]$/i
-const ADDRESS = /\b\d{1,3}(?:\.\d{1,3}){3}\b|\b[0-9a-f]{1,4}(?::[0-9a-f]{0,4}){2,7}\b/i
+// Efí answers 400 to a question for a webhook that is not there. Of nothing that was paid is that taken for a word: the account
+// or the key of an order may be what was not found.
+const MISSING = /^webhook_nao_encontrado$/i
+const ADDRESS = /\b\d{1,3}(?:\.\d{1,3}){3}\b/
 
 // `IP 187.87.101.41 is not authorized`: the address that has to be allowed stands in the words.
 function isAddress(detail: string | null): boolean {

@@ -59,8 +59,8 @@ export const transportMutations: readonly Mutation[] = [
   {
     name: 'answer: a page of a gateway is "not found"',
     file: 'electron/api/transport/problem.ts',
-    from: 'if (status === 404 && !isFromResource(body)) return',
-    to: 'if (status === 0 && !isFromResource(body)) return',
+    from: 'if (status === 404 && !isResource) return',
+    to: 'if (status === 0 && !isResource) return',
     red: unit('transport/problem', 'of a gateway is no word of the resource'),
   },
   {
@@ -80,8 +80,8 @@ export const transportMutations: readonly Mutation[] = [
   {
     name: 'answer: endlessly deep',
     file: 'electron/api/transport/json.ts',
-    from: "isDeep(text) ? err('depth') : ok",
-    to: 'ok',
+    from: "    if (isDeep(text)) return err('depth')\n",
+    to: '',
     red: unit('transport/json', 'is at most twenty deep, brackets in strings not counted'),
   },
   {

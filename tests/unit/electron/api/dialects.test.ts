@@ -309,6 +309,12 @@ describe('a refusal of any institution', () => {
       { status: 404 },
     ],
     [
+      'Efí without the account or key of an order',
+      400,
+      { nome: 'chave_nao_encontrada', mensagem: 'Chave não encontrada' },
+      { status: 400 },
+    ],
+    [
       'Banco do Brasil',
       400,
       { erros: [{ codigo: '4769515', mensagem: 'Chave inválida' }] },
@@ -357,6 +363,7 @@ describe('a refusal of any institution', () => {
   test.each<[unknown, string]>([
     [{ message: 'IP 187.87.101.41 is not authorized' }, 'address'],
     [{ detail: 'Endereço IP não liberado: 2804:14c:65::1' }, 'address'],
+    [{ detail: 'Acesso negado em 2026-11-23 12:30:45' }, 'scope'],
     [{ title: 'Acesso Negado', detail: 'Sem permissão' }, 'scope'],
     ['', 'scope'],
   ])('of 403 tells the address from the permission: %j', (body, fault) => {

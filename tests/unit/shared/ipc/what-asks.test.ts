@@ -18,6 +18,7 @@ test('what sends money, has an address called, or weakens what protects a person
     'connections.change',
     'connections.create',
     'connections.forget',
+    'connections.remove',
     'connections.switchCertificate',
     'connections.test',
     'keyWebhooks.cancel',
