@@ -32,7 +32,7 @@ export function accountHandlers(needs: HandlerNeeds): Pick<Handlers, AccountChan
           refreshStatement({ vault, reads, clock, now, isWanted, onPage }),
         )
         if (view.ok) needs.push('statement.changed', {})
-        for (const job of [open.jobs.names, open.jobs.watch]) job.wake()
+        open.jobs.names.wake()
         return view
       }),
     ...statementLists(needs),

@@ -58,13 +58,14 @@ export function startJobs(needs: JobNeeds): AccountJobs {
     return pause
   }
   let isAnswering = false
+  // A debit is judged by all that is told of it: a fee is known by the words of its detail.
   const names = asking((isWanted) => then(nameNewest(needs, isWanted)))
   const statement = startJob({
     clock,
     onBug,
     async run(isWanted) {
       if (!isAnswering) return null // the balance wakes it
-      const pause = await then(readStatement(needs, isWanted))
+      const pause = await readStatement(needs, isWanted)
       names.wake()
       return pause
     },

@@ -46,7 +46,8 @@ async function engine(aheadMs: number, variants: Variant[] = []) {
   closers.push(async () => rmSync(dir, { recursive: true, force: true }), bank.close)
   const { pem } = bank.tls
   const identity = { certificatePem: pem.cert, keyPem: pem.key, authorityPem: pem.ca, pin: null }
-  const access = (): GroupAccess => withSecrets({ ...bank.accounts, ...identity, tokenStyle: 'json-camel' })
+  const used: GroupAccess = withSecrets({ ...bank.accounts, ...identity, tokenStyle: 'json-camel' })
+  const access = () => used
   const log = { event: () => undefined }
   const table = createMemoryJournalTable()
   const start = () => {
