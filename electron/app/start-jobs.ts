@@ -12,12 +12,14 @@ import { refreshInfractions } from '../services/infractions/refresh-infractions.
 import type { Rebuilder } from '../services/rebuild/rebuilder.ts'
 import type { Collector } from '../services/receipts/collect-receipts.ts'
 import type { Push } from './app.ts'
+import { instantFromMs, instantMs } from '../../shared/time/instant.ts'
 import { startJob } from './job.ts'
 import { pauseAfter } from './pause-after.ts'
 import type { AccountJobs } from './open-connection.ts'
 
 const accountEveryMs = 5 * 60_000
 const casesEveryMs = 10 * 60_000
+const dayMs = 86_400_000
 
 /** What the background work of the accounts group needs. */
 export interface JobNeeds {
@@ -49,17 +51,31 @@ export function startJobs(needs: JobNeeds): AccountJobs {
   const asking = (run: Parameters<typeof startJob>[0]['run']) =>
     startJob({ clock, onBug, run: needs.isReached ? run : asleep })
   const receipts = asking(() => needs.collector.run())
-  const watch = startJob({ clock, onBug, run: () => needs.judge().then(() => null) })
+  // A debit is judged by all that is told of it, since a fee is known by the words of its detail: once nothing new lacks its
+  // detail, or once all were asked for, whatever came of it.
+  let wereAsked = false
+  const watch = startJob({
+    clock,
+    onBug,
+    async run() {
+      if (!wereAsked && (await isAnyBare(needs))) return null // the end of the asking wakes it
+      wereAsked = false
+      await needs.judge()
+      return null
+    },
+  })
   // What was just read may tell of payments made elsewhere.
-  const then = async (read: Promise<number | null>): Promise<number | null> => {
-    const pause = await read
+  const tell = (): void => {
     receipts.wake()
     watch.wake()
-    return pause
   }
   let isAnswering = false
-  // A debit is judged by all that is told of it: a fee is known by the words of its detail.
-  const names = asking((isWanted) => then(nameNewest(needs, isWanted)))
+  const names = asking(async (isWanted) => {
+    const pause = await nameNewest(needs, isWanted, () => watch.wake())
+    wereAsked = true
+    tell()
+    return pause
+  })
   const statement = startJob({
     clock,
     onBug,
@@ -88,7 +104,7 @@ export function startJobs(needs: JobNeeds): AccountJobs {
     statement,
     names,
     certificates: asking(() => needs.certificates()),
-    cases: asking(() => then(readCases(needs))),
+    cases: asking(() => readCases(needs).finally(tell)),
   }
 }
 
@@ -115,9 +131,20 @@ async function readStatement(
 }
 
 /** Who was paid or paid: in a job of its own, since the first time it takes long, and nobody's balance waits for it. */
-async function nameNewest({ account }: JobNeeds, isWanted: () => boolean): Promise<number | null> {
-  const named = await nameLines({ ...account, isWanted })
+async function nameNewest({ account }: JobNeeds, isWanted: () => boolean, onPage: () => void): Promise<number | null> {
+  const onDetails = () => {
+    account.onDetails()
+    onPage()
+  }
+  const named = await nameLines({ ...account, isWanted, onDetails })
   return named.ok || named.error.kind === 'cancelled' ? null : pauseAfter(named.error, accountEveryMs)
+}
+
+/** Whether a line of the last day was not asked about yet, or could not be. */
+async function isAnyBare({ account }: JobNeeds): Promise<boolean> {
+  const since = instantFromMs(instantMs(account.clock.now()) - dayMs)
+  const bare = await account.vault.statement.withoutDetail({ since, limit: 1 })
+  return bare.ok && bare.value.length > 0
 }
 
 // A credential may lack the scope of one of the two: the other is read all the same.
