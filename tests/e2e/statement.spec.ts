@@ -150,7 +150,7 @@ test('without the institution the statement still stands, is searched, and says 
   page,
 }) => {
   const status = page.locator('footer.status')
-  const completeUpTo = /Completo até \d\d\/\d\d\/\d{4} \d\d:\d\d/
+  const completeUpTo = /Completo até (\d\d\/\d\d\/\d{4} )?\d\d:\d\d/
   const bank = await startSandbox()
   const { rows, count, search, totals, pane } = statementOf(page)
   try {
