@@ -22,6 +22,7 @@ const onlyBroken: readonly Channel[] = [
   'connections.createTraining',
   'connections.repair',
   'connections.forget',
+  'connections.remove',
   'restore.begin',
   'updates.restart',
 ]
