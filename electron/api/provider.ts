@@ -65,6 +65,8 @@ export interface Page<T> {
   readonly unread: readonly UnreadRow[]
   readonly page: number
   readonly total: number | null
+  /** There where the answer had nothing in it: an empty list, and no proof. */
+  readonly isSilent?: boolean
 }
 
 /** A file of a defense as it is sent. */
@@ -91,6 +93,8 @@ export interface StatementPage {
   readonly unread: readonly UnreadRow[]
   readonly page: number
   readonly total: number | null
+  /** As of a {@link Page}. */
+  readonly isSilent?: boolean
 }
 
 /** The reads of the accounts group that services and the journal use. A missing record is `ok(null)`; `authentic` 404 only (problem JSON from the resource, not a gateway's page). */

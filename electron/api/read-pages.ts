@@ -16,7 +16,7 @@ const MAX_PAGES = 100
 export async function readPages<Row extends { readonly id: string }>(
   endpoint: string,
   read: (page: number) => Promise<Result<Page<Row>, AppError>>,
-): Promise<Result<Pick<Page<Row>, 'rows' | 'unread'>, AppError>> {
+): Promise<Result<Pick<Page<Row>, 'rows' | 'unread' | 'isSilent'>, AppError>> {
   const rows = new Map<string, Row>()
   const unread = new Map<string, UnreadRow>()
   for (let page = 1; page <= MAX_PAGES; page += 1) {
@@ -26,9 +26,9 @@ export async function readPages<Row extends { readonly id: string }>(
     for (const row of got.value.rows) rows.set(row.id, row)
     for (const row of got.value.unread) unread.set(row.text, row)
     const now = rows.size + unread.size
-    const { total } = got.value
+    const { total, isSilent = false } = got.value
     if (now === before || (total !== null && now >= total))
-      return ok({ rows: [...rows.values()], unread: [...unread.values()] })
+      return ok({ rows: [...rows.values()], unread: [...unread.values()], isSilent })
   }
   return err(appError({ kind: 'contract', endpoint, paths: ['endless'] }))
 }

@@ -95,6 +95,11 @@ export function unreadBillets(unread: readonly UnreadRow[]): AppError {
   return appError({ kind: 'contract', endpoint: 'accounts.billets', paths })
 }
 
+/** The failure of a list whose answer had nothing in it: after something was sent that is nobody's word that it is not there. */
+export function silent(endpoint: string): AppError {
+  return appError({ kind: 'contract', endpoint, paths: ['empty'] })
+}
+
 /** From when lists of the institution are asked for what was sent for this intent: a day before it. */
 export function askedSince({ createdAt }: Pick<Intent, 'createdAt'>): Instant {
   return plusMs(createdAt, -DAY_MS)

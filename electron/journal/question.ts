@@ -10,6 +10,7 @@ import {
   judgeList,
   listBillets,
   mayBeUnread,
+  silent,
   unreadBillets,
   wordOfBillet,
 } from './billets.ts'
@@ -67,10 +68,11 @@ async function askBillet(needs: JournalNeeds, intent: Intent, now: Instant): Pro
   }
   const told = await listBillets(reads, askedSince(intent), now)
   if (!told.ok) return { kind: 'failed', error: told.error }
-  const { rows, unread } = told.value
+  const { rows, unread, isSilent } = told.value
   const sent = await findSent(needs, intent, rows)
   if (!sent.ok) return { kind: 'failed', error: sent.error }
   if (sent.value !== null) return { kind: 'found', payment: wordOfBillet(sent.value) }
+  if (isSilent === true) return { kind: 'failed', error: silent('accounts.billets') }
   return mayBeUnread(intent, unread) ? { kind: 'failed', error: unreadBillets(unread) } : { kind: 'not-found' }
 }
 

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../../shared/kit/result.ts'
 import { type Instant, instantFromMs, instantMs } from '../../shared/time/instant.ts'
 import type { ProviderPayment } from '../api/provider.ts'
 import type { Intent } from '../vault/vault.ts'
-import { askedSince, isAnothers, listBillets } from './billets.ts'
+import { askedSince, isAnothers, listBillets, silent } from './billets.ts'
 import { echoDifference } from './echo.ts'
 import type { Finding } from './finding.ts'
 import type { JournalNeeds } from './journal.ts'
@@ -123,6 +123,7 @@ async function readAll(
     // Oldest first, so that lines which come in while we read do not push others over a page's edge.
     const got = await reads.statementPage({ from, to, page, limit: PAGE, newestFirst: false })
     if (!got.ok) return err(got.error)
+    if (got.value.isSilent === true) return err(silent('accounts.transactions'))
     const strange = got.value.unread.length
     lines.push(...got.value.lines)
     unread += strange

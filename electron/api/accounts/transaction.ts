@@ -80,7 +80,13 @@ const line = named(transaction, {
 export const transactionsAnswer = listOf(
   ['data', 'transactions', 'transacoes', 'extrato', 'lancamentos', 'statements'],
   line,
-).transform(({ rows: lines, unread, page, total }) => ({ lines, unread, page, total }))
+).transform(({ rows: lines, unread, page, total, isSilent }) => ({
+  lines,
+  unread,
+  page,
+  total,
+  ...(isSilent && { isSilent }),
+}))
 
 /** One line of the statement with its counterpart, and every value told of it; a list of one, plain, or in `data`. */
 export const transactionDetailAnswer = unwrapped(withFields(line)).transform(({ read, fields }) => ({

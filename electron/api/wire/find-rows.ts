@@ -2,6 +2,8 @@
 export interface FoundRows {
   readonly name: string
   readonly rows: readonly unknown[]
+  /** The answer has nothing in it: an empty list to whoever shows it, nobody's word to whoever wants proof. */
+  readonly isSilent: boolean
 }
 
 /** Where the back ends of other institutions put a list that has no name of its own. */
@@ -27,10 +29,13 @@ type Fields = Readonly<Record<string, unknown>>
  * words, or an object that says nothing of one.
  */
 export function findRows(value: unknown, names: readonly string[]): FoundRows | null {
-  return find(value, names, 'rows', DEEPEST)
+  const found = find(value, names, 'rows', DEEPEST)
+  return found && { ...found, isSilent: isNothing(value) && !Array.isArray(value) }
 }
 
-function find(value: unknown, names: readonly string[], at: string, depth: number): FoundRows | null {
+type Rows = Omit<FoundRows, 'isSilent'>
+
+function find(value: unknown, names: readonly string[], at: string, depth: number): Rows | null {
   if (isNothing(value)) return { name: at, rows: [] }
   if (Array.isArray(value)) {
     const [only] = value
@@ -52,7 +57,7 @@ function holderIn(fields: Fields, names: readonly string[]): string | null {
 }
 
 // A list under a name that nobody knows is still the only list there is.
-function onlyList(fields: Fields, at: string): FoundRows | null {
+function onlyList(fields: Fields, at: string): Rows | null {
   const entries = Object.entries(fields)
   if (entries.some(([name, inner]) => REFUSAL.test(name) && !isNothing(inner))) return null
   const lists = entries.filter(([name, inner]) => Array.isArray(inner) && !ASIDE.test(name))

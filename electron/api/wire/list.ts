@@ -8,6 +8,8 @@ import { unreadRow } from './unread-row.ts'
 export interface ToldList<Row> extends ListFacts {
   readonly rows: readonly Row[]
   readonly unread: readonly UnreadRow[]
+  /** There where nothing was in the answer; see {@link findRows}. */
+  readonly isSilent?: boolean
 }
 
 /**
@@ -29,6 +31,6 @@ export function listOf<Row extends z.ZodType>(names: readonly [string, ...string
       if (read.success) rows.push(read.data)
       else unread.push(unreadRow(value, [found.name, index, ...(read.error.issues[0]?.path ?? [])]))
     }
-    return { rows, unread, ...listFacts(answer) }
+    return { rows, unread, ...(found.isSilent && { isSilent: true }), ...listFacts(answer) }
   })
 }

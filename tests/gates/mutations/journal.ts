@@ -158,6 +158,20 @@ export const journalMutations: readonly Mutation[] = [
     red: unit('journal', 'with a debit in the statement is followed by its end-to-end id, or put before a person'),
   },
   {
+    name: 'absence: a statement without a word is clear',
+    file: 'electron/journal/search-statement.ts',
+    from: "    if (got.value.isSilent === true) return err(silent('accounts.transactions'))\n",
+    to: '',
+    red: unit('search-statement', 'is not clear where an answer has nothing in it: that is nobody’s word'),
+  },
+  {
+    name: 'absence: a list of boletos without a word lacks the boleto',
+    file: 'electron/journal/question.ts',
+    from: "  if (isSilent === true) return { kind: 'failed', error: silent('accounts.billets') }\n",
+    to: '',
+    red: unit('payment-kinds', 'is no word that a boleto whose order got no answer is not there'),
+  },
+  {
     name: 'cap: it is not looked at when a review is confirmed',
     file: 'electron/journal/confirm.ts',
     from: '  const allowed = await refuseAboveCap(room.needs, intent)\n  if (!allowed.ok) return allowed\n',

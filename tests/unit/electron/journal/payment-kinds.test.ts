@@ -291,6 +291,23 @@ describe('a row of the list of boletos that cannot be read', () => {
   })
 })
 
+describe('an answer that has nothing in it where the list of boletos should be', () => {
+  test('is no word that a boleto whose order got no answer is not there', async () => {
+    const bench = createJournalBench()
+    bench.bank.post = 'lost-before'
+    await pay(bench, billetPayment())
+    expect(only(bench).state).toBe('unknown')
+    const { billetPage } = bench.bank.reads
+    Object.assign(bench.bank.reads, {
+      billetPage: async ({ page }: Parameters<typeof billetPage>[0]) =>
+        ok({ rows: [], unread: [], page, total: null, isSilent: true }),
+    })
+    await runFor(bench, 8 * DAY)
+    // Left open too long, it is put before a person.
+    expect(only(bench)).toMatchObject({ state: 'review', notFoundAt: [] })
+  })
+})
+
 describe('a boleto in the queue', () => {
   test('answers 404 under its id for a day, and stays accepted', async () => {
     const bench = createJournalBench()

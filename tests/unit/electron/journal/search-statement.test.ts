@@ -107,6 +107,24 @@ describe('the statement of a window', () => {
     expect(found.kind).toBe('possible')
   })
 
+  test('is not clear where an answer has nothing in it: that is nobody’s word', async () => {
+    const bench = createJournalBench()
+    bench.bank.post = 'lost-before'
+    const intent = await pay(bench, keyPayment())
+    const reading = (last: object) => ({
+      ...bench.bank.reads,
+      statementPage: async ({ page }: { page: number }) =>
+        ok(
+          page === 1
+            ? { lines: [{ ...plainLine, amount: centavos(9) }], unread: [], page, total: null }
+            : { lines: [], unread: [], page, total: null, ...last },
+        ),
+    })
+    const needs = { vault: bench.vault, refunds: bench.bank.refunds }
+    expect((await searchStatement({ reads: reading({}), ...needs }, intent, now)).kind).toBe('clear')
+    expect((await searchStatement({ reads: reading({ isSilent: true }), ...needs }, intent, now)).kind).toBe('failed')
+  })
+
   test('takes a line with our key for ours, whoever it names', async () => {
     const { intent } = await doubtful()
     const line = { idempotencyKey: intent.idempotencyKey.toUpperCase(), counterpartDocument: '52998224725' }

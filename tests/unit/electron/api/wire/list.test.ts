@@ -42,6 +42,12 @@ describe('a list of any institution', () => {
     expect(list.parse(answer)).toMatchObject({ rows: [], unread: [] })
   })
 
+  test('tells an answer that has nothing in it from one that says that there is nothing', () => {
+    for (const nothing of [null, undefined, '', {}]) expect(list.parse(nothing)).toMatchObject({ isSilent: true })
+    for (const told of [[], { data: [] }, { data: null }, { data: [one] }, { meta: { total: 0 } }])
+      expect(list.parse(told)).not.toHaveProperty('isSilent')
+  })
+
   test.each<[string, unknown]>([
     ['bare', one],
     ['under its name', { data: one }],
