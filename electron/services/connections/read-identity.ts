@@ -3,7 +3,8 @@ import forge from 'node-forge'
 import type { CertificateView } from '../../../shared/domain/connection.ts'
 import type { CredentialFault } from '../../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
-import { type Instant, instantFromMs } from '../../../shared/time/instant.ts'
+import type { Instant } from '../../../shared/time/instant.ts'
+import { certificateMoment } from './certificate-moment.ts'
 import { type IdentityFiles, isPkcs12, pemText } from './identity-files.ts'
 import { keyRounds } from './key-rounds.ts'
 import { readPkcs12 } from './read-pkcs12.ts'
@@ -133,8 +134,8 @@ function certificateView(leaf: X509Certificate, key: KeyObject): CertificateView
     subject: oneLine(leaf.subject),
     issuer: oneLine(leaf.issuer),
     serial: leaf.serialNumber,
-    notBefore: instantFromMs(leaf.validFromDate.getTime()),
-    notAfter: instantFromMs(leaf.validToDate.getTime()),
+    notBefore: certificateMoment(leaf.validFrom),
+    notAfter: certificateMoment(leaf.validTo),
     fingerprint256: leaf.fingerprint256.replaceAll(':', '').toLowerCase(),
     keyKind: `${key.asymmetricKeyType ?? ''} ${size}`.trim(),
     authority: 'none',
