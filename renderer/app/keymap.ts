@@ -81,8 +81,8 @@ export const keymap: readonly Shortcut[] = [
   { keys: 'Ctrl+Shift+L', deed: 'lock', says: 'shell.lock', sheet: 'do', typing: true },
   { keys: 'Ctrl+Shift+E', deed: 'connections', says: 'shell.switchConnection', sheet: 'do', typing: true },
   { keys: 'Ctrl+,', deed: 'settings', says: 'shell.settings', sheet: 'do', typing: true },
-  { keys: '?', deed: 'shortcuts', says: 'shell.keyQuestion', sheet: 'do', typing: false },
-  { keys: 'F1', deed: 'shortcuts', says: 'shell.keyQuestion', sheet: null, typing: true },
+  { keys: '?', deed: 'shortcuts', says: 'shell.shortcuts', sheet: 'do', typing: false },
+  { keys: 'F1', deed: 'shortcuts', says: 'shell.shortcuts', sheet: null, typing: true },
   { keys: 'Escape', deed: 'escape', says: 'shell.keyEscape', sheet: null, typing: true },
 ]
 

@@ -1,5 +1,6 @@
 import {
   ArchiveRestore,
+  Contrast,
   FileCheck,
   FileQuestion,
   FolderTree,
@@ -8,11 +9,18 @@ import {
   Keyboard,
   Lock,
   type LucideIcon,
+  Moon,
   Package,
+  Plug,
   Plus,
   RefreshCw,
+  ScanSearch,
   ShieldAlert,
+  Sun,
+  SunMoon,
+  Undo2,
 } from 'lucide-react'
+import type { Theme } from '../../shared/domain/settings.ts'
 import type { Text } from '../../shared/i18n/text-over.ts'
 import type { PaletteCommand } from '../features/palette/option.ts'
 import type { Place } from '../ui/place.ts'
@@ -32,12 +40,23 @@ const further: readonly Going[] = [
   [ArchiveRestore, 'session.restore', { to: 'restore' }],
   [ArchiveRestore, 'rebuild.command', { to: 'backups' }],
   [Import, 'shell.newBatch', { to: 'batch' }],
+  [Undo2, 'shell.refundReceived', { to: 'received' }],
+  [Undo2, 'shell.contestPaid', { to: 'payments' }],
 ]
 const deeds: readonly Doing[] = [
   [Plus, 'shell.newCharge', 'new-charge'],
   [RefreshCw, 'shell.refresh', 'refresh'],
   [Lock, 'shell.lock', 'lock'],
-  [Keyboard, 'shell.keyQuestion', 'shortcuts'],
+  [Plug, 'shell.switchConnection', 'connections'],
+  [ScanSearch, 'shell.locate', 'locate'],
+  [Keyboard, 'shell.shortcuts', 'shortcuts'],
+]
+
+const themes: readonly (readonly [icon: LucideIcon, says: Parameters<Text>[0], theme: Theme])[] = [
+  [SunMoon, 'shell.themeSystem', 'system'],
+  [Sun, 'shell.themeLight', 'light'],
+  [Moon, 'shell.themeDark', 'dark'],
+  [Contrast, 'shell.themeContrast', 'contrast'],
 ]
 
 /** What the palette can open or do in the whole window: the sections in their order, then what has no line there. */
@@ -45,6 +64,7 @@ export function paletteCommands(
   t: Text,
   deed: (deed: Deed) => boolean,
   go: (place: Place) => void,
+  dress: (theme: Theme) => void,
 ): readonly PaletteCommand[] {
   return [
     ...sections.map(({ place, label, title = label, icon }, at) => ({
@@ -62,5 +82,6 @@ export function paletteCommands(
       keys: keymap.find((shortcut) => shortcut.deed === what)?.keys,
       run: () => void deed(what),
     })),
+    ...themes.map(([icon, says, theme]) => ({ id: says, icon, title: t(says), run: () => dress(theme) })),
   ]
 }

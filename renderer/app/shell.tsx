@@ -54,6 +54,7 @@ export function Shell({ session }: { readonly session: OpenSession }) {
   const settings = useRemote('settings.read', {}).value
   const locksIn = usePresence(settings?.autoLockMinutes ?? 10)
   const deed = useDeeds({ desks, places, openSheet: () => setOver('sheet'), openPalette: () => setOver('palette') })
+  const dress = useAction('settings.change')
   useKeyboard(deed)
   const title = useHeadFocus(pathOf(place), turn)
   useReceiptReading()
@@ -94,7 +95,12 @@ export function Shell({ session }: { readonly session: OpenSession }) {
         </Frame>
         <Announcer store={desks} />
         {over === 'sheet' && <ShortcutSheet onClose={() => setOver(null)} />}
-        {over === 'palette' && <Palette commands={paletteCommands(t, deed, desk.go)} onClose={() => setOver(null)} />}
+        {over === 'palette' && (
+          <Palette
+            commands={paletteCommands(t, deed, desk.go, (theme) => void dress.run({ theme }))}
+            onClose={() => setOver(null)}
+          />
+        )}
       </DeskProvider>
     </ClockAhead>
   )

@@ -18,7 +18,7 @@ export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
   ] as const
   return (
     <Dialog
-      title={t('shell.sheetTitle')}
+      title={t('shell.shortcuts')}
       size="md"
       onClose={onClose}
       footer={

@@ -63,7 +63,7 @@ test('the keyboard alone goes everywhere, and the title takes the focus on the w
   await page.keyboard.press('Alt+ArrowLeft')
   await expect(h1).toHaveText(t('shell.settings'))
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: t('shell.sheetTitle') })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: t('shell.shortcuts') })).toBeVisible()
   await judge(page, 'shortcut-sheet')
   await page.keyboard.press('Escape')
   await page.keyboard.press('F6')

@@ -6,6 +6,8 @@ import { judge, type OpenAlone, test } from './page-alone.ts'
 
 const t = createText('pt-BR')
 const id = 'E39517204202611191312Kq7vT2mX9bL'
+// Of somebody to whom money went.
+const PAYEE = '11222333000181'
 const damagedLine = '00190000090114971860168524522114675860000102650'
 
 /** Opens the palette by its key and types or pastes a text. */
@@ -50,6 +52,27 @@ test('an id that nothing here has is said to be none of this computer, and may b
   const page = await ask(open, id, { empty: true })
   await expect(page.getByText(t('palette.notHere'))).toBeVisible()
   await expect(options(page)).toHaveText([new RegExp(t('palette.locate'))])
+})
+
+test("somebody's document is looked up before it is paid, and only paid where nothing is kept of it", async ({ open }) => {
+  const page = await ask(open, PAYEE)
+  await expect(options(page).last()).toContainText(t('palette.pay'))
+  await expect(options(page).first()).not.toContainText(t('palette.payDetail'))
+  const other = await ask(open, PAYEE, { empty: true })
+  await expect(options(other)).toHaveText([new RegExp(t('palette.pay'))])
+})
+
+test('a command is found by what people call it, and with a letter wrong', async ({ open }) => {
+  const page = await ask(open, 'como devolver')
+  await expect(options(page).first()).toContainText(t('shell.refundReceived'))
+  await page.keyboard.press('Control+a')
+  await page.keyboard.insertText('extarto')
+  await expect(options(page).first()).toContainText(t('shell.statement'))
+  await page.keyboard.press('Control+a')
+  await page.keyboard.insertText('escuro')
+  await expect(options(page).first()).toContainText(t('shell.themeDark'))
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
 test('words that nothing has lead nowhere, and say so', async ({ open }) => {

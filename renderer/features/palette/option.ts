@@ -22,6 +22,8 @@ export interface PaletteCommand {
   readonly id: string
   readonly icon: LucideIcon
   readonly title: string
+  /** What people call it besides: searched, never shown. */
+  readonly words?: string | undefined
   readonly keys?: string | undefined
   readonly run: () => void
 }

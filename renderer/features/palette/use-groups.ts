@@ -9,6 +9,7 @@ import { useDesk } from '../../ui/desk.tsx'
 import { useText } from '../../ui/text.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { commandsFor, namesCommand } from './command-group.ts'
+import { commandWords } from './command-words.ts'
 import { lineOption, paymentOption, receiptOption, receivedOption } from './found.ts'
 import type { PaletteCommand, PaletteGroup, PaletteOption } from './option.ts'
 import { type Recognised, recognised } from './recognised.ts'
@@ -27,8 +28,12 @@ export interface PaletteOffers {
 }
 
 /** Reads a text in every way the house knows, and looks up what is kept here. Asks no institution anything. */
-export function usePaletteOffers(typed: string, commands: readonly PaletteCommand[]): PaletteOffers {
+export function usePaletteOffers(typed: string, plain: readonly PaletteCommand[]): PaletteOffers {
   const t = useText()
+  const commands = plain.map((command) => {
+    const words = commandWords[command.id]
+    return words === undefined ? command : { ...command, words: t(words) }
+  })
   const { go } = useDesk()
   const banks = useInstitutions()
   const withReading = useReadings()
@@ -54,11 +59,13 @@ export function usePaletteOffers(typed: string, commands: readonly PaletteComman
     { id: 'lines', title: t('palette.lines'), options: found.lines.map((line) => lineOption(t, go, line)) },
   ]
   const count = kept.reduce((sum, { options }) => sum + options.length, 0)
-  const offered: readonly PaletteGroup[] = [
-    { id: 'deeds', title: t('palette.withThis'), options: deedsOf(t, go, text, is) },
+  const deeds = { id: 'deeds', title: t('palette.withThis'), options: deedsOf(t, go, text, is) }
+  const looks: readonly PaletteGroup[] = [
     ...(isSearch ? kept : []),
     { id: 'search', title: t('palette.searchThis'), options: searchesOf(t, go, text, found.receiptCount, is) },
   ]
+  // Somebody's document, e-mail or phone is looked up more often than paid, and looking is the safer of the two.
+  const offered = is?.kind === 'pix-key' ? [...looks, deeds] : [deeds, ...looks]
   const inOrder = namesCommand(commands, text) ? [doing, ...offered] : [...offered, doing]
   return {
     is,

@@ -33,6 +33,7 @@ import { missing } from './missing.ts'
 import { notes } from './notes.ts'
 import { notices } from './notices.ts'
 import { palette } from './palette.ts'
+import { paletteWords } from './palette-words.ts'
 import { payBillet } from './pay-billet.ts'
 import { payCode } from './pay-code.ts'
 import { payForm } from './pay-form.ts'
@@ -92,6 +93,7 @@ export const en = {
   notes,
   notices,
   palette,
+  paletteWords,
   payBillet,
   payCode,
   payForm,

@@ -16,6 +16,8 @@ export const shell = {
   newPayment: 'New payment',
   newCharge: 'New charge',
   newBatch: 'New batch of charges',
+  refundReceived: 'Refund a Pix received',
+  contestPaid: 'Contest a Pix that was paid (MED)',
   lock: 'Lock now',
   quit: 'Quit',
   undo: 'Undo',
@@ -110,7 +112,6 @@ export const shell = {
   rename: 'Rename',
   refreshed: 'Refreshed',
 
-  sheetTitle: 'Keyboard shortcuts',
   sheetGo: 'Go to',
   sheetDo: 'Do',
   sheetLists: 'In lists and forms',
@@ -121,6 +122,5 @@ export const shell = {
   keyOpen: 'Open the detail',
   keyReview: 'In the form, review the payment or create the charge',
   keyEscape: 'Close or go back',
-  keyQuestion: 'This sheet',
   sheetNote: 'No shortcut sends money: the Pay button opens the confirmation window, and only that window sends.',
 } satisfies Record<keyof typeof ptBr, string>

@@ -28,6 +28,7 @@ import { missing } from './missing.ts'
 import { notes } from './notes.ts'
 import { notices } from './notices.ts'
 import { palette } from './palette.ts'
+import { paletteWords } from './palette-words.ts'
 import { payBillet } from './pay-billet.ts'
 import { payCode } from './pay-code.ts'
 import { payForm } from './pay-form.ts'
@@ -78,6 +79,7 @@ export const laterPtBr = {
   notes,
   notices,
   palette,
+  paletteWords,
   payBillet,
   payCode,
   payForm,

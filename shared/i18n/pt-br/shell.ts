@@ -14,6 +14,8 @@ export const shell = {
   newPayment: 'Novo pagamento',
   newCharge: 'Nova cobrança',
   newBatch: 'Novo lote de cobranças',
+  refundReceived: 'Devolver um Pix recebido',
+  contestPaid: 'Contestar um Pix pago (MED)',
   lock: 'Bloquear agora',
   quit: 'Sair',
   undo: 'Desfazer',
@@ -108,7 +110,6 @@ export const shell = {
   rename: 'Renomear',
   refreshed: 'Atualizado',
 
-  sheetTitle: 'Atalhos de teclado',
   sheetGo: 'Ir para',
   sheetDo: 'Fazer',
   sheetLists: 'Em listas e formulários',
@@ -119,6 +120,5 @@ export const shell = {
   keyOpen: 'Abrir o detalhe',
   keyReview: 'No formulário, conferir o pagamento ou criar a cobrança',
   keyEscape: 'Fechar ou voltar',
-  keyQuestion: 'Esta folha',
   sheetNote: 'Nenhum atalho envia dinheiro: o botão Pagar abre a janela de confirmação, e só ela envia.',
 } as const

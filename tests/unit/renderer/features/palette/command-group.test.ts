@@ -30,3 +30,54 @@ describe('the commands of the palette', () => {
     expect(namesCommand(commands, '')).toBe(false)
   })
 })
+
+describe('commands by what people call them', () => {
+  const named = [
+    { title: 'Tema escuro', words: 'noite preto modo' },
+    { title: 'Devolver um Pix recebido', words: 'devolução estornar' },
+    { title: 'Trocar de conexão', words: 'mudar empresa' },
+    { title: 'Extrato', words: 'saldo movimentação' },
+  ].map((command): PaletteCommand => ({ id: command.title, icon: FileCheck, run: () => undefined, ...command }))
+  const found = (text: string) => commandsFor(named, text).map(({ title }) => title)
+
+  test.each([
+    ['como devolver', 'Devolver um Pix recebido'],
+    ['escuro', 'Tema escuro'],
+    ['trocar', 'Trocar de conexão'],
+    ['mudar de empresa', 'Trocar de conexão'],
+    ['estornar', 'Devolver um Pix recebido'],
+    ['saldo', 'Extrato'],
+  ])('%s is %s', (text, title) => {
+    expect(found(text)).toEqual([title])
+  })
+
+  test.each([
+    ['extarto', 'Extrato'],
+    ['exrato', 'Extrato'],
+    ['extratto', 'Extrato'],
+    ['devolber', 'Devolver um Pix recebido'],
+    ['estronar', 'Devolver um Pix recebido'],
+    ['extart', 'Extrato'],
+  ])('one letter that is wrong in %s still means %s', (text, title) => {
+    expect(found(text)).toEqual([title])
+  })
+
+  test('two wrong letters, or one in a short word, mean nothing', () => {
+    expect(found('extxxto')).toEqual([])
+    expect(found('tama')).toEqual([])
+  })
+
+  test('what is written rightly is never mixed with what is one letter away', () => {
+    const pair = ['Conta', 'Contas', 'Canta'].map(
+      (title): PaletteCommand => ({ id: title, icon: FileCheck, title, run: () => undefined }),
+    )
+    expect(commandsFor(pair, 'conta').map(({ title }) => title)).toEqual(['Conta', 'Contas'])
+  })
+
+  test('a whole word that people say names the command; its beginning is a search as well', () => {
+    expect(namesCommand(named, 'como devolução')).toBe(true)
+    expect(namesCommand(named, 'saldo')).toBe(true)
+    expect(namesCommand(named, 'sald')).toBe(false)
+    expect(namesCommand(named, 'como')).toBe(false)
+  })
+})
