@@ -1,4 +1,5 @@
 import type { Charge, RevisionOutcome } from '../../shared/domain/charge.ts'
+import type { LogFacts } from '../../shared/domain/log.ts'
 import type { Settings } from '../../shared/domain/settings.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import type { Result } from '../../shared/kit/result.ts'
@@ -149,21 +150,24 @@ function fileSaved(file: string): Deed {
 }
 
 function settingDeeds(before: Settings, after: Settings): readonly Deed[] {
-  const told = (setting: keyof Settings): readonly Deed[] =>
-    before[setting] === after[setting]
-      ? []
-      : [
-          {
-            area: 'settings',
-            what: 'setting-changed',
-            facts: { setting, from: before[setting], to: after[setting] },
-          },
-        ]
+  const told = (setting: Exclude<keyof Settings, 'localHolidays'>): readonly Deed[] =>
+    before[setting] === after[setting] ? [] : [settingDeed(setting, before[setting], after[setting])]
   return [
     ...told('locale'),
     ...told('theme'),
     ...told('autoLockMinutes'),
     ...told('notices'),
     ...told('passphraseAbove'),
+    ...(holidaysOf(before) === holidaysOf(after)
+      ? []
+      : [settingDeed('localHolidays', before.localHolidays.length, after.localHolidays.length)]),
   ]
+}
+
+function settingDeed(setting: keyof Settings, from: LogFacts[string], to: LogFacts[string]): Deed {
+  return { area: 'settings', what: 'setting-changed', facts: { setting, from, to } }
+}
+
+function holidaysOf({ localHolidays }: Settings): string {
+  return localHolidays.map(({ day, name }) => `${day} ${name}`).join('\n')
 }

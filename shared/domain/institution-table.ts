@@ -1,9 +1,14 @@
+import { localDate } from '../time/local-date.ts'
+
 /** One line of the table: ISPB, COMPE code or null, name as people know it, and whether it holds Pix accounts. */
 export type InstitutionRow = readonly [ispb: string, compe: string | null, name: string, pix: boolean]
 
+/** The day of the central bank's lists from which the table is. */
+export const institutionTableDay = localDate('2026-08-22')
+
 /**
- * Brazilian institutions in the order of their ISPB, from the public lists of the central bank (Pix participants of
- * 2026-08-12, STR participants of August 2026). An institution that is missing here may be new: warn, never refuse.
+ * Brazilian institutions in the order of their ISPB, from the public lists of the central bank (participants of Pix
+ * and of STR, {@link institutionTableDay}). An institution that is missing here may be new: warn, never refuse.
  */
 export const institutionTable: readonly InstitutionRow[] = [
   ['00000000', '001', 'Banco do Brasil', true],
@@ -211,6 +216,7 @@ export const institutionTable: readonly InstitutionRow[] = [
   ['04013172', null, 'Sicoob 3 Colinas', true],
   ['04062902', '296', 'OZ Corretora de Câmbio', false],
   ['04079285', null, 'Sicoob Sudeste Mais', true],
+  ['04088208', null, 'Sem Parar', true],
   ['04120633', null, 'Sicoob Empresas RJ', true],
   ['04152107', null, 'CECM Serv. Pol. Mil SP Região CE', true],
   ['04174720', null, 'Sicoob Coopemar', true],
@@ -365,6 +371,7 @@ export const institutionTable: readonly InstitutionRow[] = [
   ['08240446', '391', 'CCR de Ibiam', true],
   ['08253539', '273', 'Sulcredi Amplea', true],
   ['08357240', '368', 'Banco CSF (Carrefour)', true],
+  ['08422119', null, 'Bullla', true],
   ['08482873', '673', 'CCR do Agreste Alagoano', true],
   ['08488377', null, 'Cresol Missões Fronteira RS', true],
   ['08560508', null, 'Cresol Triunfo', true],
@@ -549,7 +556,6 @@ export const institutionTable: readonly InstitutionRow[] = [
   ['23114447', '566', 'Flagship', true],
   ['23522214', '163', 'Commerzbank Brasil', false],
   ['23623636', null, 'Sicoob Norte MT', true],
-  ['23862762', '280', 'Will Bank', true],
   ['23949522', null, 'Credicarpa', true],
   ['24048910', null, 'Credinter', true],
   ['24074692', '146', 'Guitta Corretora de Câmbio', false],
@@ -635,6 +641,7 @@ export const institutionTable: readonly InstitutionRow[] = [
   ['32062580', '505', 'Banco UBS (Brasil)', false],
   ['32074986', '550', 'Beeteller', true],
   ['32192325', '552', 'UzziPay', true],
+  ['32223020', null, 'Flash IP', true],
   ['32246162', null, 'AIBR', true],
   ['32343119', null, 'Mêntore', true],
   ['32345784', null, 'C6 CTVM', true],
@@ -711,6 +718,7 @@ export const institutionTable: readonly InstitutionRow[] = [
   ['35810871', '586', 'Z1', true],
   ['35977097', '373', 'UP.P SEP', true],
   ['35990763', null, 'Enoq Pay', true],
+  ['36000836', null, 'Extratta', true],
   ['36113876', '111', 'Oliveira Trust DTVM', false],
   ['36266751', '512', 'Finvest DTVM', true],
   ['36321990', '599', 'Agoracred', false],
@@ -840,6 +848,7 @@ export const institutionTable: readonly InstitutionRow[] = [
   ['46955383', '558', 'QI DTVM', false],
   ['47074323', null, 'Sicoob Crediconsumo', true],
   ['47133056', '669', 'Transfero', true],
+  ['47377613', null, 'Solver IP', true],
   ['47381104', '775', 'Conta Azul', true],
   ['47593544', '522', 'Red SCD', false],
   ['47873449', '530', 'Ser Finance', true],
@@ -931,6 +940,7 @@ export const institutionTable: readonly InstitutionRow[] = [
   ['60746948', '237', 'Bradesco', true],
   ['60779196', null, 'Crefisa Financeira', true],
   ['60814191', '381', 'Banco Mercedes-Benz do Brasil', false],
+  ['60849822', null, 'Credi Cooperalfa', true],
   ['60850229', '613', 'Omni Banco', true],
   ['60872504', '652', 'Itaú Unibanco Holding', false],
   ['60889128', '637', 'Banco Sofisa', true],
@@ -942,6 +952,7 @@ export const institutionTable: readonly InstitutionRow[] = [
   ['61348538', '626', 'Banco C6 Consignado', false],
   ['61384004', '508', 'Avenue Securities', false],
   ['61533584', '366', 'Société Générale Brasil', false],
+  ['61637240', null, 'GO SCD', true],
   ['61723847', '113', 'Neon CTVM', false],
   ['61747085', '131', 'Tullett Prebon Brasil CVC', false],
   ['61809182', '011', 'UBS (Brasil) Corretora de Valores', false],

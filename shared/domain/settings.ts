@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { centavos, MAX_PAYABLE } from '../money/centavos.ts'
+import { localHolidaySchema } from '../time/local-holiday.ts'
 
 export const localeSchema = z.enum(['pt-BR', 'en'])
 export type Locale = z.infer<typeof localeSchema>
@@ -16,6 +17,8 @@ export const settingsSchema = z.object({
   notices: z.boolean(),
   /** Centavos above which a payment is confirmed with a passphrase; 0 asks for each, null for none. */
   passphraseAbove: z.int().min(0).max(MAX_PAYABLE).transform(centavos).nullable(),
+  /** Holidays of the company's city and state, on which a boleto's due date rolls on; none where nobody named any. */
+  localHolidays: z.array(localHolidaySchema).max(100),
 })
 export type Settings = z.infer<typeof settingsSchema>
 
@@ -26,6 +29,7 @@ export const settingsPatchSchema = z.strictObject({
   autoLockMinutes: settingsSchema.shape.autoLockMinutes.exactOptional(),
   notices: settingsSchema.shape.notices.exactOptional(),
   passphraseAbove: settingsSchema.shape.passphraseAbove.exactOptional(),
+  localHolidays: settingsSchema.shape.localHolidays.exactOptional(),
 })
 
 /** The settings of a first start. */
@@ -35,4 +39,5 @@ export const defaultSettings: Settings = {
   autoLockMinutes: 10,
   notices: true,
   passphraseAbove: centavos(500_000),
+  localHolidays: [],
 }

@@ -130,6 +130,7 @@ const SETTINGS: Readonly<Record<string, TextKey>> = {
   autoLockMinutes: 'log.setting_autoLockMinutes',
   notices: 'log.setting_notices',
   passphraseAbove: 'log.setting_passphraseAbove',
+  localHolidays: 'log.setting_localHolidays',
 }
 
 const REFUSALS: Readonly<Record<string, TextKey>> = {

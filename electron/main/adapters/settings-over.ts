@@ -19,13 +19,14 @@ export function settingsOver(store: RawStore): SettingsStore {
   const raw = z.record(z.string(), z.unknown()).catch({})
   const read = () => {
     const kept = raw.parse(store.get('settings'))
-    const { locale, theme, autoLockMinutes, notices, passphraseAbove } = settingsSchema.shape
+    const { locale, theme, autoLockMinutes, notices, passphraseAbove, localHolidays } = settingsSchema.shape
     return {
       locale: locale.catch(defaultSettings.locale).parse(kept['locale']),
       theme: theme.catch(defaultSettings.theme).parse(kept['theme']),
       autoLockMinutes: autoLockMinutes.catch(defaultSettings.autoLockMinutes).parse(kept['autoLockMinutes']),
       notices: notices.catch(defaultSettings.notices).parse(kept['notices']),
       passphraseAbove: passphraseAbove.catch(defaultSettings.passphraseAbove).parse(kept['passphraseAbove']),
+      localHolidays: localHolidays.catch([]).parse(kept['localHolidays']),
     }
   }
   const lost = () => store.get('settingsLost') === true

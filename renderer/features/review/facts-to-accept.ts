@@ -6,6 +6,7 @@ import { formatBrl } from '../../../shared/money/format-brl.ts'
 import { billetDayFrom } from '../../../shared/time/billet-day.ts'
 import { formatLocalDate } from '../../../shared/time/format-time.ts'
 import { type LocalDate, localDateOf } from '../../../shared/time/local-date.ts'
+import type { LocalHoliday } from '../../../shared/time/local-holiday.ts'
 import { reviewedPayee } from './reviewed-payee.ts'
 
 /** A fact that differs from the normal, which the person says to have read before paying. */
@@ -18,15 +19,18 @@ export interface FactToAccept {
 // Below this many payments a range says nothing about the payee.
 const FEWEST_FOR_A_RANGE = 3
 
-/** The facts of a review that need a tick, in the order of the screen. */
-export function factsToAccept(review: PaymentReview): readonly FactToAccept[] {
-  return [...kindFacts(review), ...payeeFacts(review), ...balanceFacts(review)]
+/** The facts of a review that need a tick, in the order of the screen; `local` are the holidays that a boleto's due date is moved by. */
+export function factsToAccept(review: PaymentReview, local: readonly LocalHoliday[] = []): readonly FactToAccept[] {
+  return [...kindFacts(review, local), ...payeeFacts(review), ...balanceFacts(review)]
 }
 
 /** The day a boleto was due, where paying it now costs interest and fine; null for everything else. */
-export function overdueSince({ request, validUntil }: PaymentReview): LocalDate | null {
+export function overdueSince(
+  { request, validUntil }: PaymentReview,
+  local: readonly LocalHoliday[] = [],
+): LocalDate | null {
   if (request.kind !== 'billet' || request.dueDate === null) return null
-  return localDateOf(validUntil) > billetDayFrom(request.dueDate) ? request.dueDate : null
+  return localDateOf(validUntil) > billetDayFrom(request.dueDate, local) ? request.dueDate : null
 }
 
 /** Says whether an amount is above everything ever paid to this payee, where that was paid often enough to mean anything. */
@@ -44,7 +48,7 @@ export function isGrave(note: PaymentReview['note']): boolean {
   return note?.kind === 'look-alike' || note?.kind === 'changed'
 }
 
-function kindFacts(review: PaymentReview): readonly FactToAccept[] {
+function kindFacts(review: PaymentReview, local: readonly LocalHoliday[]): readonly FactToAccept[] {
   const { request } = review
   switch (request.kind) {
     case 'pix-manual':
@@ -62,7 +66,7 @@ function kindFacts(review: PaymentReview): readonly FactToAccept[] {
     case 'refund':
       return request.pix.infractionId === null ? [] : [{ id: 'disputed', key: 'review.readDisputed', values: {} }]
     case 'billet': {
-      const since = overdueSince(review)
+      const since = overdueSince(review, local)
       return since === null
         ? []
         : [{ id: 'overdue', key: 'review.readOverdue', values: { date: formatLocalDate(since) } }]

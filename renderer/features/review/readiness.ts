@@ -1,6 +1,7 @@
 import type { PaymentReview } from '../../../shared/domain/payment.ts'
 import type { TextKey } from '../../../shared/i18n/catalogue.ts'
 import { type Instant, instantMs } from '../../../shared/time/instant.ts'
+import type { LocalHoliday } from '../../../shared/time/local-holiday.ts'
 import { factsToAccept } from './facts-to-accept.ts'
 
 /** What the person has done so far on the review. */
@@ -21,10 +22,14 @@ export function repeatIsExplained(review: PaymentReview, answer: string): boolea
 }
 
 /** What still keeps the payment from being confirmed, in the order of the screen; empty when the button may be pressed. */
-export function whatIsMissing(review: PaymentReview, done: Confirmation): readonly TextKey[] {
+export function whatIsMissing(
+  review: PaymentReview,
+  done: Confirmation,
+  local: readonly LocalHoliday[] = [],
+): readonly TextKey[] {
   const missing: TextKey[] = []
   if (!repeatIsExplained(review, done.answer)) missing.push('review.missingAnswer')
-  if (!factsToAccept(review).every(({ id }) => done.accepted.has(id))) missing.push('review.missingBoxes')
+  if (!factsToAccept(review, local).every(({ id }) => done.accepted.has(id))) missing.push('review.missingBoxes')
   return missing
 }
 

@@ -4,6 +4,7 @@ import type { Session } from '../../../shared/domain/session.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { confirmedReviews } from '../../bridge/confirmed-reviews.ts'
 import { useAsking } from '../../bridge/use-asking.ts'
+import { useLocalHolidays } from '../../bridge/use-local-holidays.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
 import { useEndReview, useReview } from '../../bridge/use-review.ts'
 import { Button } from '../../ui/button.tsx'
@@ -146,10 +147,11 @@ interface Sending {
 
 function useSending(review: PaymentReview, done: Confirmation, onSent: () => void): Sending {
   const confirm = useAction('payments.confirm')
+  const local = useLocalHolidays()
   // A second press may come before the first is drawn as busy.
   const onItsWay = useRef(false)
   const pay = async (): Promise<void> => {
-    if (onItsWay.current || whatIsMissing(review, done).length > 0) return
+    if (onItsWay.current || whatIsMissing(review, done, local).length > 0) return
     const { reviewId } = review
     const duplicateReason = review.lookAlikes.length === 0 ? null : done.answer.trim()
     onItsWay.current = true

@@ -17,6 +17,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useText } from '../../ui/text.tsx'
 import { Part } from './part.tsx'
 import { PaymentsPart } from './payments-part.tsx'
+import { PlacesPart } from './places-part.tsx'
 import { PolicyPart } from './policy-part.tsx'
 import './settings.css'
 
@@ -57,6 +58,7 @@ export function SettingsScreen({ updates }: { readonly updates: ReactNode }) {
         <p className="hint">{t('settings.noticesHint')}</p>
       </Part>
       <PaymentsPart settings={settings.value} />
+      <PlacesPart settings={settings.value} />
       <Part title={t('updates.title')}>{updates}</Part>
       <PolicyPart />
       <About />

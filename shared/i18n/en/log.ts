@@ -147,6 +147,7 @@ export const log = {
   setting_autoLockMinutes: 'Automatic lock (minutes)',
   setting_notices: 'Notices of the system',
   setting_passphraseAbove: 'Ask for the passphrase above',
+  setting_localHolidays: 'Local holidays (how many)',
   policyInForce: 'Company policy in force at this start',
   policyNone: 'No company policy at this start',
   policyChanged: 'Company policy: “{rule}” changed from {from} to {to} since the start before',

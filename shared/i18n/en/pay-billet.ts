@@ -30,7 +30,9 @@ export const payBillet = {
 
   dueOnWeekend: 'The due date falls on a weekend',
   dueOnHoliday: 'The due date falls on a bank holiday',
-  payableUntil: 'It can be paid without charges until {day}. Local holidays may change that.',
+  dueOnLocalHoliday: 'The due date falls on a local holiday',
+  dueOnNamedHoliday: 'The due date falls on a local holiday: {name}',
+  payableUntil: 'It can be paid without charges until {day}. Local holidays that are not in Settings may change that.',
   overdueTitle: 'Was due on {day}',
   overdueDetail:
     'The institution pays the adjusted amount, with interest and fine: it may be more than printed. What was paid shows afterwards.',

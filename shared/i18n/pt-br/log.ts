@@ -153,6 +153,7 @@ export const log = {
   setting_autoLockMinutes: 'Bloqueio automático (minutos)',
   setting_notices: 'Avisos do sistema',
   setting_passphraseAbove: 'Pedir a senha acima de',
+  setting_localHolidays: 'Feriados locais (quantos)',
   policyInForce: 'Política da empresa em vigor neste início',
   policyNone: 'Nenhuma política da empresa neste início',
   policyChanged: 'Política da empresa: “{rule}” mudou de {from} para {to} desde o início anterior',

@@ -28,7 +28,10 @@ export const payBillet = {
 
   dueOnWeekend: 'O vencimento cai no fim de semana',
   dueOnHoliday: 'O vencimento cai em feriado bancário',
-  payableUntil: 'O pagamento vale sem encargos até {day}. Feriados locais podem mudar isso.',
+  dueOnLocalHoliday: 'O vencimento cai em feriado local',
+  dueOnNamedHoliday: 'O vencimento cai em feriado local: {name}',
+  payableUntil:
+    'O pagamento vale sem encargos até {day}. Feriados locais que não estão nas Configurações podem mudar isso.',
   overdueTitle: 'Venceu em {day}',
   overdueDetail:
     'A instituição paga o valor ajustado, com juros e multa: pode ser maior que o impresso. O valor pago aparece depois.',

@@ -3,6 +3,8 @@ import type { Billet } from '../../../../shared/billet/billet.ts'
 import { type BilletNote, billetNotes } from '../../../../shared/billet/billet-notes.ts'
 import type { Text } from '../../../../shared/i18n/text-over.ts'
 import { type LocalDate, weekday } from '../../../../shared/time/local-date.ts'
+import type { LocalHoliday } from '../../../../shared/time/local-holiday.ts'
+import { useLocalHolidays } from '../../../bridge/use-local-holidays.ts'
 import { Callout } from '../../../ui/callout.tsx'
 import { useText } from '../../../ui/text.tsx'
 import type { Tone } from '../../../ui/tone.ts'
@@ -17,7 +19,8 @@ interface NoteWords {
 /** What a person should know before paying a boleto, the day of payment in mind. */
 export function BilletNotes({ billet, today }: { readonly billet: Billet; readonly today: LocalDate }) {
   const t = useText()
-  return billetNotes(billet, today).map((note) => {
+  const local = useLocalHolidays()
+  return billetNotes(billet, today, local).map((note) => {
     const { tone, title, detail } = noteWords(t, note, billet)
     return (
       <Callout
@@ -36,7 +39,7 @@ export function BilletNotes({ billet, today }: { readonly billet: Billet; readon
 export function noteWords(t: Text, note: BilletNote, billet: Billet): NoteWords {
   switch (note.note) {
     case 'due-on-closed-day':
-      return closedDay(t, note.payableUntil, billet)
+      return closedDay(t, note, billet)
     case 'overdue':
       return {
         tone: 'warn',
@@ -85,12 +88,21 @@ function plain(t: Text, note: Plain): NoteWords {
   return { tone: TONES[note], title: t(`payBillet.${note}Title`), detail: t(`payBillet.${note}Detail`) }
 }
 
-function closedDay(t: Text, payableUntil: LocalDate, billet: Billet): NoteWords {
+type ClosedDay = Extract<BilletNote, { readonly note: 'due-on-closed-day' }>
+
+function closedDay(t: Text, { payableUntil, holiday }: ClosedDay, billet: Billet): NoteWords {
   const due = billet.kind === 'bank' ? billet.dueDate : null
   const weekend = due !== null && [0, 6].includes(weekday(due))
   return {
     tone: 'info',
-    title: t(weekend ? 'payBillet.dueOnWeekend' : 'payBillet.dueOnHoliday'),
+    title: weekend ? t('payBillet.dueOnWeekend') : holidayTitle(t, holiday),
     detail: t('payBillet.payableUntil', { day: dayWords(t, payableUntil) }),
   }
+}
+
+function holidayTitle(t: Text, holiday: LocalHoliday | undefined): string {
+  if (holiday === undefined) return t('payBillet.dueOnHoliday')
+  return holiday.name === ''
+    ? t('payBillet.dueOnLocalHoliday')
+    : t('payBillet.dueOnNamedHoliday', { name: holiday.name })
 }

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import type { PaymentReview } from '../../../../shared/domain/payment.ts'
+import { useLocalHolidays } from '../../../bridge/use-local-holidays.ts'
 import { Check } from '../../../ui/check.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useText } from '../../../ui/text.tsx'
@@ -16,7 +17,7 @@ interface ChecklistProps {
 export function Checklist({ review, done, onAccept }: ChecklistProps) {
   const t = useText()
   const explained = repeatIsExplained(review, done.answer)
-  const facts = factsToAccept(review)
+  const facts = factsToAccept(review, useLocalHolidays())
   const repeats = review.lookAlikes.length > 0
   if (facts.length === 0 && !repeats) return null
   return (

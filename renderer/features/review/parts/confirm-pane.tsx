@@ -10,6 +10,7 @@ import { formatBrl } from '../../../../shared/money/format-brl.ts'
 import { formatLocalDate } from '../../../../shared/time/format-time.ts'
 import type { Asking } from '../../../bridge/use-asking.ts'
 import { useInstitutions } from '../../../bridge/use-institutions.ts'
+import { useLocalHolidays } from '../../../bridge/use-local-holidays.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmNote } from '../../../ui/confirm-note.tsx'
 import { DetailList } from '../../../ui/detail-list.tsx'
@@ -135,7 +136,7 @@ function PayFooter(props: ConfirmPaneProps & { readonly amount: string }) {
   const t = useText()
   const id = useId()
   const reading = useFirstReading()
-  const missing = whatIsMissing(props.review, props.done)
+  const missing = whatIsMissing(props.review, props.done, useLocalHolidays())
   const dead = props.expired || props.held || missing.length > 0
   // Paying begins by pressing the button and nothing else: Ctrl+Enter, which walks through forms, must not reach it.
   const swallow = (event: KeyboardEvent): void => {

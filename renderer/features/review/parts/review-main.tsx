@@ -5,6 +5,7 @@ import { formatTaxDocument } from '../../../../shared/ids/tax-document.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
 import { formatLocalDate, formatTime } from '../../../../shared/time/format-time.ts'
 import { type Institutions, useInstitutions } from '../../../bridge/use-institutions.ts'
+import { useLocalHolidays } from '../../../bridge/use-local-holidays.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { CompareTable } from '../../../ui/compare-table.tsx'
@@ -40,7 +41,7 @@ export function ReviewMain({ review, done, onDone, expired, held, confirming, on
   const institutions = useInstitutions()
   const unexplained = done.answer !== '' && !repeatIsExplained(review, done.answer)
   const compared = comparison(t, review, institutions)
-  const since = overdueSince(review)
+  const since = overdueSince(review, useLocalHolidays())
   const grave = isGrave(review.note)
   return (
     <div className="review-main">

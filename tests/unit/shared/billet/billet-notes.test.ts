@@ -82,3 +82,29 @@ describe('the notes of a billet', () => {
     expect(billet.ok && billetNotes(billet.value, localDate('2026-11-20'))).toEqual([{ note: 'weak-check-digit' }])
   })
 })
+
+describe('the notes of a billet due on a local holiday', () => {
+  const local = [{ day: '01-25', name: 'Aniversário da cidade' }]
+
+  test.each([
+    ['on the day after', '2027-01-26', { note: 'due-on-closed-day', payableUntil: '2027-01-26', holiday: local[0] }],
+    ['two days after', '2027-01-27', { note: 'overdue', since: '2027-01-25' }],
+  ])('paid %s', (_, today, note) => {
+    const { line } = writeBankBillet({
+      bank: '001',
+      dueDate: localDate('2027-01-25'),
+      amount: centavos(10_000),
+      free: '1'.repeat(25),
+    })
+    const billet = parseBillet(line, localDate(today))
+    expect(billet.ok && billetNotes(billet.value, localDate(today), local)[0]).toEqual(note)
+  })
+
+  test('the tax of a city hall or of the government stays a tax to pay before', () => {
+    for (const segment of ['1', '5'] as const) {
+      const { line } = writeCollectionSlip({ segment, valueKind: '6', value: 100, free: '1'.repeat(29) })
+      const slip = parseBillet(line, localDate('2027-01-25'))
+      expect(slip.ok && billetNotes(slip.value, localDate('2027-01-25'), local)).toContainEqual({ note: 'tax' })
+    }
+  })
+})

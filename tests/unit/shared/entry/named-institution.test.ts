@@ -41,7 +41,7 @@ describe('the institution that a text names', () => {
   })
 
   test.each(pastInstitutions.map(({ ispb }) => ispb))('%s, which ceased, is named and never offered', (ispb) => {
-    expect(findInstitution(ispb)?.name).toContain('encerrado')
+    expect(findInstitution(ispb)?.name).toMatch(/ \((?:encerrado|em liquidação)\)$/)
     expect(institutions.some((known) => known.ispb === ispb)).toBe(false)
     expect(searchInstitutions(ispb, 5)).toEqual([])
   })
