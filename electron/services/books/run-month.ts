@@ -16,6 +16,7 @@ import { eachPage } from '../exports/each-page.ts'
 import { ofxEnd, ofxHead, ofxLine } from '../exports/ofx.ts'
 import { type StatementHolder, type StatementSpan, unrealWords } from '../exports/statement-heading.ts'
 import { statementRows, statementSheet } from '../exports/statement-sheet.ts'
+import { toldLines } from '../exports/told-lines.ts'
 import { packPlaces } from '../packs/pack-content.ts'
 import { indexEntries, packReceipts } from '../packs/pack-receipts.ts'
 import type { WorkPlanOf } from '../works/work-plan.ts'
@@ -26,7 +27,7 @@ import { reconciliationColumns, reconciliationRow } from './reconciliation-sheet
 
 /** What the export of a month needs; `holder` is whose books they are. */
 export interface MonthNeeds {
-  readonly vault: Pick<Vault, 'statement' | 'receipts' | 'notes' | 'settled' | 'balances'>
+  readonly vault: Pick<Vault, 'statement' | 'receipts' | 'notes' | 'settled' | 'balances' | 'watch'>
   readonly books: MonthBooks
   readonly clock: Clock
   readonly holder: StatementHolder
@@ -132,7 +133,8 @@ async function statementEntries(
   { book, span, madeAt }: MonthFacts,
 ): Promise<Result<readonly ZipEntry[], AppError>> {
   const filter = filterOf(span)
-  const lines = await linesOf(needs.vault, filter)
+  const kept = await linesOf(needs.vault, filter)
+  const lines = kept.ok ? await toldLines(needs.vault, kept.value) : kept
   if (!lines.ok) return lines
   const rows = await statementRows(needs.vault, lines.value)
   if (!rows.ok) return rows
@@ -153,13 +155,16 @@ async function statementEntries(
   return ok([{ path: 'extrato.ofx', at: madeAt, text, charset: 'windows-1252' }, ...sheets])
 }
 
-/** What stood in the account at the month's end; where that cannot be told, what stands in it now, with its moment. */
+/**
+ * What stood in the account at the month's end, or where its statement ends so far; where that cannot be told, what stands in it now,
+ * with its moment.
+ */
 async function ledgerOf(
   { vault }: MonthNeeds,
-  { closing: { closing } }: MonthBook,
+  { closing: { closing, complete, completeUpTo } }: MonthBook,
   { to }: MonthSpan,
 ): Promise<Result<Parameters<typeof ofxEnd>[0], AppError>> {
-  if (closing !== null) return ok({ amount: centavos(closing), at: to })
+  if (closing !== null) return ok({ amount: centavos(closing), at: complete ? to : (completeUpTo ?? to) })
   const balance = await vault.balances.view(1)
   if (!balance.ok) return balance
   const { latest } = balance.value

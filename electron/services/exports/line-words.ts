@@ -1,8 +1,6 @@
-import type { StatementLine } from '../../../shared/domain/statement.ts'
 import { formatTaxDocument, parseTaxDocument } from '../../../shared/ids/tax-document.ts'
 import { type Centavos, centavos } from '../../../shared/money/centavos.ts'
-
-type Line = StatementLine
+import type { ToldLine as Line } from './told-lines.ts'
 
 // What became of a line, by the institution's word; a new one is told as it came.
 const words: ReadonlyMap<string, string> = new Map([
@@ -19,8 +17,9 @@ export function statusWords({ status }: Pick<Line, 'status'>): string {
   return words.get(word.toUpperCase()) ?? word
 }
 
-/** What a line is; a kind that is new to us is told as it came. */
-export function kindWords({ kind, direction }: Pick<Line, 'kind' | 'direction'>): string {
+/** What a line is; a debit that gives a Pix back is a refund, a kind that is new to us is told as it came. */
+export function kindWords({ kind, direction, givesBack }: Pick<Line, 'kind' | 'direction' | 'givesBack'>): string {
+  if (givesBack === true) return 'Devolução de Pix'
   const word = kind.trim().toUpperCase()
   if (word.startsWith('PIX')) return direction === 'in' ? 'Pix recebido' : 'Pix enviado'
   if (word.startsWith('BILLET') && direction === 'out') return 'Boleto pago'

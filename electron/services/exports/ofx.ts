@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { ofxAccountId } from '../../../shared/domain/ofx-account-id.ts'
-import type { StatementLine } from '../../../shared/domain/statement.ts'
 import type { ExportAccount, OfxAccount } from '../../../shared/domain/statement-export.ts'
 import type { Centavos } from '../../../shared/money/centavos.ts'
 import { wireText } from '../../../shared/money/wire-amount.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
 import { saoPauloClock } from '../../../shared/time/sao-paulo.ts'
 import { documentWords, kindWords, signedAmount } from './line-words.ts'
+import type { ToldLine } from './told-lines.ts'
 
 // What OFX 1.02 gives these fields.
 const MOST_NAME = 32
@@ -66,7 +66,7 @@ export function ofxHead({ account, ids, from, to, madeAt }: OfxHead): string {
 }
 
 /** One line of the statement; only booked ones belong into the file. */
-export function ofxLine(line: StatementLine): string {
+export function ofxLine(line: ToldLine): string {
   const { id, at, direction, endToEndId } = line
   return lines([
     '<STMTTRN>',
@@ -102,7 +102,7 @@ export function fitId(id: string): string {
 
 const status = ['<STATUS>', field('CODE', '0'), field('SEVERITY', 'INFO'), '</STATUS>']
 
-function memo(line: StatementLine): string {
+function memo(line: ToldLine): string {
   return [kindWords(line), line.counterpartName, documentWords(line), line.text, line.txid]
     .filter((part) => part !== null && part.trim() !== '')
     .join(' - ')

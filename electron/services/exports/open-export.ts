@@ -12,12 +12,13 @@ import { ofxEnd, ofxHead, ofxLine } from './ofx.ts'
 import { openSheet } from './open-sheet.ts'
 import type { StatementHolder, StatementSpan } from './statement-heading.ts'
 import { statementRows, statementSheet } from './statement-sheet.ts'
+import { toldLines } from './told-lines.ts'
 
 type Ofx = Extract<ExportFormat, { format: 'ofx' }>
 
 /** What writing a statement needs. */
 export interface OpenExportNeeds {
-  readonly vault: Pick<Vault, 'balances' | 'notes'>
+  readonly vault: Pick<Vault, 'balances' | 'notes' | 'watch'>
   readonly holder: StatementHolder
   readonly makeFile: FileMaker
 }
@@ -44,7 +45,8 @@ export async function openExport(
 function sheetExport({ vault }: OpenExportNeeds, file: OpenFile<SheetRow>): OpenExport {
   return {
     async add(lines) {
-      const rows = await statementRows(vault, lines)
+      const told = await toldLines(vault, lines)
+      const rows = told.ok ? await statementRows(vault, told.value) : told
       return rows.ok ? file.add(rows.value) : rows
     },
     async finish() {
@@ -72,10 +74,11 @@ async function openOfx(
   if (!begun.ok) return begun
   let lacking = 0
   return ok({
-    add(lines) {
-      const booked = lines.filter(isBookedLine)
-      lacking += lines.length - booked.length
-      return add(booked.map(ofxLine))
+    async add(lines) {
+      const booked = await toldLines(vault, lines.filter(isBookedLine))
+      if (!booked.ok) return booked
+      lacking += lines.length - booked.value.length
+      return add(booked.value.map(ofxLine))
     },
     async finish() {
       const ledger = latest && { amount: addCentavos(latest.available, latest.blocked), at: latest.at }

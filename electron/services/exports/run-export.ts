@@ -11,7 +11,7 @@ import type { StatementHolder, StatementSpan } from './statement-heading.ts'
 
 /** What the export of a statement needs. */
 export interface ExportNeeds {
-  readonly vault: Pick<Vault, 'statement' | 'balances' | 'notes'>
+  readonly vault: Pick<Vault, 'statement' | 'balances' | 'notes' | 'watch'>
   readonly clock: Clock
   readonly holder: StatementHolder
 }

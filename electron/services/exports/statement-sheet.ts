@@ -3,7 +3,7 @@ import { institutionText } from '../../../shared/domain/institution-text.ts'
 import { institutions, trainingInstitutions } from '../../../shared/domain/institutions.ts'
 import { noteSubjectsOfLine } from '../../../shared/domain/note-subjects.ts'
 import type { SheetColumn, SheetRow } from '../../../shared/domain/sheet.ts'
-import type { StatementFilter, StatementLine } from '../../../shared/domain/statement.ts'
+import type { StatementFilter } from '../../../shared/domain/statement.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
@@ -14,6 +14,7 @@ import type { SheetFile } from '../../workers/file-maker.ts'
 import { noteCellsOf, noteColumns } from '../notes/note-columns.ts'
 import { documentWords, kindWords, signedAmount, statusWords } from './line-words.ts'
 import { type StatementHolder, type StatementSpan, statementHeading } from './statement-heading.ts'
+import type { ToldLine } from './told-lines.ts'
 
 /** The columns of a statement in a file that people open. They stay in this order: sheets and scripts count on it. */
 const statementColumns: readonly SheetColumn[] = [
@@ -44,14 +45,14 @@ export function statementSheet(holder: StatementHolder, filter: StatementFilter,
 /** The rows of some lines, in their order, with what people wrote about them. */
 export async function statementRows(
   vault: Pick<Vault, 'notes'>,
-  lines: readonly StatementLine[],
+  lines: readonly ToldLine[],
 ): Promise<Result<readonly SheetRow[], AppError>> {
   const notes = await noteCellsOf(vault, lines.map(noteSubjectsOfLine))
   return notes.ok ? ok(lines.map((line, index) => statementRow(line, notes.value[index] ?? []))) : notes
 }
 
 // What never moved has no amount where amounts are summed, in whatever program: its state tells how much it was about.
-function statementRow(line: StatementLine, notes: SheetRow): SheetRow {
+function statementRow(line: ToldLine, notes: SheetRow): SheetRow {
   const { year, month, day, hour, minute, second } = saoPauloClock(line.at)
   const ispb = line.counterpartIspb
   return [

@@ -15,9 +15,9 @@ export function debitColumns(t: Text): readonly GridColumn<DebitCase>[] {
       id: 'whom',
       header: t('watch.whom'),
       width: 'minmax(10rem, 1.4fr)',
-      cell: ({ line }) => (
+      cell: ({ line, place }) => (
         <span className={line.counterpartName === null ? 'cut dim' : 'cut strong'}>
-          {line.counterpartName ?? line.text ?? kindWords(t, line)}
+          {line.counterpartName ?? line.text ?? kindWords(t, { line, place })}
         </span>
       ),
     },

@@ -1,5 +1,4 @@
 import { CircleAlert, CircleCheck, Clock, type LucideIcon } from 'lucide-react'
-import type { StatementLine } from '../../../shared/domain/statement.ts'
 import type { DebitAnswer, DebitCase } from '../../../shared/domain/watch.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import type { Tone } from '../../ui/tone.ts'
@@ -30,8 +29,9 @@ export function whyWords(t: Text, { why, place }: Pick<DebitCase, 'why' | 'place
   return why === 'second-debit' && unsure ? t('watch.detail-second-like') : t(`watch.detail-${why}`)
 }
 
-/** What kind of debit a line is; a kind that is new to us is shown as it came. */
-export function kindWords(t: Text, { kind }: Pick<StatementLine, 'kind'>): string {
+/** What kind of debit a line is: one that gives a Pix back is a refund; a kind that is new to us is shown as it came. */
+export function kindWords(t: Text, { line: { kind }, place }: Pick<DebitCase, 'line' | 'place'>): string {
+  if (place.place === 'refund') return t('watch.refundOut')
   const word = kind.toUpperCase()
   if (word.startsWith('PIX')) return t('watch.pixOut')
   return word.startsWith('BILLET') ? t('watch.billetOut') : t('watch.otherOut', { kind })

@@ -41,6 +41,7 @@ export const watch = {
   seePayment: 'See the payment',
 
   pixOut: 'Pix sent',
+  refundOut: 'Pix refund sent',
   billetOut: 'Boleto paid',
   otherOut: 'Debit ({kind})',
   seenAt: '{kind}, seen in the statement on {when}',

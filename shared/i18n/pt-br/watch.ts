@@ -39,6 +39,7 @@ export const watch = {
   seePayment: 'Ver o pagamento',
 
   pixOut: 'Pix enviado',
+  refundOut: 'Devolução de Pix enviada',
   billetOut: 'Boleto pago',
   otherOut: 'Débito ({kind})',
   seenAt: '{kind}, visto no extrato em {when}',

@@ -36,7 +36,7 @@ export function DebitFile({ one, onPick }: DebitFileProps) {
     <div className="debit">
       <div className="debit-top">
         <div>
-          <p className="sub">{t('watch.seenAt', { kind: kindWords(t, line), when: formatDateTime(one.openedAt) })}</p>
+          <p className="sub">{t('watch.seenAt', { kind: kindWords(t, one), when: formatDateTime(one.openedAt) })}</p>
           <Money amount={centavos(-line.amount)} size="screen" />
           <p>
             <Moment at={line.at} />

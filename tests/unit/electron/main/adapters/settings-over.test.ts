@@ -39,6 +39,7 @@ describe('settings', () => {
       autoLockMinutes: 3,
       notices: true,
       passphraseAbove: 500_000,
+      localHolidays: [],
     })
   })
 

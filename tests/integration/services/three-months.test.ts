@@ -1,0 +1,284 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { parse } from 'papaparse'
+import readXlsxFile from 'read-excel-file/node'
+import { describe, expect, test } from 'vitest'
+import { createMonthBooks } from '../../../electron/services/books/month-books.ts'
+import { createMonthReader } from '../../../electron/services/books/month-reader.ts'
+import { createMonthRunner } from '../../../electron/services/books/run-month.ts'
+import { createExportRunner } from '../../../electron/services/exports/run-export.ts'
+import type { StatementHolder } from '../../../electron/services/exports/statement-heading.ts'
+import type { Vault } from '../../../electron/vault/vault.ts'
+import { spanOf } from '../../../shared/books/month-span.ts'
+import { type Month, monthSchema } from '../../../shared/domain/closing.ts'
+import type { StatementLine } from '../../../shared/domain/statement.ts'
+import type { ExportFormat } from '../../../shared/domain/statement-export.ts'
+import { parseCnpj } from '../../../shared/ids/cnpj.ts'
+import { ok } from '../../../shared/kit/result.ts'
+import { centavos } from '../../../shared/money/centavos.ts'
+import { type Instant, instantFromMs } from '../../../shared/time/instant.ts'
+import { readPaper } from '../../e2e/read-paper.ts'
+import { createManualClock } from '../../fakes/manual-clock.ts'
+import { ownedFiles } from '../../fixtures/file-threads.ts'
+import { openTestVault, testFolder, value } from '../../fixtures/open-test-vault.ts'
+import { readOfx } from '../../fixtures/read-ofx.ts'
+import { readZip } from '../../fixtures/read-zip.ts'
+import { refund, pix } from '../../fixtures/receiving-samples.ts'
+import { anyLine, line } from '../../fixtures/vault-samples.ts'
+
+const document = parseCnpj('41208765000107')
+if (!document.ok) throw new Error('not a CNPJ')
+const holder: StatementHolder = {
+  companyName: 'Aurora Distribuidora Ltda.',
+  companyDocument: document.value,
+  environment: 'production',
+  payer: { institution: 'Banco Mandacaru (778)', issuer: '0001', number: '482137' },
+}
+const account = { bank: '778', branch: '1', number: '48213-7' }
+const ofx: ExportFormat = { format: 'ofx', account, ids: 'account-digit' }
+const months = ['2026-08', '2026-09', '2026-10'].map((text) => monthSchema.parse(text))
+const beginnings = ['2026-08', '2026-09', '2026-10', '2026-11'].map((text) => `${text}-01T03:00:00Z`)
+const BEFORE = instantFromMs(Date.UTC(2026, 5, 20))
+const AFTER = instantFromMs(Date.UTC(2026, 10, 20))
+
+/** Movements around the ends of three months, to the millisecond, and some between; what never moved among them. */
+const movement = fc.record({
+  at: fc.oneof(
+    fc
+      .tuple(fc.constantFrom(...beginnings), fc.constantFrom(-1, 0, 1, -1_000, 1_000, -3_600_000, 3_600_000))
+      .map(([end, apart]) => instantFromMs(Date.parse(end) + apart)),
+    fc.integer({ min: Date.UTC(2026, 6, 20), max: Date.UTC(2026, 10, 10) }).map(instantFromMs),
+  ),
+  amount: fc.integer({ min: 1, max: 9_999_999 }).map(centavos),
+  direction: fc.constantFrom('in' as const, 'out' as const),
+  status: fc.constantFrom('LIQUIDATED', 'LIQUIDATED', 'LIQUIDATED', 'PARTIALLY_REFUNDED', 'CANCELED'),
+})
+type Movement = typeof movement extends fc.Arbitrary<infer M> ? M : never
+const histories = fc.sample(fc.array(movement, { minLength: 6, maxLength: 30 }), { numRuns: 2, seed: 15 })
+
+const linesOf = (moves: readonly Movement[]): readonly StatementLine[] =>
+  moves.map((move, n) => line(n, { id: String(700_000_000 + n), ...move }))
+const movedIn = (lines: readonly StatementLine[], isOwn: (at: Instant) => boolean): number =>
+  lines
+    .filter(({ at, status }) => isOwn(at) && status !== 'CANCELED')
+    .reduce((sum, { direction, amount }) => sum + (direction === 'in' ? amount : -amount), 0)
+const kept = (at: Instant, held: number) => ({
+  available: centavos(held - 7),
+  blocked: centavos(7),
+  overdraft: centavos(0),
+  at,
+  readAt: at,
+})
+
+interface Filled {
+  readonly vault: Vault
+  readonly folder: string
+}
+
+/** A vault with these lines whole, and balances as they were at some moments, 1.000,00 before the first line. */
+async function withVault(
+  lines: readonly StatementLine[],
+  readings: readonly Instant[],
+  work: (filled: Filled) => Promise<void>,
+): Promise<void> {
+  const folder = testFolder()
+  const vault = await openTestVault(folder.file)
+  value(await vault.statement.put([...lines]))
+  value(await vault.statement.setCompleteFrom(BEFORE))
+  value(await vault.statement.setCompleteUpTo(AFTER))
+  for (const at of readings) {
+    const held = 100_000 + movedIn(lines, (moment) => moment <= at)
+    value(await vault.balances.put(kept(at, held)))
+  }
+  await work({ vault, folder: folder.path })
+  await vault.close()
+  folder.remove()
+}
+
+/** What each file of a month's pack and each export of its days comes to, in centavos. */
+async function sumsOf({ vault, folder }: Filled, month: Month): Promise<Readonly<Record<string, number>>> {
+  const clock = createManualClock()
+  const files = ownedFiles()
+  const path = join(folder, `${month}.zip`)
+  const tell = async () => ok(undefined)
+  const runMonth = createMonthRunner({ vault, clock, holder, books: createMonthBooks(vault) })
+  value(
+    await runMonth(
+      { kind: 'month', month, account, ids: 'account-digit', charset: 'utf-8' },
+      { path, tell, makeFile: files.make },
+    ),
+  )
+  const pack = await readZip(path)
+  const { from, to } = spanOf(month)
+  const single = async (as: ExportFormat): Promise<Buffer> => {
+    const alone = join(folder, `${month}.${as.format}`)
+    const run = createExportRunner({ vault, clock, holder })
+    value(
+      await run(
+        { kind: 'export', export: { filter: { ...anyLine, from, to }, as } },
+        { path: alone, tell, makeFile: files.make },
+      ),
+    )
+    return readFileSync(alone)
+  }
+  const of = (name: string): Buffer => Buffer.from(pack.get(name) ?? new Uint8Array())
+  return {
+    csv: csvSum(of('extrato.csv')),
+    xlsx: await xlsxSum(of('extrato.xlsx')),
+    pdf: pdfSum(await readPaper(of('extrato.pdf'))),
+    ofx: ofxSum(of('extrato.ofx')),
+    books: await xlsxSum(of('conciliacao.xlsx'), 'No extrato'),
+    csvAlone: csvSum(await single({ format: 'csv', charset: 'utf-8' })),
+    xlsxAlone: await xlsxSum(await single({ format: 'xlsx' })),
+    pdfAlone: pdfSum(await readPaper(await single({ format: 'pdf' }))),
+    ofxAlone: ofxSum(await single(ofx)),
+    summary: summarySum(of('resumo.txt').toString('utf8')),
+    ledger: centavosOf(readOfx(of('extrato.ofx')).ledger?.BALAMT?.replace('.', ',') ?? ''),
+  }
+}
+
+describe('three months with movements across their ends', () => {
+  test.each(histories.map((moves, n) => [n, linesOf(moves)] as const))(
+    'add up in screen, pack and every export, history %i',
+    async (_, lines) => {
+      await withVault(lines, [BEFORE, AFTER], async (filled) => {
+        let held = 100_000 + movedIn(lines, (at) => at < spanOf(months[0] ?? shouldBe()).from)
+        for (const month of months) {
+          const { from, to } = spanOf(month)
+          const moved = movedIn(lines, (at) => at >= from && at <= to)
+          const { closing } = value(await createMonthReader(filled.vault)(month))
+          expect(closing).toMatchObject({ opening: held, closing: held + moved, difference: 0, uneven: [] })
+          expect(closing.in - closing.out).toBe(moved)
+          if (!lines.some(({ at }) => at >= from && at <= to)) continue
+          const { ledger, ...sums } = await sumsOf(filled, month)
+          expect(sums).toEqual(Object.fromEntries(Object.keys(sums).map((file) => [file, moved])))
+          expect(ledger).toBe(held + moved)
+          held += moved
+        }
+      })
+    },
+  )
+
+  test('add up by one balance alone, which proves nothing', async () => {
+    const lines = linesOf(histories[0] ?? [])
+    for (const reading of [BEFORE, instantFromMs(Date.UTC(2026, 8, 12, 12)), AFTER]) {
+      await withVault(lines, [reading], async ({ vault }) => {
+        let before: number | null = null
+        for (const month of months) {
+          const { closing } = value(await createMonthReader(vault)(month))
+          const { opening, difference } = closing
+          expect(difference).toBeNull()
+          expect((opening ?? Number.NaN) + closing.in - closing.out).toBe(closing.closing)
+          if (before !== null) expect(opening).toBe(before)
+          before = closing.closing
+        }
+      })
+    }
+  })
+
+  test('of the one that still runs, the balance in OFX has the moment up to which it was read', async () => {
+    const lines = linesOf(histories[1] ?? []).filter(({ at }) => at < '2026-10-20')
+    await withVault(lines, [BEFORE], async ({ vault, folder }) => {
+      const upTo = instantFromMs(Date.UTC(2026, 9, 20, 15))
+      value(await vault.statement.setCompleteUpTo(upTo))
+      const clock = createManualClock()
+      const path = join(folder, 'running.zip')
+      const books = createMonthBooks(vault)
+      const run = createMonthRunner({ vault, clock, holder, books })
+      const plan = {
+        kind: 'month',
+        month: months[2] ?? shouldBe(),
+        account,
+        ids: 'account-digit',
+        charset: 'utf-8',
+      } as const
+      value(await run(plan, { path, tell: async () => ok(undefined), makeFile: ownedFiles().make }))
+      const { ledger } = readOfx(Buffer.from((await readZip(path)).get('extrato.ofx') ?? new Uint8Array()))
+      expect(ledger?.DTASOF).toBe('20261020120000[-3:BRT]')
+      expect(centavosOf(ledger?.BALAMT?.replace('.', ',') ?? '')).toBe(100_000 + movedIn(lines, () => true))
+    })
+  })
+})
+
+test('a debit that gives a Pix back is called a refund in every file', async () => {
+  const givenBack = refund('r1', { status: 'DEVOLVIDO', returnId: 'D5', amount: centavos(60), settledAt: AFTER })
+  const own = { at: instantFromMs(Date.UTC(2026, 9, 5, 12)), amount: centavos(60) }
+  await withVault([line(1, { ...own, id: '1' }), line(2, { ...own, id: '2' })], [], async ({ vault, folder }) => {
+    value(await vault.watch.begin(BEFORE))
+    value(await vault.received.put([pix(4, { refunds: [givenBack] })], AFTER))
+    value(
+      await vault.statement.putDetail('1', {
+        line: line(1, { ...own, id: '1' }),
+        fields: [{ path: '0.endToEndId', value: 'D5' }],
+      }),
+    )
+    value(await vault.watch.judge({ at: AFTER, limit: 50 }))
+    for (const as of [{ format: 'csv', charset: 'utf-8' }, { format: 'xlsx' }, { format: 'pdf' }, ofx] as const) {
+      const path = join(folder, `one.${as.format}`)
+      const run = createExportRunner({ vault, clock: createManualClock(), holder })
+      const tell = async () => ok(undefined)
+      value(await run({ kind: 'export', export: { filter: anyLine, as } }, { path, tell, makeFile: ownedFiles().make }))
+      const words = await wordsOf(as.format, readFileSync(path))
+      expect([words.split('Devolução de Pix').length - 1, words.split('Pix enviado').length - 1]).toEqual(
+        as.format === 'ofx' ? [2, 2] : [1, 1],
+      )
+    }
+  })
+})
+
+function shouldBe(): never {
+  throw new Error('too few')
+}
+
+async function wordsOf(format: ExportFormat['format'], bytes: Buffer): Promise<string> {
+  if (format === 'pdf') return readPaper(bytes)
+  if (format === 'xlsx') return JSON.stringify((await readXlsxFile(bytes))[0]?.data)
+  return new TextDecoder(format === 'ofx' ? 'windows-1252' : 'utf-8').decode(bytes)
+}
+
+function csvSum(bytes: Buffer): number {
+  const { data } = parse<string[]>(bytes.toString('utf8').replace(/^\ufeff/, ''), {
+    delimiter: ';',
+    skipEmptyLines: true,
+  })
+  return data.slice(1).reduce((sum, row) => sum + centavosOf(row[4] ?? ''), 0)
+}
+
+/** The column of money in a sheet: its cells, which have to be what its total says. */
+async function xlsxSum(bytes: Buffer, title = 'Valor'): Promise<number> {
+  const [sheet] = await readXlsxFile(bytes)
+  const rows = sheet?.data ?? []
+  const head = rows.findIndex((row) => row.includes(title))
+  const column = rows[head]?.indexOf(title) ?? -1
+  const cells = rows.slice(head + 1).map((row) => Math.round(Number(row[column] ?? 0) * 100) || 0)
+  const whole = rows.slice(head + 1).findIndex((row) => String(row[0]).startsWith('Total'))
+  const sum = cells.slice(0, whole).reduce((all, cell) => all + cell, 0)
+  expect(cells[whole]).toBe(sum)
+  return sum
+}
+
+function pdfSum(paper: string): number {
+  const total = /Total de \d+ linhas?\D*?(-?\s?(?:R\$\s?)?-?[\d.]+,\d{2})/.exec(paper)?.[1] ?? ''
+  return centavosOf(total)
+}
+
+function ofxSum(bytes: Buffer): number {
+  return readOfx(bytes).lines.reduce((sum, { TRNAMT }) => sum + centavosOf(TRNAMT?.replace('.', ',') ?? ''), 0)
+}
+
+function summarySum(text: string): number {
+  const [opening = Number.NaN, incoming = Number.NaN, outgoing = Number.NaN, closing = Number.NaN] = [
+    'Saldo inicial',
+    'Entradas',
+    'Saídas',
+    'Saldo final',
+  ].map((name) => centavosOf(new RegExp(`${name}: (.*)`).exec(text)?.[1] ?? ''))
+  expect(opening + incoming + outgoing).toBe(closing)
+  return closing - opening
+}
+
+function centavosOf(text: string): number {
+  const sign = text.includes('-') || text.includes('−') ? -1 : 1
+  return sign * Number(text.replaceAll(/\D/g, ''))
+}
