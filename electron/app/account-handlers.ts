@@ -23,7 +23,12 @@ export function accountHandlers(needs: HandlerNeeds): Pick<Handlers, AccountChan
         if (view.ok) needs.push('balance.changed', {})
         return view
       }),
-    'statement.latest': (ask) => needs.withOpen((open) => readStatement(open.vault, ask.limit)),
+    'statement.latest': (ask) =>
+      needs.withOpen(async (open) => {
+        const latest = await readStatement(open.vault, ask.limit)
+        if (latest.ok) open.shown.look(latest.value.lines)
+        return latest
+      }),
     'statement.refresh': () =>
       needs.withOpen(async (open) => {
         const { vault, reads, now } = open
@@ -56,8 +61,9 @@ export function accountHandlers(needs: HandlerNeeds): Pick<Handlers, AccountChan
 function statementLists(needs: HandlerNeeds): Pick<Handlers, StatementList> {
   return {
     'statement.rows': (ask) =>
-      needs.withOpen(async ({ vault }) => {
+      needs.withOpen(async ({ vault, shown }) => {
         const rows = await vault.statement.rows(ask)
+        if (rows.ok) shown.look(rows.value)
         return rows.ok ? ok({ rows: [...rows.value] }) : rows
       }),
     'statement.totals': ({ filter }) => needs.withOpen(({ vault }) => vault.statement.totals(filter)),

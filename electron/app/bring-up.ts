@@ -9,6 +9,7 @@ import { openJournal } from '../journal/open-journal.ts'
 import type { Ports } from '../ports/ports.ts'
 import { createDayNote } from '../services/accounts/create-day-note.ts'
 import { createFirstReading } from '../services/accounts/first-reading.ts'
+import { createShownLines } from '../services/accounts/shown-lines.ts'
 import { startBooks } from '../services/books/start-books.ts'
 import type { ConnectionPlace } from '../services/connections/connection-folder.ts'
 import type { ConnectionProfile } from '../services/connections/connection-profile.ts'
@@ -154,7 +155,9 @@ export async function bringUp(
     return placed
   }
   const backups = openBackups({ ...needs, audit }, { vault, place, company: profile, key })
-  const account = { vault, reads, clock: listClock, now, onDetails: () => needs.push('statement.changed', {}) }
+  const shown = createShownLines(() => live.jobs?.names.wake())
+  const onDetails = () => needs.push('statement.changed', {})
+  const account = { vault, reads, clock: listClock, now, shown: shown.ids, onDetails }
   const cases = { vault, reads, writes, clock: listClock }
   const rebuilder = openRebuilder(needs, { ...account, reads, receiving }, pauses.value, () => live.jobs)
   const judge = openWatch({ ...needs, vault, journal, now })
@@ -238,6 +241,7 @@ export async function bringUp(
     backups,
     rebuilder,
     health,
+    shown,
     books,
     works,
     pauses: pauses.value,

@@ -12,6 +12,7 @@ import type { BatchBook } from '../services/batches/needs.ts'
 import type { OpenBooks } from '../services/books/start-books.ts'
 import type { Filer } from '../services/filing/filer.ts'
 import type { HealthDesk } from '../services/health/health-desk.ts'
+import type { ShownLines } from '../services/accounts/shown-lines.ts'
 import type { AuditDesk } from '../services/log/audit-desk.ts'
 import type { MemoryDesk } from '../services/memory/memory-desk.ts'
 import type { BucketMeter } from '../services/payments/bucket-meter.ts'
@@ -76,6 +77,7 @@ export interface OpenConnection {
   readonly backups: Backups
   readonly rebuilder: Rebuilder
   readonly health: HealthDesk
+  readonly shown: ShownLines
   readonly books: OpenBooks
   /** Long work, and what of the standing work a person holds. */
   readonly works: WorkDesk

@@ -1,6 +1,6 @@
 import type { FirstReading, Journal } from '../journal/journal.ts'
 import type { Clock } from '../ports/clock.ts'
-import { type NamingNeeds, nameLines } from '../services/accounts/name-lines.ts'
+import { type NamingNeeds, nameLines, PAGE_LINES } from '../services/accounts/name-lines.ts'
 import { refreshBalance } from '../services/accounts/refresh-balance.ts'
 import { refreshStatement, type StatementNeeds } from '../services/accounts/refresh-statement.ts'
 import { refreshBillets } from '../services/billets/refresh-billets.ts'
@@ -31,7 +31,8 @@ export interface JobNeeds {
   readonly backups: Backups
   readonly rebuilder: Rebuilder
   readonly health: HealthDesk
-  readonly account: Omit<StatementNeeds & NamingNeeds, 'isWanted' | 'onPage'> & Parameters<typeof refreshBalance>[0]
+  readonly account: Omit<StatementNeeds & NamingNeeds, 'isWanted' | 'onPage' | 'onProgress' | 'others'> &
+    Parameters<typeof refreshBalance>[0]
   /** Whether the institution can be reached at all; where not, what asks it sleeps. */
   readonly isReached: boolean
   /** Looks at how long the certificates hold. */
@@ -70,8 +71,12 @@ export function startJobs(needs: JobNeeds): AccountJobs {
     watch.wake()
   }
   let isAnswering = false
+  // What nobody needs by now comes a page after each reading of the list, so that a long history is no load to anybody.
+  let mayAskOthers = false
   const names = asking(async (isWanted) => {
-    const pause = await nameNewest(needs, isWanted, () => watch.wake())
+    const others = mayAskOthers ? PAGE_LINES : 0
+    mayAskOthers = false
+    const pause = await nameNewest(needs, { isWanted, others, onPage: () => watch.wake() })
     wereAsked = true
     tell()
     return pause
@@ -82,6 +87,7 @@ export function startJobs(needs: JobNeeds): AccountJobs {
     async run(isWanted) {
       if (!isAnswering) return null // the balance wakes it
       const pause = await readStatement(needs, isWanted)
+      mayAskOthers = true
       names.wake()
       return pause
     },
@@ -130,20 +136,26 @@ async function readStatement(
   return pause
 }
 
+interface Naming extends Pick<NamingNeeds, 'isWanted' | 'others'> {
+  readonly onPage: () => void
+}
+
 /** Who was paid or paid: in a job of its own, since the first time it takes long, and nobody's balance waits for it. */
-async function nameNewest({ account }: JobNeeds, isWanted: () => boolean, onPage: () => void): Promise<number | null> {
+async function nameNewest({ account, health }: JobNeeds, { onPage, ...asked }: Naming): Promise<number | null> {
   const onDetails = () => {
     account.onDetails()
     onPage()
   }
-  const named = await nameLines({ ...account, isWanted, onDetails })
+  const onProgress = (read: number, total: number) => health.naming({ read, total })
+  const named = await nameLines({ ...account, ...asked, onDetails, onProgress })
+  health.naming(null)
   return named.ok || named.error.kind === 'cancelled' ? null : pauseAfter(named.error, accountEveryMs)
 }
 
-/** Whether a line of the last day was not asked about yet, or could not be. */
+/** Whether a debit of the last day was not asked about yet, or could not be. */
 async function isAnyBare({ account }: JobNeeds): Promise<boolean> {
   const since = instantFromMs(instantMs(account.clock.now()) - dayMs)
-  const bare = await account.vault.statement.withoutDetail({ since, limit: 1 })
+  const bare = await account.vault.statement.namelessDebits({ since })
   return bare.ok && bare.value.length > 0
 }
 

@@ -68,6 +68,8 @@ function tables(ask: AskWorker): Omit<Vault, 'snapshot' | 'narrow' | 'close'> {
       putDetail: (...args) => ask('statement', 'putDetail', args),
       putDetails: (...args) => ask('statement', 'putDetails', args),
       withoutDetail: (...args) => ask('statement', 'withoutDetail', args),
+      namelessDebits: (...args) => ask('statement', 'namelessDebits', args),
+      undetailed: (...args) => ask('statement', 'undetailed', args),
     },
     balances: {
       put: (...args) => ask('balances', 'put', args),

@@ -194,6 +194,10 @@ export interface StatementTable {
   ): Promise<Result<void, AppError>>
   /** Ids of lines since a moment whose detail was not read yet, newest first. */
   withoutDetail(ask: { since: Instant; limit: number }): Promise<Result<readonly string[], AppError>>
+  /** Those of them that went out and do not say whom they went to, newest first. */
+  namelessDebits(ask: { since: Instant }): Promise<Result<readonly string[], AppError>>
+  /** Which of these lines, of any age, are kept without their detail, in their order. */
+  undetailed(ids: readonly string[]): Promise<Result<readonly string[], AppError>>
 }
 
 /** Boletos paid from this account, as the institution lists them. */

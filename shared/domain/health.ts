@@ -25,6 +25,8 @@ export type Capability = z.infer<typeof capabilitySchema>
 export const healthStateSchema = z.enum(['fresh', 'partial', 'waiting', 'late', 'failing', 'denied', 'absent'])
 export type HealthState = z.infer<typeof healthStateSchema>
 
+const progressSchema = z.object({ read: z.int(), total: z.int().nullable() })
+
 /** What is known of a capability. Times are the institution's, as far as they are known. */
 export const healthSchema = z.object({
   capability: capabilitySchema,
@@ -32,7 +34,7 @@ export const healthSchema = z.object({
   /** How many of its rows could not be read and are kept raw. */
   unread: z.int().min(0),
   /** How far a reading that is under way is, in rows; null where none is, or where it does not tell. */
-  progress: z.object({ read: z.int(), total: z.int().nullable() }).nullable(),
+  progress: progressSchema.nullable(),
   /** When it was last read to its end; null while it never was. */
   readAt: instantSchema.nullable(),
   /** Why the last try failed; null where none failed since. */
@@ -43,8 +45,8 @@ export const healthSchema = z.object({
 })
 export type Health = z.infer<typeof healthSchema>
 
-/** What is known of every capability, in one order. */
-export const healthViewSchema = z.object({ readings: z.array(healthSchema) })
+/** What is known of every capability, in one order; `naming` while counterparties of lines are asked for, and how far that is. */
+export const healthViewSchema = z.object({ readings: z.array(healthSchema), naming: progressSchema.exactOptional() })
 export type HealthView = z.infer<typeof healthViewSchema>
 
 // Nobody may have had a reason to ask for these yet.

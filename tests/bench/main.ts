@@ -10,11 +10,12 @@ import { journal } from './suites/journal.ts'
 import { receipts } from './suites/receipts.ts'
 import { start } from './suites/start.ts'
 import { statement } from './suites/statement.ts'
+import { sync } from './suites/sync.ts'
 import type { Suite } from './suites/suite.ts'
 import { prepareWindow } from './support/prepare.ts'
 import { makeTempFolder } from './support/temp-folder.ts'
 
-const suites: readonly Suite[] = [start, ipc, http, journal, statement, charges, receipts]
+const suites: readonly Suite[] = [start, ipc, http, journal, statement, sync, charges, receipts]
 
 const { values } = parseArgs({
   options: {

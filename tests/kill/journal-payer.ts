@@ -124,7 +124,7 @@ async function readAccount(vault: Vault, { accounts, clock, time }: PayerNeeds, 
   const nothing = (): void => undefined
   const common = { vault, reads: accounts.reads, clock: bankClock, isWanted: () => true }
   await refreshStatement({ ...common, now, onPage: nothing })
-  await nameLines({ ...common, onDetails: nothing })
+  await nameLines({ ...common, shown: () => [], others: 0, onProgress: nothing, onDetails: nothing })
   if (isWatched) valueOf(await judgeDebits({ vault, now, onAlarms: nothing, onNews: nothing, onChange: nothing }))
 }
 

@@ -5,14 +5,12 @@ import { transactionsQuery } from '../../api/accounts/transaction.ts'
 import { type Answer, invalid, json, problem } from '../http/answer.ts'
 import type { Ask } from '../http/route.ts'
 import type { Entry } from '../ledger/entry.ts'
-import { statementOf } from '../ledger/ledger.ts'
+import type { BookedEntry } from '../ledger/ledger.ts'
 import type { BankNeeds } from './bank-needs.ts'
 import { detailsOf, kindWord, statusWord } from './entry-view.ts'
 import { pageDefaults, pageOf } from './page.ts'
 import { toldUntil } from './told-until.ts'
 import { writingOf } from './writing.ts'
-
-type Line = ReturnType<typeof statementOf>[number]
 
 /** One page of the statement: movements whose money moved within the period, both ends included. */
 export function listTransactions(needs: BankNeeds, ask: Ask): Answer {
@@ -25,9 +23,9 @@ export function listTransactions(needs: BankNeeds, ask: Ask): Answer {
   const to = Date.parse(event_date_end)
   if (from > to) return invalid([{ field: 'event_date_end', message: 'must not be before event_date_start' }])
   const words = folded(filter ?? '')
-  const found = statementOf(needs.ledger, toldUntil(needs))
-    .filter(({ at }) => from <= at && at <= to)
-    .filter(({ entry }) => words === '' || searched(entry).includes(words))
+  const found = needs.ledger
+    .statement(toldUntil(needs))
+    .filter(({ at, entry }) => from <= at && at <= to && (words === '' || searched(entry).includes(words)))
   const sorted = sort_by === 'AMOUNT' ? found.toSorted((a, b) => a.entry.amount - b.entry.amount) : found
   return json(pageOf(sorted, query.data, (line) => lineOf(needs, line)))
 }
@@ -35,9 +33,7 @@ export function listTransactions(needs: BankNeeds, ask: Ask): Answer {
 /** One movement with its counterpart, by the id of the list. */
 export function readTransaction(needs: BankNeeds, ask: Ask): Answer {
   const { ledger, now, variants } = needs
-  const line = statementOf(ledger, toldUntil(needs)).find(
-    ({ entry }) => String(entry.id) === ask.params['transactionId'],
-  )
+  const line = ledger.statement(toldUntil(needs)).find(({ entry }) => String(entry.id) === ask.params['transactionId'])
   if (line === undefined) return problem(404, 'Transação não encontrada')
   const eventDate = writingOf(variants()).date(line.at)
   const details = { eventDate, ...detailsOf(line.entry, now(), variants()) }
@@ -45,7 +41,7 @@ export function readTransaction(needs: BankNeeds, ask: Ask): Answer {
   return json(variants().has('transaction-wrapped') ? { data: details } : [details])
 }
 
-function lineOf({ now, variants }: BankNeeds, { entry, at }: Line): object {
+function lineOf({ now, variants }: BankNeeds, { entry, at }: BookedEntry): object {
   const writing = writingOf(variants())
   const place = variants().has('amount-in-available') ? 'available' : 'amount'
   return writing.object(

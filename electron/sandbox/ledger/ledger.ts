@@ -4,10 +4,18 @@ import { type Entry, effectAt, entrySchema, settledAt, stepAt } from './entry.ts
 import type { Room } from './room.ts'
 import { seedStatement } from './seed-statement.ts'
 
+/** A movement whose money has moved, and when it did. */
+export interface BookedEntry {
+  readonly entry: Entry
+  readonly at: number
+}
+
 /** The account's memory: what was there at the start, and every movement since. */
 export interface Ledger {
   /** The movements the bank tells of at a moment, oldest first. */
   known(nowMs: number): Entry[]
+  /** Those that count as statement: whose money has moved, with the moment it did, oldest first. */
+  statement(nowMs: number): readonly BookedEntry[]
   /** The orders that were taken here, told of or not yet, oldest first. */
   orders(): readonly Entry[]
   /** Every refund of a received Pix that was taken, told of or not, oldest first. */
@@ -34,8 +42,15 @@ export function openLedger(room: Room | null, seed: number, nowMs: number): Ledg
   room?.writeLines(FILE, [head, ...later])
   const seeded = seedStatement(head.seed, head.openedMs)
   const orders = later.filter(({ key }) => key !== null)
+  // A page of a long statement is asked for after another, and nothing was booked in between.
+  let told: ToldStatement | null = null
   return {
     known: (now) => [...seeded, ...later].filter((entry) => stepAt(entry, now) !== null),
+    statement(now) {
+      const isSame = told !== null && told.of === later.length && told.fromMs <= now && now < told.untilMs
+      if (!isSame) told = tellStatement([...seeded, ...later], later.length, now)
+      return told?.rows ?? []
+    },
     orders: () => orders,
     refunds: () => later.filter(({ returns }) => returns !== undefined),
     openedMs: () => head.openedMs,
@@ -56,13 +71,21 @@ export function openLedger(room: Room | null, seed: number, nowMs: number): Ledg
   }
 }
 
-/** The movements that count as statement: those whose money has moved, with the moment it did, oldest first. */
-export function statementOf(ledger: Ledger, nowMs: number): { readonly entry: Entry; readonly at: number }[] {
-  return ledger
-    .known(nowMs)
-    .flatMap((entry) => {
-      const at = settledAt(entry, nowMs)
-      return at === null ? [] : [{ entry, at }]
-    })
-    .toSorted((a, b) => a.at - b.at)
+interface ToldStatement {
+  readonly rows: readonly BookedEntry[]
+  /** Of how many booked movements, and from which moment until which it says the same. */
+  readonly of: number
+  readonly fromMs: number
+  readonly untilMs: number
+}
+
+function tellStatement(entries: readonly Entry[], of: number, nowMs: number): ToldStatement {
+  const rows: BookedEntry[] = []
+  let untilMs = Number.POSITIVE_INFINITY
+  for (const entry of entries) {
+    const at = settledAt(entry, nowMs)
+    if (at !== null) rows.push({ entry, at })
+    for (const step of entry.plan) if (step.at > nowMs && step.at < untilMs) untilMs = step.at
+  }
+  return { rows: rows.toSorted((a, b) => a.at - b.at), of, fromMs: nowMs, untilMs }
 }

@@ -45,6 +45,8 @@ export interface HealthDesk {
   ended(capability: Capability, error: AppError | null, since: Instant): void
   /** Notes in how many milliseconds capabilities are asked for again. */
   next(capabilities: readonly Capability[], pauseMs: number): void
+  /** Tells how far the asking for the counterparties of lines is; null where none is under way. */
+  naming(progress: Health['progress']): void
   view(): Promise<Result<HealthView, AppError>>
   /** Keeps what is known. */
   keep(): Promise<Result<void, AppError>>
@@ -106,6 +108,7 @@ async function keptFacts(records: RecordTable): Promise<Result<Map<Capability, F
 function deskOver(needs: HealthNeeds, facts: Map<Capability, Fact>): HealthDesk {
   const { now } = needs
   const live = new Map<Capability, Live>()
+  let namingNow: Health['progress'] = null
   const factOf = (capability: Capability): Fact => facts.get(capability) ?? unknown
   const liveOf = (capability: Capability): Live =>
     live.get(capability) ?? { nextAt: null, quietUntil: null, progress: null }
@@ -189,6 +192,11 @@ function deskOver(needs: HealthNeeds, facts: Map<Capability, Fact>): HealthDesk 
       for (const capability of capabilities) live.set(capability, { ...liveOf(capability), nextAt })
       needs.onChange()
     },
+    naming(progress) {
+      if (progress === null && namingNow === null) return
+      namingNow = progress
+      needs.onChange()
+    },
     async view() {
       const readings: Health[] = []
       for (const capability of capabilitySchema.options) {
@@ -196,7 +204,7 @@ function deskOver(needs: HealthNeeds, facts: Map<Capability, Fact>): HealthDesk 
         if (!unread.ok) return unread
         readings.push(healthOf(capability, unread.value))
       }
-      return ok({ readings })
+      return ok({ readings, ...(namingNow && { naming: namingNow }) })
     },
     keep: () => needs.records.put(record, JSON.stringify(Object.fromEntries(facts))),
   }

@@ -18,10 +18,11 @@ export interface ListNeeds<Row> {
   readonly firstPage: 0 | 1
   readonly read: (page: number) => Promise<Result<ReadPage<Row>, AppError>>
   readonly idOf: (row: Row) => string
+  /** One page, in one step; the next one is asked for meanwhile. */
   readonly keep: (rows: readonly Row[]) => Promise<Result<void, AppError>>
   /** Told after each page what of it could not be read. */
   readonly onUnread: (rows: readonly UnreadRow[]) => void
-  /** Told after each page how many different rows there are so far, and of how many. */
+  /** Told of each page, before it is kept, how many different rows there are so far, and of how many. */
   readonly onPage?: (read: number, total: number | null) => void
   /** Asked before each page; `false` ends the reading with `cancelled`. */
   readonly isWanted?: () => boolean
@@ -57,19 +58,17 @@ interface Pass {
   readonly isWhole: boolean
 }
 
-/** One pass over the pages. */
+/** One pass over the pages. While one is kept the next one is already asked for. */
 async function readPass<Row>(needs: ListNeeds<Row>): Promise<Result<Pass, AppError>> {
   const told = new Set<string>()
   let page: number = needs.firstPage
   let most = 0
   let isSecondAsk = false
+  let asked = ask(needs, page)
   for (let request = 1; request <= mostPages; request += 1) {
-    if (needs.isWanted?.() === false) return err(appError({ kind: 'cancelled' }))
-    const answer = await needs.read(page)
+    const answer = await asked
     if (!answer.ok) return answer
     const { rows, unread, total, isLast } = answer.value
-    const kept = await needs.keep(rows)
-    if (!kept.ok) return kept
     const before = told.size
     for (const row of rows) told.add(needs.idOf(row))
     for (const { text } of unread) told.add(text)
@@ -80,12 +79,21 @@ async function readPass<Row>(needs: ListNeeds<Row>): Promise<Result<Pass, AppErr
     const isAllCounted = total !== null && told.size >= total
     const isEnd = isLast === true || rows.length + unread.length === 0 || (isBarren && isSecondAsk)
     const isCounted = told.size >= most && (total ?? 0) === most
-    if (isEnd || isAllCounted) return ok({ told, isWhole: isCounted && (isAllCounted || isLast !== false) })
+    const isOver = isEnd || isAllCounted
+    const isEndless = told.size > mostRows || request === mostPages
     isSecondAsk = isBarren
     if (!isBarren) page += 1
-    if (told.size > mostRows) break
+    if (!isOver && !isEndless) asked = ask(needs, page)
+    const kept = await needs.keep(rows)
+    if (!kept.ok) return kept
+    if (isOver) return ok({ told, isWhole: isCounted && (isAllCounted || isLast !== false) })
+    if (isEndless) break
   }
   return err(appError({ kind: 'contract', endpoint: needs.endpoint, paths: ['endless'] }))
+}
+
+async function ask<Row>(needs: ListNeeds<Row>, page: number): Promise<Result<ReadPage<Row>, AppError>> {
+  return needs.isWanted?.() === false ? err(appError({ kind: 'cancelled' })) : needs.read(page)
 }
 
 function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {

@@ -93,7 +93,7 @@ const detailSchema = z.object({
 function details(
   db: VaultDatabase,
   keepAll: (lines: readonly StatementLine[]) => void,
-): Call<'get' | 'putDetail' | 'putDetails' | 'withoutDetail'> {
+): Call<'get' | 'putDetail' | 'putDetails' | 'withoutDetail' | 'namelessDebits' | 'undetailed'> {
   const byId = db.prepare(`SELECT ${names}, fields, detailed FROM statement_line WHERE id = ?`)
   const noted = db.prepare('UPDATE statement_line SET detailed = 1, fields = ? WHERE id = ?')
   const undetailed = db
@@ -101,6 +101,15 @@ function details(
       'SELECT id FROM statement_line WHERE detailed = 0 AND position >= ? ORDER BY position DESC LIMIT ?',
     )
     .pluck()
+  // A document with its digits covered says no more than none.
+  const nameless = db
+    .prepare<[number], string>(
+      `SELECT id FROM statement_line WHERE detailed = 0 AND position >= ? AND direction = 'out'
+        AND (counterpartName IS NULL OR counterpartDocument IS NULL OR instr(counterpartDocument, '*') > 0)
+        ORDER BY position DESC`,
+    )
+    .pluck()
+  const isBare = db.prepare<[string], number>('SELECT 1 FROM statement_line WHERE id = ? AND detailed = 0').pluck()
   const putAll = (read: Parameters<StatementTable['putDetails']>[0]): void => {
     keepAll(read.flatMap(({ id, detail }) => (detail === null ? [] : [{ ...detail.line, id }])))
     for (const { id, detail } of read) noted.run(JSON.stringify(detail?.fields ?? []), id)
@@ -119,6 +128,8 @@ function details(
       return ok(undefined)
     },
     withoutDetail: ({ since, limit }) => ok(undetailed.all(placeOf(since), limit)),
+    namelessDebits: ({ since }) => ok(nameless.all(placeOf(since))),
+    undetailed: (ids) => ok(ids.filter((id) => isBare.get(id) !== undefined)),
   }
 }
 

@@ -1,17 +1,21 @@
 import { RefreshCw, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
-import { isUnread } from '../../../shared/domain/health.ts'
+import { type HealthView, isUnread } from '../../../shared/domain/health.ts'
+import type { Text } from '../../../shared/i18n/text-over.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
 import { useRemote } from '../../bridge/use-remote.ts'
 import { dayAndHour } from '../../ui/day-and-hour.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { readingWords } from '../../ui/reading-words.ts'
+import { readingName, readingWords } from '../../ui/reading-words.ts'
 import { useText } from '../../ui/text.tsx'
 import { useToday } from '../../ui/use-today.ts'
 
 const LOOK_EVERY_MS = 60_000
 
-/** At the foot of every screen: the gravest reading that is not as it should be, else up to when the statement is complete. */
+/**
+ * At the foot of every screen: the gravest reading that is not as it should be, and what is being read; where there is
+ * neither, up to when the statement is complete.
+ */
 export function FootReading({ completeUpTo }: { readonly completeUpTo: Instant | null }) {
   const t = useText()
   const today = useToday()
@@ -22,6 +26,7 @@ export function FootReading({ completeUpTo }: { readonly completeUpTo: Instant |
     return () => clearInterval(looking)
   }, [refresh])
   const [first, ...others] = value?.readings.filter(isUnread) ?? []
+  const underWay = value === undefined ? null : workWords(t, value)
   if (first !== undefined) {
     const { title } = readingWords(t, first, today)
     return (
@@ -29,6 +34,15 @@ export function FootReading({ completeUpTo }: { readonly completeUpTo: Instant |
         <Icon of={TriangleAlert} />
         {title}
         {others.length > 0 && ` · ${t('health.more', { count: others.length })}`}
+        {underWay !== null && ` · ${underWay}`}
+      </span>
+    )
+  }
+  if (underWay !== null) {
+    return (
+      <span className="num" role="status">
+        <Icon of={RefreshCw} />
+        {underWay}
       </span>
     )
   }
@@ -40,4 +54,16 @@ export function FootReading({ completeUpTo }: { readonly completeUpTo: Instant |
         : t('shell.completeUpTo', { when: dayAndHour(completeUpTo, today) })}
     </span>
   )
+}
+
+/** What is being read now and how far it is; null where nothing is that tells. */
+function workWords(t: Text, { readings, naming }: HealthView): string | null {
+  for (const { capability, progress } of readings) {
+    if (progress === null) continue
+    const { read, total } = progress
+    const name = readingName(t, capability)
+    return total === null ? t('health.foot', { name, read }) : t('health.footOf', { name, read, total })
+  }
+  if (naming === undefined || naming.total === null) return null
+  return t('health.naming', { read: naming.read, total: naming.total })
 }

@@ -20,9 +20,9 @@ export interface BenchBank {
   close(): Promise<void>
 }
 
-/** Starts the bank with its certificates in the given folder. */
-export async function startBank(folder: string): Promise<BenchBank> {
-  const { child, ended } = forkInGroup(join(import.meta.dirname, 'bank-process.ts'), [folder])
+/** Starts the bank with its certificates in the given folder, and with so many lines more in its statement. */
+export async function startBank(folder: string, lines = 0): Promise<BenchBank> {
+  const { child, ended } = forkInGroup(join(import.meta.dirname, 'bank-process.ts'), [folder, String(lines)])
   const [told] = await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(() => Promise.reject(new Error('the training bank did not start'))),

@@ -146,7 +146,8 @@ test('a refresh keeps what happened, how far it is complete both ways, and the d
   const reads = { ...movingStatement(lately, { counts: true }), statementDetail }
   let told = 0
   value(await refreshStatement({ ...always, vault, reads, clock, now: () => clock.now() }))
-  value(await nameLines({ ...always, vault, reads, clock, onDetails: () => void (told += 1) }))
+  const naming = { shown: () => [], others: 0, onProgress: () => undefined, onDetails: () => void (told += 1) }
+  value(await nameLines({ ...always, ...naming, vault, reads, clock }))
   expect(value(await vault.statement.get('L1'))).toEqual({
     line: { ...lately[0], text: 'Frete' },
     fields,

@@ -81,6 +81,22 @@ describe('the statement', () => {
     expect(await ids({ to: at(4) })).toEqual(['L2'])
     expect(await ids({ amount: centavos(1) })).toEqual([])
   })
+
+  test('knows which debits do not say whom they went to, and which of some lines lack their detail', async () => {
+    const known = { counterpartName: 'Ana', counterpartDocument: '12345678909' }
+    value(
+      await vault.statement.put([
+        line(60, { counterpartName: 'Ana', counterpartDocument: '***.456.789-**' }),
+        line(61, known),
+        line(62),
+        line(63, { direction: 'in' }),
+        line(64),
+      ]),
+    )
+    value(await vault.statement.putDetail('L62', null))
+    expect(value(await vault.statement.namelessDebits({ since: at(59) }))).toEqual(['L64', 'L60'])
+    expect(value(await vault.statement.undetailed(['L62', 'L61', 'L99', 'L64']))).toEqual(['L61', 'L64'])
+  })
 })
 
 describe('the balance', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openInfractionBook } from '../../../../electron/sandbox/infractions/infraction-book.ts'
 import type { Entry } from '../../../../electron/sandbox/ledger/entry.ts'
-import { openLedger, statementOf } from '../../../../electron/sandbox/ledger/ledger.ts'
+import { openLedger } from '../../../../electron/sandbox/ledger/ledger.ts'
 import { openChargeBook } from '../../../../electron/sandbox/qrcodes/charge-book.ts'
 import { seedCharges } from '../../../../electron/sandbox/qrcodes/seed-charges.ts'
 import { stories } from '../../../../electron/sandbox/qrcodes/seeded-stories.ts'
@@ -32,7 +32,7 @@ function bankAt(nowMs: number) {
   const contested = infractions.known(nowMs).map(({ infraction }) => infraction.about.endToEndId)
   seedRefunds(ledger, received, new Set(contested))
   const charges = openChargeBook(null, received, () => seedCharges({ received: received.list(nowMs), key: KEY, nowMs }))
-  return { ledger, infractions, received, charges, contested, lines: statementOf(ledger, nowMs) }
+  return { ledger, infractions, received, charges, contested, lines: ledger.statement(nowMs) }
 }
 
 /** The month before, as the month-end job asks for it: `from` and `to` in São Paulo. */

@@ -7,17 +7,24 @@ import { createManualClock } from '../../../../fakes/manual-clock.ts'
 const lost = appError({ kind: 'unreachable', sent: 'no', cause: 'reset' })
 const odd = appError({ kind: 'contract', endpoint: 'accounts.transactionDetail', paths: ['payment'] })
 
-/** A statement of so many lines without their counterparty, and an institution that is counted. */
-function statementOf(count: number, answer: (id: string) => AppError | null = () => null) {
-  const bare = new Set(Array.from({ length: count }, (_, n) => `L${n}`))
-  const seen = { inFlight: 0, most: 0, asked: [] as string[], commits: [] as number[], told: 0 }
+/** A statement of so many debits and other lines without their counterparty, and an institution that is counted. */
+function statementOf(debits: number, answer: (id: string) => AppError | null = () => null, credits = 0) {
+  const bare = new Set(Array.from({ length: debits }, (_, n) => `L${n}`))
+  const incoming = Array.from({ length: credits }, (_, n) => `C${n}`)
+  const all = new Set([...incoming, ...bare])
+  const seen = { inFlight: 0, most: 0, asked: [] as string[], commits: [] as number[], told: 0, far: [] as string[] }
   const needs: NamingNeeds = {
     vault: {
       statement: {
-        withoutDetail: async ({ limit }) => ok([...bare].slice(0, limit)),
+        namelessDebits: async () => ok([...bare]),
+        withoutDetail: async ({ limit }) => ok([...all].slice(0, limit)),
+        undetailed: async (ids) => ok(ids.filter((id) => all.has(id))),
         async putDetails(read) {
           if (read.length > 0) seen.commits.push(read.length)
-          for (const { id } of read) bare.delete(id)
+          for (const { id } of read) {
+            bare.delete(id)
+            all.delete(id)
+          }
           return ok(undefined)
         },
       },
@@ -34,7 +41,10 @@ function statementOf(count: number, answer: (id: string) => AppError | null = ()
       },
     },
     clock: createManualClock(),
+    shown: () => [],
+    others: 0,
     isWanted: () => true,
+    onProgress: (asked, total) => void seen.far.push(`${asked}/${total}`),
     onDetails: () => {
       seen.told += 1
     },
@@ -46,6 +56,7 @@ test('counterparties are asked for six at a time, each once, and kept a page at 
   const { needs, seen, bare } = statementOf(250)
   expect(await nameLines(needs)).toEqual({ ok: true, value: undefined })
   expect([seen.most, seen.commits, seen.told, bare.size]).toEqual([6, [100, 100, 50], 3, 0])
+  expect(seen.far).toEqual(['100/250', '200/250', '250/250'])
   expect(new Set(seen.asked).size).toBe(250)
   expect(seen.asked.length).toBe(250)
 })
@@ -71,4 +82,21 @@ test('it ends where it is not wanted any more, with nothing asked for after that
   expect(await nameLines(until)).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
   expect(seen.asked.length).toBe(130)
   expect(seen.commits.reduce((sum, each) => sum + each, 0)).toBe(130)
+})
+
+test('what came in is asked for where a person sees it, before all debits, also while they are asked for', async () => {
+  const { needs, seen } = statementOf(150, undefined, 500)
+  const shown = () => (seen.commits.length === 0 ? ['C7', 'C9', 'gone'] : ['C9', 'C300'])
+  expect(await nameLines({ ...needs, shown })).toEqual({ ok: true, value: undefined })
+  expect(seen.asked.slice(0, 2)).toEqual(['C7', 'C9'])
+  expect(seen.asked.indexOf('C300')).toBe(100)
+  expect(seen.asked.filter((id) => id.startsWith('C'))).toEqual(['C7', 'C9', 'C300'])
+  expect(seen.asked.length).toBe(153)
+})
+
+test('of the lines that nothing needs as many are asked for as may be, after the debits', async () => {
+  const { needs, seen } = statementOf(150, undefined, 500)
+  await nameLines({ ...needs, others: 100 })
+  expect(seen.asked.slice(150)).toEqual(Array.from({ length: 100 }, (_, n) => `C${n}`))
+  expect(seen.asked.length).toBe(250)
 })

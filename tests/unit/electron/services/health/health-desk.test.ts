@@ -148,3 +148,16 @@ test('every capability is heard by rows that exist', () => {
   const heard = names.flatMap((name) => capabilityOf(name)?.capability ?? [])
   expect(new Set(heard)).toEqual(new Set(capabilitySchema.options))
 })
+
+test('how far the asking for names is is told while it lasts', async () => {
+  const { desk } = await opened()
+  const naming = async () => {
+    const view = await desk.view()
+    return view.ok ? view.value.naming : null
+  }
+  expect(await naming()).toBe(undefined)
+  desk.naming({ read: 100, total: 940 })
+  expect(await naming()).toEqual({ read: 100, total: 940 })
+  desk.naming(null)
+  expect(await naming()).toBe(undefined)
+})
