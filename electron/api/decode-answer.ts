@@ -22,7 +22,9 @@ export function decodeAnswer<Reply extends z.ZodType>(
 // A PDF may come as its own bytes; the mark tells, because servers name it in several ways.
 function valueOf({ bytes, contentType }: Pick<Answer, 'bytes' | 'contentType'>): Result<unknown, string> {
   if (isBlank(bytes)) return ok(undefined)
-  const isPdf = /pdf|octet-stream/i.test(contentType) || Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-')
+  const start = Buffer.from(bytes.subarray(0, 1024))
+  const isSaid = /pdf|octet-stream/i.test(contentType) && !/^\s*[{[]/.test(start.toString('latin1'))
+  const isPdf = isSaid || start.includes('%PDF-')
   if (isPdf && !/json/i.test(contentType)) return ok(bytes)
   const json = readJson(bytes, contentType)
   return !json.ok && isPage({ bytes }) ? err('html') : json

@@ -12,7 +12,10 @@ type Unfold = (bytes: Uint8Array, options: { readonly maxOutputLength: number })
 
 const deflated: Unfold = promisify(inflate)
 const deflatedRaw: Unfold = promisify(inflateRaw)
-const gzipped: Unfold = promisify(gunzip)
+const unzipped: Unfold = promisify(gunzip)
+// A proxy that undoes the coding may leave its name: what begins as JSON does is plain, since gzip never begins so.
+const gzipped: Unfold = async (bytes, options) =>
+  /^\s*[{[]/.test(Buffer.from(bytes.subarray(0, 16)).toString('latin1')) ? Buffer.from(bytes) : unzipped(bytes, options)
 
 /** More than a server and two proxies do. */
 const MOST_CODINGS = 3

@@ -37,9 +37,13 @@ describe('the coding of an answer', () => {
 
   test.each([
     ['cut', gzipSync(plain).subarray(0, 20)],
-    ['not gzip at all', plain],
+    ['not gzip at all', Buffer.from('PK\u0003\u0004 e mais')],
   ])('is damaged where it is %s', async (_name, bytes) => {
     expect(await decodeBody(bytes, 'gzip', MB)).toEqual({ ok: false, error: 'coding-damaged' })
+  })
+
+  test.each(['{"a":1}', ' \n[1]'])('is taken as it is where gzip is its name alone: %s', async (text) => {
+    expect(await decodeBody(Buffer.from(text), 'gzip', MB)).toEqual({ ok: true, value: Buffer.from(text) })
   })
 
   test('counts decoded bytes: a small body that unfolds too far is stopped at the cap', async () => {

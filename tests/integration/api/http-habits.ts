@@ -1,0 +1,439 @@
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
+import type { RawAnswer } from '../../fakes/raw-tls-server.ts'
+
+/** What comes of an answer: it is read, or it is refused by what is wrong with it. */
+export type Outcome =
+  | 'read'
+  /** A `contract` error of this path. */
+  | `contract:${string}`
+  /** `unreachable` for this cause. */
+  | `unreachable:${string}`
+  /** A `problem` of this status. */
+  | `problem:${number}`
+  | `credentials:${string}`
+
+/** One habit of a server: how it writes an answer whose body is `body`, and what a read and an order make of it. */
+export interface Habit {
+  readonly name: string
+  readonly write: (status: string, body: Buffer) => RawAnswer
+  readonly read: Outcome
+  /** How an order ends: `taken` where its answer is read whole, `unclear` where it came and says nothing, `lost` where none came. */
+  readonly order: 'taken' | 'unclear' | 'lost' | 'refused'
+}
+
+const OK = 'HTTP/1.1'
+
+function bytes(...parts: readonly (string | Buffer)[]): Buffer {
+  return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)))
+}
+
+const said =
+  (...parts: readonly (string | Buffer)[]): RawAnswer =>
+  (socket) =>
+    void socket.write(bytes(...parts))
+const saidAndEnded =
+  (...parts: readonly (string | Buffer)[]): RawAnswer =>
+  (socket) =>
+    void socket.end(bytes(...parts))
+
+function head(status: string, fields: readonly string[]): string {
+  return `${OK} ${status}\r\n${fields.map((field) => `${field}\r\n`).join('')}\r\n`
+}
+
+const JSON_TYPE = 'Content-Type: application/json'
+const length = (body: Buffer): string => `Content-Length: ${body.length}`
+
+/** An answer with these fields besides type and length. */
+function withFields(...fields: readonly string[]): Habit['write'] {
+  return (status, body) => said(head(status, [JSON_TYPE, length(body), ...fields]), body)
+}
+
+function typed(type: string | null, encode: (body: Buffer) => Buffer = (body) => body): Habit['write'] {
+  return (status, body) => {
+    const coded = encode(body)
+    return said(head(status, [...(type === null ? [] : [`Content-Type: ${type}`]), length(coded)]), coded)
+  }
+}
+
+function coded(name: string, encode: (body: Buffer) => Buffer): Habit['write'] {
+  return (status, body) => {
+    const made = encode(body)
+    return said(head(status, [JSON_TYPE, `Content-Encoding: ${name}`, length(made)]), made)
+  }
+}
+
+function chunks(body: Buffer, extension = '', trailers = ''): Buffer {
+  const middle = Math.floor(body.length / 2)
+  const parts = [body.subarray(0, middle), body.subarray(middle)]
+  const written = parts.flatMap((part) => [`${part.length.toString(16)}${extension}\r\n`, part, '\r\n'])
+  return bytes(...written, `0\r\n${trailers}\r\n`)
+}
+
+function chunked(extension = '', trailers = '', ...fields: readonly string[]): Habit['write'] {
+  return (status, body) =>
+    said(head(status, [JSON_TYPE, 'Transfer-Encoding: chunked', ...fields]), chunks(body, extension, trailers))
+}
+
+/** Instead of the answer, whatever the status and the body would have been. */
+const instead =
+  (...parts: readonly (string | Buffer)[]): Habit['write'] =>
+  () =>
+    said(...parts)
+
+const page = Buffer.from('<!DOCTYPE html><html><head><title>Acesso bloqueado</title></head><body>403</body></html>')
+const refusal = Buffer.from('{"type":"onz-0009","title":"Limite","detail":"Aguarde."}')
+const withBody = (status: string, body: Buffer, ...fields: readonly string[]): Buffer =>
+  bytes(head(status, [length(body), ...fields]), body)
+const flipped = (body: Buffer): Buffer => {
+  const made = Buffer.from(gzipSync(body))
+  made[made.length - 5] = (made.at(-5) ?? 0) ^ 0xff
+  return made
+}
+
+const row = (name: string, write: Habit['write'], read: Outcome, order: Habit['order']): Habit => ({
+  name,
+  write,
+  read,
+  order,
+})
+
+/** What servers of institutions, and the gateways and firewalls before them, were seen to do with an answer. */
+export const habits: readonly Habit[] = [
+  // How an answer is framed.
+  row('a length', withFields(), 'read', 'taken'),
+  row('chunks', chunked(), 'read', 'taken'),
+  row('chunks with extensions', chunked(';name="x";y=1'), 'read', 'taken'),
+  row('chunks with trailers', chunked('', 'X-Sum: 1\r\nDate: yesterday\r\n', 'Trailer: X-Sum'), 'read', 'taken'),
+  row(
+    'no length, and the end of the connection',
+    (status, body) => saidAndEnded(head(status, [JSON_TYPE]), body),
+    'read',
+    'taken',
+  ),
+  row(
+    'a length and Connection: close',
+    (status, body) => saidAndEnded(head(status, [JSON_TYPE, length(body), 'Connection: close']), body),
+    'read',
+    'taken',
+  ),
+  row(
+    'HTTP/1.0 without a length',
+    (status, body) => saidAndEnded(`HTTP/1.0 ${status}\r\n${JSON_TYPE}\r\n\r\n`, body),
+    'read',
+    'taken',
+  ),
+  row(
+    'a cut without the end of TLS, after the whole answer',
+    (status, body) => (socket) =>
+      socket.write(bytes(head(status, [JSON_TYPE, length(body)]), body), () => socket.destroy()),
+    'read',
+    'taken',
+  ),
+  row(
+    'the answer in single bytes',
+    (status, body) => (socket) => {
+      const all = bytes(head(status, [JSON_TYPE, length(body)]), body)
+      let at = 0
+      const next = (): void => {
+        if (at >= all.length || socket.destroyed) return
+        socket.write(all.subarray(at, at + 1))
+        at += 1
+        setImmediate(next)
+      }
+      next()
+    },
+    'read',
+    'taken',
+  ),
+  row(
+    '100 Continue that nobody asked for',
+    (status, body) => said('HTTP/1.1 100 Continue\r\n\r\n', head(status, [JSON_TYPE, length(body)]), body),
+    'unreachable:reset',
+    'lost',
+  ),
+  row(
+    '102 and 103 before it',
+    (status, body) =>
+      said(
+        'HTTP/1.1 102 Processing\r\n\r\nHTTP/1.1 103 Early Hints\r\nLink: </x>\r\n\r\n',
+        head(status, [JSON_TYPE, length(body)]),
+        body,
+      ),
+    'read',
+    'taken',
+  ),
+  row(
+    'more bytes than the length says',
+    (status, body) => said(head(status, [JSON_TYPE, length(body)]), body, 'x'.repeat(40)),
+    'read',
+    'taken',
+  ),
+  row(
+    'fewer bytes than the length says',
+    (status, body) => saidAndEnded(head(status, [JSON_TYPE, `Content-Length: ${body.length + 9}`]), body),
+    'unreachable:reset',
+    'lost',
+  ),
+  row(
+    'chunks without an end',
+    (status, body) =>
+      saidAndEnded(
+        head(status, [JSON_TYPE, 'Transfer-Encoding: chunked']),
+        `${body.length.toString(16)}\r\n`,
+        body,
+        '\r\n',
+      ),
+    'unreachable:reset',
+    'lost',
+  ),
+  row(
+    'a chunk of no size',
+    (status, body) =>
+      saidAndEnded(head(status, [JSON_TYPE, 'Transfer-Encoding: chunked']), 'zz\r\n', body, '\r\n0\r\n\r\n'),
+    'unreachable:reset',
+    'lost',
+  ),
+  row(
+    'two lengths that differ',
+    (status, body) => saidAndEnded(head(status, [JSON_TYPE, length(body), 'Content-Length: 3']), body),
+    'unreachable:reset',
+    'lost',
+  ),
+  row('nothing at all, and the end', () => saidAndEnded(''), 'unreachable:reset', 'lost'),
+  row(
+    'half of the head, and the end',
+    (status) => saidAndEnded(`HTTP/1.1 ${status}\r\nContent-Ty`),
+    'unreachable:reset',
+    'lost',
+  ),
+  row('another protocol', () => saidAndEnded('SSH-2.0-OpenSSH_9.6\r\n'), 'unreachable:reset', 'lost'),
+  // The head.
+  row(
+    'names in any case',
+    (status, body) =>
+      said(`HTTP/1.1 ${status}\r\ncOnTeNt-TyPe: application/json\r\nCONTENT-LENGTH: ${body.length}\r\n\r\n`, body),
+    'read',
+    'taken',
+  ),
+  row(
+    'a status without words',
+    (status, body) => said(head(status.slice(0, 3), [JSON_TYPE, length(body)]), body),
+    'read',
+    'taken',
+  ),
+  row(
+    'fields twice',
+    withFields(
+      'X-Trace: 1',
+      'X-Trace: 2',
+      'Date: Mon, 23 Nov 2026 15:00:00 GMT',
+      'Date: Mon, 23 Nov 2026 15:00:01 GMT',
+      'Set-Cookie: a=1',
+      'Set-Cookie: b=2',
+    ),
+    'read',
+    'taken',
+  ),
+  row('the type twice', withFields('Content-Type: application/json; charset=utf-8'), 'read', 'taken'),
+  row('Latin-1 in a field', withFields('X-Servidor: Caixa Econômica'), 'read', 'taken'),
+  row('a field of 12 kB', withFields(`X-Policy: ${'x'.repeat(12_000)}`), 'read', 'taken'),
+  row('fields of 40 kB', withFields(`X-Policy: ${'x'.repeat(40_000)}`), 'unreachable:other', 'lost'),
+  row('a date that is none', withFields('Date: ontem'), 'read', 'taken'),
+  row(
+    'Keep-Alive with a time',
+    withFields('Connection: keep-alive', 'Keep-Alive: timeout=5, max=100'),
+    'read',
+    'taken',
+  ),
+  // Content-codings.
+  row('gzip', coded('gzip', gzipSync), 'read', 'taken'),
+  row('x-gzip', coded('x-gzip', gzipSync), 'read', 'taken'),
+  row('GZIP, in capitals', coded('GZIP', gzipSync), 'read', 'taken'),
+  row('br', coded('br', brotliCompressSync), 'read', 'taken'),
+  row('deflate', coded('deflate', deflateSync), 'read', 'taken'),
+  row('deflate without its frame', coded('deflate', deflateRawSync), 'read', 'taken'),
+  row('zstd', coded('zstd', zstdCompressSync), 'read', 'taken'),
+  row(
+    'gzip twice',
+    coded('gzip, gzip', (body) => gzipSync(gzipSync(body))),
+    'read',
+    'taken',
+  ),
+  row(
+    'two members of gzip',
+    coded('gzip', (body) => bytes(gzipSync(body.subarray(0, 9)), gzipSync(body.subarray(9)))),
+    'read',
+    'taken',
+  ),
+  row(
+    'identity',
+    coded('identity', (body) => body),
+    'read',
+    'taken',
+  ),
+  row(
+    'an empty coding',
+    coded('', (body) => body),
+    'read',
+    'taken',
+  ),
+  row(
+    'gzip in chunks',
+    (status, body) =>
+      said(head(status, [JSON_TYPE, 'Content-Encoding: gzip', 'Transfer-Encoding: chunked']), chunks(gzipSync(body))),
+    'read',
+    'taken',
+  ),
+  row(
+    'gzip that was cut',
+    coded('gzip', (body) => gzipSync(body).subarray(0, -9)),
+    'contract:coding-damaged',
+    'unclear',
+  ),
+  row('gzip with a wrong sum', coded('gzip', flipped), 'contract:coding-damaged', 'unclear'),
+  row(
+    'gzip in name alone',
+    coded('gzip', (body) => body),
+    'read',
+    'taken',
+  ),
+  row(
+    'a coding of nobody',
+    coded('compress', (body) => body),
+    'contract:coding:compress',
+    'unclear',
+  ),
+  // Types, charsets, texts.
+  row('charset=UTF-8', typed('application/json;charset=UTF-8'), 'read', 'taken'),
+  row('charset="utf-8"', typed('application/json; charset="utf-8"'), 'read', 'taken'),
+  row('no type', typed(null), 'read', 'taken'),
+  row('text/plain', typed('text/plain'), 'read', 'taken'),
+  row('text/html, and JSON', typed('text/html; charset=utf-8'), 'read', 'taken'),
+  row('application/problem+json, and no problem', typed('application/problem+json'), 'read', 'taken'),
+  row('application/octet-stream, and JSON', typed('application/octet-stream'), 'read', 'taken'),
+  row(
+    'a mark of byte order',
+    typed('application/json', (body) => bytes(Buffer.from('\ufeff'), body)),
+    'read',
+    'taken',
+  ),
+  row(
+    'UTF-16 that says so',
+    typed('application/json; charset=utf-16', (body) => Buffer.from(`\ufeff${body.toString()}`, 'utf16le')),
+    'read',
+    'unclear',
+  ),
+  row(
+    'Latin-1 that says so',
+    typed('application/json; charset=iso-8859-1', (body) => Buffer.from(body.toString(), 'latin1')),
+    'read',
+    'taken',
+  ),
+  row(
+    'white space around it',
+    typed('application/json', (body) => bytes('\r\n  ', body, '\r\n')),
+    'read',
+    'taken',
+  ),
+  row(
+    'JSON in a text of JSON',
+    typed('application/json', (body) => Buffer.from(JSON.stringify(body.toString()))),
+    'read',
+    'taken',
+  ),
+  row(
+    'two values',
+    typed('application/json', (body) => bytes(body, '\n', body)),
+    'contract:json',
+    'unclear',
+  ),
+  row(
+    'half a value',
+    typed('application/json', (body) => body.subarray(0, -4)),
+    'contract:json',
+    'unclear',
+  ),
+  row(
+    'bytes of no charset',
+    typed('application/json', (body) => bytes(body.subarray(0, -1), Buffer.from([0xff, 0xfe]))),
+    'contract:utf-8',
+    'unclear',
+  ),
+  row(
+    'a page of a firewall',
+    (status) => said(withBody(status, page, 'Content-Type: text/html')),
+    'contract:html',
+    'unclear',
+  ),
+  row('a page that calls itself JSON', (status) => said(withBody(status, page, JSON_TYPE)), 'contract:html', 'unclear'),
+  row('nothing, with a good status', (status) => said(head(status, ['Content-Length: 0'])), 'contract:', 'unclear'),
+  // Statuses.
+  row(
+    '204 with a body',
+    (_, body) => saidAndEnded(head('204 No Content', [JSON_TYPE, length(body)]), body),
+    'unreachable:reset',
+    'lost',
+  ),
+  row(
+    '203 of a proxy that changed something',
+    (_, body) => said(head('203 Non-Authoritative Information', [JSON_TYPE, length(body)]), body),
+    'read',
+    'unclear',
+  ),
+  ...[301, 302, 303, 307, 308].map((status) =>
+    row(
+      `${status} to another address`,
+      instead(withBody(`${status} Moved`, page, 'Location: https://localhost:9/api')),
+      'unreachable:redirect',
+      'unclear',
+    ),
+  ),
+  row(
+    '429 and seconds',
+    instead(withBody('429 Too Many Requests', refusal, JSON_TYPE, 'Retry-After: 30')),
+    'problem:429',
+    'refused',
+  ),
+  row(
+    '429 and a date',
+    instead(withBody('429 Too Many Requests', refusal, JSON_TYPE, 'Retry-After: Mon, 23 Nov 2099 15:00:00 GMT')),
+    'problem:429',
+    'refused',
+  ),
+  row(
+    '503 of a gateway',
+    instead(withBody('503 Service Unavailable', page, 'Content-Type: text/html')),
+    'problem:503',
+    'refused',
+  ),
+  row(
+    '400 of a server that wants a certificate',
+    instead(
+      withBody(
+        '400 Bad Request',
+        Buffer.from('<html><head><title>400 The SSL certificate error</title></head></html>'),
+        'Content-Type: text/html',
+      ),
+    ),
+    'credentials:certificate-refused',
+    'refused',
+  ),
+  row(
+    '403 of a firewall',
+    instead(withBody('403 Forbidden', page, 'Content-Type: text/html')),
+    'credentials:scope',
+    'refused',
+  ),
+  row(
+    '404 of a gateway',
+    instead(withBody('404 Not Found', page, 'Content-Type: text/html')),
+    'contract:status 404',
+    'refused',
+  ),
+  row(
+    '511 of a network that wants a login',
+    instead(withBody('511 Network Authentication Required', page, 'Content-Type: text/html')),
+    'problem:511',
+    'refused',
+  ),
+]

@@ -1,0 +1,124 @@
+import { constants } from 'node:crypto'
+import type { TlsOptions } from 'node:tls'
+import { expect, onTestFinished, test } from 'vitest'
+import { createAccountsReads } from '../../../electron/api/create-accounts-reads.ts'
+import { createAccountsWrites } from '../../../electron/api/create-accounts-writes.ts'
+import { createPaying } from '../../../electron/api/create-paying.ts'
+import { openGroup } from '../../../electron/api/open-group.ts'
+import { webhookFormSchema } from '../../../shared/domain/webhook.ts'
+import { idempotencyKeyFrom } from '../../../shared/ids/idempotency-key.ts'
+import { createManualClock } from '../../fakes/manual-clock.ts'
+import { type RawAnswer, startRawTlsServer } from '../../fakes/raw-tls-server.ts'
+import { accessTo, authority, serverIdentity, tokenAnswer } from './bank.ts'
+
+const log = { event: () => {} }
+const key = idempotencyKeyFrom(Buffer.alloc(16, 7))
+
+function said(status: string, body: unknown): string {
+  const text = JSON.stringify(body)
+  return `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${text.length}\r\n\r\n${text}`
+}
+
+const answers: RawAnswer = (socket, { line }) => {
+  if (line.includes('/oauth/token')) socket.write(said('200 OK', tokenAnswer('t')))
+  else if (line.startsWith('GET')) socket.write(said('200 OK', { data: [{ balanceAmount: { available: 1 } }] }))
+  else socket.write(said('202 Accepted', { id: 1 }))
+}
+
+/** A server with these habits, and everything that asks it. */
+async function reached(options: TlsOptions = {}) {
+  const server = await startRawTlsServer(serverIdentity, authority, options)
+  server.answer(answers)
+  const clock = createManualClock()
+  const access = accessTo(server)
+  const group = openGroup({ group: 'accounts', access: () => access, clock, log })
+  const closing = new AbortController().signal
+  onTestFinished(async () => {
+    await group.close()
+    await server.close()
+  })
+  const paying = createPaying({ access: () => access, token: group.token, refunds: null, log })
+  return {
+    server,
+    reads: createAccountsReads(group.client, clock),
+    writes: createAccountsWrites({ client: group.client, access: () => access, token: group.token, log, closing }),
+    pay: () => paying.send({ name: 'payByBankData' }, Buffer.from('{}'), key),
+    of: (method: string) =>
+      server.seen.filter(({ line }) => line.startsWith(`${method} `) && !line.includes('/oauth/token')).length,
+  }
+}
+
+const TLS12 = { minVersion: 'TLSv1.2', maxVersion: 'TLSv1.2' } as const
+
+test.each<[string, TlsOptions]>([
+  ['TLS 1.2 alone', TLS12],
+  ['TLS 1.3 alone', { minVersion: 'TLSv1.3' }],
+  ['no session tickets', { secureOptions: constants.SSL_OP_NO_TICKET }],
+  [
+    'TLS 1.2 without tickets and without renegotiation',
+    { ...TLS12, secureOptions: constants.SSL_OP_NO_TICKET | constants.SSL_OP_NO_RENEGOTIATION },
+  ],
+  ['sessions that end at once', { sessionTimeout: 1 }],
+  ['an old cipher over TLS 1.2', { ...TLS12, ciphers: 'ECDHE-RSA-AES128-SHA' }],
+  ['a curve of its own', { ecdhCurve: 'secp521r1' }],
+  ['no word about protocols', { ALPNProtocols: undefined }],
+  ['HTTP/2 besides HTTP/1.1', { ALPNProtocols: ['h2', 'http/1.1'] }],
+])('a server of %s is read and paid', async (_, options) => {
+  const { server, reads, pay, of } = await reached(options)
+  expect((await reads.balance()).ok).toBe(true)
+  expect(await pay()).toMatchObject({ kind: 'answered', status: 202 })
+  expect([of('GET'), of('POST'), server.names[0]]).toEqual([1, 1, 'localhost'])
+})
+
+test('a server that speaks HTTP/2 alone is refused in the handshake, and no order leaves', async () => {
+  const { reads, pay, of } = await reached({ ALPNProtocols: ['h2'] })
+  expect(await reads.balance()).toMatchObject({ ok: false, error: { kind: 'unreachable', sent: 'no', cause: 'tls' } })
+  expect(await pay()).toMatchObject({ kind: 'not-sent' })
+  expect(of('POST')).toBe(0)
+})
+
+// The server closes a kept connection just as the next request comes on it.
+const closesReused: RawAnswer = (socket, request) => {
+  if (request.nth > 1) socket.destroy()
+  else answers(socket, request)
+}
+
+test('a connection that is cut as it is used again costs a read nothing', async () => {
+  const { server, reads } = await reached()
+  expect((await reads.balance()).ok).toBe(true)
+  server.answer(closesReused)
+  expect((await reads.balance()).ok).toBe(true)
+})
+
+test('what changes something is not sent again by itself over another connection', async () => {
+  const { server, reads, writes, of } = await reached()
+  expect((await reads.balance()).ok).toBe(true)
+  server.answer(closesReused)
+  const uri = 'https://empresa.example/pix'
+  const rest = { uri, email: null, method: 'POST', enabled: true, pauseOnFail: true, headers: [] }
+  const created = await writes.createWebhook(webhookFormSchema.parse({ kind: 'TRANSFER', ...rest }))
+  expect(created).toMatchObject({ ok: false, error: { kind: 'unreachable', sent: 'maybe' } })
+  expect(of('POST')).toBe(1)
+})
+
+test('an order never takes a connection that was used before', async () => {
+  const { server, reads, pay, of } = await reached()
+  expect((await reads.balance()).ok).toBe(true)
+  server.answer(closesReused)
+  expect(await pay()).toMatchObject({ kind: 'answered', status: 202 })
+  expect(of('POST')).toBe(1)
+})
+
+test.each<[string, RawAnswer]>([
+  [
+    'answers before it is asked to the end and cuts',
+    (socket) => void socket.end('HTTP/1.1 413 Too Large\r\nContent-Length: 0\r\nConnection: close\r\n\r\n'),
+  ],
+  ['cuts without a word', (socket) => void socket.destroy()],
+  ['closes its half and says nothing', (socket) => void socket.end()],
+])('an order to a server that %s leaves once, and is not called unsent', async (_, answer) => {
+  const { server, pay, of } = await reached()
+  server.answer((socket, request) => (request.line.includes('/oauth/token') ? answers : answer)(socket, request))
+  expect((await pay()).kind).not.toBe('not-sent')
+  expect(of('POST')).toBe(1)
+})
