@@ -1,10 +1,9 @@
 import { useStore } from 'zustand'
-import { ToastRegion } from '../ui/toast.tsx'
 import type { DeskStore } from './desk-store.ts'
 
-/** The live regions of the window: what readers hear, and the toasts. */
+/** The live regions of the window: what readers hear. */
 export function Announcer({ store }: { readonly store: DeskStore }) {
-  const { polite, assertive, toasts, dropToast } = useStore(store)
+  const { polite, assertive } = useStore(store)
   return (
     <>
       <div className="sr" aria-live="polite">
@@ -13,7 +12,6 @@ export function Announcer({ store }: { readonly store: DeskStore }) {
       <div className="sr" aria-live="assertive">
         {assertive}
       </div>
-      <ToastRegion toasts={toasts} onGone={dropToast} />
     </>
   )
 }

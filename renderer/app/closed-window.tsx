@@ -11,6 +11,7 @@ import { Frame } from './frame.tsx'
 import { closedMenus } from './menus.ts'
 import { ClosedStatus } from './status-bar.tsx'
 import { TitleBar } from './title-bar.tsx'
+import { Toasts } from './toasts.tsx'
 import { useClosedDesk } from './use-closed-desk.ts'
 import { useEditing } from './use-editing.ts'
 import './closed-window.css'
@@ -43,7 +44,7 @@ export function ClosedWindow({ session, environment, go, children }: ClosedWindo
       <Frame
         environment={environment}
         title={<TitleBar menus={menus} />}
-        status={<ClosedStatus theme={theme} version={session.version} />}
+        status={<ClosedStatus theme={theme} version={session.version} toasts={<Toasts store={store} />} />}
       >
         <main className="closed-main" data-region="work">
           {children}

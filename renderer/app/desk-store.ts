@@ -34,11 +34,18 @@ export function createDeskStore(): DeskStore {
         if (get().screen === facts) set({ screen: { title: facts.title, ...(facts.path && { path: facts.path }) } })
       }
     },
-    toast: (facts) => set({ toasts: [...get().toasts.slice(-1), { ...facts, id: nextId(get().toasts) }] }),
+    toast: (facts) => set({ toasts: withToast(get().toasts, facts) }),
     dropToast: (id) => set({ toasts: get().toasts.filter((toast) => toast.id !== id) }),
     say: (text, urgency = 'polite') =>
       set(urgency === 'polite' ? { polite: again(get().polite, text) } : { assertive: again(get().assertive, text) }),
   }))
+}
+
+// Newer words about a thing take the place of older ones; what asks for nothing never takes the place of what can be done.
+function withToast(toasts: readonly StandingToast[], facts: ToastFacts): readonly StandingToast[] {
+  const same = toasts.filter(({ about }) => about !== undefined && about === facts.about)
+  if (facts.action === undefined && same.some(({ action }) => action !== undefined)) return toasts
+  return [...toasts.filter((toast) => !same.includes(toast)).slice(-1), { ...facts, id: nextId(toasts) }]
 }
 
 function nextId(toasts: readonly StandingToast[]): number {

@@ -21,6 +21,7 @@ import { sectionOf } from './sections.ts'
 import { Sidebar } from './sidebar.tsx'
 import { OpenStatus } from './status-bar.tsx'
 import { TitleBar } from './title-bar.tsx'
+import { Toasts } from './toasts.tsx'
 import { useDeeds } from './use-deeds.ts'
 import { useDeskOf } from './use-desk-of.ts'
 import { useEditing } from './use-editing.ts'
@@ -83,7 +84,7 @@ export function Shell({ session }: { readonly session: OpenSession }) {
               }}
             />
           }
-          status={<ShellStatus session={session} locksIn={locksIn} screen={screen} />}
+          status={<ShellStatus session={session} locksIn={locksIn} screen={screen} toasts={<Toasts store={desks} />} />}
         >
           <main className="main">
             <ShellHead session={session} screen={screen} title={title} />
@@ -131,9 +132,9 @@ function ShellHead({ session, screen, title }: HeadNeeds) {
   return <Head connection={session.connection} balance={balance} screen={screen} title={title} />
 }
 
-type StatusNeeds = Pick<HeadNeeds, 'session' | 'screen'> & { readonly locksIn: number }
+type StatusNeeds = Pick<HeadNeeds, 'session' | 'screen'> & Pick<Parameters<typeof OpenStatus>[0], 'locksIn' | 'toasts'>
 
-function ShellStatus({ session, screen, locksIn }: StatusNeeds) {
+function ShellStatus({ session, screen, locksIn, toasts }: StatusNeeds) {
   const t = useText()
   const statement = useRemote('statement.latest', { limit: 1 })
   const usual = [
@@ -147,6 +148,7 @@ function ShellStatus({ session, screen, locksIn }: StatusNeeds) {
       keys={screen?.keys ?? usual}
       selection={screen?.selection}
       locksIn={locksIn}
+      toasts={toasts}
     />
   )
 }

@@ -13,12 +13,19 @@ import { useNow } from '../ui/use-now.ts'
 import { worded } from './worded.ts'
 import './status-bar.css'
 
+interface StatusBarProps {
+  /** Words about what was just done: they take the place of what can wait. */
+  readonly toasts: ReactNode
+  readonly children: ReactNode
+}
+
 /** The bar at the foot of the window. */
-export function StatusBar({ children }: { readonly children: ReactNode }) {
+export function StatusBar({ toasts, children }: StatusBarProps) {
   const t = useText()
   return (
     <footer className="status" aria-label={t('shell.status')} data-region="status">
       {children}
+      {toasts}
     </footer>
   )
 }
@@ -38,11 +45,12 @@ interface OpenStatusProps {
   readonly keys: readonly UsefulKey[]
   readonly selection: string | undefined
   readonly locksIn: number
+  readonly toasts: ReactNode
 }
 
 /** What the foot says while a connection is open: the line, how complete the data is, useful keys, when it locks. */
 export function OpenStatus(props: OpenStatusProps) {
-  const { session, completeUpTo, keys, selection, locksIn } = props
+  const { session, completeUpTo, keys, selection, locksIn, toasts } = props
   const { connection, reachable } = session
   const t = useText()
   const [since] = useState(() => Date.now())
@@ -51,7 +59,7 @@ export function OpenStatus(props: OpenStatusProps) {
   const days = Math.floor((Date.parse(connection.accounts.certificate.notAfter) - useNow(MINUTE_MS)) / DAY_MS)
   const certificate = days < 0 ? t('shell.certificateExpired') : t('shell.certificateDays', { days })
   return (
-    <StatusBar>
+    <StatusBar toasts={toasts}>
       <span>
         <Icon of={reachable === false ? WifiOff : Wifi} />
         {t(reachWords(reachable))} · {certificate}
@@ -74,7 +82,7 @@ export function OpenStatus(props: OpenStatusProps) {
           ))}
         </span>
       </span>
-      <span className="num">
+      <span className="num stays">
         <Icon of={Lock} />
         {t('shell.locksIn', { minutes: locksIn })}
       </span>
@@ -99,11 +107,17 @@ const themeKeys = {
   contrast: 'settings.themeContrast',
 } as const satisfies Record<Theme, TextKey>
 
+interface ClosedStatusProps {
+  readonly theme: Theme
+  readonly version: string
+  readonly toasts: ReactNode
+}
+
 /** What the foot says while nothing is open. */
-export function ClosedStatus({ theme, version }: { readonly theme: Theme; readonly version: string }) {
+export function ClosedStatus({ theme, version, toasts }: ClosedStatusProps) {
   const t = useText()
   return (
-    <StatusBar>
+    <StatusBar toasts={toasts}>
       <span>
         <Icon of={HardDrive} />
         {t('shell.sealed')}

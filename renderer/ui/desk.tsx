@@ -31,6 +31,8 @@ export interface ScreenFacts {
 /** A word about something done; never an error, never a money result. */
 export interface ToastFacts {
   readonly text: string
+  /** The thing it is about: newer words about it take the place of older ones. */
+  readonly about?: string
   readonly action?: { readonly label: string; readonly run: () => void }
 }
 

@@ -14,7 +14,7 @@ export interface StandingToast extends ToastFacts {
 
 const STAYS_MS = 6000
 
-/** Words about things done, bottom left above the status bar: at most two, 6 s each, longer while pointed at. */
+/** Words about things done, in the bar at the foot of the window: at most two, 6 s each, longer while pointed at. */
 export function ToastRegion(props: {
   readonly toasts: readonly StandingToast[]
   readonly onGone: (id: number) => void
@@ -53,7 +53,9 @@ function ToastCard({ toast, onGone }: { readonly toast: StandingToast; readonly 
       onBlur={hold(false)}
     >
       <Icon of={CircleCheck} className="in" />
-      <span className="grow">{toast.text}</span>
+      <span className="grow cut" title={toast.text}>
+        {toast.text}
+      </span>
       {toast.action !== undefined && (
         <Button
           size="sm"

@@ -54,7 +54,9 @@ test('an id that nothing here has is said to be none of this computer, and may b
   await expect(options(page)).toHaveText([new RegExp(t('palette.locate'))])
 })
 
-test("somebody's document is looked up before it is paid, and only paid where nothing is kept of it", async ({ open }) => {
+test("somebody's document is looked up before it is paid, and only paid where nothing is kept of it", async ({
+  open,
+}) => {
   const page = await ask(open, PAYEE)
   await expect(options(page).last()).toContainText(t('palette.pay'))
   await expect(options(page).first()).not.toContainText(t('palette.payDetail'))

@@ -109,6 +109,18 @@ test('a refund that was refused says why, and the customer can be told so', asyn
     "window.quita.calls.findLast(({ channel }) => channel === 'shell.copyText')",
   )
   expect(copied?.ask.text).toContain('não foi realizada. Motivo informado: Conta encerrada.')
+  // Words about what was done stand in the bar at the foot, whole, at every width: they cover nothing. They stay while pointed at.
+  await page.locator('.toast').hover()
+  for (const width of [1280, 1024, 640]) {
+    await page.setViewportSize({ width, height: 400 })
+    const [toast, foot] = await Promise.all([
+      page.locator('.toast').boundingBox(),
+      page.getByRole('contentinfo').boundingBox(),
+    ])
+    expect(toast?.y).toBeGreaterThanOrEqual(foot?.y ?? Infinity)
+    expect((toast?.x ?? Infinity) + (toast?.width ?? 0)).toBeLessThanOrEqual(width)
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
   await judge(page, 'received-refused')
 })
 

@@ -19,6 +19,7 @@ export function useEnded(works: readonly Work[], since: number, showFile: (id: W
       const name = workName(t, work)
       if (state === 'done' && fileName !== null)
         desk.toast({
+          about: id,
           text: t('works.doneToast', { work: name, file: fileName }),
           action: { label: t('works.showFile'), run: () => showFile(id) },
         })

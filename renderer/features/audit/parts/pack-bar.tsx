@@ -24,7 +24,7 @@ export function PackBar({ content, found, open, total, listName }: PackBarProps)
   const [name, setName] = useState(() => t('audit.packName', { list: listName.replace(/\.[^.]*$/, '') }).slice(0, 80))
   const run = async (): Promise<void> => {
     const reply = await start.run({ name, content })
-    if (reply.ok && reply.value.workId !== null) desk.toast({ text: t('audit.started') })
+    if (reply.ok && reply.value.workId !== null) desk.toast({ about: reply.value.workId, text: t('audit.started') })
   }
   return (
     <form

@@ -84,7 +84,10 @@ function useStart(closing: Closing, onClose: () => void) {
       const reply = await action.run(exportAsk(closing.month, draft))
       if (!reply.ok || reply.value.workId === null) return
       onClose()
-      desk.toast({ text: t('closing.exportStarted', { month: monthWords(t, closing.month) }) })
+      desk.toast({
+        about: reply.value.workId,
+        text: t('closing.exportStarted', { month: monthWords(t, closing.month) }),
+      })
     },
   }
 }

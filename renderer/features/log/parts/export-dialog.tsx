@@ -74,7 +74,7 @@ function useStart(filter: LogFilter, onStarted: () => void) {
       const reply = await action.run({ filter, as })
       if (!reply.ok || reply.value.workId === null) return
       onStarted()
-      desk.toast({ text: t('log.exportStarted') })
+      desk.toast({ about: reply.value.workId, text: t('log.exportStarted') })
     },
   }
 }

@@ -27,7 +27,7 @@ export function PackDialog({ content, count, onClose }: PackDialogProps) {
     const reply = await start.run({ name, content })
     if (!reply.ok || reply.value.workId === null) return
     onClose()
-    desk.toast({ text: t('audit.started') })
+    desk.toast({ about: reply.value.workId, text: t('audit.started') })
   }
   return (
     <Dialog

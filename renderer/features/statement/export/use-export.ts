@@ -16,7 +16,7 @@ export function useExport(filter: StatementFilter, onStarted: () => void) {
       const reply = await action.run({ filter, as })
       if (!reply.ok || reply.value.workId === null) return
       onStarted()
-      desk.toast({ text: t('exports.started') })
+      desk.toast({ about: reply.value.workId, text: t('exports.started') })
     },
   }
 }
