@@ -11,6 +11,7 @@ export interface Room {
 
 const kit = 'shared/kit'
 const react = ['react', 'react-dom']
+const institutions = 'electron/api/institutions'
 const wire = 'electron/api/wire'
 const ports = 'electron/ports'
 const secret = 'electron/kit'
@@ -61,13 +62,22 @@ export const layers: readonly Room[] = [
   { path: 'electron/ports' },
   { path: 'electron/kit' },
   { path: 'electron/policy', rooms: [ports], packages: ['zod'], node: true },
-  { path: 'electron/api/wire', packages: ['zod'] },
-  { path: 'electron/api/transport', rooms: [secret, ports], packages: ['undici'], node: true },
-  { path: 'electron/api/accounts', rooms: [wire], packages: ['zod'] },
-  { path: 'electron/api/qrcodes', rooms: [wire], packages: ['zod'] },
+  { path: 'electron/api/institutions' },
+  { path: 'electron/api/wire', rooms: [institutions], packages: ['zod'] },
+  { path: 'electron/api/transport', rooms: [institutions, secret, ports], packages: ['undici'], node: true },
+  { path: 'electron/api/accounts', rooms: [institutions, wire], packages: ['zod'] },
+  { path: 'electron/api/qrcodes', rooms: [institutions, wire], packages: ['zod'] },
   {
     path: 'electron/api',
-    rooms: [wire, 'electron/api/transport', 'electron/api/accounts', 'electron/api/qrcodes', secret, ports],
+    rooms: [
+      institutions,
+      wire,
+      'electron/api/transport',
+      'electron/api/accounts',
+      'electron/api/qrcodes',
+      secret,
+      ports,
+    ],
     packages: ['zod'],
     node: true,
   },
@@ -98,6 +108,7 @@ export const layers: readonly Room[] = [
       'electron/api/provider.ts',
       'electron/api/read-pages.ts',
       'electron/api/probe-capabilities.ts',
+      'electron/api/recognise-institution.ts',
       'electron/api/read-row.ts',
       'electron/api/test-group.ts',
       'electron/api/try-reads.ts',

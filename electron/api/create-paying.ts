@@ -5,6 +5,7 @@ import type { BankTimeEar } from '../ports/bank-time.ts'
 import type { Log } from '../ports/log.ts'
 import { accountsEndpoints } from './accounts/endpoints.ts'
 import { pathOf } from './ask-of.ts'
+import { institutionHeaders } from './institution-headers.ts'
 import type { AttemptOutcome, Paying, PayingRow } from './paying.ts'
 import type { GroupAccess } from './provider.ts'
 import { qrcodesEndpoints } from './qrcodes/endpoints.ts'
@@ -52,7 +53,12 @@ export function createPaying(
         method,
         origin: url.origin,
         path: url.pathname,
-        headers: { ...headers, ...commonHeaders, authorization: `Bearer ${token.value}` },
+        headers: {
+          ...institutionHeaders(access),
+          ...headers,
+          ...commonHeaders,
+          authorization: `Bearer ${token.value}`,
+        },
         bytes,
       }
       const heard = needs.ear?.ask()

@@ -8,12 +8,13 @@ import { accountsEndpoints } from './accounts/endpoints.ts'
 import { type Client, createClient } from './client.ts'
 import type { GroupAccess } from './provider.ts'
 import { qrcodesEndpoints } from './qrcodes/endpoints.ts'
+import { institutionHeaders } from './institution-headers.ts'
 import { createTokenRequest } from './token-request.ts'
 import { createAgent } from './transport/agent.ts'
-import { createExchange } from './transport/exchange.ts'
+import { type Answer, createExchange, type Exchange } from './transport/exchange.ts'
 import { createTokenSource, type TokenSource } from './transport/token.ts'
 import { unreachable } from './transport/unreachable.ts'
-import { type TokenStyle, tokenStyles } from './wire/token.ts'
+import type { TokenStyle } from './institutions/institution.ts'
 
 /** What one API group of one connection needs. `access` gives the credentials whenever they are needed. */
 export interface GroupNeeds {
@@ -21,6 +22,8 @@ export interface GroupNeeds {
   readonly access: () => GroupAccess
   readonly clock: Clock
   readonly log: Log
+  /** Hears every answer; for a test that looks at whose they are. */
+  readonly onAnswer?: (answer: Answer) => void
   /** Told the request style by which a token was got, to be remembered in the profile. */
   readonly onTokenStyle?: (style: TokenStyle) => void
   /** Hears what time the institution says it is, in every answer; a test of an address needs none. */
@@ -49,16 +52,21 @@ export function openGroup(needs: GroupNeeds): Group {
   const closing = new AbortController()
   const clock = withoutWaiting(needs.clock, closing.signal)
   const agent = createAgent(access(), closing.signal)
-  const exchange = createExchange({
+  const send = createExchange({
     group,
     baseUrl: access().baseUrl,
     agent,
     closing: closing.signal,
+    headers: () => institutionHeaders(access()),
     ...(ear === undefined ? {} : { ear }),
   })
+  const exchange: Exchange = async (ask) => {
+    const result = await send(ask)
+    if (result.ok) needs.onAnswer?.(result.value)
+    return result
+  }
   const request = createTokenRequest({
     row: tokenRows[group],
-    styles: tokenStyles[group],
     access,
     exchange,
     clock,

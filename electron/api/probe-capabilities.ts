@@ -4,19 +4,21 @@ import type { Result } from '../../shared/kit/result.ts'
 import { instantFromMs, instantMs } from '../../shared/time/instant.ts'
 import { createAccountsReads } from './create-accounts-reads.ts'
 import { createQrcodesReads } from './create-qrcodes-reads.ts'
-import { openGroup } from './open-group.ts'
+import { known } from './institutions/known.ts'
+import { type GroupNeeds, openGroup } from './open-group.ts'
 import type { GroupAccess } from './provider.ts'
 import type { TryNeeds } from './try-reads.ts'
 
+const ABSENT = { state: 'absent', status: null } as const
 const DAY_MS = 86_400_000
 
 /** Reads a little of everything that a group can be asked for, one after the other, and says how each ended. Nothing moves. */
 export async function probeCapabilities(
   group: ApiGroup,
   access: GroupAccess,
-  { clock, log, closing }: TryNeeds,
+  { clock, log, closing, onAnswer }: TryNeeds & Pick<GroupNeeds, 'onAnswer'>,
 ): Promise<readonly CapabilityResult[]> {
-  const opened = openGroup({ group, access: () => access, clock, log })
+  const opened = openGroup({ group, access: () => access, clock, log, ...(onAnswer && { onAnswer }) })
   const cut = (): void => void opened.close()
   closing.addEventListener('abort', cut)
   if (closing.aborted) cut()
@@ -40,7 +42,10 @@ export async function probeCapabilities(
         ]
   const results: CapabilityResult[] = []
   try {
-    for (const [capability, ask] of asks) results.push({ capability, ...endOf(await ask()) })
+    for (const [capability, ask] of asks) {
+      const isLacking = known[access.institution].lacks.includes(capability)
+      results.push({ capability, ...(isLacking ? ABSENT : endOf(await ask())) })
+    }
     return results
   } finally {
     closing.removeEventListener('abort', cut)

@@ -8,6 +8,7 @@ import type { Infraction, InfractionId } from '../../shared/domain/infraction.ts
 import type { QrReading } from '../../shared/domain/qr-payment.ts'
 import type { PixRefund, ReceivedPix } from '../../shared/domain/received-pix.ts'
 import type { RefundId, ToldEndToEndId } from '../../shared/domain/refund.ts'
+import type { KnownInstitution } from '../../shared/domain/known-institution.ts'
 import type { StatementLine } from '../../shared/domain/statement.ts'
 import type { ToldField } from '../../shared/domain/told-field.ts'
 import type { Webhook, WebhookForm, WebhookId } from '../../shared/domain/webhook.ts'
@@ -19,7 +20,7 @@ import type { Result } from '../../shared/kit/result.ts'
 import type { Centavos } from '../../shared/money/centavos.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import type { LocalDate } from '../../shared/time/local-date.ts'
-import type { TokenStyle } from './wire/token.ts'
+import type { TokenStyle } from './institutions/institution.ts'
 import type { Secret } from '../kit/secret.ts'
 import type { UnreadRow } from '../../shared/domain/unread.ts'
 
@@ -233,6 +234,12 @@ export interface QrcodesWrites {
   cancelKeyWebhook(key: PixKey): Promise<Result<void, AppError>>
 }
 
+/** A header of every request; its value may be a key. */
+export interface AccessHeader {
+  readonly name: string
+  readonly value: Secret
+}
+
 /** How one group is reached; given as a function at composition, so that transport stores no secret. */
 export interface GroupAccess {
   readonly baseUrl: string
@@ -244,6 +251,10 @@ export interface GroupAccess {
   readonly authorityPem: string | null
   /** SHA-256 (64 hex) that the server's leaf certificate must have, or null. */
   readonly pin: string | null
-  /** Request style of the token, once known; null = try them in order. */
+  /** Request style of the token, once known; null = try those of the institution in order. */
   readonly tokenStyle: TokenStyle | null
+  /** Who is reached: what is sent, and what is not asked for, follows from it. */
+  readonly institution: KnownInstitution
+  /** Headers of every request, as the institution gave them to its customer. */
+  readonly headers: readonly AccessHeader[]
 }

@@ -7,6 +7,7 @@ import { accountsEndpoints } from './accounts/endpoints.ts'
 import { pathOf } from './ask-of.ts'
 import { decodeAnswer } from './decode-answer.ts'
 import { encodeDefense } from './defense-form.ts'
+import { institutionHeaders } from './institution-headers.ts'
 import type { DefenseOutcome, GroupAccess } from './provider.ts'
 import type { SendOutcome, SendTimeouts } from './transport/attempt.ts'
 import { readProblem } from './transport/problem.ts'
@@ -41,6 +42,7 @@ export async function sendDefense(needs: DefenseNeeds, id: InfractionId, ask: De
   }
   const url = new URL(access.baseUrl + pathOf(row, { params: { infractionId: id } }))
   const headers = {
+    ...institutionHeaders(access),
     accept: 'application/json',
     authorization: `Bearer ${token.value}`,
     'content-type': contentType,

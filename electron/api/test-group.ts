@@ -5,9 +5,9 @@ import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import { accountsEndpoints } from './accounts/endpoints.ts'
 import { openGroup } from './open-group.ts'
+import type { Answer } from './transport/exchange.ts'
 import { type ProbeStep, probeServer } from './probe-server.ts'
 import type { GroupAccess } from './provider.ts'
-import type { TokenStyle } from './wire/token.ts'
 
 /** What testing one group of a connection needs; nothing of it is kept. */
 export interface TestGroupNeeds {
@@ -17,7 +17,7 @@ export interface TestGroupNeeds {
   readonly log: Log
   /** Cuts the test. */
   readonly closing: AbortSignal
-  readonly onTokenStyle?: (style: TokenStyle) => void
+  readonly onAnswer?: (answer: Answer) => void
 }
 
 /**

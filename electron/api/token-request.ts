@@ -2,11 +2,14 @@ import { type ApiGroup, type AppError, appError } from '../../shared/errors/app-
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import type { Clock } from '../ports/clock.ts'
 import { decodeAnswer } from './decode-answer.ts'
+import type { TokenStyle } from './institutions/institution.ts'
+import { known } from './institutions/known.ts'
 import type { GroupAccess } from './provider.ts'
+import { stylesLeft } from './styles-left.ts'
 import type { Answer, Exchange } from './transport/exchange.ts'
-import { readProblem } from './transport/problem.ts'
+import { problemType, readProblem } from './transport/problem.ts'
 import type { Grant } from './transport/token.ts'
-import { encodeTokenAsk, type TokenAnswerSchema, type TokenStyle, tokenLifeMs } from './wire/token.ts'
+import { encodeTokenAsk, type TokenAnswerSchema, tokenLifeMs } from './wire/token.ts'
 
 /** The token row of a group. */
 export interface TokenRow {
@@ -16,39 +19,57 @@ export interface TokenRow {
   readonly answer: TokenAnswerSchema
 }
 
-/** What a token request needs. `styles` are tried in this order until one is known; `access` is asked each time, so that no secret is kept; `onStyle` hears which style works. */
+/** What a token request needs. `access` is asked each time, so that no secret is kept; `onStyle` hears which style works. */
 export interface TokenRequestNeeds {
   readonly row: TokenRow
-  readonly styles: readonly TokenStyle[]
   readonly access: () => GroupAccess
   readonly exchange: Exchange
   readonly clock: Pick<Clock, 'now' | 'wait' | 'monotonicMs'>
   readonly onStyle?: (style: TokenStyle) => void
 }
 
+/** A way to ask that worked, or may: a style, and an address. */
+interface Way {
+  readonly style: TokenStyle
+  readonly place: Place
+}
+interface Place {
+  /** Null: under the group's base. */
+  readonly base: string | null
+  readonly path: string
+}
+
 const LARGEST = 64 * 1024
 const RETRY_PAUSE_MS = 500
-const WRONG_STYLE = [400, 401, 404, 405, 415, 422]
 
 /**
- * Makes the request for a group's token: client credentials in the style that is known to work, else each style in
- * order while it is refused as such. One repeat after a passing failure, never more, since about ten a minute are allowed.
+ * Makes the request for a group's token: client credentials in the style that is known to work, else in those of the
+ * institution, as long as {@link stylesLeft} finds one worth a try; where nothing is under the base, once more at the server's
+ * root. One repeat after a passing failure, never more, since about ten a minute are allowed.
  */
 export function createTokenRequest(needs: TokenRequestNeeds): () => Promise<Result<Grant, AppError>> {
-  let found: TokenStyle | null = null
+  let found: Way | null = null
 
-  async function send(style: TokenStyle, access: GroupAccess): Promise<Result<Answer, AppError>> {
+  async function send({ style, place }: Way, access: GroupAccess): Promise<Result<Answer, AppError>> {
     const { contentType, body, authorization } = encodeTokenAsk(style, access.clientId, access.clientSecret.text())
     const headers = { 'content-type': contentType, ...(authorization === undefined ? {} : { authorization }) }
-    const { name, path } = needs.row
-    return await needs.exchange({ endpoint: name, method: 'POST', path, headers, body, largest: LARGEST })
+    const { base, path } = place
+    return await needs.exchange({
+      endpoint: needs.row.name,
+      method: 'POST',
+      path,
+      ...(base === null ? {} : { base }),
+      headers,
+      body,
+      largest: LARGEST,
+    })
   }
 
-  async function sendPatiently(style: TokenStyle, access: GroupAccess): Promise<Result<Answer, AppError>> {
-    const first = await send(style, access)
+  async function sendPatiently(way: Way, access: GroupAccess): Promise<Result<Answer, AppError>> {
+    const first = await send(way, access)
     if (!isPassing(first)) return first
     await needs.clock.wait(RETRY_PAUSE_MS)
-    return await send(style, access)
+    return await send(way, access)
   }
 
   function grant(answer: Answer): Result<Grant, AppError> {
@@ -61,30 +82,67 @@ export function createTokenRequest(needs: TokenRequestNeeds): () => Promise<Resu
     return ok({ accessToken, lifeMs: tokenLifeMs(expires, nowMs), scopes })
   }
 
+  /** Asks at one address, style after style; every refusal, or the answer that was none. */
+  async function askAt(place: Place, styles: readonly TokenStyle[], access: GroupAccess) {
+    const refusals: Answer[] = []
+    let left = styles
+    while (left[0] !== undefined) {
+      const [style, ...others] = left
+      const way = { style, place }
+      const result = await sendPatiently(way, access)
+      if (!result.ok || result.value.status < 300) return { refusals, end: { way, result } }
+      const { status, challenge } = result.value
+      refusals.push(result.value)
+      left = stylesLeft(others, { style, status, challenge, type: problemType(result.value) })
+    }
+    return { refusals, end: null }
+  }
+
   return async () => {
     const access = needs.access()
-    const known = found ?? access.tokenStyle
-    const refusals: AppError[] = []
-    for (const style of known === null ? needs.styles : [known]) {
-      const result = await sendPatiently(style, access)
-      if (!result.ok) return result
-      if (result.value.status < 300) {
-        found = style
-        needs.onStyle?.(style)
+    const { styles, path } = known[access.institution].token
+    const style = found?.style ?? access.tokenStyle
+    const refusals: Answer[] = []
+    for (const place of found === null
+      ? placesOf(access.baseUrl, path ?? needs.row.path, path !== null)
+      : [found.place]) {
+      const tried = await askAt(place, style === null ? styles[needs.row.group] : [style], access)
+      refusals.push(...tried.refusals)
+      if (tried.end !== null) {
+        const { way, result } = tried.end
+        if (!result.ok) return result
+        found = way
+        needs.onStyle?.(way.style)
         return grant(result.value)
       }
-      refusals.push(refusalOf(needs.row, result.value))
-      if (!WRONG_STYLE.includes(result.value.status)) break
+      if (!tried.refusals.every(({ status }) => status === 404 || status === 405)) break
     }
-    return err(tellingOf(refusals))
+    return err(tellingOf(refusals.map((answer) => refusalOf(needs.row, answer))))
   }
 }
 
+// Bases bear a version that the address of the token does not.
+function placesOf(baseUrl: string, path: string, isAtRoot: boolean): readonly Place[] {
+  const { origin } = new URL(baseUrl)
+  const root = { base: origin, path }
+  if (isAtRoot) return [root]
+  return baseUrl === origin ? [{ base: null, path }] : [{ base: null, path }, root]
+}
+
+const OF_OTHER_THINGS = /^(invalid_scope|unsupported_grant_type|server_error|temporarily_unavailable)$/i
+
 function refusalOf(row: TokenRow, answer: Answer): AppError {
+  const told = readProblem({ group: row.group, endpoint: row.name, ...answer })
   // Providers answer 400 as well as 401 to a wrong client id or secret.
-  return answer.status === 400 && !isPage(answer)
-    ? appError({ kind: 'credentials', group: row.group, fault: 'refused' })
-    : readProblem({ group: row.group, endpoint: row.name, ...answer })
+  if (told.kind !== 'problem' || answer.status !== 400 || isPage(answer)) return told
+  if (told.type !== null && OF_OTHER_THINGS.test(told.type)) return told
+  return appError({
+    kind: 'credentials',
+    group: row.group,
+    fault: 'refused',
+    ...(told.detail === null ? {} : { detail: told.detail }),
+    ...(told.theirReference === undefined ? {} : { theirReference: told.theirReference }),
+  })
 }
 
 // Of several refusals the last one counts that is about the credentials: the others were about the style.

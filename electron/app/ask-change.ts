@@ -32,11 +32,13 @@ function changeOf(group: ApiGroup, before: GroupProfile | null, after: GroupProf
   const told = { group, before: reached(before), after: reached(after), secret }
   const isSame = !secret && JSON.stringify(told.before) === JSON.stringify(told.after)
   const pins = before?.access.pin === after?.access.pin
-  return isSame && pins ? [] : [told]
+  const values = before?.access.headers.every(({ value }, at) => value === after?.access.headers[at]?.value) ?? true
+  return isSame && pins && values ? [] : [told]
 }
 
 function reached(group: GroupProfile | null): ChangeSubject['groups'][number]['before'] {
   if (group === null) return null
-  const { baseUrl, clientId } = group.access
-  return { baseUrl: plainAddress(baseUrl), clientId, certificate: group.certificate }
+  const { baseUrl, clientId, institution } = group.access
+  const headers = group.access.headers.map(({ name }) => name)
+  return { baseUrl: plainAddress(baseUrl), clientId, certificate: group.certificate, institution, headers }
 }

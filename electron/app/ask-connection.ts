@@ -44,14 +44,22 @@ function subjectOf(deed: ConnectionSubject['deed'], profile: ConnectionProfile):
 }
 
 function groupFacts(group: ApiGroup, { access, certificate }: GroupProfile): ConnectionSubject['groups'][number] {
-  const { baseUrl, clientId, pin } = access
-  return { group, baseUrl: plainAddress(baseUrl), clientId, certificate, pinned: pin !== null }
+  const { baseUrl, clientId, pin, institution } = access
+  const headers = access.headers.map(({ name }) => name)
+  return { group, baseUrl: plainAddress(baseUrl), clientId, certificate, pinned: pin !== null, institution, headers }
 }
 
 function digestOf({ environment, accounts, qrcodes }: ConnectionProfile): string {
   const reached = [accounts, qrcodes].map(
     (group) =>
-      group && [group.access.baseUrl, group.access.clientId, group.access.pin, group.certificate.fingerprint256],
+      group && [
+        group.access.baseUrl,
+        group.access.clientId,
+        group.access.pin,
+        group.certificate.fingerprint256,
+        group.access.institution,
+        group.access.headers.map(({ name }) => name),
+      ],
   )
   return createHash('sha256')
     .update(JSON.stringify([environment, reached]))

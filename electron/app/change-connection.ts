@@ -63,7 +63,7 @@ export async function keepTested(
   if (!yes.ok) return yes
   const { testConnection } = await import('../services/connections/test-connection.ts') // brings the transport
   const within = withinMachine(next, ports.policy)
-  const steps = await testConnection(within, ports, (step) => push('connections.testStep', { step }), closing)
+  const { steps } = await testConnection(within, ports, (step) => push('connections.testStep', { step }), closing)
   const passed = steps.every(({ state }) => state === 'passed')
   if (!passed) {
     open.audit.note({ area: 'connection', what: 'connection-tested', outcome: 'failed', about: open.view.name })

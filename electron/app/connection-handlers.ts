@@ -1,4 +1,4 @@
-import type { ConnectForm, TestStep } from '../../shared/domain/connection.ts'
+import type { ConnectForm } from '../../shared/domain/connection.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import { profileView } from '../policy/read-company-profile.ts'
@@ -7,6 +7,7 @@ import { company } from '../sandbox/ledger/company.ts'
 import { type ConnectionProfile, wipeProfile } from '../services/connections/connection-profile.ts'
 import { createConnection, type NewConnection } from '../services/connections/create-connection.ts'
 import { profileFromForm } from '../services/connections/profile-from-form.ts'
+import type { Tested } from '../services/connections/test-connection.ts'
 import type { OpenVault } from '../vault/vault.ts'
 import { createConnectionAsk } from './ask-connection.ts'
 import { formRefusal, withCompany, withinMachine } from './company-rules.ts'
@@ -45,17 +46,17 @@ export function connectionHandlers(needs: HandlerNeeds & { openVault: OpenVault 
     }
   }
 
-  async function test(profile: ConnectionProfile): Promise<Result<{ steps: TestStep[]; passed: boolean }, AppError>> {
+  async function test(profile: ConnectionProfile): Promise<Result<Tested & { passed: boolean }, AppError>> {
     const yes = await addresses.ask('test', profile)
     if (!yes.ok) return yes
     const { testConnection } = await import('../services/connections/test-connection.ts') // brings the transport
-    const steps = await testConnection(
+    const tested = await testConnection(
       profile,
       ports,
       (step) => push('connections.testStep', { step }),
       keeper.closing(),
     )
-    return ok({ steps, passed: steps.every((step) => step.state === 'passed') })
+    return ok({ ...tested, passed: tested.steps.every((step) => step.state === 'passed') })
   }
 
   async function create(form: ConnectForm, profile: ConnectionProfile) {

@@ -18,8 +18,19 @@ export async function lifeOf({ held, vault }: OpenConnection): Promise<Result<Co
 }
 
 function groupLife({ access, certificate, secretSince, next, previous }: GroupProfile): GroupLife {
-  const { baseUrl, clientId, pin } = access
-  return { baseUrl, clientId, pin, secretSince, certificate, next: spareLife(next), previous: spareLife(previous) }
+  const { baseUrl, clientId, pin, institution } = access
+  const headers = access.headers.map(({ name }) => name)
+  return {
+    baseUrl,
+    clientId,
+    pin,
+    institution,
+    headers,
+    secretSince,
+    certificate,
+    next: spareLife(next),
+    previous: spareLife(previous),
+  }
 }
 
 function spareLife(spare: Spare | null): GroupLife['next'] {

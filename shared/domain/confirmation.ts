@@ -4,6 +4,7 @@ import { centavosSchema } from '../money/centavos-schema.ts'
 import { instantSchema } from '../time/instant-schema.ts'
 import { certificateViewSchema, payerAccountSchema } from './connection.ts'
 import { environmentSchema } from './environment.ts'
+import { knownInstitutionSchema } from './known-institution.ts'
 import { payeeHabitSchema, payeeNoteSchema } from './payee-note.ts'
 import { payeeViewSchema } from './payment.ts'
 import { paymentRequestSchema } from './payment-request.ts'
@@ -62,6 +63,9 @@ export const connectionGroupFactsSchema = z.object({
   /** Null where no certificate was chosen yet. */
   certificate: certificateViewSchema.nullable(),
   pinned: z.boolean(),
+  institution: knownInstitutionSchema,
+  /** Names of the headers of every request. */
+  headers: z.array(z.string()),
 })
 
 const connectionSubjectSchema = z.object({
@@ -74,7 +78,13 @@ const connectionSubjectSchema = z.object({
   groups: z.array(connectionGroupFactsSchema).min(1),
 })
 
-const reachedSchema = connectionGroupFactsSchema.pick({ baseUrl: true, clientId: true, certificate: true })
+const reachedSchema = connectionGroupFactsSchema.pick({
+  baseUrl: true,
+  clientId: true,
+  certificate: true,
+  institution: true,
+  headers: true,
+})
 
 /** What changes of a connection that is open: what is reached today, and what from then on. Never a secret. */
 const changeSubjectSchema = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { instantSchema } from '../time/instant-schema.ts'
+import { headersFormSchema, institutionEvidenceSchema, knownInstitutionSchema } from './known-institution.ts'
 import { baseUrlSchema, certificateViewSchema, pinSchema, testStepSchema } from './connection.ts'
 
 /** A certificate beside the one in use, and since when it waits there. */
@@ -11,6 +12,9 @@ export const groupLifeSchema = z.object({
   baseUrl: z.string(),
   clientId: z.string(),
   pin: z.string().nullable(),
+  institution: knownInstitutionSchema,
+  /** The names of the headers of every request; their values are never shown. */
+  headers: z.array(z.string()),
   /** When the client secret was kept; null where that is not known. */
   secretSince: instantSchema.nullable(),
   certificate: certificateViewSchema,
@@ -51,6 +55,7 @@ export const connectionTestSchema = z.object({
   certificate: certificateSlotSchema,
   steps: z.array(testStepSchema),
   capabilities: z.array(capabilityResultSchema),
+  recognised: z.array(institutionEvidenceSchema).default([]),
   passed: z.boolean(),
 })
 export type ConnectionTest = z.infer<typeof connectionTestSchema>
@@ -80,6 +85,9 @@ const groupChangeSchema = z.strictObject({
   /** Null keeps the secret that is there. */
   clientSecret: z.string().min(1).max(500).nullable(),
   pin: pinSchema.nullable(),
+  institution: knownInstitutionSchema,
+  /** All of them; one without a value keeps the value that is there. */
+  headers: headersFormSchema,
 })
 export type GroupChange = z.infer<typeof groupChangeSchema>
 

@@ -3,6 +3,7 @@ import { apiGroupSchema, credentialFaultSchema, networkCauseSchema } from '../er
 import { cnpjSchema } from '../ids/cnpj.ts'
 import { instantSchema } from '../time/instant-schema.ts'
 import { environmentSchema } from './environment.ts'
+import { headersFormSchema, knownInstitutionSchema } from './known-institution.ts'
 
 /** Id of a connection on this computer: 16 lower-case hex characters. */
 export const connectionIdSchema = z
@@ -110,6 +111,8 @@ const groupFormSchema = z.strictObject({
   clientId: z.string().trim().min(1).max(200),
   clientSecret: z.string().min(1).max(500),
   pin: pinSchema.nullable(),
+  institution: knownInstitutionSchema.default('neutral'),
+  headers: headersFormSchema.default([]),
 })
 
 /** What the connect form sends; certificates were imported before and wait in main. `vaultPassphrase` is null where the system keeps the key. */

@@ -11,6 +11,7 @@ import {
   testStepSchema,
   tokenViewSchema,
 } from '../domain/connection.ts'
+import { institutionEvidenceSchema } from '../domain/known-institution.ts'
 import { dictBucketSchema } from '../domain/dict-bucket.ts'
 import {
   locatedSchema,
@@ -112,7 +113,12 @@ export const contract = {
     'not-locked',
     'asks',
     connectFormSchema,
-    z.object({ steps: z.array(testStepSchema), passed: z.boolean() }),
+    z.object({
+      steps: z.array(testStepSchema),
+      /** Whose ways were recognised, and by what. */
+      recognised: z.array(institutionEvidenceSchema),
+      passed: z.boolean(),
+    }),
   ),
   'connections.create': row('not-locked', 'asks', connectFormSchema, sessionSchema),
 

@@ -2,12 +2,18 @@ import type { GroupAccess } from '../../electron/api/provider.ts'
 import { secretOf } from '../../electron/kit/secret.ts'
 
 /** How a group is reached, as a bank tells it and as it travels to another process. */
-export type ToldAccess = Omit<GroupAccess, 'clientSecret' | 'keyPem'> & {
+export type ToldAccess = Omit<GroupAccess, 'clientSecret' | 'keyPem' | 'institution' | 'headers'> & {
   readonly clientSecret: string
   readonly keyPem: string
 }
 
-/** The same as the engine holds it: with secrets. */
+/** The same as the engine holds it: with secrets, of no known institution. */
 export function withSecrets({ clientSecret, keyPem, ...access }: ToldAccess): GroupAccess {
-  return { ...access, clientSecret: secretOf(clientSecret), keyPem: secretOf(keyPem) }
+  return {
+    ...access,
+    clientSecret: secretOf(clientSecret),
+    keyPem: secretOf(keyPem),
+    institution: 'neutral',
+    headers: [],
+  }
 }

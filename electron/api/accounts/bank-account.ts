@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { namesOf } from '../institutions/known-words.ts'
 import { named } from '../wire/named.ts'
 import { wireTextOrNull } from '../wire/text.ts'
 
@@ -7,12 +8,7 @@ const text = wireTextOrNull.catch(null)
 /** A payer or payee of a reply: any field can be missing, null or a number. Null where nobody was named. */
 export const bankAccount = named(
   z.object({ ispb: text, issuer: text, number: text, accountType: text, document: text, name: text }),
-  {
-    name: ['nome', 'holderName'],
-    document: ['cpfCnpj', 'cpf', 'cnpj', 'taxId'],
-    issuer: ['agencia', 'branch'],
-    number: ['conta'],
-  },
+  namesOf('account'),
 )
   .nullish()
   .catch(null)

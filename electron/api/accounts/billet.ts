@@ -9,6 +9,7 @@ import { unwrapped } from '../wire/envelope.ts'
 import { wireInstant, wireInstantOrNull } from '../wire/instant.ts'
 import { listOf } from '../wire/list.ts'
 import { pageQuery } from '../wire/page.ts'
+import { namesOf } from '../institutions/known-words.ts'
 import { named } from '../wire/named.ts'
 import { wireStatus } from '../wire/status.ts'
 import { wireId, wireTextOrNull } from '../wire/text.ts'
@@ -49,7 +50,7 @@ const billetFields = z.looseObject({
     .catch(null),
   creditorAccount: bankAccount,
 })
-const billetPayment = named(billetFields, { digitableCode: ['linhaDigitavel'], payment: ['valor', 'amount'] })
+const billetPayment = named(billetFields, namesOf('billet'))
 type WireBillet = z.infer<typeof billetPayment>
 
 /** A paid billet whose moment may not have been told. */

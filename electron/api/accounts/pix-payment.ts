@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { addCentavos, type Centavos, centavos } from '../../../shared/money/centavos.ts'
 import { unwrapped } from '../wire/envelope.ts'
 import { wireInstantOrNull } from '../wire/instant.ts'
+import { namesOf } from '../institutions/known-words.ts'
 import { named } from '../wire/named.ts'
 import { wireStatus } from '../wire/status.ts'
 import { wireTextOrNull } from '../wire/text.ts'
@@ -36,9 +37,7 @@ const pixPayment = z.looseObject({
 })
 
 /** One outgoing Pix as any reply tells it: flat or in `data`, short or full; an object without any id is none. */
-export const pixPaymentAnswer = unwrapped(
-  named(pixPayment, { payment: ['amount', 'valor'], endToEndId: ['e2eId'] }),
-).transform((wire, context) => {
+export const pixPaymentAnswer = unwrapped(named(pixPayment, namesOf('payment'))).transform((wire, context) => {
   if (wire.id === null && wire.endToEndId === null && wire.idempotencyKey === null) {
     context.issues.push({ code: 'custom', message: 'no id', path: ['id'], input: null })
     return z.NEVER

@@ -5,6 +5,7 @@ import { unwrapped } from '../wire/envelope.ts'
 import { wireInstant, wireInstantOrNull } from '../wire/instant.ts'
 import { listOf } from '../wire/list.ts'
 import { pageQuery } from '../wire/page.ts'
+import { namesOf } from '../institutions/known-words.ts'
 import { named } from '../wire/named.ts'
 import { wireStatus } from '../wire/status.ts'
 import { wireId, wireTextOrNull } from '../wire/text.ts'
@@ -40,16 +41,7 @@ const transaction = z.looseObject({
   remittanceInformation: wireTextOrNull,
 })
 
-const line = named(transaction, {
-  id: ['transactionId', 'idTransacao', 'codigoTransacao'],
-  eventDate: ['dataHora', 'dataHoraTransacao', 'dataTransacao', 'dataEntrada', 'date'],
-  createdAt: ['dataInclusao', 'criacao'],
-  endToEndId: ['e2eId'],
-  creditDebitType: ['tipoOperacao', 'creditDebit', 'debitCreditType', 'natureza'],
-  transactionType: ['tipoTransacao', 'tipo'],
-  transactionAmount: ['valor', 'amount', 'value'],
-  remittanceInformation: ['descricao', 'description', 'historico'],
-}).transform((wire, context): StatementLine => {
+const line = named(transaction, namesOf('line')).transform((wire, context): StatementLine => {
   const at = wire.eventDate ?? wire.createdAt
   const amount = wire.transactionAmount ?? wire.payment ?? null
   const direction = directionOf(wire.creditDebitType, amount)

@@ -4,6 +4,7 @@ import { txidSchema } from '../../../shared/ids/txid.ts'
 import { wirePixAmount } from '../wire/amount.ts'
 import { wireDayOrNull } from '../wire/day.ts'
 import { wireInstantOrNull } from '../wire/instant.ts'
+import { namesOf } from '../institutions/known-words.ts'
 import { named } from '../wire/named.ts'
 import { wireStatus } from '../wire/status.ts'
 import { wireTextOrNull, wireWholeOrNull } from '../wire/text.ts'
@@ -67,18 +68,7 @@ const chargeFields = z.object({
   pixCopiaECola: codeText,
   pix: z.preprocess((value) => (value == null ? [] : Array.isArray(value) ? value : [value]), z.array(pixAnswer)),
 })
-const wireCharge = named(chargeFields, {
-  pixCopiaECola: [
-    'textoImagemQRcode',
-    'copiaECola',
-    'brcode',
-    'emv',
-    'qrcode',
-    'qrcodePayload',
-    'payloadPix',
-    'copyPaste',
-  ],
-})
+const wireCharge = named(chargeFields, namesOf('charge'))
 type WireCharge = z.output<typeof wireCharge>
 
 function chargeOf(kind: ChargeKind, wire: WireCharge): Charge {

@@ -3,6 +3,7 @@ import { pixPartSchema, type ReceivedPix } from '../../../shared/domain/received
 import { toldEndToEndIdSchema } from '../../../shared/domain/refund.ts'
 import { wirePixAmount } from '../wire/amount.ts'
 import { toldInstant } from '../wire/instant.ts'
+import { namesOf } from '../institutions/known-words.ts'
 import { named } from '../wire/named.ts'
 import { wireFlag, wireTextOrNull } from '../wire/text.ts'
 import { periodQuery } from './paging.ts'
@@ -51,7 +52,7 @@ export const pixAnswer = named(
     componentesValor: parts,
     devolucoes: refunds,
   }),
-  { endToEndId: ['e2eId', 'endToEnd'], horario: ['dataHora', 'createdAt'] },
+  namesOf('pix'),
 ).transform(
   (wire): ReceivedPix => ({
     endToEndId: wire.endToEndId,

@@ -12,6 +12,8 @@ export interface Ask {
   readonly endpoint: string
   readonly method: string
   readonly path: string
+  /** Where `path` is under, where it is not the group's base: the same server's root. */
+  readonly base?: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | null
   /** Most bytes the answer may have. */
@@ -25,6 +27,8 @@ export interface Answer {
   readonly bytes: Uint8Array
   readonly date: number | null
   readonly retryAfter: string | null
+  /** By which scheme the server wants to know who asks (`WWW-Authenticate`), or null. */
+  readonly challenge: string | null
 }
 
 /**
@@ -42,6 +46,8 @@ export function createExchange(needs: {
   agent: Dispatcher
   closing: AbortSignal
   totalMs?: number
+  /** What the institution wants in every request beside the contract's own; asked each time. */
+  headers?: () => Readonly<Record<string, string>>
   /** Hears what time the server says it is. */
   ear?: BankTimeEar
 }): Exchange {
@@ -49,9 +55,15 @@ export function createExchange(needs: {
 
   async function received(ask: Ask, signal: AbortSignal): Promise<Result<Answer, AppError>> {
     const { method, body } = ask
-    const headers = { ...common, ...ask.headers }
+    const headers = { ...needs.headers?.(), ...common, ...ask.headers }
     const heard = needs.ear?.ask()
-    const response = await request(needs.baseUrl + ask.path, { dispatcher: needs.agent, method, headers, body, signal })
+    const response = await request((ask.base ?? needs.baseUrl) + ask.path, {
+      dispatcher: needs.agent,
+      method,
+      headers,
+      body,
+      signal,
+    })
     heard?.(dateOf(response))
     response.body.on('error', () => {}) // whoever reads it is told; one that comes after the reading is nobody's
     const bytes = await readAtMost(response.body, ask.largest)
@@ -106,6 +118,7 @@ function answerOf(received: Received, bytes: Uint8Array): Answer {
     bytes,
     date: dateOf(received),
     retryAfter: textOf(headers['retry-after']),
+    challenge: textOf(headers['www-authenticate']),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Violation } from '../../../shared/errors/app-error.ts'
+import { problemFields } from '../institutions/known-words.ts'
 import { isPage } from './is-page.ts'
 import { readJson } from './json.ts'
 
@@ -18,24 +19,12 @@ export interface ToldProblem {
   readonly fields: Fields
 }
 
-const WORDS =
-  'detail detalhe title titulo message mensagem error_description errorDescription descricao description userMessage userMessagePt developerMessage reason'.split(
-    ' ',
-  )
-const CODES = 'type codigo code nome errorCode error codigoErro'.split(' ')
-const LISTS =
-  'violations violacoes erros errors mensagens messages fields campos details detalhes violationList invalidParams invalid_params'.split(
-    ' ',
-  )
-const PATHS = 'field propriedade path property campo caminho chave name parametro location param'.split(' ')
-const REASONS =
-  'message razao mensagem reason motivo descricao description detail detalhe defaultMessage texto error userMessage'.split(
-    ' ',
-  )
-const REFERENCES =
-  'correlationId correlation_id traceId trace_id requestId request_id codigoRastreio idRequisicao protocolo transactionTrace'.split(
-    ' ',
-  )
+const WORDS = problemFields('words')
+const CODES = problemFields('codes')
+const LISTS = problemFields('lists')
+const PATHS = problemFields('paths')
+const REASONS = problemFields('reasons')
+const REFERENCES = problemFields('references')
 const WRAPPERS = 'error erro fault data response problem'.split(' ')
 const MOST = 50
 

@@ -1,4 +1,5 @@
 import { type ApiGroup, type AppError, appError, type CredentialFault } from '../../../shared/errors/app-error.ts'
+import { missingNames } from '../institutions/known-words.ts'
 import { readDialect, textOf } from './problem-dialects.ts'
 
 /** An answer that is no success, and where it came from. */
@@ -29,7 +30,9 @@ export function readProblem(refusal: Refusal): AppError {
     appError({ kind: 'credentials', group, fault, ...theirs, ...(detail === null ? {} : { detail }) })
   if (status === 401 || type === 'onz-0001') return credentials('refused')
   if (status === 403) return credentials(isAddress(detail) ? 'address' : 'scope')
-  const isMissing = status === 404 || (status === 400 && isJson && type !== null && MISSING.test(type))
+  // Of nothing that was paid is a 400 taken for a word: the account or the key of an order may be what was not found.
+  const isMissing =
+    status === 404 || (status === 400 && isJson && type !== null && missingNames.has(type.toLowerCase()))
   if (status === 404 && !isResource) return appError({ kind: 'contract', endpoint, paths: ['status 404'] })
   return appError({
     kind: 'problem',
@@ -47,9 +50,6 @@ export function problemType(refusal: Pick<Refusal, 'contentType' | 'bytes'>): st
   return readDialect(refusal).type
 }
 
-// Efí answers 400 to a question for a webhook that is not there. Of nothing that was paid is that taken for a word: the account
-// or the key of an order may be what was not found.
-const MISSING = /^webhook_nao_encontrado$/i
 const ADDRESS = /\b\d{1,3}(?:\.\d{1,3}){3}\b/
 
 // `IP 187.87.101.41 is not authorized`: the address that has to be allowed stands in the words.

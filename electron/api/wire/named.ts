@@ -1,18 +1,16 @@
 import * as z from 'zod'
-
-/** Other names of fields, by ours; the first that holds something counts. */
-export type Names = Readonly<Record<string, readonly string[]>>
+import type { FieldNames } from '../institutions/institution.ts'
 
 /**
  * Reads a record whose fields may go by other names: ours in any letters and with or without underscores, or one of
  * `names`. A field under its own name goes before any other.
  */
-export function named<T extends z.ZodObject>(schema: T, names: Names = {}): z.ZodPreprocess<T> {
+export function named<T extends z.ZodObject>(schema: T, names: FieldNames = {}): z.ZodPreprocess<T> {
   const ours = Object.keys(schema.shape)
   return z.preprocess((value) => renamed(value, ours, names), schema)
 }
 
-function renamed(value: unknown, ours: readonly string[], names: Names): unknown {
+function renamed(value: unknown, ours: readonly string[], names: FieldNames): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const told: [string, unknown][] = Object.entries(value)
   if (ours.every((name) => Object.hasOwn(value, name))) return value

@@ -1,19 +1,7 @@
 import * as z from 'zod'
-import type { ApiGroup } from '../../../shared/errors/app-error.ts'
 import { instantMs } from '../../../shared/time/instant.ts'
+import type { TokenStyle } from '../institutions/institution.ts'
 import { readMoment } from './read-moment.ts'
-
-/**
- * How the token is asked for: the family of providers knows three styles (ACCOUNTS_API section 3), other institutions take the
- * client id and secret by HTTP Basic (RFC 6749, section 2.3.1), beside a form or a JSON body.
- */
-export type TokenStyle = 'json-camel' | 'form' | 'json-snake' | 'basic-form' | 'basic-json'
-
-/** The styles in the order in which each group's hosts most likely take them. */
-export const tokenStyles: Readonly<Record<ApiGroup, readonly TokenStyle[]>> = {
-  accounts: ['json-camel', 'form', 'json-snake', 'basic-form', 'basic-json'],
-  qrcodes: ['form', 'basic-form', 'basic-json', 'json-snake', 'json-camel'],
-}
 
 /** One token request of client credentials, ready to send. */
 export interface TokenAsk {

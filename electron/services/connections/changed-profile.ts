@@ -2,6 +2,7 @@ import type { ConnectionChange, GroupChange } from '../../../shared/domain/conne
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
+import type { GroupAccess } from '../../api/provider.ts'
 import { secretOf } from '../../kit/secret.ts'
 import type { ConnectionProfile, GroupProfile } from './connection-profile.ts'
 
@@ -29,9 +30,9 @@ export function changedProfile(
 }
 
 function changedGroup(group: GroupProfile, change: GroupChange, now: Instant): GroupProfile {
-  const { baseUrl, clientId, clientSecret, pin } = change
+  const { baseUrl, clientId, clientSecret, pin, institution } = change
   const secret = clientSecret === null ? group.access.clientSecret : secretOf(clientSecret)
-  const isSame = baseUrl === group.access.baseUrl
+  const isSame = baseUrl === group.access.baseUrl && institution === group.access.institution
   return {
     ...group,
     access: {
@@ -42,7 +43,17 @@ function changedGroup(group: GroupProfile, change: GroupChange, now: Instant): G
       pin,
       // Another server may want its token asked for otherwise.
       tokenStyle: isSame ? group.access.tokenStyle : null,
+      institution,
+      headers: changedHeaders(group.access.headers, change),
     },
     secretSince: clientSecret === null ? group.secretSince : now,
   }
+}
+
+function changedHeaders(before: GroupAccess['headers'], { headers }: GroupChange): GroupAccess['headers'] {
+  return headers.flatMap(({ name, value }) => {
+    const kept = before.find((one) => one.name.toLowerCase() === name.toLowerCase())
+    if (value === null) return kept === undefined ? [] : [{ name, value: kept.value }]
+    return [{ name, value: secretOf(value) }]
+  })
 }

@@ -7,6 +7,7 @@ import {
   type VaultLock,
 } from '../../../shared/domain/connection.ts'
 import { environmentSchema } from '../../../shared/domain/environment.ts'
+import { knownInstitutionSchema } from '../../../shared/domain/known-institution.ts'
 import { policySchema } from '../../../shared/domain/policy.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { cnpjSchema } from '../../../shared/ids/cnpj.ts'
@@ -39,6 +40,12 @@ const groupProfileSchema = z.object({
     authorityPem: z.string().nullable(),
     pin: z.string().nullable(),
     tokenStyle: z.enum(['json-camel', 'form', 'json-snake', 'basic-form', 'basic-json']).nullable(),
+    /** Neutral where an earlier version kept it, and where a later one knew an institution that this one does not. */
+    institution: knownInstitutionSchema.default('neutral').catch('neutral'),
+    headers: z
+      .array(z.object({ name: z.string(), value: secretSchema }))
+      .readonly()
+      .default([]),
   }) satisfies z.ZodType<GroupAccess>,
   certificate: certificateViewSchema,
   /** When the client secret was kept; null where an earlier version kept it. */
@@ -112,9 +119,10 @@ export function connectionView(
 
 function toldGroup({ access, next, previous, ...group }: GroupProfile) {
   const { clientSecret, keyPem } = access
+  const headers = access.headers.map(({ name, value }) => ({ name, value: value.text() }))
   return {
     ...group,
-    access: { ...access, clientSecret: clientSecret.text(), keyPem: keyPem.text() },
+    access: { ...access, clientSecret: clientSecret.text(), keyPem: keyPem.text(), headers },
     next: toldSpare(next),
     previous: toldSpare(previous),
   }
@@ -126,7 +134,7 @@ function toldSpare(spare: Spare | null) {
 
 function groupSecrets({ access, next, previous }: GroupProfile): readonly Secret[] {
   const spares = [next, previous].flatMap((spare) => (spare === null ? [] : [spare.keyPem]))
-  return [access.clientSecret, access.keyPem, ...spares]
+  return [access.clientSecret, access.keyPem, ...access.headers.map(({ value }) => value), ...spares]
 }
 
 function groupView(group: GroupProfile): Connection['accounts'] {

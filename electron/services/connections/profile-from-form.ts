@@ -54,6 +54,8 @@ function groupProfile(
     authorityPem: trustedAuthority(identity),
     pin: form.pin,
     tokenStyle: null,
+    institution: form.institution,
+    headers: form.headers.flatMap(({ name, value }) => (value === null ? [] : [{ name, value: secretOf(value) }])),
   }
   return ok({ access, certificate: identity.view, secretSince: now, next: null, previous: null })
 }

@@ -20,6 +20,7 @@ function withoutCredential(group: GroupProfile): GroupProfile {
     certificatePem: '',
     authorityPem: null,
     pin: null,
+    headers: [],
   }
   return { ...group, access: { ...group.access, ...nothing }, secretSince: null, next: null, previous: null }
 }

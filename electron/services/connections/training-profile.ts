@@ -35,6 +35,8 @@ export function trainingProfile(facts: TrainingFacts, now: Instant): Result<Conn
       authorityPem,
       pin: null,
       tokenStyle: null,
+      institution: 'neutral',
+      headers: [],
     },
     certificate: view,
     secretSince: null,

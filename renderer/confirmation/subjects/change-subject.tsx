@@ -1,4 +1,5 @@
 import type { ConfirmationSubject } from '../../../shared/domain/confirmation.ts'
+import { institutionNames } from '../../../shared/domain/institution-names.ts'
 import { formatDate } from '../../../shared/time/format-time.ts'
 import { type Detail, DetailList } from '../../ui/detail-list.tsx'
 import { Said } from '../../ui/said.tsx'
@@ -58,6 +59,8 @@ function GroupFacts({ of: { group, before, after, secret } }: { readonly of: Gro
             : [address(t('confirmation.hostSame'), (after ?? before)?.baseUrl ?? '')]),
           ...useChanged(t('confirmation.clientId'), before?.clientId ?? null, after?.clientId ?? null),
           secret ? { term: t('confirmation.secretReplaced'), value: t('confirmation.secretNew') } : null,
+          ...useChanged(t('confirmation.ways'), useWays(before), useWays(after)),
+          ...useChanged(t('confirmation.ownHeaders'), useHeaders(before), useHeaders(after)),
           ...useChanged(t('confirmation.certificate'), useCertificate(before), useCertificate(after)),
         ]}
       />
@@ -74,6 +77,16 @@ function useCertificate(side: GroupChange['before']): string | null {
   const certificate = side?.certificate ?? null
   if (certificate === null) return null
   return t('confirmation.certificateUntil', { subject: certificate.subject, date: formatDate(certificate.notAfter) })
+}
+
+function useWays(side: GroupChange['before']): string | null {
+  const t = useText()
+  return side && (institutionNames[side.institution] ?? t('confirmation.waysNeutral'))
+}
+
+function useHeaders(side: GroupChange['before']): string | null {
+  const t = useText()
+  return side && (side.headers.join(', ') || t('confirmation.ownHeadersNone'))
 }
 
 /** One thing of a group: as it is, or today and from then on where the two differ. */

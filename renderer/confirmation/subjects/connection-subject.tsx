@@ -1,4 +1,5 @@
 import type { ConfirmationSubject } from '../../../shared/domain/confirmation.ts'
+import { institutionNames } from '../../../shared/domain/institution-names.ts'
 import { formatDate } from '../../../shared/time/format-time.ts'
 import { DetailList } from '../../ui/detail-list.tsx'
 import { Said } from '../../ui/said.tsx'
@@ -38,7 +39,7 @@ export function ConnectionSubject({
           { term: documentTerm(t, companyDocument), value: shownDocument(companyDocument) },
         ]}
       />
-      {groups.map(({ group, baseUrl, clientId, certificate }) => (
+      {groups.map(({ group, baseUrl, clientId, certificate, institution, headers }) => (
         <section key={group} className="trust-payer">
           <h2 className="h3">{t('confirmation.group', { group })}</h2>
           <p className="trust-address">{baseUrl}</p>
@@ -46,6 +47,10 @@ export function ConnectionSubject({
             className="trust-facts"
             details={[
               { term: t('confirmation.clientId'), value: clientId },
+              institution === 'neutral'
+                ? null
+                : { term: t('confirmation.ways'), value: institutionNames[institution] ?? '' },
+              headers.length === 0 ? null : { term: t('confirmation.ownHeaders'), value: headers.join(', ') },
               {
                 term: t('confirmation.certificate'),
                 value:

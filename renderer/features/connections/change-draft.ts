@@ -7,7 +7,8 @@ import type {
 } from '../../../shared/domain/connection-life.ts'
 import type { TextKey } from '../../../shared/i18n/catalogue.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
-import type { GroupDraft } from './connect-draft.ts'
+import { headersFormSchema } from '../../../shared/domain/known-institution.ts'
+import { emptyGroup, type GroupDraft, headersOf } from './connect-draft.ts'
 
 /** How a connection is to be reached, as typed. */
 export interface ChangeDraft {
@@ -34,12 +35,14 @@ export function readChangeDraft(draft: ChangeDraft, life: ConnectionLife): Resul
 
 function readGroup(
   group: 'accounts' | 'qrcodes',
-  { baseUrl, clientId, clientSecret, pin }: GroupDraft,
+  { baseUrl, clientId, clientSecret, pin, institution, headers: typed }: GroupDraft,
   needsSecret: boolean,
   faults: Map<string, TextKey>,
 ): GroupChange {
   const address = baseUrlSchema.safeParse(baseUrl)
   const pinned = pin.trim() === '' ? null : pinSchema.safeParse(pin)
+  const headers = headersFormSchema.safeParse(headersOf(typed))
+  if (!headers.success) faults.set(`${group}.headers`, 'connections.headersFault')
   if (!address.success) faults.set(`${group}.baseUrl`, 'connections.baseUrlFault')
   if (clientId.trim() === '') faults.set(`${group}.clientId`, 'connections.clientIdFault')
   if (needsSecret && clientSecret === '') faults.set(`${group}.clientSecret`, 'life.secretNeeded')
@@ -49,10 +52,14 @@ function readGroup(
     clientId: clientId.trim(),
     clientSecret: clientSecret === '' ? null : clientSecret,
     pin: pinned?.data ?? null,
+    institution,
+    headers: headers.data ?? [],
   }
 }
 
 function groupDraft(group: GroupLife | null): GroupDraft {
-  if (group === null) return { baseUrl: '', clientId: '', clientSecret: '', pin: '' }
-  return { baseUrl: group.baseUrl, clientId: group.clientId, clientSecret: '', pin: group.pin ?? '' }
+  if (group === null) return emptyGroup
+  const { baseUrl, clientId, pin, institution } = group
+  const headers = group.headers.map((name) => ({ id: name, name, value: '', isKept: true }))
+  return { baseUrl, clientId, clientSecret: '', pin: pin ?? '', institution, headers }
 }

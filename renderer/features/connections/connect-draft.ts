@@ -1,3 +1,4 @@
+import type { HeaderForm, KnownInstitution } from '../../../shared/domain/known-institution.ts'
 import type { ConnectForm } from '../../../shared/domain/connection.ts'
 
 /** One API group as typed. */
@@ -6,6 +7,17 @@ export interface GroupDraft {
   readonly clientId: string
   readonly clientSecret: string
   readonly pin: string
+  readonly institution: KnownInstitution
+  readonly headers: readonly HeaderDraft[]
+}
+
+/** A header of every request as typed; `id` tells it from the others. */
+export interface HeaderDraft {
+  readonly id: string
+  readonly name: string
+  readonly value: string
+  /** A value is kept for it; a blank one leaves it. */
+  readonly isKept: boolean
 }
 
 /** The connect form as typed; nothing in it is judged yet. */
@@ -23,7 +35,22 @@ export interface ConnectDraft {
   readonly again: string
 }
 
-const emptyGroup: GroupDraft = { baseUrl: '', clientId: '', clientSecret: '', pin: '' }
+/** A group nobody has touched. */
+export const emptyGroup: GroupDraft = {
+  baseUrl: '',
+  clientId: '',
+  clientSecret: '',
+  pin: '',
+  institution: 'neutral',
+  headers: [],
+}
+
+/** The headers as they are sent to main: one that was left wholly empty is none. */
+export function headersOf(headers: readonly HeaderDraft[]): HeaderForm[] {
+  return headers
+    .filter(({ name, value, isKept }) => name.trim() !== '' || value !== '' || isKept)
+    .map(({ name, value, isKept }) => ({ name: name.trim(), value: isKept && value === '' ? null : value.trim() }))
+}
 
 /** A form nobody has touched. Homologação comes first: nothing real moves there. */
 export const emptyDraft: ConnectDraft = {

@@ -75,6 +75,8 @@ function OpenForm({ alone, company, keychain }: OpenFormProps) {
             test={test}
             groups={groups}
             stale={stale}
+            onWays={({ group, institution }) => form.setGroup(group)({ institution })}
+            isUsed={({ group, institution }) => form.draft[group].institution === institution}
             onPin={(group, fingerprint) => form.setGroup(group)({ pin: fingerprint })}
           />
         </Pane>

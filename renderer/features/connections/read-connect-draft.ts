@@ -2,7 +2,7 @@ import { type ConnectForm, connectFormSchema } from '../../../shared/domain/conn
 import type { TextKey } from '../../../shared/i18n/catalogue.ts'
 import { parseCnpj } from '../../../shared/ids/cnpj.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
-import type { ConnectDraft, GroupDraft } from './connect-draft.ts'
+import { type ConnectDraft, type GroupDraft, headersOf } from './connect-draft.ts'
 import { isPassphraseReady } from '../../ui/passphrase-fields.tsx'
 
 /** The faults of a draft: dotted path of the field, sentence beside it. */
@@ -21,13 +21,17 @@ export function readConnectDraft(draft: ConnectDraft, sealed: boolean): Result<C
     vaultPassphrase: sealed ? null : draft.passphrase,
   })
   const faults = new Map<string, TextKey>()
-  for (const { path } of read.error?.issues ?? []) faults.set(path.join('.'), faultKey(String(path.at(-1))))
+  for (const { path } of read.error?.issues ?? []) {
+    const headers = path.indexOf('headers')
+    if (headers >= 0) faults.set(path.slice(0, headers + 1).join('.'), 'connections.headersFault')
+    else faults.set(path.join('.'), faultKey(String(path.at(-1))))
+  }
   if (!sealed && !isPassphraseReady(draft)) faults.set('vaultPassphrase', 'connections.passphraseEmpty')
   return read.success && faults.size === 0 ? ok(read.data) : err(faults)
 }
 
 function groupOf(group: GroupDraft) {
-  return { ...group, pin: orNull(group.pin) }
+  return { ...group, pin: orNull(group.pin), headers: headersOf(group.headers) }
 }
 
 function orNull(text: string): string | null {

@@ -80,6 +80,23 @@ export const connections = {
     'SHA-256 of the server’s certificate. Only if your policy asks: when it changes, the connection stops until you change it.',
   pinFault: 'It has 64 characters, 0 to 9 and A to F.',
 
+  ways: 'API standard',
+  waysHint: 'The test recognises some institutions. When in doubt, keep the published standard.',
+  waysNeutral: 'Published standard',
+  waysUse: 'Use the standard of {name}',
+  waysUsed: 'This is the standard in use.',
+  headerName: 'Header',
+  headerValue: 'Header value',
+  headerAdd: 'Add header…',
+  headerRemove: 'Remove header {name}',
+  headerHint:
+    'Only if the institution gave your company one, such as X-Company-ID. It goes with every request; the value stays in the vault.',
+  headersFault: 'Each header has a name of its own, of letters, digits and hyphens, and a value without accents.',
+  recognised: '{group}: this looks like {name}',
+  recognisedBy_host: 'By the address {seen}.',
+  recognisedBy_problem: 'By a refusal with the fields {seen}.',
+  recognisedBy_answer: 'By an answer with the fields {seen}.',
+
   certificate: 'Company certificate',
   chooseCertificate: 'Choose certificate…',
   chooseKey: 'Choose key…',

@@ -15,6 +15,8 @@ export const life: { readonly [K in keyof typeof portuguese]: string } = {
   clientSecret: 'Client Secret',
   secretSince: 'Kept in the vault since {date}. It is shown to nobody.',
   secretKept: 'Kept in the vault. It is shown to nobody.',
+  headers: 'Headers of the institution',
+  headersKept: '{names}. Their values stay in the vault.',
   edit: 'Change address or credential…',
   fixedTraining: 'The training bank brings its own addresses, credential and certificate at each start.',
   changeTitle: 'Change address or credential',

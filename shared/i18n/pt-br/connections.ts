@@ -78,6 +78,23 @@ export const connections = {
     'SHA-256 do certificado do servidor. Só se a sua política pedir: quando ele mudar, a conexão para até você trocar.',
   pinFault: 'São 64 caracteres de 0 a 9 e de A a F.',
 
+  ways: 'Padrão da API',
+  waysHint: 'O teste reconhece algumas instituições. Na dúvida, deixe o padrão publicado.',
+  waysNeutral: 'Padrão publicado',
+  waysUse: 'Usar o padrão de {name}',
+  waysUsed: 'É o padrão que está em uso.',
+  headerName: 'Cabeçalho',
+  headerValue: 'Valor do cabeçalho',
+  headerAdd: 'Acrescentar cabeçalho…',
+  headerRemove: 'Retirar o cabeçalho {name}',
+  headerHint:
+    'Só se a instituição deu um para sua empresa, como X-Company-ID. Vai em todo pedido; o valor fica só no cofre.',
+  headersFault: 'Cada cabeçalho leva um nome só dele, com letras, números e hífens, e um valor sem acentos.',
+  recognised: '{group}: parece ser {name}',
+  recognisedBy_host: 'Pelo endereço {seen}.',
+  recognisedBy_problem: 'Por uma recusa com os campos {seen}.',
+  recognisedBy_answer: 'Por uma resposta com os campos {seen}.',
+
   certificate: 'Certificado da empresa',
   chooseCertificate: 'Escolher certificado…',
   chooseKey: 'Escolher chave…',

@@ -13,6 +13,8 @@ export const life = {
   clientSecret: 'Client Secret',
   secretSince: 'Guardado no cofre desde {date}. Não é mostrado a ninguém.',
   secretKept: 'Guardado no cofre. Não é mostrado a ninguém.',
+  headers: 'Cabeçalhos da instituição',
+  headersKept: '{names}. Os valores ficam no cofre.',
   edit: 'Mudar endereço ou credencial…',
   fixedTraining: 'O banco de treino traz os próprios endereços, credencial e certificado a cada início.',
   changeTitle: 'Mudar endereço ou credencial',

@@ -106,6 +106,8 @@ const group = {
   clientId: 'aurora',
   certificate,
   pinned: true,
+  institution: 'neutral',
+  headers: [],
 }
 
 /** What a window may ask about, each by a name. */

@@ -3,16 +3,18 @@ import type { AppError } from '../../../shared/errors/app-error.ts'
 import type { Answer, Channel } from '../../../shared/ipc/contract.ts'
 import type { connectionContract } from '../../../shared/ipc/connection-contract.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
-import { connectionTestSchema } from '../../../shared/domain/connection-life.ts'
+import { type ConnectionLife, connectionTestSchema } from '../../../shared/domain/connection-life.ts'
 import { certificate, minutesAgo } from './canned-session.ts'
 
 type LifeChannel = Extract<Channel, keyof typeof connectionContract>
 type LifeReplies = { [C in LifeChannel]: () => Result<Answer<C>, AppError> }
 
-const group = {
+const group: ConnectionLife['accounts'] = {
   baseUrl: 'https://api.instituicao.com.br/contas/v1',
   clientId: 'aurora-contas-7f31c2',
   pin: null,
+  institution: 'neutral',
+  headers: [],
   secretSince: minutesAgo(170 * 1440),
   certificate,
   next: {
@@ -45,6 +47,7 @@ const test = connectionTestSchema.parse({
     { capability: 'infractions', state: 'denied', status: 403 },
     { capability: 'webhooks', state: 'absent', status: 404 },
   ],
+  recognised: [{ group: 'accounts', institution: 'sicoob', by: 'problem', seen: 'mensagens' }],
 })
 const life = { accounts: group, qrcodes: null, lastTest: test }
 

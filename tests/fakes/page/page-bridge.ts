@@ -254,7 +254,11 @@ function connectionReplies(
         }),
       )
       for (const step of steps) push('connections.testStep', { step })
-      return ok({ steps, passed: !refused })
+      const { institution } = form.accounts
+      const seen = 'api.instituicao.com.br'
+      const recognised =
+        institution === 'neutral' ? [] : [{ group: 'accounts', institution, by: 'host', seen } as const]
+      return ok({ steps, recognised, passed: !refused })
     },
     'connections.create': ({ environment }) => become(sessionOf({ ...start, stage: 'open', environment })),
   }

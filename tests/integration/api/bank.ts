@@ -6,10 +6,11 @@ import { createAccountsReads } from '../../../electron/api/create-accounts-reads
 import { createAccountsWrites } from '../../../electron/api/create-accounts-writes.ts'
 import type { AccountsReads, AccountsWrites, GroupAccess } from '../../../electron/api/provider.ts'
 import { createTokenRequest } from '../../../electron/api/token-request.ts'
+import { institutionHeaders } from '../../../electron/api/institution-headers.ts'
 import { createAgent, type ReadTimeouts, readTimeouts } from '../../../electron/api/transport/agent.ts'
 import { createExchange } from '../../../electron/api/transport/exchange.ts'
 import { createTokenSource, type TokenSource } from '../../../electron/api/transport/token.ts'
-import { type TokenStyle, tokenStyles } from '../../../electron/api/wire/token.ts'
+import type { TokenStyle } from '../../../electron/api/institutions/institution.ts'
 import { type Handler, json, startHttpsServer, type TestServer } from '../../fakes/https-server.ts'
 import { createManualClock, type ManualClock } from '../../fakes/manual-clock.ts'
 import { createAuthority } from '../../fakes/tls-identities.ts'
@@ -37,23 +38,36 @@ export interface Bank {
   close(): Promise<void>
 }
 
-/** Starts a bank and a client of it. `onToken` may take the token's requests over. */
+/** Starts a bank and a client of it, under the path `base`. `onToken` may take the token's requests over. */
 export async function startBank(
-  options: { server?: ServerOptions; access?: Partial<GroupAccess>; onToken?: Handler; timeouts?: ReadTimeouts } = {},
+  options: {
+    server?: ServerOptions
+    base?: string
+    access?: Partial<GroupAccess>
+    onToken?: Handler
+    timeouts?: ReadTimeouts
+  } = {},
 ): Promise<Bank> {
   const server = await startHttpsServer(serverIdentity, authority, options.server)
   const clock = createManualClock()
-  const access = { ...accessTo(server), ...options.access }
+  const reached = accessTo(server)
+  const access = { ...reached, baseUrl: reached.baseUrl + (options.base ?? ''), ...options.access }
   const timeouts = options.timeouts ?? readTimeouts
   const ending = new AbortController()
   const closing = ending.signal
   const agent = createAgent(access, closing, timeouts)
   const { baseUrl } = access
-  const exchange = createExchange({ group: 'accounts', baseUrl, agent, closing, totalMs: timeouts.totalMs })
+  const exchange = createExchange({
+    group: 'accounts',
+    baseUrl,
+    agent,
+    closing,
+    headers: () => institutionHeaders(access),
+    totalMs: timeouts.totalMs,
+  })
   const styles: TokenStyle[] = []
   const request = createTokenRequest({
     row: accountsEndpoints.token,
-    styles: tokenStyles.accounts,
     access: () => access,
     exchange,
     clock,
@@ -66,8 +80,10 @@ export async function startBank(
   let given = 0
   const onToken: Handler =
     options.onToken ?? ((_, response) => json(response, 201, tokenAnswer(`token-${(given += 1)}`)))
-  server.handle((one, response) => (one.url.endsWith('/oauth/token') ? onToken(one, response) : handler(one, response)))
-  const isToken = (head: string): boolean => head.endsWith('/oauth/token')
+  server.handle((one, response) =>
+    /\/oauth(\/v2)?\/token$/.test(one.url) ? onToken(one, response) : handler(one, response),
+  )
+  const isToken = (head: string): boolean => /\/oauth(\/v2)?\/token$/.test(head)
   return {
     server,
     clock,
@@ -101,6 +117,8 @@ export function accessTo(server: Pick<TestServer, 'baseUrl'>): GroupAccess {
     authorityPem: authority.certificatePem,
     pin: null,
     tokenStyle: null,
+    institution: 'neutral',
+    headers: [],
   }
 }
 

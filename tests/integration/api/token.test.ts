@@ -1,5 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
+import type { GroupAccess } from '../../../electron/api/provider.ts'
+import { secretOf } from '../../../electron/kit/secret.ts'
 import { instantFromMs, instantMs } from '../../../shared/time/instant.ts'
 import { json, type SeenRequest } from '../../fakes/https-server.ts'
 import { type Bank, problem, startBank, tokenAnswer } from './bank.ts'
@@ -73,6 +75,41 @@ describe('the style of the token request', () => {
   })
 })
 
+describe('what an institution wants beside the contract', () => {
+  test('is in every request, of the token too: its headers, those it gave, its own address of the token', async () => {
+    bank = await startBank({
+      base: '/pix/v2',
+      access: { institution: 'itau', headers: [{ name: 'X-Company-ID', value: secretOf('42') }] },
+    })
+    bank.answer((_, response) => json(response, 200, { data: { balanceAmount: { available: 1 } } }))
+    expect(await bank.reads.balance()).toMatchObject({ ok: true, value: { available: 100 } })
+    expect(bank.server.seen.map(({ headers }) => [headers['x-company-id'], headers['x-itau-apikey']])).toEqual([
+      ['42', 'empresa'],
+      ['42', 'empresa'],
+    ])
+    const [first, second] = bank.server.seen.map(({ headers }) => headers['x-itau-correlationid'])
+    expect(first).toMatch(/^[0-9a-f-]{36}$/)
+    expect(second).not.toBe(first)
+  })
+
+  test('is the address of its token, at the root of the server', async () => {
+    bank = await startBank({ base: '/banking/v2', access: { institution: 'inter' } })
+    await bank.token.get()
+    expect(bank.server.heads).toEqual(['POST /oauth/v2/token'])
+  })
+
+  test('is not needed to find a token at the root, where nothing is under the base', async () => {
+    bank = await startBank({
+      access: { tokenStyle: 'form' },
+      onToken: (one, response) =>
+        one.url === '/oauth/token' ? json(response, 200, snakeAnswer('t')) : json(response, 404, {}),
+    })
+    expect(await bank.token.get()).toEqual({ ok: true, value: 't' })
+    await bank.token.renew('t')
+    expect(bank.server.heads).toEqual(['POST /api/v2/oauth/token', 'POST /oauth/token', 'POST /oauth/token'])
+  })
+})
+
 describe('one token', () => {
   test('200 callers at once make one request', async () => {
     bank = await startBank()
@@ -114,14 +151,49 @@ describe('one token', () => {
 })
 
 describe('a token that cannot be had', () => {
-  test('a wrong secret is named after every style was tried', async () => {
-    bank = await startBank({
-      onToken: (_, response) => json(response, 401, problem('onz-0001', 'Invalid credentials')),
-    })
+  test.each<[string, number, object, Partial<GroupAccess>]>([
+    ['the family, whose own code is read', 2, problem('onz-0001', 'Invalid credentials'), {}],
+    ['the family, by a word for names and secret alike', 3, problem('APC-001', 'Credenciais inválidas'), {}],
+    ['OAuth', 3, { error: 'invalid_client', error_description: 'Invalid client' }, {}],
+    ['an institution that is known', 1, { error: 'invalid_client' }, { institution: 'inter' }],
+    ['a style that is known', 1, problem('onz-0001', 'Invalid credentials'), { tokenStyle: 'form' }],
+    ['Efí', 1, { nome: 'nao_autorizado', mensagem: 'Credenciais inválidas' }, { institution: 'efi' }],
+  ])('a wrong secret costs no request whose answer is known: %s', async (_, requests, body, access) => {
+    bank = await startBank({ access, onToken: (__, response) => json(response, 401, body) })
     const got = await bank.reads.balance()
     expect(got).toMatchObject({ ok: false, error: { kind: 'credentials', group: 'accounts', fault: 'refused' } })
-    expect(bank.tokenRequests()).toBe(5)
+    expect(bank.tokenRequests()).toBe(requests)
     expect(bank.asked()).toEqual([])
+  })
+
+  test('a server that says that it wants Basic is asked so at once', async () => {
+    bank = await startBank({
+      onToken: (one, response) =>
+        one.headers.authorization?.startsWith('Basic ') === true
+          ? json(response, 200, snakeAnswer('t'))
+          : response.setHeader('www-authenticate', 'Basic realm="api"') && json(response, 401, {}),
+    })
+    expect(await bank.token.get()).toEqual({ ok: true, value: 't' })
+    expect(bank.tokenRequests()).toBe(2)
+    expect(bank.styles).toEqual(['basic-form'])
+  })
+
+  test('the words of a 400 and its reference are told', async () => {
+    bank = await startBank({
+      onToken: (_, response) => json(response, 400, { mensagem: 'Client id bloqueado', correlationId: 'c-77' }),
+    })
+    expect(await bank.token.get()).toMatchObject({
+      ok: false,
+      error: { kind: 'credentials', fault: 'refused', detail: 'Client id bloqueado', theirReference: 'c-77' },
+    })
+  })
+
+  test('a refused scope is no wrong secret', async () => {
+    bank = await startBank({
+      access: { tokenStyle: 'form' },
+      onToken: (_, response) => json(response, 400, { error: 'invalid_scope', error_description: 'cob.read' }),
+    })
+    expect(await bank.token.get()).toMatchObject({ ok: false, error: { kind: 'problem', detail: 'cob.read' } })
   })
 
   test('a wrong secret is named where the other styles are unknown', async () => {

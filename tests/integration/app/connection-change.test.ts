@@ -7,6 +7,8 @@ import { type Engine, startEngine } from '../../fakes/engine.ts'
 import { goBack, handThat, readView, sayYes } from '../../fakes/hand-at-window.ts'
 import { type TestPorts, testPorts } from '../../fakes/test-ports.ts'
 
+const published: Pick<ConnectionChange['accounts'], 'institution' | 'headers'> = { institution: 'neutral', headers: [] }
+
 /** An engine connected to a bank, with everything its own window was asked. */
 async function connected(): Promise<{
   readonly engine: Engine
@@ -28,7 +30,7 @@ async function connected(): Promise<{
   await connectTo(engine, ports, bank)
   asked.length = 0
   const { baseUrl, clientId } = bank.accounts
-  const form = { accounts: { baseUrl, clientId, clientSecret: null, pin: null }, qrcodes: null }
+  const form = { accounts: { baseUrl, clientId, clientSecret: null, pin: null, ...published }, qrcodes: null }
   return { engine, ports, bank, asked, form }
 }
 
@@ -116,7 +118,7 @@ describe('a connection that is open', () => {
     const { baseUrl, clientId, clientSecret } = other.accounts
     const reply = await engine.ask('connections.change', {
       ...form,
-      accounts: { baseUrl, clientId, clientSecret, pin: null },
+      accounts: { baseUrl, clientId, clientSecret, pin: null, ...published },
     })
     expect(reply).toMatchObject({ ok: false, error: { kind: 'credentials', fault: 'other-account' } })
     expect((await engine.get('connections.life', {})).accounts.baseUrl).toBe(bank.accounts.baseUrl)
@@ -127,12 +129,12 @@ describe('a connection that is open', () => {
     const { baseUrl, clientId, clientSecret } = bank.qrcodes
     const missing = await engine.ask('connections.change', {
       ...form,
-      qrcodes: { baseUrl, clientId, clientSecret: null, pin: null },
+      qrcodes: { baseUrl, clientId, clientSecret: null, pin: null, ...published },
     })
     expect(missing).toMatchObject({ ok: false, error: { violations: [{ path: 'qrcodes.clientSecret' }] } })
     const added = await engine.get('connections.change', {
       ...form,
-      qrcodes: { baseUrl, clientId, clientSecret, pin: null },
+      qrcodes: { baseUrl, clientId, clientSecret, pin: null, ...published },
     })
     expect(added.kept).toBe(true)
     expect(asked.at(-1)).toMatchObject({ groups: [{ group: 'qrcodes', before: null }] })
@@ -147,7 +149,7 @@ describe('a connection that is open', () => {
     const life = await engine.get('connections.life', {})
     const { baseUrl, clientId } = life.accounts
     const reply = await engine.ask('connections.change', {
-      accounts: { baseUrl, clientId, clientSecret: null, pin: null },
+      accounts: { baseUrl, clientId, clientSecret: null, pin: null, ...published },
       qrcodes: null,
     })
     expect(reply).toMatchObject({ ok: false, error: { kind: 'state', found: 'training' } })

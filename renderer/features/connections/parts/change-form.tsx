@@ -12,6 +12,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { type ChangeFaults, changeDraftOf, readChangeDraft } from '../change-draft.ts'
 import type { GroupDraft } from '../connect-draft.ts'
 import { useChange } from '../use-change.ts'
+import { InstitutionFields } from './institution-fields.tsx'
 import { TestSteps } from './test-steps.tsx'
 
 interface ChangeFormProps {
@@ -87,7 +88,8 @@ interface GroupPartProps {
 
 function GroupPart({ group, draft, faults, set }: GroupPartProps) {
   const t = useText()
-  const field = (name: keyof GroupDraft) => {
+  const headersFault = faults?.get(`${group}.headers`)
+  const field = (name: Exclude<keyof GroupDraft, 'institution' | 'headers'>) => {
     const fault = faults?.get(`${group}.${name}`)
     return {
       value: draft[name],
@@ -118,6 +120,7 @@ function GroupPart({ group, draft, faults, set }: GroupPartProps) {
         hint={t('connections.pinHint')}
         {...field('pin')}
       />
+      <InstitutionFields draft={draft} set={set} error={headersFault === undefined ? null : t(headersFault)} />
     </fieldset>
   )
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { Connection } from '../../../../shared/domain/connection.ts'
 import type { ConnectionLife, GroupLife } from '../../../../shared/domain/connection-life.ts'
+import { institutionNames } from '../../../../shared/domain/institution-names.ts'
 import { formatDate } from '../../../../shared/time/format-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
@@ -49,7 +50,7 @@ export function CredentialPart({ connection, life }: CredentialPartProps) {
 
 function GroupFacts({ title, of }: { readonly title: string; readonly of: GroupLife }) {
   const t = useText()
-  const { baseUrl, clientId, secretSince, pin } = of
+  const { baseUrl, clientId, secretSince, pin, institution, headers } = of
   const kept = secretSince === null ? t('life.secretKept') : t('life.secretSince', { date: formatDate(secretSince) })
   return (
     <div className="stack stack-2">
@@ -60,6 +61,13 @@ function GroupFacts({ title, of }: { readonly title: string; readonly of: GroupL
           { term: t('life.address'), value: <Code>{baseUrl}</Code> },
           { term: t('life.clientId'), value: <Code copies={t('life.clientId')}>{clientId}</Code> },
           { term: t('life.clientSecret'), value: kept },
+          {
+            term: t('connections.ways'),
+            value: institutionNames[institution] ?? t('connections.waysNeutral'),
+          },
+          headers.length === 0
+            ? null
+            : { term: t('life.headers'), value: t('life.headersKept', { names: headers.join(', ') }) },
           pin === null ? null : { term: t('connections.pin'), value: <Code>{pin}</Code> },
         ]}
       />

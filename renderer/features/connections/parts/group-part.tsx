@@ -9,6 +9,7 @@ import type { CertificateDesk } from '../use-certificate.ts'
 import type { Company } from '../use-company.ts'
 import { CertificatePart } from './certificate-part.tsx'
 import type { PartProps } from './company-part.tsx'
+import { InstitutionFields } from './institution-fields.tsx'
 import { LockableField } from './lockable-field.tsx'
 
 interface GroupPartProps extends Pick<PartProps, 'fault' | 'leave'> {
@@ -21,15 +22,17 @@ interface GroupPartProps extends Pick<PartProps, 'fault' | 'leave'> {
   readonly judged: boolean
 }
 
+type TypedField = Exclude<keyof GroupDraft, 'institution' | 'headers'>
+
 /** The address, the credentials and the certificate of one API group. */
 export function GroupFields({ company, group, draft, set, fault, leave, certificate, judged }: GroupPartProps) {
   const t = useText()
   const [shown, setShown] = useState(false)
-  const say = (field: keyof GroupDraft): string | null => {
+  const say = (field: TypedField | 'headers'): string | null => {
     const key = fault(`${group}.${field}`)
     return key === null ? null : t(key)
   }
-  const field = (name: keyof GroupDraft) => ({
+  const field = (name: TypedField) => ({
     value: draft[name],
     onChange: (text: string) => set({ [name]: text }),
     onBlur: () => leave(`${group}.${name}`),
@@ -70,6 +73,7 @@ export function GroupFields({ company, group, draft, set, fault, leave, certific
         hint={t('connections.pinHint')}
         {...field('pin')}
       />
+      <InstitutionFields draft={draft} set={set} error={say('headers')} />
     </>
   )
 }

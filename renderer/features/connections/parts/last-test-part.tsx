@@ -7,6 +7,7 @@ import { ErrorNote } from '../../../ui/error-note.tsx'
 import { KeyHint } from '../../../ui/key-hint.tsx'
 import { useText } from '../../../ui/text.tsx'
 import type { useTestNow } from '../use-test-now.ts'
+import { RecognisedNote } from './recognised-note.tsx'
 import { TestSteps } from './test-steps.tsx'
 
 interface LastTestPartProps {
@@ -15,9 +16,10 @@ interface LastTestPartProps {
 }
 
 /** The last test that was made, step by step, and the way to make another one. */
-export function LastTestPart({ life: { lastTest, qrcodes }, test }: LastTestPartProps) {
+export function LastTestPart({ life, test }: LastTestPartProps) {
   const t = useText()
   const id = useId()
+  const { lastTest, qrcodes } = life
   const running = test.steps !== null
   const groups: readonly ApiGroup[] = qrcodes === null ? ['accounts'] : ['accounts', 'qrcodes']
   return (
@@ -39,6 +41,13 @@ export function LastTestPart({ life: { lastTest, qrcodes }, test }: LastTestPart
         <p className="sub">{t('life.neverTested')}</p>
       ) : (
         <TestSteps steps={test.steps ?? lastTest?.steps ?? []} groups={groups} onPin={null} />
+      )}
+      {lastTest !== null && !running && (
+        <RecognisedNote
+          recognised={lastTest.recognised}
+          onUse={null}
+          isUsed={({ group, institution }) => life[group]?.institution === institution}
+        />
       )}
       {test.failure !== null && <ErrorNote error={test.failure} />}
       <div>

@@ -1,8 +1,10 @@
+import type { InstitutionEvidence } from '../../../../shared/domain/known-institution.ts'
 import type { ApiGroup } from '../../../../shared/errors/app-error.ts'
 import { Callout } from '../../../ui/callout.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { useText } from '../../../ui/text.tsx'
 import type { ConnectionTest } from '../use-connection-test.ts'
+import { RecognisedNote } from './recognised-note.tsx'
 import { TestSteps } from './test-steps.tsx'
 
 interface TestPaneProps {
@@ -11,15 +13,18 @@ interface TestPaneProps {
   /** The form is no longer what was tested. */
   readonly stale: boolean
   readonly onPin: (group: ApiGroup, fingerprint: string) => void
+  readonly onWays: (evidence: InstitutionEvidence) => void
+  readonly isUsed: (evidence: InstitutionEvidence) => boolean
 }
 
 /** The test step by step: what was tried, how it ended, what to do. */
-export function TestReport({ test, groups, stale, onPin }: TestPaneProps) {
+export function TestReport({ test, groups, stale, onPin, onWays, isUsed }: TestPaneProps) {
   const t = useText()
   return (
     <div className="stack stack-4">
       <p className="sub">{t('connections.testIntro')}</p>
       <TestSteps steps={test.steps} groups={groups} onPin={onPin} />
+      <RecognisedNote recognised={test.recognised} onUse={onWays} isUsed={isUsed} />
       {test.failure !== null && <ErrorNote error={test.failure} />}
       <div role="status">
         <Outcome test={test} stale={stale} />

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { type ConnectDraft, emptyDraft } from '../../../../../renderer/features/connections/connect-draft.ts'
+import {
+  type ConnectDraft,
+  emptyDraft,
+  emptyGroup,
+} from '../../../../../renderer/features/connections/connect-draft.ts'
 import { readConnectDraft } from '../../../../../renderer/features/connections/read-connect-draft.ts'
 
 const passphrase = 'quatro cavalos azuis no telhado'
@@ -7,7 +11,12 @@ const filled: ConnectDraft = {
   ...emptyDraft,
   companyName: 'Aurora Distribuidora',
   companyDocument: '11.222.333/0001-81',
-  accounts: { baseUrl: 'https://api.instituicao.com.br/contas/', clientId: 'aurora', clientSecret: ' s ', pin: '' },
+  accounts: {
+    ...emptyGroup,
+    baseUrl: 'https://api.instituicao.com.br/contas/',
+    clientId: 'aurora',
+    clientSecret: ' s ',
+  },
 }
 
 describe('reading the connect form', () => {

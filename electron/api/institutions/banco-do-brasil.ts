@@ -1,0 +1,18 @@
+import type { Institution } from './institution.ts'
+
+/** Banco do Brasil: an application key beside the token, and names of its own in its first version of the API Pix. */
+export const bancoDoBrasil: Institution = {
+  id: 'banco-do-brasil',
+  hosts: ['bb.com.br'],
+  token: { styles: { accounts: ['basic-form', 'form'], qrcodes: ['basic-form', 'form'] }, path: null },
+  headers: [],
+  fields: { charge: { pixCopiaECola: ['textoImagemQRcode'] } },
+  statuses: {},
+  problems: { lists: ['erros'] },
+  missing: [],
+  marks: [
+    { in: 'answer', fields: ['textoImagemQRcode'] },
+    { in: 'problem', fields: ['statusCode', 'error', 'message', 'attributes'] },
+  ],
+  lacks: ['infractions'],
+}

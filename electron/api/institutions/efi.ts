@@ -1,0 +1,18 @@
+import type { Institution } from './institution.ts'
+
+/** Efí, once Gerencianet: the API Pix under `/v2`, its token at the root by HTTP Basic. */
+export const efi: Institution = {
+  id: 'efi',
+  hosts: ['efipay.com.br', 'gerencianet.com.br', 'sejaefi.com.br'],
+  token: {
+    styles: { accounts: ['basic-json', 'basic-form'], qrcodes: ['basic-json', 'basic-form'] },
+    path: '/oauth/token',
+  },
+  headers: [],
+  fields: {},
+  statuses: {},
+  problems: { codes: ['nome'], lists: ['erros'], paths: ['caminho', 'chave'] },
+  missing: ['webhook_nao_encontrado'],
+  marks: [{ in: 'problem', fields: ['nome', 'mensagem'] }],
+  lacks: ['infractions'],
+}

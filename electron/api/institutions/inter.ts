@@ -1,0 +1,26 @@
+import type { Institution } from './institution.ts'
+
+/** Inter: one server for all, a form for the token, and Portuguese names in its statement. */
+export const inter: Institution = {
+  id: 'inter',
+  hosts: ['bancointer.com.br', 'uatinter.co'],
+  token: { styles: { accounts: ['form'], qrcodes: ['form'] }, path: '/oauth/v2/token' },
+  headers: [],
+  fields: {
+    line: {
+      id: ['idTransacao', 'codigoTransacao'],
+      eventDate: ['dataTransacao', 'dataEntrada'],
+      createdAt: ['dataInclusao'],
+      creditDebitType: ['tipoOperacao'],
+      transactionType: ['tipoTransacao'],
+      transactionAmount: ['valor'],
+      remittanceInformation: ['descricao'],
+    },
+    balance: { available: ['disponivel'], overdraft: ['limite'] },
+  },
+  statuses: {},
+  problems: {},
+  missing: [],
+  marks: [{ in: 'answer', fields: ['tipoOperacao', 'tipoTransacao', 'dataEntrada'] }],
+  lacks: ['infractions'],
+}

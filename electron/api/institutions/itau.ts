@@ -1,0 +1,18 @@
+import type { Institution } from './institution.ts'
+
+/** Itaú: the caller names itself and each call in headers; refusals bear a reference. */
+export const itau: Institution = {
+  id: 'itau',
+  hosts: ['itau.com.br', 'itau'],
+  token: { styles: { accounts: ['form'], qrcodes: ['form'] }, path: null },
+  headers: [
+    { name: 'x-itau-apikey', value: 'client-id' },
+    { name: 'x-itau-correlationID', value: 'uuid' },
+  ],
+  fields: {},
+  statuses: {},
+  problems: { references: ['correlationId', 'correlation_id'] },
+  missing: [],
+  marks: [],
+  lacks: ['infractions'],
+}

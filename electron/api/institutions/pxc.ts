@@ -1,0 +1,15 @@
+import type { Institution } from './institution.ts'
+
+/** PXC: of the contract, with the company named in a header of every call. */
+export const pxc: Institution = {
+  id: 'pxc',
+  hosts: [],
+  token: { styles: { accounts: ['form', 'json-camel'], qrcodes: ['form'] }, path: null },
+  headers: [],
+  fields: {},
+  statuses: {},
+  problems: {},
+  missing: [],
+  marks: [],
+  lacks: [],
+}

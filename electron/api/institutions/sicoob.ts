@@ -1,0 +1,15 @@
+import type { Institution } from './institution.ts'
+
+/** Sicoob: the client id in a header of every call, refusals as lists of messages. */
+export const sicoob: Institution = {
+  id: 'sicoob',
+  hosts: ['sicoob.com.br'],
+  token: { styles: { accounts: ['form'], qrcodes: ['form'] }, path: null },
+  headers: [{ name: 'client_id', value: 'client-id' }],
+  fields: {},
+  statuses: {},
+  problems: { lists: ['mensagens'] },
+  missing: [],
+  marks: [{ in: 'problem', fields: ['mensagens'] }],
+  lacks: ['infractions'],
+}
