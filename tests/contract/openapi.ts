@@ -26,9 +26,14 @@ export interface Contract {
   takes(method: string, path: string, body: unknown): boolean
 }
 
+/** The description of the accounts group as it stands. */
+export function readAccountsDescription(): unknown {
+  return parse(readFileSync(new URL('accounts.openapi.yaml', import.meta.url), 'utf8'))
+}
+
 /** Reads the description of the accounts group. With `open`, lists of values that may grow take any value. */
 export function readContract(open: boolean): Contract {
-  const document: unknown = parse(readFileSync(new URL('accounts.openapi.yaml', import.meta.url), 'utf8'))
+  const document = readAccountsDescription()
   return contractOf(open ? opened(document) : document)
 }
 

@@ -10,14 +10,19 @@ export function readPixDescription(): Tree {
   return treeOf(document)
 }
 
+/** The same without its known defects, for who makes things of it. */
+export function readMendedPix(): Tree {
+  return mended(readPixDescription())
+}
+
 /** The judge of what an institution answers: fields that nobody described are allowed, as the standard says. */
 export function pixAnswers(): Contract {
-  return contractOf(mended(readPixDescription()))
+  return contractOf(readMendedPix())
 }
 
 /** The judge of what the product asks: a field that is not described is a fault. */
 export function pixRequests(): Contract {
-  return contractOf(closed(mended(readPixDescription())))
+  return contractOf(closed(readMendedPix()))
 }
 
 /**
