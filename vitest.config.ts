@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { preparedKeys } from './tests/fixtures/prepared-keys.ts'
 import { threadBundles } from './tests/fixtures/thread-bundles.ts'
 
 export default defineConfig({
-  plugins: [threadBundles()],
+  plugins: [threadBundles(), preparedKeys()],
   test: {
     include: ['tests/{unit,contract,integration}/**/*.test.ts'],
-    globalSetup: 'tests/fixtures/thread-bundles.ts',
+    globalSetup: ['tests/fixtures/thread-bundles.ts', 'tests/fixtures/prepared-keys.ts'],
     pool: 'forks',
     // Most of them wait for a bank, a disk or a clock: three at a time keep two cores busy.
     maxWorkers: 3,

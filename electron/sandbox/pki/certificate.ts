@@ -1,5 +1,4 @@
-import { constants, generateKeyPair, privateEncrypt, randomBytes } from 'node:crypto'
-import { promisify } from 'node:util'
+import { constants, privateEncrypt, randomBytes } from 'node:crypto'
 import forge from 'node-forge'
 
 /** A certificate and its private key, as PEM. */
@@ -19,14 +18,6 @@ export interface CertificateAsk {
 const ORGANISATION = 'Quita Banco de Treino'
 const DAY_MS = 86_400_000
 const LIFE_DAYS = 730
-
-const generate = promisify(generateKeyPair)
-
-/** A new RSA key of 2048 bits as PEM (PKCS#8); made off the main thread. */
-export async function makeKey(): Promise<string> {
-  const { privateKey } = await generate('rsa', { modulusLength: 2048 })
-  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
-}
 
 /** Issues a certificate for a key. Without an issuer it signs itself. */
 export function issueCertificate(ask: CertificateAsk, key: string, nowMs: number, issuer?: Identity): Identity {

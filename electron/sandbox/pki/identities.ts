@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID, X509Certificate } from 'node:crypto'
 import * as z from 'zod'
 import { company } from '../ledger/company.ts'
-import { type Identity, issueCertificate, makeKey, pfxOf } from './certificate.ts'
+import { type Identity, issueCertificate, pfxOf } from './certificate.ts'
+import { makeKey } from './make-key.ts'
 
 const pair = z.object({ cert: z.string(), key: z.string() })
 const client = pair.extend({ pfx: z.base64() })
