@@ -32,6 +32,20 @@ test('with nothing else to do, home calls nothing in order that was not read', a
   await judge(page, 'health-denied')
 })
 
+test('the names of the readings stand whole at every width, also with days beside them', async ({ open }) => {
+  for (const [width, height] of [
+    [1024, 640],
+    [1280, 800],
+    [1920, 1080],
+  ] as const) {
+    const page = await open({ health: 'denied-statement' }, { width, height })
+    const names = page.locator('.readings .cut')
+    await expect(names).toHaveCount(6)
+    const cut = await names.evaluateAll((all) => all.filter((name) => name.scrollWidth > name.clientWidth).length)
+    expect(cut, `at ${width}`).toBe(0)
+  }
+})
+
 test('one line that cannot be read is told beside the sum that may lack it', async ({ open }) => {
   const page = await open({ health: 'unread-row' })
   await expect(page.getByText(t('home.sumsPartial', { rows: 1 }))).toBeVisible()
