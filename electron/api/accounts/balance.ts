@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { centavos } from '../../../shared/money/centavos.ts'
-import { toldAmount } from '../wire/amount.ts'
 import { unwrapped } from '../wire/envelope.ts'
 import { wireInstantOrNull } from '../wire/instant.ts'
 import { namesOf } from '../institutions/known-words.ts'
@@ -9,13 +8,25 @@ import { moneyPart } from './money-part.ts'
 
 const amountOrZero = moneyPart.optional().transform((amount) => amount ?? centavos(0))
 
-const balanceData = z.looseObject({
-  eventDate: wireInstantOrNull,
-  balanceAmount: named(
-    z.looseObject({ available: toldAmount, blocked: amountOrZero, overdraft: amountOrZero }),
-    namesOf('balance'),
-  ),
+const amounts = named(
+  z.looseObject({ available: moneyPart, blocked: amountOrZero, overdraft: amountOrZero }),
+  namesOf('balance'),
+).transform(({ available, ...others }, context) => {
+  if (available !== null) return { available, ...others }
+  context.issues.push({ code: 'custom', message: 'missing', path: ['available'], input: null })
+  return z.NEVER
 })
+
+// Some write the amounts without an envelope of their own. `amount` alone would say too little of what it counts.
+const FLAT = ['available', 'disponivel', 'saldo', 'saldoDisponivel', 'availableAmount']
+
+const balanceData = z.preprocess(
+  (value) =>
+    typeof value === 'object' && value !== null && !('balanceAmount' in value) && FLAT.some((name) => name in value)
+      ? { ...value, balanceAmount: value }
+      : value,
+  z.looseObject({ eventDate: wireInstantOrNull, balanceAmount: amounts }),
+)
 
 /** The balance of the account; the first entry counts where a list comes. `at` is null when the provider gave no time. */
 export const balanceAnswer = unwrapped(balanceData).transform(({ eventDate, balanceAmount }) => ({

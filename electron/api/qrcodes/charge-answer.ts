@@ -4,6 +4,7 @@ import { txidSchema } from '../../../shared/ids/txid.ts'
 import { wirePixAmount } from '../wire/amount.ts'
 import { wireDayOrNull } from '../wire/day.ts'
 import { wireInstantOrNull } from '../wire/instant.ts'
+import { unwrapped } from '../wire/envelope.ts'
 import { namesOf } from '../institutions/known-words.ts'
 import { named } from '../wire/named.ts'
 import { wireStatus } from '../wire/status.ts'
@@ -106,8 +107,8 @@ function debtorOf(party: NonNullable<WireCharge['devedor']>): NonNullable<Charge
   return { name, document, email, street: logradouro, city: cidade, state: uf, zip: cep }
 }
 
-const cob = wireCharge.transform((wire) => chargeOf('cob', wire))
-const cobv = wireCharge.transform((wire) => chargeOf('cobv', wire))
+const cob = unwrapped(wireCharge).transform((wire) => chargeOf('cob', wire))
+const cobv = unwrapped(wireCharge).transform((wire) => chargeOf('cobv', wire))
 
 /** One immediate charge of any reply: txid and amounts are all that it must have. */
 export const cobAnswer = cob

@@ -25,6 +25,8 @@ const LISTS = problemFields('lists')
 const PATHS = problemFields('paths')
 const REASONS = problemFields('reasons')
 const REFERENCES = problemFields('references')
+// What gateways and frameworks list by themselves is no word of the service.
+const OWN_LISTS = LISTS.filter((name) => !/^(causes?|causas|message|mensagem|detail)$/.test(name))
 const WRAPPERS = 'error erro fault data response problem'.split(' ')
 const MOST = 50
 
@@ -55,11 +57,11 @@ export function readDialect({
   const own = firstText(fields, WORDS)
   const error = textOf(fields, 'error') ?? textOf(outer, 'error')
   const detail = own ?? (sentences.length > 0 ? textOrNull(sentences.join('; ')) : first) ?? error ?? textOrNull(value)
-  const code = firstText(fields, CODES) ?? firstCode(fields)
+  const code = firstCodeOf(fields) ?? firstCode(fields)
   const names = ['type', 'title', 'detail', 'nome', 'codigo', 'detalhe']
   return {
     isJson: true,
-    isResource: names.some((name) => textOf(fields, name) !== null) || told.length > 0,
+    isResource: names.some((name) => textOf(fields, name) !== null) || violationsOf(fields, OWN_LISTS).length > 0,
     type: nameOf(textOf(fields, 'type') ?? code),
     detail,
     violations: told.filter(({ path, reason }) => path !== '' || reason !== detail),
@@ -75,15 +77,19 @@ export function textOf(fields: Fields, name: string): string | null {
 
 function innerOf(outer: Fields): Fields {
   if (firstText(outer, WORDS) !== null) return outer
-  const inner = WRAPPERS.map((name) => fieldsOf(outer[name])).find(
+  const told = plainly(outer)
+  const inner = WRAPPERS.map((name) => fieldsOf(told.get(name))).find(
     (one) => firstText(one, [...WORDS, ...CODES]) !== null,
   )
   return inner ?? outer
 }
 
 // The accounts group writes violations {field, message}, the QR-code group violacoes {propriedade, razao}.
-function violationsOf(fields: Fields): Violation[] {
-  const lists = LISTS.map((name) => fields[name]).filter((list) => list !== undefined && list !== null)
+function violationsOf(fields: Fields, names: readonly string[] = LISTS): Violation[] {
+  const told = plainly(fields)
+  const lists = names
+    .map((name) => told.get(plainName(name)))
+    .filter((list) => typeof list === 'object' && list !== null)
   return lists.flatMap((list) => violationsIn(list)).slice(0, MOST)
 }
 
@@ -91,10 +97,12 @@ function violationsIn(list: unknown): Violation[] {
   if (Array.isArray(list)) {
     return list.map((one: unknown) => {
       if (typeof one === 'string') return { path: '', reason: textOrNull(one) ?? '' }
-      const entry = fieldsOf(one)
-      return { path: firstText(entry, PATHS) ?? '', reason: firstText(entry, REASONS) ?? '' }
+      return violationOf(fieldsOf(one))
     })
   }
+  // One entry where others write a list of them.
+  const only = violationOf(fieldsOf(list))
+  if (only.path !== '' && only.reason !== '') return [only]
   // `{"valor.original": ["obrigatório"]}`, as some frameworks write it.
   return Object.entries(fieldsOf(list)).flatMap(([path, told]) => {
     const reason = textOrNull(Array.isArray(told) ? told.filter((one) => typeof one === 'string').join('; ') : told)
@@ -102,11 +110,15 @@ function violationsIn(list: unknown): Violation[] {
   })
 }
 
+function violationOf(entry: Fields): Violation {
+  const place = fieldsOf(plainly(entry).get('source'))
+  return { path: pathOf(entry) ?? textOf(place, 'pointer') ?? '', reason: firstText(entry, REASONS) ?? '' }
+}
+
 function firstCode(fields: Fields): string | null {
-  const lists = LISTS.map((name) => fields[name]).filter((list): list is unknown[] => Array.isArray(list))
-  return (
-    lists.flatMap((list) => list.map((one) => firstText(fieldsOf(one), CODES))).find((code) => code !== null) ?? null
-  )
+  const told = plainly(fields)
+  const lists = LISTS.map((name) => told.get(plainName(name))).filter((list): list is unknown[] => Array.isArray(list))
+  return lists.flatMap((list) => list.map((one) => firstCodeOf(fieldsOf(one)))).find((code) => code !== null) ?? null
 }
 
 // The QR-code group writes addresses that lead nowhere and differ between institutions up to their last segment.
@@ -114,8 +126,40 @@ function nameOf(type: string | null): string | null {
   return type?.split('/').findLast((segment) => segment !== '') ?? null
 }
 
+// Their letters, and the marks between and before them, say nothing: `_message`, `Message`, `error_code`.
+function plainly(fields: Fields): ReadonlyMap<string, unknown> {
+  const told = new Map<string, unknown>()
+  for (const [name, value] of Object.entries(fields)) {
+    const plain = plainName(name)
+    if ((told.get(plain) ?? null) === null || name === plain) told.set(plain, value)
+  }
+  return told
+}
+
+function plainName(name: string): string {
+  return name.replace(/[_-]/g, '').toLowerCase()
+}
+
 function firstText(fields: Fields, names: readonly string[]): string | null {
-  return names.map((name) => textOf(fields, name)).find((text) => text !== null) ?? null
+  const told = plainly(fields)
+  return names.map((name) => textOrNull(told.get(plainName(name)))).find((text) => text !== null) ?? null
+}
+
+// Codes are numbers with some.
+function firstCodeOf(fields: Fields): string | null {
+  const told = plainly(fields)
+  const codes = CODES.map((name) => told.get(plainName(name)))
+  return (
+    codes.map((code) => textOrNull(typeof code === 'number' ? String(code) : code)).find((code) => code !== null) ??
+    null
+  )
+}
+
+function pathOf(entry: Fields): string | null {
+  const parts = plainly(entry).get('loc')
+  // `["body", "valor"]` is where something stands.
+  const isPath = Array.isArray(parts) && parts.every((one) => typeof one === 'string')
+  return isPath ? textOrNull(parts.join('.')) : firstText(entry, PATHS)
 }
 
 function fieldsOf(value: unknown): Fields {

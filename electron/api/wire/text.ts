@@ -25,7 +25,7 @@ export const wireWholeOrNull = z
   .unknown()
   .optional()
   .transform((value): number | null => {
-    const number = typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value
+    const number = typeof value === 'string' && /^-?\d{1,16}$/.test(value) ? Number(value) : value
     return typeof number === 'number' && Number.isSafeInteger(number) ? number : null
   })
 

@@ -66,7 +66,7 @@ const scopes = z
   .catch(null)
   .transform((words) => (words ?? []).filter((word) => word !== ''))
 
-const ENVELOPES = ['data', 'dados', 'response', 'result', 'token']
+const DEEPEST = 3
 const TOKEN = ['accessToken', 'access_token', 'token', 'jwt', 'bearer']
 const LASTS = ['expiresIn', 'expires_in', 'expires', 'ttl', 'expiraEm', 'validade']
 const ENDS = ['expiresAt', 'expires_at', 'expiration', 'expirationDate', 'expires_on', 'dataExpiracao']
@@ -79,30 +79,41 @@ const NUMBER = /^\d+(\.\d+)?$/
  */
 export const tokenAnswerSchema = z.unknown().transform((answer, context) => {
   const fields = tokenFieldsIn(answer)
-  const told = TOKEN.map((name) => fields.get(name)).find((value) => typeof value === 'string' && value !== '')
+  const told = TOKEN.map((name) => fields.get(plainName(name))).find(
+    (value) => typeof value === 'string' && value !== '',
+  )
   const accessToken = typeof told === 'string' ? told.replace(/^Bearer\s+/i, '') : ''
   // A token travels in a header: printable ASCII without spaces, or it is no token.
   if (!/^[\x21-\x7e]+$/.test(accessToken)) {
     context.issues.push({ code: 'custom', message: 'token', path: ['accessToken'], input: null })
     return z.NEVER
   }
-  const lives = [...LASTS, ...ENDS].map((name) => lifeOf(fields.get(name)))
+  const lives = [...LASTS, ...ENDS].map((name) => lifeOf(fields.get(plainName(name))))
   return {
     accessToken,
     expires: lives.find((life) => life !== null) ?? null,
-    scopes: scopes.parse(fields.get('scope')),
+    scopes: scopes.parse(fields.get('scope') ?? fields.get('scopes')),
   }
 })
 /** Type of {@link tokenAnswerSchema}. */
 export type TokenAnswerSchema = typeof tokenAnswerSchema
 
-function tokenFieldsIn(answer: unknown): ReadonlyMap<string, unknown> {
+function tokenFieldsIn(answer: unknown, depth = DEEPEST): ReadonlyMap<string, unknown> {
   const one: unknown = Array.isArray(answer) ? answer[0] : answer
   if (typeof one !== 'object' || one === null) return new Map()
-  const fields = new Map<string, unknown>(Object.entries(one))
-  if (TOKEN.some((name) => typeof fields.get(name) === 'string')) return fields
-  const inner = ENVELOPES.map((name) => fields.get(name)).find((value) => typeof value === 'object' && value !== null)
-  return inner === undefined ? fields : tokenFieldsIn(inner)
+  const told = Object.entries(one).filter(([, value]) => value !== null)
+  const fields = new Map<string, unknown>(told.map(([name, value]) => [plainName(name), value]))
+  if (depth === 0 || isToken(fields)) return fields
+  const inner = Object.values(one).map((value) => tokenFieldsIn(value, depth - 1))
+  return inner.find(isToken) ?? fields
+}
+
+function isToken(fields: ReadonlyMap<string, unknown>): boolean {
+  return TOKEN.some((name) => typeof fields.get(plainName(name)) === 'string')
+}
+
+function plainName(name: string): string {
+  return name.replace(/[_-]/g, '').toLowerCase()
 }
 
 // Numbers of seconds come as texts and with fractions, moments as texts of any habit.
