@@ -62,8 +62,9 @@ export const descriptions: Readonly<Record<string, Words>> = {
     en: 'When off, only the passphrase counts: the system’s own check (Touch ID) does not take its place.',
   },
   'session.autoLockMinutes': {
-    'pt-BR': 'De 1 a 15. O Quita se bloqueia depois desse tempo sem uso; cada pessoa só pode escolher um tempo menor.',
-    en: '1 to 15. Quita locks itself after so long without use; people can only choose a shorter time.',
+    'pt-BR':
+      'De 1 a 60. O Quita se bloqueia depois desse tempo sem uso; cada pessoa só pode escolher um tempo menor. Sem esta regra, o máximo é 15.',
+    en: '1 to 60. Quita locks itself after so long without use; people can only choose a shorter time. Without this rule the most is 15.',
   },
   'session.passphrase': {
     'pt-BR':

@@ -1,13 +1,18 @@
+import { USUAL_MOST_MINUTES } from '../../shared/domain/usual-most-minutes.ts'
 import { type Centavos, centavos } from '../../shared/money/centavos.ts'
 import type { MachinePolicy } from '../ports/machine-policy.ts'
 import type { Ports } from '../ports/ports.ts'
 
-/** The ports as the machine's policies leave them: an earlier lock, a lower limit, and no keychain where a passphrase is asked for. */
+/** The ports as the machine's policies leave them: another latest lock, a lower limit, and no keychain where a passphrase is asked for. */
 export function withinPolicy(ports: Ports): Ports {
   const { confirmation, session, files } = ports.policy
   return {
     ...ports,
-    settings: settingsWithin(ports.settings, session.autoLockMinutes, confirmation.passphraseAbove),
+    settings: settingsWithin(
+      ports.settings,
+      session.autoLockMinutes ?? USUAL_MOST_MINUTES,
+      confirmation.passphraseAbove,
+    ),
     keyWrap: session.passphrase ? withoutKeychain(ports.keyWrap) : ports.keyWrap,
     // The calls that save files are refused in words before; this holds for one that were forgotten.
     dialogs: files.exports ? ports.dialogs : { ...ports.dialogs, saveFile: async () => null },
@@ -16,25 +21,25 @@ export function withinPolicy(ports: Ports): Ports {
 
 function settingsWithin(
   store: Ports['settings'],
-  mostMinutes: MachinePolicy['session']['autoLockMinutes'],
+  mostMinutes: number,
   mostUnasked: MachinePolicy['confirmation']['passphraseAbove'],
 ): Ports['settings'] {
   const within = (settings: ReturnType<typeof store.read>) => ({
     ...settings,
-    autoLockMinutes: Math.min(settings.autoLockMinutes, mostMinutes ?? settings.autoLockMinutes),
+    autoLockMinutes: Math.min(settings.autoLockMinutes, mostMinutes),
     passphraseAbove: lowerLimit(settings.passphraseAbove, mostUnasked),
   })
   return {
     ...store,
     read: () => within(store.read()),
     // What may not be in force is not kept either: it would be, once the policy is gone.
-    change: ({ passphraseAbove, ...patch }) =>
+    change: ({ passphraseAbove, autoLockMinutes, ...patch }) =>
       within(
-        store.change(
-          passphraseAbove === undefined
-            ? patch
-            : { ...patch, passphraseAbove: lowerLimit(passphraseAbove, mostUnasked) },
-        ),
+        store.change({
+          ...patch,
+          ...(autoLockMinutes !== undefined && { autoLockMinutes: Math.min(autoLockMinutes, mostMinutes) }),
+          ...(passphraseAbove !== undefined && { passphraseAbove: lowerLimit(passphraseAbove, mostUnasked) }),
+        }),
       ),
   }
 }

@@ -62,8 +62,8 @@ export const policySections = {
     systemCheck: z.boolean().exactOptional(),
   }),
   session: z.strictObject({
-    /** The most minutes after which an unused window locks itself. */
-    autoLockMinutes: z.int().min(1).max(15).exactOptional(),
+    /** The most minutes after which an unused window locks itself; above 15, people may choose as many. */
+    autoLockMinutes: z.int().min(1).max(60).exactOptional(),
     /** New connections are kept by a passphrase, also where the system has a keychain. */
     passphrase: z.boolean().exactOptional(),
   }),

@@ -8,11 +8,11 @@ export type Locale = z.infer<typeof localeSchema>
 export const themeSchema = z.enum(['system', 'light', 'dark', 'contrast'])
 export type Theme = z.infer<typeof themeSchema>
 
-/** What a person may set; never a secret. `autoLockMinutes` 1 to 15 (FACE section 7 O). */
+/** What a person may set; never a secret. `autoLockMinutes` 1 to 15, and to 60 where the company's policy lets. */
 export const settingsSchema = z.object({
   locale: localeSchema,
   theme: themeSchema,
-  autoLockMinutes: z.int().min(1).max(15),
+  autoLockMinutes: z.int().min(1).max(60),
   /** Whether the system shows a notice when something ends in the background. */
   notices: z.boolean(),
   /** Centavos above which a payment is confirmed with a passphrase; 0 asks for each, null for none. */

@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Keychain } from '../../../shared/domain/session.ts'
 import type { Locale, Settings, Theme } from '../../../shared/domain/settings.ts'
+import { USUAL_MOST_MINUTES } from '../../../shared/domain/usual-most-minutes.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
 import { Button } from '../../ui/button.tsx'
@@ -103,7 +104,7 @@ function Appearance({ settings, set }: PartProps) {
   )
 }
 
-const MINUTES = ['1', '2', '5', '10', '15'] as const
+const MINUTES = ['1', '2', '5', '10', '15', '30', '45', '60'] as const
 
 function Security({ settings, set }: PartProps) {
   const t = useText()
@@ -112,7 +113,7 @@ function Security({ settings, set }: PartProps) {
   const policy = useRemote('policy.read', {}).value?.session
   const most = policy?.autoLockMinutes ?? null
   const chosen = String(settings.autoLockMinutes)
-  const offered = MINUTES.filter((each) => most === null || Number(each) <= most)
+  const offered = MINUTES.filter((each) => Number(each) <= (most ?? USUAL_MOST_MINUTES))
   const minutes = offered.some((each) => each === chosen) ? offered : [...offered, chosen]
   return (
     <Part title={t('settings.security')}>

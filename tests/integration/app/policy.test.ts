@@ -278,6 +278,14 @@ describe('the session', () => {
     expect((await engine.get('settings.change', { autoLockMinutes: 2 })).autoLockMinutes).toBe(2)
   })
 
+  test('locks after an hour at the latest where the company lets, and is never kept so where it does not', async () => {
+    const { engine } = await training({ session: { autoLockMinutes: 60 } })
+    expect((await engine.get('settings.change', { autoLockMinutes: 45 })).autoLockMinutes).toBe(45)
+    const plain = await training({})
+    expect((await plain.engine.get('settings.change', { autoLockMinutes: 60 })).autoLockMinutes).toBe(15)
+    expect(plain.ports.settings.read().autoLockMinutes).toBe(15)
+  })
+
   test('of a new connection is kept by a passphrase where the company asks for one, also beside a keychain', async () => {
     const ports = await underPolicy(testPorts(), { session: { passphrase: true } })
     const engine = startEngine(ports)

@@ -45,7 +45,7 @@ describe('the JSON schema', () => {
     [{ limits: { perDay: 1.5 } }, false],
     [{ limits: { perMonth: 1 } }, false],
     [{ telemetry: {} }, false],
-    [{ session: { autoLockMinutes: 16 } }, false],
+    [{ session: { autoLockMinutes: 61 } }, false],
     [{ connections: { hosts: ['https://a.b'] } }, false],
     [{ connections: { environments: ['sandbox'] } }, false],
     [{ files: { filingFolder: 'relative' } }, false],

@@ -147,7 +147,7 @@ describe('a section that does not fit', () => {
     ['confirmation', { passphraseAbove: -1 }, 'confirmation.passphraseAbove'],
     ['confirmation', { newPayees: 'yes' }, 'confirmation.newPayees'],
     ['session', { autoLockMinutes: 0 }, 'session.autoLockMinutes'],
-    ['session', { autoLockMinutes: 16 }, 'session.autoLockMinutes'],
+    ['session', { autoLockMinutes: 61 }, 'session.autoLockMinutes'],
     ['session', { passphrase: 'true' }, 'session.passphrase'],
     ['session', { passphrase: 1 }, 'session.passphrase'],
     ['files', { exports: null }, 'files.exports'],
