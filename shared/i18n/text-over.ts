@@ -44,7 +44,14 @@ export function growingText(locale: TextLocale, first: SomeWords): GrowingText {
   const say = (key: TextKey, values: TextValues = {}): string => {
     const sentence = sentences.get(key) ?? key
     if (!sentence.includes('{')) return sentence
-    return String((compiled.get(key) ?? compile(key, sentence)).format(values))
+    const said = String((compiled.get(key) ?? compile(key, sentence)).format(values))
+    return Object.entries(values).reduce((text, [name, value]) => oneStop(text, sentence, name, value), said)
   }
   return { text: Object.assign(say, { locale }), learn }
+}
+
+// A name that ends in a stop (`Ltda.`) ends its sentence too.
+function oneStop(said: string, sentence: string, name: string, value: string | number): string {
+  const isDoubled = typeof value === 'string' && value.endsWith('.') && sentence.includes(`{${name}}.`)
+  return isDoubled ? said.replaceAll(`${value}.`, value) : said
 }

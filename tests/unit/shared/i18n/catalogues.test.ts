@@ -22,7 +22,9 @@ describe('the catalogues', () => {
 
   test('avoid the words the trade does not use (PRODUCT 3.3)', () => {
     const avoided = /\b(?:recibo|voucher|estorno|reembolso|destinat[áa]rio|chargeback|fatura|workflow|sucesso)\b/i
-    expect([...source].filter(([, text]) => avoided.test(text)).map(([key]) => key)).toEqual([])
+    // People type them all the same, and find by them: what is searched and never shown may hold them.
+    const shown = [...source].filter(([key]) => !key.startsWith('paletteWords.'))
+    expect(shown.filter(([, text]) => avoided.test(text)).map(([key]) => key)).toEqual([])
   })
 })
 
