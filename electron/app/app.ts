@@ -10,6 +10,8 @@ export interface App {
   dispatch(channel: string, ask: unknown): Promise<Reply>
   /** Registers the one listener of pushed events; returns its removal. */
   onEvent(listener: (pushed: PushedEvent) => void): () => void
+  /** A person did something at a window, as main itself saw: until the automatic lock it counts from here. */
+  touch(): void
   /** Closes the vault because the system locked or slept, or because something failed that nobody expected. */
   lock(why: 'system' | 'fault'): Promise<void>
   /** Ends jobs, the training bank and the vault; resolves when everything is closed. */

@@ -3,23 +3,29 @@ import type { LogFacts } from '../../shared/domain/log.ts'
 import type { Settings } from '../../shared/domain/settings.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import type { Result } from '../../shared/kit/result.ts'
+import { isLost } from '../services/answers/is-lost.ts'
 import type { Deed } from '../services/log/audit-desk.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
 import { hostOf } from './host-of.ts'
 
-/** The handlers, with what they did told to the audit log of the connection that is open then: once, after it was done. */
+/**
+ * The handlers, with what they did told to the audit log of the connection that is open then: once, after it was done. Where an
+ * answer was lost nobody knows whether it was, and that is what the log says.
+ */
 export function auditedHandlers({ keeper, ports }: HandlerNeeds, handlers: Handlers): Handlers {
   const noted =
     <Ask, Answer>(
       handler: (ask: Ask) => Promise<Result<Answer, AppError>>,
       deeds: (ask: Ask, answer: Answer) => readonly Deed[],
+      asked: (ask: Ask) => readonly Deed[] = () => [],
     ) =>
     async (ask: Ask): Promise<Result<Answer, AppError>> => {
       const before = keeper.current()
       const done = await handler(ask)
       const audit = (keeper.current() ?? before)?.audit
       if (done.ok) for (const deed of deeds(ask, done.value)) audit?.note(deed)
+      else if (isLost(done.error)) for (const deed of asked(ask)) audit?.note({ ...deed, outcome: 'doubt' })
       await audit?.settled() // it stands in the log before anybody hears that it was done
       return done
     }
@@ -76,9 +82,11 @@ export function auditedHandlers({ keeper, ports }: HandlerNeeds, handlers: Handl
     'rebuild.end': noted(handlers['rebuild.end'], () => [{ area: 'backup', what: 'rebuild-ended' }]),
     'filing.change': noted(handlers['filing.change'], () => [{ area: 'file', what: 'filing-changed' }]),
     'filing.chooseFolder': noted(handlers['filing.chooseFolder'], () => [{ area: 'file', what: 'filing-changed' }]),
-    'infractions.defend': noted(handlers['infractions.defend'], ({ id }) => [
-      { area: 'file', what: 'defense-sent', subject: id },
-    ]),
+    'infractions.defend': noted(
+      handlers['infractions.defend'],
+      ({ id }) => [{ area: 'file', what: 'defense-sent', subject: id }],
+      ({ id }) => [{ area: 'file', what: 'defense-sent', subject: id }],
+    ),
     'webhooks.test': noted(handlers['webhooks.test'], ({ uri }) => [
       { area: 'webhook', what: 'webhook-tested', facts: { host: hostOf(uri) } },
     ]),
@@ -94,9 +102,21 @@ export function auditedHandlers({ keeper, ports }: HandlerNeeds, handlers: Handl
     'shell.printed': noted(handlers['shell.printed'], ({ paper, count }) => [
       { area: 'file', what: 'printed', facts: { file: paper, count } },
     ]),
-    'charges.create': noted(handlers['charges.create'], (_, { charge }) => [chargeDeed('charge-made', charge)]),
-    'charges.revise': noted(handlers['charges.revise'], (_, outcome) => revisionDeeds('charge-revised', outcome)),
-    'charges.cancel': noted(handlers['charges.cancel'], (_, outcome) => revisionDeeds('charge-cancelled', outcome)),
+    'charges.create': noted(
+      handlers['charges.create'],
+      (_, { charge }) => [chargeDeed('charge-made', charge)],
+      (form) => [chargeDeed('charge-made', form)],
+    ),
+    'charges.revise': noted(
+      handlers['charges.revise'],
+      (_, outcome) => revisionDeeds('charge-revised', outcome),
+      ({ form }) => [chargeDeed('charge-revised', form)],
+    ),
+    'charges.cancel': noted(
+      handlers['charges.cancel'],
+      (_, outcome) => revisionDeeds('charge-cancelled', outcome),
+      ({ txid }) => [{ area: 'charge', what: 'charge-cancelled', subject: txid }],
+    ),
     'batches.create': noted(handlers['batches.create'], ({ rows, description }, { id }) => [
       { area: 'charge', what: 'batch-sent', subject: id, about: description, facts: { rows: rows.length } },
     ]),
@@ -132,7 +152,14 @@ export function auditedHandlers({ keeper, ports }: HandlerNeeds, handlers: Handl
 
 function chargeDeed(
   what: 'charge-made' | 'charge-revised' | 'charge-cancelled',
-  { txid, amount, debtor }: Charge,
+  {
+    txid,
+    amount,
+    debtor,
+  }: Pick<Charge, 'amount'> & {
+    readonly txid: string | null
+    readonly debtor: { readonly name: string | null } | null
+  },
 ): Deed {
   return { area: 'charge', what, subject: txid, amount, about: debtor?.name ?? null }
 }

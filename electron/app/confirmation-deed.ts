@@ -50,6 +50,8 @@ function aboutOf(subject: ConfirmationSubject): Pick<Deed, 'area' | 'amount' | '
     }
     case 'limit':
       return { area: 'settings', facts: { from: subject.from, to: subject.to } }
+    case 'defense':
+      return { area: 'file', amount: subject.amount, about: subject.payer, facts: { count: subject.files.length } }
     case 'safeguard':
       return safeguardAbout(subject.act)
   }

@@ -147,7 +147,6 @@ export function createApp(given: Ports): App {
     push,
     drafts,
     confirmations,
-    touch: () => idle.touch(),
     withOpen: async (work) => {
       const open = keeper.current()
       return open === null ? err(appError({ kind: 'locked', sent: 'no' })) : open.during(() => work(open))
@@ -212,6 +211,7 @@ export function createApp(given: Ports): App {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    touch: idle.touch,
     async lock(why) {
       await started
       await keeper.lock(why)

@@ -14,6 +14,5 @@ export interface HandlerNeeds {
   readonly drafts: IdentityDrafts
   readonly confirmations: Confirmations
   readonly push: Push
-  readonly touch: () => void
   readonly withOpen: <T>(work: (open: OpenConnection) => Promise<Result<T, AppError>>) => Promise<Result<T, AppError>>
 }

@@ -8,6 +8,7 @@ import { listInfractions } from '../services/infractions/list-infractions.ts'
 import type { InfractionNeeds } from '../services/infractions/needs.ts'
 import { readInfraction } from '../services/infractions/read-infraction.ts'
 import { refreshInfractions } from '../services/infractions/refresh-infractions.ts'
+import { askDefense } from './ask-defense.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
 
@@ -56,6 +57,10 @@ export function infractionHandlers(needs: HandlerNeeds): Pick<Handlers, Infracti
         if (!opened.ok) return opened
         return opened.value === null ? err(appError({ kind: 'not-found', what: 'file' })) : ok(opened.value)
       }),
-    'infractions.defend': (ask) => inTurn(() => changing((at) => defend(at, ask))),
+    'infractions.defend': (ask) =>
+      needs.withOpen(async (open) => {
+        const yes = await askDefense(needs, open, ask)
+        return yes.ok ? inTurn(() => changing((at) => defend(at, ask))) : yes
+      }),
   }
 }

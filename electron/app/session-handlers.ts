@@ -13,10 +13,6 @@ export function sessionHandlers(needs: HandlerNeeds): Pick<Handlers, SessionChan
     'session.read': async () => ok(await keeper.read()),
     'session.unlock': (ask) => keeper.unlock(ask.connectionId, ask.passphrase),
     'session.lock': async () => ok(await keeper.lock('person')),
-    'session.touch': async () => {
-      needs.touch()
-      return ok({})
-    },
     'policy.read': async () => ok(ports.policy),
     'settings.read': async () => ok(ports.settings.read()),
     'settings.change': async (ask) => {

@@ -4,14 +4,9 @@ import type { Reply } from '../../shared/ipc/envelope.ts'
 import { err } from '../../shared/kit/result.ts'
 import type { CallKind } from '../app/call-kind.ts'
 import type { Log } from '../ports/log.ts'
+import { bucketOf, type Rate } from './bucket.ts'
 
 type Dispatch = (channel: string, ask: unknown) => Promise<Reply>
-
-/** How many calls of a kind may come at once, and how many a second for as long as one likes. */
-export interface Rate {
-  readonly atOnce: number
-  readonly perSecond: number
-}
 
 /**
  * More than a person, a list that is scrolled or a thousand receipts that are merged ask for, and far less than a script can.
@@ -67,30 +62,5 @@ function limitTo(rate: Rate, calls: string, dispatch: Dispatch, { monotonicMs, l
     const reference = randomBytes(4).toString('hex')
     if (taken === 'first-refused') log.event('lane.too-many', { calls, reference })
     return err(appError({ kind: 'too-many', sent: 'no', reference }))
-  }
-}
-
-interface Bucket {
-  take(): 'taken' | 'first-refused' | 'refused'
-}
-
-function bucketOf({ atOnce, perSecond }: Rate, monotonicMs: () => number): Bucket {
-  let left = atOnce
-  let at = monotonicMs()
-  let isBurst = false
-  return {
-    take() {
-      const now = monotonicMs()
-      left = Math.min(atOnce, left + ((now - at) / 1000) * perSecond)
-      at = now
-      if (left >= atOnce / 2) isBurst = false
-      if (left >= 1) {
-        left -= 1
-        return 'taken'
-      }
-      const isFirst = !isBurst
-      isBurst = true
-      return isFirst ? 'first-refused' : 'refused'
-    },
   }
 }

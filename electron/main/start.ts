@@ -21,9 +21,11 @@ import { guardContents, guardSession } from './guards.ts'
 import { openLane, pushToPage } from './lane.ts'
 import { standLast } from './last-resort.ts'
 import { closeEngineBeforeQuit } from './lifetime.ts'
+import { limitLines } from './limit-lines.ts'
 import { menuTemplate } from './menu.ts'
 import { APP_HOST, APP_SCHEME, CONFIRMATION_HOST, READER_HOST } from './origin.ts'
 import { pageSession } from './page-session.ts'
+import { hearPresence } from './presence.ts'
 import { revivePage } from './revive-page.ts'
 import { endWithSession } from './session-end.ts'
 import { lockWithSystem } from './system-lock.ts'
@@ -39,11 +41,15 @@ export function start(): void {
   const departure = createDeparture(app)
   const confirmations = electronConfirmations(() => openConfirmationWindow(ports.settings.read().theme, window))
   const ports = makePorts(() => window, departure, confirmations)
-  app.on('web-contents-created', (_event, contents) => guardContents(contents, ports.log))
+  const refusals = limitLines(ports.log, ports.clock.monotonicMs)
+  app.on('web-contents-created', (_event, contents) => {
+    guardContents(contents, refusals)
+    hearPresence(contents, () => void engine.running.then(({ touch }) => touch()))
+  })
   const { platform } = process
   const ours = pageSession()
   for (const each of [ours, session.defaultSession])
-    guardSession(each, { log: ports.log, developer: !app.isPackaged, platform })
+    guardSession(each, { log: refusals, developer: !app.isPackaged, platform })
   const engine = engineStarter(ports)
   const files = builtPages()
   ours.protocol.handle(APP_SCHEME, (request) => answerRequest(files, request))
@@ -54,7 +60,7 @@ export function start(): void {
     host: APP_HOST,
     window: () => window,
     dispatch: async (channel, ask) => (await paced).dispatch(channel, ask),
-    log: ports.log,
+    log: refusals,
   })
   openLane({
     ipcMain,
@@ -65,7 +71,7 @@ export function start(): void {
       log: ports.log,
       monotonicMs: () => ports.clock.monotonicMs(),
     }),
-    log: ports.log,
+    log: refusals,
   })
   app.on('before-quit', engine.begin) // quitting waits for the engine, so there must be one
   closeEngineBeforeQuit(app, engine.running, departure.end)

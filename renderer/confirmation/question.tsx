@@ -9,6 +9,7 @@ import { ExpiredFoot } from './expired-foot.tsx'
 import { ProofFoot } from './proof-foot.tsx'
 import { ChangeSubject } from './subjects/change-subject.tsx'
 import { ConnectionSubject } from './subjects/connection-subject.tsx'
+import { DefenseSubject } from './subjects/defense-subject.tsx'
 import { LimitSubject } from './subjects/limit-subject.tsx'
 import { PaymentSubject } from './subjects/payment-subject.tsx'
 import { SafeguardSubject } from './subjects/safeguard-subject.tsx'
@@ -62,6 +63,8 @@ function SubjectOf({
       return <ChangeSubject heading={heading} subject={subject} />
     case 'limit':
       return <LimitSubject heading={heading} subject={subject} connection={connection} />
+    case 'defense':
+      return <DefenseSubject heading={heading} subject={subject} connection={connection} />
     case 'safeguard':
       return <SafeguardSubject heading={heading} act={subject.act} connection={connection} />
   }

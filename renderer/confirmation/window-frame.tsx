@@ -44,6 +44,8 @@ function titleKey(subject: ConfirmationSubject): TextKey {
       return 'confirmation.titleConnection'
     case 'limit':
       return 'confirmation.titleLimit'
+    case 'defense':
+      return 'confirmation.defenseYes'
     case 'safeguard':
       return 'confirmation.titleSafeguard'
   }

@@ -18,6 +18,8 @@ export function yesWords(t: Text, subject: ConfirmationSubject): string {
       return t('confirmation.changeYes', { deed: subject.deed })
     case 'limit':
       return t('confirmation.limitYes')
+    case 'defense':
+      return t('confirmation.defenseYes')
     case 'safeguard':
       return t(`confirmation.safeguardYes_${subject.act.deed}`)
   }

@@ -113,6 +113,17 @@ const limitSubjectSchema = z.object({
   to: centavosSchema.nullable(),
 })
 
+/** A defense of a Pix that a payer contests, as it would go to the institution. */
+const defenseSubjectSchema = z.object({
+  what: z.literal('defense'),
+  /** What is contested; null where the institution does not say. */
+  amount: centavosSchema.nullable(),
+  payer: z.string().nullable(),
+  text: z.string(),
+  /** Their names, in the order in which they go. */
+  files: z.array(z.string()),
+})
+
 const safeguardSubjectSchema = z.object({ what: z.literal('safeguard'), act: safeguardActSchema })
 
 /** What a person is asked about. */
@@ -122,6 +133,7 @@ export const confirmationSubjectSchema = z.discriminatedUnion('what', [
   connectionSubjectSchema,
   changeSubjectSchema,
   limitSubjectSchema,
+  defenseSubjectSchema,
   safeguardSubjectSchema,
 ])
 export type ConfirmationSubject = z.infer<typeof confirmationSubjectSchema>

@@ -55,7 +55,7 @@ export const casesContract = {
   /** Sends the draft. `text` and `fileIds` are what the person previewed; another draft in the vault is refused. */
   'infractions.defend': row(
     'unlocked',
-    'writes',
+    'asks',
     z.strictObject({
       id: infractionIdSchema,
       text: z.string().min(1).max(10_000),

@@ -72,7 +72,6 @@ export const contract = {
     sessionSchema,
   ),
   'session.lock': row('open', 'writes', nothing, sessionSchema),
-  'session.touch': row('unlocked', 'writes', nothing, done),
 
   'settings.read': row('open', 'reads', nothing, settingsSchema),
   /** A person is asked only where a passphrase would be asked for less often than before, or Quita be left open for longer. */

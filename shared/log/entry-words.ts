@@ -148,7 +148,9 @@ const REFUSALS: Readonly<Record<string, TextKey>> = {
 /** What an entry tells, as one plain sentence; who and when stand beside it. */
 export function entryWords(t: Text, entry: LogEntry): string {
   const { what, facts } = entry
-  const said = isHappened(what) ? happened(t, entry, what) : whole(t, entry, what)
+  const told = isHappened(what) ? happened(t, entry, what) : whole(t, entry, what)
+  const isUnanswered = !isHappened(what) && entry.outcome === 'doubt'
+  const said = isUnanswered ? t('log.unanswered', { said: told }) : told
   const reason = facts['reason']
   if (what === 'locked' || typeof reason !== 'string' || reason === '') return said
   return t('log.withReason', { said, reason })
@@ -168,6 +170,7 @@ function thing(t: Text, { area, amount, about, facts }: LogEntry): string {
   if (asked === 'webhook') return t('log.askedWebhook', { host: text(facts, 'host') })
   if (asked === 'connection-change') return t('log.askedChange', { about: about ?? '' })
   if (asked === 'connection') return t('log.askedConnection', { about: about ?? '' })
+  if (asked === 'defense') return t('log.askedDefense', { about: about ?? '' })
   if (asked === 'limit') return t('log.askedLimit', { to: factValue(t, 'passphraseAbove', facts['to'] ?? null) })
   const safeguard = asked === 'safeguard' ? SAFEGUARDS[text(facts, 'deed')] : undefined
   if (safeguard !== undefined) return t(safeguard)

@@ -299,7 +299,9 @@ test('a script that asks without end is told that it asks too much, once in the 
     const bridge = Reflect.get(window, 'quita') as {
       call(channel: string, ask: object): Promise<{ ok: boolean; error?: { kind: string; sent?: string } }>
     }
-    const replies = await Promise.all(Array.from({ length: 1500 }, () => bridge.call('session.touch', {})))
+    const replies = await Promise.all(
+      Array.from({ length: 1500 }, () => bridge.call('shell.printed', { paper: 'receipt', count: 1 })),
+    )
     return [...new Set(replies.map(({ ok, error }) => (ok ? 'ok' : `${error?.kind} ${error?.sent}`)))].sort()
   })
   expect(outcomes).toEqual(['locked no', 'too-many no'])

@@ -30,8 +30,6 @@ for (const { theme } of looksOf(import.meta.filename)) {
     await expect(page.getByText(t('infractions.previewGaps'))).toBeVisible()
     await judge(page, `infraction-preview-${theme}`)
     await page.getByRole('button', { name: t('infractions.send') }).click()
-    await judge(page, `infraction-ask-${theme}`)
-    await page.getByRole('button', { name: t('infractions.sendNow') }).click()
     await expect(page.getByRole('heading', { name: t('infractions.protocol') })).toBeFocused()
     await judge(page, `infraction-sent-${theme}`)
   })
@@ -130,7 +128,6 @@ async function send(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: t('infractions.text') }).fill(text)
   await page.keyboard.press('Control+Enter')
   await page.getByRole('button', { name: t('infractions.send') }).click()
-  await page.getByRole('button', { name: t('infractions.sendNow') }).click()
 }
 
 async function chooseModel(page: Page, model: 'delivered' | 'served'): Promise<void> {

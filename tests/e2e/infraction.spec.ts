@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { createText } from '../../shared/i18n/create-text.ts'
+import { confirmationWindow, confirmInWindow } from './confirm-in-window.ts'
 import { connectTraining } from './connect-training.ts'
 import { drawCode, drawPaper } from './entry-files.ts'
 import { expect, test } from './fixtures.ts'
@@ -16,7 +17,10 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: t('home.title') })).toBeVisible()
 })
 
-test('by keyboard alone: a case is opened, defended with two files, and its proof is shown', async ({ page }) => {
+test('by keyboard alone: a case is opened, defended with two files, and its proof is shown', async ({
+  desktop,
+  page,
+}) => {
   await openFirstCase(page)
   await judgeWindow(page, 'infraction-case')
 
@@ -36,9 +40,12 @@ test('by keyboard alone: a case is opened, defended with two files, and its proo
   await judgeWindow(page, 'infraction-preview')
   await keyboardOf(page).press(preview.getByRole('button', { name: t('infractions.send') }))
 
-  const asked = page.getByRole('alertdialog')
-  await expect(asked.getByRole('button', { name: t('infractions.backToText') })).toBeFocused()
-  await keyboardOf(page).press(asked.getByRole('button', { name: t('infractions.sendNow') }))
+  const asked = await confirmationWindow(desktop)
+  await expect(asked.getByRole('button', { name: t('confirmation.back') })).toBeFocused()
+  await expect(asked.getByText(text)).toBeVisible()
+  for (const name of ['nota 20188.pdf', 'canhoto.png']) await expect(asked.getByText(name)).toBeVisible()
+  await judgeWindow(asked, 'infraction-window')
+  await confirmInWindow(desktop, { by: 'keyboard' })
 
   await expect(page.getByRole('heading', { name: t('infractions.protocol') })).toBeFocused()
   await expect(page.getByText(t('infractions.answerRecorded', { status: 201 }))).toBeVisible()

@@ -15,6 +15,8 @@ export interface Engine {
   /** Asks again and again until the answer satisfies, for at most 90 s. */
   until<C extends Channel>(channel: C, ask: Ask<C>, enough: (answer: Answer<C>) => boolean): Promise<Answer<C>>
   readonly pushed: PushedEvent[]
+  /** What the shell does when it sees a person at the window. */
+  touch(): void
   /** What the shell does when the system locks or goes to sleep. */
   lockWithSystem(): Promise<void>
   close(): Promise<void>
@@ -52,5 +54,5 @@ export function startEngine(ports: Ports): Engine {
     }
   }
 
-  return { ask, get, until, pushed, lockWithSystem: () => app.lock('system'), close }
+  return { ask, get, until, pushed, touch: app.touch, lockWithSystem: () => app.lock('system'), close }
 }

@@ -4,9 +4,12 @@ import { type Channel, contract } from '../../shared/ipc/contract.ts'
 import { askBank } from '../demo/ask-bank.ts'
 import { askPage, type Call } from './ask-page.ts'
 import { type Asks, asksOf } from './asks.ts'
+import { dropThings } from './drop-things.ts'
 import { pause, unwillingHand } from './hand.ts'
+import { holdFrame } from './held-frame.ts'
 import { logLines } from './log-lines.ts'
 import { lookWhileLocked } from './look-while-locked.ts'
+import { payOnce } from './own-payment.ts'
 import { wayName } from './planted-script.ts'
 import { type Deeds, PASSPHRASE, type Stage } from './stage.ts'
 import { insideIn } from './told-inside.ts'
@@ -14,7 +17,7 @@ import { waysOut } from './ways-out.ts'
 
 /** What came of an attack; whoever holds the page may have none of it. */
 export interface Findings {
-  /** Orders that the bank executed since it began. */
+  /** Orders that the bank executed since it began, but for the one that a person said yes to. */
   readonly movements: number
   /** What the attacker's servers heard. */
   readonly heard: readonly string[]
@@ -22,6 +25,8 @@ export interface Findings {
   readonly registered: number
   /** Channels that were answered while locked and may not be, and what was readable. */
   readonly leaks: readonly string[]
+  /** What the frame of papers came by that is not its own. */
+  readonly reached: readonly string[]
   /** Answers that told of the inside. */
   readonly insides: readonly string[]
   /** Whether the page stands where it stood, main lives, and nothing in it was a bug. */
@@ -30,12 +35,25 @@ export interface Findings {
   /** How much was tried. */
   readonly calls: number
   readonly ways: number
+  readonly frames: number
+  readonly lies: number
+  readonly drops: number
   readonly confirmations: number
   readonly presses: number
 }
 
 /** What the log calls a bug of main's. */
-const bugs = ['call.bug', 'job.bug', 'page.gone', 'engine.failed']
+const bugs = ['call.bug', 'job.bug', 'engine.failed']
+
+/** What does something over again, or lets it go on. */
+const resending: readonly Channel[] = [
+  'payments.askNow',
+  'works.resume',
+  'batches.oneByOne',
+  'rebuild.again',
+  'receipts.tryNow',
+  'watch.reopen',
+]
 
 const asking = (Object.keys(contract) as Channel[]).filter((channel) => contract[channel].effect === 'asks')
 
@@ -48,10 +66,17 @@ export async function attack(stage: Stage, seed: number, lasts: number): Promise
   const executed = async (): Promise<number> => Object.values(await bank.executions()).flat().length
   const before = await executed()
   const start = page.url()
+  const given = await payOnce(stage, asks)
   const hand = unwillingHand(app, randomOf(seed + 1))
   const insides = new Set<string>()
-  let [calls, ways] = [0, 0]
+  const reached = new Set<string>()
+  let [calls, ways, frames, drops] = [0, 0, 0, 0]
 
+  const hold = async (all: boolean): Promise<void> => {
+    const held = await holdFrame(page, listeners.hosts, all)
+    frames += held.frames
+    for (const one of held.reached) reached.add(one)
+  }
   const call = async (list: readonly Call[]): Promise<readonly string[]> => {
     calls += list.length
     const told = await askPage(page, list)
@@ -65,8 +90,10 @@ export async function attack(stage: Stage, seed: number, lasts: number): Promise
   const moves: readonly [() => Promise<unknown>, ...(() => Promise<unknown>)[]] = [
     // First what comes before a person: no more than twenty of these pass at once.
     () => payAnyhow(call, asks, 1),
+    () => sendAllAgain(call, asks, 3),
     () => call(addressesOf(listeners.hosts)),
     ...many(2, () => () => call(many(random.between(10, 60), asks.any))),
+    () => sendAllAgain(call, asks, 20),
     ...many(4, () => () => payAnyhow(call, asks, random.between(1, 5))),
     () => call(many(100, () => asks.on(random.pick(asking as [Channel, ...Channel[]])))),
     () => call([{ channel: 'settings.change', ask: { passphraseAbove: random.pick([null, 0, 900_000_000]) } }]),
@@ -75,6 +102,10 @@ export async function attack(stage: Stage, seed: number, lasts: number): Promise
         many(20, (at) => ({ channel: forged[at % forged.length], ask: { seal: random.text(32), passphrase: null } })),
       ),
     () => forge(page),
+    () => hold(false),
+    async () => {
+      drops += await dropThings(stage)
+    },
     ...many(6, () => async () => {
       ways += await takeWays(page, listeners.hosts, random.between(0, 1_000_000))
     }),
@@ -87,22 +118,33 @@ export async function attack(stage: Stage, seed: number, lasts: number): Promise
   }
   // Once every way, whatever the seed took.
   ways += await takeWays(page, listeners.hosts, null)
+  await hold(true)
+  await pause(1_000)
+  const lies = await toldLies(page)
+  // A page that is kept busy beyond the lock is ended by main itself.
+  const crashes = await logLines(stage, ['page.gone'])
 
   const secrets = [bank.offer.accounts.clientSecret, bank.offer.qrcodes.clientSecret, bank.offer.tls.pfxPassword]
-  const leaks = await lookWhileLocked(stage, asks, secrets)
+  // Where the page went away there is nothing left to look at.
+  const isHere = URL.parse(page.url())?.host === URL.parse(start)?.host
+  const leaks = isHere ? await lookWhileLocked(stage, asks, secrets) : []
   await pause(500)
   await hand.stop()
   const strayed = page.url().replace(/#.*/, '') === start ? [] : [page.url()]
   return {
-    movements: (await executed()) - before,
+    movements: (await executed()) - before - given,
     heard: listeners.heard(),
     registered: await registeredWith(stage),
     leaks: leaks.slice(0, 20),
+    reached: [...reached],
     insides: [...insides],
-    strayed: [...strayed, ...(await logLines(stage, bugs))],
+    strayed: [...strayed, ...crashes, ...(await logLines(stage, bugs))],
     deeds: await stage.deeds(),
     calls,
     ways,
+    frames,
+    lies,
+    drops,
     confirmations: hand.seen(),
     presses: hand.pressed(),
   }
@@ -147,6 +189,25 @@ async function payAnyhow(call: Calling, asks: Asks, times: number): Promise<void
     { channel: 'watch.release', ask: {} },
     confirm,
   ])
+}
+
+/** Sends again what may be, of payments that are known, those that never left first; and has the rest gone on with. */
+async function sendAllAgain(call: Calling, asks: Asks, most: number): Promise<void> {
+  const [told = ''] = await call([
+    { channel: 'payments.list', ask: { tab: 'all', text: '', limit: 200, before: null } },
+  ])
+  const rows = [...told.matchAll(/"id":"([0-9a-f]+)"[^{]*?"state":"([a-z-]+)"/g)]
+  const ids = rows
+    .filter(([, , state]) => state === 'not-sent')
+    .concat(rows)
+    .map(([, id]) => id)
+  await call([...new Set(ids)].slice(0, most).map((id) => ({ channel: 'payments.sendAgain', ask: { id } })))
+  await call(resending.map((channel) => asks.on(channel)))
+}
+
+/** How often the frame of papers lied on its line so far. */
+async function toldLies(page: Page): Promise<number> {
+  return page.evaluate(() => Number(Reflect.get(window, 'lies') ?? 0)).catch(() => 0)
 }
 
 /** Has the engine, or the bank, call the attacker: at his servers by number and by name. */

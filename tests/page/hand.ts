@@ -17,6 +17,8 @@ const HASTE_MS = 500
 /** Attends to each confirmation as it comes, each in one of the ways in which people do not say yes. */
 export function unwillingHand(app: Pick<HostClient, 'windows'>, random: Random): Hand {
   const known = new Set<Page>()
+  /** Of windows that are gone. */
+  const seals = new Set<string>()
   let [seen, pressed, over] = [0, 0, false]
 
   const work = (async () => {
@@ -36,7 +38,7 @@ export function unwillingHand(app: Pick<HostClient, 'windows'>, random: Random):
     const yes = page.locator('.trust-buttons .btn.filled')
     await yes.waitFor({ timeout: 5_000 })
     const isSoon = (): boolean => performance.now() - since < HASTE_MS
-    const way = random.pick(['enter', 'space', 'click', 'back', 'leave'])
+    const way = random.pick(['enter', 'space', 'click', 'back', 'leave', 'forge'])
     if (way === 'enter' || way === 'space') {
       // From habit: whatever has the focus is pressed.
       for (let times = 0; times < 3 && !page.isClosed(); times += 1) {
@@ -50,6 +52,10 @@ export function unwillingHand(app: Pick<HostClient, 'windows'>, random: Random):
         pressed += 1
         await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
       }
+    }
+    if (way === 'forge') {
+      const seal = await page.evaluate(forgeAnswers, [...seals])
+      if (seal !== null) seals.add(seal)
     }
     await pause(way === 'leave' ? 1_500 : random.between(0, 400))
     if (!page.isClosed()) await page.keyboard.press('Escape')
@@ -72,4 +78,23 @@ export function isConfirmation(page: Page): boolean {
 
 export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
+// Runs in the confirmation's page, as if it answered for a person: with seals that are spent or made up, and too soon with its own.
+async function forgeAnswers(seals: string[]): Promise<string | null> {
+  const desk = Reflect.get(window, 'confirmation') as { call(channel: string, ask: object): Promise<unknown> }
+  const told = (await desk.call('confirmation.read', {})) as { value?: { seal?: string } }
+  const own = told.value?.seal ?? ''
+  const forged: unknown[] = [...seals, '', null, 0, {}, [own], own.toUpperCase() + ' ', '0'.repeat(32), own.slice(1)]
+  const written = { passphrase: 'uma frase qualquer de quatro', reason: 'Conferido por telefone' }
+  for (const seal of forged) {
+    await desk.call('confirmation.confirm', { seal, ...written })
+    await desk.call('confirmation.systemCheck', { seal })
+  }
+  // Far from the second after which it would be a yes, whatever holds main up meanwhile.
+  if (performance.now() < 400) {
+    void desk.call('confirmation.confirm', { seal: own, passphrase: null, reason: null })
+    void desk.call('confirmation.systemCheck', { seal: own })
+  }
+  return own === '' ? null : own
 }

@@ -8,7 +8,7 @@ const suite = suiteOf('page', { seed: SEED, runs: { short: 1, whole: 10, nightly
 const LASTS_MS = { short: 15_000, whole: 60_000, nightly: 60_000 }[suite.size]
 
 beforeAll(() => suite.announce())
-const tried = { calls: 0, ways: 0, confirmations: 0, presses: 0, dialogs: 0 }
+const tried = { calls: 0, ways: 0, frames: 0, lies: 0, drops: 0, confirmations: 0, presses: 0, dialogs: 0 }
 afterAll(() => void process.stdout.write(`page: ${JSON.stringify(tried)}\n`))
 
 test.each(suite.numbers)(
@@ -18,22 +18,36 @@ test.each(suite.numbers)(
     try {
       const found = await attack(stage, suite.seed + run * 1_000, LASTS_MS)
       note(found)
-      expect(found).toMatchObject({ movements: 0, heard: [], registered: 0, leaks: [], insides: [], strayed: [] })
+      expect(found).toMatchObject({
+        movements: 0,
+        heard: [],
+        registered: 0,
+        leaks: [],
+        reached: [],
+        insides: [],
+        strayed: [],
+      })
       expect(found.deeds).toMatchObject({ opened: 0 })
       expect(found.deeds.dialogsAtOnce).toBeLessThanOrEqual(1)
       // It was tried.
       expect(found.calls).toBeGreaterThan(200)
       expect(found.ways).toBeGreaterThan(150)
       expect(found.confirmations).toBeGreaterThan(0)
+      expect(found.frames).toBeGreaterThan(1)
+      expect(found.drops).toBeGreaterThan(30)
+      expect(found.lies).toBeGreaterThan(0)
     } finally {
       await stage.end()
     }
   },
 )
 
-function note({ calls, ways, confirmations, presses, deeds }: Findings): void {
+function note({ calls, ways, frames, lies, drops, confirmations, presses, deeds }: Findings): void {
   tried.calls += calls
   tried.ways += ways
+  tried.frames += frames
+  tried.lies += lies
+  tried.drops += drops
   tried.confirmations += confirmations
   tried.presses += presses
   tried.dialogs += deeds.dialogs

@@ -7,9 +7,9 @@ import { keyAsk } from '../fixtures/payment-asks.ts'
 import { type HostClient, startHosted } from '../host/client.ts'
 import { cobForm } from '../unit/shared/charge/charges.ts'
 import { askPage } from './ask-page.ts'
-import { isConfirmation, pause } from './hand.ts'
 import { type Listeners, listen } from './listeners.ts'
 import { plantedScript } from './planted-script.ts'
+import { pressYes } from './press-yes.ts'
 
 /** The passphrase that the person has, and the page has not. */
 export const PASSPHRASE = 'lilás trovão quieto martelo areia'
@@ -20,6 +20,8 @@ export interface Stage {
   readonly page: Page
   readonly bank: Sandbox
   readonly listeners: Listeners
+  /** Where files of the attacker's may lie. */
+  readonly folder: string
   /** What the page asked on the way here, which it may do again. */
   readonly asked: readonly { readonly channel: string; readonly ask: unknown; readonly answer: unknown }[]
   /** What main did outside of the window: dialogs open at once at most, addresses and programs opened, notices. */
@@ -61,7 +63,7 @@ export async function setStage(application: string): Promise<Stage> {
 
   async function askAndConfirm(channel: string, content: unknown): Promise<unknown> {
     const telling = askPage(page, [{ channel, ask: content }], PATIENCE_MS)
-    await Promise.race([telling, sayYes(app, telling)])
+    await Promise.race([telling, pressYes(app, telling)])
     const answer = read(channel, (await telling)[0])
     asked.push({ channel, ask: content, answer })
     return answer
@@ -69,12 +71,14 @@ export async function setStage(application: string): Promise<Stage> {
 
   await connect(bank, ask, askAndConfirm)
   await makeHistory(bank, ask, askAndConfirm)
+  await makeUnsent(app, ask, askAndConfirm)
   await app.evaluate(closeDialogs.toString(), null)
   return {
     app,
     page,
     bank,
     listeners,
+    folder,
     asked,
     deeds: async () => (await app.evaluate(`() => globalThis.deeds`, null)) as Deeds,
     async end() {
@@ -120,25 +124,31 @@ async function makeHistory(bank: Sandbox, ask: Asking, askAndConfirm: Asking): P
     await ask(channel, {})
 }
 
-/** The person's yes, by the mouse, as soon as the button takes it; none where it was answered without. */
-async function sayYes(app: HostClient, told: Promise<unknown>): Promise<void> {
-  let isTold = false
-  void told.then(() => (isTold = true))
-  while (!isTold) {
-    const window = app.windows().find(isConfirmation)
-    const button = window?.locator('.trust-buttons .btn.filled')
-    if (button !== undefined && (await button.isEnabled({ timeout: 5_000 }).catch(() => false))) {
-      await button.click().catch(() => undefined) // it may be gone before the press is over
-      return
-    }
-    await pause(50)
-  }
+/** A payment that never left, so that it can be sent again: an order has a connection of its own, which comes to nothing here. */
+async function makeUnsent(app: HostClient, ask: Asking, askAndConfirm: Asking): Promise<void> {
+  const { reviewId } = (await ask('payments.review', keyAsk({ amount: 1_234 }))) as { reviewId: string }
+  await ask('balance.refresh', {}) // so that what is read about the order needs no new connection
+  await app.evaluate(refuseConnections.toString(), null)
+  await askAndConfirm('payments.confirm', { reviewId, duplicateReason: 'Outro pedido' }).catch(() => undefined)
+  await app.evaluate(`() => globalThis.connectAgain()`, null)
+  const { state } = (await ask('payments.read', { id: reviewId })) as { state: string }
+  if (state !== 'not-sent') throw new Error(`the payment that should have stayed here is ${state}`)
 }
 
 function read(channel: string, told: string | undefined): unknown {
   const reply = JSON.parse(told ?? 'null') as { ok: boolean; value?: unknown; error?: unknown }
   if (!reply.ok) throw new Error(`${channel}: ${told}`)
   return reply.value
+}
+
+// Runs in main: whatever is dialled from now on leads to a port at which nobody listens.
+function refuseConnections(): void {
+  const tls = process.getBuiltinModule('node:tls')
+  const { connect } = tls
+  const nowhere = (options: object, ...rest: never[]): unknown =>
+    connect({ ...options, host: '127.0.0.1', port: 1 }, ...rest)
+  Reflect.set(tls, 'connect', nowhere)
+  Reflect.set(globalThis, 'connectAgain', () => Reflect.set(tls, 'connect', connect))
 }
 
 // Runs in main; the file is what the person chooses while the account is connected.

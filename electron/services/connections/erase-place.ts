@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import { readFileError } from '../../vault/database/file-error.ts'
+import { outerGuesses } from '../../vault/key/guess-throttle.ts'
 import { writeFileDurably } from '../../vault/write-file-durably.ts'
 import type { PlaceFiles } from './connection-folder.ts'
 
@@ -35,6 +36,7 @@ export async function erasePlace({
     for (const file of [keyFile, vaultFile, `${vaultFile}-wal`, `${vaultFile}-shm`, noteFile])
       await rm(file, { force: true })
     await rm(bankFolder, { recursive: true, force: true })
+    await rm(outerGuesses(folder), { force: true })
     await rm(folder, { recursive: true, force: true })
     return ok(undefined)
   } catch (thrown) {

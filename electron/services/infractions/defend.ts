@@ -4,6 +4,7 @@ import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import type { DefenseOutcome, DefenseUpload } from '../../api/provider.ts'
 import { defenseLimits } from './defense-limits.ts'
+import { judgePreview } from './judge-preview.ts'
 import { keepFresh } from './keep-fresh.ts'
 import type { InfractionNeeds } from './needs.ts'
 import { keptCase } from './read-infraction.ts'
@@ -55,8 +56,8 @@ async function prepare(
   const draft = await needs.vault.infractions.draft(ask.id)
   if (!draft.ok) return draft
   const files = [...draft.value.files]
-  const isPreviewed = draft.value.text === ask.text && files.map(({ id }) => id).join() === ask.fileIds.join()
-  if (!isPreviewed) return err(refused('text', 'changed'))
+  const changed = judgePreview(draft.value, ask)
+  if (changed !== null) return err(changed)
   if (countCodePoints(ask.text) > defenseLimits.textCodePoints) return err(refused('text', 'length'))
   const open = await refuseUnlessOpen(needs, ask)
   if (!open.ok) return open

@@ -1,5 +1,6 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import { type Instant, instantFromMs, instantMs, isInstant } from '../../../shared/time/instant.ts'
@@ -30,7 +31,8 @@ export function waitLeftMs(failed: number, sinceMs: number): number | null {
 /**
  * Lets a guess through once its wait is over; `storage/busy` while another one waits. It is counted as failed, on the
  * disk, before it is made: neither ending the program nor asking many times at once gains anything. The count lies
- * beside the key file, one line a guess; answers the moment by which the line names it.
+ * beside the key file, one line a guess, and beside its folder too, which may be put back as it was before; answers the moment
+ * by which the line names it.
  */
 export async function admitGuess(
   keyFile: string,
@@ -56,31 +58,40 @@ export async function admitGuess(
 /** Forgets the failed guesses once the passphrase was right; the audit log still hears of them. */
 export async function forgetGuesses(keyFile: string): Promise<void> {
   keepRightTry(keyFile)
-  await rm(guessFile(keyFile), { force: true })
+  for (const file of guessFiles(keyFile)) await rm(file, { force: true })
 }
 
 function readGuesses(keyFile: string, now: number): [failed: number, sinceMs: number] {
-  const lines = readLines(keyFile)
+  const [lines = []] = guessFiles(keyFile)
+    .map(readLines)
+    .sort((a, b) => b.length - a.length)
   const last = lines.at(-1) ?? ''
   // A line that cannot be read counts like any other, as made just now.
   return [lines.length, isInstant(last) ? now - instantMs(last) : 0]
 }
 
-function readLines(keyFile: string): readonly string[] {
-  const file = guessFile(keyFile)
+function readLines(file: string): readonly string[] {
   return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
 }
 
 function noteGuess(keyFile: string, at: Instant): void {
-  const handle = openSync(guessFile(keyFile), 'a', 0o600)
-  try {
-    writeSync(handle, `${at}\n`)
-    fsyncSync(handle)
-  } finally {
-    closeSync(handle)
+  for (const file of guessFiles(keyFile)) {
+    const handle = openSync(file, 'a', 0o600)
+    try {
+      writeSync(handle, `${at}\n`)
+      fsyncSync(handle)
+    } finally {
+      closeSync(handle)
+    }
   }
 }
 
-function guessFile(keyFile: string): string {
-  return `${keyFile}.guesses`
+/** Where guesses are counted: whoever puts a folder back takes none of them away. */
+function guessFiles(keyFile: string): readonly string[] {
+  return [`${keyFile}.guesses`, outerGuesses(dirname(keyFile))]
+}
+
+/** The guesses that are counted beside a connection's folder. */
+export function outerGuesses(folder: string): string {
+  return `${folder}.guesses`
 }

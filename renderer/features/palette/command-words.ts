@@ -21,6 +21,7 @@ export const commandWords: Readonly<Partial<Record<string, TextKey>>> = {
   'shell.audit': 'paletteWords.audit',
   'shell.auditPack': 'paletteWords.auditPack',
   'shell.backups': 'paletteWords.backups',
+  'shell.memory': 'paletteWords.memory',
   'session.restore': 'paletteWords.restore',
   'rebuild.command': 'paletteWords.rebuild',
   'shell.filing': 'paletteWords.filing',

@@ -189,10 +189,8 @@ export const infractions: Readonly<Record<keyof typeof source, string>> = {
   hash: 'SHA-256',
   backToText: 'Back to the text',
   send: 'Send defense…',
-  sendNow: 'Send defense',
-  sendQuestion: 'Send the defense about the Pix of {amount} from {payer}?',
-  sendConsequence:
-    'The text and {count, plural, =0 {no files} one {# file} other {# files}} will go. Once sent, the defense cannot be changed.',
+  asking: "Confirm in Quita's window",
+  askingDetail: 'Nothing is sent before you say yes there. Once it is sent, the defense cannot be changed.',
   sent: 'Defense sent',
 
   changedTitle: 'The draft changed after the preview',

@@ -109,6 +109,7 @@ export const log = {
   askedChange: 'Change of the connection {about}',
   askedConnection: 'Connection of {about}',
   askedLimit: 'Passphrase limit at {to}',
+  askedDefense: 'Defense about the Pix of {about}',
   'asked_auto-lock': 'Longer automatic lock',
   'asked_backup-passphrase': 'Passphrase of the backups',
   'asked_backup-rule': 'Fewer backups',
@@ -187,6 +188,7 @@ export const log = {
   chargeRevised: 'Charge{has, select, yes { of {amount}} other {}} revised',
   chargeCancelled: 'Charge{has, select, yes { of {amount}} other {}} cancelled',
   chargeOf: '{said}, to {about}',
+  unanswered: 'Asked for without an answer: {said}',
   batchSent: 'Batch of {count, plural, one {# charge} other {# charges}} sent',
   matchesDecided:
     'Closing of {month}: {count, plural, one {# item} other {# items}} {as, select, together {joined} apart {separated} ignored {left out} other {confirmed}} by a person',

@@ -19,6 +19,7 @@ export const paletteWords = {
   audit: 'log history who did',
   auditPack: 'accountant auditor export documents',
   backups: 'backup copy save',
+  memory: 'memory gap old folder restored went back copy held release',
   restore: 'restore recover backup',
   rebuild: 'rebuild recover lost institution',
   filing: 'folder file server network names',

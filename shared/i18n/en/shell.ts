@@ -36,6 +36,7 @@ export const shell = {
   audit: 'Audit',
   auditPack: 'Audit pack',
   backups: 'Backups',
+  memory: 'Check the memory',
   filing: 'Receipts folder',
   refresh: 'Refresh',
   back: 'Back',

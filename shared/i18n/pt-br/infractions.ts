@@ -186,10 +186,8 @@ export const infractions = {
   hash: 'SHA-256',
   backToText: 'Voltar ao texto',
   send: 'Enviar defesa…',
-  sendNow: 'Enviar defesa',
-  sendQuestion: 'Enviar a defesa do Pix de {amount} de {payer}?',
-  sendConsequence:
-    'Vão o texto e {count, plural, =0 {nenhum arquivo} one {# arquivo} other {# arquivos}}. Depois de enviada, a defesa não pode ser mudada.',
+  asking: 'Confirme na janela do Quita',
+  askingDetail: 'Nada é enviado antes do seu sim nela. Depois de enviada, a defesa não pode ser mudada.',
   sent: 'Defesa enviada',
 
   changedTitle: 'O rascunho mudou depois da prévia',

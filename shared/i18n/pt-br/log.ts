@@ -115,6 +115,7 @@ export const log = {
   askedChange: 'Mudança da conexão {about}',
   askedConnection: 'Conexão de {about}',
   askedLimit: 'Limite da senha em {to}',
+  askedDefense: 'Defesa sobre o Pix de {about}',
   'asked_auto-lock': 'Bloqueio automático mais longo',
   'asked_backup-passphrase': 'Frase secreta das cópias',
   'asked_backup-rule': 'Menos cópias de segurança',
@@ -193,6 +194,7 @@ export const log = {
   chargeRevised: 'Cobrança{has, select, yes { de {amount}} other {}} alterada',
   chargeCancelled: 'Cobrança{has, select, yes { de {amount}} other {}} cancelada',
   chargeOf: '{said}, de {about}',
+  unanswered: 'Pedido sem resposta: {said}',
   batchSent: 'Lote com {count, plural, one {# cobrança enviado} other {# cobranças enviado}}',
   matchesDecided:
     'Fechamento de {month}: {count, plural, one {# item} other {# itens}} {as, select, together {ligados} apart {separados} ignored {deixados de fora} other {confirmados}} por uma pessoa',

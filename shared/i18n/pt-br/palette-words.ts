@@ -19,6 +19,7 @@ export const paletteWords = {
   audit: 'registro histórico quem fez log',
   auditPack: 'contador auditor pacote exportar documentos',
   backups: 'backup cópia salvar segurança',
+  memory: 'memória lacuna pasta antiga restaurada voltou cópia retidos liberar',
   restore: 'restaurar recuperar backup voltar',
   rebuild: 'reconstruir recuperar perdido instituição',
   filing: 'pasta arquivar servidor rede nomes',

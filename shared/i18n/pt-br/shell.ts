@@ -34,6 +34,7 @@ export const shell = {
   audit: 'Auditoria',
   auditPack: 'Pacote de auditoria',
   backups: 'Cópias de segurança',
+  memory: 'Conferir a memória',
   filing: 'Pasta de comprovantes',
   refresh: 'Atualizar',
   back: 'Voltar',

@@ -110,6 +110,22 @@ const group = {
   headers: [],
 }
 
+/** A change of an open connection: addresses and a secret, a certificate, or its end. */
+function change(deed: 'change' | 'certificate' | 'return' | 'retire' | 'erase'): object {
+  const { baseUrl, clientId, institution, headers } = group
+  const before = { baseUrl, clientId, certificate, institution, headers }
+  const after = deed === 'change' ? { ...before, baseUrl: 'https://api.instituicao.com.br/v3/contas' } : before
+  const isEnd = deed === 'retire' || deed === 'erase'
+  return {
+    what: 'connection-change',
+    deed,
+    name: 'Aurora, conta principal',
+    companyName: 'Aurora Distribuidora',
+    companyDocument: '12ABC34501DE35',
+    groups: [{ group: 'accounts', before, after: isEnd ? null : after, secret: deed === 'change' }],
+  }
+}
+
 /** What a window may ask about, each by a name. */
 export const subjects: Readonly<Record<string, object>> = {
   key: payment(byKey, { payee: mill, habit }),
@@ -228,6 +244,20 @@ export const subjects: Readonly<Record<string, object>> = {
     learns: true,
   }),
   forget: safeguard({ deed: 'forget', company: 'Aurora Distribuidora' }),
+  defense: {
+    what: 'defense',
+    amount: 184_000,
+    payer: 'Otávio Lemos Barreto',
+    text: 'Mercadoria entregue em 19/11 na loja do pagador, conforme o recibo assinado.\n\nO pedido 20188 foi feito por telefone e confirmado por e-mail no mesmo dia. Seguem a nota fiscal e o canhoto.',
+    files: ['nota 20188.pdf', 'canhoto.png'],
+  },
+  'defense-bare': { what: 'defense', amount: null, payer: null, text: 'Não reconhecemos a contestação.', files: [] },
+  ...Object.fromEntries(
+    (['change', 'certificate', 'return', 'retire', 'erase'] as const).map((deed) => [
+      `connection-${deed}`,
+      change(deed),
+    ]),
+  ),
   limit: { what: 'limit', from: 500_000, to: 1_000_000 },
   'limit-never': { what: 'limit', from: 500_000, to: null },
 }

@@ -152,7 +152,6 @@ function makeReplies(choice: PageChoice, push: (event: string, payload: unknown)
     'session.read': () => ok(session),
     'session.unlock': () => become(sessionOf({ ...start, stage: 'open' })),
     'session.lock': () => become(sessionOf({ ...start, stage: 'locked', reason: 'person' })),
-    'session.touch': () => ok({}),
     ...unreadReplies(choice),
     ...watchReplies(choice, (held) => {
       session = session.stage === 'open' ? { ...session, held } : session

@@ -65,6 +65,16 @@ export const auditLogMutations: readonly Mutation[] = [
     red: asks(told),
   },
   {
+    name: 'audit log: a charge whose answer was lost is not told',
+    file: 'electron/app/audited-handlers.ts',
+    from: "      (form) => [chargeDeed('charge-made', form)],\n",
+    to: '',
+    red: {
+      file: 'tests/integration/app/charges.test.ts',
+      test: 'is made once when the answer is lost, with a txid of ours and without',
+    },
+  },
+  {
     name: 'audit log: a charge that is revised is not told',
     file: 'electron/app/audited-handlers.ts',
     from: "revisionDeeds('charge-revised', outcome)",

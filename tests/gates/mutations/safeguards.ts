@@ -52,6 +52,16 @@ export const safeguardMutations: readonly Mutation[] = [
     "if (intent.state !== 'review') return ok(null)",
     "if (intent.state === 'review') return ok(null)",
   ),
+  {
+    name: 'safeguard: a defense goes after a no',
+    file: 'electron/app/infraction-handlers.ts',
+    from: 'return yes.ok ? inTurn(() => changing((at) => defend(at, ask))) : yes',
+    to: 'return yes.ok || yes ? inTurn(() => changing((at) => defend(at, ask))) : yes',
+    red: {
+      file: 'tests/integration/app/infractions.test.ts',
+      test: 'goes by a yes in Quita’s own window alone, which shows all of it, and a no stands in the log',
+    },
+  },
   handler(
     'a webhook is removed after a no',
     'webhook-handlers',

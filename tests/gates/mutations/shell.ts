@@ -135,8 +135,8 @@ export const shellMutations: readonly Mutation[] = [
   {
     name: 'start: pages are made without guards',
     file: 'electron/main/start.ts',
-    from: '(_event, contents) => guardContents(contents, ports.log)',
-    to: '() => undefined',
+    from: '    guardContents(contents, refusals)\n',
+    to: '',
     red: unit('electron/main/start', 'whatever page will be made is guarded as soon as it is'),
   },
   {
@@ -173,6 +173,50 @@ export const shellMutations: readonly Mutation[] = [
     from: "mode: 'direct'",
     to: "mode: 'system'",
     red: noWay,
+  },
+  {
+    name: 'rate: a page has itself refused in the log without an end',
+    file: 'electron/main/limit-lines.ts',
+    from: "if (taken === 'taken') log.event(name, fields)",
+    to: "if (taken !== 'first-refused') log.event(name, fields)",
+    red: unit(
+      'electron/main/limit-lines',
+      'what a page has refused without an end is told a hundred times, then once that it goes on, and again after a while',
+    ),
+  },
+  {
+    name: 'guesses: a folder that is put back takes them away',
+    file: 'electron/vault/key/guess-throttle.ts',
+    from: 'return [`${keyFile}.guesses`, outerGuesses(dirname(keyFile))]',
+    to: 'return [`${keyFile}.guesses`]',
+    red: unit('electron/vault/key-file', 'is slowed down all the same once the folder was put back as it was before'),
+  },
+  {
+    name: 'lock: main hears nobody at the window',
+    file: 'electron/main/start.ts',
+    from: '    hearPresence(contents, () => void engine.running.then(({ touch }) => touch()))\n',
+    to: '',
+    red: unit('electron/main/start', 'whatever page will be made is guarded as soon as it is'),
+  },
+  {
+    name: 'lock: a pointer that rests counts for a person',
+    file: 'electron/main/presence.ts',
+    from: "if (now !== last && last !== '') touch()",
+    to: 'touch()',
+    red: unit(
+      'electron/main/presence',
+      'what a browser tells by itself is none: that the pointer entered, left or stands where it stood',
+    ),
+  },
+  {
+    name: 'lock: a page is left where it sent itself',
+    file: 'electron/main/empty-page.ts',
+    from: 'else if (!places.includes(page.getURL())) page',
+    to: 'else if (page.getURL() === START_URL) page',
+    red: unit(
+      'electron/main/empty-page',
+      'a page that gave itself another address is brought back to its own, once what it held is gone',
+    ),
   },
   {
     name: 'lock: the screen locks and the vault stays open',

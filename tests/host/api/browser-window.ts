@@ -43,11 +43,16 @@ export class BrowserWindow extends WindowFrame implements HostedWindow {
     super(options)
     this.#parent = (options.parent ?? null) as unknown as BrowserWindow | null
     this.id = ++lastId
-    this.#page = openPage(
-      { width: options.width ?? 800, height: options.height ?? 600, preload: options.webPreferences?.preload },
-      this.#listener(),
-    )
-    this.webContents = makeWebContents(this.id, this.#page, sessionOf(options))
+    const {
+      width = 800,
+      height = 600,
+      webPreferences: { preload, nodeIntegrationInSubFrames: inFrames = false } = {},
+    } = options
+    this.#page = openPage({ width, height, preload, inFrames }, this.#listener())
+    this.webContents = makeWebContents(this.id, this.#page, {
+      session: sessionOf(options),
+      load: (url) => this.loadURL(url),
+    })
     this.opened = this.#page.then((page) => this.#announce(page))
     windows.set(this.id, this)
     host.windows.set(this.id, this)

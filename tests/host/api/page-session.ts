@@ -88,17 +88,17 @@ function processFacts(): Record<string, unknown> {
 
 /** Opens a page with both worlds ready before its first document; nothing is loaded yet. */
 export async function openPage(
-  options: { width: number; height: number; preload: string | undefined },
+  options: { width: number; height: number; preload: string | undefined; inFrames: boolean },
   listener: PageListener,
 ): Promise<PageSession> {
-  const size = { width: options.width, height: options.height }
+  const { width, height, preload, inFrames } = options
   const targetId = await takePage()
   const { sessionId } = await browser().devTools.send('Target.attachToTarget', { targetId, flatten: true })
   const page = browser().devTools.session(sessionId)
   const context = { id: 0 }
   const key = `k${randomBytes(8).toString('hex')}`
   const binding = `b${randomBytes(8).toString('hex')}`
-  const scripts = documentStartScripts({ key, binding, process: processFacts() }, options.preload)
+  const scripts = documentStartScripts({ key, binding, inFrames, process: processFacts() }, preload)
   listen(page, targetId, binding, listener, context)
   await Promise.all([
     page.send('Page.enable'),
@@ -108,7 +108,7 @@ export async function openPage(
     page.send('Page.addScriptToEvaluateOnNewDocument', { source: scripts.main }),
     page.send('Page.addScriptToEvaluateOnNewDocument', { source: scripts.isolated, worldName: ISOLATED_WORLD }),
     page.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] }),
-    giveSize(targetId, page, size),
+    giveSize(targetId, page, { width, height }),
   ])
   const deliver = async (message: Delivery) => {
     if (context.id === 0) return

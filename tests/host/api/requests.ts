@@ -60,7 +60,8 @@ export async function answerRequest(
 
 function mayNavigate(page: PageSession, contents: WebContents, order: LoadOrder, paused: Paused, url: string): boolean {
   const isMainFrame = paused.frameId === page.targetId
-  const ordered = isMainFrame && (order.expected === url || contents.getURL() === url) // the latter is a reload
+  const here = contents.getURL().replace(/#.*/, '') // no request names the place within a page
+  const ordered = isMainFrame && (order.expected === url || here === url) // the latter is a reload
   if (isMainFrame) order.expected = null
   if (ordered) return true
   const event = preventable({ url, isMainFrame, frame: isMainFrame ? contents.mainFrame : null })

@@ -19,17 +19,25 @@ export interface Frame {
   readonly top: Frame
 }
 
+/** What contents have of their window: its session, and how it loads an address. */
+interface ContentsOf {
+  readonly session: HostedSession
+  readonly load: (url: string) => Promise<void>
+}
+
 class Contents extends EventEmitter {
   readonly id: number
   readonly session: HostedSession
   readonly mainFrame: Frame
+  readonly loadURL: ContentsOf['load']
   readonly #page: Promise<PageSession>
   #url = ''
   #openHandler: OpenHandler | undefined
   #gone = false
 
-  constructor(id: number, page: Promise<PageSession>, session: HostedSession) {
+  constructor(id: number, page: Promise<PageSession>, { session, load }: ContentsOf) {
     super()
+    this.loadURL = load
     this.id = id
     this.session = session
     this.#page = page
@@ -119,6 +127,13 @@ class Contents extends EventEmitter {
       this.emit('preload-error', {}, message.path, new Error(message.message))
       return
     }
+    if (message.kind === 'input') {
+      const { type, x, y } = message
+      this.emit('input-event', {}, { type })
+      if (type !== 'rawKeyDown')
+        this.emit('before-mouse-event', preventable({}), { type, x, y, globalX: x, globalY: y })
+      return
+    }
     const args = codec.decode(message.args) as unknown[]
     if (message.kind === 'send') ipcMain.emit(message.channel, event, ...args)
     else void this.#answer(message, event, args)
@@ -140,8 +155,8 @@ class Contents extends EventEmitter {
 export type WebContents = Contents
 
 /** Electron's `webContents` of one window. */
-export function makeWebContents(id: number, page: Promise<PageSession>, session: HostedSession): WebContents {
-  return strictContents(new Contents(id, page, session))
+export function makeWebContents(id: number, page: Promise<PageSession>, of: ContentsOf): WebContents {
+  return strictContents(new Contents(id, page, of))
 }
 
 /** Private fields cannot be read through a proxy, so methods are bound to the object behind it. */

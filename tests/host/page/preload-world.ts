@@ -13,10 +13,12 @@ export interface PreloadScript {
   ): void
 }
 
-/** What the host needs to set up the isolated world: the handshake's key, the binding's name and the process facts. */
+/** What the host needs to set up the isolated world: the handshake's key, the binding's name, where it is set up, and the process facts. */
 export interface WorldFacts {
   key: string
   binding: string
+  /** Whether frames within the page have the preload too, as with nodeIntegrationInSubFrames. */
+  inFrames: boolean
   process: Record<string, unknown>
 }
 
@@ -30,6 +32,7 @@ export type Delivery =
 export type Upward =
   | { kind: 'invoke'; id: number; channel: string; args: string }
   | { kind: 'send'; channel: string; args: string }
+  | { kind: 'input'; type: 'rawKeyDown' | 'mouseDown' | 'mouseMove' | 'mouseWheel'; x: number; y: number }
   | { kind: 'preload-error'; path: string; message: string; stack: string }
 
 /**
@@ -37,13 +40,23 @@ export type Upward =
  * Injected as text at document start, so it may use no outer name but its arguments.
  */
 export function preloadWorld(facts: WorldFacts, makeCodec: () => Codec, preload: PreloadScript | undefined): void {
-  if (globalThis.top !== globalThis.self) return // as with nodeIntegrationInSubFrames off: the main frame only
+  if (globalThis.top !== globalThis.self && !facts.inFrames) return
   const codec = makeCodec()
   const toHost = Reflect.get(globalThis, facts.binding) as (text: string) => void
   Reflect.deleteProperty(globalThis, facts.binding)
   const wire = document.createElement('i')
   dispatchEvent(new MouseEvent(facts.key, { relatedTarget: wire }))
   const up = (message: Upward) => toHost(JSON.stringify(message))
+
+  // ---- input, as the browser's own process would see it: what a script of the page makes up is not trusted
+  const inputs = { keydown: 'rawKeyDown', mousedown: 'mouseDown', mousemove: 'mouseMove', wheel: 'mouseWheel' } as const
+  for (const [name, type] of Object.entries(inputs)) {
+    const hear = (event: Event) => {
+      const [x, y] = event instanceof MouseEvent ? [event.screenX, event.screenY] : [0, 0]
+      if (event.isTrusted) up({ kind: 'input', type, x, y })
+    }
+    addEventListener(name, hear, { capture: true, passive: true })
+  }
 
   // ---- ipcRenderer
   type Listener = (...args: unknown[]) => void

@@ -79,6 +79,9 @@ describe('a charge', () => {
     bank.control.setFaults(['drop-after-booking@postCobx1'])
     const lost = await engine.ask('charges.create', immediate({ txid: null, message: 'Sem nome' }))
     expect(lost).toMatchObject({ error: { kind: 'unreachable', sent: 'maybe', retry: 'after-check' } })
+    const filter = { from: null, to: null, who: null, area: 'charge', outcome: 'doubt', text: '', near: null } as const
+    const doubted = await engine.get('log.rows', { filter, first: 0, limit: 9 })
+    expect(doubted.rows).toMatchObject([{ what: 'charge-made', subject: null }])
     const ask = { filter: { ...anyCob, text: 'Sem nome' }, sort: 'newest', first: 0, limit: 9 } as const
     const { rows } = await engine.until('charges.rows', ask, (found) => found.rows.length > 0)
     expect(rows).toHaveLength(1)

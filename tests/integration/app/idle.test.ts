@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { type Channel, contract } from '../../../shared/ipc/contract.ts'
 import { connectTo, startBank } from '../../fakes/bank.ts'
 import { startEngine } from '../../fakes/engine.ts'
 import { createLeapingClock } from '../../fakes/leaping-clock.ts'
@@ -32,4 +33,20 @@ test('a doubt is asked about behind an idle lock, the page hears nothing of it, 
   })
   const unlocked = await engine.get('session.unlock', { connectionId: session.active, passphrase: null })
   expect(unlocked).toMatchObject({ stage: 'open', doubtfulPayments: 1 })
+})
+
+test('only what main sees of a person holds off the lock: the page asks on and on, and it closes all the same', async () => {
+  const clock = createLeapingClock()
+  const engine = startEngine({ ...testPorts(), clock })
+  await engine.get('connections.createTraining', { vaultPassphrase: null })
+  const channels = (Object.keys(contract) as Channel[]).filter((channel) => contract[channel].effect !== 'asks')
+  const quiet = channels.filter((channel) => !/^(?:session|connections|restore|updates)\./.test(channel))
+  const stage = async () => (await engine.get('session.read', {})).stage
+  clock.leap(9 * 60_000)
+  engine.touch()
+  clock.leap(9 * 60_000)
+  expect(await stage()).toBe('open')
+  await Promise.all(quiet.map((channel) => engine.ask(channel, {} as never)))
+  clock.leap(2 * 60_000)
+  await engine.until('session.read', {}, (session) => session.stage === 'locked')
 })

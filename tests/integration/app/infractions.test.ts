@@ -1,17 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { InfractionId } from '../../../shared/domain/infraction.ts'
+import type { ConfirmationWindow } from '../../../electron/ports/confirmation-window.ts'
+import type { ConfirmationView } from '../../../shared/domain/confirmation.ts'
 import { connectTo, startBank } from '../../fakes/bank.ts'
 import { type Engine, startEngine } from '../../fakes/engine.ts'
 import { filesWith } from '../../fakes/files-with.ts'
+import { goBack, type Hand, handThat, readView, sayYes } from '../../fakes/hand-at-window.ts'
 import { testPorts } from '../../fakes/test-ports.ts'
 
 const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.from('Recibo de entrega assinado por Rio Claro')])
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 const text = 'Mercadoria entregue em 19/11 na loja do pagador, recibo anexo.'
 
-async function connected() {
-  const ports = testPorts()
+async function connected(confirmation?: ConfirmationWindow) {
+  const ports = { ...testPorts(), ...(confirmation !== undefined && { confirmation }) }
   const engine = startEngine(ports)
   const bank = await startBank()
   await connectTo(engine, ports, bank)
@@ -43,6 +46,39 @@ describe('a defense', () => {
     )
     expect(sent.draft).toMatchObject({ text: '', files: [] })
     expect(sent.mayDefend).toBe(false)
+  })
+
+  test('goes by a yes in Quita’s own window alone, which shows all of it, and a no stands in the log', async () => {
+    let hand: Hand = sayYes()
+    const views: ConfirmationView[] = []
+    const { engine, bank, open } = await connected(
+      handThat(async (desk, gone) => {
+        views.push(await readView(desk))
+        await hand(desk, gone)
+      }),
+    )
+    const ask = await draft(engine, open)
+    views.length = 0
+    hand = goBack
+    expect(await engine.ask('infractions.defend', ask)).toMatchObject({ error: { kind: 'declined', why: 'back' } })
+    hand = async (desk, gone) => {
+      await engine.get('infractions.saveDraft', { id: open, text: 'Foi tudo culpa nossa' })
+      await sayYes()(desk, gone)
+      await goBack(desk, gone)
+    }
+    expect(await engine.ask('infractions.defend', ask)).toMatchObject({ error: { kind: 'declined', why: 'changed' } })
+    expect(bank.requests().filter(({ operation }) => operation.includes('defend'))).toEqual([])
+    await engine.get('infractions.saveDraft', { id: open, text })
+    hand = sayYes()
+    await engine.get('infractions.defend', ask)
+    expect(views).toHaveLength(3)
+    for (const { subject } of views)
+      expect(subject).toMatchObject({ what: 'defense', text, files: ['recibo.pdf', 'canhoto.png'] })
+    const filter = { from: null, to: null, who: null, area: 'file', outcome: null, text: '', near: null } as const
+    const { rows } = await engine.get('log.rows', { filter, first: 0, limit: 9 })
+    const told = rows.toReversed().map(({ what, subject }) => [what, subject])
+    expect(told).toContainEqual(['confirmation-declined', open])
+    expect(told.at(-1)).toEqual(['defense-sent', open])
   })
 
   test('whose files were sent can still be opened byte for byte', async () => {
@@ -83,6 +119,10 @@ describe('a defense', () => {
     const ask = await draft(engine, open)
     bank.control.setFaults(['drop-after-booking@defendx1'])
     expect(await engine.ask('infractions.defend', ask)).toMatchObject({ ok: false, error: { kind: 'unreachable' } })
+    const filter = { from: null, to: null, who: null, area: 'file', outcome: 'doubt', text: '', near: null } as const
+    expect((await engine.get('log.rows', { filter, first: 0, limit: 9 })).rows).toMatchObject([
+      { what: 'defense-sent' },
+    ])
     expect(await engine.ask('infractions.defend', ask)).toMatchObject({
       error: { kind: 'invalid', violations: [{ path: 'text', reason: 'arrived' }] },
     })

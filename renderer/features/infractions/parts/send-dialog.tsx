@@ -1,13 +1,12 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { InfractionCase } from '../../../../shared/domain/infraction.ts'
 import type { AppError } from '../../../../shared/errors/app-error.ts'
 import { useAction } from '../../../bridge/use-remote.ts'
-import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useDesk } from '../../../ui/desk.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { useText } from '../../../ui/text.tsx'
-import { caseNames } from '../case-words.ts'
 import { unsentWords } from '../unsent-words.ts'
 
 /** What is about to be sent: the case with its files and the text, as they were previewed. */
@@ -18,33 +17,29 @@ export interface SendDialogProps {
   readonly onSent: (newer: InfractionCase) => void
 }
 
-/** Asks once more, sends once, and says what came of it, also where the case was closed meanwhile. */
+/** Asks in Quita's own window, sends once, and says what came of it, also where the case was closed meanwhile. */
 export function SendDialog({ one, text, onClose, onSent }: SendDialogProps) {
   const t = useText()
   const desk = useDesk()
   const defend = useAction('infractions.defend')
-  const { files } = one.draft
-  const send = async (): Promise<void> => {
-    const ask = { id: one.infraction.id, text, fileIds: files.map(({ id }) => id) }
-    const reply = await defend.run(ask)
-    if (!reply.ok) return
-    desk.say(t('infractions.sent'))
-    onSent(reply.value)
-  }
+  const begun = useRef(false)
+  const send = useEffectEvent(async (): Promise<void> => {
+    const fileIds = one.draft.files.map(({ id }) => id)
+    const reply = await defend.run({ id: one.infraction.id, text, fileIds })
+    if (reply.ok) {
+      desk.say(t('infractions.sent'))
+      onSent(reply.value)
+    } else if (reply.error.kind === 'declined' && reply.error.why === 'back') onClose()
+  })
+  useEffect(() => {
+    if (!begun.current) void send()
+    begun.current = true
+  }, [])
   if (defend.failure !== null) return <NotSent error={defend.failure} onClose={onClose} />
   return (
-    <AlertDialog
-      title={t('infractions.sendQuestion', caseNames(t, one))}
-      action={t('infractions.sendNow')}
-      safe={t('infractions.backToText')}
-      busy={defend.busy}
-      onAction={() => void send()}
-      onClose={() => {
-        if (!defend.busy) onClose()
-      }}
-    >
-      <p>{t('infractions.sendConsequence', { count: files.length })}</p>
-    </AlertDialog>
+    <Dialog title={t('infractions.asking')} onClose={() => undefined}>
+      <p role="status">{t('infractions.askingDetail')}</p>
+    </Dialog>
   )
 }
 

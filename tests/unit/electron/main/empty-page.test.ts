@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
 import { emptyPage, emptyPageAtLock } from '../../../../electron/main/empty-page.ts'
+import { START_URL, STOPPED_URL } from '../../../../electron/main/origin.ts'
 import { session } from '../../../fakes/page/canned-session.ts'
 
 test('the page is loaded anew when what was open is closed, once, and at nothing else', () => {
@@ -17,12 +18,14 @@ test('the page is loaded anew when what was open is closed, once, and at nothing
   expect([become('open'), become('locked')]).toEqual([1, 2])
 })
 
-/** A page that gives way at once, or is kept busy, and what was done to it. */
-function pageThat(isBusy: boolean) {
+/** A page that gives way at once, or is kept busy, where it stands, and what was done to it. */
+function pageThat(isBusy: boolean, url = START_URL) {
   const done: string[] = []
   const events = new EventEmitter()
   const page = Object.assign(events, {
     isDestroyed: () => false,
+    getURL: () => url,
+    loadURL: async (to: string) => void done.push(`load ${to}`),
     reload() {
       done.push('reload')
       if (!isBusy) events.emit('did-navigate')
@@ -53,4 +56,16 @@ test('a page that gives way is only loaded anew', async () => {
   await emptyPage(page as never, { clock })
   expect(done).toEqual(['reload'])
   expect(events.listenerCount('did-navigate')).toBe(0)
+})
+
+test('a page that gave itself another address is brought back to its own, once what it held is gone', async () => {
+  const { page, done } = pageThat(false, 'app://bundle/told')
+  await emptyPage(page as never, { clock })
+  expect(done).toEqual(['reload', `load ${START_URL}`])
+})
+
+test('a page that crashed twice stays where it is', async () => {
+  const { page, done } = pageThat(false, STOPPED_URL)
+  await emptyPage(page as never, { clock })
+  expect(done).toEqual(['reload'])
 })

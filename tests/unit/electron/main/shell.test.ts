@@ -11,7 +11,13 @@ import { session } from '../../../fakes/page/canned-session.ts'
 type Listener = (event: { preventDefault(): void }) => void
 
 function engine(onClose: () => Promise<void>): App {
-  return { dispatch: async () => ok(null), onEvent: () => () => undefined, lock: async () => undefined, close: onClose }
+  return {
+    dispatch: async () => ok(null),
+    onEvent: () => () => undefined,
+    touch: () => undefined,
+    lock: async () => undefined,
+    close: onClose,
+  }
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))

@@ -111,6 +111,8 @@ describe('before the first window is made', () => {
     listener({}, recorder('new contents'))
     const guards = asked.filter(({ of }) => of === 'new contents').map(({ what, with: [name] }) => [what, String(name)])
     expect(guards.map(([what = '', name = '']) => (what === 'on' ? name : what)).toSorted()).toEqual([
+      'before-mouse-event',
+      'input-event',
       'setWebRTCIPHandlingPolicy',
       'setWindowOpenHandler',
       'will-attach-webview',

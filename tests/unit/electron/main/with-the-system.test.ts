@@ -22,6 +22,7 @@ function noting() {
   const engine: App = {
     dispatch: async () => ok(null),
     onEvent: () => () => undefined,
+    touch: () => undefined,
     lock: async (why) => void done.push(`lock ${why}`),
     close: async () => void done.push('close'),
   }

@@ -1,5 +1,15 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -17,7 +27,8 @@ let file = ''
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'quita-key-'))
-  file = join(folder, 'key.json')
+  mkdirSync(join(folder, 'place'))
+  file = join(folder, 'place/key.json')
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -98,7 +109,7 @@ describe('a key under a passphrase', () => {
       expect(text).not.toContain(secret)
     }
     expect(statSync(file).mode & 0o777).toBe(0o600)
-    expect(readdirSync(folder)).toEqual(['key.json'])
+    expect(readdirSync(join(folder, 'place'))).toEqual(['key.json'])
     expect(await readKeyLabel(file, keychain())).toEqual(ok(null))
   })
 
@@ -142,6 +153,22 @@ describe('guessing', () => {
     expect(existsSync(`${file}.guesses`)).toBe(false)
     expect((await guess('wrong')).ok).toBe(false)
     expect(waits).toHaveLength(3)
+  }, 60_000)
+
+  test('is slowed down all the same once the folder was put back as it was before', async () => {
+    await madeWithPassphrase()
+    const waits: number[] = []
+    const slow = { now: clock.now, wait: async (ms: number) => void (waits.push(ms), clock.advance(ms)) }
+    const guess = (text: string) =>
+      openKeyFile({ file, protection: { kind: 'passphrase', passphrase: text }, clock: slow })
+    cpSync(join(folder, 'place'), join(folder, 'before'), { recursive: true })
+    for (let n = 0; n < 6; n += 1) expect((await guess('wrong')).ok).toBe(false)
+    rmSync(join(folder, 'place'), { recursive: true })
+    cpSync(join(folder, 'before'), join(folder, 'place'), { recursive: true })
+    expect((await guess('wrong')).ok).toBe(false)
+    expect(waits).toEqual([1000, 2000])
+    expect((await guess(passphrase)).ok).toBe(true)
+    expect(existsSync(`${join(folder, 'place')}.guesses`)).toBe(false)
   }, 60_000)
 
   test('many at once do not get through side by side', async () => {

@@ -30,6 +30,7 @@ test.each([
   ['segunda via', 'shell.receipts'],
   ['golpe', 'shell.contestPaid'],
   ['backup', 'shell.backups'],
+  ['memoria', 'shell.memory'],
   ['saldo', 'shell.home'],
   ['extarto', 'shell.statement'],
   ['ajuda', 'shell.shortcuts'],

@@ -10,7 +10,7 @@ test('no call of the page moves money by itself: a row reads, writes, or asks a 
 })
 
 // Whoever takes one away says why nobody has to be asked any more.
-test('what sends money, has an address called, or weakens what protects a person asks that person first', () => {
+test('what sends money, has an address called, speaks for the company for good, or weakens what protects a person asks that person first', () => {
   const asking = rows.flatMap(([channel, { effect }]) => (effect === 'asks' ? [channel] : []))
   expect(asking.toSorted()).toEqual([
     'backups.change',
@@ -21,6 +21,7 @@ test('what sends money, has an address called, or weakens what protects a person
     'connections.remove',
     'connections.switchCertificate',
     'connections.test',
+    'infractions.defend',
     'keyWebhooks.cancel',
     'keyWebhooks.configure',
     'memory.reconcile',

@@ -45,6 +45,12 @@ test('a payment is told with its amount and its payee, a refund and a boleto by 
   )
 })
 
+test('what was asked for without an answer is not told as if it had been done', () => {
+  const charge = { area: 'charge', what: 'charge-made', outcome: 'doubt' } as const
+  expect(said(charge)).toBe('Pedido sem resposta: Cobrança de R$ 12.450,00 criada, de Aurora Ltda.')
+  expect(said({ ...charge, outcome: 'done' })).toBe('Cobrança de R$ 12.450,00 criada, de Aurora Ltda.')
+})
+
 test('what changed is told from what to what, amounts as amounts', () => {
   const facts = { setting: 'passphraseAbove', from: 500_000, to: null }
   expect(said({ area: 'settings', what: 'setting-changed', facts })).toBe(
