@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { receiptReply } from '../accounts/receipt-reply.ts'
 import type { FaultName } from '../faults.ts'
 import type { Variant } from '../variants.ts'
@@ -40,6 +41,23 @@ export const effects: Readonly<Record<FaultName, Effect>> = {
     ]),
   ),
   '403': instead(problem(403, 'A credencial não tem permissão para esta operação (pix.write)')),
+  'address-refused': instead(problem(403, 'IP 187.87.101.41 is not authorized')),
+  'refused-as-efi': refusedAs(400, {
+    nome: 'valor_invalido',
+    mensagem: 'Recusado de ensaio',
+    erros: [{ chave: 'valor', caminho: '.body.valor', mensagem: 'fora do limite' }],
+  }),
+  'refused-as-bb': refusedAs(400, { erros: [{ codigo: '4769515', mensagem: 'Recusado de ensaio' }] }),
+  'refused-as-sicoob': refusedAs(422, { mensagens: [{ codigo: '3003', mensagem: 'Recusado de ensaio' }] }),
+  'refused-as-itau': refusedAs(422, {
+    type: 'https://api.example/problems/ensaio',
+    title: 'Recusado',
+    detail: 'Recusado de ensaio',
+    correlationId: '7b8f6c52-0b1e-4c55-9c1d-3a5f0e6f7a11',
+  }),
+  coded: { when: 'after', change: (answer) => send(answer.status < 300 ? zipped(answer) : answer) },
+  'null-lists': { when: 'after', change: (answer) => send({ ...answer, body: withoutLists(answer.body) }) },
+  'odd-row': { when: 'after', change: (answer) => send({ ...answer, body: withOddRow(answer.body) }) },
   '404': instead(problem(404, 'Registro não encontrado')),
   '422': instead(problem(422, 'Limite diário da conta excedido')),
   '429-null': instead({ status: 429, type: 'application/json', body: null }),
@@ -73,6 +91,31 @@ function send(answer: Answer): Outcome {
 
 function instead(answer: Answer): { readonly when: 'instead'; readonly outcome: Outcome } {
   return { when: 'instead', outcome: send(answer) }
+}
+
+function refusedAs(status: number, body: object): Effect {
+  return instead({ status, type: 'application/json', body })
+}
+
+function zipped(answer: Answer): Answer {
+  return { ...answer, headers: { ...answer.headers, 'content-encoding': 'gzip' }, body: gzipSync(bytesOf(answer)) }
+}
+
+// Lists of rows alone: what else an answer has stays.
+function withoutLists(body: unknown): unknown {
+  return changedLists(body, () => null)
+}
+
+function withOddRow(body: unknown): unknown {
+  return changedLists(body, ([, ...others]) => [{ lancamento: 'fora do contrato' }, ...others])
+}
+
+function changedLists(body: unknown, change: (rows: readonly unknown[]) => unknown): unknown {
+  const isRows = (value: unknown): value is unknown[] =>
+    Array.isArray(value) && value.some((row) => typeof row === 'object' && row !== null)
+  if (isRows(body)) return change(body)
+  if (typeof body !== 'object' || body === null || body instanceof Uint8Array) return body
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, isRows(value) ? change(value) : value]))
 }
 
 function receiptOf(bytes: () => Buffer): Effect {

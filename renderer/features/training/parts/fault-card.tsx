@@ -23,6 +23,16 @@ const words: Readonly<Record<string, TextKey>> = {
   'token-expired-midflight': 'training.fault-token-expired-midflight',
   'slow-pdf': 'training.fault-slow-pdf',
   'receipt-not-ready': 'training.fault-receipt-not-ready',
+  '403': 'training.fault-403',
+  'address-refused': 'training.fault-address-refused',
+  'refused-as-efi': 'training.fault-refused-as-efi',
+  'refused-as-bb': 'training.fault-refused-as-bb',
+  'refused-as-sicoob': 'training.fault-refused-as-sicoob',
+  'refused-as-itau': 'training.fault-refused-as-itau',
+  coded: 'training.fault-coded',
+  'null-lists': 'training.fault-null-lists',
+  'odd-row': 'training.fault-odd-row',
+  'refused-then-executed': 'training.fault-refused-then-executed',
 }
 
 /** Orders one failure of the bank, for the next payment or for all requests, and switches failures off again. */
