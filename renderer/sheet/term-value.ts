@@ -32,11 +32,12 @@ export function unitIn(words: string): TermUnit {
   return { unit, period, isBusiness: BUSINESS.test(text) }
 }
 
-/** Reads a number with its unit out of a cell; null for zero, since a fine or a discount of nothing is none. */
+/** Reads a number with its unit out of a cell; null for zero, since a fine or a discount of nothing is none. `R$ 2%` is neither. */
 export function readTerm({ kind, text, unit }: SheetCell, style: SheetStyle): Result<TermValue | null, string> {
   const said = kind === 'text' ? unitIn(text) : { unit: unit ?? null, period: null, isBusiness: false }
   const number = kind === 'text' ? bareNumber(text) : text
-  if (number === null) return err('malformed')
+  const isBoth = kind === 'text' && PERCENT.test(text.toLowerCase()) && MONEY.test(text.toLowerCase())
+  if (number === null || isBoth) return err('malformed')
   const read = readAmount({ kind, text: number }, style)
   if (!read.ok) return read.error === 'zero' ? ok(null) : read
   return ok({ ...said, value: read.value })

@@ -5,8 +5,8 @@ import { foldLine } from './fold-line.ts'
 const MONEY = /(?<![\d.,'’])(\d{1,3}(?:\.\d{3})+|\d{1,3}(?: \d{3})+|\d{1,10}),(\d{2})(?![\d.,]*\d)/g
 // Behind the sign of money spaces part thousands; elsewhere the first group may be another number of the line.
 const SIGN = /(?:r\$|brl|reais)[-+ ]*$/
-// `1. 234,56` and `1 .234,56`: what a reader of pictures makes of one number.
-const BROKEN = /\d ?[.,] ?$/
+// `1. 234,56` and `1 .234,56`, `R$ 12 34,56`: what a reader of pictures makes of one number. `2 x 50,00` is a sum of its own.
+const BROKEN = /\d ?[.,] ?$|(?:r\$|brl)[-+ ]*\d[\d. ]*$|\d ?x ?(?:r\$)? ?$/
 
 // What stands before an amount and says that it is the one that was paid, the surest first.
 const PAID = [
@@ -46,7 +46,7 @@ function moneyIn(line: string, above: string): readonly SeenMoney[] {
     const [, reais = '', decimals = ''] = match
     const read = centavosOfDigits(false, reais.replaceAll(/[. ]/g, ''), decimals)
     if (read === null || read === 0 || read > MAX_PAYABLE) continue
-    const isUnsure = (reais.includes(' ') && !SIGN.test(own)) || BROKEN.test(own)
+    const isUnsure = (reais.includes(' ') && !SIGN.test(own)) || /^0[ .]/.test(reais) || BROKEN.test(own)
     const amount = isUnsure ? null : read
     const alone = seen.length === 0 && /^(?:r\$|brl|[-+\s:])*$/.test(own)
     const title = foldLine(above)

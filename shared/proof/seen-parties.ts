@@ -153,7 +153,7 @@ function headOf(folded: string): { readonly side: Side; readonly length: number 
 const LONGEST_NAME = 200
 // With its points, since a name may hold digits.
 const DOCUMENT_BEHIND =
-  /\s*[-|·,(]?\s*(?:[\dA-Z*•xX]{2}\.[\dA-Z*•xX]{3}\.[\dA-Z*•xX]{3}\/[\dA-Z*•xX]{4}-[\d*•xX]{2}|[\d*•xX]{3}\.[\d*•xX]{3}\.[\d*•xX]{3}-[\d*•xX]{2}).*$/
+  /\s*[-|·,(]?\s*(?:[\dA-Z*•xX]{2}\.[\dA-Z*•xX]{3}\.[\dA-Z*•xX]{3}\/[\dA-Z*•xX]{4}-[\d*•xX]{2}|[\d*•xX]{3}\.[\d*•xX]{3}\.[\d*•xX]{3}-[\d*•xX]{2}).*$|\s*[-|·,(]\s*(?:\d{11}|[\dA-Z]{12}\d{2})\)?$/
 
 // A name has letters and is no document; the document that some papers put behind it is cut off.
 function nameIn(text: string): string | null {

@@ -1,6 +1,7 @@
 import { type Centavos, centavos } from '../money/centavos.ts'
 import { parseTypedAmount } from '../money/typed-amount.ts'
 import { phraseAt } from './phrase-at.ts'
+import type { SearchToken } from './split-search.ts'
 import { plainAt, type ReadTokens, readPair, type TokenReader } from './token-reader.ts'
 
 /** A span of amounts, both ends included; null is open. */
@@ -17,23 +18,49 @@ interface TypedAmount {
 
 /**
  * Reads amounts, in reais: `12.450,00`, `R$ 12.450`, `>1000`, `acima de 1000`, `até 500`, `1000..2000`, `1.000,00 a 2.000,00`,
- * `entre 100 e 200`. Digits alone are no amount: they may be the number of an invoice, and a word finds amounts too.
+ * `entre 100 e 200`, `acima de 2 mil`, `até 500 reais`, `valor 1000`. Digits alone are no amount: they may be the number of an invoice, and a word finds amounts too.
  */
-export const readAmounts: TokenReader<AmountSpan> = (tokens, at) =>
-  readCompared(tokens, at) ?? readSpan(tokens, at) ?? readOne(tokens, at)
+export const readAmounts: TokenReader<AmountSpan> = (tokens, at) => {
+  const lead = phraseAt(tokens, at, LEADS)
+  const read =
+    readCompared(tokens, at + lead) ?? readSpan(tokens, at + lead, lead > 0) ?? readOne(tokens, at + lead, lead > 0)
+  return read === null ? null : { value: read.value, taken: read.taken + lead }
+}
+
+// Behind these a number is an amount.
+const LEADS = ['valor', 'valor:', 'valor de', 'no valor de', 'com valor', 'com valor de', 'valores', 'valores de']
 
 const readTyped: TokenReader<TypedAmount> = (tokens, at) => {
-  const hasSign = plainAt(tokens, at) === 'r$'
-  const text = plainAt(tokens, at + (hasSign ? 1 : 0))
-  const read = parseTypedAmount(text)
+  const sign = plainAt(tokens, at) === 'r$' ? 1 : 0
+  const text = plainAt(tokens, at + sign)
+  const number = readThousands(tokens, at + sign) ?? { value: text, taken: 1 }
+  const read = parseTypedAmount(number.value)
   if (!read.ok || text.startsWith('r$')) return null
-  return { value: { amount: read.value, isSure: hasSign || text.includes(',') }, taken: hasSign ? 2 : 1 }
+  const behind = at + sign + number.taken
+  const reais = CURRENCY.includes(plainAt(tokens, behind)) ? 1 : 0
+  const isSure = sign + reais > 0 || text.includes(',')
+  return { value: { amount: read.value, isSure }, taken: behind + reais - at }
+}
+
+const CURRENCY = ['reais', 'real', 'brl']
+const SCALES: Readonly<Record<string, number>> = { mil: 3, k: 3, mi: 6, milhao: 6, milhoes: 6 }
+
+/** `2 mil`, `1,5 mil`, `2k`, `mil`, `1 milhao`: the digits as they would be written out. */
+const readThousands: TokenReader<string> = (tokens, at) => {
+  const [, digits = '', glued = ''] = /^([\d.]+(?:,\d+)?)?([a-z]*)$/.exec(plainAt(tokens, at)) ?? []
+  const scale = glued === '' ? plainAt(tokens, at + 1) : glued
+  const zeros = digits === '' && glued !== 'mil' ? undefined : SCALES[scale]
+  if (zeros === undefined) return null
+  const [reais = '', part = ''] = (digits === '' ? '1' : digits).split(',')
+  if (part.length > zeros || (reais.includes('.') && !parseTypedAmount(reais).ok)) return null
+  return { value: reais.replaceAll('.', '') + part.padEnd(zeros, '0'), taken: glued === '' ? 2 : 1 }
 }
 
 const COMPARED: readonly (readonly [string, readonly string[]])[] = [
   [
     '>',
     [
+      'acima',
       'acima de',
       'mais de',
       'mais que',
@@ -50,6 +77,7 @@ const COMPARED: readonly (readonly [string, readonly string[]])[] = [
   [
     '<',
     [
+      'abaixo',
       'abaixo de',
       'menos de',
       'menos que',
@@ -79,7 +107,7 @@ const readCompared: TokenReader<AmountSpan> = (tokens, at) => {
   return { value, taken: typed.taken + lead }
 }
 
-const readSpan: TokenReader<AmountSpan> = (tokens, at) => {
+function readSpan(tokens: readonly SearchToken[], at: number, isAmount: boolean): ReadTokens<AmountSpan> | null {
   const led = readPair(tokens, at, readTyped, { before: ['entre', 'between'], isLed: true, between: ['e', 'and'] })
   if (led !== null) return spanOf(led)
   const dotted = readPair(tokens, at, readTyped, { before: [], isLed: false, between: ['..'] })
@@ -89,12 +117,12 @@ const readSpan: TokenReader<AmountSpan> = (tokens, at) => {
     isLed: false,
     between: ['a', 'ate', 'to', '-'],
   })
-  return joined?.value.some(({ isSure }) => isSure) === true ? spanOf(joined) : null
+  return joined?.value.some(({ isSure }) => isAmount || isSure) === true ? spanOf(joined) : null
 }
 
-const readOne: TokenReader<AmountSpan> = (tokens, at) => {
+function readOne(tokens: readonly SearchToken[], at: number, isAmount: boolean): ReadTokens<AmountSpan> | null {
   const typed = readTyped(tokens, at)
-  if (typed?.value.isSure !== true) return null
+  if (typed === null || !(isAmount || typed.value.isSure)) return null
   const { amount } = typed.value
   return { value: { lowest: amount, highest: amount }, taken: typed.taken }
 }

@@ -1,6 +1,7 @@
 import { addDays, type LocalDate } from '../time/local-date.ts'
 import { type DaySpan, dayOf, monthBeside, monthSpan, weekBeside, yearOf, yearSpan } from './calendar-span.ts'
 import { monthOfName, monthOfShortName } from './month-names.ts'
+import { phraseAt } from './phrase-at.ts'
 import type { SearchToken } from './split-search.ts'
 import { plainAt, type ReadTokens, readPair, type TokenReader } from './token-reader.ts'
 
@@ -13,7 +14,9 @@ type Dated = (latest: LocalDate) => DaySpan
  */
 export function readDays(tokens: readonly SearchToken[], at: number, today: LocalDate): ReadTokens<DaySpan> | null {
   const read: TokenReader<Dated> = (all, place) =>
-    readNamed(all, place, today) ?? readNumbers(all, place) ?? readMonth(all, place)
+    readNamed(all, place, today) ?? readNumbers(all, place) ?? readMonth(all, place) ?? readDayAlone(all, place)
+  const within = readDaysOfMonth(tokens, at, today) ?? readGlued(tokens, at, today)
+  if (within !== null) return within
   const pair =
     readPair(tokens, at, read, { before: ['entre', 'between'], isLed: true, between: ['e', 'and'] }) ??
     readPair(tokens, at, read, {
@@ -101,8 +104,11 @@ function hourAt(tokens: readonly SearchToken[], at: number): number {
 function datedNumbers(text: string): Dated | null {
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
   if (iso !== null) return onDay(dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3])))
-  const whole = /^(\d{1,2})([/-])(\d{1,2})\2(\d{4}|\d{2})$/.exec(text)
-  if (whole !== null) return onDay(dayOf(fullYear(whole[4] ?? ''), Number(whole[3]), Number(whole[1])))
+  const whole = /^(\d{1,2})(?:([/-])(\d{1,2})\2(\d{4}|\d{2})|\.(\d{1,2})\.(\d{4}))$/.exec(text)
+  if (whole !== null) {
+    const [, day, , month = whole[5], year = whole[6] ?? ''] = whole
+    return onDay(dayOf(fullYear(year), Number(month), Number(day)))
+  }
   const month = /^(\d{1,2})\/(\d{4})$/.exec(text)
   if (month !== null) return inMonth(Number(month[1]), Number(month[2]))
   const [, one = '', other = ''] = /^(\d{1,2})\/(\d{1,2})$/.exec(text) ?? []
@@ -133,7 +139,55 @@ function readMonth(tokens: readonly SearchToken[], at: number): ReadTokens<Dated
 const readYear: TokenReader<number> = (tokens, at) => {
   const isJoined = ['de', 'of'].includes(plainAt(tokens, at))
   const text = plainAt(tokens, at + (isJoined ? 1 : 0))
-  return /^(?:19|20)\d{2}$/.test(text) ? { value: Number(text), taken: isJoined ? 2 : 1 } : null
+  const isYear = /^(?:19|20)\d{2}$/.test(text) || (isJoined && /^\d{2}$/.test(text))
+  return isYear ? { value: fullYear(text), taken: isJoined ? 2 : 1 } : null
+}
+
+/** `dia 5`, `dia 5/03`, `dia 5 de março`: behind the word a number alone is the latest such day. */
+function readDayAlone(tokens: readonly SearchToken[], at: number): ReadTokens<Dated> | null {
+  if (plainAt(tokens, at) !== 'dia') return null
+  const read = readNumbers(tokens, at + 1) ?? readMonth(tokens, at + 1)
+  if (read !== null) return { value: read.value, taken: read.taken + 1 }
+  const day = dayNumberAt(tokens, at + 1)
+  return day === null ? null : { value: (latest) => latestDay(day, latest), taken: 2 }
+}
+
+/** `10 a 20/11`, `de 10 a 20 de novembro`, `entre 1 e 5/03/2026`: both days are of the month that is said behind the second one. */
+function readDaysOfMonth(tokens: readonly SearchToken[], at: number, today: LocalDate): ReadTokens<DaySpan> | null {
+  const lead = phraseAt(tokens, at, ['de', 'do dia', 'dia', 'dias', 'entre', 'entre os dias', 'between', 'from'])
+  const day = dayNumberAt(tokens, at + lead)
+  const isBetween = ['e', 'and'].includes(plainAt(tokens, at + lead + 1)) && BETWEEN.test(plainAt(tokens, at))
+  if (day === null || !(isBetween || ['a', 'ate', 'ao', '-', 'to'].includes(plainAt(tokens, at + lead + 1))))
+    return null
+  const last = readNumbers(tokens, at + lead + 2) ?? readMonth(tokens, at + lead + 2)
+  const end = last?.value(today)
+  if (last === null || end === undefined || end.from !== end.to) return null
+  const from = dayOf(yearOf(end.to), Number(end.to.slice(5, 7)), day)
+  return from === null || from > end.to ? null : { value: { from, to: end.to }, taken: lead + 2 + last.taken }
+}
+
+const BETWEEN = /^(?:entre|between)$/
+
+/** `01/03-15/03`: two days in one piece. */
+function readGlued(tokens: readonly SearchToken[], at: number, today: LocalDate): ReadTokens<DaySpan> | null {
+  const DAY = String.raw`\d{1,2}\/\d{1,2}(?:\/\d{2,4})?`
+  const [, one = '', other = ''] = new RegExp(`^(${DAY})[-–](${DAY})$`).exec(plainAt(tokens, at)) ?? []
+  const [first, last] = [datedNumbers(one), datedNumbers(other)]
+  return first === null || last === null ? null : { value: spanOf([first, last], today), taken: 1 }
+}
+
+function dayNumberAt(tokens: readonly SearchToken[], at: number): number | null {
+  const text = plainAt(tokens, at)
+  return /^(?:0?[1-9]|[12]\d|3[01])$/.test(text) ? Number(text) : null
+}
+
+// Of each of the months up to now the day, where it has one.
+function latestDay(day: number, latest: LocalDate): DaySpan {
+  for (let back = 0; ; back -= 1) {
+    const { from } = monthBeside(latest, back)
+    const found = dayOf(yearOf(from), Number(from.slice(5, 7)), day)
+    if (found !== null && found <= latest) return daySpan(found)
+  }
 }
 
 function taking(value: Dated | null, taken: number): ReadTokens<Dated> | null {

@@ -11,10 +11,10 @@ export interface OpenDays {
   readonly to: LocalDate | null
 }
 
-const FROM = ['desde', 'desde o dia', 'a partir de', 'a partir do dia', 'since', 'starting', 'from']
-const AFTER = ['depois de', 'apos', 'after']
-const UNTIL = ['ate', 'ate o dia', 'ate o fim de', 'until', 'till', 'through', 'up to']
-const BEFORE = ['antes de', 'before']
+const FROM = ['desde', 'desde o', 'a partir de', 'a partir do', 'since', 'starting', 'from']
+const AFTER = ['depois de', 'depois do', 'apos', 'after']
+const UNTIL = ['ate', 'ate o', 'ate o fim de', 'until', 'till', 'through', 'up to']
+const BEFORE = ['antes de', 'antes do', 'before']
 
 /** Reads a stretch with one end: `desde março`, `a partir de 12/03`, `até 12/03`, `antes de ontem`, `until 2025`. */
 export function readOpenDays(

@@ -10,6 +10,8 @@ import type { ReadTokens } from './token-reader.ts'
 
 const MOST_WORDS = 8
 const LONGEST_WORD = 100
+const JOINTS = ['e', 'and']
+const nothing: SearchMeaning = { as: 'nothing' }
 const WORD = /[\p{L}\p{N}]/u
 
 /**
@@ -21,7 +23,10 @@ export function readSearch(text: string, today: LocalDate): SearchReading {
   const parts: SearchPart[] = []
   let words = 0
   for (let at = 0; at < tokens.length; ) {
-    const { value, taken } = meaningAt(tokens, at, today)
+    const joint = isFound(parts.at(-1)) && JOINTS.includes(tokens[at]?.plain ?? '')
+    // Between amounts and days `e` is no word: `acima de 100 e abaixo de 200`.
+    const isJoint = joint && at + 1 < tokens.length && isFound(meaningAt(tokens, at + 1, today).value)
+    const { value, taken } = isJoint ? { value: nothing, taken: 1 } : meaningAt(tokens, at, today)
     const [first, last] = [tokens[at], tokens[at + taken - 1]]
     if (first === undefined || last === undefined) break
     if (value.as === 'word') words += 1
@@ -41,6 +46,10 @@ function meaningAt(tokens: readonly SearchToken[], at: number, today: LocalDate)
   if (days !== null) return { value: { as: 'days', ...days.value }, taken: days.taken }
   const word = tokens[at]?.text.trim().slice(0, LONGEST_WORD) ?? ''
   return { value: WORD.test(word) ? { as: 'word', word } : { as: 'nothing' }, taken: 1 }
+}
+
+function isFound(meaning: SearchMeaning | undefined): boolean {
+  return meaning?.as === 'amount' || meaning?.as === 'days'
 }
 
 function narrowed(filter: ReceiptFilter, part: SearchPart): ReceiptFilter {

@@ -1,7 +1,7 @@
 import { textsOfZip } from './unzip.ts'
 
-/** What the format of a number adds to it: a percentage is shown a hundred times as large, `%` in quotes is only written behind it. */
-export type NumberUnit = 'percent' | 'percent-sign' | 'money'
+/** What the format of a number adds to it: a percentage is shown a hundred times as large, `%` in quotes is only written behind it; `foreign` is money of another country. */
+export type NumberUnit = 'percent' | 'percent-sign' | 'money' | 'foreign'
 
 /** The unit of a workbook's cell by its row and column, both from 0; null where its format shows the bare number. */
 export type UnitAt = (row: number, column: number) => NumberUnit | null
@@ -28,13 +28,17 @@ export async function numberUnits(bytes: Uint8Array<ArrayBuffer>): Promise<UnitA
   return (row, column) => cells.get(`${row} ${column}`) ?? null
 }
 
+// A bare `$` says nothing: it is also how systems of other languages write their own.
+const FOREIGN = /[€£¥₿]|(?:US?|AR|C|A|NZ|HK)"?\\?\$|(?<![A-Z])(?:USD|EUR|GBP|ARS|UYU|PYG|CLP)(?![A-Z])/
+
 /** The unit that a format code shows, or null. */
 export function unitOfFormat(code: string): NumberUnit | null {
   const [positive = ''] = code.split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/, 1)
   const bare = positive.replace(/"[^"]*"|\\.|\[\$[^\]]*\]|_./g, '')
   if (bare.includes('%')) return 'percent'
   if (/"[^"]*%[^"]*"|\\%/.test(positive)) return 'percent-sign'
-  return /R\$|R\\\$|\[\$R\$/.test(positive) || /R"?\\?\$"?/.test(positive) ? 'money' : null
+  if (FOREIGN.test(positive)) return 'foreign'
+  return /R"?\\?\$/.test(positive) ? 'money' : null
 }
 
 async function firstSheet(text: (name: string) => Promise<string | null>): Promise<string> {

@@ -9,7 +9,11 @@ export interface WorkbookNumber {
 }
 
 const EMPTY: SheetCell = { kind: 'text', text: '' }
-const TOTAL = /^(?:sub)?tota(?:l|is)(?: (?:geral|do m[eê]s|a (?:pagar|receber)))?(?: \(?r\$\)?)?\s*:?$/i
+const COUNTED = 'cobran[çc]as|linhas|registros|itens|t[íi]tulos|lan[çc]amentos|pagamentos|boletos|clientes'
+const TOTAL = new RegExp(
+  String.raw`^(?:valor )?(?:(?:sub[- ]?)?tota(?:l|is)|soma(?:t[óo]rio)?)(?: (?:geral|do m[eê]s|a (?:pagar|receber)|d[aeo]s? (?:\d+ )?(?:${COUNTED})))?\s*:?\s*(?:\(?r\$\)?|\d+)?\s*:?$`,
+  'i',
+)
 const SEPARATOR = /^sep=.?$/i
 
 /**
@@ -60,6 +64,8 @@ function cellOf(value: unknown): SheetCell {
   if (!isNumber(value)) return EMPTY
   const { number, unit } = value
   if (unit === undefined) return { kind: 'number', text: plainNumber(number) }
+  // Money of another country is no amount here: with its sign it is read as none, and seen.
+  if (unit === 'foreign') return { kind: 'text', text: `¤ ${plainNumber(number)}` }
   const shown = unit === 'percent' ? String(Number(number) * 100) : number
   return { kind: 'number', text: plainNumber(shown), unit: unit === 'money' ? 'money' : 'percent' }
 }

@@ -19,6 +19,31 @@ describe('the table of a file', () => {
     })
   })
 
+  test('skips rows of sums in their many words, and no row of a payer who is called like one', () => {
+    const sums = [
+      'Total',
+      'TOTAL:',
+      'Total geral',
+      'Subtotal',
+      'Sub-total',
+      'Soma',
+      'Somatório',
+      'Total de 3 cobranças',
+    ]
+    const payers = ['Total Ltda', 'Totalizando', 'Somar S.A.', 'Total de Energia']
+    const read = tableOf([['Nome', 'Valor'], ...[...sums, ...payers].map((name) => [name, { number: '1' }])])
+    expect(read.ok && read.value.rows.map(({ cells }) => cells[0]?.text)).toEqual(payers)
+    expect(read.ok && read.value.skipped?.length).toBe(sums.length)
+  })
+
+  test('shows money of another country with a sign, so that it is read as no amount', () => {
+    const read = tableOf([
+      ['Nome', 'Valor'],
+      ['Ana', { number: '1280', unit: 'foreign' }],
+    ])
+    expect(read.ok && read.value.rows[0]?.cells[1]).toEqual({ kind: 'text', text: '¤ 1280' })
+  })
+
   test('tells equal headings apart', () => {
     const read = tableOf([['Valor', 'Valor', 'Valor'], ['1']])
     expect(read.ok && read.value.headings).toEqual(['Valor', 'Valor (2)', 'Valor (3)'])

@@ -122,6 +122,10 @@ describe('the text of a receipt', () => {
     ["Valor R$ 1'234,56", null],
     ['Valor R$ 1. 234,56', null],
     ['Valor em 05/11/2026 150,00', 15_000],
+    ['Valor R$ 12 34,56', null],
+    ['Valor R$ 0 234,56', null],
+    ['Valor: 2 x R$ 50,00', null],
+    ['20/11/2026 Pix enviado R$ 50,00', 5_000],
   ])('reads of %s the right amount or none', (text, amount) => {
     expect(readReceiptText(text).amount).toBe(amount)
   })
@@ -156,6 +160,14 @@ describe('the text of a receipt', () => {
   test('takes the CNPJ of an institution that is paid itself', () => {
     const text = 'Recebedor\nNome ITAU UNIBANCO S.A.\nCNPJ 60.701.190/0001-04'
     expect(readReceiptText(text).payeeDocument).toBe('60701190000104')
+  })
+
+  test.each([
+    ['Recebedor: ALFA LTDA - 11222333000181', 'ALFA LTDA'],
+    ['Recebedor: ALFA LTDA (12ABC34501DE35)', 'ALFA LTDA'],
+    ['Recebedor: MERCADO 24 HORAS', 'MERCADO 24 HORAS'],
+  ])('parts the name of %j from its document', (text, name) => {
+    expect(readReceiptText(text).payeeName).toBe(name)
   })
 
   test('goes on with a name that takes two lines', () => {

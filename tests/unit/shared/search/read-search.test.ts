@@ -270,3 +270,35 @@ describe('whatever is typed', () => {
     )
   })
 })
+
+describe('amounts in thousands, days of one month, and what joins them', () => {
+  test.each([
+    ['acima de 2 mil', { lowest: 200_001 }],
+    ['acima de 1,5 mil', { lowest: 150_001 }],
+    ['menor que mil', { highest: 99_999 }],
+    ['acima de 2k', { lowest: 200_001 }],
+    ['acima de 1,5 milhão', { lowest: 150_000_001 }],
+    ['até 500 reais', { highest: 50_000 }],
+    ['100 a 200 reais', { lowest: 10_000, highest: 20_000 }],
+    ['valor acima de 1000', { lowest: 100_001 }],
+    ['valor 1000', { lowest: 100_000, highest: 100_000 }],
+    ['acima R$ 1000', { lowest: 100_001 }],
+    ['acima de 100 e abaixo de 200', { lowest: 10_001, highest: 19_999 }],
+    ['até abril e acima de 300', { to: '2026-04-30', lowest: 30_001 }],
+    ['10 a 20/11', { from: '2026-11-10', to: '2026-11-20' }],
+    ['de 10 a 20 de novembro', { from: '2026-11-10', to: '2026-11-20' }],
+    ['entre 1 e 15/03/2025', { from: '2025-03-01', to: '2025-03-15' }],
+    ['01/03-15/03', { from: '2026-03-01', to: '2026-03-15' }],
+    ['25.01.2027', { from: '2027-01-25', to: '2027-01-25' }],
+    ['fevereiro de 24', { from: '2024-02-01', to: '2024-02-29' }],
+    ['dia 5 de março', { from: '2026-03-05', to: '2026-03-05' }],
+    ['até o dia 10', { to: '2026-11-10' }],
+    ['dia 31', { from: '2026-10-31', to: '2026-10-31' }],
+    ['março e Silva', { words: ['e', 'Silva'], from: '2026-03-01', to: '2026-03-31' }],
+    ['mil folhas', { words: ['mil', 'folhas'] }],
+    ['10 a 20', { words: ['10', 'a', '20'] }],
+    ['acima de 1,2345 mil', { words: ['acima', 'de', '1,2345', 'mil'] }],
+  ])('%s', (text, filter) => {
+    expect(filterOf(text)).toEqual({ ...nothing, ...filter })
+  })
+})
