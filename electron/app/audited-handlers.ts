@@ -177,7 +177,7 @@ function fileSaved(file: string): Deed {
 }
 
 function settingDeeds(before: Settings, after: Settings): readonly Deed[] {
-  const told = (setting: Exclude<keyof Settings, 'localHolidays'>): readonly Deed[] =>
+  const told = (setting: Exclude<keyof Settings, 'localHolidays' | 'institutionList'>): readonly Deed[] =>
     before[setting] === after[setting] ? [] : [settingDeed(setting, before[setting], after[setting])]
   return [
     ...told('locale'),

@@ -74,6 +74,8 @@ function safeguardAbout(act: SafeguardAct): Pick<Deed, 'area' | 'amount' | 'abou
       return { area: 'payment', amount: act.amount, about: act.payee, facts: { deed, as: act.as, reason: act.reason } }
     case 'explain-debit':
       return { area: 'debit', amount: act.amount, about: act.party, facts: { deed, as: act.as } }
+    case 'institutions':
+      return { area: 'settings', facts: { deed, file: act.source, from: act.from, to: act.day ?? '' } }
     case 'forget':
       return { area: 'connection', about: act.company, facts: { deed } }
   }

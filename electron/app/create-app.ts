@@ -35,6 +35,7 @@ import { healthHandlers } from './health-handlers.ts'
 import { hearDeath } from './hear-death.ts'
 import { startIdleLock } from './idle-lock.ts'
 import { infractionHandlers } from './infraction-handlers.ts'
+import { institutionHandlers } from './institution-handlers.ts'
 import { keyWebhookHandlers } from './key-webhook-handlers.ts'
 import { lifeHandlers } from './life-handlers.ts'
 import { locationHandlers } from './location-handlers.ts'
@@ -155,6 +156,7 @@ export function createApp(given: Ports): App {
   const dispatch = createDispatcher({
     handlers: auditedHandlers(needs, {
       ...sessionHandlers(needs),
+      ...institutionHandlers(needs),
       ...connectionHandlers({ ...needs, openVault }),
       ...lifeHandlers(needs),
       ...memoryHandlers(needs),

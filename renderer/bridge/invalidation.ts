@@ -53,6 +53,7 @@ export const answersRead = {
   'memory.check': 'memory.read',
   'memory.reconcile': 'memory.read',
   'settings.change': 'settings.read',
+  'institutions.renew': 'settings.read',
   'balance.refresh': 'balance.read',
   'training.order': 'training.read',
   'searches.save': 'searches.list',

@@ -1,14 +1,9 @@
-import { localDate } from '../time/local-date.ts'
-
 /** One line of the table: ISPB, COMPE code or null, name as people know it, and whether it holds Pix accounts. */
 export type InstitutionRow = readonly [ispb: string, compe: string | null, name: string, pix: boolean]
 
-/** The day of the central bank's lists from which the table is. */
-export const institutionTableDay = localDate('2026-08-22')
-
 /**
  * Brazilian institutions in the order of their ISPB, from the public lists of the central bank (participants of Pix
- * and of STR, {@link institutionTableDay}). An institution that is missing here may be new: warn, never refuse.
+ * and of STR, `institution-table-day.ts`). An institution that is missing here may be new: warn, never refuse.
  */
 export const institutionTable: readonly InstitutionRow[] = [
   ['00000000', '001', 'Banco do Brasil', true],

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { centavosSchema } from '../money/centavos-schema.ts'
 import { instantSchema } from '../time/instant-schema.ts'
+import { localDateSchema } from '../time/local-date-schema.ts'
 import { backupRuleSchema } from './backup.ts'
 import { memoryStateSchema } from './memory.ts'
 import { settingsSchema } from './settings.ts'
@@ -40,6 +41,15 @@ export const safeguardActSchema = z.discriminatedUnion('deed', [
     at: instantSchema,
     party: z.string().nullable(),
     learns: z.boolean(),
+  }),
+  /** The list of institutions, by a file: the day of the one before and its own, its name, how many stand in it and how many are new. */
+  z.object({
+    deed: z.literal('institutions'),
+    from: localDateSchema,
+    day: localDateSchema.nullable(),
+    source: z.string(),
+    rows: z.int(),
+    added: z.int(),
   }),
   /** A connection whose folder is gone; its memory goes with it. `company` where this computer still knows it. */
   z.object({ deed: z.literal('forget'), company: z.string().nullable() }),

@@ -1,5 +1,5 @@
 import { bestKnown, otherNames, searchWords } from './institution-words.ts'
-import { type Institution, institutions, pastInstitutions } from './institutions.ts'
+import { type Institution, institutions, pastInstitutions, trainingInstitutions } from './institutions.ts'
 
 /** How well a word of the query meets an institution: 0 its very number, 1 a whole word, 2 a beginning, null not at all. */
 type Meeting = 0 | 1 | 2 | null
@@ -20,7 +20,7 @@ const knownByIspb: ReadonlyMap<string, Institution> = new Map(
   [...institutions, ...pastInstitutions].map((known) => [known.ispb, known]),
 )
 
-/** The institution with an ISPB, one that ceased too, or null when it is unknown here; `extra` are institutions known only in training. */
+/** The institution with an ISPB, one that ceased too, or null when it is unknown here; `extra` are others that are known here. */
 export function findInstitution(ispb: string, extra: readonly Institution[] = []): Institution | null {
   return knownByIspb.get(ispb) ?? extra.find((institution) => institution.ispb === ispb) ?? null
 }
@@ -34,11 +34,14 @@ export function institutionOfCode(code: string, extra: readonly Institution[] = 
 /**
  * Finds institutions by beginnings of the words of their name (accents and case do not matter), COMPE code, ISPB or
  * CNPJ; every word must meet. An exact number comes first, then names that begin so, then the best known, then who holds
- * Pix accounts. An empty query gives the best known. `extra` are institutions known only in training, put before the others.
+ * Pix accounts. An empty query gives the best known. `extra` are others that are known here, those of training put before all.
  */
 export function searchInstitutions(query: string, limit: number, extra: readonly Institution[] = []): Institution[] {
   const words = queryWords(query)
-  const entries = [...extra.map((institution) => ({ ...entryOf(institution), rank: -1 })), ...knownEntries]
+  const added = extra.map((each) =>
+    trainingInstitutions.includes(each) ? { ...entryOf(each), rank: -1 } : entryOf(each),
+  )
+  const entries = [...added, ...knownEntries]
   return entries
     .flatMap((entry) => {
       const distance = distanceOf(entry, words)

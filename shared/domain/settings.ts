@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { centavos, MAX_PAYABLE } from '../money/centavos.ts'
 import { localHolidaySchema } from '../time/local-holiday.ts'
+import { institutionListSchema } from './institution-list.ts'
 
 export const localeSchema = z.enum(['pt-BR', 'en'])
 export type Locale = z.infer<typeof localeSchema>
@@ -19,6 +20,8 @@ export const settingsSchema = z.object({
   passphraseAbove: z.int().min(0).max(MAX_PAYABLE).transform(centavos).nullable(),
   /** Holidays of the company's city and state, on which a boleto's due date rolls on; none where nobody named any. */
   localHolidays: z.array(localHolidaySchema).max(100),
+  /** The list of institutions that was last renewed from a file; null: this version's own table alone. */
+  institutionList: institutionListSchema.nullable(),
 })
 export type Settings = z.infer<typeof settingsSchema>
 
@@ -40,4 +43,5 @@ export const defaultSettings: Settings = {
   notices: true,
   passphraseAbove: centavos(500_000),
   localHolidays: [],
+  institutionList: null,
 }

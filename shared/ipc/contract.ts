@@ -77,6 +77,9 @@ export const contract = {
   /** A person is asked only where a passphrase would be asked for less often than before, or Quita be left open for longer. */
   'settings.change': row('not-locked', 'asks', settingsPatchSchema, settingsSchema),
 
+  /** Chooses the central bank's list of participants in the system's dialog and takes it for the list of institutions; `invalid` where the file is none. */
+  'institutions.renew': row('unlocked', 'asks', nothing, settingsSchema),
+
   'connections.createTraining': row(
     'not-locked',
     'writes',

@@ -114,6 +114,7 @@ const SAFEGUARDS: Readonly<Record<string, TextKey>> = {
   reconcile: 'log.asked_reconcile',
   'end-payment': 'log.asked_end-payment',
   'explain-debit': 'log.asked_explain-debit',
+  institutions: 'log.asked_institutions',
   forget: 'log.asked_forget',
 } satisfies Record<SafeguardAct['deed'], TextKey>
 const LOCKED: Readonly<Record<string, TextKey>> = {

@@ -19,7 +19,8 @@ export function settingsOver(store: RawStore): SettingsStore {
   const raw = z.record(z.string(), z.unknown()).catch({})
   const read = () => {
     const kept = raw.parse(store.get('settings'))
-    const { locale, theme, autoLockMinutes, notices, passphraseAbove, localHolidays } = settingsSchema.shape
+    const { locale, theme, autoLockMinutes, notices, passphraseAbove, localHolidays, institutionList } =
+      settingsSchema.shape
     return {
       locale: locale.catch(defaultSettings.locale).parse(kept['locale']),
       theme: theme.catch(defaultSettings.theme).parse(kept['theme']),
@@ -27,6 +28,7 @@ export function settingsOver(store: RawStore): SettingsStore {
       notices: notices.catch(defaultSettings.notices).parse(kept['notices']),
       passphraseAbove: passphraseAbove.catch(defaultSettings.passphraseAbove).parse(kept['passphraseAbove']),
       localHolidays: localHolidays.catch([]).parse(kept['localHolidays']),
+      institutionList: institutionList.catch(null).parse(kept['institutionList'] ?? null),
     }
   }
   const lost = () => store.get('settingsLost') === true

@@ -2,7 +2,7 @@ import type { ConfirmationView } from '../../../shared/domain/confirmation.ts'
 import type { SafeguardAct } from '../../../shared/domain/safeguard.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
-import { formatDate, formatDateTime } from '../../../shared/time/format-time.ts'
+import { formatDate, formatDateTime, formatLocalDate } from '../../../shared/time/format-time.ts'
 import { type Detail, DetailList } from '../../ui/detail-list.tsx'
 import { Said } from '../../ui/said.tsx'
 import { useText } from '../../ui/text.tsx'
@@ -78,9 +78,20 @@ function factsOf(t: Text, act: SafeguardAct): readonly (Detail | null)[] {
         { term: t('confirmation.debitedAt'), value: formatDateTime(act.at) },
         { term: t('confirmation.explainedAs'), value: t('confirmation.explanation', { as: act.as }) },
       ]
+    case 'institutions':
+      return [
+        ...change(t('confirmation.listOf', { date: formatLocalDate(act.from) }), listWords(t, act)),
+        { term: t('confirmation.listFile'), value: <Said>{act.source}</Said> },
+        { term: t('confirmation.listNew'), value: String(act.added) },
+      ]
     case 'forget':
       return act.company === null ? [] : [{ term: t('confirmation.company'), value: <Said>{act.company}</Said> }]
   }
+}
+
+function listWords(t: Text, { day, rows }: Extract<SafeguardAct, { readonly deed: 'institutions' }>): string {
+  const count = t('confirmation.listRows', { count: rows })
+  return day === null ? count : `${t('confirmation.listOf', { date: formatLocalDate(day) })}, ${count}`
 }
 
 function Strong({ children }: { readonly children: string }) {

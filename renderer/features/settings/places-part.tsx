@@ -1,7 +1,13 @@
 import { type FormEvent, useId, useState } from 'react'
+import { institutionTableDay } from '../../../shared/domain/institution-table-day.ts'
 import type { Settings } from '../../../shared/domain/settings.ts'
+import type { Text } from '../../../shared/i18n/text-over.ts'
+import { formatDate, formatLocalDate } from '../../../shared/time/format-time.ts'
+import { useAsking } from '../../bridge/use-asking.ts'
 import { useAction } from '../../bridge/use-remote.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmNote } from '../../ui/confirm-note.tsx'
+import { DetailList } from '../../ui/detail-list.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useText } from '../../ui/text.tsx'
@@ -10,13 +16,14 @@ import { Part } from './part.tsx'
 
 const MOST = 100
 
-/** What the place of the company says: its holidays. */
+/** What is known of the places that a payment goes through: the holidays of the company's, and the institutions. */
 export function PlacesPart({ settings }: { readonly settings: Settings }) {
   const t = useText()
   const kept = holidayLines(settings.localHolidays)
   return (
     <Part title={t('settings.places')}>
       <Holidays key={kept} kept={kept} />
+      <Institutions list={settings.institutionList} />
     </Part>
   )
 }
@@ -59,4 +66,39 @@ function Holidays({ kept }: { readonly kept: string }) {
       {change.failure !== null && <ErrorNote error={change.failure} context="writing" />}
     </form>
   )
+}
+
+function Institutions({ list }: { readonly list: Settings['institutionList'] }) {
+  const t = useText()
+  const renew = useAction('institutions.renew')
+  const asking = useAsking(renew.busy)
+  const { failure } = renew
+  return (
+    <div className="stack stack-3">
+      <DetailList details={[{ term: t('settings.list'), value: listWords(t, list) }]} />
+      <p className="hint">{t('settings.listHint')}</p>
+      <div>
+        <Button busy={renew.busy} onPress={() => void renew.run({})}>
+          {t('settings.listRenew')}
+        </Button>
+      </div>
+      <ConfirmNote asking={asking} />
+      {failure?.kind === 'invalid' ? (
+        <p role="alert" className="bad">
+          {t('settings.listWrong')}
+        </p>
+      ) : (
+        failure !== null && <ErrorNote error={failure} context="writing" />
+      )}
+    </div>
+  )
+}
+
+function listWords(t: Text, list: Settings['institutionList']): string {
+  if (list === null) return t('settings.listOwn', { date: formatLocalDate(institutionTableDay) })
+  const { source, day } = list
+  const read = formatDate(list.readAt)
+  return day === null
+    ? t('settings.listRead', { source, read })
+    : t('settings.listReadOf', { source, date: formatLocalDate(day), read })
 }

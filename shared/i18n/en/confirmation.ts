@@ -146,6 +146,7 @@ export const confirmation = {
   safeguardHeading_reconcile: 'Check of the memory',
   'safeguardHeading_end-payment': 'Close with the outcome',
   'safeguardHeading_explain-debit': 'Explain the debit',
+  safeguardHeading_institutions: 'List of institutions',
   safeguardHeading_forget: 'No longer look for the connection',
   'safeguardYes_auto-lock': 'Change lock',
   'safeguardYes_backup-passphrase': 'Use this passphrase',
@@ -154,6 +155,7 @@ export const confirmation = {
   safeguardYes_reconcile: 'Release payments',
   'safeguardYes_end-payment': 'Close',
   'safeguardYes_explain-debit': 'Record answer',
+  safeguardYes_institutions: 'Use this list',
   safeguardYes_forget: 'No longer look',
   'safeguardMeans_auto-lock': 'Quita stays open for longer once nobody touches it.',
   'safeguardMeans_backup-passphrase':
@@ -163,6 +165,12 @@ export const confirmation = {
   safeguardMeans_reconcile: 'Payments of this connection leave again. Confirm only if the statement was checked.',
   'safeguardMeans_end-payment': 'Use only what the institution told: whoever closes by mistake may pay twice.',
   'safeguardMeans_explain-debit': 'The alarm of this debit ends by your word. Confirm only if you know whose it is.',
+  safeguardMeans_institutions:
+    'Institutions that were missing get the name that the file tells. Those known already keep theirs. Use only a file that came from the central bank.',
+  listOf: 'list of {date}',
+  listRows: '{count, plural, one {# institution} other {# institutions}}',
+  listFile: 'File',
+  listNew: 'New',
   safeguardMeans_forget:
     'Nothing is deleted, but Quita no longer says that it is missing. If the folder comes back, it appears without the check of the memory.',
   safeguardLearns: 'The alarm of this debit ends, and others like it, up to twice the amount, raise none any more.',

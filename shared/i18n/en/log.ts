@@ -117,6 +117,7 @@ export const log = {
   asked_reconcile: 'Check of the memory',
   'asked_end-payment': 'Closing of a payment in doubt',
   'asked_explain-debit': 'Explanation of a debit',
+  asked_institutions: 'List of institutions from a file',
   asked_forget: 'Connection that is no longer looked for',
   fact_asked: 'Asked in the window',
   fact_by: 'How it was confirmed',

@@ -143,6 +143,7 @@ export const confirmation = {
   safeguardHeading_reconcile: 'Conferência da memória',
   'safeguardHeading_end-payment': 'Encerrar com o resultado',
   'safeguardHeading_explain-debit': 'Explicar o débito',
+  safeguardHeading_institutions: 'Lista de instituições',
   safeguardHeading_forget: 'Não procurar mais pela conexão',
   'safeguardYes_auto-lock': 'Mudar bloqueio',
   'safeguardYes_backup-passphrase': 'Usar esta frase',
@@ -151,6 +152,7 @@ export const confirmation = {
   safeguardYes_reconcile: 'Liberar pagamentos',
   'safeguardYes_end-payment': 'Encerrar',
   'safeguardYes_explain-debit': 'Registrar resposta',
+  safeguardYes_institutions: 'Usar esta lista',
   safeguardYes_forget: 'Não procurar mais',
   'safeguardMeans_auto-lock': 'O Quita fica aberto por mais tempo depois que ninguém mexe nele.',
   'safeguardMeans_backup-passphrase':
@@ -161,6 +163,12 @@ export const confirmation = {
   'safeguardMeans_end-payment': 'Use só o que a instituição informou: quem encerra por engano pode pagar duas vezes.',
   'safeguardMeans_explain-debit':
     'O aviso deste débito acaba com a sua palavra. Confirme só se você sabe de quem ele é.',
+  safeguardMeans_institutions:
+    'As instituições que faltavam passam a ter o nome que o arquivo traz. As já conhecidas continuam com o nome de antes. Use só o arquivo que veio do Banco Central.',
+  listOf: 'lista de {date}',
+  listRows: '{count, plural, one {# instituição} other {# instituições}}',
+  listFile: 'Arquivo',
+  listNew: 'Novas',
   safeguardMeans_forget:
     'Nada é apagado, mas o Quita deixa de avisar que ela falta. Se a pasta voltar, ela aparece sem a conferência da memória.',
   safeguardLearns: 'O aviso deste débito acaba, e outros como ele, até o dobro do valor, não avisam mais.',

@@ -123,6 +123,7 @@ export const log = {
   asked_reconcile: 'Conferência da memória',
   'asked_end-payment': 'Encerramento de pagamento em dúvida',
   'asked_explain-debit': 'Explicação de débito',
+  asked_institutions: 'Lista de instituições de um arquivo',
   asked_forget: 'Conexão que não se procura mais',
   fact_asked: 'Pedido na janela',
   fact_by: 'Como foi confirmado',

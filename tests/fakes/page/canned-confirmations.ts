@@ -8,6 +8,7 @@ import type { PaymentRequest } from '../../../shared/domain/payment-request.ts'
 import { paymentRequestSchema } from '../../../shared/domain/payment-request.ts'
 import type { SafeguardAct } from '../../../shared/domain/safeguard.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
+import { localDate } from '../../../shared/time/local-date.ts'
 import { paymentRequest } from '../../fixtures/payment-requests.ts'
 import { certificate, minutesAgo } from './canned-session.ts'
 
@@ -202,6 +203,14 @@ export const subjects: Readonly<Record<string, object>> = {
     address: 'https://erp.aurora.com.br/avisos/chave',
   },
   'auto-lock': safeguard({ deed: 'auto-lock', from: 1, to: 15 }),
+  institutions: safeguard({
+    deed: 'institutions',
+    from: localDate('2026-08-22'),
+    day: localDate('2026-11-20'),
+    source: 'lista-participantes-instituicoes-em-adesao-pix-20261120.csv',
+    rows: 884,
+    added: 12,
+  }),
   'backup-passphrase': safeguard({ deed: 'backup-passphrase', since: minutesAgo(90_000) }),
   'backup-passphrase-first': safeguard({ deed: 'backup-passphrase', since: null }),
   'backup-rule': safeguard({

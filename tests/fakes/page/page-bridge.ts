@@ -163,6 +163,7 @@ function makeReplies(choice: PageChoice, push: (event: string, payload: unknown)
       push('settings.changed', { settings })
       return ok(settings)
     },
+    'institutions.renew': () => ok(settings),
     ...connectionReplies(start, become, push),
     'connections.companyProfile': () => ok(companyProfileOf(choice)),
     ...memoryReplies(start.memory ?? 'whole', () => become(sessionOf({ ...start, memory: 'whole' }))),

@@ -40,6 +40,7 @@ describe('settings', () => {
       notices: true,
       passphraseAbove: 500_000,
       localHolidays: [],
+      institutionList: null,
     })
   })
 

@@ -1,0 +1,79 @@
+import { type Ispb, isIspb } from '../ids/ispb.ts'
+import { err, ok, type Result } from '../kit/result.ts'
+import { isLocalDate } from '../time/local-date.ts'
+import type { InstitutionList } from './institution-list.ts'
+
+/** Why a file is no list of participants: its columns are others, a row of it is none, or it is cut (the central bank's have hundreds of rows). */
+export type ParticipantsFault = 'columns' | 'row' | 'cut'
+
+const FEWEST = 100
+const MOST = 3_000
+const LONGEST_NAME = 120
+
+/** The columns of the two lists that the central bank publishes, folded: who takes part in Pix, and in STR. */
+const KINDS = [
+  { of: 'pix', ispb: 'ispb', name: 'nomereduzido', compe: null, tells: 'modalidadedeparticipacaonopix' },
+  { of: 'str', ispb: 'ispb', name: 'nomereduzido', compe: 'numerocodigo', tells: 'acessoprincipal' },
+] as const
+
+/**
+ * Reads the text of the central bank's list of the participants of Pix or of STR (CSV): its columns by their headings, which may stand below
+ * a title. Whole or not at all.
+ */
+export function readParticipants(text: string): Result<Pick<InstitutionList, 'of' | 'rows'>, ParticipantsFault> {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/)
+  for (const [index, line] of lines.slice(0, 5).entries()) {
+    for (const separator of [';', ',', '\t']) {
+      const headings = cellsOf(line, separator).map(folded)
+      const kind = KINDS.find(({ ispb, name, tells }) => [ispb, name, tells].every((each) => headings.includes(each)))
+      if (kind === undefined) continue
+      const at = (name: string | null): number => (name === null ? -1 : headings.indexOf(name))
+      const places = { ispb: at(kind.ispb), name: at(kind.name), compe: at(kind.compe) }
+      const rows = rowsOf(lines.slice(index + 1), separator, places)
+      return rows.ok ? ok({ of: kind.of, rows: [...rows.value] }) : rows
+    }
+  }
+  return err('columns')
+}
+
+/** The day in a file's name, such as `lista-participantes-instituicoes-em-adesao-pix-20260812.csv`; null where it has none. */
+export function dayInName(name: string): InstitutionList['day'] {
+  const [, year, month, day] = /(20\d{2})-?(\d{2})-?(\d{2})(?!\d)/.exec(name) ?? []
+  const text = `${year}-${month}-${day}`
+  return isLocalDate(text) ? text : null
+}
+
+type Row = InstitutionList['rows'][number]
+type Places = Readonly<Record<'ispb' | 'name' | 'compe', number>>
+
+function rowsOf(
+  lines: readonly string[],
+  separator: string,
+  places: Places,
+): Result<readonly Row[], ParticipantsFault> {
+  const rows = new Map<Ispb, Row>()
+  for (const line of lines) {
+    if (line.replaceAll(separator, '').trim() === '') continue
+    const cells = cellsOf(line, separator)
+    // A sheet that took it for a number has lost its zeros in front.
+    const written = (cells[places.ispb] ?? '').toUpperCase()
+    const ispb = /^\d{1,7}$/.test(written) ? written.padStart(8, '0') : written
+    const name = (cells[places.name] ?? '').slice(0, LONGEST_NAME)
+    const code = cells[places.compe] ?? ''
+    if (!isIspb(ispb) || !/\p{L}/u.test(name)) return err('row')
+    rows.set(ispb, [ispb, /^\d{1,3}$/.test(code) ? code.padStart(3, '0') : null, name])
+  }
+  return rows.size < FEWEST || rows.size > MOST ? err('cut') : ok([...rows.values()])
+}
+
+function cellsOf(line: string, separator: string): readonly string[] {
+  const cells = `${line}${separator}`.matchAll(new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}]*))${separator}`, 'g'))
+  return Array.from(cells, ([, quoted, bare]) => (quoted?.replaceAll('""', '"') ?? bare ?? '').trim())
+}
+
+function folded(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[^\p{L}]/gu, '')
+    .toLowerCase()
+}

@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { institutionListSchema } from '../../../../shared/domain/institution-list.ts'
+import { institutions, pastInstitutions } from '../../../../shared/domain/institutions.ts'
+import { dayInName, readParticipants } from '../../../../shared/domain/read-participants.ts'
+import { renewedInstitutions } from '../../../../shared/domain/renewed-institutions.ts'
+import { findInstitution, searchInstitutions } from '../../../../shared/domain/search-institutions.ts'
+import { instantFromMs } from '../../../../shared/time/instant.ts'
+
+const newcomers = [
+  ['99000001', 'NOVA IP S.A.'],
+  ['99000002', 'COOP; DO "MORRO"'],
+] as const
+const known = institutions.map(({ ispb, name }) => [ispb, name.toUpperCase()] as const)
+const all = [...known, ...newcomers]
+
+const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
+/** The list of Pix as it is published: a title, numbered rows, `;`. */
+const pix = (rows: readonly (readonly [string, string])[]): string =>
+  [
+    'Lista de participantes ativos do Pix;;;;;',
+    ';Nome Reduzido;ISPB;CNPJ;Tipo de Instituição;Autorizada pelo BCB;Tipo de Participação no SPI;Tipo de Participação no Pix;Modalidade de Participação no Pix',
+    ...rows.map(
+      ([ispb, name], n) => `${n + 1};${quoted(name)};${ispb};${ispb}000100;Banco;Sim;Direta;Obrigatória;Provedor`,
+    ),
+    '',
+  ].join('\r\n')
+/** The list of STR: with the bank code, `,`. */
+const str = (rows: readonly (readonly [string, string])[]): string =>
+  [
+    'ISPB,Nome_Reduzido,Número_Código,Participa_da_Compe,Acesso_Principal,Nome_Extenso,Início_da_Operação',
+    ...rows.map(
+      ([ispb, name], n) =>
+        `${ispb},${quoted(name)},${n < 2 ? 'n/a' : String(n % 1000).padStart(3, '0')},Não,RSFN,${quoted(name)},22/04/2002`,
+    ),
+  ].join('\n')
+
+describe('the list of participants', () => {
+  test.each([
+    ['pix', pix],
+    ['str', str],
+  ] as const)('of %s is read whole, and adds whom nobody knew', (of, write) => {
+    const read = readParticipants(`\uFEFF${write(all)}`)
+    if (!read.ok) throw new Error(read.error)
+    expect(read.value.of).toBe(of)
+    expect(read.value.rows.map(([ispb, , name]) => [ispb, name])).toEqual(all.map(([ispb, name]) => [ispb, name]))
+    const list = institutionListSchema.parse({ ...read.value, source: 'x.csv', day: null, readAt: instantFromMs(0) })
+    const added = renewedInstitutions(list)
+    expect(added.map(({ ispb, name, pix: takesPix }) => [ispb, name, takesPix])).toEqual(
+      newcomers.map(([ispb, name]) => [ispb, name, of === 'pix']),
+    )
+    expect(findInstitution('99000001', added)?.name).toBe('NOVA IP S.A.')
+    expect(searchInstitutions('nova ip', 5, added).map(({ ispb }) => ispb)).toContain('99000001')
+    expect(searchInstitutions('', 1, added)[0]?.name).toBe('Banco do Brasil')
+  })
+
+  test('renames nobody, neither who is known nor who ceased', () => {
+    const ours = [...institutions, ...pastInstitutions].map(({ ispb }) => [ispb, 'OUTRO NOME'] as const)
+    const read = readParticipants(pix(ours))
+    if (!read.ok) throw new Error(read.error)
+    const list = institutionListSchema.parse({ ...read.value, source: 'x.csv', day: null, readAt: instantFromMs(0) })
+    expect(renewedInstitutions(list)).toEqual([])
+  })
+
+  test.each([
+    ['nothing', '', 'columns'],
+    ['a sheet of something else', 'Nome;Valor\r\nAna;10,00', 'columns'],
+    ['headings alone', pix([]), 'cut'],
+    ['a cut list', pix(all.slice(0, 99)), 'cut'],
+    ['a row without a number', pix([...all, ['', 'SEM ISPB']]), 'row'],
+    ['a row that was cut', pix([...all, ['12345', '']]), 'row'],
+    ['a row with another thing for its number', str([...all, ['123.456', 'X']]), 'row'],
+  ])('%s is no list', (_, text, error) => {
+    expect(readParticipants(text)).toEqual({ ok: false, error })
+  })
+
+  test('of no text breaks it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.boolean(), (text, isBelow) => {
+        expect(readParticipants(isBelow ? pix(all.slice(0, 3)) + text : text).ok).toBe(false)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test.each([
+    ['lista-participantes-instituicoes-em-adesao-pix-20260812.csv', '2026-08-12'],
+    ['ParticipantesSTR.csv', null],
+    ['lista 2026-11-20 (1).csv', '2026-11-20'],
+    ['20261340.csv', null],
+  ])('%s is of %s', (name, day) => {
+    expect(dayInName(name)).toBe(day)
+  })
+})
