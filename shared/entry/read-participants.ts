@@ -1,7 +1,7 @@
 import { type Ispb, isIspb } from '../ids/ispb.ts'
 import { err, ok, type Result } from '../kit/result.ts'
 import { isLocalDate } from '../time/local-date.ts'
-import type { InstitutionList } from './institution-list.ts'
+import type { InstitutionList } from '../domain/institution-list.ts'
 
 /** Why a file is no list of participants: its columns are others, a row of it is none, or it is cut (the central bank's have hundreds of rows). */
 export type ParticipantsFault = 'columns' | 'row' | 'cut'
