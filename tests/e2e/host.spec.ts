@@ -91,7 +91,14 @@ test('a settings file that is broken gives the strictest ones, and says so; chan
     page.evaluate(([name, what]) => (Reflect.get(window, 'quita') as Bridge).call(name, what), [channel, ask] as const)
   const first = await launch(userData)
   const page = await first.firstWindow()
-  const defaults = { locale: 'pt-BR', theme: 'system', autoLockMinutes: 1, notices: true, passphraseAbove: 0 }
+  const defaults = {
+    locale: 'pt-BR',
+    theme: 'system',
+    autoLockMinutes: 1,
+    notices: true,
+    passphraseAbove: 0,
+    localHolidays: [],
+  }
   expect(await ask(page, 'session.read', {})).toMatchObject({ value: { settingsLost: true } })
   expect(await ask(page, 'settings.read', {})).toEqual({ ok: true, value: defaults })
   await ask(page, 'settings.change', { theme: 'dark' })
