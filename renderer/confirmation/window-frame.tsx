@@ -45,7 +45,7 @@ function titleKey(subject: ConfirmationSubject): TextKey {
     case 'limit':
       return 'confirmation.titleLimit'
     case 'defense':
-      return 'confirmation.defenseYes'
+      return 'confirmation.defend'
     case 'safeguard':
       return 'confirmation.titleSafeguard'
   }

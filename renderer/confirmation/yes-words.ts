@@ -19,7 +19,7 @@ export function yesWords(t: Text, subject: ConfirmationSubject): string {
     case 'limit':
       return t('confirmation.limitYes')
     case 'defense':
-      return t('confirmation.defenseYes')
+      return t('confirmation.defend')
     case 'safeguard':
       return t(`confirmation.safeguardYes_${subject.act.deed}`)
   }

@@ -18,7 +18,7 @@ export function DefenseSubject({ heading, subject, connection }: DefenseSubjectP
   return (
     <>
       <h1 id={heading} className="h2">
-        {t('confirmation.defenseYes')}
+        {t('confirmation.defend')}
       </h1>
       <DetailList
         className="trust-facts"
@@ -31,18 +31,13 @@ export function DefenseSubject({ heading, subject, connection }: DefenseSubjectP
           connection === null
             ? null
             : { term: t('confirmation.company'), value: <PayerLines connection={connection} /> },
-          files.length === 0 ? null : { term: t('confirmation.defenseFiles'), value: <Said>{files.join(', ')}</Said> },
+          files.length === 0 ? null : { term: t('confirmation.files'), value: <Said>{files.join(', ')}</Said> },
         ]}
       />
-      <p>{t('confirmation.defenseMeans')}</p>
+      <p>{t('confirmation.defense')}</p>
       <p className="trust-text">
         {/* What nobody sees is shown by its name; where a line ends everybody sees. */}
-        {text.split('\n').map((line, at) => (
-          <span key={`${at}`}>
-            <Said>{line}</Said>
-            {'\n'}
-          </span>
-        ))}
+        {text.split('\n').flatMap((line, at) => [<Said key={`${at}`}>{line}</Said>, '\n'])}
       </p>
     </>
   )

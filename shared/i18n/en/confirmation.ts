@@ -126,10 +126,9 @@ export const confirmation = {
   changeMeans_erase:
     'Credentials, payments, receipts, statement and notes of this connection are deleted from this computer. It cannot be undone.',
 
-  defenseYes: 'Send defense',
-  defenseFiles: 'Files',
-  defenseMeans:
-    'By it the institution decides whether the money goes back to the payer. Once sent, it cannot be changed.',
+  defend: 'Send defense',
+  files: 'Files',
+  defense: 'The institution decides by it. Once sent, it stays.',
 
   limitHeading: 'Passphrase on payments',
   limitFrom: 'Today',

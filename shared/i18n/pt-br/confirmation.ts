@@ -124,9 +124,9 @@ export const confirmation = {
   changeMeans_erase:
     'Credenciais, pagamentos, comprovantes, extrato e notas desta conexão são apagados deste computador. Não há como desfazer.',
 
-  defenseYes: 'Enviar defesa',
-  defenseFiles: 'Arquivos',
-  defenseMeans: 'A instituição decide por ela se o dinheiro volta ao pagador. Depois de enviada, não pode ser mudada.',
+  defend: 'Enviar defesa',
+  files: 'Arquivos',
+  defense: 'A instituição decide por ela. Enviada, não muda mais.',
 
   limitHeading: 'Frase secreta nos pagamentos',
   limitFrom: 'Hoje',
