@@ -1,5 +1,4 @@
 import { type Ispb, isIspb } from '../ids/ispb.ts'
-import { formerInstitutions } from './former-institutions.ts'
 import { type InstitutionRow, institutionTable } from './institution-table.ts'
 
 /** A bank, payment institution or cooperative: `compe` is its three-digit bank code, `pix` says it holds Pix accounts. */
@@ -13,9 +12,6 @@ export interface Institution {
 /** The real institutions known to this version, in the order of their ISPB. */
 export const institutions: readonly Institution[] = institutionTable.map(institutionOf)
 
-/** Institutions that ceased; they are named where an old receipt tells of them, and never offered. */
-export const pastInstitutions: readonly Institution[] = formerInstitutions.map(institutionOf)
-
 /** The invented institutions of the training bank; screens offer them in training only. */
 export const trainingInstitutions: readonly Institution[] = [
   institutionOf(['39517204', '778', 'Banco Mandacaru', true]),
@@ -23,7 +19,8 @@ export const trainingInstitutions: readonly Institution[] = [
   institutionOf(['47120983', null, 'Cooperativa Araucária', true]),
 ]
 
-function institutionOf([ispb, compe, name, pix]: InstitutionRow): Institution {
+/** A line of a table as an institution. */
+export function institutionOf([ispb, compe, name, pix]: InstitutionRow): Institution {
   if (!isIspb(ispb)) throw new RangeError(`not an ISPB: ${ispb}`)
   return { ispb, compe, name, pix }
 }

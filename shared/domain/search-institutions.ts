@@ -1,5 +1,6 @@
 import { bestKnown, otherNames, searchWords } from './institution-words.ts'
-import { type Institution, institutions, pastInstitutions, trainingInstitutions } from './institutions.ts'
+import { type Institution, institutions, trainingInstitutions } from './institutions.ts'
+import { pastInstitutions } from './past-institutions.ts'
 
 /** How well a word of the query meets an institution: 0 its very number, 1 a whole word, 2 a beginning, null not at all. */
 type Meeting = 0 | 1 | 2 | null
