@@ -38,7 +38,7 @@ export function unwillingHand(app: Pick<HostClient, 'windows'>, random: Random):
     const yes = page.locator('.trust-buttons .btn.filled')
     await yes.waitFor({ timeout: 5_000 })
     const isSoon = (): boolean => performance.now() - since < HASTE_MS
-    const way = random.pick(['enter', 'space', 'click', 'back', 'leave', 'forge'])
+    const way = seals.size === 0 ? 'forge' : random.pick(['enter', 'space', 'click', 'back', 'leave', 'forge'])
     if (way === 'enter' || way === 'space') {
       // From habit: whatever has the focus is pressed.
       for (let times = 0; times < 3 && !page.isClosed(); times += 1) {
@@ -85,16 +85,16 @@ async function forgeAnswers(seals: string[]): Promise<string | null> {
   const desk = Reflect.get(window, 'confirmation') as { call(channel: string, ask: object): Promise<unknown> }
   const told = (await desk.call('confirmation.read', {})) as { value?: { seal?: string } }
   const own = told.value?.seal ?? ''
+  // Far from the second after which it would be a yes, whatever holds main up meanwhile.
+  if (performance.now() < 400) {
+    await desk.call('confirmation.confirm', { seal: own, passphrase: null, reason: null })
+    await desk.call('confirmation.systemCheck', { seal: own })
+  }
   const forged: unknown[] = [...seals, '', null, 0, {}, [own], own.toUpperCase() + ' ', '0'.repeat(32), own.slice(1)]
   const written = { passphrase: 'uma frase qualquer de quatro', reason: 'Conferido por telefone' }
   for (const seal of forged) {
     await desk.call('confirmation.confirm', { seal, ...written })
     await desk.call('confirmation.systemCheck', { seal })
-  }
-  // Far from the second after which it would be a yes, whatever holds main up meanwhile.
-  if (performance.now() < 400) {
-    void desk.call('confirmation.confirm', { seal: own, passphrase: null, reason: null })
-    void desk.call('confirmation.systemCheck', { seal: own })
   }
   return own === '' ? null : own
 }
