@@ -21,7 +21,7 @@ export function TitleBar({ menus, onPalette }: TitleBarProps) {
     <header className="title-bar" aria-label={t('shell.banner')} data-region="title">
       <span className="brand">
         <Mark />
-        {t('common.appName')}
+        <span className="brand-name">{t('common.appName')}</span>
       </span>
       <Suspense fallback={<MenuNames menus={menus} />}>
         <MenuBar menus={menus} label={t('shell.menus')} />

@@ -4,6 +4,7 @@ declare module 'react' {
   interface CSSProperties {
     /** The tracks of a grid's columns. */
     '--tracks'?: string
+    '--tracks-narrow'?: string
     /** How large a PDF's text layer is laid, 1 point being so many pixels. */
     '--total-scale-factor'?: string
   }

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import { classNames } from './class-names.ts'
 import type { GridColumn } from './grid.tsx'
 import { Icon } from './icon.tsx'
 
@@ -22,16 +23,17 @@ export function GridHeader<Row>({ columns, quiet }: GridHeaderProps<Row>) {
 }
 
 function HeaderCell<Row>({ column }: { readonly column: GridColumn<Row> }) {
-  const { header, align, sorted, onSort } = column
+  const { header, align, narrow, sorted, onSort } = column
+  const className = classNames(align, narrow === null && 'gives-way')
   if (onSort === undefined) {
     return (
-      <div role="columnheader" className={align}>
+      <div role="columnheader" className={className}>
         {header}
       </div>
     )
   }
   return (
-    <div role="columnheader" className={align} aria-sort={sorted ?? 'none'}>
+    <div role="columnheader" className={className} aria-sort={sorted ?? 'none'}>
       <button type="button" className="grid-sort" onClick={onSort}>
         {header}
         {sorted != null && <Icon of={sorted === 'ascending' ? ArrowUp : ArrowDown} />}

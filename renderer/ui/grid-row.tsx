@@ -62,7 +62,11 @@ function useUnlessWaiting<Props extends { readonly waits: boolean }>(props: Prop
 
 function cellsOf<Row>(columns: readonly GridColumn<Row>[], row: Row, above: Row | undefined) {
   return columns.map((column) => (
-    <div key={column.id} role="gridcell" className={classNames('grid-cell', column.align)}>
+    <div
+      key={column.id}
+      role="gridcell"
+      className={classNames('grid-cell', column.align, column.narrow === null && 'gives-way')}
+    >
       {column.cell(row, above)}
     </div>
   ))

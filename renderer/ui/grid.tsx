@@ -14,6 +14,8 @@ export interface GridColumn<Row> {
   readonly id: string
   readonly header: string
   readonly width: string
+  /** Its width where the list is narrower than 38rem, if another; null where it gives way there, so that the rest stands in sight. */
+  readonly narrow?: string | null | undefined
   readonly align?: 'left' | 'right' | undefined
   /** `above` is the row before; undefined on top, and while it is on its way. What is drawn keeps no state: its element goes on to other rows. */
   readonly cell: (row: Row, above: Row | undefined) => ReactNode
@@ -93,7 +95,10 @@ export function Grid<Row>(props: GridProps<Row>) {
       aria-label={label}
       aria-rowcount={(props.total ?? rows.length) + 1}
       aria-multiselectable={props.onMark !== undefined || undefined}
-      style={{ '--tracks': columns.map(({ width }) => width).join(' ') }}
+      style={{
+        '--tracks': columns.map(({ width }) => width).join(' '),
+        '--tracks-narrow': columns.flatMap(({ width, narrow = width }) => narrow ?? []).join(' '),
+      }}
       onKeyDown={keys.onKeyDown}
     >
       <GridHeader columns={columns} quiet={quietHeader} />

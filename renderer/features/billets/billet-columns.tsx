@@ -18,6 +18,7 @@ export function billetColumns(t: Text, banks: BankNames, narrow: boolean): reado
       id: 'at',
       header: t('billets.at'),
       width: '6.5rem',
+      narrow: '5.5rem',
       cell: (row) => <Moment at={row.at} show="short" className="dim" />,
     },
     {
@@ -30,18 +31,21 @@ export function billetColumns(t: Text, banks: BankNames, narrow: boolean): reado
       id: 'description',
       header: t('billets.description'),
       width: 'minmax(6rem, 1fr)',
+      narrow: null,
       cell: (row) => <span className="sub">{row.description}</span>,
     },
     !narrow && {
       id: 'due',
       header: t('billets.dueDate'),
       width: '7rem',
+      narrow: null,
       cell: (row) => <span className="num">{row.dueDate === null ? '' : formatLocalDate(row.dueDate)}</span>,
     },
     {
       id: 'state',
       header: t('billets.state'),
       width: narrow ? 'minmax(8rem, 12rem)' : '13rem',
+      narrow: '11.5rem',
       cell: (row) => <BilletChip billet={row} />,
     },
     {

@@ -30,6 +30,7 @@ export function chargeColumns(
       id: 'txid',
       header: t('charges.txid'),
       width: 'minmax(7rem, 1.25fr)',
+      narrow: null,
       cell: ({ txid }) => <span className="code">{txid}</span>,
     },
     {
@@ -59,6 +60,7 @@ function endColumn(t: Text, kind: ChargeKind, sort: ChargeSort, onSort: (sort: C
     id: 'end',
     header: t(isDated ? 'charges.dueDate' : 'charges.expires'),
     width: isDated ? '7.5rem' : '10.5rem',
+    narrow: '7.75rem',
     sorted: sort === 'due' ? 'ascending' : null,
     onSort: () => onSort(sort === 'due' ? 'newest' : 'due'),
     cell: (row) => <span className="num">{endWords(row) ?? t('common.notStated')}</span>,
@@ -75,6 +77,7 @@ function moneyColumn(id: string, header: string, amountOf: (row: ChargeRow) => C
     id,
     header,
     width: '7.25rem',
+    narrow: null,
     align: 'right',
     cell: (row) => <Money amount={amountOf(row)} className={amountOf(row) === 0 ? 'dim' : undefined} />,
   }

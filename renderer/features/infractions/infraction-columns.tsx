@@ -16,6 +16,7 @@ export function infractionColumns(t: Text, narrow: boolean): readonly GridColumn
       id: 'deadline',
       header: t('infractions.deadline'),
       width: '12.5rem',
+      narrow: '10.5rem',
       cell: (row) => <UrgencyChip row={row} />,
     },
     {
@@ -28,24 +29,28 @@ export function infractionColumns(t: Text, narrow: boolean): readonly GridColumn
       id: 'reported',
       header: t('infractions.reported'),
       width: 'minmax(6rem, 1.2fr)',
+      narrow: null,
       cell: ({ infraction }) => <span className="sub">{infraction.reportDetails}</span>,
     },
     !narrow && {
       id: 'opened',
       header: t('infractions.opened'),
       width: '6.5rem',
+      narrow: null,
       cell: ({ infraction }) => <Moment at={infraction.createdAt} show="date" className="dim" />,
     },
     !narrow && {
       id: 'state',
       header: t('infractions.state'),
       width: '16rem',
+      narrow: '9rem',
       cell: ({ infraction }) => <InfractionChip infraction={infraction} />,
     },
     {
       id: 'amount',
       header: t('infractions.contested'),
       width: '8.5rem',
+      narrow: '8rem',
       align: 'right',
       cell: ({ infraction: { amount } }) =>
         amount === null ? '' : <Money amount={amount} sign="never" className="strong" />,

@@ -20,6 +20,7 @@ export function entryColumns(
       id: 'n',
       header: t('log.number'),
       width: '4.5rem',
+      narrow: null,
       align: 'right',
       cell: ({ n }) => <span className="num">{n}</span>,
     },
@@ -27,6 +28,7 @@ export function entryColumns(
       id: 'at',
       header: t('log.when'),
       width: '11.5rem',
+      narrow: '9.5rem',
       cell: (entry, above) => <WhenCell entry={entry} above={above} t={t} />,
     },
     !narrow && {

@@ -17,6 +17,7 @@ export function paymentColumns(t: Text, banks: BankNames, narrow: boolean): read
       id: 'at',
       header: t('payments.time'),
       width: '6.5rem',
+      narrow: '5rem',
       cell: (row) => <Moment at={row.createdAt} show="short" className="dim" />,
     },
     {
@@ -31,12 +32,14 @@ export function paymentColumns(t: Text, banks: BankNames, narrow: boolean): read
           id: 'history',
           header: t('payments.history'),
           width: 'minmax(6rem, 1fr)',
+          narrow: null,
           cell: (row) => <span className="sub">{row.description}</span>,
         },
     {
       id: 'state',
       header: t('payments.state'),
       width: narrow ? 'minmax(12rem, 1fr)' : '17rem',
+      narrow: '11.5rem',
       cell: (row) => <PaymentChip state={row.state} providerStatus={row.providerStatus} late={row.lateBooking} />,
     },
     {

@@ -37,6 +37,7 @@ export function receivedColumns(
       id: 'txid',
       header: t('received.txid'),
       width: 'minmax(5rem, 0.8fr)',
+      narrow: null,
       cell: ({ txid }) =>
         txid === null ? <span className="dim">{t('received.noTxid')}</span> : <span className="code">{txid}</span>,
     },
@@ -44,6 +45,7 @@ export function receivedColumns(
       id: 'message',
       header: t('received.message'),
       width: 'minmax(5rem, 1fr)',
+      narrow: null,
       cell: ({ message }) => <span className="sub">{message}</span>,
     },
     {

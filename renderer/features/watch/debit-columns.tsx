@@ -10,7 +10,13 @@ import { caseLook, kindWords } from './debit-words.ts'
 /** The columns of the debits, newest first. */
 export function debitColumns(t: Text): readonly GridColumn<DebitCase>[] {
   return [
-    { id: 'when', header: t('watch.when'), width: '11.5rem', cell: ({ line }) => <Moment at={line.at} /> },
+    {
+      id: 'when',
+      header: t('watch.when'),
+      width: '11.5rem',
+      narrow: '8.5rem',
+      cell: ({ line }) => <Moment at={line.at} />,
+    },
     {
       id: 'whom',
       header: t('watch.whom'),
@@ -25,6 +31,7 @@ export function debitColumns(t: Text): readonly GridColumn<DebitCase>[] {
       id: 'reason',
       header: t('watch.reason'),
       width: '16rem',
+      narrow: '10rem',
       cell: (row) => {
         const { tone, icon, words } = caseLook(t, row)
         return (

@@ -12,7 +12,7 @@ export const payments = {
   filter: 'Filter by name, document, amount or id',
   list: 'Payments',
   day: 'Date',
-  time: 'Time',
+  time: 'When',
   payee: 'Payee',
   history: 'Message',
   state: 'State',

@@ -13,7 +13,7 @@ export const payments = {
   filter: 'Filtrar por nome, documento, valor ou ID',
   list: 'Pagamentos',
   day: 'Data',
-  time: 'Hora',
+  time: 'Quando',
   payee: 'Favorecido',
   history: 'Histórico',
   state: 'Situação',

@@ -29,6 +29,7 @@ export function rowColumns(t: Text, narrow: boolean): readonly Column[] {
       id: 'document',
       header: t('batches.field_document'),
       width: '10.5rem',
+      narrow: null,
       cell: ({ row }) =>
         row.form !== null && <span className="num">{formatTaxDocument(row.form.debtor.document)}</span>,
     },
@@ -36,6 +37,7 @@ export function rowColumns(t: Text, narrow: boolean): readonly Column[] {
       id: 'due',
       header: t('batches.field_dueDate'),
       width: '6.5rem',
+      narrow: null,
       cell: ({ row }) => row.form !== null && <span className="num">{formatLocalDate(row.form.dueDate)}</span>,
     },
     {

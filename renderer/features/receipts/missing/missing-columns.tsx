@@ -38,6 +38,7 @@ export function missingColumns(t: Text, narrow: boolean): readonly Column[] {
       id: 'made',
       header: t('missing.made'),
       width: '5.5rem',
+      narrow: null,
       cell: ({ paymentId }) => (
         <span className="sub">{t(paymentId === null ? 'missing.elsewhere' : 'missing.here')}</span>
       ),
@@ -66,6 +67,7 @@ export function missingColumns(t: Text, narrow: boolean): readonly Column[] {
       id: 'tries',
       header: t('missing.tries'),
       width: '6rem',
+      narrow: null,
       align: 'right',
       cell: ({ tries }) => <span className={tries === 0 ? 'num dim' : 'num'}>{tries}</span>,
     },
@@ -73,6 +75,7 @@ export function missingColumns(t: Text, narrow: boolean): readonly Column[] {
       id: 'next',
       header: t('missing.nextTry'),
       width: '9.5rem',
+      narrow: null,
       cell: (row) => <NextTry row={row} />,
     },
   ]
