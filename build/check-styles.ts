@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path'
 const root = resolve(import.meta.dirname, '..')
 const TOKENS = 'renderer/styles/tokens.css'
 // Set at run time: by react-aria on what floats, by the grid on itself, by pdf.js on its pages.
-const FOREIGN = ['--trigger-width', '--tracks', '--total-scale-factor']
+const FOREIGN = ['--trigger-width', '--tracks', '--tracks-narrow', '--total-scale-factor']
 
 /** Colours written out instead of taken from the tokens. */
 export function rawColours(css: string): string[] {
