@@ -68,25 +68,20 @@ export function covers({ completeFrom, completeUpTo }: ClosingFacts['extent'], {
   return completeFrom !== null && completeUpTo !== null && completeFrom <= from && completeUpTo >= to
 }
 
-/** Says that nothing is left to do in a month, and that what it began and ended with is known: then its books are closed. */
-export function isClosed(closing: Closing): boolean {
-  const {
-    complete,
-    opening,
-    closing: end,
-    difference,
-    uneven,
-    proposed,
-    unmatched,
-    missingReceipts,
-    openPayments,
-    refunds,
-    infractions,
-  } = closing
-  const left = [proposed, unmatched, missingReceipts, openPayments, refunds.open, infractions.count]
-  const isKnown = opening !== null && end !== null
-  const addsUp = isKnown && (difference === 0 || difference === null) && uneven.length === 0
-  return complete && addsUp && left.every((count) => count === 0)
+/**
+ * How the books of a month stand. `closed`: nothing is left to do and its balance is proved. `unproved`: nothing is left to do, but no
+ * second balance proves the first, or none is kept at all. `open`: something is left.
+ */
+export type MonthStanding = 'closed' | 'unproved' | 'open'
+
+/** How the books of a month stand: it is closed only where two balances, and every line between them, say the same. */
+export function standingOf(closing: Closing): MonthStanding {
+  const { complete, difference, uneven, proposed, unmatched, missingReceipts, openPayments, refunds, infractions } =
+    closing
+  const left = [proposed, unmatched, missingReceipts, openPayments, refunds.open, infractions.count, uneven.length]
+  if (!complete || left.some((count) => count !== 0)) return 'open'
+  if (closing.opening === null || closing.closing === null || difference === null) return 'unproved'
+  return difference === 0 ? 'closed' : 'open'
 }
 
 /** The names by which a person decides about a match. */

@@ -29,6 +29,13 @@ for (const { theme, size } of looksOf(import.meta.filename)) {
     await page.getByRole('button', { name: t('closing.previousMonth') }).click()
     await expect(page.getByRole('heading', { name: t('closing.allDone', { month: 'Outubro de 2026' }) })).toBeVisible()
     await judge(page, `closing-closed-${name}`)
+    await page.getByRole('button', { name: t('closing.previousMonth') }).click()
+    await expect(
+      page.getByRole('heading', { name: t('closing.unproved', { month: 'Setembro de 2026' }) }),
+    ).toBeVisible()
+    await expect(page.getByRole('heading', { name: / fechado$/ })).toHaveCount(0)
+    await judge(page, `closing-unproved-${name}`)
+    await page.getByRole('button', { name: t('closing.nextMonth') }).click()
     await page.getByRole('button', { name: t('closing.nextMonth') }).click()
     for (const which of ['proposed', 'unmatched', 'matched'] as const) {
       await tab(page, which).click()

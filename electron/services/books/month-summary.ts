@@ -1,4 +1,4 @@
-import { isClosed } from '../../../shared/books/closing-of.ts'
+import { type MonthStanding, standingOf } from '../../../shared/books/closing-of.ts'
 import type { Closing } from '../../../shared/domain/closing.ts'
 import type { MissingReceipt } from '../../../shared/domain/missing-receipt.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
@@ -6,6 +6,12 @@ import { formatBrl } from '../../../shared/money/format-brl.ts'
 import { formatDate, formatDateTime } from '../../../shared/time/format-time.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
 import { type StatementHolder, unrealWords } from '../exports/statement-heading.ts'
+
+const standingWords: Readonly<Record<MonthStanding, string>> = {
+  closed: 'fechado',
+  unproved: 'sem pendências, saldo não conferido',
+  open: 'com itens em aberto',
+}
 
 /** The month in words, for who opens the pack: what it began and ended with, what was reconciled, what is still open. */
 export function monthSummary(
@@ -21,7 +27,7 @@ export function monthSummary(
   const lines = [
     ...(unreal === '' ? [] : [unreal, '']),
     holder.companyName,
-    `Fechamento de ${month}/${year}: ${isClosed(closing) ? 'fechado' : 'com itens em aberto'}`,
+    `Fechamento de ${month}/${year}: ${standingWords[standingOf(closing)]}`,
     `Emitido em ${formatDateTime(madeAt)}, horário de Brasília`,
     '',
     `Extrato: ${closing.complete ? 'completo' : 'incompleto'}${upTo(closing.completeUpTo)}, ${closing.lines} lançamentos`,
@@ -29,7 +35,7 @@ export function monthSummary(
     `Entradas: ${formatBrl(closing.in)}`,
     `Saídas: ${formatBrl(centavos(-closing.out))}`,
     `${closing.complete ? 'Saldo final' : 'Saldo onde o extrato termina'}: ${known(closing.closing)}`,
-    `Diferença: ${known(difference)}`,
+    `Diferença: ${difference === null ? 'não conferida, falta um segundo saldo guardado' : known(difference)}`,
     ...closing.uneven.map(
       (stretch) =>
         `  entre ${formatDateTime(stretch.from)} e ${formatDateTime(stretch.to)}: ${known(stretch.difference)}`,

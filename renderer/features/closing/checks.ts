@@ -17,7 +17,7 @@ export type CheckDeed =
   | { readonly does: 'tab'; readonly tab: ClosingTab }
   | { readonly does: 'go'; readonly place: Place }
 
-/** One line of the checklist: done, or what there is to do; `unknown` is neither and holds nothing up. */
+/** One line of the checklist: done, or what there is to do; `unknown` is neither: without it a month has nothing pending, but is not closed. */
 export interface Check {
   readonly id: 'statement' | 'balance' | 'proposed' | 'unmatched' | 'receipts' | 'payments' | 'refunds' | 'infractions'
   readonly look: 'done' | 'todo' | 'unknown'

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
-import { isClosed } from '../../../shared/books/closing-of.ts'
+import { standingOf } from '../../../shared/books/closing-of.ts'
 import { addMonths, monthOf, monthToClose } from '../../../shared/books/month-span.ts'
 import type { Closing, Month } from '../../../shared/domain/closing.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
@@ -118,7 +118,7 @@ function MonthBar({ month, last, closing, tab, onTab, onMonth, onExport }: Month
         onSelect={onTab}
       />
       <span className="grow" />
-      {!(tab === 'summary' && closing !== undefined && isClosed(closing)) && (
+      {!(tab === 'summary' && closing !== undefined && standingOf(closing) === 'closed') && (
         <Button icon={Download} keyHint="Ctrl+E" onPress={onExport}>
           {t('closing.export')}
         </Button>

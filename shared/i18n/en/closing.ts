@@ -19,7 +19,8 @@ export const closing = {
   allDone: '{month} closed',
   allDoneDetail:
     '{matched, plural, =0 {No line} one {# reconciled} other {# reconciled}}{ignored, plural, =0 {} one {, # ignored with a note} other {, # ignored with a note}}. Nothing is pending in this month.',
-  allDoneUnproved: 'Only the balance could not be checked.',
+  unproved: '{month} with nothing pending, balance not checked',
+  unprovedDetail: 'To be closed, it needs two kept balances that confirm the sum.',
   look_done: 'Done',
   look_todo: 'To do',
   look_unknown: 'Cannot be checked',
@@ -201,7 +202,8 @@ export const closing = {
   exportTitle: 'Export {month}',
   exportBody:
     'One ZIP with the whole month: statement (OFX, CSV, XLSX and PDF), receipts as PDF, index, reconciliation, summary and the SHA-256 list.',
-  exportOpen: 'The month still has things to do. The pack says which.',
+  export_open: 'The month still has things to do. The pack says which.',
+  export_unproved: 'The balance of this month was not checked. The package says so.',
   exportOfx: 'Include the statement as OFX',
   exportDo: 'Choose where to save…',
   exportStarted: 'The export of {month} has begun. You can go on working.',

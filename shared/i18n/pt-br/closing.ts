@@ -17,7 +17,8 @@ export const closing = {
   allDone: '{month} fechado',
   allDoneDetail:
     '{matched, plural, =0 {Nenhum lançamento} one {# conciliado} other {# conciliados}}{ignored, plural, =0 {} one {, # ignorado com anotação} other {, # ignorados com anotação}}. Não resta nada pendente neste mês.',
-  allDoneUnproved: 'Só o saldo não pôde ser conferido.',
+  unproved: '{month} sem pendências, saldo não conferido',
+  unprovedDetail: 'Para estar fechado, falta que dois saldos guardados confirmem a conta.',
   look_done: 'Feito',
   look_todo: 'A fazer',
   look_unknown: 'Sem como conferir',
@@ -197,7 +198,8 @@ export const closing = {
   exportTitle: 'Exportar {month}',
   exportBody:
     'Um ZIP com o mês inteiro: extrato (OFX, CSV, XLSX e PDF), comprovantes em PDF, índice, conciliação, resumo e a lista SHA-256.',
-  exportOpen: 'O mês ainda tem itens a fazer. O pacote diz quais.',
+  export_open: 'O mês ainda tem itens a fazer. O pacote diz quais.',
+  export_unproved: 'O saldo deste mês não foi conferido. O pacote diz isso.',
   exportOfx: 'Incluir o extrato em OFX',
   exportDo: 'Escolher onde salvar…',
   exportStarted: 'Exportação de {month} começou. Pode continuar a trabalhar.',

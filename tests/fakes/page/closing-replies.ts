@@ -1,7 +1,7 @@
 import { candidatesFor } from '../../../shared/books/candidates-for.ts'
 import { closingOf, keysOf, matchesIn } from '../../../shared/books/closing-of.ts'
 import { matchItems } from '../../../shared/books/match-items.ts'
-import { spanOf } from '../../../shared/books/month-span.ts'
+import { addMonths, spanOf } from '../../../shared/books/month-span.ts'
 import { type BookMatch, type Closing, type Decision, type Month, monthSchema } from '../../../shared/domain/closing.ts'
 import { workIdSchema } from '../../../shared/domain/work.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
@@ -16,7 +16,7 @@ type Replies = { [C in ClosingChannel]: (ask: ParsedAsk<C>) => Result<Answer<C>,
 /** The month it is on a canned page. */
 const thisMonth = monthSchema.parse('2026-11')
 
-/** The months of a page: this one has work left, the ones before are closed; nothing happened on an empty page. */
+/** The months of a page: this one has work left, the last is closed, of that before it no second balance is kept; nothing happened on an empty page. */
 export function closingReplies(empty: boolean): Replies {
   const decisions: Decision[] = []
   const matchesOf = (month: Month): readonly BookMatch[] =>
@@ -50,9 +50,10 @@ export function closingReplies(empty: boolean): Replies {
 function figures(month: Month, matches: readonly BookMatch[]): Closing {
   const { from, to } = spanOf(month)
   const isOpen = month === thisMonth
+  const isUnproved = month === addMonths(thisMonth, -2)
   const closing = closingOf(month, {
     extent: { completeFrom: from, completeUpTo: isOpen ? minutesAgo(3) : to },
-    balance: { opening: 0, closing: 0, difference: isOpen ? null : 0, uneven: [] },
+    balance: { opening: 0, closing: 0, difference: isOpen || isUnproved ? null : 0, uneven: [] },
     matches,
     counts: { payments: matches.length, missingReceipts: isOpen ? 3 : 0, openPayments: isOpen ? 2 : 0 },
     refunds: [],

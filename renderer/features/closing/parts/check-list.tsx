@@ -1,5 +1,5 @@
 import { Circle, CircleCheck, CircleDashed, type LucideIcon } from 'lucide-react'
-import { isClosed } from '../../../../shared/books/closing-of.ts'
+import { standingOf } from '../../../../shared/books/closing-of.ts'
 import type { Closing } from '../../../../shared/domain/closing.ts'
 import { type Instant, instantFromMs } from '../../../../shared/time/instant.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -27,7 +27,7 @@ export function CheckList({ closing, onTab }: CheckListProps) {
   const t = useText()
   const now: Instant = instantFromMs(useNow(60_000))
   const deeds = useCheckDeed(onTab)
-  const title = t(isClosed(closing) ? 'closing.checked' : 'closing.checks')
+  const title = t(standingOf(closing) === 'closed' ? 'closing.checked' : 'closing.checks')
   return (
     <section className="closing-checks" aria-label={title}>
       <h2 className="h2">{title}</h2>

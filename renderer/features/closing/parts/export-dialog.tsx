@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isClosed } from '../../../../shared/books/closing-of.ts'
+import { standingOf } from '../../../../shared/books/closing-of.ts'
 import type { Closing } from '../../../../shared/domain/closing.ts'
 import { useExportAccount } from '../../../bridge/use-export-account.ts'
 import { useAction } from '../../../bridge/use-remote.ts'
@@ -22,6 +22,7 @@ interface ExportDialogProps {
 /** What goes into the month's ZIP, and whose account its OFX names; then where it goes. */
 export function ExportDialog({ closing, onClose }: ExportDialogProps) {
   const t = useText()
+  const standing = standingOf(closing)
   const { kept, payer } = useExportAccount()
   const [changed, setDraft] = useState<ExportDraft | null>(null)
   const draft = changed ?? exportDraft(accountDraft(kept, payer))
@@ -39,7 +40,7 @@ export function ExportDialog({ closing, onClose }: ExportDialogProps) {
       before={
         <>
           <p>{t('closing.exportBody')}</p>
-          {!isClosed(closing) && <Callout tone="warn" title={t('closing.exportOpen')} />}
+          {standing !== 'closed' && <Callout tone="warn" title={t(`closing.export_${standing}`)} />}
         </>
       }
       start={start}

@@ -1,5 +1,5 @@
-import { CircleCheckBig, Download } from 'lucide-react'
-import { isClosed } from '../../../../shared/books/closing-of.ts'
+import { CircleCheckBig, CircleDashed, Download } from 'lucide-react'
+import { standingOf } from '../../../../shared/books/closing-of.ts'
 import type { Closing } from '../../../../shared/domain/closing.ts'
 import { centavos } from '../../../../shared/money/centavos.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -24,9 +24,11 @@ interface SummaryTabProps {
 
 /** The month at a glance: what is left to do, what it began and ended with, how far reconciliation is. */
 export function SummaryTab({ closing, onTab, onExport }: SummaryTabProps) {
+  const standing = standingOf(closing)
   return (
     <div className="closing-summary" tabIndex={-1}>
-      {isClosed(closing) && <ClosedMonth closing={closing} onExport={onExport} />}
+      {standing === 'closed' && <ClosedMonth closing={closing} onExport={onExport} />}
+      {standing === 'unproved' && <UnprovedMonth closing={closing} />}
       <div className="closing-columns">
         <div className="stack stack-6">
           <StateBar closing={closing} onTab={onTab} />
@@ -43,19 +45,34 @@ export function SummaryTab({ closing, onTab, onExport }: SummaryTabProps) {
 
 function ClosedMonth({ closing, onExport }: Pick<SummaryTabProps, 'closing' | 'onExport'>) {
   const t = useText()
-  const { month, matched, ignored, difference } = closing
+  const { month, matched, ignored } = closing
   return (
     <section className="closing-closed" role="status">
       <Icon of={CircleCheckBig} />
       <div className="grow">
         <h2>{t('closing.allDone', { month: monthWords(t, month) })}</h2>
-        <p className="sub">
-          {t('closing.allDoneDetail', { matched, ignored })} {difference === null && t('closing.allDoneUnproved')}
-        </p>
+        <p className="sub">{t('closing.allDoneDetail', { matched, ignored })}</p>
       </div>
       <Button kind="filled" size="lg" icon={Download} keyHint="Ctrl+E" onPress={onExport}>
         {t('closing.export')}
       </Button>
+    </section>
+  )
+}
+
+// The way to the balance that lacks stands in the list below.
+function UnprovedMonth({ closing }: Pick<SummaryTabProps, 'closing'>) {
+  const t = useText()
+  const { month, matched, ignored } = closing
+  return (
+    <section className="closing-closed unproved" role="status">
+      <Icon of={CircleDashed} />
+      <div className="grow">
+        <h2>{t('closing.unproved', { month: monthWords(t, month) })}</h2>
+        <p className="sub">
+          {t('closing.allDoneDetail', { matched, ignored })} {t('closing.unprovedDetail')}
+        </p>
+      </div>
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { reconciliationColumns, reconciliationRow } from '../../../../electron/services/books/reconciliation-sheet.ts'
 import { balanceSteps } from '../../../../shared/books/balance-steps.ts'
 import { keyOf, signed } from '../../../../shared/books/book-thing.ts'
-import { closingOf, isClosed, matchesIn } from '../../../../shared/books/closing-of.ts'
+import { closingOf, matchesIn, standingOf } from '../../../../shared/books/closing-of.ts'
 import { matchItems } from '../../../../shared/books/match-items.ts'
 import { marginDays } from '../../../../shared/books/match-rules.ts'
 import { isWithin, spanOf, widened } from '../../../../shared/books/month-span.ts'
@@ -126,12 +126,13 @@ test('a line that a person matched with one of the month before counts in its ow
   ])
 })
 
-test('a month without a balance is not closed', () => {
+test('a month without two balances is not closed', () => {
   const month = months[1] ?? monthSchema.parse('2026-11')
   const balance = { opening: null, closing: null, difference: null, uneven: [] }
   const extent = { completeFrom: covered.from, completeUpTo: covered.to }
   const counts = { payments: 0, missingReceipts: 0, openPayments: 0 }
   const closing = closingOf(month, { extent, balance, matches: [], counts, refunds: [], infractions: [] })
-  expect(isClosed(closing)).toBe(false)
-  expect(isClosed({ ...closing, opening: 5, closing: 5 })).toBe(true)
+  expect(standingOf(closing)).toBe('unproved')
+  expect(standingOf({ ...closing, opening: 5, closing: 5 })).toBe('unproved')
+  expect(standingOf({ ...closing, opening: 5, closing: 5, difference: 0 })).toBe('closed')
 })

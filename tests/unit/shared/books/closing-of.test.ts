@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { balanceSteps, momentsOf } from '../../../../shared/books/balance-steps.ts'
 import { signed } from '../../../../shared/books/book-thing.ts'
-import { type ClosingFacts, closingOf, isClosed, matchesIn } from '../../../../shared/books/closing-of.ts'
+import { type ClosingFacts, closingOf, matchesIn, standingOf } from '../../../../shared/books/closing-of.ts'
 import { matchItems } from '../../../../shared/books/match-items.ts'
 import { addMonths, monthToClose, spanOf, widened } from '../../../../shared/books/month-span.ts'
 import { type BookItem, type Month, monthSchema } from '../../../../shared/domain/closing.ts'
@@ -205,7 +205,14 @@ describe('the closing of a month', () => {
   })
 
   test('is done when nothing is left to do', () => {
-    expect(isClosed(closingOf(november, facts()))).toBe(true)
+    expect(standingOf(closingOf(november, facts()))).toBe('closed')
+  })
+
+  test.each([
+    ['one balance proves nothing', { opening: 9, closing: 9, difference: null, uneven: [] }],
+    ['no balance is kept', { opening: null, closing: null, difference: null, uneven: [] }],
+  ])('is not called closed while %s, though nothing is pending', (_, balance) => {
+    expect(standingOf(closingOf(november, facts({ balance })))).toBe('unproved')
   })
 
   test.each<[string, Partial<ClosingFacts>]>([
@@ -231,6 +238,6 @@ describe('the closing of a month', () => {
     ['a payment is open', { counts: { payments: 0, missingReceipts: 0, openPayments: 1 } }],
     ['money is held back', { infractions: [{ status: 'OPEN', createdAt: day(1), amount: centavos(1) }] }],
   ])('is not done while %s', (_, change) => {
-    expect(isClosed(closingOf(november satisfies Month, facts(change)))).toBe(false)
+    expect(standingOf(closingOf(november satisfies Month, facts(change)))).toBe('open')
   })
 })
