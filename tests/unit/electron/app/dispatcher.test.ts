@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createDispatcher } from '../../../../electron/app/dispatcher.ts'
 import type { Handlers } from '../../../../electron/app/handlers.ts'
+import { defaultSettings } from '../../../../shared/domain/settings.ts'
 import { type Channel, contract } from '../../../../shared/ipc/contract.ts'
 import { ok } from '../../../../shared/kit/result.ts'
 
@@ -26,14 +27,7 @@ function dispatcher(answer: unknown, { locked = false, logged = [] as string[] }
 describe('an answer', () => {
   test('holds nothing but what its row says', async () => {
     const told = { sha256: null, clientSecret: 'segredo', keyPem: 'segredo' }
-    const { dispatch } = dispatcher({
-      notices: true,
-      locale: 'en',
-      theme: 'dark',
-      autoLockMinutes: 5,
-      passphraseAbove: null,
-      ...told,
-    })
+    const { dispatch } = dispatcher({ ...defaultSettings, ...told })
     const reply = await dispatch('settings.read', {})
     expect(reply.ok).toBe(true)
     expect(JSON.stringify(reply)).not.toContain('segredo')
