@@ -5,7 +5,7 @@ import { join, relative, resolve, sep } from 'node:path'
 /** The most the main page may load before its first screen, words included, in bytes of minified script; react-dom alone is 180 000 of them. */
 export const MAX_INITIAL_SCRIPT = 400_000
 /** The most that all scripts of the confirmation's page may weigh together, the words of both languages included. */
-export const MAX_CONFIRMATION_SCRIPT = 382_000
+export const MAX_CONFIRMATION_SCRIPT = 380_000
 
 const builtins = new Set(builtinModules)
 

@@ -1,4 +1,7 @@
 import type { ConfirmationSubject } from '../../shared/domain/confirmation.ts'
+import { institutionText } from '../../shared/domain/institution-text.ts'
+import type { PayeeNote } from '../../shared/domain/payee-note.ts'
+import type { PaymentRequest } from '../../shared/domain/payment-request.ts'
 import type { PaymentId, PaymentState } from '../../shared/domain/payment.ts'
 import { type AppError, withSent } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
@@ -7,6 +10,7 @@ import { proofWhy } from '../confirmation/payment-question.ts'
 import type { Approval } from '../journal/approval.ts'
 import { noSuchPayment, nothingSent, wrongState } from '../journal/faults.ts'
 import { reviewedRequest } from '../journal/reviewed-request.ts'
+import { type InstitutionFinder, institutionFinder } from '../services/institutions/institution-finder.ts'
 import { findPayeeNote } from '../services/payments/payee-note.ts'
 import { paymentSummary } from '../services/payments/payment-view.ts'
 import type { Intent } from '../vault/vault.ts'
@@ -38,7 +42,7 @@ export async function askPayment(
   if (intent === null) return err(nothingSent(noSuchPayment()))
   const states = unsent[again ? 'again' : 'once']
   if (!states.includes(intent.state)) return err(wrongState(states[0] ?? '', intent.state))
-  const [subject, rules] = await Promise.all([subjectOf(open, intent, again), proofRules(needs, open)])
+  const [subject, rules] = await Promise.all([subjectOf(needs, open, intent, again), proofRules(needs, open)])
   if (!subject.ok) return err(nothingSent(subject.error))
   if (!rules.ok) return err(nothingSent(rules.error))
   const deed = {
@@ -56,13 +60,18 @@ export async function askPayment(
 }
 
 async function subjectOf(
+  { ports }: HandlerNeeds,
   open: OpenConnection,
   intent: Intent,
   again: boolean,
 ): Promise<Result<PaymentSubject, AppError>> {
   const request = reviewedRequest(intent)
   const { payee } = paymentSummary(intent)
-  const [known, balance] = await Promise.all([findPayeeNote(open, intent), open.vault.balances.view(1)])
+  const [known, balance, find] = await Promise.all([
+    findPayeeNote(open, intent),
+    open.vault.balances.view(1),
+    institutionFinder(open.view.environment, ports.settings.read().institutionList),
+  ])
   if (!known.ok) return known
   if (!balance.ok) return balance
   const { latest } = balance.value
@@ -78,5 +87,18 @@ async function subjectOf(
     validUntil: again ? null : intent.validUntil,
     note,
     habit,
+    institutions: namesOf(find, request, note),
   })
+}
+
+// The window has no table of its own: it weighs little, and knows whom the review knows.
+function namesOf(find: InstitutionFinder, request: PaymentRequest, note: PayeeNote | null): Record<string, string> {
+  const paid = request.kind === 'pix-manual' ? request.payee.ispb : null
+  const before = note !== null && 'known' in note ? (note.known?.ispb ?? null) : null
+  return Object.fromEntries(
+    [paid, before].flatMap((ispb) => {
+      const known = ispb === null ? null : find(ispb)
+      return ispb === null || known === null ? [] : [[ispb, institutionText(ispb, known)]]
+    }),
+  )
 }

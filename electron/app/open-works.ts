@@ -37,7 +37,16 @@ export async function openWorks(
   const desk = createWorkDesk({
     table: tellingFiles(vault.works, audit),
     clock: ports.clock,
-    runners: workRunners({ vault, books, clock: ports.clock, view, audit, now, text: createText('pt-BR') }),
+    runners: workRunners({
+      vault,
+      books,
+      clock: ports.clock,
+      view,
+      institutionList: () => ports.settings.read().institutionList,
+      audit,
+      now,
+      text: createText('pt-BR'),
+    }),
     files: createFileMaker(onBug),
     newId: () => workIdSchema.parse(randomBytes(16).toString('hex')),
     onChange: tell,

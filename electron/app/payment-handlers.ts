@@ -18,7 +18,7 @@ type PaymentChannel = Extract<keyof Handlers, `payments.${string}` | `codes.${st
 
 /** The handlers of the `payments` and `codes` areas. Everything that changes a payment wakes the job that follows open ones. */
 export function paymentHandlers(needs: HandlerNeeds): Pick<Handlers, PaymentChannel> {
-  const payments = (open: OpenConnection) => paymentNeeds(open)
+  const payments = (open: OpenConnection) => paymentNeeds(open, needs.ports.settings)
 
   async function moved(open: OpenConnection, change: Promise<Result<Intent, AppError>>) {
     const intent = await change

@@ -24,7 +24,7 @@ export function receiptHandlers(needs: HandlerNeeds): Pick<Handlers, ReceiptChan
         const intent = await open.vault.journal.get(ask.paymentId)
         if (!intent.ok) return intent
         if (intent.value === null) return err(appError({ kind: 'not-found', what: 'payment' }))
-        return describeIntent(paymentNeeds(open), intent.value)
+        return describeIntent(paymentNeeds(open, needs.ports.settings), intent.value)
       }),
     'receipts.coverage': () => needs.withOpen(({ vault }) => vault.settled.coverage()),
     'receipts.missing': (ask) =>

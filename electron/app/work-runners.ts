@@ -1,4 +1,5 @@
 import type { Connection } from '../../shared/domain/connection.ts'
+import type { InstitutionList } from '../../shared/domain/institution-list.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { MonthBooks } from '../services/books/month-books.ts'
 import { createMonthRunner } from '../services/books/run-month.ts'
@@ -16,16 +17,19 @@ export interface RunnerNeeds extends Omit<VerifyNeeds, 'vault'> {
   readonly books: MonthBooks
   readonly clock: Clock
   readonly view: Connection
+  /** The list of institutions that was read last. */
+  readonly institutionList: () => InstitutionList | null
   /** Speaks the language of the files. */
   readonly text: Text
 }
 
 /** What does each kind of long work. */
-export function workRunners({ vault, books, clock, view, audit, now, text }: RunnerNeeds): WorkRunners {
+export function workRunners(needs: RunnerNeeds): WorkRunners {
+  const { vault, books, clock, view, institutionList, audit, now, text } = needs
   return {
     pack: createPackRunner({ vault, clock, holder: view }),
-    export: createExportRunner({ vault, clock, holder: view }),
-    month: createMonthRunner({ vault, books, clock, holder: view }),
+    export: createExportRunner({ vault, clock, holder: view, institutionList }),
+    month: createMonthRunner({ vault, books, clock, holder: view, institutionList }),
     log: createLogExportRunner({ vault, holder: view, audit, now, text }),
   }
 }

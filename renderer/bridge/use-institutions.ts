@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
+import { extraInstitutions } from '../../shared/domain/extra-institutions.ts'
 import { institutionText } from '../../shared/domain/institution-text.ts'
-import { type Institution, trainingInstitutions } from '../../shared/domain/institutions.ts'
-import { renewedInstitutions } from '../../shared/domain/renewed-institutions.ts'
+import type { Institution } from '../../shared/domain/institutions.ts'
 import { findInstitution, institutionOfCode } from '../../shared/domain/search-institutions.ts'
 import { useRemote } from './use-remote.ts'
 
@@ -15,17 +15,12 @@ export interface Institutions {
   readonly bankName: (code: string) => string | null
 }
 
-const NONE: readonly Institution[] = []
-
 /** Knows institutions as the open connection does. */
 export function useInstitutions(): Institutions {
   const session = useRemote('session.read', {}).value
-  const training = session?.stage === 'open' && session.connection.environment === 'training'
+  const environment = session?.stage === 'open' ? session.connection.environment : null
   const list = useRemote('settings.read', {}).value?.institutionList ?? null
-  const extra = useMemo(
-    () => [...(training ? trainingInstitutions : NONE), ...renewedInstitutions(list)],
-    [training, list],
-  )
+  const extra = useMemo(() => extraInstitutions(environment, list), [environment, list])
   const find = (ispb: string) => findInstitution(ispb, extra)
   return {
     extra,

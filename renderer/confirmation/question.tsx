@@ -4,7 +4,6 @@ import { EnvironmentChip } from '../ui/environment-chip.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useText } from '../ui/text.tsx'
 import { ShieldCheck } from 'lucide-react'
-import type { BankNames } from './bank-names.ts'
 import { ExpiredFoot } from './expired-foot.tsx'
 import { ProofFoot } from './proof-foot.tsx'
 import { ChangeSubject } from './subjects/change-subject.tsx'
@@ -20,11 +19,10 @@ import type { Shown } from './use-view.ts'
 interface QuestionProps {
   readonly view: ConfirmationView
   readonly shown: Shown
-  readonly bankNames: BankNames
 }
 
 /** What will happen if the person says yes, and the two answers; Esc goes back. */
-export function Question({ view, shown, bankNames }: QuestionProps) {
+export function Question({ view, shown }: QuestionProps) {
   const t = useText()
   const heading = useId()
   const [body, scrolls] = useOverflow<HTMLElement>(view)
@@ -39,22 +37,18 @@ export function Question({ view, shown, bankNames }: QuestionProps) {
           </span>
           <EnvironmentChip environment={view.environment} />
         </div>
-        <SubjectOf view={view} heading={heading} bankNames={bankNames} />
+        <SubjectOf view={view} heading={heading} />
       </main>
       {view.state === 'expired' ? <ExpiredFoot read={shown.read} /> : <ProofFoot view={view} shown={shown} />}
     </>
   )
 }
 
-function SubjectOf({
-  view,
-  heading,
-  bankNames,
-}: Pick<QuestionProps, 'view' | 'bankNames'> & { readonly heading: string }) {
+function SubjectOf({ view, heading }: Pick<QuestionProps, 'view'> & { readonly heading: string }) {
   const { subject, connection } = view
   switch (subject.what) {
     case 'payment':
-      return <PaymentSubject heading={heading} subject={subject} connection={connection} bankNames={bankNames} />
+      return <PaymentSubject heading={heading} subject={subject} connection={connection} />
     case 'webhook':
       return <WebhookSubject heading={heading} subject={subject} connection={connection} />
     case 'connection':

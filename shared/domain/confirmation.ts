@@ -36,6 +36,8 @@ const paymentSubjectSchema = z.object({
   note: payeeNoteSchema.nullable(),
   /** What a year of payments says; null where there is none, and for what goes back. */
   habit: payeeHabitSchema.nullable(),
+  /** The institutions that it tells of, by their ISPB, as screens write them; one that is in no list is missing. */
+  institutions: z.record(z.string(), z.string()),
 })
 
 const webhookSubjectSchema = z.object({

@@ -1,6 +1,7 @@
 import { type MonthSpan, spanOf } from '../../../shared/books/month-span.ts'
 import { isBookedLine } from '../../../shared/domain/booked-status.ts'
 import type { Closing, Month } from '../../../shared/domain/closing.ts'
+import type { InstitutionList } from '../../../shared/domain/institution-list.ts'
 import type { MissingReceipt } from '../../../shared/domain/missing-receipt.ts'
 import type { SheetRow } from '../../../shared/domain/sheet.ts'
 import type { StatementFilter, StatementLine } from '../../../shared/domain/statement.ts'
@@ -17,6 +18,7 @@ import { ofxEnd, ofxHead, ofxLine } from '../exports/ofx.ts'
 import { type StatementHolder, type StatementSpan, unrealWords } from '../exports/statement-heading.ts'
 import { statementRows, statementSheet } from '../exports/statement-sheet.ts'
 import { toldLines } from '../exports/told-lines.ts'
+import { institutionFinder } from '../institutions/institution-finder.ts'
 import { packPlaces } from '../packs/pack-content.ts'
 import { indexEntries, packReceipts } from '../packs/pack-receipts.ts'
 import type { WorkPlanOf } from '../works/work-plan.ts'
@@ -31,6 +33,8 @@ export interface MonthNeeds {
   readonly books: MonthBooks
   readonly clock: Clock
   readonly holder: StatementHolder
+  /** The list of institutions that was read last. */
+  readonly institutionList: () => InstitutionList | null
 }
 
 type Plan = WorkPlanOf<'month'>
@@ -136,7 +140,8 @@ async function statementEntries(
   const kept = await linesOf(needs.vault, filter)
   const lines = kept.ok ? await toldLines(needs.vault, kept.value) : kept
   if (!lines.ok) return lines
-  const rows = await statementRows(needs.vault, lines.value)
+  const find = await institutionFinder(needs.holder.environment, needs.institutionList())
+  const rows = await statementRows(needs.vault, lines.value, find)
   if (!rows.ok) return rows
   const stretch: StatementSpan = { from: span.from, to: span.to, completeUpTo: book.closing.completeUpTo, madeAt }
   const sheet = statementSheet(needs.holder, filter, stretch)

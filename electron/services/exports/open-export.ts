@@ -7,6 +7,7 @@ import { ok, type Result } from '../../../shared/kit/result.ts'
 import { addCentavos } from '../../../shared/money/centavos.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { FileMaker, OpenFile } from '../../workers/file-maker.ts'
+import type { InstitutionFinder } from '../institutions/institution-finder.ts'
 import type { WorkOutcome } from '../works/work-step.ts'
 import { ofxEnd, ofxHead, ofxLine } from './ofx.ts'
 import { openSheet } from './open-sheet.ts'
@@ -21,6 +22,7 @@ export interface OpenExportNeeds {
   readonly vault: Pick<Vault, 'balances' | 'notes' | 'watch'>
   readonly holder: StatementHolder
   readonly makeFile: FileMaker
+  readonly find: InstitutionFinder
 }
 
 /** A file of the statement that is being written: lines in, in their order. */
@@ -42,11 +44,11 @@ export async function openExport(
   return file.ok ? ok(sheetExport(needs, file.value)) : file
 }
 
-function sheetExport({ vault }: OpenExportNeeds, file: OpenFile<SheetRow>): OpenExport {
+function sheetExport({ vault, find }: OpenExportNeeds, file: OpenFile<SheetRow>): OpenExport {
   return {
     async add(lines) {
       const told = await toldLines(vault, lines)
-      const rows = told.ok ? await statementRows(vault, told.value) : told
+      const rows = told.ok ? await statementRows(vault, told.value, find) : told
       return rows.ok ? file.add(rows.value) : rows
     },
     async finish() {

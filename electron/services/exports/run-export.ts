@@ -2,8 +2,10 @@ import type { StatementFilter, StatementTotals } from '../../../shared/domain/st
 import type { StatementExport } from '../../../shared/domain/statement-export.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import type { InstitutionList } from '../../../shared/domain/institution-list.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Vault } from '../../vault/vault.ts'
+import { institutionFinder } from '../institutions/institution-finder.ts'
 import type { WorkOutcome, WorkRunner, WorkStep } from '../works/work-step.ts'
 import { eachPage } from './each-page.ts'
 import { openExport } from './open-export.ts'
@@ -14,6 +16,8 @@ export interface ExportNeeds {
   readonly vault: Pick<Vault, 'statement' | 'balances' | 'notes' | 'watch'>
   readonly clock: Clock
   readonly holder: StatementHolder
+  /** The list of institutions that was read last. */
+  readonly institutionList: () => InstitutionList | null
 }
 
 // A statement that changes while it is read is written anew, but not for ever.
@@ -43,7 +47,8 @@ async function writeOnce(
   const found = await reach(needs, asked.filter, clock)
   if (!found.ok) return found
   const { totals, span } = found.value
-  const file = await openExport({ vault, holder, makeFile }, asked, span, path)
+  const find = await institutionFinder(holder.environment, needs.institutionList())
+  const file = await openExport({ vault, holder, makeFile, find }, asked, span, path)
   if (!file.ok) return file
   const { add, finish, abandon } = file.value
   let done = 0

@@ -1,6 +1,5 @@
 import { isBookedLine } from '../../../shared/domain/booked-status.ts'
 import { institutionText } from '../../../shared/domain/institution-text.ts'
-import { institutions, trainingInstitutions } from '../../../shared/domain/institutions.ts'
 import { noteSubjectsOfLine } from '../../../shared/domain/note-subjects.ts'
 import type { SheetColumn, SheetRow } from '../../../shared/domain/sheet.ts'
 import type { StatementFilter } from '../../../shared/domain/statement.ts'
@@ -11,6 +10,7 @@ import { localDate } from '../../../shared/time/local-date.ts'
 import { saoPauloClock } from '../../../shared/time/sao-paulo.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { SheetFile } from '../../workers/file-maker.ts'
+import type { InstitutionFinder } from '../institutions/institution-finder.ts'
 import { noteCellsOf, noteColumns } from '../notes/note-columns.ts'
 import { documentWords, kindWords, signedAmount, statusWords } from './line-words.ts'
 import { type StatementHolder, type StatementSpan, statementHeading } from './statement-heading.ts'
@@ -34,25 +34,24 @@ const statementColumns: readonly SheetColumn[] = [
   ...noteColumns,
 ]
 
-const known = new Map([...institutions, ...trainingInstitutions].map((each) => [String(each.ispb), each]))
-
 /** The statement as a sheet. */
 export function statementSheet(holder: StatementHolder, filter: StatementFilter, span: StatementSpan): SheetFile {
   const heading = statementHeading(holder, filter, span)
   return { title: 'Extrato', heading, columns: statementColumns, totals: true }
 }
 
-/** The rows of some lines, in their order, with what people wrote about them. */
+/** The rows of some lines, in their order, with what people wrote about them; `find` knows institutions by their ISPB. */
 export async function statementRows(
   vault: Pick<Vault, 'notes'>,
   lines: readonly ToldLine[],
+  find: InstitutionFinder,
 ): Promise<Result<readonly SheetRow[], AppError>> {
   const notes = await noteCellsOf(vault, lines.map(noteSubjectsOfLine))
-  return notes.ok ? ok(lines.map((line, index) => statementRow(line, notes.value[index] ?? []))) : notes
+  return notes.ok ? ok(lines.map((line, index) => statementRow(line, notes.value[index] ?? [], find))) : notes
 }
 
 // What never moved has no amount where amounts are summed, in whatever program: its state tells how much it was about.
-function statementRow(line: ToldLine, notes: SheetRow): SheetRow {
+function statementRow(line: ToldLine, notes: SheetRow, find: InstitutionFinder): SheetRow {
   const { year, month, day, hour, minute, second } = saoPauloClock(line.at)
   const ispb = line.counterpartIspb
   return [
@@ -63,7 +62,7 @@ function statementRow(line: ToldLine, notes: SheetRow): SheetRow {
     isBookedLine(line) ? signedAmount(line) : null,
     line.counterpartName,
     documentWords(line),
-    ispb === null ? null : institutionText(ispb, known.get(ispb) ?? null),
+    ispb === null ? null : institutionText(ispb, find(ispb)),
     line.text,
     line.endToEndId,
     line.txid,

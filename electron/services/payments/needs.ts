@@ -1,4 +1,5 @@
 import type { Environment } from '../../../shared/domain/environment.ts'
+import type { InstitutionList } from '../../../shared/domain/institution-list.ts'
 import type { AccountsReads, QrcodesReads } from '../../api/provider.ts'
 import type { Journal } from '../../journal/journal.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -17,4 +18,6 @@ export interface PaymentNeeds {
   readonly pastes: PasteDesk
   readonly clock: Clock
   readonly environment: Environment
+  /** The list of institutions that was read last. */
+  readonly institutionList: () => InstitutionList | null
 }

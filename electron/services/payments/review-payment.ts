@@ -4,6 +4,7 @@ import type { AppError } from '../../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
 import { subtractCentavos } from '../../../shared/money/centavos.ts'
 import { knownDocument } from '../../journal/look-alikes.ts'
+import { institutionFinder } from '../institutions/institution-finder.ts'
 import type { PaymentNeeds } from './needs.ts'
 import { findPayeeNote } from './payee-note.ts'
 import { readRequest } from './read-request.ts'
@@ -33,7 +34,7 @@ export async function reviewPayment(needs: PaymentNeeds, ask: PaymentAsk): Promi
     reviewId: intent.id,
     request: request.value,
     idempotencyKey: intent.idempotencyKey,
-    institutionKnown: await isKnown(needs.environment, request.value),
+    institutionKnown: await isKnown(needs, request.value),
     balanceAfter: latest === null ? null : subtractCentavos(latest.available, intent.amount),
     lookAlikes: [...lookAlikes.value],
     pastPayee: payee.value.habit,
@@ -42,12 +43,8 @@ export async function reviewPayment(needs: PaymentNeeds, ask: PaymentAsk): Promi
   })
 }
 
-// The table of institutions is long, and no start needs it.
-async function isKnown(environment: PaymentNeeds['environment'], request: PaymentRequest): Promise<boolean | null> {
+async function isKnown(needs: PaymentNeeds, request: PaymentRequest): Promise<boolean | null> {
   if (request.kind !== 'pix-manual') return null
-  const [{ findInstitution }, { trainingInstitutions }] = await Promise.all([
-    import('../../../shared/domain/search-institutions.ts'),
-    import('../../../shared/domain/institutions.ts'),
-  ])
-  return findInstitution(request.payee.ispb, environment === 'training' ? trainingInstitutions : []) !== null
+  const find = await institutionFinder(needs.environment, needs.institutionList())
+  return find(request.payee.ispb) !== null
 }

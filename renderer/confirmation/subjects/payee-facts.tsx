@@ -1,4 +1,3 @@
-import type { PaymentRequest } from '../../../shared/domain/payment-request.ts'
 import { isBilletLine } from '../../../shared/billet/billet-line.ts'
 import { formatBilletLine } from '../../../shared/billet/format-billet-line.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
@@ -9,21 +8,17 @@ import { formatDate, formatLocalDate } from '../../../shared/time/format-time.ts
 import type { Detail } from '../../ui/detail-list.tsx'
 import { Said } from '../../ui/said.tsx'
 import { shownDocument, shownPixKey } from '../../ui/shown-ids.ts'
-import type { BankNames } from '../bank-names.ts'
 import type { PaymentOfSubject } from './payment-subject.tsx'
 
 /** Who is paid and where, in the order in which it is read. */
-export function payeeFacts(
-  t: Text,
-  { request, payee }: PaymentOfSubject,
-  bankNames: BankNames,
-): readonly (Detail | null)[] {
+export function payeeFacts(t: Text, subject: PaymentOfSubject): readonly (Detail | null)[] {
+  const { request, payee } = subject
   return [
     { term: t('confirmation.to'), value: <Who name={payee.name} isTyped={!payee.told} t={t} /> },
     payee.document === null
       ? null
       : { term: documentTerm(t, payee.document), value: <span className="num">{shownDocument(payee.document)}</span> },
-    ...placeFacts(t, request, payee.key, bankNames),
+    ...placeFacts(t, subject),
     request.description === '' ? null : { term: t('confirmation.message'), value: <Said>{request.description}</Said> },
   ]
 }
@@ -46,17 +41,12 @@ export function documentTerm(t: Text, document: string): string {
   return t('confirmation.document', { kind: read.ok ? taxDocumentKind(read.value) : 'other' })
 }
 
-function placeFacts(
-  t: Text,
-  request: PaymentRequest,
-  key: string | null,
-  bankNames: BankNames,
-): readonly (Detail | null)[] {
+function placeFacts(t: Text, { request, payee: { key }, institutions }: PaymentOfSubject): readonly (Detail | null)[] {
   switch (request.kind) {
     case 'pix-manual': {
       const { ispb, issuer, number } = request.payee
       return [
-        { term: t('confirmation.institution'), value: bankNames(ispb) },
+        { term: t('confirmation.institution'), value: institutions[ispb] ?? ispb },
         {
           term: t('confirmation.account'),
           value: t('confirmation.accountOf', { issuer: issuer ?? 'none', number: formatAccountNumber(number) }),

@@ -8,7 +8,6 @@ import { formatDate } from '../../../shared/time/format-time.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { shownDocument, shownPixKey } from '../../ui/shown-ids.ts'
 import { useText } from '../../ui/text.tsx'
-import type { BankNames } from '../bank-names.ts'
 import { rangeWords } from './habit-line.tsx'
 import type { PaymentOfSubject } from './payment-subject.tsx'
 import { timesOf } from './times-of.ts'
@@ -16,26 +15,23 @@ import { timesOf } from './times-of.ts'
 interface PayeeNoteBoxProps {
   readonly note: PayeeNote
   readonly subject: PaymentOfSubject
-  readonly bankNames: BankNames
 }
 
 /** The one thing that a person has to know of the payee. */
-export function PayeeNoteBox({ note, subject, bankNames }: PayeeNoteBoxProps) {
+export function PayeeNoteBox({ note, subject }: PayeeNoteBoxProps) {
   const t = useText()
   switch (note.kind) {
     case 'look-alike':
       return (
         <Callout tone="warn" level={2} icon={ScanEye} title={t('confirmation.lookAlikeTitle')}>
           <p>{t(`confirmation.lookAlike_${note.likeness}`)}</p>
-          {note.known !== null && (
-            <p>{t('confirmation.lookAlikeKnown', knownValues(t, note.known, 'any', bankNames))}</p>
-          )}
+          {note.known !== null && <p>{t('confirmation.lookAlikeKnown', knownValues(t, note.known, 'any', subject))}</p>}
         </Callout>
       )
     case 'changed':
       return (
         <Callout tone="warn" level={2} icon={KeyRound} title={t(`confirmation.changed_${note.what}`)}>
-          <p>{t('confirmation.changedKnown', knownValues(t, note.known, note.what, bankNames))}</p>
+          <p>{t('confirmation.changedKnown', knownValues(t, note.known, note.what, subject))}</p>
         </Callout>
       )
     case 'above-habit':
@@ -60,10 +56,12 @@ export function PayeeNoteBox({ note, subject, bankNames }: PayeeNoteBoxProps) {
   }
 }
 
-function knownValues(t: Text, known: KnownPayee, what: 'any' | 'key' | 'account' | 'document', bankNames: BankNames) {
+type What = 'any' | 'key' | 'account' | 'document'
+
+function knownValues(t: Text, known: KnownPayee, what: What, subject: PaymentOfSubject) {
   return {
     who: known.name === null ? documentOr(t, known.document) : spelledOut(known.name),
-    where: whereWords(t, known, what, bankNames),
+    where: whereWords(t, known, what, subject),
     count: known.payments,
     date: formatDate(known.lastAt),
   }
@@ -76,14 +74,14 @@ function documentOr(t: Text, document: string | null): string {
 function whereWords(
   t: Text,
   { document, key, ispb, issuer, number }: KnownPayee,
-  what: 'any' | 'key' | 'account' | 'document',
-  bankNames: BankNames,
+  what: What,
+  { institutions }: PaymentOfSubject,
 ): string {
   if (what === 'document' && document !== null) return shownDocument(document)
   if (what !== 'account' && key !== null) return shownPixKey(key)
   if (number !== null) {
     const account = t('confirmation.accountOf', { issuer: issuer ?? 'none', number })
-    return ispb === null ? account : `${bankNames(ispb)}, ${account}`
+    return ispb === null ? account : `${institutions[ispb] ?? ispb}, ${account}`
   }
   return document === null ? t('confirmation.unsaid') : shownDocument(document)
 }

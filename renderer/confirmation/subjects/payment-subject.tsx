@@ -6,7 +6,6 @@ import { DetailList } from '../../ui/detail-list.tsx'
 import { hourOf } from '../../ui/moment.tsx'
 import { Money } from '../../ui/money.tsx'
 import { useText } from '../../ui/text.tsx'
-import type { BankNames } from '../bank-names.ts'
 import { HabitLine } from './habit-line.tsx'
 import { PayeeNoteBox } from './payee-note-box.tsx'
 import { payeeFacts } from './payee-facts.tsx'
@@ -19,7 +18,6 @@ interface PaymentSubjectProps {
   readonly heading: string
   readonly subject: PaymentOfSubject
   readonly connection: ConfirmationView['connection']
-  readonly bankNames: BankNames
 }
 
 const kinds: Readonly<Record<PaymentRequest['kind'], TextKey>> = {
@@ -31,7 +29,7 @@ const kinds: Readonly<Record<PaymentRequest['kind'], TextKey>> = {
 }
 
 /** Amount, payee, what is known of it, the account that pays, and what follows. */
-export function PaymentSubject({ heading, subject, connection, bankNames }: PaymentSubjectProps) {
+export function PaymentSubject({ heading, subject, connection }: PaymentSubjectProps) {
   const t = useText()
   const { amount, note, request, habit } = subject
   const kind = t(kinds[request.kind])
@@ -46,12 +44,8 @@ export function PaymentSubject({ heading, subject, connection, bankNames }: Paym
         </p>
         <p className="sub">{amountInWords(amount, t.locale)}</p>
       </div>
-      <DetailList className="trust-facts" label={t('confirmation.facts')} details={payeeFacts(t, subject, bankNames)} />
-      {note !== null ? (
-        <PayeeNoteBox note={note} subject={subject} bankNames={bankNames} />
-      ) : (
-        <HabitLine habit={habit} />
-      )}
+      <DetailList className="trust-facts" label={t('confirmation.facts')} details={payeeFacts(t, subject)} />
+      {note !== null ? <PayeeNoteBox note={note} subject={subject} /> : <HabitLine habit={habit} />}
       <DetailList
         className="trust-facts trust-payer"
         label={t('confirmation.payer')}

@@ -4,8 +4,11 @@ import {
   type ConfirmationView,
   confirmationViewSchema,
 } from '../../../shared/domain/confirmation.ts'
+import { institutionText } from '../../../shared/domain/institution-text.ts'
+import { trainingInstitutions } from '../../../shared/domain/institutions.ts'
 import type { PaymentRequest } from '../../../shared/domain/payment-request.ts'
 import { paymentRequestSchema } from '../../../shared/domain/payment-request.ts'
+import { findInstitution } from '../../../shared/domain/search-institutions.ts'
 import type { SafeguardAct } from '../../../shared/domain/safeguard.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { localDate } from '../../../shared/time/local-date.ts'
@@ -42,6 +45,7 @@ function payment(request: PaymentRequest, { payee = {}, note = null, habit = nul
     validUntil: again ? null : minutesAgo(-10),
     note,
     habit,
+    institutions: namesOf(request),
   }
 }
 
@@ -125,6 +129,12 @@ function change(deed: 'change' | 'certificate' | 'return' | 'retire' | 'erase'):
     companyDocument: '12ABC34501DE35',
     groups: [{ group: 'accounts', before, after: isEnd ? null : after, secret: deed === 'change' }],
   }
+}
+
+function namesOf(request: PaymentRequest): Record<string, string> {
+  if (request.kind !== 'pix-manual') return {}
+  const { ispb } = request.payee
+  return { [ispb]: institutionText(ispb, findInstitution(ispb, trainingInstitutions)) }
 }
 
 /** What a window may ask about, each by a name. */

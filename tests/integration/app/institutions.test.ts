@@ -6,8 +6,9 @@ import { institutions } from '../../../shared/domain/institutions.ts'
 import { startEngine } from '../../fakes/engine.ts'
 import { goBack, type Hand, handThat, readView, sayYes } from '../../fakes/hand-at-window.ts'
 import { testPorts } from '../../fakes/test-ports.ts'
+import { manualPayment } from '../../fixtures/manual-payment.ts'
 
-test('the list of institutions is renewed from the central bank’s file by a yes in Quita’s own window alone', async () => {
+test('the list of institutions is renewed from the central bank’s file by a yes in Quita’s own window alone, and whom it adds is named from then on', async () => {
   let hand: Hand = goBack
   const views: ConfirmationView[] = []
   const confirmation = handThat(async (desk, gone) => {
@@ -35,6 +36,9 @@ test('the list of institutions is renewed from the central bank’s file by a ye
   expect(await engine.ask('institutions.renew', {})).toMatchObject({ error: { kind: 'declined' } })
   expect((await engine.get('settings.read', {})).institutionList).toBeNull()
 
+  const newcomer = { ...manualPayment, payee: { ...manualPayment.payee, ispb: '99000001' } }
+  expect((await engine.get('payments.review', newcomer)).institutionKnown).toBe(false)
+
   hand = sayYes()
   ports.answers.files.push(list)
   await engine.get('institutions.renew', {})
@@ -43,4 +47,10 @@ test('the list of institutions is renewed from the central bank’s file by a ye
   const kept = (await engine.get('settings.read', {})).institutionList
   expect(kept).toMatchObject({ of: 'pix', source, day: '2026-11-20' })
   expect(kept?.rows.at(-1)).toEqual(['99000001', null, 'ÁGUA IP S.A.'])
+
+  const review = await engine.get('payments.review', newcomer)
+  expect(review.institutionKnown).toBe(true)
+  hand = goBack
+  await engine.ask('payments.confirm', { reviewId: review.reviewId, duplicateReason: 'outra parcela' })
+  expect(views.at(-1)?.subject).toMatchObject({ institutions: { '99000001': 'ÁGUA IP S.A. (99000001)' } })
 })

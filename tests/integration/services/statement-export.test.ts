@@ -11,6 +11,7 @@ import type { StatementHolder } from '../../../electron/services/exports/stateme
 import type { WorkStep } from '../../../electron/services/works/work-step.ts'
 import type { Vault } from '../../../electron/vault/vault.ts'
 import { monthOf } from '../../../shared/books/month-span.ts'
+import { institutionListSchema } from '../../../shared/domain/institution-list.ts'
 import type { StatementFilter, StatementLine } from '../../../shared/domain/statement.ts'
 import type { ExportFormat } from '../../../shared/domain/statement-export.ts'
 import { appError } from '../../../shared/errors/app-error.ts'
@@ -41,6 +42,13 @@ const ofx: ExportFormat = {
   account: { bank: '778', branch: '1', number: '48213-7' },
   ids: 'account-digit',
 }
+const list = institutionListSchema.parse({
+  of: 'pix',
+  source: 'participantes.csv',
+  day: '2026-11-20',
+  readAt: '2026-11-20T12:00:00.000Z',
+  rows: [['99000001', null, 'ÁGUA IP S.A.']],
+})
 const formats: readonly ExportFormat[] = [
   { format: 'csv', charset: 'utf-8' },
   { format: 'csv', charset: 'windows-1252' },
@@ -88,12 +96,24 @@ describe('the statement as a file', () => {
     tell: WorkStep['tell'] = async () => ok(undefined),
   ) {
     const path = join(folder.path, `${randomUUID()}.${as.format}`)
-    const runner = createExportRunner({ vault, clock: systemClock, holder })
+    const runner = createExportRunner({ vault, clock: systemClock, holder, institutionList: () => list })
     const files = ownedFiles()
     const outcome = await runner({ kind: 'export', export: { filter, as } }, { path, makeFile: files.make, tell })
     if (!outcome.ok) await files.clear(path, 1_000)
     return { path, outcome }
   }
+
+  test('names institutions as the forms do: those of a list that was read, and those that ceased', async () => {
+    const [one, two] = plain
+    value(
+      await vault.statement.put([
+        { ...(one ?? shouldBe()), counterpartIspb: '99000001' },
+        { ...(two ?? shouldBe()), counterpartIspb: '33700394' },
+      ]),
+    )
+    const told = rowsOf(new TextDecoder().decode(await fileOf({ format: 'csv', charset: 'utf-8' })))
+    expect(told.map((row) => row[7])).toEqual(['ÁGUA IP S.A. (99000001)', 'Unibanco (encerrado) (33700394)'])
+  })
 
   async function fileOf(as: ExportFormat, filter?: StatementFilter): Promise<Buffer> {
     const { path, outcome } = await run(as, filter)

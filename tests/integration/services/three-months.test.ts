@@ -102,7 +102,13 @@ async function sumsOf({ vault, folder }: Filled, month: Month): Promise<Readonly
   const files = ownedFiles()
   const path = join(folder, `${month}.zip`)
   const tell = async () => ok(undefined)
-  const runMonth = createMonthRunner({ vault, clock, holder, books: createMonthBooks(vault) })
+  const runMonth = createMonthRunner({
+    vault,
+    clock,
+    holder,
+    institutionList: () => null,
+    books: createMonthBooks(vault),
+  })
   value(
     await runMonth(
       { kind: 'month', month, account, ids: 'account-digit', charset: 'utf-8' },
@@ -113,7 +119,7 @@ async function sumsOf({ vault, folder }: Filled, month: Month): Promise<Readonly
   const { from, to } = spanOf(month)
   const single = async (as: ExportFormat): Promise<Buffer> => {
     const alone = join(folder, `${month}.${as.format}`)
-    const run = createExportRunner({ vault, clock, holder })
+    const run = createExportRunner({ vault, clock, holder, institutionList: () => null })
     value(
       await run(
         { kind: 'export', export: { filter: { ...anyLine, from, to }, as } },
@@ -185,7 +191,7 @@ describe('three months with movements across their ends', () => {
       const clock = createManualClock()
       const path = join(folder, 'running.zip')
       const books = createMonthBooks(vault)
-      const run = createMonthRunner({ vault, clock, holder, books })
+      const run = createMonthRunner({ vault, clock, holder, institutionList: () => null, books })
       const plan = {
         kind: 'month',
         month: months[2] ?? shouldBe(),
@@ -216,7 +222,7 @@ test('a debit that gives a Pix back is called a refund in every file', async () 
     value(await vault.watch.judge({ at: AFTER, limit: 50 }))
     for (const as of [{ format: 'csv', charset: 'utf-8' }, { format: 'xlsx' }, { format: 'pdf' }, ofx] as const) {
       const path = join(folder, `one.${as.format}`)
-      const run = createExportRunner({ vault, clock: createManualClock(), holder })
+      const run = createExportRunner({ vault, clock: createManualClock(), holder, institutionList: () => null })
       const tell = async () => ok(undefined)
       value(await run({ kind: 'export', export: { filter: anyLine, as } }, { path, tell, makeFile: ownedFiles().make }))
       const words = await wordsOf(as.format, readFileSync(path))

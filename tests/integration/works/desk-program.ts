@@ -69,6 +69,7 @@ async function live(ask: Mortal<DeskAsk>): Promise<void> {
     books: createMonthBooks(vault),
     clock,
     view: ask.view,
+    institutionList: () => null,
     audit,
     now: () => clock.now(),
     text: createText('pt-BR'),
