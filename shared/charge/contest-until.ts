@@ -10,7 +10,7 @@ export function contestableUntil(at: Instant): LocalDate {
   return addDays(instantMs(at) < FURTHEST_MS ? localDateOf(at) : localDate('9800-01-01'), CONTEST_DAYS)
 }
 
-/** How many days are left to contest it, today counted: 1 on the last one, 0 when it is over. */
+/** How many days are left to contest it, today counted: 1 on the last one, 0 when it is over, 80 at most. */
 export function contestDaysLeft(at: Instant, now: Instant): number {
-  return Math.max(0, daysBetween(localDateOf(now), contestableUntil(at)) + 1)
+  return Math.min(CONTEST_DAYS, Math.max(0, daysBetween(localDateOf(now), contestableUntil(at)) + 1))
 }

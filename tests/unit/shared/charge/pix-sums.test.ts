@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   refundableUntil,
@@ -80,5 +81,23 @@ describe('what of a Pix went back and may go back', () => {
     const settled = at('2026-11-19T13:31:00.000Z')
     expect(refundDaysLeft(settled, at(now))).toBe(days)
     expect(refundDaysUntil(refundableUntil(settled), localDateOf(at(now)))).toBe(days)
+  })
+
+  test('the last day is ninety dates after the one in São Paulo, and the refusal, the list and the review end with it', () => {
+    const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' })
+    const past = fc.integer({ min: Date.UTC(2001, 0), max: Date.UTC(2060, 0) })
+    fc.assert(
+      fc.property(past, fc.integer({ min: 0, max: 100 * 86_400_000 }), (ms, later) => {
+        const [settled, now] = [instantFromMs(ms), instantFromMs(ms + later)]
+        const [day, today] = [dayOf.format(ms), dayOf.format(ms + later)]
+        const passed = (Date.parse(today) - Date.parse(day)) / 86_400_000
+        const last = refundableUntil(settled)
+        expect((Date.parse(last) - Date.parse(day)) / 86_400_000).toBe(90)
+        const left = refundDaysLeft(settled, now)
+        expect(left).toBe(Math.max(0, Math.min(90, 91 - passed)))
+        expect(left === 0).toBe(today > last)
+        expect(refundDaysUntil(last, localDateOf(now))).toBe(left)
+      }),
+    )
   })
 })

@@ -37,6 +37,8 @@ test('the days that are left end with the last day', () => {
       const moment = instantFromMs(ms)
       const now = startOfLocalDate(addDays(localDateOf(moment), later))
       expect(contestDaysLeft(moment, now) > 0).toBe(localDateOf(now) <= contestableUntil(moment))
+      // The rule tells of eighty days: on the very day of the Pix there are no more.
+      expect(contestDaysLeft(moment, now)).toBe(Math.max(0, Math.min(80, 81 - later)))
     }),
   )
 })
