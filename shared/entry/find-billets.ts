@@ -1,5 +1,6 @@
 import { isBarCode, isBilletLine } from '../billet/billet-line.ts'
 import { parseBillet } from '../billet/parse-billet.ts'
+import { parseInvoiceKey } from '../ids/invoice-key.ts'
 import type { LocalDate } from '../time/local-date.ts'
 import type { Found } from './found.ts'
 import { whyOf } from './why-of.ts'
@@ -13,7 +14,9 @@ export function findBillets(text: string, today: LocalDate): readonly Found[] {
   return Array.from(text.matchAll(RUN)).flatMap(({ 0: run, index }) => {
     const spans = rightSpans(run)
     const found = spans.length > 0 ? spans : nearlyRightSpans(run)
-    return found.map(([from, to]) => read(run.slice(from, to), index + from, today))
+    return found
+      .map(([from, to]) => read(run.slice(from, to), index + from, today))
+      .filter(({ from, to, meaning }) => meaning.kind === 'billet' || !isNearlyInvoice(text.slice(from, to)))
   })
 }
 
@@ -54,6 +57,12 @@ function nearlyRightSpans(run: string): readonly Span[] {
   if (count >= 46 && count <= 49) return [[0, run.length]]
   const masked = MASKED_LINE.exec(run)
   return masked === null ? [] : [[masked.index, masked.index + masked[0].length]]
+}
+
+// One of ten keys of invoices has the digit of a bar code by chance, and nothing else of a billet.
+function isNearlyInvoice(piece: string): boolean {
+  const key = parseInvoiceKey(piece)
+  return !key.ok && key.error === 'checkDigit'
 }
 
 function read(piece: string, from: number, today: LocalDate): Found {

@@ -45,6 +45,8 @@ export type Damage =
   | { readonly what: 'billet'; readonly fault: BilletFault }
   | { readonly what: 'pix-key'; readonly fault: PixKeyFault }
   | { readonly what: 'end-to-end-id'; readonly fault: EndToEndIdFault }
+  /** All of it is an invoice's key but its last digit. */
+  | { readonly what: 'invoice' }
 
 /** What a piece of text was recognised as. */
 export type Meaning =

@@ -37,6 +37,9 @@ export function wholeDamage(entry: string, today: LocalDate): Meaning | null {
     const id = parseEndToEndId(entry)
     if (!id.ok) return { kind: 'damaged', what: 'end-to-end-id', fault: id.error }
   }
+  // State, month, issuer and model stand where they must: no billet has them there.
+  const invoice = parseInvoiceKey(entry)
+  if (!invoice.ok && invoice.error === 'checkDigit') return { kind: 'damaged', what: 'invoice' }
   if (looksLikeBillet(entry)) {
     const billet = parseBillet(entry, today)
     if (!billet.ok) return { kind: 'damaged', what: 'billet', fault: billet.error }

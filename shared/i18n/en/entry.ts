@@ -103,6 +103,9 @@ export const entry = {
   damagedBillet: 'Boleto with a fault',
   damagedKey: 'Key with a fault',
   damagedId: 'ID with a fault',
+  damagedInvoice: 'Key of an invoice with a fault',
+  invoiceCheckDigit:
+    'It looks like the access key of an invoice, but its check digit is wrong: some digit is another one. An invoice is not what is paid: use its boleto, or the data of whoever issued it.',
   codeField: 'Field {field}.',
   codeNotBrCode: 'It does not begin as a Pix copy-and-paste code. Copy the whole code, from 000201.',
   codeTooLong: 'It is longer than a Pix copy-and-paste code can be. Copy the code alone.',

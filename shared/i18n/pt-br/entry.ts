@@ -100,6 +100,9 @@ export const entry = {
   damagedBillet: 'Boleto com erro',
   damagedKey: 'Chave com erro',
   damagedId: 'ID com erro',
+  damagedInvoice: 'Chave de nota fiscal com erro',
+  invoiceCheckDigit:
+    'Parece a chave de acesso de uma nota fiscal, mas o dígito verificador não confere: algum dígito está trocado. Uma nota não se paga: use o boleto ou os dados de quem a emitiu.',
   codeField: 'Campo {field}.',
   codeNotBrCode: 'Não começa como um Pix Copia e Cola. Copie o código inteiro, desde 000201.',
   codeTooLong: 'É mais longo do que um Pix Copia e Cola pode ser. Copie só o código.',

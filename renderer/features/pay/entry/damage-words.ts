@@ -72,6 +72,8 @@ export function damageWords(t: Text, damage: Damage): { readonly title: string; 
       return { title: t('entry.damagedKey'), detail: keyFaultWords(t, damage.fault) }
     case 'end-to-end-id':
       return { title: t('entry.damagedId'), detail: t(idFault[damage.fault]) }
+    case 'invoice':
+      return { title: t('entry.damagedInvoice'), detail: t('entry.invoiceCheckDigit') }
     default:
       return unreachable(damage)
   }
