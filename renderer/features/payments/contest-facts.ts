@@ -1,6 +1,7 @@
 import { contestableUntil, contestDaysLeft } from '../../../shared/charge/contest-until.ts'
 import type { PaymentDetail } from '../../../shared/domain/payment.ts'
-import type { Instant } from '../../../shared/time/instant.ts'
+import { endToEndIdInstant } from '../../../shared/ids/end-to-end-id.ts'
+import { type Instant, instantFromMs, instantMs } from '../../../shared/time/instant.ts'
 import type { LocalDate } from '../../../shared/time/local-date.ts'
 
 /** Until when the payer of a Pix may contest it. */
@@ -14,10 +15,24 @@ const SETTLED: readonly PaymentDetail['state'][] = ['settled', 'partly-refunded'
 
 /** What can still be done about a Pix that left by fraud; null for what is no Pix, has not left, or came back whole. */
 export function contestFacts(
-  { kind, state, timeline, changedAt }: Pick<PaymentDetail, 'kind' | 'state' | 'timeline' | 'changedAt'>,
+  payment: Pick<PaymentDetail, 'kind' | 'state' | 'timeline' | 'changedAt' | 'createdAt' | 'endToEndId'>,
   now: Instant,
 ): ContestFacts | null {
+  const { kind, state } = payment
   if (kind === 'billet' || kind === 'refund' || !SETTLED.includes(state)) return null
-  const at = timeline.find(({ what }) => what === 'settled')?.at ?? changedAt
+  const at = leftAt(payment)
   return { until: contestableUntil(at), daysLeft: contestDaysLeft(at, now) }
+}
+
+// The word that it has settled may have been read days after: the id tells when it left, though never before it was made here.
+function leftAt({
+  timeline,
+  changedAt,
+  createdAt,
+  endToEndId,
+}: Pick<PaymentDetail, 'timeline' | 'changedAt' | 'createdAt' | 'endToEndId'>): Instant {
+  const told = timeline.find(({ what }) => what === 'settled')?.at ?? changedAt
+  const ofId = endToEndId === null ? null : endToEndIdInstant(endToEndId)
+  if (ofId === null || ofId >= instantMs(told)) return told
+  return ofId < instantMs(createdAt) ? createdAt : instantFromMs(ofId)
 }
