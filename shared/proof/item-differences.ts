@@ -2,25 +2,25 @@ import type { AuditItem } from '../domain/audit-pack.ts'
 import type { ReceiptSummary } from '../domain/receipt.ts'
 import { parseTaxDocument } from '../ids/tax-document.ts'
 import { localDateOf } from '../time/local-date.ts'
+import { type ComparedFact, comparedFacts } from './compared-facts.ts'
 
 /** What an auditor's list and a receipt can tell differently. */
-export type ItemDifference = 'day' | 'amount' | 'document'
+export type ItemDifference = ComparedFact
 
-/** What a list says of an item otherwise than the receipt that was found for it; what either does not say is no difference. */
+/** What a list says of an item otherwise than the receipt that was found for it; what cannot be compared is no difference. */
 export function itemDifferences(
-  { day, amount, document }: AuditItem,
+  item: AuditItem,
   receipt: Pick<ReceiptSummary, 'paidAt' | 'amount' | 'payeeDocument'>,
 ): readonly ItemDifference[] {
   const differs: Readonly<Record<ItemDifference, boolean>> = {
-    amount: amount !== null && amount !== receipt.amount,
-    day: day !== null && day !== localDateOf(receipt.paidAt),
-    document: isOtherDocument(document, receipt.payeeDocument),
+    amount: item.amount !== receipt.amount,
+    day: item.day !== localDateOf(receipt.paidAt),
+    document: bareOf(item.document) !== bareOf(receipt.payeeDocument),
   }
-  return (['amount', 'day', 'document'] as const).filter((fact) => differs[fact])
+  return comparedFacts(item, receipt).filter((fact) => differs[fact])
 }
 
-// A document with hidden digits cannot be compared.
-function isOtherDocument(one: string | null, other: string | null): boolean {
-  const [asked, told] = [parseTaxDocument(one ?? ''), parseTaxDocument(other ?? '')]
-  return asked.ok && told.ok && asked.value !== told.value
+function bareOf(document: string | null): string | null {
+  const read = parseTaxDocument(document ?? '')
+  return read.ok ? read.value : null
 }

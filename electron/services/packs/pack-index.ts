@@ -4,6 +4,7 @@ import type { SheetColumn, SheetRow } from '../../../shared/domain/sheet.ts'
 import { formatCnpj, isCnpj } from '../../../shared/ids/cnpj.ts'
 import { formatCpf, isCpf } from '../../../shared/ids/cpf.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
+import { comparedFacts } from '../../../shared/proof/compared-facts.ts'
 import { type ItemDifference, itemDifferences } from '../../../shared/proof/item-differences.ts'
 import { formatDate, formatLocalDate } from '../../../shared/time/format-time.ts'
 import { noteColumns } from '../notes/note-columns.ts'
@@ -74,12 +75,21 @@ export function packCells({ item, receipt, state, path, note }: PackRow): SheetR
   return [...left, ...right]
 }
 
-/** What the list says otherwise than the receipt, both told; null where nothing was found to compare. */
+/** What the list says otherwise than the receipt, both told, or in what it was compared; null where no receipt was found. */
 function differencesOf(item: AuditItem, receipt: ReceiptSummary | null): string | null {
   if (receipt === null) return null
   const differences = itemDifferences(item, receipt)
-  return differences.length === 0 ? 'nenhuma' : differences.map((fact) => differs[fact](item, receipt)).join('; ')
+  if (differences.length > 0) return differences.map((fact) => differs[fact](item, receipt)).join('; ')
+  const compared = comparedFacts(item, receipt).map((fact) => factWords[fact])
+  return compared.length === 0 ? 'nada a comparar' : `nenhuma em ${listed(compared)}`
 }
+
+function listed(words: readonly string[]): string {
+  const last = words.at(-1) ?? ''
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} e ${last}`
+}
+
+const factWords: Readonly<Record<ItemDifference, string>> = { amount: 'valor', day: 'data', document: 'documento' }
 
 const differs: Readonly<Record<ItemDifference, (item: AuditItem, receipt: ReceiptSummary) => string>> = {
   amount: ({ amount }, receipt) =>

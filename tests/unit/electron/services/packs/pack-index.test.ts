@@ -40,7 +40,7 @@ test('the index says what the list tells otherwise than the receipt, both told',
     'valor: pedido R$ 9,00, pago R$ 10,00; data: pedido 20/11/2026, pago 19/11/2026; documento: pedido 11.222.333/0001-81, pago 12.345.678/0001-95',
   )
   expect(told({ ...item, amount: centavos(1_000), day: localDate('2026-11-19'), document: null }, receipt({}))).toBe(
-    'nenhuma',
+    'nenhuma em valor e data',
   )
   expect(told(item, null)).toBeNull()
   expect(packColumns(false).some(({ title }) => title === 'Diferenças')).toBe(false)
@@ -54,8 +54,28 @@ test('it names as many differences as the comparison finds', () => {
     fc.property(fc.record({ amount, day, document }), (facts) => {
       const item = { ...asked, ...facts }
       const words = String(told(item, receipt({})))
-      const count = words === 'nenhuma' ? 0 : words.split('; ').length
+      const count = /^(?:nenhuma|nada)/.test(words) ? 0 : words.split('; ').length
       expect(count).toBe(itemDifferences(item, receipt({})).length)
+    }),
+  )
+})
+
+test('it says that there is no difference only in what both tell', () => {
+  const facts = fc.subarray(['amount', 'day', 'document'] as const)
+  fc.assert(
+    fc.property(facts, fc.constantFrom('12345678000195', '***.345.678-**', null), (said, payeeDocument) => {
+      const item: AuditItem = {
+        ...asked,
+        amount: said.includes('amount') ? centavos(1_000) : null,
+        day: said.includes('day') ? localDate('2026-11-19') : null,
+        document: said.includes('document') ? '12.345.678/0001-95' : null,
+      }
+      const words = { amount: 'valor', day: 'data', document: 'documento' }
+      const compared = said.filter((fact) => fact !== 'document' || payeeDocument === '12345678000195')
+      const cell = String(told(item, receipt({ payeeDocument })))
+      if (compared.length === 0) expect(cell).toBe('nada a comparar')
+      for (const fact of ['amount', 'day', 'document'] as const)
+        expect(cell.includes(words[fact])).toBe(compared.includes(fact))
     }),
   )
 })
