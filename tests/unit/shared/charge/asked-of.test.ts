@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { accountsEndpoints } from '../../../../electron/api/accounts/endpoints.ts'
 import { qrcodesEndpoints } from '../../../../electron/api/qrcodes/endpoints.ts'
@@ -62,6 +63,33 @@ describe('what a charge with cash asks for', () => {
     const ours = { ...reading, amount: null, location: 'pix.example.com/qr/v2/1' }
     const verified = { code: 'x', ours, told: reading, differences: [], endToEndId: null, warnings: [] }
     expect(fixedAmount(verified)).toBe(mayChange ? null : total)
+  })
+
+  test('is original, saque and troco together, in the charge as in the code that is read', () => {
+    const cents = fc.integer({ min: 0, max: 999_999_999 })
+    const wire = (amount: number): string => `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
+    const part = (agent: 'AGPSS' | 'AGTEC', mayChange: fc.Arbitrary<0 | 1>) =>
+      fc.option(fc.record({ amount: cents, mayChange })).map((told) => ({
+        amount: told?.amount ?? 0,
+        wire: told && {
+          ...saque,
+          modalidadeAgente: agent,
+          valor: wire(told.amount),
+          modalidadeAlteracao: told.mayChange,
+        },
+      }))
+    const mayChange = fc.constantFrom(0 as const, 1 as const)
+    fc.assert(
+      fc.property(cents, part('AGPSS', mayChange), part('AGTEC', mayChange), (original, cash, change) => {
+        const valor = { original: wire(original), retirada: { saque: cash.wire, troco: change.wire } }
+        const charge = told(valor)
+        expect(askedOf(charge)).toBe(original + cash.amount + change.amount)
+        const payload = { chave, txid: charge.txid, status: 'ATIVA', valor }
+        const { reading } = accountsEndpoints.verifyQrCode.answer.parse({ type: 'DYNAMIC', payload })
+        expect(reading.amount ?? 0).toBe(original + cash.amount + change.amount)
+        expect(reading.cash?.kind ?? null).toBe(charge.withdrawal?.kind ?? null)
+      }),
+    )
   })
 
   test.each([
