@@ -30,6 +30,7 @@ import { useKeyboard } from './use-keyboard.ts'
 import { usePasteWatch } from './use-paste-watch.ts'
 import { usePresence } from './use-presence.ts'
 import { useReceiptReading } from './use-receipt-reading.ts'
+import { waysOut } from './ways-out.ts'
 import { WindowBoundary } from './window-boundary.tsx'
 import { worded } from './worded.ts'
 import './shell.css'
@@ -47,14 +48,15 @@ export function Shell({ session }: { readonly session: OpenSession }) {
   const [desks] = useState(createDeskStore)
   const { id } = session.connection
   const [places] = useState(() => placesOf(id))
+  const [ways] = useState(() => waysOut(desks, places))
   const [over, setOver] = useState<'sheet' | 'palette' | null>(null)
   const place = useStore(places, currentPlace)
   const { screen, turn } = useStore(desks)
   useEffect(() => keptPlace.keep(id, place), [id, place])
-  const desk = useDeskOf(desks, places.getState().go, places.getState().back)
+  const desk = useDeskOf(desks, ways.go, ways.back)
   const settings = useRemote('settings.read', {}).value
   const locksIn = usePresence(settings?.autoLockMinutes ?? 10)
-  const deed = useDeeds({ desks, places, openSheet: () => setOver('sheet'), openPalette: () => setOver('palette') })
+  const deed = useDeeds({ desks, ways, openSheet: () => setOver('sheet'), openPalette: () => setOver('palette') })
   const dress = useAction('settings.change')
   useKeyboard(deed)
   const title = useHeadFocus(pathOf(place), turn)

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Desk } from '../ui/desk.tsx'
 import type { Place } from '../ui/place.ts'
 import { createDeskStore, type DeskStore } from './desk-store.ts'
 import { useDeskOf } from './use-desk-of.ts'
+import { leaveScreen } from './ways-out.ts'
 
 const nowhere = (): void => undefined
 
@@ -12,5 +13,6 @@ export function useClosedDesk(go: (place: Place) => void = nowhere): {
   readonly store: DeskStore
 } {
   const [store] = useState(createDeskStore)
-  return { store, desk: useDeskOf(store, go, nowhere) }
+  const held = useCallback((place: Place) => leaveScreen(store, () => go(place)), [store, go])
+  return { store, desk: useDeskOf(store, held, nowhere) }
 }

@@ -4,22 +4,22 @@ import { useAction } from '../bridge/use-remote.ts'
 import { useText } from '../ui/text.tsx'
 import type { DeskStore } from './desk-store.ts'
 import type { Deed } from './keymap.ts'
-import type { PlacesStore } from './places.ts'
 import { moveRegion } from './regions.ts'
 import { sections } from './sections.ts'
+import type { WaysOut } from './ways-out.ts'
 
 interface DeedNeeds {
   readonly desks: DeskStore
-  readonly places: PlacesStore
+  readonly ways: WaysOut
   readonly openSheet: () => void
   readonly openPalette: () => void
 }
 
 /** What each shortcut, menu line and native command does. False lets the key pass to whoever else wants it. */
-export function useDeeds({ desks, places, openSheet, openPalette }: DeedNeeds): (deed: Deed) => boolean {
+export function useDeeds({ desks, ways, openSheet, openPalette }: DeedNeeds): (deed: Deed) => boolean {
   const t = useText()
   const lock = useAction('session.lock')
-  const { go, back, forward } = places.getState()
+  const { go, back, forward } = ways
   const done = (did: void): boolean => did === undefined
   const refresh = (): void => {
     const { screen, say } = desks.getState()

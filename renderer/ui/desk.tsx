@@ -26,6 +26,8 @@ export interface ScreenFacts {
   readonly step?: (by: 1 | -1) => void
   /** Esc when nothing floats; return false to let it pass. */
   readonly escape?: () => boolean
+  /** Asks before the person goes elsewhere: true where it holds the way, which `go` takes once it was answered. */
+  readonly leave?: (go: () => void) => boolean
 }
 
 /** A word about something done; never an error, never a money result. */
@@ -76,7 +78,20 @@ export function useScreen(facts: ScreenFacts): void {
 
 // The functions are looked up when they are used, so that a screen need not keep them stable.
 function standing(newest: { readonly current: ScreenFacts }): ScreenFacts {
-  const { title, path, keys, selection, refresh, find, print, rename, step, escape, export: send } = newest.current
+  const {
+    title,
+    path,
+    keys,
+    selection,
+    refresh,
+    find,
+    print,
+    rename,
+    step,
+    escape,
+    leave,
+    export: send,
+  } = newest.current
   return {
     title,
     ...(path && { path }),
@@ -89,5 +104,6 @@ function standing(newest: { readonly current: ScreenFacts }): ScreenFacts {
     ...(rename && { rename: () => newest.current.rename?.() }),
     ...(step && { step: (by: 1 | -1) => newest.current.step?.(by) }),
     ...(escape && { escape: () => newest.current.escape?.() ?? false }),
+    ...(leave && { leave: (go: () => void) => newest.current.leave?.(go) ?? false }),
   }
 }

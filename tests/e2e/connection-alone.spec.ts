@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { appError } from '../../shared/errors/app-error.ts'
 import { createText } from '../../shared/i18n/create-text.ts'
 import { looksOf } from './looks.ts'
 import { judge, type OpenAlone, test } from './page-alone.ts'
@@ -45,19 +46,103 @@ test('by keyboard: F2 goes to the name, Ctrl+Shift+E and Enter open another conn
   await expect(page.getByRole('button', { name: t('connections.open') }).first()).toBeFocused()
 })
 
-test('the form of a new connection keeps what was typed when it is left', async ({ open }) => {
-  const t = createText('pt-BR')
-  const page = await open({ environment: 'production' })
-  const connections = page.getByRole('navigation').getByRole('link', { name: t('shell.connections') })
-  const name = page.getByRole('textbox', { name: t('connections.companyName') })
-  await connections.click()
-  await page.getByRole('button', { name: t('connections.newConnection') }).click()
-  await name.fill('Serra Azul Ltda.')
+/** The connect form with something in it. */
+async function openForm(open: OpenAlone, locale: 'pt-BR' | 'en', ...how: Parameters<OpenAlone>): Promise<Page> {
+  const t = createText(locale)
+  const page = await open(...how)
   await page
     .getByRole('navigation')
-    .getByRole('link', { name: t('shell.home') })
+    .getByRole('link', { name: t('shell.connections') })
     .click()
-  await connections.click()
   await page.getByRole('button', { name: t('connections.newConnection') }).click()
-  await expect(name).toHaveValue('Serra Azul Ltda.')
+  await page.getByRole('textbox', { name: t('connections.companyName') }).fill('Serra Azul Ltda.')
+  return page
+}
+
+test('the connect form asks before it is left by link, by Esc and by the palette, and keeps what was typed', async ({
+  open,
+}) => {
+  const t = createText('pt-BR')
+  const page = await openForm(open, 'pt-BR', { environment: 'production' })
+  const name = page.getByRole('textbox', { name: t('connections.companyName') })
+  const question = page.getByRole('alertdialog', { name: t('connections.leaveQuestion') })
+  const ways = {
+    link: () =>
+      page
+        .getByRole('navigation')
+        .getByRole('link', { name: t('shell.home') })
+        .click(),
+    escape: () => page.keyboard.press('Escape'),
+    async palette() {
+      await page.keyboard.press('Control+k')
+      await page
+        .getByRole('option', { name: t('shell.statement'), exact: false })
+        .first()
+        .click()
+    },
+  }
+  for (const leave of [ways.link, ways.escape, ways.palette]) {
+    await leave()
+    await expect(question).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    await expect(name).toHaveValue('Serra Azul Ltda.')
+    await leave()
+    await question.getByRole('button', { name: t('connections.leaveYes') }).click()
+    await expect(name).toBeHidden()
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: t('shell.connections') })
+      .click()
+    await page.getByRole('button', { name: t('connections.newConnection') }).click()
+    await expect(name).toHaveValue('Serra Azul Ltda.')
+  }
 })
+
+test('the connect form is left without a question where nothing was typed', async ({ open }) => {
+  const t = createText('pt-BR')
+  const page = await open({ environment: 'production' })
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: t('shell.connections') })
+    .click()
+  await page.getByRole('button', { name: t('connections.newConnection') }).click()
+  await expect(page.getByRole('textbox', { name: t('connections.companyName') })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: t('connections.newConnection') })).toBeVisible()
+})
+
+test('the way from the note of an expired certificate and back loses nothing', async ({ open }) => {
+  const t = createText('pt-BR')
+  const expired = appError({ kind: 'credentials', group: 'accounts', fault: 'certificate-expired' })
+  const page = await openForm(open, 'pt-BR', {
+    environment: 'production',
+    failing: { 'connections.readIdentity': expired },
+  })
+  const certificate = page.getByRole('group', { name: t('connections.certificate') })
+  await certificate.getByRole('button', { name: t('connections.chooseCertificate') }).click()
+  await certificate.getByLabel(t('connections.filePassphrase')).fill('senha do arquivo')
+  await certificate.getByRole('button', { name: t('connections.filePassphraseRead') }).click()
+  const note = certificate.getByRole('alert')
+  await expect(note).toContainText(t('errors.credentialCertificateExpiredTitle'))
+  await note.getByRole('button', { name: t('errors.actionConnections') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('connections.leaveYes') })
+    .click()
+  await page.getByRole('button', { name: t('connections.newConnection') }).click()
+  await expect(page.getByRole('textbox', { name: t('connections.companyName') })).toHaveValue('Serra Azul Ltda.')
+  await expect(certificate.getByText('aurora-homologacao.pfx')).toBeVisible()
+  await expect(certificate.getByRole('alert')).toContainText(t('errors.credentialCertificateExpiredTitle'))
+})
+
+for (const { theme, size } of looksOf(import.meta.filename)) {
+  test(`the question before the connect form is left stands whole in ${theme} at ${size.width}`, async ({ open }) => {
+    for (const locale of ['pt-BR', 'en'] as const) {
+      const page = await openForm(open, locale, { environment: 'production', settings: { theme, locale } }, size)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await judge(page, `connect-leave-${locale}-${theme}-${size.width}`)
+    }
+  })
+}

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { ConnectForm } from '../../../shared/domain/connection.ts'
 import type { Keychain } from '../../../shared/domain/session.ts'
 import type { ApiGroup } from '../../../shared/errors/app-error.ts'
@@ -15,26 +15,39 @@ import { PassphraseFields } from '../../ui/passphrase-fields.tsx'
 import { passphraseWhy } from '../../ui/passphrase-words.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useText } from '../../ui/text.tsx'
+import { forgetConnectBehind, isConnectBegun } from './connect-behind.ts'
 import { draftFrom } from './locked-fields.ts'
 import { ClosedNote, FilledNote, isClosed } from './parts/company-notes.tsx'
 import { AccountPart, CompanyPart } from './parts/company-part.tsx'
 import { GroupFields } from './parts/group-part.tsx'
+import { LeaveDialog } from './parts/leave-dialog.tsx'
 import { Part } from './parts/part.tsx'
 import { TestReport } from './parts/test-pane.tsx'
 import { type CertificateDesk, useCertificate } from './use-certificate.ts'
 import { type Company, useCompany } from './use-company.ts'
-import { type ConnectFormDesk, forgetConnectDraft, useConnectForm } from './use-connect-form.ts'
+import { type ConnectFormDesk, useConnectForm } from './use-connect-form.ts'
 import { type ConnectionTest, useConnectionTest } from './use-connection-test.ts'
 import './connect.css'
 
 /** Connects a real account: the form at the left, its test at the right. `alone` where no frame shows the title. */
 export function ConnectScreen({ alone = false }: { readonly alone?: boolean }) {
   const t = useText()
+  const { back } = useDesk()
   const company = useCompany()
+  const [wayOut, setWayOut] = useState<(() => void) | null>(null)
   const keychain = useRemote('session.read', {}).value?.keychain
   useScreen({
     title: t('connections.connectTitle'),
     path: [{ title: t('connections.listTitle'), place: { to: 'connections' } }],
+    escape: () => {
+      back()
+      return true
+    },
+    leave: (go) => {
+      if (!isConnectBegun()) return false
+      setWayOut(() => go)
+      return true
+    },
   })
   if (company === undefined || keychain === undefined) return <Skeleton shape="card" rows={3} />
   if (isClosed(company))
@@ -44,7 +57,20 @@ export function ConnectScreen({ alone = false }: { readonly alone?: boolean }) {
         <ClosedNote company={company} />
       </div>
     )
-  return <OpenForm alone={alone} company={company} keychain={keychain} />
+  return (
+    <>
+      <OpenForm alone={alone} company={company} keychain={keychain} />
+      {wayOut !== null && (
+        <LeaveDialog
+          onStay={() => setWayOut(null)}
+          onLeave={() => {
+            setWayOut(null)
+            wayOut()
+          }}
+        />
+      )}
+    </>
+  )
 }
 
 interface OpenFormProps {
@@ -58,7 +84,10 @@ function OpenForm({ alone, company, keychain }: OpenFormProps) {
   const sealed = keychain.kind === 'system'
   const [environment = 'homologation'] = company.environments
   const form = useConnectForm(sealed, draftFrom(company.view.profile, environment))
-  const certificates = { accounts: useCertificate('accounts'), qrcodes: useCertificate('qrcodes') }
+  const certificates = {
+    accounts: useCertificate('accounts', { ofConnectForm: true }),
+    qrcodes: useCertificate('qrcodes', { ofConnectForm: true }),
+  }
   const test = useConnectionTest()
   const groups: readonly ApiGroup[] = form.draft.useQrcodes ? ['accounts', 'qrcodes'] : ['accounts']
   const missing = groups.filter((group) => certificates[group].view === null).length
@@ -187,7 +216,7 @@ function Deeds({ form, test, stale, faults }: DeedsProps) {
           kind={tested ? 'filled' : 'outline'}
           busy={create.busy}
           describedBy={tested ? undefined : untested}
-          onPress={withForm((ready) => void create.run(ready).then(({ ok }) => ok && forgetConnectDraft()))}
+          onPress={withForm((ready) => void create.run(ready).then(({ ok }) => ok && forgetConnectBehind()))}
         >
           {t('connections.save')}
         </Button>

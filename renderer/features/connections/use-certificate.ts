@@ -1,15 +1,9 @@
 import { useState } from 'react'
-import type { CertificateView, ChosenFile, IdentityPart } from '../../../shared/domain/connection.ts'
-import type { ApiGroup, AppError } from '../../../shared/errors/app-error.ts'
+import type { ChosenFile, IdentityPart } from '../../../shared/domain/connection.ts'
+import type { ApiGroup } from '../../../shared/errors/app-error.ts'
 import { useAction } from '../../bridge/use-remote.ts'
-
-/** The certificate of one API group on its way in: what was chosen and what main read from it. */
-export interface CertificateDraft {
-  readonly files: Readonly<Partial<Record<IdentityPart, ChosenFile>>>
-  readonly passphrase: string
-  readonly view: CertificateView | null
-  readonly failure: AppError | null
-}
+import type { CertificateDraft } from './certificate-draft.ts'
+import { connectBehind } from './connect-behind.ts'
 
 /** A certificate draft and what a person can do with it. */
 export interface CertificateDesk extends CertificateDraft {
@@ -24,16 +18,33 @@ export interface CertificateDesk extends CertificateDraft {
 
 const nothing: CertificateDraft = { files: {}, passphrase: '', view: null, failure: null }
 
-/** Chooses and reads the certificate of a group; files and keys stay in main, only facts come here. `onRead` hears of each that could be read. */
-export function useCertificate(group: ApiGroup, onRead: () => void = () => undefined): CertificateDesk {
-  const [draft, setDraft] = useState(nothing)
+interface CertificateUse {
+  /** Hears of each that could be read. */
+  readonly onRead?: () => void
+  /** It begins as the connect form was left, and is kept with it. */
+  readonly ofConnectForm?: boolean
+}
+
+/** Chooses and reads the certificate of a group; files and keys stay in main, only facts come here. */
+export function useCertificate(
+  group: ApiGroup,
+  { onRead, ofConnectForm = false }: CertificateUse = {},
+): CertificateDesk {
+  const { certificates } = connectBehind
+  const [draft, setShown] = useState((ofConnectForm ? certificates.get(group) : undefined) ?? nothing)
+  const setDraft = (next: CertificateDraft): void => {
+    setShown(next)
+    // Main holds one draft a group: chosen elsewhere, it is no longer what the connect form shows.
+    if (ofConnectForm) certificates.set(group, next.view === null ? next : { ...next, passphrase: '' })
+    else certificates.delete(group)
+  }
   const chooseFile = useAction('connections.chooseFile')
   const readIdentity = useAction('connections.readIdentity')
 
   const readWith = async (next: CertificateDraft): Promise<void> => {
     const reply = await readIdentity.run({ group, passphrase: next.passphrase === '' ? null : next.passphrase })
     setDraft({ ...next, view: reply.ok ? reply.value : null, failure: reply.ok ? null : reply.error })
-    if (reply.ok) onRead()
+    if (reply.ok) onRead?.()
   }
   const choose = async (part: IdentityPart): Promise<void> => {
     const reply = await chooseFile.run({ group, part })

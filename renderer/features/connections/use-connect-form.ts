@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ConnectForm } from '../../../shared/domain/connection.ts'
 import type { TextKey } from '../../../shared/i18n/catalogue.ts'
 import type { Result } from '../../../shared/kit/result.ts'
+import { connectBehind } from './connect-behind.ts'
 import type { ConnectDraft, GroupDraft } from './connect-draft.ts'
 import { type ConnectFaults, readConnectDraft } from './read-connect-draft.ts'
 
@@ -18,20 +19,12 @@ export interface ConnectFormDesk {
   readonly leave: (path: string) => void
 }
 
-/** The draft that a person left; in this window's memory alone, and gone with its page: at a lock, and once it was connected. */
-const behind: { draft: ConnectDraft | null } = { draft: null }
-
-/** Forgets the draft that was left: what it describes is connected. */
-export function forgetConnectDraft(): void {
-  behind.draft = null
-}
-
 /** Keeps the draft, which begins as `start` or as it was left; a fault is said once its field was left or the form was judged. */
 export function useConnectForm(sealed: boolean, start: ConnectDraft): ConnectFormDesk {
   const [begun] = useState(start)
-  const [draft, setDraft] = useState(behind.draft ?? begun)
+  const [draft, setDraft] = useState(connectBehind.draft ?? begun)
   useEffect(() => {
-    behind.draft = draft === begun ? null : draft
+    connectBehind.draft = draft === begun ? null : draft
   }, [draft, begun])
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [judged, setJudged] = useState(false)

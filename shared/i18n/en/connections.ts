@@ -118,6 +118,11 @@ export const connections = {
   validityText: '{from} to {to}',
   expiresIn: '{days, plural, =0 {expires today} one {expires in # day} other {expires in # days}}',
   expired: 'expired',
+  leaveQuestion: 'Leave this form?',
+  leaveDetail:
+    'What you filled in stays in this window until it is locked or closed: come back and go on where you were.',
+  leaveStay: 'Go on filling in',
+  leaveYes: 'Leave the form',
   key: 'Key',
   fingerprint: 'Fingerprint',
   keyMatches: 'The key belongs to the certificate',

@@ -116,6 +116,11 @@ export const connections = {
   validityText: '{from} a {to}',
   expiresIn: '{days, plural, =0 {vence hoje} one {vence em # dia} other {vence em # dias}}',
   expired: 'vencido',
+  leaveQuestion: 'Sair do cadastro desta conta?',
+  leaveDetail:
+    'O que você preencheu fica nesta janela até ela ser bloqueada ou fechada: volte aqui e continue de onde parou.',
+  leaveStay: 'Continuar preenchendo',
+  leaveYes: 'Sair do cadastro',
   key: 'Chave',
   fingerprint: 'Impressão digital',
   keyMatches: 'A chave combina com o certificado',

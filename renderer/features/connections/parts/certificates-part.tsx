@@ -124,7 +124,7 @@ function Slots({ group, named, of: { certificate, next, previous }, changes, onT
 /** Chooses and reads a file; what was read is put beside the one in use. */
 function Loading({ group, onRead }: { readonly group: ApiGroup; readonly onRead: () => void }) {
   const t = useText()
-  const certificate = useCertificate(group, onRead)
+  const certificate = useCertificate(group, { onRead })
   return (
     <div className="stack stack-2">
       <p className="hint">{t('life.loadHint')}</p>
