@@ -108,9 +108,8 @@ export async function bringUp(
   const audit = createAuditDesk({ vault, person, now, clock: clockNow, log })
   const live: Live = { jobs: null, reachable: null, minutesOff: null, pixToRead: new Set() }
   const { onReach, ...heardOf } = hearing(needs, live, time)
-  const hasQrCodes = kept.qrcodes !== null
   const probe = () => live.jobs?.balance.wake()
-  const opened = await openHealth(needs, { vault, now, hasQrCodes, onReach, probe })
+  const opened = await openHealth(needs, { vault, now, profile: kept, onReach, probe })
   if (!opened.ok) return opened
   const { desk: health, heard } = opened.value
   const held = holdProfile({ ports: needs.ports, place, time, heard }, kept, name)

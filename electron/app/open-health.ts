@@ -3,6 +3,7 @@ import type { AppError } from '../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../shared/kit/result.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import type { CallEar } from '../ports/call-ear.ts'
+import type { ConnectionProfile } from '../services/connections/connection-profile.ts'
 import { type HealthDesk, openHealthDesk } from '../services/health/health-desk.ts'
 import type { Vault } from '../vault/vault.ts'
 import type { BringUpNeeds } from './bring-up.ts'
@@ -16,7 +17,7 @@ const ofQrCodes: readonly Capability[] = ['charges', 'received', 'keyWebhooks']
 export interface OpenHealthNeeds {
   readonly vault: Pick<Vault, 'records' | 'unread'>
   readonly now: () => Instant
-  readonly hasQrCodes: boolean
+  readonly profile: Pick<ConnectionProfile, 'qrcodes' | 'retiredAt'>
   /** Told after each answer, and after each balance that could not be asked for, whether the institution answered. */
   readonly onReach: (answered: boolean) => void
   /** Something was not answered: the balance is asked for, now and then until it answers. */
@@ -36,7 +37,8 @@ export async function openHealth(
     records: needs.vault.records,
     unread: needs.vault.unread,
     now: needs.now,
-    absent: needs.hasQrCodes ? [] : ofQrCodes,
+    absent: needs.profile.qrcodes === null ? ofQrCodes : [],
+    retiredAt: needs.profile.retiredAt,
     onChange: () => tell('health'),
   })
   if (!desk.ok) return desk

@@ -4,6 +4,7 @@ import type { Balance } from '../../shared/domain/balance.ts'
 import type { Connection, PayerAccount } from '../../shared/domain/connection.ts'
 import type { Text } from '../../shared/i18n/text-over.ts'
 import type { Centavos } from '../../shared/money/centavos.ts'
+import { formatDate } from '../../shared/time/format-time.ts'
 import { dayAndHour } from '../ui/day-and-hour.ts'
 import type { ScreenFacts } from '../ui/desk.tsx'
 import { EnvironmentChip } from '../ui/environment-chip.tsx'
@@ -23,6 +24,7 @@ interface HeadProps {
 
 /** Where the person is and how the account stands; company, environment and balance never leave the sight. */
 export function Head({ connection, balance, screen, title }: HeadProps) {
+  const t = useText()
   return (
     <div className="head" data-region="head">
       <div className="head-where">
@@ -40,6 +42,9 @@ export function Head({ connection, balance, screen, title }: HeadProps) {
           {screen?.title ?? ''}
         </h1>
       </div>
+      {connection.retiredAt !== null && (
+        <span className="dim nowrap">{t('shell.retired', { date: formatDate(connection.retiredAt) })}</span>
+      )}
       <Account payer={connection.payer} balance={balance} />
     </div>
   )

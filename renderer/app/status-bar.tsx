@@ -1,9 +1,10 @@
-import { HardDrive, Keyboard, Lock, ShieldCheck, Wifi, WifiOff } from 'lucide-react'
+import { Archive, HardDrive, Keyboard, Lock, ShieldCheck, Wifi, WifiOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Session } from '../../shared/domain/session.ts'
 import type { Theme } from '../../shared/domain/settings.ts'
 import type { Work } from '../../shared/domain/work.ts'
 import type { TextKey } from '../../shared/i18n/catalogue.ts'
+import { formatDate } from '../../shared/time/format-time.ts'
 import { type Instant } from '../../shared/time/instant.ts'
 import { useRemote } from '../bridge/use-remote.ts'
 import type { UsefulKey } from '../ui/desk.tsx'
@@ -60,10 +61,17 @@ export function OpenStatus(props: OpenStatusProps) {
   const certificate = days < 0 ? t('shell.certificateExpired') : t('shell.certificateDays', { days })
   return (
     <StatusBar toasts={toasts}>
-      <span>
-        <Icon of={reachable === false ? WifiOff : Wifi} />
-        {t(reachWords(reachable))} · {certificate}
-      </span>
+      {connection.retiredAt === null ? (
+        <span>
+          <Icon of={reachable === false ? WifiOff : Wifi} />
+          {t(reachWords(reachable))} · {certificate}
+        </span>
+      ) : (
+        <span>
+          <Icon of={Archive} />
+          {t('shell.retired', { date: formatDate(connection.retiredAt) })}
+        </span>
+      )}
       {isHindered(session) && <FootLines session={session} />}
       <FootReading completeUpTo={completeUpTo} />
       {works.length > 0 && <WorksTray works={works} since={since} />}

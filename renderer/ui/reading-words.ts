@@ -1,6 +1,7 @@
 import type { Capability, Health } from '../../shared/domain/health.ts'
 import { errorWords } from '../../shared/i18n/error-words.ts'
 import type { Text } from '../../shared/i18n/text-over.ts'
+import { formatDate } from '../../shared/time/format-time.ts'
 import { dayAndHour } from './day-and-hour.ts'
 
 /** A reading that is not as it should be, in words: what is known up to when, why, and what comes next. */
@@ -29,11 +30,16 @@ export function readingWords(t: Text, health: Health, today: string): ReadingWor
   const time = faultAt === null ? '' : dayAndHour(faultAt, today)
   return {
     title: titleOf(t, health, today),
-    why: fault === null ? null : t('health.why', { why: errorWords(t, fault).title, time }),
+    why: whyOf(t, health, time),
     ask: askOf(t, health),
     next: nextOf(t, health, isTried, today),
     foreign: fault?.kind === 'problem' ? fault.detail : null,
   }
+}
+
+function whyOf(t: Text, { fault, faultAt, state }: Health, time: string): string | null {
+  if (state === 'retired') return faultAt === null ? null : t('health.retiredWhy', { date: formatDate(faultAt) })
+  return fault === null ? null : t('health.why', { why: errorWords(t, fault).title, time })
 }
 
 function nextOf(t: Text, { progress, nextAt }: Health, isTried: boolean, today: string): string | null {
@@ -55,6 +61,10 @@ function titleOf(t: Text, { capability, state, readAt, unread }: Health, today: 
       return t('health.partialTitle', { name, rows: unread })
     case 'waiting':
       return t('health.waitingTitle', { name })
+    case 'retired':
+      return readAt === null
+        ? t('health.retiredNever', { name })
+        : t('health.upTo', { name, time: dayAndHour(readAt, today) })
     case 'failing':
     case 'late':
     case 'fresh':

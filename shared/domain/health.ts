@@ -20,9 +20,19 @@ export type Capability = z.infer<typeof capabilitySchema>
  * How a capability stands. `fresh`: read whole, not long ago; `partial`: the same, but for rows that
  * could not be read; `waiting`: never asked for yet; `late`: nothing failed, and its
  * time is over all the same; `failing`: the last try failed; `denied`: the institution does not let this credential, or has
- * no such function; `absent`: the connection has no access of that kind.
+ * no such function; `absent`: the connection has no access of that kind; `retired`: the connection is kept for reading alone
+ * since `faultAt`, and nothing is asked any more.
  */
-export const healthStateSchema = z.enum(['fresh', 'partial', 'waiting', 'late', 'failing', 'denied', 'absent'])
+export const healthStateSchema = z.enum([
+  'fresh',
+  'partial',
+  'waiting',
+  'late',
+  'failing',
+  'denied',
+  'absent',
+  'retired',
+])
 export type HealthState = z.infer<typeof healthStateSchema>
 
 const progressSchema = z.object({ read: z.int(), total: z.int().nullable() })

@@ -146,3 +146,36 @@ for (const { theme, size } of looksOf(import.meta.filename)) {
     }
   })
 }
+
+for (const { theme, size } of looksOf(import.meta.filename)) {
+  for (const locale of ['pt-BR', 'en'] as const) {
+    test(`a connection kept for reading says so, and offers no asking, in ${locale}, ${theme} at ${size.width}`, async ({
+      open,
+    }) => {
+      const t = createText(locale)
+      const page = await open(
+        { environment: 'production', retired: true, health: 'retired', settings: { theme, locale } },
+        size,
+      )
+      const since = t('shell.retired', { date: '17/11/2026' })
+      await expect(page.getByRole('contentinfo')).toContainText(since)
+      await expect(page.getByRole('contentinfo')).not.toContainText(t('shell.connected'))
+      await expect(page.getByRole('main')).toContainText(since)
+      await expect(page.getByRole('main')).toContainText(t('health.retiredWhy', { date: '17/11/2026' }))
+      await expect(page.getByRole('button', { name: t('home.refreshBalance') })).toHaveCount(0)
+      await judge(page, `retired-home-${locale}-${theme}-${size.width}`)
+      for (const list of ['shell.statement', 'shell.billets', 'shell.infractions', 'shell.receipts'] as const) {
+        await page
+          .getByRole('navigation')
+          .getByRole('link', { name: t(list) })
+          .click()
+        await expect(
+          page.getByRole('status').filter({ hasText: t('health.retiredWhy', { date: '17/11/2026' }) }),
+        ).toBeVisible()
+        for (const asks of ['health.retry', 'billets.askNow', 'infractions.refresh', 'missing.tryAll'] as const)
+          await expect(page.getByRole('button', { name: t(asks) })).toHaveCount(0)
+        if (list === 'shell.statement') await judge(page, `retired-statement-${locale}-${theme}-${size.width}`)
+      }
+    })
+  }
+}

@@ -25,6 +25,8 @@ export interface HealthNeeds {
   /** The institution's time; this computer's while that is not known. */
   readonly now: () => Instant
   readonly absent: readonly Capability[]
+  /** Since when the connection is kept for reading alone; null while it is in use. */
+  readonly retiredAt: Instant | null
   /** Something of {@link HealthView} is other than before; comes as often as calls end. */
   readonly onChange: () => void
 }
@@ -152,6 +154,12 @@ function deskOver(needs: HealthNeeds, facts: Map<Capability, Fact>): HealthDesk 
   function healthOf(capability: Capability, unread: number): Health {
     const { nextAt, quietUntil, progress } = liveOf(capability)
     const known = stateOf(capability)
+    const { retiredAt } = needs
+    if (retiredAt !== null && known !== 'absent') {
+      const { readAt } = factOf(capability)
+      const ended = { readAt, fault: null, faultAt: retiredAt, nextAt: null, progress: null }
+      return { capability, state: 'retired', unread, ...ended }
+    }
     const state = known === 'fresh' && unread > 0 ? 'partial' : known
     const isQuiet = quietUntil !== null && quietUntil > now()
     return {

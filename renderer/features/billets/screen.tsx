@@ -4,6 +4,7 @@ import type { BilletRow } from '../../../shared/domain/billet.ts'
 import { formatDateTime } from '../../../shared/time/format-time.ts'
 import { useInstitutions } from '../../bridge/use-institutions.ts'
 import { useRemote } from '../../bridge/use-remote.ts'
+import { useRetired } from '../../bridge/use-retired.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDesk, useScreen } from '../../ui/desk.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -23,6 +24,7 @@ import './billets.css'
 /** The boletos paid from this account, from here or elsewhere, with their pane. Works without a network. */
 export function BilletsScreen({ id }: { readonly id?: string | undefined }) {
   const t = useText()
+  const retiredAt = useRetired()
   const desk = useDesk()
   const [text, setText] = useState('')
   const filter = useRef<HTMLInputElement>(null)
@@ -70,9 +72,11 @@ export function BilletsScreen({ id }: { readonly id?: string | undefined }) {
           />
         </div>
         <div className="grow" />
-        <Button icon={RefreshCw} keyHint="F5" busy={list.asking} onPress={list.askNow}>
-          {t('billets.askNow')}
-        </Button>
+        {retiredAt === null && (
+          <Button icon={RefreshCw} keyHint="F5" busy={list.asking} onPress={list.askNow}>
+            {t('billets.askNow')}
+          </Button>
+        )}
       </div>
       {list.unasked !== null && (
         <UnreadNote error={list.unasked} readAt={readAt} neverRead={t('billets.neverRead')} onRetry={list.askNow} />

@@ -1,4 +1,4 @@
-import { GraduationCap, Plug } from 'lucide-react'
+import { Archive, GraduationCap, Plug } from 'lucide-react'
 import { useState } from 'react'
 import type { Connection, ConnectionCard } from '../../../shared/domain/connection.ts'
 import type { Session } from '../../../shared/domain/session.ts'
@@ -95,7 +95,10 @@ function OpenConnection({ connection }: { readonly connection: Connection }) {
           <EnvironmentChip environment={connection.environment} />
         </div>
         <div className="row">
-          <Chip tone="ok" icon={Plug}>
+          <Chip
+            tone={connection.retiredAt === null ? 'ok' : 'neutral'}
+            icon={connection.retiredAt === null ? Plug : Archive}
+          >
             {t(connection.retiredAt === null ? 'connections.inUse' : 'life.retired')}
           </Chip>
           <Button onPress={() => go({ to: 'connection' })}>{t('life.manage')}</Button>

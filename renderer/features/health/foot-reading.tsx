@@ -1,4 +1,4 @@
-import { RefreshCw, TriangleAlert } from 'lucide-react'
+import { Archive, RefreshCw, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { type HealthView, isUnread } from '../../../shared/domain/health.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
@@ -25,7 +25,7 @@ export function FootReading({ completeUpTo }: { readonly completeUpTo: Instant |
     const looking = setInterval(refresh, LOOK_EVERY_MS)
     return () => clearInterval(looking)
   }, [refresh])
-  const [first, ...others] = value?.readings.filter(isUnread) ?? []
+  const [first, ...others] = value?.readings.filter((health) => isUnread(health) && health.state !== 'retired') ?? []
   const underWay = value === undefined ? null : workWords(t, value)
   if (first !== undefined) {
     const { title } = readingWords(t, first, today)
@@ -46,9 +46,11 @@ export function FootReading({ completeUpTo }: { readonly completeUpTo: Instant |
       </span>
     )
   }
+  const isRetired = value?.readings.some(({ state }) => state === 'retired') ?? false
+  if (isRetired && completeUpTo === null) return null
   return (
     <span className="may-hide num">
-      <Icon of={RefreshCw} />
+      <Icon of={isRetired ? Archive : RefreshCw} />
       {completeUpTo === null
         ? t('shell.notYetComplete')
         : t('shell.completeUpTo', { when: dayAndHour(completeUpTo, today) })}

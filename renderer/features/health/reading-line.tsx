@@ -1,6 +1,7 @@
-import { TriangleAlert } from 'lucide-react'
+import { Archive, TriangleAlert } from 'lucide-react'
 import type { Health } from '../../../shared/domain/health.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { useDesk } from '../../ui/desk.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { readingWords } from '../../ui/reading-words.ts'
@@ -17,19 +18,20 @@ export function ReadingLine({ health, more }: { readonly health: Health; readonl
   const reading = useReadNow()
   const { title, why, ask, next, foreign } = readingWords(t, health, today)
   const told = foreign === null ? null : t('health.answer', { detail: foreign })
-  const isAbsent = health.state === 'absent'
+  const { state } = health
   return (
-    <div className="strip warn reading-line" role="status">
-      <Icon of={TriangleAlert} />
+    <div className={classNames('strip reading-line', state === 'retired' ? 'info' : 'warn')} role="status">
+      <Icon of={state === 'retired' ? Archive : TriangleAlert} />
       <p className="grow">
         <b>{title}.</b> {[why, told, ask, next].filter((part) => part !== null).join(' ')}
-        {more > 0 && <span className="dim"> {t('health.more', { count: more })}</span>}
+        {more > 0 && state !== 'retired' && <span className="dim"> {t('health.more', { count: more })}</span>}
       </p>
-      {isAbsent ? (
+      {state === 'absent' && (
         <Button size="sm" onPress={() => desk.go({ to: 'connections' })}>
           {t('health.seeConnections')}
         </Button>
-      ) : (
+      )}
+      {state !== 'absent' && state !== 'retired' && (
         <Button size="sm" busy={reading.busy} onPress={() => reading.run(health.capability)}>
           {t('health.retry')}
         </Button>

@@ -1,5 +1,6 @@
-import { CircleCheck, Clock, TriangleAlert } from 'lucide-react'
+import { Archive, CircleCheck, Clock, TriangleAlert } from 'lucide-react'
 import { type Capability, type Health, isUnread } from '../../../shared/domain/health.ts'
+import { formatDate } from '../../../shared/time/format-time.ts'
 import { useHealth } from '../../bridge/use-health.ts'
 import { Card } from '../../ui/card.tsx'
 import { dayAndHour } from '../../ui/day-and-hour.ts'
@@ -16,18 +17,26 @@ const quiet: ReadonlySet<Capability> = new Set(['webhooks', 'keyWebhooks', 'rece
 /** How each capability of the institution stands, and in words what is not as it should be. */
 export function ReadingsCard() {
   const t = useText()
+  const today = useToday()
   const readings = useHealth().filter(
-    (health) => health.state !== 'absent' && (isUnread(health) || !quiet.has(health.capability)),
+    (health) =>
+      health.state !== 'absent' && ((isUnread(health) && health.state !== 'retired') || !quiet.has(health.capability)),
   )
+  const retired = readings.find(({ state }) => state === 'retired')
   const unread = readings.filter(isUnread)
   if (readings.length === 0) return null
+  const late = unread.filter(({ state }) => state !== 'retired')
   const counts = { fresh: readings.length - unread.length, all: readings.length }
   return (
     <Card
       title={t('health.title')}
       titleLook="label"
       aside={
-        <span className={unread.length > 0 ? 'readings-late strong xs' : 'dim xs'}>{t('health.count', counts)}</span>
+        retired?.faultAt == null ? (
+          <span className={unread.length > 0 ? 'readings-late strong xs' : 'dim xs'}>{t('health.count', counts)}</span>
+        ) : (
+          <span className="dim xs">{t('health.retiredAside', { date: formatDate(retired.faultAt) })}</span>
+        )
       }
     >
       <ul className="readings">
@@ -35,10 +44,11 @@ export function ReadingsCard() {
           <Reading key={health.capability} health={health} />
         ))}
       </ul>
-      {unread.slice(0, MOST_TOLD).map((health) => (
+      {retired !== undefined && <p className="sub xs">{readingWords(t, retired, today).why}</p>}
+      {late.slice(0, MOST_TOLD).map((health) => (
         <Told key={health.capability} health={health} />
       ))}
-      {unread.length > MOST_TOLD && <p className="sub xs">{t('health.more', { count: unread.length - MOST_TOLD })}</p>}
+      {late.length > MOST_TOLD && <p className="sub xs">{t('health.more', { count: late.length - MOST_TOLD })}</p>}
     </Card>
   )
 }
@@ -48,9 +58,10 @@ function Reading({ health }: { readonly health: Health }) {
   const today = useToday()
   const isBad = isUnread(health)
   const { readAt, state } = health
+  const isRetired = state === 'retired'
   return (
-    <li className={isBad ? 'warn' : undefined}>
-      <Icon of={isBad ? TriangleAlert : state === 'waiting' ? Clock : CircleCheck} />
+    <li className={isBad && !isRetired ? 'warn' : undefined}>
+      <Icon of={isRetired ? Archive : isBad ? TriangleAlert : state === 'waiting' ? Clock : CircleCheck} />
       <span className="grow cut xs">
         {health.capability === 'received' ? t('health.shortReceived') : readingName(t, health.capability)}
       </span>

@@ -30,7 +30,8 @@ export interface AttentionFacts {
   /** Most pressing first; those for which no defense is waited for are passed over. */
   readonly infractions: readonly InfractionRow[]
   readonly receipts: ReceiptCoverage
-  readonly certificateEnds: Instant
+  /** Null where no certificate is used any more. */
+  readonly certificateEnds: Instant | null
   readonly nowMs: number
 }
 
@@ -174,6 +175,7 @@ function receiptsItem(t: Text, coverage: ReceiptCoverage): AttentionItem {
 }
 
 function certificateItem(t: Text, { certificateEnds, nowMs }: AttentionFacts): AttentionItem | null {
+  if (certificateEnds === null) return null
   const days = daysLeft(certificateEnds, nowMs)
   if (days > CERTIFICATE_NOTICE_DAYS) return null
   const date = formatDate(certificateEnds)

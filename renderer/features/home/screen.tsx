@@ -49,6 +49,7 @@ function Home({ session, readings }: HomeProps) {
   const { notAfter } = connection.accounts.certificate
   const receivingEnds = connection.qrcodes?.certificate.notAfter ?? notAfter
   const certificateEnds = receivingEnds < notAfter ? receivingEnds : notAfter
+  const isRetired = connection.retiredAt !== null
   const receipts = known.receipts
   const items = attentionItems(t, {
     memory,
@@ -56,7 +57,7 @@ function Home({ session, readings }: HomeProps) {
     doubts: known.doubts ?? [],
     infractions: known.infractions ?? [],
     receipts: receipts ?? { payments: 0, missing: 0 },
-    certificateEnds,
+    certificateEnds: isRetired ? null : certificateEnds,
     nowMs,
   })
   const complete = known.statement?.completeUpTo ?? null
@@ -83,7 +84,7 @@ function Home({ session, readings }: HomeProps) {
           balance={known.balance}
           sums={known.statement === undefined ? null : todaySums(known.statement, instantFromMs(nowMs), LINES)}
           statement={statement}
-          onRefresh={refresh.run}
+          onRefresh={isRetired ? null : refresh.run}
         />
         {readings}
         <InProgress payments={known.processing ?? []} />
@@ -93,7 +94,7 @@ function Home({ session, readings }: HomeProps) {
               ? null
               : t('home.completeUpTo', { date: formatDate(complete), time: hourOf(complete) }),
             receipts === undefined ? null : t('home.receiptsStored', { count: receipts.payments - receipts.missing }),
-            days > CERTIFICATE_NOTICE_DAYS ? t('home.certificateFine', { days }) : null,
+            days > CERTIFICATE_NOTICE_DAYS && !isRetired ? t('home.certificateFine', { days }) : null,
           ]}
         />
       </div>

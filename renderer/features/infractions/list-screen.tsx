@@ -3,6 +3,7 @@ import { type RefObject, useRef } from 'react'
 import type { InfractionRow } from '../../../shared/domain/infraction.ts'
 import { formatDateTime } from '../../../shared/time/format-time.ts'
 import { useRemote } from '../../bridge/use-remote.ts'
+import { useRetired } from '../../bridge/use-retired.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDesk, useScreen } from '../../ui/desk.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -79,6 +80,7 @@ interface ListBarProps extends ListScreenProps {
 
 function ListBar({ rows, choice, onChoose, asking, onAsk }: ListBarProps) {
   const t = useText()
+  const retiredAt = useRetired()
   return (
     <div className="toolbar">
       <Tabs
@@ -97,9 +99,11 @@ function ListBar({ rows, choice, onChoose, asking, onAsk }: ListBarProps) {
         onSelect={(tab) => onChoose({ tab, open: null })}
       />
       <span className="grow" />
-      <Button icon={RefreshCw} keyHint="F5" busy={asking} onPress={onAsk}>
-        {t('infractions.refresh')}
-      </Button>
+      {retiredAt === null && (
+        <Button icon={RefreshCw} keyHint="F5" busy={asking} onPress={onAsk}>
+          {t('infractions.refresh')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -91,6 +91,7 @@ export const shell = {
 
   status: 'State of the application',
   connected: 'Connected',
+  retired: 'Reading only since {date}',
   connecting: 'Connecting to the institution',
   offline: 'No connection to the institution',
   certificateDays:

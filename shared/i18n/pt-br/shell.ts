@@ -89,6 +89,7 @@ export const shell = {
 
   status: 'Situação do aplicativo',
   connected: 'Conectado',
+  retired: 'Só para leitura desde {date}',
   connecting: 'Conectando à instituição',
   offline: 'Sem conexão com a instituição',
   certificateDays:

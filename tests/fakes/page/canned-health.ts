@@ -3,7 +3,14 @@ import { appError } from '../../../shared/errors/app-error.ts'
 import { minutesAgo } from './canned-session.ts'
 
 /** How the institution stands in a canned page: all is well, one of its answers is late, or this credential may not read. */
-export type CannedHealth = 'well' | 'late-statement' | 'denied-statement' | 'unread-row' | 'no-qrcodes' | 'down'
+export type CannedHealth =
+  | 'well'
+  | 'late-statement'
+  | 'denied-statement'
+  | 'unread-row'
+  | 'no-qrcodes'
+  | 'down'
+  | 'retired'
 
 const NEXT_IN = -5
 
@@ -29,6 +36,7 @@ function well(capability: Capability): Health {
 function odd(is: CannedHealth, capability: Capability): Partial<Health> {
   const failing = { state: 'failing', readAt: minutesAgo(30), faultAt: minutesAgo(0) } as const
   const timeout = appError({ kind: 'unreachable', sent: 'maybe', cause: 'timeout' })
+  if (is === 'retired') return { state: 'retired', readAt: minutesAgo(3000), faultAt: minutesAgo(2880), nextAt: null }
   if (is === 'down') return { ...failing, fault: timeout }
   if (is === 'no-qrcodes') {
     const ofQrCodes = capability === 'charges' || capability === 'received' || capability === 'keyWebhooks'

@@ -82,6 +82,8 @@ export interface SessionChoice {
   /** One debit of each kind has alarmed. */
   readonly debits?: boolean
   readonly held?: boolean
+  /** It is kept for reading alone since two days. */
+  readonly retired?: boolean
   /** How far this computer's clock is ahead of the institution's. */
   readonly clockAheadMs?: number
 }
@@ -112,14 +114,18 @@ export function session(choice: SessionChoice): Session {
   return sessionSchema.parse({
     stage: 'open',
     ...always,
-    connection: { ...connection(choice.environment), lock },
+    connection: {
+      ...connection(choice.environment),
+      lock,
+      retiredAt: choice.retired === true ? minutesAgo(2 * DAY_MINUTES) : null,
+    },
     openPayments: 2,
     doubtfulPayments: 1,
     waitingInfractions: 1,
     unexplainedDebits: choice.debits === true ? 2 : 0,
     held:
       choice.held === true ? { since: minutesAgo(30), author: 'marina', reason: 'Débito que ninguém conhece' } : null,
-    reachable: true,
+    reachable: choice.retired === true ? null : true,
     memory: choice.memory ?? 'whole',
     clockAheadMs: choice.clockAheadMs ?? 0,
   })

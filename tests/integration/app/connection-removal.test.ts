@@ -59,6 +59,15 @@ describe('a connection that is removed', () => {
       stage: 'open',
       connection: { retiredAt: expect.any(String), companyName: 'Aurora Distribuidora' },
     })
+    const told = await again.get('session.read', {})
+    const since = told.stage === 'open' ? told.connection.retiredAt : null
+    expect(told).toMatchObject({ reachable: null })
+    const { readings } = await again.get('health.read', {})
+    const asked = readings.filter(({ state }) => state !== 'absent')
+    expect(asked.map(({ capability }) => capability)).toContain('statement')
+    for (const one of asked)
+      expect(one).toMatchObject({ state: 'retired', fault: null, faultAt: since, nextAt: null, progress: null })
+    expect(asked.find(({ capability }) => capability === 'statement')?.readAt).not.toBeNull()
     expect((await again.get('receipts.open', { id: receiptId })).bytes.length).toBeGreaterThan(100)
     expect(bank.requests().length).toBe(before)
     expect(filesUnder(folder).length).toBeGreaterThan(0)

@@ -21,7 +21,7 @@ beforeEach(async () => {
   vault = await openTestVault(folder.file)
   bank = scriptedReceiving()
   const { now } = createManualClock()
-  health = value(await openHealthDesk({ ...vault, now, absent: [], onChange: () => undefined }))
+  health = value(await openHealthDesk({ ...vault, now, absent: [], retiredAt: null, onChange: () => undefined }))
 })
 afterEach(async () => {
   await stop()

@@ -1,6 +1,7 @@
 import { ListPlus, Pause, Play, RefreshCw } from 'lucide-react'
 import type { ChargeBatch } from '../../../../shared/domain/charge-batch.ts'
 import { type Action, useAction } from '../../../bridge/use-remote.ts'
+import { useRetired } from '../../../bridge/use-retired.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
@@ -19,6 +20,7 @@ interface BatchHeadProps {
 /** How a batch stands: its state, how many rows have their answer, and what a person can do about it. */
 export function BatchHead({ batch, asking, onAsk }: BatchHeadProps) {
   const t = useText()
+  const retiredAt = useRetired()
   const begin = useAction('batches.oneByOne')
   const pause = useAction('batches.pause')
   const { id, state } = batch
@@ -42,7 +44,7 @@ export function BatchHead({ batch, asking, onAsk }: BatchHeadProps) {
               {t('batches.resume')}
             </Button>
           )}
-          {(state === 'sending' || state === 'processing' || state === 'done') && (
+          {retiredAt === null && (state === 'sending' || state === 'processing' || state === 'done') && (
             <Button icon={RefreshCw} keyHint="F5" busy={asking.busy} onPress={onAsk}>
               {t('batches.consult')}
             </Button>

@@ -21,7 +21,8 @@ interface BalanceCardProps {
   readonly sums: TodaySums | null
   /** How the statement stands, of which the sums are made; null while that is not known. */
   readonly statement: Health | null
-  readonly onRefresh: () => void
+  /** Null where nothing is asked of the institution any more. */
+  readonly onRefresh: (() => void) | null
 }
 
 /** What is available, how it went over the last days, what is blocked and what moved today. */
@@ -34,7 +35,11 @@ export function BalanceCard({ balance, sums: told, statement, onRefresh }: Balan
     <Card
       title={t('home.balance')}
       titleLook="label"
-      aside={<IconButton label={t('home.refreshBalance')} icon={RefreshCw} shortcut="F5" onPress={onRefresh} />}
+      aside={
+        onRefresh !== null && (
+          <IconButton label={t('home.refreshBalance')} icon={RefreshCw} shortcut="F5" onPress={onRefresh} />
+        )
+      }
     >
       {latest === null ? (
         <p className="dim">{t('home.noBalance')}</p>

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { type Work, workIdSchema } from '../../../../shared/domain/work.ts'
 import { errorWords } from '../../../../shared/i18n/error-words.ts'
 import { useAction, useRemote } from '../../../bridge/use-remote.ts'
+import { useRetired } from '../../../bridge/use-retired.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useDesk } from '../../../ui/desk.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
@@ -14,6 +15,7 @@ const collectId = workIdSchema.parse('collect')
 /** How complete the receipts are, how far collecting is, and the way to have all of them asked for now. */
 export function MissingStrip({ rows }: { readonly rows: MissingRows }) {
   const t = useText()
+  const retiredAt = useRetired()
   const desk = useDesk()
   const totals = useSyncExternalStore(rows.subscribe, rows.totals)
   const work = useRemote('works.list', {}).value?.works.find(({ id }) => id === collectId)
@@ -30,7 +32,7 @@ export function MissingStrip({ rows }: { readonly rows: MissingRows }) {
           {isMissing && <b>{t('missing.sentence', { missing: totals.count, payments: totals.payments })}</b>}
         </p>
         {work !== undefined && <Collecting work={work} />}
-        {isMissing && (
+        {isMissing && retiredAt === null && (
           <Button icon={RefreshCw} busy={tryNow.busy} onPress={() => void tryAll()}>
             {t('missing.tryAll')}
           </Button>

@@ -31,7 +31,14 @@ async function opened(records = memoryRecords(), absent: readonly Capability[] =
   const unread: Pick<UnreadTable, 'rows'> = {
     rows: async ({ lists }) => ok({ count: lists.includes('statement') ? unreadRows : 0, rows: [] }),
   }
-  const desk = await openHealthDesk({ records, unread, now: clock.now, absent, onChange: () => undefined })
+  const desk = await openHealthDesk({
+    records,
+    unread,
+    now: clock.now,
+    absent,
+    retiredAt: null,
+    onChange: () => undefined,
+  })
   if (!desk.ok) throw new Error(desk.error.kind)
   const of = async (capability: Capability) => {
     const view = await desk.value.view()
