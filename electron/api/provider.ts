@@ -251,6 +251,8 @@ export interface GroupAccess {
   readonly authorityPem: string | null
   /** SHA-256 (64 hex) that the server's leaf certificate must have, or null. */
   readonly pin: string | null
+  /** The whole address of the token, under the same identity and checks as the base; null: where the institution has it at its API. */
+  readonly tokenUrl: string | null
   /** Request style of the token, once known; null = try those of the institution in order. */
   readonly tokenStyle: TokenStyle | null
   /** Who is reached: what is sent, and what is not asked for, follows from it. */

@@ -45,7 +45,7 @@ const RETRY_PAUSE_MS = 500
 /**
  * Makes the request for a group's token: client credentials in the style that is known to work, else in those of the
  * institution, as long as {@link stylesLeft} finds one worth a try; where nothing is under the base, once more at the server's
- * root. One repeat after a passing failure, never more, since about ten a minute are allowed.
+ * root. An address of its own is the only one. One repeat after a passing failure, never more, since about ten a minute are allowed.
  */
 export function createTokenRequest(needs: TokenRequestNeeds): () => Promise<Result<Grant, AppError>> {
   let found: Way | null = null
@@ -103,30 +103,38 @@ export function createTokenRequest(needs: TokenRequestNeeds): () => Promise<Resu
     const { styles, path } = known[access.institution].token
     const style = found?.style ?? access.tokenStyle
     const refusals: Answer[] = []
-    for (const place of found === null
-      ? placesOf(access.baseUrl, path ?? needs.row.path, path !== null)
-      : [found.place]) {
+    for (const place of found === null ? placesOf(access, path ?? needs.row.path, path !== null) : [found.place]) {
       const tried = await askAt(place, style === null ? styles[needs.row.group] : [style], access)
       refusals.push(...tried.refusals)
       if (tried.end !== null) {
         const { way, result } = tried.end
-        if (!result.ok) return result
+        if (!result.ok) return err(ofTokenHost(result.error, access))
         found = way
         needs.onStyle?.(way.style)
         return grant(result.value)
       }
       if (!tried.refusals.every(({ status }) => status === 404 || status === 405)) break
     }
-    return err(tellingOf(refusals.map((answer) => refusalOf(needs.row, answer))))
+    return err(ofTokenHost(tellingOf(refusals.map((answer) => refusalOf(needs.row, answer))), access))
   }
 }
 
 // Bases bear a version that the address of the token does not.
-function placesOf(baseUrl: string, path: string, isAtRoot: boolean): readonly Place[] {
+function placesOf({ baseUrl, tokenUrl }: GroupAccess, path: string, isAtRoot: boolean): readonly Place[] {
+  if (tokenUrl !== null) {
+    const own = new URL(tokenUrl)
+    return [{ base: own.origin, path: own.pathname }]
+  }
   const { origin } = new URL(baseUrl)
   const root = { base: origin, path }
   if (isAtRoot) return [root]
   return baseUrl === origin ? [{ base: null, path }] : [{ base: null, path }, root]
+}
+
+/** A failure of the network as the token host's, where there is one: else it would be looked for at the API. */
+function ofTokenHost(error: AppError, { tokenUrl }: GroupAccess): AppError {
+  if (tokenUrl === null || error.kind !== 'unreachable') return error
+  return { ...error, tokenHost: new URL(tokenUrl).host }
 }
 
 const OF_OTHER_THINGS = /^(invalid_scope|unsupported_grant_type|server_error|temporarily_unavailable)$/i

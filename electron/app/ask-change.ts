@@ -38,7 +38,14 @@ function changeOf(group: ApiGroup, before: GroupProfile | null, after: GroupProf
 
 function reached(group: GroupProfile | null): ChangeSubject['groups'][number]['before'] {
   if (group === null) return null
-  const { baseUrl, clientId, institution } = group.access
+  const { baseUrl, tokenUrl, clientId, institution } = group.access
   const headers = group.access.headers.map(({ name }) => name)
-  return { baseUrl: plainAddress(baseUrl), clientId, certificate: group.certificate, institution, headers }
+  return {
+    baseUrl: plainAddress(baseUrl),
+    tokenUrl: tokenUrl && plainAddress(tokenUrl),
+    clientId,
+    certificate: group.certificate,
+    institution,
+    headers,
+  }
 }

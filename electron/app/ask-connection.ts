@@ -44,9 +44,18 @@ function subjectOf(deed: ConnectionSubject['deed'], profile: ConnectionProfile):
 }
 
 function groupFacts(group: ApiGroup, { access, certificate }: GroupProfile): ConnectionSubject['groups'][number] {
-  const { baseUrl, clientId, pin, institution } = access
+  const { baseUrl, tokenUrl, clientId, pin, institution } = access
   const headers = access.headers.map(({ name }) => name)
-  return { group, baseUrl: plainAddress(baseUrl), clientId, certificate, pinned: pin !== null, institution, headers }
+  return {
+    group,
+    baseUrl: plainAddress(baseUrl),
+    tokenUrl: tokenUrl && plainAddress(tokenUrl),
+    clientId,
+    certificate,
+    pinned: pin !== null,
+    institution,
+    headers,
+  }
 }
 
 function digestOf({ environment, accounts, qrcodes }: ConnectionProfile): string {
@@ -54,6 +63,7 @@ function digestOf({ environment, accounts, qrcodes }: ConnectionProfile): string
     (group) =>
       group && [
         group.access.baseUrl,
+        group.access.tokenUrl,
         group.access.clientId,
         group.access.pin,
         group.certificate.fingerprint256,

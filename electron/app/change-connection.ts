@@ -1,3 +1,4 @@
+import { addressesOf } from '../../shared/domain/addresses-of.ts'
 import type { ChangeOutcome, ConnectionChange } from '../../shared/domain/connection-life.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
@@ -112,7 +113,7 @@ function noteChange({ audit, view }: OpenConnection, deed: string, before: Conne
 
 function hosts({ accounts, qrcodes }: ConnectionProfile): string {
   const groups: readonly (GroupProfile | null)[] = [accounts, qrcodes]
-  return groups.flatMap((group) => (group === null ? [] : [hostOf(group.access.baseUrl)])).join(' ')
+  return groups.flatMap((group) => (group === null ? [] : addressesOf(group.access).map(hostOf))).join(' ')
 }
 
 /** Wipes the secrets that only the profile has that was not kept. */

@@ -1,3 +1,4 @@
+import { addressesOf } from '../../shared/domain/addresses-of.ts'
 import type { CompanyProfile } from '../../shared/domain/company-profile.ts'
 import type { ConnectForm } from '../../shared/domain/connection.ts'
 import type { Policy } from '../../shared/domain/policy.ts'
@@ -11,7 +12,7 @@ import type { ConnectionProfile, GroupProfile } from '../services/connections/co
 /** Why a connect form is not taken, or null: another host or environment, or something else than the company's profile gives. */
 export function formRefusal(policy: Policy, company: CompanyProfile | null, form: ConnectForm): AppError | null {
   const groups = form.qrcodes === null ? [form.accounts] : [form.accounts, form.qrcodes]
-  const addresses = groups.map(({ baseUrl }) => baseUrl)
+  const addresses = groups.flatMap(addressesOf)
   const refused = connectionRefusal(policy, form.environment, addresses)
   if (refused !== null || company === null) return refused
   return agrees(company, form) ? null : refusedByPolicy('profile')
@@ -30,10 +31,13 @@ function agrees(company: CompanyProfile, form: ConnectForm): boolean {
     same(payer?.number, form.payer.number) &&
     same(accounts.baseUrl, form.accounts.baseUrl) &&
     same(accounts.pin, form.accounts.pin) &&
+    form.accounts.tokenUrl === (accounts.tokenUrl ?? null) &&
     // The company need not connect this group on every computer.
     (qrcodes === undefined ||
       form.qrcodes === null ||
-      (same(qrcodes.baseUrl, form.qrcodes.baseUrl) && same(qrcodes.pin, form.qrcodes.pin)))
+      (same(qrcodes.baseUrl, form.qrcodes.baseUrl) &&
+        same(qrcodes.pin, form.qrcodes.pin) &&
+        form.qrcodes.tokenUrl === (qrcodes.tokenUrl ?? null)))
   )
 }
 

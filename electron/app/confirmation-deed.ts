@@ -1,3 +1,4 @@
+import { addressesOf } from '../../shared/domain/addresses-of.ts'
 import type { ConfirmationSubject } from '../../shared/domain/confirmation.ts'
 import type { LogFacts } from '../../shared/domain/log.ts'
 import type { SafeguardAct } from '../../shared/domain/safeguard.ts'
@@ -40,12 +41,13 @@ function aboutOf(subject: ConfirmationSubject): Pick<Deed, 'area' | 'amount' | '
     }
     case 'connection': {
       const { deed, companyName, environment, groups } = subject
-      const hosts = groups.map(({ baseUrl }) => hostOf(baseUrl)).join(' ')
+      const hosts = groups.flatMap((group) => addressesOf(group).map(hostOf)).join(' ')
       return { area: 'connection', about: companyName, facts: { deed, environment, hosts } }
     }
     case 'connection-change': {
       const { deed, name, groups } = subject
-      const hosts = (side: 'before' | 'after') => groups.map((group) => hostOf(group[side]?.baseUrl ?? '')).join(' ')
+      const hosts = (side: 'before' | 'after') =>
+        groups.flatMap(({ [side]: one }) => (one === null ? [null] : addressesOf(one).map(hostOf))).join(' ')
       return { area: 'connection', about: name, facts: { deed, from: hosts('before'), to: hosts('after') } }
     }
     case 'limit':

@@ -18,12 +18,13 @@ export async function lifeOf({ held, vault }: OpenConnection): Promise<Result<Co
 }
 
 function groupLife({ access, certificate, secretSince, next, previous }: GroupProfile): GroupLife {
-  const { baseUrl, clientId, pin, institution } = access
+  const { baseUrl, clientId, pin, tokenUrl, institution } = access
   const headers = access.headers.map(({ name }) => name)
   return {
     baseUrl,
     clientId,
     pin,
+    tokenUrl,
     institution,
     headers,
     secretSince,

@@ -1,3 +1,4 @@
+import { addressesOf } from '../../shared/domain/addresses-of.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { createAccountsReads } from '../api/create-accounts-reads.ts'
 import { createAccountsWrites } from '../api/create-accounts-writes.ts'
@@ -45,8 +46,8 @@ export function reachReceiving(
 function reachRefusal(
   policy: Ports['policy'],
   { environment, retiredAt }: ConnectionProfile,
-  { baseUrl }: GroupAccess,
+  access: GroupAccess,
 ): AppError | null {
   if (retiredAt !== null) return appError({ kind: 'held', sent: 'no', why: 'retired' })
-  return connectionRefusal(policy, environment, [baseUrl])
+  return connectionRefusal(policy, environment, addressesOf(access))
 }

@@ -55,7 +55,11 @@ export function profileView(read: Result<CompanyProfile | null, ProfileFault>): 
   if (!read.ok) return { profile: null, fault: read.error }
   if (read.value === null) return { profile: null, fault: null }
   const { environment, companyName, companyDocument, payer, accounts, qrcodes, authority, limits } = read.value
-  const group = ({ baseUrl, pin }: CompanyProfile['accounts']) => ({ baseUrl, pin: pin ?? null })
+  const group = ({ baseUrl, pin, tokenUrl }: CompanyProfile['accounts']) => ({
+    baseUrl,
+    pin: pin ?? null,
+    tokenUrl: tokenUrl ?? null,
+  })
   return {
     fault: null,
     profile: {

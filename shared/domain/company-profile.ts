@@ -4,7 +4,13 @@ import { centavosSchema } from '../money/centavos-schema.ts'
 import { baseUrlSchema, connectFormSchema, payerAccountSchema, pinSchema } from './connection.ts'
 import { policySections } from './policy.ts'
 
-const groupSchema = z.strictObject({ baseUrl: baseUrlSchema, pin: pinSchema.exactOptional() })
+const groupSchema = z.strictObject({
+  baseUrl: baseUrlSchema,
+  pin: pinSchema.exactOptional(),
+  /** Without it tokens are asked for at the base alone: whoever gives the one says where the secret goes. */
+  tokenUrl: baseUrlSchema.exactOptional(),
+})
+const groupViewSchema = z.object({ baseUrl: z.string(), pin: z.string().nullable(), tokenUrl: z.string().nullable() })
 
 /**
  * The file by which a company says how its account is connected. What it gives is filled in and cannot be changed by people; it
@@ -48,8 +54,8 @@ export const companyProfileViewSchema = z.object({
       companyName: z.string().nullable(),
       companyDocument: cnpjSchema.nullable(),
       payer: payerAccountSchema.nullable(),
-      accounts: z.object({ baseUrl: z.string(), pin: z.string().nullable() }),
-      qrcodes: z.object({ baseUrl: z.string(), pin: z.string().nullable() }).nullable(),
+      accounts: groupViewSchema,
+      qrcodes: groupViewSchema.nullable(),
       /** Whether it says by which authorities the servers are trusted. */
       authority: z.boolean(),
       limits: z.object({ perPayment: centavosSchema.nullable(), perDay: centavosSchema.nullable() }),

@@ -61,6 +61,8 @@ const webhookSubjectSchema = z.object({
 export const connectionGroupFactsSchema = z.object({
   group: apiGroupSchema,
   baseUrl: z.string(),
+  /** Where the client secret goes, where that is not the base; else null. */
+  tokenUrl: z.string().nullable(),
   clientId: z.string(),
   /** Null where no certificate was chosen yet. */
   certificate: certificateViewSchema.nullable(),
@@ -82,6 +84,7 @@ const connectionSubjectSchema = z.object({
 
 const reachedSchema = connectionGroupFactsSchema.pick({
   baseUrl: true,
+  tokenUrl: true,
   clientId: true,
   certificate: true,
   institution: true,

@@ -12,6 +12,8 @@ export const groupLifeSchema = z.object({
   baseUrl: z.string(),
   clientId: z.string(),
   pin: z.string().nullable(),
+  /** Null where the token is asked for at the API's own server. */
+  tokenUrl: z.string().nullable(),
   institution: knownInstitutionSchema,
   /** The names of the headers of every request; their values are never shown. */
   headers: z.array(z.string()),
@@ -85,6 +87,8 @@ const groupChangeSchema = z.strictObject({
   /** Null keeps the secret that is there. */
   clientSecret: z.string().min(1).max(500).nullable(),
   pin: pinSchema.nullable(),
+  /** Null for the API's own server; the client secret goes there. */
+  tokenUrl: baseUrlSchema.nullable(),
   institution: knownInstitutionSchema,
   /** All of them; one without a value keeps the value that is there. */
   headers: headersFormSchema,

@@ -111,6 +111,8 @@ const groupFormSchema = z.strictObject({
   clientId: z.string().trim().min(1).max(200),
   clientSecret: z.string().min(1).max(500),
   pin: pinSchema.nullable(),
+  /** The whole address of the token; null where it is the contract's own, under the base. */
+  tokenUrl: baseUrlSchema.nullable().default(null),
   institution: knownInstitutionSchema.default('neutral'),
   headers: headersFormSchema.default([]),
 })

@@ -153,7 +153,14 @@ export const appErrorSchema = z.discriminatedUnion('kind', [
     /** By what the institution finds this refusal again (`correlationId` and its like), where it told it. */
     theirReference: z.string().optional(),
   }),
-  z.object({ kind: z.literal('unreachable'), ...common, sent: sentSchema, cause: networkCauseSchema }),
+  z.object({
+    kind: z.literal('unreachable'),
+    ...common,
+    sent: sentSchema,
+    cause: networkCauseSchema,
+    /** The host that gives the tokens, where it is that one and not the API's own. */
+    tokenHost: z.string().optional(),
+  }),
   z.object({
     kind: z.literal('credentials'),
     ...common,

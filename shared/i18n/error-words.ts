@@ -146,10 +146,18 @@ export function errorWords(t: Text, error: AppError, context: ErrorContext = 're
   return {
     title: t(`${stem}Title`),
     money: moneyWords(t, error, context),
-    todo: left ? t(afterSend(error)) : t(`${stem}Todo`, error.kind === 'policy' ? capValues(error) : {}),
+    todo: left
+      ? t(afterSend(error))
+      : whereWords(t, error, t(`${stem}Todo`, error.kind === 'policy' ? capValues(error) : {})),
     foreign: error.kind === 'problem' ? error.detail : error.kind === 'credentials' ? (error.detail ?? null) : null,
     action: actionOf(t, error, context),
   }
+}
+
+// What to do is to be done at the server that failed, which need not be the one of the API.
+function whereWords(t: Text, error: AppError, todo: string): string {
+  if (error.kind !== 'unreachable' || error.tokenHost === undefined) return todo
+  return t('errors.networkToken', { host: error.tokenHost, todo })
 }
 
 /** The words of an HTTP status that came instead of an answer. */

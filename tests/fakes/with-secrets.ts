@@ -2,7 +2,7 @@ import type { GroupAccess } from '../../electron/api/provider.ts'
 import { secretOf } from '../../electron/kit/secret.ts'
 
 /** How a group is reached, as a bank tells it and as it travels to another process. */
-export type ToldAccess = Omit<GroupAccess, 'clientSecret' | 'keyPem' | 'institution' | 'headers'> & {
+export type ToldAccess = Omit<GroupAccess, 'clientSecret' | 'keyPem' | 'tokenUrl' | 'institution' | 'headers'> & {
   readonly clientSecret: string
   readonly keyPem: string
 }
@@ -13,6 +13,7 @@ export function withSecrets({ clientSecret, keyPem, ...access }: ToldAccess): Gr
     ...access,
     clientSecret: secretOf(clientSecret),
     keyPem: secretOf(keyPem),
+    tokenUrl: null,
     institution: 'neutral',
     headers: [],
   }

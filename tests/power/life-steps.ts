@@ -55,6 +55,7 @@ const asked: Omit<GroupChange, 'baseUrl'> = {
   clientId: 'aurora',
   clientSecret: null,
   pin: null,
+  tokenUrl: null,
   institution: 'neutral',
   headers: [],
 }

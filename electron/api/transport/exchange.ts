@@ -12,7 +12,7 @@ export interface Ask {
   readonly endpoint: string
   readonly method: string
   readonly path: string
-  /** Where `path` is under, where it is not the group's base: the same server's root. */
+  /** Where `path` is under, where it is not the group's base: the same server's root, or the token's server. */
   readonly base?: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | null

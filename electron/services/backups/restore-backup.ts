@@ -1,3 +1,4 @@
+import { addressesOf } from '../../../shared/domain/addresses-of.ts'
 import type { BackupProgress } from '../../../shared/domain/backup.ts'
 import type { ConnectionId, VaultLock } from '../../../shared/domain/connection.ts'
 import { judgePassphrase } from '../../../shared/domain/passphrase.ts'
@@ -110,7 +111,7 @@ async function fitToHere(needs: RestoreNeeds, vault: Vault, manifest: BackupMani
     if (!profile.ok) return profile
     wipeProfile(profile.value)
     const { accounts, qrcodes } = profile.value
-    const addresses = [accounts, ...(qrcodes === null ? [] : [qrcodes])].map(({ access }) => access.baseUrl)
+    const addresses = [accounts, ...(qrcodes === null ? [] : [qrcodes])].flatMap(({ access }) => addressesOf(access))
     const refused = needs.mayConnect(environment, addresses)
     if (refused !== null) return err(refused)
   }

@@ -30,9 +30,10 @@ export function changedProfile(
 }
 
 function changedGroup(group: GroupProfile, change: GroupChange, now: Instant): GroupProfile {
-  const { baseUrl, clientId, clientSecret, pin, institution } = change
+  const { baseUrl, clientId, clientSecret, pin, tokenUrl, institution } = change
   const secret = clientSecret === null ? group.access.clientSecret : secretOf(clientSecret)
-  const isSame = baseUrl === group.access.baseUrl && institution === group.access.institution
+  const { access } = group
+  const isSame = baseUrl === access.baseUrl && tokenUrl === access.tokenUrl && institution === access.institution
   return {
     ...group,
     access: {
@@ -41,6 +42,7 @@ function changedGroup(group: GroupProfile, change: GroupChange, now: Instant): G
       clientId,
       clientSecret: secret,
       pin,
+      tokenUrl,
       // Another server may want its token asked for otherwise.
       tokenStyle: isSame ? group.access.tokenStyle : null,
       institution,

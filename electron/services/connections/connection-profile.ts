@@ -39,6 +39,8 @@ const groupProfileSchema = z.object({
     keyPem: secretSchema,
     authorityPem: z.string().nullable(),
     pin: z.string().nullable(),
+    /** None where an earlier version kept it. */
+    tokenUrl: z.string().nullable().default(null),
     tokenStyle: z.enum(['json-camel', 'form', 'json-snake', 'basic-form', 'basic-json']).nullable(),
     /** Neutral where an earlier version kept it, and where a later one knew an institution that this one does not. */
     institution: knownInstitutionSchema.default('neutral').catch('neutral'),

@@ -53,6 +53,7 @@ function groupProfile(
     keyPem: secretOf(identity.keyPem),
     authorityPem: trustedAuthority(identity),
     pin: form.pin,
+    tokenUrl: form.tokenUrl,
     tokenStyle: null,
     institution: form.institution,
     headers: form.headers.flatMap(({ name, value }) => (value === null ? [] : [{ name, value: secretOf(value) }])),

@@ -34,6 +34,7 @@ export function trainingProfile(facts: TrainingFacts, now: Instant): Result<Conn
       keyPem: secretOf(keyPem),
       authorityPem,
       pin: null,
+      tokenUrl: null,
       tokenStyle: null,
       institution: 'neutral',
       headers: [],

@@ -45,6 +45,9 @@ export function ChangeSubject({ heading, subject }: { readonly heading: string; 
 
 function GroupFacts({ of: { group, before, after, secret } }: { readonly of: GroupChange }) {
   const t = useText()
+  const tokens = [before, after].map((side) => side && (side.tokenUrl ?? t('confirmation.tokenUrlNone')))
+  const hasToken = [before, after].some((side) => side !== null && side.tokenUrl !== null)
+  const token = useChanged(t('confirmation.tokenUrl'), tokens[0] ?? null, tokens[1] ?? null)
   const isElsewhere = before !== null && after !== null && before.baseUrl !== after.baseUrl
   return (
     <section className="trust-payer">
@@ -57,6 +60,7 @@ function GroupFacts({ of: { group, before, after, secret } }: { readonly of: Gro
           ...(isElsewhere
             ? [address(t('confirmation.hostFrom'), before.baseUrl), address(t('confirmation.hostTo'), after.baseUrl)]
             : [address(t('confirmation.hostSame'), (after ?? before)?.baseUrl ?? '')]),
+          ...(hasToken ? token : []),
           ...useChanged(t('confirmation.clientId'), before?.clientId ?? null, after?.clientId ?? null),
           secret ? { term: t('confirmation.secretReplaced'), value: t('confirmation.secretNew') } : null,
           ...useChanged(t('confirmation.ways'), useWays(before), useWays(after)),

@@ -39,13 +39,16 @@ export function ConnectionSubject({
           { term: documentTerm(t, companyDocument), value: shownDocument(companyDocument) },
         ]}
       />
-      {groups.map(({ group, baseUrl, clientId, certificate, institution, headers }) => (
+      {groups.map(({ group, baseUrl, tokenUrl, clientId, certificate, institution, headers }) => (
         <section key={group} className="trust-payer">
           <h2 className="h3">{t('confirmation.group', { group })}</h2>
           <p className="trust-address">{baseUrl}</p>
           <DetailList
             className="trust-facts"
             details={[
+              tokenUrl === null
+                ? null
+                : { term: t('confirmation.tokenUrl'), value: <span className="trust-address">{tokenUrl}</span> },
               { term: t('confirmation.clientId'), value: clientId },
               institution === 'neutral'
                 ? null

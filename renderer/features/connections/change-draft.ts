@@ -35,23 +35,26 @@ export function readChangeDraft(draft: ChangeDraft, life: ConnectionLife): Resul
 
 function readGroup(
   group: 'accounts' | 'qrcodes',
-  { baseUrl, clientId, clientSecret, pin, institution, headers: typed }: GroupDraft,
+  { baseUrl, clientId, clientSecret, pin, tokenUrl, institution, headers: typed }: GroupDraft,
   needsSecret: boolean,
   faults: Map<string, TextKey>,
 ): GroupChange {
   const address = baseUrlSchema.safeParse(baseUrl)
   const pinned = pin.trim() === '' ? null : pinSchema.safeParse(pin)
+  const token = tokenUrl.trim() === '' ? null : baseUrlSchema.safeParse(tokenUrl)
   const headers = headersFormSchema.safeParse(headersOf(typed))
   if (!headers.success) faults.set(`${group}.headers`, 'connections.headersFault')
   if (!address.success) faults.set(`${group}.baseUrl`, 'connections.baseUrlFault')
   if (clientId.trim() === '') faults.set(`${group}.clientId`, 'connections.clientIdFault')
   if (needsSecret && clientSecret === '') faults.set(`${group}.clientSecret`, 'life.secretNeeded')
   if (pinned?.success === false) faults.set(`${group}.pin`, 'connections.pinFault')
+  if (token?.success === false) faults.set(`${group}.tokenUrl`, 'connections.tokenUrlFault')
   return {
     baseUrl: address.data ?? baseUrl,
     clientId: clientId.trim(),
     clientSecret: clientSecret === '' ? null : clientSecret,
     pin: pinned?.data ?? null,
+    tokenUrl: token?.data ?? null,
     institution,
     headers: headers.data ?? [],
   }
@@ -59,7 +62,7 @@ function readGroup(
 
 function groupDraft(group: GroupLife | null): GroupDraft {
   if (group === null) return emptyGroup
-  const { baseUrl, clientId, pin, institution } = group
+  const { baseUrl, clientId, pin, tokenUrl, institution } = group
   const headers = group.headers.map((name) => ({ id: name, name, value: '', isKept: true }))
-  return { baseUrl, clientId, clientSecret: '', pin: pin ?? '', institution, headers }
+  return { baseUrl, clientId, clientSecret: '', pin: pin ?? '', tokenUrl: tokenUrl ?? '', institution, headers }
 }

@@ -7,6 +7,8 @@ export interface GroupDraft {
   readonly clientId: string
   readonly clientSecret: string
   readonly pin: string
+  /** Empty where the API's own server gives the token. */
+  readonly tokenUrl: string
   readonly institution: KnownInstitution
   readonly headers: readonly HeaderDraft[]
 }
@@ -41,6 +43,7 @@ export const emptyGroup: GroupDraft = {
   clientId: '',
   clientSecret: '',
   pin: '',
+  tokenUrl: '',
   institution: 'neutral',
   headers: [],
 }

@@ -23,6 +23,7 @@ import { GroupFields } from './parts/group-part.tsx'
 import { LeaveDialog } from './parts/leave-dialog.tsx'
 import { Part } from './parts/part.tsx'
 import { TestReport } from './parts/test-pane.tsx'
+import { tokenUrlAfter } from './token-url-after.ts'
 import { type CertificateDesk, useCertificate } from './use-certificate.ts'
 import { type Company, useCompany } from './use-company.ts'
 import { type ConnectFormDesk, useConnectForm } from './use-connect-form.ts'
@@ -104,7 +105,15 @@ function OpenForm({ alone, company, keychain }: OpenFormProps) {
             test={test}
             groups={groups}
             stale={stale}
-            onWays={({ group, institution }) => form.setGroup(group)({ institution })}
+            onWays={({ group, institution }) => {
+              const typed = form.draft[group]
+              const { environment } = form.draft
+              const isLocked = company.locked.has(`${group}.tokenUrl`)
+              const tokenUrl = isLocked
+                ? typed.tokenUrl
+                : tokenUrlAfter(typed.tokenUrl, { ...typed, environment }, { institution, environment })
+              form.setGroup(group)({ institution, tokenUrl })
+            }}
             isUsed={({ group, institution }) => form.draft[group].institution === institution}
             onPin={(group, fingerprint) => form.setGroup(group)({ pin: fingerprint })}
           />
@@ -151,6 +160,7 @@ function Fields({ form, certificates, company, keychain }: FieldsProps) {
           {...form}
           company={company}
           group="accounts"
+          environment={draft.environment}
           draft={draft.accounts}
           set={form.setGroup('accounts')}
           certificate={certificates.accounts}
@@ -166,6 +176,7 @@ function Fields({ form, certificates, company, keychain }: FieldsProps) {
             {...form}
             company={company}
             group="qrcodes"
+            environment={draft.environment}
             draft={draft.qrcodes}
             set={form.setGroup('qrcodes')}
             certificate={certificates.qrcodes}

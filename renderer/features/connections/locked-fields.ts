@@ -11,6 +11,7 @@ export function draftFrom(profile: Profile | null, environment: ConnectDraft['en
     ...emptyDraft.accounts,
     baseUrl: given?.baseUrl ?? '',
     pin: given?.pin ?? '',
+    tokenUrl: given?.tokenUrl ?? '',
   })
   const { companyName, companyDocument, payer, accounts, qrcodes } = profile
   return {
@@ -42,6 +43,9 @@ export function lockedFields(profile: Profile | null): ReadonlySet<string> {
     ['accounts.pin', accounts.pin],
     ['qrcodes.baseUrl', qrcodes?.baseUrl],
     ['qrcodes.pin', qrcodes?.pin],
+    // Given with the base, also where it says that there is none.
+    ['accounts.tokenUrl', accounts.baseUrl],
+    ['qrcodes.tokenUrl', qrcodes?.baseUrl],
   ]
   return new Set(given.filter(([, value]) => value !== null && value !== undefined).map(([path]) => path))
 }

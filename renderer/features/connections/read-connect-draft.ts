@@ -31,7 +31,7 @@ export function readConnectDraft(draft: ConnectDraft, sealed: boolean): Result<C
 }
 
 function groupOf(group: GroupDraft) {
-  return { ...group, pin: orNull(group.pin), headers: headersOf(group.headers) }
+  return { ...group, pin: orNull(group.pin), tokenUrl: orNull(group.tokenUrl), headers: headersOf(group.headers) }
 }
 
 function orNull(text: string): string | null {
@@ -46,6 +46,8 @@ function faultKey(field: string): TextKey {
       return 'connections.cnpjFault'
     case 'baseUrl':
       return 'connections.baseUrlFault'
+    case 'tokenUrl':
+      return 'connections.tokenUrlFault'
     case 'clientId':
       return 'connections.clientIdFault'
     case 'clientSecret':

@@ -96,6 +96,8 @@ export const confirmation = {
   company: 'Company',
   group: '{group, select, accounts {Accounts API} other {QR code API}}',
   clientId: 'Client id',
+  tokenUrl: 'Token, which receives the Client Secret',
+  tokenUrlNone: 'at the API address',
   ways: 'API standard',
   waysNeutral: 'published',
   ownHeaders: 'Headers of the institution',

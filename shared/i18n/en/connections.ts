@@ -75,6 +75,10 @@ export const connections = {
   secretShow: 'Show',
   secretHide: 'Hide',
   secretHint: 'Kept only in the vault. Once saved it is not shown again.',
+  tokenUrl: 'Token address',
+  tokenUrlHint:
+    'Only where the institution gives the token at another server. The Client Secret goes there. Certificate, authority and fingerprint hold for it too.',
+  tokenUrlFault: 'Use a full https address without parameters, or leave it blank.',
   pin: 'Server fingerprint',
   pinHint:
     'SHA-256 of the server’s certificate. Only if your policy asks: when it changes, the connection stops until you change it.',

@@ -48,6 +48,7 @@ export const errors = {
   problemOtherTitle: 'The institution refused the request',
   problemOtherTodo: 'See the details and talk to the institution if needed.',
 
+  networkToken: 'It was the token server that failed, {host}. {todo}',
   networkDnsTitle: 'Address not found',
   networkDnsTodo: 'Check that the address is right and that this computer is online.',
   networkRefusedTitle: 'The server refused the connection',

@@ -94,6 +94,8 @@ export const confirmation = {
   company: 'Empresa',
   group: '{group, select, accounts {API de contas} other {API de QR Code}}',
   clientId: 'Client id',
+  tokenUrl: 'Token, que recebe o Client Secret',
+  tokenUrlNone: 'no endereço da API',
   ways: 'Padrão da API',
   waysNeutral: 'publicado',
   ownHeaders: 'Cabeçalhos da instituição',

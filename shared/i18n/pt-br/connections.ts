@@ -73,6 +73,10 @@ export const connections = {
   secretShow: 'Mostrar',
   secretHide: 'Esconder',
   secretHint: 'Fica só no cofre. Depois de salvo, não é mostrado de novo.',
+  tokenUrl: 'Endereço do token',
+  tokenUrlHint:
+    'Só quando a instituição dá o token em outro servidor. O Client Secret vai para lá. Certificado, autoridade e impressão digital valem também nele.',
+  tokenUrlFault: 'Use um endereço https completo, sem parâmetros, ou deixe em branco.',
   pin: 'Impressão digital do servidor',
   pinHint:
     'SHA-256 do certificado do servidor. Só se a sua política pedir: quando ele mudar, a conexão para até você trocar.',

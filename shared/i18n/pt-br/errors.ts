@@ -46,6 +46,7 @@ export const errors = {
   problemOtherTitle: 'A instituição recusou o pedido',
   problemOtherTodo: 'Veja os detalhes e fale com a instituição, se for preciso.',
 
+  networkToken: 'Quem falhou foi o servidor do token, {host}. {todo}',
   networkDnsTitle: 'Endereço não encontrado',
   networkDnsTodo: 'Confira se o endereço está certo e se este computador tem internet.',
   networkRefusedTitle: 'O servidor recusou a conexão',

@@ -108,6 +108,7 @@ const webhook = { what: 'webhook', kind: null, key: null, before: null, email: n
 const group = {
   group: 'accounts',
   baseUrl: 'https://api.instituicao.com.br/contas',
+  tokenUrl: null,
   clientId: 'aurora',
   certificate,
   pinned: true,
@@ -117,9 +118,13 @@ const group = {
 
 /** A change of an open connection: addresses and a secret, a certificate, or its end. */
 function change(deed: 'change' | 'certificate' | 'return' | 'retire' | 'erase'): object {
-  const { baseUrl, clientId, institution, headers } = group
-  const before = { baseUrl, clientId, certificate, institution, headers }
-  const after = deed === 'change' ? { ...before, baseUrl: 'https://api.instituicao.com.br/v3/contas' } : before
+  const { baseUrl, tokenUrl, clientId, institution, headers } = group
+  const before = { baseUrl, tokenUrl, clientId, certificate, institution, headers }
+  const elsewhere = {
+    baseUrl: 'https://api.instituicao.com.br/v3/contas',
+    tokenUrl: 'https://token.instituicao.com.br/oauth/token',
+  }
+  const after = deed === 'change' ? { ...before, ...elsewhere } : before
   const isEnd = deed === 'retire' || deed === 'erase'
   return {
     what: 'connection-change',

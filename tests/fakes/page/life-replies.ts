@@ -13,6 +13,7 @@ const group: ConnectionLife['accounts'] = {
   baseUrl: 'https://api.instituicao.com.br/contas/v1',
   clientId: 'aurora-contas-7f31c2',
   pin: null,
+  tokenUrl: null,
   institution: 'neutral',
   headers: [],
   secretSince: minutesAgo(170 * 1440),

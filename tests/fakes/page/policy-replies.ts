@@ -75,7 +75,7 @@ export function companyProfileOf({ companyProfile }: PolicyChoice): CompanyProfi
       companyName: 'Aurora Distribuidora',
       companyDocument: '41208765000107',
       payer: { institution: 'Banco Mandacaru (778)', issuer: '0001', number: '48213-7' },
-      accounts: { baseUrl: 'https://api.instituicao.com.br/contas/v1', pin: null },
+      accounts: { baseUrl: 'https://api.instituicao.com.br/contas/v1', pin: null, tokenUrl: null },
       qrcodes: null,
       authority: true,
       limits: { perPayment: 5_000_000, perDay: null },

@@ -116,6 +116,7 @@ export function accessTo(server: Pick<TestServer, 'baseUrl'>): GroupAccess {
     keyPem: secretOf(clientIdentity.keyPem),
     authorityPem: authority.certificatePem,
     pin: null,
+    tokenUrl: null,
     tokenStyle: null,
     institution: 'neutral',
     headers: [],

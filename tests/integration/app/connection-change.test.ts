@@ -4,10 +4,14 @@ import type { ConfirmationSubject } from '../../../shared/domain/confirmation.ts
 import type { ConnectionChange } from '../../../shared/domain/connection-life.ts'
 import { connectTo, startBank } from '../../fakes/bank.ts'
 import { type Engine, startEngine } from '../../fakes/engine.ts'
-import { goBack, handThat, readView, sayYes } from '../../fakes/hand-at-window.ts'
+import { goBack, type Hand, handThat, readView, sayYes } from '../../fakes/hand-at-window.ts'
 import { type TestPorts, testPorts } from '../../fakes/test-ports.ts'
 
-const published: Pick<ConnectionChange['accounts'], 'institution' | 'headers'> = { institution: 'neutral', headers: [] }
+const published: Pick<ConnectionChange['accounts'], 'tokenUrl' | 'institution' | 'headers'> = {
+  tokenUrl: null,
+  institution: 'neutral',
+  headers: [],
+}
 
 /** An engine connected to a bank, with everything its own window was asked. */
 async function connected(): Promise<{
@@ -16,13 +20,16 @@ async function connected(): Promise<{
   readonly bank: TrainingBank
   readonly asked: ConfirmationSubject[]
   readonly form: ConnectionChange
+  /** Lets another hand answer the window from now on. */
+  readonly use: (next: Hand) => void
 }> {
   const asked: ConfirmationSubject[] = []
+  let hand = sayYes()
   const ports = {
     ...testPorts(),
     confirmation: handThat(async (desk, gone) => {
       asked.push((await readView(desk)).subject)
-      await sayYes()(desk, gone)
+      await hand(desk, gone)
     }),
   }
   const engine = startEngine(ports)
@@ -31,7 +38,7 @@ async function connected(): Promise<{
   asked.length = 0
   const { baseUrl, clientId } = bank.accounts
   const form = { accounts: { baseUrl, clientId, clientSecret: null, pin: null, ...published }, qrcodes: null }
-  return { engine, ports, bank, asked, form }
+  return { engine, ports, bank, asked, form, use: (next) => void (hand = next) }
 }
 
 const everyEntry = { from: null, to: null, who: null, area: null, outcome: null, text: '', near: null }
@@ -87,6 +94,30 @@ describe('a connection that is open', () => {
     })
   })
 
+  test('goes for its token where a person confirmed, and nowhere before that', async () => {
+    const { engine, ports, bank, asked, form, use } = await connected()
+    const change = (tokenUrl: string) =>
+      engine.ask('connections.change', { ...form, accounts: { ...form.accounts, tokenUrl } })
+    const elsewhere = `${bank.qrcodes.baseUrl}/oauth/token`
+    const tokensElsewhere = () => bank.requests().filter(({ group }) => group === 'qrcodes').length
+    use(goBack)
+    expect(await change(elsewhere)).toMatchObject({ ok: false, error: { kind: 'declined' } })
+    expect(tokensElsewhere()).toBe(0)
+    use(sayYes())
+    expect(await change(elsewhere)).toMatchObject({ ok: true, value: { kept: false } })
+    expect(tokensElsewhere()).toBeGreaterThan(0)
+    expect((await engine.get('connections.life', {})).accounts.tokenUrl).toBe(null)
+
+    const { port, pathname } = new URL(bank.accounts.baseUrl)
+    const tokenUrl = `https://localhost:${port}${pathname}/oauth/token`
+    expect(await change(tokenUrl)).toMatchObject({ ok: true, value: { kept: true } })
+    expect(asked.at(-1)).toMatchObject({ groups: [{ before: { tokenUrl: null }, after: { tokenUrl }, secret: false }] })
+    await engine.close()
+    const again = startEngine(ports)
+    expect(await read(again)).toBe(true)
+    expect((await again.get('connections.life', {})).accounts.tokenUrl).toBe(tokenUrl)
+  })
+
   test('keeps what it has where the new secret is refused, and says at which step', async () => {
     const { engine, ports, bank, form } = await connected()
     const refused = await engine.get('connections.change', {
@@ -102,11 +133,11 @@ describe('a connection that is open', () => {
   })
 
   test('is left as it is where the person goes back, and nobody is called', async () => {
-    const { engine, ports, form } = await connected()
-    Object.assign(ports, { confirmation: handThat(goBack) })
+    const { engine, form, use } = await connected()
+    use(goBack)
     const elsewhere = { ...form.accounts, baseUrl: 'https://outro.exemplo.test/api' }
     const reply = await engine.ask('connections.change', { ...form, accounts: elsewhere })
-    expect(reply.ok ? 'kept' : reply.error.kind).toMatch(/declined|kept/)
+    expect(reply).toMatchObject({ ok: false, error: { kind: 'declined' } })
     expect((await engine.get('connections.life', {})).accounts.baseUrl).toBe(form.accounts.baseUrl)
   })
 

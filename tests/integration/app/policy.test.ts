@@ -105,6 +105,21 @@ describe('connections', () => {
     expect(bank.requests()).toEqual([])
   })
 
+  test('that ask for their token at a server that the company does not name are neither tested nor made', async () => {
+    const { engine, bank, form } = await ready({ connections: { hosts: ['127.0.0.1'] } })
+    const { port, pathname } = new URL(bank.accounts.baseUrl)
+    const tokenUrl = `https://localhost:${port}${pathname}/oauth/token`
+    const elsewhere = { ...form, accounts: { ...form.accounts, tokenUrl } }
+    expect(refusal(await engine.ask('connections.test', elsewhere))).toEqual(rule('host'))
+    expect(refusal(await engine.ask('connections.create', elsewhere))).toEqual(rule('host'))
+    expect(bank.requests()).toEqual([])
+    await engine.get('connections.create', form)
+    const { clientId, baseUrl, pin } = form.accounts
+    const reached = { clientId, baseUrl, pin, tokenUrl }
+    const accounts = { ...reached, clientSecret: null, institution: 'neutral' as const, headers: [] }
+    expect(refusal(await engine.ask('connections.change', { accounts, qrcodes: null }))).toEqual(rule('host'))
+  })
+
   test('to a server that it names work, on any port', async () => {
     const { engine, form } = await ready({ connections: { hosts: ['127.0.0.1', 'localhost'] } })
     expect((await engine.get('connections.test', form)).passed).toBe(true)

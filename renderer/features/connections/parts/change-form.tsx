@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { ConnectionLife } from '../../../../shared/domain/connection-life.ts'
+import type { Environment } from '../../../../shared/domain/environment.ts'
 import type { ApiGroup } from '../../../../shared/errors/app-error.ts'
 import { useAsking } from '../../../bridge/use-asking.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -11,18 +12,20 @@ import { useText } from '../../../ui/text.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { type ChangeFaults, changeDraftOf, readChangeDraft } from '../change-draft.ts'
 import type { GroupDraft } from '../connect-draft.ts'
+import { tokenUrlAfter } from '../token-url-after.ts'
 import { useChange } from '../use-change.ts'
 import { InstitutionFields } from './institution-fields.tsx'
 import { TestSteps } from './test-steps.tsx'
 
 interface ChangeFormProps {
+  readonly environment: Environment
   readonly life: ConnectionLife
   readonly onClose: () => void
   readonly onKept: () => void
 }
 
 /** Changes addresses and credentials: what is new is tested before it is kept. Secrets go in, and are never shown. */
-export function ChangeForm({ life, onClose, onKept }: ChangeFormProps) {
+export function ChangeForm({ environment, life, onClose, onKept }: ChangeFormProps) {
   const t = useText()
   const change = useChange()
   const [start] = useState(() => changeDraftOf(life))
@@ -45,6 +48,7 @@ export function ChangeForm({ life, onClose, onKept }: ChangeFormProps) {
       <p className="sub">{t('life.changeIntro')}</p>
       <GroupPart
         group="accounts"
+        environment={environment}
         draft={draft.accounts}
         faults={faults}
         set={(some) => setDraft((before) => ({ ...before, accounts: { ...before.accounts, ...some } }))}
@@ -55,6 +59,7 @@ export function ChangeForm({ life, onClose, onKept }: ChangeFormProps) {
       {draft.useQrcodes && (
         <GroupPart
           group="qrcodes"
+          environment={environment}
           draft={draft.qrcodes}
           faults={faults}
           set={(some) => setDraft((before) => ({ ...before, qrcodes: { ...before.qrcodes, ...some } }))}
@@ -81,12 +86,13 @@ export function ChangeForm({ life, onClose, onKept }: ChangeFormProps) {
 
 interface GroupPartProps {
   readonly group: ApiGroup
+  readonly environment: Environment
   readonly draft: GroupDraft
   readonly faults: ChangeFaults | null
   readonly set: (some: Partial<GroupDraft>) => void
 }
 
-function GroupPart({ group, draft, faults, set }: GroupPartProps) {
+function GroupPart({ group, environment, draft, faults, set }: GroupPartProps) {
   const t = useText()
   const headersFault = faults?.get(`${group}.headers`)
   const field = (name: Exclude<keyof GroupDraft, 'institution' | 'headers'>) => {
@@ -120,7 +126,22 @@ function GroupPart({ group, draft, faults, set }: GroupPartProps) {
         hint={t('connections.pinHint')}
         {...field('pin')}
       />
-      <InstitutionFields draft={draft} set={set} error={headersFault === undefined ? null : t(headersFault)} />
+      <InstitutionFields
+        draft={draft}
+        set={set}
+        tokenUrlOf={(institution) =>
+          tokenUrlAfter(draft.tokenUrl, { ...draft, environment }, { institution, environment })
+        }
+        error={headersFault === undefined ? null : t(headersFault)}
+      />
+      <TextField
+        label={t('connections.tokenUrl')}
+        optional
+        type="url"
+        inputMode="url"
+        hint={t('connections.tokenUrlHint')}
+        {...field('tokenUrl')}
+      />
     </fieldset>
   )
 }

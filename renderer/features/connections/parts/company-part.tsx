@@ -3,7 +3,8 @@ import { DocumentField } from '../../../ui/document-field.tsx'
 import { ManagedField } from '../../../ui/managed.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { useText } from '../../../ui/text.tsx'
-import type { ConnectDraft } from '../connect-draft.ts'
+import type { ConnectDraft, GroupDraft } from '../connect-draft.ts'
+import { tokenUrlAfter } from '../token-url-after.ts'
 import type { Company } from '../use-company.ts'
 import { LockableField } from './lockable-field.tsx'
 import { Part } from './part.tsx'
@@ -76,7 +77,7 @@ function EnvironmentChoice({ draft, set, company: { environments, locked } }: En
         detail: t(environmentKeys[value].detail),
       }))}
       value={draft.environment}
-      onChange={(environment) => set({ environment })}
+      onChange={(environment) => set(inEnvironment(draft, environment))}
     />
   )
 }
@@ -116,4 +117,17 @@ export function AccountPart({ draft, set, locked }: AccountPartProps) {
       </div>
     </Part>
   )
+}
+
+// An address that was filled in goes with the environment; one that was typed stays.
+function inEnvironment(draft: ConnectDraft, environment: ConnectDraft['environment']): Partial<ConnectDraft> {
+  const moved = (group: GroupDraft): GroupDraft => {
+    const tokenUrl = tokenUrlAfter(
+      group.tokenUrl,
+      { ...group, environment: draft.environment },
+      { ...group, environment },
+    )
+    return { ...group, tokenUrl }
+  }
+  return { environment, accounts: moved(draft.accounts), qrcodes: moved(draft.qrcodes) }
 }

@@ -27,7 +27,12 @@ export function CredentialPart({ connection, life }: CredentialPartProps) {
         {t('life.credential')}
       </h2>
       {step === 'changing' ? (
-        <ChangeForm life={life} onClose={() => setStep('shown')} onKept={() => setStep('changed')} />
+        <ChangeForm
+          environment={connection.environment}
+          life={life}
+          onClose={() => setStep('shown')}
+          onKept={() => setStep('changed')}
+        />
       ) : (
         <>
           <GroupFacts title={t('connections.groupAccounts')} of={life.accounts} />
@@ -50,7 +55,7 @@ export function CredentialPart({ connection, life }: CredentialPartProps) {
 
 function GroupFacts({ title, of }: { readonly title: string; readonly of: GroupLife }) {
   const t = useText()
-  const { baseUrl, clientId, secretSince, pin, institution, headers } = of
+  const { baseUrl, clientId, secretSince, pin, tokenUrl, institution, headers } = of
   const kept = secretSince === null ? t('life.secretKept') : t('life.secretSince', { date: formatDate(secretSince) })
   return (
     <div className="stack stack-2">
@@ -59,6 +64,7 @@ function GroupFacts({ title, of }: { readonly title: string; readonly of: GroupL
         label={title}
         details={[
           { term: t('life.address'), value: <Code>{baseUrl}</Code> },
+          tokenUrl === null ? null : { term: t('connections.tokenUrl'), value: <Code>{tokenUrl}</Code> },
           { term: t('life.clientId'), value: <Code copies={t('life.clientId')}>{clientId}</Code> },
           { term: t('life.clientSecret'), value: kept },
           {

@@ -11,10 +11,13 @@ import { CertificatePart } from './certificate-part.tsx'
 import type { PartProps } from './company-part.tsx'
 import { InstitutionFields } from './institution-fields.tsx'
 import { LockableField } from './lockable-field.tsx'
+import type { Environment } from '../../../../shared/domain/environment.ts'
+import { tokenUrlAfter } from '../token-url-after.ts'
 
 interface GroupPartProps extends Pick<PartProps, 'fault' | 'leave'> {
   readonly company: Company
   readonly group: ApiGroup
+  readonly environment: Environment
   readonly draft: GroupDraft
   readonly set: (some: Partial<GroupDraft>) => void
   readonly certificate: CertificateDesk
@@ -25,7 +28,17 @@ interface GroupPartProps extends Pick<PartProps, 'fault' | 'leave'> {
 type TypedField = Exclude<keyof GroupDraft, 'institution' | 'headers'>
 
 /** The address, the credentials and the certificate of one API group. */
-export function GroupFields({ company, group, draft, set, fault, leave, certificate, judged }: GroupPartProps) {
+export function GroupFields({
+  company,
+  group,
+  environment,
+  draft,
+  set,
+  fault,
+  leave,
+  certificate,
+  judged,
+}: GroupPartProps) {
   const t = useText()
   const [shown, setShown] = useState(false)
   const say = (field: TypedField | 'headers'): string | null => {
@@ -39,6 +52,7 @@ export function GroupFields({ company, group, draft, set, fault, leave, certific
     error: say(name),
     locked: company.locked.has(`${group}.${name}`),
   })
+  const token = field('tokenUrl')
   return (
     <>
       <LockableField
@@ -73,7 +87,26 @@ export function GroupFields({ company, group, draft, set, fault, leave, certific
         hint={t('connections.pinHint')}
         {...field('pin')}
       />
-      <InstitutionFields draft={draft} set={set} error={say('headers')} />
+      <InstitutionFields
+        draft={draft}
+        set={set}
+        tokenUrlOf={(institution) =>
+          token.locked
+            ? draft.tokenUrl
+            : tokenUrlAfter(draft.tokenUrl, { ...draft, environment }, { institution, environment })
+        }
+        error={say('headers')}
+      />
+      {(!token.locked || draft.tokenUrl !== '') && (
+        <LockableField
+          label={t('connections.tokenUrl')}
+          optional
+          type="url"
+          inputMode="url"
+          hint={t('connections.tokenUrlHint')}
+          {...token}
+        />
+      )}
     </>
   )
 }

@@ -1,6 +1,11 @@
 import { Plus, X } from 'lucide-react'
 import { institutionNames } from '../../../../shared/domain/institution-names.ts'
-import { givenHeaders, knownInstitutionSchema, MOST_HEADERS } from '../../../../shared/domain/known-institution.ts'
+import {
+  givenHeaders,
+  type KnownInstitution,
+  knownInstitutionSchema,
+  MOST_HEADERS,
+} from '../../../../shared/domain/known-institution.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -11,12 +16,14 @@ import type { GroupDraft, HeaderDraft } from '../connect-draft.ts'
 interface InstitutionFieldsProps {
   readonly draft: Pick<GroupDraft, 'institution' | 'headers'>
   readonly set: (some: Partial<GroupDraft>) => void
+  /** The address of the token that goes with other ways. */
+  readonly tokenUrlOf: (institution: KnownInstitution) => string
   /** What is wrong with the headers, once it may be said. */
   readonly error: string | null
 }
 
 /** Whose ways one group has, and the headers that the institution gave its customer. */
-export function InstitutionFields({ draft: { institution, headers }, set, error }: InstitutionFieldsProps) {
+export function InstitutionFields({ draft: { institution, headers }, set, tokenUrlOf, error }: InstitutionFieldsProps) {
   const t = useText()
   const change = (at: number, some: Partial<HeaderDraft>): void =>
     set({ headers: headers.map((one, index) => (index === at ? { ...one, ...some } : one)) })
@@ -25,7 +32,9 @@ export function InstitutionFields({ draft: { institution, headers }, set, error 
       <SelectField
         label={t('connections.ways')}
         value={institution}
-        onChange={(next) => set({ institution: next, headers: withGiven(headers, givenHeaders[next]) })}
+        onChange={(next) =>
+          set({ institution: next, headers: withGiven(headers, givenHeaders[next]), tokenUrl: tokenUrlOf(next) })
+        }
         hint={t('connections.waysHint')}
         options={knownInstitutionSchema.options.map((value) => ({
           value,

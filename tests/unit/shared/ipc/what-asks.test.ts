@@ -69,6 +69,15 @@ test('whatever takes an address that would be called asks a person first', () =>
   expect(called.filter((channel) => rows.find(([name]) => name === channel)?.[1].effect !== 'asks')).toEqual([])
 })
 
+test('whatever says where the client secret goes asks a person first', () => {
+  const told = rows.filter(([, { ask }]) => textsOf(ask, 'input').some((text) => text.includes('tokenUrl')))
+  expect(told.map(([channel, { effect }]) => `${channel} ${effect}`).toSorted()).toEqual([
+    'connections.change asks',
+    'connections.create asks',
+    'connections.test asks',
+  ])
+})
+
 // Where files lie and go is asked in the system's dialogs, and stays in the engine. An id of a file is none of its places.
 test('no call of the page names a place on the disk', () => {
   expect(taking(/path|folder|directory|drive|file(?!Ids?$)/i)).toEqual([])

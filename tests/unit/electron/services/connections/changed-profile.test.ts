@@ -30,7 +30,13 @@ const earlier = {
   qrcodes: null,
 }
 const kept = connectionProfileSchema.parse(earlier)
-const asIs = { baseUrl: 'https://api.example/v2', clientId: 'a', clientSecret: null, pin: null } as const
+const asIs = {
+  baseUrl: 'https://api.example/v2',
+  clientId: 'a',
+  clientSecret: null,
+  pin: null,
+  tokenUrl: null,
+} as const
 
 function changed(from: ConnectionProfile, headers: { name: string; value: string | null }[]): ConnectionProfile {
   const accounts = { ...asIs, institution: 'pxc', headers } as const
@@ -67,4 +73,12 @@ test('a header keeps the value that is there, takes a new one, or goes; each val
   expect(secretOf('42').text()).toBe(
     changed(second, [{ name: 'X-Company-ID', value: '42' }]).accounts.access.headers[0]?.value.text(),
   )
+})
+
+test('a connection that was kept without an address of the token asks at its base; one that is given is kept, and asked anew', () => {
+  expect(kept.accounts.access.tokenUrl).toBe(null)
+  const tokenUrl = 'https://token.example/t'
+  const accounts = { ...asIs, tokenUrl, institution: 'neutral' as const, headers: [] }
+  const read = changedProfile(kept, { accounts, qrcodes: null }, minutesAgo(0))
+  expect(read).toMatchObject({ ok: true, value: { accounts: { access: { tokenUrl, tokenStyle: null } } } })
 })
