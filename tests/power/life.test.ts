@@ -84,6 +84,14 @@ async function faultOf(disk: ReadonlyMap<string, Buffer>, acknowledged: number):
   }
 }
 
+/** Where to cut: around whatever takes the place of a file first, since most is lost there; then everywhere else, spread. */
+function cutPlaces(): readonly { readonly at: number; readonly unsynced: Unsynced }[] {
+  const swaps = calls.flatMap(({ does }, at) => (does === 'rename' || does === 'unlink' ? [at - 1, at] : []))
+  const others = calls.map((_, at) => at).filter((at) => !swaps.includes(at))
+  const spread = others.toSorted((one, other) => ((one * 37) % others.length) - ((other * 37) % others.length))
+  return [...new Set(swaps), ...spread].flatMap((at) => variants.map((unsynced) => ({ at, unsynced })))
+}
+
 function cutAt(at: number, unsynced: Unsynced, noSync = false) {
   const done = calls.slice(0, at + 1)
   const acknowledged = done.filter(({ does }) => does === 'ack').length
@@ -95,9 +103,9 @@ test('wherever a change of a connection is cut, the old one is there or the new 
   expect(new Set(texts).size).toBe(lifeStates.length - 1) // a new name is none of the profile's
   expect(calls.filter(({ does }) => does === 'ack')).toHaveLength(lifeStates.length - 1)
   const wrong: string[] = []
+  const places = cutPlaces()
   for (const number of suite.numbers) {
-    const at = suite.runs >= calls.length ? number % calls.length : Math.floor((number * calls.length) / suite.runs)
-    const unsynced = variants[number % variants.length] ?? 'kept'
+    const { at, unsynced } = places[number % places.length] ?? { at: 0, unsynced: 'kept' }
     const { acknowledged, disk } = cutAt(at, unsynced)
     const fault = await faultOf(disk, acknowledged)
     if (fault !== null) wrong.push(`${number}: after call ${at} of ${calls.length}, ${unsynced}: ${fault}`)
