@@ -98,6 +98,7 @@ test('a settings file that is broken gives the strictest ones, and says so; chan
     notices: true,
     passphraseAbove: 0,
     localHolidays: [],
+    institutionList: null,
   }
   expect(await ask(page, 'session.read', {})).toMatchObject({ value: { settingsLost: true } })
   expect(await ask(page, 'settings.read', {})).toEqual({ ok: true, value: defaults })
