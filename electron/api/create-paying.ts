@@ -13,7 +13,7 @@ import type { SendTimeouts } from './transport/attempt.ts'
 import { type Sending, sendOnce } from './transport/send-once.ts'
 import type { TokenSource } from './transport/token.ts'
 
-/** The times of a paying attempt, in milliseconds (SECURITY_RELIABILITY section 3.3). */
+/** The times of a paying attempt, in milliseconds (PAYING section 3). */
 export const payingTimeouts: SendTimeouts = { connectMs: 5_000, firstByteMs: 20_000, idleMs: 10_000, totalMs: 40_000 }
 
 const LEAST_TOKEN_LIFE_MS = 60_000

@@ -7,7 +7,7 @@ import type { BodyFault } from './transport/decode-body.ts'
 /** How far one attempt came before it ended. Only an end while `dialling` proves that nothing left this computer. */
 export type AttemptPhase = 'dialling' | 'secure' | 'body' | 'head' | 'complete'
 
-/** What is known after one attempt to pay; SECURITY_RELIABILITY section 3.4 turns it into a state. */
+/** What is known after one attempt to pay; PAYING section 4 turns it into a state. */
 export type AttemptOutcome =
   | { readonly kind: 'not-sent'; readonly cause: NetworkCause }
   | { readonly kind: 'no-answer'; readonly phase: AttemptPhase; readonly cause: NetworkCause }

@@ -8,7 +8,7 @@ import { isAdopted } from './adopted.ts'
 import { earliestOf } from './bank-clock.ts'
 import { msBetween, plusMs } from './plus-ms.ts'
 
-/** The longest one attempt may take (SECURITY_RELIABILITY 3.3); a killed process may have sent its last byte that late. */
+/** The longest one attempt may take (PAYING section 3); a killed process may have sent its last byte that late. */
 export const ATTEMPT_MS = 40_000
 
 /** Authentic 404 answers that a proof of absence needs, and how far apart; a refusal needs two, half a minute apart. */

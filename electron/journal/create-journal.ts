@@ -14,7 +14,7 @@ import type { Room } from './room.ts'
 import { sendAgain } from './send-again.ts'
 
 /**
- * The payments journal over one connection's vault (SECURITY_RELIABILITY section 3): at most one booking by us for each
+ * The payments journal over one connection's vault (PAYING sections 1 to 7): at most one booking by us for each
  * confirmation, and no outcome forgotten. Call `recover` once before anything else, then `askDue` when it says.
  */
 export function createJournal(given: JournalNeeds): Journal {

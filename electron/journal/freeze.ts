@@ -13,7 +13,7 @@ import { payeeOf } from './payee.ts'
 import { plusMs } from './plus-ms.ts'
 import type { Room } from './room.ts'
 
-/** How long a review may be confirmed (ARCHITECTURE section 8). */
+/** How long a review may be confirmed (PAYING section 2). */
 export const REVIEW_MS = 15 * 60_000
 
 /** Freezes a request: from here on what is confirmed is what was shown, byte for byte, under one key. Sends nothing. */

@@ -24,7 +24,7 @@ const REFUSED = [400, 403, 404, 405, 415, 422]
 const EMPTY_BUCKET = 'onz-0009'
 
 /**
- * Turns one attempt's outcome into the next state (SECURITY_RELIABILITY 3.4). Whatever is not proof, is doubt: nothing left
+ * Turns one attempt's outcome into the next state (PAYING section 4). Whatever is not proof, is doubt: nothing left
  * only where the attempt ended before TLS was up, or before it dialled for want of a token. Any answer was an answer to us.
  */
 export function readOutcome(outcome: AttemptOutcome, intent: Intent, view: OutcomeView): Change {

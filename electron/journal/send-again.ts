@@ -14,7 +14,7 @@ import { refuseUnapproved } from './refuse-unapproved.ts'
 import type { Room } from './room.ts'
 import { attempt, preflight } from './send.ts'
 
-/** How old a key may be to be sent again; nobody says how long a provider remembers one (SECURITY_RELIABILITY 3.5). */
+/** How old a key may be to be sent again; nobody says how long a provider remembers one (PAYING section 5). */
 export const KEY_LIFE_MS = 12 * 3_600_000
 
 /** What a person wants sent again. */

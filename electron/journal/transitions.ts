@@ -4,7 +4,7 @@ import type { PaymentState } from '../../shared/domain/payment.ts'
 const WORD = ['accepted', 'settled', 'rejected', 'partly-refunded', 'refunded', 'review'] as const
 
 /**
- * Every allowed pair of states (ARCHITECTURE section 8, SECURITY_RELIABILITY 3.2). A final state is only ever left for
+ * Every allowed pair of states (PAYING section 2). A final state is only ever left for
  * a later final one: late news never moves a payment back.
  */
 const TRANSITIONS: Readonly<Record<PaymentState, readonly PaymentState[]>> = {

@@ -52,7 +52,7 @@ export interface Shortcut {
   readonly typing: boolean
 }
 
-/** Every key the window answers to (FACE section 6). None of them sends money. */
+/** Every key the window answers to (FACE section 3). None of them sends money. */
 export const keymap: readonly Shortcut[] = [
   { keys: 'Ctrl+1', deed: 'section-1', says: 'shell.home', sheet: 'go', typing: true },
   { keys: 'Ctrl+2', deed: 'section-2', says: 'shell.statement', sheet: 'go', typing: true },

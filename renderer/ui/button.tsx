@@ -51,7 +51,7 @@ export function Button(props: ButtonProps) {
       aria-keyshortcuts={ariaKeys(props.keyHint)}
       aria-expanded={props.expanded}
       aria-controls={props.controls}
-      // The first-run screen and dialogs say where the keyboard starts (FACE sections 5 and 7).
+      // The first-run screen and dialogs say where the keyboard starts (FACE section 4).
       autoFocus={props.autoFocus}
       onClick={() => {
         if (!dead) props.onPress?.()

@@ -23,7 +23,7 @@ interface Look {
   readonly tone: Tone
 }
 
-/** How each state of the journal looks and which word it has (FACE section 4). */
+/** How each state of the journal looks and which word it has (FACE section 2). */
 export const paymentLooks: Readonly<Record<PaymentState, Look>> = {
   frozen: { key: 'states.frozen', icon: FileCheck, tone: 'neutral' },
   sending: { key: 'states.processing', icon: Loader, tone: 'info' },

@@ -14,7 +14,7 @@ export const paymentIdSchema = z
   .brand<'PaymentId'>()
 export type PaymentId = z.infer<typeof paymentIdSchema>
 
-/** The states of the journal (ARCHITECTURE section 8). */
+/** The states of the journal (PAYING section 2). */
 export const paymentStateSchema = z.enum([
   'frozen',
   'sending',

@@ -18,7 +18,7 @@ export type SendOutcome =
       readonly fault?: BodyFault
     }
 
-/** The times one attempt is given, in milliseconds (SECURITY_RELIABILITY section 3.3). */
+/** The times one attempt is given, in milliseconds (PAYING section 3). */
 export interface SendTimeouts {
   readonly connectMs: number
   readonly firstByteMs: number

@@ -19,7 +19,7 @@ export interface Fact {
   readonly fixed?: boolean
 }
 
-/** Everything a receipt says (PRODUCT 3.5), already in words. */
+/** Everything a receipt says (DOMAIN_RULES section 13), already in words. */
 export interface ReceiptFacts {
   readonly title: string
   readonly amount: string

@@ -2,7 +2,7 @@ import type { VaultDatabase } from '../database/sqlite.ts'
 
 /**
  * The first schema. `position` is the row's time in milliseconds times 1024 plus a sequence, so that "newest first" and
- * paging by key need no further index (PERFORMANCE section 9).
+ * paging by key need no further index.
  */
 export function first(db: VaultDatabase): void {
   for (const part of [journal, receipts, statement, balancesAndRecords]) db.exec(part)

@@ -9,7 +9,7 @@ interface Look {
   readonly tone: Tone
 }
 
-/** How each state of a charge looks and which word it has (FACE section 4). */
+/** How each state of a charge looks and which word it has (FACE section 2). */
 export const chargeLooks: Readonly<Record<ChargeState, Look>> = {
   active: { key: 'charges.state_active', icon: Clock3, tone: 'info' },
   overdue: { key: 'charges.state_overdue', icon: CircleAlert, tone: 'warn' },

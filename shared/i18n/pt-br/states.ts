@@ -1,4 +1,4 @@
-/** Words of states (FACE section 4), in Brazilian Portuguese. */
+/** Words of states (FACE section 2), in Brazilian Portuguese. */
 export const states = {
   frozen: 'Pronto para confirmar',
   processing: 'Em processamento',

@@ -49,7 +49,7 @@ describe('SECURITY.md', () => {
   })
 })
 
-test.each(globSync(['*.md', '{build,electron,renderer,shared,tests}/**/README.md'], { cwd: root }))(
+test.each(globSync(['*.md', '{build,docs,electron,renderer,shared,tests}/**/*.md'], { cwd: root }))(
   '%s names only commands that there are',
   (file) => {
     expect(commandsIn(read(file)).filter((name) => name !== 'test:NAME' && scripts[name] === undefined)).toEqual([])

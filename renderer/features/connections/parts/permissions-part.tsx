@@ -63,7 +63,7 @@ function endWords(t: Text, { state, status }: CapabilityResult): string {
   return state === 'failing' ? t('life.ends_failing', { status: String(status ?? '') }) : t(`life.ends_${state}`)
 }
 
-// As both published descriptions name them (ACCOUNTS_API, section 2; API Pix, security schemes).
+// As both published descriptions name them (ACCOUNTS_API section 2; API Pix, security schemes).
 const scopes: Readonly<Record<CapabilityResult['capability'], string>> = {
   balance: 'account.read',
   statement: 'transactions.read',

@@ -42,7 +42,7 @@ function answered(status: number, body: unknown): AttemptOutcome {
   return { kind: 'answered', status, contentType: 'application/json', body: new TextEncoder().encode(text), date: null }
 }
 
-describe('the outcome of an attempt (SECURITY_RELIABILITY 3.4)', () => {
+describe('the outcome of an attempt (PAYING section 4)', () => {
   test('is not-sent only by proof', () => {
     expect(read({ kind: 'not-sent', cause: 'dns' })).toMatchObject({ to: 'not-sent', patch: { windowEnd: null } })
   })

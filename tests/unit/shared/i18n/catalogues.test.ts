@@ -20,7 +20,7 @@ describe('the catalogues', () => {
     expect([...source, ...other].filter(([, text]) => text.trim() === '')).toEqual([])
   })
 
-  test('avoid the words the trade does not use (PRODUCT 3.3)', () => {
+  test('avoid the words the trade does not use (GLOSSARY section 1)', () => {
     const avoided = /\b(?:recibo|voucher|estorno|reembolso|destinat[áa]rio|chargeback|fatura|workflow|sucesso)\b/i
     // People type them all the same, and find by them: what is searched and never shown may hold them.
     const shown = [...source].filter(([key]) => !key.startsWith('paletteWords.'))
