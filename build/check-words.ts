@@ -99,7 +99,7 @@ function sources(folder: string, ending: RegExp): string[] {
 
 if (import.meta.main) {
   const source = sentencesOf(ptBr)
-  const said = ['renderer', 'electron/app', 'electron/main/commands', 'electron/services'].flatMap((room) =>
+  const said = ['renderer', 'electron/app', 'electron/main', 'electron/services', 'shared/navigation'].flatMap((room) =>
     sources(join(root, room), /\.tsx?$/),
   )
   const code = [...said, ...sources(join(root, 'shared/i18n'), /^[^/\\]+\.ts$/)]

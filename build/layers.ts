@@ -50,9 +50,10 @@ export const layers: readonly Room[] = [
   { path: 'shared/pdf', rooms: ['shared/time'] },
   {
     path: 'shared/ipc',
-    rooms: [kit, 'shared/domain', 'shared/errors', 'shared/ids', 'shared/money', 'shared/time'],
+    rooms: [kit, 'shared/domain', 'shared/errors', 'shared/ids', 'shared/money', 'shared/time', 'shared/navigation'],
     packages: ['zod'],
   },
+  { path: 'shared/navigation', rooms: ['shared/domain', 'shared/i18n'] },
   {
     path: 'shared/i18n',
     rooms: ['shared/errors', 'shared/money'],

@@ -1,6 +1,9 @@
 import type { MenuItemConstructorOptions } from 'electron'
 import type { Locale } from '../../shared/domain/settings.ts'
 import type { EventPayload } from '../../shared/ipc/events.ts'
+import { shell as shellEn } from '../../shared/i18n/en/shell.ts'
+import { shell as shellPtBr } from '../../shared/i18n/pt-br/shell.ts'
+import { type FrameKey, nativeSections } from '../../shared/navigation/sections.ts'
 import { type MenuWords, menuWords } from './menu-words.ts'
 
 /** What a menu item asks the page to do. */
@@ -15,78 +18,73 @@ export interface MenuNeeds {
 }
 
 type Items = MenuItemConstructorOptions[]
+type Say = (key: FrameKey) => string
+type Item = (command: Command, label: FrameKey, accelerator?: string) => MenuItemConstructorOptions
+
+const frameWords: Readonly<Record<Locale, ReadonlyMap<string, string>>> = {
+  'pt-BR': new Map(Object.entries(shellPtBr)),
+  en: new Map(Object.entries(shellEn)),
+}
 
 /** The menu as data: Windows' order on Linux too, the application's own menu first on macOS. */
 export function menuTemplate(needs: MenuNeeds): Items {
   const words = menuWords[needs.locale]
   const mac = needs.platform === 'darwin'
-  const item = (command: Command, label: string, accelerator?: string): MenuItemConstructorOptions => ({
+  const t: Say = (key) => frameWords[needs.locale].get(key.replace('shell.', '')) ?? key
+  const item: Item = (command, label, accelerator) => ({
     id: command,
-    label,
+    label: t(label),
     ...(accelerator === undefined ? {} : { accelerator }),
     click: () => needs.send(command),
   })
-  const settings = item('settings', words.settings, 'CmdOrCtrl+,')
-  const lock = item('lock', words.lock, 'CmdOrCtrl+Shift+L')
+  const settings = item('settings', 'shell.settings', 'CmdOrCtrl+,')
+  const lock = item('lock', 'shell.lock', 'CmdOrCtrl+Shift+L')
   const own: Items = [
     settings,
     lock,
     { type: 'separator' },
     { role: 'hide', label: words.hide },
-    { role: 'quit', label: words.quit },
+    { role: 'quit', label: t('shell.quit') },
   ]
   const file: Items = [
-    item('new-payment', words.newPayment, 'CmdOrCtrl+N'),
-    item('new-charge', words.newCharge, 'CmdOrCtrl+Shift+C'),
-    item('palette', words.palette, 'CmdOrCtrl+K'),
-    item('locate', words.locate, 'CmdOrCtrl+Shift+F'),
-    item('export', words.export, 'CmdOrCtrl+E'),
-    item('print', words.print, 'CmdOrCtrl+P'),
-    item('connections', words.switchConnection, 'CmdOrCtrl+Shift+E'),
-    ...(mac ? [] : [{ type: 'separator' as const }, settings, lock, { role: 'quit' as const, label: words.quit }]),
+    item('new-payment', 'shell.newPayment', 'CmdOrCtrl+N'),
+    item('new-charge', 'shell.newCharge', 'CmdOrCtrl+Shift+C'),
+    item('palette', 'shell.palette', 'CmdOrCtrl+K'),
+    item('locate', 'shell.locate', 'CmdOrCtrl+Shift+F'),
+    item('export', 'shell.export', 'CmdOrCtrl+E'),
+    item('print', 'shell.print', 'CmdOrCtrl+P'),
+    item('switch-connection', 'shell.switchConnection', 'CmdOrCtrl+Shift+E'),
+    ...(mac ? [] : [{ type: 'separator' as const }, settings, lock, { role: 'quit' as const, label: t('shell.quit') }]),
   ]
   return [
     ...(mac ? [{ label: 'Quita', submenu: own }] : []),
     { label: words.file, submenu: file },
-    { label: words.edit, submenu: edit(words, item('find', words.find, 'CmdOrCtrl+F')) },
+    { label: words.edit, submenu: edit(words, t, item('find', 'shell.find', 'CmdOrCtrl+F')) },
     { label: words.view, submenu: view(words, needs.developer, item) },
-    { label: words.help, submenu: [item('shortcuts', words.shortcuts, 'F1')] },
+    { label: words.help, submenu: [item('shortcuts', 'shell.shortcuts', 'F1')] },
   ]
 }
 
-function edit(words: MenuWords, find: MenuItemConstructorOptions): Items {
+function edit(words: MenuWords, t: Say, find: MenuItemConstructorOptions): Items {
   return [
-    { role: 'undo', label: words.undo },
-    { role: 'redo', label: words.redo },
+    { role: 'undo', label: t('shell.undo') },
+    { role: 'redo', label: t('shell.redo') },
     { type: 'separator' },
-    { role: 'cut', label: words.cut },
-    { role: 'copy', label: words.copy },
+    { role: 'cut', label: t('shell.cut') },
+    { role: 'copy', label: t('shell.copy') },
     { role: 'paste', label: words.paste },
-    { role: 'selectAll', label: words.selectAll },
+    { role: 'selectAll', label: t('shell.selectAll') },
     { type: 'separator' },
     find,
   ]
 }
 
-function view(
-  words: MenuWords,
-  developer: boolean,
-  item: (command: Command, label: string, accelerator?: string) => MenuItemConstructorOptions,
-): Items {
+function view(words: MenuWords, developer: boolean, item: Item): Items {
   return [
-    item('home', words.home, 'CmdOrCtrl+1'),
-    item('statement', words.statement, 'CmdOrCtrl+2'),
-    item('payments', words.payments, 'CmdOrCtrl+4'),
-    item('billets', words.billets, 'CmdOrCtrl+5'),
-    item('charges', words.charges, 'CmdOrCtrl+6'),
-    item('received', words.received, 'CmdOrCtrl+7'),
-    item('receipts', words.receipts, 'CmdOrCtrl+8'),
-    item('infractions', words.infractions, 'CmdOrCtrl+9'),
-    item('closing', words.closing),
-    item('watch', words.watch),
-    item('webhooks', words.webhooks),
+    ...nativeSections.map(({ to, label, title = label, keys }) => item(to, title, keys?.replace('Ctrl', 'CmdOrCtrl'))),
+    item('watch', 'shell.watch'),
     { type: 'separator' },
-    item('refresh', words.refresh, 'F5'),
+    item('refresh', 'shell.refresh', 'F5'),
     { type: 'separator' },
     { role: 'resetZoom', label: words.resetZoom },
     { role: 'zoomIn', label: words.zoomIn },

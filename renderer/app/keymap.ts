@@ -1,32 +1,14 @@
 import type { TextKey } from '../../shared/i18n/catalogue.ts'
+import { keyedSections, type Section, type SectionName } from '../../shared/navigation/sections.ts'
 
-/** What a shortcut or a command of the menu does. */
+/** What a shortcut or a command of the menu does; a section's name leads there. */
 export type Deed =
-  | 'section-1'
-  | 'section-2'
-  | 'section-3'
-  | 'section-4'
-  | 'section-5'
-  | 'section-6'
-  | 'section-7'
-  | 'section-8'
-  | 'section-9'
-  | 'home'
+  | SectionName
+  | 'watch'
+  | 'switch-connection'
   | 'new-payment'
   | 'new-charge'
-  | 'payments'
-  | 'receipts'
-  | 'statement'
-  | 'watch'
-  | 'billets'
-  | 'charges'
-  | 'received'
-  | 'infractions'
-  | 'closing'
-  | 'webhooks'
-  | 'connections'
   | 'locate'
-  | 'settings'
   | 'lock'
   | 'refresh'
   | 'palette'
@@ -54,15 +36,7 @@ export interface Shortcut {
 
 /** Every key the window answers to (FACE section 3). None of them sends money. */
 export const keymap: readonly Shortcut[] = [
-  { keys: 'Ctrl+1', deed: 'section-1', says: 'shell.home', sheet: 'go', typing: true },
-  { keys: 'Ctrl+2', deed: 'section-2', says: 'shell.statement', sheet: 'go', typing: true },
-  { keys: 'Ctrl+3', deed: 'section-3', says: 'shell.newPayment', sheet: 'go', typing: true },
-  { keys: 'Ctrl+4', deed: 'section-4', says: 'shell.payments', sheet: 'go', typing: true },
-  { keys: 'Ctrl+5', deed: 'section-5', says: 'shell.billets', sheet: 'go', typing: true },
-  { keys: 'Ctrl+6', deed: 'section-6', says: 'shell.charges', sheet: 'go', typing: true },
-  { keys: 'Ctrl+7', deed: 'section-7', says: 'shell.received', sheet: 'go', typing: true },
-  { keys: 'Ctrl+8', deed: 'section-8', says: 'shell.receipts', sheet: 'go', typing: true },
-  { keys: 'Ctrl+9', deed: 'section-9', says: 'shell.infractions', sheet: 'go', typing: true },
+  ...keyedSections.slice(0, 9).map(toShortcut),
   { keys: 'Alt+ArrowLeft', deed: 'back', says: 'shell.back', sheet: 'go', typing: false },
   { keys: 'Alt+ArrowRight', deed: 'forward', says: 'shell.forward', sheet: 'go', typing: false },
   { keys: 'Alt+ArrowDown', deed: 'next-item', says: 'shell.keyNextItem', sheet: 'go', typing: true },
@@ -79,12 +53,16 @@ export const keymap: readonly Shortcut[] = [
   { keys: 'F2', deed: 'rename', says: 'shell.rename', sheet: 'do', typing: true },
   { keys: 'F5', deed: 'refresh', says: 'shell.refresh', sheet: 'do', typing: true },
   { keys: 'Ctrl+Shift+L', deed: 'lock', says: 'shell.lock', sheet: 'do', typing: true },
-  { keys: 'Ctrl+Shift+E', deed: 'connections', says: 'shell.switchConnection', sheet: 'do', typing: true },
-  { keys: 'Ctrl+,', deed: 'settings', says: 'shell.settings', sheet: 'do', typing: true },
+  { keys: 'Ctrl+Shift+E', deed: 'switch-connection', says: 'shell.switchConnection', sheet: 'do', typing: true },
+  ...keyedSections.slice(9).flatMap((section) => (section.keys === undefined ? [] : [toShortcut(section)])),
   { keys: '?', deed: 'shortcuts', says: 'shell.shortcuts', sheet: 'do', typing: false },
   { keys: 'F1', deed: 'shortcuts', says: 'shell.shortcuts', sheet: null, typing: true },
   { keys: 'Escape', deed: 'escape', says: 'shell.keyEscape', sheet: null, typing: true },
 ]
+
+function toShortcut({ to, keys = '', label }: Section): Shortcut {
+  return { keys, deed: to, says: label, sheet: 'go', typing: true }
+}
 
 /** What is read of a key press. */
 export interface KeyPress {

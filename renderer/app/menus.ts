@@ -1,5 +1,6 @@
 import type { Settings, Theme } from '../../shared/domain/settings.ts'
 import type { Text } from '../../shared/i18n/text-over.ts'
+import { keyedSections, type Section } from '../../shared/navigation/sections.ts'
 import type { Place } from '../ui/place.ts'
 import type { Deed } from './keymap.ts'
 
@@ -110,6 +111,15 @@ function viewMenu({ t, theme, deed, change }: MenuNeeds, open: boolean): Menu {
 }
 
 function workMenus({ t, go, deed }: MenuNeeds): readonly Menu[] {
+  const sectionsIn = (name: NonNullable<Section['menu']>): readonly MenuItem[] =>
+    keyedSections
+      .filter(({ menu }) => menu === name)
+      .map(({ to, label, title = label, keys }) => ({
+        id: to,
+        label: t(title),
+        ...(keys !== undefined && { keys }),
+        run: () => go({ to }),
+      }))
   return [
     {
       id: 'pay',
@@ -126,7 +136,7 @@ function workMenus({ t, go, deed }: MenuNeeds): readonly Menu[] {
         { id: 'doubtful', label: t('shell.doubtfulPayments'), run: () => go({ to: 'payments', tab: 'doubtful' }) },
         { id: 'not-done', label: t('shell.notDonePayments'), run: () => go({ to: 'payments', tab: 'not-done' }) },
         '-',
-        { id: 'billets', label: t('shell.billets'), keys: 'Ctrl+5', run: () => go({ to: 'billets' }) },
+        ...sectionsIn('pay'),
         { id: 'locate', label: t('shell.locate'), keys: 'Ctrl+Shift+F', run: () => deed('locate') },
       ],
     },
@@ -137,8 +147,7 @@ function workMenus({ t, go, deed }: MenuNeeds): readonly Menu[] {
         { id: 'new', label: t('shell.newCharge'), keys: 'Ctrl+Shift+C', run: () => deed('new-charge') },
         { id: 'batch', label: t('shell.newBatch'), run: () => go({ to: 'batch' }) },
         '-',
-        { id: 'charges', label: t('shell.charges'), keys: 'Ctrl+6', run: () => go({ to: 'charges' }) },
-        { id: 'received', label: t('shell.received'), keys: 'Ctrl+7', run: () => go({ to: 'received' }) },
+        ...sectionsIn('receive'),
       ],
     },
     {
@@ -157,14 +166,7 @@ function workMenus({ t, go, deed }: MenuNeeds): readonly Menu[] {
     {
       id: 'tools',
       label: t('shell.menuTools'),
-      items: [
-        { id: 'closing', label: t('shell.closing'), run: () => go({ to: 'closing' }) },
-        { id: 'log', label: t('shell.audit'), run: () => go({ to: 'log' }) },
-        { id: 'infractions', label: t('shell.infractions'), keys: 'Ctrl+9', run: () => go({ to: 'infractions' }) },
-        { id: 'webhooks', label: t('shell.webhooks'), run: () => go({ to: 'webhooks' }) },
-        { id: 'connections', label: t('shell.connections'), run: () => go({ to: 'connections' }) },
-        { id: 'settings', label: t('shell.settings'), keys: 'Ctrl+,', run: () => deed('settings') },
-      ],
+      items: sectionsIn('tools'),
     },
   ]
 }

@@ -1,4 +1,23 @@
+import {
+  Barcode,
+  CalendarCheck,
+  GraduationCap,
+  House,
+  Inbox,
+  ListChecks,
+  type LucideIcon,
+  Plug,
+  QrCode,
+  ReceiptText,
+  Scale,
+  ScrollText,
+  Send,
+  Settings,
+  ShieldCheck,
+  Webhook,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { SectionName } from '../../shared/navigation/sections.ts'
 import type { Place } from '../ui/place.ts'
 import { later } from './later.tsx'
 import { worded } from './worded.ts'
@@ -56,6 +75,25 @@ const RestoreScreen = worded(() =>
   import('../features/backups/restore-screen.tsx').then((module) => module.RestoreScreen),
 )
 const SettingsScreen = worded(() => import('../features/settings/screen.tsx').then((module) => module.SettingsScreen))
+
+/** The sign of each section. */
+export const sectionIcons: Readonly<Record<SectionName, LucideIcon>> = {
+  home: House,
+  statement: ScrollText,
+  pay: Send,
+  payments: ListChecks,
+  billets: Barcode,
+  charges: QrCode,
+  received: Inbox,
+  receipts: ReceiptText,
+  infractions: Scale,
+  closing: CalendarCheck,
+  log: ShieldCheck,
+  webhooks: Webhook,
+  connections: Plug,
+  training: GraduationCap,
+  settings: Settings,
+}
 
 const screens = [
   HomeScreen,

@@ -16,8 +16,8 @@ import { openMenus } from './menus.ts'
 import { paletteCommands } from './palette-commands.ts'
 import { pathOf } from './paths.ts'
 import { createPlaces, currentPlace, type PlacesStore } from './places.ts'
-import { readScreens, screenKey, screenOf } from './routes.tsx'
-import { sectionOf } from './sections.ts'
+import { readScreens, screenKey, screenOf, sectionIcons } from './routes.tsx'
+import { sectionOf } from './section-of.ts'
 import { Sidebar } from './sidebar.tsx'
 import { OpenStatus } from './status-bar.tsx'
 import { TitleBar } from './title-bar.tsx'
@@ -100,7 +100,13 @@ export function Shell({ session }: { readonly session: OpenSession }) {
         {over === 'sheet' && <ShortcutSheet onClose={() => setOver(null)} />}
         {over === 'palette' && (
           <Palette
-            commands={paletteCommands(t, deed, desk.go, (theme) => void dress.run({ theme }))}
+            commands={paletteCommands(
+              t,
+              (name) => sectionIcons[name],
+              deed,
+              desk.go,
+              (theme) => void dress.run({ theme }),
+            )}
             onClose={() => setOver(null)}
           />
         )}

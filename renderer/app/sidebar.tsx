@@ -2,11 +2,12 @@ import { ChevronsUpDown } from 'lucide-react'
 import { Fragment, useId } from 'react'
 import type { Connection } from '../../shared/domain/connection.ts'
 import { formatCnpj } from '../../shared/ids/cnpj.ts'
+import { keyedSections, type Section } from '../../shared/navigation/sections.ts'
 import { EnvironmentChip } from '../ui/environment-chip.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PlaceLink } from '../ui/place-link.tsx'
 import { useText } from '../ui/text.tsx'
-import { type Section, type SectionGroup, sectionGroups, sections } from './sections.ts'
+import { sectionIcons } from './routes.tsx'
 import './sidebar.css'
 import '../ui/tabs.css'
 
@@ -33,18 +34,13 @@ const waitingWords = {
 export function Sidebar({ connection, current, waiting }: SidebarProps) {
   const t = useText()
   const isTraining = connection.environment === 'training'
+  const shown = keyedSections.filter(({ training }) => training !== true || isTraining)
   return (
     <aside className="side" aria-label={t('shell.companyAndSections')} data-region="side">
       <CompanyCard connection={connection} />
       <nav className="nav" aria-label={t('shell.sections')}>
-        {sectionGroups.map(({ title, sections: all }) => (
-          <Group
-            key={title ?? 'first'}
-            title={title}
-            sections={all.filter(({ training }) => training !== true || isTraining)}
-            current={current}
-            waiting={waiting}
-          />
+        {[...Map.groupBy(shown, ({ group }) => group)].map(([title, sections]) => (
+          <Group key={title ?? 'first'} title={title} sections={sections} current={current} waiting={waiting} />
         ))}
       </nav>
     </aside>
@@ -66,7 +62,9 @@ function CompanyCard({ connection }: { readonly connection: Connection }) {
   )
 }
 
-interface GroupProps extends SectionGroup {
+interface GroupProps {
+  readonly title: Section['group']
+  readonly sections: readonly Section[]
   readonly current: Section | undefined
   readonly waiting: Waiting
 }
@@ -80,10 +78,10 @@ function Group({ title, sections: shown, current, waiting }: GroupProps) {
       <ul aria-labelledby={title === null ? undefined : id}>
         {shown.map((section) => (
           <li key={section.label}>
-            <PlaceLink place={section.place} current={section === current} shortcut={sectionKey(section)}>
-              <Icon of={section.icon} />
+            <PlaceLink place={{ to: section.to }} current={section.to === current?.to} shortcut={section.keys}>
+              <Icon of={sectionIcons[section.to]} />
               <span className="nav-label">{t(section.label)}</span>
-              <Counter of={section.place.to} waiting={waiting} />
+              <Counter of={section.to} waiting={waiting} />
             </PlaceLink>
           </li>
         ))}
@@ -93,7 +91,7 @@ function Group({ title, sections: shown, current, waiting }: GroupProps) {
 }
 
 /** The number of what waits for a person in a section; nothing where nothing does. */
-function Counter({ of, waiting }: { readonly of: Section['place']['to']; readonly waiting: Waiting }) {
+function Counter({ of, waiting }: { readonly of: Section['to']; readonly waiting: Waiting }) {
   const t = useText()
   if (of !== 'payments' && of !== 'infractions' && of !== 'statement') return null
   const count = waiting[of]
@@ -104,11 +102,4 @@ function Counter({ of, waiting }: { readonly of: Section['place']['to']; readonl
       <span className="sr">{t(waitingWords[of], { count })}</span>
     </span>
   )
-}
-
-// The number keys reach the first nine; the settings have a key of their own.
-function sectionKey(section: Section): string | undefined {
-  const place = sections.indexOf(section) + 1
-  if (place <= 9) return `Ctrl+${place}`
-  return section.place.to === 'settings' ? 'Ctrl+,' : undefined
 }

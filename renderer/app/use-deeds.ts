@@ -1,11 +1,11 @@
 import { errorWords } from '../../shared/i18n/error-words.ts'
+import { keyedSections } from '../../shared/navigation/sections.ts'
 import { call } from '../bridge/call.ts'
 import { useAction } from '../bridge/use-remote.ts'
 import { useText } from '../ui/text.tsx'
 import type { DeskStore } from './desk-store.ts'
 import type { Deed } from './keymap.ts'
 import { moveRegion } from './regions.ts'
-import { sections } from './sections.ts'
 import type { WaysOut } from './ways-out.ts'
 
 interface DeedNeeds {
@@ -39,25 +39,14 @@ export function useDeeds({ desks, ways, openSheet, openPalette }: DeedNeeds): (d
     return act !== undefined
   }
   return (deed) => {
-    const section = sections[Number(/^section-(\d)$/.exec(deed)?.[1] ?? 0) - 1]
-    if (section !== undefined) return done(go(section.place))
+    const section = keyedSections.find(({ to }) => to === deed)
+    if (section !== undefined) return done(go({ to: section.to }))
     switch (deed) {
-      case 'home':
-      case 'payments':
-      case 'receipts':
-      case 'statement':
       case 'watch':
-      case 'billets':
-      case 'charges':
       case 'new-charge':
-      case 'received':
-      case 'infractions':
-      case 'closing':
-      case 'webhooks':
       case 'locate':
-      case 'settings':
         return done(go({ to: deed }))
-      case 'connections':
+      case 'switch-connection':
         return done(go({ to: 'connections', pick: true }))
       case 'new-payment':
         return done(go({ to: 'pay' }))

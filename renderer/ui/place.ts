@@ -6,6 +6,7 @@ import type { PaymentId, PaymentTab } from '../../shared/domain/payment.ts'
 import type { ReceiptId } from '../../shared/domain/receipt.ts'
 import type { ToldEndToEndId } from '../../shared/domain/refund.ts'
 import type { Txid } from '../../shared/ids/txid.ts'
+import type { PlaceName } from '../../shared/navigation/places.ts'
 
 /** The payment screen; `repeat` fills a form from an earlier payment, `text` is put into the entry box. */
 export interface PayPlace {
@@ -20,41 +21,37 @@ export type ChargesTab = 'cob' | 'cobv' | 'batches' | 'locations'
 /** The tabs of the receipts desk. */
 export type ReceiptsTab = 'kept' | 'missing'
 
+/** What a place says besides its name; a place that is not here is its name alone. */
+interface Words {
+  readonly pay: Omit<PayPlace, 'to'>
+  readonly review: { readonly reviewId: PaymentId; readonly of?: 'refund' }
+  readonly payments: { readonly tab?: PaymentTab }
+  readonly payment: { readonly id: PaymentId }
+  readonly receipts: { readonly id?: ReceiptId; readonly tab?: ReceiptsTab; readonly text?: string }
+  readonly check: {
+    /** What was dropped on the way there. */
+    readonly file?: File
+  }
+  readonly closing: { readonly month?: Month }
+  readonly statement: { readonly id?: string }
+  readonly watch: { readonly id?: string }
+  readonly billets: { readonly id?: string }
+  readonly infractions: { readonly id?: InfractionId }
+  readonly locate: { readonly text?: string }
+  readonly charges: { readonly tab?: ChargesTab; readonly txid?: Txid }
+  readonly charge: { readonly kind: ChargeKind; readonly txid: Txid }
+  readonly 'new-charge': { readonly kind?: ChargeKind; readonly from?: Txid }
+  readonly 'revise-charge': { readonly kind: ChargeKind; readonly txid: Txid }
+  readonly batch: { readonly id?: BatchId }
+  readonly received: { readonly endToEndId?: ToldEndToEndId; readonly txid?: Txid }
+  readonly refund: { readonly endToEndId: ToldEndToEndId }
+  readonly connections: {
+    /** With the keyboard at the first of those that can be opened. */
+    readonly pick?: true
+  }
+}
+
+type PlaceOf<N extends PlaceName> = { readonly to: N } & (N extends keyof Words ? Words[N] : unknown)
+
 /** Where a screen may send the person. Screens say places; only the router knows paths. */
-export type Place =
-  | { readonly to: 'home' }
-  | PayPlace
-  | { readonly to: 'review'; readonly reviewId: PaymentId; readonly of?: 'refund' }
-  | { readonly to: 'payments'; readonly tab?: PaymentTab }
-  | { readonly to: 'payment'; readonly id: PaymentId }
-  | { readonly to: 'receipts'; readonly id?: ReceiptId; readonly tab?: ReceiptsTab; readonly text?: string }
-  | { readonly to: 'log' }
-  | { readonly to: 'audit' }
-  | { readonly to: 'check' /** What was dropped on the way there. */; readonly file?: File }
-  | { readonly to: 'filing' }
-  | { readonly to: 'closing'; readonly month?: Month }
-  | { readonly to: 'statement'; readonly id?: string }
-  | { readonly to: 'watch'; readonly id?: string }
-  | { readonly to: 'billets'; readonly id?: string }
-  | { readonly to: 'infractions'; readonly id?: InfractionId }
-  | { readonly to: 'locate'; readonly text?: string }
-  | { readonly to: 'charges'; readonly tab?: ChargesTab; readonly txid?: Txid }
-  | { readonly to: 'charge'; readonly kind: ChargeKind; readonly txid: Txid }
-  | { readonly to: 'new-charge'; readonly kind?: ChargeKind; readonly from?: Txid }
-  | { readonly to: 'revise-charge'; readonly kind: ChargeKind; readonly txid: Txid }
-  | { readonly to: 'batch'; readonly id?: BatchId }
-  | { readonly to: 'received'; readonly endToEndId?: ToldEndToEndId; readonly txid?: Txid }
-  | { readonly to: 'refund'; readonly endToEndId: ToldEndToEndId }
-  | { readonly to: 'webhooks' }
-  | { readonly to: 'training' }
-  | {
-      readonly to: 'connections' /** With the keyboard at the first of those that can be opened. */
-      readonly pick?: true
-    }
-  | { readonly to: 'connection' }
-  | { readonly to: 'connect' }
-  | { readonly to: 'memory' }
-  | { readonly to: 'backups' }
-  | { readonly to: 'restore' }
-  | { readonly to: 'about' }
-  | { readonly to: 'settings' }
+export type Place = { [N in PlaceName]: PlaceOf<N> }[PlaceName]

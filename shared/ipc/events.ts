@@ -9,6 +9,7 @@ import { sessionSchema } from '../domain/session.ts'
 import { settingsSchema } from '../domain/settings.ts'
 import { workIdSchema } from '../domain/work.ts'
 import { txidSchema } from '../ids/txid.ts'
+import { nativeSections } from '../navigation/sections.ts'
 
 /** What main may push to the page, by name. */
 export const events = {
@@ -53,27 +54,18 @@ export const events = {
   'confirmation.asking': z.object({ open: z.boolean() }),
   'shell.command': z.object({
     command: z.enum([
-      'home',
-      'new-payment',
-      'payments',
-      'receipts',
+      ...nativeSections.map(({ to }) => to),
       'settings',
+      'new-payment',
+      'new-charge',
       'lock',
       'refresh',
       'shortcuts',
       'find',
       'print',
-      'statement',
       'watch',
-      'billets',
-      'infractions',
-      'webhooks',
-      'connections',
+      'switch-connection',
       'locate',
-      'charges',
-      'new-charge',
-      'received',
-      'closing',
       'palette',
       'export',
     ]),

@@ -1,4 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
+import type { Capability } from '../../../shared/domain/health.ts'
+import type { TextKey } from '../../../shared/i18n/catalogue.ts'
 
 /** One line of the palette. `detail` says what tells it from its neighbours; `keys` the way without the palette. */
 export interface PaletteOption {
@@ -23,7 +25,11 @@ export interface PaletteCommand {
   readonly icon: LucideIcon
   readonly title: string
   /** What people call it besides: searched, never shown. */
+  readonly also: TextKey
+  /** The same as read in the language of the window. */
   readonly words?: string | undefined
+  /** What of the institution it shows. */
+  readonly reads?: readonly Capability[] | undefined
   readonly keys?: string | undefined
   readonly run: () => void
 }

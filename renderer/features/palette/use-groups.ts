@@ -9,7 +9,6 @@ import { useDesk } from '../../ui/desk.tsx'
 import { useText } from '../../ui/text.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { commandsFor, namesCommand } from './command-group.ts'
-import { commandWords } from './command-words.ts'
 import { lineOption, paymentOption, receiptOption, receivedOption } from './found.ts'
 import type { PaletteCommand, PaletteGroup, PaletteOption } from './option.ts'
 import { type Recognised, recognised } from './recognised.ts'
@@ -30,13 +29,10 @@ export interface PaletteOffers {
 /** Reads a text in every way the house knows, and looks up what is kept here. Asks no institution anything. */
 export function usePaletteOffers(typed: string, plain: readonly PaletteCommand[]): PaletteOffers {
   const t = useText()
-  const commands = plain.map((command) => {
-    const words = commandWords[command.id]
-    return words === undefined ? command : { ...command, words: t(words) }
-  })
+  const commands = plain.map((command) => ({ ...command, words: t(command.also) }))
   const { go } = useDesk()
   const banks = useInstitutions()
-  const withReading = useReadings()
+  const withReading = useReadings(plain)
   const text = useDeferredValue(typed.trim())
   const today = localDateOf(instantFromMs(useNow(MINUTE_MS)))
   const { filter } = readSearch(text.slice(0, 200), today)

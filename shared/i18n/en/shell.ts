@@ -125,4 +125,21 @@ export const shell = {
   keyReview: 'In the form, review the payment or create the charge',
   keyEscape: 'Close or go back',
   sheetNote: 'No shortcut sends money: the Pay button opens the confirmation window, and only that window sends.',
+
+  // What people call the sections besides: searched in the palette, never shown.
+  alsoHome: 'dashboard summary today balance to do',
+  alsoStatement: 'balance transactions movements account',
+  alsoNewPayment: 'pay send transfer pix copy paste key qr boleto bill',
+  alsoPayments: 'paid sent transfers outgoing',
+  alsoBillets: 'boleto bills paid',
+  alsoCharges: 'charge bill receive qr customers due',
+  alsoReceived: 'received incoming who paid',
+  alsoReceipts: 'receipt proof copy pdf archive',
+  alsoInfractions: 'med fraud defence dispute report',
+  alsoClosing: 'month end reconcile reconciliation accounting',
+  alsoAudit: 'log history who did',
+  alsoWebhooks: 'notices notifications address url',
+  alsoConnections: 'company account bank credential certificate connection',
+  alsoTraining: 'train test simulate rehearse',
+  alsoSettings: 'options preferences theme language passphrase lock',
 } satisfies Record<keyof typeof ptBr, string>

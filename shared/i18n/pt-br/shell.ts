@@ -123,4 +123,21 @@ export const shell = {
   keyReview: 'No formulário, conferir o pagamento ou criar a cobrança',
   keyEscape: 'Fechar ou voltar',
   sheetNote: 'Nenhum atalho envia dinheiro: o botão Pagar abre a janela de confirmação, e só ela envia.',
+
+  // What people call the sections besides: searched in the palette, never shown.
+  alsoHome: 'painel resumo hoje saldo pendências',
+  alsoStatement: 'saldo movimentação lançamentos conta entradas saídas',
+  alsoNewPayment: 'pagar enviar transferir transferência pix ted mandar copia e cola chave qr boleto conta',
+  alsoPayments: 'pagos enviados transferências feitas saídas',
+  alsoBillets: 'boleto contas títulos pagos',
+  alsoCharges: 'cobrar receber qr cobranças clientes vencimento',
+  alsoReceived: 'recebimentos entradas recebido quem pagou',
+  alsoReceipts: 'comprovante recibo segunda via pdf arquivo',
+  alsoInfractions: 'med fraude defesa contestação relato golpe',
+  alsoClosing: 'fechar mês conciliação conciliar contabilidade contador',
+  alsoAudit: 'registro histórico quem fez log',
+  alsoWebhooks: 'avisos notificações endereço url',
+  alsoConnections: 'empresa conta banco credencial certificado conexão',
+  alsoTraining: 'treinar teste simular ensaio',
+  alsoSettings: 'ajustes preferências opções tema idioma língua senha bloqueio',
 } as const

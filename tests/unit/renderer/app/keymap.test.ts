@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type KeyPress, keymap, keysOf, shortcutOf } from '../../../../renderer/app/keymap.ts'
-import { sections } from '../../../../renderer/app/sections.ts'
+import { sections } from '../../../../shared/navigation/sections.ts'
 
 function press(key: string, held: Partial<KeyPress> = {}): KeyPress {
   return { key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held }

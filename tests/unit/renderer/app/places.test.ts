@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import type { Place } from '../../../../renderer/ui/place.ts'
+import { paymentIdSchema } from '../../../../shared/domain/payment.ts'
 import { pathOf } from '../../../../renderer/app/paths.ts'
 import { createPlaces, currentPlace } from '../../../../renderer/app/places.ts'
-import { sectionOf, sections } from '../../../../renderer/app/sections.ts'
+import { sectionOf } from '../../../../renderer/app/section-of.ts'
+import { sections } from '../../../../shared/navigation/sections.ts'
+
+const payment = paymentIdSchema.parse('0123456789abcdef0123456789abcdef')
 
 describe('the trail of places', () => {
   test('begins at home and has nowhere to go back to', () => {
@@ -57,7 +62,7 @@ describe('the trail of places', () => {
 
 describe('the section of a path', () => {
   test('each section of the sidebar is its own', () => {
-    for (const section of sections) expect(sectionOf(pathOf(section.place))).toBe(section)
+    for (const { to } of sections) expect(sectionOf(pathOf({ to }))?.to).toBe(to)
   })
 
   test('a record and a review belong to the section they came from', () => {
@@ -65,4 +70,21 @@ describe('the section of a path', () => {
     expect(sectionOf('/pagar/conferir/0123')?.label).toBe('shell.newPayment')
     expect(sectionOf('/conexoes/nova')?.label).toBe('shell.connections')
   })
+})
+
+describe('the path of a place', () => {
+  test.each<[Place, string]>([
+    [{ to: 'home' }, '/'],
+    [{ to: 'statement' }, '/extrato'],
+    [{ to: 'statement', id: 'abc' }, '/extrato/abc'],
+    [{ to: 'pay', text: 'joão & cia' }, '/pagar?texto=jo%C3%A3o%20%26%20cia'],
+    [{ to: 'payments', tab: 'doubtful' }, '/pagamentos?aba=doubtful'],
+    [{ to: 'payment', id: payment }, `/pagamentos/${payment}`],
+    [{ to: 'review', reviewId: payment }, `/pagar/conferir/${payment}`],
+    [{ to: 'review', reviewId: payment, of: 'refund' }, `/pix-recebidos/conferir/${payment}`],
+    [{ to: 'receipts', tab: 'missing', text: 'silva' }, '/comprovantes?aba=missing&texto=silva'],
+    [{ to: 'new-charge', kind: 'cobv' }, '/cobrancas/nova?tipo=cobv'],
+    [{ to: 'batch' }, '/cobrancas/lotes'],
+    [{ to: 'watch', id: 'd1' }, '/extrato/vigia/d1'],
+  ])('of %o is %s', (place, path) => expect(pathOf(place)).toBe(path))
 })

@@ -4,7 +4,7 @@ import { commandsFor, namesCommand } from '../../../../../renderer/features/pale
 import type { PaletteCommand } from '../../../../../renderer/features/palette/option.ts'
 
 const commands = ['Início', 'Extrato', 'Cobranças', 'Nova cobrança', 'Conferir um comprovante'].map(
-  (title): PaletteCommand => ({ id: title, icon: FileCheck, title, run: () => undefined }),
+  (title): PaletteCommand => ({ id: title, icon: FileCheck, title, also: 'shell.alsoHome', run: () => undefined }),
 )
 const titles = (text: string) => commandsFor(commands, text).map(({ title }) => title)
 
@@ -37,7 +37,15 @@ describe('commands by what people call them', () => {
     { title: 'Devolver um Pix recebido', words: 'devolução estornar' },
     { title: 'Trocar de conexão', words: 'mudar empresa' },
     { title: 'Extrato', words: 'saldo movimentação' },
-  ].map((command): PaletteCommand => ({ id: command.title, icon: FileCheck, run: () => undefined, ...command }))
+  ].map(
+    (command): PaletteCommand => ({
+      id: command.title,
+      icon: FileCheck,
+      also: 'shell.alsoHome',
+      run: () => undefined,
+      ...command,
+    }),
+  )
   const found = (text: string) => commandsFor(named, text).map(({ title }) => title)
 
   test.each([
@@ -69,7 +77,7 @@ describe('commands by what people call them', () => {
 
   test('what is written rightly is never mixed with what is one letter away', () => {
     const pair = ['Conta', 'Contas', 'Canta'].map(
-      (title): PaletteCommand => ({ id: title, icon: FileCheck, title, run: () => undefined }),
+      (title): PaletteCommand => ({ id: title, icon: FileCheck, title, also: 'shell.alsoHome', run: () => undefined }),
     )
     expect(commandsFor(pair, 'conta').map(({ title }) => title)).toEqual(['Conta', 'Contas'])
   })

@@ -1,0 +1,184 @@
+import type { TextKey } from '../i18n/catalogue.ts'
+import type { PlaceRow } from './place-row.ts'
+
+/** A sentence of the window's frame. */
+export type FrameKey = Extract<TextKey, `shell.${string}`>
+
+/** One section of the window: everything that sidebar, menus, keys, palette and paths say of it. */
+export interface SectionRow extends PlaceRow {
+  /** Its name: how a place and a command of the menu say it. */
+  readonly to: string
+  readonly label: FrameKey
+  /** What its screen calls itself, where the sidebar has room for less. */
+  readonly title?: FrameKey
+  /** What people call it besides: searched in the palette, never shown. */
+  readonly also: FrameKey
+  readonly group: FrameKey | null
+  /** The keys of a section that is not one of the first nine, which have Ctrl and their number. */
+  readonly keys?: string
+  /** The menu of the title bar that has a line for it. */
+  readonly menu?: 'pay' | 'receive' | 'tools'
+  /** False where the native menu has no line for it among the sections: it has another, or depends on the connection. */
+  readonly native?: false
+  /** Only where the open connection is to the training bank. */
+  readonly training?: true
+}
+
+/** The sections in the order of the sidebar; Ctrl+1 to Ctrl+9 follow it. Only what exists stands here. */
+export const sections = [
+  {
+    to: 'home',
+    path: '/',
+    label: 'shell.home',
+    also: 'shell.alsoHome',
+    group: null,
+    reads: ['balance'],
+  },
+  {
+    to: 'statement',
+    path: '/extrato/[id]',
+    label: 'shell.statement',
+    also: 'shell.alsoStatement',
+    group: 'shell.groupAccount',
+    reads: ['statement'],
+  },
+  {
+    to: 'pay',
+    path: '/pagar',
+    asks: { repetir: 'repeat', texto: 'text' },
+    forgets: ['repeat', 'text'],
+    label: 'shell.newPayment',
+    also: 'shell.alsoNewPayment',
+    group: 'shell.groupPay',
+    native: false,
+  },
+  {
+    to: 'payments',
+    path: '/pagamentos',
+    asks: { aba: 'tab' },
+    under: ['/localizar'],
+    label: 'shell.payments',
+    also: 'shell.alsoPayments',
+    group: 'shell.groupPay',
+  },
+  {
+    to: 'billets',
+    path: '/boletos/[id]',
+    label: 'shell.billets',
+    also: 'shell.alsoBillets',
+    group: 'shell.groupPay',
+    menu: 'pay',
+    reads: ['billets'],
+  },
+  {
+    to: 'charges',
+    path: '/cobrancas',
+    asks: { aba: 'tab', txid: 'txid' },
+    label: 'shell.charges',
+    also: 'shell.alsoCharges',
+    group: 'shell.groupReceive',
+    menu: 'receive',
+    reads: ['charges'],
+  },
+  {
+    to: 'received',
+    path: '/pix-recebidos/[endToEndId]',
+    asks: { txid: 'txid' },
+    label: 'shell.received',
+    also: 'shell.alsoReceived',
+    group: 'shell.groupReceive',
+    menu: 'receive',
+    reads: ['received'],
+  },
+  {
+    to: 'receipts',
+    path: '/comprovantes/[id]',
+    asks: { aba: 'tab', texto: 'text' },
+    forgets: ['text'],
+    label: 'shell.receipts',
+    also: 'shell.alsoReceipts',
+    group: 'shell.groupArchive',
+    reads: ['receipts'],
+  },
+  {
+    to: 'infractions',
+    path: '/infracoes/[id]',
+    label: 'shell.infractions',
+    also: 'shell.alsoInfractions',
+    group: 'shell.groupArchive',
+    menu: 'tools',
+    reads: ['infractions'],
+  },
+  {
+    to: 'closing',
+    path: '/fechamento/[month]',
+    label: 'shell.closingSection',
+    title: 'shell.closing',
+    also: 'shell.alsoClosing',
+    group: 'shell.groupArchive',
+    menu: 'tools',
+    reads: ['statement', 'received', 'charges', 'billets', 'receipts'],
+  },
+  {
+    to: 'log',
+    path: '/auditoria',
+    label: 'shell.audit',
+    also: 'shell.alsoAudit',
+    group: 'shell.groupArchive',
+    menu: 'tools',
+  },
+  {
+    to: 'webhooks',
+    path: '/webhooks',
+    label: 'shell.webhooks',
+    also: 'shell.alsoWebhooks',
+    group: 'shell.groupTools',
+    menu: 'tools',
+    reads: ['webhooks', 'keyWebhooks'],
+  },
+  {
+    to: 'connections',
+    path: '/conexoes',
+    label: 'shell.connections',
+    also: 'shell.alsoConnections',
+    group: 'shell.groupTools',
+    menu: 'tools',
+  },
+  {
+    to: 'training',
+    path: '/banco-de-treino',
+    label: 'shell.training',
+    also: 'shell.alsoTraining',
+    group: 'shell.groupTools',
+    native: false,
+    training: true,
+  },
+  {
+    to: 'settings',
+    path: '/configuracoes',
+    label: 'shell.settings',
+    also: 'shell.alsoSettings',
+    group: 'shell.groupTools',
+    keys: 'Ctrl+,',
+    menu: 'tools',
+    native: false,
+  },
+] as const satisfies readonly SectionRow[]
+
+/** The name of a section. */
+export type SectionName = (typeof sections)[number]['to']
+
+/** A section as everybody may read it. */
+export type Section = SectionRow & { readonly to: SectionName }
+
+/** All sections in order, each with the keys that lead to it. */
+export const keyedSections: readonly Section[] = sections.map((section: Section, at) =>
+  at < 9 ? { ...section, keys: `Ctrl+${at + 1}` } : section,
+)
+
+type NativeName = Exclude<(typeof sections)[number], { readonly native: false }>['to']
+
+/** The sections that have a line of their own in the native menu. */
+export const nativeSections = keyedSections.filter(
+  (section): section is Section & { readonly to: NativeName } => section.native !== false,
+)
