@@ -11,15 +11,14 @@ import type { InfractionNeeds } from '../services/infractions/needs.ts'
 import { refreshInfractions } from '../services/infractions/refresh-infractions.ts'
 import type { Rebuilder } from '../services/rebuild/rebuilder.ts'
 import type { Collector } from '../services/receipts/collect-receipts.ts'
+import { createJudgingGate } from '../services/watch/judging-gate.ts'
 import type { Push } from './app.ts'
-import { instantFromMs, instantMs } from '../../shared/time/instant.ts'
 import { startJob } from './job.ts'
 import { pauseAfter } from './pause-after.ts'
 import type { AccountJobs } from './open-connection.ts'
 
 const accountEveryMs = 5 * 60_000
 const casesEveryMs = 10 * 60_000
-const dayMs = 86_400_000
 
 /** What the background work of the accounts group needs. */
 export interface JobNeeds {
@@ -52,16 +51,12 @@ export function startJobs(needs: JobNeeds): AccountJobs {
   const asking = (run: Parameters<typeof startJob>[0]['run']) =>
     startJob({ clock, onBug, run: needs.isReached ? run : asleep })
   const receipts = asking(() => needs.collector.run())
-  // A debit is judged by all that is told of it, since a fee is known by the words of its detail: once nothing new lacks its
-  // detail, or once all were asked for, whatever came of it.
-  let wereAsked = false
+  const gate = createJudgingGate({ statement: needs.account.vault.statement, clock: needs.account.clock })
   const watch = startJob({
     clock,
     onBug,
     async run() {
-      if (!wereAsked && (await isAnyBare(needs))) return null // the end of the asking wakes it
-      wereAsked = false
-      await needs.judge()
+      if (await gate.isOpen()) await needs.judge() // else the end of the asking wakes it
       return null
     },
   })
@@ -76,8 +71,7 @@ export function startJobs(needs: JobNeeds): AccountJobs {
   const names = asking(async (isWanted) => {
     const others = mayAskOthers ? PAGE_LINES : 0
     mayAskOthers = false
-    const pause = await nameNewest(needs, { isWanted, others, onPage: () => watch.wake() })
-    wereAsked = true
+    const pause = await gate.asking(() => nameNewest(needs, { isWanted, others, onPage: () => watch.wake() }))
     tell()
     return pause
   })
@@ -150,13 +144,6 @@ async function nameNewest({ account, health }: JobNeeds, { onPage, ...asked }: N
   const named = await nameLines({ ...account, ...asked, onDetails, onProgress })
   health.naming(null)
   return named.ok || named.error.kind === 'cancelled' ? null : pauseAfter(named.error, accountEveryMs)
-}
-
-/** Whether a debit of the last day was not asked about yet, or could not be. */
-async function isAnyBare({ account }: JobNeeds): Promise<boolean> {
-  const since = instantFromMs(instantMs(account.clock.now()) - dayMs)
-  const bare = await account.vault.statement.namelessDebits({ since })
-  return bare.ok && bare.value.length > 0
 }
 
 // A credential may lack the scope of one of the two: the other is read all the same.

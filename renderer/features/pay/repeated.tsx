@@ -15,13 +15,13 @@ interface RepeatedProps {
 /** Opens the form of an earlier payment, once for each time it was asked for; says only why it cannot be read. */
 export function Repeated({ place, id }: RepeatedProps) {
   const earlier = useRemote('payments.read', { id })
-  const request = earlier.value?.request
+  const payment = earlier.value
   useEffect(() => {
     const { brought, bring, choose } = usePayStore.getState()
     // A refund begins at its Pix, and never here.
-    if (request === undefined || request.kind === 'refund' || brought === place) return
+    if (payment === undefined || payment.request.kind === 'refund' || brought === place) return
     bring(place)
-    choose(choiceOfRequest(request), id)
-  }, [place, id, request])
+    choose(choiceOfRequest(payment.request), { earlier: payment, as: 'payment' })
+  }, [place, payment])
   return earlier.failure === null ? null : <ErrorNote error={earlier.failure} onRetry={earlier.refresh} />
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { ConnectionId } from '../../../shared/domain/connection.ts'
 import { useRemote } from '../../bridge/use-remote.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -8,6 +8,8 @@ import { HeldNote } from '../../ui/held-note.tsx'
 import type { PayPlace } from '../../ui/place.ts'
 import { Stepper } from '../../ui/stepper.tsx'
 import { useText } from '../../ui/text.tsx'
+import { OpenDrafts } from './again/open-drafts.tsx'
+import { PayAgain } from './again/pay-again.tsx'
 import { BilletForm } from './billet/billet-form.tsx'
 import { CodeForm } from './code/code-form.tsx'
 import { EntryBox } from './entry/entry-box.tsx'
@@ -54,15 +56,12 @@ function Pay({ place, connection, held }: PayProps) {
         : [{ keys: 'Ctrl+Enter', does: t('payForm.keyReview') }],
     find: () => field.current?.focus(),
   })
-  // The form is drawn before the next frame; one that still asks the institution has no field yet.
-  const toForm = (): void => {
-    requestAnimationFrame(() => {
-      const fields = form.current?.querySelectorAll<HTMLElement>('input, textarea, button')
-      const all = Array.from(fields ?? [])
-      const first = all.find((field) => !(field instanceof HTMLButtonElement)) ?? all[0]
-      first?.focus()
-    })
-  }
+  const toForm = useCallback(() => requestAnimationFrame(() => form.current && toFirstMissing(form.current)), [])
+  // A form that a payment fills is drawn with what it was filled with.
+  const repeated = usePayStore((store) => store.repeated)
+  useEffect(() => {
+    if (repeated !== null) toForm()
+  }, [repeated, toForm])
   return (
     <div className={classNames('form-screen pay-screen', drop.over && 'drop')} {...drop.handlers}>
       <div className="form-top">
@@ -82,10 +81,32 @@ function Pay({ place, connection, held }: PayProps) {
         }}
       />
       <OtherWays onForm={toForm} />
+      {chosen === null && <Quiet connection={connection} />}
       {place.repeat !== undefined && <Repeated place={place} id={place.repeat} />}
       <div ref={form}>{chosen !== null && <Form chosen={chosen} />}</div>
     </div>
   )
+}
+
+/** What stands under an empty box. */
+function Quiet({ connection }: { readonly connection: ConnectionId }) {
+  const isEmpty = usePayStore(({ text, entry }) => text === '' && entry.at === 'empty')
+  if (!isEmpty) return null
+  return (
+    <>
+      <PayAgain />
+      <OpenDrafts connection={connection} />
+    </>
+  )
+}
+
+// The form is drawn before the next frame; one that still asks the institution has no field yet.
+function toFirstMissing(form: HTMLElement): void {
+  const fields = Array.from(form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'))
+  const asked = fields.filter((field) => !field.disabled && field.closest('.field')?.querySelector('.opt') === null)
+  const missing = asked.find(({ value }) => value === '')
+  const first = missing ?? asked[0] ?? fields[0] ?? form.querySelector('button')
+  first?.focus()
 }
 
 function Form({ chosen }: { readonly chosen: PayChoice }) {

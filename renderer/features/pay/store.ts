@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { ConnectionId } from '../../../shared/domain/connection.ts'
 import type { Institution } from '../../../shared/domain/institutions.ts'
-import type { PaymentId } from '../../../shared/domain/payment.ts'
+import type { PaymentDetail, PaymentId } from '../../../shared/domain/payment.ts'
 import type { BankData } from '../../../shared/entry/recognition.ts'
 import type { TypedPixKey } from '../../../shared/ids/typed-pix-key.ts'
 import { confirmedReviews } from '../../bridge/confirmed-reviews.ts'
@@ -14,6 +14,12 @@ export type PayChoice =
   | { readonly kind: 'key'; readonly typed: TypedPixKey | null }
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'billet'; readonly line: string }
+
+/** An earlier payment that fills a form: as it was, or whom it went to and how, with the amount left to the person. */
+export interface Repeated {
+  readonly earlier: PaymentDetail
+  readonly as: 'payment' | 'payee'
+}
 
 /** The choice of one kind; each form takes its own as its props. */
 export type ChoiceOf<K extends PayChoice['kind']> = Extract<PayChoice, { readonly kind: K }>
@@ -29,7 +35,7 @@ interface PayState {
   /** Whether the choice came out of the text: it then goes when the text changes, so that the two never differ. */
   readonly chosenByText: boolean
   /** The earlier payment that fills the form, if any. */
-  readonly repeated: PaymentId | null
+  readonly repeated: Repeated | null
   /** The review that was opened from the form, if any. */
   readonly reviewId: PaymentId | null
   /** The place whose text or payment was put here last: coming back to it brings nothing again. */
@@ -45,7 +51,7 @@ interface PayStore extends PayState {
   /** Says what the box holds, and the form that opens by itself for it. */
   readonly understand: (entry: EntryState, text: string, chosen: PayChoice | null) => void
   /** Opens a form by hand or to repeat a payment, and empties the box. */
-  readonly choose: (chosen: PayChoice, repeated?: PaymentId) => void
+  readonly choose: (chosen: PayChoice, repeated?: Repeated) => void
   readonly reviewed: (reviewId: PaymentId) => void
   readonly bring: (brought: PayPlace) => void
   readonly clear: () => void

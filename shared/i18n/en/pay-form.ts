@@ -57,6 +57,7 @@ export const payForm = {
   faultSummary: '{count, plural, one {# field needs mending} other {# fields need mending}}',
   faultForm: 'Check the fields: one of them was not accepted.',
   refusedByMain: 'Quita refused this field. Check it and try again.',
+  payeeRepeated: 'Payee of the payment of {date}. Check the details and enter the amount.',
   repeated: 'Data of the payment of {date}. Check before you pay.',
   clear: 'Clear',
   clearQuestion: 'Clear the form?',

@@ -56,6 +56,7 @@ export const payForm = {
   faultSummary: '{count, plural, one {# campo precisa de correção} other {# campos precisam de correção}}',
   faultForm: 'Confira os campos: um deles não foi aceito.',
   refusedByMain: 'O Quita recusou este campo. Confira e tente de novo.',
+  payeeRepeated: 'Favorecido do pagamento de {date}. Confira os dados e informe o valor.',
   repeated: 'Dados do pagamento de {date}. Confira antes de pagar.',
   clear: 'Limpar',
   clearQuestion: 'Limpar o formulário?',

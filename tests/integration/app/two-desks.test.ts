@@ -45,6 +45,8 @@ async function desk(bank: TrainingBank): Promise<Engine> {
   const ports = testPorts()
   const engine = startEngine(ports)
   await connectBothGroups(engine, ports, bank)
+  // A first reading that ends after the other desk's payment would rightly hold this one as its double.
+  await engine.until('statement.latest', { limit: 1 }, ({ completeUpTo }) => completeUpTo !== null)
   return engine
 }
 

@@ -1,15 +1,14 @@
 import { parseBillet } from '../../../../shared/billet/parse-billet.ts'
-import type { PaymentId } from '../../../../shared/domain/payment.ts'
 import { instantFromMs } from '../../../../shared/time/instant.ts'
 import { localDateOf } from '../../../../shared/time/local-date.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useText } from '../../../ui/text.tsx'
-import type { ChoiceOf } from '../store.ts'
+import type { ChoiceOf, Repeated } from '../store.ts'
 import { ReadBilletForm } from './read-billet-form.tsx'
 
 interface BilletFormProps extends Pick<ChoiceOf<'billet'>, 'line'> {
   /** An earlier payment, whose beneficiary and description fill the form. */
-  readonly repeat?: PaymentId | undefined
+  readonly repeat?: Repeated | undefined
 }
 
 /** A boleto by its line or bar code, read as of today. */

@@ -1,5 +1,4 @@
 import type { Billet } from '../../../../shared/billet/billet.ts'
-import type { PaymentId } from '../../../../shared/domain/payment.ts'
 import { countCodePoints, MAX_REMITTANCE_TEXT } from '../../../../shared/domain/remittance-text.ts'
 import type { LocalDate } from '../../../../shared/time/local-date.ts'
 import { DocumentField } from '../../../ui/document-field.tsx'
@@ -13,6 +12,7 @@ import { FlowChoice } from '../parts/pix-options.tsx'
 import { valueOf } from '../parts/read-parts.ts'
 import { RepeatFill } from '../parts/repeat-fill.tsx'
 import { useDraftForm, useFill } from '../parts/use-draft-form.ts'
+import type { Repeated } from '../store.ts'
 import { BilletFacts } from './billet-facts.tsx'
 import { BilletNotes } from './billet-notes.tsx'
 import { type BilletDraft, draftOfBilletPayment, emptyBilletDraft } from './draft.ts'
@@ -31,7 +31,7 @@ const FIELD_OF = {
 interface ReadBilletFormProps {
   readonly billet: Billet
   readonly today: LocalDate
-  readonly repeat?: PaymentId | undefined
+  readonly repeat?: Repeated | undefined
 }
 
 /** The form of a boleto whose check digits are right. */
@@ -51,7 +51,7 @@ export function ReadBilletForm({ billet, today, repeat }: ReadBilletFormProps) {
     >
       {repeat !== undefined && (
         <RepeatFill
-          id={repeat}
+          repeat={repeat}
           store={useBilletDraft}
           draftOf={(request) => (request.kind === 'billet' ? draftOfBilletPayment(request) : null)}
         />

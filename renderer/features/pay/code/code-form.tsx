@@ -1,15 +1,14 @@
-import type { PaymentId } from '../../../../shared/domain/payment.ts'
 import { useRemote } from '../../../bridge/use-remote.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useText } from '../../../ui/text.tsx'
-import type { ChoiceOf } from '../store.ts'
+import type { ChoiceOf, Repeated } from '../store.ts'
 import { VerifiedForm } from './verified-form.tsx'
 import { VerifyFailure } from './verify-failure.tsx'
 
 interface CodeFormProps extends Pick<ChoiceOf<'code'>, 'text'> {
   /** An earlier payment of the same code, whose message and options fill the form. */
-  readonly repeat?: PaymentId | undefined
+  readonly repeat?: Repeated | undefined
 }
 
 /** A Pix by copy-and-paste code: the institution reads it on arrival, and what both readers say stands side by side. */

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react'
 import { fixedAmount } from '../../../../shared/domain/fixed-amount.ts'
-import type { PaymentId } from '../../../../shared/domain/payment.ts'
 import type { VerifiedQr } from '../../../../shared/domain/qr-payment.ts'
 import { formatAmount } from '../../../../shared/money/format-brl.ts'
 import { CompareTable } from '../../../ui/compare-table.tsx'
@@ -13,6 +12,7 @@ import { OPTION_FIELDS, PixOptions } from '../parts/pix-options.tsx'
 import { valueOf } from '../parts/read-parts.ts'
 import { RepeatFill } from '../parts/repeat-fill.tsx'
 import { useDraftForm, useFill } from '../parts/use-draft-form.ts'
+import type { Repeated } from '../store.ts'
 import { codeRefusal, proposedAmount, toldDocument } from './code-facts.ts'
 import { CodeNotes } from './code-notes.tsx'
 import { draftOfQrPayment, emptyCodeDraft } from './draft.ts'
@@ -31,7 +31,7 @@ const FIELD_OF = {
 
 interface VerifiedFormProps {
   readonly verified: VerifiedQr
-  readonly repeat?: PaymentId | undefined
+  readonly repeat?: Repeated | undefined
 }
 
 /** The form of a code that both readers have read. */
@@ -60,7 +60,7 @@ export function VerifiedForm({ verified, repeat }: VerifiedFormProps) {
       <CodeNotes verified={verified} />
       {repeat !== undefined && (
         <RepeatFill
-          id={repeat}
+          repeat={repeat}
           store={useCodeDraft}
           draftOf={(request) => (request.kind === 'pix-qr' ? draftOfQrPayment(request) : null)}
         />

@@ -8,9 +8,12 @@ import {
   useId,
   useRef,
 } from 'react'
+import { ErrorNote } from '../../../ui/error-note.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useText } from '../../../ui/text.tsx'
+import { usePayAgain } from '../again/use-pay-again.ts'
+import { usePayeeHits } from '../again/use-payee-hits.ts'
 import { usePayStore } from '../store.ts'
 import { choiceOf } from './choice-of.ts'
 import { LONGEST_TEXT, settle, takeText, understandTyped } from './take.ts'
@@ -30,19 +33,26 @@ const PAUSE_MS = 250
 export function EntryBox({ field, onForm }: EntryBoxProps) {
   const t = useText()
   const id = useId()
-  const { text, clear } = usePayStore()
+  const { text, entry, clear } = usePayStore()
+  const hits = usePayeeHits(entry.at === 'unknown' && entry.name === null ? text : null)
+  const again = usePayAgain()
   const list = useRef<HTMLDivElement>(null)
   const verdict = useRef<HTMLDivElement>(null)
   const typing = usePause(understandTyped, PAUSE_MS)
 
   function goOn(): void {
     typing.now()
-    const { entry, chosen, chosenByText } = usePayStore.getState()
-    const choice = entry.at === 'one' ? choiceOf(entry.candidate.recognition) : null
-    if (entry.at === 'one' && choice !== null) {
+    const { entry: read, chosen, chosenByText } = usePayStore.getState()
+    const choice = read.at === 'one' ? choiceOf(read.candidate.recognition) : null
+    if (read.at === 'one' && choice !== null) {
       // A form that was opened by hand gives way to what the box was told since.
-      if (chosen === null || !chosenByText) settle(entry.candidate)
+      if (chosen === null || !chosenByText) settle(read.candidate)
       onForm()
+      return
+    }
+    const [hit] = hits
+    if (hit !== undefined && read === entry) {
+      again.take(hit.last.id)
       return
     }
     // What is left to answer stands in the verdict; it may have been drawn just now.
@@ -93,7 +103,8 @@ export function EntryBox({ field, onForm }: EntryBoxProps) {
         )}
       </div>
       <div ref={verdict}>
-        <Verdict list={list} onGoOn={goOn} />
+        <Verdict list={list} payees={hits} onPayee={({ last }) => again.take(last.id)} onGoOn={goOn} />
+        {again.failure !== null && <ErrorNote error={again.failure} />}
       </div>
     </section>
   )

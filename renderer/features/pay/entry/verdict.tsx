@@ -1,10 +1,12 @@
-import { CircleAlert, CircleDashed, LoaderCircle } from 'lucide-react'
+import { CircleAlert, CircleDashed, History, LoaderCircle } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { unreachable } from '../../../../shared/kit/unreachable.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useDesk } from '../../../ui/desk.tsx'
 import { Chip } from '../../../ui/state-chip.tsx'
 import { useText } from '../../../ui/text.tsx'
+import type { PaidPayee } from '../again/paid-payees.ts'
+import { PayeeList } from '../again/payee-list.tsx'
 import { usePayStore } from '../store.ts'
 import type { Candidate } from './candidate.ts'
 import { CandidateList } from './candidate-list.tsx'
@@ -17,21 +19,26 @@ import { settle } from './take.ts'
 
 interface VerdictProps {
   readonly list: RefObject<HTMLDivElement | null>
+  /** Who was paid before and is named by a text that is nothing to pay. */
+  readonly payees: readonly PaidPayee[]
+  readonly onPayee: (payee: PaidPayee) => void
   /** Opens the form of what was recognised and puts the keyboard into it. */
   readonly onGoOn: () => void
 }
 
 /** What the box says about what was put into it, and what can be done with it. The words are spoken as they change. */
-export function Verdict({ list, onGoOn }: VerdictProps) {
+export function Verdict({ list, payees, onPayee, onGoOn }: VerdictProps) {
   const t = useText()
   const entry = usePayStore((store) => store.entry)
   return (
     <div className={entry.at === 'empty' ? 'entry-help' : 'entry-verdict'}>
       {entry.at === 'empty' && <p className="hint">{t('entry.help')}</p>}
       <div className="entry-words" role="status">
-        {entry.at !== 'empty' && <VerdictWords entry={entry} />}
+        {entry.at !== 'empty' && payees.length === 0 && <VerdictWords entry={entry} />}
+        {payees.length > 0 && <PayeeWords count={payees.length} />}
       </div>
       {entry.at === 'one' && <Deeds candidate={entry.candidate} onGoOn={onGoOn} />}
+      {payees.length > 0 && <PayeeList ref={list} payees={payees} onChoose={onPayee} />}
       {entry.at === 'several' && (
         <CandidateList
           ref={list}
@@ -109,6 +116,20 @@ function VerdictWords({ entry }: { readonly entry: Exclude<EntryState, { readonl
     default:
       return unreachable(entry)
   }
+}
+
+function PayeeWords({ count }: { readonly count: number }) {
+  const t = useText()
+  return (
+    <Words
+      chip={
+        <Chip tone="info" icon={History}>
+          {t('entry.paidBefore', { count })}
+        </Chip>
+      }
+      detail={t('entry.paidBeforeKeys')}
+    />
+  )
 }
 
 function OneWords({ candidate }: { readonly candidate: Candidate }) {

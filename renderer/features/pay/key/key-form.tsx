@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import type { PaymentId } from '../../../../shared/domain/payment.ts'
 import { useText } from '../../../ui/text.tsx'
 import { AmountFields } from '../parts/amount-fields.tsx'
 import { PayColumns } from '../parts/pay-columns.tsx'
@@ -7,7 +6,7 @@ import { OPTION_FIELDS, PixOptions } from '../parts/pix-options.tsx'
 import { readAmount, valueOf } from '../parts/read-parts.ts'
 import { RepeatFill } from '../parts/repeat-fill.tsx'
 import { useDraftForm, useFill } from '../parts/use-draft-form.ts'
-import type { ChoiceOf } from '../store.ts'
+import type { ChoiceOf, Repeated } from '../store.ts'
 import { BucketNote } from './bucket-note.tsx'
 import { bucketLevel, bucketWait } from './bucket-words.ts'
 import { draftOfKeyPayment, draftOfTyped, emptyKeyDraft } from './draft.ts'
@@ -30,7 +29,7 @@ const FIELD_OF = {
 
 interface KeyFormProps extends Pick<ChoiceOf<'key'>, 'typed'> {
   /** An earlier payment that fills the form. */
-  readonly repeat?: PaymentId | undefined
+  readonly repeat?: Repeated | undefined
 }
 
 /** A Pix by key, empty, filled with a recognised key, or from an earlier payment. A wrong key is costly, so it is read here first. */
@@ -61,7 +60,7 @@ export function KeyForm({ typed, repeat }: KeyFormProps) {
     >
       {repeat !== undefined && (
         <RepeatFill
-          id={repeat}
+          repeat={repeat}
           store={useKeyDraft}
           draftOf={(request) => (request.kind === 'pix-key' ? draftOfKeyPayment(request) : null)}
         />

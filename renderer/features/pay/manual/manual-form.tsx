@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import type { PaymentId } from '../../../../shared/domain/payment.ts'
 import { useInstitutions } from '../../../bridge/use-institutions.ts'
 import { useText } from '../../../ui/text.tsx'
 import { AmountFields } from '../parts/amount-fields.tsx'
@@ -8,7 +7,7 @@ import { OPTION_FIELDS, PixOptions } from '../parts/pix-options.tsx'
 import { readAmount, valueOf } from '../parts/read-parts.ts'
 import { RepeatFill } from '../parts/repeat-fill.tsx'
 import { useDraftForm, useFill } from '../parts/use-draft-form.ts'
-import type { ChoiceOf } from '../store.ts'
+import type { ChoiceOf, Repeated } from '../store.ts'
 import { draftOf, draftOfData, emptyDraft } from './draft.ts'
 import { PayeeFields } from './parts/payee-fields.tsx'
 import { readDraft } from './read-draft.ts'
@@ -31,7 +30,7 @@ const FIELD_OF = {
 
 interface ManualFormProps extends Pick<ChoiceOf<'manual'>, 'data'> {
   /** An earlier payment that fills the form. */
-  readonly repeat?: PaymentId | undefined
+  readonly repeat?: Repeated | undefined
 }
 
 /** A Pix by bank data, empty, filled from a text that was read, or from an earlier payment. */
@@ -55,7 +54,7 @@ export function ManualForm({ data, repeat }: ManualFormProps) {
     >
       {repeat !== undefined && (
         <RepeatFill
-          id={repeat}
+          repeat={repeat}
           store={useManualDraft}
           draftOf={(request) => (request.kind === 'pix-manual' ? draftOf(request, extra) : null)}
         />

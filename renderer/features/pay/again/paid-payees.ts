@@ -1,0 +1,64 @@
+import type { PaymentSummary } from '../../../../shared/domain/payment.ts'
+
+/** Somebody who was paid in a way that can be taken again: the newest of those payments, and how many there were. */
+export interface PaidPayee {
+  readonly last: PaymentSummary
+  readonly times: number
+}
+
+// What was refused or is not known to have gone is no way that works.
+const paid: readonly PaymentSummary['state'][] = ['accepted', 'settled', 'partly-refunded', 'refunded']
+
+/**
+ * Who was paid by these payments (newest first), the most frequent first and of those the newest. A payee is a document where
+ * one is known whole, else the key or the account. A boleto, and a code, is one debt: neither is a way to pay its payee again.
+ */
+export function paidPayees(payments: readonly PaymentSummary[]): readonly PaidPayee[] {
+  const found = new Map<string, { last: PaymentSummary; times: number }>()
+  for (const payment of payments) {
+    const payee = isRepeatable(payment) ? identityOf(payment) : null
+    if (payee === null) continue
+    const known = found.get(payee)
+    if (known === undefined) found.set(payee, { last: payment, times: 1 })
+    else known.times += 1
+  }
+  return [...found.values()].sort((one, other) => other.times - one.times)
+}
+
+/**
+ * Who of them a text names: each of its words begins a word of the name, or it begins the document, the key or the account
+ * number. Accents, capitals and punctuation do not count.
+ */
+export function payeesNamed(text: string, payees: readonly PaidPayee[]): readonly PaidPayee[] {
+  const words = wordsOf(text)
+  const sign = signsOf(text)
+  if (words.length === 0 || sign.length < 2) return []
+  return payees.filter(({ last: { payee } }) => {
+    const names = wordsOf(payee.name ?? '')
+    const isNamed = words.every((word) => names.some((name) => name.startsWith(word)))
+    return isNamed || [payee.document, payee.key, payee.number].some((id) => signsOf(id ?? '').startsWith(sign))
+  })
+}
+
+function isRepeatable({ kind, state }: PaymentSummary): boolean {
+  return (kind === 'pix-key' || kind === 'pix-manual') && paid.includes(state)
+}
+
+function identityOf({ payee }: PaymentSummary): string | null {
+  const { document, key, ispb, issuer, number, accountType } = payee
+  if (document !== null && /^[\dA-Z]+$/.test(document)) return document
+  if (key !== null) return `key ${key}`
+  return number === null ? null : ['account', ispb, issuer, number, accountType].join(' ')
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}
+
+function wordsOf(text: string): readonly string[] {
+  return plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+function signsOf(text: string): string {
+  return plain(text).replaceAll(/[^\p{L}\p{N}@]/gu, '')
+}

@@ -1,0 +1,75 @@
+import type { LucideIcon } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
+import { gridMove } from '../../../ui/grid-move.ts'
+import { Icon } from '../../../ui/icon.tsx'
+
+/** How one thing to choose is drawn. */
+export interface ChoiceRow {
+  readonly key: string
+  readonly icon: LucideIcon
+  readonly title: string
+  readonly detail: string
+  /** Under both, as it was written. */
+  readonly source: string | null
+  readonly aside: ReactNode
+}
+
+interface ChoiceListProps<Item> {
+  readonly label: string
+  readonly items: readonly Item[]
+  readonly rowOf: (item: Item, place: number) => ChoiceRow
+  readonly onChoose: (item: Item) => void
+  readonly ref?: Ref<HTMLDivElement> | undefined
+}
+
+const PAGE = 5
+
+/** Things of which one is meant: arrows move, Enter or a click takes. */
+export function ChoiceList<Item>({ label, items, rowOf, onChoose, ref }: ChoiceListProps<Item>) {
+  const id = useId()
+  const [moved, setAt] = useState(0)
+  const at = Math.min(moved, items.length - 1)
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const to = gridMove(event, at, items.length, PAGE)
+    const here = items[at]
+    if (to !== null) setAt(to)
+    else if (event.key === 'Enter' && here !== undefined) onChoose(here)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div
+      ref={ref}
+      className="entry-list"
+      role="listbox"
+      aria-label={label}
+      aria-activedescendant={`${id}-${at}`}
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+    >
+      {items.map((item, place) => {
+        const row = rowOf(item, place)
+        return (
+          <div
+            key={row.key}
+            id={`${id}-${place}`}
+            className={classNames('entry-option', place === at && 'here')}
+            role="option"
+            aria-selected={place === at}
+            onClick={() => onChoose(item)}
+          >
+            <Icon of={row.icon} />
+            <span className="grow">
+              <span className="strong">{row.title}</span> <span className="sub">{row.detail}</span>
+              {row.source !== null && <span className="code cut entry-source">{row.source}</span>}
+            </span>
+            {row.aside}
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test'
+import { createText } from '../../shared/i18n/create-text.ts'
+import { looksOf } from './looks.ts'
+import { judge, test } from './page-alone.ts'
+
+const t = createText('pt-BR')
+
+async function begun(page: Page): Promise<void> {
+  await page.keyboard.press('Control+n')
+  await expect(page.getByRole('textbox', { name: t('entry.label') })).toBeFocused()
+}
+
+for (const { theme } of looksOf(import.meta.filename)) {
+  test(`whoever was paid is paid again from a card, filled but for the amount, in ${theme}`, async ({ open }) => {
+    const page = await open({ settings: { theme } })
+    await page.keyboard.press('Control+n')
+    const cards = page.getByRole('region', { name: t('entry.again') })
+    await expect(cards.getByRole('button').first()).toBeVisible()
+    await judge(page, `pay-again-${theme}`)
+    for (const [width, height] of [
+      [1024, 640],
+      [640, 400],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await judge(page, `pay-again-${width}-${theme}`)
+    }
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await cards.getByRole('button', { name: /Nimbo/ }).click()
+    const amount = page.getByRole('textbox', { name: t('payForm.amount'), exact: true })
+    await expect(amount).toBeFocused()
+    await expect(amount).toHaveValue('')
+    await expect(page.getByRole('textbox', { name: t('payManual.name') })).toHaveValue('Nimbo Embalagens Ltda.')
+    await judge(page, `pay-again-filled-${theme}`)
+  })
+}
+
+test('a name in the box finds who was paid, and Enter opens the form at the amount', async ({ open }) => {
+  const page = await open({})
+  await begun(page)
+  await page.keyboard.type('nimb')
+  await expect(page.getByText(t('entry.paidBefore', { count: 1 }))).toBeVisible()
+  await judge(page, 'pay-again-named')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: t('payForm.amount'), exact: true })).toBeFocused()
+})
+
+test('a name that nobody paid has is said not to be known', async ({ open }) => {
+  const page = await open({})
+  await begun(page)
+  await page.keyboard.type('zzyzx')
+  await expect(page.getByText(t('entry.unknown'))).toBeVisible()
+})
+
+test('a form that was begun and left stands under the box as a draft, to go on or to discard', async ({ open }) => {
+  const page = await open({})
+  await page.keyboard.press('Control+n')
+  await page.getByRole('button', { name: t('entry.byAccount') }).click()
+  await page.getByRole('textbox', { name: t('payManual.name') }).fill('Toldos Marinho ME')
+  await page.getByRole('textbox', { name: t('entry.label') }).fill('x')
+  await page.getByRole('button', { name: t('entry.clear') }).click()
+  const drafts = page.getByRole('region', { name: t('entry.drafts') })
+  await expect(drafts.getByText('Toldos Marinho ME')).toBeVisible()
+  await judge(page, 'pay-drafts')
+  await drafts.getByRole('button', { name: t('entry.resume') }).click()
+  await expect(page.getByRole('textbox', { name: t('payManual.name') })).toHaveValue('Toldos Marinho ME')
+  await page.getByRole('textbox', { name: t('entry.label') }).fill('x')
+  await page.getByRole('button', { name: t('entry.clear') }).click()
+  await drafts.getByRole('button', { name: t('entry.discard') }).click()
+  await expect(drafts).toHaveCount(0)
+})
