@@ -61,7 +61,7 @@ export function menuTemplate(needs: MenuNeeds): Items {
     { label: words.file, submenu: file },
     { label: words.edit, submenu: edit(words, t, item('find', 'shell.find', 'CmdOrCtrl+F')) },
     { label: words.view, submenu: view(words, needs.developer, item) },
-    { label: words.help, submenu: [item('shortcuts', 'shell.shortcuts', 'F1')] },
+    { label: words.help, submenu: [item('guide', 'shell.guide', 'F1'), item('shortcuts', 'shell.shortcuts')] },
   ]
 }
 

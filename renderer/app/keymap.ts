@@ -12,6 +12,7 @@ export type Deed =
   | 'lock'
   | 'refresh'
   | 'palette'
+  | 'guide'
   | 'shortcuts'
   | 'find'
   | 'print'
@@ -56,7 +57,7 @@ export const keymap: readonly Shortcut[] = [
   { keys: 'Ctrl+Shift+E', deed: 'switch-connection', says: 'shell.switchConnection', sheet: 'do', typing: true },
   ...keyedSections.slice(9).flatMap((section) => (section.keys === undefined ? [] : [toShortcut(section)])),
   { keys: '?', deed: 'shortcuts', says: 'shell.shortcuts', sheet: 'do', typing: false },
-  { keys: 'F1', deed: 'shortcuts', says: 'shell.shortcuts', sheet: null, typing: true },
+  { keys: 'F1', deed: 'guide', says: 'shell.guide', sheet: 'do', typing: true },
   { keys: 'Escape', deed: 'escape', says: 'shell.keyEscape', sheet: null, typing: true },
 ]
 

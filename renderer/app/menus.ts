@@ -176,6 +176,7 @@ function helpMenu({ t, deed, go }: MenuNeeds): Menu {
     id: 'help',
     label: t('shell.menuHelp'),
     items: [
+      { id: 'guide', label: t('shell.guide'), keys: 'F1', run: () => deed('guide') },
       { id: 'shortcuts', label: t('shell.shortcuts'), keys: '?', run: () => deed('shortcuts') },
       { id: 'about', label: t('shell.about'), run: () => go({ to: 'about' }) },
     ],

@@ -1,5 +1,6 @@
 import {
   ArchiveRestore,
+  CircleQuestionMark,
   Contrast,
   FileCheck,
   FileQuestion,
@@ -26,7 +27,8 @@ import type { TextKey } from '../../shared/i18n/catalogue.ts'
 import type { Text } from '../../shared/i18n/text-over.ts'
 import { isPlaceName, placeRow } from '../../shared/navigation/places.ts'
 import { keyedSections, type SectionName } from '../../shared/navigation/sections.ts'
-import type { PaletteCommand } from '../features/palette/option.ts'
+import { topics } from '../features/guide/topics.ts'
+import type { PaletteCommand, PaletteTopic } from '../features/palette/option.ts'
 import type { Place } from '../ui/place.ts'
 import { type Deed, keymap } from './keymap.ts'
 
@@ -54,6 +56,7 @@ const deeds: readonly Doing[] = [
   [Lock, 'shell.lock', 'paletteWords.lock', 'lock'],
   [Plug, 'shell.switchConnection', 'paletteWords.switchConnection', 'switch-connection'],
   [ScanSearch, 'shell.locate', 'paletteWords.locate', 'locate'],
+  [CircleQuestionMark, 'shell.guide', 'paletteWords.guide', 'guide'],
   [Keyboard, 'shell.shortcuts', 'paletteWords.shortcuts', 'shortcuts'],
 ]
 
@@ -101,4 +104,15 @@ export function paletteCommands(
     })),
     ...themes.map(([icon, says, also, theme]) => ({ id: says, icon, title: t(says), also, run: () => dress(theme) })),
   ]
+}
+
+/** What the guide tells about, each leading to its page. */
+export function paletteTopics(go: (place: Place) => void): readonly PaletteTopic[] {
+  return topics.map(({ id, icon, title, words }) => ({
+    id,
+    icon,
+    title,
+    also: words,
+    run: () => go({ to: 'guide', topic: id }),
+  }))
 }

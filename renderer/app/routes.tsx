@@ -69,6 +69,7 @@ const WebhooksScreen = worded(() => import('../features/webhooks/screen.tsx').th
 const TrainingScreen = worded(() => import('../features/training/screen.tsx').then((module) => module.TrainingScreen))
 const ReadingsCard = worded(() => import('../features/health/readings-card.tsx').then((module) => module.ReadingsCard))
 const UpdatePart = worded(() => import('../features/update/update-part.tsx').then((module) => module.UpdatePart))
+const GuideScreen = worded(() => import('../features/guide/screen.tsx').then((module) => module.GuideScreen))
 const AboutScreen = worded(() => import('../features/about/screen.tsx').then((module) => module.AboutScreen))
 const BackupsScreen = worded(() => import('../features/backups/screen.tsx').then((module) => module.BackupsScreen))
 const RestoreScreen = worded(() =>
@@ -193,6 +194,8 @@ export function screenOf(place: Place): ReactNode {
       return <BackupsScreen />
     case 'restore':
       return <RestoreScreen />
+    case 'guide':
+      return <GuideScreen topic={place.topic} />
     case 'about':
       return <AboutScreen />
     case 'settings':

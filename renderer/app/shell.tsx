@@ -6,6 +6,7 @@ import { useAction, useRemote } from '../bridge/use-remote.ts'
 import { ClockAhead } from '../ui/clock-ahead.ts'
 import { DeskProvider } from '../ui/desk.tsx'
 import { useText } from '../ui/text.tsx'
+import { TourProvider } from '../ui/tour.tsx'
 import { Announcer } from './announcer.tsx'
 import { createDeskStore } from './desk-store.ts'
 import { Frame } from './frame.tsx'
@@ -13,7 +14,7 @@ import { Head } from './head.tsx'
 import { keptPlace } from './kept-place.ts'
 import { later } from './later.tsx'
 import { openMenus } from './menus.ts'
-import { paletteCommands } from './palette-commands.ts'
+import { paletteCommands, paletteTopics } from './palette-commands.ts'
 import { pathOf } from './paths.ts'
 import { createPlaces, currentPlace, type PlacesStore } from './places.ts'
 import { readScreens, screenKey, screenOf, sectionIcons } from './routes.tsx'
@@ -40,6 +41,7 @@ const ShortcutSheet = later(() => import('./shortcut-sheet.tsx').then((module) =
 type OpenSession = Extract<Session, { readonly stage: 'open' }>
 
 const ReadingStrip = worded(() => import('../features/health/reading-strip.tsx').then((module) => module.ReadingStrip))
+const TourStrip = worded(() => import('../features/guide/tour-strip.tsx').then((module) => module.TourStrip))
 const Palette = worded(() => import('../features/palette/palette.tsx').then((module) => module.Palette))
 
 /** The window while a connection is open. */
@@ -72,44 +74,50 @@ export function Shell({ session }: { readonly session: OpenSession }) {
   return (
     <ClockAhead value={session.clockAheadMs ?? 0}>
       <DeskProvider desk={desk}>
-        <Frame
-          environment={session.connection.environment}
-          title={<ShellTitle deed={deed} go={desk.go} theme={settings?.theme ?? 'system'} />}
-          side={
-            <Sidebar
-              connection={session.connection}
-              current={sectionOf(pathOf(place).split('?')[0] ?? '/')}
-              waiting={{
-                payments: session.doubtfulPayments,
-                infractions: session.waitingInfractions,
-                statement: session.unexplainedDebits,
-              }}
+        <TourProvider>
+          <Frame
+            environment={session.connection.environment}
+            title={<ShellTitle deed={deed} go={desk.go} theme={settings?.theme ?? 'system'} />}
+            side={
+              <Sidebar
+                connection={session.connection}
+                current={sectionOf(pathOf(place).split('?')[0] ?? '/')}
+                waiting={{
+                  payments: session.doubtfulPayments,
+                  infractions: session.waitingInfractions,
+                  statement: session.unexplainedDebits,
+                }}
+              />
+            }
+            status={
+              <ShellStatus session={session} locksIn={locksIn} screen={screen} toasts={<Toasts store={desks} />} />
+            }
+          >
+            <main className="main">
+              <ShellHead session={session} screen={screen} title={title} />
+              <div className="content" data-region="work">
+                <TourStrip />
+                <ReadingStrip place={place} />
+                <WindowBoundary resetKey={screenKey(place)}>{screenOf(place)}</WindowBoundary>
+              </div>
+            </main>
+          </Frame>
+          <Announcer store={desks} />
+          {over === 'sheet' && <ShortcutSheet onClose={() => setOver(null)} />}
+          {over === 'palette' && (
+            <Palette
+              commands={paletteCommands(
+                t,
+                (name) => sectionIcons[name],
+                deed,
+                desk.go,
+                (theme) => void dress.run({ theme }),
+              )}
+              topics={paletteTopics(desk.go)}
+              onClose={() => setOver(null)}
             />
-          }
-          status={<ShellStatus session={session} locksIn={locksIn} screen={screen} toasts={<Toasts store={desks} />} />}
-        >
-          <main className="main">
-            <ShellHead session={session} screen={screen} title={title} />
-            <div className="content" data-region="work">
-              <ReadingStrip place={place} />
-              <WindowBoundary resetKey={screenKey(place)}>{screenOf(place)}</WindowBoundary>
-            </div>
-          </main>
-        </Frame>
-        <Announcer store={desks} />
-        {over === 'sheet' && <ShortcutSheet onClose={() => setOver(null)} />}
-        {over === 'palette' && (
-          <Palette
-            commands={paletteCommands(
-              t,
-              (name) => sectionIcons[name],
-              deed,
-              desk.go,
-              (theme) => void dress.run({ theme }),
-            )}
-            onClose={() => setOver(null)}
-          />
-        )}
+          )}
+        </TourProvider>
       </DeskProvider>
     </ClockAhead>
   )

@@ -45,6 +45,7 @@ export function useDeeds({ desks, ways, openSheet, openPalette }: DeedNeeds): (d
       case 'watch':
       case 'new-charge':
       case 'locate':
+      case 'guide':
         return done(go({ to: deed }))
       case 'switch-connection':
         return done(go({ to: 'connections', pick: true }))

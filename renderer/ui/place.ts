@@ -21,6 +21,23 @@ export type ChargesTab = 'cob' | 'cobv' | 'batches' | 'locations'
 /** The tabs of the receipts desk. */
 export type ReceiptsTab = 'kept' | 'missing'
 
+/** What the guide tells about. */
+export type GuideTopic =
+  | 'tour'
+  | 'pay'
+  | 'doubt'
+  | 'refund'
+  | 'billets'
+  | 'charges'
+  | 'receipts'
+  | 'month'
+  | 'contested'
+  | 'webhooks'
+  | 'backups'
+  | 'certificates'
+  | 'training'
+  | 'keyboard'
+
 /** What a place says besides its name; a place that is not here is its name alone. */
 interface Words {
   readonly pay: Omit<PayPlace, 'to'>
@@ -45,6 +62,7 @@ interface Words {
   readonly batch: { readonly id?: BatchId }
   readonly received: { readonly endToEndId?: ToldEndToEndId; readonly txid?: Txid }
   readonly refund: { readonly endToEndId: ToldEndToEndId }
+  readonly guide: { readonly topic?: GuideTopic }
   readonly connections: {
     /** With the keyboard at the first of those that can be opened. */
     readonly pick?: true

@@ -60,6 +60,7 @@ export const events = {
       'new-charge',
       'lock',
       'refresh',
+      'guide',
       'shortcuts',
       'find',
       'print',

@@ -20,6 +20,7 @@ const deeper = {
   memory: { path: '/conexoes/memoria', reads: ['statement'] },
   backups: { path: '/configuracoes/copias' },
   restore: { path: '/configuracoes/copias/abrir' },
+  guide: { path: '/guia/[topic]' },
   about: { path: '/configuracoes/sobre' },
 } as const satisfies Readonly<Record<string, PlaceRow>>
 

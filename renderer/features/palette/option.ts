@@ -33,3 +33,12 @@ export interface PaletteCommand {
   readonly keys?: string | undefined
   readonly run: () => void
 }
+
+/** Something that can be read about, by the sentences that name it and that it is searched by. */
+export interface PaletteTopic {
+  readonly id: string
+  readonly icon: LucideIcon
+  readonly title: TextKey
+  readonly also: TextKey
+  readonly run: () => void
+}

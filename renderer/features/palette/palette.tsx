@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { KeyHint } from '../../ui/key-hint.tsx'
 import { Chip } from '../../ui/state-chip.tsx'
 import { useText } from '../../ui/text.tsx'
-import type { PaletteCommand, PaletteGroup, PaletteOption } from './option.ts'
+import type { PaletteCommand, PaletteGroup, PaletteOption, PaletteTopic } from './option.ts'
 import type { Recognised } from './recognised.ts'
 import { usePaletteOffers } from './use-groups.ts'
 import './palette.css'
@@ -15,6 +15,7 @@ const PAGE = 8
 
 interface PaletteProps {
   readonly commands: readonly PaletteCommand[]
+  readonly topics: readonly PaletteTopic[]
   readonly onClose: () => void
 }
 
@@ -22,13 +23,13 @@ interface PaletteProps {
  * Goes, does, searches and recognises what is pasted, from one box over whatever stands in the window. It never sends
  * money: what can be paid opens the payment screen. Enter waits for the answers to what was typed.
  */
-export function Palette({ commands, onClose }: PaletteProps) {
+export function Palette({ commands, topics, onClose }: PaletteProps) {
   const t = useText()
   const id = useId()
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
   const [entered, setEntered] = useState(false)
-  const { is, groups, settled, found } = usePaletteOffers(text, commands)
+  const { is, groups, settled, found } = usePaletteOffers(text, commands, topics)
   const options = groups.flatMap((group) => group.options)
   const here = options[Math.min(at, options.length - 1)]
   const box = useOpenDialog()

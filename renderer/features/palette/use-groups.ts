@@ -10,7 +10,7 @@ import { useText } from '../../ui/text.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { commandsFor, namesCommand } from './command-group.ts'
 import { lineOption, paymentOption, receiptOption, receivedOption } from './found.ts'
-import type { PaletteCommand, PaletteGroup, PaletteOption } from './option.ts'
+import type { PaletteCommand, PaletteGroup, PaletteOption, PaletteTopic } from './option.ts'
 import { type Recognised, recognised } from './recognised.ts'
 import { useFound } from './use-found.ts'
 import { useReadings } from './use-readings.ts'
@@ -27,7 +27,11 @@ export interface PaletteOffers {
 }
 
 /** Reads a text in every way the house knows, and looks up what is kept here. Asks no institution anything. */
-export function usePaletteOffers(typed: string, plain: readonly PaletteCommand[]): PaletteOffers {
+export function usePaletteOffers(
+  typed: string,
+  plain: readonly PaletteCommand[],
+  topics: readonly PaletteTopic[],
+): PaletteOffers {
   const t = useText()
   const commands = plain.map((command) => ({ ...command, words: t(command.also) }))
   const { go } = useDesk()
@@ -40,6 +44,7 @@ export function usePaletteOffers(typed: string, plain: readonly PaletteCommand[]
   const found = useFound(filter, isSearch)
   const is = isSearch ? recognised(text, today) : null
   const doing = { id: 'commands', title: t('palette.commands'), options: commandsFor(commands, text).map(withReading) }
+  const help = { id: 'help', title: t('guide.group'), options: isSearch ? helpFor(t, topics, text) : [] }
   const kept: readonly PaletteGroup[] = [
     {
       id: 'receipts',
@@ -62,13 +67,18 @@ export function usePaletteOffers(typed: string, plain: readonly PaletteCommand[]
   ]
   // Somebody's document, e-mail or phone is looked up more often than paid, and looking is the safer of the two.
   const offered = is?.kind === 'pix-key' ? [...looks, deeds] : [deeds, ...looks]
-  const inOrder = namesCommand(commands, text) ? [doing, ...offered] : [...offered, doing]
+  const inOrder = namesCommand(commands, text) ? [doing, ...offered, help] : [...offered, doing, help]
   return {
     is,
     groups: inOrder.filter(({ options }) => options.length > 0),
     settled: text === typed.trim() && !found.busy,
     found: found.failed ? null : count,
   }
+}
+
+function helpFor(t: Text, topics: readonly PaletteTopic[], text: string): readonly PaletteOption[] {
+  const named = topics.map((topic) => ({ ...topic, title: t(topic.title), words: t(topic.also) }))
+  return commandsFor(named, text).map((option) => ({ ...option, id: `help-${option.id}` }))
 }
 
 type Go = ReturnType<typeof useDesk>['go']

@@ -19,6 +19,7 @@ import { entry } from './entry.ts'
 import { errors } from './errors.ts'
 import { exports } from './exports.ts'
 import { filing } from './filing.ts'
+import { guide } from './guide.ts'
 import { health } from './health.ts'
 import { holds } from './holds.ts'
 import { home } from './home.ts'
@@ -78,6 +79,7 @@ export const en = {
   entry,
   errors,
   exports,
+  guide,
   health,
   holds,
   home,

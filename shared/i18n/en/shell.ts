@@ -50,6 +50,7 @@ export const shell = {
   doubtfulPayments: 'Result to be confirmed',
   notDonePayments: 'Not done',
   openReceipts: 'Open receipts',
+  guide: 'Guide',
   shortcuts: 'Keyboard shortcuts',
   about: 'About Quita',
 

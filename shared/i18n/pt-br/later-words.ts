@@ -15,6 +15,7 @@ import { declines } from './declines.ts'
 import { entry } from './entry.ts'
 import { exports } from './exports.ts'
 import { filing } from './filing.ts'
+import { guide } from './guide.ts'
 import { health } from './health.ts'
 import { holds } from './holds.ts'
 import { infractions } from './infractions.ts'
@@ -66,6 +67,7 @@ export const laterPtBr = {
   entry,
   exports,
   filing,
+  guide,
   health,
   holds,
   infractions,

@@ -48,6 +48,7 @@ export const shell = {
   doubtfulPayments: 'Resultado a confirmar',
   notDonePayments: 'Não realizados',
   openReceipts: 'Abrir comprovantes',
+  guide: 'Guia',
   shortcuts: 'Atalhos de teclado',
   about: 'Sobre o Quita',
 
