@@ -13,10 +13,13 @@ const EXACT_DIGITS = 15
 export function parseJson(bytes: Uint8Array, charset = 'utf-8'): Result<unknown, JsonFault> {
   try {
     const text = new TextDecoder(charset, { fatal: true }).decode(bytes)
-    if (isDeep(text)) return err('depth')
-    const value: unknown = JSON.parse(text, revive)
+    const kind = kindOf(text)
+    if (kind === 'deep') return err('depth')
+    const value = parsed(text, kind)
+    if (!isWrapped(value)) return ok(value)
     // Some gateways write the JSON of their service into a text of their own.
-    return isWrapped(value) && !isDeep(value) ? ok(JSON.parse(value, revive)) : ok(value)
+    const inner = kindOf(value)
+    return inner === 'deep' ? ok(value) : ok(parsed(value, inner))
   } catch (error) {
     return err(error instanceof SyntaxError ? 'json' : 'utf-8')
   }
@@ -52,24 +55,44 @@ function revive(key: string, value: unknown, context?: { source?: string }): unk
   return digits.length > EXACT_DIGITS ? context?.source : value
 }
 
-// Looks before parsing, since the parser itself recurses.
-function isDeep(text: string): boolean {
+/** How a text of JSON is to be read: each value looked at, or as it is, which takes an eighth of the time. */
+type Kind = 'deep' | 'odd' | 'plain'
+
+function parsed(text: string, kind: 'odd' | 'plain'): unknown {
+  return kind === 'plain' ? JSON.parse(text) : JSON.parse(text, revive)
+}
+
+// Looks before parsing, since the parser itself recurses. What may need a second look is odd: a character written as its
+// number, which may be half of one, `__proto__`, and a number that a double may not keep.
+function kindOf(text: string): Kind {
   let depth = 0
+  let digits = 0
+  let isOdd = text.includes('__proto__')
   let inString = false
   for (let index = 0; index < text.length; index += 1) {
     const character = text.charCodeAt(index)
     if (inString) {
-      if (character === BACKSLASH) index += 1
-      else if (character === QUOTE) inString = false
+      if (character === BACKSLASH) {
+        index += 1
+        isOdd ||= text.charCodeAt(index) === LETTER_U
+      } else if (character === QUOTE) inString = false
+    } else if (character >= ZERO && character <= NINE) {
+      digits += 1
+      isOdd ||= digits > EXACT_DIGITS
     } else if (character === QUOTE) inString = true
     else if (character === BRACE || character === BRACKET) depth += 1
     else if (character === BRACE + 2 || character === BRACKET + 2) depth -= 1
-    if (depth > MAX_DEPTH) return true
+    else if (character === COMMA) digits = 0
+    if (depth > MAX_DEPTH) return 'deep'
   }
-  return false
+  return isOdd ? 'odd' : 'plain'
 }
 
 const QUOTE = 0x22
-const BACKSLASH = 0x5c
+const COMMA = 0x2c
+const ZERO = 0x30
+const NINE = 0x39
 const BRACKET = 0x5b
+const BACKSLASH = 0x5c
+const LETTER_U = 0x75
 const BRACE = 0x7b

@@ -18,16 +18,18 @@ export interface ToldList<Row> extends ListFacts {
  * and so is one that counts rows and has none.
  */
 export function listOf<Row extends z.ZodType>(names: readonly [string, ...string[]], row: Row) {
+  let known: Row | null = null
   return z.unknown().transform((answer, context): ToldList<z.output<Row>> => {
     const found = findRows(answer, names)
     if (found === null) {
       context.issues.push({ code: 'custom', message: 'list', path: [names[0]], input: null })
       return z.NEVER
     }
+    const compiled = (known ??= z.compile(row))
     const rows: z.output<Row>[] = []
     const unread: UnreadRow[] = []
     for (const [index, value] of found.rows.entries()) {
-      const read = row.safeParse(value)
+      const read = compiled.safeParse(value)
       if (read.success) rows.push(read.data)
       else unread.push(unreadRow(value, [found.name, index, ...(read.error.issues[0]?.path ?? [])]))
     }

@@ -7,13 +7,23 @@ import type { FieldNames } from '../institutions/institution.ts'
  */
 export function named<T extends z.ZodObject>(schema: T, names: FieldNames = {}): z.ZodPreprocess<T> {
   const ours = Object.keys(schema.shape)
-  return z.preprocess((value) => renamed(value, ours, names), schema)
+  const lone = loneNames(ours, names)
+  return z.preprocess((value) => renamed(value, ours, lone, names), schema)
 }
 
-function renamed(value: unknown, ours: readonly string[], names: FieldNames): unknown {
+/** Those of ours that no other field may be told by. */
+function loneNames(ours: readonly string[], names: FieldNames): ReadonlySet<string> {
+  const others = (name: string): readonly string[] =>
+    ours.flatMap((one) => (one === name ? [] : [one, ...(names[one] ?? [])])).map(plainName)
+  return new Set(ours.filter((name) => !others(name).includes(plainName(name))))
+}
+
+function renamed(value: unknown, ours: readonly string[], lone: ReadonlySet<string>, names: FieldNames): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  const told: [string, unknown][] = Object.entries(value)
   if (ours.every((name) => Object.hasOwn(value, name))) return value
+  const told: [string, unknown][] = Object.entries(value)
+  // A record that only lacks fields has nothing that could be renamed; a list has thousands of them.
+  if (told.every(([name, inner]) => lone.has(name) || isNothing(inner))) return value
   const plain = new Map(told.filter(([, inner]) => !isNothing(inner)).map(([name, inner]) => [plainName(name), inner]))
   const found = ours.flatMap((name): [string, unknown][] => {
     const own = Object.hasOwn(value, name) ? told.find(([one]) => one === name)?.[1] : undefined

@@ -1,4 +1,4 @@
-import { type Instant, instantFromMs, instantMs } from '../../../shared/time/instant.ts'
+import { type Instant, instantFromMs, instantMs, isInstant } from '../../../shared/time/instant.ts'
 import { isLocalDate, type LocalDate, startOfLocalDate } from '../../../shared/time/local-date.ts'
 import { saoPauloClock } from '../../../shared/time/sao-paulo.ts'
 
@@ -9,6 +9,7 @@ const BRAZILIAN = new RegExp(`^(\\d{2})[-/.](\\d{2})[-/.](\\d{4})${TIME}${ZONE}$
 const PACKED = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})$/
 const HTTP = /^[a-z]{3}, \d{2} [a-z]{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/i
 // Before there were accounts of this kind: what a program writes for no date at all.
+const PLAIN_YEAR = /^(?:199\d|20\d\d|21\d\d)-/
 const FIRST_YEAR = 1990
 const LAST_YEAR = 2200
 
@@ -48,6 +49,8 @@ export function writtenMoment(value: unknown): WrittenMoment | null {
  * year, a bare date (its midnight there), or seconds or milliseconds since 1970. Null where it is none.
  */
 export function readMoment(value: unknown): Instant | null {
+  // As the contract writes it, and as thousands of lines come.
+  if (typeof value === 'string' && PLAIN_YEAR.test(value) && isInstant(value)) return value
   const epoch = epochMs(value)
   if (epoch !== null) return instantFromMs(epoch)
   if (typeof value === 'string' && HTTP.test(value.trim())) return instantFromMs(Date.parse(value))

@@ -1,6 +1,7 @@
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import type { UnreadRow } from '../../../shared/domain/unread.ts'
+import { type Keeper, keepBehind } from './keep-behind.ts'
 
 /** One page of a list. `total` is null where the institution did not count, `isLast` where it did not say. */
 export interface ReadPage<Row> {
@@ -18,7 +19,7 @@ export interface ListNeeds<Row> {
   readonly firstPage: 0 | 1
   readonly read: (page: number) => Promise<Result<ReadPage<Row>, AppError>>
   readonly idOf: (row: Row) => string
-  /** One page, in one step; the next one is asked for meanwhile. */
+  /** One page or more, in one step; the next one is asked for meanwhile (see {@link keepBehind}). */
   readonly keep: (rows: readonly Row[]) => Promise<Result<void, AppError>>
   /** Told after each page what of it could not be read. */
   readonly onUnread: (rows: readonly UnreadRow[]) => void
@@ -58,8 +59,15 @@ interface Pass {
   readonly isWhole: boolean
 }
 
-/** One pass over the pages. While one is kept the next one is already asked for. */
+/** One pass over the pages; what of it was read is kept, however it ends. */
 async function readPass<Row>(needs: ListNeeds<Row>): Promise<Result<Pass, AppError>> {
+  const keeper = keepBehind(needs.keep)
+  const pass = await readPages(needs, keeper)
+  const kept = await keeper.end()
+  return kept.ok ? pass : kept
+}
+
+async function readPages<Row>(needs: ListNeeds<Row>, keeper: Keeper<Row>): Promise<Result<Pass, AppError>> {
   const told = new Set<string>()
   let page: number = needs.firstPage
   let most = 0
@@ -84,7 +92,7 @@ async function readPass<Row>(needs: ListNeeds<Row>): Promise<Result<Pass, AppErr
     isSecondAsk = isBarren
     if (!isBarren) page += 1
     if (!isOver && !isEndless) asked = ask(needs, page)
-    const kept = await needs.keep(rows)
+    const kept = await keeper.add(rows)
     if (!kept.ok) return kept
     if (isOver) return ok({ told, isWhole: isCounted && (isAllCounted || isLast !== false) })
     if (isEndless) break

@@ -29,6 +29,7 @@ const plan: ToldRowsPlan<PaidBillet> = {
     ids: [id, line, barCode, idempotencyKey],
     amount,
   }),
+  isOlder: (kept, told) => told.queued && !kept.queued,
   named: 'billet',
   // Its payment is found by the institution's id.
   subjects: ({ id }) => noteSubjectsOfBillet({ id, paymentId: null }),

@@ -22,12 +22,9 @@ export function billetStore(db: VaultDatabase, notes: NoteWords): Sync<BilletTab
   const cursor = db.prepare<[string], number>('SELECT position FROM billet WHERE id = ?').pluck()
   return {
     put(told) {
-      for (const billet of told) {
-        if (billet.queued && !(rows.get(billet.id)?.queued ?? true)) continue
-        const change = rows.put(billet)
-        if (change === null) continue
-        ledger.learn(settledBillet(change.after))
-        if (isFailed(change.after.status)) ledger.withdraw(change.after.id)
+      for (const { after } of rows.putAll(told)) {
+        ledger.learn(settledBillet(after))
+        if (isFailed(after.status)) ledger.withdraw(after.id)
       }
       return ok(undefined)
     },

@@ -11,7 +11,7 @@ export interface SearchFields {
   readonly amount: Centavos | null
 }
 
-/** Keeps one of the FTS5 tables; `put` replaces what stood at that position. */
+/** Keeps one of the FTS5 tables; `put` replaces what stood at that position, `add` is for one where nothing does. */
 export function searchIndex(
   db: VaultDatabase,
   table:
@@ -27,11 +27,13 @@ export function searchIndex(
   const insert = db.prepare(
     `INSERT INTO ${table} (rowid, name, document, description, ids, amount) VALUES (?, ?, ?, ?, ?, ?)`,
   )
+  const add = (position: number, fields: SearchFields): void => void insert.run(position, ...searchTexts(fields))
   return {
     remove: (position: number) => void remove.run(position),
+    add,
     put(position: number, fields: SearchFields): void {
       remove.run(position)
-      insert.run(position, ...searchTexts(fields))
+      add(position, fields)
     },
   }
 }

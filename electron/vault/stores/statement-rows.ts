@@ -30,6 +30,7 @@ const plan: ToldRowsPlan<StatementLine> = {
     ids: [id, endToEndId, txid, idempotencyKey],
     amount,
   }),
+  isOlder: () => false,
   named: 'line',
   subjects: noteSubjectsOfLine,
 }

@@ -24,18 +24,14 @@ export function statementStore(db: VaultDatabase, notes: NoteWords): Sync<Statem
   const lists = statementLists(db)
   notes.onChange(() => lists.forget('words'))
   const ledger = settledLedger(db)
-  const keep = (line: StatementLine): StatementLine[] => {
-    const change = rows.put(line)
-    if (change === null) return []
-    const { before, after } = change
-    lists.forget(before === null || sorted.some((name) => before[name] !== after[name]) ? 'all' : 'words')
-    return [after]
-  }
-  // Together at the end: each row of the ledger makes the text index write what it has gathered, which costs ten times the row.
   const keepAll = (lines: readonly StatementLine[]): void => {
-    for (const line of lines.flatMap(keep)) {
-      ledger.learn(settledLine(line))
-      const failed = failedLine(line)
+    const changes = rows.putAll(lines)
+    if (changes.length === 0) return
+    const isResorted = changes.some(({ before, after }) => sorted.some((name) => before?.[name] !== after[name]))
+    lists.forget(isResorted ? 'all' : 'words')
+    for (const { after } of changes) {
+      ledger.learn(settledLine(after))
+      const failed = failedLine(after)
       if (failed !== null) ledger.withdraw(failed)
     }
   }

@@ -39,8 +39,8 @@ test('a vault from before them keeps statement, boletos and infractions, and the
   const db = connect(folder.file, testKey)
   const lines = [line(2), line(1, { counterpartName: 'João Araújo' })]
   const paid = billet(1, { creditorName: 'João Araújo' })
-  for (const one of lines) statementRows(db, noNotes).put(one)
-  billetRows(db, noNotes).put(paid)
+  statementRows(db, noNotes).putAll(lines)
+  billetRows(db, noNotes).putAll([paid])
   value(infractionStore(db).put([infraction(1)]))
   db.close()
   const vault = await openTestVault(folder.file)

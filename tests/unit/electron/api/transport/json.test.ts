@@ -29,6 +29,21 @@ describe('the JSON of an answer', () => {
     })
   })
 
+  test('keeps them wherever they stand, and reads what stands beside them as ever', () => {
+    const long = '9007199254740993'
+    expect(read(`[${long}]`)).toEqual({ ok: true, value: [long] })
+    expect(read(`{"a":[1,{"b":-${long}}],"c":"${long}"}`)).toEqual({
+      ok: true,
+      value: { a: [1, { b: `-${long}` }], c: long },
+    })
+    expect(read(`{"a":"\\"","b":${long}}`)).toEqual({ ok: true, value: { a: '"', b: long } })
+    expect(read(JSON.stringify(`{"id":${long}}`))).toEqual({ ok: true, value: { id: long } })
+    expect(read(`{"a":12345678,"b":12345678,"c":12345678}`)).toEqual({
+      ok: true,
+      value: { a: 12_345_678, b: 12_345_678, c: 12_345_678 },
+    })
+  })
+
   test('has whole characters alone, as every encoder would write them', () => {
     expect(read(String.raw`{"name":"A\ud83d","whole":"\ud83d\ude00","list":["\udc00"]}`)).toEqual({
       ok: true,

@@ -96,7 +96,8 @@ describe('a list of any institution', () => {
     expect(list.parse({ data: [one], ...facts })).toMatchObject(expected)
   })
 
-  test('takes a step for each row, readable or not', () => {
+  // The compiled parser only knows that a row does not fit; why is asked of the schema itself.
+  test('takes two steps for each row that cannot be read, however many there are', () => {
     let steps = 0
     const counting = z.unknown().refine(() => {
       steps += 1
@@ -104,6 +105,6 @@ describe('a list of any institution', () => {
     })
     const many = Array.from({ length: 10_000 }, (_, n) => ({ id: n }))
     expect(listOf(['data'], counting).parse(many).unread).toHaveLength(10_000)
-    expect(steps).toBe(10_000)
+    expect(steps).toBe(20_000)
   })
 })
