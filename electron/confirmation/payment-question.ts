@@ -4,6 +4,7 @@ import {
   PASSPHRASE_ATTEMPTS,
   type ProofWhy,
 } from '../../shared/domain/confirmation.ts'
+import type { PaperDifference } from '../../shared/domain/paper.ts'
 import type { PayeeNote } from '../../shared/domain/payee-note.ts'
 import type { Centavos } from '../../shared/money/centavos.ts'
 
@@ -32,7 +33,11 @@ export function proofWhy(
   return request.kind !== 'refund' && rules.newPayees && note?.kind === 'first' ? 'new-payee' : null
 }
 
+// By one of the ways on its paper the money goes to somebody else.
+const leadsElsewhere: readonly PaperDifference['what'][] = ['payee', 'codes', 'bars']
+
 function isOther(note: PayeeNote | null): boolean {
+  if (note?.kind === 'paper') return note.differences.some(({ what }) => leadsElsewhere.includes(what))
   return note?.kind === 'changed' || note?.kind === 'look-alike'
 }
 

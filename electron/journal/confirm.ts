@@ -17,6 +17,7 @@ import type { Known } from './question.ts'
 import { refuseUnapproved } from './refuse-unapproved.ts'
 import { reviewedRequest } from './reviewed-request.ts'
 import type { Room } from './room.ts'
+import { refusePaidSince } from './same-debt.ts'
 import { attempt, preflight } from './send.ts'
 
 /** What a person confirms. */
@@ -83,6 +84,8 @@ async function refuseRepeated(room: Room, intent: Intent, reason: string | null)
   ])
   if (!alike.ok) return alike
   if (!key.ok) return key
+  const since = await refusePaidSince(needs, intent)
+  if (!since.ok) return since
   const [first] = alike.value
   if (first?.source === 'unread') return err(appError({ kind: 'held', sent: 'no', why: 'first-reading' }))
   if (first !== undefined) return err(appError({ kind: 'duplicate', paymentId: first.paymentId }))

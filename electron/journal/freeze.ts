@@ -9,7 +9,7 @@ import { nothingSent } from './faults.ts'
 import type { JournalNeeds } from './journal.ts'
 import { keyFor } from './key-for.ts'
 import { learnTime } from './learn-time.ts'
-import { payeeOf } from './payee.ts'
+import { otherWaysOf, payeeOf } from './payee.ts'
 import { plusMs } from './plus-ms.ts'
 import type { Room } from './room.ts'
 
@@ -29,12 +29,13 @@ export async function freeze(room: Room, request: PaymentRequest): Promise<Resul
   if (!key.ok) return key
   const seed = { ...draft, idempotencyKey: key.value }
   room.point('before-freeze')
-  const frozen = await room.needs.vault.journal.insert(seed, {
+  const reviewed = {
     at: seed.createdAt,
     by: 'person',
     what: 'reviewed',
     facts: { validUntil: seed.validUntil, idempotencyKey: seed.idempotencyKey },
-  })
+  } as const
+  const frozen = await room.needs.vault.journal.insert(seed, reviewed, otherWaysOf(request))
   room.point('after-freeze')
   return frozen
 }

@@ -11,6 +11,7 @@ import { orderOf } from './order.ts'
 import { plusMs } from './plus-ms.ts'
 import { refundsElsewhere } from './refunds-elsewhere.ts'
 import { reviewedRequest } from './reviewed-request.ts'
+import { sameDebt } from './same-debt.ts'
 import { sameOrders } from './same-orders.ts'
 
 /** How far back the same payee and amount count as a look-alike: a month's bill and its late copy. */
@@ -27,12 +28,12 @@ export type LookAlikeAsk = Pick<Intent, 'id' | 'kind' | 'amount' | 'payeeDocumen
  * Earlier payments of the same amount to the same document, told document, key or account, newest first: from the journal (45
  * days, doubtful ones of any age, refused ones while they may still be booked) and from the statement (45 days, payments made
  * elsewhere; where the payee or the line names no document, those of today). What is the very same order counts whatever came
- * of it, since it makes another key. Of two refunds only those of the same Pix are alike, at any age and wherever they were
+ * of it, since it makes another key, and so does what pays the same debt another way, which comes first. Of two refunds only those of the same Pix are alike, at any age and wherever they were
  * asked for. `confirm` wants a reason when there is one.
  */
 export async function findLookAlikes(
   vault: JournalVault,
-  payment: LookAlikeAsk & Pick<Intent, 'payeeName' | 'request'>,
+  payment: LookAlikeAsk & Pick<Intent, 'payeeName' | 'request' | 'identity'>,
   now: Instant,
 ): Promise<Result<readonly LookAlike[], AppError>> {
   const since = plusMs(now, -LOOK_ALIKE_DAYS * 86_400_000)
@@ -44,17 +45,19 @@ export async function findLookAlikes(
   const order = orderOf(reviewedRequest(ask))
   const made = order === null ? null : await sameOrders(vault, ask, order, now)
   if (made !== null && !made.ok) return made
-  const known = new Set(ours.value.map(({ id }) => id))
+  const debt = await sameDebt(vault, ask, { since, now })
+  if (!debt.ok) return debt
+  const known = new Set([...ours.value, ...debt.value].map(({ id }) => id))
   const others = made === null ? [] : made.value.ours.filter(({ id }) => !known.has(id))
+  const alike = ours.value.filter((one) => debt.value.every(({ id }) => id !== one.id))
   const elsewhere = await (ask.kind === 'refund'
     ? refundedElsewhere(vault, ask, now)
     : paidElsewhere(vault, ask, { from: since, to: now }))
   if (!elsewhere.ok) return elsewhere
-  return ok(
-    [...[...ours.value, ...others].map((one) => fromJournal(one, now)), ...elsewhere.value].toSorted((a, b) =>
-      a.at < b.at ? 1 : -1,
-    ),
+  const newest = [...[...alike, ...others].map((one) => fromJournal(one, now)), ...elsewhere.value].toSorted((a, b) =>
+    a.at < b.at ? 1 : -1,
   )
+  return ok([...debt.value.map((one) => paidOtherWay(one, now)), ...newest])
 }
 
 async function refundedElsewhere(
@@ -132,6 +135,10 @@ function fromJournal(one: Intent, now: Instant): LookAlike {
     state: one.state,
     ...(mayStillBook(one, now) && one.windowEnd !== null ? { mayBookUntil: one.windowEnd } : {}),
   }
+}
+
+function paidOtherWay(one: Intent, now: Instant): LookAlike {
+  return { ...fromJournal(one, now), sameDebtBy: one.kind === 'billet' ? 'line' : 'code' }
 }
 
 function fromStatement(line: StatementLine): LookAlike {

@@ -1,3 +1,5 @@
+import { barCodeOfLine } from '../../shared/billet/billet-line.ts'
+import { parseBrCode } from '../../shared/brcode/parse-br-code.ts'
 import type { PaymentRequest } from '../../shared/domain/payment-request.ts'
 import type { QrPayment } from '../../shared/domain/qr-payment.ts'
 import type { ToldEndToEndId } from '../../shared/domain/refund.ts'
@@ -47,6 +49,21 @@ export function payeeOf(request: PaymentRequest): Payee {
   }
 }
 
+/**
+ * By what the debt of a request is known besides its own identity: the other ways to pay it that its paper tells. The bar code of
+ * a boleto, the location of a charge with its txid (without it where nobody told the txid), the key of a static code.
+ */
+export function otherWaysOf(request: PaymentRequest): readonly string[] {
+  if (request.kind !== 'billet' && request.kind !== 'pix-qr') return []
+  const { lines = [], codes = [] } = request.paper ?? {}
+  const own = payeeOf(request)
+  const ways = [
+    ...lines.map((line) => `billet:${barCodeOfLine(line)}`),
+    ...codes.flatMap(({ text, txid }) => wayOfCode(text, txid) ?? []),
+  ]
+  return [...new Set(ways)].filter((way) => way !== own.identity && way !== own.payeeAccount)
+}
+
 /** The account of every refund of one Pix. */
 export function refundAccount(endToEndId: ToldEndToEndId): string {
   return `refund:${endToEndId}`
@@ -64,6 +81,15 @@ function payeeOfCode({ creditorDocument, verified: { code, ours, told } }: QrPay
   const payeeAccount = `qr:${ours.location}`
   const txid = told.txid ?? ours.txid
   return { ...names, payeeDocument, payeeAccount, identity: txid === null ? payeeAccount : `${payeeAccount}#${txid}` }
+}
+
+function wayOfCode(text: string, told: string | null): string | null {
+  const code = parseBrCode(text)
+  if (!code.ok) return null
+  const { key, location } = code.value
+  if (location === null) return key === null ? null : keyAccount(key)
+  const txid = told ?? code.value.txid
+  return txid === null ? `qr:${location}` : `qr:${location}#${txid}`
 }
 
 // Codes are printed by hand too: a phone may lack its country there, an address be in capitals.

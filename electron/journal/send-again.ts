@@ -12,6 +12,7 @@ import { knownDocument, sameInJournal } from './look-alikes.ts'
 import { msBetween } from './plus-ms.ts'
 import { refuseUnapproved } from './refuse-unapproved.ts'
 import type { Room } from './room.ts'
+import { refusePaidSince } from './same-debt.ts'
 import { attempt, preflight } from './send.ts'
 
 /** How old a key may be to be sent again; nobody says how long a provider remembers one (PAYING section 5). */
@@ -82,6 +83,8 @@ async function refuseIfReplaced(room: Room, intent: Intent): Promise<Result<null
   const times = { since: intent.createdAt, now: room.needs.clock.now() }
   const alike = await sameInJournal(vault, { ...intent, payeeDocument: document.value }, times)
   if (!alike.ok) return alike
+  const paid = await refusePaidSince(room.needs, intent)
+  if (!paid.ok) return paid
   const newer = alike.value.find(({ createdAt, state }) => createdAt > intent.createdAt && state !== 'abandoned')
   return newer === undefined ? ok(null) : err(appError({ kind: 'duplicate', paymentId: newer.id }))
 }

@@ -34,6 +34,7 @@ function tables(ask: AskWorker): Omit<Vault, 'snapshot' | 'narrow' | 'close'> {
       toPayee: (...args) => ask('journal', 'toPayee', args),
       confirmedSince: (...args) => ask('journal', 'confirmedSince', args),
       ofIdentity: (...args) => ask('journal', 'ofIdentity', args),
+      ofDebt: (...args) => ask('journal', 'ofDebt', args),
       byAnyId: (...args) => ask('journal', 'byAnyId', args),
       verify: (...args) => ask('journal', 'verify', args),
       verifyNew: (...args) => ask('journal', 'verifyNew', args),

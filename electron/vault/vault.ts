@@ -21,6 +21,7 @@ import type { DecisionTable, FiledTable, NoteTable, ReceiptTable, SettledTable, 
 import type { BalanceTable } from './balance-table.ts'
 import type { BookTable } from './book-tables.ts'
 import type { DayCap, DayEntry } from './day-cap.ts'
+import type { DebtTable } from './debt-table.ts'
 import type { LogTable, WrittenEvent } from './log-tables.ts'
 import type { OpenVaultAsk } from './open-vault-ask.ts'
 import type { PayeeTable } from './payee-tables.ts'
@@ -101,12 +102,12 @@ export interface ChainHead {
 }
 
 /** The journal's table. Each call is one durable transaction (WAL, synchronous=FULL); events are chained by a keyed hash. */
-export interface JournalTable {
+export interface JournalTable extends DebtTable {
   /**
-   * A twin by `idempotencyKey` that was never sent (frozen, cancelled) gives its key up and is cancelled; any other twin is
-   * a `duplicate` error that names it.
+   * A twin by `idempotencyKey` that was never sent (frozen, cancelled) gives its key up and is cancelled; any other twin is a
+   * `duplicate` error that names it. `otherWays`: the accounts and identities by which the same debt may be paid too.
    */
-  insert(seed: IntentSeed, first: WrittenEvent): Promise<Result<Intent, AppError>>
+  insert(seed: IntentSeed, first: WrittenEvent, otherWays?: readonly string[]): Promise<Result<Intent, AppError>>
   /**
    * Changes one intent from exactly `from`/`seq`, and appends `event`; `state` error when another change came first. With a
    * `cap`, `policy` when the amount does not fit what is left of the day by {@link confirmedSince}: counted in the same transaction.
@@ -139,8 +140,6 @@ export interface JournalTable {
    * statement, since it is watched, that neither of these explains.
    */
   confirmedSince(since: Instant, entries?: readonly DayEntry[]): Promise<Result<Centavos, AppError>>
-  /** Everything ever frozen for one identity, newest first. */
-  ofIdentity(identity: string): Promise<Result<readonly Intent[], AppError>>
   /** The payment with this end-to-end id, provider's id or idempotency key. */
   byAnyId(id: string): Promise<Result<Intent | null, AppError>>
   /** Checks every link of the event chain; `storage/damaged` when one was altered, removed or reordered. */

@@ -3,31 +3,38 @@ import { codeReader } from './code-reader.ts'
 import { decodeText } from './decode-text.ts'
 import { type FileKind, fileKindOf, type PictureKind } from './file-kind.ts'
 import { pictureSize } from './picture-size.ts'
-import { paperEngine, readPdf } from './read-pdf.ts'
+import { paperEngine, type PdfNeeds, readPdf } from './read-pdf.ts'
 import { READER_LIMITS, type ReadFault, type Reading, type ReadPiece } from './reading.ts'
 
 type Answer = Promise<Result<Reading, ReadFault>>
 
 /**
  * Reads what can be paid out of a picture, a PDF or a text. What the file is, its own bytes say; what is too large is
- * refused before it is unpacked, and what takes too long is ended. `isUseful` says whether a text holds anything.
+ * refused before it is unpacked, and what takes too long is ended. `isUseful` says whether a text holds anything; what is drawn is
+ * read where none does, or always (`drawn-too`).
  */
-export async function readFile(file: Blob, isUseful: (text: string) => boolean): Answer {
+export async function readFile(
+  file: Blob,
+  isUseful: (text: string) => boolean,
+  drawn: PdfNeeds['drawn'] = 'drawn-if-needed',
+): Answer {
   if (file.size > READER_LIMITS.fileBytes) return err('file-too-large')
   const bytes = new Uint8Array(await file.arrayBuffer())
   try {
-    return await readBytes(fileKindOf(bytes), bytes, isUseful)
+    return await readBytes(fileKindOf(bytes), bytes, { isUseful, drawn })
   } catch {
     return err('not-started')
   }
 }
 
-async function readBytes(kind: FileKind, bytes: Uint8Array, isUseful: (text: string) => boolean): Answer {
+type Wanted = Pick<PdfNeeds, 'isUseful' | 'drawn'>
+
+async function readBytes(kind: FileKind, bytes: Uint8Array, wanted: Wanted): Answer {
   switch (kind) {
     case 'text':
       return readText(bytes)
     case 'pdf':
-      return readPaper(bytes, isUseful)
+      return readPaper(bytes, wanted)
     case 'png':
     case 'jpeg':
     case 'gif':
@@ -56,14 +63,14 @@ async function readPicture(kind: PictureKind, bytes: Uint8Array): Answer {
 }
 
 /** Both tools are ready before the time counts; the inner one is ended by its own, equal limit. */
-async function readPaper(bytes: Uint8Array, isUseful: (text: string) => boolean): Answer {
+async function readPaper(bytes: Uint8Array, wanted: Wanted): Answer {
   const limit = READER_LIMITS.milliseconds
   const steps: Reading[] = []
   await codeReader.use(limit, async () => undefined)
   const read = await paperEngine.use(limit, (engine) =>
     readPdf(bytes, {
       engine,
-      isUseful,
+      ...wanted,
       onStep: (soFar) => steps.push(soFar),
       readCodes: async (picture) => {
         const codes = await codeReader.use(limit, (reader) => reader.read(picture))

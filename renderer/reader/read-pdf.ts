@@ -12,6 +12,8 @@ export const paperEngine = keepWarm({ start: startPdfEngine, stop: (engine) => e
 // Three times 96 dots an inch: the narrow bars of a boleto are then three dots wide.
 const SCALE = 3
 const MOST_PIXELS = 9_000_000
+// Of a paper whose text is useful; on one of more pages everything is as its text says.
+const MOST_DRAWN = 4
 
 const faults: Readonly<Record<PdfFault, ReadFault>> = {
   'too-large': 'file-too-large',
@@ -27,13 +29,15 @@ export interface PdfNeeds {
   readonly engine: Awaited<ReturnType<typeof startPdfEngine>>
   readonly readCodes: CodeReader
   readonly isUseful: (text: string) => boolean
+  /** Whether what is drawn is read also where the text says something. */
+  readonly drawn: 'drawn-if-needed' | 'drawn-too'
   /** Hears what is known after each step, for when the time is up before the end. */
   readonly onStep: (soFar: Reading) => void
 }
 
 /**
- * Reads the text of the first pages; where it says nothing useful (a scan), draws the pages and reads
- * their codes too.
+ * Reads the text of the first pages; where it says nothing useful (a scan), draws the pages and reads their codes too. On a paper
+ * that says something useful the first drawings may say something else, which is wanted by `drawn-too`.
  */
 export async function readPdf(bytes: Uint8Array, needs: PdfNeeds): Promise<Result<Reading, ReadFault>> {
   const opened = await needs.engine.open(bytes)
@@ -48,9 +52,7 @@ export async function readPdf(bytes: Uint8Array, needs: PdfNeeds): Promise<Resul
   const written = await readTexts(book, looked)
   const useful = written.filter(({ text }) => needs.isUseful(text))
   const reading =
-    useful.length > 0
-      ? { pieces: useful, pages, pagesRead: looked.length, stopped: false }
-      : await readDrawn(book, looked, written, needs)
+    useful.length > 0 ? await readBeside(book, useful, looked, needs) : await readDrawn(book, looked, written, needs)
   await book.close()
   return ok(reading)
 }
@@ -62,6 +64,30 @@ async function readTexts(book: PdfBook, pages: readonly number[]): Promise<reado
     from: 'pdf-text',
     page: index + 1,
   }))
+}
+
+/** The useful texts, and what is drawn on their pages and on the next ones, as many as there is time for. */
+async function readBeside(
+  book: PdfBook,
+  useful: readonly ReadPiece[],
+  looked: readonly number[],
+  { drawn, readCodes, onStep }: PdfNeeds,
+): Promise<Reading> {
+  const found: ReadPiece[] = []
+  const known = (): Reading => ({
+    pieces: [...useful, ...found],
+    pages: book.sizes.length,
+    pagesRead: looked.length,
+    stopped: false,
+  })
+  const named = useful.map(({ page }) => page)
+  const pages = [...named, ...looked.filter((page) => !named.includes(page))].slice(0, MOST_DRAWN)
+  for (const page of drawn === 'drawn-too' ? pages : []) {
+    onStep(known())
+    const codes = await readCodes(await drawPage(book, page))
+    found.push(...(codes ?? []).map((code) => ({ ...code, page })))
+  }
+  return known()
 }
 
 async function readDrawn(

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { centavosSchema } from '../money/centavos-schema.ts'
 import { instantSchema } from '../time/instant-schema.ts'
+import { paperDifferenceSchema } from './paper.ts'
 
 /** What a year of payments to one payee says: how many, from how much to how much, and when the last one was made. */
 export const payeeHabitSchema = z.object({
@@ -40,6 +41,8 @@ export type Likeness = z.infer<typeof likenessSchema>
 
 /** The one thing that a person has to know of a payee before saying yes; the gravest one where several hold. */
 export const payeeNoteSchema = z.discriminatedUnion('kind', [
+  /** The ways to pay that stand on its paper do not agree. */
+  z.object({ kind: z.literal('paper'), differences: z.array(paperDifferenceSchema).min(1) }),
   /** Drawn like a known payee, and not the same one. `known` is null where only the text itself is odd. */
   z.object({ kind: z.literal('look-alike'), likeness: likenessSchema, known: knownPayeeSchema.nullable() }),
   /** A known payee under another key, account or document than before. */

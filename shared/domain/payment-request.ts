@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { billetPaymentSchema } from './billet-payment.ts'
+import { billetPaymentAskSchema, billetPaymentSchema } from './billet-payment.ts'
 import { keyPaymentSchema } from './key-payment.ts'
 import { manualPaymentSchema } from './manual-payment.ts'
 import { qrPaymentAskSchema, qrPaymentSchema } from './qr-payment.ts'
@@ -14,7 +14,7 @@ export const paymentAskSchema = z.discriminatedUnion('kind', [
   manualPaymentSchema,
   keyPaymentSchema,
   qrPaymentAskSchema,
-  billetPaymentSchema,
+  billetPaymentAskSchema,
   refundAskSchema,
 ])
 export type PaymentAsk = z.infer<typeof paymentAskSchema>

@@ -159,6 +159,8 @@ export const lookAlikeSchema = z.object({
   state: z.string(),
   /** Until when a refused one may still be booked; missing for all others. */
   mayBookUntil: instantSchema.optional(),
+  /** It paid the same debt another way: by the line of the boleto, or by the code beside it; missing for all others. */
+  sameDebtBy: z.enum(['line', 'code']).optional(),
 })
 export type LookAlike = z.infer<typeof lookAlikeSchema>
 

@@ -3,10 +3,9 @@ import { endToEndIdSchema } from '../ids/end-to-end-id.ts'
 import { taxDocumentSchema } from '../ids/tax-document.ts'
 import { centavosSchema, payableSchema } from '../money/centavos-schema.ts'
 import { localDateSchema } from '../time/local-date-schema.ts'
+import { heldPaperSchema, paperSchema } from './paper.ts'
 import { pixOptions } from './payment-options.ts'
-
-/** The copy-and-paste text of a Pix QR code as it will be sent: read by shared/brcode, never changed. */
-export const qrTextSchema = z.string().min(1).max(512)
+import { qrTextSchema } from './qr-text.ts'
 
 /**
  * What one reader says of a QR code: ours from the text alone, or the institution's. Null: that reader does not say.
@@ -54,9 +53,9 @@ const asked = {
   ...pixOptions,
 }
 
-/** A Pix by QR code as the form asks for it; the engine verifies the code before it freezes the payment. */
+/** A Pix by QR code as the form asks for it; the engine verifies the code before it freezes the payment. `paper` where it stands beside a boleto's line. */
 export const qrPaymentAskSchema = z
-  .strictObject(asked)
+  .strictObject({ ...asked, paper: paperSchema.optional() })
   .refine((ask) => ask.priority === 'NORM' || ask.creditorDocument !== null, {
     path: ['creditorDocument'],
     error: 'required',
@@ -64,5 +63,9 @@ export const qrPaymentAskSchema = z
 export type QrPaymentAsk = z.infer<typeof qrPaymentAskSchema>
 
 /** A Pix by QR code as it is frozen: what was asked, and both readings that the person saw. */
-export const qrPaymentSchema = z.strictObject({ ...asked, verified: verifiedQrSchema })
+export const qrPaymentSchema = z.strictObject({
+  ...asked,
+  verified: verifiedQrSchema,
+  paper: heldPaperSchema.optional(),
+})
 export type QrPayment = z.infer<typeof qrPaymentSchema>

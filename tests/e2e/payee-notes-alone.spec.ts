@@ -26,6 +26,8 @@ const habit = { payments: 6, lowest: 110_000, highest: 230_000, lastAt: known.la
 
 function titleOf(note: PayeeNote): TextKey {
   switch (note.kind) {
+    case 'paper':
+      return 'paper.differs'
     case 'first':
       return 'review.firstPayment'
     case 'above-habit':
@@ -70,6 +72,20 @@ const cases: readonly Case[] = [
   { name: 'key', note: { kind: 'changed', what: 'key', known } },
   { name: 'account', note: { kind: 'changed', what: 'account', known: account } },
   { name: 'document', note: { kind: 'changed', what: 'document', known } },
+  {
+    name: 'paper',
+    note: {
+      kind: 'paper',
+      differences: [
+        {
+          what: 'payee',
+          code: 'Loja do Zeca, 12.345.678/0001-95',
+          paper: 'Moinho Serra Azul Ltda, 11.222.333/0001-81',
+        },
+        { what: 'amount', code: 104_500, line: 100_000 },
+      ],
+    },
+  },
   { name: 'above', note: { kind: 'above-habit', ...habit } },
   { name: 'first', note: { kind: 'first' } },
 ]

@@ -23,6 +23,7 @@ export function createMemoryJournalTable(): MemoryJournalTable {
   const intents = new Map<string, Intent>()
   const events = new Map<string, JournalEvent[]>()
   const failures: AppError[] = []
+  const papers = new Map<string, readonly string[]>()
   const append = (id: string, event: Omit<JournalEvent, 'seq'>): void => {
     const list = events.get(id) ?? []
     events.set(id, [...list, { ...event, seq: list.length + 1 }])
@@ -42,13 +43,14 @@ export function createMemoryJournalTable(): MemoryJournalTable {
   return {
     failNext: (error) => void failures.push(error),
     all: () => [...intents.values()],
-    async insert(seed, first) {
+    async insert(seed, first, otherWays = []) {
       const twin = [...intents.values()].find((one) => one.id === seed.id || one.idempotencyKey === seed.idempotencyKey)
       const neverSent = twin !== undefined && twin.id !== seed.id && HIDDEN.includes(twin.state)
       if (twin !== undefined && !neverSent) return err(appError({ kind: 'duplicate', paymentId: twin.id }))
       if (twin !== undefined) release(twin, first.at)
       const intent: Intent = { ...seed, ...firstProgress(seed.createdAt) }
       intents.set(intent.id, intent)
+      if (otherWays.length > 0) papers.set(intent.id, [intent.identity ?? intent.payeeAccount, ...otherWays])
       append(intent.id, first)
       return ok(intent)
     },
@@ -89,6 +91,20 @@ export function createMemoryJournalTable(): MemoryJournalTable {
       ),
     confirmedSince: async (since) => ok(centavos(spent(since))),
     ofIdentity: async (identity) => ok([...intents.values()].filter((one) => one.identity === identity).toReversed()),
+    ofDebt: async ({ account, ways }) => {
+      const isKey = (way: string): boolean => way.startsWith('key:')
+      const known = new Set(ways.filter((way) => !isKey(way)))
+      for (let size = -1; size !== known.size; ) {
+        size = known.size
+        for (const beside of papers.values())
+          if (beside.some((way) => known.has(way))) for (const way of beside) if (!isKey(way)) known.add(way)
+      }
+      const pays = ({ id, identity, payeeAccount }: Intent): boolean =>
+        known.has(identity ?? '') ||
+        papers.get(id)?.some((way) => way === account || known.has(way)) === true ||
+        (payeeAccount !== account && (known.has(payeeAccount) || ways.includes(payeeAccount)))
+      return ok([...intents.values()].filter((one) => !HIDDEN.includes(one.state) && pays(one)).toReversed())
+    },
     byAnyId: async (id) =>
       ok(
         [...intents.values()].find((one) =>

@@ -1,7 +1,9 @@
+import type { PaperDifference } from '../../../shared/domain/paper.ts'
 import type { PayeeNote } from '../../../shared/domain/payee-note.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
 import { type Instant, instantFromMs, instantMs } from '../../../shared/time/instant.ts'
+import { reviewedRequest } from '../../journal/reviewed-request.ts'
 import type { KnownPayeeRow, PayeeAsk, PayeeHabitRow } from '../../vault/payee-tables.ts'
 import type { Intent, Vault } from '../../vault/vault.ts'
 import { fullDocument, judgePayee, type Suspicion } from './judge-payee.ts'
@@ -30,7 +32,8 @@ export interface PayeeNoteNeeds {
 export type PayeeOfIntent = Pick<Intent, 'kind' | 'payeeName' | 'payeeDocument' | 'payeeAccount' | 'amount' | 'request'>
 
 /**
- * Finds what a person has to know of the payee of a frozen payment, the gravest first: what was pasted was swapped, it only looks
+ * Finds what a person has to know of the payee of a frozen payment, the gravest first: what was pasted was swapped, the ways to
+ * pay on its paper do not agree, it only looks
  * like a known one, a known one under another document, key or account, an amount above all of the last year, a first payment; null for a known payee
  * as ever. A refund goes back to where it came from and has none. Reads a bounded number of rows, however many there are.
  */
@@ -49,10 +52,17 @@ export async function findPayeeNote(
   if (!habit.ok) return habit
   const swapped: PayeeNote = { kind: 'look-alike', likeness: 'clipboard', known: null }
   if (await pastes.swapped(intent)) return ok({ note: swapped, habit: habit.value })
+  const differences = paperDifferencesOf(intent)
+  if (differences.length > 0) return ok({ note: { kind: 'paper', differences }, habit: habit.value })
   const suspicion = judgePayee(ask, found.value)
   if (suspicion.kind === 'none') return ok({ note: aboveHabit(intent, habit.value), habit: habit.value })
   const note = await noteOf(vault, suspicion)
   return note.ok ? ok({ note: note.value, habit: habit.value }) : note
+}
+
+function paperDifferencesOf(intent: PayeeOfIntent): PaperDifference[] {
+  const request = reviewedRequest(intent)
+  return request.kind === 'billet' || request.kind === 'pix-qr' ? (request.paper?.differences ?? []) : []
 }
 
 // What may be paid once only has an account of its own each time, by which nobody is known.

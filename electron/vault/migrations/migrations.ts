@@ -10,6 +10,7 @@ import { bankTime } from './0008-bank-time.ts'
 import { auditLog } from './0009-audit-log.ts'
 import { payees } from './0010-payees.ts'
 import { unread } from './0011-unread.ts'
+import { debtWays } from './0012-debt-ways.ts'
 
 /** One step of the schema: `user_version` becomes its place in the list, counted from 1. */
 export type Migration = (db: VaultDatabase) => void
@@ -27,6 +28,7 @@ export const migrations: readonly Migration[] = [
   auditLog,
   payees,
   unread,
+  debtWays,
 ]
 
 /** The newest schema this program knows. */

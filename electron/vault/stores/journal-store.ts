@@ -8,6 +8,7 @@ import type { VaultDatabase } from '../database/sqlite.ts'
 import type { WrittenEvent } from '../log-tables.ts'
 import type { Intent, JournalTable } from '../vault.ts'
 import { dayCount } from './day-count.ts'
+import { debtWays } from './debt-ways.ts'
 import { eventLog } from './event-log.ts'
 import { journalList } from './journal-list.ts'
 import { firstProgress, intentColumns, intentParameters, progressColumns, readIntent } from './journal-rows.ts'
@@ -36,6 +37,7 @@ export function journalStore(
   const index = searchIndex(db, 'intent_text')
   const { learn } = settledLedger(db)
   const notePayee = notePayees(db)
+  const debts = debtWays(db)
   const byId = db.prepare(`SELECT position, ${intentColumns} FROM intent WHERE id = ?`)
   const byKey = db.prepare(`SELECT ${intentColumns} FROM intent WHERE idempotencyKey = ?`)
   const insert = db.prepare(`INSERT INTO intent (position, ${intentColumns})
@@ -72,7 +74,7 @@ export function journalStore(
   }
 
   return {
-    insert(seed, first) {
+    insert(seed, first, otherWays = []) {
       if (find(seed.id) !== null) return err(appError({ kind: 'duplicate', paymentId: seed.id }))
       const row = byKey.get(seed.idempotencyKey)
       const twin = row === undefined ? null : readIntent(row)
@@ -82,6 +84,7 @@ export function journalStore(
       const intent: Intent = { ...seed, ...firstProgress(seed) }
       insert.run({ position: place(seed.createdAt), ...intentParameters(intent) })
       indexText(intent)
+      debts.note(intent, otherWays)
       log.append(intent, first)
       return ok(intent)
     },
@@ -107,6 +110,7 @@ export function journalStore(
     events: (id) => ok(log.of(id)),
     list: journalList(db),
     ...queries,
+    ofDebt: (ask) => ok(debts.find(ask)),
     verify: () => log.verify(),
     verifyNew: () => log.verifyNew(),
     head: () => ok(log.head()),

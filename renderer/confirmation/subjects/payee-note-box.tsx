@@ -6,6 +6,7 @@ import { parseTaxDocument, taxDocumentKind } from '../../../shared/ids/tax-docum
 import { spelledOut } from '../../../shared/payee/hidden-signs.ts'
 import { formatDate } from '../../../shared/time/format-time.ts'
 import { Callout } from '../../ui/callout.tsx'
+import { PaperNote } from '../../ui/paper-note.tsx'
 import { shownDocument, shownPixKey } from '../../ui/shown-ids.ts'
 import { useText } from '../../ui/text.tsx'
 import { rangeWords } from './habit-line.tsx'
@@ -21,6 +22,8 @@ interface PayeeNoteBoxProps {
 export function PayeeNoteBox({ note, subject }: PayeeNoteBoxProps) {
   const t = useText()
   switch (note.kind) {
+    case 'paper':
+      return <PaperNote differences={note.differences} level={2} />
     case 'look-alike':
       return (
         <Callout tone="warn" level={2} icon={ScanEye} title={t('confirmation.lookAlikeTitle')}>

@@ -10,9 +10,9 @@ export function choiceOfRequest(request: Exclude<PaymentRequest, { kind: 'refund
     case 'pix-key':
       return { kind: 'key', typed: null }
     case 'pix-qr':
-      return { kind: 'code', text: request.code }
+      return { kind: 'code', text: request.code, paper: null }
     case 'billet':
-      return { kind: 'billet', line: request.line }
+      return { kind: 'billet', line: request.line, paper: null }
     default:
       return unreachable(request)
   }

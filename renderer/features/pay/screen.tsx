@@ -117,8 +117,8 @@ function Form({ chosen }: { readonly chosen: PayChoice }) {
     case 'key':
       return <KeyForm typed={chosen.typed} repeat={repeat} />
     case 'code':
-      return <CodeForm text={chosen.text} repeat={repeat} />
+      return <CodeForm text={chosen.text} paper={chosen.paper} repeat={repeat} />
     case 'billet':
-      return <BilletForm line={chosen.line} repeat={repeat} />
+      return <BilletForm line={chosen.line} paper={chosen.paper} repeat={repeat} />
   }
 }

@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import type { ConnectionId } from '../../../shared/domain/connection.ts'
 import type { Institution } from '../../../shared/domain/institutions.ts'
+import type { Paper } from '../../../shared/domain/paper.ts'
 import type { PaymentDetail, PaymentId } from '../../../shared/domain/payment.ts'
 import type { BankData } from '../../../shared/entry/recognition.ts'
 import type { TypedPixKey } from '../../../shared/ids/typed-pix-key.ts'
@@ -8,12 +9,12 @@ import { confirmedReviews } from '../../bridge/confirmed-reviews.ts'
 import type { PayPlace } from '../../ui/place.ts'
 import type { EntryState } from './entry/entry-state.ts'
 
-/** The form a person is in and what was read for it; null and empty texts stand for a form opened by hand. */
+/** The form a person is in and what was read for it; null and empty texts stand for a form opened by hand. `paper`: what else stood beside it. */
 export type PayChoice =
   | { readonly kind: 'manual'; readonly data: BankData | null }
   | { readonly kind: 'key'; readonly typed: TypedPixKey | null }
-  | { readonly kind: 'code'; readonly text: string }
-  | { readonly kind: 'billet'; readonly line: string }
+  | { readonly kind: 'code'; readonly text: string; readonly paper: Paper | null }
+  | { readonly kind: 'billet'; readonly line: string; readonly paper: Paper | null }
 
 /** An earlier payment that fills a form: as it was, or whom it went to and how, with the amount left to the person. */
 export interface Repeated {

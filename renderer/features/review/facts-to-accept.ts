@@ -43,9 +43,9 @@ export function sameName(a: string, b: string): boolean {
   return bare(a) === bare(b)
 }
 
-/** Says whether a payee only looks like a known one, or is a known one with other data: to be read before all else. */
+/** Says whether a payee only looks like a known one, or is a known one with other data, or is not whom its paper names: to be read before all else. */
 export function isGrave(note: PaymentReview['note']): boolean {
-  return note?.kind === 'look-alike' || note?.kind === 'changed'
+  return note?.kind === 'look-alike' || note?.kind === 'changed' || note?.kind === 'paper'
 }
 
 function kindFacts(review: PaymentReview, local: readonly LocalHoliday[]): readonly FactToAccept[] {

@@ -35,6 +35,7 @@ import { notes } from './notes.ts'
 import { notices } from './notices.ts'
 import { palette } from './palette.ts'
 import { paletteWords } from './palette-words.ts'
+import { paper } from './paper.ts'
 import { payBillet } from './pay-billet.ts'
 import { payCode } from './pay-code.ts'
 import { payForm } from './pay-form.ts'
@@ -96,6 +97,7 @@ export const en = {
   notices,
   palette,
   paletteWords,
+  paper,
   payBillet,
   payCode,
   payForm,

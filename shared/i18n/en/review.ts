@@ -70,6 +70,8 @@ export const review = {
 
   duplicate: 'Looks repeated: {what}',
   duplicateSame: 'same payee and same amount',
+  duplicateByLine: 'same boleto, by its typed line,',
+  duplicateByCode: 'same boleto, by its QR code,',
   duplicateStatement: 'same amount in the statement',
   duplicateRefund: 'same Pix and same amount refunded before',
   unread: 'It is not known whether this was paid elsewhere',

@@ -30,6 +30,7 @@ import { notes } from './notes.ts'
 import { notices } from './notices.ts'
 import { palette } from './palette.ts'
 import { paletteWords } from './palette-words.ts'
+import { paper } from './paper.ts'
 import { payBillet } from './pay-billet.ts'
 import { payCode } from './pay-code.ts'
 import { payForm } from './pay-form.ts'
@@ -82,6 +83,7 @@ export const laterPtBr = {
   notices,
   palette,
   paletteWords,
+  paper,
   payBillet,
   payCode,
   payForm,

@@ -68,6 +68,8 @@ export const review = {
 
   duplicate: 'Parece repetido: {what}',
   duplicateSame: 'mesmo favorecido e mesmo valor',
+  duplicateByLine: 'mesmo boleto, pela linha digitável,',
+  duplicateByCode: 'mesmo boleto, pelo QR Code,',
   duplicateStatement: 'mesmo valor no extrato',
   duplicateRefund: 'mesmo Pix e mesmo valor já devolvidos',
   unread: 'Não se sabe se já foi pago em outro lugar',

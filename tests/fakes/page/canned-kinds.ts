@@ -7,6 +7,7 @@ import {
   paymentReviewSchema,
   paymentSummarySchema,
 } from '../../../shared/domain/payment.ts'
+import type { Paper } from '../../../shared/domain/paper.ts'
 import type { PaymentAsk, PaymentRequest } from '../../../shared/domain/payment-request.ts'
 import { type QrReading, type VerifiedQr, verifiedQrSchema } from '../../../shared/domain/qr-payment.ts'
 import { formatPixKey } from '../../../shared/ids/pix-key.ts'
@@ -70,8 +71,14 @@ export function reviewOfAsk(reviewId: string, ask: PaymentAsk, told: ToldChange 
 }
 
 function reviewedAsk(ask: PaymentAsk, told: ToldChange): object {
-  if (ask.kind === 'pix-qr') return { ...ask, verified: verifiedQr(ask.code, told) }
+  if (ask.kind === 'pix-qr') return { ...ask, verified: verifiedQr(ask.code, told), ...heldPaper(ask.paper) }
+  if (ask.kind === 'billet') return { ...ask, ...heldPaper(ask.paper) }
   return ask.kind === 'refund' ? { ...ask, pix: disputedPix } : ask
+}
+
+function heldPaper(paper: Paper | undefined): object {
+  if (paper === undefined) return {}
+  return { paper: { ...paper, codes: paper.codes.map((text) => ({ text, txid: null })), differences: [] } }
 }
 
 /** A Pix of which nothing went back yet, and against which a case is open. */

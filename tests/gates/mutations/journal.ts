@@ -85,6 +85,30 @@ export const journalMutations: readonly Mutation[] = [
     red: unit('payment-kinds', 'is not sent when the one given up turns out to have been paid since the review'),
   },
   {
+    name: 'order: the other way to pay a debt is not asked about',
+    file: 'electron/journal/look-alikes.ts',
+    from: '...debt.value.map((one) => paidOtherWay(one, now)), ',
+    to: '',
+    red: unit('same-debt', 'is known again: %s, also two months later and of another amount'),
+  },
+  {
+    name: 'order: what paid the debt another way since the review is not asked about',
+    file: 'electron/journal/confirm.ts',
+    from: '  if (!since.ok) return since\n',
+    to: '',
+    red: unit(
+      'same-debt',
+      'asks about what was paid another way since the review, whatever reason was given for anything else',
+    ),
+  },
+  {
+    name: 'order: sent again although the debt was paid another way',
+    file: 'electron/journal/send-again.ts',
+    from: '  if (!paid.ok) return paid\n',
+    to: '',
+    red: unit('same-debt', 'is not sent again by the way that never left, once it was paid by the other'),
+  },
+  {
     name: 'doubt: a bug below proves that nothing left',
     file: 'electron/journal/send.ts',
     from: "return { kind: 'no-answer', phase: reached, cause: 'other' }",

@@ -31,6 +31,25 @@ const kinds = [
   ['billet', billetAsk(), 'payBillet'],
 ] as const
 
+test('a paper is one debt: what its ways do not agree in is said, and the second way is asked about', async () => {
+  const { engine } = await connected()
+  const [billet, code] = [billetAsk({ amount: 15_075 }), codeAsk()]
+  if (billet.kind !== 'billet' || code.kind !== 'pix-qr') throw new Error('other asks')
+  const paper = { lines: [billet.line], codes: [code.code], payeeName: 'Energia do Vale', payeeDocument: null }
+  const review = await engine.get('payments.review', { ...billet, paper })
+  expect(review.note).toEqual({
+    kind: 'paper',
+    differences: [{ what: 'payee', code: 'NIMBO EMBALAGENS LTDA.', paper: 'Energia do Vale' }],
+  })
+  const sent = await engine.get('payments.confirm', { reviewId: review.reviewId, duplicateReason: null })
+  const second = await engine.get('payments.review', code)
+  expect(second.lookAlikes).toMatchObject([{ paymentId: sent.id, at: sent.createdAt, sameDebtBy: 'line' }])
+  expect(await engine.ask('payments.review', { ...code, paper: { ...paper, codes: [] } })).toMatchObject({
+    ok: false,
+    error: { kind: 'invalid', violations: [{ path: 'paper', reason: 'different' }] },
+  })
+})
+
 describe.each(kinds)('%s', (kind, ask, operation) => {
   const posts = (bank: { requests(): readonly { operation: string }[] }) =>
     bank.requests().filter((request) => request.operation.endsWith(operation)).length

@@ -6,16 +6,16 @@ import { useText } from '../../../ui/text.tsx'
 import type { ChoiceOf, Repeated } from '../store.ts'
 import { ReadBilletForm } from './read-billet-form.tsx'
 
-interface BilletFormProps extends Pick<ChoiceOf<'billet'>, 'line'> {
+interface BilletFormProps extends Pick<ChoiceOf<'billet'>, 'line' | 'paper'> {
   /** An earlier payment, whose beneficiary and description fill the form. */
   readonly repeat?: Repeated | undefined
 }
 
 /** A boleto by its line or bar code, read as of today. */
-export function BilletForm({ line, repeat }: BilletFormProps) {
+export function BilletForm({ line, paper, repeat }: BilletFormProps) {
   const t = useText()
   const today = localDateOf(instantFromMs(Date.now()))
   const billet = parseBillet(line, today)
   if (!billet.ok) return <EmptyState>{t(line === '' ? 'payBillet.typeAbove' : 'payBillet.damaged')}</EmptyState>
-  return <ReadBilletForm key={billet.value.barCode} billet={billet.value} today={today} repeat={repeat} />
+  return <ReadBilletForm key={billet.value.barCode} billet={billet.value} paper={paper} today={today} repeat={repeat} />
 }

@@ -1,5 +1,6 @@
 import type { Billet } from '../../../../shared/billet/billet.ts'
-import { type BilletPayment, billetPaymentSchema } from '../../../../shared/domain/billet-payment.ts'
+import { type BilletPaymentAsk, billetPaymentAskSchema } from '../../../../shared/domain/billet-payment.ts'
+import type { Paper } from '../../../../shared/domain/paper.ts'
 import type { TextKey } from '../../../../shared/i18n/catalogue.ts'
 import { err, ok, type Result } from '../../../../shared/kit/result.ts'
 import type { Centavos } from '../../../../shared/money/centavos.ts'
@@ -17,7 +18,11 @@ import {
 import type { BilletDraft } from './draft.ts'
 
 /** Reads what was added to a boleto. The institution asks for a description; the rest is for our own records. */
-export function readBilletDraft(draft: BilletDraft, billet: Billet): Result<BilletPayment, Faults<BilletDraft>> {
+export function readBilletDraft(
+  draft: BilletDraft,
+  billet: Billet,
+  paper: Paper | null = null,
+): Result<BilletPaymentAsk, Faults<BilletDraft>> {
   const fields = {
     name: optional(draft.name, (name) => readName(name, 'payForm.nameShort')),
     document: optional(draft.document, readDocument),
@@ -26,7 +31,7 @@ export function readBilletDraft(draft: BilletDraft, billet: Billet): Result<Bill
   }
   const faults = faultsOf(fields)
   if (Object.keys(faults).length > 0) return err(faults)
-  const parsed = billetPaymentSchema.safeParse({
+  const parsed = billetPaymentAskSchema.safeParse({
     kind: 'billet',
     line: billet.line,
     barCode: billet.barCode,
@@ -36,6 +41,7 @@ export function readBilletDraft(draft: BilletDraft, billet: Billet): Result<Bill
     payeeDocument: valueOf(fields.document),
     description: draft.description.trim(),
     paymentFlow: draft.paymentFlow,
+    ...(paper !== null && { paper }),
   })
   // Whatever the fields let pass, the shared schema, which main uses too, has the last word.
   return parsed.success ? ok(parsed.data) : err({ description: 'payForm.faultForm' })

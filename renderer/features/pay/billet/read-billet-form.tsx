@@ -1,4 +1,5 @@
 import type { Billet } from '../../../../shared/billet/billet.ts'
+import type { Paper } from '../../../../shared/domain/paper.ts'
 import { countCodePoints, MAX_REMITTANCE_TEXT } from '../../../../shared/domain/remittance-text.ts'
 import type { LocalDate } from '../../../../shared/time/local-date.ts'
 import { DocumentField } from '../../../ui/document-field.tsx'
@@ -30,14 +31,15 @@ const FIELD_OF = {
 
 interface ReadBilletFormProps {
   readonly billet: Billet
+  readonly paper: Paper | null
   readonly today: LocalDate
   readonly repeat?: Repeated | undefined
 }
 
 /** The form of a boleto whose check digits are right. */
-export function ReadBilletForm({ billet, today, repeat }: ReadBilletFormProps) {
+export function ReadBilletForm({ billet, paper, today, repeat }: ReadBilletFormProps) {
   const t = useText()
-  const form = useDraftForm(useBilletDraft, (draft) => readBilletDraft(draft, billet))
+  const form = useDraftForm(useBilletDraft, (draft) => readBilletDraft(draft, billet, paper))
   // Another boleto begins with nothing that was typed for the one before.
   useFill(useBilletDraft, repeat === undefined ? billet.barCode : null, emptyBilletDraft)
   const refusal = billetRefusal(billet)

@@ -6,13 +6,13 @@ import type { ChoiceOf, Repeated } from '../store.ts'
 import { VerifiedForm } from './verified-form.tsx'
 import { VerifyFailure } from './verify-failure.tsx'
 
-interface CodeFormProps extends Pick<ChoiceOf<'code'>, 'text'> {
+interface CodeFormProps extends Pick<ChoiceOf<'code'>, 'text' | 'paper'> {
   /** An earlier payment of the same code, whose message and options fill the form. */
   readonly repeat?: Repeated | undefined
 }
 
 /** A Pix by copy-and-paste code: the institution reads it on arrival, and what both readers say stands side by side. */
-export function CodeForm({ text, repeat }: CodeFormProps) {
+export function CodeForm({ text, paper, repeat }: CodeFormProps) {
   const t = useText()
   const verified = useRemote('codes.verify', { code: text }, { enabled: text !== '' })
   if (text === '') return <EmptyState>{t('payCode.pasteAbove')}</EmptyState>
@@ -26,7 +26,7 @@ export function CodeForm({ text, repeat }: CodeFormProps) {
         </div>
       )}
       {verified.failure === null && verified.value !== undefined && (
-        <VerifiedForm key={verified.value.code} verified={verified.value} repeat={repeat} />
+        <VerifiedForm key={verified.value.code} verified={verified.value} paper={paper} repeat={repeat} />
       )}
     </>
   )

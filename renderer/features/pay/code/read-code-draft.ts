@@ -1,4 +1,5 @@
 import { fixedAmount } from '../../../../shared/domain/fixed-amount.ts'
+import type { Paper } from '../../../../shared/domain/paper.ts'
 import { type QrPaymentAsk, qrPaymentAskSchema, type VerifiedQr } from '../../../../shared/domain/qr-payment.ts'
 import type { TaxDocument } from '../../../../shared/ids/tax-document.ts'
 import { err, ok, type Result } from '../../../../shared/kit/result.ts'
@@ -18,7 +19,11 @@ import { toldDocument } from './code-facts.ts'
 import type { CodeDraft } from './draft.ts'
 
 /** Reads what was added to a verified code. Without a document the order goes through the queue. */
-export function readCodeDraft(draft: CodeDraft, verified: VerifiedQr): Result<QrPaymentAsk, Faults<CodeDraft>> {
+export function readCodeDraft(
+  draft: CodeDraft,
+  verified: VerifiedQr,
+  paper: Paper | null = null,
+): Result<QrPaymentAsk, Faults<CodeDraft>> {
   const document = codeDocument(draft, verified)
   const fields = {
     document,
@@ -39,6 +44,7 @@ export function readCodeDraft(draft: CodeDraft, verified: VerifiedQr): Result<Qr
     paymentFlow: draft.paymentFlow,
     expiration: valueOf(fields.expiration),
     ispbDeny: draft.deny,
+    ...(paper !== null && { paper }),
   })
   // Whatever the fields let pass, the shared schema, which main uses too, has the last word.
   return parsed.success ? ok(parsed.data) : err({ description: 'payForm.faultForm' })

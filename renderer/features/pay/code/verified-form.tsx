@@ -1,9 +1,13 @@
 import { useMemo, useState } from 'react'
 import { fixedAmount } from '../../../../shared/domain/fixed-amount.ts'
+import type { Paper } from '../../../../shared/domain/paper.ts'
 import type { VerifiedQr } from '../../../../shared/domain/qr-payment.ts'
 import { formatAmount } from '../../../../shared/money/format-brl.ts'
+import { instantFromMs } from '../../../../shared/time/instant.ts'
+import { localDateOf } from '../../../../shared/time/local-date.ts'
 import { CompareTable } from '../../../ui/compare-table.tsx'
 import { DocumentField } from '../../../ui/document-field.tsx'
+import { PaperNote } from '../../../ui/paper-note.tsx'
 import { qrRows } from '../../../ui/qr-rows.ts'
 import { useText } from '../../../ui/text.tsx'
 import { AmountFields } from '../parts/amount-fields.tsx'
@@ -18,6 +22,7 @@ import { CodeNotes } from './code-notes.tsx'
 import { draftOfQrPayment, emptyCodeDraft } from './draft.ts'
 import { codeAmount, codeDocument, readCodeDraft } from './read-code-draft.ts'
 import { useCodeDraft } from './store.ts'
+import { toldDifferences } from './told-differences.ts'
 
 const FIELD_OF = {
   creditorDocument: 'document',
@@ -31,18 +36,20 @@ const FIELD_OF = {
 
 interface VerifiedFormProps {
   readonly verified: VerifiedQr
+  readonly paper: Paper | null
   readonly repeat?: Repeated | undefined
 }
 
 /** The form of a code that both readers have read. */
-export function VerifiedForm({ verified, repeat }: VerifiedFormProps) {
+export function VerifiedForm({ verified, paper, repeat }: VerifiedFormProps) {
   const t = useText()
-  const form = useDraftForm(useCodeDraft, (draft) => readCodeDraft(draft, verified))
+  const form = useDraftForm(useCodeDraft, (draft) => readCodeDraft(draft, verified, paper))
   // Another code begins with nothing that was typed for the one before.
   const fresh = useMemo(() => freshDraft(verified), [verified])
   useFill(useCodeDraft, repeat === undefined ? verified.code : null, fresh)
   const [more, setMore] = useState(false)
   const { draft } = form
+  const today = localDateOf(instantFromMs(Date.now()))
   const fixed = fixedAmount(verified)
   const document = codeDocument(draft, verified)
   const refusal = codeRefusal(verified)
@@ -58,6 +65,7 @@ export function VerifiedForm({ verified, repeat }: VerifiedFormProps) {
       }}
     >
       <CodeNotes verified={verified} />
+      <PaperNote differences={toldDifferences(paper, verified, today)} role="alert" />
       {repeat !== undefined && (
         <RepeatFill
           repeat={repeat}

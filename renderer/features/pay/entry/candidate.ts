@@ -2,32 +2,38 @@ import { type EntryAsk, recognise } from '../../../../shared/entry/recognise.ts'
 import type { Recognition } from '../../../../shared/entry/recognition.ts'
 import { unreachable } from '../../../../shared/kit/unreachable.ts'
 import type { ReadPiece } from '../../../reader/reading.ts'
+import { type EntryPaper, papersIn } from './papers-in.ts'
 
 /** Where in a file something was found; `name` is the file's. */
 export interface Origin {
   readonly from: ReadPiece['from']
   readonly page: number
   readonly name: string
+  /** There was no time to look for what is drawn. */
+  readonly unread?: true
 }
 
 /** One thing that may be meant, and the file it was found in, if any. */
 export interface Candidate {
   readonly recognition: Recognition
   readonly origin: Origin | null
+  /** The paper that it stands on, where that says more than one way to pay. */
+  readonly paper: EntryPaper | null
 }
 
 /** What a text may mean. Damaged things count only when nothing is whole, since long texts hold many digits. */
 export function candidatesOf(text: string, ask: EntryAsk): readonly Candidate[] {
-  return telling(recognise(text, ask).map((recognition) => ({ recognition, origin: null })))
+  const found = recognise(text, ask).map((recognition) => ({ recognition, origin: null, paper: null }))
+  return papersIn(telling(found), [{ text, from: 'text', page: 1 }])
 }
 
 /**
  * What the pieces of a file may mean, each thing once: the line of a boleto and its bars are one. A paper that holds a
- * code or a boleto is about that: the CNPJ and the e-mail in its footer are no keys to pay, nor is the invoice that it is for.
+ * code or a boleto is about that, and what of these pays one debt is brought together: the CNPJ and the e-mail in its footer are no keys to pay, nor is the invoice that it is for.
  */
 export function candidatesIn(pieces: readonly ReadPiece[], name: string, ask: EntryAsk): readonly Candidate[] {
   const all = pieces.flatMap(({ text, from, page }) =>
-    recognise(text, ask).map((recognition): Candidate => ({ recognition, origin: { from, page, name } })),
+    recognise(text, ask).map((recognition): Candidate => ({ recognition, origin: { from, page, name }, paper: null })),
   )
   const about = all.some(({ recognition }) => isCode(recognition))
   const wanted = telling(all).filter(
@@ -35,7 +41,7 @@ export function candidatesIn(pieces: readonly ReadPiece[], name: string, ask: En
       !about || isCode(recognition) || (origin?.from !== 'pdf-text' && !isInvoice(recognition)),
   )
   const names = wanted.map(({ recognition }) => identityOf(recognition))
-  return wanted.filter((_, at) => names.indexOf(names[at] ?? '') === at)
+  return papersIn(wanted, pieces).filter((_, at) => names.indexOf(names[at] ?? '') === at)
 }
 
 /** Says whether a text holds a code or a boleto: what a paper is dropped for. A CNPJ in its footer is not. */

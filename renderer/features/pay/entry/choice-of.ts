@@ -2,18 +2,19 @@ import { formatBilletLine } from '../../../../shared/billet/format-billet-line.t
 import type { Recognition } from '../../../../shared/entry/recognition.ts'
 import { formatPixKey, type PixKey, pixKeyWarning } from '../../../../shared/ids/pix-key.ts'
 import { unreachable } from '../../../../shared/kit/unreachable.ts'
+import type { Paper } from '../../../../shared/domain/paper.ts'
 import type { PayChoice } from '../store.ts'
 import type { Candidate } from './candidate.ts'
 
-/** The form that a recognition opens; null while a person must say more, or where there is nothing to pay. */
-export function choiceOf(recognition: Recognition): PayChoice | null {
+/** The form that a recognition opens, with the paper that it stands on; null while a person must say more, or where there is nothing to pay. */
+export function choiceOf(recognition: Recognition, paper: Paper | null = null): PayChoice | null {
   switch (recognition.kind) {
     case 'pix-key':
       return recognition.typed.meaning === 'one' ? { kind: 'key', typed: recognition.typed } : null
     case 'br-code':
-      return { kind: 'code', text: recognition.code.text }
+      return { kind: 'code', text: recognition.code.text, paper }
     case 'billet':
-      return { kind: 'billet', line: recognition.billet.line }
+      return { kind: 'billet', line: recognition.billet.line, paper }
     case 'bank-data':
       return { kind: 'manual', data: recognition.data }
     case 'invoice':
@@ -35,8 +36,8 @@ export function writtenOut(recognition: Recognition): string {
 }
 
 /** A key that was ambiguous, after a person said which it is. */
-export function settledKey({ recognition, origin }: Candidate, key: PixKey): Candidate {
+export function settledKey({ recognition, origin, paper }: Candidate, key: PixKey): Candidate {
   const { source, why } = recognition
   const typed = { meaning: 'one', key, warning: pixKeyWarning(key) } as const
-  return { recognition: { kind: 'pix-key', typed, source, why }, origin }
+  return { recognition: { kind: 'pix-key', typed, source, why }, origin, paper }
 }

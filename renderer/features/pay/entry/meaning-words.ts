@@ -65,9 +65,9 @@ export function meaningWords(t: Text, recognition: Recognition): MeaningWords {
 /** Where in a file something was found: `QR Code da página 1 de boleto.pdf.` */
 export function originWords(t: Text, origin: Origin): string {
   const { name, page } = origin
-  return origin.from === 'text'
-    ? t('entry.originFile', { name })
-    : t('entry.originPage', { from: t(from[origin.from]), page, name })
+  if (origin.from === 'text') return t('entry.originFile', { name })
+  const where = t('entry.originPage', { from: t(from[origin.from]), page, name })
+  return origin.unread === true ? `${where} ${t('paper.unread')}` : where
 }
 
 function wordsOf(t: Text, recognition: Recognition): MeaningWords {

@@ -28,7 +28,7 @@ export function OtherWays({ onForm }: { readonly onForm: () => void }) {
       <Button size="sm" icon={Landmark} onPress={() => choose({ kind: 'manual', data: null })}>
         {t('entry.byAccount')}
       </Button>
-      <Button size="sm" icon={QrCode} onPress={() => choose({ kind: 'code', text: '' })}>
+      <Button size="sm" icon={QrCode} onPress={() => choose({ kind: 'code', text: '', paper: null })}>
         {t('entry.byCode')}
       </Button>
       <FileWay />

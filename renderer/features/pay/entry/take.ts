@@ -2,7 +2,7 @@ import type { EntryAsk } from '../../../../shared/entry/recognise.ts'
 import { instantFromMs } from '../../../../shared/time/instant.ts'
 import { localDateOf } from '../../../../shared/time/local-date.ts'
 import { readFile } from '../../../reader/read-file.ts'
-import { usePayStore } from '../store.ts'
+import { type PayChoice, usePayStore } from '../store.ts'
 import { type Candidate, candidatesIn, candidatesOf, holdsCode } from './candidate.ts'
 import { choiceOf, writtenOut } from './choice-of.ts'
 import type { EntryState } from './entry-state.ts'
@@ -23,7 +23,7 @@ export function takeText(text: string, name: string): void {
     return
   }
   const state = stateOf(candidatesOf(text, askNow()), text)
-  usePayStore.getState().understand(state, text, state.at === 'one' ? choiceOf(state.candidate.recognition) : null)
+  usePayStore.getState().understand(state, text, state.at === 'one' ? formOf(state.candidate) : null)
 }
 
 /** Reads a file into the box. A newer entry makes its answer void. */
@@ -33,14 +33,15 @@ export async function takeFile(file: Blob, name: string): Promise<void> {
   type('')
   understand(reading, '', null)
   const ask = askNow()
-  const read = await readFile(file, (text) => holdsCode(text, ask))
+  const read = await readFile(file, (text) => holdsCode(text, ask), 'drawn-too')
   if (usePayStore.getState().entry !== reading) return
   if (!read.ok) {
     understand({ at: 'refused', name, fault: read.error }, '', null)
     return
   }
   const { pieces, pages, pagesRead, stopped } = read.value
-  const candidates = candidatesIn(pieces, name, ask)
+  const found = candidatesIn(pieces, name, ask)
+  const candidates = stopped ? found.map(withUnread) : found
   const partly = pagesRead < pages ? { read: pagesRead, pages } : null
   const [only, ...others] = candidates
   // Of a paper that was read in part there may be more: the person is told, and chooses.
@@ -53,7 +54,7 @@ export async function takeFile(file: Blob, name: string): Promise<void> {
 /** Takes one thing for what is meant: its text stands in the box and its form opens where nothing is left to ask. */
 export function settle(candidate: Candidate): void {
   const { recognition } = candidate
-  usePayStore.getState().understand({ at: 'one', candidate }, writtenOut(recognition), choiceOf(recognition))
+  usePayStore.getState().understand({ at: 'one', candidate }, writtenOut(recognition), formOf(candidate))
 }
 
 /** Says that several files came at once. */
@@ -61,6 +62,15 @@ export function refuseFiles(name: string): void {
   const { type, understand } = usePayStore.getState()
   type('')
   understand({ at: 'refused', name, fault: 'one-file' }, '', null)
+}
+
+function formOf({ recognition, paper }: Candidate): PayChoice | null {
+  return choiceOf(recognition, paper?.paper ?? null)
+}
+
+function withUnread(candidate: Candidate): Candidate {
+  const { origin } = candidate
+  return origin === null ? candidate : { ...candidate, origin: { ...origin, unread: true } }
 }
 
 function stateOf(candidates: readonly Candidate[], text: string): EntryState {

@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react'
 import { unreachable } from '../../../../shared/kit/unreachable.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useDesk } from '../../../ui/desk.tsx'
+import { PaperNote } from '../../../ui/paper-note.tsx'
 import { Chip } from '../../../ui/state-chip.tsx'
 import { useText } from '../../../ui/text.tsx'
 import type { PaidPayee } from '../again/paid-payees.ts'
@@ -37,6 +38,8 @@ export function Verdict({ list, payees, onPayee, onGoOn }: VerdictProps) {
         {entry.at !== 'empty' && payees.length === 0 && <VerdictWords entry={entry} />}
         {payees.length > 0 && <PayeeWords count={payees.length} />}
       </div>
+      {entry.at === 'one' && <PaperOf candidates={[entry.candidate]} />}
+      {entry.at === 'several' && <PaperOf candidates={entry.candidates} />}
       {entry.at === 'one' && <Deeds candidate={entry.candidate} onGoOn={onGoOn} />}
       {payees.length > 0 && <PayeeList ref={list} payees={payees} onChoose={onPayee} />}
       {entry.at === 'several' && (
@@ -49,6 +52,23 @@ export function Verdict({ list, payees, onPayee, onGoOn }: VerdictProps) {
           }}
         />
       )}
+    </div>
+  )
+}
+
+/** What stands on one paper is one debt; said once for each paper, with what does not agree on it. */
+function PaperOf({ candidates }: { readonly candidates: readonly Candidate[] }) {
+  const t = useText()
+  const papers = [...new Set(candidates.map(({ paper }) => paper))].filter((paper) => paper !== null)
+  if (papers.length === 0) return null
+  return (
+    <div className="entry-papers">
+      {papers.some(({ paper }) => paper.lines.length > 0 && paper.codes.length > 0) && (
+        <p className="sub">{t('paper.oneDebt')}</p>
+      )}
+      {papers.map(({ paper, differences }) => (
+        <PaperNote key={[...paper.lines, ...paper.codes].join()} differences={differences} role="alert" />
+      ))}
     </div>
   )
 }

@@ -107,8 +107,13 @@ const WHERE = {
 
 function likenessWords(t: Text, earlier: LookAlike, now: Parameters<typeof localDateOf>[0]): string {
   const days = Math.max(0, daysBetween(localDateOf(earlier.at), localDateOf(now)))
-  const same = t(SAME[earlier.source])
+  const same = t(sameWords(earlier))
   return `${same} ${t('review.daysAgo', { days })}`
+}
+
+function sameWords({ source, sameDebtBy }: LookAlike): TextKey {
+  if (sameDebtBy === undefined) return SAME[source]
+  return sameDebtBy === 'line' ? 'review.duplicateByLine' : 'review.duplicateByCode'
 }
 
 function earlierWords(t: Text, { source, state, payeeName, description }: LookAlike): string {

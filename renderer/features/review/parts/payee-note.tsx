@@ -9,6 +9,7 @@ import { formatBrl } from '../../../../shared/money/format-brl.ts'
 import { formatDate } from '../../../../shared/time/format-time.ts'
 import { type Institutions, useInstitutions } from '../../../bridge/use-institutions.ts'
 import { Callout } from '../../../ui/callout.tsx'
+import { PaperNote } from '../../../ui/paper-note.tsx'
 import { Said } from '../../../ui/said.tsx'
 import { shownDocument, shownPixKey } from '../../../ui/shown-ids.ts'
 import { useText } from '../../../ui/text.tsx'
@@ -20,6 +21,8 @@ export function PayeeNote({ review }: { readonly review: PaymentReview }) {
   const { note } = review
   if (note === null) return null
   switch (note.kind) {
+    case 'paper':
+      return <PaperNote differences={note.differences} level={2} />
     case 'first':
       return (
         <Callout tone="info" level={2} title={t('review.firstPayment')}>

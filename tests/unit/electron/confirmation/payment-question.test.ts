@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type ProofRules, proofOf, proofWhy } from '../../../../electron/confirmation/payment-question.ts'
+import type { PaperDifference } from '../../../../shared/domain/paper.ts'
 import { centavos } from '../../../../shared/money/centavos.ts'
 import { instantFromMs } from '../../../../shared/time/instant.ts'
 import { keyPayment, refundPayment } from '../../../fakes/payment-requests.ts'
@@ -36,6 +37,18 @@ describe('more than a press', () => {
     [1, first, null],
   ] as const)('is asked for %i centavos with the note %j: %s', (amount, note, why) => {
     expect(proofWhy({ amount: centavos(amount), note, request }, rules)).toBe(why)
+  })
+
+  test('is asked for where a way to pay on the same paper leads to somebody else, not for another amount alone', () => {
+    const amount = centavos(1)
+    const other: PaperDifference = { what: 'amount', code: centavos(1), line: centavos(2) }
+    const why = (...differences: PaperDifference[]) =>
+      proofWhy({ amount, note: { kind: 'paper', differences }, request }, rules)
+    expect([why(other), why(other, { what: 'payee', code: 'A', paper: 'B' }), why({ what: 'bars' })]).toEqual([
+      null,
+      'changed-key',
+      'changed-key',
+    ])
   })
 
   test('is asked for as the company decides', () => {

@@ -9,7 +9,9 @@ import { choiceOf, settledKey, writtenOut } from '../../../../../renderer/featur
 import { usePayStore } from '../../../../../renderer/features/pay/store.ts'
 import type { ReadPiece } from '../../../../../renderer/reader/reading.ts'
 import { writeBankBillet } from '../../../../../shared/billet/write-billet.ts'
+import { writeBrCode } from '../../../../../shared/brcode/write-br-code.ts'
 import { connectionIdSchema } from '../../../../../shared/domain/connection.ts'
+import { parsePixKey } from '../../../../../shared/ids/pix-key.ts'
 import { centavos } from '../../../../../shared/money/centavos.ts'
 import { localDate } from '../../../../../shared/time/local-date.ts'
 
@@ -21,6 +23,12 @@ const billet = writeBankBillet({
   free: '0904261735021884720000123',
 })
 const both = '11987654374'
+
+function pixKey(email: string) {
+  const key = parsePixKey(email, 'EMAIL')
+  if (!key.ok) throw new Error(key.error)
+  return key.value
+}
 
 function only(text: string): Candidate {
   const [candidate, ...others] = candidatesOf(text, ask)
@@ -40,6 +48,82 @@ describe('what a file may mean', () => {
     const paper: ReadPiece = { text: `CNPJ 11.222.333/0001-81\n${billet.line}`, from: 'pdf-text', page: 1 }
     const kinds = candidatesIn([paper], 'boleto.pdf', ask).map(({ recognition }) => recognition.kind)
     expect(kinds).toEqual(['billet'])
+  })
+
+  const code = (name: string, amount = 1_284_790) =>
+    writeBrCode({
+      key: pixKey('financeiro@serraverde.com.br'),
+      merchantName: name,
+      merchantCity: 'CURITIBA',
+      amount: centavos(amount),
+    })
+  const drawn = (text: string): ReadPiece => ({ text, from: 'qr', page: 1 })
+  const written: ReadPiece = {
+    text: `Beneficiário: Serra Verde Alimentos Ltda\n${billet.line}`,
+    from: 'pdf-text',
+    page: 1,
+  }
+
+  test('is one debt where its line, its bars and its code are read, each a way to pay it', () => {
+    const text = code('SERRA VERDE ALIMENTOS LTD')
+    const bars: ReadPiece = { text: billet.barCode, from: 'itf', page: 1 }
+    const found = candidatesIn([written, bars, drawn(text)], 'boleto.pdf', ask)
+    expect(found.map(({ recognition }) => recognition.kind)).toEqual(['billet', 'br-code'])
+    const paper = {
+      lines: [billet.line],
+      codes: [text],
+      payeeName: 'Serra Verde Alimentos Ltda',
+      payeeDocument: null,
+    }
+    expect(found.map((one) => one.paper?.paper)).toEqual([paper, paper])
+    expect(found.map((one) => one.paper?.differences)).toEqual([[], []])
+    expect(choiceOf(found[0]?.recognition ?? only('a@b.com').recognition, found[0]?.paper?.paper)).toMatchObject({
+      paper,
+    })
+  })
+
+  test('names what was swapped on it: the payee and the amount of its code, its bars, the code beside the written one', () => {
+    const other = writeBankBillet({ bank: '001', dueDate: null, amount: centavos(5), free: '1'.repeat(25) })
+    const differences = (...pieces: readonly ReadPiece[]) =>
+      candidatesIn([written, ...pieces], 'boleto.pdf', ask)[0]?.paper?.differences.map(({ what }) => what)
+    expect(differences(drawn(code('LOJA DO ZECA', 99)))).toEqual(['payee', 'amount'])
+    expect(differences({ text: other.barCode, from: 'itf', page: 1 })).toEqual(['bars'])
+    const both = { text: `${written.text}\n${code('SERRA VERDE')}`, from: 'pdf-text', page: 1 } as const
+    expect(
+      candidatesIn([both, drawn(code('SERRA VERDE', 7))], 'x', ask)[0]?.paper?.differences.map(({ what }) => what),
+    ).toEqual(['codes', 'amount'])
+  })
+
+  test("is nobody's guess where there are several of a kind, but each page by itself", () => {
+    const next = writeBankBillet({ bank: '001', dueDate: null, amount: centavos(5), free: '2'.repeat(25) })
+    const two = { ...written, text: `${billet.line}\n${next.line}` }
+    expect(candidatesIn([two, drawn(code('SERRA VERDE'))], 'x', ask).map(({ paper }) => paper)).toEqual([
+      null,
+      null,
+      null,
+    ])
+    const second = [
+      { ...written, text: next.line, page: 2 },
+      { ...drawn(code('SERRA VERDE', 5)), page: 2 },
+    ]
+    const pages = candidatesIn([written, drawn(code('SERRA VERDE')), ...second], 'x', ask)
+    expect(pages.map(({ paper }) => paper?.paper.lines)).toEqual([
+      [billet.line],
+      [billet.line],
+      [next.line],
+      [next.line],
+    ])
+  })
+
+  test('of a written text is one debt only where the amounts agree', () => {
+    const papers = (amount: number) =>
+      candidatesOf(`Boleto: ${billet.line}\nPix: ${code('SERRA VERDE', amount)}`, ask).map(
+        ({ paper }) => paper !== null,
+      )
+    expect([papers(1_284_790), papers(100)]).toEqual([
+      [true, true],
+      [false, false],
+    ])
   })
 
   test('holds nothing damaged while something in it is whole', () => {
@@ -75,7 +159,7 @@ describe('the form that a meaning opens', () => {
 describe('the payment screen', () => {
   const connection = connectionIdSchema.parse('a1b2c3d4e5f60718')
   const state = () => usePayStore.getState()
-  const chosen = { kind: 'billet', line: billet.line } as const
+  const chosen = { kind: 'billet', line: billet.line, paper: null } as const
 
   beforeEach(() => {
     state().belongTo(connection)
