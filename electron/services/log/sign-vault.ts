@@ -17,7 +17,7 @@ export function signVault(vault: Vault, sign: () => Signature, told: () => void)
     ...vault,
     journal: {
       ...journal,
-      insert: (seed, first) => after(journal.insert(seed, { ...first, signature: sign() })),
+      insert: (seed, first, otherWays) => after(journal.insert(seed, { ...first, signature: sign() }, otherWays)),
       change: (id, from, patch, event, cap) =>
         after(journal.change(id, from, patch, event === null ? null : { ...event, signature: sign() }, cap)),
     },

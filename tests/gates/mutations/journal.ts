@@ -92,6 +92,16 @@ export const journalMutations: readonly Mutation[] = [
     red: unit('same-debt', 'is known again: %s, also two months later and of another amount'),
   },
   {
+    name: 'order: which ways pay one debt is not written',
+    file: 'electron/services/log/sign-vault.ts',
+    from: 'signature: sign() }, otherWays)',
+    to: 'signature: sign() })',
+    red: {
+      file: 'tests/integration/app/payment-kinds.test.ts',
+      test: 'a paper is one debt: what its ways do not agree in is said, and the second way is asked about',
+    },
+  },
+  {
     name: 'order: what paid the debt another way since the review is not asked about',
     file: 'electron/journal/confirm.ts',
     from: '  if (!since.ok) return since\n',

@@ -41,7 +41,11 @@ test('a paper is one debt: what its ways do not agree in is said, and the second
     kind: 'paper',
     differences: [{ what: 'payee', code: 'NIMBO EMBALAGENS LTDA.', paper: 'Energia do Vale' }],
   })
-  const sent = await engine.get('payments.confirm', { reviewId: review.reviewId, duplicateReason: null })
+  // Whoever is named there is asked about with more than a press, so the paper that is paid names whom the code does.
+  const agreed = { ...billet, paper: { ...paper, payeeName: 'Nimbo Embalagens' } }
+  const { reviewId, note } = await engine.get('payments.review', agreed)
+  expect(note).toEqual({ kind: 'first' })
+  const sent = await engine.get('payments.confirm', { reviewId, duplicateReason: null })
   const second = await engine.get('payments.review', code)
   expect(second.lookAlikes).toMatchObject([{ paymentId: sent.id, at: sent.createdAt, sameDebtBy: 'line' }])
   expect(await engine.ask('payments.review', { ...code, paper: { ...paper, codes: [] } })).toMatchObject({
