@@ -2,6 +2,7 @@ import type { Institution } from '../domain/institutions.ts'
 import { findInstitution } from '../domain/search-institutions.ts'
 import { accountTypeIn, accountValue, findLabels, type Labelled } from './bank-labels.ts'
 import { type TaxDocument, taxDocumentKind } from '../ids/tax-document.ts'
+import type { Ispb } from '../ids/ispb.ts'
 import type { Found } from './found.ts'
 import { institutionBefore } from './named-institution.ts'
 import { documentIn, readBankLabel } from './read-bank-label.ts'
@@ -68,10 +69,17 @@ function readGroup(text: string, group: readonly Labelled[], extra: readonly Ins
   // An account number alone may be any number, such as that of a water bill.
   const [label] = group
   const end = label?.field === 'bank' ? label.to : from // the words of a name may hold `banco` themselves
-  const before = said.issuer === null ? null : institutionBefore(text.slice(Math.max(from - 60, 0), end), extra)
+  const branch = group.find(({ field }) => field === 'branch' || field === 'branch-and-account')
+  // `Conta para pagamento: Itaú ag 1234`: a name stands before its branch, whatever begins the account.
+  const before =
+    said.issuer === null ? null : (nameBefore(text, end, extra) ?? nameBefore(text, branch?.from ?? end, extra))
   const data = { ...said, ispb: said.ispb ?? before }
   const isAccountData = data.number !== null && (data.ispb !== null || data.issuer !== null)
   return isAccountData ? [foundData(data, from, to, extra)] : []
+}
+
+function nameBefore(text: string, end: number, extra: readonly Institution[]): Ispb | null {
+  return institutionBefore(text.slice(Math.max(end - 60, 0), end), extra)
 }
 
 function foundData(data: BankData, from: number, to: number, extra: readonly Institution[]): Found {

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { recognise } from '../../../../shared/entry/recognise.ts'
+import { localDate } from '../../../../shared/time/local-date.ts'
+/** Each meaning of a text in a few words. */
+const say = (text: string): string[] =>
+  recognise(text, { today: localDate('2026-11-20') }).map((r) => {
+    if (r.kind === 'pix-key') {
+      const keys = r.typed.meaning === 'ask' ? r.typed.keys : [r.typed.key]
+      return `${r.typed.meaning}:${keys.map((k) => `${k.kind}=${k.value}`).join('|')}`
+    }
+    if (r.kind === 'billet') return `billet:${r.billet.line}`
+    if (r.kind === 'bank-data')
+      return `bank:${[r.data.ispb, r.data.issuer, r.data.number, r.data.accountType, r.data.document].map((x) => x ?? '').join(',')}`
+    if (r.kind === 'invoice') return `invoice:${r.key}`
+    return r.kind
+  })
+const phone = (number: string) => `one:PHONE=${number}`
+const rows: readonly [string, readonly string[]][] = [
+  ['Pix +5511999998888 150,00', [phone('+5511999998888')]],
+  ['Pix: +55 11 99999-8888 R$ 150,00', [phone('+5511999998888')]],
+  ['chave pix +5511999998888', [phone('+5511999998888')]],
+  [
+    '+5511999998888 150,00\n+5521988887777 200,00\n+5531977776666 300,00',
+    [phone('+5511999998888'), phone('+5521988887777'), phone('+5531977776666')],
+  ],
+  [
+    'João +5511999998888 150,00\nAna +5521988887777 200,00\nZé +5531977776666 300,00',
+    [phone('+5511999998888'), phone('+5521988887777'), phone('+5531977776666')],
+  ],
+  [
+    'ana@exemplo.com.br\t10,00\nbia@exemplo.com.br\t20,00\nceu@exemplo.com.br\t30,00',
+    ['one:EMAIL=ana@exemplo.com.br', 'one:EMAIL=bia@exemplo.com.br', 'one:EMAIL=ceu@exemplo.com.br'],
+  ],
+  ['529.982.247-25;10,00\n111.444.777-35;20,00', ['one:CPF=52998224725', 'one:CPF=11144477735']],
+  ['chave pix: 529.982.247-25', ['one:CPF=52998224725']],
+  ['51998259765', ['ask:CPF=51998259765|PHONE=+5551998259765']],
+  ['61912345678', ['propose:PHONE=+5561912345678']],
+  ['12345678909', ['one:CPF=12345678909']],
+  ['12.ABC.345/01DE-35', ['one:CNPJ=12ABC34501DE35']],
+  ['12abc34501de35', ['one:CNPJ=12ABC34501DE35']],
+  ['Fulano@Example.COM', ['one:EMAIL=fulano@example.com']],
+  ['Pague para ana@exemplo.com.br até sexta', ['one:EMAIL=ana@exemplo.com.br']],
+  ['pix do João: +5511999998888.', [phone('+5511999998888')]],
+  ['+55 (11) 99999-8888', [phone('+5511999998888')]],
+  ['(11) 99999-8888', ['propose:PHONE=+5511999998888']],
+  ['123e4567-e12b-12d1-a456-426655440000 150,00', ['one:EVP=123e4567-e12b-12d1-a456-426655440000']],
+  ['123E4567-E12B-12D1-A456-426655440000', ['one:EVP=123e4567-e12b-12d1-a456-426655440000']],
+  [
+    'NF-e 5206 0433 0099 1100 2506 5501 2000 0007 8002 6730 1615',
+    ['invoice:52060433009911002506550120000007800267301615'],
+  ],
+  [
+    'Nota 52060433009911002506550120000007800267301615 emitente 33.009.911/0025-06',
+    ['invoice:52060433009911002506550120000007800267301615'],
+  ],
+  [
+    '00190.00009 01234.567897 01234.567897 3 16560000123456',
+    ['billet:00190000090123456789701234567897316560000123456'],
+  ],
+  [
+    'Boleto 00190000090123456789701234567897316560000123456 vence 10/12',
+    ['billet:00190000090123456789701234567897316560000123456'],
+  ],
+  [
+    'Banco: 341\nAgência: 1234\nConta: 12345-6\nCPF: 529.982.247-25\nNome: Ana Souza',
+    ['bank:60701190,1234,123456,,52998224725'],
+  ],
+  ['Banco do Brasil ag 1234-5 cc 48213-7 CNPJ 11.222.333/0001-81', ['bank:00000000,1234,482137,CACC,11222333000181']],
+  ['segue conta p/ pagamento: banco 237 ag 1234 cc 48213-7', ['bank:60746948,1234,482137,CACC,']],
+  [
+    'Conta corrente para pagamento: Itaú ag 1234 c/c 48213-7 CNPJ 11.222.333/0001-81',
+    ['bank:60701190,1234,482137,CACC,11222333000181'],
+  ],
+  [
+    'conta para pagamento do aluguel: Bradesco, agência 0001, conta corrente 48213-7',
+    ['bank:60746948,0001,482137,CACC,'],
+  ],
+  ['E9040088820261120140000000000001', ['end-to-end-id']],
+]
+test.each(rows)('%j means what it says', (text, want) => {
+  expect(say(text)).toEqual(want)
+})

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { readSearch } from '../../../../shared/search/read-search.ts'
+import { localDate } from '../../../../shared/time/local-date.ts'
+// A Friday.
+const today = localDate('2026-11-20')
+const none = { words: [], from: null, to: null, lowest: null, highest: null, kind: null }
+const days = (from: string | null, to: string | null) => ({ from, to })
+const sum = (lowest: number | null, highest: number | null) => ({ lowest, highest })
+const said: readonly [string, object][] = [
+  ['até 12/03', days(null, '2026-03-12')],
+  ['ate 12/03', days(null, '2026-03-12')],
+  ['até 12/03/2025', days(null, '2025-03-12')],
+  ['até 12/03/25', days(null, '2025-03-12')],
+  ['desde março', days('2026-03-01', null)],
+  ['desde 05/11', days('2026-11-05', null)],
+  ['a partir de 05/11', days('2026-11-05', null)],
+  ['desde março de 2025', days('2025-03-01', null)],
+  ['até março', days(null, '2026-03-31')],
+  ['até março de 2025', days(null, '2025-03-31')],
+  ['antes de 10/11', days(null, '2026-11-09')],
+  ['depois de 10/11', days('2026-11-11', null)],
+  ['entre 01/11 e 10/11', days('2026-11-01', '2026-11-10')],
+  ['de 01/11 a 10/11', days('2026-11-01', '2026-11-10')],
+  ['de 01/11 até 10/11', days('2026-11-01', '2026-11-10')],
+  ['01/11 a 10/11', days('2026-11-01', '2026-11-10')],
+  ['acima de 1000', sum(100_001, null)],
+  ['acima de R$ 1.000,00', sum(100_001, null)],
+  ['abaixo de 500', sum(null, 49_999)],
+  ['mais de 1000', sum(100_001, null)],
+  ['menos de 500,50', sum(null, 50_049)],
+  ['maior que 1000', sum(100_001, null)],
+  ['menor que 500', sum(null, 49_999)],
+  ['a partir de R$ 1000', sum(100_000, null)],
+  ['até R$ 500', sum(null, 50_000)],
+  ['entre 100 e 200', sum(10_000, 20_000)],
+  ['entre R$ 100,00 e R$ 200,00', sum(10_000, 20_000)],
+  ['de R$ 100 a R$ 200', sum(10_000, 20_000)],
+  ['acima de mil', sum(100_001, null)],
+  ['acima de 1 mil', sum(100_001, null)],
+  ['acima de 10 mil', sum(1_000_001, null)],
+  ['últimos 30 dias', days('2026-10-22', '2026-11-20')],
+  ['ultimos 7 dias', days('2026-11-14', '2026-11-20')],
+  ['últimas 2 semanas', days('2026-11-07', '2026-11-20')],
+  ['março e abril', days('2026-03-01', '2026-04-30')],
+  ['março e abril de 2025', days('2025-03-01', '2025-04-30')],
+  ['mar/2026', days('2026-03-01', '2026-03-31')],
+  ['março/26', days('2026-03-01', '2026-03-31')],
+  ['03/2026', days('2026-03-01', '2026-03-31')],
+  ['25/01/27', days('2027-01-25', '2027-01-25')],
+  ['hoje', days('2026-11-20', '2026-11-20')],
+  ['ontem', days('2026-11-19', '2026-11-19')],
+  ['este mês', days('2026-11-01', '2026-11-30')],
+  ['mês passado', days('2026-10-01', '2026-10-31')],
+  ['semana passada', days('2026-11-09', '2026-11-15')],
+  ['este ano', days('2026-01-01', '2026-12-31')],
+  ['ano passado', days('2025-01-01', '2025-12-31')],
+  ['dezembro', days('2025-12-01', '2025-12-31')],
+  ['janeiro a março', days('2026-01-01', '2026-03-31')],
+  ['de janeiro a março', days('2026-01-01', '2026-03-31')],
+  ['novembro', days('2026-11-01', '2026-11-30')],
+  ['moinho acima de 1000 desde março', { words: ['moinho'], ...sum(100_001, null), ...days('2026-03-01', null) }],
+  ['Rio Claro março', { words: ['Rio', 'Claro'], ...days('2026-03-01', '2026-03-31') }],
+  ['12/03', days('2026-03-12', '2026-03-12')],
+  ['12/03/2026 acme', { words: ['acme'], ...days('2026-03-12', '2026-03-12') }],
+  ['até ontem', days(null, '2026-11-19')],
+  ['desde ontem', days('2026-11-19', null)],
+  ['desde segunda', { words: ['desde', 'segunda'] }],
+  ['2026-03-12', days('2026-03-12', '2026-03-12')],
+  ['2025', { words: ['2025'] }],
+]
+test.each(said)('%s is read as people mean it', (text, want) => {
+  expect(readSearch(text, today).filter).toEqual({ ...none, ...want })
+})
