@@ -212,9 +212,18 @@ export const layers: readonly Room[] = [
     rooms: ['renderer/ui', 'renderer/bridge', 'renderer/reader', 'renderer/hatch'],
     packages: [...react, 'lucide-react'],
   },
+  { path: 'renderer/list', rooms: ['renderer/ui', 'renderer/bridge'], packages: [...react, 'zustand'] },
   {
     path: 'renderer/features',
-    rooms: ['renderer/ui', 'renderer/bridge', 'renderer/notes', 'renderer/reader', 'renderer/sheet', 'renderer/hatch'],
+    rooms: [
+      'renderer/ui',
+      'renderer/bridge',
+      'renderer/list',
+      'renderer/notes',
+      'renderer/reader',
+      'renderer/sheet',
+      'renderer/hatch',
+    ],
     packages: [...react, 'zustand', 'lucide-react'],
   },
   {
@@ -224,7 +233,7 @@ export const layers: readonly Room[] = [
   },
   {
     path: 'renderer/app',
-    rooms: ['renderer/features', 'renderer/ui', 'renderer/bridge', 'renderer/styles'],
+    rooms: ['renderer/features', 'renderer/list', 'renderer/ui', 'renderer/bridge', 'renderer/styles'],
     packages: [...react, 'zustand', '@tanstack/react-query', 'react-aria-components', 'lucide-react'],
   },
   {

@@ -145,17 +145,17 @@ export function screenOf(place: Place): ReactNode {
     case 'receipts':
       return <ReceiptsScreen place={place} />
     case 'statement':
-      return <StatementScreen id={place.id} />
+      return <StatementScreen place={place} />
     case 'watch':
       return <WatchScreen id={place.id} />
     case 'billets':
-      return <BilletsScreen id={place.id} />
+      return <BilletsScreen place={place} />
     case 'infractions':
       return <InfractionsScreen id={place.id} />
     case 'closing':
       return <ClosingScreen month={place.month} />
     case 'charges':
-      return <ChargesScreen tab={place.tab} txid={place.txid} />
+      return <ChargesScreen place={place} />
     case 'charge':
       return <ChargeScreen kind={place.kind} txid={place.txid} />
     case 'new-charge':
@@ -173,7 +173,7 @@ export function screenOf(place: Place): ReactNode {
     case 'check':
       return <CheckScreen file={place.file} />
     case 'received':
-      return <ReceivedScreen endToEndId={place.endToEndId} txid={place.txid} />
+      return <ReceivedScreen place={place} />
     case 'refund':
       return <RefundScreen endToEndId={place.endToEndId} />
     case 'locate':

@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import type { ConnectionId } from '../../shared/domain/connection.ts'
 import type { Session } from '../../shared/domain/session.ts'
 import { useAction, useRemote } from '../bridge/use-remote.ts'
+import { forgetLists } from '../list/list-memory.ts'
 import { ClockAhead } from '../ui/clock-ahead.ts'
 import { DeskProvider } from '../ui/desk.tsx'
 import { useText } from '../ui/text.tsx'
@@ -55,6 +56,7 @@ export function Shell({ session }: { readonly session: OpenSession }) {
   const place = useStore(places, currentPlace)
   const { screen, turn } = useStore(desks)
   useEffect(() => keptPlace.keep(id, place), [id, place])
+  useEffect(() => forgetLists, [id])
   const desk = useDeskOf(desks, ways.go, ways.back)
   const settings = useRemote('settings.read', {}).value
   const locksIn = usePresence(settings?.autoLockMinutes ?? 10)

@@ -4,6 +4,7 @@ import { drawnRange, type PlaceRange, withKeyboard } from './drawn-places.ts'
 import { GridHeader } from './grid-header.tsx'
 import { GridRow } from './grid-row.tsx'
 import { type GridKeys, useGridKeys } from './use-grid-keys.ts'
+import { type GridPlace, useGridPlace } from './use-grid-place.ts'
 import { usePainted } from './use-painted.ts'
 import { useRowSlots } from './use-row-slots.ts'
 import { useSight } from './use-sight.ts'
@@ -59,6 +60,8 @@ export interface GridProps<Row> {
   readonly total?: number | undefined
   /** Leaves the header to readers only. */
   readonly quietHeader?: boolean | undefined
+  /** Where it stood when it was left: it comes back to it, and writes it when it goes. */
+  readonly stood?: GridPlace | undefined
   /** Takes the keyboard when it appears. */
   readonly ref?: RefObject<GridHandle | null> | undefined
 }
@@ -81,6 +84,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   // Another list is shown from its top, and its rows out of sight wait until those in sight were painted.
   const sight = isPainted ? seen : { ...seen, first: 0 }
   const keys = useGridKeys(props, scroller, rowPx, sight.isAtTop)
+  useGridPlace(props.stood, scroller, rows.length * rowPx, keys.at)
   const drawn = drawnRange(sight, rows.length)
   const places = withKeyboard(drawn, keys.at)
   const slots = useRowSlots(places)

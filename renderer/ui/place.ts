@@ -69,7 +69,8 @@ interface Words {
   }
 }
 
-type PlaceOf<N extends PlaceName> = { readonly to: N } & (N extends keyof Words ? Words[N] : unknown)
+/** The place of one name. */
+export type PlaceOf<N extends PlaceName> = { readonly to: N } & (N extends keyof Words ? Words[N] : unknown)
 
 /** Where a screen may send the person. Screens say places; only the router knows paths. */
 export type Place = { [N in PlaceName]: PlaceOf<N> }[PlaceName]

@@ -18,8 +18,8 @@ export function useGridKeys<Row>(
   rowPx: number,
   isAtTop: boolean,
 ): GridKeys {
-  const { rows, list, ref } = props
-  const [place, setPlace] = useState({ list, at: 0 })
+  const { rows, list, ref, stood } = props
+  const [place, setPlace] = useState({ list, at: stood?.at ?? 0 })
   // Another list begins at its first row.
   const chosen = place.list === list ? place.at : 0
   const at = Math.min(chosen, Math.max(rows.length - 1, 0))

@@ -71,6 +71,8 @@ test('a row that is scrolled away keeps the keyboard', async ({ open }) => {
     .getByRole('row', { name: /Mercado Boa Safra/ })
     .first()
     .click()
+  // Before it was counted the list is as long as its first rows.
+  await expect(page.locator('dl.totals')).toBeVisible()
   await page.locator('.grid-scroll').evaluate((box) => box.scrollTo({ top: 9000 }))
   await expect(page.locator('.grid-row[aria-rowindex="260"]')).toBeVisible()
   await page.keyboard.press('ArrowDown')

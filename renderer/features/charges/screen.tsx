@@ -1,8 +1,7 @@
 import { Plus } from 'lucide-react'
-import type { Txid } from '../../../shared/ids/txid.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDesk } from '../../ui/desk.tsx'
-import type { ChargesTab } from '../../ui/place.ts'
+import type { ChargesTab, PlaceOf } from '../../ui/place.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useText } from '../../ui/text.tsx'
 import { BatchesTab } from './parts/batches-tab.tsx'
@@ -10,20 +9,15 @@ import { ChargeList } from './parts/charge-list.tsx'
 import { LocationsTab } from './parts/locations-tab.tsx'
 import './charges.css'
 
-interface ChargesScreenProps {
-  readonly tab?: ChargesTab | undefined
-  /** The charge whose pane opens. */
-  readonly txid?: Txid | undefined
-}
-
 const TABS: readonly ChargesTab[] = ['cob', 'cobv', 'batches', 'locations']
 
 /** Charges of both kinds, batches and locations. */
-export function ChargesScreen({ tab = 'cob', txid }: ChargesScreenProps) {
+export function ChargesScreen({ place }: { readonly place: PlaceOf<'charges'> }) {
+  const { tab = 'cob' } = place
   const tabs = <ChargesTabs tab={tab} />
   if (tab === 'batches') return <BatchesTab tabs={tabs} />
   if (tab === 'locations') return <LocationsTab tabs={tabs} />
-  return <ChargeList key={tab} kind={tab} brought={txid} tabs={tabs} />
+  return <ChargeList key={tab} kind={tab} place={place} tabs={tabs} />
 }
 
 function ChargesTabs({ tab }: { readonly tab: ChargesTab }) {

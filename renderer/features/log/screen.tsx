@@ -1,39 +1,41 @@
 import { PackageCheck, UnfoldVertical } from 'lucide-react'
-import { useRef, useState, useSyncExternalStore } from 'react'
-import type { LogFinding } from '../../../shared/domain/log.ts'
+import { useCallback, useState, useSyncExternalStore } from 'react'
+import type { LogEntry, LogFinding } from '../../../shared/domain/log.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
 import type { RowWindow } from '../../bridge/row-window.ts'
 import { useRemote } from '../../bridge/use-remote.ts'
+import { createListMemory } from '../../list/list-memory.ts'
+import { ListScreen } from '../../list/list-screen.tsx'
+import { useList } from '../../list/use-list.ts'
 import { Button } from '../../ui/button.tsx'
-import { useDesk, useScreen } from '../../ui/desk.tsx'
+import { useDesk } from '../../ui/desk.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { ListDetail } from '../../ui/pane.tsx'
 import { PlaceLink } from '../../ui/place-link.tsx'
 import { useText } from '../../ui/text.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { filterOf, isNarrow, wholeLog } from './filter-draft.ts'
+import { entryColumns } from './entry-columns.tsx'
+import { type FilterDraft, filterOf, isNarrow, wholeLog } from './filter-draft.ts'
 import { EntryPane } from './parts/entry-pane.tsx'
 import { ExportDialog } from './parts/export-dialog.tsx'
 import { LogFilters } from './parts/log-filters.tsx'
-import { LogRows } from './parts/log-rows.tsx'
 import { VerifyStrip } from './parts/verify-strip.tsx'
 import { type LogTotals, useLog } from './use-log.ts'
-import { useOpenEntry } from './use-open-entry.ts'
 import { useVerify } from './use-verify.ts'
-import '../../ui/list-strips.css'
 import './log.css'
 
 const none: readonly LogFinding[] = []
+const memory = createListMemory<FilterDraft, LogEntry, string>(wholeLog)
 
 /** The audit log: who did what, when and how it ended; whether it is whole; and its way out. */
 export function LogScreen() {
   const t = useText()
   const desk = useDesk()
-  const [draft, setDraft] = useState(wholeLog)
+  const list = useList(memory)
+  const { filter: draft, refine } = list
   const [isExporting, setIsExporting] = useState(false)
-  const search = useRef<HTMLInputElement>(null)
-  const open = useOpenEntry()
+  const openExport = (): void => setIsExporting(true)
   const verification = useVerify(({ findings }) => {
     const said = findings.length === 0 ? 'log.wholeSay' : 'log.brokenSay'
     desk.say(t(said, { count: findings.length }), findings.length === 0 ? 'polite' : 'assertive')
@@ -42,53 +44,64 @@ export function LogScreen() {
   const rows = useLog(filter)
   const people = useRemote('log.people', {}).value?.people ?? []
   const findings = verification.report?.findings ?? none
-  const around = (n: number): void => setDraft({ ...wholeLog, near: n })
-  useScreen({
-    title: t('log.title'),
-    keys: [
-      { keys: 'Enter', does: t('log.keyOpen') },
-      { keys: 'Ctrl+E', does: t('log.keyExport') },
-    ],
-    find: () => search.current?.focus(),
-    refresh: rows.grewOld,
-    export: () => setIsExporting(true),
-    escape: () => {
-      if (open.entry !== null) open.close()
-      else if (draft.near !== null) setDraft(wholeLog)
-      else return false
-      return true
-    },
-  })
+  const around = (n: number): void => list.clear({ near: n })
+  const isShort = draft.near !== null
+  const columns = useCallback((narrow: boolean) => entryColumns(t, findings, narrow), [t, findings])
   return (
-    <ListDetail
-      pane={
-        open.entry !== null && (
-          <EntryPane key={open.entry.n} entry={open.entry} findings={findings} onAround={around} onClose={open.close} />
+    <ListScreen
+      title={t('log.title')}
+      label={t('log.list')}
+      keys={[{ keys: 'Ctrl+E', does: t('log.keyExport') }]}
+      list={list}
+      rows={rows}
+      keyOf={keyOf}
+      columns={columns}
+      refresh={rows.grewOld}
+      onExport={openExport}
+      onEscape={() => {
+        if (isShort) list.clear()
+        return isShort
+      }}
+      searches
+      above={
+        <>
+          <LogFilters
+            draft={draft}
+            set={refine}
+            people={people}
+            search={list.search}
+            onDown={list.down}
+            onExport={openExport}
+          />
+          <VerifyStrip verification={verification} onShow={around} isShort={isShort} />
+          {draft.near !== null && <NearStrip n={draft.near} onAll={() => list.clear()} />}
+          <CountStrip rows={rows} />
+        </>
+      }
+      empty={<NoEntries isNarrow={isNarrow(filter)} onClear={() => list.clear()} />}
+      pane={(_, entry, close) =>
+        entry !== null && <EntryPane entry={entry} findings={findings} onAround={around} onClose={close} />
+      }
+      below={
+        isExporting && (
+          <ExportDialog filter={filter} count={rows.totals()?.count ?? null} onClose={() => setIsExporting(false)} />
         )
       }
-    >
-      <LogFilters
-        draft={draft}
-        set={(some) => setDraft({ ...draft, ...some })}
-        people={people}
-        search={search}
-        onDown={() => open.grid.current?.focus()}
-        onExport={() => setIsExporting(true)}
-      />
-      <VerifyStrip verification={verification} onShow={around} isShort={draft.near !== null} />
-      {draft.near !== null && <NearStrip n={draft.near} onAll={() => setDraft(wholeLog)} />}
-      <CountStrip rows={rows} />
-      <LogRows
-        rows={rows}
-        findings={findings}
-        isNarrow={isNarrow(filter)}
-        onClear={() => setDraft(wholeLog)}
-        open={open}
-      />
-      {isExporting && (
-        <ExportDialog filter={filter} count={rows.totals()?.count ?? null} onClose={() => setIsExporting(false)} />
-      )}
-    </ListDetail>
+    />
+  )
+}
+
+function keyOf({ n }: LogEntry): string {
+  return String(n)
+}
+
+function NoEntries({ isNarrow: isFiltered, onClear }: { readonly isNarrow: boolean; readonly onClear: () => void }) {
+  const t = useText()
+  if (!isFiltered) return <EmptyState>{t('log.empty')}</EmptyState>
+  return (
+    <EmptyState action={<Button onPress={onClear}>{t('lists.clearFilters')}</Button>}>
+      {t('log.emptyFilter')}
+    </EmptyState>
   )
 }
 

@@ -1,7 +1,7 @@
 import { everyReceipt } from '../../../shared/domain/receipt-filter.ts'
 import { useRemote } from '../../bridge/use-remote.ts'
 import { useDesk } from '../../ui/desk.tsx'
-import type { Place, ReceiptsTab } from '../../ui/place.ts'
+import type { PlaceOf, ReceiptsTab } from '../../ui/place.ts'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { useText } from '../../ui/text.tsx'
 import { MissingReceipts } from './missing/missing-receipts.tsx'
@@ -9,17 +9,15 @@ import { CheckButton } from './parts/check-button.tsx'
 import { ReceiptDesk } from './parts/receipt-desk.tsx'
 import './receipts.css'
 
-type ReceiptsPlace = Extract<Place, { readonly to: 'receipts' }>
-
 /** Every receipt in one place, and the payments that have none yet. Works without a network. */
-export function ReceiptsScreen({ place }: { readonly place: ReceiptsPlace }) {
+export function ReceiptsScreen({ place }: { readonly place: PlaceOf<'receipts'> }) {
   const { tab = 'kept' } = place
   const kept = useRemote('receipts.totals', { filter: everyReceipt }).value?.count
   return (
     <div className="receipts-screen">
       <ReceiptsTabs tab={tab} kept={kept} />
       <TabPanel id="receipts" selected={tab} className="receipts-panel">
-        {tab === 'kept' ? <ReceiptDesk total={kept ?? null} brought={place} /> : <MissingReceipts />}
+        {tab === 'kept' ? <ReceiptDesk total={kept ?? null} place={place} /> : <MissingReceipts />}
       </TabPanel>
     </div>
   )

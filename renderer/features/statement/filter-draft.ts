@@ -1,4 +1,4 @@
-import type { StatementFilter } from '../../../shared/domain/statement.ts'
+import type { StatementFilter, StatementSort } from '../../../shared/domain/statement.ts'
 import type { Centavos } from '../../../shared/money/centavos.ts'
 import { parseTypedAmount } from '../../../shared/money/typed-amount.ts'
 import type { LocalDate } from '../../../shared/time/local-date.ts'
@@ -8,13 +8,14 @@ import { daysOf, instantsOf } from '../../ui/period.ts'
 // What the engine takes: more is a paste by mistake, and its first words find what all of it would.
 const MAX_TEXT = 200
 
-/** The filter as it is chosen and typed. */
+/** The filter and the order as they are chosen and typed. */
 export interface FilterDraft extends PeriodChoice {
   readonly text: string
   readonly direction: 'any' | 'in' | 'out'
   readonly kind: string
   readonly lowest: string
   readonly highest: string
+  readonly sort: StatementSort
 }
 
 /** Everything that is kept, newest first. */
@@ -26,6 +27,7 @@ export const wholeStatement: FilterDraft = {
   kind: '',
   lowest: '',
   highest: '',
+  sort: 'newest',
 }
 
 /** The filter that a draft stands for as of `today`. An amount that cannot be read filters nothing: its field says so. */

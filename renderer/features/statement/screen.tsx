@@ -1,64 +1,95 @@
-import { useRef, useState } from 'react'
-import type { StatementLine, StatementSort } from '../../../shared/domain/statement.ts'
+import { useCallback, useState } from 'react'
+import type { StatementLine } from '../../../shared/domain/statement.ts'
+import { formatBrl } from '../../../shared/money/format-brl.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
 import { useRemote } from '../../bridge/use-remote.ts'
-import { ListDetail } from '../../ui/pane.tsx'
+import { createListMemory } from '../../list/list-memory.ts'
+import { ListScreen } from '../../list/list-screen.tsx'
+import { useList } from '../../list/use-list.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import type { PlaceOf } from '../../ui/place.ts'
+import { useText } from '../../ui/text.tsx'
 import { UnreadStrip } from '../../ui/unread-strip.tsx'
 import { useMarks } from '../../ui/use-marks.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { ExportDialog } from './export/export-dialog.tsx'
-import { filterOf, isNarrow, wholeStatement } from './filter-draft.ts'
+import { type FilterDraft, filterOf, isNarrow, wholeStatement } from './filter-draft.ts'
+import { lineColumns } from './line-columns.tsx'
 import { signedAmount } from './line-words.ts'
+import type { ListedLine } from './listed-line.ts'
 import { LinePane } from './parts/line-pane.tsx'
 import { StatementFilters } from './parts/statement-filters.tsx'
-import { StatementRows } from './parts/statement-rows.tsx'
 import { StatementStrips } from './parts/statement-strips.tsx'
 import { TotalsStrip } from './parts/totals-strip.tsx'
-import { useOpenLine } from './use-open-line.ts'
 import { useStatement } from './use-statement.ts'
-import { useStatementKeys } from './use-statement-keys.ts'
-import '../../ui/list-strips.css'
 import './statement.css'
 
+const memory = createListMemory<FilterDraft, ListedLine, string>(wholeStatement)
+
 /** The statement as it is kept here: any period, any filter, whole at once, with or without a network. */
-export function StatementScreen({ id }: { readonly id?: string | undefined }) {
-  const [draft, setDraft] = useState(wholeStatement)
-  const [sort, setSort] = useState<StatementSort>('newest')
-  const search = useRef<HTMLInputElement>(null)
-  const marks = useMarks(({ id: key }: StatementLine) => key, signedAmount)
-  const line = useOpenLine(id)
-  const today = localDateOf(instantFromMs(useNow(60_000)))
-  const filter = filterOf(draft, today)
-  const rows = useStatement(filter, sort)
+export function StatementScreen({ place }: { readonly place: PlaceOf<'statement'> }) {
+  const t = useText()
+  const list = useList(memory, { place, open: place.id })
+  const { filter: draft, refine } = list
+  const marks = useMarks(({ id }: StatementLine) => id, signedAmount)
+  const filter = filterOf(draft, localDateOf(instantFromMs(useNow(60_000))))
+  const rows = useStatement(filter, draft.sort)
   const extent = useRemote('statement.extent', {}).value
   const unread = useRemote('lists.unread', { lists: ['statement'] }).value
   const [isExporting, setIsExporting] = useState(false)
-  const openExport = () => setIsExporting(true)
-  useStatementKeys({ search, line, marks, refresh: rows.grewOld, openExport })
+  const openExport = (): void => setIsExporting(true)
+  const columns = useCallback(
+    (narrow: boolean) => lineColumns(t, draft.sort, (sort) => refine({ sort }), narrow),
+    [t, draft.sort, refine],
+  )
   return (
-    <ListDetail pane={line.id !== null && <LinePane key={line.id} id={line.id} onClose={line.close} />}>
-      <StatementFilters
-        draft={draft}
-        set={(some) => setDraft({ ...draft, ...some })}
-        kinds={extent?.kinds ?? []}
-        search={search}
-        onDown={() => line.grid.current?.focus()}
-        onExport={openExport}
-      />
-      <StatementStrips extent={extent} from={filter.from} />
-      <UnreadStrip list="statement" unread={unread} />
-      <TotalsStrip rows={rows} />
-      <StatementRows
-        rows={rows}
-        sort={sort}
-        onSort={setSort}
-        isNarrow={isNarrow(filter)}
-        onClear={() => setDraft(wholeStatement)}
-        line={line}
-        marks={marks}
-      />
-      {isExporting && <ExportDialog filter={filter} onClose={() => setIsExporting(false)} />}
-    </ListDetail>
+    <ListScreen
+      title={t('statement.title')}
+      label={t('statement.list')}
+      keys={[{ keys: 'Ctrl+E', does: t('exports.key') }]}
+      list={list}
+      rows={rows}
+      keyOf={keyOf}
+      columns={columns}
+      marks={marks}
+      markedWords={() => t('statement.marked', { count: marks.keys.size, sum: formatBrl(marks.sum) })}
+      refresh={rows.grewOld}
+      onExport={openExport}
+      searches
+      above={
+        <>
+          <StatementFilters
+            draft={draft}
+            set={refine}
+            kinds={extent?.kinds ?? []}
+            search={list.search}
+            onDown={list.down}
+            onExport={openExport}
+          />
+          <StatementStrips extent={extent} from={filter.from} />
+          <UnreadStrip list="statement" unread={unread} />
+          <TotalsStrip rows={rows} />
+        </>
+      }
+      empty={<NoLines isNarrow={isNarrow(filter)} onClear={() => list.clear()} />}
+      pane={(id, _, close) => <LinePane id={id} onClose={close} />}
+      below={isExporting && <ExportDialog filter={filter} onClose={() => setIsExporting(false)} />}
+    />
+  )
+}
+
+function keyOf({ id }: StatementLine): string {
+  return id
+}
+
+function NoLines({ isNarrow: isFiltered, onClear }: { readonly isNarrow: boolean; readonly onClear: () => void }) {
+  const t = useText()
+  if (!isFiltered) return <EmptyState>{t('statement.empty')}</EmptyState>
+  return (
+    <EmptyState action={<Button onPress={onClear}>{t('lists.clearFilters')}</Button>}>
+      {t('statement.emptyFilter')}
+    </EmptyState>
   )
 }

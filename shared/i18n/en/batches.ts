@@ -12,7 +12,6 @@ export const batches = {
   rows: 'Charges',
   howFar: 'Progress',
   state: 'State',
-  keyOpen: 'opens the batch',
   keyNext: 'next step · moves no money',
   keyConsult: 'asks now',
   notOffered: 'This institution offers no batches',

@@ -7,7 +7,6 @@ export const billets = {
   filter: 'Filter by beneficiary, line or description',
   clearFilter: 'Clear the filter',
   askNow: 'Refresh',
-  keyOpen: 'opens',
   keyAsk: 'refreshes',
   readAt: 'Read from the institution on {time}',
   at: 'Ordered on',

@@ -67,7 +67,6 @@ export const charges = {
   refunded: 'Refunded',
   totals: 'Sum of the filter',
   count: '{count, plural, =0 {no charges} one {# charge} other {# charges}}',
-  adding: 'adding up…',
   upToTerm: 'Data',
   neverRead: 'not yet read from the institution',
   keptOf: '{title}. The data are of {time}.',
@@ -77,7 +76,6 @@ export const charges = {
   empty_cobv:
     'There are no charges with due date yet. Create one with date, fine, interest and discount: the amount adjusts itself on the day of payment.',
   keyOpen: 'opens',
-  keyMark: 'marks for the sum',
   keyNew: 'new charge',
   keyCopy: 'copies the copy-and-paste code',
   keyAsk: 'asks now',

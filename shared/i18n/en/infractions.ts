@@ -21,7 +21,6 @@ export const infractions: Readonly<Record<keyof typeof source, string>> = {
   'empty-closed': 'No infraction was closed.',
   'empty-all': 'No received Pix was contested.',
   seeAll: 'See all',
-  keyOpen: 'opens',
   keyFull: 'opens the case',
   keySave: 'saves the draft',
   keyReview: 'checks the defense',

@@ -25,7 +25,6 @@ export const locations = {
   earlier: 'Previous',
   later: 'Next',
   chosenHint: 'Choose both dates.',
-  keyOpen: 'opens',
   keyAsk: 'reads again from the institution',
   pane: 'Location {id}',
   freeDetail: 'No charge is here: whoever scans this QR code finds nothing to pay.',

@@ -15,7 +15,6 @@ export const log = {
   kind: 'Subject',
   amount: 'Amount',
   any: 'All',
-  keyOpen: 'opens',
   keyExport: 'exports',
   count: '{count, plural, one {# entry} other {# entries}}',
   empty: 'Nothing has happened yet. Everything that is done here appears in this list.',

@@ -26,7 +26,6 @@ export const payments = {
   clearFilter: 'Clear the filter',
   openFull: 'Open as a full screen',
   pane: 'Selected payment',
-  keyOpen: 'opens',
   keyFilter: 'filters',
   keyAsk: 'asks now',
   keyBack: 'back to the list',

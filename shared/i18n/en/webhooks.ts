@@ -19,7 +19,6 @@ export const webhooks: Readonly<Record<keyof typeof source, string>> = {
   paused: 'Paused',
   unknownState: 'Not reported',
   notSet: 'Not configured',
-  keyOpen: 'opens',
   count: '{count, plural, =0 {none configured} one {# configured} other {# configured}}',
 
   facts: 'How it is registered',

@@ -10,7 +10,6 @@ export const batches = {
   rows: 'Cobranças',
   howFar: 'Andamento',
   state: 'Situação',
-  keyOpen: 'abre o lote',
   keyNext: 'próxima etapa · não movimenta dinheiro',
   keyConsult: 'consulta agora',
   notOffered: 'Esta instituição não oferece lotes',

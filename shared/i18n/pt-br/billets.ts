@@ -5,7 +5,6 @@ export const billets = {
   filter: 'Filtrar por beneficiário, linha ou descrição',
   clearFilter: 'Limpar o filtro',
   askNow: 'Atualizar',
-  keyOpen: 'abre',
   keyAsk: 'atualiza',
   readAt: 'Lido da instituição em {time}',
   at: 'Pedido em',

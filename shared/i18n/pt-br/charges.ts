@@ -65,7 +65,6 @@ export const charges = {
   refunded: 'Devolvido',
   totals: 'Soma do filtro',
   count: '{count, plural, =0 {nenhuma cobrança} one {# cobrança} other {# cobranças}}',
-  adding: 'somando…',
   upToTerm: 'Dados',
   neverRead: 'ainda não lidas da instituição',
   keptOf: '{title}. Os dados são de {time}.',
@@ -75,7 +74,6 @@ export const charges = {
   empty_cobv:
     'Ainda não há cobranças com vencimento. Crie uma com data, multa, juros e desconto: o valor se ajusta sozinho no dia do pagamento.',
   keyOpen: 'abre',
-  keyMark: 'marca para somar',
   keyNew: 'nova cobrança',
   keyCopy: 'copia o Copia e Cola',
   keyAsk: 'consulta agora',

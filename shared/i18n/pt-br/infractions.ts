@@ -18,7 +18,6 @@ export const infractions = {
   'empty-closed': 'Nenhuma infração foi encerrada.',
   'empty-all': 'Nenhum Pix recebido foi contestado.',
   seeAll: 'Ver todas',
-  keyOpen: 'abre',
   keyFull: 'abre o caso',
   keySave: 'salva o rascunho',
   keyReview: 'confere a defesa',

@@ -23,7 +23,6 @@ export const locations = {
   earlier: 'Anterior',
   later: 'Próxima',
   chosenHint: 'Escolha as duas datas.',
-  keyOpen: 'abre',
   keyAsk: 'lê de novo da instituição',
   pane: 'Location {id}',
   freeDetail: 'Nenhuma cobrança está aqui: quem ler este QR Code não encontra o que pagar.',

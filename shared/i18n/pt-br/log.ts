@@ -13,7 +13,6 @@ export const log = {
   kind: 'Assunto',
   amount: 'Valor',
   any: 'Todos',
-  keyOpen: 'abre',
   keyExport: 'exporta',
   count: '{count, plural, one {# entrada} other {# entradas}}',
   empty: 'Nada aconteceu ainda. Tudo o que for feito aqui aparece nesta lista.',

@@ -27,7 +27,6 @@ export const payments = {
   clearFilter: 'Limpar o filtro',
   openFull: 'Abrir em tela cheia',
   pane: 'Pagamento selecionado',
-  keyOpen: 'abre',
   keyFilter: 'filtra',
   keyAsk: 'consulta agora',
   keyBack: 'volta à lista',

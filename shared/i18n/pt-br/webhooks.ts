@@ -17,7 +17,6 @@ export const webhooks = {
   paused: 'Pausado',
   unknownState: 'Não informado',
   notSet: 'Não configurado',
-  keyOpen: 'abre',
   count: '{count, plural, =0 {nenhum configurado} one {# configurado} other {# configurados}}',
 
   facts: 'Como está registrado',

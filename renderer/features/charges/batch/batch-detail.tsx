@@ -51,7 +51,7 @@ export function BatchDetail({ id }: { readonly id: BatchId }) {
         batch !== undefined && row !== undefined && <RowPane key={row.txid} batch={batch} row={row} onClose={close} />
       }
     >
-      {read.failure !== null && <ErrorNote className="charges-fault" error={read.failure} onRetry={read.refresh} />}
+      {read.failure !== null && <ErrorNote className="strip-failure" error={read.failure} onRetry={read.refresh} />}
       {read.failure?.kind === 'not-found' && <Unknown />}
       {batch === undefined && read.failure === null && <Skeleton rows={10} />}
       {batch !== undefined && (
@@ -103,7 +103,7 @@ function Rows({ batch, open, onOpen, grid }: RowsProps) {
           onSelect={setTab}
         />
       </div>
-      <TabPanel id="batch-rows" selected={tab} className="charges-panel">
+      <TabPanel id="batch-rows" selected={tab} className="list-panel">
         {rows.length === 0 ? (
           <EmptyState>{t(`batches.noRows_${tab}`)}</EmptyState>
         ) : (

@@ -1,26 +1,30 @@
 import { Plus } from 'lucide-react'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import type { BatchSummary } from '../../../../shared/domain/charge-batch.ts'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import type { BatchId, BatchSummary } from '../../../../shared/domain/charge-batch.ts'
 import type { Text } from '../../../../shared/i18n/text-over.ts'
 import { useAction, useRemote } from '../../../bridge/use-remote.ts'
+import { createListMemory } from '../../../list/list-memory.ts'
+import { listRowsOf } from '../../../list/list-rows.ts'
+import { ListScreen } from '../../../list/list-screen.tsx'
+import { useList } from '../../../list/use-list.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useDesk, useScreen } from '../../../ui/desk.tsx'
+import { useDesk } from '../../../ui/desk.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
-import { Grid, type GridColumn } from '../../../ui/grid.tsx'
-import { ListDetail } from '../../../ui/pane.tsx'
-import { UnreadStrip } from '../../../ui/unread-strip.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { TabPanel } from '../../../ui/tabs.tsx'
+import type { GridColumn } from '../../../ui/grid.tsx'
 import { useText } from '../../../ui/text.tsx'
+import { UnreadStrip } from '../../../ui/unread-strip.tsx'
 import { BatchChip } from '../batch/batch-chips.tsx'
 import { countWords } from '../batch/count-words.ts'
 import { momentWords } from '../day-words.ts'
 
-/** The batches of charges, below the tabs of the screen. */
+const memory = createListMemory<null, BatchSummary, BatchId>(null)
+
+/** The batches of charges, below the tabs of the screen; each opens as a screen of its own. */
 export function BatchesTab({ tabs }: { readonly tabs: ReactNode }) {
   const t = useText()
   const desk = useDesk()
+  const list = useList(memory)
   const read = useRemote('batches.list', {})
   const unread = useRemote('lists.unread', { lists: ['batches'] }).value
   const ask = useAction('batches.refresh')
@@ -29,15 +33,7 @@ export function BatchesTab({ tabs }: { readonly tabs: ReactNode }) {
   }
   const onOpen = useRef(askNow)
   useEffect(() => onOpen.current(), [])
-  const columns = useMemo(() => batchColumns(t), [t])
-  useScreen({
-    title: t('charges.title'),
-    keys: [
-      { keys: 'Enter', does: t('batches.keyOpen') },
-      { keys: 'F5', does: t('batches.keyConsult') },
-    ],
-    refresh: askNow,
-  })
+  const columns = useCallback(() => batchColumns(t), [t])
   const bring = (
     <Button kind="filled" icon={Plus} onPress={() => desk.go({ to: 'batch' })}>
       {t('batches.new')}
@@ -46,32 +42,38 @@ export function BatchesTab({ tabs }: { readonly tabs: ReactNode }) {
   const rows = read.value?.rows ?? []
   const isEmpty = read.value !== undefined && rows.length === 0
   return (
-    <ListDetail pane={null}>
-      {tabs}
-      <TabPanel id="charges" selected="batches" className="charges-panel">
-        {!isEmpty && (
-          <div className="toolbar">
-            <p className="grow dim">{t('batches.about')}</p>
-            {bring}
-          </div>
-        )}
-        {read.failure !== null && <ErrorNote className="charges-fault" error={read.failure} onRetry={read.refresh} />}
-        {ask.failure !== null && <ErrorNote className="charges-fault" error={ask.failure} onRetry={askNow} />}
-        <UnreadStrip list="batches" unread={unread} />
-        {read.loading && <Skeleton rows={8} />}
-        {isEmpty && <EmptyState action={bring}>{t('batches.empty')}</EmptyState>}
-        {rows.length > 0 && (
-          <Grid<BatchSummary>
-            label={t('batches.list')}
-            columns={columns}
-            rows={{ length: rows.length, at: (index) => rows[index] }}
-            rowKey={({ id }) => id}
-            onOpen={({ id }) => desk.go({ to: 'batch', id })}
-          />
-        )}
-      </TabPanel>
-    </ListDetail>
+    <ListScreen
+      title={t('charges.title')}
+      label={t('batches.list')}
+      keys={[{ keys: 'F5', does: t('batches.keyConsult') }]}
+      list={list}
+      rows={listRowsOf({ ...read, rows })}
+      of="batches"
+      keyOf={keyOf}
+      columns={columns}
+      onOpen={({ id }) => desk.go({ to: 'batch', id })}
+      refresh={askNow}
+      tab={{ id: 'charges', selected: 'batches' }}
+      head={tabs}
+      above={
+        <>
+          {!isEmpty && (
+            <div className="toolbar">
+              <p className="grow dim">{t('batches.about')}</p>
+              {bring}
+            </div>
+          )}
+          {ask.failure !== null && <ErrorNote className="strip-failure" error={ask.failure} onRetry={askNow} />}
+          <UnreadStrip list="batches" unread={unread} />
+        </>
+      }
+      empty={<EmptyState action={bring}>{t('batches.empty')}</EmptyState>}
+    />
   )
+}
+
+function keyOf({ id }: BatchSummary): BatchId {
+  return id
 }
 
 function batchColumns(t: Text): readonly GridColumn<BatchSummary>[] {

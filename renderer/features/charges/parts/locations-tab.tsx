@@ -1,19 +1,17 @@
 import { Plus } from 'lucide-react'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import type { ChargeLocation } from '../../../../shared/domain/charge-location.ts'
 import { instantFromMs } from '../../../../shared/time/instant.ts'
 import { localDateOf } from '../../../../shared/time/local-date.ts'
 import { type Remote, useRemote } from '../../../bridge/use-remote.ts'
+import { createListMemory } from '../../../list/list-memory.ts'
+import { listRowsOf } from '../../../list/list-rows.ts'
+import { ListScreen } from '../../../list/list-screen.tsx'
+import { useList } from '../../../list/use-list.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useScreen } from '../../../ui/desk.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorNote } from '../../../ui/error-note.tsx'
-import { Grid, type GridHandle } from '../../../ui/grid.tsx'
-import { ListDetail } from '../../../ui/pane.tsx'
-import { UnreadStrip } from '../../../ui/unread-strip.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { TabPanel } from '../../../ui/tabs.tsx'
 import { useText } from '../../../ui/text.tsx'
+import { UnreadStrip } from '../../../ui/unread-strip.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { locationColumns } from './location-columns.tsx'
 import { freshLocations, type LocationFilter, locationsAsk } from './location-filter.ts'
@@ -22,95 +20,85 @@ import { LocationNewDialog } from './location-new-dialog.tsx'
 import { LocationPane } from './location-pane.tsx'
 import './location.css'
 
+interface Choice {
+  readonly filter: LocationFilter
+  readonly page: number
+}
+
+const memory = createListMemory<Choice, ChargeLocation, string>({ filter: freshLocations, page: 0 })
+
 /** The locations, where the payloads of charges lie, below the tabs of the screen; read from the institution by pages. */
 export function LocationsTab({ tabs }: { readonly tabs: ReactNode }) {
   const t = useText()
-  const [filter, setFilter] = useState(freshLocations)
-  const [page, setPage] = useState(0)
-  const [open, setOpen] = useState<number | null>(null)
+  const list = useList(memory)
+  const { filter, page } = list.filter
   const [making, setMaking] = useState(false)
-  const grid = useRef<GridHandle | null>(null)
   const today = localDateOf(instantFromMs(useNow(60_000)))
   const { ask, whole } = locationsAsk(filter, today, page)
   const read = useRemote('locations.list', ask, { keep: true, enabled: whole })
   const unread = useRemote('lists.unread', { lists: ['locations'] }, { enabled: read.value !== undefined }).value
-  const isNarrow = open !== null
-  const columns = useMemo(() => locationColumns(t, isNarrow), [t, isNarrow])
+  const columns = useCallback((narrow: boolean) => locationColumns(t, narrow), [t])
   const rows = read.value?.rows ?? []
-  const row = rows.find(({ id }) => id === open)
-  const close = (): void => {
-    setOpen(null)
-    grid.current?.focus()
-  }
-  useScreen({
-    title: t('charges.title'),
-    keys: [
-      { keys: 'Enter', does: t('locations.keyOpen') },
-      { keys: 'F5', does: t('locations.keyAsk') },
-    ],
-    refresh: read.refresh,
-    escape: () => {
-      if (open === null) return false
-      close()
-      return true
-    },
-  })
-  const turn = (next: number): void => {
-    setPage(next)
-    setOpen(null)
+  const turn = (some: Partial<Choice>): void => {
+    list.refine(some)
+    list.close()
   }
   return (
-    <ListDetail
-      pane={row !== undefined && <LocationPane key={row.id} location={row} onClose={close} onChanged={read.refresh} />}
-    >
-      {tabs}
-      <TabPanel id="charges" selected="locations" className="charges-panel">
-        <LocationFilters
-          filter={filter}
-          set={(some) => {
-            setFilter({ ...filter, ...some })
-            turn(0)
-          }}
-          action={
-            <Button icon={Plus} onPress={() => setMaking(true)}>
-              {t('locations.new')}
-            </Button>
-          }
-        />
-        {read.failure !== null && <ErrorNote className="charges-fault" error={read.failure} onRetry={read.refresh} />}
-        <UnreadStrip list="locations" unread={unread} />
-        {read.loading && <Skeleton rows={10} />}
-        {read.value !== undefined && rows.length === 0 && (
-          <EmptyState>{t(isFiltered(filter) ? 'locations.emptyFilter' : 'locations.empty')}</EmptyState>
-        )}
-        {rows.length > 0 && (
-          <Grid<ChargeLocation>
-            ref={grid}
-            label={t('locations.list')}
-            columns={columns}
-            rows={{ length: rows.length, at: (index) => rows[index] }}
-            list={page}
-            rowKey={({ id }) => String(id)}
-            selected={open === null ? null : String(open)}
-            onOpen={({ id }) => setOpen(id)}
-            onMove={({ id }) => {
-              if (isNarrow) setOpen(id)
-            }}
+    <ListScreen
+      title={t('charges.title')}
+      label={t('locations.list')}
+      keys={[{ keys: 'F5', does: t('locations.keyAsk') }]}
+      list={list}
+      rows={listRowsOf({ ...read, rows })}
+      of={page}
+      keyOf={keyOf}
+      columns={columns}
+      refresh={read.refresh}
+      tab={{ id: 'charges', selected: 'locations' }}
+      head={tabs}
+      above={
+        <>
+          <LocationFilters
+            filter={filter}
+            set={(some) => turn({ filter: { ...filter, ...some }, page: 0 })}
+            action={
+              <Button icon={Plus} onPress={() => setMaking(true)}>
+                {t('locations.new')}
+              </Button>
+            }
           />
-        )}
-        <Pages read={read} page={page} onTurn={turn} />
-      </TabPanel>
-      {making && (
-        <LocationNewDialog
-          onClose={() => setMaking(false)}
-          onMade={() => {
-            setMaking(false)
-            read.refresh()
-          }}
-        />
-      )}
-    </ListDetail>
+          <UnreadStrip list="locations" unread={unread} />
+        </>
+      }
+      empty={
+        read.value !== undefined && (
+          <EmptyState>{t(isFiltered(filter) ? 'locations.emptyFilter' : 'locations.empty')}</EmptyState>
+        )
+      }
+      pane={(key, _, close) => {
+        const row = rows.find((one) => keyOf(one) === key)
+        return row !== undefined && <LocationPane location={row} onClose={close} onChanged={read.refresh} />
+      }}
+      below={
+        <>
+          <Pages read={read} page={page} onTurn={(next) => turn({ page: next })} />
+          {making && (
+            <LocationNewDialog
+              onClose={() => setMaking(false)}
+              onMade={() => {
+                setMaking(false)
+                read.refresh()
+              }}
+            />
+          )}
+        </>
+      }
+    />
   )
+}
+
+function keyOf({ id }: ChargeLocation): string {
+  return String(id)
 }
 
 function isFiltered({ kind, use }: LocationFilter): boolean {

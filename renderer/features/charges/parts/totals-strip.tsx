@@ -16,11 +16,11 @@ interface TotalsStripProps {
 export function TotalsStrip({ rows, upTo }: TotalsStripProps) {
   const t = useText()
   const totals = useSyncExternalStore(rows.subscribe, rows.totals)
-  if (totals === null) return <p className="charges-totals dim">{t('charges.adding')}</p>
+  if (totals === null) return <p className="totals dim">{t('lists.adding')}</p>
   return (
-    <dl className="charges-totals" aria-label={t('charges.totals')}>
+    <dl className="totals" aria-label={t('lists.totals')}>
       <div>
-        <dt className="sr">{t('charges.totals')}</dt>
+        <dt className="sr">{t('lists.totals')}</dt>
         <dd className="num">{t('charges.count', { count: totals.count })}</dd>
       </div>
       {(['amount', 'received', 'refunded'] as const).map((part) => (

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { ReceiptId } from '../../../../shared/domain/receipt.ts'
 import { useRemote } from '../../../bridge/use-remote.ts'
 import type { PdfShelf } from '../../../ui/pdf/pdf-shelf.ts'
-import { beside } from '../use-picked.ts'
+import { beside } from '../use-on-desk.ts'
 import type { ReceiptWindow } from '../use-receipts.ts'
 
 interface PapersAheadProps {

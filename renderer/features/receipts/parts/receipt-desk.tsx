@@ -1,17 +1,19 @@
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { type ReceiptId, receiptIdSchema } from '../../../../shared/domain/receipt.ts'
 import type { ReceiptRow } from '../../../../shared/domain/receipt-filter.ts'
-import type { GridHandle } from '../../../ui/grid.tsx'
+import { createListMemory } from '../../../list/list-memory.ts'
+import { useList } from '../../../list/use-list.ts'
 import type { PdfShelf } from '../../../ui/pdf/pdf-shelf.ts'
 import { usePdfShelf } from '../../../ui/pdf/use-pdf-book.ts'
 import { useWarmPdf } from '../../../ui/pdf/use-warm-pdf.ts'
+import type { PlaceOf } from '../../../ui/place.ts'
 import { useText } from '../../../ui/text.tsx'
 import { useMarks } from '../../../ui/use-marks.ts'
 import { ManyActions } from '../many/many-actions.tsx'
 import { PackSelection } from '../pack/pack-buttons.tsx'
 import { selectAll } from '../select-all.ts'
 import { useKeptScreen } from '../use-kept-screen.ts'
-import { beside, type OnDesk, usePicked } from '../use-picked.ts'
+import { beside, type OnDesk, useOnDesk } from '../use-on-desk.ts'
 import { useReceipts } from '../use-receipts.ts'
 import { useSearchText } from '../use-search-text.ts'
 import { DocumentView } from './document-view.tsx'
@@ -21,24 +23,27 @@ import { ReceiptCount } from './receipt-count.tsx'
 import { ReceiptRows } from './receipt-rows.tsx'
 import { ReceiptSelection } from './receipt-selection.tsx'
 
+const memory = createListMemory<{ readonly text: string }, ReceiptRow, ReceiptId>({ text: '' })
+
 interface ReceiptDeskProps {
   /** All receipts that are kept; null before they were counted. */
   readonly total: number | null
-  /** The receipt that is brought to the desk, and what is put into the search box. */
-  readonly brought: { readonly id?: ReceiptId; readonly text?: string }
+  /** What is brought to the desk, and what is put into the search box. */
+  readonly place: PlaceOf<'receipts'>
 }
 
 /** The receipts that are kept: one search box, what it found at the left, the paper at the right. */
-export function ReceiptDesk({ total, brought }: ReceiptDeskProps) {
+export function ReceiptDesk({ total, place }: ReceiptDeskProps) {
   const t = useText()
-  const box = useRef<HTMLInputElement>(null)
-  const grid = useRef<GridHandle | null>(null)
+  const { text: named, id } = place
+  const list = useList(memory, { place, open: id, filter: named === undefined ? {} : { text: named } })
+  const { search: box, grid, refine, close } = list
   const print = useRef<(() => void) | null>(null)
-  const search = useSearchText(brought)
-  const { setText } = search
+  const search = useSearchText(list.filter.text)
   const { rows, words } = useReceipts(search.reading.filter)
-  const { onDesk, pick } = usePicked(rows, brought)
+  const onDesk = useOnDesk(rows, list.open, list.row)
   const selected = onDesk?.id ?? null
+  const pick = (row: ReceiptRow): void => list.show(row.id, row)
   const marks = useMarks(
     ({ id: key }: ReceiptRow) => key,
     ({ amount }) => amount,
@@ -47,10 +52,10 @@ export function ReceiptDesk({ total, brought }: ReceiptDeskProps) {
   const marked = [...marks.keys].map((key) => receiptIdSchema.parse(key))
   const look = useCallback(
     (text: string) => {
-      setText(text)
-      pick(null)
+      refine({ text })
+      close()
     },
-    [setText, pick],
+    [refine, close],
   )
   const step = (by: 1 | -1): void => {
     const next = beside(rows, selected, by)
@@ -66,7 +71,7 @@ export function ReceiptDesk({ total, brought }: ReceiptDeskProps) {
   return (
     <div className="receipts">
       <section className="receipts-list" aria-label={t('receipts.list')}>
-        <ReceiptBox box={box} search={search} onChange={look} onDown={() => grid.current?.focus()} />
+        <ReceiptBox box={box} search={search} onChange={look} onDown={list.down} />
         <ReceiptCount
           rows={rows}
           total={total}
@@ -84,6 +89,7 @@ export function ReceiptDesk({ total, brought }: ReceiptDeskProps) {
           onClear={() => look('')}
           marks={marks}
           grid={grid}
+          stood={list.stood}
         />
         {isPartly && marks.keys.size > 0 && (
           <p className="receipts-note xs warn" role="alert">

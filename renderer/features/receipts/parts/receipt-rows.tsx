@@ -8,6 +8,7 @@ import { ErrorNote } from '../../../ui/error-note.tsx'
 import { Grid, type GridHandle } from '../../../ui/grid.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useText } from '../../../ui/text.tsx'
+import type { GridPlace } from '../../../ui/use-grid-place.ts'
 import type { Marks } from '../../../ui/use-marks.ts'
 import type { ReceiptWindow } from '../use-receipts.ts'
 import { receiptColumns } from './receipt-columns.tsx'
@@ -23,10 +24,11 @@ interface ReceiptRowsProps {
   readonly onClear: () => void
   readonly marks: Marks<ReceiptRow>
   readonly grid: RefObject<GridHandle | null>
+  readonly stood: GridPlace
 }
 
 /** The receipts found, two lines each; only those in sight are in the page's memory. The keyboard's row is the one on the desk. */
-export function ReceiptRows({ rows, words, text, selected, onSelect, onClear, marks, grid }: ReceiptRowsProps) {
+export function ReceiptRows({ rows, words, text, selected, onSelect, onClear, marks, grid, stood }: ReceiptRowsProps) {
   const t = useText()
   useSyncExternalStore(rows.subscribe, rows.version)
   const columns = useMemo(() => receiptColumns(t, words), [t, words])
@@ -52,6 +54,7 @@ export function ReceiptRows({ rows, words, text, selected, onSelect, onClear, ma
         onRange={rows.want}
         marked={marks.keys}
         onMark={marks.mark}
+        stood={stood}
       />
     </>
   )

@@ -21,7 +21,7 @@ interface StatementFiltersProps {
 /** Which lines of the statement are shown. */
 export function StatementFilters({ draft, set, kinds, search, onDown, onExport }: StatementFiltersProps) {
   const t = useText()
-  const { text, period, chosen } = draft
+  const { text, period, chosen, sort } = draft
   return (
     <FilterBar
       search={{
@@ -36,7 +36,7 @@ export function StatementFilters({ draft, set, kinds, search, onDown, onExport }
       onPeriod={set}
       more={<MoreFilters draft={draft} set={set} kinds={kinds} />}
       hasMore={hasMoreFilters(draft)}
-      onLess={() => set({ ...wholeStatement, text, period, chosen })}
+      onLess={() => set({ ...wholeStatement, text, period, chosen, sort })}
       deeds={
         <Button icon={Download} onPress={onExport}>
           {t('exports.open')}

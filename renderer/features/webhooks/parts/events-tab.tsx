@@ -1,75 +1,57 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import type { Text } from '../../../../shared/i18n/text-over.ts'
 import { useRemote } from '../../../bridge/use-remote.ts'
-import { useScreen } from '../../../ui/desk.tsx'
-import { ErrorNote } from '../../../ui/error-note.tsx'
-import { Grid, type GridColumn, type GridHandle } from '../../../ui/grid.tsx'
-import { ListDetail } from '../../../ui/pane.tsx'
-import { UnreadStrip } from '../../../ui/unread-strip.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { TabPanel } from '../../../ui/tabs.tsx'
+import { createListMemory } from '../../../list/list-memory.ts'
+import { listRowsOf } from '../../../list/list-rows.ts'
+import { ListScreen } from '../../../list/list-screen.tsx'
+import { useList } from '../../../list/use-list.ts'
+import type { GridColumn } from '../../../ui/grid.tsx'
 import { useText } from '../../../ui/text.tsx'
+import { UnreadStrip } from '../../../ui/unread-strip.tsx'
 import { eventWords, type WebhookRow, webhookRows } from '../webhook-rows.ts'
 import { WebhookPane } from './webhook-pane.tsx'
 import { WebhookState } from './webhook-state.tsx'
 
+const memory = createListMemory<null, WebhookRow, string>(null)
+
 /** One grid of the five kinds of news of the account, with whom the institution tells of each. */
 export function EventsTab({ tabs }: { readonly tabs: ReactNode }) {
   const t = useText()
-  const list = useRemote('webhooks.list', {})
-  const unread = useRemote('lists.unread', { lists: ['webhooks'] }, { enabled: list.value !== undefined }).value
-  const [open, setOpen] = useState<string | null>(null)
-  const grid = useRef<GridHandle | null>(null)
-  const close = () => {
-    setOpen(null)
-    grid.current?.focus()
-  }
-  const rows = webhookRows(list.value?.webhooks ?? [])
-  const selected = rows.find(({ key }) => key === open)
-  useScreen({
-    title: t('webhooks.title'),
-    keys: [{ keys: 'Enter', does: t('webhooks.keyOpen') }],
-    selection: list.value === undefined ? undefined : t('webhooks.count', { count: list.value.webhooks.length }),
-    refresh: list.refresh,
-    escape: () => {
-      if (selected === undefined) return false
-      close()
-      return true
-    },
-  })
+  const list = useList(memory)
+  const read = useRemote('webhooks.list', {})
+  const unread = useRemote('lists.unread', { lists: ['webhooks'] }, { enabled: read.value !== undefined }).value
+  const rows = read.value === undefined ? [] : webhookRows(read.value.webhooks)
+  const columns = useCallback(() => columnsOf(t), [t])
   return (
-    <ListDetail
-      pane={
-        selected !== undefined && (
-          <WebhookPane key={selected.key} row={selected} onChanged={list.refresh} onClose={close} />
-        )
+    <ListScreen
+      title={t('webhooks.title')}
+      label={t('webhooks.list')}
+      told={read.value === undefined ? undefined : t('webhooks.count', { count: read.value.webhooks.length })}
+      list={list}
+      rows={listRowsOf({ ...read, rows })}
+      of="events"
+      keyOf={keyOf}
+      columns={columns}
+      refresh={read.refresh}
+      tab={{ id: 'webhooks', selected: 'events' }}
+      head={tabs}
+      above={
+        <>
+          <p className="webhooks-intro sub">{t('webhooks.intro')}</p>
+          <UnreadStrip list="webhooks" unread={unread} />
+        </>
       }
-    >
-      {tabs}
-      <TabPanel id="webhooks" selected="events" className="webhooks-panel">
-        <p className="webhooks-intro sub">{t('webhooks.intro')}</p>
-        {list.failure !== null && (
-          <ErrorNote className="webhooks-failure" error={list.failure} onRetry={list.refresh} />
-        )}
-        <UnreadStrip list="webhooks" unread={unread} />
-        {list.loading && <Skeleton rows={5} />}
-        {list.value !== undefined && (
-          <Grid<WebhookRow>
-            ref={grid}
-            label={t('webhooks.list')}
-            columns={columnsOf(t)}
-            rows={rows}
-            rowKey={(row) => row.key}
-            selected={open}
-            onOpen={(row) => setOpen(row.key)}
-            onMove={(row) => {
-              if (open !== null) setOpen(row.key)
-            }}
-          />
-        )}
-      </TabPanel>
-    </ListDetail>
+      empty={null}
+      pane={(key, _, close) => {
+        const row = rows.find((one) => one.key === key)
+        return row !== undefined && <WebhookPane row={row} onChanged={read.refresh} onClose={close} />
+      }}
+    />
   )
+}
+
+function keyOf({ key }: WebhookRow): string {
+  return key
 }
 
 function columnsOf(t: Text): readonly GridColumn<WebhookRow>[] {

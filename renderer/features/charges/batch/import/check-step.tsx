@@ -62,7 +62,7 @@ export function CheckStep({ bringing, line, onLine, onClose, grid, onNext }: Che
         <CheckTotals bringing={bringing} />
       </div>
       {bringing.refused && (
-        <Callout tone="bad" role="alert" className="charges-fault" title={t('batches.sendRefused')} />
+        <Callout tone="bad" role="alert" className="strip-failure" title={t('batches.sendRefused')} />
       )}
       {skipped.length > 0 && (
         <p className="hint batch-skipped">
@@ -72,7 +72,7 @@ export function CheckStep({ bringing, line, onLine, onClose, grid, onNext }: Che
         </p>
       )}
       <AcceptColumns terms={terms} bringing={bringing} />
-      <TabPanel id="check" selected={only} className="charges-panel">
+      <TabPanel id="check" selected={only} className="list-panel">
         {shown.length === 0 ? (
           <EmptyState>{t('batches.noFaulty')}</EmptyState>
         ) : (
@@ -109,7 +109,7 @@ function AcceptColumns({
   })
   if (asked.length === 0) return null
   return (
-    <Callout tone="warn" className="charges-fault" title={t('batches.acceptTitle')}>
+    <Callout tone="warn" className="strip-failure" title={t('batches.acceptTitle')}>
       <p>{t('batches.acceptDetail')}</p>
       <div className="row wrap">
         {asked.map(({ field, count }) => (

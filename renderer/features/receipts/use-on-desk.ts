@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { ReceiptId } from '../../../shared/domain/receipt.ts'
 import type { ReceiptRow } from '../../../shared/domain/receipt-filter.ts'
 import type { ReceiptWindow } from './use-receipts.ts'
@@ -11,24 +11,13 @@ export interface OnDesk {
   readonly row: ReceiptRow | null
 }
 
-/** The receipt on the desk: the one that was picked, or else the first of the list. */
-export interface Picked {
-  readonly onDesk: OnDesk | null
-  readonly pick: (row: ReceiptRow | null) => void
-}
-
 /**
- * Keeps which receipt is on the desk. Coming anew for one (another `brought`) brings it. What is picked stays until another search
- * forgets it; the first of a list comes to the desk once the typing rests, so that no letter waits for a paper.
+ * The receipt on the desk: the one that was picked (`open`, with its `row` where it was come to by the list), or else the first of the
+ * list. That one comes to the desk once the typing rests, so that no letter waits for a paper.
  */
-export function usePicked(rows: ReceiptWindow, brought: { readonly id?: ReceiptId }): Picked {
-  const [picked, setPicked] = useState<OnDesk | null>(broughtOf(brought.id))
+export function useOnDesk(rows: ReceiptWindow, open: ReceiptId | null, row: ReceiptRow | null): OnDesk | null {
   const [first, setFirst] = useState<OnDesk | null>(null)
-  const [taken, setTaken] = useState(brought)
-  if (taken !== brought) {
-    setTaken(brought)
-    if (brought.id !== undefined) setPicked(broughtOf(brought.id))
-  }
+  const picked = useMemo(() => (open === null ? null : { id: open, row }), [open, row])
   useEffect(() => {
     let rest: ReturnType<typeof setTimeout> | undefined
     // Only another search begins the wait anew: receipts that come in without end would put it off for ever.
@@ -46,8 +35,7 @@ export function usePicked(rows: ReceiptWindow, brought: { readonly id?: ReceiptI
       stop()
     }
   }, [rows])
-  const pick = useCallback((row: ReceiptRow | null) => setPicked((before) => same(before, onDeskOf(row))), [])
-  return { onDesk: picked ?? first, pick }
+  return picked ?? first
 }
 
 /** The row that stands so many places after one, as far as the rows are here; null at an end. */
@@ -56,10 +44,6 @@ export function beside(rows: ReceiptWindow, id: ReceiptId | null, by: 1 | -1): R
     if (rows.at(place)?.id === id) return rows.at(place + by) ?? null
   }
   return null
-}
-
-function broughtOf(id: ReceiptId | undefined): OnDesk | null {
-  return id === undefined ? null : { id, row: null }
 }
 
 function onDeskOf(row: ReceiptRow | null | undefined): OnDesk | null {

@@ -1,0 +1,67 @@
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import { ErrorNote } from '../ui/error-note.tsx'
+import { Grid, type GridColumn } from '../ui/grid.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import type { Marks } from '../ui/use-marks.ts'
+import type { ListRows } from './list-rows.ts'
+import type { OpenList } from './use-list.ts'
+
+/** What the rows of a list are. */
+export interface ListGridProps<Row, Key extends string> {
+  /** The name of the rows for readers. */
+  readonly label: string
+  readonly rows: ListRows<Row>
+  /** Another value is another list, which is shown from its top; the window on a long list is its own. */
+  readonly of?: unknown
+  readonly keyOf: (row: Row) => Key
+  /** The columns, `narrow` while a pane is open; always the same function while they are the same. */
+  readonly columns: (narrow: boolean) => readonly GridColumn<Row>[]
+  readonly list: Pick<
+    OpenList<never, Row, Key>,
+    'open' | 'row' | 'show' | 'close' | 'search' | 'grid' | 'down' | 'stood'
+  >
+  /** Enter or a click, where it does not open a pane. */
+  readonly onOpen?: ((row: Row) => void) | undefined
+  readonly onOpenFull?: ((row: Row) => void) | undefined
+  readonly marks?: Pick<Marks<Row>, 'keys' | 'mark' | 'clear'> | undefined
+  /** What stands where there is no row. */
+  readonly empty: ReactNode
+}
+
+/** The rows themselves: those that are kept stay in sight over a failure; only those in sight are in the page's memory. */
+export function ListGrid<Row, Key extends string>(props: ListGridProps<Row, Key>) {
+  const { label, rows, of = rows, keyOf, columns, list, onOpenFull, marks, empty } = props
+  const { onOpen = (row: Row) => list.show(keyOf(row), row) } = props
+  useSyncExternalStore(rows.subscribe, rows.version)
+  const isPaneOpen = list.open !== null
+  const shown = useMemo(() => columns(isPaneOpen), [columns, isPaneOpen])
+  const failure = rows.failure()
+  if (!rows.ready()) return <Skeleton rows={12} />
+  return (
+    <>
+      {failure !== null && <ErrorNote className="strip-failure" error={failure} onRetry={rows.grewOld} />}
+      {rows.length() === 0 ? (
+        failure === null && empty
+      ) : (
+        <Grid<Row>
+          ref={list.grid}
+          label={label}
+          columns={shown}
+          rows={{ length: rows.length(), at: rows.at }}
+          list={of}
+          rowKey={keyOf}
+          selected={list.open}
+          onOpen={onOpen}
+          onOpenFull={onOpenFull}
+          onMove={(row) => {
+            if (isPaneOpen) list.show(keyOf(row), row)
+          }}
+          onRange={rows.want}
+          marked={marks?.keys}
+          onMark={marks?.mark}
+          stood={list.stood}
+        />
+      )}
+    </>
+  )
+}
