@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ConnectionId } from '../../shared/domain/connection.ts'
-import type { GridPlace } from '../ui/use-grid-place.ts'
+import { createGridPlace, type GridPlace } from '../ui/use-grid-place.ts'
 
 /** How a list was left. */
 export interface LeftList<Filter, Row, Key extends string> {
@@ -41,7 +41,7 @@ export function forgetLists(): void {
 export function createListMemory<Filter, Row, Key extends string>(fresh: Filter): ListMemory<Filter, Row, Key> {
   const begin = (of: ConnectionId | null): MemoryState<Filter, Row, Key> => ({
     of,
-    left: { filter: fresh, open: null, row: null, taken: null, stood: { top: 0, at: 0 } },
+    left: { filter: fresh, open: null, row: null, taken: null, stood: createGridPlace() },
   })
   const store = createStore<MemoryState<Filter, Row, Key>>()(() => begin(null))
   memories.add(() => store.setState(begin(null), true))

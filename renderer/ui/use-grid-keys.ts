@@ -19,7 +19,7 @@ export function useGridKeys<Row>(
   isAtTop: boolean,
 ): GridKeys {
   const { rows, list, ref, stood } = props
-  const [place, setPlace] = useState({ list, at: stood?.at ?? 0 })
+  const [place, setPlace] = useState({ list, at: stood?.read().at ?? 0 })
   // Another list begins at its first row.
   const chosen = place.list === list ? place.at : 0
   const at = Math.min(chosen, Math.max(rows.length - 1, 0))
@@ -37,7 +37,7 @@ export function useGridKeys<Row>(
     standsAtTop.current = isAtTop
   }, [isAtTop])
   useLayoutEffect(() => {
-    if (scroller !== null && !standsAtTop.current) scroller.scrollTop = 0
+    if (scroller !== null && !standsAtTop.current) scroller.scrollTo({ top: 0 })
   }, [scroller, list])
 
   const go = (event: KeyboardEvent, next: number): void => {
@@ -86,8 +86,8 @@ function rowWithKeyboard(scroller: HTMLElement | null): HTMLElement | null {
 
 function bringInSight(scroller: HTMLElement, top: number, rowPx: number): void {
   const { scrollTop, clientHeight } = scroller
-  if (top < scrollTop) scroller.scrollTop = top
-  else if (top + rowPx > scrollTop + clientHeight) scroller.scrollTop = top + rowPx - clientHeight
+  if (top < scrollTop) scroller.scrollTo({ top })
+  else if (top + rowPx > scrollTop + clientHeight) scroller.scrollTo({ top: top + rowPx - clientHeight })
 }
 
 function isRow(target: EventTarget): boolean {

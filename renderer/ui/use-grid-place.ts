@@ -1,9 +1,27 @@
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
-/** Where a grid stood when it was left: pixels from its top, and the row the keyboard was on. It is written when the grid goes. */
+interface Stood {
+  /** Pixels from the top of the list. */
+  readonly top: number
+  /** The row the keyboard was on. */
+  readonly at: number
+}
+
+/** Where a grid stood when it was left. */
 export interface GridPlace {
-  top: number
-  at: number
+  readonly read: () => Stood
+  readonly keep: (some: Partial<Stood>) => void
+}
+
+/** The place of a grid that was not seen yet. */
+export function createGridPlace(): GridPlace {
+  let stood: Stood = { top: 0, at: 0 }
+  return {
+    read: () => stood,
+    keep(some) {
+      stood = { ...stood, ...some }
+    },
+  }
 }
 
 /** Brings a grid back to where it stood, as soon as it is as long again; whoever scrolls before that is left alone. */
@@ -13,24 +31,18 @@ export function useGridPlace(
   heightPx: number,
   at: number,
 ): void {
-  const [wanted] = useState(stood?.top ?? 0)
-  const [isBack, setBack] = useState(wanted === 0)
+  const isBack = useRef(false)
   useLayoutEffect(() => {
-    if (isBack || scroller === null) return
-    if (scroller.scrollTop > 0) {
-      setBack(true)
-    } else if (heightPx >= wanted + scroller.clientHeight) {
-      scroller.scrollTop = wanted
-      setBack(true)
-    }
-  }, [isBack, scroller, heightPx, wanted])
+    if (isBack.current || stood === undefined || scroller === null) return
+    const { top } = stood.read()
+    isBack.current = scroller.scrollTop > 0 || heightPx >= top + scroller.clientHeight || top === 0
+    if (scroller.scrollTop === 0) scroller.scrollTo({ top: isBack.current ? top : 0 })
+  }, [stood, scroller, heightPx])
   useLayoutEffect(() => {
     if (stood === undefined || scroller === null) return
     return () => {
-      stood.top = scroller.scrollTop
+      if (isBack.current) stood.keep({ top: scroller.scrollTop })
     }
   }, [stood, scroller])
-  useLayoutEffect(() => {
-    if (stood !== undefined) stood.at = at
-  }, [stood, at])
+  useLayoutEffect(() => stood?.keep({ at }), [stood, at])
 }

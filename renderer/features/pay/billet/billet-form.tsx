@@ -3,6 +3,7 @@ import { instantFromMs } from '../../../../shared/time/instant.ts'
 import { localDateOf } from '../../../../shared/time/local-date.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useText } from '../../../ui/text.tsx'
+import { useNow } from '../../../ui/use-now.ts'
 import type { ChoiceOf, Repeated } from '../store.ts'
 import { ReadBilletForm } from './read-billet-form.tsx'
 
@@ -14,7 +15,7 @@ interface BilletFormProps extends Pick<ChoiceOf<'billet'>, 'line' | 'paper'> {
 /** A boleto by its line or bar code, read as of today. */
 export function BilletForm({ line, paper, repeat }: BilletFormProps) {
   const t = useText()
-  const today = localDateOf(instantFromMs(Date.now()))
+  const today = localDateOf(instantFromMs(useNow(60_000)))
   const billet = parseBillet(line, today)
   if (!billet.ok) return <EmptyState>{t(line === '' ? 'payBillet.typeAbove' : 'payBillet.damaged')}</EmptyState>
   return <ReadBilletForm key={billet.value.barCode} billet={billet.value} paper={paper} today={today} repeat={repeat} />

@@ -4,6 +4,7 @@ import { instantFromMs } from '../../../../shared/time/instant.ts'
 import { localDateOf } from '../../../../shared/time/local-date.ts'
 import { Callout } from '../../../ui/callout.tsx'
 import { useText } from '../../../ui/text.tsx'
+import { useNow } from '../../../ui/use-now.ts'
 import { codeRefusal, overdueSince } from './code-facts.ts'
 import { warningWords } from './warning-words.ts'
 
@@ -11,7 +12,7 @@ import { warningWords } from './warning-words.ts'
 export function CodeNotes({ verified }: { readonly verified: VerifiedQr }) {
   const t = useText()
   const refusal = codeRefusal(verified)
-  const since = overdueSince(verified, localDateOf(instantFromMs(Date.now())))
+  const since = overdueSince(verified, localDateOf(instantFromMs(useNow(60_000))))
   const composite = verified.ours.kind === 'composite' || verified.told.kind === 'composite'
   return (
     <>

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { type ReceiptId, receiptIdSchema } from '../../../../shared/domain/receipt.ts'
 import type { ReceiptRow } from '../../../../shared/domain/receipt-filter.ts'
 import { createListMemory } from '../../../list/list-memory.ts'
@@ -39,6 +39,9 @@ export function ReceiptDesk({ total, place }: ReceiptDeskProps) {
   const list = useList(memory, { place, open: id, filter: named === undefined ? {} : { text: named } })
   const { search: box, grid, refine, close } = list
   const print = useRef<(() => void) | null>(null)
+  const onPrintable = useCallback((run: (() => void) | null) => {
+    print.current = run
+  }, [])
   const search = useSearchText(list.filter.text)
   const { rows, words } = useReceipts(search.reading.filter)
   const onDesk = useOnDesk(rows, list.open, list.row)
@@ -101,7 +104,7 @@ export function ReceiptDesk({ total, place }: ReceiptDeskProps) {
           <PackSelection ids={marked} />
         </ReceiptSelection>
       </section>
-      <Paper onDesk={onDesk} print={print} shelf={shelf} />
+      <Paper onDesk={onDesk} onPrintable={onPrintable} shelf={shelf} />
       {selected !== null && <PapersAhead rows={rows} id={selected} shelf={shelf} />}
     </div>
   )
@@ -109,19 +112,13 @@ export function ReceiptDesk({ total, place }: ReceiptDeskProps) {
 
 interface PaperProps {
   readonly onDesk: OnDesk | null
-  readonly print: RefObject<(() => void) | null>
+  readonly onPrintable: (run: (() => void) | null) => void
   readonly shelf: PdfShelf
 }
 
 // A paper is drawn again for another receipt, and for no letter of a search.
-function Paper({ onDesk, print, shelf }: PaperProps) {
+function Paper({ onDesk, onPrintable, shelf }: PaperProps) {
   const t = useText()
-  const onPrintable = useCallback(
-    (run: (() => void) | null) => {
-      print.current = run
-    },
-    [print],
-  )
   const paper = useMemo(
     () =>
       onDesk === null ? null : <DocumentView key={onDesk.id} onDesk={onDesk} shelf={shelf} onPrintable={onPrintable} />,

@@ -13,6 +13,7 @@ import { payeeTitle } from '../../../ui/payment-kind.ts'
 import { PlaceLink } from '../../../ui/place-link.tsx'
 import { Said } from '../../../ui/said.tsx'
 import { useText } from '../../../ui/text.tsx'
+import { useNow } from '../../../ui/use-now.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { reviewedPayee } from '../reviewed-payee.ts'
 
@@ -27,12 +28,12 @@ interface DuplicateNoteProps {
 /** The payment that looks like this one, side by side with it, and the answer that must be given in words. */
 export function DuplicateNote({ review, answer, onAnswer, error }: DuplicateNoteProps) {
   const t = useText()
+  const now = instantFromMs(useNow(60_000))
   const earlier = review.lookAlikes[0]
   if (earlier === undefined) return null
   const until = lastBooking(review.lookAlikes)
   const isUnread = review.lookAlikes.some(({ source }) => source === 'unread')
   const others = review.lookAlikes.length - (isUnread ? 2 : 1)
-  const now = instantFromMs(Date.now())
   const reason = (
     <TextField
       label={t('review.whyNotRepeated', { kind: review.request.kind })}

@@ -19,10 +19,11 @@ test('a list is as it was left, for the connection that left it', () => {
 test('what another connection left is never shown, and not kept either', () => {
   const memory = memoryOfTexts()
   memory.change(one, { filter: { text: 'silva' }, open: 'a', row: { id: 'a' } })
-  memory.read(one).stood.top = 900
-  const fresh = { filter: { text: '' }, open: null, row: null, taken: null, stood: { top: 0, at: 0 } }
-  expect(memory.read(other)).toEqual(fresh)
-  expect(memory.read(one)).toEqual(fresh)
+  memory.read(one).stood.keep({ top: 900 })
+  for (const of of [other, one]) {
+    expect(memory.read(of)).toMatchObject({ filter: { text: '' }, open: null, row: null, taken: null })
+    expect(memory.read(of).stood.read()).toEqual({ top: 0, at: 0 })
+  }
 })
 
 test('two lists know nothing of each other', () => {
