@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { groupsIn } from './circles.ts'
 import { type Import, importsOf, sourcesOf } from './imports.ts'
 import { forbiddenFiles, forbiddenTexts, layers, type Room, roomsOfSiblings } from './layers.ts'
 
@@ -43,24 +44,6 @@ function roomCovers(path: string, home: Room): boolean {
   return isIn(home.path, path) || isIn(path, home.path)
 }
 
-/** Circles among files, types left out since they vanish; each as the files it passes. */
-export function circlesIn(edges: ReadonlyMap<string, readonly string[]>): string[][] {
-  const done = new Set<string>()
-  const circles: string[][] = []
-  const walk = (file: string, path: string[]) => {
-    const at = path.indexOf(file)
-    if (at >= 0) {
-      circles.push([...path.slice(at), file])
-      return
-    }
-    if (done.has(file)) return
-    for (const next of edges.get(file) ?? []) walk(next, [...path, file])
-    done.add(file)
-  }
-  for (const file of edges.keys()) walk(file, [])
-  return circles
-}
-
 function textFaults(root: string, file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8')
   return forbiddenTexts
@@ -68,7 +51,7 @@ function textFaults(root: string, file: string): string[] {
     .map((rule) => `${file}: ${rule.text.source} (${rule.why})`)
 }
 
-/** Every fault of the house under `root`: forbidden arrows, packages and texts, files without a room, circles. */
+/** Every fault of the house under `root`: forbidden arrows, packages and texts, files without a room, circles (types too). */
 export function layerFaults(root: string): string[] {
   const files = sourcesOf(root, PRODUCT)
   const edges = new Map(files.map((file) => [file, importsOf(root, file)]))
@@ -77,13 +60,13 @@ export function layerFaults(root: string): string[] {
     if (room === undefined) return [`${file}: lies in no room of build/layers.ts`]
     return (edges.get(file) ?? []).flatMap((edge) => arrowFault(room, edge) ?? [])
   })
-  const running = new Map(
+  const reached = new Map(
     [...edges].map(([file, list]) => [
       file,
-      list.flatMap(({ target, typeOnly }) => (!typeOnly && target && 'file' in target ? [target.file] : [])),
+      list.flatMap(({ target }) => (target && 'file' in target ? [target.file] : [])),
     ]),
   )
-  const circles = circlesIn(running).map((circle) => `circle: ${circle.join(' -> ')}`)
+  const circles = groupsIn(reached).map((group) => `circle: ${group.toSorted().join(' <-> ')}`)
   return [...arrows, ...circles, ...files.flatMap((file) => textFaults(root, file))]
 }
 

@@ -2,7 +2,7 @@ import type { BatchId } from '../../shared/domain/charge-batch.ts'
 import { createOneAtATime } from '../journal/one-at-a-time.ts'
 import type { BatchBook } from '../services/batches/needs.ts'
 import type { Vault } from '../vault/vault.ts'
-import type { BringUpNeeds } from './bring-up.ts'
+import type { BringUpNeeds } from './bring-up-needs.ts'
 import { coalesce } from './coalesce.ts'
 
 const batchNewsMs = 300

@@ -1,12 +1,9 @@
-import type { ToldEndToEndId } from '../../shared/domain/refund.ts'
 import { type WorkId, workIdSchema } from '../../shared/domain/work.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../shared/kit/result.ts'
 import { createBankTime } from '../api/transport/bank-time.ts'
-import type { Approvals } from '../journal/approval.ts'
 import { createBankClock, createListClock } from '../journal/bank-clock.ts'
 import { openJournal } from '../journal/open-journal.ts'
-import type { Ports } from '../ports/ports.ts'
 import { createDayNote } from '../services/accounts/create-day-note.ts'
 import { createFirstReading } from '../services/accounts/first-reading.ts'
 import { createShownLines } from '../services/accounts/shown-lines.ts'
@@ -23,9 +20,8 @@ import { createCodeDesk } from '../services/payments/code-desk.ts'
 import { createPasteDesk } from '../services/payments/paste-desk.ts'
 import { createCollector } from '../services/receipts/collect-receipts.ts'
 import { openStandingPauses } from '../services/works/standing-pauses.ts'
-import type { DiskReserve } from '../vault/disk-reserve.ts'
-import type { Push } from './app.ts'
 import { batchBookOf } from './batch-book-of.ts'
+import type { BringUpNeeds, Live } from './bring-up-needs.ts'
 import { certificateJob } from './certificate-job.ts'
 import { closeConnection } from './close-connection.ts'
 import { coalesce } from './coalesce.ts'
@@ -33,12 +29,11 @@ import { capsOf } from './company-rules.ts'
 import { countOpen } from './count-open.ts'
 import { filerOf } from './filer-of.ts'
 import { followPayments } from './follow-payments.ts'
-import type { HearDeath } from './hear-death.ts'
 import { hearing } from './hearing.ts'
 import { holdProfile } from './held-profile.ts'
 import { notify } from './notifier.ts'
-import type { OpenConnection } from './open-connection.ts'
 import { openBackups } from './open-backups.ts'
+import type { OpenConnection } from './open-connection.ts'
 import { openHealth } from './open-health.ts'
 import { openRebuilder } from './open-rebuilder.ts'
 import { openWatch } from './open-watch.ts'
@@ -53,29 +48,6 @@ import { createWorkUnderWay } from './work-under-way.ts'
 
 const workNewsMs = 250
 const logNewsMs = 500
-
-/** What bringing a connection up needs. `onCounters` hears that what the session counts may have changed. */
-export interface BringUpNeeds {
-  readonly ports: Ports
-  readonly push: Push
-  readonly onBug: (bug: unknown) => void
-  readonly onDeath: HearDeath
-  readonly onCounters: () => Promise<void>
-  /** Where the journal spends what persons approved. */
-  readonly approvals: Approvals
-  /** Room on the disk for the outcomes of payments; see {@link DiskReserve}. */
-  readonly reserve: DiskReserve
-}
-
-/** What changes while a connection is open. */
-export interface Live {
-  jobs: OpenConnection['jobs'] | null
-  reachable: boolean | null
-  /** Minutes that this computer's clock is off the institution's, as the page was told last. */
-  minutesOff: number | null
-  /** Pix whose refunds have changed here, for the job that reads them anew. */
-  readonly pixToRead: Set<ToldEndToEndId>
-}
 
 /** What a connection is brought up with: its profile, its bank where that is the training bank, its vault's key, and its name. */
 interface Given {

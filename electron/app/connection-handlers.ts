@@ -8,7 +8,7 @@ import { type ConnectionProfile, wipeProfile } from '../services/connections/con
 import { createConnection, type NewConnection } from '../services/connections/create-connection.ts'
 import { profileFromForm } from '../services/connections/profile-from-form.ts'
 import type { Tested } from '../services/connections/test-connection.ts'
-import type { OpenVault } from '../vault/vault.ts'
+import type { OpenVault } from '../vault/open-vault-ask.ts'
 import { createConnectionAsk } from './ask-connection.ts'
 import { formRefusal, withCompany, withinMachine } from './company-rules.ts'
 import { askSafeguard } from './ask-safeguard.ts'

@@ -4,7 +4,7 @@ import type { Filer } from '../services/filing/filer.ts'
 import type { StandingPauses } from '../services/works/standing-work.ts'
 import type { Vault } from '../vault/vault.ts'
 import { createFolderCopies } from '../workers/create-folder-copies.ts'
-import type { BringUpNeeds } from './bring-up.ts'
+import type { BringUpNeeds } from './bring-up-needs.ts'
 import { coalesce } from './coalesce.ts'
 
 const workNewsMs = 250

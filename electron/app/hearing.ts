@@ -1,5 +1,5 @@
 import type { BankTime } from '../ports/bank-time.ts'
-import type { BringUpNeeds } from './bring-up.ts'
+import type { BringUpNeeds } from './bring-up-needs.ts'
 import { notify } from './notifier.ts'
 import type { OpenHealthNeeds } from './open-health.ts'
 import type { JobNeeds } from './start-jobs.ts'

@@ -6,7 +6,7 @@ import type { Backups } from '../services/backups/backups.ts'
 import { createBackups } from '../services/backups/create-backups.ts'
 import type { AuditDesk } from '../services/log/audit-desk.ts'
 import type { Vault } from '../vault/vault.ts'
-import type { BringUpNeeds } from './bring-up.ts'
+import type { BringUpNeeds } from './bring-up-needs.ts'
 import { coalesce } from './coalesce.ts'
 
 const newsMs = 250

@@ -6,7 +6,7 @@ import type { CallEar } from '../ports/call-ear.ts'
 import type { ConnectionProfile } from '../services/connections/connection-profile.ts'
 import { type HealthDesk, openHealthDesk } from '../services/health/health-desk.ts'
 import type { Vault } from '../vault/vault.ts'
-import type { BringUpNeeds } from './bring-up.ts'
+import type { BringUpNeeds } from './bring-up-needs.ts'
 import { coalesce } from './coalesce.ts'
 
 const newsMs = 500

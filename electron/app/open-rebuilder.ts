@@ -3,7 +3,7 @@ import { createRebuilder } from '../services/rebuild/create-rebuilder.ts'
 import { type RebuildReadNeeds, rebuildReaders } from '../services/rebuild/rebuild-readers.ts'
 import type { Rebuilder } from '../services/rebuild/rebuilder.ts'
 import type { StandingPauses } from '../services/works/standing-work.ts'
-import type { BringUpNeeds } from './bring-up.ts'
+import type { BringUpNeeds } from './bring-up-needs.ts'
 import { coalesce } from './coalesce.ts'
 import type { OpenConnection } from './open-connection.ts'
 

@@ -11,7 +11,7 @@ import type { WorkDesk } from '../services/works/work-desk.ts'
 import type { WorkTable } from '../vault/archive-tables.ts'
 import type { Vault } from '../vault/vault.ts'
 import { createFileMaker } from '../workers/create-file-maker.ts'
-import type { BringUpNeeds } from './bring-up.ts'
+import type { BringUpNeeds } from './bring-up-needs.ts'
 import { coalesce } from './coalesce.ts'
 import { workRunners } from './work-runners.ts'
 

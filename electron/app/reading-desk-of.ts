@@ -2,7 +2,7 @@ import { type WorkId, workIdSchema } from '../../shared/domain/work.ts'
 import { createReadingDesk, type ReadingDesk } from '../services/receipts/reading-desk.ts'
 import type { StandingPauses } from '../services/works/standing-work.ts'
 import type { Vault } from '../vault/vault.ts'
-import type { BringUpNeeds } from './bring-up.ts'
+import type { BringUpNeeds } from './bring-up-needs.ts'
 import { coalesce } from './coalesce.ts'
 
 const readingNewsMs = 1000

@@ -1,5 +1,5 @@
-import type { ReceiptNeeds } from '../services/receipts/fetch-receipt.ts'
-import type { BringUpNeeds, Live } from './bring-up.ts'
+import type { ReceiptNeeds } from '../services/receipts/receipt-needs.ts'
+import type { BringUpNeeds, Live } from './bring-up-needs.ts'
 import { coalesce } from './coalesce.ts'
 
 const missingNewsMs = 500

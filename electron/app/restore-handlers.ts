@@ -10,7 +10,7 @@ import type { BackupManifest } from '../backup/format/manifest.ts'
 import { connectionRefusal } from '../policy/refusals.ts'
 import { rehearseBackup } from '../services/backups/rehearse-backup.ts'
 import { isHere, newLock, type Restorable, restoreBackup } from '../services/backups/restore-backup.ts'
-import type { OpenVault } from '../vault/vault.ts'
+import type { OpenVault } from '../vault/open-vault-ask.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
 

@@ -1,4 +1,4 @@
-import type { JournalEvent } from '../vault/vault.ts'
+import type { JournalEvent } from '../vault/journal-event.ts'
 import type { Change } from './move.ts'
 
 /** A change by which a payment is followed that somebody else had sent under the same key: its event says so. */

@@ -1,5 +1,6 @@
 import type { Doubt } from '../../shared/domain/payment.ts'
-import type { Intent, JournalEvent } from '../vault/vault.ts'
+import type { Intent } from '../vault/vault.ts'
+import type { JournalEvent } from '../vault/journal-event.ts'
 import { sentAt } from './absence.ts'
 import { plusMs } from './plus-ms.ts'
 

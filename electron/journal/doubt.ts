@@ -1,4 +1,4 @@
-import type { JournalEvent } from '../vault/vault.ts'
+import type { JournalEvent } from '../vault/journal-event.ts'
 
 /**
  * Why the outcome of the last attempt is not known; it decides what the answers to our questions mean.

@@ -8,9 +8,10 @@ import type { AccountsReads, ProviderPayment, QrcodesReads } from '../api/provid
 import type { BankTime } from '../ports/bank-time.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
-import type { Intent, JournalEvent, Vault } from '../vault/vault.ts'
+import type { Intent, Vault } from '../vault/vault.ts'
+import type { JournalEvent } from '../vault/journal-event.ts'
 import type { Approval, Approvals } from './approval.ts'
-import type { Caps, DayNote } from './caps.ts'
+import type { Caps, DayNote } from './day-note.ts'
 
 /** What the journal reads and writes at rest: its own rows, the debits of the kept statement, the refunds of a kept Pix. */
 export interface JournalVault extends Pick<Vault, 'journal'> {

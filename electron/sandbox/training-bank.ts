@@ -3,16 +3,12 @@ import type { Result } from '../../shared/kit/result.ts'
 import type { Centavos } from '../../shared/money/centavos.ts'
 import type { Fault } from './faults.ts'
 import type { PayRefusal } from './payers/payers.ts'
+import type { Seal } from './seal.ts'
+import type { TrainingCompany } from './training-company.ts'
 import type { Variant } from './variants.ts'
 
 /** Why an order is not obeyed: a charge that is not paid, or no payment that could be booked again. */
 export type OrderRefusal = PayRefusal | 'no-payment'
-
-/** Closes bytes before they reach the disk and opens them again; `open` throws when they are not its own. */
-export interface Seal {
-  seal(bytes: Uint8Array): Uint8Array
-  open(bytes: Uint8Array): Uint8Array
-}
 
 /** What a training bank is made of. */
 export interface TrainingBankOptions {
@@ -88,16 +84,6 @@ export interface DeliveryEntry {
   readonly status: number | null
   /** `not-loopback`: a training bank calls only this computer. */
   readonly fault: 'not-loopback' | 'no-answer' | null
-}
-
-/** The company whose account it is, and its institution. */
-export interface TrainingCompany {
-  readonly name: string
-  readonly document: string
-  readonly institution: string
-  readonly ispb: string
-  readonly issuer: string
-  readonly number: string
 }
 
 /** A running training bank, on 127.0.0.1 only. */

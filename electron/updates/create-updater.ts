@@ -1,28 +1,18 @@
 import type { Release } from '../../shared/domain/release.ts'
 import type { UpdateFault, UpdateStep } from '../../shared/domain/update.ts'
-import type { Instant } from '../../shared/time/instant.ts'
 import { fetchInstaller } from './fetch-installer.ts'
 import { clearUpdates, signedBytes, stageInstaller } from './installer-file.ts'
 import { offerOf } from './judge-release.ts'
 import type { Share } from './open-share.ts'
 import { readFeed } from './read-feed.ts'
-import { recallReleases, type SeenReleases } from './seen-releases.ts'
+import { recallReleases } from './seen-releases.ts'
+import type { UpdateState } from './update-state.ts'
 import { updateView } from './update-view.ts'
 import type { Updater, UpdaterNeeds } from './updater.ts'
 
 const EVERY_MS = 6 * 3_600_000
 const AGAIN_MS = 30 * 60_000
 const TELL_MS = 250
-
-/** How an updater stands. */
-export interface UpdateState {
-  step: UpdateStep
-  /** What is fetched or ready. */
-  release: Release | null
-  checkedAt: Instant | null
-  /** What releases have said so far; null until it was read. */
-  seen: SeenReleases | null
-}
 
 /**
  * Updates from the share that the machine's policy names. Everything that comes from it is verified here before anybody acts

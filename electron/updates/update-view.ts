@@ -1,5 +1,5 @@
 import type { UpdateView } from '../../shared/domain/update.ts'
-import type { UpdateState } from './create-updater.ts'
+import type { UpdateState } from './update-state.ts'
 import { isBelowMinimum } from './judge-release.ts'
 import type { UpdaterNeeds } from './updater.ts'
 

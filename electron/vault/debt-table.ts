@@ -1,9 +1,8 @@
 import type { AppError } from '../../shared/errors/app-error.ts'
 import type { Result } from '../../shared/kit/result.ts'
-import type { Intent } from './vault.ts'
 
 /** By which ways one debt was paid, or may have been; kept with each payment whose paper told more than one. */
-export interface DebtTable {
+export interface DebtTable<Intent> {
   /** Everything ever frozen for one identity, newest first. */
   ofIdentity(identity: string): Promise<Result<readonly Intent[], AppError>>
   /**

@@ -14,7 +14,7 @@ import type { AppError } from '../../shared/errors/app-error.ts'
 import type { Result } from '../../shared/kit/result.ts'
 import type { Centavos } from '../../shared/money/centavos.ts'
 import type { Instant } from '../../shared/time/instant.ts'
-import type { ChainHead, JournalEvent } from './vault.ts'
+import type { ChainHead, JournalEvent } from './journal-event.ts'
 
 /** Who acts at this computer now, and by whose clock its moments are told; written with each event, not into its own chain. */
 export interface Signature {

@@ -1,5 +1,6 @@
 import { ok } from '../../shared/kit/result.ts'
-import type { OpenVault, Vault } from './vault.ts'
+import type { OpenVault } from './open-vault-ask.ts'
+import type { Vault } from './vault.ts'
 import type { AskWorker } from './worker/protocol.ts'
 import { startWorker } from './worker/start-worker.ts'
 

@@ -1,6 +1,6 @@
 import type { PaidBillet } from '../../shared/domain/billet.ts'
 import type { DefenseFile, DefenseProof, Infraction, InfractionId } from '../../shared/domain/infraction.ts'
-import type { PaymentId, PaymentState, PaymentTab, TimelineEntry } from '../../shared/domain/payment.ts'
+import type { PaymentId, PaymentState, PaymentTab } from '../../shared/domain/payment.ts'
 import type { PaymentKind } from '../../shared/domain/payment-request.ts'
 import type {
   StatementExtent,
@@ -22,8 +22,8 @@ import type { BalanceTable } from './balance-table.ts'
 import type { BookTable } from './book-tables.ts'
 import type { DayCap, DayEntry } from './day-cap.ts'
 import type { DebtTable } from './debt-table.ts'
+import type { ChainHead, JournalEvent } from './journal-event.ts'
 import type { LogTable, WrittenEvent } from './log-tables.ts'
-import type { OpenVaultAsk } from './open-vault-ask.ts'
 import type { PayeeTable } from './payee-tables.ts'
 import type { BatchTable, ChargeTable, ReceivedTable } from './receiving-tables.ts'
 import type { UnreadTable } from './unread-tables.ts'
@@ -85,24 +85,8 @@ export interface IntentProgress {
 /** An intent with its present progress. */
 export type Intent = IntentSeed & IntentProgress
 
-/** One event of an intent; `facts` are plain values for the timeline. */
-export interface JournalEvent {
-  readonly seq: number
-  readonly at: Instant
-  readonly by: 'person' | 'quita' | 'institution'
-  readonly what: TimelineEntry['what']
-  readonly facts: Readonly<Record<string, string | number | null>>
-}
-
-/** Where the chain of a journal ends: how many events it has, the hash of the last (64 hex digits), and when that happened. */
-export interface ChainHead {
-  readonly generation: number
-  readonly head: string
-  readonly at: Instant | null
-}
-
 /** The journal's table. Each call is one durable transaction (WAL, synchronous=FULL); events are chained by a keyed hash. */
-export interface JournalTable extends DebtTable {
+export interface JournalTable extends DebtTable<Intent> {
   /**
    * A twin by `idempotencyKey` that was never sent (frozen, cancelled) gives its key up and is cancelled; any other twin is a
    * `duplicate` error that names it. `otherWays`: the accounts and identities by which the same debt may be paid too.
@@ -294,6 +278,3 @@ export interface Vault {
   narrow(payments: ReadonlySet<PaymentId>): void
   close(): Promise<void>
 }
-
-/** Opens or makes the vault file with its 32-byte key. Wrong key, cut, changed byte, full disk are `storage` errors; the file is left as it was. */
-export type OpenVault = (ask: OpenVaultAsk) => Promise<Result<Vault, AppError>>

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { ErrorNote } from '../ui/error-note.tsx'
-import { Grid, type GridColumn } from '../ui/grid.tsx'
+import { Grid } from '../ui/grid.tsx'
+import type { GridColumn } from '../ui/grid-props.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { Marks } from '../ui/use-marks.ts'
 import type { ListRows } from './list-rows.ts'

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useRemote } from '../bridge/use-remote.ts'
-import type { GridHandle } from '../ui/grid.tsx'
+import type { GridHandle } from '../ui/grid-props.ts'
 import type { GridPlace } from '../ui/use-grid-place.ts'
 import type { LeftList, ListMemory } from './list-memory.ts'
 

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { classNames } from './class-names.ts'
-import type { GridColumn } from './grid.tsx'
+import type { GridColumn } from './grid-props.ts'
 import { Icon } from './icon.tsx'
 
 interface GridHeaderProps<Row> {

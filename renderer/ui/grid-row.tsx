@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { classNames } from './class-names.ts'
-import type { GridColumn } from './grid.tsx'
+import type { GridColumn } from './grid-props.ts'
 import { useText } from './text.tsx'
 
 interface GridRowProps<Row> {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
-import type { GridHandle, GridProps } from './grid.tsx'
+import type { GridHandle, GridProps } from './grid-props.ts'
 import { gridMove } from './grid-move.ts'
 
 /** Where the keyboard is in a grid and what its keys do there: arrows move, Enter opens, Space marks. */

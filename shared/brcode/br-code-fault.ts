@@ -1,6 +1,6 @@
 import { type Err, err } from '../kit/result.ts'
 import type { BrCodeFault, BrCodeFaultWord } from './br-code.ts'
-import type { Field } from './read-fields.ts'
+import type { Field } from './field.ts'
 
 /** A failed check without a place in the code. */
 export function faultOfCode(fault: BrCodeFaultWord): Err<BrCodeFault> {

@@ -3,7 +3,8 @@ import { readPrintedPixKey } from '../ids/pix-key.ts'
 import { err, ok, type Result } from '../kit/result.ts'
 import type { BrCode, BrCodeFault, BrCodeKind } from './br-code.ts'
 import { faultIn, faultOfCode } from './br-code-fault.ts'
-import { type Field, type Fields, readFields, type Source } from './read-fields.ts'
+import { type Fields, readFields, type Source } from './read-fields.ts'
+import type { Field } from './field.ts'
 
 /** Who is paid, as the Pix account (one of 26 to 51) and the recurrence (80) of a code say it. */
 export type Account = Pick<BrCode, 'kind' | 'key' | 'location' | 'recurrenceLocation' | 'info' | 'withdrawalAgent'>

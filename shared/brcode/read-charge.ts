@@ -4,7 +4,8 @@ import { centavosFromWire } from '../money/wire-amount.ts'
 import type { BrCodeFault, BrCodeWarning } from './br-code.ts'
 import { faultIn } from './br-code-fault.ts'
 import type { Account } from './read-account.ts'
-import { type Field, type Fields, readFields, type Source } from './read-fields.ts'
+import { type Fields, readFields, type Source } from './read-fields.ts'
+import type { Field } from './field.ts'
 
 /** What a part of a code that may be decoration says, and what is odd about it. */
 interface Read<T> {

@@ -1,15 +1,7 @@
 import { ok, type Result } from '../kit/result.ts'
 import type { BrCodeFault } from './br-code.ts'
 import { faultAt } from './br-code-fault.ts'
-
-/** One field of a code: its path such as `26.01`, its value, and where field and value begin and the value ends. */
-export interface Field {
-  readonly path: string
-  readonly value: string
-  readonly at: number
-  readonly start: number
-  readonly end: number
-}
+import type { Field } from './field.ts'
 
 /** The fields of one level by their two-digit id, in the order of the code. */
 export type Fields = ReadonlyMap<string, Field>

@@ -1,6 +1,6 @@
 import { createBankTime } from '../../electron/api/transport/bank-time.ts'
 import type { Approvals } from '../../electron/journal/approval.ts'
-import type { Caps } from '../../electron/journal/caps.ts'
+import type { Caps } from '../../electron/journal/day-note.ts'
 import { createJournal } from '../../electron/journal/create-journal.ts'
 import type { FirstReading, Journal, JournalVault, SendGate } from '../../electron/journal/journal.ts'
 import type { BankTime } from '../../electron/ports/bank-time.ts'

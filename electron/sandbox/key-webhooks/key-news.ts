@@ -1,6 +1,7 @@
 import type { Entry } from '../ledger/entry.ts'
 import { pixView } from '../received/pix-view.ts'
-import type { ReceivedBook, ReceivedPix } from '../received/received-book.ts'
+import type { ReceivedBook } from '../received/received-book.ts'
+import type { ReceivedPix } from '../received/received-pix.ts'
 
 /**
  * What the webhook of a key is told from a moment up to, but not with, another, oldest first, as JSON (QRCODES_API

@@ -1,4 +1,4 @@
-import type { TrainingCompany } from '../training-bank.ts'
+import type { TrainingCompany } from '../training-company.ts'
 import type { Party } from './entry.ts'
 
 /** Whose account the training bank keeps. All of it is invented; the check digits are right. */

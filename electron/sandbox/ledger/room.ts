@@ -11,7 +11,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Seal } from '../training-bank.ts'
+import type { Seal } from '../seal.ts'
 
 /** The bank's folder: small files, readable by their owner only, sealed when a seal was given. */
 export interface Room {

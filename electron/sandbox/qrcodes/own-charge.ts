@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { ReceivedPix } from '../received/received-book.ts'
+import type { ReceivedPix } from '../received/received-pix.ts'
 
 const amount = z.string()
 const text = z.string()

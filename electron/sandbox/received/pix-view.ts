@@ -1,7 +1,7 @@
 import { centavos } from '../../../shared/money/centavos.ts'
 import { wireText } from '../../../shared/money/wire-amount.ts'
-import type { ReceivedPix } from './received-book.ts'
-import type { Refund } from './refund.ts'
+import type { ReceivedPix } from './received-pix.ts'
+import type { Refund } from './received-pix.ts'
 
 /** A received Pix as the QR-code group writes it, alone, in lists, in its charge, and in the calls of webhooks. */
 export function pixView({ endToEndId, txid, amount, at, key, payer, message, parts, refunds }: ReceivedPix): object {

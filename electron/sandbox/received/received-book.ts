@@ -1,26 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { endToEndIdOf } from '../ledger/end-to-end-id.ts'
-import { type Entry, type Part, type Party, settledAt } from '../ledger/entry.ts'
+import { type Entry, type Party, settledAt } from '../ledger/entry.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { randomOf } from '../ledger/random.ts'
-import { type Refund, type RefundAsk, refundEntry, refundOf } from './refund.ts'
-
-/** A Pix that came in, as it is at a moment: money in centavos, `at` in ms since 1970. */
-export interface ReceivedPix {
-  readonly endToEndId: string
-  readonly txid: string | null
-  readonly amount: number
-  readonly at: number
-  /** The company's key that it came to, where the payer used one that is known. */
-  readonly key: string | null
-  readonly payer: Party | null
-  /** The payer's own text. */
-  readonly message: string | null
-  /** What it is made of; empty where nobody said. */
-  readonly parts: readonly Part[]
-  /** Oldest first. */
-  readonly refunds: readonly Refund[]
-}
+import type { ReceivedPix } from './received-pix.ts'
+import { type RefundAsk, refundEntry, refundOf } from './refund.ts'
 
 /** A Pix that is to come in; one without `txid` belongs to no charge. */
 export type ReceiveAsk = Omit<ReceivedPix, 'endToEndId' | 'at' | 'refunds' | 'payer'> & { readonly payer: Party }

@@ -5,7 +5,7 @@ import { pixProblem } from '../http/pix-problem.ts'
 import type { Ask } from '../http/route.ts'
 import { stepAt } from '../ledger/entry.ts'
 import { pixView } from './pix-view.ts'
-import type { ReceivedPix } from './received-book.ts'
+import type { ReceivedPix } from './received-pix.ts'
 import type { ReceivedNeeds } from './received-needs.ts'
 import { refundReply } from './refund-reply.ts'
 

@@ -3,24 +3,7 @@ import { company } from '../ledger/company.ts'
 import { endToEndIdOf } from '../ledger/end-to-end-id.ts'
 import { type Entry, type Step, settledAt, stepAt } from '../ledger/entry.ts'
 import { randomOf } from '../ledger/random.ts'
-import type { ReceivedPix } from './received-book.ts'
-
-/** One refund of a received Pix as it is at a moment: money in centavos, moments in ms since 1970. */
-export interface Refund {
-  readonly id: string
-  /** Its id in the whole system, D... */
-  readonly returnId: string
-  readonly amount: number
-  readonly nature: string
-  readonly description: string | null
-  readonly status: 'EM_PROCESSAMENTO' | 'DEVOLVIDO' | 'NAO_REALIZADO'
-  /** Why it was not done; null while it is under way, and where it was done. */
-  readonly reason: string | null
-  readonly requestedAt: number
-  readonly settledAt: number | null
-  /** The request as it came, byte for byte. */
-  readonly body: string
-}
+import type { ReceivedPix, Refund } from './received-pix.ts'
 
 /** A refund that is to be booked, with the words it will pass through; `reason` only where they end in REJECTED. */
 export interface RefundAsk {

@@ -8,7 +8,8 @@ import type { BackupReading } from '../../backup/backup-threads.ts'
 import type { BackupManifest } from '../../backup/format/manifest.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { keepKeyFile } from '../../vault/key-file.ts'
-import type { OpenVault, Vault } from '../../vault/vault.ts'
+import type { Vault } from '../../vault/vault.ts'
+import type { OpenVault } from '../../vault/open-vault-ask.ts'
 import {
   announcePlace,
   type ConnectionPlace,

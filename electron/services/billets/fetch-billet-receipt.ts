@@ -1,7 +1,8 @@
 import type { ReceiptId } from '../../../shared/domain/receipt.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
-import { fetchReceipt, type ReceiptNeeds } from '../receipts/fetch-receipt.ts'
+import { fetchReceipt } from '../receipts/fetch-receipt.ts'
+import type { ReceiptNeeds } from '../receipts/receipt-needs.ts'
 import type { BilletNeeds } from './refresh-billets.ts'
 
 /** What fetching needs; `receipts` is what every receipt is fetched with. */

@@ -4,8 +4,8 @@ import { ok, type Result } from '../../../shared/kit/result.ts'
 import { listBillets } from '../../journal/billets.ts'
 import { stateOfStatus } from '../../journal/provider-word.ts'
 import { gatherUnread } from '../lists/gather-unread.ts'
-import type { Window } from '../lists/read-window.ts'
-import type { RefreshNeeds } from './refresh-billets.ts'
+import type { Window } from '../lists/window.ts'
+import type { RefreshNeeds } from './refresh-needs.ts'
 
 type ReadNeeds = Pick<RefreshNeeds, 'reads' | 'clock'> & {
   readonly vault: Pick<RefreshNeeds['vault'], 'billets' | 'unread'>

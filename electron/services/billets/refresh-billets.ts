@@ -7,24 +7,13 @@ import type { Clock } from '../../ports/clock.ts'
 import type { Vault } from '../../vault/vault.ts'
 import { queuedBillet } from './queued-billet.ts'
 import { readBillets } from './read-billets.ts'
+import type { RefreshNeeds } from './refresh-needs.ts'
 
 /** What the use cases about boletos need of one open connection. */
 export interface BilletNeeds {
   readonly vault: Vault
   readonly reads: Pick<AccountsReads, 'billet' | 'billetPage' | 'billetReceipt'>
   readonly clock: Clock
-}
-
-/** What reading the list needs. */
-export interface RefreshNeeds {
-  readonly vault: {
-    readonly billets: Pick<Vault['billets'], 'get' | 'put'>
-    readonly journal: Pick<Vault['journal'], 'inStates'>
-    readonly records: Pick<Vault['records'], 'put'>
-    readonly unread: Vault['unread']
-  }
-  readonly reads: Pick<AccountsReads, 'billet' | 'billetPage'>
-  readonly clock: Pick<Clock, 'now'>
 }
 
 const dayMs = 86_400_000

@@ -1,7 +1,8 @@
 import type { ChargeKind } from '../../../shared/domain/charge.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import type { Result } from '../../../shared/kit/result.ts'
-import { readWindow, type Window } from '../lists/read-window.ts'
+import { readWindow } from '../lists/read-window.ts'
+import type { Window } from '../lists/window.ts'
 import type { ReceivingNews, RoundNeeds } from '../received/needs.ts'
 import { keepCharges } from './keep-charges.ts'
 

@@ -7,18 +7,9 @@ import type { AppError } from '../../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
 import { readKeyKind } from '../../vault/key-file.ts'
 import { clearUnfinished, writeFileDurably } from '../../vault/write-file-durably.ts'
-import { erasePlace, isErasing } from './erase-place.ts'
 import { type ConnectionMeta, formatNote, readNote } from './connection-note.ts'
-
-/** The files of one connection; environments never share a folder. */
-export interface PlaceFiles {
-  readonly id: ConnectionId
-  readonly folder: string
-  readonly noteFile: string
-  readonly vaultFile: string
-  readonly keyFile: string
-  readonly bankFolder: string
-}
+import { erasePlace, isErasing } from './erase-place.ts'
+import type { PlaceFiles } from './place-files.ts'
 
 /** A connection that can be opened. */
 export interface ConnectionPlace extends PlaceFiles {

@@ -5,7 +5,7 @@ import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { createKeyFile } from '../../vault/key-file.ts'
-import type { OpenVault } from '../../vault/vault.ts'
+import type { OpenVault } from '../../vault/open-vault-ask.ts'
 import { announcePlace, type ConnectionPlace, dropPlace, makePlace } from './connection-folder.ts'
 import { type ConnectionProfile, writeProfile } from './connection-profile.ts'
 

@@ -6,7 +6,7 @@ import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import { readFileError } from '../../vault/database/file-error.ts'
 import { outerGuesses } from '../../vault/key/guess-throttle.ts'
 import { writeFileDurably } from '../../vault/write-file-durably.ts'
-import type { PlaceFiles } from './connection-folder.ts'
+import type { PlaceFiles } from './place-files.ts'
 
 /** There from the moment on which a person has a place erased; what finds it later goes on. */
 const ERASING = 'erasing'

@@ -6,8 +6,10 @@ import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { openKeyFile, readKeyKind } from '../../vault/key-file.ts'
-import type { OpenVault, Vault } from '../../vault/vault.ts'
-import { type FoundPlace, type PlaceFiles, rewriteNote } from './connection-folder.ts'
+import type { Vault } from '../../vault/vault.ts'
+import type { OpenVault } from '../../vault/open-vault-ask.ts'
+import { type FoundPlace, rewriteNote } from './connection-folder.ts'
+import type { PlaceFiles } from './place-files.ts'
 import { readProfile, wipeProfile } from './connection-profile.ts'
 
 /**

@@ -6,7 +6,7 @@ import { type Instant, parseWireInstant } from '../../../shared/time/instant.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { ToldUnread } from '../../vault/unread-tables.ts'
-import type { Window } from './read-window.ts'
+import type { Window } from './window.ts'
 
 /** What keeping rows that could not be read needs. */
 export interface UnreadNeeds {

@@ -5,12 +5,7 @@ import { type Instant, instantFromMs, instantMs } from '../../../shared/time/ins
 import type { ListAsk, ListPage } from '../../api/provider.ts'
 import { gatherUnread, keepUnread, type UnreadNeeds } from './gather-unread.ts'
 import { type ListNeeds, type ReadPage, readList } from './read-list.ts'
-
-/** A period, both ends included. */
-export interface Window {
-  readonly from: Instant
-  readonly to: Instant
-}
+import type { Window } from './window.ts'
 
 /** How a period of a list of the QR-code group is read. */
 export interface WindowNeeds<Row> extends Pick<ListNeeds<Row>, 'endpoint' | 'idOf' | 'keep' | 'isWanted'> {

@@ -10,7 +10,8 @@ import { isAdopted } from '../../journal/adopted.ts'
 import { doubtView } from '../../journal/doubt-view.ts'
 import { LATE_BOOKING } from '../../journal/provider-word.ts'
 import { reviewedRequest } from '../../journal/reviewed-request.ts'
-import type { Intent, JournalEvent } from '../../vault/vault.ts'
+import type { Intent } from '../../vault/vault.ts'
+import type { JournalEvent } from '../../vault/journal-event.ts'
 
 /** One row of the list, from an intent. */
 export function paymentSummary(intent: Intent): PaymentSummary {

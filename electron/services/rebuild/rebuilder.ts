@@ -2,7 +2,7 @@ import type { Month } from '../../../shared/domain/closing.ts'
 import type { RebuildKind, RebuildView } from '../../../shared/domain/rebuild.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import type { Result } from '../../../shared/kit/result.ts'
-import type { Window } from '../lists/read-window.ts'
+import type { Window } from '../lists/window.ts'
 import type { StandingSource } from '../works/standing-work.ts'
 
 /**

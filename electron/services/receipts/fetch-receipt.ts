@@ -1,28 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { MissingReceipt } from '../../../shared/domain/missing-receipt.ts'
-import type { PaymentId } from '../../../shared/domain/payment.ts'
-import { type ReceiptId, receiptIdSchema } from '../../../shared/domain/receipt.ts'
+import { receiptIdSchema } from '../../../shared/domain/receipt.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { parseEndToEndId } from '../../../shared/ids/end-to-end-id.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
-import type { AccountsReads } from '../../api/provider.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { Vault } from '../../vault/vault.ts'
 import { nextTryAt, ofAnother, reasonOf } from './next-try.ts'
 import { noteFailure, noteKept } from './note-with-payment.ts'
-
-/** What fetching receipts needs. */
-export interface ReceiptNeeds {
-  readonly vault: Pick<Vault, 'billets' | 'journal' | 'receipts' | 'settled' | 'statement'>
-  readonly reads: Pick<AccountsReads, 'receipt' | 'billetReceipt' | 'statementDetail'>
-  readonly clock: Clock
-  /** Told once the journal knows that the receipt of a payment of ours is kept. */
-  readonly onSaved: (id: ReceiptId, paymentId: PaymentId) => void
-  /** Told when a payment of ours is other than before. */
-  readonly onPayment: (paymentId: PaymentId) => void
-  /** Told when what is missing, or what is said of it, is other than before. */
-  readonly onMissing: () => void
-}
+import type { ReceiptNeeds } from './receipt-needs.ts'
 
 /**
  * Asks for one missing receipt now, and keeps it as the institution sent it. A failure is noted in the ledger, with when to

@@ -4,7 +4,7 @@ import type { AppError } from '../../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
 import type { Intent, Vault } from '../../vault/vault.ts'
-import type { ReceiptNeeds } from './fetch-receipt.ts'
+import type { ReceiptNeeds } from './receipt-needs.ts'
 
 // From so many tries on a payment says that its receipt fails; it is asked for all the same.
 const FAILED_TRIES = 8

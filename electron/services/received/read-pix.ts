@@ -1,6 +1,7 @@
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import type { Result } from '../../../shared/kit/result.ts'
-import { readWindow, type Window } from '../lists/read-window.ts'
+import { readWindow } from '../lists/read-window.ts'
+import type { Window } from '../lists/window.ts'
 import { keepPix } from './keep-pix.ts'
 import type { ReceivingNews, RoundNeeds } from './needs.ts'
 

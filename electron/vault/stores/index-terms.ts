@@ -1,6 +1,6 @@
 import type { VaultDatabase } from '../database/sqlite.ts'
 import { keepFew } from './keep-few.ts'
-import type { ReceiptText } from './list-query.ts'
+import type { ReceiptText } from './receipt-text.ts'
 
 /** The words that a text index holds. */
 export interface IndexTerms {

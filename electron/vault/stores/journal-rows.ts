@@ -10,7 +10,8 @@ import { endToEndIdSchema } from '../../../shared/ids/end-to-end-id.ts'
 import { idempotencyKeySchema } from '../../../shared/ids/idempotency-key.ts'
 import { centavosSchema } from '../../../shared/money/centavos-schema.ts'
 import { instantSchema } from '../../../shared/time/instant-schema.ts'
-import type { Intent, IntentProgress, IntentSeed, JournalEvent } from '../vault.ts'
+import type { Intent, IntentProgress, IntentSeed } from '../vault.ts'
+import type { JournalEvent } from '../journal-event.ts'
 import { jsonColumn, parseRow } from './parse-row.ts'
 
 /** The columns of an intent that never change, in the order in which they are sealed into its first event. */

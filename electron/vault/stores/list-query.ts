@@ -1,4 +1,5 @@
 import type { IndexTerms } from './index-terms.ts'
+import type { ReceiptText } from './receipt-text.ts'
 import { searchQuery } from './search-query.ts'
 
 /** A question as SQL with its named parameters. */
@@ -13,9 +14,6 @@ export interface Condition {
   readonly sql: string
   readonly value: string | number | null
 }
-
-/** The text indexes of receipts: their faces, faces with notes, everything. */
-export type ReceiptText = 'receipt_text' | 'receipt_noted' | 'receipt_whole'
 
 /** The rows of a filter in an order. SQL names a row's columns with the alias `l`. */
 export interface List {

@@ -1,7 +1,8 @@
 import type { ReceiptFilter } from '../../../shared/domain/receipt-filter.ts'
 import { addDays, type LocalDate, localDate, startOfLocalDate } from '../../../shared/time/local-date.ts'
 import type { IndexTerms } from './index-terms.ts'
-import type { Condition, List, ReceiptText } from './list-query.ts'
+import type { Condition, List } from './list-query.ts'
+import type { ReceiptText } from './receipt-text.ts'
 import { placeOf } from './position.ts'
 
 const LAST_DAY = localDate('9999-12-30')

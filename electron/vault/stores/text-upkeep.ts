@@ -1,5 +1,5 @@
 import type { VaultDatabase } from '../database/sqlite.ts'
-import type { ReceiptText } from './list-query.ts'
+import type { ReceiptText } from './receipt-text.ts'
 
 const indexes: readonly ReceiptText[] = ['receipt_text', 'receipt_noted', 'receipt_whole']
 /** Each change adds a piece to a text index, and each piece is asked by every search. */

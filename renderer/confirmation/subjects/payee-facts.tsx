@@ -8,7 +8,7 @@ import { formatDate, formatLocalDate } from '../../../shared/time/format-time.ts
 import type { Detail } from '../../ui/detail-list.tsx'
 import { Said } from '../../ui/said.tsx'
 import { shownDocument, shownPixKey } from '../../ui/shown-ids.ts'
-import type { PaymentOfSubject } from './payment-subject.tsx'
+import type { PaymentOfSubject } from './payment-of-subject.ts'
 
 /** Who is paid and where, in the order in which it is read. */
 export function payeeFacts(t: Text, subject: PaymentOfSubject): readonly (Detail | null)[] {

@@ -10,7 +10,7 @@ import { PaperNote } from '../../ui/paper-note.tsx'
 import { shownDocument, shownPixKey } from '../../ui/shown-ids.ts'
 import { useText } from '../../ui/text.tsx'
 import { rangeWords } from './habit-line.tsx'
-import type { PaymentOfSubject } from './payment-subject.tsx'
+import type { PaymentOfSubject } from './payment-of-subject.ts'
 import { timesOf } from './times-of.ts'
 
 interface PayeeNoteBoxProps {

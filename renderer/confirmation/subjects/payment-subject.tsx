@@ -1,4 +1,4 @@
-import type { ConfirmationSubject, ConfirmationView } from '../../../shared/domain/confirmation.ts'
+import type { ConfirmationView } from '../../../shared/domain/confirmation.ts'
 import type { PaymentRequest } from '../../../shared/domain/payment-request.ts'
 import type { TextKey } from '../../../shared/i18n/catalogue.ts'
 import { amountInWords } from '../../../shared/money/amount-in-words.ts'
@@ -7,12 +7,10 @@ import { hourOf } from '../../ui/moment.tsx'
 import { Money } from '../../ui/money.tsx'
 import { useText } from '../../ui/text.tsx'
 import { HabitLine } from './habit-line.tsx'
-import { PayeeNoteBox } from './payee-note-box.tsx'
 import { payeeFacts } from './payee-facts.tsx'
+import { PayeeNoteBox } from './payee-note-box.tsx'
 import { PayerLines } from './payer-lines.tsx'
-
-/** A payment or a refund as it is frozen. */
-export type PaymentOfSubject = Extract<ConfirmationSubject, { readonly what: 'payment' }>
+import type { PaymentOfSubject } from './payment-of-subject.ts'
 
 interface PaymentSubjectProps {
   readonly heading: string

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleQuestionMark, EqualNot, ListChecks, type LucideIcon } from 'lucide-react'
 import type { Text } from '../../../shared/i18n/text-over.ts'
-import type { GridColumn } from '../../ui/grid.tsx'
+import type { GridColumn } from '../../ui/grid-props.ts'
 import { Money } from '../../ui/money.tsx'
 import { Chip } from '../../ui/state-chip.tsx'
 import type { Tone } from '../../ui/tone.ts'

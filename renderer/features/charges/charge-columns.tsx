@@ -2,7 +2,7 @@ import type { ChargeKind, ChargeRow, ChargeSort } from '../../../shared/domain/c
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import type { Centavos } from '../../../shared/money/centavos.ts'
 import { formatLocalDate } from '../../../shared/time/format-time.ts'
-import type { GridColumn } from '../../ui/grid.tsx'
+import type { GridColumn } from '../../ui/grid-props.ts'
 import { Money } from '../../ui/money.tsx'
 import { shownDocument } from '../../ui/shown-ids.ts'
 import { ChargeChip } from './charge-chip.tsx'

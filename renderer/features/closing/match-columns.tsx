@@ -1,7 +1,7 @@
 import { firstOf } from '../../../shared/books/match-items.ts'
 import type { BookMatch } from '../../../shared/domain/closing.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
-import type { GridColumn } from '../../ui/grid.tsx'
+import type { GridColumn } from '../../ui/grid-props.ts'
 import { Money } from '../../ui/money.tsx'
 import { RowMoment } from '../../ui/row-moment.tsx'
 import type { MatchState } from './closing-tab.ts'

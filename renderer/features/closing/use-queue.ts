@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useRef, useState, useSyncExternalStore } from 'react'
 import type { BookMatch } from '../../../shared/domain/closing.ts'
-import type { GridHandle } from '../../ui/grid.tsx'
+import type { GridHandle } from '../../ui/grid-props.ts'
 import type { MatchRows } from './use-matches.ts'
 
 /** A list that is worked through: the row it is at stays where it is when the one that stood there is gone. */

@@ -1,7 +1,7 @@
 import { PencilLine } from 'lucide-react'
 import type { InfractionRow } from '../../../shared/domain/infraction.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
-import type { GridColumn } from '../../ui/grid.tsx'
+import type { GridColumn } from '../../ui/grid-props.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { Money } from '../../ui/money.tsx'

@@ -1,6 +1,6 @@
 import type { StatementSort } from '../../../shared/domain/statement.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
-import type { GridColumn } from '../../ui/grid.tsx'
+import type { GridColumn } from '../../ui/grid-props.ts'
 import { Money } from '../../ui/money.tsx'
 import { RowMoment } from '../../ui/row-moment.tsx'
 import { StandingChip } from '../../ui/standing-chip.tsx'

@@ -1,7 +1,7 @@
 import type { DebitCase } from '../../../shared/domain/watch.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
-import type { GridColumn } from '../../ui/grid.tsx'
+import type { GridColumn } from '../../ui/grid-props.ts'
 import { Moment } from '../../ui/moment.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Chip } from '../../ui/state-chip.tsx'

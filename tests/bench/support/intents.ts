@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { encodePayment } from '../../../electron/api/accounts/encode-payment.ts'
-import type { Intent, IntentProgress, IntentSeed, JournalEvent } from '../../../electron/vault/vault.ts'
+import type { Intent, IntentProgress, IntentSeed } from '../../../electron/vault/vault.ts'
+import type { JournalEvent } from '../../../electron/vault/journal-event.ts'
 import type { PaymentState } from '../../../shared/domain/payment.ts'
 import { paymentIdSchema } from '../../../shared/domain/payment.ts'
 import { idempotencyKeyFrom } from '../../../shared/ids/idempotency-key.ts'

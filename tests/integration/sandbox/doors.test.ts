@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import forge from 'node-forge'
 import { describe, expect, test } from 'vitest'
 import { createTrainingBank } from '../../../electron/sandbox/create-training-bank.ts'
-import type { Seal } from '../../../electron/sandbox/training-bank.ts'
+import type { Seal } from '../../../electron/sandbox/seal.ts'
 import { newKey, payment, send, talkTo, tokenOf, withBank } from './talk.ts'
 
 const BALANCE = '/accounts/balances/'

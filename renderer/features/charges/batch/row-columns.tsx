@@ -1,7 +1,7 @@
 import type { Text } from '../../../../shared/i18n/text-over.ts'
 import { formatTaxDocument } from '../../../../shared/ids/tax-document.ts'
 import { formatLocalDate } from '../../../../shared/time/format-time.ts'
-import type { GridColumn } from '../../../ui/grid.tsx'
+import type { GridColumn } from '../../../ui/grid-props.ts'
 import { Money } from '../../../ui/money.tsx'
 import { RowChip } from './batch-chips.tsx'
 import { problemInBrief } from './problem-words.ts'

@@ -13,6 +13,7 @@ import { type Faults, refusedWords, ruleWords } from './faults.ts'
 import { readKey } from './read-key.ts'
 import { isFarAhead, type ReadField, readAmount, readAmountOrNone, readExpiry } from './read-parts.ts'
 import { readTerms } from './read-terms.ts'
+import type { Take } from './take.ts'
 
 /** What the reading of a draft needs besides it. */
 export interface ReadNeeds {
@@ -46,9 +47,6 @@ export function readDraft(draft: ChargeDraft, needs: ReadNeeds): Result<ChargeFo
   if (rules.length === 0) return ok(parsed.data)
   return err(Object.fromEntries(rules.map(({ path, reason }) => [path, ruleWords[reason]])))
 }
-
-/** Takes the value of a field, or notes its fault by its path. */
-export type Take = <Value>(path: string, field: ReadField<Value>) => Value | null
 
 function readCommon(draft: ChargeDraft, { keys }: ReadNeeds, take: Take) {
   const message = draft.message.trim()

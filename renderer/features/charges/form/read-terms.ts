@@ -1,6 +1,6 @@
 import { err, ok } from '../../../../shared/kit/result.ts'
 import type { ChargeDraft } from './draft.ts'
-import type { Take } from './read-draft.ts'
+import type { Take } from './take.ts'
 import { type ReadField, readAmount, readRate } from './read-parts.ts'
 
 /** The terms of a charge with due date as they are typed; null where one is not wanted. */

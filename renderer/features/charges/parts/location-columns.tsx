@@ -1,6 +1,6 @@
 import type { ChargeLocation } from '../../../../shared/domain/charge-location.ts'
 import type { Text } from '../../../../shared/i18n/text-over.ts'
-import type { GridColumn } from '../../../ui/grid.tsx'
+import type { GridColumn } from '../../../ui/grid-props.ts'
 import { momentWords } from '../day-words.ts'
 import { LocationChip } from './location-chip.tsx'
 import { locationKind } from './location-kind.ts'

@@ -10,6 +10,7 @@ import { DocumentField } from '../../../ui/document-field.tsx'
 import { PaperNote } from '../../../ui/paper-note.tsx'
 import { qrRows } from '../../../ui/qr-rows.ts'
 import { useText } from '../../../ui/text.tsx'
+import { useNow } from '../../../ui/use-now.ts'
 import { AmountFields } from '../parts/amount-fields.tsx'
 import { PayColumns } from '../parts/pay-columns.tsx'
 import { OPTION_FIELDS, PixOptions } from '../parts/pix-options.tsx'
@@ -49,7 +50,7 @@ export function VerifiedForm({ verified, paper, repeat }: VerifiedFormProps) {
   useFill(useCodeDraft, repeat === undefined ? verified.code : null, fresh)
   const [more, setMore] = useState(false)
   const { draft } = form
-  const today = localDateOf(instantFromMs(Date.now()))
+  const today = localDateOf(instantFromMs(useNow(60_000)))
   const fixed = fixedAmount(verified)
   const document = codeDocument(draft, verified)
   const refusal = codeRefusal(verified)

@@ -1,18 +1,11 @@
 import type { Billet } from '../../../../shared/billet/billet.ts'
 import type { BrCode } from '../../../../shared/brcode/br-code.ts'
-import { MOST_WAYS, type Paper, type PaperDifference } from '../../../../shared/domain/paper.ts'
+import { MOST_WAYS, type Paper } from '../../../../shared/domain/paper.ts'
 import { beneficiaryIn } from '../../../../shared/paper/beneficiary-in.ts'
 import { paperDifferences } from '../../../../shared/paper/paper-differences.ts'
 import type { ReadPiece } from '../../../reader/reading.ts'
 import type { Candidate, Origin } from './candidate.ts'
-
-/** One debt with the ways to pay it that stand together, and where they differ as far as they can be read here. */
-export interface EntryPaper {
-  readonly paper: Paper
-  readonly billets: readonly Billet[]
-  readonly codes: readonly BrCode[]
-  readonly differences: readonly PaperDifference[]
-}
+import type { EntryPaper } from './entry-paper.ts'
 
 interface Ways {
   /** Each thing once; those that are written, and those that are drawn. */

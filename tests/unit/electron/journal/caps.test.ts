@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Caps } from '../../../../electron/journal/caps.ts'
+import type { Caps } from '../../../../electron/journal/day-note.ts'
 import { paymentIdSchema } from '../../../../shared/domain/payment.ts'
 import { centavos } from '../../../../shared/money/centavos.ts'
 import { instantMs } from '../../../../shared/time/instant.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { useDesk, useScreen } from '../../../../ui/desk.tsx'
-import type { GridHandle } from '../../../../ui/grid.tsx'
+import type { GridHandle } from '../../../../ui/grid-props.ts'
 import { Stepper } from '../../../../ui/stepper.tsx'
 import { useText } from '../../../../ui/text.tsx'
 import { useDrop } from '../../../../ui/use-drop.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type RefreshNeeds, refreshBillets } from '../../../../../electron/services/billets/refresh-billets.ts'
+import { refreshBillets } from '../../../../../electron/services/billets/refresh-billets.ts'
+import type { RefreshNeeds } from '../../../../../electron/services/billets/refresh-needs.ts'
 import type { PaidBillet } from '../../../../../shared/domain/billet.ts'
 import { ok } from '../../../../../shared/kit/result.ts'
 import { instantFromMs } from '../../../../../shared/time/instant.ts'

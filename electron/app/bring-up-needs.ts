@@ -1,0 +1,30 @@
+import type { ToldEndToEndId } from '../../shared/domain/refund.ts'
+import type { Approvals } from '../journal/approval.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { DiskReserve } from '../vault/disk-reserve.ts'
+import type { Push } from './app.ts'
+import type { HearDeath } from './hear-death.ts'
+import type { OpenConnection } from './open-connection.ts'
+
+/** What changes while a connection is open. */
+export interface Live {
+  jobs: OpenConnection['jobs'] | null
+  reachable: boolean | null
+  /** Minutes that this computer's clock is off the institution's, as the page was told last. */
+  minutesOff: number | null
+  /** Pix whose refunds have changed here, for the job that reads them anew. */
+  readonly pixToRead: Set<ToldEndToEndId>
+}
+
+/** What bringing a connection up needs. `onCounters` hears that what the session counts may have changed. */
+export interface BringUpNeeds {
+  readonly ports: Ports
+  readonly push: Push
+  readonly onBug: (bug: unknown) => void
+  readonly onDeath: HearDeath
+  readonly onCounters: () => Promise<void>
+  /** Where the journal spends what persons approved. */
+  readonly approvals: Approvals
+  /** Room on the disk for the outcomes of payments; see {@link DiskReserve}. */
+  readonly reserve: DiskReserve
+}

@@ -1,0 +1,70 @@
+import { type EntryAsk, recognise } from '../../../../shared/entry/recognise.ts'
+import type { Recognition } from '../../../../shared/entry/recognition.ts'
+import { unreachable } from '../../../../shared/kit/unreachable.ts'
+import type { ReadPiece } from '../../../reader/reading.ts'
+import type { Candidate } from './candidate.ts'
+import { papersIn } from './papers-in.ts'
+
+/** What a text may mean. Damaged things count only when nothing is whole, since long texts hold many digits. */
+export function candidatesOf(text: string, ask: EntryAsk): readonly Candidate[] {
+  const found = recognise(text, ask).map((recognition) => ({ recognition, origin: null, paper: null }))
+  return papersIn(telling(found), [{ text, from: 'text', page: 1 }])
+}
+
+/**
+ * What the pieces of a file may mean, each thing once: the line of a boleto and its bars are one. A paper that holds a
+ * code or a boleto is about that, and what of these pays one debt is brought together: the CNPJ and the e-mail in its footer are no keys to pay, nor is the invoice that it is for.
+ */
+export function candidatesIn(pieces: readonly ReadPiece[], name: string, ask: EntryAsk): readonly Candidate[] {
+  const all = pieces.flatMap(({ text, from, page }) =>
+    recognise(text, ask).map((recognition): Candidate => ({ recognition, origin: { from, page, name }, paper: null })),
+  )
+  const about = all.some(({ recognition }) => isCode(recognition))
+  const wanted = telling(all).filter(
+    ({ recognition, origin }) =>
+      !about || isCode(recognition) || (origin?.from !== 'pdf-text' && !isInvoice(recognition)),
+  )
+  const names = wanted.map(({ recognition }) => identityOf(recognition))
+  return papersIn(wanted, pieces).filter((_, at) => names.indexOf(names[at] ?? '') === at)
+}
+
+/** Says whether a text holds a code or a boleto: what a paper is dropped for. A CNPJ in its footer is not. */
+export function holdsCode(text: string, ask: EntryAsk): boolean {
+  return recognise(text, ask).some(isCode)
+}
+
+function isCode({ kind }: Recognition): boolean {
+  return kind === 'br-code' || kind === 'billet'
+}
+
+function isInvoice({ kind }: Recognition): boolean {
+  return kind === 'invoice'
+}
+
+function telling(all: readonly Candidate[]): readonly Candidate[] {
+  const whole = all.filter(({ recognition }) => recognition.kind !== 'damaged')
+  return whole.length > 0 ? whole : all
+}
+
+function identityOf(recognition: Recognition): string {
+  switch (recognition.kind) {
+    case 'billet':
+      return `billet ${recognition.billet.barCode}`
+    case 'br-code':
+      return `br-code ${recognition.code.text}`
+    case 'pix-key':
+      return `pix-key ${JSON.stringify(recognition.typed)}`
+    case 'end-to-end-id':
+      return `id ${recognition.id}`
+    case 'idempotency-key':
+      return `id ${recognition.key}`
+    case 'invoice':
+      return `invoice ${recognition.key}`
+    case 'bank-data':
+      return `bank-data ${JSON.stringify(recognition.data)}`
+    case 'damaged':
+      return `damaged ${recognition.source}`
+    default:
+      return unreachable(recognition)
+  }
+}
