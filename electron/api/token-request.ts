@@ -2,10 +2,10 @@ import { type ApiGroup, type AppError, appError } from '../../shared/errors/app-
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import type { Clock } from '../ports/clock.ts'
 import { decodeAnswer } from './decode-answer.ts'
-import type { TokenStyle } from './institutions/institution.ts'
+import { pixScopes, type TokenStyle } from './institutions/institution.ts'
 import { known } from './institutions/known.ts'
 import type { GroupAccess } from './provider.ts'
-import { stylesLeft } from './styles-left.ts'
+import { type RefusedStyle, stylesLeft } from './styles-left.ts'
 import type { Answer, Exchange } from './transport/exchange.ts'
 import { problemType, readProblem } from './transport/problem.ts'
 import type { Grant } from './transport/token.ts'
@@ -28,9 +28,10 @@ export interface TokenRequestNeeds {
   readonly onStyle?: (style: TokenStyle) => void
 }
 
-/** A way to ask that worked, or may: a style, and an address. */
+/** A way to ask that worked, or may: a style, what for, and an address. */
 interface Way {
   readonly style: TokenStyle
+  readonly scope: string | null
   readonly place: Place
 }
 interface Place {
@@ -43,15 +44,16 @@ const LARGEST = 64 * 1024
 const RETRY_PAUSE_MS = 500
 
 /**
- * Makes the request for a group's token: client credentials in the style that is known to work, else in those of the
+ * Makes the request for a group's token: client credentials in the style that is known to work, then in those of the
  * institution, as long as {@link stylesLeft} finds one worth a try; where nothing is under the base, once more at the server's
- * root. An address of its own is the only one. One repeat after a passing failure, never more, since about ten a minute are allowed.
+ * root. A scope is asked for where the institution wants one, and where it refuses for the lack of it. An address of its own is the only one. One repeat after a passing failure, never more, since about ten a minute are allowed.
  */
 export function createTokenRequest(needs: TokenRequestNeeds): () => Promise<Result<Grant, AppError>> {
   let found: Way | null = null
 
-  async function send({ style, place }: Way, access: GroupAccess): Promise<Result<Answer, AppError>> {
-    const { contentType, body, authorization } = encodeTokenAsk(style, access.clientId, access.clientSecret.text())
+  async function send({ style, scope, place }: Way, access: GroupAccess): Promise<Result<Answer, AppError>> {
+    const { clientId, clientSecret } = access
+    const { contentType, body, authorization } = encodeTokenAsk(style, clientId, clientSecret.text(), scope)
     const headers = { 'content-type': contentType, ...(authorization === undefined ? {} : { authorization }) }
     const { base, path } = place
     return await needs.exchange({
@@ -72,6 +74,16 @@ export function createTokenRequest(needs: TokenRequestNeeds): () => Promise<Resu
     return await send(way, access)
   }
 
+  /** Asks in one style: where the refusal is about the scope, once more with what else may be asked for. */
+  async function askIn(style: TokenStyle, place: Place, access: GroupAccess) {
+    const [first, other] = found === null ? scopesOf(access, needs.row.group) : [found.scope]
+    const way: Way = { style, scope: first, place }
+    const result = await sendPatiently(way, access)
+    if (other === undefined || !result.ok || !isAboutScope(result.value)) return { way, result }
+    const again: Way = { ...way, scope: other }
+    return { way: again, result: await sendPatiently(again, access) }
+  }
+
   function grant(answer: Answer): Result<Grant, AppError> {
     // Beyond the limit of requests the documented answer is a bare null.
     if (isNull(answer)) return err(tooMany())
@@ -88,35 +100,68 @@ export function createTokenRequest(needs: TokenRequestNeeds): () => Promise<Resu
     let left = styles
     while (left[0] !== undefined) {
       const [style, ...others] = left
-      const way = { style, place }
-      const result = await sendPatiently(way, access)
+      const { way, result } = await askIn(style, place, access)
       if (!result.ok || result.value.status < 300) return { refusals, end: { way, result } }
-      const { status, challenge } = result.value
       refusals.push(result.value)
-      left = stylesLeft(others, { style, status, challenge, type: problemType(result.value) })
+      // Whoever judges what is asked for has read who asks.
+      left = isAboutScope(result.value) ? [] : stylesLeft(others, refusedOf(style, result.value))
     }
     return { refusals, end: null }
   }
 
+  /** Asks in these styles, at the addresses where a token may be. */
+  async function askAnywhere(styles: readonly TokenStyle[], access: GroupAccess) {
+    const { path } = known[access.institution].token
+    const places = found === null ? placesOf(access, path ?? needs.row.path, path !== null) : [found.place]
+    const refusals: Answer[] = []
+    for (const place of places) {
+      const asked = await askAt(place, styles, access)
+      refusals.push(...asked.refusals)
+      if (asked.end !== null) return { refusals, end: asked.end }
+      if (!asked.refusals.every(({ status }) => status === 404 || status === 405)) break
+    }
+    return { refusals, end: null }
+  }
+
+  /** What worked before goes first; should it have changed, the others are tried as in the beginning. */
+  async function askInStyles(access: GroupAccess) {
+    const { styles } = known[access.institution].token
+    const style = found?.style ?? access.tokenStyle
+    if (style === null) return await askAnywhere(styles[needs.row.group], access)
+    const asked = await askAnywhere([style], access)
+    const last = asked.refusals.at(-1)
+    if (found !== null || last === undefined || asked.end !== null || isAboutScope(last)) return asked
+    const others = styles[needs.row.group].filter((one) => one !== style)
+    const left = stylesLeft(others, refusedOf(style, last))
+    return left.length === 0 ? asked : await askAnywhere(left, access)
+  }
+
   return async () => {
     const access = needs.access()
-    const { styles, path } = known[access.institution].token
-    const style = found?.style ?? access.tokenStyle
-    const refusals: Answer[] = []
-    for (const place of found === null ? placesOf(access, path ?? needs.row.path, path !== null) : [found.place]) {
-      const tried = await askAt(place, style === null ? styles[needs.row.group] : [style], access)
-      refusals.push(...tried.refusals)
-      if (tried.end !== null) {
-        const { way, result } = tried.end
-        if (!result.ok) return err(ofTokenHost(result.error, access))
-        found = way
-        needs.onStyle?.(way.style)
-        return grant(result.value)
-      }
-      if (!tried.refusals.every(({ status }) => status === 404 || status === 405)) break
-    }
-    return err(ofTokenHost(tellingOf(refusals.map((answer) => refusalOf(needs.row, answer))), access))
+    const { refusals, end } = await askInStyles(access)
+    if (end === null) return err(ofTokenHost(tellingOf(refusals.map((answer) => refusalOf(needs.row, answer))), access))
+    const { way, result } = end
+    if (!result.ok) return err(ofTokenHost(result.error, access))
+    found = way
+    needs.onStyle?.(way.style)
+    return grant(result.value)
   }
+}
+
+function refusedOf(style: TokenStyle, answer: Answer): RefusedStyle {
+  return { style, status: answer.status, challenge: answer.challenge, type: problemType(answer) }
+}
+
+/** What a token is asked for, and what else where that is refused. */
+function scopesOf({ institution }: GroupAccess, group: ApiGroup): readonly [string | null, (string | null)?] {
+  const own = known[institution].token.scopes[group]
+  if (own !== null) return [own, null]
+  return group === 'qrcodes' ? [null, pixScopes] : [null]
+}
+
+function isAboutScope(answer: Answer): boolean {
+  if (answer.status < 400 || answer.status >= 500 || isPage(answer)) return false
+  return /scope|escopo/i.test(new TextDecoder().decode(answer.bytes))
 }
 
 // Bases bear a version that the address of the token does not.

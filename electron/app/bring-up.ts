@@ -10,6 +10,7 @@ import { createShownLines } from '../services/accounts/shown-lines.ts'
 import { startBooks } from '../services/books/start-books.ts'
 import type { ConnectionPlace } from '../services/connections/connection-folder.ts'
 import type { ConnectionProfile } from '../services/connections/connection-profile.ts'
+import { openTokenStyles } from '../services/connections/token-styles.ts'
 import { rereadUnread } from '../services/lists/reread-unread.ts'
 import { createAuditDesk } from '../services/log/audit-desk.ts'
 import { signVault } from '../services/log/sign-vault.ts'
@@ -84,7 +85,9 @@ export async function bringUp(
   const opened = await openHealth(needs, { vault, now, profile: kept, onReach, probe })
   if (!opened.ok) return opened
   const { desk: health, heard } = opened.value
-  const held = holdProfile({ ports: needs.ports, place, time, heard }, kept, name)
+  const styles = await openTokenStyles(vault.records)
+  if (!styles.ok) return styles
+  const held = holdProfile({ ports: needs.ports, place, time, heard, styles: styles.value }, kept, name)
   const { used: profile, receiving } = held
   const { access, token, reads, writes } = held.accounts
   const bucket = createBucketMeter({ vault, clock, onChange: () => needs.push('bucket.changed', {}) })

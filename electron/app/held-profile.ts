@@ -4,6 +4,7 @@ import type { CallEar } from '../ports/call-ear.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { ConnectionPlace } from '../services/connections/connection-folder.ts'
 import { type ConnectionProfile, connectionView, wipeProfile } from '../services/connections/connection-profile.ts'
+import type { TokenStyles } from '../services/connections/token-styles.ts'
 import { withinMachine } from './company-rules.ts'
 import { reachAccounts, reachReceiving } from './reach-groups.ts'
 
@@ -33,18 +34,19 @@ interface HoldNeeds {
   readonly place: ConnectionPlace
   readonly time: BankTime
   readonly heard: CallEar
+  readonly styles: TokenStyles
 }
 
 /** Holds the profile that was read from the vault. Nothing is dialled yet. */
 export function holdProfile(
-  { ports, place, time, heard }: HoldNeeds,
+  { ports, place, time: ear, heard, styles }: HoldNeeds,
   first: ConnectionProfile,
   called: string | null,
 ): HeldProfile {
   const held = [first]
   const used = withinMachine(first, ports.policy)
-  const accounts = reachAccounts(ports, used, time, heard)
-  const receiving = reachReceiving(ports, used, time, heard)
+  const accounts = reachAccounts({ ports, ear, heard, styles }, used)
+  const receiving = reachReceiving({ ports, ear, heard, styles }, used)
   const { id, meta } = place
   let name = called
   let kept = first

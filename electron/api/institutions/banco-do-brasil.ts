@@ -1,10 +1,14 @@
-import type { Institution } from './institution.ts'
+import { type Institution, pixScopes } from './institution.ts'
 
 /** Banco do Brasil: an application key beside the token, and names of its own in its first version of the API Pix. */
 export const bancoDoBrasil: Institution = {
   id: 'banco-do-brasil',
   hosts: ['bb.com.br'],
-  token: { styles: { accounts: ['basic-form', 'form'], qrcodes: ['basic-form', 'form'] }, path: null },
+  token: {
+    styles: { accounts: ['basic-form', 'form'], qrcodes: ['basic-form', 'form'] },
+    path: null,
+    scopes: { accounts: null, qrcodes: pixScopes },
+  },
   headers: [],
   fields: { charge: { pixCopiaECola: ['textoImagemQRcode'] } },
   statuses: {},

@@ -7,6 +7,7 @@ export const efi: Institution = {
   token: {
     styles: { accounts: ['basic-json', 'basic-form'], qrcodes: ['basic-json', 'basic-form'] },
     path: '/oauth/token',
+    scopes: { accounts: null, qrcodes: null },
   },
   headers: [],
   fields: {},

@@ -8,6 +8,11 @@ import type { ApiGroup } from '../../../shared/errors/app-error.ts'
  */
 export type TokenStyle = 'json-camel' | 'form' | 'json-snake' | 'basic-form' | 'basic-json'
 
+/** Every scope of the central bank's API Pix, as institutions that want one are told it. */
+export const pixScopes =
+  'cob.write cob.read cobv.write cobv.read lotecobv.write lotecobv.read pix.write pix.read webhook.read webhook.write ' +
+  'payloadlocation.write payloadlocation.read'
+
 /** Other names of fields, by ours; the first that holds something counts. */
 export type FieldNames = Readonly<Record<string, readonly string[]>>
 
@@ -41,6 +46,8 @@ export interface Institution {
     readonly styles: Readonly<Record<ApiGroup, readonly TokenStyle[]>>
     /** The address at the server's root; null: the contract's own, under the base. */
     readonly path: string | null
+    /** What its tokens are asked for (RFC 6749, section 3.3), by group; null: it gives what it granted without being told. */
+    readonly scopes: Readonly<Record<ApiGroup, string | null>>
   }
   /** Headers of every request, beside those that a person typed: the client id, or a new UUID each time. */
   readonly headers: readonly { readonly name: string; readonly value: 'client-id' | 'uuid' }[]

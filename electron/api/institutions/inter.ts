@@ -1,10 +1,14 @@
-import type { Institution } from './institution.ts'
+import { type Institution, pixScopes } from './institution.ts'
 
 /** Inter: one server for all, a form for the token, and Portuguese names in its statement. */
 export const inter: Institution = {
   id: 'inter',
   hosts: ['bancointer.com.br', 'uatinter.co'],
-  token: { styles: { accounts: ['form'], qrcodes: ['form'] }, path: '/oauth/v2/token' },
+  token: {
+    styles: { accounts: ['form'], qrcodes: ['form'] },
+    path: '/oauth/v2/token',
+    scopes: { accounts: null, qrcodes: pixScopes },
+  },
   headers: [],
   fields: {
     line: {

@@ -4,7 +4,7 @@ import type { Institution } from './institution.ts'
 export const itau: Institution = {
   id: 'itau',
   hosts: ['itau.com.br', 'itau'],
-  token: { styles: { accounts: ['form'], qrcodes: ['form'] }, path: null },
+  token: { styles: { accounts: ['form'], qrcodes: ['form'] }, path: null, scopes: { accounts: null, qrcodes: null } },
   headers: [
     { name: 'x-itau-apikey', value: 'client-id' },
     { name: 'x-itau-correlationID', value: 'uuid' },

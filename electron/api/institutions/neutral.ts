@@ -10,6 +10,7 @@ export const neutral: Institution = {
       qrcodes: ['form', 'basic-form', 'basic-json', 'json-snake', 'json-camel'],
     },
     path: null,
+    scopes: { accounts: null, qrcodes: null },
   },
   headers: [],
   fields: {

@@ -4,7 +4,11 @@ import type { Institution } from './institution.ts'
 export const pxc: Institution = {
   id: 'pxc',
   hosts: [],
-  token: { styles: { accounts: ['form', 'json-camel'], qrcodes: ['form'] }, path: null },
+  token: {
+    styles: { accounts: ['form', 'json-camel'], qrcodes: ['form'] },
+    path: null,
+    scopes: { accounts: null, qrcodes: null },
+  },
   headers: [],
   fields: {},
   statuses: {},

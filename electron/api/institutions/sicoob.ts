@@ -1,10 +1,14 @@
-import type { Institution } from './institution.ts'
+import { type Institution, pixScopes } from './institution.ts'
 
 /** Sicoob: the client id in a header of every call, refusals as lists of messages. */
 export const sicoob: Institution = {
   id: 'sicoob',
   hosts: ['sicoob.com.br'],
-  token: { styles: { accounts: ['form'], qrcodes: ['form'] }, path: null },
+  token: {
+    styles: { accounts: ['form'], qrcodes: ['form'] },
+    path: null,
+    scopes: { accounts: null, qrcodes: pixScopes },
+  },
   headers: [{ name: 'client_id', value: 'client-id' }],
   fields: {},
   statuses: {},

@@ -11,9 +11,15 @@ export interface TokenAsk {
   readonly body: string
 }
 
-/** Writes the token request of one style. */
-export function encodeTokenAsk(style: TokenStyle, clientId: string, clientSecret: string): TokenAsk {
-  const grant = { grant_type: 'client_credentials' }
+/** Writes the token request of one style; `scope` is left out where it is null. */
+export function encodeTokenAsk(
+  style: TokenStyle,
+  clientId: string,
+  clientSecret: string,
+  scope: string | null = null,
+): TokenAsk {
+  const asked = scope === null ? {} : { scope }
+  const grant = { grant_type: 'client_credentials', ...asked }
   if (style === 'basic-json') return { ...json(grant), authorization: basic(clientId, clientSecret) }
   if (style === 'basic-form') {
     return {
@@ -22,8 +28,8 @@ export function encodeTokenAsk(style: TokenStyle, clientId: string, clientSecret
       authorization: basic(clientId, clientSecret),
     }
   }
-  if (style === 'json-camel') return json({ clientId, clientSecret, grantType: 'client_credentials' })
-  const snake = { client_id: clientId, client_secret: clientSecret, grant_type: 'client_credentials' }
+  if (style === 'json-camel') return json({ clientId, clientSecret, grantType: 'client_credentials', ...asked })
+  const snake = { client_id: clientId, client_secret: clientSecret, ...grant }
   if (style === 'json-snake') return json(snake)
   return { contentType: 'application/x-www-form-urlencoded', body: new URLSearchParams(snake).toString() }
 }

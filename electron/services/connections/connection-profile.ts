@@ -17,6 +17,9 @@ import { type Secret, secretOf } from '../../kit/secret.ts'
 import { instantSchema } from '../../../shared/time/instant-schema.ts'
 import type { Vault } from '../../vault/vault.ts'
 
+/** How a token is asked for; see {@link TokenStyle}. */
+export const tokenStyleSchema = z.enum(['json-camel', 'form', 'json-snake', 'basic-form', 'basic-json'])
+
 const secretSchema = z.string().transform(secretOf)
 
 const spareSchema = z.object({
@@ -41,7 +44,7 @@ const groupProfileSchema = z.object({
     pin: z.string().nullable(),
     /** None where an earlier version kept it. */
     tokenUrl: z.string().nullable().default(null),
-    tokenStyle: z.enum(['json-camel', 'form', 'json-snake', 'basic-form', 'basic-json']).nullable(),
+    tokenStyle: tokenStyleSchema.nullable(),
     /** Neutral where an earlier version kept it, and where a later one knew an institution that this one does not. */
     institution: knownInstitutionSchema.default('neutral').catch('neutral'),
     headers: z

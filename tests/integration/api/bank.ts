@@ -5,12 +5,14 @@ import { type Client, createClient } from '../../../electron/api/client.ts'
 import { createAccountsReads } from '../../../electron/api/create-accounts-reads.ts'
 import { createAccountsWrites } from '../../../electron/api/create-accounts-writes.ts'
 import type { AccountsReads, AccountsWrites, GroupAccess } from '../../../electron/api/provider.ts'
+import { qrcodesEndpoints } from '../../../electron/api/qrcodes/endpoints.ts'
 import { createTokenRequest } from '../../../electron/api/token-request.ts'
 import { institutionHeaders } from '../../../electron/api/institution-headers.ts'
 import { createAgent, type ReadTimeouts, readTimeouts } from '../../../electron/api/transport/agent.ts'
 import { createExchange } from '../../../electron/api/transport/exchange.ts'
 import { createTokenSource, type TokenSource } from '../../../electron/api/transport/token.ts'
 import type { TokenStyle } from '../../../electron/api/institutions/institution.ts'
+import type { ApiGroup } from '../../../shared/errors/app-error.ts'
 import { type Handler, json, startHttpsServer, type TestServer } from '../../fakes/https-server.ts'
 import { createManualClock, type ManualClock } from '../../fakes/manual-clock.ts'
 import { createAuthority } from '../../fakes/tls-identities.ts'
@@ -42,6 +44,7 @@ export interface Bank {
 export async function startBank(
   options: {
     server?: ServerOptions
+    group?: ApiGroup
     base?: string
     access?: Partial<GroupAccess>
     onToken?: Handler
@@ -57,8 +60,9 @@ export async function startBank(
   const closing = ending.signal
   const agent = createAgent(access, closing, timeouts)
   const { baseUrl } = access
+  const group = options.group ?? 'accounts'
   const exchange = createExchange({
-    group: 'accounts',
+    group,
     baseUrl,
     agent,
     closing,
@@ -67,7 +71,7 @@ export async function startBank(
   })
   const styles: TokenStyle[] = []
   const request = createTokenRequest({
-    row: accountsEndpoints.token,
+    row: group === 'accounts' ? accountsEndpoints.token : qrcodesEndpoints.token,
     access: () => access,
     exchange,
     clock,

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
+import { pixScopes } from '../../../electron/api/institutions/institution.ts'
 import type { GroupAccess } from '../../../electron/api/provider.ts'
 import { secretOf } from '../../../electron/kit/secret.ts'
 import { instantFromMs, instantMs } from '../../../shared/time/instant.ts'
@@ -72,6 +73,52 @@ describe('the style of the token request', () => {
     await bank.token.get()
     expect(bank.tokenRequests()).toBe(1)
     expect(bank.server.seen[0]?.body).toContain('client_id')
+  })
+
+  test('one that the profile remembers and the institution takes no longer gives way to the others', async () => {
+    bank = await startBank({
+      access: { tokenStyle: 'json-camel' },
+      onToken: (one, response) =>
+        styles.form(one)
+          ? json(response, 200, snakeAnswer('t'))
+          : json(response, 400, problem('onz-0002', 'Invalid params')),
+    })
+    expect(await bank.token.get()).toEqual({ ok: true, value: 't' })
+    expect(bank.styles).toEqual(['form'])
+  })
+})
+
+describe('what a token is asked for', () => {
+  const scoped = (one: SeenRequest): string | null => new URLSearchParams(one.body).get('scope')
+
+  test('is every scope of the API Pix where the institution wants one', async () => {
+    bank = await startBank({ group: 'qrcodes', access: { institution: 'sicoob' } })
+    await bank.token.get()
+    expect(bank.server.seen.map(scoped)).toEqual([pixScopes])
+  })
+
+  test('is nothing where it wants none, and the scopes once a refusal asks for them, from then on at once', async () => {
+    bank = await startBank({
+      group: 'qrcodes',
+      onToken: (one, response) =>
+        scoped(one) === null
+          ? json(response, 400, { error: 'invalid_request', error_description: 'Missing parameter: scope' })
+          : json(response, 200, snakeAnswer('t')),
+    })
+    expect(await bank.token.get()).toEqual({ ok: true, value: 't' })
+    await bank.token.renew('t')
+    expect(bank.server.seen.map(scoped)).toEqual([null, pixScopes, pixScopes])
+  })
+
+  test('is whatever was granted where the application has less than every scope', async () => {
+    bank = await startBank({
+      group: 'qrcodes',
+      access: { institution: 'inter' },
+      onToken: (one, response) =>
+        scoped(one) === null ? json(response, 200, snakeAnswer('t')) : json(response, 400, { error: 'invalid_scope' }),
+    })
+    expect(await bank.token.get()).toEqual({ ok: true, value: 't' })
+    expect(bank.tokenRequests()).toBe(2)
   })
 })
 
