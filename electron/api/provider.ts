@@ -4,6 +4,7 @@ import type { Charge, ChargeId, ChargeKind } from '../../shared/domain/charge.ts
 import type { BatchId } from '../../shared/domain/charge-batch.ts'
 import type { ChargeForm, ChargePatch, CobvForm } from '../../shared/domain/charge-form.ts'
 import type { ChargeLocation } from '../../shared/domain/charge-location.ts'
+import type { LocationId } from '../../shared/domain/location-id.ts'
 import type { Infraction, InfractionId } from '../../shared/domain/infraction.ts'
 import type { QrReading } from '../../shared/domain/qr-payment.ts'
 import type { PixRefund, ReceivedPix } from '../../shared/domain/received-pix.ts'
@@ -197,7 +198,7 @@ export interface QrcodesReads {
   ): Promise<Result<ListPage<Charge>, AppError>>
   batch(id: BatchId): Promise<Result<ToldBatch | null, AppError>>
   batchPage(ask: ListAsk): Promise<Result<ListPage<ToldBatch>, AppError>>
-  location(id: number): Promise<Result<ChargeLocation | null, AppError>>
+  location(id: LocationId): Promise<Result<ChargeLocation | null, AppError>>
   locationPage(
     ask: ListAsk & { readonly kind: ChargeKind | null; readonly taken: boolean | null },
   ): Promise<Result<ListPage<ChargeLocation>, AppError>>
@@ -228,7 +229,7 @@ export interface QrcodesWrites {
     readonly as: 'whole' | 'part'
   }): Promise<Result<void, AppError>>
   createLocation(kind: ChargeKind): Promise<Result<ChargeLocation, AppError>>
-  unlinkLocation(id: number): Promise<Result<ChargeLocation, AppError>>
+  unlinkLocation(id: LocationId): Promise<Result<ChargeLocation, AppError>>
   configureKeyWebhook(key: PixKey, url: string): Promise<Result<void, AppError>>
   /** `not-found` when there was none. */
   cancelKeyWebhook(key: PixKey): Promise<Result<void, AppError>>

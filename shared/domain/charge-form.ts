@@ -7,6 +7,7 @@ import { MAX_PAYABLE } from '../money/centavos.ts'
 import { centavosSchema, payableSchema } from '../money/centavos-schema.ts'
 import { localDateSchema } from '../time/local-date-schema.ts'
 import { chargeTermsSchema } from './charge-terms.ts'
+import { locationIdSchema } from './location-id.ts'
 
 /** A txid that a charge may be made with: 26 to 35 letters and digits. */
 export const ownTxidSchema = txidSchema.refine(fitsDynamicCharge, { error: 'length' })
@@ -57,7 +58,7 @@ const common = {
   message: line(140).nullable(),
   extras: z.array(z.strictObject({ name: line(50), value: line(200) })).max(50),
   /** An own free location of the same kind; null: the institution makes one. */
-  locationId: z.int().min(0).nullable(),
+  locationId: locationIdSchema.nullable(),
 }
 
 /** An immediate charge as a form asks for it. `txid` null lets the institution choose one. `expiresIn` in seconds. */

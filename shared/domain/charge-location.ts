@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { instantSchema } from '../time/instant-schema.ts'
+import { locationIdSchema } from './location-id.ts'
 
 /** A location: the address at which a payer's institution finds a charge. `kind` is raw: cob, cobv, or new. */
 export const chargeLocationSchema = z.object({
-  id: z.int(),
+  id: locationIdSchema,
   /** Without scheme. */
   location: z.string(),
   kind: z.string(),

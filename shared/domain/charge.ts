@@ -4,6 +4,7 @@ import { centavosSchema } from '../money/centavos-schema.ts'
 import { instantSchema } from '../time/instant-schema.ts'
 import { localDateSchema } from '../time/local-date-schema.ts'
 import { chargeTermsSchema } from './charge-terms.ts'
+import { locationIdSchema } from './location-id.ts'
 import { receivedPixSchema } from './received-pix.ts'
 
 /** `cob` is paid at once and expires; `cobv` has a due date. */
@@ -71,7 +72,7 @@ export const chargeSchema = z.object({
   message: z.string().nullable(),
   extras: z.array(chargeExtraSchema),
   /** Where its payload lies: id of the location and its address without scheme. */
-  locationId: z.int().nullable(),
+  locationId: locationIdSchema.nullable(),
   location: z.string().nullable(),
   /** Copy-and-paste text: as told, else written here from the location; null where there is neither. */
   code: z.string().nullable(),

@@ -12,6 +12,7 @@ import {
 import { batchIdSchema, batchSummarySchema, chargeBatchSchema, sheetMappingSchema } from '../domain/charge-batch.ts'
 import { chargeFormSchema, cobvFormSchema } from '../domain/charge-form.ts'
 import { chargeLocationSchema } from '../domain/charge-location.ts'
+import { locationIdSchema } from '../domain/location-id.ts'
 import { keyWebhookSchema, keyWebhookUrlSchema } from '../domain/key-webhook.ts'
 import {
   receivedDetailSchema,
@@ -118,12 +119,12 @@ export const receivingContract = {
     }),
     z.object({ rows: z.array(chargeLocationSchema), more: z.boolean(), total: z.int().nullable() }),
   ),
-  'locations.read': row('unlocked', 'writes', z.strictObject({ id: z.int().min(0) }), chargeLocationSchema),
+  'locations.read': row('unlocked', 'writes', z.strictObject({ id: locationIdSchema }), chargeLocationSchema),
   'locations.create': row('unlocked', 'writes', z.strictObject({ kind: chargeKindSchema }), chargeLocationSchema),
   /** Takes the charge off its location: it stays as it is, and loses its QR code. */
-  'locations.unlink': row('unlocked', 'writes', z.strictObject({ id: z.int().min(0) }), chargeLocationSchema),
+  'locations.unlink': row('unlocked', 'writes', z.strictObject({ id: locationIdSchema }), chargeLocationSchema),
   /** Hangs a charge on a free location of its kind. */
-  'locations.link': row('unlocked', 'writes', chargeIdSchema.extend({ id: z.int().min(0) }), chargeDetailSchema),
+  'locations.link': row('unlocked', 'writes', chargeIdSchema.extend({ id: locationIdSchema }), chargeDetailSchema),
 
   'received.rows': row(
     'unlocked',

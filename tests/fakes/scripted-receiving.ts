@@ -2,6 +2,7 @@ import type { ListAsk, ListPage, QrcodesReads, QrcodesWrites, ToldBatch } from '
 import type { UnreadRow } from '../../shared/domain/unread.ts'
 import type { Charge } from '../../shared/domain/charge.ts'
 import type { ChargeLocation } from '../../shared/domain/charge-location.ts'
+import type { LocationId } from '../../shared/domain/location-id.ts'
 import type { PixRefund, ReceivedPix } from '../../shared/domain/received-pix.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import type { Txid } from '../../shared/ids/txid.ts'
@@ -30,7 +31,7 @@ export interface ScriptedReceiving {
   readonly pix: ReceivedPix[]
   readonly refunds: Map<string, PixRefund>
   readonly batches: Map<string, ToldBatch>
-  readonly locations: Map<number, ChargeLocation>
+  readonly locations: Map<LocationId, ChargeLocation>
   readonly webhooks: { key: string | null; url: string; createdAt: Instant | null }[]
   /** Every request, in order: the operation and what it named. */
   readonly asked: string[]

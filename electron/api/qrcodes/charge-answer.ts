@@ -6,6 +6,7 @@ import { wireDayOrNull } from '../wire/day.ts'
 import { wireInstantOrNull } from '../wire/instant.ts'
 import { unwrapped } from '../wire/envelope.ts'
 import { namesOf } from '../institutions/known-words.ts'
+import { wireLocationIdOrNull } from '../wire/location-id.ts'
 import { named } from '../wire/named.ts'
 import { wireStatus } from '../wire/status.ts'
 import { wireTextOrNull, wireWholeOrNull } from '../wire/text.ts'
@@ -64,7 +65,7 @@ const chargeFields = z.object({
   chave: text,
   solicitacaoPagador: text,
   infoAdicionais: extras,
-  loc: z.object({ id: wireWholeOrNull, location: toldLocation }).nullish().catch(null),
+  loc: z.object({ id: wireLocationIdOrNull, location: toldLocation }).nullish().catch(null),
   location: toldLocation,
   pixCopiaECola: codeText,
   pix: z.preprocess((value) => (value == null ? [] : Array.isArray(value) ? value : [value]), z.array(pixAnswer)),

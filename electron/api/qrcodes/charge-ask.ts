@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { CobForm, CobvForm } from '../../../shared/domain/charge-form.ts'
+import { wireLocationIdNumber } from '../wire/location-id.ts'
 import { type TaxDocument, taxDocumentKind } from '../../../shared/ids/tax-document.ts'
 
 /** The two ways to name who is to pay; `cpf` and `cnpj` exclude each other (QRCODES_API section 5). */
@@ -34,7 +35,7 @@ export const cobvDebtorAsk = z
 
 /** What both kinds of charge are asked with, besides their own; all but the key may be left out. */
 export const commonAsk = {
-  loc: z.strictObject({ id: z.int().min(0) }).optional(),
+  loc: z.strictObject({ id: wireLocationIdNumber }).optional(),
   chave: z.string().min(1).max(77),
   solicitacaoPagador: z.string().max(140).optional(),
   infoAdicionais: z

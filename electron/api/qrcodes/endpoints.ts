@@ -3,7 +3,8 @@ import { refundIdSchema, toldEndToEndIdSchema } from '../../../shared/domain/ref
 import { parseTxid } from '../../../shared/ids/txid.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { ignored, nothing } from '../wire/nothing.ts'
-import { wireCount, wireOwnId } from '../wire/text.ts'
+import { wireLocationIdPart } from '../wire/location-id.ts'
+import { wireOwnId } from '../wire/text.ts'
 import { tokenAnswerSchema, tokenAskSchema } from '../wire/token.ts'
 import { cobAnswer, cobsAnswer, cobsvAnswer, cobvAnswer } from './charge-answer.ts'
 import { cobsQuery, cobsvQuery, revisionQuery } from './charge-query.ts'
@@ -19,7 +20,7 @@ const none = { params: nothing, query: nothing, headers: nothing, ask: nothing }
 const read = { ...none, group: 'qrcodes', method: 'GET', success: [200], moves: 'nothing' } as const
 const write = { ...none, group: 'qrcodes', moves: 'data' } as const
 const txid = z.object({ txid: wireOwnId(parseTxid) })
-const locationId = z.object({ id: wireCount(0, Number.MAX_SAFE_INTEGER) })
+const locationId = z.object({ id: wireLocationIdPart })
 const endToEndId = z.object({ e2eid: toldEndToEndIdSchema })
 const refundIds = endToEndId.extend({ id: refundIdSchema })
 const key = z.object({ chave: z.string().min(1).max(77) })

@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { chargeKindSchema } from '../../../shared/domain/charge.ts'
 import type { ChargeLocation } from '../../../shared/domain/charge-location.ts'
+import { locationIdSchema } from '../../../shared/domain/location-id.ts'
 import { wireInstantOrNull } from '../wire/instant.ts'
-import { wireFlag, wireTextOrNull, wireWholeOrNull } from '../wire/text.ts'
+import { wireLocationIdOrNull } from '../wire/location-id.ts'
+import { wireFlag, wireTextOrNull } from '../wire/text.ts'
 import { periodQuery } from './paging.ts'
 import { listOf } from '../wire/list.ts'
 
@@ -24,7 +26,7 @@ export const toldLocation = wireTextOrNull
 /** One location; its id is all that it must have. */
 export const locationAnswer = z
   .object({
-    id: wireWholeOrNull.pipe(z.int()),
+    id: wireLocationIdOrNull.pipe(locationIdSchema),
     location: toldLocation,
     tipoCob: wireTextOrNull,
     criacao: wireInstantOrNull,

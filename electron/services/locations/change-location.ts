@@ -1,5 +1,6 @@
 import type { ChargeDetail, ChargeId, ChargeKind } from '../../../shared/domain/charge.ts'
 import type { ChargeLocation } from '../../../shared/domain/charge-location.ts'
+import type { LocationId } from '../../../shared/domain/location-id.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { parseTxid } from '../../../shared/ids/txid.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
@@ -19,7 +20,7 @@ export async function createLocation(
 }
 
 /** Takes the charge off a location, and reads that charge anew, which has no code any more. A lost answer is looked for. */
-export async function unlinkLocation(needs: LocationNeeds, id: number): Promise<Result<ChargeLocation, AppError>> {
+export async function unlinkLocation(needs: LocationNeeds, id: LocationId): Promise<Result<ChargeLocation, AppError>> {
   const before = await readLocation(needs, id)
   if (!before.ok || before.value.txid === null) return before
   const freed = await needs.writes.unlinkLocation(id)
@@ -46,7 +47,7 @@ function hangingThere({ kind, txid }: ChargeLocation): ChargeId | null {
  */
 export async function linkLocation(
   needs: LocationNeeds,
-  { id: locationId, ...charge }: ChargeId & { readonly id: number },
+  { id: locationId, ...charge }: ChargeId & { readonly id: LocationId },
 ): Promise<Result<ChargeDetail, AppError>> {
   const location = await readLocation(needs, locationId)
   if (!location.ok) return location

@@ -1,4 +1,5 @@
 import type { ChargeLocation } from '../../../shared/domain/charge-location.ts'
+import type { LocationId } from '../../../shared/domain/location-id.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import type { Answer, ParsedAsk } from '../../../shared/ipc/contract.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
@@ -25,7 +26,7 @@ export async function listLocations(
 /** One location as it stands; `not-found` when the institution has none of that id. */
 export async function readLocation(
   { reads }: Pick<LocationNeeds, 'reads'>,
-  id: number,
+  id: LocationId,
 ): Promise<Result<ChargeLocation, AppError>> {
   const told = await reads.location(id)
   if (!told.ok) return told

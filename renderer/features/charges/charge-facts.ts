@@ -1,5 +1,6 @@
 import type { Charge, Debtor } from '../../../shared/domain/charge.ts'
 import type { ChargeForm } from '../../../shared/domain/charge-form.ts'
+import type { LocationId } from '../../../shared/domain/location-id.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
 import { formatLocalDate } from '../../../shared/time/format-time.ts'
@@ -64,7 +65,7 @@ export function changesOf(t: Text, before: ToldCharge, after: ToldCharge): reado
 }
 
 /** What a form asks for, as facts; a form that names no location leaves it where it is. */
-export function toldOfForm(form: ChargeForm, locationId: number | null): ToldCharge {
+export function toldOfForm(form: ChargeForm, locationId: LocationId | null): ToldCharge {
   const { kind, amount, message, extras } = form
   const common = { kind, amount, message, extras, key: form.key.value, locationId: form.locationId ?? locationId }
   if (form.kind === 'cobv') {

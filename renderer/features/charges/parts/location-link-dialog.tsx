@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ChargeKind, ChargeRow } from '../../../../shared/domain/charge.ts'
+import type { LocationId } from '../../../../shared/domain/location-id.ts'
 import type { Text } from '../../../../shared/i18n/text-over.ts'
 import { fitsDynamicCharge, parseTxid, type Txid } from '../../../../shared/ids/txid.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
@@ -14,7 +15,7 @@ import { useText } from '../../../ui/text.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 
 interface LocationLinkDialogProps {
-  readonly id: number
+  readonly id: LocationId
   readonly kind: ChargeKind
   readonly onClose: () => void
   readonly onDone: () => void
@@ -81,7 +82,15 @@ export function LocationLinkDialog({ id, kind, onClose, onDone }: LocationLinkDi
 }
 
 // A charge that hangs elsewhere leaves that QR code dead.
-function WhereItHangs({ kind, txid, here }: { readonly kind: ChargeKind; readonly txid: Txid; readonly here: number }) {
+function WhereItHangs({
+  kind,
+  txid,
+  here,
+}: {
+  readonly kind: ChargeKind
+  readonly txid: Txid
+  readonly here: LocationId
+}) {
   const t = useText()
   const read = useRemote('charges.read', { kind, txid })
   const elsewhere = read.value?.charge.locationId ?? null

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Charge } from '../../../../shared/domain/charge.ts'
+import type { LocationId } from '../../../../shared/domain/location-id.ts'
 import type { ChargeLocation } from '../../../../shared/domain/charge-location.ts'
 import { formatDateTime } from '../../../../shared/time/format-time.ts'
 import { type Instant, instantFromMs } from '../../../../shared/time/instant.ts'
@@ -35,7 +36,7 @@ export function RelinkDialog({ charge, onClose }: RelinkDialogProps) {
     desk.say(t('charges.relinked'))
     onClose()
   }
-  async function newLocation(): Promise<number | null> {
+  async function newLocation(): Promise<LocationId | null> {
     const made = await create.run({ kind: charge.kind })
     return made.ok ? made.value.id : null
   }
