@@ -1,5 +1,6 @@
 import { ok } from '../../shared/kit/result.ts'
 import type { Instant } from '../../shared/time/instant.ts'
+import { forgetDetailRefusal } from '../services/accounts/detail-refusal.ts'
 import { fetchPeriod } from '../services/accounts/fetch-period.ts'
 import { readLine } from '../services/accounts/read-line.ts'
 import { readBalance, refreshBalance } from '../services/accounts/refresh-balance.ts'
@@ -37,6 +38,7 @@ export function accountHandlers(needs: HandlerNeeds): Pick<Handlers, AccountChan
           refreshStatement({ vault, reads, clock, now, isWanted, onPage }),
         )
         if (view.ok) needs.push('statement.changed', {})
+        await forgetDetailRefusal(open)
         open.jobs.names.wake()
         return view
       }),

@@ -3,6 +3,7 @@ import type { ChangeOutcome, ConnectionChange } from '../../shared/domain/connec
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import { refusedByPolicy } from '../policy/refusals.ts'
+import { forgetDetailRefusal } from '../services/accounts/detail-refusal.ts'
 import { changedProfile } from '../services/connections/changed-profile.ts'
 import {
   type ConnectionProfile,
@@ -82,6 +83,7 @@ export async function keepTested(
   const reopens = (before.qrcodes === null) !== (next.qrcodes === null)
   if (!reopens) {
     await open.held.change(next)
+    await forgetDetailRefusal(open)
     const { balance, statement, cases, receiving } = open.jobs
     for (const job of [balance, statement, cases, receiving]) job.wake() // what was denied may be allowed now
   }

@@ -5,10 +5,11 @@ import type { AccountsReads } from '../../api/provider.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Vault } from '../../vault/vault.ts'
 import { isUnreadable } from '../answers/is-unreadable.ts'
+import { areDetailsRefused, noteDetailRefusal, refusesDetails } from './detail-refusal.ts'
 
 /** What naming the counterparties of lines needs. */
 export interface NamingNeeds {
-  readonly vault: {
+  readonly vault: Pick<Vault, 'records'> & {
     readonly statement: Pick<Vault['statement'], 'withoutDetail' | 'namelessDebits' | 'undetailed' | 'putDetails'>
   }
   readonly reads: Pick<AccountsReads, 'statementDetail'>
@@ -39,9 +40,12 @@ const inFlight = 6
  * Asks for the counterparties of lines that the list did not tell, where something needs them: first of the lines that a
  * person sees, then of each debit of 45 days, since a debit is explained, and a second payment noticed, by whom it went to.
  * Of all other lines of that time it asks for the newest `others`. Some at a time, each once, kept a page at a time. A line whose
- * detail cannot be read keeps no other from being asked for; its error is the answer, after them.
+ * detail cannot be read keeps no other from being asked for; its error is the answer, after them. A credential that may read none
+ * of them is asked again some hours later (see {@link areDetailsRefused}).
  */
 export async function nameLines(needs: NamingNeeds): Promise<Result<void, AppError>> {
+  const refused = await areDetailsRefused(needs)
+  if (!refused.ok || refused.value) return refused.ok ? ok(undefined) : refused
   const queue = await queueOf(needs)
   if (!queue.ok) return queue
   const asked = new Set<string>()
@@ -57,7 +61,10 @@ export async function nameLines(needs: NamingNeeds): Promise<Result<void, AppErr
     for (const id of read.asked) asked.add(id)
     needs.onProgress(asked.size, asked.size + left.size - read.asked.length)
     if (read.details.length > 0) needs.onDetails()
-    if (read.error !== null) return err(read.error)
+    if (read.error !== null) {
+      if (refusesDetails(read.error)) await noteDetailRefusal(needs)
+      return err(read.error)
+    }
     unreadable ??= read.unreadable
   }
   return unreadable === null ? ok(undefined) : err(unreadable)

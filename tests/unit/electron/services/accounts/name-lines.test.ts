@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { forgetDetailRefusal } from '../../../../../electron/services/accounts/detail-refusal.ts'
 import { nameLines, type NamingNeeds } from '../../../../../electron/services/accounts/name-lines.ts'
 import { type AppError, appError } from '../../../../../shared/errors/app-error.ts'
 import { err, ok } from '../../../../../shared/kit/result.ts'
+import { instantFromMs, instantMs } from '../../../../../shared/time/instant.ts'
 import { createManualClock } from '../../../../fakes/manual-clock.ts'
 
 const lost = appError({ kind: 'unreachable', sent: 'no', cause: 'reset' })
@@ -13,8 +15,14 @@ function statementOf(debits: number, answer: (id: string) => AppError | null = (
   const incoming = Array.from({ length: credits }, (_, n) => `C${n}`)
   const all = new Set([...incoming, ...bare])
   const seen = { inFlight: 0, most: 0, asked: [] as string[], commits: [] as number[], told: 0, far: [] as string[] }
+  const records = new Map<string, string>()
+  const clock = createManualClock()
   const needs: NamingNeeds = {
     vault: {
+      records: {
+        get: async (name) => ok(records.get(name) ?? null),
+        put: async (name, json) => ok(void records.set(name, json)),
+      },
       statement: {
         namelessDebits: async () => ok([...bare]),
         withoutDetail: async ({ limit }) => ok([...all].slice(0, limit)),
@@ -40,7 +48,7 @@ function statementOf(debits: number, answer: (id: string) => AppError | null = (
         return error === null ? ok(null) : err(error)
       },
     },
-    clock: createManualClock(),
+    clock,
     shown: () => [],
     others: 0,
     isWanted: () => true,
@@ -49,7 +57,7 @@ function statementOf(debits: number, answer: (id: string) => AppError | null = (
       seen.told += 1
     },
   }
-  return { needs, seen, bare }
+  return { needs, seen, bare, clock }
 }
 
 test('counterparties are asked for six at a time, each once, and kept a page at a time', async () => {
@@ -74,6 +82,39 @@ test('a line whose detail cannot be read keeps no other from being asked for, an
   expect(await nameLines(needs)).toEqual({ ok: false, error: odd })
   expect([...bare]).toEqual(['L3'])
   expect(seen.asked.length).toBe(150)
+})
+
+describe('a credential that may read no detail', () => {
+  const hours = (count: number): number => count * 3_600_000
+  const denied = appError({ kind: 'credentials', group: 'accounts', fault: 'scope' })
+
+  test('costs six requests, and none for what comes within the next hours', async () => {
+    const { needs, seen, clock } = statementOf(100, () => denied)
+    expect(await nameLines(needs)).toEqual({ ok: false, error: denied })
+    expect(seen.asked.length).toBe(6)
+    clock.advance(hours(5))
+    expect(await nameLines(needs)).toEqual({ ok: true, value: undefined })
+    expect(seen.asked.length).toBe(6)
+  })
+
+  test('is asked again after six hours, or at once where a person asks', async () => {
+    const { needs, seen, clock } = statementOf(100, () => denied)
+    await nameLines(needs)
+    clock.advance(hours(6))
+    await nameLines(needs)
+    expect(seen.asked.length).toBe(12)
+    await forgetDetailRefusal(needs)
+    await nameLines(needs)
+    expect(seen.asked.length).toBe(18)
+  })
+
+  test('is asked again where the refusal was kept by a clock that was ahead', async () => {
+    const { needs, seen, clock } = statementOf(100, () => denied)
+    await nameLines(needs)
+    const behind = { ...needs, clock: { now: () => instantFromMs(instantMs(clock.now()) - hours(1)) } }
+    await nameLines(behind)
+    expect(seen.asked.length).toBe(12)
+  })
 })
 
 test('it ends where it is not wanted any more, with nothing asked for after that', async () => {
