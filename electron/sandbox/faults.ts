@@ -34,6 +34,11 @@ export const faults = {
     scope: 'any',
     sentence: 'Does the work and turns the first row of a list into one that cannot be read.',
   },
+  'long-ids': {
+    scope: 'any',
+    sentence: 'Does the work and tells ids in digits as numbers of 19 digits, which it is asked by from then on.',
+  },
+  drip: { scope: 'any', sentence: 'Does the work and sends the answer in twenty pieces, over 3 s or =MILLISECONDS.' },
   '422': { scope: 'any', sentence: 'Answers 422 as for a business rule, does nothing.' },
   '429-null': { scope: 'any', sentence: 'Answers 429 with a null body, does nothing.' },
   '500-before': { scope: 'any', sentence: 'Answers 500 before doing anything.' },
@@ -51,6 +56,10 @@ export const faults = {
   'token-expired-midflight': {
     scope: 'not-token',
     sentence: 'Forgets all tokens of the group and answers 401 onz-0018.',
+  },
+  'token-basic': {
+    scope: 'token',
+    sentence: 'Answers 401 to a token request that does not carry id and secret by HTTP Basic, which it asks for.',
   },
   'token-refused': { scope: 'token', sentence: 'Answers the token request 401 onz-0001.' },
   'certificate-refused': { scope: 'connection', sentence: 'Ends the TLS handshake with the alert "unknown CA".' },

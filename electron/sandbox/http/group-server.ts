@@ -8,6 +8,7 @@ import type { Variant } from '../variants.ts'
 import { type Answer, bytesOf, problem } from './answer.ts'
 import type { FaultBox, Strike } from './fault-box.ts'
 import { type Front, openFront } from './front.ts'
+import { withOwnIds } from './long-ids.ts'
 import { effects, type Outcome } from './outcome.ts'
 import { asPixProblem } from './pix-problem.ts'
 import { LARGEST_FORM } from './read-form.ts'
@@ -37,6 +38,8 @@ export interface GroupServer {
   close(): Promise<void>
 }
 
+const DRIPS = 20
+const DRIP_MS = { real: 3_000, fast: 300 } as const
 const textRecord = z.record(z.string(), z.string()).catch({})
 
 /** Serves one group over mutual TLS on loopback; every request passes the same steps: failure, token, work, answer. */
@@ -119,6 +122,7 @@ async function serve(
     'content-length': bytes.length,
     date: dateOf(needs.now()),
   })
+  if (outcome.kind === 'drip') return await drip(reply.raw, bytes, strike?.value ?? DRIP_MS[needs.speed])
   // A reset throws away what the peer has not read yet, so it waits until the half is surely there.
   reply.raw.write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => setTimeout(() => cut(true), 50))
 }
@@ -130,7 +134,7 @@ async function outcomeOf(
   strike: Strike | null,
 ): Promise<Outcome> {
   const effect = strike === null ? null : effects[strike.name]
-  if (effect?.when === 'instead') {
+  if (effect?.when === 'instead' && effect.unless?.(askOf(request, 0)) !== true) {
     if (effect.forgetsTokens === true) needs.desk.forgetAll()
     return effect.outcome
   }
@@ -149,15 +153,26 @@ function keyOf({ place, row }: Route, { header, params }: Ask): string | null {
   return header('x-idempotency-key') ?? (place === 'payment' && row.method === 'PUT' ? (params['id'] ?? null) : null)
 }
 
+// In pieces that arrive one by one; a peer that has gone gets no more of them.
+async function drip(response: FastifyReply['raw'], bytes: Buffer, overMs: number): Promise<void> {
+  const size = Math.max(1, Math.ceil(bytes.length / DRIPS))
+  for (let from = 0; from < bytes.length && !response.destroyed; from += size) {
+    response.write(bytes.subarray(from, from + size))
+    await wait(overMs / DRIPS, undefined, { ref: false })
+  }
+  response.end()
+}
+
 function askOf(request: FastifyRequest, lateMs: number): Ask {
+  const params = textRecord.parse(request.params)
   return {
-    params: textRecord.parse(request.params),
+    params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, withOwnIds(value)])),
     query: textRecord.parse(request.query),
     header: (name) => {
       const value = request.headers[name]
       return typeof value === 'string' ? value : undefined
     },
-    body: typeof request.body === 'string' ? request.body : '',
+    body: typeof request.body === 'string' ? withOwnIds(request.body) : '',
     bytes: new Uint8Array(Buffer.isBuffer(request.body) ? request.body : []),
     lateMs,
   }

@@ -3,16 +3,25 @@ import { receiptReply } from '../accounts/receipt-reply.ts'
 import type { FaultName } from '../faults.ts'
 import type { Variant } from '../variants.ts'
 import { type Answer, bytesOf, invalid, problem } from './answer.ts'
+import { withLongIds } from './long-ids.ts'
+import type { Ask } from './route.ts'
 
 /** What leaves the bank at last. */
 export type Outcome =
   | { readonly kind: 'send'; readonly answer: Answer }
   | { readonly kind: 'cut' }
   | { readonly kind: 'half'; readonly answer: Answer }
+  | { readonly kind: 'drip'; readonly answer: Answer }
 
 /** What a failure does: instead of the work, after it, by waiting first, or by letting it happen later. */
 export type Effect =
-  | { readonly when: 'instead'; readonly outcome: Outcome; readonly forgetsTokens?: boolean }
+  | {
+      readonly when: 'instead'
+      readonly outcome: Outcome
+      readonly forgetsTokens?: boolean
+      /** What is asked so is answered as ever. */
+      readonly unless?: (ask: Ask) => boolean
+    }
   | { readonly when: 'after'; readonly change: (answer: Answer, variants: ReadonlySet<Variant>) => Outcome }
   | { readonly when: 'wait'; readonly real: number; readonly fast: number }
   | { readonly when: 'late'; readonly outcome: Outcome; readonly real: number; readonly fast: number }
@@ -58,6 +67,8 @@ export const effects: Readonly<Record<FaultName, Effect>> = {
   coded: { when: 'after', change: (answer) => send(answer.status < 300 ? zipped(answer) : answer) },
   'null-lists': { when: 'after', change: (answer) => send({ ...answer, body: withoutLists(answer.body) }) },
   'odd-row': { when: 'after', change: (answer) => send({ ...answer, body: withOddRow(answer.body) }) },
+  'long-ids': { when: 'after', change: (answer) => send({ ...answer, body: withLongIds(answer.body) }) },
+  drip: { when: 'after', change: (answer) => ({ kind: 'drip', answer }) },
   '404': instead(problem(404, 'Registro não encontrado')),
   '422': instead(problem(422, 'Limite diário da conta excedido')),
   '429-null': instead({ status: 429, type: 'application/json', body: null }),
@@ -72,6 +83,10 @@ export const effects: Readonly<Record<FaultName, Effect>> = {
     fast: 400,
   },
   'token-expired-midflight': { ...instead(problem(401, 'Token expirado ou revogado')), forgetsTokens: true },
+  'token-basic': {
+    ...instead({ ...problem(401, 'Credenciais ausentes'), headers: { 'www-authenticate': 'Basic realm="token"' } }),
+    unless: (ask) => /^Basic /i.test(ask.header('authorization') ?? ''),
+  },
   'token-refused': instead(problem(401, 'Credenciais inválidas (APC-001)', { type: 'onz-0001' })),
   'certificate-refused': { when: 'connection' },
   'receipt-not-ready': instead(problem(404, 'Comprovante ainda não disponível')),
@@ -89,7 +104,7 @@ function send(answer: Answer): Outcome {
   return { kind: 'send', answer }
 }
 
-function instead(answer: Answer): { readonly when: 'instead'; readonly outcome: Outcome } {
+function instead(answer: Answer): Extract<Effect, { readonly when: 'instead' }> {
   return { when: 'instead', outcome: send(answer) }
 }
 

@@ -5,8 +5,8 @@ import { type Answer, json, problem } from './answer.ts'
 
 /** Issues and checks the tokens of one group; they live in memory and die with the bank. */
 export interface TokenDesk {
-  /** Answers a token request of any of the three styles. */
-  issue(contentType: string, body: string): Answer
+  /** Answers a token request of any style; id and secret may come by HTTP Basic. */
+  issue(contentType: string, body: string, authorization?: string): Answer
   /** Says whether an Authorization header carries a living token of this group. */
   admits(authorization: string | undefined): boolean
   forgetAll(): void
@@ -52,12 +52,12 @@ export function createTokenDesk(needs: TokenDeskNeeds): TokenDesk {
   }
 
   return {
-    issue: (contentType, body) => {
+    issue: (contentType, body, authorization) => {
       if (variants().has('token-limit') && isCrowded(asked, now())) return { ...json(null), status: 429 }
       const { style, fields } = readBody(contentType, body)
       const refused = refusedStyle(style, variants())
       if (refused !== null) return refused
-      const ask = tokenAskSchema.safeParse(fields)
+      const ask = tokenAskSchema.safeParse(withBasic(fields, authorization))
       const known =
         ask.success && same(ask.data.clientId, needs.clientId) && same(ask.data.clientSecret, needs.clientSecret)
       return known ? grant() : problem(401, 'Credenciais inválidas (APC-001)', { type: 'onz-0001' })
@@ -93,6 +93,14 @@ function readBody(contentType: string, body: string): { readonly style: Style | 
   } catch {
     return { style: null, fields: null }
   }
+}
+
+// What the header says goes before what the body may say.
+function withBasic(fields: unknown, authorization: string | undefined): unknown {
+  const [, coded] = /^Basic ([\w+/=]+)$/i.exec(authorization ?? '') ?? []
+  if (coded === undefined || typeof fields !== 'object' || fields === null) return fields
+  const [, id, secret] = /^([^:]*):([^]*)$/.exec(Buffer.from(coded, 'base64').toString('utf8')) ?? []
+  return { ...fields, client_id: id, client_secret: secret }
 }
 
 function isCrowded(asked: number[], now: number): boolean {

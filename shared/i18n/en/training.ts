@@ -57,6 +57,9 @@ export const training = {
   'fault-coded': 'Compressed answer',
   'fault-null-lists': 'Lists come as null',
   'fault-odd-row': 'One unreadable row in the list',
+  'fault-long-ids': 'Ids of 19 digits',
+  'fault-drip': 'Answer comes in pieces',
+  'fault-token-basic': 'Token by HTTP Basic only',
   'fault-refused-then-executed': 'Refuses, then books later',
 
   rehearsals: 'Values that rehearse a case',

@@ -55,6 +55,9 @@ export const training = {
   'fault-coded': 'Resposta compactada',
   'fault-null-lists': 'Listas vêm nulas',
   'fault-odd-row': 'Uma linha ilegível na lista',
+  'fault-long-ids': 'Identificadores de 19 dígitos',
+  'fault-drip': 'Resposta vem aos pedaços',
+  'fault-token-basic': 'Token só por HTTP Basic',
   'fault-refused-then-executed': 'Recusa e grava depois',
 
   rehearsals: 'Valores que ensaiam um caso',

@@ -49,6 +49,30 @@ describe('the training bank rehearses, over real HTTPS,', () => {
       expect(read.ok && read.value.lines.length).toBeGreaterThan(0)
     }))
 
+  test('a token by HTTP Basic alone, which is got', () =>
+    withFault('token-basic@token', async (reads, bank) => {
+      expect(await reads.balance()).toMatchObject({ ok: true })
+      const tokens = bank.requests().filter(({ operation }) => operation === 'accounts.token')
+      expect(tokens.map(({ status }) => status)).toEqual([401, 201])
+    }))
+
+  test('an answer that comes in pieces, which is read whole', () =>
+    withFault('drip', async (reads) => {
+      const read = await statement(reads)
+      expect(read).toMatchObject({ ok: true, value: { unread: [] } })
+      expect(read.ok && read.value.lines).toHaveLength(5)
+    }))
+
+  test('ids of 19 digits, which are read whole and asked by', () =>
+    withFault('long-ids', async (reads, bank) => {
+      const read = await statement(reads)
+      const [line] = read.ok ? read.value.lines : []
+      expect(line?.id).toMatch(/^91\d{17}$/)
+      expect(await reads.statementDetail(line?.id ?? '')).toMatchObject({ ok: true, value: { line: { id: line?.id } } })
+      const raw = await (await talkTo(bank)).get('/accounts/balances/')
+      expect(raw.status).toBe(200)
+    }))
+
   test.each<[Fault, object]>([
     ['403', { kind: 'credentials', fault: 'scope' }],
     ['address-refused', { kind: 'credentials', fault: 'address', detail: 'IP 187.87.101.41 is not authorized' }],

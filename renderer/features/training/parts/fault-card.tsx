@@ -32,6 +32,9 @@ const words: Readonly<Record<string, TextKey>> = {
   coded: 'training.fault-coded',
   'null-lists': 'training.fault-null-lists',
   'odd-row': 'training.fault-odd-row',
+  'long-ids': 'training.fault-long-ids',
+  drip: 'training.fault-drip',
+  'token-basic': 'training.fault-token-basic',
   'refused-then-executed': 'training.fault-refused-then-executed',
 }
 
