@@ -176,6 +176,24 @@ for (const { theme, size } of looksOf(import.meta.filename)) {
           await expect(page.getByRole('button', { name: t(asks) })).toHaveCount(0)
         if (list === 'shell.statement') await judge(page, `retired-statement-${locale}-${theme}-${size.width}`)
       }
+      const reason = t('health.retiredAsks', { date: '17/11/2026' })
+      const main = page.getByRole('main')
+      const goTo = (place: 'shell.webhooks' | 'shell.charges') =>
+        page
+          .getByRole('navigation')
+          .getByRole('link', { name: t(place) })
+          .click()
+      await goTo('shell.webhooks')
+      await expect(main).toContainText(reason)
+      await expect(main.getByRole('button')).toHaveCount(0)
+      await judge(page, `retired-webhooks-${locale}-${theme}-${size.width}`)
+      await goTo('shell.charges')
+      await expect(main.getByRole('button', { name: t('shell.newCharge') })).toHaveCount(0)
+      await main.getByRole('row').nth(1).dblclick()
+      await expect(main).toContainText(reason)
+      for (const asks of ['charges.repeat', 'charges.revise', 'charges.cancel'] as const)
+        await expect(main.getByRole('button', { name: t(asks) })).toHaveCount(0)
+      await judge(page, `retired-charge-${locale}-${theme}-${size.width}`)
     })
   }
 }

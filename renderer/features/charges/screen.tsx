@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { useRetired } from '../../bridge/use-retired.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDesk } from '../../ui/desk.tsx'
 import type { ChargesTab, PlaceOf } from '../../ui/place.ts'
@@ -23,6 +24,7 @@ export function ChargesScreen({ place }: { readonly place: PlaceOf<'charges'> })
 function ChargesTabs({ tab }: { readonly tab: ChargesTab }) {
   const t = useText()
   const desk = useDesk()
+  const retiredAt = useRetired()
   const kind = tab === 'cobv' ? 'cobv' : 'cob'
   return (
     <div className="toolbar">
@@ -34,7 +36,7 @@ function ChargesTabs({ tab }: { readonly tab: ChargesTab }) {
         onSelect={(next) => desk.go({ to: 'charges', tab: next })}
       />
       <div className="grow" />
-      {(tab === 'cob' || tab === 'cobv') && (
+      {retiredAt === null && (tab === 'cob' || tab === 'cobv') && (
         <Button kind="filled" icon={Plus} onPress={() => desk.go({ to: 'new-charge', kind })}>
           {t('shell.newCharge')}
         </Button>

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { InfractionCase, InfractionId } from '../../../shared/domain/infraction.ts'
 import { type OpenInfraction, useInfraction } from '../../bridge/use-infraction.ts'
+import { useRetired } from '../../bridge/use-retired.ts'
+import { Asking } from '../../ui/asking.tsx'
 import { useDesk, useScreen } from '../../ui/desk.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -17,11 +19,12 @@ export function CaseScreen({ id }: { readonly id: InfractionId }) {
   const desk = useDesk()
   const read = useInfraction(id)
   const one = read.value
+  const retiredAt = useRetired()
   useScreen({
     title: one === undefined ? t('infractions.loadingCase') : caseTitle(t, one),
     path: [{ title: t('infractions.title'), place: { to: 'infractions' } }],
     keys:
-      one?.mayDefend === true
+      one?.mayDefend === true && retiredAt === null
         ? [
             { keys: 'Ctrl+S', does: t('infractions.keySave') },
             { keys: 'Ctrl+Enter', does: t('infractions.keyReview') },
@@ -59,17 +62,19 @@ interface CaseDefenseProps {
 
 /** The editor while the institution takes a defense; afterwards what was sent, read only. */
 function CaseDefense({ id, read, one }: CaseDefenseProps) {
+  const retiredAt = useRetired()
   const [sending, setSending] = useState<Pick<SendDialogProps, 'one' | 'text'> | null>(null)
   const [sent, setSent] = useState(false)
   // A defense that was recorded empties the draft: what is written next is another one.
   const round = one.proofs.filter(({ outcome }) => outcome === 'recorded').length
   return (
     <>
-      {one.mayDefend ? (
+      {one.mayDefend && retiredAt === null ? (
         <DefenseEditor key={`${id}-${round}`} one={one} read={read} onSend={(text) => setSending({ one, text })} />
       ) : (
         <DefenseRecord one={one} read={read} sent={sent} />
       )}
+      {one.mayDefend && <Asking retiredAt={retiredAt} />}
       {sending !== null && (
         <SendDialog
           {...sending}

@@ -1,4 +1,8 @@
 import { useState } from 'react'
+import type { Instant } from '../../../shared/time/instant.ts'
+import { useRetired } from '../../bridge/use-retired.ts'
+import { Asking } from '../../ui/asking.tsx'
+import { useScreen } from '../../ui/desk.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useText } from '../../ui/text.tsx'
 import { EventsTab } from './parts/events-tab.tsx'
@@ -8,6 +12,7 @@ import './webhooks.css'
 /** Whom the institution tells of what: events of the account by kind, Pix of charges and refunds by Pix key. */
 export function WebhooksScreen() {
   const t = useText()
+  const retiredAt = useRetired()
   const [tab, setTab] = useState<'events' | 'keys'>('events')
   const tabs = (
     <div className="toolbar">
@@ -23,5 +28,17 @@ export function WebhooksScreen() {
       />
     </div>
   )
+  // None of them is kept here, and the institution is not asked any more.
+  if (retiredAt !== null) return <RetiredWebhooks retiredAt={retiredAt} />
   return tab === 'events' ? <EventsTab tabs={tabs} /> : <KeysTab tabs={tabs} />
+}
+
+function RetiredWebhooks({ retiredAt }: { readonly retiredAt: Instant }) {
+  const t = useText()
+  useScreen({ title: t('webhooks.title') })
+  return (
+    <div className="empty">
+      <Asking retiredAt={retiredAt} />
+    </div>
+  )
 }

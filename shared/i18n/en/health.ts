@@ -23,6 +23,7 @@ export const health = {
   'state-retired': 'no longer read',
   retiredNever: '{name}: was never read',
   retiredWhy: 'Nothing has been read from the bank since {date}: this connection is kept for reading only.',
+  retiredAsks: 'The bank is asked for nothing: this connection has been kept for reading only since {date}.',
   retiredAside: 'ended on {date}',
   upTo: '{name}: read only up to {time}',
   neverTitle: '{name}: not read yet',

@@ -21,6 +21,7 @@ export const health = {
   'state-retired': 'não é mais lido',
   retiredNever: '{name}: nunca foi lido',
   retiredWhy: 'Nada mais é lido do banco desde {date}: esta conexão está guardada só para leitura.',
+  retiredAsks: 'Nada é pedido ao banco: esta conexão está guardada só para leitura desde {date}.',
   retiredAside: 'encerradas em {date}',
   upTo: '{name}: lido só até {time}',
   neverTitle: '{name}: ainda não lido',

@@ -3,10 +3,12 @@ import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import type { BatchId, BatchSummary } from '../../../../shared/domain/charge-batch.ts'
 import type { Text } from '../../../../shared/i18n/text-over.ts'
 import { useAction, useRemote } from '../../../bridge/use-remote.ts'
+import { useRetired } from '../../../bridge/use-retired.ts'
 import { createListMemory } from '../../../list/list-memory.ts'
 import { listRowsOf } from '../../../list/list-rows.ts'
 import { ListScreen } from '../../../list/list-screen.tsx'
 import { useList } from '../../../list/use-list.ts'
+import { Asking } from '../../../ui/asking.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useDesk } from '../../../ui/desk.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -24,6 +26,7 @@ const memory = createListMemory<null, BatchSummary, BatchId>(null)
 export function BatchesTab({ tabs }: { readonly tabs: ReactNode }) {
   const t = useText()
   const desk = useDesk()
+  const retiredAt = useRetired()
   const list = useList(memory)
   const read = useRemote('batches.list', {})
   const unread = useRemote('lists.unread', { lists: ['batches'] }).value
@@ -35,9 +38,11 @@ export function BatchesTab({ tabs }: { readonly tabs: ReactNode }) {
   useEffect(() => onOpen.current(), [])
   const columns = useCallback(() => batchColumns(t), [t])
   const bring = (
-    <Button kind="filled" icon={Plus} onPress={() => desk.go({ to: 'batch' })}>
-      {t('batches.new')}
-    </Button>
+    <Asking retiredAt={retiredAt}>
+      <Button kind="filled" icon={Plus} onPress={() => desk.go({ to: 'batch' })}>
+        {t('batches.new')}
+      </Button>
+    </Asking>
   )
   const rows = read.value?.rows ?? []
   const isEmpty = read.value !== undefined && rows.length === 0

@@ -4,6 +4,8 @@ import { askedOf } from '../../../../shared/charge/asked-of.ts'
 import { chargeFormOf } from '../../../../shared/charge/charge-form-of.ts'
 import type { ChargeDetail } from '../../../../shared/domain/charge.ts'
 import { instantFromMs } from '../../../../shared/time/instant.ts'
+import { useRetired } from '../../../bridge/use-retired.ts'
+import { Asking } from '../../../ui/asking.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useDesk } from '../../../ui/desk.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -40,25 +42,28 @@ export function ChargeHead({ detail, onChanged }: ChargeHeadProps) {
 function HeadDeeds({ detail, onChanged }: ChargeHeadProps) {
   const t = useText()
   const { go } = useDesk()
+  const retiredAt = useRetired()
   const [cancelling, setCancelling] = useState(false)
   const { charge, state } = detail
   const { kind, txid } = charge
   const changeable = mayChange(state)
   return (
     <div className="row wrap">
-      <Button icon={Repeat} keyHint="Ctrl+D" onPress={() => go({ to: 'new-charge', kind, from: txid })}>
-        {t('charges.repeat')}
-      </Button>
-      {changeable && chargeFormOf(charge) !== null && (
-        <Button icon={Pencil} onPress={() => go({ to: 'revise-charge', kind, txid })}>
-          {t('charges.revise')}
+      <Asking retiredAt={retiredAt}>
+        <Button icon={Repeat} keyHint="Ctrl+D" onPress={() => go({ to: 'new-charge', kind, from: txid })}>
+          {t('charges.repeat')}
         </Button>
-      )}
-      {changeable && (
-        <Button icon={Ban} onPress={() => setCancelling(true)}>
-          {t('charges.cancel')}
-        </Button>
-      )}
+        {changeable && chargeFormOf(charge) !== null && (
+          <Button icon={Pencil} onPress={() => go({ to: 'revise-charge', kind, txid })}>
+            {t('charges.revise')}
+          </Button>
+        )}
+        {changeable && (
+          <Button icon={Ban} onPress={() => setCancelling(true)}>
+            {t('charges.cancel')}
+          </Button>
+        )}
+      </Asking>
       {cancelling && (
         <CancelDialog
           detail={detail}

@@ -1,6 +1,8 @@
 import { Link2, Unlink } from 'lucide-react'
 import { useState } from 'react'
 import type { ChargeLocation } from '../../../../shared/domain/charge-location.ts'
+import { useRetired } from '../../../bridge/use-retired.ts'
+import { Asking } from '../../../ui/asking.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Code } from '../../../ui/code.tsx'
 import { DetailList } from '../../../ui/detail-list.tsx'
@@ -22,6 +24,7 @@ interface LocationPaneProps {
 /** One location: its address, the charge that hangs there, and the ways to take it off or hang one up. */
 export function LocationPane({ location, onClose, onChanged }: LocationPaneProps) {
   const t = useText()
+  const retiredAt = useRetired()
   const [asking, setAsking] = useState(false)
   const { id, kind, txid, createdAt } = location
   const charge = chargeAt(location)
@@ -46,9 +49,11 @@ export function LocationPane({ location, onClose, onChanged }: LocationPaneProps
       }
       footer={
         isChargeKind(kind) || !isFree ? (
-          <Button icon={isFree ? Link2 : Unlink} onPress={() => setAsking(true)}>
-            {t(isFree ? 'locations.link' : 'locations.unlink')}
-          </Button>
+          <Asking retiredAt={retiredAt}>
+            <Button icon={isFree ? Link2 : Unlink} onPress={() => setAsking(true)}>
+              {t(isFree ? 'locations.link' : 'locations.unlink')}
+            </Button>
+          </Asking>
         ) : undefined
       }
     >

@@ -4,10 +4,12 @@ import type { ChargeLocation } from '../../../../shared/domain/charge-location.t
 import { instantFromMs } from '../../../../shared/time/instant.ts'
 import { localDateOf } from '../../../../shared/time/local-date.ts'
 import { type Remote, useRemote } from '../../../bridge/use-remote.ts'
+import { useRetired } from '../../../bridge/use-retired.ts'
 import { createListMemory } from '../../../list/list-memory.ts'
 import { listRowsOf } from '../../../list/list-rows.ts'
 import { ListScreen } from '../../../list/list-screen.tsx'
 import { useList } from '../../../list/use-list.ts'
+import { Asking } from '../../../ui/asking.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useText } from '../../../ui/text.tsx'
@@ -31,6 +33,7 @@ const memory = createListMemory<Choice, ChargeLocation, string>({ filter: freshL
 export function LocationsTab({ tabs }: { readonly tabs: ReactNode }) {
   const t = useText()
   const list = useList(memory)
+  const retiredAt = useRetired()
   const { filter, page } = list.filter
   const [making, setMaking] = useState(false)
   const today = localDateOf(instantFromMs(useNow(60_000)))
@@ -62,9 +65,11 @@ export function LocationsTab({ tabs }: { readonly tabs: ReactNode }) {
             filter={filter}
             set={(some) => turn({ filter: { ...filter, ...some }, page: 0 })}
             action={
-              <Button icon={Plus} onPress={() => setMaking(true)}>
-                {t('locations.new')}
-              </Button>
+              <Asking retiredAt={retiredAt}>
+                <Button icon={Plus} onPress={() => setMaking(true)}>
+                  {t('locations.new')}
+                </Button>
+              </Asking>
             }
           />
           <UnreadStrip list="locations" unread={unread} />

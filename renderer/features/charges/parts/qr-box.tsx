@@ -3,6 +3,8 @@ import { useState } from 'react'
 import type { Charge } from '../../../../shared/domain/charge.ts'
 import type { Text } from '../../../../shared/i18n/text-over.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
+import { useRetired } from '../../../bridge/use-retired.ts'
+import { Asking } from '../../../ui/asking.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
@@ -55,6 +57,7 @@ export function QrBox({ charge, payable, deeds }: QrBoxProps) {
 
 function NoCode({ charge, payable }: Pick<QrBoxProps, 'charge' | 'payable'>) {
   const t = useText()
+  const retiredAt = useRetired()
   const [linking, setLinking] = useState(false)
   return (
     <section className="charge-code" aria-label={t('charges.qr')}>
@@ -62,9 +65,11 @@ function NoCode({ charge, payable }: Pick<QrBoxProps, 'charge' | 'payable'>) {
         <p>{t('charges.noQrDetail')}</p>
         {payable && (
           <div className="note-actions">
-            <Button kind="filled" size="sm" onPress={() => setLinking(true)}>
-              {t('charges.relinkOpen')}
-            </Button>
+            <Asking retiredAt={retiredAt}>
+              <Button kind="filled" size="sm" onPress={() => setLinking(true)}>
+                {t('charges.relinkOpen')}
+              </Button>
+            </Asking>
           </div>
         )}
       </Callout>

@@ -1,6 +1,8 @@
 import { Copy, FileDown, Lock } from 'lucide-react'
 import type { PaymentDetail } from '../../../../shared/domain/payment.ts'
 import { useInstitutions } from '../../../bridge/use-institutions.ts'
+import { useRetired } from '../../../bridge/use-retired.ts'
+import { Asking } from '../../../ui/asking.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { useDesk } from '../../../ui/desk.tsx'
@@ -25,6 +27,7 @@ export function PaymentActions({ payment, calls, onDialog }: PaymentActionsProps
   const t = useText()
   const desk = useDesk()
   const institutions = useInstitutions()
+  const retiredAt = useRetired()
   const may = (action: PaymentDetail['actions'][number]) => payment.actions.includes(action)
   const copy = async (): Promise<void> => {
     const done = await desk.copy(copyText(t, payment, institutions))
@@ -35,9 +38,11 @@ export function PaymentActions({ payment, calls, onDialog }: PaymentActionsProps
     <Card title={t('payments.whatYouCanDo')} titleLook="label">
       <div className="deeds">
         {may('fetch-receipt') && (
-          <Button block icon={FileDown} busy={calls.fetching} onPress={() => void calls.fetchReceipt()}>
-            {t('payments.fetchReceipt')}
-          </Button>
+          <Asking retiredAt={retiredAt}>
+            <Button block icon={FileDown} busy={calls.fetching} onPress={() => void calls.fetchReceipt()}>
+              {t('payments.fetchReceipt')}
+            </Button>
+          </Asking>
         )}
         <Button block icon={Copy} onPress={() => void copy()}>
           {t(payment.doubt === null ? 'payments.copyData' : 'payments.copyForBank')}
@@ -52,7 +57,13 @@ export function PaymentActions({ payment, calls, onDialog }: PaymentActionsProps
             {t('payments.closePayment')}
           </Button>
         )}
-        {may('send-again') ? <SendAgain payment={payment} /> : <LockedSend payment={payment} />}
+        {may('send-again') ? (
+          <Asking retiredAt={retiredAt}>
+            <SendAgain payment={payment} />
+          </Asking>
+        ) : (
+          <LockedSend payment={payment} />
+        )}
       </div>
     </Card>
   )

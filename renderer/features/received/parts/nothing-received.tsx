@@ -1,6 +1,8 @@
 import { Plus, QrCode } from 'lucide-react'
 import type { Txid } from '../../../../shared/ids/txid.ts'
 import { useRemote } from '../../../bridge/use-remote.ts'
+import { useRetired } from '../../../bridge/use-retired.ts'
+import { Asking } from '../../../ui/asking.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useDesk } from '../../../ui/desk.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -18,6 +20,7 @@ interface NothingReceivedProps {
 export function NothingReceived({ isNarrow, txid, onClear }: NothingReceivedProps) {
   const t = useText()
   const { go } = useDesk()
+  const retiredAt = useRetired()
   const session = useRemote('session.read', {}).value
   if (txid !== undefined) return <EmptyState>{t('received.emptyCharge')}</EmptyState>
   if (isNarrow) {
@@ -44,9 +47,11 @@ export function NothingReceived({ isNarrow, txid, onClear }: NothingReceivedProp
   return (
     <EmptyState
       action={
-        <Button icon={Plus} onPress={() => go({ to: 'new-charge' })}>
-          {t('shell.newCharge')}
-        </Button>
+        <Asking retiredAt={retiredAt}>
+          <Button icon={Plus} onPress={() => go({ to: 'new-charge' })}>
+            {t('shell.newCharge')}
+          </Button>
+        </Asking>
       }
     >
       {t('received.empty')}

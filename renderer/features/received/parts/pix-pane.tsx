@@ -8,6 +8,8 @@ import { formatBrl } from '../../../../shared/money/format-brl.ts'
 import { formatDateTime } from '../../../../shared/time/format-time.ts'
 import { useAction } from '../../../bridge/use-remote.ts'
 import { NotePanel } from '../../../notes/note-panel.tsx'
+import { useRetired } from '../../../bridge/use-retired.ts'
+import { Asking } from '../../../ui/asking.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useDesk } from '../../../ui/desk.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -109,6 +111,7 @@ function PixDeeds({ detail }: PartProps) {
   const reasonId = useId()
   const { endToEndId } = detail.pix
   const closed = refundClosed(t, detail)
+  const retiredAt = useRetired()
   const sheet = useAction('received.saveSheet')
   async function copy(): Promise<void> {
     const done = await desk.copy(customerMessage(t, detail))
@@ -122,14 +125,16 @@ function PixDeeds({ detail }: PartProps) {
   }
   return (
     <>
-      <Button
-        kind="filled"
-        icon={Undo2}
-        disabledBy={closed === null ? null : reasonId}
-        onPress={() => desk.go({ to: 'refund', endToEndId })}
-      >
-        {t('received.giveBack')}
-      </Button>
+      <Asking retiredAt={retiredAt}>
+        <Button
+          kind="filled"
+          icon={Undo2}
+          disabledBy={closed === null ? null : reasonId}
+          onPress={() => desk.go({ to: 'refund', endToEndId })}
+        >
+          {t('received.giveBack')}
+        </Button>
+      </Asking>
       <Button icon={Copy} onPress={() => void copy()}>
         {t('received.copyMessage')}
       </Button>
