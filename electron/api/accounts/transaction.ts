@@ -39,18 +39,23 @@ const transaction = z.looseObject({
   debtorAccount: bankAccount,
   creditorAccount: bankAccount,
   remittanceInformation: wireTextOrNull,
+  creditorName: wireTextOrNull,
+  creditorDocument: wireTextOrNull,
+  debtorName: wireTextOrNull,
+  debtorDocument: wireTextOrNull,
 })
 
 const line = named(transaction, namesOf('line')).transform((wire, context): StatementLine => {
   const at = wire.eventDate ?? wire.createdAt
   const amount = wire.transactionAmount ?? wire.payment ?? null
-  const direction = directionOf(wire.creditDebitType, amount)
+  const direction = directionOf(wire.creditDebitType ?? directionWord(wire.transactionType), amount)
   if (at === null || amount === null || direction === null) {
     const path = at === null ? 'eventDate' : amount === null ? 'transactionAmount' : 'creditDebitType'
     context.issues.push({ code: 'custom', message: 'missing', path: [path], input: null })
     return z.NEVER
   }
-  const counterpart = direction === 'out' ? wire.creditorAccount : wire.debtorAccount
+  const isOut = direction === 'out'
+  const counterpart = isOut ? wire.creditorAccount : wire.debtorAccount
   return {
     id: wire.id,
     at,
@@ -60,8 +65,8 @@ const line = named(transaction, namesOf('line')).transform((wire, context): Stat
     kind: wire.transactionType ?? '',
     endToEndId: wire.endToEndId,
     txid: wire.txId,
-    counterpartName: counterpart?.name ?? null,
-    counterpartDocument: counterpart?.document ?? null,
+    counterpartName: counterpart?.name ?? (isOut ? wire.creditorName : wire.debtorName),
+    counterpartDocument: counterpart?.document ?? (isOut ? wire.creditorDocument : wire.debtorDocument),
     counterpartIspb: counterpart?.ispb ?? null,
     text: wire.remittanceInformation,
     idempotencyKey: wire.idempotencyKey,
@@ -86,8 +91,14 @@ export const transactionDetailAnswer = unwrapped(withFields(line)).transform(({ 
   fields,
 }))
 
+const DIRECTION = /^(c|d|cr[e\u00e9]dit(o|ed)?|d[e\u00e9]bit(o|ed)?|entrada|sa[i\u00ed]da)$/i
 const IN = /^(c$|cr|entrada|receb|in$|incoming|inbound)/i
 const OUT = /^(d$|deb|d\u00e9b|sa[i\u00ed]da|envi|out$|outgoing|outbound)/i
+
+// Some tell which way the money went where others tell what kind of movement it is; a kind that only begins so is no such word.
+function directionWord(kind: string | null): string | null {
+  return kind !== null && DIRECTION.test(kind.trim()) ? kind : null
+}
 
 // CREDIT and DEBIT are documented; a credit of less than nothing went out, and where the word is missing or new only a
 // minus can tell.

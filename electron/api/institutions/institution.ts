@@ -13,7 +13,7 @@ export const pixScopes =
   'cob.write cob.read cobv.write cobv.read lotecobv.write lotecobv.read pix.write pix.read webhook.read webhook.write ' +
   'payloadlocation.write payloadlocation.read'
 
-/** Other names of fields, by ours; the first that holds something counts. */
+/** Other names of fields, by ours; the first that holds something counts. A point parts the name of a field from that of one within. */
 export type FieldNames = Readonly<Record<string, readonly string[]>>
 
 /** The records whose fields an institution may call otherwise. */

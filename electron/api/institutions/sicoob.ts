@@ -10,7 +10,7 @@ export const sicoob: Institution = {
     scopes: { accounts: null, qrcodes: pixScopes },
   },
   headers: [{ name: 'client_id', value: 'client-id' }],
-  fields: {},
+  fields: { line: { eventDate: ['data'], remittanceInformation: ['descricao', 'descInfComplementar'] } },
   statuses: {},
   problems: { lists: ['mensagens'] },
   missing: [],

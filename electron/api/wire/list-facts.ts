@@ -8,11 +8,11 @@ export interface ListFacts {
 }
 
 const HOLDERS = ['meta', 'metadata', 'pagination', 'paginacao', 'paging', 'parametros', 'page', 'pageable', 'data']
-const PAGE = ['paginaAtual', 'offset', 'page', 'pagina', 'currentPage', 'current_page', 'number']
+const PAGE = ['paginaAtual', 'offset', 'page', 'pagina', 'currentPage', 'current_page', 'number', 'pageNumber']
 const PAGES = ['quantidadeDePaginas', 'totalPages', 'total_pages', 'totalPaginas', 'pageCount', 'last_page']
 const TOTAL = (
   'quantidadeTotalDeItens total totalItems total_items totalElements totalCount total_count totalRegistros totalItens ' +
-  'totalRecords recordsTotal quantidadeTotal'
+  'totalRecords recordsTotal quantidadeTotal totalElementos quantidadeTotalRegistro'
 ).split(' ')
 const DEEPEST = 3
 
@@ -24,7 +24,8 @@ export function listFacts(envelope: unknown): ListFacts {
 
 function holdersIn(value: unknown, depth: number): readonly ReadonlyMap<string, unknown>[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || depth === 0) return []
-  const fields = new Map<string, unknown>(Object.entries(value))
+  // Some begin the names of what is theirs, and no row's, with a line.
+  const fields = new Map<string, unknown>(Object.entries(value).map(([name, inner]) => [name.replace(/^_/, ''), inner]))
   return [fields, ...HOLDERS.flatMap((name) => holdersIn(fields.get(name), depth - 1))]
 }
 

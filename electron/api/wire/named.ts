@@ -28,12 +28,19 @@ function renamed(value: unknown, ours: readonly string[], lone: ReadonlySet<stri
   const found = ours.flatMap((name): [string, unknown][] => {
     const own = Object.hasOwn(value, name) ? told.find(([one]) => one === name)?.[1] : undefined
     if (!isNothing(own)) return []
-    const other = [name, ...(names[name] ?? [])]
-      .map((one) => plain.get(plainName(one)))
-      .find((one) => one !== undefined)
+    const other = [name, ...(names[name] ?? [])].map((one) => valueAt(plain, one)).find((one) => one !== undefined)
     return other === undefined ? [] : [[name, other]]
   })
   return found.length === 0 ? value : { ...value, ...Object.fromEntries(found) }
+}
+
+/** What stands under a name, or under one within another (`detalhes.endToEndId`). */
+function valueAt(plain: ReadonlyMap<string, unknown>, path: string): unknown {
+  const [holder = '', inner] = path.split('.')
+  const held = plain.get(plainName(holder))
+  if (inner === undefined) return held
+  const value: unknown = typeof held === 'object' && held !== null ? Reflect.get(held, inner) : undefined
+  return isNothing(value) ? undefined : value
 }
 
 function plainName(name: string): string {

@@ -195,13 +195,15 @@ describe('a charge and its place as institutions write them', () => {
     })
   })
 
-  test('has a place whose number is beyond what can be counted named by its field, and keeps the others', () => {
+  test('has a place whose number is beyond what a double counts, and one without a number named by its field', () => {
     const json = parseJson(
-      new TextEncoder().encode('{"loc":[{"id":9223372036854775807},{"id":5,"location":"pix.example/b"}]}'),
+      new TextEncoder().encode(
+        '{"loc":[{"id":9223372036854775807},{"id":92233720368547758071},{"id":5,"location":"pix.example/b"}]}',
+      ),
     )
     expect(json.ok && qrcodes.locations.answer.parse(json.value)).toMatchObject({
-      rows: [{ id: 5 }],
-      unread: [{ path: 'loc.0.id' }],
+      rows: [{ id: '9223372036854775807' }, { id: 5 }],
+      unread: [{ path: 'loc.1.id' }],
     })
   })
 })
