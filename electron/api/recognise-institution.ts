@@ -20,8 +20,10 @@ export function createRecogniser(group: ApiGroup, baseUrl: string): Recogniser {
   const byHost = evidenceOfHost(group, new URL(baseUrl).hostname)
   let byAnswer: InstitutionEvidence | null = null
   return {
-    hear({ status, bytes, contentType }) {
-      if (byHost !== null || byAnswer !== null || bytes.length > LONGEST) return
+    hear({ status, bytes, contentType, headerNames }) {
+      if (byHost !== null || byAnswer !== null) return
+      byAnswer = evidenceOfHeaders(group, headerNames)
+      if (byAnswer !== null || bytes.length > LONGEST) return
       const json = readJson(bytes, contentType)
       if (json.ok) byAnswer = evidenceIn(group, json.value, status < 300 ? 'answer' : 'problem')
     },
@@ -33,6 +35,14 @@ function evidenceOfHost(group: ApiGroup, host: string): InstitutionEvidence | nu
   for (const { id, hosts } of Object.values(known)) {
     const end = hosts.find((one) => host === one || host.endsWith(`.${one}`))
     if (end !== undefined) return { group, institution: id, by: 'host', seen: host }
+  }
+  return null
+}
+
+function evidenceOfHeaders(group: ApiGroup, names: readonly string[]): InstitutionEvidence | null {
+  for (const { id, headerMarks } of Object.values(known)) {
+    const seen = names.find((name) => headerMarks.some((mark) => name.startsWith(mark)))
+    if (seen !== undefined) return { group, institution: id, by: 'header', seen }
   }
   return null
 }

@@ -11,11 +11,11 @@ export const givenHeaders: Partial<Readonly<Record<KnownInstitution, string>>> =
   pxc: 'X-Company-ID',
 }
 
-/** By what an institution was recognised, and what was seen: the host's name, or fields of an answer. */
+/** By what an institution was recognised, and what was seen: the host's name, a header, or fields of an answer. */
 export const institutionEvidenceSchema = z.object({
   group: apiGroupSchema,
   institution: knownInstitutionSchema,
-  by: z.enum(['host', 'problem', 'answer']),
+  by: z.enum(['host', 'header', 'problem', 'answer']),
   seen: z.string(),
 })
 export type InstitutionEvidence = z.infer<typeof institutionEvidenceSchema>

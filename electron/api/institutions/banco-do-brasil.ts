@@ -18,5 +18,6 @@ export const bancoDoBrasil: Institution = {
     { in: 'answer', fields: ['textoImagemQRcode'] },
     { in: 'problem', fields: ['statusCode', 'error', 'message', 'attributes'] },
   ],
+  headerMarks: [],
   lacks: ['infractions'],
 }

@@ -15,5 +15,6 @@ export const efi: Institution = {
   problems: { codes: ['nome'], lists: ['erros'], paths: ['caminho', 'chave'] },
   missing: ['webhook_nao_encontrado'],
   marks: [{ in: 'problem', fields: ['nome', 'mensagem'] }],
+  headerMarks: [],
   lacks: ['infractions'],
 }

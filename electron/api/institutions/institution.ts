@@ -59,6 +59,8 @@ export interface Institution {
   readonly missing: readonly string[]
   /** What only this one was seen to write: all of these fields in one object of a refusal, or of another answer. */
   readonly marks: readonly { readonly in: 'problem' | 'answer'; readonly fields: readonly string[] }[]
+  /** How names of headers begin that only its servers write. */
+  readonly headerMarks: readonly string[]
   /** What it does not have at all: never asked for. */
   readonly lacks: readonly CapabilityResult['capability'][]
 }

@@ -32,5 +32,6 @@ export const inter: Institution = {
   problems: {},
   missing: [],
   marks: [{ in: 'answer', fields: ['tipoOperacao', 'tipoTransacao', 'dataEntrada'] }],
+  headerMarks: [],
   lacks: ['infractions'],
 }

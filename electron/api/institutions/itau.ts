@@ -14,5 +14,6 @@ export const itau: Institution = {
   problems: { references: ['correlationId', 'correlation_id'] },
   missing: [],
   marks: [],
+  headerMarks: ['x-itau-'],
   lacks: ['infractions'],
 }

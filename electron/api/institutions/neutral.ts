@@ -155,5 +155,6 @@ export const neutral: Institution = {
   },
   missing: [],
   marks: [],
+  headerMarks: [],
   lacks: [],
 }

@@ -15,5 +15,6 @@ export const pxc: Institution = {
   problems: {},
   missing: [],
   marks: [],
+  headerMarks: [],
   lacks: [],
 }

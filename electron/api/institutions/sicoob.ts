@@ -15,5 +15,6 @@ export const sicoob: Institution = {
   problems: { lists: ['mensagens'] },
   missing: [],
   marks: [{ in: 'problem', fields: ['mensagens'] }],
+  headerMarks: [],
   lacks: ['infractions'],
 }

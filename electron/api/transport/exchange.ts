@@ -29,6 +29,8 @@ export interface Answer {
   readonly retryAfter: string | null
   /** By which scheme the server wants to know who asks (`WWW-Authenticate`), or null. */
   readonly challenge: string | null
+  /** The names of its headers, in small letters. */
+  readonly headerNames: readonly string[]
 }
 
 /**
@@ -119,6 +121,7 @@ function answerOf(received: Received, bytes: Uint8Array): Answer {
     date: dateOf(received),
     retryAfter: textOf(headers['retry-after']),
     challenge: textOf(headers['www-authenticate']),
+    headerNames: Object.keys(headers).map((name) => name.toLowerCase()),
   }
 }
 

@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { type ApiGroup, type AppError, apiGroupSchema } from '../../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
-import type { TokenStyle } from '../../api/institutions/institution.ts'
 import type { GroupAccess } from '../../api/provider.ts'
 import type { RecordTable } from '../../vault/vault.ts'
 import { tokenStyleSchema } from './connection-profile.ts'
+
+type TokenStyle = NonNullable<GroupAccess['tokenStyle']>
 
 /** In which style each group's token was got, so that a start does not try again those that are refused. */
 export interface TokenStyles {

@@ -98,6 +98,7 @@ export const connections = {
   headersFault: 'Each header has a name of its own, of letters, digits and hyphens, and a value without accents.',
   recognised: '{group}: this looks like {name}',
   recognisedBy_host: 'By the address {seen}.',
+  recognisedBy_header: 'By the header {seen} of an answer.',
   recognisedBy_problem: 'By a refusal with the fields {seen}.',
   recognisedBy_answer: 'By an answer with the fields {seen}.',
 

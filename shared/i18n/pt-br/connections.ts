@@ -96,6 +96,7 @@ export const connections = {
   headersFault: 'Cada cabeçalho leva um nome só dele, com letras, números e hífens, e um valor sem acentos.',
   recognised: '{group}: parece ser {name}',
   recognisedBy_host: 'Pelo endereço {seen}.',
+  recognisedBy_header: 'Pelo cabeçalho {seen} de uma resposta.',
   recognisedBy_problem: 'Por uma recusa com os campos {seen}.',
   recognisedBy_answer: 'Por uma resposta com os campos {seen}.',
 

@@ -109,7 +109,7 @@ function locationReplies(
   let all = Array.from({ length: 60 }, (_, at) =>
     locationOf(960 - at, at % 2 === 0 ? 'cob' : 'cobv', at % 3 === 0 ? null : at),
   )
-  const found = (id: number): ChargeLocation | undefined => all.find((each) => each.id === id)
+  const found = (id: ChargeLocation['id']): ChargeLocation | undefined => all.find((each) => each.id === id)
   const keep = (location: ChargeLocation): Result<ChargeLocation, AppError> => {
     all =
       found(location.id) === undefined
@@ -138,7 +138,7 @@ function locationReplies(
   }
 }
 
-function locationOf(id: number, kind: string, charge: number | null): ChargeLocation {
+function locationOf(id: ChargeLocation['id'], kind: string, charge: number | null): ChargeLocation {
   return chargeLocationSchema.parse({
     id,
     location: `pix.bancomandacaru.com.br/qr/v2/${kind === 'cobv' ? 'cobv/' : ''}5f0c2a8e7b3d4c9196e2d8${id}`,

@@ -5,13 +5,14 @@ import { createRecogniser } from '../../../../electron/api/recognise-institution
 import { institutionNames } from '../../../../shared/domain/institution-names.ts'
 import { givenHeaders, headerNameSchema, knownInstitutionSchema } from '../../../../shared/domain/known-institution.ts'
 
-const answer = (status: number, body: unknown) => ({
+const answer = (status: number, body: unknown, headerNames: readonly string[] = []) => ({
   status,
   contentType: 'application/json',
   bytes: new TextEncoder().encode(JSON.stringify(body)),
   date: null,
   retryAfter: null,
   challenge: null,
+  headerNames,
 })
 
 describe('the institutions that are known', () => {
@@ -72,11 +73,22 @@ describe('an institution is recognised', () => {
     expect(recogniser.found()).toEqual({ group: 'qrcodes', institution, by, seen })
   })
 
+  test('by a header that only its servers write, of whatever answer', () => {
+    const recogniser = createRecogniser('accounts', 'https://api.revenda.example/v2')
+    recogniser.hear(answer(503, null, ['content-type', 'x-itau-correlationid']))
+    expect(recogniser.found()).toEqual({
+      group: 'accounts',
+      institution: 'itau',
+      by: 'header',
+      seen: 'x-itau-correlationid',
+    })
+  })
+
   test('by nothing that anybody may write', () => {
     const recogniser = createRecogniser('accounts', 'https://api.revenda.example/v2')
     recogniser.hear(answer(400, { type: 'x', title: 'y', status: 400, detail: 'z', nome: null, mensagem: 'w' }))
     recogniser.hear(answer(200, { mensagens: [] }))
-    recogniser.hear(answer(200, null))
+    recogniser.hear(answer(200, null, ['date', 'x-correlation-id', 'itau']))
     expect(recogniser.found()).toBeNull()
   })
 })

@@ -7,7 +7,7 @@ import { err, ok, type Result } from '../../../../../shared/kit/result.ts'
 import { createManualClock } from '../../../../fakes/manual-clock.ts'
 
 const answer = (status: number, retryAfter: string | null = null): Result<Answer, AppError> =>
-  ok({ status, retryAfter, contentType: '', bytes: new Uint8Array(), date: null, challenge: null })
+  ok({ status, retryAfter, contentType: '', bytes: new Uint8Array(), date: null, challenge: null, headerNames: [] })
 const failure = (cause: NetworkCause, retry: 'safe' | 'never'): Result<Answer, AppError> =>
   err(appError({ kind: 'unreachable', sent: 'maybe', cause, retry }))
 
