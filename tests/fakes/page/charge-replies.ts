@@ -143,7 +143,7 @@ function locationOf(id: ChargeLocation['id'], kind: string, charge: number | nul
     id,
     location: `pix.bancomandacaru.com.br/qr/v2/${kind === 'cobv' ? 'cobv/' : ''}5f0c2a8e7b3d4c9196e2d8${id}`,
     kind,
-    createdAt: minutesAgo((1_000 - id) * 97),
+    createdAt: minutesAgo((1_000 - Number(id)) * 97),
     txid: charge === null ? null : cannedTxid(charge),
   })
 }
