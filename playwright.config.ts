@@ -5,7 +5,7 @@ export default defineConfig({
   testIgnore: '*-alone.spec.ts', // the page alone: playwright.pages.config.ts
   timeout: 120_000, // for a loaded computer; a test that hangs still ends
   expect: { timeout: 15_000 },
-  workers: 2, // each starts the whole application, and waits for it most of the time
+  workers: 3, // each starts the whole application, and waits for it most of the time
   forbidOnly: true,
   retries: 1, // a loaded computer can be slower than a wait; what needed it is counted and named, never hidden
   outputDir: 'test-results/e2e',

@@ -21,7 +21,7 @@ test('by keyboard: a CNPJ that is pasted is recognised as a key, and paid to its
   const { keyboard, ...journey } = journeyOf(desktop, page, 'key')
   await journey.enter('18.304.659/0001-05', t('entry.CNPJ'))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('textbox', { name: t('payKey.key') })).toBeFocused()
+  await expect(payForm(page).amount).toBeFocused()
   await keyboard.write(payForm(page).amount, '1.842,90')
   await keyboard.write(payForm(page).description, 'NF 7719')
   await journey.review()
