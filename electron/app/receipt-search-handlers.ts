@@ -21,7 +21,10 @@ export function receiptSearchHandlers(needs: HandlerNeeds): Pick<Handlers, Searc
     'receipts.totals': (ask) => needs.withOpen(({ vault }) => vault.receipts.totals(ask.filter)),
     'receipts.open': (ask) => needs.withOpen((open) => openReceipt(opening(open), ask.id)),
     'receipts.save': (ask) =>
-      needs.withOpen((open) => saveReceipt({ ...opening(open), dialogs: needs.ports.dialogs }, ask.id)),
+      needs.withOpen((open) => {
+        const isReal = open.view.environment === 'production'
+        return saveReceipt({ ...opening(open), dialogs: needs.ports.dialogs, isReal }, ask)
+      }),
     'receipts.unread': (ask) => needs.withOpen(({ reading }) => reading.unread(ask.limit)),
     'receipts.keepText': (ask) =>
       needs.withOpen(async ({ reading }) => {

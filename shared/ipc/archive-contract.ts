@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { savedAsSchema } from '../domain/saved-as.ts'
 import { auditItemSchema, auditMatchSchema, packContentSchema } from '../domain/audit-pack.ts'
 import { filingRuleSchema, filingViewSchema } from '../domain/filing-rule.ts'
 import { missingReceiptSchema, receiptCoverageSchema } from '../domain/missing-receipt.ts'
@@ -31,7 +32,7 @@ export const archiveContract = {
   'receipts.save': row(
     'unlocked',
     'writes',
-    z.strictObject({ id: receiptIdSchema }),
+    z.strictObject({ id: receiptIdSchema, as: savedAsSchema }),
     z.object({ fileName: z.string().nullable() }),
   ),
   /** Asks the institution now for the receipt of a payment made here. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { savedAsSchema } from '../domain/saved-as.ts'
 import {
   chargeDetailSchema,
   chargeFilterSchema,
@@ -60,7 +61,12 @@ export const receivingContract = {
   'charges.cancel': row('unlocked', 'writes', chargeIdSchema.extend({ seen: z.int().min(0) }), revisionOutcomeSchema),
   /** The slip of a charge as a PDF, for printing. */
   'charges.slip': row('unlocked', 'reads', chargeIdSchema, z.object({ bytes: bytesSchema })),
-  'charges.saveSlip': row('unlocked', 'writes', chargeIdSchema, z.object({ fileName: z.string().nullable() })),
+  'charges.saveSlip': row(
+    'unlocked',
+    'writes',
+    chargeIdSchema.extend({ as: savedAsSchema }),
+    z.object({ fileName: z.string().nullable() }),
+  ),
   /** Saves the picture of the QR code that the page drew. */
   'charges.savePicture': row(
     'unlocked',

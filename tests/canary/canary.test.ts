@@ -59,7 +59,7 @@ async function wholeLife(): Promise<void> {
   second.choose(join(backups, 'fora.csv'))
   const { rows } = await second.get('payments.list', { tab: 'all', text: '', limit: 10, before: null })
   const receiptId = (await second.get('payments.read', { id: rows[0]?.id ?? ('' as never) })).receiptId
-  expect(await second.ask('receipts.save', { id: receiptId ?? '' })).toMatchObject({
+  expect(await second.ask('receipts.save', { id: receiptId ?? '', as: 'pdf' })).toMatchObject({
     ok: false,
     error: { kind: 'policy' },
   })

@@ -73,7 +73,7 @@ test('a line that is typed is recognised by its check digits, and Enter goes on 
   await expect(verdict(page)).toContainText('12.847,90')
   await expect(verdict(page)).toContainText(t('entry.whyCheckDigits'))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('textbox', { name: t('payBillet.name') })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: t('payBillet.description') })).toBeFocused()
   await judge(page, 'entry-billet')
 })
 

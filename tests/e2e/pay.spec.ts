@@ -96,7 +96,7 @@ test('by keyboard alone: bank data pasted as free text fills the form, and is pa
   )
   await page.keyboard.press('Enter')
   const form = payForm(page)
-  await expect(form.institution).toBeFocused()
+  await expect(form.name).toBeFocused()
   await expect(form.institution).toHaveValue(/260/)
   await expect(form.issuer).toHaveValue('0001')
   await expect(form.number).toHaveValue('12345-6')

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { chargeStateOf } from '../../../shared/charge/charge-state.ts'
 import type { Charge, ChargeId } from '../../../shared/domain/charge.ts'
+import type { SavedAs } from '../../../shared/domain/saved-as.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { safeName } from '../../../shared/filing/safe-part.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
@@ -10,7 +11,8 @@ import type { Dialogs } from '../../ports/dialogs.ts'
 import { writeFileDurably } from '../../vault/write-file-durably.ts'
 import { pngFault } from '../pictures/png-fault.ts'
 import type { ReceivingNeeds } from '../received/needs.ts'
-import { type SlipSender, slipFacts } from './slip/slip-facts.ts'
+import { writeMail } from '../mail/write-mail.ts'
+import { type SlipFacts, type SlipSender, slipFacts } from './slip/slip-facts.ts'
 
 /** What making the paper of a charge needs. */
 export interface SlipNeeds extends Pick<ReceivingNeeds, 'vault' | 'clock'> {
@@ -30,12 +32,18 @@ export async function chargeSlip(needs: SlipNeeds, id: ChargeId): Promise<Result
   return ok(slipPdf(slipFacts(charge.value, needs.sender, now), now))
 }
 
-/** Saves the slip where the person says; null when the dialog was closed. */
-export async function saveSlip(needs: SlipNeeds & { readonly dialogs: Dialogs }, id: ChargeId): Promise<Saved> {
+/** Saves the slip where the person says, or a mail to the payer with it; null when the dialog was closed. */
+export async function saveSlip(
+  needs: SlipNeeds & { readonly dialogs: Dialogs },
+  { as, ...id }: ChargeId & { readonly as: SavedAs },
+): Promise<Saved> {
   const charge = await payableCharge(needs, id)
   if (!charge.ok) return charge
   const bytes = await chargeSlip(needs, id)
-  return bytes.ok ? save(needs.dialogs, fileNameOf(charge.value, 'pdf'), 'pdf', bytes.value) : bytes
+  if (!bytes.ok) return bytes
+  if (as === 'pdf') return save(needs.dialogs, fileNameOf(charge.value, 'pdf'), 'pdf', bytes.value)
+  const mail = mailOf(charge.value, slipFacts(charge.value, needs.sender, needs.clock.now()), bytes.value)
+  return save(needs.dialogs, fileNameOf(charge.value, 'eml'), 'eml', mail)
 }
 
 /** Saves the picture of the QR code that the page drew; `invalid` on `png` when it is no PNG of a reasonable size. */
@@ -66,6 +74,24 @@ async function save(dialogs: Dialogs, fileName: string, extension: string, bytes
   if (path === null) return ok({ fileName: null })
   const written = await writeFileDurably(path, bytes)
   return written.ok ? ok({ fileName: basename(path) }) : written
+}
+
+// What the slip says, for whoever reads no further than the text.
+function mailOf(charge: Charge, { warning, receiver, amount, when, code }: SlipFacts, bytes: Uint8Array): Uint8Array {
+  const lines = [
+    ...(warning === null ? [] : [warning, '']),
+    `${receiver} enviou uma cobrança Pix de ${amount}.`,
+    when,
+    ...(code === null ? [] : ['', 'Pix Copia e Cola:', code]),
+    '',
+    'O boleto com o QR Code segue em anexo.',
+    '',
+  ]
+  return writeMail({
+    subject: `${warning === null ? '' : 'TESTE: '}Cobrança Pix de ${receiver}: ${amount}`,
+    text: lines.join('\n'),
+    attachment: { fileName: fileNameOf(charge, 'pdf'), type: 'application/pdf', bytes },
+  })
 }
 
 // Due date or day of creation, payer and amount, as people look for them.

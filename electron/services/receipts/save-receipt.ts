@@ -1,30 +1,57 @@
 import { basename } from 'node:path'
-import type { ReceiptId, ReceiptSummary } from '../../../shared/domain/receipt.ts'
+import type { OpenReceipt, ReceiptId, ReceiptSummary } from '../../../shared/domain/receipt.ts'
+import type { SavedAs } from '../../../shared/domain/saved-as.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { safeName } from '../../../shared/filing/safe-part.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
-import { formatAmount } from '../../../shared/money/format-brl.ts'
+import { formatAmount, formatBrl } from '../../../shared/money/format-brl.ts'
+import { formatDateTime } from '../../../shared/time/format-time.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
 import type { Dialogs } from '../../ports/dialogs.ts'
 import { writeFileDurably } from '../../vault/write-file-durably.ts'
+import { writeMail } from '../mail/write-mail.ts'
 import { type OpenReceiptNeeds, openReceipt } from './open-receipt.ts'
 
-/** Saves a copy of a receipt where the person says; null when the dialog was closed. Names only the file, not the path. */
+/**
+ * Saves a copy of a receipt where the person says, as it came or as a mail to be addressed; null when the dialog was closed. Names
+ * only the file, not the path.
+ */
 export async function saveReceipt(
-  needs: OpenReceiptNeeds & { readonly dialogs: Dialogs },
-  id: ReceiptId,
+  needs: OpenReceiptNeeds & { readonly dialogs: Dialogs; readonly isReal: boolean },
+  { id, as }: { readonly id: ReceiptId; readonly as: SavedAs },
 ): Promise<Result<{ fileName: string | null }, AppError>> {
   const receipt = await openReceipt(needs, id)
   if (!receipt.ok) return receipt
-  const fileName = fileNameOf(receipt.value)
-  const path = await needs.dialogs.saveFile({ title: fileName, fileName, extensions: ['pdf'] })
+  const extension = as === 'mail' ? 'eml' : 'pdf'
+  const fileName = fileNameOf(receipt.value, extension)
+  const path = await needs.dialogs.saveFile({ title: fileName, fileName, extensions: [extension] })
   if (path === null) return ok({ fileName: null })
-  const written = await writeFileDurably(path, receipt.value.bytes)
+  const bytes = as === 'mail' ? mailOf(receipt.value, needs.isReal) : receipt.value.bytes
+  const written = await writeFileDurably(path, bytes)
   return written.ok ? ok({ fileName: basename(path) }) : written
 }
 
 // Day, payee and amount, as people look for them; a boleto says that it is one.
-function fileNameOf({ kind, paidAt, payeeName, amount }: ReceiptSummary): string {
+function fileNameOf({ kind, paidAt, payeeName, amount }: ReceiptSummary, extension: string): string {
   const what = kind === 'billet' ? `boleto ${payeeName ?? ''}` : (payeeName ?? 'comprovante')
-  return `${localDateOf(paidAt)} ${safeName(what)} ${formatAmount(amount)}.pdf`
+  return `${localDateOf(paidAt)} ${safeName(what)} ${formatAmount(amount)}.${extension}`
+}
+
+// In the language of whoever was paid, which is Portuguese whatever the application's is.
+function mailOf(receipt: OpenReceipt, isReal: boolean): Uint8Array {
+  const { kind, payeeName, amount, paidAt, endToEndId, bytes } = receipt
+  const what = kind === 'billet' ? 'boleto' : 'Pix'
+  const to = payeeName === null ? '' : ` para ${payeeName}`
+  const mark = isReal ? '' : 'TESTE: '
+  const lines = [
+    ...(isReal ? [] : ['Este comprovante é de teste: nenhum dinheiro se moveu.', '']),
+    `Segue o comprovante do ${what} de ${formatBrl(amount)}${to}, pago em ${formatDateTime(paidAt)} (horário de Brasília).`,
+    ...(endToEndId === null ? [] : [`ID da transação: ${endToEndId}`]),
+    '',
+  ]
+  return writeMail({
+    subject: `${mark}Comprovante: ${formatBrl(amount)}${to}`,
+    text: lines.join('\n'),
+    attachment: { fileName: fileNameOf(receipt, 'pdf'), type: 'application/pdf', bytes },
+  })
 }

@@ -1,4 +1,5 @@
 import type { Charge, ChargeId } from '../../../shared/domain/charge.ts'
+import type { SavedAs } from '../../../shared/domain/saved-as.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { call } from '../../bridge/call.ts'
 import { useAction } from '../../bridge/use-remote.ts'
@@ -12,6 +13,10 @@ import { useText } from '../../ui/text.tsx'
 export interface ChargeDeeds {
   readonly copy: () => void
   readonly saveSlip: () => void
+  /** Saves a mail to the payer, with the slip. */
+  readonly saveMail: () => void
+  /** Puts a message to the payer on the clipboard. */
+  readonly copyMessage: (text: string) => void
   readonly savePicture: () => void
   readonly print: () => void
   readonly busy: boolean
@@ -31,14 +36,15 @@ export function useChargeDeeds(charge: Pick<Charge, 'kind' | 'txid' | 'code'>): 
   const saved = (fileName: string | null): void => {
     if (fileName !== null) desk.toast({ text: t('charges.saved', { name: fileName }) })
   }
-  async function copy(): Promise<void> {
-    if (code === null) return
-    const done = await desk.copy(code)
-    if (done) desk.toast({ text: t('charges.codeCopied') })
+  async function copyText(text: string, done: string): Promise<void> {
+    if (await desk.copy(text)) desk.toast({ text: done })
     else desk.say(t('common.copyFailed'), 'assertive')
   }
-  async function saveSlip(): Promise<void> {
-    const reply = await saving.run(id)
+  async function copy(): Promise<void> {
+    if (code !== null) await copyText(code, t('charges.codeCopied'))
+  }
+  async function saveSlip(as: SavedAs): Promise<void> {
+    const reply = await saving.run({ ...id, as })
     if (reply.ok) saved(reply.value.fileName)
   }
   async function savePicture(): Promise<void> {
@@ -52,7 +58,9 @@ export function useChargeDeeds(charge: Pick<Charge, 'kind' | 'txid' | 'code'>): 
   }
   return {
     copy: () => void copy(),
-    saveSlip: () => void saveSlip(),
+    saveSlip: () => void saveSlip('pdf'),
+    saveMail: () => void saveSlip('mail'),
+    copyMessage: (text) => void copyText(text, t('charges.messageCopied')),
     savePicture: () => void savePicture(),
     print: () => void print(),
     busy: slip.busy || saving.busy || picture.busy,

@@ -30,6 +30,7 @@ export const receipts = {
   findNext: 'Next match',
   findPrevious: 'Previous match',
   findClose: 'Close the search',
+  mail: 'Save an email with this receipt',
   save: 'Save a copy',
   saved: 'Copy saved: {name}',
   print: 'Print',

@@ -28,6 +28,7 @@ export const receipts = {
   findNext: 'Próximo resultado',
   findPrevious: 'Resultado anterior',
   findClose: 'Fechar a busca',
+  mail: 'Salvar e-mail com este comprovante',
   save: 'Salvar cópia',
   saved: 'Cópia salva: {name}',
   print: 'Imprimir',

@@ -123,14 +123,17 @@ describe('a charge', () => {
     const id = { kind: 'cobv', txid: txid(1) } as const
     const folder = freshFolder()
     ports.answers.files.push(join(folder, 'boleto.pdf'), join(folder, 'qr.png'))
-    expect(await engine.get('charges.saveSlip', id)).toEqual({ fileName: 'boleto.pdf' })
+    expect(await engine.get('charges.saveSlip', { ...id, as: 'pdf' })).toEqual({ fileName: 'boleto.pdf' })
     expect(readFileSync(join(folder, 'boleto.pdf')).subarray(0, 5).toString()).toBe('%PDF-')
+    ports.answers.files.unshift(join(folder, 'boleto.eml'))
+    expect(await engine.get('charges.saveSlip', { ...id, as: 'mail' })).toEqual({ fileName: 'boleto.eml' })
+    expect(readFileSync(join(folder, 'boleto.eml'), 'latin1')).toMatch(/^X-Unsent: 1\r\nSubject: =\?UTF-8\?B\?/)
     const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2])
     expect(await engine.get('charges.savePicture', { ...id, png })).toEqual({ fileName: 'qr.png' })
     expect(await engine.ask('charges.savePicture', { ...id, png: png.subarray(1) })).toMatchObject({
       error: { violations: [{ path: 'png', reason: 'not-png' }] },
     })
-    expect(await engine.get('charges.saveSlip', id)).toEqual({ fileName: null })
+    expect(await engine.get('charges.saveSlip', { ...id, as: 'pdf' })).toEqual({ fileName: null })
   })
 
   test('hangs on another location, and loses its code when it is taken off', async () => {

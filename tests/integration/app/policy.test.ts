@@ -331,13 +331,13 @@ describe('files', () => {
     }
     const other = startEngine({ ...ports, dialogs, dataFolder: testPorts().dataFolder })
     await other.get('connections.createTraining', { vaultPassphrase: null })
-    expect(refusal(await engine.ask('receipts.save', { id: 'x' }))).toEqual(rule('exports'))
+    expect(refusal(await engine.ask('receipts.save', { id: 'x', as: 'pdf' }))).toEqual(rule('exports'))
     expect(
       refusal(await other.ask('closing.export', { month: '2026-10', account: null, ids: null, charset: 'utf-8' })),
     ).toEqual(rule('exports'))
     expect(refusal(await other.ask('packs.start', { name: 'x', content: {} as never }))).toEqual(rule('exports'))
     expect(asked).toEqual([])
-    await engine.ask('receipts.save', { id: 'x' }) // the same minute, or the next: it stands there once or twice
+    await engine.ask('receipts.save', { id: 'x', as: 'pdf' }) // the same minute, or the next: it stands there once or twice
     const filter = {
       from: null,
       to: null,

@@ -300,9 +300,10 @@ describe('the file of a saved receipt', () => {
         {
           vault,
           onLost: () => undefined,
+          isReal: true,
           dialogs: { openFile: async () => null, openFolder: async () => null, saveFile, showItem: () => undefined },
         },
-        receiptId(1),
+        { id: receiptId(1), as: 'pdf' },
       ),
     )
     expect(names).toEqual([name])

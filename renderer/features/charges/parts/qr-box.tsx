@@ -1,8 +1,10 @@
-import { Copy, FileDown, ImageDown, Link2Off, Printer } from 'lucide-react'
+import { Copy, FileDown, ImageDown, Link2Off, Mail, MessageSquare, Printer } from 'lucide-react'
 import { useState } from 'react'
+import { askedOf } from '../../../../shared/charge/asked-of.ts'
 import type { Charge } from '../../../../shared/domain/charge.ts'
 import type { Text } from '../../../../shared/i18n/text-over.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
+import { formatLocalDate } from '../../../../shared/time/format-time.ts'
 import { useRetired } from '../../../bridge/use-retired.ts'
 import { Asking } from '../../../ui/asking.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -46,6 +48,16 @@ export function QrBox({ charge, payable, deeds }: QrBoxProps) {
         <Button icon={ImageDown} onPress={deeds.savePicture}>
           {t('charges.savePng')}
         </Button>
+        {payable && (
+          <>
+            <Button icon={Mail} onPress={deeds.saveMail}>
+              {t('charges.saveMail')}
+            </Button>
+            <Button icon={MessageSquare} onPress={() => deeds.copyMessage(messageOf(t, charge))}>
+              {t('charges.copyMessage')}
+            </Button>
+          </>
+        )}
         <Button icon={Printer} keyHint="Ctrl+P" onPress={deeds.print}>
           {t('charges.print')}
         </Button>
@@ -53,6 +65,17 @@ export function QrBox({ charge, payable, deeds }: QrBoxProps) {
       {deeds.failure !== null && <ErrorNote error={deeds.failure} />}
     </section>
   )
+}
+
+/** What a person sends the payer by hand: how much, until when, and the code. */
+function messageOf(t: Text, charge: Charge): string {
+  const amount = formatBrl(askedOf(charge))
+  const { dueDate, code } = charge
+  const asked =
+    dueDate === null
+      ? t('charges.payerMessage', { amount })
+      : t('charges.payerMessageDue', { amount, date: formatLocalDate(dueDate) })
+  return `${asked}\n\n${code ?? ''}`
 }
 
 function NoCode({ charge, payable }: Pick<QrBoxProps, 'charge' | 'payable'>) {

@@ -5,6 +5,7 @@ import {
   FileSearch,
   ImageDown,
   ListChecks,
+  Mail,
   Printer,
   RotateCw,
   UnfoldHorizontal,
@@ -26,6 +27,8 @@ interface DocumentBarProps {
   readonly desk: PdfDeskState
   readonly find: PdfFind
   readonly onSave: () => void
+  /** Saves a mail with the receipt, to be addressed. */
+  readonly onMail: () => void
   /** Leads to what this receipt proves: the payment, or where it was made elsewhere its line. */
   readonly behind: { readonly label: string; readonly go: () => void } | null
   /** Puts the page in front on the clipboard as a picture. */
@@ -34,7 +37,7 @@ interface DocumentBarProps {
 }
 
 /** The PDF's toolbar: page, zoom, search, turning; saving and printing at the right end. */
-export function DocumentBar({ desk, find, onSave, behind, onCopy, onPrint }: DocumentBarProps) {
+export function DocumentBar({ desk, find, onSave, onMail, behind, onCopy, onPrint }: DocumentBarProps) {
   const t = useText()
   const [finding, setFinding] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -61,6 +64,7 @@ export function DocumentBar({ desk, find, onSave, behind, onCopy, onPrint }: Doc
         <IconButton label={t('receipts.copyPicture')} icon={ImageDown} onPress={onCopy} />
         <span className="grow" />
         {behind !== null && <IconButton label={behind.label} icon={ListChecks} onPress={behind.go} />}
+        <IconButton label={t('receipts.mail')} icon={Mail} onPress={onMail} />
         <Button size="sm" kind="ghost" icon={Download} className="bar-save" onPress={onSave}>
           {t('receipts.save')}
         </Button>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { OpenReceipt, ReceiptId } from '../../../../shared/domain/receipt.ts'
+import type { SavedAs } from '../../../../shared/domain/saved-as.ts'
 import type { AppError } from '../../../../shared/errors/app-error.ts'
 import type { TextKey } from '../../../../shared/i18n/catalogue.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
@@ -75,7 +76,7 @@ interface OpenDocumentProps extends Pick<DocumentViewProps, 'shelf' | 'onPrintab
 function OpenDocument({ receipt, shelf, onPrintable }: OpenDocumentProps) {
   const t = useText()
   const opening = usePdfBook(receipt.bytes, shelf)
-  const { save, failure } = useSave(receipt.id)
+  const { save, mail, failure } = useSave(receipt.id)
   return (
     <>
       {failure !== null && <ErrorNote className="document-fault" error={failure} context="writing" onRetry={save} />}
@@ -86,7 +87,14 @@ function OpenDocument({ receipt, shelf, onPrintable }: OpenDocumentProps) {
         </EmptyState>
       )}
       {opening.state === 'open' && (
-        <Paper key={receipt.id} book={opening.book} receipt={receipt} onSave={save} onPrintable={onPrintable} />
+        <Paper
+          key={receipt.id}
+          book={opening.book}
+          receipt={receipt}
+          onSave={save}
+          onMail={mail}
+          onPrintable={onPrintable}
+        />
       )}
       <IntegrityStrip receipt={receipt} />
       <ReceiptNotes receipt={receipt} />
@@ -98,10 +106,11 @@ interface PaperProps {
   readonly book: PdfBook
   readonly receipt: OpenReceipt
   readonly onSave: () => void
+  readonly onMail: () => void
   readonly onPrintable: DocumentViewProps['onPrintable']
 }
 
-function Paper({ book, receipt, onSave, onPrintable }: PaperProps) {
+function Paper({ book, receipt, onSave, onMail, onPrintable }: PaperProps) {
   const t = useText()
   const { go } = useDesk()
   const desk = usePdfDesk(book)
@@ -119,6 +128,7 @@ function Paper({ book, receipt, onSave, onPrintable }: PaperProps) {
         desk={desk}
         find={find}
         onSave={onSave}
+        onMail={onMail}
         behind={behind === null ? null : { label: t(behind.label), go: () => go(behind.place) }}
         onCopy={() => void picture.copy(desk.page)}
         onPrint={print}
@@ -141,14 +151,20 @@ function Paper({ book, receipt, onSave, onPrintable }: PaperProps) {
   )
 }
 
-function useSave(id: ReceiptId): { readonly save: () => void; readonly failure: AppError | null } {
+interface Saving {
+  readonly save: () => void
+  readonly mail: () => void
+  readonly failure: AppError | null
+}
+
+function useSave(id: ReceiptId): Saving {
   const t = useText()
   const desk = useDesk()
   const { run, failure } = useAction('receipts.save')
-  const save = async (): Promise<void> => {
-    const reply = await run({ id })
+  const save = async (as: SavedAs): Promise<void> => {
+    const reply = await run({ id, as })
     if (reply.ok && reply.value.fileName !== null)
       desk.toast({ text: t('receipts.saved', { name: reply.value.fileName }) })
   }
-  return { save: () => void save(), failure }
+  return { save: () => void save('pdf'), mail: () => void save('mail'), failure }
 }
