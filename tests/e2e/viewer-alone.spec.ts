@@ -67,7 +67,7 @@ test('the page in front goes to the clipboard as a picture', async ({ open }) =>
   await expect(page.getByText(t('receipts.pictureCopied', { page: 1 }))).toBeVisible()
   const png = Buffer.from(bytesIn((await lastAsk(page, 'shell.copyImage'))?.['png']))
   expect(png.subarray(1, 4).toString()).toBe('PNG')
-  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1586, 2245])
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1587, 2245])
 })
 
 test('a picture that the clipboard does not take says so beside the paper', async ({ open }) => {
