@@ -4,6 +4,7 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import { parseSync } from 'vite'
 import { en } from '../shared/i18n/en/catalogue.ts'
 import { ptBr } from '../shared/i18n/pt-br/catalogue.ts'
+import { outsideGlossary } from './glossary.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const LETTERS = /\p{L}{2,}/u
@@ -110,7 +111,9 @@ if (import.meta.main) {
   const literal = sources(join(root, 'renderer'), /\.tsx$/).flatMap((file) =>
     literalWords(readFileSync(file, 'utf8')).map((text) => `${relative(root, file)}: "${text}" stands in no catalogue`),
   )
-  const faults = [...unequalSentences(source, sentencesOf(en)), ...unused, ...literal]
+  const other = sentencesOf(en)
+  const strange = [...outsideGlossary(source, 'pt-BR'), ...outsideGlossary(other, 'en')]
+  const faults = [...unequalSentences(source, other), ...unused, ...literal, ...strange]
   for (const fault of faults) process.stderr.write(`${fault}\n`)
   process.exit(faults.length === 0 ? 0 : 1)
 }

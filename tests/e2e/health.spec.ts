@@ -43,7 +43,7 @@ test('home, foot and statement say what the bank did not tell, and are calm agai
     await expect(foot).toContainText(title)
     await expect(foot).toContainText(t('shell.connected'))
     await expect(page.getByText(allGood)).toHaveCount(0)
-    await expect(page.getByText(/o que se moveu depois não está na soma/)).toBeVisible()
+    await expect(page.getByText(/o que se movimentou depois não está na soma/)).toBeVisible()
     await picture(page, `health-home-${fault}`)
     await page.keyboard.press('Control+2')
     await expect(strip).toContainText(title)

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.tsx'
 import { useTour } from '../../ui/tour.tsx'
 import { tourSteps } from './tour-steps.ts'
+import '../../ui/list-strips.css'
 import './guide.css'
 
 /** Over the screen while the tour is taken: what to do now, the way there, and the ways on. */

@@ -3,6 +3,7 @@ import type { Text } from '../../../shared/i18n/text-over.ts'
 import { formatDate, formatTime } from '../../../shared/time/format-time.ts'
 import { causeWords } from '../../ui/cause-words.ts'
 import { reasonWords } from '../../ui/reason-words.ts'
+import { toldStatus } from '../../ui/told-status.ts'
 import type { Tone } from '../../ui/tone.ts'
 
 /** What stands above a payment: how it is, in one sentence, and what that means. `doubt` adds the three moments. */
@@ -78,7 +79,7 @@ function acceptedBanner(t: Text, { kind, providerStatus }: PaymentDetail): Banne
   if (providerStatus === 'WAITING_APPROVAL') {
     return banner('neutral', t('payments.approvalTitle'), t('payments.approvalDetail', { kind }))
   }
-  const status = providerStatus ?? t('payments.notYet')
+  const status = providerStatus === null ? t('payments.notYet') : toldStatus(t, providerStatus)
   return banner('info', t('payments.acceptedTitle'), t('payments.acceptedDetail', { status }))
 }
 

@@ -3,6 +3,7 @@ import type { TextKey } from '../../../shared/i18n/catalogue.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { causeWords } from '../../ui/cause-words.ts'
 import { reasonWords } from '../../ui/reason-words.ts'
+import { toldStatus } from '../../ui/told-status.ts'
 
 const PLAIN: { readonly [W in TimelineEntry['what']]?: TextKey } = {
   reviewed: 'payments.reviewedDetail',
@@ -96,8 +97,11 @@ function twoIds(t: Text, facts: TimelineEntry['facts']): string | null {
 
 // The id of a refund in the whole system comes with the institution's word.
 function told(t: Text, status: string | null, returnId: string | null = null): string {
-  if (status !== null && returnId !== null) return t('payments.refundTold', { status, id: returnId })
-  return status === null ? t('payments.toldByInstitution') : t('payments.statusTold', { status })
+  if (status === null) return t('payments.toldByInstitution')
+  const words = toldStatus(t, status)
+  return returnId === null
+    ? t('payments.statusTold', { status: words })
+    : t('payments.refundTold', { status: words, id: returnId })
 }
 
 function unclear(t: Text, status: string | null, detail: string | null): string {

@@ -4,10 +4,10 @@ import type { about as ptBr } from '../pt-br/about.ts'
 export const about = {
   title: 'About Quita',
   license: 'MIT licence',
-  notices: 'What comes from others',
-  noticesHint: '{count, number} parts with a licence of their own. Each opens into the text that comes with it.',
+  notices: 'Third-party components',
+  noticesHint: '{count, number} components with a licence of their own. Open each to read the text that comes with it.',
   find: 'Search name or licence',
   clearFind: 'Clear the search',
-  noneFound: 'No part has “{text}” in its name or licence.',
-  beside: 'The text is in LICENSES.chromium.html, in the folder of the program.',
+  noneFound: 'No component has “{text}” in its name or licence.',
+  beside: 'The text is in LICENSES.chromium.html, in the program folder.',
 } satisfies Record<keyof typeof ptBr, string>

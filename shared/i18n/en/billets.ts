@@ -21,15 +21,16 @@ export const billets = {
   settledAt: 'Settled on',
   origin: 'Payment',
   seePayment: 'See the payment',
-  elsewhere: 'Made outside this computer',
-  unnamed: 'Beneficiary not told',
+  elsewhere: 'Made elsewhere',
+  unnamed: 'Beneficiary not provided',
   queued: 'In the queue',
   queuedTitle: 'In the institution’s queue',
   queuedDetail:
-    'The institution took the order and does not show the boleto yet. It may take ten minutes and more; do not pay again.',
+    'The institution received the order and does not show the boleto yet. It may take ten minutes or more; do not pay again.',
   receiptNotReady: 'The institution has not released the PDF yet. Try later.',
-  neverRead: 'The list was not read from the institution yet. Boletos paid from here show as soon as it answers.',
-  empty: 'No boleto was paid from this account.',
+  neverRead:
+    'The list has not been read from the institution yet. Boletos paid from here appear as soon as it answers.',
+  empty: 'No boleto has been paid from this account.',
   emptyFilter: 'Nothing found for “{text}”.',
   pay: 'Pay a boleto',
 } satisfies Record<keyof typeof ptBr, string>

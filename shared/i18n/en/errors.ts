@@ -19,7 +19,7 @@ export const errors = {
 
   answerOfInstitution: 'The institution answered: “{detail}”',
   detailCode: 'Code',
-  detailStatus: 'HTTP status',
+  detailStatus: 'Response code',
   detailPix: 'Pix code',
   detailGroup: 'API group',
   detailEndpoint: 'Operation',
@@ -48,22 +48,22 @@ export const errors = {
   problemOtherTitle: 'The institution refused the request',
   problemOtherTodo: 'See the details and talk to the institution if needed.',
 
-  networkToken: 'It was the token server that failed, {host}. {todo}',
+  networkToken: 'The token server, {host}, is what failed. {todo}',
   networkDnsTitle: 'Address not found',
   networkDnsTodo: 'Check that the address is right and that this computer is online.',
   networkRefusedTitle: 'The server refused the connection',
   networkRefusedTodo: 'Check the address and the port. A firewall or proxy may also be blocking it.',
-  networkResetTitle: 'The connection dropped half-way',
+  networkResetTitle: 'The connection dropped midway',
   networkResetTodo: 'Check the network and try again. If it always happens, the server may want another certificate.',
   networkTimeoutTitle: 'The server did not answer in time',
   networkTimeoutTodo: 'Check the internet and try again in a moment.',
   networkTlsTitle: 'A secure connection could not be made',
   networkTlsTodo:
-    'The server does not speak TLS 1.2 or newer, or something on the network interferes. Ask your network team.',
+    'The server does not accept a current secure connection (TLS 1.2 or newer), or something on the network interferes. Ask your network team.',
   networkUntrustedTitle: 'The server’s certificate is not from a known authority',
   networkUntrustedTodo: 'If the institution has an authority of its own, choose its file under “Private authority”.',
   networkHostNameTitle: 'The server’s certificate is for another address',
-  networkHostNameTodo: 'Check that the address is written as the institution told. Do not go on if it is not.',
+  networkHostNameTodo: 'Check that the address is exactly as the institution gave it. Do not continue if it is not.',
   networkPinTitle: 'The server’s certificate has changed',
   networkPinTodo:
     'The fingerprint is not the one you pinned. Confirm the new one with the institution before changing it.',
@@ -95,7 +95,7 @@ export const errors = {
   credentialWeakKeyTitle: 'This certificate’s key is too short',
   credentialWeakKeyTodo:
     'RSA keys of 2048 bits or more, or elliptic curves, are accepted. Ask for another certificate.',
-  credentialTooCostlyTitle: 'This file asks for too much work to be opened',
+  credentialTooCostlyTitle: 'This file takes too much computing to open',
   credentialTooCostlyTodo:
     'No issuer protects a certificate like this: the file may be made to hang the computer. The reading was stopped; ask whoever sent it for another one.',
   credentialOtherAccountTitle: 'This credential opens another account',
@@ -185,13 +185,14 @@ export const errors = {
     'Payments that were made may be missing in this copy, and paying now could pay them twice. Check with the institution before sending.',
   heldFirstReadingTitle: 'The statement was not read yet since the unlock',
   heldFirstReadingTodo:
-    'Quita reads the statement before the first payment, so as not to pay again what has left. Wait for the reading to end and confirm again.',
+    'Quita reads the statement before the first payment, so as not to pay again what has already left. Wait until it has finished and confirm again.',
   heldRetiredTitle: 'This connection is kept for reading only',
-  heldRetiredTodo: 'It has no credential any more: nothing is sent or asked. To pay, open another connection.',
-  heldPersonTitle: 'Payments are held',
-  heldPersonTodo: 'A person holds what this connection sends. Release it on the watch screen and confirm again.',
+  heldRetiredTodo: 'It no longer has a credential: nothing is sent or checked. To pay, open another connection.',
+  heldPersonTitle: 'Payments are on hold',
+  heldPersonTodo:
+    'Somebody put this connection’s payments on hold. Release them in Unexplained debits and confirm again.',
 
   screenTitle: 'This screen stopped working',
-  screenTodo: 'Nothing already recorded was lost. Open the screen again; if a payment was on its way, see Payments.',
+  screenTodo: 'Nothing already recorded was lost. Open the screen again; if a payment was on its way, check Payments.',
   screenReload: 'Open the screen again',
 } satisfies Record<keyof typeof ptBr, string>

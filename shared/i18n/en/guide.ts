@@ -22,7 +22,7 @@ Follow it in Payments. The receipt arrives by itself.`,
   doubt: 'A payment with an unconfirmed result',
   doubtText: `The institution received the order, or may have, and gave no clear answer. The money may or may not have left. Do not pay again: Quita keeps asking and resends nothing.
 Open the payment in Payments, on the To confirm tab, and see when the next check is due.
-If you need the answer now, use Ask now.
+If you need the answer now, use Check now.
 Once it is proved that the institution never received the order, Quita offers to send it again with the same key: if the first one turns up, it is not paid twice.
 If the facts contradict each other, copy the text for the bank, ask there and close the payment with the result they give you.`,
 
@@ -57,7 +57,7 @@ For an auditor’s list, use Audit pack: you get a ZIP with an index.
 What has not arrived yet is in Payments without receipt, with the reason.`,
 
   month: 'Close the month',
-  monthText: `Closing brings together the month’s statement, payments, received Pix, charges and receipts, and shows only what still needs you.
+  monthText: `Closing brings together the month’s statement, payments, received Pix, charges and receipts, and shows only what still needs your attention.
 In Closing, choose the month and check that the statement is complete.
 Confirm the proposed matches at once after looking them over.
 Work through what is left, one by one, from the keyboard.
@@ -116,7 +116,7 @@ The question mark shows every shortcut.`,
   tourBack: 'Previous',
   tourEnd: 'End the tour',
   tourDone: 'Finish',
-  tour1: 'Home shows the balance and what needs you. The striped frame says that the money is make-believe.',
+  tour1: 'Home shows the balance and what needs your attention. The striped frame says that the money is make-believe.',
   tour2: 'In New payment a Pix key is already in the box. Type an amount, such as 12.50, and choose Review.',
   tour3:
     'Check who receives, how much and from which account. Then choose Pay and confirm in the small window that opens: only that one sends.',

@@ -28,7 +28,8 @@ export const lists = {
   unreadCharges: '{count, plural, one {# charge could not be read} other {# charges could not be read}}',
   unreadPix: '{count, plural, one {# received Pix could not be read} other {# received Pix could not be read}}',
   unreadBatches: '{count, plural, one {# batch could not be read} other {# batches could not be read}}',
-  unreadLocations: '{count, plural, one {# location could not be read} other {# locations could not be read}}',
+  unreadLocations:
+    '{count, plural, one {# QR code address could not be read} other {# QR code addresses could not be read}}',
   unreadWebhooks: '{count, plural, one {# webhook could not be read} other {# webhooks could not be read}}',
   unreadMeaning:
     'The list and its sums are without {count, plural, one {it} other {them}}. The text is kept here and read again when Quita is updated.',

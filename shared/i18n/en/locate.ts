@@ -3,14 +3,14 @@ import type { locate as ptBr } from '../pt-br/locate.ts'
 /** Words of the screen `locate`, in English. */
 export const locate = {
   title: 'Find a payment',
-  field: 'ID, idempotency key or line of a boleto',
+  field: 'ID, order key or boleto line',
   hint: 'As it stands on the receipt, in the statement or in the message of who asks.',
   empty: 'Paste or type what you have.',
   find: 'Find',
   keyFind: 'finds',
   readAs: 'Read as: {what}',
-  readEndToEnd: 'Transaction ID (EndToEndId)',
-  readKey: 'Idempotency key',
+  readEndToEnd: 'Transaction ID',
+  readKey: 'Order key',
   readPayment: 'Payment of this computer',
   readTransaction: 'The institution’s ID of a line or a payment',
   readLine: 'Line of a boleto',

@@ -245,7 +245,7 @@ export const log = {
   fact_notFound: 'Questions that found nothing',
   fact_statementLines: 'Lines checked',
   fact_endToEndId: 'Transaction id',
-  fact_idempotencyKey: 'Idempotency key',
+  fact_idempotencyKey: 'Order key',
   fact_providerId: 'Id at the institution',
   fact_validUntil: 'Valid until',
   fact_sha256: 'SHA-256',

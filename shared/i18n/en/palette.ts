@@ -32,7 +32,7 @@ export const palette = {
   isBillet: 'Boleto',
   isBankData: 'Bank data',
   isEndToEndId: 'Transaction id',
-  isIdempotencyKey: 'Idempotency key',
+  isIdempotencyKey: 'Order key',
   isInvoice: 'Invoice',
   isDamaged: 'Nearly right',
   checkTyping: 'It looks like a code, but something in it does not check.',

@@ -26,7 +26,7 @@ export const payCode = {
   cash_saque: 'Withdrawal (Pix Saque) of {amount}',
   cash_troco: 'Change (Pix Troco) of {amount}, part of the amount',
   fact_dueDate: 'Due date',
-  fact_txid: 'txid',
+  fact_txid: 'Identifier (txid)',
   fact_kind: 'Kind',
   fact_city: 'City',
   fact_status: 'State',

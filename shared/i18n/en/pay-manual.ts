@@ -3,7 +3,7 @@ import type { payManual as ptBr } from '../pt-br/pay-manual.ts'
 /** Words of the screen `pay-manual`, in English. */
 export const payManual = {
   title: 'New payment',
-  kind: 'Pix by bank data',
+  kind: 'Pix by bank details',
   payeeSection: 'Who receives',
   institution: 'Institution',
   institutionHint: 'Name, bank code or ISPB',

@@ -72,6 +72,6 @@ export const policy = {
   profileMissing: 'The file is not where the policy says.',
   profileUnreadable: 'The file is there but could not be read.',
   profileWritable: 'Not only the administrator can change the file, so it does not count.',
-  profileSyntax: 'The file is not JSON.',
+  profileSyntax: 'The file is not in the right format.',
   profileInvalid: 'These fields do not fit: {fields}.',
 } as const

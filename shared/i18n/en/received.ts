@@ -17,7 +17,7 @@ export const received = {
   when: 'Date',
   payer: 'Payer',
   payerUnsaid: 'not reported',
-  txid: 'txid',
+  txid: 'Identifier (txid)',
   noTxid: 'no charge',
   message: 'Message',
   amount: 'Amount',
@@ -55,7 +55,7 @@ export const received = {
   part_troco: 'Cash change',
   paid: 'Paid',
   ids: 'Identification',
-  endToEndId: 'Pix id (endToEndId)',
+  endToEndId: 'Pix ID',
   openCharge: 'Open the charge',
   openStatement: 'See in the statement',
 
@@ -64,7 +64,7 @@ export const received = {
   refundOf: 'Refund of {amount}',
   reason: 'Reason: {reason}',
   said: 'Message to the payer: {text}',
-  returnId: 'Refund id (rtrId)',
+  returnId: 'Refund ID',
   openRefund: 'Open the refund',
   nature_RETIRADA: 'Of the cash part',
   nature_MED_OPERACIONAL: 'By the institution: operational failure (MED)',
@@ -82,7 +82,7 @@ export const received = {
   sheetSaved: 'Sheet saved: {name}',
   messageCopied: 'Message for the customer copied',
 
-  tellPix: 'We received your Pix of {amount} on {when}. Pix id (endToEndId): {id}.',
+  tellPix: 'We received your Pix of {amount} on {when}. Pix ID: {id}.',
   tell_done:
     'We refunded {amount}{hasWhen, select, yes { on {when}} other {}}. The money went back to the account the Pix came from.',
   tell_refused:

@@ -76,7 +76,7 @@ export const review = {
   duplicateRefund: 'same Pix and same amount refunded before',
   unread: 'It is not known whether this was paid elsewhere',
   unreadDetail:
-    'The institution does not let this credential read the statement (403), so a payment made by another station or in the portal does not show here. Look in the portal before you answer; to let Quita check by itself, ask for access to the statement.',
+    'The institution does not let this credential read the statement, so a payment made by another station or in the portal does not show here. Look in the portal before you answer; to let Quita check by itself, ask for access to the statement.',
   firstReading:
     '{lines, plural, =0 {Reading the statement before the first payment} one {Reading the statement before the first payment: # line} other {Reading the statement before the first payment: # lines}}. Sending goes on by itself after that.',
   daysAgo: '{days, plural, =0 {today} one {yesterday} other {# days ago}}',
@@ -144,7 +144,7 @@ export const review = {
   readCode_city: 'I have read that the city in the code is not the one the institution tells',
   readCode_key: 'I have read that the key in the code is not the one the institution tells',
   readCode_amount: 'I have read that the amount in the code is not the one the institution tells',
-  readCode_txid: 'I have read that the txid in the code is not the one the institution tells',
+  readCode_txid: 'I have read that the identifier in the code is not the one the institution gives',
   readCode_location: 'I have read that the address in the code is not the one the institution tells',
   billetGoes: 'The boleto goes to the institution and cannot be cancelled here.',
   issuer: 'Issuer',
@@ -159,7 +159,7 @@ export const review = {
   payerUnsaid: 'not told',
   receivedAmount: 'Received',
   receivedAt: 'When',
-  txid: 'txid',
+  txid: 'Identifier (txid)',
   endToEndId: 'Id of the Pix',
   thisRefund: 'This refund',
   nature: 'Gives back',

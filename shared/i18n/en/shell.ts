@@ -70,7 +70,7 @@ export const shell = {
   webhooks: 'Webhooks',
   training: 'Training bank',
   locate: 'Locate payment',
-  watch: 'Debits without an explanation',
+  watch: 'Unexplained debits',
   countDebits: '{count, plural, one {# debit without an explanation} other {# debits without an explanation}}',
   countInfractions: '{count, plural, one {# infraction waits for a defense} other {# infractions wait for a defense}}',
   home: 'Home',

@@ -26,7 +26,7 @@ export const webhooks: Readonly<Record<keyof typeof source, string>> = {
   methodPost: 'With the content of the notice (usual)',
   methodPut: 'With the content, in place of the last one',
   methodGet: 'The call alone, without content',
-  methodHint: 'If in doubt, keep the usual one. For whoever runs the system: POST, PUT and GET, in this order.',
+  methodHint: 'If in doubt, keep the usual one.',
   'health-called': 'The institution calls this address.',
   'health-paused': 'Paused: the institution does not call this address. Replace it to be called again.',
   'health-untold': 'The institution does not say whether it calls this address.',
@@ -104,7 +104,7 @@ export const webhooks: Readonly<Record<keyof typeof source, string>> = {
   keyMade: 'Registered on',
   keyUriHint: 'Begins with https://. The institution adds /pix when it calls.',
   keyMtls:
-    'The institution shows a certificate (mTLS) and your server must demand it. That cannot be seen from this computer.',
+    'The institution presents a certificate and your server must require it. That cannot be seen from this computer.',
   keyReplace: 'Change address…',
   keyReplaceAsk: 'Change address…',
   keyReplaces: 'The present address, {address}, is told no more.',

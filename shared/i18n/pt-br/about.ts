@@ -2,10 +2,10 @@
 export const about = {
   title: 'Sobre o Quita',
   license: 'Licença MIT',
-  notices: 'O que vem de outras pessoas',
-  noticesHint: '{count, number} partes com licença própria. Cada uma abre no texto que a acompanha.',
-  find: 'Procurar nome ou licença',
-  clearFind: 'Limpar a procura',
-  noneFound: 'Nenhuma parte tem “{text}” no nome ou na licença.',
+  notices: 'Componentes de terceiros',
+  noticesHint: '{count, number} componentes com licença própria. Abra cada um para ler o texto que o acompanha.',
+  find: 'Buscar nome ou licença',
+  clearFind: 'Limpar a busca',
+  noneFound: 'Nenhum componente tem “{text}” no nome ou na licença.',
   beside: 'O texto está em LICENSES.chromium.html, na pasta do programa.',
 } as const

@@ -34,11 +34,11 @@ export const audit = {
   unread:
     '{count, plural, one {# valor da coluna não pôde ser lido e não conta.} other {# valores da coluna não puderam ser lidos e não contam.}}',
   previewDay:
-    '{day} {month, select, 1 {jan} 2 {fev} 3 {mar} 4 {abr} 5 {mai} 6 {jun} 7 {jul} 8 {ago} 9 {set} 10 {out} 11 {nov} other {dez}} {year}',
-  days_open: 'As datas da lista servem em duas leituras',
+    '{day} de {month, select, 1 {janeiro} 2 {fevereiro} 3 {março} 4 {abril} 5 {maio} 6 {junho} 7 {julho} 8 {agosto} 9 {setembro} 10 {outubro} 11 {novembro} other {dezembro}} de {year}',
+  days_open: 'As datas da lista podem ser lidas de dois jeitos',
   days_mixed: 'As datas da lista estão em duas ordens diferentes',
   daysHow: 'Como as datas estão escritas',
-  decimals_open: 'Os valores da lista servem em duas leituras',
+  decimals_open: 'Os valores da lista podem ser lidos de dois jeitos',
   decimals_mixed: 'Os valores da lista estão escritos de dois jeitos',
   decimalsHow: 'Como os valores estão escritos',
   'style_day-first': 'Dia/mês/ano',
@@ -99,7 +99,7 @@ export const audit = {
   needName: 'Dê um nome ao pacote.',
   willHold:
     '{found, plural, =0 {Nenhum PDF} one {# PDF} other {# PDFs}}, um índice em XLSX e CSV e a lista de SHA-256. {lacking, plural, =0 {Nada fica como não encontrado.} one {# item fica no índice como não encontrado.} other {# itens ficam no índice como não encontrados.}}',
-  openGoes: '{count, plural, one {# ainda sem escolha vai assim.} other {# ainda sem escolha vão assim.}}',
+  openGoes: '{count, plural, one {# ainda sem escolha vai como está.} other {# ainda sem escolha vão como estão.}}',
   started: 'O pacote está sendo feito; acompanhe em Trabalhos.',
   packSelection: 'Pacote de auditoria',
   packSearch: 'Pacote de auditoria com {count, plural, one {o que foi encontrado} other {os # encontrados}}',

@@ -2,7 +2,7 @@
 export const backups = {
   title: 'Cópias de segurança',
   intro:
-    'Uma cópia é um único arquivo, fechado com uma frase secreta só dela: pagamentos, comprovantes, anotações e a conexão desta empresa. Ela abre em qualquer computador com o Quita.',
+    'Uma cópia é um único arquivo, protegido por uma frase secreta só dela, com pagamentos, comprovantes, anotações e a conexão desta empresa. Ela abre em qualquer computador com o Quita.',
   folderTitle: 'Pasta das cópias de segurança',
   fileTitle: 'Cópia de segurança do Quita',
 
@@ -12,9 +12,9 @@ export const backups = {
   lastFile: 'Arquivo',
   lastHolds: 'Contém',
   payments: '{count, plural, one {# pagamento confirmado} other {# pagamentos confirmados}}',
-  newest: 'Registro mais novo',
+  newest: 'Registro mais recente',
   newestNone: 'nenhum ainda',
-  checkedHow: 'Conferida: lida inteira de volta, e o cofre dentro dela aberto.',
+  checkedHow: 'Conferida: o arquivo foi lido inteiro, e o cofre dentro dele abriu.',
   failed: 'A última tentativa falhou',
   failedAt: 'Tentada em',
   triesAgain: 'O Quita tenta de novo em uma hora, enquanto estiver aberto.',
@@ -40,11 +40,11 @@ export const backups = {
   showFolder: 'Mostrar pasta',
 
   schedule: 'Todo dia',
-  daily: 'Fazer uma cópia por dia, por si',
-  dailyHint: 'No primeiro momento do dia em que o cofre está aberto.',
+  daily: 'Fazer uma cópia por dia, automaticamente',
+  dailyHint: 'Assim que o cofre for aberto no dia.',
   keep: 'Guardar',
   keepCount: '{count, plural, one {# cópia} other {# cópias}}',
-  keepHint: 'Das que este cofre fez nesta pasta, as mais antigas saem. Nenhum outro arquivo é tocado.',
+  keepHint: 'Das cópias que este cofre fez nesta pasta, as mais antigas são apagadas. Nenhum outro arquivo é alterado.',
 
   other: 'Abrir uma cópia',
   otherText: 'Para conferir que uma cópia abre, ou para restaurá-la neste computador.',
@@ -78,7 +78,7 @@ export const backups = {
     'Este computador não tem um cofre de senhas em que se possa confiar; a conexão restaurada abre com uma frase.',
   rehearse: 'Só conferir',
   rehearsed: 'A cópia está íntegra: foi lida inteira e o cofre dentro dela abriu. Nada foi restaurado.',
-  restore: 'Restaurar nesta máquina',
+  restore: 'Restaurar neste computador',
   restoring: 'Restaurando',
 
   faultForeignTitle: 'Este arquivo não é uma cópia de segurança do Quita',

@@ -88,12 +88,12 @@ export const confirmation = {
   webhookSends:
     'A instituição passa a enviar estes dados da conta para este endereço. Confira se ele é da sua empresa.',
   webhookEnds: 'Este endereço deixa de ser avisado. Nenhum pagamento muda por isso.',
-  webhookTests: 'O Quita chama este endereço uma vez, a partir deste computador, sem dados da conta.',
+  webhookTests: 'O Quita acessa este endereço uma vez, a partir deste computador, sem dados da conta.',
 
   connectionHeading: '{deed, select, test {Testar conexão} other {Conectar conta}}',
   company: 'Empresa',
   group: '{group, select, accounts {API de contas} other {API de QR Code}}',
-  clientId: 'Client id',
+  clientId: 'Client ID',
   tokenUrl: 'Token, que recebe o Client Secret',
   tokenUrlNone: 'no endereço da API',
   ways: 'Padrão da API',
@@ -103,8 +103,8 @@ export const confirmation = {
   certificate: 'Certificado',
   certificateUntil: '{subject}, até {date}',
   certificateNone: 'ainda não escolhido',
-  connectionTests: 'O Quita chama estes endereços com as credenciais digitadas. Confira se são os da sua instituição.',
-  connectionCreates: 'As credenciais ficam guardadas, e o Quita passa a chamar estes endereços.',
+  connectionTests: 'O Quita acessa estes endereços com as credenciais digitadas. Confira se são os da sua instituição.',
+  connectionCreates: 'As credenciais ficam guardadas, e o Quita passa a acessar estes endereços.',
 
   changeHeading:
     '{deed, select, change {Mudar conexão} certificate {Trocar certificado} return {Voltar ao certificado anterior} retire {Remover conexão} other {Apagar conexão e dados}}',
@@ -112,7 +112,7 @@ export const confirmation = {
   hostFrom: 'Hoje',
   hostTo: 'Passa a ser',
   hostSame: 'Endereço',
-  secretReplaced: 'Client secret',
+  secretReplaced: 'Client Secret',
   secretNew: 'será substituído',
   groupAdded: 'passa a ser usada',
   groupDropped: 'deixa de ser usada; a credencial dela é apagada daqui',

@@ -160,7 +160,7 @@ export const connections = {
   vault: 'Cofre',
 
   listTitle: 'Conexões',
-  listIntro: 'Cada conexão tem seus próprios dados, cifrados em um arquivo só dela.',
+  listIntro: 'Cada conexão tem seus próprios dados, criptografados em um arquivo só dela.',
   inUse: 'Em uso',
   scopes: 'Permissões da credencial',
   token: 'Token',

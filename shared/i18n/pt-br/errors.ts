@@ -17,7 +17,7 @@ export const errors = {
 
   answerOfInstitution: 'Resposta da instituição: “{detail}”',
   detailCode: 'Código',
-  detailStatus: 'Status HTTP',
+  detailStatus: 'Código da resposta',
   detailPix: 'Código do Pix',
   detailGroup: 'Grupo da API',
   detailEndpoint: 'Operação',
@@ -56,7 +56,8 @@ export const errors = {
   networkTimeoutTitle: 'O servidor não respondeu a tempo',
   networkTimeoutTodo: 'Confira a internet e tente de novo em instantes.',
   networkTlsTitle: 'A conexão segura não pôde ser feita',
-  networkTlsTodo: 'O servidor não fala TLS 1.2 ou mais novo, ou algo na rede interfere. Fale com quem cuida da rede.',
+  networkTlsTodo:
+    'O servidor não aceita conexão segura atual (TLS 1.2 ou mais nova), ou algo na rede interfere. Fale com quem cuida da rede.',
   networkUntrustedTitle: 'O certificado do servidor não é de uma autoridade conhecida',
   networkUntrustedTodo: 'Se a instituição usa autoridade própria, escolha o arquivo dela em “Autoridade privada”.',
   networkHostNameTitle: 'O certificado do servidor é de outro endereço',
@@ -92,7 +93,7 @@ export const errors = {
   credentialUnreadableTodo: 'Use .pfx ou .p12, ou .pem e .crt com a chave em .key.',
   credentialWeakKeyTitle: 'A chave deste certificado é curta demais',
   credentialWeakKeyTodo: 'São aceitas chaves RSA de 2048 bits ou mais, ou de curva elíptica. Peça outro certificado.',
-  credentialTooCostlyTitle: 'Este arquivo pede cálculos demais para ser aberto',
+  credentialTooCostlyTitle: 'Este arquivo exige cálculos demais para ser aberto',
   credentialTooCostlyTodo:
     'Nenhum emissor protege um certificado assim: o arquivo pode ter sido feito para travar o computador. A leitura foi interrompida; peça outro a quem o enviou.',
   credentialOtherAccountTitle: 'Esta credencial abre outra conta',
@@ -186,8 +187,8 @@ export const errors = {
     'O Quita lê o extrato antes do primeiro pagamento, para não pagar de novo o que já saiu. Espere a leitura terminar e confirme de novo.',
   heldRetiredTitle: 'Esta conexão está guardada só para leitura',
   heldRetiredTodo: 'Ela não tem mais credencial: nada é enviado nem consultado. Para pagar, abra outra conexão.',
-  heldPersonTitle: 'Os pagamentos estão segurados',
-  heldPersonTodo: 'Uma pessoa segurou os envios desta conexão. Solte-os na tela de vigia e confirme de novo.',
+  heldPersonTitle: 'Os pagamentos estão retidos',
+  heldPersonTodo: 'Alguém reteve os envios desta conexão. Libere-os em Débitos sem explicação e confirme de novo.',
 
   screenTitle: 'Esta tela parou de funcionar',
   screenTodo:

@@ -33,7 +33,7 @@ export const exports = {
   'ids-branch-account': 'Agência e conta, sem dígito',
   'ids-branch-account-digit': 'Agência e conta, com dígito',
   idsHint: 'Escolha a que o seu sistema já conhece; com outra, ele não acha a conta.',
-  accountId: 'ACCTID no arquivo',
+  accountId: 'Conta como o arquivo a escreve',
   accountIdMissing: 'preencha agência e conta',
 
   count: '{count, plural, one {# lançamento} other {# lançamentos}}',

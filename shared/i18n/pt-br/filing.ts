@@ -41,7 +41,7 @@ export const filing = {
   fault_unclosed: 'Falta abrir ou fechar uma chave em “{at}”.',
   fault_same:
     'Com este modelo, todos os arquivos de um mês teriam o mesmo nome. Ponha a data, o valor, o favorecido, a nota ou o ID.',
-  fault_absolute: '“{at}” começa no topo do disco. O modelo começa dentro da pasta escolhida.',
+  fault_absolute: '“{at}” começa na raiz do disco. O modelo começa dentro da pasta escolhida.',
   fault_outside: '“..” sai da pasta escolhida.',
   'fault_too-deep': 'São pastas demais uma dentro da outra; use no máximo sete.',
 
@@ -53,9 +53,9 @@ export const filing = {
   state: 'Situação',
   off: 'Desligada. Nada está sendo copiado.',
   counts:
-    '{filed, plural, one {# arquivado} other {# arquivados}}, {waiting, plural, one {# esperando} other {# esperando}}',
+    '{filed, plural, one {# arquivado} other {# arquivados}}, {waiting, plural, one {# aguardando} other {# aguardando}}',
   allFiled:
-    '{filed, plural, =0 {Nenhum comprovante para arquivar ainda.} one {# arquivado. Nada esperando.} other {# arquivados. Nada esperando.}}',
+    '{filed, plural, =0 {Nenhum comprovante para arquivar ainda.} one {# arquivado. Nada aguardando.} other {# arquivados. Nada aguardando.}}',
   lastFiled: 'Última cópia:',
   paused: 'A cópia está em pausa.',
   resume: 'Continuar',
@@ -65,9 +65,9 @@ export const filing = {
   stopped_denied: 'O sistema não deixa o Quita escrever nesta pasta. Peça permissão de escrita ou escolha outra.',
   'stopped_disk-full': 'Não há espaço livre na pasta. Libere espaço ou escolha outra.',
   stopped_link: 'Uma pasta ali dentro é um atalho, e atalhos não são seguidos. Troque-o por uma pasta de verdade.',
-  stopped_slow: 'A pasta não responde. Costuma ser a rede; veja a conexão.',
+  stopped_slow: 'A pasta não responde. Costuma ser a rede: verifique a conexão.',
   stopped_other:
     'O sistema recusou um arquivo nesta pasta. Um arquivo com o mesmo nome pode estar aberto em outro programa.',
-  triesAgain: 'O Quita tenta de novo sozinho, com calma.',
+  triesAgain: 'O Quita tenta de novo sozinho daqui a pouco.',
   tryNow: 'Tentar agora',
 } as const

@@ -26,7 +26,8 @@ export const lists = {
   unreadCharges: '{count, plural, one {# cobrança não pôde ser lida} other {# cobranças não puderam ser lidas}}',
   unreadPix: '{count, plural, one {# Pix recebido não pôde ser lido} other {# Pix recebidos não puderam ser lidos}}',
   unreadBatches: '{count, plural, one {# lote não pôde ser lido} other {# lotes não puderam ser lidos}}',
-  unreadLocations: '{count, plural, one {# location não pôde ser lida} other {# locations não puderam ser lidas}}',
+  unreadLocations:
+    '{count, plural, one {# endereço de QR Code não pôde ser lido} other {# endereços de QR Code não puderam ser lidos}}',
   unreadWebhooks: '{count, plural, one {# webhook não pôde ser lido} other {# webhooks não puderam ser lidos}}',
   unreadMeaning:
     'A lista e as somas estão sem {count, plural, one {ele} other {eles}}. O texto está guardado aqui e é lido de novo quando o Quita é atualizado.',

@@ -1,14 +1,14 @@
 /** Words of the screen `locate`, in Brazilian Portuguese. */
 export const locate = {
   title: 'Localizar pagamento',
-  field: 'ID, chave de idempotência ou linha digitável',
+  field: 'ID, chave do pedido ou linha digitável',
   hint: 'Como está no comprovante, no extrato ou na mensagem de quem pergunta.',
   empty: 'Cole ou digite o que você tem.',
   find: 'Localizar',
   keyFind: 'localiza',
   readAs: 'Lido como: {what}',
-  readEndToEnd: 'ID da transação (EndToEndId)',
-  readKey: 'Chave de idempotência',
+  readEndToEnd: 'ID da transação',
+  readKey: 'Chave do pedido',
   readPayment: 'Pagamento deste computador',
   readTransaction: 'ID do lançamento ou do pagamento na instituição',
   readLine: 'Linha de um boleto',

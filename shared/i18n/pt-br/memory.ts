@@ -3,7 +3,7 @@ export const memory = {
   title: 'Conferir a memória',
   wholeTitle: 'A memória está inteira',
   wholeText:
-    'O que está guardado aqui tem tudo o que o Quita se lembra de ter gravado. Nenhum envio está segurado por isso.',
+    'O que está guardado aqui tem tudo o que o Quita se lembra de ter gravado. Nenhum envio está retido por isso.',
   olderTitle:
     '{count, plural, =0 {Faltam registros nesta conexão} one {Falta pelo menos # registro nesta conexão} other {Faltam pelo menos # registros nesta conexão}}',
   otherTitle: 'O cofre desta conexão foi trocado por outro',

@@ -32,7 +32,7 @@ export const palette = {
   isBillet: 'Boleto',
   isBankData: 'Dados bancários',
   isEndToEndId: 'ID da transação',
-  isIdempotencyKey: 'Chave de idempotência',
+  isIdempotencyKey: 'Chave de um pedido',
   isInvoice: 'Nota fiscal',
   isDamaged: 'Quase certo',
   checkTyping: 'Parece um código, mas algo nele não confere.',

@@ -65,5 +65,6 @@ export const payForm = {
   keyReview: 'conferir · nada é enviado ainda',
   paymentSection: 'Quanto e por quê',
   document: 'CPF ou CNPJ',
-  queuedWithoutDocument: 'Sem o CPF ou CNPJ de quem recebe, o Pix entra na fila, qualquer que seja a escolha.',
+  queuedWithoutDocument:
+    'Sem o CPF ou CNPJ de quem recebe, o Pix passa pela fila da instituição, seja qual for a prioridade.',
 } as const

@@ -18,8 +18,9 @@ export const payKey = {
   oddPhoneDetail:
     'Chaves Pix costumam ser de celulares brasileiros. Confirme com quem recebe: uma chave errada gasta 20 consultas.',
   document: 'CPF ou CNPJ esperado',
-  documentHint: 'Se a chave for de outra pessoa, a instituição recusa. Sem ele, o Pix entra na fila.',
-  documentOfKey: 'Vazio, vale o da própria chave.',
+  documentHint:
+    'Se a chave for de outra pessoa, a instituição recusa. Em branco, o Pix passa pela fila da instituição.',
+  documentOfKey: 'Em branco, vale o da própria chave.',
   documentNotKey: 'Diferente da chave: o Pix por este CPF ou CNPJ só pode ir para o próprio titular.',
   name: 'Nome para o seu registro',
   nameHint: 'Fica só neste computador; não é enviado.',

@@ -4,7 +4,7 @@ export const received = {
   one: 'Pix recebido',
   pane: 'Pix selecionado',
   search: 'Buscar Pix recebidos',
-  searchHint: 'Pagador, CPF ou CNPJ, mensagem, valor ou id',
+  searchHint: 'Pagador, CPF ou CNPJ, mensagem, valor ou ID',
   filter_charged: 'Com cobrança',
   filter_refunded: 'Com devolução',
   'presence-any': 'Todos',
@@ -15,7 +15,7 @@ export const received = {
   when: 'Data',
   payer: 'Pagador',
   payerUnsaid: 'não informado',
-  txid: 'txid',
+  txid: 'Identificador (txid)',
   noTxid: 'sem cobrança',
   message: 'Mensagem',
   amount: 'Valor',
@@ -53,7 +53,7 @@ export const received = {
   part_troco: 'Troco',
   paid: 'Pago',
   ids: 'Identificação',
-  endToEndId: 'ID do Pix (endToEndId)',
+  endToEndId: 'ID do Pix',
   openCharge: 'Abrir a cobrança',
   openStatement: 'Ver no extrato',
 
@@ -62,7 +62,7 @@ export const received = {
   refundOf: 'Devolução de {amount}',
   reason: 'Motivo: {reason}',
   said: 'Mensagem ao pagador: {text}',
-  returnId: 'ID da devolução (rtrId)',
+  returnId: 'ID da devolução',
   openRefund: 'Abrir a devolução',
   nature_RETIRADA: 'Do saque ou troco',
   nature_MED_OPERACIONAL: 'Pela instituição: falha operacional (MED)',
@@ -79,7 +79,7 @@ export const received = {
   sheetSaved: 'Ficha salva: {name}',
   messageCopied: 'Mensagem para o cliente copiada',
 
-  tellPix: 'Recebemos o seu Pix de {amount} em {when}. ID do Pix (endToEndId): {id}.',
+  tellPix: 'Recebemos o seu Pix de {amount} em {when}. ID do Pix: {id}.',
   tell_done:
     'Devolvemos {amount}{hasWhen, select, yes { em {when}} other {}}. O valor voltou para a conta de onde o Pix saiu.',
   tell_refused:

@@ -74,7 +74,7 @@ export const review = {
   duplicateRefund: 'mesmo Pix e mesmo valor já devolvidos',
   unread: 'Não se sabe se já foi pago em outro lugar',
   unreadDetail:
-    'A instituição não deixa esta credencial ler o extrato (403), e um pagamento feito por outra estação ou pelo portal não aparece aqui. Confira no portal antes de responder; para o Quita conferir sozinho, peça o acesso ao extrato.',
+    'A instituição não deixa esta credencial ler o extrato, e um pagamento feito por outra estação ou pelo portal não aparece aqui. Confira no portal antes de responder; para o Quita conferir sozinho, peça o acesso ao extrato.',
   firstReading:
     '{lines, plural, =0 {Lendo o extrato antes do primeiro envio} one {Lendo o extrato antes do primeiro envio: # linha} other {Lendo o extrato antes do primeiro envio: # linhas}}. O envio segue sozinho depois.',
   daysAgo: '{days, plural, =0 {hoje} one {ontem} other {há # dias}}',
@@ -143,7 +143,7 @@ export const review = {
   readCode_city: 'Li que a cidade no código é diferente da que a instituição informa',
   readCode_key: 'Li que a chave no código é diferente da que a instituição informa',
   readCode_amount: 'Li que o valor no código é diferente do que a instituição informa',
-  readCode_txid: 'Li que o txid no código é diferente do que a instituição informa',
+  readCode_txid: 'Li que o identificador no código é diferente do que a instituição informa',
   readCode_location: 'Li que o endereço no código é diferente do que a instituição informa',
   billetGoes: 'O boleto vai à instituição e não pode ser cancelado aqui.',
   issuer: 'Emissor',
@@ -158,7 +158,7 @@ export const review = {
   payerUnsaid: 'não informado',
   receivedAmount: 'Recebido',
   receivedAt: 'Quando',
-  txid: 'txid',
+  txid: 'Identificador (txid)',
   endToEndId: 'ID do Pix',
   thisRefund: 'Esta devolução',
   nature: 'Devolve',

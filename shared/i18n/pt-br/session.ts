@@ -10,7 +10,7 @@ export const session = {
   lockedSystem: 'Bloqueado às {time}, com o computador',
   lockedFault:
     'Uma falha inesperada fechou o cofre às {time}. O que estava guardado está inteiro; confira os últimos pagamentos.',
-  lockedStart: 'Os dados desta empresa estão cifrados.',
+  lockedStart: 'Os dados desta empresa estão criptografados.',
   lockedFailed: 'O cofre não pôde ser aberto.',
   attempts: '{count, plural, one {# tentativa errada} other {# tentativas erradas}}',
   slower: 'A cada erro o Quita espera um pouco mais antes de tentar de novo.',

@@ -103,7 +103,7 @@ export const shell = {
   usefulKeys: 'Teclas úteis',
   keyNewPayment: 'novo pagamento',
   keyShortcuts: 'atalhos',
-  sealed: 'Dados cifrados neste computador',
+  sealed: 'Dados criptografados neste computador',
   noTelemetry: 'Sem telemetria',
   themeIs: 'Tema: {theme}',
   language: 'Português (Brasil)',

@@ -20,11 +20,11 @@ export const updates = {
   restart: 'Reiniciar e atualizar',
   restartTitle: 'Reiniciar e atualizar para a versão {version}?',
   restartText:
-    'O Quita fecha, instala e abre de novo. Pagamentos e comprovantes ficam como estão; o que está digitado e ainda não foi revisto se perde.',
+    'O Quita fecha, instala e abre de novo. Pagamentos e comprovantes ficam como estão; o que está digitado e ainda não foi conferido se perde.',
   notNow: 'Agora não',
   hold_payment:
-    'Há um pagamento sem resposta certa da instituição. A atualização espera até que se saiba o que aconteceu com ele.',
-  hold_review: 'Há um pagamento em revisão. Confirme ou cancele a revisão antes de atualizar.',
+    'Há um pagamento com resultado a confirmar. A atualização espera até que se saiba o que aconteceu com ele.',
+  hold_review: 'Há um pagamento em conferência. Confirme ou cancele antes de atualizar.',
   hold_work: 'Há um trabalho em andamento. A atualização espera até que ele termine.',
   notes: 'O que muda',
   releasedOn: 'Publicada em',

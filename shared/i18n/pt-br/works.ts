@@ -16,7 +16,7 @@ export const works = {
   progressOnly: '{done, number} até agora',
   progress: 'Andamento de {work}',
 
-  state_waiting: 'Espera a vez',
+  state_waiting: 'Aguarda a vez',
   state_running: 'Em andamento',
   state_paused: 'Em pausa',
   state_done: 'Pronto',
@@ -28,7 +28,7 @@ export const works = {
   chipFailed: '{count, plural, one {# trabalho não terminou} other {# trabalhos não terminaram}}',
   chipFailedToo: '{count, plural, one {# não terminou} other {# não terminaram}}',
   chipPaused: '{count, plural, one {# trabalho em pausa} other {# trabalhos em pausa}}',
-  chipWaiting: '{count, plural, one {# trabalho espera a vez} other {# trabalhos esperam a vez}}',
+  chipWaiting: '{count, plural, one {# trabalho aguarda a vez} other {# trabalhos aguardam a vez}}',
   chipDone: '{count, plural, one {# trabalho pronto} other {# trabalhos prontos}}',
   chipEnded: '{count, plural, one {# trabalho encerrado} other {# trabalhos encerrados}}',
 
@@ -47,7 +47,7 @@ export const works = {
   lackingRebuild:
     '{count, plural, one {# leitura não veio; veja em Cópias de segurança.} other {# leituras não vieram; veja em Cópias de segurança.}}',
   lackingOther: '{count, plural, one {# item ficou de fora.} other {# itens ficaram de fora.}}',
-  lockNote: 'Se o Quita for trancado, o que está em andamento recomeça quando você destrancar.',
+  lockNote: 'Se o Quita for bloqueado, o que está em andamento recomeça quando você desbloquear.',
 
   doneToast: '{work} pronto: {file}',
   failedSay: '{work} não terminou. {reason}',

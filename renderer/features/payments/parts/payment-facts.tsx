@@ -8,6 +8,7 @@ import { kindLooks } from '../../../ui/payment-kind.ts'
 import { Said } from '../../../ui/said.tsx'
 import { reasonWords } from '../../../ui/reason-words.ts'
 import { useText } from '../../../ui/text.tsx'
+import { toldStatus } from '../../../ui/told-status.ts'
 import { confirmedWords } from '../confirmed-words.ts'
 import { payeeFacts } from '../payee-facts.ts'
 import { paymentIds } from '../payment-ids.ts'
@@ -89,9 +90,7 @@ export function PaymentIds({ payment }: { readonly payment: PaymentDetail }) {
       {payment.providerStatus !== null && (
         <div>
           <dt>{t('payments.providerStatus')}</dt>
-          <dd>
-            <Code>{payment.providerStatus}</Code>
-          </dd>
+          <dd>{toldStatus(t, payment.providerStatus)}</dd>
         </div>
       )}
       {reason !== null && (

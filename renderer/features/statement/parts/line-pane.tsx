@@ -127,7 +127,7 @@ function LineIds({ line }: { readonly line: StatementLine }) {
         id(t('statement.transactionId'), line.id),
         id(t('statement.txid'), line.txid),
         id(t('statement.idempotencyKey'), line.idempotencyKey),
-        line.kind === '' ? null : { term: t('statement.rawKind'), value: <code className="code">{line.kind}</code> },
+        line.kind === '' ? null : { term: t('statement.rawKind'), value: kindWords(t, line) },
       ]}
     />
   )

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { literalWords, saidKeys, sentencesOf, unequalSentences } from '../../../../build/check-words.ts'
+import { outsideGlossary } from '../../../../build/glossary.ts'
 import { createText } from '../../../../shared/i18n/create-text.ts'
 import { en } from '../../../../shared/i18n/en/catalogue.ts'
 import { ptBr } from '../../../../shared/i18n/pt-br/catalogue.ts'
@@ -20,11 +21,8 @@ describe('the catalogues', () => {
     expect([...source, ...other].filter(([, text]) => text.trim() === '')).toEqual([])
   })
 
-  test('avoid the words the trade does not use (GLOSSARY section 1)', () => {
-    const avoided = /\b(?:recibo|voucher|estorno|reembolso|destinat[áa]rio|chargeback|fatura|workflow|sucesso)\b/i
-    // People type them all the same, and find by them: what is searched and never shown may hold them.
-    const shown = [...source].filter(([key]) => !/^(?:paletteWords\.|shell\.also[A-Z])/.test(key))
-    expect(shown.filter(([, text]) => avoided.test(text)).map(([key]) => key)).toEqual([])
+  test('keep to the glossary (GLOSSARY section 1)', () => {
+    expect([...outsideGlossary(source, 'pt-BR'), ...outsideGlossary(other, 'en')]).toEqual([])
   })
 })
 

@@ -60,7 +60,7 @@ describe('what needs the person', () => {
     const idle = rows.filter(({ urgency }) => urgency === 'none')
     const items = attentionItems(t, { ...quiet, infractions: [...waiting, ...idle] })
     expect(items.map(({ id }) => id)).toEqual(waiting.map(({ infraction }) => `infraction-${infraction.id}`))
-    expect(items[0]?.detail).toMatch(/limite do regulamento em \d\d\/\d\d\/\d{4}/)
+    expect(items[0]?.detail).toMatch(/prazo da regra termina em \d\d\/\d\d\/\d{4}/)
   })
 
   test('more than two infractions are one thing, with their sum and the first limit', () => {

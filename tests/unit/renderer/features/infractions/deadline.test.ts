@@ -13,8 +13,8 @@ describe('the time until the outer limit', () => {
     [DAY + 59 * 60_000, 'faltam 1 dia e 0 h'],
     [3 * HOUR, 'faltam 3 h'],
     [90_000, 'faltam 2 min'],
-    [0, 'passou'],
-    [-DAY, 'passou'],
+    [0, 'encerrado'],
+    [-DAY, 'encerrado'],
   ])('%d ms are said as %s', (left, words) => {
     expect(timeLeft(t, left, 0)).toBe(words)
   })

@@ -22,7 +22,7 @@ test('a payment was confirmed when a person said yes, not when it was put to the
     value: '20/11/2026 09:03:07',
   })
   expect(confirmedWords(t, { timeline: timeline.slice(0, 1), createdAt: reviewed })).toEqual({
-    term: 'Revisado em',
+    term: 'Conferido em',
     value: '20/11/2026 09:00:00',
   })
 })

@@ -42,7 +42,7 @@ describe('a refund on the screen', () => {
     ]
     const notes = timelineItems(t, { ...refund, doubt: null, timeline }).map(({ note }) => note)
     expect(notes).toEqual([
-      `Situação informada: DEVOLVIDO · ID ${returnId}`,
+      `Situação informada: Devolvido · ID ${returnId}`,
       `ID da devolução ${refund.idempotencyKey}`,
     ])
   })

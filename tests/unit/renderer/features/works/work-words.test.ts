@@ -48,7 +48,7 @@ describe('the line about all works', () => {
 
   test('says what is held, waits or is ready where nothing runs, and nothing where there is nothing', () => {
     expect(say(work({ state: 'paused' }), work({ state: 'waiting' }))).toBe('1 trabalho em pausa')
-    expect(say(work({ state: 'waiting' }))).toBe('1 trabalho espera a vez')
+    expect(say(work({ state: 'waiting' }))).toBe('1 trabalho aguarda a vez')
     expect(say(work({ state: 'done' }), work({ state: 'done' }))).toBe('2 trabalhos prontos')
     expect(say(work({ state: 'cancelled' }))).toBe('1 trabalho encerrado')
     expect(summaryOf(t, [])).toBeNull()
