@@ -62,5 +62,5 @@ function words(t: Text, cell: ReadCell) {
   if (cell.kind !== 'day') return cell.text
   // The month stands as a word, so that a day that was taken for a month is seen.
   const [year = '', month = '', day = ''] = cell.day.split('-')
-  return <span className="num">{t('audit.previewDay', { day, month: Number(month), year })}</span>
+  return <span className="num">{t('audit.previewDay', { day: Number(day), month: Number(month), year })}</span>
 }

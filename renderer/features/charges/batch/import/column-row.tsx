@@ -92,5 +92,5 @@ function Value({ value, field }: { readonly value: PreviewValue; readonly field:
 // The month stands as a word, so that a day that was taken for a month is seen.
 function dayOf(t: Text, day: LocalDate): string {
   const [year = '', month = '', date = ''] = day.split('-')
-  return t('batches.previewDay', { day: date, month: Number(month), year })
+  return t('batches.previewDay', { day: Number(date), month: Number(month), year })
 }
