@@ -59,7 +59,7 @@ export const training = {
   'fault-odd-row': 'One unreadable row in the list',
   'fault-long-ids': 'Ids of 19 digits',
   'fault-drip': 'Answer comes in pieces',
-  'fault-token-basic': 'Token by HTTP Basic only',
+  'fault-token-basic': 'Token only with Client ID and Client Secret in the header',
   'fault-refused-then-executed': 'Refuses, then books later',
 
   rehearsals: 'Values that rehearse a case',

@@ -57,7 +57,7 @@ export const training = {
   'fault-odd-row': 'Uma linha ilegível na lista',
   'fault-long-ids': 'Identificadores de 19 dígitos',
   'fault-drip': 'Resposta vem aos pedaços',
-  'fault-token-basic': 'Token só por HTTP Basic',
+  'fault-token-basic': 'Token pedido só com Client ID e Client Secret no cabeçalho',
   'fault-refused-then-executed': 'Recusa e grava depois',
 
   rehearsals: 'Valores que ensaiam um caso',
