@@ -61,6 +61,7 @@ export async function findPayeeNote(
 }
 
 function paperDifferencesOf(intent: PayeeOfIntent): PaperDifference[] {
+  if (intent.kind !== 'billet' && intent.kind !== 'pix-qr') return [] // nothing else stands on a paper that is compared
   const request = reviewedRequest(intent)
   return request.kind === 'billet' || request.kind === 'pix-qr' ? (request.paper?.differences ?? []) : []
 }

@@ -6,6 +6,7 @@ import { centavos } from '../../../shared/money/centavos.ts'
 import { confusables } from '../../../shared/payee/confusables.ts'
 import { openTestVault, testFolder, value } from '../../fixtures/open-test-vault.ts'
 import { paidIn } from '../../fixtures/paid-in.ts'
+import { paymentRequest } from '../../fixtures/payment-requests.ts'
 import { at, billet } from '../../fixtures/vault-samples.ts'
 
 const folder = testFolder()
@@ -46,13 +47,17 @@ async function noteOf(payee: Partial<PayeeOfIntent>, swapped = false): Promise<P
     payeeName: '',
     payeeDocument: '',
     payeeAccount: 'key:EVP:new',
-    request: '{}',
   } as const
   const clock = { now: () => at(100) }
   return value(
     await findPayeeNote(
       { vault, clock, pastes: { swapped: async () => swapped } },
-      { ...nobody, amount: centavos(100_002), ...payee },
+      {
+        ...nobody,
+        request: JSON.stringify(paymentRequest(payee.kind === 'billet' ? 'billet' : 'pix-key')),
+        amount: centavos(100_002),
+        ...payee,
+      },
     ),
   ).note
 }

@@ -24,7 +24,7 @@ test('windows that were begun by this computer’s clock begin anew; every other
   await older.close()
   const db = connect(folder.file, testKey)
   db.exec(
-    'DROP TABLE log_entry; DROP TABLE log_head; DROP TABLE log_text; DROP TABLE payee_known; DROP TABLE payee_piece; DROP TABLE unread_row',
+    'DROP TABLE log_entry; DROP TABLE log_head; DROP TABLE log_text; DROP TABLE payee_known; DROP TABLE payee_piece; DROP TABLE unread_row; DROP TABLE debt_way',
   )
   db.pragma(`user_version = ${BEFORE}`)
   db.close()

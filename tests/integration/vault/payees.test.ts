@@ -95,7 +95,7 @@ describe('who was paid', () => {
     const before = value(await older.payees.find({ ...nobody, account: 'key:EVP:a' }))
     await older.close()
     const db = connect(folder.file, testKey)
-    db.exec('DROP TABLE payee_known; DROP TABLE payee_piece; DROP TABLE unread_row')
+    db.exec('DROP TABLE payee_known; DROP TABLE payee_piece; DROP TABLE unread_row; DROP TABLE debt_way')
     db.pragma('user_version = 9')
     db.close()
     const vault = await openTestVault(folder.file)
