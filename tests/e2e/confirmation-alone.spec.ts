@@ -123,7 +123,7 @@ test('the keyboard starts on Voltar, Esc goes back, and only the button itself p
   await page.keyboard.press('Escape')
   const made = await calls()
   expect(made.filter(({ channel }) => channel === 'confirmation.confirm')).toEqual([
-    { channel: 'confirmation.confirm', ask: { seal: 'selo-1', passphrase: null } },
+    { channel: 'confirmation.confirm', ask: { seal: 'selo-1', passphrase: null, reason: null } },
   ])
   expect(made.at(-1)?.channel).toBe('confirmation.back')
 })
@@ -157,7 +157,7 @@ test('a passphrase is asked for first, Enter in it pays nothing, and a wrong one
   await judge(page, 'wrong-passphrase')
   expect((await calls()).at(-2)).toEqual({
     channel: 'confirmation.confirm',
-    ask: { seal: 'selo-1', passphrase: 'errada' },
+    ask: { seal: 'selo-1', passphrase: 'errada', reason: null },
   })
 })
 
@@ -176,7 +176,7 @@ test('a yes is said once, however often the button is pressed, and with the seal
   await page.keyboard.press('Escape')
   await judge(page, 'busy')
   expect((await calls()).slice(1)).toEqual([
-    { channel: 'confirmation.confirm', ask: { seal: 'selo-2', passphrase: null } },
+    { channel: 'confirmation.confirm', ask: { seal: 'selo-2', passphrase: null, reason: null } },
   ])
 })
 
@@ -200,7 +200,7 @@ test('a passphrase is chosen twice, and the two have to be the same', async ({ o
   await filled(page).click()
   await expect
     .poll(async () => (await calls()).at(-1)?.ask)
-    .toEqual({ seal: 'selo-1', passphrase: 'quatro cavalos azuis no telhado' })
+    .toEqual({ seal: 'selo-1', passphrase: 'quatro cavalos azuis no telhado', reason: null })
 })
 
 test("the system's check is asked for by its own channel", async ({ open }) => {
