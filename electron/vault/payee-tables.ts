@@ -27,6 +27,9 @@ export interface PayeeAsk {
   readonly account: string
 }
 
+/** So many rows of a kind are looked at, the newest. */
+export const MOST_PAYEE_ROWS = 50
+
 /** What is known of a payee: the newest rows of its account, of its document, and of names like its own. */
 export interface PayeeFindings {
   readonly byAccount: readonly KnownPayeeRow[]
@@ -41,7 +44,10 @@ export interface PayeeHabitRow {
   readonly lowest: Centavos
   readonly highest: Centavos
   readonly lastAt: Instant
+  readonly lastAmount: Centavos
   readonly lastName: string | null
+  /** How many of them went by the very account or key that was asked for; null where none was. */
+  readonly sameAccount: number | null
 }
 
 /** Who was ever paid, kept beside the journal and the ledger of settled payments as these learn of it. */

@@ -172,16 +172,24 @@ export const paymentReviewSchema = z.object({
   /** Whether the payee's institution is in our table; null where no institution is named. */
   institutionKnown: z.boolean().nullable(),
   balanceAfter: centavosSchema.nullable(),
+  /** When the balance was told that `balanceAfter` is counted from; null where none was. */
+  balanceAt: instantSchema.nullable(),
   lookAlikes: z.array(lookAlikeSchema),
+  /** What a year of payments to this payee comes to. */
   pastPayee: z
     .object({
       payments: z.int(),
       lastAt: instantSchema,
       lowest: centavosSchema,
       highest: centavosSchema,
+      lastAmount: centavosSchema,
       lastName: z.string().nullable(),
+      /** How many of them went by this very account or key; null where none is named. */
+      sameAccount: z.int().nullable(),
     })
     .nullable(),
+  /** When this document, account or key was first seen paid, here or elsewhere; null where it was not, or not known. */
+  knownSince: instantSchema.nullable(),
   /** The gravest thing to know of the payee; null for a known one as ever, and for a refund. */
   note: payeeNoteSchema.nullable(),
   validUntil: instantSchema,

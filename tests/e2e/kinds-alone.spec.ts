@@ -42,6 +42,11 @@ for (const { theme } of looksOf(import.meta.filename)) {
     await judgeBoth(page, `pay-key-${theme}`)
     await page.keyboard.press('Control+Enter')
     await expect(page.getByText(t('review.holderUnknownYet'))).toBeVisible()
+    await expect(page.locator('.review').getByText(t('common.notStated'))).toHaveCount(0)
+    await expect(page.locator('.review-card')).toContainText('1.842,90')
+    await expect(page.locator('.review').getByText(t('payments.idempotencyKey'), { exact: true })).toBeHidden()
+    await page.locator('summary', { hasText: t('common.technicalDetails') }).press('Enter')
+    await expect(page.locator('.review').getByText(t('payments.idempotencyKey'), { exact: true })).toBeVisible()
     await judgeBoth(page, `review-key-${theme}`)
   })
 

@@ -4,7 +4,13 @@ import type { AppError } from '../../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
 import { type Instant, instantFromMs, instantMs } from '../../../shared/time/instant.ts'
 import { reviewedRequest } from '../../journal/reviewed-request.ts'
-import type { KnownPayeeRow, PayeeAsk, PayeeHabitRow } from '../../vault/payee-tables.ts'
+import {
+  type KnownPayeeRow,
+  MOST_PAYEE_ROWS,
+  type PayeeAsk,
+  type PayeeFindings,
+  type PayeeHabitRow,
+} from '../../vault/payee-tables.ts'
 import type { Intent, Vault } from '../../vault/vault.ts'
 import { fullDocument, judgePayee, type Suspicion } from './judge-payee.ts'
 import { knownPayee } from './known-payee.ts'
@@ -19,6 +25,8 @@ export interface PayeeFacts {
   readonly note: PayeeNote | null
   /** Null where nobody paid it here within a year. */
   readonly habit: PayeeHabitRow | null
+  /** When its document, account or key was first seen paid; null where it never was, or so often that not all was looked at. */
+  readonly knownSince: Instant | null
 }
 
 /** What finding it needs: who was paid before, and the institution's time. */
@@ -41,7 +49,7 @@ export async function findPayeeNote(
   { vault, clock, pastes }: PayeeNoteNeeds,
   intent: PayeeOfIntent,
 ): Promise<Result<PayeeFacts, AppError>> {
-  if (intent.kind === 'refund') return ok({ note: null, habit: null })
+  if (intent.kind === 'refund') return ok({ note: null, habit: null, knownSince: null })
   const ask = payeeAsk(intent)
   const found = await vault.payees.find(ask)
   if (!found.ok) return found
@@ -50,14 +58,22 @@ export async function findPayeeNote(
   const since = instantFromMs(instantMs(clock.now()) - YEAR_MS)
   const habit = await vault.payees.habit({ document, account: ask.account, since })
   if (!habit.ok) return habit
+  const known = { habit: habit.value, knownSince: firstSeen(found.value) }
   const swapped: PayeeNote = { kind: 'look-alike', likeness: 'clipboard', known: null }
-  if (await pastes.swapped(intent)) return ok({ note: swapped, habit: habit.value })
+  if (await pastes.swapped(intent)) return ok({ note: swapped, ...known })
   const differences = paperDifferencesOf(intent)
-  if (differences.length > 0) return ok({ note: { kind: 'paper', differences }, habit: habit.value })
+  if (differences.length > 0) return ok({ note: { kind: 'paper', differences }, ...known })
   const suspicion = judgePayee(ask, found.value)
-  if (suspicion.kind === 'none') return ok({ note: aboveHabit(intent, habit.value), habit: habit.value })
+  if (suspicion.kind === 'none') return ok({ note: aboveHabit(intent, habit.value), ...known })
   const note = await noteOf(vault, suspicion)
-  return note.ok ? ok({ note: note.value, habit: habit.value }) : note
+  return note.ok ? ok({ note: note.value, ...known }) : note
+}
+
+// A list that is full may lack the oldest.
+function firstSeen({ byAccount, byDocument }: PayeeFindings): Instant | null {
+  if (byAccount.length >= MOST_PAYEE_ROWS || byDocument.length >= MOST_PAYEE_ROWS) return null
+  const [first] = [...byAccount, ...byDocument].map(({ firstAt }) => firstAt).toSorted()
+  return first ?? null
 }
 
 function paperDifferencesOf(intent: PayeeOfIntent): PaperDifference[] {

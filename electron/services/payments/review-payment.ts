@@ -36,8 +36,10 @@ export async function reviewPayment(needs: PaymentNeeds, ask: PaymentAsk): Promi
     idempotencyKey: intent.idempotencyKey,
     institutionKnown: await isKnown(needs, request.value),
     balanceAfter: latest === null ? null : subtractCentavos(latest.available, intent.amount),
+    balanceAt: latest?.at ?? null,
     lookAlikes: [...lookAlikes.value],
     pastPayee: payee.value.habit,
+    knownSince: payee.value.knownSince,
     note: payee.value.note,
     validUntil: intent.validUntil,
   })

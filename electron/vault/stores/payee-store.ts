@@ -7,12 +7,11 @@ import { rootProbes } from '../../../shared/payee/name-pieces.ts'
 import { nameRoot } from '../../../shared/payee/name-root.ts'
 import { instantSchema } from '../../../shared/time/instant-schema.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
-import type { KnownPayeeRow, NearPayeeRow, PayeeTable } from '../payee-tables.ts'
+import { type KnownPayeeRow, MOST_PAYEE_ROWS, type NearPayeeRow, type PayeeTable } from '../payee-tables.ts'
 import { parseRow, parseRows } from './parse-row.ts'
 import { placeOf } from './position.ts'
 import type { Sync } from './sync.ts'
 
-const MOST_ROWS = 50
 const MOST_ROOTS = 2_000
 const MOST_NEAR_ROOTS = 20
 const MOST_PAYMENTS = 1_000
@@ -29,13 +28,14 @@ const paidSchema = z.object({
   amount: centavosSchema,
   createdAt: instantSchema,
   name: z.string().nullable(),
+  same: z.int().nullable(),
 })
 
 const rows = (where: string): string => `SELECT name, document, account, firstAt, lastAt FROM payee_known
-  WHERE ${where} ORDER BY lastAt DESC LIMIT ${MOST_ROWS}`
+  WHERE ${where} ORDER BY lastAt DESC LIMIT ${MOST_PAYEE_ROWS}`
 
 const newest = (where: string): string => `SELECT * FROM (
-  SELECT position, state, kind, amount, createdAt, payeeName, toldName FROM intent
+  SELECT position, state, kind, amount, createdAt, payeeName, toldName, payeeAccount FROM intent
   WHERE ${where} AND position >= @from ORDER BY position DESC LIMIT ${MOST_PAYMENTS})`
 
 /** What is asked of who was paid, each answered along an index and none beyond a bound. */
@@ -45,7 +45,8 @@ export const payeeQueries = {
   byRoot: rows("root = @root AND root <> ''"),
   nearRoots: `SELECT DISTINCT payee_piece.root FROM json_each(@probes) AS probe CROSS JOIN payee_piece ON piece = probe.value
     LIMIT ${MOST_ROOTS}`,
-  paid: `SELECT amount, createdAt, coalesce(toldName, nullif(payeeName, '')) AS name FROM (
+  paid: `SELECT amount, createdAt, coalesce(toldName, nullif(payeeName, '')) AS name,
+    payeeAccount = @account AS same FROM (
       ${newest('payeeDocument = @document')} UNION ${newest('toldDocument = @document')} UNION ${newest('payeeAccount = @account')})
     WHERE state IN ('settled', 'accepted', 'partly-refunded', 'refunded') AND kind <> 'refund'
     ORDER BY position DESC`,
@@ -74,7 +75,7 @@ export function payeeStore(db: VaultDatabase): Sync<PayeeTable> {
         const likeness = nameLikeness(name, row.name)
         return likeness === null ? [] : [{ ...row, likeness }]
       })
-      .slice(0, MOST_ROWS)
+      .slice(0, MOST_PAYEE_ROWS)
 
   return {
     find: ({ name, document, account }) =>
@@ -94,7 +95,9 @@ export function payeeStore(db: VaultDatabase): Sync<PayeeTable> {
         lowest: amounts[0] ?? last.amount,
         highest: amounts.at(-1) ?? last.amount,
         lastAt: last.createdAt,
+        lastAmount: last.amount,
         lastName: last.name,
+        sameAccount: account === '' ? null : made.filter(({ same }) => same === 1).length,
       })
     },
   }

@@ -44,7 +44,7 @@ export function sameName(a: string, b: string): boolean {
 }
 
 /** Says whether a payee only looks like a known one, or is a known one with other data, or is not whom its paper names: to be read before all else. */
-export function isGrave(note: PaymentReview['note']): boolean {
+function isGrave(note: PaymentReview['note']): boolean {
   return note?.kind === 'look-alike' || note?.kind === 'changed' || note?.kind === 'paper'
 }
 

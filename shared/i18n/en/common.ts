@@ -16,6 +16,7 @@ export const common = {
   continue: 'Continue',
   retry: 'Try again',
   details: 'Details',
+  technicalDetails: 'Technical details',
   more: 'More',
   optional: '(optional)',
   loading: 'Loading…',

@@ -14,6 +14,7 @@ export const common = {
   continue: 'Continuar',
   retry: 'Tentar de novo',
   details: 'Detalhes',
+  technicalDetails: 'Detalhes técnicos',
   more: 'Mais',
   optional: '(opcional)',
   loading: 'Carregando…',

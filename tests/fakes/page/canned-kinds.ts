@@ -63,8 +63,10 @@ export function reviewOfAsk(reviewId: string, ask: PaymentAsk, told: ToldChange 
     idempotencyKey: '9f2c7a41e0b84d6c5b1a77e2034fd98c',
     institutionKnown: null,
     balanceAfter: 48_291_537 - ask.amount,
+    balanceAt: minutesAgo(1),
     lookAlikes: [],
     pastPayee: null,
+    knownSince: null,
     note: ask.kind === 'refund' ? null : { kind: 'first' },
     validUntil: instantFromMs(NOW_MS + 600_000),
   })

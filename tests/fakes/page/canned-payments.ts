@@ -251,6 +251,7 @@ export function paymentReview(reviewId: string): PaymentReview {
     idempotencyKey: '9f2c7a41e0b84d6c5b1a77e2034fd98c',
     institutionKnown: true,
     balanceAfter: 47_448_537,
+    balanceAt: minutesAgo(1),
     lookAlikes: [
       {
         source: 'journal',
@@ -262,7 +263,16 @@ export function paymentReview(reviewId: string): PaymentReview {
         state: 'settled',
       },
     ],
-    pastPayee: { payments: 4, lastAt: like.createdAt, lowest: 790_000, highest: 920_000, lastName: like.payee.name },
+    pastPayee: {
+      payments: 4,
+      lastAt: like.createdAt,
+      lowest: 790_000,
+      highest: 920_000,
+      lastAmount: like.amount,
+      lastName: like.payee.name,
+      sameAccount: 4,
+    },
+    knownSince: minutesAgo(320_000),
     note: null,
     validUntil: instantFromMs(NOW_MS + 600_000),
   })

@@ -114,7 +114,15 @@ describe('who was paid', () => {
     await paidIn(vault, 4, moinho, { state: 'rejected' })
     await paidIn(vault, 5, { ...moinho, kind: 'refund' })
     const ask = { document: moinho.payeeDocument, account: moinho.payeeAccount }
-    const habit = { payments: 3, lowest: 101, highest: 103, lastAt: at(3), lastName: moinho.payeeName }
+    const habit = {
+      payments: 3,
+      lowest: 101,
+      highest: 103,
+      lastAt: at(3),
+      lastAmount: 103,
+      lastName: moinho.payeeName,
+      sameAccount: 2,
+    }
     expect(value(await vault.payees.habit({ ...ask, since: at(0) }))).toEqual(habit)
     expect(value(await vault.payees.habit({ ...ask, since: at(3) }))).toMatchObject({ payments: 1 })
     expect(value(await vault.payees.habit({ document: '', account: '', since: at(0) }))).toBeNull()

@@ -4,24 +4,21 @@ import type { PaymentReview } from '../../../../shared/domain/payment.ts'
 import type { AppError } from '../../../../shared/errors/app-error.ts'
 import type { TextKey } from '../../../../shared/i18n/catalogue.ts'
 import type { Text } from '../../../../shared/i18n/text-over.ts'
-import { formatTaxDocument, taxDocumentKind } from '../../../../shared/ids/tax-document.ts'
-import { amountInWords } from '../../../../shared/money/amount-in-words.ts'
+import { addCentavos, centavos } from '../../../../shared/money/centavos.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
-import { formatLocalDate } from '../../../../shared/time/format-time.ts'
 import type { Asking } from '../../../bridge/use-asking.ts'
-import { useInstitutions } from '../../../bridge/use-institutions.ts'
 import { useLocalHolidays } from '../../../bridge/use-local-holidays.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmNote } from '../../../ui/confirm-note.tsx'
+import { dayAndHour } from '../../../ui/day-and-hour.ts'
 import { DetailList } from '../../../ui/detail-list.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Pane } from '../../../ui/pane.tsx'
-import { PayeeTitle } from '../../../ui/payee-title.tsx'
-import { kindLooks } from '../../../ui/payment-kind.ts'
+import { Said } from '../../../ui/said.tsx'
 import { useText } from '../../../ui/text.tsx'
+import { useToday } from '../../../ui/use-today.ts'
 import { type Confirmation, whatIsMissing } from '../readiness.ts'
-import { reviewedPayee } from '../reviewed-payee.ts'
 import { useFirstReading } from '../use-first-reading.ts'
 import { Checklist } from './checklist.tsx'
 import { PayerWords } from './payer-words.tsx'
@@ -42,7 +39,7 @@ interface ConfirmPaneProps {
   readonly onFollow: (() => void) | null
 }
 
-/** The amount, what is left to do, and the button that has Quita's own window ask. Nothing is sent from here. */
+/** From which account, what is left after, what is left to do, and the button that has Quita's own window ask. Nothing is sent from here. */
 export function ConfirmPane(props: ConfirmPaneProps) {
   const { review, done, onDone } = props
   const t = useText()
@@ -57,78 +54,51 @@ export function ConfirmPane(props: ConfirmPaneProps) {
     <Pane
       title={t('review.confirmation')}
       className="confirm-pane"
-      header={<PaneHead review={review} />}
+      header={
+        <>
+          <p className="dim">{t('review.from')}</p>
+          <PayerWords connection={props.connection} />
+        </>
+      }
       footer={<PayFooter {...props} amount={amount} />}
     >
-      <WhoAndFromWhere review={review} connection={props.connection} />
+      <BalanceLines review={review} />
+      <Message review={review} />
       <Checklist review={review} done={done} onAccept={accept} />
       {props.failure !== null && <ErrorNote error={props.failure} context="paying" />}
     </Pane>
   )
 }
 
-function PaneHead({ review }: { readonly review: PaymentReview }) {
+function BalanceLines({ review }: Pick<ConfirmPaneProps, 'review'>) {
   const t = useText()
+  const today = useToday()
+  const { balanceAfter, balanceAt, request } = review
+  if (balanceAfter === null || balanceAt === null) return <p className="dim">{t('review.balanceUnread')}</p>
+  const before = addCentavos(balanceAfter, request.amount)
   return (
-    <>
-      <p className="dim">{kindWords(t, review)}</p>
-      <p>
-        <Money amount={review.request.amount} size="screen" />
-      </p>
-      <p className="sub">{amountInWords(review.request.amount, t.locale)}</p>
-    </>
+    <DetailList
+      look="money"
+      details={[
+        { term: t('review.balanceAt', { time: dayAndHour(balanceAt, today) }), value: <Money amount={before} /> },
+        { term: t('review.thisAmount'), value: <Money amount={centavos(-request.amount)} /> },
+        { term: t('review.balanceAfter'), value: <Money amount={balanceAfter} />, sum: true },
+      ]}
+    />
   )
 }
 
-function kindWords(t: Text, { request }: PaymentReview): string {
-  const kind = t(kindLooks[request.kind].key)
-  if (request.kind !== 'pix-qr') return kind
-  const { ours, told } = request.verified
-  const code = told.kind === 'unknown' ? ours.kind : told.kind
-  return code === 'unknown' ? kind : `${kind} · ${t(`payCode.kind_${code}`)}`
-}
-
-function WhoAndFromWhere({ review, connection }: Pick<ConfirmPaneProps, 'review' | 'connection'>) {
+// A refund says its message among its own facts.
+function Message({ review: { request } }: Pick<ConfirmPaneProps, 'review'>) {
   const t = useText()
-  const institutions = useInstitutions()
-  const { request } = review
-  const payee = reviewedPayee(request)
-  const due = request.kind === 'billet' ? request.dueDate : null
+  if (request.kind === 'refund' || request.description === '') return null
   return (
-    <>
-      <DetailList
-        className="confirm-facts"
-        details={[
-          {
-            term: t('review.to'),
-            value: (
-              <span className="strong">
-                <PayeeTitle payee={payee} banks={institutions} />
-              </span>
-            ),
-          },
-          payee.document === null
-            ? null
-            : {
-                term: t('review.document', { kind: taxDocumentKind(payee.document) }),
-                value: formatTaxDocument(payee.document),
-              },
-          request.kind === 'pix-manual'
-            ? { term: t('review.institution'), value: institutions.text(request.payee.ispb) }
-            : null,
-          payee.key === null || payee.name === null ? null : { term: t('review.key'), value: payee.key },
-          due === null ? null : { term: t('review.dueDate'), value: formatLocalDate(due) },
-          { term: t('review.from'), value: <PayerWords connection={connection} /> },
-        ]}
-      />
-      {review.balanceAfter !== null && (
-        <DetailList
-          look="money"
-          className="confirm-after"
-          details={[{ term: t('review.balanceAfter'), value: <Money amount={review.balanceAfter} /> }]}
-        />
-      )}
-    </>
+    <div className="review-message">
+      <p className="dim">{t(request.kind === 'billet' ? 'review.description' : 'review.messageToPayee')}</p>
+      <p>
+        <Said>{request.description}</Said>
+      </p>
+    </div>
   )
 }
 

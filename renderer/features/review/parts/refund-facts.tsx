@@ -10,7 +10,6 @@ import { formatDateTime, formatLocalDate } from '../../../../shared/time/format-
 import { instantFromMs } from '../../../../shared/time/instant.ts'
 import { localDateOf } from '../../../../shared/time/local-date.ts'
 import { Callout } from '../../../ui/callout.tsx'
-import { Code } from '../../../ui/code.tsx'
 import { type Detail, DetailList } from '../../../ui/detail-list.tsx'
 import { PlaceLink } from '../../../ui/place-link.tsx'
 import { Said } from '../../../ui/said.tsx'
@@ -45,7 +44,7 @@ function Disputed({ infractionId }: Pick<RefundRequest['pix'], 'infractionId'>) 
   )
 }
 
-function pixDetails(t: Text, { endToEndId, pix }: RefundRequest): readonly (Detail | null)[] {
+function pixDetails(t: Text, { pix }: RefundRequest): readonly (Detail | null)[] {
   return [
     {
       term: t('review.payer'),
@@ -59,8 +58,6 @@ function pixDetails(t: Text, { endToEndId, pix }: RefundRequest): readonly (Deta
     { term: t('review.receivedAmount'), value: <span className="num">{formatBrl(pix.amount)}</span> },
     { term: t('review.receivedAt'), value: <span className="num">{formatDateTime(pix.at)}</span> },
     pix.message === null ? null : { term: t('review.message'), value: pix.message },
-    pix.txid === null ? null : { term: t('review.txid'), value: <Code copies={t('review.txid')}>{pix.txid}</Code> },
-    { term: t('review.endToEndId'), value: <Code copies={t('review.endToEndId')}>{endToEndId}</Code> },
   ]
 }
 

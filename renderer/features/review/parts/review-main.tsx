@@ -8,20 +8,24 @@ import { type Institutions, useInstitutions } from '../../../bridge/use-institut
 import { useLocalHolidays } from '../../../bridge/use-local-holidays.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
-import { CompareTable } from '../../../ui/compare-table.tsx'
 import type { HeldBy } from '../../../ui/held-by.ts'
 import { HeldNote } from '../../../ui/held-note.tsx'
 import { payeeTitle } from '../../../ui/payment-kind.ts'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { comparison } from '../compare.ts'
-import { isGrave, overdueSince } from '../facts-to-accept.ts'
+import { overdueSince } from '../facts-to-accept.ts'
 import { type Confirmation, repeatIsExplained } from '../readiness.ts'
 import { reviewedPayee } from '../reviewed-payee.ts'
+import { type SortedFacts, sortedFacts } from '../sorted-facts.ts'
+import { Agreeing } from './agreeing.tsx'
+import { Differences } from './differences.tsx'
 import { DuplicateNote } from './duplicate-note.tsx'
-import { OptionsLine } from './options-line.tsx'
+import { KnownLine } from './known-line.tsx'
 import { PayeeNote } from './payee-note.tsx'
+import { PaymentCard } from './payment-card.tsx'
 import { RefundFacts } from './refund-facts.tsx'
+import { ReviewTechnical } from './review-technical.tsx'
 
 interface ReviewMainProps {
   readonly review: PaymentReview
@@ -35,46 +39,52 @@ interface ReviewMainProps {
   readonly onLeave: () => void
 }
 
-/** All that will be sent, and what must be known before: read first, in the order amount, payee, differences, repetition. */
+const nothingToCompare: SortedFacts = { differing: [], agreeing: [], told: [], technical: [] }
+
+/** All that will be sent, and what must be known before: amount and payee, what is known of the payee, differences, repetition; the rest is folded. */
 export function ReviewMain({ review, done, onDone, expired, held, confirming, onLeave }: ReviewMainProps) {
   const t = useText()
   const institutions = useInstitutions()
   const unexplained = done.answer !== '' && !repeatIsExplained(review, done.answer)
   const compared = comparison(t, review, institutions)
+  const title = payeeTitle(t, reviewedPayee(review.request), institutions)
+  const facts = compared === null ? nothingToCompare : sortedFacts(compared, title)
+  const sources = (compared?.sources ?? []).map((source) => t(source))
   const since = overdueSince(review, useLocalHolidays())
-  const grave = isGrave(review.note)
   return (
     <div className="review-main">
       <Steps review={review} confirming={confirming} onLeave={onLeave} />
       <p className="sr">{spokenSummary(t, review, institutions)}</p>
       <HeldNote by={held} />
       {expired && <ExpiredNote review={review} onLeave={onLeave} />}
-      {grave && <PayeeNote review={review} />}
-      {compared !== null && (
-        <CompareTable
-          title={t('review.sources')}
-          caption={t('review.sourcesCaption')}
-          sources={compared.sources.map((source) => t(source))}
-          rows={compared.rows}
-          note={t(compared.note)}
-        />
-      )}
+      <PaymentCard review={review} told={facts.told} />
+      {compared !== null && <p className="hint review-unsaid">{t(compared.note)}</p>}
+      <KnownLine review={review} agrees={isAsEver(review, facts)} />
+      <PayeeNote review={review} />
+      <Differences rows={facts.differing} sources={sources} restAgrees={facts.agreeing.length > 0} />
       {review.request.kind === 'refund' && <RefundFacts request={review.request} />}
       {since !== null && (
         <Callout tone="warn" level={2} title={t('review.overdue', { date: formatLocalDate(since) })}>
           <p>{t('payBillet.overdueDetail')}</p>
         </Callout>
       )}
-      <OptionsLine review={review} />
-      {!grave && <PayeeNote review={review} />}
       <DuplicateNote
         review={review}
         answer={done.answer}
         onAnswer={(answer) => onDone({ ...done, answer })}
         error={unexplained ? t('review.answerShort') : null}
       />
+      <div className="review-folds">
+        <Agreeing rows={facts.agreeing} sources={sources} />
+        <ReviewTechnical review={review} told={facts.technical} />
+      </div>
     </div>
   )
+}
+
+/** Says whether nothing asks for a second look, and something was there to compare with. */
+function isAsEver({ note, lookAlikes }: PaymentReview, { differing, agreeing }: SortedFacts): boolean {
+  return note === null && lookAlikes.length === 0 && differing.length === 0 && agreeing.length > 0
 }
 
 function spokenSummary(t: Text, { request }: PaymentReview, institutions: Institutions): string {
