@@ -66,6 +66,31 @@ export function literalWords(tsx: string): string[] {
   return found.filter((text) => LETTERS.test(text))
 }
 
+/** What the wire says, by the names of its fields: codes and words that a screen may draw among its technical details alone. */
+const RAW_FIELDS = new Set(['providerStatus', 'providerId', 'idempotencyKey', 'keyKind', 'fingerprint256'])
+
+/** The fields of the wire that a file draws as they came, though it has no technical details to fold them into. */
+export function rawFields(tsx: string): string[] {
+  if (tsx.includes('technical-details.tsx')) return []
+  const found: string[] = []
+  walk(parseSync('screen.tsx', tsx).program, ({ type, children }) => {
+    if (type !== 'JSXElement' || !Array.isArray(children)) return
+    for (const child of children) {
+      const { type: kind, expression }: Node = { ...child }
+      const name = kind === 'JSXExpressionContainer' ? lastNameOf(expression) : ''
+      if (RAW_FIELDS.has(name)) found.push(name)
+    }
+  })
+  return found
+}
+
+// `payment.providerStatus` and `providerStatus` both end in the field.
+function lastNameOf(node: unknown): string {
+  if (typeof node !== 'object' || node === null) return ''
+  const { type, property }: Node = { ...node }
+  return type === 'MemberExpression' ? textOf(property, 'name') : textOf(node, 'name')
+}
+
 function textOf(node: unknown, field: string): string {
   if (typeof node !== 'object' || node === null) return ''
   const text: Node = { ...node }
@@ -111,9 +136,14 @@ if (import.meta.main) {
   const literal = sources(join(root, 'renderer'), /\.tsx$/).flatMap((file) =>
     literalWords(readFileSync(file, 'utf8')).map((text) => `${relative(root, file)}: "${text}" stands in no catalogue`),
   )
+  const raw = sources(join(root, 'renderer'), /\.tsx$/).flatMap((file) =>
+    rawFields(readFileSync(file, 'utf8')).map(
+      (name) => `${relative(root, file)}: ${name} belongs into <TechnicalDetails>`,
+    ),
+  )
   const other = sentencesOf(en)
   const strange = [...outsideGlossary(source, 'pt-BR'), ...outsideGlossary(other, 'en')]
-  const faults = [...unequalSentences(source, other), ...unused, ...literal, ...strange]
+  const faults = [...unequalSentences(source, other), ...unused, ...literal, ...raw, ...strange]
   for (const fault of faults) process.stderr.write(`${fault}\n`)
   process.exit(faults.length === 0 ? 0 : 1)
 }

@@ -11,7 +11,9 @@ const RAW: readonly RegExp[] = [
   /\b(?:LIQUIDATED|PROCESSING|BILLET|CANCELED|REJECTED|REFUNDED)\b/,
   /\b(?:rtrId|[eE]ndToEndId|e2e|mTLS|idempot\w*|locations?)\b/i,
   /\b[a-z]\w*\.[a-z]+[A-Z]\w*|\w\[\d*\]/, // calendario.dataDeVencimento, violacoes[0]
-  /(?<!\()\btxid\b(?!\))/i, // beside its name, in brackets: Identificador (txid)
+  /\btxid\b/i,
+  /\b(?:CACC|SVGS|TRAN|SLRY)\b/,
+  /\brsa \d/i, // the kind of a key as programs write it
   /\bPIX\b/,
 ]
 

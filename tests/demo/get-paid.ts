@@ -64,7 +64,7 @@ async function makeCharge(app: DesktopApp, page: Page): Promise<void> {
 }
 
 async function chargeInFront(page: Page): Promise<ChargeId> {
-  const txid = await page.locator('.charge-ids code').first().innerText()
+  const txid = await page.locator('.charge-ids code').first().textContent()
   return { kind: 'cob', txid: txidSchema.parse(txid) }
 }
 

@@ -1,10 +1,4 @@
-import type {
-  PayeeView,
-  PaymentAction,
-  PaymentDetail,
-  PaymentSummary,
-  TimelineEntry,
-} from '../../../shared/domain/payment.ts'
+import type { PayeeView, PaymentDetail, PaymentSummary, TimelineEntry } from '../../../shared/domain/payment.ts'
 import type { PaymentRequest } from '../../../shared/domain/payment-request.ts'
 import { isAdopted } from '../../journal/adopted.ts'
 import { doubtView } from '../../journal/doubt-view.ts'
@@ -12,6 +6,7 @@ import { LATE_BOOKING } from '../../journal/provider-word.ts'
 import { reviewedRequest } from '../../journal/reviewed-request.ts'
 import type { Intent } from '../../vault/vault.ts'
 import type { JournalEvent } from '../../vault/journal-event.ts'
+import { paymentActions } from './payment-actions.ts'
 
 /** One row of the list, from an intent. */
 export function paymentSummary(intent: Intent): PaymentSummary {
@@ -74,62 +69,11 @@ export function paymentDetail(
     doubt: doubtView(intent, events),
     sentElsewhere: events.some(isAdopted),
     timeline: events.map(timelineEntry),
-    actions: actionsFor(intent, receiptId),
+    actions: paymentActions(intent, receiptId),
     receiptId,
   }
 }
 
 function timelineEntry({ at, by, what, facts }: JournalEvent): TimelineEntry {
   return { at, by, what, facts: { ...facts } }
-}
-
-function actionsFor(intent: Intent, receiptId: string | null): PaymentAction[] {
-  if (intent.kind === 'refund') return actionsForRefund(intent.state)
-  // What may be paid once only can be paid anew once it has ended unpaid, and not before.
-  const again: PaymentAction[] = intent.identity === null ? ['repeat'] : []
-  switch (intent.state) {
-    case 'frozen':
-      return ['cancel']
-    case 'sending':
-      return []
-    case 'accepted':
-      return ['ask-now', ...again]
-    case 'unknown':
-      return ['ask-now']
-    case 'not-sent':
-      return ['send-again', 'abandon', 'ask-now']
-    case 'absent':
-      // The proof for a boleto takes a banking day, and its key is too old for another send by then.
-      return intent.kind === 'billet' ? ['abandon', 'ask-now'] : ['send-again', 'abandon', 'ask-now']
-    case 'review':
-      return ['ask-now', 'close']
-    case 'settled':
-    case 'partly-refunded':
-    case 'refunded':
-      return [receiptId === null ? 'fetch-receipt' : 'open-receipt', ...again]
-    case 'rejected':
-      return ['ask-now', 'repeat']
-    case 'abandoned':
-    case 'cancelled':
-      return ['repeat']
-  }
-}
-
-// A refund has no receipt of its own, and another one of the same Pix begins at that Pix.
-function actionsForRefund(state: Intent['state']): PaymentAction[] {
-  switch (state) {
-    case 'frozen':
-      return ['cancel']
-    case 'accepted':
-    case 'unknown':
-    case 'rejected':
-      return ['ask-now']
-    case 'not-sent':
-    case 'absent':
-      return ['send-again', 'abandon', 'ask-now']
-    case 'review':
-      return ['ask-now', 'close']
-    default:
-      return []
-  }
 }

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { useWarmPdf } from '../../ui/pdf/use-warm-pdf.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { TechnicalDetails } from '../../ui/technical-details.tsx'
 import { useText } from '../../ui/text.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { useNow } from '../../ui/use-now.ts'
@@ -126,15 +127,17 @@ function ChargeIds({ detail: { charge } }: { readonly detail: ChargeDetail }) {
   const t = useText()
   const { txid, location, batchId } = charge
   return (
-    <DetailList
-      className="charge-ids"
-      details={[
-        { term: t('charges.txid'), value: <Code copies={t('charges.txid')}>{txid}</Code> },
-        location === null
-          ? null
-          : { term: t('charges.location'), value: <Code copies={t('charges.location')}>{location}</Code> },
-        batchId === null ? null : { term: t('charges.batch'), value: <Code>{batchId}</Code> },
-      ]}
-    />
+    <TechnicalDetails look="line">
+      <DetailList
+        className="charge-ids"
+        details={[
+          { term: t('charges.txid'), value: <Code copies={t('charges.txid')}>{txid}</Code> },
+          location === null
+            ? null
+            : { term: t('charges.location'), value: <Code copies={t('charges.location')}>{location}</Code> },
+          batchId === null ? null : { term: t('charges.batch'), value: <Code>{batchId}</Code> },
+        ]}
+      />
+    </TechnicalDetails>
   )
 }

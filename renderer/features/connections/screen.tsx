@@ -12,8 +12,9 @@ import { DetailList } from '../../ui/detail-list.tsx'
 import { EnvironmentChip } from '../../ui/environment-chip.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { Chip } from '../../ui/state-chip.tsx'
+import { TechnicalDetails } from '../../ui/technical-details.tsx'
 import { useText } from '../../ui/text.tsx'
-import { useCertificateDetails } from './parts/certificate-report.tsx'
+import { certificateCodes, useCertificateDetails } from './parts/certificate-report.tsx'
 import { OtherConnection } from './parts/other-connection.tsx'
 import { PassphraseDialog } from './parts/passphrase-dialog.tsx'
 import { useTokenDetails } from './use-token-details.ts'
@@ -140,14 +141,19 @@ function GroupFacts({ group, title, of: { baseUrl, certificate, pinned } }: Grou
   const ofCertificate = useCertificateDetails(certificate)
   const token = useTokenDetails(group)
   return (
-    <DetailList
-      label={title}
-      details={[
-        { term: title, value: <Code>{baseUrl}</Code> },
-        pinned ? { term: t('connections.pin'), value: t('connections.pinned') } : null,
-        ...token,
-        ...ofCertificate,
-      ]}
-    />
+    <div>
+      <h3 className="h3">{title}</h3>
+      <DetailList label={title} details={ofCertificate} />
+      <TechnicalDetails look="line">
+        <DetailList
+          details={[
+            { term: t('connections.baseUrl'), value: <Code>{baseUrl}</Code> },
+            pinned ? { term: t('connections.pin'), value: t('connections.pinned') } : null,
+            ...token,
+            ...certificateCodes(t, certificate),
+          ]}
+        />
+      </TechnicalDetails>
+    </div>
   )
 }

@@ -15,6 +15,8 @@ export interface PayeeFact {
   readonly term: string
   readonly value: string
   readonly code?: string
+  /** Only who reads codes asks for it. */
+  readonly isTechnical?: true
 }
 
 const ACCOUNT_TYPES = ['CACC', 'SVGS', 'TRAN', 'SLRY'] as const
@@ -54,9 +56,9 @@ function requestFacts(t: Text, payment: PaymentDetail, institutions: Institution
         payment.payee.key === null
           ? null
           : { term: t('payments.key'), value: payment.payee.key, code: payment.payee.key },
-        txid === null ? null : { term: t('payments.txid'), value: txid, code: txid },
+        txid === null ? null : { term: t('payments.txid'), value: txid, code: txid, isTechnical: true },
         told.dueDate === null ? null : { term: t('payments.dueDate'), value: formatLocalDate(told.dueDate) },
-        { term: t('payments.code'), value: request.code, code: request.code },
+        { term: t('payments.code'), value: request.code, code: request.code, isTechnical: true },
       ]
     }
     case 'billet':
@@ -69,10 +71,10 @@ function requestFacts(t: Text, payment: PaymentDetail, institutions: Institution
     case 'refund': {
       const { pix, endToEndId, nature } = request
       return [
-        { term: t('payments.refundedPix'), value: endToEndId, code: endToEndId },
+        { term: t('payments.refundedPix'), value: endToEndId, code: endToEndId, isTechnical: true },
         { term: t('payments.receivedAmount'), value: formatBrl(pix.amount) },
         { term: t('payments.receivedAt'), value: formatDateTime(pix.at) },
-        pix.txid === null ? null : { term: t('payments.txid'), value: pix.txid, code: pix.txid },
+        pix.txid === null ? null : { term: t('payments.txid'), value: pix.txid, code: pix.txid, isTechnical: true },
         { term: t('payments.nature'), value: t(`review.nature_${nature}`) },
         { term: t('payments.refundUntil'), value: formatLocalDate(pix.refundableUntil) },
       ]

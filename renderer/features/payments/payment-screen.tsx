@@ -106,7 +106,7 @@ function PaymentView({ payment, calls, refresh }: PaymentViewProps) {
             <PayeeFacts payment={payment} />
           </Card>
           {undecided && actions}
-          <Card title={t('payments.ids')} titleLook="label">
+          <Card>
             <PaymentIds payment={payment} />
           </Card>
           {!undecided && actions}

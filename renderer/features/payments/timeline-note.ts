@@ -43,17 +43,13 @@ const WHY: Readonly<Record<string, TextKey>> = {
 }
 
 /** The second line of an entry: where the fact comes from, or why. Null when there is nothing to add. */
-export function timelineNote(
-  t: Text,
-  entry: TimelineEntry,
-  { idempotencyKey, kind }: Pick<PaymentDetail, 'idempotencyKey' | 'kind'>,
-): string | null {
+export function timelineNote(t: Text, entry: TimelineEntry, { kind }: Pick<PaymentDetail, 'kind'>): string | null {
   const plain = PLAIN[entry.what]
   if (plain !== undefined) return t(plain)
   const fact = (name: string): string | null => textOf(entry.facts[name])
   switch (entry.what) {
     case 'recorded':
-      return t('payments.recordedDetail', { key: idempotencyKey, kind })
+      return t('payments.recordedDetail')
     case 'retried':
       return t('payments.retriedDetail', { kind })
     case 'accepted':

@@ -97,7 +97,7 @@ export const batches = {
   field_city: 'City',
   field_state: 'State (UF)',
   field_zip: 'CEP',
-  field_txid: 'Identifier (txid)',
+  field_txid: 'Identifier',
   days: 'How dates are written',
   days_mixed:
     'The dates of the sheet contradict each other: some can only be day/month, others only month/day. Say which one holds; the others will have a problem.',
@@ -193,7 +193,7 @@ export const batches = {
   notFound: 'This batch is not known here.',
   toList: 'See batches',
   openCharge: 'Open charge',
-  copyId: 'Identifier (txid)',
+  copyId: 'Identifier',
   refusedTitle: 'The institution refused this charge',
   refusedNoReason: 'It did not say why.',
   unknownTitle: 'We do not know whether this charge was created',

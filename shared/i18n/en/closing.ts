@@ -123,7 +123,7 @@ export const closing = {
   'reason_end-to-end-id': 'Same transaction ID',
   'reason_refund-id': 'Same refund ID',
   'reason_billet-id': 'Same payment number of the boleto',
-  reason_txid: 'Same identifier (txid)',
+  reason_txid: 'Same identifier',
   'reason_amount-day-document': 'Same amount, day and CPF or CNPJ',
   'reason_amount-day': 'Same amount and day',
   'reason_amount-document': 'Same amount and CPF or CNPJ, days close by',

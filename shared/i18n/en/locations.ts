@@ -18,7 +18,7 @@ export const locations = {
   use_free: 'Free',
   use_taken: 'In use',
   free: 'Free',
-  txid: 'Identifier (txid)',
+  txid: 'Identifier',
   pages: 'Pages of addresses',
   page: 'Page {page}',
   total: '{count, plural, =0 {no addresses} one {# address} other {# addresses}}',

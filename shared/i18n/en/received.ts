@@ -17,7 +17,7 @@ export const received = {
   when: 'Date',
   payer: 'Payer',
   payerUnsaid: 'not reported',
-  txid: 'Identifier (txid)',
+  txid: 'Identifier',
   noTxid: 'no charge',
   message: 'Message',
   amount: 'Amount',

@@ -173,7 +173,7 @@ export const review = {
   payerUnsaid: 'not told',
   receivedAmount: 'Received',
   receivedAt: 'When',
-  txid: 'Identifier (txid)',
+  txid: 'Identifier',
   endToEndId: 'Id of the Pix',
   thisRefund: 'This refund',
   nature: 'Gives back',

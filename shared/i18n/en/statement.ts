@@ -50,7 +50,7 @@ export const statement = {
   ids: 'Identification',
   transactionId: 'Id of the transaction',
   endToEndId: 'Pix ID',
-  txid: 'Identifier (txid)',
+  txid: 'Identifier',
   idempotencyKey: 'Order key',
   text: 'Message',
   rawKind: 'Reported kind',

@@ -96,7 +96,7 @@ export const batches = {
   field_city: 'Cidade',
   field_state: 'UF',
   field_zip: 'CEP',
-  field_txid: 'Identificador (txid)',
+  field_txid: 'Identificador',
   days: 'Como as datas estão escritas',
   days_mixed:
     'As datas da planilha se contradizem: umas só servem como dia/mês, outras só como mês/dia. Diga qual vale; as outras ficam com problema.',
@@ -191,7 +191,7 @@ export const batches = {
   notFound: 'Este lote não consta aqui.',
   toList: 'Ver lotes',
   openCharge: 'Abrir cobrança',
-  copyId: 'Identificador (txid)',
+  copyId: 'Identificador',
   refusedTitle: 'A instituição recusou esta cobrança',
   refusedNoReason: 'Ela não disse por quê.',
   unknownTitle: 'Não sabemos se esta cobrança foi criada',

@@ -120,7 +120,7 @@ export const closing = {
   'reason_end-to-end-id': 'Mesmo ID da transação',
   'reason_refund-id': 'Mesmo ID da devolução',
   'reason_billet-id': 'Mesmo número de pagamento do boleto',
-  reason_txid: 'Mesmo identificador (txid)',
+  reason_txid: 'Mesmo identificador',
   'reason_amount-day-document': 'Mesmo valor, dia e CPF ou CNPJ',
   'reason_amount-day': 'Mesmo valor e dia',
   'reason_amount-document': 'Mesmo valor e CPF ou CNPJ, dias próximos',

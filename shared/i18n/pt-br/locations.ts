@@ -16,7 +16,7 @@ export const locations = {
   use_free: 'Livres',
   use_taken: 'Em uso',
   free: 'Livre',
-  txid: 'Identificador (txid)',
+  txid: 'Identificador',
   pages: 'Páginas de endereços',
   page: 'Página {page}',
   total: '{count, plural, =0 {nenhum endereço} one {# endereço} other {# endereços}}',

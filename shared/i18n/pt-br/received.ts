@@ -15,7 +15,7 @@ export const received = {
   when: 'Data',
   payer: 'Pagador',
   payerUnsaid: 'não informado',
-  txid: 'Identificador (txid)',
+  txid: 'Identificador',
   noTxid: 'sem cobrança',
   message: 'Mensagem',
   amount: 'Valor',

@@ -172,7 +172,7 @@ export const review = {
   payerUnsaid: 'não informado',
   receivedAmount: 'Recebido',
   receivedAt: 'Quando',
-  txid: 'Identificador (txid)',
+  txid: 'Identificador',
   endToEndId: 'ID do Pix',
   thisRefund: 'Esta devolução',
   nature: 'Devolve',

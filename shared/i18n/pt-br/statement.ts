@@ -52,7 +52,7 @@ export const statement = {
   ids: 'Identificação',
   transactionId: 'Identificador da transação',
   endToEndId: 'ID do Pix',
-  txid: 'Identificador (txid)',
+  txid: 'Identificador',
   idempotencyKey: 'Chave do pedido',
   text: 'Mensagem',
   rawKind: 'Tipo informado',

@@ -210,7 +210,7 @@ function requestOf(row: PaymentSummary) {
 }
 
 function actionsOf(row: PaymentSummary): readonly string[] {
-  if (row.state === 'unknown') return ['ask-now']
+  if (row.state === 'unknown' || row.state === 'accepted') return ['ask-now']
   return row.receipt === 'saved' ? ['open-receipt', 'repeat'] : ['repeat']
 }
 

@@ -11,7 +11,9 @@ describe('the check of the glossary', () => {
     ['a word of the wire that nobody knows yet', 'Situação: WAITING_SOMETHING'],
     ['a path into a body', 'Confira calendario.dataDeVencimento'],
     ['a name of a field', 'ID da devolução (rtrId)'],
-    ['txid alone', 'Qual txid'],
+    ['txid', 'Identificador (txid)'],
+    ['the kind of a key', 'Chave rsa 2048'],
+    ['the code of an account type', 'Conta CACC'],
     ['a word of the wire within a choice', '{kind, select, a {Certo} other {Veja a location}}'],
     ['a word that the trade does not use', 'Emitir recibo'],
     ['another word for what has one', 'O Quita foi trancado'],
@@ -20,7 +22,7 @@ describe('the check of the glossary', () => {
   })
 
   test('lets the words of the trade, names of values and addresses pass', () => {
-    const texts = ['Identificador (txid)', 'Pago: {PROCESSING}', 'Use https://api.suaempresa.com.br', 'Chave Pix e ID']
+    const texts = ['Identificador', 'Pago: {PROCESSING}', 'Use https://api.suaempresa.com.br', 'Chave Pix e ID']
     expect(texts.flatMap((text) => found(text))).toEqual([])
   })
 

@@ -11,8 +11,8 @@ import { Money } from '../../../ui/money.tsx'
 import { PlaceLink } from '../../../ui/place-link.tsx'
 import { reasonWords } from '../../../ui/reason-words.ts'
 import { shownDocument } from '../../../ui/shown-ids.ts'
+import { TechnicalDetails } from '../../../ui/technical-details.tsx'
 import { useText } from '../../../ui/text.tsx'
-import { toldStatus } from '../../../ui/told-status.ts'
 import { billetName } from '../billet-name.ts'
 
 /** Every fact about a paid boleto: money, days, codes, and the way to our own payment behind it. */
@@ -62,12 +62,14 @@ export function BilletFacts({ billet }: { readonly billet: BilletRow }) {
             ]}
           />
         )}
-        <DetailList
-          details={[
-            { term: t('payments.providerId'), value: <Code copies={t('payments.providerId')}>{billet.id}</Code> },
-            { term: t('payments.providerStatus'), value: toldStatus(t, billet.status) },
-          ]}
-        />
+        <TechnicalDetails look="line">
+          <DetailList
+            details={[
+              { term: t('payments.providerId'), value: <Code copies={t('payments.providerId')}>{billet.id}</Code> },
+              { term: t('payments.providerStatus'), value: <Code>{billet.status}</Code> },
+            ]}
+          />
+        </TechnicalDetails>
       </section>
     </>
   )

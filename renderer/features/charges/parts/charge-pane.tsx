@@ -12,6 +12,7 @@ import { Money } from '../../../ui/money.tsx'
 import { Pane } from '../../../ui/pane.tsx'
 import { QrPicture } from '../../../ui/qr/qr-picture.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { TechnicalDetails } from '../../../ui/technical-details.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { useNow } from '../../../ui/use-now.ts'
@@ -90,9 +91,11 @@ function PaneBody({ detail }: PartProps) {
         />
       </section>
       <section className="pane-part" aria-label={t('charges.txid')}>
-        <DetailList
-          details={[{ term: t('charges.txid'), value: <Code copies={t('charges.txid')}>{charge.txid}</Code> }]}
-        />
+        <TechnicalDetails look="line">
+          <DetailList
+            details={[{ term: t('charges.txid'), value: <Code copies={t('charges.txid')}>{charge.txid}</Code> }]}
+          />
+        </TechnicalDetails>
       </section>
       <section className="pane-part charge-timeline" aria-label={t('charges.timeline')}>
         <h2 className="h3">{t('charges.timeline')}</h2>

@@ -6,6 +6,7 @@ import { formatDate } from '../../../../shared/time/format-time.ts'
 import { Code } from '../../../ui/code.tsx'
 import { type Detail, DetailList } from '../../../ui/detail-list.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { TechnicalDetails } from '../../../ui/technical-details.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 
@@ -29,11 +30,14 @@ export function CertificateReport({ view }: { readonly view: CertificateView }) 
         {t('connections.keyMatches')}
       </p>
       <DetailList details={useCertificateDetails(view)} label={t('connections.certificateRead')} />
+      <TechnicalDetails look="line">
+        <DetailList details={certificateCodes(t, view)} />
+      </TechnicalDetails>
     </div>
   )
 }
 
-/** The facts of a certificate as a list. */
+/** The facts of a certificate as a list, in words. */
 export function useCertificateDetails(view: CertificateView): readonly Detail[] {
   const t = useText()
   const now = useNow(HOUR_MS)
@@ -41,12 +45,16 @@ export function useCertificateDetails(view: CertificateView): readonly Detail[] 
     { term: t('connections.subject'), value: view.subject },
     { term: t('connections.issuedBy'), value: view.issuer },
     { term: t('connections.validity'), value: <span className="num">{validityWords(t, view, now)}</span> },
-    { term: t('connections.key'), value: view.keyKind },
     { term: t('connections.authority'), value: t(authorityKeys[view.authority]) },
-    {
-      term: t('connections.fingerprint'),
-      value: <Code copies={t('connections.fingerprint')}>{view.fingerprint256}</Code>,
-    },
+  ]
+}
+
+/** What of a certificate only its maker asks for: the kind of its key, and its fingerprint. */
+export function certificateCodes(t: Text, { keyKind, fingerprint256 }: CertificateView): readonly Detail[] {
+  const fingerprint = t('connections.fingerprint')
+  return [
+    { term: t('connections.key'), value: keyKind.toUpperCase() },
+    { term: fingerprint, value: <Code copies={fingerprint}>{fingerprint256}</Code> },
   ]
 }
 

@@ -7,8 +7,8 @@ import { Icon } from '../../../ui/icon.tsx'
 import { kindLooks } from '../../../ui/payment-kind.ts'
 import { Said } from '../../../ui/said.tsx'
 import { reasonWords } from '../../../ui/reason-words.ts'
+import { TechnicalDetails } from '../../../ui/technical-details.tsx'
 import { useText } from '../../../ui/text.tsx'
-import { toldStatus } from '../../../ui/told-status.ts'
 import { confirmedWords } from '../confirmed-words.ts'
 import { payeeFacts } from '../payee-facts.ts'
 import { paymentIds } from '../payment-ids.ts'
@@ -19,7 +19,8 @@ export function PayeeFacts({ payment }: { readonly payment: PaymentDetail }) {
   const institutions = useInstitutions()
   const look = kindLooks[payment.kind]
   const confirmed = confirmedWords(t, payment)
-  const facts = payeeFacts(t, payment, institutions).map(
+  const said = payeeFacts(t, payment, institutions).filter(({ isTechnical }) => isTechnical !== true)
+  const facts = said.map(
     ({ term, value, code }): Detail => ({
       term,
       value:
@@ -75,30 +76,37 @@ function PayeeName({ payment: { payee } }: { readonly payment: PaymentDetail }) 
   )
 }
 
-/** Every id of a payment, whole and copyable. */
+/** Why it was refused, and behind a fold every id and raw word of a payment, whole and copyable. */
 export function PaymentIds({ payment }: { readonly payment: PaymentDetail }) {
   const t = useText()
+  const institutions = useInstitutions()
+  const codes = payeeFacts(t, payment, institutions).flatMap(({ term, value, code, isTechnical }) =>
+    isTechnical === true ? [[term, code ?? value] as const] : [],
+  )
   const reason = payment.state === 'rejected' ? reasonWords(t, payment.errorCode, payment.reason) : null
   return (
-    <dl className="ids">
-      {paymentIds(t, payment, 'short').map(([term, id]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{id === null ? <span className="dim">{t('payments.notYet')}</span> : <Code copies={term}>{id}</Code>}</dd>
-        </div>
-      ))}
-      {payment.providerStatus !== null && (
-        <div>
-          <dt>{t('payments.providerStatus')}</dt>
-          <dd>{toldStatus(t, payment.providerStatus)}</dd>
-        </div>
-      )}
-      {reason !== null && (
-        <div>
-          <dt>{t('payments.reason')}</dt>
-          <dd>{reason}</dd>
-        </div>
-      )}
-    </dl>
+    <>
+      {reason !== null && <DetailList details={[{ term: t('payments.reason'), value: reason }]} />}
+      <TechnicalDetails look="line">
+        <dl className="ids">
+          {[...paymentIds(t, payment, 'short'), ...codes].map(([term, id]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>
+                {id === null ? <span className="dim">{t('payments.notYet')}</span> : <Code copies={term}>{id}</Code>}
+              </dd>
+            </div>
+          ))}
+          {payment.providerStatus !== null && (
+            <div>
+              <dt>{t('payments.providerStatus')}</dt>
+              <dd>
+                <Code>{payment.providerStatus}</Code>
+              </dd>
+            </div>
+          )}
+        </dl>
+      </TechnicalDetails>
+    </>
   )
 }

@@ -41,10 +41,7 @@ describe('a refund on the screen', () => {
       { at: instantFromMs(1), by: 'institution', what: 'settled', facts },
     ]
     const notes = timelineItems(t, { ...refund, doubt: null, timeline }).map(({ note }) => note)
-    expect(notes).toEqual([
-      `Situação informada: Devolvido · ID ${returnId}`,
-      `ID da devolução ${refund.idempotencyKey}`,
-    ])
+    expect(notes).toEqual([`Situação informada: Devolvido · ID ${returnId}`, t('payments.recordedDetail')])
   })
 
   test('has words for everything that can happen, in both languages', () => {
