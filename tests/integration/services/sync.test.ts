@@ -43,7 +43,7 @@ async function account() {
   return { bank, clock, vault: counted, reads: createAccountsReads(group.client, clock), commits, asked }
 }
 
-test('a first reading asks for each page once and keeps each in one step, and the balance is read between them', async () => {
+test('a first reading asks for each page once and keeps each line once, and the balance is read between them', async () => {
   const { clock, vault, reads, commits, asked } = await account()
   const balances: Promise<{ readonly ok: boolean }>[] = []
   const told: (readonly [number, number | null])[] = []
@@ -63,8 +63,10 @@ test('a first reading asks for each page once and keeps each in one step, and th
   const lines = told.at(-1)?.[0] ?? 0
   const pages = Math.ceil(lines / 100)
   expect(lines).toBeGreaterThan(300)
-  expect([asked('transactions'), commits.lines.length, balances.length]).toEqual([pages, pages, pages])
-  expect(commits.lines).toEqual(Array.from({ length: pages }, (_, page) => Math.min(100, lines - page * 100)))
+  expect([asked('transactions'), balances.length]).toEqual([pages, pages])
+  // What comes while a page is kept is kept with the next, so how many steps it takes lies with the disk.
+  expect(commits.lines.length).toBeLessThanOrEqual(pages)
+  expect(commits.lines.reduce((sum, kept) => sum + kept, 0)).toBe(lines)
   expect((await Promise.all(balances)).every(({ ok }) => ok)).toBe(true)
   expect(asked('transactionDetail')).toBe(0)
 })
