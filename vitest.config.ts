@@ -1,17 +1,37 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { preparedKeys } from './tests/fixtures/prepared-keys.ts'
+import { quickPassphrases } from './tests/fixtures/quick-passphrases.ts'
 import { threadBundles } from './tests/fixtures/thread-bundles.ts'
+
+// What counts which secrets and threads the modules hand out reads those anew; all else reads the engine once for all the
+// files of a process, which keep nothing from one to the next.
+const counting = ['tests/integration/app/secrets-after-lock.test.ts', 'tests/integration/app/thread-deaths.test.ts']
+// What proves the whole cost of a passphrase pays it.
+const costly = ['tests/unit/electron/vault/passphrase-cost.test.ts']
+const quick = { plugins: [quickPassphrases()] }
+
+function project(name: string, include: string[], more: { isolate?: boolean; exclude?: string[] } = {}) {
+  // What is prepared before a test waits for the same disk.
+  const test = { name, include, pool: 'forks' as const, testTimeout: 120_000, hookTimeout: 120_000, ...more }
+  return { extends: true as const, test }
+}
 
 export default defineConfig({
   plugins: [threadBundles(), preparedKeys()],
   test: {
-    include: ['tests/{unit,contract,integration}/**/*.test.ts'],
     globalSetup: ['tests/fixtures/thread-bundles.ts', 'tests/fixtures/prepared-keys.ts'],
-    pool: 'forks',
     // Most of them wait for a bank, a disk or a clock three quarters of their time: so many keep two cores busy.
     maxWorkers: 5,
-    // What is prepared before a test waits for the same disk.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    projects: [
+      {
+        ...quick,
+        ...project('together', ['tests/{unit,contract,integration}/**/*.test.ts'], {
+          isolate: false,
+          exclude: [...configDefaults.exclude, ...counting, ...costly],
+        }),
+      },
+      { ...quick, ...project('counting', counting) },
+      project('costly', costly),
+    ],
   },
 })
