@@ -18,7 +18,7 @@ import { fromLine, toLine } from './lines.ts'
 
 // The engine as a program of its own, with the log and the settings of the product: `node child.ts DATAFOLDER EXPORTS LEAK`. Each
 // line it reads is one call, one answer for the next dialog, or what is written in Quita's own window; each line it writes a reply, a
-// token that it sends, or what that window showed. With a LEAK it does what it must not, which is what the suite has to notice.
+// token that it sends, or what that window showed and what was written there. With a LEAK it does what it must not, which is what the suite has to notice.
 const [dataFolder = '', exports = 'yes', leak = 'none'] = process.argv.slice(2)
 
 const lineSchema = z.union([
@@ -57,7 +57,11 @@ const engine = createApp({
   settings,
   confirmation: handThat(async (desk, gone) => {
     say({ shown: await readView(desk) })
-    await sayYes(words)(desk, gone)
+    const dispatch: typeof desk.dispatch = async (channel, ask) => {
+      say({ written: ask })
+      return desk.dispatch(channel, ask)
+    }
+    await sayYes(words)({ ...desk, dispatch }, gone)
   }),
   systemCheck: { name: async () => null, ask: async () => 'missing' },
   clipboard: {

@@ -21,7 +21,7 @@ export interface EngineProcess {
   lockWithSystem(): void
   /** What the hand at Quita's own window writes there. */
   know(words: Words): void
-  /** Everything that was asked and answered until now, as text. */
+  /** Everything that was asked, answered and written at Quita's own window until now, as text. */
   said(): string
   tokens(): readonly string[]
   /** Ends it as a power cut would. */
@@ -42,6 +42,7 @@ export interface EngineStart {
 const replySchema = z.union([
   z.object({ token: z.string() }),
   z.object({ shown: z.unknown() }),
+  z.object({ written: z.unknown() }),
   z.object({
     id: z.int(),
     reply: z.union([
@@ -71,7 +72,7 @@ export function startEngineProcess(start: EngineStart): EngineProcess {
     const line = replySchema.parse(fromLine(text))
     if ('token' in line) return void tokens.add(line.token)
     said.push(text)
-    if ('shown' in line) return
+    if ('shown' in line || 'written' in line) return
     waiting.get(line.id)?.(line.reply)
     waiting.delete(line.id)
   })
