@@ -45,6 +45,7 @@ import { mergedHandlers } from './merged-handlers.ts'
 import { noteHandlers } from './note-handlers.ts'
 import type { OpenNeeds } from './open-place.ts'
 import { packHandlers } from './pack-handlers.ts'
+import { payeeHandlers } from './payee-handlers.ts'
 import { paymentHandlers } from './payment-handlers.ts'
 import { receiptHandlers, shellHandlers } from './receipt-handlers.ts'
 import { receiptSearchHandlers } from './receipt-search-handlers.ts'
@@ -173,6 +174,7 @@ export function createApp(given: Ports): App {
       ...healthHandlers(needs),
       ...checkHandlers(needs),
       ...billetHandlers(needs),
+      ...payeeHandlers(needs),
       ...infractionHandlers(needs),
       ...unreadHandlers(needs),
       ...webhookHandlers(needs),

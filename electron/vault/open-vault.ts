@@ -200,6 +200,12 @@ function tables(ask: AskWorker): Omit<Vault, 'snapshot' | 'narrow' | 'close'> {
       find: (...args) => ask('payees', 'find', args),
       habit: (...args) => ask('payees', 'habit', args),
     },
+    payeeBook: {
+      list: (...args) => ask('payeeBook', 'list', args),
+      read: (...args) => ask('payeeBook', 'read', args),
+      join: (...args) => ask('payeeBook', 'join', args),
+      part: (...args) => ask('payeeBook', 'part', args),
+    },
     unread: {
       tell: (...args) => ask('unread', 'tell', args),
       rows: (...args) => ask('unread', 'rows', args),

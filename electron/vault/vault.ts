@@ -24,6 +24,7 @@ import type { DayCap, DayEntry } from './day-cap.ts'
 import type { DebtTable } from './debt-table.ts'
 import type { ChainHead, JournalEvent } from './journal-event.ts'
 import type { LogTable, WrittenEvent } from './log-tables.ts'
+import type { PayeeBookTable } from './payee-book-table.ts'
 import type { PayeeTable } from './payee-tables.ts'
 import type { BatchTable, ChargeTable, ReceivedTable } from './receiving-tables.ts'
 import type { UnreadTable } from './unread-tables.ts'
@@ -271,6 +272,7 @@ export interface Vault {
   readonly watch: WatchTable
   readonly log: LogTable
   readonly payees: PayeeTable
+  readonly payeeBook: PayeeBookTable
   readonly unread: UnreadTable
   readonly records: RecordTable
   readonly snapshot: VaultSnapshot

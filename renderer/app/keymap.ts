@@ -37,7 +37,7 @@ export interface Shortcut {
 
 /** Every key the window answers to (FACE section 3). None of them sends money. */
 export const keymap: readonly Shortcut[] = [
-  ...keyedSections.slice(0, 9).map(toShortcut),
+  ...keyedSections.filter(hasNumber).map(toShortcut),
   { keys: 'Alt+ArrowLeft', deed: 'back', says: 'shell.back', sheet: 'go', typing: false },
   { keys: 'Alt+ArrowRight', deed: 'forward', says: 'shell.forward', sheet: 'go', typing: false },
   { keys: 'Alt+ArrowDown', deed: 'next-item', says: 'shell.keyNextItem', sheet: 'go', typing: true },
@@ -55,11 +55,15 @@ export const keymap: readonly Shortcut[] = [
   { keys: 'F5', deed: 'refresh', says: 'shell.refresh', sheet: 'do', typing: true },
   { keys: 'Ctrl+Shift+L', deed: 'lock', says: 'shell.lock', sheet: 'do', typing: true },
   { keys: 'Ctrl+Shift+E', deed: 'switch-connection', says: 'shell.switchConnection', sheet: 'do', typing: true },
-  ...keyedSections.slice(9).flatMap((section) => (section.keys === undefined ? [] : [toShortcut(section)])),
+  ...keyedSections.filter((section) => section.keys !== undefined && !hasNumber(section)).map(toShortcut),
   { keys: '?', deed: 'shortcuts', says: 'shell.shortcuts', sheet: 'do', typing: false },
   { keys: 'F1', deed: 'guide', says: 'shell.guide', sheet: 'do', typing: true },
   { keys: 'Escape', deed: 'escape', says: 'shell.keyEscape', sheet: null, typing: true },
 ]
+
+function hasNumber({ keys }: Section): boolean {
+  return /^Ctrl\+\d$/.test(keys ?? '')
+}
 
 function toShortcut({ to, keys = '', label }: Section): Shortcut {
   return { keys, deed: to, says: label, sheet: 'go', typing: true }

@@ -1,6 +1,7 @@
 import {
   Barcode,
   CalendarCheck,
+  Contact,
   GraduationCap,
   House,
   Inbox,
@@ -45,6 +46,7 @@ const StatementScreen = worded(() =>
   import('../features/statement/screen.tsx').then((module) => module.StatementScreen),
 )
 const BilletsScreen = worded(() => import('../features/billets/screen.tsx').then((module) => module.BilletsScreen))
+const PayeesScreen = worded(() => import('../features/payees/screen.tsx').then((module) => module.PayeesScreen))
 const InfractionsScreen = worded(() =>
   import('../features/infractions/screen.tsx').then((module) => module.InfractionsScreen),
 )
@@ -84,6 +86,7 @@ export const sectionIcons: Readonly<Record<SectionName, LucideIcon>> = {
   pay: Send,
   payments: ListChecks,
   billets: Barcode,
+  payees: Contact,
   charges: QrCode,
   received: Inbox,
   receipts: ReceiptText,
@@ -106,6 +109,7 @@ const screens = [
   StatementScreen,
   WatchScreen,
   BilletsScreen,
+  PayeesScreen,
   InfractionsScreen,
   ClosingScreen,
   ChargesScreen,
@@ -150,6 +154,8 @@ export function screenOf(place: Place): ReactNode {
       return <WatchScreen id={place.id} />
     case 'billets':
       return <BilletsScreen place={place} />
+    case 'payees':
+      return <PayeesScreen place={place} />
     case 'infractions':
       return <InfractionsScreen id={place.id} />
     case 'closing':
@@ -207,7 +213,7 @@ export function screenOf(place: Place): ReactNode {
 export function screenKey(place: Place): string {
   switch (place.to) {
     case 'pay':
-      return `pay:${place.repeat ?? place.text ?? ''}`
+      return `pay:${place.repeat ?? place.payee ?? place.text ?? ''}`
     case 'review':
       return `review:${place.reviewId}`
     case 'payment':

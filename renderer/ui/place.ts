@@ -2,16 +2,21 @@ import type { ChargeKind } from '../../shared/domain/charge.ts'
 import type { BatchId } from '../../shared/domain/charge-batch.ts'
 import type { Month } from '../../shared/domain/closing.ts'
 import type { InfractionId } from '../../shared/domain/infraction.ts'
+import type { PayeeId } from '../../shared/domain/payee.ts'
 import type { PaymentId, PaymentTab } from '../../shared/domain/payment.ts'
 import type { ReceiptId } from '../../shared/domain/receipt.ts'
 import type { ToldEndToEndId } from '../../shared/domain/refund.ts'
 import type { Txid } from '../../shared/ids/txid.ts'
 import type { PlaceName } from '../../shared/navigation/places.ts'
 
-/** The payment screen; `repeat` fills a form from an earlier payment, `text` is put into the entry box. */
+/**
+ * The payment screen; `repeat` fills a form from an earlier payment, `payee` with whom that payment went to and how, and `text` is put
+ * into the entry box.
+ */
 export interface PayPlace {
   readonly to: 'pay'
   readonly repeat?: PaymentId
+  readonly payee?: PaymentId
   readonly text?: string
 }
 
@@ -53,6 +58,7 @@ interface Words {
   readonly statement: { readonly id?: string }
   readonly watch: { readonly id?: string }
   readonly billets: { readonly id?: string }
+  readonly payees: { readonly id?: PayeeId }
   readonly infractions: { readonly id?: InfractionId }
   readonly locate: { readonly text?: string }
   readonly charges: { readonly tab?: ChargesTab; readonly txid?: Txid }

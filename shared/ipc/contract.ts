@@ -49,6 +49,7 @@ import { casesContract } from './cases-contract.ts'
 import { connectionContract } from './connection-contract.ts'
 import { bytesSchema, done, nothing } from './parts.ts'
 import { logContract } from './log-contract.ts'
+import { payeesContract } from './payees-contract.ts'
 import { receivingContract } from './receiving-contract.ts'
 import { row } from './row.ts'
 import { updatesContract } from './updates-contract.ts'
@@ -222,6 +223,7 @@ export const contract = {
     z.object({ receiptId: receiptIdSchema.nullable() }),
   ),
 
+  ...payeesContract,
   ...connectionContract,
   ...casesContract,
   ...receivingContract,

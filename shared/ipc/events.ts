@@ -40,6 +40,8 @@ export const events = {
   'log.changed': z.object({}),
   'log.progress': z.object({ done: z.int(), total: z.int() }),
   'billets.changed': z.object({}),
+  /** A person joined or parted payees of the book. */
+  'payees.changed': z.object({}),
   'infractions.changed': z.object({}),
   'bucket.changed': z.object({}),
   /** A charge, or all of them (null) may be other than before. */

@@ -14,7 +14,7 @@ export interface SectionRow extends PlaceRow {
   /** What people call it besides: searched in the palette, never shown. */
   readonly also: FrameKey
   readonly group: FrameKey | null
-  /** The keys of a section that is not one of the first nine, which have Ctrl and their number. */
+  /** The keys of a section that is not among the numbered: the first nine without keys of their own have Ctrl and their number. */
   readonly keys?: string
   /** The menu of the title bar that has a line for it. */
   readonly menu?: 'pay' | 'receive' | 'tools'
@@ -24,7 +24,7 @@ export interface SectionRow extends PlaceRow {
   readonly training?: true
 }
 
-/** The sections in the order of the sidebar; Ctrl+1 to Ctrl+9 follow it. Only what exists stands here. */
+/** The sections in the order of the sidebar; Ctrl+1 to Ctrl+9 follow it, past those with keys of their own. Only what exists stands here. */
 export const sections = [
   {
     to: 'home',
@@ -45,8 +45,8 @@ export const sections = [
   {
     to: 'pay',
     path: '/pagar',
-    asks: { repetir: 'repeat', texto: 'text' },
-    forgets: ['repeat', 'text'],
+    asks: { repetir: 'repeat', favorecido: 'payee', texto: 'text' },
+    forgets: ['repeat', 'payee', 'text'],
     label: 'shell.newPayment',
     also: 'shell.alsoNewPayment',
     group: 'shell.groupPay',
@@ -69,6 +69,15 @@ export const sections = [
     group: 'shell.groupPay',
     menu: 'pay',
     reads: ['billets'],
+  },
+  {
+    to: 'payees',
+    path: '/favorecidos/[id]',
+    label: 'shell.payees',
+    also: 'shell.alsoPayees',
+    group: 'shell.groupPay',
+    keys: 'Ctrl+Shift+P',
+    menu: 'pay',
   },
   {
     to: 'charges',
@@ -171,10 +180,16 @@ export type SectionName = (typeof sections)[number]['to']
 /** A section as everybody may read it. */
 export type Section = SectionRow & { readonly to: SectionName }
 
+const numbered = sections
+  .filter((section: Section) => section.keys === undefined)
+  .slice(0, 9)
+  .map(({ to }) => to)
+
 /** All sections in order, each with the keys that lead to it. */
-export const keyedSections: readonly Section[] = sections.map((section: Section, at) =>
-  at < 9 ? { ...section, keys: `Ctrl+${at + 1}` } : section,
-)
+export const keyedSections: readonly Section[] = sections.map((section: Section) => {
+  const place = numbered.indexOf(section.to) + 1
+  return place > 0 ? { ...section, keys: `Ctrl+${place}` } : section
+})
 
 type NativeName = Exclude<(typeof sections)[number], { readonly native: false }>['to']
 

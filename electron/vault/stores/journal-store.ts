@@ -13,8 +13,9 @@ import { eventLog } from './event-log.ts'
 import { journalList } from './journal-list.ts'
 import { firstProgress, intentColumns, intentParameters, progressColumns, readIntent } from './journal-rows.ts'
 import { journalText, textGrew } from './journal-text.ts'
+import { keepPayees } from './keep-payees.ts'
 import type { LogWriter } from './log-chain.ts'
-import { notePayees, payeesOfIntent } from './note-payees.ts'
+import { payeesOfIntent } from './note-payees.ts'
 import { type NoteWords, withNote } from './note-words.ts'
 import { placeRows } from './position.ts'
 import { searchIndex } from './search-index.ts'
@@ -36,7 +37,7 @@ export function journalStore(
   const place = placeRows(db, 'intent')
   const index = searchIndex(db, 'intent_text')
   const { learn } = settledLedger(db)
-  const notePayee = notePayees(db)
+  const keepPayee = keepPayees(db)
   const debts = debtWays(db)
   const byId = db.prepare(`SELECT position, ${intentColumns} FROM intent WHERE id = ?`)
   const byKey = db.prepare(`SELECT ${intentColumns} FROM intent WHERE idempotencyKey = ?`)
@@ -103,7 +104,7 @@ export function journalStore(
       if (names.length > noteSubjectsOfPayment(found).length) notes.changed(names)
       if (event !== null) log.append(intent, event)
       learn(settledIntent(intent))
-      for (const payee of payeesOfIntent(intent)) notePayee(payee)
+      for (const payee of payeesOfIntent(intent)) keepPayee(payee)
       return ok(intent)
     },
     get: (id) => ok(find(id)),

@@ -14,8 +14,11 @@ export interface PayeeSighting extends PayeeAsk {
 // A name longer than any form takes is kept by what stands in front.
 const LONGEST_NAME = 200
 
-/** Notes who was paid. What is known already costs one look; noting the same twice changes nothing. */
-export function notePayees(db: VaultDatabase): (seen: PayeeSighting) => void {
+/**
+ * Notes who was paid; gives the row that is new or was widened, null where nothing changed. What is known already costs one
+ * look; noting the same twice changes nothing.
+ */
+export function notePayees(db: VaultDatabase): (seen: PayeeSighting) => number | null {
   const known = db.prepare<object, { id: number; firstAt: string; lastAt: string }>(
     'SELECT id, firstAt, lastAt FROM payee_known WHERE document = @document AND account = @account AND name = @name',
   )
@@ -27,15 +30,17 @@ export function notePayees(db: VaultDatabase): (seen: PayeeSighting) => void {
   const piece = db.prepare('INSERT OR IGNORE INTO payee_piece (piece, root) VALUES (?, ?)')
   return ({ document, account, at, ...told }) => {
     const name = told.name.slice(0, LONGEST_NAME)
-    if (name === '' && document === '' && account === '') return
+    if (name === '' && document === '' && account === '') return null
     const row = known.get({ document, account, name })
     if (row !== undefined) {
-      if (at < row.firstAt || at > row.lastAt) widen.run({ id: row.id, at })
-      return
+      if (at >= row.firstAt && at <= row.lastAt) return null
+      widen.run({ id: row.id, at })
+      return row.id
     }
     const { root } = nameRoot(name)
-    insert.run({ document, account, name, root, at })
+    const { lastInsertRowid } = insert.run({ document, account, name, root, at })
     for (const text of rootPieces(root)) piece.run(text, root)
+    return Number(lastInsertRowid)
   }
 }
 

@@ -2,7 +2,8 @@ import type { ReceiptId } from '../../../shared/domain/receipt.ts'
 import type { DisownReason, SettledPayment } from '../archive-tables.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 import { bookedLine } from './booked-line.ts'
-import { notePayees, payeeOfSettled } from './note-payees.ts'
+import { keepPayees } from './keep-payees.ts'
+import { payeeOfSettled } from './note-payees.ts'
 import { placeRows } from './position.ts'
 
 // Who and how much is the journal's word where the payment is ours, and when is the institution's wherever it told. A
@@ -34,7 +35,7 @@ export interface SettledLedger {
 export function settledLedger(db: VaultDatabase): SettledLedger {
   const place = placeRows(db, 'settled')
   const put = db.prepare(upsert)
-  const notePayee = notePayees(db)
+  const keepPayee = keepPayees(db)
   const otherKey = db
     .prepare<[string, string], string>('SELECT key FROM settled WHERE paymentId = ? AND key <> ?')
     .pluck()
@@ -59,7 +60,7 @@ export function settledLedger(db: VaultDatabase): SettledLedger {
       if (told === null) return
       put.run({ ...told, key: keyOf(told), position: place(told.paidAt) })
       const payee = payeeOfSettled(told)
-      if (payee !== null) notePayee(payee)
+      if (payee !== null) keepPayee(payee)
     },
     withdraw: (key) => void withdraw.run({ key }),
   }

@@ -11,6 +11,7 @@ import { logChain } from '../stores/log-chain.ts'
 import { logStore } from '../stores/log-store.ts'
 import { noteStore } from '../stores/note-store.ts'
 import { noteWords } from '../stores/note-words.ts'
+import { payeeBookStore } from '../stores/payee-book-store.ts'
 import { payeeStore } from '../stores/payee-store.ts'
 import { receiptStore } from '../stores/receipt-store.ts'
 import { receivingStores } from '../stores/receiving-stores.ts'
@@ -43,6 +44,7 @@ export function makeStores(db: VaultDatabase, vaultKey: Uint8Array) {
     watch: watchStore(db, vaultKey, audit),
     log: logStore(db, vaultKey, audit),
     payees: payeeStore(db),
+    payeeBook: payeeBookStore(db),
     unread: unreadStore(db),
     records: recordStore(db),
   }

@@ -82,7 +82,8 @@ function Pay({ place, connection, held }: PayProps) {
       />
       <OtherWays onForm={toForm} />
       {chosen === null && <Quiet connection={connection} />}
-      {place.repeat !== undefined && <Repeated place={place} id={place.repeat} />}
+      {place.repeat !== undefined && <Repeated place={place} id={place.repeat} as="payment" />}
+      {place.payee !== undefined && <Repeated place={place} id={place.payee} as="payee" />}
       <div ref={form}>{chosen !== null && <Form chosen={chosen} />}</div>
     </div>
   )

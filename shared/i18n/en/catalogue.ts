@@ -41,6 +41,7 @@ import { payCode } from './pay-code.ts'
 import { payForm } from './pay-form.ts'
 import { payKey } from './pay-key.ts'
 import { payManual } from './pay-manual.ts'
+import { payees } from './payees.ts'
 import { payments } from './payments.ts'
 import { policy } from './policy.ts'
 import { rebuild } from './rebuild.ts'
@@ -103,6 +104,7 @@ export const en = {
   payForm,
   payKey,
   payManual,
+  payees,
   payments,
   policy,
   rebuild,

@@ -36,6 +36,7 @@ import { payCode } from './pay-code.ts'
 import { payForm } from './pay-form.ts'
 import { payKey } from './pay-key.ts'
 import { payManual } from './pay-manual.ts'
+import { payees } from './payees.ts'
 import { payments } from './payments.ts'
 import { rebuild } from './rebuild.ts'
 import { receiptSearch } from './receipt-search.ts'
@@ -89,6 +90,7 @@ export const laterPtBr = {
   payForm,
   payKey,
   payManual,
+  payees,
   payments,
   rebuild,
   receiptSearch,

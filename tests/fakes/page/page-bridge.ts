@@ -30,6 +30,7 @@ import { lifeReplies } from './life-replies.ts'
 import { type LogChoice, logReplies } from './log-replies.ts'
 import { memoryReplies } from './memory-replies.ts'
 import { type NoteChoice, noteReplies } from './note-replies.ts'
+import { payeeReplies } from './payee-replies.ts'
 import { companyProfileOf, type PolicyChoice, policyOf } from './policy-replies.ts'
 import { type RebuildChoice, rebuildReplies } from './rebuild-replies.ts'
 import { type ReceiptChoice, receiptReplies } from './receipt-replies.ts'
@@ -172,6 +173,7 @@ function makeReplies(choice: PageChoice, push: (event: string, payload: unknown)
     ...receiptReplies(choice, bytesOf(choice.pdf ?? '')),
     ...toolReplies(choice),
     ...billetReplies(choice),
+    ...payeeReplies(choice.empty === true, () => push('payees.changed', {})),
     ...infractionReplies(choice, choice.empty === true, () => push('infractions.changed', {})),
     ...chargeReplies(choice, choice.empty === true, () => push('charges.changed', { txid: null })),
     ...receivedReplies(choice.empty === true),

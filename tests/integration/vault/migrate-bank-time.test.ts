@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { connect } from '../../../electron/vault/database/connect.ts'
 import type { PaymentState } from '../../../shared/domain/payment.ts'
-import { openTestVault, testFolder, testKey, value } from '../../fixtures/open-test-vault.ts'
+import { backToVersion } from '../../fixtures/back-to-version.ts'
+import { openTestVault, testFolder, value } from '../../fixtures/open-test-vault.ts'
 import { at, event, paymentId, seed } from '../../fixtures/vault-samples.ts'
 
 const BEFORE = 7
@@ -22,12 +22,7 @@ test('windows that were begun by this computer’s clock begin anew; every other
     value(await older.journal.change(id, { state: 'frozen', seq: 1 }, patch, event('recorded', 2)))
   }
   await older.close()
-  const db = connect(folder.file, testKey)
-  db.exec(
-    'DROP TABLE log_entry; DROP TABLE log_head; DROP TABLE log_text; DROP TABLE payee_known; DROP TABLE payee_piece; DROP TABLE unread_row; DROP TABLE debt_way',
-  )
-  db.pragma(`user_version = ${BEFORE}`)
-  db.close()
+  backToVersion(folder.file, BEFORE)
   const vault = await openTestVault(folder.file)
   const [doubtful, absent] = [paymentId(1), paymentId(2)]
   const kept = { nextAskAt: at(5), changedAt: at(2), createdAt: seed(1).createdAt }

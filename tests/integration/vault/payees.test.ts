@@ -4,10 +4,12 @@ import { connect } from '../../../electron/vault/database/connect.ts'
 import { makeFile } from '../../../electron/vault/database/make-file.ts'
 import type { VaultDatabase } from '../../../electron/vault/database/sqlite.ts'
 import { notePayees } from '../../../electron/vault/stores/note-payees.ts'
+import { payeeBookQueries } from '../../../electron/vault/stores/payee-book-store.ts'
 import { payeeQueries } from '../../../electron/vault/stores/payee-store.ts'
 import { endToEndIdSchema } from '../../../shared/ids/end-to-end-id.ts'
 import { rootProbes } from '../../../shared/payee/name-pieces.ts'
 import { nameRoot } from '../../../shared/payee/name-root.ts'
+import { backToVersion } from '../../fixtures/back-to-version.ts'
 import { companyNames, personNames } from '../../fixtures/brazilian-names.ts'
 import { openTestVault, testFolder, testKey, value } from '../../fixtures/open-test-vault.ts'
 import { paidIn } from '../../fixtures/paid-in.ts'
@@ -94,15 +96,14 @@ describe('who was paid', () => {
     value(await older.billets.put([billet(4, { creditorName: 'Condomínio Ipê', creditorDocument: '11444777000161' })]))
     const before = value(await older.payees.find({ ...nobody, account: 'key:EVP:a' }))
     await older.close()
-    const db = connect(folder.file, testKey)
-    db.exec('DROP TABLE payee_known; DROP TABLE payee_piece; DROP TABLE unread_row; DROP TABLE debt_way')
-    db.pragma('user_version = 9')
-    db.close()
+    backToVersion(folder.file, 9)
     const vault = await openTestVault(folder.file)
     expect(before.byAccount).toHaveLength(2)
     const { byAccount } = value(await vault.payees.find({ ...nobody, account: 'key:EVP:a' }))
     expect(byAccount).toEqual(expect.arrayContaining([...before.byAccount]))
     expect(value(await vault.payees.find({ ...nobody, name: 'Condominio Ipe' })).byName).toHaveLength(1)
+    const book = value(await vault.payeeBook.list({ text: '', sort: 'name', limit: 9, before: null })).rows
+    expect(book.map(({ document }) => document)).toEqual(['11444777000161', '11222333000181'])
     await vault.close()
   })
 
@@ -135,6 +136,7 @@ describe('looking a payee up', () => {
   const name = 'Distribuidora de Bebidas Serra Nova'
   const { root } = nameRoot(name)
   const all = { ...ask, root, probes: JSON.stringify(rootProbes(root)) }
+  const book = { id: 1, sorted: '', lastAt: '', words: '[]', limit: 1, whole: '[]', documents: '[]', accounts: '[]' }
 
   function open(file: string): VaultDatabase {
     const path = join(folder.path, file)
@@ -144,9 +146,11 @@ describe('looking a payee up', () => {
 
   test('goes along indexes, and scans no table', () => {
     const db = open('plan.db')
-    for (const sql of Object.values(payeeQueries)) {
-      const plan = db.prepare<object, { detail: string }>(`EXPLAIN QUERY PLAN ${sql}`).all(all)
-      const steps = plan.map(({ detail }) => detail).filter((detail) => /payee_|intent/.test(detail))
+    for (const sql of [...Object.values(payeeQueries), ...Object.values(payeeBookQueries)]) {
+      const plan = db.prepare<object, { detail: string }>(`EXPLAIN QUERY PLAN ${sql}`).all({ ...all, ...book })
+      const steps = plan
+        .map(({ detail }) => detail)
+        .filter((detail) => /payee|intent|\b(?:p|known|member)\b/.test(detail))
       expect(steps.length).toBeGreaterThan(0)
       for (const step of steps)
         expect([sql, step]).toEqual([sql, expect.stringMatching(/^SEARCH \w+ USING .*(INDEX|KEY)/)])

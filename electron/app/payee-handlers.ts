@@ -1,0 +1,42 @@
+import { type AppError, appError } from '../../shared/errors/app-error.ts'
+import { err, ok, type Result } from '../../shared/kit/result.ts'
+import { payeeRow } from '../services/payees/payee-row.ts'
+import { readPayee } from '../services/payees/read-payee.ts'
+import type { HandlerNeeds } from './handler-needs.ts'
+import type { Handlers } from './handlers.ts'
+import { paymentNeeds } from './payment-needs.ts'
+
+type PayeeChannel = Extract<keyof Handlers, `payees.${string}`>
+
+/** The handlers of the book of payees; all answer from the vault. */
+export function payeeHandlers(needs: HandlerNeeds): Pick<Handlers, PayeeChannel> {
+  const { settings } = needs.ports
+  return {
+    'payees.list': (ask) =>
+      needs.withOpen(async ({ vault }) => {
+        const page = await vault.payeeBook.list(ask)
+        return page.ok ? ok({ rows: page.value.rows.map(payeeRow), more: page.value.more }) : page
+      }),
+    'payees.read': ({ id }) => needs.withOpen((open) => readPayee(paymentNeeds(open, settings), id)),
+    'payees.join': (ask) =>
+      needs.withOpen(async (open) => {
+        const joined = there(await open.vault.payeeBook.join(ask))
+        if (!joined.ok) return joined
+        needs.push('payees.changed', {})
+        return readPayee(paymentNeeds(open, settings), joined.value)
+      }),
+    'payees.part': ({ id }) =>
+      needs.withOpen(async ({ vault }) => {
+        const parted = there(await vault.payeeBook.part(id))
+        if (!parted.ok) return parted
+        needs.push('payees.changed', {})
+        return ok(payeeRow(parted.value))
+      }),
+  }
+}
+
+// Somebody else may have joined or parted it meanwhile.
+function there<T>(found: Result<T | null, AppError>): Result<T, AppError> {
+  if (!found.ok) return found
+  return found.value === null ? err(appError({ kind: 'not-found', what: 'payee' })) : ok(found.value)
+}

@@ -1,0 +1,152 @@
+import * as z from 'zod'
+import { payeeIdSchema, type PayeeId } from '../../../shared/domain/payee.ts'
+import { paymentIdSchema } from '../../../shared/domain/payment.ts'
+import { ok } from '../../../shared/kit/result.ts'
+import { centavosSchema } from '../../../shared/money/centavos-schema.ts'
+import { plainText } from '../../../shared/search/split-search.ts'
+import { instantSchema } from '../../../shared/time/instant-schema.ts'
+import type { VaultDatabase } from '../database/sqlite.ts'
+import type { BookPayee, PayeeBookTable } from '../payee-book-table.ts'
+import { parseRow, parseRows } from './parse-row.ts'
+import type { Sync } from './sync.ts'
+import { tellPayees } from './tell-payees.ts'
+import { usualRange } from './usual-range.ts'
+
+const MOST_KNOWN = 200
+const MOST_PAYMENTS = 1_000
+
+const payeeSchema = z.object({
+  id: z.string().pipe(payeeIdSchema),
+  name: z.string(),
+  document: z.string(),
+  account: z.string(),
+  accountAt: instantSchema.nullable(),
+  firstAt: instantSchema,
+  lastAt: instantSchema,
+})
+
+const knownSchema = z.object({
+  name: z.string(),
+  document: z.string(),
+  account: z.string(),
+  firstAt: instantSchema,
+  lastAt: instantSchema,
+})
+
+const madeSchema = z.object({ id: paymentIdSchema, amount: centavosSchema, createdAt: instantSchema })
+
+const newestWay = (column: string): string => `(SELECT known.${column} FROM payee member
+  JOIN payee_known known ON known.payee = member.id
+  WHERE member.head = p.id AND known.account <> '' ORDER BY known.lastAt DESC, known.id DESC LIMIT 1)`
+
+const payeeColumns = `CAST(p.id AS TEXT) AS id, p.name, p.document, p.firstAt, p.lastAt,
+  coalesce(${newestWay('account')}, '') AS account, ${newestWay('lastAt')} AS accountAt`
+
+// Each word somewhere in what it is found by; a payee is looked at, never a payment.
+const NAMED = `NOT EXISTS (SELECT 1 FROM json_each(@words) WHERE instr(p.words, value) = 0)`
+
+const paid = `state IN ('accepted', 'settled', 'partly-refunded', 'refunded') AND kind <> 'refund'`
+
+const newestBy = (column: string, values: string): string => `SELECT * FROM (
+  SELECT position, intent.id, amount, createdAt, state, kind, coalesce(nullif(payeeDocument, ''), toldDocument, '') AS document
+  FROM json_each(${values}) AS one CROSS JOIN intent ON ${column} = one.value ORDER BY position DESC LIMIT ${MOST_PAYMENTS})`
+
+/** What the book is asked, each answered along an index; words look at payees one by one. */
+export const payeeBookQueries = {
+  last: `SELECT ${payeeColumns} FROM payee p INDEXED BY payee_last
+    WHERE p.head = p.id AND (p.lastAt, p.id) < (@lastAt, @id) AND ${NAMED} ORDER BY p.lastAt DESC, p.id DESC LIMIT +@limit`,
+  name: `SELECT ${payeeColumns} FROM payee p INDEXED BY payee_sorted
+    WHERE p.head = p.id AND (p.sorted, p.id) > (@sorted, @id) AND ${NAMED} ORDER BY p.sorted, p.id LIMIT +@limit`,
+  one: `SELECT ${payeeColumns} FROM payee p WHERE p.id = CAST(@id AS INTEGER)`,
+  joined: `SELECT ${payeeColumns} FROM payee p WHERE p.joinedTo IS NOT NULL AND p.joinedTo = CAST(@id AS INTEGER) ORDER BY p.id`,
+  known: `SELECT known.name, known.document, known.account, known.firstAt, known.lastAt
+    FROM payee member JOIN payee_known known ON known.payee = member.id
+    WHERE member.head = CAST(@id AS INTEGER) ORDER BY known.lastAt DESC, known.id DESC LIMIT ${MOST_KNOWN}`,
+  // A key may have had another holder before: whose document is another is another's payment.
+  made: `SELECT id, amount, createdAt FROM (
+      ${newestBy('payeeDocument', '@whole')} UNION ${newestBy('toldDocument', '@whole')}
+      UNION SELECT * FROM (${newestBy('payeeAccount', '@accounts')})
+        WHERE document = '' OR document IN (SELECT value FROM json_each(@documents)))
+    WHERE ${paid} ORDER BY position DESC`,
+} as const
+
+/** The book of payees: found by words, read whole, joined and parted by a person. */
+export function payeeBookStore(db: VaultDatabase): Sync<PayeeBookTable> {
+  const list = { last: db.prepare(payeeBookQueries.last), name: db.prepare(payeeBookQueries.name) }
+  const one = db.prepare(payeeBookQueries.one)
+  const joined = db.prepare(payeeBookQueries.joined)
+  const known = db.prepare(payeeBookQueries.known)
+  const made = db.prepare(payeeBookQueries.made)
+  const headOf = db
+    .prepare<[string], string>('SELECT CAST(head AS TEXT) FROM payee WHERE id = CAST(? AS INTEGER)')
+    .pluck()
+  const placeOf = db.prepare<[string], { id: number; sorted: string; lastAt: string }>(
+    'SELECT id, sorted, lastAt FROM payee WHERE id = CAST(? AS INTEGER)',
+  )
+  const joinTo = db.prepare('UPDATE payee SET joinedTo = CAST(@into AS INTEGER) WHERE id = CAST(@id AS INTEGER)')
+  const lead = db.prepare('UPDATE payee SET head = CAST(@into AS INTEGER) WHERE head = CAST(@id AS INTEGER)')
+  const leave = db.prepare('UPDATE payee SET joinedTo = NULL WHERE id = CAST(? AS INTEGER) AND joinedTo IS NOT NULL')
+  const leadOut = db.prepare(`WITH RECURSIVE own (id) AS (
+      SELECT CAST(@id AS INTEGER) UNION SELECT payee.id FROM own JOIN payee ON payee.joinedTo = own.id)
+    UPDATE payee SET head = CAST(@id AS INTEGER) WHERE id IN (SELECT id FROM own)`)
+  const tell = tellPayees(db)
+
+  const read = (row: unknown): BookPayee => parseRow(payeeSchema, row)
+  const head = (id: PayeeId): PayeeId | null => payeeIdSchema.safeParse(headOf.get(id)).data ?? null
+
+  return {
+    list({ text, sort, limit, before }) {
+      const words = JSON.stringify(wordsOf(text))
+      const from = before === null ? undefined : placeOf.get(before)
+      const place = from ?? { id: sort === 'last' ? Number.MAX_SAFE_INTEGER : 0, sorted: '', lastAt: '\u{10FFFF}' }
+      const rows = list[sort].all({ ...place, words, limit: limit + 1 })
+      return ok({ rows: rows.slice(0, limit).map(read), more: rows.length > limit })
+    },
+    read({ id: asked, since }) {
+      const id = head(asked)
+      if (id === null) return ok(null)
+      const rows = parseRows(knownSchema, known.all({ id }))
+      const documents = [...new Set(rows.map(({ document }) => document))].filter((document) => document !== '')
+      const payments = parseRows(
+        madeSchema,
+        made.all({
+          whole: JSON.stringify(documents.filter((document) => !document.includes('*'))),
+          documents: JSON.stringify(documents),
+          accounts: JSON.stringify(
+            [...new Set(rows.map(({ account }) => account))].filter((account) => account !== ''),
+          ),
+        }),
+      )
+      return ok({
+        payee: read(one.get({ id })),
+        known: rows,
+        joined: joined.all({ id }).map(read),
+        payments: payments.map((payment) => payment.id),
+        year: usualRange(payments.filter(({ createdAt }) => createdAt >= since).map(({ amount }) => amount)),
+      })
+    },
+    join({ id, into }) {
+      if (id === into || head(id) !== id || head(into) !== into) return ok(null)
+      joinTo.run({ id, into })
+      lead.run({ id, into })
+      tell(Number(into))
+      return ok(into)
+    },
+    part(id) {
+      const from = head(id)
+      if (from === null || leave.run(id).changes === 0) return ok(null)
+      leadOut.run({ id })
+      tell(Number(id))
+      tell(Number(from))
+      return ok(read(one.get({ id })))
+    },
+  }
+}
+
+// Points and dashes of a document or a telephone do not count.
+function wordsOf(text: string): string[] {
+  return plainText(text)
+    .split(/\s+/)
+    .map((word) => (/^[+(]?\d[\d.()/-]*$/.test(word) ? word.replaceAll(/\D/g, '') : word))
+    .filter((word) => word !== '')
+}

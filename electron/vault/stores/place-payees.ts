@@ -1,0 +1,79 @@
+import * as z from 'zod'
+import { sameDigits } from '../../../shared/ids/same-digits.ts'
+import { instantSchema } from '../../../shared/time/instant-schema.ts'
+import type { VaultDatabase } from '../database/sqlite.ts'
+import { parseRow, parseRows } from './parse-row.ts'
+import { tellPayees } from './tell-payees.ts'
+
+const rowSchema = z.object({
+  id: z.int(),
+  payee: z.int().nullable(),
+  document: z.string(),
+  account: z.string(),
+  root: z.string(),
+  firstAt: instantSchema,
+})
+type KnownRow = z.infer<typeof rowSchema>
+
+const holderSchema = z.object({ payee: z.int(), document: z.string() })
+
+const holders = (where: string): string => `SELECT DISTINCT payee.id AS payee, payee.document FROM payee_known known
+  JOIN payee ON payee.id = known.payee WHERE ${where}`
+
+/**
+ * Says to which payee of the book a row of who was paid belongs, once and for good: that of its whole document; of its account
+ * (key or bank data), where no document speaks against it; where digits of the document are hidden, the only one of that name
+ * whose document can be it; where there is nothing but a name, the one that is nothing but this name. A new one else.
+ * Gives the name, document and times of that payee anew.
+ */
+export function placePayees(db: VaultDatabase): (knownId: number) => void {
+  const get = db.prepare('SELECT id, payee, document, account, root, firstAt FROM payee_known WHERE id = ?')
+  const byDocument = db.prepare(holders("known.document = @document AND known.document <> '' AND known.id <> @id"))
+  const byAccount = db.prepare(holders("known.account = @account AND known.account <> '' AND known.id <> @id"))
+  const byName = db.prepare(holders("known.root = @root AND known.root <> '' AND known.id <> @id"))
+  const onlyNamed = db.prepare(
+    holders(`known.root = @root AND known.root <> '' AND known.id <> @id
+      AND known.document = '' AND known.account = '' AND payee.document = ''`),
+  )
+  const insert = db.prepare(`INSERT INTO payee (head, name, document, sorted, words, firstAt, lastAt)
+    VALUES (0, '', '', '', '', @firstAt, @firstAt)`)
+  const headItself = db.prepare('UPDATE payee SET head = id WHERE id = ?')
+  const belong = db.prepare('UPDATE payee_known SET payee = @payee WHERE id = @id')
+  const tell = tellPayees(db)
+
+  // Two payees that both fit leave it open who is meant: then it is neither.
+  const only = (found: readonly unknown[], fits: (document: string) => boolean): number | null => {
+    const fitting = parseRows(holderSchema, found).filter(({ document }) => fits(document))
+    return fitting.length === 1 ? (fitting[0]?.payee ?? null) : null
+  }
+  const holderOf = (row: KnownRow): number | null => {
+    const { document } = row
+    const isWhole = document !== '' && !document.includes('*')
+    const mayBe = (other: string): boolean => document === '' || other === '' || areOne(document, other)
+    if (isWhole) {
+      const same = only(byDocument.all(row), () => true)
+      if (same !== null) return same
+    }
+    if (row.account !== '') return only(byAccount.all(row), mayBe)
+    if (isWhole) return null
+    if (document !== '') return only(byName.all(row), (other) => other !== '' && areOne(document, other))
+    return only(onlyNamed.all(row), () => true)
+  }
+  const begin = ({ firstAt }: KnownRow): number => {
+    const id = Number(insert.run({ firstAt }).lastInsertRowid)
+    headItself.run(id)
+    return id
+  }
+
+  return (knownId) => {
+    const row = parseRow(rowSchema, get.get(knownId))
+    const payee = row.payee ?? holderOf(row) ?? begin(row)
+    if (row.payee === null) belong.run({ id: row.id, payee })
+    tell(payee)
+  }
+}
+
+// Hidden digits may stand in either.
+function areOne(one: string, other: string): boolean {
+  return one === other || (other.includes('*') ? sameDigits(one, other) : sameDigits(other, one))
+}

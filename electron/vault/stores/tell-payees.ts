@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { plainText } from '../../../shared/search/split-search.ts'
+import { instantSchema } from '../../../shared/time/instant-schema.ts'
+import type { VaultDatabase } from '../database/sqlite.ts'
+import { parseRows } from './parse-row.ts'
+
+const knownSchema = z.object({
+  name: z.string(),
+  document: z.string(),
+  account: z.string(),
+  firstAt: instantSchema,
+  lastAt: instantSchema,
+})
+
+/** Rows of a payee that its facts are told from: who was paid under more names than these is found by the newest. */
+const MOST_ROWS = 500
+
+/**
+ * Writes down what the book says of a payee: the newest name, the document (a whole one before one with hidden digits), the
+ * words it is found by, first and last time; of all that were joined into it. `payee` may be any of those.
+ */
+export function tellPayees(db: VaultDatabase): (payee: number) => void {
+  const headOf = db.prepare<[number], number>('SELECT head FROM payee WHERE id = ?').pluck()
+  const known = db.prepare(`SELECT known.name, known.document, known.account, known.firstAt, known.lastAt
+    FROM payee member JOIN payee_known known ON known.payee = member.id
+    WHERE member.head = ? ORDER BY known.lastAt DESC, known.id DESC LIMIT ${MOST_ROWS}`)
+  const update = db.prepare(`UPDATE payee SET name = @name, document = @document, sorted = @sorted, words = @words,
+    firstAt = @firstAt, lastAt = @lastAt WHERE id = @head`)
+  return (payee) => {
+    const head = headOf.get(payee)
+    const rows = head === undefined ? [] : parseRows(knownSchema, known.all(head))
+    const [newest] = rows
+    if (head === undefined || newest === undefined) return
+    const name = rows.find((row) => row.name !== '')?.name ?? ''
+    const documents = rows.map(({ document }) => document).filter((document) => document !== '')
+    const firstAt = rows.reduce((least, row) => (row.firstAt < least ? row.firstAt : least), newest.firstAt)
+    update.run({
+      head,
+      name,
+      document: documents.find((document) => !document.includes('*')) ?? documents[0] ?? '',
+      sorted: plainText(name),
+      words: wordsOf(rows),
+      firstAt,
+      lastAt: newest.lastAt,
+    })
+  }
+}
+
+function wordsOf(rows: readonly { name: string; document: string; account: string }[]): string {
+  const told = rows.flatMap(({ name, document, account }) => [name, document, account.replace(/^key:[A-Z]+:/, '')])
+  return [...new Set(told.map(plainText))].filter((text) => text !== '').join('\n')
+}

@@ -1,0 +1,72 @@
+import type { PayeeDetail, PayeeWay } from '../../../../shared/domain/payee.ts'
+import type { Text } from '../../../../shared/i18n/text-over.ts'
+import { formatBrl } from '../../../../shared/money/format-brl.ts'
+import { formatDate } from '../../../../shared/time/format-time.ts'
+import { useInstitutions } from '../../../bridge/use-institutions.ts'
+import { Code } from '../../../ui/code.tsx'
+import { type Detail, DetailList } from '../../../ui/detail-list.tsx'
+import { Moment } from '../../../ui/moment.tsx'
+import { shownDocument } from '../../../ui/shown-ids.ts'
+import { useText } from '../../../ui/text.tsx'
+import { payeeWayText } from '../payee-words.ts'
+
+/** What is known of a payee: names, documents, since when, how much in a year, and by what it was paid. */
+export function PayeeFacts({ payee }: { readonly payee: PayeeDetail }) {
+  const t = useText()
+  return (
+    <>
+      <DetailList
+        details={[
+          { term: t('payees.year'), value: yearText(t, payee) },
+          { term: t('payees.since'), value: <Moment at={payee.firstAt} show="date" /> },
+          { term: t('payees.last'), value: <Moment at={payee.lastAt} show="date" /> },
+          others(
+            t('payees.names'),
+            payee.names.filter((name) => name !== payee.name),
+          ),
+          others(
+            t('payees.documents'),
+            payee.documents.filter((document) => document !== payee.document).map(shownDocument),
+          ),
+        ]}
+      />
+      <Ways ways={payee.ways} />
+    </>
+  )
+}
+
+function Ways({ ways }: { readonly ways: readonly PayeeWay[] }) {
+  const t = useText()
+  const { text: institution } = useInstitutions()
+  return (
+    <section aria-labelledby="payee-ways" className="payee-part">
+      <h2 className="h3" id="payee-ways">
+        {t('payees.ways')}
+      </h2>
+      {ways.length === 0 && <p className="hint">{t('payees.noWays')}</p>}
+      <ul className="payee-ways">
+        {ways.map((way) => (
+          <li key={JSON.stringify(way)}>
+            <Code copies={way.kind === 'key' ? t('payees.key') : t('payees.bankData')}>{payeeWayText(t, way)}</Code>
+            <span className="sub">
+              {way.kind === 'account' && `${institution(way.ispb)}, `}
+              {t('payees.usedAt', { date: formatDate(way.lastAt) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function yearText(t: Text, { year }: Pick<PayeeDetail, 'year'>): string {
+  if (year === null) return t('payees.yearNone')
+  const { payments, from, to } = year
+  if (payments === 1) return t('payees.yearOne', { amount: formatBrl(from) })
+  if (from === to) return t('payees.yearSame', { count: payments, amount: formatBrl(from) })
+  return t('payees.yearRange', { count: payments, from: formatBrl(from), to: formatBrl(to) })
+}
+
+function others(term: string, texts: readonly string[]): Detail | null {
+  return texts.length === 0 ? null : { term, value: texts.join('; ') }
+}

@@ -1,0 +1,84 @@
+import { expect, type Page } from '@playwright/test'
+import { createText } from '../../shared/i18n/create-text.ts'
+import { looksOf } from './looks.ts'
+import { judge, test } from './page-alone.ts'
+
+const t = createText('pt-BR')
+
+const rowOf = (page: Page, name: string | RegExp) => page.getByRole('row').filter({ hasText: name })
+const asked = (page: Page, channel: string) =>
+  page.evaluate((wanted) => {
+    const { calls } = (window as unknown as { quita: { calls: { channel: string; ask: unknown }[] } }).quita
+    return calls.filter((call) => call.channel === wanted).map(({ ask }) => ask)
+  }, channel)
+
+for (const { theme } of looksOf(import.meta.filename)) {
+  const locale = theme === 'dark' ? 'en' : 'pt-BR'
+  const words = createText(locale)
+  test(`the book of payees with one of them, joining and nobody, in ${theme} and ${locale}`, async ({ open }) => {
+    const page = await open({ settings: { theme, locale } })
+    await page.keyboard.press('Control+Shift+P')
+    await expect(page.locator('h1')).toHaveText(words('payees.title'))
+    await expect(rowOf(page, 'Nimbo')).toBeVisible()
+    await judge(page, `payees-${theme}-${locale}`)
+    await rowOf(page, 'Nimbo').click()
+    await expect(page.getByRole('button', { name: words('payees.pay') })).toBeVisible()
+    await judge(page, `payees-open-${theme}-${locale}`)
+    await page.setViewportSize({ width: 1024, height: 640 })
+    await judge(page, `payees-open-1024-${theme}-${locale}`)
+    await page.getByRole('button', { name: words('payees.join') }).click()
+    await judge(page, `payees-join-${theme}-${locale}`)
+    await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 640, height: 400 })
+    await judge(page, `payees-open-640-${theme}-${locale}`)
+    const empty = await open({ empty: true, settings: { theme, locale } })
+    await empty.keyboard.press('Control+Shift+P')
+    await expect(empty.getByText(words('payees.empty'))).toBeVisible()
+    await judge(empty, `payees-empty-${theme}-${locale}`)
+  })
+}
+
+test('a payee is found and paid again by the keyboard alone: the form has the way, and no amount', async ({ open }) => {
+  const page = await open({})
+  await page.keyboard.press('Control+Shift+P')
+  await expect(rowOf(page, 'Energia')).toBeVisible()
+  await page.keyboard.press('Control+f')
+  await page.keyboard.type('nimbo')
+  await expect(rowOf(page, 'Energia')).toHaveCount(0)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: t('payees.pay') }).press('Enter')
+  await expect(page.locator('h1')).toHaveText(t('entry.title'))
+  await expect(page.getByRole('textbox', { name: t('payForm.amount'), exact: true })).toHaveValue('')
+  await expect(page.getByRole('textbox', { name: t('payForm.amount'), exact: true })).toBeFocused()
+  expect(await asked(page, 'payments.review')).toEqual([])
+})
+
+test('two rows that are one are joined, found as one, and parted by the toast or later', async ({ open }) => {
+  const page = await open({})
+  await page.keyboard.press('Control+Shift+P')
+  await rowOf(page, 'PADARIA PAO').click()
+  await page.getByRole('button', { name: t('payees.join') }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('radio', { name: /PADARIA PAO/ })).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: t('payees.joinTo') })).toBeDisabled()
+  await expect(dialog.getByText(t('payees.joinChoose'))).toBeVisible()
+  await dialog.getByRole('textbox').fill('padaria')
+  await dialog.getByRole('radio', { name: /Padaria Pão/ }).check()
+  await dialog.getByRole('button', { name: t('payees.joinTo') }).click()
+  await expect(rowOf(page, 'PADARIA PAO')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: t('payees.joined') })).toBeVisible()
+  await page.getByRole('button', { name: t('payees.undo') }).click()
+  await expect(rowOf(page, 'PADARIA PAO')).toBeVisible()
+})
+
+test('the order is by who was paid last, and by name at a press on its heading', async ({ open }) => {
+  const page = await open({})
+  await page.keyboard.press('Control+Shift+P')
+  await expect(page.getByRole('row').nth(1)).toContainText('Nimbo')
+  await page
+    .getByRole('columnheader', { name: t('payees.name') })
+    .getByRole('button')
+    .click()
+  await expect(page.getByRole('row').nth(1)).toContainText('Energia')
+})

@@ -1,0 +1,87 @@
+import type { PayeeDetail, PayeeId, PayeeRow } from '../../../shared/domain/payee.ts'
+import { payeeDetailSchema, payeeRowSchema } from '../../../shared/domain/payee.ts'
+import { type AppError, appError } from '../../../shared/errors/app-error.ts'
+import type { Answer, Channel, ParsedAsk } from '../../../shared/ipc/contract.ts'
+import { plainText } from '../../../shared/search/split-search.ts'
+import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { payments } from './canned-payments.ts'
+import { minutesAgo } from './canned-session.ts'
+
+type PayeeChannel = Extract<Channel, `payees.${string}`>
+type Replies = {
+  [C in PayeeChannel]: (ask: ParsedAsk<C>) => Result<Answer<C>, AppError>
+}
+
+const DAY = 1440
+
+/** A book of payees in memory, of which two can be joined and parted. */
+export function payeeReplies(empty: boolean, changed: () => void): Replies {
+  const all = empty ? [] : canned()
+  const into = new Map<PayeeId, PayeeId>()
+  const found = (id: PayeeId) => all.find((each) => each.id === id)
+  const notFound = err(appError({ kind: 'not-found', what: 'payee' }))
+  const read = (id: PayeeId) => {
+    const payee = found(into.get(id) ?? id)
+    const joined = all.filter((each) => into.get(each.id) === payee?.id).map((each) => payeeRowSchema.parse(each))
+    return payee === undefined ? notFound : ok({ ...payee, joined })
+  }
+  return {
+    'payees.list': ({ text, sort, limit }) => {
+      const words = plainText(text).split(/\s+/)
+      const rows = all.filter(
+        (each) => !into.has(each.id) && words.every((word) => plainText(JSON.stringify(each)).includes(word)),
+      )
+      const byName = (one: PayeeRow, other: PayeeRow) => (one.name ?? '').localeCompare(other.name ?? '')
+      const byLast = (one: PayeeRow, other: PayeeRow) => (one.lastAt < other.lastAt ? 1 : -1)
+      const sorted = rows.toSorted(sort === 'name' ? byName : byLast).map((each) => payeeRowSchema.parse(each))
+      return ok({ rows: sorted.slice(0, limit), more: sorted.length > limit })
+    },
+    'payees.read': ({ id }) => read(id),
+    'payees.join': (ask) => {
+      into.set(ask.id, ask.into)
+      changed()
+      return read(ask.into)
+    },
+    'payees.part': ({ id }) => {
+      const payee = found(id)
+      if (payee === undefined || !into.delete(id)) return notFound
+      changed()
+      return ok(payeeRowSchema.parse(payee))
+    },
+  }
+}
+
+const names: readonly (readonly [string, string | null])[] = [
+  ['Nimbo Embalagens Ltda.', '05571983000130'],
+  ['Energia Serra Azul S.A.', '33000167000101'],
+  ['Luzia Ferraz Teixeira', '***982247**'],
+  ['Padaria Pão da Serra', '11222333000181'],
+  ['PADARIA PAO DA SERRA LTDA', null],
+  ['Transportes Rio Claro Ltda.', '18340227000141'],
+  ['Gráfica e Editora Comunicação Visual do Vale do Paraíba Sociedade Limitada', '11444777000161'],
+]
+
+function canned(): readonly PayeeDetail[] {
+  return names.map(([name, document], at) => {
+    const lastAt = minutesAgo(30 + at * 3 * DAY)
+    const account = { kind: 'account', ispb: '60701190', issuer: '0001', number: `48213${at}`, lastAt }
+    const key = { kind: 'key', key: `financeiro${at}@exemplo.com.br`, lastAt }
+    const ways = document === null ? [] : at % 2 === 0 ? [key, account] : [account]
+    const own = payments.filter(({ payee }) => payee.name === name).slice(0, 5)
+    return payeeDetailSchema.parse({
+      id: String(at + 1),
+      name,
+      document,
+      way: ways[0] ?? null,
+      firstAt: minutesAgo(300 * DAY),
+      lastAt,
+      names: at === 0 ? [name, 'NIMBO EMBALAGENS'] : [name],
+      documents: document === null ? [] : [document],
+      ways,
+      year: document === null ? null : { payments: 6 + at, from: 110_000, to: 230_000 + at },
+      payments: own,
+      again: own[0]?.id ?? null,
+      joined: [],
+    })
+  })
+}

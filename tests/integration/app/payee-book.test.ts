@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { centavos } from '../../../shared/money/centavos.ts'
+import { connectTo, startBank } from '../../fakes/bank.ts'
+import { startEngine } from '../../fakes/engine.ts'
+import { testPorts } from '../../fakes/test-ports.ts'
+import { manualPayment } from '../../fixtures/manual-payment.ts'
+
+test('who is paid stands in the book with its ways and payments, is joined and parted, and is judged as before', async () => {
+  const ports = testPorts()
+  const engine = startEngine(ports)
+  await connectTo(engine, ports, await startBank())
+  await engine.until('statement.latest', { limit: 1 }, ({ completeUpTo }) => completeUpTo !== null)
+  const { payee } = manualPayment
+  const rio = payee.name
+  const other = { ...payee, name: 'Rio Claro Cargas', document: '11222333000181', number: '5' }
+
+  async function pay(whom: typeof payee, amount: number) {
+    const ask = { ...manualPayment, payee: whom, amount: centavos(amount) }
+    const { reviewId, note } = await engine.get('payments.review', ask)
+    const { id } = await engine.get('payments.confirm', { reviewId, duplicateReason: null })
+    await engine.until('payments.read', { id }, ({ state }) => state === 'settled')
+    return { id, note }
+  }
+  const find = async (text: string) =>
+    (await engine.get('payees.list', { text, sort: 'name', limit: 10, before: null })).rows
+
+  const first = await pay(payee, 100_00)
+  const second = await pay(payee, 250_00)
+  await pay(other, 70_00)
+  const [row] = await find(rio)
+  expect(row).toMatchObject({ name: rio, document: payee.document, way: { kind: 'account', number: payee.number } })
+  if (row === undefined) throw new Error('not in the book')
+  const detail = await engine.get('payees.read', { id: row.id })
+  expect(detail).toMatchObject({ year: { payments: 2, from: 100_00, to: 250_00 }, again: second.id, joined: [] })
+  expect(detail.payments.map(({ id }) => id)).toEqual([second.id, first.id])
+  expect(detail.ways).toEqual([row.way])
+
+  const [cargas] = await find('cargas')
+  if (cargas === undefined) throw new Error('not in the book')
+  const joined = await engine.get('payees.join', { id: cargas.id, into: row.id })
+  expect(joined).toMatchObject({ year: { payments: 3 }, joined: [{ id: cargas.id, name: other.name }] })
+  expect(engine.pushed.filter(({ event }) => event === 'payees.changed')).toHaveLength(1)
+  expect(await find('cargas')).toMatchObject([{ id: row.id }])
+  // What a person joins is found as one, and warned of as two.
+  const { note } = await engine.get('payments.review', { ...manualPayment, payee: { ...payee, number: '6' } })
+  expect(note).toMatchObject({ kind: 'changed', what: 'account' })
+
+  expect(await engine.get('payees.part', { id: cargas.id })).toMatchObject({ name: other.name })
+  expect(await engine.ask('payees.part', { id: cargas.id })).toMatchObject({ ok: false, error: { kind: 'not-found' } })
+  expect(await find('claro')).toHaveLength(2)
+})

@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { BookEntry, BookPayee } from '../../../electron/vault/payee-book-table.ts'
+import type { Vault } from '../../../electron/vault/vault.ts'
+import { type PayeeId, payeeIdSchema } from '../../../shared/domain/payee.ts'
+import { openTestVault, testFolder, value } from '../../fixtures/open-test-vault.ts'
+import { paidIn } from '../../fixtures/paid-in.ts'
+import { at, billet, line, paymentId } from '../../fixtures/vault-samples.ts'
+import { endToEndIdSchema } from '../../../shared/ids/end-to-end-id.ts'
+import { centavos } from '../../../shared/money/centavos.ts'
+
+const moinho = { payeeName: 'Moinho Serra Azul Ltda', payeeDocument: '11222333000181', payeeAccount: 'key:EVP:a' }
+const ana = { payeeName: 'Ana Souza', payeeDocument: '52998224725', payeeAccount: '60701190/0001/330097' }
+
+let folder = testFolder()
+let vault: Vault
+beforeEach(async () => {
+  folder = testFolder()
+  vault = await openTestVault(folder.file)
+})
+afterEach(async () => {
+  await vault.close()
+  folder.remove()
+})
+
+const listed = async (text = '', sort: 'last' | 'name' = 'last', limit = 50, before: PayeeId | null = null) =>
+  value(await vault.payeeBook.list({ text, sort, limit, before }))
+const names = async (...ask: Parameters<typeof listed>): Promise<string[]> =>
+  (await listed(...ask)).rows.map(({ name }) => name)
+async function one(text: string): Promise<BookPayee> {
+  const { rows } = await listed(text)
+  const [row] = rows
+  if (row === undefined || rows.length > 1) throw new Error(`${rows.length} payees for ${text}`)
+  return row
+}
+async function entry(id: PayeeId, since = at(0)): Promise<BookEntry> {
+  const read = value(await vault.payeeBook.read({ id, since }))
+  if (read === null) throw new Error('no payee')
+  return read
+}
+
+describe('the book of payees', () => {
+  test('has one row for a document, however many names and ways it was paid by, and its newest ones', async () => {
+    await paidIn(vault, 1, moinho)
+    await paidIn(vault, 2, { ...moinho, payeeAccount: 'key:EMAIL:caixa@moinho.com' }, { toldName: 'MOINHO SERRA AZUL' })
+    const { rows } = await listed()
+    expect(rows).toMatchObject([
+      { name: 'MOINHO SERRA AZUL', document: moinho.payeeDocument, account: 'key:EMAIL:caixa@moinho.com' },
+    ])
+    expect(rows[0]).toMatchObject({ firstAt: at(1), lastAt: at(2), accountAt: at(2) })
+  })
+
+  test('knows who was paid by a key from what the institution told, and the whole document once it is known', async () => {
+    const byKey = { payeeName: '', payeeDocument: '', payeeAccount: 'key:PHONE:+5511999998888' }
+    const told = { toldName: 'Ana Souza', toldDocument: '***982247**' }
+    await paidIn(vault, 1, byKey, told)
+    expect(await listed()).toMatchObject({ rows: [{ name: 'Ana Souza', document: '***982247**' }] })
+    await paidIn(vault, 2, { ...byKey, payeeDocument: ana.payeeDocument }, told)
+    expect(await listed()).toMatchObject({ rows: [{ name: 'Ana Souza', document: ana.payeeDocument }] })
+    await paidIn(vault, 3, ana)
+    expect(await names()).toEqual(['Ana Souza'])
+  })
+
+  test('keeps apart who has another document, though the key is the same, and who only has the same name', async () => {
+    await paidIn(vault, 1, { ...moinho, payeeAccount: 'key:EMAIL:a@b.com' })
+    await paidIn(vault, 2, { ...ana, payeeAccount: 'key:EMAIL:a@b.com' })
+    await paidIn(vault, 3, { ...ana, payeeDocument: '11144477735', payeeAccount: '60701190/0001/5' })
+    expect(await names()).toEqual(['Ana Souza', 'Ana Souza', moinho.payeeName])
+  })
+
+  test('takes hidden digits for those of the only payee of that name that they fit, and else leaves them apart', async () => {
+    const endToEndId = endToEndIdSchema.parse('E00000000202611201200abcdefghijk')
+    const told = (name: string, document: string) => ({
+      counterpartName: name,
+      counterpartDocument: document,
+      endToEndId,
+    })
+    await paidIn(vault, 1, ana)
+    value(await vault.statement.put([line(3, told('ANA SOUZA', '***982247**'))]))
+    expect(await names()).toEqual(['ANA SOUZA'])
+    const other = endToEndIdSchema.parse('E00000000202611201200abcdefghijz')
+    value(await vault.statement.put([line(4, { ...told('ANA SOUZA', '***111222**'), endToEndId: other })]))
+    expect((await listed()).rows.map(({ document }) => document)).toEqual(['***111222**', ana.payeeDocument])
+  })
+
+  test('holds beneficiaries of boletos paid elsewhere too, without a way to pay', async () => {
+    value(await vault.billets.put([billet(4, { creditorName: 'Condomínio Ipê', creditorDocument: '11222333000181' })]))
+    expect(await listed()).toMatchObject({ rows: [{ name: 'Condomínio Ipê', account: '', accountAt: null }] })
+  })
+
+  test('is nobody who was only reviewed or refused', async () => {
+    await paidIn(vault, 1, moinho, { state: 'frozen' })
+    await paidIn(vault, 2, ana, { state: 'rejected' })
+    expect(await names()).toEqual([])
+  })
+
+  test('is searched by parts of names without accents, by document, key and account, with or without their points', async () => {
+    await paidIn(vault, 1, { ...moinho, payeeName: 'Açúcar União S.A.' })
+    await paidIn(vault, 2, ana)
+    expect(await names('acucar uni')).toEqual(['Açúcar União S.A.'])
+    expect(await names('11.222.333/0001-81')).toEqual(['Açúcar União S.A.'])
+    expect(await names('330097')).toEqual(['Ana Souza'])
+    expect(await names('529.982')).toEqual(['Ana Souza'])
+    expect(await names('ana 11222333000181')).toEqual([])
+    expect(await names('key')).toEqual([])
+    expect(await names(`100% "_\\ ' --`)).toEqual([])
+  })
+
+  test('is read page by page in both orders, each payee once', async () => {
+    for (let n = 1; n <= 7; n += 1) {
+      await paidIn(vault, n, {
+        payeeName: `Fornecedor ${(n * 3) % 7}`,
+        payeeDocument: '',
+        payeeAccount: `key:EMAIL:${n}@x.com`,
+      })
+    }
+    for (const sort of ['last', 'name'] as const) {
+      const found: string[] = []
+      let before: PayeeId | null = null
+      for (let more = true; more; ) {
+        const page = await listed('', sort, 3, before)
+        found.push(...page.rows.map(({ name }) => name))
+        before = page.rows.at(-1)?.id ?? null
+        more = page.more
+      }
+      expect(new Set(found).size).toBe(7)
+      expect(found).toEqual(sort === 'name' ? found.toSorted() : await names())
+    }
+  })
+
+  test('says what the payments of a year usually are, and which they were, another holder of the same key aside', async () => {
+    const key = 'key:EMAIL:a@b.com'
+    const amounts = [100, 200, 300, 400, 500, 600, 700, 800, 900, 90_000]
+    for (const [n, amount] of amounts.entries()) {
+      await paidIn(vault, n + 1, { ...moinho, payeeAccount: key, amount: centavos(amount) })
+    }
+    await paidIn(vault, 20, { ...ana, payeeAccount: key, amount: centavos(7) })
+    await paidIn(vault, 21, { ...moinho, amount: centavos(5) }, { state: 'rejected' })
+    const { id } = await one('moinho')
+    const { payments, year } = await entry(id)
+    expect(payments).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map(paymentId))
+    expect(year).toEqual({ payments: 10, from: 100, to: 900 })
+    expect((await entry(id, at(8))).year).toEqual({ payments: 3, from: 800, to: 90_000 })
+    expect((await entry(id, at(11))).year).toBeNull()
+  })
+
+  test('joins two at a word, shows the newest of both, goes on so, and parts them as they were', async () => {
+    await paidIn(vault, 1, moinho)
+    await paidIn(vault, 2, ana)
+    const before = await listed()
+    const [one, into] = [await payeeOf('ana'), await payeeOf('moinho')]
+    expect(value(await vault.payeeBook.join({ id: one.id, into: into.id }))).toBe(into.id)
+    expect((await listed()).rows).toMatchObject([{ id: into.id, name: 'Ana Souza', lastAt: at(2), firstAt: at(1) }])
+    await paidIn(vault, 3, ana)
+    const joined = await entry(one.id)
+    expect(joined).toMatchObject({ payee: { id: into.id, lastAt: at(3) }, joined: [{ id: one.id, name: 'Ana Souza' }] })
+    expect(joined.payments).toEqual([3, 2, 1].map(paymentId))
+    expect(value(await vault.payeeBook.part(one.id))).toMatchObject({ id: one.id, name: 'Ana Souza', lastAt: at(3) })
+    expect((await listed()).rows.map(({ id, name }) => [id, name])).toEqual(
+      before.rows.map(({ id, name }) => [id, name]),
+    )
+    expect((await entry(into.id)).payments).toEqual([paymentId(1)])
+  })
+
+  test('parts one with all that had been joined into it before, and nothing else', async () => {
+    for (const n of [1, 2, 3]) {
+      await paidIn(vault, n, { payeeName: `Loja ${n}`, payeeDocument: '', payeeAccount: `key:EMAIL:${n}@x.com` })
+    }
+    const [a, b, c] = [await payeeOf('loja 1'), await payeeOf('loja 2'), await payeeOf('loja 3')]
+    value(await vault.payeeBook.join({ id: a.id, into: b.id }))
+    value(await vault.payeeBook.join({ id: b.id, into: c.id }))
+    expect((await listed()).rows.map(({ id }) => id)).toEqual([c.id])
+    value(await vault.payeeBook.part(b.id))
+    expect((await listed()).rows.map(({ id }) => id)).toEqual([c.id, b.id])
+    expect((await entry(a.id)).payee.id).toBe(b.id)
+  })
+
+  test('joins nobody with itself, in a circle, or with who is not there', async () => {
+    await paidIn(vault, 1, moinho)
+    await paidIn(vault, 2, ana)
+    const [a, b] = [await payeeOf('ana'), await payeeOf('moinho')]
+    const nobody = payeeIdSchema.parse('999')
+    value(await vault.payeeBook.join({ id: a.id, into: b.id }))
+    for (const [id, into] of [
+      [a.id, a.id],
+      [b.id, a.id],
+      [a.id, b.id],
+      [b.id, nobody],
+      [nobody, b.id],
+    ] as const) {
+      expect(value(await vault.payeeBook.join({ id, into }))).toBeNull()
+    }
+    expect(value(await vault.payeeBook.part(b.id))).toBeNull()
+    expect(value(await vault.payeeBook.part(nobody))).toBeNull()
+    expect(value(await vault.payeeBook.read({ id: nobody, since: at(0) }))).toBeNull()
+  })
+
+  async function payeeOf(text: string): Promise<BookPayee> {
+    return one(text)
+  }
+})
