@@ -77,6 +77,20 @@ test('a command is found by what people call it, and with a letter wrong', async
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
+test('a payee is found by a part of its name and opens in the book; a day or an amount asks for none', async ({
+  open,
+}) => {
+  const page = await ask(open, 'energia serra')
+  const payees = page.getByRole('group', { name: t('palette.payees') })
+  await payees.getByRole('option', { name: /Energia Serra Azul/ }).click()
+  await expect(page.locator('h1')).toHaveText(t('payees.title'))
+  await expect(page.locator('.pane').getByText('Energia Serra Azul S.A.')).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.insertText('energia acima de 1000')
+  await expect(page.getByRole('group', { name: t('palette.payments') })).toBeVisible()
+  await expect(payees).toHaveCount(0)
+})
+
 test('words that nothing has lead nowhere, and say so', async ({ open }) => {
   const page = await ask(open, 'zzzyyy')
   await expect(page.getByText(t('palette.nothing'))).toBeVisible()

@@ -1,4 +1,5 @@
-import { ArrowDownLeft, ArrowUpRight, ListChecks, ReceiptText } from 'lucide-react'
+import { ArrowDownLeft, ArrowUpRight, Contact, ListChecks, ReceiptText } from 'lucide-react'
+import type { PayeeRow } from '../../../shared/domain/payee.ts'
 import type { PaymentState, PaymentSummary } from '../../../shared/domain/payment.ts'
 import type { ReceiptRow } from '../../../shared/domain/receipt-filter.ts'
 import type { ReceivedRow } from '../../../shared/domain/received-pix.ts'
@@ -7,10 +8,12 @@ import type { Text } from '../../../shared/i18n/text-over.ts'
 import { type Centavos, centavos } from '../../../shared/money/centavos.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
 import { formatDate } from '../../../shared/time/format-time.ts'
+import { payeeName } from '../../ui/payee-words.ts'
 import { paymentLooks } from '../../ui/payment-chip.tsx'
 import { type BankNames, payeeTitle } from '../../ui/payment-kind.ts'
 import type { Place } from '../../ui/place.ts'
 import { receiptTitle } from '../../ui/receipt-title.ts'
+import { shownDocument } from '../../ui/shown-ids.ts'
 import type { PaletteOption } from './option.ts'
 
 type Go = (place: Place) => void
@@ -26,6 +29,21 @@ export function receiptOption(t: Text, go: Go, text: string, receipt: ReceiptRow
     title: receiptTitle(t, receipt),
     detail: joined(left(amount), formatDate(paidAt), description),
     run: () => go({ to: 'receipts', id, text }),
+  }
+}
+
+/** A payee of the book; opening it shows how it was paid, and pays nothing. */
+export function payeeOption(t: Text, go: Go, payee: PayeeRow): PaletteOption {
+  const { id, document, lastAt } = payee
+  return {
+    id: `payee-${id}`,
+    icon: Contact,
+    title: payeeName(t, payee),
+    detail: joined(
+      document === null ? '' : shownDocument(document),
+      t('palette.payeeLast', { date: formatDate(lastAt) }),
+    ),
+    run: () => go({ to: 'payees', id }),
   }
 }
 

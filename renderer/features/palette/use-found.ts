@@ -5,6 +5,7 @@ import { useRemote } from '../../bridge/use-remote.ts'
 import { instantsOf } from '../../ui/period.ts'
 
 const MOST = 5
+const MOST_PAYEES = 3
 // Payments are searched by words and by one exact amount; days and ranges are looked at here.
 const LOOKED_AT = 50
 
@@ -33,7 +34,14 @@ export function useFound(filter: ReceiptFilter, on: boolean) {
     { filter: { from, to, direction: null, kind: null, lowest, highest, text }, sort: 'newest', ...first },
     options,
   )
-  const asked = [receipts, totals, payments, received, lines]
+  // Who is paid has no day and no amount: a search for these is none for payees.
+  const isNamed = text !== '' && from === null && to === null && lowest === null && highest === null
+  const payees = useRemote(
+    'payees.list',
+    { text, sort: 'last', limit: MOST_PAYEES, before: null },
+    { ...options, enabled: on && isNamed },
+  )
+  const asked = [receipts, totals, payments, received, lines, ...(isNamed ? [payees] : [])]
   return {
     busy: on && asked.some(({ loading, refreshing }) => loading || refreshing),
     failed: on && asked.some(({ failure }) => failure !== null),
@@ -44,6 +52,7 @@ export function useFound(filter: ReceiptFilter, on: boolean) {
       .slice(0, MOST),
     received: received.value?.rows ?? [],
     lines: lines.value?.rows ?? [],
+    payees: isNamed ? (payees.value?.rows ?? []) : [],
   }
 }
 

@@ -9,7 +9,7 @@ import { useDesk } from '../../ui/desk.tsx'
 import { useText } from '../../ui/text.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { commandsFor, namesCommand } from './command-group.ts'
-import { lineOption, paymentOption, receiptOption, receivedOption } from './found.ts'
+import { lineOption, payeeOption, paymentOption, receiptOption, receivedOption } from './found.ts'
 import type { PaletteCommand, PaletteGroup, PaletteOption, PaletteTopic } from './option.ts'
 import { type Recognised, recognised } from './recognised.ts'
 import { useFound } from './use-found.ts'
@@ -57,6 +57,7 @@ export function usePaletteOffers(
       title: t('palette.payments'),
       options: found.payments.map((payment) => paymentOption(t, go, payment, banks)),
     },
+    { id: 'payees', title: t('palette.payees'), options: found.payees.map((payee) => payeeOption(t, go, payee)) },
     { id: 'lines', title: t('palette.lines'), options: found.lines.map((line) => lineOption(t, go, line)) },
   ]
   const count = kept.reduce((sum, { options }) => sum + options.length, 0)

@@ -3,7 +3,7 @@ import type { Text } from '../../../shared/i18n/text-over.ts'
 import type { GridColumn } from '../../ui/grid-props.ts'
 import { Moment } from '../../ui/moment.tsx'
 import { shownDocument } from '../../ui/shown-ids.ts'
-import { payeeName, payeeWayText } from './payee-words.ts'
+import { payeeName, payeeWayText } from '../../ui/payee-words.ts'
 
 interface PayeeColumns {
   /** While the pane is open. */

@@ -17,6 +17,8 @@ export const palette = {
   receipts: 'Receipts',
   received: 'Pix received',
   payments: 'Payments',
+  payees: 'Payees',
+  payeeLast: 'last paid on {date}',
   lines: 'Statement',
   searchThis: 'Search for this text',
   inReceipts: 'In all receipts',

@@ -17,6 +17,8 @@ export const palette = {
   receipts: 'Comprovantes',
   received: 'Pix recebidos',
   payments: 'Pagamentos',
+  payees: 'Favorecidos',
+  payeeLast: 'pago pela última vez em {date}',
   lines: 'Extrato',
   searchThis: 'Buscar este texto',
   inReceipts: 'Em todos os comprovantes',

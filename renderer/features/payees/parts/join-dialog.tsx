@@ -9,7 +9,7 @@ import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { shownDocument } from '../../../ui/shown-ids.ts'
 import { useText } from '../../../ui/text.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { payeeName, payeeWayText } from '../payee-words.ts'
+import { payeeName, payeeWayText } from '../../../ui/payee-words.ts'
 
 const SHOWN = 6
 

@@ -5,7 +5,7 @@ import { useDesk } from '../../../ui/desk.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { shownDocument } from '../../../ui/shown-ids.ts'
 import { useText } from '../../../ui/text.tsx'
-import { payeeName } from '../payee-words.ts'
+import { payeeName } from '../../../ui/payee-words.ts'
 
 /** The payees that a person joined into the one that is shown, each with its way out. */
 export function JoinedPayees({ joined }: { readonly joined: readonly PayeeRow[] }) {

@@ -8,7 +8,7 @@ import { type Detail, DetailList } from '../../../ui/detail-list.tsx'
 import { Moment } from '../../../ui/moment.tsx'
 import { shownDocument } from '../../../ui/shown-ids.ts'
 import { useText } from '../../../ui/text.tsx'
-import { payeeWayText } from '../payee-words.ts'
+import { payeeWayText } from '../../../ui/payee-words.ts'
 
 /** What is known of a payee: names, documents, since when, how much in a year, and by what it was paid. */
 export function PayeeFacts({ payee }: { readonly payee: PayeeDetail }) {

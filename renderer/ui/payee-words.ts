@@ -1,7 +1,7 @@
-import type { PayeeRow, PayeeWay } from '../../../shared/domain/payee.ts'
-import type { Text } from '../../../shared/i18n/text-over.ts'
-import { spelledOut } from '../../../shared/payee/hidden-signs.ts'
-import { shownDocument, shownPixKey } from '../../ui/shown-ids.ts'
+import type { PayeeRow, PayeeWay } from '../../shared/domain/payee.ts'
+import type { Text } from '../../shared/i18n/text-over.ts'
+import { spelledOut } from '../../shared/payee/hidden-signs.ts'
+import { shownDocument, shownPixKey } from './shown-ids.ts'
 
 /** What a payee is called: its name with what nobody sees in it spelled out, else its document, else its key. */
 export function payeeName(t: Text, { name, document, way }: Pick<PayeeRow, 'name' | 'document' | 'way'>): string {
