@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { isUnread } from '../../../shared/domain/health.ts'
 import type { Session } from '../../../shared/domain/session.ts'
-import { formatDate } from '../../../shared/time/format-time.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
 import { useHealth } from '../../bridge/use-health.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
@@ -18,6 +17,7 @@ import { InOrder } from './parts/in-order.tsx'
 import { InProgress } from './parts/in-progress.tsx'
 import { Movements } from './parts/movements.tsx'
 import { PayLine } from './parts/pay-line.tsx'
+import { TodayLine } from './parts/today-line.tsx'
 import { todaySums } from './today-sums.ts'
 import './home.css'
 
@@ -77,22 +77,20 @@ function Home({ session, readings }: HomeProps) {
             unread={unread}
           />
         )}
-        {known.statement !== undefined && <Movements lines={known.statement.lines} most={SHOWN_LINES} />}
+        {known.statement !== undefined && (
+          <Movements
+            lines={known.statement.lines}
+            most={SHOWN_LINES}
+            sums={<TodayLine sums={todaySums(known.statement, instantFromMs(nowMs), LINES)} statement={statement} />}
+          />
+        )}
       </div>
       <div className="home-side">
-        <BalanceCard
-          balance={known.balance}
-          sums={known.statement === undefined ? null : todaySums(known.statement, instantFromMs(nowMs), LINES)}
-          statement={statement}
-          onRefresh={isRetired ? null : refresh.run}
-        />
+        <BalanceCard balance={known.balance} onRefresh={isRetired ? null : refresh.run} />
         {readings}
         <InProgress payments={known.processing ?? []} />
         <InOrder
           lines={[
-            complete === null || unread.includes('statement')
-              ? null
-              : t('home.completeUpTo', { date: formatDate(complete), time: hourOf(complete) }),
             receipts === undefined ? null : t('home.receiptsStored', { count: receipts.payments - receipts.missing }),
             days > CERTIFICATE_NOTICE_DAYS && !isRetired ? t('home.certificateFine', { days }) : null,
           ]}

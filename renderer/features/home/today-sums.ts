@@ -8,6 +8,9 @@ import { localDateOf } from '../../../shared/time/local-date.ts'
 export interface TodaySums {
   readonly in: Centavos
   readonly out: Centavos
+  /** Of how many lines each is made. */
+  readonly inLines: number
+  readonly outLines: number
   /** How far the statement was read. */
   readonly upTo: Instant
 }
@@ -21,9 +24,12 @@ export function todaySums({ lines, completeUpTo }: StatementView, now: Instant, 
   if (completeUpTo === null || localDateOf(completeUpTo) < today) return null
   const mine = lines.filter((line) => localDateOf(line.at) === today)
   if (mine.length >= limit) return null
-  const sum = (direction: StatementLine['direction']): Centavos =>
-    mine
-      .filter((line) => line.direction === direction && isBookedLine(line))
-      .reduce((total, line) => addCentavos(total, line.amount), centavos(0))
-  return { in: sum('in'), out: sum('out'), upTo: completeUpTo }
+  const moved = (direction: StatementLine['direction']): readonly StatementLine[] =>
+    mine.filter((line) => line.direction === direction && isBookedLine(line))
+  const [came, went] = [moved('in'), moved('out')]
+  return { in: sumOf(came), out: sumOf(went), inLines: came.length, outLines: went.length, upTo: completeUpTo }
+}
+
+function sumOf(lines: readonly StatementLine[]): Centavos {
+  return lines.reduce((total, line) => addCentavos(total, line.amount), centavos(0))
 }

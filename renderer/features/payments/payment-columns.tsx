@@ -16,9 +16,8 @@ export function paymentColumns(t: Text, banks: BankNames, narrow: boolean): read
     {
       id: 'at',
       header: t('payments.time'),
-      width: '6.5rem',
-      narrow: '5rem',
-      cell: (row) => <Moment at={row.createdAt} show="short" className="dim" />,
+      width: narrow ? '6.75rem' : '9.5rem',
+      cell: (row) => <Moment at={row.createdAt} show={narrow ? 'tight' : 'minute'} className="dim" />,
     },
     {
       id: 'payee',

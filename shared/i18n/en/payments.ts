@@ -18,6 +18,12 @@ export const payments = {
   state: 'State',
   receipt: 'Receipt',
   amount: 'Amount',
+  read: '{count, plural, =0 {none found} one {# found} other {# found}}{more, select, true { so far} other {}}',
+  doubtsFirst:
+    '{count, plural, one {# result to confirm, at the top of the list. Do not pay again.} other {# results to confirm, at the top of the list. Do not pay again.}}',
+  doubtsOnly: 'See only these',
+  paidSum: '{count, plural, one {# completed} other {# completed}}: {amount}',
+  amongRead: 'among the {count, number} read so far',
   count: '{count, plural, =0 {no payment} one {# payment} other {# payments}}',
   loadMore: 'Show more',
   empty: 'No payment yet. The first one appears here as soon as it is confirmed.',

@@ -19,6 +19,12 @@ export const payments = {
   state: 'Situação',
   receipt: 'Comprovante',
   amount: 'Valor',
+  read: '{count, plural, =0 {nenhum encontrado} one {# encontrado} other {# encontrados}}{more, select, true { até aqui} other {}}',
+  doubtsFirst:
+    '{count, plural, one {# resultado a confirmar, no alto da lista. Não pague outra vez.} other {# resultados a confirmar, no alto da lista. Não pague outra vez.}}',
+  doubtsOnly: 'Ver só estes',
+  paidSum: '{count, plural, one {# concluído} other {# concluídos}}: {amount}',
+  amongRead: 'entre os {count, number} já lidos',
   count: '{count, plural, =0 {nenhum pagamento} one {# pagamento} other {# pagamentos}}',
   loadMore: 'Mostrar mais',
   empty: 'Nenhum pagamento ainda. O primeiro aparece aqui assim que for confirmado.',

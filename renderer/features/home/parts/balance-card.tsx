@@ -1,12 +1,9 @@
 import { RefreshCw } from 'lucide-react'
 import type { BalanceView } from '../../../../shared/domain/balance.ts'
-import { type Health, isUnread } from '../../../../shared/domain/health.ts'
-import { centavos } from '../../../../shared/money/centavos.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
 import { formatDate, formatLocalDate } from '../../../../shared/time/format-time.ts'
 import type { Instant } from '../../../../shared/time/instant.ts'
 import { Card } from '../../../ui/card.tsx'
-import { dayAndHour } from '../../../ui/day-and-hour.ts'
 import { DetailList } from '../../../ui/detail-list.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { hourOf } from '../../../ui/moment.tsx'
@@ -14,23 +11,17 @@ import { Money } from '../../../ui/money.tsx'
 import { Sparkline } from '../../../ui/sparkline.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { useToday } from '../../../ui/use-today.ts'
-import type { TodaySums } from '../today-sums.ts'
 
 interface BalanceCardProps {
   readonly balance: BalanceView | undefined
-  readonly sums: TodaySums | null
-  /** How the statement stands, of which the sums are made; null while that is not known. */
-  readonly statement: Health | null
   /** Null where nothing is asked of the institution any more. */
   readonly onRefresh: (() => void) | null
 }
 
-/** What is available, how it went over the last days, what is blocked and what moved today. */
-export function BalanceCard({ balance, sums: told, statement, onRefresh }: BalanceCardProps) {
+/** What is available, when that was told, and how it went over the last days; what is blocked stands in the head, where there is room. */
+export function BalanceCard({ balance, onRefresh }: BalanceCardProps) {
   const t = useText()
   const latest = balance?.latest ?? null
-  // What was never read has no sum: nought would be a claim.
-  const sums = statement?.readAt == null ? null : told
   return (
     <Card
       title={t('home.balance')}
@@ -50,38 +41,22 @@ export function BalanceCard({ balance, sums: told, statement, onRefresh }: Balan
           </p>
           <BalanceTime at={latest.at} />
           {balance !== undefined && <BalanceChart days={balance.days} />}
+          {latest.overdraft > 0 && (
+            <DetailList
+              look="money"
+              className="balance-facts"
+              details={[{ term: t('home.overdraft'), value: <Money amount={latest.overdraft} /> }]}
+            />
+          )}
           <DetailList
             look="money"
-            className="balance-facts"
-            details={[
-              { term: t('home.blocked'), value: <Money amount={latest.blocked} /> },
-              { term: t('home.overdraft'), value: <Money amount={latest.overdraft} /> },
-              sums === null
-                ? null
-                : {
-                    term: t('home.outToday', { time: hourOf(sums.upTo) }),
-                    value: <Money amount={sums.out === 0 ? sums.out : centavos(-sums.out)} />,
-                  },
-              sums === null
-                ? null
-                : {
-                    term: t('home.inToday', { time: hourOf(sums.upTo) }),
-                    value: <Money amount={sums.in} sign="always" />,
-                  },
-            ]}
+            className="balance-facts balance-blocked"
+            details={[{ term: t('home.blocked'), value: <Money amount={latest.blocked} /> }]}
           />
-          {statement !== null && isUnread(statement) && <SumsNote statement={statement} />}
         </>
       )}
     </Card>
   )
-}
-
-function SumsNote({ statement: { state, readAt, unread } }: { readonly statement: Health }) {
-  const t = useText()
-  const today = useToday()
-  const upTo = readAt === null ? t('home.sumsUnread') : t('home.sumsUpTo', { time: dayAndHour(readAt, today) })
-  return <p className="xs balance-warn">{state === 'partial' ? t('home.sumsPartial', { rows: unread }) : upTo}</p>
 }
 
 function BalanceTime({ at }: { readonly at: Instant }) {

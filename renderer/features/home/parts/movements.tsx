@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { StatementLine } from '../../../../shared/domain/statement.ts'
 import type { Text } from '../../../../shared/i18n/text-over.ts'
 import { centavos } from '../../../../shared/money/centavos.ts'
@@ -13,8 +14,15 @@ import { StatusChip } from '../../../ui/status-chip.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { useToday } from '../../../ui/use-today.ts'
 
-/** The newest lines of the account; today's alone when there are any. */
-export function Movements({ lines, most }: { readonly lines: readonly StatementLine[]; readonly most: number }) {
+interface MovementsProps {
+  readonly lines: readonly StatementLine[]
+  readonly most: number
+  /** What moved today, in a line. */
+  readonly sums: ReactNode
+}
+
+/** The newest lines of the account, below what moved today; today's alone when there are any. */
+export function Movements({ lines, most, sums }: MovementsProps) {
   const t = useText()
   const today = useToday()
   const ofToday = lines.filter(({ at }) => formatDate(at) === today)
@@ -29,6 +37,7 @@ export function Movements({ lines, most }: { readonly lines: readonly StatementL
         </h2>
         <PlaceLink place={{ to: 'statement' }}>{t('home.openStatement')}</PlaceLink>
       </div>
+      {sums}
       {shown.length === 0 ? (
         <EmptyState>{t('home.noMovements')}</EmptyState>
       ) : (

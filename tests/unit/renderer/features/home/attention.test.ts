@@ -1,8 +1,12 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { attentionItems } from '../../../../../renderer/features/home/attention.ts'
 import { todaySums } from '../../../../../renderer/features/home/today-sums.ts'
+import { isBookedLine } from '../../../../../shared/domain/booked-status.ts'
 import { createText } from '../../../../../shared/i18n/create-text.ts'
+import { centavos } from '../../../../../shared/money/centavos.ts'
 import { instantFromMs } from '../../../../../shared/time/instant.ts'
+import { localDateOf } from '../../../../../shared/time/local-date.ts'
 import { statement } from '../../../../fakes/page/canned-account.ts'
 import { infractionReplies } from '../../../../fakes/page/canned-infractions.ts'
 import { payments } from '../../../../fakes/page/canned-payments.ts'
@@ -85,15 +89,23 @@ describe('the sums of today', () => {
     expect(todaySums({ ...statement, completeUpTo: now }, now, 100)).toEqual({
       in: 1_982_450,
       out: 652_820,
+      inLines: 2,
+      outLines: 2,
       upTo: now,
     })
   })
 
   test('leave out what was not done, and other days', () => {
     const lines = statement.lines.map((line) => ({ ...line, status: 'CANCELED' }))
-    expect(todaySums({ lines, completeUpTo: now }, now, 100)).toEqual({ in: 0, out: 0, upTo: now })
+    expect(todaySums({ lines, completeUpTo: now }, now, 100)).toMatchObject({
+      in: 0,
+      out: 0,
+      inLines: 0,
+      outLines: 0,
+      upTo: now,
+    })
     const later = instantFromMs(NOW_MS + 2 * DAY_MS)
-    expect(todaySums({ ...statement, completeUpTo: later }, later, 100)).toEqual({ in: 0, out: 0, upTo: later })
+    expect(todaySums({ ...statement, completeUpTo: later }, later, 100)).toMatchObject({ in: 0, out: 0, upTo: later })
   })
 
   test('are not told when there may be more lines than came', () => {
@@ -106,5 +118,28 @@ describe('the sums of today', () => {
     expect(todaySums({ ...statement, completeUpTo: null }, now, 100)).toBeNull()
     const lines = statement.lines.map((line) => ({ ...line, status: 'PROCESSING' }))
     expect(todaySums({ lines, completeUpTo: now }, now, 100)).toMatchObject({ in: 0, out: 0 })
+  })
+
+  test('are the sums of the booked lines of the day, whatever lines there are', () => {
+    const [sample] = statement.lines
+    if (sample === undefined) throw new Error('the canned statement has lines')
+    const line = fc.record({
+      amount: fc.integer({ min: 1, max: 9_999_999 }).map(centavos),
+      direction: fc.constantFrom('in' as const, 'out' as const),
+      status: fc.constantFrom('LIQUIDATED', 'CANCELED', 'PROCESSING'),
+      at: fc.integer({ min: -2 * DAY_MS, max: 0 }).map((ms) => instantFromMs(NOW_MS + ms)),
+    })
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 40 }), (made) => {
+        const lines = made.map((one, n) => ({ ...sample, ...one, id: `${n}` }))
+        const today = lines.filter((one) => localDateOf(one.at) === localDateOf(now) && isBookedLine(one))
+        const told = todaySums({ lines, completeUpTo: now }, now, 100)
+        for (const way of ['in', 'out'] as const) {
+          const ofWay = today.filter(({ direction }) => direction === way)
+          expect(told?.[way]).toBe(ofWay.reduce((sum, { amount }) => sum + amount, 0))
+          expect(told?.[`${way}Lines`]).toBe(ofWay.length)
+        }
+      }),
+    )
   })
 })
