@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { runSteps } from './run-steps.ts'
 
 /**
- * One suite as a command of its own: `node build/suite.ts NAME [--short | --nightly] [--seed N] [--only RUN]`. Without a word it is run
- * whole; `npm test` runs the short part of each.
+ * One suite as a command of its own: `node build/suite.ts NAME [--short | --nightly] [--seed N] [--only RUN] [--batch]`. Without a word it is run
+ * whole; `npm test` runs the short part of each. `--batch` runs the part that has batches of payments alone.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -12,6 +12,7 @@ const { positionals, values } = parseArgs({
     nightly: { type: 'boolean' },
     seed: { type: 'string' },
     only: { type: 'string' },
+    batch: { type: 'boolean' },
   },
 })
 const [name] = positionals
@@ -19,4 +20,5 @@ if (name === undefined) throw new Error('which suite?')
 process.env['QUITA_SUITE_SIZE'] = values.nightly === true ? 'nightly' : values.short === true ? 'short' : 'whole'
 if (values.seed !== undefined) process.env['QUITA_SUITE_SEED'] = values.seed
 if (values.only !== undefined) process.env['QUITA_SUITE_ONLY'] = values.only
-runSteps([{ name, command: ['vitest', 'run', '--config', `tests/${name}/vitest.config.ts`] }])
+const part = values.batch === true ? [`tests/${name}/batch.test.ts`] : []
+runSteps([{ name, command: ['vitest', 'run', '--config', `tests/${name}/vitest.config.ts`, ...part] }])

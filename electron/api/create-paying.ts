@@ -11,6 +11,7 @@ import type { GroupAccess } from './provider.ts'
 import { qrcodesEndpoints } from './qrcodes/endpoints.ts'
 import type { SendTimeouts } from './transport/attempt.ts'
 import { type Sending, sendOnce } from './transport/send-once.ts'
+import { retryAfterMs } from './transport/retry.ts'
 import type { TokenSource } from './transport/token.ts'
 
 /** The times of a paying attempt, in milliseconds (PAYING section 3). */
@@ -65,9 +66,11 @@ export function createPaying(
       const outcome = await sendOnce(access, sending, needs.timeouts ?? payingTimeouts, onPhase)
       log(needs.log, row.name, outcome)
       if (outcome.kind !== 'answered') return outcome
+      const { retryAfter, ...answered } = outcome
       const date = instantOf(outcome.date)
       heard?.(date === null ? null : instantMs(date))
-      return { ...outcome, date }
+      const waitMs = retryAfterMs(retryAfter ?? null, date === null ? Date.now() : instantMs(date))
+      return { ...answered, date, ...(waitMs !== null && { retryAfterMs: waitMs }) }
     },
   }
 }

@@ -19,6 +19,8 @@ export type AttemptOutcome =
       readonly date: Instant | null
       /** Why the body could not be decoded; it has no bytes then. */
       readonly fault?: BodyFault
+      /** Milliseconds for which the institution asked to be left alone; missing where it did not. */
+      readonly retryAfterMs?: number
     }
 
 /** Which operation moves the money: one of the four orders, or the refund of a Pix, whose address names that Pix. */

@@ -45,6 +45,7 @@ export function auditedHandlers({ keeper, ports }: HandlerNeeds, handlers: Handl
     'charges.saveSlip': saved(handlers['charges.saveSlip'], 'slip'),
     'charges.savePicture': saved(handlers['charges.savePicture'], 'picture'),
     'notes.saveFile': saved(handlers['notes.saveFile'], 'attachment'),
+    'paymentBatches.save': saved(handlers['paymentBatches.save'], 'batch'),
     'received.saveSheet': saved(handlers['received.saveSheet'], 'pix'),
     'connections.createTraining': noted(handlers['connections.createTraining'], made('connection-made')),
     'connections.create': noted(handlers['connections.create'], made('connection-made')),

@@ -47,12 +47,12 @@ export function batchHandlers(needs: HandlerNeeds): Pick<Handlers, BatchChannel>
     'batches.pause': ({ id }) => needs.withOpen(({ batches }) => pauseOneByOne(batches, id)),
     'batches.mapping': ({ headings }) =>
       needs.withOpen(async ({ vault }) => {
-        const mapping = await readMapping(vault, headings)
+        const mapping = await readMapping(vault, 'charges', headings)
         return mapping.ok ? ok({ mapping: mapping.value }) : mapping
       }),
     'batches.keepMapping': ({ headings, mapping }) =>
       needs.withOpen(async ({ vault }) => {
-        const kept = await keepMapping(vault, headings, mapping)
+        const kept = await keepMapping(vault, 'charges', headings, mapping)
         return kept.ok ? ok({}) : kept
       }),
   }

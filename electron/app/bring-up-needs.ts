@@ -1,6 +1,7 @@
 import type { ToldEndToEndId } from '../../shared/domain/refund.ts'
 import type { Approvals } from '../journal/approval.ts'
 import type { Ports } from '../ports/ports.ts'
+import type { BatchYes } from '../services/payment-batches/needs.ts'
 import type { DiskReserve } from '../vault/disk-reserve.ts'
 import type { Push } from './app.ts'
 import type { HearDeath } from './hear-death.ts'
@@ -24,7 +25,7 @@ export interface BringUpNeeds {
   readonly onDeath: HearDeath
   readonly onCounters: () => Promise<void>
   /** Where the journal spends what persons approved. */
-  readonly approvals: Approvals
+  readonly approvals: Approvals & BatchYes
   /** Room on the disk for the outcomes of payments; see {@link DiskReserve}. */
   readonly reserve: DiskReserve
 }

@@ -19,6 +19,7 @@ import type { ConnectionMemory } from '../services/memory/open-memory.ts'
 import { createBucketMeter } from '../services/payments/bucket-meter.ts'
 import { createCodeDesk } from '../services/payments/code-desk.ts'
 import { createPasteDesk } from '../services/payments/paste-desk.ts'
+import { recoverBatches } from '../services/payment-batches/recover-batches.ts'
 import { createCollector } from '../services/receipts/collect-receipts.ts'
 import { openStandingPauses } from '../services/works/standing-pauses.ts'
 import { batchBookOf } from './batch-book-of.ts'
@@ -26,6 +27,7 @@ import type { BringUpNeeds, Live } from './bring-up-needs.ts'
 import { certificateJob } from './certificate-job.ts'
 import { closeConnection } from './close-connection.ts'
 import { coalesce } from './coalesce.ts'
+import type { BringUpNeeds } from './bring-up-needs.ts'
 import { capsOf } from './company-rules.ts'
 import { countOpen } from './count-open.ts'
 import { filerOf } from './filer-of.ts'
@@ -39,6 +41,7 @@ import { openHealth } from './open-health.ts'
 import { openRebuilder } from './open-rebuilder.ts'
 import { openWatch } from './open-watch.ts'
 import { openWorks } from './open-works.ts'
+import { paymentBatchesOf } from './payment-batches-of.ts'
 import { readingDeskOf } from './reading-desk-of.ts'
 import { receiptNeedsOf } from './receipt-needs-of.ts'
 import { startReceivingJobs } from './receiving-jobs.ts'
@@ -106,7 +109,8 @@ export async function bringUp(
   const journal = openJournal({ ...given, clock, log, onChange })
   const letGo = () => held.close().finally(dayNote.wipe)
   const recovered = await journal.recover()
-  const said = recovered.ok ? await vault.watch.verify() : recovered
+  const rested = recovered.ok ? await recoverBatches({ vault, clock: bankClock }) : recovered
+  const said = rested.ok ? await vault.watch.verify() : rested
   const reread = said.ok ? await rereadUnread({ vault, version: needs.ports.version, now }) : said
   const pauses = reread.ok ? await openStandingPauses(vault.records) : reread
   if (!pauses.ok) {
@@ -136,6 +140,8 @@ export async function bringUp(
   const rebuilder = openRebuilder(needs, { ...account, reads, receiving }, pauses.value, () => live.jobs)
   const judge = openWatch({ ...needs, vault, journal, now })
   const batches = batchBookOf(needs, vault)
+  const paidFrom = { vault, journal, clock: bankClock, payer, reads, codes, receiving, bucket }
+  const paymentBatches = paymentBatchesOf(needs, paidFrom)
   const jobs = {
     ...startJobs({
       clock,
@@ -204,6 +210,7 @@ export async function bringUp(
     writes,
     receiving,
     batches,
+    paymentBatches,
     codes,
     pastes,
     bucket,
@@ -234,6 +241,7 @@ export async function bringUp(
     }),
     rest() {
       rebuilder.stop()
+      paymentBatches.desk.stop()
       for (const job of [jobs.names, jobs.cases, jobs.filing, jobs.receiving, jobs.batches, jobs.rows, jobs.rebuild])
         void job.stop()
       void works.stop()
@@ -252,6 +260,7 @@ export async function bringUp(
         stop: () => {
           collector.stop()
           rebuilder.stop()
+          paymentBatches.desk.stop()
           const cut = held.close() // a read that hangs must not hold up the lock
           const stopped = Object.values(jobs).map((job) => job.stop())
           return [
@@ -263,6 +272,7 @@ export async function bringUp(
             memory.stop(),
             audit.settled(),
             work.settled(),
+            paymentBatches.job.stop(),
             ...stopped,
           ]
         },

@@ -35,6 +35,10 @@ function aboutOf(subject: ConfirmationSubject): Pick<Deed, 'area' | 'amount' | '
       const { amount, payee, again, request } = subject
       return { area: 'payment', amount, about: payee.name, facts: { kind: request.kind, again } }
     }
+    case 'batch': {
+      const { amount, name, count, again } = subject
+      return { area: 'payment', amount, about: name, facts: { count, again } }
+    }
     case 'webhook': {
       const { deed, kind, key, address } = subject
       return { area: 'webhook', about: key ?? kind, facts: { deed, host: hostOf(address) } }

@@ -46,6 +46,7 @@ import { noteHandlers } from './note-handlers.ts'
 import type { OpenNeeds } from './open-place.ts'
 import { packHandlers } from './pack-handlers.ts'
 import { payeeHandlers } from './payee-handlers.ts'
+import { paymentBatchHandlers } from './payment-batch-handlers.ts'
 import { paymentHandlers } from './payment-handlers.ts'
 import { receiptHandlers, shellHandlers } from './receipt-handlers.ts'
 import { receiptSearchHandlers } from './receipt-search-handlers.ts'
@@ -70,7 +71,7 @@ export function createApp(given: Ports): App {
   const listeners = new Set<(pushed: PushedEvent) => void>()
   const push: Push = (event, payload) => {
     for (const listener of listeners) listener({ event, payload })
-    if (event === 'payments.changed') confirmations.recheck()
+    if (event === 'payments.changed' || event === 'paymentBatches.changed') confirmations.recheck()
   }
   const onBug = (bug: unknown) => ports.log.event('job.bug', { name: bug instanceof Error ? bug.name : 'unknown' })
   // What the vault was doing is known again when it is opened anew, so that is left to a person.
@@ -163,6 +164,7 @@ export function createApp(given: Ports): App {
       ...memoryHandlers(needs),
       ...accountHandlers(needs),
       ...paymentHandlers(needs),
+      ...paymentBatchHandlers(needs),
       ...packHandlers(needs),
       ...filingHandlers(needs),
       ...backupHandlers(needs),

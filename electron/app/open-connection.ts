@@ -28,6 +28,7 @@ import type { Vault } from '../vault/vault.ts'
 import type { Closing } from './close-connection.ts'
 import type { HeldProfile } from './held-profile.ts'
 import type { Job } from './job.ts'
+import type { PaymentBatches } from './payment-batches-of.ts'
 import type { ReceivingJobs } from './receiving-jobs.ts'
 
 type OpenSession = Extract<Session, { stage: 'open' }>
@@ -67,6 +68,7 @@ export interface OpenConnection {
   /** The QR-code group; null where the connection has none. */
   readonly receiving: { readonly reads: QrcodesReads; readonly writes: QrcodesWrites } | null
   readonly batches: BatchBook
+  readonly paymentBatches: PaymentBatches
   readonly codes: CodeDesk
   readonly pastes: PasteDesk
   readonly bucket: BucketMeter

@@ -1,11 +1,11 @@
 import { PASSPHRASE_ATTEMPTS } from '../../shared/domain/confirmation.ts'
 import { type AppError, appError, type DeclineWhy } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
-import type { Approval, Approvals, Frozen } from '../journal/approval.ts'
+import type { Approval, BatchApproval, Frozen, FrozenBatch } from '../journal/approval.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { ConfirmationHandle, ConfirmationWindow } from '../ports/confirmation-window.ts'
 import type { Log } from '../ports/log.ts'
-import { createApprovals } from './approvals.ts'
+import { type ApprovalBook, createApprovals } from './approvals.ts'
 import { declined, openDesk, type Question, type StandingDesk } from './confirmation-desk.ts'
 
 /** So many windows in a row that nobody said yes in, each soon after the other, are followed by a pause. */
@@ -23,12 +23,14 @@ export interface Confirmations {
   ask(question: Question): Promise<Result<null, AppError>>
   /** The same about a payment, as it lies in the journal: the yes is an approval of exactly that. */
   askFor(question: Question, payment: Frozen): Promise<Result<Approval, AppError>>
+  /** The same about every row of a batch. */
+  askForBatch(question: Question, batch: FrozenBatch): Promise<Result<BatchApproval, AppError>>
   /** Takes the window away, where one stands, and every yes that was not spent: nothing is done. */
   end(why: DeclineWhy): void
   /** Something happened that may change what the window shows. */
   recheck(): void
   /** Where the journal spends what persons approved. */
-  readonly approvals: Approvals
+  readonly approvals: Pick<ApprovalBook, 'spend' | 'approve' | 'holds' | 'revoke'>
 }
 
 /** Opens windows by the port. */
@@ -94,6 +96,11 @@ export function createConfirmations(needs: {
       const yes = await ask(question)
       if (!yes.ok) return yes
       return question.isOpen() ? ok(approvals.grant(payment)) : err(declined('locked'))
+    },
+    async askForBatch(question, batch) {
+      const yes = await ask(question)
+      if (!yes.ok) return yes
+      return question.isOpen() ? ok(approvals.grantBatch(batch)) : err(declined('locked'))
     },
     end(why) {
       approvals.drop()

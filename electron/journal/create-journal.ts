@@ -34,7 +34,7 @@ export function createJournal(given: JournalNeeds): Journal {
   const inTurn = createOneAtATime()
   const askOne = createShared((id: Parameters<Journal['ask']>[0]) => ask(room, id))
   return {
-    open: (request) => freeze(room, request),
+    open: (request, place) => freeze(room, request, place ?? null),
     confirm: (order) => inTurn(() => confirm(room, order)),
     sendAgain: (order) => inTurn(() => sendAgain(room, order)),
     // These send nothing and are guarded by the seq they judged, so they need not wait for a slow send.

@@ -3,6 +3,7 @@ import type { PaymentRequest } from '../../shared/domain/payment-request.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { idempotencyKeyFrom } from '../../shared/ids/idempotency-key.ts'
 import { err, type Result } from '../../shared/kit/result.ts'
+import type { BatchPlace } from '../vault/payment-batch-tables.ts'
 import type { Intent, IntentSeed } from '../vault/vault.ts'
 import { refuseAboveCap } from './caps.ts'
 import { nothingSent } from './faults.ts'
@@ -16,8 +17,15 @@ import type { Room } from './room.ts'
 /** How long a review may be confirmed (PAYING section 2). */
 export const REVIEW_MS = 15 * 60_000
 
-/** Freezes a request: from here on what is confirmed is what was shown, byte for byte, under one key. Sends nothing. */
-export async function freeze(room: Room, request: PaymentRequest): Promise<Result<Intent, AppError>> {
+/**
+ * Freezes a request: from here on what is confirmed is what was shown, byte for byte, under one key. Sends nothing. With a place
+ * the row of the batch is taken in the same step, and the chain of events says which it was.
+ */
+export async function freeze(
+  room: Room,
+  request: PaymentRequest,
+  place: BatchPlace | null,
+): Promise<Result<Intent, AppError>> {
   if (request.kind === 'refund' && room.needs.refunds === null) return err(appError({ kind: 'not-connected' }))
   // What is frozen is stamped by the institution's time: how long it may be confirmed, sent again, and looked for.
   const time = await learnTime(room.needs, idempotencyKeyFrom(room.needs.random(16)))
@@ -29,13 +37,14 @@ export async function freeze(room: Room, request: PaymentRequest): Promise<Resul
   if (!key.ok) return key
   const seed = { ...draft, idempotencyKey: key.value }
   room.point('before-freeze')
+  const facts = { validUntil: seed.validUntil, idempotencyKey: seed.idempotencyKey }
   const reviewed = {
     at: seed.createdAt,
     by: 'person',
     what: 'reviewed',
-    facts: { validUntil: seed.validUntil, idempotencyKey: seed.idempotencyKey },
+    facts: place === null ? facts : { ...facts, batch: place.batchId, row: place.row },
   } as const
-  const frozen = await room.needs.vault.journal.insert(seed, reviewed, otherWaysOf(request))
+  const frozen = await room.needs.vault.journal.insert(seed, reviewed, otherWaysOf(request), place)
   room.point('after-freeze')
   return frozen
 }

@@ -8,6 +8,7 @@ import type { AccountsReads, ProviderPayment, QrcodesReads } from '../api/provid
 import type { BankTime } from '../ports/bank-time.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
+import type { BatchPlace } from '../vault/payment-batch-tables.ts'
 import type { Intent, Vault } from '../vault/vault.ts'
 import type { JournalEvent } from '../vault/journal-event.ts'
 import type { Approval, Approvals } from './approval.ts'
@@ -90,9 +91,10 @@ export interface Journal {
   /**
    * Freezes a request: canonical bytes, one key, valid for 15 minutes. Nothing is sent. What may be paid once only and was
    * sent before is a `duplicate` error, unless it ended unpaid; a refund without a QR-code group is `not-connected`; what is
-   * above a cap is `policy`, here and wherever it would be sent.
+   * above a cap is `policy`, here and wherever it would be sent. With a `place` the payment is that row's of a batch that runs: one
+   * step takes the row and writes the payment, and only while the batch runs it may be sent.
    */
-  open(request: PaymentRequest): Promise<Result<Intent, AppError>>
+  open(request: PaymentRequest, place?: BatchPlace): Promise<Result<Intent, AppError>>
   /**
    * Sends a frozen intent once. Without an `approval` of exactly this payment it is `declined`, before anything else; a needed
    * `duplicateReason` is kept. Behind a gate it stays frozen, and the approval is spent.

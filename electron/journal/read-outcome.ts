@@ -80,6 +80,7 @@ function unclear(answer: Answered, intent: Intent, view: OutcomeView): Change {
     detail: problem?.detail ?? null,
     violations: problem?.violations ?? null,
     ...(answer.fault === undefined ? {} : { fault: answer.fault }),
+    ...(answer.retryAfterMs === undefined ? {} : { retryAfterMs: answer.retryAfterMs }),
   }
   // Only a refusal's words are worth keeping on the payment; those of a 500 say nothing about its outcome.
   // What a read by key alone will end is asked at once, and so is a boleto's list for the id that could not be read; an

@@ -26,6 +26,7 @@ import type { ChainHead, JournalEvent } from './journal-event.ts'
 import type { LogTable, WrittenEvent } from './log-tables.ts'
 import type { PayeeBookTable } from './payee-book-table.ts'
 import type { PayeeTable } from './payee-tables.ts'
+import type { BatchPlace, PaymentBatchTable } from './payment-batch-tables.ts'
 import type { BatchTable, ChargeTable, ReceivedTable } from './receiving-tables.ts'
 import type { UnreadTable } from './unread-tables.ts'
 import type { WatchTable } from './watch-tables.ts'
@@ -90,9 +91,15 @@ export type Intent = IntentSeed & IntentProgress
 export interface JournalTable extends DebtTable<Intent> {
   /**
    * A twin by `idempotencyKey` that was never sent (frozen, cancelled) gives its key up and is cancelled; any other twin is a
-   * `duplicate` error that names it. `otherWays`: the accounts and identities by which the same debt may be paid too.
+   * `duplicate` error that names it. `otherWays`: the accounts and identities by which the same debt may be paid too. With a `place`
+   * the batch's row is taken in the same transaction; see {@link PaymentBatchTable}.
    */
-  insert(seed: IntentSeed, first: WrittenEvent, otherWays?: readonly string[]): Promise<Result<Intent, AppError>>
+  insert(
+    seed: IntentSeed,
+    first: WrittenEvent,
+    otherWays?: readonly string[],
+    place?: BatchPlace | null,
+  ): Promise<Result<Intent, AppError>>
   /**
    * Changes one intent from exactly `from`/`seq`, and appends `event`; `state` error when another change came first. With a
    * `cap`, `policy` when the amount does not fit what is left of the day by {@link confirmedSince}: counted in the same transaction.
@@ -263,6 +270,7 @@ export interface Vault {
   readonly charges: ChargeTable
   readonly received: ReceivedTable
   readonly batches: BatchTable
+  readonly paymentBatches: PaymentBatchTable
   readonly settled: SettledTable
   readonly filed: FiledTable
   readonly works: WorkTable

@@ -7,7 +7,7 @@ export const staleAfter: { readonly [E in EventName]: readonly string[] } = {
   'session.changed': [],
   'settings.changed': [],
   // A payment, a review or long work may hold an update back.
-  'payments.changed': ['payments.', 'payees.', 'billets.', 'session.', 'closing.', 'updates.'],
+  'payments.changed': ['payments.', 'payees.', 'paymentBatches.', 'billets.', 'session.', 'closing.', 'updates.'],
   'receipts.saved': ['receipts.', 'payments.', 'billets.', 'closing.'],
   // What was kept stays as it is: a paper that is open is not read again whenever another one comes.
   'receipts.changed': ['receipts.rows', 'receipts.totals', 'receipts.coverage', 'receipts.missing', 'closing.'],
@@ -32,6 +32,7 @@ export const staleAfter: { readonly [E in EventName]: readonly string[] } = {
   'charges.changed': ['lists.', 'charges.', 'received.', 'locations.', 'closing.'],
   'received.changed': ['lists.', 'received.', 'charges.', 'closing.'],
   'batches.changed': ['lists.', 'batches.'],
+  'paymentBatches.changed': ['paymentBatches.'],
   'keyWebhooks.changed': ['lists.', 'keyWebhooks.'],
   'connections.testStep': [],
   'connections.changed': ['connections.'],

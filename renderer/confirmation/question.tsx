@@ -6,6 +6,7 @@ import { useText } from '../ui/text.tsx'
 import { ShieldCheck } from 'lucide-react'
 import { ExpiredFoot } from './expired-foot.tsx'
 import { ProofFoot } from './proof-foot.tsx'
+import { BatchSubject } from './subjects/batch-subject.tsx'
 import { ChangeSubject } from './subjects/change-subject.tsx'
 import { ConnectionSubject } from './subjects/connection-subject.tsx'
 import { DefenseSubject } from './subjects/defense-subject.tsx'
@@ -49,6 +50,8 @@ function SubjectOf({ view, heading }: Pick<QuestionProps, 'view'> & { readonly h
   switch (subject.what) {
     case 'payment':
       return <PaymentSubject heading={heading} subject={subject} connection={connection} />
+    case 'batch':
+      return <BatchSubject heading={heading} subject={subject} connection={connection} />
     case 'webhook':
       return <WebhookSubject heading={heading} subject={subject} connection={connection} />
     case 'connection':

@@ -37,6 +37,8 @@ function titleKey(subject: ConfirmationSubject): TextKey {
   switch (subject.what) {
     case 'payment':
       return subject.request.kind === 'refund' ? 'confirmation.titleRefund' : 'confirmation.titlePayment'
+    case 'batch':
+      return 'confirmation.titleBatch'
     case 'webhook':
       return 'confirmation.titleWebhook'
     case 'connection':

@@ -10,6 +10,8 @@ export function yesWords(t: Text, subject: ConfirmationSubject): string {
       if (subject.again) return t('confirmation.payAgain', { amount })
       return t(subject.request.kind === 'refund' ? 'confirmation.giveBack' : 'confirmation.pay', { amount })
     }
+    case 'batch':
+      return t('confirmation.pay', { amount: formatBrl(subject.amount) })
     case 'webhook':
       return t('confirmation.webhookYes', { deed: subject.deed })
     case 'connection':

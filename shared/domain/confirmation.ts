@@ -7,7 +7,7 @@ import { environmentSchema } from './environment.ts'
 import { knownInstitutionSchema } from './known-institution.ts'
 import { payeeHabitSchema, payeeNoteSchema } from './payee-note.ts'
 import { payeeViewSchema } from './payment.ts'
-import { paymentRequestSchema } from './payment-request.ts'
+import { paymentKindSchema, paymentRequestSchema } from './payment-request.ts'
 import { safeguardActSchema } from './safeguard.ts'
 import { localeSchema, themeSchema } from './settings.ts'
 import { webhookKindSchema } from './webhook.ts'
@@ -38,6 +38,34 @@ const paymentSubjectSchema = z.object({
   habit: payeeHabitSchema.nullable(),
   /** The institutions that it tells of, by their ISPB, as screens write them; one that is in no list is missing. */
   institutions: z.record(z.string(), z.string()),
+})
+
+const batchPayeeSchema = z.object({
+  /** The row of the sheet. */
+  row: z.int(),
+  kind: paymentKindSchema,
+  /** As the sheet says it; null where nothing does. */
+  name: z.string().nullable(),
+  /** Key, document or line; null for a code. */
+  place: z.string().nullable(),
+  amount: centavosSchema,
+})
+
+const batchSubjectSchema = z.object({
+  what: z.literal('batch'),
+  name: z.string(),
+  /** What is left of a batch that was paused. */
+  again: z.boolean(),
+  /** All rows together. */
+  amount: centavosSchema,
+  count: z.int().min(1),
+  largest: z.array(batchPayeeSchema),
+  newPayees: z.array(batchPayeeSchema),
+  /** Not as they were known, or only looking like known ones. */
+  changedPayees: z.array(batchPayeeSchema),
+  balanceAfter: z.object({ amount: centavosSchema, at: instantSchema }).nullable(),
+  /** SHA-256 over every frozen row, in hex: what the yes is bound to. */
+  hash: z.string(),
 })
 
 const webhookSubjectSchema = z.object({
@@ -134,6 +162,7 @@ const safeguardSubjectSchema = z.object({ what: z.literal('safeguard'), act: saf
 /** What a person is asked about. */
 export const confirmationSubjectSchema = z.discriminatedUnion('what', [
   paymentSubjectSchema,
+  batchSubjectSchema,
   webhookSubjectSchema,
   connectionSubjectSchema,
   changeSubjectSchema,
@@ -149,6 +178,7 @@ export const proofWhySchema = z.enum([
   'changed-key', // a known payee under another key, account or document
   'new-payee', // never paid before, and the company asks for it
   'raises-limit',
+  'batch', // many payments at once
 ])
 export type ProofWhy = z.infer<typeof proofWhySchema>
 

@@ -50,6 +50,7 @@ import { connectionContract } from './connection-contract.ts'
 import { bytesSchema, done, nothing } from './parts.ts'
 import { logContract } from './log-contract.ts'
 import { payeesContract } from './payees-contract.ts'
+import { paymentBatchesContract } from './payment-batches-contract.ts'
 import { receivingContract } from './receiving-contract.ts'
 import { row } from './row.ts'
 import { updatesContract } from './updates-contract.ts'
@@ -227,6 +228,7 @@ export const contract = {
   ...connectionContract,
   ...casesContract,
   ...receivingContract,
+  ...paymentBatchesContract,
   ...archiveContract,
   ...booksContract,
   ...updatesContract,

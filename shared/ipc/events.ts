@@ -3,6 +3,7 @@ import { backupProgressSchema } from '../domain/backup.ts'
 import { batchIdSchema } from '../domain/charge-batch.ts'
 import { testStepSchema } from '../domain/connection.ts'
 import { noteSubjectsSchema } from '../domain/note.ts'
+import { paymentBatchIdSchema } from '../domain/payment-batch.ts'
 import { paymentIdSchema } from '../domain/payment.ts'
 import { receiptIdSchema } from '../domain/receipt.ts'
 import { sessionSchema } from '../domain/session.ts'
@@ -48,6 +49,8 @@ export const events = {
   'charges.changed': z.object({ txid: txidSchema.nullable() }),
   'received.changed': z.object({}),
   'batches.changed': z.object({ id: batchIdSchema }),
+  /** A batch of payments, or one of its rows, stands otherwise. */
+  'paymentBatches.changed': z.object({ id: paymentBatchIdSchema }),
   'keyWebhooks.changed': z.object({}),
   /** What can be changed of the open connection is otherwise now, or was tested. */
   'connections.changed': z.object({}),

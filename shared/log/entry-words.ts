@@ -172,6 +172,10 @@ function thing(t: Text, { area, amount, about, facts }: LogEntry): string {
   if (asked === 'connection-change') return t('log.askedChange', { about: about ?? '' })
   if (asked === 'connection') return t('log.askedConnection', { about: about ?? '' })
   if (asked === 'defense') return t('log.askedDefense', { about: about ?? '' })
+  if (asked === 'batch') {
+    const sum = amount === null ? '' : formatBrl(amount)
+    return t('log.askedBatch', { about: about ?? '', count: count(facts, 'count'), amount: sum })
+  }
   if (asked === 'limit') return t('log.askedLimit', { to: factValue(t, 'passphraseAbove', facts['to'] ?? null) })
   const safeguard = asked === 'safeguard' ? SAFEGUARDS[text(facts, 'deed')] : undefined
   if (safeguard !== undefined) return t(safeguard)

@@ -67,6 +67,7 @@ const FILES: Readonly<Record<string, TextKey>> = {
   picture: 'log.file_picture',
   attachment: 'log.file_attachment',
   pix: 'log.file_pix',
+  batch: 'log.file_batch',
   pack: 'log.file_pack',
   export: 'log.file_export',
   month: 'log.file_month',

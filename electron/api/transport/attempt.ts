@@ -16,6 +16,8 @@ export type SendOutcome =
       readonly date: string | null
       readonly body: Uint8Array
       readonly fault?: BodyFault
+      /** `Retry-After` as it came; missing where it did not. */
+      readonly retryAfter?: string
     }
 
 /** The times one attempt is given, in milliseconds (PAYING section 3). */

@@ -82,6 +82,7 @@ function answerHandler(attempt: Attempt, timeouts: SendTimeouts): Dispatcher.Dis
   let size = 0
   let head = { status: 0, contentType: '', date: null as string | null }
   let coding: string | string[] | undefined
+  let retryAfter: string | null = null
   return {
     onRequestStart: () => attempt.reach('body'),
     onResponseStart(_controller, status, headers) {
@@ -89,6 +90,7 @@ function answerHandler(attempt: Attempt, timeouts: SendTimeouts): Dispatcher.Dis
       if (status < 200) return
       head = { status, contentType: textOf(headers['content-type']) ?? '', date: textOf(headers['date']) }
       coding = headers['content-encoding']
+      retryAfter = textOf(headers['retry-after'])
       attempt.reach('head')
       attempt.expectWithin(timeouts.idleMs)
     },
@@ -104,6 +106,7 @@ function answerHandler(attempt: Attempt, timeouts: SendTimeouts): Dispatcher.Dis
         attempt.end({
           kind: 'answered',
           ...head,
+          ...(retryAfter !== null && { retryAfter }),
           ...(read.ok ? { body: read.value } : { body: new Uint8Array(), fault: read.error }),
         }),
       )

@@ -6,12 +6,16 @@ import type { Vault } from '../../vault/vault.ts'
 
 type Records = Pick<Vault, 'records'>
 
+/** What a sheet is for: the same headings may mean something else elsewhere. */
+export type SheetUse = 'charges' | 'payments'
+
 /** The mapping remembered for a sheet with these headings, in any order; null when there is none. */
 export async function readMapping(
   { records }: Records,
+  use: SheetUse,
   headings: readonly string[],
 ): Promise<Result<SheetMapping | null, AppError>> {
-  const record = await records.get(nameFor(headings))
+  const record = await records.get(nameFor(use, headings))
   if (!record.ok || record.value === null) return record.ok ? ok(null) : record
   return ok(sheetMappingSchema.safeParse(JSON.parse(record.value)).data ?? null)
 }
@@ -19,12 +23,14 @@ export async function readMapping(
 /** Remembers it. */
 export function keepMapping(
   { records }: Records,
+  use: SheetUse,
   headings: readonly string[],
   mapping: SheetMapping,
 ): Promise<Result<void, AppError>> {
-  return records.put(nameFor(headings), JSON.stringify(mapping))
+  return records.put(nameFor(use, headings), JSON.stringify(mapping))
 }
 
-function nameFor(headings: readonly string[]): string {
-  return `sheetMapping.${createHash('sha256').update(JSON.stringify(headings.toSorted())).digest('hex')}`
+function nameFor(use: SheetUse, headings: readonly string[]): string {
+  const area = use === 'charges' ? 'sheetMapping' : 'paymentSheetMapping'
+  return `${area}.${createHash('sha256').update(JSON.stringify(headings.toSorted())).digest('hex')}`
 }

@@ -17,7 +17,8 @@ export function signVault(vault: Vault, sign: () => Signature, told: () => void)
     ...vault,
     journal: {
       ...journal,
-      insert: (seed, first, otherWays) => after(journal.insert(seed, { ...first, signature: sign() }, otherWays)),
+      insert: (seed, first, otherWays, place) =>
+        after(journal.insert(seed, { ...first, signature: sign() }, otherWays, place)),
       change: (id, from, patch, event, cap) =>
         after(journal.change(id, from, patch, event === null ? null : { ...event, signature: sign() }, cap)),
     },

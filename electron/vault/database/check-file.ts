@@ -23,6 +23,8 @@ const OWN_TABLES = [
   'filed',
   'balance_day',
   'charge_batch',
+  'payment_batch',
+  'payment_batch_row',
   'note',
   'infraction_draft',
   'infraction_proof',

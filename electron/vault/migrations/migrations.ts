@@ -11,6 +11,7 @@ import { auditLog } from './0009-audit-log.ts'
 import { payees } from './0010-payees.ts'
 import { unread } from './0011-unread.ts'
 import { debtWays } from './0012-debt-ways.ts'
+import { paymentBatches } from './0013-payment-batches.ts'
 import { payeeBook } from './0014-payee-book.ts'
 
 /** One step of the schema: `user_version` becomes its place in the list, counted from 1. */
@@ -30,6 +31,7 @@ export const migrations: readonly Migration[] = [
   payees,
   unread,
   debtWays,
+  paymentBatches,
   payeeBook,
 ]
 

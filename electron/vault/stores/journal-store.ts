@@ -7,6 +7,7 @@ import type { Centavos } from '../../../shared/money/centavos.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 import type { WrittenEvent } from '../log-tables.ts'
 import type { Intent, JournalTable } from '../vault.ts'
+import { batchRowLink } from './batch-row-link.ts'
 import { dayCount } from './day-count.ts'
 import { debtWays } from './debt-ways.ts'
 import { eventLog } from './event-log.ts'
@@ -39,6 +40,7 @@ export function journalStore(
   const { learn } = settledLedger(db)
   const keepPayee = keepPayees(db)
   const debts = debtWays(db)
+  const batchRow = batchRowLink(db)
   const byId = db.prepare(`SELECT position, ${intentColumns} FROM intent WHERE id = ?`)
   const byKey = db.prepare(`SELECT ${intentColumns} FROM intent WHERE idempotencyKey = ?`)
   const insert = db.prepare(`INSERT INTO intent (position, ${intentColumns})
@@ -75,7 +77,7 @@ export function journalStore(
   }
 
   return {
-    insert(seed, first, otherWays = []) {
+    insert(seed, first, otherWays = [], batchPlace = null) {
       if (find(seed.id) !== null) return err(appError({ kind: 'duplicate', paymentId: seed.id }))
       const row = byKey.get(seed.idempotencyKey)
       const twin = row === undefined ? null : readIntent(row)
@@ -87,12 +89,14 @@ export function journalStore(
       indexText(intent)
       debts.note(intent, otherWays)
       log.append(intent, first)
-      return ok(intent)
+      return batchPlace === null ? ok(intent) : batchRow.take(intent, batchPlace)
     },
     change(id, from, patch, event, cap = null) {
       const found = find(id)
       if (found === null) return err(appError({ kind: 'not-found', what: 'payment' }))
       if (found.state !== from.state || found.seq !== from.seq) return err(moved(from, found))
+      const held = from.state === 'frozen' && patch.state === 'sending' ? batchRow.heldBy(id) : null
+      if (held !== null) return err(held)
       const left = cap === null ? null : cap.perDay - queries.confirmedSince(cap.since, cap.entries).value
       if (cap !== null && left !== null && found.amount > left) return err(aboveDayCap(cap.perDay, left))
       const changedAt = event?.at ?? found.changedAt

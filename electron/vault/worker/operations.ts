@@ -13,6 +13,7 @@ import { noteStore } from '../stores/note-store.ts'
 import { noteWords } from '../stores/note-words.ts'
 import { payeeBookStore } from '../stores/payee-book-store.ts'
 import { payeeStore } from '../stores/payee-store.ts'
+import { paymentBatchStore } from '../stores/payment-batch-store.ts'
 import { receiptStore } from '../stores/receipt-store.ts'
 import { receivingStores } from '../stores/receiving-stores.ts'
 import { recordStore } from '../stores/record-store.ts'
@@ -35,6 +36,7 @@ export function makeStores(db: VaultDatabase, vaultKey: Uint8Array) {
     infractions: infractionStore(db),
     ...receivingStores(db, notes),
     batches: batchStore(db),
+    paymentBatches: paymentBatchStore(db),
     settled: settledStore(db),
     filed: filedStore(db),
     notes: noteStore(db, notes),

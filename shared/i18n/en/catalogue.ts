@@ -28,6 +28,7 @@ import { life } from './life.ts'
 import { lists } from './lists.ts'
 import { locate } from './locate.ts'
 import { locations } from './locations.ts'
+import { lots } from './lots.ts'
 import { log } from './log.ts'
 import { memory } from './memory.ts'
 import { missing } from './missing.ts'
@@ -92,6 +93,7 @@ export const en = {
   locate,
   locations,
   log,
+  lots,
   memory,
   missing,
   notes,

@@ -5,6 +5,7 @@ export const confirmation = {
   window: 'Confirmation',
   titlePayment: 'Confirm payment',
   titleRefund: 'Confirm refund',
+  titleBatch: 'Confirm batch',
   titleWebhook: 'Confirm address',
   titleConnection: 'Confirm connection',
   titleLimit: 'Confirm limit',
@@ -74,6 +75,14 @@ export const confirmation = {
   habit: '{count, plural, one {# payment} other {# payments}}, {range}, the last on {date}.',
   rangeOne: 'of {lowest}',
   range: 'of {lowest} to {highest}',
+
+  batchHeading:
+    '{again, select, yes {What is left of batch {name}} other {Batch {name}}}, {count, plural, one {# payment} other {# payments}}',
+  batchLargest: '{count, plural, one {The payment} other {The # largest}}',
+  batchNew: '{count, plural, one {# new payee} other {# new payees}}',
+  batchChanged: '{count, plural, one {# payee} other {# payees}} with another key, account or document',
+  batchRow: 'row {row}',
+  batchLeaves: 'The payments leave one after another and cannot be cancelled. If a row changes, nothing more leaves.',
 
   webhookHeading:
     '{deed, select, create {Register webhook} replace {Replace webhook} test {Test address} remove {Remove webhook} cancel {Cancel webhook of a Pix key} other {Webhook of a Pix key}}',
@@ -207,6 +216,7 @@ export const confirmation = {
   'why_changed-key': 'because the destination changed',
   'why_new-payee': 'on the first payment',
   'why_raises-limit': 'to raise the limit',
+  why_batch: 'for every batch',
   wrong: 'Does not match. {count, plural, one {# attempt left} other {# attempts left}}.',
   system: '{name} is asked for as you confirm, {why}.',
   choose: 'Choose a passphrase: from now on it is asked for here, {why}.',

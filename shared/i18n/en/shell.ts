@@ -62,6 +62,7 @@ export const shell = {
   groupTools: 'Tools',
   groupAccount: 'Account',
   statement: 'Statement',
+  lots: 'Batches',
   billets: 'Paid boletos',
   payees: 'Payees',
   charges: 'Charges',

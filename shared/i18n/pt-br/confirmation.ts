@@ -3,6 +3,7 @@ export const confirmation = {
   window: 'Confirmação',
   titlePayment: 'Confirmar pagamento',
   titleRefund: 'Confirmar devolução',
+  titleBatch: 'Confirmar lote',
   titleWebhook: 'Confirmar endereço',
   titleConnection: 'Confirmar conexão',
   titleLimit: 'Confirmar limite',
@@ -71,6 +72,14 @@ export const confirmation = {
   habit: '{count, plural, one {# pagamento} other {# pagamentos}}, {range}, o último em {date}.',
   rangeOne: 'de {lowest}',
   range: 'de {lowest} a {highest}',
+
+  batchHeading:
+    '{again, select, yes {O que falta do lote {name}} other {Lote {name}}}, {count, plural, one {# pagamento} other {# pagamentos}}',
+  batchLargest: '{count, plural, one {O pagamento} other {Os # maiores}}',
+  batchNew: '{count, plural, one {# favorecido novo} other {# favorecidos novos}}',
+  batchChanged: '{count, plural, one {# favorecido mudou} other {# favorecidos mudaram}} de chave, conta ou documento',
+  batchRow: 'linha {row}',
+  batchLeaves: 'Os pagamentos saem um depois do outro e não podem ser cancelados. Se uma linha mudar, nada mais sai.',
 
   webhookHeading:
     '{deed, select, create {Registrar webhook} replace {Substituir webhook} test {Testar endereço} remove {Remover webhook} cancel {Cancelar webhook de chave Pix} other {Webhook de chave Pix}}',
@@ -204,6 +213,7 @@ export const confirmation = {
   'why_changed-key': 'porque o destino mudou',
   'why_new-payee': 'no primeiro pagamento',
   'why_raises-limit': 'para subir o limite',
+  why_batch: 'em todo lote',
   wrong: 'Não confere. {count, plural, one {Resta # tentativa} other {Restam # tentativas}}.',
   system: '{name} é pedido ao confirmar, {why}.',
   choose: 'Escolha uma frase secreta: ela passa a ser pedida aqui, {why}.',

@@ -23,6 +23,7 @@ import { life } from './life.ts'
 import { lists } from './lists.ts'
 import { locate } from './locate.ts'
 import { locations } from './locations.ts'
+import { lots } from './lots.ts'
 import { log } from './log.ts'
 import { memory } from './memory.ts'
 import { missing } from './missing.ts'
@@ -78,6 +79,7 @@ export const laterPtBr = {
   locate,
   locations,
   log,
+  lots,
   memory,
   missing,
   notes,

@@ -60,6 +60,7 @@ export const shell = {
   groupTools: 'Ferramentas',
   groupAccount: 'Conta',
   statement: 'Extrato',
+  lots: 'Lotes',
   billets: 'Boletos pagos',
   payees: 'Favorecidos',
   charges: 'Cobranças',

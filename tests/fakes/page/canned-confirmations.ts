@@ -104,6 +104,38 @@ function safeguard(act: SafeguardAct) {
   return { what: 'safeguard', act }
 }
 
+const batchPayee = (row: number, name: string, amount: number) => ({
+  row,
+  kind: 'pix-key',
+  name,
+  place: 'pix@exemplo.com.br',
+  amount,
+})
+
+function batch(again: boolean): object {
+  const newPayees = [
+    batchPayee(9, 'Cartonagem Bela Vista Ltda.', 341_200),
+    batchPayee(26, 'Hidráulica Ponte Nova ME', 226_000),
+    batchPayee(31, 'Doces da Lourdes Ltda.', 98_650),
+  ]
+  return {
+    what: 'batch',
+    name: 'pagamentos-19-11.xlsx',
+    again,
+    amount: 18_743_216,
+    count: 40,
+    largest: [
+      batchPayee(11, 'Frigorífico Campo Novo S.A.', 2_876_000),
+      batchPayee(10, 'Óleos Vegetais Paraná S.A.', 2_111_845),
+      batchPayee(12, 'Condomínio Galpão Norte', 1_590_000),
+    ],
+    newPayees: again ? [] : newPayees,
+    changedPayees: again ? [batchPayee(24, 'Papelaria Horizonte', 84_590)] : [],
+    balanceAfter: { amount: 29_548_321, at: minutesAgo(2) },
+    hash: 'a'.repeat(64),
+  }
+}
+
 const webhook = { what: 'webhook', kind: null, key: null, before: null, email: null, headers: [] }
 const group = {
   group: 'accounts',
@@ -172,6 +204,8 @@ export const subjects: Readonly<Record<string, object>> = {
     },
   }),
   again: payment(byKey, { payee: mill, habit, again: true }),
+  batch: batch(false),
+  'batch-again': batch(true),
   'webhook-create': {
     ...webhook,
     deed: 'create',

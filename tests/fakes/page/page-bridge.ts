@@ -13,6 +13,7 @@ import { centavos } from '../../../shared/money/centavos.ts'
 import { type FilingChoice, filingReplies, packReplies } from './archive-replies.ts'
 import { type BackupChoice, backupReplies } from './backup-replies.ts'
 import { type BatchChoice, batchReplies } from './batch-replies.ts'
+import { paymentBatchReplies } from './payment-batch-replies.ts'
 import { type CannedHealth, cannedHealth } from './canned-health.ts'
 import { balance, statement } from './canned-account.ts'
 import { billets, located } from './canned-billets.ts'
@@ -179,6 +180,7 @@ function makeReplies(choice: PageChoice, push: (event: string, payload: unknown)
     ...receivedReplies(choice.empty === true),
     ...closingReplies(choice.empty === true),
     ...batchReplies(choice, choice.empty === true, (id) => push('batches.changed', { id })),
+    ...paymentBatchReplies(choice.empty === true, (id) => push('paymentBatches.changed', { id })),
     ...noteReplies(choice, (subjects) => push('notes.changed', { subjects })),
     ...receivingReplies,
     ...backupReplies(choice, () => push('backups.changed', {})),

@@ -336,7 +336,7 @@ describe('rows that are made one by one', () => {
 
 test('the mapping of a sheet is remembered for its headings in any order, and for no others', async () => {
   const mapping = { dueDate: 'Vencimento', amount: 'Valor' }
-  value(await keepMapping(vault, ['Valor', 'Vencimento'], mapping))
-  expect(value(await readMapping(vault, ['Vencimento', 'Valor']))).toEqual(mapping)
-  expect(value(await readMapping(vault, ['Vencimento', 'Valor', 'CPF']))).toBeNull()
+  value(await keepMapping(vault, 'charges', ['Valor', 'Vencimento'], mapping))
+  expect(value(await readMapping(vault, 'charges', ['Vencimento', 'Valor']))).toEqual(mapping)
+  expect(value(await readMapping(vault, 'charges', ['Vencimento', 'Valor', 'CPF']))).toBeNull()
 })

@@ -1,4 +1,5 @@
 import type { SheetMapping } from '../../../../shared/domain/charge-batch.ts'
+import { guessMapping as guess } from '../../../sheet/guess-mapping.ts'
 
 /** What a column of a sheet of charges can say. Rates are per cent; the discount is an amount until a day. */
 export const sheetFields = [
@@ -57,23 +58,7 @@ const HEADINGS: Readonly<Record<SheetField, readonly string[]>> = {
   txid: ['txid', 'identificador'],
 }
 
-/** A mapping by what the headings say; a field that no heading names is left out. No heading is used twice. */
+/** A mapping by what the headings say; a field that no heading names is left out. */
 export function guessMapping(headings: readonly string[]): SheetMapping {
-  const free = new Map(headings.map((heading) => [fold(heading), heading] as const).toReversed())
-  const mapping: Record<string, string> = {}
-  for (const field of sheetFields) {
-    const word = HEADINGS[field].find((one) => free.has(one))
-    const heading = word === undefined ? undefined : free.get(word)
-    if (word === undefined || heading === undefined) continue
-    mapping[field] = heading
-    free.delete(word)
-  }
-  return mapping
-}
-
-function fold(heading: string): string {
-  return heading
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '')
+  return guess(headings, HEADINGS)
 }

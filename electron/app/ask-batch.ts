@@ -1,0 +1,97 @@
+import type { ConfirmationSubject } from '../../shared/domain/confirmation.ts'
+import type { PaymentBatchId } from '../../shared/domain/payment-batch.ts'
+import { type AppError, appError } from '../../shared/errors/app-error.ts'
+import { err, ok, type Result } from '../../shared/kit/result.ts'
+import { type Centavos, subtractCentavos } from '../../shared/money/centavos.ts'
+import type { BatchApproval } from '../journal/approval.ts'
+import { draftIntent } from '../services/payment-batches/draft-intent.ts'
+import { type OrderedRow, type ToConfirm, toConfirm } from '../services/payment-batches/to-confirm.ts'
+import { ended, proofRules, questionOf } from './ask-person.ts'
+import type { HandlerNeeds } from './handler-needs.ts'
+import type { OpenConnection } from './open-connection.ts'
+
+type BatchSubject = Extract<ConfirmationSubject, { readonly what: 'batch' }>
+
+/** What the page has shown of a batch. */
+interface BatchAsk {
+  readonly id: PaymentBatchId
+  readonly version: number
+  readonly count: number
+  readonly sum: Centavos
+}
+
+const LARGEST = 3
+
+/**
+ * Asks in Quita's own window whether all rows of a batch are to be paid, as they lie in the vault: of what the page has shown only
+ * its version, number and sum are taken, and another one is `state`. Answers the yes to exactly these rows.
+ */
+export async function askBatch(
+  needs: HandlerNeeds,
+  open: OpenConnection,
+  ask: BatchAsk,
+): Promise<Result<{ readonly confirmed: ToConfirm; readonly yes: BatchApproval }, AppError>> {
+  const { book } = open.paymentBatches
+  const confirmed = await toConfirm(book, ask.id)
+  if (!confirmed.ok) return confirmed
+  const { batch, rows, sum, hash, frozen } = confirmed.value
+  const found = `${batch.version} ${rows.length} ${sum}`
+  const shown = `${ask.version} ${ask.count} ${ask.sum}`
+  if (found !== shown) return err(appError({ kind: 'state', sent: 'no', expected: shown, found }))
+  const [subject, rules] = await Promise.all([subjectOf(open, confirmed.value), proofRules(needs, open)])
+  if (!subject.ok) return subject
+  if (!rules.ok) return rules
+  const deed = {
+    subject: subject.value,
+    environment: open.view.environment,
+    why: 'batch',
+    id: ask.id,
+    async isStill() {
+      const now = await toConfirm(book, ask.id)
+      return now.ok && now.value.hash === hash && now.value.batch.version === batch.version
+    },
+  } as const
+  const question = questionOf(needs, open, deed, rules.value)
+  const yes = ended(needs, await needs.confirmations.askForBatch(question, frozen))
+  return yes.ok ? ok({ confirmed: confirmed.value, yes: yes.value }) : yes
+}
+
+async function subjectOf(
+  { vault }: OpenConnection,
+  { batch, rows, sum, hash, newPayees, changedPayees }: ToConfirm,
+): Promise<Result<BatchSubject, AppError>> {
+  const balance = await vault.balances.view(1)
+  if (!balance.ok) return balance
+  const { latest } = balance.value
+  const bySize = rows.toSorted((one, other) => other.order.amount - one.order.amount)
+  return ok({
+    what: 'batch',
+    name: batch.name,
+    again: batch.state === 'paused',
+    amount: sum,
+    count: rows.length,
+    largest: bySize.slice(0, LARGEST).map(payeeOfRow),
+    newPayees: newPayees.map(payeeOfRow),
+    changedPayees: changedPayees.map(payeeOfRow),
+    balanceAfter: latest === null ? null : { amount: subtractCentavos(latest.available, sum), at: latest.at },
+    hash,
+  })
+}
+
+function payeeOfRow({ row, order }: OrderedRow): BatchSubject['largest'][number] {
+  const draft = draftIntent(order)
+  return { row, kind: order.kind, name: draft?.payeeName || null, place: placeOf(order), amount: order.amount }
+}
+
+function placeOf(order: OrderedRow['order']): string | null {
+  switch (order.kind) {
+    case 'pix-key':
+      return order.key.value
+    case 'pix-manual':
+      return order.payee.document
+    case 'billet':
+      return order.line
+    case 'pix-qr':
+      return null
+  }
+}

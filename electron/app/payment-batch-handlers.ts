@@ -1,0 +1,86 @@
+import type { BatchFacts } from '../../shared/domain/payment-batch.ts'
+import { appError } from '../../shared/errors/app-error.ts'
+import { createText } from '../../shared/i18n/create-text.ts'
+import { err, ok } from '../../shared/kit/result.ts'
+import { keepMapping, readMapping } from '../services/batches/sheet-mapping.ts'
+import { listedBatch, showBatch } from '../services/payment-batches/batch-view.ts'
+import {
+  createDraft,
+  putRows,
+  readKept,
+  removeDraft,
+  reopen,
+  setControl,
+} from '../services/payment-batches/edit-batch.ts'
+import { saveReturned } from '../services/payment-batches/save-returned.ts'
+import { askBatch } from './ask-batch.ts'
+import { askWorkFile } from './ask-work-file.ts'
+import type { HandlerNeeds } from './handler-needs.ts'
+import type { Handlers } from './handlers.ts'
+
+type BatchChannel = Extract<keyof Handlers, `paymentBatches.${string}`>
+
+/** The handlers of the `paymentBatches` area. */
+export function paymentBatchHandlers(needs: HandlerNeeds): Pick<Handlers, BatchChannel> {
+  return {
+    'paymentBatches.list': () =>
+      needs.withOpen(async ({ vault, paymentBatches: { book, desk } }) => {
+        const batches = await vault.paymentBatches.list()
+        if (!batches.ok) return batches
+        const rows: BatchFacts[] = []
+        for (const batch of batches.value) {
+          const listed = await listedBatch(book, batch, desk.resting(batch.id))
+          if (!listed.ok) return listed
+          rows.push(listed.value)
+        }
+        return ok({ rows })
+      }),
+    'paymentBatches.read': ({ id }) =>
+      needs.withOpen(async ({ paymentBatches: { book, desk } }) => {
+        const batch = await readKept(book, id)
+        return batch.ok ? showBatch(book, batch.value, desk.resting(id)) : batch
+      }),
+    'paymentBatches.create': ({ name }) =>
+      needs.withOpen(({ paymentBatches }) => createDraft(paymentBatches.book, name)),
+    'paymentBatches.putRows': ({ id, rows }) =>
+      needs.withOpen(({ paymentBatches }) => putRows(paymentBatches.book, id, rows)),
+    'paymentBatches.setControl': ({ id, control }) =>
+      needs.withOpen(({ paymentBatches }) => setControl(paymentBatches.book, id, control)),
+    'paymentBatches.confirm': (ask) =>
+      needs.withOpen(async (open) => {
+        if (open.view.retiredAt !== null) return err(appError({ kind: 'held', sent: 'no', why: 'retired' }))
+        const asked = await askBatch(needs, open, ask)
+        return asked.ok ? open.paymentBatches.desk.begin(asked.value.confirmed, asked.value.yes) : asked
+      }),
+    'paymentBatches.pause': ({ id }) => needs.withOpen(({ paymentBatches }) => paymentBatches.desk.pause(id)),
+    'paymentBatches.reopen': ({ id }) => needs.withOpen(({ paymentBatches }) => reopen(paymentBatches.book, id)),
+    'paymentBatches.remove': ({ id }) =>
+      needs.withOpen(async ({ paymentBatches }) => {
+        const removed = await removeDraft(paymentBatches.book, id)
+        return removed.ok ? ok({}) : removed
+      }),
+    'paymentBatches.save': ({ id, format }) =>
+      needs.withOpen(({ paymentBatches: { book, files } }) =>
+        saveReturned(
+          {
+            ...book,
+            files,
+            text: createText('pt-BR'),
+            askPath: (fileName, extension) => askWorkFile(needs.ports.dialogs, { fileName, extension }),
+          },
+          id,
+          format,
+        ),
+      ),
+    'paymentBatches.mapping': ({ headings }) =>
+      needs.withOpen(async ({ vault }) => {
+        const mapping = await readMapping(vault, 'payments', headings)
+        return mapping.ok ? ok({ mapping: mapping.value }) : mapping
+      }),
+    'paymentBatches.keepMapping': ({ headings, mapping }) =>
+      needs.withOpen(async ({ vault }) => {
+        const kept = await keepMapping(vault, 'payments', headings, mapping)
+        return kept.ok ? ok({}) : kept
+      }),
+  }
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import type { PaymentBatchId } from '../../shared/domain/payment-batch.ts'
+import { createOneAtATime } from '../journal/one-at-a-time.ts'
+import { type BatchDesk, createBatchDesk } from '../services/payment-batches/batch-desk.ts'
+import type { BatchBookNeeds, BatchRunNeeds } from '../services/payment-batches/needs.ts'
+import type { BringUpNeeds } from './bring-up-needs.ts'
+import { coalesce } from './coalesce.ts'
+import { createFileMaker } from '../workers/create-file-maker.ts'
+import type { FilesOf } from '../workers/file-maker.ts'
+import { type Job, startJob } from './job.ts'
+
+const newsMs = 250
+
+/** Batches of payments of one open connection: what is kept of them, and the desk that pays them. */
+export interface PaymentBatches {
+  readonly book: BatchBookNeeds
+  readonly desk: BatchDesk
+  readonly job: Job
+  readonly files: FilesOf
+}
+
+/** Makes them; the page hears of changes now and then. */
+export function paymentBatchesOf(
+  { ports: { clock }, push, onBug, approvals }: Pick<BringUpNeeds, 'ports' | 'push' | 'onBug' | 'approvals'>,
+  connection: Omit<BatchRunNeeds, 'inTurn' | 'onChange' | 'random' | 'approvals'>,
+): PaymentBatches {
+  const onChange = coalesce<PaymentBatchId>(clock, newsMs, (id) => push('paymentBatches.changed', { id }))
+  const inTurn = createOneAtATime()
+  let job: Job | null = null
+  const book = { ...connection, inTurn, onChange, approvals, random: (n: number) => randomBytes(n) }
+  const desk = createBatchDesk({ ...book, wake: () => job?.wake() })
+  job = startJob({ clock, onBug, run: () => desk.run() })
+  return { book, desk, job, files: createFileMaker(onBug) }
+}

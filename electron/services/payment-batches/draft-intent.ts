@@ -1,0 +1,33 @@
+import { parseBrCode } from '../../../shared/brcode/parse-br-code.ts'
+import type { BatchOrder } from '../../../shared/domain/payment-batch.ts'
+import { type PaymentId, paymentIdSchema } from '../../../shared/domain/payment.ts'
+import type { PaymentRequest } from '../../../shared/domain/payment-request.ts'
+import { payeeOf } from '../../journal/payee.ts'
+import type { Intent } from '../../vault/vault.ts'
+import { readingOf } from '../payments/compare-readings.ts'
+
+/** What a payment of a row would be, as far as look-alikes and payees are found by it. Nothing of it is written. */
+export type DraftIntent = Pick<
+  Intent,
+  'id' | 'kind' | 'amount' | 'payeeName' | 'payeeDocument' | 'payeeAccount' | 'identity' | 'request'
+>
+
+// No payment of the journal has it.
+const nobody: PaymentId = paymentIdSchema.parse('0'.repeat(32))
+
+/** The payment that an order would make; of a code it knows what the code itself says. Null where that is no code. */
+export function draftIntent(order: BatchOrder): DraftIntent | null {
+  const request = requestOf(order)
+  if (request === null) return null
+  const { kind, amount } = order
+  return { id: nobody, kind, amount, ...payeeOf(request), request: JSON.stringify(request) }
+}
+
+function requestOf(order: BatchOrder): PaymentRequest | null {
+  if (order.kind !== 'pix-qr') return order
+  const code = parseBrCode(order.code)
+  if (!code.ok) return null
+  const ours = readingOf(code.value)
+  const verified = { code: code.value.text, ours, told: ours, differences: [], endToEndId: null, warnings: [] }
+  return { ...order, verified }
+}

@@ -1,0 +1,108 @@
+import {
+  type DraftRow,
+  MOST_BATCH_ROWS,
+  type PaymentBatch,
+  type PaymentBatchId,
+  type PaymentBatchState,
+  paymentBatchIdSchema,
+} from '../../../shared/domain/payment-batch.ts'
+import { parseBrCode } from '../../../shared/brcode/parse-br-code.ts'
+import { type AppError, appError } from '../../../shared/errors/app-error.ts'
+import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import type { BatchBookNeeds } from './needs.ts'
+
+type BatchResult = Promise<Result<PaymentBatch, AppError>>
+
+/** Keeps an empty draft of a name. */
+export async function createDraft(needs: BatchBookNeeds, name: string): BatchResult {
+  const id = paymentBatchIdSchema.parse(Buffer.from(needs.random(16)).toString('hex'))
+  const batch: PaymentBatch = {
+    id,
+    name,
+    createdAt: needs.clock.now(),
+    state: 'draft',
+    version: 1,
+    round: 0,
+    hash: null,
+    confirmedAt: null,
+    paused: null,
+    control: null,
+  }
+  const kept = await needs.vault.paymentBatches.add(batch)
+  if (!kept.ok) return kept
+  needs.onChange(id)
+  return ok(batch)
+}
+
+/** A batch as it is kept; `not-found` when it is not. */
+export async function readKept({ vault }: Pick<BatchBookNeeds, 'vault'>, id: PaymentBatchId): BatchResult {
+  const kept = await vault.paymentBatches.get(id)
+  if (!kept.ok) return kept
+  return kept.value === null ? err(appError({ kind: 'not-found', what: 'batch' })) : ok(kept.value)
+}
+
+/**
+ * Writes rows of a draft. `state` where it is none any more, or a row has a payment that was, or may have been, sent; `invalid` at
+ * `rows` beyond {@link MOST_BATCH_ROWS}.
+ */
+export function putRows(needs: BatchBookNeeds, id: PaymentBatchId, rows: readonly DraftRow[]): BatchResult {
+  return changing(needs, id, async (batch) => {
+    const kept = await needs.vault.paymentBatches.rows(id)
+    if (!kept.ok) return kept
+    const numbers = new Set([...kept.value, ...rows].map(({ row }) => row))
+    if (numbers.size > MOST_BATCH_ROWS)
+      return err(appError({ kind: 'invalid', sent: 'no', violations: [{ path: 'rows', reason: 'too-many' }] }))
+    return needs.vault.paymentBatches.putRows(id, batch.version, rows.map(canonical))
+  })
+}
+
+/** Notes what the person says the sheet comes to. */
+export function setControl(needs: BatchBookNeeds, id: PaymentBatchId, control: PaymentBatch['control']): BatchResult {
+  return changing(needs, id, ({ state, version }) =>
+    state === 'draft'
+      ? needs.vault.paymentBatches.change(id, { state, version }, { control })
+      : Promise.resolve(err(appError({ kind: 'state', sent: 'no', expected: 'draft', found: state }))),
+  )
+}
+
+const REOPENED: readonly PaymentBatchState[] = ['confirmed', 'paused', 'done']
+
+/** Makes a draft of what is not paid again: the confirmation is void. `state` while it runs. */
+export function reopen(needs: BatchBookNeeds, id: PaymentBatchId): BatchResult {
+  return changing(needs, id, ({ state, version }) =>
+    REOPENED.includes(state)
+      ? needs.vault.paymentBatches.change(id, { state, version }, { state: 'draft', hash: null, paused: null })
+      : Promise.resolve(err(appError({ kind: 'state', sent: 'no', expected: 'paused', found: state }))),
+  )
+}
+
+/** Takes a draft away of which nothing was ever confirmed. */
+export function removeDraft(needs: BatchBookNeeds, id: PaymentBatchId): Promise<Result<void, AppError>> {
+  return needs.inTurn(async () => {
+    const removed = await needs.vault.paymentBatches.remove(id)
+    if (removed.ok) needs.onChange(id)
+    return removed
+  })
+}
+
+/** Changes a batch as it stands then, and tells of it. */
+export function changing(
+  needs: BatchBookNeeds,
+  id: PaymentBatchId,
+  change: (batch: PaymentBatch) => BatchResult,
+): BatchResult {
+  return needs.inTurn(async () => {
+    const batch = await readKept(needs, id)
+    if (!batch.ok) return batch
+    const changed = await change(batch.value)
+    if (changed.ok) needs.onChange(id)
+    return changed
+  })
+}
+
+// A code is frozen as it is sent: what people copy beside it is none of it.
+function canonical(row: DraftRow): DraftRow {
+  if (row.order?.kind !== 'pix-qr') return row
+  const code = parseBrCode(row.order.code)
+  return code.ok ? { ...row, order: { ...row.order, code: code.value.text } } : row
+}

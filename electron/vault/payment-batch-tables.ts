@@ -1,0 +1,58 @@
+import type {
+  DraftRow,
+  PaymentBatch,
+  PaymentBatchId,
+  PaymentBatchRow,
+  PaymentBatchState,
+} from '../../shared/domain/payment-batch.ts'
+import type { PaymentId } from '../../shared/domain/payment.ts'
+import type { AppError } from '../../shared/errors/app-error.ts'
+import type { Result } from '../../shared/kit/result.ts'
+
+/** Which row of which batch a payment is made for. */
+export interface BatchPlace {
+  readonly batchId: PaymentBatchId
+  readonly row: number
+  readonly round: number
+}
+
+/** What of a batch changes with its state. */
+export type BatchPatch = Partial<Pick<PaymentBatch, 'state' | 'round' | 'hash' | 'confirmedAt' | 'paused' | 'control'>>
+
+/**
+ * Batches of payments and their rows. Each call is one durable transaction. A row never has two payments of which one was, or may
+ * have been, sent: {@link JournalTable.insert} takes the row together with the payment, and only where that holds; and a payment of
+ * a batch moves from `frozen` to `sending` only while its batch is `running`.
+ */
+export interface PaymentBatchTable {
+  add(batch: PaymentBatch): Promise<Result<void, AppError>>
+  get(id: PaymentBatchId): Promise<Result<PaymentBatch | null, AppError>>
+  /** Newest first. */
+  list(): Promise<Result<readonly PaymentBatch[], AppError>>
+  /** In the order of the sheet. */
+  rows(id: PaymentBatchId): Promise<Result<readonly PaymentBatchRow[], AppError>>
+  row(id: PaymentBatchId, row: number): Promise<Result<PaymentBatchRow | null, AppError>>
+  /** Changes a batch from exactly this state and version; `state` where another change came first. */
+  change(
+    id: PaymentBatchId,
+    from: { readonly state: PaymentBatchState; readonly version: number },
+    patch: BatchPatch,
+  ): Promise<Result<PaymentBatch, AppError>>
+  /**
+   * Writes rows of a draft, new ones and in the place of those with their numbers; `state` where the batch is no draft of this
+   * version, or one of them has a payment that was, or may have been, sent. They belong to no round then.
+   */
+  putRows(id: PaymentBatchId, version: number, rows: readonly DraftRow[]): Promise<Result<PaymentBatch, AppError>>
+  /** Freezes these rows under a new round in the step that confirms the batch; as `change` and `putRows` besides. */
+  confirm(
+    id: PaymentBatchId,
+    from: { readonly state: PaymentBatchState; readonly version: number },
+    yes: Required<Pick<PaymentBatch, 'round' | 'hash' | 'confirmedAt'>> & { readonly rows: readonly number[] },
+  ): Promise<Result<PaymentBatch, AppError>>
+  /** Says why no payment was made of a row; not of one whose payment was, or may have been, sent. */
+  except(id: PaymentBatchId, row: number, problem: AppError): Promise<Result<void, AppError>>
+  /** Takes a draft away of which nothing was ever confirmed. */
+  remove(id: PaymentBatchId): Promise<Result<void, AppError>>
+  /** The batch and row that a payment was made for; null where it was made for none. */
+  placeOf(paymentId: PaymentId): Promise<Result<BatchPlace | null, AppError>>
+}

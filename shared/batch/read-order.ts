@@ -1,0 +1,227 @@
+import { parseBillet } from '../billet/parse-billet.ts'
+import { parseBrCode } from '../brcode/parse-br-code.ts'
+import { type BatchOrder, batchOrderSchema } from '../domain/payment-batch.ts'
+import type { Institution } from '../domain/institutions.ts'
+import { findInstitution, institutionOfCode } from '../domain/search-institutions.ts'
+import { namedInstitution } from '../entry/named-institution.ts'
+import type { AccountType } from '../ids/account-type.ts'
+import { formatPixKey, type PixKey } from '../ids/pix-key.ts'
+import { formatTaxDocument, parseTaxDocument, type TaxDocument } from '../ids/tax-document.ts'
+import { readTypedPixKey } from '../ids/typed-pix-key.ts'
+import { formatAmount } from '../money/format-brl.ts'
+import type { Centavos } from '../money/centavos.ts'
+import { parseTypedAmount } from '../money/typed-amount.ts'
+import type { LocalDate } from '../time/local-date.ts'
+import type { BatchField } from './batch-fields.ts'
+
+/** What a row says, by field, as a person would type it. */
+export type ToldRow = Readonly<Partial<Record<BatchField, string>>>
+
+/** Why a field cannot be used, and what it may have been meant to say: never taken before a person chose it. */
+export interface OrderFault {
+  readonly field: BatchField
+  readonly reason: OrderReason
+  readonly offers: readonly string[]
+}
+
+/** Each has a sentence on the screen. */
+export type OrderReason =
+  | 'missing'
+  | 'amount' // none that can be read
+  | 'ambiguous' // 1.234 may be thousands or decimals
+  | 'negative'
+  | 'document'
+  | 'zeros' // a number that may have lost zeros in front
+  | 'way'
+  | 'phone' // a phone that lacks its country
+  | 'cpf-or-phone'
+  | 'billet'
+  | 'open-amount' // a boleto that names no amount
+  | 'other-amount' // the code or the line says another amount
+  | 'code'
+  | 'institution'
+  | 'account'
+  | 'account-type'
+  | 'description'
+
+/** How a row reads: the order that it makes, or why it makes none. */
+export interface ReadOrder {
+  readonly order: BatchOrder | null
+  readonly faults: readonly OrderFault[]
+}
+
+/** What reading needs to know: the day it is, and institutions that only training knows. */
+export interface OrderRules {
+  readonly today: LocalDate
+  readonly institutions: readonly Institution[]
+}
+
+const options = { priority: 'NORM', paymentFlow: 'INSTANT', expiration: 600, ispbDeny: [] } as const
+/** One group of thousands, or three decimals: nobody knows. */
+const AMBIGUOUS = /^(?:R\$\s*)?(\d{1,3})[.,](\d{3})$/i
+const ACCOUNT_TYPES: readonly (readonly [AccountType, RegExp])[] = [
+  ['SVGS', /poup|sav|^svgs$|^pp$/i],
+  ['TRAN', /pagamento|payment|^tran$|^pg$/i],
+  ['SLRY', /sal[aá]rio|salary|^slry$/i],
+  ['CACC', /corrente|checking|current|^cacc$|^cc$/i],
+]
+
+/** Reads one row of a sheet of payments. What can be read in two ways is a fault with both as offers; nothing is guessed. */
+export function readOrder(told: ToldRow, rules: OrderRules): ReadOrder {
+  const faults: OrderFault[] = []
+  const fault = (field: BatchField, reason: OrderReason, offers: readonly string[] = []): null => {
+    faults.push({ field, reason, offers })
+    return null
+  }
+  const amount = readAmount(told.amount ?? '', fault)
+  const document = readDocument(told.document ?? '', fault)
+  const description = told.description?.trim() ?? ''
+  const base = { amount, document, description, payee: told.payee?.trim() || null }
+  const draft = draftOf(told, base, rules, fault)
+  if (draft === null || faults.length > 0) return { order: null, faults }
+  const read = batchOrderSchema.safeParse(draft)
+  if (read.success) return { order: read.data, faults: [] }
+  const [issue] = read.error.issues
+  return {
+    order: null,
+    faults: [
+      { field: fieldOf(issue?.path.join('.') ?? ''), reason: reasonOf(issue?.path.join('.') ?? ''), offers: [] },
+    ],
+  }
+}
+
+type Fault = (field: BatchField, reason: OrderReason, offers?: readonly string[]) => null
+
+interface Base {
+  readonly amount: Centavos | null
+  readonly document: TaxDocument | null
+  readonly description: string
+  readonly payee: string | null
+}
+
+function readAmount(text: string, fault: Fault): Centavos | null {
+  const [, whole, rest] = AMBIGUOUS.exec(text.trim()) ?? []
+  if (whole !== undefined && rest !== undefined) {
+    const offers = [`${whole}.${rest},00`, ...(rest.endsWith('0') ? [`${whole},${rest.slice(0, 2)}`] : [])]
+    return fault(
+      'amount',
+      'ambiguous',
+      offers.filter((offer) => parseTypedAmount(offer).ok),
+    )
+  }
+  const read = parseTypedAmount(text)
+  if (read.ok) return read.value
+  if (read.error === 'empty') return fault('amount', 'missing')
+  return fault('amount', read.error === 'negative' ? 'negative' : 'amount')
+}
+
+function readDocument(text: string, fault: Fault): TaxDocument | null {
+  const bare = text.trim()
+  if (bare === '') return null
+  const read = parseTaxDocument(bare)
+  if (read.ok) return read.value
+  const padded = paddedDocument(bare)
+  return padded === null ? fault('document', 'document') : fault('document', 'zeros', [formatTaxDocument(padded)])
+}
+
+// A workbook that took it for a number has lost its zeros.
+function paddedDocument(text: string): TaxDocument | null {
+  const digits = text.replace(/[./\- ]/g, '')
+  if (!/^\d{6,13}$/.test(digits) || digits.length === 11) return null
+  const read = parseTaxDocument(digits.padStart(digits.length < 11 ? 11 : 14, '0'))
+  return read.ok ? read.value : null
+}
+
+function draftOf(told: ToldRow, base: Base, rules: OrderRules, fault: Fault): object | null {
+  const way = told.way?.trim() ?? ''
+  if (way === '')
+    return (told.account ?? '').trim() === '' ? fault('way', 'missing') : byAccount(told, base, rules, fault)
+  if (/^0002\d{2}/.test(way)) return byCode(way, base, fault)
+  const digits = way.replace(/[.\-\s]/g, '')
+  if (/^\d{44,48}$/.test(digits)) return byBillet(way, base, rules.today, fault)
+  return byKey(way, base, fault)
+}
+
+function byCode(way: string, { amount, document, description }: Base, fault: Fault): object | null {
+  const code = parseBrCode(way)
+  if (!code.ok || code.value.kind === 'recurrence') return fault('way', 'code')
+  const fixed = code.value.location === null ? code.value.amount : null
+  if (fixed !== null && amount !== null && fixed !== amount)
+    return fault('amount', 'other-amount', [formatAmount(fixed)])
+  return { kind: 'pix-qr', code: code.value.text, creditorDocument: document, amount, description, ...options }
+}
+
+function byBillet(way: string, base: Base, today: LocalDate, fault: Fault): object | null {
+  const read = parseBillet(way, today)
+  if (!read.ok) return fault('way', 'billet')
+  const { line, barCode, amount, warnings } = read.value
+  const isOpen = warnings.includes('open-amount') && !(read.value.kind === 'bank' && read.value.ispb !== null)
+  if (isOpen) return fault('way', 'open-amount')
+  if (amount !== null && base.amount !== null && amount !== base.amount)
+    return fault('amount', 'other-amount', [formatAmount(amount)])
+  return {
+    kind: 'billet',
+    line,
+    barCode,
+    amount: base.amount,
+    dueDate: read.value.kind === 'bank' ? read.value.dueDate : null,
+    payeeName: base.payee,
+    payeeDocument: base.document,
+    description: base.description,
+    paymentFlow: 'INSTANT',
+  }
+}
+
+function byKey(way: string, { amount, document, description, payee }: Base, fault: Fault): object | null {
+  const typed = readTypedPixKey(way)
+  if (!typed.ok) {
+    const padded = paddedDocument(way)
+    return padded === null ? fault('way', 'way') : fault('way', 'zeros', [formatTaxDocument(padded)])
+  }
+  if (typed.value.meaning === 'propose') return fault('way', 'phone', [certain(typed.value.key)])
+  if (typed.value.meaning === 'ask') return fault('way', 'cpf-or-phone', typed.value.keys.map(certain))
+  const { key } = typed.value
+  return { kind: 'pix-key', key, creditorDocument: document, payeeName: payee, amount, description, ...options }
+}
+
+// As it is read in one way alone: a phone with its country, a CPF with its mask.
+function certain(key: PixKey): string {
+  return key.kind === 'PHONE' ? key.value : formatPixKey(key)
+}
+
+function byAccount(told: ToldRow, base: Base, { institutions }: OrderRules, fault: Fault): object | null {
+  const named = (told.institution ?? '').trim()
+  const known = findInstitution(named, institutions) ?? institutionOfCode(named.padStart(3, '0'), institutions)
+  const ispb = known?.ispb ?? namedInstitution(named, institutions)
+  if (ispb === null) return fault('institution', named === '' ? 'missing' : 'institution')
+  if (base.document === null) return fault('document', 'missing')
+  if (base.payee === null) return fault('payee', 'missing')
+  const type = accountTypeOf(told.accountType ?? '')
+  if (type === null) return fault('accountType', 'account-type')
+  const payee = {
+    ispb,
+    issuer: (told.issuer ?? '').trim() || null,
+    number: (told.account ?? '').trim().replace(/[.\- ]/g, ''),
+    accountType: type,
+    document: base.document,
+    name: base.payee,
+  }
+  return { kind: 'pix-manual', payee, amount: base.amount, description: base.description, ...options }
+}
+
+function accountTypeOf(text: string): AccountType | null {
+  const bare = text.trim()
+  if (bare === '') return 'CACC'
+  return ACCOUNT_TYPES.find(([, shape]) => shape.test(bare))?.[0] ?? null
+}
+
+function fieldOf(path: string): BatchField {
+  if (path.startsWith('payee.')) return path === 'payee.issuer' ? 'issuer' : path === 'payee.name' ? 'payee' : 'account'
+  if (path === 'payeeName') return 'payee'
+  return path === 'description' ? 'description' : 'amount'
+}
+
+function reasonOf(path: string): OrderReason {
+  if (path === 'description') return 'description'
+  return path.startsWith('payee') ? 'account' : 'amount'
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import {
+  batchFactsSchema,
+  draftRowSchema,
+  paymentBatchIdSchema,
+  paymentBatchSchema,
+  shownBatchSchema,
+} from '../domain/payment-batch.ts'
+import { sheetMappingSchema } from '../domain/charge-batch.ts'
+import { centavosSchema } from '../money/centavos-schema.ts'
+import { done, nothing } from './parts.ts'
+import { row } from './row.ts'
+
+const id = { id: paymentBatchIdSchema }
+const headings = z.array(z.string().max(200)).min(1).max(200)
+
+/** The rows of batches of payments. A part of {@link contract}. */
+export const paymentBatchesContract = {
+  /** The batches kept here, newest first. */
+  'paymentBatches.list': row('unlocked', 'reads', nothing, z.object({ rows: z.array(batchFactsSchema) })),
+  'paymentBatches.read': row('unlocked', 'reads', z.strictObject(id), shownBatchSchema),
+  /** An empty draft. */
+  'paymentBatches.create': row(
+    'unlocked',
+    'writes',
+    z.strictObject({ name: paymentBatchSchema.shape.name }),
+    paymentBatchSchema,
+  ),
+  /** Rows of a draft, new ones and in the place of those with their numbers. */
+  'paymentBatches.putRows': row(
+    'unlocked',
+    'writes',
+    z.strictObject({ ...id, rows: z.array(draftRowSchema).min(1).max(200) }),
+    paymentBatchSchema,
+  ),
+  'paymentBatches.setControl': row(
+    'unlocked',
+    'writes',
+    z.strictObject({ ...id, control: paymentBatchSchema.shape.control }),
+    paymentBatchSchema,
+  ),
+  /**
+   * Pays what can be paid of a draft, or goes on with a batch that is paused, once a person has said yes to all of it. `state` where
+   * it is not what the page has shown: another version, number of rows or sum.
+   */
+  'paymentBatches.confirm': row(
+    'unlocked',
+    'asks',
+    z.strictObject({ ...id, version: z.int(), count: z.int().min(1), sum: centavosSchema }),
+    paymentBatchSchema,
+  ),
+  /** Begins nothing more of it. */
+  'paymentBatches.pause': row('unlocked', 'writes', z.strictObject(id), paymentBatchSchema),
+  /** Makes a draft of what is not paid; what was confirmed is void. */
+  'paymentBatches.reopen': row('unlocked', 'writes', z.strictObject(id), paymentBatchSchema),
+  /** Takes a draft away of which nothing was ever confirmed. */
+  'paymentBatches.remove': row('unlocked', 'writes', z.strictObject(id), done),
+  /** Asks where the sheet is to stand and writes it there with what became of each row; null where the dialog was closed. */
+  'paymentBatches.save': row(
+    'unlocked',
+    'writes',
+    z.strictObject({ ...id, format: z.enum(['csv', 'xlsx']) }),
+    z.object({ fileName: z.string().nullable() }),
+  ),
+  /** The mapping remembered for a sheet of payments with these headings. */
+  'paymentBatches.mapping': row(
+    'unlocked',
+    'reads',
+    z.strictObject({ headings }),
+    z.object({ mapping: sheetMappingSchema.nullable() }),
+  ),
+  'paymentBatches.keepMapping': row(
+    'unlocked',
+    'writes',
+    z.strictObject({ headings, mapping: sheetMappingSchema }),
+    done,
+  ),
+} as const

@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { reopen } from '../../../electron/services/payment-batches/edit-batch.ts'
+import { mayMoveBatch, type PaymentBatchId, type PaymentBatchState } from '../../../shared/domain/payment-batch.ts'
+import { type BatchBench, type BatchLife, createBatchBench } from '../../fakes/batch-bench.ts'
+import { batchOrders } from '../../fakes/batch-orders.ts'
+import type { PostMode, ReadMode } from '../../fakes/scripted-bank.ts'
+import { testFolder } from '../../fixtures/open-test-vault.ts'
+
+const POSTS: readonly PostMode[] = [
+  'settle',
+  'accept',
+  'lost-after',
+  'lost-before',
+  'not-sent',
+  '500-after',
+  'refuse',
+  'busy',
+]
+const READS: readonly ReadMode[] = ['truth', 'truth', 'truth', '503', 'unreachable']
+const ROWS = 4
+
+interface Real {
+  readonly bench: BatchBench
+  life: BatchLife
+  readonly id: PaymentBatchId
+}
+
+type Command =
+  | { readonly does: 'yes' | 'step' | 'pause' | 'reopen' | 'restart' | 'follow' | 'day' }
+  | { readonly does: 'post'; readonly mode: PostMode }
+  | { readonly does: 'read'; readonly mode: ReadMode }
+
+const plain = (
+  does: Extract<Command, { readonly does: 'yes' | 'step' | 'pause' | 'reopen' | 'restart' | 'follow' | 'day' }>['does'],
+) => fc.constant<Command>({ does })
+const commands: fc.Arbitrary<readonly Command[]> = fc.array(
+  fc.oneof(
+    { weight: 4, arbitrary: plain('yes') },
+    { weight: 6, arbitrary: plain('step') },
+    plain('pause'),
+    plain('reopen'),
+    plain('restart'),
+    plain('follow'),
+    plain('day'),
+    { weight: 3, arbitrary: fc.constantFrom(...POSTS).map((mode): Command => ({ does: 'post', mode })) },
+    fc.constantFrom(...READS).map((mode): Command => ({ does: 'read', mode })),
+  ),
+  { minLength: 8, maxLength: 24 },
+)
+
+async function run(real: Real, command: Command): Promise<void> {
+  const { bench, id } = real
+  switch (command.does) {
+    case 'yes':
+      await real.life.yes(id)
+      return
+    case 'step':
+      await real.life.run(1)
+      return
+    case 'pause':
+      await real.life.desk.pause(id)
+      return
+    case 'reopen':
+      await reopen(real.life.needs, id)
+      return
+    case 'restart':
+      await bench.end()
+      real.life = await bench.begin()
+      return
+    case 'follow':
+      await real.life.follow()
+      return
+    case 'day':
+      bench.clock.advance(20 * 3_600_000)
+      return
+    case 'post':
+      bench.bank.post = command.mode
+      return
+    case 'read':
+      bench.bank.read = command.mode
+  }
+}
+
+// Over real rows in a real vault: what a batch may be after what it was, who may send, and that no row is ever booked twice.
+test('whatever happens to a batch, it moves as it may, sends only while it runs, and no row is booked twice', async () => {
+  await fc.assert(
+    fc.asyncProperty(commands, async (all) => {
+      const folder = testFolder()
+      const bench = createBatchBench(folder.file)
+      const life = await bench.begin()
+      const real: Real = { bench, life, id: await life.draft(batchOrders(ROWS)) }
+      let state: PaymentBatchState = 'draft'
+      for (const command of all) {
+        const posts = bench.bank.posts.length
+        await run(real, command)
+        const now = await real.life.show(real.id)
+        const isOneMove = now.state === state || mayMoveBatch(state, now.state)
+        // One step may begin a batch and end it.
+        expect(isOneMove || (state === 'confirmed' && now.state === 'done')).toBe(true)
+        if (bench.bank.posts.length > posts)
+          expect([command.does, ['confirmed', 'running'].includes(state)]).toEqual(['step', true])
+        expect(bench.bank.posts.length - posts).toBeLessThanOrEqual(1)
+        const booked = [...bench.bank.book.values()].map(({ amount }) => Number(amount))
+        expect(new Set(booked).size).toBe(booked.length)
+        for (const { order, standing } of now.rows) {
+          if (standing === 'paid' || standing === 'accepted') expect(booked).toContain(order?.amount)
+          if (standing === 'unsent' || standing === 'waiting' || standing === 'ready')
+            expect(booked).not.toContain(order?.amount)
+        }
+        state = now.state
+      }
+      await bench.end()
+      folder.remove()
+    }),
+    { numRuns: 12, seed: 20_261_123 },
+  )
+})

@@ -1,0 +1,375 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createApprovals } from '../../../electron/confirmation/approvals.ts'
+import { batchHash } from '../../../electron/journal/batch-hash.ts'
+import { putRows, reopen } from '../../../electron/services/payment-batches/edit-batch.ts'
+import { toConfirm } from '../../../electron/services/payment-batches/to-confirm.ts'
+import type { DraftRow, PaymentBatchId } from '../../../shared/domain/payment-batch.ts'
+import { centavos } from '../../../shared/money/centavos.ts'
+import { type BatchBench, type BatchLife, createBatchBench } from '../../fakes/batch-bench.ts'
+import { batchOrder, batchOrders } from '../../fakes/batch-orders.ts'
+import { errorOf } from '../../fakes/journal-bench.ts'
+import { testFolder, value } from '../../fixtures/open-test-vault.ts'
+
+let folder = testFolder()
+let bench: BatchBench
+let life: BatchLife
+beforeEach(async () => {
+  folder = testFolder()
+  bench = createBatchBench(folder.file)
+  life = await bench.begin()
+})
+afterEach(async () => {
+  await bench.end()
+  folder.remove()
+})
+
+const paidAmounts = (): number[] => [...bench.bank.book.values()].map(({ amount }) => amount ?? 0)
+const standings = async (id: PaymentBatchId) => (await life.show(id)).rows.map(({ standing }) => standing)
+const confirmAndRun = async (id: PaymentBatchId): Promise<void> => {
+  value(await life.yes(id))
+  await life.run()
+}
+
+describe('a batch', () => {
+  test('pays rows of all kinds one after another, each once, as payments of the journal that say their row', async () => {
+    bench.bank.post = 'settle'
+    const id = await life.draft(batchOrders(8))
+    await confirmAndRun(id)
+    const shown = await life.show(id)
+    expect(shown).toMatchObject({ state: 'done', counts: { paid: 8 }, sums: { paid: 80_028 } })
+    expect(paidAmounts()).toEqual(batchOrders(8).map(({ amount }) => amount))
+    expect(bench.bank.posts).toHaveLength(8)
+    for (const { row, paymentId } of shown.rows) {
+      const events = value(await life.vault.journal.events(paymentId ?? ('' as never)))
+      expect(events[0]?.facts).toMatchObject({ batch: id, row })
+      expect(value(await life.vault.paymentBatches.placeOf(paymentId ?? ('' as never)))).toMatchObject({
+        batchId: id,
+        row,
+      })
+    }
+  })
+
+  test('sends nothing before a yes, and nothing after the yes was taken back', async () => {
+    const id = await life.draft(batchOrders(3))
+    await life.run()
+    expect(bench.bank.posts).toHaveLength(0)
+    value(await life.yes(id))
+    value(await life.desk.pause(id))
+    await life.run()
+    expect(bench.bank.posts).toHaveLength(0)
+    expect(await life.show(id)).toMatchObject({ state: 'paused', paused: { why: 'person' }, counts: { waiting: 3 } })
+  })
+
+  test('asks a code of the institution only when its row has its turn', async () => {
+    const id = await life.draft(batchOrders(8))
+    value(await life.yes(id))
+    expect(bench.readings).toHaveLength(0)
+    await life.run(5)
+    expect(bench.readings).toHaveLength(1)
+    await life.run()
+    expect(bench.readings).toHaveLength(2)
+  })
+
+  test('goes on after a pause with another yes, and pays nothing twice', async () => {
+    const id = await life.draft(batchOrders(6))
+    value(await life.yes(id))
+    await life.run(3)
+    value(await life.desk.pause(id))
+    await life.run()
+    expect(bench.bank.posts).toHaveLength(3)
+    await confirmAndRun(id)
+    expect(bench.bank.posts).toHaveLength(6)
+    expect(new Set(paidAmounts()).size).toBe(6)
+    expect((await life.show(id)).round).toBe(2)
+  })
+
+  test('that ran is paused at the next start, with nothing sent by it, and the yes of before is none', async () => {
+    const id = await life.draft(batchOrders(5))
+    value(await life.yes(id))
+    await life.run(2)
+    await bench.end()
+    life = await bench.begin()
+    await life.run()
+    expect(bench.bank.posts).toHaveLength(2)
+    expect(await life.show(id)).toMatchObject({ state: 'paused', paused: { why: 'closed' }, counts: { waiting: 3 } })
+    await confirmAndRun(id)
+    expect(paidAmounts()).toHaveLength(5)
+    expect(bench.bank.posts).toHaveLength(5)
+  })
+
+  test('leaves a doubtful row to its evidence and holds nobody up', async () => {
+    const id = await life.draft(batchOrders(3))
+    value(await life.yes(id))
+    bench.bank.post = 'lost-after'
+    await life.run(1)
+    bench.bank.post = 'settle'
+    await life.run()
+    expect(await standings(id)).toEqual(['doubtful', 'paid', 'paid'])
+    expect(bench.bank.posts).toHaveLength(3)
+    await life.follow()
+    expect((await standings(id))[0]).not.toBe('doubtful')
+    expect(paidAmounts()).toHaveLength(3)
+    expect(bench.bank.posts).toHaveLength(3)
+  })
+
+  test('holds an order that never left for a person, who has the same order sent under the same key', async () => {
+    const id = await life.draft(batchOrders(2))
+    value(await life.yes(id))
+    bench.bank.post = 'not-sent'
+    await life.run()
+    expect(await life.show(id)).toMatchObject({ state: 'paused', paused: { why: 'not-sent' } })
+    expect(await standings(id)).toEqual(['unsent', 'waiting'])
+    bench.bank.post = 'settle'
+    await confirmAndRun(id)
+    expect(await standings(id)).toEqual(['paid', 'paid'])
+    expect(new Set(bench.bank.posts.map(({ key }) => key)).size).toBe(2)
+    expect(bench.bank.posts).toHaveLength(3)
+  })
+
+  test('stops after three refusals in a row', async () => {
+    const id = await life.draft(batchOrders(6))
+    value(await life.yes(id))
+    bench.bank.post = 'accept'
+    const refusing = bench.bank.paying.send.bind(bench.bank.paying)
+    bench.bank.paying.send = async (...order) => {
+      const sent = await refusing(...order)
+      bench.bank.setStatus(order[2], 'REJECTED')
+      return sent.kind === 'answered'
+        ? { ...sent, body: new TextEncoder().encode(JSON.stringify(bench.bank.book.get(order[2]))) }
+        : sent
+    }
+    await life.run()
+    expect(await life.show(id)).toMatchObject({ state: 'paused', paused: { why: 'refusals' }, counts: { refused: 3 } })
+    expect(bench.bank.posts).toHaveLength(3)
+  })
+
+  test('stops before a row that the account has not the money for, and goes on once it has', async () => {
+    bench.account.available = 20_001
+    const id = await life.draft(batchOrders(3))
+    await confirmAndRun(id)
+    expect(await life.show(id)).toMatchObject({ state: 'paused', paused: { why: 'balance' }, counts: { waiting: 1 } })
+    bench.account.available = 100_000
+    await confirmAndRun(id)
+    expect(paidAmounts()).toHaveLength(3)
+  })
+
+  test('waits where its keys would empty the bucket of the directory, and never empties it', async () => {
+    bench.account.tokens = 20
+    const id = await life.draft([batchOrder('pix-key', 1_000)])
+    value(await life.yes(id))
+    expect(await life.desk.run()).toBe(30_000)
+    expect(life.desk.resting(id)).toMatchObject({ why: 'dict' })
+    expect(bench.bank.posts).toHaveLength(0)
+    bench.account.tokens = 21
+    await life.run()
+    expect(bench.bank.posts).toHaveLength(1)
+  })
+
+  test('rests where the institution asks for patience before an order, and goes on by itself', async () => {
+    const id = await life.draft(batchOrders(2))
+    value(await life.yes(id))
+    bench.bank.read = '503'
+    const wait = await life.desk.run()
+    expect(wait).toBeGreaterThan(0)
+    expect(bench.bank.posts).toHaveLength(0)
+    bench.bank.read = 'truth'
+    await life.run()
+    expect(bench.bank.posts).toHaveLength(2)
+    expect(await life.show(id)).toMatchObject({ state: 'done' })
+  })
+
+  test('waits for a person where the institution asks for patience for too long', async () => {
+    const id = await life.draft(batchOrders(1))
+    bench.bank.read = '503'
+    await confirmAndRun(id)
+    expect(await life.show(id)).toMatchObject({ state: 'paused', paused: { why: 'busy' } })
+    expect(bench.bank.posts).toHaveLength(0)
+  })
+
+  test('ends with its day', async () => {
+    const id = await life.draft(batchOrders(2))
+    value(await life.yes(id))
+    await life.run(1)
+    bench.clock.advance(24 * 3_600_000)
+    await life.run()
+    expect(await life.show(id)).toMatchObject({ state: 'paused', paused: { why: 'midnight' } })
+    expect(bench.bank.posts).toHaveLength(1)
+  })
+
+  test('stops at the cap of the day, and makes a row above that of a payment an exception', async () => {
+    await bench.end()
+    life = await bench.begin({ caps: { perPayment: centavos(10_001), perDay: centavos(20_500) } })
+    const id = await life.draft(batchOrders(2).concat(batchOrder('pix-key', 10_500), batchOrder('pix-key', 9_000)))
+    await confirmAndRun(id)
+    expect(await standings(id)).toEqual(['accepted', 'accepted', 'exception', 'waiting'])
+    expect(await life.show(id)).toMatchObject({ state: 'paused', paused: { why: 'cap' } })
+  })
+})
+
+describe('what was paid before', () => {
+  test('is no part of a batch until a person answers in words, and a boleto never is', async () => {
+    bench.bank.post = 'settle'
+    const orders = [batchOrder('pix-key', 5_000), batchOrder('billet', 6_000)]
+    await confirmAndRun(await life.draft(orders))
+    const again = await life.draft(orders)
+    expect(errorOf(await toConfirm(life.needs, again))).toMatchObject({ kind: 'state', found: 'none' })
+    const { rows } = await life.show(again)
+    expect(rows.map(({ findings }) => findings.map(({ what }) => what))).toEqual([['paid-before'], ['paid-before']])
+    const answered = rows.map(
+      ({ row, told, order, findings }): DraftRow => ({
+        row,
+        told,
+        order,
+        isOut: false,
+        duplicateReason: 'são duas notas',
+        seen: findings.map(({ token }) => token),
+      }),
+    )
+    value(await putRows(life.needs, again, answered))
+    await confirmAndRun(again)
+    expect(await standings(again)).toEqual(['paid', 'ready'])
+    expect(paidAmounts()).toEqual([5_000, 6_000, 5_000])
+  })
+
+  test('that comes up only when a row has its turn makes it an exception and no payment', async () => {
+    const id = await life.draft([batchOrder('pix-key', 4_000), batchOrder('pix-key', 5_000)])
+    value(await life.yes(id))
+    const other = value(await life.needs.journal.open(batchOrder('pix-key', 5_000) as never))
+    const frozen = { ...other }
+    // Paid by hand meanwhile.
+    const approvals = createApprovals(bench.clock)
+    void approvals
+    value(
+      await life.vault.journal.change(
+        frozen.id,
+        { state: 'frozen', seq: frozen.seq },
+        { state: 'sending' },
+        {
+          at: bench.clock.now(),
+          by: 'quita',
+          what: 'recorded',
+          facts: {},
+        },
+      ),
+    )
+    await life.run()
+    expect(await standings(id)).toEqual(['accepted', 'exception'])
+    expect((await life.show(id)).rows[1]?.problem).toMatchObject({ kind: 'duplicate', paymentId: frozen.id })
+    expect(bench.bank.posts).toHaveLength(1)
+  })
+
+  test('twice in one sheet is asked about, and paid twice only with a reason', async () => {
+    const twin = batchOrder('pix-key', 7_000)
+    const id = await life.draft([twin, twin])
+    const [, second] = (await life.show(id)).rows
+    expect(second?.findings).toMatchObject([{ what: 'same-row', row: 2, token: 'row:2' }, {}])
+    const row = { row: 3, told: {}, order: twin, isOut: false, duplicateReason: 'duas entregas', seen: ['row:2'] }
+    value(await putRows(life.needs, id, [row]))
+    await confirmAndRun(id)
+    expect(await standings(id)).toEqual(['accepted', 'accepted'])
+    expect(new Set(bench.bank.posts.map(({ key }) => key)).size).toBe(2)
+  })
+})
+
+describe('the yes', () => {
+  test('holds for these rows alone: another order in the place of one is sent to nobody', async () => {
+    const id = await life.draft(batchOrders(2))
+    const confirmed = value(await toConfirm(life.needs, id))
+    const rows = new Map(confirmed.frozen.rows).set(3, 'f'.repeat(64))
+    const { approvals } = life.needs
+    if (!('grantBatch' in approvals)) throw new Error('no book')
+    const book = approvals as ReturnType<typeof createApprovals>
+    value(await life.desk.begin(confirmed, book.grantBatch({ id, rows })))
+    await life.run()
+    expect(await life.show(id)).toMatchObject({ state: 'paused', paused: { why: 'changed' } })
+    expect(bench.bank.posts).toHaveLength(1)
+  })
+
+  test('is void where the rows changed since they were shown', async () => {
+    const id = await life.draft(batchOrders(2))
+    const shown = value(await toConfirm(life.needs, id))
+    const row = {
+      row: 3,
+      told: {},
+      order: batchOrder('pix-key', 999_999),
+      isOut: false,
+      duplicateReason: null,
+      seen: [],
+    }
+    value(await putRows(life.needs, id, [row]))
+    const book = life.needs.approvals as ReturnType<typeof createApprovals>
+    const begun = await life.desk.begin(shown, book.grantBatch(shown.frozen))
+    expect(errorOf(begun).kind).toBe('state')
+    await life.run()
+    expect(bench.bank.posts).toHaveLength(0)
+  })
+
+  test('is void once the batch is a draft again', async () => {
+    const id = await life.draft(batchOrders(2))
+    value(await life.yes(id))
+    value(await reopen(life.needs, id))
+    await life.run()
+    expect(bench.bank.posts).toHaveLength(0)
+    expect(await standings(id)).toEqual(['ready', 'ready'])
+  })
+
+  test('is bound to every row: each change of one gives another hash', async () => {
+    const id = await life.draft(batchOrders(3))
+    const rows = value(await life.vault.paymentBatches.rows(id))
+    const payer = life.needs.payer()
+    const hash = batchHash(id, payer, rows)
+    const [first, ...rest] = rows
+    if (first === undefined) throw new Error('no row')
+    const others = [
+      rest,
+      [{ ...first, row: 9 }, ...rest],
+      [{ ...first, duplicateReason: 'outro motivo' }, ...rest],
+      [{ ...first, seen: ['row:3'] }, ...rest],
+      [{ ...first, order: batchOrder('pix-key', 10_000, 'outro@exemplo.com.br') }, ...rest],
+      [{ ...first, order: batchOrder('pix-key', 10_001) }, ...rest],
+    ].map((changed) => batchHash(id, payer, changed))
+    expect(new Set([hash, ...others, batchHash(id, { ...payer, clientId: 'outro' }, rows)]).size).toBe(8)
+    expect(batchHash(id, payer, rows.toReversed())).toBe(hash)
+  })
+})
+
+describe('the vault', () => {
+  test('takes no second payment of a row of which one was, or may have been, sent', async () => {
+    const id = await life.draft([batchOrder('pix-manual', 8_000)])
+    value(await life.yes(id))
+    bench.bank.post = 'lost-before'
+    await life.run(1)
+    const order = batchOrder('pix-manual', 8_001)
+    const taken = await life.needs.journal.open(order as never, { batchId: id, row: 2, round: 1 })
+    expect(errorOf(taken).kind).toBe('state')
+    expect(value(await life.vault.journal.inStates(['frozen']))).toEqual([])
+  })
+
+  test('sends no payment of a batch that does not run', async () => {
+    const id = await life.draft(batchOrders(1))
+    value(await life.yes(id))
+    await life.vault.paymentBatches.change(id, { state: 'confirmed', version: 3 }, { state: 'running' })
+    const place = { batchId: id, row: 2, round: 1 }
+    const intent = value(await life.needs.journal.open(batchOrder('pix-key', 10_000) as never, place))
+    value(await life.desk.pause(id))
+    const book = life.needs.approvals as ReturnType<typeof createApprovals>
+    const sent = await life.needs.journal.confirm({
+      id: intent.id,
+      approval: book.grant(intent),
+      duplicateReason: null,
+    })
+    expect(errorOf(sent)).toMatchObject({ kind: 'state', expected: 'running', found: 'paused', sent: 'no' })
+    expect(bench.bank.posts).toHaveLength(0)
+  })
+
+  test('changes no row of what is confirmed, and no row with a payment that was sent', async () => {
+    const id = await life.draft(batchOrders(2))
+    value(await life.yes(id))
+    const row = { row: 2, told: {}, order: null, isOut: true, duplicateReason: null, seen: [] }
+    expect(errorOf(await putRows(life.needs, id, [row])).kind).toBe('state')
+    await life.run()
+    value(await reopen(life.needs, id))
+    expect(errorOf(await putRows(life.needs, id, [row])).kind).toBe('state')
+    expect(await standings(id)).toEqual(['accepted', 'accepted'])
+  })
+})
