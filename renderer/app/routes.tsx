@@ -30,6 +30,7 @@ const PaymentsScreen = worded(() => import('../features/payments/screen.tsx').th
 const PaymentScreen = worded(() =>
   import('../features/payments/payment-screen.tsx').then((module) => module.PaymentScreen),
 )
+const LotsScreen = worded(() => import('../features/lots/screen.tsx').then((module) => module.LotsScreen))
 const ReceiptsScreen = worded(() => import('../features/receipts/screen.tsx').then((module) => module.ReceiptsScreen))
 const ConnectionsScreen = worded(() =>
   import('../features/connections/screen.tsx').then((module) => module.ConnectionsScreen),
@@ -105,6 +106,7 @@ const screens = [
   ReviewScreen,
   PaymentsScreen,
   PaymentScreen,
+  LotsScreen,
   ReceiptsScreen,
   StatementScreen,
   WatchScreen,
@@ -146,6 +148,8 @@ export function screenOf(place: Place): ReactNode {
       return <PaymentsScreen tab={place.tab} />
     case 'payment':
       return <PaymentScreen id={place.id} />
+    case 'lots':
+      return <LotsScreen id={place.id} />
     case 'receipts':
       return <ReceiptsScreen place={place} />
     case 'statement':

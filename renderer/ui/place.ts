@@ -3,6 +3,7 @@ import type { BatchId } from '../../shared/domain/charge-batch.ts'
 import type { Month } from '../../shared/domain/closing.ts'
 import type { InfractionId } from '../../shared/domain/infraction.ts'
 import type { PayeeId } from '../../shared/domain/payee.ts'
+import type { PaymentBatchId } from '../../shared/domain/payment-batch.ts'
 import type { PaymentId, PaymentTab } from '../../shared/domain/payment.ts'
 import type { ReceiptId } from '../../shared/domain/receipt.ts'
 import type { ToldEndToEndId } from '../../shared/domain/refund.ts'
@@ -49,6 +50,7 @@ interface Words {
   readonly review: { readonly reviewId: PaymentId; readonly of?: 'refund' }
   readonly payments: { readonly tab?: PaymentTab }
   readonly payment: { readonly id: PaymentId }
+  readonly lots: { readonly id?: PaymentBatchId }
   readonly receipts: { readonly id?: ReceiptId; readonly tab?: ReceiptsTab; readonly text?: string }
   readonly check: {
     /** What was dropped on the way there. */

@@ -1,0 +1,79 @@
+import { batchFields } from '../../../shared/batch/batch-fields.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { useText } from '../../ui/text.tsx'
+import { useFormKey } from '../../ui/use-form-key.ts'
+import { isMapped } from './rows-of-sheet.ts'
+import type { Bring, BroughtSheet } from './use-bring.ts'
+
+const NOT_USED = '#none'
+const SAMPLES = 3
+
+/** Which column says what, each with its first values; asked once for sheets with these headings. */
+export function Columns({ bring, brought }: { readonly bring: Bring; readonly brought: BroughtSheet }) {
+  const t = useText()
+  const { sheet, mapping, name } = brought
+  const ready = isMapped(mapping)
+  useFormKey(() => {
+    if (ready) void bring.keep()
+  })
+  const options = [
+    { value: NOT_USED, label: t('lots.notUsed') },
+    ...sheet.headings.map((heading, index) => ({ value: String(index), label: heading })),
+  ]
+  return (
+    <section className="lots-page" aria-labelledby="lots-columns">
+      <h2 id="lots-columns" className="h2">
+        {t('lots.columns')}
+      </h2>
+      <p className="dim">{t('lots.fileRead', { name, count: sheet.rows.length })}</p>
+      <Skipped sheet={sheet} />
+      <div className="lots-columns">
+        {batchFields.map((field) => {
+          const place = sheet.headings.indexOf(mapping[field] ?? '')
+          return (
+            <SelectField
+              key={field}
+              label={t(`lots.field_${field}`)}
+              options={options}
+              value={place === -1 ? NOT_USED : String(place)}
+              hint={samplesOf(brought, place)}
+              onChange={(value) => {
+                const { [field]: _, ...others } = mapping
+                const chosen = sheet.headings[Number(value)]
+                bring.map(chosen === undefined ? others : { ...others, [field]: chosen })
+              }}
+            />
+          )
+        })}
+      </div>
+      <div className="row">
+        <Button
+          kind="filled"
+          keyHint="Ctrl+Enter"
+          busy={bring.busy}
+          disabledReason={ready ? null : t('lots.columnsMissing')}
+          onPress={() => void bring.keep()}
+        >
+          {t('lots.check')}
+        </Button>
+        <Button onPress={bring.drop}>{t('lots.otherFile')}</Button>
+      </div>
+    </section>
+  )
+}
+
+/** The lines that are no rows, told by their numbers. */
+export function Skipped({ sheet }: Pick<BroughtSheet, 'sheet'>) {
+  const t = useText()
+  const skipped = sheet.skipped ?? []
+  if (skipped.length === 0) return null
+  const lines = new Intl.ListFormat(t.locale).format(skipped.map(({ line }) => String(line)))
+  return <p className="hint">{t('lots.skipped', { count: skipped.length, lines })}</p>
+}
+
+function samplesOf({ sheet }: BroughtSheet, column: number): string | undefined {
+  if (column === -1) return undefined
+  const texts = sheet.rows.slice(0, SAMPLES).flatMap(({ cells }) => cells[column]?.text || [])
+  return texts.map((text) => text.slice(0, 40)).join(' · ')
+}

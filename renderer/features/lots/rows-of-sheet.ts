@@ -1,0 +1,61 @@
+import { type BatchField, batchFields } from '../../../shared/batch/batch-fields.ts'
+import { type OrderRules, readOrder, type ToldRow } from '../../../shared/batch/read-order.ts'
+import type { SheetMapping } from '../../../shared/domain/charge-batch.ts'
+import type { DraftRow } from '../../../shared/domain/payment-batch.ts'
+import { formatAmount } from '../../../shared/money/format-brl.ts'
+import type { Sheet, SheetCell } from '../../hatch/sheet-rows.ts'
+import { readAmount, type SheetStyle } from '../../sheet/cell-values.ts'
+import { styleOfCells } from '../../sheet/sheet-style.ts'
+
+/** Whether a mapping names what no payment can be without. */
+export function isMapped(mapping: SheetMapping): boolean {
+  return mapping['amount'] !== undefined && (mapping['way'] !== undefined || mapping['account'] !== undefined)
+}
+
+/** The rows of a sheet as a draft keeps them: what they say, and the order that it makes. */
+export function rowsOfSheet(sheet: Sheet, mapping: SheetMapping, rules: OrderRules): readonly DraftRow[] {
+  const columns = batchFields.flatMap((field) => {
+    const index = sheet.headings.indexOf(mapping[field] ?? '')
+    return index === -1 ? [] : [[field, index] as const]
+  })
+  const amounts = sheet.headings.indexOf(mapping['amount'] ?? '')
+  const cells = sheet.rows.flatMap((row) => row.cells[amounts] ?? [])
+  const { decimals } = styleOfCells([], cells, { days: null, decimals: null }).style
+  return sheet.rows.map(({ line, cells: row }) => {
+    const told = Object.fromEntries(
+      columns.map(([field, index]) => [field, textOf(field, row[index], decimals).slice(0, 600)]),
+    )
+    return { row: line, told, order: readOrder(told, rules).order, isOut: false, duplicateReason: null, seen: [] }
+  })
+}
+
+/** The same row with other texts; what a person answered of it no longer holds. */
+export function mended(row: DraftRow, told: ToldRow, rules: OrderRules): DraftRow {
+  const texts = Object.fromEntries(Object.entries(told).filter(([, text]) => text !== ''))
+  return {
+    row: row.row,
+    told: texts,
+    order: readOrder(told, rules).order,
+    isOut: false,
+    duplicateReason: null,
+    seen: [],
+  }
+}
+
+/** What of a row is kept as a draft. */
+export function draftOf({ row, told, order, isOut, duplicateReason, seen }: DraftRow): DraftRow {
+  return { row, told, order, isOut, duplicateReason, seen }
+}
+
+// Where a sheet writes both ways nobody knows which is meant: the text stays as it stands, and is asked about.
+function textOf(field: BatchField, cell: SheetCell | undefined, decimals: SheetStyle['decimals'] | null): string {
+  if (cell === undefined) return ''
+  if (field !== 'amount' || isAmbiguous(cell)) return cell.text
+  if (cell.kind === 'text' && decimals === null) return cell.text
+  const read = readAmount(cell, { days: 'day-first', decimals: decimals ?? 'comma' })
+  return read.ok ? formatAmount(read.value) : cell.text
+}
+
+function isAmbiguous({ kind, text }: SheetCell): boolean {
+  return kind === 'text' && /^(?:R\$\s*)?\d{1,3}[.,]\d{3}$/i.test(text)
+}

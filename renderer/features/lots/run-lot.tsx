@@ -1,0 +1,194 @@
+import { FileDown, Pause, Play, Undo2 } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import type { RowStanding, ShownBatch, ShownRow } from '../../../shared/domain/payment-batch.ts'
+import type { Text } from '../../../shared/i18n/text-over.ts'
+import { useAsking } from '../../bridge/use-asking.ts'
+import { useAction } from '../../bridge/use-remote.ts'
+import { useRetired } from '../../bridge/use-retired.ts'
+import { Button } from '../../ui/button.tsx'
+import { Callout } from '../../ui/callout.tsx'
+import { ConfirmNote } from '../../ui/confirm-note.tsx'
+import { useDesk } from '../../ui/desk.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorNote } from '../../ui/error-note.tsx'
+import { Grid } from '../../ui/grid.tsx'
+import { hourOf } from '../../ui/moment.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Chip } from '../../ui/state-chip.tsx'
+import { useText } from '../../ui/text.tsx'
+import { batchLook } from './batch-look.ts'
+import { runColumns } from './run-columns.tsx'
+import { totalIn, totalOf } from './totals.ts'
+import { useMilestones } from './use-milestones.ts'
+
+/** The five blocks under the bar: its legend, and the filter of the list. */
+const BLOCKS: Readonly<Record<Block, readonly RowStanding[]>> = {
+  paid: ['paid', 'accepted'],
+  sending: ['sending'],
+  doubtful: ['doubtful'],
+  undone: ['refused', 'unsent', 'exception'],
+  waiting: ['waiting'],
+}
+type Block = 'paid' | 'sending' | 'doubtful' | 'undone' | 'waiting'
+const ORDER: readonly Block[] = ['paid', 'sending', 'doubtful', 'undone', 'waiting']
+const FIRST: readonly RowStanding[] = ['doubtful', 'unsent', 'exception', 'refused', 'sending']
+
+/** A batch that was confirmed: how far it is, what waits for a person, and each row with its payment. */
+export function RunLot({ batch }: { readonly batch: ShownBatch }) {
+  const t = useText()
+  const desk = useDesk()
+  const [only, setOnly] = useState<Block | null>(null)
+  useMilestones(batch)
+  const columns = useMemo(() => runColumns(t), [t])
+  const rows = useMemo(() => rowsIn(batch.rows, only), [batch.rows, only])
+  const all = totalOf(batch)
+  const sent = totalIn(batch, ['paid', 'accepted', 'sending', 'doubtful', 'refused'])
+  return (
+    <div className="lots">
+      <header className="lots-head">
+        <div className="row wrap">
+          <p className="h2 num">{t('lots.sentOf', { sent: sent.count, all: all.count })}</p>
+          <StateChip batch={batch} t={t} />
+          <span className="grow" />
+          <Deeds batch={batch} />
+        </div>
+        <div className="lots-bar" aria-hidden>
+          {ORDER.map((block) => {
+            const { count } = totalIn(batch, BLOCKS[block])
+            return count === 0 ? null : (
+              <span key={block} className={`lots-part ${block}`} style={{ flexGrow: count }} />
+            )
+          })}
+        </div>
+        <ul className="lots-blocks" aria-label={t('lots.blocks')}>
+          {ORDER.map((block) => {
+            const { count, sum } = totalIn(batch, BLOCKS[block])
+            return (
+              <li key={block}>
+                <button
+                  type="button"
+                  className="lots-block"
+                  aria-pressed={only === block}
+                  onClick={() => setOnly(only === block ? null : block)}
+                >
+                  <span className={`lots-dot ${block}`} />
+                  <span className="sub">{t(`lots.block_${block}`)}</span>
+                  <b className="num">{count}</b>
+                  <Money amount={sum} />
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+        <Why batch={batch} t={t} />
+      </header>
+      {rows.length === 0 ? (
+        <EmptyState>{t('lots.noRows')}</EmptyState>
+      ) : (
+        <Grid<ShownRow>
+          label={t('lots.rows')}
+          columns={columns}
+          rows={{ length: rows.length, at: (index) => rows[index] }}
+          list={only}
+          rowKey={({ row }) => String(row)}
+          onOpen={({ paymentId, payment }) => {
+            if (paymentId !== null && payment !== null) desk.go({ to: 'payment', id: paymentId })
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+// What waits for a person stands first, then the order of the sheet.
+function rowsIn(rows: readonly ShownRow[], only: Block | null): readonly ShownRow[] {
+  const place = ({ standing }: ShownRow): number => {
+    const at = FIRST.indexOf(standing)
+    return at === -1 ? FIRST.length : at
+  }
+  return rows
+    .filter(({ standing }) => standing !== 'out' && standing !== 'unread' && standing !== 'ready')
+    .filter(({ standing }) => only === null || BLOCKS[only].includes(standing))
+    .toSorted((one, other) => place(one) - place(other) || one.row - other.row)
+}
+
+function StateChip({ batch, t }: { readonly batch: ShownBatch; readonly t: Text }) {
+  const { tone, icon, words } = batchLook(t, batch)
+  return (
+    <Chip tone={tone} icon={icon}>
+      {words}
+    </Chip>
+  )
+}
+
+function Deeds({ batch }: { readonly batch: ShownBatch }) {
+  const t = useText()
+  const { id, version, state } = batch
+  const pause = useAction('paymentBatches.pause')
+  const resume = useAction('paymentBatches.confirm')
+  const reopen = useAction('paymentBatches.reopen')
+  const save = useAction('paymentBatches.save')
+  const desk = useDesk()
+  const saveAs = async (format: 'csv' | 'xlsx'): Promise<void> => {
+    const saved = await save.run({ id, format })
+    if (saved.ok && saved.value.fileName !== null) desk.toast({ text: t('lots.saved', { name: saved.value.fileName }) })
+  }
+  const asking = useAsking(resume.busy)
+  const isRetired = useRetired() !== null
+  const left = totalIn(batch, ['waiting', 'unsent'])
+  const undone = totalIn(batch, ['exception', 'ready', 'unread']).count + (state === 'paused' ? left.count : 0)
+  const failure = pause.failure ?? resume.failure ?? reopen.failure ?? save.failure
+  return (
+    <>
+      {(state === 'running' || state === 'confirmed') && (
+        <Button kind="filled" icon={Pause} busy={pause.busy} onPress={() => void pause.run({ id })}>
+          {t('lots.pause')}
+        </Button>
+      )}
+      {state === 'paused' && left.count > 0 && (
+        <Button
+          kind="filled"
+          icon={Play}
+          busy={resume.busy}
+          disabledReason={isRetired ? t('lots.retired') : null}
+          onPress={() => void resume.run({ id, version, ...left })}
+        >
+          {t('lots.resume')}
+        </Button>
+      )}
+      {(state === 'paused' || state === 'done') && undone > 0 && (
+        <Button icon={Undo2} busy={reopen.busy} onPress={() => void reopen.run({ id })}>
+          {t('lots.reopen')}
+        </Button>
+      )}
+      <Button
+        icon={FileDown}
+        kind={state === 'done' ? 'filled' : 'outline'}
+        busy={save.busy}
+        onPress={() => void saveAs('xlsx')}
+      >
+        {t('lots.save')}
+      </Button>
+      <Button kind="ghost" busy={save.busy} onPress={() => void saveAs('csv')}>
+        {t('lots.saveCsv')}
+      </Button>
+      <ConfirmNote asking={asking} />
+      {failure !== null && <ErrorNote error={failure} context="writing" />}
+    </>
+  )
+}
+
+function Why({ batch: { state, paused, resting, counts }, t }: { readonly batch: ShownBatch; readonly t: Text }) {
+  if (state === 'paused' && paused !== null)
+    return (
+      <Callout tone={paused.why === 'person' ? 'neutral' : 'warn'} title={t(`lots.paused_${paused.why}`)}>
+        <p>{t('lots.pausedDetail', { count: counts.waiting + counts.unsent })}</p>
+        {paused.error !== null && <ErrorNote error={paused.error} context="writing" />}
+      </Callout>
+    )
+  if (resting !== null)
+    return <p className="hint">{t(`lots.resting_${resting.why}`, { time: hourOf(resting.until) })}</p>
+  if (state === 'running' || state === 'confirmed')
+    return <p className="hint">{t('lots.pauseMeans', { count: counts.waiting })}</p>
+  return null
+}

@@ -1,0 +1,151 @@
+import { FileSpreadsheet, GraduationCap } from 'lucide-react'
+import { useMemo } from 'react'
+import { fridaySheet } from '../../../shared/batch/friday-sheet.ts'
+import type { BatchFacts, PaymentBatchId } from '../../../shared/domain/payment-batch.ts'
+import type { Text } from '../../../shared/i18n/text-over.ts'
+import { formatTime } from '../../../shared/time/format-time.ts'
+import { instantFromMs } from '../../../shared/time/instant.ts'
+import { useRemote } from '../../bridge/use-remote.ts'
+import { Button } from '../../ui/button.tsx'
+import { Callout } from '../../ui/callout.tsx'
+import { useDesk, useScreen } from '../../ui/desk.tsx'
+import { ErrorNote } from '../../ui/error-note.tsx'
+import { FileDrop } from '../../ui/file-drop.tsx'
+import { Grid, type GridColumn } from '../../ui/grid.tsx'
+import { Moment } from '../../ui/moment.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Chip } from '../../ui/state-chip.tsx'
+import { useText } from '../../ui/text.tsx'
+import { useDrop } from '../../ui/use-drop.ts'
+import { usePaste } from '../../ui/use-paste.ts'
+import { batchLook } from './batch-look.ts'
+import { Columns } from './columns.tsx'
+import { LotScreen } from './lot-screen.tsx'
+import { totalOf } from './totals.ts'
+import { type Bring, useBring } from './use-bring.ts'
+import './lots.css'
+
+/** Many payments at once: a table brought in, what was brought before; with an id, one of them. */
+export function LotsScreen({ id }: { readonly id: PaymentBatchId | undefined }) {
+  return id === undefined ? <Lots /> : <LotScreen key={id} id={id} />
+}
+
+function Lots() {
+  const t = useText()
+  const desk = useDesk()
+  const bring = useBring()
+  const read = useRemote('paymentBatches.list', {})
+  const columns = useMemo(() => listColumns(t), [t])
+  const take = ({ files }: DataTransfer): boolean => {
+    const [file] = files
+    if (file !== undefined) void bring.take(file, file.name)
+    return file !== undefined
+  }
+  const { over, handlers } = useDrop(take, true)
+  usePaste((data) => {
+    if (take(data)) return true
+    const text = data.getData('text/plain')
+    if (!text.includes('\n')) return false
+    const time = formatTime(instantFromMs(Date.now()))
+    void bring.take(new Blob([text], { type: 'text/plain' }), t('lots.pasted', { time }))
+    return true
+  })
+  useScreen({ title: t('lots.title'), keys: [{ keys: 'Ctrl+V', does: t('lots.keyPaste') }], refresh: read.refresh })
+  const rows = read.value?.rows ?? []
+  return (
+    <div className="lots" {...handlers}>
+      {bring.brought !== null ? (
+        <Columns bring={bring} brought={bring.brought} />
+      ) : (
+        <div className="lots-page">
+          <FileDrop
+            icon={FileSpreadsheet}
+            choose={t('lots.choose')}
+            accept=".csv,.txt,.tsv,.xlsx"
+            onFile={(file) => void bring.take(file, file.name)}
+            over={over}
+            busy={bring.busy}
+            small={rows.length > 0}
+          >
+            <p className="h2">{t(over ? 'lots.dropNow' : 'lots.drop')}</p>
+            <p className="sub">{t('lots.dropDetail')}</p>
+          </FileDrop>
+          <TrainingSheet bring={bring} />
+        </div>
+      )}
+      {bring.fault !== null && <Callout tone="bad" role="alert" title={t(`lots.file_${bring.fault}`)} />}
+      {bring.failure !== null && <ErrorNote error={bring.failure} context="writing" />}
+      {read.failure !== null && <ErrorNote error={read.failure} onRetry={read.refresh} />}
+      {read.loading && <Skeleton rows={4} />}
+      {rows.length > 0 && bring.brought === null && (
+        <Grid<BatchFacts>
+          label={t('lots.list')}
+          columns={columns}
+          rows={{ length: rows.length, at: (index) => rows[index] }}
+          rowKey={({ id }) => id}
+          onOpen={({ id }) => desk.go({ to: 'lots', id })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The training bank has a company's Friday to try it with. */
+function TrainingSheet({ bring }: { readonly bring: Bring }) {
+  const t = useText()
+  const session = useRemote('session.read', {}).value
+  if (session?.stage !== 'open' || session.connection.environment !== 'training') return null
+  const take = (): void => {
+    // Another Friday each time, so that nothing of it was paid before.
+    const sheet = new Blob([fridaySheet(Math.floor(Date.now() / 1_000) % 50_000)], { type: 'text/csv' })
+    void bring.take(sheet, t('lots.fridayName'))
+  }
+  return (
+    <p className="row wrap">
+      <Button icon={GraduationCap} busy={bring.busy} onPress={take}>
+        {t('lots.friday')}
+      </Button>
+      <span className="dim">{t('lots.fridayDetail')}</span>
+    </p>
+  )
+}
+
+function listColumns(t: Text): readonly GridColumn<BatchFacts>[] {
+  return [
+    { id: 'at', header: t('lots.created'), width: '9.5rem', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    {
+      id: 'name',
+      header: t('lots.name'),
+      width: 'minmax(9rem, 1fr)',
+      cell: ({ name }) => <b className="cut">{name}</b>,
+    },
+    {
+      id: 'count',
+      header: t('lots.payments'),
+      width: '7rem',
+      align: 'right',
+      cell: (batch) => <span className="num">{totalOf(batch).count}</span>,
+    },
+    {
+      id: 'sum',
+      header: t('lots.sum'),
+      width: '9rem',
+      align: 'right',
+      cell: (batch) => <Money amount={totalOf(batch).sum} />,
+    },
+    {
+      id: 'state',
+      header: t('lots.state'),
+      width: '15rem',
+      cell: (batch) => {
+        const { tone, icon, words } = batchLook(t, batch)
+        return (
+          <Chip tone={tone} icon={icon}>
+            {words}
+          </Chip>
+        )
+      },
+    },
+  ]
+}

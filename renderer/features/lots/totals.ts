@@ -1,0 +1,29 @@
+import { type BatchFacts, type RowStanding, rowStandingSchema } from '../../../shared/domain/payment-batch.ts'
+import { type Centavos, centavos } from '../../../shared/money/centavos.ts'
+
+/** How many rows, and what they come to. */
+export interface Total {
+  readonly count: number
+  readonly sum: Centavos
+}
+
+const NOT_PAYMENTS: readonly RowStanding[] = ['out', 'unread']
+
+/** The rows that stand in one of these ways. */
+export function totalIn(
+  { counts, sums }: Pick<BatchFacts, 'counts' | 'sums'>,
+  standings: readonly RowStanding[],
+): Total {
+  return standings.reduce<Total>(
+    (all, standing) => ({ count: all.count + counts[standing], sum: centavos(all.sum + sums[standing]) }),
+    { count: 0, sum: centavos(0) },
+  )
+}
+
+/** Everything that a batch would pay, or has paid. */
+export function totalOf(batch: Pick<BatchFacts, 'counts' | 'sums'>): Total {
+  return totalIn(
+    batch,
+    rowStandingSchema.options.filter((one) => !NOT_PAYMENTS.includes(one)),
+  )
+}
