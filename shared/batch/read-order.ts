@@ -194,7 +194,8 @@ function byAccount(told: ToldRow, base: Base, { institutions }: OrderRules, faul
   const known = findInstitution(named, institutions) ?? institutionOfCode(named.padStart(3, '0'), institutions)
   const ispb = known?.ispb ?? namedInstitution(named, institutions)
   if (ispb === null) return fault('institution', named === '' ? 'missing' : 'institution')
-  if (base.document === null) return fault('document', 'missing')
+  // One that cannot be read is a fault already.
+  if (base.document === null) return (told.document ?? '').trim() === '' ? fault('document', 'missing') : null
   if (base.payee === null) return fault('payee', 'missing')
   const type = accountTypeOf(told.accountType ?? '')
   if (type === null) return fault('accountType', 'account-type')

@@ -47,7 +47,7 @@ describe('a row of a sheet', () => {
 
   test('offers the zeros that a workbook has lost, and takes none of them by itself', () => {
     expect(fault({ document: '191' })).toMatchObject({ field: 'document', reason: 'document' })
-    expect(fault({ document: '6005470137' })).toMatchObject({ reason: 'zeros', offers: ['060.054.701-37'] })
+    expect(fault({ document: '6005470191' })).toMatchObject({ reason: 'zeros', offers: ['060.054.701-91'] })
     expect(fault({ document: '060.054.701-38' })).toMatchObject({ reason: 'document', offers: [] })
   })
 
