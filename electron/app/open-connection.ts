@@ -28,7 +28,7 @@ import type { Vault } from '../vault/vault.ts'
 import type { Closing } from './close-connection.ts'
 import type { HeldProfile } from './held-profile.ts'
 import type { Job } from './job.ts'
-import type { PaymentBatches } from './payment-batches-of.ts'
+import type { PaymentBatches } from './payment-batches.ts'
 import type { ReceivingJobs } from './receiving-jobs.ts'
 
 type OpenSession = Extract<Session, { stage: 'open' }>

@@ -1,23 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { PaymentBatchId } from '../../shared/domain/payment-batch.ts'
 import { createOneAtATime } from '../journal/one-at-a-time.ts'
-import { type BatchDesk, createBatchDesk } from '../services/payment-batches/batch-desk.ts'
-import type { BatchBookNeeds, BatchRunNeeds } from '../services/payment-batches/needs.ts'
+import { createBatchDesk } from '../services/payment-batches/batch-desk.ts'
+import type { BatchRunNeeds } from '../services/payment-batches/needs.ts'
 import type { BringUpNeeds } from './bring-up-needs.ts'
 import { coalesce } from './coalesce.ts'
 import { createFileMaker } from '../workers/create-file-maker.ts'
-import type { FilesOf } from '../workers/file-maker.ts'
 import { type Job, startJob } from './job.ts'
+import type { PaymentBatches } from './payment-batches.ts'
 
 const newsMs = 250
-
-/** Batches of payments of one open connection: what is kept of them, and the desk that pays them. */
-export interface PaymentBatches {
-  readonly book: BatchBookNeeds
-  readonly desk: BatchDesk
-  readonly job: Job
-  readonly files: FilesOf
-}
 
 /** Makes them; the page hears of changes now and then. */
 export function paymentBatchesOf(
