@@ -11,9 +11,12 @@ import { Money } from '../../ui/money.tsx'
 import { Said } from '../../ui/said.tsx'
 import { useText } from '../../ui/text.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useNow } from '../../ui/use-now.ts'
 import { FindingAnswer } from './finding-answer.tsx'
 import { openFindings } from './open-findings.ts'
 import { draftOf, mended } from './rows-of-sheet.ts'
+
+const MINUTE_MS = 60_000
 
 interface ExceptionCardProps {
   readonly row: ShownRow
@@ -24,7 +27,7 @@ interface ExceptionCardProps {
 export function ExceptionCard({ row, onPut }: ExceptionCardProps) {
   const t = useText()
   const { extra } = useInstitutions()
-  const rules = { today: localDateOf(instantFromMs(Date.now())), institutions: extra }
+  const rules = { today: localDateOf(instantFromMs(useNow(MINUTE_MS))), institutions: extra }
   const faults = row.order === null ? readOrder(row.told, rules).faults : []
   const findings = openFindings(row)
   const leaveOut = (): void => onPut({ ...draftOf(row), isOut: true })
