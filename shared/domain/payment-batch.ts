@@ -3,7 +3,7 @@ import { appErrorSchema } from '../errors/app-error.ts'
 import { centavosSchema } from '../money/centavos-schema.ts'
 import { instantSchema } from '../time/instant-schema.ts'
 import { localDateSchema } from '../time/local-date-schema.ts'
-import { billetPaymentSchema } from './billet-payment.ts'
+import { billetPaymentAskSchema } from './billet-payment.ts'
 import { keyPaymentSchema } from './key-payment.ts'
 import { manualPaymentSchema } from './manual-payment.ts'
 import { payeeNoteSchema } from './payee-note.ts'
@@ -25,7 +25,7 @@ export const batchOrderSchema = z.discriminatedUnion('kind', [
   manualPaymentSchema,
   keyPaymentSchema,
   qrPaymentAskSchema,
-  billetPaymentSchema,
+  billetPaymentAskSchema,
 ])
 export type BatchOrder = z.infer<typeof batchOrderSchema>
 

@@ -24,10 +24,16 @@ export function draftIntent(order: BatchOrder): DraftIntent | null {
 }
 
 function requestOf(order: BatchOrder): PaymentRequest | null {
+  if (order.kind === 'billet') return withoutPaper(order)
   if (order.kind !== 'pix-qr') return order
   const code = parseBrCode(order.code)
   if (!code.ok) return null
   const ours = readingOf(code.value)
   const verified = { code: code.value.text, ours, told: ours, differences: [], endToEndId: null, warnings: [] }
-  return { ...order, verified }
+  return { ...withoutPaper(order), verified }
+}
+
+// A row of a sheet comes with no paper to compare.
+function withoutPaper<Order extends { readonly paper?: unknown }>({ paper: _, ...order }: Order): Omit<Order, 'paper'> {
+  return order
 }
