@@ -139,7 +139,8 @@ export async function bringUp(
   const rebuilder = openRebuilder(needs, { ...account, reads, receiving }, pauses.value, () => live.jobs)
   const judge = openWatch({ ...needs, vault, journal, now })
   const batches = batchBookOf(needs, vault)
-  const paidFrom = { vault, journal, clock: bankClock, payer, reads, codes, receiving, bucket }
+  const follow = () => live.jobs?.payments.wake()
+  const paidFrom = { vault, journal, clock: bankClock, payer, reads, codes, receiving, bucket, follow }
   const paymentBatches = paymentBatchesOf(needs, paidFrom)
   const jobs = {
     ...startJobs({

@@ -130,6 +130,7 @@ export function createBatchBench(file: string): BatchBench {
           ok({ capacity: 100, tokens: account.tokens, refillPerMinute: 2, waitSeconds: 0, saidEmpty: false }),
       },
       approvals,
+      follow: () => undefined,
     }
     const desk = createBatchDesk({ ...needs, wake: () => undefined })
     await journal.recover()

@@ -160,6 +160,7 @@ export function createBatchDesk(needs: BatchRunNeeds & { readonly wake: () => vo
     const room = order === null ? null : await run.room.fits(order)
     if (room !== null) return room
     const outcome = await payRow(needs, { batch, row: row.value, yes: run.yes, digest })
+    needs.follow()
     if (order !== null && outcome.kind !== 'exception') run.room.took(order)
     return outcome
   }

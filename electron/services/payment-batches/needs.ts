@@ -36,4 +36,6 @@ export interface BatchRunNeeds extends BatchBookNeeds {
   readonly receiving: PaymentNeeds['receiving']
   readonly bucket: Pick<BucketMeter, 'read'>
   readonly approvals: BatchYes
+  /** Something was sent: open payments are asked about. */
+  readonly follow: () => void
 }

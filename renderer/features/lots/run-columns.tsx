@@ -2,7 +2,7 @@ import { CircleCheck, CircleHelp, CircleX, Clock3, LoaderCircle, type LucideIcon
 import type { RowStanding, ShownRow } from '../../../shared/domain/payment-batch.ts'
 import { errorWords } from '../../../shared/i18n/error-words.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
-import type { GridColumn } from '../../ui/grid.tsx'
+import type { GridColumn } from '../../ui/grid-props.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
 import { kindLooks } from '../../ui/payment-kind.ts'
