@@ -2,7 +2,7 @@ import type { ConfirmationSubject } from '../../shared/domain/confirmation.ts'
 import type { PaymentBatchId } from '../../shared/domain/payment-batch.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
-import { type Centavos, subtractCentavos } from '../../shared/money/centavos.ts'
+import { type Centavos, centavos, subtractCentavos } from '../../shared/money/centavos.ts'
 import type { BatchApproval } from '../journal/approval.ts'
 import { draftIntent } from '../services/payment-batches/draft-intent.ts'
 import { type OrderedRow, type ToConfirm, toConfirm } from '../services/payment-batches/to-confirm.ts'
@@ -71,16 +71,32 @@ async function subjectOf(
     amount: sum,
     count: rows.length,
     largest: bySize.slice(0, LARGEST).map(payeeOfRow),
-    newPayees: newPayees.map(payeeOfRow),
-    changedPayees: changedPayees.map(payeeOfRow),
+    newPayees: byPayee(newPayees),
+    changedPayees: byPayee(changedPayees),
     balanceAfter: latest === null ? null : { amount: subtractCentavos(latest.available, sum), at: latest.at },
     hash,
   })
 }
 
-function payeeOfRow({ row, order }: OrderedRow): BatchSubject['largest'][number] {
+type BatchPayee = BatchSubject['largest'][number]
+
+function payeeOfRow({ row, order }: OrderedRow): BatchPayee {
   const draft = draftIntent(order)
-  return { row, kind: order.kind, name: draft?.payeeName || null, place: placeOf(order), amount: order.amount }
+  return { row, rows: 1, kind: order.kind, name: draft?.payeeName || null, place: placeOf(order), amount: order.amount }
+}
+
+// A payee of several rows is one where document and name are the same to the letter; one without both is where it is paid.
+function byPayee(rows: readonly OrderedRow[]): BatchPayee[] {
+  const found = new Map<string, BatchPayee>()
+  for (const one of rows) {
+    const { payeeDocument = '', payeeName = '', payeeAccount = '' } = draftIntent(one.order) ?? {}
+    const who = `${payeeDocument} ${payeeName}`.trim() || payeeAccount
+    const before = found.get(who)
+    const payee = payeeOfRow(one)
+    const whole = (amount: Centavos) => centavos(amount + payee.amount)
+    found.set(who, before === undefined ? payee : { ...before, rows: before.rows + 1, amount: whole(before.amount) })
+  }
+  return [...found.values()]
 }
 
 function placeOf(order: OrderedRow['order']): string | null {

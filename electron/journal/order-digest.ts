@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BatchOrder } from '../../shared/domain/payment-batch.ts'
+import type { HeldPaper, Paper } from '../../shared/domain/paper.ts'
 import type { PaymentRequest } from '../../shared/domain/payment-request.ts'
 
 /** The text that digests are made of; another order of fields is another version. */
@@ -28,14 +29,21 @@ function partsOf(order: BatchOrder | PaymentRequest): readonly Part[] {
       return [key.kind, key.value, creditorDocument, payeeName, ...optionsOf(order)]
     }
     case 'pix-qr':
-      return [order.code, order.creditorDocument, ...optionsOf(order)]
+      return [order.code, order.creditorDocument, ...optionsOf(order), ...paperOf(order)]
     case 'billet': {
       const { line, barCode, payeeName, payeeDocument, paymentFlow } = order
-      return [line, barCode, payeeName, payeeDocument, paymentFlow]
+      return [line, barCode, payeeName, payeeDocument, paymentFlow, ...paperOf(order)]
     }
     case 'refund':
       return [order.endToEndId, order.nature]
   }
+}
+
+// Its other ways to pay, as they were read; what the institution tells of them is no part of it.
+function paperOf({ paper }: { readonly paper?: Paper | HeldPaper | undefined }): readonly Part[] {
+  if (paper === undefined) return []
+  const codes = paper.codes.map((code) => (typeof code === 'string' ? code : code.text))
+  return [paper.lines, codes, paper.payeeName, paper.payeeDocument]
 }
 
 function optionsOf(order: Extract<BatchOrder | PaymentRequest, { readonly priority: string }>): readonly Part[] {

@@ -41,13 +41,15 @@ const paymentSubjectSchema = z.object({
 })
 
 const batchPayeeSchema = z.object({
-  /** The row of the sheet. */
+  /** The row of the sheet, the first of several, and how many they are. */
   row: z.int(),
+  rows: z.int().min(1),
   kind: paymentKindSchema,
   /** As the sheet says it; null where nothing does. */
   name: z.string().nullable(),
   /** Key, document or line; null for a code. */
   place: z.string().nullable(),
+  /** All its rows together. */
   amount: centavosSchema,
 })
 

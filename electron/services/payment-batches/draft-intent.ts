@@ -1,5 +1,6 @@
 import { parseBrCode } from '../../../shared/brcode/parse-br-code.ts'
 import type { BatchOrder } from '../../../shared/domain/payment-batch.ts'
+import type { HeldPaper, Paper } from '../../../shared/domain/paper.ts'
 import { type PaymentId, paymentIdSchema } from '../../../shared/domain/payment.ts'
 import type { PaymentRequest } from '../../../shared/domain/payment-request.ts'
 import { payeeOf } from '../../journal/payee.ts'
@@ -24,16 +25,18 @@ export function draftIntent(order: BatchOrder): DraftIntent | null {
 }
 
 function requestOf(order: BatchOrder): PaymentRequest | null {
-  if (order.kind === 'billet') return withoutPaper(order)
-  if (order.kind !== 'pix-qr') return order
-  const code = parseBrCode(order.code)
+  if (order.kind !== 'billet' && order.kind !== 'pix-qr') return order
+  const { paper: asked, ...plain } = order
+  const paper = asked === undefined ? {} : { paper: drafted(asked) }
+  if (plain.kind === 'billet') return { ...plain, ...paper }
+  const code = parseBrCode(plain.code)
   if (!code.ok) return null
   const ours = readingOf(code.value)
   const verified = { code: code.value.text, ours, told: ours, differences: [], endToEndId: null, warnings: [] }
-  return { ...withoutPaper(order), verified }
+  return { ...plain, verified, ...paper }
 }
 
-// A row of a sheet comes with no paper to compare.
-function withoutPaper<Order extends { readonly paper?: unknown }>({ paper: _, ...order }: Order): Omit<Order, 'paper'> {
-  return order
+// A paper's ways to pay are one debt before anybody was asked about them; what they differ in is told when its row has its turn.
+function drafted(paper: Paper): HeldPaper {
+  return { ...paper, codes: paper.codes.map((text) => ({ text, txid: null })), differences: [] }
 }

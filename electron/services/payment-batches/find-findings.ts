@@ -5,6 +5,8 @@ import { ok, type Result } from '../../../shared/kit/result.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
 import { findLookAlikes } from '../../journal/look-alikes.ts'
 import type { Vault } from '../../vault/vault.ts'
+import { otherWaysOf } from '../../journal/payee.ts'
+import { reviewedRequest } from '../../journal/reviewed-request.ts'
 import { findPayeeNote } from '../payments/payee-note.ts'
 import { type DraftIntent, draftIntent } from './draft-intent.ts'
 import type { BatchBookNeeds } from './needs.ts'
@@ -24,16 +26,16 @@ export async function findFindings(
   for (const { row, order, isOut } of rows) {
     const draft = order === null || isOut ? null : draftIntent(order)
     if (draft === null) continue
-    const name = sameName(draft)
-    const twin = earlier.get(name)
-    earlier.set(name, twin ?? row)
+    const names = [sameName(draft), ...otherWaysOf(reviewedRequest(draft))]
+    const twin = names.map((name) => earlier.get(name)).find((one) => one !== undefined)
+    for (const name of names) earlier.set(name, twin ?? row)
     const before = await paidBefore(needs, batch.id, draft)
     if (!before.ok) return before
     const payee = await payeeFinding(needs, draft)
     if (!payee.ok) return payee
     found.set(row, [
       ...(twin === undefined ? [] : [{ what: 'same-row', token: rowToken(twin), row: twin } as const]),
-      ...(others.value.get(name) ?? []),
+      ...names.flatMap((name) => others.value.get(name) ?? []),
       ...before.value,
       ...payee.value,
       ...overdue(needs, order),
@@ -58,7 +60,7 @@ function rowToken(row: number): string {
   return `row:${row}`
 }
 
-// What may be paid once only is the same by that; all else by whom and how much, as look-alikes are.
+// What may be paid once only is the same by that, as are the other ways to pay on its paper; all else by whom and how much.
 function sameName({ identity, payeeAccount, amount }: DraftIntent): string {
   return identity ?? `${payeeAccount} ${amount}`
 }

@@ -1,5 +1,6 @@
 import type { PaymentBatch, PaymentBatchRow } from '../../../shared/domain/payment-batch.ts'
 import type { PaymentState } from '../../../shared/domain/payment.ts'
+import type { PaymentRequest } from '../../../shared/domain/payment-request.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
 import type { BatchApproval } from '../../journal/approval.ts'
@@ -22,6 +23,7 @@ export interface Turn {
 const CHANGED: RowOutcome = { kind: 'pause', why: 'changed', error: null }
 const CLOSED: RowOutcome = { kind: 'pause', why: 'closed', error: null }
 const REFUSED: readonly PaymentState[] = ['rejected', 'review']
+const DISAGREES = appError({ kind: 'invalid', sent: 'no', violations: [{ path: 'paper', reason: 'different' }] })
 const BUSY_MS = 30_000
 
 /**
@@ -41,6 +43,7 @@ export async function payRow(needs: BatchRunNeeds, turn: Turn): Promise<RowOutco
   const request = await readRequest(needs, order)
   if (!request.ok) return judgeFailure(request.error)
   if (orderDigest(request.value) !== turn.digest) return CHANGED
+  if (disagrees(request.value)) return { kind: 'exception', error: DISAGREES }
   const { batch, row } = turn
   const frozen = await needs.journal.open(request.value, { batchId: batch.id, row: row.row, round: batch.round })
   if (!frozen.ok) return judgeFailure(frozen.error)
@@ -50,6 +53,12 @@ export async function payRow(needs: BatchRunNeeds, turn: Turn): Promise<RowOutco
   // A review that was not sent is no payment: its row waits, or is an exception, without it.
   if (outcome.kind !== 'done') await needs.journal.cancel(frozen.value.id)
   return outcome
+}
+
+// What the ways to pay on a paper differ in is known once its codes were read: nobody said yes to that.
+function disagrees(request: PaymentRequest): boolean {
+  if (request.kind !== 'billet' && request.kind !== 'pix-qr') return false
+  return (request.paper?.differences.length ?? 0) > 0
 }
 
 async function confirm(needs: BatchRunNeeds, turn: Turn, intent: Intent): Promise<RowOutcome> {

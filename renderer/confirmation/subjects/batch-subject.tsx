@@ -88,11 +88,11 @@ function Payees({ rows }: { readonly rows: readonly BatchPayee[] }) {
   const t = useText()
   return (
     <ul className="trust-rows">
-      {rows.map(({ row, kind, name, place, amount }) => (
+      {rows.map(({ row, rows: count, kind, name, place, amount }) => (
         <li key={row}>
           <span className="trust-row-who">
             <Said>{name ?? place ?? t(kinds[kind])}</Said>
-            <span className="sub xs"> {t('confirmation.batchRow', { row })}</span>
+            <span className="sub xs"> {t('confirmation.batchRow', { row, count })}</span>
           </span>
           <Money amount={amount} />
         </li>

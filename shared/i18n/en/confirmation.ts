@@ -81,7 +81,7 @@ export const confirmation = {
   batchLargest: '{count, plural, one {The payment} other {The # largest}}',
   batchNew: '{count, plural, one {# new payee} other {# new payees}}',
   batchChanged: '{count, plural, one {# payee} other {# payees}} with another key, account or document',
-  batchRow: 'row {row}',
+  batchRow: '{count, plural, one {row {row}} other {# rows}}',
   batchLeaves: 'The payments leave one after another and cannot be cancelled. If a row changes, nothing more leaves.',
 
   webhookHeading:

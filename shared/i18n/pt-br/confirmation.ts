@@ -78,7 +78,7 @@ export const confirmation = {
   batchLargest: '{count, plural, one {O pagamento} other {Os # maiores}}',
   batchNew: '{count, plural, one {# favorecido novo} other {# favorecidos novos}}',
   batchChanged: '{count, plural, one {# favorecido mudou} other {# favorecidos mudaram}} de chave, conta ou documento',
-  batchRow: 'linha {row}',
+  batchRow: '{count, plural, one {linha {row}} other {# linhas}}',
   batchLeaves: 'Os pagamentos saem um depois do outro e não podem ser cancelados. Se uma linha mudar, nada mais sai.',
 
   webhookHeading:

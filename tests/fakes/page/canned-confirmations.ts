@@ -104,8 +104,9 @@ function safeguard(act: SafeguardAct) {
   return { what: 'safeguard', act }
 }
 
-const batchPayee = (row: number, name: string, amount: number) => ({
+const batchPayee = (row: number, name: string, amount: number, rows = 1) => ({
   row,
+  rows,
   kind: 'pix-key',
   name,
   place: 'pix@exemplo.com.br',
@@ -114,7 +115,7 @@ const batchPayee = (row: number, name: string, amount: number) => ({
 
 function batch(again: boolean): object {
   const newPayees = [
-    batchPayee(9, 'Cartonagem Bela Vista Ltda.', 341_200),
+    batchPayee(9, 'Cartonagem Bela Vista Ltda.', 341_200, 3),
     batchPayee(26, 'Hidráulica Ponte Nova ME', 226_000),
     batchPayee(31, 'Doces da Lourdes Ltda.', 98_650),
   ]

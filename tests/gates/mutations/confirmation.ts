@@ -193,8 +193,8 @@ export const confirmationMutations: readonly Mutation[] = [
   ),
   approval(
     'it outlives its session',
-    'drop: () => given.clear(),',
-    'drop: () => undefined,',
+    '      given.clear()\n      batches.clear()',
+    '      batches.clear()',
     'that nobody gave is none, and those of an ended session are forgotten',
   ),
   ...[

@@ -94,8 +94,8 @@ export const journalMutations: readonly Mutation[] = [
   {
     name: 'order: which ways pay one debt is not written',
     file: 'electron/services/log/sign-vault.ts',
-    from: 'signature: sign() }, otherWays)',
-    to: 'signature: sign() })',
+    from: 'signature: sign() }, otherWays, place)',
+    to: 'signature: sign() }, [], place)',
     red: {
       file: 'tests/integration/app/payment-kinds.test.ts',
       test: 'a paper is one debt: what its ways do not agree in is said, and the second way is asked about',

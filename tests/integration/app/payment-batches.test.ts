@@ -131,7 +131,8 @@ describe('the window of a batch', () => {
       [30_012, 4],
       [30_011, 3],
     ])
-    expect(subject.newPayees).toHaveLength(4)
+    // The bank's own history has paid the supplier of the keys: whether that is read by now is another matter.
+    expect(subject.newPayees.map(({ row }) => row)).toEqual(expect.arrayContaining([3, 4]))
     expect(subject.hash).toBe((await read(engine, id)).hash)
     await until(engine, id, ({ state }) => state === 'done')
     const next = await draft(engine, batchOrders(2, 31_010))

@@ -373,3 +373,39 @@ describe('the vault', () => {
     expect(await standings(id)).toEqual(['accepted', 'accepted'])
   })
 })
+
+describe('rows that were read from one paper', () => {
+  const slip = batchOrder('billet', 61_000)
+  const code = batchOrder('pix-qr', 61_000)
+  if (slip.kind !== 'billet' || code.kind !== 'pix-qr') throw new Error('kinds')
+  const paper = { lines: [slip.line], codes: [code.code], payeeName: null, payeeDocument: null }
+
+  test('pay one debt: what was paid by the line is named at the code, from another batch or from the same', async () => {
+    bench.bank.post = 'settle'
+    await confirmAndRun(await life.draft([slip]))
+    const later = await life.show(await life.draft([{ ...code, paper }]))
+    expect(later.rows[0]?.findings).toContainEqual(
+      expect.objectContaining({ what: 'paid-before', lookAlike: expect.objectContaining({ sameDebtBy: 'line' }) }),
+    )
+    const [other, twin] = [batchOrder('billet', 62_000), batchOrder('pix-qr', 62_000)]
+    if (other.kind !== 'billet' || twin.kind !== 'pix-qr') throw new Error('kinds')
+    const both = { ...paper, lines: [other.line], codes: [twin.code] }
+    const hybrid = { ...twin, paper: both }
+    for (const rows of [
+      [hybrid, other],
+      [other, hybrid],
+    ]) {
+      const shown = await life.show(await life.draft(rows))
+      expect(shown.rows[1]?.findings).toContainEqual({ what: 'same-row', token: 'row:2', row: 2 })
+    }
+  })
+
+  test('are exceptions where their ways turn out to differ, and nothing of them is sent', async () => {
+    const dearer = batchOrder('pix-qr', 61_001)
+    if (dearer.kind !== 'pix-qr') throw new Error('kinds')
+    const id = await life.draft([{ ...slip, paper: { ...paper, codes: [dearer.code] } }])
+    await confirmAndRun(id)
+    expect(bench.bank.posts).toHaveLength(0)
+    expect((await life.show(id)).rows[0]).toMatchObject({ standing: 'exception', problem: { kind: 'invalid' } })
+  })
+})
