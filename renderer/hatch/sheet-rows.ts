@@ -27,25 +27,49 @@ export const sheetSchema = z.strictObject({
       }),
     )
     .readonly(),
-  /** Lines that are no rows: titles above the headings, a separator's own line, sums. Absent where there are none. */
+  /** Lines that are no rows: titles above the headings, a separator's own line, sums with their cells. Absent where there are none. */
   skipped: z
-    .array(z.strictObject({ line: z.int().min(1), why: z.enum(['title', 'total']) }))
+    .array(
+      z.discriminatedUnion('why', [
+        z.strictObject({ line: z.int().min(1), why: z.literal('title') }),
+        z.strictObject({
+          line: z.int().min(1),
+          why: z.literal('total'),
+          cells: z.array(sheetCellSchema).max(SHEET_LIMITS.columns).readonly(),
+        }),
+      ]),
+    )
+    .readonly()
+    .exactOptional(),
+  /** Lines of rows that people do not see in their workbook. Absent where there are none. */
+  hidden: z.array(z.int().min(1)).readonly().exactOptional(),
+  /** The tab that was read, where there are several, and all of them. */
+  tab: z.string().exactOptional(),
+  tabs: z
+    .array(z.strictObject({ name: z.string(), isHidden: z.boolean() }))
     .readonly()
     .exactOptional(),
 })
 export type Sheet = Readonly<z.infer<typeof sheetSchema>>
 
 /** Why a file is no table that can be used. */
-export const sheetFaultSchema = z.enum(['too-large', 'too-many-rows', 'unreadable', 'empty', 'too-slow'])
+export const sheetFaultSchema = z.enum([
+  'too-large',
+  'too-many-rows',
+  'too-many-columns',
+  'unreadable',
+  'empty',
+  'too-slow',
+])
 export type SheetFault = z.infer<typeof sheetFaultSchema>
 
 /** The room where tables of people's files are read. */
 export const sheetRows = {
-  /** Reads a file of at most so many rows below the headings. */
+  /** Reads a file of at most so many rows below the headings: of a workbook the tab of this name, else the first that people see. */
   read: row(
     'sheet',
     'read',
-    z.strictObject({ bytes: z.instanceof(Uint8Array), mostRows: z.int().min(1) }),
+    z.strictObject({ bytes: z.instanceof(Uint8Array), mostRows: z.int().min(1), tab: z.string().max(200).nullable() }),
     z.union([z.strictObject({ sheet: sheetSchema }), z.strictObject({ fault: sheetFaultSchema })]),
   ),
 }

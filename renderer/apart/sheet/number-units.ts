@@ -1,4 +1,4 @@
-import { textsOfZip } from './unzip.ts'
+import { attribute, unescaped } from './xml-attribute.ts'
 
 /** What the format of a number adds to it: a percentage is shown a hundred times as large, `%` in quotes is only written behind it; `foreign` is money of another country. */
 export type NumberUnit = 'percent' | 'percent-sign' | 'money' | 'foreign'
@@ -18,10 +18,8 @@ const BUILT_IN: Readonly<Record<string, NumberUnit>> = {
   '44': 'money',
 }
 
-/** Reads how the numbers of a workbook's first table are shown, which the reader of its values does not tell. */
-export async function numberUnits(bytes: Uint8Array<ArrayBuffer>): Promise<UnitAt> {
-  const text = textsOfZip(bytes)
-  const [styles, sheet] = [await text('xl/styles.xml'), await text(await firstSheet(text))]
+/** Reads how the numbers of a table of a workbook are shown, which the reader of its values does not tell. */
+export function numberUnits(styles: string | null, sheet: string | null): UnitAt {
   const units = styles === null ? [] : unitsOfStyles(styles)
   if (sheet === null || units.every((unit) => unit === null)) return () => null
   const cells = new Map(cellsOf(sheet, units))
@@ -39,17 +37,6 @@ export function unitOfFormat(code: string): NumberUnit | null {
   if (/"[^"]*%[^"]*"|\\%/.test(positive)) return 'percent-sign'
   if (FOREIGN.test(positive)) return 'foreign'
   return /R"?\\?\$/.test(positive) ? 'money' : null
-}
-
-async function firstSheet(text: (name: string) => Promise<string | null>): Promise<string> {
-  const [book, links] = [(await text('xl/workbook.xml')) ?? '', (await text('xl/_rels/workbook.xml.rels')) ?? '']
-  const [tag = ''] = /<(?:\w+:)?sheet\s[^>]*>/.exec(book) ?? []
-  const id = /\s\w+:id="([^"]*)"/.exec(tag)?.[1]
-  const link = Array.from(links.matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g), ([found]) => found).find(
-    (found) => attribute(found, 'Id') === id,
-  )
-  const target = link === undefined ? 'worksheets/sheet1.xml' : (attribute(link, 'Target') ?? '')
-  return target.startsWith('/') ? target.slice(1) : `xl/${target}`
 }
 
 function unitsOfStyles(styles: string): readonly (NumberUnit | null)[] {
@@ -84,17 +71,4 @@ function* cellsOf(sheet: string, units: readonly (NumberUnit | null)[]): Generat
 function columnOf(place: string): number {
   const letters = Array.from(place.replace(/\d+$/, ''))
   return letters.reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
-}
-
-function attribute(tag: string, name: string): string | null {
-  return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? null
-}
-
-function unescaped(text: string): string {
-  return text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&apos;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
 }

@@ -1,23 +1,57 @@
 import Papa from 'papaparse'
 import { readSheet } from 'read-excel-file/web-worker'
 import type { Result } from '../../../shared/kit/result.ts'
-import { err } from '../../../shared/kit/result.ts'
+import { err, ok } from '../../../shared/kit/result.ts'
 import type { Sheet, SheetFault } from '../../hatch/sheet-rows.ts'
-import { numberUnits } from './number-units.ts'
+import { numberUnits, type UnitAt } from './number-units.ts'
+import { hiddenRows, openWorkbook } from './open-workbook.ts'
 import { isNumber, tableOf } from './table-of.ts'
+import { MOST_UNPACKED, unpackedBytes } from './unzip.ts'
 
-/** A workbook is a ZIP; everything else is taken for text. Only the first table of a workbook is read. */
-export async function readTable(bytes: Uint8Array<ArrayBuffer>, mostRows: number): Promise<Result<Sheet, SheetFault>> {
+/**
+ * A workbook is a ZIP; everything else is taken for text. Of a workbook one table is read: the tab that is named, else the first
+ * that people see; which rows of it are hidden is told, and what its other tabs are called.
+ */
+export async function readTable(
+  bytes: Uint8Array<ArrayBuffer>,
+  mostRows: number,
+  tab: string | null = null,
+): Promise<Result<Sheet, SheetFault>> {
   try {
-    return tableOf(isZip(bytes) ? await cellsOf(bytes) : linesOf(textOf(bytes)), mostRows)
+    if (!isZip(bytes)) return tableOf(linesOf(textOf(bytes)), mostRows)
+    if (unpackedBytes(bytes) > MOST_UNPACKED) return err('too-large')
+    return await readWorkbook(bytes, mostRows, tab)
   } catch {
     return err('unreadable')
   }
 }
 
-async function cellsOf(bytes: Uint8Array<ArrayBuffer>): Promise<readonly (readonly unknown[])[]> {
-  const unitAt = await numberUnits(bytes)
-  const cells = await readSheet(bytes.buffer, { parseNumber: (number) => ({ number }) })
+async function readWorkbook(
+  bytes: Uint8Array<ArrayBuffer>,
+  mostRows: number,
+  named: string | null,
+): Promise<Result<Sheet, SheetFault>> {
+  const { tabs, text } = await openWorkbook(bytes)
+  const tab = tabs.find(({ name }) => name === named) ?? tabs.find(({ isHidden }) => !isHidden) ?? tabs[0]
+  if (tab === undefined) return err('unreadable')
+  const sheet = await text(tab.path)
+  const table = tableOf(await cellsOf(bytes, tab.name, numberUnits(await text('xl/styles.xml'), sheet)), mostRows)
+  if (!table.ok) return table
+  const unseen = hiddenRows(sheet ?? '')
+  const hidden = table.value.rows.flatMap(({ line }) => (unseen.has(line) ? [line] : []))
+  return ok({
+    ...table.value,
+    ...(hidden.length > 0 && { hidden }),
+    ...(tabs.length > 1 && { tab: tab.name, tabs: tabs.map(({ name, isHidden }) => ({ name, isHidden })) }),
+  })
+}
+
+async function cellsOf(
+  bytes: Uint8Array<ArrayBuffer>,
+  tab: string,
+  unitAt: UnitAt,
+): Promise<readonly (readonly unknown[])[]> {
+  const cells = await readSheet(bytes.buffer, tab, { parseNumber: (number) => ({ number }) })
   return cells.map((line, row) =>
     line.map((cell, column) => {
       const unit = unitAt(row, column)

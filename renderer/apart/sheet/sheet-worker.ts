@@ -4,8 +4,8 @@ import { deed } from '../serve-room.ts'
 import { readTable } from './read-table.ts'
 
 serveInWorker(async () => [
-  deed(sheetRows.read, async ({ bytes, mostRows }) => {
-    const read = await readTable(bytes, mostRows)
+  deed(sheetRows.read, async ({ bytes, mostRows, tab }) => {
+    const read = await readTable(bytes, mostRows, tab)
     return { value: read.ok ? { sheet: read.value } : { fault: read.error } }
   }),
 ])

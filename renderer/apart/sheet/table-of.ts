@@ -26,18 +26,20 @@ export function tableOf(cells: readonly (readonly unknown[])[], mostRows: number
   const start = headAt(full.map((row) => row.cells.filter(({ text }) => text !== '').length))
   const [head, ...below] = full.slice(start)
   const rows = below.filter((row) => !isTotal(row.cells))
-  const skipped = [
-    ...full.slice(0, start).map(({ line }) => ({ line, why: 'title' as const })),
-    ...below.flatMap(({ line, cells: told }) => (isTotal(told) ? [{ line, why: 'total' as const }] : [])),
-  ]
   if (head === undefined || rows.length === 0) return err('empty')
   if (rows.length > mostRows) return err('too-many-rows')
-  const columns = head.cells
-    .flatMap(({ text }, index) => (text === '' ? [] : [{ index, text }]))
-    .slice(0, SHEET_LIMITS.columns)
+  const columns = head.cells.flatMap(({ text }, index) => (text === '' ? [] : [{ index, text }]))
+  if (columns.length > SHEET_LIMITS.columns) return err('too-many-columns')
+  const shown = (row: { readonly cells: readonly SheetCell[] }) => columns.map(({ index }) => row.cells[index] ?? EMPTY)
+  const skipped = [
+    ...full.slice(0, start).map(({ line }) => ({ line, why: 'title' as const })),
+    ...below
+      .filter((row) => isTotal(row.cells))
+      .map((row) => ({ line: row.line, why: 'total' as const, cells: shown(row) })),
+  ]
   return ok({
     headings: numbered(columns.map(({ text }) => text.slice(0, 200))),
-    rows: rows.map((row) => ({ line: row.line, cells: columns.map(({ index }) => row.cells[index] ?? EMPTY) })),
+    rows: rows.map((row) => ({ line: row.line, cells: shown(row) })),
     ...(skipped.length > 0 && { skipped }),
   })
 }

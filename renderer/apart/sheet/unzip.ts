@@ -2,12 +2,15 @@ const END = 0x06054b50
 const ENTRY = 0x02014b50
 const STORED = 0
 const DEFLATED = 8
-const MOST_UNPACKED = 300 * 1024 * 1024
+
+/** What a file may be unpacked, in bytes. */
+export const MOST_UNPACKED = 300 * 1024 * 1024
 
 /** Where one file lies in a ZIP, and how it is packed. */
 interface Entry {
   readonly method: number
   readonly packed: number
+  readonly unpacked: number
   readonly from: number
 }
 
@@ -25,6 +28,12 @@ export function textsOfZip(bytes: Uint8Array<ArrayBuffer>): (name: string) => Pr
   }
 }
 
+/** What the files of a ZIP say that they are unpacked, in bytes; whoever unpacks them goes by that too. */
+export function unpackedBytes(bytes: Uint8Array<ArrayBuffer>): number {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return [...entriesOf(view, bytes).values()].reduce((sum, { unpacked }) => sum + unpacked, 0)
+}
+
 function entriesOf(view: DataView, bytes: Uint8Array): ReadonlyMap<string, Entry> {
   const entries = new Map<string, Entry>()
   let at = directoryAt(view)
@@ -33,7 +42,8 @@ function entriesOf(view: DataView, bytes: Uint8Array): ReadonlyMap<string, Entry
     const next = at + 46 + (nameLength ?? 0)
     const name = new TextDecoder().decode(bytes.subarray(at + 46, next))
     const [packed, from] = [view.getUint32(at + 20, true), view.getUint32(at + 42, true)]
-    entries.set(name.replace(/^\//, ''), { method: view.getUint16(at + 10, true), packed, from })
+    const [method, unpacked] = [view.getUint16(at + 10, true), view.getUint32(at + 24, true)]
+    entries.set(name.replace(/^\//, ''), { method, packed, unpacked, from })
     at = next + (extra ?? 0) + (comment ?? 0)
   }
   return entries

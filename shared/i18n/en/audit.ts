@@ -15,6 +15,8 @@ export const audit = {
   'todo_too-large': 'Save just the list to a new file.',
   'file_too-many-rows': 'The list has more than 2,000 rows',
   'todo_too-many-rows': 'Divide it into files of up to 2,000 rows; each becomes a pack.',
+  'file_too-many-columns': 'The list has more than 100 columns',
+  'todo_too-many-columns': 'Leave only the columns of the payments and bring it again.',
   file_unreadable: 'The file is not a spreadsheet that can be read',
   todo_unreadable:
     'It must really be XLSX or CSV: a PDF under another name will not do. Open it in Excel or LibreOffice and save it again.',

@@ -62,6 +62,8 @@ export const batches = {
   'todo_too-large': 'Remove sheets and pictures that are not part of the list, or split it into smaller files.',
   'file_too-many-rows': 'The sheet has more than 1,000 rows',
   'todo_too-many-rows': 'Split it into files of up to 1,000 rows and create one batch of each.',
+  'file_too-many-columns': 'The sheet has more than 100 columns',
+  'todo_too-many-columns': 'Leave only the columns of the charges and bring it again.',
   file_unreadable: 'The file is neither a CSV nor an XLSX that can be read',
   todo_unreadable:
     'Open it in your spreadsheet program and save it as XLSX or CSV. Old XLS files and files with a password are not read.',

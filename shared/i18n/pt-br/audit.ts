@@ -13,6 +13,8 @@ export const audit = {
   'todo_too-large': 'Salve só a lista em um arquivo novo.',
   'file_too-many-rows': 'A lista tem mais de 2.000 linhas',
   'todo_too-many-rows': 'Divida-a em arquivos de até 2.000 linhas; cada um vira um pacote.',
+  'file_too-many-columns': 'A lista tem mais de 100 colunas',
+  'todo_too-many-columns': 'Deixe só as colunas dos pagamentos e traga de novo.',
   file_unreadable: 'O arquivo não é uma planilha que se possa ler',
   todo_unreadable:
     'Ele precisa ser XLSX ou CSV de verdade: um PDF com outro nome não serve. Abra no Excel ou no LibreOffice e salve de novo.',

@@ -61,6 +61,8 @@ export const batches = {
   'todo_too-large': 'Apague abas e imagens que não são da lista, ou divida-a em arquivos menores.',
   'file_too-many-rows': 'A planilha tem mais de 1.000 linhas',
   'todo_too-many-rows': 'Divida-a em arquivos de até 1.000 linhas e crie um lote de cada.',
+  'file_too-many-columns': 'A planilha tem mais de 100 colunas',
+  'todo_too-many-columns': 'Deixe só as colunas das cobranças e traga de novo.',
   file_unreadable: 'O arquivo não é um CSV nem um XLSX que se possa ler',
   todo_unreadable:
     'Abra-o no programa de planilhas e salve como XLSX ou como CSV. Arquivos XLS antigos e com senha não são lidos.',

@@ -75,7 +75,15 @@ describe('a workbook', () => {
         ],
         skipped: [
           { line: 1, why: 'title' },
-          { line: 6, why: 'total' },
+          {
+            line: 6,
+            why: 'total',
+            cells: [
+              { kind: 'text', text: 'Total' },
+              { kind: 'number', text: '1290.1', unit: 'money' },
+              ...Array.from({ length: 4 }, () => ({ kind: 'text', text: '' })),
+            ],
+          },
         ],
       },
     })
@@ -129,7 +137,14 @@ describe('a text', () => {
       ],
       skipped: [
         { line: 1, why: 'title' },
-        { line: 4, why: 'total' },
+        {
+          line: 4,
+          why: 'total',
+          cells: [
+            { kind: 'text', text: 'Total' },
+            { kind: 'text', text: '10,00' },
+          ],
+        },
       ],
     })
   })

@@ -1,0 +1,49 @@
+import { textsOfZip } from './unzip.ts'
+import { attribute, unescaped } from './xml-attribute.ts'
+
+/** One tab of a workbook: its name, where it lies in the file, and whether people see it. */
+export interface WorkbookTab {
+  readonly name: string
+  readonly path: string
+  readonly isHidden: boolean
+}
+
+/** What of a workbook its reader of values does not tell. */
+export interface Workbook {
+  /** In the order of the file. */
+  readonly tabs: readonly WorkbookTab[]
+  readonly text: (name: string) => Promise<string | null>
+}
+
+/** Opens a workbook for its tabs. */
+export async function openWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Workbook> {
+  const text = textsOfZip(bytes)
+  const [book, links] = [(await text('xl/workbook.xml')) ?? '', (await text('xl/_rels/workbook.xml.rels')) ?? '']
+  const targets = new Map(
+    Array.from(links.matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g), ([link]) => [
+      attribute(link, 'Id'),
+      attribute(link, 'Target') ?? '',
+    ]),
+  )
+  const tabs = Array.from(book.matchAll(/<(?:\w+:)?sheet\s[^>]*>/g), ([tag]): WorkbookTab => {
+    const target = targets.get(/\s\w+:id="([^"]*)"/.exec(tag)?.[1] ?? null) ?? 'worksheets/sheet1.xml'
+    return {
+      name: unescaped(attribute(tag, 'name') ?? ''),
+      path: target.startsWith('/') ? target.slice(1) : `xl/${target}`,
+      isHidden: /^(?:veryH|h)idden$/.test(attribute(tag, 'state') ?? ''),
+    }
+  })
+  return { tabs, text }
+}
+
+/** The rows that people do not see in a table: hidden, or left out by a filter. */
+export function hiddenRows(sheet: string): ReadonlySet<number> {
+  const hidden = new Set<number>()
+  let row = 0
+  for (const [tag] of sheet.matchAll(/<(?:\w+:)?row(?=[\s>/])[^>]*>/g)) {
+    row = Number(attribute(tag, 'r') ?? row + 1)
+    const isFlat = Number(attribute(tag, 'ht') ?? 1) === 0 && attribute(tag, 'customHeight') === '1'
+    if (/^(?:1|true)$/.test(attribute(tag, 'hidden') ?? '') || isFlat) hidden.add(row)
+  }
+  return hidden
+}
