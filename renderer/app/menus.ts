@@ -127,7 +127,6 @@ function workMenus({ t, go, deed }: MenuNeeds): readonly Menu[] {
       items: [
         { id: 'new', label: t('shell.newPayment'), keys: 'Ctrl+N', run: () => deed('new-payment') },
         '-',
-        { id: 'lots', label: t('shell.lots'), run: () => go({ to: 'lots' }) },
         { id: 'all', label: t('shell.allPayments'), run: () => go({ to: 'payments' }) },
         {
           id: 'processing',

@@ -3,6 +3,7 @@ import { writeBrCode } from '../brcode/write-br-code.ts'
 import { parsePixKey } from '../ids/pix-key.ts'
 import { type Centavos, centavos } from '../money/centavos.ts'
 import { formatAmount } from '../money/format-brl.ts'
+import { parseTypedAmount } from '../money/typed-amount.ts'
 
 const HEADINGS = ['Favorecido', 'CNPJ', 'Destino', 'Banco', 'Agência', 'Conta', 'Tipo de conta', 'Valor', 'Histórico']
 /** Suppliers with accounts: their CNPJ and how people call them. */
@@ -65,7 +66,16 @@ export function fridaySheet(salt: number): string {
   const lines = [...accounts, ...keys, ...slips, ...codes]
   const [twice] = accounts
   const rows = twice === undefined ? lines : [...lines, twice]
-  return [['Pagamentos de sexta-feira'], HEADINGS, ...rows, ['TOTAL']].map((line) => line.join(';')).join('\r\n')
+  const total = centavos(rows.reduce((sum, line) => sum + amountIn(line), 0))
+  const sums = ['TOTAL', '', '', '', '', '', '', formatAmount(total), '']
+  return [['Pagamentos de sexta-feira'], HEADINGS, ...rows, sums].map((line) => line.join(';')).join('\r\n')
+}
+
+// What the company's own sum says of a row; it means thousands by `1.234`.
+function amountIn(line: Line): Centavos {
+  const read = parseTypedAmount(line[HEADINGS.indexOf('Valor')] ?? '')
+  if (!read.ok) throw new RangeError(read.error)
+  return read.value
 }
 
 function codeOf(amount: Centavos): string {

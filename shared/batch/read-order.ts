@@ -10,9 +10,9 @@ import { formatTaxDocument, parseTaxDocument, type TaxDocument } from '../ids/ta
 import { readTypedPixKey } from '../ids/typed-pix-key.ts'
 import { formatAmount } from '../money/format-brl.ts'
 import type { Centavos } from '../money/centavos.ts'
-import { parseTypedAmount } from '../money/typed-amount.ts'
 import type { LocalDate } from '../time/local-date.ts'
 import type { BatchField } from './batch-fields.ts'
+import { readToldAmount } from './told-amount.ts'
 
 /** What a row says, by field, as a person would type it. */
 export type ToldRow = Readonly<Partial<Record<BatchField, string>>>
@@ -57,14 +57,15 @@ export interface OrderRules {
 }
 
 const options = { priority: 'NORM', paymentFlow: 'INSTANT', expiration: 600, ispbDeny: [] } as const
-/** One group of thousands, or three decimals: nobody knows. */
-const AMBIGUOUS = /^(?:R\$\s*)?(\d{1,3})[.,](\d{3})$/i
 const ACCOUNT_TYPES: readonly (readonly [AccountType, RegExp])[] = [
   ['SVGS', /poup|sav|^svgs$|^pp$/i],
   ['TRAN', /pagamento|payment|^tran$|^pg$/i],
   ['SLRY', /sal[aá]rio|salary|^slry$/i],
   ['CACC', /corrente|checking|current|^cacc$|^cc$/i],
 ]
+
+/** How people write the types of accounts, the most usual first; where a sheet says none, nobody knows which. */
+const ACCOUNT_TYPE_OFFERS = ['Corrente', 'Poupança', 'Pagamento', 'Salário']
 
 /** Reads one row of a sheet of payments. What can be read in two ways is a fault with both as offers; nothing is guessed. */
 export function readOrder(told: ToldRow, rules: OrderRules): ReadOrder {
@@ -100,19 +101,8 @@ interface Base {
 }
 
 function readAmount(text: string, fault: Fault): Centavos | null {
-  const [, whole, rest] = AMBIGUOUS.exec(text.trim()) ?? []
-  if (whole !== undefined && rest !== undefined) {
-    const offers = [`${whole}.${rest},00`, ...(rest.endsWith('0') ? [`${whole},${rest.slice(0, 2)}`] : [])]
-    return fault(
-      'amount',
-      'ambiguous',
-      offers.filter((offer) => parseTypedAmount(offer).ok),
-    )
-  }
-  const read = parseTypedAmount(text)
-  if (read.ok) return read.value
-  if (read.error === 'empty') return fault('amount', 'missing')
-  return fault('amount', read.error === 'negative' ? 'negative' : 'amount')
+  const read = readToldAmount(text)
+  return read.ok ? read.amount : fault('amount', read.reason, read.offers)
 }
 
 function readDocument(text: string, fault: Fault): TaxDocument | null {
@@ -198,7 +188,7 @@ function byAccount(told: ToldRow, base: Base, { institutions }: OrderRules, faul
   if (base.document === null) return (told.document ?? '').trim() === '' ? fault('document', 'missing') : null
   if (base.payee === null) return fault('payee', 'missing')
   const type = accountTypeOf(told.accountType ?? '')
-  if (type === null) return fault('accountType', 'account-type')
+  if (type === null) return fault('accountType', 'account-type', ACCOUNT_TYPE_OFFERS)
   const payee = {
     ispb,
     issuer: (told.issuer ?? '').trim() || null,
@@ -212,7 +202,6 @@ function byAccount(told: ToldRow, base: Base, { institutions }: OrderRules, faul
 
 function accountTypeOf(text: string): AccountType | null {
   const bare = text.trim()
-  if (bare === '') return 'CACC'
   return ACCOUNT_TYPES.find(([, shape]) => shape.test(bare))?.[0] ?? null
 }
 

@@ -121,8 +121,8 @@ export const paymentBatchSchema = z.object({
     .nullable(),
   confirmedAt: instantSchema.nullable(),
   paused: z.object({ why: pauseWhySchema, at: instantSchema, error: appErrorSchema.nullable() }).nullable(),
-  /** What the person typed of the sheet's own total; null where nobody did. */
-  control: z.object({ sum: centavosSchema, count: z.int().min(0) }).nullable(),
+  /** The sheet's own total: from its line of sums, or typed by a person (`line` null); null where there is none. */
+  control: z.object({ sum: centavosSchema, line: z.int().min(1).nullable() }).nullable(),
 })
 export type PaymentBatch = z.infer<typeof paymentBatchSchema>
 

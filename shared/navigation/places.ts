@@ -5,7 +5,6 @@ import { type SectionName, sections } from './sections.ts'
 const deeper = {
   review: { path: '/pagar/conferir/{reviewId}' },
   payment: { path: '/pagamentos/{id}' },
-  lots: { path: '/pagamentos/lotes/[id]' },
   locate: { path: '/localizar' },
   audit: { path: '/auditoria/pacote' },
   check: { path: '/comprovantes/conferir' },

@@ -62,6 +62,16 @@ export const sections = [
     group: 'shell.groupPay',
   },
   {
+    to: 'lots',
+    path: '/lotes/[id]',
+    label: 'shell.lots',
+    title: 'shell.lotsTitle',
+    also: 'shell.alsoLots',
+    group: 'shell.groupPay',
+    keys: 'Ctrl+L',
+    menu: 'pay',
+  },
+  {
     to: 'billets',
     path: '/boletos/[id]',
     label: 'shell.billets',

@@ -1,5 +1,7 @@
 import { batchFields } from '../../../shared/batch/batch-fields.ts'
+import type { Text } from '../../../shared/i18n/text-over.ts'
 import { Button } from '../../ui/button.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useText } from '../../ui/text.tsx'
 import { useFormKey } from '../../ui/use-form-key.ts'
@@ -8,12 +10,15 @@ import type { Bring, BroughtSheet } from './use-bring.ts'
 
 const NOT_USED = '#none'
 const SAMPLES = 3
+const MOST_LINES = 12
 
 /** Which column says what, each with its first values; asked once for sheets with these headings. */
 export function Columns({ bring, brought }: { readonly bring: Bring; readonly brought: BroughtSheet }) {
   const t = useText()
   const { sheet, mapping, name } = brought
-  const ready = isMapped(mapping)
+  const hidden = sheet.hidden ?? []
+  const isDecided = hidden.length === 0 || brought.hidden !== null
+  const ready = isMapped(mapping) && isDecided
   useFormKey(() => {
     if (ready) void bring.keep()
   })
@@ -28,6 +33,18 @@ export function Columns({ bring, brought }: { readonly bring: Bring; readonly br
       </h2>
       <p className="dim">{t('lots.fileRead', { name, count: sheet.rows.length })}</p>
       <Skipped sheet={sheet} />
+      <Tabs bring={bring} brought={brought} />
+      {hidden.length > 0 && (
+        <RadioGroup
+          label={t('lots.hidden', { count: hidden.length, lines: listed(t, hidden) })}
+          options={[
+            { value: 'left', label: t('lots.hidden_left') },
+            { value: 'taken', label: t('lots.hidden_taken') },
+          ]}
+          value={brought.hidden}
+          onChange={bring.decide}
+        />
+      )}
       <div className="lots-columns">
         {batchFields.map((field) => {
           const place = sheet.headings.indexOf(mapping[field] ?? '')
@@ -52,7 +69,7 @@ export function Columns({ bring, brought }: { readonly bring: Bring; readonly br
           kind="filled"
           keyHint="Ctrl+Enter"
           busy={bring.busy}
-          disabledReason={ready ? null : t('lots.columnsMissing')}
+          disabledReason={ready ? null : t(isDecided ? 'lots.columnsMissing' : 'lots.hiddenMissing')}
           onPress={() => void bring.keep()}
         >
           {t('lots.check')}
@@ -64,12 +81,36 @@ export function Columns({ bring, brought }: { readonly bring: Bring; readonly br
 }
 
 /** The lines that are no rows, told by their numbers. */
-export function Skipped({ sheet }: Pick<BroughtSheet, 'sheet'>) {
+function Skipped({ sheet }: Pick<BroughtSheet, 'sheet'>) {
   const t = useText()
   const skipped = sheet.skipped ?? []
   if (skipped.length === 0) return null
-  const lines = new Intl.ListFormat(t.locale).format(skipped.map(({ line }) => String(line)))
-  return <p className="hint">{t('lots.skipped', { count: skipped.length, lines })}</p>
+  const lines = skipped.map(({ line }) => line)
+  return <p className="hint">{t('lots.skipped', { count: lines.length, lines: listed(t, lines) })}</p>
+}
+
+function Tabs({ bring, brought: { sheet } }: { readonly bring: Bring; readonly brought: BroughtSheet }) {
+  const t = useText()
+  const { tab, tabs = [] } = sheet
+  if (tab === undefined) return null
+  return (
+    <SelectField
+      label={t('lots.tab')}
+      hint={t('lots.tabHint', { count: tabs.length })}
+      options={tabs.map(({ name, isHidden }) => ({
+        value: name,
+        label: isHidden ? t('lots.tabHidden', { name }) : name,
+      }))}
+      value={tab}
+      onChange={(name) => void bring.turnTo(name)}
+    />
+  )
+}
+
+function listed(t: Text, lines: readonly number[]): string {
+  const shown = lines.slice(0, MOST_LINES).map(String)
+  const rest = lines.length - shown.length
+  return new Intl.ListFormat(t.locale).format(rest > 0 ? [...shown, t('lots.more', { count: rest })] : shown)
 }
 
 function samplesOf({ sheet }: BroughtSheet, column: number): string | undefined {

@@ -1,45 +1,78 @@
+import { CircleCheck, EqualNot } from 'lucide-react'
 import { useState } from 'react'
 import type { ShownBatch } from '../../../shared/domain/payment-batch.ts'
-import { type Centavos, centavos } from '../../../shared/money/centavos.ts'
-import { formatAmount, formatBrl } from '../../../shared/money/format-brl.ts'
+import { formatAmount } from '../../../shared/money/format-brl.ts'
 import { parseTypedAmount } from '../../../shared/money/typed-amount.ts'
 import { useAction } from '../../bridge/use-remote.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Money } from '../../ui/money.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { useText } from '../../ui/text.tsx'
+import type { Control } from './control-of.ts'
 
 interface ControlTotalProps {
   readonly batch: ShownBatch
-  /** What the rows of the sheet come to, as far as they are read, and how many they are. */
-  readonly sum: Centavos
-  readonly count: number
+  readonly told: Control
 }
 
-/** The total that the sheet has elsewhere, typed once, and by how much the rows differ from it. */
-export function ControlTotal({ batch, sum, count }: ControlTotalProps) {
+/** The sheet's own total beside what its rows come to: read from its line of sums, or typed once; a difference is told. */
+export function ControlTotal({ batch: { id, control }, told }: ControlTotalProps) {
   const t = useText()
   const set = useAction('paymentBatches.setControl')
-  const [text, setText] = useState(batch.control === null ? '' : formatAmount(batch.control.sum))
+  const [isTyped, setTyped] = useState(control === null)
+  const [text, setText] = useState(control === null ? '' : formatAmount(control.sum))
   const keep = (): void => {
     const read = parseTypedAmount(text)
     if (!read.ok && text.trim() !== '') return
-    void set.run({ id: batch.id, control: read.ok ? { sum: read.value, count } : null })
+    if (!read.ok && control === null) return
+    void set.run({ id, control: read.ok ? { sum: read.value, line: null } : null })
   }
-  const difference = batch.control === null ? null : centavos(batch.control.sum - sum)
+  const { sum, count, unknown, difference } = told
   return (
-    <div className="lots-control">
-      <MoneyField
-        label={t('lots.control')}
-        value={text}
-        onChange={setText}
-        onBlur={keep}
-        hint={
-          difference === null
-            ? t('lots.controlHint')
-            : difference === 0
-              ? t('lots.controlCloses')
-              : t('lots.controlDiffers', { amount: formatBrl(difference) })
-        }
-      />
+    <div className="lots-control" role="group" aria-label={t('lots.controlGroup')}>
+      {isTyped || control === null ? (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            keep()
+          }}
+        >
+          <MoneyField label={t('lots.control')} value={text} onChange={setText} onBlur={keep} words={false} />
+        </form>
+      ) : (
+        <div>
+          <span className="sub">
+            {control.line === null ? t('lots.control') : t('lots.controlLine', { line: control.line })}
+          </span>
+          <span className="row">
+            <Money amount={control.sum} className="strong" />
+            <Button kind="ghost" size="sm" onPress={() => setTyped(true)}>
+              {t('lots.controlChange')}
+            </Button>
+          </span>
+        </div>
+      )}
+      <div>
+        <span className="sub">{t('lots.controlSum', { count })}</span>
+        <Money amount={sum} className="strong" />
+      </div>
+      {difference !== null && (
+        <div className={classNames(difference === 0 ? 'ok' : 'warn')} role="status">
+          <span className="row">
+            <Icon of={difference === 0 ? CircleCheck : EqualNot} />
+            {t(difference === 0 ? 'lots.controlCloses' : 'lots.controlDiffers')}
+          </span>
+          {difference !== 0 && <Money amount={difference} className="strong" />}
+        </div>
+      )}
+      {difference !== null && difference !== 0 && (
+        <div>
+          <span className="sub">{t('lots.controlMissing')}</span>
+          <b>{t('lots.controlUnknown', { count: unknown.length, row: unknown[0] ?? 0 })}</b>
+        </div>
+      )}
     </div>
   )
 }

@@ -1,46 +1,56 @@
-import { useEffect, useRef } from 'react'
-import type { ShownBatch, ShownRow } from '../../../shared/domain/payment-batch.ts'
-import { type Centavos, centavos } from '../../../shared/money/centavos.ts'
-import { formatBrl } from '../../../shared/money/format-brl.ts'
-import { useAsking } from '../../bridge/use-asking.ts'
-import { useAction, useRemote } from '../../bridge/use-remote.ts'
-import { useRetired } from '../../bridge/use-retired.ts'
+import { FileSpreadsheet } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { BatchField } from '../../../shared/batch/batch-fields.ts'
+import type { DraftRow, ShownBatch, ShownRow } from '../../../shared/domain/payment-batch.ts'
+import { formatDate } from '../../../shared/time/format-time.ts'
+import { instantFromMs } from '../../../shared/time/instant.ts'
+import { localDateOf } from '../../../shared/time/local-date.ts'
+import { useAction } from '../../bridge/use-remote.ts'
+import { useInstitutions } from '../../bridge/use-institutions.ts'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmNote } from '../../ui/confirm-note.tsx'
-import { DetailList } from '../../ui/detail-list.tsx'
-import { ErrorNote } from '../../ui/error-note.tsx'
-import { Money } from '../../ui/money.tsx'
-import { ListDetail, Pane } from '../../ui/pane.tsx'
+import { useDesk } from '../../ui/desk.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { hourOf } from '../../ui/moment.tsx'
+import { KeyHint } from '../../ui/key-hint.tsx'
+import { ListDetail } from '../../ui/pane.tsx'
 import { useText } from '../../ui/text.tsx'
-import { useFormKey } from '../../ui/use-form-key.ts'
+import { useNow } from '../../ui/use-now.ts'
 import { ControlTotal } from './control-total.tsx'
+import { controlOf } from './control-of.ts'
+import { DraftPane } from './draft-pane.tsx'
 import { ExceptionCard } from './exception-card.tsx'
 import { openFindings } from './open-findings.ts'
 import { ReadyRows } from './ready-rows.tsx'
+import { draftOf, mended } from './rows-of-sheet.ts'
 import { useNextException } from './use-next-exception.ts'
+
+const ROWS_AT_ONCE = 200
+const MINUTE_MS = 60_000
 
 /** A draft: what is to be resolved first, the rest folded; the button asks in Quita's own window and sends nothing itself. */
 export function DraftLot({ batch }: { readonly batch: ShownBatch }) {
   const t = useText()
   const list = useRef<HTMLDivElement>(null)
   const put = useAction('paymentBatches.putRows')
-  const confirm = useAction('paymentBatches.confirm')
-  const asking = useAsking(confirm.busy)
-  const retiredAt = useRetired()
-  const isOpen = (row: ShownRow): boolean =>
-    row.standing === 'unread' ||
-    row.standing === 'exception' ||
-    (row.standing === 'ready' && openFindings(row).length > 0)
+  const { extra } = useInstitutions()
+  const now = useNow(MINUTE_MS)
   const open = batch.rows.filter(isOpen)
-  const ready = batch.rows.filter((row) => (row.standing === 'ready' || row.standing === 'unsent') && !isOpen(row))
+  const ready = batch.rows.filter((row) => isReady(row) && !isOpen(row))
   const out = batch.rows.filter(({ standing }) => standing === 'out')
-  const sum = sumOf(ready)
+  const control = controlOf(batch.control?.sum ?? null, { open, ready, out })
   const next = useNextException(list, open.length)
-  const pay = (): void => {
-    if (ready.length === 0 || confirm.busy) return
-    void confirm.run({ id: batch.id, version: batch.version, count: ready.length, sum })
+  const putRows = async (rows: readonly DraftRow[]): Promise<void> => {
+    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+      await put.run({ id: batch.id, rows: rows.slice(at, at + ROWS_AT_ONCE) })
   }
-  useFormKey(pay)
+  const putOne = (row: DraftRow): void => void putRows([row])
+  const untyped = open.filter(({ order, told }) => order === null && (told['accountType'] ?? '') === '')
+  const putAlike = (field: BatchField, text: string): void => {
+    const rules = { today: localDateOf(instantFromMs(now)), institutions: extra }
+    const rows = untyped.map((row) => mended(row, { ...row.told, [field]: text }, rules))
+    void putRows(rows.map(draftOf))
+  }
   // What was resolved gives the keyboard to the next one.
   const before = useRef(open.length)
   useEffect(() => {
@@ -49,92 +59,98 @@ export function DraftLot({ batch }: { readonly batch: ShownBatch }) {
   })
   return (
     <ListDetail
-      pane={
-        <Pane
-          title={t('lots.readyTitle')}
-          footer={
-            <>
-              <Button
-                kind="filled"
-                block
-                keyHint="Ctrl+Enter"
-                busy={confirm.busy}
-                disabledReason={
-                  retiredAt !== null ? t('lots.retired') : ready.length === 0 ? t('lots.nothingReady') : null
-                }
-                onPress={pay}
-              >
-                {t('lots.confirm', { count: ready.length })}
-              </Button>
-              <p className="hint">
-                {t(open.length === 0 ? 'lots.nothingPaidHere' : 'lots.restKept', { count: open.length })}
-              </p>
-            </>
-          }
-        >
-          <DraftTotals count={ready.length} all={batch.rows.length} sum={sum} open={sumOf(open)} />
-          <ControlTotal batch={batch} sum={centavos(sum + sumOf(open))} count={ready.length + open.length} />
-          <ConfirmNote asking={asking} />
-          {confirm.failure !== null && <ErrorNote error={confirm.failure} context="writing" />}
-          {put.failure !== null && <ErrorNote error={put.failure} context="writing" />}
-        </Pane>
-      }
+      pane={<DraftPane batch={batch} ready={ready} open={open} unknown={control.unknown} failure={put.failure} />}
     >
       <div ref={list} className="lots-draft">
-        <h2 className="h2" role="status">
-          {open.length === 0 ? t('lots.nothingToResolve') : t('lots.toResolve', { count: open.length })}
-        </h2>
+        <FileLine batch={batch} />
+        <ControlTotal key={String(batch.control?.sum)} batch={batch} told={control} />
+        <div className="lots-heading">
+          <h2 className="h2">
+            <span role="status">
+              {open.length === 0 ? t('lots.nothingToResolve') : t('lots.toResolve', { count: open.length })}
+            </span>
+          </h2>
+          {open.length > 0 && (
+            <span className="sub">
+              <KeyHint keys="F8" /> {t('lots.keyNextShort')}
+            </span>
+          )}
+        </div>
         {open.map((row) => (
           <ExceptionCard
             key={`${row.row} ${JSON.stringify(row.told)}`}
             row={row}
-            onPut={(changed) => void put.run({ id: batch.id, rows: [changed] })}
+            missing={control.unknown.length === 1 && control.unknown[0] === row.row ? control.difference : null}
+            alike={untyped.length}
+            onPut={putOne}
+            onPutAlike={putAlike}
           />
         ))}
-        <ReadyRows ready={ready} out={out} onPut={(changed) => void put.run({ id: batch.id, rows: [changed] })} />
+        {out.length > 0 && (
+          <ul className="lots-out" aria-label={t('lots.outTitle', { count: out.length })}>
+            {out.map((row) => (
+              <li key={row.row}>
+                <span className="dim num">{t('lots.outRow', { row: row.row })}</span>
+                <Button kind="ghost" size="sm" onPress={() => putOne({ ...draftOf(row), isOut: false })}>
+                  {t('lots.undo')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
+      {ready.length > 0 && <ReadyRows ready={ready} />}
     </ListDetail>
   )
 }
 
-function sumOf(rows: readonly ShownRow[]): Centavos {
-  return centavos(rows.reduce((all, { order }) => all + (order?.amount ?? 0), 0))
+function isReady({ standing }: ShownRow): boolean {
+  return standing === 'ready' || standing === 'unsent'
 }
 
-interface DraftTotalsProps {
-  readonly count: number
-  readonly all: number
-  readonly sum: Centavos
-  readonly open: Centavos
+function isOpen(row: ShownRow): boolean {
+  const { standing } = row
+  return standing === 'unread' || standing === 'exception' || (standing === 'ready' && openFindings(row).length > 0)
 }
 
-function DraftTotals({ count, all, sum, open }: DraftTotalsProps) {
+function FileLine({ batch: { id, name, createdAt, rows, round } }: { readonly batch: ShownBatch }) {
   const t = useText()
-  const balance = useRemote('balance.read', {}).value?.latest ?? null
-  const bucket = useRemote('payments.bucket', {}).value
-  const after = balance === null ? null : balance.available - sum
+  const desk = useDesk()
+  const remove = useAction('paymentBatches.remove')
+  const [isAsked, setAsked] = useState(false)
+  const takeAway = async (): Promise<void> => {
+    const removed = await remove.run({ id })
+    if (removed.ok) desk.go({ to: 'lots' })
+  }
   return (
-    <>
-      <p>
-        <Money amount={sum} size="card" />
+    <div className="lots-file">
+      <Icon of={FileSpreadsheet} />
+      <p className="grow">
+        <b>{name}</b>{' '}
+        <span className="sub">
+          {t('lots.fileLine', { count: rows.length, day: formatDate(createdAt), time: hourOf(createdAt) })}
+        </span>
       </p>
-      <p className="sub">{t('lots.readyOf', { count, all })}</p>
-      <DetailList
-        look="money"
-        details={[
-          open === 0 ? null : { term: t('lots.openSum'), value: <Money amount={open} /> },
-          balance === null ? null : { term: t('lots.balance'), value: <Money amount={balance.available} /> },
-          after === null
-            ? null
-            : { term: t('lots.balanceAfter'), value: <Money amount={centavos(after)} />, sum: true },
-        ]}
-      />
-      {after !== null && after < 0 && (
-        <p className="hint bad">{t('lots.balanceShort', { amount: formatBrl(centavos(-after)) })}</p>
+      {round === 0 && (
+        <Button kind="ghost" size="sm" onPress={() => setAsked(true)}>
+          {t('lots.remove')}
+        </Button>
       )}
-      {bucket !== undefined && (
-        <p className="hint">{t('lots.dict', { tokens: bucket.tokens, refill: bucket.refillPerMinute })}</p>
+      <Button size="sm" onPress={() => desk.go({ to: 'lots' })}>
+        {t('lots.otherFile')}
+      </Button>
+      {isAsked && (
+        <AlertDialog
+          title={t('lots.removeAsk')}
+          action={t('lots.removeDo')}
+          danger
+          busy={remove.busy}
+          onAction={() => void takeAway()}
+          onClose={() => setAsked(false)}
+        >
+          <p>{t('lots.removeMeans')}</p>
+        </AlertDialog>
       )}
-    </>
+    </div>
   )
 }

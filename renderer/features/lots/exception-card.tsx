@@ -1,18 +1,23 @@
-import { CircleHelp, CircleX } from 'lucide-react'
+import { CircleHelp, CircleX, Copy, type LucideIcon, UserX } from 'lucide-react'
 import { useState } from 'react'
+import type { BatchField } from '../../../shared/batch/batch-fields.ts'
 import { type OrderFault, readOrder, type ToldRow } from '../../../shared/batch/read-order.ts'
 import type { DraftRow, RowFinding, ShownRow } from '../../../shared/domain/payment-batch.ts'
+import type { Text } from '../../../shared/i18n/text-over.ts'
+import type { Centavos } from '../../../shared/money/centavos.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
 import { useInstitutions } from '../../bridge/use-institutions.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Said } from '../../ui/said.tsx'
+import type { Tone } from '../../ui/tone.ts'
 import { useText } from '../../ui/text.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { FindingAnswer } from './finding-answer.tsx'
+import { MendField } from './mend-field.tsx'
 import { openFindings } from './open-findings.ts'
 import { draftOf, mended } from './rows-of-sheet.ts'
 
@@ -20,17 +25,23 @@ const MINUTE_MS = 60_000
 
 interface ExceptionCardProps {
   readonly row: ShownRow
+  /** What the sheet's own total lacks, where this row alone can close it; null elsewhere. */
+  readonly missing: Centavos | null
+  /** How many rows lack the same as this one and nothing else, this one included. */
+  readonly alike: number
   readonly onPut: (row: DraftRow) => void
+  /** The same answer for all that are alike. */
+  readonly onPutAlike: (field: BatchField, text: string) => void
 }
 
-/** One row that is to be resolved: what is wrong with it, and the answers in their place. */
-export function ExceptionCard({ row, onPut }: ExceptionCardProps) {
+/** One row that is to be resolved: what is wrong with it, and the answers in their place, the safest first. */
+export function ExceptionCard({ row, missing, alike, onPut, onPutAlike }: ExceptionCardProps) {
   const t = useText()
   const { extra } = useInstitutions()
+  const [mending, setMending] = useState<BatchField | null>(null)
   const rules = { today: localDateOf(instantFromMs(useNow(MINUTE_MS))), institutions: extra }
   const faults = row.order === null ? readOrder(row.told, rules).faults : []
   const findings = openFindings(row)
-  const leaveOut = (): void => onPut({ ...draftOf(row), isOut: true })
   const put = (told: ToldRow): void => onPut(mended(row, told, rules))
   const answer = (finding: RowFinding, reason: string | null): void =>
     onPut({
@@ -38,80 +49,107 @@ export function ExceptionCard({ row, onPut }: ExceptionCardProps) {
       duplicateReason: reason ?? row.duplicateReason,
       seen: [...row.seen, finding.token],
     })
+  const leaveOut = (
+    <Button
+      kind={faults.length > 0 ? 'ghost' : 'outline'}
+      size="sm"
+      onPress={() => onPut({ ...draftOf(row), isOut: true })}
+    >
+      {t('lots.leaveOut')}
+    </Button>
+  )
+  const { icon, tone, words } = lookOf(t, faults[0], findings[0])
   return (
     <section className="lots-exception" data-exception aria-label={t('lots.row', { row: row.row })}>
-      <Icon of={faults.length > 0 ? CircleX : CircleHelp} />
+      <span className={classNames('lots-sign', tone)}>
+        <Icon of={icon} />
+      </span>
       <div className="grow">
-        <p className="row wrap">
+        <p className="lots-what">
           <span className="dim num">{t('lots.row', { row: row.row })}</span>
           <b>
             <Said>{row.told['payee'] || t('lots.unnamed')}</Said>
           </b>
+          <span className={classNames('lots-kind-word', tone)}>{words}</span>
           <span className="grow" />
           {row.order === null ? (
-            <code>{row.told['amount']}</code>
+            <span className="lots-told num">
+              <Said>{row.told['amount'] ?? ''}</Said>
+            </span>
           ) : (
             <Money amount={row.order.amount} className="strong" />
           )}
         </p>
-        {faults.map((fault) => (
-          <FaultField key={fault.field} row={row} fault={fault} onPut={put} />
+        {faults.map((fault, at) => (
+          <MendField
+            key={fault.field}
+            told={row.told}
+            field={fault.field}
+            fault={fault}
+            missing={missing}
+            alike={alike}
+            onPut={put}
+            onPutAlike={(text) => onPutAlike(fault.field, text)}
+            aside={at === faults.length - 1 ? leaveOut : null}
+          />
         ))}
-        {findings.map((finding) => (
-          <FindingAnswer key={finding.token} finding={finding} onAnswer={(reason) => answer(finding, reason)} />
+        {findings.map((finding, at) => (
+          <FindingAnswer
+            key={finding.token}
+            finding={finding}
+            order={row.order}
+            onAnswer={(reason) => answer(finding, reason)}
+            onMend={mending === null ? setMending : null}
+            aside={at === findings.length - 1 && faults.length === 0 ? leaveOut : null}
+          />
         ))}
-        {row.problem !== null && faults.length === 0 && findings.length === 0 && (
-          <p className="sub">{t('lots.exceptionKind', { kind: row.problem.kind })}</p>
+        {mending !== null && (
+          <MendField
+            told={row.told}
+            field={mending}
+            fault={null}
+            missing={null}
+            alike={1}
+            onPut={put}
+            onPutAlike={() => undefined}
+            aside={null}
+          />
         )}
-        <div className="row wrap">
-          <Button kind="ghost" size="sm" onPress={leaveOut}>
-            {t('lots.leaveOut')}
-          </Button>
-          {row.standing === 'exception' && findings.length === 0 && (
-            <Button size="sm" onPress={() => onPut(draftOf(row))}>
-              {t('lots.tryAgain')}
-            </Button>
-          )}
-        </div>
+        {faults.length === 0 && findings.length === 0 && (
+          <>
+            <p className="sub">{t('lots.exceptionKind', { kind: row.problem?.kind ?? '' })}</p>
+            <div className="row wrap">
+              <Button size="sm" onPress={() => onPut(draftOf(row))}>
+                {t('lots.tryAgain')}
+              </Button>
+              {leaveOut}
+            </div>
+          </>
+        )}
       </div>
     </section>
   )
 }
 
-interface FaultFieldProps {
-  readonly row: ShownRow
-  readonly fault: OrderFault
-  readonly onPut: (told: ToldRow) => void
+interface Look {
+  readonly icon: LucideIcon
+  readonly tone: Tone
+  readonly words: string
 }
 
-function FaultField({ row, fault: { field, reason, offers }, onPut }: FaultFieldProps) {
-  const t = useText()
-  const [text, setText] = useState(row.told[field] ?? '')
-  const put = (value: string): void => onPut({ ...row.told, [field]: value })
-  return (
-    <form
-      className="lots-fault"
-      onSubmit={(event) => {
-        event.preventDefault()
-        put(text)
-      }}
-    >
-      <TextField
-        label={t(`lots.field_${field}`)}
-        value={text}
-        onChange={setText}
-        error={t(`lots.fault_${reason}`, { text: row.told[field] ?? '' })}
-      />
-      <div className="row wrap">
-        {offers.map((offer) => (
-          <Button key={offer} size="sm" onPress={() => put(offer)}>
-            {offer}
-          </Button>
-        ))}
-        <Button size="sm" submit>
-          {t('lots.mend')}
-        </Button>
-      </div>
-    </form>
-  )
+// What cannot be so is bad, what nobody knows is asked about.
+const ASKED: readonly OrderFault['reason'][] = ['ambiguous', 'zeros', 'phone', 'cpf-or-phone', 'account-type']
+
+function lookOf(t: Text, fault: OrderFault | undefined, finding: RowFinding | undefined): Look {
+  if (fault !== undefined) {
+    const isAsked = ASKED.includes(fault.reason)
+    const words =
+      fault.reason === 'missing'
+        ? t('lots.kind_missing', { field: t(`lots.field_${fault.field}`) })
+        : t(`lots.kind_${fault.reason}`)
+    return { icon: isAsked ? CircleHelp : CircleX, tone: isAsked ? 'warn' : 'bad', words }
+  }
+  if (finding === undefined) return { icon: CircleX, tone: 'bad', words: t('lots.standing_exception') }
+  if (finding.what === 'payee') return { icon: UserX, tone: 'warn', words: t(`lots.kind_payee_${finding.note.kind}`) }
+  return { icon: Copy, tone: 'warn', words: t(`lots.kind_${finding.what}`) }
 }

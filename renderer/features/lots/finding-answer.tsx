@@ -1,43 +1,62 @@
-import { useState } from 'react'
-import type { RowFinding } from '../../../shared/domain/payment-batch.ts'
-import { formatDateTime } from '../../../shared/time/format-time.ts'
+import { type ReactNode, useState } from 'react'
+import type { BatchField } from '../../../shared/batch/batch-fields.ts'
+import type { BatchOrder, RowFinding } from '../../../shared/domain/payment-batch.ts'
+import { formatDate, formatLocalDate } from '../../../shared/time/format-time.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { reasonLength } from '../../../shared/domain/reason-length.ts'
 import { Button } from '../../ui/button.tsx'
+import { hourOf } from '../../ui/moment.tsx'
 import { PlaceLink } from '../../ui/place-link.tsx'
+import { shownDocument, shownPixKey } from '../../ui/shown-ids.ts'
 import { useText } from '../../ui/text.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
 interface FindingAnswerProps {
   readonly finding: RowFinding
+  readonly order: BatchOrder | null
   /** With the reason in words, where one is needed. */
   readonly onAnswer: (reason: string | null) => void
+  /** Opens the field that says whom the row pays; null where it stands open. */
+  readonly onMend: ((field: BatchField) => void) | null
+  /** The safest answer, which stands first. */
+  readonly aside: ReactNode
 }
 
 /** What is known against a row, and a person's answer to it. */
-export function FindingAnswer({ finding, onAnswer }: FindingAnswerProps) {
+export function FindingAnswer({ finding, order, onAnswer, onMend, aside }: FindingAnswerProps) {
   const t = useText()
   const [reason, setReason] = useState<string | null>(null)
   const isOnce = finding.what === 'paid-before' && finding.once
   const isShort = reason !== null && reason.trim().length < reasonLength.min
+  const field = order?.kind === 'pix-manual' ? 'account' : 'way'
   return (
     <div className="lots-finding">
       <p className="sub">
         {words(t, finding)} <Seen finding={finding} />
       </p>
-      {finding.what === 'payee' && (
-        <Button size="sm" onPress={() => onAnswer(null)}>
-          {t('lots.samePayee')}
-        </Button>
-      )}
-      {finding.what !== 'payee' && !isOnce && reason === null && (
-        <Button size="sm" onPress={() => setReason('')}>
-          {t('lots.notRepeated')}
-        </Button>
-      )}
+      <div className="row wrap">
+        {aside}
+        {finding.what === 'payee' && (
+          <>
+            <Button size="sm" onPress={() => onAnswer(null)}>
+              {t('lots.samePayee')}
+            </Button>
+            {onMend !== null && (
+              <Button kind="ghost" size="sm" onPress={() => onMend(field)}>
+                {t('lots.mendWay')}
+              </Button>
+            )}
+          </>
+        )}
+        {finding.what !== 'payee' && !isOnce && reason === null && (
+          <Button size="sm" onPress={() => setReason('')}>
+            {t('lots.notRepeated')}
+          </Button>
+        )}
+      </div>
       {reason !== null && (
         <form
-          className="lots-fault"
+          className="lots-mend"
           onSubmit={(event) => {
             event.preventDefault()
             if (!isShort) onAnswer(reason.trim())
@@ -50,9 +69,11 @@ export function FindingAnswer({ finding, onAnswer }: FindingAnswerProps) {
             value={reason}
             onChange={setReason}
           />
-          <Button size="sm" submit disabledReason={isShort ? t('lots.reasonShort') : null}>
-            {t('lots.keepReason')}
-          </Button>
+          <div className="row wrap">
+            <Button size="sm" submit disabledReason={isShort ? t('lots.reasonShort') : null}>
+              {t('lots.keepReason')}
+            </Button>
+          </div>
         </form>
       )}
     </div>
@@ -74,12 +95,26 @@ function words(t: Text, finding: RowFinding): string {
     case 'other-batch':
       return t('lots.finding_other-batch', { name: finding.name, row: finding.row })
     case 'paid-before': {
-      const at = formatDateTime(finding.lookAlike.at)
-      return t(finding.once ? 'lots.finding_once' : 'lots.finding_paid-before', { at })
+      const { at, description, sameDebtBy, source } = finding.lookAlike
+      const values = { day: formatDate(at), time: hourOf(at), what: description ?? '' }
+      if (finding.once) return t('lots.finding_once', values)
+      if (sameDebtBy !== undefined) return t('lots.finding_same-debt', { ...values, by: sameDebtBy })
+      return t(source === 'journal' ? 'lots.finding_paid-before' : 'lots.finding_paid-elsewhere', values)
     }
     case 'payee':
-      return t(finding.note.kind === 'look-alike' ? 'lots.finding_look-alike' : 'lots.finding_changed')
+      return payeeWords(t, finding.note)
     case 'overdue':
-      return t('lots.finding_overdue', { due: finding.due })
+      return t('lots.finding_overdue', { due: formatLocalDate(finding.due) })
   }
+}
+
+function payeeWords(t: Text, note: Extract<RowFinding, { what: 'payee' }>['note']): string {
+  if (note.kind === 'paper') return t('lots.finding_paper')
+  const known = note.kind === 'look-alike' || note.kind === 'changed' ? note.known : null
+  if (known === null) return t('lots.finding_odd')
+  const { name, document, key, number, payments: count, lastAt } = known
+  const place = key === null ? (number ?? '') : shownPixKey(key)
+  const told = [name, document === null ? null : shownDocument(document), place].filter((part) => part).join(', ')
+  const values = { known: told, count, at: formatDate(lastAt) }
+  return t(note.kind === 'changed' ? 'lots.finding_changed' : 'lots.finding_look-alike', values)
 }

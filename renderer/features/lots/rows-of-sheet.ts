@@ -1,7 +1,8 @@
 import { type BatchField, batchFields } from '../../../shared/batch/batch-fields.ts'
 import { type OrderRules, readOrder, type ToldRow } from '../../../shared/batch/read-order.ts'
+import { readToldAmount } from '../../../shared/batch/told-amount.ts'
 import type { SheetMapping } from '../../../shared/domain/charge-batch.ts'
-import type { DraftRow } from '../../../shared/domain/payment-batch.ts'
+import type { DraftRow, PaymentBatch } from '../../../shared/domain/payment-batch.ts'
 import { formatAmount } from '../../../shared/money/format-brl.ts'
 import type { Sheet, SheetCell } from '../../hatch/sheet-rows.ts'
 import { readAmount, type SheetStyle } from '../../sheet/cell-values.ts'
@@ -18,15 +19,34 @@ export function rowsOfSheet(sheet: Sheet, mapping: SheetMapping, rules: OrderRul
     const index = sheet.headings.indexOf(mapping[field] ?? '')
     return index === -1 ? [] : [[field, index] as const]
   })
-  const amounts = sheet.headings.indexOf(mapping['amount'] ?? '')
-  const cells = sheet.rows.flatMap((row) => row.cells[amounts] ?? [])
-  const { decimals } = styleOfCells([], cells, { days: null, decimals: null }).style
+  const decimals = decimalsOf(sheet, mapping)
   return sheet.rows.map(({ line, cells: row }) => {
     const told = Object.fromEntries(
       columns.map(([field, index]) => [field, textOf(field, row[index], decimals).slice(0, 600)]),
     )
     return { row: line, told, order: readOrder(told, rules).order, isOut: false, duplicateReason: null, seen: [] }
   })
+}
+
+/** What the sheet's own line of sums says of the amounts; null where it has none, or several that do not lead to one. */
+export function totalOfSheet(sheet: Sheet, mapping: SheetMapping): PaymentBatch['control'] {
+  const column = sheet.headings.indexOf(mapping['amount'] ?? '')
+  const decimals = decimalsOf(sheet, mapping)
+  const totals = (sheet.skipped ?? []).flatMap((skipped) => {
+    const cell = skipped.why === 'total' ? skipped.cells[column] : undefined
+    const read = readToldAmount(textOf('amount', cell, decimals))
+    return read.ok ? [{ sum: read.amount, line: skipped.line }] : []
+  })
+  const last = totals.at(-1)
+  // Sums of parts stand above the sum of all.
+  const parts = totals.slice(0, -1).reduce((sum, part) => sum + part.sum, 0)
+  return last === undefined || (totals.length > 1 && parts !== last.sum) ? null : last
+}
+
+function decimalsOf(sheet: Sheet, mapping: SheetMapping): SheetStyle['decimals'] | null {
+  const amounts = sheet.headings.indexOf(mapping['amount'] ?? '')
+  const cells = sheet.rows.flatMap((row) => row.cells[amounts] ?? [])
+  return styleOfCells([], cells, { days: null, decimals: null }).style.decimals
 }
 
 /** The same row with other texts; what a person answered of it no longer holds. */

@@ -1,4 +1,4 @@
-import { FileDown, Pause, Play, Undo2 } from 'lucide-react'
+import { Pause, Play, Undo2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { RowStanding, ShownBatch, ShownRow } from '../../../shared/domain/payment-batch.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
@@ -14,10 +14,12 @@ import { ErrorNote } from '../../ui/error-note.tsx'
 import { Grid } from '../../ui/grid.tsx'
 import { hourOf } from '../../ui/moment.tsx'
 import { Money } from '../../ui/money.tsx'
+import { ListDetail } from '../../ui/pane.tsx'
 import { Chip } from '../../ui/state-chip.tsx'
 import { useText } from '../../ui/text.tsx'
 import { batchLook } from './batch-look.ts'
 import { runColumns } from './run-columns.tsx'
+import { RunPane } from './run-pane.tsx'
 import { totalIn, totalOf } from './totals.ts'
 import { useMilestones } from './use-milestones.ts'
 
@@ -44,7 +46,7 @@ export function RunLot({ batch }: { readonly batch: ShownBatch }) {
   const all = totalOf(batch)
   const sent = totalIn(batch, ['paid', 'accepted', 'sending', 'doubtful', 'refused'])
   return (
-    <div className="lots">
+    <ListDetail pane={<RunPane batch={batch} />}>
       <header className="lots-head">
         <div className="row wrap">
           <p className="h2 num">{t('lots.sentOf', { sent: sent.count, all: all.count })}</p>
@@ -96,7 +98,7 @@ export function RunLot({ batch }: { readonly batch: ShownBatch }) {
           }}
         />
       )}
-    </div>
+    </ListDetail>
   )
 }
 
@@ -127,17 +129,11 @@ function Deeds({ batch }: { readonly batch: ShownBatch }) {
   const pause = useAction('paymentBatches.pause')
   const resume = useAction('paymentBatches.confirm')
   const reopen = useAction('paymentBatches.reopen')
-  const save = useAction('paymentBatches.save')
-  const desk = useDesk()
-  const saveAs = async (format: 'csv' | 'xlsx'): Promise<void> => {
-    const saved = await save.run({ id, format })
-    if (saved.ok && saved.value.fileName !== null) desk.toast({ text: t('lots.saved', { name: saved.value.fileName }) })
-  }
   const asking = useAsking(resume.busy)
   const isRetired = useRetired() !== null
   const left = totalIn(batch, ['waiting', 'unsent'])
   const undone = totalIn(batch, ['exception', 'ready', 'unread']).count + (state === 'paused' ? left.count : 0)
-  const failure = pause.failure ?? resume.failure ?? reopen.failure ?? save.failure
+  const failure = pause.failure ?? resume.failure ?? reopen.failure
   return (
     <>
       {(state === 'running' || state === 'confirmed') && (
@@ -161,17 +157,6 @@ function Deeds({ batch }: { readonly batch: ShownBatch }) {
           {t('lots.reopen')}
         </Button>
       )}
-      <Button
-        icon={FileDown}
-        kind={state === 'done' ? 'filled' : 'outline'}
-        busy={save.busy}
-        onPress={() => void saveAs('xlsx')}
-      >
-        {t('lots.save')}
-      </Button>
-      <Button kind="ghost" busy={save.busy} onPress={() => void saveAs('csv')}>
-        {t('lots.saveCsv')}
-      </Button>
       <ConfirmNote asking={asking} />
       {failure !== null && <ErrorNote error={failure} context="writing" />}
     </>

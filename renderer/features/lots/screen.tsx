@@ -114,7 +114,7 @@ function TrainingSheet({ bring }: { readonly bring: Bring }) {
 
 function listColumns(t: Text): readonly GridColumn<BatchFacts>[] {
   return [
-    { id: 'at', header: t('lots.created'), width: '9.5rem', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    { id: 'at', header: t('lots.created'), width: '10.5rem', cell: ({ createdAt }) => <Moment at={createdAt} /> },
     {
       id: 'name',
       header: t('lots.name'),

@@ -13,6 +13,7 @@ import {
 } from '../../../shared/domain/payment-batch.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import type { Answer, Channel, ParsedAsk } from '../../../shared/ipc/contract.ts'
+import { centavos } from '../../../shared/money/centavos.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import type { SheetMapping } from '../../../shared/domain/charge-batch.ts'
 import { batchOrder, batchOrders } from '../batch-orders.ts'
@@ -157,6 +158,25 @@ function draft(): ShownBatch {
       state: 'settled',
     },
   }
+  const changed = {
+    what: 'payee',
+    token: 'payee:changed',
+    note: {
+      kind: 'changed',
+      what: 'key',
+      known: {
+        name: 'Horizonte Papéis Ltda.',
+        document: '20520862000152',
+        key: 'financeiro@horizontepapeis.com.br',
+        ispb: null,
+        issuer: null,
+        number: null,
+        payments: 9,
+        firstAt: minutesAgo(300_000),
+        lastAt: minutesAgo(20_000),
+      },
+    },
+  }
   const base = { ...plain, round: null, paymentId: null }
   const odd = [
     {
@@ -173,11 +193,22 @@ function draft(): ShownBatch {
       told: {
         payee: 'Oficina Dois Irmãos Ltda.',
         document: '36.902.417/0001-32',
-        way: '36.902.417/0001-32',
+        account: '12345-6',
+        institution: '260',
+        issuer: '1',
+        accountType: 'Corrente',
         amount: '1.460,00',
       },
       order: null,
       standing: 'unread',
+    },
+    {
+      ...base,
+      row: 5,
+      told: { payee: 'Papelaria Horizonte', way: 'contato@horizontepapeis.com.br', amount: '845,90' },
+      order: batchOrder('pix-key', 84_590),
+      findings: [changed],
+      standing: 'ready',
     },
     {
       ...base,
@@ -187,7 +218,10 @@ function draft(): ShownBatch {
       standing: 'unread',
     },
   ]
-  return batchOf('2', 'pagamentos-19-11.xlsx', 'draft', [...odd, ...ready])
+  const batch = batchOf('2', 'pagamentos-19-11.xlsx', 'draft', [...odd, ...ready])
+  // The one amount in doubt is all that lacks: 1.234,00, beside the 1.460,00 of the row that cannot be read.
+  const sum = centavos(batch.sums.ready + 146_000 + 123_400)
+  return { ...batch, control: { sum, line: 42 } }
 }
 
 function running(): ShownBatch {

@@ -9,6 +9,7 @@ import { batchOrder } from '../../../fakes/batch-orders.ts'
 const rules = { today: localDate('2026-11-20'), institutions: trainingInstitutions }
 const plain: ToldRow = { payee: 'Nimbo Embalagens', way: 'pix@nimboembalagens.com.br', amount: '1.234,56' }
 const read = (told: ToldRow) => readOrder({ ...plain, ...told }, rules)
+const bare = { way: '', institution: '260', issuer: '1', account: '12345-6', document: '111.444.777-35' }
 const fault = (told: ToldRow) => read(told).faults[0]
 
 describe('a row of a sheet', () => {
@@ -19,11 +20,24 @@ describe('a row of a sheet', () => {
     expect(read({}).order).toMatchObject({ kind: 'pix-key', amount: 123_456, payeeName: 'Nimbo Embalagens' })
     expect(read({ way: code.code }).order).toMatchObject({ kind: 'pix-qr', code: code.code, amount: 123_456 })
     expect(read({ way: slip.line }).order).toMatchObject({ kind: 'billet', barCode: slip.barCode, amount: 123_456 })
-    const account = { way: '', institution: '260', issuer: '1', account: '12345-6', document: '111.444.777-35' }
+    const account = { ...bare, accountType: 'Corrente' }
     expect(read(account).order).toMatchObject({
       kind: 'pix-manual',
       payee: { ispb: '18236120', number: '123456', document: '11144477735', accountType: 'CACC' },
     })
+  })
+
+  test('of an account whose type nobody tells asks for it, with each type that there is, and takes none by itself', () => {
+    const asked = fault(bare)
+    expect(read(bare).order).toBeNull()
+    expect(asked).toMatchObject({ field: 'accountType', reason: 'account-type' })
+    const types = asked?.offers.map((accountType) => read({ ...bare, accountType }).order)
+    expect(types?.map((order) => order?.kind === 'pix-manual' && order.payee.accountType)).toEqual([
+      'CACC',
+      'SVGS',
+      'TRAN',
+      'SLRY',
+    ])
   })
 
   test.each([

@@ -1,0 +1,124 @@
+import type { ShownBatch, ShownRow } from '../../../shared/domain/payment-batch.ts'
+import type { AppError } from '../../../shared/errors/app-error.ts'
+import { type Centavos, centavos } from '../../../shared/money/centavos.ts'
+import { formatBrl } from '../../../shared/money/format-brl.ts'
+import { useAsking } from '../../bridge/use-asking.ts'
+import { useAction, useRemote } from '../../bridge/use-remote.ts'
+import { useRetired } from '../../bridge/use-retired.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmNote } from '../../ui/confirm-note.tsx'
+import { DetailList } from '../../ui/detail-list.tsx'
+import { ErrorNote } from '../../ui/error-note.tsx'
+import { hourOf } from '../../ui/moment.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Pane } from '../../ui/pane.tsx'
+import { useText } from '../../ui/text.tsx'
+import { useFormKey } from '../../ui/use-form-key.ts'
+
+interface DraftPaneProps {
+  readonly batch: ShownBatch
+  readonly ready: readonly ShownRow[]
+  readonly open: readonly ShownRow[]
+  /** Rows whose amount nobody knows. */
+  readonly unknown: readonly number[]
+  /** Why the last answer was not kept. */
+  readonly failure: AppError | null
+}
+
+/** What would be paid, what is left of the account after it, and the button that asks in Quita's own window. */
+export function DraftPane({ batch, ready, open, unknown, failure }: DraftPaneProps) {
+  const t = useText()
+  const confirm = useAction('paymentBatches.confirm')
+  const asking = useAsking(confirm.busy)
+  const retiredAt = useRetired()
+  const sum = sumOf(ready)
+  const pay = (): void => {
+    if (ready.length === 0 || confirm.busy) return
+    void confirm.run({ id: batch.id, version: batch.version, count: ready.length, sum })
+  }
+  useFormKey(pay)
+  return (
+    <Pane
+      title={t('lots.readyTitle')}
+      header={
+        <div className="lots-total">
+          <h2 className="sub">{t('lots.readyTitle')}</h2>
+          <Money amount={sum} size="card" />
+          <p className="sub">{t('lots.readyOf', { count: ready.length, all: batch.rows.length })}</p>
+        </div>
+      }
+      footer={
+        <div className="lots-foot">
+          <Button
+            kind="filled"
+            block
+            keyHint="Ctrl+Enter"
+            busy={confirm.busy}
+            disabledReason={retiredAt !== null ? t('lots.retired') : ready.length === 0 ? t('lots.nothingReady') : null}
+            onPress={pay}
+          >
+            {t('lots.confirm', { count: ready.length })}
+          </Button>
+          <p className="hint">
+            {t(open.length === 0 ? 'lots.nothingPaidHere' : 'lots.restKept', { count: open.length })}
+          </p>
+        </div>
+      }
+    >
+      <Facts open={open} unknown={unknown} sum={sum} />
+      <ConfirmNote asking={asking} />
+      {confirm.failure !== null && <ErrorNote error={confirm.failure} context="writing" />}
+      {failure !== null && <ErrorNote error={failure} context="writing" />}
+    </Pane>
+  )
+}
+
+/** What some rows come to; those without an order count nothing. */
+function sumOf(rows: readonly ShownRow[]): Centavos {
+  return centavos(rows.reduce((all, { order }) => all + (order?.amount ?? 0), 0))
+}
+
+type FactsProps = Pick<DraftPaneProps, 'open' | 'unknown'> & { readonly sum: Centavos }
+
+function Facts({ open, unknown, sum }: FactsProps) {
+  const t = useText()
+  const balance = useRemote('balance.read', {}).value?.latest ?? null
+  const bucket = useRemote('payments.bucket', {}).value
+  const after = balance === null ? null : centavos(balance.available - sum)
+  return (
+    <>
+      {open.length > 0 && (
+        <DetailList
+          look="money"
+          details={[
+            { term: t('lots.openSum', { count: open.length }), value: <Money amount={sumOf(open)} /> },
+            unknown.length === 0 ? null : { term: t('lots.openUnknown', { count: unknown.length }), value: <b>?</b> },
+          ]}
+        />
+      )}
+      {balance !== null && after !== null && (
+        <div className="pane-part">
+          <DetailList
+            look="money"
+            details={[
+              { term: t('lots.balance', { at: hourOf(balance.at) }), value: <Money amount={balance.available} /> },
+              { term: t('lots.thisBatch'), value: <Money amount={centavos(-sum)} /> },
+              { term: t('lots.balanceAfter'), value: <Money amount={after} />, sum: true },
+            ]}
+          />
+          {after < 0 && <p className="hint bad">{t('lots.balanceShort', { amount: formatBrl(centavos(-after)) })}</p>}
+        </div>
+      )}
+      {bucket !== undefined && (
+        <div className="pane-part lots-dict">
+          <p className="row">
+            <span className="strong grow">{t('lots.dict')}</span>
+            <span className="num sub">{t('lots.dictOf', { tokens: bucket.tokens, capacity: bucket.capacity })}</span>
+          </p>
+          <progress value={bucket.tokens} max={bucket.capacity} aria-label={t('lots.dict')} />
+          <p className="hint">{t('lots.dictRefills', { refill: bucket.refillPerMinute })}</p>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useState } from 'react'
+import type { BatchField } from '../../../shared/batch/batch-fields.ts'
+import type { OrderFault, ToldRow } from '../../../shared/batch/read-order.ts'
+import { readToldAmount } from '../../../shared/batch/told-amount.ts'
+import type { Centavos } from '../../../shared/money/centavos.ts'
+import { Button } from '../../ui/button.tsx'
+import { useText } from '../../ui/text.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+interface MendFieldProps {
+  readonly told: ToldRow
+  readonly field: BatchField
+  /** Why it is asked for; null where a person wants to write it otherwise. */
+  readonly fault: OrderFault | null
+  readonly missing: Centavos | null
+  readonly alike: number
+  readonly onPut: (told: ToldRow) => void
+  readonly onPutAlike: (text: string) => void
+  /** What stands behind its answers. */
+  readonly aside: ReactNode
+}
+
+/** What a row says in one field, written anew: what it may have been meant to say is offered, and taken by a press alone. */
+export function MendField({ told, field, fault, missing, alike, onPut, onPutAlike, aside }: MendFieldProps) {
+  const t = useText()
+  const [text, setText] = useState(told[field] ?? '')
+  const [isTyped, setTyped] = useState(fault === null || fault.offers.length === 0)
+  const offers = fault?.offers ?? []
+  const put = (value: string): void => onPut({ ...told, [field]: value })
+  const closing = field === 'amount' ? offers.filter((offer) => closes(offer, missing)) : []
+  const error = fault === null ? null : t(`lots.fault_${fault.reason}`, { text: told[field] ?? '' })
+  return (
+    <form
+      className="lots-mend"
+      onSubmit={(event) => {
+        event.preventDefault()
+        put(text)
+      }}
+    >
+      {!isTyped && (
+        <p className="sub">
+          {error} {closing.length === 1 && t('lots.closes', { amount: closing[0] ?? '' })}
+        </p>
+      )}
+      {isTyped && (
+        <TextField
+          label={t(`lots.field_${field}`)}
+          autoFocus={fault === null || fault.offers.length > 0}
+          value={text}
+          onChange={setText}
+          error={error}
+        />
+      )}
+      <div className="row wrap">
+        {!isTyped &&
+          offers.map((offer) => (
+            <Button key={offer} size="sm" onPress={() => put(offer)}>
+              {offer}
+            </Button>
+          ))}
+        {isTyped ? (
+          <Button size="sm" submit>
+            {t('lots.mend')}
+          </Button>
+        ) : (
+          field !== 'accountType' && (
+            <Button kind="ghost" size="sm" onPress={() => setTyped(true)}>
+              {t('lots.typeIt')}
+            </Button>
+          )
+        )}
+        {aside}
+      </div>
+      {field === 'accountType' && alike > 1 && (
+        <div className="row wrap">
+          <span className="sub">{t('lots.alike', { count: alike })}</span>
+          {offers.slice(0, 2).map((offer) => (
+            <Button key={offer} kind="ghost" size="sm" onPress={() => onPutAlike(offer)}>
+              {t('lots.inAll', { what: offer })}
+            </Button>
+          ))}
+        </div>
+      )}
+    </form>
+  )
+}
+
+function closes(offer: string, missing: Centavos | null): boolean {
+  const read = readToldAmount(offer)
+  return read.ok && read.amount === missing
+}
