@@ -31,6 +31,7 @@ export type ReceiptsTab = 'kept' | 'missing'
 export type GuideTopic =
   | 'tour'
   | 'pay'
+  | 'lots'
   | 'doubt'
   | 'refund'
   | 'billets'

@@ -17,7 +17,7 @@ import { suiteOf } from '../fixtures/suite.ts'
 const suite = suiteOf('kill of batches', {
   seed: 20_261_123,
   step: 1,
-  runs: { short: 24, whole: 2_000, nightly: 20_000 },
+  runs: { short: 12, whole: 300, nightly: 3_000 },
 })
 
 // More than a run of the longest sheet writes.

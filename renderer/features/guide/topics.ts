@@ -6,6 +6,7 @@ import {
   GraduationCap,
   Keyboard,
   KeyRound,
+  Layers,
   type LucideIcon,
   Map as MapIcon,
   QrCode,
@@ -57,6 +58,14 @@ export const topics: readonly Topic[] = [
     text: 'guide.payText',
     words: 'paletteWords.topicPay',
     ways: [newPayment, payments],
+  },
+  {
+    id: 'lots',
+    icon: Layers,
+    title: 'guide.lots',
+    text: 'guide.lotsText',
+    words: 'paletteWords.topicLots',
+    ways: [{ place: { to: 'lots' }, label: 'shell.lotsTitle' }],
   },
   {
     id: 'doubt',

@@ -19,6 +19,15 @@ Compare payee, CPF or CNPJ, amount and account with the document in front of you
 Choose Pay. A small window of Quita’s own opens: the payment is confirmed there, and nothing leaves before that.
 Follow it in Payments. The receipt arrives by itself.`,
 
+  lots: 'Pay a whole sheet',
+  lotsText: `A batch pays every row of your company’s sheet after one confirmation. Pix keys, accounts, codes and boletos may stand together.
+In Batches, choose the sheet or paste the table. Say once which column is which.
+Resolve the rows in doubt: each says what is wrong and brings its answers. F8 goes to the next.
+Compare the total of the sheet with the sum of the rows. A difference is shown with what is missing.
+Choose Review. Quita’s own window shows how many they are, the sum, the largest and the new payees, and asks for the passphrase.
+The rows leave one after another. If the batch stops, the screen says why, and the rest leaves only after another confirmation.
+At the end save the returned sheet, with the state of each row.`,
+
   doubt: 'A payment with an unconfirmed result',
   doubtText: `The institution received the order, or may have, and gave no clear answer. The money may or may not have left. Do not pay again: Quita keeps asking and resends nothing.
 Open the payment in Payments, on the To confirm tab, and see when the next check is due.

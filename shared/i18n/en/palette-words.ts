@@ -20,6 +20,7 @@ export const paletteWords = {
   shortcuts: 'help keys keyboard',
   guide: 'help manual how to question tutorial tour',
   topicPay: 'pay send transfer pix copy paste key',
+  topicLots: 'batch spreadsheet sheet payroll many bills at once',
   topicDoubt: 'doubt unknown twice again stuck answer not sure',
   topicRefund: 'refund give back return money',
   topicBillets: 'boleto bill tax slip due holiday',

@@ -17,6 +17,15 @@ Compare favorecido, CPF ou CNPJ, valor e conta com o documento que você tem em 
 Escolha Pagar. Abre-se uma janela pequena, só do Quita: é nela que o pagamento é confirmado, e nada sai antes disso.
 Acompanhe em Pagamentos. O comprovante chega sozinho.`,
 
+  lots: 'Pagar uma planilha inteira',
+  lotsText: `Um lote paga todas as linhas da planilha da sua empresa com uma confirmação só. Chave Pix, conta, código e boleto podem estar juntos.
+Em Lotes, escolha a planilha ou cole a tabela. Diga uma vez qual coluna é qual.
+Resolva as linhas em dúvida: cada uma diz o que há de errado e traz as respostas. F8 leva à próxima.
+Compare o total da planilha com a soma das linhas. Uma diferença aparece com o que falta.
+Escolha Conferir. A janela do Quita mostra quantos são, a soma, os maiores e os favorecidos novos, e pede a frase secreta.
+As linhas saem uma depois da outra. Se o lote parar, a tela diz por quê, e o resto só sai depois de uma nova confirmação.
+No fim, salve a planilha devolvida, com a situação de cada linha.`,
+
   doubt: 'Pagamento com resultado a confirmar',
   doubtText: `A instituição recebeu o pedido, ou pode ter recebido, e não deu uma resposta clara. O dinheiro pode ter saído ou não. Não pague de novo: o Quita continua perguntando, sem reenviar nada.
 Abra o pagamento em Pagamentos, na aba A confirmar, e veja a hora da próxima consulta.

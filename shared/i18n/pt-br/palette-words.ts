@@ -20,6 +20,7 @@ export const paletteWords = {
   shortcuts: 'ajuda teclas teclado',
   guide: 'ajuda manual dúvida como funciona passo a passo passeio',
   topicPay: 'pagar enviar transferir pix copia e cola chave',
+  topicLots: 'lote planilha folha várias muitas contas de uma vez',
   topicDoubt: 'dúvida não sei se saiu pagou duas vezes de novo travou resposta',
   topicRefund: 'devolver devolução estornar estorno reembolso',
   topicBillets: 'boleto conta luz água tributo imposto linha vencimento feriado',
