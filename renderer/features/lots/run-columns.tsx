@@ -24,14 +24,14 @@ const looks: Readonly<Record<RowStanding, { readonly icon: LucideIcon; readonly 
   exception: { icon: CircleX, tone: 'bad' },
 }
 
-/** The columns of a batch that runs: row, payee, how it stands and why, amount. */
+/** The columns of a batch that runs: row, payee, how it stands, amount. */
 export function runColumns(t: Text): readonly GridColumn<ShownRow>[] {
   return [
     { id: 'row', header: t('lots.line'), width: '4.5rem', cell: ({ row }) => <span className="num dim">{row}</span> },
     {
       id: 'payee',
       header: t('lots.field_payee'),
-      width: 'minmax(9rem, 1.2fr)',
+      width: 'minmax(12rem, 1fr)',
       cell: ({ order, payment, told }) => (
         <span className="row cut">
           {order !== null && <Icon of={kindLooks[order.kind].icon} />}
@@ -50,13 +50,6 @@ export function runColumns(t: Text): readonly GridColumn<ShownRow>[] {
           {t(`lots.standing_${standing}`)}
         </Chip>
       ),
-    },
-    {
-      id: 'why',
-      header: t('lots.why'),
-      width: 'minmax(7rem, 1fr)',
-      narrow: null,
-      cell: (row) => <span className="sub cut">{whyOf(t, row)}</span>,
     },
     {
       id: 'amount',

@@ -18,6 +18,7 @@ import { ListDetail } from '../../ui/pane.tsx'
 import { Chip } from '../../ui/state-chip.tsx'
 import { useText } from '../../ui/text.tsx'
 import { batchLook } from './batch-look.ts'
+import { NeedsYou } from './needs-you.tsx'
 import { runColumns } from './run-columns.tsx'
 import { RunPane } from './run-pane.tsx'
 import { totalIn, totalOf } from './totals.ts'
@@ -83,6 +84,7 @@ export function RunLot({ batch }: { readonly batch: ShownBatch }) {
           })}
         </ul>
         <Why batch={batch} t={t} />
+        {only === null && <NeedsYou rows={batch.rows} />}
       </header>
       {rows.length === 0 ? (
         <EmptyState>{t('lots.noRows')}</EmptyState>

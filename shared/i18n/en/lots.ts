@@ -260,4 +260,6 @@ export const lots = {
   saveNow: 'Save as it is now',
   receipts: 'Receipts',
   receiptsOf: '{saved} of {all}',
+  needsYou: 'Needs your attention ({count})',
+  follow: 'Follow',
 } as const satisfies Record<keyof typeof ptBr, string>

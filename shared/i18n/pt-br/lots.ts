@@ -140,7 +140,7 @@ export const lots = {
   block_sending: 'Enviando',
   block_doubtful: 'A confirmar',
   block_undone: 'Não realizados',
-  block_waiting: 'Esperando a vez',
+  block_waiting: 'Esperando',
   rows: 'Linhas do lote',
   noRows: 'Nenhuma linha aqui.',
   standing_unread: 'A resolver',
@@ -261,4 +261,6 @@ export const lots = {
   saveNow: 'Salvar como está agora',
   receipts: 'Comprovantes',
   receiptsOf: '{saved} de {all}',
+  needsYou: 'Precisa de você ({count})',
+  follow: 'Acompanhar',
 }
