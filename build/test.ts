@@ -1,4 +1,5 @@
 import { globSync, mkdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import * as z from 'zod'
 import { setup as prepareThreads, THREADS_STAND } from '../tests/fixtures/thread-bundles.ts'
 import { runLanes, runSteps, type Step } from './run-steps.ts'
@@ -37,6 +38,8 @@ const shortRun = (name: string): Step => {
 // The runs below share what is bundled for them, and may stand beside each other.
 await prepareThreads()
 process.env[THREADS_STAND] = 'yes'
+// What one process has compiled is there for the next, and for its threads.
+process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/compiled')
 
 runSteps([
   { name: 'types', command: ['npm', 'run', '-s', 'types'] },

@@ -3,7 +3,7 @@ import type { ToldAccess } from '../../fakes/with-secrets.ts'
 import type { Vault } from '../../../electron/vault/vault.ts'
 import { createManualClock } from '../../fakes/manual-clock.ts'
 import { openTestVault } from '../../fixtures/open-test-vault.ts'
-import { collectorOf, readsOf } from './collecting-bench.ts'
+import { collectorOf, readsOf } from '../../integration/collecting/collecting-bench.ts'
 
 /** One life of collecting: on which vault and bank, and after how many steps it is killed (null: it lives to the end). */
 export interface CollectingLife {

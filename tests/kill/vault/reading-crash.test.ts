@@ -5,14 +5,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everyReceipt } from '../../../shared/domain/receipt-filter.ts'
 import { type BuiltProgram, buildProgram } from '../../fixtures/build-program.ts'
 import { openTestVault, testFolder, value } from '../../fixtures/open-test-vault.ts'
+import { suiteOf } from '../../fixtures/suite.ts'
 import { receipt } from '../../fixtures/vault-samples.ts'
 
 const RECEIPTS = 400
-const KILLS = 20
+// Killed after so many texts, each time.
+const suite = suiteOf('killed reading', { seed: 0, step: 4, runs: { short: 5, whole: 20, nightly: 60 } })
 
 const folder = testFolder()
 let program: BuiltProgram
 beforeAll(async () => {
+  suite.announce()
   program = await buildProgram('fixtures/reading-child.ts')
 }, 60_000)
 afterAll(() => {
@@ -33,12 +36,12 @@ async function readAndKill(program: string, file: string, texts: number): Promis
   return lines.slice(1)
 }
 
-test('killed twenty times while texts are read, every receipt is either unread or found by its text, and none is lost', async () => {
+test('killed again and again while texts are read, every receipt is either unread or found by its text, and none is lost', async () => {
   const made = await openTestVault(folder.file)
   for (let n = 0; n < RECEIPTS; n += 1) value(await made.receipts.put(receipt(n), Buffer.from(`%PDF ${n}`)))
   await made.close()
   const told = new Set<string>()
-  for (let kill = 0; kill < KILLS; kill += 1) {
+  for (const kill of suite.numbers) {
     for (const id of await readAndKill(program.file, folder.file, kill)) told.add(id)
     const vault = await openTestVault(folder.file)
     const { ids, left } = value(await vault.receipts.unread(50))

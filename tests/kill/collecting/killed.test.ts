@@ -7,24 +7,25 @@ import { startBank } from '../../fakes/bank.ts'
 import { createManualClock } from '../../fakes/manual-clock.ts'
 import { type BuiltProgram, buildProgram } from '../../fixtures/build-program.ts'
 import { openTestVault, testFolder, value } from '../../fixtures/open-test-vault.ts'
+import { suiteOf } from '../../fixtures/suite.ts'
 import { event, paymentId, seed } from '../../fixtures/vault-samples.ts'
 import { live as liveOn } from '../works/kill-rounds.ts'
-import { accessTo, learnDays, readsOf } from './collecting-bench.ts'
+import { accessTo, learnDays, readsOf } from '../../integration/collecting/collecting-bench.ts'
 import type { CollectingLife } from './collecting-child.ts'
 
 const DAYS = 30
-const KILLS = 20
 // Enough for a few receipts in each life, so that the last life still has some to collect.
 const MOST_STEPS = 24
 const OURS = 5
-const SEED = Number(process.env['QUITA_CRASH_SEED'] ?? '20261120')
+const suite = suiteOf('killed collecting', { seed: 20_261_120, runs: { short: 7, whole: 20, nightly: 20 } })
 
 const folder = testFolder()
 let program: BuiltProgram
 let bank: TrainingBank
 
 beforeEach(async () => {
-  program = await buildProgram('integration/collecting/collecting-child.ts')
+  suite.announce()
+  program = await buildProgram('kill/collecting/collecting-child.ts')
   const clock = createManualClock()
   bank = await startBank({ clock: { now: () => Date.parse(clock.now()) }, serveBook: false })
   const { reads, close } = readsOf(accessTo(bank), clock)
@@ -81,13 +82,13 @@ async function allKeys(): Promise<ReadonlyMap<string, 'pix' | 'billet'>> {
 }
 
 test('a process killed again and again while it collects loses nothing, keeps no receipt twice, and ends complete', async () => {
-  const random = randomOf(SEED)
+  const random = randomOf(suite.seed)
   const keys = await allKeys()
   const access = accessTo(bank)
   const live = (killAt: CollectingLife['killAt']) =>
     liveOn(program.file, { file: folder.file, access, killAt, laterMs: 3_600_000 } satisfies CollectingLife, null)
   let kept = 0
-  for (let kill = 0; kill < KILLS; kill += 1) {
+  for (let kill = 0; kill < suite.runs; kill += 1) {
     const killAt = random.between(1, MOST_STEPS)
     expect({ kill, killed: await live(killAt) }).toEqual({ kill, killed: true })
     const now = await audit(keys)

@@ -6,13 +6,14 @@ import type { WorkPlan } from '../../../electron/services/works/work-plan.ts'
 import { connection } from '../../fakes/page/canned-session.ts'
 import { type BuiltProgram, buildProgram } from '../../fixtures/build-program.ts'
 import { openTestVault, testFolder, value } from '../../fixtures/open-test-vault.ts'
+import { suiteOf } from '../../fixtures/suite.ts'
 import { statementLines } from '../../fixtures/statement-lines.ts'
 import { anyLine, receipt, receiptId } from '../../fixtures/vault-samples.ts'
 import { type DeskAsk, deskPoints } from './desk-program.ts'
 import { type KillCase, killTimes, liveOnce } from './kill-rounds.ts'
 
-const SEED = Number(process.env['QUITA_CRASH_SEED'] ?? '20261122')
-const TIMES = 20
+// Each of the points first, and then any.
+const suite = suiteOf('killed work', { seed: 20_261_122, runs: { short: 8, whole: 20, nightly: 200 } })
 const RECEIPTS = 200
 const LINES = 3_000
 
@@ -21,7 +22,8 @@ const root = testFolder()
 const view = connection('production')
 
 beforeAll(async () => {
-  program = await buildProgram('integration/works/desk-program.ts')
+  suite.announce()
+  program = await buildProgram('kill/works/desk-program.ts')
   const vault = await openTestVault(root.file)
   for (let n = 0; n < RECEIPTS; n += 1) value(await vault.receipts.put(receipt(n), bytesOf(n)))
   value(await vault.statement.put(statementLines(LINES)))
@@ -113,8 +115,8 @@ describe('long work that is killed again and again', () => {
       const undisturbed = await killed.prepare()
       await liveOnce(killed.program, undisturbed)
       wanted.sha256 = sha256(undisturbed.path)
-      const { kills, faults } = await killTimes(killed, { times: TIMES, seed: SEED })
-      expect({ kills, faults }).toEqual({ kills: TIMES, faults: [] })
+      const { kills, faults } = await killTimes(killed, { times: suite.runs, seed: suite.seed })
+      expect({ kills, faults }).toEqual({ kills: suite.runs, faults: [] })
     },
     600_000,
   )

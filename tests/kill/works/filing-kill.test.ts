@@ -8,12 +8,13 @@ import { readPattern } from '../../../shared/filing/read-pattern.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { type BuiltProgram, buildProgram } from '../../fixtures/build-program.ts'
 import { openTestVault, testFolder, value } from '../../fixtures/open-test-vault.ts'
+import { suiteOf } from '../../fixtures/suite.ts'
 import { receipt } from '../../fixtures/vault-samples.ts'
 import type { FilingAsk } from './filing-program.ts'
 import { type KillCase, killTimes } from './kill-rounds.ts'
 
-const SEED = Number(process.env['QUITA_CRASH_SEED'] ?? '20261123')
-const TIMES = 20
+// Each of the points first, and then any.
+const suite = suiteOf('killed filing', { seed: 20_261_123, runs: { short: 11, whole: 20, nightly: 200 } })
 const RECEIPTS = 72
 // Three of them share each name: payee, day and amount are the same.
 const NAMES = 24
@@ -26,7 +27,8 @@ const root = testFolder()
 let program: BuiltProgram
 
 beforeAll(async () => {
-  program = await buildProgram('integration/works/filing-program.ts')
+  suite.announce()
+  program = await buildProgram('kill/works/filing-program.ts')
   const vault = await openTestVault(root.file)
   for (let n = 0; n < RECEIPTS; n += 1) value(await vault.receipts.put(paidTo(n), bytesOf(n)))
   await vault.close()
@@ -124,6 +126,9 @@ function sha256(bytes: Uint8Array): string {
 }
 
 test("filing that is killed again and again puts each receipt once into the company's folder, whole, and touches nothing else", async () => {
-  const { kills, faults } = await killTimes({ ...filing, program: program.file }, { times: TIMES, seed: SEED })
-  expect({ kills, faults }).toEqual({ kills: TIMES, faults: [] })
+  const { kills, faults } = await killTimes(
+    { ...filing, program: program.file },
+    { times: suite.runs, seed: suite.seed },
+  )
+  expect({ kills, faults }).toEqual({ kills: suite.runs, faults: [] })
 }, 300_000)
