@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { app, type BrowserWindow, dialog, ipcMain, Menu, powerMonitor, session } from 'electron'
+import { app, type BrowserWindow, dialog, ipcMain, Menu, powerMonitor, screen, session } from 'electron'
 import type { Locale } from '../../shared/domain/settings.ts'
 import { confirmationLanes } from '../../shared/ipc/confirmation-contract.ts'
 import { lanes, type PushedEvent } from '../../shared/ipc/envelope.ts'
@@ -13,6 +13,7 @@ import { createDeparture } from './adapters/departure.ts'
 import { makePorts } from './adapters/make-ports.ts'
 import { readPolicyPlace } from './adapters/policy-place.ts'
 import { electronScreenState } from './adapters/screen-state.ts'
+import { windowPlaceFile } from './adapters/window-place-file.ts'
 import { answerRequest, type FileTable, tableOfFiles } from './app-protocol.ts'
 import { limitAnswers, limitCalls } from './call-rates.ts'
 import { openConfirmationWindow } from './confirmation-window.ts'
@@ -21,6 +22,7 @@ import { guardContents, guardSession } from './guards.ts'
 import { openLane, pushToPage } from './lane.ts'
 import { standLast } from './last-resort.ts'
 import { closeEngineBeforeQuit } from './lifetime.ts'
+import { keepWindowPlace } from './keep-window-place.ts'
 import { limitLines } from './limit-lines.ts'
 import { menuTemplate } from './menu.ts'
 import { APP_HOST, APP_SCHEME, CONFIRMATION_HOST, READER_HOST } from './origin.ts'
@@ -31,6 +33,7 @@ import { endWithSession } from './session-end.ts'
 import { lockWithSystem } from './system-lock.ts'
 import { titleAfter } from './title.ts'
 import { applyTheme, openWindow } from './window.ts'
+import { openingPlace } from './window-place.ts'
 
 /** What Electron gives the engine; the machine's policies are read besides. */
 type ShellPorts = ReturnType<typeof makePorts>
@@ -75,8 +78,14 @@ export function start(): void {
   })
   app.on('before-quit', engine.begin) // quitting waits for the engine, so there must be one
   closeEngineBeforeQuit(app, engine.running, departure.end)
-  const screen = electronScreenState(powerMonitor, platform)
-  const endLooking = lockWithSystem({ powerMonitor, screen, clock: ports.clock, engine: engine.running, platform })
+  const screenState = electronScreenState(powerMonitor, platform)
+  const endLooking = lockWithSystem({
+    powerMonitor,
+    screen: screenState,
+    clock: ports.clock,
+    engine: engine.running,
+    platform,
+  })
   app.on('quit', endLooking)
   standLast(process, {
     log: ports.log,
@@ -88,7 +97,13 @@ export function start(): void {
   const settings = ports.settings.read()
   applyTheme(settings.theme, null)
   showMenu(settings.locale, () => window)
-  window = openWindow(settings.theme)
+  const placeFile = windowPlaceFile(join(app.getPath('userData'), 'window.json'))
+  const place = openingPlace(
+    placeFile.read(),
+    screen.getAllDisplays().map(({ workArea }) => workArea),
+  )
+  window = openWindow(settings.theme, place)
+  keepWindowPlace(window, place, placeFile.write)
   revivePage(window, { log: ports.log, monotonicMs: ports.clock.monotonicMs })
   endWithSession({ app, powerMonitor, engine: engine.running, platform }, window)
   app.on('second-instance', () => bringForward(confirmations.window() ?? window))

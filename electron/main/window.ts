@@ -3,6 +3,7 @@ import { app, BrowserWindow, nativeTheme } from 'electron'
 import type { Theme } from '../../shared/domain/settings.ts'
 import { START_URL } from './origin.ts'
 import { pageSession } from './page-session.ts'
+import { LEAST, type OpeningPlace } from './window-place.ts'
 
 /** The grounds of the themes (renderer/styles/tokens.css: canvas and text), for what is drawn before and around a page. */
 const GROUNDS = {
@@ -32,14 +33,16 @@ export function applyTheme(theme: Theme, window: BrowserWindow | null): void {
   if (process.platform !== 'darwin') window.setTitleBarOverlay({ color: canvas, symbolColor: text, height: 36 })
 }
 
-/** Makes the one window, hardened by literals that no setting can change, and begins to load the page; shown once painted. */
-export function openWindow(theme: Theme): BrowserWindow {
+/** Makes the one window in its place, hardened by literals that no setting can change, and begins to load the page; shown once painted. */
+export function openWindow(theme: Theme, place: OpeningPlace): BrowserWindow {
   const { canvas, text } = groundOf(theme)
+  const { x, y, width, height } = place
   const window = new BrowserWindow({
-    width: 1280,
-    height: 800,
-    minWidth: 1024,
-    minHeight: 640,
+    ...(x !== undefined && y !== undefined && { x, y }),
+    width,
+    height,
+    minWidth: LEAST.width,
+    minHeight: LEAST.height,
     show: false,
     title: app.getName(),
     backgroundColor: canvas,

@@ -65,6 +65,26 @@ test('a second start hands over to the first and ends', async ({ page, desktop, 
   expect(await second).toContain(userData)
 })
 
+test('the window comes back where it was left, as large and drawn as it was', async ({ userData }) => {
+  const place = { x: 160, y: 90, width: 1200, height: 700 }
+  const first = await launch(userData)
+  await expect((await first.firstWindow()).locator('body')).toBeVisible()
+  await first.evaluate(({ BrowserWindow }, bounds) => {
+    const [window] = BrowserWindow.getAllWindows()
+    window?.setBounds(bounds)
+    window?.webContents.setZoomFactor(1.25)
+  }, place)
+  await first.close()
+  const again = await launch(userData)
+  const window = () =>
+    again.evaluate(({ BrowserWindow }) => {
+      const [one] = BrowserWindow.getAllWindows()
+      return { ...one?.getBounds(), zoom: one?.webContents.getZoomFactor() }
+    })
+  await expect.poll(window).toEqual({ ...place, zoom: 1.25 })
+  await again.close()
+})
+
 test('what the desktop host does not provide throws by its name', async ({ userData }) => {
   const hosted = await startHosted(userData, {})
   await expect(hosted.evaluate('({ app }) => app.getGPUFeatureStatus()', null)).rejects.toThrow(

@@ -91,6 +91,7 @@ export const electron = {
     defaultSession: sessionNamed('default session'),
     fromPartition: () => pageSession,
   }),
+  screen: recorder('screen', { getAllDisplays: () => [] }),
   shell: recorder('shell'),
   systemPreferences: recorder('systemPreferences'),
 }

@@ -64,7 +64,11 @@ class Contents extends EventEmitter {
   openDevTools = () => undefined // there are none here
   focus = () => undefined
   setVisualZoomLevelLimits = async () => undefined
-  setZoomFactor = () => undefined
+  #zoom = 1
+  setZoomFactor = (factor: number): void => {
+    this.#zoom = factor
+  }
+  getZoomFactor = (): number => this.#zoom
   setIgnoreMenuShortcuts = () => undefined
   setWebRTCIPHandlingPolicy = () => undefined
   setWindowOpenHandler(handler: OpenHandler): void {

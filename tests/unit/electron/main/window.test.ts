@@ -7,6 +7,7 @@ import { askedFor, forgetAsked, pageSession } from '../../../fakes/electron.ts'
 
 vi.mock('electron', async () => (await import('../../../fakes/electron.ts')).electron)
 
+const place = { width: 1280, height: 800, isMaximized: false, zoom: 1 }
 const root = resolve(import.meta.dirname, '../../../..')
 
 // The whole of it, word by word: a setting more is a decision too.
@@ -35,7 +36,7 @@ beforeEach(() => forgetAsked(true))
 
 describe('the window', () => {
   test('of a release is made with these preferences and no others', () => {
-    openWindow('light')
+    openWindow('light', place)
     expect(askedFor('new').map((one) => preferencesOf(one.with[0]))).toStrictEqual([
       { ...hardened, preload: 'preload/index.cjs', devTools: false },
     ])
@@ -43,19 +44,19 @@ describe('the window', () => {
 
   test('in development differs in the developer tools alone', () => {
     forgetAsked(false)
-    openWindow('dark')
+    openWindow('dark', place)
     expect(askedFor('new').map((one) => preferencesOf(one.with[0]))).toStrictEqual([
       { ...hardened, preload: 'preload/index.cjs', devTools: true },
     ])
   })
 
   test('has the session that keeps nothing on the disk', () => {
-    openWindow('light')
+    openWindow('light', place)
     expect(askedFor('fromPartition').map((one) => one.with)).toStrictEqual([['quita', { cache: false }]])
   })
 
   test('loads our own page and nothing else', () => {
-    openWindow('light')
+    openWindow('light', place)
     expect(askedFor('loadURL').map((one) => one.with)).toEqual([['app://bundle/index.html']])
   })
 })
