@@ -38,13 +38,21 @@ export function ClosedWindow({ session, environment, go, children }: ClosedWindo
     deed: () => undefined,
     change: (settings: Partial<Settings>) => void change.run(settings),
   }
-  const menus = closedMenus(needs, session.stage === 'locked')
+  const locked = session.stage === 'locked'
+  const menus = closedMenus(needs, locked)
   return (
     <DeskProvider desk={desk}>
       <Frame
         environment={environment}
         title={<TitleBar menus={menus} />}
-        status={<ClosedStatus theme={theme} version={session.version} toasts={<Toasts store={store} />} />}
+        status={
+          <ClosedStatus
+            theme={theme}
+            version={session.version}
+            toasts={<Toasts store={store} />}
+            onLocale={locked ? null : (locale) => needs.change({ locale })}
+          />
+        }
       >
         <main className="closed-main" data-region="work">
           {children}

@@ -1,4 +1,4 @@
-import type { Settings, Theme } from '../../shared/domain/settings.ts'
+import type { Locale, Settings, Theme } from '../../shared/domain/settings.ts'
 import type { Text } from '../../shared/i18n/text-over.ts'
 import { keyedSections, type Section } from '../../shared/navigation/sections.ts'
 import type { Place } from '../ui/place.ts'
@@ -89,6 +89,10 @@ function viewMenu({ t, theme, deed, change }: MenuNeeds, open: boolean): Menu {
     ['dark', t('shell.themeDark')],
     ['contrast', t('shell.themeContrast')],
   ]
+  const languages: readonly [Locale, string][] = [
+    ['pt-BR', t('settings.portuguese')],
+    ['en', t('settings.english')],
+  ]
   const moves: readonly MenuItem[] = [
     { id: 'refresh', label: t('shell.refresh'), keys: 'F5', run: () => deed('refresh') },
     { id: 'back', label: t('shell.back'), keys: 'Alt+←', run: () => deed('back') },
@@ -105,6 +109,13 @@ function viewMenu({ t, theme, deed, change }: MenuNeeds, open: boolean): Menu {
         label,
         chosen: value === theme,
         run: () => change({ theme: value }),
+      })),
+      '-',
+      ...languages.map(([value, label]) => ({
+        id: value,
+        label,
+        chosen: value === t.locale,
+        run: () => change({ locale: value }),
       })),
     ],
   }

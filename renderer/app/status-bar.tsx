@@ -1,7 +1,7 @@
 import { Archive, HardDrive, Keyboard, Lock, ShieldCheck, Wifi, WifiOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Session } from '../../shared/domain/session.ts'
-import type { Theme } from '../../shared/domain/settings.ts'
+import type { Locale, Theme } from '../../shared/domain/settings.ts'
 import type { Work } from '../../shared/domain/work.ts'
 import type { TextKey } from '../../shared/i18n/catalogue.ts'
 import { formatDate } from '../../shared/time/format-time.ts'
@@ -119,11 +119,15 @@ interface ClosedStatusProps {
   readonly theme: Theme
   readonly version: string
   readonly toasts: ReactNode
+  /** Changes the language; null while something is locked, when no setting changes. */
+  readonly onLocale: ((locale: Locale) => void) | null
 }
 
-/** What the foot says while nothing is open. */
-export function ClosedStatus({ theme, version, toasts }: ClosedStatusProps) {
+/** What the foot says while nothing is open, and the way to the other language for who cannot read this one. */
+export function ClosedStatus({ theme, version, toasts, onLocale }: ClosedStatusProps) {
   const t = useText()
+  const [other, words] =
+    t.locale === 'pt-BR' ? (['en', t('settings.english')] as const) : (['pt-BR', t('settings.portuguese')] as const)
   return (
     <StatusBar toasts={toasts}>
       <span>
@@ -138,7 +142,13 @@ export function ClosedStatus({ theme, version, toasts }: ClosedStatusProps) {
       <span className="first-to-go">
         {t('shell.themeIs', { theme: t(themeKeys[theme]).toLocaleLowerCase(t.locale) })}
       </span>
-      <span className="first-to-go">{t('shell.language')}</span>
+      {onLocale === null ? (
+        <span className="first-to-go">{t('shell.language')}</span>
+      ) : (
+        <button type="button" className="status-link" lang={other} onClick={() => onLocale(other)}>
+          {words}
+        </button>
+      )}
       <span className="num">{t('shell.version', { version })}</span>
     </StatusBar>
   )

@@ -24,7 +24,7 @@ test('a payment whose answer never came is a state of its own, offers no second 
     await askAndConfirm(desktop, page, 'payments.confirm', order)
     await bank.order(['503@paymentByIdempotencyKey'])
     const { t, hand, button } = await playerOf(page, otherPlays[0])
-    await hand.press(button('home.follow'))
+    await hand.press(page.getByRole('button', { name: t('home.follow') }))
     await expect(page.getByText(t('payments.doubtTitle', { kind: 'pix-manual' }))).toBeVisible()
     await expect(page.getByRole('heading', { name: t('payments.checkTitle') })).toBeVisible()
     const known = page.getByRole('list', { name: t('payments.checkKnown') })

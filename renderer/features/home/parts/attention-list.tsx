@@ -80,6 +80,7 @@ export function AttentionList({ items, knownAt, unread }: AttentionListProps) {
             </div>
             <Button className="att-go" onPress={() => desk.go(item.place)}>
               {item.action}
+              <span className="sr">{`: ${item.title}`}</span>
             </Button>
           </li>
         ))}
