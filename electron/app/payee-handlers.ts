@@ -1,9 +1,14 @@
+import type { PayeeExport } from '../../shared/domain/payee.ts'
+import type { WorkId } from '../../shared/domain/work.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
+import { payeesName } from '../services/exports/export-name.ts'
 import { payeeRow } from '../services/payees/payee-row.ts'
 import { readPayee } from '../services/payees/read-payee.ts'
+import { askWorkFile } from './ask-work-file.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
+import type { OpenConnection } from './open-connection.ts'
 import { paymentNeeds } from './payment-needs.ts'
 
 type PayeeChannel = Extract<keyof Handlers, `payees.${string}`>
@@ -32,7 +37,26 @@ export function payeeHandlers(needs: HandlerNeeds): Pick<Handlers, PayeeChannel>
         needs.push('payees.changed', {})
         return ok(payeeRow(parted.value))
       }),
+    'payees.export': (ask) => needs.withOpen((open) => startExport(needs.ports, open, ask)),
   }
+}
+
+async function startExport(
+  { clock, dialogs }: HandlerNeeds['ports'],
+  { vault, view, works }: OpenConnection,
+  ask: PayeeExport,
+): Promise<Result<{ workId: WorkId | null }, AppError>> {
+  const some = await vault.payeeBook.list({ text: ask.text, sort: 'name', limit: 1, before: null })
+  if (!some.ok) return some
+  if (some.value.rows.length === 0) return err(appError({ kind: 'not-found', what: 'payees' }))
+  const { format } = ask.as
+  const file = await askWorkFile(dialogs, {
+    fileName: payeesName(view.environment, clock.now(), format),
+    extension: format,
+  })
+  if (file === null) return ok({ workId: null })
+  const started = await works.start({ kind: 'payees', export: ask }, file)
+  return started.ok ? ok({ workId: started.value }) : started
 }
 
 // Somebody else may have joined or parted it meanwhile.

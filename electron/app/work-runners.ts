@@ -8,6 +8,7 @@ import { createExportRunner } from '../services/exports/run-export.ts'
 import { createLogExportRunner } from '../services/log/run-log-export.ts'
 import type { VerifyNeeds } from '../services/log/verify-log.ts'
 import { createPackRunner } from '../services/packs/run-pack.ts'
+import { createPayeeExportRunner } from '../services/payees/run-payee-export.ts'
 import type { WorkRunners } from '../services/works/work-step.ts'
 import type { Vault } from '../vault/vault.ts'
 
@@ -31,5 +32,6 @@ export function workRunners(needs: RunnerNeeds): WorkRunners {
     export: createExportRunner({ vault, clock, holder: view, institutionList }),
     month: createMonthRunner({ vault, books, clock, holder: view, institutionList }),
     log: createLogExportRunner({ vault, holder: view, audit, now, text }),
+    payees: createPayeeExportRunner({ vault, holder: view, now, text, institutionList }),
   }
 }

@@ -35,6 +35,7 @@ const savesFiles: readonly Channel[] = [
   'log.export',
   'notes.saveFile',
   'packs.start',
+  'payees.export',
   'receipts.save',
   'receipts.saveMerged',
   'received.saveSheet',

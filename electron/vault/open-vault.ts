@@ -216,6 +216,7 @@ function tables(ask: AskWorker): Omit<Vault, 'snapshot' | 'narrow' | 'close'> {
     payeeBook: {
       list: (...args) => ask('payeeBook', 'list', args),
       read: (...args) => ask('payeeBook', 'read', args),
+      known: (...args) => ask('payeeBook', 'known', args),
       join: (...args) => ask('payeeBook', 'join', args),
       part: (...args) => ask('payeeBook', 'part', args),
     },

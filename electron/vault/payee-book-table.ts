@@ -43,6 +43,8 @@ export interface PayeeBookTable {
   }): Promise<Result<{ rows: readonly BookPayee[]; more: boolean }, AppError>>
   /** Of one that was joined into another: that other. Null where there is none. */
   read(ask: { id: PayeeId; since: Instant }): Promise<Result<BookEntry | null, AppError>>
+  /** Names, documents and accounts of one payee as payments had them, the newest first; at most 200. */
+  known(id: PayeeId): Promise<Result<readonly KnownPayeeRow[], AppError>>
   /** Joins `id` into `into`; null where one of them is not there, was joined already, or both are one. */
   join(ask: { id: PayeeId; into: PayeeId }): Promise<Result<PayeeId | null, AppError>>
   /** Takes a joined one out again, with all that had been joined into it; null where it was not joined. */

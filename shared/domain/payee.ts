@@ -28,6 +28,16 @@ export type PayeeWay = z.infer<typeof payeeWaySchema>
 export const payeeSortSchema = z.enum(['last', 'name'])
 export type PayeeSort = z.infer<typeof payeeSortSchema>
 
+/** Which payees leave as a file, and how: those that a text finds, all of them for ''. */
+export const payeeExportSchema = z.strictObject({
+  text: z.string().max(200),
+  as: z.discriminatedUnion('format', [
+    z.strictObject({ format: z.literal('csv'), charset: z.enum(['utf-8', 'windows-1252']) }),
+    z.strictObject({ format: z.literal('xlsx') }),
+  ]),
+})
+export type PayeeExport = z.infer<typeof payeeExportSchema>
+
 /** One payee of the book. Null is what nobody ever said. */
 export const payeeRowSchema = z.object({
   id: payeeIdSchema,

@@ -1,5 +1,12 @@
 import * as z from 'zod'
-import { payeeDetailSchema, payeeIdSchema, payeeRowSchema, payeeSortSchema } from '../domain/payee.ts'
+import {
+  payeeDetailSchema,
+  payeeExportSchema,
+  payeeIdSchema,
+  payeeRowSchema,
+  payeeSortSchema,
+} from '../domain/payee.ts'
+import { workIdSchema } from '../domain/work.ts'
 import { row } from './row.ts'
 
 /** The rows of the book of payees, which fills itself from what was paid. */
@@ -23,6 +30,8 @@ export const payeesContract = {
     z.strictObject({ id: payeeIdSchema, into: payeeIdSchema }),
     payeeDetailSchema,
   ),
+  /** Starts a file of payees, a row for each way to pay; null where the person chose none. */
+  'payees.export': row('unlocked', 'writes', payeeExportSchema, z.object({ workId: workIdSchema.nullable() })),
   /** Takes one out again that was joined, with what had been joined into it before. */
   'payees.part': row('unlocked', 'writes', z.strictObject({ id: payeeIdSchema }), payeeRowSchema),
 }

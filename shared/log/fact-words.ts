@@ -72,6 +72,7 @@ const FILES: Readonly<Record<string, TextKey>> = {
   export: 'log.file_export',
   month: 'log.file_month',
   log: 'log.file_log',
+  payees: 'log.file_payees',
 }
 
 const VALUES: Readonly<Record<string, TextKey>> = {

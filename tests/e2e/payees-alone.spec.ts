@@ -72,6 +72,20 @@ test('two rows that are one are joined, found as one, and parted by the toast or
   await expect(rowOf(page, 'PADARIA PAO')).toBeVisible()
 })
 
+test('what the search found leaves as a sheet, by the keyboard', async ({ open }) => {
+  const page = await open({})
+  await page.keyboard.press('Control+Shift+P')
+  await page.getByRole('textbox', { name: t('payees.filter') }).fill('serra')
+  await expect(rowOf(page, 'Nimbo')).toHaveCount(0)
+  await page.keyboard.press('Control+e')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(t('payees.exportFound', { text: 'serra' }))).toBeVisible()
+  await judge(page, 'payees-export')
+  await dialog.getByRole('button', { name: t('exports.start') }).press('Enter')
+  await expect(page.getByText(t('payees.exportStarted'))).toBeVisible()
+  expect(await asked(page, 'payees.export')).toEqual([{ text: 'serra', as: { format: 'xlsx' } }])
+})
+
 test('the order is by who was paid last, and by name at a press on its heading', async ({ open }) => {
   const page = await open({})
   await page.keyboard.press('Control+Shift+P')

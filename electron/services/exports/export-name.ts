@@ -33,6 +33,17 @@ export function logName(environment: Environment, now: Instant, format: string):
   return `${logNames[environment]} ${localDateOf(now)}.${format}`
 }
 
+const payeeNames: Readonly<Record<Environment, string>> = {
+  production: 'favorecidos',
+  homologation: 'favorecidos de homologação',
+  training: 'favorecidos de treino',
+}
+
+/** The name that is proposed for the book of payees as of a day, such as `favorecidos 2026-10-31.xlsx`. */
+export function payeesName(environment: Environment, now: Instant, format: string): string {
+  return `${payeeNames[environment]} ${localDateOf(now)}.${format}`
+}
+
 /** The name that is proposed for an export, such as `extrato 2026-10-01 a 2026-10-31.ofx`; an open end is the last day there is. */
 export function exportName(
   environment: Environment,

@@ -1,14 +1,13 @@
-import type { PayeeDetail, PayeeId, PayeeWay } from '../../../shared/domain/payee.ts'
+import type { PayeeDetail, PayeeId } from '../../../shared/domain/payee.ts'
 import type { PaymentId } from '../../../shared/domain/payment.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import { instantFromMs, instantMs } from '../../../shared/time/instant.ts'
-import type { KnownPayeeRow } from '../../vault/payee-tables.ts'
 import type { Intent } from '../../vault/vault.ts'
 import type { PaymentNeeds } from '../payments/needs.ts'
 import { paymentSummary } from '../payments/payment-view.ts'
 import { payeeRow } from './payee-row.ts'
-import { payeeWay } from './payee-way.ts'
+import { payeeWays } from './payee-ways.ts'
 
 const YEAR_MS = 365 * 86_400_000
 const SHOWN = 5
@@ -29,7 +28,7 @@ export async function readPayee({ vault, journal, clock }: Needs, id: PayeeId): 
     ...payeeRow(payee),
     names: distinct(known.map(({ name }) => name)),
     documents: distinct(known.map(({ document }) => document)),
-    ways: waysOf(known),
+    ways: payeeWays(known),
     year,
     payments: shown,
     again: shown.find(({ kind }) => kind === 'pix-key' || kind === 'pix-manual')?.id ?? null,
@@ -48,15 +47,6 @@ async function intentsOf(
     if (intent.value !== null) intents.push(intent.value)
   }
   return ok(intents)
-}
-
-function waysOf(known: readonly KnownPayeeRow[]): PayeeWay[] {
-  const newest = new Map<string, PayeeWay>()
-  for (const { account, lastAt } of known) {
-    const way = newest.has(account) ? null : payeeWay(account, lastAt)
-    if (way !== null) newest.set(account, way)
-  }
-  return [...newest.values()]
 }
 
 function distinct(texts: readonly string[]): string[] {

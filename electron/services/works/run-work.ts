@@ -98,6 +98,8 @@ function runPlan(runners: WorkRunners, plan: WorkPlan, step: WorkStep): Promise<
       return runners.export(plan, step)
     case 'log':
       return runners.log(plan, step)
+    case 'payees':
+      return runners.payees(plan, step)
     case 'month':
       return runners.month(plan, step)
   }

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { packContentSchema } from '../../../shared/domain/audit-pack.ts'
 import { monthSchema } from '../../../shared/domain/closing.ts'
 import { logExportSchema } from '../../../shared/domain/log.ts'
+import { payeeExportSchema } from '../../../shared/domain/payee.ts'
 import {
   exportAccountSchema,
   ofxAccountSchema,
@@ -13,6 +14,7 @@ export const workPlanSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('pack'), content: packContentSchema }),
   z.strictObject({ kind: z.literal('export'), export: statementExportSchema }),
   z.strictObject({ kind: z.literal('log'), export: logExportSchema }),
+  z.strictObject({ kind: z.literal('payees'), export: payeeExportSchema }),
   z.strictObject({
     kind: z.literal('month'),
     month: monthSchema,

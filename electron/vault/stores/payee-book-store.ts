@@ -125,6 +125,7 @@ export function payeeBookStore(db: VaultDatabase): Sync<PayeeBookTable> {
         year: usualRange(payments.filter(({ createdAt }) => createdAt >= since).map(({ amount }) => amount)),
       })
     },
+    known: (id) => ok(parseRows(knownSchema, known.all({ id }))),
     join({ id, into }) {
       if (id === into || head(id) !== id || head(into) !== into) return ok(null)
       joinTo.run({ id, into })

@@ -1,5 +1,5 @@
-import { Send } from 'lucide-react'
-import { useCallback, useDeferredValue } from 'react'
+import { Download, Send } from 'lucide-react'
+import { useCallback, useDeferredValue, useState } from 'react'
 import type { PayeeId, PayeeRow, PayeeSort } from '../../../shared/domain/payee.ts'
 import { payeeIdSchema } from '../../../shared/domain/payee.ts'
 import { call } from '../../bridge/call.ts'
@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import type { PlaceOf } from '../../ui/place.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useText } from '../../ui/text.tsx'
+import { ExportDialog } from './parts/export-dialog.tsx'
 import { PayeePane } from './parts/payee-pane.tsx'
 import { payeeColumns } from './payee-columns.tsx'
 import './payees.css'
@@ -36,6 +37,7 @@ export function PayeesScreen({ place }: { readonly place: PlaceOf<'payees'> }) {
   const pages = usePages('payees.list', { text: settled, sort }, (before) =>
     call('payees.list', { text: settled, sort, limit: PAGE, before: payeeIdSchema.safeParse(before).data ?? null }),
   )
+  const [exporting, setExporting] = useState(false)
   const { refine } = list
   const columns = useCallback(
     (narrow: boolean) => payeeColumns(t, { narrow, sort, onSort: (chosen) => refine({ sort: chosen }) }),
@@ -52,6 +54,8 @@ export function PayeesScreen({ place }: { readonly place: PlaceOf<'payees'> }) {
       columns={columns}
       refresh={pages.refresh}
       searches
+      onExport={() => setExporting(true)}
+      below={exporting && <ExportDialog text={settled} count={pages.rows.length} onClose={() => setExporting(false)} />}
       above={
         <div className="toolbar">
           <div className="payees-filter">
@@ -65,6 +69,10 @@ export function PayeesScreen({ place }: { readonly place: PlaceOf<'payees'> }) {
               onDown={list.down}
             />
           </div>
+          <div className="grow" />
+          <Button icon={Download} keyHint="Ctrl+E" onPress={() => setExporting(true)}>
+            {t('payees.export')}
+          </Button>
         </div>
       }
       empty={<NoPayees text={text.trim()} onClear={() => list.clear({ sort })} />}

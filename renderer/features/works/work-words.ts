@@ -28,6 +28,7 @@ const lackingKeys: Readonly<Record<Work['kind'], TextKey>> = {
   export: 'works.lackingOther',
   month: 'works.lackingReceipts',
   log: 'works.lackingOther',
+  payees: 'works.lackingOther',
 }
 
 /** What the foot of the window says of all works, and which of them it draws a bar for. */

@@ -144,6 +144,7 @@ export const log = {
   file_export: 'statement',
   file_month: 'closing of the month',
   file_log: 'audit log',
+  file_payees: 'payees',
   settingChanged: 'Setting “{setting}” changed from {from} to {to}',
   setting_locale: 'Language',
   setting_theme: 'Theme',

@@ -13,6 +13,7 @@ export const works = {
   kind_export: 'Statement export',
   kind_month: 'Month closing',
   kind_log: 'Audit log export',
+  kind_payees: 'Payee export',
 
   progressOf: '{done, number} of {total, number}',
   progressOnly: '{done, number} so far',

@@ -150,6 +150,7 @@ export const log = {
   file_export: 'extrato',
   file_month: 'fechamento do mês',
   file_log: 'registro de auditoria',
+  file_payees: 'favorecidos',
   settingChanged: 'Configuração “{setting}” mudou de {from} para {to}',
   setting_locale: 'Idioma',
   setting_theme: 'Tema',

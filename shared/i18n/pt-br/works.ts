@@ -11,6 +11,7 @@ export const works = {
   kind_export: 'Exportação do extrato',
   kind_month: 'Fechamento do mês',
   kind_log: 'Exportação da auditoria',
+  kind_payees: 'Exportação de favorecidos',
 
   progressOf: '{done, number} de {total, number}',
   progressOnly: '{done, number} até agora',

@@ -1,5 +1,6 @@
 import type { PayeeDetail, PayeeId, PayeeRow } from '../../../shared/domain/payee.ts'
 import { payeeDetailSchema, payeeRowSchema } from '../../../shared/domain/payee.ts'
+import { workIdSchema } from '../../../shared/domain/work.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import type { Answer, Channel, ParsedAsk } from '../../../shared/ipc/contract.ts'
 import { plainText } from '../../../shared/search/split-search.ts'
@@ -42,6 +43,7 @@ export function payeeReplies(empty: boolean, changed: () => void): Replies {
       changed()
       return read(ask.into)
     },
+    'payees.export': () => ok({ workId: workIdSchema.parse('e'.repeat(32)) }),
     'payees.part': ({ id }) => {
       const payee = found(id)
       if (payee === undefined || !into.delete(id)) return notFound

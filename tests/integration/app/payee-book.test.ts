@@ -1,9 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import readXlsxFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { connectTo, startBank } from '../../fakes/bank.ts'
 import { startEngine } from '../../fakes/engine.ts'
 import { testPorts } from '../../fakes/test-ports.ts'
 import { manualPayment } from '../../fixtures/manual-payment.ts'
+
+async function textOf(path: string, format: 'csv' | 'xlsx'): Promise<string> {
+  return format === 'csv' ? readFileSync(path, 'utf8') : JSON.stringify(await readXlsxFile(path))
+}
 
 test('who is paid stands in the book with its ways and payments, is joined and parted, and is judged as before', async () => {
   const ports = testPorts()
@@ -34,6 +41,21 @@ test('who is paid stands in the book with its ways and payments, is joined and p
   expect(detail).toMatchObject({ year: { payments: 2, from: 100_00, to: 250_00 }, again: second.id, joined: [] })
   expect(detail.payments.map(({ id }) => id)).toEqual([second.id, first.id])
   expect(detail.ways).toEqual([row.way])
+
+  for (const as of [{ format: 'csv', charset: 'utf-8' }, { format: 'xlsx' }] as const) {
+    const path = join(ports.dataFolder, `favorecidos.${as.format}`)
+    ports.answers.files.push(path)
+    const { workId } = await engine.get('payees.export', { text: 'claro', as })
+    await engine.until('works.list', {}, ({ works }) =>
+      works.some(({ id, state }) => id === workId && state === 'done'),
+    )
+    const text = await textOf(path, as.format)
+    for (const said of [rio, '12.ABC.345/01DE-35', payee.number, other.name, '11.222.333/0001-81']) {
+      expect(text).toContain(said)
+    }
+  }
+  const none = { text: 'ninguém', as: { format: 'xlsx' } } as const
+  expect(await engine.ask('payees.export', none)).toMatchObject({ ok: false, error: { kind: 'not-found' } })
 
   const [cargas] = await find('cargas')
   if (cargas === undefined) throw new Error('not in the book')

@@ -84,6 +84,7 @@ async function live(ask: Mortal<DeskAsk>): Promise<void> {
       export: meeting(runners.export),
       month: meeting(runners.month),
       log: meeting(runners.log),
+      payees: meeting(runners.payees),
     },
     newId: () => workIdSchema.parse(randomBytes(16).toString('hex')),
     onChange: () => look(),

@@ -1,4 +1,5 @@
 import {
+  Contact,
   FileArchive,
   FileSpreadsheet,
   FolderSync,
@@ -35,6 +36,7 @@ const icons: Readonly<Record<WorkKind, LucideIcon>> = {
   export: FileSpreadsheet,
   month: FileArchive,
   log: ScrollText,
+  payees: Contact,
 }
 
 /** One work: what it is, how far, what came of it, and what can be done about it. */

@@ -15,6 +15,7 @@ test('stops these calls where files may not be saved, and no others', () => {
     'log.export',
     'notes.saveFile',
     'packs.start',
+    'payees.export',
     'receipts.save',
     'receipts.saveMerged',
     'received.saveSheet',

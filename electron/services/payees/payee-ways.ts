@@ -1,0 +1,13 @@
+import type { PayeeWay } from '../../../shared/domain/payee.ts'
+import type { KnownPayeeRow } from '../../vault/payee-tables.ts'
+import { payeeWay } from './payee-way.ts'
+
+/** The ways to pay a payee by its rows, the newest first, each once. */
+export function payeeWays(known: readonly KnownPayeeRow[]): PayeeWay[] {
+  const newest = new Map<string, PayeeWay>()
+  for (const { account, lastAt } of known) {
+    const way = newest.has(account) ? null : payeeWay(account, lastAt)
+    if (way !== null) newest.set(account, way)
+  }
+  return [...newest.values()]
+}

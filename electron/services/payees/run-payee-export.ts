@@ -1,0 +1,73 @@
+import type { InstitutionList } from '../../../shared/domain/institution-list.ts'
+import { extraInstitutions } from '../../../shared/domain/extra-institutions.ts'
+import type { PayeeId } from '../../../shared/domain/payee.ts'
+import { findInstitution } from '../../../shared/domain/search-institutions.ts'
+import { type AppError, appError } from '../../../shared/errors/app-error.ts'
+import type { Text } from '../../../shared/i18n/text-over.ts'
+import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import type { Instant } from '../../../shared/time/instant.ts'
+import type { BookPayee } from '../../vault/payee-book-table.ts'
+import type { Vault } from '../../vault/vault.ts'
+import { openSheet } from '../exports/open-sheet.ts'
+import type { StatementHolder } from '../exports/statement-heading.ts'
+import type { WorkRunner } from '../works/work-step.ts'
+import { payeeRows, payeeSheet } from './payee-sheet.ts'
+import { payeeWays } from './payee-ways.ts'
+
+const PAGE = 200
+
+/** What the export of payees needs; `text` speaks the language of the file. */
+export interface PayeeExportNeeds {
+  readonly vault: Pick<Vault, 'payeeBook'>
+  readonly holder: StatementHolder
+  readonly now: () => Instant
+  readonly text: Text
+  /** The list of institutions that was read last. */
+  readonly institutionList: () => InstitutionList | null
+}
+
+/** Writes the payees that a text finds, by name, a row for each way to pay. A text that finds none is `not-found`. */
+export function createPayeeExportRunner(needs: PayeeExportNeeds): WorkRunner<'payees'> {
+  return async ({ export: asked }, step) => {
+    const { vault, holder, text, now, institutionList } = needs
+    const found = await allPayees(vault, asked.text)
+    if (!found.ok) return found
+    const payees = found.value
+    if (payees.length === 0) return err(appError({ kind: 'not-found', what: 'payees' }))
+    const sheet = payeeSheet(text, { holder, filter: asked.text, madeAt: now() })
+    const extra = extraInstitutions(holder.environment, institutionList())
+    const file = await openSheet(step.makeFile, asked.as, sheet, step.path)
+    if (!file.ok) return file
+    for (const [done, payee] of payees.entries()) {
+      const known = await vault.payeeBook.known(payee.id)
+      const rows = known.ok ? payeeRows(payee, payeeWays(known.value), (ispb) => findInstitution(ispb, extra)) : []
+      const added = known.ok ? await file.value.add(rows) : known
+      const told = added.ok ? await step.tell(done + 1, payees.length) : added
+      if (!told.ok) {
+        await file.value.abandon()
+        return told
+      }
+    }
+    const whole = await file.value.finish()
+    return whole.ok ? ok({ ...whole.value, lacking: 0 }) : whole
+  }
+}
+
+async function allPayees(
+  { payeeBook }: Pick<Vault, 'payeeBook'>,
+  text: string,
+): Promise<Result<BookPayee[], AppError>> {
+  const all: BookPayee[] = []
+  for (let before: PayeeId | null = null; ; ) {
+    const page: Awaited<ReturnType<Vault['payeeBook']['list']>> = await payeeBook.list({
+      text,
+      sort: 'name',
+      limit: PAGE,
+      before,
+    })
+    if (!page.ok) return page
+    all.push(...page.value.rows)
+    before = all.at(-1)?.id ?? null
+    if (!page.value.more) return ok(all)
+  }
+}
