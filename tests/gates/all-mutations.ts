@@ -1,5 +1,6 @@
 import type { Mutation } from './mutation.ts'
 import { auditLogMutations } from './mutations/audit-log.ts'
+import { batchMutations } from './mutations/batches.ts'
 import { confirmationMutations } from './mutations/confirmation.ts'
 import { frameMutations } from './mutations/frame.ts'
 import { journalMutations } from './mutations/journal.ts'
@@ -21,6 +22,7 @@ export const allMutations: readonly Mutation[] = [
   ...confirmationMutations,
   ...safeguardMutations,
   ...auditLogMutations,
+  ...batchMutations,
   ...vaultMutations,
   ...transportMutations,
   ...journalMutations,
