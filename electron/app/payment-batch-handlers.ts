@@ -35,6 +35,11 @@ export function paymentBatchHandlers(needs: HandlerNeeds): Pick<Handlers, BatchC
         }
         return ok({ rows })
       }),
+    'paymentBatches.paused': () =>
+      needs.withOpen(async ({ vault }) => {
+        const batches = await vault.paymentBatches.list()
+        return batches.ok ? ok({ count: batches.value.filter(({ state }) => state === 'paused').length }) : batches
+      }),
     'paymentBatches.read': ({ id }) =>
       needs.withOpen(async ({ paymentBatches: { book, desk } }) => {
         const batch = await readKept(book, id)

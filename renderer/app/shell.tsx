@@ -59,6 +59,7 @@ export function Shell({ session }: { readonly session: OpenSession }) {
   useEffect(() => forgetLists, [id])
   const desk = useDeskOf(desks, ways.go, ways.back)
   const settings = useRemote('settings.read', {}).value
+  const pausedLots = useRemote('paymentBatches.paused', {}).value?.count ?? 0
   const locksIn = usePresence(settings?.autoLockMinutes ?? 10)
   const deed = useDeeds({ desks, ways, openSheet: () => setOver('sheet'), openPalette: () => setOver('palette') })
   const dress = useAction('settings.change')
@@ -86,6 +87,7 @@ export function Shell({ session }: { readonly session: OpenSession }) {
                 current={sectionOf(pathOf(place).split('?')[0] ?? '/')}
                 waiting={{
                   payments: session.doubtfulPayments,
+                  lots: pausedLots,
                   infractions: session.waitingInfractions,
                   statement: session.unexplainedDebits,
                 }}

@@ -20,12 +20,14 @@ interface SidebarProps {
 /** How many of each wait for a person. */
 export interface Waiting {
   readonly payments: number
+  readonly lots: number
   readonly infractions: number
   readonly statement: number
 }
 
 const waitingWords = {
   payments: 'shell.countDoubtful',
+  lots: 'shell.countPaused',
   infractions: 'shell.countInfractions',
   statement: 'shell.countDebits',
 } as const
@@ -93,7 +95,7 @@ function Group({ title, sections: shown, current, waiting }: GroupProps) {
 /** The number of what waits for a person in a section; nothing where nothing does. */
 function Counter({ of, waiting }: { readonly of: Section['to']; readonly waiting: Waiting }) {
   const t = useText()
-  if (of !== 'payments' && of !== 'infractions' && of !== 'statement') return null
+  if (of !== 'payments' && of !== 'lots' && of !== 'infractions' && of !== 'statement') return null
   const count = waiting[of]
   if (count === 0) return null
   return (

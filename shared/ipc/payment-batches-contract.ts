@@ -18,6 +18,8 @@ const headings = z.array(z.string().max(200)).min(1).max(200)
 export const paymentBatchesContract = {
   /** The batches kept here, newest first. */
   'paymentBatches.list': row('unlocked', 'reads', nothing, z.object({ rows: z.array(batchFactsSchema) })),
+  /** How many batches are paused: their rows wait for a person's word. Reads no rows. */
+  'paymentBatches.paused': row('unlocked', 'reads', nothing, z.object({ count: z.int().min(0) })),
   'paymentBatches.read': row('unlocked', 'reads', z.strictObject(id), shownBatchSchema),
   /** An empty draft. */
   'paymentBatches.create': row(

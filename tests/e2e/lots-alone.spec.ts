@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { createText } from '../../shared/i18n/create-text.ts'
 import { isEveryLook, looksOf } from './looks.ts'
 import { keyboardOf } from './keyboard.ts'
+import { makeXlsx } from '../fixtures/make-xlsx.ts'
 import { judge, test } from './page-alone.ts'
 
 const cards = (page: Page) => page.locator('[data-exception]')
@@ -31,7 +32,55 @@ for (const { theme, size } of looksOf(import.meta.filename)) {
       await judge(page, name('running'))
       await keys.press(page.getByRole('button', { name: t('lots.pause') }))
       await expect(page.getByText(t('lots.paused_person'), { exact: true })).toBeVisible()
+      await expect(page.getByRole('link', { name: t('shell.countPaused', { count: 1 }) })).toBeVisible()
       await judge(page, name('paused'))
     })
   }
 }
+
+for (const { theme, size } of looksOf(import.meta.filename)) {
+  for (const locale of locales) {
+    test(`no batch yet, and the columns of a first sheet, in ${theme} and ${locale} at ${size.width}, are whole and without a fault`, async ({
+      open,
+    }) => {
+      const t = createText(locale)
+      const page = await open({ environment: 'training', empty: true, settings: { theme, locale } }, size)
+      await page.keyboard.press('Control+L')
+      await expect(page.getByText(t('lots.drop'))).toBeVisible()
+      await judge(page, `lots-empty-${theme}-${locale}-${size.width}`)
+      await keyboardOf(page).press(page.getByRole('button', { name: t('lots.friday') }))
+      await expect(page.getByRole('heading', { name: t('lots.columns') })).toBeVisible()
+      await judge(page, `lots-columns-${theme}-${locale}-${size.width}`)
+    })
+  }
+}
+
+test('rows that people do not see in their sheet are asked about, and left out where that is said', async ({
+  open,
+}) => {
+  const t = createText('pt-BR')
+  const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
+  const row = (n: number, texts: readonly string[], more = '') =>
+    `<row r="${n}"${more}>${texts.map((text, at) => cell(`${'ABC'[at] ?? ''}${n}`, text)).join('')}</row>`
+  const rows = [
+    row(1, ['Favorecido', 'Chave', 'Valor']),
+    row(2, ['Nimbo', 'pix@nimboembalagens.com.br', '10,00']),
+    row(3, ['Oculto', 'pix@nimboembalagens.com.br', '99,00'], ' hidden="1"'),
+  ]
+  const sheet = `<sheetData>${rows.join('')}</sheetData>`
+  const buffer = Buffer.from(makeXlsx({ styles: '<cellXfs count="1"><xf numFmtId="0"/></cellXfs>', sheet }))
+  const page = await open({ environment: 'production', empty: true })
+  const keys = keyboardOf(page)
+  await page.keyboard.press('Control+L')
+  const chooser = page.waitForEvent('filechooser')
+  await keys.press(page.getByRole('button', { name: t('lots.choose') }))
+  await (await chooser).setFiles({ name: 'oculta.xlsx', mimeType: 'application/octet-stream', buffer })
+  await expect(page.getByText(t('lots.hidden', { count: 1, lines: '3' }))).toBeVisible()
+  await judge(page, 'lots-hidden')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(t('lots.hiddenMissing'))).toBeVisible()
+  await keys.press(page.getByRole('radio', { name: t('lots.hidden_left') }), 'Space')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(t('lots.ready', { count: 1 }))).toBeVisible()
+  await expect(page.getByText(t('lots.nothingToResolve'))).toBeVisible()
+})

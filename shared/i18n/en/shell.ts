@@ -81,6 +81,7 @@ export const shell = {
   receipts: 'Receipts',
   connections: 'Connections',
   settings: 'Settings',
+  countPaused: '{count, plural, one {# paused batch} other {# paused batches}}',
   countDoubtful: '{count, plural, one {# to be confirmed} other {# to be confirmed}}',
   changeConnection: 'Change company or environment',
 

@@ -79,6 +79,7 @@ export const shell = {
   receipts: 'Comprovantes',
   connections: 'Conexões',
   settings: 'Configurações',
+  countPaused: '{count, plural, one {# lote pausado} other {# lotes pausados}}',
   countDoubtful: '{count, plural, one {# a confirmar} other {# a confirmar}}',
   changeConnection: 'Trocar de empresa ou ambiente',
 

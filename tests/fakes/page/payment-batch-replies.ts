@@ -42,6 +42,7 @@ export function paymentBatchReplies(empty: boolean, changed: (id: PaymentBatchId
   }
   return {
     'paymentBatches.list': () => ok({ rows: all.map((batch): BatchFacts => batchFactsSchema.parse(batch)) }),
+    'paymentBatches.paused': () => ok({ count: all.filter(({ state }) => state === 'paused').length }),
     'paymentBatches.read': ({ id }) => {
       const batch = all.find((one) => one.id === id)
       return batch === undefined ? err(appError({ kind: 'not-found', what: 'batch' })) : ok(batch)

@@ -105,6 +105,7 @@ describe('a batch against a real bank', () => {
       ({ counts: { sending, doubtful } }) => sending + doubtful === 0,
     )
     expect([state, paused?.why].join()).toMatch(/^(paused,closed|done,)$/)
+    expect(await again.get('paymentBatches.paused', {})).toEqual({ count: state === 'paused' ? 1 : 0 })
     if (state === 'paused') {
       const sent = bank.book().length
       expect(sent).toBe(6 - counts.waiting)
