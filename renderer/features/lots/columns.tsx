@@ -115,6 +115,6 @@ function listed(t: Text, lines: readonly number[]): string {
 
 function samplesOf({ sheet }: BroughtSheet, column: number): string | undefined {
   if (column === -1) return undefined
-  const texts = sheet.rows.slice(0, SAMPLES).flatMap(({ cells }) => cells[column]?.text || [])
+  const texts = sheet.rows.flatMap(({ cells }) => cells[column]?.text || []).slice(0, SAMPLES)
   return texts.map((text) => text.slice(0, 40)).join(' · ')
 }
