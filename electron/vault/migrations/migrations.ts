@@ -13,6 +13,7 @@ import { unread } from './0011-unread.ts'
 import { debtWays } from './0012-debt-ways.ts'
 import { paymentBatches } from './0013-payment-batches.ts'
 import { payeeBook } from './0014-payee-book.ts'
+import { noFullScans } from './0015-no-full-scans.ts'
 
 /** One step of the schema: `user_version` becomes its place in the list, counted from 1. */
 export type Migration = (db: VaultDatabase) => void
@@ -33,6 +34,7 @@ export const migrations: readonly Migration[] = [
   debtWays,
   paymentBatches,
   payeeBook,
+  noFullScans,
 ]
 
 /** The newest schema this program knows. */
