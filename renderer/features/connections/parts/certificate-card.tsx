@@ -8,6 +8,7 @@ import { DetailList } from '../../../ui/detail-list.tsx'
 import { Chip } from '../../../ui/state-chip.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { useNow } from '../../../ui/use-now.ts'
+import { certificateName } from '../certificate-name.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
@@ -43,8 +44,8 @@ export function CertificateCard({ title, view, marked = false, children }: Certi
       <DetailList
         label={title}
         details={[
-          { term: t('life.holder'), value: shortName(view.subject) },
-          { term: t('life.issuedBy'), value: shortName(view.issuer) },
+          { term: t('life.holder'), value: certificateName(view.subject) },
+          { term: t('life.issuedBy'), value: certificateName(view.issuer) },
           {
             term: t('life.ending'),
             value: (
@@ -58,9 +59,4 @@ export function CertificateCard({ title, view, marked = false, children }: Certi
       {children}
     </section>
   )
-}
-
-/** The common name of a subject, or all of it where there is none. */
-function shortName(name: string): string {
-  return /(?:^|, )CN=([^,]+)/.exec(name)?.[1] ?? name
 }

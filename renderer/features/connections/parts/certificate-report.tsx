@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { TechnicalDetails } from '../../../ui/technical-details.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { useNow } from '../../../ui/use-now.ts'
+import { certificateName } from '../certificate-name.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
@@ -42,17 +43,22 @@ export function useCertificateDetails(view: CertificateView): readonly Detail[] 
   const t = useText()
   const now = useNow(HOUR_MS)
   return [
-    { term: t('connections.subject'), value: view.subject },
-    { term: t('connections.issuedBy'), value: view.issuer },
+    { term: t('connections.subject'), value: certificateName(view.subject) },
+    { term: t('connections.issuedBy'), value: certificateName(view.issuer) },
     { term: t('connections.validity'), value: <span className="num">{validityWords(t, view, now)}</span> },
     { term: t('connections.authority'), value: t(authorityKeys[view.authority]) },
   ]
 }
 
-/** What of a certificate only its maker asks for: the kind of its key, and its fingerprint. */
-export function certificateCodes(t: Text, { keyKind, fingerprint256 }: CertificateView): readonly Detail[] {
+/** What of a certificate only its maker asks for: whom it names in full, the kind of its key, and its fingerprint. */
+export function certificateCodes(
+  t: Text,
+  { subject, issuer, keyKind, fingerprint256 }: CertificateView,
+): readonly Detail[] {
   const fingerprint = t('connections.fingerprint')
   return [
+    { term: t('connections.subject'), value: <Code>{subject}</Code> },
+    { term: t('connections.issuedBy'), value: <Code>{issuer}</Code> },
     { term: t('connections.key'), value: keyKind.toUpperCase() },
     { term: fingerprint, value: <Code copies={fingerprint}>{fingerprint256}</Code> },
   ]
