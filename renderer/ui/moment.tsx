@@ -5,8 +5,8 @@ import { useToday } from './use-today.ts'
 
 interface MomentProps {
   readonly at: Instant
-  /** `smart` is the time alone for today, else day and time; `hour` is without seconds; `short` is the day today leaves out, `minute` day and time without seconds, `tight` the same without the year. */
-  readonly show?: 'smart' | 'time' | 'hour' | 'date' | 'datetime' | 'short' | 'minute' | 'tight' | undefined
+  /** `smart` is the time alone for today, else day and time; `hour` is without seconds; `short` is the day today leaves out, `tight` is day and hour, the year left out while it runs. */
+  readonly show?: 'smart' | 'time' | 'hour' | 'date' | 'datetime' | 'short' | 'tight' | undefined
   readonly className?: string | undefined
 }
 
@@ -32,10 +32,8 @@ function words(at: Instant, show: NonNullable<MomentProps['show']>, today: strin
       return formatDateTime(at)
     case 'smart':
       return formatDate(at) === today ? formatTime(at) : `${formatDate(at)} ${hourOf(at)}`
-    case 'minute':
-      return `${formatDate(at)} ${hourOf(at)}`
     case 'tight':
-      return `${formatDate(at).slice(0, 5)} ${hourOf(at)}`
+      return `${formatDate(at).slice(6) === today.slice(6) ? formatDate(at).slice(0, 5) : formatDate(at)} ${hourOf(at)}`
     case 'short':
       return formatDate(at) === today ? hourOf(at) : formatDate(at).slice(0, 5)
   }

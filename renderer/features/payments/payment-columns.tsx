@@ -16,8 +16,9 @@ export function paymentColumns(t: Text, banks: BankNames, narrow: boolean): read
     {
       id: 'at',
       header: t('payments.time'),
-      width: narrow ? '6.75rem' : '9.5rem',
-      cell: (row) => <Moment at={row.createdAt} show={narrow ? 'tight' : 'minute'} className="dim" />,
+      width: narrow ? '6.75rem' : '8.5rem',
+      narrow: '6.75rem',
+      cell: (row) => <Moment at={row.createdAt} show="tight" className="dim" />,
     },
     {
       id: 'payee',
