@@ -2,7 +2,7 @@ import { globSync, mkdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { setup as prepareThreads, THREADS_STAND } from '../tests/fixtures/thread-bundles.ts'
-import { runLanes, runSteps, type Step } from './run-steps.ts'
+import { runSteps } from './run-steps.ts'
 
 const folder = 'test-results/counts'
 mkdirSync(folder, { recursive: true })
@@ -31,11 +31,11 @@ const suites = ['kill', 'power', 'disk', 'rot', 'lock', 'closed', 'canary'].filt
 // Needs what is built, and a browser.
 const overBundles = ['page']
 
-const shortRun = (name: string): Step => {
+const shortRun = (name: string): { readonly name: string; readonly command: readonly [string, ...string[]] } => {
   return { name: `suite ${name}, short`, command: vitest(name, '--config', `tests/${name}/vitest.config.ts`) }
 }
 
-// The runs below share what is bundled for them, and may stand beside each other.
+// The runs below share what is bundled for them.
 await prepareThreads()
 process.env[THREADS_STAND] = 'yes'
 // What one process has compiled is there for the next, and for its threads.
@@ -45,28 +45,14 @@ runSteps([
   { name: 'types', command: ['npm', 'run', '-s', 'types'] },
   { name: 'lint and layers', command: ['npm', 'run', '-s', 'lint'] },
   { name: 'format', command: ['npm', 'run', '-s', 'format:check'] },
-  { name: 'unit and contract tests', command: vitest('unit', 'tests/unit', 'tests/contract') },
-])
-
-// Both wait a good part of their time, for banks that settle and for windows that are drawn, so one works while the other does.
-await runLanes([
-  {
-    name: 'engine',
-    steps: [
-      { name: 'integration tests', command: vitest('integration', '--maxWorkers=4', 'tests/integration') },
-      { name: 'the rules in three time zones', command: vitest('zones', '--config', 'vitest.zones.config.ts') },
-      ...suites.map(shortRun),
-    ],
-  },
-  {
-    name: 'window',
-    steps: [
-      { name: 'a browser for the window', command: ['node', 'build/ensure-browser.ts'] },
-      { name: 'bundles', command: ['npm', 'run', '-s', 'build'] },
-      { name: 'end-to-end tests', command: ['playwright', 'test'] },
-      ...overBundles.map(shortRun),
-    ],
-  },
+  { name: 'unit and contract tests', command: vitest('unit', '--no-isolate', 'tests/unit', 'tests/contract') },
+  { name: 'the rules in three time zones', command: vitest('zones', '--config', 'vitest.zones.config.ts') },
+  { name: 'integration tests', command: vitest('integration', 'tests/integration') },
+  ...suites.map(shortRun),
+  { name: 'a browser for the window', command: ['node', 'build/ensure-browser.ts'] },
+  { name: 'bundles', command: ['npm', 'run', '-s', 'build'] },
+  ...overBundles.map(shortRun),
+  { name: 'end-to-end tests', command: ['playwright', 'test'] },
 ])
 
 function counts(file: string): unknown {

@@ -41,7 +41,7 @@ for (const [turn, play] of plays.entries()) {
       desktop,
       page,
     }) => {
-      test.setTimeout(180_000)
+      test.setTimeout(360_000)
       await connectTraining(page)
       const bank = await startSandbox()
       const stage = stageOf(desktop, page, await playerOf(page, play), play, first)
