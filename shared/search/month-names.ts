@@ -1,4 +1,4 @@
-const full = {
+const portuguese = {
   janeiro: 1,
   fevereiro: 2,
   marco: 3,
@@ -11,6 +11,8 @@ const full = {
   outubro: 10,
   novembro: 11,
   dezembro: 12,
+} as const
+const english = {
   january: 1,
   february: 2,
   march: 3,
@@ -24,7 +26,7 @@ const full = {
   november: 11,
   december: 12,
 } as const
-const months = new Map<string, number>(Object.entries(full))
+const months = new Map<string, number>([...Object.entries(portuguese), ...Object.entries(english)])
 
 /** The month 1 to 12 of a whole name, in Portuguese or English, without accents and capitals; null for any other word. */
 export function monthOfName(plain: string): number | null {
@@ -36,4 +38,9 @@ export function monthOfShortName(plain: string): number | null {
   const isShort = plain.length === 3
   for (const [name, month] of months) if (name === plain || (isShort && name.startsWith(plain))) return month
   return null
+}
+
+/** Whether a whole name is an English one, before which no day stands but behind: `March 12`. */
+export function isEnglishMonth(plain: string): boolean {
+  return Object.hasOwn(english, plain)
 }

@@ -1,4 +1,5 @@
 import { type Centavos, centavos } from '../money/centavos.ts'
+import { amountDigits } from '../money/digits.ts'
 import { parseTypedAmount } from '../money/typed-amount.ts'
 import { phraseAt } from './phrase-at.ts'
 import type { SearchToken } from './split-search.ts'
@@ -14,16 +15,27 @@ interface TypedAmount {
   readonly amount: Centavos
   /** It can be nothing but money: centavos or `R$` stand with it. */
   readonly isSure: boolean
+  /** The digits before `mil` or `milhões`, and how many zeros these stand for; null where none is said. */
+  readonly scaled: Scaled | null
+}
+
+interface Scaled {
+  readonly digits: string
+  readonly zeros: number
 }
 
 /**
  * Reads amounts, in reais: `12.450,00`, `R$ 12.450`, `>1000`, `acima de 1000`, `até 500`, `1000..2000`, `1.000,00 a 2.000,00`,
- * `entre 100 e 200`, `acima de 2 mil`, `até 500 reais`, `valor 1000`. Digits alone are no amount: they may be the number of an invoice, and a word finds amounts too.
+ * `entre 100 e 200`, `acima de 2 mil`, `até 500 reais`, `500 ou mais`, `valor 1000`. Digits alone are no amount: they may be the number of an invoice, and a word finds amounts too.
  */
 export const readAmounts: TokenReader<AmountSpan> = (tokens, at) => {
   const lead = phraseAt(tokens, at, LEADS)
+  const place = at + lead
   const read =
-    readCompared(tokens, at + lead) ?? readSpan(tokens, at + lead, lead > 0) ?? readOne(tokens, at + lead, lead > 0)
+    readCompared(tokens, place) ??
+    readSpan(tokens, place, lead > 0) ??
+    readOpen(tokens, place) ??
+    readOne(tokens, place, lead > 0)
   return read === null ? null : { value: read.value, taken: read.taken + lead }
 }
 
@@ -33,27 +45,32 @@ const LEADS = ['valor', 'valor:', 'valor de', 'no valor de', 'com valor', 'com v
 const readTyped: TokenReader<TypedAmount> = (tokens, at) => {
   const sign = plainAt(tokens, at) === 'r$' ? 1 : 0
   const text = plainAt(tokens, at + sign)
-  const number = readThousands(tokens, at + sign) ?? { value: text, taken: 1 }
-  const read = parseTypedAmount(number.value)
+  const scaled = readThousands(tokens, at + sign)
+  const read = parseTypedAmount(scaled === null ? text : writtenOut(scaled.value))
   if (!read.ok || text.startsWith('r$')) return null
-  const behind = at + sign + number.taken
+  const behind = at + sign + (scaled?.taken ?? 1)
   const reais = CURRENCY.includes(plainAt(tokens, behind)) ? 1 : 0
   const isSure = sign + reais > 0 || text.includes(',')
-  return { value: { amount: read.value, isSure }, taken: behind + reais - at }
+  return { value: { amount: read.value, isSure, scaled: scaled?.value ?? null }, taken: behind + reais - at }
 }
 
 const CURRENCY = ['reais', 'real', 'brl']
 const SCALES: Readonly<Record<string, number>> = { mil: 3, k: 3, mi: 6, milhao: 6, milhoes: 6 }
 
-/** `2 mil`, `1,5 mil`, `2k`, `mil`, `1 milhao`: the digits as they would be written out. */
-const readThousands: TokenReader<string> = (tokens, at) => {
+/** `2 mil`, `1,5 mil`, `2k`, `mil`, `1 milhao`. */
+const readThousands: TokenReader<Scaled> = (tokens, at) => {
   const [, digits = '', glued = ''] = /^([\d.]+(?:,\d+)?)?([a-z]*)$/.exec(plainAt(tokens, at)) ?? []
   const scale = glued === '' ? plainAt(tokens, at + 1) : glued
   const zeros = digits === '' && glued !== 'mil' ? undefined : SCALES[scale]
   if (zeros === undefined) return null
   const [reais = '', part = ''] = (digits === '' ? '1' : digits).split(',')
   if (part.length > zeros || (reais.includes('.') && !parseTypedAmount(reais).ok)) return null
-  return { value: reais.replaceAll('.', '') + part.padEnd(zeros, '0'), taken: glued === '' ? 2 : 1 }
+  return { value: { digits: digits === '' ? '1' : digits, zeros }, taken: glued === '' ? 2 : 1 }
+}
+
+function writtenOut({ digits, zeros }: Scaled): string {
+  const [reais = '', part = ''] = digits.split(',')
+  return reais.replaceAll('.', '') + part.padEnd(zeros, '0')
 }
 
 const COMPARED: readonly (readonly [string, readonly string[]])[] = [
@@ -68,12 +85,27 @@ const COMPARED: readonly (readonly [string, readonly string[]])[] = [
       'maior do que',
       'maiores que',
       'superior a',
+      'superiores a',
       'above',
       'over',
       'more than',
     ],
   ],
-  ['>=', ['a partir de', 'pelo menos', 'no minimo', 'ao menos', 'minimo de', 'at least', 'from']],
+  [
+    '>=',
+    [
+      'a partir de',
+      'pelo menos',
+      'no minimo',
+      'ao menos',
+      'minimo de',
+      'maior ou igual a',
+      'igual ou maior que',
+      'igual ou superior a',
+      'at least',
+      'from',
+    ],
+  ],
   [
     '<',
     [
@@ -85,17 +117,31 @@ const COMPARED: readonly (readonly [string, readonly string[]])[] = [
       'menor do que',
       'menores que',
       'inferior a',
+      'inferiores a',
       'below',
       'under',
       'less than',
     ],
   ],
-  ['<=', ['ate', 'no maximo', 'maximo de', 'at most', 'up to']],
+  [
+    '<=',
+    [
+      'ate',
+      'no maximo',
+      'maximo de',
+      'menor ou igual a',
+      'igual ou menor que',
+      'igual ou inferior a',
+      'at most',
+      'up to',
+    ],
+  ],
 ]
+const SIGNS: Readonly<Record<string, string>> = { '=>': '>=', '≥': '>=', '=<': '<=', '≤': '<=' }
 
 const readCompared: TokenReader<AmountSpan> = (tokens, at) => {
   const worded = COMPARED.find(([, phrases]) => phraseAt(tokens, at, phrases) > 0)
-  const sign = worded?.[0] ?? plainAt(tokens, at)
+  const sign = worded?.[0] ?? SIGNS[plainAt(tokens, at)] ?? plainAt(tokens, at)
   if (!/^[<>]=?$/.test(sign)) return null
   const lead = worded === undefined ? 1 : phraseAt(tokens, at, worded[1])
   const typed = readTyped(tokens, at + lead)
@@ -105,6 +151,23 @@ const readCompared: TokenReader<AmountSpan> = (tokens, at) => {
     ? { lowest: sign === '>' ? centavos(amount + 1) : amount, highest: null }
     : { lowest: null, highest: sign === '<' ? centavos(amount - 1) : amount }
   return { value, taken: typed.taken + lead }
+}
+
+const UPWARDS = ['ou mais', 'em diante', 'para cima', 'pra cima', 'or more', 'and up', 'and above']
+const DOWNWARDS = ['ou menos', 'para baixo', 'pra baixo', 'or less']
+
+/** `500 ou mais`, `de 1.000,00 em diante`, `200 ou menos`. */
+const readOpen: TokenReader<AmountSpan> = (tokens, at) => {
+  const lead = phraseAt(tokens, at, ['de', 'from'])
+  const typed = readTyped(tokens, at + lead)
+  if (typed === null) return null
+  const behind = at + lead + typed.taken
+  const up = phraseAt(tokens, behind, UPWARDS)
+  const down = phraseAt(tokens, behind, DOWNWARDS)
+  if (up + down === 0) return null
+  const { amount } = typed.value
+  const value = up > 0 ? { lowest: amount, highest: null } : { lowest: null, highest: amount }
+  return { value, taken: lead + typed.taken + up + down }
 }
 
 function readSpan(tokens: readonly SearchToken[], at: number, isAmount: boolean): ReadTokens<AmountSpan> | null {
@@ -127,7 +190,18 @@ function readOne(tokens: readonly SearchToken[], at: number, isAmount: boolean):
   return { value: { lowest: amount, highest: amount }, taken: typed.taken }
 }
 
-function spanOf({ value, taken }: ReadTokens<readonly [TypedAmount, TypedAmount]>): ReadTokens<AmountSpan> {
-  const [one, other] = [value[0].amount, value[1].amount]
+type Pair = ReadTokens<readonly [TypedAmount, TypedAmount]>
+
+function spanOf({ value, taken }: Pair): ReadTokens<AmountSpan> {
+  const [one, other] = [alikeScaled(value), value[1].amount]
   return { value: one <= other ? { lowest: one, highest: other } : { lowest: other, highest: one }, taken }
+}
+
+// In `entre 1 e 2 mil` both are thousands; in `entre 500 e 2 mil` the first one is what it says.
+function alikeScaled([first, { scaled }]: readonly [TypedAmount, TypedAmount]): Centavos {
+  if (scaled === null || first.scaled !== null || first.isSure) return first.amount
+  const digits = amountDigits(first.amount).reais
+  const both = parseTypedAmount(scaled.digits)
+  const alike = parseTypedAmount(writtenOut({ digits, zeros: scaled.zeros }))
+  return both.ok && alike.ok && first.amount < both.value ? alike.value : first.amount
 }

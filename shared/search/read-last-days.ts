@@ -21,14 +21,24 @@ const WEEKS = ['semana', 'semanas', 'week', 'weeks']
 const MONTHS = ['mes', 'meses', 'month', 'months']
 const YEARS = ['ano', 'anos', 'year', 'years']
 const MOST = 9_999
+const COUNTED = ['um', 'dois', 'tres', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez', 'onze', 'doze']
+// Bank days are another count.
+const WORKING = ['uteis', 'util']
 
 /** Reads days counted back from today, which is the last of them: `últimos 30 dias`, `last 2 weeks`, `últimos 3 meses`. */
 export function readLastDays(tokens: readonly SearchToken[], at: number, today: LocalDate): ReadTokens<DaySpan> | null {
   const lead = phraseAt(tokens, at, LEADS)
-  const digits = plainAt(tokens, at + lead)
-  if (lead === 0 || !/^\d{1,4}$/.test(digits) || Number(digits) < 1) return null
-  const from = beginOf(plainAt(tokens, at + lead + 1), Number(digits), today)
-  return from === null ? null : { value: { from, to: today }, taken: lead + 2 }
+  const count = countOf(plainAt(tokens, at + lead))
+  if (lead === 0 || count === null || WORKING.includes(plainAt(tokens, at + lead + 2))) return null
+  const from = beginOf(plainAt(tokens, at + lead + 1), count, today)
+  return from === null
+    ? null
+    : { value: { from, to: today }, taken: lead + (plainAt(tokens, at + lead + 2) === 'corridos' ? 3 : 2) }
+}
+
+function countOf(text: string): number | null {
+  const count = /^\d{1,4}$/.test(text) ? Number(text) : COUNTED.indexOf(text.replace(/^duas$/, 'dois')) + 1
+  return count < 1 ? null : count
 }
 
 function beginOf(unit: string, count: number, today: LocalDate): LocalDate | null {

@@ -11,19 +11,30 @@ export interface OpenDays {
   readonly to: LocalDate | null
 }
 
-const FROM = ['desde', 'desde o', 'a partir de', 'a partir do', 'since', 'starting', 'from']
+const FROM = [
+  ...['desde', 'desde o', 'a partir de', 'a partir do', 'a contar de', 'since', 'starting', 'from'],
+  ...['desde o inicio de', 'desde o inicio do', 'desde o comeco de', 'desde o comeco do'],
+]
 const AFTER = ['depois de', 'depois do', 'apos', 'after']
-const UNTIL = ['ate', 'ate o', 'ate o fim de', 'until', 'till', 'through', 'up to']
+const UNTIL = [
+  ...['ate', 'ate o', 'ate a', 'until', 'till', 'through', 'up to'],
+  ...['fim', 'final'].flatMap((end) => ['de', 'do'].flatMap((of) => [`ate ${end} ${of}`, `ate o ${end} ${of}`])),
+]
+const ONWARDS = ['em diante', 'para ca', 'pra ca', 'ate agora', 'onwards', 'or later']
 const BEFORE = ['antes de', 'antes do', 'before']
 
-/** Reads a stretch with one end: `desde março`, `a partir de 12/03`, `até 12/03`, `antes de ontem`, `until 2025`. */
+/** Reads a stretch with one end: `desde março`, `a partir de 12/03`, `até 12/03`, `12/03 em diante`, `antes de ontem`, `until 2025`. */
 export function readOpenDays(
   tokens: readonly SearchToken[],
   at: number,
   today: LocalDate,
 ): ReadTokens<OpenDays> | null {
   // `desde março até abril` has both its ends.
-  if (readDays(tokens, at, today) !== null) return null
+  const days = readDays(tokens, at, today)
+  if (days !== null) {
+    const onwards = phraseAt(tokens, at + days.taken, ONWARDS)
+    return onwards === 0 ? null : { value: { from: days.value.from, to: null }, taken: days.taken + onwards }
+  }
   for (const [phrases, make] of ENDS) {
     const lead = phraseAt(tokens, at, phrases)
     if (lead === 0) continue

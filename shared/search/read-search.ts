@@ -1,6 +1,8 @@
 import { everyReceipt, type ReceiptFilter } from '../domain/receipt-filter.ts'
 import type { LocalDate } from '../time/local-date.ts'
+import { otherLeadAt } from './other-leads.ts'
 import { readAmounts } from './read-amounts.ts'
+import { readDayList } from './read-day-list.ts'
 import { readDays } from './read-days.ts'
 import { readLastDays } from './read-last-days.ts'
 import { readOpenDays } from './read-open-days.ts'
@@ -16,43 +18,107 @@ const WORD = /[\p{L}\p{N}]/u
 
 /**
  * Reads what was typed into the box of the receipts, as of `today`: amounts, days, and words for all the rest; ids and
- * documents are words, and so is a piece in quotes. Parts narrow one another: amounts and days of all of them count. Never throws.
+ * documents are words, and so is a piece in quotes. Parts narrow one another: amounts and days of all of them count, and where none could
+ * be of all of them, they stay the words that they are. Never throws.
  */
 export function readSearch(text: string, today: LocalDate): SearchReading {
   const tokens = splitSearch(text)
-  const parts: SearchPart[] = []
-  let words = 0
-  for (let at = 0; at < tokens.length; ) {
-    const joint = isFound(parts.at(-1)) && JOINTS.includes(tokens[at]?.plain ?? '')
-    // Between amounts and days `e` is no word: `acima de 100 e abaixo de 200`.
-    const isJoint = joint && at + 1 < tokens.length && isFound(meaningAt(tokens, at + 1, today).value)
-    const { value, taken } = isJoint ? { value: nothing, taken: 1 } : meaningAt(tokens, at, today)
-    const [first, last] = [tokens[at], tokens[at + taken - 1]]
-    if (first === undefined || last === undefined) break
-    if (value.as === 'word') words += 1
-    const meaning: SearchMeaning = value.as === 'word' && words > MOST_WORDS ? { as: 'nothing' } : value
-    parts.push({ ...meaning, start: first.start, end: last.end })
-    at += taken
-  }
+  const pieces = readPieces(tokens, today)
+  const { lowest, highest, from, to } = filterOf(pieces)
+  const apart = new Set<SearchMeaning['as']>()
+  if (lowest !== null && highest !== null && lowest > highest) apart.add('amount')
+  if (from !== null && to !== null && from > to) apart.add('days')
+  const parts = partsOf(tokens, apart.size === 0 ? pieces : readPieces(asWords(tokens, pieces, apart), today))
   return { filter: parts.reduce(narrowed, everyReceipt), parts }
 }
 
-function meaningAt(tokens: readonly SearchToken[], at: number, today: LocalDate): ReadTokens<SearchMeaning> {
-  const open = readOpenDays(tokens, at, today) ?? readLastDays(tokens, at, today)
-  if (open !== null) return { value: { as: 'days', ...open.value }, taken: open.taken }
-  const amounts = readAmounts(tokens, at)
-  if (amounts !== null) return { value: { as: 'amount', ...amounts.value }, taken: amounts.taken }
-  const days = readDays(tokens, at, today)
+/** Something that was read, of the tokens from `at` on. */
+interface Piece {
+  readonly meaning: SearchMeaning
+  readonly at: number
+  readonly taken: number
+}
+
+function readPieces(tokens: readonly SearchToken[], today: LocalDate): Piece[] {
+  const pieces: Piece[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const isJoint = isFound(pieces.at(-1)?.meaning) && JOINTS.includes(tokens[at]?.plain ?? '')
+    // Between amounts and days `e` is no word: `acima de 100 e abaixo de 200`.
+    if (isJoint && isFound(foundAt(tokens, at + 1, today)?.value ?? undefined)) {
+      pieces.push({ meaning: nothing, at, taken: 1 })
+      at += 1
+      continue
+    }
+    const lead = otherLeadAt(tokens, at)
+    const found = foundAt(tokens, at, today) ?? withLead(foundAt(tokens, at + lead, today), lead)
+    const taken = found?.taken ?? 1
+    if (found === null || found.value === null) {
+      for (let place = at; place < at + taken; place += 1)
+        pieces.push({ meaning: wordOf(tokens[place]), at: place, taken: 1 })
+    } else pieces.push({ meaning: found.value, at, taken })
+    at += taken
+  }
+  return pieces
+}
+
+/** The day or amount that begins at a place; a null value is what reads like one and says something else. */
+function foundAt(
+  tokens: readonly SearchToken[],
+  at: number,
+  today: LocalDate,
+): ReadTokens<SearchMeaning | null> | null {
+  const list = readDayList(tokens, at, today)
+  const days =
+    readOpenDays(tokens, at, today) ??
+    readLastDays(tokens, at, today) ??
+    (list === null ? readDays(tokens, at, today) : null)
   if (days !== null) return { value: { as: 'days', ...days.value }, taken: days.taken }
-  const word = tokens[at]?.text.trim().slice(0, LONGEST_WORD) ?? ''
-  return { value: WORD.test(word) ? { as: 'word', word } : { as: 'nothing' }, taken: 1 }
+  if (list !== null) return { value: list.value === null ? null : { as: 'days', ...list.value }, taken: list.taken }
+  const amounts = readAmounts(tokens, at)
+  return amounts === null ? null : { value: { as: 'amount', ...amounts.value }, taken: amounts.taken }
+}
+
+function withLead(found: ReadTokens<unknown> | null, lead: number): ReadTokens<null> | null {
+  return lead === 0 || found === null ? null : { value: null, taken: lead + found.taken }
+}
+
+function wordOf(token: SearchToken | undefined): SearchMeaning {
+  const word = token?.text.trim().slice(0, LONGEST_WORD) ?? ''
+  return WORD.test(word) ? { as: 'word', word } : nothing
+}
+
+function asWords(tokens: readonly SearchToken[], pieces: readonly Piece[], apart: ReadonlySet<string>): SearchToken[] {
+  const within = pieces.filter(({ meaning }) => apart.has(meaning.as))
+  return tokens.map((token, place) =>
+    within.some(({ at, taken }) => at <= place && place < at + taken) ? { ...token, plain: '' } : token,
+  )
+}
+
+function partsOf(tokens: readonly SearchToken[], pieces: readonly Piece[]): SearchPart[] {
+  const parts: SearchPart[] = []
+  let words = 0
+  for (const { meaning, at, taken } of pieces) {
+    const [first, last] = [tokens[at], tokens[at + taken - 1]]
+    if (first === undefined || last === undefined) break
+    if (meaning.as === 'word') words += 1
+    parts.push({
+      ...(meaning.as === 'word' && words > MOST_WORDS ? nothing : meaning),
+      start: first.start,
+      end: last.end,
+    })
+  }
+  return parts
+}
+
+function filterOf(pieces: readonly Piece[]): ReceiptFilter {
+  return pieces.reduce((filter, { meaning }) => narrowed(filter, meaning), everyReceipt)
 }
 
 function isFound(meaning: SearchMeaning | undefined): boolean {
   return meaning?.as === 'amount' || meaning?.as === 'days'
 }
 
-function narrowed(filter: ReceiptFilter, part: SearchPart): ReceiptFilter {
+function narrowed(filter: ReceiptFilter, part: SearchMeaning): ReceiptFilter {
   switch (part.as) {
     case 'word':
       return { ...filter, words: [...filter.words, part.word] }

@@ -4,19 +4,22 @@ export interface SearchToken {
   readonly text: string
   /** Without accents, capitals and a comma at its end; '' for a piece in quotes, which is nothing but words. */
   readonly plain: string
+  /** A comma or semicolon stood at its end: one more of a list follows. */
+  readonly isListed: boolean
   readonly start: number
   readonly end: number
 }
 
-// A quoted piece; two dots between values; a comparison; the sign of the real; anything else up to the next of these.
-const PIECE = /"[^"]*"|\.{2,}|[<>]=?|R\$|(?:(?!\.{2}|[<>"]|R\$)\S)+|\S/giu
+// A quoted piece; two dots between values; a comparison, however its signs stand; the sign of the real; anything else up to the next of these.
+const PIECE = /"[^"]*"|\.{2,}|[<>]=?|=[<>]|[≥≤]|R\$|(?:(?!\.{2}|=?[<>"]|[≥≤]|R\$)\S)+|\S/giu
 
 /** Splits a search into its pieces; together they are every character but spaces. */
 export function splitSearch(text: string): SearchToken[] {
   return Array.from(text.matchAll(PIECE), ({ 0: piece, index: start }) => {
     const isQuoted = piece.length > 1 && piece.startsWith('"')
-    const plain = isQuoted ? '' : plainText(piece).replace(/[,;]$/, '')
-    return { text: isQuoted ? piece.slice(1, -1) : piece, plain, start, end: start + piece.length }
+    const isListed = !isQuoted && /[,;]$/.test(piece)
+    const plain = isQuoted ? '' : plainText(isListed ? piece.slice(0, -1) : piece)
+    return { text: isQuoted ? piece.slice(1, -1) : piece, plain, isListed, start, end: start + piece.length }
   })
 }
 

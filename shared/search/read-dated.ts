@@ -1,0 +1,225 @@
+import { addDays, type LocalDate } from '../time/local-date.ts'
+import { type DaySpan, dayOf, monthBeside, weekBeside, yearOf, yearSpan } from './calendar-span.ts'
+import { type Dated, dayInMonthOf, daySpan, inLatestMonth, inMonth, onDay, onDayOfMonth, onDayOfYear } from './dated.ts'
+import { isEnglishMonth, monthOfName, monthOfShortName } from './month-names.ts'
+import { phraseAt } from './phrase-at.ts'
+import type { SearchToken } from './split-search.ts'
+import { plainAt, type ReadTokens } from './token-reader.ts'
+
+type ReadDated = (tokens: readonly SearchToken[], at: number, today: LocalDate) => ReadTokens<Dated> | null
+
+/** Reads one day or stretch that has a name or a number: `12/03`, `12 de março`, `março`, `mar/26`, `hoje`, `dia 5`, `semana passada`. */
+export const readDated: ReadDated = (tokens, at, today) =>
+  readWeekOf(tokens, at, today) ??
+  readFortnight(tokens, at, today) ??
+  readNamed(tokens, at, today) ??
+  readYearAlone(tokens, at) ??
+  readDayOrMonth(tokens, at, today) ??
+  readDayAlone(tokens, at, today)
+
+/** Reads a day or month that is said by its numbers or by the name of its month. */
+export const readDayOrMonth: ReadDated = (tokens, at, today) =>
+  readNumbers(tokens, at) ?? readEnglishDay(tokens, at) ?? readMonth(tokens, at, today)
+
+const THIS_MONTH = ['este', 'esse', 'neste', 'nesse', 'deste', 'desse', 'this']
+const THIS_WEEK = ['esta', 'essa', 'nesta', 'nessa', 'desta', 'dessa', 'this']
+const NOW = ['atual', 'corrente']
+const PAST = ['passado', 'passada', 'anterior']
+const MONTH = ['mes', 'month']
+const WEEK = ['semana', 'week']
+const YEAR = ['ano', 'year']
+
+const named = new Map<string, (today: LocalDate) => DaySpan>([
+  ['hoje', daySpan],
+  ['today', daySpan],
+  ...['ontem', 'yesterday'].map((said) => [said, (today: LocalDate) => daySpan(addDays(today, -1))] as const),
+  ['anteontem', (today) => daySpan(addDays(today, -2))],
+  ...saidAs(THIS_WEEK, WEEK, NOW, (today) => weekBeside(today, 0)),
+  ...saidAs(['last'], WEEK, PAST, (today) => weekBeside(today, -1)),
+  ...saidAs(THIS_MONTH, MONTH, NOW, (today) => monthBeside(today, 0)),
+  ...saidAs(['last'], MONTH, PAST, (today) => monthBeside(today, -1)),
+  ...saidAs(THIS_MONTH, YEAR, NOW, (today) => yearSpan(yearOf(today))),
+  ...saidAs(['last'], YEAR, PAST, (today) => yearSpan(yearOf(today) - 1)),
+])
+
+function saidAs(
+  before: readonly string[],
+  units: readonly string[],
+  behind: readonly string[],
+  span: (today: LocalDate) => DaySpan,
+): (readonly [string, (today: LocalDate) => DaySpan])[] {
+  const phrases = units.flatMap((unit) => [
+    ...before.map((word) => `${word} ${unit}`),
+    ...behind.map((word) => `${unit} ${word}`),
+  ])
+  return phrases.map((phrase) => [phrase, span])
+}
+
+const readNamed: ReadDated = (tokens, at, today) => {
+  for (const words of [tokens.slice(at, at + 2), tokens.slice(at, at + 1)]) {
+    const span = named.get(words.map(({ plain }) => plain).join(' '))?.(today)
+    if (span === undefined) continue
+    return { value: () => span, taken: words.length + hourAt(tokens, at + words.length) }
+  }
+  return null
+}
+
+/** `12/03`, `12/03/26`, `12/03/2026`, `2026-03-12`, `03/2026`, and `03/26` where no day can be meant. */
+function readNumbers(tokens: readonly SearchToken[], at: number): ReadTokens<Dated> | null {
+  const [, text = '', glued] = /^(.*?)(t\d{1,2}:\d{2}(?::\d{2})?)?$/.exec(plainAt(tokens, at)) ?? []
+  const dated = datedNumbers(text)
+  return dated === null ? null : { value: dated, taken: 1 + (glued === undefined ? hourAt(tokens, at + 1) : 0) }
+}
+
+// An hour behind a day is of no account: `12/03 14:30`, `12/03 às 14h`.
+function hourAt(tokens: readonly SearchToken[], at: number): number {
+  const lead = ['as', 'at'].includes(plainAt(tokens, at)) ? 1 : 0
+  return /^\d{1,2}(?::\d{2}(?::\d{2})?h?|h(?:\d{2})?)$/.test(plainAt(tokens, at + lead)) ? lead + 1 : 0
+}
+
+/** Reads a day or month that is written in digits alone, or with the name of its month between strokes. */
+export function datedNumbers(text: string): Dated | null {
+  const iso = /^(\d{4})([/-])(\d{2})\2(\d{2})$/.exec(text)
+  if (iso !== null) return onDay(dayOf(Number(iso[1]), Number(iso[3]), Number(iso[4])))
+  const spelt = /^(\d{1,2})([/-])([a-z]+)(?:\2(\d{4}|\d{2}))?$/.exec(text)
+  if (spelt !== null) return onSpeltDay(Number(spelt[1]), monthOfShortName(spelt[3] ?? ''), spelt[4])
+  const whole = /^(\d{1,2})[º°o]?(?:([/-])(\d{1,2})\2(\d{4}|\d{2})|\.(\d{1,2})\.(\d{4}))$/.exec(text)
+  if (whole !== null) {
+    const [, day, , month = whole[5], year = whole[6] ?? ''] = whole
+    return onDay(dayOf(fullYear(year), Number(month), Number(day)))
+  }
+  const month = /^(\d{1,2})\/(\d{4})$/.exec(text)
+  if (month !== null) return inMonth(Number(month[1]), Number(month[2]))
+  const [, one = '', other = ''] = /^(\d{1,2})[º°o]?\/(\d{1,2})$/.exec(text) ?? []
+  if (one === '') return null
+  return Number(other) > 12 ? inMonth(Number(one), fullYear(other)) : onDayOfYear(Number(one), Number(other))
+}
+
+function onSpeltDay(day: number, month: number | null, year: string | undefined): Dated | null {
+  if (month === null) return null
+  return year === undefined ? onDayOfYear(day, month) : onDay(dayOf(fullYear(year), month, day))
+}
+
+/** `March 12`, `March 12, 2026`: the day behind the name. */
+function readEnglishDay(tokens: readonly SearchToken[], at: number): ReadTokens<Dated> | null {
+  const month = isEnglishMonth(plainAt(tokens, at)) ? monthOfName(plainAt(tokens, at)) : null
+  const day = dayNumberAt(tokens, at + 1)
+  if (month === null || day === null) return null
+  const year = readYear(tokens, at + 2)
+  return taking(onSpeltDay(day, month, year?.value), 2 + (year?.taken ?? 0))
+}
+
+/** `março`, `março 2026`, `março do ano passado`, `mar/26`, `12 de março`, `5 mar 26`, `1º de março/2026`. */
+const readMonth: ReadDated = (tokens, at, today) => {
+  const day = dayNumberAt(tokens, at)
+  const isJoined = day !== null && ['de', 'of'].includes(plainAt(tokens, at + 1))
+  const place = at + (day === null ? 0 : 1) + (isJoined ? 1 : 0)
+  const [, said = '', short] = /^([a-z]+)(?:[/-](\d{4}|\d{2}))?$/.exec(plainAt(tokens, place)) ?? []
+  const month = monthOfShortName(said)
+  if (month === null) return null
+  const year =
+    short === undefined
+      ? (readYear(tokens, place + 1) ?? readNamedYear(tokens, place + 1, today) ?? readCutYear(tokens, place, day))
+      : { value: short, taken: 0 }
+  const taken = place + 1 + (year?.taken ?? 0) - at
+  if (day !== null) return taking(onSpeltDay(day, month, year?.value), taken)
+  if (year !== null) return taking(inMonth(month, fullYear(year.value)), taken)
+  // `março 26` may be a day, a year or the number of something.
+  if (monthOfName(said) === null || /^\d{1,2}$/.test(plainAt(tokens, place + 1))) return null
+  const isPast = PAST.includes(plainAt(tokens, place + 1))
+  const before = monthBeside(today, -1).to
+  const value: Dated = (latest) => inLatestMonth(month)(isPast && before < latest ? before : latest)
+  return { value, taken: taken + (isPast ? 1 : 0) }
+}
+
+function readYear(tokens: readonly SearchToken[], at: number): ReadTokens<string> | null {
+  const isJoined = ['de', 'of'].includes(plainAt(tokens, at))
+  const text = plainAt(tokens, at + (isJoined ? 1 : 0))
+  const isYear = YEAR_DIGITS.test(text) || (isJoined && /^\d{2}$/.test(text))
+  return isYear ? { value: text, taken: isJoined ? 2 : 1 } : null
+}
+
+const YEAR_DIGITS = /^(?:19|20)\d{2}$/
+
+/** `deste ano`, `do ano passado`, behind a month. */
+function readNamedYear(tokens: readonly SearchToken[], at: number, today: LocalDate): ReadTokens<string> | null {
+  const joint = ['do', 'de', 'of'].includes(plainAt(tokens, at)) ? 1 : 0
+  const words = tokens.slice(at + joint, at + joint + 2).map(({ plain }) => plain)
+  if (!words.some((word) => YEAR.includes(word))) return null
+  const span = named.get(words.join(' '))?.(today)
+  return span === undefined ? null : { value: span.from.slice(0, 4), taken: joint + 2 }
+}
+
+// `5 mar 26`: two digits are a year only where the day stands before a name that is cut.
+function readCutYear(tokens: readonly SearchToken[], at: number, day: number | null): ReadTokens<string> | null {
+  const text = plainAt(tokens, at + 1)
+  return day !== null && plainAt(tokens, at).length === 3 && /^\d{2}$/.test(text) ? { value: text, taken: 1 } : null
+}
+
+/** `em 2025`, `ano de 2025`, `no ano 2025`: a year alone is the number of something. */
+function readYearAlone(tokens: readonly SearchToken[], at: number): ReadTokens<Dated> | null {
+  const lead = phraseAt(tokens, at, ['em', 'in', 'durante', 'during', 'ano', 'ano de', 'year'])
+  const text = plainAt(tokens, at + lead)
+  return lead > 0 && YEAR_DIGITS.test(text) ? { value: () => yearSpan(Number(text)), taken: lead + 1 } : null
+}
+
+/** `dia 5`, `dia 5 do mês passado`, `dia 5/03`, `dia 5 do 3`, `dia 5 de março`: behind the word a number alone is the latest such day. */
+const readDayAlone: ReadDated = (tokens, at, today) => {
+  const lead = phraseAt(tokens, at, ['dia', 'o dia', 'the'])
+  if (lead === 0) return null
+  const read = readDayOrMonth(tokens, at + lead, today)
+  if (read !== null) return { value: read.value, taken: read.taken + lead }
+  const day = plainAt(tokens, at) === 'the' ? null : dayNumberAt(tokens, at + lead)
+  if (day === null) return null
+  const joint = phraseAt(tokens, at + lead + 1, ['do', 'de'])
+  const behind = at + lead + 1 + joint
+  const month = /^(?:0?[1-9]|1[0-2])$/.exec(joint === 0 ? '' : plainAt(tokens, behind))
+  if (month !== null) return taking(onDayOfYear(day, Number(month[0])), lead + 2 + joint)
+  const within = readNamed(tokens, behind, today)
+  const other = within?.value(today)
+  if (within === null || other === undefined || !isOneMonth(other)) return { value: onDayOfMonth(day), taken: lead + 1 }
+  return taking(onDay(dayInMonthOf(other.from, day)), lead + 1 + joint + within.taken)
+}
+
+/** `semana de 12/03`, `semana do dia 5`: from the Monday to the Sunday about it. */
+const readWeekOf: ReadDated = (tokens, at, today) => {
+  const lead = phraseAt(tokens, at, ['semana de', 'semana do', 'week of'])
+  const read = lead === 0 ? null : (readDayOrMonth(tokens, at + lead, today) ?? readDayAlone(tokens, at + lead, today))
+  const day = read?.value(today)
+  if (read === null || day === undefined || day.from !== day.to) return null
+  return { value: (latest) => weekBeside(read.value(latest).from, 0), taken: lead + read.taken }
+}
+
+/** `primeira quinzena de março`, `2ª quinzena do mês passado`: up to the 15th, or what is behind it. */
+const readFortnight: ReadDated = (tokens, at, today) => {
+  const isFirst = phraseAt(tokens, at, ['1ª quinzena', '1a quinzena', 'primeira quinzena']) > 0
+  if (!isFirst && phraseAt(tokens, at, ['2ª quinzena', '2a quinzena', 'segunda quinzena']) === 0) return null
+  const joint = ['de', 'do', 'em'].includes(plainAt(tokens, at + 2)) ? 1 : 0
+  const read = readDayOrMonth(tokens, at + 2 + joint, today) ?? readNamed(tokens, at + 2 + joint, today)
+  if (read === null || !isOneMonth(read.value(today))) return null
+  const value: Dated = (latest) => {
+    const { from, to } = read.value(latest)
+    return isFirst ? { from, to: addDays(from, 14) } : { from: addDays(from, 15), to }
+  }
+  return { value, taken: 2 + joint + read.taken }
+}
+
+function isOneMonth({ from, to }: DaySpan): boolean {
+  return from.slice(0, 7) === to.slice(0, 7) && from.endsWith('-01') && addDays(to, 1).endsWith('-01')
+}
+
+/** The number of a day at a place: `5`, `05`, `1º`, `primeiro`, `12th`; null for any other word. */
+export function dayNumberAt(tokens: readonly SearchToken[], at: number): number | null {
+  const text = plainAt(tokens, at)
+  if (text === 'primeiro') return 1
+  const [, digits = ''] = /^(0?[1-9]|[12]\d|3[01])(?:[º°]|(?<=^0?1)o|st|nd|rd|th)?$/.exec(text) ?? []
+  return digits === '' ? null : Number(digits)
+}
+
+function taking(value: Dated | null, taken: number): ReadTokens<Dated> | null {
+  return value === null ? null : { value, taken }
+}
+
+function fullYear(text: string): number {
+  return text.length === 2 ? 2000 + Number(text) : Number(text)
+}

@@ -1,0 +1,107 @@
+import { addDays, type LocalDate } from '../time/local-date.ts'
+import type { DaySpan } from './calendar-span.ts'
+import { type Dated, dayInMonthOf, daySpan, inLatestMonth, onDayOfMonth } from './dated.ts'
+import { monthOfShortName } from './month-names.ts'
+import { phraseAt } from './phrase-at.ts'
+import { dayNumberAt, readDated } from './read-dated.ts'
+import type { SearchToken } from './split-search.ts'
+import { plainAt, type ReadTokens } from './token-reader.ts'
+
+/** One of a list: a day or stretch that says its month, the number of a day, a month by the first letters of its name. */
+type Listed = { readonly dated: Dated } | { readonly day: number } | { readonly month: number }
+
+/**
+ * Reads a list: `12, 13 e 14/03`, `dias 3 e 4 de abril`, `março, abril e maio`, `ontem e hoje`. A search has one span, so days with
+ * others between them are null: they stay the words that they are.
+ */
+export function readDayList(
+  tokens: readonly SearchToken[],
+  at: number,
+  today: LocalDate,
+): ReadTokens<DaySpan | null> | null {
+  const lead = phraseAt(tokens, at, LEADS)
+  const hasDays = lead > 0 && plainAt(tokens, at + lead - 1).startsWith('dia')
+  const listed: Listed[] = []
+  let place = at + lead
+  let end = place
+  for (let read = readListed(tokens, place, today); read !== null; read = readListed(tokens, place, today)) {
+    listed.push(...read.value)
+    end = place + read.taken
+    const joint = phraseAt(tokens, end, JOINTS)
+    const next = end + joint
+    const isNext =
+      joint > 0 || tokens[end - 1]?.isListed === true || (isDated(read.value) && isDatedAt(tokens, end, today))
+    if (!isNext) break
+    place = next
+  }
+  const known = knownOf(listed, hasDays)
+  return listed.length < 2 || known === null ? null : { value: spanOfList(known, today), taken: end - at }
+}
+
+const LEADS = ['dia', 'dias', 'os dias', 'nos dias', 'no dia', 'dos dias', 'em', 'de', 'no', 'in', 'on', 'of']
+const JOINTS = ['e', 'and', 'ou', 'or', '+', '&', 'e o', 'e o dia', 'e dia', 'e em', 'e de']
+
+function readListed(tokens: readonly SearchToken[], at: number, today: LocalDate): ReadTokens<Listed[]> | null {
+  const dated = readDated(tokens, at, today)
+  if (dated !== null) return { value: [{ dated: dated.value }], taken: dated.taken }
+  const day = dayNumberAt(tokens, at)
+  if (day !== null) return { value: [{ day }], taken: 1 }
+  // `12,13 e 14/03` is written without a space too.
+  const glued = plainAt(tokens, at).split(',').map(Number)
+  const isGlued = /^\d{1,2}(?:,\d{1,2})+$/.test(plainAt(tokens, at)) && isAscending(glued) && glued.every(isDayNumber)
+  if (isGlued) return { value: glued.map((number) => ({ day: number })), taken: 1 }
+  const month = monthOfShortName(plainAt(tokens, at))
+  return month === null ? null : { value: [{ month }], taken: 1 }
+}
+
+function isDayNumber(number: number): boolean {
+  return number >= 1 && number <= 31
+}
+
+function isAscending(numbers: readonly number[]): boolean {
+  return numbers.every((number, place) => place === 0 || number > (numbers[place - 1] ?? 0))
+}
+
+function isDated(listed: readonly Listed[]): boolean {
+  return listed.every((one) => 'dated' in one)
+}
+
+function isDatedAt(tokens: readonly SearchToken[], at: number, today: LocalDate): boolean {
+  return readDated(tokens, at, today) !== null
+}
+
+/** All of a list as of a day, the latest last; null where it is no list of days: numbers alone may be anything. */
+function knownOf(listed: readonly Listed[], hasDays: boolean): ((latest: LocalDate) => DaySpan[] | null) | null {
+  const last = listed.at(-1)
+  if (last === undefined || (!hasDays && !listed.some((one) => !('day' in one)))) return null
+  return (today) => {
+    const spans: (DaySpan | null)[] = []
+    let after: DaySpan | null = null
+    for (const one of listed.toReversed()) {
+      after = spanOfListed(one, after, today)
+      spans.unshift(after)
+      if (after === null) return null
+    }
+    return spans.flatMap((span) => span ?? [])
+  }
+}
+
+// What stands before another one is of its month, or of its year; the latest before it.
+function spanOfListed(one: Listed, after: DaySpan | null, today: LocalDate): DaySpan | null {
+  const latest = after === null || after.to > today ? today : after.to
+  if ('dated' in one) return one.dated(latest)
+  if ('month' in one) return inLatestMonth(one.month)(latest)
+  if (after === null) return onDayOfMonth(one.day)(today)
+  const day = after.from === after.to ? dayInMonthOf(after.from, one.day) : null
+  return day === null ? null : daySpan(day)
+}
+
+function spanOfList(known: (latest: LocalDate) => DaySpan[] | null, today: LocalDate): DaySpan | null {
+  const spans = known(today)?.toSorted((one, other) => (one.from < other.from ? -1 : 1)) ?? []
+  const [first] = spans
+  if (first === undefined) return null
+  return spans.reduce<DaySpan | null>((joined, span) => {
+    if (joined === null || span.from > addDays(joined.to, 1)) return null
+    return { from: joined.from, to: span.to > joined.to ? span.to : joined.to }
+  }, first)
+}
