@@ -30,8 +30,22 @@ export function readDays(tokens: readonly SearchToken[], at: number, today: Loca
 const UP_TO = ['a', 'ao', 'ate', 'to', 'until', '-', '–', '..']
 // They only join a day to what stands before it: `pagos em março`.
 const JOINTS = [
-  ...['de', 'em', 'no', 'na', 'do', 'da', 'durante', 'mes de', 'no mes de', 'do mes de', 'data de', 'na data de'],
-  ...['of', 'in', 'on', 'during'],
+  'de',
+  'em',
+  'no',
+  'na',
+  'do',
+  'da',
+  'durante',
+  'mes de',
+  'no mes de',
+  'do mes de',
+  'data de',
+  'na data de',
+  'of',
+  'in',
+  'on',
+  'during',
 ]
 
 /** `jan` in `jan a mar`: alone such a word is none. */
@@ -71,8 +85,21 @@ function readDaysOfMonth(tokens: readonly SearchToken[], at: number, today: Loca
 
 const BETWEEN = /^(?:entre|between)$/
 const LEADS = [
-  ...['de', 'dia', 'dias', 'do dia', 'de dia', 'dos dias', 'nos dias', 'os dias'],
-  ...['entre', 'entre o dia', 'entre dia', 'entre dias', 'entre os dias', 'between', 'from'],
+  'de',
+  'dia',
+  'dias',
+  'do dia',
+  'de dia',
+  'dos dias',
+  'nos dias',
+  'os dias',
+  'entre',
+  'entre o dia',
+  'entre dia',
+  'entre dias',
+  'entre os dias',
+  'between',
+  'from',
 ]
 
 function readLastDay(tokens: readonly SearchToken[], at: number, hasDays: boolean): ReadTokens<Dated> | null {

@@ -12,12 +12,28 @@ export interface OpenDays {
 }
 
 const FROM = [
-  ...['desde', 'desde o', 'a partir de', 'a partir do', 'a contar de', 'since', 'starting', 'from'],
-  ...['desde o inicio de', 'desde o inicio do', 'desde o comeco de', 'desde o comeco do'],
+  'desde',
+  'desde o',
+  'a partir de',
+  'a partir do',
+  'a contar de',
+  'since',
+  'starting',
+  'from',
+  'desde o inicio de',
+  'desde o inicio do',
+  'desde o comeco de',
+  'desde o comeco do',
 ]
 const AFTER = ['depois de', 'depois do', 'apos', 'after']
 const UNTIL = [
-  ...['ate', 'ate o', 'ate a', 'until', 'till', 'through', 'up to'],
+  'ate',
+  'ate o',
+  'ate a',
+  'until',
+  'till',
+  'through',
+  'up to',
   ...['fim', 'final'].flatMap((end) => ['de', 'do'].flatMap((of) => [`ate ${end} ${of}`, `ate o ${end} ${of}`])),
 ]
 const ONWARDS = ['em diante', 'para ca', 'pra ca', 'ate agora', 'onwards', 'or later']
