@@ -4,6 +4,7 @@ import { type Channel, contract } from '../../shared/ipc/contract.ts'
 import { askBank } from '../demo/ask-bank.ts'
 import { askPage, type Call } from './ask-page.ts'
 import { type Asks, asksOf } from './asks.ts'
+import { comeBack } from './come-back.ts'
 import { dropThings } from './drop-things.ts'
 import { pause, unwillingHand } from './hand.ts'
 import { holdFrame } from './held-frame.ts'
@@ -11,7 +12,7 @@ import { logLines } from './log-lines.ts'
 import { lookWhileLocked } from './look-while-locked.ts'
 import { payOnce } from './own-payment.ts'
 import { wayName } from './planted-script.ts'
-import { type Deeds, PASSPHRASE, type Stage } from './stage.ts'
+import type { Deeds, Stage } from './stage.ts'
 import { insideIn } from './told-inside.ts'
 import { waysOut } from './ways-out.ts'
 
@@ -114,7 +115,7 @@ export async function attack(stage: Stage, seed: number, lasts: number): Promise
   // Each once, then any.
   for (let at = 0; at < moves.length || performance.now() < until; at += 1) {
     await (moves[at] ?? random.pick(moves))()
-    await unlockAgain(page)
+    await comeBack(stage)
   }
   // Once every way, whatever the seed took.
   ways += await takeWays(page, listeners.hosts, null)
@@ -148,14 +149,6 @@ export async function attack(stage: Stage, seed: number, lasts: number): Promise
     confirmations: hand.seen(),
     presses: hand.pressed(),
   }
-}
-
-/** The person comes back, where the attacker locked. */
-async function unlockAgain(page: Page): Promise<void> {
-  const [told = ''] = await askPage(page, [{ channel: 'session.read', ask: {} }])
-  const id = /"stage":"locked".*"active":"([0-9a-f]{16})"/.exec(told)?.[1]
-  if (id === undefined) return
-  await askPage(page, [{ channel: 'session.unlock', ask: { connectionId: id, passphrase: PASSPHRASE } }], 30_000)
 }
 
 const forged = [

@@ -14,13 +14,13 @@ export interface HeldFrame {
  */
 export async function holdFrame(page: Page, hosts: readonly string[], all: boolean): Promise<HeldFrame> {
   await page.evaluate(letIn).catch(() => undefined) // the page may be emptied meanwhile
+  // A frame without an address of its own is the page's; one that was let in has the reader's.
+  const reader = `${page.url().split('/').slice(0, 3).join('/').replace('bundle', 'reader')}/`
+  const readers = page.frames().filter((frame) => frame.url().startsWith(reader))
   // Every way from one of them; more at once keep the page from giving way when it is locked.
-  const frames = page
-    .frames()
-    .filter((frame) => frame !== page.mainFrame())
-    .slice(all ? -1 : 0)
+  const frames = all ? readers.slice(-1) : readers
   const names = Object.keys(waysOut).flatMap((name) => hosts.map((host) => wayName(name, host)))
-  const how = { list: all ? names : names.slice(0, 30), hears: all ? 3_000 : 100 }
+  const how = { reader, list: all ? names : names.slice(0, 30), hears: all ? 3_000 : 100 }
   const held = (await Promise.all(frames.map((frame) => reach(frame, how)))).filter((told) => told !== null)
   await page
     .evaluate(() => document.querySelectorAll('iframe.held').forEach((frame) => frame.remove()))
@@ -28,7 +28,10 @@ export async function holdFrame(page: Page, hosts: readonly string[], all: boole
   return { frames: held.length, reached: [...new Set(held.flat())] }
 }
 
-async function reach(frame: Frame, how: { list: string[]; hears: number }): Promise<readonly string[] | null> {
+async function reach(
+  frame: Frame,
+  how: { reader: string; list: string[]; hears: number },
+): Promise<readonly string[] | null> {
   return frame.evaluate(reachFromWithin, how).catch(() => null) // it may have gone with its page
 }
 
@@ -43,9 +46,18 @@ async function letIn(): Promise<void> {
   await loaded
 }
 
-// Runs in the frame; gives what it came by.
-async function reachFromWithin({ list, hears }: { list: string[]; hears: number }): Promise<string[]> {
+// Runs in the frame; gives what it came by, or null where the frame went elsewhere meanwhile.
+async function reachFromWithin({
+  reader,
+  list,
+  hears,
+}: {
+  reader: string
+  list: string[]
+  hears: number
+}): Promise<string[] | null> {
   await new Promise((resolve) => setTimeout(resolve, 20)) // until then the debugger that runs this may do more than the frame
+  if (!location.href.startsWith(reader)) return null
   const reached: string[] = []
   const tries: Record<string, () => unknown> = {
     'a bridge of its own': () => Reflect.get(window, 'quita') ?? Reflect.get(window, 'confirmation'),

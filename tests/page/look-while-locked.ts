@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test'
 import { type Channel, contract } from '../../shared/ipc/contract.ts'
 import { askPage } from './ask-page.ts'
 import type { Asks } from './asks.ts'
+import { comeBack } from './come-back.ts'
 import { pause } from './hand.ts'
 import type { Stage } from './stage.ts'
 
 /** What a session shows of itself on purpose, whoever looks. */
 const shown = /Aurora Distribuidora|41208765000107/
 
-/** Locks, asks everything again, and gives what was answered or readable that only an open account may tell. */
+/** Opens what the page may have locked before, locks it, asks everything again, and gives what was answered or readable that only an open account may tell. */
 export async function lookWhileLocked(
   stage: Stage,
   asks: Asks,
@@ -17,6 +18,7 @@ export async function lookWhileLocked(
   const { page, app, asked } = stage
   const told = asked.filter(({ channel }) => !channel.startsWith('connections.'))
   const marks = new Set([...marksIn(told.map(({ answer }) => JSON.stringify(answer) ?? '').join()), ...secrets])
+  while (!(await comeBack(stage))) await pause(200) // only what is open is emptied
   await page.evaluate(() => Reflect.set(window, 'isOld', true))
   await lock(page)
   // The page that was there is emptied within three seconds, whatever it is at.

@@ -22,6 +22,8 @@ export interface Stage {
   readonly listeners: Listeners
   /** Where files of the attacker's may lie. */
   readonly folder: string
+  /** The account that the person works with. */
+  readonly connectionId: string
   /** What the page asked on the way here, which it may do again. */
   readonly asked: readonly { readonly channel: string; readonly ask: unknown; readonly answer: unknown }[]
   /** What main did outside of the window: dialogs open at once at most, addresses and programs opened, notices. */
@@ -69,7 +71,7 @@ export async function setStage(application: string): Promise<Stage> {
     return answer
   }
 
-  await connect(bank, ask, askAndConfirm)
+  const connectionId = await connect(bank, ask, askAndConfirm)
   await makeHistory(bank, ask, askAndConfirm)
   await makeUnsent(app, ask, askAndConfirm)
   await app.evaluate(closeDialogs.toString(), null)
@@ -79,6 +81,7 @@ export async function setStage(application: string): Promise<Stage> {
     bank,
     listeners,
     folder,
+    connectionId,
     asked,
     deeds: async () => (await app.evaluate(`() => globalThis.deeds`, null)) as Deeds,
     async end() {
@@ -91,7 +94,7 @@ export async function setStage(application: string): Promise<Stage> {
 
 type Asking = (channel: string, ask: unknown) => Promise<unknown>
 
-async function connect({ offer }: Sandbox, ask: Asking, askAndConfirm: Asking): Promise<void> {
+async function connect({ offer }: Sandbox, ask: Asking, askAndConfirm: Asking): Promise<string> {
   for (const group of ['accounts', 'qrcodes']) {
     await ask('connections.chooseFile', { group, part: 'identity' })
     await ask('connections.readIdentity', { group, passphrase: offer.tls.pfxPassword })
@@ -102,7 +105,7 @@ async function connect({ offer }: Sandbox, ask: Asking, askAndConfirm: Asking): 
     clientSecret,
     pin: null,
   })
-  await askAndConfirm('connections.create', {
+  const session = await askAndConfirm('connections.create', {
     companyName: 'Aurora Distribuidora',
     companyDocument: '41208765000107',
     environment: 'homologation',
@@ -111,6 +114,7 @@ async function connect({ offer }: Sandbox, ask: Asking, askAndConfirm: Asking): 
     qrcodes: door(offer.qrcodes),
     vaultPassphrase: PASSPHRASE,
   })
+  return (session as { connection: { id: string } }).connection.id
 }
 
 async function makeHistory(bank: Sandbox, ask: Asking, askAndConfirm: Asking): Promise<void> {
