@@ -10,6 +10,7 @@ import { judgeWindow } from './judge-window.ts'
 import { isEveryLook, picture } from './looks.ts'
 import { makeCob, payCharge } from './make-charge.ts'
 import { knownPayments } from './pay-journey.ts'
+import { csvFile } from './sheet-files.ts'
 
 const themes = ['light', 'dark', 'contrast'] as const
 const passphrase = 'quatro cavalos azuis no telhado'
@@ -19,6 +20,12 @@ const dairy = {
   document: '27.491.538/0001-00',
   name: 'Laticínios Vale do Ipê Ltda.',
 }
+/** Two bills of one that is known. */
+const sheet = csvFile('leite.csv', [
+  ['Fornecedor', 'CNPJ', 'Chave Pix', 'Valor', 'Descrição'],
+  [dairy.name, dairy.document, dairy.key, '480,00', 'NF 7721'],
+  [dairy.name, dairy.document, dairy.key, '620,00', 'NF 7722'],
+])
 const payer = 'Empório Sul'
 const address = 'https://avisos.aurora.exemplo.test/pix'
 
@@ -51,6 +58,7 @@ for (const [turn, play] of plays.entries()) {
         await payFirst(stage)
         await payChangedKey(stage)
         await payAboveLimit(stage)
+        await payBatch(stage)
         await giveBack(stage)
         await registerWebhook(stage)
         await testConnection(stage, bank)
@@ -180,6 +188,24 @@ async function payAboveLimit(stage: Stage): Promise<void> {
   expect(await knownPayments(page)).toHaveLength(2)
   await yes(passphrase)
   await settled(stage)
+}
+
+async function payBatch(stage: Stage): Promise<void> {
+  const { dress, go, hand, button, asks, yes, page, t } = stage
+  await dress()
+  await go('shell.lots')
+  const chooser = page.waitForEvent('filechooser')
+  await hand.press(button('lots.choose'))
+  await (await chooser).setFiles(sheet)
+  await expect(page.getByRole('heading', { name: t('lots.columns') })).toBeVisible()
+  await hand.press(button('lots.check'))
+  await expect(page.getByText(t('lots.nothingToResolve'))).toBeVisible({ timeout: 30_000 })
+  await hand.press(button('lots.confirm', { count: 2 }))
+  const heading = t('confirmation.batchHeading', { again: 'no', name: 'leite.csv', count: 2 })
+  const window = await asks('batch', [heading, '1.100,00', t('confirmation.why_batch'), t('confirmation.batchLeaves')])
+  await expect(window.getByLabel(t('confirmation.passphrase'), { exact: true })).toBeFocused()
+  await yes(passphrase)
+  await expect(page.getByText(t('lots.sentOf', { sent: 2, all: 2 }))).toBeVisible({ timeout: 60_000 })
 }
 
 async function giveBack(stage: Stage): Promise<void> {

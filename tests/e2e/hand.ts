@@ -56,8 +56,8 @@ export async function playerOf(page: Page, { by, locale }: Play) {
     /** A field by its label, whether or not it may stay empty. */
     field: (key: TextKey): Locator => box(t(key)).or(box(`${t(key)} ${t('common.optional')}`)),
     /** A button by its words; the keys that also press it may stand behind them. */
-    button: (key: TextKey): Locator =>
-      page.getByRole('button', { name: new RegExp(`^${t(key)}(?: (?:Ctrl|Alt).*)?$`) }),
+    button: (key: TextKey, values?: Parameters<typeof t>[1]): Locator =>
+      page.getByRole('button', { name: new RegExp(`^${t(key, values)}(?: (?:Ctrl|Alt).*)?$`) }),
     /** Goes to a section of the sidebar. */
     go: (section: TextKey): Promise<void> => hand.press(sections.getByRole('link', { name: t(section), exact: true })),
   }
