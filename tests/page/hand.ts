@@ -20,6 +20,8 @@ export function unwillingHand(app: Pick<HostClient, 'windows'>, random: Random):
   /** Of windows that are gone. */
   const seals = new Set<string>()
   let [seen, pressed, over] = [0, 0, false]
+  /** Whether one was answered with its own seal in its first second. */
+  let wasHasty = false
 
   const work = (async () => {
     while (!over) {
@@ -38,7 +40,7 @@ export function unwillingHand(app: Pick<HostClient, 'windows'>, random: Random):
     const yes = page.locator('.trust-buttons .btn.filled')
     await yes.waitFor({ timeout: 5_000 })
     const isSoon = (): boolean => performance.now() - since < HASTE_MS
-    const way = seals.size === 0 ? 'forge' : random.pick(['enter', 'space', 'click', 'back', 'leave', 'forge'])
+    const way = wasHasty ? random.pick(['enter', 'space', 'click', 'back', 'leave', 'forge']) : 'forge'
     if (way === 'enter' || way === 'space') {
       // From habit: whatever has the focus is pressed.
       for (let times = 0; times < 3 && !page.isClosed(); times += 1) {
@@ -54,8 +56,9 @@ export function unwillingHand(app: Pick<HostClient, 'windows'>, random: Random):
       }
     }
     if (way === 'forge') {
-      const seal = await page.evaluate(forgeAnswers, [...seals])
-      if (seal !== null) seals.add(seal)
+      const { seal, isHasty } = await page.evaluate(forgeAnswers, [...seals])
+      if (seal !== '') seals.add(seal)
+      wasHasty ||= isHasty
     }
     await pause(way === 'leave' ? 1_500 : random.between(0, 400))
     if (!page.isClosed()) await page.keyboard.press('Escape')
@@ -80,13 +83,20 @@ export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
+/** What came of forging: the window's own seal (empty where it had none), and whether it was given too soon. */
+interface Forged {
+  readonly seal: string
+  readonly isHasty: boolean
+}
+
 // Runs in the confirmation's page, as if it answered for a person: with seals that are spent or made up, and too soon with its own.
-async function forgeAnswers(seals: string[]): Promise<string | null> {
+async function forgeAnswers(seals: string[]): Promise<Forged> {
   const desk = Reflect.get(window, 'confirmation') as { call(channel: string, ask: object): Promise<unknown> }
-  const told = (await desk.call('confirmation.read', {})) as { value?: { seal?: string } }
+  const told = (await desk.call('confirmation.read', {})) as { value?: { seal?: string; wakesAfterMs?: number } }
   const own = told.value?.seal ?? ''
-  // Far from the second after which it would be a yes, whatever holds main up meanwhile.
-  if (performance.now() < 400) {
+  // Far from the moment after which it would be a yes, whatever holds main up meanwhile.
+  const isHasty = (told.value?.wakesAfterMs ?? 0) > 600
+  if (isHasty) {
     await desk.call('confirmation.confirm', { seal: own, passphrase: null, reason: null })
     await desk.call('confirmation.systemCheck', { seal: own })
   }
@@ -96,5 +106,5 @@ async function forgeAnswers(seals: string[]): Promise<string | null> {
     await desk.call('confirmation.confirm', { seal, ...written })
     await desk.call('confirmation.systemCheck', { seal })
   }
-  return own === '' ? null : own
+  return { seal: own, isHasty }
 }
