@@ -216,7 +216,7 @@ export const confirmation = {
   'why_changed-key': 'because the destination changed',
   'why_new-payee': 'on the first payment',
   'why_raises-limit': 'to raise the limit',
-  why_batch: 'for every batch',
+  why_batch: 'with every batch',
   wrong: 'Does not match. {count, plural, one {# attempt left} other {# attempts left}}.',
   system: '{name} is asked for as you confirm, {why}.',
   choose: 'Choose a passphrase: from now on it is asked for here, {why}.',
