@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { parseSync } from 'vite'
-import { en } from '../shared/i18n/en/catalogue.ts'
-import { ptBr } from '../shared/i18n/pt-br/catalogue.ts'
+import { locales, messages } from '../shared/i18n/languages.ts'
 import { outsideGlossary } from './glossary.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -19,16 +18,22 @@ export function sentencesOf(
   return new Map(pairs)
 }
 
-/** Sentences that ICU cannot read, or that do not take the same values in both languages. */
-export function unequalSentences(source: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] {
-  return [...source].flatMap(([key, text]) => {
+/** Sentences of a language that ICU cannot read, that do not take the same values as in Portuguese, or that Portuguese lacks. */
+export function unequalSentences(
+  source: ReadonlyMap<string, string>,
+  other: ReadonlyMap<string, string>,
+  locale: string,
+): string[] {
+  const more = [...other.keys()].filter((key) => !source.has(key)).map((key) => `${key}: ${locale} alone says it`)
+  const unequal = [...source].flatMap(([key, text]) => {
     try {
-      const same = valuesOf(text, 'pt-BR') === valuesOf(other.get(key) ?? '', 'en')
-      return same ? [] : [`${key}: the two languages do not take the same values`]
+      const same = valuesOf(text, 'pt-BR') === valuesOf(other.get(key) ?? '', locale)
+      return same ? [] : [`${key}: ${locale} and pt-BR do not take the same values`]
     } catch (fault) {
       return [`${key}: ${String(fault)}`]
     }
   })
+  return [...more, ...unequal]
 }
 
 // Every node of ICU's tree that is not plain text (0) or the plural's own number (7) names a value.
@@ -124,7 +129,7 @@ function sources(folder: string, ending: RegExp): string[] {
 }
 
 if (import.meta.main) {
-  const source = sentencesOf(ptBr)
+  const source = sentencesOf(messages['pt-BR'])
   const said = ['renderer', 'electron/app', 'electron/main', 'electron/services', 'shared/navigation'].flatMap((room) =>
     sources(join(root, room), /\.tsx?$/),
   )
@@ -141,9 +146,11 @@ if (import.meta.main) {
       (name) => `${relative(root, file)}: ${name} belongs into <TechnicalDetails>`,
     ),
   )
-  const other = sentencesOf(en)
-  const strange = [...outsideGlossary(source, 'pt-BR'), ...outsideGlossary(other, 'en')]
-  const faults = [...unequalSentences(source, other), ...unused, ...literal, ...raw, ...strange]
+  const sentences = locales.flatMap((locale) => {
+    const said = sentencesOf(messages[locale])
+    return [...unequalSentences(source, said, locale), ...outsideGlossary(said, locale)]
+  })
+  const faults = [...sentences, ...unused, ...literal, ...raw]
   for (const fault of faults) process.stderr.write(`${fault}\n`)
   process.exit(faults.length === 0 ? 0 : 1)
 }

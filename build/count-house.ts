@@ -43,7 +43,7 @@ export function countHouse(root: string, house: House): readonly Figure[] {
       'files that name at least three kinds',
       3,
     ),
-    toAddLanguage(house),
+    toAddLanguage(root, house),
     toAddField(house),
     figure(
       'files of the page',
@@ -119,11 +119,9 @@ function toAddOperation(house: House): Figure {
 }
 
 /** Each catalogue of a language that is not the first, and each file that names the languages. */
-function toAddLanguage(house: House): Figure {
-  const catalogues = [...house.keys()].filter((file) => file.startsWith('shared/i18n/en/'))
-  const naming = scripts(house).filter(
-    ([file, text]) => !file.startsWith('shared/i18n/en/') && /'pt-BR'/.test(text) && /\ben\b/.test(text),
-  )
+function toAddLanguage(root: string, house: House): Figure {
+  const catalogues = globSync('shared/i18n/**/en{.*,/**}', { cwd: root }).filter((file) => /\.(?:ts|json)$/.test(file))
+  const naming = scripts(house).filter(([, text]) => /'pt-BR'/.test(text) && /\ben\b/.test(text))
   return figure(
     'files to add a language',
     2,

@@ -1,7 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat'
-
-/** Languages whose sentences are held to the glossary. */
-export type GlossaryLanguage = 'pt-BR' | 'en'
+import type { TextLocale } from '../shared/i18n/languages.ts'
 
 /** What stands in no sentence of any language: what only the wire, a file or a programmer says. */
 const RAW: readonly RegExp[] = [
@@ -18,7 +16,7 @@ const RAW: readonly RegExp[] = [
 ]
 
 /** Words that the trade does not use, or has another one for (docs/GLOSSARY.md, section 1). */
-const AVOIDED: Readonly<Record<GlossaryLanguage, readonly RegExp[]>> = {
+const AVOIDED: Readonly<Partial<Record<TextLocale, readonly RegExp[]>>> = {
   'pt-BR': [
     /\b(?:recibo|voucher|estorno|reembolso|destinat[áa]rio|chargeback|fatura|workflow|sucesso|brcode|cedente|sacado)\b/i,
     /\b(?:reconciliad[oa]s?|invoice|boleto banc[áa]rio eletr[ôo]nico|trancad[oa]s?|destranca\w*|segurad[oa]s?)\b/i,
@@ -32,7 +30,7 @@ const AVOIDED: Readonly<Record<GlossaryLanguage, readonly RegExp[]>> = {
 const FREE = /^(?:commands\.|paletteWords\.|shell\.also[A-Z])/
 
 /** A sentence without its values: what a person reads whatever they are. */
-export function plainWords(text: string, language: GlossaryLanguage): string {
+export function plainWords(text: string, language: TextLocale): string {
   const parts: string[] = []
   const ast: unknown = new IntlMessageFormat(text, language, undefined, { ignoreTag: true }).getAst()
   gather(ast, parts)
@@ -52,8 +50,8 @@ function gather(tree: unknown, parts: string[]): void {
 }
 
 /** What of a catalogue's sentences, by their keys, is outside of the glossary. */
-export function outsideGlossary(sentences: ReadonlyMap<string, string>, language: GlossaryLanguage): string[] {
-  const forbidden = [...RAW, ...AVOIDED[language]]
+export function outsideGlossary(sentences: ReadonlyMap<string, string>, language: TextLocale): string[] {
+  const forbidden = [...RAW, ...(AVOIDED[language] ?? [])]
   return [...sentences].flatMap(([key, text]) => {
     if (FREE.test(key)) return []
     const words = plainWords(text, language)

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { layersFirst } from './layers-first.ts'
+import { wordsByArea } from './words-by-area.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -10,7 +11,7 @@ export default defineConfig({
   root: join(root, 'renderer/confirmation'),
   base: './',
   publicDir: false,
-  plugins: [react(), layersFirst()],
+  plugins: [react(), wordsByArea(), layersFirst()],
   build: {
     outDir: join(root, 'out/confirmation'),
     target: 'chrome150',

@@ -15,6 +15,8 @@ function workerEntries(): Record<string, string> {
 // One flat folder: index.js, which opens the window; the engine, loaded while the window paints; the workers.
 export default defineConfig({
   root,
+  // Text is read in a fraction of the time that an object of the same size takes.
+  json: { stringify: true, namedExports: false },
   build: {
     ssr: true,
     outDir: 'out/main',

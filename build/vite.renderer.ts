@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { layersFirst } from './layers-first.ts'
 import { quietZod } from './quiet-zod.ts'
 import { readNotices } from './release/licence-texts.ts'
+import { wordsByArea } from './words-by-area.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -21,7 +22,7 @@ export default defineConfig({
   root: join(root, 'renderer'),
   base: './',
   publicDir: false,
-  plugins: [react(), quietZod(), layersFirst(), notices()],
+  plugins: [react(), wordsByArea(), quietZod(), layersFirst(), notices()],
   build: {
     outDir: join(root, 'out/renderer'),
     target: 'chrome150',

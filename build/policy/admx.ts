@@ -1,8 +1,7 @@
 import { type PolicySection, policySectionSchema } from '../../shared/domain/policy.ts'
 import { type PolicyKey, policyKeys } from '../../shared/domain/policy-keys.ts'
-import type { TextLocale } from '../../shared/i18n/text-over.ts'
 import { saidKeys, sectionTitle } from './said-keys.ts'
-import { templateWords } from './words.ts'
+import { type PolicyLanguage, templateWords } from './words.ts'
 import { document, element } from './xml.ts'
 
 const KEY = 'Software\\Policies\\Quita'
@@ -43,7 +42,7 @@ export function admx(): string {
 }
 
 /** The words of the template in one language. */
-export function adml(locale: TextLocale): string {
+export function adml(locale: PolicyLanguage): string {
   const keys = saidKeys(locale)
   const strings = [
     ['quita', 'Quita'],

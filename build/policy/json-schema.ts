@@ -1,14 +1,13 @@
 import * as z from 'zod'
 import { companyProfileSchema } from '../../shared/domain/company-profile.ts'
 import { policyFileSchema } from '../../shared/domain/policy.ts'
-import type { TextLocale } from '../../shared/i18n/text-over.ts'
 import { saidKeys, sectionTitle } from './said-keys.ts'
-import { templateWords } from './words.ts'
+import { type PolicyLanguage, templateWords } from './words.ts'
 
 const branchSchema = z.looseObject({ properties: z.record(z.string(), z.looseObject({})) })
 
 /** The JSON schema of the policy file, each key with its name and what it does. */
-export function policySchemaFile(locale: TextLocale): string {
+export function policySchemaFile(locale: PolicyLanguage): string {
   const { properties, ...rest } = branchSchema.parse(z.toJSONSchema(policyFileSchema, { io: 'input' }))
   const keys = saidKeys(locale)
   const sections = Object.entries(properties).map(([name, section]) => {

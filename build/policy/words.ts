@@ -1,8 +1,9 @@
-import type { TextLocale } from '../../shared/i18n/text-over.ts'
+/** The languages in which Windows, macOS and administrators read the policy. */
+export type PolicyLanguage = 'pt-BR' | 'en'
 
-type Words = Readonly<Record<TextLocale, string>>
+type Words = Readonly<Record<PolicyLanguage, string>>
 
-/** What each key of the policy file does, for whoever sets it; its name is a sentence of the catalogue (`shared/i18n/*\/policy.ts`). */
+/** What each key of the policy file does, for whoever sets it; its name is a sentence of the catalogue (the area `policy` in `shared/i18n/messages`). */
 export const descriptions: Readonly<Record<string, Words>> = {
   'updates.feed': {
     'pt-BR':

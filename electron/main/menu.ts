@@ -1,10 +1,9 @@
 import type { MenuItemConstructorOptions } from 'electron'
 import type { Locale } from '../../shared/domain/settings.ts'
 import type { EventPayload } from '../../shared/ipc/events.ts'
-import { shell as shellEn } from '../../shared/i18n/en/shell.ts'
-import { shell as shellPtBr } from '../../shared/i18n/pt-br/shell.ts'
+import type { Catalogue } from '../../shared/i18n/catalogue.ts'
+import { messages } from '../../shared/i18n/languages.ts'
 import { type FrameKey, nativeSections } from '../../shared/navigation/sections.ts'
-import { type MenuWords, menuWords } from './menu-words.ts'
 
 /** What a menu item asks the page to do. */
 export type Command = EventPayload<'shell.command'>['command']
@@ -17,20 +16,18 @@ export interface MenuNeeds {
   readonly send: (command: Command) => void
 }
 
+/** Its own words; `&` marks the letter that opens a menu on Windows and Linux. */
+type MenuWords = Catalogue['nativeMenu']
 type Items = MenuItemConstructorOptions[]
 type Say = (key: FrameKey) => string
 type Item = (command: Command, label: FrameKey, accelerator?: string) => MenuItemConstructorOptions
 
-const frameWords: Readonly<Record<Locale, ReadonlyMap<string, string>>> = {
-  'pt-BR': new Map(Object.entries(shellPtBr)),
-  en: new Map(Object.entries(shellEn)),
-}
-
 /** The menu as data: Windows' order on Linux too, the application's own menu first on macOS. */
 export function menuTemplate(needs: MenuNeeds): Items {
-  const words = menuWords[needs.locale]
+  const { nativeMenu: words, shell } = messages[needs.locale]
+  const frame = new Map(Object.entries(shell))
   const mac = needs.platform === 'darwin'
-  const t: Say = (key) => frameWords[needs.locale].get(key.replace('shell.', '')) ?? key
+  const t: Say = (key) => frame.get(key.replace('shell.', '')) ?? key
   const item: Item = (command, label, accelerator) => ({
     id: command,
     label: t(label),

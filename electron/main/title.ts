@@ -1,7 +1,7 @@
 import type { Locale } from '../../shared/domain/settings.ts'
+import { messages } from '../../shared/i18n/languages.ts'
 import type { PushedEvent } from '../../shared/ipc/envelope.ts'
 import { events } from '../../shared/ipc/events.ts'
-import { menuWords } from './menu-words.ts'
 
 /** The window's title after an event: environment and company while the vault is open, the bare name while it is closed; null when unchanged. */
 export function titleAfter(pushed: PushedEvent, name: string, locale: Locale): string | null {
@@ -11,5 +11,5 @@ export function titleAfter(pushed: PushedEvent, name: string, locale: Locale): s
   const { session } = parsed.data
   if (session.stage !== 'open') return name
   const { environment, companyName } = session.connection
-  return `${name} · ${menuWords[locale][environment]} · ${companyName}`
+  return `${name} · ${messages[locale].common[environment]} · ${companyName}`
 }

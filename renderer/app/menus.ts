@@ -1,4 +1,5 @@
-import type { Locale, Settings, Theme } from '../../shared/domain/settings.ts'
+import type { Settings, Theme } from '../../shared/domain/settings.ts'
+import { languageNames, locales } from '../../shared/i18n/languages.ts'
 import type { Text } from '../../shared/i18n/text-over.ts'
 import { keyedSections, type Section } from '../../shared/navigation/sections.ts'
 import type { Place } from '../ui/place.ts'
@@ -89,10 +90,6 @@ function viewMenu({ t, theme, deed, change }: MenuNeeds, open: boolean): Menu {
     ['dark', t('shell.themeDark')],
     ['contrast', t('shell.themeContrast')],
   ]
-  const languages: readonly [Locale, string][] = [
-    ['pt-BR', t('settings.portuguese')],
-    ['en', t('settings.english')],
-  ]
   const moves: readonly MenuItem[] = [
     { id: 'refresh', label: t('shell.refresh'), keys: 'F5', run: () => deed('refresh') },
     { id: 'back', label: t('shell.back'), keys: 'Alt+←', run: () => deed('back') },
@@ -111,9 +108,9 @@ function viewMenu({ t, theme, deed, change }: MenuNeeds, open: boolean): Menu {
         run: () => change({ theme: value }),
       })),
       '-',
-      ...languages.map(([value, label]) => ({
+      ...locales.map((value) => ({
         id: value,
-        label,
+        label: languageNames[value],
         chosen: value === t.locale,
         run: () => change({ locale: value }),
       })),

@@ -4,6 +4,7 @@ import type { Session } from '../../shared/domain/session.ts'
 import type { Locale, Theme } from '../../shared/domain/settings.ts'
 import type { Work } from '../../shared/domain/work.ts'
 import type { TextKey } from '../../shared/i18n/catalogue.ts'
+import { languageNames, locales } from '../../shared/i18n/languages.ts'
 import { formatDate } from '../../shared/time/format-time.ts'
 import { type Instant } from '../../shared/time/instant.ts'
 import { useRemote } from '../bridge/use-remote.ts'
@@ -123,11 +124,9 @@ interface ClosedStatusProps {
   readonly onLocale: ((locale: Locale) => void) | null
 }
 
-/** What the foot says while nothing is open, and the way to the other language for who cannot read this one. */
+/** What the foot says while nothing is open, and the way to the other languages for who cannot read this one. */
 export function ClosedStatus({ theme, version, toasts, onLocale }: ClosedStatusProps) {
   const t = useText()
-  const [other, words] =
-    t.locale === 'pt-BR' ? (['en', t('settings.english')] as const) : (['pt-BR', t('settings.portuguese')] as const)
   return (
     <StatusBar toasts={toasts}>
       <span>
@@ -145,9 +144,13 @@ export function ClosedStatus({ theme, version, toasts, onLocale }: ClosedStatusP
       {onLocale === null ? (
         <span className="first-to-go">{t('shell.language')}</span>
       ) : (
-        <button type="button" className="status-link" lang={other} onClick={() => onLocale(other)}>
-          {words}
-        </button>
+        locales
+          .filter((locale) => locale !== t.locale)
+          .map((locale) => (
+            <button key={locale} type="button" className="status-link" lang={locale} onClick={() => onLocale(locale)}>
+              {languageNames[locale]}
+            </button>
+          ))
       )}
       <span className="num">{t('shell.version', { version })}</span>
     </StatusBar>

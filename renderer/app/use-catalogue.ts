@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Text, TextLocale } from '../../shared/i18n/text-over.ts'
+import type { TextLocale } from '../../shared/i18n/languages.ts'
+import type { Text } from '../../shared/i18n/text-over.ts'
 import { loadText } from './words.ts'
 
 /** Loads the one catalogue that is spoken; the old one stays until the new one is here. Null before the first. */

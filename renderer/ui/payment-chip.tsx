@@ -40,7 +40,7 @@ export const paymentLooks: Readonly<Record<PaymentState, Look>> = {
   abandoned: { key: 'states.abandoned', icon: Ban, tone: 'neutral' },
 }
 
-const lateBooked: Look = { key: 'payments.lateMark', icon: TriangleAlert, tone: 'bad' }
+const lateBooked: Look = { key: 'paymentNames.lateMark', icon: TriangleAlert, tone: 'bad' }
 const waiting: Look = { key: 'states.waitingApproval', icon: UserCheck, tone: 'neutral' }
 const informed: Look = { key: 'states.informed', icon: CircleDashed, tone: 'neutral' }
 

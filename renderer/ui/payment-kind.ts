@@ -12,11 +12,11 @@ interface KindLook {
 
 /** The word and the picture of each way to pay, and of giving a Pix back. */
 export const kindLooks: Readonly<Record<PaymentKind, KindLook>> = {
-  'pix-manual': { key: 'payments.kind_manual', icon: Landmark },
-  'pix-key': { key: 'payments.kind_key', icon: KeyRound },
-  'pix-qr': { key: 'payments.kind_qr', icon: QrCode },
-  billet: { key: 'payments.kind_billet', icon: Barcode },
-  refund: { key: 'payments.kind_refund', icon: Undo2 },
+  'pix-manual': { key: 'paymentNames.kind_manual', icon: Landmark },
+  'pix-key': { key: 'paymentNames.kind_key', icon: KeyRound },
+  'pix-qr': { key: 'paymentNames.kind_qr', icon: QrCode },
+  billet: { key: 'paymentNames.kind_billet', icon: Barcode },
+  refund: { key: 'paymentNames.kind_refund', icon: Undo2 },
 }
 
 /** Says the name of a bank by its three-digit code; null when nobody knows it. The table of them is too large for the first screen. */
@@ -32,18 +32,18 @@ type Payee = Pick<PayeeView, 'name' | 'key' | 'line'>
 export function payeeTitle(t: Text, { name, key, line }: Payee, banks: BankNames = noNames): string {
   const known = name === null ? key : spelledOut(name)
   if (known !== null) return known
-  return line === null ? t('payments.payeeUnsaid') : billetTitle(t, line, banks)
+  return line === null ? t('paymentNames.payeeUnsaid') : billetTitle(t, line, banks)
 }
 
 /** A boleto by who issued it, all that its line says: `Boleto do Banco Ipê`. */
 export function billetTitle(t: Text, line: string, banks: BankNames = noNames): string {
   return line.startsWith('8')
-    ? t('payments.collectionSlip')
-    : t('payments.billetOf', { bank: billetIssuer(t, line, banks) })
+    ? t('paymentNames.collectionSlip')
+    : t('paymentNames.billetOf', { bank: billetIssuer(t, line, banks) })
 }
 
 /** Who issued a boleto, from its line: the bank's name or its code; of a bill or tax only that it is one. */
 export function billetIssuer(t: Text, line: string, banks: BankNames): string {
   const code = line.slice(0, 3)
-  return line.startsWith('8') ? t('payments.collectionSlip') : (banks.bankName(code) ?? code)
+  return line.startsWith('8') ? t('paymentNames.collectionSlip') : (banks.bankName(code) ?? code)
 }

@@ -12,6 +12,8 @@ export const releasePlatformSchema = z.enum(['win32-x64', 'win32-arm64', 'darwin
 /** What an update may be for; a Linux package is updated by the system's own repository. */
 export type ReleasePlatform = z.infer<typeof releasePlatformSchema>
 
+const note = z.string().max(10_000)
+
 /** One installer of one release, as its publisher signed it. Nothing about an update is believed that does not stand here. */
 export const releaseSchema = z.strictObject({
   version: versionSchema,
@@ -29,7 +31,8 @@ export const releaseSchema = z.strictObject({
   /** Versions that turned out bad: never offered, and told to whoever runs one. */
   withdrawn: z.array(versionSchema).max(100),
   releasedAt: instantSchema,
-  notes: z.strictObject({ 'pt-BR': z.string().max(10_000), en: z.string().max(10_000) }),
+  /** By language; who speaks one that is not among them reads the Portuguese ones. */
+  notes: z.object({ 'pt-BR': note }).catchall(note),
 })
 export type Release = z.infer<typeof releaseSchema>
 

@@ -1,9 +1,10 @@
 import * as z from 'zod'
+import { locales } from '../i18n/languages.ts'
 import { centavos, MAX_PAYABLE } from '../money/centavos.ts'
 import { localHolidaySchema } from '../time/local-holiday.ts'
 import { institutionListSchema } from './institution-list.ts'
 
-export const localeSchema = z.enum(['pt-BR', 'en'])
+export const localeSchema = z.enum(locales)
 export type Locale = z.infer<typeof localeSchema>
 
 export const themeSchema = z.enum(['system', 'light', 'dark', 'contrast'])

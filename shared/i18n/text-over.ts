@@ -1,8 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import type { Catalogue, TextKey } from './catalogue.ts'
-
-/** The languages Quita speaks. */
-export type TextLocale = 'pt-BR' | 'en'
+import type { TextLocale } from './languages.ts'
 
 /** What stands in for the `{names}` of a sentence. */
 export type TextValues = Readonly<Record<string, string | number>>

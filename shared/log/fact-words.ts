@@ -82,11 +82,11 @@ const VALUES: Readonly<Record<string, TextKey>> = {
   'theme:contrast': 'log.value_theme-contrast',
   'lock:system': 'log.value_lock-system',
   'lock:passphrase': 'log.value_lock-passphrase',
-  'kind:pix-manual': 'payments.kind_manual',
-  'kind:pix-key': 'payments.kind_key',
-  'kind:pix-qr': 'payments.kind_qr',
-  'kind:billet': 'payments.kind_billet',
-  'kind:refund': 'payments.kind_refund',
+  'kind:pix-manual': 'paymentNames.kind_manual',
+  'kind:pix-key': 'paymentNames.kind_key',
+  'kind:pix-qr': 'paymentNames.kind_qr',
+  'kind:billet': 'paymentNames.kind_billet',
+  'kind:refund': 'paymentNames.kind_refund',
 }
 
 const AMOUNTS: readonly string[] = ['perPayment', 'perDay', 'passphraseAbove']

@@ -1,31 +1,26 @@
 import type { Centavos } from './centavos.ts'
 import { amountDigits } from './digits.ts'
-import { englishNumber } from './words-en.ts'
-import { portugueseNumber } from './words-pt.ts'
+import { formatBrl } from './format-brl.ts'
+import type { Spelling } from './spelling.ts'
+import { english } from './words-en.ts'
+import { portuguese } from './words-pt.ts'
 
-/** Spells an amount out in words, such as `oito mil, quatrocentos e trinta reais`; exact for every safe amount. */
-export function amountInWords(amount: Centavos, locale: 'pt-BR' | 'en'): string {
+const spellings: readonly Spelling[] = [portuguese, english]
+
+/** Spells an amount out in words, such as `oito mil, quatrocentos e trinta reais`; exact for every safe amount. Where a language has no spelling, in figures. */
+export function amountInWords(amount: Centavos, locale: string): string {
+  const spelling = spellings.find((one) => one.locale === locale)
+  if (spelling === undefined) return formatBrl(amount)
   const { negative, reais, centavos } = amountDigits(amount)
-  const parts = locale === 'pt-BR' ? portugueseParts(reais, centavos) : englishParts(reais, centavos)
-  const words = parts.join(locale === 'pt-BR' ? ' e ' : ' and ')
-  if (!negative) return words
-  return locale === 'pt-BR' ? `menos ${words}` : `minus ${words}`
+  const words = parts(reais, centavos, spelling).join(spelling.and)
+  return negative ? `${spelling.minus}${words}` : words
 }
 
-function portugueseParts(reais: string, centavos: string): string[] {
-  // After a round million Portuguese asks for "de": um milhão de reais.
-  const of = reais.endsWith('000000') ? ' de' : ''
-  return parts(reais, centavos, (digits) => portugueseNumber(digits) + (digits === reais ? of : ''))
-}
-
-function englishParts(reais: string, centavos: string): string[] {
-  return parts(reais, centavos, englishNumber)
-}
-
-function parts(reais: string, centavos: string, spell: (digits: string) => string): string[] {
+function parts(reais: string, centavos: string, { number, ofMillions }: Spelling): string[] {
   const cents = centavos.replace(/^0/, '')
-  const whole = `${spell(reais)} ${reais === '1' ? 'real' : 'reais'}`
+  const of = reais.endsWith('000000') ? ofMillions : ''
+  const whole = `${number(reais)}${of} ${reais === '1' ? 'real' : 'reais'}`
   if (cents === '0') return [whole]
-  const fraction = `${spell(cents)} ${cents === '1' ? 'centavo' : 'centavos'}`
+  const fraction = `${number(cents)} ${cents === '1' ? 'centavo' : 'centavos'}`
   return reais === '0' ? [fraction] : [whole, fraction]
 }

@@ -1,3 +1,4 @@
+import type { Spelling } from './spelling.ts'
 import { type DigitGroup, threeDigitGroups } from './three-digit-groups.ts'
 
 const BELOW_TWENTY =
@@ -7,8 +8,10 @@ const BELOW_TWENTY =
 const TENS = '- - twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 const SCALES = ['', ' thousand', ' million', ' billion', ' trillion']
 
-/** Spells a whole number given as digits (below one quadrillion) in English, without "and" inside the number. */
-export function englishNumber(digits: string): string {
+/** English, without "and" inside a number. */
+export const english: Spelling = { locale: 'en', number: englishNumber, and: ' and ', minus: 'minus ', ofMillions: '' }
+
+function englishNumber(digits: string): string {
   const groups = threeDigitGroups(digits)
   return groups.length === 0 ? 'zero' : groups.map(scaled).join(' ')
 }

@@ -1,3 +1,4 @@
+import type { Spelling } from './spelling.ts'
 import { type DigitGroup, threeDigitGroups } from './three-digit-groups.ts'
 
 const BELOW_TWENTY =
@@ -11,8 +12,16 @@ const HUNDREDS = '- cento duzentos trezentos quatrocentos quinhentos seiscentos 
 const ONE = ['', 'mil', 'milhão', 'bilhão', 'trilhão']
 const MANY = ['', 'mil', 'milhões', 'bilhões', 'trilhões']
 
-/** Spells a whole number given as digits (below one quadrillion) in Brazilian Portuguese, masculine. */
-export function portugueseNumber(digits: string): string {
+/** Brazilian Portuguese, masculine. */
+export const portuguese: Spelling = {
+  locale: 'pt-BR',
+  number: portugueseNumber,
+  and: ' e ',
+  minus: 'menos ',
+  ofMillions: ' de',
+}
+
+function portugueseNumber(digits: string): string {
   const groups = threeDigitGroups(digits)
   return groups.length === 0 ? 'zero' : groups.map((group, index) => linkBefore(groups, index) + scaled(group)).join('')
 }

@@ -1,8 +1,9 @@
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Keychain } from '../../../shared/domain/session.ts'
-import type { Locale, Settings, Theme } from '../../../shared/domain/settings.ts'
+import type { Settings, Theme } from '../../../shared/domain/settings.ts'
 import { USUAL_MOST_MINUTES } from '../../../shared/domain/usual-most-minutes.ts'
+import { languageNames, locales } from '../../../shared/i18n/languages.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
 import { Button } from '../../ui/button.tsx'
@@ -80,10 +81,6 @@ function Appearance({ settings, set }: PartProps) {
     { value: 'dark', label: t('settings.themeDark') },
     { value: 'contrast', label: t('settings.themeContrast') },
   ]
-  const locales: readonly { readonly value: Locale; readonly label: string }[] = [
-    { value: 'pt-BR', label: t('settings.portuguese') },
-    { value: 'en', label: t('settings.english') },
-  ]
   return (
     <Part title={t('settings.appearance')}>
       <RadioGroup
@@ -96,7 +93,7 @@ function Appearance({ settings, set }: PartProps) {
       <RadioGroup
         label={t('settings.language')}
         look="row"
-        options={locales}
+        options={locales.map((value) => ({ value, label: languageNames[value] }))}
         value={settings.locale}
         onChange={(locale) => set({ locale })}
       />

@@ -7,7 +7,7 @@ import { useText } from '../../ui/text.tsx'
 export function ReleaseNotes({ release }: { readonly release: NonNullable<UpdateView['release']> }) {
   const t = useText()
   const id = useId()
-  const notes = release.notes[t.locale].trim()
+  const notes = (release.notes[t.locale] ?? release.notes['pt-BR']).trim()
   return (
     <section className="update-notes" aria-labelledby={id}>
       <h3 id={id} className="h3">

@@ -3,8 +3,7 @@ import { connect } from '../../../electron/vault/database/connect.ts'
 import { openVault } from '../../../electron/vault/open-vault.ts'
 import { makeStores, type Stores } from '../../../electron/vault/worker/operations.ts'
 import { everyReceipt } from '../../../shared/domain/receipt-filter.ts'
-import { shell as en } from '../../../shared/i18n/en/shell.ts'
-import { shell as ptBr } from '../../../shared/i18n/pt-br/shell.ts'
+import { locales, messages } from '../../../shared/i18n/languages.ts'
 import { type Contestant, interleave } from '../measure/interleave.ts'
 import type { Comparison } from '../measure/judge.ts'
 import { holdCollecting } from '../support/hold-collecting.ts'
@@ -173,7 +172,12 @@ async function measureStart({ quick, folder, note }: SuiteNeeds): Promise<readon
 async function opened(host: BenchHost): Promise<void> {
   const end = performance.now() + 60_000
   while (performance.now() < end) {
-    if (await host.inPage(clickableAndPainted([ptBr.newPayment, en.newPayment])).catch(() => false)) return
+    if (
+      await host
+        .inPage(clickableAndPainted(locales.map((locale) => messages[locale].shell.newPayment)))
+        .catch(() => false)
+    )
+      return
   }
   throw new Error('home never could be used')
 }

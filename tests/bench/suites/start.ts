@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { connections as en } from '../../../shared/i18n/en/connections.ts'
-import { connections as ptBr } from '../../../shared/i18n/pt-br/connections.ts'
+import { locales, messages } from '../../../shared/i18n/languages.ts'
 import { startChromium } from '../../host/chromium.ts'
 import { type Contestant, interleave } from '../measure/interleave.ts'
 import { clickableAndPainted, TWO_FRAMES } from '../support/interactive.ts'
@@ -90,7 +89,7 @@ const GIVE_UP_MS = 30_000
 // A page that still goes to its address takes the question with it; it is then asked again.
 async function interactive(host: BenchHost): Promise<void> {
   const end = performance.now() + GIVE_UP_MS
-  const expression = clickableAndPainted([ptBr.trainingStart, en.trainingStart])
+  const expression = clickableAndPainted(locales.map((locale) => messages[locale].connections.trainingStart))
   for (;;) {
     const reached = await Promise.race([
       host.inPage(expression).catch(() => false),

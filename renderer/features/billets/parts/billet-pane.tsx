@@ -52,7 +52,7 @@ function PaneHead({ billet }: { readonly billet: BilletRow }) {
   const t = useText()
   return (
     <>
-      <p className="dim">{t('payments.kind_billet')}</p>
+      <p className="dim">{t('paymentNames.kind_billet')}</p>
       <p className="billet-amount">
         {billet.amount !== null && <Money amount={billet.amount} sign="never" size="card" />}
         <BilletChip billet={billet} />

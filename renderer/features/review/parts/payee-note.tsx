@@ -98,7 +98,7 @@ function Payee({ when, name, facts, more }: PayeeProps) {
   return (
     <div>
       <p className="xs">{when}</p>
-      <p className="strong">{name === null ? t('payments.payeeUnsaid') : <Said>{name}</Said>}</p>
+      <p className="strong">{name === null ? t('paymentNames.payeeUnsaid') : <Said>{name}</Said>}</p>
       {facts.map((fact) => fact !== null && <p key={fact}>{fact}</p>)}
       <p>{more}</p>
     </div>
