@@ -32,7 +32,7 @@ export const layers: readonly Room[] = [
   { path: 'shared/billet', rooms: [kit, 'shared/money', 'shared/time'] },
   {
     path: 'shared/domain',
-    rooms: ['shared/money', 'shared/ids', 'shared/time', 'shared/errors'],
+    rooms: ['shared/money', 'shared/ids', 'shared/time', 'shared/errors', 'shared/i18n'], // which languages there are
     packages: ['zod'],
   },
   { path: 'shared/charge', rooms: [kit, 'shared/money', 'shared/ids', 'shared/time', 'shared/domain'] },

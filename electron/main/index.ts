@@ -1,9 +1,9 @@
 import { app, dialog, protocol } from 'electron'
-import { messages } from '../../shared/i18n/languages.ts'
 import { APP_ID } from './app-id.ts'
 import { appScheme } from './app-protocol.ts'
 import { commandOf } from './commands/command.ts'
 import { cleanEnvironment } from './environment.ts'
+import { nativeText } from './native-text.ts'
 import { takeOffNetwork } from './off-network.ts'
 import { start } from './start.ts'
 import { EXIT_CONFIG, foreignSwitches } from './switches.ts'
@@ -19,7 +19,7 @@ protocol.registerSchemesAsPrivileged([appScheme])
 const command = commandOf(process.argv.slice(app.isPackaged ? 1 : 2))
 const foreign = app.isPackaged ? foreignSwitches(process.argv.slice(1), process.platform) : []
 if (foreign.length > 0) {
-  dialog.showErrorBox(app.getName(), `${messages['pt-BR'].nativeMenu.switches}\n\n${foreign.join(', ')}`)
+  dialog.showErrorBox(app.getName(), `${nativeText('pt-BR')('nativeMenu.switches')}\n\n${foreign.join(', ')}`)
   app.exit(EXIT_CONFIG)
 }
 // Never `await app.whenReady()` here: Electron becomes ready only after this module has loaded.

@@ -1,9 +1,9 @@
 import type { MenuItemConstructorOptions } from 'electron'
 import type { Locale } from '../../shared/domain/settings.ts'
 import type { EventPayload } from '../../shared/ipc/events.ts'
-import type { Catalogue } from '../../shared/i18n/catalogue.ts'
-import { messages } from '../../shared/i18n/languages.ts'
-import { type FrameKey, nativeSections } from '../../shared/navigation/sections.ts'
+import type { TextKey } from '../../shared/i18n/catalogue.ts'
+import { nativeSections } from '../../shared/navigation/sections.ts'
+import { type NativeText, nativeText } from './native-text.ts'
 
 /** What a menu item asks the page to do. */
 export type Command = EventPayload<'shell.command'>['command']
@@ -16,18 +16,13 @@ export interface MenuNeeds {
   readonly send: (command: Command) => void
 }
 
-/** Its own words; `&` marks the letter that opens a menu on Windows and Linux. */
-type MenuWords = Catalogue['nativeMenu']
 type Items = MenuItemConstructorOptions[]
-type Say = (key: FrameKey) => string
-type Item = (command: Command, label: FrameKey, accelerator?: string) => MenuItemConstructorOptions
+type Item = (command: Command, label: TextKey, accelerator?: string) => MenuItemConstructorOptions
 
 /** The menu as data: Windows' order on Linux too, the application's own menu first on macOS. */
 export function menuTemplate(needs: MenuNeeds): Items {
-  const { nativeMenu: words, shell } = messages[needs.locale]
-  const frame = new Map(Object.entries(shell))
   const mac = needs.platform === 'darwin'
-  const t: Say = (key) => frame.get(key.replace('shell.', '')) ?? key
+  const t = nativeText(needs.locale)
   const item: Item = (command, label, accelerator) => ({
     id: command,
     label: t(label),
@@ -40,7 +35,7 @@ export function menuTemplate(needs: MenuNeeds): Items {
     settings,
     lock,
     { type: 'separator' },
-    { role: 'hide', label: words.hide },
+    { role: 'hide', label: t('nativeMenu.hide') },
     { role: 'quit', label: t('shell.quit') },
   ]
   const file: Items = [
@@ -55,38 +50,41 @@ export function menuTemplate(needs: MenuNeeds): Items {
   ]
   return [
     ...(mac ? [{ label: 'Quita', submenu: own }] : []),
-    { label: words.file, submenu: file },
-    { label: words.edit, submenu: edit(words, t, item('find', 'shell.find', 'CmdOrCtrl+F')) },
-    { label: words.view, submenu: view(words, needs.developer, item) },
-    { label: words.help, submenu: [item('guide', 'shell.guide', 'F1'), item('shortcuts', 'shell.shortcuts')] },
+    { label: t('nativeMenu.file'), submenu: file },
+    { label: t('nativeMenu.edit'), submenu: edit(t, item('find', 'shell.find', 'CmdOrCtrl+F')) },
+    { label: t('nativeMenu.view'), submenu: view(t, needs.developer, item) },
+    {
+      label: t('nativeMenu.help'),
+      submenu: [item('guide', 'shell.guide', 'F1'), item('shortcuts', 'shell.shortcuts')],
+    },
   ]
 }
 
-function edit(words: MenuWords, t: Say, find: MenuItemConstructorOptions): Items {
+function edit(t: NativeText, find: MenuItemConstructorOptions): Items {
   return [
     { role: 'undo', label: t('shell.undo') },
     { role: 'redo', label: t('shell.redo') },
     { type: 'separator' },
     { role: 'cut', label: t('shell.cut') },
     { role: 'copy', label: t('shell.copy') },
-    { role: 'paste', label: words.paste },
+    { role: 'paste', label: t('nativeMenu.paste') },
     { role: 'selectAll', label: t('shell.selectAll') },
     { type: 'separator' },
     find,
   ]
 }
 
-function view(words: MenuWords, developer: boolean, item: Item): Items {
+function view(t: NativeText, developer: boolean, item: Item): Items {
   return [
     ...nativeSections.map(({ to, label, title = label, keys }) => item(to, title, keys?.replace('Ctrl', 'CmdOrCtrl'))),
     item('watch', 'shell.watch'),
     { type: 'separator' },
     item('refresh', 'shell.refresh', 'F5'),
     { type: 'separator' },
-    { role: 'resetZoom', label: words.resetZoom },
-    { role: 'zoomIn', label: words.zoomIn },
-    { role: 'zoomOut', label: words.zoomOut },
-    { role: 'togglefullscreen', label: words.fullScreen },
+    { role: 'resetZoom', label: t('nativeMenu.resetZoom') },
+    { role: 'zoomIn', label: t('nativeMenu.zoomIn') },
+    { role: 'zoomOut', label: t('nativeMenu.zoomOut') },
+    { role: 'togglefullscreen', label: t('nativeMenu.fullScreen') },
     ...(developer ? [{ role: 'toggleDevTools' as const }] : []),
   ]
 }
