@@ -16,6 +16,10 @@ const PAIRS: readonly string[] = [
   // Latin beyond the accents, which are taken off elsewhere
   'ıi ȷj ɑa ɡg ɩi ɪi ʀr ʟl ɴn ʙb ᴀa ᴄc ᴅd ᴇe ɢg ʜh ᴊj ᴋk ᴍm ᴏo ᴘp ꜱs ᴛt ᴜu ᴠv ᴡw ʏy ᴢz ǀl ʋv ɯw ƒf',
   'łl Łl øo Øo đd Đd ħh Ħh ŧt Ŧt ƀb ßb æae Æae œoe Œoe ðd þp Þp',
+  'ɓb Ɓb ɖd Ɖd ɗd Ɗd ɠg Ɠg ɦh ɨi Ɨi ƙk Ƙk ɫl ɬl ɭl ƚl ɱm ɲn Ɲn ɳn ŋn Ŋn ɵo Ɵo ƥp Ƥp ɽr ʂs ƭt Ƭt ʈt Ʈt ʉu ƴy Ƴy ʐz ƶz Ƶz ɐa əe ɛe',
+  // Coptic, and letters and figures that are a ring
+  'Ⲁa Ⲃb Ⲉe Ⲏh Ⲓi ⲓi Ⲕk ⲕk Ⲙm Ⲛn Ⲟo ⲟo Ⲣp ⲣp Ⲥc ⲥc Ⲧt Ⲩy Ⲭx ⲭx',
+  'סo هo ەo ٥o ०o ০o ੦o ૦o ௦o ౦o ೦o ഠo ൦o ๐o ໐o ဝo ၀o ჿo 〇o 𐐄o 𐐬o',
   // Signs inside of a word
   '|l $s @a €e',
 ]

@@ -23,7 +23,8 @@ function rootLikeness(one: Read, other: Read): NameLikeness | null {
   if (one.root !== other.root) return isNear(one, other) ? 'spelling' : null
   if (one.plain !== other.plain || isDressed(one.name) !== isDressed(other.name)) return 'letters'
   if (hasHidden(one.name) !== hasHidden(other.name)) return 'invisible'
-  return one.form === other.form || one.form === '' || other.form === '' ? 'same' : 'company-form'
+  if (one.form !== other.form && one.form !== '' && other.form !== '') return 'company-form'
+  return one.isFormDisguised === other.isFormDisguised ? 'same' : 'letters'
 }
 
 function isNear(one: Read, other: Read): boolean {
@@ -42,8 +43,10 @@ function isNearWord(word: string, other: string): boolean {
   return nameDistance(word, other, Math.min(word.length, other.length) < LONG_WORD ? 1 : 2) !== null
 }
 
-// Letters of full width, of mathematics, in circles: they read as letters and are none that anybody types.
+// Letters of full width, of mathematics, in circles, struck through: they read as letters and are none that anybody types.
 function isDressed(name: string): boolean {
-  const letters = withoutHidden(name).replace(/[^\p{L}\p{N}]/gu, '')
-  return letters.normalize('NFKC') !== letters.normalize('NFC')
+  const letters = withoutHidden(name)
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}\p{So}]/gu, '')
+  return letters.normalize('NFKC') !== letters || /\p{M}/u.test(letters)
 }

@@ -12,6 +12,8 @@ export interface NameRoot {
   readonly plain: string
   /** The company's form: `ltda`, `sa`, `me`, several joined by a space; '' where none is said. */
   readonly form: string
+  /** Whether it is said in other letters than its own. */
+  readonly isFormDisguised: boolean
   /** Numbers, initials and other very short words: two names that differ in these are two. */
   readonly shorts: string
 }
@@ -27,18 +29,22 @@ const SHORTENED: ReadonlyMap<string, string> = new Map([
   ['serv', 'servicos'],
   ['constr', 'construtora'],
 ])
-const FORMS = 'ltda limitada sa me epp eireli mei ei slu ss'
-const FORM_OF: ReadonlyMap<string, string> = new Map(
-  FORMS.split(' ').map((form) => [look(form), form === 'limitada' ? 'ltda' : form]),
-)
-// As the letters of `S.A.` and `M.E.` stand apart once the points are gone.
-const SPELLED: readonly { readonly letters: readonly string[]; readonly form: string }[] = [
-  'sa',
-  'me',
-  'epp',
-  'mei',
-  'ss',
-].map((form) => ({ letters: Array.from(form, look), form }))
+// The forms as they are said, longest first; each in one word, and the usual ones with their letters apart as the points of `S.A.` leave them.
+const FORMS = [
+  ['empresa individual de responsabilidade limitada', 'eireli'],
+  ['sociedade limitada unipessoal', 'slu'],
+  ['empresa de pequeno porte', 'epp'],
+  ['sociedade limitada', 'ltda'],
+  ['sociedade anonima', 'sa'],
+  ['sociedade simples', 'ss'],
+  ['microempreendedor individual', 'mei'],
+  ['empresario individual', 'ei'],
+  ['micro empresa', 'me'],
+  ['microempresa', 'me'],
+  ['limitada', 'ltda'],
+  ...['eireli', 'ltda', 'epp', 'mei', 'slu', 'sa', 'me', 'ss'].map((form) => [Array.from(form).join(' '), form]),
+  ...['ltda', 'sa', 'me', 'epp', 'eireli', 'mei', 'ei', 'slu', 'ss'].map((form) => [form, form]),
+].map(([said = '', form = '']) => ({ form, words: said.split(' ').map((word) => ({ plain: word, look: look(word) })) }))
 const DIGIT_LOOKS = 'olzeasbtbg'
 const ROMAN = /^[ivx]{1,4}$/
 
@@ -51,7 +57,7 @@ interface Word {
 
 /** Reads a name as the eye does; work grows with its length alone, and of a very long one the first letters count. */
 export function nameRoot(name: string): NameRoot {
-  const { words, form } = withoutForm(wordsOf(name))
+  const { words, ...form } = withoutForm(wordsOf(name))
   const said = words.filter(({ plain }) => !CONNECTIVES.has(plain))
   const told = said.length === 0 ? words : said
   const full = told.map(({ plain, look: seen }) => {
@@ -65,7 +71,7 @@ export function nameRoot(name: string): NameRoot {
     words: seen,
     plain: plain.join(''),
     plainWords: plain,
-    form,
+    ...form,
     shorts: told
       .map(({ plain }) => plain)
       .filter((word) => word.length <= 2 || /^\d+$/.test(word) || ROMAN.test(word))
@@ -76,7 +82,7 @@ export function nameRoot(name: string): NameRoot {
 // A sole trader's name carries the digits of a CPF or CNPJ, which are no part of the name.
 function wordsOf(name: string): readonly Word[] {
   const clear = withoutHidden(Array.from(name, asLetter).join('').normalize('NFKC'))
-  const unpointed = clear.replace(/(?<=\d)[.,/-](?=\d)/g, '')
+  const unpointed = clear.replace(/(?<=\d)[.,/-](?=\d)/g, '').replace(/(?<=\p{L})[!¡](?=\p{L})/gu, '|')
   const written = Array.from(unpointed.matchAll(/[\p{L}\p{M}\p{N}|$@€]+/gu), ([word]) => word)
   const words = written.map((word): Word => {
     const bare = unaccented(word)
@@ -91,43 +97,45 @@ function asLetter(sign: string): string {
   return sign.normalize('NFKC') === sign ? sign : lookOf(sign)
 }
 
-function withoutForm(all: readonly Word[]): { readonly words: readonly Word[]; readonly form: string } {
-  let words = all
+function withoutForm(all: readonly Word[]): Pick<NameRoot, 'form' | 'isFormDisguised'> & { words: readonly Word[] } {
+  let [words, isFormDisguised] = [all, false]
   const forms: string[] = []
   for (let found = formAtEnd(words); found !== null; found = formAtEnd(words)) {
-    words = words.slice(0, -found.words)
+    const said = words.slice(-found.words.length)
+    isFormDisguised ||= said.some(({ plain }, at) => plain !== found.words[at]?.plain)
+    words = words.slice(0, -found.words.length)
     forms.unshift(found.form)
   }
-  return { words, form: forms.join(' ') }
+  return { words, form: forms.join(' '), isFormDisguised }
 }
 
 // `de Sá` is a family, and so is an accent: only what may be a form is taken for one, and never all there is.
-function formAtEnd(words: readonly Word[]): { readonly form: string; readonly words: number } | null {
-  const last = words.at(-1)
-  const spelled = last?.look.length === 1 ? SPELLED.find(({ letters }) => endsWith(words, letters)) : undefined
-  if (spelled !== undefined) return { form: spelled.form, words: spelled.letters.length }
-  const form = FORM_OF.get(last?.look ?? '')
-  if (last === undefined || form === undefined || words.length < 2) return null
-  const isFamily = last.written !== unaccented(last.written) || CONNECTIVES.has(words.at(-2)?.plain ?? '')
-  return isFamily ? null : { form, words: 1 }
+function formAtEnd(words: readonly Word[]): (typeof FORMS)[number] | null {
+  const found = FORMS.find((form) => endsWith(words, form.words))
+  if (found === undefined || found.words.length > 1) return found ?? null
+  const last = words.at(-1)?.written ?? ''
+  const isFamily = last !== unaccented(last) || CONNECTIVES.has(words.at(-2)?.plain ?? '')
+  return isFamily ? null : found
 }
 
-function endsWith(words: readonly Word[], letters: readonly string[]): boolean {
-  const from = words.length - letters.length
-  return from > 0 && letters.every((letter, at) => words[from + at]?.look === letter)
+function endsWith(words: readonly Word[], end: readonly Pick<Word, 'look'>[]): boolean {
+  const from = words.length - end.length
+  return from > 0 && end.every(({ look: seen }, at) => words[from + at]?.look === seen)
 }
 
 function unaccented(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '')
 }
 
-// What two letters together are taken for comes last, when each is known.
+// What two letters together are taken for comes last, when each is known; a sign beyond the first plane is one letter too.
 function look(word: string): string {
   return Array.from(word, lookOf)
     .join('')
+    .replace(/[\u{10000}-\u{10ffff}]/gu, '\ufffd')
     .toLowerCase()
     .replace(/\d/g, (digit) => DIGIT_LOOKS[Number(digit)] ?? digit)
     .replace(/[i1]/g, 'l')
     .replace(/rn/g, 'm')
     .replace(/vv/g, 'w')
+    .replace(/cl/g, 'd')
 }

@@ -14,6 +14,7 @@ import { debtWays } from './0012-debt-ways.ts'
 import { paymentBatches } from './0013-payment-batches.ts'
 import { payeeBook } from './0014-payee-book.ts'
 import { noFullScans } from './0015-no-full-scans.ts'
+import { payeeRoots } from './0016-payee-roots.ts'
 
 /** One step of the schema: `user_version` becomes its place in the list, counted from 1. */
 export type Migration = (db: VaultDatabase) => void
@@ -35,6 +36,7 @@ export const migrations: readonly Migration[] = [
   paymentBatches,
   payeeBook,
   noFullScans,
+  payeeRoots,
 ]
 
 /** The newest schema this program knows. */

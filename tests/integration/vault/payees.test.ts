@@ -107,6 +107,25 @@ describe('who was paid', () => {
     await vault.close()
   })
 
+  test('who was kept by an older reading of names is read anew, so that a look-alike is found', async () => {
+    const vault = await openTestVault(folder.file)
+    await paidIn(vault, 1, { ...moinho, payeeName: 'Andrade Sociedade Limitada' })
+    await vault.close()
+    const db = connect(folder.file, testKey)
+    db.exec(`UPDATE payee_known SET root = 'andradesodedadellmltada'; DELETE FROM payee_piece;
+      INSERT INTO payee_piece VALUES ('23/0/andrade', 'andradesodedadellmltada')`)
+    db.pragma('user_version = 15')
+    db.close()
+    const renewed = await openTestVault(folder.file)
+    const found = async (name: string) => value(await renewed.payees.find({ ...nobody, name })).byName
+    expect(await found('Anclrade S.A.')).toMatchObject([{ likeness: 'letters' }])
+    expect(await found('Andrades Ltda')).toMatchObject([{ likeness: 'spelling' }])
+    await renewed.close()
+    const after = connect(folder.file, testKey)
+    expect(after.prepare('SELECT DISTINCT root FROM payee_piece').pluck().all()).toEqual(['andrade'])
+    after.close()
+  })
+
   test('makes a habit of a year: payments of this document or account, refunds and what was never paid aside', async () => {
     const vault = await openTestVault(folder.file)
     await paidIn(vault, 1, moinho)
