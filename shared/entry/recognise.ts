@@ -21,6 +21,9 @@ export interface EntryAsk {
   readonly institutions?: readonly Institution[]
 }
 
+// Chats write `*bold*`, `_slanted_`, `~struck~` and `code` so; their signs could be part of an address.
+const EMPHASIS = /(^|[\s(])([*_~`]{1,3})([^\s*_~`](?:[^\n]{0,100}?[^\s*_~`])?)[*_~`]{1,3}(?=$|[\s.,;:!?)])/gm
+
 // How much of a long line is shown on either side of what was found in it.
 const AROUND = 60
 
@@ -45,6 +48,7 @@ export function recognise(text: string, { today, institutions = [] }: EntryAsk):
   const entry = withoutInvisible(raw)
     .replace(/\r\n?/g, '\n')
     .replace(/[^\S\n]/g, ' ')
+    .replace(EMPHASIS, '$1$3')
     .trim()
   const whole = wholeMeaning(raw, entry, today)
   if (whole !== null) return [{ ...whole, source: entry, why: whyOf(whole) }]

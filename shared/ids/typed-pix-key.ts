@@ -11,7 +11,7 @@ import {
 } from './pix-key.ts'
 
 /**
- * What a typed text means as a key: `one` thing for certain; `propose` a phone that lacks its `+55`, to be confirmed;
+ * What a typed text means as a key: `one` thing for certain; `propose` a phone that lacks its `+55` or its plus, to be confirmed;
  * `ask` when the same eleven digits are a CPF and a phone (in this order). Only what a person confirmed is sent.
  */
 export type TypedPixKey =
@@ -21,6 +21,8 @@ export type TypedPixKey =
 
 const LABEL = /^(?:chave(?: pix)?|pix) ?: ?/i
 const UUID_LIKE = /^[0-9a-f]{32}$|^[0-9a-f]+(?:-[0-9a-f]+){4}$/i
+// In `pix 11999998888` and `CPF 12345678909` a word stands before a number: fourteen characters, and one in a hundred has the digits of a CNPJ.
+const SPELT = /^[a-z]{3,}[:. -]+[0-9]|^[a-z]{1,2}[: -]+[0-9]{11,}$/i
 const CPF_MASK = /^\d{3}\.\d{3}\.\d{3}-\d{2}$/
 
 /** Reads a key whose kind nobody named, in the order that leaves no doubt (DOMAIN_RULES section 2). */
@@ -31,18 +33,23 @@ export function readTypedPixKey(text: string): Result<TypedPixKey, PixKeyFault> 
   if (typed.includes('@')) return certain(typed, 'EMAIL')
   if (UUID_LIKE.test(typed)) return certain(typed, 'EVP')
   const bare = typed.replace(/[./\- ]/g, '')
-  if (/^[0-9A-Za-z]{12}[0-9]{2}$/.test(bare)) return certain(typed, 'CNPJ')
+  if (/^[0-9A-Za-z]{12}[0-9]{2}$/.test(bare) && !SPELT.test(typed)) return certain(typed, 'CNPJ')
   return readElevenDigits(typed)
 }
 
 function readElevenDigits(typed: string): Result<TypedPixKey, PixKeyFault> {
   const digits = typed.replace(/[().\- ]/g, '')
-  if (/^55[1-9][0-9]9[0-9]{8}$/.test(digits)) return err('phone-plus')
+  if (/^(?:55|0)[1-9][0-9]9[0-9]{8}$/.test(digits)) return proposed(digits.slice(-11))
   if (!/^[0-9]{11}$/.test(digits)) return err('unknown')
   const cpf = parsePixKey(typed, 'CPF')
   const phone = isMobileNumber(digits) && !CPF_MASK.test(typed) ? parsePixKey(typed, 'PHONE') : null
   if (!phone?.ok) return certain(typed, 'CPF')
   return ok(cpf.ok ? { meaning: 'ask', keys: [cpf.value, phone.value] } : { meaning: 'propose', key: phone.value })
+}
+
+function proposed(mobile: string): Result<TypedPixKey, PixKeyFault> {
+  const key = parsePixKey(mobile, 'PHONE')
+  return key.ok ? ok({ meaning: 'propose', key: key.value }) : key
 }
 
 function certain(typed: string, kind: PixKeyKind): Result<TypedPixKey, PixKeyFault> {

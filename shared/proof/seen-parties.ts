@@ -22,6 +22,8 @@ const HEADS: readonly (readonly [RegExp, Side])[] = [
   [/^(?:destino|para|pago para|pago a|transferido para)(?:\s*:\s*|$)/, 'payee'],
   [/^(?:origem|de|pago por)(?:\s*:\s*|$)/, 'payer'],
 ]
+// Below its own heading a side is named so once more: `Dados do recebedor`, `Para ACME Ltda`.
+const BEFORE_NAME = { payee: /^para\s+(?=\S)/i, payer: /^de\s+(?=\S)/i }
 // Both sides are over where the paper goes on to something else.
 const OVER =
   /^(?:dados d[ao] |detalhes d[ao] |informacoes d[ao] )?(?:transacao|pagamento|operacao|transferencia|boleto|cobranca|autenticacao|comprovante|sac|ouvidoria|central de atendimento|id d[ao]|descricao|mensagem)(?![a-z])/
@@ -90,7 +92,7 @@ function atText(walk: Walk, line: string, folded: string, mayGoOn: boolean): voi
   if (waits === 'document') putDocument(walk, line)
   else if (waits === 'name' || (waits === 'head' && !NO_NAME.test(folded))) {
     putDocument(walk, line)
-    walk.named = putName(walk, line)
+    walk.named = putName(walk, walk.side === null ? line : line.replace(BEFORE_NAME[walk.side], ''))
   } else if (field !== null) walk.waits = field[0].length === folded.length ? 'field' : null
   else if (isDocumentAlone(line)) putDocument(walk, line)
   // What is neither label nor value is no part of the party's any more; only a name goes on in a second line.

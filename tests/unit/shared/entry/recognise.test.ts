@@ -100,7 +100,6 @@ describe('something nearly right alone', () => {
       { what: 'billet', fault: { fault: 'general-digit' } },
     ],
     ['a CPF with a wrong digit', '123.456.789-00', { what: 'pix-key', fault: 'cpf-check-digits' }],
-    ['a mobile without its plus', '5511987654321', { what: 'pix-key', fault: 'phone-plus' }],
     ['an address with two signs', 'a@@example.com', { what: 'pix-key', fault: 'email-at' }],
     ['an address with an accent', 'joão@example.com', { what: 'pix-key', fault: 'email-characters' }],
     ['an address with a sign no key has', 'a%b@example.com', { what: 'pix-key', fault: 'email-characters' }],
