@@ -3,10 +3,11 @@ import { row } from './row.ts'
 
 /**
  * One cell: a text as typed, or what a workbook knows to be a number (its shortest decimal text) or a day (`YYYY-MM-DD`). `unit` is
- * what the format of a number shows with it; a percentage is told as it is shown, 2 for a cell of 0.02.
+ * what the format of a number shows with it; a percentage is told as it is shown, 2 for a cell of 0.02. `broken` is a formula that has no
+ * value, by its own text, or the error that stands for one, `#REF!`.
  */
 export const sheetCellSchema = z.strictObject({
-  kind: z.enum(['text', 'number', 'day']),
+  kind: z.enum(['text', 'number', 'day', 'broken']),
   text: z.string(),
   unit: z.enum(['percent', 'money']).exactOptional(),
 })

@@ -11,7 +11,8 @@ import { readTypedPixKey } from '../ids/typed-pix-key.ts'
 import { formatAmount } from '../money/format-brl.ts'
 import type { Centavos } from '../money/centavos.ts'
 import type { LocalDate } from '../time/local-date.ts'
-import type { BatchField } from './batch-fields.ts'
+import { type BatchField, batchFields } from './batch-fields.ts'
+import { isSheetError } from './sheet-error.ts'
 import { readToldAmount } from './told-amount.ts'
 
 /** What a row says, by field, as a person would type it. */
@@ -27,6 +28,7 @@ export interface OrderFault {
 /** Each has a sentence on the screen. */
 export type OrderReason =
   | 'missing'
+  | 'broken' // a formula without a value, or an error
   | 'amount' // none that can be read
   | 'ambiguous' // 1.234 may be thousands or decimals
   | 'negative'
@@ -74,6 +76,9 @@ export function readOrder(told: ToldRow, rules: OrderRules): ReadOrder {
     faults.push({ field, reason, offers })
     return null
   }
+  const broken = batchFields.filter((field) => isBroken(told[field] ?? ''))
+  if (broken.length > 0)
+    return { order: null, faults: broken.map((field) => ({ field, reason: 'broken', offers: [] })) }
   const amount = readAmount(told.amount ?? '', fault)
   const document = readDocument(told.document ?? '', fault)
   const description = told.description?.trim() ?? ''
@@ -89,6 +94,10 @@ export function readOrder(told: ToldRow, rules: OrderRules): ReadOrder {
       { field: fieldOf(issue?.path.join('.') ?? ''), reason: reasonOf(issue?.path.join('.') ?? ''), offers: [] },
     ],
   }
+}
+
+function isBroken(text: string): boolean {
+  return isSheetError(text.trim()) || /^=[\p{L}(+"@$-]/u.test(text.trim())
 }
 
 type Fault = (field: BatchField, reason: OrderReason, offers?: readonly string[]) => null

@@ -32,8 +32,8 @@ export const readAmounts: TokenReader<AmountSpan> = (tokens, at) => {
   const lead = phraseAt(tokens, at, LEADS)
   const place = at + lead
   const read =
-    readCompared(tokens, place) ??
     readSpan(tokens, place, lead > 0) ??
+    readCompared(tokens, place) ??
     readOpen(tokens, place) ??
     readOne(tokens, place, lead > 0)
   return read === null ? null : { value: read.value, taken: read.taken + lead }
@@ -46,12 +46,21 @@ const readTyped: TokenReader<TypedAmount> = (tokens, at) => {
   const sign = plainAt(tokens, at) === 'r$' ? 1 : 0
   const text = plainAt(tokens, at + sign)
   const scaled = readThousands(tokens, at + sign)
-  const read = parseTypedAmount(scaled === null ? text : writtenOut(scaled.value))
+  const read = parseTypedAmount(scaled === null ? inPortuguese(text) : writtenOut(scaled.value))
   if (!read.ok || text.startsWith('r$')) return null
   const behind = at + sign + (scaled?.taken ?? 1)
   const reais = CURRENCY.includes(plainAt(tokens, behind)) ? 1 : 0
-  const isSure = sign + reais > 0 || text.includes(',')
+  // `2 mil` is no number of anything else; `2k` may be one.
+  const isWorded =
+    scaled !== null && scaled.value.digits !== '' && /^mi?l/.test(plainAt(tokens, behind - 1)) && scaled.taken > 1
+  const isSure = sign + reais > 0 || text.includes(',') || isWorded
   return { value: { amount: read.value, isSure, scaled: scaled?.value ?? null }, taken: behind + reais - at }
+}
+
+// `1,000.00` says by its own signs which of them parts the centavos.
+function inPortuguese(text: string): string {
+  const [, reais, cents = ''] = /^(\d{1,3}(?:,\d{3})+)\.(\d{2})$/.exec(text) ?? []
+  return reais === undefined ? text : `${reais.replaceAll(',', '')},${cents}`
 }
 
 const CURRENCY = ['reais', 'real', 'brl']
@@ -175,6 +184,8 @@ function readSpan(tokens: readonly SearchToken[], at: number, isAmount: boolean)
   if (led !== null) return spanOf(led)
   const dotted = readPair(tokens, at, readTyped, { before: [], isLed: false, between: ['..'] })
   if (dotted !== null) return spanOf(dotted)
+  const english = readPair(tokens, at, readTyped, { before: ['from'], isLed: true, between: ['to'] })
+  if (english !== null) return spanOf(english)
   const joined = readPair(tokens, at, readTyped, {
     before: ['de', 'from'],
     isLed: false,

@@ -100,12 +100,14 @@ function onSpeltDay(day: number, month: number | null, year: string | undefined)
   return year === undefined ? onDayOfYear(day, month) : onDay(dayOf(fullYear(year), month, day))
 }
 
-/** `March 12`, `March 12, 2026`: the day behind the name. */
+/** `March 12`, `Mar 12, 2026`: the day behind the name. */
 function readEnglishDay(tokens: readonly SearchToken[], at: number): ReadTokens<Dated> | null {
-  const month = isEnglishMonth(plainAt(tokens, at)) ? monthOfName(plainAt(tokens, at)) : null
   const day = dayNumberAt(tokens, at + 1)
-  if (month === null || day === null) return null
   const year = readYear(tokens, at + 2)
+  const said = plainAt(tokens, at)
+  // `Mar 5` may be anything; with its year it is a day.
+  const month = year === null && !isEnglishMonth(said) ? null : monthOfShortName(said)
+  if (month === null || day === null) return null
   return taking(onSpeltDay(day, month, year?.value), 2 + (year?.taken ?? 0))
 }
 

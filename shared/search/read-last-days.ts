@@ -13,8 +13,7 @@ const LEADS = [
   'nas ultimas',
   'os ultimos',
   'as ultimas',
-  'last',
-  'past',
+  ...['last', 'past'].flatMap((word) => [word, `the ${word}`, `in the ${word}`, `over the ${word}`]),
 ]
 const DAYS = ['dia', 'dias', 'day', 'days']
 const WEEKS = ['semana', 'semanas', 'week', 'weeks']

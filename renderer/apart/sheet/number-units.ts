@@ -1,4 +1,4 @@
-import { attribute, unescaped } from './xml-attribute.ts'
+import { attribute, columnOf, unescaped } from './xml-attribute.ts'
 
 /** What the format of a number adds to it: a percentage is shown a hundred times as large, `%` in quotes is only written behind it; `foreign` is money of another country. */
 export type NumberUnit = 'percent' | 'percent-sign' | 'money' | 'foreign'
@@ -66,9 +66,4 @@ function* cellsOf(sheet: string, units: readonly (NumberUnit | null)[]): Generat
     const unit = units[Number(attribute(tag, 's') ?? 0)] ?? null
     if (unit !== null) yield [`${row} ${column}`, unit]
   }
-}
-
-function columnOf(place: string): number {
-  const letters = Array.from(place.replace(/\d+$/, ''))
-  return letters.reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }

@@ -12,6 +12,8 @@ export interface WorkbookTab {
 export interface Workbook {
   /** In the order of the file. */
   readonly tabs: readonly WorkbookTab[]
+  /** Its days are counted from 1904, which is written as `true`; its reader of values knows only `1`. */
+  readonly isUntold1904: boolean
   readonly text: (name: string) => Promise<string | null>
 }
 
@@ -33,7 +35,8 @@ export async function openWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Work
       isHidden: /^(?:veryH|h)idden$/.test(attribute(tag, 'state') ?? ''),
     }
   })
-  return { tabs, text }
+  const about = /<(?:\w+:)?workbookPr\s[^>]*>/.exec(book)?.[0] ?? ''
+  return { tabs, isUntold1904: attribute(about, 'date1904') === 'true', text }
 }
 
 /** The rows that people do not see in a table: hidden, or left out by a filter. */

@@ -3,6 +3,7 @@ import { readSheet } from 'read-excel-file/web-worker'
 import type { Result } from '../../../shared/kit/result.ts'
 import { err, ok } from '../../../shared/kit/result.ts'
 import type { Sheet, SheetFault } from '../../hatch/sheet-rows.ts'
+import { type BrokenAt, brokenCells } from './broken-cells.ts'
 import { numberUnits, type UnitAt } from './number-units.ts'
 import { hiddenRows, openWorkbook } from './open-workbook.ts'
 import { isNumber, tableOf } from './table-of.ts'
@@ -31,11 +32,16 @@ async function readWorkbook(
   mostRows: number,
   named: string | null,
 ): Promise<Result<Sheet, SheetFault>> {
-  const { tabs, text } = await openWorkbook(bytes)
+  const { tabs, isUntold1904, text } = await openWorkbook(bytes)
   const tab = tabs.find(({ name }) => name === named) ?? tabs.find(({ isHidden }) => !isHidden) ?? tabs[0]
   if (tab === undefined) return err('unreadable')
   const sheet = await text(tab.path)
-  const table = tableOf(await cellsOf(bytes, tab.name, numberUnits(await text('xl/styles.xml'), sheet)), mostRows)
+  const at: CellsAt = {
+    unit: numberUnits(await text('xl/styles.xml'), sheet),
+    broken: brokenCells(sheet),
+    dayShift: isUntold1904 ? DAYS_TO_1904 : 0,
+  }
+  const table = tableOf(await cellsOf(bytes, tab.name, at), mostRows)
   if (!table.ok) return table
   const unseen = hiddenRows(sheet ?? '')
   const hidden = table.value.rows.flatMap(({ line }) => (unseen.has(line) ? [line] : []))
@@ -46,15 +52,28 @@ async function readWorkbook(
   })
 }
 
+/** What of a table's cells their reader does not tell. */
+interface CellsAt {
+  readonly unit: UnitAt
+  readonly broken: BrokenAt
+  readonly dayShift: number
+}
+
+const DAYS_TO_1904 = 1462
+const DAY_MS = 86_400_000
+
 async function cellsOf(
   bytes: Uint8Array<ArrayBuffer>,
   tab: string,
-  unitAt: UnitAt,
+  at: CellsAt,
 ): Promise<readonly (readonly unknown[])[]> {
   const cells = await readSheet(bytes.buffer, tab, { parseNumber: (number) => ({ number }) })
   return cells.map((line, row) =>
     line.map((cell, column) => {
-      const unit = unitAt(row, column)
+      const broken = at.broken(row, column)
+      if (broken !== null) return { broken }
+      if (cell instanceof Date) return new Date(cell.getTime() + at.dayShift * DAY_MS)
+      const unit = at.unit(row, column)
       return unit === null || !isNumber(cell) ? cell : { ...cell, unit }
     }),
   )

@@ -1,3 +1,4 @@
+import { isSheetError } from '../../../shared/batch/sheet-error.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import { SHEET_LIMITS, type Sheet, type SheetCell, type SheetFault } from '../../hatch/sheet-rows.ts'
 import type { NumberUnit } from './number-units.ts'
@@ -18,7 +19,7 @@ const SEPARATOR = /^sep=.?$/i
 
 /**
  * The table of a file's cells: the first row with a text holds the headings, or the one below titles that fill one cell each; columns
- * without a heading are left out, and of two equal headings the second gets a number. Rows of sums are no rows, and told as skipped. Cells are texts, {@link WorkbookNumber}s, days as `Date` (UTC midnight), or null.
+ * without a heading are left out, and of two equal headings the second gets a number. Rows of sums are no rows, and told as skipped. Cells are texts, {@link WorkbookNumber}s, days as `Date` (UTC midnight), `{ broken }`, or null.
  */
 export function tableOf(cells: readonly (readonly unknown[])[], mostRows: number): Result<Sheet, SheetFault> {
   const lines = cells.map((row, index) => ({ line: index + 1, cells: row.map(cellOf) }))
@@ -59,7 +60,8 @@ function isTotal(cells: readonly SheetCell[]): boolean {
 }
 
 function cellOf(value: unknown): SheetCell {
-  if (typeof value === 'string') return { kind: 'text', text: value.trim() }
+  if (typeof value === 'string') return { kind: isSheetError(value.trim()) ? 'broken' : 'text', text: value.trim() }
+  if (isBroken(value)) return { kind: 'broken', text: value.broken }
   if (value instanceof Date)
     return { kind: 'day', text: Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10) }
   if (typeof value === 'boolean') return { kind: 'text', text: String(value) }
@@ -70,6 +72,10 @@ function cellOf(value: unknown): SheetCell {
   if (unit === 'foreign') return { kind: 'text', text: `¤ ${plainNumber(number)}` }
   const shown = unit === 'percent' ? String(Number(number) * 100) : number
   return { kind: 'number', text: plainNumber(shown), unit: unit === 'money' ? 'money' : 'percent' }
+}
+
+function isBroken(value: unknown): value is { readonly broken: string } {
+  return typeof value === 'object' && value !== null && 'broken' in value && typeof value.broken === 'string'
 }
 
 /** Says whether a cell is a number of a workbook. */

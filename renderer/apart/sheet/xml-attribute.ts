@@ -12,3 +12,9 @@ export function unescaped(text: string): string {
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
 }
+
+/** The column, from 0, of a cell's place such as `AB12`. */
+export function columnOf(place: string): number {
+  const letters = Array.from(place.replace(/\d+$/, ''))
+  return letters.reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}

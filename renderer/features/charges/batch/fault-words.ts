@@ -54,6 +54,7 @@ const WORDS: Readonly<Record<SheetField, Readonly<Record<string, TextKey>>>> = {
 const ANY: Readonly<Record<string, TextKey>> = {
   missing: 'batches.fault_missing',
   day: 'batches.fault_day',
+  broken: 'batches.fault_broken',
   past: 'charges.rule_past',
   whole: 'charges.rule_whole',
   'after-due': 'charges.rule_afterDue',

@@ -104,12 +104,13 @@ function draftOf(at: Cells, rules: SheetRules, mixed: readonly SheetField[]): To
   )
   function value<T>(field: SheetField, read: (cell: SheetCell) => Result<T, string>): T | null {
     const cell = at[field]
-    if (cell === undefined) return null
+    if (cell === undefined || cell.kind === 'broken') return null
     const result = read(cell)
     if (!result.ok) faults.push({ field, reason: result.error })
     return result.ok ? result.value : null
   }
   const text = (field: SheetField): string | null => at[field]?.text ?? null
+  for (const field of sheetFields) if (at[field]?.kind === 'broken') faults.push({ field, reason: 'broken' })
   const day = (field: SheetField) => value(field, (cell) => readDay(cell, style))
   const amount = (field: SheetField) => value(field, (cell) => readAmount(cell, style))
   const dueDate = day('dueDate')

@@ -49,9 +49,10 @@ async function faultsOf(lines: string) {
 
 describe('a sheet of payments as people bring it', () => {
   test.each<[string, string, string | number]>([
-    ['a formula that was never reckoned', '<c><f>A1*2</f></c>', 'missing'],
+    ['a formula that was never reckoned', '<c><f>A1*2</f></c>', 'broken'],
+    ['a formula of another program that was never reckoned', '<c><f>SUM(A1:A2)</f><v /></c>', 'broken'],
     ['a formula with its value', '<c><f>A1*2</f><v>10.5</v></c>', 1_050],
-    ['a formula that points nowhere', '<c t="e"><f>#REF!</f><v>#REF!</v></c>', 'missing'],
+    ['a formula that points nowhere', '<c t="e"><f>#REF!</f><v>#REF!</v></c>', 'broken'],
     ['a merged cell that is empty below', '', 'missing'],
     ['a dash for nothing', cell('R$ -'), 'amount'],
     ['a debit in brackets', cell('(10,00)'), 'amount'],
@@ -62,7 +63,7 @@ describe('a sheet of payments as people bring it', () => {
     ['a number of three decimals', '<c><v>1.234</v></c>', 'ambiguous'],
     ['a day', cell('20/11/2026'), 'amount'],
     ['a truth', '<c t="b"><v>1</v></c>', 'amount'],
-    ['a macro’s formula in a text', cell('=CMD()'), 'amount'],
+    ['a macro’s formula in a text', cell('=CMD()'), 'broken'],
   ])('reads %s as it may be paid, or asks: %s', async (_, amount, expected) => {
     expect(await faultsOf(row(amount))).toEqual([expected])
   })

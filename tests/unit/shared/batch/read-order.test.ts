@@ -54,7 +54,8 @@ describe('a row of a sheet', () => {
     ['1,234.56', 'amount'],
     ['R$ -', 'amount'],
     ['US$ 5,00', 'amount'],
-    ['#REF!', 'amount'],
+    ['#REF!', 'broken'],
+    ['=SUM(A1)', 'broken'],
   ])('with %j for an amount is no payment: %s', (amount, reason) => {
     expect(fault({ amount })).toMatchObject({ field: 'amount', reason })
   })

@@ -32,12 +32,15 @@ describe('a typed key', () => {
     expect(readTypedPixKey(text)).toMatchObject({ ok: true, value: { meaning: 'one', warning } })
   })
 
-  test.each(['61912345678', '(61) 91234-5678', '61 91234.5678', '5561912345678', '061 91234-5678'])('%s proposes a phone', (text) => {
-    expect(readTypedPixKey(text)).toEqual({
-      ok: true,
-      value: { meaning: 'propose', key: { kind: 'PHONE', value: '+5561912345678' } },
-    })
-  })
+  test.each(['61912345678', '(61) 91234-5678', '61 91234.5678', '5561912345678', '061 91234-5678'])(
+    '%s proposes a phone',
+    (text) => {
+      expect(readTypedPixKey(text)).toEqual({
+        ok: true,
+        value: { meaning: 'propose', key: { kind: 'PHONE', value: '+5561912345678' } },
+      })
+    },
+  )
 
   test('eleven digits that are CPF and phone ask which', () => {
     expect(readTypedPixKey('51998259765')).toEqual({

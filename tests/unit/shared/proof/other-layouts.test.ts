@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readReceiptText, type SeenText } from '../../../../shared/proof/read-receipt-text.ts'
 
-type Said = Partial<SeenText>
+type Said = Partial<Record<keyof SeenText, unknown>>
 
 // As the papers of these institutions are laid out; every party and number is invented.
 const papers: readonly (readonly [string, string, Said])[] = [

@@ -34,6 +34,7 @@ export function previewValues(
 function valueOf(cell: SheetCell, field: SheetField, { days, decimals }: OpenStyle, heading: string): PreviewValue {
   const { text } = cell
   const unread = { kind: 'unread', text } as const
+  if (cell.kind === 'broken') return { kind: 'fault', text, reason: 'broken' }
   if (field === 'dueDate' || field === 'discountUntil') {
     if (days === null) return unread
     const read = readDay(cell, { days, decimals: 'comma' })
