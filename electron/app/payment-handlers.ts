@@ -1,14 +1,19 @@
+import type { PaymentExport } from '../../shared/domain/payment.ts'
+import type { WorkId } from '../../shared/domain/work.ts'
 import { type AppError, appError, withSent } from '../../shared/errors/app-error.ts'
-import { err, type Result } from '../../shared/kit/result.ts'
+import { err, ok, type Result } from '../../shared/kit/result.ts'
 import { sentIn } from '../journal/sent.ts'
+import { paymentsName } from '../services/exports/export-name.ts'
 import { confirmPayment } from '../services/payments/confirm-payment.ts'
 import { listPayments } from '../services/payments/list-payments.ts'
 import { locate } from '../services/payments/locate.ts'
 import { describeIntent, readPayment } from '../services/payments/read-payment.ts'
 import { reviewPayment } from '../services/payments/review-payment.ts'
+import { countOf } from '../services/payments/run-payment-export.ts'
 import type { Intent } from '../vault/vault.ts'
 import { askEnding } from './ask-ending.ts'
 import { askPayment } from './ask-payment.ts'
+import { askWorkFile } from './ask-work-file.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
 import type { OpenConnection } from './open-connection.ts'
@@ -51,6 +56,8 @@ export function paymentHandlers(needs: HandlerNeeds): Pick<Handlers, PaymentChan
         return sent
       }),
     'payments.list': (ask) => needs.withOpen((open) => listPayments(payments(open), ask)),
+    'payments.totals': ({ filter }) => needs.withOpen(({ vault }) => vault.journal.totals(filter)),
+    'payments.export': (ask) => needs.withOpen((open) => startExport(needs.ports, open, ask)),
     'payments.read': (ask) => needs.withOpen((open) => readPayment(payments(open), ask.id)),
     'payments.askNow': (ask) => needs.withOpen((open) => moved(open, open.journal.ask(ask.id))),
     'payments.sendAgain': (ask) =>
@@ -66,4 +73,20 @@ export function paymentHandlers(needs: HandlerNeeds): Pick<Handlers, PaymentChan
         return yes.ok ? moved(open, open.journal.close(ask)) : yes
       }),
   }
+}
+
+async function startExport(
+  { clock, dialogs }: HandlerNeeds['ports'],
+  { vault, view, works }: OpenConnection,
+  ask: PaymentExport,
+): Promise<Result<{ workId: WorkId | null }, AppError>> {
+  const totals = await vault.journal.totals(ask.filter)
+  if (!totals.ok) return totals
+  if (countOf(totals.value) === 0) return err(appError({ kind: 'not-found', what: 'payments' }))
+  const { format } = ask.as
+  const fileName = paymentsName(view.environment, ask.filter, clock.now(), format)
+  const file = await askWorkFile(dialogs, { fileName, extension: format })
+  if (file === null) return ok({ workId: null })
+  const started = await works.start({ kind: 'payments', export: ask }, file)
+  return started.ok ? ok({ workId: started.value }) : started
 }

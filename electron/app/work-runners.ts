@@ -9,6 +9,7 @@ import { createLogExportRunner } from '../services/log/run-log-export.ts'
 import type { VerifyNeeds } from '../services/log/verify-log.ts'
 import { createPackRunner } from '../services/packs/run-pack.ts'
 import { createPayeeExportRunner } from '../services/payees/run-payee-export.ts'
+import { createPaymentExportRunner } from '../services/payments/run-payment-export.ts'
 import type { WorkRunners } from '../services/works/work-step.ts'
 import type { Vault } from '../vault/vault.ts'
 
@@ -33,5 +34,6 @@ export function workRunners(needs: RunnerNeeds): WorkRunners {
     month: createMonthRunner({ vault, books, clock, holder: view, institutionList }),
     log: createLogExportRunner({ vault, holder: view, audit, now, text }),
     payees: createPayeeExportRunner({ vault, holder: view, now, text, institutionList }),
+    payments: createPaymentExportRunner({ vault, holder: view, now, text, institutionList }),
   }
 }

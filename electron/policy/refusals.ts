@@ -36,6 +36,7 @@ const savesFiles: readonly Channel[] = [
   'notes.saveFile',
   'packs.start',
   'payees.export',
+  'payments.export',
   'receipts.save',
   'receipts.saveMerged',
   'received.saveSheet',

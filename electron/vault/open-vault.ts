@@ -30,6 +30,7 @@ function tables(ask: AskWorker): Omit<Vault, 'snapshot' | 'narrow' | 'close'> {
       get: (...args) => ask('journal', 'get', args),
       events: (...args) => ask('journal', 'events', args),
       list: (...args) => ask('journal', 'list', args),
+      totals: (...args) => ask('journal', 'totals', args),
       inStates: (...args) => ask('journal', 'inStates', args),
       receiptsToNote: (...args) => ask('journal', 'receiptsToNote', args),
       toPayee: (...args) => ask('journal', 'toPayee', args),

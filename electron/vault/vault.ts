@@ -1,6 +1,6 @@
 import type { PaidBillet } from '../../shared/domain/billet.ts'
 import type { DefenseFile, DefenseProof, Infraction, InfractionId } from '../../shared/domain/infraction.ts'
-import type { PaymentId, PaymentState, PaymentTab } from '../../shared/domain/payment.ts'
+import type { PaymentFilter, PaymentId, PaymentState, PaymentTab, PaymentTotals } from '../../shared/domain/payment.ts'
 import type { PaymentKind } from '../../shared/domain/payment-request.ts'
 import type {
   StatementExtent,
@@ -117,9 +117,12 @@ export interface JournalTable extends DebtTable<Intent> {
   list(ask: {
     tab: PaymentTab
     text: string
+    period?: Pick<PaymentFilter, 'from' | 'to'>
     limit: number
     before: PaymentId | null
   }): Promise<Result<{ rows: readonly Intent[]; counts: Record<PaymentTab, number>; more: boolean }, AppError>>
+  /** What the payments of a filter come to, by how they stand. */
+  totals(filter: PaymentFilter): Promise<Result<PaymentTotals, AppError>>
   /** Everything in one of these states, oldest first; of what was refused only what is asked about yet. */
   inStates(states: readonly PaymentState[]): Promise<Result<readonly Intent[], AppError>>
   /** Intents whose receipt is kept although it was not noted with them yet, oldest first. */

@@ -1,18 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { memo, type ReactNode, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useId, useState } from 'react'
 import { Button } from './button.tsx'
-import { DateField } from './date-field.tsx'
-import { type Days, type PeriodName, periodNames } from './period.ts'
+import { ChosenDays, type PeriodChoice, PeriodField } from './period-field.tsx'
 import { SearchField } from './search-field.tsx'
-import { SelectField } from './select-field.tsx'
 import { useText } from './text.tsx'
 import './filter-bar.css'
-
-/** The stretch of days of a list: a named one, or the person's own. */
-export interface PeriodChoice {
-  readonly period: PeriodName
-  readonly chosen: Days
-}
 
 interface FilterBarProps {
   readonly search: {
@@ -44,13 +36,6 @@ export function FilterBar({ search, period, onPeriod, more, hasMore, onLess, dee
   const moreId = useId()
   const [wanted, setWanted] = useState(false)
   const isOpen = wanted || hasMore
-  const newest = useRef({ period, onPeriod })
-  useEffect(() => {
-    newest.current = { period, onPeriod }
-  })
-  const pickPeriod = useCallback((name: PeriodName) => {
-    newest.current.onPeriod({ ...newest.current.period, period: name })
-  }, [])
   return (
     <>
       <div className="toolbar filter-bar">
@@ -66,7 +51,7 @@ export function FilterBar({ search, period, onPeriod, more, hasMore, onLess, dee
             onDown={search.onDown}
           />
         </div>
-        <PeriodField value={period.period} onChange={pickPeriod} />
+        <PeriodField choice={period} onChange={onPeriod} />
         <Button
           icon={SlidersHorizontal}
           expanded={isOpen}
@@ -81,34 +66,9 @@ export function FilterBar({ search, period, onPeriod, more, hasMore, onLess, dee
         {deeds}
       </div>
       <div id={moreId}>
-        {period.period === 'chosen' && (
-          <ChosenDays chosen={period.chosen} onChange={(chosen) => onPeriod({ period: 'chosen', chosen })} />
-        )}
+        <ChosenDays choice={period} onChange={onPeriod} />
         {isOpen && <div className="toolbar filter-more">{more}</div>}
       </div>
     </>
-  )
-}
-
-interface PeriodFieldProps {
-  readonly value: PeriodName
-  readonly onChange: (name: PeriodName) => void
-}
-
-// The dearest part of the bar to draw, so no letter of a search draws it again.
-const PeriodField = memo(function PeriodField({ value, onChange }: PeriodFieldProps) {
-  const t = useText()
-  const options = periodNames.map((name) => ({ value: name, label: t(`lists.period-${name}`) }))
-  return <SelectField label={t('lists.period')} options={options} value={value} onChange={onChange} />
-})
-
-function ChosenDays({ chosen, onChange }: { readonly chosen: Days; readonly onChange: (chosen: Days) => void }) {
-  const t = useText()
-  const { from, to } = chosen
-  return (
-    <div className="toolbar filter-more">
-      <DateField label={t('lists.from')} value={from} onChange={(day) => onChange({ from: day, to })} />
-      <DateField label={t('lists.to')} value={to} onChange={(day) => onChange({ from, to: day })} />
-    </div>
   )
 }

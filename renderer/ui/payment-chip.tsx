@@ -12,6 +12,7 @@ import {
   UserCheck,
 } from 'lucide-react'
 import type { PaymentState } from '../../shared/domain/payment.ts'
+import { paymentStateKeys } from '../../shared/i18n/payment-words.ts'
 import type { TextKey } from '../../shared/i18n/catalogue.ts'
 import { Chip } from './state-chip.tsx'
 import { useText } from './text.tsx'
@@ -25,19 +26,19 @@ interface Look {
 
 /** How each state of the journal looks and which word it has (FACE section 2). */
 export const paymentLooks: Readonly<Record<PaymentState, Look>> = {
-  frozen: { key: 'states.frozen', icon: FileCheck, tone: 'neutral' },
-  sending: { key: 'states.processing', icon: Loader, tone: 'info' },
-  accepted: { key: 'states.processing', icon: Loader, tone: 'info' },
-  settled: { key: 'states.settled', icon: CircleCheck, tone: 'ok' },
-  rejected: { key: 'states.rejected', icon: CircleX, tone: 'bad' },
-  'not-sent': { key: 'states.notSent', icon: CircleX, tone: 'bad' },
-  'partly-refunded': { key: 'states.partlyRefunded', icon: Undo2, tone: 'neutral' },
-  refunded: { key: 'states.refunded', icon: Undo2, tone: 'neutral' },
-  unknown: { key: 'states.doubtful', icon: CircleQuestionMark, tone: 'warn' },
-  review: { key: 'states.doubtful', icon: CircleQuestionMark, tone: 'warn' },
-  absent: { key: 'states.doubtfulYouDecide', icon: CircleQuestionMark, tone: 'warn' },
-  cancelled: { key: 'states.cancelled', icon: Ban, tone: 'neutral' },
-  abandoned: { key: 'states.abandoned', icon: Ban, tone: 'neutral' },
+  frozen: { key: paymentStateKeys.frozen, icon: FileCheck, tone: 'neutral' },
+  sending: { key: paymentStateKeys.sending, icon: Loader, tone: 'info' },
+  accepted: { key: paymentStateKeys.accepted, icon: Loader, tone: 'info' },
+  settled: { key: paymentStateKeys.settled, icon: CircleCheck, tone: 'ok' },
+  rejected: { key: paymentStateKeys.rejected, icon: CircleX, tone: 'bad' },
+  'not-sent': { key: paymentStateKeys['not-sent'], icon: CircleX, tone: 'bad' },
+  'partly-refunded': { key: paymentStateKeys['partly-refunded'], icon: Undo2, tone: 'neutral' },
+  refunded: { key: paymentStateKeys.refunded, icon: Undo2, tone: 'neutral' },
+  unknown: { key: paymentStateKeys.unknown, icon: CircleQuestionMark, tone: 'warn' },
+  review: { key: paymentStateKeys.review, icon: CircleQuestionMark, tone: 'warn' },
+  absent: { key: paymentStateKeys.absent, icon: CircleQuestionMark, tone: 'warn' },
+  cancelled: { key: paymentStateKeys.cancelled, icon: Ban, tone: 'neutral' },
+  abandoned: { key: paymentStateKeys.abandoned, icon: Ban, tone: 'neutral' },
 }
 
 const lateBooked: Look = { key: 'paymentNames.lateMark', icon: TriangleAlert, tone: 'bad' }

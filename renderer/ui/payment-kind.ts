@@ -1,6 +1,7 @@
 import { Barcode, KeyRound, Landmark, type LucideIcon, QrCode, Undo2 } from 'lucide-react'
 import type { PayeeView } from '../../shared/domain/payment.ts'
 import type { PaymentKind } from '../../shared/domain/payment-request.ts'
+import { paymentKindKeys } from '../../shared/i18n/payment-words.ts'
 import type { TextKey } from '../../shared/i18n/catalogue.ts'
 import type { Text } from '../../shared/i18n/text-over.ts'
 import { spelledOut } from '../../shared/payee/hidden-signs.ts'
@@ -12,11 +13,11 @@ interface KindLook {
 
 /** The word and the picture of each way to pay, and of giving a Pix back. */
 export const kindLooks: Readonly<Record<PaymentKind, KindLook>> = {
-  'pix-manual': { key: 'paymentNames.kind_manual', icon: Landmark },
-  'pix-key': { key: 'paymentNames.kind_key', icon: KeyRound },
-  'pix-qr': { key: 'paymentNames.kind_qr', icon: QrCode },
-  billet: { key: 'paymentNames.kind_billet', icon: Barcode },
-  refund: { key: 'paymentNames.kind_refund', icon: Undo2 },
+  'pix-manual': { key: paymentKindKeys['pix-manual'], icon: Landmark },
+  'pix-key': { key: paymentKindKeys['pix-key'], icon: KeyRound },
+  'pix-qr': { key: paymentKindKeys['pix-qr'], icon: QrCode },
+  billet: { key: paymentKindKeys.billet, icon: Barcode },
+  refund: { key: paymentKindKeys.refund, icon: Undo2 },
 }
 
 /** Says the name of a bank by its three-digit code; null when nobody knows it. The table of them is too large for the first screen. */

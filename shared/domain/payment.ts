@@ -200,6 +200,39 @@ export type PaymentReview = z.infer<typeof paymentReviewSchema>
 export const paymentTabSchema = z.enum(['all', 'processing', 'doubtful', 'not-done'])
 export type PaymentTab = z.infer<typeof paymentTabSchema>
 
+/** Which payments a list shows: those of a tab that a text finds and that were made in a period; null is open, both ends are included. */
+export const paymentFilterSchema = z.strictObject({
+  tab: paymentTabSchema,
+  text: z.string().max(200),
+  from: instantSchema.nullable(),
+  to: instantSchema.nullable(),
+})
+export type PaymentFilter = z.infer<typeof paymentFilterSchema>
+
+const paymentSumSchema = z.object({ count: z.int(), amount: centavosSchema })
+
+/**
+ * What the payments of a filter come to, by how they stand: `done` as it was really paid, all others as they were reviewed. What is
+ * under way, in doubt or not done is in no sum of what was paid: it would claim an outcome.
+ */
+export const paymentTotalsSchema = z.object({
+  done: paymentSumSchema,
+  processing: paymentSumSchema,
+  doubtful: paymentSumSchema,
+  'not-done': paymentSumSchema,
+})
+export type PaymentTotals = z.infer<typeof paymentTotalsSchema>
+
+/** Which payments leave as a file, and how. */
+export const paymentExportSchema = z.strictObject({
+  filter: paymentFilterSchema,
+  as: z.discriminatedUnion('format', [
+    z.strictObject({ format: z.literal('csv'), charset: z.enum(['utf-8', 'windows-1252']) }),
+    z.strictObject({ format: z.literal('xlsx') }),
+  ]),
+})
+export type PaymentExport = z.infer<typeof paymentExportSchema>
+
 /** What an id led to: our own payment, a line of the kept statement, the institution's word, or nothing. */
 export const locatedSchema = z.object({
   /** What the text was read as. */

@@ -8,7 +8,15 @@ import { instantSchema } from '../time/instant-schema.ts'
  */
 export const standingWorkSchema = z.enum(['collect', 'index', 'file', 'rebuild'])
 export type StandingWork = z.infer<typeof standingWorkSchema>
-export const workKindSchema = z.enum([...standingWorkSchema.options, 'pack', 'export', 'month', 'log', 'payees'])
+export const workKindSchema = z.enum([
+  ...standingWorkSchema.options,
+  'pack',
+  'export',
+  'month',
+  'log',
+  'payees',
+  'payments',
+])
 export type WorkKind = z.infer<typeof workKindSchema>
 
 /** Id of a work: its kind, or 32 lower-case hex characters. */

@@ -16,10 +16,13 @@ import { dictBucketSchema } from '../domain/dict-bucket.ts'
 import {
   locatedSchema,
   paymentDetailSchema,
+  paymentExportSchema,
+  paymentFilterSchema,
   paymentIdSchema,
   paymentReviewSchema,
   paymentSummarySchema,
   paymentTabSchema,
+  paymentTotalsSchema,
 } from '../domain/payment.ts'
 import { healthViewSchema } from '../domain/health.ts'
 import { memoryViewSchema } from '../domain/memory.ts'
@@ -38,6 +41,7 @@ import {
   statementTotalsSchema,
   statementViewSchema,
 } from '../domain/statement.ts'
+import { workIdSchema } from '../domain/work.ts'
 import { statementDetailSchema } from '../domain/statement-detail.ts'
 import { trainingOrderSchema, trainingViewSchema } from '../domain/training.ts'
 import { apiGroupSchema } from '../errors/app-error.ts'
@@ -193,11 +197,16 @@ export const contract = {
     z.strictObject({
       tab: paymentTabSchema,
       text: z.string().max(200),
+      /** When they were made; left out for any time. */
+      period: paymentFilterSchema.pick({ from: true, to: true }).exactOptional(),
       limit: z.int().min(1).max(200),
       before: paymentIdSchema.nullable(),
     }),
     z.object({ rows: z.array(paymentSummarySchema), counts: z.record(paymentTabSchema, z.int()), more: z.boolean() }),
   ),
+  'payments.totals': row('unlocked', 'reads', z.strictObject({ filter: paymentFilterSchema }), paymentTotalsSchema),
+  /** Asks where the file goes and starts it; null when the dialog was closed. */
+  'payments.export': row('unlocked', 'writes', paymentExportSchema, z.object({ workId: workIdSchema.nullable() })),
   'payments.read': row('unlocked', 'reads', z.strictObject({ id: paymentIdSchema }), paymentDetailSchema),
   'payments.askNow': row('unlocked', 'writes', z.strictObject({ id: paymentIdSchema }), paymentDetailSchema),
   'payments.sendAgain': row('unlocked', 'asks', z.strictObject({ id: paymentIdSchema }), paymentDetailSchema),

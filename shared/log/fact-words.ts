@@ -73,6 +73,7 @@ const FILES: Readonly<Record<string, TextKey>> = {
   month: 'log.file_month',
   log: 'log.file_log',
   payees: 'log.file_payees',
+  payments: 'log.file_payments',
 }
 
 const VALUES: Readonly<Record<string, TextKey>> = {

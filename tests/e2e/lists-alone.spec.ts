@@ -113,3 +113,26 @@ test('the next and the previous line come to the pane wherever the keyboard is',
   await page.keyboard.press('Alt+ArrowUp')
   await expect(isOpen).toHaveAttribute('aria-rowindex', '2')
 })
+
+test('payments are narrowed by words and by days, add up, and leave as a sheet; no filter hides a doubt unsaid', async ({
+  open,
+}) => {
+  const page = await open({})
+  await go(page, 'shell.payments')
+  const totals = page.locator('.totals')
+  await expect(totals).toContainText(t('payments.totalDone', { count: 46 }))
+  await page.getByRole('textbox', { name: t('payments.filter') }).fill('nimbo')
+  await expect(totals).toContainText(t('payments.count', { count: 9 }))
+  await expect(page.getByText(t('payments.outsideFilter', { count: 1 }))).toBeVisible()
+  await page.getByRole('textbox', { name: t('payments.filter') }).fill('')
+  await page.getByRole('button', { name: t('lists.period') }).click()
+  await page.getByRole('option', { name: t('lists.period-last-month') }).click()
+  await expect(totals).not.toContainText(t('payments.totalDone', { count: 46 }))
+  await page.keyboard.press('Control+e')
+  const dialog = page.getByRole('dialog', { name: t('payments.exportTitle') })
+  await dialog.getByRole('button', { name: t('exports.start') }).click()
+  await expect(dialog).toHaveCount(0)
+  const calls = await page.evaluate<readonly { channel: string; ask: unknown }[]>('window.quita.calls')
+  const asked = calls.findLast(({ channel }) => channel === 'payments.export')?.ask
+  expect(asked).toMatchObject({ filter: { tab: 'all', text: '', to: expect.stringContaining('2026-11-01') } })
+})

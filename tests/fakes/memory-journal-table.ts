@@ -76,6 +76,10 @@ export function createMemoryJournalTable(): MemoryJournalTable {
     get: async (id) => ok(intents.get(id) ?? null),
     events: async (id) => ok(events.get(id) ?? []),
     list: async () => ok({ rows: [], counts: { all: 0, processing: 0, doubtful: 0, 'not-done': 0 }, more: false }),
+    totals: async () => {
+      const none = { count: 0, amount: centavos(0) }
+      return ok({ done: none, processing: none, doubtful: none, 'not-done': none })
+    },
     inStates: async (states) =>
       ok(
         [...intents.values()].filter(

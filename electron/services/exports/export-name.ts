@@ -44,14 +44,33 @@ export function payeesName(environment: Environment, now: Instant, format: strin
   return `${payeeNames[environment]} ${localDateOf(now)}.${format}`
 }
 
-/** The name that is proposed for an export, such as `extrato 2026-10-01 a 2026-10-31.ofx`; an open end is the last day there is. */
-export function exportName(
+const paymentNames: Readonly<Record<Environment, string>> = {
+  production: 'pagamentos',
+  homologation: 'pagamentos de homologação',
+  training: 'pagamentos de treino',
+}
+
+/** The name that is proposed for payments, such as `pagamentos 2026-10-01 a 2026-10-31.xlsx`; an open end is today. */
+export function paymentsName(
   environment: Environment,
-  { from, to }: Pick<StatementFilter, 'from' | 'to'>,
+  period: Pick<StatementFilter, 'from' | 'to'>,
   now: Instant,
   format: string,
 ): string {
+  return `${paymentNames[environment]} ${periodName(period, now)}.${format}`
+}
+
+/** The name that is proposed for an export, such as `extrato 2026-10-01 a 2026-10-31.ofx`; an open end is the last day there is. */
+export function exportName(
+  environment: Environment,
+  period: Pick<StatementFilter, 'from' | 'to'>,
+  now: Instant,
+  format: string,
+): string {
+  return `${names[environment]} ${periodName(period, now)}.${format}`
+}
+
+function periodName({ from, to }: Pick<StatementFilter, 'from' | 'to'>, now: Instant): string {
   const until = localDateOf(to ?? now)
-  const period = from === null ? `até ${until}` : `${localDateOf(from)} a ${until}`
-  return `${names[environment]} ${period}.${format}`
+  return from === null ? `até ${until}` : `${localDateOf(from)} a ${until}`
 }

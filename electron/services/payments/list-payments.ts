@@ -1,6 +1,5 @@
-import type { PaymentId, PaymentTab } from '../../../shared/domain/payment.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
-import type { Answer } from '../../../shared/ipc/contract.ts'
+import type { Answer, ParsedAsk } from '../../../shared/ipc/contract.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
 import type { PaymentNeeds } from './needs.ts'
 import { paymentSummary } from './payment-view.ts'
@@ -8,7 +7,7 @@ import { paymentSummary } from './payment-view.ts'
 /** One page of payments, doubtful first, then newest; with the count of each tab. */
 export async function listPayments(
   needs: PaymentNeeds,
-  ask: { tab: PaymentTab; text: string; limit: number; before: PaymentId | null },
+  ask: ParsedAsk<'payments.list'>,
 ): Promise<Result<Answer<'payments.list'>, AppError>> {
   const page = await needs.vault.journal.list(ask)
   return page.ok

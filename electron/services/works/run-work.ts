@@ -100,6 +100,8 @@ function runPlan(runners: WorkRunners, plan: WorkPlan, step: WorkStep): Promise<
       return runners.log(plan, step)
     case 'payees':
       return runners.payees(plan, step)
+    case 'payments':
+      return runners.payments(plan, step)
     case 'month':
       return runners.month(plan, step)
   }

@@ -3,6 +3,7 @@ import { packContentSchema } from '../../../shared/domain/audit-pack.ts'
 import { monthSchema } from '../../../shared/domain/closing.ts'
 import { logExportSchema } from '../../../shared/domain/log.ts'
 import { payeeExportSchema } from '../../../shared/domain/payee.ts'
+import { paymentExportSchema } from '../../../shared/domain/payment.ts'
 import {
   exportAccountSchema,
   ofxAccountSchema,
@@ -15,6 +16,7 @@ export const workPlanSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('export'), export: statementExportSchema }),
   z.strictObject({ kind: z.literal('log'), export: logExportSchema }),
   z.strictObject({ kind: z.literal('payees'), export: payeeExportSchema }),
+  z.strictObject({ kind: z.literal('payments'), export: paymentExportSchema }),
   z.strictObject({
     kind: z.literal('month'),
     month: monthSchema,

@@ -15,6 +15,7 @@ import { paymentBatches } from './0013-payment-batches.ts'
 import { payeeBook } from './0014-payee-book.ts'
 import { noFullScans } from './0015-no-full-scans.ts'
 import { payeeRoots } from './0016-payee-roots.ts'
+import { paymentSums } from './0017-payment-sums.ts'
 
 /** One step of the schema: `user_version` becomes its place in the list, counted from 1. */
 export type Migration = (db: VaultDatabase) => void
@@ -37,6 +38,7 @@ export const migrations: readonly Migration[] = [
   payeeBook,
   noFullScans,
   payeeRoots,
+  paymentSums,
 ]
 
 /** The newest schema this program knows. */

@@ -4,6 +4,7 @@ import { ok, type Result } from '../../../shared/kit/result.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 import type { Intent, JournalTable } from '../vault.ts'
 import { intentColumns, readIntent } from './journal-rows.ts'
+import { type PlaceSpan, placeSpan } from './place-span.ts'
 import { searchQuery } from './search-query.ts'
 
 type ListAsk = Parameters<JournalTable['list']>[0]
@@ -27,7 +28,9 @@ const condition: Readonly<Record<Part, string>> = {
 
 const columns = intentColumns.replaceAll(/\w+/g, 'i.$&')
 // A number is bound as a real, by which FTS5 does not seek.
-const rest = (order: string): string => `AND ${order} < CAST(@before AS INTEGER) ORDER BY ${order} DESC LIMIT @limit`
+const rest = (order: string): string =>
+  `AND ${order} >= CAST(@from AS INTEGER) AND ${order} <= CAST(@to AS INTEGER) AND ${order} < CAST(@before AS INTEGER)
+    ORDER BY ${order} DESC LIMIT @limit`
 
 // A large part is found by walking the index, newest first, and ends with the page. A small one would make that walk long,
 // so the index is asked once for all hits since its oldest row; open payments are young.
@@ -47,13 +50,14 @@ function pageSql(part: Part, searched: boolean): string {
 /** Pages of payments by key, never by offset: the row before the page is named by its id. */
 export function journalList(db: VaultDatabase): (ask: ListAsk) => Result<ListAnswer, AppError> {
   const select = (part: Part, searched: boolean) =>
-    db.prepare<{ query: string | null; before: number; limit: number }>(pageSql(part, searched))
+    db.prepare<PlaceSpan & { query: string | null; before: number; limit: number }>(pageSql(part, searched))
   const cursor = db.prepare<[string], { position: number; tab: string }>(
     'SELECT position, tab FROM intent WHERE id = ?',
   )
 
-  return ({ tab, text, limit, before }) => {
+  return ({ tab, text, period, limit, before }) => {
     const query = searchQuery(text)
+    const span = placeSpan(period)
     const from = before === null ? undefined : cursor.get(before)
     const parts = partsOf[tab]
     const passed = from !== undefined && from.tab !== 'doubtful' && parts.length > 1
@@ -62,7 +66,7 @@ export function journalList(db: VaultDatabase): (ask: ListAsk) => Result<ListAns
       const isCursors = from !== undefined && (from.tab === 'doubtful') === (part === 'doubtful')
       const below = isCursors ? from.position : Number.MAX_SAFE_INTEGER
       if (rows.length > limit) break
-      rows.push(...select(part, query !== null).all({ query, before: below, limit: limit + 1 - rows.length }))
+      rows.push(...select(part, query !== null).all({ ...span, query, before: below, limit: limit + 1 - rows.length }))
     }
     const shown = rows.slice(0, limit).map(readIntent)
     return ok({ rows: shown, counts: readCounts(db), more: rows.length > limit })

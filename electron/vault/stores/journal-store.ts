@@ -12,6 +12,7 @@ import { dayCount } from './day-count.ts'
 import { debtWays } from './debt-ways.ts'
 import { eventLog } from './event-log.ts'
 import { journalList } from './journal-list.ts'
+import { journalTotals } from './journal-totals.ts'
 import { firstProgress, intentColumns, intentParameters, progressColumns, readIntent } from './journal-rows.ts'
 import { journalText, textGrew } from './journal-text.ts'
 import { keepPayees } from './keep-payees.ts'
@@ -114,6 +115,7 @@ export function journalStore(
     get: (id) => ok(find(id)),
     events: (id) => ok(log.of(id)),
     list: journalList(db),
+    totals: journalTotals(db),
     ...queries,
     ofDebt: (ask) => ok(debts.find(ask)),
     verify: () => log.verify(),

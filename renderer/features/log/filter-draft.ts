@@ -1,6 +1,6 @@
 import type { LogArea, LogFilter, LogOutcome, LogWho } from '../../../shared/domain/log.ts'
 import type { LocalDate } from '../../../shared/time/local-date.ts'
-import type { PeriodChoice } from '../../ui/filter-bar.tsx'
+import type { PeriodChoice } from '../../ui/period-field.tsx'
 import { daysOf, instantsOf } from '../../ui/period.ts'
 
 // What the engine takes: more is a paste by mistake, and its first words find what all of it would.

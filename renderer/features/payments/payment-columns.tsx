@@ -17,13 +17,14 @@ export function paymentColumns(t: Text, banks: BankNames, narrow: boolean): read
       id: 'at',
       header: t('payments.time'),
       width: narrow ? '6.75rem' : '8.5rem',
-      narrow: '6.75rem',
+      narrow: '7.5rem',
       cell: (row) => <Moment at={row.createdAt} show="tight" className="dim" />,
     },
     {
       id: 'payee',
       header: t('payments.payee'),
       width: narrow ? 'minmax(7rem, 1.2fr)' : 'minmax(8rem, 1.4fr)',
+      narrow: 'minmax(6rem, 1fr)',
       cell: (row) => <PayeeCell row={row} banks={banks} t={t} />,
     },
     narrow

@@ -1,9 +1,12 @@
-import { CircleQuestionMark, Send } from 'lucide-react'
-import { useCallback } from 'react'
-import type { PaymentId, PaymentSummary, PaymentTab } from '../../../shared/domain/payment.ts'
+import { CircleQuestionMark, Download, Send } from 'lucide-react'
+import { useCallback, useDeferredValue, useState } from 'react'
+import type { PaymentId, PaymentSummary, PaymentTab, PaymentTotals as Totals } from '../../../shared/domain/payment.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
+import { instantFromMs } from '../../../shared/time/instant.ts'
+import { localDateOf } from '../../../shared/time/local-date.ts'
 import { useInstitutions } from '../../bridge/use-institutions.ts'
+import { useRemote } from '../../bridge/use-remote.ts'
 import { createListMemory } from '../../list/list-memory.ts'
 import { listRowsOf } from '../../list/list-rows.ts'
 import { ListScreen } from '../../list/list-screen.tsx'
@@ -12,41 +15,72 @@ import { Button } from '../../ui/button.tsx'
 import { useDesk } from '../../ui/desk.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { daysOf, instantsOf } from '../../ui/period.ts'
+import { ChosenDays, type PeriodChoice, PeriodField } from '../../ui/period-field.tsx'
 import { PlaceLink } from '../../ui/place-link.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { type Tab, Tabs } from '../../ui/tabs.tsx'
 import { useText } from '../../ui/text.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { ExportDialog } from './parts/export-dialog.tsx'
 import { PaymentPane } from './parts/payment-pane.tsx'
+import { PaymentTotals } from './parts/payment-totals.tsx'
 import { paymentColumns } from './payment-columns.tsx'
-import { paidSum } from './paid-sum.ts'
+import { countOf } from './payment-sums.ts'
 import { usePaymentList } from './use-payment-list.ts'
 import '../../ui/list-strips.css'
 import './payments.css'
 
-const memory = createListMemory<{ readonly text: string }, PaymentSummary, PaymentId>({ text: '' })
+const MINUTE_MS = 60_000
+// What the engine takes: more is a paste by mistake, and its first words find what all of it would.
+const MAX_TEXT = 200
 
-/** The list of payments with its pane: tabs, a filter, doubtful ones first. */
+interface PaymentsDraft extends PeriodChoice {
+  readonly text: string
+}
+
+const memory = createListMemory<PaymentsDraft, PaymentSummary, PaymentId>({
+  text: '',
+  period: 'all',
+  chosen: { from: null, to: null },
+})
+
+/** The list of payments with its pane: tabs, words, a period, what they come to, doubtful ones first. */
 export function PaymentsScreen({ tab = 'all' }: { readonly tab?: PaymentTab | undefined }) {
   const t = useText()
   const desk = useDesk()
   const institutions = useInstitutions()
   const list = useList(memory)
-  const { text } = list.filter
-  const pages = usePaymentList(tab, text)
+  const { text, period, chosen } = list.filter
+  const today = localDateOf(instantFromMs(useNow(MINUTE_MS)))
+  const filter = {
+    tab,
+    text: useDeferredValue(text.trim().slice(0, MAX_TEXT)),
+    ...instantsOf(daysOf(period, today, chosen)),
+  }
+  const isNarrow = filter.text !== '' || filter.from !== null || filter.to !== null
+  const pages = usePaymentList(filter)
+  const totals = useRemote('payments.totals', { filter }).value
+  const [isExporting, setIsExporting] = useState(false)
+  const openExport = (): void => setIsExporting(true)
   const columns = useCallback((narrow: boolean) => paymentColumns(t, institutions, narrow), [t, institutions])
   return (
     <ListScreen
       title={t('payments.title')}
       label={t('payments.list')}
-      keys={[{ keys: 'Ctrl+F', does: t('payments.keyFilter') }]}
-      told={pages.first === undefined ? undefined : toldWords(t, pages, tab, text.trim() !== '')}
+      keys={[
+        { keys: 'Ctrl+F', does: t('payments.keyFilter') },
+        { keys: 'Ctrl+E', does: t('exports.key') },
+      ]}
+      told={totals === undefined ? undefined : toldWords(t, totals)}
       list={list}
       rows={listRowsOf(pages)}
-      of={`${tab} ${text.trim()}`}
+      of={`${tab} ${filter.text} ${filter.from} ${filter.to}`}
       keyOf={keyOf}
       columns={columns}
       onOpenFull={({ id }) => desk.go({ to: 'payment', id })}
       refresh={pages.refresh}
+      onExport={openExport}
       searches
       tab={{ id: 'payments', selected: tab }}
       head={
@@ -59,52 +93,67 @@ export function PaymentsScreen({ tab = 'all' }: { readonly tab?: PaymentTab | un
               selected={tab}
               onSelect={(next) => desk.go({ to: 'payments', tab: next })}
             />
-            <div className="payments-filter">
+          </div>
+          <div className="toolbar filter-bar">
+            <div className="grow">
               <SearchField
                 ref={list.search}
                 label={t('payments.filter')}
                 placeholder={t('payments.filter')}
                 clearLabel={t('payments.clearFilter')}
+                keyHint="Ctrl+F"
                 value={text}
                 onChange={(typed) => list.refine({ text: typed })}
                 onDown={list.down}
               />
             </div>
+            <PeriodField choice={{ period, chosen }} onChange={list.refine} />
+            <Button icon={Download} onPress={openExport}>
+              {t('payments.export')}
+            </Button>
           </div>
-          {tab === 'all' && text.trim() === '' && <Doubts count={pages.first?.counts.doubtful ?? 0} />}
+          <ChosenDays choice={{ period, chosen }} onChange={list.refine} />
+          {tab === 'all' && (
+            <Doubts
+              count={pages.first?.counts.doubtful ?? 0}
+              shown={isNarrow ? (totals?.doubtful.count ?? null) : undefined}
+            />
+          )}
+          <PaymentTotals totals={totals} />
         </>
       }
-      empty={<NoPayments text={text.trim()} tab={tab} onClear={() => list.clear()} />}
+      empty={<NoPayments text={filter.text} isNarrow={isNarrow} tab={tab} onClear={() => list.clear()} />}
       pane={(id, _, close) => <PaymentPane id={id} onClose={close} />}
+      below={isExporting && <ExportDialog filter={filter} onClose={() => setIsExporting(false)} />}
     />
   )
 }
 
-/** How many there are, and what the concluded ones among those that were read come to. */
-function toldWords(
-  t: Text,
-  { rows, first, more }: ReturnType<typeof usePaymentList>,
-  tab: PaymentTab,
-  filtered: boolean,
-): string {
-  const count = filtered
-    ? t('payments.read', { count: rows.length, more: `${more}` })
-    : t('payments.count', { count: first?.counts[tab] ?? 0 })
-  const paid = paidSum(rows)
-  if (paid.count === 0) return count
-  const over = more ? t('payments.amongRead', { count: rows.length }) : null
-  const sum = t('payments.paidSum', { count: paid.count, amount: formatBrl(paid.amount) })
-  return [count, over === null ? sum : `${sum} ${over}`].join(' · ')
+/** How many there are, and what the concluded ones come to. */
+function toldWords(t: Text, totals: Totals): string {
+  const count = t('payments.count', { count: countOf(totals) })
+  const { done } = totals
+  if (done.count === 0) return count
+  return `${count} · ${t('payments.paidSum', { count: done.count, amount: formatBrl(done.amount) })}`
 }
 
-/** The heading over those whose outcome is not known, which stand first. */
-function Doubts({ count }: { readonly count: number }) {
+interface DoubtsProps {
+  readonly count: number
+  /** How many of them a narrowed list shows; null while nobody knows, left out where the list is whole. */
+  readonly shown?: number | null | undefined
+}
+
+/** The heading over those whose outcome is not known, which stand first; a filter hides none without saying so. */
+function Doubts({ count, shown = count }: DoubtsProps) {
   const t = useText()
-  if (count === 0) return null
+  if (count === 0 || shown === null) return null
+  const hidden = Math.max(0, count - shown)
   return (
     <div className="strip warn">
       <Icon of={CircleQuestionMark} />
-      <h2 className="grow h3">{t('payments.doubtsFirst', { count })}</h2>
+      <h2 className="grow h3">
+        {hidden === 0 ? t('payments.doubtsFirst', { count }) : t('payments.outsideFilter', { count: hidden })}
+      </h2>
       <PlaceLink place={{ to: 'payments', tab: 'doubtful' }}>{t('payments.doubtsOnly')}</PlaceLink>
     </div>
   )
@@ -116,17 +165,18 @@ function keyOf({ id }: PaymentSummary): PaymentId {
 
 interface NoPaymentsProps {
   readonly text: string
+  readonly isNarrow: boolean
   readonly tab: PaymentTab
   readonly onClear: () => void
 }
 
-function NoPayments({ text, tab, onClear }: NoPaymentsProps) {
+function NoPayments({ text, isNarrow, tab, onClear }: NoPaymentsProps) {
   const t = useText()
   const desk = useDesk()
-  if (text !== '') {
+  if (isNarrow) {
     return (
       <EmptyState action={<Button onPress={onClear}>{t('payments.clearFilter')}</Button>}>
-        {t('payments.emptyFilter', { text })}
+        {text === '' ? t('payments.emptyPeriod') : t('payments.emptyFilter', { text })}
       </EmptyState>
     )
   }

@@ -2,7 +2,7 @@ import type { StatementFilter, StatementSort } from '../../../shared/domain/stat
 import type { Centavos } from '../../../shared/money/centavos.ts'
 import { parseTypedAmount } from '../../../shared/money/typed-amount.ts'
 import type { LocalDate } from '../../../shared/time/local-date.ts'
-import type { PeriodChoice } from '../../ui/filter-bar.tsx'
+import type { PeriodChoice } from '../../ui/period-field.tsx'
 import { daysOf, instantsOf } from '../../ui/period.ts'
 
 // What the engine takes: more is a paste by mistake, and its first words find what all of it would.

@@ -29,6 +29,7 @@ const lackingKeys: Readonly<Record<Work['kind'], TextKey>> = {
   month: 'works.lackingReceipts',
   log: 'works.lackingOther',
   payees: 'works.lackingOther',
+  payments: 'works.lackingOther',
 }
 
 /** What the foot of the window says of all works, and which of them it draws a bar for. */

@@ -1,5 +1,12 @@
-import type { PaymentDetail, PaymentReview, PaymentState, PaymentSummary } from '../../../shared/domain/payment.ts'
+import type {
+  PaymentDetail,
+  PaymentReview,
+  PaymentState,
+  PaymentSummary,
+  PaymentTotals,
+} from '../../../shared/domain/payment.ts'
 import { paymentDetailSchema, paymentReviewSchema, paymentSummarySchema } from '../../../shared/domain/payment.ts'
+import { centavos } from '../../../shared/money/centavos.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
 import { paymentOfKind, paymentsOfKinds } from './canned-kinds.ts'
 import { minutesAgo, NOW_MS } from './canned-session.ts'
@@ -276,4 +283,19 @@ export function paymentReview(reviewId: string): PaymentReview {
     note: null,
     validUntil: instantFromMs(NOW_MS + 600_000),
   })
+}
+
+/** What these payments come to, by how they stand. */
+export function paymentTotalsOf(rows: readonly PaymentSummary[]): PaymentTotals {
+  const sumOf = (states: readonly string[]) => {
+    const some = rows.filter(({ state }) => states.includes(state))
+    const amount = some.reduce((sum, row) => sum + (row.adjustedAmount ?? row.amount), 0)
+    return { count: some.length, amount: centavos(amount) }
+  }
+  return {
+    done: sumOf(['settled', 'partly-refunded', 'refunded']),
+    processing: sumOf(['accepted', 'sending']),
+    doubtful: sumOf(['unknown', 'review', 'absent', 'not-sent']),
+    'not-done': sumOf(['rejected', 'abandoned']),
+  }
 }

@@ -1,8 +1,10 @@
 import { chosenFileSchema, testStepSchema } from '../../../shared/domain/connection.ts'
 import type { DictBucket } from '../../../shared/domain/dict-bucket.ts'
 import type { PayeeNote } from '../../../shared/domain/payee-note.ts'
+import type { PaymentFilter } from '../../../shared/domain/payment.ts'
 import type { Session } from '../../../shared/domain/session.ts'
 import { defaultSettings, type Settings, settingsSchema } from '../../../shared/domain/settings.ts'
+import { workIdSchema } from '../../../shared/domain/work.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { type Answer, type Channel, contract, type ParsedAsk } from '../../../shared/ipc/contract.ts'
 import type { BridgeApi, PushedEvent, Reply } from '../../../shared/ipc/envelope.ts'
@@ -19,7 +21,7 @@ import { balance, statement } from './canned-account.ts'
 import { billets, located } from './canned-billets.ts'
 import { type InfractionChoice, infractionReplies } from './canned-infractions.ts'
 import { reviewOfAsk, type ToldChange, verifiedQr } from './canned-kinds.ts'
-import { inDoubt, paymentDetail, paymentReview, payments } from './canned-payments.ts'
+import { inDoubt, paymentDetail, paymentReview, payments, paymentTotalsOf } from './canned-payments.ts'
 import { certificate, minutesAgo, type SessionChoice, session as sessionOf } from './canned-session.ts'
 import { statementDetail, statementExtent, statementRows, statementTotals } from './canned-statement.ts'
 import { addressTest, token, training, webhooks } from './canned-tools.ts'
@@ -317,6 +319,18 @@ function paymentReplies(choice: PageChoice): Pick<Replies, Extract<Channel, `pay
     doubtful: (state: string) => ['unknown', 'review', 'absent'].includes(state),
     'not-done': (state: string) => ['rejected', 'not-sent', 'cancelled', 'abandoned'].includes(state),
   }
+  const matching = (
+    tab: keyof typeof tabs,
+    text: string,
+    { from, to }: Pick<PaymentFilter, 'from' | 'to'> = { from: null, to: null },
+  ) =>
+    all.filter(
+      ({ state, payee, createdAt }) =>
+        tabs[tab](state) &&
+        (payee.name ?? '').toLowerCase().includes(text.toLowerCase()) &&
+        (from === null || createdAt >= from) &&
+        (to === null || createdAt <= to),
+    )
   const count = (tab: keyof typeof tabs): number => all.filter(({ state }) => tabs[tab](state)).length
   return {
     'payments.bucket': () =>
@@ -329,10 +343,10 @@ function paymentReplies(choice: PageChoice): Pick<Replies, Extract<Channel, `pay
     'payments.locate': ({ text }) => ok(located(text)),
     'payments.cancelReview': () => ok({}),
     'payments.confirm': first,
-    'payments.list': ({ tab, text, limit, before }) => {
-      const rows = all.filter(
-        ({ state, payee }) => tabs[tab](state) && (payee.name ?? '').toLowerCase().includes(text.toLowerCase()),
-      )
+    'payments.totals': ({ filter }) => ok(paymentTotalsOf(matching(filter.tab, filter.text, filter))),
+    'payments.export': () => ok({ workId: workIdSchema.parse('a1'.repeat(16)) }),
+    'payments.list': ({ tab, text, period, limit, before }) => {
+      const rows = matching(tab, text, period)
       const from = before === null ? 0 : rows.findIndex(({ id }) => id === before) + 1
       return ok({
         rows: rows.slice(from, from + limit),

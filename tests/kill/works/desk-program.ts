@@ -85,6 +85,7 @@ async function live(ask: Mortal<DeskAsk>): Promise<void> {
       month: meeting(runners.month),
       log: meeting(runners.log),
       payees: meeting(runners.payees),
+      payments: meeting(runners.payments),
     },
     newId: () => workIdSchema.parse(randomBytes(16).toString('hex')),
     onChange: () => look(),

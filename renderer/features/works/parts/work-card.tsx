@@ -37,6 +37,7 @@ const icons: Readonly<Record<WorkKind, LucideIcon>> = {
   month: FileArchive,
   log: ScrollText,
   payees: Contact,
+  payments: FileSpreadsheet,
 }
 
 /** One work: what it is, how far, what came of it, and what can be done about it. */

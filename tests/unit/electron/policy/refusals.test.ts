@@ -16,6 +16,7 @@ test('stops these calls where files may not be saved, and no others', () => {
     'notes.saveFile',
     'packs.start',
     'payees.export',
+    'payments.export',
     'receipts.save',
     'receipts.saveMerged',
     'received.saveSheet',
