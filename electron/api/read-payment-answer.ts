@@ -5,7 +5,7 @@ import { billetPaymentAnswer } from './accounts/billet.ts'
 import { pixPaymentAnswer } from './accounts/pix-payment.ts'
 import type { ProviderPayment } from './provider.ts'
 import { refundAnswer } from './qrcodes/refund.ts'
-import { parseJson } from './transport/json.ts'
+import { readJson } from './transport/json.ts'
 
 /**
  * Reads the body of an answered payment as the provider's word on it: flat or in `data`, numbers or strings
@@ -13,7 +13,7 @@ import { parseJson } from './transport/json.ts'
  * cannot be read exactly.
  */
 export function readPaymentAnswer(kind: PaymentKind, body: Uint8Array): ProviderPayment | null {
-  const json = parseJson(body)
+  const json = readJson(body, '')
   if (!json.ok) return null
   if (kind === 'refund') {
     const refund = refundAnswer.safeParse(json.value).data

@@ -18,7 +18,7 @@ const amounts = named(
 })
 
 // Some write the amounts without an envelope of their own. `amount` alone would say too little of what it counts.
-const FLAT = ['available', 'disponivel', 'saldo', 'saldoDisponivel', 'availableAmount']
+const FLAT = ['available', 'disponivel', 'saldo', 'saldoDisponivel', 'availableAmount', 'balance']
 
 const balanceData = z.preprocess(
   (value) =>

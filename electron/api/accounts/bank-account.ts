@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { namesOf } from '../institutions/known-words.ts'
 import { named } from '../wire/named.ts'
-import { wireTextOrNull } from '../wire/text.ts'
+import { toldText } from '../wire/text.ts'
 
-const text = wireTextOrNull.catch(null)
+const text = toldText
 
 /** A payer or payee of a reply: any field can be missing, null or a number. Null where nobody was named. */
 export const bankAccount = named(

@@ -42,19 +42,29 @@ const NAMES = (
   'pdf receipt base64 pdfBase64 receiptBase64 comprovante comprovanteBase64 arquivo file content conteudo document ' +
   'documento bytes data'
 ).split(' ')
-const DEEPEST = 3
+const DEEPEST = 4
+/** `%PDF-` in base64. */
+const MARK = /^JVBERi0/
 
 function base64Of(answer: unknown, depth = DEEPEST): string | null {
   if (typeof answer === 'string') return plainBase64(answer)
   if (typeof answer !== 'object' || answer === null || depth === 0) return null
-  if (Array.isArray(answer)) return base64Of(answer[0], depth - 1)
+  if (Array.isArray(answer))
+    return isBytes(answer) ? Buffer.from(answer).toString('base64') : base64Of(answer[0], depth - 1)
   const fields = new Map<string, unknown>(Object.entries(answer))
   for (const name of NAMES) {
     const inner = fields.get(name)
     const found = inner === null ? null : base64Of(inner, depth - 1)
     if (found !== null) return found
   }
-  return null
+  // Under a name that nobody knows it is told by how it begins.
+  const others = [...fields.values()].map((inner) => base64Of(inner, depth - 1))
+  return others.find((text) => text !== null && MARK.test(text)) ?? null
+}
+
+// As some back ends print the bytes themselves.
+function isBytes(list: readonly unknown[]): list is number[] {
+  return list.length > 1 && list.every((one) => Number.isInteger(one) && Number(one) >= -128 && Number(one) <= 255)
 }
 
 // As mail writes it, with line breaks; as addresses do, with other signs; with or without padding; as a data URL.

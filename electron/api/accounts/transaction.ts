@@ -8,7 +8,7 @@ import { pageQuery } from '../wire/page.ts'
 import { namesOf } from '../institutions/known-words.ts'
 import { named } from '../wire/named.ts'
 import { wireStatus } from '../wire/status.ts'
-import { wireId, wireTextOrNull } from '../wire/text.ts'
+import { wireId, toldText } from '../wire/text.ts'
 import { withFields } from '../wire/told-fields.ts'
 import { bankAccount } from './bank-account.ts'
 import { wireEndToEndIdOrNull } from './end-to-end-id.ts'
@@ -30,19 +30,19 @@ const transaction = z.looseObject({
   createdAt: wireInstantOrNull,
   status: wireStatus.payment,
   endToEndId: wireEndToEndIdOrNull,
-  txId: wireTextOrNull,
-  idempotencyKey: wireTextOrNull,
-  creditDebitType: wireTextOrNull,
-  transactionType: wireTextOrNull,
+  txId: toldText,
+  idempotencyKey: toldText,
+  creditDebitType: toldText,
+  transactionType: toldText,
   transactionAmount: moneyPart.optional(),
   payment: moneyPart.optional(),
   debtorAccount: bankAccount,
   creditorAccount: bankAccount,
-  remittanceInformation: wireTextOrNull,
-  creditorName: wireTextOrNull,
-  creditorDocument: wireTextOrNull,
-  debtorName: wireTextOrNull,
-  debtorDocument: wireTextOrNull,
+  remittanceInformation: toldText,
+  creditorName: toldText,
+  creditorDocument: toldText,
+  debtorName: toldText,
+  debtorDocument: toldText,
 })
 
 const line = named(transaction, namesOf('line')).transform((wire, context): StatementLine => {
@@ -92,8 +92,8 @@ export const transactionDetailAnswer = unwrapped(withFields(line)).transform(({ 
 }))
 
 const DIRECTION = /^(c|d|cr[e\u00e9]dit(o|ed)?|d[e\u00e9]bit(o|ed)?|entrada|sa[i\u00ed]da)$/i
-const IN = /^(c$|cr|entrada|receb|in$|incoming|inbound)/i
-const OUT = /^(d$|deb|d\u00e9b|sa[i\u00ed]da|envi|out$|outgoing|outbound)/i
+const IN = /^(c$|cr|entrada|receb|in$|incoming|inbound|\+$|(cash|pay|pix|transfer)[ _-]?in$)/i
+const OUT = /^(d$|deb|d\u00e9b|sa[i\u00ed]da|envi|out$|outgoing|outbound|[-\u2212]$|(cash|pay|pix|transfer)[ _-]?out$)/i
 
 // Some tell which way the money went where others tell what kind of movement it is; a kind that only begins so is no such word.
 function directionWord(kind: string | null): string | null {

@@ -21,8 +21,8 @@ export const neutral: Institution = {
       number: ['conta'],
     },
     balance: {
-      available: ['saldo', 'saldoDisponivel', 'availableAmount', 'amount'],
-      blocked: ['bloqueado', 'blockedAmount'],
+      available: ['saldo', 'saldoDisponivel', 'availableAmount', 'balance', 'amount'],
+      blocked: ['bloqueado', 'blockedAmount', 'saldoBloqueado'],
     },
     billet: { digitableCode: ['linhaDigitavel'], payment: ['valor', 'amount'] },
     charge: {
@@ -84,8 +84,9 @@ export const neutral: Institution = {
       'faultstring',
       'msg',
       'erro',
+      'msgRetorno',
     ],
-    codes: ['type', 'codigo', 'code', 'errorCode', 'error', 'codigoErro', 'errorcode'],
+    codes: ['type', 'codigo', 'code', 'errorCode', 'error', 'codigoErro', 'errorcode', 'codRetorno', 'faultcode'],
     lists: [
       'violations',
       'violacoes',
@@ -102,6 +103,8 @@ export const neutral: Institution = {
       'cause',
       'causes',
       'causas',
+      'issues',
+      'fieldViolations',
       'message',
       'mensagem',
       'detail',
@@ -117,6 +120,8 @@ export const neutral: Institution = {
       'location',
       'param',
       'parameterName',
+      'attribute',
+      'atributo',
     ],
     reasons: [
       'message',
@@ -151,6 +156,8 @@ export const neutral: Institution = {
       'trackingId',
       'idRastreio',
       'logref',
+      'uuid',
+      'numeroProtocolo',
     ],
   },
   missing: [],

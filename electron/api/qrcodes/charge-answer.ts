@@ -7,9 +7,10 @@ import { wireInstantOrNull } from '../wire/instant.ts'
 import { unwrapped } from '../wire/envelope.ts'
 import { namesOf } from '../institutions/known-words.ts'
 import { wireLocationIdOrNull } from '../wire/location-id.ts'
+import { oneOrMore } from '../wire/one-or-more.ts'
 import { named } from '../wire/named.ts'
 import { wireStatus } from '../wire/status.ts'
-import { wireTextOrNull, wireWholeOrNull } from '../wire/text.ts'
+import { toldText, wireWholeOrNull } from '../wire/text.ts'
 import { toldWithdrawal } from '../wire/withdrawal.ts'
 import { chargeCode } from './charge-code.ts'
 import { toldLocation } from './loc.ts'
@@ -18,17 +19,20 @@ import { toldParty } from './party.ts'
 import { pixAnswer } from './pix.ts'
 import { termsOf, toldTerms } from './terms.ts'
 
-const text = wireTextOrNull.catch(null)
+const text = toldText
 
 // Other names may hold a picture of the code.
 const codeText = text.transform((told) => (told !== null && /^\s*00/.test(told) ? told.trim() : null))
 
-const sums = z.object({
-  original: wirePixAmount,
-  modalidadeAlteracao: wireWholeOrNull,
-  retirada: toldWithdrawal,
-  ...toldTerms,
-})
+const sums = named(
+  z.object({
+    original: wirePixAmount,
+    modalidadeAlteracao: wireWholeOrNull,
+    retirada: toldWithdrawal,
+    ...toldTerms,
+  }),
+  { original: ['valor', 'value', 'total'] },
+)
 
 // One that says its amount alone says its original.
 const valor = z.preprocess(
@@ -65,10 +69,13 @@ const chargeFields = z.object({
   chave: text,
   solicitacaoPagador: text,
   infoAdicionais: extras,
-  loc: z.object({ id: wireLocationIdOrNull, location: toldLocation }).nullish().catch(null),
+  loc: z.preprocess(
+    (value) => (Array.isArray(value) ? value[0] : value),
+    z.object({ id: wireLocationIdOrNull, location: toldLocation }).nullish().catch(null),
+  ),
   location: toldLocation,
   pixCopiaECola: codeText,
-  pix: z.preprocess((value) => (value == null ? [] : Array.isArray(value) ? value : [value]), z.array(pixAnswer)),
+  pix: oneOrMore(pixAnswer),
 })
 const wireCharge = named(chargeFields, namesOf('charge'))
 type WireCharge = z.output<typeof wireCharge>

@@ -1,11 +1,12 @@
 import * as z from 'zod'
-import { wireTextOrNull } from '../wire/text.ts'
+import { named } from '../wire/named.ts'
+import { toldText } from '../wire/text.ts'
 
-const text = wireTextOrNull.catch(null)
+const text = toldText
 
 /** Whoever a reply names (devedor, recebedor, pagador): anything may be missing, and `{}` is nobody. */
-export const toldParty = z
-  .object({
+export const toldParty = named(
+  z.object({
     cpf: text,
     cnpj: text,
     nome: text,
@@ -14,12 +15,15 @@ export const toldParty = z
     cidade: text,
     uf: text,
     cep: text,
-  })
+    cpfCnpj: text,
+  }),
+  { cpfCnpj: ['documento', 'document', 'cpfOuCnpj', 'taxId', 'inscricao'], nome: ['name', 'razaoSocial'] },
+)
   .nullish()
   .catch(null)
   .transform((party) => {
     if (party == null) return null
-    const { cpf, cnpj, nome, ...more } = party
-    const told = { name: nome, document: cpf ?? cnpj, ...more }
+    const { cpf, cnpj, cpfCnpj, nome, ...more } = party
+    const told = { name: nome, document: cpf ?? cnpj ?? cpfCnpj, ...more }
     return Object.values(told).some((value) => value !== null) ? told : null
   })

@@ -4,8 +4,9 @@ import { toldEndToEndIdSchema } from '../../../shared/domain/refund.ts'
 import { wirePixAmount } from '../wire/amount.ts'
 import { toldInstant } from '../wire/instant.ts'
 import { namesOf } from '../institutions/known-words.ts'
+import { oneOrMore } from '../wire/one-or-more.ts'
 import { named } from '../wire/named.ts'
-import { wireFlag, wireTextOrNull } from '../wire/text.ts'
+import { wireFlag, toldText } from '../wire/text.ts'
 import { periodQuery } from './paging.ts'
 import { listOf } from '../wire/list.ts'
 import { toldParty } from './party.ts'
@@ -22,10 +23,7 @@ export const pixQuery = z.object({
 })
 
 // Refunds come as a list, and in places as the one refund itself.
-const refunds = z.preprocess(
-  (value) => (value == null ? [] : Array.isArray(value) ? value : [value]),
-  z.array(refundAnswer),
-)
+const refunds = oneOrMore(refundAnswer)
 
 // Parts explain the sum; one that cannot be read is left out, since the sum itself stands beside them.
 const parts = z
@@ -43,11 +41,11 @@ const parts = z
 export const pixAnswer = named(
   z.object({
     endToEndId: toldEndToEndIdSchema,
-    txid: wireTextOrNull,
+    txid: toldText,
     valor: wirePixAmount,
     horario: toldInstant,
-    chave: wireTextOrNull,
-    infoPagador: wireTextOrNull,
+    chave: toldText,
+    infoPagador: toldText,
     pagador: toldParty,
     componentesValor: parts,
     devolucoes: refunds,

@@ -1,5 +1,5 @@
 import { Agent } from 'undici'
-import { createConnector } from './connector.ts'
+import { createConnector, MOST_HEAD_BYTES } from './connector.ts'
 import type { TlsIdentity } from './tls-options.ts'
 
 /** How long the parts of a read may take, in milliseconds. */
@@ -25,6 +25,6 @@ export function createAgent(identity: TlsIdentity, closing: AbortSignal, timeout
     connections: 6,
     headersTimeout: timeouts.headMs,
     bodyTimeout: timeouts.idleMs,
-    maxHeaderSize: 16_384,
+    maxHeaderSize: MOST_HEAD_BYTES,
   })
 }

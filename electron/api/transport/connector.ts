@@ -1,6 +1,10 @@
 import { Socket } from 'node:net'
 import { buildConnector } from 'undici'
+import { readPlainHeads } from './plain-heads.ts'
 import { type TlsIdentity, tlsOptions } from './tls-options.ts'
+
+/** Policies of gateways make heads of tens of kilobytes. */
+export const MOST_HEAD_BYTES = 65_536
 
 /**
  * Makes the function by which undici opens TLS connections to one provider, under {@link tlsOptions}. Over TLS 1.3 the
@@ -20,6 +24,7 @@ export function createConnector(
       dial(options, (...result) => {
         closing?.removeEventListener('abort', cut)
         const [, socket] = result
+        if (socket !== null && socket !== undefined) readPlainHeads(socket)
         socket?.prependOnceListener('error', (error: Error) => socket.destroy(error))
         callback(...result)
       }),

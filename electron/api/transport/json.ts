@@ -1,3 +1,4 @@
+import { mendedJson } from './mended-json.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 
 /** Why bytes are no JSON that we take. */
@@ -34,10 +35,29 @@ function isWrapped(value: unknown): value is string {
  * Latin-1 for it too.
  */
 export function readJson(bytes: Uint8Array, contentType: string): Result<unknown, JsonFault> {
-  const charset = charsetOf(contentType)
-  if (charset.startsWith('utf-16')) return parseJson(bytes, charset)
-  const plain = parseJson(bytes)
-  return !plain.ok && plain.error === 'utf-8' && charset !== 'utf-8' ? parseJson(bytes, charset) : plain
+  const charset = markOf(bytes) ?? charsetOf(contentType)
+  const plain = parseJson(bytes, charset.startsWith('utf-16') ? charset : 'utf-8')
+  if (plain.ok || plain.error === 'depth') return plain
+  // Only where it is no JSON as it came: what is wrong with its bytes, then with its signs.
+  const text = decoded(bytes, contentType)
+  const again = plain.error === 'utf-8' ? parseJson(Buffer.from(text)) : plain
+  if (again.ok) return again
+  const mended = parseJson(Buffer.from(mendedJson(text)))
+  return mended.ok ? mended : again.error === 'json' ? again : plain
+}
+
+/** A body as text in the charset that its type names, or that its bytes are in; what cannot be read is the replacement character. */
+export function decoded(bytes: Uint8Array, contentType: string): string {
+  const charset = markOf(bytes) ?? charsetOf(contentType)
+  if (charset !== 'utf-8') return new TextDecoder(charset).decode(bytes)
+  const text = new TextDecoder().decode(bytes)
+  // Bytes that are no UTF-8 anywhere are the older charset that nobody named; else a character was cut.
+  return text.includes('\ufffd') && !/[\u0080-\ufffc]/.test(text) ? new TextDecoder('windows-1252').decode(bytes) : text
+}
+
+function markOf([first, second]: Uint8Array): string | null {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : null
 }
 
 // The charset that a content type names, where it is one that is read; else UTF-8, which JSON is written in.

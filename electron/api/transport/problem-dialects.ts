@@ -1,7 +1,9 @@
 import type { Violation } from '../../../shared/errors/app-error.ts'
 import { problemFields } from '../institutions/known-words.ts'
 import { isPage } from './is-page.ts'
-import { readJson } from './json.ts'
+import { decoded, readJson } from './json.ts'
+import { pageReference } from './page-reference.ts'
+import { xmlFields } from './xml-fields.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -27,7 +29,11 @@ const REASONS = problemFields('reasons')
 const REFERENCES = problemFields('references')
 // What gateways and frameworks list by themselves is no word of the service.
 const OWN_LISTS = LISTS.filter((name) => !/^(causes?|causas|message|mensagem|detail)$/.test(name))
-const WRAPPERS = 'error erro fault data response problem'.split(' ')
+const WRAPPERS = 'error erro fault data response problem retorno body result'.split(' ')
+// What a refusal without words of its own may list.
+const OBJECT_LISTS = LISTS.filter((name) => !/^(message|mensagem|detail)$/.test(name))
+const NO_WORDS = Object.fromEntries(WORDS.map((name) => [name, undefined]))
+const DEEPEST = 3
 const MOST = 50
 
 /**
@@ -42,15 +48,20 @@ export function readDialect({
   readonly contentType: string
 }): ToldProblem {
   const parsed = bytes.length === 0 ? null : readJson(bytes, contentType)
-  if (parsed === null || !parsed.ok) {
-    const isText = bytes.length > 0 && !isPage({ bytes }) && (contentType === '' || /^text\/plain/i.test(contentType))
-    const detail = isText ? textOrNull(new TextDecoder().decode(bytes)) : null
-    return { isJson: false, isResource: false, type: null, detail, violations: [], reference: null, fields: {} }
-  }
-  const { value } = parsed
+  if (parsed?.ok === true) return dialectOf(wordsWithin(parsed.value))
+  const text = decoded(bytes, contentType)
+  const written = isPage({ bytes }) ? null : (xmlFields(text) ?? formFields(text, contentType))
+  if (written !== null) return { ...dialectOf(written), isJson: false, isResource: false }
+  const isText = !text.includes('<') && (contentType === '' || /^text\/(plain|html)/i.test(contentType))
+  const detail = isText ? textOrNull(text) : null
+  const reference = pageReference(text)
+  return { isJson: false, isResource: false, type: null, detail, violations: [], reference, fields: {} }
+}
+
+function dialectOf(value: unknown): ToldProblem {
   const outer = Array.isArray(value) ? { erros: value } : fieldsOf(value)
   const fields = innerOf(outer)
-  const told = violationsOf(fields)
+  const told = ownOrListed(fields)
   const first = told.find(({ reason }) => reason !== '')?.reason ?? null
   // What is no field but a sentence is the detail; of several each is told.
   const sentences = told.filter(({ path }) => path === '').map(({ reason }) => reason)
@@ -75,13 +86,32 @@ export function textOf(fields: Fields, name: string): string | null {
   return Object.hasOwn(fields, name) ? textOrNull(fields[name]) : null
 }
 
-function innerOf(outer: Fields): Fields {
-  if (firstText(outer, WORDS) !== null) return outer
+function innerOf(outer: Fields, depth = DEEPEST): Fields {
+  if (firstText(outer, WORDS) !== null || depth === 0) return outer
+  const isNamed = firstCodeOf(outer) !== null
   const told = plainly(outer)
-  const inner = WRAPPERS.map((name) => fieldsOf(told.get(name))).find(
-    (one) => firstText(one, [...WORDS, ...CODES]) !== null,
+  const named = WRAPPERS.map((name) => told.get(name))
+  // What nobody knows the name of holds the refusal where it is the only object there.
+  const others = [...told.values()].filter((one) => Object.keys(fieldsOf(one)).length > 0)
+  return (
+    [...named, ...(others.length === 1 && !isNamed ? others : [])]
+      .map((one) => innerOf(fieldsOf(one), depth - 1))
+      .find((one) => firstText(one, [...WORDS, ...CODES]) !== null || violationsOf(one, OBJECT_LISTS).length > 0) ??
+    outer
   )
-  return inner ?? outer
+}
+
+// A gateway that puts the whole refusal of its service into its own words.
+function wordsWithin(value: unknown): unknown {
+  const words = firstText(fieldsOf(value), WORDS)
+  if (words === null || !/^\s*\{[^]*\}\s*$/.test(words)) return value
+  const inner = readJson(Buffer.from(words), 'application/json')
+  return inner.ok ? { ...fieldsOf(value), ...NO_WORDS, ...fieldsOf(inner.value) } : value
+}
+
+function formFields(text: string, contentType: string): Fields | null {
+  if (!/x-www-form-urlencoded/i.test(contentType)) return null
+  return Object.fromEntries(new URLSearchParams(text))
 }
 
 // The accounts group writes violations {field, message}, the QR-code group violacoes {propriedade, razao}.
@@ -93,11 +123,25 @@ function violationsOf(fields: Fields, names: readonly string[] = LISTS): Violati
   return lists.flatMap((list) => violationsIn(list)).slice(0, MOST)
 }
 
+// `{"valor": ["obrigatório"]}` alone, as Django writes it.
+function ownOrListed(fields: Fields): Violation[] {
+  const told = violationsOf(fields)
+  const entries = Object.entries(fields)
+  const isBare = told.length === 0 && entries.length > 0 && entries.every(([, value]) => isSentences(value))
+  return isBare ? violationsIn(fields) : told
+}
+
+function isSentences(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string')
+}
+
 function violationsIn(list: unknown): Violation[] {
   if (Array.isArray(list)) {
-    return list.map((one: unknown) => {
-      if (typeof one === 'string') return { path: '', reason: textOrNull(one) ?? '' }
-      return violationOf(fieldsOf(one))
+    return list.flatMap((one: unknown) => {
+      if (typeof one === 'string') return [{ path: '', reason: textOrNull(one) ?? '' }]
+      const own = violationOf(fieldsOf(one))
+      const within = own.path === '' && own.reason === '' ? violationsOf(fieldsOf(one)) : []
+      return within.length > 0 ? within : [own]
     })
   }
   // One entry where others write a list of them.
@@ -112,7 +156,15 @@ function violationsIn(list: unknown): Violation[] {
 
 function violationOf(entry: Fields): Violation {
   const place = fieldsOf(plainly(entry).get('source'))
-  return { path: pathOf(entry) ?? textOf(place, 'pointer') ?? '', reason: firstText(entry, REASONS) ?? '' }
+  return {
+    path: pathOf(entry) ?? textOf(place, 'pointer') ?? '',
+    reason: firstText(entry, REASONS) ?? textOrNull(listed(entry)) ?? '',
+  }
+}
+
+function listed(entry: Fields): string | null {
+  const reasons = plainly(entry).get('messages')
+  return Array.isArray(reasons) ? reasons.filter((one) => typeof one === 'string').join('; ') : null
 }
 
 function firstCode(fields: Fields): string | null {
@@ -156,10 +208,11 @@ function firstCodeOf(fields: Fields): string | null {
 }
 
 function pathOf(entry: Fields): string | null {
-  const parts = plainly(entry).get('loc')
-  // `["body", "valor"]` is where something stands.
-  const isPath = Array.isArray(parts) && parts.every((one) => typeof one === 'string')
-  return isPath ? textOrNull(parts.join('.')) : firstText(entry, PATHS)
+  const told = plainly(entry)
+  // `["body", "valor", 0]` is where something stands.
+  const parts = ['loc', 'path'].map((name) => told.get(name)).find((one): one is unknown[] => Array.isArray(one))
+  const isPath = parts?.every((one) => typeof one === 'string' || typeof one === 'number') ?? false
+  return isPath ? textOrNull(parts?.join('.')) : firstText(entry, PATHS)
 }
 
 function fieldsOf(value: unknown): Fields {

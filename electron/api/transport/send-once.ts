@@ -1,6 +1,6 @@
 import { type buildConnector, Client, type Dispatcher } from 'undici'
 import { type Attempt, createAttempt, type SendOutcome, type SendPhase, type SendTimeouts } from './attempt.ts'
-import { createConnector } from './connector.ts'
+import { createConnector, MOST_HEAD_BYTES } from './connector.ts'
 import { decodeBody } from './decode-body.ts'
 import type { TlsIdentity } from './tls-options.ts'
 
@@ -37,7 +37,7 @@ export function sendOnce(
       // The attempt keeps its own times; undici's are coarse.
       headersTimeout: 0,
       bodyTimeout: 0,
-      maxHeaderSize: 16_384,
+      maxHeaderSize: MOST_HEAD_BYTES,
     })
     const cut = (): void => attempt.fail(new Error('closed'))
     closing?.addEventListener('abort', cut)

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { type Centavos, centavos, isCentavos, MAX_PAYABLE } from '../../../shared/money/centavos.ts'
 import { centavosFromWire, wireNumber, wireText } from '../../../shared/money/wire-amount.ts'
+import { amountIn } from './amount-in.ts'
 import { readAmount } from './read-amount.ts'
 
 const ours = z.custom<Centavos>((value) => typeof value === 'number' && isCentavos(value))
@@ -17,8 +18,9 @@ export const wireAmount = z.codec(z.union([z.number(), z.string()]), ours, {
 })
 
 /** An amount of an answer as any institution writes it, see {@link readAmount}. */
-export const toldAmount = z.union([z.number(), z.string()]).transform((value, context): Centavos => {
-  const read = readAmount(value)
+export const toldAmount = z.unknown().transform((told, context): Centavos => {
+  const { value, isForeign } = amountIn(told)
+  const read = isForeign ? null : readAmount(value)
   if (read !== null) return read
   context.issues.push({ code: 'custom', message: 'amount', input: null })
   return z.NEVER

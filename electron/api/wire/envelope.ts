@@ -1,8 +1,29 @@
 import * as z from 'zod'
 
-/** Reads a record that may come plain, as `{data: record}` or `{resultado: record}`, as a list of one, or as `{data: [record]}` (ACCOUNTS_API section 8). */
+/**
+ * Reads a record that may come plain, as `{data: record}` or `{resultado: record}`, as a list of one, or as `{data: [record]}`
+ * (ACCOUNTS_API section 8); where that cannot be read, in what other back ends hold a record in: `result`, `retorno`, its own name.
+ */
 export function unwrapped<T extends z.ZodType>(schema: T): z.ZodPreprocess<T> {
-  return z.preprocess((value) => unwrap(value, 2), schema)
+  return z.preprocess((value) => {
+    const record = unwrap(value, 2)
+    const inner = schema.safeParse(record).success ? [] : recordsIn(record, DEEPEST)
+    return inner.find((one) => schema.safeParse(one).success) ?? record
+  }, schema)
+}
+
+const DEEPEST = 3
+
+// Whoever pays and is paid is a record too, and none that is asked for.
+const HOLDERS =
+  /^(items?|content|conteudo|dados|results?|resultados?|response|resposta|retorno|body|record|registro|cobv?|cobranca|charge|transaction|transacao|lancamento|balance|saldo|billet|boleto|payment|pagamento|data)$/i
+
+function recordsIn(value: unknown, depth: number): readonly unknown[] {
+  if (typeof value !== 'object' || value === null || depth === 0) return []
+  const inner = Object.entries(value)
+    .filter(([name, one]) => HOLDERS.test(name) && typeof one === 'object' && one !== null && !Array.isArray(one))
+    .map(([, one]): unknown => one)
+  return [...inner, ...inner.flatMap((one) => recordsIn(one, depth - 1))]
 }
 
 /** Reads a list that may come as `{data: [...]}` with paging facts beside it, or bare. */

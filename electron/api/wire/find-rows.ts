@@ -9,7 +9,7 @@ export interface FoundRows {
 /** Where the back ends of other institutions put a list that has no name of its own. */
 const COMMON = (
   'data dados items itens content conteudo results result resultado resultados rows records registros list lista ' +
-  'response retorno payload body entries'
+  'response retorno payload body entries _embedded edges hits value values'
 ).split(' ')
 /** Lists that stand beside the rows and are none of them. */
 const ASIDE = /^_?(links?|sort|headers?|warnings?|avisos)$/i
@@ -30,7 +30,7 @@ type Fields = Readonly<Record<string, unknown>>
  */
 export function findRows(value: unknown, names: readonly string[]): FoundRows | null {
   const found = find(value, names, 'rows', DEEPEST)
-  return found && { ...found, isSilent: isNothing(value) && !Array.isArray(value) }
+  return found && { ...found, rows: plainRows(found.rows), isSilent: isNothing(value) && !Array.isArray(value) }
 }
 
 type Rows = Omit<FoundRows, 'isSilent'>
@@ -38,8 +38,9 @@ type Rows = Omit<FoundRows, 'isSilent'>
 function find(value: unknown, names: readonly string[], at: string, depth: number): Rows | null {
   if (isNothing(value)) return { name: at, rows: [] }
   if (Array.isArray(value)) {
-    const [only] = value
-    return value.length === 1 && Array.isArray(only) ? { name: at, rows: only } : { name: at, rows: value }
+    // A list of pages, and one that has nobody in it.
+    const isPages = value.every((one) => Array.isArray(one))
+    return { name: at, rows: isPages ? value.flat() : value.every((one) => one === null) ? [] : value }
   }
   const fields = fieldsOf(value)
   if (fields === null || depth === 0) return null
@@ -48,6 +49,8 @@ function find(value: unknown, names: readonly string[], at: string, depth: numbe
   const named = holderIn(fields, names)
   if (named !== null) return find(fields[named], names, named, depth - 1)
   if (isRow(fields)) return { name: at, rows: [fields] }
+  const told = Object.values(fields)
+  if (told.every(isRow)) return { name: at, rows: told }
   const common = holderIn(fields, COMMON)
   return common === null ? onlyList(fields, at) : find(fields[common], names, common, depth - 1)
 }
@@ -73,7 +76,7 @@ function isHolder(value: unknown): boolean {
 
 // `[]` and `{}` are how PHP writes the other one when it is empty.
 function isNothing(value: unknown): boolean {
-  if (value === undefined || value === null || value === '') return true
+  if (value === undefined || value === null || value === '' || value === false) return true
   if (Array.isArray(value)) return value.length === 0
   const fields = fieldsOf(value)
   return fields !== null && Object.keys(fields).length === 0
@@ -82,6 +85,25 @@ function isNothing(value: unknown): boolean {
 function isRow(value: unknown): boolean {
   const fields = fieldsOf(value)
   return fields !== null && IDS.some((name) => nameIn(fields, name) !== null)
+}
+
+const WITHIN = ['node', '_source', 'attributes']
+
+// Rows that stand in one more object each (GraphQL, Elastic, JSON:API, their own name), and lists of rows by day.
+function plainRows(rows: readonly unknown[]): readonly unknown[] {
+  return rows.flatMap((row) => {
+    const fields = fieldsOf(row)
+    if (fields === null) return [row]
+    const entries = Object.entries(fields)
+    const [only] = entries
+    const inner = WITHIN.map((name) => fieldsOf(fields[name])).find((one) => one !== null)
+    if (inner !== undefined) return [{ ...('id' in fields && { id: fields['id'] }), ...inner }]
+    if (entries.length === 1 && only !== undefined && isRow(only[1])) return [only[1]]
+    const lists = entries.filter(([, value]) => Array.isArray(value) && value.length > 0 && value.every(isRow))
+    const [list] = lists
+    const isGroup = !isRow(fields) && lists.length === 1 && list !== undefined && Array.isArray(list[1])
+    return isGroup ? list[1] : [row]
+  })
 }
 
 function numberedRows(fields: Fields): unknown[] | null {

@@ -7,14 +7,17 @@ export interface ListFacts {
   readonly total: number | null
 }
 
-const HOLDERS = ['meta', 'metadata', 'pagination', 'paginacao', 'paging', 'parametros', 'page', 'pageable', 'data']
+const HOLDERS =
+  'meta metadata pagination paginacao paging parametros page pageable pageInfo data resultado result response retorno body hits'.split(
+    ' ',
+  )
 const PAGE = ['paginaAtual', 'offset', 'page', 'pagina', 'currentPage', 'current_page', 'number', 'pageNumber']
 const PAGES = ['quantidadeDePaginas', 'totalPages', 'total_pages', 'totalPaginas', 'pageCount', 'last_page']
 const TOTAL = (
   'quantidadeTotalDeItens total totalItems total_items totalElements totalCount total_count totalRegistros totalItens ' +
   'totalRecords recordsTotal quantidadeTotal totalElementos quantidadeTotalRegistro'
 ).split(' ')
-const DEEPEST = 3
+const DEEPEST = 4
 
 /** Reads what an envelope says of paging, wherever it stands in it. */
 export function listFacts(envelope: unknown): ListFacts {

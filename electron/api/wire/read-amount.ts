@@ -6,6 +6,7 @@ const NUMBER = /^(\d*)(?:\.(\d+))?(?:e([+-]\d{1,3}))?$/
 const COMMA = /^(\d+),(\d+)$/
 const POINT_GROUPS = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/
 const COMMA_GROUPS = /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/
+const SPACE_GROUPS = /^[1-9]\d{0,2}(\s\d{3})+,\d{2}$/
 const LARGEST = 16
 
 /**
@@ -18,10 +19,17 @@ export function readAmount(value: unknown): Centavos | null {
   const text = String(value)
     .trim()
     .replace(/^(?:R\$|BRL)\s*/i, '')
-  const negative = /^[-\u2212]/.test(text)
-  const plain = text.replace(/^[-\u2212+]\s*(?:R\$\s*)?/, '')
+    .replace(/\s*BRL$/i, '')
+  // Ledgers write a sign behind the amount, a letter for debit, or brackets.
+  const negative = /^[-\u2212(]/.test(text) || /\d\s*(?:[-\u2212]|D)$/.test(text)
+  const plain = unsigned(text)
   const digits = typeof value === 'number' ? plain : decimalOf(plain)
   return digits === null ? null : centavosOf(negative, digits)
+}
+
+function unsigned(text: string): string {
+  const inner = /^\((?:R\$\s*)?([\d.,]+)\)$/.exec(text)?.[1] ?? /^([\d.,]+)\s*[-\u2212CD]$/.exec(text)?.[1]
+  return inner ?? text.replace(/^[-\u2212+]\s*(?:R\$\s*)?/, '')
 }
 
 // A text with one group of three behind a point or a comma is thousands to one reader and a fraction to another.
@@ -29,6 +37,7 @@ function decimalOf(text: string): string | null {
   const isUnsure = /^[1-9]\d{0,2}[.,]\d{3}$/.test(text)
   if (isUnsure) return null
   if (POINT_GROUPS.test(text) && !text.startsWith('0')) return text.replaceAll('.', '').replace(',', '.')
+  if (SPACE_GROUPS.test(text)) return text.replace(/\s/g, '').replace(',', '.')
   if (COMMA_GROUPS.test(text) && !text.startsWith('0')) return text.replaceAll(',', '')
   const plain = text.replace(COMMA, '$1.$2').replace(/^(\d+)\.$/, '$1')
   return plain.includes('e') ? null : plain

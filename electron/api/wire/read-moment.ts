@@ -1,3 +1,4 @@
+import { spelledMoment } from './spelled-moment.ts'
 import { type Instant, instantFromMs, instantMs, isInstant } from '../../../shared/time/instant.ts'
 import { isLocalDate, type LocalDate, startOfLocalDate } from '../../../shared/time/local-date.ts'
 import { saoPauloClock } from '../../../shared/time/sao-paulo.ts'
@@ -6,7 +7,6 @@ const TIME = String.raw`(?:[T ,]+(?:às )?(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d
 const ZONE = String.raw`\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?`
 const ISO = new RegExp(`^(\\d{4})[-/](\\d{2})[-/](\\d{2})${TIME}${ZONE}$`, 'i')
 const BRAZILIAN = new RegExp(`^(\\d{2})[-/.](\\d{2})[-/.](\\d{4})${TIME}${ZONE}$`, 'i')
-const PACKED = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})$/
 const HTTP = /^[a-z]{3}, \d{2} [a-z]{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/i
 // Before there were accounts of this kind: what a program writes for no date at all.
 const PLAIN_YEAR = /^(?:199\d|20\d\d|21\d\d)-/
@@ -25,11 +25,8 @@ export interface WrittenMoment {
 export function writtenMoment(value: unknown): WrittenMoment | null {
   if (typeof value !== 'string') return null
   // Java names the zone too, and some clocks write spaces into their times.
-  const text = value
-    .trim()
-    .replace(/\[[\w/+-]+\]$/, '')
-    .replace(/\s*:\s*/g, ':')
-  const iso = ISO.exec(text) ?? PACKED.exec(text)
+  const text = spelledMoment(value.trim().replace(/\[[\w/+-]+\]$/, ''))
+  const iso = ISO.exec(text)
   const parts = iso === null ? BRAZILIAN.exec(text) : iso
   if (parts === null) return null
   const [, first = '', month = '', last = '', hour, minute = '00', second = '00', fraction = '', zone] = parts
@@ -38,7 +35,9 @@ export function writtenMoment(value: unknown): WrittenMoment | null {
   if (!isLocalDate(day) || year < FIRST_YEAR || year > LAST_YEAR) return null
   if (hour === undefined) return { day, timeMs: null, zone: null }
   const clock = [Number(hour), Number(minute), Number(second)] as const
-  if (clock[0] > 23 || clock[1] > 59 || clock[2] > 60) return null
+  // Midnight at the end of a day is written as the hour after its last.
+  const isEnd = clock[0] === 24 && clock[1] === 0 && clock[2] === 0
+  if ((clock[0] > 23 && !isEnd) || clock[1] > 59 || clock[2] > 60) return null
   const milliseconds = Number(fraction.slice(0, 3).padEnd(3, '0'))
   const timeMs = ((clock[0] * 60 + clock[1]) * 60 + Math.min(clock[2], 59)) * 1_000 + milliseconds
   return { day, timeMs, zone: zone ?? null }
@@ -51,6 +50,8 @@ export function writtenMoment(value: unknown): WrittenMoment | null {
 export function readMoment(value: unknown): Instant | null {
   // As the contract writes it, and as thousands of lines come.
   if (typeof value === 'string' && PLAIN_YEAR.test(value) && isInstant(value)) return value
+  const inner = innerMoment(value)
+  if (inner !== undefined) return readMoment(inner)
   const epoch = epochMs(value)
   if (epoch !== null) return instantFromMs(epoch)
   if (typeof value === 'string' && HTTP.test(value.trim())) return instantFromMs(Date.parse(value))
@@ -75,8 +76,29 @@ function offsetMs(zone: string): number {
   return (zone.startsWith('-') ? -minutes : minutes) * 60_000
 }
 
+// What serialisers make of a moment: Jackson's list of its parts, the objects of protobuf and Mongo, .NET's `/Date(0)/`.
+function innerMoment(value: unknown): unknown {
+  if (typeof value === 'string')
+    return /^\/Date\((\d{1,13})(?:[+-]\d{4})?\)\/$/.exec(value.trim())?.[1]?.padStart(13, '0')
+  if (typeof value !== 'object' || value === null) return undefined
+  if (Array.isArray(value)) return ofParts(value)
+  const fields = new Map<string, unknown>(Object.entries(value))
+  return ['$date', '$numberLong', 'seconds', 'epochSecond']
+    .map((name) => fields.get(name))
+    .find((one) => one !== undefined)
+}
+
+function ofParts(parts: readonly unknown[]): string | undefined {
+  const isParts = parts.length >= 3 && parts.length <= 7 && parts.every((part) => Number.isInteger(part))
+  if (!isParts) return undefined
+  const [year, month, day, ...clock] = parts.map((part) => String(part).padStart(2, '0'))
+  const time = [...clock.slice(0, 3), '00', '00', '00'].slice(0, 3)
+  return `${year}-${month}-${day}T${time.join(':')}`
+}
+
 function epochMs(value: unknown): number | null {
   const digits = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : ''
   if (/^\d{10}(\.\d+)?$/.test(digits)) return Math.trunc(Number(digits) * 1_000)
+  if (/^\d{16}$/.test(digits)) return Number(digits.slice(0, 13))
   return /^\d{13}$/.test(digits) ? Number(digits) : null
 }

@@ -1,5 +1,5 @@
 import { statusesOf } from '../institutions/known-words.ts'
-import { wireTextOrNull } from './text.ts'
+import { toldText } from './text.ts'
 
 type Words = Readonly<Record<string, string>>
 
@@ -12,10 +12,10 @@ const words = {
 
 /** A status as told; one that is a documented word in another spelling becomes that word, any other stays as it is. */
 export const wireStatus = {
-  payment: wireTextOrNull.transform((word) => spelled(word, words.payment)),
-  charge: wireTextOrNull.catch(null).transform((word) => spelled(word, words.charge)),
-  infraction: wireTextOrNull.transform((word) => spelled(word, words.infraction)),
-  refund: wireTextOrNull.transform((word) => spelled(word, words.refund)),
+  payment: toldText.transform((word) => spelled(word, words.payment)),
+  charge: toldText.transform((word) => spelled(word, words.charge)),
+  infraction: toldText.transform((word) => spelled(word, words.infraction)),
+  refund: toldText.transform((word) => spelled(word, words.refund)),
 }
 
 // Letters, accents and what parts the words say nothing; the word itself does.

@@ -11,6 +11,30 @@ export const wireTextOrNull = z
   .nullish()
   .transform((value): string | null => (value === null || value === undefined || value === '' ? null : String(value)))
 
+const SAYS = ['description', 'descricao', 'text', 'texto', 'name', 'nome', 'value', 'valor', 'code', 'codigo']
+
+/**
+ * Words of an answer that nothing hangs on, as {@link wireTextOrNull}; those that come as a list are put together, those of an object are
+ * what it calls its description, name or code. Never refused: null where nothing of it is a text.
+ */
+export const toldText = z
+  .unknown()
+  .optional()
+  .transform((value): string | null => textIn(value))
+
+function textIn(value: unknown): string | null {
+  if (typeof value === 'string') return value === '' ? null : value
+  if (typeof value === 'number') return String(value)
+  if (typeof value !== 'object' || value === null) return null
+  if (Array.isArray(value)) return value.filter((one) => typeof one === 'string').join(' ') || null
+  const fields = new Map<string, unknown>(Object.entries(value))
+  return (
+    SAYS.map((name) => fields.get(name))
+      .find((one) => typeof one === 'string' && one !== '')
+      ?.toString() ?? null
+  )
+}
+
 /** Yes or no, as JSON or as a word; null where it is missing or something else. */
 export const wireBooleanOrNull = z
   .unknown()
@@ -25,7 +49,7 @@ export const wireWholeOrNull = z
   .unknown()
   .optional()
   .transform((value): number | null => {
-    const number = typeof value === 'string' && /^-?\d{1,16}$/.test(value) ? Number(value) : value
+    const number = typeof value === 'string' && /^-?\d{1,16}(\.0+)?$/.test(value) ? Number(value) : value
     return typeof number === 'number' && Number.isSafeInteger(number) ? number : null
   })
 

@@ -76,7 +76,9 @@ const DEEPEST = 3
 const TOKEN = ['accessToken', 'access_token', 'token', 'jwt', 'bearer']
 const LASTS = ['expiresIn', 'expires_in', 'expires', 'ttl', 'expiraEm', 'validade']
 const ENDS = ['expiresAt', 'expires_at', 'expiration', 'expirationDate', 'expires_on', 'dataExpiracao']
-const NUMBER = /^\d+(\.\d+)?$/
+const NUMBER = /^(\d+(?:\.\d+)?)\s*(?:s|sec|seconds|segundos)?$/i
+const DURATION = /^PT(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?$/i
+const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/
 
 /**
  * A token, its scopes, and the end of its life as the provider wrote it: a moment or a number of seconds, see
@@ -106,12 +108,24 @@ export type TokenAnswerSchema = typeof tokenAnswerSchema
 
 function tokenFieldsIn(answer: unknown, depth = DEEPEST): ReadonlyMap<string, unknown> {
   const one: unknown = Array.isArray(answer) ? answer[0] : answer
+  if (typeof one === 'string' && JWT.test(one) && one.length > 30) return new Map([['token', one]])
   if (typeof one !== 'object' || one === null) return new Map()
   const told = Object.entries(one).filter(([, value]) => value !== null)
   const fields = new Map<string, unknown>(told.map(([name, value]) => [plainName(name), value]))
   if (depth === 0 || isToken(fields)) return fields
+  const value = tokenIn(fields)
+  if (value !== null) return value
   const inner = Object.values(one).map((value) => tokenFieldsIn(value, depth - 1))
   return inner.find(isToken) ?? fields
+}
+
+// `{"token": {"value": "...", "expiresIn": 60}}`
+function tokenIn(fields: ReadonlyMap<string, unknown>): ReadonlyMap<string, unknown> | null {
+  const held = TOKEN.map((name) => fields.get(plainName(name))).find((one) => typeof one === 'object' && one !== null)
+  if (typeof held !== 'object' || held === null || Array.isArray(held)) return null
+  const inner = new Map<string, unknown>(Object.entries(held).map(([name, one]) => [plainName(name), one]))
+  const value = inner.get('value')
+  return isToken(inner) || typeof value !== 'string' ? null : new Map([...fields, ...inner, ['token', value]])
 }
 
 function isToken(fields: ReadonlyMap<string, unknown>): boolean {
@@ -127,9 +141,17 @@ function lifeOf(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) && value > 0 ? value : null
   if (typeof value !== 'string') return null
   const text = value.trim()
-  if (NUMBER.test(text)) return Number(text) > 0 ? Number(text) : null
+  const seconds = Number(NUMBER.exec(text)?.[1] ?? secondsOf(text))
+  if (!Number.isNaN(seconds)) return seconds > 0 ? seconds : null
   const moment = readMoment(text)
   return moment === null ? null : instantMs(moment)
+}
+
+function secondsOf(text: string): number {
+  const parts = DURATION.exec(text)
+  if (parts === null) return Number.NaN
+  const [hours = 0, minutes = 0, seconds = 0] = parts.slice(1).map((part) => Number(part ?? 0))
+  return (hours * 60 + minutes) * 60 + seconds
 }
 
 const DOCUMENTED_LIFE_MS = 300_000

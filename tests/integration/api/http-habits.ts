@@ -148,8 +148,26 @@ export const habits: readonly Habit[] = [
   row(
     '100 Continue that nobody asked for',
     (status, body) => said('HTTP/1.1 100 Continue\r\n\r\n', head(status, [JSON_TYPE, length(body)]), body),
-    'unreachable:reset',
-    'lost',
+    'read',
+    'taken',
+  ),
+  row(
+    'two of 100 Continue, with fields, and the answer after a while',
+    (status, body) => (socket) => {
+      socket.write('HTTP/1.1 100 Continue\r\nServer: x\r\n\r\nHTTP/1.1 100 Continue\r\n\r\n')
+      setTimeout(() => socket.write(bytes(head(status, [JSON_TYPE, length(body)]), body)), 20)
+    },
+    'read',
+    'taken',
+  ),
+  row(
+    '100 Continue in two parts',
+    (status, body) => (socket) => {
+      socket.write('HTTP/1.1 100 Con')
+      setTimeout(() => socket.write(bytes('tinue\r\n\r\n', head(status, [JSON_TYPE, length(body)]), body)), 20)
+    },
+    'read',
+    'taken',
   ),
   row(
     '102 and 103 before it',
@@ -237,7 +255,49 @@ export const habits: readonly Habit[] = [
   row('the type twice', withFields('Content-Type: application/json; charset=utf-8'), 'read', 'taken'),
   row('Latin-1 in a field', withFields('X-Servidor: Caixa Econômica'), 'read', 'taken'),
   row('a field of 12 kB', withFields(`X-Policy: ${'x'.repeat(12_000)}`), 'read', 'taken'),
-  row('fields of 40 kB', withFields(`X-Policy: ${'x'.repeat(40_000)}`), 'unreachable:other', 'lost'),
+  row('fields of 40 kB', withFields(`X-Policy: ${'x'.repeat(40_000)}`), 'read', 'taken'),
+  row('fields of 90 kB', withFields(`X-Policy: ${'x'.repeat(90_000)}`), 'unreachable:other', 'lost'),
+  row('a field that is folded', withFields('X-Policy: a,\r\n b,\r\n\tc'), 'read', 'taken'),
+  row(
+    'a type that is folded',
+    (status, body) => said(head(status, ['Content-Type: application/json;\r\n charset=utf-8', length(body)]), body),
+    'read',
+    'taken',
+  ),
+  row('a field without a value', withFields('X-Empty:'), 'read', 'taken'),
+  row('a space before the colon', withFields('X-Odd : 1'), 'read', 'taken'),
+  row('two hundred fields', withFields(...Array.from({ length: 200 }, (_, nth) => `X-${nth}: 1`)), 'read', 'taken'),
+  row(
+    'lines that end without a return',
+    (status, body) => said(`HTTP/1.1 ${status}\n${JSON_TYPE}\n${length(body)}\n\n`, body),
+    'read',
+    'taken',
+  ),
+  row(
+    'an empty line before it',
+    (status, body) => said('\r\n', head(status, [JSON_TYPE, length(body)]), body),
+    'read',
+    'taken',
+  ),
+  row('a length twice, and the same', withFields(), 'read', 'taken'),
+  row(
+    'a length and chunks',
+    (status, body) => said(head(status, [JSON_TYPE, length(body), 'Transfer-Encoding: chunked']), chunks(body)),
+    'unreachable:reset',
+    'lost',
+  ),
+  row(
+    'Upgrade that nobody asked for',
+    withFields('Connection: Upgrade, keep-alive', 'Upgrade: h2,h2c'),
+    'read',
+    'taken',
+  ),
+  row(
+    'Alt-Svc and the policies of browsers',
+    withFields('Alt-Svc: h3=":443"', 'Strict-Transport-Security: max-age=1', 'Expect-CT: x'),
+    'read',
+    'taken',
+  ),
   row('a date that is none', withFields('Date: ontem'), 'read', 'taken'),
   row(
     'Keep-Alive with a time',
@@ -318,10 +378,34 @@ export const habits: readonly Habit[] = [
     'taken',
   ),
   row(
+    'a charset that nobody named',
+    typed('application/json', (body) => Buffer.from(body.toString(), 'latin1')),
+    'read',
+    'taken',
+  ),
+  row(
+    'zeros behind it',
+    typed('application/json', (body) => bytes(body, '\0\0\0')),
+    'read',
+    'taken',
+  ),
+  row(
+    'a guard before it',
+    typed('application/json', (body) => bytes(")]}',\n", body)),
+    'read',
+    'taken',
+  ),
+  row(
+    'two marks of byte order',
+    typed('application/json', (body) => bytes(Buffer.from('\ufeff\ufeff'), body)),
+    'read',
+    'taken',
+  ),
+  row(
     'UTF-16 that says so',
     typed('application/json; charset=utf-16', (body) => Buffer.from(`\ufeff${body.toString()}`, 'utf16le')),
     'read',
-    'unclear',
+    'taken',
   ),
   row(
     'Latin-1 that says so',
@@ -356,7 +440,7 @@ export const habits: readonly Habit[] = [
   row(
     'bytes of no charset',
     typed('application/json', (body) => bytes(body.subarray(0, -1), Buffer.from([0xff, 0xfe]))),
-    'contract:utf-8',
+    'contract:json',
     'unclear',
   ),
   row(

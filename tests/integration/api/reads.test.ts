@@ -196,9 +196,9 @@ describe('an answer that cannot be read', () => {
     ['HTML with 200', (response) => page(response, 200), ['html']],
     ['truncated JSON', (response) => void response.writeHead(200).end('{"data":[{"balanceAmount"'), ['json']],
     [
-      'bytes that are no UTF-8',
+      'bytes that are of no charset',
       (response) => void response.writeHead(200).end(Buffer.from([0xff, 0xfe, 0x7b])),
-      ['utf-8'],
+      ['json'],
     ],
     [
       'a wrong type',

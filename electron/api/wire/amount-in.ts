@@ -1,0 +1,41 @@
+import { wireTextOrNull } from './text.ts'
+
+const NAMES = ['amount', 'available', 'value', 'valor', 'original', 'total', 'quantity', '$numberDecimal']
+const CURRENCIES = ['currency', 'currencyCode', 'moeda']
+const DEEPEST = 3
+
+/** Where an amount stands in what was told of it (`''`: it is the amount), and what stands there. */
+export interface FoundAmount {
+  readonly name: string
+  readonly value: unknown
+  /** It says that it is of another currency. */
+  readonly isForeign: boolean
+}
+
+/** Finds the amount in `{currency, amount}` of any names, in one within another, in protobuf's units and nanos, or bare. */
+export function amountIn(told: unknown, depth = DEEPEST): FoundAmount {
+  if (typeof told !== 'object' || told === null || depth === 0) return { name: '', value: told, isForeign: false }
+  const fields = new Map<string, unknown>(Object.entries(told))
+  const isForeign = CURRENCIES.some((name) => isOther(fields.get(name)))
+  const units = ofUnits(fields)
+  if (units !== null) return { name: 'units', value: units, isForeign }
+  const name = NAMES.find((one) => (fields.get(one) ?? null) !== null)
+  if (name === undefined) return { name: '', value: null, isForeign }
+  const inner = amountIn(fields.get(name), depth - 1)
+  return {
+    name: inner.name === '' ? name : `${name}.${inner.name}`,
+    value: inner.value,
+    isForeign: isForeign || inner.isForeign,
+  }
+}
+
+function isOther(currency: unknown): boolean {
+  return typeof currency === 'string' && !/^(BRL|R\$|986|)$/i.test(currency.trim())
+}
+
+function ofUnits(fields: ReadonlyMap<string, unknown>): string | null {
+  const [units, nanos] = ['units', 'nanos'].map((name) => wireTextOrNull.safeParse(fields.get(name)).data ?? '')
+  return /^\d+$/.test(units ?? '') && /^\d{0,9}$/.test(nanos ?? '')
+    ? `${units}.${(nanos ?? '').padStart(9, '0')}`
+    : null
+}
