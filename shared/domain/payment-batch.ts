@@ -3,6 +3,7 @@ import { appErrorSchema } from '../errors/app-error.ts'
 import { centavosSchema } from '../money/centavos-schema.ts'
 import { instantSchema } from '../time/instant-schema.ts'
 import { localDateSchema } from '../time/local-date-schema.ts'
+import { batchFields } from './batch-field.ts'
 import { billetPaymentAskSchema } from './billet-payment.ts'
 import { keyPaymentSchema } from './key-payment.ts'
 import { manualPaymentSchema } from './manual-payment.ts'
@@ -30,7 +31,7 @@ export const batchOrderSchema = z.discriminatedUnion('kind', [
 export type BatchOrder = z.infer<typeof batchOrderSchema>
 
 /** What the sheet said in a row, by field, as it stood there. */
-export const toldCellsSchema = z.record(z.string().max(40), z.string().max(600))
+export const toldCellsSchema = z.partialRecord(z.enum(batchFields), z.string().max(600))
 
 /** A row as it is drafted: `row` is its number in the sheet, `order` null while what it says cannot be read. */
 export const draftRowSchema = z.strictObject({

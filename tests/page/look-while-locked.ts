@@ -31,7 +31,7 @@ export async function lookWhileLocked(
   }
   const channels = (Object.keys(contract) as Channel[]).filter((channel) => !endsTheLook.includes(channel))
   const calls = channels.flatMap((channel) => [asks.on(channel), asks.on(channel), { channel, ask: {} }])
-  const answers = await askPage(page, calls, 5_000)
+  const answers = await askPage(page, calls, 60_000) // a call that nobody answers is found, and a busy computer is none
   for (const [at, answer] of answers.entries()) {
     const channel = channels[Math.floor(at / 3)] ?? 'session.read'
     look(channel, answer)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { batchFields } from '../../../shared/batch/batch-fields.ts'
+import { batchFields } from '../../../shared/domain/batch-field.ts'
 import type { PaymentBatchId, ShownRow } from '../../../shared/domain/payment-batch.ts'
 import type { SheetColumn, SheetRow } from '../../../shared/domain/sheet.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'

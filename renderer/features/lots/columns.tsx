@@ -1,4 +1,4 @@
-import { batchFields } from '../../../shared/batch/batch-fields.ts'
+import { batchFields } from '../../../shared/domain/batch-field.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import type { BatchField } from '../../../shared/batch/batch-fields.ts'
 import type { OrderFault, ToldRow } from '../../../shared/batch/read-order.ts'
 import { readToldAmount } from '../../../shared/batch/told-amount.ts'
+import type { BatchField } from '../../../shared/domain/batch-field.ts'
 import type { Centavos } from '../../../shared/money/centavos.ts'
 import { Button } from '../../ui/button.tsx'
 import { useText } from '../../ui/text.tsx'

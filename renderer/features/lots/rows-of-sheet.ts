@@ -1,6 +1,6 @@
-import { type BatchField, batchFields } from '../../../shared/batch/batch-fields.ts'
 import { type OrderRules, readOrder, type ToldRow } from '../../../shared/batch/read-order.ts'
 import { readToldAmount } from '../../../shared/batch/told-amount.ts'
+import { type BatchField, batchFields } from '../../../shared/domain/batch-field.ts'
 import type { SheetMapping } from '../../../shared/domain/charge-batch.ts'
 import type { DraftRow, PaymentBatch } from '../../../shared/domain/payment-batch.ts'
 import { formatAmount } from '../../../shared/money/format-brl.ts'

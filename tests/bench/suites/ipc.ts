@@ -89,13 +89,21 @@ const HOSTILE_ASKS = `[
   { id: '9'.repeat(60_000), text: 'a@'.repeat(30_000), code: '0'.repeat(60_000), reason: ' '.repeat(60_000) },
   { rows: Array.from({ length: 1_000 }, () => ({ debtor: { name: 'x'.repeat(500) } })) },
   { name: 'x', bytes: new Uint8Array(100_000) },
+  { id: '0'.repeat(32), rows: Array.from({ length: 200 }, () => ({ row: 1, order: null, isOut: false, duplicateReason: null, seen: [],
+    told: Object.fromEntries(Array.from({ length: 400 }, (_, at) => ['name' + at, 'x'])) })) },
+  { name: 'x', content: { from: 'list', rows: Array.from({ length: 2_000 }, () => ({ receiptId: 1,
+    item: { row: 'x', id: 1, day: 'x', amount: 'x', name: 1, document: 1 } })) } },
 ]`
+const HOSTILE_COUNT = 10
 
 /** Every channel is asked for what it never takes; tells the longest turn of main's loop meanwhile, in milliseconds. */
 function hostileAsks(host: BenchHost): Contestant<Turn> {
   let at = 0
   return async (tell) => {
-    tell('hostile', await longestTurn(host, `${HOSTILE_ASKS}.slice(${(at++ * HOSTILE) % 8}).slice(0, ${HOSTILE})`))
+    tell(
+      'hostile',
+      await longestTurn(host, `${HOSTILE_ASKS}.slice(${(at++ * HOSTILE) % HOSTILE_COUNT}).slice(0, ${HOSTILE})`),
+    )
   }
 }
 

@@ -1,16 +1,4 @@
-/** What a column of a sheet of payments can say. `way` is a key, a copy-and-paste code or the line of a boleto. */
-export const batchFields = [
-  'payee',
-  'document',
-  'way',
-  'amount',
-  'description',
-  'institution',
-  'issuer',
-  'account',
-  'accountType',
-] as const
-export type BatchField = (typeof batchFields)[number]
+import type { BatchField } from '../domain/batch-field.ts'
 
 /** Headings as they are met, folded to their letters and digits; the first that fits a free column wins. */
 export const BATCH_HEADINGS: Readonly<Record<BatchField, readonly string[]>> = {
