@@ -1,4 +1,4 @@
-import { bestKnown, otherNames, searchWords } from '../domain/institution-words.ts'
+import { bestKnown, listedNames, otherNames, searchWords } from '../domain/institution-words.ts'
 import { type Institution, institutions } from '../domain/institutions.ts'
 import { findInstitution, institutionOfCode, searchInstitutions } from '../domain/search-institutions.ts'
 import { type Ispb, isIspb } from '../ids/ispb.ts'
@@ -102,8 +102,9 @@ function institutionByName(line: string, extra: readonly Institution[]): Institu
   for (let count = Math.min(all.length, 6); count > 0; count -= 1) {
     const institution = namedBy(all.slice(0, count).join(' '), extra)
     if (institution === null) continue
-    const isOther = isFamily(institution) && tellingWords(searchWords(all.slice(count).join(' '))).length > 0
-    return isOther ? null : institution
+    const left = tellingWords(searchWords(all.slice(count).join(' ')))
+    const said = tellingWords(searchWords(all.slice(0, count).join(' '))).join(' ')
+    return left.length > 0 && mayBeOther(institution, said, left) ? null : institution
   }
   return null
 }
@@ -128,12 +129,20 @@ function isWellKnown(institution: Institution | null): boolean {
   return institution !== null && bestKnown.includes(institution.ispb)
 }
 
+// Words that are left over may tell another one: of its family, of the same beginning, or where it was only begun to be named.
+function mayBeOther(institution: Institution, said: string, [next = '']: readonly string[]): boolean {
+  if (isFamily(institution)) return true
+  if (!isWellKnown(institution)) return nameOf(institution) !== said
+  return next.length >= 3 && institutions.some((other) => nameOf(other).startsWith(`${said} ${next}`))
+}
+
 function isFamily(institution: Institution): boolean {
   return (families.get(nameOf(institution).split(' ', 1)[0] ?? '') ?? 0) >= FAMILY
 }
 
 function tellingWords(words: readonly string[]): readonly string[] {
-  return words.filter((word) => !EMPTY_WORDS.has(word))
+  // The state is no preposition.
+  return words.filter((word, at) => !EMPTY_WORDS.has(word) || (word === 'para' && words[at - 1] === 'do'))
 }
 
 function nameOf({ name }: Institution): string {
@@ -148,6 +157,11 @@ for (const institution of institutions) {
   families.set(first, (families.get(first) ?? 0) + 1)
   byWholeName.set(name, byWholeName.has(name) ? null : institution)
   byWholeName.set(searchWords(institution.name).join(' '), institution)
+}
+for (const [ispb, names] of Object.entries(listedNames)) {
+  const institution = findInstitution(ispb)
+  const free = names.map((name) => tellingWords(searchWords(name)).join(' ')).filter((name) => !byWholeName.has(name))
+  if (institution !== null) for (const name of free) byWholeName.set(name, institution)
 }
 for (const ispb of bestKnown) {
   const institution = findInstitution(ispb)

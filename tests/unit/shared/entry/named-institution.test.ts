@@ -37,6 +37,20 @@ describe('the institution that a text names', () => {
     ['033 BANCO SANTANDER (BRASIL) S.A.', '90400888'],
     ['0260', '18236120'],
     ['77', '00416968'],
+    ['BCO DO ESTADO DO RS S.A.', '92702067'],
+    ['BCO DO EST. DO PA S.A.', '04913711'],
+    ['Banco do Estado do Pará', '04913711'],
+    ['Banco do Estado do Amazonas', null],
+    ['BCO DO EST. DE SE S.A.', '13009717'],
+    ['BCO COOPERATIVO SICREDI S.A.', '01181521'],
+    ['BCO BRADESCO FINANC. S.A.', '07207996'],
+    ['Bradesco BERJ', '33147315'],
+    ['BCO BRADESCO S.A. agência Centro', '60746948'],
+    ['CCLA UNIPRIME NORTE DO PARANÁ', null],
+    ['CONF NAC COOP CENTRAIS UNICRED', '00315557'],
+    ['COOP CENTRAL AILOS', '05463212'],
+    ['mercadopago', '10573521'],
+    ['bancoob', '02038232'],
   ])('%s is %s', (words, ispb) => {
     expect(namedInstitution(words, [])).toBe(ispb)
   })
