@@ -25,6 +25,10 @@ export const invoiceFactsSchema = z.object({
   issuerDocument: z.string().max(20).nullable(),
   issuedOn: localDateSchema.nullable(),
   total: centavosSchema.nullable(),
+  /** CPF or CNPJ of whom it charges, where it says one. */
+  payerDocument: z.string().max(20).exactOptional(),
+  /** Its due dates, the first one first, where it says any. */
+  dueOn: z.array(localDateSchema).min(1).max(120).readonly().exactOptional(),
 })
 export type InvoiceFacts = z.infer<typeof invoiceFactsSchema>
 

@@ -129,7 +129,10 @@ const nfe = {
   issuerDocument: '33009911002506',
   issuedOn: '2006-04-12',
   total: 124_500,
+  payerDocument: '11222333000181',
+  dueOn: ['2006-05-12', '2006-06-12'],
 }
+const printed = { ...nfe, payerDocument: undefined, dueOn: undefined, issuerName: null, issuedOn: null }
 const files: readonly (readonly [string, string, () => Buffer | string | Promise<Buffer>, unknown])[] = [
   ['an NF-e', 'nota.xml', () => nfeXml(), nfe],
   ['an NF-e that names no encoding, after a mark and a blank line', 'x', () => `\ufeff\n${nfeXml(withoutHead)}`, nfe],
@@ -152,6 +155,7 @@ const files: readonly (readonly [string, string, () => Buffer | string | Promise
       issuerDocument: '12345678000195',
       issuedOn: '2026-11-03',
       total: 31_050,
+      payerDocument: '11222333000181',
     },
   ],
   [
@@ -165,9 +169,10 @@ const files: readonly (readonly [string, string, () => Buffer | string | Promise
       issuerDocument: '12345678000195',
       issuedOn: '2026-11-10',
       total: 98_010,
+      payerDocument: '11222333000181',
     },
   ],
-  ...otherInvoices.map(({ name, key, number, total, xml }): (typeof files)[number] => [
+  ...otherInvoices.map(({ name, key, number, total, xml, dueOn }): (typeof files)[number] => [
     name,
     'nota.xml',
     () => xml,
@@ -178,6 +183,8 @@ const files: readonly (readonly [string, string, () => Buffer | string | Promise
       issuerDocument: '12345678000195',
       issuedOn: '2026-11-05',
       total,
+      payerDocument: '11222333000181',
+      dueOn,
     },
   ]),
   ['an XML that is broken off', 'x.xml', () => nfeXml((xml) => xml.slice(0, 400)), null],
@@ -192,7 +199,7 @@ const files: readonly (readonly [string, string, () => Buffer | string | Promise
         `CHAVE DE ACESSO ${invoiceKey.replaceAll(/.{4}(?=.)/g, '$& ')}`,
         'VALOR TOTAL DA NOTA 1.245,00',
       ),
-    { ...nfe, issuerName: null, issuedOn: null },
+    printed,
   ],
   [
     'the PDF of a service invoice',

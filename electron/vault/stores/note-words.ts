@@ -70,6 +70,7 @@ function wordsOf({ text, tags, costCentre, attachments }: Note): string {
     invoice?.number ?? null,
     invoice?.issuerName ?? null,
     invoice?.issuerDocument ?? null,
+    invoice?.payerDocument ?? null,
     ...keyWords(invoice?.key ?? null),
   ])
   return [text, ...tags, costCentre, ...files].filter((word) => word !== null && word !== '').join('\n')

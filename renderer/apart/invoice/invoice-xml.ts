@@ -1,6 +1,7 @@
 import type { InvoiceFacts } from '../../../shared/domain/note.ts'
 import { invoiceKeyParts, parseInvoiceKey } from '../../../shared/ids/invoice-key.ts'
 import { centavosFromWire } from '../../../shared/money/wire-amount.ts'
+import type { LocalDate } from '../../../shared/time/local-date.ts'
 import { localDateSchema } from '../../../shared/time/local-date-schema.ts'
 
 /** Where one kind of electronic invoice says what; names without their namespace. */
@@ -10,15 +11,30 @@ interface InvoiceShape {
   readonly number: string
   readonly issued: readonly string[]
   readonly total: readonly string[]
+  /** Who is charged: the element with the document, or with the code of the role whose element has it. */
+  readonly payer: readonly string[]
+  /** The due dates, one or several. */
+  readonly due: string | null
 }
 
+// By the code in `toma3` of a CT-e: sender, dispatcher, receiver, addressee.
+const FREIGHT_ROLES = ['rem', 'exped', 'receb', 'dest']
+const MOST_DUE = 120
+
 const shapes: readonly InvoiceShape[] = [
-  { root: 'infNFe', number: 'nNF', issued: ['dhEmi', 'dEmi'], total: ['vNF'] },
-  { root: 'infCte', number: 'nCT', issued: ['dhEmi'], total: ['vTPrest'] },
-  { root: 'infNF3e', number: 'nNF', issued: ['dhEmi'], total: ['vNF'] },
-  { root: 'infNFCom', number: 'nNF', issued: ['dhEmi'], total: ['vNF'] },
-  { root: 'infBPe', number: 'nBP', issued: ['dhEmi'], total: ['vPgto', 'vBP'] },
-  { root: 'infNFSe', number: 'nNFSe', issued: ['dhEmi', 'dhProc'], total: ['vLiq'] },
+  { root: 'infNFe', number: 'nNF', issued: ['dhEmi', 'dEmi'], total: ['vNF'], payer: ['dest'], due: 'dVenc' },
+  {
+    root: 'infCte',
+    number: 'nCT',
+    issued: ['dhEmi'],
+    total: ['vTPrest'],
+    payer: ['toma4', 'toma3', 'toma03', 'toma'],
+    due: 'dVenc',
+  },
+  { root: 'infNF3e', number: 'nNF', issued: ['dhEmi'], total: ['vNF'], payer: ['dest'], due: 'dVencFat' },
+  { root: 'infNFCom', number: 'nNF', issued: ['dhEmi'], total: ['vNF'], payer: ['dest'], due: 'dVencFat' },
+  { root: 'infBPe', number: 'nBP', issued: ['dhEmi'], total: ['vPgto', 'vBP'], payer: ['comp'], due: null },
+  { root: 'infNFSe', number: 'nNFSe', issued: ['dhEmi', 'dhProc'], total: ['vLiq'], payer: ['toma'], due: null },
 ]
 
 /**
@@ -36,11 +52,13 @@ export function invoiceInXml(xml: string): InvoiceFacts | null {
   return null
 }
 
-function factsOf(invoice: Element, { number, issued, total }: InvoiceShape): InvoiceFacts {
+function factsOf(invoice: Element, { number, issued, total, payer, due }: InvoiceShape): InvoiceFacts {
   const issuer = first(invoice, 'emit')
   const key = parseInvoiceKey(invoice.getAttribute('Id') ?? '')
   const parts = key.ok ? invoiceKeyParts(key.value) : null
   const amount = centavosFromWire(textOf(invoice, total))
+  const payerDocument = payerOf(invoice, payer)
+  const dueOn = due === null ? [] : daysOf(invoice, due)
   return {
     key: key.ok ? key.value : null,
     number: cut(textOf(invoice, [number]), 40) ?? parts?.number ?? null,
@@ -48,7 +66,27 @@ function factsOf(invoice: Element, { number, issued, total }: InvoiceShape): Inv
     issuerDocument: cut(issuer && textOf(issuer, ['CNPJ', 'CPF']), 20) ?? parts?.issuer ?? null,
     issuedOn: localDateSchema.safeParse(textOf(invoice, issued)?.slice(0, 10)).data ?? null,
     total: amount.ok ? amount.value : null,
+    ...(payerDocument !== null && { payerDocument }),
+    ...(dueOn.length > 0 && { dueOn }),
   }
+}
+
+function payerOf(invoice: Element, names: readonly string[]): string | null {
+  for (const name of names) {
+    const element = first(invoice, name)
+    if (element === null) continue
+    const role = FREIGHT_ROLES[Number(/^[0-3]$/.exec(element.textContent.trim())?.[0] ?? -1)]
+    const party = role === undefined ? element : first(invoice, role)
+    return cut(party && textOf(party, ['CNPJ', 'CPF']), 20)
+  }
+  return null
+}
+
+function daysOf(invoice: Element, name: string): LocalDate[] {
+  const days = Array.from(invoice.getElementsByTagNameNS('*', name)).flatMap(
+    ({ textContent }) => localDateSchema.safeParse(textContent.trim().slice(0, 10)).data ?? [],
+  )
+  return [...new Set(days)].toSorted().slice(0, MOST_DUE)
 }
 
 /** The text of the first element that has one of the names, tried in their order. */

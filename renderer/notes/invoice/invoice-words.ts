@@ -7,10 +7,10 @@ import { addCentavos, type Centavos, centavos, subtractCentavos } from '../../..
 import { formatBrl } from '../../../shared/money/format-brl.ts'
 import { formatLocalDate } from '../../../shared/time/format-time.ts'
 
-/** What an invoice says, in one line: `NF-e 780 · Gráfica Estrela Ltda · 12/11/2026 · R$ 1.245,00`. */
+/** What an invoice says, in one line: `NF-e 780 · Gráfica Estrela Ltda · 12/11/2026 · R$ 1.245,00 · vence 10/12/2026`. */
 export function invoiceWords(
   t: Text,
-  { key, number, issuerName, issuerDocument, issuedOn, total }: InvoiceFacts,
+  { key, number, issuerName, issuerDocument, issuedOn, total, dueOn: [due, ...later] = [] }: InvoiceFacts,
 ): string {
   const read = parseInvoiceKey(key ?? '')
   const model = read.ok ? invoiceModelName(read.value) : t('notes.invoice')
@@ -19,6 +19,7 @@ export function invoiceWords(
     issuerName ?? (issuerDocument === null ? null : documentWords(issuerDocument)),
     issuedOn === null ? null : formatLocalDate(issuedOn),
     total === null ? null : formatBrl(total),
+    due === undefined ? null : t('notes.invoiceDue', { day: formatLocalDate(due), more: later.length }),
   ]
     .filter((word) => word !== null)
     .join(' · ')

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { differenceWords, invoiceWords } from '../../../../renderer/notes/invoice/invoice-words.ts'
 import { createText } from '../../../../shared/i18n/create-text.ts'
 import { centavos } from '../../../../shared/money/centavos.ts'
+import { localDate } from '../../../../shared/time/local-date.ts'
 import { attachment, invoice } from '../../../fixtures/note-samples.ts'
 
 const t = createText('pt-BR')
@@ -12,6 +13,13 @@ const paper = attachment(1, bytes, { invoice })
 describe('what is said of an invoice', () => {
   test('kind, number, issuer, day and total stand in one line', () => {
     expect(plain(invoiceWords(t, invoice))).toBe('NF-e nº 780 · Gráfica Estrela Ltda · 12/04/2006 · R$ 1.245,00')
+  })
+
+  test('the first due date stands behind it, and how many more there are', () => {
+    const due = { ...invoice, dueOn: [localDate('2006-05-12')] }
+    expect(plain(invoiceWords(t, due))).toMatch(/ · vence 12\/05\/2006$/)
+    const twice = { ...invoice, dueOn: [localDate('2006-05-12'), localDate('2006-06-12')] }
+    expect(plain(invoiceWords(t, twice))).toMatch(/ · vence 12\/05\/2006 e mais 1 data$/)
   })
 
   test('what nobody read is left out', () => {
