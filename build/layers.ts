@@ -53,6 +53,10 @@ export const layers: readonly Room[] = [
       'shared/entry',
     ],
   },
+  {
+    path: 'shared/cnab',
+    rooms: [kit, 'shared/money', 'shared/ids', 'shared/time', 'shared/brcode', 'shared/batch'],
+  },
   { path: 'shared/payee' },
   { path: 'shared/search', rooms: [kit, 'shared/money', 'shared/ids', 'shared/time', 'shared/domain'] },
   { path: 'shared/filing', rooms: [kit, 'shared/money', 'shared/ids', 'shared/time', 'shared/domain'] },
