@@ -55,7 +55,7 @@ export const layers: readonly Room[] = [
   },
   {
     path: 'shared/cnab',
-    rooms: [kit, 'shared/money', 'shared/ids', 'shared/time', 'shared/brcode', 'shared/batch'],
+    rooms: [kit, 'shared/money', 'shared/ids', 'shared/time', 'shared/brcode', 'shared/domain', 'shared/batch'],
   },
   { path: 'shared/payee' },
   { path: 'shared/search', rooms: [kit, 'shared/money', 'shared/ids', 'shared/time', 'shared/domain'] },

@@ -1,8 +1,10 @@
 import type { BatchFacts } from '../../shared/domain/payment-batch.ts'
+import { extraInstitutions } from '../../shared/domain/extra-institutions.ts'
 import { appError } from '../../shared/errors/app-error.ts'
 import { createText } from '../../shared/i18n/create-text.ts'
 import { err, ok } from '../../shared/kit/result.ts'
 import { keepMapping, readMapping } from '../services/batches/sheet-mapping.ts'
+import { bringRemessa } from '../services/payment-batches/bring-remessa.ts'
 import { listedBatch, showBatch } from '../services/payment-batches/batch-view.ts'
 import {
   createDraft,
@@ -12,7 +14,10 @@ import {
   reopen,
   setControl,
 } from '../services/payment-batches/edit-batch.ts'
+import { saveRetorno } from '../services/payment-batches/save-retorno.ts'
 import { saveReturned } from '../services/payment-batches/save-returned.ts'
+import type { AskPath } from '../services/payment-batches/write-whole.ts'
+import { localDateOf } from '../../shared/time/local-date.ts'
 import { askBatch } from './ask-batch.ts'
 import { askWorkFile } from './ask-work-file.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
@@ -64,19 +69,19 @@ export function paymentBatchHandlers(needs: HandlerNeeds): Pick<Handlers, BatchC
         const removed = await removeDraft(paymentBatches.book, id)
         return removed.ok ? ok({}) : removed
       }),
+    'paymentBatches.bringRemessa': (ask) =>
+      needs.withOpen(async ({ view, paymentBatches: { book } }) => {
+        const institutions = extraInstitutions(view.environment, needs.ports.settings.read().institutionList)
+        const rules = { today: localDateOf(book.clock.now()), institutions }
+        return bringRemessa(book, ask, { company: view.companyDocument, rules })
+      }),
     'paymentBatches.save': ({ id, format }) =>
-      needs.withOpen(({ paymentBatches: { book, files } }) =>
-        saveReturned(
-          {
-            ...book,
-            files,
-            text: createText('pt-BR'),
-            askPath: (fileName, extension) => askWorkFile(needs.ports.dialogs, { fileName, extension }),
-          },
-          id,
-          format,
-        ),
-      ),
+      needs.withOpen(({ paymentBatches: { book, files } }) => {
+        const askPath: AskPath = (fileName, extension) => askWorkFile(needs.ports.dialogs, { fileName, extension })
+        return format === 'retorno'
+          ? saveRetorno({ ...book, files, askPath }, id)
+          : saveReturned({ ...book, files, askPath, text: createText('pt-BR') }, id, format)
+      }),
     'paymentBatches.mapping': ({ headings }) =>
       needs.withOpen(async ({ vault }) => {
         const mapping = await readMapping(vault, 'payments', headings)

@@ -130,6 +130,8 @@ function tables(ask: AskWorker): Omit<Vault, 'snapshot' | 'narrow' | 'close'> {
       list: (...args) => ask('paymentBatches', 'list', args),
       rows: (...args) => ask('paymentBatches', 'rows', args),
       row: (...args) => ask('paymentBatches', 'row', args),
+      keepFile: (...args) => ask('paymentBatches', 'keepFile', args),
+      file: (...args) => ask('paymentBatches', 'file', args),
       change: (...args) => ask('paymentBatches', 'change', args),
       putRows: (...args) => ask('paymentBatches', 'putRows', args),
       confirm: (...args) => ask('paymentBatches', 'confirm', args),

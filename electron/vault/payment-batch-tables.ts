@@ -1,4 +1,5 @@
 import type {
+  BatchSource,
   DraftRow,
   PaymentBatch,
   PaymentBatchId,
@@ -16,6 +17,12 @@ export interface BatchPlace {
   readonly round: number
 }
 
+/** All of a batch that came as one file. */
+export interface BatchWhole {
+  readonly rows: readonly DraftRow[]
+  readonly bytes: Uint8Array
+}
+
 /** What of a batch changes with its state. */
 export type BatchPatch = Partial<Pick<PaymentBatch, 'state' | 'round' | 'hash' | 'confirmedAt' | 'paused' | 'control'>>
 
@@ -25,7 +32,17 @@ export type BatchPatch = Partial<Pick<PaymentBatch, 'state' | 'round' | 'hash' |
  * a batch moves from `frozen` to `sending` only while its batch is `running`.
  */
 export interface PaymentBatchTable {
-  add(batch: PaymentBatch): Promise<Result<void, AppError>>
+  /** Keeps a batch, with its rows and the bytes of its file where it came whole. */
+  add(batch: PaymentBatch, whole?: BatchWhole): Promise<Result<void, AppError>>
+  /** Keeps the file that a draft came from. `state` where it is no draft of this version. */
+  keepFile(
+    id: PaymentBatchId,
+    version: number,
+    source: BatchSource,
+    bytes: Uint8Array,
+  ): Promise<Result<PaymentBatch, AppError>>
+  /** The bytes of the file that a batch came from; null where none are kept. */
+  file(id: PaymentBatchId): Promise<Result<Uint8Array | null, AppError>>
   get(id: PaymentBatchId): Promise<Result<PaymentBatch | null, AppError>>
   /** Newest first. */
   list(): Promise<Result<readonly PaymentBatch[], AppError>>

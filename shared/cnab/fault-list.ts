@@ -1,4 +1,5 @@
-import { type CnabFault, type CnabFaults, type CnabWhy, MOST_FAULTS } from './cnab-file.ts'
+import type { CnabFault } from '../domain/payment-batch.ts'
+import { type CnabFaults, type CnabWhy, MOST_FAULTS } from './cnab-file.ts'
 
 /** Faults as they are found. */
 export interface FaultList {

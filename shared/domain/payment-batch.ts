@@ -104,6 +104,28 @@ export type PauseWhy = z.infer<typeof pauseWhySchema>
 export const restWhySchema = z.enum(['busy', 'unreachable', 'dict'])
 export type RestWhy = z.infer<typeof restWhySchema>
 
+/** The file that a batch came from, as it lies in the vault. */
+export const batchSourceSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('cnab240'),
+    fileName: z.string().max(120),
+    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    /** Whose layout it is written in, and its bank's code. */
+    layout: z.enum(['febraban', 'itau', 'bradesco', 'bb', 'santander']),
+    bank: z.string().regex(/^\d{3}$/),
+    /** Its own number (NSA); null where its layout has none. */
+    number: z.int().min(0).nullable(),
+  }),
+  z.object({
+    kind: z.literal('xlsx'),
+    fileName: z.string().max(120),
+    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    /** The tab that was read. */
+    tab: z.string().max(200).nullable(),
+  }),
+])
+export type BatchSource = z.infer<typeof batchSourceSchema>
+
 /** A batch as it is kept, without its rows. */
 export const paymentBatchSchema = z.object({
   id: paymentBatchIdSchema,
@@ -124,6 +146,8 @@ export const paymentBatchSchema = z.object({
   paused: z.object({ why: pauseWhySchema, at: instantSchema, error: appErrorSchema.nullable() }).nullable(),
   /** The sheet's own total: from its line of sums, or typed by a person (`line` null); null where there is none. */
   control: z.object({ sum: centavosSchema, line: z.int().min(1).nullable() }).nullable(),
+  /** The file it came from; null where none is kept. */
+  source: batchSourceSchema.nullable().default(null),
 })
 export type PaymentBatch = z.infer<typeof paymentBatchSchema>
 
@@ -191,6 +215,53 @@ export const shownRowSchema = batchRowSchema.extend({
     .nullable(),
 })
 export type ShownRow = z.infer<typeof shownRowSchema>
+
+/** A fault of a file of CNAB 240 by its line and column; see `shared/cnab`. */
+export const cnabFaultSchema = z.object({
+  line: z.int().min(1),
+  column: z.int().min(1),
+  why: z.enum([
+    'length', // not 240 columns
+    'letter', // beyond the letters, digits and signs of ASCII
+    'layout', // a version that no layout here has
+    'retorno', // what a bank wrote, not what a company sends
+    'record', // a kind of record that there is not
+    'segment', // a segment that is not paid from here
+    'form', // a way of paying that is not paid from here
+    'movement', // takes a payment back, or changes it
+    'order', // stands where it may not
+    'needs', // lacks the segment that belongs behind it
+    'bank', // another bank than the file's
+    'lot', // another lot than the one that is open
+    'sequence', // not the next number of its lot
+    'digits', // anything but digits in a number
+    'day', // a day that there is not
+    'value', // not what always stands there
+    'count', // the trailer counts other than there are
+    'sum', // the trailer's sum is not that of the payments
+    'end', // the file ends before its trailer
+    'empty', // no payment in it
+    'company', // of another company than the account's
+  ]),
+  found: z.string(),
+  wanted: z.string(),
+})
+export type CnabFault = z.infer<typeof cnabFaultSchema>
+
+/** What came of a file that was brought: a draft; another batch that came from the same; or faults, and nothing was kept. */
+export const broughtSchema = z.discriminatedUnion('became', [
+  z.object({ became: z.literal('draft'), id: paymentBatchIdSchema }),
+  z.object({
+    became: z.literal('known'),
+    id: paymentBatchIdSchema,
+    name: z.string(),
+    createdAt: instantSchema,
+    /** The same bytes, or the same number of the same company at the same bank. */
+    by: z.enum(['bytes', 'number']),
+  }),
+  z.object({ became: z.literal('refused'), faults: z.array(cnabFaultSchema), count: z.int() }),
+])
+export type Brought = z.infer<typeof broughtSchema>
 
 /** A batch in the list: how many rows stand how, and what they come to. */
 export const batchFactsSchema = paymentBatchSchema.extend({

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import {
   batchFactsSchema,
+  broughtSchema,
   draftRowSchema,
   paymentBatchIdSchema,
   paymentBatchSchema,
@@ -8,7 +9,7 @@ import {
 } from '../domain/payment-batch.ts'
 import { sheetMappingSchema } from '../domain/charge-batch.ts'
 import { centavosSchema } from '../money/centavos-schema.ts'
-import { done, nothing } from './parts.ts'
+import { bytesSchema, done, nothing } from './parts.ts'
 import { row } from './row.ts'
 
 const id = { id: paymentBatchIdSchema }
@@ -27,6 +28,16 @@ export const paymentBatchesContract = {
     'writes',
     z.strictObject({ name: paymentBatchSchema.shape.name }),
     paymentBatchSchema,
+  ),
+  /**
+   * A draft of a remessa of CNAB 240, whole or not at all. `again`: the person knows of the batch that came from the same file, which
+   * is answered else.
+   */
+  'paymentBatches.bringRemessa': row(
+    'unlocked',
+    'writes',
+    z.strictObject({ name: paymentBatchSchema.shape.name, bytes: bytesSchema, again: z.boolean() }),
+    broughtSchema,
   ),
   /** Rows of a draft, new ones and in the place of those with their numbers. */
   'paymentBatches.putRows': row(
@@ -57,11 +68,14 @@ export const paymentBatchesContract = {
   'paymentBatches.reopen': row('unlocked', 'writes', z.strictObject(id), paymentBatchSchema),
   /** Takes a draft away of which nothing was ever confirmed. */
   'paymentBatches.remove': row('unlocked', 'writes', z.strictObject(id), done),
-  /** Asks where the sheet is to stand and writes it there with what became of each row; null where the dialog was closed. */
+  /**
+   * Asks where the sheet is to stand and writes it there with what became of each row; `retorno` where it came as a remessa. Null where
+   * the dialog was closed.
+   */
   'paymentBatches.save': row(
     'unlocked',
     'writes',
-    z.strictObject({ ...id, format: z.enum(['csv', 'xlsx']) }),
+    z.strictObject({ ...id, format: z.enum(['csv', 'xlsx', 'retorno']) }),
     z.object({ fileName: z.string().nullable() }),
   ),
   /** The mapping remembered for a sheet of payments with these headings. */

@@ -9,17 +9,31 @@ import {
 import { parseBrCode } from '../../../shared/brcode/parse-br-code.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import type { BatchWhole } from '../../vault/payment-batch-tables.ts'
 import type { BatchBookNeeds } from './needs.ts'
 
 type BatchResult = Promise<Result<PaymentBatch, AppError>>
 
 /** Keeps an empty draft of a name. */
-export async function createDraft(needs: BatchBookNeeds, name: string): BatchResult {
-  const id = paymentBatchIdSchema.parse(Buffer.from(needs.random(16)).toString('hex'))
-  const batch: PaymentBatch = {
-    id,
+export function createDraft(needs: BatchBookNeeds, name: string): BatchResult {
+  return addDraft(needs, draftOf(needs, name))
+}
+
+/** Keeps a draft with all its rows and the file that they came from. */
+export function createWholeDraft(
+  needs: BatchBookNeeds,
+  batch: Pick<PaymentBatch, 'name' | 'source' | 'control'>,
+  whole: BatchWhole,
+): BatchResult {
+  const rows = whole.rows.map(canonical)
+  return addDraft(needs, { ...draftOf(needs, batch.name), ...batch }, { ...whole, rows })
+}
+
+function draftOf({ random, clock }: BatchBookNeeds, name: string): PaymentBatch {
+  return {
+    id: paymentBatchIdSchema.parse(Buffer.from(random(16)).toString('hex')),
     name,
-    createdAt: needs.clock.now(),
+    createdAt: clock.now(),
     state: 'draft',
     version: 1,
     round: 0,
@@ -27,10 +41,14 @@ export async function createDraft(needs: BatchBookNeeds, name: string): BatchRes
     confirmedAt: null,
     paused: null,
     control: null,
+    source: null,
   }
-  const kept = await needs.vault.paymentBatches.add(batch)
+}
+
+async function addDraft(needs: BatchBookNeeds, batch: PaymentBatch, whole?: BatchWhole): BatchResult {
+  const kept = await needs.vault.paymentBatches.add(batch, whole)
   if (!kept.ok) return kept
-  needs.onChange(id)
+  needs.onChange(batch.id)
   return ok(batch)
 }
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { batchFields } from '../../../shared/domain/batch-field.ts'
 import type { PaymentBatchId, ShownRow } from '../../../shared/domain/payment-batch.ts'
 import type { SheetColumn, SheetRow } from '../../../shared/domain/sheet.ts'
@@ -6,25 +5,19 @@ import type { AppError } from '../../../shared/errors/app-error.ts'
 import { safeName } from '../../../shared/filing/safe-part.ts'
 import { errorWords } from '../../../shared/i18n/error-words.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
-import { ok, type Result } from '../../../shared/kit/result.ts'
+import type { Result } from '../../../shared/kit/result.ts'
 import { formatDateTime } from '../../../shared/time/format-time.ts'
-import type { FilesOf } from '../../workers/file-maker.ts'
 import { showBatch } from './batch-view.ts'
 import { readKept } from './edit-batch.ts'
 import type { BatchBookNeeds } from './needs.ts'
-
-/** Where the returned sheet is to stand; null where the person closed the dialog. */
-export type AskPath = (
-  fileName: string,
-  extension: 'csv' | 'xlsx',
-) => Promise<{ readonly path: string; readonly fileName: string; readonly replaces: boolean } | null>
+import { type FileNeeds, writeWhole } from './write-whole.ts'
 
 /**
  * Writes what the sheet said of each row with what became of it: state, transaction id, when it was paid, why not, receipt. Cells
  * that would be formulas are written as texts. A new file: styles and formulas of the company's own are not in it.
  */
 export async function saveReturned(
-  needs: BatchBookNeeds & { readonly files: FilesOf; readonly askPath: AskPath; readonly text: Text },
+  needs: BatchBookNeeds & FileNeeds & { readonly text: Text },
   id: PaymentBatchId,
   format: 'csv' | 'xlsx',
 ): Promise<Result<{ fileName: string | null }, AppError>> {
@@ -34,11 +27,6 @@ export async function saveReturned(
   if (!batch.ok) return batch
   const { name, rows } = batch.value
   const t = needs.text
-  const place = await needs.askPath(
-    `${safeName(name.replace(/\.\w{2,4}$/, ''))} ${t('lots.returned')}.${format}`,
-    format,
-  )
-  if (place === null) return ok({ fileName: null })
   const told = batchFields.filter((field) => field !== 'amount' && rows.some((row) => (row.told[field] ?? '') !== ''))
   const columns: readonly SheetColumn[] = [
     { title: t('lots.line'), kind: 'count', width: 6 },
@@ -50,23 +38,13 @@ export async function saveReturned(
     { title: t('lots.why'), kind: 'text', width: 40 },
     { title: t('lots.receipt'), kind: 'text', width: 16 },
   ]
-  const owner = {
-    tag: randomBytes(8).toString('hex'),
-    earlier: null,
-    replaces: place.replaces,
-    whole: async () => ok(undefined),
-  }
-  const { make } = needs.files(owner)
   const sheet = { title: name, heading: [], columns, totals: false }
-  const file = await (format === 'csv' ? make.csv(place.path, sheet, 'utf-8-bom') : make.xlsx(place.path, sheet))
-  if (!file.ok) return file
-  const added = await file.value.add(rows.map((row) => returnedRow(t, row, told)))
-  const whole = added.ok ? await file.value.finish() : added
-  if (!whole.ok) {
-    await file.value.abandon()
-    return whole
-  }
-  return ok({ fileName: place.fileName })
+  return writeWhole(
+    needs,
+    [`${safeName(name.replace(/\.\w{2,4}$/, ''))} ${t('lots.returned')}.${format}`, format],
+    (make, path) => (format === 'csv' ? make.csv(path, sheet, 'utf-8-bom') : make.xlsx(path, sheet)),
+    rows.map((row) => returnedRow(t, row, told)),
+  )
 }
 
 function returnedRow(t: Text, row: ShownRow, told: readonly (typeof batchFields)[number][]): SheetRow {

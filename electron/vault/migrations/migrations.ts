@@ -16,6 +16,7 @@ import { payeeBook } from './0014-payee-book.ts'
 import { noFullScans } from './0015-no-full-scans.ts'
 import { payeeRoots } from './0016-payee-roots.ts'
 import { paymentSums } from './0017-payment-sums.ts'
+import { batchFiles } from './0018-batch-files.ts'
 
 /** One step of the schema: `user_version` becomes its place in the list, counted from 1. */
 export type Migration = (db: VaultDatabase) => void
@@ -39,6 +40,7 @@ export const migrations: readonly Migration[] = [
   noFullScans,
   payeeRoots,
   paymentSums,
+  batchFiles,
 ]
 
 /** The newest schema this program knows. */

@@ -41,6 +41,8 @@ const rowSchema = z
   })
   .transform(({ sheetOrder, ...rest }): PaymentBatchRow => ({ ...rest, order: sheetOrder }))
 
+const fileSchema = z.object({ bytes: z.instanceof(Uint8Array) })
+
 const placeSchema = z.object({ batchId: paymentBatchIdSchema, row: z.int(), round: z.int() })
 
 interface From {
@@ -73,6 +75,10 @@ export function paymentBatchStore(db: VaultDatabase): Sync<PaymentBatchTable> {
     WHERE batchId = @batchId AND row = @row AND ${UNTAKEN}`)
   const removeRows = db.prepare('DELETE FROM payment_batch_row WHERE batchId = ?')
   const remove = db.prepare('DELETE FROM payment_batch WHERE id = ?')
+  const putFile = db.prepare(`INSERT INTO payment_batch_file (batchId, bytes) VALUES (?, ?)
+    ON CONFLICT (batchId) DO UPDATE SET bytes = excluded.bytes`)
+  const fileOf = db.prepare('SELECT bytes FROM payment_batch_file WHERE batchId = ?')
+  const removeFile = db.prepare('DELETE FROM payment_batch_file WHERE batchId = ?')
   const placeOf = db.prepare('SELECT batchId, row, round FROM payment_batch_row WHERE paymentId = ?')
 
   const find = (id: string): PaymentBatch | null => {
@@ -100,10 +106,24 @@ export function paymentBatchStore(db: VaultDatabase): Sync<PaymentBatchTable> {
   }
 
   return {
-    add(batch) {
-      const { createdAt } = batch
+    add(batch, whole) {
+      const { id, createdAt } = batch
       add.run({ createdAt, ...put(batch) })
+      if (whole !== undefined) {
+        for (const row of whole.rows) writeRow(id, row)
+        putFile.run(id, whole.bytes)
+      }
       return ok(undefined)
+    },
+    keepFile(id, version, source, bytes) {
+      const found = at(id, { state: 'draft', version })
+      if (!found.ok) return found
+      putFile.run(id, bytes)
+      return changed(found.value, { source })
+    },
+    file(id) {
+      const found = fileOf.get(id)
+      return ok(found === undefined ? null : parseRow(fileSchema, found).bytes)
     },
     get: (id) => ok(find(id)),
     list: () => ok(parseRows(batchSchema, all.all())),
@@ -138,6 +158,7 @@ export function paymentBatchStore(db: VaultDatabase): Sync<PaymentBatchTable> {
       if (found === null) return ok(undefined)
       if (found.state !== 'draft' || found.round > 0) return err(otherwise('draft', found.state))
       removeRows.run(id)
+      removeFile.run(id)
       remove.run(id)
       return ok(undefined)
     },

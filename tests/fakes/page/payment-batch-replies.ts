@@ -15,6 +15,10 @@ import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import type { Answer, Channel, ParsedAsk } from '../../../shared/ipc/contract.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { readOrder } from '../../../shared/batch/read-order.ts'
+import { parseCnab } from '../../../shared/cnab/parse-cnab.ts'
+import { readRemessa } from '../../../shared/cnab/read-remessa.ts'
+import { localDate } from '../../../shared/time/local-date.ts'
 import type { SheetMapping } from '../../../shared/domain/charge-batch.ts'
 import { batchOrder, batchOrders } from '../batch-orders.ts'
 import { minutesAgo } from './canned-session.ts'
@@ -48,6 +52,29 @@ export function paymentBatchReplies(empty: boolean, changed: (id: PaymentBatchId
       return batch === undefined ? err(appError({ kind: 'not-found', what: 'batch' })) : ok(batch)
     },
     'paymentBatches.create': ({ name }) => keep(batchOf(`${all.length + 10}`, name, 'draft', [])),
+    'paymentBatches.bringRemessa': ({ name, bytes, again }) => {
+      const read = parseCnab(new TextDecoder('windows-1252').decode(bytes), 'remessa')
+      if (!read.ok) return ok({ became: 'refused', faults: [...read.error.faults], count: read.error.count })
+      const known = again ? undefined : all.find((batch) => batch.source?.fileName === name)
+      if (known !== undefined)
+        return ok({ became: 'known', id: known.id, name, createdAt: known.createdAt, by: 'bytes' })
+      const rules = { today: localDate('2026-11-27'), institutions: [] }
+      const rows = readRemessa(read.value).map(({ line, told }) => {
+        const { order } = readOrder(told, rules)
+        return shown({ row: line, told, order, isOut: false, duplicateReason: null, seen: [] }, undefined)
+      })
+      const { layout } = read.value
+      const source = {
+        kind: 'cnab240',
+        fileName: name,
+        sha256: '0'.repeat(64),
+        layout,
+        bank: '341',
+        number: 12,
+      } as const
+      const kept = keep({ ...batchOf(`${all.length + 10}`, name, 'draft', rows), source })
+      return kept.ok ? ok({ became: 'draft', id: kept.value.id }) : kept
+    },
     'paymentBatches.putRows': ({ id, rows }) =>
       edit(id, (batch) => {
         const others = batch.rows.filter((old) => !rows.some(({ row }) => row === old.row))
@@ -109,6 +136,7 @@ function batchOf(n: string, name: string, state: ShownBatch['state'], rows: read
     confirmedAt: null,
     paused: null,
     control: null,
+    source: null,
     resting: null,
     counts: {},
     sums: {},

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { CnabFault } from '../../../../shared/cnab/cnab-file.ts'
+import type { CnabFault } from '../../../../shared/domain/payment-batch.ts'
 import { cnabLayouts, layoutNames, recordNames } from '../../../../shared/cnab/cnab-layout.ts'
 import { looksLikeCnab240, parseCnab } from '../../../../shared/cnab/parse-cnab.ts'
 import { writeCnab } from '../../../../shared/cnab/write-cnab.ts'
