@@ -17,11 +17,6 @@ const BY_KIND: Readonly<Record<string, RecordName>> = {
   '9': 'fileTrailer',
 }
 
-/** Says whether a text begins like a file of CNAB 240: a file header of 240 columns. */
-export function looksLikeCnab240(text: string): boolean {
-  return /^\d{3}00000[^\r\n]{232}(?:\r?\n|$)/.test(text)
-}
-
 /**
  * Reads a file of payments of CNAB 240 by the layout of its bank. It holds together whole, or is refused whole with every fault by
  * line and column. Lines end as they like; a final Ctrl-Z and empty lines at the end are forgiven.

@@ -90,7 +90,11 @@ export function DraftLot({ batch }: { readonly batch: ShownBatch }) {
           <ul className="lots-out" aria-label={t('lots.outTitle', { count: out.length })}>
             {out.map((row) => (
               <li key={row.row}>
-                <span className="dim num">{t('lots.outRow', { row: row.row })}</span>
+                <span className="dim num">
+                  {row.told['payOn'] === undefined
+                    ? t('lots.outRow', { row: row.row })
+                    : t('lots.outLater', { row: row.row, day: row.told['payOn'] })}
+                </span>
                 <Button kind="ghost" size="sm" onPress={() => putOne({ ...draftOf(row), isOut: false })}>
                   {t('lots.undo')}
                 </Button>
@@ -113,7 +117,7 @@ function isOpen(row: ShownRow): boolean {
   return standing === 'unread' || standing === 'exception' || (standing === 'ready' && openFindings(row).length > 0)
 }
 
-function FileLine({ batch: { id, name, createdAt, rows, round } }: { readonly batch: ShownBatch }) {
+function FileLine({ batch: { id, name, createdAt, rows, round, source } }: { readonly batch: ShownBatch }) {
   const t = useText()
   const desk = useDesk()
   const remove = useAction('paymentBatches.remove')
@@ -122,13 +126,16 @@ function FileLine({ batch: { id, name, createdAt, rows, round } }: { readonly ba
     const removed = await remove.run({ id })
     if (removed.ok) desk.go({ to: 'lots' })
   }
+  const read = { count: rows.length, day: formatDate(createdAt), time: hourOf(createdAt) }
   return (
     <div className="lots-file">
       <Icon of={FileSpreadsheet} />
       <p className="grow">
         <b>{name}</b>{' '}
         <span className="sub">
-          {t('lots.fileLine', { count: rows.length, day: formatDate(createdAt), time: hourOf(createdAt) })}
+          {source?.kind === 'cnab240'
+            ? t('lots.remessaLine', { layout: t(`lots.layout_${source.layout}`), ...read })
+            : t('lots.fileLine', read)}
         </span>
       </p>
       {round === 0 && (

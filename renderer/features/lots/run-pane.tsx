@@ -68,11 +68,12 @@ function Gone({ batch }: { readonly batch: ShownBatch }) {
   )
 }
 
-function Returned({ batch: { id, state } }: { readonly batch: ShownBatch }) {
+function Returned({ batch: { id, state, source } }: { readonly batch: ShownBatch }) {
   const t = useText()
   const desk = useDesk()
   const save = useAction('paymentBatches.save')
-  const saveAs = async (format: 'csv' | 'xlsx'): Promise<void> => {
+  const isRemessa = source?.kind === 'cnab240'
+  const saveAs = async (format: 'csv' | 'xlsx' | 'retorno'): Promise<void> => {
     const saved = await save.run({ id, format })
     if (saved.ok && saved.value.fileName !== null) desk.toast({ text: t('lots.saved', { name: saved.value.fileName }) })
   }
@@ -81,12 +82,23 @@ function Returned({ batch: { id, state } }: { readonly batch: ShownBatch }) {
       <h3 id="lots-returned" className="strong">
         {t('lots.returnedSheet')}
       </h3>
-      <p className="sub">{t('lots.returnedMeans')}</p>
+      <p className="sub">{t(isRemessa ? 'lots.retornoMeans' : 'lots.returnedMeans')}</p>
       <div className="row wrap">
+        {isRemessa && (
+          <Button
+            icon={FileDown}
+            size="sm"
+            kind={state === 'done' ? 'filled' : 'outline'}
+            busy={save.busy}
+            onPress={() => void saveAs('retorno')}
+          >
+            {t('lots.saveRetorno')}
+          </Button>
+        )}
         <Button
           icon={FileDown}
           size="sm"
-          kind={state === 'done' ? 'filled' : 'outline'}
+          kind={state === 'done' && !isRemessa ? 'filled' : 'outline'}
           busy={save.busy}
           onPress={() => void saveAs('xlsx')}
         >

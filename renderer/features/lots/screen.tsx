@@ -23,6 +23,7 @@ import { usePaste } from '../../ui/use-paste.ts'
 import { batchLook } from './batch-look.ts'
 import { Columns } from './columns.tsx'
 import { LotScreen } from './lot-screen.tsx'
+import { StoppedFile } from './stopped-remessa.tsx'
 import { totalOf } from './totals.ts'
 import { type Bring, useBring } from './use-bring.ts'
 import './lots.css'
@@ -63,7 +64,7 @@ function Lots() {
           <FileDrop
             icon={FileSpreadsheet}
             choose={t('lots.choose')}
-            accept=".csv,.txt,.tsv,.xlsx"
+            accept=".csv,.txt,.tsv,.xlsx,.rem"
             onFile={(file) => void bring.take(file, file.name)}
             over={over}
             busy={bring.busy}
@@ -76,10 +77,11 @@ function Lots() {
         </div>
       )}
       {bring.fault !== null && <Callout tone="bad" role="alert" title={t(`lots.file_${bring.fault}`)} />}
+      {bring.stopped !== null && <StoppedFile bring={bring} stopped={bring.stopped} />}
       {bring.failure !== null && <ErrorNote error={bring.failure} context="writing" />}
       {read.failure !== null && <ErrorNote error={read.failure} onRetry={read.refresh} />}
       {read.loading && <Skeleton rows={4} />}
-      {rows.length > 0 && bring.brought === null && (
+      {rows.length > 0 && bring.brought === null && bring.stopped?.why.became !== 'refused' && (
         <Grid<BatchFacts>
           label={t('lots.list')}
           columns={columns}

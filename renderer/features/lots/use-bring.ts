@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { BATCH_HEADINGS } from '../../../shared/batch/batch-headings.ts'
+import { looksLikeCnab240 } from '../../../shared/cnab/looks-like-cnab240.ts'
 import type { SheetMapping } from '../../../shared/domain/charge-batch.ts'
-import { MOST_BATCH_ROWS } from '../../../shared/domain/payment-batch.ts'
+import { type Brought, MOST_BATCH_ROWS } from '../../../shared/domain/payment-batch.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
@@ -23,14 +24,25 @@ export interface BroughtSheet {
   readonly hidden: 'taken' | 'left' | null
 }
 
+/** A remessa that became no draft: it was brought before, or is refused. */
+export interface StoppedRemessa {
+  readonly name: string
+  readonly file: Blob
+  readonly why: Exclude<Brought, { became: 'draft' }>
+}
+
 /** Bringing a table in: read, mapped where that is not remembered, kept as a draft. */
 export interface Bring {
   readonly busy: boolean
-  readonly fault: SheetFault | null
+  readonly fault: SheetFault | 'remessa-too-large' | null
   readonly failure: AppError | null
   /** What waits for its columns to be named; null where nothing does. */
   readonly brought: BroughtSheet | null
+  /** Null where nothing was brought, or what was became a draft. */
+  readonly stopped: StoppedRemessa | null
   readonly take: (file: Blob, name: string) => Promise<void>
+  /** Brings a remessa although it was brought before. */
+  readonly again: () => Promise<void>
   readonly map: (mapping: SheetMapping) => void
   /** Says what is done with hidden rows. */
   readonly decide: (hidden: 'taken' | 'left') => void
@@ -41,15 +53,28 @@ export interface Bring {
 }
 
 const ROWS_AT_ONCE = 200
+const MOST_REMESSA_BYTES = 20 * 1024 * 1024
+// A record and the end of its line, some of its letters in two bytes.
+const HEAD_BYTES = 300
 
 /** Goes to the draft once it is kept. */
 export function useBring(): Bring {
   const desk = useDesk()
   const { extra } = useInstitutions()
   const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<SheetFault | null>(null)
+  const [fault, setFault] = useState<Bring['fault']>(null)
   const [failure, setFailure] = useState<AppError | null>(null)
   const [brought, setBrought] = useState<BroughtSheet | null>(null)
+  const [stopped, setStopped] = useState<StoppedRemessa | null>(null)
+
+  async function bring(file: Blob, name: string, again: boolean): Promise<void> {
+    if (file.size > MOST_REMESSA_BYTES) return setFault('remessa-too-large')
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const told = await call('paymentBatches.bringRemessa', { name: name.slice(0, 120), bytes, again })
+    if (!told.ok) return isTooLarge(told.error) ? setFault('remessa-too-large') : setFailure(told.error)
+    if (told.value.became === 'draft') return desk.go({ to: 'lots', id: told.value.id })
+    setStopped({ name, file, why: told.value })
+  }
 
   async function read(file: Blob, name: string, tab: string | null): Promise<void> {
     const sheet = await readSheetFile(file, MOST_BATCH_ROWS, tab)
@@ -89,6 +114,7 @@ export function useBring(): Bring {
     setBusy(true)
     setFault(null)
     setFailure(null)
+    setStopped(null)
     await work()
     setBusy(false)
   }
@@ -98,11 +124,23 @@ export function useBring(): Bring {
     fault,
     failure,
     brought,
-    take: (file, name) => during(() => read(file, name, null)),
+    stopped,
+    take: (file, name) =>
+      during(async () => ((await isRemessa(file)) ? bring(file, name, false) : read(file, name, null))),
+    again: () => during(async () => (stopped === null ? undefined : bring(stopped.file, stopped.name, true))),
     map: (mapping) => setBrought((now) => now && { ...now, mapping }),
     decide: (hidden) => setBrought((now) => now && { ...now, hidden }),
     turnTo: (tab) => during(async () => (brought === null ? undefined : read(brought.file, brought.name, tab))),
     keep: () => during(async () => (brought === null ? undefined : save(brought))),
     drop: () => setBrought(null),
   }
+}
+
+async function isRemessa(file: Blob): Promise<boolean> {
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
+  return looksLikeCnab240(new TextDecoder('windows-1252').decode(head))
+}
+
+function isTooLarge(error: AppError): boolean {
+  return error.kind === 'invalid' && error.violations.some(({ reason }) => reason === 'too-many')
 }

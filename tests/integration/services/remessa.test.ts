@@ -77,7 +77,7 @@ test('what a person left out is told as cancelled, what was refused with its rea
   const { version } = value(await readKept(life.needs, id))
   expect(version).toBe(1)
   value(await putRows(life.needs, id, [{ row, told, order, isOut: true, duplicateReason: null, seen: [] }]))
-  const modes = ['reject', 'lost-before'] as const
+  const modes = ['refuse', 'lost-before'] as const
   let sent = 0
   const send = bench.bank.paying.send.bind(bench.bank.paying)
   bench.bank.paying.send = (...asked) => {

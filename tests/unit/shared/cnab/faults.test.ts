@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CnabFault } from '../../../../shared/domain/payment-batch.ts'
 import { cnabLayouts, layoutNames, recordNames } from '../../../../shared/cnab/cnab-layout.ts'
-import { looksLikeCnab240, parseCnab } from '../../../../shared/cnab/parse-cnab.ts'
+import { looksLikeCnab240 } from '../../../../shared/cnab/looks-like-cnab240.ts'
+import { parseCnab } from '../../../../shared/cnab/parse-cnab.ts'
 import { writeCnab } from '../../../../shared/cnab/write-cnab.ts'
 
 const golden = (name: string): string =>
