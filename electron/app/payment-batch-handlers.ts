@@ -14,6 +14,7 @@ import {
   reopen,
   setControl,
 } from '../services/payment-batches/edit-batch.ts'
+import { keepSheet } from '../services/payment-batches/keep-sheet.ts'
 import { saveRetorno } from '../services/payment-batches/save-retorno.ts'
 import { saveReturned } from '../services/payment-batches/save-returned.ts'
 import type { AskPath } from '../services/payment-batches/write-whole.ts'
@@ -54,6 +55,7 @@ export function paymentBatchHandlers(needs: HandlerNeeds): Pick<Handlers, BatchC
       needs.withOpen(({ paymentBatches }) => createDraft(paymentBatches.book, name)),
     'paymentBatches.putRows': ({ id, rows }) =>
       needs.withOpen(({ paymentBatches }) => putRows(paymentBatches.book, id, rows)),
+    'paymentBatches.keepSheet': (ask) => needs.withOpen(({ paymentBatches }) => keepSheet(paymentBatches.book, ask)),
     'paymentBatches.setControl': ({ id, control }) =>
       needs.withOpen(({ paymentBatches }) => setControl(paymentBatches.book, id, control)),
     'paymentBatches.confirm': (ask) =>

@@ -19,6 +19,8 @@ export const SHEET_LIMITS = { bytes: 10 * 1024 * 1024, columns: 100 } as const
 /** A table of a file: its headings and its rows, each as long as the headings; rows without any text are left out. */
 export const sheetSchema = z.strictObject({
   headings: z.array(z.string()).max(SHEET_LIMITS.columns).readonly(),
+  /** The line of the headings, from 1. */
+  headingLine: z.int().min(1).exactOptional(),
   rows: z
     .array(
       z.strictObject({

@@ -122,6 +122,8 @@ export const batchSourceSchema = z.discriminatedUnion('kind', [
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
     /** The tab that was read. */
     tab: z.string().max(200).nullable(),
+    /** The row of its headings. */
+    headingLine: z.int().min(1),
   }),
 ])
 export type BatchSource = z.infer<typeof batchSourceSchema>

@@ -46,6 +46,19 @@ export const paymentBatchesContract = {
     z.strictObject({ ...id, rows: z.array(draftRowSchema).min(1).max(200) }),
     paymentBatchSchema,
   ),
+  /** Keeps the workbook that a draft's rows were read from, so that it can be given back; not one that cannot be changed without harm. */
+  'paymentBatches.keepSheet': row(
+    'unlocked',
+    'writes',
+    z.strictObject({
+      ...id,
+      name: paymentBatchSchema.shape.name,
+      bytes: bytesSchema,
+      tab: z.string().max(200).nullable(),
+      headingLine: z.int().min(1),
+    }),
+    paymentBatchSchema,
+  ),
   'paymentBatches.setControl': row(
     'unlocked',
     'writes',

@@ -1,23 +1,31 @@
 import { batchFields } from '../../../shared/domain/batch-field.ts'
-import type { PaymentBatchId, ShownRow } from '../../../shared/domain/payment-batch.ts'
+import type { PaymentBatchId, ShownBatch, ShownRow } from '../../../shared/domain/payment-batch.ts'
 import type { SheetColumn, SheetRow } from '../../../shared/domain/sheet.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { safeName } from '../../../shared/filing/safe-part.ts'
 import { errorWords } from '../../../shared/i18n/error-words.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
-import type { Result } from '../../../shared/kit/result.ts'
+import { ok, type Result } from '../../../shared/kit/result.ts'
 import { formatDateTime } from '../../../shared/time/format-time.ts'
+import { writeFileDurably } from '../../vault/write-file-durably.ts'
 import { showBatch } from './batch-view.ts'
 import { readKept } from './edit-batch.ts'
 import type { BatchBookNeeds } from './needs.ts'
+import { returnedWorkbook } from './workbook/returned-workbook.ts'
 import { type FileNeeds, writeWhole } from './write-whole.ts'
 
+/** What is told of each row behind what the sheet says of it. */
+const ADDED = ['state', 'transaction', 'paidAt', 'why', 'receipt'] as const
+const WIDTHS = [20, 34, 18, 40, 16] as const
+
+type Needs = BatchBookNeeds & FileNeeds & { readonly text: Text }
+
 /**
- * Writes what the sheet said of each row with what became of it: state, transaction id, when it was paid, why not, receipt. Cells
- * that would be formulas are written as texts. A new file: styles and formulas of the company's own are not in it.
+ * Writes what became of each row beside what the sheet said: state, transaction id, when it was paid, why not, receipt. A workbook that
+ * is kept comes back itself, its styles, formulas and other tabs untouched; else it is a new file. Cells that would be formulas are texts.
  */
 export async function saveReturned(
-  needs: BatchBookNeeds & FileNeeds & { readonly text: Text },
+  needs: Needs,
   id: PaymentBatchId,
   format: 'csv' | 'xlsx',
 ): Promise<Result<{ fileName: string | null }, AppError>> {
@@ -25,35 +33,66 @@ export async function saveReturned(
   if (!kept.ok) return kept
   const batch = await showBatch(needs, kept.value, null)
   if (!batch.ok) return batch
-  const { name, rows } = batch.value
+  const fileName = `${safeName(batch.value.name.replace(/\.\w{2,4}$/, ''))} ${needs.text('lots.returned')}.${format}`
+  if (format === 'xlsx') {
+    const workbook = await ownWorkbook(needs, batch.value)
+    if (!workbook.ok) return workbook
+    if (workbook.value !== null) return saveBytes(needs, fileName, workbook.value)
+  }
+  return saveNew(needs, batch.value, fileName, format)
+}
+
+/** The workbook that the batch came from, with the added columns; null where none is kept. */
+async function ownWorkbook(
+  { vault, text }: Needs,
+  { id, source, rows }: ShownBatch,
+): Promise<Result<Buffer | null, AppError>> {
+  if (source?.kind !== 'xlsx') return ok(null)
+  const bytes = await vault.paymentBatches.file(id)
+  if (!bytes.ok || bytes.value === null) return bytes.ok ? ok(null) : bytes
+  const columns = {
+    headingLine: source.headingLine,
+    titles: ADDED.map((column) => text(`lots.${column}`)),
+    rows: new Map(rows.map((row) => [row.row, endOfRow(text, row)])),
+  }
+  return ok(await returnedWorkbook(bytes.value, source.tab, columns))
+}
+
+async function saveBytes({ askPath }: Needs, fileName: string, bytes: Buffer) {
+  const place = await askPath(fileName, 'xlsx')
+  if (place === null) return ok({ fileName: null })
+  const written = await writeFileDurably(place.path, bytes)
+  return written.ok ? ok({ fileName: place.fileName }) : written
+}
+
+function saveNew(needs: Needs, { name, rows }: ShownBatch, fileName: string, format: 'csv' | 'xlsx') {
   const t = needs.text
   const told = batchFields.filter((field) => field !== 'amount' && rows.some((row) => (row.told[field] ?? '') !== ''))
   const columns: readonly SheetColumn[] = [
     { title: t('lots.line'), kind: 'count', width: 6 },
     ...told.map((field): SheetColumn => ({ title: t(`lots.field_${field}`), kind: 'text', width: 24 })),
     { title: t('lots.field_amount'), kind: 'money', width: 12 },
-    { title: t('lots.state'), kind: 'text', width: 20 },
-    { title: t('lots.transaction'), kind: 'text', width: 34 },
-    { title: t('lots.paidAt'), kind: 'text', width: 18 },
-    { title: t('lots.why'), kind: 'text', width: 40 },
-    { title: t('lots.receipt'), kind: 'text', width: 16 },
+    ...ADDED.map((column, at): SheetColumn => ({ title: t(`lots.${column}`), kind: 'text', width: WIDTHS[at] ?? 20 })),
   ]
   const sheet = { title: name, heading: [], columns, totals: false }
   return writeWhole(
     needs,
-    [`${safeName(name.replace(/\.\w{2,4}$/, ''))} ${t('lots.returned')}.${format}`, format],
+    [fileName, format],
     (make, path) => (format === 'csv' ? make.csv(path, sheet, 'utf-8-bom') : make.xlsx(path, sheet)),
-    rows.map((row) => returnedRow(t, row, told)),
+    rows.map(
+      (row): SheetRow => [
+        row.row,
+        ...told.map((field) => row.told[field] ?? null),
+        row.order?.amount ?? null,
+        ...endOfRow(t, row),
+      ],
+    ),
   )
 }
 
-function returnedRow(t: Text, row: ShownRow, told: readonly (typeof batchFields)[number][]): SheetRow {
-  const { standing, payment, problem, order } = row
+function endOfRow(t: Text, { standing, payment, problem }: ShownRow): readonly (string | null)[] {
   const isPaid = standing === 'paid'
   return [
-    row.row,
-    ...told.map((field) => row.told[field] ?? null),
-    order?.amount ?? null,
     t(`lots.standing_${standing}`),
     payment?.endToEndId ?? null,
     isPaid && payment !== null ? formatDateTime(payment.changedAt) : null,

@@ -40,6 +40,7 @@ export function tableOf(cells: readonly (readonly unknown[])[], mostRows: number
   ]
   return ok({
     headings: numbered(columns.map(({ text }) => text.slice(0, 200))),
+    headingLine: head.line,
     rows: rows.map((row) => ({ line: row.line, cells: shown(row) })),
     ...(skipped.length > 0 && { skipped }),
   })

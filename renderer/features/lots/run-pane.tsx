@@ -1,5 +1,5 @@
 import { FileDown } from 'lucide-react'
-import type { ShownBatch } from '../../../shared/domain/payment-batch.ts'
+import type { BatchSource, ShownBatch } from '../../../shared/domain/payment-batch.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { formatDate } from '../../../shared/time/format-time.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
@@ -82,7 +82,7 @@ function Returned({ batch: { id, state, source } }: { readonly batch: ShownBatch
       <h3 id="lots-returned" className="strong">
         {t('lots.returnedSheet')}
       </h3>
-      <p className="sub">{t(isRemessa ? 'lots.retornoMeans' : 'lots.returnedMeans')}</p>
+      <p className="sub">{t(meansOf(source))}</p>
       <div className="row wrap">
         {isRemessa && (
           <Button
@@ -111,6 +111,11 @@ function Returned({ batch: { id, state, source } }: { readonly batch: ShownBatch
       {save.failure !== null && <ErrorNote error={save.failure} context="writing" />}
     </section>
   )
+}
+
+function meansOf(source: BatchSource | null) {
+  if (source === null) return 'lots.returnedMeans'
+  return source.kind === 'cnab240' ? 'lots.retornoMeans' : 'lots.returnedSame'
 }
 
 function Receipts({ batch: { rows } }: { readonly batch: ShownBatch }) {

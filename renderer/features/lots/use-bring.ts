@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { BATCH_HEADINGS } from '../../../shared/batch/batch-headings.ts'
 import { looksLikeCnab240 } from '../../../shared/cnab/looks-like-cnab240.ts'
 import type { SheetMapping } from '../../../shared/domain/charge-batch.ts'
-import { type Brought, MOST_BATCH_ROWS } from '../../../shared/domain/payment-batch.ts'
+import { type Brought, MOST_BATCH_ROWS, type PaymentBatchId } from '../../../shared/domain/payment-batch.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
@@ -90,7 +90,7 @@ export function useBring(): Bring {
     else setBrought(next)
   }
 
-  async function save({ name, sheet: whole, mapping, hidden }: BroughtSheet): Promise<void> {
+  async function save({ name, sheet: whole, mapping, file, hidden }: BroughtSheet): Promise<void> {
     const unseen = hidden === 'left' ? (whole.hidden ?? []) : []
     const sheet = { ...whole, rows: whole.rows.filter(({ line }) => !unseen.includes(line)) }
     const today = localDateOf(instantFromMs(Date.now()))
@@ -104,9 +104,18 @@ export function useBring(): Bring {
     }
     const control = totalOfSheet(sheet, mapping)
     if (control !== null) await call('paymentBatches.setControl', { id, control })
+    await keepSheet(id, { name, sheet: whole, file })
     await call('paymentBatches.keepMapping', { headings: [...sheet.headings], mapping })
     setBrought(null)
     desk.go({ to: 'lots', id })
+  }
+
+  // A workbook comes back as it is, with what became of its rows; where it is not kept they come back in a new file.
+  async function keepSheet(id: PaymentBatchId, { name, sheet, file }: Pick<BroughtSheet, 'name' | 'sheet' | 'file'>) {
+    const { headingLine, tab = null } = sheet
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    if (headingLine === undefined || bytes[0] !== 0x50 || bytes[1] !== 0x4b) return
+    await call('paymentBatches.keepSheet', { id, name: name.slice(0, 120), bytes, tab, headingLine })
   }
 
   async function during(work: () => Promise<void>): Promise<void> {

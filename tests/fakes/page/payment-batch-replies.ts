@@ -75,6 +75,11 @@ export function paymentBatchReplies(empty: boolean, changed: (id: PaymentBatchId
       const kept = keep({ ...batchOf(`${all.length + 10}`, name, 'draft', rows), source })
       return kept.ok ? ok({ became: 'draft', id: kept.value.id }) : kept
     },
+    'paymentBatches.keepSheet': ({ id, name, tab, headingLine }) =>
+      edit(id, (batch) => ({
+        ...batch,
+        source: { kind: 'xlsx', fileName: name, sha256: '0'.repeat(64), tab, headingLine },
+      })),
     'paymentBatches.putRows': ({ id, rows }) =>
       edit(id, (batch) => {
         const others = batch.rows.filter((old) => !rows.some(({ row }) => row === old.row))

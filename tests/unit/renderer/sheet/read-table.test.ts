@@ -61,6 +61,7 @@ describe('a workbook', () => {
       ok: true,
       value: {
         headings: ['Nome', 'Valor', 'Vencimento', 'Multa', 'Juros', 'Desconto'],
+        headingLine: 3,
         rows: [
           { line: 4, cells: shown },
           {
@@ -126,6 +127,7 @@ describe('a text', () => {
     const table = await read('sep=;\r\nNome;Valor\r\nAna, Bia;10,00\r\nTotal;10,00\r\n')
     expect(table.ok && table.value).toEqual({
       headings: ['Nome', 'Valor'],
+      headingLine: 2,
       rows: [
         {
           line: 3,

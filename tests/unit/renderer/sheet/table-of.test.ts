@@ -11,6 +11,7 @@ describe('the table of a file', () => {
       ok: true,
       value: {
         headings: ['Nome', 'Valor'],
+        headingLine: 2,
         rows: [
           { line: 3, cells: [text('Ana'), text('10,00')] },
           { line: 5, cells: [text('Bia'), text('20,00')] },

@@ -1,0 +1,57 @@
+import { type AddedColumns, addColumns } from './add-columns.ts'
+import { openZip } from './zip-file.ts'
+
+/**
+ * The company's own workbook with columns added to one of its tabs (null: the first that people see). Every other part of the file is
+ * taken over byte for byte. Null where it is written in a way that is not safe to change: then it is none that can be given back.
+ */
+export async function returnedWorkbook(
+  bytes: Uint8Array,
+  tab: string | null,
+  columns: AddedColumns,
+): Promise<Buffer | null> {
+  try {
+    const zip = openZip(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+    const types = (await zip.text('[Content_Types].xml')) ?? ''
+    // A workbook with macros, or one that is signed, would not open under the name of a plain one.
+    if (/macroEnabled|digital-signature/i.test(types)) return null
+    const path = tabPath(
+      (await zip.text('xl/workbook.xml')) ?? '',
+      (await zip.text('xl/_rels/workbook.xml.rels')) ?? '',
+      tab,
+    )
+    const sheet = path === null ? null : await zip.text(path)
+    return path === null || sheet === null ? null : await zip.withText(path, addColumns(sheet, columns))
+  } catch {
+    return null
+  }
+}
+
+function tabPath(book: string, links: string, wanted: string | null): string | null {
+  const tags = Array.from(book.matchAll(/<(?:\w+:)?sheet\s[^>]*>/g), ([tag]) => tag)
+  const tag =
+    wanted === null
+      ? (tags.find((each) => !/\sstate="(?:veryH|h)idden"/.test(each)) ?? tags[0])
+      : tags.find((each) => unescaped(valueOf(each, 'name')) === wanted)
+  if (tag === undefined) return null
+  const id = /\s\w+:id="([^"]*)"/.exec(tag)?.[1]
+  const link = Array.from(links.matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g), ([each]) => each).find(
+    (each) => valueOf(each, 'Id') === id,
+  )
+  const target = link === undefined ? '' : valueOf(link, 'Target')
+  if (target === '') return null
+  return target.startsWith('/') ? target.slice(1) : `xl/${target}`
+}
+
+function valueOf(tag: string, name: string): string {
+  return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
+}
+
+function unescaped(text: string): string {
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&')
+}

@@ -1,0 +1,102 @@
+import { readSheet } from 'read-excel-file/node'
+import { describe, expect, test } from 'vitest'
+import { addColumns } from '../../../../../../electron/services/payment-batches/workbook/add-columns.ts'
+import { returnedWorkbook } from '../../../../../../electron/services/payment-batches/workbook/returned-workbook.ts'
+import { openZip } from '../../../../../../electron/services/payment-batches/workbook/zip-file.ts'
+import { makeXlsx } from '../../../../../fixtures/make-xlsx.ts'
+
+const styles =
+  '<fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellXfs count="3"><xf numFmtId="0"/><xf numFmtId="0" fontId="1" applyFont="1"/><xf numFmtId="4"/></cellXfs>'
+const sheet =
+  '<sheetPr/><dimension ref="A1:C5"/><cols><col min="1" max="3" width="20"/></cols><sheetData><row r="1" spans="1:3"><c r="A1" t="inlineStr"><is><t>Pagamentos</t></is></c></row>' +
+  '<row r="2" spans="1:3"><c r="A2" s="1" t="inlineStr"><is><t>Favorecido</t></is></c><c r="B2" s="1" t="inlineStr"><is><t>Chave</t></is></c><c r="C2" s="1" t="inlineStr"><is><t>Valor</t></is></c></row>' +
+  '<row r="3" ht="20" customHeight="1"><c r="A3" t="inlineStr"><is><t>Nimbo</t></is></c><c r="C3" s="2"><f>2*5</f><v>10</v></c></row><row r="4"/>' +
+  '<row r="5"><c r="A5" t="inlineStr"><is><t>TOTAL</t></is></c><c r="C5" s="2"><f>SUM(C3:C4)</f><v>10</v></c></row></sheetData><autoFilter ref="A2:C4"/><mergeCells count="1"><mergeCell ref="A1:C1"/></mergeCells>'
+const columns = {
+  headingLine: 2,
+  titles: ['Situação', 'Motivo'],
+  rows: new Map([
+    [3, ['Concluído', '=HYPERLINK("x") <&> \u0007fim']],
+    [4, ['Fora do lote', null]],
+  ]),
+}
+
+describe('a sheet that is given back', () => {
+  test('holds the added cells as texts behind its last column, and everything else as it was', () => {
+    const back = addColumns(sheet, columns)
+    expect(back).toContain('<c r="D2" s="1" t="inlineStr"><is><t xml:space="preserve">Situação</t></is></c>')
+    expect(back).toContain(
+      '<c r="E3" t="inlineStr"><is><t xml:space="preserve">=HYPERLINK("x") &lt;&amp;&gt; fim</t></is></c>',
+    )
+    expect(back).toContain('<row r="4"><c r="D4" t="inlineStr">')
+    expect(back).toContain('<dimension ref="A1:E5"/>')
+    const without = back
+      .replaceAll(/<c r="[DE]\d"[^>]*><is><t[^>]*>[^<]*<\/t><\/is><\/c>/g, '')
+      .replaceAll(/<col min="[45]"[^>]*\/>/g, '')
+      .replace('A1:E5', 'A1:C5')
+      .replace('<row r="4"></row>', '<row r="4"/>')
+      .replace('<row r="2">', '<row r="2" spans="1:3">')
+    expect(without).toBe(sheet)
+  })
+
+  test('is written the same where its names have a prefix and its cells no places', () => {
+    const prefixed =
+      '<x:worksheet><x:sheetData><x:row><x:c><x:v>1</x:v></x:c><x:c><x:v>2</x:v></x:c></x:row><x:row><x:c><x:v>3</x:v></x:c></x:row></x:sheetData></x:worksheet>'
+    const back = addColumns(prefixed, { headingLine: 1, titles: ['Situação'], rows: new Map([[2, ['Pago']]]) })
+    expect(back).toContain(
+      '<x:v>2</x:v></x:c><x:c r="C1" t="inlineStr"><x:is><x:t xml:space="preserve">Situação</x:t></x:is></x:c></x:row>',
+    )
+    expect(back).toContain('<x:v>3</x:v></x:c><x:c r="C2" t="inlineStr">')
+    expect(back).toContain('<x:cols><x:col min="3" max="3"')
+  })
+
+  test.each([
+    ['a row that is not there', { ...columns, rows: new Map([[9, ['x']]]) }],
+    ['a heading that is not there', { ...columns, headingLine: 8 }],
+  ])('is none with %s', (_, asked) => {
+    expect(() => addColumns(sheet, asked)).toThrow(RangeError)
+  })
+})
+
+describe('a workbook that is given back', () => {
+  const workbook = makeXlsx({
+    styles,
+    sheet,
+    strings: ['a'],
+    others: [{ name: 'Apoio', state: 'hidden', sheet: '<sheetData/>' }],
+  })
+
+  test('is opened by a reader of its own, with the added columns in the tab that was read', async () => {
+    const back = await returnedWorkbook(workbook, 'Cobranças', columns)
+    if (back === null) throw new Error('none')
+    expect(await readSheet(back, 'Cobranças')).toEqual([
+      ['Pagamentos', null, null, null, null],
+      ['Favorecido', 'Chave', 'Valor', 'Situação', 'Motivo'],
+      ['Nimbo', null, 10, 'Concluído', '=HYPERLINK("x") <&> fim'],
+      [null, null, null, 'Fora do lote', null],
+      ['TOTAL', null, 10, null, null],
+    ])
+  })
+
+  test('has every other part byte for byte', async () => {
+    const back = await returnedWorkbook(workbook, 'Cobranças', columns)
+    const [before, after] = [openZip(Buffer.from(workbook)), openZip(back ?? Buffer.alloc(0))]
+    for (const part of [
+      '[Content_Types].xml',
+      'xl/workbook.xml',
+      'xl/styles.xml',
+      'xl/sharedStrings.xml',
+      'xl/worksheets/sheet2.xml',
+    ])
+      expect(await after.text(part)).toBe(await before.text(part))
+    const packed = Buffer.from(workbook)
+    const stylesAt = packed.indexOf('xl/styles.xml')
+    expect((back ?? Buffer.alloc(0)).indexOf(packed.subarray(stylesAt, stylesAt + 120))).toBeGreaterThan(0)
+  })
+
+  test('is none where it has no such tab, is cut, or is no workbook', async () => {
+    expect(await returnedWorkbook(workbook, 'Outra', columns)).toBeNull()
+    expect(await returnedWorkbook(workbook.subarray(0, 900), null, columns)).toBeNull()
+    expect(await returnedWorkbook(Buffer.from('Favorecido;Valor'), null, columns)).toBeNull()
+  })
+})
