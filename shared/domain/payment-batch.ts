@@ -30,8 +30,8 @@ export const batchOrderSchema = z.discriminatedUnion('kind', [
 ])
 export type BatchOrder = z.infer<typeof batchOrderSchema>
 
-/** What the sheet said in a row, by field, as it stood there. */
-export const toldCellsSchema = z.partialRecord(z.enum(batchFields), z.string().max(600))
+/** What the sheet said in a row, by field, as it stood there; `payOn` is the later day that a remessa names. */
+export const toldCellsSchema = z.partialRecord(z.enum([...batchFields, 'payOn']), z.string().max(600))
 
 /** A row as it is drafted: `row` is its number in the sheet, `order` null while what it says cannot be read. */
 export const draftRowSchema = z.strictObject({

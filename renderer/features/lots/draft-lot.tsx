@@ -91,9 +91,9 @@ export function DraftLot({ batch }: { readonly batch: ShownBatch }) {
             {out.map((row) => (
               <li key={row.row}>
                 <span className="dim num">
-                  {row.told['payOn'] === undefined
+                  {row.told.payOn === undefined
                     ? t('lots.outRow', { row: row.row })
-                    : t('lots.outLater', { row: row.row, day: row.told['payOn'] })}
+                    : t('lots.outLater', { row: row.row, day: row.told.payOn })}
                 </span>
                 <Button kind="ghost" size="sm" onPress={() => putOne({ ...draftOf(row), isOut: false })}>
                   {t('lots.undo')}
