@@ -1,6 +1,6 @@
-import type { CnabRecord } from './cnab-file.ts'
-import type { CnabLayout, RecordName } from './cnab-layout.ts'
-import type { CnabDirection } from './parse-cnab.ts'
+import type { CnabDirection, CnabRecord } from './cnab-file.ts'
+import type { CnabLayout } from './cnab-layout.ts'
+import type { RecordName } from './cnab-records.ts'
 import type { FaultList } from './fault-list.ts'
 import { type PaymentForm, paymentForms } from './payment-forms.ts'
 
@@ -8,14 +8,15 @@ import { type PaymentForm, paymentForms } from './payment-forms.ts'
 const PAYMENTS: readonly RecordName[] = ['segmentA', 'segmentJ', 'segmentO']
 
 /** The payment of each form, and what has to stand behind it. */
-const SEGMENTS: Readonly<Record<PaymentForm['by'], { readonly first: RecordName; readonly then: RecordName | null }>> =
-  {
-    account: { first: 'segmentA', then: null },
-    pix: { first: 'segmentA', then: 'segmentB' },
-    boleto: { first: 'segmentJ', then: 'segmentJ52' },
-    'pix-qr': { first: 'segmentJ', then: 'segmentJ52Pix' },
-    slip: { first: 'segmentO', then: null },
-  }
+const SEGMENTS: Readonly<
+  Record<PaymentForm['by'], { readonly first: RecordName; readonly behind: RecordName | null }>
+> = {
+  account: { first: 'segmentA', behind: null },
+  pix: { first: 'segmentA', behind: 'segmentB' },
+  boleto: { first: 'segmentJ', behind: 'segmentJ52' },
+  'pix-qr': { first: 'segmentJ', behind: 'segmentJ52Pix' },
+  slip: { first: 'segmentO', behind: null },
+}
 
 /** What may stand behind what. */
 const BEHIND: Readonly<Partial<Record<RecordName, readonly RecordName[]>>> = {
@@ -131,6 +132,7 @@ function checkBehind(
   if (allowed !== undefined && !allowed.includes(before.name))
     faults.add(record.line, 14, 'order', record.fields['segment'] ?? '')
   if (form === null || direction === 'retorno' || SEGMENTS[form.by].first !== before.name) return
-  const { then } = SEGMENTS[form.by]
-  if (then !== null && record.name !== then) faults.add(before.line, 14, 'needs', before.fields['segment'] ?? '', then)
+  const { behind } = SEGMENTS[form.by]
+  if (behind !== null && record.name !== behind)
+    faults.add(before.line, 14, 'needs', before.fields['segment'] ?? '', behind)
 }

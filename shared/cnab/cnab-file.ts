@@ -1,5 +1,9 @@
 import type { CnabFault } from '../domain/payment-batch.ts'
-import type { LayoutName, RecordName } from './cnab-layout.ts'
+import type { LayoutName } from './cnab-layout.ts'
+import type { RecordName } from './cnab-records.ts'
+
+/** What a company sends to its bank, and what comes back. */
+export type CnabDirection = 'remessa' | 'retorno'
 
 /** One record: what each of its fields holds, text without the blanks behind it, numbers with all their digits, `''` where blank. */
 export interface CnabRecord {

@@ -1,25 +1,6 @@
+import type { CnabRecords } from './cnab-records.ts'
 import { febrabanRecords } from './febraban-records.ts'
-import type { CnabField } from './field.ts'
 import { itauRecords } from './itau-records.ts'
-
-/** The kinds of record that a file of payments is made of. */
-export const recordNames = [
-  'fileHeader',
-  'lotHeader',
-  'segmentA',
-  'segmentB',
-  'segmentJ',
-  'segmentJ52',
-  'segmentJ52Pix',
-  'segmentO',
-  'segmentZ',
-  'lotTrailer',
-  'fileTrailer',
-] as const
-export type RecordName = (typeof recordNames)[number]
-
-/** The columns of each record. */
-export type CnabRecords = Readonly<Record<RecordName, readonly CnabField[]>>
 
 /** The layouts that are known. */
 export const layoutNames = ['febraban', 'itau', 'bradesco', 'bb', 'santander'] as const

@@ -1,5 +1,5 @@
 import { type ListedField, record } from './field.ts'
-import type { CnabRecords } from './cnab-layout.ts'
+import type { CnabRecords } from './cnab-records.ts'
 
 /** What every detail begins with. */
 export function detail(segment: string): readonly ListedField[] {

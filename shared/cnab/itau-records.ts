@@ -1,6 +1,6 @@
 import { detail, febrabanRecords } from './febraban-records.ts'
 import { type ListedField, record } from './field.ts'
-import type { CnabRecords } from './cnab-layout.ts'
+import type { CnabRecords } from './cnab-records.ts'
 
 const account: readonly ListedField[] = [
   ['branch', 5, 'N'],

@@ -1,15 +1,14 @@
 import { err, ok, type Result } from '../kit/result.ts'
 import { isLocalDate } from '../time/local-date.ts'
-import type { CnabFaults, CnabFile, CnabRecord } from './cnab-file.ts'
-import { type CnabLayout, layoutOfBank, type RecordName } from './cnab-layout.ts'
+import type { CnabDirection, CnabFaults, CnabFile, CnabRecord } from './cnab-file.ts'
+import { type CnabLayout, layoutOfBank } from './cnab-layout.ts'
+import type { RecordName } from './cnab-records.ts'
 import { checkStructure } from './check-structure.ts'
 import { type FaultList, faultList } from './fault-list.ts'
 import { CNAB_WIDTH, type CnabField } from './field.ts'
 import { paymentForms } from './payment-forms.ts'
 
-/** What a company sends to its bank, and what comes back. */
-export type CnabDirection = 'remessa' | 'retorno'
-
+const END = '\u001a\r\n'
 const BY_KIND: Readonly<Record<string, RecordName>> = {
   '0': 'fileHeader',
   '1': 'lotHeader',
@@ -23,7 +22,7 @@ const BY_KIND: Readonly<Record<string, RecordName>> = {
  */
 export function parseCnab(text: string, direction: CnabDirection): Result<CnabFile, CnabFaults> {
   const faults = faultList()
-  const lines = text.replace(/[\u001a\r\n]+$/, '').split(/\r?\n/)
+  const lines = withoutEnd(text).split(/\r?\n/)
   for (const [index, line] of lines.entries()) checkLine(line, index + 1, faults)
   if (!faults.isEmpty()) return err(faults.all())
   const layout = layoutOfBank(lines[0]?.slice(0, 3) ?? '')
@@ -32,6 +31,13 @@ export function parseCnab(text: string, direction: CnabDirection): Result<CnabFi
   // What stands around a record that nobody knows cannot be judged.
   if (records.length === lines.length) checkStructure(records, layout, direction, faults)
   return faults.isEmpty() ? ok({ layout: layout.name, records }) : err(faults.all())
+}
+
+// What some systems write behind the last line.
+function withoutEnd(text: string): string {
+  let end = text.length
+  while (END.includes(text[end - 1] ?? ' ')) end -= 1
+  return text.slice(0, end)
 }
 
 function checkLine(line: string, number: number, faults: FaultList): void {

@@ -1,7 +1,8 @@
 import { type Instant } from '../time/instant.ts'
 import { saoPauloClock } from '../time/sao-paulo.ts'
 import type { CnabFile, CnabRecord } from './cnab-file.ts'
-import { layoutOf, type RecordName } from './cnab-layout.ts'
+import { layoutOf } from './cnab-layout.ts'
+import type { RecordName } from './cnab-records.ts'
 import { occurrenceOf, type RowEnd } from './occurrences.ts'
 
 /** What a retorno says of one payment. */

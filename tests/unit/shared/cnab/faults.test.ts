@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CnabFault } from '../../../../shared/domain/payment-batch.ts'
-import { cnabLayouts, layoutNames, recordNames } from '../../../../shared/cnab/cnab-layout.ts'
+import { cnabLayouts, layoutNames } from '../../../../shared/cnab/cnab-layout.ts'
+import { recordNames } from '../../../../shared/cnab/cnab-records.ts'
 import { looksLikeCnab240 } from '../../../../shared/cnab/looks-like-cnab240.ts'
 import { parseCnab } from '../../../../shared/cnab/parse-cnab.ts'
 import { writeCnab } from '../../../../shared/cnab/write-cnab.ts'
@@ -10,6 +11,7 @@ import { writeCnab } from '../../../../shared/cnab/write-cnab.ts'
 const golden = (name: string): string =>
   readFileSync(new URL(`../../../fixtures/cnab/${name}`, import.meta.url), 'latin1')
 const whole = golden('febraban.rem')
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 .-/&'.split('')
 
 type Change = (lines: string[]) => void
 const changed = (change: Change, text = whole): string => {
@@ -124,7 +126,7 @@ describe('a file is refused whole, each fault by line and column', () => {
 })
 
 test('what is read and written again is the same, whatever its texts and amounts are', () => {
-  const letters = fc.string({ unit: fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 .-/&'), maxLength: 30 })
+  const letters = fc.string({ unit: fc.constantFrom(...LETTERS), maxLength: 30 })
   fc.assert(
     fc.property(fc.constantFrom(...layoutNames), letters, letters, fc.nat(999_999), (layout, payee, own, more) => {
       const base = parseCnab(golden(`${layout}.rem`), 'remessa')
