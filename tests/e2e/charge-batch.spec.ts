@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { instantFromMs } from '../../shared/time/instant.ts'
 import { addDays, localDateOf } from '../../shared/time/local-date.ts'
-import { connectTraining } from './connect-training.ts'
-import { expect, test } from './fixtures.ts'
 import { type Player, playerOf, plays } from './hand.ts'
 import { judgeWindow } from './judge-window.ts'
+import { expect, test } from './on-training.ts'
 import { rehearsal } from './rehearsal.ts'
 import { csvFile } from './sheet-files.ts'
 
@@ -22,7 +21,6 @@ for (const play of plays) {
     page,
   }) => {
     test.setTimeout(120_000)
-    await connectTraining(page)
     const player = await playerOf(page, play)
     const { t, hand, title, field, button } = player
     await bringSheet(player, page)

@@ -3,43 +3,43 @@ import { askBank } from '../demo/ask-bank.ts'
 import { startSandbox } from '../demo/start-sandbox.ts'
 import { askEngine } from './ask-engine.ts'
 import { connectTo } from './connect-to.ts'
-import { connectTraining } from './connect-training.ts'
 import { expect, test } from './fixtures.ts'
 import { type Player, playerOf, plays } from './hand.ts'
 import { judgeWindow } from './judge-window.ts'
 import { makeCobv } from './make-charge.ts'
+import { test as onTraining } from './on-training.ts'
 
 const [keyboardInPortuguese] = plays
 const debtor = /Bar do Porto/
 
 for (const play of plays) {
-  test(`by ${play.by}, in ${play.locale}: a charge is revised with what stood before, and cancelled`, async ({
-    page,
-  }) => {
-    test.setTimeout(120_000)
-    await connectTraining(page)
-    await makeCobv(page)
-    const player = await playerOf(page, play)
-    const { t, hand, title, field, button } = player
-    await openRevision(player, page)
-    await hand.write(field('charges.amount'), '1.500,00')
-    await expect(page.getByText(t('charges.was', { value: 'R$\u00a01.280,00' }), { exact: true })).toBeVisible()
-    await judgeWindow(page, 'revision')
-    await hand.press(button('charges.sendRevision'))
-    await expect(title).toHaveText(t('charges.title_cobv'))
-    await expect(timelineOf(page, player)).toContainText(/1\.280,00 → R\$\s1\.500,00/)
+  onTraining(
+    `by ${play.by}, in ${play.locale}: a charge is revised with what stood before, and cancelled`,
+    async ({ page }) => {
+      test.setTimeout(120_000)
+      await makeCobv(page)
+      const player = await playerOf(page, play)
+      const { t, hand, title, field, button } = player
+      await openRevision(player, page)
+      await hand.write(field('charges.amount'), '1.500,00')
+      await expect(page.getByText(t('charges.was', { value: 'R$\u00a01.280,00' }), { exact: true })).toBeVisible()
+      await judgeWindow(page, 'revision')
+      await hand.press(button('charges.sendRevision'))
+      await expect(title).toHaveText(t('charges.title_cobv'))
+      await expect(timelineOf(page, player)).toContainText(/1\.280,00 → R\$\s1\.500,00/)
 
-    await hand.press(button('charges.cancel'))
-    const question = page.getByRole('alertdialog')
-    await expect(question).toContainText(t('charges.cancelDetail'))
-    await expect(question.getByRole('button', { name: t('charges.keep') })).toBeFocused()
-    await judgeWindow(page, 'cancelling')
-    await hand.press(question.getByRole('button', { name: t('charges.cancelNow') }))
-    await expect(page.locator('.charge-head')).toContainText(t('charges.state_cancelled'))
-    await expect(page.getByText(t('charges.codeOver'))).toBeVisible()
-    await expect(button('charges.revise')).toHaveCount(0)
-    await judgeWindow(page, 'cancelled charge')
-  })
+      await hand.press(button('charges.cancel'))
+      const question = page.getByRole('alertdialog')
+      await expect(question).toContainText(t('charges.cancelDetail'))
+      await expect(question.getByRole('button', { name: t('charges.keep') })).toBeFocused()
+      await judgeWindow(page, 'cancelling')
+      await hand.press(question.getByRole('button', { name: t('charges.cancelNow') }))
+      await expect(page.locator('.charge-head')).toContainText(t('charges.state_cancelled'))
+      await expect(page.getByText(t('charges.codeOver'))).toBeVisible()
+      await expect(button('charges.revise')).toHaveCount(0)
+      await judgeWindow(page, 'cancelled charge')
+    },
+  )
 }
 
 test('a charge that somebody else changed meanwhile is compared before anything is sent', async ({ desktop, page }) => {

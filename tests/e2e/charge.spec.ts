@@ -5,10 +5,10 @@ import type { ChargeKind } from '../../shared/domain/charge.ts'
 import { instantFromMs } from '../../shared/time/instant.ts'
 import { addDays, localDateOf } from '../../shared/time/local-date.ts'
 import { answerSaveDialog } from './answer-dialogs.ts'
-import { connectTraining } from './connect-training.ts'
-import { type DesktopApp, expect, test } from './fixtures.ts'
+import { type DesktopApp } from './fixtures.ts'
 import { type Player, playerOf, plays } from './hand.ts'
 import { judgeWindow } from './judge-window.ts'
+import { expect, test } from './on-training.ts'
 import { readCode } from './read-code.ts'
 import { readPaper } from './read-paper.ts'
 
@@ -27,7 +27,6 @@ for (const play of plays) {
     userData,
   }) => {
     test.setTimeout(120_000)
-    await connectTraining(page)
     const player = await playerOf(page, play)
     const { t, hand, title, button } = player
     await player.go('shell.charges')

@@ -3,12 +3,12 @@ import { type Sandbox, startSandbox } from '../demo/start-sandbox.ts'
 import { answerOpenDialog } from './answer-dialogs.ts'
 import { askEngine } from './ask-engine.ts'
 import { confirmationWindow, confirmInWindow, goBackInWindow } from './confirm-in-window.ts'
-import { connectTraining } from './connect-training.ts'
-import { type DesktopApp, expect, test } from './fixtures.ts'
+import { type DesktopApp } from './fixtures.ts'
 import { type Player, playerOf, plays } from './hand.ts'
 import { judgeWindow } from './judge-window.ts'
 import { isEveryLook, picture } from './looks.ts'
 import { makeCob, payCharge } from './make-charge.ts'
+import { expect, test } from './on-training.ts'
 import { knownPayments } from './pay-journey.ts'
 import { csvFile } from './sheet-files.ts'
 
@@ -49,7 +49,6 @@ for (const [turn, play] of plays.entries()) {
       page,
     }) => {
       test.setTimeout(360_000)
-      await connectTraining(page)
       const bank = await startSandbox()
       const stage = stageOf(desktop, page, await playerOf(page, play), play, first)
       try {

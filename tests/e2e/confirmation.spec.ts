@@ -8,10 +8,10 @@ import { centavos } from '../../shared/money/centavos.ts'
 import { manualPayment } from '../fixtures/manual-payment.ts'
 import { askEngine } from './ask-engine.ts'
 import { confirmationWindow, confirmInWindow, goBackInWindow, noConfirmationWindow } from './confirm-in-window.ts'
-import { connectTraining } from './connect-training.ts'
 import { type DesktopApp, expect, launch, test } from './fixtures.ts'
 import { lockScreen } from './lock-screen.ts'
 import { test as onOne } from './on-one-training.ts'
+import { test as onTraining } from './on-training.ts'
 import { knownPayments } from './pay-journey.ts'
 
 const t = createText('pt-BR')
@@ -61,24 +61,23 @@ async function letTimePass(desktop: DesktopApp, ms: number): Promise<void> {
   }, ms)
 }
 
-test('the window stands above the main one, hidden from pictures of the screen, and cannot be made small', async ({
-  page,
-  desktop,
-}) => {
-  await connectTraining(page)
-  await askFor(desktop, page)
-  const seen = await desktop.evaluate(({ BrowserWindow }) => {
-    const [main, window] = BrowserWindow.getAllWindows().toSorted((a, b) => a.id - b.id)
-    if (main === undefined || window === undefined) throw new Error('two windows')
-    return {
-      windows: BrowserWindow.getAllWindows().length,
-      isChild: window.getParentWindow() === main,
-      can: [window.isResizable(), window.isMinimizable(), window.isMaximizable()],
-      size: window.getBounds(),
-    }
-  })
-  expect(seen).toMatchObject({ windows: 2, isChild: true, can: [false, LINUX, LINUX] })
-})
+onTraining(
+  'the window stands above the main one, hidden from pictures of the screen, and cannot be made small',
+  async ({ page, desktop }) => {
+    await askFor(desktop, page)
+    const seen = await desktop.evaluate(({ BrowserWindow }) => {
+      const [main, window] = BrowserWindow.getAllWindows().toSorted((a, b) => a.id - b.id)
+      if (main === undefined || window === undefined) throw new Error('two windows')
+      return {
+        windows: BrowserWindow.getAllWindows().length,
+        isChild: window.getParentWindow() === main,
+        can: [window.isResizable(), window.isMinimizable(), window.isMaximizable()],
+        size: window.getBounds(),
+      }
+    })
+    expect(seen).toMatchObject({ windows: 2, isChild: true, can: [false, LINUX, LINUX] })
+  },
+)
 
 const left = async (page: Page) => (await knownPayments(page)).length
 
@@ -137,23 +136,24 @@ onOne.describe('nothing is sent', () => {
   })
 })
 
-test.describe('nothing is sent', () => {
-  test.beforeEach(async ({ page }) => connectTraining(page))
+onTraining.describe('nothing is sent', () => {
+  onTraining(
+    'once its sixty seconds are over, and it says so; read anew, it may be confirmed',
+    async ({ page, desktop }) => {
+      const { answer, window } = await askFor(desktop, page)
+      await expect(yes(window)).toBeEnabled()
+      await letTimePass(desktop, 61_000)
+      await yes(window).click()
+      await expect(window.getByRole('alert')).toContainText(t('confirmation.expired'))
+      expect(await left(page)).toBe(0)
+      await window.getByRole('button', { name: t('confirmation.readAgain') }).click()
+      await confirmInWindow(desktop)
+      expect((await answer)?.ok).toBe(true)
+      expect(await left(page)).toBe(1)
+    },
+  )
 
-  test('once its sixty seconds are over, and it says so; read anew, it may be confirmed', async ({ page, desktop }) => {
-    const { answer, window } = await askFor(desktop, page)
-    await expect(yes(window)).toBeEnabled()
-    await letTimePass(desktop, 61_000)
-    await yes(window).click()
-    await expect(window.getByRole('alert')).toContainText(t('confirmation.expired'))
-    expect(await left(page)).toBe(0)
-    await window.getByRole('button', { name: t('confirmation.readAgain') }).click()
-    await confirmInWindow(desktop)
-    expect((await answer)?.ok).toBe(true)
-    expect(await left(page)).toBe(1)
-  })
-
-  test('once Quita is locked: the window is gone, and so is what it showed', async ({ page, desktop }) => {
+  onTraining('once Quita is locked: the window is gone, and so is what it showed', async ({ page, desktop }) => {
     const { answer } = await askFor(desktop, page)
     await lockScreen(desktop)
     await noConfirmationWindow(desktop)
@@ -163,18 +163,18 @@ test.describe('nothing is sent', () => {
     expect(await left(page)).toBe(0)
   })
 
-  test('of a second thing while one is asked: it is refused at once, and the window stays', async ({
-    page,
-    desktop,
-  }) => {
-    const { answer, window } = await askFor(desktop, page)
-    const second = await askEngine(page, 'payments.review', { ...manualPayment, amount: centavos(100) })
-    expect(whyDeclined(await confirming(page, second))).toBe('busy')
-    await expect(window.getByText('2.980,17').first()).toBeVisible()
-    await confirmInWindow(desktop)
-    expect((await answer)?.ok).toBe(true)
-    expect(await left(page)).toBe(1)
-  })
+  onTraining(
+    'of a second thing while one is asked: it is refused at once, and the window stays',
+    async ({ page, desktop }) => {
+      const { answer, window } = await askFor(desktop, page)
+      const second = await askEngine(page, 'payments.review', { ...manualPayment, amount: centavos(100) })
+      expect(whyDeclined(await confirming(page, second))).toBe('busy')
+      await expect(window.getByText('2.980,17').first()).toBeVisible()
+      await confirmInWindow(desktop)
+      expect((await answer)?.ok).toBe(true)
+      expect(await left(page)).toBe(1)
+    },
+  )
 })
 
 /** A window on the training bank that rehearses confirmations, with a vault that a passphrase opens. */

@@ -11,6 +11,11 @@ export async function connectTraining(page: Page, { collects = false } = {}): Pr
   await askEngine(page, 'connections.createTraining', { vaultPassphrase: null })
   await askEngine(page, 'training.order', { do: 'set-payers', payers: 0 })
   if (!collects) await askEngine(page, 'works.pause', { id: workIdSchema.parse('collect') })
+  await awaitRead(page)
+}
+
+/** Waits until the statement, the charges and the received Pix of the account have been read. */
+export async function awaitRead(page: Page): Promise<void> {
   for (const channel of ['statement.extent', 'charges.extent', 'received.extent'] as const) {
     await expect
       .poll(async () => (await askEngine(page, channel, {})).completeUpTo, { intervals: [100] })

@@ -6,10 +6,10 @@ import { centavos } from '../../shared/money/centavos.ts'
 import { cobvForm } from '../unit/shared/charge/charges.ts'
 import { askAndConfirm } from './ask-and-confirm.ts'
 import { askEngine } from './ask-engine.ts'
-import { connectTraining } from './connect-training.ts'
-import { type DesktopApp, expect, test } from './fixtures.ts'
+import { type DesktopApp } from './fixtures.ts'
 import { type Face, judgeAll, section } from './judge-faces.ts'
 import { makeCob, makeCobv, payCharge } from './make-charge.ts'
+import { expect, test } from './on-training.ts'
 import { rehearsal } from './rehearsal.ts'
 
 const payer = /Empório Sul/
@@ -132,7 +132,6 @@ test('no screen of the ways to get paid has an accessibility fault in any theme 
   page,
 }) => {
   test.setTimeout(600_000)
-  await connectTraining(page)
   await stock(desktop, page)
   await judgeAll(page, faces)
 })

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { createText } from '../../shared/i18n/create-text.ts'
 import { askEngine } from './ask-engine.ts'
-import { connectTraining } from './connect-training.ts'
-import { expect, test } from './fixtures.ts'
 import { picture } from './looks.ts'
+import { expect, test } from './on-training.ts'
 
 const t = createText('pt-BR')
 const allGood = /Tudo em ordem/
@@ -20,7 +19,6 @@ async function goHome(page: Page): Promise<void> {
 }
 
 test('home, foot and statement say what the bank did not tell, and are calm again once it does', async ({ page }) => {
-  await connectTraining(page)
   const foot = page.getByRole('contentinfo')
   const card = page.getByRole('region', { name: t('health.title') })
   const strip = page.locator('.reading-line')

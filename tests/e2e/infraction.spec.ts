@@ -2,20 +2,14 @@ import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { createText } from '../../shared/i18n/create-text.ts'
 import { confirmationWindow, confirmInWindow } from './confirm-in-window.ts'
-import { connectTraining } from './connect-training.ts'
 import { drawCode, drawPaper } from './entry-files.ts'
-import { expect, test } from './fixtures.ts'
 import { judgeWindow } from './judge-window.ts'
 import { keyboardOf } from './keyboard.ts'
+import { expect, test } from './on-training.ts'
 
 const t = createText('pt-BR')
 const text = 'O Pix pagou o pedido 20326. A mercadoria foi entregue em 14/11/2026, como mostra o canhoto.'
 const field = (page: Page) => page.getByRole('textbox', { name: t('infractions.text') })
-
-test.beforeEach(async ({ page }) => {
-  await connectTraining(page)
-  await expect(page.getByRole('heading', { level: 1, name: t('home.title') })).toBeVisible()
-})
 
 test('by keyboard alone: a case is opened, defended with two files, and its proof is shown', async ({
   desktop,

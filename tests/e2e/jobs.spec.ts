@@ -9,11 +9,11 @@ import { centavos } from '../../shared/money/centavos.ts'
 import { type Instant, instantFromMs } from '../../shared/time/instant.ts'
 import { addDays, localDate, localDateOf, startOfLocalDate } from '../../shared/time/local-date.ts'
 import { startSandbox } from '../demo/start-sandbox.ts'
+import { drawPdf } from '../fixtures/draw-pdf.ts'
 import { monthEnd } from '../fixtures/month-end.ts'
 import { value } from '../fixtures/open-test-vault.ts'
 import { readZip } from '../fixtures/read-zip.ts'
 import { line, receipt } from '../fixtures/vault-samples.ts'
-import { drawPdf } from '../fixtures/draw-pdf.ts'
 import { answerSaveDialog } from './answer-dialogs.ts'
 import { askAndConfirm } from './ask-and-confirm.ts'
 import { askEngine } from './ask-engine.ts'
@@ -25,6 +25,7 @@ import { type DesktopApp, expect, launch, test } from './fixtures.ts'
 import { judgeWindow } from './judge-window.ts'
 import { lock } from './lock.ts'
 import { makeCob, payCharge } from './make-charge.ts'
+import { test as onTraining } from './on-training.ts'
 import { readPaper } from './read-paper.ts'
 import { xlsxFile } from './sheet-files.ts'
 
@@ -148,49 +149,48 @@ test("an auditor's list of sixty payments becomes a pack without a network, in f
   await again.close()
 })
 
-test('"the refund never arrived": from what the customer sent to an answer with ids, in four steps', async ({
-  desktop,
-  page,
-}) => {
-  test.setTimeout(120_000)
-  await connectTraining(page)
-  const endToEndId = await payCharge(page, await makeCob(page))
-  await giveBack(desktop, page, endToEndId)
-  await page.getByRole('heading', { level: 1, name: t('shell.home') }).waitFor()
-  const path = join(tmpdir(), `quita-e2e-sheet-${process.pid}.pdf`)
-  await answerSaveDialog(desktop, path)
-  const pane = page.getByRole('complementary', { name: t('received.pane') })
+onTraining(
+  '"the refund never arrived": from what the customer sent to an answer with ids, in four steps',
+  async ({ desktop, page }) => {
+    test.setTimeout(120_000)
+    const endToEndId = await payCharge(page, await makeCob(page))
+    await giveBack(desktop, page, endToEndId)
+    await page.getByRole('heading', { level: 1, name: t('shell.home') }).waitFor()
+    const path = join(tmpdir(), `quita-e2e-sheet-${process.pid}.pdf`)
+    await answerSaveDialog(desktop, path)
+    const pane = page.getByRole('complementary', { name: t('received.pane') })
 
-  const { step, atMost } = countSteps()
-  await step('paste what the customer sent', async () => {
-    await page.keyboard.press('Control+k')
-    await expect(page.getByRole('combobox')).toBeFocused()
-    await page.keyboard.insertText(endToEndId)
-    await expect(page.getByText(t('palette.isEndToEndId'))).toBeVisible()
-    await expect(page.getByRole('option', { selected: true })).toContainText('devolvidos')
-    await judgeWindow(page, 'palette with an id')
-  })
-  await step('open the story of the Pix', async () => {
-    await page.keyboard.press('Enter')
-    await expect(pane).toContainText(t('states.refunded'))
-    await expect(pane).toContainText(/D\w{31}/)
-  })
-  await step('copy the message', async () => {
-    await pane.getByRole('button', { name: t('received.copyMessage') }).press('Enter')
-    await expect(page.getByText(t('received.messageCopied'))).toBeVisible()
-  })
-  await step('save the sheet', async () => {
-    await pane.getByRole('button', { name: t('received.saveSheet') }).press('Enter')
-    await expect.poll(() => sizeOf(path)).toBeGreaterThan(0)
-  })
-  atMost(4)
+    const { step, atMost } = countSteps()
+    await step('paste what the customer sent', async () => {
+      await page.keyboard.press('Control+k')
+      await expect(page.getByRole('combobox')).toBeFocused()
+      await page.keyboard.insertText(endToEndId)
+      await expect(page.getByText(t('palette.isEndToEndId'))).toBeVisible()
+      await expect(page.getByRole('option', { selected: true })).toContainText('devolvidos')
+      await judgeWindow(page, 'palette with an id')
+    })
+    await step('open the story of the Pix', async () => {
+      await page.keyboard.press('Enter')
+      await expect(pane).toContainText(t('states.refunded'))
+      await expect(pane).toContainText(/D\w{31}/)
+    })
+    await step('copy the message', async () => {
+      await pane.getByRole('button', { name: t('received.copyMessage') }).press('Enter')
+      await expect(page.getByText(t('received.messageCopied'))).toBeVisible()
+    })
+    await step('save the sheet', async () => {
+      await pane.getByRole('button', { name: t('received.saveSheet') }).press('Enter')
+      await expect.poll(() => sizeOf(path)).toBeGreaterThan(0)
+    })
+    atMost(4)
 
-  const said = await desktop.evaluate(({ clipboard }) => clipboard.readText())
-  expect(said).toContain(endToEndId)
-  expect(said).toMatch(/D\w{31}/)
-  expect(await readPaper(await readFile(path))).toContain(endToEndId)
-  await rm(path)
-})
+    const said = await desktop.evaluate(({ clipboard }) => clipboard.readText())
+    expect(said).toContain(endToEndId)
+    expect(said).toMatch(/D\w{31}/)
+    expect(await readPaper(await readFile(path))).toContain(endToEndId)
+    await rm(path)
+  },
+)
 
 const sizeOf = (path: string): Promise<number> =>
   stat(path).then(

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { askEngine } from './ask-engine.ts'
-import { connectTraining } from './connect-training.ts'
 import { confirmInWindow } from './confirm-in-window.ts'
-import { expect, test } from './fixtures.ts'
 import { type Player, playerOf, plays } from './hand.ts'
 import { judgeWindow } from './judge-window.ts'
+import { expect, test } from './on-training.ts'
 import { rehearsal } from './rehearsal.ts'
 
 const [keyboardInPortuguese] = plays
@@ -15,7 +14,6 @@ for (const play of plays) {
     page,
   }) => {
     test.setTimeout(120_000)
-    await connectTraining(page)
     const player = await playerOf(page, play)
     const { t, hand, button } = player
     const { value } = rehearsal('key-webhook', 'not-delivered')
@@ -45,7 +43,6 @@ test('what the institution answers against a webhook is said in words of its own
   desktop,
   page,
 }) => {
-  await connectTraining(page)
   const player = await playerOf(page, keyboardInPortuguese)
   const { t, hand, button } = player
   const { row } = await openKey(player, page)
@@ -68,7 +65,6 @@ test('what the institution answers against a webhook is said in words of its own
 })
 
 test('a webhook that the institution removed by itself is told of, and set again', async ({ desktop, page }) => {
-  await connectTraining(page)
   await askEngine(page, 'training.order', { do: 'set-speed', speed: 60 })
   const player = await playerOf(page, keyboardInPortuguese)
   const { t, hand, button } = player

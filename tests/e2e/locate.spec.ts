@@ -3,10 +3,9 @@ import { createText } from '../../shared/i18n/create-text.ts'
 import { manualPayment } from '../fixtures/manual-payment.ts'
 import { askAndConfirm } from './ask-and-confirm.ts'
 import { askEngine } from './ask-engine.ts'
-import { connectTraining } from './connect-training.ts'
-import { expect, test } from './fixtures.ts'
 import { judgeWindow } from './judge-window.ts'
 import { picture } from './looks.ts'
+import { expect, test } from './on-training.ts'
 import { journeyOf } from './pay-journey.ts'
 
 const t = createText('pt-BR')
@@ -15,7 +14,6 @@ test('by keyboard: any id of a payment leads to the payment, its line of the sta
   desktop,
   page,
 }) => {
-  await connectTraining(page)
   const { reviewId } = await askEngine(page, 'payments.review', manualPayment)
   await askAndConfirm(desktop, page, 'payments.confirm', { reviewId, duplicateReason: null })
   const read = (): Promise<PaymentDetail> => askEngine(page, 'payments.read', { id: reviewId })

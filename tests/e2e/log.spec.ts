@@ -6,9 +6,9 @@ import { createText } from '../../shared/i18n/create-text.ts'
 import { entryWords } from '../../shared/log/entry-words.ts'
 import { answerSaveDialog } from './answer-dialogs.ts'
 import { askEngine } from './ask-engine.ts'
-import { connectTraining } from './connect-training.ts'
-import { expect, launch, test } from './fixtures.ts'
+import { launch } from './fixtures.ts'
 import { judgeWindow } from './judge-window.ts'
+import { expect, test } from './on-training.ts'
 import { takeVault } from './take-vault.ts'
 
 const t = createText('pt-BR')
@@ -19,7 +19,6 @@ test('what was done is listed with who and when, proved, exported, and found aga
   page,
   userData,
 }) => {
-  await connectTraining(page)
   await askEngine(page, 'settings.change', { notices: false })
   await page
     .getByRole('navigation')

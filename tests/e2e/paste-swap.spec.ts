@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createText } from '../../shared/i18n/create-text.ts'
-import { connectTraining } from './connect-training.ts'
-import { expect, test } from './fixtures.ts'
 import type { DesktopApp } from './fixtures.ts'
+import { expect, test } from './on-training.ts'
 import { payForm } from './pay-form.ts'
 
 const t = createText('pt-BR')
@@ -11,7 +10,6 @@ const THEIRS = 'contas@m0inho.com.br'
 const LINE = '00190.00009 01234.567897 01234.567897 3 16560000123456'
 
 test.beforeEach(async ({ page }) => {
-  await connectTraining(page)
   await page.keyboard.press('Control+n')
   await expect(page.getByRole('textbox', { name: t('entry.label') })).toBeFocused()
 })

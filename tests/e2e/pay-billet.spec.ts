@@ -1,19 +1,13 @@
 import { createText } from '../../shared/i18n/create-text.ts'
 import { centavos } from '../../shared/money/centavos.ts'
 import { formatBrl } from '../../shared/money/format-brl.ts'
-import { connectTraining } from './connect-training.ts'
-import { expect, test } from './fixtures.ts'
 import { judgeWindow } from './judge-window.ts'
+import { expect, test } from './on-training.ts'
 import { payForm } from './pay-form.ts'
 import { journeyOf, knownPayments, verdict } from './pay-journey.ts'
 import { rehearsal } from './rehearsal.ts'
 
 const t = createText('pt-BR')
-
-test.beforeEach(async ({ page }) => {
-  await connectTraining(page)
-  await expect(page.getByRole('heading', { level: 1, name: t('home.title') })).toBeVisible()
-})
 
 test('by keyboard: an overdue boleto is paid with its interest, and shows what was really paid', async ({
   desktop,

@@ -1,6 +1,5 @@
 import { createText } from '../../shared/i18n/create-text.ts'
-import { connectTraining } from './connect-training.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './on-training.ts'
 import { payForm } from './pay-form.ts'
 import { journeyOf, knownPayments, verdict } from './pay-journey.ts'
 import { rehearsal } from './rehearsal.ts'
@@ -8,11 +7,6 @@ import { rehearsal } from './rehearsal.ts'
 const t = createText('pt-BR')
 /** A CPF that is a mobile number of Minas Gerais too; its holder has it as a key. */
 const BOTH = '35918264051'
-
-test.beforeEach(async ({ page }) => {
-  await connectTraining(page)
-  await expect(page.getByRole('heading', { level: 1, name: t('home.title') })).toBeVisible()
-})
 
 test('by keyboard: a CNPJ that is pasted is recognised as a key, and paid to its receipt', async ({
   desktop,

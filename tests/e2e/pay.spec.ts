@@ -3,18 +3,12 @@ import { createText } from '../../shared/i18n/create-text.ts'
 import { manualPayment } from '../fixtures/manual-payment.ts'
 import { askEngine } from './ask-engine.ts'
 import { confirmInWindow } from './confirm-in-window.ts'
-import { connectTraining } from './connect-training.ts'
 import { code, drawCode } from './entry-files.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './on-training.ts'
 import { fillPayment, payButton, payForm, typedPayment } from './pay-form.ts'
 import { journeyOf } from './pay-journey.ts'
 
 const t = createText('pt-BR')
-
-test.beforeEach(async ({ page }) => {
-  await connectTraining(page)
-  await expect(page.getByRole('heading', { level: 1, name: t('home.title') })).toBeVisible()
-})
 
 test('by mouse: a supplier is paid by bank data, from the form to the receipt on the screen', async ({
   desktop,

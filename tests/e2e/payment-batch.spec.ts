@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { createText } from '../../shared/i18n/create-text.ts'
 import { confirmInWindow } from './confirm-in-window.ts'
-import { connectTraining } from './connect-training.ts'
 import { countSteps } from './count-steps.ts'
-import { expect, test } from './fixtures.ts'
 import { keyboardOf } from './keyboard.ts'
+import { expect, test } from './on-training.ts'
 
 const t = createText('pt-BR')
 const cards = (page: Page) => page.locator('[data-exception]')
@@ -22,7 +21,6 @@ test('a Friday of forty payments with four faults is paid by the keyboard in eig
   page,
 }) => {
   test.setTimeout(240_000)
-  await connectTraining(page)
   const keys = keyboardOf(page)
   const { step, atMost } = countSteps()
   await step('to the batches', () => keys.press(page.getByRole('link', { name: t('shell.lots') })))

@@ -6,69 +6,68 @@ import { createText } from '../../shared/i18n/create-text.ts'
 import { startSandbox } from '../demo/start-sandbox.ts'
 import { manualPayment } from '../fixtures/manual-payment.ts'
 import { connectTo } from './connect-to.ts'
-import { connectTraining } from './connect-training.ts'
 import { expect, launch, test } from './fixtures.ts'
+import { test as onTraining } from './on-training.ts'
 import { payAndKeep } from './pay-and-keep.ts'
 
 const t = createText('pt-BR')
 const payee = manualPayment.payee.name
 
-test('a receipt opens, zooms, is searched, gives its text, prints and is saved as the bank sent it', async ({
-  desktop,
-  page,
-}) => {
-  await connectTraining(page)
-  const sha256 = await payAndKeep(desktop, page)
-  await page
-    .getByRole('link', { name: t('shell.receipts') })
-    .first()
-    .click()
-  const paper = page.locator('.pdf-desk')
-  await expect(paper.getByText(payee)).toBeVisible()
-  await expect(paper.locator('.pdf-picture canvas')).toBeVisible()
+onTraining(
+  'a receipt opens, zooms, is searched, gives its text, prints and is saved as the bank sent it',
+  async ({ desktop, page }) => {
+    const sha256 = await payAndKeep(desktop, page)
+    await page
+      .getByRole('link', { name: t('shell.receipts') })
+      .first()
+      .click()
+    const paper = page.locator('.pdf-desk')
+    await expect(paper.getByText(payee)).toBeVisible()
+    await expect(paper.locator('.pdf-picture canvas')).toBeVisible()
 
-  const widthOf = async () => (await paper.locator('[data-page="1"]').boundingBox())?.width ?? 0
-  const fitted = await widthOf()
-  await page.getByRole('button', { name: t('receipts.zoomIn') }).click()
-  await expect.poll(widthOf).toBeGreaterThan(fitted)
-  await page.getByRole('button', { name: t('receipts.fitTo') }).click()
-  await expect.poll(widthOf).toBe(fitted)
+    const widthOf = async () => (await paper.locator('[data-page="1"]').boundingBox())?.width ?? 0
+    const fitted = await widthOf()
+    await page.getByRole('button', { name: t('receipts.zoomIn') }).click()
+    await expect.poll(widthOf).toBeGreaterThan(fitted)
+    await page.getByRole('button', { name: t('receipts.fitTo') }).click()
+    await expect.poll(widthOf).toBe(fitted)
 
-  await page.getByRole('button', { name: t('receipts.find') }).click()
-  await page.getByRole('textbox', { name: t('receipts.find') }).fill('RIO claro')
-  await expect(page.getByText('1 de 1', { exact: true })).toBeVisible()
-  expect(await page.evaluate(() => [...(CSS.highlights.get('pdf-match-present') ?? [])].map(String))).toEqual([
-    'Rio Claro',
-  ])
-  await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: t('receipts.find') }).click()
+    await page.getByRole('textbox', { name: t('receipts.find') }).fill('RIO claro')
+    await expect(page.getByText('1 de 1', { exact: true })).toBeVisible()
+    expect(await page.evaluate(() => [...(CSS.highlights.get('pdf-match-present') ?? [])].map(String))).toEqual([
+      'Rio Claro',
+    ])
+    await page.keyboard.press('Escape')
 
-  await paper.getByText(payee).selectText()
-  expect(await page.evaluate(() => window.getSelection()?.toString())).toContain(payee)
+    await paper.getByText(payee).selectText()
+    expect(await page.evaluate(() => window.getSelection()?.toString())).toContain(payee)
 
-  await page.evaluate(() => {
-    window.print = () => {
-      const pictures = document.querySelectorAll<HTMLImageElement>('.pdf-print img')
-      document.title = `${pictures.length} ${pictures[0]?.naturalWidth ?? 0}`
-      window.dispatchEvent(new Event('afterprint'))
-    }
-  })
-  await page.keyboard.press('Control+p')
-  await expect.poll(() => page.title()).toMatch(/^1 1[5-9]\d\d$/)
-  await expect(page.locator('.pdf-print')).toHaveCount(0)
+    await page.evaluate(() => {
+      window.print = () => {
+        const pictures = document.querySelectorAll<HTMLImageElement>('.pdf-print img')
+        document.title = `${pictures.length} ${pictures[0]?.naturalWidth ?? 0}`
+        window.dispatchEvent(new Event('afterprint'))
+      }
+    })
+    await page.keyboard.press('Control+p')
+    await expect.poll(() => page.title()).toMatch(/^1 1[5-9]\d\d$/)
+    await expect(page.locator('.pdf-print')).toHaveCount(0)
 
-  const path = join(tmpdir(), `quita-e2e-${process.pid}.pdf`)
-  await desktop.evaluate(({ dialog }, filePath) => {
-    dialog.showSaveDialog = async () => ({ canceled: false, filePath })
-  }, path)
-  await page.getByRole('button', { name: t('receipts.save') }).click()
-  await expect(page.getByText(/Cópia salva/)).toBeVisible()
-  expect(
-    createHash('sha256')
-      .update(await readFile(path))
-      .digest('hex'),
-  ).toBe(sha256)
-  await rm(path)
-})
+    const path = join(tmpdir(), `quita-e2e-${process.pid}.pdf`)
+    await desktop.evaluate(({ dialog }, filePath) => {
+      dialog.showSaveDialog = async () => ({ canceled: false, filePath })
+    }, path)
+    await page.getByRole('button', { name: t('receipts.save') }).click()
+    await expect(page.getByText(/Cópia salva/)).toBeVisible()
+    expect(
+      createHash('sha256')
+        .update(await readFile(path))
+        .digest('hex'),
+    ).toBe(sha256)
+    await rm(path)
+  },
+)
 
 test('quit, with the bank gone, start again: payments and receipts are all there', async ({
   desktop,

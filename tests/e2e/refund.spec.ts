@@ -5,11 +5,11 @@ import { formatBrl } from '../../shared/money/format-brl.ts'
 import { askAndConfirm } from './ask-and-confirm.ts'
 import { askEngine } from './ask-engine.ts'
 import { confirmInWindow } from './confirm-in-window.ts'
-import { connectTraining } from './connect-training.ts'
-import { type DesktopApp, expect, test } from './fixtures.ts'
+import { type DesktopApp } from './fixtures.ts'
 import { type Player, playerOf, plays } from './hand.ts'
 import { judgeWindow } from './judge-window.ts'
 import { makeCob, payCharge } from './make-charge.ts'
+import { expect, test } from './on-training.ts'
 
 const payer = 'Empório Sul'
 const part = formatBrl(centavos(4_000))
@@ -21,7 +21,6 @@ for (const play of plays) {
     page,
   }) => {
     test.setTimeout(120_000)
-    await connectTraining(page)
     await payCharge(page, await makeCob(page))
     const player = await playerOf(page, play)
     const { t, hand, title } = player
@@ -76,7 +75,6 @@ async function sendPart({ t, hand, title }: Player, desktop: DesktopApp, page: P
 }
 
 test('a refund that the institution does not do says why, and its amount is free again', async ({ desktop, page }) => {
-  await connectTraining(page)
   const t = createText('pt-BR')
   const endToEndId = await payCharge(page, await makeCob(page))
   const ask = { kind: 'refund', endToEndId, nature: 'ORIGINAL', description: '' } as const

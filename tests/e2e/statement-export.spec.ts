@@ -4,8 +4,7 @@ import { createText } from '../../shared/i18n/create-text.ts'
 import { readOfx } from '../fixtures/read-ofx.ts'
 import { answerSaveDialog } from './answer-dialogs.ts'
 import { askEngine } from './ask-engine.ts'
-import { connectTraining } from './connect-training.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './on-training.ts'
 
 const t = createText('pt-BR')
 const everything = { from: null, to: null, direction: null, kind: null, lowest: null, highest: null, text: '' }
@@ -24,7 +23,6 @@ test('a person exports the statement by keyboard alone, and an importer reads ev
 }, info) => {
   const path = info.outputPath('extrato.ofx')
   await answerSaveDialog(desktop, path)
-  await connectTraining(page)
   const count = async () => (await askEngine(page, 'statement.totals', { filter: everything })).count
   await expect.poll(count).toBeGreaterThan(20)
   await expect(page.locator('h1')).toHaveText(t('shell.home'))

@@ -6,9 +6,9 @@ import { formatBrl } from '../../shared/money/format-brl.ts'
 import { startSandbox } from '../demo/start-sandbox.ts'
 import { askEngine } from './ask-engine.ts'
 import { connectTo } from './connect-to.ts'
-import { connectTraining } from './connect-training.ts'
 import { type DesktopApp, expect, test } from './fixtures.ts'
 import { judgeWindow } from './judge-window.ts'
+import { test as onTraining } from './on-training.ts'
 
 const t = createText('pt-BR')
 const everything: StatementFilter = {
@@ -42,7 +42,6 @@ async function countOf(page: Page, filter: Partial<StatementFilter>): Promise<nu
 }
 
 async function openStatement(page: Page) {
-  await connectTraining(page)
   const statement = statementOf(page)
   await expect(page.locator('h1')).toHaveText(t('shell.home'))
   await page.keyboard.press('Control+2')
@@ -59,37 +58,40 @@ function copied(desktop: DesktopApp): Promise<string> {
   return desktop.evaluate(({ clipboard }) => clipboard.readText())
 }
 
-test('the statement is filtered by text, period and amount, and says what the filter adds up to', async ({ page }) => {
-  const { rows, search, totals, count, tells } = await openStatement(page)
-  await tells({})
-  const all = await count()
-  const { rows: lines } = await askEngine(page, 'statement.rows', {
-    filter: everything,
-    sort: 'newest',
-    first: 0,
-    limit: 100,
-  })
-  const name = lines.find(({ counterpartName }) => counterpartName !== null)?.counterpartName ?? ''
-  await page.keyboard.press('Control+f')
-  await page.keyboard.type(name)
-  await tells({ text: name })
-  await expect(rows.first()).toContainText(name)
-  await page.keyboard.press('Escape')
-  await expect(search).toHaveValue('')
+onTraining(
+  'the statement is filtered by text, period and amount, and says what the filter adds up to',
+  async ({ page }) => {
+    const { rows, search, totals, count, tells } = await openStatement(page)
+    await tells({})
+    const all = await count()
+    const { rows: lines } = await askEngine(page, 'statement.rows', {
+      filter: everything,
+      sort: 'newest',
+      first: 0,
+      limit: 100,
+    })
+    const name = lines.find(({ counterpartName }) => counterpartName !== null)?.counterpartName ?? ''
+    await page.keyboard.press('Control+f')
+    await page.keyboard.type(name)
+    await tells({ text: name })
+    await expect(rows.first()).toContainText(name)
+    await page.keyboard.press('Escape')
+    await expect(search).toHaveValue('')
 
-  await period(page).click()
-  await page.getByRole('option', { name: t('lists.period-last-month') }).click()
-  await expect(totals).not.toContainText(t('statement.count', { count: all }))
-  await period(page).click()
-  await page.getByRole('option', { name: t('lists.period-all') }).click()
+    await period(page).click()
+    await page.getByRole('option', { name: t('lists.period-last-month') }).click()
+    await expect(totals).not.toContainText(t('statement.count', { count: all }))
+    await period(page).click()
+    await page.getByRole('option', { name: t('lists.period-all') }).click()
 
-  await page.getByRole('button', { name: t('lists.moreFilters') }).click()
-  await page.getByRole('textbox', { name: t('lists.lowest') }).fill('1.000,00')
-  await tells({ lowest: centavos(100_000) })
-  await judgeWindow(page, 'statement')
-})
+    await page.getByRole('button', { name: t('lists.moreFilters') }).click()
+    await page.getByRole('textbox', { name: t('lists.lowest') }).fill('1.000,00')
+    await tells({ lowest: centavos(100_000) })
+    await judgeWindow(page, 'statement')
+  },
+)
 
-test('the keyboard alone sorts, marks lines for a sum, opens a line and comes back', async ({ page }) => {
+onTraining('the keyboard alone sorts, marks lines for a sum, opens a line and comes back', async ({ page }) => {
   const { rows, pane, search } = await openStatement(page)
   const sort = page.getByRole('button', { name: t('statement.amount') })
   await sort.focus()
@@ -125,7 +127,7 @@ test('the keyboard alone sorts, marks lines for a sum, opens a line and comes ba
   await expect(page.locator('[aria-selected="true"]')).toHaveCount(0)
 })
 
-test('every id of a line is copied whole from its pane', async ({ desktop, page }) => {
+onTraining('every id of a line is copied whole from its pane', async ({ desktop, page }) => {
   const { pane } = await openStatement(page)
   const { rows: lines } = await askEngine(page, 'statement.rows', {
     filter: everything,

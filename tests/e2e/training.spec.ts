@@ -1,9 +1,8 @@
 import { createText } from '../../shared/i18n/create-text.ts'
 import { askEngine } from './ask-engine.ts'
-import { connectTraining } from './connect-training.ts'
-import { expect, test } from './fixtures.ts'
 import { judgeWindow } from './judge-window.ts'
 import { keyboardOf } from './keyboard.ts'
+import { expect, test } from './on-training.ts'
 import { verdict } from './pay-journey.ts'
 import { rehearsal } from './rehearsal.ts'
 
@@ -12,7 +11,6 @@ const t = createText('pt-BR')
 test('by keyboard: a failure is ordered for the next payment and switched off, and a value goes into a new payment', async ({
   page,
 }) => {
-  await connectTraining(page)
   const keyboard = keyboardOf(page)
   const ordered = async () => (await askEngine(page, 'training.read', {})).active
   const sections = page.getByRole('navigation', { name: t('shell.sections') })

@@ -1,18 +1,16 @@
 import { centavos } from '../../shared/money/centavos.ts'
 import { askEngine } from './ask-engine.ts'
 import { confirmationWindow, confirmInWindow } from './confirm-in-window.ts'
-import { connectTraining } from './connect-training.ts'
-import { expect, test } from './fixtures.ts'
 import { otherPlays, playerOf } from './hand.ts'
 import { judgeWindow } from './judge-window.ts'
 import { keyboardOf } from './keyboard.ts'
+import { expect, test } from './on-training.ts'
 
 for (const play of otherPlays) {
   test(`by ${play.by} in ${play.locale}: a debit of the portal alarms at home and is explained once, by a yes in Quita's own window`, async ({
     desktop,
     page,
   }) => {
-    await connectTraining(page)
     const { t, hand, title, field, button } = await playerOf(page, play)
     await askEngine(page, 'training.order', { do: 'debit-elsewhere', amount: centavos(4_870_00) })
     await askEngine(page, 'statement.refresh', {})

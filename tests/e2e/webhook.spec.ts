@@ -5,18 +5,13 @@ import { manualPayment } from '../fixtures/manual-payment.ts'
 import { askAndConfirm } from './ask-and-confirm.ts'
 import { askEngine } from './ask-engine.ts'
 import { confirmationWindow, confirmInWindow, goBackInWindow } from './confirm-in-window.ts'
-import { connectTraining } from './connect-training.ts'
-import { type DesktopApp, expect, test } from './fixtures.ts'
+import { type DesktopApp } from './fixtures.ts'
 import { judgeWindow } from './judge-window.ts'
 import { keyboardOf } from './keyboard.ts'
+import { expect, test } from './on-training.ts'
 
 const t = createText('pt-BR')
 const SECRET = 'cobre-e-estanho-7719'
-
-test.beforeEach(async ({ page }) => {
-  await connectTraining(page)
-  await expect(page.getByRole('heading', { level: 1, name: t('home.title') })).toBeVisible()
-})
 
 test('by keyboard: a webhook is tried, registered with a secret, hears of a payment, and is removed', async ({
   desktop,
