@@ -2,7 +2,7 @@ import type { LookAlike, PaymentState } from '../../shared/domain/payment.ts'
 import type { StatementLine } from '../../shared/domain/statement.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../shared/kit/result.ts'
-import { type Instant, instantFromMs } from '../../shared/time/instant.ts'
+import type { Instant } from '../../shared/time/instant.ts'
 import type { Intent, Vault } from '../vault/vault.ts'
 import { debitsElsewhere } from './debits-elsewhere.ts'
 import type { JournalVault } from './journal.ts'
@@ -95,10 +95,8 @@ export async function knownDocument(
   { payeeDocument, payeeAccount }: Pick<Intent, 'payeeDocument' | 'payeeAccount'>,
 ): Promise<Result<string, AppError>> {
   if (payeeDocument !== '') return ok(payeeDocument)
-  const earlier = await vault.journal.toPayee({ document: '', account: payeeAccount, since: instantFromMs(0) })
-  if (!earlier.ok) return earlier
-  const told = earlier.value.find(({ toldDocument }) => toldDocument !== null && !toldDocument.includes('*'))
-  return ok(told?.toldDocument ?? '')
+  const told = await vault.journal.toldDocument(payeeAccount)
+  return told.ok ? ok(told.value ?? '') : told
 }
 
 /** The journal's own look-alikes at a moment, newest first; `since` binds only those whose outcome is known, and what was refused counts while it may still be booked. */
@@ -107,10 +105,14 @@ export async function sameInJournal(
   ask: LookAlikeAsk,
   times: { readonly since: Instant; readonly now: Instant },
 ): Promise<Result<readonly Intent[], AppError>> {
-  const from = instantFromMs(0)
-  const all = await vault.journal.toPayee({ document: ask.payeeDocument, account: ask.payeeAccount, since: from })
-  if (!all.ok) return all
-  return ok(all.value.filter((one) => one.id !== ask.id && isAlike(one, ask, times)))
+  const { payeeDocument: document, payeeAccount: account, amount } = ask
+  const same = await vault.journal.sameAmount({ document, account, amount, since: times.since })
+  if (!same.ok) return same
+  const refunds = ask.kind === 'refund' ? await vault.journal.toAccount(account) : ok([])
+  if (!refunds.ok) return refunds
+  const known = new Set(same.value.map(({ id }) => id))
+  const all = [...same.value, ...refunds.value.filter(({ id }) => !known.has(id))]
+  return ok(all.filter((one) => one.id !== ask.id && isAlike(one, ask, times)))
 }
 
 function isAlike(

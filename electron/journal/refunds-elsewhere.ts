@@ -2,7 +2,6 @@ import { refundStateOf } from '../../shared/charge/pix-sums.ts'
 import type { PixRefund } from '../../shared/domain/received-pix.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../shared/kit/result.ts'
-import { instantFromMs } from '../../shared/time/instant.ts'
 import type { Intent } from '../vault/vault.ts'
 import type { JournalVault } from './journal.ts'
 import { listedOf, refundRequestOf } from './refunds.ts'
@@ -14,7 +13,7 @@ export async function refundsElsewhere(
 ): Promise<Result<readonly PixRefund[], AppError>> {
   const kept = await vault.received.get(refundRequestOf({ request }).endToEndId)
   if (!kept.ok) return kept
-  const ours = await vault.journal.toPayee({ document: '', account: payeeAccount, since: instantFromMs(0) })
+  const ours = await vault.journal.toAccount(payeeAccount)
   if (!ours.ok) return ours
   const told = kept.value?.pix.refunds ?? []
   const known = ours.value.flatMap((one) => listedOf(one, { refunds: told }) ?? [])

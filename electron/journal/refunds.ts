@@ -11,7 +11,6 @@ import {
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import { type Centavos, centavos } from '../../shared/money/centavos.ts'
-import { instantFromMs } from '../../shared/time/instant.ts'
 import type { ProviderPayment } from '../api/provider.ts'
 import { wordOfRefund } from '../api/read-payment-answer.ts'
 import type { Intent, Vault } from '../vault/vault.ts'
@@ -40,13 +39,13 @@ export function refundIdOf({ idempotencyKey }: Pick<Intent, 'idempotencyKey'>): 
  * may be done and that it does not list yet. Never negative.
  */
 export async function refundableOf(
-  vault: { readonly journal: Pick<Vault['journal'], 'toPayee'> },
+  vault: { readonly journal: Pick<Vault['journal'], 'toAccount'> },
   pix: Pick<ReceivedPix, 'endToEndId' | 'amount' | 'parts' | 'refunds'>,
   nature: RefundNature,
   except: Intent | null = null,
 ): Promise<Result<Centavos, AppError>> {
   const account = refundAccount(pix.endToEndId)
-  const ours = await vault.journal.toPayee({ document: '', account, since: instantFromMs(0) })
+  const ours = await vault.journal.toAccount(account)
   if (!ours.ok) return ours
   const held = ours.value
     .filter(({ id, state }) => id !== except?.id && !HOLDS_NOTHING.includes(state))

@@ -36,7 +36,10 @@ export async function sameOrders(
 ): Promise<Result<SameOrders, AppError>> {
   const day = localDateOf(now)
   const since = order.daily ? startOfLocalDate(day) : instantFromMs(0)
-  const all = await vault.journal.toPayee({ document: ask.payeeDocument, account: ask.payeeAccount, since })
+  const { payeeDocument: document, payeeAccount: account, amount } = ask
+  const all = await (order.daily
+    ? vault.journal.sameAmount({ document, account, amount, since })
+    : vault.journal.toAccount(account))
   if (!all.ok) return all
   const ours = all.value.filter(
     (one) =>

@@ -127,8 +127,20 @@ export interface JournalTable extends DebtTable<Intent> {
   inStates(states: readonly PaymentState[]): Promise<Result<readonly Intent[], AppError>>
   /** Intents whose receipt is kept although it was not noted with them yet, oldest first. */
   receiptsToNote(): Promise<Result<readonly Intent[], AppError>>
-  /** Confirmed (not frozen, not cancelled) intents to the same document or account since `since`, newest first. */
-  toPayee(ask: { document: string; account: string; since: Instant }): Promise<Result<readonly Intent[], AppError>>
+  /**
+   * Confirmed (not frozen, not cancelled) intents of one amount to the same document or account, newest first: those since
+   * `since`, and of any age those that may yet move. What else the payee was paid is not read.
+   */
+  sameAmount(ask: {
+    document: string
+    account: string
+    amount: Centavos
+    since: Instant
+  }): Promise<Result<readonly Intent[], AppError>>
+  /** Confirmed intents to one account, newest first, of any age: for an account of few payments, as that of one Pix's refunds. */
+  toAccount(account: string): Promise<Result<readonly Intent[], AppError>>
+  /** The document that the newest confirmed payment to an account was told, as far as one was told without hidden digits. */
+  toldDocument(account: string): Promise<Result<string | null, AppError>>
   /**
    * What left the account since `since`, or may have: the sum of what people confirmed here, neither refunds nor what is proved
    * not to be sent; of the `entries` that are not payments of this journal; and of the debits of Pix and boletos in the kept

@@ -7,6 +7,7 @@ import { charges } from './suites/charges.ts'
 import { http } from './suites/http.ts'
 import { ipc } from './suites/ipc.ts'
 import { journal } from './suites/journal.ts'
+import { lookAlikes } from './suites/look-alikes.ts'
 import { receipts } from './suites/receipts.ts'
 import { start } from './suites/start.ts'
 import { statement } from './suites/statement.ts'
@@ -15,7 +16,7 @@ import type { Suite } from './suites/suite.ts'
 import { prepareWindow } from './support/prepare.ts'
 import { makeTempFolder } from './support/temp-folder.ts'
 
-const suites: readonly Suite[] = [start, ipc, http, journal, statement, sync, charges, receipts]
+const suites: readonly Suite[] = [start, ipc, http, journal, lookAlikes, statement, sync, charges, receipts]
 
 const { values } = parseArgs({
   options: {

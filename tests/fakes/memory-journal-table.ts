@@ -1,6 +1,6 @@
 import type { DayCap } from '../../electron/vault/day-cap.ts'
-import type { Intent, IntentProgress, JournalTable, StatementTable } from '../../electron/vault/vault.ts'
 import type { JournalEvent } from '../../electron/vault/journal-event.ts'
+import type { Intent, IntentProgress, JournalTable, StatementTable } from '../../electron/vault/vault.ts'
 import type { PaymentState } from '../../shared/domain/payment.ts'
 import type { StatementLine } from '../../shared/domain/statement.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
@@ -16,6 +16,7 @@ export interface MemoryJournalTable extends JournalTable {
 }
 
 const HIDDEN: readonly PaymentState[] = ['frozen', 'cancelled']
+const DOUBTFUL: readonly PaymentState[] = ['sending', 'unknown', 'absent', 'review']
 const UNPAID: readonly PaymentState[] = [...HIDDEN, 'rejected', 'abandoned', 'not-sent', 'absent']
 const CONFIRMS: readonly JournalEvent['what'][] = ['confirmed', 'retried']
 
@@ -39,6 +40,8 @@ export function createMemoryJournalTable(): MemoryJournalTable {
       .filter(({ kind, state }) => kind !== 'refund' && !UNPAID.includes(state))
       .filter(({ id }) => events.get(id)?.some(({ at, what }) => CONFIRMS.includes(what) && at >= since))
       .reduce((sum, { amount }) => sum + amount, 0)
+  const confirmed = (): readonly Intent[] =>
+    [...intents.values()].filter(({ state }) => !HIDDEN.includes(state)).toReversed()
   const claimedElsewhere = ({ entries }: DayCap): number =>
     entries.filter(({ id }) => !intents.has(id)).reduce((sum, { amount }) => sum + amount, 0)
   return {
@@ -87,13 +90,17 @@ export function createMemoryJournalTable(): MemoryJournalTable {
         ),
       ),
     receiptsToNote: async () => ok([]),
-    toPayee: async ({ document, account, since }) =>
+    sameAmount: async ({ document, account, amount, since }) =>
       ok(
-        [...intents.values()]
-          .filter((one) => isPayee(one, document, account))
-          .filter(({ createdAt, state }) => createdAt >= since && !HIDDEN.includes(state))
-          .toReversed(),
+        confirmed()
+          .filter((one) => isPayee(one, document, account) && one.amount === amount)
+          .filter(({ createdAt, state }) => createdAt >= since || DOUBTFUL.includes(state)),
       ),
+    toAccount: async (account) => ok(confirmed().filter((one) => isPayee(one, '', account))),
+    toldDocument: async (account) => {
+      const told = confirmed().filter((one) => isPayee(one, '', account))
+      return ok(told.find(({ toldDocument }) => toldDocument?.includes('*') === false)?.toldDocument ?? null)
+    },
     confirmedSince: async (since) => ok(centavos(spent(since))),
     ofIdentity: async (identity) => ok([...intents.values()].filter((one) => one.identity === identity).toReversed()),
     ofDebt: async ({ account, ways }) => {

@@ -5,7 +5,6 @@ import type { ToldEndToEndId } from '../../../shared/domain/refund.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { parseTxid } from '../../../shared/ids/txid.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
-import { instantFromMs } from '../../../shared/time/instant.ts'
 import { refundAccount } from '../../journal/payee.ts'
 import { isRefundOf, listedOf, refundableOf, refundIdOf } from '../../journal/refunds.ts'
 import type { Intent } from '../../vault/vault.ts'
@@ -13,8 +12,6 @@ import type { ReceivingNeeds } from './needs.ts'
 
 type DetailNeeds = Pick<ReceivingNeeds, 'vault' | 'clock'>
 type Detail = Result<ReceivedDetail, AppError>
-
-const longAgo = instantFromMs(0)
 
 /** Everything that is kept about one received Pix; `not-found` when it is not kept. Reads the vault only. */
 export async function readReceived({ vault, clock }: DetailNeeds, endToEndId: ToldEndToEndId): Promise<Detail> {
@@ -24,7 +21,7 @@ export async function readReceived({ vault, clock }: DetailNeeds, endToEndId: To
   const { pix, readAt, infractionId } = kept.value
   const account = refundAccount(endToEndId)
   const [own, remaining, charge, line] = await Promise.all([
-    vault.journal.toPayee({ document: '', account, since: longAgo }),
+    vault.journal.toAccount(account),
     remainingAfter(vault, pix),
     chargeOf({ vault }, pix),
     vault.statement.byAnyId(endToEndId),
@@ -62,7 +59,7 @@ async function withOwnRefunds(
   { vault, reads }: ReceivingNeeds,
   pix: ReceivedPix,
 ): Promise<Result<ReceivedPix, AppError>> {
-  const own = await vault.journal.toPayee({ document: '', account: refundAccount(pix.endToEndId), since: longAgo })
+  const own = await vault.journal.toAccount(refundAccount(pix.endToEndId))
   if (!own.ok) return own
   const refunds = [...pix.refunds]
   for (const intent of own.value) {

@@ -17,6 +17,7 @@ import { noFullScans } from './0015-no-full-scans.ts'
 import { payeeRoots } from './0016-payee-roots.ts'
 import { paymentSums } from './0017-payment-sums.ts'
 import { batchFiles } from './0018-batch-files.ts'
+import { sameAmounts } from './0019-same-amounts.ts'
 
 /** One step of the schema: `user_version` becomes its place in the list, counted from 1. */
 export type Migration = (db: VaultDatabase) => void
@@ -41,6 +42,7 @@ export const migrations: readonly Migration[] = [
   payeeRoots,
   paymentSums,
   batchFiles,
+  sameAmounts,
 ]
 
 /** The newest schema this program knows. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import * as z from 'zod'
 import { noteSubjectsOfPayment, subjectId } from '../../../shared/domain/note-subjects.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { idempotencyKeyFrom } from '../../../shared/ids/idempotency-key.ts'
@@ -19,6 +20,7 @@ import { keepPayees } from './keep-payees.ts'
 import type { LogWriter } from './log-chain.ts'
 import { payeesOfIntent } from './note-payees.ts'
 import { type NoteWords, withNote } from './note-words.ts'
+import { parseRow } from './parse-row.ts'
 import { placeRows } from './position.ts'
 import { searchIndex } from './search-index.ts'
 import { settledLedger } from './settled-ledger.ts'
@@ -125,7 +127,17 @@ export function journalStore(
   }
 }
 
-type Queries = 'inStates' | 'receiptsToNote' | 'toPayee' | 'confirmedSince' | 'ofIdentity' | 'byAnyId'
+const toldSchema = z.string().nullable()
+
+type Queries =
+  | 'inStates'
+  | 'receiptsToNote'
+  | 'sameAmount'
+  | 'toAccount'
+  | 'toldDocument'
+  | 'confirmedSince'
+  | 'ofIdentity'
+  | 'byAnyId'
 
 function journalQueries(db: VaultDatabase): Pick<Sync<JournalTable>, Exclude<Queries, 'confirmedSince'>> & {
   readonly confirmedSince: ReturnType<typeof dayCount>
@@ -135,10 +147,21 @@ function journalQueries(db: VaultDatabase): Pick<Sync<JournalTable>, Exclude<Que
     AND (state <> 'rejected' OR nextAskAt IS NOT NULL) ORDER BY position`)
   const kept = db.prepare(`${select} WHERE receipt IN ('wanted', 'failed')
     AND EXISTS (SELECT 1 FROM settled WHERE paymentId = intent.id AND receiptId IS NOT NULL) ORDER BY position`)
-  const toPayee = db.prepare(`${select}
-    WHERE (payeeDocument = @document OR toldDocument = @document OR payeeAccount = @account)
-      AND createdAt >= @since AND tab <> 'hidden'
+  const recent = (isPayee: string): string =>
+    `SELECT position FROM intent WHERE ${isPayee} AND amount = @amount AND createdAt >= @since`
+  // Few may yet move: a plus has SQLite go by their state alone.
+  const sameAmount = db.prepare(`${select} WHERE tab <> 'hidden' AND position IN (
+      ${recent("payeeDocument = @document AND payeeDocument <> ''")} UNION ALL
+      ${recent('toldDocument = @document')} UNION ALL
+      ${recent('payeeAccount = @account')} UNION ALL
+      SELECT position FROM intent WHERE state IN ('sending', 'unknown', 'absent', 'review') AND +amount = @amount
+        AND (+payeeDocument = @document OR +toldDocument = @document OR +payeeAccount = @account))
     ORDER BY position DESC`)
+  const toAccount = db.prepare(`${select} WHERE payeeAccount = ? AND tab <> 'hidden' ORDER BY position DESC`)
+  const toldDocument = db
+    .prepare(`SELECT toldDocument FROM intent
+      WHERE payeeAccount = ? AND instr(toldDocument, '*') = 0 AND tab <> 'hidden' ORDER BY position DESC LIMIT 1`)
+    .pluck()
   const ofIdentity = db.prepare(`${select} WHERE identity = ? ORDER BY position DESC`)
   const byAnyId = db.prepare(`${select} WHERE endToEndId = @id OR providerId = @id OR idempotencyKey = @id
     ORDER BY position DESC LIMIT 1`)
@@ -147,8 +170,10 @@ function journalQueries(db: VaultDatabase): Pick<Sync<JournalTable>, Exclude<Que
     inStates: (states) => read(inStates.all(JSON.stringify(states))),
     receiptsToNote: () => read(kept.all()),
     // NULL equals nothing, so that two payees of whom nobody said who they are are not the same one.
-    toPayee: ({ document, account, since }) =>
-      read(toPayee.all({ document: document || null, account: account || null, since })),
+    sameAmount: ({ document, account, amount, since }) =>
+      read(sameAmount.all({ document: document || null, account: account || null, amount, since })),
+    toAccount: (account) => read(toAccount.all(account || null)),
+    toldDocument: (account) => ok(parseRow(toldSchema, toldDocument.get(account || null) ?? null)),
     confirmedSince: dayCount(db),
     ofIdentity: (identity) => read(ofIdentity.all(identity)),
     byAnyId(id) {

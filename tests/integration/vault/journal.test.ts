@@ -189,13 +189,6 @@ describe('questions to the journal', () => {
     const toNote = value(await vault.journal.receiptsToNote())
     expect(toNote.map(({ id }) => Number.parseInt(id, 16))).toEqual([11, 15])
   })
-
-  test('what was confirmed to the same document or the same account since a moment', async () => {
-    const same = { document: '98765432000110', account: seed(1).payeeAccount, since: at(25) }
-    const found = value(await vault.journal.toPayee(same))
-    expect(found.map(({ id }) => Number.parseInt(id, 16))).toEqual([40, 27, 26, 25])
-    expect(value(await vault.journal.toPayee({ ...same, document: 'x', account: 'y' }))).toEqual([])
-  })
 })
 
 describe('two payments of one key', () => {
@@ -237,6 +230,7 @@ describe('what the institution told of a payee', () => {
     toldIspb: '12345678',
     toldAmount: centavos(99),
   }
+  const one = { account: '', amount: seed(80).amount, since: at(0) }
 
   beforeAll(async () => {
     const key = {
@@ -267,12 +261,15 @@ describe('what the institution told of a payee', () => {
   })
 
   test('leads to the payment as the document of a payee does', async () => {
-    const found = value(await vault.journal.toPayee({ document: told.toldDocument, account: '', since: at(0) }))
+    const found = value(await vault.journal.sameAmount({ ...one, document: told.toldDocument }))
     expect(found.map(({ id }) => id)).toEqual([paymentId(80)])
+    expect(value(await vault.journal.toldDocument('key:EMAIL:contas@ceu.com.br'))).toBe(told.toldDocument)
+    expect(value(await vault.journal.toldDocument(`billet:${'2'.repeat(44)}`))).toBeNull()
   })
 
   test('never makes one of two payees of whom nobody said who they are', async () => {
-    expect(value(await vault.journal.toPayee({ document: '', account: '', since: at(0) }))).toEqual([])
+    expect(value(await vault.journal.sameAmount({ ...one, document: '' }))).toEqual([])
+    expect(value(await vault.journal.toAccount(''))).toEqual([])
   })
 
   test('and a boleto is found by its line, whole or as it is printed', async () => {

@@ -91,3 +91,21 @@ test('no statement reads a table that grows from end to end, but those that are 
   expect(names.filter((begin) => !scanning.some((sql) => sql.startsWith(begin)))).toEqual([])
   db.close()
 })
+
+test('payments of one amount to a payee are found past all its others', () => {
+  makeFile(folder.file, testKey)
+  const db = connect(folder.file, testKey)
+  const plans = statementsOf(db)
+    .filter((sql) => sql.includes('amount = @amount AND createdAt >= @since'))
+    .map((sql) => planOf(db, sql).filter((step) => / intent /.test(step)))
+  expect(plans).toEqual([
+    [
+      'SEARCH intent USING INTEGER PRIMARY KEY (rowid=?)',
+      'SEARCH intent USING COVERING INDEX intent_document_amount (payeeDocument=? AND amount=? AND createdAt>?)',
+      'SEARCH intent USING COVERING INDEX intent_told_amount (toldDocument=? AND amount=? AND createdAt>?)',
+      'SEARCH intent USING COVERING INDEX intent_account_amount (payeeAccount=? AND amount=? AND createdAt>?)',
+      'SEARCH intent USING INDEX intent_state (state=?)',
+    ],
+  ])
+  db.close()
+})
