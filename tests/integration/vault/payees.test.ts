@@ -114,8 +114,8 @@ describe('who was paid', () => {
     const db = connect(folder.file, testKey)
     db.exec(`UPDATE payee_known SET root = 'andradesodedadellmltada'; DELETE FROM payee_piece;
       INSERT INTO payee_piece VALUES ('23/0/andrade', 'andradesodedadellmltada')`)
-    db.pragma('user_version = 15')
     db.close()
+    backToVersion(folder.file, 15)
     const renewed = await openTestVault(folder.file)
     const found = async (name: string) => value(await renewed.payees.find({ ...nobody, name })).byName
     expect(await found('Anclrade S.A.')).toMatchObject([{ likeness: 'letters' }])
