@@ -24,6 +24,7 @@ import type { DayCap, DayEntry } from './day-cap.ts'
 import type { DebtTable } from './debt-table.ts'
 import type { ChainHead, JournalEvent } from './journal-event.ts'
 import type { LogTable, WrittenEvent } from './log-tables.ts'
+import type { PayeeAmount } from './payee-amount.ts'
 import type { PayeeBookTable } from './payee-book-table.ts'
 import type { PayeeTable } from './payee-tables.ts'
 import type { BatchPlace, PaymentBatchTable } from './payment-batch-tables.ts'
@@ -127,16 +128,8 @@ export interface JournalTable extends DebtTable<Intent> {
   inStates(states: readonly PaymentState[]): Promise<Result<readonly Intent[], AppError>>
   /** Intents whose receipt is kept although it was not noted with them yet, oldest first. */
   receiptsToNote(): Promise<Result<readonly Intent[], AppError>>
-  /**
-   * Confirmed (not frozen, not cancelled) intents of one amount to the same document or account, newest first: those since
-   * `since`, and of any age those that may yet move. What else the payee was paid is not read.
-   */
-  sameAmount(ask: {
-    document: string
-    account: string
-    amount: Centavos
-    since: Instant
-  }): Promise<Result<readonly Intent[], AppError>>
+  /** Confirmed (not frozen, not cancelled) intents of one amount to a payee since a moment, newest first, and any that may yet move. */
+  sameAmount(ask: PayeeAmount): Promise<Result<readonly Intent[], AppError>>
   /** Confirmed intents to one account, newest first, of any age: for an account of few payments, as that of one Pix's refunds. */
   toAccount(account: string): Promise<Result<readonly Intent[], AppError>>
   /** The document that the newest confirmed payment to an account was told, as far as one was told without hidden digits. */
