@@ -230,12 +230,14 @@ export const layers: readonly Room[] = [
     packages: [...react, 'lucide-react'],
   },
   { path: 'renderer/list', rooms: ['renderer/ui', 'renderer/bridge'], packages: [...react, 'zustand'] },
+  { path: 'renderer/form', rooms: ['renderer/ui'], packages: [...react, 'zustand'] },
   {
     path: 'renderer/features',
     rooms: [
       'renderer/ui',
       'renderer/bridge',
       'renderer/list',
+      'renderer/form',
       'renderer/notes',
       'renderer/reader',
       'renderer/sheet',

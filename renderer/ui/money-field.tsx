@@ -1,8 +1,8 @@
 import { type ReactNode, type Ref, useState } from 'react'
-import type { Text } from '../../shared/i18n/text-over.ts'
 import { amountInWords } from '../../shared/money/amount-in-words.ts'
 import { formatBrl } from '../../shared/money/format-brl.ts'
-import { type AmountFault, parseTypedAmount } from '../../shared/money/typed-amount.ts'
+import { parseTypedAmount } from '../../shared/money/typed-amount.ts'
+import { faultText } from './fault-text.ts'
 import { useText } from './text.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -24,27 +24,12 @@ interface MoneyFieldProps {
   readonly ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** The sentence beside the field for an amount that was refused. */
-export function amountFaultText(t: Text, fault: AmountFault): string {
-  return t(faultKeys[fault])
-}
-
-const faultKeys = {
-  empty: 'common.amountEmpty',
-  useComma: 'common.amountUseComma',
-  malformed: 'common.amountMalformed',
-  tooManyDecimals: 'common.amountTooManyDecimals',
-  negative: 'common.amountNegative',
-  zero: 'common.amountZero',
-  tooLarge: 'common.amountTooLarge',
-} as const satisfies Record<AmountFault, string>
-
 /** A field for an amount as a person types it; it echoes what was read, in digits and in words. Never guesses. */
 export function MoneyField(props: MoneyFieldProps) {
   const t = useText()
   const [left, setLeft] = useState(false)
   const read = parseTypedAmount(props.value)
-  const own = read.ok || (read.error === 'empty' && !left) ? null : amountFaultText(t, read.error)
+  const own = read.ok || (read.error === 'empty' && !left) ? null : t(faultText.amount[read.error])
   // While the first amount is typed only faults that more typing cannot mend are named.
   const early = !read.ok && (read.error === 'useComma' || read.error === 'tooManyDecimals' || read.error === 'negative')
   const echo = read.ok

@@ -1,10 +1,11 @@
 import { ArrowLeft } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { ConnectForm } from '../../../shared/domain/connection.ts'
 import type { Keychain } from '../../../shared/domain/session.ts'
 import type { ApiGroup } from '../../../shared/errors/app-error.ts'
 import { useAsking } from '../../bridge/use-asking.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
+import { type MarkedFields, markedWords, useMarkedFields } from '../../form/use-marked-fields.ts'
 import { Button } from '../../ui/button.tsx'
 import { Check } from '../../ui/check.tsx'
 import { ConfirmNote } from '../../ui/confirm-note.tsx'
@@ -90,6 +91,8 @@ function OpenForm({ alone, company, keychain }: OpenFormProps) {
     qrcodes: useCertificate('qrcodes', { ofConnectForm: true }),
   }
   const test = useConnectionTest()
+  const box = useRef<HTMLDivElement>(null)
+  const marked = useMarkedFields(box)
   const groups: readonly ApiGroup[] = form.draft.useQrcodes ? ['accounts', 'qrcodes'] : ['accounts']
   const missing = groups.filter((group) => certificates[group].view === null).length
   const faults = (form.read.ok ? 0 : form.read.error.size) + missing
@@ -99,7 +102,7 @@ function OpenForm({ alone, company, keychain }: OpenFormProps) {
       pane={
         <Pane
           title={t('connections.testTitle')}
-          footer={<Deeds form={form} test={test} stale={stale} faults={faults} />}
+          footer={<Deeds form={form} test={test} stale={stale} faults={faults} marked={marked} />}
         >
           <TestReport
             test={test}
@@ -120,7 +123,7 @@ function OpenForm({ alone, company, keychain }: OpenFormProps) {
         </Pane>
       }
     >
-      <div className="connect">
+      <div className="connect" ref={box}>
         {alone && <AloneHead />}
         <FilledNote company={company} />
         <Fields form={form} certificates={certificates} company={company} keychain={keychain} />
@@ -197,9 +200,10 @@ interface DeedsProps {
   readonly test: ConnectionTest
   readonly stale: boolean
   readonly faults: number
+  readonly marked: MarkedFields
 }
 
-function Deeds({ form, test, stale, faults }: DeedsProps) {
+function Deeds({ form, test, stale, faults, marked }: DeedsProps) {
   const t = useText()
   const untested = useId()
   const create = useAction('connections.create')
@@ -209,13 +213,14 @@ function Deeds({ form, test, stale, faults }: DeedsProps) {
   const withForm = (deed: (ready: ConnectForm) => void) => (): void => {
     form.judge()
     if (form.read.ok && faults === 0) deed(form.read.value)
+    else marked.show()
   }
   return (
     <div className="connect-deeds">
       {create.failure !== null && <ErrorNote error={create.failure} context="writing" />}
       {form.judged && faults > 0 && (
-        <p className="hint bad" role="alert">
-          {t('connections.fixFields', { count: faults })}
+        <p className="hint bad" role={marked.names.length > 0 ? undefined : 'alert'}>
+          {marked.names.length > 0 ? markedWords(t, marked.names) : t('connections.fixFields', { count: faults })}
         </p>
       )}
       <ConfirmNote asking={asking} />

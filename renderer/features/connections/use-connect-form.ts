@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { ConnectForm } from '../../../shared/domain/connection.ts'
-import type { TextKey } from '../../../shared/i18n/catalogue.ts'
 import type { Result } from '../../../shared/kit/result.ts'
+import { useToldFaults } from '../../form/use-told-faults.ts'
+import { useText } from '../../ui/text.tsx'
 import { connectBehind } from './connect-behind.ts'
 import type { ConnectDraft, GroupDraft } from './connect-draft.ts'
 import { type ConnectFaults, readConnectDraft } from './read-connect-draft.ts'
@@ -15,40 +16,39 @@ export interface ConnectFormDesk {
   readonly judge: () => void
   readonly set: (some: Partial<ConnectDraft>) => void
   readonly setGroup: (group: 'accounts' | 'qrcodes') => (some: Partial<GroupDraft>) => void
-  readonly fault: (path: string) => TextKey | null
+  /** The sentence of a field's fault, once it may be told. */
+  readonly fault: (path: string) => string | null
   readonly leave: (path: string) => void
 }
 
-/** Keeps the draft, which begins as `start` or as it was left; a fault is said once its field was left or the form was judged. */
+/** Keeps the draft, which begins as `start` or as it was left. */
 export function useConnectForm(sealed: boolean, start: ConnectDraft): ConnectFormDesk {
+  const t = useText()
   const [begun] = useState(start)
   const [draft, setDraft] = useState(connectBehind.draft ?? begun)
   useEffect(() => {
     connectBehind.draft = draft === begun ? null : draft
   }, [draft, begun])
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [judged, setJudged] = useState(false)
+  const told = useToldFaults<string>()
   const read = readConnectDraft(draft, sealed)
   return {
     draft,
     read,
-    judged,
-    judge: () => setJudged(true),
+    judged: told.judged,
+    judge: told.judge,
     set: (some) => setDraft((before) => ({ ...before, ...some })),
     setGroup: (group) => (some) => setDraft((before) => ({ ...before, [group]: { ...before[group], ...some } })),
-    fault: (path) => (read.ok || (!judged && !left.has(path)) ? null : (read.error.get(path) ?? null)),
-    leave: (path) => {
-      if (!isEmpty(draft, path)) setLeft((before) => new Set([...before, path]))
+    fault: (path) => {
+      const fault = read.ok ? undefined : read.error.get(path)
+      return told.beside(path, fault === undefined ? null : t(fault))
     },
+    leave: (path) => told.left(path, typedAt(draft, path)),
   }
 }
 
-// A field that was only passed through is not yet wrong.
-function isEmpty(draft: ConnectDraft, path: string): boolean {
+function typedAt(draft: ConnectDraft, path: string): string {
   const [first = '', second] = path.split('.')
-  const values: Readonly<Record<string, unknown>> = { ...draft }
-  const value = values[first]
-  if (second === undefined) return value === ''
-  const group: Readonly<Record<string, unknown>> = { ...(first === 'accounts' ? draft.accounts : draft.qrcodes) }
-  return group[second] === ''
+  const holder = second === undefined ? draft : first === 'accounts' ? draft.accounts : draft.qrcodes
+  const values: Readonly<Record<string, unknown>> = { ...holder }
+  return String(values[second ?? first] ?? '')
 }

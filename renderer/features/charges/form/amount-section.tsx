@@ -26,9 +26,7 @@ export function AmountSection({ form }: { readonly form: ChargeFormState }) {
             hint={t('charges.amountHint')}
             value={draft.amount}
             onChange={(amount) => set({ amount })}
-            onBlur={() => {
-              if (draft.amount !== '') form.left('amount')
-            }}
+            onBlur={() => form.left('amount', draft.amount)}
             error={form.fault('amount')}
           />
         </Cell>
@@ -61,7 +59,7 @@ export function AmountSection({ form }: { readonly form: ChargeFormState }) {
           hint={t('charges.messageHint')}
           value={draft.message}
           onChange={(message) => set({ message })}
-          onBlur={() => form.left('message')}
+          onBlur={() => form.left('message', draft.message)}
           error={form.fault('message')}
         />
       </Cell>

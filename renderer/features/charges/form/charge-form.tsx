@@ -1,9 +1,9 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { ChargeForm as AskedCharge } from '../../../../shared/domain/charge-form.ts'
 import type { AppError } from '../../../../shared/errors/app-error.ts'
+import { markedWords, useMarkedFields } from '../../../form/use-marked-fields.ts'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { useDesk } from '../../../ui/desk.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { useFormKey } from '../../../ui/use-form-key.ts'
@@ -36,21 +36,23 @@ export function ChargeForm(props: ChargeFormProps) {
   const t = useText()
   const box = useRef<HTMLDivElement>(null)
   const [more, setMore] = useState(false)
-  const showFaults = useShowFaults(box)
+  const marked = useMarkedFields(box)
+  // Opens what hides a wrong field before the keyboard goes there.
+  function showFaults(paths: readonly string[]): void {
+    if (paths.some((path) => BEHIND.some((part) => path.startsWith(part)))) setMore(true)
+    marked.show()
+  }
   async function submit(): Promise<void> {
     if (busy || refused !== null) return
     if (!form.read.ok) {
       form.judge()
-      showFaults(Object.keys(form.read.error), setMore)
+      showFaults(Object.keys(form.read.error))
       return
     }
     const error = await props.send(form.read.value)
     if (error?.kind !== 'problem' && error?.kind !== 'invalid') return
     form.refuse(error.violations)
-    showFaults(
-      error.violations.map(({ path }) => path),
-      setMore,
-    )
+    showFaults(error.violations.map(({ path }) => path))
   }
   useFormKey(() => void submit())
   return (
@@ -82,7 +84,11 @@ export function ChargeForm(props: ChargeFormProps) {
             >
               {props.action}
             </Button>
-            {refused === null && <p className="hint center">{t('charges.noMoney')}</p>}
+            {form.judged && marked.names.length > 0 ? (
+              <p className="hint bad">{markedWords(t, marked.names)}</p>
+            ) : (
+              refused === null && <p className="hint center">{t('charges.noMoney')}</p>
+            )}
           </section>
         </div>
       </div>
@@ -91,20 +97,6 @@ export function ChargeForm(props: ChargeFormProps) {
 }
 
 const BEHIND = ['extras', 'withdrawal', 'txid']
-
-// Opens what hides a wrong field, says how many there are, and puts the keyboard on the first.
-function useShowFaults(box: RefObject<HTMLDivElement | null>) {
-  const t = useText()
-  const desk = useDesk()
-  return (paths: readonly string[], openMore: (open: boolean) => void): void => {
-    if (paths.length === 0) return
-    if (paths.some((path) => BEHIND.some((part) => path.startsWith(part)))) openMore(true)
-    desk.say(t('charges.faultCount', { count: paths.length }), 'assertive')
-    requestAnimationFrame(() => {
-      box.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')?.focus()
-    })
-  }
-}
 
 function KeptDraft({ form }: { readonly form: ChargeFormState }) {
   const t = useText()

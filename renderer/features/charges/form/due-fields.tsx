@@ -23,7 +23,7 @@ export function DueFields({ form }: { readonly form: ChargeFormState }) {
           value={draft.dueDate}
           onChange={(dueDate) => {
             set({ dueDate })
-            if (dueDate !== null) form.left('dueDate')
+            form.left('dueDate', dueDate ?? '')
           }}
           error={form.fault('dueDate')}
         />
@@ -35,7 +35,7 @@ export function DueFields({ form }: { readonly form: ChargeFormState }) {
           hint={t('charges.daysAfterDueHint')}
           value={draft.daysAfterDue}
           onChange={(daysAfterDue) => set({ daysAfterDue })}
-          onBlur={() => form.left('daysAfterDue')}
+          onBlur={() => form.left('daysAfterDue', draft.daysAfterDue)}
           error={form.fault('daysAfterDue')}
         />
       </Cell>

@@ -31,7 +31,7 @@ export function ExpiryFields({ form }: { readonly form: ChargeFormState }) {
               inputMode="numeric"
               value={draft.expiryCount}
               onChange={(expiryCount) => set({ expiryCount })}
-              onBlur={() => form.left('expiresIn')}
+              onBlur={() => form.left('expiresIn', draft.expiryCount)}
               error={form.fault('expiresIn')}
             />
             <SelectField<ChargeDraft['expiryUnit']>

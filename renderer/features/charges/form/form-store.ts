@@ -1,7 +1,6 @@
-import { create } from 'zustand'
 import type { Charge } from '../../../../shared/domain/charge.ts'
-import type { ConnectionId } from '../../../../shared/domain/connection.ts'
 import { type Txid, txidSchema } from '../../../../shared/ids/txid.ts'
+import { createKeptForms } from '../../../form/create-kept-forms.ts'
 import { type ChargeDraft, emptyDraft } from './draft.ts'
 
 /** A form as it is kept while the person looks at other screens. */
@@ -17,24 +16,8 @@ export interface KeptForm {
   readonly repeated: Txid | null
 }
 
-/** The forms of charges by their names; in memory only, and of one connection. */
-interface FormStore {
-  readonly of: ConnectionId | null
-  readonly forms: Readonly<Record<string, KeptForm>>
-  readonly keep: (of: ConnectionId | null, name: string, form: KeptForm) => void
-  readonly drop: (name: string) => void
-}
-
-/** The home of the forms of charges. */
-export const useFormStore = create<FormStore>()((set, get) => ({
-  of: null,
-  forms: {},
-  keep: (of, name, form) => set({ of, forms: { ...(get().of === of ? get().forms : {}), [name]: form } }),
-  drop: (name) => {
-    const { [name]: _, ...forms } = get().forms
-    set({ forms })
-  },
-}))
+/** The home of the forms of charges, by their names. */
+export const useFormStore = createKeptForms<KeptForm>()
 
 /** A new form, empty or filled. */
 export function newForm(draft: ChargeDraft = emptyDraft, repeated: Txid | null = null): KeptForm {

@@ -48,7 +48,7 @@ function OwnKeyField({ form, alone }: { readonly form: ChargeFormState; readonly
         hint={t('payKey.keyHint')}
         value={draft.ownKey}
         onChange={(ownKey) => set({ ownKey, ownKeyMeans: '' })}
-        onBlur={() => form.left('key')}
+        onBlur={() => form.left('key', draft.ownKey)}
         error={meanings.length > 0 ? null : form.fault('key')}
         fine={
           read.ok ? t('payKey.readAs', { kind: t(`payKey.${read.value.kind}`), key: formatPixKey(read.value) }) : null

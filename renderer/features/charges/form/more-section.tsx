@@ -79,7 +79,7 @@ function CashDetails({ form }: PartProps) {
           words={false}
           value={draft.cashAmount}
           onChange={(cashAmount) => set({ cashAmount })}
-          onBlur={() => form.left('withdrawal.amount')}
+          onBlur={() => form.left('withdrawal.amount', draft.cashAmount)}
           error={form.fault('withdrawal.amount')}
         />
       </Cell>
@@ -110,7 +110,7 @@ function CashDetails({ form }: PartProps) {
           hint={t('charges.cashIspbHint')}
           value={draft.cashIspb}
           onChange={(cashIspb) => set({ cashIspb })}
-          onBlur={() => form.left('withdrawal.agentIspb')}
+          onBlur={() => form.left('withdrawal.agentIspb', draft.cashIspb)}
           error={form.fault('withdrawal.agentIspb')}
           fine={known?.name ?? null}
         />
@@ -156,7 +156,7 @@ function ExtraRow({ form, row, place }: PartProps & { readonly row: ExtraDraft; 
         maxLength={50}
         value={row.name}
         onChange={(name) => change({ name })}
-        onBlur={() => form.left(`${path}.name`)}
+        onBlur={() => form.left(`${path}.name`, row.name)}
         error={form.fault(`${path}.name`)}
       />
       <TextField
@@ -164,7 +164,7 @@ function ExtraRow({ form, row, place }: PartProps & { readonly row: ExtraDraft; 
         maxLength={200}
         value={row.value}
         onChange={(value) => change({ value })}
-        onBlur={() => form.left(`${path}.value`)}
+        onBlur={() => form.left(`${path}.value`, row.value)}
         error={form.fault(`${path}.value`)}
       />
       <IconButton
@@ -200,7 +200,7 @@ function TxidFields({ form }: PartProps) {
             maxLength={35}
             value={draft.txid}
             onChange={(txid) => set({ txid })}
-            onBlur={() => form.left('txid')}
+            onBlur={() => form.left('txid', draft.txid)}
             error={form.fault('txid')}
           />
         </Cell>

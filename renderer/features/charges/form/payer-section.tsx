@@ -14,9 +14,7 @@ export function PayerSection({ form }: { readonly form: ChargeFormState }) {
   const t = useText()
   const { draft, set } = form
   const isOptional = draft.kind === 'cob'
-  const leave = (path: string, text: string) => () => {
-    if (text !== '') form.left(path)
-  }
+  const leave = (path: string, text: string) => () => form.left(path, text)
   return (
     <section className="cells" aria-labelledby="charge-payer">
       <h2 className="h2" id="charge-payer">
@@ -81,7 +79,7 @@ function Address({ form }: { readonly form: ChargeFormState }) {
               value={draft[name]}
               maxLength={MOST}
               onChange={(text) => set({ [name]: name === 'state' ? text.toUpperCase().slice(0, 2) : text })}
-              onBlur={() => form.left(`debtor.${name}`)}
+              onBlur={() => form.left(`debtor.${name}`, draft[name])}
               error={form.fault(`debtor.${name}`)}
             />
           </Cell>

@@ -3,11 +3,12 @@ import { type ChargeForm, cobFormSchema, cobvFormSchema } from '../../../../shar
 import type { TextKey } from '../../../../shared/i18n/catalogue.ts'
 import { parseIspb } from '../../../../shared/ids/ispb.ts'
 import type { PixKey } from '../../../../shared/ids/pix-key.ts'
-import { parseTaxDocument, type TaxDocumentFault } from '../../../../shared/ids/tax-document.ts'
+import { parseTaxDocument } from '../../../../shared/ids/tax-document.ts'
 import type { Txid } from '../../../../shared/ids/txid.ts'
 import { err, ok, type Result } from '../../../../shared/kit/result.ts'
 import { type Centavos, centavos } from '../../../../shared/money/centavos.ts'
 import type { LocalDate } from '../../../../shared/time/local-date.ts'
+import { faultText } from '../../../ui/fault-text.ts'
 import type { ChargeDraft } from './draft.ts'
 import { type Faults, refusedWords, ruleWords } from './faults.ts'
 import { readKey } from './read-key.ts'
@@ -114,17 +115,9 @@ function readCash(draft: ChargeDraft, kind: 'saque' | 'troco', take: Take) {
   }
 }
 
-const DOCUMENT: Readonly<Record<TaxDocumentFault, TextKey>> = {
-  empty: 'common.documentEmpty',
-  characters: 'common.documentCharacters',
-  length: 'common.documentLength',
-  repeated: 'common.documentRepeated',
-  checkDigits: 'common.documentCheckDigits',
-}
-
 function readDocument(text: string): ReadField<string> {
   const read = parseTaxDocument(text)
-  return read.ok ? ok(read.value) : err(DOCUMENT[read.error])
+  return read.ok ? ok(read.value) : err(faultText.document[read.error])
 }
 
 // A year that is mistyped, such as 2206, would make a charge that nobody means.

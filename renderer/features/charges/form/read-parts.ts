@@ -3,20 +3,11 @@ import { err, ok, type Result } from '../../../../shared/kit/result.ts'
 import { type Centavos, centavos } from '../../../../shared/money/centavos.ts'
 import { type AmountFault, parseTypedAmount } from '../../../../shared/money/typed-amount.ts'
 import type { LocalDate } from '../../../../shared/time/local-date.ts'
+import { faultText } from '../../../ui/fault-text.ts'
 import { type ChargeDraft, expiryPresets, expiryUnits } from './draft.ts'
 
 /** One field as it was read; the error is the sentence that stands beside it. */
 export type ReadField<Value = unknown> = Result<Value, TextKey>
-
-const AMOUNT: Readonly<Record<AmountFault, TextKey>> = {
-  empty: 'common.amountEmpty',
-  useComma: 'common.amountUseComma',
-  malformed: 'common.amountMalformed',
-  tooManyDecimals: 'common.amountTooManyDecimals',
-  negative: 'common.amountNegative',
-  zero: 'common.amountZero',
-  tooLarge: 'common.amountTooLarge',
-}
 
 const RATE: Readonly<Record<AmountFault, TextKey>> = {
   empty: 'charges.wrongRateEmpty',
@@ -33,7 +24,7 @@ const MOST_YEARS = 20
 /** The amount that stands in a field. */
 export function readAmount(text: string): ReadField<Centavos> {
   const read = parseTypedAmount(text)
-  return read.ok ? read : err(AMOUNT[read.error])
+  return read.ok ? read : err(faultText.amount[read.error])
 }
 
 /** The amount that stands in a field which may say zero where the payer decides. */

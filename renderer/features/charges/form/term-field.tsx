@@ -20,9 +20,7 @@ export function ValueField({ form, path, isAmount, value, onChange }: ValueField
   const shared = {
     value,
     onChange,
-    onBlur: () => {
-      if (value !== '') form.left(path)
-    },
+    onBlur: () => form.left(path, value),
     error: form.fault(path),
   }
   return isAmount ? (

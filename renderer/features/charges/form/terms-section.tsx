@@ -154,7 +154,7 @@ function DateRow({ form, row, place }: DateRowProps) {
         value={row.date}
         onChange={(date) => {
           change({ date })
-          form.left(`${path}.date`)
+          form.left(`${path}.date`, date ?? '')
         }}
         error={form.fault(`${path}.date`)}
       />

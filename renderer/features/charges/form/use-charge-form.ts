@@ -5,7 +5,10 @@ import type { PixKey } from '../../../../shared/ids/pix-key.ts'
 import type { Result } from '../../../../shared/kit/result.ts'
 import { instantFromMs } from '../../../../shared/time/instant.ts'
 import { type LocalDate, localDateOf } from '../../../../shared/time/local-date.ts'
+import { useOpenConnection } from '../../../bridge/use-open-connection.ts'
 import { useRemote } from '../../../bridge/use-remote.ts'
+import { keptOf } from '../../../form/create-kept-forms.ts'
+import { useToldFaults } from '../../../form/use-told-faults.ts'
 import { useText } from '../../../ui/text.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { type ChargeFactId, factWords } from '../charge-facts.ts'
@@ -22,10 +25,12 @@ export interface ChargeFormState {
   readonly keys: readonly PixKey[]
   readonly today: LocalDate
   readonly set: (part: Partial<ChargeDraft>) => void
+  /** It was sent with faults in it. */
+  readonly judged: boolean
   /** The sentence of a field's fault, once it may be told; a path names the field in the charge. */
   readonly fault: (path: string) => string | null
-  /** A field was left: from here on its fault is told. */
-  readonly left: (path: string) => void
+  /** A field was left: from here on its fault is told, unless nothing stands in it. */
+  readonly left: (path: string, value: string) => void
   /** What a fact was before the person changed it; null while it is unchanged or there is nothing to compare. */
   readonly was: (fact: ChargeFactId) => string | null
   readonly touched: boolean
@@ -68,26 +73,22 @@ const NO_KEYS: readonly PixKey[] = []
  */
 export function useChargeForm(name: string, begin: () => KeptForm): ChargeFormState {
   const t = useText()
-  const session = useRemote('session.read', {}).value
-  const connection = session?.stage === 'open' ? session.connection.id : null
-  const { of, forms, keep, drop } = useFormStore()
+  const connection = useOpenConnection()
+  const store = useFormStore()
+  const { keep, drop } = store
   const [fresh, setFresh] = useState(begin)
-  const kept = (of === connection ? forms[name] : undefined) ?? fresh
+  const kept = keptOf(store, connection, name) ?? fresh
   const { draft, from, base } = kept
   const keys = useRemote('charges.extent', {}).value?.keys ?? NO_KEYS
   const today = localDateOf(instantFromMs(useNow(60_000)))
-  const [told, setTold] = useState<ReadonlySet<string>>(new Set())
-  const [judged, setJudged] = useState(false)
-  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
+  const told = useToldFaults<string>()
   const standing = base?.dueDate ?? today
   const earliestDue = standing < today ? standing : today
   const read = readDraft(draft, { keys, earliestDue, txid: kept.txid })
   const faults: Faults = read.ok ? {} : read.error
   const replace = (form: KeptForm): void => {
     keep(connection, name, form)
-    setTold(new Set())
-    setJudged(false)
-    setRefused(new Map())
+    told.reset()
   }
   return {
     kept,
@@ -97,31 +98,33 @@ export function useChargeForm(name: string, begin: () => KeptForm): ChargeFormSt
     today,
     set: (part) => {
       // Asked anew, since one event may change two fields.
-      const now = useFormStore.getState()
-      const before = (now.of === connection ? now.forms[name] : undefined) ?? kept
+      const before = keptOf(useFormStore.getState(), connection, name) ?? kept
       keep(connection, name, { ...before, draft: { ...before.draft, ...part } })
-      setRefused(new Map())
+      told.changed()
     },
+    judged: told.judged,
     fault: (path) => {
-      const foreign = refused.get(path)
-      if (foreign !== undefined) return namedFault(t, path, t('charges.refusedBy', { reason: foreign }))
-      const fault = judged || told.has(path) ? faults[path] : undefined
-      return fault === undefined ? null : namedFault(t, path, t(fault))
+      const fault = faults[path]
+      return told.beside(path, fault === undefined ? null : namedFault(t, path, t(fault)))
     },
-    left: (path) => setTold((before) => new Set([...before, path])),
+    left: told.left,
     was: (fact) => {
       if (base === null || FIELDS[fact].every((field) => isSame(draft[field], from[field]))) return null
       return t('charges.was', { value: factWords(t, fact, base) ?? t('charges.none') })
     },
     touched: !isSame(draft, from),
-    judge: () => setJudged(true),
-    refuse: (violations) => setRefused(new Map(violations.map(({ path, reason }) => [path, reason]))),
+    judge: told.judge,
+    refuse: (violations) => {
+      const sentences = violations.map(({ path, reason }): [string, string] => [
+        path,
+        namedFault(t, path, t('charges.refusedBy', { reason })),
+      ])
+      told.refuse(new Map(sentences))
+    },
     clear: () => {
       drop(name)
       setFresh(begin())
-      setTold(new Set())
-      setJudged(false)
-      setRefused(new Map())
+      told.reset()
     },
     replace,
   }

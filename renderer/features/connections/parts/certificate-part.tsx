@@ -23,7 +23,7 @@ export function CertificatePart({ certificate, judged, authority: isManaged }: C
   const { identity, key, authority } = certificate.files
   const missing = judged && certificate.view === null && certificate.failure === null
   return (
-    <div className="certificate" role="group" aria-labelledby={id}>
+    <div className="certificate" role="group" aria-labelledby={id} data-invalid={missing || undefined}>
       <div className="row between top">
         <div>
           <h3 id={id} className="strong">

@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { ConnectionLife } from '../../../../shared/domain/connection-life.ts'
 import type { Environment } from '../../../../shared/domain/environment.ts'
 import type { ApiGroup } from '../../../../shared/errors/app-error.ts'
 import { useAsking } from '../../../bridge/use-asking.ts'
+import { useMarkedFields } from '../../../form/use-marked-fields.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { Check } from '../../../ui/check.tsx'
@@ -31,6 +32,8 @@ export function ChangeForm({ environment, life, onClose, onKept }: ChangeFormPro
   const [start] = useState(() => changeDraftOf(life))
   const [draft, setDraft] = useState(start)
   const [judged, setJudged] = useState(false)
+  const box = useRef<HTMLFormElement>(null)
+  const marked = useMarkedFields(box)
   const running = change.outcome === 'running'
   const asking = useAsking(running)
   const read = readChangeDraft(draft, life)
@@ -39,12 +42,13 @@ export function ChangeForm({ environment, life, onClose, onKept }: ChangeFormPro
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     setJudged(true)
+    if (!read.ok) marked.show()
     if (!read.ok || isSame) return
     void change.run(read.value).then((kept) => kept && onKept())
   }
   const groups: readonly ApiGroup[] = draft.useQrcodes ? ['accounts', 'qrcodes'] : ['accounts']
   return (
-    <form className="stack stack-4" onSubmit={submit} noValidate aria-label={t('life.changeTitle')}>
+    <form ref={box} className="stack stack-4" onSubmit={submit} noValidate aria-label={t('life.changeTitle')}>
       <p className="sub">{t('life.changeIntro')}</p>
       <GroupPart
         group="accounts"

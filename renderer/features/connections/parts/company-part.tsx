@@ -14,7 +14,7 @@ export interface PartProps {
   readonly draft: ConnectDraft
   readonly set: (some: Partial<ConnectDraft>) => void
   /** The sentence beside a field, once it may be said. */
-  readonly fault: (path: string) => TextKey | null
+  readonly fault: (path: string) => string | null
   readonly leave: (path: string) => void
 }
 
@@ -22,10 +22,6 @@ export interface PartProps {
 export function CompanyPart({ draft, set, fault, leave, company }: PartProps & { readonly company: Company }) {
   const t = useText()
   const { locked } = company
-  const say = (path: string): string | null => {
-    const key = fault(path)
-    return key === null ? null : t(key)
-  }
   return (
     <Part title={t('connections.company')}>
       <EnvironmentChoice draft={draft} set={set} company={company} />
@@ -36,7 +32,7 @@ export function CompanyPart({ draft, set, fault, leave, company }: PartProps & {
           value={draft.companyName}
           onChange={(companyName) => set({ companyName })}
           onBlur={() => leave('companyName')}
-          error={say('companyName')}
+          error={fault('companyName')}
         />
         {locked.has('companyDocument') ? (
           <ManagedField label={t('connections.cnpj')} value={draft.companyDocument} />
@@ -46,7 +42,7 @@ export function CompanyPart({ draft, set, fault, leave, company }: PartProps & {
             value={draft.companyDocument}
             onChange={(companyDocument) => set({ companyDocument })}
             onBlur={() => leave('companyDocument')}
-            error={say('companyDocument')}
+            error={fault('companyDocument')}
           />
         )}
       </div>

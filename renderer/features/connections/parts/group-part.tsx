@@ -41,10 +41,7 @@ export function GroupFields({
 }: GroupPartProps) {
   const t = useText()
   const [shown, setShown] = useState(false)
-  const say = (field: TypedField | 'headers'): string | null => {
-    const key = fault(`${group}.${field}`)
-    return key === null ? null : t(key)
-  }
+  const say = (field: TypedField | 'headers'): string | null => fault(`${group}.${field}`)
   const field = (name: TypedField) => ({
     value: draft[name],
     onChange: (text: string) => set({ [name]: text }),

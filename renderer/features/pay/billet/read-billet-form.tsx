@@ -8,6 +8,7 @@ import { useText } from '../../../ui/text.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { DraftForm } from '../parts/draft-form.ts'
+import type { FieldLabels } from '../parts/missing-names.ts'
 import { PayColumns } from '../parts/pay-columns.tsx'
 import { FlowChoice } from '../parts/pix-options.tsx'
 import { valueOf } from '../parts/read-parts.ts'
@@ -20,6 +21,14 @@ import { type BilletDraft, draftOfBilletPayment, emptyBilletDraft } from './draf
 import { asksAmount, billetAmount, billetRefusal, readBilletDraft } from './read-billet-draft.ts'
 import { useBilletDraft } from './store.ts'
 import './billet.css'
+
+const LABELS: FieldLabels<BilletDraft> = {
+  amount: 'payForm.amount',
+  name: 'payBillet.name',
+  document: 'payBillet.document',
+  description: 'payBillet.description',
+  paymentFlow: 'payForm.paymentFlow',
+}
 
 const FIELD_OF = {
   payeeName: 'name',
@@ -47,6 +56,7 @@ export function ReadBilletForm({ billet, paper, today, repeat }: ReadBilletFormP
     <PayColumns
       form={form}
       fieldOf={FIELD_OF}
+      labels={LABELS}
       amount={valueOf(billetAmount(form.draft, billet)) ?? null}
       unchecked={t('payBillet.unchecked')}
       refused={refusal === null ? null : t(refusal)}

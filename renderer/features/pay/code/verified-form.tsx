@@ -12,18 +12,26 @@ import { qrRows } from '../../../ui/qr-rows.ts'
 import { useText } from '../../../ui/text.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { AmountFields } from '../parts/amount-fields.tsx'
+import type { FieldLabels } from '../parts/missing-names.ts'
 import { PayColumns } from '../parts/pay-columns.tsx'
-import { OPTION_FIELDS, PixOptions } from '../parts/pix-options.tsx'
+import { OPTION_FIELDS, OPTION_LABELS, PixOptions } from '../parts/pix-options.tsx'
 import { valueOf } from '../parts/read-parts.ts'
 import { RepeatFill } from '../parts/repeat-fill.tsx'
 import { useDraftForm, useFill } from '../parts/use-draft-form.ts'
 import type { Repeated } from '../store.ts'
 import { codeRefusal, proposedAmount, toldDocument } from './code-facts.ts'
 import { CodeNotes } from './code-notes.tsx'
-import { draftOfQrPayment, emptyCodeDraft } from './draft.ts'
+import { type CodeDraft, draftOfQrPayment, emptyCodeDraft } from './draft.ts'
 import { codeAmount, codeDocument, readCodeDraft } from './read-code-draft.ts'
 import { useCodeDraft } from './store.ts'
 import { toldDifferences } from './told-differences.ts'
+
+const LABELS: FieldLabels<CodeDraft> = {
+  amount: 'payForm.amount',
+  description: 'payForm.description',
+  document: 'payCode.document',
+  ...OPTION_LABELS,
+}
 
 const FIELD_OF = {
   creditorDocument: 'document',
@@ -58,6 +66,7 @@ export function VerifiedForm({ verified, paper, repeat }: VerifiedFormProps) {
     <PayColumns
       form={form}
       fieldOf={FIELD_OF}
+      labels={LABELS}
       amount={valueOf(codeAmount(draft, verified)) ?? null}
       unchecked={t('payCode.unchecked')}
       refused={refusal === null ? null : t(refusal)}

@@ -1,19 +1,30 @@
 import { useMemo, useState } from 'react'
 import { useText } from '../../../ui/text.tsx'
 import { AmountFields } from '../parts/amount-fields.tsx'
+import type { FieldLabels } from '../parts/missing-names.ts'
 import { PayColumns } from '../parts/pay-columns.tsx'
-import { OPTION_FIELDS, PixOptions } from '../parts/pix-options.tsx'
+import { OPTION_FIELDS, OPTION_LABELS, PixOptions } from '../parts/pix-options.tsx'
 import { readAmount, valueOf } from '../parts/read-parts.ts'
 import { RepeatFill } from '../parts/repeat-fill.tsx'
 import { useDraftForm, useFill } from '../parts/use-draft-form.ts'
 import type { ChoiceOf, Repeated } from '../store.ts'
 import { BucketNote } from './bucket-note.tsx'
 import { bucketLevel, bucketWait } from './bucket-words.ts'
-import { draftOfKeyPayment, draftOfTyped, emptyKeyDraft } from './draft.ts'
+import { draftOfKeyPayment, draftOfTyped, emptyKeyDraft, type KeyDraft } from './draft.ts'
 import { KeyFields } from './key-fields.tsx'
 import { expectedDocument, readKey, readKeyDraft } from './read-key-draft.ts'
 import { useKeyDraft } from './store.ts'
 import { useBucket } from './use-bucket.ts'
+
+const LABELS: FieldLabels<KeyDraft> = {
+  key: 'payKey.key',
+  confirmed: 'payKey.whichKey',
+  document: 'payKey.document',
+  name: 'payKey.name',
+  amount: 'payForm.amount',
+  description: 'payForm.description',
+  ...OPTION_LABELS,
+}
 
 const FIELD_OF = {
   key: 'key',
@@ -47,6 +58,7 @@ export function KeyForm({ typed, repeat }: KeyFormProps) {
     <PayColumns
       form={form}
       fieldOf={FIELD_OF}
+      labels={LABELS}
       amount={valueOf(readAmount(draft.amount)) ?? null}
       unchecked={t('payKey.unchecked')}
       refused={

@@ -2,16 +2,29 @@ import { useMemo, useState } from 'react'
 import { useInstitutions } from '../../../bridge/use-institutions.ts'
 import { useText } from '../../../ui/text.tsx'
 import { AmountFields } from '../parts/amount-fields.tsx'
+import type { FieldLabels } from '../parts/missing-names.ts'
 import { PayColumns } from '../parts/pay-columns.tsx'
-import { OPTION_FIELDS, PixOptions } from '../parts/pix-options.tsx'
+import { OPTION_FIELDS, OPTION_LABELS, PixOptions } from '../parts/pix-options.tsx'
 import { readAmount, valueOf } from '../parts/read-parts.ts'
 import { RepeatFill } from '../parts/repeat-fill.tsx'
 import { useDraftForm, useFill } from '../parts/use-draft-form.ts'
 import type { ChoiceOf, Repeated } from '../store.ts'
-import { draftOf, draftOfData, emptyDraft } from './draft.ts'
+import { type Draft, draftOf, draftOfData, emptyDraft } from './draft.ts'
 import { PayeeFields } from './parts/payee-fields.tsx'
 import { readDraft } from './read-draft.ts'
 import { useManualDraft } from './store.ts'
+
+const LABELS: FieldLabels<Draft> = {
+  institution: 'payManual.institution',
+  issuer: 'payManual.issuer',
+  number: 'payManual.number',
+  accountType: 'payManual.accountType',
+  document: 'payForm.document',
+  name: 'payManual.name',
+  amount: 'payForm.amount',
+  description: 'payForm.description',
+  ...OPTION_LABELS,
+}
 
 const FIELD_OF = {
   'payee.ispb': 'institution',
@@ -46,6 +59,7 @@ export function ManualForm({ data, repeat }: ManualFormProps) {
     <PayColumns
       form={form}
       fieldOf={FIELD_OF}
+      labels={LABELS}
       amount={valueOf(readAmount(form.draft.amount)) ?? null}
       unchecked={t('payManual.holderNotChecked')}
       onFaults={(fields) => {

@@ -6,7 +6,7 @@ import type { Ispb } from '../../../../shared/ids/ispb.ts'
 import { type Issuer, parseIssuer } from '../../../../shared/ids/issuer.ts'
 import { err, ok, type Result } from '../../../../shared/kit/result.ts'
 import type { Faults } from '../parts/draft-form.ts'
-import { faultText } from '../parts/fault-text.ts'
+import { institutionFaultText } from '../parts/institution-fault-text.ts'
 import { readInstitution } from '../parts/institution-field.ts'
 import { readDeny, readExpiration } from '../parts/options-draft.ts'
 import {
@@ -64,7 +64,7 @@ function readFields(draft: Draft, extra: readonly Institution[]) {
 
 function readPayeeInstitution(text: string, extra: readonly Institution[]): ReadField<Ispb> {
   const read = readInstitution(text, extra)
-  return read.ok ? read : err(faultText.institution[read.error])
+  return read.ok ? read : err(institutionFaultText[read.error])
 }
 
 function readIssuer({ issuer, accountType }: Draft): ReadField<Issuer | null> {

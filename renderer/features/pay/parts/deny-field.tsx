@@ -4,7 +4,7 @@ import type { Institutions } from '../../../bridge/use-institutions.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useText } from '../../../ui/text.tsx'
-import { faultText } from './fault-text.ts'
+import { institutionFaultText } from './institution-fault-text.ts'
 import { readInstitution } from './institution-field.ts'
 import { InstitutionInput } from './institution-input.tsx'
 
@@ -23,7 +23,7 @@ export function DenyField({ value, onChange, institutions, error }: DenyFieldPro
   const add = (): void => {
     const read = readInstitution(text, institutions.extra)
     if (!read.ok) {
-      setFault(t(faultText.institution[read.error]))
+      setFault(t(institutionFaultText[read.error]))
       return
     }
     if (!value.includes(read.value)) onChange([...value, read.value])

@@ -26,7 +26,7 @@ export interface DraftForm<Draft, Ask> {
   /** From here on every fault is told, not only those of fields that were left. */
   readonly judge: () => void
   /** Marks fields that main refused although the form let them pass. */
-  readonly refuse: (fields: readonly (keyof Draft)[]) => void
+  readonly refuse: (fields: readonly (keyof Draft & string)[]) => void
   /** Remembers the review that was opened from this draft: once it is confirmed, the form starts empty. */
   readonly reviewed: (reviewId: PaymentId) => void
 }

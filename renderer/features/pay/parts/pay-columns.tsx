@@ -5,11 +5,12 @@ import { useRemote } from '../../../bridge/use-remote.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { useText } from '../../../ui/text.tsx'
+import { useMarkedFields } from '../../../form/use-marked-fields.ts'
 import { useFormKey } from '../../../ui/use-form-key.ts'
 import { ClearDialog } from './clear-dialog.tsx'
 import type { DraftForm } from './draft-form.ts'
+import { type FieldLabels, missingNames } from './missing-names.ts'
 import { PaymentSummary } from './payment-summary.tsx'
-
 import { useToReview } from './use-to-review.ts'
 import './pay-form.css'
 
@@ -17,6 +18,8 @@ interface PayColumnsProps<Draft> {
   readonly form: DraftForm<Draft, PaymentAsk>
   /** Which field fills which path of the request. */
   readonly fieldOf: Readonly<Record<string, keyof Draft & string>>
+  /** What each field is called. */
+  readonly labels: FieldLabels<Draft>
   /** What will be paid, once it is known. */
   readonly amount: Centavos | null
   /** What nobody checks before the payment, in a sentence. */
@@ -30,9 +33,11 @@ interface PayColumnsProps<Draft> {
 /** The form at the left, what it comes to and the way to the review at the right; Ctrl+Enter walks there from anywhere. */
 export function PayColumns<Draft>(props: PayColumnsProps<Draft>) {
   const { form, fieldOf, amount, refused = null, onFaults = () => {} } = props
+  const t = useText()
   const box = useRef<HTMLDivElement>(null)
   const balance = useRemote('balance.read', {}).value
-  const toReview = useToReview({ form, fieldOf, box, onFaults })
+  const marked = useMarkedFields(box)
+  const toReview = useToReview({ form, fieldOf, showMarked: marked.show, onFaults })
   const go = (): void => {
     if (refused === null) void toReview.run()
   }
@@ -48,7 +53,7 @@ export function PayColumns<Draft>(props: PayColumnsProps<Draft>) {
         <PaymentSummary
           amount={amount}
           available={balance?.latest?.available ?? null}
-          fieldsLeft={form.read.ok ? 0 : Object.keys(form.read.error).length}
+          missing={missingNames(t, form, props.labels)}
           unchecked={props.unchecked}
           refused={refused}
           busy={toReview.busy}

@@ -7,8 +7,8 @@ import { useText } from '../../../ui/text.tsx'
 interface PaymentSummaryProps {
   readonly amount: Centavos | null
   readonly available: Centavos | null
-  /** How many fields are not right yet. */
-  readonly fieldsLeft: number
+  /** The names of the fields that are not right yet. */
+  readonly missing: readonly string[]
   /** What nobody checks before the payment. */
   readonly unchecked: string
   /** Why the review is closed to this form, where it is. */
@@ -19,12 +19,12 @@ interface PaymentSummaryProps {
 
 /** What the form comes to so far, and the way to the review. */
 export function PaymentSummary(props: PaymentSummaryProps) {
-  const { amount, available, fieldsLeft, unchecked, refused, busy, onReview } = props
+  const { amount, available, missing, unchecked, refused, busy, onReview } = props
   const t = useText()
   const fields: SummaryFact =
-    fieldsLeft === 0
+    missing.length === 0
       ? { icon: CircleCheck, look: 'fine', title: t('payForm.fieldsRight') }
-      : { icon: CircleDashed, title: t('payForm.fieldsLeft', { count: fieldsLeft }) }
+      : { icon: CircleDashed, title: t('payForm.fieldsLeft', { count: missing.length }), detail: missing.join(', ') }
   return (
     <SummaryCard
       title={t('payForm.youWillPay')}

@@ -8,6 +8,7 @@ import { useText } from '../../../ui/text.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { DenyField } from './deny-field.tsx'
 import type { BoundField } from './draft-form.ts'
+import type { FieldLabels } from './missing-names.ts'
 import type { OptionsDraft } from './options-draft.ts'
 import { optionsSummary } from './options-summary.ts'
 
@@ -18,6 +19,15 @@ interface PixOptionsProps {
   readonly field: <F extends keyof OptionsDraft>(name: F) => BoundField<OptionsDraft[F]>
   readonly open: boolean
   readonly onOpen: (open: boolean) => void
+}
+
+/** What the fields of the options are called. */
+export const OPTION_LABELS: FieldLabels<OptionsDraft> = {
+  priority: 'payForm.priority',
+  paymentFlow: 'payForm.paymentFlow',
+  expiration: 'payForm.expiration',
+  expirationUnit: 'payForm.expirationUnit',
+  deny: 'payForm.deny',
 }
 
 /** The fields of the options: a fault in one of them opens the box. */

@@ -9,8 +9,8 @@ import { parseTaxDocument, type TaxDocument } from '../../../../shared/ids/tax-d
 import { err, ok, type Result } from '../../../../shared/kit/result.ts'
 import type { Centavos } from '../../../../shared/money/centavos.ts'
 import { parseTypedAmount } from '../../../../shared/money/typed-amount.ts'
+import { faultText } from '../../../ui/fault-text.ts'
 import type { Faults } from './draft-form.ts'
-import { faultText } from './fault-text.ts'
 
 /** One field as it was read; the error is the sentence that stands beside it. */
 export type ReadField<Value = unknown> = Result<Value, TextKey>

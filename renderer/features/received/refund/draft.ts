@@ -3,7 +3,8 @@ import { type RefundAsk, type RefundNature, refundAskSchema } from '../../../../
 import type { TextKey } from '../../../../shared/i18n/catalogue.ts'
 import { err, ok, type Result } from '../../../../shared/kit/result.ts'
 import type { Centavos } from '../../../../shared/money/centavos.ts'
-import { type AmountFault, parseTypedAmount } from '../../../../shared/money/typed-amount.ts'
+import { parseTypedAmount } from '../../../../shared/money/typed-amount.ts'
+import { faultText } from '../../../ui/fault-text.ts'
 import { openNatures } from '../refund-limits.ts'
 
 /** How long the text to the payer may be, in UTF-16 units as the shared schema counts. */
@@ -26,16 +27,6 @@ export const emptyRefund: RefundDraft = { extent: 'whole', nature: null, amount:
 export type RefundFaults = { readonly [F in 'amount' | 'description']?: TextKey }
 
 type Refundable = Pick<ReceivedDetail, 'pix' | 'remaining'>
-
-const AMOUNT_FAULTS = {
-  empty: 'common.amountEmpty',
-  useComma: 'common.amountUseComma',
-  malformed: 'common.amountMalformed',
-  tooManyDecimals: 'common.amountTooManyDecimals',
-  negative: 'common.amountNegative',
-  zero: 'common.amountZero',
-  tooLarge: 'common.amountTooLarge',
-} as const satisfies Record<AmountFault, TextKey>
 
 /** What goes back: the chosen nature while something of it is left, else the first of which something is. */
 export function natureOf({ nature }: RefundDraft, detail: Refundable): RefundNature {
@@ -70,7 +61,7 @@ export function readRefund(draft: RefundDraft, detail: Refundable): Result<Refun
 function amountFault(draft: RefundDraft, detail: Refundable): TextKey | null {
   if (draft.extent === 'whole') return null
   const read = parseTypedAmount(draft.amount)
-  if (!read.ok) return AMOUNT_FAULTS[read.error]
+  if (!read.ok) return faultText.amount[read.error]
   return read.value > detail.remaining[natureOf(draft, detail)] ? 'received.aboveRemaining' : null
 }
 

@@ -1,9 +1,12 @@
-import { type RefObject, useState } from 'react'
+import type { RefObject } from 'react'
 import type { ReceivedDetail } from '../../../../shared/domain/received-pix.ts'
 import type { ToldEndToEndId } from '../../../../shared/domain/refund.ts'
 import type { AppError } from '../../../../shared/errors/app-error.ts'
-import { useRemote } from '../../../bridge/use-remote.ts'
+import { useOpenConnection } from '../../../bridge/use-open-connection.ts'
 import { useOpenReview } from '../../../bridge/use-review.ts'
+import { keptOf } from '../../../form/create-kept-forms.ts'
+import { useMarkedFields } from '../../../form/use-marked-fields.ts'
+import { useToldFaults } from '../../../form/use-told-faults.ts'
 import { useDesk } from '../../../ui/desk.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { type RefundDraft, type RefundFaults, readRefund } from './draft.ts'
@@ -44,23 +47,23 @@ export function useRefundForm({ detail, box, onRefused }: RefundFormNeeds): Refu
   const desk = useDesk()
   const { kept, keep } = useKept(detail.pix.endToEndId)
   const opening = useOpenReview()
-  const [told, setTold] = useState<ReadonlySet<Field>>(new Set())
+  const told = useToldFaults<Field>()
+  const marked = useMarkedFields(box)
   const { draft } = kept
   const read = readRefund(draft, detail)
   const faults = read.ok ? {} : read.error
   const refusal = refusalOf(opening.failure)
   const isAmountRefused = refusal === 'above-remaining' && draft.extent === 'part'
 
-  function showFaults(count: number): void {
-    setTold(new Set(['amount', 'description']))
-    desk.say(t('payForm.faultSummary', { count }), 'assertive')
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  function showFaults(): void {
+    told.judge()
+    marked.show()
   }
 
   async function review(): Promise<void> {
     if (opening.busy) return
     if (!read.ok) {
-      showFaults(Object.keys(read.error).length)
+      showFaults()
       return
     }
     const reply = await opening.run(read.value)
@@ -68,7 +71,7 @@ export function useRefundForm({ detail, box, onRefused }: RefundFormNeeds): Refu
       keep({ reviewId: reply.value.reviewId })
       desk.go({ to: 'review', reviewId: reply.value.reviewId, of: 'refund' })
     } else if (refusalOf(reply.error) !== null) {
-      if (draft.extent === 'part') showFaults(1)
+      if (draft.extent === 'part') showFaults()
       onRefused()
     }
   }
@@ -81,12 +84,10 @@ export function useRefundForm({ detail, box, onRefused }: RefundFormNeeds): Refu
     },
     errorOf: (field) => {
       if (field === 'amount' && isAmountRefused) return t('received.aboveTold')
-      const fault = told.has(field) ? faults[field] : undefined
-      return fault === undefined ? null : t(fault)
+      const fault = faults[field]
+      return told.beside(field, fault === undefined ? null : t(fault))
     },
-    onLeft: (field) => {
-      if (draft[field] !== '') setTold((before) => new Set([...before, field]))
-    },
+    onLeft: (field) => told.left(field, draft[field]),
     review,
     busy: opening.busy,
     refusal: isAmountRefused ? null : refusal,
@@ -106,12 +107,13 @@ interface OpenKept {
 }
 
 function useKept(pix: ToldEndToEndId): OpenKept {
-  const session = useRemote('session.read', {}).value
-  const connection = session?.stage === 'open' ? session.connection.id : null
-  const store = useRefundStore()
-  const found = store.of === connection ? (store.kept[pix] ?? freshRefund) : freshRefund
+  const connection = useOpenConnection()
+  const found = keptOf(useRefundStore(), connection, pix) ?? freshRefund
   return {
     kept: found,
-    keep: (some) => useRefundStore.getState().keep(connection, pix, some),
+    keep: (some) => {
+      const store = useRefundStore.getState()
+      store.keep(connection, pix, { ...(keptOf(store, connection, pix) ?? freshRefund), ...some })
+    },
   }
 }

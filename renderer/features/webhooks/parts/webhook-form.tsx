@@ -1,9 +1,10 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import type { Webhook, WebhookKind } from '../../../../shared/domain/webhook.ts'
 import type { AppError } from '../../../../shared/errors/app-error.ts'
 import type { Result } from '../../../../shared/kit/result.ts'
 import { useAsking } from '../../../bridge/use-asking.ts'
 import { useAction } from '../../../bridge/use-remote.ts'
+import { useMarkedFields } from '../../../form/use-marked-fields.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { Check } from '../../../ui/check.tsx'
@@ -35,6 +36,8 @@ export function WebhookForm({ kind, replaces, onTried, onClose, onCancel }: Webh
   const t = useText()
   const desk = useDesk()
   const formId = useId()
+  const box = useRef<HTMLFormElement>(null)
+  const marked = useMarkedFields(box)
   const [draft, setDraft] = useState(() => webhookDraft(replaces))
   const create = useAction('webhooks.create')
   const replace = useAction('webhooks.replace')
@@ -46,6 +49,7 @@ export function WebhookForm({ kind, replaces, onTried, onClose, onCancel }: Webh
   const register = async (): Promise<void> => {
     const form = formOf(kind, draft)
     const done = replaces === null ? await create.run(form) : await replace.run({ id: replaces.id, form })
+    if (!done.ok && done.error.kind === 'invalid') marked.show()
     if (done.ok || (done.error.kind !== 'invalid' && done.error.kind !== 'declined')) onTried(done)
     if (done.ok) desk.toast({ text: t('webhooks.created') })
   }
@@ -67,7 +71,7 @@ export function WebhookForm({ kind, replaces, onTried, onClose, onCancel }: Webh
         </>
       }
     >
-      <form id={formId} className="stack stack-4" noValidate onSubmit={submit}>
+      <form ref={box} id={formId} className="stack stack-4" noValidate onSubmit={submit}>
         {replaces !== null && <p className="sub">{t('webhooks.replaceConsequence', { address: replaces.uri })}</p>}
         <WebhookFields draft={draft} set={(some) => setDraft({ ...draft, ...some })} faults={faults} />
         <div>

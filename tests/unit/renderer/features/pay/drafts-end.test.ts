@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { confirmedReviews } from '../../../../../renderer/bridge/confirmed-reviews.ts'
 import { createDraftStore } from '../../../../../renderer/features/pay/parts/draft-store.ts'
 import { usePayStore } from '../../../../../renderer/features/pay/store.ts'
-import { useRefundStore } from '../../../../../renderer/features/received/refund/store.ts'
+import { freshRefund, useRefundStore } from '../../../../../renderer/features/received/refund/store.ts'
 import { connectionIdSchema } from '../../../../../shared/domain/connection.ts'
 import { paymentIdSchema } from '../../../../../shared/domain/payment.ts'
 import { toldEndToEndIdSchema } from '../../../../../shared/domain/refund.ts'
@@ -41,8 +41,8 @@ test('the form of a refund ends with it, and no other does', () => {
   const [first, second] = pix
   if (first === undefined || second === undefined) throw new Error('two')
   const { keep } = useRefundStore.getState()
-  keep(of, first, { reviewId: mine })
-  keep(of, second, { reviewId: another })
+  keep(of, first, { ...freshRefund, reviewId: mine })
+  keep(of, second, { ...freshRefund, reviewId: another })
   confirmedReviews.tell(mine)
-  expect(Object.keys(useRefundStore.getState().kept)).toEqual([second])
+  expect(Object.keys(useRefundStore.getState().forms)).toEqual([second])
 })

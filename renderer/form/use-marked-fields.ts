@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { Text } from '../../shared/i18n/text-over.ts'
+import { useDesk } from '../ui/desk.tsx'
+import { useText } from '../ui/text.tsx'
+import { markedFields } from './marked-fields.ts'
+
+/** The fields of a form that are marked as wrong. */
+export interface MarkedFields {
+  /** Their names, in reading order, as they stand now. */
+  readonly names: readonly string[]
+  /** Once the marks are drawn: puts the keyboard on the first, and says how many there are and which. */
+  readonly show: () => void
+}
+
+/** Follows the marks within a box: what is told of them is what the person sees, in the order in which they stand. */
+export function useMarkedFields(box: RefObject<HTMLElement | null>): MarkedFields {
+  const t = useText()
+  const desk = useDesk()
+  const [names, setNames] = useState<readonly string[]>([])
+  useEffect(() => {
+    const now = markedFields(box.current).map(({ name }) => name)
+    setNames((before) => (before.join('\n') === now.join('\n') ? before : now))
+  })
+  const show = (): void => {
+    requestAnimationFrame(() => {
+      const marked = markedFields(box.current)
+      marked[0]?.control.focus()
+      if (marked.length > 0)
+        desk.say(
+          markedWords(
+            t,
+            marked.map(({ name }) => name),
+          ),
+          'assertive',
+        )
+    })
+  }
+  return { names, show }
+}
+
+/** `2 campos precisam de correção: Valor, Chave Pix` */
+export function markedWords(t: Text, names: readonly string[]): string {
+  return t('forms.toMend', { count: names.length, names: names.join(', ') })
+}
