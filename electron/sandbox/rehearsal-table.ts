@@ -2,7 +2,7 @@ import type { Rehearsal } from '../../shared/domain/training.ts'
 import { infractionRehearsals } from './infractions/infraction-rehearsals.ts'
 import { keyWebhookRehearsals } from './key-webhooks/key-webhook-rehearsals.ts'
 import { keyOfCode, practiceKeys } from './ledger/directory.ts'
-import { errorCodes } from './ledger/error-codes.ts'
+import { cancellationCodes } from '../../shared/domain/cancellation-codes.ts'
 import { type Ending, rehearsals } from './ledger/rehearsals.ts'
 import { trainingBillets } from './ledger/training-billets.ts'
 import { trainingCodes } from './ledger/training-codes.ts'
@@ -47,7 +47,7 @@ const keys: readonly Rehearsal[] = [
   keyRow(practiceKeys.allBack, 'all-back'),
   keyRow(practiceKeys.noReceipt, 'no-receipt'),
   keyRow(practiceKeys.emptyBucket, 'empties-bucket', 'onz-0009'),
-  ...errorCodes.map((code) => keyRow(keyOfCode(code), 'cancelled', code)),
+  ...cancellationCodes.map((code) => keyRow(keyOfCode(code), 'cancelled', code)),
 ]
 
 /** Everything that can be typed or pasted to rehearse something, as it is at a moment (ms since 1970): codes and billets carry their minute. */

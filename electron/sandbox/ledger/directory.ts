@@ -1,7 +1,7 @@
 import { counterpartKeys } from './counterpart-keys.ts'
 import { customers, partyOf, type Supplier, suppliers } from './counterparts.ts'
 import type { Party } from './entry.ts'
-import { type ErrorCode, errorCodes } from './error-codes.ts'
+import { type CancellationCode, cancellationCodes } from '../../../shared/domain/cancellation-codes.ts'
 import { type Ended, settles } from './rehearsals.ts'
 
 /** Who stands behind a key, and what becomes of an order to it. */
@@ -31,7 +31,7 @@ export const practiceKeys = {
 } as const
 
 /** The key whose payments are cancelled with an error code. */
-export function keyOfCode(code: ErrorCode): string {
+export function keyOfCode(code: CancellationCode): string {
   return `${code.toLowerCase()}@${HOST}`
 }
 
@@ -61,7 +61,7 @@ const practiceEnds: readonly (readonly [key: string, ended: Ended, party?: Party
   [practiceKeys.halfBack, { end: 'HALF_BACK', code: null }],
   [practiceKeys.allBack, { end: 'ALL_BACK', code: null }],
   [practiceKeys.noReceipt, settles],
-  ...errorCodes.map((code) => [keyOfCode(code), { end: 'CANCELED', code }] as const),
+  ...cancellationCodes.map((code) => [keyOfCode(code), { end: 'CANCELED', code }] as const),
 ]
 
 const holders: ReadonlyMap<string, KeyHolder> = new Map(

@@ -1,4 +1,4 @@
-import type { ErrorCode } from './error-codes.ts'
+import type { CancellationCode } from '../../../shared/domain/cancellation-codes.ts'
 
 /** How an order ends. `SLOW` ones take a minute; `BACK` ones settle, and then the money returns. */
 export type Ending = 'CANCELED' | 'REJECTED' | 'LIQUIDATED' | 'SLOW' | 'SLOW_CANCELED' | 'HALF_BACK' | 'ALL_BACK'
@@ -6,7 +6,7 @@ export type Ending = 'CANCELED' | 'REJECTED' | 'LIQUIDATED' | 'SLOW' | 'SLOW_CAN
 /** What becomes of an order; `code` is the error code of a cancellation. */
 export interface Ended {
   readonly end: Ending
-  readonly code: ErrorCode | null
+  readonly code: CancellationCode | null
 }
 
 /** What account numbers rehearse by their last seven digits. */

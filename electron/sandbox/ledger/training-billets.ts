@@ -3,14 +3,14 @@ import { writeBankBillet, writeCollectionSlip } from '../../../shared/billet/wri
 import { type Centavos, centavos } from '../../../shared/money/centavos.ts'
 import { addDays } from '../../../shared/time/local-date.ts'
 import { adjustedAmount, type BilletStory, billetDigits, billetStories, registeredBillet } from './billet-register.ts'
-import type { ErrorCode } from './error-codes.ts'
+import type { CancellationCode } from '../../../shared/domain/cancellation-codes.ts'
 import { dayOf, minuteText } from './minute.ts'
 
 /** A line for practice: its digits, what comes of it, and what there is to pay. */
 export interface TrainingBillet {
   readonly line: BilletLine
   readonly effect: string
-  readonly code: ErrorCode | null
+  readonly code: CancellationCode | null
   readonly amount: Centavos | null
 }
 

@@ -4,13 +4,13 @@ import { type Centavos, centavos } from '../../../shared/money/centavos.ts'
 import { asPrinted } from './as-printed.ts'
 import { chargeAt, dueOn, locationOf, type StoryName } from './charges.ts'
 import { holderOfKey, keyOfCode, practiceKeys } from './directory.ts'
-import type { ErrorCode } from './error-codes.ts'
+import type { CancellationCode } from '../../../shared/domain/cancellation-codes.ts'
 
 /** A copy-and-paste code for practice: its text, what comes of it, and what there is to pay. */
 export interface TrainingCode {
   readonly text: string
   readonly effect: string
-  readonly code: ErrorCode | 'onz-0008' | 'onz-0009' | 'onz-0010' | null
+  readonly code: CancellationCode | 'onz-0008' | 'onz-0009' | 'onz-0010' | null
   readonly amount: Centavos | null
 }
 

@@ -115,9 +115,8 @@ const receipts = `
   ) STRICT;
   ${text('receipt_text')}`
 
-const statement = `
-  CREATE TABLE statement_line (
-    id TEXT NOT NULL UNIQUE,
+/** What a line of the statement had from the beginning; as frozen as the migrations that say it. */
+export const statementColumns = `id TEXT NOT NULL UNIQUE,
     at TEXT NOT NULL,
     direction TEXT NOT NULL,
     amount INTEGER NOT NULL,
@@ -129,7 +128,11 @@ const statement = `
     counterpartDocument TEXT,
     counterpartIspb TEXT,
     text TEXT,
-    idempotencyKey TEXT,
+    idempotencyKey TEXT`
+
+const statement = `
+  CREATE TABLE statement_line (
+    ${statementColumns},
     detailed INTEGER NOT NULL DEFAULT 0
   ) STRICT;
   CREATE INDEX statement_line_at ON statement_line (at);

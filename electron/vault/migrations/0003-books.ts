@@ -1,4 +1,5 @@
 import type { VaultDatabase } from '../database/sqlite.ts'
+import { statementColumns } from './0001-first.ts'
 
 /**
  * The books of the account: a statement that is searched and jumped in, receipts of boletos, boletos, infractions with
@@ -20,19 +21,7 @@ const text = (table: string, prefixes: string): string => `
 const statement = `
   CREATE TABLE statement_line_new (
     position INTEGER PRIMARY KEY,
-    id TEXT NOT NULL UNIQUE,
-    at TEXT NOT NULL,
-    direction TEXT NOT NULL,
-    amount INTEGER NOT NULL,
-    status TEXT NOT NULL,
-    kind TEXT NOT NULL,
-    endToEndId TEXT,
-    txid TEXT,
-    counterpartName TEXT,
-    counterpartDocument TEXT,
-    counterpartIspb TEXT,
-    text TEXT,
-    idempotencyKey TEXT,
+    ${statementColumns},
     fields TEXT NOT NULL DEFAULT '[]',
     detailed INTEGER NOT NULL DEFAULT 0
   ) STRICT;

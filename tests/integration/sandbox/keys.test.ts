@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { keyOfCode, practiceKeys } from '../../../electron/sandbox/ledger/directory.ts'
-import { errorCodes } from '../../../electron/sandbox/ledger/error-codes.ts'
+import { cancellationCodes } from '../../../shared/domain/cancellation-codes.ts'
 import type { TrainingBank } from '../../../electron/sandbox/training-bank.ts'
 import { at, newKey, payment, type Reply, type Talk, talkTo, withBank } from './talk.ts'
 
@@ -65,7 +65,7 @@ describe('a payment by Pix key at the training bank', () => {
     })
   })
 
-  test.each(errorCodes)('is cancelled with %s by the key of that name', async (code) => {
+  test.each(cancellationCodes)('is cancelled with %s by the key of that name', async (code) => {
     await withClock(async (talk, skip) => {
       const key = newKey()
       await talk.order('/pix/payments/dict', body(keyOfCode(code)), key)

@@ -3,7 +3,7 @@ import { faults } from '../../../../electron/sandbox/faults.ts'
 import { chargeAt, dueOn, isExpired, locationOf } from '../../../../electron/sandbox/ledger/charges.ts'
 import { customers, suppliers } from '../../../../electron/sandbox/ledger/counterparts.ts'
 import { holderOfKey, keysOf, practiceKeys } from '../../../../electron/sandbox/ledger/directory.ts'
-import { errorCodes } from '../../../../electron/sandbox/ledger/error-codes.ts'
+import { cancellationCodes } from '../../../../shared/domain/cancellation-codes.ts'
 import { rehearsalEffects } from '../../../../electron/sandbox/rehearsal-effects.ts'
 import { rehearsalTable } from '../../../../electron/sandbox/rehearsal-table.ts'
 import { parseBillet } from '../../../../shared/billet/parse-billet.ts'
@@ -31,7 +31,7 @@ describe('the table of rehearsals', () => {
   })
 
   test('reaches every error code of a cancelled payment', () => {
-    expect(of('key').map(({ code }) => code)).toEqual(expect.arrayContaining([...errorCodes]))
+    expect(of('key').map(({ code }) => code)).toEqual(expect.arrayContaining([...cancellationCodes]))
   })
 
   test('has keys of every kind, each canonical', () => {

@@ -1,5 +1,5 @@
-/** Why a payment was cancelled: every code of ACCOUNTS_API section 15. */
-export const errorCodes = [
+/** Why a payment was cancelled: every code that is documented (ACCOUNTS_API section 15). */
+export const cancellationCodes = [
   'AB03',
   'AB09',
   'AB11',
@@ -29,4 +29,4 @@ export const errorCodes = [
 ] as const
 
 /** One of these codes. */
-export type ErrorCode = (typeof errorCodes)[number]
+export type CancellationCode = (typeof cancellationCodes)[number]
