@@ -18,9 +18,17 @@ export function useMarkedFields(box: RefObject<HTMLElement | null>): MarkedField
   const desk = useDesk()
   const [names, setNames] = useState<readonly string[]>([])
   useEffect(() => {
-    const now = markedFields(box.current).map(({ name }) => name)
-    setNames((before) => (before.join('\n') === now.join('\n') ? before : now))
-  })
+    const { current } = box
+    if (current === null) return
+    const read = (): void => {
+      const now = markedFields(current).map(({ name }) => name)
+      setNames((before) => (before.join('\n') === now.join('\n') ? before : now))
+    }
+    const observer = new MutationObserver(read)
+    observer.observe(current, { subtree: true, childList: true, attributeFilter: ['aria-invalid', 'data-invalid'] })
+    read()
+    return () => observer.disconnect()
+  }, [box])
   const show = (): void => {
     requestAnimationFrame(() => {
       const marked = markedFields(box.current)

@@ -50,5 +50,6 @@ function typedAt(draft: ConnectDraft, path: string): string {
   const [first = '', second] = path.split('.')
   const holder = second === undefined ? draft : first === 'accounts' ? draft.accounts : draft.qrcodes
   const values: Readonly<Record<string, unknown>> = { ...holder }
-  return String(values[second ?? first] ?? '')
+  const value = values[second ?? first]
+  return typeof value === 'string' ? value : ''
 }
