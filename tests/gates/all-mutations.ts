@@ -6,6 +6,7 @@ import { frameMutations } from './mutations/frame.ts'
 import { journalMutations } from './mutations/journal.ts'
 import { outputMutations } from './mutations/output.ts'
 import { pageMutations } from './mutations/page.ts'
+import { payeeMutations } from './mutations/payees.ts'
 import { policyMutations } from './mutations/policies.ts'
 import { safeguardMutations } from './mutations/safeguards.ts'
 import { shellMutations } from './mutations/shell.ts'
@@ -23,6 +24,7 @@ export const allMutations: readonly Mutation[] = [
   ...safeguardMutations,
   ...auditLogMutations,
   ...batchMutations,
+  ...payeeMutations,
   ...vaultMutations,
   ...transportMutations,
   ...journalMutations,

@@ -1,0 +1,67 @@
+import type { Mutation, Witness } from '../mutation.ts'
+
+const likeness = (test: string): Witness => ({ file: 'tests/unit/shared/payee/likeness.test.ts', test })
+const note = (test: string): Witness => ({ file: 'tests/integration/services/payee-note.test.ts', test })
+
+/** What tells a payee from one that only looks like it. */
+export const payeeMutations: readonly Mutation[] = [
+  {
+    name: 'payee: letters that are drawn alike are other letters',
+    file: 'shared/payee/confusables.ts',
+    from: 'return LETTERS.get(sign) ?? sign',
+    to: 'return LETTERS.has(sign) ? sign : sign',
+    red: likeness('a Cyrillic letter is found'),
+  },
+  {
+    name: 'payee: a sign that nobody sees is none',
+    file: 'shared/payee/likeness.ts',
+    from: "  if (hasHidden(one.name) !== hasHidden(other.name)) return 'invisible'\n",
+    to: "  if (hasHidden('')) return 'invisible'\n",
+    red: likeness('a sign that nobody sees is found'),
+  },
+  {
+    name: 'payee: letters of full width, in circles, struck through are plain',
+    file: 'shared/payee/likeness.ts',
+    from: ' || isDressed(one.name) !== isDressed(other.name)',
+    to: ' || isDressed(one.name) === undefined',
+    red: likeness('a letter that is struck through is found'),
+  },
+  {
+    name: 'payee: one company form is as good as another',
+    file: 'shared/payee/likeness.ts',
+    from: "other.form !== '') return 'company-form'",
+    to: "other.form !== '') return 'same'",
+    red: likeness('S.A. in full for Ltda is found'),
+  },
+  {
+    name: 'payee: the letters of a company form are not looked at',
+    file: 'shared/payee/likeness.ts',
+    from: "? 'same' : 'letters'",
+    to: "? 'same' : 'same'",
+    red: likeness('a Cyrillic letter in the form alone is found'),
+  },
+  {
+    name: 'payee: a known key is known, whoever holds it',
+    file: 'electron/services/payments/judge-payee.ts',
+    from: "return other === null ? NONE : { kind: 'changed', what: 'document', known: other }",
+    to: "return other !== undefined ? NONE : { kind: 'changed', what: 'document', known: other }",
+    red: note('is that a known key has another document'),
+  },
+  {
+    name: 'payee: a known name is known, whatever its document',
+    file: 'electron/services/payments/judge-payee.ts',
+    from: "if (other !== undefined) return { kind: 'changed', what: 'document', known: bare(other) }",
+    to: 'if (other !== undefined) return null',
+    red: note('is that a known name has another document'),
+  },
+  {
+    name: 'ask: a row of a batch has any cells, as many as it likes',
+    file: 'shared/domain/payment-batch.ts',
+    from: 'z.partialRecord(z.enum(batchFields), z.string().max(600))',
+    to: 'z.record(z.string().max(40), z.string().max(600))',
+    red: {
+      file: 'tests/unit/shared/ipc/parse-ask.test.ts',
+      test: 'the cells of a row of a batch are those of a sheet of payments, and others are refused at once, however many there are',
+    },
+  },
+]
