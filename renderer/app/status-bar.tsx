@@ -65,7 +65,10 @@ export function OpenStatus(props: OpenStatusProps) {
       {connection.retiredAt === null ? (
         <span>
           <Icon of={reachable === false ? WifiOff : Wifi} />
-          {t(reachWords(reachable))} · {certificate}
+          <span>
+            {t(reachWords(reachable))}
+            <span className={days < 0 ? undefined : 'may-hide'}> · {certificate}</span>
+          </span>
         </span>
       ) : (
         <span>
@@ -77,7 +80,11 @@ export function OpenStatus(props: OpenStatusProps) {
       <FootReading completeUpTo={completeUpTo} />
       {works.length > 0 && <WorksTray works={works} since={since} />}
       {updates?.source === 'share' && <UpdateMark view={updates} />}
-      {selection !== undefined && <span className="num">{selection}</span>}
+      {selection !== undefined && (
+        <span className="num told" title={selection}>
+          {selection}
+        </span>
+      )}
       <span className="gap" />
       <span className="first-to-go">
         <Icon of={Keyboard} />

@@ -24,6 +24,8 @@ export interface ListGridProps<Row, Key extends string> {
   /** Enter or a click, where it does not open a pane. */
   readonly onOpen?: ((row: Row) => void) | undefined
   readonly onOpenFull?: ((row: Row) => void) | undefined
+  /** What stands over the rows about the first one in sight. */
+  readonly over?: ((row: Row) => ReactNode) | undefined
   readonly marks?: Pick<Marks<Row>, 'keys' | 'mark' | 'clear'> | undefined
   /** What stands where there is no row. */
   readonly empty: ReactNode
@@ -31,7 +33,7 @@ export interface ListGridProps<Row, Key extends string> {
 
 /** The rows themselves: those that are kept stay in sight over a failure; only those in sight are in the page's memory. */
 export function ListGrid<Row, Key extends string>(props: ListGridProps<Row, Key>) {
-  const { label, rows, of = rows, keyOf, columns, list, onOpenFull, marks, empty } = props
+  const { label, rows, of = rows, keyOf, columns, list, onOpenFull, over, marks, empty } = props
   const { onOpen = (row: Row) => list.show(keyOf(row), row) } = props
   useSyncExternalStore(rows.subscribe, rows.version)
   const isPaneOpen = list.open !== null
@@ -58,6 +60,7 @@ export function ListGrid<Row, Key extends string>(props: ListGridProps<Row, Key>
             if (isPaneOpen) list.show(keyOf(row), row)
           }}
           onRange={rows.want}
+          over={over}
           marked={marks?.keys}
           onMark={marks?.mark}
           stood={list.stood}

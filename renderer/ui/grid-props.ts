@@ -49,6 +49,8 @@ export interface GridProps<Row> {
   readonly onMark?: ((row: Row, marked: boolean) => void) | undefined
   /** How many rows there are in all, when only some are here. */
   readonly total?: number | undefined
+  /** What stands over the rows about the first one in sight, which rows say to readers themselves. */
+  readonly over?: ((row: Row) => ReactNode) | undefined
   /** Leaves the header to readers only. */
   readonly quietHeader?: boolean | undefined
   /** Where it stood when it was left: it comes back to it, and writes it when it goes. */

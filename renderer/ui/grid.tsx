@@ -2,6 +2,7 @@ import { type MouseEvent, memo, useEffect, useId, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { drawnRange, type PlaceRange, withKeyboard } from './drawn-places.ts'
 import { GridHeader } from './grid-header.tsx'
+import { GridOver } from './grid-over.tsx'
 import type { GridProps } from './grid-props.ts'
 import { GridRow } from './grid-row.tsx'
 import { type GridKeys, useGridKeys } from './use-grid-keys.ts'
@@ -46,6 +47,9 @@ export function Grid<Row>(props: GridProps<Row>) {
       onKeyDown={keys.onKeyDown}
     >
       <GridHeader columns={columns} quiet={quietHeader} />
+      {props.over !== undefined && (
+        <GridOver scroller={scroller} rowPx={rowPx} over={(place) => overOf(props, place)} />
+      )}
       <div ref={setScroller} className="grid-scroll">
         <div
           className="grid-height"
@@ -75,6 +79,11 @@ export function Grid<Row>(props: GridProps<Row>) {
       </div>
     </div>
   )
+}
+
+function overOf<Row>({ rows, over }: GridProps<Row>, place: number) {
+  const row = rows.at(place)
+  return row === undefined ? null : over?.(row)
 }
 
 function isMarking(event: MouseEvent): boolean {

@@ -136,3 +136,25 @@ test('payments are narrowed by words and by days, add up, and leave as a sheet; 
   const asked = calls.findLast(({ channel }) => channel === 'payments.export')?.ask
   expect(asked).toMatchObject({ filter: { tab: 'all', text: '', to: expect.stringContaining('2026-11-01') } })
 })
+
+test('after a leap in the statement the day of the first line in sight stands over the lines', async ({ open }) => {
+  const page = await open({})
+  await go(page, 'shell.statement')
+  const over = page.locator('.grid-over')
+  await expect(over).toContainText('19/11/2026')
+  await expect(over).toContainText(t('statement.dayBalance'))
+  await page.getByRole('grid').getByRole('row').nth(1).press('End')
+  await expect(over).not.toContainText('19/11/2026')
+  const [first] = await page
+    .getByRole('row')
+    .filter({ has: page.locator('time') })
+    .evaluateAll((rows) => {
+      const top = document.querySelector('.grid-scroll')?.getBoundingClientRect().top ?? 0
+      const inSight = rows.filter((row) => row.getBoundingClientRect().bottom > top + 1)
+      const sorted = inSight.toSorted(
+        (one, other) => one.getBoundingClientRect().top - other.getBoundingClientRect().top,
+      )
+      return sorted.map((row) => row.querySelector('.row-moment b')?.textContent ?? '')
+    })
+  await expect(over).toContainText(first ?? 'no row')
+})

@@ -35,8 +35,8 @@ export interface AttentionFacts {
   readonly nowMs: number
 }
 
-/** So many infractions are told of one by one. */
-const MOST_INFRACTIONS = 2
+/** So many infractions are told of one by one: more are one line. */
+const MOST_INFRACTIONS = 1
 const DAY_MS = 86_400_000
 /** From this many days before its end a certificate is told about. */
 export const CERTIFICATE_NOTICE_DAYS = 60

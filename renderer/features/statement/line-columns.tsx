@@ -8,6 +8,11 @@ import { isSettled, StatusChip } from '../../ui/status-chip.tsx'
 import { historyWords, signedAmount } from './line-words.ts'
 import type { ListedLine } from './listed-line.ts'
 
+/** Whether lines stand in the order of their days. */
+export function isByDay(sort: StatementSort): boolean {
+  return sort === 'newest' || sort === 'oldest'
+}
+
 /** The columns of the statement; `narrow` while the pane is open, which tells the history of its line. */
 export function lineColumns(
   t: Text,
@@ -15,7 +20,7 @@ export function lineColumns(
   onSort: (sort: StatementSort) => void,
   narrow: boolean,
 ): readonly GridColumn<ListedLine>[] {
-  const isByDay = sort === 'newest' || sort === 'oldest'
+  const byDay = isByDay(sort)
   const columns: readonly (GridColumn<ListedLine> | false)[] = [
     {
       id: 'at',
@@ -23,7 +28,7 @@ export function lineColumns(
       width: '10rem',
       sorted: sort === 'newest' ? 'descending' : sort === 'oldest' ? 'ascending' : null,
       onSort: () => onSort(sort === 'newest' ? 'oldest' : 'newest'),
-      cell: ({ at }, above) => <RowMoment at={at} above={isByDay ? above?.at : undefined} />,
+      cell: ({ at }, above) => <RowMoment at={at} above={byDay ? above?.at : undefined} />,
     },
     {
       id: 'party',

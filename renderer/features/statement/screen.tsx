@@ -16,12 +16,13 @@ import { useMarks } from '../../ui/use-marks.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { ExportDialog } from './export/export-dialog.tsx'
 import { type FilterDraft, filterOf, isNarrow, wholeStatement } from './filter-draft.ts'
-import { lineColumns } from './line-columns.tsx'
+import { isByDay, lineColumns } from './line-columns.tsx'
 import { signedAmount } from './line-words.ts'
 import type { ListedLine } from './listed-line.ts'
+import { DayOver } from './parts/day-over.tsx'
 import { LinePane } from './parts/line-pane.tsx'
 import { StatementFilters } from './parts/statement-filters.tsx'
-import { StatementStrips } from './parts/statement-strips.tsx'
+import { OlderPeriod, StatementDoubts } from './parts/statement-strips.tsx'
 import { TotalsStrip } from './parts/totals-strip.tsx'
 import { useStatement } from './use-statement.ts'
 import './statement.css'
@@ -37,6 +38,7 @@ export function StatementScreen({ place }: { readonly place: PlaceOf<'statement'
   const filter = filterOf(draft, localDateOf(instantFromMs(useNow(60_000))))
   const rows = useStatement(filter, draft.sort)
   const extent = useRemote('statement.extent', {}).value
+  const balances = useRemote('balance.read', {}).value?.days ?? []
   const unread = useRemote('lists.unread', { lists: ['statement'] }).value
   const [isExporting, setIsExporting] = useState(false)
   const openExport = (): void => setIsExporting(true)
@@ -54,6 +56,7 @@ export function StatementScreen({ place }: { readonly place: PlaceOf<'statement'
       keyOf={keyOf}
       columns={columns}
       marks={marks}
+      over={isByDay(draft.sort) ? ({ at }) => <DayOver at={at} balances={balances} /> : undefined}
       markedWords={() => t('statement.marked', { count: marks.keys.size, sum: formatBrl(marks.sum) })}
       refresh={rows.grewOld}
       onExport={openExport}
@@ -68,9 +71,9 @@ export function StatementScreen({ place }: { readonly place: PlaceOf<'statement'
             onDown={list.down}
             onExport={openExport}
           />
-          <StatementStrips extent={extent} from={filter.from} />
+          <StatementDoubts />
           <UnreadStrip list="statement" unread={unread} />
-          <TotalsStrip rows={rows} />
+          <TotalsStrip rows={rows} aside={<OlderPeriod extent={extent} from={filter.from} />} />
         </>
       }
       empty={<NoLines isNarrow={isNarrow(filter)} onClear={() => list.clear()} />}

@@ -10,6 +10,7 @@ import { useText } from '../../../ui/text.tsx'
 import { copyText } from '../copy-text.ts'
 import { DOUBTFUL } from '../signed-amount.ts'
 import type { PaymentCalls } from '../use-payment-calls.ts'
+import { mayRefundAnew, RefundAnew } from './refund-anew.tsx'
 import { SendAgain } from './send-again.tsx'
 import { dayTime } from '../day-time.ts'
 
@@ -37,6 +38,7 @@ export function PaymentActions({ payment, calls, onDialog }: PaymentActionsProps
   return (
     <Card title={t('payments.whatYouCanDo')} titleLook="label">
       <div className="deeds">
+        {mayRefundAnew(payment) && <RefundAnew payment={payment} block />}
         {may('fetch-receipt') && (
           <Asking retiredAt={retiredAt}>
             <Button block icon={FileDown} busy={calls.fetching} onPress={() => void calls.fetchReceipt()}>

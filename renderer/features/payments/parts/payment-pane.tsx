@@ -21,6 +21,7 @@ import { AdjustedAmount } from './adjusted-amount.tsx'
 import { PaymentBanner } from './payment-banner.tsx'
 import { PayeeFacts, PaymentIds } from './payment-facts.tsx'
 import { openableReceipt } from './payment-head.tsx'
+import { mayRefundAnew, RefundAnew } from './refund-anew.tsx'
 
 interface PaymentPaneProps {
   readonly id: PaymentId
@@ -88,15 +89,17 @@ function PaneFoot({ payment }: { readonly payment: PaymentDetail }) {
   const t = useText()
   const desk = useDesk()
   const receiptId = openableReceipt(payment)
+  const anew = mayRefundAnew(payment)
   return (
     <>
+      {anew && <RefundAnew payment={payment} />}
       {receiptId !== null && (
         <Button kind="filled" icon={FileText} onPress={() => desk.go({ to: 'receipts', id: receiptId })}>
           {t('payments.openReceipt')}
         </Button>
       )}
       <Button
-        kind={receiptId === null ? 'filled' : 'outline'}
+        kind={receiptId === null && !anew ? 'filled' : 'outline'}
         icon={Maximize2}
         onPress={() => desk.go({ to: 'payment', id: payment.id })}
       >

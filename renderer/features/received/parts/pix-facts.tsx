@@ -6,7 +6,6 @@ import { DetailList } from '../../../ui/detail-list.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { PlaceLink } from '../../../ui/place-link.tsx'
 import { shownDocument, shownPixKey } from '../../../ui/shown-ids.ts'
-import { TechnicalDetails } from '../../../ui/technical-details.tsx'
 import { useText } from '../../../ui/text.tsx'
 
 type PixProps = Pick<ReceivedDetail, 'pix'>
@@ -64,14 +63,12 @@ export function PixIds({ detail: { pix, charge, statementId } }: { readonly deta
   return (
     <section className="pane-part pix-ids" aria-label={t('received.ids')}>
       <h2 className="h3">{t('received.ids')}</h2>
-      <TechnicalDetails look="line">
-        <DetailList
-          details={[
-            { term: t('received.endToEndId'), value: <Code copies={t('received.endToEndId')}>{endToEndId}</Code> },
-            txid === null ? null : { term: t('received.txid'), value: <Code copies={t('received.txid')}>{txid}</Code> },
-          ]}
-        />
-      </TechnicalDetails>
+      <DetailList
+        details={[
+          { term: t('received.endToEndId'), value: <Code copies={t('received.endToEndId')}>{endToEndId}</Code> },
+          txid === null ? null : { term: t('received.txid'), value: <Code copies={t('received.txid')}>{txid}</Code> },
+        ]}
+      />
       <ul className="pix-links">
         {charge !== null && read?.success === true && (
           <li>

@@ -6,7 +6,7 @@ import type { ReceivedDetail } from '../../../../shared/domain/received-pix.ts'
 import type { ToldEndToEndId } from '../../../../shared/domain/refund.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
 import { formatDateTime } from '../../../../shared/time/format-time.ts'
-import { useAction } from '../../../bridge/use-remote.ts'
+import { useAction, useRemote } from '../../../bridge/use-remote.ts'
 import { NotePanel } from '../../../notes/note-panel.tsx'
 import { useRetired } from '../../../bridge/use-retired.ts'
 import { Asking } from '../../../ui/asking.tsx'
@@ -14,6 +14,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useDesk } from '../../../ui/desk.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
+import { Fold } from '../../../ui/fold.tsx'
 import { Moment } from '../../../ui/moment.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Pane } from '../../../ui/pane.tsx'
@@ -92,16 +93,29 @@ function PixBody({ open, detail }: PartProps & { readonly open: OpenPix }) {
       <UnaskedNote error={open.unasked} readAt={detail.readAt} onRetry={open.ask} />
       <PayerFacts pix={detail.pix} />
       <PixParts pix={detail.pix} />
+      <PixIds detail={detail} />
       <section className="pane-part" aria-label={t('received.history')}>
         <h2 className="h3">{t('received.history')}</h2>
         <Timeline items={timelineItems(t, detail)} label={t('received.history')} />
         {limit !== null && <p className="pix-limit">{limit}</p>}
         {charge !== null && refunds.length > 0 && <p className="dim xs">{t('received.chargeStays')}</p>}
       </section>
-      <NotePanel subjects={noteSubjectsOfReceived(detail.pix)} amount={detail.pix.amount} />
-      <PixIds detail={detail} />
+      <PixNotes pix={detail.pix} />
       {readAt !== null && <p className="dim xs num">{t('received.readAt', { when: formatDateTime(readAt) })}</p>}
     </>
+  )
+}
+
+// Folded while nobody wrote anything: what a customer asks for stands above it.
+function PixNotes({ pix }: Pick<ReceivedDetail, 'pix'>) {
+  const t = useText()
+  const subjects = noteSubjectsOfReceived(pix)
+  const note = useRemote('notes.read', { subjects: [...subjects] }, { enabled: subjects.length > 0 }).value
+  const isWritten = note !== undefined && (note.text !== '' || note.tags.length > 0 || note.attachments.length > 0)
+  return (
+    <Fold title={t('received.notes')} open={isWritten} look="line">
+      <NotePanel subjects={subjects} amount={pix.amount} />
+    </Fold>
   )
 }
 

@@ -1,4 +1,4 @@
-import { CircleHelp, History } from 'lucide-react'
+import { CircleHelp } from 'lucide-react'
 import type { StatementExtent } from '../../../../shared/domain/statement.ts'
 import { formatDate } from '../../../../shared/time/format-time.ts'
 import { type Instant, instantFromMs, instantMs } from '../../../../shared/time/instant.ts'
@@ -18,37 +18,31 @@ interface StripsProps {
   readonly from: Instant | null
 }
 
-/** What the list cannot show: payments in doubt, and days before the kept statement begins. */
-export function StatementStrips({ extent, from }: StripsProps) {
+/** The payments in doubt, which the list cannot show. */
+export function StatementDoubts() {
   const t = useText()
   const session = useRemote('session.read', {}).value
   const doubtful = session?.stage === 'open' ? session.doubtfulPayments : 0
+  if (doubtful === 0) return null
   return (
-    <>
-      {doubtful > 0 && (
-        <p className="strip warn">
-          <Icon of={CircleHelp} />
-          <span className="grow">{t('statement.doubtful', { count: doubtful })}</span>
-          <PlaceLink place={{ to: 'payments', tab: 'doubtful' }}>{t('statement.follow')}</PlaceLink>
-        </p>
-      )}
-      <OlderStrip extent={extent} from={from} />
-    </>
+    <p className="strip warn">
+      <Icon of={CircleHelp} />
+      <span className="grow">{t('statement.doubtful', { count: doubtful })}</span>
+      <PlaceLink place={{ to: 'payments', tab: 'doubtful' }}>{t('statement.follow')}</PlaceLink>
+    </p>
   )
 }
 
-function OlderStrip({ extent, from }: StripsProps) {
+/** Since when the statement is kept here, and the way to the days before; while they are fetched, how far that is. */
+export function OlderPeriod({ extent, from }: StripsProps) {
   const t = useText()
   const { action, progress, stop } = useFetchPeriod()
   const since = extent?.completeFrom ?? null
   if (progress !== null) {
     const { read, total } = progress
     return (
-      <p className="strip info" role="status">
-        <Icon of={History} />
-        <span className="grow">
-          {total === null ? t('statement.fetching', { read }) : t('statement.fetchingOf', { read, total })}
-        </span>
+      <p className="older num" role="status">
+        <span>{total === null ? t('statement.fetching', { read }) : t('statement.fetchingOf', { read, total })}</span>
         {total !== null && <progress value={read} max={Math.max(total, 1)} aria-label={t('statement.fetchOlder')} />}
         <Button size="sm" onPress={stop}>
           {t('statement.stop')}
@@ -60,9 +54,8 @@ function OlderStrip({ extent, from }: StripsProps) {
   const start = from ?? instantFromMs(instantMs(since) - OLDER_MS)
   return (
     <>
-      <p className="strip">
-        <Icon of={History} />
-        <span className="grow">{t('statement.completeFrom', { date: formatDate(since) })}</span>
+      <p className="older">
+        <span className="dim xs">{t('statement.completeFrom', { date: formatDate(since) })}</span>
         <Button size="sm" busy={action.busy} onPress={() => void action.run({ from: start, to: since })}>
           {t('statement.fetchOlder')}
         </Button>

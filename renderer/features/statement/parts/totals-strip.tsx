@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import type { StatementTotals } from '../../../../shared/domain/statement.ts'
 import { centavos } from '../../../../shared/money/centavos.ts'
 import type { RowWindow } from '../../../bridge/row-window.ts'
@@ -6,8 +6,24 @@ import { Money } from '../../../ui/money.tsx'
 import { useText } from '../../../ui/text.tsx'
 import type { ListedLine } from '../listed-line.ts'
 
-/** What the filter adds up to: how many, in, out and the difference. */
-export function TotalsStrip({ rows }: { readonly rows: RowWindow<ListedLine, StatementTotals> }) {
+interface TotalsStripProps {
+  readonly rows: RowWindow<ListedLine, StatementTotals>
+  /** What stands at the end of the line. */
+  readonly aside: ReactNode
+}
+
+/** What the filter adds up to, and at its end how far back the statement is kept. */
+export function TotalsStrip({ rows, aside }: TotalsStripProps) {
+  return (
+    <div className="totals-bar">
+      <Totals rows={rows} />
+      {aside}
+    </div>
+  )
+}
+
+// How many, in, out and the difference.
+function Totals({ rows }: Pick<TotalsStripProps, 'rows'>) {
   const t = useText()
   const totals = useSyncExternalStore(rows.subscribe, rows.totals)
   if (totals === null) return <p className="totals dim">{t('lists.adding')}</p>

@@ -60,14 +60,14 @@ describe('what needs the person', () => {
   })
 
   test('an infraction comes with its limit, and one that waits for nothing of ours does not come', () => {
-    const waiting = rows.filter(({ urgency }) => urgency !== 'none').slice(0, 2)
+    const waiting = rows.filter(({ urgency }) => urgency !== 'none').slice(0, 1)
     const idle = rows.filter(({ urgency }) => urgency === 'none')
     const items = attentionItems(t, { ...quiet, infractions: [...waiting, ...idle] })
     expect(items.map(({ id }) => id)).toEqual(waiting.map(({ infraction }) => `infraction-${infraction.id}`))
     expect(items[0]?.detail).toMatch(/prazo da regra termina em \d\d\/\d\d\/\d{4}/)
   })
 
-  test('more than two infractions are one thing, with their sum and the first limit', () => {
+  test('several infractions are one thing, with their sum and the first limit', () => {
     const items = attentionItems(t, { ...quiet, infractions: rows })
     expect(items.map(({ id, place }) => ({ id, place }))).toEqual([{ id: 'infractions', place: { to: 'infractions' } }])
     expect(items[0]?.title).toMatch(/^4 infrações à espera de defesa: R\$\s17\.649,25$/)
