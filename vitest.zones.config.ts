@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-// The rules once in each of these zones: the zone of the machine must never matter.
-const zones = ['UTC', 'America/Sao_Paulo', 'Asia/Tokyo', 'Pacific/Auckland']
+// The rules once in each of these zones, in Auckland with its summer time: the zone of the machine must never matter.
+const zones = ['UTC', 'America/Sao_Paulo', 'Pacific/Auckland']
 
 export default defineConfig({
   test: {
