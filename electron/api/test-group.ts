@@ -64,7 +64,9 @@ async function* talkSteps(needs: TestGroupNeeds, reached: boolean): AsyncGenerat
 function failureOf(error: AppError): Pick<TestStep, 'fault' | 'detail'> {
   if (error.kind === 'unreachable')
     return { fault: { kind: 'network', cause: error.cause }, detail: error.tokenHost ?? null }
-  if (error.kind === 'credentials') return { fault: { kind: 'credentials', fault: error.fault }, detail: null }
+  if (error.kind === 'credentials') {
+    return { fault: { kind: 'credentials', fault: error.fault }, detail: error.detail ?? null }
+  }
   if (error.kind === 'problem') return { fault: { kind: 'answer', status: error.status }, detail: error.detail }
   return { fault: { kind: 'answer', status: null }, detail: null }
 }

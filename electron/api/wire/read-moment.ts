@@ -25,7 +25,8 @@ export interface WrittenMoment {
 export function writtenMoment(value: unknown): WrittenMoment | null {
   if (typeof value !== 'string') return null
   // Java names the zone too, and some clocks write spaces into their times.
-  const text = spelledMoment(value.trim().replace(/\[[\w/+-]+\]$/, ''))
+  const plain = value.trim().replace(/\[[\w/+-]+\]$/, '')
+  const text = ISO.test(plain) || BRAZILIAN.test(plain) ? plain : spelledMoment(plain)
   const iso = ISO.exec(text)
   const parts = iso === null ? BRAZILIAN.exec(text) : iso
   if (parts === null) return null

@@ -140,4 +140,12 @@ describe('the test of a connection', () => {
       detail: 'Conta bloqueada',
     })
   })
+
+  test('tells what the institution says against a credential that it refuses', async () => {
+    const steps = await run(await start((_, response) => json(response, 403, { mensagem: 'Empresa não informada' })))
+    expect(steps.find(({ state }) => state === 'failed')).toMatchObject({
+      fault: { kind: 'credentials', fault: 'scope' },
+      detail: 'Empresa não informada',
+    })
+  })
 })
