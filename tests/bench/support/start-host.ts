@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../../..')
 const toldSchema = z.union([
   z.object({ kind: z.literal('ready'), endpoint: z.string() }),
   z.object({ kind: z.literal('window') }),
-  z.object({ kind: z.literal('evaluated'), id: z.int(), value: z.unknown(), error: z.string().optional() }),
+  z.object({ kind: z.literal('evaluated'), id: z.int(), value: z.unknown().optional(), error: z.string().optional() }),
 ])
 
 /** The built application under the desktop host, reached through the host's own process and nothing that costs it time. */
