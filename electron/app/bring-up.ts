@@ -182,6 +182,7 @@ export async function bringUp(
     { ...needs, audit },
     {
       vault,
+      journal,
       books,
       view: held.view(),
       now,

@@ -7,6 +7,7 @@ import type { MonthBooks } from '../services/books/month-books.ts'
 import { createText } from '../../shared/i18n/create-text.ts'
 import { createWorkDesk } from '../services/works/create-work-desk.ts'
 import type { StandingPauses, StandingWorks } from '../services/works/standing-work.ts'
+import type { Journal } from '../journal/journal.ts'
 import type { WorkDesk } from '../services/works/work-desk.ts'
 import type { WorkTable } from '../vault/archive-tables.ts'
 import type { Vault } from '../vault/vault.ts'
@@ -20,6 +21,7 @@ const newsMs = 250
 /** What the desk of one connection is made of. */
 interface OpenWorksNeeds {
   readonly vault: Vault
+  readonly journal: Pick<Journal, 'shown'>
   readonly books: MonthBooks
   readonly view: Connection
   readonly pauses: StandingPauses
@@ -31,7 +33,7 @@ interface OpenWorksNeeds {
 /** The desk of long work of an open vault, going on with what an earlier life left. */
 export async function openWorks(
   { ports, push, onBug, audit }: BringUpNeeds & { readonly audit: AuditDesk },
-  { vault, books, view, pauses, standing, now }: OpenWorksNeeds,
+  { vault, journal, books, view, pauses, standing, now }: OpenWorksNeeds,
 ): Promise<WorkDesk> {
   const tell = (id: WorkId): void => push('works.changed', { id })
   const desk = createWorkDesk({
@@ -39,6 +41,7 @@ export async function openWorks(
     clock: ports.clock,
     runners: workRunners({
       vault,
+      journal,
       books,
       clock: ports.clock,
       view,

@@ -1,5 +1,6 @@
 import type { Connection } from '../../shared/domain/connection.ts'
 import type { InstitutionList } from '../../shared/domain/institution-list.ts'
+import type { Journal } from '../journal/journal.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { MonthBooks } from '../services/books/month-books.ts'
 import { createMonthRunner } from '../services/books/run-month.ts'
@@ -16,6 +17,7 @@ import type { Vault } from '../vault/vault.ts'
 /** What the long work of a connection is done with. */
 export interface RunnerNeeds extends Omit<VerifyNeeds, 'vault'> {
   readonly vault: Vault
+  readonly journal: Pick<Journal, 'shown'>
   readonly books: MonthBooks
   readonly clock: Clock
   readonly view: Connection
@@ -27,13 +29,13 @@ export interface RunnerNeeds extends Omit<VerifyNeeds, 'vault'> {
 
 /** What does each kind of long work. */
 export function workRunners(needs: RunnerNeeds): WorkRunners {
-  const { vault, books, clock, view, institutionList, audit, now, text } = needs
+  const { vault, journal, books, clock, view, institutionList, audit, now, text } = needs
   return {
     pack: createPackRunner({ vault, clock, holder: view }),
     export: createExportRunner({ vault, clock, holder: view, institutionList }),
     month: createMonthRunner({ vault, books, clock, holder: view, institutionList }),
     log: createLogExportRunner({ vault, holder: view, audit, now, text }),
     payees: createPayeeExportRunner({ vault, holder: view, now, text, institutionList }),
-    payments: createPaymentExportRunner({ vault, holder: view, now, text, institutionList }),
+    payments: createPaymentExportRunner({ vault, journal, holder: view, now, text, institutionList }),
   }
 }

@@ -4,6 +4,7 @@ import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
+import type { Journal } from '../../journal/journal.ts'
 import type { Intent, Vault } from '../../vault/vault.ts'
 import { openSheet } from '../exports/open-sheet.ts'
 import type { StatementHolder } from '../exports/statement-heading.ts'
@@ -18,6 +19,7 @@ const TRIES = 4
 /** What the export of payments needs; `text` speaks the language of the file. */
 export interface PaymentExportNeeds {
   readonly vault: Pick<Vault, 'journal' | 'notes'>
+  readonly journal: Pick<Journal, 'shown'>
   readonly holder: StatementHolder
   readonly now: () => Instant
   readonly text: Text
@@ -46,7 +48,7 @@ export function createPaymentExportRunner(needs: PaymentExportNeeds): WorkRunner
 }
 
 async function writeOnce(
-  { vault, holder, now, text, institutionList }: PaymentExportNeeds,
+  { vault, journal, holder, now, text, institutionList }: PaymentExportNeeds,
   { filter, as }: PaymentExport,
   { path, makeFile, tell }: WorkStep,
 ): Promise<Result<WorkOutcome | 'changed', AppError>> {
@@ -60,7 +62,7 @@ async function writeOnce(
   const seen = new Set<PaymentId>()
   const read = await eachPayment(vault, filter, async (intents) => {
     for (const { id } of intents) seen.add(id)
-    const rows = await paymentRows({ vault, find, t: text }, intents)
+    const rows = await paymentRows({ vault, find, t: text }, intents.map(journal.shown))
     const added = rows.ok ? await file.value.add(rows.value) : rows
     return added.ok ? tell(Math.min(seen.size, count), count) : added
   })

@@ -66,6 +66,7 @@ async function live(ask: Mortal<DeskAsk>): Promise<void> {
   const audit = { note: () => undefined, settled: async () => undefined }
   const runners = workRunners({
     vault,
+    journal: { shown: (intent) => intent },
     books: createMonthBooks(vault),
     clock,
     view: ask.view,
