@@ -5,6 +5,7 @@ import axe from 'axe-core'
 /** Fails, at the end of the test, where a screen has an accessibility fault or scrolls sideways. */
 export async function judgeWindow(page: Page, name: string): Promise<void> {
   await readRules(page)
+  await page.evaluate(stillness)
   // What passes is not told: finding where each rule passed costs more than the rules.
   const judge = new AxeBuilder({ page, axeSource: 'void axe' }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await judge.analyze()
@@ -18,4 +19,10 @@ export async function judgeWindow(page: Page, name: string): Promise<void> {
 // other origin it judges nothing.
 async function readRules(page: Page): Promise<void> {
   if (await page.evaluate<boolean>('typeof axe === "undefined"')) await page.evaluate(axe.source)
+}
+
+// A color on its way between two others is neither; what turns for ever is not waited for.
+async function stillness(): Promise<void> {
+  const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(ending.map(({ finished }) => finished))
 }
