@@ -100,9 +100,9 @@ export function auditedHandlers({ keeper, ports }: HandlerNeeds, handlers: Handl
     'webhooks.remove': noted(handlers['webhooks.remove'], ({ id }) => [
       { area: 'webhook', what: 'webhook-removed', subject: id },
     ]),
-    'shell.printed': noted(handlers['shell.printed'], ({ paper, count }) => [
-      { area: 'file', what: 'printed', facts: { file: paper, count } },
-    ]),
+    'shell.print': noted(handlers['shell.print'], ({ paper, count }, { outcome }) =>
+      outcome === 'printed' ? [{ area: 'file', what: 'printed', facts: { file: paper, count } }] : [],
+    ),
     'charges.create': noted(
       handlers['charges.create'],
       (_, { charge }) => [chargeDeed('charge-made', charge)],

@@ -43,7 +43,7 @@ export function receiptHandlers(needs: HandlerNeeds): Pick<Handlers, ReceiptChan
 /** The handlers that need no open connection and touch nothing at rest. */
 export function shellHandlers(needs: HandlerNeeds): Pick<Handlers, ShellChannel> {
   return {
-    'shell.printed': async () => ok({}),
+    'shell.print': async () => ok({ outcome: await needs.ports.dialogs.print() }),
     'shell.copyText': async (ask) => {
       needs.ports.clipboard.writeText(ask.text)
       return ok({})

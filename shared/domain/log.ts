@@ -77,7 +77,7 @@ export const logDeedSchema = z.enum([
   'batch-sent',
   'matches-decided',
   'matches-forgotten',
-  // Given to the system's printing; whether paper came of it nobody tells.
+  // Given to a printer in the system's dialog; whether paper came of it nobody tells.
   'printed',
   // A call that the company's policy does not allow.
   'policy-refused',

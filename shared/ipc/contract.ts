@@ -262,12 +262,12 @@ export const contract = {
       alarm: z.object({ kind: z.enum(['key', 'billet', 'code']), when: z.enum(['before', 'after']) }).nullable(),
     }),
   ),
-  /** Says that something was given to the system's printing. */
-  'shell.printed': row(
+  /** Prints what the window has laid out for paper, in the system's dialog; answers when that has closed. */
+  'shell.print': row(
     'unlocked',
     'writes',
     z.strictObject({ paper: z.enum(['receipt', 'receipts', 'slip']), count: z.int().min(1).max(10_000) }),
-    done,
+    z.object({ outcome: z.enum(['printed', 'closed', 'failed']) }),
   ),
   'shell.copyImage': row('unlocked', 'writes', z.strictObject({ png: bytesSchema }), done),
   'shell.copyText': row('not-locked', 'writes', z.strictObject({ text: z.string().max(10_000) }), done),

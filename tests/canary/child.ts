@@ -53,7 +53,13 @@ const settings = settingsOver(store)
 const engine = createApp({
   clock: systemClock,
   keyWrap,
-  dialogs: { openFile: nextFile, openFolder: nextFile, saveFile: nextFile, showItem: () => undefined },
+  dialogs: {
+    openFile: nextFile,
+    openFolder: nextFile,
+    saveFile: nextFile,
+    showItem: () => undefined,
+    print: async () => 'closed',
+  },
   settings,
   confirmation: handThat(async (desk, gone) => {
     say({ shown: await readView(desk) })

@@ -9,6 +9,7 @@ import { type DesktopApp } from './fixtures.ts'
 import { type Player, playerOf, plays } from './hand.ts'
 import { judgeWindow } from './judge-window.ts'
 import { expect, test } from './on-training.ts'
+import { printerOf } from './printer.ts'
 import { readCode } from './read-code.ts'
 import { readPaper } from './read-paper.ts'
 
@@ -95,9 +96,12 @@ async function takeAway(
   const paper = await readPaper(await readFile(join(folder, 'slip.pdf')))
   for (const words of said) expect(paper).toContain(words)
 
-  await keepPrinted(page)
+  const printer = await printerOf(desktop)
   await hand.press(button('charges.print'))
-  await expect.poll(async () => readCode(await printed(page))).toBe(text)
+  await printer.asked()
+  expect(await readCode(await firstSheet(page))).toBe(text)
+  await printer.print()
+  await expect(page.locator('.pdf-print')).toHaveCount(0)
 }
 
 async function payAsPayer({ t, hand, button }: Player, page: Page): Promise<void> {
@@ -125,22 +129,17 @@ async function followPix({ t, hand, title }: Player, page: Page, kind: ChargeKin
   await expect(page.getByRole('complementary', { name: t('statement.pane') })).toBeVisible()
 }
 
-/** Stands in for the system's print dialog: keeps the picture of the first page that would go to the printer. */
-async function keepPrinted(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    window.print = () => {
-      const sheet = document.querySelector<HTMLImageElement>('.pdf-print img')
+/** The picture of the first page that lies ready for the printer. */
+async function firstSheet(page: Page): Promise<Uint8Array> {
+  const address = await page
+    .locator('.pdf-print img')
+    .first()
+    .evaluate((sheet) => {
       const canvas = document.createElement('canvas')
-      canvas.width = sheet?.naturalWidth ?? 0
-      canvas.height = sheet?.naturalHeight ?? 0
-      if (sheet !== null) canvas.getContext('2d')?.drawImage(sheet, 0, 0)
-      document.body.dataset['printed'] = canvas.toDataURL()
-      window.dispatchEvent(new Event('afterprint'))
-    }
-  })
-}
-
-async function printed(page: Page): Promise<Uint8Array> {
-  const address = await page.evaluate(() => document.body.dataset['printed'] ?? '')
+      const { naturalWidth, naturalHeight } = sheet as HTMLImageElement
+      Object.assign(canvas, { width: naturalWidth, height: naturalHeight })
+      canvas.getContext('2d')?.drawImage(sheet as HTMLImageElement, 0, 0)
+      return canvas.toDataURL()
+    })
   return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
 }

@@ -300,7 +300,7 @@ test('a script that asks without end is told that it asks too much, once in the 
       call(channel: string, ask: object): Promise<{ ok: boolean; error?: { kind: string; sent?: string } }>
     }
     const replies = await Promise.all(
-      Array.from({ length: 1500 }, () => bridge.call('shell.printed', { paper: 'receipt', count: 1 })),
+      Array.from({ length: 1500 }, () => bridge.call('shell.print', { paper: 'receipt', count: 1 })),
     )
     return [...new Set(replies.map(({ ok, error }) => (ok ? 'ok' : `${error?.kind} ${error?.sent}`)))].sort()
   })

@@ -26,6 +26,7 @@ import { judgeWindow } from './judge-window.ts'
 import { lock } from './lock.ts'
 import { makeCob, payCharge } from './make-charge.ts'
 import { test as onTraining } from './on-training.ts'
+import { printerOf } from './printer.ts'
 import { readPaper } from './read-paper.ts'
 import { xlsxFile } from './sheet-files.ts'
 
@@ -59,7 +60,7 @@ test('a tax audit without a network: the receipt of a payment of eight months ag
   await offline.getByRole('heading', { level: 1, name: t('shell.home') }).waitFor()
   await lock(offline)
   await expect(offline.getByRole('button', { name: /^Desbloquear com/ })).toBeFocused()
-  await watchPrinting(offline)
+  const printer = await printerOf(again)
   const { step, atMost } = countSteps()
   await step('unlock', async () => {
     await offline.keyboard.press('Enter')
@@ -77,7 +78,9 @@ test('a tax audit without a network: the receipt of a payment of eight months ag
   })
   await step('print it', async () => {
     await offline.keyboard.press('Control+p')
-    await expect.poll(() => offline.title()).toBe('printed 1')
+    await printer.asked()
+    await expect(offline.locator('.pdf-print img')).toHaveCount(1)
+    await printer.print()
   })
   atMost(4)
   await again.close()
@@ -209,16 +212,6 @@ async function giveBack(
   await askAndConfirm(desktop, page, 'payments.confirm', { reviewId, duplicateReason: null })
   const refunded = async () => (await askEngine(page, 'received.consult', { endToEndId })).pix.refunds[0]?.status
   await expect.poll(refunded, { timeout: 30_000 }).toBe('DEVOLVIDO')
-}
-
-/** Counts what is printed in the window's title, since no test has a printer. */
-async function watchPrinting(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    window.print = () => {
-      document.title = `printed ${document.querySelectorAll('.pdf-print img').length}`
-      window.dispatchEvent(new Event('afterprint'))
-    }
-  })
 }
 
 function paperOf(name: string): Uint8Array {

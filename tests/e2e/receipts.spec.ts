@@ -9,6 +9,7 @@ import { connectTo } from './connect-to.ts'
 import { expect, launch, test } from './fixtures.ts'
 import { test as onTraining } from './on-training.ts'
 import { payAndKeep } from './pay-and-keep.ts'
+import { printerOf } from './printer.ts'
 
 const t = createText('pt-BR')
 const payee = manualPayment.payee.name
@@ -43,15 +44,14 @@ onTraining(
     await paper.getByText(payee).selectText()
     expect(await page.evaluate(() => window.getSelection()?.toString())).toContain(payee)
 
-    await page.evaluate(() => {
-      window.print = () => {
-        const pictures = document.querySelectorAll<HTMLImageElement>('.pdf-print img')
-        document.title = `${pictures.length} ${pictures[0]?.naturalWidth ?? 0}`
-        window.dispatchEvent(new Event('afterprint'))
-      }
-    })
+    const printer = await printerOf(desktop)
     await page.keyboard.press('Control+p')
-    await expect.poll(() => page.title()).toMatch(/^1 1[5-9]\d\d$/)
+    await printer.asked()
+    const widths = await page
+      .locator('.pdf-print img')
+      .evaluateAll((sheets) => sheets.map((sheet) => (sheet as HTMLImageElement).naturalWidth))
+    expect(String(widths)).toMatch(/^1[5-9]\d\d$/)
+    await printer.print()
     await expect(page.locator('.pdf-print')).toHaveCount(0)
 
     const path = join(tmpdir(), `quita-e2e-${process.pid}.pdf`)

@@ -109,14 +109,10 @@ test('a damaged receipt is not shown, and what to do is said', async ({ open }) 
 })
 
 test('a copy that cannot be saved and a print that cannot be made say so', async ({ open }) => {
-  const page = await openDesk(open, { failing: { 'receipts.save': appError({ kind: 'storage', fault: 'disk-full' }) } })
+  const failing = { 'receipts.save': appError({ kind: 'storage', fault: 'disk-full' }) }
+  const page = await openDesk(open, { failing, printer: 'failed' })
   await page.getByRole('button', { name: t('receipts.save') }).click()
   await expect(page.getByRole('alert')).toContainText(t('errors.storageDiskFullTitle'))
-  await page.evaluate(() => {
-    window.print = () => {
-      throw new Error('no printer')
-    }
-  })
   await page.getByRole('button', { name: t('receipts.print') }).click()
   await expect(page.getByText(t('receipts.notPrinted'))).toBeVisible()
 })
@@ -165,18 +161,14 @@ test('selected receipts become one PDF with a bookmark each, in their order', as
 
 test('selected receipts are printed together', async ({ open }) => {
   const page = await openDesk(open, {})
-  await page.evaluate(() => {
-    window.print = () => {
-      document.documentElement.dataset['printed'] = String(document.querySelectorAll('.pdf-print img').length)
-      window.dispatchEvent(new Event('afterprint'))
-    }
-  })
   await select(page, 2)
   await page
     .getByRole('group', { name: t('receiptSearch.selection') })
     .getByRole('button', { name: t('receipts.printMany') })
     .click()
   await expect(page.locator('html')).toHaveAttribute('data-printed', '4')
+  expect(await lastAsk(page, 'shell.print')).toEqual({ paper: 'receipts', count: 2 })
+  await expect(page.locator('.pdf-print')).toHaveCount(0)
 })
 
 test('receipts that cannot be read are named before anything is made of the rest', async ({ open }) => {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import type { Clock } from '../../electron/ports/clock.ts'
+import type { PrintOutcome } from '../../electron/ports/dialogs.ts'
 import type { KeyWrap } from '../../electron/ports/key-wrap.ts'
 import type { LogFields } from '../../electron/ports/log.ts'
 import type { Ports } from '../../electron/ports/ports.ts'
@@ -18,7 +19,7 @@ import { aheadMs } from './later.ts'
 
 /** Ports for an engine under test: a folder of its own, a keychain in memory, dialogs that answer from a list. */
 export interface TestPorts extends Ports {
-  readonly answers: { files: (string | null)[] }
+  readonly answers: { files: (string | null)[]; printer: PrintOutcome }
   readonly logged: { name: string; fields: LogFields }[]
   readonly copied: string[]
   /** What the system's clipboard holds; a test puts it there. */
@@ -32,7 +33,7 @@ export interface TestPorts extends Ports {
 
 /** Makes ports over a fresh folder, or over one that an earlier engine of the same test has left. */
 export function testPorts(dataFolder = freshFolder(), keyWrap: KeyWrap = memoryKeychain()): TestPorts {
-  const answers: TestPorts['answers'] = { files: [] }
+  const answers: TestPorts['answers'] = { files: [], printer: 'printed' }
   const logged: TestPorts['logged'] = []
   const copied: string[] = []
   const onClipboard: TestPorts['onClipboard'] = { text: null }
@@ -60,6 +61,7 @@ export function testPorts(dataFolder = freshFolder(), keyWrap: KeyWrap = memoryK
       openFolder: nextFile,
       saveFile: nextFile,
       showItem: (path) => void shown.push(path),
+      print: async () => answers.printer,
     },
     settings: memorySettings(),
     confirmation: handThat(sayYes()),

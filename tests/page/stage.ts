@@ -44,12 +44,34 @@ export interface Deeds {
 /** Starts everything, as a person who works: an account is connected and a payment made; `application` is the folder of what is started. */
 export async function setStage(application: string): Promise<Stage> {
   const folder = await mkdtemp(join(tmpdir(), 'quita-page-'))
-  const [bank, listeners] = await Promise.all([startSandbox(['--speed', 'fast']), listen()])
-  const app = await startHosted(folder, {
-    QUITA_HOST_APP: application,
-    QUITA_HOST_KEYCHAIN: 'missing',
-    QUITA_HOST_NETWORK: 'application',
-  })
+  const ends: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true, maxRetries: 5 })]
+  const end = async (): Promise<void> => {
+    for (const each of ends.toReversed()) await each()
+  }
+  try {
+    const bank = await startSandbox(['--speed', 'fast'])
+    ends.push(() => bank.stop())
+    const listeners = await listen()
+    ends.push(() => listeners.close())
+    const app = await startHosted(folder, {
+      QUITA_HOST_APP: application,
+      QUITA_HOST_KEYCHAIN: 'missing',
+      QUITA_HOST_NETWORK: 'application',
+    })
+    ends.push(() => app.close())
+    return { ...(await play({ app, bank, listeners })), app, bank, listeners, folder, end }
+  } catch (fault) {
+    await end()
+    throw fault
+  }
+}
+
+/** A person connects an account and works with it. */
+async function play({
+  app,
+  bank,
+  listeners,
+}: Pick<Stage, 'app' | 'bank' | 'listeners'>): Promise<Pick<Stage, 'page' | 'connectionId' | 'asked' | 'deeds'>> {
   const page = await app.firstWindow()
   await page.addInitScript(plantedScript(listeners))
   await page.reload()
@@ -76,19 +98,10 @@ export async function setStage(application: string): Promise<Stage> {
   await makeUnsent(app, ask, askAndConfirm)
   await app.evaluate(closeDialogs.toString(), null)
   return {
-    app,
     page,
-    bank,
-    listeners,
-    folder,
     connectionId,
     asked,
     deeds: async () => (await app.evaluate(`() => globalThis.deeds`, null)) as Deeds,
-    async end() {
-      await app.close()
-      await Promise.all([bank.stop(), listeners.close()])
-      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
-    },
   }
 }
 
@@ -170,7 +183,7 @@ function watchDeeds({ dialog, shell, app }: typeof import('electron'), file: str
 }
 
 // Runs in main: from now on the person closes every dialog, after a moment.
-function closeDialogs({ dialog }: typeof import('electron')): void {
+function closeDialogs({ dialog, BrowserWindow }: typeof import('electron')): void {
   const deeds = Reflect.get(globalThis, 'deeds') as { dialogs: number; dialogsAtOnce: number }
   let open = 0
   const closed = async (): Promise<void> => {
@@ -187,5 +200,8 @@ function closeDialogs({ dialog }: typeof import('electron')): void {
   dialog.showSaveDialog = async () => {
     await closed()
     return { canceled: true, filePath: '' }
+  }
+  for (const { webContents } of BrowserWindow.getAllWindows()) {
+    webContents.print = (_options, done) => void closed().then(() => done?.(false, 'Print job canceled'))
   }
 }

@@ -1,8 +1,8 @@
-import type { BrowserWindow, Dialog, OpenDialogOptions, SaveDialogOptions, Shell } from 'electron'
-import type { Dialogs } from '../../ports/dialogs.ts'
+import type { BrowserWindow, Dialog, OpenDialogOptions, SaveDialogOptions, Shell, WebContents } from 'electron'
+import type { Dialogs, PrintOutcome } from '../../ports/dialogs.ts'
 
 /**
- * Native file dialogs on the window, where there is one, and the system's file manager. One dialog stands at a time: what asks
+ * Native dialogs about files and paper on the window, where there is one, and the system's file manager. One dialog stands at a time: what asks
  * for a second meanwhile is answered as if the person had closed it, so that no script heaps them up.
  */
 export function electronDialogs(
@@ -54,5 +54,20 @@ export function electronDialogs(
       return chosen === null || chosen.canceled || chosen.filePath === '' ? null : chosen.filePath
     },
     showItem: (path) => shell.showItemInFolder(path),
+    async print() {
+      const contents = window()?.webContents
+      return (contents && (await alone(() => printOn(contents)))) ?? 'closed'
+    },
   }
+}
+
+// Electron's words for a dialog that was closed; everything else that is no success is a printer's or a driver's fault.
+const CLOSED = /cancell?ed/i
+
+function printOn(contents: WebContents): Promise<PrintOutcome> {
+  return new Promise((resolve) => {
+    contents.print({ printBackground: true }, (isDone, reason) => {
+      resolve(isDone ? 'printed' : CLOSED.test(reason) ? 'closed' : 'failed')
+    })
+  })
 }

@@ -1,11 +1,11 @@
 import type { Charge, ChargeId } from '../../../shared/domain/charge.ts'
 import type { SavedAs } from '../../../shared/domain/saved-as.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
-import { call } from '../../bridge/call.ts'
+import { printDialog } from '../../bridge/print-dialog.ts'
 import { useAction } from '../../bridge/use-remote.ts'
 import { useDesk } from '../../ui/desk.tsx'
 import { pdfEngine } from '../../ui/pdf/pdf-engine.ts'
-import { printPages } from '../../ui/pdf/print-pages.ts'
+import { pagesToPrint, printPictures } from '../../ui/pdf/print-pages.ts'
 import { qrPng } from '../../ui/qr/qr-png.ts'
 import { useText } from '../../ui/text.tsx'
 
@@ -68,13 +68,17 @@ export function useChargeDeeds(charge: Pick<Charge, 'kind' | 'txid' | 'code'>): 
   }
 }
 
-/** Prints a PDF; false when it cannot be drawn. */
+/** Prints a PDF; false when it cannot be drawn or printed. */
 async function printed(bytes: Uint8Array): Promise<boolean> {
   const engine = await pdfEngine()
   const opened = await engine.open(bytes)
   if (!opened.ok) return false
-  void call('shell.printed', { paper: 'slip', count: 1 })
-  await printPages(opened.value)
-  await opened.value.close()
-  return true
+  try {
+    await printPictures(pagesToPrint(opened.value), printDialog({ paper: 'slip', count: 1 }))
+    return true
+  } catch {
+    return false
+  } finally {
+    await opened.value.close()
+  }
 }

@@ -1,15 +1,14 @@
 import { useCallback, useState } from 'react'
-import { call } from '../../bridge/call.ts'
+import { printDialog } from '../../bridge/print-dialog.ts'
 import type { PdfBook } from '../../ui/pdf/pdf-book.ts'
-import { printPages } from '../../ui/pdf/print-pages.ts'
+import { pagesToPrint, printPictures } from '../../ui/pdf/print-pages.ts'
 
 /** Prints a document; `failed` stays until the next try. */
 export function usePrint(book: PdfBook): { readonly print: () => void; readonly failed: boolean } {
   const [failed, setFailed] = useState(false)
   const print = useCallback(() => {
     setFailed(false)
-    printPages(book).catch(() => setFailed(true))
-    void call('shell.printed', { paper: 'receipt', count: 1 })
+    printPictures(pagesToPrint(book), printDialog({ paper: 'receipt', count: 1 })).catch(() => setFailed(true))
   }, [book])
   return { print, failed }
 }

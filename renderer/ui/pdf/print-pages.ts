@@ -4,21 +4,19 @@ import type { PdfBook } from './pdf-book.ts'
 // 200 dots an inch: text is crisp on an office printer and a page stays near a megabyte.
 const PRINT_SCALE = 200 / 96
 
-/** Prints a document through the system's dialog; resolves when the dialog has closed. */
-export function printPages(book: PdfBook): Promise<void> {
-  return printPictures(pagesToPrint(book))
-}
-
 /** The pages of a document as pictures for paper, one after the other. */
 export async function* pagesToPrint(book: PdfBook): AsyncGenerator<Blob> {
   for (const index of book.sizes.keys()) yield await pagePicture(book, index + 1, PRINT_SCALE, true)
 }
 
 /**
- * Prints pictures, each on a sheet of its own: they stand in a box that only paper sees (its styles stand in `pdf.css`).
- * What fails or ends early while they are made prints nothing.
+ * Lays pictures out, each on a sheet of its own, in a box that only paper sees (its styles stand in `pdf.css`), for as long as
+ * `print` lasts. What fails or ends early while they are made prints nothing.
  */
-export async function printPictures(pictures: Iterable<Blob> | AsyncIterable<Blob>): Promise<void> {
+export async function printPictures(
+  pictures: Iterable<Blob> | AsyncIterable<Blob>,
+  print: () => Promise<void>,
+): Promise<void> {
   for (const left of document.querySelectorAll('.pdf-print')) left.remove()
   const box = document.createElement('div')
   box.className = 'pdf-print'
@@ -31,20 +29,12 @@ export async function printPictures(pictures: Iterable<Blob> | AsyncIterable<Blo
     }
     document.body.append(box)
     document.documentElement.classList.add('pdf-printing')
-    await printed()
+    await print()
   } finally {
     document.documentElement.classList.remove('pdf-printing')
     box.remove()
     for (const address of addresses) URL.revokeObjectURL(address)
   }
-}
-
-// Some shells return before their dialog closes; the pictures must stay until it has.
-function printed(): Promise<void> {
-  return new Promise((resolve) => {
-    window.addEventListener('afterprint', () => resolve(), { once: true })
-    window.print()
-  })
 }
 
 async function loadedImage(address: string): Promise<HTMLImageElement> {

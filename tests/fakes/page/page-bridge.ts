@@ -76,6 +76,8 @@ export interface PageChoice
   readonly toldCode?: ToldChange
   /** What main says of anything that is pasted. */
   readonly pasteAlarm?: Answer<'shell.pasted'>['alarm']
+  /** What becomes of a print dialog. */
+  readonly printer?: Answer<'shell.print'>['outcome']
   /** What the review says of its payee, where not what such a payee would get. */
   readonly note?: PayeeNote
   /** How full the bucket of key queries is, where it is not full. */
@@ -199,7 +201,11 @@ function makeReplies(choice: PageChoice, push: (event: string, payload: unknown)
     ...checkReplies(choice),
     ...exportReplies(choice),
     'shell.copyImage': () => ok({}),
-    'shell.printed': () => ok({}),
+    // As many sheets as lie ready are told to whoever looks at the page.
+    'shell.print': () => {
+      document.documentElement.dataset['printed'] = String(document.querySelectorAll('.pdf-print img').length)
+      return ok({ outcome: choice.printer ?? 'printed' })
+    },
     'shell.copyText': () => ok({}),
     'shell.noteClipboard': () => ok({}),
     'shell.pasted': () => ok({ alarm: choice.pasteAlarm ?? null }),

@@ -30,6 +30,13 @@ export const auditLogMutations: readonly Mutation[] = [
   ),
   walks('the seal of the end is not looked at', 'if (!head.isOurs) return', 'if (last < 0) return'),
   {
+    name: 'audit log: a page that asks for paper is paper',
+    file: 'electron/app/audited-handlers.ts',
+    from: "outcome === 'printed' ? [",
+    to: 'outcome ? [',
+    red: log('tells of paper only what a printer took: a page that asks and a dialog that was closed leave no entry'),
+  },
+  {
     name: 'audit log: who did it is not in the chain',
     file: 'electron/vault/stores/log-chain.ts',
     from: 'at, by: who, what, facts: rest',

@@ -148,6 +148,18 @@ test('a file that leaves is told by its kind and its hash, never by where it wen
   expect(JSON.stringify(rows)).not.toContain('segredo')
 })
 
+test('tells of paper only what a printer took: a page that asks and a dialog that was closed leave no entry', async () => {
+  const ports = testPorts()
+  const engine = startEngine(ports)
+  await train(engine)
+  for (const outcome of ['closed', 'failed', 'printed'] as const) {
+    ports.answers.printer = outcome
+    expect(await engine.get('shell.print', { paper: 'receipts', count: 2 })).toEqual({ outcome })
+  }
+  const printed = (await entries(engine)).filter(({ what }) => what === 'printed')
+  expect(printed).toMatchObject([{ area: 'file', facts: { file: 'receipts', count: 2 } }])
+})
+
 test('a webhook that is made and removed stands in the log by its kind and its host', async () => {
   const engine = startEngine(testPorts())
   await train(engine)

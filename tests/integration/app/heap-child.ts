@@ -54,6 +54,7 @@ function portsOf(dataFolder: string, files: string[]): Ports {
       openFolder: nothing,
       saveFile: nothing,
       showItem: () => undefined,
+      print: async () => 'closed',
     },
     settings: {
       read: () => defaultSettings,

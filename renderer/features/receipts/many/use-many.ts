@@ -5,7 +5,7 @@ import type { Text } from '../../../../shared/i18n/text-over.ts'
 import { err, type Result } from '../../../../shared/kit/result.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
 import { formatDate } from '../../../../shared/time/format-time.ts'
-import { call } from '../../../bridge/call.ts'
+import { printDialog } from '../../../bridge/print-dialog.ts'
 import { useAction } from '../../../bridge/use-remote.ts'
 import { useDesk } from '../../../ui/desk.tsx'
 import { printPictures } from '../../../ui/pdf/print-pages.ts'
@@ -78,8 +78,7 @@ export function useMany(ids: readonly ReceiptId[]): Many {
   }
 
   async function print(pages: Parameters<typeof printPictures>[0], count: number): Promise<void> {
-    void call('shell.printed', { paper: 'receipts', count })
-    await printPictures(pages)
+    await printPictures(pages, printDialog({ paper: 'receipts', count }))
   }
 
   const nameOf = (count: number): string => t('receipts.mergedName', { count })

@@ -25,6 +25,37 @@ test('however many are asked for at once, one dialog stands; the others count as
   expect(await next).toBe('/a')
 })
 
+test('paper is told as printed only where a printer took it; a closed dialog and a printer that fails are told apart', async () => {
+  const answers: [boolean, string][] = [
+    [true, ''],
+    [false, 'Print job canceled'],
+    [false, 'Print job failed'],
+    [false, 'Invalid printer settings'],
+  ]
+  const shown: unknown[] = []
+  const print = (options: unknown, done: (isDone: boolean, reason: string) => void) => {
+    shown.push(options)
+    done(...(answers.shift() ?? [false, '']))
+  }
+  const dialogs = electronDialogs({} as never, {} as never, () => ({ webContents: { print } }) as never)
+  const outcomes = [await dialogs.print(), await dialogs.print(), await dialogs.print(), await dialogs.print()]
+  expect(outcomes).toEqual(['printed', 'closed', 'failed', 'failed'])
+  // Never without the dialog.
+  expect(shown).toEqual(Array.from({ length: 4 }, () => ({ printBackground: true })))
+})
+
+test('a print dialog that stands lets no other one in, and without a window nothing is printed', async () => {
+  const ends: (() => void)[] = []
+  const print = (_options: unknown, done: (isDone: boolean, reason: string) => void) => ends.push(() => done(true, ''))
+  const dialogs = electronDialogs({} as never, {} as never, () => ({ webContents: { print } }) as never)
+  const first = dialogs.print()
+  expect(await dialogs.print()).toBe('closed')
+  expect(ends).toHaveLength(1)
+  ends[0]?.()
+  expect(await first).toBe('printed')
+  expect(await electronDialogs({} as never, {} as never, () => null).print()).toBe('closed')
+})
+
 test('a dialog that could not be shown stands in the way of none', async () => {
   const refuse = () => Promise.reject(new Error('no display'))
   const dialogs = electronDialogs({ showOpenDialog: refuse } as never, {} as never, () => null)

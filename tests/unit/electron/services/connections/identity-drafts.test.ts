@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
+import type { Dialogs } from '../../../../../electron/ports/dialogs.ts'
 import { createIdentityDrafts } from '../../../../../electron/services/connections/identity-drafts.ts'
 import type { readIdentityApart } from '../../../../../electron/services/connections/read-identity-apart.ts'
 import type { IdentityAsk } from '../../../../../electron/services/connections/serve-identity.ts'
@@ -22,11 +23,12 @@ vi.mock('../../../../../electron/services/connections/read-identity-apart.ts', a
 
 function ready(files: string[] = [pfx]) {
   asked.length = 0
-  const dialogs = {
+  const dialogs: Dialogs = {
     openFile: async () => files.shift() ?? null,
     openFolder: async () => null,
     saveFile: async () => null,
     showItem: () => undefined,
+    print: async () => 'closed',
   }
   return createIdentityDrafts({ dialogs, clock: systemClock, onDeath: () => undefined })
 }

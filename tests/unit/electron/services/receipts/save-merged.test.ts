@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Dialogs } from '../../../../../electron/ports/dialogs.ts'
 import { saveMerged } from '../../../../../electron/services/receipts/save-merged.ts'
 
 const bytes = Buffer.from('%PDF-1.7 two receipts')
@@ -12,10 +13,11 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const dialogs = (path: string | null, names: string[] = []) => ({
+const dialogs = (path: string | null, names: string[] = []): Dialogs => ({
   openFile: async () => null,
   openFolder: async () => null,
   showItem: () => undefined,
+  print: async () => 'closed',
   saveFile: async ({ fileName }: { fileName: string }) => {
     names.push(fileName)
     return path
