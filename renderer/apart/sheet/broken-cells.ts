@@ -8,9 +8,9 @@ const FORMULA = /<(?:\w+:)?f(?=[\s>/])[^>]*?(?:\/>|>([\s\S]*?)<\/(?:\w+:)?f>)/
 const VALUE = /<(?:\w+:)?v(?:\s[^>]*)?>([\s\S]+?)<\/(?:\w+:)?v>/
 
 /** Finds the cells of a table that its reader of values tells as empty ones: errors, and formulas that nobody reckoned. */
-export function brokenCells(sheet: string | null): BrokenAt {
+export function brokenCells(sheet: string): BrokenAt {
   const broken = new Map<string, string>()
-  for (const [, attributes = '', inside = ''] of (sheet ?? '').matchAll(CELL)) {
+  for (const [, attributes = '', inside = ''] of sheet.matchAll(CELL)) {
     const place = attribute(` ${attributes}`, 'r')
     const kind = attribute(` ${attributes}`, 't')
     const formula = FORMULA.exec(inside)

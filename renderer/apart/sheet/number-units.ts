@@ -19,9 +19,9 @@ const BUILT_IN: Readonly<Record<string, NumberUnit>> = {
 }
 
 /** Reads how the numbers of a table of a workbook are shown, which the reader of its values does not tell. */
-export function numberUnits(styles: string | null, sheet: string | null): UnitAt {
+export function numberUnits(styles: string | null, sheet: string): UnitAt {
   const units = styles === null ? [] : unitsOfStyles(styles)
-  if (sheet === null || units.every((unit) => unit === null)) return () => null
+  if (units.every((unit) => unit === null)) return () => null
   const cells = new Map(cellsOf(sheet, units))
   return (row, column) => cells.get(`${row} ${column}`) ?? null
 }

@@ -12,8 +12,6 @@ export interface WorkbookTab {
 export interface Workbook {
   /** In the order of the file. */
   readonly tabs: readonly WorkbookTab[]
-  /** Its days are counted from 1904, which is written as `true`; its reader of values knows only `1`. */
-  readonly isUntold1904: boolean
   readonly text: (name: string) => Promise<string | null>
 }
 
@@ -28,15 +26,14 @@ export async function openWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Work
     ]),
   )
   const tabs = Array.from(book.matchAll(/<(?:\w+:)?sheet\s[^>]*>/g), ([tag]): WorkbookTab => {
-    const target = targets.get(/\s\w+:id="([^"]*)"/.exec(tag)?.[1] ?? null) ?? 'worksheets/sheet1.xml'
+    const target = targets.get(attribute(tag, '\\w+:id')) ?? 'worksheets/sheet1.xml'
     return {
       name: unescaped(attribute(tag, 'name') ?? ''),
       path: target.startsWith('/') ? target.slice(1) : `xl/${target}`,
       isHidden: /^(?:veryH|h)idden$/.test(attribute(tag, 'state') ?? ''),
     }
   })
-  const about = /<(?:\w+:)?workbookPr\s[^>]*>/.exec(book)?.[0] ?? ''
-  return { tabs, isUntold1904: attribute(about, 'date1904') === 'true', text }
+  return { tabs, text }
 }
 
 /** The rows that people do not see in a table: hidden, or left out by a filter. */

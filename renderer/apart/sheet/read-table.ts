@@ -6,6 +6,7 @@ import type { Sheet, SheetFault } from '../../hatch/sheet-rows.ts'
 import { type BrokenAt, brokenCells } from './broken-cells.ts'
 import { numberUnits, type UnitAt } from './number-units.ts'
 import { hiddenRows, openWorkbook } from './open-workbook.ts'
+import { settledWorkbook } from './settled-workbook.ts'
 import { isNumber, tableOf } from './table-of.ts'
 import { MOST_UNPACKED, unpackedBytes } from './unzip.ts'
 
@@ -32,18 +33,15 @@ async function readWorkbook(
   mostRows: number,
   named: string | null,
 ): Promise<Result<Sheet, SheetFault>> {
-  const { tabs, isUntold1904, text } = await openWorkbook(bytes)
+  const workbook = await openWorkbook(bytes)
+  const { tabs } = workbook
   const tab = tabs.find(({ name }) => name === named) ?? tabs.find(({ isHidden }) => !isHidden) ?? tabs[0]
   if (tab === undefined) return err('unreadable')
-  const sheet = await text(tab.path)
-  const at: CellsAt = {
-    unit: numberUnits(await text('xl/styles.xml'), sheet),
-    broken: brokenCells(sheet),
-    dayShift: isUntold1904 ? DAYS_TO_1904 : 0,
-  }
-  const table = tableOf(await cellsOf(bytes, tab.name, at), mostRows)
+  const { sheet, styles, ...settled } = await settledWorkbook(bytes, workbook, tab)
+  const at: CellsAt = { unit: numberUnits(styles, sheet), broken: brokenCells(sheet) }
+  const table = tableOf(await cellsOf(settled.bytes, tab.name, at), mostRows)
   if (!table.ok) return table
-  const unseen = hiddenRows(sheet ?? '')
+  const unseen = hiddenRows(sheet)
   const hidden = table.value.rows.flatMap(({ line }) => (unseen.has(line) ? [line] : []))
   return ok({
     ...table.value,
@@ -56,11 +54,7 @@ async function readWorkbook(
 interface CellsAt {
   readonly unit: UnitAt
   readonly broken: BrokenAt
-  readonly dayShift: number
 }
-
-const DAYS_TO_1904 = 1462
-const DAY_MS = 86_400_000
 
 async function cellsOf(
   bytes: Uint8Array<ArrayBuffer>,
@@ -72,7 +66,6 @@ async function cellsOf(
     line.map((cell, column) => {
       const broken = at.broken(row, column)
       if (broken !== null) return { broken }
-      if (cell instanceof Date) return new Date(cell.getTime() + at.dayShift * DAY_MS)
       const unit = at.unit(row, column)
       return unit === null || !isNumber(cell) ? cell : { ...cell, unit }
     }),

@@ -1,5 +1,7 @@
 const END = 0x06054b50
 const ENTRY = 0x02014b50
+const FILE = 0x04034b50
+const UTF_8 = 0x0800
 const STORED = 0
 const DEFLATED = 8
 
@@ -26,6 +28,55 @@ export function textsOfZip(bytes: Uint8Array<ArrayBuffer>): (name: string) => Pr
     if (entry.method === STORED) return new TextDecoder().decode(packed)
     return entry.method === DEFLATED ? await inflated(packed) : null
   }
+}
+
+/** The same ZIP with some of its files as other texts, as they are; its reader asks for no checksum of them. */
+export function withTexts(bytes: Uint8Array<ArrayBuffer>, texts: ReadonlyMap<string, string>): Uint8Array<ArrayBuffer> {
+  const directory = directoryAt(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)) ?? bytes.byteLength
+  const kept = entriesOf(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength), bytes)
+  const [bodies, index]: [Uint8Array[], Uint8Array[]] = [[bytes.subarray(0, directory)], []]
+  let at = directory
+  for (const [name, entry] of kept) {
+    const text = texts.get(name)
+    const [named, body] = [new TextEncoder().encode(name), new TextEncoder().encode(text ?? '')]
+    const stored = { method: STORED, packed: body.length, unpacked: body.length, from: at }
+    const placed = text === undefined ? entry : stored
+    index.push(entryHead(ENTRY, 46, named.length, placed), named)
+    if (text === undefined) continue
+    bodies.push(entryHead(FILE, 30, named.length, placed), named, body)
+    at += 30 + named.length + body.length
+  }
+  const size = index.reduce((sum, part) => sum + part.length, 0)
+  const end = new DataView(new ArrayBuffer(22))
+  end.setUint32(0, END, true)
+  for (const place of [8, 10]) end.setUint16(place, kept.size, true)
+  end.setUint32(12, size, true)
+  end.setUint32(16, at, true)
+  return joined([...bodies, ...index, new Uint8Array(end.buffer)])
+}
+
+function entryHead(sign: number, length: 30 | 46, nameLength: number, entry: Entry): Uint8Array {
+  const head = new DataView(new ArrayBuffer(length))
+  const shift = length === 46 ? 2 : 0
+  head.setUint32(0, sign, true)
+  head.setUint16(4 + shift, 20, true)
+  head.setUint16(6 + shift, UTF_8, true)
+  head.setUint16(8 + shift, entry.method, true)
+  head.setUint32(18 + shift, entry.packed, true)
+  head.setUint32(22 + shift, entry.unpacked, true)
+  head.setUint16(26 + shift, nameLength, true)
+  if (length === 46) head.setUint32(42, entry.from, true)
+  return new Uint8Array(head.buffer)
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
 }
 
 /** What the files of a ZIP say that they are unpacked, in bytes; whoever unpacks them goes by that too. */

@@ -1,11 +1,16 @@
 /** An attribute of a tag as it is written; null where the tag has none. */
 export function attribute(tag: string, name: string): string | null {
-  return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? null
+  const [, double, single] = new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)')`).exec(tag) ?? []
+  return double ?? single ?? null
 }
 
 /** A text of XML as it is meant. */
 export function unescaped(text: string): string {
   return text
+    .replaceAll(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi, (sign, hex?: string, plain = '') => {
+      const code = hex === undefined ? Number(plain) : Number.parseInt(hex, 16)
+      return code <= 0x10_ff_ff ? String.fromCodePoint(code) : sign
+    })
     .replaceAll('&quot;', '"')
     .replaceAll('&apos;', "'")
     .replaceAll('&lt;', '<')

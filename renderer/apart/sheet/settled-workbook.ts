@@ -1,0 +1,86 @@
+import type { Workbook, WorkbookTab } from './open-workbook.ts'
+import { withTexts } from './unzip.ts'
+import { attribute, columnOf } from './xml-attribute.ts'
+
+/** A workbook whose one table can be read: its bytes, the table as it is written in them, and its styles. */
+export interface SettledWorkbook {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly sheet: string
+  readonly styles: string | null
+}
+
+/**
+ * Writes what the format allows, and its reader refuses or reads otherwise, in the way that Excel writes it: cells and rows that do not say where
+ * they are, faces that are not there, truth as a word, days with an hour or a zone, sections of plain text, days counted from 1904 by a word. A
+ * workbook of the usual programs comes back as it is.
+ */
+export async function settledWorkbook(
+  bytes: Uint8Array<ArrayBuffer>,
+  { text }: Workbook,
+  tab: WorkbookTab,
+): Promise<SettledWorkbook> {
+  const [book, strings, styles] = [await text(BOOK), await text(STRINGS), await text('xl/styles.xml')]
+  const told = (await text(tab.path)) ?? ''
+  const sheet = settledCells(unsectioned(told), facesOf(styles))
+  const changed = new Map<string, string>()
+  if (sheet !== told) changed.set(tab.path, sheet)
+  const settledBook = book?.replace(/(\sdate1904=["'])true(["'])/, '$11$2') ?? null
+  if (settledBook !== null && settledBook !== book) changed.set(BOOK, settledBook)
+  if (strings !== null && strings !== unsectioned(strings)) changed.set(STRINGS, unsectioned(strings))
+  return { bytes: changed.size === 0 ? bytes : withTexts(bytes, changed), sheet, styles }
+}
+
+const BOOK = 'xl/workbook.xml'
+const STRINGS = 'xl/sharedStrings.xml'
+const PLACED = /<((?:\w+:)?)(row|c)(?=[\s>/])([^>]*)>/g
+const DAY_OR_TRUTH =
+  /(<(?:\w+:)?c(?=\s)[^>]*?\st=["']([db])["'](?:[^>]*[^/>])?>(?:(?!<\/(?:\w+:)?c>)[\s\S])*?<(?:\w+:)?v>)([^<]*)(?=<)/g
+
+function settledCells(sheet: string, faces: number): string {
+  let [row, column] = [0, 0]
+  const placed = sheet.replaceAll(PLACED, (tag: string, prefix: string, name: string, rest: string) => {
+    const place = attribute(tag, 'r')
+    if (name === 'row') {
+      row = place === null ? row + 1 : Number(place)
+      column = 0
+      return place === null ? `<${prefix}row r="${row}"${rest}>` : tag
+    }
+    column = place === null ? column + 1 : columnOf(place) + 1
+    const face = attribute(tag, 's')
+    if (place !== null && (face === null || Number(face) < faces)) return tag
+    const faced = face !== null && Number(face) >= faces ? rest.replace(/\ss=["'][^"']*["']/, '') : rest
+    return `<${prefix}c${place === null ? ` r="${lettersOf(column)}${row}"` : ''}${faced}>`
+  })
+  if (!/\st=["'][db]["']/.test(placed)) return placed
+  return placed.replaceAll(DAY_OR_TRUTH, (_, before: string, kind: string, value: string) =>
+    kind === 'd' ? before + dayOf(value) : before + truthOf(value),
+  )
+}
+
+// A day is the one that is written, whatever hour and zone stand behind it.
+function dayOf(value: string): string {
+  return /^\s*(\d{4}-\d{2}-\d{2})(?:T|\s|$)/.exec(value)?.[1] ?? value
+}
+
+function truthOf(value: string): string {
+  const word = value.trim()
+  if (word === 'true') return '1'
+  return word === 'false' ? '0' : value
+}
+
+function facesOf(styles: string | null): number {
+  const [faces = ''] = /<(?:\w+:)?cellXfs[\s>][\s\S]*?<\/(?:\w+:)?cellXfs>/.exec(styles ?? '') ?? []
+  return faces.match(/<(?:\w+:)?xf[\s>/]/g)?.length ?? 0
+}
+
+function unsectioned(xml: string): string {
+  if (!xml.includes('<![CDATA[')) return xml
+  return xml.replaceAll(/<!\[CDATA\[([\s\S]*?)\]\]>/g, (_, text: string) =>
+    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+  )
+}
+
+function lettersOf(column: number): string {
+  const before = Math.floor((column - 1) / 26)
+  return `${before === 0 ? '' : lettersOf(before)}${String.fromCharCode(65 + ((column - 1) % 26))}`
+}
