@@ -1,22 +1,17 @@
 import fc from 'fast-check'
-import { createElement, type ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import { slipFacts } from '../../../../../electron/services/charges/slip/slip-facts.ts'
 import { slipPdf } from '../../../../../electron/services/charges/slip/slip-pdf.ts'
 import { DueLines } from '../../../../../renderer/features/charges/form/due-lines.tsx'
 import { DueTable } from '../../../../../renderer/features/charges/parts/due-table.tsx'
-import { TextProvider } from '../../../../../renderer/ui/text.tsx'
 import type { DatedCharge } from '../../../../../shared/charge/due-on.ts'
-import portuguese from '../../../../../shared/i18n/messages/pt-BR.json' with { type: 'json' }
-import { textOver } from '../../../../../shared/i18n/text-over.ts'
 import { startOfLocalDate } from '../../../../../shared/time/local-date.ts'
 import { readPaper } from '../../../../e2e/read-paper.ts'
+import { drawnInPortuguese } from '../../../../fixtures/in-portuguese.tsx'
 import { cobv } from '../../../../fixtures/receiving-samples.ts'
 import { anyDated } from '../../../shared/charge/any-charge.ts'
 import { banksOpen, dueByDay, later } from '../../../shared/charge/due-by-day.ts'
-
-const text = textOver('pt-BR', portuguese)
 
 /** A row as it stands on paper or screen: the day, whether the ones before it are meant too, what is less, more, and due. */
 interface Row {
@@ -30,12 +25,6 @@ interface Row {
 const centavosIn = (said: string): number => Number(said.replaceAll(/\D/g, ''))
 const dayIn = (said: string): string => /(\d{2})\/(\d{2})\/(\d{4})/.exec(said)?.slice(1).toReversed().join('-') ?? ''
 const untilIn = (said: string): boolean => /\bat[ée]\b/.test(said)
-
-function shown(element: ReactElement): string {
-  const said = renderToStaticMarkup(createElement(TextProvider, { text, children: element }))
-  // What is drawn, without what is spoken of it.
-  return said.replaceAll(/<span class="sr">.*?<\/span>/g, '')
-}
 
 function tableRows(html: string): Row[] {
   return Array.from(html.matchAll(/<tr>(?=<th scope="row">)(.*?)<\/tr>/g), ([, row = '']) => {
@@ -96,9 +85,9 @@ describe('of a charge with due date', () => {
     fc.assert(
       fc.property(asked, ({ charge, from, daysAfterDue }) => {
         const today = later(charge.dueDate, from)
-        const page = tableRows(shown(createElement(DueTable, { ...charge, daysAfterDue, today })))
+        const page = tableRows(drawnInPortuguese(createElement(DueTable, { ...charge, daysAfterDue, today })))
         const { amount, ...dated } = { ...charge, daysAfterDue }
-        const form = lineRows(shown(createElement(DueLines, { amount, dated, today })))
+        const form = lineRows(drawnInPortuguese(createElement(DueLines, { amount, dated, today })))
         const { table } = slipFacts(cobv(1, { ...charge, daysAfterDue }), sender, startOfLocalDate(today))
         const slip = factRows(table ?? [])
         expectRows(page, charge, today)
