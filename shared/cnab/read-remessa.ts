@@ -11,11 +11,14 @@ import type { CnabFile, CnabRecord } from './cnab-file.ts'
 import { dayOf } from './parse-cnab.ts'
 import { paymentForms } from './payment-forms.ts'
 
+/** What a payment of a file says, and the code of the transfer that it is there and that leaves as Pix here. */
+export type ToldRemessa = ToldRow & { readonly form?: string }
+
 /** One payment of a file: what it says, in the words of a sheet's row, and the day that it names; null where it names none. */
 export interface RemessaRow {
   /** The line of its first segment. */
   readonly line: number
-  readonly told: ToldRow
+  readonly told: ToldRemessa
   readonly payOn: LocalDate | null
 }
 
@@ -50,7 +53,7 @@ function partsOf(records: readonly CnabRecord[], index: number): Fields {
   return parts
 }
 
-function transfer(fields: Fields, behind: Fields, form: string): ToldRow {
+function transfer(fields: Fields, behind: Fields, form: string): ToldRemessa {
   const document = documentOf(behind['payeeKind'] ?? '', behind['payeeDocument'] ?? fields['payeeDocument'] ?? '')
   const key = paymentForms.get(form)?.by === 'pix' ? keyOf(behind, document) : null
   return key === null ? { ...accountOf(fields, behind, form), document } : { way: key, document }
@@ -71,13 +74,14 @@ const ACCOUNT_KINDS: Readonly<Record<string, string>> = {
   PG: 'Pagamento',
 }
 
-function accountOf(fields: Fields, behind: Fields, form: string): ToldRow {
+function accountOf(fields: Fields, behind: Fields, form: string): ToldRemessa {
   const { payeeBank = '', payeeBranch = '', payeeAccount = '', payeeAccountDigit, payeeBothDigit, accountKind } = fields
   const ispb = (fields['ispb'] || behind['ispb'] || '').trim()
   const byForm = paymentForms.get(form)
   const type = byForm?.by === 'account' ? byForm.accountType : null
   const number = parseAccountNumber(`${shorn(payeeAccount)}${payeeAccountDigit || payeeBothDigit || ''}`)
   return {
+    form: byForm?.by === 'account' ? form : '',
     institution: /^0*$/.test(payeeBank) || payeeBank === '988' ? ispb : payeeBank,
     issuer: shorn(payeeBranch).padStart(4, '0'),
     account: number.ok ? number.value : `${payeeAccount}${payeeAccountDigit ?? ''}`.trim(),
@@ -131,6 +135,6 @@ function shorn(digits: string): string {
   return digits.trim().replace(/^0+(?=\d)/, '')
 }
 
-function filled(told: ToldRow): ToldRow {
+function filled(told: ToldRemessa): ToldRemessa {
   return Object.fromEntries(Object.entries(told).filter(([, text]) => text.trim() !== ''))
 }

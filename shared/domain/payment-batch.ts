@@ -30,8 +30,11 @@ export const batchOrderSchema = z.discriminatedUnion('kind', [
 ])
 export type BatchOrder = z.infer<typeof batchOrderSchema>
 
-/** What the sheet said in a row, by field, as it stood there; `payOn` is the later day that a remessa names. */
-export const toldCellsSchema = z.partialRecord(z.enum([...batchFields, 'payOn']), z.string().max(600))
+/**
+ * What the sheet said in a row, by field, as it stood there. A remessa names besides: `payOn`, its day where that is another one than
+ * the day on which it was read (yyyy-mm-dd), and `form`, the code of a transfer that leaves as Pix here (FEBRABAN's G029).
+ */
+export const toldCellsSchema = z.partialRecord(z.enum([...batchFields, 'payOn', 'form']), z.string().max(600))
 
 /** A row as it is drafted: `row` is its number in the sheet, `order` null while what it says cannot be read. */
 export const draftRowSchema = z.strictObject({
@@ -190,6 +193,8 @@ export const rowFindingSchema = z.discriminatedUnion('what', [
   z.object({ what: z.literal('payee'), token: z.string(), note: payeeNoteSchema }),
   /** The line of a boleto is past its day. */
   z.object({ what: z.literal('overdue'), token: z.string(), due: localDateSchema }),
+  /** The file wants it paid on a day that is past. */
+  z.object({ what: z.literal('past-day'), token: z.string(), day: localDateSchema }),
 ])
 export type RowFinding = z.infer<typeof rowFindingSchema>
 
@@ -197,6 +202,17 @@ export type RowFinding = z.infer<typeof rowFindingSchema>
 export function isAsked(finding: RowFinding): boolean {
   if (finding.what === 'overdue') return false
   return finding.what !== 'payee' || (finding.note.kind !== 'first' && finding.note.kind !== 'above-habit')
+}
+
+/** Whether the answer to a finding needs a reason in words. */
+export function takesReason({ what }: RowFinding): boolean {
+  return what !== 'payee' && what !== 'past-day'
+}
+
+/** Whether a person's answer to a finding stands with its row. What may be paid once only takes none. */
+export function isAnswered({ seen, duplicateReason }: DraftRow, finding: RowFinding): boolean {
+  if (finding.what === 'paid-before' && finding.once) return false
+  return seen.includes(finding.token) && (!takesReason(finding) || duplicateReason !== null)
 }
 
 /** A row as it is shown. */

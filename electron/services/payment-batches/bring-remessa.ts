@@ -14,7 +14,6 @@ import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import type { Cnpj } from '../../../shared/ids/cnpj.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
-import { formatLocalDate } from '../../../shared/time/format-time.ts'
 import { createWholeDraft } from './edit-batch.ts'
 import type { BatchBookNeeds } from './needs.ts'
 
@@ -30,7 +29,8 @@ export interface RemessaAsk {
 
 /**
  * Makes a draft of a remessa of CNAB 240: the whole file, or nothing and every fault by line and column. A payment that the file
- * wants on a later day is left out until a person takes it in: nothing is paid ahead of its day unseen. `invalid` at `bytes`
+ * wants on a later day is left out until a person takes it in, and one of a day that is past asks: nothing is paid on another day
+ * than the file's unseen. `invalid` at `bytes`
  * beyond {@link MOST_REMESSA_BYTES}, at `rows` beyond {@link MOST_BATCH_ROWS}.
  */
 export async function bringRemessa(
@@ -51,7 +51,7 @@ export async function bringRemessa(
   if (known.value !== null) return ok(known.value)
   const drafted = rows.map(({ line, told, payOn }): DraftRow => {
     const isLater = payOn !== null && payOn > rules.today
-    const said = isLater ? { ...told, payOn: formatLocalDate(payOn) } : told
+    const said = payOn === null || payOn === rules.today ? told : { ...told, payOn }
     const { order } = readOrder(told, rules)
     return { row: line, told: said, order, isOut: isLater, duplicateReason: null, seen: [] }
   })

@@ -2,7 +2,7 @@ import type { PaymentBatch, PaymentBatchId, PaymentBatchRow, RowFinding } from '
 import type { LookAlike } from '../../../shared/domain/payment.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
-import { localDateOf } from '../../../shared/time/local-date.ts'
+import { isLocalDate, localDateOf } from '../../../shared/time/local-date.ts'
 import { findLookAlikes } from '../../journal/look-alikes.ts'
 import type { Vault } from '../../vault/vault.ts'
 import { otherWaysOf } from '../../journal/payee.ts'
@@ -23,7 +23,7 @@ export async function findFindings(
   if (!others.ok) return others
   const earlier = new Map<string, number>()
   const found = new Map<number, readonly RowFinding[]>()
-  for (const { row, order, isOut } of rows) {
+  for (const { row, order, isOut, told } of rows) {
     const draft = order === null || isOut ? null : draftIntent(order)
     if (draft === null) continue
     const names = [sameName(draft), ...otherWaysOf(reviewedRequest(draft))]
@@ -39,6 +39,7 @@ export async function findFindings(
       ...before.value,
       ...payee.value,
       ...overdue(needs, order),
+      ...pastDay(needs, told),
     ])
   }
   return ok(found)
@@ -111,6 +112,11 @@ function overdue({ clock }: Needs, order: PaymentBatchRow['order']): readonly Ro
   if (order?.kind !== 'billet' || order.dueDate === null) return []
   const isPast = order.dueDate < localDateOf(clock.now())
   return isPast ? [{ what: 'overdue', token: `overdue:${order.dueDate}`, due: order.dueDate }] : []
+}
+
+function pastDay({ clock }: Needs, { payOn = '' }: PaymentBatchRow['told']): readonly RowFinding[] {
+  const isPast = isLocalDate(payOn) && payOn < localDateOf(clock.now())
+  return isPast ? [{ what: 'past-day', token: `past-day:${payOn}`, day: payOn }] : []
 }
 
 type Elsewhere = ReadonlyMap<string, readonly RowFinding[]>

@@ -1,4 +1,5 @@
 import {
+  isAnswered,
   isAsked,
   type PaymentBatch,
   type PaymentBatchId,
@@ -54,7 +55,11 @@ export async function toConfirm(needs: BatchBookNeeds, id: PaymentBatchId): Prom
   const of = (row: PaymentBatchRow): readonly RowFinding[] => findings.value.get(row.row) ?? []
   // What never left was confirmed before: its own payment is what looks like it.
   const rows =
-    batch.state === 'paused' ? open : open.filter((row) => standing(row) === 'unsent' || isAnswered(row, of(row)))
+    batch.state === 'paused'
+      ? open
+      : open.filter(
+          (row) => standing(row) === 'unsent' || of(row).every((one) => !isAsked(one) || isAnswered(row, one)),
+        )
   if (rows.length === 0) return err(appError({ kind: 'state', sent: 'no', expected: 'rows', found: 'none' }))
   return ok({
     batch,
@@ -64,13 +69,5 @@ export async function toConfirm(needs: BatchBookNeeds, id: PaymentBatchId): Prom
     frozen: { id, rows: rowDigests(rows) },
     newPayees: rows.filter((row) => of(row).some((one) => one.what === 'payee' && one.note.kind === 'first')),
     changedPayees: rows.filter((row) => of(row).some((one) => one.what === 'payee' && isAsked(one))),
-  })
-}
-
-// What was paid before takes a reason in words; what may be paid once only takes none.
-function isAnswered(row: PaymentBatchRow, findings: readonly RowFinding[]): boolean {
-  return findings.filter(isAsked).every((finding) => {
-    if (finding.what === 'paid-before' && finding.once) return false
-    return row.seen.includes(finding.token) && (finding.what === 'payee' || row.duplicateReason !== null)
   })
 }

@@ -2,9 +2,10 @@ import { FileSpreadsheet } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { BatchField } from '../../../shared/domain/batch-field.ts'
 import type { DraftRow, ShownBatch, ShownRow } from '../../../shared/domain/payment-batch.ts'
-import { formatDate } from '../../../shared/time/format-time.ts'
+import type { Text } from '../../../shared/i18n/text-over.ts'
+import { formatDate, formatLocalDate } from '../../../shared/time/format-time.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
-import { localDateOf } from '../../../shared/time/local-date.ts'
+import { isLocalDate, type LocalDate, localDateOf } from '../../../shared/time/local-date.ts'
 import { useInstitutions } from '../../bridge/use-institutions.ts'
 import { useAction } from '../../bridge/use-remote.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
@@ -34,7 +35,7 @@ export function DraftLot({ batch }: { readonly batch: ShownBatch }) {
   const list = useRef<HTMLDivElement>(null)
   const put = useAction('paymentBatches.putRows')
   const { extra } = useInstitutions()
-  const now = useNow(MINUTE_MS)
+  const today = localDateOf(instantFromMs(useNow(MINUTE_MS)))
   const open = batch.rows.filter(isOpen)
   const ready = batch.rows.filter((row) => isReady(row) && !isOpen(row))
   const out = batch.rows.filter(({ standing }) => standing === 'out')
@@ -47,7 +48,7 @@ export function DraftLot({ batch }: { readonly batch: ShownBatch }) {
   const putOne = (row: DraftRow): void => void putRows([row])
   const untyped = open.filter(({ order, told }) => order === null && (told['accountType'] ?? '') === '')
   const putAlike = (field: BatchField, text: string): void => {
-    const rules = { today: localDateOf(instantFromMs(now)), institutions: extra }
+    const rules = { today, institutions: extra }
     const rows = untyped.map((row) => mended(row, { ...row.told, [field]: text }, rules))
     void putRows(rows.map(draftOf))
   }
@@ -90,11 +91,7 @@ export function DraftLot({ batch }: { readonly batch: ShownBatch }) {
           <ul className="lots-out" aria-label={t('lots.outTitle', { count: out.length })}>
             {out.map((row) => (
               <li key={row.row}>
-                <span className="dim num">
-                  {row.told.payOn === undefined
-                    ? t('lots.outRow', { row: row.row })
-                    : t('lots.outLater', { row: row.row, day: row.told.payOn })}
-                </span>
+                <span className="dim num">{outWords(t, row, today)}</span>
                 <Button kind="ghost" size="sm" onPress={() => putOne({ ...draftOf(row), isOut: false })}>
                   {t('lots.undo')}
                 </Button>
@@ -106,6 +103,12 @@ export function DraftLot({ batch }: { readonly batch: ShownBatch }) {
       {ready.length > 0 && <ReadyRows ready={ready} />}
     </ListDetail>
   )
+}
+
+function outWords(t: Text, { row, told: { payOn = '' } }: ShownRow, today: LocalDate): string {
+  return isLocalDate(payOn) && payOn > today
+    ? t('lots.outLater', { row, day: formatLocalDate(payOn) })
+    : t('lots.outRow', { row })
 }
 
 function isReady({ standing }: ShownRow): boolean {
@@ -126,6 +129,7 @@ function FileLine({ batch: { id, name, createdAt, rows, round, source } }: { rea
     const removed = await remove.run({ id })
     if (removed.ok) desk.go({ to: 'lots' })
   }
+  const asPix = rows.filter(({ told }) => told.form !== undefined).length
   const read = { count: rows.length, day: formatDate(createdAt), time: hourOf(createdAt) }
   return (
     <div className="lots-file">
@@ -136,6 +140,7 @@ function FileLine({ batch: { id, name, createdAt, rows, round, source } }: { rea
           {source?.kind === 'cnab240'
             ? t('lots.remessaLine', { layout: t(`lots.layout_${source.layout}`), ...read })
             : t('lots.fileLine', read)}
+          {asPix > 0 && ` ${t('lots.remessaAsPix', { count: asPix })}`}
         </span>
       </p>
       {round === 0 && (

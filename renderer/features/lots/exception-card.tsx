@@ -1,4 +1,4 @@
-import { CircleHelp, CircleX, Copy, type LucideIcon, UserX } from 'lucide-react'
+import { CalendarX, CircleHelp, CircleX, Copy, type LucideIcon, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { type OrderFault, readOrder, type ToldRow } from '../../../shared/batch/read-order.ts'
 import type { BatchField } from '../../../shared/domain/batch-field.ts'
@@ -151,5 +151,6 @@ function lookOf(t: Text, fault: OrderFault | undefined, finding: RowFinding | un
   }
   if (finding === undefined) return { icon: CircleX, tone: 'bad', words: t('lots.standing_exception') }
   if (finding.what === 'payee') return { icon: UserX, tone: 'warn', words: t(`lots.kind_payee_${finding.note.kind}`) }
-  return { icon: Copy, tone: 'warn', words: t(`lots.kind_${finding.what}`) }
+  const icon = finding.what === 'past-day' ? CalendarX : Copy
+  return { icon, tone: 'warn', words: t(`lots.kind_${finding.what}`) }
 }

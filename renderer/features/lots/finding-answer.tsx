@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { BatchField } from '../../../shared/domain/batch-field.ts'
-import type { BatchOrder, RowFinding } from '../../../shared/domain/payment-batch.ts'
+import { type BatchOrder, type RowFinding, takesReason } from '../../../shared/domain/payment-batch.ts'
 import { reasonLength } from '../../../shared/domain/reason-length.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { formatDate, formatLocalDate } from '../../../shared/time/format-time.ts'
@@ -48,7 +48,12 @@ export function FindingAnswer({ finding, order, onAnswer, onMend, aside }: Findi
             )}
           </>
         )}
-        {finding.what !== 'payee' && !isOnce && reason === null && (
+        {finding.what === 'past-day' && (
+          <Button size="sm" onPress={() => onAnswer(null)}>
+            {t('lots.payToday')}
+          </Button>
+        )}
+        {takesReason(finding) && !isOnce && reason === null && (
           <Button size="sm" onPress={() => setReason('')}>
             {t('lots.notRepeated')}
           </Button>
@@ -105,6 +110,8 @@ function words(t: Text, finding: RowFinding): string {
       return payeeWords(t, finding.note)
     case 'overdue':
       return t('lots.finding_overdue', { due: formatLocalDate(finding.due) })
+    case 'past-day':
+      return t('lots.finding_past-day', { day: formatLocalDate(finding.day) })
   }
 }
 

@@ -59,9 +59,11 @@ export function paymentBatchReplies(empty: boolean, changed: (id: PaymentBatchId
       if (known !== undefined)
         return ok({ became: 'known', id: known.id, name, createdAt: known.createdAt, by: 'bytes' })
       const rules = { today: localDate('2026-11-27'), institutions: [] }
-      const rows = readRemessa(read.value).map(({ line, told }) => {
+      const rows = readRemessa(read.value).map(({ line, told, payOn }) => {
         const { order } = readOrder(told, rules)
-        return shown({ row: line, told, order, isOut: false, duplicateReason: null, seen: [] }, undefined)
+        const row = shown({ row: line, told, order, isOut: false, duplicateReason: null, seen: [] }, undefined)
+        if (payOn === null || payOn >= rules.today) return row
+        return { ...row, findings: [{ what: 'past-day', token: `past-day:${payOn}`, day: payOn }] }
       })
       const { layout } = read.value
       const source = {

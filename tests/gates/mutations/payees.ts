@@ -57,7 +57,7 @@ export const payeeMutations: readonly Mutation[] = [
   {
     name: 'ask: a row of a batch has any cells, as many as it likes',
     file: 'shared/domain/payment-batch.ts',
-    from: "z.partialRecord(z.enum([...batchFields, 'payOn']), z.string().max(600))",
+    from: "z.partialRecord(z.enum([...batchFields, 'payOn', 'form']), z.string().max(600))",
     to: 'z.record(z.string().max(40), z.string().max(600))',
     red: {
       file: 'tests/unit/shared/ipc/parse-ask.test.ts',

@@ -111,8 +111,40 @@ test('what a file wants on a later day is left out of what is paid until a perso
   const id = await drafted(golden('bb.rem'), '2026-11-26')
   const { rows } = await life.show(id)
   expect(rows.map(({ standing }) => standing)).toEqual(Array.from({ length: 6 }, () => 'out'))
-  expect(rows[0]?.told).toMatchObject({ payOn: '27/11/2026' })
+  expect(rows[0]?.told).toMatchObject({ payOn: '2026-11-27' })
   expect(errorOf(await life.yes(id))).toMatchObject({ kind: 'state', expected: 'rows' })
+})
+
+test('what a file wants on a day that is past is paid only by the word of a person who saw that', async () => {
+  const text = golden('bb.rem').toString('latin1').replaceAll('27112026', '13112026')
+  const id = await drafted(Buffer.from(text, 'latin1'))
+  const { rows, version } = await life.show(id)
+  const pastDay = { what: 'past-day', token: 'past-day:2026-11-13', day: '2026-11-13' }
+  for (const { findings } of rows) expect(findings).toContainEqual(pastDay)
+  expect(errorOf(await life.yes(id))).toMatchObject({ kind: 'state', expected: 'rows' })
+  expect(bench.bank.posts).toHaveLength(0)
+  const [first] = rows
+  if (first === undefined) throw new Error('the file has no rows')
+  const { row, told, order } = first
+  value(
+    await putRows(life.needs, id, [{ row, told, order, isOut: false, duplicateReason: null, seen: [pastDay.token] }]),
+  )
+  expect(version).toBe(1)
+  value(await life.yes(id))
+  await life.run()
+  expect(bench.bank.posts).toHaveLength(1)
+})
+
+test('transfers of a file that leave as Pix here are marked with what they are there; keys, codes and boletos are not', async () => {
+  // The lot of Pix as one of TED (G029: 41).
+  const text = golden('febraban.rem')
+    .toString('latin1')
+    .replace(/(?<=^.{7}1.{3})45/m, '41')
+  const id = await drafted(Buffer.from(text, 'latin1'))
+  const { rows } = await life.show(id)
+  const marked = rows.filter(({ told }) => told.form !== undefined)
+  expect(marked.length).toBeGreaterThan(0)
+  for (const { told } of rows) expect(told.form !== undefined).toBe(told.way === undefined)
 })
 
 test('a file that does not hold together, or is of another company, leaves nothing behind', async () => {
