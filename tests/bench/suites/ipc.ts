@@ -13,8 +13,6 @@ const timesSchema = z.array(z.number().nonnegative()).length(CALLS)
 
 // These end or change the engine that is to answer the rest, or open a window.
 const LEFT_OUT: readonly Channel[] = ['session.lock', 'session.unlock', 'connections.createTraining', 'updates.restart']
-/** Asks of every channel in a round. */
-const HOSTILE = 2
 
 /** Round trips of a call through the page's real bridge (page, preload, lane, dispatcher and back), beside a bare DevTools round trip. */
 export const ipc: Suite = {
@@ -32,7 +30,10 @@ export const ipc: Suite = {
       )
       const floor = { name: 'bare DevTools evaluate', rounds: rounds('bare') }
       await host.inPage("window.quita.call('connections.createTraining', { vaultPassphrase: null })")
-      const turns = await interleave<Turn>([hostileAsks(host), emptyAsks(host)], plan)
+      const turns = await interleave<Turn>(
+        (['empty', ...kinds] as const).map((turn) => asksOf(host, turn)),
+        plan,
+      )
       return [
         ...CHANNELS.map((channel) => ({
           metric: `IPC round trip ${channel}`,
@@ -40,12 +41,12 @@ export const ipc: Suite = {
           floor,
           law: { kind: 'budget', underMs: 5 } as const,
         })),
-        {
-          metric: 'longest turn of main, hostile asks on every channel',
-          ours: turns('hostile'),
-          floor: { name: 'as many asks without anything', rounds: turns('empty') },
+        ...kinds.map((kind) => ({
+          metric: `longest turn of main, every channel asked with ${kind}`,
+          ours: turns(kind),
+          floor: { name: 'asked with next to nothing', rounds: turns('empty') },
           law: { kind: 'budget', underMs: 50 } as const,
-        },
+        })),
       ]
     } finally {
       await host.close()
@@ -77,38 +78,31 @@ function bare(host: BenchHost): Contestant<Series> {
   }
 }
 
-type Turn = 'hostile' | 'empty'
+// The page makes them itself, so that main reads nothing but what its lane brings.
+const HOSTILE_ASKS = {
+  'a long text': "'x'.repeat(60_000)",
+  'a list of objects': 'Array.from({ length: 10_000 }, () => ({ a: 1 }))',
+  'a long list': 'Array.from({ length: 200_000 }, () => 1)',
+  'lists inside each other': 'Array.from({ length: 30 }, () => 0).reduce((inner) => [inner], [])',
+  'many long names': "Object.fromEntries(Array.from({ length: 499 }, (_, at) => ['name' + at, 'x'.repeat(1_000)]))",
+  'long ids and codes':
+    "{ id: '9'.repeat(60_000), text: 'a@'.repeat(30_000), code: '0'.repeat(60_000), reason: ' '.repeat(60_000) }",
+  'rows of charges': "{ rows: Array.from({ length: 1_000 }, () => ({ debtor: { name: 'x'.repeat(500) } })) }",
+  bytes: "{ name: 'x', bytes: new Uint8Array(100_000) }",
+  'cells of a batch': `{ id: '0'.repeat(32), rows: Array.from({ length: 200 }, () => ({
+    row: 1, order: null, isOut: false, duplicateReason: null, seen: [],
+    told: Object.fromEntries(Array.from({ length: 400 }, (_, at) => ['name' + at, 'x'])) })) }`,
+  "rows of an auditor's list": `{ name: 'x', content: { from: 'list', rows: Array.from({ length: 2_000 }, () => ({
+    receiptId: 1, item: { row: 'x', id: 1, day: 'x', amount: 'x', name: 1, document: 1 } })) } }`,
+} as const
+type Kind = keyof typeof HOSTILE_ASKS
+const kinds = Object.keys(HOSTILE_ASKS) as Kind[]
+type Turn = Kind | 'empty'
 
-// The page makes them itself, so that main reads nothing but what its lane brings: long texts, long and deep lists, many names, bytes.
-const HOSTILE_ASKS = `[
-  'x'.repeat(60_000),
-  Array.from({ length: 10_000 }, () => ({ a: 1 })),
-  Array.from({ length: 200_000 }, () => 1),
-  Array.from({ length: 30 }, () => 0).reduce((inner) => [inner], []),
-  Object.fromEntries(Array.from({ length: 499 }, (_, at) => ['name' + at, 'x'.repeat(1_000)])),
-  { id: '9'.repeat(60_000), text: 'a@'.repeat(30_000), code: '0'.repeat(60_000), reason: ' '.repeat(60_000) },
-  { rows: Array.from({ length: 1_000 }, () => ({ debtor: { name: 'x'.repeat(500) } })) },
-  { name: 'x', bytes: new Uint8Array(100_000) },
-  { id: '0'.repeat(32), rows: Array.from({ length: 200 }, () => ({ row: 1, order: null, isOut: false, duplicateReason: null, seen: [],
-    told: Object.fromEntries(Array.from({ length: 400 }, (_, at) => ['name' + at, 'x'])) })) },
-  { name: 'x', content: { from: 'list', rows: Array.from({ length: 2_000 }, () => ({ receiptId: 1,
-    item: { row: 'x', id: 1, day: 'x', amount: 'x', name: 1, document: 1 } })) } },
-]`
-const HOSTILE_COUNT = 10
-
-/** Every channel is asked for what it never takes; tells the longest turn of main's loop meanwhile, in milliseconds. */
-function hostileAsks(host: BenchHost): Contestant<Turn> {
-  let at = 0
-  return async (tell) => {
-    tell(
-      'hostile',
-      await longestTurn(host, `${HOSTILE_ASKS}.slice(${(at++ * HOSTILE) % HOSTILE_COUNT}).slice(0, ${HOSTILE})`),
-    )
-  }
-}
-
-function emptyAsks(host: BenchHost): Contestant<Turn> {
-  return async (tell) => tell('empty', await longestTurn(host, `Array.from({ length: ${HOSTILE} }, () => ({ x: 1 }))`))
+/** Every channel is asked for what it hardly takes; tells the longest turn of main's loop meanwhile, in milliseconds. */
+function asksOf(host: BenchHost, turn: Turn): Contestant<Turn> {
+  const ask = turn === 'empty' ? '{ x: 1 }' : HOSTILE_ASKS[turn]
+  return async (tell) => tell(turn, await longestTurn(host, `[${ask}]`))
 }
 
 async function longestTurn(host: BenchHost, asks: string): Promise<number> {
