@@ -1,5 +1,5 @@
 import type { Rounds } from './interleave.ts'
-import { interquartileRange, median } from './statistics.ts'
+import { interquartileRange, median, quantile } from './statistics.ts'
 
 /**
  * What a measurement must keep: a ratio to the floor, a difference to it in milliseconds, a budget in milliseconds, or
@@ -30,6 +30,8 @@ export interface Judged extends Comparison {
   /** Median of what ours takes more than the floor, pair by pair. */
   readonly addsMs: number
   readonly spread: number
+  /** What three quarters of our rounds keep, in milliseconds. */
+  readonly upperMs: number
   readonly verdict: Verdict
 }
 
@@ -44,15 +46,18 @@ export function judge(comparison: Comparison): Judged {
   const ratio = oursMs / floorMs
   const addsMs = median(pairs(ours, floor.rounds).map(([mine, its]) => mine - its))
   const spread = spreadOf(comparison, oursMs)
-  const figures = { oursMs, floorMs, ratio, addsMs, spread }
+  const upperMs = quantile(ours.map(median), 0.75)
+  const figures = { oursMs, floorMs, ratio, addsMs, spread, upperMs }
   return { ...comparison, ...figures, verdict: verdictOf(law, figures) }
 }
 
 function verdictOf(
   law: Law,
-  { oursMs, ratio, addsMs, spread }: Omit<Judged, keyof Comparison | 'verdict' | 'floorMs'>,
+  { oursMs, ratio, addsMs, spread, upperMs }: Omit<Judged, keyof Comparison | 'verdict' | 'floorMs'>,
 ): Verdict {
   if (law.kind === 'info') return 'INFO'
+  // A busy machine only lengthens what is timed: what is under its budget even so is.
+  if (law.kind === 'budget' && upperMs < law.underMs) return 'PASS'
   if (spread > MAX_SPREAD) return 'NOISY'
   if (law.kind === 'ratio') return ratio <= law.atMost ? 'PASS' : 'FAIL'
   if (law.kind === 'adds') return addsMs <= law.atMostMs ? 'PASS' : 'FAIL'

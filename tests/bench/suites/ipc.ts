@@ -32,7 +32,7 @@ export const ipc: Suite = {
       await host.inPage("window.quita.call('connections.createTraining', { vaultPassphrase: null })")
       const turns = await interleave<Turn>(
         (['empty', ...kinds] as const).map((turn) => asksOf(host, turn)),
-        plan,
+        { rounds: 5, warmUps: 1 },
       )
       return [
         ...CHANNELS.map((channel) => ({

@@ -60,6 +60,11 @@ describe('judging a budget', () => {
     expect(judge(compare([4.9, 4.9, 4.9], [1, 1, 1], law)).verdict).toBe('PASS')
     expect(judge(compare([5, 5, 5], [1, 1, 1], law)).verdict).toBe('FAIL')
   })
+  test('passes however wide it scatters where three quarters of the rounds keep the budget, and is noisy where they do not', () => {
+    expect(judge(compare([1, 2, 4, 4.5, 30], [1, 1, 1, 1, 1], law)).verdict).toBe('PASS')
+    expect(judge(compare([1, 2, 4, 5, 30], [1, 1, 1, 1, 1], law)).verdict).toBe('NOISY')
+    expect(judge(compare([4, 6, 9, 12, 30], [1, 1, 1, 1, 1], law)).verdict).toBe('NOISY')
+  })
   test('looks at the scatter between rounds, not at single slow calls inside one', () => {
     const rounds = [1, 2, 3, 4].map(() => [1, 1, 1, 9, 9])
     const comparison: Comparison = { metric: 'm', ours: rounds, floor: { name: 'f', rounds }, law }
