@@ -140,8 +140,8 @@ function FileLine({ batch: { id, name, createdAt, rows, round, source } }: { rea
           {source?.kind === 'cnab240'
             ? t('lots.remessaLine', { layout: t(`lots.layout_${source.layout}`), ...read })
             : t('lots.fileLine', read)}
-          {asPix > 0 && ` ${t('lots.remessaAsPix', { count: asPix })}`}
         </span>
+        {asPix > 0 && <span className="sub lots-as-pix">{t('lots.remessaAsPix', { count: asPix })}</span>}
       </p>
       {round === 0 && (
         <Button kind="ghost" size="sm" onPress={() => setAsked(true)}>

@@ -14,6 +14,7 @@ import { Money } from '../../ui/money.tsx'
 import { Pane } from '../../ui/pane.tsx'
 import { useText } from '../../ui/text.tsx'
 import { useFormKey } from '../../ui/use-form-key.ts'
+import { controlOf } from './control-of.ts'
 
 interface DraftPaneProps {
   readonly batch: ShownBatch
@@ -31,7 +32,7 @@ export function DraftPane({ batch, ready, open, unknown, failure }: DraftPanePro
   const confirm = useAction('paymentBatches.confirm')
   const asking = useAsking(confirm.busy)
   const retiredAt = useRetired()
-  const sum = sumOf(ready)
+  const { sum } = controlOf(null, { open: [], ready, out: [] })
   const pay = (): void => {
     if (ready.length === 0 || confirm.busy) return
     void confirm.run({ id: batch.id, version: batch.version, count: ready.length, sum })
@@ -73,11 +74,6 @@ export function DraftPane({ batch, ready, open, unknown, failure }: DraftPanePro
   )
 }
 
-/** What some rows come to; those without an order count nothing. */
-function sumOf(rows: readonly ShownRow[]): Centavos {
-  return centavos(rows.reduce((all, { order }) => all + (order?.amount ?? 0), 0))
-}
-
 type FactsProps = Pick<DraftPaneProps, 'open' | 'unknown'> & { readonly sum: Centavos }
 
 function Facts({ open, unknown, sum }: FactsProps) {
@@ -91,7 +87,10 @@ function Facts({ open, unknown, sum }: FactsProps) {
         <DetailList
           look="money"
           details={[
-            { term: t('lots.openSum', { count: open.length }), value: <Money amount={sumOf(open)} /> },
+            {
+              term: t('lots.openSum', { count: open.length }),
+              value: <Money amount={controlOf(null, { open, ready: [], out: [] }).sum} />,
+            },
             unknown.length === 0 ? null : { term: t('lots.openUnknown', { count: unknown.length }), value: <b>?</b> },
           ]}
         />
