@@ -4,10 +4,11 @@ import type { TextKey } from '../../../shared/i18n/catalogue.ts'
 import { amountInWords } from '../../../shared/money/amount-in-words.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
-import { hourOf } from '../../ui/moment.tsx'
+import { hourOnDay } from '../../ui/hour-on-day.ts'
 import { Money } from '../../ui/money.tsx'
 import { Said } from '../../ui/said.tsx'
 import { useText } from '../../ui/text.tsx'
+import { useToday } from '../../ui/use-today.ts'
 import { PayerLines } from './payer-lines.tsx'
 
 type BatchOfSubject = Extract<ConfirmationSubject, { readonly what: 'batch' }>
@@ -30,6 +31,7 @@ const kinds: Readonly<Record<BatchPayee['kind'], TextKey>> = {
 /** All rows of a batch as they are frozen: what they come to, the largest, who is new, the account that pays. */
 export function BatchSubject({ heading, subject, connection }: BatchSubjectProps) {
   const t = useText()
+  const today = useToday()
   const { name, again, amount, count, largest, newPayees, changedPayees, balanceAfter } = subject
   return (
     <>
@@ -73,7 +75,9 @@ export function BatchSubject({ heading, subject, connection }: BatchSubjectProps
                 value: (
                   <>
                     <Money amount={balanceAfter.amount} />{' '}
-                    <span className="dim">{t('confirmation.balanceAt', { time: hourOf(balanceAfter.at) })}</span>
+                    <span className="dim">
+                      {t('confirmation.balanceAt', { time: hourOnDay(t, balanceAfter.at, today) })}
+                    </span>
                   </>
                 ),
               },

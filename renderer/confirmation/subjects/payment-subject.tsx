@@ -3,9 +3,10 @@ import type { PaymentRequest } from '../../../shared/domain/payment-request.ts'
 import type { TextKey } from '../../../shared/i18n/catalogue.ts'
 import { amountInWords } from '../../../shared/money/amount-in-words.ts'
 import { DetailList } from '../../ui/detail-list.tsx'
-import { hourOf } from '../../ui/moment.tsx'
+import { hourOnDay } from '../../ui/hour-on-day.ts'
 import { Money } from '../../ui/money.tsx'
 import { useText } from '../../ui/text.tsx'
+import { useToday } from '../../ui/use-today.ts'
 import { HabitLine } from './habit-line.tsx'
 import { payeeFacts } from './payee-facts.tsx'
 import { PayeeNoteBox } from './payee-note-box.tsx'
@@ -29,6 +30,7 @@ const kinds: Readonly<Record<PaymentRequest['kind'], TextKey>> = {
 /** Amount, payee, what is known of it, the account that pays, and what follows. */
 export function PaymentSubject({ heading, subject, connection }: PaymentSubjectProps) {
   const t = useText()
+  const today = useToday()
   const { amount, note, request, habit } = subject
   const kind = t(kinds[request.kind])
   return (
@@ -57,7 +59,7 @@ export function PaymentSubject({ heading, subject, connection }: PaymentSubjectP
                   <>
                     <Money amount={subject.balanceAfter.amount} />{' '}
                     <span className="dim">
-                      {t('confirmation.balanceAt', { time: hourOf(subject.balanceAfter.at) })}
+                      {t('confirmation.balanceAt', { time: hourOnDay(t, subject.balanceAfter.at, today) })}
                     </span>
                   </>
                 ),
@@ -68,7 +70,9 @@ export function PaymentSubject({ heading, subject, connection }: PaymentSubjectP
         {[
           t(leaves(request)),
           subject.again ? t('confirmation.leavesAgain') : null,
-          subject.validUntil === null ? null : t('confirmation.validUntil', { time: hourOf(subject.validUntil) }),
+          subject.validUntil === null
+            ? null
+            : t('confirmation.validUntil', { time: hourOnDay(t, subject.validUntil, today) }),
         ]
           .filter((sentence) => sentence !== null)
           .join(' ')}

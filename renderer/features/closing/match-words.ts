@@ -3,7 +3,7 @@ import { firstOf } from '../../../shared/books/match-items.ts'
 import { sureEnough } from '../../../shared/books/match-rules.ts'
 import type { BookItem, BookMatch } from '../../../shared/domain/closing.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
-import { type Centavos, centavos } from '../../../shared/money/centavos.ts'
+import { type Centavos, centavos, subtractCentavos } from '../../../shared/money/centavos.ts'
 
 /** What an item is: `Pagamento`. */
 export function kindWords(t: Text, { kind }: Pick<BookItem, 'kind'>): string {
@@ -19,6 +19,16 @@ export function partyOf({ items }: Pick<BookMatch, 'items'>): string | null {
 export function amountOf(match: Pick<BookMatch, 'items'>): Centavos {
   const { lines, papers } = sidesOf(match)
   return centavos(lines.length === 0 ? moneyOf(papers) : lines.reduce((sum, line) => sum + signed(line), 0))
+}
+
+/** What is left of a match's money once other things are joined to it. */
+export function leftOf(match: Pick<BookMatch, 'items'>, joined: readonly Pick<BookMatch, 'items'>[]): Centavos {
+  return joined.reduce((left, other) => subtractCentavos(left, amountOf(other)), amountOf(match))
+}
+
+/** How much of a month is done, in hundredths rounded down: only when nothing is left is it a hundred. */
+export function doneShare(done: number, total: number): number {
+  return Math.floor((done * 100) / total)
 }
 
 /** The papers of a match by kind, each once: `Pagamento, Comprovante`. */

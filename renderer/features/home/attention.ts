@@ -6,8 +6,9 @@ import type { Text } from '../../../shared/i18n/text-over.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
 import { formatDate } from '../../../shared/time/format-time.ts'
-import { type Instant, instantMs } from '../../../shared/time/instant.ts'
-import { hourOf } from '../../ui/moment.tsx'
+import { type Instant, instantFromMs } from '../../../shared/time/instant.ts'
+import { daysLeft } from '../../ui/days-left.ts'
+import { hourOnDay } from '../../ui/hour-on-day.ts'
 import { payeeTitle } from '../../ui/payment-kind.ts'
 import type { Place } from '../../ui/place.ts'
 
@@ -37,7 +38,6 @@ export interface AttentionFacts {
 
 /** So many infractions are told of one by one: more are one line. */
 const MOST_INFRACTIONS = 1
-const DAY_MS = 86_400_000
 /** From this many days before its end a certificate is told about. */
 export const CERTIFICATE_NOTICE_DAYS = 60
 
@@ -46,18 +46,13 @@ export function attentionItems(t: Text, facts: AttentionFacts): readonly Attenti
   const certificate = certificateItem(t, facts)
   return [
     ...(facts.memory === 'whole' ? [] : [memoryItem(t)]),
-    ...facts.doubts.map((payment) => doubtItem(t, payment)),
+    ...facts.doubts.map((payment) => doubtItem(t, payment, facts.nowMs)),
     ...infractionItems(t, facts.infractions),
     ...(certificate?.tone === 'bad' ? [certificate] : []),
     ...(facts.receipts.missing > 0 ? [receiptsItem(t, facts.receipts)] : []),
     ...(facts.settingsLost ? [settingsItem(t)] : []),
     ...(certificate?.tone === 'info' ? [certificate] : []),
   ]
-}
-
-/** Whole days until a certificate ends, negative after it. */
-export function daysLeft(ends: Instant, nowMs: number): number {
-  return Math.floor((instantMs(ends) - nowMs) / DAY_MS)
 }
 
 function memoryItem(t: Text): AttentionItem {
@@ -84,11 +79,11 @@ function settingsItem(t: Text): AttentionItem {
   }
 }
 
-function doubtItem(t: Text, payment: PaymentSummary): AttentionItem {
+function doubtItem(t: Text, payment: PaymentSummary, nowMs: number): AttentionItem {
   const values = {
     amount: formatBrl(payment.amount),
     name: payeeTitle(t, payment.payee),
-    time: hourOf(payment.createdAt),
+    time: hourOnDay(t, payment.createdAt, formatDate(instantFromMs(nowMs))),
   }
   const common = { id: payment.id, kind: 'doubt', place: { to: 'payment', id: payment.id } } as const
   switch (payment.state) {

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
 import { isUnread } from '../../../shared/domain/health.ts'
 import type { Session } from '../../../shared/domain/session.ts'
+import { formatDate } from '../../../shared/time/format-time.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
 import { useHealth } from '../../bridge/use-health.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
+import { daysLeft } from '../../ui/days-left.ts'
 import { useScreen } from '../../ui/desk.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
-import { hourOf } from '../../ui/moment.tsx'
+import { hourOnDay } from '../../ui/hour-on-day.ts'
 import { useText } from '../../ui/text.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { attentionItems, CERTIFICATE_NOTICE_DAYS, daysLeft } from './attention.ts'
+import { attentionItems, CERTIFICATE_NOTICE_DAYS } from './attention.ts'
 import { AttentionList } from './parts/attention-list.tsx'
 import { BalanceCard } from './parts/balance-card.tsx'
 import { DebitAlarm } from './parts/debit-alarm.tsx'
@@ -73,7 +75,9 @@ function Home({ session, readings }: HomeProps) {
         {known.doubts !== undefined && known.infractions !== undefined && receipts !== undefined && (
           <AttentionList
             items={items}
-            knownAt={knownAt === null || health.length === 0 ? null : hourOf(knownAt)}
+            knownAt={
+              knownAt === null || health.length === 0 ? null : hourOnDay(t, knownAt, formatDate(instantFromMs(nowMs)))
+            }
             unread={unread}
           />
         )}

@@ -9,10 +9,11 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmNote } from '../../ui/confirm-note.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
-import { hourOf } from '../../ui/moment.tsx'
+import { hourOnDay } from '../../ui/hour-on-day.ts'
 import { Money } from '../../ui/money.tsx'
 import { Pane } from '../../ui/pane.tsx'
 import { useText } from '../../ui/text.tsx'
+import { useToday } from '../../ui/use-today.ts'
 import { useFormKey } from '../../ui/use-form-key.ts'
 import { controlOf } from './control-of.ts'
 
@@ -78,6 +79,7 @@ type FactsProps = Pick<DraftPaneProps, 'open' | 'unknown'> & { readonly sum: Cen
 
 function Facts({ open, unknown, sum }: FactsProps) {
   const t = useText()
+  const today = useToday()
   const balance = useRemote('balance.read', {}).value?.latest ?? null
   const bucket = useRemote('payments.bucket', {}).value
   const after = balance === null ? null : centavos(balance.available - sum)
@@ -100,7 +102,10 @@ function Facts({ open, unknown, sum }: FactsProps) {
           <DetailList
             look="money"
             details={[
-              { term: t('lots.balance', { at: hourOf(balance.at) }), value: <Money amount={balance.available} /> },
+              {
+                term: t('lots.balance', { at: hourOnDay(t, balance.at, today) }),
+                value: <Money amount={balance.available} />,
+              },
               { term: t('lots.thisBatch'), value: <Money amount={centavos(-sum)} /> },
               { term: t('lots.balanceAfter'), value: <Money amount={after} />, sum: true },
             ]}

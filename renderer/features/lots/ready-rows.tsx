@@ -1,13 +1,13 @@
 import { ChevronRight, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { ShownRow } from '../../../shared/domain/payment-batch.ts'
-import { centavos } from '../../../shared/money/centavos.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
 import { kindLooks } from '../../ui/payment-kind.ts'
 import { Said } from '../../ui/said.tsx'
 import { useText } from '../../ui/text.tsx'
+import { sumOfRows } from './totals.ts'
 
 const KINDS = ['pix-key', 'pix-manual', 'pix-qr', 'billet'] as const
 const SHOWN_AT_ONCE = 200
@@ -26,7 +26,7 @@ export function ReadyRows({ ready }: { readonly ready: readonly ShownRow[] }) {
         {KINDS.map((kind) => {
           const rows = ready.filter(({ order }) => order?.kind === kind)
           if (rows.length === 0) return null
-          const sum = centavos(rows.reduce((all, { order }) => all + (order?.amount ?? 0), 0))
+          const sum = sumOfRows(rows)
           return (
             <span key={kind} className="lots-kind">
               <span className="sub">

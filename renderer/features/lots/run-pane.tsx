@@ -7,10 +7,12 @@ import { Button } from '../../ui/button.tsx'
 import { useDesk } from '../../ui/desk.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
+import { hourOnDay } from '../../ui/hour-on-day.ts'
 import { hourOf } from '../../ui/moment.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Pane } from '../../ui/pane.tsx'
 import { useText } from '../../ui/text.tsx'
+import { useToday } from '../../ui/use-today.ts'
 import { totalIn, totalOf } from './totals.ts'
 
 /** What a batch comes to: what has left the account, what may have, the sheet with what became of each row, the receipts. */
@@ -48,6 +50,7 @@ export function RunPane({ batch }: { readonly batch: ShownBatch }) {
 
 function Gone({ batch }: { readonly batch: ShownBatch }) {
   const t = useText()
+  const today = useToday()
   const balance = useRemote('balance.read', {}).value?.latest ?? null
   const gone = totalIn(batch, ['paid'])
   const perhaps = totalIn(batch, ['sending', 'accepted', 'doubtful'])
@@ -60,7 +63,7 @@ function Gone({ batch }: { readonly batch: ShownBatch }) {
         balance === null
           ? null
           : {
-              term: t('lots.balance', { at: hourOf(balance.at) }),
+              term: t('lots.balance', { at: hourOnDay(t, balance.at, today) }),
               value: <Money amount={balance.available} />,
             },
       ]}

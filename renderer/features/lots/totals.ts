@@ -1,4 +1,9 @@
-import { type BatchFacts, type RowStanding, rowStandingSchema } from '../../../shared/domain/payment-batch.ts'
+import {
+  type BatchFacts,
+  type RowStanding,
+  rowStandingSchema,
+  type ShownRow,
+} from '../../../shared/domain/payment-batch.ts'
 import { type Centavos, centavos } from '../../../shared/money/centavos.ts'
 
 /** How many rows, and what they come to. */
@@ -18,6 +23,11 @@ export function totalIn(
     (all, standing) => ({ count: all.count + counts[standing], sum: centavos(all.sum + sums[standing]) }),
     { count: 0, sum: centavos(0) },
   )
+}
+
+/** What some rows come to; those without an order count nothing. */
+export function sumOfRows(rows: readonly Pick<ShownRow, 'order'>[]): Centavos {
+  return centavos(rows.reduce((all, { order }) => all + (order?.amount ?? 0), 0))
 }
 
 /** Everything that a batch would pay, or has paid. */

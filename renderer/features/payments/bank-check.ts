@@ -1,6 +1,5 @@
 import type { PaymentDetail, TimelineEntry } from '../../../shared/domain/payment.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
-import { formatTime } from '../../../shared/time/format-time.ts'
 import { dayTime } from './day-time.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
 import { entryTitle } from './timeline-items.ts'
@@ -60,7 +59,8 @@ function knownOf(t: Text, detail: PaymentDetail): readonly KnownFact[] {
 function askedOf(t: Text, { doubt, state, kind, createdAt }: PaymentDetail): readonly string[] {
   if (doubt === null) return []
   const time = dayTime(t, doubt.decidableFrom, createdAt)
-  const next = doubt.nextAskAt === null ? null : t('payments.checkNext', { time: formatTime(doubt.nextAskAt), kind })
+  const next =
+    doubt.nextAskAt === null ? null : t('payments.checkNext', { time: dayTime(t, doubt.nextAskAt, createdAt), kind })
   const rest = {
     unknown: [t('payments.checkCount', { count: doubt.notFound }), t('payments.checkUntil', { time })],
     absent: [t('payments.checkAfterAbsence')],

@@ -57,7 +57,8 @@ function banner(tone: Tone, title: string, detail: string): Banner {
 
 function doubtBanner(t: Text, detail: PaymentDetail): Banner {
   const sent = lastEntry(detail, 'sent') ?? lastEntry(detail, 'recorded')
-  const time = formatTime(sent?.at ?? detail.createdAt)
+  const at = sent?.at ?? detail.createdAt
+  const time = t('common.timeOnDay', { time: formatTime(at), date: formatDate(at) })
   const { kind } = detail
   return {
     ...banner('warn', t('payments.doubtTitle', { kind }), t('payments.doubtDetail', { time, kind })),

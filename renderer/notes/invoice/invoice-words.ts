@@ -43,7 +43,9 @@ function distinctTotals(files: readonly Attachment[]): readonly Centavos[] {
   const totals = new Map<string, Centavos>()
   for (const { id, invoice } of files) {
     if (invoice === null || invoice.total === null) continue
-    totals.set(invoice.key ?? invoice.number ?? id, invoice.total)
+    // Two issuers may give the same number.
+    const { key, number, issuerDocument, total } = invoice
+    totals.set(key ?? (number === null ? id : `${number} ${issuerDocument ?? ''}`), total)
   }
   return [...totals.values()]
 }

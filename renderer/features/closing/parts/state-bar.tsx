@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { Closing } from '../../../../shared/domain/closing.ts'
 import { useText } from '../../../ui/text.tsx'
 import type { ClosingTab, MatchState } from '../closing-tab.ts'
+import { doneShare } from '../match-words.ts'
 
 interface StateBarProps {
   readonly closing: Closing
@@ -48,7 +49,6 @@ export function StateBar({ closing, onTab }: StateBarProps) {
   )
 }
 
-// Rounded down: only when nothing is left is it a hundred.
 function shareOf(locale: string, done: number, total: number): string {
-  return (Math.floor((done * 100) / total) / 100).toLocaleString(locale, { style: 'percent' })
+  return (doneShare(done, total) / 100).toLocaleString(locale, { style: 'percent' })
 }

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { firstOf } from '../../../../shared/books/match-items.ts'
 import type { BookMatch, Month } from '../../../../shared/domain/closing.ts'
-import { centavos } from '../../../../shared/money/centavos.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -15,7 +14,7 @@ import { shownDocument } from '../../../ui/shown-ids.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { candidateColumns } from '../match-columns.tsx'
-import { amountOf, kindWords } from '../match-words.ts'
+import { kindWords, leftOf } from '../match-words.ts'
 import { useCandidates } from '../use-candidates.ts'
 import type { Deciding } from '../use-deciding.ts'
 import { rowOf } from '../use-queue.ts'
@@ -58,7 +57,7 @@ export function WorkPane(props: WorkPaneProps) {
     })
     return () => cancelAnimationFrame(frame)
   }, [isEntered, onEntered, loading, hasFound, search])
-  const difference = amountOf(match) - marked.reduce((sum, other) => sum + amountOf(other), 0)
+  const difference = leftOf(match, marked)
   const mark = (other: BookMatch, on: boolean): void =>
     setMarked((before) => [...before.filter(({ id }) => id !== other.id), ...(on ? [other] : [])])
   const join = (others: readonly BookMatch[]): void => {
@@ -83,7 +82,7 @@ export function WorkPane(props: WorkPaneProps) {
           <p id={hintId} className="closing-sum">
             {marked.length === 0
               ? t('closing.pickFirst')
-              : t('closing.joinSum', { count: marked.length, difference: formatBrl(centavos(difference)) })}
+              : t('closing.joinSum', { count: marked.length, difference: formatBrl(difference) })}
           </p>
           <Button
             kind="filled"

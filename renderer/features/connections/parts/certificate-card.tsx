@@ -4,13 +4,13 @@ import type { CertificateView } from '../../../../shared/domain/connection.ts'
 import { formatDate } from '../../../../shared/time/format-time.ts'
 import { Code } from '../../../ui/code.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { daysLeft } from '../../../ui/days-left.ts'
 import { DetailList } from '../../../ui/detail-list.tsx'
 import { Chip } from '../../../ui/state-chip.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { certificateName } from '../certificate-name.ts'
 
-const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 const SOON_DAYS = 60
 const SHORT = 8
@@ -27,7 +27,7 @@ interface CertificateCardProps {
 export function CertificateCard({ title, view, marked = false, children }: CertificateCardProps) {
   const t = useText()
   const id = useId()
-  const days = Math.floor((Date.parse(view.notAfter) - useNow(HOUR_MS)) / DAY_MS)
+  const days = daysLeft(view.notAfter, useNow(HOUR_MS))
   const isSoon = days <= SOON_DAYS
   const words = days < 0 ? t('life.ended') : t(isSoon ? 'life.endsInDays' : 'life.validDays', { days })
   return (

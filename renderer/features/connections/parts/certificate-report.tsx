@@ -7,11 +7,11 @@ import { Code } from '../../../ui/code.tsx'
 import { type Detail, DetailList } from '../../../ui/detail-list.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { TechnicalDetails } from '../../../ui/technical-details.tsx'
+import { daysLeft } from '../../../ui/days-left.ts'
 import { useText } from '../../../ui/text.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { certificateName } from '../certificate-name.ts'
 
-const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
 const authorityKeys = {
@@ -65,7 +65,7 @@ export function certificateCodes(
 }
 
 function validityWords(t: Text, view: CertificateView, now: number): string {
-  const days = Math.floor((Date.parse(view.notAfter) - now) / DAY_MS)
+  const days = daysLeft(view.notAfter, now)
   const span = t('connections.validityText', { from: formatDate(view.notBefore), to: formatDate(view.notAfter) })
   return `${span} (${days < 0 ? t('connections.expired') : t('connections.expiresIn', { days })})`
 }

@@ -3,16 +3,18 @@ import type { PaymentReview } from '../../../../shared/domain/payment.ts'
 import type { Text } from '../../../../shared/i18n/text-over.ts'
 import { formatTaxDocument } from '../../../../shared/ids/tax-document.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
-import { formatLocalDate, formatTime } from '../../../../shared/time/format-time.ts'
+import { formatLocalDate } from '../../../../shared/time/format-time.ts'
 import { type Institutions, useInstitutions } from '../../../bridge/use-institutions.ts'
 import { useLocalHolidays } from '../../../bridge/use-local-holidays.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import type { HeldBy } from '../../../ui/held-by.ts'
 import { HeldNote } from '../../../ui/held-note.tsx'
+import { hourOnDay } from '../../../ui/hour-on-day.ts'
 import { payeeTitle } from '../../../ui/payment-kind.ts'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { useText } from '../../../ui/text.tsx'
+import { useToday } from '../../../ui/use-today.ts'
 import { comparison } from '../compare.ts'
 import { overdueSince } from '../facts-to-accept.ts'
 import { type Confirmation, repeatIsExplained } from '../readiness.ts'
@@ -124,8 +126,14 @@ function Steps({ review, confirming, onLeave }: Pick<ReviewMainProps, 'review' |
 
 function ExpiredNote({ review, onLeave }: Pick<ReviewMainProps, 'review' | 'onLeave'>) {
   const t = useText()
+  const today = useToday()
   return (
-    <Callout tone="warn" role="alert" level={2} title={t('review.expired', { time: formatTime(review.validUntil) })}>
+    <Callout
+      tone="warn"
+      role="alert"
+      level={2}
+      title={t('review.expired', { time: hourOnDay(t, review.validUntil, today) })}
+    >
       <p>{t('review.expiredDetail')}</p>
       <div className="note-actions">
         <Button size="sm" onPress={onLeave}>
