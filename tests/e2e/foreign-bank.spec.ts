@@ -1,3 +1,5 @@
+import { givenHeaders } from '../../shared/domain/known-institution.ts'
+import { tokenAddressOf } from '../../shared/domain/token-address-of.ts'
 import { createText } from '../../shared/i18n/create-text.ts'
 import { startForeignBank } from '../fakes/foreign-bank.ts'
 import { answerOpenDialog } from './answer-dialogs.ts'
@@ -15,8 +17,9 @@ test('an institution of other ways, all of it as gzip, is connected by the form,
   test.setTimeout(120_000)
   const bank = await startForeignBank()
   try {
-    const press = (key: 'connections.connectAccount' | 'connections.test' | 'connections.save') =>
-      page.getByRole('button', { name: t(key) }).click()
+    const press = (
+      key: 'connections.connectAccount' | 'connections.test' | 'connections.testAgain' | 'connections.save',
+    ) => page.getByRole('button', { name: t(key) }).click()
     await press('connections.connectAccount')
     await page.getByLabel(t('connections.companyName')).fill('Aurora Distribuidora')
     await page.getByLabel(t('connections.cnpj')).fill('41.208.765/0001-07')
@@ -33,9 +36,32 @@ test('an institution of other ways, all of it as gzip, is connected by the form,
     await page.getByRole('textbox', { name: t('connections.institution') }).fill('Banco Alheio')
     await page.getByRole('textbox', { name: t('connections.issuer') }).fill('0001')
     await page.getByRole('textbox', { name: t('connections.accountNumber') }).fill('48213-7')
+    await group.getByRole('button', { name: t('connections.ways') }).click()
+    await page.getByRole('option', { name: 'Banco do Brasil' }).click()
+    const tokenUrl = group.getByLabel(t('connections.tokenUrl'))
+    await expect(tokenUrl).toHaveValue(tokenAddressOf('banco-do-brasil', 'homologation') ?? '')
+    await tokenUrl.fill(bank.tokenUrl)
+    const remove = (name: string) =>
+      group.getByRole('button', { name: t('connections.headerRemove', { name }).trim(), exact: true }).click()
+    await remove(givenHeaders['banco-do-brasil'] ?? '')
+    await group.getByRole('button', { name: t('connections.headerAdd') }).click()
+    await group.getByLabel(t('connections.headerName'), { exact: true }).fill('Authorization')
+    await press('connections.test')
+    await expect(group.getByText(t('connections.headersFault'))).toBeVisible()
+    await remove('Authorization')
+
+    // The bank says itself what is missing.
     await press('connections.test')
     await confirmInWindow(desktop)
+    await expect(page.getByText(bank.header.refusal)).toBeVisible()
+    await picture(page, 'foreign-without-header')
+    await group.getByRole('button', { name: t('connections.headerAdd') }).click()
+    await group.getByLabel(t('connections.headerName'), { exact: true }).fill(bank.header.name)
+    await group.getByLabel(t('connections.headerValue')).fill(bank.header.value)
+    await press('connections.testAgain')
+    await confirmInWindow(desktop)
     await expect(page.getByText(t('connections.testPassed'))).toBeVisible()
+    await picture(page, 'foreign-with-header')
     await press('connections.save')
 
     await expect(page.getByRole('heading', { level: 1, name: t('shell.home') })).toBeVisible()

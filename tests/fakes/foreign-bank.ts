@@ -10,14 +10,20 @@ import { createAuthority, type Identity } from './tls-identities.ts'
 const CLIENT = 'aurora-4471'
 const SECRET = 'segredo do banco alheio'
 const PASSWORD = 'senha do arquivo'
+const HEADER = { name: 'X-Company-ID', value: 'aurora 17', refusal: 'Cabeçalho X-Company-ID obrigatório' }
 const HOUR_MS = 3_600_000
 const SAO_PAULO_MS = -3 * HOUR_MS
 const LINES = 55
 const PAGE = 20
 
-/** An institution that has nothing of the training bank: TLS 1.2 alone, a token by HTTP Basic and form, pages as it likes them, times without a zone, amounts as texts, all of it as gzip. */
+/** An institution that has nothing of the training bank: TLS 1.2 alone, a token of another server by HTTP Basic and form, the company in a header of every request, pages as it likes them, times without a zone, amounts as texts, all of it as gzip. */
 export interface ForeignBank {
   readonly baseUrl: string
+  readonly tokenUrl: string
+  /** What it knows the company by, and what it says where that is not told. */
+  readonly header: { readonly name: string; readonly value: string; readonly refusal: string }
+  /** Requests that came with a token. */
+  readonly asked: () => number
   readonly clientId: string
   readonly clientSecret: string
   readonly pfx: string
@@ -35,11 +41,10 @@ export interface ForeignBank {
 /** Starts it on a free port. */
 export async function startForeignBank(): Promise<ForeignBank> {
   const authority = createAuthority('Autoridade do Banco Alheio')
-  const server = await startHttpsServer(
-    authority.issue({ commonName: 'localhost', dnsNames: ['localhost'] }),
-    authority,
-    { minVersion: 'TLSv1.2', maxVersion: 'TLSv1.2' },
-  )
+  const identity = authority.issue({ commonName: 'localhost', dnsNames: ['localhost'] })
+  const tls = { minVersion: 'TLSv1.2', maxVersion: 'TLSv1.2' } as const
+  const server = await startHttpsServer(identity, authority, tls)
+  const tokens = await startHttpsServer(identity, authority, tls)
   const folder = await mkdtemp(join(tmpdir(), 'quita-foreign-'))
   const pfx = join(folder, 'empresa.p12')
   await writeFile(pfx, pfxOf(authority.issue({ commonName: 'Aurora', use: 'client' }), authority))
@@ -47,10 +52,15 @@ export async function startForeignBank(): Promise<ForeignBank> {
   let isHeld = false
   const waiting: (() => void)[] = []
 
+  tokens.handle((request, response) => {
+    if (request.headers['x-company-id'] !== HEADER.value) return refuse(response, 400, HEADER.refusal)
+    if (request.url !== '/acesso/token') return refuse(response, 404, 'Endereço não encontrado')
+    token(request.headers.authorization ?? '', request.body, response)
+  })
   server.handle((request, response) => {
     const { pathname, searchParams } = new URL(request.url, 'https://localhost')
     const is = (end: string): boolean => pathname.replace(/\/$/, '').endsWith(end)
-    if (is('/oauth/token')) return token(request.headers.authorization ?? '', request.body, response)
+    if (request.headers['x-company-id'] !== HEADER.value) return refuse(response, 400, HEADER.refusal)
     if (request.headers.authorization !== 'Bearer alheio') return refuse(response, 401, 'Token inválido')
     if (is('/accounts/balances')) return gzipped(response, 200, { data: { balanceAmount: { available: '98765.43' } } })
     if (is('/accounts/transactions')) {
@@ -68,6 +78,9 @@ export async function startForeignBank(): Promise<ForeignBank> {
 
   return {
     baseUrl: server.baseUrl,
+    tokenUrl: `https://localhost:${tokens.port}/acesso/token`,
+    header: HEADER,
+    asked: () => server.seen.length,
     clientId: CLIENT,
     clientSecret: SECRET,
     pfx,
@@ -84,6 +97,7 @@ export async function startForeignBank(): Promise<ForeignBank> {
     },
     async stop() {
       await server.close()
+      await tokens.close()
       await rm(folder, { recursive: true, force: true })
     },
   }

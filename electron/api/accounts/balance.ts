@@ -3,7 +3,7 @@ import { centavos } from '../../../shared/money/centavos.ts'
 import { unwrapped } from '../wire/envelope.ts'
 import { wireInstantOrNull } from '../wire/instant.ts'
 import { namesOf } from '../institutions/known-words.ts'
-import { named } from '../wire/named.ts'
+import { named, plainName } from '../wire/named.ts'
 import { moneyPart } from './money-part.ts'
 
 const amountOrZero = moneyPart.optional().transform((amount) => amount ?? centavos(0))
@@ -18,13 +18,12 @@ const amounts = named(
 })
 
 // Some write the amounts without an envelope of their own. `amount` alone would say too little of what it counts.
-const FLAT = ['available', 'disponivel', 'saldo', 'saldoDisponivel', 'availableAmount', 'balance']
+const FLAT = new Set(
+  ['available', ...(namesOf('balance')['available'] ?? [])].filter((name) => name !== 'amount').map(plainName),
+)
 
 const balanceData = z.preprocess(
-  (value) =>
-    typeof value === 'object' && value !== null && !('balanceAmount' in value) && FLAT.some((name) => name in value)
-      ? { ...value, balanceAmount: value }
-      : value,
+  (value) => (isFlat(value) ? { ...value, balanceAmount: value } : value),
   z.looseObject({ eventDate: wireInstantOrNull, balanceAmount: amounts }),
 )
 
@@ -35,3 +34,8 @@ export const balanceAnswer = unwrapped(balanceData).transform(({ eventDate, bala
   overdraft: balanceAmount.overdraft,
   at: eventDate,
 }))
+
+function isFlat(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null || 'balanceAmount' in value) return false
+  return Object.keys(value).some((name) => FLAT.has(plainName(name)))
+}

@@ -63,6 +63,11 @@ const wireInfraction = z.looseObject({
   defenseHistories: z.array(round).nullish().catch(null),
 })
 
+const NAMES = {
+  creationDate: ['createdAt', 'dataCriacao'],
+  lastModificationDate: ['updatedAt', 'lastChange', 'dataAlteracao'],
+}
+
 const MODELLED = new RegExp(
   `^(${[
     ...Object.keys(wireInfraction.shape).filter((name) => !/^(transactionAmount|defenseHistories)$/.test(name)),
@@ -71,7 +76,7 @@ const MODELLED = new RegExp(
   ].join('|')})$`,
 )
 
-const infraction = withFields(named(wireInfraction)).transform(({ read, fields }, context): Infraction => {
+const infraction = withFields(named(wireInfraction, NAMES)).transform(({ read, fields }, context): Infraction => {
   const { situationType, transactionAmount, creationDate, lastModificationDate, defenseHistories } = read
   const createdAt = creationDate ?? lastModificationDate
   if (createdAt === null) {

@@ -36,12 +36,13 @@ const pixPayment = z.looseObject({
   refunds: z.preprocess(listed, z.array(refund)),
 })
 
+const toldPayment = named(pixPayment, namesOf('payment')).refine(
+  ({ id, endToEndId, idempotencyKey }) => id !== null || endToEndId !== null || idempotencyKey !== null,
+  { error: 'no id', path: ['id'] },
+)
+
 /** One outgoing Pix as any reply tells it: flat or in `data`, short or full; an object without any id is none. */
-export const pixPaymentAnswer = unwrapped(named(pixPayment, namesOf('payment'))).transform((wire, context) => {
-  if (wire.id === null && wire.endToEndId === null && wire.idempotencyKey === null) {
-    context.issues.push({ code: 'custom', message: 'no id', path: ['id'], input: null })
-    return z.NEVER
-  }
+export const pixPaymentAnswer = unwrapped(toldPayment).transform((wire) => {
   return {
     id: wire.id,
     // The short form may lack a status; its `type` (QUEUED) then says as much as is known.

@@ -38,6 +38,7 @@ const transaction = z.looseObject({
   payment: moneyPart.optional(),
   debtorAccount: bankAccount,
   creditorAccount: bankAccount,
+  counterpart: bankAccount,
   remittanceInformation: toldText,
   creditorName: toldText,
   creditorDocument: toldText,
@@ -55,7 +56,7 @@ const line = named(transaction, namesOf('line')).transform((wire, context): Stat
     return z.NEVER
   }
   const isOut = direction === 'out'
-  const counterpart = isOut ? wire.creditorAccount : wire.debtorAccount
+  const counterpart = (isOut ? wire.creditorAccount : wire.debtorAccount) ?? wire.counterpart ?? null
   return {
     id: wire.id,
     at,
@@ -91,9 +92,10 @@ export const transactionDetailAnswer = unwrapped(withFields(line)).transform(({ 
   fields,
 }))
 
-const DIRECTION = /^(c|d|cr[e\u00e9]dit(o|ed)?|d[e\u00e9]bit(o|ed)?|entrada|sa[i\u00ed]da)$/i
-const IN = /^(c$|cr|entrada|receb|in$|incoming|inbound|\+$|(cash|pay|pix|transfer)[ _-]?in$)/i
-const OUT = /^(d$|deb|d\u00e9b|sa[i\u00ed]da|envi|out$|outgoing|outbound|[-\u2212]$|(cash|pay|pix|transfer)[ _-]?out$)/i
+const DIRECTION = /^(c|d|cr[e\u00e9]dit(o|ed)?|d[e\u00e9]bit(o|ed)?|entrada|sa[i\u00ed]da|in|out)$/i
+const IN = /^(c$|cr|entrada|receb|received$|in$|inflow$|incoming|inbound|\+$|(cash|pay|pix|transfer)[ _-]?in$)/i
+const OUT =
+  /^(d$|deb|d\u00e9b|dbit$|sa[i\u00ed]da|envi|sent$|out$|outflow$|outgoing|outbound|[-\u2212]$|(cash|pay|pix|transfer)[ _-]?out$)/i
 
 // Some tell which way the money went where others tell what kind of movement it is; a kind that only begins so is no such word.
 function directionWord(kind: string | null): string | null {

@@ -69,14 +69,19 @@ const chargeFields = z.object({
   chave: text,
   solicitacaoPagador: text,
   infoAdicionais: extras,
-  loc: z.preprocess(
-    (value) => (Array.isArray(value) ? value[0] : value),
-    z.object({ id: wireLocationIdOrNull, location: toldLocation }).nullish().catch(null),
-  ),
+  loc: z.preprocess(placeIn, z.object({ id: wireLocationIdOrNull, location: toldLocation }).nullish().catch(null)),
   location: toldLocation,
   pixCopiaECola: codeText,
   pix: oneOrMore(pixAnswer),
 })
+
+// The first of a list; a place that is its number or its address alone.
+function placeIn(value: unknown): unknown {
+  if (Array.isArray(value)) return value[0]
+  if (typeof value === 'number') return { id: value }
+  if (typeof value !== 'string') return value
+  return /^\d+$/.test(value) ? { id: value } : { location: value }
+}
 const wireCharge = named(chargeFields, namesOf('charge'))
 type WireCharge = z.output<typeof wireCharge>
 

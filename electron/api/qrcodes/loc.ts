@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { chargeKindSchema } from '../../../shared/domain/charge.ts'
 import type { ChargeLocation } from '../../../shared/domain/charge-location.ts'
 import { locationIdSchema } from '../../../shared/domain/location-id.ts'
+import { unwrapped } from '../wire/envelope.ts'
 import { wireInstantOrNull } from '../wire/instant.ts'
 import { wireLocationIdOrNull } from '../wire/location-id.ts'
 import { wireFlag, wireTextOrNull } from '../wire/text.ts'
@@ -24,23 +25,23 @@ export const toldLocation = wireTextOrNull
   .transform((text) => (text === null ? null : text.replace(/^https?:\/\//i, '')))
 
 /** One location; its id is all that it must have. */
-export const locationAnswer = z
-  .object({
+export const locationAnswer = unwrapped(
+  z.object({
     id: wireLocationIdOrNull.pipe(locationIdSchema),
     location: toldLocation,
     tipoCob: wireTextOrNull,
     criacao: wireInstantOrNull,
     txid: wireTextOrNull,
-  })
-  .transform(
-    (wire): ChargeLocation => ({
-      id: wire.id,
-      location: wire.location ?? '',
-      kind: wire.tipoCob ?? '',
-      createdAt: wire.criacao,
-      txid: wire.txid,
-    }),
-  )
+  }),
+).transform(
+  (wire): ChargeLocation => ({
+    id: wire.id,
+    location: wire.location ?? '',
+    kind: wire.tipoCob ?? '',
+    createdAt: wire.criacao,
+    txid: wire.txid,
+  }),
+)
 
 /** One page of locations. */
 export const locationsAnswer = listOf(['loc'], locationAnswer)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { batchIdSchema } from '../../../shared/domain/charge-batch.ts'
+import { unwrapped } from '../wire/envelope.ts'
 import { wireInstantOrNull } from '../wire/instant.ts'
 import { wireTextOrNull } from '../wire/text.ts'
 import { cobvAsk, cobvPatchAsk } from './cobv.ts'
@@ -35,19 +36,19 @@ const row = z
   .transform(({ txid: id, status, problema }) => ({ txid: id, status: status ?? '', problem: problema }))
 
 /** One batch and how each of its charges stands; the id may be missing, as in the standard's own example, and is then empty. */
-export const batchAnswer = z
-  .object({
+export const batchAnswer = unwrapped(
+  z.object({
     id: wireTextOrNull,
     descricao: wireTextOrNull,
     criacao: wireInstantOrNull,
     cobsv: z.array(row).nullish(),
-  })
-  .transform(({ id, descricao, criacao, cobsv }) => ({
-    id: id ?? '',
-    description: descricao,
-    createdAt: criacao,
-    rows: cobsv ?? [],
-  }))
+  }),
+).transform(({ id, descricao, criacao, cobsv }) => ({
+  id: id ?? '',
+  description: descricao,
+  createdAt: criacao,
+  rows: cobsv ?? [],
+}))
 
 /** One page of batches. */
 export const batchesAnswer = listOf(['lotes'], batchAnswer)

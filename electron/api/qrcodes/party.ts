@@ -24,6 +24,13 @@ export const toldParty = named(
   .transform((party) => {
     if (party == null) return null
     const { cpf, cnpj, cpfCnpj, nome, ...more } = party
-    const told = { name: nome, document: cpf ?? cnpj ?? cpfCnpj, ...more }
+    const told = { name: nome, document: documentIn(cpf, 11) ?? documentIn(cnpj, 14) ?? cpfCnpj, ...more }
     return Object.values(told).some((value) => value !== null) ? told : null
   })
+
+// Written as a number it has lost the zeros that it began with.
+function documentIn(told: string | null, length: number): string | null {
+  return told !== null && /^\d+$/.test(told) && told.length < length && told.length >= length - 4
+    ? told.padStart(length, '0')
+    : told
+}

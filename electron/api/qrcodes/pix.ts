@@ -27,13 +27,13 @@ const refunds = oneOrMore(refundAnswer)
 
 // Parts explain the sum; one that cannot be read is left out, since the sum itself stands beside them.
 const parts = z
-  .record(z.string(), z.object({ valor: wirePixAmount }).nullable().catch(null))
+  .record(z.string(), wirePixAmount.nullable().catch(null))
   .nullish()
   .catch(null)
   .transform((told): ReceivedPix['parts'] =>
     pixPartSchema.shape.part.options.flatMap((part) => {
-      const amount = told?.[part]?.valor
-      return amount === undefined ? [] : [{ part, amount }]
+      const amount = told?.[part] ?? null
+      return amount === null ? [] : [{ part, amount }]
     }),
   )
 

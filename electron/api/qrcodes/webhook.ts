@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import { unwrapped } from '../wire/envelope.ts'
 import { wireInstant, wireInstantOrNull } from '../wire/instant.ts'
+import { named } from '../wire/named.ts'
 import { wireTextOrNull } from '../wire/text.ts'
 import { pagingQuery } from './paging.ts'
 import { listOf } from '../wire/list.ts'
@@ -15,9 +17,13 @@ export const keyWebhooksQuery = z.object({
 })
 
 /** One webhook; its address is all that it must have. API Pix 2.7 and later tell the company's `cnpj` instead of the key. */
-export const keyWebhookAnswer = z
-  .object({ webhookUrl: z.string().min(1), chave: wireTextOrNull, criacao: wireInstantOrNull })
-  .transform(({ webhookUrl, chave, criacao }) => ({ key: chave, url: webhookUrl, createdAt: criacao }))
+export const keyWebhookAnswer = unwrapped(
+  named(z.object({ webhookUrl: z.string().min(1), chave: wireTextOrNull, criacao: wireInstantOrNull }), {
+    webhookUrl: ['url', 'uri'],
+    chave: ['chavePix', 'key', 'pixKey'],
+    criacao: ['createdAt', 'dataCriacao'],
+  }),
+).transform(({ webhookUrl, chave, criacao }) => ({ key: chave, url: webhookUrl, createdAt: criacao }))
 
 /** One page of webhooks. */
 export const keyWebhooksAnswer = listOf(['webhooks'], keyWebhookAnswer)

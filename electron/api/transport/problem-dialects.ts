@@ -3,7 +3,7 @@ import { problemFields } from '../institutions/known-words.ts'
 import { isPage } from './is-page.ts'
 import { decoded, readJson } from './json.ts'
 import { pageReference } from './page-reference.ts'
-import { xmlFields } from './xml-fields.ts'
+import { unescaped, xmlFields } from './xml-fields.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -29,9 +29,13 @@ const REASONS = problemFields('reasons')
 const REFERENCES = problemFields('references')
 // What gateways and frameworks list by themselves is no word of the service.
 const OWN_LISTS = LISTS.filter((name) => !/^(causes?|causas|message|mensagem|detail)$/.test(name))
+// What a refusal that is about one field calls it; `path` and `name` are other things there.
+const OWN_PATHS = PATHS.filter((name) => /^(field|campo|par[a\u00e2]m|propriedade|atribut|propertyPath)/i.test(name))
 const WRAPPERS = 'error erro fault data response problem retorno body result'.split(' ')
 // What a refusal without words of its own may list.
 const OBJECT_LISTS = LISTS.filter((name) => !/^(message|mensagem|detail)$/.test(name))
+// What is a list with most, and a sentence with some.
+const SENTENCES = /^(violations|violacoes|causes?|causas)$/
 const NO_WORDS = Object.fromEntries(WORDS.map((name) => [name, undefined]))
 const DEEPEST = 3
 const MOST = 50
@@ -52,7 +56,8 @@ export function readDialect({
   const text = decoded(bytes, contentType)
   const written = isPage({ bytes }) ? null : (xmlFields(text) ?? formFields(text, contentType))
   if (written !== null) return { ...dialectOf(written), isJson: false, isResource: false }
-  const isText = !text.includes('<') && (contentType === '' || /^text\/(plain|html)/i.test(contentType))
+  // Words are words, whatever they call themselves; what was to be JSON or a page and is none says nothing.
+  const isText = !/[<\ufffd]|^\s*[{[]/.test(text) && !/\p{Cc}/u.test(text.replace(/\s/g, ''))
   const detail = isText ? textOrNull(text) : null
   const reference = pageReference(text)
   return { isJson: false, isResource: false, type: null, detail, violations: [], reference, fields: {} }
@@ -75,8 +80,11 @@ function dialectOf(value: unknown): ToldProblem {
     isResource: names.some((name) => textOf(fields, name) !== null) || violationsOf(fields, OWN_LISTS).length > 0,
     type: nameOf(textOf(fields, 'type') ?? code),
     detail,
-    violations: told.filter(({ path, reason }) => path !== '' || reason !== detail),
-    reference: firstText(fields, REFERENCES) ?? firstText(outer, REFERENCES),
+    violations: placed(fields, detail, told).filter(({ path, reason }) => path !== '' || reason !== detail),
+    reference:
+      [fields, outer, fieldsOf(outer['meta'])]
+        .map((place) => firstText(place, REFERENCES))
+        .find((one) => one !== null) ?? null,
     fields,
   }
 }
@@ -117,10 +125,13 @@ function formFields(text: string, contentType: string): Fields | null {
 // The accounts group writes violations {field, message}, the QR-code group violacoes {propriedade, razao}.
 function violationsOf(fields: Fields, names: readonly string[] = LISTS): Violation[] {
   const told = plainly(fields)
-  const lists = names
-    .map((name) => told.get(plainName(name)))
-    .filter((list) => typeof list === 'object' && list !== null)
-  return lists.flatMap((list) => violationsIn(list)).slice(0, MOST)
+  const lists = names.map((name) => [name, told.get(plainName(name))] as const)
+  return lists
+    .flatMap(([name, list]) => {
+      if (typeof list === 'string') return SENTENCES.test(name) ? [{ path: '', reason: textOrNull(list) ?? '' }] : []
+      return typeof list === 'object' && list !== null ? violationsIn(list) : []
+    })
+    .slice(0, MOST)
 }
 
 // `{"valor": ["obrigatório"]}` alone, as Django writes it.
@@ -128,10 +139,24 @@ function ownOrListed(fields: Fields): Violation[] {
   const told = violationsOf(fields)
   const entries = Object.entries(fields)
   const isBare = told.length === 0 && entries.length > 0 && entries.every(([, value]) => isSentences(value))
-  return isBare ? violationsIn(fields) : told
+  return isBare ? sentencesIn(fields) : told
 }
 
-function isSentences(value: unknown): boolean {
+// `{"devedor": {"cpf": ["inválido"]}}`: the names of the objects are the way to the field.
+function sentencesIn(fields: Fields): Violation[] {
+  return Object.entries(fields).flatMap(([name, value]) => {
+    if (Array.isArray(value)) return [{ path: name, reason: sentenceOf(value) ?? '' }]
+    return sentencesIn(fieldsOf(value)).map(({ path, reason }) => ({ path: `${name}.${path}`, reason }))
+  })
+}
+
+function sentenceOf(list: readonly unknown[]): string | null {
+  return textOrNull(list.filter((one) => typeof one === 'string').join('; '))
+}
+
+function isSentences(value: unknown, depth = DEEPEST): boolean {
+  const inner = Object.values(fieldsOf(value))
+  if (inner.length > 0 && depth > 0) return inner.every((one) => isSentences(one, depth - 1))
   return Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string')
 }
 
@@ -140,6 +165,9 @@ function violationsIn(list: unknown): Violation[] {
     return list.flatMap((one: unknown) => {
       if (typeof one === 'string') return [{ path: '', reason: textOrNull(one) ?? '' }]
       const own = violationOf(fieldsOf(one))
+      const children = fieldsOf(one)['children']
+      if (own.reason === '' && Array.isArray(children) && children.length > 0)
+        return violationsIn(children).map(({ path, reason }) => ({ path: `${own.path}.${path}`, reason }))
       const within = own.path === '' && own.reason === '' ? violationsOf(fieldsOf(one)) : []
       return within.length > 0 ? within : [own]
     })
@@ -147,6 +175,8 @@ function violationsIn(list: unknown): Violation[] {
   // One entry where others write a list of them.
   const only = violationOf(fieldsOf(list))
   if (only.path !== '' && only.reason !== '') return [only]
+  const within = violationsOf(fieldsOf(list))
+  if (within.length > 0) return within
   // `{"valor.original": ["obrigatório"]}`, as some frameworks write it.
   return Object.entries(fieldsOf(list)).flatMap(([path, told]) => {
     const reason = textOrNull(Array.isArray(told) ? told.filter((one) => typeof one === 'string').join('; ') : told)
@@ -163,7 +193,8 @@ function violationOf(entry: Fields): Violation {
 }
 
 function listed(entry: Fields): string | null {
-  const reasons = plainly(entry).get('messages')
+  const told = plainly(entry)
+  const reasons = told.get('messages') ?? Object.values(fieldsOf(told.get('constraints')))
   return Array.isArray(reasons) ? reasons.filter((one) => typeof one === 'string').join('; ') : null
 }
 
@@ -176,6 +207,12 @@ function firstCode(fields: Fields): string | null {
 // The QR-code group writes addresses that lead nowhere and differ between institutions up to their last segment.
 function nameOf(type: string | null): string | null {
   return type?.split('/').findLast((segment) => segment !== '') ?? null
+}
+
+/** With the one field that a refusal names beside its own words. */
+function placed(fields: Fields, detail: string | null, told: Violation[]): Violation[] {
+  const path = told.some((one) => one.path !== '') ? null : firstText(fields, OWN_PATHS)
+  return path === null ? told : [...told, { path, reason: detail ?? '' }]
 }
 
 // Their letters, and the marks between and before them, say nothing: `_message`, `Message`, `error_code`.
@@ -209,10 +246,15 @@ function firstCodeOf(fields: Fields): string | null {
 
 function pathOf(entry: Fields): string | null {
   const told = plainly(entry)
-  // `["body", "valor", 0]` is where something stands.
-  const parts = ['loc', 'path'].map((name) => told.get(name)).find((one): one is unknown[] => Array.isArray(one))
-  const isPath = parts?.every((one) => typeof one === 'string' || typeof one === 'number') ?? false
-  return isPath ? textOrNull(parts?.join('.')) : firstText(entry, PATHS)
+  // `["body", "valor", 0]` is where something stands; several fields may have one reason.
+  const place = ['loc', 'path'].map((name) => partsOf(told.get(name))).find((parts) => parts !== null)
+  const several = partsOf(told.get('fields'))
+  return textOrNull(place?.join('.') ?? several?.join(', ')) ?? firstText(entry, PATHS)
+}
+
+function partsOf(value: unknown): readonly (string | number)[] | null {
+  const isParts = Array.isArray(value) && value.every((one) => typeof one === 'string' || typeof one === 'number')
+  return isParts ? value : null
 }
 
 function fieldsOf(value: unknown): Fields {
@@ -222,6 +264,11 @@ function fieldsOf(value: unknown): Fields {
 
 function textOrNull(value: unknown): string | null {
   if (typeof value !== 'string') return null
-  const text = value.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim()
+  // Some write their words as a page would have them.
+  const plain = /<\/[a-z]\w*>|&\w+;/i.test(value) ? unescaped(value.replace(/<\/?[a-z][^<>]*>/gi, ' ')) : value
+  const text = plain
+    .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim()
   return text === '' ? null : text.slice(0, 500)
 }

@@ -2,6 +2,8 @@ import { wireTextOrNull } from './text.ts'
 
 const NAMES = ['amount', 'available', 'value', 'valor', 'original', 'total', 'quantity', '$numberDecimal']
 const CURRENCIES = ['currency', 'currencyCode', 'moeda']
+/** How many of an amount's last digits are behind the comma: `{value: 2000, scale: 2}` is 20. */
+const SCALES = ['scale', 'precision', 'exponent', 'decimals', 'casasDecimais']
 const DEEPEST = 3
 
 /** Where an amount stands in what was told of it (`''`: it is the amount), and what stands there. */
@@ -24,13 +26,27 @@ export function amountIn(told: unknown, depth = DEEPEST): FoundAmount {
   const inner = amountIn(fields.get(name), depth - 1)
   return {
     name: inner.name === '' ? name : `${name}.${inner.name}`,
-    value: inner.value,
+    value: scaled(inner.value, fields),
     isForeign: isForeign || inner.isForeign,
   }
 }
 
 function isOther(currency: unknown): boolean {
   return typeof currency === 'string' && !/^(BRL|R\$|986|)$/i.test(currency.trim())
+}
+
+// Beside an amount that has a comma of its own nobody knows what a scale is to say.
+function scaled(value: unknown, fields: ReadonlyMap<string, unknown>): unknown {
+  const told = SCALES.map((name) => fields.get(name)).find((one) => one !== undefined && one !== null)
+  if (told === undefined) return value
+  const scale = Math.abs(Number(told))
+  const [, sign = '', digits] = /^(-?)(\d{1,16})$/.exec(String(value)) ?? []
+  if (digits === undefined || !Number.isInteger(scale) || scale > 6) return null
+  const padded = digits.padStart(scale + 1, '0')
+  const whole = padded.slice(0, padded.length - scale)
+  const fraction = padded.slice(padded.length - scale)
+  // Three decimals alone would be thousands to somebody.
+  return scale === 0 ? value : `${sign}${whole}.${scale === 3 ? `${fraction}0` : fraction}`
 }
 
 function ofUnits(fields: ReadonlyMap<string, unknown>): string | null {

@@ -9,7 +9,7 @@ export interface FoundRows {
 /** Where the back ends of other institutions put a list that has no name of its own. */
 const COMMON = (
   'data dados items itens content conteudo results result resultado resultados rows records registros list lista ' +
-  'response retorno payload body entries _embedded edges hits value values'
+  'response retorno payload body entries movements movimentos _embedded edges hits value values d'
 ).split(' ')
 /** Lists that stand beside the rows and are none of them. */
 const ASIDE = /^_?(links?|sort|headers?|warnings?|avisos)$/i
@@ -30,6 +30,7 @@ type Fields = Readonly<Record<string, unknown>>
  */
 export function findRows(value: unknown, names: readonly string[]): FoundRows | null {
   const found = find(value, names, 'rows', DEEPEST)
+  if (found !== null && found.rows.length === 0 && isRefused(value)) return null
   return found && { ...found, rows: plainRows(found.rows), isSilent: isNothing(value) && !Array.isArray(value) }
 }
 
@@ -52,7 +53,20 @@ function find(value: unknown, names: readonly string[], at: string, depth: numbe
   const told = Object.values(fields)
   if (told.every(isRow)) return { name: at, rows: told }
   const common = holderIn(fields, COMMON)
-  return common === null ? onlyList(fields, at) : find(fields[common], names, common, depth - 1)
+  if (common !== null) return find(fields[common], names, common, depth - 1)
+  const only = onlyList(fields, at)
+  const within = only === null ? onlyObject(fields) : null
+  return within === null ? only : find(fields[within], names, within, depth - 1)
+}
+
+// An envelope that nobody knows the name of, with nothing beside it but what a list says of itself.
+function onlyObject(fields: Fields): string | null {
+  const told = Object.entries(fields).filter(
+    ([name, inner]) => !FACTS.test(name) && !ASIDE.test(name) && !isNothing(inner),
+  )
+  const [only] = told
+  const isLone = told.length === 1 && only !== undefined && !REFUSAL.test(only[0]) && fieldsOf(only[1]) !== null
+  return isLone ? only[0] : null
 }
 
 function holderIn(fields: Fields, names: readonly string[]): string | null {
@@ -68,6 +82,21 @@ function onlyList(fields: Fields, at: string): Rows | null {
   if (list !== undefined && lists.length === 1 && Array.isArray(list[1])) return { name: list[0], rows: list[1] }
   const isBare = entries.every(([name, inner]) => FACTS.test(name) || ASIDE.test(name) || isNothing(inner))
   return lists.length === 0 && isBare ? { name: at, rows: [] } : null
+}
+
+// No rows, and a word that it failed: not an empty list.
+function isRefused(value: unknown): boolean {
+  const fields = fieldsOf(value)
+  if (fields === null) return false
+  return Object.entries(fields).some(([name, inner]) => {
+    if (REFUSAL.test(name)) return !isNothing(inner)
+    if (/^(success|sucesso|ok)$/i.test(name)) return inner === false || inner === 'false'
+    return (
+      /^(status|situacao)$/i.test(name) &&
+      typeof inner === 'string' &&
+      /^(error|erro|fail(ed|ure)?|falha)$/i.test(inner)
+    )
+  })
 }
 
 function isHolder(value: unknown): boolean {

@@ -11,8 +11,26 @@ const HOLDERS =
   'meta metadata pagination paginacao paging parametros page pageable pageInfo data resultado result response retorno body hits'.split(
     ' ',
   )
-const PAGE = ['paginaAtual', 'offset', 'page', 'pagina', 'currentPage', 'current_page', 'number', 'pageNumber']
-const PAGES = ['quantidadeDePaginas', 'totalPages', 'total_pages', 'totalPaginas', 'pageCount', 'last_page']
+const PAGE = [
+  'paginaAtual',
+  'numeroPaginaAtual',
+  'offset',
+  'page',
+  'pagina',
+  'currentPage',
+  'current_page',
+  'number',
+  'pageNumber',
+]
+const PAGES = [
+  'quantidadeDePaginas',
+  'quantidadeTotalPagina',
+  'totalPages',
+  'total_pages',
+  'totalPaginas',
+  'pageCount',
+  'last_page',
+]
 const TOTAL = (
   'quantidadeTotalDeItens total totalItems total_items totalElements totalCount total_count totalRegistros totalItens ' +
   'totalRecords recordsTotal quantidadeTotal totalElementos quantidadeTotalRegistro'

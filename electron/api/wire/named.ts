@@ -43,7 +43,8 @@ function valueAt(plain: ReadonlyMap<string, unknown>, path: string): unknown {
   return isNothing(value) ? undefined : value
 }
 
-function plainName(name: string): string {
+/** A name without what parts its words, in small letters. */
+export function plainName(name: string): string {
   return name.replace(/[_\-. ]/g, '').toLowerCase()
 }
 

@@ -67,13 +67,23 @@ export const tokenAskSchema = z.union([
 
 // Scopes come parted by spaces; a list of them would say the same.
 const scopes = z
-  .union([z.string().transform((words) => words.split(/\s+/)), z.array(z.string())])
+  .union([z.string().transform((words): unknown[] => words.split(/[\s,]+/)), z.array(z.unknown())])
   .nullish()
   .catch(null)
-  .transform((words) => (words ?? []).filter((word) => word !== ''))
+  .transform((words) => (words ?? []).filter((word): word is string => typeof word === 'string' && word !== ''))
 
 const DEEPEST = 3
-const TOKEN = ['accessToken', 'access_token', 'token', 'jwt', 'bearer']
+const TOKEN = [
+  'accessToken',
+  'token',
+  'jwt',
+  'jwtToken',
+  'authToken',
+  'bearerToken',
+  'apiToken',
+  'bearer',
+  'authorization',
+]
 const LASTS = ['expiresIn', 'expires_in', 'expires', 'ttl', 'expiraEm', 'validade']
 const ENDS = ['expiresAt', 'expires_at', 'expiration', 'expirationDate', 'expires_on', 'dataExpiracao']
 const NUMBER = /^(\d+(?:\.\d+)?)\s*(?:s|sec|seconds|segundos)?$/i

@@ -7,6 +7,7 @@ import { readProblem } from '../../../../electron/api/transport/problem.ts'
 import type { AppError } from '../../../../shared/errors/app-error.ts'
 import type { Result } from '../../../../shared/kit/result.ts'
 import { type ForeignReply, foreignReplies } from './foreign-replies.ts'
+import { providerReplies } from './provider-replies.ts'
 
 const rows = {
   token: accounts.token,
@@ -18,7 +19,14 @@ const rows = {
   cobs: qrcodes.cobs,
   pix: qrcodes.pixList,
   loc: qrcodes.locations,
+  location: qrcodes.location,
+  batch: qrcodes.batch,
   webhooks: accounts.webhooks,
+  keyWebhook: qrcodes.keyWebhook,
+  keyWebhooks: qrcodes.keyWebhooks,
+  billets: accounts.billets,
+  infractions: accounts.infractions,
+  payment: accounts.paymentByEndToEndId,
 }
 
 function bytesOf({ body }: ForeignReply): Buffer {
@@ -36,7 +44,10 @@ function readingOf(reply: ForeignReply): unknown {
 }
 
 describe('a reply of somebody else', () => {
-  test.each(foreignReplies.map((reply) => [`${reply.of}, ${reply.name}`, reply] as const))('%s', (_, reply) => {
-    expect(readingOf(reply)).toMatchObject(reply.read)
-  })
+  test.each([...foreignReplies, ...providerReplies].map((reply) => [`${reply.of}, ${reply.name}`, reply] as const))(
+    '%s',
+    (_, reply) => {
+      expect(readingOf(reply)).toMatchObject(reply.read)
+    },
+  )
 })

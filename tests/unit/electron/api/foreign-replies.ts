@@ -13,7 +13,14 @@ export interface ForeignReply {
     | 'cobs'
     | 'pix'
     | 'loc'
+    | 'location'
+    | 'batch'
     | 'webhooks'
+    | 'keyWebhook'
+    | 'keyWebhooks'
+    | 'billets'
+    | 'infractions'
+    | 'payment'
     | 'refusal'
   readonly status?: number
   readonly type?: string
@@ -23,14 +30,16 @@ export interface ForeignReply {
   readonly read: object | { readonly refused: readonly string[] }
 }
 
-const row = (of: ForeignReply['of'], name: string, body: ForeignReply['body'], read: object): ForeignReply => ({
+/** One that is read, or refused by its fields. */
+export const row = (of: ForeignReply['of'], name: string, body: ForeignReply['body'], read: object): ForeignReply => ({
   of,
   name,
   body,
   read,
 })
 
-const refusal = (name: string, status: number, body: ForeignReply['body'], read: object, type?: string) =>
+/** One that refuses. */
+export const refusal = (name: string, status: number, body: ForeignReply['body'], read: object, type?: string) =>
   ({ of: 'refusal', name, status, body, read, ...(type !== undefined && { type }) }) satisfies ForeignReply
 
 const LINE = { id: 7, eventDate: '2026-11-20T13:00:00Z', creditDebitType: 'DEBIT', transactionAmount: { amount: 20 } }
