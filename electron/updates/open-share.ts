@@ -90,7 +90,7 @@ export function openShare(base: string, authorityPem: string | null, times: Shar
 /** What a lost or refused connection means for an update. */
 export function shareFault(error: unknown): UpdateFault {
   const cause = networkCause(error)
-  const distrust: readonly NetworkCause[] = ['tls', 'untrusted', 'host-name', 'pin']
+  const distrust: readonly NetworkCause[] = ['tls', 'untrusted', 'host-name', 'server-dates', 'pin']
   return distrust.includes(cause) ? 'untrusted' : 'unreachable'
 }
 

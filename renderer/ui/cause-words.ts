@@ -12,6 +12,7 @@ const CAUSES: Readonly<Record<string, TextKey>> = {
   tls: 'payments.cause_tls',
   untrusted: 'payments.cause_untrusted',
   'host-name': 'payments.cause_host',
+  'server-dates': 'payments.cause_dates',
   pin: 'payments.cause_pin',
   contract: 'payments.cause_unreadable',
   'not-found': 'payments.cause_notReady',

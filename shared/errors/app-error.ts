@@ -52,6 +52,7 @@ export const networkCauseSchema = z.enum([
   'tls',
   'untrusted',
   'host-name',
+  'server-dates', // its certificate is over, or has not begun
   'pin',
   'redirect',
   'other',

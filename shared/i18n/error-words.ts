@@ -49,6 +49,7 @@ export const networkStems: Readonly<Record<NetworkCause, ErrorStem>> = {
   tls: 'errors.networkTls',
   untrusted: 'errors.networkUntrusted',
   'host-name': 'errors.networkHostName',
+  'server-dates': 'errors.networkServerDates',
   pin: 'errors.networkPin',
   redirect: 'errors.networkRedirect',
   other: 'errors.networkOther',

@@ -23,6 +23,8 @@ export interface Authority extends Identity {
   issue(ask: IdentityAsk): Identity
   /** An authority that this one vouches for. */
   subordinate(commonName: string): Authority
+  /** The certificate by which another authority vouches for this one's name and key too, until that day. */
+  crossSigned(by: Authority, untilDays: number): Identity
 }
 
 // One key serves all leaf certificates of a test file: making keys is what takes time, and no test is about them.
@@ -43,15 +45,25 @@ export function createAuthority(commonName = 'Autoridade de Teste'): Authority {
   return authorityOf(own, own)
 }
 
+const signs = [
+  { name: 'basicConstraints', cA: true, critical: true },
+  { name: 'keyUsage', keyCertSign: true, cRLSign: true, critical: true },
+]
+
 function authorityOf(own: Signer, signer: Signer): Authority {
-  const self = certificate(own, own, signer, [
-    { name: 'basicConstraints', cA: true, critical: true },
-    { name: 'keyUsage', keyCertSign: true, cRLSign: true, critical: true },
-  ])
   return {
-    ...self,
+    ...certificate(own, own, signer, signs),
     issue: (leaf) => certificate(leaf, leafPair, own, leafExtensions(leaf)),
     subordinate: (commonName) => authorityOf({ commonName, ...createPair() }, own),
+    crossSigned(by, untilDays) {
+      const named = forge.pki.certificateFromPem(by.certificatePem).subject.getField('CN')
+      return certificate(
+        { commonName: own.commonName, untilDays, fromDays: untilDays - 10 },
+        own,
+        { commonName: String(named.value), privateKey: by.keyPem },
+        signs,
+      )
+    },
   }
 }
 

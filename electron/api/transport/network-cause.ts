@@ -20,7 +20,8 @@ const ALERTS: readonly (readonly [RegExp, CredentialFault])[] = [
 
 const CAUSES: readonly (readonly [RegExp, NetworkCause])[] = [
   [new RegExp(`^${PIN_MISMATCH}$`), 'pin'],
-  [/^ERR_TLS_CERT_ALTNAME_INVALID$/, 'host-name'],
+  [/^ERR_TLS_CERT_ALTNAME_INVALID$|UNRECOGNIZED_NAME/, 'host-name'],
+  [/^CERT_(HAS_EXPIRED|NOT_YET_VALID)$/, 'server-dates'],
   [/^(CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|INVALID_CA|INVALID_PURPOSE|HOSTNAME_MISMATCH)/, 'untrusted'],
   [/^(ENOTFOUND|EAI_)/, 'dns'],
   [/^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH)$/, 'refused'],

@@ -59,7 +59,10 @@ function isAddress(detail: string | null): boolean {
 
 // Web servers that check the client certificate themselves answer 400 with a page instead of ending the handshake.
 function isCertificatePage({ status, bytes }: Refusal): boolean {
-  if (status !== 400 && status !== 495 && status !== 496) return false
+  if (![400, 403, 495, 496].includes(status)) return false
   const page = new TextDecoder().decode(bytes.subarray(0, 4096))
-  return /<html/i.test(page) && /SSL certificate/i.test(page)
+  // Apache asks for it after the handshake, which over TLS 1.3 no client answers, and says so.
+  return (
+    /<html/i.test(page) && /SSL (?:client )?certificate|client certificate|post-handshake authentication/i.test(page)
+  )
 }

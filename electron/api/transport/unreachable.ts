@@ -2,7 +2,15 @@ import { type ApiGroup, type AppError, appError, type NetworkCause } from '../..
 import { connectionFault } from './network-cause.ts'
 
 // With these the request never left: there was no connection that could have carried it.
-const BEFORE_SENDING: readonly NetworkCause[] = ['dns', 'refused', 'tls', 'untrusted', 'host-name', 'pin']
+const BEFORE_SENDING: readonly NetworkCause[] = [
+  'dns',
+  'refused',
+  'tls',
+  'untrusted',
+  'host-name',
+  'server-dates',
+  'pin',
+]
 const PASSING: readonly NetworkCause[] = ['dns', 'refused', 'reset', 'timeout', 'other']
 
 /** The error of a request that moves no money and got no answer; safe to repeat unless the server itself is not trusted. */

@@ -1,5 +1,5 @@
 import { constants } from 'node:crypto'
-import type { TlsOptions } from 'node:tls'
+import type { TLSSocket, TlsOptions } from 'node:tls'
 import { expect, onTestFinished, test } from 'vitest'
 import { createAccountsReads } from '../../../electron/api/create-accounts-reads.ts'
 import { createAccountsWrites } from '../../../electron/api/create-accounts-writes.ts'
@@ -9,7 +9,7 @@ import { webhookFormSchema } from '../../../shared/domain/webhook.ts'
 import { idempotencyKeyFrom } from '../../../shared/ids/idempotency-key.ts'
 import { createManualClock } from '../../fakes/manual-clock.ts'
 import { type RawAnswer, startRawTlsServer } from '../../fakes/raw-tls-server.ts'
-import { accessTo, authority, serverIdentity, tokenAnswer } from './bank.ts'
+import { accessTo, authority, serverIdentity, stranger, tokenAnswer } from './bank.ts'
 
 const log = { event: () => {} }
 const key = idempotencyKeyFrom(Buffer.alloc(16, 7))
@@ -26,11 +26,11 @@ const answers: RawAnswer = (socket, { line }) => {
 }
 
 /** A server with these habits, and everything that asks it. */
-async function reached(options: TlsOptions = {}) {
+async function reached(options: TlsOptions = {}, authorityPem: string | null = authority.certificatePem) {
   const server = await startRawTlsServer(serverIdentity, authority, options)
   server.answer(answers)
   const clock = createManualClock()
-  const access = accessTo(server)
+  const access = { ...accessTo(server), authorityPem }
   const group = openGroup({ group: 'accounts', access: () => access, clock, log })
   const closing = new AbortController().signal
   onTestFinished(async () => {
@@ -121,4 +121,87 @@ test.each<[string, RawAnswer]>([
   server.answer((socket, request) => (request.line.includes('/oauth/token') ? answers : answer)(socket, request))
   expect((await pay()).kind).not.toBe('not-sent')
   expect(of('POST')).toBe(1)
+})
+
+const LATE = {
+  ...TLS12,
+  requestCert: false,
+  rejectUnauthorized: false,
+  // As Apache has it: a session that is taken up again is asked for no certificate.
+  secureOptions: constants.SSL_OP_NO_SESSION_RESUMPTION_ON_RENEGOTIATION,
+} satisfies TlsOptions
+
+/** Asks for the client's certificate once it knows what is asked for, and answers whoever has one. */
+const asksLate: RawAnswer = (socket, request) => {
+  const isKnown = (one: TLSSocket) => one.getPeerCertificate()?.subject?.CN === 'Empresa Exemplo'
+  if (isKnown(socket)) return answers(socket, request)
+  socket.renegotiate({ requestCert: true, rejectUnauthorized: true }, () => {
+    if (isKnown(socket)) answers(socket, request)
+    else socket.destroy()
+  })
+}
+
+test('a server that asks for the certificate late, by a second handshake over TLS 1.2, is shown it', async () => {
+  const { server, reads, pay, of } = await reached(LATE)
+  server.answer(asksLate)
+  expect((await reads.balance()).ok).toBe(true)
+  expect(await pay()).toMatchObject({ kind: 'answered', status: 202 })
+  expect([of('GET'), of('POST')]).toEqual([1, 1])
+})
+
+// TLS 1.3 has a question of its own for it, which neither Node nor a browser answers (RFC 8446, section 4.6.2).
+const apache =
+  '<!DOCTYPE HTML PUBLIC "-//IETF//DTD HTML 2.0//EN"><html><head><title>403 Forbidden</title></head><body>' +
+  '<p>Reason: Cannot perform Post-Handshake Authentication.<br /></p></body></html>'
+
+test('a server that asks for it late over TLS 1.3 has not refused the credential but its certificate', async () => {
+  const { server, reads, pay } = await reached({ minVersion: 'TLSv1.3', requestCert: false, rejectUnauthorized: false })
+  server.answer((socket, request) => {
+    if (request.line.includes('/oauth/token')) return answers(socket, request)
+    socket.write(
+      `HTTP/1.1 403 Forbidden\r\nContent-Type: text/html\r\nContent-Length: ${apache.length}\r\n\r\n${apache}`,
+    )
+  })
+  expect(await reads.balance()).toMatchObject({
+    ok: false,
+    error: { kind: 'credentials', fault: 'certificate-refused' },
+  })
+  expect(await pay()).not.toMatchObject({ kind: 'not-sent' })
+})
+
+const leaf = { commonName: 'localhost', dnsNames: ['localhost'] }
+const chain = (...of: readonly { readonly certificatePem: string; readonly keyPem: string }[]): TlsOptions => ({
+  cert: of.map(({ certificatePem }) => certificatePem).join(''),
+  key: of[0]?.keyPem,
+})
+const middle = authority.subordinate('AC Intermediária')
+
+test.each<[string, TlsOptions, string]>([
+  ['a certificate that is over', chain(authority.issue({ ...leaf, fromDays: -9, untilDays: -1 })), 'server-dates'],
+  ['a certificate that has not begun', chain(authority.issue({ ...leaf, fromDays: 2 })), 'server-dates'],
+  ['a chain that is over in its middle', chain(middle.issue(leaf), middle.crossSigned(authority, -1)), 'server-dates'],
+  ['half a chain', chain(middle.issue(leaf)), 'untrusted'],
+  ['a chain of somebody else', chain(stranger.issue(leaf), stranger), 'untrusted'],
+  ['the certificate of another host', chain(authority.issue({ ...leaf, dnsNames: ['outro.example'] })), 'host-name'],
+])('a server of %s is told as such, and no order leaves', async (_, options, cause) => {
+  const { reads, pay, of } = await reached(options)
+  expect(await reads.balance()).toMatchObject({ ok: false, error: { kind: 'unreachable', sent: 'no', cause } })
+  expect(await pay()).toMatchObject({ kind: 'not-sent' })
+  expect(of('POST')).toBe(0)
+})
+
+test('a chain that two authorities vouch for is read by the one that is trusted, though the other is over', async () => {
+  const crossed = authority.crossSigned(stranger, -1)
+  const { reads, pay } = await reached(chain(authority.issue(leaf), crossed))
+  expect((await reads.balance()).ok).toBe(true)
+  expect(await pay()).toMatchObject({ kind: 'answered', status: 202 })
+  const other = await reached(chain(authority.issue(leaf), crossed), stranger.certificatePem)
+  expect(await other.reads.balance()).toMatchObject({ ok: false, error: { cause: 'server-dates' } })
+})
+
+test('a server that ends the handshake over a name it does not know gets no order', async () => {
+  const { reads, pay, of } = await reached({ SNICallback: (_, done) => void done(new Error('unknown name')) })
+  expect(await reads.balance()).toMatchObject({ ok: false, error: { kind: 'unreachable', cause: 'reset' } })
+  expect(await pay()).toMatchObject({ kind: 'not-sent' })
+  expect(of('POST')).toBe(0)
 })

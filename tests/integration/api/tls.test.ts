@@ -77,8 +77,8 @@ describe('a server that proves who it is', () => {
 const impostors: [string, Identity, string][] = [
   ['a certificate of another authority', stranger.issue(localhost), 'untrusted'],
   ['a certificate it signed itself', createSelfSigned(localhost), 'untrusted'],
-  ['an expired certificate', authority.issue({ ...localhost, fromDays: -60, untilDays: -1 }), 'untrusted'],
-  ['a certificate that is not valid yet', authority.issue({ ...localhost, fromDays: 1, untilDays: 9 }), 'untrusted'],
+  ['an expired certificate', authority.issue({ ...localhost, fromDays: -60, untilDays: -1 }), 'server-dates'],
+  ['a certificate that is not valid yet', authority.issue({ ...localhost, fromDays: 1, untilDays: 9 }), 'server-dates'],
   ['a certificate for clients', authority.issue({ ...localhost, use: 'client' }), 'untrusted'],
   ['a certificate of another host', authority.issue({ commonName: 'x', dnsNames: ['outro.banco'] }), 'host-name'],
   ['a nameless certificate of another host', authority.issue({ commonName: 'outro.banco' }), 'host-name'],

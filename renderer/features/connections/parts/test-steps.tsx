@@ -61,7 +61,11 @@ function Step({ name, step, onPin }: StepProps) {
             <b>{words.title}.</b> {words.todo}
           </p>
         )}
-        {step?.detail != null && <p className="xs sub test-detail">{step.detail}</p>}
+        {step?.detail != null && (
+          <p className="xs sub test-detail">
+            {isAnswer(step) ? t('health.answer', { detail: step.detail }) : step.detail}
+          </p>
+        )}
         {fingerprint !== null && (
           <p className="xs sub">
             {t('connections.serverFingerprint')}
@@ -76,6 +80,11 @@ function Step({ name, step, onPin }: StepProps) {
       </div>
     </li>
   )
+}
+
+/** Whether the detail of a step is what the institution said. */
+function isAnswer({ step, fault }: TestStep): boolean {
+  return (step === 'token' || step === 'balance') && (fault?.kind === 'answer' || fault?.kind === 'credentials')
 }
 
 const toToken = ['address', 'tls', 'certificate', 'token'] as const
