@@ -27,14 +27,14 @@ function serve(port: NonNullable<typeof parentPort>, start: WorkerStart): void {
   }
   const db = opened.value
   const stores = makeStores(db, start.key)
-  const upkeep = textUpkeep(db)
-  const prove = proveAtRest(db, start.key)
+  const { statement, billets } = stores
+  const works = [statement.atRest, billets.atRest, textUpkeep(db), proveAtRest(db, start.key)]
   start.key.fill(0)
   const snapshot = snapshotOf(db, start.file)
   let settle: NodeJS.Timeout | undefined
   // Each step is a turn of its own, so that whoever asks meanwhile comes next.
   const rest = (): void => {
-    if (atRest(upkeep) || atRest(prove)) settle = setTimeout(rest, 0)
+    if (works.some(atRest)) settle = setTimeout(rest, 0)
     else if (!snapshot.isHeld()) checkpoint(db)
   }
   port.on('message', (request: Request) => {
@@ -82,11 +82,11 @@ function answer(
 }
 
 // Whatever fails here has changed nothing, and is tried again after the next ask.
-function atRest(upkeep: () => boolean): boolean {
+function atRest(work: () => boolean): boolean {
   try {
-    return upkeep()
+    return work()
   } catch (thrown) {
-    if (readSqliteError(thrown) === null) throw thrown
+    if (readSqliteError(thrown) === null && !(thrown instanceof RowError)) throw thrown
     return false
   }
 }

@@ -18,6 +18,7 @@ import { payeeRoots } from './0016-payee-roots.ts'
 import { paymentSums } from './0017-payment-sums.ts'
 import { batchFiles } from './0018-batch-files.ts'
 import { sameAmounts } from './0019-same-amounts.ts'
+import { textDue } from './0020-text-due.ts'
 
 /** One step of the schema: `user_version` becomes its place in the list, counted from 1. */
 export type Migration = (db: VaultDatabase) => void
@@ -43,6 +44,7 @@ export const migrations: readonly Migration[] = [
   paymentSums,
   batchFiles,
   sameAmounts,
+  textDue,
 ]
 
 /** The newest schema this program knows. */

@@ -2,6 +2,7 @@ import { isFailed } from '../../../shared/domain/booked-status.ts'
 import { ok } from '../../../shared/kit/result.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 import type { BilletTable } from '../vault.ts'
+import type { AtRest } from './at-rest.ts'
 import { billetColumns, billetRows, readBillet } from './billet-rows.ts'
 import type { NoteWords } from './note-words.ts'
 import { searchQuery } from './search-query.ts'
@@ -10,7 +11,7 @@ import { settledBillet } from './settled-payments.ts'
 import type { Sync } from './sync.ts'
 
 /** Paid boletos by the institution's id, newest first; what is known of one never goes back to "queued". */
-export function billetStore(db: VaultDatabase, notes: NoteWords): Sync<BilletTable> {
+export function billetStore(db: VaultDatabase, notes: NoteWords): Sync<BilletTable> & AtRest {
   const rows = billetRows(db, notes)
   const ledger = settledLedger(db)
   const names = billetColumns.map((name) => `b.${name}`).join(', ')
@@ -30,12 +31,14 @@ export function billetStore(db: VaultDatabase, notes: NoteWords): Sync<BilletTab
     },
     list({ text, limit, before }) {
       const query = searchQuery(lineOf(text))
+      if (query !== null) rows.texts.finish()
       const below = (before === null ? undefined : cursor.get(before)) ?? Number.MAX_SAFE_INTEGER
       const ask = { before: below, limit: limit + 1 }
       const read = query === null ? page.all(ask) : found.all({ ...ask, query })
       return ok({ rows: read.slice(0, limit).map(readBillet), more: read.length > limit })
     },
     get: (id) => ok(rows.get(id)),
+    atRest: rows.texts.step,
   }
 }
 

@@ -1,17 +1,24 @@
-import { type StatementFilter, type StatementSort, statementTotalsSchema } from '../../../shared/domain/statement.ts'
+import {
+  type StatementFilter,
+  type StatementLine,
+  type StatementSort,
+  statementTotalsSchema,
+} from '../../../shared/domain/statement.ts'
 import { subtractCentavos } from '../../../shared/money/centavos.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 import { bookedLine } from './booked-line.ts'
+import type { DueTexts } from './due-texts.ts'
 import type { List } from './list-query.ts'
 import { pagedLists } from './paged-lists.ts'
 import { parseRow } from './parse-row.ts'
+import { searchQuery } from './search-query.ts'
 import { statementList } from './statement-query.ts'
 import { lineColumns, readLine } from './statement-rows.ts'
 
 const sum = (direction: string): string => `coalesce(sum(l.amount) FILTER (WHERE l.direction = '${direction}'), 0)`
 
 /** Pages of the statement, and what a filter's lines add up to: each line counts, and the money of those that are booked. */
-export function statementLists(db: VaultDatabase) {
+export function statementLists(db: VaultDatabase, texts: Pick<DueTexts, 'finish'>) {
   const plan = {
     list: statementList,
     plainSort: 'newest',
@@ -24,9 +31,16 @@ export function statementLists(db: VaultDatabase) {
   const all = pagedLists(db, plan)
   // Few lines are not booked, and an index holds them alone: to look at the state of every line takes long.
   const unbooked = pagedLists(db, { ...plan, list: unbookedList })
+  const seeWords = ({ text }: StatementFilter): void => {
+    if (searchQuery(text) !== null) texts.finish()
+  }
   return {
-    rows: all.rows,
+    rows(filter: StatementFilter, sort: StatementSort, first: number, limit: number): StatementLine[] {
+      seeWords(filter)
+      return all.rows(filter, sort, first, limit)
+    },
     totals(filter: StatementFilter) {
+      seeWords(filter)
       const [every, still] = [all.totals(filter), unbooked.totals(filter)]
       return {
         count: every.count,

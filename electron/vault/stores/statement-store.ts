@@ -4,6 +4,7 @@ import { statementDetailSchema } from '../../../shared/domain/statement-detail.t
 import { ok } from '../../../shared/kit/result.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 import type { StatementTable } from '../vault.ts'
+import type { AtRest } from './at-rest.ts'
 import type { NoteWords } from './note-words.ts'
 import { jsonColumn, parseRow } from './parse-row.ts'
 import { placeOf } from './position.ts'
@@ -19,9 +20,9 @@ const names = lineColumns.join(', ')
 const sorted = ['at', 'direction', 'amount', 'kind', 'status'] as const satisfies readonly (keyof StatementLine)[]
 
 /** Statement lines by the institution's id, how far they are complete, and the lists of them. */
-export function statementStore(db: VaultDatabase, notes: NoteWords): Sync<StatementTable> {
+export function statementStore(db: VaultDatabase, notes: NoteWords): Sync<StatementTable> & AtRest {
   const rows = statementRows(db, notes)
-  const lists = statementLists(db)
+  const lists = statementLists(db, rows.texts)
   notes.onChange(() => lists.forget('words'))
   const ledger = settledLedger(db)
   const keepAll = (lines: readonly StatementLine[]): void => {
@@ -42,6 +43,7 @@ export function statementStore(db: VaultDatabase, notes: NoteWords): Sync<Statem
     },
     rows: ({ filter, sort, first, limit }) => ok(lists.rows(filter, sort, first, limit)),
     totals: (filter) => ok(lists.totals(filter)),
+    atRest: rows.texts.step,
     ...completeness(db),
     ...details(db, keepAll),
     ...finds(db),

@@ -2,10 +2,11 @@ import type { NoteSubject } from '../../../shared/domain/note.ts'
 import { subjectId } from '../../../shared/domain/note-subjects.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
+import { type DueTexts, dueTexts } from './due-texts.ts'
 import { filledIn } from './filled-in.ts'
 import { type NoteWords, withNote } from './note-words.ts'
 import { placeOf, placeRows } from './position.ts'
-import { type SearchFields, searchIndex } from './search-index.ts'
+import type { SearchFields } from './search-index.ts'
 
 /** A row that the institution tells again and again, known by its id. */
 interface Told {
@@ -34,11 +35,26 @@ interface ToldChange<Row> {
   readonly after: Row
 }
 
+/** Rows of one kind, as their store works with them. */
+export interface ToldRows<Row> {
+  get(id: string): Row | null
+  /** Keeps what was told, in this order; answers what of it says something new. */
+  putAll(told: readonly Row[]): readonly ToldChange<Row>[]
+  /** Their text index, which is made whole before it is asked. */
+  readonly texts: Pick<DueTexts, 'step' | 'finish'>
+}
+
 /** Rows by the institution's id. A later reading fills what an earlier one lacked, and never empties a field. */
-export function toldRows<Row extends Told>(db: VaultDatabase, notes: NoteWords, plan: ToldRowsPlan<Row>) {
-  const { table, columns, read, write, search, subjects } = plan
+export function toldRows<Row extends Told>(
+  db: VaultDatabase,
+  notes: NoteWords,
+  plan: ToldRowsPlan<Row>,
+): ToldRows<Row> {
+  const { table, text, columns, read, write, search, subjects } = plan
   const place = placeRows(db, table)
-  const index = searchIndex(db, plan.text)
+  // Where there are no notes, a first reading of the whole statement need not even name its lines.
+  const fieldsOf = (row: Row): SearchFields => withNote(search(row), notes.isEmpty() ? null : notes.of(subjects(row)))
+  const texts = dueTexts(db, { table, text, columns, fields: (row) => fieldsOf(read(row)) })
   const byId = db.prepare<[string], { position: number }>(
     `SELECT position, ${columns.join(', ')} FROM ${table} WHERE id = ?`,
   )
@@ -51,12 +67,10 @@ export function toldRows<Row extends Told>(db: VaultDatabase, notes: NoteWords, 
     const found = byId.get(id)
     return found === undefined ? null : { position: found.position, row: read(found) }
   }
-  // Where there are no notes, a first reading of the whole statement need not even name its lines.
-  const fieldsOf = (row: Row): SearchFields => withNote(search(row), notes.isEmpty() ? null : notes.of(subjects(row)))
   notes.onChange((names) => {
     for (const name of names) {
       const kept = get(subjectId(plan.named, name) ?? '')
-      if (kept !== null) index.put(kept.position, fieldsOf(kept.row))
+      if (kept !== null) texts.note(kept.position, true)
     }
   })
 
@@ -70,12 +84,10 @@ export function toldRows<Row extends Told>(db: VaultDatabase, notes: NoteWords, 
     insert.run(position, values)
     return position
   }
-  const keep = (told: Row, standing: Map<number, IndexEntry<Row>>): ToldChange<Row> | null => {
+  const keep = (told: Row): ToldChange<Row> | null => {
     const kept = get(told.id)
-    const isKnown = (position: number): boolean => standing.get(position)?.isKnown ?? false
     if (kept === null) {
-      const position = insertAt(told)
-      standing.set(position, { row: told, isKnown: isKnown(position) })
+      texts.note(insertAt(told), false)
       return { before: null, after: told }
     }
     const before = kept.row
@@ -83,25 +95,15 @@ export function toldRows<Row extends Told>(db: VaultDatabase, notes: NoteWords, 
     if (isSame(before, after)) return null
     const position = after.at === before.at ? kept.position : place(after.at)
     update.run({ ...write(after), position })
-    standing.set(kept.position, { row: null, isKnown: standing.get(kept.position)?.isKnown ?? true })
-    standing.set(position, { row: after, isKnown: isKnown(position) })
+    texts.note(kept.position, true)
+    if (position !== kept.position) texts.note(position, false)
     return { before, after }
   }
-  // Rows rising, all at once: whatever else is written between two of them, or one that lies before the last, makes the index
-  // write out what it has gathered, which costs ten times the row.
-  const indexAll = (standing: ReadonlyMap<number, IndexEntry<Row>>): void => {
-    for (const [position, { row, isKnown }] of [...standing].toSorted(([one], [other]) => one - other)) {
-      if (isKnown) index.remove(position)
-      if (row !== null) index.add(position, fieldsOf(row))
-    }
-  }
   return {
-    get: (id: string): Row | null => get(id)?.row ?? null,
-    /** Keeps what was told, in this order; answers what of it says something new. */
-    putAll(told: readonly Row[]): readonly ToldChange<Row>[] {
-      const standing = new Map<number, IndexEntry<Row>>()
-      const changes = told.map((row) => keep(row, standing)).filter((change) => change !== null)
-      indexAll(standing)
+    texts,
+    get: (id) => get(id)?.row ?? null,
+    putAll(told) {
+      const changes = told.map((row) => keep(row)).filter((change) => change !== null)
       for (const { before, after } of notes.isEmpty() ? [] : changes) {
         const hasNewName = before !== null && subjects(before).length < subjects(after).length
         if (hasNewName) notes.changed(subjects(after))
@@ -109,12 +111,6 @@ export function toldRows<Row extends Told>(db: VaultDatabase, notes: NoteWords, 
       return changes
     },
   }
-}
-
-/** What is to stand in the text index at a place, and whether something stands there already. */
-interface IndexEntry<Row> {
-  readonly row: Row | null
-  readonly isKnown: boolean
 }
 
 function isSame<Row extends object>(before: Row, after: Row): boolean {

@@ -1,4 +1,5 @@
 import { statementLines } from '../../fixtures/statement-lines.ts'
+import { anyLine } from '../../fixtures/vault-samples.ts'
 import { withVault } from './data-folder.ts'
 import { must } from './must.ts'
 import type { SeedPlan } from './vault-seed.ts'
@@ -14,5 +15,7 @@ export const statementSeed: SeedPlan = {
       const lines = statementLines(count)
       for (let first = 0; first < count; first += CHUNK)
         must(await vault.statement.put(lines.slice(first, first + CHUNK)))
+      // A search has all words brought into the text index.
+      must(await vault.statement.totals({ ...anyLine, text: 'a' }))
     }),
 }
