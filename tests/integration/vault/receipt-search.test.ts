@@ -183,6 +183,21 @@ describe('a filter', () => {
     expect(await numbers({ kind: 'pix', words: ['fornecedor'], highest: centavos(1500) })).toEqual([0])
   })
 
+  test('adds up, whatever it asks for, to the receipts that it shows', async () => {
+    const bound = fc.option(fc.integer({ min: 0, max: 5_000 }).map(centavos))
+    const words = fc.subarray(['marco', 'fornecedor', 'nada'], { maxLength: 2 })
+    const kind = fc.constantFrom('pix' as const, 'billet' as const, null)
+    await fc.assert(
+      fc.asyncProperty(words, bound, bound, kind, async (asked, lowest, highest, only) => {
+        const filter = { ...everyReceipt, words: asked, lowest, highest, kind: only }
+        const rows = value(await vault.receipts.rows({ filter, first: 0, limit: 50 }))
+        const amount = rows.reduce((sum, row) => sum + row.amount, 0)
+        expect(value(await vault.receipts.totals(filter))).toEqual({ count: rows.length, amount, exact: true })
+      }),
+      { numRuns: 40 },
+    )
+  })
+
   test('adds up to what it shows, and to more after a receipt came', async () => {
     const totals = async (filter: Partial<ReceiptFilter>) =>
       value(await vault.receipts.totals({ ...everyReceipt, ...filter }))

@@ -1,0 +1,443 @@
+/** A figure that screens, papers and exports show, the files that reckon it, and the property tests that hold it against its primitive. */
+export interface Figure {
+  readonly figure: string
+  readonly reckoned: readonly string[]
+  readonly proofs: readonly (readonly [file: string, name: string])[]
+}
+
+/** Every figure, by where a person sees it. */
+export const figures: readonly Figure[] = [
+  {
+    figure: 'every amount: how it is written, read and said in words',
+    reckoned: [],
+    proofs: [
+      ['tests/unit/shared/money/format-brl.test.ts', 'it is what Intl writes for amounts Intl writes exactly'],
+      ['tests/unit/shared/money/typed-amount.test.ts', 'every payable amount reads back from how it is shown'],
+      ['tests/unit/shared/money/wire-amount.test.ts', 'every amount comes back from its number, its text and JSON'],
+      [
+        'tests/unit/shared/money/amount-in-words.test.ts',
+        'the words of 0,01 to 999.999.999,99 read back as the amount, in %s',
+      ],
+    ],
+  },
+  {
+    figure: 'every day and every moment',
+    reckoned: [],
+    proofs: [
+      [
+        'tests/unit/shared/time/format-time.test.ts',
+        'since 2019 the clock in São Paulo is three hours behind UTC, at every instant',
+      ],
+      ['tests/unit/shared/time/sao-paulo.test.ts', 'shows at any moment what the tables of the runtime say'],
+      ['tests/unit/figures/days.test.ts', 'a moment inside a sentence has its day unless that is today'],
+    ],
+  },
+  {
+    figure: 'home: what came in and left today',
+    reckoned: ['renderer/features/home/today-sums.ts'],
+    proofs: [
+      [
+        'tests/unit/renderer/features/home/attention.test.ts',
+        'are the sums of the booked lines of the day, whatever lines there are',
+      ],
+    ],
+  },
+  {
+    figure: 'home, connection: in how many days a certificate ends; the notices of it',
+    reckoned: [
+      'renderer/ui/days-left.ts',
+      'renderer/features/home/attention.ts',
+      'renderer/features/home/screen.tsx',
+      'renderer/features/connections/parts/certificate-card.tsx',
+      'renderer/features/connections/parts/certificate-report.tsx',
+    ],
+    proofs: [
+      [
+        'tests/unit/figures/days.test.ts',
+        'a certificate ends in as many days as one turns leaves of a calendar, today on its last, and has ended when it has',
+      ],
+      ['tests/unit/figures/days.test.ts', 'of a certificate is told at the last stage that its end has come to'],
+    ],
+  },
+  {
+    figure: 'payments: what a filter comes to, each way of standing by itself, on the screen and in its sheet',
+    reckoned: ['renderer/features/payments/payment-sums.ts'],
+    proofs: [
+      [
+        'tests/integration/vault/payment-sums.test.ts',
+        'what a filter comes to is the sum of its rows, each way of standing by itself',
+      ],
+    ],
+  },
+  {
+    figure: 'a payment: until when it may be contested, and the days left',
+    reckoned: [
+      'renderer/features/payments/contest-facts.ts',
+      'renderer/features/payments/parts/contest-card.tsx',
+      'shared/charge/contest-until.ts',
+    ],
+    proofs: [
+      ['tests/unit/renderer/features/payments/contest-facts.test.ts', 'the days that are left end with the last day'],
+    ],
+  },
+  {
+    figure: 'review, forms, batches: what is left of the balance',
+    reckoned: [
+      'electron/services/payments/review-payment.ts',
+      'renderer/features/review/parts/confirm-pane.tsx',
+      'renderer/ui/balance-fact.ts',
+    ],
+    proofs: [
+      [
+        'tests/unit/figures/sums.test.ts',
+        'what is left of a balance is the balance less the amount, and where that is nothing left over it is enough',
+      ],
+    ],
+  },
+  {
+    figure: 'review: how long ago something alike was paid',
+    reckoned: ['renderer/features/review/parts/duplicate-note.tsx'],
+    proofs: [
+      [
+        'tests/unit/shared/time/local-date.test.ts',
+        'days are counted over leap days and year ends, whatever the zone of the machine',
+      ],
+    ],
+  },
+  {
+    figure: 'boletos: the due date by its factor, the day to which it moves, by two calendars and local holidays',
+    reckoned: ['renderer/features/review/facts-to-accept.ts'],
+    proofs: [
+      [
+        'tests/unit/shared/billet/due-date.test.ts',
+        'of every day from 3000 back to 5500 ahead reads back as that day, and no other day does',
+      ],
+      [
+        'tests/unit/shared/time/billet-day.test.ts',
+        'with local holidays a due date rolls to the first bank day that is none of them, and to none before',
+      ],
+      ['tests/unit/shared/billet/write-billet.test.ts', 'of a bank reads back as its parts, from line and bar code'],
+    ],
+  },
+  {
+    figure: 'hybrid boletos: in what line, bars and code differ',
+    reckoned: [],
+    proofs: [
+      [
+        'tests/unit/shared/paper/paper-differences.test.ts',
+        'differ exactly where amounts or days do, whatever they are',
+      ],
+    ],
+  },
+  {
+    figure: 'statement: what a filter comes to; what it leaves as',
+    reckoned: [
+      'electron/vault/stores/statement-lists.ts',
+      'electron/services/exports/each-page.ts',
+      'electron/services/exports/open-export.ts',
+    ],
+    proofs: [
+      [
+        'tests/integration/vault/statement-lists.test.ts',
+        'a filter adds up to the count of its lines, the money of those that are booked, and the count of those that are not',
+      ],
+      ['tests/integration/services/three-months.test.ts', 'add up in screen, pack and every export, history %i'],
+    ],
+  },
+  {
+    figure: 'statement: which debit is whose, and what unexplained ones come to',
+    reckoned: [],
+    proofs: [
+      [
+        'tests/unit/shared/watch/explain-debits.test.ts',
+        'every line stands in exactly one place, a payment has one debit at most, and the sums are those of the lines',
+      ],
+    ],
+  },
+  {
+    figure: 'receipts: how many a search finds and what they come to; marked ones',
+    reckoned: ['renderer/ui/marked-amounts.ts', 'renderer/features/charges/use-marks.ts'],
+    proofs: [
+      [
+        'tests/integration/vault/receipt-search.test.ts',
+        'adds up, whatever it asks for, to the receipts that it shows',
+      ],
+      [
+        'tests/unit/figures/sums.test.ts',
+        'marked rows come to what is marked, however often one is marked and taken back',
+      ],
+    ],
+  },
+  {
+    figure: 'audit packs: the differences of an item',
+    reckoned: [],
+    proofs: [
+      ['tests/unit/electron/services/packs/pack-index.test.ts', 'it names as many differences as the comparison finds'],
+      [
+        'tests/unit/electron/services/packs/pack-index.test.ts',
+        'it says that there is no difference only in what both tell',
+      ],
+    ],
+  },
+  {
+    figure: 'charges: what a filter comes to, and how many stand in each state',
+    reckoned: ['electron/vault/stores/charge-lists.ts', 'shared/charge/charge-state.ts'],
+    proofs: [
+      [
+        'tests/integration/vault/charge-lists.test.ts',
+        'a filter adds up to its charges, and counts every state under the same filter without its own',
+      ],
+      [
+        'tests/integration/vault/charge-sums.test.ts',
+        'after puts in any order, sums, states and lists are those computed plainly from the records',
+      ],
+    ],
+  },
+  {
+    figure: 'a charge: what it comes to on a day, on its page, in its form and on its slip',
+    reckoned: [
+      'shared/charge/due-on.ts',
+      'shared/charge/due-table.ts',
+      'shared/charge/share-of.ts',
+      'renderer/features/charges/parts/due-table.tsx',
+      'renderer/features/charges/form/due-lines.tsx',
+      'electron/services/charges/slip/slip-facts.ts',
+    ],
+    proofs: [
+      [
+        'tests/unit/shared/charge/due-on.walk.test.ts',
+        'what a charge comes to on a day is what one finds who walks there day by day',
+      ],
+      ['tests/unit/shared/charge/due-table.test.ts', 'every row is what its days come to, whatever the terms'],
+      [
+        'tests/unit/renderer/features/charges/due-rows.test.ts',
+        'every row of its page, of its form and of its slip is what its days come to',
+      ],
+    ],
+  },
+  {
+    figure: 'a charge: in how many days it is due, since how many, and its last day',
+    reckoned: [
+      'renderer/features/charges/day-words.ts',
+      'renderer/features/charges/form/due-fields.tsx',
+      'shared/charge/last-payable-day.ts',
+    ],
+    proofs: [
+      [
+        'tests/unit/figures/days.test.ts',
+        'a charge is due in as many days as a calendar has, or was due so long ago, and names its last day',
+      ],
+    ],
+  },
+  {
+    figure: 'a charge with cash: original, saque and troco together',
+    reckoned: ['shared/charge/asked-of.ts', 'renderer/features/charges/form/preview-of.ts'],
+    proofs: [
+      [
+        'tests/unit/shared/charge/asked-of.test.ts',
+        'is original, saque and troco together, in the charge as in the code that is read',
+      ],
+    ],
+  },
+  {
+    figure: 'a sheet of charges: what it comes to, today and once it is late',
+    reckoned: ['renderer/features/charges/batch/import/check-rows.ts'],
+    proofs: [
+      [
+        'tests/unit/figures/sums.test.ts',
+        'a sheet of charges comes to what its rows are due today and thirty days after each is due',
+      ],
+    ],
+  },
+  {
+    figure: 'received Pix: what a filter comes to',
+    reckoned: ['electron/vault/stores/received-lists.ts'],
+    proofs: [
+      [
+        'tests/integration/vault/received.test.ts',
+        'any filter in any order shows and adds up the Pix that a plain filter and sort shows, on any page',
+      ],
+    ],
+  },
+  {
+    figure: 'a received Pix: what went back, what may go back, until when, the days left',
+    reckoned: [
+      'shared/charge/pix-sums.ts',
+      'renderer/features/received/refund-limits.ts',
+      'renderer/features/received/refund/refund-view.tsx',
+      'renderer/features/review/parts/refund-facts.tsx',
+      'electron/services/received/read-received.ts',
+    ],
+    proofs: [
+      [
+        'tests/unit/figures/sums.test.ts',
+        'of a Pix is left what neither went back nor is going back, of purchase and cash apart, and together never more than came',
+      ],
+      [
+        'tests/unit/shared/charge/pix-sums.test.ts',
+        'the last day is ninety dates after the one in São Paulo, and the refusal, the list and the review end with it',
+      ],
+    ],
+  },
+  {
+    figure: 'batches: what the rows come to, beside the total of the sheet, and by how they stand',
+    reckoned: [
+      'renderer/features/lots/control-of.ts',
+      'renderer/features/lots/totals.ts',
+      'renderer/features/lots/rows-of-sheet.ts',
+      'electron/services/payment-batches/to-confirm.ts',
+    ],
+    proofs: [
+      [
+        'tests/unit/figures/sums.test.ts',
+        'a batch comes to its rows: the ready, the open and the left out, and what its sheet says beyond them',
+      ],
+      [
+        'tests/unit/figures/sums.test.ts',
+        'a batch that runs comes to each way of standing, no row twice and none lost',
+      ],
+    ],
+  },
+  {
+    figure: 'batches: what the trailers of a remessa say, and its retorno',
+    reckoned: ['electron/services/payment-batches/bring-remessa.ts'],
+    proofs: [['tests/unit/shared/cnab/faults.test.ts', 'any one digit of a sum or a count changed refuses the file']],
+  },
+  {
+    figure: 'payees: from how much to how much they are usually paid',
+    reckoned: ['electron/vault/stores/usual-range.ts'],
+    proofs: [
+      [
+        'tests/unit/figures/sums.test.ts',
+        'nine of ten payments to a payee are at least what it usually begins with, and at most what it ends with',
+      ],
+    ],
+  },
+  {
+    figure: 'invoices beside a payment: what they come to',
+    reckoned: ['renderer/notes/invoice/invoice-words.ts'],
+    proofs: [
+      [
+        'tests/unit/figures/sums.test.ts',
+        'invoices differ from a payment by what they come to, each counted once, also two of one number',
+      ],
+    ],
+  },
+  {
+    figure: 'closing: opening, in, out, closing, difference, each day, each match',
+    reckoned: [
+      'shared/books/balance-steps.ts',
+      'shared/books/book-thing.ts',
+      'shared/books/closing-days.ts',
+      'shared/books/closing-of.ts',
+      'shared/books/match-items.ts',
+      'shared/books/month-span.ts',
+      'renderer/features/closing/match-words.ts',
+      'renderer/features/closing/parts/day-chart.tsx',
+      'electron/services/books/reconciliation-sheet.ts',
+      'electron/services/books/run-month.ts',
+    ],
+    proofs: [
+      [
+        'tests/unit/shared/books/closing-of.properties.test.ts',
+        'each line counts in its month alone, and opening, in and out lead to the closing, in the figures as in the sheet',
+      ],
+      ['tests/unit/shared/books/match-items.properties.test.ts', 'the lines keep their sum'],
+      [
+        'tests/unit/figures/sums.test.ts',
+        'what a match is about is its lines together, and what is left of it what was not joined',
+      ],
+      [
+        'tests/unit/figures/sums.test.ts',
+        'a month is done to a hundred per cent only when nothing is left, and to none only when less than a hundredth is',
+      ],
+    ],
+  },
+  {
+    figure: 'infractions: the day, the limit, the time left',
+    reckoned: [
+      'electron/services/infractions/urgency.ts',
+      'renderer/features/infractions/deadline.ts',
+      'renderer/features/infractions/parts/deadline-box.tsx',
+    ],
+    proofs: [
+      [
+        'tests/unit/figures/days.test.ts',
+        'an infraction is on the day that its hours come to, the limit seven days after it was opened, and its time left ends then',
+      ],
+    ],
+  },
+  {
+    figure: 'keys: what is left of the directory’s bucket, and when it is full again',
+    reckoned: [
+      'electron/services/payments/dict-bucket.ts',
+      'electron/services/payment-batches/room-for-row.ts',
+      'renderer/features/pay/key/bucket-words.ts',
+    ],
+    proofs: [
+      [
+        'tests/unit/electron/services/payments/dict-bucket.test.ts',
+        'is never above the capacity nor below none, whatever happens',
+      ],
+      [
+        'tests/unit/electron/services/payments/dict-bucket.test.ts',
+        'only grows while nothing is taken, by two tokens a minute up to the capacity',
+      ],
+    ],
+  },
+  {
+    figure: 'the log: how many entries a filter shows, and its parts',
+    reckoned: [],
+    proofs: [
+      [
+        'tests/integration/vault/log-lists.test.ts',
+        'any filter shows and counts exactly the entries that fit it, each judged by itself, on pages of any length',
+      ],
+    ],
+  },
+]
+
+/** Files that reckon as well, but nothing that is shown of money, its days and its sums; and what instead. */
+export const besides: Readonly<Record<string, string>> = {
+  'electron/services/connections/connection-note.ts': 'joins what is kept',
+  'renderer/app/status-bar.tsx': 'minutes until the window locks',
+  'renderer/app/use-presence.ts': 'a rhythm',
+  'renderer/bridge/row-window.ts': 'which rows are asked for',
+  'renderer/apart/codes/code-worker.ts': 'points of a picture',
+  'renderer/apart/pdf/open-book.ts': 'points of a page',
+  'renderer/apart/sheet/settled-workbook.ts': 'letters of a column',
+  'renderer/apart/sheet/unzip.ts': 'bytes',
+  'renderer/apart/sheet/xml-attribute.ts': 'letters of a column',
+  'renderer/features/backups/rebuild-report.ts': 'how many things were read anew',
+  'renderer/features/charges/batch/use-milestones.ts': 'what is said aloud',
+  'renderer/features/charges/form/draft.ts': 'hours of a choice',
+  'renderer/features/closing/day-bars.ts': 'heights of a drawing',
+  'renderer/features/closing/use-deciding.ts': 'how many are decided at once',
+  'renderer/features/connections/use-connection-test.ts': 'steps of a test',
+  'renderer/features/holds/clock-off.tsx': 'minutes of a wrong clock',
+  'renderer/features/infractions/file-words.ts': 'bytes',
+  'renderer/features/infractions/parts/attachments.tsx': 'how much of a file is read',
+  'renderer/features/lots/screen.tsx': 'the seed of a training sheet',
+  'renderer/features/lots/use-milestones.ts': 'what is said aloud',
+  'renderer/features/palette/use-groups.ts': 'how many are found',
+  'renderer/features/payments/time-left.ts': 'seconds of a countdown',
+  'renderer/features/receipts/parts/document-bar.tsx': 'how large a page is drawn',
+  'renderer/features/update/update-progress.tsx': 'how much is fetched',
+  'renderer/sheet/term-value.ts': 'words of a cell',
+  'renderer/ui/grid-over.tsx': 'places on a screen',
+  'renderer/ui/sparkline.tsx': 'heights of a drawing',
+  'renderer/ui/use-grid-keys.ts': 'rows of a screen',
+  'renderer/ui/use-sight.ts': 'places on a screen',
+  'electron/confirmation/confirmation-desk.ts': 'a rhythm',
+  'electron/services/charges/charge-detail.ts': 'joins what is shown',
+  'electron/services/connections/key-rounds.ts': 'bytes',
+  'electron/services/connections/repair-note.ts': 'a moment of a file',
+  'electron/services/lists/read-window.ts': 'a span that is asked for',
+  'electron/services/payment-batches/workbook/add-columns.ts': 'letters of a column',
+  'electron/services/payment-batches/workbook/zip-file.ts': 'bytes',
+  'electron/vault/stores/chain-walks.ts': 'how far a check has come',
+  'electron/vault/stores/day-count.ts': 'the cap of a day, which is shown nowhere',
+  'electron/vault/stores/note-join.ts': 'an order',
+  'electron/vault/stores/tell-payees.ts': 'the first of some moments',
+  'shared/batch/friday-sheet.ts': 'the training bank’s own sheet',
+}
