@@ -10,6 +10,7 @@ export default defineConfig({
         name: zone,
         include: [
           'tests/unit/shared/{money,ids,time,brcode,billet,entry,charge,search,filing}/*.test.ts',
+          'tests/unit/figures/{days,outside}.test.ts',
           'tests/zones/*.test.ts',
         ],
         pool: 'forks',
