@@ -73,6 +73,7 @@ async function readPages<Row>(needs: ListNeeds<Row>, keeper: Keeper<Row>): Promi
   let most = 0
   let isSecondAsk = false
   let asked = ask(needs, page)
+  let ahead: typeof asked | null = null
   for (let request = 1; request <= mostPages; request += 1) {
     const answer = await asked
     if (!answer.ok) return answer
@@ -91,7 +92,12 @@ async function readPages<Row>(needs: ListNeeds<Row>, keeper: Keeper<Row>): Promi
     const isEndless = told.size > mostRows || request === mostPages
     isSecondAsk = isBarren
     if (!isBarren) page += 1
-    if (!isOver && !isEndless) asked = ask(needs, page)
+    if (!isOver && !isEndless) {
+      asked = (isBarren ? null : ahead) ?? ask(needs, page)
+      // Where the next page cannot be the last, the one after it is made by the institution while this one is read.
+      const isMore = total !== null && total - told.size > rows.length + unread.length
+      ahead = isMore && !isBarren ? ask(needs, page + 1) : null
+    }
     const kept = await keeper.add(rows)
     if (!kept.ok) return kept
     if (isOver) return ok({ told, isWhole: isCounted && (isAllCounted || isLast !== false) })

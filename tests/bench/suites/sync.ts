@@ -7,7 +7,7 @@ import { readPlainPages } from '../support/plain-pages.ts'
 import { startBank } from '../support/start-bank.ts'
 import type { Suite } from './suite.ts'
 
-type Series = 'whole' | 'bare' | 'turn' | 'bare-turn'
+type Series = 'whole' | 'bare' | 'turn' | 'bare-turn' | 'balance'
 
 const LINES = 100_000
 const QUICK_LINES = 10_000
@@ -33,6 +33,7 @@ export const sync: Suite = {
             balances = [...balances, synced.balances]
             tell('whole', synced.tookMs)
             tell('turn', synced.turnMs)
+            tell('balance', synced.balanceMs)
           },
           async (tell) => {
             const turns = monitorEventLoopDelay({ resolution: 1 })
@@ -58,6 +59,12 @@ export const sync: Suite = {
           ours: rounds('turn'),
           floor: { name: 'while the bare pages are read', rounds: rounds('bare-turn') },
           law: { kind: 'budget', underMs: 50 },
+        },
+        {
+          metric: 'longest wait for the balance meanwhile',
+          ours: rounds('balance'),
+          floor: { name: 'the whole reading', rounds: rounds('whole') },
+          law: { kind: 'ratio', atMost: 0.25 },
         },
       ]
     } finally {

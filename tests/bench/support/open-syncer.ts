@@ -15,6 +15,8 @@ export interface Synced {
   readonly lines: number
   /** How often the balance was read meanwhile. */
   readonly balances: number
+  /** The longest that the balance was waited for meanwhile, in milliseconds. */
+  readonly balanceMs: number
   /** The longest turn of this thread's loop meanwhile, in milliseconds. */
   readonly turnMs: number
 }
@@ -32,6 +34,7 @@ export async function syncOnce(folder: string, access: BenchBank['access']): Pro
   const turns = monitorEventLoopDelay({ resolution: 1 })
   turns.enable()
   let balances = 0
+  let balanceMs = 0
   let lines = 0
   let isOver = false
   const begin = performance.now()
@@ -49,7 +52,9 @@ export async function syncOnce(folder: string, access: BenchBank['access']): Pro
   })
   const asking = (async () => {
     while (!isOver) {
+      const asked = performance.now()
       must(await reads.balance())
+      balanceMs = Math.max(balanceMs, performance.now() - asked)
       if (!isOver) balances += 1
       await systemClock.wait(200)
     }
@@ -60,5 +65,5 @@ export async function syncOnce(folder: string, access: BenchBank['access']): Pro
   turns.disable()
   await group.close()
   await vault.close()
-  return { tookMs, lines, balances, turnMs: turns.max / 1e6 }
+  return { tookMs, lines, balances, balanceMs, turnMs: turns.max / 1e6 }
 }
