@@ -67,6 +67,8 @@ export interface Page<T> {
   readonly unread: readonly UnreadRow[]
   readonly page: number
   readonly total: number | null
+  /** There where it says that more follows. */
+  readonly hasMore?: boolean
   /** There where the answer had nothing in it: an empty list, and no proof. */
   readonly isSilent?: boolean
 }
@@ -96,6 +98,7 @@ export interface StatementPage {
   readonly page: number
   readonly total: number | null
   /** As of a {@link Page}. */
+  readonly hasMore?: boolean
   readonly isSilent?: boolean
 }
 
@@ -161,6 +164,8 @@ export interface ListPage<T> {
   readonly page: number
   readonly pages: number | null
   readonly total: number | null
+  /** As of a {@link Page}. */
+  readonly hasMore?: boolean
 }
 
 /** A period of a list of the QR-code group, both ends included, and a page from 0. */

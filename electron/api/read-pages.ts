@@ -11,7 +11,8 @@ const MAX_PAGES = 100
 /**
  * Reads a list to its end, page by page from 1, each row once, as told last. The end is the provider's count, else a page
  * without a new row: it may page in smaller steps than asked, or not at all, and a row that comes in meanwhile pushes
- * others onto a later page. What cannot be read stands beside the rows. A list that does not end is a `contract` error of `endpoint`: it proves nothing.
+ * others onto a later page. What cannot be read stands beside the rows. A list that does not end, or ends with fewer rows than it
+ * counts, is a `contract` error of `endpoint`: it proves nothing.
  */
 export async function readPages<Row extends { readonly id: string }>(
   endpoint: string,
@@ -26,9 +27,11 @@ export async function readPages<Row extends { readonly id: string }>(
     for (const row of got.value.rows) rows.set(row.id, row)
     for (const row of got.value.unread) unread.set(row.text, row)
     const now = rows.size + unread.size
-    const { total, isSilent = false } = got.value
-    if (now === before || (total !== null && now >= total))
-      return ok({ rows: [...rows.values()], unread: [...unread.values()], isSilent })
+    const { total, hasMore = false, isSilent = false } = got.value
+    const isAllCounted = total !== null && now >= total
+    if (now === before && !isAllCounted && (total !== null || hasMore))
+      return err(appError({ kind: 'contract', endpoint, paths: ['total'] }))
+    if (now === before || isAllCounted) return ok({ rows: [...rows.values()], unread: [...unread.values()], isSilent })
   }
   return err(appError({ kind: 'contract', endpoint, paths: ['endless'] }))
 }

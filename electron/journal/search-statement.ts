@@ -117,25 +117,27 @@ async function readAll(
   const from = askedSince(intent)
   const end = plusMs(intent.windowEnd ?? now, AFTER_WINDOW_MS)
   const to = instantFromMs(Math.min(instantMs(now), instantMs(end)))
-  const lines: StatementLine[] = []
-  let unread = 0
+  const lines = new Map<string, StatementLine>()
+  const unread = new Set<string>()
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     // Oldest first, so that lines which come in while we read do not push others over a page's edge.
     const got = await reads.statementPage({ from, to, page, limit: PAGE, newestFirst: false })
     if (!got.ok) return err(got.error)
     if (got.value.isSilent === true) return err(silent('accounts.transactions'))
-    const strange = got.value.unread.length
-    lines.push(...got.value.lines)
-    unread += strange
-    const onPage = got.value.lines.length + strange
-    if (isLast(onPage, got.value.total, lines.length + unread)) return ok({ lines, unread })
+    const { total, hasMore = false } = got.value
+    const before = lines.size + unread.size
+    for (const line of got.value.lines) lines.set(line.id, line)
+    for (const { text } of got.value.unread) unread.add(text)
+    const soFar = lines.size + unread.size
+    if (total !== null && soFar >= total) return ok({ lines: [...lines.values()], unread: unread.size })
+    const isEmpty = got.value.lines.length + got.value.unread.length === 0
+    // Fewer than it counts, a page that it told before, or a word that more follows: nobody knows what the rest is.
+    if ((isEmpty && (total !== null || hasMore)) || (!isEmpty && soFar === before))
+      return err(appError({ kind: 'contract', endpoint: 'accounts.transactions', paths: ['total'] }))
+    // Without a total only an empty page proves the end: a provider may page in smaller steps than we ask for.
+    if (isEmpty) return ok({ lines: [...lines.values()], unread: unread.size })
   }
   return err(appError({ kind: 'contract', endpoint: 'accounts.transactions', paths: ['endless'] }))
-}
-
-// Without a total only an empty page proves the end: a provider may page in smaller steps than we ask for.
-function isLast(onPage: number, total: number | null, soFar: number): boolean {
-  return onPage === 0 || (total !== null && soFar >= total)
 }
 
 async function judge(

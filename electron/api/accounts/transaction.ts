@@ -78,11 +78,12 @@ const line = named(transaction, namesOf('line')).transform((wire, context): Stat
 export const transactionsAnswer = listOf(
   ['data', 'transactions', 'transacoes', 'extrato', 'lancamentos', 'statements'],
   line,
-).transform(({ rows: lines, unread, page, total, isSilent }) => ({
+).transform(({ rows: lines, unread, page, total, hasMore, isSilent }) => ({
   lines,
   unread,
   page,
   total,
+  ...(hasMore && { hasMore }),
   ...(isSilent && { isSilent }),
 }))
 

@@ -5,10 +5,12 @@ export interface ListFacts {
   readonly page: number | null
   readonly pages: number | null
   readonly total: number | null
+  /** There where it says that more follows. */
+  readonly hasMore?: true
 }
 
 const HOLDERS =
-  'meta metadata pagination paginacao paging parametros page pageable pageInfo data resultado result response retorno body hits'.split(
+  'meta metadata pagination paginacao paging parametros page pageable pageInfo data resultado result response retorno body hits links'.split(
     ' ',
   )
 const PAGE = [
@@ -35,12 +37,27 @@ const TOTAL = (
   'quantidadeTotalDeItens total totalItems total_items totalElements totalCount total_count totalRegistros totalItens ' +
   'totalRecords recordsTotal quantidadeTotal totalElementos quantidadeTotalRegistro'
 ).split(' ')
+const MORE = ['hasMore', 'has_more', 'hasNextPage', 'has_next_page', 'hasNext', 'moreElements', 'temMaisPaginas']
+const IS_LAST = ['last', 'isLast', 'ultimaPagina', 'lastPage']
+/** Where the rest is: an address, a token or an object of one. */
+const NEXT = ['next', 'next_page_url', 'nextPageToken', 'nextCursor', 'next_cursor', 'proximaPagina']
 const DEEPEST = 4
 
 /** Reads what an envelope says of paging, wherever it stands in it. */
 export function listFacts(envelope: unknown): ListFacts {
   const places = holdersIn(envelope, DEEPEST)
-  return { page: firstOf(places, PAGE), pages: firstOf(places, PAGES), total: firstOf(places, TOTAL) }
+  const hasMore = places.some(saysMore)
+  const facts = { page: firstOf(places, PAGE), pages: firstOf(places, PAGES), total: firstOf(places, TOTAL) }
+  return hasMore ? { ...facts, hasMore } : facts
+}
+
+function saysMore(place: ReadonlyMap<string, unknown>): boolean {
+  if (MORE.some((name) => place.get(name) === true || place.get(name) === 'true')) return true
+  if (IS_LAST.some((name) => place.get(name) === false || place.get(name) === 'false')) return true
+  return NEXT.some((name) => {
+    const next = place.get(name)
+    return typeof next === 'string' ? next !== '' : typeof next === 'object' && next !== null && 'href' in next
+  })
 }
 
 function holdersIn(value: unknown, depth: number): readonly ReadonlyMap<string, unknown>[] {

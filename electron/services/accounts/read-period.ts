@@ -35,8 +35,8 @@ export async function readPeriod(
     async read(page) {
       const answer = await reads.statementPage({ ...period, page, limit: pageRows, newestFirst: true })
       if (!answer.ok) return answer
-      const { lines, unread, total } = answer.value
-      return ok({ rows: lines, unread, total, isLast: null })
+      const { lines, unread, total, hasMore = false } = answer.value
+      return ok({ rows: lines, unread, total, isLast: null, hasMore })
     },
     idOf: ({ id }) => id,
     keep,

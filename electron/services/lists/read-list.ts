@@ -10,6 +10,8 @@ export interface ReadPage<Row> {
   readonly unread: readonly UnreadRow[]
   readonly total: number | null
   readonly isLast: boolean | null
+  /** There where it says that more follows. */
+  readonly hasMore?: boolean
 }
 
 /** How a list is read: from which page, where its rows go, and whether they are still wanted. */
@@ -39,32 +41,52 @@ const mostPasses = 3
  * read, one that goes pulls others off a page to come, a page comes twice, short or empty. So where the institution
  * counts, a pass is whole when it told as many different rows and the count did not shrink; where it numbers its pages,
  * when the last one came; else the list is read once more, and two passes alike are believed. Where it says neither, the
- * end is an empty page, or one without a new row that was asked for twice. `false` when the rows never came to rest; a
- * list that does not end is a `contract` error of `endless`.
+ * end is an empty page, or one without a new row that was asked for twice. `false` when the rows never came to rest, or when
+ * more are told of than were told; a list that does not end is a `contract` error of `endless`.
  */
 export async function readList<Row>(needs: ListNeeds<Row>): Promise<Result<boolean, AppError>> {
   let before: ReadonlySet<string> | null = null
   for (let pass = 1; pass <= mostPasses; pass += 1) {
     const read = await readPass(needs)
     if (!read.ok) return read
-    const { told, isWhole } = read.value
-    if (isWhole || (before !== null && isSame(before, told))) return ok(true)
+    const { told, isWhole, isShort } = read.value
+    if (isWhole || (!isShort && before !== null && isSame(before, told))) return ok(true)
     before = told
   }
   return ok(false)
 }
 
 interface Pass {
-  readonly told: ReadonlySet<string>
+  readonly told: Set<string>
   readonly isWhole: boolean
+  /** There is more by the institution's own word, which it does not tell: it pages otherwise than it was asked. */
+  readonly isShort: boolean
+  /** The most rows that it counted. */
+  readonly most: number
 }
 
 /** One pass over the pages; what of it was read is kept, however it ends. */
 async function readPass<Row>(needs: ListNeeds<Row>): Promise<Result<Pass, AppError>> {
   const keeper = keepBehind(needs.keep)
   const pass = await readPages(needs, keeper)
+  const isLacking = pass.ok && !pass.value.isShort && pass.value.told.size < pass.value.most
+  if (isLacking && needs.firstPage === 1) await readZeroth(needs, keeper, pass.value.told)
   const kept = await keeper.end()
-  return kept.ok ? pass : kept
+  if (!kept.ok || !pass.ok) return kept.ok ? pass : kept
+  const { told, most, isWhole } = pass.value
+  return ok({ ...pass.value, isWhole: isWhole || (isLacking && told.size >= most) })
+}
+
+/** Some count their pages from 0, whatever they were told; whoever begins at 1 has none there. */
+async function readZeroth<Row>(needs: ListNeeds<Row>, keeper: Keeper<Row>, told: Set<string>): Promise<void> {
+  const answer = await ask(needs, 0)
+  if (!answer.ok) return
+  const { rows, unread, total } = answer.value
+  for (const row of rows) told.add(needs.idOf(row))
+  for (const { text } of unread) told.add(text)
+  needs.onUnread(unread)
+  needs.onPage?.(told.size, total)
+  await keeper.add(rows)
 }
 
 async function readPages<Row>(needs: ListNeeds<Row>, keeper: Keeper<Row>): Promise<Result<Pass, AppError>> {
@@ -77,7 +99,7 @@ async function readPages<Row>(needs: ListNeeds<Row>, keeper: Keeper<Row>): Promi
   for (let request = 1; request <= mostPages; request += 1) {
     const answer = await asked
     if (!answer.ok) return answer
-    const { rows, unread, total, isLast } = answer.value
+    const { rows, unread, total, isLast, hasMore = false } = answer.value
     const before = told.size
     for (const row of rows) told.add(needs.idOf(row))
     for (const { text } of unread) told.add(text)
@@ -100,7 +122,10 @@ async function readPages<Row>(needs: ListNeeds<Row>, keeper: Keeper<Row>): Promi
     }
     const kept = await keeper.add(rows)
     if (!kept.ok) return kept
-    if (isOver) return ok({ told, isWhole: isCounted && (isAllCounted || isLast !== false) })
+    const isRepeated = isBarren && rows.length + unread.length > 0
+    const isShort = !isAllCounted && isLast !== true && (hasMore || (isRepeated && (!isCounted || isLast === false)))
+    const isWhole = !isShort && isCounted && (isAllCounted || isLast !== false)
+    if (isOver) return ok({ told, isShort, isWhole, most })
     if (isEndless) break
   }
   return err(appError({ kind: 'contract', endpoint: needs.endpoint, paths: ['endless'] }))

@@ -67,8 +67,8 @@ async function readParts<Row>(
 }
 
 /** A page of the QR-code group as the reader of lists takes it. */
-export function pageOf<Row>({ rows, unread, page, pages, total }: ListPage<Row>): ReadPage<Row> {
-  return { rows, unread, total, isLast: pages === null ? null : page + 1 >= pages }
+export function pageOf<Row>({ rows, unread, page, pages, total, hasMore = false }: ListPage<Row>): ReadPage<Row> {
+  return { rows, unread, total, isLast: pages === null ? null : page + 1 >= pages, hasMore }
 }
 
 function isRefusedPeriod(error: AppError): boolean {

@@ -41,6 +41,7 @@ describe('a period of the statement is kept whole, each line once,', () => {
     ['when it does not count', { counts: false }],
     ['when its pages are shorter than asked for', { counts: false, pageRows: 37 }],
     ['when it counts and its pages are shorter than asked for', { counts: true, pageRows: 37 }],
+    ['when its pages are counted from 0', { counts: true, told: (_, page) => page + 1 }],
     ['when one page comes twice', { counts: false, told: (request, page) => (request === 3 ? 2 : page) }],
     ['when one page comes empty', { counts: true, told: (request, page) => (request === 3 ? 99 : page) }],
     [
@@ -76,7 +77,7 @@ describe('a period of the statement is kept whole, each line once,', () => {
       },
     }
     expect(value(await fetchPeriod({ vault, reads, ...always }, everything)).completeFrom).toBe(everything.from)
-    expect(bank.requests).toBe(4)
+    expect(bank.requests).toBe(6) // twice each: the page, an empty one, and one before the first
   })
 })
 
@@ -106,6 +107,21 @@ describe('the statement counts as complete further back', () => {
     const before = (_: number, told: { length: number; shift(): unknown }) => void told.shift()
     const bank = movingStatement(lines, { counts: true, before })
     expect(value(await fetchPeriod({ vault, reads: bank, ...always }, everything)).completeFrom).toBe(at(COUNT + 50))
+  })
+
+  test('not when one page is told for ever, of a list that is counted longer', async () => {
+    const bank = movingStatement(lines, { counts: true, told: () => 1 })
+    expect(value(await fetchPeriod({ vault, reads: bank, ...always }, everything)).completeFrom).toBe(at(COUNT + 50))
+    expect(await keptIds()).toHaveLength(100)
+  })
+
+  test('not when more is said to follow than comes', async () => {
+    const bank = movingStatement(lines, { counts: false, told: () => 1 })
+    const reads = {
+      statementPage: async (ask: Parameters<typeof bank.statementPage>[0]) =>
+        ok({ ...value(await bank.statementPage(ask)), hasMore: true }),
+    }
+    expect(value(await fetchPeriod({ vault, reads, ...always }, everything)).completeFrom).toBe(at(COUNT + 50))
   })
 
   test('not when a page failed', async () => {

@@ -53,6 +53,15 @@ test('a provider that does not page has told everything at once', async () => {
   expect(list.asked).toEqual([1, 2])
 })
 
+test.each<[string, number | null, boolean]>([
+  ['counts more rows than it tells', 3, false],
+  ['says that more follows than it tells', null, true],
+])('a list that %s is no list', async (_, total, hasMore) => {
+  const { read } = pages([['a', 'b']], total)
+  const got = await readPages('accounts.billets', async (page) => ok({ ...(await read(page)).value, hasMore }))
+  expect(got).toMatchObject({ ok: false, error: { kind: 'contract', paths: ['total'] } })
+})
+
 test('a list without an end is no list', async () => {
   const endless = Array.from({ length: 200 }, (_, page) => [`row ${page}`])
   expect(await idsOf(pages(endless, 10 ** 6))).toBe('contract')

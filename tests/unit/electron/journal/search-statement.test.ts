@@ -125,6 +125,28 @@ describe('the statement of a window', () => {
     expect((await searchStatement({ reads: reading({ isSilent: true }), ...needs }, intent, now)).kind).toBe('failed')
   })
 
+  test.each<[string, (page: number) => Partial<StatementPage>]>([
+    ['tells one page for ever, and counts more', () => ({ total: 3 })],
+    ['tells one page for ever, and counts nothing', () => ({})],
+    ['counts its pages from 0', (page) => ({ total: 2, ...(page > 1 && { lines: [] }) })],
+    ['says that more follows, and tells no more', (page) => ({ hasMore: true, ...(page > 1 && { lines: [] }) })],
+  ])('is not clear where an institution %s', async (_, habit) => {
+    const bench = createJournalBench()
+    bench.bank.post = 'lost-before'
+    const intent = await pay(bench, keyPayment())
+    const asked: number[] = []
+    const reads = {
+      ...bench.bank.reads,
+      async statementPage({ page }: { page: number }) {
+        asked.push(page)
+        return ok({ lines: [{ ...plainLine, amount: centavos(9) }], unread: [], page, total: null, ...habit(page) })
+      },
+    }
+    const found = await searchStatement({ reads, vault: bench.vault, refunds: bench.bank.refunds }, intent, now)
+    expect(found).toMatchObject({ kind: 'failed', error: { kind: 'contract', paths: ['total'] } })
+    expect(asked).toEqual([1, 2])
+  })
+
   test('takes a line with our key for ours, whoever it names', async () => {
     const { intent } = await doubtful()
     const line = { idempotencyKey: intent.idempotencyKey.toUpperCase(), counterpartDocument: '52998224725' }

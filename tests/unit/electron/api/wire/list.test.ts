@@ -108,3 +108,26 @@ describe('a list of any institution', () => {
     expect(steps).toBe(20_000)
   })
 })
+
+test.each<[string, object]>([
+  ['a word', { hasMore: true }],
+  ['a word of paging', { pageInfo: { hasNextPage: true } }],
+  ['a text', { has_more: 'true' }],
+  ['no last page', { ultimaPagina: false }],
+  ['no last page of Spring', { last: false, totalPages: 3, number: 0 }],
+  ['an address', { next: 'https://x?page=2' }],
+  ['an address within links', { links: { next: 'https://x?page=2' } }],
+  ['an address within links of HAL', { _links: { next: { href: 'https://x?page=2' } } }],
+  ['a token', { nextCursor: 'abc' }],
+])('a list that says by %s that more follows is heard', (_, told) => {
+  expect(list.parse({ data: [one], ...told })).toMatchObject({ rows: [one], hasMore: true })
+})
+
+test.each<[string, object]>([
+  ['a word', { hasMore: false }],
+  ['null for an address', { next: null, previous: null }],
+  ['an empty link', { links: { next: '' } }],
+  ['the last page', { last: true, ultimaPagina: true }],
+])('a list that says by %s that nothing follows is whole', (_, told) => {
+  expect(list.parse({ data: [one], ...told })).not.toHaveProperty('hasMore')
+})
