@@ -1,11 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 /**
- * A part of the window that is read when it is first drawn; until it is there nothing is drawn. Not by Suspense, which
+ * A part of the window that is read when it is first drawn; until it is there `Waiting` is drawn, or nothing. Not by Suspense, which
  * holds back for 300 ms whatever comes soon after an empty fallback. A part that cannot be read breaks its boundary.
  */
 export function later<Props extends object>(
   read: () => Promise<ComponentType<Props>>,
+  Waiting?: ComponentType<Props>,
 ): ComponentType<Props> & { readonly read: () => Promise<ComponentType<Props>> } {
   let reading: Promise<ComponentType<Props>> | null = null
   let ready: ComponentType<Props> | null = null
@@ -30,7 +31,8 @@ export function later<Props extends object>(
         },
       )
     }, [])
-    return Part === null ? null : <Part {...props} />
+    if (Part !== null) return <Part {...props} />
+    return Waiting === undefined ? null : <Waiting {...props} />
   }
 
   return Object.assign(Later, { read: readOnce })

@@ -16,6 +16,7 @@ import { keptPlace } from './kept-place.ts'
 import { later } from './later.tsx'
 import { openMenus } from './menus.ts'
 import { paletteCommands, paletteTopics } from './palette-commands.ts'
+import { PaletteOver, readPalette } from './palette-over.tsx'
 import { pathOf } from './paths.ts'
 import { createPlaces, currentPlace, type PlacesStore } from './places.ts'
 import { readScreens, screenKey, screenOf, sectionIcons } from './routes.tsx'
@@ -43,7 +44,6 @@ type OpenSession = Extract<Session, { readonly stage: 'open' }>
 
 const ReadingStrip = worded(() => import('../features/health/reading-strip.tsx').then((module) => module.ReadingStrip))
 const TourStrip = worded(() => import('../features/guide/tour-strip.tsx').then((module) => module.TourStrip))
-const Palette = worded(() => import('../features/palette/palette.tsx').then((module) => module.Palette))
 
 /** The window while a connection is open. */
 export function Shell({ session }: { readonly session: OpenSession }) {
@@ -70,7 +70,7 @@ export function Shell({ session }: { readonly session: OpenSession }) {
   useEffect(() => {
     const idle = requestIdleCallback(() => {
       readScreens()
-      void Palette.read()
+      void readPalette()
     })
     return () => cancelIdleCallback(idle)
   }, [])
@@ -109,7 +109,7 @@ export function Shell({ session }: { readonly session: OpenSession }) {
           <Announcer store={desks} />
           {over === 'sheet' && <ShortcutSheet onClose={() => setOver(null)} />}
           {over === 'palette' && (
-            <Palette
+            <PaletteOver
               commands={paletteCommands(
                 t,
                 (name) => sectionIcons[name],

@@ -8,14 +8,16 @@ import { Chip } from '../../ui/state-chip.tsx'
 import { useText } from '../../ui/text.tsx'
 import type { PaletteCommand, PaletteGroup, PaletteOption, PaletteTopic } from './option.ts'
 import type { Recognised } from './recognised.ts'
+import { type Typed, useOpenPalette } from './typed.ts'
 import { usePaletteOffers } from './use-groups.ts'
-import './palette.css'
 
 const PAGE = 8
 
 interface PaletteProps {
   readonly commands: readonly PaletteCommand[]
   readonly topics: readonly PaletteTopic[]
+  readonly typed: Typed
+  readonly onType: (typed: Typed) => void
   readonly onClose: () => void
 }
 
@@ -23,16 +25,15 @@ interface PaletteProps {
  * Goes, does, searches and recognises what is pasted, from one box over whatever stands in the window. It never sends
  * money: what can be paid opens the payment screen. Enter waits for the answers to what was typed.
  */
-export function Palette({ commands, topics, onClose }: PaletteProps) {
+export function Palette({ commands, topics, typed, onType, onClose }: PaletteProps) {
   const t = useText()
   const id = useId()
-  const [text, setText] = useState('')
+  const { text, entered } = typed
   const [at, setAt] = useState(0)
-  const [entered, setEntered] = useState(false)
   const { is, groups, settled, found } = usePaletteOffers(text, commands, topics)
   const options = groups.flatMap((group) => group.options)
   const here = options[Math.min(at, options.length - 1)]
-  const box = useOpenDialog()
+  const box = useOpenPalette()
 
   function take(option: PaletteOption | undefined): void {
     if (option === undefined) return
@@ -46,16 +47,16 @@ export function Palette({ commands, topics, onClose }: PaletteProps) {
   // What was typed last is what Enter means, also when its answers come after the key.
   useEffect(() => {
     if (!entered || !settled) return
-    setEntered(false)
+    onType({ text, entered: false })
     takeHere.current()
-  }, [entered, settled])
+  }, [entered, settled, text, onType])
   function onKeyDown(event: KeyboardEvent): void {
     const to = event.key === 'Home' || event.key === 'End' ? null : gridMove(event, at, options.length, PAGE)
     if (to === null && event.key !== 'Enter') return
     event.preventDefault()
     if (to !== null) setAt(to)
     else if (settled) take(here)
-    else setEntered(true)
+    else onType({ text, entered: true })
   }
   return (
     <dialog
@@ -85,9 +86,8 @@ export function Palette({ commands, topics, onClose }: PaletteProps) {
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => {
-            setText(event.target.value)
+            onType({ text: event.target.value, entered: false })
             setAt(0)
-            setEntered(false)
           }}
           onKeyDown={onKeyDown}
         />
@@ -108,21 +108,6 @@ export function Palette({ commands, topics, onClose }: PaletteProps) {
       <Foot count={settled ? options.length : null} />
     </dialog>
   )
-}
-
-function useOpenDialog() {
-  const box = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const dialog = box.current
-    const before = document.activeElement
-    dialog?.showModal()
-    dialog?.querySelector('input')?.focus()
-    return () => {
-      dialog?.close()
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
-    }
-  }, [])
-  return box
 }
 
 interface WhatProps {
