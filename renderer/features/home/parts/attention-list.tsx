@@ -50,16 +50,19 @@ interface AttentionListProps {
 /** What needs the person, or the good news that nothing does. */
 export function AttentionList({ items, knownAt, unread }: AttentionListProps) {
   const t = useText()
+  if (items.length > 0) return <Items items={items} />
+  if (knownAt === null) return null
+  if (unread.length > 0) return <GoodSoFar unread={unread} />
+  return (
+    <Callout tone="ok" icon={CircleCheck} level={2} title={t('home.allGood', { time: knownAt })}>
+      <p>{t('home.allGoodDetail')}</p>
+    </Callout>
+  )
+}
+
+function Items({ items }: Pick<AttentionListProps, 'items'>) {
+  const t = useText()
   const desk = useDesk()
-  if (items.length === 0) {
-    if (knownAt === null) return null
-    if (unread.length > 0) return <GoodSoFar unread={unread} />
-    return (
-      <Callout tone="ok" icon={CircleCheck} level={2} title={t('home.allGood', { time: knownAt })}>
-        <p>{t('home.allGoodDetail')}</p>
-      </Callout>
-    )
-  }
   return (
     <section aria-labelledby="home-attention">
       <div className="row between">

@@ -54,9 +54,16 @@ function Part({ amount, words }: PartProps) {
   )
 }
 
+// Rows that could not be read lack in the sum, however far it reaches.
 function Unread({ statement: { state, readAt, unread } }: { readonly statement: Health }) {
   const t = useText()
   const today = useToday()
   const upTo = readAt === null ? t('home.sumsUnread') : t('home.sumsUpTo', { time: dayAndHour(readAt, today) })
-  return <span className="balance-warn">{state === 'partial' ? t('home.sumsPartial', { rows: unread }) : upTo}</span>
+  return (
+    <span className="balance-warn">
+      {[state === 'partial' ? null : upTo, unread > 0 ? t('home.sumsPartial', { rows: unread }) : null]
+        .filter((words) => words !== null)
+        .join(' ')}
+    </span>
+  )
 }
