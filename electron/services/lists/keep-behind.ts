@@ -11,30 +11,40 @@ export interface Keeper<Row> {
 
 /** So many rows may wait: what a person asks of the vault meanwhile comes after one step, which takes some milliseconds. */
 const MOST_WAITING = 1_000
+/** After the first step, which is what a person looks at, a step of fewer rows costs much more a row. */
+const FEWEST_KEPT = 500
 
 /**
- * Keeps rows behind their reading: while some are kept further pages come, and whatever has come by then is kept in one step. So a
- * long list costs fewer commits where keeping is slow, and waits for none where it is quick. After a step that failed nothing is kept.
+ * Keeps rows behind their reading: what comes first at once, then some pages in one step, and whatever has come while one step is kept
+ * in the next. So a long list costs few commits, and its reading waits for none. After a step that failed nothing is kept.
  */
 export function keepBehind<Row>(keep: (rows: readonly Row[]) => Promise<Result<void, AppError>>): Keeper<Row> {
   let waiting: Row[] = []
   let step: Promise<void> | null = null
   let kept: Result<void, AppError> = ok(undefined)
+  let fewest = 1
 
   async function keepWaiting(): Promise<void> {
     const rows = waiting
     waiting = []
+    fewest = FEWEST_KEPT
     kept = await keep(rows)
-    step = kept.ok && waiting.length > 0 ? keepWaiting() : null
+    step = null
+    keepEnough()
+  }
+  function keepEnough(): void {
+    if (kept.ok && waiting.length >= fewest) step ??= keepWaiting()
   }
   return {
     async add(rows) {
       waiting.push(...rows)
-      if (kept.ok && waiting.length > 0) step ??= keepWaiting()
+      keepEnough()
       while (step !== null && waiting.length >= MOST_WAITING) await step
       return kept
     },
     async end() {
+      fewest = 1
+      keepEnough()
       while (step !== null) await step
       return kept
     },

@@ -59,7 +59,7 @@ export function toldRows<Row extends Told>(
     `SELECT position, ${columns.join(', ')} FROM ${table} WHERE id = ?`,
   )
   const insert = db.prepare(`INSERT INTO ${table} (position, ${columns.join(', ')})
-    VALUES (?, ${columns.map(() => '?').join(', ')}) ON CONFLICT (position) DO NOTHING`)
+    VALUES (?, ${columns.map(() => '?').join(', ')}) ON CONFLICT DO NOTHING`)
   const update = db.prepare(`UPDATE ${table}
     SET position = @position, ${columns.map((name) => `${name} = @${name}`).join(', ')} WHERE id = @id`)
 
@@ -74,20 +74,17 @@ export function toldRows<Row extends Told>(
     }
   })
 
-  // Nearly every moment's first place is free.
-  const insertAt = (row: Row): number => {
-    const written = write(row)
-    const values = columns.map((name) => written[name])
-    const first = placeOf(row.at)
-    if (insert.run(first, values).changes > 0) return first
-    const position = place(row.at)
-    insert.run(position, values)
-    return position
-  }
+  // Nearly every row of a long reading is new, and nearly every moment's first place is free.
   const keep = (told: Row): ToldChange<Row> | null => {
-    const kept = get(told.id)
+    const written = write(told)
+    const values = columns.map((name) => written[name])
+    const first = placeOf(told.at)
+    const isFree = insert.run(first, values).changes > 0
+    const kept = isFree ? null : get(told.id)
     if (kept === null) {
-      texts.note(insertAt(told), false)
+      const position = isFree ? first : place(told.at)
+      if (!isFree) insert.run(position, values)
+      texts.note(position, false)
       return { before: null, after: told }
     }
     const before = kept.row

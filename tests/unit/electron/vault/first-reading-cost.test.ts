@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => folder.remove())
 
 /** For a line: whether it is known, its row, that its words are to follow; of a debit its payment and its payee too. */
-const MOST_STATEMENTS = 6.5
+const MOST_STATEMENTS = 5.5
 const MOST_CHANGES = 4
 
 /** What keeping so many lines costs, newest first and a page at a time, as a first reading brings them, and what it costs at rest. */

@@ -29,13 +29,26 @@ describe('rows that are kept behind their reading', () => {
   test('are kept in one step with all that came while the one before was kept', async () => {
     const vault = slowVault()
     const keeper = keepBehind(vault.keep)
-    for (const n of [1, 2, 3]) expect(await keeper.add([n])).toEqual(ok(undefined))
-    expect(vault.steps).toEqual([[1]])
+    for (const n of [1, 2, 3]) expect(await keeper.add(page(n, 300))).toEqual(ok(undefined))
+    expect(vault.steps.map(({ length }) => length)).toEqual([300])
     await vault.end()
-    expect(vault.steps).toEqual([[1], [2, 3]])
+    expect(vault.steps.map(({ length }) => length)).toEqual([300, 600])
     await vault.end()
     expect(await keeper.end()).toEqual(ok(undefined))
-    expect(vault.steps).toEqual([[1], [2, 3]])
+    expect(vault.steps.flat()).toEqual([1, 2, 3].flatMap((n) => page(n, 300)))
+  })
+
+  test('of a vault that is quick are kept at once where they come first, and then five pages in one step', async () => {
+    const steps: number[] = []
+    const keeper = keepBehind<number>(async (rows) => ok(void steps.push(rows.length)))
+    for (let n = 1; n <= 13; n += 1) {
+      await keeper.add(page(n, 100))
+      await turn()
+      if (n === 1) expect(steps).toEqual([100])
+    }
+    expect(steps).toEqual([100, 500, 500])
+    await keeper.end()
+    expect(steps).toEqual([100, 500, 500, 200])
   })
 
   test('let no further page come while a thousand wait', async () => {
