@@ -3,7 +3,7 @@ import { formatLocalDate } from '../../shared/time/format-time.ts'
 import { addDays, type LocalDate } from '../../shared/time/local-date.ts'
 import { FieldFrame, type FieldWords } from './field-frame.tsx'
 import { useText } from './text.tsx'
-import { leftDay, typedDay, withStroke } from './typed-day.ts'
+import { leftDay, pastedDay, typedDay, withStroke } from './typed-day.ts'
 import { useFieldIds } from './use-field-ids.ts'
 
 interface DateFieldProps extends FieldWords {
@@ -38,6 +38,12 @@ export function DateField({ value, onChange, ...words }: DateFieldProps) {
         aria-describedby={ids.note}
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => write(withStroke(shown, target.value))}
+        onPaste={(event) => {
+          const day = pastedDay(event.clipboardData.getData('text/plain'))
+          if (day === null) return
+          event.preventDefault()
+          write(formatLocalDate(day))
+        }}
         onBlur={() => {
           const day = leftDay(shown)
           if (day !== null) write(formatLocalDate(day))

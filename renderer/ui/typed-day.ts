@@ -15,6 +15,11 @@ export function leftDay(text: string): LocalDate | null {
   return typedDay(text.trim().replace(/^(\d{1,2}[/.\- ]\d{1,2}[/.\- ])(\d{2})$/, '$120$2')) ?? typedDay(text)
 }
 
+/** The day in a text that was pasted, with spaces around it or an hour behind it; null where it is no day alone. */
+export function pastedDay(text: string): LocalDate | null {
+  return leftDay(text.trim().replace(/[ T,]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/, ''))
+}
+
 /** The text after a key: behind two digits of a day or a month its stroke comes by itself, unless something was taken away. */
 export function withStroke(before: string, text: string): string {
   const isLonger = text.length === before.length + 1 && text.startsWith(before)

@@ -16,6 +16,13 @@ export const billet = writeBankBillet({
   free: '0904261735021884720000123',
 })
 
+/** A code of the same debt: it asks for the same, for whom the boleto names. */
+export const ownCode = writeBrCode({
+  location: 'pix.moinho.example/qr/v2/cobv/9d36b84fc70b478fb95c12729b90ca25',
+  merchantName: 'MOINHO SERRA AZUL LTDA',
+  merchantCity: 'RECIFE',
+})
+
 /** A static code with a key, a name and an amount. */
 export const code = codeOf('financeiro@serraverde.com.br')
 
@@ -29,11 +36,14 @@ export async function drawCode(text: string, format: 'QRCode' | 'ITF'): Promise<
 }
 
 /** A paper of so many pages; on the first one stands a text, a picture, or nothing. */
-export function drawPaper(pages: number, first: { text?: string; png?: Uint8Array } = {}): Uint8Array {
-  const { text, png } = first
+export function drawPaper(
+  pages: number,
+  first: { text?: string; png?: Uint8Array; bars?: Uint8Array } = {},
+): Uint8Array {
+  const { text, png, bars } = first
   const lines = text === undefined ? [] : text.split('\n')
   const rest = Array.from({ length: pages - 1 }, () => ({}))
-  return drawPdf([{ lines, ...(png === undefined ? {} : { png }) }, ...rest])
+  return drawPdf([{ lines, ...(png === undefined ? {} : { png }), ...(bars === undefined ? {} : { bars }) }, ...rest])
 }
 
 /** A paper that asks for a password: its keys fit no empty one. */

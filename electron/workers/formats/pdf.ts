@@ -150,7 +150,12 @@ function sumsStrip({ beside }: Layout, sums: Sums, count: number): Strip {
     const sum = sums.of(index)
     return sum === null ? [] : [{ text: formatAmount(sum), x: right, right: true, font: 'bold', size: SIZE }]
   })
-  const words: Ink = { text: `Total de ${count} linhas`, x: PAGE.left, font: 'bold', size: SIZE }
+  const words: Ink = {
+    text: `Total de ${count} ${count === 1 ? 'linha' : 'linhas'}`,
+    x: PAGE.left,
+    font: 'bold',
+    size: SIZE,
+  }
   return { inks: [words, ...inks], height: 13 }
 }
 

@@ -264,8 +264,13 @@ async function xlsxSum(bytes: Buffer, title = 'Valor'): Promise<number> {
   return sum
 }
 
+/** The total of a paper, which has to be what its rows come to. */
 function pdfSum(paper: string): number {
   const total = /Total de \d+ linhas?\D*?(-?\s?(?:R\$\s?)?-?[\d.]+,\d{2})/.exec(paper)?.[1] ?? ''
+  const rows = Array.from(paper.matchAll(/(?:Entrada|Saída) (-?[\d.]+,\d{2})/g), ([, amount = '']) =>
+    centavosOf(amount),
+  )
+  expect(rows.reduce((sum, amount) => sum + amount, 0)).toBe(centavosOf(total))
   return centavosOf(total)
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { leftDay, typedDay, withStroke } from '../../../../renderer/ui/typed-day.ts'
+import { leftDay, pastedDay, typedDay, withStroke } from '../../../../renderer/ui/typed-day.ts'
 import { formatLocalDate } from '../../../../shared/time/format-time.ts'
 import { addDays, localDate } from '../../../../shared/time/local-date.ts'
 
@@ -25,6 +25,19 @@ describe('a day as it is typed', () => {
   test('with two digits of a year is of this century once the field is left', () => {
     expect(leftDay('05/06/26')).toBe('2026-06-05')
     expect(leftDay('05/06')).toBeNull()
+  })
+
+  test.each([
+    [' 05/06/2026\t', '2026-06-05'],
+    ['05/06/2026 14:30', '2026-06-05'],
+    ['05/06/2026 14:30:59', '2026-06-05'],
+    ['2026-06-05T14:30:59.000-03:00', '2026-06-05'],
+    ['5/6/26', '2026-06-05'],
+    ['05/06/2026 a 10/06/2026', null],
+    ['vence 05/06/2026', null],
+    ['14:30', null],
+  ])('that is pasted as %j is %s', (text, day) => {
+    expect(pastedDay(text)).toBe(day)
   })
 
   test('gets its strokes by itself, key by key, and reads back as it is written', () => {
