@@ -16,7 +16,7 @@ const DEEPEST = 3
 
 // Whoever pays and is paid is a record too, and none that is asked for.
 const HOLDERS =
-  /^(items?|content|conteudo|dados|results?|resultados?|response|resposta|retorno|body|record|registro|cobv?|cobranca|charge|transaction|transacao|transacaoPix|lancamento|balance|saldo|accountBalance|billet|boleto|payment|pagamento|pix|loc|location|webhooks?|lote|lotecobv|batch|data)$/i
+  /^(items?|content|conteudo|dados|results?|resultados?|response|resposta|retorno|body|record|registro|cobv?|cobranca|charge|transaction|transacao|transacaoPix|lancamento|balance|saldo|accountBalance|billet|boleto|payment|pagamento|loc|location|webhooks?|lote|lotecobv|batch|data)$/i
 
 function recordsIn(value: unknown, depth: number): readonly unknown[] {
   if (typeof value !== 'object' || value === null || depth === 0) return []

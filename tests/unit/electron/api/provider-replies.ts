@@ -450,6 +450,12 @@ export const providerReplies: readonly ForeignReply[] = [
   ),
   row('cob', 'a txid by another spelling', { ...COB, txid: undefined, txId: TXID }, { txid: TXID }),
   row('cob', 'a txid that is none', { ...COB, txid: '7978c0c9-7ea8-47e7-8e88-49634473c1f1' }, { refused: ['txid'] }),
+  row(
+    'cob',
+    'no amount of its own beside its one Pix',
+    { ...COB, valor: null, pix: { ...PIX, txid: TXID } },
+    { refused: ['valor'] },
+  ),
   row('cob', 'no amount', { ...COB, valor: null }, { refused: ['valor'] }),
   row(
     'cob',
