@@ -20,6 +20,8 @@ export async function readPages<Row extends { readonly id: string }>(
 ): Promise<Result<Pick<Page<Row>, 'rows' | 'unread' | 'isSilent'>, AppError>> {
   const rows = new Map<string, Row>()
   const unread = new Map<string, UnreadRow>()
+  // Rows that cannot be read may be alike, and are several all the same.
+  let strange = 0
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const got = await read(page)
     if (!got.ok) return got
@@ -27,8 +29,9 @@ export async function readPages<Row extends { readonly id: string }>(
     for (const row of got.value.rows) rows.set(row.id, row)
     for (const row of got.value.unread) unread.set(row.text, row)
     const now = rows.size + unread.size
+    if (now > before) strange += got.value.unread.length
     const { total, hasMore = false, isSilent = false } = got.value
-    const isAllCounted = total !== null && now >= total
+    const isAllCounted = total !== null && rows.size + strange >= total
     if (now === before && !isAllCounted && (total !== null || hasMore))
       return err(appError({ kind: 'contract', endpoint, paths: ['total'] }))
     if (now === before || isAllCounted) return ok({ rows: [...rows.values()], unread: [...unread.values()], isSilent })

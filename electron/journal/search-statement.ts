@@ -118,24 +118,27 @@ async function readAll(
   const end = plusMs(intent.windowEnd ?? now, AFTER_WINDOW_MS)
   const to = instantFromMs(Math.min(instantMs(now), instantMs(end)))
   const lines = new Map<string, StatementLine>()
-  const unread = new Set<string>()
+  const strange = new Set<string>()
+  let unread = 0
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     // Oldest first, so that lines which come in while we read do not push others over a page's edge.
     const got = await reads.statementPage({ from, to, page, limit: PAGE, newestFirst: false })
     if (!got.ok) return err(got.error)
     if (got.value.isSilent === true) return err(silent('accounts.transactions'))
     const { total, hasMore = false } = got.value
-    const before = lines.size + unread.size
+    const before = lines.size + strange.size
     for (const line of got.value.lines) lines.set(line.id, line)
-    for (const { text } of got.value.unread) unread.add(text)
-    const soFar = lines.size + unread.size
-    if (total !== null && soFar >= total) return ok({ lines: [...lines.values()], unread: unread.size })
+    for (const { text } of got.value.unread) strange.add(text)
+    const isNew = lines.size + strange.size > before
+    // Rows that nobody can read may be alike, and are several all the same.
+    if (isNew) unread += got.value.unread.length
+    if (total !== null && lines.size + unread >= total) return ok({ lines: [...lines.values()], unread })
     const isEmpty = got.value.lines.length + got.value.unread.length === 0
     // Fewer than it counts, a page that it told before, or a word that more follows: nobody knows what the rest is.
-    if ((isEmpty && (total !== null || hasMore)) || (!isEmpty && soFar === before))
+    if ((isEmpty && (total !== null || hasMore)) || (!isEmpty && !isNew))
       return err(appError({ kind: 'contract', endpoint: 'accounts.transactions', paths: ['total'] }))
     // Without a total only an empty page proves the end: a provider may page in smaller steps than we ask for.
-    if (isEmpty) return ok({ lines: [...lines.values()], unread: unread.size })
+    if (isEmpty) return ok({ lines: [...lines.values()], unread })
   }
   return err(appError({ kind: 'contract', endpoint: 'accounts.transactions', paths: ['endless'] }))
 }

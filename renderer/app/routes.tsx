@@ -20,6 +20,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { SectionName } from '../../shared/navigation/sections.ts'
+import type { Instant } from '../../shared/time/instant.ts'
 import type { Place } from '../ui/place.ts'
 import { later } from './later.tsx'
 import { worded } from './worded.ts'
@@ -38,6 +39,9 @@ const ConnectionsScreen = worded(() =>
 )
 const ConnectionScreen = worded(() =>
   import('../features/connections/life-screen.tsx').then((module) => module.LifeScreen),
+)
+const KeptForReading = worded(() =>
+  import('../features/connections/kept-for-reading.tsx').then((module) => module.KeptForReading),
 )
 const ConnectScreen = worded(() =>
   import('../features/connections/connect-screen.tsx').then((module) => module.ConnectScreen),
@@ -137,8 +141,15 @@ export function readScreens(): void {
   for (const screen of screens) void screen.read()
 }
 
-/** The screen of each place. Every one is a chunk of its own. */
-export function screenOf(place: Place): ReactNode {
+/** Forms whose order goes to the institution, and reviews of one. */
+const ORDERS: ReadonlySet<Place['to']> = new Set(['pay', 'review', 'new-charge', 'revise-charge', 'refund'])
+
+/**
+ * The screen of each place. Every one is a chunk of its own. Nothing is ordered where the connection is kept for reading
+ * alone since `retiredAt`.
+ */
+export function screenOf(place: Place, retiredAt: Instant | null): ReactNode {
+  if (retiredAt !== null && ORDERS.has(place.to)) return <KeptForReading retiredAt={retiredAt} />
   switch (place.to) {
     case 'home':
       return <HomeScreen readings={<ReadingsCard />} />

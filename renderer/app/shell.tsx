@@ -102,7 +102,9 @@ export function Shell({ session }: { readonly session: OpenSession }) {
               <div className="content" data-region="work">
                 <TourStrip />
                 <ReadingStrip place={place} />
-                <WindowBoundary resetKey={screenKey(place)}>{screenOf(place)}</WindowBoundary>
+                <WindowBoundary resetKey={screenKey(place)}>
+                  {screenOf(place, session.connection.retiredAt)}
+                </WindowBoundary>
               </div>
             </main>
           </Frame>

@@ -162,7 +162,8 @@ for (const { theme, size } of looksOf(import.meta.filename)) {
       await expect(page.getByRole('contentinfo')).not.toContainText(t('shell.connected'))
       await expect(page.getByRole('main')).toContainText(since)
       await expect(page.getByRole('main')).toContainText(t('health.retiredWhy', { date: '17/11/2026' }))
-      await expect(page.getByRole('button', { name: t('home.refreshBalance') })).toHaveCount(0)
+      for (const asks of ['home.refreshBalance', 'home.payGo'] as const)
+        await expect(page.getByRole('button', { name: t(asks) })).toHaveCount(0)
       await judge(page, `retired-home-${locale}-${theme}-${size.width}`)
       for (const list of ['shell.statement', 'shell.billets', 'shell.infractions', 'shell.receipts'] as const) {
         await page
@@ -172,12 +173,27 @@ for (const { theme, size } of looksOf(import.meta.filename)) {
         await expect(
           page.getByRole('status').filter({ hasText: t('health.retiredWhy', { date: '17/11/2026' }) }),
         ).toBeVisible()
-        for (const asks of ['health.retry', 'billets.askNow', 'infractions.refresh', 'missing.tryAll'] as const)
-          await expect(page.getByRole('button', { name: t(asks) })).toHaveCount(0)
+        const asking = [
+          'health.retry',
+          'billets.askNow',
+          'infractions.refresh',
+          'missing.tryAll',
+          'statement.fetchOlder',
+        ] as const
+        for (const asks of asking) await expect(page.getByRole('button', { name: t(asks) })).toHaveCount(0)
         if (list === 'shell.statement') await judge(page, `retired-statement-${locale}-${theme}-${size.width}`)
       }
       const reason = t('health.retiredAsks', { date: '17/11/2026' })
       const main = page.getByRole('main')
+      // No form takes an order that nobody would get: what still opens is offered in its place.
+      for (const keys of ['Control+n', 'Control+Shift+C']) {
+        await page.keyboard.press(keys)
+        await expect(main).toContainText(t('life.retiredText', { date: '17/11/2026' }))
+        await expect(main.getByRole('textbox')).toHaveCount(0)
+      }
+      await judge(page, `retired-pay-${locale}-${theme}-${size.width}`)
+      await main.getByRole('button', { name: t('life.seeReceipts') }).click()
+      await expect(page.getByRole('heading', { level: 1, name: t('shell.receipts') })).toBeVisible()
       const goTo = (place: 'shell.webhooks' | 'shell.charges') =>
         page
           .getByRole('navigation')

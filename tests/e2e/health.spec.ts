@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createText } from '../../shared/i18n/create-text.ts'
 import { askEngine } from './ask-engine.ts'
-import { picture } from './looks.ts'
+import { isEveryLook, picture } from './looks.ts'
 import { expect, test } from './on-training.ts'
 
 const t = createText('pt-BR')
@@ -11,6 +11,19 @@ const allGood = /Tudo em ordem/
 async function rehearse(page: Page, faults: string[]): Promise<void> {
   await askEngine(page, 'training.order', { do: 'set-faults', faults })
   await page.keyboard.press('F5')
+}
+
+/** A picture of a screen in the light and, smaller, in the dark. */
+async function pictures(page: Page, name: string): Promise<void> {
+  await picture(page, name)
+  if (!isEveryLook) return
+  const size = page.viewportSize()
+  await askEngine(page, 'settings.change', { theme: 'dark' })
+  await page.setViewportSize({ width: 1024, height: 640 })
+  await expect(page.locator('html[data-theme="dark"]')).toHaveCount(1)
+  await picture(page, `${name}-dark`)
+  await askEngine(page, 'settings.change', { theme: 'light' })
+  await page.setViewportSize(size ?? { width: 1280, height: 800 })
 }
 
 async function goHome(page: Page): Promise<void> {
@@ -42,10 +55,10 @@ test('home, foot and statement say what the bank did not tell, and are calm agai
     await expect(foot).toContainText(t('shell.connected'))
     await expect(page.getByText(allGood)).toHaveCount(0)
     await expect(page.getByText(/o que se movimentou depois não está na soma/)).toBeVisible()
-    await picture(page, `health-home-${fault}`)
+    await pictures(page, `health-home-${fault}`)
     await page.keyboard.press('Control+2')
     await expect(strip).toContainText(title)
-    await picture(page, `health-statement-${fault}`)
+    await pictures(page, `health-statement-${fault}`)
     await askEngine(page, 'training.order', { do: 'set-faults', faults: [] })
     await strip.getByRole('button', { name: t('health.retry') }).press('Enter')
     await expect(strip).toHaveCount(0)
@@ -57,5 +70,34 @@ test('home, foot and statement say what the bank did not tell, and are calm agai
   await expect(foot).toContainText(t('shell.offline'))
   await expect(card).toContainText(t('health.balance'))
   await expect(page.getByText(allGood)).toHaveCount(0)
-  await picture(page, 'health-home-dead')
+  await pictures(page, 'health-home-dead')
+})
+
+test('one line that cannot be read is told at home, at the foot and over the statement, and read once it can be', async ({
+  page,
+}) => {
+  const foot = page.getByRole('contentinfo')
+  const card = page.getByRole('region', { name: t('health.title') })
+  const title = t('health.partialTitle', { name: t('health.statement'), rows: 1 })
+  await rehearse(page, ['odd-row@transactions'])
+  await goHome(page)
+  await expect(foot).toContainText(title)
+  await expect(card).toContainText(t('health.count', { fresh: 5, all: 6 }))
+  await expect(page.getByText(allGood)).toHaveCount(0)
+  await expect(page.getByText(t('home.sumsPartial', { rows: 1 }))).toBeVisible()
+  await pictures(page, 'health-home-odd-row')
+  await page.keyboard.press('Control+2')
+  await expect(page.locator('.reading-line')).toContainText(title)
+  await pictures(page, 'health-statement-odd-row')
+  await rehearse(page, [])
+  await expect(page.locator('.reading-line')).toHaveCount(0)
+})
+
+test('answers that come compressed or drip are read as any other, and nothing is said of them', async ({ page }) => {
+  const card = page.getByRole('region', { name: t('health.title') })
+  await goHome(page)
+  await rehearse(page, ['coded', 'long-ids', 'drip=600@transactions'])
+  await expect(card).toContainText(t('health.count', { fresh: 6, all: 6 }))
+  await expect(page.getByRole('contentinfo')).toContainText(t('shell.connected'))
+  await pictures(page, 'health-home-coded')
 })

@@ -57,36 +57,18 @@ export async function readList<Row>(needs: ListNeeds<Row>): Promise<Result<boole
 }
 
 interface Pass {
-  readonly told: Set<string>
+  readonly told: ReadonlySet<string>
   readonly isWhole: boolean
   /** There is more by the institution's own word, which it does not tell: it pages otherwise than it was asked. */
   readonly isShort: boolean
-  /** The most rows that it counted. */
-  readonly most: number
 }
 
 /** One pass over the pages; what of it was read is kept, however it ends. */
 async function readPass<Row>(needs: ListNeeds<Row>): Promise<Result<Pass, AppError>> {
   const keeper = keepBehind(needs.keep)
   const pass = await readPages(needs, keeper)
-  const isLacking = pass.ok && !pass.value.isShort && pass.value.told.size < pass.value.most
-  if (isLacking && needs.firstPage === 1) await readZeroth(needs, keeper, pass.value.told)
   const kept = await keeper.end()
-  if (!kept.ok || !pass.ok) return kept.ok ? pass : kept
-  const { told, most, isWhole } = pass.value
-  return ok({ ...pass.value, isWhole: isWhole || (isLacking && told.size >= most) })
-}
-
-/** Some count their pages from 0, whatever they were told; whoever begins at 1 has none there. */
-async function readZeroth<Row>(needs: ListNeeds<Row>, keeper: Keeper<Row>, told: Set<string>): Promise<void> {
-  const answer = await ask(needs, 0)
-  if (!answer.ok) return
-  const { rows, unread, total } = answer.value
-  for (const row of rows) told.add(needs.idOf(row))
-  for (const { text } of unread) told.add(text)
-  needs.onUnread(unread)
-  needs.onPage?.(told.size, total)
-  await keeper.add(rows)
+  return kept.ok ? pass : kept
 }
 
 async function readPages<Row>(needs: ListNeeds<Row>, keeper: Keeper<Row>): Promise<Result<Pass, AppError>> {
@@ -125,7 +107,7 @@ async function readPages<Row>(needs: ListNeeds<Row>, keeper: Keeper<Row>): Promi
     const isRepeated = isBarren && rows.length + unread.length > 0
     const isShort = !isAllCounted && isLast !== true && (hasMore || (isRepeated && (!isCounted || isLast === false)))
     const isWhole = !isShort && isCounted && (isAllCounted || isLast !== false)
-    if (isOver) return ok({ told, isShort, isWhole, most })
+    if (isOver) return ok({ told, isShort, isWhole })
     if (isEndless) break
   }
   return err(appError({ kind: 'contract', endpoint: needs.endpoint, paths: ['endless'] }))

@@ -69,7 +69,7 @@ function Home({ session, readings }: HomeProps) {
     <div className="home">
       <div className="home-main">
         <DebitAlarm hold={hold} />
-        <PayLine />
+        {!isRetired && <PayLine />}
         {known.failure !== null && <ErrorNote error={known.failure} onRetry={known.retry} />}
         {refresh.failure !== null && <ErrorNote error={refresh.failure} onRetry={refresh.run} />}
         {known.doubts !== undefined && known.infractions !== undefined && receipts !== undefined && (
@@ -95,7 +95,9 @@ function Home({ session, readings }: HomeProps) {
         <InProgress payments={known.processing ?? []} />
         <InOrder
           lines={[
-            receipts === undefined ? null : t('home.receiptsStored', { count: receipts.payments - receipts.missing }),
+            receipts === undefined || receipts.payments === receipts.missing
+              ? null
+              : t('home.receiptsStored', { count: receipts.payments - receipts.missing }),
             days > CERTIFICATE_NOTICE_DAYS && !isRetired ? t('home.certificateFine', { days }) : null,
           ]}
         />

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import type { MemoryView } from '../../../shared/domain/memory.ts'
 import { formatDate } from '../../../shared/time/format-time.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
+import { useRetired } from '../../bridge/use-retired.ts'
+import { Asking } from '../../ui/asking.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { useScreen } from '../../ui/desk.tsx'
@@ -70,6 +72,7 @@ function Gap({ view }: { readonly view: MemoryView }) {
 function ReadStep({ view }: { readonly view: MemoryView }) {
   const t = useText()
   const check = useAction('memory.check')
+  const retiredAt = useRetired()
   const { checkedAt, readFrom, debits } = view
   const from = readFrom === null ? '' : formatDate(readFrom)
   return (
@@ -79,14 +82,16 @@ function ReadStep({ view }: { readonly view: MemoryView }) {
       </h2>
       <p>{t('memory.readText', { date: from })}</p>
       <div className="row row-3">
-        <Button
-          kind={checkedAt === null ? 'filled' : 'outline'}
-          autoFocus
-          busy={check.busy}
-          onPress={() => void check.run({})}
-        >
-          {t(checkedAt === null ? 'memory.read' : 'memory.readAgain')}
-        </Button>
+        <Asking retiredAt={retiredAt}>
+          <Button
+            kind={checkedAt === null ? 'filled' : 'outline'}
+            autoFocus
+            busy={check.busy}
+            onPress={() => void check.run({})}
+          >
+            {t(checkedAt === null ? 'memory.read' : 'memory.readAgain')}
+          </Button>
+        </Asking>
         {checkedAt !== null && (
           <span className="dim" role="status">
             {t('memory.readAt')} <Moment at={checkedAt} show="smart" />

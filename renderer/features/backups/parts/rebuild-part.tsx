@@ -5,6 +5,8 @@ import type { Rebuild, RebuildView } from '../../../../shared/domain/rebuild.ts'
 import { type WorkId, workIdSchema } from '../../../../shared/domain/work.ts'
 import { formatDateTime } from '../../../../shared/time/format-time.ts'
 import { useAction, useRemote } from '../../../bridge/use-remote.ts'
+import { useRetired } from '../../../bridge/use-retired.ts'
+import { Asking } from '../../../ui/asking.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { DetailList } from '../../../ui/detail-list.tsx'
@@ -35,6 +37,7 @@ export function RebuildPart() {
 
 function Beginning({ view }: { readonly view: RebuildView }) {
   const t = useText()
+  const retiredAt = useRetired()
   const begin = useAction('rebuild.begin')
   const months = monthsOf(view)
   const [chosen, choose] = useState<Month>(months[FIRST_MONTHS - 1] ?? view.oldest)
@@ -47,20 +50,22 @@ function Beginning({ view }: { readonly view: RebuildView }) {
           { term: t('rebuild.comesNot'), value: t('rebuild.comesNotText') },
         ]}
       />
-      {!view.kinds.includes('received') && <p className="hint">{t('rebuild.onlyAccounts')}</p>}
-      <SelectField
-        label={t('rebuild.from')}
-        options={months.map((month) => ({ value: month, label: monthWords(t, month) }))}
-        value={chosen}
-        onChange={(month) => choose(monthSchema.parse(month))}
-        hint={t('rebuild.fromHint')}
-      />
-      <div className="row">
-        <Button busy={begin.busy} onPress={() => void begin.run({ from: chosen })}>
-          {t('rebuild.begin')}
-        </Button>
-      </div>
-      <p className="hint">{t('rebuild.safe')}</p>
+      <Asking retiredAt={retiredAt}>
+        {!view.kinds.includes('received') && <p className="hint">{t('rebuild.onlyAccounts')}</p>}
+        <SelectField
+          label={t('rebuild.from')}
+          options={months.map((month) => ({ value: month, label: monthWords(t, month) }))}
+          value={chosen}
+          onChange={(month) => choose(monthSchema.parse(month))}
+          hint={t('rebuild.fromHint')}
+        />
+        <div className="row">
+          <Button busy={begin.busy} onPress={() => void begin.run({ from: chosen })}>
+            {t('rebuild.begin')}
+          </Button>
+        </div>
+        <p className="hint">{t('rebuild.safe')}</p>
+      </Asking>
       {begin.failure !== null && <ErrorNote error={begin.failure} context="writing" />}
     </>
   )

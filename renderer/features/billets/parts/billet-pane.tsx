@@ -5,7 +5,9 @@ import { noteSubjectsOfBillet } from '../../../../shared/domain/note-subjects.ts
 import { receiptIdSchema } from '../../../../shared/domain/receipt.ts'
 import { useInstitutions } from '../../../bridge/use-institutions.ts'
 import { useAction, useRemote } from '../../../bridge/use-remote.ts'
+import { useRetired } from '../../../bridge/use-retired.ts'
 import { NotePanel } from '../../../notes/note-panel.tsx'
+import { Asking } from '../../../ui/asking.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useDesk } from '../../../ui/desk.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
@@ -72,6 +74,7 @@ interface PaneFootProps {
 function PaneFoot({ billet, onAsked }: PaneFootProps) {
   const t = useText()
   const desk = useDesk()
+  const retiredAt = useRetired()
   const ask = useAction('billets.read')
   const fetch = useAction('billets.fetchReceipt')
   const [notReady, setNotReady] = useState(false)
@@ -93,15 +96,18 @@ function PaneFoot({ billet, onAsked }: PaneFootProps) {
             {t('payments.openReceipt')}
           </Button>
         ) : (
-          billet.status === 'LIQUIDATED' && (
+          billet.status === 'LIQUIDATED' &&
+          retiredAt === null && (
             <Button kind="filled" icon={FileDown} busy={fetch.busy} onPress={() => void fetchReceipt()}>
               {t('payments.fetchReceipt')}
             </Button>
           )
         )}
-        <Button icon={RefreshCw} busy={ask.busy} onPress={() => void ask.run({ id: billet.id }).then(onAsked)}>
-          {t('payments.askNow')}
-        </Button>
+        <Asking retiredAt={retiredAt}>
+          <Button icon={RefreshCw} busy={ask.busy} onPress={() => void ask.run({ id: billet.id }).then(onAsked)}>
+            {t('payments.askNow')}
+          </Button>
+        </Asking>
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import { Circle, CircleCheck, CircleDashed, type LucideIcon } from 'lucide-react
 import { standingOf } from '../../../../shared/books/closing-of.ts'
 import type { Closing } from '../../../../shared/domain/closing.ts'
 import { type Instant, instantFromMs } from '../../../../shared/time/instant.ts'
+import { useRetired } from '../../../bridge/use-retired.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -46,7 +47,11 @@ interface CheckRowProps {
   readonly deeds: ReturnType<typeof useCheckDeed>
 }
 
+/** What asks the institution. */
+const ASKS: ReadonlySet<string> = new Set(['fetch', 'refresh', 'balance'])
+
 function CheckRow({ check: { id, look, title, details, deed }, deeds }: CheckRowProps) {
+  const isRetired = useRetired() !== null
   const t = useText()
   const isFetching = id === 'statement' && deeds.progress !== null
   return (
@@ -73,7 +78,8 @@ function CheckRow({ check: { id, look, title, details, deed }, deeds }: CheckRow
           {t('closing.stop')}
         </Button>
       ) : (
-        deed !== null && (
+        deed !== null &&
+        !(isRetired && ASKS.has(deed.run.does)) && (
           <Button size="sm" busy={deeds.busy === id} onPress={() => deeds.run(deed.run)}>
             {deed.label}
           </Button>

@@ -2,6 +2,8 @@ import { ArrowUpRight, FileText, RefreshCw } from 'lucide-react'
 import type { MissingReceipt } from '../../../../shared/domain/missing-receipt.ts'
 import { everyReceipt } from '../../../../shared/domain/receipt-filter.ts'
 import { useAction, useRemote } from '../../../bridge/use-remote.ts'
+import { useRetired } from '../../../bridge/use-retired.ts'
+import { Asking } from '../../../ui/asking.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { Code } from '../../../ui/code.tsx'
@@ -92,6 +94,7 @@ function PaneFoot({ row, kept }: { readonly row: MissingReceipt; readonly kept: 
   const t = useText()
   const desk = useDesk()
   const tryNow = useAction('receipts.tryNow')
+  const retiredAt = useRetired()
   const { key, kind, paymentId } = row
   const behind = useBehind({
     paymentId,
@@ -111,9 +114,11 @@ function PaneFoot({ row, kept }: { readonly row: MissingReceipt; readonly kept: 
         </Button>
       )}
       {kept === null && hasId(row) && (
-        <Button kind="filled" icon={RefreshCw} busy={tryNow.busy} onPress={() => void ask()}>
-          {t('missing.tryOne')}
-        </Button>
+        <Asking retiredAt={retiredAt}>
+          <Button kind="filled" icon={RefreshCw} busy={tryNow.busy} onPress={() => void ask()}>
+            {t('missing.tryOne')}
+          </Button>
+        </Asking>
       )}
       {behind !== null && (
         <Button icon={ArrowUpRight} onPress={() => desk.go(behind.place)}>

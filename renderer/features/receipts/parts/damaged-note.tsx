@@ -2,6 +2,8 @@ import { RefreshCw, ShieldAlert } from 'lucide-react'
 import type { ReceiptRow } from '../../../../shared/domain/receipt-filter.ts'
 import { centavos } from '../../../../shared/money/centavos.ts'
 import { useAction } from '../../../bridge/use-remote.ts'
+import { useRetired } from '../../../bridge/use-retired.ts'
+import { Asking } from '../../../ui/asking.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { Code } from '../../../ui/code.tsx'
@@ -46,6 +48,7 @@ function AskAnew({ row }: { readonly row: ReceiptRow }) {
   const t = useText()
   const desk = useDesk()
   const { run, busy, failure } = useAction('receipts.tryNow')
+  const retiredAt = useRetired()
   const key = row.endToEndId ?? row.billetId
   if (key === null) return null
   const ask = async (): Promise<void> => {
@@ -55,9 +58,11 @@ function AskAnew({ row }: { readonly row: ReceiptRow }) {
   return (
     <>
       {failure !== null && <ErrorNote error={failure} context="writing" />}
-      <Button size="sm" icon={RefreshCw} busy={busy} onPress={() => void ask()}>
-        {t('receipts.damagedFetch')}
-      </Button>
+      <Asking retiredAt={retiredAt}>
+        <Button size="sm" icon={RefreshCw} busy={busy} onPress={() => void ask()}>
+          {t('receipts.damagedFetch')}
+        </Button>
+      </Asking>
     </>
   )
 }

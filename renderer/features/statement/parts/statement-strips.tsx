@@ -3,6 +3,7 @@ import type { StatementExtent } from '../../../../shared/domain/statement.ts'
 import { formatDate } from '../../../../shared/time/format-time.ts'
 import { type Instant, instantFromMs, instantMs } from '../../../../shared/time/instant.ts'
 import { useRemote } from '../../../bridge/use-remote.ts'
+import { useRetired } from '../../../bridge/use-retired.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -37,6 +38,7 @@ export function StatementDoubts() {
 export function OlderPeriod({ extent, from }: StripsProps) {
   const t = useText()
   const { action, progress, stop } = useFetchPeriod()
+  const isRetired = useRetired() !== null
   const since = extent?.completeFrom ?? null
   if (progress !== null) {
     const { read, total } = progress
@@ -56,9 +58,11 @@ export function OlderPeriod({ extent, from }: StripsProps) {
     <>
       <p className="older">
         <span className="dim xs">{t('statement.completeFrom', { date: formatDate(since) })}</span>
-        <Button size="sm" busy={action.busy} onPress={() => void action.run({ from: start, to: since })}>
-          {t('statement.fetchOlder')}
-        </Button>
+        {!isRetired && (
+          <Button size="sm" busy={action.busy} onPress={() => void action.run({ from: start, to: since })}>
+            {t('statement.fetchOlder')}
+          </Button>
+        )}
       </p>
       {action.failure !== null && <ErrorNote className="strip-failure" error={action.failure} />}
     </>

@@ -62,6 +62,12 @@ test.each<[string, number | null, boolean]>([
   expect(got).toMatchObject({ ok: false, error: { kind: 'contract', paths: ['total'] } })
 })
 
+test('rows that cannot be read count each, though they are alike', async () => {
+  const odd = { path: 'data.0', text: '{}' }
+  const read = async (page: number) => ok({ rows: [], unread: [odd, odd], page, total: 2 })
+  expect(await readPages('accounts.billets', read)).toMatchObject({ ok: true, value: { rows: [], unread: [odd] } })
+})
+
 test('a list without an end is no list', async () => {
   const endless = Array.from({ length: 200 }, (_, page) => [`row ${page}`])
   expect(await idsOf(pages(endless, 10 ** 6))).toBe('contract')

@@ -147,6 +147,17 @@ describe('the statement of a window', () => {
     expect(asked).toEqual([1, 2])
   })
 
+  test('may hold our debit in rows that nobody could read, though they are alike', async () => {
+    const bench = createJournalBench()
+    bench.bank.post = 'lost-before'
+    const intent = await pay(bench, keyPayment())
+    const odd = { path: 'data.0', text: '{}' }
+    const page = { lines: [], unread: [odd, odd], page: 1, total: 2 }
+    const reads = { ...bench.bank.reads, statementPage: async () => ok(page) }
+    const found = await searchStatement({ reads, vault: bench.vault, refunds: bench.bank.refunds }, intent, now)
+    expect(found).toEqual({ kind: 'possible', line: null })
+  })
+
   test('takes a line with our key for ours, whoever it names', async () => {
     const { intent } = await doubtful()
     const line = { idempotencyKey: intent.idempotencyKey.toUpperCase(), counterpartDocument: '52998224725' }
