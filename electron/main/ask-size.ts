@@ -8,12 +8,15 @@ export const MAX_TEXT = 64 * 1024
 export const MAX_NAMES = 500
 /** The longest list of an ask: the receipts of an auditor's pack. */
 export const MAX_ITEMS = 2_000
+/** The most names and values an ask may have in all: a batch of a thousand charges has some sixty a row. */
+export const MAX_VALUES = 100_000
 const MAX_DEPTH = 20
 /** What the smallest value weighs. */
 const LEAST_BYTES = 8
 
 interface Budget {
   left: number
+  values: number
   files: number
 }
 
@@ -22,15 +25,16 @@ interface Budget {
  * one object or as a whole; null when it may pass. Which calls take bytes is for the contract to say.
  */
 export function askFault(ask: unknown): 'shape' | 'size' | null {
-  const budget = { left: MAX_ASK_BYTES, files: MAX_FILE_BYTES }
-  if (!spend(ask, 0, budget)) return budget.left < 0 || budget.files < 0 ? 'size' : 'shape'
+  const budget = { left: MAX_ASK_BYTES, values: MAX_VALUES, files: MAX_FILE_BYTES }
+  if (!spend(ask, 0, budget)) return budget.left < 0 || budget.values < 0 || budget.files < 0 ? 'size' : 'shape'
   return null
 }
 
 /** Walks plain data only; stops as soon as the budget is gone, so a huge ask costs no more than a large one. */
 function spend(value: unknown, depth: number, budget: Budget): boolean {
   budget.left -= LEAST_BYTES
-  if (budget.left < 0 || depth > MAX_DEPTH) return false
+  budget.values -= 1
+  if (budget.left < 0 || budget.values < 0 || depth > MAX_DEPTH) return false
   if (typeof value === 'string') {
     if (value.length > MAX_TEXT) return tooMuch(budget)
     if (!value.isWellFormed()) return false

@@ -175,8 +175,8 @@ export const pageMutations: readonly Mutation[] = [
   {
     name: 'ask: endlessly deep',
     file: 'electron/main/ask-size.ts',
-    from: 'budget.left < 0 || depth > MAX_DEPTH',
-    to: 'budget.left < 0',
+    from: 'budget.values < 0 || depth > MAX_DEPTH',
+    to: 'budget.values < 0',
     red: main('ask-size', 'that holds %s is refused'),
   },
   {
@@ -185,6 +185,13 @@ export const pageMutations: readonly Mutation[] = [
     from: 'MAX_TEXT = 64 * 1024',
     to: 'MAX_TEXT = 64 * 1024 * 1024',
     red: main('ask-size', 'takes so much and no more'),
+  },
+  {
+    name: 'ask: endless values',
+    file: 'electron/main/ask-size.ts',
+    from: 'MAX_VALUES = 100_000',
+    to: 'MAX_VALUES = 100_000_000',
+    red: main('ask-size', 'takes no more names and values than are checked in a moment, however light they are'),
   },
   {
     name: 'ask: endless names',

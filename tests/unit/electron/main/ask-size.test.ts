@@ -9,6 +9,7 @@ import {
   MAX_ITEMS,
   MAX_NAMES,
   MAX_TEXT,
+  MAX_VALUES,
 } from '../../../../electron/main/ask-size.ts'
 import { packContentSchema } from '../../../../shared/domain/audit-pack.ts'
 
@@ -65,7 +66,9 @@ describe('an ask', () => {
   })
 
   test('takes so much and no more', () => {
-    expect([MAX_ASK_BYTES, MAX_FILE_BYTES, MAX_TEXT, MAX_NAMES]).toEqual([2_097_152, 67_108_864, 65_536, 500])
+    expect([MAX_ASK_BYTES, MAX_FILE_BYTES, MAX_TEXT, MAX_NAMES, MAX_VALUES]).toEqual([
+      2_097_152, 67_108_864, 65_536, 500, 100_000,
+    ])
   })
 
   test('over 2 MiB is refused, in one text, in many, and by key', () => {
@@ -83,6 +86,14 @@ describe('an ask', () => {
     expect(askFault({ text: 'x'.repeat(MAX_TEXT + 1) })).toBe('size')
     expect(askFault(names(MAX_NAMES))).toBe(null)
     expect(askFault({ rows: [names(MAX_NAMES + 1)] })).toBe('size')
+  })
+
+  test('takes no more names and values than are checked in a moment, however light they are', () => {
+    const cells = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`n${at}`, 'x']))
+    const rows = (count: number) => Array.from({ length: count }, () => cells(400))
+    // A row of 400 cells is 801 values, the list around them one.
+    expect(askFault(rows(124))).toBe(null)
+    expect(askFault(rows(125))).toBe('size')
   })
 
   test('has no list that is longer than the longest that the contract takes', () => {
