@@ -31,6 +31,8 @@ export interface AttentionFacts {
   /** Most pressing first; those for which no defense is waited for are passed over. */
   readonly infractions: readonly InfractionRow[]
   readonly receipts: ReceiptCoverage
+  /** The connection is kept for reading alone: nothing is asked any more. */
+  readonly isRetired: boolean
   /** Null where no certificate is used any more. */
   readonly certificateEnds: Instant | null
   readonly nowMs: number
@@ -46,10 +48,10 @@ export function attentionItems(t: Text, facts: AttentionFacts): readonly Attenti
   const certificate = certificateItem(t, facts)
   return [
     ...(facts.memory === 'whole' ? [] : [memoryItem(t)]),
-    ...facts.doubts.map((payment) => doubtItem(t, payment, facts.nowMs)),
+    ...facts.doubts.map((payment) => doubtItem(t, payment, facts)),
     ...infractionItems(t, facts.infractions),
     ...(certificate?.tone === 'bad' ? [certificate] : []),
-    ...(facts.receipts.missing > 0 ? [receiptsItem(t, facts.receipts)] : []),
+    ...(facts.receipts.missing > 0 ? [receiptsItem(t, facts)] : []),
     ...(facts.settingsLost ? [settingsItem(t)] : []),
     ...(certificate?.tone === 'info' ? [certificate] : []),
   ]
@@ -79,7 +81,11 @@ function settingsItem(t: Text): AttentionItem {
   }
 }
 
-function doubtItem(t: Text, payment: PaymentSummary, nowMs: number): AttentionItem {
+function doubtItem(
+  t: Text,
+  payment: PaymentSummary,
+  { nowMs, isRetired }: Pick<AttentionFacts, 'nowMs' | 'isRetired'>,
+): AttentionItem {
   const values = {
     amount: formatBrl(payment.amount),
     name: payeeTitle(t, payment.payee),
@@ -116,7 +122,7 @@ function doubtItem(t: Text, payment: PaymentSummary, nowMs: number): AttentionIt
         ...common,
         tone: 'warn',
         title: t('home.doubtTitle', values),
-        detail: t('home.doubtDetail', values),
+        detail: t(isRetired ? 'home.doubtRetired' : 'home.doubtDetail', values),
         action: t('home.follow'),
       }
   }
@@ -157,13 +163,16 @@ function infractionItem(t: Text, { infraction, urgency, day, outerLimit, hasDraf
   }
 }
 
-function receiptsItem(t: Text, coverage: ReceiptCoverage): AttentionItem {
+function receiptsItem(
+  t: Text,
+  { receipts: coverage, isRetired }: Pick<AttentionFacts, 'receipts' | 'isRetired'>,
+): AttentionItem {
   return {
     id: 'receipts',
     kind: 'receipts',
     tone: 'info',
     title: t('home.missingTitle', { missing: coverage.missing, payments: coverage.payments }),
-    detail: t('home.missingDetail'),
+    detail: t(isRetired ? 'home.missingRetired' : 'home.missingDetail'),
     action: t('home.seeMissing'),
     place: { to: 'receipts', tab: 'missing' },
   }

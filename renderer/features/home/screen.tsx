@@ -40,6 +40,7 @@ interface HomeProps {
 
 function Home({ session, readings }: HomeProps) {
   const { connection, memory, settingsLost, held: hold } = session
+  const isRetired = connection.retiredAt !== null
   const t = useText()
   const nowMs = useNow(MINUTE_MS)
   const known = useKnown()
@@ -47,11 +48,14 @@ function Home({ session, readings }: HomeProps) {
   const health = useHealth()
   const unread = health.filter(isUnread).map(({ capability }) => capability)
   const statement = health.find(({ capability }) => capability === 'statement') ?? null
-  useScreen({ title: t('home.title'), keys: [{ keys: 'Ctrl+N', does: t('home.keyNew') }], refresh: refresh.run })
+  useScreen({
+    title: t('home.title'),
+    keys: isRetired ? [] : [{ keys: 'Ctrl+N', does: t('home.keyNew') }],
+    refresh: refresh.run,
+  })
   const { notAfter } = connection.accounts.certificate
   const receivingEnds = connection.qrcodes?.certificate.notAfter ?? notAfter
   const certificateEnds = receivingEnds < notAfter ? receivingEnds : notAfter
-  const isRetired = connection.retiredAt !== null
   const receipts = known.receipts
   const items = attentionItems(t, {
     memory,
@@ -59,6 +63,7 @@ function Home({ session, readings }: HomeProps) {
     doubts: known.doubts ?? [],
     infractions: known.infractions ?? [],
     receipts: receipts ?? { payments: 0, missing: 0 },
+    isRetired,
     certificateEnds: isRetired ? null : certificateEnds,
     nowMs,
   })

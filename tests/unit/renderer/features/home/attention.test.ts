@@ -22,6 +22,7 @@ const quiet = {
   doubts: [],
   infractions: [],
   receipts: { payments: 9, missing: 0 },
+  isRetired: false,
   certificateEnds: instantFromMs(NOW_MS + 61 * DAY_MS),
   nowMs: NOW_MS,
 }
@@ -34,6 +35,7 @@ describe('what needs the person', () => {
   test('comes with the gravest first', () => {
     const doubts = payments.filter(({ state }) => state === 'unknown')
     const soon = attentionItems(t, {
+      isRetired: false,
       memory: 'older',
       settingsLost: true,
       doubts,
@@ -142,4 +144,16 @@ describe('the sums of today', () => {
       }),
     )
   })
+})
+
+test('what a connection kept for reading lacks is asked for by nobody any more', () => {
+  const facts = {
+    ...quiet,
+    receipts: { payments: 9, missing: 3 },
+    doubts: payments.filter(({ state }) => state === 'unknown'),
+  }
+  const details = (isRetired: boolean) => attentionItems(t, { ...facts, isRetired }).map(({ detail }) => detail)
+  expect(details(false).join(' ')).toMatch(/Estamos consultando.*busca sozinho/)
+  expect(details(true).join(' ')).toMatch(/Nada mais é consultado.*Nada mais é buscado/)
+  expect(details(true).join(' ')).not.toMatch(/Estamos consultando|busca sozinho/)
 })
