@@ -1,6 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { preparedKeys } from './tests/fixtures/prepared-keys.ts'
 import { quickPassphrases } from './tests/fixtures/quick-passphrases.ts'
+import { roomForYoung } from './tests/fixtures/room-for-young.ts'
 import { threadBundles } from './tests/fixtures/thread-bundles.ts'
 
 // What counts which secrets and threads the modules hand out reads those anew; all else reads the engine once for all the
@@ -22,6 +23,7 @@ export default defineConfig({
     globalSetup: ['tests/fixtures/thread-bundles.ts', 'tests/fixtures/prepared-keys.ts'],
     // Most of them wait for a bank, a disk or a clock three quarters of their time: so many keep two cores busy.
     maxWorkers: 5,
+    execArgv: roomForYoung,
     projects: [
       {
         ...quick,

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { roomForYoung } from './tests/fixtures/room-for-young.ts'
 
 // The rules once in each of these zones, in Auckland with its summer time: the zone of the machine must never matter.
 const zones = ['UTC', 'America/Sao_Paulo', 'Pacific/Auckland']
@@ -14,6 +15,7 @@ export default defineConfig({
           'tests/zones/*.test.ts',
         ],
         pool: 'forks',
+        execArgv: roomForYoung,
         testTimeout: 30_000,
         env: { TZ: zone },
         isolate: false, // the rules keep nothing from file to file
