@@ -4,7 +4,7 @@ import { appError } from '../../shared/errors/app-error.ts'
 import { lanes, type PushedEvent, type Reply } from '../../shared/ipc/envelope.ts'
 import { err } from '../../shared/kit/result.ts'
 import type { Log } from '../ports/log.ts'
-import { askFault } from './ask-size.ts'
+import { askFault } from '../../shared/ipc/ask-size.ts'
 import type { LaneHost } from './origin.ts'
 import { senderFault } from './sender.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { askFault } from '../../electron/main/ask-size.ts'
+import { askFault } from '../../shared/ipc/ask-size.ts'
 import { type Channel, contract } from '../../shared/ipc/contract.ts'
 import { startEngine } from '../fakes/engine.ts'
 import { testPorts } from '../fakes/test-ports.ts'

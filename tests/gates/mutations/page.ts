@@ -2,6 +2,8 @@ import type { Mutation, Witness } from '../mutation.ts'
 
 const main = (file: string, test: string): Witness => ({ file: `tests/unit/electron/main/${file}.test.ts`, test })
 
+const ofAsk = (test: string): Witness => ({ file: 'tests/unit/shared/ipc/ask-size.test.ts', test })
+
 const devices = main('guards', 'denies devices, screens, pairing and spelling')
 const permissions = main('guards', 'denies every permission that Electron 45 knows')
 
@@ -160,51 +162,51 @@ export const pageMutations: readonly Mutation[] = [
   },
   {
     name: 'ask: 2 GiB of text',
-    file: 'electron/main/ask-size.ts',
+    file: 'shared/ipc/ask-size.ts',
     from: 'MAX_ASK_BYTES = 2 * 1024 * 1024',
     to: 'MAX_ASK_BYTES = 2 * 1024 * 1024 * 1024',
-    red: main('ask-size', 'takes so much and no more'),
+    red: ofAsk('takes so much and no more'),
   },
   {
     name: 'ask: 64 GiB of files',
-    file: 'electron/main/ask-size.ts',
+    file: 'shared/ipc/ask-size.ts',
     from: 'MAX_FILE_BYTES = 64 * 1024 * 1024',
     to: 'MAX_FILE_BYTES = 64 * 1024 * 1024 * 1024',
-    red: main('ask-size', 'takes so much and no more'),
+    red: ofAsk('takes so much and no more'),
   },
   {
     name: 'ask: endlessly deep',
-    file: 'electron/main/ask-size.ts',
+    file: 'shared/ipc/ask-size.ts',
     from: 'budget.values < 0 || depth > MAX_DEPTH',
     to: 'budget.values < 0',
-    red: main('ask-size', 'that holds %s is refused'),
+    red: ofAsk('that holds %s is refused'),
   },
   {
     name: 'ask: one endless text',
-    file: 'electron/main/ask-size.ts',
+    file: 'shared/ipc/ask-size.ts',
     from: 'MAX_TEXT = 64 * 1024',
     to: 'MAX_TEXT = 64 * 1024 * 1024',
-    red: main('ask-size', 'takes so much and no more'),
+    red: ofAsk('takes so much and no more'),
   },
   {
     name: 'ask: endless values',
-    file: 'electron/main/ask-size.ts',
+    file: 'shared/ipc/ask-size.ts',
     from: 'MAX_VALUES = 100_000',
     to: 'MAX_VALUES = 100_000_000',
-    red: main('ask-size', 'takes no more names and values than are checked in a moment, however light they are'),
+    red: ofAsk('takes no more names and values than are checked in a moment, however light they are'),
   },
   {
     name: 'ask: endless names',
-    file: 'electron/main/ask-size.ts',
+    file: 'shared/ipc/ask-size.ts',
     from: 'MAX_NAMES = 500',
     to: 'MAX_NAMES = 500_000',
-    red: main('ask-size', 'takes so much and no more'),
+    red: ofAsk('takes so much and no more'),
   },
   {
     name: 'ask: a list is walked before its length is judged',
-    file: 'electron/main/ask-size.ts',
+    file: 'shared/ipc/ask-size.ts',
     from: 'if (list.length > MAX_ITEMS || list.length * LEAST_BYTES > budget.left) return tooMuch(budget)',
     to: '',
-    red: main('ask-size', 'with a list of %i empty places is refused by its length'),
+    red: ofAsk('with a list of %i empty places is refused by its length'),
   },
 ]

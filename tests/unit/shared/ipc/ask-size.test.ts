@@ -10,7 +10,7 @@ import {
   MAX_NAMES,
   MAX_TEXT,
   MAX_VALUES,
-} from '../../../../electron/main/ask-size.ts'
+} from '../../../../shared/ipc/ask-size.ts'
 import { packContentSchema } from '../../../../shared/domain/audit-pack.ts'
 
 function nested(depth: number): unknown {

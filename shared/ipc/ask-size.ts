@@ -38,7 +38,7 @@ function spend(value: unknown, depth: number, budget: Budget): boolean {
   if (typeof value === 'string') {
     if (value.length > MAX_TEXT) return tooMuch(budget)
     if (!value.isWellFormed()) return false
-    budget.left -= value.length > budget.left ? value.length : Buffer.byteLength(value)
+    budget.left -= value.length > budget.left ? value.length : utf8Length(value)
     return budget.left >= 0
   }
   if (value === null || typeof value === 'boolean') return true
@@ -54,6 +54,16 @@ function spend(value: unknown, depth: number, budget: Budget): boolean {
   const entries = Object.entries(value)
   if (entries.length > MAX_NAMES) return tooMuch(budget)
   return entries.every(([key, item]) => spend(key, depth, budget) && spend(item, depth + 1, budget))
+}
+
+// The preload, where this is asked too, has no buffers. Each half of a pair of surrogates is two of its four bytes.
+function utf8Length(text: string): number {
+  let length = text.length
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at)
+    if (unit > 0x7f) length += unit < 0x800 || (unit >= 0xd800 && unit <= 0xdfff) ? 1 : 2
+  }
+  return length
 }
 
 function tooMuch(budget: Budget): false {
