@@ -4,9 +4,9 @@ import { FirstRun } from '../features/connections/first-run.tsx'
 import type { Place } from '../ui/place.ts'
 import { ClosedRestore } from './closed-restore.tsx'
 import { ClosedWindow } from './closed-window.tsx'
-import { later } from './later.tsx'
+import { worded } from './worded.ts'
 
-const ConnectScreen = later(() =>
+const ConnectScreen = worded(() =>
   import('../features/connections/connect-screen.tsx').then((module) => module.ConnectScreen),
 )
 /** The window before any connection was made: the first run, or the form that connects a real account. */
