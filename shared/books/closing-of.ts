@@ -101,7 +101,8 @@ function happenedIn(span: MonthSpan, at: Instant | null): boolean {
 
 function blockedBy({ to }: MonthSpan, infractions: ClosingFacts['infractions']): Closing['infractions'] {
   const open = infractions.filter(({ status, createdAt }) => createdAt <= to && !isEndedInfraction(status))
-  return { count: open.length, amount: sum(open) }
+  const unknown = open.filter(({ amount }) => amount === null).length
+  return { count: open.length, amount: sum(open), unknown }
 }
 
 function sum(parts: readonly { readonly amount: Centavos | null }[]): Centavos {

@@ -103,6 +103,7 @@ export const closingSchema = z.object({
   missingReceipts: z.int(),
   openPayments: z.int(),
   refunds: z.object({ count: z.int(), amount: centavosSchema, open: z.int() }),
-  infractions: z.object({ count: z.int(), amount: centavosSchema }),
+  /** `amount`: of those whose amount was told; `unknown`: how many the institution told none of. */
+  infractions: z.object({ count: z.int(), amount: centavosSchema, unknown: z.int() }),
 })
 export type Closing = z.infer<typeof closingSchema>

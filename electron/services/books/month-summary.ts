@@ -47,7 +47,7 @@ export function monthSummary(
     `Ignorados com anotação: ${closing.ignored}`,
     `Pagamentos em aberto: ${closing.openPayments}`,
     `Devoluções: ${refunds.count}, ${formatBrl(refunds.amount)}; em processamento: ${refunds.open}`,
-    `Bloqueado por infrações abertas: ${infractions.count}, ${formatBrl(infractions.amount)}`,
+    `Bloqueado por infrações abertas: ${infractions.count}, ${formatBrl(infractions.amount)}${infractions.unknown === 0 ? '' : `, ${infractions.unknown} sem valor informado`}`,
     `Pagamentos sem comprovante: ${missing.length} de ${closing.payments}`,
     ...missing.map(
       ({ paidAt, amount, payeeName, key }) =>

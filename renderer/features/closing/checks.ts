@@ -135,10 +135,10 @@ function refundCheck(t: Text, { refunds: { count, amount, open } }: Closing): Ch
   return todo('refunds', t('closing.refundsOpen', { count: open }), details, { label: t('closing.seeReceived'), run })
 }
 
-function infractionCheck(t: Text, { infractions: { count, amount } }: Closing): Check {
+function infractionCheck(t: Text, { infractions: { count, amount, unknown } }: Closing): Check {
   if (count === 0) return done('infractions', t('closing.infractionsNone'))
   const run: CheckDeed = { does: 'go', place: { to: 'infractions' } }
-  const title = t('closing.infractionsSome', { count, amount: formatBrl(amount) })
+  const title = t('closing.infractionsSome', { count, unknown, amount: formatBrl(amount) })
   return todo('infractions', title, [t('closing.infractionsDetail')], { label: t('closing.seeInfractions'), run })
 }
 

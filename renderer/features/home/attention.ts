@@ -135,7 +135,13 @@ function infractionItems(t: Text, rows: readonly InfractionRow[]): readonly Atte
   const [first] = waiting
   if (waiting.length <= MOST_INFRACTIONS || first === undefined) return items
   const sum = waiting.reduce((all, { infraction }) => all + (infraction.amount ?? 0), 0)
-  const values = { count: waiting.length, amount: formatBrl(centavos(sum)), date: formatDate(first.outerLimit) }
+  const unknown = waiting.filter(({ infraction }) => infraction.amount === null).length
+  const values = {
+    count: waiting.length,
+    unknown,
+    amount: formatBrl(centavos(sum)),
+    date: formatDate(first.outerLimit),
+  }
   return [
     {
       id: 'infractions',
@@ -150,7 +156,7 @@ function infractionItems(t: Text, rows: readonly InfractionRow[]): readonly Atte
 }
 
 function infractionItem(t: Text, { infraction, urgency, day, outerLimit, hasDraft }: InfractionRow): AttentionItem {
-  const amount = infraction.amount === null ? '' : formatBrl(infraction.amount)
+  const amount = infraction.amount === null ? t('home.infractionUnknown') : formatBrl(infraction.amount)
   const limit = t('home.infractionDetail', { date: formatDate(outerLimit), day })
   return {
     id: `infraction-${infraction.id}`,

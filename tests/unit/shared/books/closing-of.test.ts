@@ -201,7 +201,7 @@ describe('the closing of a month', () => {
       infraction('CLOSED', 12, 900),
       infraction('OPEN', 31, 900),
     ]
-    expect(closingOf(november, facts({ infractions })).infractions).toEqual({ count: 2, amount: 500 })
+    expect(closingOf(november, facts({ infractions })).infractions).toEqual({ count: 2, amount: 500, unknown: 1 })
   })
 
   test('is done when nothing is left to do', () => {

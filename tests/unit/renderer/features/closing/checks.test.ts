@@ -33,7 +33,7 @@ const closed: Closing = {
   missingReceipts: 0,
   openPayments: 0,
   refunds: { count: 0, amount: centavos(0), open: 0 },
-  infractions: { count: 0, amount: centavos(0) },
+  infractions: { count: 0, amount: centavos(0), unknown: 0 },
 }
 
 // Amounts hold their sign of the real by a space that never breaks.
@@ -135,8 +135,14 @@ test.each([
   ],
   [
     'infractions',
-    { infractions: { count: 1, amount: centavos(345_000) } },
+    { infractions: { count: 1, amount: centavos(345_000), unknown: 0 } },
     'R$ 3.450,00 em 1 infração aberta',
+    { does: 'go', place: { to: 'infractions' } },
+  ],
+  [
+    'infractions',
+    { infractions: { count: 2, amount: centavos(345_000), unknown: 1 } },
+    'R$ 3.450,00 em 2 infrações abertas, 1 sem valor informado',
     { does: 'go', place: { to: 'infractions' } },
   ],
 ])('what is left of %s leads to where it is done', (id, change, title, run) => {

@@ -69,6 +69,14 @@ describe('what needs the person', () => {
     expect(items[0]?.detail).toMatch(/prazo da regra termina em \d\d\/\d\d\/\d{4}/)
   })
 
+  test('an amount that the institution did not tell is not counted as nothing, alone and among others', () => {
+    const bare = rows.map((row) => ({ ...row, infraction: { ...row.infraction, amount: null } }))
+    const waiting = bare.filter(({ urgency }) => urgency !== 'none')
+    const titles = (infractions: typeof bare) => attentionItems(t, { ...quiet, infractions }).map(({ title }) => title)
+    expect(titles(waiting.slice(0, 1))).toEqual(['Infração à espera de defesa: valor não informado'])
+    expect(titles(waiting)[0]).toContain(`, ${waiting.length} sem valor informado`)
+  })
+
   test('several infractions are one thing, with their sum and the first limit', () => {
     const items = attentionItems(t, { ...quiet, infractions: rows })
     expect(items.map(({ id, place }) => ({ id, place }))).toEqual([{ id: 'infractions', place: { to: 'infractions' } }])
