@@ -16,6 +16,7 @@ import { useText } from '../../ui/text.tsx'
 import { useToday } from '../../ui/use-today.ts'
 import { useFormKey } from '../../ui/use-form-key.ts'
 import { controlOf } from './control-of.ts'
+import { sumOfRows } from './totals.ts'
 
 interface DraftPaneProps {
   readonly batch: ShownBatch
@@ -33,7 +34,7 @@ export function DraftPane({ batch, ready, open, unknown, failure }: DraftPanePro
   const confirm = useAction('paymentBatches.confirm')
   const asking = useAsking(confirm.busy)
   const retiredAt = useRetired()
-  const { sum } = controlOf(null, { open: [], ready, out: [] })
+  const sum = sumOfRows(ready)
   const pay = (): void => {
     if (ready.length === 0 || confirm.busy) return
     void confirm.run({ id: batch.id, version: batch.version, count: ready.length, sum })
