@@ -1,19 +1,21 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import type { Environment } from '../../shared/domain/environment.ts'
 import type { Session } from '../../shared/domain/session.ts'
 import type { Settings } from '../../shared/domain/settings.ts'
 import { useAction, useRemote } from '../bridge/use-remote.ts'
-import { DeskProvider } from '../ui/desk.tsx'
+import { type Desk, DeskProvider } from '../ui/desk.tsx'
 import type { Place } from '../ui/place.ts'
 import { useText } from '../ui/text.tsx'
 import { Announcer } from './announcer.tsx'
+import { createDeskStore, type DeskStore } from './desk-store.ts'
 import { Frame } from './frame.tsx'
 import { closedMenus } from './menus.ts'
 import { ClosedStatus } from './status-bar.tsx'
 import { TitleBar } from './title-bar.tsx'
 import { Toasts } from './toasts.tsx'
-import { useClosedDesk } from './use-closed-desk.ts'
+import { useDeskOf } from './use-desk-of.ts'
 import { useEditing } from './use-editing.ts'
+import { leaveScreen } from './ways-out.ts'
 import './closed-window.css'
 
 interface ClosedWindowProps {
@@ -61,4 +63,16 @@ export function ClosedWindow({ session, environment, go, children }: ClosedWindo
       <Announcer store={store} />
     </DeskProvider>
   )
+}
+
+const nowhere = (): void => undefined
+
+/** A desk for the stages before anything is open: it copies and speaks, and goes only where it is told. */
+function useClosedDesk(go: (place: Place) => void = nowhere): {
+  readonly desk: Desk
+  readonly store: DeskStore
+} {
+  const [store] = useState(createDeskStore)
+  const held = useCallback((place: Place) => leaveScreen(store, () => go(place)), [store, go])
+  return { store, desk: useDeskOf(store, held, nowhere) }
 }

@@ -1,7 +1,8 @@
-import '../styles/index.css'
-import { StrictMode } from 'react'
+import { StrictMode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Page } from './page.tsx'
+import { createQueryClient, followEvents } from '../bridge/query-client.ts'
+import { App } from './app.tsx'
+import '../styles/index.css'
 
 // The first screen and its words are one script: each file of its own would be asked for only when another had been read.
 const place = document.getElementById('root')
@@ -11,4 +12,11 @@ if (place !== null) {
       <Page />
     </StrictMode>,
   )
+}
+
+/** The page with its one cache, kept true to the engine's events while it stands. */
+function Page() {
+  const [client] = useState(createQueryClient)
+  useEffect(() => followEvents(client), [client])
+  return <App client={client} />
 }

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { ConnectionId } from '../../shared/domain/connection.ts'
 import type { Session } from '../../shared/domain/session.ts'
+import { on } from '../bridge/on.ts'
 import { useAction, useRemote } from '../bridge/use-remote.ts'
 import { forgetLists } from '../list/list-memory.ts'
 import { ClockAhead } from '../ui/clock-ahead.ts'
@@ -13,6 +14,7 @@ import { createDeskStore } from './desk-store.ts'
 import { Frame } from './frame.tsx'
 import { Head } from './head.tsx'
 import { keptPlace } from './kept-place.ts'
+import { type Deed, shortcutOf } from './keymap.ts'
 import { later } from './later.tsx'
 import { openMenus } from './menus.ts'
 import { paletteCommands, paletteTopics } from './palette-commands.ts'
@@ -28,11 +30,7 @@ import { Toasts } from './toasts.tsx'
 import { useDeeds } from './use-deeds.ts'
 import { useDeskOf } from './use-desk-of.ts'
 import { useEditing } from './use-editing.ts'
-import { useHeadFocus } from './use-head-focus.ts'
-import { useKeyboard } from './use-keyboard.ts'
-import { usePasteWatch } from './use-paste-watch.ts'
 import { usePresence } from './use-presence.ts'
-import { useReceiptReading } from './use-receipt-reading.ts'
 import { waysOut } from './ways-out.ts'
 import { WindowBoundary } from './window-boundary.tsx'
 import { worded } from './worded.ts'
@@ -173,4 +171,88 @@ function ShellStatus({ session, screen, locksIn, toasts }: StatusNeeds) {
       toasts={toasts}
     />
   )
+}
+
+/** Takes the keyboard to the title when another screen came, unless that screen already took it to a field of its own. */
+function useHeadFocus(path: string, turn: number): RefObject<HTMLHeadingElement | null> {
+  const title = useRef<HTMLHeadingElement>(null)
+  const seen = useRef({ path, turn })
+  useEffect(() => {
+    // The path changes first; the new screen's facts are a turn later, and only then is the title the right one.
+    if (seen.current.path === path || seen.current.turn === turn) return
+    seen.current = { path, turn }
+    const field = document.activeElement
+    if (field !== null && field.closest('.content') !== null) return
+    title.current?.focus({ preventScroll: true })
+  }, [path, turn])
+  return title
+}
+
+/** Has what is copied and pasted compared by main for as long as a connection is open; read once the window is drawn. */
+function usePasteWatch(): void {
+  useEffect(() => {
+    let stop: (() => void) | null = null
+    let gone = false
+    void import('../bridge/paste-watch.ts').then(({ watchPastes }) => {
+      if (!gone) stop = watchPastes()
+    })
+    return () => {
+      gone = true
+      stop?.()
+    }
+  }, [])
+}
+
+/** Lets the texts of receipts be read while the window is open and nobody works in it. */
+function useReceiptReading(): void {
+  useEffect(() => {
+    let stop: (() => void) | null = null
+    let isOver = false
+    const wish = requestIdleCallback(() => {
+      void import('../features/receipts/reading/start-reading.ts').then(({ startReading }) => {
+        if (!isOver) stop = startReading()
+      })
+    })
+    return () => {
+      isOver = true
+      cancelIdleCallback(wish)
+      stop?.()
+    }
+  }, [])
+}
+
+/** Answers the registry's keys and the native menu's commands with the same deeds. `run` returns false to let a key pass. */
+function useKeyboard(run: (deed: Deed) => boolean): void {
+  const newest = useRef(run)
+  useEffect(() => {
+    newest.current = run
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]') !== null) return
+      if (event.altKey && opensByArrow(event.target)) return
+      const shortcut = shortcutOf(event, isTyping(event.target))
+      if (shortcut !== undefined && newest.current(shortcut.deed)) event.preventDefault()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  useEffect(
+    () =>
+      on('shell.command', ({ command }) => {
+        if (document.querySelector('dialog[open]') === null) newest.current(command)
+      }),
+    [],
+  )
+}
+
+// A field of a day opens its calendar by Alt+↓.
+function opensByArrow(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.type === 'date'
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (target instanceof HTMLTextAreaElement) return true
+  if (target instanceof HTMLInputElement) return !['checkbox', 'radio', 'button'].includes(target.type)
+  return target instanceof HTMLElement && target.isContentEditable
 }

@@ -1,5 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { ErrorBoundary } from './error-boundary.tsx'
+import { Component, lazy, type ReactNode, Suspense, useState } from 'react'
 
 const BrokenScreen = lazy(() => import('./broken-screen.tsx').then((module) => ({ default: module.BrokenScreen })))
 
@@ -26,4 +25,22 @@ export function WindowBoundary({ children, resetKey = '', whole = false }: Windo
       {children}
     </ErrorBoundary>
   )
+}
+
+interface ErrorBoundaryProps {
+  readonly children: ReactNode
+  readonly fallback: ReactNode
+}
+
+/** Shows the fallback once something below has thrown; React knows boundaries only as classes. */
+class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError(): { readonly broken: boolean } {
+    return { broken: true }
+  }
+
+  override render(): ReactNode {
+    return this.state.broken ? this.props.fallback : this.props.children
+  }
 }

@@ -1,12 +1,16 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import type { ConfirmationView } from '../../shared/domain/confirmation.ts'
-import type { Text } from '../../shared/i18n/text-over.ts'
-import { TextProvider } from '../ui/text.tsx'
+import type { ConfirmationState, ConfirmationView } from '../../shared/domain/confirmation.ts'
+import type { Catalogue, TextKey } from '../../shared/i18n/catalogue.ts'
+import type { TextLocale } from '../../shared/i18n/languages.ts'
+import { growingText, type Text } from '../../shared/i18n/text-over.ts'
+import { Button } from '../ui/button.tsx'
+import { Callout } from '../ui/callout.tsx'
+import { TextProvider, useText } from '../ui/text.tsx'
+import { leave } from './leave.ts'
 import { Question } from './question.tsx'
-import { Told } from './told.tsx'
+import { useEscape } from './use-escape.ts'
 import { type Shown, useView } from './use-view.ts'
 import { WindowFrame } from './window-frame.tsx'
-import { loadText } from './words.ts'
 
 /** The whole window. Nothing is drawn before its language and theme are known. */
 export function ConfirmationPage() {
@@ -55,4 +59,63 @@ function useDress(view: ConfirmationView | null, lost: boolean): Text | null {
     document.documentElement.dataset['theme'] = theme
   }, [theme])
   return text
+}
+
+// Area by area: what this window never says is not in its scripts.
+const common = import.meta.glob<Catalogue['common']>('../../shared/i18n/messages/*.json', {
+  query: '?areas',
+  import: 'common',
+})
+const confirmation = import.meta.glob<Catalogue['confirmation']>('../../shared/i18n/messages/*.json', {
+  query: '?areas',
+  import: 'confirmation',
+})
+const paper = import.meta.glob<Catalogue['paper']>('../../shared/i18n/messages/*.json', {
+  query: '?areas',
+  import: 'paper',
+})
+
+/** The speaker of this window: its own words and the common ones, of one language only. */
+async function loadText(locale: TextLocale): Promise<Text> {
+  const file = `../../shared/i18n/messages/${locale}.json`
+  const { text, learn } = growingText(locale, {})
+  await Promise.all([
+    common[file]?.().then((words) => learn({ common: words })),
+    confirmation[file]?.().then((words) => learn({ confirmation: words })),
+    paper[file]?.().then((words) => learn({ paper: words })),
+  ])
+  return text
+}
+
+/** What is told where there is nothing to confirm any more. */
+type Ended = Exclude<ConfirmationState, 'asking' | 'expired'> | 'lost'
+
+const titles: Readonly<Record<Ended, TextKey>> = {
+  changed: 'confirmation.changedTitle',
+  locked: 'confirmation.lockedTitle',
+  closed: 'confirmation.closedTitle',
+  lost: 'confirmation.closedTitle',
+}
+
+/** The window once it asks nothing any more: what happened, that nothing was sent, and the way out. */
+function Told({ what }: { readonly what: Ended }) {
+  const t = useText()
+  useEscape(leave)
+  return (
+    <>
+      <main className="trust-body">
+        <h1 className="sr">{t('confirmation.window')}</h1>
+        <Callout tone="info" role="alert" title={t(titles[what])}>
+          <p>{t(`confirmation.${what}`)}</p>
+        </Callout>
+      </main>
+      <footer className="trust-foot">
+        <div className="trust-buttons">
+          <Button kind="filled" size="lg" block autoFocus keyHint="Esc" onPress={leave}>
+            {t('confirmation.close')}
+          </Button>
+        </div>
+      </footer>
+    </>
+  )
 }

@@ -1,16 +1,15 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import type { ConfirmationView } from '../../shared/domain/confirmation.ts'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import type { ConfirmationSubject, ConfirmationView } from '../../shared/domain/confirmation.ts'
 import type { Text } from '../../shared/i18n/text-over.ts'
+import { formatBrl } from '../../shared/money/format-brl.ts'
 import { Button } from '../ui/button.tsx'
 import { useText } from '../ui/text.tsx'
-import { leave } from './leave.ts'
 import { choiceFault } from './choice-fault.ts'
+import { leave } from './leave.ts'
 import { emptyProof, isShortReason, type ProofDraft, ProofFields } from './proof-fields.tsx'
-import { useAwake } from './use-awake.ts'
 import { useEscape } from './use-escape.ts'
 import type { Shown } from './use-view.ts'
 import { type Trouble, useYes, type Written } from './use-yes.ts'
-import { yesWords } from './yes-words.ts'
 
 /** The proof that is asked for, and the two answers. No key says yes but the one that presses the button. */
 export function ProofFoot({ view, shown }: { readonly view: ConfirmationView; readonly shown: Shown }) {
@@ -106,4 +105,61 @@ function swallowEnter(event: KeyboardEvent<HTMLElement>): void {
     const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('input, .btn.filled')]
     controls[controls.indexOf(event.target) + 1]?.focus()
   } else if (event.repeat || event.ctrlKey || event.metaKey) event.preventDefault()
+}
+
+/** What the button does, as a verb with its object. */
+function yesWords(t: Text, subject: ConfirmationSubject): string {
+  switch (subject.what) {
+    case 'payment': {
+      const amount = formatBrl(subject.amount)
+      if (subject.again) return t('confirmation.payAgain', { amount })
+      return t(subject.request.kind === 'refund' ? 'confirmation.giveBack' : 'confirmation.pay', { amount })
+    }
+    case 'batch':
+      return t('confirmation.pay', { amount: formatBrl(subject.amount) })
+    case 'webhook':
+      return t('confirmation.webhookYes', { deed: subject.deed })
+    case 'connection':
+      return t('confirmation.connectionYes', { deed: subject.deed })
+    case 'connection-change':
+      return t('confirmation.changeYes', { deed: subject.deed })
+    case 'limit':
+      return t('confirmation.limitYes')
+    case 'defense':
+      return t('confirmation.defend')
+    case 'safeguard':
+      return t(`confirmation.safeguardYes_${subject.act.deed}`)
+  }
+}
+
+const UNCOVERED_MS = 1_000
+
+/**
+ * Whether the button may be pressed: not before the engine says, nor within a second of the window's coming back to the
+ * front. The engine refuses what comes sooner whatever the page thinks.
+ */
+function useAwake(view: ConfirmationView): boolean {
+  const [awake, setAwake] = useState(false)
+  useEffect(() => {
+    let timer: number | undefined
+    const sleep = (ms: number): void => {
+      clearTimeout(timer)
+      setAwake(false)
+      timer = window.setTimeout(() => setAwake(true), ms)
+    }
+    const cover = (): void => {
+      clearTimeout(timer)
+      setAwake(false)
+    }
+    const uncover = (): void => sleep(UNCOVERED_MS)
+    sleep(view.wakesAfterMs)
+    window.addEventListener('blur', cover)
+    window.addEventListener('focus', uncover)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('blur', cover)
+      window.removeEventListener('focus', uncover)
+    }
+  }, [view])
+  return awake
 }

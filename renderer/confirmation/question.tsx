@@ -1,10 +1,12 @@
-import { useId } from 'react'
+import { ShieldCheck } from 'lucide-react'
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { ConfirmationView } from '../../shared/domain/confirmation.ts'
+import { Button } from '../ui/button.tsx'
+import { Callout } from '../ui/callout.tsx'
 import { EnvironmentChip } from '../ui/environment-chip.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useText } from '../ui/text.tsx'
-import { ShieldCheck } from 'lucide-react'
-import { ExpiredFoot } from './expired-foot.tsx'
+import { leave } from './leave.ts'
 import { ProofFoot } from './proof-foot.tsx'
 import { BatchSubject } from './subjects/batch-subject.tsx'
 import { ChangeSubject } from './subjects/change-subject.tsx'
@@ -14,7 +16,7 @@ import { LimitSubject } from './subjects/limit-subject.tsx'
 import { PaymentSubject } from './subjects/payment-subject.tsx'
 import { SafeguardSubject } from './subjects/safeguard-subject.tsx'
 import { WebhookSubject } from './subjects/webhook-subject.tsx'
-import { useOverflow } from './use-overflow.ts'
+import { useEscape } from './use-escape.ts'
 import type { Shown } from './use-view.ts'
 
 interface QuestionProps {
@@ -65,4 +67,42 @@ function SubjectOf({ view, heading }: Pick<QuestionProps, 'view'> & { readonly h
     case 'safeguard':
       return <SafeguardSubject heading={heading} act={subject.act} connection={connection} />
   }
+}
+
+/** Says whether an element holds more than it shows; measured anew when `content` or the window changes. */
+function useOverflow<E extends HTMLElement>(content: unknown): readonly [RefObject<E | null>, boolean] {
+  const element = useRef<E>(null)
+  const [scrolls, setScrolls] = useState(false)
+  useLayoutEffect(() => {
+    const measure = (): void => {
+      const { current } = element
+      setScrolls(current !== null && current.scrollHeight > current.clientHeight)
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    if (element.current !== null) observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [content])
+  return [element, scrolls]
+}
+
+/** What stands below once the time of a yes is over: that nothing was sent, and reading it anew. */
+function ExpiredFoot({ read }: { readonly read: () => Promise<void> }) {
+  const t = useText()
+  useEscape(leave)
+  return (
+    <footer className="trust-foot">
+      <Callout tone="warn" role="alert" title={t('confirmation.expiredTitle')}>
+        <p>{t('confirmation.expired')}</p>
+      </Callout>
+      <div className="trust-buttons">
+        <Button size="lg" className="trust-back" autoFocus keyHint="Esc" onPress={leave}>
+          {t('confirmation.back')}
+        </Button>
+        <Button kind="filled" size="lg" onPress={() => void read()}>
+          {t('confirmation.readAgain')}
+        </Button>
+      </div>
+    </footer>
+  )
 }

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { ConfirmationSubject, ConfirmationView } from '../../shared/domain/confirmation.ts'
 import type { TextKey } from '../../shared/i18n/catalogue.ts'
 import { classNames } from '../ui/class-names.ts'
-import '../ui/environment-frame.css'
 import { Mark } from '../ui/icon.tsx'
 import { useText } from '../ui/text.tsx'
-import { useWindowTitle } from './use-window-title.ts'
+import '../ui/environment-frame.css'
 import './confirmation.css'
 
 /** The window: a frame whose pattern tells the environment, the bar it is dragged by, and what it asks. */
@@ -51,4 +50,11 @@ function titleKey(subject: ConfirmationSubject): TextKey {
     case 'safeguard':
       return 'confirmation.titleSafeguard'
   }
+}
+
+/** Names the window, for whoever hears it: never a person, never an amount. */
+function useWindowTitle(title: string): void {
+  useEffect(() => {
+    document.title = title
+  }, [title])
 }

@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useState } from 'react'
 import type { Text } from '../../shared/i18n/text-over.ts'
 import { useDesk } from '../ui/desk.tsx'
 import { useText } from '../ui/text.tsx'
-import { markedFields } from './marked-fields.ts'
 
 /** The fields of a form that are marked as wrong. */
 export interface MarkedFields {
@@ -49,4 +48,28 @@ export function useMarkedFields(box: RefObject<HTMLElement | null>): MarkedField
 /** `2 campos precisam de correção: Valor, Chave Pix` */
 export function markedWords(t: Text, names: readonly string[]): string {
   return t('forms.toMend', { count: names.length, names: names.join(', ') })
+}
+
+/** A field that is marked as wrong: what its label calls it, and what takes the keyboard to mend it. */
+interface MarkedField {
+  readonly name: string
+  readonly control: HTMLElement
+}
+
+/** The fields within a box that are marked as wrong, in reading order. */
+function markedFields(box: HTMLElement | null): readonly MarkedField[] {
+  const marks = [...(box?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-invalid]') ?? [])]
+  const outer = marks.filter((mark) => !marks.some((other) => other !== mark && other.contains(mark)))
+  return outer.flatMap((mark) => {
+    const control = mark.matches('input, textarea, button') ? mark : mark.querySelector<HTMLElement>('input, button')
+    return control === null ? [] : [{ name: nameOf(mark), control }]
+  })
+}
+
+function nameOf(mark: HTMLElement): string {
+  const label = mark.closest('.field')?.querySelector('label')
+  const group = mark.closest('[aria-labelledby]')?.getAttribute('aria-labelledby') ?? ''
+  // The label's own words, without `(opcional)` behind them.
+  const words = (label ?? document.getElementById(group))?.firstChild?.textContent ?? ''
+  return words.trim()
 }

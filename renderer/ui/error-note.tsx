@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
+import type { PaymentId } from '../../shared/domain/payment.ts'
 import type { AppError, DeclineWhy } from '../../shared/errors/app-error.ts'
 import { type ErrorAction, type ErrorContext, errorWords } from '../../shared/i18n/error-words.ts'
 import { Button } from './button.tsx'
 import { Callout } from './callout.tsx'
 import { type Desk, useDesk } from './desk.tsx'
 import { type Detail, DetailList } from './detail-list.tsx'
-import { isPaymentId } from './payment-id.ts'
 import { useText } from './text.tsx'
 import type { Tone } from './tone.ts'
 
@@ -131,4 +131,9 @@ function pathsOf(error: AppError): string | null {
   if (error.kind !== 'problem' && error.kind !== 'invalid') return null
   const lines = error.violations.map(({ path, reason }) => `${path}: ${reason}`)
   return lines.length === 0 ? null : lines.join('; ')
+}
+
+/** Says whether a text is the id of a payment, without a schema library in the first load. */
+function isPaymentId(text: string): text is PaymentId {
+  return /^[0-9a-f]{32}$/.test(text)
 }

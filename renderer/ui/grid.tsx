@@ -1,14 +1,13 @@
-import { type MouseEvent, memo, useEffect, useId, useState } from 'react'
+import { type MouseEvent, memo, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { drawnRange, type PlaceRange, withKeyboard } from './drawn-places.ts'
 import { GridHeader } from './grid-header.tsx'
 import { GridOver } from './grid-over.tsx'
 import type { GridProps } from './grid-props.ts'
 import { GridRow } from './grid-row.tsx'
+import { type RowSlots, slotsFor } from './row-slots.ts'
 import { type GridKeys, useGridKeys } from './use-grid-keys.ts'
 import { useGridPlace } from './use-grid-place.ts'
-import { usePainted } from './use-painted.ts'
-import { useRowSlots } from './use-row-slots.ts'
 import { useSight } from './use-sight.ts'
 import './grid.css'
 
@@ -131,4 +130,30 @@ function useNewsOf<Row>({ first, last }: PlaceRange, { rows, onEnd, onRange }: G
   useEffect(() => {
     if (last >= 0) onRange?.(first, last)
   }, [first, last, onRange])
+}
+
+/** Keeps from one drawing to the next which element draws which place. */
+function useRowSlots(places: readonly number[]): RowSlots {
+  const before = useRef<RowSlots>([])
+  const slots = slotsFor(before.current, places)
+  useLayoutEffect(() => {
+    before.current = slots
+  })
+  return slots
+}
+
+/** Whether this list was already painted once; a component that draws another one is drawn again after that. */
+function usePainted(list: unknown): boolean {
+  const [painted, setPainted] = useState<{ readonly list: unknown } | null>(null)
+  useEffect(() => {
+    let paint: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => {
+      paint = setTimeout(() => setPainted({ list }))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(paint)
+    }
+  }, [list])
+  return painted !== null && painted.list === list
 }

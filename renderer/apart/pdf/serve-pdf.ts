@@ -1,9 +1,27 @@
 import * as pdfjs from 'pdfjs-dist'
-import { PDF_LIMITS, type PageSize, type PdfFault, pdfRows } from '../../hatch/pdf-rows.ts'
+import { type PageSize, PDF_LIMITS, type PdfFault, pdfRows } from '../../hatch/pdf-rows.ts'
 import { deed, serveRoom } from '../serve-room.ts'
-import { BinaryData } from './binary-data.ts'
-import { drawWithoutSight } from './draw-without-sight.ts'
 import { type Drawing, type OpenBook, openBook } from './open-book.ts'
+
+const files: Readonly<Record<string, () => Promise<Uint8Array<ArrayBuffer>>>> = import.meta.glob<
+  Uint8Array<ArrayBuffer>
+>(['../../../node_modules/pdfjs-dist/cmaps/*.bcmap', '../../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}'], {
+  query: '?bytes',
+  import: 'default',
+  exhaustive: true,
+})
+
+const byName = new Map(Object.entries(files).map(([path, load]) => [path.slice(path.lastIndexOf('/') + 1), load]))
+
+/** Gives pdf.js its character maps and the fonts every reader must have: each is a script of ours, so nothing is fetched. */
+class BinaryData {
+  async fetch({ filename }: { readonly filename: string }): Promise<Uint8Array> {
+    const load = byName.get(filename)
+    if (load === undefined) throw new Error('no such file')
+    // It is given away to the worker, so it gets a copy.
+    return (await load()).slice()
+  }
+}
 
 const NOTHING = { value: {} }
 
@@ -96,4 +114,26 @@ const RESOURCES = {
   useSystemFonts: false,
   enableXfa: false,
   stopAtErrors: false,
+}
+
+/**
+ * Lets pages be drawn in a frame that nobody sees: a browser draws no frames there, so pdf.js, which goes on from one to the
+ * next, would never go on. Its next step comes as a task of its own instead, between which the line is heard.
+ */
+function drawWithoutSight(): void {
+  const steps = new Map<number, FrameRequestCallback>()
+  const { port1, port2 } = new MessageChannel()
+  let count = 0
+  port1.onmessage = ({ data }: MessageEvent<number>) => {
+    const step = steps.get(data)
+    steps.delete(data)
+    step?.(performance.now())
+  }
+  window.requestAnimationFrame = (step) => {
+    count += 1
+    steps.set(count, step)
+    port2.postMessage(count)
+    return count
+  }
+  window.cancelAnimationFrame = (number) => void steps.delete(number)
 }

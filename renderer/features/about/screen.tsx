@@ -1,12 +1,13 @@
 import { notices } from 'virtual:notices'
+import { ChevronRight } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useRemote } from '../../bridge/use-remote.ts'
 import { useScreen } from '../../ui/desk.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useText } from '../../ui/text.tsx'
-import { NoticeEntry } from './parts/notice-entry.tsx'
 import './about.css'
 
 /** What runs below Quita's own code, named with their versions before anything else. */
@@ -59,5 +60,25 @@ export function AboutScreen() {
         </ul>
       </section>
     </div>
+  )
+}
+
+/** One part that others made; its text is drawn once it is opened, since all of them together are long. */
+function NoticeEntry({ notice }: { readonly notice: (typeof notices)[number] }) {
+  const t = useText()
+  const [open, setOpen] = useState(false)
+  const { name, version, licence, text } = notice
+  return (
+    <li>
+      <details className="notice" onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>
+          <Icon of={ChevronRight} />
+          <span className="notice-name">{name}</span>
+          <span className="num sub">{version}</span>
+          <span className="sub">{licence}</span>
+        </summary>
+        {open && <p className="notice-text">{text === '' ? t('about.beside') : text}</p>}
+      </details>
+    </li>
   )
 }

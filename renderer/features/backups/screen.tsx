@@ -6,11 +6,11 @@ import { Check } from '../../ui/check.tsx'
 import { useDesk, useScreen } from '../../ui/desk.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Moment } from '../../ui/moment.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useText } from '../../ui/text.tsx'
 import { Part } from './parts/part.tsx'
-import { PassphrasePart } from './parts/passphrase-part.tsx'
 import { RebuildPart } from './parts/rebuild-part.tsx'
 import { StatePart } from './parts/state-part.tsx'
 import './backups.css'
@@ -107,6 +107,30 @@ function SchedulePart({ rule }: { readonly rule: BackupRule }) {
         hint={t('backups.keepHint')}
       />
       {change.failure !== null && <ErrorNote error={change.failure} context="writing" />}
+    </Part>
+  )
+}
+
+/** Whether a passphrase was chosen, and the way to choose one: in Quita's own window, so that this page never has it. */
+function PassphrasePart({ setAt }: { readonly setAt: BackupsView['passphraseSetAt'] }) {
+  const t = useText()
+  const set = useAction('backups.setPassphrase')
+  return (
+    <Part title={t('backups.passphrase')}>
+      {setAt === null ? (
+        <p className="dim">{t('backups.passphraseNone')}</p>
+      ) : (
+        <p>
+          {t('backups.passphraseSet')} <Moment at={setAt} />
+        </p>
+      )}
+      <div className="row">
+        <Button busy={set.busy} onPress={() => void set.run({})}>
+          {t(setAt === null ? 'backups.choosePassphrase' : 'backups.changePassphrase')}
+        </Button>
+      </div>
+      <p className="hint">{t('backups.passphraseNowhere')}</p>
+      {set.failure !== null && <ErrorNote error={set.failure} context="writing" />}
     </Part>
   )
 }

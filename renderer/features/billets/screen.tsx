@@ -1,9 +1,13 @@
 import { RefreshCw, Send } from 'lucide-react'
-import { useCallback } from 'react'
+import { useCallback, useDeferredValue, useEffect, useRef } from 'react'
 import type { BilletRow } from '../../../shared/domain/billet.ts'
+import type { AppError } from '../../../shared/errors/app-error.ts'
+import type { Answer } from '../../../shared/ipc/contract.ts'
 import { formatDateTime } from '../../../shared/time/format-time.ts'
+import { call } from '../../bridge/call.ts'
 import { useInstitutions } from '../../bridge/use-institutions.ts'
-import { useRemote } from '../../bridge/use-remote.ts'
+import { type Pages, usePages } from '../../bridge/use-pages.ts'
+import { useAction, useRemote } from '../../bridge/use-remote.ts'
 import { useRetired } from '../../bridge/use-retired.ts'
 import { createListMemory } from '../../list/list-memory.ts'
 import { listRowsOf } from '../../list/list-rows.ts'
@@ -19,7 +23,6 @@ import { UnreadNote } from '../../ui/unread-note.tsx'
 import { UnreadStrip } from '../../ui/unread-strip.tsx'
 import { billetColumns } from './billet-columns.tsx'
 import { BilletPane } from './parts/billet-pane.tsx'
-import { useBilletList } from './use-billet-list.ts'
 import './billets.css'
 
 const memory = createListMemory<{ readonly text: string }, BilletRow, string>({ text: '' })
@@ -113,4 +116,30 @@ function NoBillets({ text, onClear }: { readonly text: string; readonly onClear:
       {t('billets.empty')}
     </EmptyState>
   )
+}
+
+const PAGE = 100
+
+/** The kept boletos, and the way to ask the institution for news of them. */
+interface BilletList {
+  readonly pages: Pages<Answer<'billets.list'>>
+  readonly askNow: () => void
+  readonly asking: boolean
+  /** Why the institution could not be asked; the kept rows stay. */
+  readonly unasked: AppError | null
+}
+
+/** The kept boletos that match a text, newest first; the institution is asked once when the screen opens, then on wish. */
+function useBilletList(text: string): BilletList {
+  const settled = useDeferredValue(text.trim())
+  const pages = usePages('billets.list', { text: settled }, (before) =>
+    call('billets.list', { text: settled, limit: PAGE, before }),
+  )
+  const refresh = useAction('billets.refresh')
+  const askNow = (): void => {
+    if (!refresh.busy) void refresh.run({}).then(() => pages.refresh())
+  }
+  const onOpen = useRef(askNow)
+  useEffect(() => onOpen.current(), [])
+  return { pages, askNow, asking: refresh.busy, unasked: refresh.failure }
 }

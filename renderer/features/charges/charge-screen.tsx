@@ -1,10 +1,14 @@
+import { GraduationCap } from 'lucide-react'
+import { useState } from 'react'
 import { askedOf } from '../../../shared/charge/asked-of.ts'
-import type { ChargeDetail, ChargeId } from '../../../shared/domain/charge.ts'
+import type { Charge, ChargeDetail, ChargeId } from '../../../shared/domain/charge.ts'
 import { noteSubjectsOfCharge } from '../../../shared/domain/note-subjects.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
+import { useRemote } from '../../bridge/use-remote.ts'
 import { NotePanel } from '../../notes/note-panel.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Callout } from '../../ui/callout.tsx'
 import { Code } from '../../ui/code.tsx'
 import { useDesk, useScreen } from '../../ui/desk.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
@@ -20,11 +24,11 @@ import { isOpen } from './charge-look.ts'
 import { momentWords } from './day-words.ts'
 import { ChargeHead } from './parts/charge-head.tsx'
 import { DueTable } from './parts/due-table.tsx'
+import { PayDialog } from './parts/pay-dialog.tsx'
 import { PayerFacts } from './parts/payer-facts.tsx'
 import { QrBox } from './parts/qr-box.tsx'
 import { ReadStrip } from './parts/read-strip.tsx'
 import { ReceiptsCard } from './parts/receipts-card.tsx'
-import { TrainingNote } from './parts/training-note.tsx'
 import { timelineItems } from './timeline-items.ts'
 import { type OpenCharge, useCharge } from './use-charge.ts'
 import { type ChargeDeeds, useChargeDeeds } from './use-charge-deeds.ts'
@@ -139,5 +143,31 @@ function ChargeIds({ detail: { charge } }: { readonly detail: ChargeDetail }) {
         ]}
       />
     </TechnicalDetails>
+  )
+}
+
+/** In the training bank the person is the payer too; nothing in any other environment. */
+function TrainingNote({ charge, onPaid }: { readonly charge: Charge; readonly onPaid: () => void }) {
+  const t = useText()
+  const [paying, setPaying] = useState(false)
+  const session = useRemote('session.read', {}).value
+  if (session?.stage !== 'open' || session.connection.environment !== 'training') return null
+  return (
+    <Callout tone="neutral" icon={GraduationCap} title={t('charges.trainingTitle')} level={2}>
+      <p>{t('charges.trainingDetail')}</p>
+      <div className="note-actions">
+        <Button onPress={() => setPaying(true)}>{t('charges.simulate')}</Button>
+      </div>
+      {paying && (
+        <PayDialog
+          charge={charge}
+          onClose={() => setPaying(false)}
+          onPaid={() => {
+            setPaying(false)
+            onPaid()
+          }}
+        />
+      )}
+    </Callout>
   )
 }

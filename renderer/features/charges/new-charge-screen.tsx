@@ -2,21 +2,25 @@ import { useEffect, useState } from 'react'
 import { chargeFormOf } from '../../../shared/charge/charge-form-of.ts'
 import type { ChargeDetail, ChargeKind } from '../../../shared/domain/charge.ts'
 import type { ChargeForm as AskedCharge } from '../../../shared/domain/charge-form.ts'
+import type { Health } from '../../../shared/domain/health.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import type { Txid } from '../../../shared/ids/txid.ts'
 import { useHealthOf } from '../../bridge/use-health.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
+import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { useDesk, useScreen } from '../../ui/desk.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
+import { readingWords } from '../../ui/reading-words.ts'
 import { useText } from '../../ui/text.tsx'
+import { useToday } from '../../ui/use-today.ts'
 import { ChargeForm } from './form/charge-form.tsx'
 import { emptyDraft, repeatOf } from './form/draft.ts'
 import { DueLines } from './form/due-lines.tsx'
 import { newForm } from './form/form-store.ts'
 import { previewOf } from './form/preview-of.ts'
 import { SlipPreview } from './form/slip-preview.tsx'
-import { NoCharges } from './parts/no-charges.tsx'
 import { type ChargeFormState, useChargeForm } from './form/use-charge-form.ts'
 
 interface NewChargeScreenProps {
@@ -102,4 +106,36 @@ function RepeatFill({ form, kind, from }: RepeatFillProps) {
 
 function repeatedNames({ charge }: ChargeDetail, anybody: string): { readonly name: string; readonly txid: string } {
   return { name: charge.debtor?.name ?? anybody, txid: charge.txid }
+}
+
+interface NoChargesProps {
+  readonly health: Health
+  /** Shows the form all the same, since who may not read may still write; null where there is no access at all. */
+  readonly onAnyway: (() => void) | null
+}
+
+/** In place of the form where the institution would hardly take a charge of this connection: why, and what to ask for. */
+function NoCharges({ health, onAnyway }: NoChargesProps) {
+  const t = useText()
+  const desk = useDesk()
+  const { title, ask } = readingWords(t, health, useToday())
+  const reading = useAction('charges.refresh')
+  const actions =
+    onAnyway === null ? (
+      <Button onPress={() => desk.go({ to: 'connections' })}>{t('health.seeConnections')}</Button>
+    ) : (
+      <div className="row">
+        <Button busy={reading.busy} onPress={() => void reading.run({})}>
+          {t('health.retry')}
+        </Button>
+        <Button kind="ghost" onPress={onAnyway}>
+          {t('health.chargesAnyway')}
+        </Button>
+      </div>
+    )
+  return (
+    <EmptyState action={actions}>
+      <b>{title}.</b> {t(onAnyway === null ? 'health.noCharges' : 'health.deniedCharges')} {ask}
+    </EmptyState>
+  )
 }

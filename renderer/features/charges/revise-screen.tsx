@@ -4,21 +4,21 @@ import type { Charge, ChargeDetail, ChargeId, RevisionOutcome } from '../../../s
 import type { ChargeForm as AskedCharge } from '../../../shared/domain/charge-form.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
+import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { useDesk, useScreen } from '../../ui/desk.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useText } from '../../ui/text.tsx'
-import { changesOf, toldOfForm } from './charge-facts.ts'
+import { type ChargeChange, changesOf, toldOfForm } from './charge-facts.ts'
 import { mayChange } from './charge-look.ts'
-import { ChangeList } from './form/change-list.tsx'
 import { ChargeForm } from './form/charge-form.tsx'
 import { draftOf, rebased } from './form/draft.ts'
 import { DueLines } from './form/due-lines.tsx'
 import { revisingForm } from './form/form-store.ts'
 import { previewOf } from './form/preview-of.ts'
 import { type ChargeFormState, useChargeForm } from './form/use-charge-form.ts'
-import { ChangedNote } from './parts/changed-note.tsx'
+import { CompareStates } from './parts/compare-states.tsx'
 import './charges.css'
 
 /** Changes a charge that stands: the form as it is now, and beside each change what was before. */
@@ -144,5 +144,63 @@ function ReviseSummary({ form, changes }: ReviseSummaryProps) {
       </div>
       {amount !== null && dated !== null && <DueLines amount={amount} dated={dated} today={form.today} />}
     </>
+  )
+}
+
+/** What a revision changes, fact by fact: what stands crossed out, what comes instead. */
+function ChangeList({ changes }: { readonly changes: readonly ChargeChange[] }) {
+  const t = useText()
+  const none = t('charges.none')
+  return (
+    <dl className="change-list">
+      {changes.map(({ id, before, after }) => (
+        <div key={id}>
+          <dt>{t(`charges.fact_${id}`)}</dt>
+          <dd>
+            <s>
+              <span className="sr">{t('charges.before')}</span>
+              {before ?? none}
+            </s>
+            <b>
+              <span className="sr">{t('charges.after')}</span>
+              {after ?? none}
+            </b>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface ChangedNoteProps {
+  readonly why: Exclude<RevisionOutcome['kind'], 'revised'>
+  /** What the person saw, or what we had made of it. */
+  readonly seen: Charge
+  readonly current: ChargeDetail
+  readonly onGoOn: () => void
+  readonly onLeave: () => void
+}
+
+/** Somebody else changed the charge: both states side by side, and the way on from the one that stands. */
+function ChangedNote({ why, seen, current, onGoOn, onLeave }: ChangedNoteProps) {
+  const t = useText()
+  const changes = changesOf(t, seen, current.charge)
+  const isMade = why === 'overtaken'
+  const revision = (of: Charge) => ({ revision: of.revision })
+  return (
+    <Callout tone="warn" role="alert" title={t(isMade ? 'charges.overtakenTitle' : 'charges.changedBefore')} level={2}>
+      <p>{t(isMade ? 'charges.overtakenDetail' : 'charges.changedDetail')}</p>
+      <CompareStates
+        changes={changes}
+        before={t(isMade ? 'charges.yours' : 'charges.youSawRevision', revision(seen))}
+        after={t('charges.nowRevision', revision(current.charge))}
+      />
+      <div className="note-actions">
+        {mayChange(current.state) && <Button onPress={onGoOn}>{t('charges.goOn')}</Button>}
+        <Button kind="ghost" onPress={onLeave}>
+          {t('charges.leaveAsIs')}
+        </Button>
+      </div>
+    </Callout>
   )
 }

@@ -1,3 +1,4 @@
+import { FileSearch } from 'lucide-react'
 import { useEffect, useLayoutEffect } from 'react'
 import type { Connection } from '../../../shared/domain/connection.ts'
 import type { TextKey } from '../../../shared/i18n/catalogue.ts'
@@ -5,12 +6,12 @@ import { useRemote } from '../../bridge/use-remote.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { useScreen } from '../../ui/desk.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
+import { FileDrop } from '../../ui/file-drop.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useText } from '../../ui/text.tsx'
 import { useDrop } from '../../ui/use-drop.ts'
 import { usePaste } from '../../ui/use-paste.ts'
 import { Answer } from './parts/answer.tsx'
-import { DropBox } from './parts/drop-box.tsx'
 import { type CheckState, judgePaper, type PaperFault, refusePapers, takePaper, useCheckStore } from './store.ts'
 import './check.css'
 
@@ -107,4 +108,26 @@ function take(data: DataTransfer, names: { readonly text: string; readonly pictu
   if (text.trim() === '') return false
   void takePaper(new Blob([text]), names.text)
   return true
+}
+
+/** Where a receipt is handed over; small once there is one. */
+function DropBox({ over }: { readonly over: boolean }) {
+  const t = useText()
+  const { state } = useCheckStore()
+  const empty = state.at === 'empty'
+  return (
+    <FileDrop
+      icon={FileSearch}
+      choose={t(empty ? 'check.choose' : 'check.chooseOther')}
+      accept=".pdf,.png,.jpg,.jpeg,.webp,.gif,.bmp,.txt"
+      onFile={(file) => void takePaper(file, file.name)}
+      over={over}
+      busy={state.at === 'reading' || state.at === 'asking'}
+      small={!empty}
+    >
+      <p className="strong">{t('check.drop')}</p>
+      <p className="sub">{t('check.dropDetail')}</p>
+      {empty && <p className="hint">{t('check.private')}</p>}
+    </FileDrop>
+  )
 }

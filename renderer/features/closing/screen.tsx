@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Download, Undo2, Unlink } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
 import { standingOf } from '../../../shared/books/closing-of.ts'
 import { addMonths, monthOf, monthToClose } from '../../../shared/books/month-span.ts'
@@ -11,20 +11,22 @@ import { Button } from '../../ui/button.tsx'
 import { type UsefulKey, useDesk, useScreen } from '../../ui/desk.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { monthWords } from '../../ui/month-words.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { useText } from '../../ui/text.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { usePaneSwitch } from '../../ui/use-pane-switch.ts'
 import { type ClosingTab, closingTabs, type MatchState } from './closing-tab.ts'
-import { monthWords } from '../../ui/month-words.ts'
+import type { ListTabProps } from './list-tab.ts'
 import { ExportDialog } from './parts/export-dialog.tsx'
+import { MatchDesk } from './parts/match-desk.tsx'
 import { ProposedTab } from './parts/proposed-tab.tsx'
-import { SettledTab } from './parts/settled-tab.tsx'
 import { SummaryTab } from './parts/summary-tab.tsx'
 import { UnmatchedTab } from './parts/unmatched-tab.tsx'
 import { useDeciding } from './use-deciding.ts'
 import { useMatches } from './use-matches.ts'
+import { useQueue } from './use-queue.ts'
 import '../../ui/list-strips.css'
 import './closing.css'
 
@@ -170,4 +172,28 @@ function keysOf(t: Text, tab: ClosingTab): readonly UsefulKey[] {
     case 'ignored':
       return [remove(t('closing.keyRestore'))]
   }
+}
+
+interface SettledTabProps extends ListTabProps {
+  readonly state: 'matched' | 'ignored'
+}
+
+/** What needs nothing any more, and the way back: what was matched is split, what was ignored is pending again. */
+function SettledTab({ state, rows, deciding, pane }: SettledTabProps) {
+  const t = useText()
+  const isMatched = state === 'matched'
+  const undo = isMatched ? deciding.split : deciding.restore
+  const queue = useQueue(rows, { remove: undo })
+  return (
+    <MatchDesk
+      state={state}
+      queue={queue}
+      pane={pane}
+      deeds={(match) => (
+        <Button icon={isMatched ? Unlink : Undo2} keyHint="Delete" busy={deciding.busy} onPress={() => undo(match)}>
+          {t(isMatched ? 'closing.split' : 'closing.restore')}
+        </Button>
+      )}
+    />
+  )
 }

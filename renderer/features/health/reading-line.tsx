@@ -1,5 +1,9 @@
 import { Archive, TriangleAlert } from 'lucide-react'
-import type { Health } from '../../../shared/domain/health.ts'
+import { useState } from 'react'
+import type { Capability, Health } from '../../../shared/domain/health.ts'
+import { errorWords } from '../../../shared/i18n/error-words.ts'
+import type { Channel } from '../../../shared/ipc/contract.ts'
+import { call } from '../../bridge/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useDesk } from '../../ui/desk.tsx'
@@ -7,7 +11,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { readingWords } from '../../ui/reading-words.ts'
 import { useText } from '../../ui/text.tsx'
 import { useToday } from '../../ui/use-today.ts'
-import { useReadNow } from './use-read-now.ts'
 import './health.css'
 
 /** One reading that is not as it should be, over what is shown of it: up to when it is, why, what to ask for, and a way to try. */
@@ -38,4 +41,31 @@ export function ReadingLine({ health, more }: { readonly health: Health; readonl
       )}
     </div>
   )
+}
+
+const channels = {
+  balance: 'balance.refresh',
+  statement: 'statement.refresh',
+  billets: 'billets.refresh',
+  infractions: 'infractions.refresh',
+  charges: 'charges.refresh',
+  received: 'received.refresh',
+  webhooks: 'webhooks.list',
+  keyWebhooks: 'keyWebhooks.list',
+  receipts: 'receipts.coverage',
+} as const satisfies Record<Capability, Channel>
+
+/** Reads one capability because a person asks for it, and says how it ended. */
+function useReadNow(): { readonly run: (capability: Capability) => void; readonly busy: boolean } {
+  const t = useText()
+  const { say } = useDesk()
+  const [busy, setBusy] = useState(false)
+  async function run(capability: Capability): Promise<void> {
+    setBusy(true)
+    const read = await call(channels[capability], {})
+    setBusy(false)
+    if (read.ok) say(t('health.retried'))
+    else say(errorWords(t, read.error).title, 'assertive')
+  }
+  return { run: (capability) => void run(capability), busy }
 }

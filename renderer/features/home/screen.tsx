@@ -1,22 +1,29 @@
+import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isUnread } from '../../../shared/domain/health.ts'
+import type { PaymentSummary } from '../../../shared/domain/payment.ts'
 import type { Session } from '../../../shared/domain/session.ts'
+import { centavos } from '../../../shared/money/centavos.ts'
 import { formatDate } from '../../../shared/time/format-time.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
 import { useHealth } from '../../bridge/use-health.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
+import { Card } from '../../ui/card.tsx'
 import { daysLeft } from '../../ui/days-left.ts'
 import { useScreen } from '../../ui/desk.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { hourOnDay } from '../../ui/hour-on-day.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Money } from '../../ui/money.tsx'
+import { PaymentChip } from '../../ui/payment-chip.tsx'
+import { payeeTitle } from '../../ui/payment-kind.ts'
+import { PlaceLink } from '../../ui/place-link.tsx'
 import { useText } from '../../ui/text.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { attentionItems, CERTIFICATE_NOTICE_DAYS } from './attention.ts'
 import { AttentionList } from './parts/attention-list.tsx'
 import { BalanceCard } from './parts/balance-card.tsx'
 import { DebitAlarm } from './parts/debit-alarm.tsx'
-import { InOrder } from './parts/in-order.tsx'
-import { InProgress } from './parts/in-progress.tsx'
 import { Movements } from './parts/movements.tsx'
 import { PayLine } from './parts/pay-line.tsx'
 import { TodayLine } from './parts/today-line.tsx'
@@ -144,4 +151,49 @@ function useRefresh() {
     },
     failure: balance.failure ?? statement.failure,
   }
+}
+
+/** What is as it should be, a line each. */
+function InOrder({ lines }: { readonly lines: readonly (string | null)[] }) {
+  const t = useText()
+  const good = lines.filter((line) => line !== null)
+  if (good.length === 0) return null
+  return (
+    <Card title={t('home.inOrder')}>
+      <ul className="stack stack-1 sub">
+        {good.map((line) => (
+          <li key={line} className="row top">
+            <Icon of={CircleCheck} className="in order-icon" />
+            <span>{line}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** The payments the institution has and has not ended yet. */
+function InProgress({ payments }: { readonly payments: readonly PaymentSummary[] }) {
+  const t = useText()
+  if (payments.length === 0) return null
+  return (
+    <Card
+      title={t('home.inProgress')}
+      aside={<PlaceLink place={{ to: 'payments', tab: 'processing' }}>{t('home.seeAll')}</PlaceLink>}
+    >
+      <ul className="open-payments">
+        {payments.map((payment) => (
+          <li key={payment.id}>
+            <div className="row between">
+              <PlaceLink place={{ to: 'payment', id: payment.id }} className="cut">
+                {payeeTitle(t, payment.payee)}
+              </PlaceLink>
+              <Money amount={centavos(-payment.amount)} />
+            </div>
+            <PaymentChip state={payment.state} providerStatus={payment.providerStatus} plain />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
 }

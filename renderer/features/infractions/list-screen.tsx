@@ -1,8 +1,10 @@
 import { RefreshCw } from 'lucide-react'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { InfractionId, InfractionRow } from '../../../shared/domain/infraction.ts'
+import type { AppError } from '../../../shared/errors/app-error.ts'
+import type { Answer } from '../../../shared/ipc/contract.ts'
 import { formatDateTime } from '../../../shared/time/format-time.ts'
-import { useRemote } from '../../bridge/use-remote.ts'
+import { type Remote, useAction, useRemote } from '../../bridge/use-remote.ts'
 import { useRetired } from '../../bridge/use-retired.ts'
 import { createListMemory } from '../../list/list-memory.ts'
 import { listRowsOf } from '../../list/list-rows.ts'
@@ -18,7 +20,6 @@ import { UnreadStrip } from '../../ui/unread-strip.tsx'
 import { infractionColumns } from './infraction-columns.tsx'
 import { type InfractionTab, infractionTabs, rowsOf } from './infraction-tab.ts'
 import { InfractionPane } from './parts/infraction-pane.tsx'
-import { useInfractionList } from './use-infraction-list.ts'
 
 const memory = createListMemory<{ readonly tab: InfractionTab }, InfractionRow, InfractionId>({ tab: 'waiting' })
 
@@ -135,4 +136,28 @@ function NoInfractions({ tab, isNone, onAll }: NoInfractionsProps) {
       {t(isNone ? 'infractions.empty-all' : `infractions.empty-${tab}`)}
     </EmptyState>
   )
+}
+
+/** The kept infractions, and the way to ask the institution for news of them. */
+interface InfractionList {
+  readonly read: Remote<Answer<'infractions.list'>>
+  /** True once the institution answered. */
+  readonly askNow: () => Promise<boolean>
+  readonly asking: boolean
+  /** Why the institution could not be asked; the kept rows stay. */
+  readonly unasked: AppError | null
+}
+
+/** The kept infractions; the institution is asked once when the list opens, then on wish. */
+function useInfractionList(): InfractionList {
+  const read = useRemote('infractions.list', {})
+  const refresh = useAction('infractions.refresh')
+  const askNow = async (): Promise<boolean> => {
+    if (refresh.busy) return false
+    const reply = await refresh.run({})
+    return reply.ok
+  }
+  const onOpen = useRef(askNow)
+  useEffect(() => void onOpen.current(), [])
+  return { read, askNow, asking: refresh.busy, unasked: refresh.failure }
 }

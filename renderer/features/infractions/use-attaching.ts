@@ -5,7 +5,6 @@ import { call } from '../../bridge/call.ts'
 import { useDesk } from '../../ui/desk.tsx'
 import { fittingName } from '../../ui/file-words.ts'
 import { useText } from '../../ui/text.tsx'
-import { readBytes } from './read-bytes.ts'
 
 /** A file on its way into the draft, or one that was not taken. */
 export interface Arrival {
@@ -71,4 +70,18 @@ export function useAttaching(
 
 function refusal(reason: string): AppError {
   return appError({ kind: 'invalid', violations: [{ path: 'bytes', reason }] })
+}
+
+/** Reads a file whole; `onShare` hears how much has been read, 0 to 1. Rejects where the file cannot be read. */
+async function readBytes(file: Blob, onShare: (share: number) => void): Promise<Uint8Array> {
+  const bytes = new Uint8Array(file.size)
+  const reader = file.stream().getReader()
+  let at = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return bytes.subarray(0, at)
+    bytes.set(value, at)
+    at += value.length
+    onShare(at / file.size)
+  }
 }

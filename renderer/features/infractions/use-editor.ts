@@ -1,14 +1,13 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { InfractionCase } from '../../../shared/domain/infraction.ts'
 import { countCodePoints } from '../../../shared/domain/remittance-text.ts'
 import type { OpenInfraction } from '../../bridge/use-infraction.ts'
 import { useText } from '../../ui/text.tsx'
+import { usePaste } from '../../ui/use-paste.ts'
 import { standingOf } from './proof-standing.ts'
 import { type Attaching, useAttaching } from './use-attaching.ts'
 import { type Consult, useConsult } from './use-consult.ts'
 import { type Draft, useDraft } from './use-draft.ts'
-import { useEditorKeys } from './use-editor-keys.ts'
-import { useFilePaste } from './use-file-paste.ts'
 
 /** A defense while it is written. */
 export interface Editor {
@@ -66,4 +65,40 @@ function faultOf(text: string, max: number): 'textEmpty' | 'textLong' | null {
 function waitingFor(mustAsk: boolean, isAttaching: boolean): Editor['waits'] {
   if (mustAsk) return 'askFirst'
   return isAttaching ? 'stillAttaching' : null
+}
+
+/** Ctrl+V anywhere on the screen takes copied files and pictures; a text beside them stays a plain paste. */
+function useFilePaste(take: (files: Iterable<File>) => void): void {
+  usePaste((data) => {
+    // A spreadsheet copies a picture of its cells beside their text.
+    if (data.files.length === 0 || data.getData('text/plain') !== '') return false
+    take(data.files)
+    return true
+  })
+}
+
+/** What the keys of the editor do. */
+interface EditorKeys {
+  readonly save: () => void
+  readonly review: () => void
+}
+
+/** Ctrl+S (⌘S) saves the draft, Ctrl+Enter (⌘Enter) walks to the preview; neither sends anything. */
+function useEditorKeys(keys: EditorKeys): void {
+  const newest = useRef(keys)
+  useEffect(() => {
+    newest.current = keys
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.defaultPrevented) return
+      if (document.querySelector('dialog[open]') !== null) return
+      const act = event.key === 'Enter' ? 'review' : event.key.toLowerCase() === 's' ? 'save' : null
+      if (act === null) return
+      event.preventDefault()
+      newest.current[act]()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
 }

@@ -1,10 +1,13 @@
 import { PackageCheck, UnfoldVertical } from 'lucide-react'
-import { useCallback, useState, useSyncExternalStore } from 'react'
-import type { LogEntry, LogFinding } from '../../../shared/domain/log.ts'
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import type { LogEntry, LogFilter, LogFinding } from '../../../shared/domain/log.ts'
+import { ok } from '../../../shared/kit/result.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
-import type { RowWindow } from '../../bridge/row-window.ts'
+import { call } from '../../bridge/call.ts'
+import type { RowSource, RowWindow } from '../../bridge/row-window.ts'
 import { useRemote } from '../../bridge/use-remote.ts'
+import { useRowWindow } from '../../bridge/use-row-window.ts'
 import { createListMemory } from '../../list/list-memory.ts'
 import { ListScreen } from '../../list/list-screen.tsx'
 import { useList } from '../../list/use-list.ts'
@@ -21,7 +24,6 @@ import { EntryPane } from './parts/entry-pane.tsx'
 import { ExportDialog } from './parts/export-dialog.tsx'
 import { LogFilters } from './parts/log-filters.tsx'
 import { VerifyStrip } from './parts/verify-strip.tsx'
-import { type LogTotals, useLog } from './use-log.ts'
 import { useVerify } from './use-verify.ts'
 import './log.css'
 
@@ -131,4 +133,25 @@ function CountStrip({ rows }: { readonly rows: Pick<RowWindow<unknown, LogTotals
       </PlaceLink>
     </div>
   )
+}
+
+/** What a list of entries adds up to. */
+interface LogTotals {
+  readonly count: number
+}
+
+/** The entries of a filter, newest first, read as they come in sight. Another `who` is another list, so it must be a stable value. */
+function useLog(filter: LogFilter): RowWindow<LogEntry, LogTotals> {
+  const { from, to, who, area, outcome, text, near } = filter
+  const source = useMemo((): RowSource<LogEntry, LogTotals> => {
+    const asked = { from, to, who, area, outcome, text, near }
+    return {
+      async rows(first, limit) {
+        const reply = await call('log.rows', { filter: asked, first, limit })
+        return reply.ok ? ok(reply.value.rows) : reply
+      },
+      totals: () => call('log.totals', { filter: asked }),
+    }
+  }, [from, to, who, area, outcome, text, near])
+  return useRowWindow(source, 'log.changed')
 }

@@ -1,5 +1,5 @@
 import { FileSpreadsheet } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { BatchField } from '../../../shared/domain/batch-field.ts'
 import type { DraftRow, ShownBatch, ShownRow } from '../../../shared/domain/payment-batch.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
@@ -24,7 +24,6 @@ import { ExceptionCard } from './exception-card.tsx'
 import { openFindings } from './open-findings.ts'
 import { ReadyRows } from './ready-rows.tsx'
 import { draftOf, mended } from './rows-of-sheet.ts'
-import { useNextException } from './use-next-exception.ts'
 
 const ROWS_AT_ONCE = 200
 const MINUTE_MS = 60_000
@@ -165,4 +164,28 @@ function FileLine({ batch: { id, name, createdAt, rows, round, source } }: { rea
       )}
     </div>
   )
+}
+
+/** F8 and Shift+F8 bring the keyboard to the next and the previous row that is to be resolved; answers how to do that by hand. */
+function useNextException(list: RefObject<HTMLElement | null>, count: number): (by: 1 | -1, stay?: boolean) => void {
+  const go = (by: 1 | -1, stay = false): void => {
+    const cards = [...(list.current?.querySelectorAll<HTMLElement>('[data-exception]') ?? [])]
+    const at = cards.findIndex((card) => card.contains(document.activeElement))
+    const wanted = stay || at === -1 ? (by === 1 ? 0 : cards.length - 1) : (at + by + cards.length) % cards.length
+    cards[wanted]?.querySelector<HTMLElement>('input, button')?.focus()
+  }
+  const newest = useRef(go)
+  useEffect(() => {
+    newest.current = go
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'F8' || count === 0) return
+      event.preventDefault()
+      newest.current(event.shiftKey ? -1 : 1)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [count])
+  return go
 }

@@ -1,7 +1,9 @@
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { MemoryView } from '../../../shared/domain/memory.ts'
-import { formatDate } from '../../../shared/time/format-time.ts'
+import type { TextKey } from '../../../shared/i18n/catalogue.ts'
+import type { Text } from '../../../shared/i18n/text-over.ts'
+import { formatDate, formatDateTime } from '../../../shared/time/format-time.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
 import { useRetired } from '../../bridge/use-retired.ts'
 import { Asking } from '../../ui/asking.tsx'
@@ -13,7 +15,6 @@ import { Moment } from '../../ui/moment.tsx'
 import { PlaceLink } from '../../ui/place-link.tsx'
 import { useText } from '../../ui/text.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { gapFacts, gapTitle } from './gap-words.ts'
 import { DebitTable } from './parts/debit-table.tsx'
 import './memory.css'
 
@@ -168,4 +169,25 @@ function History({ view }: { readonly view: MemoryView }) {
       </ul>
     </section>
   )
+}
+
+/** What is wrong with the memory, in one line. */
+function gapTitle(t: Text, { state, missing }: Pick<MemoryView, 'state' | 'missing'>): string {
+  if (state === 'older') return t('memory.olderTitle', { count: missing ?? 0 })
+  if (state === 'restored') return t('memory.restoredTitle')
+  return t(state === 'other' ? 'memory.otherTitle' : 'memory.unsureTitle')
+}
+
+/** What is known of the gap, a sentence each. */
+function gapFacts(t: Text, { state, since, until }: MemoryView): readonly string[] {
+  if (state === 'unsure') return [t('memory.unsureText')]
+  const reach = since === null ? null : t('memory.reachesUpTo', { moment: formatDateTime(since) })
+  const known = until === null ? null : t('memory.rememberedUpTo', { moment: formatDateTime(until) })
+  const why = t(whyOf(state))
+  return [reach, known, why].filter((fact) => fact !== null)
+}
+
+function whyOf(state: MemoryView['state']): TextKey {
+  if (state === 'restored') return 'memory.restoredText'
+  return state === 'older' ? 'memory.olderText' : 'memory.otherText'
 }

@@ -1,19 +1,22 @@
 import { FileSearch, ScanSearch, Send, TriangleAlert } from 'lucide-react'
 import { useDeferredValue } from 'react'
+import { isUnread } from '../../../shared/domain/health.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { readSearch } from '../../../shared/search/read-search.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
+import { useHealth } from '../../bridge/use-health.ts'
 import { useInstitutions } from '../../bridge/use-institutions.ts'
 import { useDesk } from '../../ui/desk.tsx'
+import { readingWords } from '../../ui/reading-words.ts'
 import { useText } from '../../ui/text.tsx'
 import { useNow } from '../../ui/use-now.ts'
+import { useToday } from '../../ui/use-today.ts'
 import { commandsFor, namesCommand } from './command-group.ts'
 import { lineOption, payeeOption, paymentOption, receiptOption, receivedOption } from './found.ts'
 import type { PaletteCommand, PaletteGroup, PaletteOption, PaletteTopic } from './option.ts'
 import { type Recognised, recognised } from './recognised.ts'
 import { useFound } from './use-found.ts'
-import { useReadings } from './use-readings.ts'
 
 const MINUTE_MS = 60_000
 
@@ -117,5 +120,17 @@ function locateOption(t: Text, go: Go, text: string): PaletteOption {
     detail: t('palette.locateDetail'),
     keys: 'Ctrl+Shift+F',
     run: () => go({ to: 'locate', text: text.slice(0, 200) }),
+  }
+}
+
+/** Says beside each command what of it is not known to be as it is now, or is not to be had. */
+function useReadings(commands: readonly PaletteCommand[]): (option: PaletteOption) => PaletteOption {
+  const t = useText()
+  const today = useToday()
+  const odd = useHealth().filter((health) => isUnread(health) || health.state === 'absent')
+  return (option) => {
+    const shown = commands.find(({ id }) => `command-${id}` === option.id)?.reads ?? []
+    const health = odd.find(({ capability }) => shown.includes(capability))
+    return health === undefined ? option : { ...option, detail: readingWords(t, health, today).title }
   }
 }

@@ -1,27 +1,33 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { ClipboardX } from 'lucide-react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { ConnectionId } from '../../../shared/domain/connection.ts'
+import type { PaymentId } from '../../../shared/domain/payment.ts'
+import { pasteAlarm } from '../../bridge/paste-watch.ts'
+import { useInstitutions } from '../../bridge/use-institutions.ts'
 import { useRemote } from '../../bridge/use-remote.ts'
+import { Button } from '../../ui/button.tsx'
+import { Callout } from '../../ui/callout.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useScreen } from '../../ui/desk.tsx'
+import { ErrorNote } from '../../ui/error-note.tsx'
 import { type HeldBy, heldBy } from '../../ui/held-by.ts'
 import { HeldNote } from '../../ui/held-note.tsx'
 import type { PayPlace } from '../../ui/place.ts'
 import { Stepper } from '../../ui/stepper.tsx'
 import { useText } from '../../ui/text.tsx'
+import { type DropPlace, useDrop } from '../../ui/use-drop.ts'
+import { usePaste } from '../../ui/use-paste.ts'
 import { OpenDrafts } from './again/open-drafts.tsx'
 import { PayAgain } from './again/pay-again.tsx'
 import { BilletForm } from './billet/billet-form.tsx'
+import { choiceOfRequest } from './choice-of-request.ts'
 import { CodeForm } from './code/code-form.tsx'
 import { EntryBox } from './entry/entry-box.tsx'
 import { OtherWays } from './entry/other-ways.tsx'
-import { PasteQuestion } from './entry/paste-question.tsx'
-import { useDropAnywhere, usePasteAnywhere } from './entry/use-anywhere.ts'
+import { refuseFiles, takeFile, takeText } from './entry/take.ts'
 import { KeyForm } from './key/key-form.tsx'
 import { ManualForm } from './manual/manual-form.tsx'
-import { Repeated } from './repeated.tsx'
-import { type PayChoice, usePayStore } from './store.ts'
-import { useBrought } from './use-brought.ts'
-import { useFreshStore } from './use-fresh-store.ts'
+import { type Repeated as FilledBy, type PayChoice, usePayStore } from './store.ts'
 import '../../ui/form-page.css'
 import './parts/pay-form.css'
 
@@ -122,4 +128,102 @@ function Form({ chosen }: { readonly chosen: PayChoice }) {
     case 'billet':
       return <BilletForm line={chosen.line} paper={chosen.paper} repeat={repeat} />
   }
+}
+
+/** Puts the text that another screen sent into the box, once; the same text sent again is put there again. */
+function useBrought(place: PayPlace): void {
+  const t = useText()
+  useEffect(() => {
+    const { brought, bring } = usePayStore.getState()
+    if (place.text === undefined || brought === place) return
+    bring(place)
+    takeText(place.text, t('entry.pastedText'))
+  }, [place, t])
+}
+
+/** The form that is open; none of another connection. */
+function useFreshStore(connection: ConnectionId): PayChoice | null {
+  const { of, chosen } = usePayStore()
+  const { extra } = useInstitutions()
+  // Before the first paint: whoever types at once must not have it taken away again.
+  useLayoutEffect(() => {
+    usePayStore.getState().belongTo(connection)
+  }, [connection])
+  useEffect(() => usePayStore.getState().know(extra), [extra])
+  return of !== connection ? null : chosen
+}
+
+interface RepeatedProps {
+  /** From where the payment was brought. */
+  readonly place: PayPlace
+  readonly id: PaymentId
+  readonly as: FilledBy['as']
+}
+
+/** Opens the form of an earlier payment, once for each time it was asked for; says only why it cannot be read. */
+function Repeated({ place, id, as }: RepeatedProps) {
+  const earlier = useRemote('payments.read', { id })
+  const payment = earlier.value
+  useEffect(() => {
+    const { brought, bring, choose } = usePayStore.getState()
+    // A refund begins at its Pix, and never here.
+    if (payment === undefined || payment.request.kind === 'refund' || brought === place) return
+    bring(place)
+    choose(choiceOfRequest(payment.request), { earlier: payment, as })
+  }, [place, payment, as])
+  return earlier.failure === null ? null : <ErrorNote error={earlier.failure} onRetry={earlier.refresh} />
+}
+
+/** Takes files and texts that are dropped anywhere on the screen. */
+function useDropAnywhere(): DropPlace {
+  const t = useText()
+  return useDrop((data) => take(data, t('entry.pastedText'), t('entry.copiedPicture')))
+}
+
+/** Ctrl+V anywhere on the screen: a picture goes to the reader, a text into the box unless a field has the keyboard. */
+function usePasteAnywhere(): void {
+  const t = useText()
+  usePaste((data) => take(data, t('entry.pastedText'), t('entry.copiedPicture')))
+}
+
+function take(data: DataTransfer, textName: string, pictureName: string): boolean {
+  const [file, ...others] = data.files
+  const text = data.getData('text/plain')
+  // A spreadsheet copies a picture of its cells beside their text.
+  if (file !== undefined && text === '') {
+    const name = file.name === '' ? pictureName : file.name
+    if (others.length > 0) refuseFiles(name)
+    else void takeFile(file, name)
+    return true
+  }
+  if (text.trim() === '') return false
+  takeText(text, textName)
+  return true
+}
+
+/** Asks about a paste that is not what was copied, until the person has looked. */
+function PasteQuestion({ onClear }: { readonly onClear: () => void }) {
+  const t = useText()
+  const alarm = useSyncExternalStore(pasteAlarm.subscribe, pasteAlarm.read)
+  if (alarm === null) return null
+  return (
+    <Callout className="paste-question" tone="bad" icon={ClipboardX} role="alert" level={2} title={t('entry.swapped')}>
+      <p>{t(`entry.swapped_${alarm.when}`, { kind: alarm.kind })}</p>
+      <p className="strong">{t('entry.swappedAsk')}</p>
+      <div className="note-actions">
+        <Button
+          size="sm"
+          onPress={() => {
+            pasteAlarm.settle()
+            onClear()
+          }}
+        >
+          {t('entry.swappedNo')}
+        </Button>
+        <Button size="sm" onPress={pasteAlarm.settle}>
+          {t('entry.swappedYes')}
+        </Button>
+      </div>
+    </Callout>
+  )
 }

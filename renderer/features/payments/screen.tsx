@@ -1,11 +1,21 @@
 import { CircleQuestionMark, Download, Send } from 'lucide-react'
 import { useCallback, useDeferredValue, useState } from 'react'
-import type { PaymentId, PaymentSummary, PaymentTab, PaymentTotals as Totals } from '../../../shared/domain/payment.ts'
+import type {
+  PaymentFilter,
+  PaymentId,
+  PaymentSummary,
+  PaymentTab,
+  PaymentTotals as Totals,
+} from '../../../shared/domain/payment.ts'
+import type { TextKey } from '../../../shared/i18n/catalogue.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
+import type { Answer } from '../../../shared/ipc/contract.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
+import { call } from '../../bridge/call.ts'
 import { useInstitutions } from '../../bridge/use-institutions.ts'
+import { type Pages, usePages } from '../../bridge/use-pages.ts'
 import { useRemote } from '../../bridge/use-remote.ts'
 import { createListMemory } from '../../list/list-memory.ts'
 import { listRowsOf } from '../../list/list-rows.ts'
@@ -15,6 +25,7 @@ import { Button } from '../../ui/button.tsx'
 import { useDesk } from '../../ui/desk.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Money } from '../../ui/money.tsx'
 import { daysOf, instantsOf } from '../../ui/period.ts'
 import { ChosenDays, type PeriodChoice, PeriodField } from '../../ui/period-field.tsx'
 import { PlaceLink } from '../../ui/place-link.tsx'
@@ -24,10 +35,8 @@ import { useText } from '../../ui/text.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { ExportDialog } from './parts/export-dialog.tsx'
 import { PaymentPane } from './parts/payment-pane.tsx'
-import { PaymentTotals } from './parts/payment-totals.tsx'
 import { paymentColumns } from './payment-columns.tsx'
-import { countOf } from './payment-sums.ts'
-import { usePaymentList } from './use-payment-list.ts'
+import { countOf, sumParts } from './payment-sums.ts'
 import '../../ui/list-strips.css'
 import './payments.css'
 
@@ -206,4 +215,44 @@ function tabsOf(t: Text, counts: Readonly<Record<PaymentTab, number>> | undefine
     { id: 'doubtful', label: t('payments.tabDoubtful'), ...waiting('doubtful') },
     { id: 'not-done', label: t('payments.tabNotDone') },
   ]
+}
+
+const PAGE = 100
+
+/** The payments of a filter, doubtful ones first, as main orders them. */
+function usePaymentList({ tab, text, from, to }: PaymentFilter): Pages<Answer<'payments.list'>> {
+  return usePages('payments.list', { tab, text, from: from ?? '', to: to ?? '' }, (before) =>
+    call('payments.list', { tab, text, period: { from, to }, limit: PAGE, before }),
+  )
+}
+
+const partKeys = {
+  done: 'payments.totalDone',
+  processing: 'payments.totalProcessing',
+  doubtful: 'payments.totalDoubtful',
+  'not-done': 'payments.totalNotDone',
+} as const satisfies Readonly<Record<(typeof sumParts)[number], TextKey>>
+
+/** What the filter comes to, each way of standing by itself: only what is concluded was paid. */
+function PaymentTotals({ totals }: { readonly totals: Totals | undefined }) {
+  const t = useText()
+  if (totals === undefined) return <p className="totals dim">{t('lists.adding')}</p>
+  return (
+    <dl className="totals" aria-label={t('lists.totals')}>
+      <div>
+        <dt className="sr">{t('lists.totals')}</dt>
+        <dd className="num">{t('payments.count', { count: countOf(totals) })}</dd>
+      </div>
+      {sumParts
+        .filter((part) => part === 'done' || totals[part].count > 0)
+        .map((part) => (
+          <div key={part}>
+            <dt>{t(partKeys[part], { count: totals[part].count })}</dt>
+            <dd>
+              <Money amount={totals[part].amount} {...(part === 'done' && { className: 'strong' })} />
+            </dd>
+          </div>
+        ))}
+    </dl>
+  )
 }

@@ -1,13 +1,16 @@
+import { FileCheck } from 'lucide-react'
 import { everyReceipt } from '../../../shared/domain/receipt-filter.ts'
 import { useRemote } from '../../bridge/use-remote.ts'
+import { Button } from '../../ui/button.tsx'
 import { useDesk } from '../../ui/desk.tsx'
 import type { PlaceOf, ReceiptsTab } from '../../ui/place.ts'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { useText } from '../../ui/text.tsx'
+import { useDrop } from '../../ui/use-drop.ts'
 import { MissingReceipts } from './missing/missing-receipts.tsx'
-import { CheckButton } from './parts/check-button.tsx'
 import { ReceiptDesk } from './parts/receipt-desk.tsx'
 import './receipts.css'
+import './parts/check-button.css'
 
 /** Every receipt in one place, and the payments that have none yet. Works without a network. */
 export function ReceiptsScreen({ place }: { readonly place: PlaceOf<'receipts'> }) {
@@ -49,5 +52,22 @@ function ReceiptsTabs({ tab, kept }: { readonly tab: ReceiptsTab; readonly kept:
       <span className="grow" />
       <CheckButton />
     </div>
+  )
+}
+
+/** The way to the screen that checks a receipt of somebody else; a file that is dropped on it goes along. */
+function CheckButton() {
+  const t = useText()
+  const { go } = useDesk()
+  const { over, handlers } = useDrop((data) => {
+    const [file] = data.files
+    go(file === undefined ? { to: 'check' } : { to: 'check', file })
+  }, true)
+  return (
+    <span className={over ? 'receipts-check over' : 'receipts-check'} {...handlers}>
+      <Button size="sm" icon={FileCheck} onPress={() => go({ to: 'check' })}>
+        {t('shell.checkReceipt')}
+      </Button>
+    </span>
   )
 }

@@ -1,6 +1,8 @@
+import { ListFilter } from 'lucide-react'
 import { useCallback } from 'react'
 import type { ReceivedRow } from '../../../shared/domain/received-pix.ts'
 import type { ToldEndToEndId } from '../../../shared/domain/refund.ts'
+import type { Txid } from '../../../shared/ids/txid.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
@@ -8,7 +10,10 @@ import { useAction, useRemote } from '../../bridge/use-remote.ts'
 import { createListMemory } from '../../list/list-memory.ts'
 import { ListScreen } from '../../list/list-screen.tsx'
 import { useList } from '../../list/use-list.ts'
+import { Button } from '../../ui/button.tsx'
+import { Code } from '../../ui/code.tsx'
 import { useDesk } from '../../ui/desk.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import type { PlaceOf } from '../../ui/place.ts'
 import { useText } from '../../ui/text.tsx'
 import { UnreadNote } from '../../ui/unread-note.tsx'
@@ -16,7 +21,6 @@ import { UnreadStrip } from '../../ui/unread-strip.tsx'
 import { useMarks } from '../../ui/use-marks.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { allReceived, type FilterDraft, filterOf, isNarrow } from './filter-draft.ts'
-import { ChargeStrip } from './parts/charge-strip.tsx'
 import { NothingReceived } from './parts/nothing-received.tsx'
 import { PixPane } from './parts/pix-pane.tsx'
 import { ReceivedFilters } from './parts/received-filters.tsx'
@@ -92,4 +96,20 @@ export function ReceivedScreen({ place }: { readonly place: PlaceOf<'received'> 
 
 function keyOf({ endToEndId }: ReceivedRow): ToldEndToEndId {
   return endToEndId
+}
+
+/** Says that only what paid one charge is shown, and leads back to everything. */
+function ChargeStrip({ txid, onAll }: { readonly txid: Txid; readonly onAll: () => void }) {
+  const t = useText()
+  return (
+    <div className="strip info">
+      <Icon of={ListFilter} />
+      <p className="grow received-of-charge">
+        {t('received.ofCharge')} <Code>{txid}</Code>
+      </p>
+      <Button size="sm" onPress={onAll}>
+        {t('received.showAll')}
+      </Button>
+    </div>
+  )
 }

@@ -1,10 +1,13 @@
+import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
 import type { StatementSort } from '../../../shared/domain/statement.ts'
+import type { StandingDebit } from '../../../shared/domain/watch.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import type { GridColumn } from '../../ui/grid-props.ts'
 import { Money } from '../../ui/money.tsx'
 import { RowMoment } from '../../ui/row-moment.tsx'
-import { StandingChip } from '../../ui/standing-chip.tsx'
+import { Chip } from '../../ui/state-chip.tsx'
 import { isSettled, StatusChip } from '../../ui/status-chip.tsx'
+import { useText } from '../../ui/text.tsx'
 import { historyWords, signedAmount } from './line-words.ts'
 import type { ListedLine } from './listed-line.ts'
 
@@ -68,5 +71,27 @@ function HistoryCell({ line, t }: { readonly line: ListedLine; readonly t: Text 
       {line.standing !== null && <StandingChip standing={line.standing} />}
       <span className="cut">{historyWords(t, line)}</span>
     </span>
+  )
+}
+
+/** Whether a debit of a list explains itself: what needs a person stands on a ground of its own, what is explained is plain. */
+function StandingChip({ standing: { place, state } }: { readonly standing: StandingDebit }) {
+  const t = useText()
+  if (place.place === 'open') {
+    return state === 'waiting' ? (
+      <Chip tone="warn" icon={Clock}>
+        {t('watch.state-waiting')}
+      </Chip>
+    ) : (
+      <Chip tone="bad" icon={CircleAlert}>
+        {t(`watch.why-${place.why}`)}
+      </Chip>
+    )
+  }
+  if (place.place === 'unmoved') return null
+  return (
+    <Chip tone="neutral" icon={CircleCheck} plain>
+      {t(`watch.mark-${place.place}`)}
+    </Chip>
   )
 }

@@ -1,14 +1,26 @@
-import { useCallback, useState } from 'react'
-import type { StatementLine } from '../../../shared/domain/statement.ts'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { BalanceView } from '../../../shared/domain/balance.ts'
+import type {
+  StatementFilter,
+  StatementLine,
+  StatementSort,
+  StatementTotals,
+} from '../../../shared/domain/statement.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
-import { instantFromMs } from '../../../shared/time/instant.ts'
-import { localDateOf } from '../../../shared/time/local-date.ts'
+import { formatLocalDate } from '../../../shared/time/format-time.ts'
+import { type Instant, instantFromMs } from '../../../shared/time/instant.ts'
+import { localDateOf, weekday } from '../../../shared/time/local-date.ts'
+import { call } from '../../bridge/call.ts'
+import { on } from '../../bridge/on.ts'
+import type { RowSource, RowWindow } from '../../bridge/row-window.ts'
 import { useRemote } from '../../bridge/use-remote.ts'
+import { useRowWindow } from '../../bridge/use-row-window.ts'
 import { createListMemory } from '../../list/list-memory.ts'
 import { ListScreen } from '../../list/list-screen.tsx'
 import { useList } from '../../list/use-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Money } from '../../ui/money.tsx'
 import type { PlaceOf } from '../../ui/place.ts'
 import { useText } from '../../ui/text.tsx'
 import { UnreadStrip } from '../../ui/unread-strip.tsx'
@@ -18,13 +30,11 @@ import { ExportDialog } from './export/export-dialog.tsx'
 import { type FilterDraft, filterOf, isNarrow, wholeStatement } from './filter-draft.ts'
 import { isByDay, lineColumns } from './line-columns.tsx'
 import { signedAmount } from './line-words.ts'
-import type { ListedLine } from './listed-line.ts'
-import { DayOver } from './parts/day-over.tsx'
+import { type ListedLine, withStanding } from './listed-line.ts'
 import { LinePane } from './parts/line-pane.tsx'
 import { StatementFilters } from './parts/statement-filters.tsx'
 import { OlderPeriod, StatementDoubts } from './parts/statement-strips.tsx'
 import { TotalsStrip } from './parts/totals-strip.tsx'
-import { useStatement } from './use-statement.ts'
 import './statement.css'
 
 const memory = createListMemory<FilterDraft, ListedLine, string>(wholeStatement)
@@ -94,5 +104,46 @@ function NoLines({ isNarrow: isFiltered, onClear }: { readonly isNarrow: boolean
     <EmptyState action={<Button onPress={onClear}>{t('lists.clearFilters')}</Button>}>
       {t('statement.emptyFilter')}
     </EmptyState>
+  )
+}
+
+/** The lines of a filter in an order, read from the vault as they come in sight; never waits for the network. */
+function useStatement(filter: StatementFilter, sort: StatementSort): RowWindow<ListedLine, StatementTotals> {
+  const { from, to, direction, kind, lowest, highest, text } = filter
+  const source = useMemo((): RowSource<ListedLine, StatementTotals> => {
+    const asked = { from, to, direction, kind, lowest, highest, text }
+    return {
+      async rows(first, limit) {
+        return withStanding(await call('statement.rows', { filter: asked, sort, first, limit }))
+      },
+      totals: () => call('statement.totals', { filter: asked }),
+    }
+  }, [from, to, direction, kind, lowest, highest, text, sort])
+  const rows = useRowWindow(source, 'statement.changed')
+  // What explains a line comes after the line.
+  useEffect(() => on('watch.changed', rows.grewOld), [rows])
+  return rows
+}
+
+interface DayOverProps {
+  readonly at: Instant
+  /** The last reading of the balance on each day that had one. */
+  readonly balances: BalanceView['days']
+}
+
+/** The day of the first line in sight, with the balance that was read last on it; of a day without a reading nothing is said. */
+function DayOver({ at, balances }: DayOverProps) {
+  const t = useText()
+  const day = localDateOf(at)
+  const read = balances.find((one) => one.day === day)
+  return (
+    <>
+      <b>{t('statement.dayOver', { date: formatLocalDate(day), weekday: weekday(day) })}</b>
+      {read !== undefined && (
+        <span className="dim">
+          {t('statement.dayBalance')} <Money amount={read.available} className="strong" />
+        </span>
+      )}
+    </>
   )
 }

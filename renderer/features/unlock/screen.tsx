@@ -3,6 +3,7 @@ import type { ConnectionCard, ConnectionId } from '../../../shared/domain/connec
 import type { Session } from '../../../shared/domain/session.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { formatCnpj } from '../../../shared/ids/cnpj.ts'
+import { formatTime } from '../../../shared/time/format-time.ts'
 import { useAction } from '../../bridge/use-remote.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConnectionDamageNote, isRepairable } from '../../ui/connection-damage.tsx'
@@ -11,7 +12,6 @@ import { ErrorNote } from '../../ui/error-note.tsx'
 import { Mark } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { lockedWords } from './locked-words.ts'
 import './unlock.css'
 
 type LockedSession = Extract<Session, { readonly stage: 'locked' }>
@@ -157,4 +157,21 @@ function CompanyList({ cards, onChoose }: CompanyListProps) {
       </ul>
     </div>
   )
+}
+
+/** Why and since when it is closed, and how many tries failed. */
+function lockedWords(t: Text, session: Extract<Session, { readonly stage: 'locked' }>): string {
+  if (session.paymentUnderWay) return t('session.paymentUnderWay')
+  const why = reasonWords(t, session)
+  if (session.failedAttempts === 0) return why
+  return `${why} · ${t('session.attempts', { count: session.failedAttempts })}. ${t('session.slower')}`
+}
+
+function reasonWords(t: Text, { reason, since }: Extract<Session, { readonly stage: 'locked' }>): string {
+  if (reason === 'failed') return t('session.lockedFailed')
+  if (reason === 'start' || since === null) return t('session.lockedStart')
+  const time = formatTime(since).slice(0, 5)
+  if (reason === 'fault') return t('session.lockedFault', { time })
+  if (reason === 'idle') return t('session.lockedIdle', { time })
+  return t(reason === 'system' ? 'session.lockedSystem' : 'session.lockedAt', { time })
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { UpdateView } from '../../../shared/domain/update.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
@@ -9,7 +9,6 @@ import { DetailList } from '../../ui/detail-list.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { useText } from '../../ui/text.tsx'
-import { ReleaseNotes } from './release-notes.tsx'
 import { UpdateProgress } from './update-progress.tsx'
 import './update.css'
 
@@ -129,5 +128,27 @@ function Ready({ view: { hold }, release }: ReadyProps) {
         </AlertDialog>
       )}
     </>
+  )
+}
+
+/** What a release says of itself, as plain text in the person's language. */
+function ReleaseNotes({ release }: { readonly release: NonNullable<UpdateView['release']> }) {
+  const t = useText()
+  const id = useId()
+  const notes = (release.notes[t.locale] ?? release.notes['pt-BR']).trim()
+  return (
+    <section className="update-notes" aria-labelledby={id}>
+      <h3 id={id} className="h3">
+        {t('updates.notes')}
+      </h3>
+      <p className="sub">
+        {t('updates.releasedOn')} <Moment at={release.releasedAt} show="date" />
+      </p>
+      {notes !== '' && (
+        <div tabIndex={0} role="group" aria-labelledby={id} className="update-text">
+          {notes}
+        </div>
+      )}
+    </section>
   )
 }

@@ -1,18 +1,22 @@
+import { Hand } from 'lucide-react'
 import { useCallback } from 'react'
-import type { DebitCase, DebitState, WatchView } from '../../../shared/domain/watch.ts'
+import type { DebitCase, DebitState, Hold, WatchView } from '../../../shared/domain/watch.ts'
+import { centavos } from '../../../shared/money/centavos.ts'
+import { formatBrl } from '../../../shared/money/format-brl.ts'
 import { formatDateTime } from '../../../shared/time/format-time.ts'
-import { useRemote } from '../../bridge/use-remote.ts'
+import { useAction, useRemote } from '../../bridge/use-remote.ts'
 import { createListMemory } from '../../list/list-memory.ts'
 import { listRowsOf } from '../../list/list-rows.ts'
 import { ListScreen as List } from '../../list/list-screen.tsx'
 import { useList } from '../../list/use-list.ts'
+import { Button } from '../../ui/button.tsx'
+import { Callout } from '../../ui/callout.tsx'
 import { useDesk } from '../../ui/desk.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorNote } from '../../ui/error-note.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useText } from '../../ui/text.tsx'
 import { debitColumns } from './debit-columns.tsx'
-import { FeeList } from './parts/fee-list.tsx'
-import { HoldNote } from './parts/hold-note.tsx'
 
 /** The tabs of the list. */
 type DebitTab = 'open' | 'waiting' | 'answered'
@@ -95,5 +99,60 @@ function ListHead({ view, tab, onTab }: ListHeadProps) {
         {since === null ? t('watch.notYet') : t('watch.since', { when: formatDateTime(since) })}
       </p>
     </>
+  )
+}
+
+/** That a person holds all payments, since when and why, and the way to release them: in Quita's own window, with a reason. */
+function HoldNote({ hold: { author, reason, since } }: { readonly hold: Hold }) {
+  const t = useText()
+  const desk = useDesk()
+  const release = useAction('watch.release')
+  const run = async (): Promise<void> => {
+    const done = await release.run({})
+    if (done.ok) desk.toast({ text: t('watch.released') })
+  }
+  return (
+    <Callout tone="warn" icon={Hand} title={t('watch.heldTitle')} className="watch-hold">
+      <p>{t('watch.heldDetail', { author, reason, when: formatDateTime(since) })}</p>
+      <p>
+        <Button busy={release.busy} onPress={() => void run()}>
+          {t('watch.release')}
+        </Button>
+      </p>
+      {release.failure !== null && <ErrorNote error={release.failure} context="writing" />}
+    </Callout>
+  )
+}
+
+/** The kinds of fees that people named, each of which can be taken back. */
+function FeeList() {
+  const t = useText()
+  const desk = useDesk()
+  const fees = useRemote('watch.fees', {}).value?.fees ?? []
+  const revoke = useAction('watch.revokeFee')
+  if (fees.length === 0) return null
+  const forget = async (id: number): Promise<void> => {
+    const done = await revoke.run({ id })
+    if (done.ok) desk.toast({ text: t('watch.feeForgotten') })
+  }
+  return (
+    <section aria-labelledby="watch-fees" className="watch-fees">
+      <h2 className="h2" id="watch-fees">
+        {t('watch.fees')}
+      </h2>
+      <ul>
+        {fees.map(({ id, kind, text, amount, lines, author, learnedAt }) => (
+          <li key={id}>
+            <span>
+              {t('watch.feeLine', { text: text || kind, amount: formatBrl(centavos(amount * 2)), lines })}{' '}
+              <span className="sub">{t('watch.feeBy', { author, when: formatDateTime(learnedAt) })}</span>
+            </span>
+            <Button size="sm" busy={revoke.busy} onPress={() => void forget(id)}>
+              {t('watch.feeForget')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

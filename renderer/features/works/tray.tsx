@@ -1,15 +1,16 @@
 import { ListChecks } from 'lucide-react'
-import { useId, useRef } from 'react'
-import type { Work } from '../../../shared/domain/work.ts'
+import { useEffect, useId, useRef } from 'react'
+import type { Work, WorkId } from '../../../shared/domain/work.ts'
+import { errorWords } from '../../../shared/i18n/error-words.ts'
 import { useAction } from '../../bridge/use-remote.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { useDesk } from '../../ui/desk.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.tsx'
 import { WorkCard } from './parts/work-card.tsx'
 import { WorkProgress } from './parts/work-progress.tsx'
-import { useEnded } from './use-ended.ts'
-import { summaryOf } from './work-words.ts'
+import { summaryOf, workName } from './work-words.ts'
 import './works.css'
 
 /** Long work at the foot of the window: one line with a bar, and behind it each work and its deeds. What ended after `since` is told. */
@@ -52,4 +53,27 @@ export function WorksTray({ works, since }: { readonly works: readonly Work[]; r
       </div>
     </span>
   )
+}
+
+/** Tells once of each work that ended after a moment: by a toast where it made a file, to readers where it did not finish. */
+function useEnded(works: readonly Work[], since: number, showFile: (id: WorkId) => void): void {
+  const t = useText()
+  const desk = useDesk()
+  const told = useRef(new Set<string>())
+  useEffect(() => {
+    for (const work of works) {
+      const { id, state, changedAt, fileName, error } = work
+      const ended = `${id} ${changedAt}`
+      if ((state !== 'done' && state !== 'failed') || Date.parse(changedAt) < since || told.current.has(ended)) continue
+      told.current.add(ended)
+      const name = workName(t, work)
+      if (state === 'done' && fileName !== null)
+        desk.toast({
+          about: id,
+          text: t('works.doneToast', { work: name, file: fileName }),
+          action: { label: t('works.showFile'), run: () => showFile(id) },
+        })
+      if (error !== null) desk.say(t('works.failedSay', { work: name, reason: errorWords(t, error, 'writing').title }))
+    }
+  }, [works, since, showFile, t, desk])
 }

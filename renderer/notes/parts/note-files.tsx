@@ -5,19 +5,20 @@ import type { AppError } from '../../../shared/errors/app-error.ts'
 import { errorWords } from '../../../shared/i18n/error-words.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import type { Centavos } from '../../../shared/money/centavos.ts'
+import { useRemote } from '../../bridge/use-remote.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { sizeWords } from '../../ui/file-words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { FileDialog } from '../../ui/pdf/file-dialog.tsx'
 import { useText } from '../../ui/text.tsx'
 import { useDrop } from '../../ui/use-drop.ts'
 import { differenceWords } from '../invoice/invoice-words.ts'
 import type { OpenNote } from '../use-note.ts'
 import { type Arrival, useNoteFiles } from '../use-note-files.ts'
 import { FileRow } from './file-row.tsx'
-import { NoteFileDialog } from './note-file-dialog.tsx'
 
 const ACCEPTED = 'application/pdf,application/xml,text/xml,.xml,image/png,image/jpeg'
 const FAULTS = ['kind', 'size', 'empty', 'count', 'twice', 'unreadable'] as const
@@ -131,4 +132,25 @@ function refusalWords(t: Text, error: AppError): string {
   return fault === undefined
     ? errorWords(t, error, 'writing').title
     : t(`notes.fault-${fault}`, { size: sizeWords(t, noteLimits.fileBytes), count: noteLimits.files })
+}
+
+interface NoteFileDialogProps {
+  readonly file: Attachment
+  readonly onClose: () => void
+}
+
+/** A file of a note as it is stored; the engine checks its SHA-256 on the way. */
+function NoteFileDialog({ file, onClose }: NoteFileDialogProps) {
+  const t = useText()
+  const { value, failure, refresh } = useRemote('notes.openFile', { fileId: file.id })
+  return (
+    <FileDialog
+      file={file}
+      bytes={value?.bytes}
+      failure={failure}
+      onRetry={refresh}
+      unseen={t('notes.unseen')}
+      onClose={onClose}
+    />
+  )
 }

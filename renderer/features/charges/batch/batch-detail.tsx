@@ -1,6 +1,7 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { BatchId, BatchRow, ChargeBatch } from '../../../../shared/domain/charge-batch.ts'
 import type { Txid } from '../../../../shared/ids/txid.ts'
+import { type Action, type Remote, useAction, useRemote } from '../../../bridge/use-remote.ts'
 import { useDesk, useScreen } from '../../../ui/desk.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
@@ -12,10 +13,10 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { BatchHead } from './batch-head.tsx'
+import { isUnderWay } from './batch-look.ts'
 import { rowColumns } from './row-columns.tsx'
 import { RowPane } from './row-pane.tsx'
 import { type PlacedRow, type RowsTab, rowsIn, rowsTabs } from './rows-in.ts'
-import { useBatch } from './use-batch.ts'
 import { useMilestones } from './use-milestones.ts'
 import './batch.css'
 
@@ -132,4 +133,34 @@ function Rows({ batch, open, onOpen, grid }: RowsProps) {
 
 function mayOpen({ state }: BatchRow): boolean {
   return state === 'created'
+}
+
+/** A batch as it is kept here, and the question to the institution. */
+interface BatchReading {
+  readonly read: Remote<ChargeBatch>
+  readonly asking: Action<'batches.consult'>
+  readonly ask: () => void
+}
+
+const EVERY_MS = 5_000
+
+/** Reads a batch, asks the institution when the screen opens and, while it is under way, every few seconds until it is left. */
+function useBatch(id: BatchId): BatchReading {
+  const read = useRemote('batches.read', { id })
+  const asking = useAction('batches.consult')
+  const ask = (): void => {
+    if (!asking.busy) void asking.run({ id })
+  }
+  const newest = useRef(ask)
+  useEffect(() => {
+    newest.current = ask
+  })
+  useEffect(() => newest.current(), [id])
+  const isFollowed = read.value !== undefined && isUnderWay(read.value.state)
+  useEffect(() => {
+    if (!isFollowed) return
+    const timer = setInterval(() => newest.current(), EVERY_MS)
+    return () => clearInterval(timer)
+  }, [isFollowed])
+  return { read, asking, ask }
 }

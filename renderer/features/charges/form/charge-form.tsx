@@ -1,14 +1,15 @@
 import { type ReactNode, useRef, useState } from 'react'
+import type { ChargeKind } from '../../../../shared/domain/charge.ts'
 import type { ChargeForm as AskedCharge } from '../../../../shared/domain/charge-form.ts'
 import type { AppError } from '../../../../shared/errors/app-error.ts'
 import { markedWords, useMarkedFields } from '../../../form/use-marked-fields.ts'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { useFormKey } from '../../../ui/use-form-key.ts'
 import { AmountSection } from './amount-section.tsx'
-import { KindChoice } from './kind-choice.tsx'
 import { MoreSection } from './more-section.tsx'
 import { PayerSection } from './payer-section.tsx'
 import { TermsSection } from './terms-section.tsx'
@@ -121,5 +122,25 @@ function KeptDraft({ form }: { readonly form: ChargeFormState }) {
         </AlertDialog>
       )}
     </div>
+  )
+}
+
+const KINDS: readonly ChargeKind[] = ['cob', 'cobv']
+
+/** Whether the charge is paid at once or by a date; what was typed for one stays for the other. */
+function KindChoice({ form }: { readonly form: ChargeFormState }) {
+  const t = useText()
+  return (
+    <RadioGroup
+      label={t('charges.kind')}
+      look="cards"
+      options={KINDS.map((value) => ({
+        value,
+        label: t(`charges.kind_${value}`),
+        detail: t(`charges.kindDetail_${value}`),
+      }))}
+      value={form.draft.kind}
+      onChange={(kind) => form.set({ kind })}
+    />
   )
 }

@@ -1,11 +1,15 @@
 import { Plus } from 'lucide-react'
-import { type ReactNode, useCallback } from 'react'
-import type { ChargeKind, ChargeRow } from '../../../../shared/domain/charge.ts'
+import { type ReactNode, useCallback, useMemo } from 'react'
+import type { ChargeFilter, ChargeKind, ChargeRow, ChargeSort, ChargeTotals } from '../../../../shared/domain/charge.ts'
 import type { Txid } from '../../../../shared/ids/txid.ts'
+import { ok } from '../../../../shared/kit/result.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
 import { instantFromMs } from '../../../../shared/time/instant.ts'
 import { localDateOf } from '../../../../shared/time/local-date.ts'
+import { call } from '../../../bridge/call.ts'
+import type { RowSource, RowWindow } from '../../../bridge/row-window.ts'
 import { useAction, useRemote } from '../../../bridge/use-remote.ts'
+import { useRowWindow } from '../../../bridge/use-row-window.ts'
 import { createListMemory } from '../../../list/list-memory.ts'
 import { ListScreen } from '../../../list/list-screen.tsx'
 import { useList } from '../../../list/use-list.ts'
@@ -18,7 +22,6 @@ import { UnreadStrip } from '../../../ui/unread-strip.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { chargeColumns } from '../charge-columns.tsx'
 import { allCharges, type FilterDraft, filterOf, isNarrow } from '../filter-draft.ts'
-import { useCharges } from '../use-charges.ts'
 import { useMarks } from '../use-marks.ts'
 import { ChargePane } from './charge-pane.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -125,4 +128,20 @@ function NoCharges({ kind, isNarrow: isFiltered, onClear }: NoChargesProps) {
       {t(`charges.empty_${kind}`)}
     </EmptyState>
   )
+}
+
+/** The charges of a filter in an order, read from the vault as they come in sight; never waits for the network. */
+function useCharges(filter: ChargeFilter, sort: ChargeSort): RowWindow<ChargeRow, ChargeTotals> {
+  const { kind, state, from, to, lowest, highest, batchId, text } = filter
+  const source = useMemo((): RowSource<ChargeRow, ChargeTotals> => {
+    const asked = { kind, state, from, to, lowest, highest, batchId, text }
+    return {
+      async rows(first, limit) {
+        const reply = await call('charges.rows', { filter: asked, sort, first, limit })
+        return reply.ok ? ok(reply.value.rows) : reply
+      },
+      totals: () => call('charges.totals', { filter: asked }),
+    }
+  }, [kind, state, from, to, lowest, highest, batchId, text, sort])
+  return useRowWindow(source, 'charges.changed')
 }

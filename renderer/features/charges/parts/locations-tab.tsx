@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useCallback, useState } from 'react'
 import type { ChargeLocation } from '../../../../shared/domain/charge-location.ts'
+import type { Text } from '../../../../shared/i18n/text-over.ts'
 import { instantFromMs } from '../../../../shared/time/instant.ts'
 import { localDateOf } from '../../../../shared/time/local-date.ts'
 import { type Remote, useRemote } from '../../../bridge/use-remote.ts'
@@ -12,12 +13,15 @@ import { useList } from '../../../list/use-list.ts'
 import { Asking } from '../../../ui/asking.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import type { GridColumn } from '../../../ui/grid-props.ts'
 import { useText } from '../../../ui/text.tsx'
 import { UnreadStrip } from '../../../ui/unread-strip.tsx'
 import { useNow } from '../../../ui/use-now.ts'
-import { locationColumns } from './location-columns.tsx'
+import { momentWords } from '../day-words.ts'
+import { LocationChip } from './location-chip.tsx'
 import { freshLocations, type LocationFilter, locationsAsk } from './location-filter.ts'
 import { LocationFilters } from './location-filters.tsx'
+import { locationKind } from './location-kind.ts'
 import { LocationNewDialog } from './location-new-dialog.tsx'
 import { LocationPane } from './location-pane.tsx'
 import './location.css'
@@ -139,4 +143,29 @@ function Pages({ read: { value }, page, onTurn }: PagesProps) {
       )}
     </nav>
   )
+}
+
+type Column = GridColumn<ChargeLocation>
+
+/** The columns of the locations; `narrow` while the pane tells the rest. */
+function locationColumns(t: Text, narrow: boolean): readonly Column[] {
+  const columns: readonly (Column | false)[] = [
+    { id: 'id', header: t('locations.id'), width: '7rem', cell: ({ id }) => <b className="num">{id}</b> },
+    { id: 'kind', header: t('locations.kind'), width: '9rem', cell: ({ kind }) => locationKind(t, kind) },
+    !narrow && {
+      id: 'created',
+      header: t('locations.created'),
+      width: '10.5rem',
+      cell: ({ createdAt }) => (
+        <span className="num">{createdAt === null ? t('common.notStated') : momentWords(createdAt)}</span>
+      ),
+    },
+    {
+      id: 'txid',
+      header: t('locations.txid'),
+      width: 'minmax(8rem, 1fr)',
+      cell: ({ txid }) => (txid === null ? <LocationChip /> : <span className="code">{txid}</span>),
+    },
+  ]
+  return columns.filter((column) => column !== false)
 }

@@ -4,8 +4,8 @@ import { type CobvForm, cobvFormSchema } from '../../../../shared/domain/charge-
 import type { PixKey } from '../../../../shared/ids/pix-key.ts'
 import type { Result } from '../../../../shared/kit/result.ts'
 import type { LocalDate } from '../../../../shared/time/local-date.ts'
-import { readAmount, readDay, readDocument, type SheetStyle } from '../../../sheet/cell-values.ts'
 import type { Sheet, SheetCell } from '../../../hatch/sheet-rows.ts'
+import { readAmount, readDay, readDocument, type SheetStyle } from '../../../sheet/cell-values.ts'
 import {
   discountUntil,
   isMixed,
@@ -15,7 +15,6 @@ import {
   termFields,
 } from './read-sheet-term.ts'
 import { neededFields, type SheetField, sheetFields } from './sheet-fields.ts'
-import { txidOf } from './txid-of.ts'
 
 /** What is the same for every charge of a sheet. */
 export interface SheetRules {
@@ -184,4 +183,10 @@ function twice(rows: readonly ReadRow[]): ReadRow[] {
     if (before === undefined) first.set(txid, row.line)
     return before === undefined ? row : { ...row, form: null, faults: [{ field: 'txid', reason: 'twice' }] }
   })
+}
+
+/** A txid that follows from a text: the first 16 bytes of its SHA-256 in hex, 32 letters and digits. */
+async function txidOf(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return Array.from(new Uint8Array(hash, 0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

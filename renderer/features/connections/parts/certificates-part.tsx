@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, CircleCheck } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ConnectionLife, GroupLife } from '../../../../shared/domain/connection-life.ts'
 import type { ApiGroup } from '../../../../shared/errors/app-error.ts'
@@ -13,7 +13,6 @@ import { useCertificate } from '../use-certificate.ts'
 import { useSlots } from '../use-slots.ts'
 import { CertificateCard } from './certificate-card.tsx'
 import { CertificatePart } from './certificate-part.tsx'
-import { SwitchSteps } from './switch-steps.tsx'
 import { TestSteps } from './test-steps.tsx'
 
 interface CertificatesPartProps {
@@ -130,5 +129,20 @@ function Loading({ group, onRead }: { readonly group: ApiGroup; readonly onRead:
       <p className="hint">{t('life.loadHint')}</p>
       <CertificatePart certificate={certificate} judged={false} authority={false} />
     </div>
+  )
+}
+
+/** How far a change of certificate is: read, tested with the bank, switched. */
+function SwitchSteps({ testing }: { readonly testing: boolean }) {
+  const t = useText()
+  return (
+    <ol className="switch-steps">
+      <li className="done">
+        <Icon of={CircleCheck} />
+        {t('life.stepRead')}
+      </li>
+      <li aria-current={testing ? 'step' : undefined}>{t('life.stepTest')}</li>
+      <li>{t('life.stepSwitch')}</li>
+    </ol>
   )
 }

@@ -1,8 +1,11 @@
-import { type FormEvent, useRef, useState } from 'react'
-import type { ConnectionLife } from '../../../../shared/domain/connection-life.ts'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { TestStep } from '../../../../shared/domain/connection.ts'
+import type { ConnectionChange, ConnectionLife } from '../../../../shared/domain/connection-life.ts'
 import type { Environment } from '../../../../shared/domain/environment.ts'
 import type { ApiGroup } from '../../../../shared/errors/app-error.ts'
+import { on } from '../../../bridge/on.ts'
 import { useAsking } from '../../../bridge/use-asking.ts'
+import { useAction } from '../../../bridge/use-remote.ts'
 import { useMarkedFields } from '../../../form/use-marked-fields.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
@@ -14,7 +17,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { type ChangeFaults, changeDraftOf, readChangeDraft } from '../change-draft.ts'
 import type { GroupDraft } from '../connect-draft.ts'
 import { tokenUrlAfter } from '../token-url-after.ts'
-import { useChange } from '../use-change.ts'
+import { withStep } from '../with-step.ts'
 import { InstitutionFields } from './institution-fields.tsx'
 import { TestSteps } from './test-steps.tsx'
 
@@ -148,4 +151,22 @@ function GroupPart({ group, environment, draft, faults, set }: GroupPartProps) {
       />
     </fieldset>
   )
+}
+
+/** A change that is tested before it is kept: its steps as they come, and how it ended. */
+function useChange() {
+  const change = useAction('connections.change')
+  const [steps, setSteps] = useState<readonly TestStep[]>([])
+  const [ended, setEnded] = useState<'none' | 'kept' | 'failed'>('none')
+  useEffect(() => on('connections.testStep', ({ step }) => setSteps((before) => withStep(before, step))), [])
+  const run = async (form: ConnectionChange): Promise<boolean> => {
+    setSteps([])
+    setEnded('none')
+    const reply = await change.run(form)
+    if (!reply.ok) return false
+    setSteps(reply.value.steps)
+    setEnded(reply.value.kept ? 'kept' : 'failed')
+    return reply.value.kept
+  }
+  return { steps, outcome: change.busy ? ('running' as const) : ended, failure: change.failure, run }
 }

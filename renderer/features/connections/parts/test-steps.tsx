@@ -2,12 +2,13 @@ import { CircleCheck, CircleDashed, CircleMinus, CircleX, Loader, type LucideIco
 import type { TestStep } from '../../../../shared/domain/connection.ts'
 import type { ApiGroup } from '../../../../shared/errors/app-error.ts'
 import type { TextKey } from '../../../../shared/i18n/catalogue.ts'
+import { credentialStems, type ErrorStem, networkStems, statusStem } from '../../../../shared/i18n/error-words.ts'
+import type { Text } from '../../../../shared/i18n/text-over.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Code } from '../../../ui/code.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useText } from '../../../ui/text.tsx'
-import { faultWords, stepKeys } from '../test-words.ts'
 
 interface TestStepsProps {
   readonly steps: readonly TestStep[]
@@ -104,4 +105,27 @@ const looks: Readonly<Record<TestStep['state'] | 'waiting', { readonly icon: Luc
   passed: { icon: CircleCheck, key: 'connections.stepPassed' },
   failed: { icon: CircleX, key: 'connections.stepFailed' },
   skipped: { icon: CircleMinus, key: 'connections.stepSkipped' },
+}
+
+/** The steps in their order, each with its words. */
+const stepKeys = {
+  address: 'connections.stepAddress',
+  tls: 'connections.stepTls',
+  certificate: 'connections.stepCertificate',
+  token: 'connections.stepToken',
+  balance: 'connections.stepBalance',
+} as const satisfies Record<TestStep['step'], TextKey>
+
+/** What failed in a step and what to do, in plain words. */
+function faultWords(t: Text, fault: NonNullable<TestStep['fault']>): { readonly title: string; readonly todo: string } {
+  const stem = stemOf(fault)
+  if (stem === null) return { title: t('connections.stepAnswer'), todo: t('connections.stepAnswerTodo') }
+  return { title: t(`${stem}Title`), todo: t(`${stem}Todo`) }
+}
+
+function stemOf(fault: NonNullable<TestStep['fault']>): ErrorStem | null {
+  if (fault.kind === 'network') return networkStems[fault.cause]
+  if (fault.kind === 'credentials') return credentialStems[fault.fault]
+  // A 404 of a test is a wrong address far more often than a missing record.
+  return fault.status === null || fault.status === 404 || fault.status < 400 ? null : statusStem(fault.status)
 }

@@ -1,17 +1,23 @@
-import { ListChecks } from 'lucide-react'
+import { ListChecks, Save } from 'lucide-react'
 import type { InfractionCase } from '../../../../shared/domain/infraction.ts'
 import { countCodePoints } from '../../../../shared/domain/remittance-text.ts'
+import type { Text } from '../../../../shared/i18n/text-over.ts'
+import { formatDate, formatDateTime } from '../../../../shared/time/format-time.ts'
+import type { Instant } from '../../../../shared/time/instant.ts'
 import type { OpenInfraction } from '../../../bridge/use-infraction.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { hourOf } from '../../../ui/moment.tsx'
 import { useWarmPdf } from '../../../ui/pdf/use-warm-pdf.ts'
 import { useText } from '../../../ui/text.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { useDrop } from '../../../ui/use-drop.ts'
+import { useToday } from '../../../ui/use-today.ts'
+import type { DraftSaving } from '../use-draft.ts'
 import { type Editor, useEditor } from '../use-editor.ts'
 import { Attachments } from './attachments.tsx'
 import { DefensePreview } from './defense-preview.tsx'
-import { DraftStatus } from './draft-status.tsx'
 import { ModelField } from './model-field.tsx'
 import { ProofCard } from './proof-card.tsx'
 import { UnknownNote } from './unknown-note.tsx'
@@ -108,4 +114,30 @@ function EditorFoot({ editor: { waits, review } }: { readonly editor: Editor }) 
       {waits === null && <p className="hint">{t('infractions.reviewHint')}</p>}
     </footer>
   )
+}
+
+/** How much of the text is safe; nothing while nothing was written. */
+function DraftStatus({ saving: { state, at } }: { readonly saving: DraftSaving }) {
+  const t = useText()
+  const today = useToday()
+  const words = statusWords(t, state, at, today)
+  return (
+    <span className={state === 'failed' ? 'draft-status bad' : 'draft-status'} role="status">
+      {words !== null && (
+        <>
+          <Icon of={Save} />
+          {words}
+        </>
+      )}
+    </span>
+  )
+}
+
+function statusWords(t: Text, state: DraftSaving['state'], at: Instant | null, today: string): string | null {
+  if (state === 'saving') return t('infractions.saving')
+  if (state !== 'saved') return t('infractions.unsaved')
+  if (at === null) return null
+  return formatDate(at) === today
+    ? t('infractions.savedAt', { time: hourOf(at) })
+    : t('infractions.savedOn', { date: formatDateTime(at) })
 }

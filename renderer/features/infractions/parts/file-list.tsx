@@ -1,13 +1,14 @@
 import { Eye, FileImage, FileText, X } from 'lucide-react'
 import { useState } from 'react'
 import type { DefenseFile } from '../../../../shared/domain/infraction.ts'
+import { useRemote } from '../../../bridge/use-remote.ts'
 import { Code } from '../../../ui/code.tsx'
 import { sizeWords } from '../../../ui/file-words.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { FileDialog } from '../../../ui/pdf/file-dialog.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { kindOfFile } from '../file-words.ts'
-import { FilePreview } from './file-preview.tsx'
 
 interface FileListProps {
   readonly label: string
@@ -60,5 +61,26 @@ export function FileList({ label, files, hashes = false, plain = false, onRemove
       </ul>
       {shown !== null && <FilePreview file={shown} onClose={() => setShown(null)} />}
     </>
+  )
+}
+
+interface FilePreviewProps {
+  readonly file: DefenseFile
+  readonly onClose: () => void
+}
+
+/** A file of a defense as it is stored; the engine checks its SHA-256 on the way. */
+function FilePreview({ file, onClose }: FilePreviewProps) {
+  const t = useText()
+  const { value, failure, refresh } = useRemote('infractions.openFile', { fileId: file.id })
+  return (
+    <FileDialog
+      file={file}
+      bytes={value?.bytes}
+      failure={failure}
+      onRetry={refresh}
+      unseen={t('infractions.unseen')}
+      onClose={onClose}
+    />
   )
 }

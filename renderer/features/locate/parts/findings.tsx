@@ -2,14 +2,13 @@ import { CircleCheck, CircleDashed, CloudOff, type LucideIcon } from 'lucide-rea
 import type { ReactNode } from 'react'
 import type { Located } from '../../../../shared/domain/payment.ts'
 import { receiptIdSchema } from '../../../../shared/domain/receipt.ts'
+import type { TextKey } from '../../../../shared/i18n/catalogue.ts'
 import { Callout } from '../../../ui/callout.tsx'
 import { causeWords } from '../../../ui/cause-words.ts'
 import { Code } from '../../../ui/code.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { PlaceLink } from '../../../ui/place-link.tsx'
 import { useText } from '../../../ui/text.tsx'
-import { isFound, READ_AS } from '../located-words.ts'
-import { ToldFields } from './told-fields.tsx'
 
 interface FindingsProps {
   readonly text: string
@@ -91,5 +90,39 @@ function Line({ icon, fine = false, name, children }: LineProps) {
       <span className="locate-place">{name}</span>
       <span>{children}</span>
     </li>
+  )
+}
+
+/** What each kind of id is called. */
+const READ_AS: Readonly<Record<Located['read'], TextKey>> = {
+  'end-to-end-id': 'locate.readEndToEnd',
+  'idempotency-key': 'locate.readKey',
+  'payment-id': 'locate.readPayment',
+  'transaction-id': 'locate.readTransaction',
+  'billet-line': 'locate.readLine',
+}
+
+/** Says whether an id led anywhere at all. */
+function isFound({ paymentId, statementId, receiptId, told }: Located): boolean {
+  return paymentId !== null || statementId !== null || receiptId !== null || told !== null
+}
+
+/** Every field of the institution's answer by its path, as it came. */
+function ToldFields({ fields }: { readonly fields: NonNullable<Located['told']> }) {
+  const t = useText()
+  return (
+    <section aria-labelledby="locate-told">
+      <h3 className="h3" id="locate-told">
+        {t('locate.told')}
+      </h3>
+      <dl className="told-fields code">
+        {fields.map(({ path, value }) => (
+          <div key={path}>
+            <dt>{path}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

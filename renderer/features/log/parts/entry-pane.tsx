@@ -1,12 +1,14 @@
 import { Copy, ListChecks, ShieldAlert, UnfoldVertical } from 'lucide-react'
 import type { LogEntry, LogFinding } from '../../../../shared/domain/log.ts'
 import { paymentIdSchema } from '../../../../shared/domain/payment.ts'
+import type { Text } from '../../../../shared/i18n/text-over.ts'
 import { clockWords } from '../../../../shared/log/clock-words.ts'
 import { damageOf } from '../../../../shared/log/damage-of.ts'
 import { entryWords } from '../../../../shared/log/entry-words.ts'
 import { factWords } from '../../../../shared/log/fact-words.ts'
 import { findingWords } from '../../../../shared/log/finding-words.ts'
 import { whoWords } from '../../../../shared/log/who-words.ts'
+import { formatDateTime } from '../../../../shared/time/format-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { Code } from '../../../ui/code.tsx'
@@ -17,7 +19,6 @@ import { Money } from '../../../ui/money.tsx'
 import { Pane } from '../../../ui/pane.tsx'
 import type { Place } from '../../../ui/place.ts'
 import { useText } from '../../../ui/text.tsx'
-import { entryText } from '../entry-text.ts'
 import { OutcomeChip } from '../outcome-chip.tsx'
 
 interface EntryPaneProps {
@@ -142,4 +143,20 @@ function placeOf({ area, subject }: LogEntry): Place | null {
   if (area === 'debit') return { to: 'watch', id: subject }
   const id = area === 'payment' ? paymentIdSchema.safeParse(subject).data : undefined
   return id === undefined ? null : { to: 'payment', id }
+}
+
+/** An entry as a text that can be sent to somebody: every fact of it, a line each. */
+function entryText(t: Text, entry: LogEntry): string {
+  const { n, at, clock, who, outcome, subject } = entry
+  const lines = [
+    entryWords(t, entry),
+    `${t('log.number')}: ${n}`,
+    `${t('log.when')}: ${formatDateTime(at)} (${clockWords(t, clock)})`,
+    `${t('log.exact')}: ${at}`,
+    `${t('log.who')}: ${whoWords(t, who)}`,
+    `${t('log.outcome')}: ${t(`log.outcome_${outcome}`)}`,
+    ...(subject === null ? [] : [`${t('log.subject')}: ${subject}`]),
+    ...factWords(t, entry).map(({ term, value }) => `${term}: ${value}`),
+  ]
+  return lines.join('\n')
 }

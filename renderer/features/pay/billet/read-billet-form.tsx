@@ -8,6 +8,7 @@ import { useText } from '../../../ui/text.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { DraftForm } from '../parts/draft-form.ts'
+import { createDraftStore } from '../parts/draft-store.ts'
 import type { FieldLabels } from '../parts/missing-names.ts'
 import { PayColumns } from '../parts/pay-columns.tsx'
 import { FlowChoice } from '../parts/pix-options.tsx'
@@ -19,7 +20,6 @@ import { BilletFacts } from './billet-facts.tsx'
 import { BilletNotes } from './billet-notes.tsx'
 import { type BilletDraft, draftOfBilletPayment, emptyBilletDraft } from './draft.ts'
 import { asksAmount, billetAmount, billetRefusal, readBilletDraft } from './read-billet-draft.ts'
-import { useBilletDraft } from './store.ts'
 import './billet.css'
 
 const LABELS: FieldLabels<BilletDraft> = {
@@ -116,3 +116,6 @@ function OwnRecords({ form: { field }, asked }: OwnRecordsProps) {
     </section>
   )
 }
+
+/** The draft of the form of a boleto. */
+const useBilletDraft = createDraftStore(emptyBilletDraft)

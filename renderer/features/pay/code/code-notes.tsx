@@ -1,4 +1,7 @@
+import type { BrCodeWarning } from '../../../../shared/brcode/br-code.ts'
 import type { VerifiedQr } from '../../../../shared/domain/qr-payment.ts'
+import type { TextKey } from '../../../../shared/i18n/catalogue.ts'
+import type { Text } from '../../../../shared/i18n/text-over.ts'
 import { formatLocalDate } from '../../../../shared/time/format-time.ts'
 import { instantFromMs } from '../../../../shared/time/instant.ts'
 import { localDateOf } from '../../../../shared/time/local-date.ts'
@@ -6,7 +9,6 @@ import { Callout } from '../../../ui/callout.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { codeRefusal, overdueSince } from './code-facts.ts'
-import { warningWords } from './warning-words.ts'
 
 /** What a person should know of a code before paying: that it cannot be, what it leaves out, what is odd about it. */
 export function CodeNotes({ verified }: { readonly verified: VerifiedQr }) {
@@ -42,4 +44,24 @@ export function CodeNotes({ verified }: { readonly verified: VerifiedQr }) {
       )}
     </>
   )
+}
+
+const WORDS: Readonly<Record<BrCodeWarning, TextKey>> = {
+  initiation: 'payCode.odd_initiation',
+  'category-missing': 'payCode.odd_categoryMissing',
+  'name-missing': 'payCode.odd_nameMissing',
+  'name-length': 'payCode.odd_nameLength',
+  'city-missing': 'payCode.odd_cityMissing',
+  'city-length': 'payCode.odd_cityLength',
+  'amount-unusual': 'payCode.odd_amountUnusual',
+  'additional-missing': 'payCode.odd_additionalMissing',
+  'txid-missing': 'payCode.odd_txidMissing',
+  'txid-unusual': 'payCode.odd_txidUnusual',
+  'non-ascii': 'payCode.odd_nonAscii',
+}
+
+/** What is odd about a code, in words; a word nobody knows is shown as it came. */
+function warningWords(t: Text, warning: string): string {
+  const known = Object.entries(WORDS).find(([name]) => name === warning)?.[1]
+  return known === undefined ? warning : t(known)
 }

@@ -1,10 +1,13 @@
 import { useMemo, useState } from 'react'
+import { parseBillet } from '../../../../shared/billet/parse-billet.ts'
+import { parseBrCode } from '../../../../shared/brcode/parse-br-code.ts'
 import { fixedAmount } from '../../../../shared/domain/fixed-amount.ts'
-import type { Paper } from '../../../../shared/domain/paper.ts'
+import type { Paper, PaperDifference } from '../../../../shared/domain/paper.ts'
 import type { VerifiedQr } from '../../../../shared/domain/qr-payment.ts'
 import { formatAmount } from '../../../../shared/money/format-brl.ts'
+import { paperDifferences, type ReadPaper } from '../../../../shared/paper/paper-differences.ts'
 import { instantFromMs } from '../../../../shared/time/instant.ts'
-import { localDateOf } from '../../../../shared/time/local-date.ts'
+import { type LocalDate, localDateOf } from '../../../../shared/time/local-date.ts'
 import { CompareTable } from '../../../ui/compare-table.tsx'
 import { DocumentField } from '../../../ui/document-field.tsx'
 import { PaperNote } from '../../../ui/paper-note.tsx'
@@ -12,6 +15,7 @@ import { qrRows } from '../../../ui/qr-rows.ts'
 import { useText } from '../../../ui/text.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { AmountFields } from '../parts/amount-fields.tsx'
+import { createDraftStore } from '../parts/draft-store.ts'
 import type { FieldLabels } from '../parts/missing-names.ts'
 import { PayColumns } from '../parts/pay-columns.tsx'
 import { OPTION_FIELDS, OPTION_LABELS, PixOptions } from '../parts/pix-options.tsx'
@@ -23,8 +27,6 @@ import { codeRefusal, proposedAmount, toldDocument } from './code-facts.ts'
 import { CodeNotes } from './code-notes.tsx'
 import { type CodeDraft, draftOfQrPayment, emptyCodeDraft } from './draft.ts'
 import { codeAmount, codeDocument, readCodeDraft } from './read-code-draft.ts'
-import { useCodeDraft } from './store.ts'
-import { toldDifferences } from './told-differences.ts'
 
 const LABELS: FieldLabels<CodeDraft> = {
   amount: 'payForm.amount',
@@ -119,4 +121,27 @@ export function VerifiedForm({ verified, paper, repeat }: VerifiedFormProps) {
 function freshDraft(verified: VerifiedQr) {
   const proposed = proposedAmount(verified)
   return { ...emptyCodeDraft, amount: proposed === null ? '' : formatAmount(proposed) }
+}
+
+/** The draft of the form of a Pix by copy-and-paste code. */
+const useCodeDraft = createDraftStore(emptyCodeDraft)
+
+/** In what a code differs from its paper by what the institution tells of it, and not by its text alone: that was said already. */
+function toldDifferences(
+  paper: Paper | null,
+  { code: text, told }: Pick<VerifiedQr, 'code' | 'told'>,
+  today: LocalDate,
+): readonly PaperDifference[] {
+  const code = parseBrCode(text)
+  if (paper === null || !code.ok) return []
+  const billets = paper.lines.flatMap((line) => {
+    const read = parseBillet(line, today)
+    return read.ok ? [read.value] : []
+  })
+  const read: Omit<ReadPaper, 'codes'> = {
+    billets,
+    payee: { name: paper.payeeName, document: paper.payeeDocument },
+  }
+  const said = paperDifferences({ ...read, codes: [{ code: code.value, told: null }] }).map(({ what }) => what)
+  return paperDifferences({ ...read, codes: [{ code: code.value, told }] }).filter(({ what }) => !said.includes(what))
 }

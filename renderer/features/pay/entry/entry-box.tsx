@@ -6,14 +6,16 @@ import {
   type RefObject,
   useEffect,
   useId,
+  useMemo,
   useRef,
 } from 'react'
+import { useRemote } from '../../../bridge/use-remote.ts'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useText } from '../../../ui/text.tsx'
+import { type PaidPayee, paidPayees, payeesNamed } from '../again/paid-payees.ts'
 import { usePayAgain } from '../again/use-pay-again.ts'
-import { usePayeeHits } from '../again/use-payee-hits.ts'
 import { usePayStore } from '../store.ts'
 import { choiceOf } from './choice-of.ts'
 import { LONGEST_TEXT, settle, takeText, understandTyped } from './take.ts'
@@ -144,4 +146,19 @@ function usePause(run: () => void, ms: number): { readonly later: () => void; re
       run()
     },
   }
+}
+
+const MOST = 8
+const LOOKED_AT = 100
+const LONGEST_NAME = 100
+
+/** Who was paid before and is named by a text; empty for null, and while that is not known yet. */
+function usePayeeHits(text: string | null): readonly PaidPayee[] {
+  const asked = text === null ? '' : text.trim().slice(0, LONGEST_NAME)
+  const ask = { tab: 'all', text: asked, limit: LOOKED_AT, before: null } as const
+  const found = useRemote('payments.list', ask, { enabled: asked.length > 1 }).value
+  return useMemo(() => {
+    if (found === undefined || asked.length < 2) return []
+    return payeesNamed(asked, paidPayees(found.rows)).slice(0, MOST)
+  }, [found, asked])
 }

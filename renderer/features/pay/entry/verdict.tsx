@@ -1,6 +1,8 @@
 import { CircleAlert, CircleDashed, History, LoaderCircle } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
+import type { TextKey } from '../../../../shared/i18n/catalogue.ts'
 import { unreachable } from '../../../../shared/kit/unreachable.ts'
+import type { ReadFault } from '../../../reader/reading.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useDesk } from '../../../ui/desk.tsx'
 import { PaperNote } from '../../../ui/paper-note.tsx'
@@ -15,7 +17,6 @@ import { choiceOf } from './choice-of.ts'
 import type { EntryState, PartlyRead } from './entry-state.ts'
 import { KeyQuestion } from './key-question.tsx'
 import { meaningWords, originWords } from './meaning-words.ts'
-import { refusalWords } from './refusal-words.ts'
 import { settle } from './take.ts'
 
 interface VerdictProps {
@@ -216,4 +217,23 @@ function Deeds({ candidate, onGoOn }: { readonly candidate: Candidate; readonly 
       {t('common.continue')}
     </Button>
   )
+}
+
+/** For each reason a file is not read, the sentence that says which limit or kind it was and what to do. */
+const refusalWords: Readonly<Record<ReadFault | 'one-file', TextKey>> = {
+  'file-too-large': 'entry.faultFileTooLarge',
+  'picture-too-large': 'entry.faultPictureTooLarge',
+  'text-too-long': 'entry.faultTextTooLong',
+  'too-many-pages': 'entry.faultTooManyPages',
+  'too-slow': 'entry.faultTooSlow',
+  empty: 'entry.faultEmpty',
+  svg: 'entry.faultSvg',
+  html: 'entry.faultHtml',
+  archive: 'entry.faultArchive',
+  'other-picture': 'entry.faultOtherPicture',
+  unknown: 'entry.faultUnknown',
+  protected: 'entry.faultProtected',
+  damaged: 'entry.faultDamaged',
+  'not-started': 'entry.faultNotStarted',
+  'one-file': 'entry.oneFile',
 }

@@ -1,4 +1,9 @@
-import { useMemo, useState } from 'react'
+import { KeyRound } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { DictBucket } from '../../../../shared/domain/dict-bucket.ts'
+import { useRemote } from '../../../bridge/use-remote.ts'
+import { Callout } from '../../../ui/callout.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { AmountFields } from '../parts/amount-fields.tsx'
 import type { FieldLabels } from '../parts/missing-names.ts'
@@ -8,13 +13,11 @@ import { readAmount, valueOf } from '../parts/read-parts.ts'
 import { RepeatFill } from '../parts/repeat-fill.tsx'
 import { useDraftForm, useFill } from '../parts/use-draft-form.ts'
 import type { ChoiceOf, Repeated } from '../store.ts'
-import { BucketNote } from './bucket-note.tsx'
-import { bucketLevel, bucketWait } from './bucket-words.ts'
+import { bucketCalm, bucketLevel, bucketWait } from './bucket-words.ts'
 import { draftOfKeyPayment, draftOfTyped, emptyKeyDraft, type KeyDraft } from './draft.ts'
 import { KeyFields } from './key-fields.tsx'
 import { expectedDocument, readKey, readKeyDraft } from './read-key-draft.ts'
 import { useKeyDraft } from './store.ts'
-import { useBucket } from './use-bucket.ts'
 
 const LABELS: FieldLabels<KeyDraft> = {
   key: 'payKey.key',
@@ -82,5 +85,50 @@ export function KeyForm({ typed, repeat }: KeyFormProps) {
       {bucket !== null && <BucketNote bucket={bucket} />}
       <PixOptions draft={draft} queued={queued} field={form.field} open={more} onOpen={setMore} />
     </PayColumns>
+  )
+}
+
+const MINUTE_MS = 60_000
+
+/** The bucket of key queries, asked again each minute and when an empty one must have a token again. */
+function useBucket(): DictBucket | null {
+  const { value, refresh } = useRemote('payments.bucket', {})
+  const newest = useRef(refresh)
+  useEffect(() => {
+    newest.current = refresh
+  })
+  const waitMs = value === undefined || value.waitSeconds === 0 ? MINUTE_MS : value.waitSeconds * 1000
+  useEffect(() => {
+    const timer = setInterval(() => newest.current(), Math.min(waitMs, MINUTE_MS))
+    return () => clearInterval(timer)
+  }, [waitMs])
+  return value ?? null
+}
+
+/** The state of the bucket of key queries: a quiet line while there is enough, a note when it runs low or is empty. */
+function BucketNote({ bucket }: { readonly bucket: DictBucket }) {
+  const t = useText()
+  const level = bucketLevel(bucket)
+  const { tokens, capacity, refillPerMinute } = bucket
+  const count = t('payKey.tokens', { tokens, capacity })
+  if (level === 'enough') {
+    return (
+      <p className="hint bucket-line">
+        <Icon of={KeyRound} />
+        <span>{t('payKey.tokensEnough', { count, refillPerMinute })}</span>
+      </p>
+    )
+  }
+  if (level === 'low') {
+    return (
+      <Callout tone="info" icon={KeyRound} title={count}>
+        <p>{t('payKey.tokensLow', { time: bucketCalm(t, bucket), refillPerMinute })}</p>
+      </Callout>
+    )
+  }
+  return (
+    <Callout tone="warn" icon={KeyRound} title={t('payKey.tokensEmptyTitle', { time: bucketWait(t, bucket) })}>
+      <p>{t(bucket.saidEmpty ? 'payKey.tokensSaidEmpty' : 'payKey.tokensEmpty', { refillPerMinute })}</p>
+    </Callout>
   )
 }

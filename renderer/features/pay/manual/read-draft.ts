@@ -1,9 +1,14 @@
 import type { Institution } from '../../../../shared/domain/institutions.ts'
 import { type ManualPayment, manualPaymentSchema } from '../../../../shared/domain/manual-payment.ts'
-import { type AccountNumber, parseAccountNumber } from '../../../../shared/ids/account-number.ts'
+import type { TextKey } from '../../../../shared/i18n/catalogue.ts'
+import {
+  type AccountNumber,
+  type AccountNumberFault,
+  parseAccountNumber,
+} from '../../../../shared/ids/account-number.ts'
 import { needsIssuer } from '../../../../shared/ids/account-type.ts'
 import type { Ispb } from '../../../../shared/ids/ispb.ts'
-import { type Issuer, parseIssuer } from '../../../../shared/ids/issuer.ts'
+import { type Issuer, type IssuerFault, parseIssuer } from '../../../../shared/ids/issuer.ts'
 import { err, ok, type Result } from '../../../../shared/kit/result.ts'
 import type { Faults } from '../parts/draft-form.ts'
 import { institutionFaultText } from '../parts/institution-fault-text.ts'
@@ -19,7 +24,6 @@ import {
   valueOf,
 } from '../parts/read-parts.ts'
 import type { Draft } from './draft.ts'
-import { accountFaultText } from './fault-text.ts'
 
 /** Reads the whole form; the error names every field that is not right, each with its sentence. */
 export function readDraft(draft: Draft, extra: readonly Institution[]): Result<ManualPayment, Faults<Draft>> {
@@ -82,4 +86,22 @@ function readDenyBut(draft: Draft, payee: ReadField<Ispb>): ReadField {
   const deny = readDeny(draft)
   const deniesPayee = deny.ok && payee.ok && deny.value.some((ispb) => ispb === payee.value)
   return deniesPayee ? err('payForm.denyPayee') : deny
+}
+
+/** For each field of the account that a parser of its own reads, the sentence for each of the parser's faults. */
+const accountFaultText = {
+  issuer: {
+    empty: 'payManual.issuerEmpty',
+    characters: 'payManual.issuerCharacters',
+    length: 'payManual.issuerLength',
+    checkDigit: 'payManual.issuerCheckDigit',
+  },
+  number: {
+    empty: 'payManual.numberEmpty',
+    characters: 'payManual.numberCharacters',
+    length: 'payManual.numberLength',
+  },
+} as const satisfies {
+  issuer: Record<IssuerFault, TextKey>
+  number: Record<AccountNumberFault, TextKey>
 }

@@ -1,16 +1,18 @@
+import { CircleCheck, CircleDashed, CircleQuestionMark } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import type { PaymentAsk } from '../../../../shared/domain/payment-request.ts'
 import type { Centavos } from '../../../../shared/money/centavos.ts'
 import { useRemote } from '../../../bridge/use-remote.ts'
+import { useMarkedFields } from '../../../form/use-marked-fields.ts'
+import { AlertDialog } from '../../../ui/alert-dialog.tsx'
+import { balanceFact } from '../../../ui/balance-fact.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
+import { SummaryCard, type SummaryFact } from '../../../ui/summary-card.tsx'
 import { useText } from '../../../ui/text.tsx'
-import { useMarkedFields } from '../../../form/use-marked-fields.ts'
 import { useFormKey } from '../../../ui/use-form-key.ts'
-import { ClearDialog } from './clear-dialog.tsx'
 import type { DraftForm } from './draft-form.ts'
 import { type FieldLabels, missingNames } from './missing-names.ts'
-import { PaymentSummary } from './payment-summary.tsx'
 import { useToReview } from './use-to-review.ts'
 import './pay-form.css'
 
@@ -83,5 +85,48 @@ function KeptDraft({ onClear }: { readonly onClear: () => void }) {
         />
       )}
     </div>
+  )
+}
+
+/** Asks before what was typed is erased. */
+function ClearDialog({ onClose, onClear }: { readonly onClose: () => void; readonly onClear: () => void }) {
+  const t = useText()
+  return (
+    <AlertDialog title={t('payForm.clearQuestion')} action={t('payForm.clear')} onAction={onClear} onClose={onClose}>
+      <p>{t('payForm.clearDetail')}</p>
+    </AlertDialog>
+  )
+}
+
+interface PaymentSummaryProps {
+  readonly amount: Centavos | null
+  readonly available: Centavos | null
+  /** The names of the fields that are not right yet. */
+  readonly missing: readonly string[]
+  /** What nobody checks before the payment. */
+  readonly unchecked: string
+  /** Why the review is closed to this form, where it is. */
+  readonly refused: string | null
+  readonly busy: boolean
+  readonly onReview: () => void
+}
+
+/** What the form comes to so far, and the way to the review. */
+function PaymentSummary(props: PaymentSummaryProps) {
+  const { amount, available, missing, unchecked, refused, busy, onReview } = props
+  const t = useText()
+  const fields: SummaryFact =
+    missing.length === 0
+      ? { icon: CircleCheck, look: 'fine', title: t('payForm.fieldsRight') }
+      : { icon: CircleDashed, title: t('payForm.fieldsLeft', { count: missing.length }), detail: missing.join(', ') }
+  return (
+    <SummaryCard
+      title={t('payForm.youWillPay')}
+      amount={amount}
+      facts={[balanceFact(t, amount, available), fields, { icon: CircleQuestionMark, title: unchecked }]}
+      refused={refused}
+      busy={busy}
+      onReview={onReview}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { paymentFlowSchema, prioritySchema } from '../../../../shared/domain/payment-options.ts'
+import type { Text } from '../../../../shared/i18n/text-over.ts'
 import { useInstitutions } from '../../../bridge/use-institutions.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
@@ -9,8 +10,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { DenyField } from './deny-field.tsx'
 import type { BoundField } from './draft-form.ts'
 import type { FieldLabels } from './missing-names.ts'
-import type { OptionsDraft } from './options-draft.ts'
-import { optionsSummary } from './options-summary.ts'
+import { type OptionsDraft, readExpiration } from './options-draft.ts'
 
 interface PixOptionsProps {
   readonly draft: OptionsDraft
@@ -103,4 +103,20 @@ export function FlowChoice({ field }: { readonly field: BoundField<OptionsDraft[
       }))}
     />
   )
+}
+
+/** What the closed box of options says it holds: `Na hora · Sem aprovação · espera até 10 minutos`. */
+function optionsSummary(t: Text, draft: OptionsDraft): string {
+  const seconds = readExpiration(draft)
+  return t('payForm.moreSummary', {
+    priority: t(`payForm.${draft.priority}`),
+    flow: t(`payForm.${draft.paymentFlow}`),
+    expiration: seconds.ok ? durationWords(t, seconds.value) : '?',
+  })
+}
+
+function durationWords(t: Text, seconds: number): string {
+  return seconds % 60 === 0
+    ? t('payForm.minutesCount', { count: seconds / 60 })
+    : t('payForm.secondsCount', { count: seconds })
 }

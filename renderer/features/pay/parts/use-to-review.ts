@@ -1,10 +1,9 @@
 import type { PaymentAsk } from '../../../../shared/domain/payment-request.ts'
-import type { AppError } from '../../../../shared/errors/app-error.ts'
+import type { AppError, Violation } from '../../../../shared/errors/app-error.ts'
 import { useOpenReview } from '../../../bridge/use-review.ts'
 import { useDesk } from '../../../ui/desk.tsx'
 import { usePayStore } from '../store.ts'
 import type { DraftForm } from './draft-form.ts'
-import { refusedFields } from './refused-fields.ts'
 
 /** The walk from the form to the review. Nothing is sent on it. */
 export interface ToReview {
@@ -54,4 +53,12 @@ export function useToReview<Draft>({ form, fieldOf, showMarked, onFaults }: ToRe
   }
 
   return { run, busy: review.busy, failure: review.failure }
+}
+
+/** The fields that main refused although the form let them pass, by the paths of the request that each one fills. */
+function refusedFields<Field extends string>(
+  violations: readonly Violation[],
+  fieldOf: Readonly<Record<string, Field>>,
+): readonly Field[] {
+  return violations.flatMap(({ path }) => fieldOf[path] ?? fieldOf[path.split('.')[0] ?? ''] ?? [])
 }

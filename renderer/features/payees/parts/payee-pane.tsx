@@ -1,20 +1,23 @@
 import { Merge, Send } from 'lucide-react'
 import { useState } from 'react'
 import type { PayeeDetail, PayeeId, PayeeRow } from '../../../../shared/domain/payee.ts'
-import { useRemote } from '../../../bridge/use-remote.ts'
+import type { PaymentSummary } from '../../../../shared/domain/payment.ts'
+import { useAction, useRemote } from '../../../bridge/use-remote.ts'
 import { useRetired } from '../../../bridge/use-retired.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useDesk } from '../../../ui/desk.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
+import { Moment } from '../../../ui/moment.tsx'
+import { Money } from '../../../ui/money.tsx'
 import { Pane } from '../../../ui/pane.tsx'
+import { payeeName } from '../../../ui/payee-words.ts'
+import { PaymentChip } from '../../../ui/payment-chip.tsx'
+import { PlaceLink } from '../../../ui/place-link.tsx'
 import { shownDocument } from '../../../ui/shown-ids.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useText } from '../../../ui/text.tsx'
-import { payeeName } from '../../../ui/payee-words.ts'
 import { JoinDialog } from './join-dialog.tsx'
-import { JoinedPayees } from './joined-payees.tsx'
 import { PayeeFacts } from './payee-facts.tsx'
-import { PayeePayments } from './payee-payments.tsx'
 
 interface PayeePaneProps {
   readonly id: PayeeId
@@ -80,5 +83,61 @@ function PaneFoot({ payee, onJoin }: { readonly payee: PayeeDetail; readonly onJ
         {t('payees.join')}
       </Button>
     </div>
+  )
+}
+
+/** The newest payments to a payee, each the way to itself. */
+function PayeePayments({ payments }: { readonly payments: readonly PaymentSummary[] }) {
+  const t = useText()
+  if (payments.length === 0) return null
+  return (
+    <section aria-labelledby="payee-payments" className="payee-part">
+      <h2 className="h3" id="payee-payments">
+        {t('payees.payments')}
+      </h2>
+      <ul className="payee-payments">
+        {payments.map(({ id, createdAt, amount, state, providerStatus, lateBooking }) => (
+          <li key={id}>
+            <PlaceLink place={{ to: 'payment', id }}>
+              <Moment at={createdAt} show="date" />
+            </PlaceLink>
+            <PaymentChip state={state} providerStatus={providerStatus} late={lateBooking} />
+            <Money amount={amount} sign="never" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The payees that a person joined into the one that is shown, each with its way out. */
+function JoinedPayees({ joined }: { readonly joined: readonly PayeeRow[] }) {
+  const t = useText()
+  const desk = useDesk()
+  const part = useAction('payees.part')
+  if (joined.length === 0) return null
+  const partOf = async (row: PayeeRow): Promise<void> => {
+    const reply = await part.run({ id: row.id })
+    if (reply.ok) desk.toast({ text: t('payees.wasParted', { name: payeeName(t, row) }), about: `payee ${row.id}` })
+  }
+  return (
+    <section aria-labelledby="payee-joined" className="payee-part">
+      <h2 className="h3" id="payee-joined">
+        {t('payees.joined')}
+      </h2>
+      {part.failure !== null && <ErrorNote error={part.failure} />}
+      <ul className="payee-joined">
+        {joined.map((row) => (
+          <li key={row.id}>
+            <span className="grow cut">{payeeName(t, row)}</span>
+            <span className="sub num">{row.document === null ? '' : shownDocument(row.document)}</span>
+            <Button size="sm" busy={part.busy} onPress={() => void partOf(row)}>
+              {t('payees.part')}
+              <span className="sr">{payeeName(t, row)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,18 +1,24 @@
-import { Copy, FileDown, Lock } from 'lucide-react'
+import { Copy, FileDown, Lock, Send } from 'lucide-react'
+import { useId } from 'react'
 import type { PaymentDetail } from '../../../../shared/domain/payment.ts'
+import { formatBrl } from '../../../../shared/money/format-brl.ts'
+import { useAsking } from '../../../bridge/use-asking.ts'
 import { useInstitutions } from '../../../bridge/use-institutions.ts'
+import { useAction } from '../../../bridge/use-remote.ts'
 import { useRetired } from '../../../bridge/use-retired.ts'
 import { Asking } from '../../../ui/asking.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { ConfirmNote } from '../../../ui/confirm-note.tsx'
 import { useDesk } from '../../../ui/desk.tsx'
+import { ErrorNote } from '../../../ui/error-note.tsx'
+import { payeeTitle } from '../../../ui/payment-kind.ts'
 import { useText } from '../../../ui/text.tsx'
 import { copyText } from '../copy-text.ts'
+import { dayTime } from '../day-time.ts'
 import { DOUBTFUL } from '../signed-amount.ts'
 import type { PaymentCalls } from '../use-payment-calls.ts'
 import { mayRefundAnew, RefundAnew } from './refund-anew.tsx'
-import { SendAgain } from './send-again.tsx'
-import { dayTime } from '../day-time.ts'
 
 /** Which dialog about the payment is open. */
 export type PaymentDialog = 'abandon' | 'close'
@@ -84,5 +90,27 @@ function LockedSend({ payment }: { readonly payment: PaymentDetail }) {
     <Button block icon={Lock} disabledReason={reason}>
       {t('payments.sendAgain')}
     </Button>
+  )
+}
+
+/** Has Quita's own window ask whether the same order leaves once more, with the same key. Its outcome comes by the engine's event. */
+function SendAgain({ payment }: { readonly payment: PaymentDetail }) {
+  const t = useText()
+  const id = useId()
+  const send = useAction('payments.sendAgain')
+  const asking = useAsking(send.busy)
+  const { kind } = payment
+  const amount = formatBrl(payment.amount)
+  return (
+    <>
+      <Button block icon={Send} busy={send.busy} describedBy={id} onPress={() => void send.run({ id: payment.id })}>
+        {t('payments.sendAgainButton', { amount })}
+      </Button>
+      <ConfirmNote asking={asking} />
+      <p className="hint" id={id}>
+        {t('payments.sendAgainDetail', { amount, name: payeeTitle(t, payment.payee), kind })}
+      </p>
+      {send.failure !== null && <ErrorNote error={send.failure} context="paying" />}
+    </>
   )
 }

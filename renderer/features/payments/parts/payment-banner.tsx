@@ -1,14 +1,18 @@
 import { CircleQuestionMark } from 'lucide-react'
 import type { Doubt, PaymentDetail } from '../../../../shared/domain/payment.ts'
+import type { DebitCase } from '../../../../shared/domain/watch.ts'
+import { formatBrl } from '../../../../shared/money/format-brl.ts'
+import { formatDateTime } from '../../../../shared/time/format-time.ts'
 import { instantFromMs } from '../../../../shared/time/instant.ts'
 import { useRemote } from '../../../bridge/use-remote.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
+import { useDesk } from '../../../ui/desk.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { bannerOf } from '../banner.ts'
 import { dayTime } from '../day-time.ts'
 import { timeLeft } from '../time-left.ts'
-import { DebitNotes } from './debit-notes.tsx'
 
 /** How the payment is, in one sentence; a doubt adds when it is looked at again and when a person may decide. */
 export function PaymentBanner({ payment, size }: { readonly payment: PaymentDetail; readonly size?: 'md' | 'lg' }) {
@@ -65,4 +69,33 @@ function DoubtMoments({ doubt, queued }: { readonly doubt: Doubt; readonly queue
       </div>
     </dl>
   )
+}
+
+const titles = {
+  unexplained: 'watch.onPayment',
+  'second-debit': 'watch.onPaymentSecond',
+  'late-booking': 'watch.onPaymentLate',
+  'other-amount': 'watch.onPaymentAmount',
+} as const
+
+/** The debits that need a person because of a payment. */
+function DebitNotes({ cases }: { readonly cases: readonly DebitCase[] }) {
+  const t = useText()
+  const desk = useDesk()
+  return cases.map(({ line, why, place }) => (
+    <Callout
+      key={line.id}
+      tone="bad"
+      level={2}
+      size="lg"
+      title={t(place.place === 'open' && !place.sure ? 'watch.onPayment' : titles[why])}
+    >
+      <p className="banner-text">
+        {t('watch.onPaymentDetail', { amount: formatBrl(line.amount), when: formatDateTime(line.at) })}
+      </p>
+      <p>
+        <Button onPress={() => desk.go({ to: 'watch', id: line.id })}>{t('watch.rowOpen')}</Button>
+      </p>
+    </Callout>
+  ))
 }

@@ -1,19 +1,22 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { OpenReceipt, ReceiptId } from '../../../../shared/domain/receipt.ts'
 import type { SavedAs } from '../../../../shared/domain/saved-as.ts'
 import type { AppError } from '../../../../shared/errors/app-error.ts'
 import type { TextKey } from '../../../../shared/i18n/catalogue.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
+import { printDialog } from '../../../bridge/print-dialog.ts'
 import { useAction, useRemote } from '../../../bridge/use-remote.ts'
+import type { PdfFault } from '../../../hatch/pdf-rows.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { useDesk } from '../../../ui/desk.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
+import { pagePicture } from '../../../ui/pdf/page-picture.ts'
 import type { PdfBook } from '../../../ui/pdf/pdf-book.ts'
 import { PdfDesk } from '../../../ui/pdf/pdf-desk.tsx'
-import type { PdfFault } from '../../../hatch/pdf-rows.ts'
 import type { PdfShelf } from '../../../ui/pdf/pdf-shelf.ts'
+import { pagesToPrint, printPictures } from '../../../ui/pdf/print-pages.ts'
 import { usePdfBook } from '../../../ui/pdf/use-pdf-book.ts'
 import { usePdfDesk } from '../../../ui/pdf/use-pdf-desk.ts'
 import { usePdfFind } from '../../../ui/pdf/use-pdf-find.ts'
@@ -21,9 +24,7 @@ import { receiptTitle } from '../../../ui/receipt-title.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { useBehind } from '../use-behind.ts'
-import { useCopyPicture } from '../use-copy-picture.ts'
 import type { OnDesk } from '../use-on-desk.ts'
-import { usePrint } from '../use-print.ts'
 import { DamagedNote } from './damaged-note.tsx'
 import { DocumentBar } from './document-bar.tsx'
 import { IntegrityStrip } from './integrity-strip.tsx'
@@ -167,4 +168,42 @@ function useSave(id: ReceiptId): Saving {
       desk.toast({ text: t('receipts.saved', { name: reply.value.fileName }) })
   }
   return { save: () => void save('pdf'), mail: () => void save('mail'), failure }
+}
+
+/** Prints a document; `failed` stays until the next try. */
+function usePrint(book: PdfBook): { readonly print: () => void; readonly failed: boolean } {
+  const [failed, setFailed] = useState(false)
+  const print = useCallback(() => {
+    setFailed(false)
+    printPictures(pagesToPrint(book), printDialog({ paper: 'receipt', count: 1 })).catch(() => setFailed(true))
+  }, [book])
+  return { print, failed }
+}
+
+// Twice the size on the screen: crisp in a message, and small enough to paste anywhere.
+const SCALE = 2
+
+/** Puts a page on the clipboard as a picture; `failed` stays until the next try. */
+function useCopyPicture(book: PdfBook): {
+  readonly copy: (page: number) => Promise<void>
+  readonly failed: boolean
+} {
+  const t = useText()
+  const desk = useDesk()
+  const { run } = useAction('shell.copyImage')
+  const [failed, setFailed] = useState(false)
+
+  async function copied(page: number): Promise<boolean> {
+    const picture = await pagePicture(book, page, SCALE).catch(() => null)
+    return picture !== null && (await run({ png: new Uint8Array(await picture.arrayBuffer()) })).ok
+  }
+
+  return {
+    failed,
+    copy: async (page) => {
+      const done = await copied(page)
+      setFailed(!done)
+      if (done) desk.toast({ text: t('receipts.pictureCopied', { page }) })
+    },
+  }
 }

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Moment } from '../../../ui/moment.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { receiptTitle } from '../../../ui/receipt-title.ts'
-import { Marked } from './marked.tsx'
+import { markedText } from '../marked-text.ts'
 
 /** The columns of the receipts, two lines each; what the words hit is marked. */
 export function receiptColumns(t: Text, words: string): readonly GridColumn<ReceiptRow>[] {
@@ -67,5 +67,13 @@ function SecondLine({ row, words, t }: { readonly row: ReceiptRow; readonly word
         </span>
       ))}
     </span>
+  )
+}
+
+/** A text with what the search hit in it marked. */
+function Marked({ text, query }: { readonly text: string; readonly query: string }) {
+  return markedText(text, query).map((piece, index) =>
+    // Pieces have no identity beyond their place in the text.
+    piece.hit ? <mark key={`${index}-${piece.text}`}>{piece.text}</mark> : piece.text,
   )
 }

@@ -1,27 +1,40 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { Files, Printer, X } from 'lucide-react'
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { type ReceiptId, receiptIdSchema } from '../../../../shared/domain/receipt.ts'
-import type { ReceiptRow } from '../../../../shared/domain/receipt-filter.ts'
+import type { ReceiptFilter, ReceiptRow } from '../../../../shared/domain/receipt-filter.ts'
+import { formatBrl } from '../../../../shared/money/format-brl.ts'
+import { call } from '../../../bridge/call.ts'
+import { useRemote } from '../../../bridge/use-remote.ts'
 import { createListMemory } from '../../../list/list-memory.ts'
 import { useList } from '../../../list/use-list.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useScreen } from '../../../ui/desk.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import type { PdfShelf } from '../../../ui/pdf/pdf-shelf.ts'
 import { usePdfShelf } from '../../../ui/pdf/use-pdf-book.ts'
 import { useWarmPdf } from '../../../ui/pdf/use-warm-pdf.ts'
 import type { PlaceOf } from '../../../ui/place.ts'
 import { useText } from '../../../ui/text.tsx'
-import { useMarks } from '../../../ui/use-marks.ts'
-import { ManyActions } from '../many/many-actions.tsx'
+import { type Marks, useMarks } from '../../../ui/use-marks.ts'
+import { ManyDialog } from '../many/many-dialog.tsx'
+import { useMany } from '../many/use-many.ts'
 import { PackSelection } from '../pack/pack-buttons.tsx'
-import { selectAll } from '../select-all.ts'
-import { useKeptScreen } from '../use-kept-screen.ts'
 import { beside, type OnDesk, useOnDesk } from '../use-on-desk.ts'
-import { useReceipts } from '../use-receipts.ts'
+import { type ReceiptWindow, useReceipts } from '../use-receipts.ts'
 import { useSearchText } from '../use-search-text.ts'
 import { DocumentView } from './document-view.tsx'
-import { PapersAhead } from './papers-ahead.tsx'
 import { ReceiptBox } from './receipt-box.tsx'
 import { ReceiptCount } from './receipt-count.tsx'
 import { ReceiptRows } from './receipt-rows.tsx'
-import { ReceiptSelection } from './receipt-selection.tsx'
 
 const memory = createListMemory<{ readonly text: string }, ReceiptRow, ReceiptId>({ text: '' })
 
@@ -129,4 +142,113 @@ function Paper({ onDesk, onPrintable, shelf }: PaperProps) {
       {paper}
     </section>
   )
+}
+
+const PAGE = 200
+
+/** Marks every receipt of a filter, in the order of its list; false where they could not be read to the last. */
+async function selectAll(filter: ReceiptFilter, count: number, marks: Marks<ReceiptRow>): Promise<boolean> {
+  for (let first = 0; first < count; first += PAGE) {
+    const reply = await call('receipts.rows', { filter, first, limit: PAGE })
+    if (!reply.ok) return false
+    for (const row of reply.value.rows) marks.mark(row, true)
+  }
+  return true
+}
+
+/** What can be done with the receipts that are selected, in their order: print them, or make one PDF of them. */
+function ManyActions({ ids }: { readonly ids: readonly ReceiptId[] }) {
+  const t = useText()
+  const many = useMany(ids)
+  return (
+    <>
+      <Button size="sm" kind="ghost" icon={Printer} onPress={many.print}>
+        {t('receipts.printMany')}
+      </Button>
+      <Button size="sm" kind="ghost" icon={Files} onPress={many.merge}>
+        {t('receipts.mergeMany')}
+      </Button>
+      <ManyDialog state={many.state} onClose={many.stop} />
+    </>
+  )
+}
+
+interface ReceiptSelectionProps {
+  readonly marks: Marks<ReceiptRow>
+  /** What can be done with them. */
+  readonly children: ReactNode
+}
+
+/** The receipts that are selected: how many, how much, and what can be done with all of them. */
+function ReceiptSelection({ marks, children }: ReceiptSelectionProps) {
+  const t = useText()
+  const count = marks.keys.size
+  if (count === 0) return null
+  return (
+    <div className="receipts-selection" role="group" aria-label={t('receiptSearch.selection')}>
+      <p className="num">
+        <b>{t('receiptSearch.selected', { count, sum: formatBrl(marks.sum) })}</b>
+      </p>
+      <IconButton label={t('receiptSearch.clearSelection')} icon={X} shortcut="Esc" onPress={marks.clear} />
+      <span className="receipts-deeds">{children}</span>
+    </div>
+  )
+}
+
+interface PapersAheadProps {
+  readonly rows: ReceiptWindow
+  /** The receipt on the desk. */
+  readonly id: ReceiptId
+  readonly shelf: PdfShelf
+}
+
+/** Opens the papers after and before the one on the desk, once that one is drawn; shows nothing. */
+function PapersAhead({ rows, id, shelf }: PapersAheadProps) {
+  if (!useSyncExternalStore(shelf.subscribe, shelf.isAtRest)) return null
+  const ids = [beside(rows, id, 1)?.id, beside(rows, id, -1)?.id]
+  return ids.map((each) => each !== undefined && <PaperAhead key={each} id={each} shelf={shelf} />)
+}
+
+function PaperAhead({ id, shelf }: Pick<PapersAheadProps, 'id' | 'shelf'>) {
+  const bytes = useRemote('receipts.open', { id }).value?.bytes
+  useEffect(() => {
+    if (bytes === undefined) return
+    const idle = requestIdleCallback(() => shelf.prepare(bytes))
+    return () => cancelIdleCallback(idle)
+  }, [bytes, shelf])
+  return null
+}
+
+interface KeptScreen {
+  readonly box: RefObject<HTMLInputElement | null>
+  readonly marks: Marks<ReceiptRow>
+  /** Prints the paper in front, while there is one. */
+  readonly print: RefObject<(() => void) | null>
+  readonly refresh: () => void
+  readonly step: (by: 1 | -1) => void
+}
+
+/** Tells the window what the keys do over the receipts that are kept. Esc forgets the marks. */
+function useKeptScreen({ box, marks, print, refresh, step }: KeptScreen): void {
+  const t = useText()
+  useScreen({
+    title: t('receipts.title'),
+    keys: [
+      { keys: 'Ctrl+F', does: t('receipts.keyFind') },
+      { keys: t('common.space'), does: t('receiptSearch.keySelect') },
+      { keys: 'Ctrl+P', does: t('receipts.keyPrint') },
+    ],
+    find: () => {
+      box.current?.focus()
+      box.current?.select()
+    },
+    print: () => print.current?.(),
+    refresh,
+    step,
+    escape: () => {
+      if (marks.keys.size === 0) return false
+      marks.clear()
+      return true
+    },
+  })
 }

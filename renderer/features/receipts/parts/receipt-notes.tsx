@@ -1,11 +1,11 @@
 import { ChevronDown, ChevronUp, StickyNote } from 'lucide-react'
 import { useId } from 'react'
+import { create } from 'zustand'
 import { noteSubjectsOfReceipt } from '../../../../shared/domain/note-subjects.ts'
 import type { ReceiptSummary } from '../../../../shared/domain/receipt.ts'
 import { NotePanel } from '../../../notes/note-panel.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useText } from '../../../ui/text.tsx'
-import { useNotesStore } from '../notes-store.ts'
 import './receipt-notes.css'
 
 /** The notes of what a receipt proves, folded below its paper; once open they stay so from receipt to receipt. */
@@ -34,3 +34,15 @@ export function ReceiptNotes({ receipt }: { readonly receipt: ReceiptSummary }) 
     </div>
   )
 }
+
+interface NotesStore {
+  /** Whether the notes stand below the paper; stays so from receipt to receipt. */
+  readonly isOpen: boolean
+  readonly setOpen: (isOpen: boolean) => void
+}
+
+/** Holds whether the notes are open on the receipts desk. */
+const useNotesStore = create<NotesStore>((set) => ({
+  isOpen: false,
+  setOpen: (isOpen) => set({ isOpen }),
+}))

@@ -1,14 +1,15 @@
-import { Copy, Download, Loader, Undo2 } from 'lucide-react'
+import { ArrowDownToLine, Copy, Download, Loader, Undo2 } from 'lucide-react'
 import { useId } from 'react'
 import { refundedOf, refundingOf } from '../../../../shared/charge/pix-sums.ts'
 import { noteSubjectsOfReceived } from '../../../../shared/domain/note-subjects.ts'
-import type { ReceivedDetail } from '../../../../shared/domain/received-pix.ts'
+import type { ReceivedDetail, RefundStep } from '../../../../shared/domain/received-pix.ts'
 import type { ToldEndToEndId } from '../../../../shared/domain/refund.ts'
+import type { Text } from '../../../../shared/i18n/text-over.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
 import { formatDateTime } from '../../../../shared/time/format-time.ts'
 import { useAction, useRemote } from '../../../bridge/use-remote.ts'
-import { NotePanel } from '../../../notes/note-panel.tsx'
 import { useRetired } from '../../../bridge/use-retired.ts'
+import { NotePanel } from '../../../notes/note-panel.tsx'
 import { Asking } from '../../../ui/asking.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useDesk } from '../../../ui/desk.tsx'
@@ -22,13 +23,14 @@ import { PaymentChip } from '../../../ui/payment-chip.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Chip } from '../../../ui/state-chip.tsx'
 import { useText } from '../../../ui/text.tsx'
-import { Timeline } from '../../../ui/timeline.tsx'
+import { Timeline, type TimelineItem } from '../../../ui/timeline.tsx'
 import { customerMessage } from '../customer-message.ts'
 import { limitWords, refundClosed } from '../refund-limits.ts'
-import { timelineItems } from '../timeline-items.tsx'
+import { refundLook } from '../refund-look.ts'
 import { type OpenPix, usePix } from '../use-pix.ts'
 import { Disputed } from './disputed.tsx'
 import { PayerFacts, PixIds, PixParts } from './pix-facts.tsx'
+import { RefundNote } from './refund-note.tsx'
 import { UnaskedNote } from './unasked-note.tsx'
 
 interface PixPaneProps {
@@ -163,4 +165,29 @@ function PixDeeds({ detail }: PartProps) {
       )}
     </>
   )
+}
+
+/** What happened to a Pix, newest first: each refund with its state and ids, and at the end the Pix itself. */
+function timelineItems(t: Text, { pix, refunds }: Pick<ReceivedDetail, 'pix' | 'refunds'>): readonly TimelineItem[] {
+  const came: TimelineItem = {
+    key: pix.endToEndId,
+    title: t('received.came', { amount: formatBrl(pix.amount) }),
+    note: pix.payer?.name ?? undefined,
+    icon: ArrowDownToLine,
+    tone: 'ok',
+    at: pix.at,
+  }
+  return [...refunds.toReversed().map((step) => refundItem(t, step)), came]
+}
+
+function refundItem(t: Text, step: RefundStep): TimelineItem {
+  const { icon, tone } = refundLook(step)
+  return {
+    key: step.refund?.id ?? step.paymentId ?? '',
+    title: t('received.refundOf', { amount: formatBrl(step.amount) }),
+    note: <RefundNote step={step} />,
+    icon,
+    tone,
+    at: step.refund?.settledAt ?? step.at,
+  }
 }

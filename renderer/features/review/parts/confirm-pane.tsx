@@ -1,11 +1,13 @@
-import { type KeyboardEvent, useId } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import type { Connection } from '../../../../shared/domain/connection.ts'
 import type { PaymentReview } from '../../../../shared/domain/payment.ts'
 import type { AppError } from '../../../../shared/errors/app-error.ts'
 import type { TextKey } from '../../../../shared/i18n/catalogue.ts'
 import type { Text } from '../../../../shared/i18n/text-over.ts'
+import { formatCnpj } from '../../../../shared/ids/cnpj.ts'
 import { addCentavos, centavos } from '../../../../shared/money/centavos.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
+import { on } from '../../../bridge/on.ts'
 import type { Asking } from '../../../bridge/use-asking.ts'
 import { useLocalHolidays } from '../../../bridge/use-local-holidays.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -19,9 +21,7 @@ import { Said } from '../../../ui/said.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { useToday } from '../../../ui/use-today.ts'
 import { type Confirmation, whatIsMissing } from '../readiness.ts'
-import { useFirstReading } from '../use-first-reading.ts'
 import { Checklist } from './checklist.tsx'
-import { PayerWords } from './payer-words.tsx'
 
 interface ConfirmPaneProps {
   readonly review: PaymentReview
@@ -164,4 +164,27 @@ function consequence({ request }: PaymentReview) {
   if (request.paymentFlow === 'APPROVAL_REQUIRED') return 'review.goesToApproval'
   if (request.kind === 'billet') return 'review.billetGoes'
   return request.priority === 'HIGH' ? 'review.cannotBeUndone' : 'review.goesToQueue'
+}
+
+/** How many lines of the statement were read so far by the reading that the first payment waits for; null while there is none. */
+function useFirstReading(): number | null {
+  const [lines, setLines] = useState<number | null>(null)
+  useEffect(() => on('statement.firstReading', (told) => setLines(told.lines)), [])
+  return lines
+}
+
+/** Whose money it is: company, CNPJ, account and environment; these stand on every review. */
+function PayerWords({ connection }: { readonly connection: Connection }) {
+  const t = useText()
+  const environment = t(`common.${connection.environment}`)
+  const { number } = connection.payer
+  return (
+    <>
+      {connection.companyName}
+      <span className="payer-line">{formatCnpj(connection.companyDocument)}</span>
+      <span className="payer-line">
+        {number === null ? environment : t('review.fromAccount', { number, environment })}
+      </span>
+    </>
+  )
 }

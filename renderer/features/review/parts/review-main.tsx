@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react'
+import { CircleCheck, History, Pencil } from 'lucide-react'
 import type { PaymentReview } from '../../../../shared/domain/payment.ts'
 import type { Text } from '../../../../shared/i18n/text-over.ts'
 import { formatTaxDocument } from '../../../../shared/ids/tax-document.ts'
@@ -8,22 +8,24 @@ import { type Institutions, useInstitutions } from '../../../bridge/use-institut
 import { useLocalHolidays } from '../../../bridge/use-local-holidays.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import type { HeldBy } from '../../../ui/held-by.ts'
 import { HeldNote } from '../../../ui/held-note.tsx'
 import { hourOnDay } from '../../../ui/hour-on-day.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { payeeTitle } from '../../../ui/payment-kind.ts'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { useToday } from '../../../ui/use-today.ts'
 import { comparison } from '../compare.ts'
 import { overdueSince } from '../facts-to-accept.ts'
+import { knownWords } from '../known-words.ts'
 import { type Confirmation, repeatIsExplained } from '../readiness.ts'
 import { reviewedPayee } from '../reviewed-payee.ts'
 import { type SortedFacts, sortedFacts } from '../sorted-facts.ts'
 import { Agreeing } from './agreeing.tsx'
 import { Differences } from './differences.tsx'
 import { DuplicateNote } from './duplicate-note.tsx'
-import { KnownLine } from './known-line.tsx'
 import { PayeeNote } from './payee-note.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { RefundFacts } from './refund-facts.tsx'
@@ -141,5 +143,30 @@ function ExpiredNote({ review, onLeave }: Pick<ReviewMainProps, 'review' | 'onLe
         </Button>
       </div>
     </Callout>
+  )
+}
+
+interface KnownLineProps {
+  readonly review: PaymentReview
+  /** Nothing differs, and something was there to compare with. */
+  readonly agrees: boolean
+}
+
+/** What the archive knows of the payee, in one line; nothing where it knows nothing. */
+function KnownLine({ review, agrees }: KnownLineProps) {
+  const t = useText()
+  const known = knownWords(t, review)
+  if (known === null) return null
+  const { pastPayee } = review
+  return (
+    <div className={classNames('review-known', agrees && 'agrees')}>
+      <Icon of={agrees ? CircleCheck : History} />
+      <div>
+        {agrees && pastPayee !== null && (
+          <p className="strong">{t('review.allAgrees', { count: pastPayee.payments })}</p>
+        )}
+        <p>{known}</p>
+      </div>
+    </div>
   )
 }

@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import type { StatementFilter } from '../../../../shared/domain/statement.ts'
+import type { ExportFormat } from '../../../../shared/domain/statement-export.ts'
 import { useExportAccount } from '../../../bridge/use-export-account.ts'
+import { useAction } from '../../../bridge/use-remote.ts'
 import { CsvCharsetField } from '../../../ui/csv-charset-field.tsx'
+import { useDesk } from '../../../ui/desk.tsx'
 import { ExportFrame } from '../../../ui/export-frame.tsx'
 import { accountDraft, accountFaults, type OfxAccountDraft } from '../../../ui/ofx-account.ts'
 import { OfxAccountFields } from '../../../ui/ofx-account-fields.tsx'
@@ -10,7 +13,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { type ExportChoice, exportFormats, formatOf } from './export-draft.ts'
 import { ExportSummary } from './export-summary.tsx'
-import { useExport } from './use-export.ts'
 import { useLeaving } from './use-leaving.ts'
 
 interface ExportDialogProps {
@@ -77,4 +79,21 @@ function FormatFields({ choice, onChange }: FormatFieldsProps) {
       )}
     </>
   )
+}
+
+/** Starts the export of a filter's lines; `onStarted` once it is long work. A system window that was closed changes nothing. */
+function useExport(filter: StatementFilter, onStarted: () => void) {
+  const t = useText()
+  const desk = useDesk()
+  const action = useAction('exports.start')
+  return {
+    busy: action.busy,
+    failure: action.failure,
+    async run(as: ExportFormat): Promise<void> {
+      const reply = await action.run({ filter, as })
+      if (!reply.ok || reply.value.workId === null) return
+      onStarted()
+      desk.toast({ about: reply.value.workId, text: t('exports.started') })
+    },
+  }
 }

@@ -1,15 +1,17 @@
 import { CircleHelp } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import type { StatementExtent } from '../../../../shared/domain/statement.ts'
+import type { EventPayload } from '../../../../shared/ipc/events.ts'
 import { formatDate } from '../../../../shared/time/format-time.ts'
 import { type Instant, instantFromMs, instantMs } from '../../../../shared/time/instant.ts'
-import { useRemote } from '../../../bridge/use-remote.ts'
+import { on } from '../../../bridge/on.ts'
+import { type Action, useAction, useRemote } from '../../../bridge/use-remote.ts'
 import { useRetired } from '../../../bridge/use-retired.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { PlaceLink } from '../../../ui/place-link.tsx'
 import { useText } from '../../../ui/text.tsx'
-import { useFetchPeriod } from '../use-fetch-period.ts'
 
 const OLDER_MS = 365 * 86_400_000
 
@@ -67,4 +69,20 @@ export function OlderPeriod({ extent, from }: StripsProps) {
       {action.failure !== null && <ErrorNote className="strip-failure" error={action.failure} />}
     </>
   )
+}
+
+/** The fetching of an older period: how far it is, and the way to stop it. */
+interface FetchPeriod {
+  readonly action: Action<'statement.fetchPeriod'>
+  readonly progress: EventPayload<'statement.progress'> | null
+  readonly stop: () => void
+}
+
+/** Follows the fetching of an older period; one that is under way is seen also after coming back to the screen. */
+function useFetchPeriod(): FetchPeriod {
+  const action = useAction('statement.fetchPeriod')
+  const stopping = useAction('statement.stopFetch')
+  const [progress, setProgress] = useState<EventPayload<'statement.progress'> | null>(null)
+  useEffect(() => on('statement.progress', (told) => setProgress(told.running ? told : null)), [])
+  return { action, progress, stop: () => void stopping.run({}) }
 }

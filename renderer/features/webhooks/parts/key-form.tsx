@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { AppError } from '../../../../shared/errors/app-error.ts'
+import type { TextKey } from '../../../../shared/i18n/catalogue.ts'
 import { formatPixKey, type PixKey } from '../../../../shared/ids/pix-key.ts'
 import { readTypedPixKey } from '../../../../shared/ids/typed-pix-key.ts'
 import { useAsking } from '../../../bridge/use-asking.ts'
@@ -12,7 +13,6 @@ import { ErrorNote } from '../../../ui/error-note.tsx'
 import { Pane } from '../../../ui/pane.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { keyRefusal } from '../key-refusals.ts'
 import { uriReason } from '../webhook-draft.ts'
 import { AddressTest } from './address-test.tsx'
 
@@ -107,4 +107,17 @@ export function Refused({ failure }: { readonly failure: AppError }) {
 function ownKey(typed: string): PixKey | null {
   const read = readTypedPixKey(typed)
   return read.ok && read.value.meaning === 'one' ? read.value.key : null
+}
+
+const words: Readonly<Record<number, TextKey>> = {
+  404: 'webhooks.keyUnknown',
+  503: 'webhooks.keyUnavailable',
+}
+
+/** The sentence for what the institution says of a key's webhook; null where its answer has no words of this screen. */
+function keyRefusal(error: AppError): TextKey | null {
+  if (error.kind === 'not-found') return 'webhooks.keyNone'
+  // How a 403 is told: the credential may do other things, but not this.
+  if (error.kind === 'credentials' && error.fault === 'scope') return 'webhooks.keyForbidden'
+  return error.kind === 'problem' ? (words[error.status] ?? null) : null
 }
