@@ -1,18 +1,22 @@
 import { ShieldCheck } from 'lucide-react'
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { ConfirmationView } from '../../shared/domain/confirmation.ts'
+import type { ConfirmationSubject, ConfirmationView } from '../../shared/domain/confirmation.ts'
+import type { Text } from '../../shared/i18n/text-over.ts'
+import type { Centavos } from '../../shared/money/centavos.ts'
+import { formatBrl } from '../../shared/money/format-brl.ts'
 import { Button } from '../ui/button.tsx'
 import { Callout } from '../ui/callout.tsx'
+import { DetailList } from '../ui/detail-list.tsx'
 import { EnvironmentChip } from '../ui/environment-chip.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Said } from '../ui/said.tsx'
 import { useText } from '../ui/text.tsx'
 import { leave } from './leave.ts'
 import { ProofFoot } from './proof-foot.tsx'
 import { BatchSubject } from './subjects/batch-subject.tsx'
 import { ChangeSubject } from './subjects/change-subject.tsx'
 import { ConnectionSubject } from './subjects/connection-subject.tsx'
-import { DefenseSubject } from './subjects/defense-subject.tsx'
-import { LimitSubject } from './subjects/limit-subject.tsx'
+import { PayerLines } from './subjects/payer-lines.tsx'
 import { PaymentSubject } from './subjects/payment-subject.tsx'
 import { SafeguardSubject } from './subjects/safeguard-subject.tsx'
 import { WebhookSubject } from './subjects/webhook-subject.tsx'
@@ -105,4 +109,81 @@ function ExpiredFoot({ read }: { readonly read: () => Promise<void> }) {
       </div>
     </footer>
   )
+}
+
+interface DefenseSubjectProps {
+  readonly heading: string
+  readonly subject: Extract<ConfirmationSubject, { readonly what: 'defense' }>
+  readonly connection: ConfirmationView['connection']
+}
+
+/** A defense as it will be sent, whole: which Pix is contested, the text, the files, and what follows from it. */
+function DefenseSubject({ heading, subject, connection }: DefenseSubjectProps) {
+  const t = useText()
+  const { amount, payer, text, files } = subject
+  return (
+    <>
+      <h1 id={heading} className="h2">
+        {t('confirmation.defend')}
+      </h1>
+      <DetailList
+        className="trust-facts"
+        label={t('confirmation.facts')}
+        details={[
+          amount === null
+            ? null
+            : { term: t('confirmation.amount'), value: <span className="trust-who">{formatBrl(amount)}</span> },
+          payer === null ? null : { term: t('confirmation.from'), value: <Said>{payer}</Said> },
+          connection === null
+            ? null
+            : { term: t('confirmation.company'), value: <PayerLines connection={connection} /> },
+          files.length === 0 ? null : { term: t('confirmation.files'), value: <Said>{files.join(', ')}</Said> },
+        ]}
+      />
+      <p>{t('confirmation.defense')}</p>
+      <p className="trust-text">
+        {/* What nobody sees is shown by its name; where a line ends everybody sees. */}
+        {text.split('\n').flatMap((line, at) => [<Said key={`${at}`}>{line}</Said>, '\n'])}
+      </p>
+    </>
+  )
+}
+
+type LimitOfSubject = Extract<ConfirmationSubject, { readonly what: 'limit' }>
+
+interface LimitSubjectProps {
+  readonly heading: string
+  readonly subject: LimitOfSubject
+  readonly connection: ConfirmationView['connection']
+}
+
+/** Up to which amount payments will leave without a passphrase. */
+function LimitSubject({ heading, subject: { from, to }, connection }: LimitSubjectProps) {
+  const t = useText()
+  return (
+    <>
+      <h1 id={heading} className="h2">
+        {t('confirmation.limitHeading')}
+      </h1>
+      <DetailList
+        className="trust-facts"
+        label={t('confirmation.facts')}
+        details={[
+          { term: t('confirmation.limitFrom'), value: limitWords(t, from) },
+          {
+            term: t('confirmation.limitTo'),
+            value: <span className="trust-who">{limitWords(t, to)}</span>,
+          },
+          connection === null
+            ? null
+            : { term: t('confirmation.company'), value: <PayerLines connection={connection} /> },
+        ]}
+      />
+      <p>{t(to === null ? 'confirmation.limitMeansNever' : 'confirmation.limitMeans')}</p>
+    </>
+  )
+}
+
+function limitWords(t: Text, limit: Centavos | null): string {
+  return limit === null ? t('confirmation.limitNever') : t('confirmation.limitAbove', { amount: formatBrl(limit) })
 }

@@ -1,10 +1,14 @@
 import { Save } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { type Note, type NoteSubject, noteLimits } from '../../shared/domain/note.ts'
 import type { Text } from '../../shared/i18n/text-over.ts'
 import type { Centavos } from '../../shared/money/centavos.ts'
 import { formatDate, formatDateTime } from '../../shared/time/format-time.ts'
 import { useRemote } from '../bridge/use-remote.ts'
+import { Button } from '../ui/button.tsx'
+import { Callout } from '../ui/callout.tsx'
+import { ComboField } from '../ui/combo-field.tsx'
+import { type Detail, DetailList } from '../ui/detail-list.tsx'
 import { ErrorNote } from '../ui/error-note.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { hourOf } from '../ui/moment.tsx'
@@ -12,9 +16,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { useText } from '../ui/text.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { useToday } from '../ui/use-today.ts'
-import type { NoteState } from './note-draft.ts'
-import { Clash } from './parts/clash.tsx'
-import { CostCentreField } from './parts/cost-centre-field.tsx'
+import type { NoteDraft, NoteState, NoteWords } from './note-draft.ts'
 import { NoteFiles } from './parts/note-files.tsx'
 import { TagField } from './parts/tag-field.tsx'
 import { useNote } from './use-note.ts'
@@ -128,4 +130,95 @@ function statusWords(t: Text, { saving, at }: NoteState, today: string): string 
   return formatDate(at) === today
     ? t('notes.savedAt', { time: hourOf(at) })
     : t('notes.savedOn', { date: formatDateTime(at) })
+}
+
+const LONGEST = 40
+
+interface CostCentreFieldProps {
+  readonly value: string
+  readonly onChange: (text: string) => void
+  /** What was typed is whole. */
+  readonly onDone: () => void
+}
+
+/** The cost centre, with those in use to choose from; a new one is simply typed. */
+function CostCentreField({ value, onChange, onDone }: CostCentreFieldProps) {
+  const t = useText()
+  const [isSearching, setSearching] = useState(false)
+  const labels = useRemote('notes.labels', {}).value
+  const begun = isSearching ? value.trim().toLowerCase() : ''
+  const options = (labels?.costCentres ?? []).filter((centre) => centre.toLowerCase().includes(begun))
+  return (
+    <ComboField
+      label={t('notes.costCentre')}
+      text={value}
+      options={options.slice(0, 50).map((centre) => ({ value: centre, label: centre }))}
+      onText={(text) => {
+        if (text === value) return
+        setSearching(true)
+        onChange(text.slice(0, LONGEST))
+      }}
+      onChoose={(centre) => {
+        setSearching(false)
+        onChange(centre)
+        onDone()
+      }}
+      onBlur={() => {
+        setSearching(false)
+        onDone()
+      }}
+    />
+  )
+}
+
+interface ClashProps {
+  readonly mine: NoteWords
+  readonly theirs: Note
+  readonly onSettle: NoteDraft['settle']
+}
+
+/** The note was written elsewhere meanwhile: both are shown, and the person chooses. Nothing is saved before. */
+function Clash({ mine, theirs, onSettle }: ClashProps) {
+  const t = useText()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Newer engines answer a promise here, which an effect must not hand on.
+    void box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <Callout ref={box} tone="warn" role="alert" title={t('notes.clashTitle')}>
+      <p>{t('notes.clashDetail')}</p>
+      <h3 className="h3">{t('notes.clashTheirs')}</h3>
+      <Words words={theirs} />
+      <h3 className="h3">{t('notes.clashMine')}</h3>
+      <Words words={mine} />
+      <div className="note-actions">
+        <Button size="sm" onPress={() => onSettle('both')}>
+          {t('notes.keepBoth')}
+        </Button>
+        <Button size="sm" onPress={() => onSettle('mine')}>
+          {t('notes.keepMine')}
+        </Button>
+        <Button size="sm" onPress={() => onSettle('theirs')}>
+          {t('notes.keepTheirs')}
+        </Button>
+      </div>
+    </Callout>
+  )
+}
+
+function Words({ words: { text, tags, costCentre } }: { readonly words: NoteWords }) {
+  const t = useText()
+  const fact = (term: string, value: string | null): Detail | null =>
+    value === null || value === '' ? null : { term, value }
+  return (
+    <DetailList
+      className="notes-clash"
+      details={[
+        { term: t('notes.text'), value: text.trim() === '' ? t('notes.nothing') : text },
+        fact(t('notes.tags'), tags.join(', ')),
+        fact(t('notes.costCentre'), costCentre),
+      ]}
+    />
+  )
 }

@@ -1,10 +1,11 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type MouseEvent, memo, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { drawnRange, type PlaceRange, withKeyboard } from './drawn-places.ts'
-import { GridHeader } from './grid-header.tsx'
 import { GridOver } from './grid-over.tsx'
-import type { GridProps } from './grid-props.ts'
+import type { GridColumn, GridProps } from './grid-props.ts'
 import { GridRow } from './grid-row.tsx'
+import { Icon } from './icon.tsx'
 import { type RowSlots, slotsFor } from './row-slots.ts'
 import { type GridKeys, useGridKeys } from './use-grid-keys.ts'
 import { useGridPlace } from './use-grid-place.ts'
@@ -156,4 +157,43 @@ function usePainted(list: unknown): boolean {
     }
   }, [list])
   return painted !== null && painted.list === list
+}
+
+interface GridHeaderProps<Row> {
+  readonly columns: readonly GridColumn<Row>[]
+  /** Leaves it to readers only. */
+  readonly quiet: boolean
+}
+
+/** The row of headers over a grid; a column that sorts is a button. */
+function GridHeader<Row>({ columns, quiet }: GridHeaderProps<Row>) {
+  return (
+    <div role="rowgroup" className={quiet ? 'sr' : undefined}>
+      <div role="row" aria-rowindex={1} className="grid-head">
+        {columns.map((column) => (
+          <HeaderCell key={column.id} column={column} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function HeaderCell<Row>({ column }: { readonly column: GridColumn<Row> }) {
+  const { header, align, narrow, sorted, onSort } = column
+  const className = classNames(align, narrow === null && 'gives-way')
+  if (onSort === undefined) {
+    return (
+      <div role="columnheader" className={className}>
+        {header}
+      </div>
+    )
+  }
+  return (
+    <div role="columnheader" className={className} aria-sort={sorted ?? 'none'}>
+      <button type="button" className="grid-sort" onClick={onSort}>
+        {header}
+        {sorted != null && <Icon of={sorted === 'ascending' ? ArrowUp : ArrowDown} />}
+      </button>
+    </div>
+  )
 }

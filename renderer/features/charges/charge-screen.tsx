@@ -1,11 +1,12 @@
 import { GraduationCap } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { askedOf } from '../../../shared/charge/asked-of.ts'
 import type { Charge, ChargeDetail, ChargeId } from '../../../shared/domain/charge.ts'
 import { noteSubjectsOfCharge } from '../../../shared/domain/note-subjects.ts'
+import type { AppError } from '../../../shared/errors/app-error.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
-import { useRemote } from '../../bridge/use-remote.ts'
+import { useAction, useRemote } from '../../bridge/use-remote.ts'
 import { NotePanel } from '../../notes/note-panel.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
@@ -30,7 +31,6 @@ import { QrBox } from './parts/qr-box.tsx'
 import { ReadStrip } from './parts/read-strip.tsx'
 import { ReceiptsCard } from './parts/receipts-card.tsx'
 import { timelineItems } from './timeline-items.ts'
-import { type OpenCharge, useCharge } from './use-charge.ts'
 import { type ChargeDeeds, useChargeDeeds } from './use-charge-deeds.ts'
 import { useChargeKeys } from './use-charge-keys.ts'
 import './charges.css'
@@ -170,4 +170,41 @@ function TrainingNote({ charge, onPaid }: { readonly charge: Charge; readonly on
       )}
     </Callout>
   )
+}
+
+/** One charge as it is kept here, and asking the institution for it. */
+interface OpenCharge {
+  readonly detail: ChargeDetail | undefined
+  /** Why it cannot be shown at all. */
+  readonly failure: AppError | null
+  /** Why the institution could not be asked; what is kept stays in sight. */
+  readonly unasked: AppError | null
+  readonly asking: boolean
+  readonly ask: () => void
+}
+
+/** Reads a charge and asks the institution for it once when it is opened: then its newest revision stands here. */
+function useCharge({ kind, txid }: ChargeId): OpenCharge {
+  const read = useRemote('charges.read', { kind, txid })
+  const consult = useAction('charges.consult')
+  const { run } = consult
+  const ask = async (): Promise<void> => {
+    const reply = await run({ kind, txid })
+    if (reply.ok) read.refresh()
+  }
+  const newest = useRef(ask)
+  useEffect(() => {
+    newest.current = ask
+  })
+  // Once for each charge: afterwards F5 and the engine's own news ask.
+  useEffect(() => void newest.current(), [kind, txid])
+  const missing = read.failure?.kind === 'not-found'
+  return {
+    detail: read.value,
+    // A charge that is not kept here may stand at the institution: only both together say that there is none.
+    failure: missing ? (consult.busy ? null : consult.failure) : read.failure,
+    unasked: missing ? null : consult.failure,
+    asking: consult.busy,
+    ask: () => void ask(),
+  }
 }

@@ -1,3 +1,4 @@
+import { QrCode } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { chargeFormOf } from '../../../shared/charge/charge-form-of.ts'
 import type { ChargeDetail, ChargeKind } from '../../../shared/domain/charge.ts'
@@ -5,6 +6,7 @@ import type { ChargeForm as AskedCharge } from '../../../shared/domain/charge-fo
 import type { Health } from '../../../shared/domain/health.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import type { Txid } from '../../../shared/ids/txid.ts'
+import { instantFromMs } from '../../../shared/time/instant.ts'
 import { useHealthOf } from '../../bridge/use-health.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,15 +14,18 @@ import { Callout } from '../../ui/callout.tsx'
 import { useDesk, useScreen } from '../../ui/desk.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Money } from '../../ui/money.tsx'
 import { readingWords } from '../../ui/reading-words.ts'
 import { useText } from '../../ui/text.tsx'
+import { useNow } from '../../ui/use-now.ts'
 import { useToday } from '../../ui/use-today.ts'
+import { dayWords, momentWords } from './day-words.ts'
 import { ChargeForm } from './form/charge-form.tsx'
 import { emptyDraft, repeatOf } from './form/draft.ts'
 import { DueLines } from './form/due-lines.tsx'
 import { newForm } from './form/form-store.ts'
-import { previewOf } from './form/preview-of.ts'
-import { SlipPreview } from './form/slip-preview.tsx'
+import { type Preview, previewOf } from './form/preview-of.ts'
 import { type ChargeFormState, useChargeForm } from './form/use-charge-form.ts'
 
 interface NewChargeScreenProps {
@@ -138,4 +143,45 @@ function NoCharges({ health, onAnyway }: NoChargesProps) {
       <b>{title}.</b> {t(onAnyway === null ? 'health.noCharges' : 'health.deniedCharges')} {ask}
     </EmptyState>
   )
+}
+
+interface SlipPreviewProps {
+  readonly form: ChargeFormState
+  readonly preview: Preview
+}
+
+/** The charge as the payer will see it, while it is typed. Its code is made by the institution, so its place stands empty. */
+function SlipPreview({ form, preview }: SlipPreviewProps) {
+  const t = useText()
+  const { name, message, mayChange, kind } = form.draft
+  const end = useEndWords(preview)
+  return (
+    <div className="slip">
+      <div className="slip-qr" aria-hidden>
+        <Icon of={QrCode} />
+        <span>{t('charges.qrAfter')}</span>
+      </div>
+      <div className="slip-facts">
+        {preview.amount === null ? (
+          <p className="slip-nothing dim">{t('charges.noAmountYet')}</p>
+        ) : (
+          <p>
+            <Money amount={preview.amount} size="card" />
+          </p>
+        )}
+        {end !== null && <p className="sub xs">{end}</p>}
+        {kind === 'cob' && mayChange && <p className="sub xs">{t('charges.payerMayChange')}</p>}
+        {name.trim() !== '' && <p className="strong slip-text">{name}</p>}
+        {message.trim() !== '' && <p className="sub xs slip-text">{message}</p>}
+      </div>
+    </div>
+  )
+}
+
+function useEndWords({ expiresIn, dated }: Preview): string | null {
+  const t = useText()
+  const now = useNow(30_000)
+  if (dated !== null) return t('charges.dueAt', { day: dayWords(t, dated.dueDate) })
+  if (expiresIn === null) return null
+  return t('charges.expiresAt', { when: momentWords(instantFromMs(now + expiresIn * 1_000)) })
 }

@@ -1,22 +1,26 @@
-import { useRef } from 'react'
-import type { Connection } from '../../../shared/domain/connection.ts'
+import { Archive, Check, Landmark, Trash2 } from 'lucide-react'
+import { type FormEvent, type Ref, useId, useRef, useState } from 'react'
+import { type Connection, connectionNameSchema } from '../../../shared/domain/connection.ts'
 import type { ConnectionLife } from '../../../shared/domain/connection-life.ts'
-import { useRemote } from '../../bridge/use-remote.ts'
 import { formatDate } from '../../../shared/time/format-time.ts'
+import { useAction, useRemote } from '../../bridge/use-remote.ts'
+import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { Code } from '../../ui/code.tsx'
-import { useScreen } from '../../ui/desk.tsx'
+import { useDesk, useScreen } from '../../ui/desk.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { ListDetail, Pane } from '../../ui/pane.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useText } from '../../ui/text.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { CertificatesPart } from './parts/certificates-part.tsx'
 import { CredentialPart } from './parts/credential-part.tsx'
 import { LastTestPart } from './parts/last-test-part.tsx'
-import { NamePart } from './parts/name-part.tsx'
-import { RemovalPart } from './parts/removal-part.tsx'
 import { PermissionsPart } from './parts/permissions-part.tsx'
+import { RemoveDialog } from './parts/remove-dialog.tsx'
 import { useTestNow } from './use-test-now.ts'
 import '../../ui/card.css'
 import './connect.css'
@@ -86,5 +90,91 @@ function Facts({ connection, life }: { readonly connection: Connection; readonly
         },
       ]}
     />
+  )
+}
+
+interface NamePartProps {
+  readonly name: string
+  readonly field: Ref<HTMLInputElement>
+}
+
+/** What people call the connection. */
+function NamePart({ name, field }: NamePartProps) {
+  const t = useText()
+  const { say } = useDesk()
+  const rename = useAction('connections.rename')
+  const [text, setText] = useState(name)
+  const [judged, setJudged] = useState(false)
+  const read = connectionNameSchema.safeParse(text)
+  const save = async (): Promise<void> => {
+    setJudged(true)
+    if (!read.success || read.data === name) return
+    const reply = await rename.run({ name: read.data })
+    if (reply.ok) say(t('life.nameSaved'))
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    void save()
+  }
+  return (
+    <form className="life-name" onSubmit={submit} noValidate>
+      <TextField
+        ref={field}
+        label={t('life.name')}
+        value={text}
+        maxLength={140}
+        onChange={setText}
+        error={judged && !read.success ? t('life.nameFault') : null}
+      />
+      <IconButton label={t('life.nameSave')} icon={Check} kind="outline" size="md" onPress={() => void save()} />
+      {rename.failure !== null && <ErrorNote error={rename.failure} context="writing" />}
+    </form>
+  )
+}
+
+/** The end of a connection: what it does here, what it does not do at the bank, and what stands in its way. */
+function RemovalPart({ connection }: { readonly connection: Connection }) {
+  const t = useText()
+  const { go } = useDesk()
+  const id = useId()
+  const facts = useRemote('connections.removal', {}).value
+  const [asking, setAsking] = useState(false)
+  if (facts === undefined) return null
+  const { payments, receipts, openPayments } = facts
+  return (
+    <section className="life-aside" aria-labelledby={id}>
+      <h2 id={id} className="h3">
+        {t('life.removal')}
+      </h2>
+      <ul className="removal">
+        <li>
+          <Icon of={Trash2} />
+          {t('life.removalSecrets')}
+        </li>
+        <li>
+          <Icon of={Archive} />
+          {t('life.removalKeeps', { payments, receipts })}
+        </li>
+        <li>
+          <Icon of={Landmark} />
+          {t('life.removalBank')}
+        </li>
+      </ul>
+      {openPayments > 0 ? (
+        <>
+          <p className="hint bad">{t('life.removeBlocked', { count: openPayments })}</p>
+          <div>
+            <Button onPress={() => go({ to: 'payments' })}>{t('life.removeOpenPayments')}</Button>
+          </div>
+        </>
+      ) : (
+        <div>
+          <Button kind="danger" icon={Trash2} onPress={() => setAsking(true)}>
+            {t('life.remove')}
+          </Button>
+        </div>
+      )}
+      {asking && <RemoveDialog connection={connection} facts={facts} onClose={() => setAsking(false)} />}
+    </section>
   )
 }

@@ -1,14 +1,20 @@
+import { FolderOpen } from 'lucide-react'
+import { useId } from 'react'
 import type { FilingRule, FilingView } from '../../../shared/domain/filing-rule.ts'
-import { useAction, useRemote } from '../../bridge/use-remote.ts'
+import { type WorkId, workIdSchema } from '../../../shared/domain/work.ts'
+import { type Action, useAction, useRemote } from '../../bridge/use-remote.ts'
+import { Button } from '../../ui/button.tsx'
+import { Callout } from '../../ui/callout.tsx'
+import { Check } from '../../ui/check.tsx'
 import { useScreen } from '../../ui/desk.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Managed } from '../../ui/managed.tsx'
+import { Moment } from '../../ui/moment.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useText } from '../../ui/text.tsx'
-import { FilingState } from './parts/filing-state.tsx'
-import { FolderPart } from './parts/folder-part.tsx'
 import { Part } from './parts/part.tsx'
 import { PatternPart } from './parts/pattern-part.tsx'
-import { RulePart } from './parts/rule-part.tsx'
 import './filing.css'
 
 /** The rule by which copies of receipts go into a folder of the company, and how far that is. */
@@ -56,6 +62,131 @@ function Filing({ view }: { readonly view: FilingView }) {
           <FolderPart folder={view.folder} managed={files?.filingFolder ?? null} choose={choose} />
           <PatternPart rule={view.rule} busy={change.busy} save={(pattern) => void set({ pattern })} />
         </>
+      )}
+    </>
+  )
+}
+
+interface RulePartProps {
+  readonly rule: FilingRule
+  /** False where the company does not let receipts be filed. */
+  readonly isAllowed: boolean
+  readonly set: (some: Partial<FilingRule>) => void
+}
+
+/** Whether receipts are copied, and which. */
+function RulePart({ rule, isAllowed, set }: RulePartProps) {
+  const t = useText()
+  const hint = useId()
+  if (!isAllowed)
+    return (
+      <Part title={t('filing.rule')}>
+        <p>{t('policy.notAllowed')}</p>
+        <Managed />
+      </Part>
+    )
+  return (
+    <Part title={t('filing.rule')}>
+      <Check checked={rule.on} onChange={(on) => set({ on })}>
+        {t('filing.on')}
+      </Check>
+      <div className="filing-check">
+        <Check checked={rule.withOlder} onChange={(withOlder) => set({ withOlder })} describedBy={hint}>
+          {t('filing.withOlder')}
+        </Check>
+        <p id={hint} className="hint">
+          {t('filing.withOlderHint')}
+        </p>
+      </div>
+    </Part>
+  )
+}
+
+interface FolderPartProps {
+  /** Its last two names; null while none was chosen. */
+  readonly folder: string | null
+  /** Where the company has all of them filed; then nobody chooses. */
+  readonly managed: string | null
+  readonly choose: Action<'filing.chooseFolder'>
+}
+
+/** The folder, and how to get another one. */
+function FolderPart({ folder, managed, choose }: FolderPartProps) {
+  const t = useText()
+  const show = useAction('filing.showFolder')
+  return (
+    <Part title={t('filing.folder')}>
+      {folder === null ? (
+        <p className="dim">{t('filing.folderNone')}</p>
+      ) : (
+        <p className="row">
+          <Icon of={FolderOpen} />
+          <span className="strong cut">{folder}</span>
+        </p>
+      )}
+      <div className="row wrap">
+        {managed === null && (
+          <Button busy={choose.busy} onPress={() => void choose.run({})}>
+            {t(folder === null ? 'filing.choose' : 'filing.chooseOther')}
+          </Button>
+        )}
+        {folder !== null && (
+          <Button kind="ghost" onPress={() => void show.run({})}>
+            {t('filing.show')}
+          </Button>
+        )}
+      </div>
+      {managed === null ? (
+        <p className="hint">{t(folder === null ? 'filing.folderHint' : 'filing.chooseOtherHint')}</p>
+      ) : (
+        <Managed />
+      )}
+      {show.failure !== null && <ErrorNote error={show.failure} />}
+    </Part>
+  )
+}
+
+const filingWork: WorkId = workIdSchema.parse('file')
+
+/** How far the copying is, and what stopped it. */
+function FilingState({ view }: { readonly view: FilingView }) {
+  const t = useText()
+  const { rule, stopped, filed, waiting, lastFiledAt } = view
+  const works = useRemote('works.list', {}).value?.works
+  const isPaused = works?.some(({ id, state }) => id === filingWork && state === 'paused') === true
+  const resume = useAction('works.resume')
+  const goOn = (): void => void resume.run({ id: filingWork })
+  if (!rule.on) return <p className="dim">{t('filing.off')}</p>
+  return (
+    <>
+      <p className="strong" role="status">
+        {waiting === 0 ? t('filing.allFiled', { filed }) : t('filing.counts', { filed, waiting })}
+      </p>
+      {lastFiledAt !== null && (
+        <p className="dim">
+          {t('filing.lastFiled')} <Moment at={lastFiledAt} />
+        </p>
+      )}
+      {isPaused && (
+        <Callout tone="warn" title={t('filing.paused')}>
+          <div className="row">
+            <Button busy={resume.busy} onPress={goOn}>
+              {t('filing.resume')}
+            </Button>
+          </div>
+        </Callout>
+      )}
+      {!isPaused && stopped !== null && (
+        <Callout tone="warn" role="status" title={t('filing.stopped')}>
+          <p>
+            {t(`filing.stopped_${stopped}`)} {t('filing.triesAgain')}
+          </p>
+          <div className="row">
+            <Button busy={resume.busy} onPress={goOn}>
+              {t('filing.tryNow')}
+            </Button>
+          </div>
+        </Callout>
       )}
     </>
   )

@@ -1,5 +1,5 @@
-import { CircleCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { CircleCheck, Send } from 'lucide-react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { isUnread } from '../../../shared/domain/health.ts'
 import type { PaymentSummary } from '../../../shared/domain/payment.ts'
 import type { Session } from '../../../shared/domain/session.ts'
@@ -8,9 +8,10 @@ import { formatDate } from '../../../shared/time/format-time.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
 import { useHealth } from '../../bridge/use-health.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { daysLeft } from '../../ui/days-left.ts'
-import { useScreen } from '../../ui/desk.tsx'
+import { useDesk, useScreen } from '../../ui/desk.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { hourOnDay } from '../../ui/hour-on-day.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -25,7 +26,6 @@ import { AttentionList } from './parts/attention-list.tsx'
 import { BalanceCard } from './parts/balance-card.tsx'
 import { DebitAlarm } from './parts/debit-alarm.tsx'
 import { Movements } from './parts/movements.tsx'
-import { PayLine } from './parts/pay-line.tsx'
 import { TodayLine } from './parts/today-line.tsx'
 import { todaySums } from './today-sums.ts'
 import './home.css'
@@ -195,5 +195,40 @@ function InProgress({ payments }: { readonly payments: readonly PaymentSummary[]
         ))}
       </ul>
     </Card>
+  )
+}
+
+/** The short way to a payment: whatever is typed or pasted here goes into the entry box. */
+function PayLine() {
+  const t = useText()
+  const { go } = useDesk()
+  const [text, setText] = useState('')
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    go(text.trim() === '' ? { to: 'pay' } : { to: 'pay', text })
+  }
+  return (
+    <form className="home-pay" onSubmit={submit}>
+      <Icon of={Send} />
+      <input
+        className="grow"
+        aria-label={t('home.payField')}
+        placeholder={t('home.payHint')}
+        value={text}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setText(event.target.value)}
+        // One line of input drops line breaks, which part candidates: a text of several lines goes as it is.
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData('text/plain')
+          if (!/[\r\n]/.test(pasted.trim())) return
+          event.preventDefault()
+          go({ to: 'pay', text: pasted })
+        }}
+      />
+      <Button kind="filled" submit>
+        {t('home.payGo')}
+      </Button>
+    </form>
   )
 }

@@ -9,12 +9,14 @@ import { useRemote } from '../../bridge/use-remote.ts'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { useDesk, useScreen } from '../../ui/desk.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { Grid } from '../../ui/grid.tsx'
 import type { GridColumn } from '../../ui/grid-props.ts'
 import { Moment } from '../../ui/moment.tsx'
 import { Money } from '../../ui/money.tsx'
+import { PlaceLink } from '../../ui/place-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Chip } from '../../ui/state-chip.tsx'
 import { useText } from '../../ui/text.tsx'
@@ -22,7 +24,8 @@ import { useDrop } from '../../ui/use-drop.ts'
 import { usePaste } from '../../ui/use-paste.ts'
 import { batchLook } from './batch-look.ts'
 import { Columns } from './columns.tsx'
-import { LotScreen } from './lot-screen.tsx'
+import { DraftLot } from './draft-lot.tsx'
+import { RunLot } from './run-lot.tsx'
 import { StoppedFile } from './stopped-remessa.tsx'
 import { totalOf } from './totals.ts'
 import { type Bring, useBring } from './use-bring.ts'
@@ -151,4 +154,35 @@ function listColumns(t: Text): readonly GridColumn<BatchFacts>[] {
       },
     },
   ]
+}
+
+/** One batch: what is to be resolved while it is a draft, and how far it is once it was confirmed. */
+function LotScreen({ id }: { readonly id: PaymentBatchId }) {
+  const t = useText()
+  const read = useRemote('paymentBatches.read', { id })
+  const batch = read.value
+  const isDraft = batch?.state === 'draft'
+  useScreen({
+    title: batch?.name ?? t('lots.title'),
+    path: [{ title: t('lots.title'), place: { to: 'lots' } }],
+    keys: isDraft
+      ? [
+          { keys: 'F8', does: t('lots.keyNext') },
+          { keys: 'Ctrl+Enter', does: t('lots.keyConfirm') },
+        ]
+      : [{ keys: 'Enter', does: t('lots.keyOpen') }],
+    refresh: read.refresh,
+  })
+  return (
+    <>
+      {read.failure !== null && <ErrorNote error={read.failure} onRetry={read.refresh} />}
+      {read.failure?.kind === 'not-found' && (
+        <EmptyState action={<PlaceLink place={{ to: 'lots' }}>{t('lots.toList')}</PlaceLink>}>
+          {t('lots.notFound')}
+        </EmptyState>
+      )}
+      {batch === undefined && read.failure === null && <Skeleton rows={10} />}
+      {batch !== undefined && (isDraft ? <DraftLot batch={batch} /> : <RunLot batch={batch} />)}
+    </>
+  )
 }

@@ -1,8 +1,10 @@
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { MemoryView } from '../../../shared/domain/memory.ts'
+import type { StatementLine } from '../../../shared/domain/statement.ts'
 import type { TextKey } from '../../../shared/i18n/catalogue.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
+import { centavos } from '../../../shared/money/centavos.ts'
 import { formatDate, formatDateTime } from '../../../shared/time/format-time.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
 import { useRetired } from '../../bridge/use-retired.ts'
@@ -12,10 +14,11 @@ import { Callout } from '../../ui/callout.tsx'
 import { useScreen } from '../../ui/desk.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { Moment } from '../../ui/moment.tsx'
+import { Money } from '../../ui/money.tsx'
 import { PlaceLink } from '../../ui/place-link.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
 import { useText } from '../../ui/text.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { DebitTable } from './parts/debit-table.tsx'
 import './memory.css'
 
 /** The shortest reason that is kept (the contract's `reason`). */
@@ -190,4 +193,40 @@ function gapFacts(t: Text, { state, since, until }: MemoryView): readonly string
 function whyOf(state: MemoryView['state']): TextKey {
   if (state === 'restored') return 'memory.restoredText'
   return state === 'older' ? 'memory.olderText' : 'memory.otherText'
+}
+
+/** Debits of the institution's statement that no payment kept here explains, newest first. */
+function DebitTable({ debits }: { readonly debits: readonly StatementLine[] }) {
+  const t = useText()
+  return (
+    <table className="memory-debits">
+      <caption className="sr">{t('memory.debitsCaption')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('memory.date')}</th>
+          <th scope="col">{t('memory.party')}</th>
+          <th scope="col">{t('memory.state')}</th>
+          <th scope="col" className="right">
+            {t('memory.amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {debits.map((line) => (
+          <tr key={line.id}>
+            <td>
+              <Moment at={line.at} />
+            </td>
+            <td className="cut">{line.counterpartName ?? line.text ?? t('memory.noParty')}</td>
+            <td>
+              <StatusChip status={line.status} />
+            </td>
+            <td className="right strong">
+              <Money amount={centavos(-line.amount)} sign="always" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
 }

@@ -1,9 +1,10 @@
 import { Download, Send } from 'lucide-react'
 import { useCallback, useDeferredValue, useState } from 'react'
-import type { PayeeId, PayeeRow, PayeeSort } from '../../../shared/domain/payee.ts'
-import { payeeIdSchema } from '../../../shared/domain/payee.ts'
+import { type PayeeId, type PayeeRow, type PayeeSort, payeeIdSchema } from '../../../shared/domain/payee.ts'
+import type { Text } from '../../../shared/i18n/text-over.ts'
 import { call } from '../../bridge/call.ts'
 import { usePages } from '../../bridge/use-pages.ts'
+import { useAction } from '../../bridge/use-remote.ts'
 import { createListMemory } from '../../list/list-memory.ts'
 import { listRowsOf } from '../../list/list-rows.ts'
 import { ListScreen } from '../../list/list-screen.tsx'
@@ -11,12 +12,15 @@ import { useList } from '../../list/use-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDesk } from '../../ui/desk.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import type { GridColumn } from '../../ui/grid-props.ts'
+import { Moment } from '../../ui/moment.tsx'
+import { payeeName, payeeWayText } from '../../ui/payee-words.ts'
 import type { PlaceOf } from '../../ui/place.ts'
 import { SearchField } from '../../ui/search-field.tsx'
+import { SheetExport, type SheetFormat } from '../../ui/sheet-export.tsx'
+import { shownDocument } from '../../ui/shown-ids.ts'
 import { useText } from '../../ui/text.tsx'
-import { ExportDialog } from './parts/export-dialog.tsx'
 import { PayeePane } from './parts/payee-pane.tsx'
-import { payeeColumns } from './payee-columns.tsx'
 import './payees.css'
 
 const PAGE = 100
@@ -106,4 +110,89 @@ function NoPayees({ text, onClear }: { readonly text: string; readonly onClear: 
       {t('payees.empty')}
     </EmptyState>
   )
+}
+
+interface ExportDialogProps {
+  /** The search of the list; '' for all. */
+  readonly text: string
+  /** How many of them the list has read. */
+  readonly count: number
+  readonly onClose: () => void
+}
+
+/** How payees leave and which; then where they go, which the system asks. */
+function ExportDialog({ text, count, onClose }: ExportDialogProps) {
+  const t = useText()
+  const desk = useDesk()
+  const action = useAction('payees.export')
+
+  // A system window that was closed changes nothing: the dialog still stands.
+  async function start(as: SheetFormat): Promise<void> {
+    const reply = await action.run({ text, as })
+    if (!reply.ok || reply.value.workId === null) return
+    onClose()
+    desk.toast({ about: reply.value.workId, text: t('payees.exportStarted') })
+  }
+
+  return (
+    <SheetExport
+      title={t('payees.exportTitle')}
+      emptyWords={count === 0 ? t('payees.exportEmpty') : null}
+      what={
+        <>
+          <p className="strong">{text === '' ? t('payees.exportAll') : t('payees.exportFound', { text })}</p>
+          <p className="sub">{t('payees.exportNote')}</p>
+        </>
+      }
+      start={action}
+      onSend={(as) => void start(as)}
+      onClose={onClose}
+    />
+  )
+}
+
+interface PayeeColumns {
+  /** While the pane is open. */
+  readonly narrow: boolean
+  readonly sort: PayeeSort
+  readonly onSort: (sort: PayeeSort) => void
+}
+
+/** The columns of the book of payees. */
+function payeeColumns(t: Text, { narrow, sort, onSort }: PayeeColumns): readonly GridColumn<PayeeRow>[] {
+  const columns: readonly (GridColumn<PayeeRow> | false)[] = [
+    {
+      id: 'name',
+      header: t('payees.name'),
+      width: 'minmax(9rem, 1.4fr)',
+      sorted: sort === 'name' ? 'ascending' : null,
+      onSort: () => onSort('name'),
+      cell: (row) => <span className="payee-in-book cut">{payeeName(t, row)}</span>,
+    },
+    {
+      id: 'document',
+      header: t('payees.document'),
+      width: '11.5rem',
+      narrow: null,
+      cell: (row) => <span className="num">{row.document === null ? '' : shownDocument(row.document)}</span>,
+    },
+    !narrow && {
+      id: 'way',
+      header: t('payees.way'),
+      width: 'minmax(8rem, 1fr)',
+      narrow: null,
+      cell: (row) => <span className="sub cut">{row.way === null ? '' : payeeWayText(t, row.way)}</span>,
+    },
+    {
+      id: 'last',
+      header: t('payees.last'),
+      width: '9.5rem',
+      narrow: '7rem',
+      align: 'right',
+      sorted: sort === 'last' ? 'descending' : null,
+      onSort: () => onSort('last'),
+      cell: (row) => <Moment at={row.lastAt} show="date" className="dim" />,
+    },
+  ]
+  return columns.filter((column) => column !== false)
 }

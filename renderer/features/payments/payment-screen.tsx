@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react'
 import { noteSubjectsOfPayment } from '../../../shared/domain/note-subjects.ts'
 import type { PaymentAction, PaymentDetail, PaymentId } from '../../../shared/domain/payment.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
+import { formatBrl } from '../../../shared/money/format-brl.ts'
 import { useInstitutions } from '../../bridge/use-institutions.ts'
-import { useRemote } from '../../bridge/use-remote.ts'
+import { useAction, useRemote } from '../../bridge/use-remote.ts'
 import { NotePanel } from '../../notes/note-panel.tsx'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { type UsefulKey, useDesk, useScreen } from '../../ui/desk.tsx'
@@ -13,17 +15,17 @@ import { ErrorNote } from '../../ui/error-note.tsx'
 import { paymentLooks } from '../../ui/payment-chip.tsx'
 import { payeeTitle } from '../../ui/payment-kind.ts'
 import { useWarmPdf } from '../../ui/pdf/use-warm-pdf.ts'
+import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useText } from '../../ui/text.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
-import { AbandonDialog } from './parts/abandon-dialog.tsx'
 import { BankCheckCard } from './parts/bank-check-card.tsx'
-import { CloseDialog } from './parts/close-dialog.tsx'
 import { ContestCard } from './parts/contest-card.tsx'
 import { PaymentActions, type PaymentDialog } from './parts/payment-actions.tsx'
 import { PaymentBanner } from './parts/payment-banner.tsx'
 import { PayeeFacts, PaymentIds } from './parts/payment-facts.tsx'
 import { PaymentHead } from './parts/payment-head.tsx'
+import { ReasonField, reasonIsEnough } from './parts/reason-field.tsx'
 import { timelineItems } from './timeline-items.ts'
 import { type PaymentCalls, usePaymentCalls } from './use-payment-calls.ts'
 import { useRepeatKey } from './use-repeat-key.ts'
@@ -138,4 +140,87 @@ function useSpokenState(payment: PaymentDetail | undefined): void {
     if (spoken !== null) say(words)
     setSpoken(words)
   }, [words, spoken, say])
+}
+
+type Outcome = 'settled' | 'rejected' | 'abandoned'
+
+/** Closes a contradiction with the result the institution told the person, and the reason. */
+function CloseDialog({ payment, onClose, onDone }: PaymentDialogProps) {
+  const t = useText()
+  const close = useAction('payments.close')
+  const [as, setAs] = useState<Outcome | null>(null)
+  const [reason, setReason] = useState('')
+  const run = async (): Promise<void> => {
+    if (as === null) return
+    const reply = await close.run({ id: payment.id, as, reason })
+    if (reply.ok) onDone()
+  }
+  const missing = as === null ? t('common.chooseOne') : reasonIsEnough(reason) ? null : t('payments.reasonShort')
+  return (
+    <AlertDialog
+      title={t('payments.closeQuestion')}
+      action={t('payments.closeIt')}
+      safe={t('payments.keepOpen')}
+      danger
+      busy={close.busy}
+      disabledReason={missing}
+      onAction={() => void run()}
+      onClose={onClose}
+    >
+      <p>{t('payments.closeConsequence')}</p>
+      <RadioGroup<Outcome>
+        label={t('payments.closeAs')}
+        value={as}
+        onChange={setAs}
+        options={[
+          { value: 'settled', label: t('payments.asSettled', { kind: payment.kind }) },
+          { value: 'rejected', label: t('payments.asRejected') },
+          { value: 'abandoned', label: t('payments.asAbandoned', { kind: payment.kind }) },
+        ]}
+      />
+      <ReasonField value={reason} onChange={setReason} />
+      {close.failure !== null && <ErrorNote error={close.failure} context="writing" />}
+    </AlertDialog>
+  )
+}
+
+/** What each dialog about a payment takes. */
+interface PaymentDialogProps {
+  readonly payment: PaymentDetail
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+/** Ends a payment that never left, with the person's reason. */
+function AbandonDialog({ payment, onClose, onDone }: PaymentDialogProps) {
+  const t = useText()
+  const abandon = useAction('payments.abandon')
+  const { kind } = payment
+  const [reason, setReason] = useState('')
+  const run = async (): Promise<void> => {
+    const reply = await abandon.run({ id: payment.id, reason })
+    if (reply.ok) onDone()
+  }
+  return (
+    <AlertDialog
+      title={t('payments.abandonQuestion', { kind })}
+      action={t('payments.abandon', { kind })}
+      safe={t('payments.keepOpen')}
+      danger
+      busy={abandon.busy}
+      disabledReason={reasonIsEnough(reason) ? null : t('payments.reasonShort')}
+      onAction={() => void run()}
+      onClose={onClose}
+    >
+      <p>
+        {t('payments.abandonConsequence', {
+          amount: formatBrl(payment.amount),
+          name: payeeTitle(t, payment.payee),
+          kind,
+        })}
+      </p>
+      <ReasonField value={reason} onChange={setReason} />
+      {abandon.failure !== null && <ErrorNote error={abandon.failure} context="writing" />}
+    </AlertDialog>
+  )
 }

@@ -1,19 +1,28 @@
-import { ListFilter } from 'lucide-react'
-import { useCallback } from 'react'
-import type { ReceivedRow } from '../../../shared/domain/received-pix.ts'
+import { ListFilter, Plus, QrCode } from 'lucide-react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import type { ReceivedFilter, ReceivedRow, ReceivedSort, ReceivedTotals } from '../../../shared/domain/received-pix.ts'
 import type { ToldEndToEndId } from '../../../shared/domain/refund.ts'
 import type { Txid } from '../../../shared/ids/txid.ts'
+import { ok } from '../../../shared/kit/result.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
-import { instantFromMs } from '../../../shared/time/instant.ts'
+import { type Instant, instantFromMs } from '../../../shared/time/instant.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
+import { call } from '../../bridge/call.ts'
+import type { RowSource, RowWindow } from '../../bridge/row-window.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
+import { useRetired } from '../../bridge/use-retired.ts'
+import { useRowWindow } from '../../bridge/use-row-window.ts'
 import { createListMemory } from '../../list/list-memory.ts'
 import { ListScreen } from '../../list/list-screen.tsx'
 import { useList } from '../../list/use-list.ts'
+import { Asking } from '../../ui/asking.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Code } from '../../ui/code.tsx'
 import { useDesk } from '../../ui/desk.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Moment } from '../../ui/moment.tsx'
+import { Money } from '../../ui/money.tsx'
 import type { PlaceOf } from '../../ui/place.ts'
 import { useText } from '../../ui/text.tsx'
 import { UnreadNote } from '../../ui/unread-note.tsx'
@@ -21,12 +30,9 @@ import { UnreadStrip } from '../../ui/unread-strip.tsx'
 import { useMarks } from '../../ui/use-marks.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { allReceived, type FilterDraft, filterOf, isNarrow } from './filter-draft.ts'
-import { NothingReceived } from './parts/nothing-received.tsx'
 import { PixPane } from './parts/pix-pane.tsx'
 import { ReceivedFilters } from './parts/received-filters.tsx'
-import { TotalsStrip } from './parts/totals-strip.tsx'
 import { receivedColumns } from './received-columns.tsx'
-import { useReceived } from './use-received.ts'
 import './received.css'
 
 const memory = createListMemory<FilterDraft, ReceivedRow, ToldEndToEndId>(allReceived)
@@ -111,5 +117,112 @@ function ChargeStrip({ txid, onAll }: { readonly txid: Txid; readonly onAll: () 
         {t('received.showAll')}
       </Button>
     </div>
+  )
+}
+
+interface TotalsStripProps {
+  readonly rows: ReceivedRows
+  /** Up to when the kept Pix are complete. */
+  readonly upTo: Instant | null
+}
+
+/** What the filter adds up to: how many, received, given back; and up to when the list is complete. */
+function TotalsStrip({ rows, upTo }: TotalsStripProps) {
+  const t = useText()
+  const totals = useSyncExternalStore(rows.subscribe, rows.totals)
+  if (totals === null) return <p className="totals dim">{t('lists.adding')}</p>
+  return (
+    <dl className="totals" aria-label={t('lists.totals')}>
+      <div>
+        <dt className="sr">{t('lists.totals')}</dt>
+        <dd className="num">{t('received.count', { count: totals.count })}</dd>
+      </div>
+      <div>
+        <dt>{t('received.received')}</dt>
+        <dd>
+          <Money amount={totals.amount} sign="always" />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('received.refunded')}</dt>
+        <dd>
+          <Money amount={totals.refunded} />
+        </dd>
+      </div>
+      <div className="received-up-to dim">
+        <dt className={upTo === null ? 'sr' : undefined}>{t('received.upTo')}</dt>
+        <dd>{upTo === null ? t('received.notYetRead') : <Moment at={upTo} />}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** The window on the list of received Pix. */
+type ReceivedRows = RowWindow<ReceivedRow, ReceivedTotals>
+
+/** The Pix of a filter in an order, read from the vault as they come in sight; never waits for the network. */
+function useReceived(filter: ReceivedFilter, sort: ReceivedSort): ReceivedRows {
+  const { from, to, txid, charged, refunded, document, lowest, highest, text } = filter
+  const source = useMemo((): RowSource<ReceivedRow, ReceivedTotals> => {
+    const asked = { from, to, txid, charged, refunded, document, lowest, highest, text }
+    return {
+      async rows(first, limit) {
+        const reply = await call('received.rows', { filter: asked, sort, first, limit })
+        return reply.ok ? ok(reply.value.rows) : reply
+      },
+      totals: () => call('received.totals', { filter: asked }),
+    }
+  }, [from, to, txid, charged, refunded, document, lowest, highest, text, sort])
+  return useRowWindow(source, 'received.changed')
+}
+
+interface NothingReceivedProps {
+  /** Whether the person's filter leaves Pix out. */
+  readonly isNarrow: boolean
+  /** The charge whose Pix alone are shown. */
+  readonly txid: Txid | undefined
+  readonly onClear: () => void
+}
+
+/** In place of the received Pix where there is none: why, and the way to the first. */
+function NothingReceived({ isNarrow, txid, onClear }: NothingReceivedProps) {
+  const t = useText()
+  const { go } = useDesk()
+  const retiredAt = useRetired()
+  const session = useRemote('session.read', {}).value
+  if (txid !== undefined) return <EmptyState>{t('received.emptyCharge')}</EmptyState>
+  if (isNarrow) {
+    return (
+      <EmptyState action={<Button onPress={onClear}>{t('lists.clearFilters')}</Button>}>
+        {t('received.emptyFilter')}
+      </EmptyState>
+    )
+  }
+  // In the training bank the person pays what was charged: there the way to a first Pix is a charge that exists.
+  if (session?.stage === 'open' && session.connection.environment === 'training') {
+    return (
+      <EmptyState
+        action={
+          <Button icon={QrCode} onPress={() => go({ to: 'charges' })}>
+            {t('received.toCharges')}
+          </Button>
+        }
+      >
+        {t('received.emptyTraining')}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      action={
+        <Asking retiredAt={retiredAt}>
+          <Button icon={Plus} onPress={() => go({ to: 'new-charge' })}>
+            {t('shell.newCharge')}
+          </Button>
+        </Asking>
+      }
+    >
+      {t('received.empty')}
+    </EmptyState>
   )
 }

@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Policy } from '../../../shared/domain/policy.ts'
 import type { Keychain } from '../../../shared/domain/session.ts'
 import type { Settings, Theme } from '../../../shared/domain/settings.ts'
 import { USUAL_MOST_MINUTES } from '../../../shared/domain/usual-most-minutes.ts'
@@ -20,7 +21,7 @@ import { useText } from '../../ui/text.tsx'
 import { Part } from './part.tsx'
 import { PaymentsPart } from './payments-part.tsx'
 import { PlacesPart } from './places-part.tsx'
-import { PolicyPart } from './policy-part.tsx'
+import { brokenWords, faultWords, policiesInForce } from './policy-words.ts'
 import './settings.css'
 
 /** What a person may set; every change holds at once. `updates` is what is said of updates, which is a feature of its own. */
@@ -169,4 +170,50 @@ function keychainWords(t: Text, keychain: Keychain): string {
   if (keychain.kind === 'system') return t('settings.keychainSystem', { name: keychain.name })
   if (keychain.kind === 'forbidden') return t('policy.keychainForbidden', { name: keychain.name })
   return t(keychain.kind === 'plaintext' ? 'settings.keychainPlaintext' : 'settings.keychainMissing')
+}
+
+/** What the company has set on this computer, and what of it could not be read. */
+function PolicyPart() {
+  const t = useText()
+  const { value, failure, refresh } = useRemote('policy.read', {})
+  return (
+    <Part title={t('policy.title')}>
+      {value === undefined ? (
+        failure === null ? (
+          <Skeleton shape="card" />
+        ) : (
+          <ErrorNote error={failure} onRetry={refresh} />
+        )
+      ) : value.managed ? (
+        <Policies policy={value} />
+      ) : (
+        <p className="dim">{t('policy.none')}</p>
+      )}
+    </Part>
+  )
+}
+
+function Policies({ policy }: { readonly policy: Policy }) {
+  const t = useText()
+  const { broken, faults } = policy
+  const details = policiesInForce(t, policy)
+  return (
+    <>
+      <p className="sub">{t('policy.intro')}</p>
+      {faults.length > 0 && (
+        <Callout
+          tone={broken.length > 0 ? 'bad' : 'warn'}
+          title={t(broken.length > 0 ? 'policy.brokenTitle' : 'policy.unknownTitle')}
+        >
+          {broken.length > 0 && <p>{t('policy.brokenText')}</p>}
+          <ul className="policy-faults">
+            {[...brokenWords(t, policy), ...faults.map((fault) => faultWords(t, fault))].map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+      {details.length > 0 && <DetailList label={t('policy.inForce')} details={details} />}
+    </>
+  )
 }

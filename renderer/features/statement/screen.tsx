@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { BalanceView } from '../../../shared/domain/balance.ts'
 import type {
   StatementFilter,
@@ -6,6 +6,7 @@ import type {
   StatementSort,
   StatementTotals,
 } from '../../../shared/domain/statement.ts'
+import { centavos } from '../../../shared/money/centavos.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
 import { formatLocalDate } from '../../../shared/time/format-time.ts'
 import { type Instant, instantFromMs } from '../../../shared/time/instant.ts'
@@ -34,7 +35,6 @@ import { type ListedLine, withStanding } from './listed-line.ts'
 import { LinePane } from './parts/line-pane.tsx'
 import { StatementFilters } from './parts/statement-filters.tsx'
 import { OlderPeriod, StatementDoubts } from './parts/statement-strips.tsx'
-import { TotalsStrip } from './parts/totals-strip.tsx'
 import './statement.css'
 
 const memory = createListMemory<FilterDraft, ListedLine, string>(wholeStatement)
@@ -145,5 +145,57 @@ function DayOver({ at, balances }: DayOverProps) {
         </span>
       )}
     </>
+  )
+}
+
+interface TotalsStripProps {
+  readonly rows: RowWindow<ListedLine, StatementTotals>
+  /** What stands at the end of the line. */
+  readonly aside: ReactNode
+}
+
+/** What the filter adds up to, and at its end how far back the statement is kept. */
+function TotalsStrip({ rows, aside }: TotalsStripProps) {
+  return (
+    <div className="totals-bar">
+      <Totals rows={rows} />
+      {aside}
+    </div>
+  )
+}
+
+// How many, in, out and the difference.
+function Totals({ rows }: Pick<TotalsStripProps, 'rows'>) {
+  const t = useText()
+  const totals = useSyncExternalStore(rows.subscribe, rows.totals)
+  if (totals === null) return <p className="totals dim">{t('lists.adding')}</p>
+  return (
+    <dl className="totals" aria-label={t('lists.totals')}>
+      <div>
+        <dt className="sr">{t('lists.totals')}</dt>
+        <dd className="num">
+          {t('statement.count', { count: totals.count })}
+          {totals.unbooked !== undefined && ` · ${t('statement.unbooked', { count: totals.unbooked })}`}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('statement.incoming')}</dt>
+        <dd>
+          <Money amount={totals.in} sign="always" />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('statement.outgoing')}</dt>
+        <dd>
+          <Money amount={totals.out === 0 ? totals.out : centavos(-totals.out)} />
+        </dd>
+      </div>
+      <div className="difference">
+        <dt>{t('statement.balance')}</dt>
+        <dd>
+          <Money amount={centavos(totals.in - totals.out)} sign="always" />
+        </dd>
+      </div>
+    </dl>
   )
 }

@@ -1,10 +1,16 @@
+import { useEffect, useState } from 'react'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 import { ErrorNote } from '../error-note.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import { useText } from '../text.tsx'
-import { FileView } from './file-view.tsx'
+import type { PdfBook } from './pdf-book.ts'
+import { PdfDesk } from './pdf-desk.tsx'
+import { usePdfBook, usePdfShelf } from './use-pdf-book.ts'
+import { usePdfDesk } from './use-pdf-desk.ts'
+import { usePdfFind } from './use-pdf-find.ts'
+import './file-view.css'
 
 interface FileDialogProps {
   readonly file: { readonly name: string; readonly mediaType: string }
@@ -46,4 +52,55 @@ export function FileDialog({ file: { name, mediaType }, bytes, failure, onRetry,
       </div>
     </Dialog>
   )
+}
+
+interface FileViewProps {
+  readonly bytes: Uint8Array
+  /** PDF or a picture, as its bytes say. */
+  readonly mediaType: string
+  /** What the file is, for those who do not see it. */
+  readonly label: string
+  readonly pageLabel: (page: number, of: number) => string
+  /** What is said where it cannot be drawn. */
+  readonly unseen: string
+}
+
+/** A stored file as it is: the pages of a PDF, or a picture. */
+function FileView(props: FileViewProps) {
+  return props.mediaType === 'application/pdf' ? <PdfFile {...props} /> : <Picture {...props} />
+}
+
+function PdfFile(props: FileViewProps) {
+  const opening = usePdfBook(props.bytes, usePdfShelf())
+  if (opening.state === 'opening') return <Skeleton shape="card" rows={1} />
+  if (opening.state === 'refused') return <p className="file-unseen">{props.unseen}</p>
+  return <Paper {...props} book={opening.book} />
+}
+
+function Paper({ book, label, pageLabel }: FileViewProps & { readonly book: PdfBook }) {
+  const desk = usePdfDesk(book)
+  const find = usePdfFind(book)
+  return <PdfDesk desk={desk} find={find} label={label} pageLabel={pageLabel} />
+}
+
+function Picture({ bytes, mediaType, label, unseen }: FileViewProps) {
+  const address = useAddress(bytes, mediaType)
+  const [failed, setFailed] = useState(false)
+  if (failed) return <p className="file-unseen">{unseen}</p>
+  return (
+    <div className="file-picture">
+      {address !== null && <img src={address} alt={label} onError={() => setFailed(true)} />}
+    </div>
+  )
+}
+
+// Only pictures this page made itself may be shown; the address ends with the component.
+function useAddress(bytes: Uint8Array, type: string): string | null {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    const made = URL.createObjectURL(new Blob([bytes.slice()], { type }))
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [bytes, type])
+  return address
 }

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react'
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { ChargeFilter, ChargeKind, ChargeRow, ChargeSort, ChargeTotals } from '../../../../shared/domain/charge.ts'
 import type { Txid } from '../../../../shared/ids/txid.ts'
 import { ok } from '../../../../shared/kit/result.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
-import { instantFromMs } from '../../../../shared/time/instant.ts'
+import { type Instant, instantFromMs } from '../../../../shared/time/instant.ts'
 import { localDateOf } from '../../../../shared/time/local-date.ts'
 import { call } from '../../../bridge/call.ts'
 import type { RowSource, RowWindow } from '../../../bridge/row-window.ts'
@@ -16,17 +16,18 @@ import { useList } from '../../../list/use-list.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useDesk } from '../../../ui/desk.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Money } from '../../../ui/money.tsx'
 import type { PlaceOf } from '../../../ui/place.ts'
 import { useText } from '../../../ui/text.tsx'
 import { UnreadStrip } from '../../../ui/unread-strip.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { chargeColumns } from '../charge-columns.tsx'
+import { momentWords } from '../day-words.ts'
 import { allCharges, type FilterDraft, filterOf, isNarrow } from '../filter-draft.ts'
 import { useMarks } from '../use-marks.ts'
 import { ChargePane } from './charge-pane.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { ReadStrip } from './read-strip.tsx'
-import { TotalsStrip } from './totals-strip.tsx'
 
 const memories = {
   cob: createListMemory<FilterDraft, ChargeRow, Txid>(allCharges),
@@ -144,4 +145,39 @@ function useCharges(filter: ChargeFilter, sort: ChargeSort): RowWindow<ChargeRow
     }
   }, [kind, state, from, to, lowest, highest, batchId, text, sort])
   return useRowWindow(source, 'charges.changed')
+}
+
+interface TotalsStripProps {
+  readonly rows: RowWindow<ChargeRow, ChargeTotals>
+  /** Up to when the kept charges are complete; null before they were ever read. */
+  readonly upTo: Instant | null
+}
+
+/** What the filter adds up to: how many, charged, received and given back; and up to when the list is complete. */
+function TotalsStrip({ rows, upTo }: TotalsStripProps) {
+  const t = useText()
+  const totals = useSyncExternalStore(rows.subscribe, rows.totals)
+  if (totals === null) return <p className="totals dim">{t('lists.adding')}</p>
+  return (
+    <dl className="totals" aria-label={t('lists.totals')}>
+      <div>
+        <dt className="sr">{t('lists.totals')}</dt>
+        <dd className="num">{t('charges.count', { count: totals.count })}</dd>
+      </div>
+      {(['amount', 'received', 'refunded'] as const).map((part) => (
+        <div key={part}>
+          <dt>{t(`charges.${part}`)}</dt>
+          <dd>
+            <Money amount={totals[part]} />
+          </dd>
+        </div>
+      ))}
+      <div className="charges-up-to">
+        <dt className="sr">{t('charges.upToTerm')}</dt>
+        <dd className="dim num">
+          {upTo === null ? t('charges.neverRead') : t('shell.completeUpTo', { when: momentWords(upTo) })}
+        </dd>
+      </div>
+    </dl>
+  )
 }

@@ -1,11 +1,15 @@
 import { Link2, Unlink } from 'lucide-react'
 import { useState } from 'react'
 import type { ChargeLocation } from '../../../../shared/domain/charge-location.ts'
+import { useAction } from '../../../bridge/use-remote.ts'
 import { useRetired } from '../../../bridge/use-retired.ts'
+import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { Asking } from '../../../ui/asking.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Code } from '../../../ui/code.tsx'
+import { useDesk } from '../../../ui/desk.tsx'
 import { DetailList } from '../../../ui/detail-list.tsx'
+import { ErrorNote } from '../../../ui/error-note.tsx'
 import { Pane } from '../../../ui/pane.tsx'
 import { PlaceLink } from '../../../ui/place-link.tsx'
 import { useText } from '../../../ui/text.tsx'
@@ -13,7 +17,6 @@ import { momentWords } from '../day-words.ts'
 import { LocationChip } from './location-chip.tsx'
 import { chargeAt, isChargeKind, locationKind } from './location-kind.ts'
 import { LocationLinkDialog } from './location-link-dialog.tsx'
-import { LocationUnlinkDialog } from './location-unlink-dialog.tsx'
 
 interface LocationPaneProps {
   readonly location: ChargeLocation
@@ -82,5 +85,39 @@ export function LocationPane({ location, onClose, onChanged }: LocationPaneProps
         <LocationLinkDialog id={id} kind={kind} onClose={() => setAsking(false)} onDone={done} />
       )}
     </Pane>
+  )
+}
+
+interface LocationUnlinkDialogProps {
+  readonly location: ChargeLocation
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+/** Asks before a charge loses its QR code. */
+function LocationUnlinkDialog({ location: { id, txid }, onClose, onDone }: LocationUnlinkDialogProps) {
+  const t = useText()
+  const desk = useDesk()
+  const unlink = useAction('locations.unlink')
+  async function run(): Promise<void> {
+    const reply = await unlink.run({ id })
+    if (!reply.ok) return
+    desk.toast({ text: t('locations.unlinked') })
+    onDone()
+  }
+  return (
+    <AlertDialog
+      title={t('locations.unlinkQuestion')}
+      action={t('locations.unlinkNow')}
+      safe={t('locations.keep')}
+      danger
+      busy={unlink.busy}
+      onAction={() => void run()}
+      onClose={onClose}
+    >
+      <p>{t('locations.unlinkDetail')}</p>
+      {txid !== null && <Code>{txid}</Code>}
+      {unlink.failure !== null && <ErrorNote error={unlink.failure} context="writing" />}
+    </AlertDialog>
   )
 }

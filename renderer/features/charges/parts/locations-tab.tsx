@@ -1,19 +1,24 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useCallback, useState } from 'react'
+import type { ChargeKind } from '../../../../shared/domain/charge.ts'
 import type { ChargeLocation } from '../../../../shared/domain/charge-location.ts'
 import type { Text } from '../../../../shared/i18n/text-over.ts'
 import { instantFromMs } from '../../../../shared/time/instant.ts'
 import { localDateOf } from '../../../../shared/time/local-date.ts'
-import { type Remote, useRemote } from '../../../bridge/use-remote.ts'
+import { type Remote, useAction, useRemote } from '../../../bridge/use-remote.ts'
 import { useRetired } from '../../../bridge/use-retired.ts'
 import { createListMemory } from '../../../list/list-memory.ts'
 import { listRowsOf } from '../../../list/list-rows.ts'
 import { ListScreen } from '../../../list/list-screen.tsx'
 import { useList } from '../../../list/use-list.ts'
+import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { Asking } from '../../../ui/asking.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { useDesk } from '../../../ui/desk.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorNote } from '../../../ui/error-note.tsx'
 import type { GridColumn } from '../../../ui/grid-props.ts'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { UnreadStrip } from '../../../ui/unread-strip.tsx'
 import { useNow } from '../../../ui/use-now.ts'
@@ -22,7 +27,6 @@ import { LocationChip } from './location-chip.tsx'
 import { freshLocations, type LocationFilter, locationsAsk } from './location-filter.ts'
 import { LocationFilters } from './location-filters.tsx'
 import { locationKind } from './location-kind.ts'
-import { LocationNewDialog } from './location-new-dialog.tsx'
 import { LocationPane } from './location-pane.tsx'
 import './location.css'
 
@@ -168,4 +172,44 @@ function locationColumns(t: Text, narrow: boolean): readonly Column[] {
     },
   ]
   return columns.filter((column) => column !== false)
+}
+
+interface LocationNewDialogProps {
+  readonly onClose: () => void
+  readonly onMade: () => void
+}
+
+const KINDS = ['cob', 'cobv'] as const
+
+/** Makes a free location of a kind. */
+function LocationNewDialog({ onClose, onMade }: LocationNewDialogProps) {
+  const t = useText()
+  const desk = useDesk()
+  const create = useAction('locations.create')
+  const [kind, setKind] = useState<ChargeKind>('cob')
+  async function run(): Promise<void> {
+    const reply = await create.run({ kind })
+    if (!reply.ok) return
+    desk.toast({ text: t('locations.made', { id: String(reply.value.id) }) })
+    onMade()
+  }
+  return (
+    <AlertDialog
+      title={t('locations.newQuestion')}
+      action={t('locations.newNow')}
+      busy={create.busy}
+      onAction={() => void run()}
+      onClose={onClose}
+    >
+      <p>{t('locations.newDetail')}</p>
+      <RadioGroup
+        label={t('locations.newKind')}
+        look="row"
+        options={KINDS.map((value) => ({ value, label: t(`locations.kind_${value}`) }))}
+        value={kind}
+        onChange={setKind}
+      />
+      {create.failure !== null && <ErrorNote error={create.failure} context="writing" />}
+    </AlertDialog>
+  )
 }

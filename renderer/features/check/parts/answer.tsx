@@ -1,4 +1,5 @@
 import { Copy, RefreshCw } from 'lucide-react'
+import { useId } from 'react'
 import type { Connection } from '../../../../shared/domain/connection.ts'
 import type { ReceiptCheck } from '../../../../shared/domain/receipt-check.ts'
 import { toldEndToEndIdSchema } from '../../../../shared/domain/refund.ts'
@@ -8,16 +9,18 @@ import { formatDateTime } from '../../../../shared/time/format-time.ts'
 import type { Instant } from '../../../../shared/time/instant.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
+import { Code } from '../../../ui/code.tsx'
 import { CompareTable } from '../../../ui/compare-table.tsx'
 import { useDesk } from '../../../ui/desk.tsx'
+import { type Detail, DetailList } from '../../../ui/detail-list.tsx'
 import type { Place } from '../../../ui/place.ts'
 import { PlaceLink } from '../../../ui/place-link.tsx'
+import { Said } from '../../../ui/said.tsx'
 import { useText } from '../../../ui/text.tsx'
-import { checkRows, SOURCES } from '../check-rows.ts'
+import { checkRows, FACTS, FIELDS, SOURCES, shownFact } from '../check-rows.ts'
 import type { Paper } from '../read-paper.ts'
 import { judgePaper } from '../store.ts'
 import { verdictLook, verdictSentences } from '../verdict-words.ts'
-import { PaperFacts } from './paper-facts.tsx'
 
 interface AnswerProps {
   readonly paper: Paper
@@ -125,4 +128,39 @@ function answerText(t: Text, check: ReceiptCheck, paper: Paper, { connection, wh
     ...seen.endToEndIds.map((id) => `${t('check.endToEndId')}: ${id}`),
     ...rows,
   ].join('\n')
+}
+
+interface PaperFactsProps {
+  readonly paper: Paper
+  /** Whether to tell what was read too, where nothing stands beside it. */
+  readonly withSeen: boolean
+}
+
+/** The file that was handed over, its hash, and what was read in it. */
+function PaperFacts({ paper, withSeen }: PaperFactsProps) {
+  const t = useText()
+  const id = useId()
+  const { name, seen } = paper
+  const facts = FIELDS.map((field): Detail | null => {
+    const value = shownFact(seen, field)
+    return value === null ? null : { term: t(FACTS[field]), value: <Said>{value}</Said> }
+  })
+  const ids = seen.endToEndIds.map((text, index) => ({
+    term: seen.endToEndIds.length === 1 ? t('check.endToEndId') : `${t('check.endToEndId')} ${index + 1}`,
+    value: <Code copies={t('check.endToEndId')}>{text}</Code>,
+  }))
+  const read = withSeen ? facts.filter((fact) => fact !== null) : []
+  const file: readonly (Detail | null)[] = [
+    { term: t('check.fileName'), value: name },
+    seen.sha256 === null ? null : { term: t('check.hash'), value: <Code copies={t('check.hash')}>{seen.sha256}</Code> },
+  ]
+  return (
+    <section className="receipt-check-paper" aria-labelledby={id}>
+      <h2 className="h2" id={id}>
+        {t(withSeen ? 'check.seen' : 'check.file')}
+      </h2>
+      <DetailList details={[...file, ...read, ...ids]} />
+      {withSeen && read.length + ids.length === 0 && <p className="hint">{t('check.nothingSeen')}</p>}
+    </section>
+  )
 }

@@ -1,16 +1,22 @@
 import { Circle, CircleCheck, CircleDashed, type LucideIcon } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { standingOf } from '../../../../shared/books/closing-of.ts'
 import type { Closing } from '../../../../shared/domain/closing.ts'
+import type { EventPayload } from '../../../../shared/ipc/events.ts'
+import { formatBrl } from '../../../../shared/money/format-brl.ts'
+import { formatTime } from '../../../../shared/time/format-time.ts'
 import { type Instant, instantFromMs } from '../../../../shared/time/instant.ts'
+import { on } from '../../../bridge/on.ts'
+import { useAction } from '../../../bridge/use-remote.ts'
 import { useRetired } from '../../../bridge/use-retired.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useDesk } from '../../../ui/desk.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { useNow } from '../../../ui/use-now.ts'
-import { type Check, checksOf } from '../checks.ts'
+import { type Check, type CheckDeed, checksOf } from '../checks.ts'
 import type { ClosingTab } from '../closing-tab.ts'
-import { useCheckDeed } from '../use-check-deed.ts'
 
 interface CheckListProps {
   readonly closing: Closing
@@ -87,4 +93,48 @@ function CheckRow({ check: { id, look, title, details, deed }, deeds }: CheckRow
       )}
     </li>
   )
+}
+
+/** Runs what a line of the checklist leads to, and tells how far fetching is. */
+function useCheckDeed(onTab: (tab: ClosingTab) => void) {
+  const t = useText()
+  const { go, toast } = useDesk()
+  const older = useAction('statement.fetchPeriod')
+  const newer = useAction('statement.refresh')
+  const balance = useAction('balance.refresh')
+  const stopping = useAction('statement.stopFetch')
+  const [progress, setProgress] = useState<EventPayload<'statement.progress'> | null>(null)
+  useEffect(() => on('statement.progress', (told) => setProgress(told.running ? told : null)), [])
+  // A balance counts only up to where the lines are known: they are asked for after it.
+  const refreshBalance = async (): Promise<void> => {
+    const kept = await balance.run({})
+    if (!kept.ok) return
+    await newer.run({})
+    const { latest } = kept.value
+    if (latest !== null)
+      toast({
+        text: t('closing.balanceRead', { amount: formatBrl(latest.available), time: formatTime(latest.readAt) }),
+      })
+  }
+  const run = (deed: CheckDeed): void => {
+    switch (deed.does) {
+      case 'fetch':
+        return void older.run({ from: deed.from, to: deed.to })
+      case 'refresh':
+        return void newer.run({})
+      case 'balance':
+        return void refreshBalance()
+      case 'tab':
+        return onTab(deed.tab)
+      case 'go':
+        return go(deed.place)
+    }
+  }
+  return {
+    run,
+    progress,
+    stop: () => void stopping.run({}),
+    busy: balance.busy ? ('balance' as const) : older.busy || newer.busy ? ('statement' as const) : null,
+    failure: older.failure ?? newer.failure ?? balance.failure,
+  }
 }

@@ -1,4 +1,5 @@
 import { CircleCheckBig, CircleDashed, Download } from 'lucide-react'
+import { useId } from 'react'
 import { standingOf } from '../../../../shared/books/closing-of.ts'
 import type { Closing } from '../../../../shared/domain/closing.ts'
 import { centavos } from '../../../../shared/money/centavos.ts'
@@ -7,14 +8,14 @@ import { Card } from '../../../ui/card.tsx'
 import { DetailList } from '../../../ui/detail-list.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { monthWords } from '../../../ui/month-words.ts'
 import { useText } from '../../../ui/text.tsx'
 import { lackOf } from '../checks.ts'
-import type { ClosingTab } from '../closing-tab.ts'
-import { monthWords } from '../../../ui/month-words.ts'
+import type { ClosingTab, MatchState } from '../closing-tab.ts'
 import { dayAndHour } from '../day-and-hour.ts'
+import { doneShare } from '../match-words.ts'
 import { CheckList } from './check-list.tsx'
 import { DayChart } from './day-chart.tsx'
-import { StateBar } from './state-bar.tsx'
 
 interface SummaryTabProps {
   readonly closing: Closing
@@ -111,4 +112,53 @@ function BalanceCard({ closing }: { readonly closing: Closing }) {
       />
     </Card>
   )
+}
+
+interface StateBarProps {
+  readonly closing: Closing
+  readonly onTab: (tab: ClosingTab) => void
+}
+
+const states: readonly MatchState[] = ['matched', 'ignored', 'proposed', 'unmatched']
+
+/** How far reconciliation is: its share, one bar, and each of its parts by name and number, which leads to its list. */
+function StateBar({ closing, onTab }: StateBarProps) {
+  const t = useText()
+  const id = useId()
+  const { matched, proposed, unmatched, ignored } = closing
+  const done = matched + ignored
+  const total = done + proposed + unmatched
+  const words = t('closing.bar', { matched, proposed, unmatched, ignored })
+  return (
+    <section aria-labelledby={id}>
+      <div className="row between">
+        <h2 id={id} className="h2">
+          {t('closing.progress')}
+        </h2>
+        <span className="sub num">
+          {total === 0 ? t('closing.progressNone') : t('closing.progressOf', { done, total })}
+          {total > 0 && <b className="closing-share">{shareOf(t.locale, done, total)}</b>}
+        </span>
+      </div>
+      <div className="closing-bar" role="img" aria-label={words}>
+        {states.map(
+          (state) => closing[state] > 0 && <span key={state} className={state} style={{ flexGrow: closing[state] }} />,
+        )}
+      </div>
+      <ul className="closing-legend">
+        {states.map((state) => (
+          <li key={state}>
+            <span className={`closing-key ${state}`} aria-hidden />
+            <button type="button" className="closing-part" onClick={() => onTab(state)}>
+              {t(`closing.tab_${state}`)} <b className="num">{closing[state].toLocaleString(t.locale)}</b>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function shareOf(locale: string, done: number, total: number): string {
+  return (doneShare(done, total) / 100).toLocaleString(locale, { style: 'percent' })
 }

@@ -1,7 +1,10 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { keysOf } from '../../../../shared/books/closing-of.ts'
 import { firstOf } from '../../../../shared/books/match-items.ts'
 import type { BookMatch, Month } from '../../../../shared/domain/closing.ts'
+import type { AppError } from '../../../../shared/errors/app-error.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
+import { useRemote } from '../../../bridge/use-remote.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
@@ -13,9 +16,10 @@ import { SearchField } from '../../../ui/search-field.tsx'
 import { shownDocument } from '../../../ui/shown-ids.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useText } from '../../../ui/text.tsx'
+import { everyMatch } from '../every-match.ts'
 import { candidateColumns } from '../match-columns.tsx'
 import { kindWords, leftOf } from '../match-words.ts'
-import { useCandidates } from '../use-candidates.ts'
+import { searched } from '../searched.ts'
 import type { Deciding } from '../use-deciding.ts'
 import { rowOf } from '../use-queue.ts'
 import { MatchHead } from './match-pane.tsx'
@@ -149,4 +153,42 @@ function WorkHead({ match }: { readonly match: BookMatch }) {
       {facts.length > 0 && <p className="sub xs">{facts.join(' · ')}</p>}
     </>
   )
+}
+
+/** What may explain an item. */
+interface Candidates {
+  readonly found: readonly BookMatch[]
+  readonly failure: AppError | null
+  readonly loading: boolean
+}
+
+/** What may explain an unmatched item, best first; with a text, every other unmatched thing of the month that says it. */
+function useCandidates(month: Month, match: BookMatch, text: string): Candidates {
+  const [item = ''] = keysOf(match)
+  const offered = useRemote('closing.candidates', { month, item })
+  const all = useUnmatched(month, text.trim() !== '')
+  const isSearch = text.trim() !== ''
+  const found = useMemo(
+    () => (isSearch ? searched(all.found, match, text) : (offered.value?.candidates ?? [])),
+    [isSearch, all.found, match, text, offered.value],
+  )
+  if (isSearch) return { ...all, found }
+  return { found, failure: offered.failure, loading: offered.loading }
+}
+
+// Read when somebody searches for the first time.
+function useUnmatched(month: Month, wanted: boolean): Candidates {
+  const [state, setState] = useState<Candidates>({ found: [], failure: null, loading: true })
+  useEffect(() => {
+    if (!wanted) return
+    let waits = true
+    void everyMatch(month, 'unmatched').then((reply) => {
+      if (!waits) return
+      setState({ found: reply.ok ? reply.value : [], failure: reply.ok ? null : reply.error, loading: false })
+    })
+    return () => {
+      waits = false
+    }
+  }, [month, wanted])
+  return state
 }

@@ -1,8 +1,11 @@
 import { ArrowRight, CircleCheck } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
+import type { TestStep } from '../../../../shared/domain/connection.ts'
 import type { ConnectionLife, GroupLife } from '../../../../shared/domain/connection-life.ts'
 import type { ApiGroup } from '../../../../shared/errors/app-error.ts'
+import { on } from '../../../bridge/on.ts'
 import { useAsking } from '../../../bridge/use-asking.ts'
+import { useAction } from '../../../bridge/use-remote.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { ConfirmNote } from '../../../ui/confirm-note.tsx'
@@ -10,7 +13,7 @@ import { ErrorNote } from '../../../ui/error-note.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { useCertificate } from '../use-certificate.ts'
-import { useSlots } from '../use-slots.ts'
+import { withStep } from '../with-step.ts'
 import { CertificateCard } from './certificate-card.tsx'
 import { CertificatePart } from './certificate-part.tsx'
 import { TestSteps } from './test-steps.tsx'
@@ -145,4 +148,48 @@ function SwitchSteps({ testing }: { readonly testing: boolean }) {
       <li>{t('life.stepSwitch')}</li>
     </ol>
   )
+}
+
+/** What a person can do with the certificates beside the one in use, and how the last of it ended. */
+function useSlots(group: ApiGroup) {
+  const swap = useAction('connections.switchCertificate')
+  const drop = useAction('connections.dropCertificate')
+  const load = useAction('connections.loadCertificate')
+  const [steps, setSteps] = useState<readonly TestStep[]>([])
+  const [ended, setEnded] = useState<'none' | 'loaded' | 'next' | 'previous' | 'failed'>('none')
+  const [switching, setSwitching] = useState(false)
+  useEffect(
+    () =>
+      on('connections.testStep', ({ step }) => {
+        if (switching) setSteps((before) => withStep(before, step))
+      }),
+    [switching],
+  )
+  return {
+    steps,
+    ended,
+    switching,
+    busy: swap.busy || drop.busy || load.busy,
+    failure: swap.failure ?? drop.failure ?? load.failure,
+    async load(): Promise<boolean> {
+      const reply = await load.run({ group })
+      setEnded(reply.ok ? 'loaded' : 'none')
+      return reply.ok
+    },
+    async drop(slot: 'next' | 'previous'): Promise<void> {
+      await drop.run({ group, slot })
+      setEnded('none')
+      setSteps([])
+    },
+    async switch(slot: 'next' | 'previous'): Promise<void> {
+      setSteps([])
+      setEnded('none')
+      setSwitching(true)
+      const reply = await swap.run({ group, slot })
+      setSwitching(false)
+      if (!reply.ok) return
+      setSteps(reply.value.kept ? [] : reply.value.steps)
+      setEnded(reply.value.kept ? slot : 'failed')
+    },
+  }
 }

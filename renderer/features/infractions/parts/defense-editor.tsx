@@ -1,24 +1,31 @@
-import { ListChecks, Save } from 'lucide-react'
+import { ListChecks, Save, Send } from 'lucide-react'
+import { useState } from 'react'
 import type { InfractionCase } from '../../../../shared/domain/infraction.ts'
 import { countCodePoints } from '../../../../shared/domain/remittance-text.ts'
 import type { Text } from '../../../../shared/i18n/text-over.ts'
 import { formatDate, formatDateTime } from '../../../../shared/time/format-time.ts'
 import type { Instant } from '../../../../shared/time/instant.ts'
 import type { OpenInfraction } from '../../../bridge/use-infraction.ts'
+import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Callout } from '../../../ui/callout.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { hourOf } from '../../../ui/moment.tsx'
 import { useWarmPdf } from '../../../ui/pdf/use-warm-pdf.ts'
+import { SelectField } from '../../../ui/select-field.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { useDrop } from '../../../ui/use-drop.ts'
 import { useToday } from '../../../ui/use-today.ts'
+import { caseNames } from '../case-words.ts'
+import { type DefenseModel, defenseModels, gapsIn, modelText } from '../defense-models.ts'
+import { filesTotal } from '../file-words.ts'
 import type { DraftSaving } from '../use-draft.ts'
 import { type Editor, useEditor } from '../use-editor.ts'
 import { Attachments } from './attachments.tsx'
-import { DefensePreview } from './defense-preview.tsx'
-import { ModelField } from './model-field.tsx'
+import { FileList } from './file-list.tsx'
 import { ProofCard } from './proof-card.tsx'
 import { UnknownNote } from './unknown-note.tsx'
 
@@ -140,4 +147,92 @@ function statusWords(t: Text, state: DraftSaving['state'], at: Instant | null, t
   return formatDate(at) === today
     ? t('infractions.savedAt', { time: hourOf(at) })
     : t('infractions.savedOn', { date: formatDateTime(at) })
+}
+
+interface ModelFieldProps {
+  readonly one: InfractionCase
+  readonly text: string
+  readonly onText: (text: string) => void
+}
+
+/** Texts a defense may begin with; one that a person wrote is never replaced without a question. */
+function ModelField({ one, text, onText }: ModelFieldProps) {
+  const t = useText()
+  const [chosen, setChosen] = useState<DefenseModel | null>(null)
+  const [asked, setAsked] = useState<DefenseModel | null>(null)
+  const use = (model: DefenseModel): void => {
+    setChosen(model)
+    setAsked(null)
+    onText(modelText(t, model, one))
+  }
+  const isOwn = text.trim() !== '' && defenseModels.every((model) => modelText(t, model, one) !== text)
+  return (
+    <>
+      <SelectField
+        label={t('infractions.model')}
+        options={defenseModels.map((model) => ({ value: model, label: t(`infractions.model-${model}`) }))}
+        value={chosen}
+        onChange={(model) => (isOwn ? setAsked(model) : use(model))}
+      />
+      {asked !== null && (
+        <AlertDialog
+          title={t('infractions.modelQuestion')}
+          action={t('infractions.modelReplace')}
+          safe={t('infractions.modelKeep')}
+          onAction={() => use(asked)}
+          onClose={() => setAsked(null)}
+        >
+          <p>{t('infractions.modelConsequence')}</p>
+        </AlertDialog>
+      )}
+    </>
+  )
+}
+
+interface DefensePreviewProps {
+  readonly one: InfractionCase
+  readonly text: string
+  readonly onBack: () => void
+  readonly onSend: () => void
+}
+
+/** Exactly what will be sent: the text as it stands, and each file with its hash. */
+function DefensePreview({ one, text, onBack, onSend }: DefensePreviewProps) {
+  const t = useText()
+  const { files } = one.draft
+  const gaps = gapsIn(text)
+  return (
+    <Dialog
+      title={t('infractions.preview')}
+      size="md"
+      onClose={onBack}
+      footer={
+        <>
+          <Button autoFocus onPress={onBack}>
+            {t('infractions.backToText')}
+          </Button>
+          <Button kind="filled" icon={Send} onPress={onSend}>
+            {t('infractions.send')}
+          </Button>
+        </>
+      }
+    >
+      <p className="sub">{t('infractions.previewFor', caseNames(t, one))}</p>
+      {gaps.length > 0 && (
+        <Callout tone="warn" title={t('infractions.previewGaps')}>
+          <p>{t('infractions.previewGapsDetail', { gaps: gaps.join(', ') })}</p>
+        </Callout>
+      )}
+      <h3 className="h3">{t('infractions.text')}</h3>
+      <p className="defense-sent">{text}</p>
+      <h3 className="h3">
+        {t('infractions.files')} · {filesTotal(t, files)}
+      </h3>
+      {files.length === 0 ? (
+        <p className="sub">{t('infractions.previewNoFiles')}</p>
+      ) : (
+        <FileList label={t('infractions.files')} files={files} hashes plain />
+      )}
+    </Dialog>
+  )
 }

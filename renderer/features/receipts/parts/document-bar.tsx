@@ -1,6 +1,8 @@
 import {
+  ChevronDown,
   ChevronLeft,
   ChevronRight,
+  ChevronUp,
   Download,
   FileSearch,
   ImageDown,
@@ -9,18 +11,17 @@ import {
   Printer,
   RotateCw,
   UnfoldHorizontal,
+  X,
   ZoomIn,
   ZoomOut,
 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { PdfDeskState } from '../../../ui/pdf/use-pdf-desk.ts'
 import type { PdfFind } from '../../../ui/pdf/use-pdf-find.ts'
 import { ZOOM_RANGE } from '../../../ui/pdf/zoom.ts'
 import { useText } from '../../../ui/text.tsx'
-import { Toolbar } from '../../../ui/toolbar.tsx'
-import { FindBar } from './find-bar.tsx'
 import './document.css'
 
 interface DocumentBarProps {
@@ -127,4 +128,110 @@ function Zooming({ desk }: { readonly desk: PdfDeskState }) {
       />
     </>
   )
+}
+
+/** Searches the text of the document in front: Enter goes on, Shift+Enter goes back, Esc closes. */
+function FindBar({ find, onClose }: { readonly find: PdfFind; readonly onClose: () => void }) {
+  const t = useText()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  const count = find.matches.length
+  return (
+    <div className="findbar" role="search" aria-label={t('receipts.find')}>
+      <input
+        ref={input}
+        className="input"
+        aria-label={t('receipts.find')}
+        value={find.query}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => find.search(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            event.preventDefault()
+            find.step(event.shiftKey ? -1 : 1)
+          }
+          if (event.key === 'Escape') {
+            event.preventDefault()
+            onClose()
+          }
+        }}
+      />
+      <span className="num xs sub" role="status">
+        {find.query.trim() !== '' && t('receipts.findCount', { count, present: find.present + 1 })}
+      </span>
+      <IconButton
+        label={t('receipts.findPrevious')}
+        icon={ChevronUp}
+        disabled={count === 0}
+        onPress={() => find.step(-1)}
+      />
+      <IconButton
+        label={t('receipts.findNext')}
+        icon={ChevronDown}
+        disabled={count === 0}
+        onPress={() => find.step(1)}
+      />
+      <IconButton label={t('receipts.findClose')} icon={X} shortcut="Esc" onPress={onClose} />
+    </div>
+  )
+}
+
+interface ToolbarProps {
+  readonly label: string
+  readonly children: ReactNode
+  readonly className?: string | undefined
+}
+
+/** A row of buttons with one Tab stop, the one that was used last: arrows, Home and End move inside it. */
+function Toolbar({ label, children, className }: ToolbarProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  const last = useRef<HTMLElement | null>(null)
+  // Buttons come and go: the stop is settled anew after every change.
+  useLayoutEffect(() => {
+    if (bar.current !== null) stopAt(bar.current, last.current)
+  })
+  const move = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const buttons = buttonsOf(event.currentTarget)
+    const to = nextPlace(
+      event.key,
+      buttons.findIndex((button) => button === document.activeElement),
+      buttons.length,
+    )
+    if (to === null) return
+    event.preventDefault()
+    buttons[to]?.focus()
+  }
+  return (
+    <div
+      ref={bar}
+      className={className}
+      role="toolbar"
+      aria-label={label}
+      onKeyDown={move}
+      onFocus={({ currentTarget, target }) => {
+        last.current = target
+        stopAt(currentTarget, target)
+      }}
+    >
+      {children}
+    </div>
+  )
+}
+
+function stopAt(bar: HTMLElement, wished: HTMLElement | null): void {
+  const buttons = buttonsOf(bar)
+  const stop = buttons.find((button) => button === wished) ?? buttons[0]
+  for (const button of buttons) button.tabIndex = button === stop ? 0 : -1
+}
+
+function buttonsOf(bar: HTMLElement): readonly HTMLElement[] {
+  return [...bar.querySelectorAll<HTMLElement>('button')]
+}
+
+function nextPlace(key: string, at: number, count: number): number | null {
+  if (key === 'ArrowRight') return (at + 1) % count
+  if (key === 'ArrowLeft') return (at - 1 + count) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : null
 }

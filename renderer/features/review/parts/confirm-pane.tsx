@@ -1,3 +1,4 @@
+import { CircleCheck, CircleDashed } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import type { Connection } from '../../../../shared/domain/connection.ts'
 import type { PaymentReview } from '../../../../shared/domain/payment.ts'
@@ -11,17 +12,19 @@ import { on } from '../../../bridge/on.ts'
 import type { Asking } from '../../../bridge/use-asking.ts'
 import { useLocalHolidays } from '../../../bridge/use-local-holidays.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Check } from '../../../ui/check.tsx'
 import { ConfirmNote } from '../../../ui/confirm-note.tsx'
 import { dayAndHour } from '../../../ui/day-and-hour.ts'
 import { DetailList } from '../../../ui/detail-list.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Pane } from '../../../ui/pane.tsx'
 import { Said } from '../../../ui/said.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { useToday } from '../../../ui/use-today.ts'
-import { type Confirmation, whatIsMissing } from '../readiness.ts'
-import { Checklist } from './checklist.tsx'
+import { factsToAccept } from '../facts-to-accept.ts'
+import { type Confirmation, repeatIsExplained, whatIsMissing } from '../readiness.ts'
 
 interface ConfirmPaneProps {
   readonly review: PaymentReview
@@ -186,5 +189,41 @@ function PayerWords({ connection }: { readonly connection: Connection }) {
         {number === null ? environment : t('review.fromAccount', { number, environment })}
       </span>
     </>
+  )
+}
+
+interface ChecklistProps {
+  readonly review: PaymentReview
+  readonly done: Confirmation
+  readonly onAccept: (id: string, accepted: boolean) => void
+}
+
+/** What is left to do before the payment may be confirmed: facts to tick, the answer. Nothing is drawn where nothing is asked. */
+function Checklist({ review, done, onAccept }: ChecklistProps) {
+  const t = useText()
+  const explained = repeatIsExplained(review, done.answer)
+  const facts = factsToAccept(review, useLocalHolidays())
+  const repeats = review.lookAlikes.length > 0
+  if (facts.length === 0 && !repeats) return null
+  return (
+    <ul className="req" aria-label={t('review.checklist')}>
+      {facts.map(({ id, key, values }) => (
+        <li key={id}>
+          <Check checked={done.accepted.has(id)} onChange={(accepted) => onAccept(id, accepted)}>
+            {t(key, values)}
+          </Check>
+        </li>
+      ))}
+      {repeats && <Line done={explained} words={t(explained ? 'review.repeatExplained' : 'review.explainRepeat')} />}
+    </ul>
+  )
+}
+
+function Line({ done, words }: { readonly done: boolean; readonly words: string }) {
+  return (
+    <li className="req-line">
+      <Icon of={done ? CircleCheck : CircleDashed} className={done ? 'in' : undefined} />
+      <span>{words}</span>
+    </li>
   )
 }

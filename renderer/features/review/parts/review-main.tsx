@@ -9,11 +9,15 @@ import { useLocalHolidays } from '../../../bridge/use-local-holidays.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import type { CompareRow } from '../../../ui/compare-table.tsx'
+import { DetailList } from '../../../ui/detail-list.tsx'
+import { Fold } from '../../../ui/fold.tsx'
 import type { HeldBy } from '../../../ui/held-by.ts'
 import { HeldNote } from '../../../ui/held-note.tsx'
 import { hourOnDay } from '../../../ui/hour-on-day.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { payeeTitle } from '../../../ui/payment-kind.ts'
+import { Said } from '../../../ui/said.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { useToday } from '../../../ui/use-today.ts'
@@ -23,7 +27,6 @@ import { knownWords } from '../known-words.ts'
 import { type Confirmation, repeatIsExplained } from '../readiness.ts'
 import { reviewedPayee } from '../reviewed-payee.ts'
 import { type SortedFacts, sortedFacts } from '../sorted-facts.ts'
-import { Agreeing } from './agreeing.tsx'
 import { Differences } from './differences.tsx'
 import { DuplicateNote } from './duplicate-note.tsx'
 import { PayeeNote } from './payee-note.tsx'
@@ -168,5 +171,48 @@ function KnownLine({ review, agrees }: KnownLineProps) {
         <p>{known}</p>
       </div>
     </div>
+  )
+}
+
+interface AgreeingProps {
+  readonly rows: readonly CompareRow[]
+  readonly sources: readonly string[]
+}
+
+/** What two sources say alike, folded. */
+function Agreeing({ rows, sources }: AgreeingProps) {
+  const t = useText()
+  if (rows.length === 0) return null
+  return (
+    <Fold
+      title={
+        <>
+          <Icon of={CircleCheck} className="in" />
+          {t('review.agreeing', { count: rows.length })}
+        </>
+      }
+      says={rows.map(({ fact }) => fact).join(', ')}
+    >
+      <DetailList
+        details={rows.map(({ fact, cells }) => ({
+          term: fact,
+          value: (
+            <ul className="plain">
+              {sources.map((source, at) => {
+                const said = cells[at] ?? null
+                return (
+                  said !== null && (
+                    <li key={source}>
+                      <span className="dim">{`${source}: `}</span>
+                      <Said>{said}</Said>
+                    </li>
+                  )
+                )
+              })}
+            </ul>
+          ),
+        }))}
+      />
+    </Fold>
   )
 }

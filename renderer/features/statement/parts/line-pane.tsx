@@ -4,11 +4,15 @@ import { infractionIdSchema } from '../../../../shared/domain/infraction.ts'
 import { noteSubjectsOfLine } from '../../../../shared/domain/note-subjects.ts'
 import type { StatementLine } from '../../../../shared/domain/statement.ts'
 import type { StatementDetail } from '../../../../shared/domain/statement-detail.ts'
+import type { StandingDebit } from '../../../../shared/domain/watch.ts'
+import type { Text } from '../../../../shared/i18n/text-over.ts'
 import { formatTaxDocument, parseTaxDocument } from '../../../../shared/ids/tax-document.ts'
+import { formatDateTime } from '../../../../shared/time/format-time.ts'
 import { useInstitutions } from '../../../bridge/use-institutions.ts'
 import { useRemote } from '../../../bridge/use-remote.ts'
 import { NotePanel } from '../../../notes/note-panel.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Callout } from '../../../ui/callout.tsx'
 import { Code } from '../../../ui/code.tsx'
 import { useDesk } from '../../../ui/desk.tsx'
 import { type Detail, DetailList } from '../../../ui/detail-list.tsx'
@@ -20,7 +24,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { kindWords, signedAmount } from '../line-words.ts'
-import { LineStanding } from './line-standing.tsx'
 
 interface LinePaneProps {
   readonly id: string
@@ -166,4 +169,39 @@ function LineLinks({ detail }: { readonly detail: StatementDetail }) {
 function documentText(document: string): string {
   const read = parseTaxDocument(document)
   return read.ok ? formatTaxDocument(read.value) : document
+}
+
+/** What explains a debit of the statement, and by whose word; nothing for lines that are not watched. */
+function LineStanding({ id }: { readonly id: string }) {
+  const t = useText()
+  const desk = useDesk()
+  const standing = useRemote('watch.standing', { lineIds: [id] }).value?.standing[0] ?? null
+  if (standing === null) return null
+  const { place, state } = standing
+  return (
+    <Callout tone={state === 'open' ? 'bad' : state === 'waiting' ? 'warn' : 'neutral'} title={t('watch.rowTitle')}>
+      <p>{placeWords(t, standing)}</p>
+      {state !== null && place.place !== 'unmoved' && (
+        <p>
+          <Button size="sm" onPress={() => desk.go({ to: 'watch', id })}>
+            {t('watch.rowOpen')}
+          </Button>
+        </p>
+      )}
+    </Callout>
+  )
+}
+
+function placeWords(t: Text, { place, answer, author, answeredAt }: StandingDebit): string {
+  const by = answeredAt === null ? '' : t('watch.answerBy', { author: author ?? '', when: formatDateTime(answeredAt) })
+  if (place.place === 'open') return [t(`watch.why-${place.why}`), by].filter((part) => part !== '').join('. ')
+  if (place.place !== 'person') return t(`watch.explained-${place.place}`)
+  if (answer === null) return by
+  const said =
+    answer.as === 'mine-elsewhere'
+      ? t('watch.said-mine-elsewhere', { who: answer.who })
+      : answer.as === 'dispute'
+        ? t('watch.said-dispute', { what: t(`watch.what-${answer.what}`) })
+        : t(`watch.said-${answer.as}`)
+  return [said, answer.note, by].filter((part) => part !== '').join('. ')
 }

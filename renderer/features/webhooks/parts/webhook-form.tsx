@@ -1,3 +1,4 @@
+import { Plus, X } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { Webhook, WebhookKind } from '../../../../shared/domain/webhook.ts'
 import type { AppError } from '../../../../shared/errors/app-error.ts'
@@ -11,15 +12,22 @@ import { Check } from '../../../ui/check.tsx'
 import { ConfirmNote } from '../../../ui/confirm-note.tsx'
 import { useDesk } from '../../../ui/desk.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { Pane } from '../../../ui/pane.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { faultsOf, formOf, type WebhookDraft, type WebhookFaults, webhookDraft } from '../webhook-draft.ts'
 import { methodWords } from '../method-words.ts'
+import {
+  faultsOf,
+  formOf,
+  type HeaderDraft,
+  type WebhookDraft,
+  type WebhookFaults,
+  webhookDraft,
+} from '../webhook-draft.ts'
 import { kindWords } from '../webhook-rows.ts'
 import { AddressReport } from './address-report.tsx'
-import { HeaderFields } from './header-fields.tsx'
 
 interface WebhookFormProps {
   readonly kind: WebhookKind
@@ -159,5 +167,58 @@ function Refused({ failure, replacing }: { readonly failure: AppError; readonly 
       <ErrorNote error={failure} context="writing" />
       {replacing && failure.kind !== 'declined' && <Callout tone="warn" title={t('webhooks.replaceHalf')} />}
     </>
+  )
+}
+
+const MOST = 20
+
+interface HeaderFieldsProps {
+  readonly headers: readonly HeaderDraft[]
+  readonly onChange: (headers: readonly HeaderDraft[]) => void
+  readonly say: (path: string) => string | null
+}
+
+/** The headers that go with each notice. Values are typed as secrets, since they go in and never come out. */
+function HeaderFields({ headers, onChange, say }: HeaderFieldsProps) {
+  const t = useText()
+  const change = (id: number, some: Partial<HeaderDraft>): void =>
+    onChange(headers.map((header) => (header.id === id ? { ...header, ...some } : header)))
+  const next = (headers.at(-1)?.id ?? 0) + 1
+  return (
+    <fieldset className="field webhook-headers">
+      <legend className="flabel">{t('webhooks.secretHeaders')}</legend>
+      <p className="hint">{t('webhooks.secretHeadersHint')}</p>
+      {headers.map(({ id, name, value }, index) => (
+        <div key={id} className="webhook-header">
+          <TextField
+            label={t('webhooks.headerName', { n: index + 1 })}
+            autoComplete="off"
+            spellCheck={false}
+            value={name}
+            onChange={(typed) => change(id, { name: typed })}
+            error={say(`header.${id}`)}
+          />
+          <TextField
+            label={t('webhooks.headerValue', { n: index + 1 })}
+            type="password"
+            autoComplete="off"
+            value={value}
+            onChange={(typed) => change(id, { value: typed })}
+          />
+          <IconButton
+            label={t('webhooks.dropHeader', { n: index + 1 })}
+            icon={X}
+            onPress={() => onChange(headers.filter((header) => header.id !== id))}
+          />
+        </div>
+      ))}
+      {headers.length < MOST && (
+        <div>
+          <Button size="sm" icon={Plus} onPress={() => onChange([...headers, { id: next, name: '', value: '' }])}>
+            {t('webhooks.addHeader')}
+          </Button>
+        </div>
+      )}
+    </fieldset>
   )
 }

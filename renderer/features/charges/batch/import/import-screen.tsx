@@ -1,7 +1,14 @@
+import { TriangleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { formatLocalDate } from '../../../../../shared/time/format-time.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { Callout } from '../../../../ui/callout.tsx'
 import { useDesk, useScreen } from '../../../../ui/desk.tsx'
+import { DetailList } from '../../../../ui/detail-list.tsx'
+import { ErrorNote } from '../../../../ui/error-note.tsx'
 import type { GridHandle } from '../../../../ui/grid-props.ts'
+import { Money } from '../../../../ui/money.tsx'
+import { shownPixKey } from '../../../../ui/shown-ids.ts'
 import { Stepper } from '../../../../ui/stepper.tsx'
 import { useText } from '../../../../ui/text.tsx'
 import { useDrop } from '../../../../ui/use-drop.ts'
@@ -9,7 +16,6 @@ import { useFormKey } from '../../../../ui/use-form-key.ts'
 import { CheckStep } from './check-step.tsx'
 import { ColumnsStep } from './columns-step.tsx'
 import { FileStep } from './file-step.tsx'
-import { SendStep } from './send-step.tsx'
 import { type Import, importSteps, useImport } from './use-import.ts'
 import '../batch.css'
 
@@ -119,6 +125,47 @@ function Ways({ bringing, onNext }: { readonly bringing: Import; readonly onNext
             ? t('batches.send', { count })
             : t('batches.next')}
       </Button>
+    </div>
+  )
+}
+
+interface SendStepProps {
+  readonly bringing: Import
+  readonly onSend: () => void
+}
+
+/** The last step: what will be made, in numbers, and what is left out. */
+function SendStep({ bringing, onSend }: SendStepProps) {
+  const t = useText()
+  const { sum, choices, file, failure } = bringing
+  const [first] = sum.ready
+  if (first === undefined) return null
+  const days = sum.ready.map(({ dueDate }) => dueDate).toSorted()
+  const from = formatLocalDate(days[0] ?? first.dueDate)
+  const to = formatLocalDate(days.at(-1) ?? first.dueDate)
+  return (
+    <div className="batch-send">
+      <section className="card" aria-label={t('batches.sendTitle')}>
+        <h2 className="h2">{t('batches.sendTitle')}</h2>
+        <p className="batch-send-sum">
+          <Money amount={sum.amount} size="card" />
+          <span className="sub">{t('charges.count', { count: sum.ready.length })}</span>
+        </p>
+        <DetailList
+          details={[
+            { term: t('batches.description'), value: choices.description },
+            { term: t('batches.dueBetween'), value: from === to ? from : t('batches.dueFromTo', { from, to }) },
+            { term: t('charges.key'), value: shownPixKey(String(first.key.value)) },
+            file === null ? null : { term: t('batches.fromFile'), value: file.name },
+          ]}
+        />
+      </section>
+      {sum.faulty > 0 && (
+        <Callout tone="warn" icon={TriangleAlert} title={t('batches.leftOut', { count: sum.faulty })}>
+          <p>{t('batches.leftOutDetail')}</p>
+        </Callout>
+      )}
+      {failure !== null && <ErrorNote error={failure} context="writing" onRetry={onSend} />}
     </div>
   )
 }
