@@ -4,7 +4,9 @@ import { err, ok, type Result } from '../../shared/kit/result.ts'
 import type { Answer } from './transport/exchange.ts'
 import { isPage } from './transport/is-page.ts'
 import { readJson } from './transport/json.ts'
+import { readDialect } from './transport/problem-dialects.ts'
 import type { Endpoint } from './wire/endpoint.ts'
+import { isRefused } from './wire/find-rows.ts'
 
 /** Reads a successful answer by the (compiled) schema of its row. What does not fit is a `contract` error with the paths; a web
  * page in its place has the path `html`. */
@@ -16,7 +18,19 @@ export function decodeAnswer<Reply extends z.ZodType>(
   if (!value.ok) return err(appError({ kind: 'contract', endpoint: row.name, paths: [value.error] }))
   const read = row.answer.safeParse(value.value)
   if (read.success) return ok(read.data)
-  return err(appError({ kind: 'contract', endpoint: row.name, paths: pathsOf(read.error) }))
+  return err(
+    appError({ kind: 'contract', endpoint: row.name, paths: pathsOf(read.error), ...wordsOf(value.value, answer) }),
+  )
+}
+
+// Some refuse with a good status: their words tell more than the fields that are missing.
+function wordsOf(
+  value: unknown,
+  answer: Pick<Answer, 'bytes' | 'contentType'>,
+): { readonly detail?: string; readonly theirReference?: string } {
+  if (!isRefused(value) && !isWordsAlone(value)) return {}
+  const { detail, reference } = readDialect(answer)
+  return { ...(detail !== null && { detail }), ...(reference !== null && { theirReference: reference }) }
 }
 
 // A PDF may come as its own bytes; the mark tells, because servers name it in several ways.
@@ -37,4 +51,12 @@ function pathsOf(error: z.ZodError): string[] {
 // Some write an empty line for nothing at all.
 function isBlank(bytes: Uint8Array): boolean {
   return bytes.length < 16 && /^\s*$/.test(new TextDecoder().decode(bytes))
+}
+
+// A code and a sentence where a record was to be.
+function isWordsAlone(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array || Array.isArray(value)) return false
+  const told = Object.entries(value)
+  const isPlain = told.length <= 6 && told.every(([, inner]) => typeof inner !== 'object' || inner === null)
+  return isPlain && told.some(([name]) => /^(mensagem|message|msg|erro|detail|detalhe)$/i.test(name))
 }

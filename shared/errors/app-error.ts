@@ -178,7 +178,15 @@ export const appErrorSchema = z.discriminatedUnion('kind', [
   /** More calls in a moment than a person makes; nothing was done. */
   z.object({ kind: z.literal('too-many'), ...common }),
   z.object({ kind: z.literal('invalid'), ...common, violations: z.array(violationSchema) }),
-  z.object({ kind: z.literal('contract'), ...common, endpoint: z.string(), paths: z.array(z.string()) }),
+  z.object({
+    kind: z.literal('contract'),
+    ...common,
+    endpoint: z.string(),
+    paths: z.array(z.string()),
+    /** What a refusal with a good status said, and by what the institution finds it again. */
+    detail: z.string().optional(),
+    theirReference: z.string().optional(),
+  }),
   z.object({ kind: z.literal('duplicate'), ...common, paymentId: z.string().nullable() }),
   z.object({ kind: z.literal('storage'), ...common, fault: storageFaultSchema }),
   z.object({ kind: z.literal('file'), ...common, fault: fileFaultSchema }),

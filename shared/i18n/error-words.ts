@@ -150,7 +150,7 @@ export function errorWords(t: Text, error: AppError, context: ErrorContext = 're
     todo: left
       ? t(afterSend(error))
       : whereWords(t, error, t(`${stem}Todo`, error.kind === 'policy' ? capValues(error) : {})),
-    foreign: error.kind === 'problem' ? error.detail : error.kind === 'credentials' ? (error.detail ?? null) : null,
+    foreign: 'detail' in error ? (error.detail ?? null) : null,
     action: actionOf(t, error, context),
   }
 }

@@ -12,7 +12,7 @@ import { pageQuery } from '../wire/page.ts'
 import { namesOf } from '../institutions/known-words.ts'
 import { named } from '../wire/named.ts'
 import { wireStatus } from '../wire/status.ts'
-import { wireId, wireTextOrNull } from '../wire/text.ts'
+import { toldText, wireId, wireTextOrNull } from '../wire/text.ts'
 import { bankAccount } from './bank-account.ts'
 import { wireEndToEndIdOrNull } from './end-to-end-id.ts'
 import { moneyPart } from './money-part.ts'
@@ -49,6 +49,8 @@ const billetFields = z.looseObject({
     .nullish()
     .catch(null),
   creditorAccount: bankAccount,
+  creditorName: toldText,
+  creditorDocument: toldText,
 })
 const billetPayment = named(billetFields, namesOf('billet'))
 type WireBillet = z.infer<typeof billetPayment>
@@ -69,8 +71,8 @@ const paidBillet = billetPayment.transform((wire): ToldBillet => {
     queued: false,
     settledAt,
     dueDate,
-    creditorName: wire.creditorAccount?.name ?? null,
-    creditorDocument: wire.creditorAccount?.document ?? null,
+    creditorName: wire.creditorAccount?.name ?? wire.creditorName,
+    creditorDocument: wire.creditorAccount?.document ?? wire.creditorDocument,
     description: wire.description,
     idempotencyKey: wire.idempotencyKey,
     errorCode: wire.errorCode,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { type Infraction, infractionIdSchema } from '../../../shared/domain/infraction.ts'
+import { namesOf } from '../institutions/known-words.ts'
 import { unwrapped } from '../wire/envelope.ts'
 import { wireInstant, wireInstantOrNull } from '../wire/instant.ts'
 import { listOf } from '../wire/list.ts'
@@ -63,11 +64,6 @@ const wireInfraction = z.looseObject({
   defenseHistories: z.array(round).nullish().catch(null),
 })
 
-const NAMES = {
-  creationDate: ['createdAt', 'dataCriacao'],
-  lastModificationDate: ['updatedAt', 'lastChange', 'dataAlteracao'],
-}
-
 const MODELLED = new RegExp(
   `^(${[
     ...Object.keys(wireInfraction.shape).filter((name) => !/^(transactionAmount|defenseHistories)$/.test(name)),
@@ -76,32 +72,34 @@ const MODELLED = new RegExp(
   ].join('|')})$`,
 )
 
-const infraction = withFields(named(wireInfraction, NAMES)).transform(({ read, fields }, context): Infraction => {
-  const { situationType, transactionAmount, creationDate, lastModificationDate, defenseHistories } = read
-  const createdAt = creationDate ?? lastModificationDate
-  if (createdAt === null) {
-    context.issues.push({ code: 'custom', message: 'missing', path: ['creationDate'], input: null })
-    return z.NEVER
-  }
-  return {
-    id: read.id,
-    transactionId: read.transactionId,
-    endToEndId: read.endToEndId,
-    status: read.status ?? '',
-    type: read.type,
-    reportedBy: read.reportedBy,
-    reportDetails: read.reportDetails,
-    analysisResult: read.analysisResult,
-    analysisDetails: read.analysisDetails,
-    situation: situationType,
-    isReporter: read.isReporter,
-    amount: transactionAmount ?? null,
-    createdAt,
-    changedAt: lastModificationDate ?? createdAt,
-    rounds: defenseHistories ?? [],
-    more: fields.filter(({ path }) => !MODELLED.test(path)),
-  }
-})
+const infraction = withFields(named(wireInfraction, namesOf('infraction'))).transform(
+  ({ read, fields }, context): Infraction => {
+    const { situationType, transactionAmount, creationDate, lastModificationDate, defenseHistories } = read
+    const createdAt = creationDate ?? lastModificationDate
+    if (createdAt === null) {
+      context.issues.push({ code: 'custom', message: 'missing', path: ['creationDate'], input: null })
+      return z.NEVER
+    }
+    return {
+      id: read.id,
+      transactionId: read.transactionId,
+      endToEndId: read.endToEndId,
+      status: read.status ?? '',
+      type: read.type,
+      reportedBy: read.reportedBy,
+      reportDetails: read.reportDetails,
+      analysisResult: read.analysisResult,
+      analysisDetails: read.analysisDetails,
+      situation: situationType,
+      isReporter: read.isReporter,
+      amount: transactionAmount ?? null,
+      createdAt,
+      changedAt: lastModificationDate ?? createdAt,
+      rounds: defenseHistories ?? [],
+      more: fields.filter(({ path }) => !MODELLED.test(path)),
+    }
+  },
+)
 
 /** One infraction, in `data` or plain; `more` holds every value of it that has no field of its own. */
 export const infractionAnswer = unwrapped(infraction)

@@ -7,6 +7,7 @@ import { wireDayOrNull } from '../wire/day.ts'
 import { unwrapped } from '../wire/envelope.ts'
 import { wireTextOrNull } from '../wire/text.ts'
 import { toldWithdrawal } from '../wire/withdrawal.ts'
+import { toldParty } from '../qrcodes/party.ts'
 import { wireEndToEndIdOrNull } from './end-to-end-id.ts'
 
 /** What is asked to read a QR code: its text, unchanged. */
@@ -25,7 +26,7 @@ const charge = z.looseObject({
   status: wireTextOrNull,
   solicitacaoPagador: wireTextOrNull,
   calendario: z.looseObject({ dataDeVencimento: wireDayOrNull }).nullish(),
-  recebedor: z.looseObject({ cpf: wireTextOrNull, cnpj: wireTextOrNull, nome: wireTextOrNull }).nullish(),
+  recebedor: toldParty,
   valor: z
     .looseObject({
       original: amountOrNull,
@@ -61,10 +62,10 @@ function readingOf(wire: z.infer<typeof info>, charged: Charge): QrReading {
   const cash = valor?.retirada ?? null
   return {
     kind: kindOf(wire.type),
-    name: wire.merchantName ?? recebedor?.nome ?? null,
+    name: wire.merchantName ?? recebedor?.name ?? null,
     city: wire.merchantCity,
     key: wire.chave ?? charged.chave ?? null,
-    document: recebedor?.cnpj ?? recebedor?.cpf ?? null,
+    document: recebedor?.document ?? null,
     amount:
       valor?.final ?? (cash === null ? valor?.original : withCash(valor?.original, cash)) ?? wire.transactionAmount,
     amountMayChange: cash === null ? mayChange(valor?.modalidadeAlteracao ?? null) : cash.mayChange,

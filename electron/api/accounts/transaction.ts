@@ -1,12 +1,15 @@
 import * as z from 'zod'
 import type { StatementLine } from '../../../shared/domain/statement.ts'
 import { type Centavos, centavos } from '../../../shared/money/centavos.ts'
+import type { Instant } from '../../../shared/time/instant.ts'
+import { localDateOf, startOfLocalDate } from '../../../shared/time/local-date.ts'
 import { unwrapped } from '../wire/envelope.ts'
 import { wireInstant, wireInstantOrNull } from '../wire/instant.ts'
 import { listOf } from '../wire/list.ts'
 import { pageQuery } from '../wire/page.ts'
 import { namesOf } from '../institutions/known-words.ts'
 import { named } from '../wire/named.ts'
+import { readMoment } from '../wire/read-moment.ts'
 import { wireStatus } from '../wire/status.ts'
 import { wireId, toldText } from '../wire/text.ts'
 import { withFields } from '../wire/told-fields.ts'
@@ -27,6 +30,7 @@ export const transactionsQuery = z.object({
 const transaction = z.looseObject({
   id: wireId,
   eventDate: wireInstantOrNull,
+  hour: toldText,
   createdAt: wireInstantOrNull,
   status: wireStatus.payment,
   endToEndId: wireEndToEndIdOrNull,
@@ -47,7 +51,7 @@ const transaction = z.looseObject({
 })
 
 const line = named(transaction, namesOf('line')).transform((wire, context): StatementLine => {
-  const at = wire.eventDate ?? wire.createdAt
+  const at = atHour(wire.eventDate, wire.hour) ?? wire.createdAt
   const amount = wire.transactionAmount ?? wire.payment ?? null
   const direction = directionOf(wire.creditDebitType ?? directionWord(wire.transactionType), amount)
   if (at === null || amount === null || direction === null) {
@@ -93,10 +97,17 @@ export const transactionDetailAnswer = unwrapped(withFields(line)).transform(({ 
   fields,
 }))
 
-const DIRECTION = /^(c|d|cr[e\u00e9]dit(o|ed)?|d[e\u00e9]bit(o|ed)?|entrada|sa[i\u00ed]da|in|out)$/i
-const IN = /^(c$|cr|entrada|receb|received$|in$|inflow$|incoming|inbound|\+$|(cash|pay|pix|transfer)[ _-]?in$)/i
+// Some tell the day in one field and its hour in another.
+function atHour(day: Instant | null, hour: string | null): Instant | null {
+  if (day === null || hour === null || day !== startOfLocalDate(localDateOf(day))) return day
+  return readMoment(`${localDateOf(day)} ${hour}`) ?? day
+}
+
+const DIRECTION = /^(c|d|cr[e\u00e9]dit(o|ed|pixin)?|d[e\u00e9]bit(o|ed|pixout)?|entrada|sa[i\u00ed]da|in|out)$/i
+const IN =
+  /^(c$|cr|.* a cr[e\u00e9]dito$|entrada|receb|receiv(ed?|ing)$|deposit$|in$|inflow$|incoming|inbound|\+$|(cash|pay|pix|transfer)[ _-]?in$)/i
 const OUT =
-  /^(d$|deb|d\u00e9b|dbit$|sa[i\u00ed]da|envi|sent$|out$|outflow$|outgoing|outbound|[-\u2212]$|(cash|pay|pix|transfer)[ _-]?out$)/i
+  /^(d$|deb|d\u00e9b|dbit$|.* a d[e\u00e9]bito$|sa[i\u00ed]da|envi|send$|sent$|withdraw(al)?$|out$|outflow$|outgoing|outbound|[-\u2212]$|(cash|pay|pix|transfer)[ _-]?out$)/i
 
 // Some tell which way the money went where others tell what kind of movement it is; a kind that only begins so is no such word.
 function directionWord(kind: string | null): string | null {

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { type Webhook, type WebhookForm, webhookIdSchema } from '../../../shared/domain/webhook.ts'
 import { unwrapped } from '../wire/envelope.ts'
 import { listOf } from '../wire/list.ts'
+import { named } from '../wire/named.ts'
 import { wireBooleanOrNull, wireId, wireTextOrNull } from '../wire/text.ts'
 
 /** The body of a webhook's registration as JSON carries it (WebhookRegistration); `headers` as an object, which every provider seen takes. */
@@ -30,8 +31,8 @@ export function webhookWire(form: WebhookForm): z.infer<typeof webhookRegistrati
 }
 
 // The headers that come back hold a secret: they are not read, whatever their form.
-const webhook = z
-  .object({
+const webhook = named(
+  z.object({
     id: wireId.pipe(webhookIdSchema),
     type: wireTextOrNull,
     uri: wireTextOrNull,
@@ -39,8 +40,9 @@ const webhook = z
     email: wireTextOrNull,
     method: wireTextOrNull,
     pauseOnFail: wireBooleanOrNull,
-  })
-  .transform((wire): Webhook => ({ ...wire, type: wire.type ?? '', uri: wire.uri ?? '' }))
+  }),
+  { uri: ['url', 'webhookUrl', 'endpoint'], type: ['event', 'evento', 'tipo'], enabled: ['active', 'ativo'] },
+).transform((wire): Webhook => ({ ...wire, type: wire.type ?? '', uri: wire.uri ?? '' }))
 
 /** One webhook, plain or in `data` (inferred); a type or an address that was left out is empty. */
 export const webhookAnswer = unwrapped(webhook)

@@ -10,9 +10,23 @@ export const bancoDoBrasil: Institution = {
     scopes: { accounts: null, qrcodes: pixScopes },
   },
   headers: [],
-  fields: { charge: { pixCopiaECola: ['textoImagemQRcode'] } },
+  fields: {
+    charge: { pixCopiaECola: ['textoImagemQRcode'] },
+    line: {
+      endToEndId: ['textoIdentificadorUnicoTransacao'],
+      creditorName: ['nomeContrapartida'],
+      creditorDocument: ['numeroCpfCnpjContrapartida'],
+      debtorName: ['nomeContrapartida'],
+      debtorDocument: ['numeroCpfCnpjContrapartida'],
+    },
+  },
   statuses: {},
-  problems: { lists: ['erros'] },
+  problems: {
+    lists: ['erros'],
+    codes: ['codigoMensagem'],
+    reasons: ['textoMensagem'],
+    references: ['ocorrencia'],
+  },
   missing: [],
   marks: [
     { in: 'answer', fields: ['textoImagemQRcode'] },

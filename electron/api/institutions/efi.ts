@@ -13,7 +13,7 @@ export const efi: Institution = {
   fields: {},
   statuses: {},
   problems: { codes: ['nome'], lists: ['erros'], paths: ['caminho', 'chave'] },
-  missing: ['webhook_nao_encontrado'],
+  missing: ['webhook_nao_encontrado', 'cobranca_nao_encontrada', 'location_nao_encontrada', 'pix_nao_encontrado'],
   marks: [{ in: 'problem', fields: ['nome', 'mensagem'] }],
   headerMarks: [],
   lacks: ['infractions'],

@@ -3,6 +3,7 @@ import type { ProblemFields } from './institution.ts'
 /** By which fields the other servers tell a refusal that nobody has a file for. */
 export const neutralProblems: ProblemFields = {
   words: [
+    'translation',
     'detail',
     'detalhe',
     'title',
@@ -30,6 +31,7 @@ export const neutralProblems: ProblemFields = {
     'dsErro',
     'hydra:description',
     'hydra:title',
+    'errorTitle',
     'errors',
     'erros',
   ],
@@ -65,7 +67,9 @@ export const neutralProblems: ProblemFields = {
     'causas',
     'issues',
     'fieldViolations',
+    'reason',
     'reasons',
+    'validation',
     'ocorrencias',
     'inconsistencias',
     'embedded',
@@ -89,6 +93,8 @@ export const neutralProblems: ProblemFields = {
     'location',
     'attribute',
     'atributo',
+    'pointer',
+    'key',
   ],
   reasons: [
     'message',

@@ -42,6 +42,7 @@ export const neutral: Institution = {
         'availableBalance',
         'valorDisponivel',
         'saldoDisponivelTotal',
+        'valorSaldoDisponivel',
         'saldo',
         'balance',
         'amount',
@@ -49,9 +50,14 @@ export const neutral: Institution = {
       blocked: ['bloqueado', 'blockedAmount', 'saldoBloqueado', 'blockedBalance', 'bloqueios.total'],
     },
     billet: {
+      id: ['idPagamento', 'codigoTransacao'],
+      status: ['statusPagamento', 'estadoPagamento', 'situacao'],
       digitableCode: ['linhaDigitavel'],
-      eventDate: ['dataHoraPagamento', 'dataPagamento', 'paymentDate'],
+      eventDate: ['dataHoraPagamento', 'dataPagamento', 'paymentDate', 'data.pagamento'],
+      createdAt: ['dataInclusao', 'data.solicitacao'],
       payment: ['valorPago', 'valor', 'amount'],
+      creditorName: ['nomeBeneficiario'],
+      creditorDocument: ['cpfCnpjBeneficiario'],
     },
     charge: {
       pixCopiaECola: [
@@ -71,7 +77,7 @@ export const neutral: Institution = {
       ],
     },
     line: {
-      id: ['transactionId', 'idLancamento', 'identificador', 'movementId', 'idMovimentacao', 'uuid'],
+      id: ['entryId', 'transactionId', 'idLancamento', 'identificador', 'movementId', 'idMovimentacao', 'uuid'],
       eventDate: [
         'dataHora',
         'dataHoraTransacao',
@@ -88,6 +94,7 @@ export const neutral: Institution = {
         'timestamp',
         'time',
       ],
+      hour: ['hora', 'horaLancamento', 'horaTransacao', 'horaMovimento'],
       createdAt: ['criacao', 'created', 'createDate', 'dateCreated', 'dataCriacao'],
       endToEndId: ['e2eId', 'endToEnd', 'idEndToEnd', 'endToEndIdentifier', 'pix.endToEndId'],
       txId: ['pix.txid'],
@@ -103,6 +110,7 @@ export const neutral: Institution = {
         'sinalLancamento',
         'direction',
         'cdtDbtInd',
+        'creditDebitIndicator',
       ],
       transactionType: ['tipo', 'type', 'transactionName', 'movementType'],
       transactionAmount: [
@@ -112,6 +120,7 @@ export const neutral: Institution = {
         'valorLancamentoPrincipal',
         'valorTransacao',
         'valorMovimento',
+        'entryValue',
         'amt',
       ],
       remittanceInformation: [
@@ -124,10 +133,20 @@ export const neutral: Institution = {
       creditorAccount: ['creditor', 'recebedor', 'favorecido', 'beneficiario', 'receiver'],
       debtorAccount: ['debtor', 'pagador', 'payer', 'sender'],
       counterpart: ['counterParty', 'contraparte'],
+      creditorDocument: ['partieCnpjCpf'],
+      debtorDocument: ['partieCnpjCpf'],
     },
     payment: {
-      payment: ['amount', 'valor', 'value'],
+      id: ['idPagamento', 'identificadorPagamento', 'idEnvio', 'codigoSolicitacao'],
+      status: ['estado', 'estadoPagamento', 'statusPagamento'],
+      payment: ['amount', 'valor', 'value', 'valorPago', 'valorPagamento'],
       endToEndId: ['e2eId', 'endToEnd', 'idEndToEnd', 'endToEndIdentifier'],
+    },
+    infraction: {
+      id: ['idInfracao'],
+      creationDate: ['createdAt', 'dataCriacao', 'dataAbertura'],
+      lastModificationDate: ['updatedAt', 'lastChange', 'dataAlteracao', 'dataUltimaAlteracao'],
+      transactionAmount: ['valorTransacao'],
     },
     pix: {
       endToEndId: ['e2eId', 'endToEnd'],
@@ -149,6 +168,8 @@ export const neutral: Institution = {
       PAGA: 'LIQUIDATED',
       EFETIVADO: 'LIQUIDATED',
       EFETIVADA: 'LIQUIDATED',
+      REALIZADO: 'LIQUIDATED',
+      NAO_REALIZADO: 'REJECTED',
       PARTIAL_REFUNDED: 'PARTIALLY_REFUNDED',
       PARTIALY_REFUNDED: 'PARTIALLY_REFUNDED',
       PARCIALMENTE_DEVOLVIDO: 'PARTIALLY_REFUNDED',

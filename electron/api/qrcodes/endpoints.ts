@@ -13,6 +13,7 @@ import { cobvAsk, cobvPatchAsk } from './cobv.ts'
 import { locationAnswer, locationAsk, locationsAnswer, locationsQuery } from './loc.ts'
 import { batchAnswer, batchAsk, batchesAnswer, batchesQuery, batchParams, batchPatchAsk } from './lote-cobv.ts'
 import { pixAnswer, pixListAnswer, pixQuery } from './pix.ts'
+import { unwrapped } from '../wire/envelope.ts'
 import { refundAnswer, refundAsk } from './refund.ts'
 import { keyWebhookAnswer, keyWebhookAsk, keyWebhooksAnswer, keyWebhooksQuery } from './webhook.ts'
 
@@ -190,7 +191,7 @@ export const qrcodesEndpoints = {
     path: '/pix/{e2eid}/devolucao/{id}',
     params: refundIds,
     ask: refundAsk,
-    answer: refundAnswer,
+    answer: unwrapped(refundAnswer),
     success: [201, 200],
     moves: 'money',
   }),
@@ -199,7 +200,7 @@ export const qrcodesEndpoints = {
     name: 'qrcodes.refundById',
     path: '/pix/{e2eid}/devolucao/{id}',
     params: refundIds,
-    answer: refundAnswer,
+    answer: unwrapped(refundAnswer),
   }),
   putKeyWebhook: endpoint({
     ...write,

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { batchIdSchema } from '../../../shared/domain/charge-batch.ts'
 import { unwrapped } from '../wire/envelope.ts'
 import { wireInstantOrNull } from '../wire/instant.ts'
+import { oneOrMore } from '../wire/one-or-more.ts'
 import { wireTextOrNull } from '../wire/text.ts'
 import { cobvAsk, cobvPatchAsk } from './cobv.ts'
 import { periodQuery } from './paging.ts'
@@ -41,13 +42,13 @@ export const batchAnswer = unwrapped(
     id: wireTextOrNull,
     descricao: wireTextOrNull,
     criacao: wireInstantOrNull,
-    cobsv: z.array(row).nullish(),
+    cobsv: oneOrMore(row),
   }),
 ).transform(({ id, descricao, criacao, cobsv }) => ({
   id: id ?? '',
   description: descricao,
   createdAt: criacao,
-  rows: cobsv ?? [],
+  rows: cobsv,
 }))
 
 /** One page of batches. */

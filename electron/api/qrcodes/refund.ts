@@ -13,7 +13,11 @@ export const refundAsk = z.strictObject({
   descricao: z.string().max(140).optional(),
 })
 
-const moments = z.object({ solicitacao: wireInstantOrNull, liquidacao: wireInstantOrNull }).nullish().catch(null)
+// One that is no pair is when it was asked for.
+const moments = z.preprocess(
+  (value) => (typeof value === 'string' ? { solicitacao: value } : value),
+  z.object({ solicitacao: wireInstantOrNull, liquidacao: wireInstantOrNull }).nullish().catch(null),
+)
 
 /** One refund of any reply; its id and amount are all that it must have. Without a nature it is ORIGINAL (the standard's own rule). */
 export const refundAnswer = z

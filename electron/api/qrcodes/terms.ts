@@ -6,9 +6,10 @@ import {
   fineSchema,
   interestSchema,
 } from '../../../shared/domain/charge-terms.ts'
-import { centavosFromWire } from '../../../shared/money/wire-amount.ts'
 import { wireHundredths } from '../wire/amount.ts'
 import { wireDay, wireDayOrNull } from '../wire/day.ts'
+import { oneOrMore } from '../wire/one-or-more.ts'
+import { readAmount } from '../wire/read-amount.ts'
 import { wireWholeOrNull } from '../wire/text.ts'
 
 // Sent as a number; some clients, and the standard's own examples, quote it.
@@ -60,16 +61,13 @@ function discountWire(discount: NonNullable<ChargeTerms['discount']>): z.output<
   }
 }
 
-const hundredths = z.unknown().transform((value) => {
-  const read = centavosFromWire(value)
-  return read.ok ? read.value : null
-})
+const hundredths = z.unknown().transform(readAmount)
 const date = z.object({ data: wireDayOrNull, valorPerc: hundredths.optional() })
 const told = z
   .object({
     modalidade: wireWholeOrNull,
     valorPerc: hundredths.optional(),
-    descontoDataFixa: z.array(date).nullish().catch(null),
+    descontoDataFixa: oneOrMore(date).nullish().catch(null),
   })
   .nullish()
   .catch(null)

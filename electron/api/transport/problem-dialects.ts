@@ -82,7 +82,7 @@ function dialectOf(value: unknown): ToldProblem {
     detail,
     violations: placed(fields, detail, told).filter(({ path, reason }) => path !== '' || reason !== detail),
     reference:
-      [fields, outer, fieldsOf(outer['meta'])]
+      [fields, outer, fieldsOf(outer['meta']), ...entriesOf(fields)]
         .map((place) => firstText(place, REFERENCES))
         .find((one) => one !== null) ?? null,
     fields,
@@ -194,14 +194,23 @@ function violationOf(entry: Fields): Violation {
 
 function listed(entry: Fields): string | null {
   const told = plainly(entry)
-  const reasons = told.get('messages') ?? Object.values(fieldsOf(told.get('constraints')))
+  const reasons = told.get('messages') ?? told.get('value') ?? Object.values(fieldsOf(told.get('constraints')))
   return Array.isArray(reasons) ? reasons.filter((one) => typeof one === 'string').join('; ') : null
 }
 
 function firstCode(fields: Fields): string | null {
+  return (
+    entriesOf(fields)
+      .map(firstCodeOf)
+      .find((code) => code !== null) ?? null
+  )
+}
+
+/** What a refusal lists. */
+function entriesOf(fields: Fields): Fields[] {
   const told = plainly(fields)
   const lists = LISTS.map((name) => told.get(plainName(name))).filter((list): list is unknown[] => Array.isArray(list))
-  return lists.flatMap((list) => list.map((one) => firstCodeOf(fieldsOf(one)))).find((code) => code !== null) ?? null
+  return lists.flatMap((list) => list.map(fieldsOf))
 }
 
 // The QR-code group writes addresses that lead nowhere and differ between institutions up to their last segment.

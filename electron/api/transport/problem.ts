@@ -50,7 +50,8 @@ export function problemType(refusal: Pick<Refusal, 'contentType' | 'bytes'>): st
   return readDialect(refusal).type
 }
 
-const ADDRESS = /\b\d{1,3}(?:\.\d{1,3}){3}\b/
+const ADDRESS =
+  /\b\d{1,3}(?:\.\d{1,3}){3}\b|\b[\da-f]{1,4}(?::[\da-f]{1,4}){7}\b|\b[\da-f]{1,4}(?::[\da-f]{1,4})*::(?:[\da-f]|\b)/i
 
 // `IP 187.87.101.41 is not authorized`: the address that has to be allowed stands in the words.
 function isAddress(detail: string | null): boolean {

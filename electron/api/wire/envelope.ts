@@ -16,13 +16,14 @@ const DEEPEST = 3
 
 // Whoever pays and is paid is a record too, and none that is asked for.
 const HOLDERS =
-  /^(items?|content|conteudo|dados|results?|resultados?|response|resposta|retorno|body|record|registro|cobv?|cobranca|charge|transaction|transacao|transacaoPix|lancamento|balance|saldo|accountBalance|billet|boleto|payment|pagamento|loc|location|webhooks?|lote|lotecobv|batch|data)$/i
+  /^(items?|content|conteudo|dados|results?|resultados?|response|resposta|retorno|body|record|registro|cobv?|cobranca|charge|transaction|transacao|transacaoPix|lancamento|balance|saldo|accountBalance|billet|boleto|payments?|pagamentos?|loc|location|webhooks?|devolucao|refund|lote|lotecobv|batch|data)$/i
 
 function recordsIn(value: unknown, depth: number): readonly unknown[] {
   if (typeof value !== 'object' || value === null || depth === 0) return []
   const inner = Object.entries(value)
-    .filter(([name, one]) => HOLDERS.test(name) && typeof one === 'object' && one !== null && !Array.isArray(one))
-    .map(([, one]): unknown => one)
+    .filter(([name]) => HOLDERS.test(name))
+    .map(([, one]): unknown => (Array.isArray(one) && one.length === 1 ? one[0] : one))
+    .filter((one) => typeof one === 'object' && one !== null && !Array.isArray(one))
   return [...inner, ...inner.flatMap((one) => recordsIn(one, depth - 1))]
 }
 

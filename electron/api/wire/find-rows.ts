@@ -84,13 +84,13 @@ function onlyList(fields: Fields, at: string): Rows | null {
   return lists.length === 0 && isBare ? { name: at, rows: [] } : null
 }
 
-// No rows, and a word that it failed: not an empty list.
-function isRefused(value: unknown): boolean {
+/** Says whether an answer that holds nothing of what was asked for says that it failed, whatever its status. */
+export function isRefused(value: unknown): boolean {
   const fields = fieldsOf(value)
   if (fields === null) return false
   return Object.entries(fields).some(([name, inner]) => {
     if (REFUSAL.test(name)) return !isNothing(inner)
-    if (/^(success|sucesso|ok)$/i.test(name)) return inner === false || inner === 'false'
+    if (/^(success|sucesso|ok)$/i.test(name)) return inner === false || /^false$/i.test(String(inner))
     return (
       /^(status|situacao)$/i.test(name) &&
       typeof inner === 'string' &&

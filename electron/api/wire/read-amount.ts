@@ -3,10 +3,11 @@ import { centavosOfDigits } from '../../../shared/money/digits.ts'
 
 // An exponent is how a very small or large JSON number is printed, and nobody's way to write money.
 const NUMBER = /^(\d*)(?:\.(\d+))?(?:e([+-]\d{1,3}))?$/
-const COMMA = /^(\d+),(\d+)$/
+const COMMA = /^(\d*),(\d+)$/
 const POINT_GROUPS = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/
 const COMMA_GROUPS = /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/
 const SPACE_GROUPS = /^[1-9]\d{0,2}(\s\d{3})+,\d{2}$/
+const MARK_GROUPS = /^[1-9]\d{0,2}('\d{3})+\.\d{2}$/
 const LARGEST = 16
 
 /**
@@ -38,6 +39,7 @@ function decimalOf(text: string): string | null {
   if (isUnsure) return null
   if (POINT_GROUPS.test(text) && !text.startsWith('0')) return text.replaceAll('.', '').replace(',', '.')
   if (SPACE_GROUPS.test(text)) return text.replace(/\s/g, '').replace(',', '.')
+  if (MARK_GROUPS.test(text)) return text.replaceAll("'", '')
   if (COMMA_GROUPS.test(text) && !text.startsWith('0')) return text.replaceAll(',', '')
   const plain = text.replace(COMMA, '$1.$2').replace(/^(\d+)\.$/, '$1')
   return plain.includes('e') ? null : plain

@@ -23,9 +23,10 @@ export interface WrittenMoment {
 
 /** Takes a date apart that any institution wrote, `2021-02-05T05:32:59.91-03:00` or `05/02/2021 05:32`; null where it is none. */
 export function writtenMoment(value: unknown): WrittenMoment | null {
+  if (typeof value === 'number') return writtenMoment(dayDigits(value))
   if (typeof value !== 'string') return null
   // Java names the zone too, and some clocks write spaces into their times.
-  const plain = value.trim().replace(/\[[\w/+-]+\]$/, '')
+  const plain = value.trim().replace(/\[[\w/+-]+\]$|\s+America\/Sao_Paulo$/, '')
   const text = ISO.test(plain) || BRAZILIAN.test(plain) ? plain : spelledMoment(plain)
   const iso = ISO.exec(text)
   const parts = iso === null ? BRAZILIAN.exec(text) : iso
@@ -42,6 +43,11 @@ export function writtenMoment(value: unknown): WrittenMoment | null {
   const milliseconds = Number(fraction.slice(0, 3).padEnd(3, '0'))
   const timeMs = ((clock[0] * 60 + clock[1]) * 60 + Math.min(clock[2], 59)) * 1_000 + milliseconds
   return { day, timeMs, zone: zone ?? null }
+}
+
+// `01112026` as a number has lost the zero that it began with, and none but the first.
+function dayDigits(value: number): string | null {
+  return /^\d{7,8}$/.test(String(value)) ? String(value).padStart(8, '0') : null
 }
 
 /**
@@ -84,6 +90,8 @@ function innerMoment(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return undefined
   if (Array.isArray(value)) return ofParts(value)
   const fields = new Map<string, unknown>(Object.entries(value))
+  const [day, hour] = ['data', 'hora'].map((name) => fields.get(name))
+  if (typeof day === 'string' && typeof hour === 'string') return `${day} ${hour}`
   return ['$date', '$numberLong', 'seconds', 'epochSecond']
     .map((name) => fields.get(name))
     .find((one) => one !== undefined)

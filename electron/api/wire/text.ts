@@ -35,13 +35,16 @@ function textIn(value: unknown): string | null {
   )
 }
 
-/** Yes or no, as JSON or as a word; null where it is missing or something else. */
+const YES = /^(true|sim|s|yes|y|1)$/i
+const NO = /^(false|n[a\u00e3]o|n|no|0)$/i
+
+/** Yes or no, as JSON, as a word of either language or as 1 and 0; null where it is missing or something else. */
 export const wireBooleanOrNull = z
   .unknown()
   .optional()
   .transform((value): boolean | null => {
-    if (value === true || value === 'true') return true
-    return value === false || value === 'false' ? false : null
+    if (value === true || (typeof value !== 'object' && YES.test(String(value).trim()))) return true
+    return value === false || (typeof value !== 'object' && NO.test(String(value).trim())) ? false : null
   })
 
 /** A whole number, as JSON or quoted; null where it is missing or something else. */

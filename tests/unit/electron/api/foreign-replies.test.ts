@@ -6,6 +6,7 @@ import { qrcodesEndpoints as qrcodes } from '../../../../electron/api/qrcodes/en
 import { readProblem } from '../../../../electron/api/transport/problem.ts'
 import type { AppError } from '../../../../shared/errors/app-error.ts'
 import type { Result } from '../../../../shared/kit/result.ts'
+import { capturedReplies } from './captured-replies.ts'
 import { type ForeignReply, foreignReplies } from './foreign-replies.ts'
 import { providerReplies } from './provider-replies.ts'
 
@@ -16,6 +17,9 @@ const rows = {
   transaction: accounts.transactionDetail,
   receipt: accounts.receipt,
   cob: qrcodes.cob,
+  cobv: qrcodes.cobv,
+  refund: qrcodes.refundById,
+  code: accounts.verifyQrCode,
   cobs: qrcodes.cobs,
   pix: qrcodes.pixList,
   loc: qrcodes.locations,
@@ -44,10 +48,33 @@ function readingOf(reply: ForeignReply): unknown {
 }
 
 describe('a reply of somebody else', () => {
-  test.each([...foreignReplies, ...providerReplies].map((reply) => [`${reply.of}, ${reply.name}`, reply] as const))(
-    '%s',
-    (_, reply) => {
-      expect(readingOf(reply)).toMatchObject(reply.read)
-    },
-  )
+  test.each(
+    [...foreignReplies, ...providerReplies, ...capturedReplies].map(
+      (reply) => [`${reply.of}, ${reply.name}`, reply] as const,
+    ),
+  )('%s', (_, reply) => {
+    expect(readingOf(reply)).toMatchObject(reply.read)
+  })
+})
+
+describe('a refusal with a good status', () => {
+  const wordsOf = (row: Parameters<typeof decodeAnswer>[0], body: object): unknown => {
+    const read = decodeAnswer(row, { bytes: Buffer.from(JSON.stringify(body)), contentType: 'application/json' })
+    return read.ok ? read.value : read.error
+  }
+
+  test.each([
+    [{ success: false, message: 'Falha geral', requestId: 'r1' }, 'Falha geral', 'r1'],
+    [{ status: 'ERROR', error: { errorCode: 'CBE039', message: 'Account invalido.' } }, 'Account invalido.', undefined],
+    [{ error: 'invalid_client', error_description: 'Cliente inválido' }, 'Cliente inválido', undefined],
+    [{ codigo: '77', mensagem: 'Conta bloqueada' }, 'Conta bloqueada', undefined],
+    [{ erros: [{ codigo: '1', mensagem: 'Fora do horário', ocorrencia: 'CH1' }] }, 'Fora do horário', 'CH1'],
+  ])('%j keeps its words', (body, detail, theirReference) => {
+    for (const row of [rows.token, rows.balance, rows.transactions, rows.receipt, rows.cob, rows.payment])
+      expect(wordsOf(row, body)).toMatchObject({ kind: 'contract', detail, ...(theirReference && { theirReference }) })
+  })
+
+  test('a record that lacks a field tells no words', () => {
+    expect(wordsOf(rows.balance, { data: { conta: '1', mensagem: 'x' } })).not.toHaveProperty('detail')
+  })
 })

@@ -205,14 +205,19 @@ export const providerReplies: readonly ForeignReply[] = [
     lines({ id: '1', at: AT, direction: 'out', amount: 123_456 }),
   ),
   statement(
-    'Banco do Brasil, a day as a number that says too little',
+    'Banco do Brasil, a day as a number that lost its first zero',
     {
       numeroPaginaAtual: 1,
       quantidadeTotalPagina: 1,
       quantidadeTotalRegistro: 1,
       listaLancamento: [{ id: 5, dataLancamento: 3_112_026, valorLancamento: 15.5, indicadorSinalLancamento: 'C' }],
     },
-    { lines: [], unread: [{ path: 'listaLancamento.0.eventDate' }], page: 1, total: 1 },
+    {
+      lines: [{ id: '5', at: '2026-11-03T03:00:00.000Z', direction: 'in', amount: 1_550 }],
+      unread: [],
+      page: 1,
+      total: 1,
+    },
   ),
   statement(
     'Laravel',

@@ -166,7 +166,7 @@ describe('a charge with due date', () => {
 
   test.each([
     ['a modality that nobody knows', { multa: { modalidade: 3, valorPerc: '2.00' } }],
-    ['a decimal comma', { multa: { modalidade: 2, valorPerc: '2,00' } }],
+    ['a comma too many', { multa: { modalidade: 2, valorPerc: '2,0,0' } }],
     ['a third decimal', { multa: { modalidade: 2, valorPerc: '2.005' } }],
     ['zero', { multa: { modalidade: 2, valorPerc: '0.00' } }],
     ['no value', { multa: { modalidade: 2 } }],
