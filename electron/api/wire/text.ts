@@ -43,8 +43,10 @@ export const wireBooleanOrNull = z
   .unknown()
   .optional()
   .transform((value): boolean | null => {
-    if (value === true || (typeof value !== 'object' && YES.test(String(value).trim()))) return true
-    return value === false || (typeof value !== 'object' && NO.test(String(value).trim())) ? false : null
+    if (typeof value === 'boolean') return value
+    const word = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+    if (YES.test(word)) return true
+    return NO.test(word) ? false : null
   })
 
 /** A whole number, as JSON or quoted; null where it is missing or something else. */
