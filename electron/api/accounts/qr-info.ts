@@ -7,7 +7,6 @@ import { wireDayOrNull } from '../wire/day.ts'
 import { unwrapped } from '../wire/envelope.ts'
 import { wireTextOrNull } from '../wire/text.ts'
 import { toldWithdrawal } from '../wire/withdrawal.ts'
-import { toldParty } from '../qrcodes/party.ts'
 import { wireEndToEndIdOrNull } from './end-to-end-id.ts'
 
 /** What is asked to read a QR code: its text, unchanged. */
@@ -26,7 +25,9 @@ const charge = z.looseObject({
   status: wireTextOrNull,
   solicitacaoPagador: wireTextOrNull,
   calendario: z.looseObject({ dataDeVencimento: wireDayOrNull }).nullish(),
-  recebedor: toldParty,
+  recebedor: z
+    .looseObject({ cpf: wireTextOrNull, cnpj: wireTextOrNull, cpfCnpj: wireTextOrNull, nome: wireTextOrNull })
+    .nullish(),
   valor: z
     .looseObject({
       original: amountOrNull,
@@ -62,10 +63,10 @@ function readingOf(wire: z.infer<typeof info>, charged: Charge): QrReading {
   const cash = valor?.retirada ?? null
   return {
     kind: kindOf(wire.type),
-    name: wire.merchantName ?? recebedor?.name ?? null,
+    name: wire.merchantName ?? recebedor?.nome ?? null,
     city: wire.merchantCity,
     key: wire.chave ?? charged.chave ?? null,
-    document: recebedor?.document ?? null,
+    document: recebedor?.cnpj ?? recebedor?.cpf ?? recebedor?.cpfCnpj ?? null,
     amount:
       valor?.final ?? (cash === null ? valor?.original : withCash(valor?.original, cash)) ?? wire.transactionAmount,
     amountMayChange: cash === null ? mayChange(valor?.modalidadeAlteracao ?? null) : cash.mayChange,
