@@ -7,6 +7,7 @@ import type { Log } from '../ports/log.ts'
 import { type AnyInput, type AnyRow, askOf, type Input } from './ask-of.ts'
 import { decodeAnswer } from './decode-answer.ts'
 import type { Answer, Ask, Exchange } from './transport/exchange.ts'
+import { createPace } from './transport/pace.ts'
 import { problemType, readProblem } from './transport/problem.ts'
 import { createQuiet } from './transport/quiet.ts'
 import { retryRead } from './transport/retry.ts'
@@ -34,6 +35,8 @@ export interface ClientNeeds {
   readonly clock: Pick<Clock, 'monotonicMs' | 'wait' | 'now'>
   readonly log: Log
   readonly random?: () => number
+  /** The most reads that the institution allows in a minute; null, and left out, where it says nothing. */
+  readonly perMinute?: () => number | null
   /** Hears how each call ended; a test of an address needs none. */
   readonly heard?: CallEar
 }
@@ -44,11 +47,12 @@ const SUCCESS = [200, 201, 202, 203, 204]
 /**
  * Makes the client of one API group: writes a row's parts, carries the token (renewed once on 401 or onz-0018), repeats
  * reads, and reads the answer by the row's schema. A `contract` error names paths and never the sample. A read is not
- * sent while the institution asked to be left alone with it.
+ * sent while the institution asked to be left alone with it, and waits for its turn where only so many are allowed in a minute.
  */
 export function createClient(needs: ClientNeeds): Client {
   const retry = { clock: needs.clock, random: needs.random ?? Math.random }
   const quiet = createQuiet(needs.clock)
+  const pace = createPace(needs.clock)
 
   async function authorised(ask: Ask): Promise<Result<Answer, AppError>> {
     const token = await needs.token.get()
@@ -61,8 +65,11 @@ export function createClient(needs: ClientNeeds): Client {
 
   async function answer(row: AnyRow, input: AnyInput): Promise<Result<Answer, AppError>> {
     const ask = askOf(row, input)
-    const attempt = (): Promise<Result<Answer, AppError>> => authorised(ask)
-    const result = row.moves === 'nothing' ? await retryRead(retry, attempt) : await attempt()
+    const paced = async (): Promise<Result<Answer, AppError>> => {
+      await pace(needs.perMinute?.() ?? null)
+      return authorised(ask)
+    }
+    const result = row.moves === 'nothing' ? await retryRead(retry, paced) : await authorised(ask)
     needs.log.event('api.call', { row: row.name, status: result.ok ? result.value.status : null })
     const { otherPath: path, ...elsewhere } = row
     return path !== undefined && isNotThere(result) ? await answer({ ...elsewhere, path }, input) : result

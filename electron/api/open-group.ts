@@ -8,6 +8,7 @@ import { accountsEndpoints } from './accounts/endpoints.ts'
 import { type Client, createClient } from './client.ts'
 import type { GroupAccess } from './provider.ts'
 import { qrcodesEndpoints } from './qrcodes/endpoints.ts'
+import { known } from './institutions/known.ts'
 import { institutionHeaders } from './institution-headers.ts'
 import { createTokenRequest } from './token-request.ts'
 import { createAgent } from './transport/agent.ts'
@@ -84,6 +85,7 @@ export function openGroup(needs: GroupNeeds): Group {
       token,
       clock,
       log,
+      perMinute: () => known[access().institution].limits[group].perMinute,
       heard(call) {
         if (!closing.signal.aborted) heard?.(call)
       },

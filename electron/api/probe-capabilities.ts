@@ -24,7 +24,7 @@ export async function probeCapabilities(
   if (closing.aborted) cut()
   const to = clock.now()
   const period = { from: instantFromMs(instantMs(to) - DAY_MS), to, limit: 1 }
-  const accounts = createAccountsReads(opened.client, clock)
+  const accounts = createAccountsReads(opened.client, clock, () => access.institution)
   const qrcodes = createQrcodesReads(opened.client)
   const asks: readonly (readonly [CapabilityResult['capability'], () => Promise<Result<unknown, AppError>>])[] =
     group === 'accounts'

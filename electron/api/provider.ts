@@ -104,6 +104,8 @@ export interface StatementPage {
 
 /** The reads of the accounts group that services and the journal use. A missing record is `ok(null)`; `authentic` 404 only (problem JSON from the resource, not a gateway's page). */
 export interface AccountsReads {
+  /** The most days that one question of a list may span; null, and left out, where the institution says nothing of it. */
+  readonly mostDays?: () => number | null
   balance(): Promise<Result<Balance, AppError>>
   statementPage(ask: {
     from: Instant

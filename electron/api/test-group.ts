@@ -68,5 +68,5 @@ function failureOf(error: AppError): Pick<TestStep, 'fault' | 'detail'> {
     return { fault: { kind: 'credentials', fault: error.fault }, detail: error.detail ?? null }
   }
   if (error.kind === 'problem') return { fault: { kind: 'answer', status: error.status }, detail: error.detail }
-  return { fault: { kind: 'answer', status: null }, detail: null }
+  return { fault: { kind: 'answer', status: null }, detail: error.kind === 'contract' ? (error.detail ?? null) : null }
 }

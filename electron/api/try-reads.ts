@@ -22,7 +22,7 @@ export async function tryReads<T>(
   closing.addEventListener('abort', cut)
   if (closing.aborted) cut()
   try {
-    return await work(createAccountsReads(group.client, clock))
+    return await work(createAccountsReads(group.client, clock, () => access.institution))
   } finally {
     closing.removeEventListener('abort', cut)
     await group.close()

@@ -1,6 +1,7 @@
 import type { ConnectionLife, GroupLife } from '../../shared/domain/connection-life.ts'
-import type { AppError } from '../../shared/errors/app-error.ts'
+import type { ApiGroup, AppError } from '../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../shared/kit/result.ts'
+import { known } from '../api/institutions/known.ts'
 import type { GroupProfile, Spare } from '../services/connections/connection-profile.ts'
 import { readLastTest } from '../services/connections/last-test.ts'
 import type { OpenConnection } from './open-connection.ts'
@@ -11,13 +12,13 @@ export async function lifeOf({ held, vault }: OpenConnection): Promise<Result<Co
   if (!lastTest.ok) return lastTest
   const { accounts, qrcodes } = held.kept()
   return ok({
-    accounts: groupLife(accounts),
-    qrcodes: qrcodes === null ? null : groupLife(qrcodes),
+    accounts: groupLife('accounts', accounts),
+    qrcodes: qrcodes === null ? null : groupLife('qrcodes', qrcodes),
     lastTest: lastTest.value,
   })
 }
 
-function groupLife({ access, certificate, secretSince, next, previous }: GroupProfile): GroupLife {
+function groupLife(group: ApiGroup, { access, certificate, secretSince, next, previous }: GroupProfile): GroupLife {
   const { baseUrl, clientId, pin, tokenUrl, institution } = access
   const headers = access.headers.map(({ name }) => name)
   return {
@@ -26,6 +27,7 @@ function groupLife({ access, certificate, secretSince, next, previous }: GroupPr
     pin,
     tokenUrl,
     institution,
+    limits: known[institution].limits[group],
     headers,
     secretSince,
     certificate,

@@ -26,7 +26,7 @@ export interface ReachNeeds {
 export function reachAccounts(needs: ReachNeeds, profile: ConnectionProfile) {
   const { clock, log } = needs.ports
   const { access, client, token, change, closing, close } = reach(needs, profile, 'accounts', profile.accounts.access)
-  const reads = createAccountsReads(client, clock)
+  const reads = createAccountsReads(client, clock, () => access().institution)
   const writes = createAccountsWrites({ client, token, access, log, closing })
   return { access, token, reads, writes, change, closing, close }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { instantSchema } from '../time/instant-schema.ts'
+import { limitsSchema } from './institution-limits.ts'
 import { headersFormSchema, institutionEvidenceSchema, knownInstitutionSchema } from './known-institution.ts'
 import { baseUrlSchema, certificateViewSchema, pinSchema, testStepSchema } from './connection.ts'
 
@@ -15,6 +16,8 @@ export const groupLifeSchema = z.object({
   /** Null where the token is asked for at the API's own server. */
   tokenUrl: z.string().nullable(),
   institution: knownInstitutionSchema,
+  /** What its manual allows. */
+  limits: limitsSchema,
   /** The names of the headers of every request; their values are never shown. */
   headers: z.array(z.string()),
   /** When the client secret was kept; null where that is not known. */

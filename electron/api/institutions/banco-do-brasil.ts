@@ -1,3 +1,4 @@
+import { noLimits } from '../../../shared/domain/institution-limits.ts'
 import { type Institution, pixScopes } from './institution.ts'
 
 /** Banco do Brasil: an application key beside the token, and names of its own in its first version of the API Pix. */
@@ -32,6 +33,8 @@ export const bancoDoBrasil: Institution = {
     { in: 'answer', fields: ['textoImagemQRcode'] },
     { in: 'problem', fields: ['statusCode', 'error', 'message', 'attributes'] },
   ],
-  headerMarks: [],
+  headerMarks: ['gw-dev-app-key', 'gw-app-key', 'x-developer-application-key', 'x-br-com-bb-'],
+  limits: { accounts: { pageRows: 200, days: 31, perMinute: null }, qrcodes: noLimits },
+  firstPage: 1,
   lacks: ['infractions'],
 }

@@ -1,3 +1,4 @@
+import { noLimits } from '../../../shared/domain/institution-limits.ts'
 import type { Institution } from './institution.ts'
 
 /** Efí, once Gerencianet: the API Pix under `/v2`, its token at the root by HTTP Basic. */
@@ -16,5 +17,7 @@ export const efi: Institution = {
   missing: ['webhook_nao_encontrado', 'cobranca_nao_encontrada', 'location_nao_encontrada', 'pix_nao_encontrado'],
   marks: [{ in: 'problem', fields: ['nome', 'mensagem'] }],
   headerMarks: [],
+  limits: { accounts: noLimits, qrcodes: { pageRows: 1_000, days: null, perMinute: null } },
+  firstPage: 1,
   lacks: ['infractions'],
 }

@@ -1,5 +1,6 @@
 import type { CapabilityResult } from '../../../shared/domain/connection-life.ts'
 import type { KnownInstitution } from '../../../shared/domain/known-institution.ts'
+import type { Limits } from '../../../shared/domain/institution-limits.ts'
 import type { ApiGroup } from '../../../shared/errors/app-error.ts'
 
 /**
@@ -59,8 +60,12 @@ export interface Institution {
   readonly missing: readonly string[]
   /** What only this one was seen to write: all of these fields in one object of a refusal, or of another answer. */
   readonly marks: readonly { readonly in: 'problem' | 'answer'; readonly fields: readonly string[] }[]
-  /** How names of headers begin that only its servers write. */
+  /** How names of headers begin that only its servers write, or list as such that a caller may send. */
   readonly headerMarks: readonly string[]
+  /** What its manual allows a caller, by group. */
+  readonly limits: Readonly<Record<ApiGroup, Limits>>
+  /** From where the accounts group counts its pages; the API Pix counts from 0, whoever offers it. */
+  readonly firstPage: 0 | 1
   /** What it does not have at all: never asked for. */
   readonly lacks: readonly CapabilityResult['capability'][]
 }

@@ -32,6 +32,11 @@ export const inter: Institution = {
   problems: {},
   missing: [],
   marks: [{ in: 'answer', fields: ['tipoOperacao', 'tipoTransacao', 'dataEntrada'] }],
-  headerMarks: [],
+  headerMarks: ['x-conta-corrente', 'x-inter-conta-corrente'],
+  limits: {
+    accounts: { pageRows: null, days: 90, perMinute: 10 },
+    qrcodes: { pageRows: null, days: null, perMinute: 120 },
+  },
+  firstPage: 0,
   lacks: ['infractions'],
 }

@@ -1,3 +1,4 @@
+import { noLimits } from '../../../shared/domain/institution-limits.ts'
 import type { Institution } from './institution.ts'
 
 /** Itaú: the caller names itself and each call in headers; refusals bear a reference. */
@@ -15,5 +16,7 @@ export const itau: Institution = {
   missing: [],
   marks: [],
   headerMarks: ['x-itau-'],
+  limits: { accounts: noLimits, qrcodes: noLimits },
+  firstPage: 0,
   lacks: ['infractions'],
 }

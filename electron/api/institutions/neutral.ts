@@ -191,5 +191,10 @@ export const neutral: Institution = {
   missing: [],
   marks: [],
   headerMarks: [],
+  limits: {
+    accounts: { pageRows: 100, days: null, perMinute: null },
+    qrcodes: { pageRows: 1_000, days: null, perMinute: null },
+  },
+  firstPage: 1,
   lacks: [],
 }

@@ -16,5 +16,10 @@ export const pxc: Institution = {
   missing: [],
   marks: [],
   headerMarks: [],
+  limits: {
+    accounts: { pageRows: 100, days: null, perMinute: null },
+    qrcodes: { pageRows: 1_000, days: null, perMinute: null },
+  },
+  firstPage: 1,
   lacks: [],
 }

@@ -1,3 +1,4 @@
+import { noLimits } from '../../../shared/domain/institution-limits.ts'
 import { type Institution, pixScopes } from './institution.ts'
 
 /** Sicoob: the client id in a header of every call, refusals as lists of messages. */
@@ -16,5 +17,7 @@ export const sicoob: Institution = {
   missing: [],
   marks: [{ in: 'problem', fields: ['mensagens'] }],
   headerMarks: [],
+  limits: { accounts: noLimits, qrcodes: noLimits },
+  firstPage: 1,
   lacks: ['infractions'],
 }

@@ -112,6 +112,9 @@ function startCall(totalMs: number, closing: AbortSignal): { signal: AbortSignal
   }
 }
 
+/** Where servers list names of headers: those that a page may send or read, and those that the answer depends on. */
+const LISTS = ['access-control-allow-headers', 'access-control-expose-headers', 'vary']
+
 function answerOf(received: Received, bytes: Uint8Array): Answer {
   const { statusCode, headers } = received
   return {
@@ -121,7 +124,9 @@ function answerOf(received: Received, bytes: Uint8Array): Answer {
     date: dateOf(received),
     retryAfter: textOf(headers['retry-after']),
     challenge: textOf(headers['www-authenticate']),
-    headerNames: Object.keys(headers).map((name) => name.toLowerCase()),
+    headerNames: [...Object.keys(headers), ...LISTS.flatMap((name) => (textOf(headers[name]) ?? '').split(','))].map(
+      (name) => name.trim().toLowerCase(),
+    ),
   }
 }
 

@@ -5,9 +5,11 @@ import { type Entry, stepAt } from '../ledger/entry.ts'
 import type { BankNeeds } from './bank-needs.ts'
 import { billetView } from './billet-view.ts'
 import { statusWord } from './entry-view.ts'
-import { pageDefaults, pageOf } from './page.ts'
+import { fromOne, pageDefaults, pageOf } from './page.ts'
 import { readReceiptOf } from './read-receipt-of.ts'
 import { toldUntil } from './told-until.ts'
+
+const asked = billetsQuery.extend(fromOne)
 
 // The period may be left out here, as the description says: then every billet counts.
 const defaults = {
@@ -19,7 +21,7 @@ const defaults = {
 /** One page of the billets ordered within the period, both ends included; what waits in the queue is not among them. */
 export function listBillets(needs: BankNeeds, ask: Ask): Answer {
   const { now, variants } = needs
-  const query = billetsQuery.safeParse({ ...defaults, ...ask.query })
+  const query = asked.safeParse({ ...defaults, ...ask.query })
   if (!query.success) {
     return invalid(query.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })))
   }

@@ -1,3 +1,8 @@
+import { wireCount } from '../../api/wire/text.ts'
+
+/** The bank counts its pages from 1, as the contract has it. */
+export const fromOne = { page_offset: wireCount(1, 1_000_000) }
+
 /** What a list is taken to be asked for where the query does not say. */
 export const pageDefaults = { page_offset: '1', page_limit: '10', sort_by: 'EVENT_DATE', sort_order: 'ASC' }
 

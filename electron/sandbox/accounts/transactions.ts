@@ -8,13 +8,15 @@ import type { Entry } from '../ledger/entry.ts'
 import type { BookedEntry } from '../ledger/ledger.ts'
 import type { BankNeeds } from './bank-needs.ts'
 import { detailsOf, kindWord, statusWord } from './entry-view.ts'
-import { pageDefaults, pageOf } from './page.ts'
+import { fromOne, pageDefaults, pageOf } from './page.ts'
 import { toldUntil } from './told-until.ts'
 import { writingOf } from './writing.ts'
 
+const asked = transactionsQuery.extend(fromOne)
+
 /** One page of the statement: movements whose money moved within the period, both ends included. */
 export function listTransactions(needs: BankNeeds, ask: Ask): Answer {
-  const query = z.safeDecode(transactionsQuery, { ...pageDefaults, ...ask.query } as z.input<typeof transactionsQuery>)
+  const query = z.safeDecode(asked, { ...pageDefaults, ...ask.query } as z.input<typeof asked>)
   if (!query.success) {
     return invalid(query.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })))
   }

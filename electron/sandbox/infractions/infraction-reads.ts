@@ -1,13 +1,14 @@
 import * as z from 'zod'
 import { infractionsQuery } from '../../api/accounts/infraction.ts'
 import type { BankNeeds } from '../accounts/bank-needs.ts'
-import { pageDefaults, pageOf } from '../accounts/page.ts'
+import { fromOne, pageDefaults, pageOf } from '../accounts/page.ts'
 import { type Answer, invalid, json, problem } from '../http/answer.ts'
 import type { Ask } from '../http/route.ts'
 import type { InfractionNow } from './infraction.ts'
 import { infractionDetail, infractionItem } from './infraction-view.ts'
 
 const querySchema = infractionsQuery.extend({
+  ...fromOne,
   status: z.enum(['ALL', 'OPEN', 'ACKNOWLEDGED', 'WAITING_ADJUSTMENTS', 'DEFENDED', 'CLOSED']),
 })
 

@@ -16,7 +16,7 @@ export interface FirstReadingNeeds {
   readonly vault: Pick<Vault, 'unread'> & {
     readonly statement: Pick<Vault['statement'], 'put' | 'latest' | 'setCompleteUpTo' | 'setCompleteFrom'>
   }
-  readonly reads: Pick<AccountsReads, 'statementPage' | 'balance'>
+  readonly reads: Pick<AccountsReads, 'statementPage' | 'mostDays' | 'balance'>
   readonly time: Pick<BankTime, 'now'>
   readonly clock: Pick<Clock, 'now' | 'monotonicMs'>
   /** Told after each page how many lines there are so far; null once the reading has ended. */

@@ -1,14 +1,14 @@
 import type { StatementLine } from '../../../shared/domain/statement.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
-import type { Instant } from '../../../shared/time/instant.ts'
 import type { AccountsReads } from '../../api/provider.ts'
-import { gatherUnread, keepUnread, type UnreadNeeds } from '../lists/gather-unread.ts'
+import { gatherUnread, keepUnread, type UnreadGatherer, type UnreadNeeds } from '../lists/gather-unread.ts'
 import { readList } from '../lists/read-list.ts'
+import { spansOf, type Window } from '../lists/window.ts'
 
 /** How a period of the statement is read: where its lines go, and whether they are still wanted. */
 export interface PeriodNeeds {
-  readonly reads: Pick<AccountsReads, 'statementPage'>
+  readonly reads: Pick<AccountsReads, 'statementPage' | 'mostDays'>
   /** Where lines are kept that cannot be read. */
   readonly unreadOf: UnreadNeeds
   readonly keep: (lines: readonly StatementLine[]) => Promise<Result<void, AppError>>
@@ -21,28 +21,45 @@ export interface PeriodNeeds {
 const pageRows = 100
 
 /**
- * Reads every line of a period (both ends included), newest first. `false` when the lines never came to rest. One that cannot
- * be read is kept raw, and keeps no other from being kept.
+ * Reads every line of a period (both ends included), newest first, in as many questions as the institution wants it in. `false` when
+ * the lines never came to rest. One that cannot be read is kept raw, and keeps no other from being kept.
  */
-export async function readPeriod(
-  { reads, unreadOf, keep, onPage, isWanted }: PeriodNeeds,
-  period: { from: Instant; to: Instant },
+export async function readPeriod(needs: PeriodNeeds, period: Window): Promise<Result<boolean, AppError>> {
+  const gathered = gatherUnread(needs.unreadOf, 'statement')
+  let before = 0
+  let isWhole = true
+  for (const span of spansOf(period, needs.reads.mostDays?.() ?? null)) {
+    let here = 0
+    const onPage = (read: number, total: number | null): void => {
+      here = read
+      needs.onPage(before + read, total === null ? null : before + total)
+    }
+    const read = await readSpan({ ...needs, onPage }, span, gathered.add)
+    if (!read.ok) return keepUnread(gathered, period, read)
+    isWhole &&= read.value
+    before += here
+  }
+  return keepUnread(gathered, period, ok(isWhole))
+}
+
+function readSpan(
+  { reads, keep, onPage, isWanted }: PeriodNeeds,
+  span: Window,
+  onUnread: UnreadGatherer['add'],
 ): Promise<Result<boolean, AppError>> {
-  const gathered = gatherUnread(unreadOf, 'statement')
-  const read = await readList<StatementLine>({
+  return readList<StatementLine>({
     endpoint: 'accounts.transactions',
     firstPage: 1,
     async read(page) {
-      const answer = await reads.statementPage({ ...period, page, limit: pageRows, newestFirst: true })
+      const answer = await reads.statementPage({ ...span, page, limit: pageRows, newestFirst: true })
       if (!answer.ok) return answer
       const { lines, unread, total, hasMore = false } = answer.value
       return ok({ rows: lines, unread, total, isLast: null, hasMore })
     },
     idOf: ({ id }) => id,
     keep,
-    onUnread: gathered.add,
+    onUnread,
     onPage,
     isWanted,
   })
-  return keepUnread(gathered, period, read)
 }

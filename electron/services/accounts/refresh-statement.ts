@@ -12,7 +12,7 @@ import { readPeriod } from './read-period.ts'
 /** What keeping the statement needs. */
 export interface StatementNeeds {
   readonly vault: Vault
-  readonly reads: Pick<AccountsReads, 'statementPage'>
+  readonly reads: Pick<AccountsReads, 'statementPage' | 'mostDays'>
   readonly clock: Clock
   /** The institution's time, as far as it is known. */
   readonly now: () => Instant

@@ -28,7 +28,7 @@ export interface MemoryDesk {
 export interface MemoryDeskNeeds {
   readonly memory: ConnectionMemory
   readonly vault: Pick<Vault, 'records' | 'statement' | 'journal' | 'unread'>
-  readonly reads: Pick<AccountsReads, 'statementPage'>
+  readonly reads: Pick<AccountsReads, 'statementPage' | 'mostDays'>
   readonly clock: Pick<Clock, 'now'>
 }
 

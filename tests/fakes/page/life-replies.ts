@@ -15,6 +15,7 @@ const group: ConnectionLife['accounts'] = {
   pin: null,
   tokenUrl: null,
   institution: 'neutral',
+  limits: { pageRows: 100, days: null, perMinute: null },
   headers: [],
   secretSince: minutesAgo(170 * 1440),
   certificate,

@@ -61,6 +61,25 @@ describe('a period of the statement is kept whole, each line once,', () => {
     )
   })
 
+  test('an institution that lets a question span thirty days is asked for each part of a longer period', async () => {
+    const bank = movingStatement(lines, { counts: true })
+    const asked: (readonly [number, number])[] = []
+    const reads = {
+      mostDays: () => 30,
+      async statementPage(ask: Parameters<typeof bank.statementPage>[0]) {
+        if (ask.page === 1) asked.push([instantMs(ask.from), instantMs(ask.to)])
+        return bank.statementPage(ask)
+      },
+    }
+    const from = instantFromMs(instantMs(everything.to) - 100 * 86_400_000)
+    value(await fetchPeriod({ vault, reads, ...always }, { from, to: everything.to }))
+    expect(asked).toHaveLength(4)
+    expect(asked.every(([begin, end]) => end - begin <= 30 * 86_400_000)).toBe(true)
+    expect(asked.at(-1)?.[0]).toBe(instantMs(from))
+    const kept = await keptIds()
+    expect(kept).toHaveLength(COUNT)
+  })
+
   test('an institution that tells one page for ever is asked no further', async () => {
     const bank = movingStatement(lines, { counts: false, told: () => 1 })
     value(await fetchPeriod({ vault, reads: bank, ...always }, everything))

@@ -1,7 +1,9 @@
 import { useId, useState } from 'react'
 import type { Connection } from '../../../../shared/domain/connection.ts'
 import type { ConnectionLife, GroupLife } from '../../../../shared/domain/connection-life.ts'
+import type { Limits } from '../../../../shared/domain/institution-limits.ts'
 import { institutionNames } from '../../../../shared/domain/institution-names.ts'
+import type { Text } from '../../../../shared/i18n/text-over.ts'
 import { formatDate } from '../../../../shared/time/format-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
@@ -55,7 +57,7 @@ export function CredentialPart({ connection, life }: CredentialPartProps) {
 
 function GroupFacts({ title, of }: { readonly title: string; readonly of: GroupLife }) {
   const t = useText()
-  const { baseUrl, clientId, secretSince, pin, tokenUrl, institution, headers } = of
+  const { baseUrl, clientId, secretSince, pin, tokenUrl, institution, limits, headers } = of
   const kept = secretSince === null ? t('life.secretKept') : t('life.secretSince', { date: formatDate(secretSince) })
   return (
     <div className="stack stack-2">
@@ -71,6 +73,7 @@ function GroupFacts({ title, of }: { readonly title: string; readonly of: GroupL
             term: t('connections.ways'),
             value: institutionNames[institution] ?? t('connections.waysNeutral'),
           },
+          { term: t('life.limits'), value: limitWords(t, limits) },
           headers.length === 0
             ? null
             : { term: t('life.headers'), value: t('life.headersKept', { names: headers.join(', ') }) },
@@ -79,4 +82,13 @@ function GroupFacts({ title, of }: { readonly title: string; readonly of: GroupL
       />
     </div>
   )
+}
+
+function limitWords(t: Text, { pageRows, days, perMinute }: Limits): string {
+  const words = [
+    pageRows === null ? null : t('life.limitRows', { count: pageRows }),
+    days === null ? null : t('life.limitDays', { count: days }),
+    perMinute === null ? null : t('life.limitReads', { count: perMinute }),
+  ].filter((each) => each !== null)
+  return words.length === 0 ? t('life.limitsUnknown') : words.join(' · ')
 }

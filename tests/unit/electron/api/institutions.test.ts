@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { known } from '../../../../electron/api/institutions/known.ts'
 import { namesOf, problemFields, statusesOf } from '../../../../electron/api/institutions/known-words.ts'
 import { createRecogniser } from '../../../../electron/api/recognise-institution.ts'
+import { limitsSchema } from '../../../../shared/domain/institution-limits.ts'
 import { institutionNames } from '../../../../shared/domain/institution-names.ts'
 import { givenHeaders, headerNameSchema, knownInstitutionSchema } from '../../../../shared/domain/known-institution.ts'
 
@@ -28,6 +29,13 @@ describe('the institutions that are known', () => {
       expect(token.styles.qrcodes.length).toBeGreaterThan(0)
       for (const name of [...headers.map((one) => one.name), givenHeaders[id] ?? 'X-None'])
         expect(headerNameSchema.safeParse(name).success).toBe(true)
+    }
+  })
+
+  test('say what their manuals allow: a whole number of rows, of days and of reads in a minute, or nothing', () => {
+    for (const { limits } of Object.values(known)) {
+      expect(limitsSchema.safeParse(limits.accounts).success).toBe(true)
+      expect(limitsSchema.safeParse(limits.qrcodes).success).toBe(true)
     }
   })
 
@@ -73,15 +81,15 @@ describe('an institution is recognised', () => {
     expect(recogniser.found()).toEqual({ group: 'qrcodes', institution, by, seen })
   })
 
-  test('by a header that only its servers write, of whatever answer', () => {
+  test.each([
+    ['itau', 'x-itau-correlationid'],
+    ['banco-do-brasil', 'gw-dev-app-key'],
+    ['banco-do-brasil', 'x-developer-application-key'],
+    ['inter', 'x-conta-corrente'],
+  ])('by a header that only its servers write or take, of whatever answer: %s, %s', (institution, seen) => {
     const recogniser = createRecogniser('accounts', 'https://api.revenda.example/v2')
-    recogniser.hear(answer(503, null, ['content-type', 'x-itau-correlationid']))
-    expect(recogniser.found()).toEqual({
-      group: 'accounts',
-      institution: 'itau',
-      by: 'header',
-      seen: 'x-itau-correlationid',
-    })
+    recogniser.hear(answer(503, null, ['content-type', seen]))
+    expect(recogniser.found()).toEqual({ group: 'accounts', institution, by: 'header', seen })
   })
 
   test('by nothing that anybody may write', () => {
