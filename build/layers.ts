@@ -144,6 +144,7 @@ export const layers: readonly Room[] = [
       'electron/api/read-row.ts',
       'electron/api/test-group.ts',
       'electron/api/try-reads.ts',
+      'electron/api/unread-facts.ts',
       'electron/api/wire/told-fields.ts',
       'electron/workers/file-maker.ts',
       'electron/workers/folder-copies.ts',

@@ -1,6 +1,7 @@
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import type { Page } from './provider.ts'
+import { unreadByText } from './unread-facts.ts'
 import type { UnreadRow } from '../../shared/domain/unread.ts'
 
 /** How many rows a page is asked for; a provider may give fewer. */
@@ -27,7 +28,7 @@ export async function readPages<Row extends { readonly id: string }>(
     if (!got.ok) return got
     const before = rows.size + unread.size
     for (const row of got.value.rows) rows.set(row.id, row)
-    for (const row of got.value.unread) unread.set(row.text, row)
+    for (const [text, row] of unreadByText(got.value.unread)) unread.set(text, row)
     const now = rows.size + unread.size
     if (now > before) strange += got.value.unread.length
     const { total, hasMore = false, isSilent = false } = got.value

@@ -1,13 +1,18 @@
-import { ok } from '../../shared/kit/result.ts'
+import type { StatementFilter } from '../../shared/domain/statement.ts'
+import type { AppError } from '../../shared/errors/app-error.ts'
+import { ok, type Result } from '../../shared/kit/result.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import { forgetDetailRefusal } from '../services/accounts/detail-refusal.ts'
 import { fetchPeriod } from '../services/accounts/fetch-period.ts'
 import { readLine } from '../services/accounts/read-line.ts'
 import { readBalance, refreshBalance } from '../services/accounts/refresh-balance.ts'
 import { readStatement, refreshStatement } from '../services/accounts/refresh-statement.ts'
+import type { Vault } from '../vault/vault.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
 import type { OpenConnection } from './open-connection.ts'
+
+const MOST_GOES = 200
 
 type AccountChannel = Extract<keyof Handlers, `balance.${string}` | `statement.${string}`>
 type StatementList = 'statement.rows' | 'statement.totals' | 'statement.extent'
@@ -64,13 +69,30 @@ function statementLists(needs: HandlerNeeds): Pick<Handlers, StatementList> {
   return {
     'statement.rows': (ask) =>
       needs.withOpen(async ({ vault, shown }) => {
-        const rows = await vault.statement.rows(ask)
+        const ready = await indexedFor(vault, ask.filter)
+        const rows = ready.ok ? await vault.statement.rows(ask) : ready
         if (rows.ok) shown.look(rows.value)
         return rows.ok ? ok({ rows: [...rows.value] }) : rows
       }),
-    'statement.totals': ({ filter }) => needs.withOpen(({ vault }) => vault.statement.totals(filter)),
+    'statement.totals': ({ filter }) =>
+      needs.withOpen(async ({ vault }) => {
+        const ready = await indexedFor(vault, filter)
+        return ready.ok ? vault.statement.totals(filter) : ready
+      }),
     'statement.extent': () => needs.withOpen(({ vault }) => vault.statement.extent()),
   }
+}
+
+// After a long reading the words of its lines come into their index a few at a time, so that nobody else waits for a search.
+async function indexedFor({ statement }: Vault, { text }: StatementFilter): Promise<Result<void, AppError>> {
+  if (text.trim() === '') return ok(undefined)
+  // A reading that goes on brings more meanwhile; what is left after so many the search itself sees to.
+  for (let go = 0; go < MOST_GOES; go += 1) {
+    const left = await statement.indexSome()
+    if (!left.ok) return left
+    if (left.value === 0) break
+  }
+  return ok(undefined)
 }
 
 /** Fetches one older period at a time: a newer wish ends the one before it, and so do a person and the lock. */

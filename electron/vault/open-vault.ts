@@ -66,6 +66,7 @@ function tables(ask: AskWorker): Omit<Vault, 'snapshot' | 'narrow' | 'close'> {
       outgoing: (...args) => ask('statement', 'outgoing', args),
       rows: (...args) => ask('statement', 'rows', args),
       totals: (...args) => ask('statement', 'totals', args),
+      indexSome: (...args) => ask('statement', 'indexSome', args),
       extent: (...args) => ask('statement', 'extent', args),
       setCompleteFrom: (...args) => ask('statement', 'setCompleteFrom', args),
       get: (...args) => ask('statement', 'get', args),

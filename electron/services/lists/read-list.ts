@@ -1,6 +1,7 @@
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import type { UnreadRow } from '../../../shared/domain/unread.ts'
+import { unreadByText } from '../../api/unread-facts.ts'
 import { type Keeper, keepBehind } from './keep-behind.ts'
 
 /** One page of a list. `total` is null where the institution did not count, `isLast` where it did not say. */
@@ -84,7 +85,7 @@ async function readPages<Row>(needs: ListNeeds<Row>, keeper: Keeper<Row>): Promi
     const { rows, unread, total, isLast, hasMore = false } = answer.value
     const before = told.size
     for (const row of rows) told.add(needs.idOf(row))
-    for (const { text } of unread) told.add(text)
+    for (const text of unreadByText(unread).keys()) told.add(text)
     needs.onUnread(unread)
     needs.onPage?.(told.size, total)
     most = Math.max(most, total ?? 0)

@@ -7,12 +7,16 @@ export interface DueTexts {
   note(position: number, isKept: boolean): void
   /** Brings some more words into the index, in a transaction of its own; false when nothing was left to do. */
   step(): boolean
+  /** Brings so many words into the index that nobody waits long for whom they keep waiting; says of how many rows words are left. */
+  some(): number
   /** Brings all words into the index that are not there. */
   finish(): void
 }
 
 /** So few at a time that nobody who asks the vault meanwhile waits for long: some milliseconds. */
 const AT_A_TIME = 200
+/** So many where somebody waits for the index, and others may ask in between: some tens of milliseconds. */
+const AT_ONE_GO = 2_000
 /** So many are in memory where somebody waits for all of them. */
 const AT_ONCE = 10_000
 
@@ -51,10 +55,13 @@ export function dueTexts(db: VaultDatabase, { table, text, columns, fields }: Du
     done.run(last.place)
     return true
   }
+  const left = db.prepare<[], number>(`SELECT count(*) FROM ${table}_due`).pluck()
   const step = db.transaction(() => work(AT_A_TIME))
+  const some = db.transaction(() => (work(AT_ONE_GO) ? (left.get() ?? 0) : 0))
   return {
     note: (position, isKept) => void note.run(position, isKept ? 1 : 0),
     step: () => step(),
+    some: () => some(),
     finish() {
       while (work(AT_ONCE));
     },

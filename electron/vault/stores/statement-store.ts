@@ -43,6 +43,7 @@ export function statementStore(db: VaultDatabase, notes: NoteWords): Sync<Statem
     },
     rows: ({ filter, sort, first, limit }) => ok(lists.rows(filter, sort, first, limit)),
     totals: (filter) => ok(lists.totals(filter)),
+    indexSome: () => ok(rows.texts.some()),
     atRest: rows.texts.step,
     ...completeness(db),
     ...details(db, keepAll),

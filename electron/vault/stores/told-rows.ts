@@ -41,7 +41,7 @@ export interface ToldRows<Row> {
   /** Keeps what was told, in this order; answers what of it says something new. */
   putAll(told: readonly Row[]): readonly ToldChange<Row>[]
   /** Their text index, which is made whole before it is asked. */
-  readonly texts: Pick<DueTexts, 'step' | 'finish'>
+  readonly texts: Pick<DueTexts, 'step' | 'some' | 'finish'>
 }
 
 /** Rows by the institution's id. A later reading fills what an earlier one lacked, and never empties a field. */

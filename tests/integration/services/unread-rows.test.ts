@@ -4,7 +4,7 @@ import { readPeriod } from '../../../electron/services/accounts/read-period.ts'
 import { rereadUnread } from '../../../electron/services/lists/reread-unread.ts'
 import type { Vault } from '../../../electron/vault/vault.ts'
 import { ok } from '../../../shared/kit/result.ts'
-import type { Instant } from '../../../shared/time/instant.ts'
+import { type Instant, instantFromMs } from '../../../shared/time/instant.ts'
 import { openTestVault, testFolder, value } from '../../fixtures/open-test-vault.ts'
 import { anyLine, at } from '../../fixtures/vault-samples.ts'
 
@@ -50,6 +50,31 @@ const lines = async () =>
 const everything = { from: at(0), to: at(500) }
 
 describe('a row that cannot be read', () => {
+  test('is counted each time where several of a page look alike, and no more often where the page comes again', async () => {
+    const bare = { eventDate: at(4), creditDebitType: 'DEBIT', transactionAmount: { amount: 'muito' } }
+    await read([[good(5), bare, bare, bare], [good(2)]], everything)
+    expect(await kept()).toMatchObject({ count: 3 })
+    await read([[good(5), bare, bare, bare], [good(2)]], everything)
+    expect(await kept()).toMatchObject({ count: 3 })
+    await read([[good(5), bare], [good(2)]], everything)
+    expect(await kept()).toMatchObject({ count: 1 })
+  })
+
+  test.each([
+    ['dataLancamento', '20/11/2026 10:00'],
+    ['transaction_date', '2026-11-20T10:00:00'],
+    ['DataHora', '20112026'],
+  ])(
+    'has its moment by whatever name and habit, so that a later window that holds it judges it: %s',
+    async (name, told) => {
+      const strange = { id: 'S', [name]: told, creditDebitType: 'DEBIT', transactionAmount: { amount: 'muito' } }
+      await read([[good(5), strange]], { from: at(0), to: at(500_000) })
+      expect(await kept()).toMatchObject({ count: 1 })
+      await read([[]], { from: instantFromMs(Date.UTC(2026, 10, 19)), to: instantFromMs(Date.UTC(2026, 10, 22)) })
+      expect(await kept()).toMatchObject({ count: 0 })
+    },
+  )
+
   test('is kept raw with its field, while all others of its page and of later pages are read', async () => {
     await read([[good(5), odd(4), good(3)], [good(2)]], everything)
     expect(await lines()).toEqual(['L2', 'L3', 'L5'])
