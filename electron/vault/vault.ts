@@ -170,10 +170,7 @@ export interface StatementTable {
     limit: number
   }): Promise<Result<readonly StatementLine[], AppError>>
   totals(filter: StatementFilter): Promise<Result<StatementTotals, AppError>>
-  /**
-   * Brings some words of lines into their index that a reading left for later, and says of how many lines words are left. Whoever
-   * searches asks until none are, so that others are answered in between; a search makes the index whole anyway.
-   */
+  /** Indexes some words that a reading left for later; says how many lines are left. A search asks until none, so others have their turn. */
   indexSome(): Promise<Result<number, AppError>>
   extent(): Promise<Result<StatementExtent, AppError>>
   /** Marks how far back the kept statement is complete; never moves forward. */
