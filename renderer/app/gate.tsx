@@ -3,7 +3,6 @@ import type { Session } from '../../shared/domain/session.ts'
 import { useRemote } from '../bridge/use-remote.ts'
 import { useText } from '../ui/text.tsx'
 import { later } from './later.tsx'
-import { Welcome } from './welcome.tsx'
 import { windowTitle } from './window-title.ts'
 import { restOfWords } from './words.ts'
 
@@ -14,6 +13,7 @@ const LockedDamaged = later(async () => {
   const [module] = await Promise.all([import('./locked.tsx'), restOfWords()])
   return module.Locked
 })
+const Welcome = later(() => import('./welcome.tsx').then((module) => module.Welcome))
 const Shell = later(() => import('./shell.tsx').then((module) => module.Shell))
 
 /** What may be seen: the welcome before there is anything, the lock while the vault is closed, else the shell. */

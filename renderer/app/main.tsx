@@ -4,7 +4,7 @@ import { createQueryClient, followEvents } from '../bridge/query-client.ts'
 import { App } from './app.tsx'
 import '../styles/index.css'
 
-// The first screen and its words are one script: each file of its own would be asked for only when another had been read.
+// This script holds what every stage of the window needs; each stage is a script of its own, so that none carries another's.
 const place = document.getElementById('root')
 if (place !== null) {
   createRoot(place).render(

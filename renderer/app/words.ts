@@ -1,24 +1,16 @@
 import type { Catalogue } from '../../shared/i18n/catalogue.ts'
 import type { TextLocale } from '../../shared/i18n/languages.ts'
-import {
-  common,
-  connections,
-  errors,
-  home,
-  paymentNames,
-  policy,
-  session,
-  settings,
-  shell,
-  states,
-} from '../../shared/i18n/messages/pt-BR.json?areas'
 import { growingText, type Text, textOver } from '../../shared/i18n/text-over.ts'
 
-/** The sentences that a window may need before any screen of its own was opened: frame, lock, first run, home, failures. */
-const first = { common, connections, errors, home, paymentNames, policy, session, settings, shell, states }
-
-const portuguese = growingText('pt-BR', first)
+const portuguese = growingText('pt-BR', {})
 let rest: Promise<void> | null = null
+
+// The sentences that a window may need before any screen of its own was opened: frame, lock, first run, home, failures. A script
+// of their own, read while the window still asks for its language and its stage.
+const firstWords = import('../../shared/i18n/messages/pt-BR.json?areas').then(
+  ({ common, connections, errors, home, paymentNames, policy, session, settings, shell, states }) =>
+    portuguese.learn({ common, connections, errors, home, paymentNames, policy, session, settings, shell, states }),
+)
 
 const whole = import.meta.glob<Catalogue>('../../shared/i18n/messages/*.json', { import: 'default' })
 
@@ -28,9 +20,11 @@ async function load(locale: TextLocale): Promise<Catalogue> {
   return await read()
 }
 
-/** The speaker of a language. Portuguese comes with the page, another language whole when it is chosen. */
+/** The speaker of a language: Portuguese with its first words, another language whole. */
 export async function loadText(locale: TextLocale): Promise<Text> {
-  return locale === 'pt-BR' ? portuguese.text : textOver(locale, await load(locale))
+  if (locale !== 'pt-BR') return textOver(locale, await load(locale))
+  await firstWords
+  return portuguese.text
 }
 
 /** Reads the Portuguese words that the first screen can do without; each screen waits for them. */

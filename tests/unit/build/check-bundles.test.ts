@@ -5,6 +5,7 @@ import {
   nodeBuiltinsIn,
   powersIn,
   requiredBy,
+  withImports,
 } from '../../../build/check-bundles.ts'
 
 describe('a bundle of the page', () => {
@@ -31,6 +32,18 @@ describe('a bundle of the page', () => {
     const html =
       '<script type="module" crossorigin src="./assets/index-a.js"></script><link rel="modulepreload" href="./assets/b.js"><link rel="stylesheet" href="./assets/c.css">'
     expect(initialScripts(html)).toEqual(['assets/index-a.js', 'assets/b.js'])
+  })
+
+  test('weighs a stage with all that it imports, not with what it asks for later', () => {
+    const scripts = new Map([
+      ['assets/shell.js', 'import{a}from"./b.js";import"./c.js";const later=()=>import("./d.js")'],
+      ['assets/b.js', 'import{x as y}from`./c.js`;export*from"./e.js"'],
+      ['assets/c.js', 'import{z}from"./b.js"'],
+      ['assets/d.js', ''],
+    ])
+    expect([...withImports(scripts, ['assets/shell.js'])].toSorted()).toEqual(
+      ['b', 'c', 'e', 'shell'].map((name) => `assets/${name}.js`),
+    )
   })
 })
 
