@@ -1,25 +1,86 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { TextKey } from '../../shared/i18n/catalogue.ts'
 import { createText } from '../../shared/i18n/create-text.ts'
+import type { PageChoice } from '../fakes/page/page-bridge.ts'
 import { judge, test } from './page-alone.ts'
 
 const t = createText('pt-BR')
-const lists = ['statement', 'payments', 'billets', 'charges', 'received', 'infractions'] as const
+
+/** A list: its section, its tab, and what of its first row has to be seen whole: amount, state, or what says the same there. */
+interface List {
+  readonly section: TextKey
+  readonly tab?: TextKey
+  readonly choice?: PageChoice
+  readonly whole: readonly string[]
+}
+
+const money = '.money'
+const chip = '.chip'
+const lists: Readonly<Record<string, List>> = {
+  statement: { section: 'shell.statement', whole: [money] },
+  payments: { section: 'shell.payments', whole: [money, chip] },
+  billets: { section: 'shell.billets', whole: [money, chip] },
+  receipts: { section: 'shell.receipts', whole: [money] },
+  missing: { section: 'shell.receipts', tab: 'receiptSearch.missing', whole: [money, chip] },
+  charges: { section: 'shell.charges', whole: [money, chip] },
+  batches: { section: 'shell.charges', tab: 'charges.tab_batches', whole: [chip] },
+  locations: { section: 'shell.charges', tab: 'charges.tab_locations', whole: [chip] },
+  received: { section: 'shell.received', whole: [money] },
+  infractions: { section: 'shell.infractions', whole: [money, chip] },
+  webhooks: { section: 'shell.webhooks', whole: [chip] },
+  keys: { section: 'shell.webhooks', tab: 'webhooks.tabKeys', whole: [chip] },
+  audit: { section: 'shell.audit', choice: { log: 'whole' }, whole: ['.log-what'] },
+  proposed: { section: 'shell.closingSection', tab: 'closing.tab_proposed', whole: [money] },
+  unmatched: { section: 'shell.closingSection', tab: 'closing.tab_unmatched', whole: [money] },
+}
 
 // The window of 1280 by 800 at 200 %.
-for (const list of lists) {
-  test(`at 200 % who, how much and how it stands are in sight: ${list}`, async ({ open }) => {
-    const page = await open({}, { width: 640, height: 400 })
+const size = { width: 640, height: 400 }
+
+for (const [name, { section, tab, choice = {}, whole }] of Object.entries(lists)) {
+  test(`at 200 % who, how much and how it stands are in sight: ${name}`, async ({ open }) => {
+    const page = await open(choice, size)
     await page
       .getByRole('navigation')
-      .getByRole('link', { name: t(`shell.${list}`) })
+      .getByRole('link', { name: t(section) })
       .click()
-    const header = page.getByRole('grid').first().getByRole('columnheader').filter({ visible: true })
-    await expect(header.filter({ hasText: t('payments.amount') }).first()).toBeVisible()
+    if (tab !== undefined) await page.getByRole('tab', { name: new RegExp(`^${t(tab)}`) }).click()
+    const row = page.locator('.grid-row').first()
+    await expect(row).toBeVisible()
+    for (const part of whole) await expectWhole(page, row.locator(part).first())
+    const header = page.locator('.grid-head > *').filter({ visible: true })
     const edges = await header.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().right))
-    expect(Math.max(...edges)).toBeLessThanOrEqual(640)
+    expect(Math.max(0, ...edges)).toBeLessThanOrEqual(size.width)
     const find = await page.getByRole('button', { name: t('shell.paletteHint') }).boundingBox()
     const help = await page.getByRole('button', { name: t('shell.menuHelp'), exact: true }).boundingBox()
     expect((help?.x ?? Infinity) + (help?.width ?? 0)).toBeLessThanOrEqual(find?.x ?? 0)
-    await judge(page, `narrow-${list}`)
+    await judge(page, `narrow-${name}`)
   })
+}
+
+test('at 200 % an open work says how far it is, and a long list of them is reached by scrolling', async ({ open }) => {
+  const page = await open({ works: 'every' }, size)
+  await page.getByRole('button', { name: /^Trabalhos: / }).click()
+  const works = page.getByRole('dialog', { name: t('works.title') }).getByRole('listitem')
+  await expectWhole(page, works.first().locator('.work-top'))
+  await works.last().scrollIntoViewIfNeeded()
+  await expect(works.last()).toBeInViewport()
+  await judge(page, 'narrow-works')
+})
+
+/** In the window, over nothing that covers it, and not cut by its cell. */
+async function expectWhole(page: Page, part: Locator): Promise<void> {
+  await expect(part).toBeInViewport({ ratio: 1 })
+  const cut = await part.evaluate((element) => {
+    const cell = element.closest('.grid-cell') ?? element
+    const { right } = element.getBoundingClientRect()
+    return Math.round(right - cell.getBoundingClientRect().right)
+  })
+  expect(cut).toBeLessThanOrEqual(0)
+  const isOnTop = await part.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    return element.contains(hit) || hit?.contains(element) === true
+  })
+  expect(isOnTop, await page.title()).toBe(true)
 }

@@ -16,13 +16,14 @@ export function infractionColumns(t: Text, narrow: boolean): readonly GridColumn
       id: 'deadline',
       header: t('infractions.deadline'),
       width: '12.5rem',
-      narrow: '10.5rem',
+      narrow: '11.5rem',
       cell: (row) => <UrgencyChip row={row} />,
     },
     {
       id: 'payer',
       header: t('infractions.payer'),
       width: 'minmax(8rem, 1.4fr)',
+      narrow: 'minmax(5rem, 1fr)',
       cell: (row) => <PayerCell row={row} t={t} />,
     },
     !narrow && {
@@ -43,14 +44,14 @@ export function infractionColumns(t: Text, narrow: boolean): readonly GridColumn
       id: 'state',
       header: t('infractions.state'),
       width: '16rem',
-      narrow: '9rem',
+      narrow: '11.5rem',
       cell: ({ infraction }) => <InfractionChip infraction={infraction} />,
     },
     {
       id: 'amount',
       header: t('infractions.contested'),
       width: '8.5rem',
-      narrow: '8rem',
+      narrow: '7.5rem',
       align: 'right',
       cell: ({ infraction: { amount } }) =>
         amount === null ? '' : <Money amount={amount} sign="never" className="strong" />,

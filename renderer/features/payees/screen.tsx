@@ -187,7 +187,7 @@ function payeeColumns(t: Text, { narrow, sort, onSort }: PayeeColumns): readonly
       id: 'last',
       header: t('payees.last'),
       width: '9.5rem',
-      narrow: '7rem',
+      narrow: '9.5rem',
       align: 'right',
       sorted: sort === 'last' ? 'descending' : null,
       onSort: () => onSort('last'),

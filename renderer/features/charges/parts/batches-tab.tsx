@@ -87,6 +87,7 @@ function batchColumns(t: Text): readonly GridColumn<BatchSummary>[] {
       id: 'created',
       header: t('batches.created'),
       width: '10.5rem',
+      narrow: '9.75rem',
       cell: ({ createdAt }) => <span className="num">{momentWords(createdAt)}</span>,
     },
     {
@@ -107,8 +108,15 @@ function batchColumns(t: Text): readonly GridColumn<BatchSummary>[] {
       id: 'counts',
       header: t('batches.howFar'),
       width: 'minmax(9rem, 1.4fr)',
+      narrow: null,
       cell: ({ counts }) => <span className="num sub">{countWords(t, counts)}</span>,
     },
-    { id: 'state', header: t('batches.state'), width: '13rem', cell: (batch) => <BatchChip batch={batch} /> },
+    {
+      id: 'state',
+      header: t('batches.state'),
+      width: '13rem',
+      narrow: '11rem',
+      cell: (batch) => <BatchChip batch={batch} />,
+    },
   ]
 }

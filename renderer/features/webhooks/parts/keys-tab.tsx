@@ -97,18 +97,21 @@ function columnsOf(t: Text): readonly GridColumn<KeyRow>[] {
       id: 'key',
       header: t('webhooks.key'),
       width: 'minmax(22rem, 1fr)',
+      narrow: 'minmax(9rem, 1fr)',
       cell: ({ key, webhook }) => (key === null ? (webhook?.key ?? t('webhooks.keyUntold')) : formatPixKey(key)),
     },
     {
       id: 'address',
       header: t('webhooks.address'),
       width: 'minmax(8rem, 2fr)',
+      narrow: null,
       cell: ({ webhook }) => (webhook === null ? '' : <span className="webhook-uri">{webhook.url}</span>),
     },
     {
       id: 'state',
       header: t('webhooks.state'),
       width: '15rem',
+      narrow: '13rem',
       cell: ({ webhook }) => <KeyState webhook={webhook} />,
     },
   ]
