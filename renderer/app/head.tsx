@@ -27,7 +27,7 @@ export function Head({ connection, balance, screen, title }: HeadProps) {
   const t = useText()
   return (
     <div className="head" data-region="head">
-      <div className="head-where">
+      <div className="row min-0">
         <span className="head-env">
           <EnvironmentChip environment={connection.environment} />
           <span className="cut">{connection.companyName}</span>

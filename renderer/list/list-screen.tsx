@@ -55,7 +55,7 @@ export function ListScreen<Row, Key extends string>(props: ListScreenProps<Row, 
       {tab === undefined ? (
         content
       ) : (
-        <TabPanel id={tab.id} selected={tab.selected} className="list-panel">
+        <TabPanel id={tab.id} selected={tab.selected} className="list-panel column fill">
           {content}
         </TabPanel>
       )}

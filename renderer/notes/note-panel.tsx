@@ -71,7 +71,7 @@ function NoteEditor({ titleId, subjects, amount, note }: NotePanelProps & { titl
   const save = (): void => void draft.save()
   return (
     <>
-      <div className="notes-top">
+      <div className="row row-3 between baseline">
         <h2 id={titleId} className="h3">
           {t('notes.title')}
         </h2>

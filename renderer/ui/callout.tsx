@@ -34,7 +34,7 @@ export function Callout(props: CalloutProps) {
   return (
     <div ref={props.ref} className={classNames('note', tone, size, props.className)} role={role}>
       <Icon of={icon} />
-      <div className="note-body">
+      <div className="note-body grow stack stack-1">
         <Title className="note-title">{title}</Title>
         {children}
       </div>

@@ -28,7 +28,7 @@ export function FileDrop({ icon, children, choose, accept, onFile, over, busy, s
   return (
     <div className={classNames('file-drop', over && 'over', small && 'small')}>
       <Icon of={icon} />
-      <div className="file-drop-words">{children}</div>
+      <div className="file-drop-words stack stack-1 min-0">{children}</div>
       <Button
         kind={small ? 'outline' : 'filled'}
         size={small ? 'sm' : 'md'}

@@ -19,7 +19,7 @@ export function Skeleton({ rows = 3, shape = 'row' }: SkeletonProps) {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div className="skeletons" aria-busy>
+    <div className="stack" aria-busy>
       <span className="sr">{t('common.loading')}</span>
       {late && Array.from({ length: rows }, (_, place) => <div key={place} className={`skeleton ${shape}`} />)}
     </div>

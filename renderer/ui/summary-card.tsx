@@ -37,7 +37,7 @@ export function SummaryCard({ title, amount, facts, refused, busy, onReview }: S
         {title}
       </h2>
       {amount === null ? (
-        <p className="summary-nothing dim">{t('payForm.noAmountYet')}</p>
+        <p className="text-xl dim">{t('payForm.noAmountYet')}</p>
       ) : (
         <>
           <p>

@@ -29,7 +29,7 @@ export function Timeline({ items, label }: { readonly items: readonly TimelineIt
           <span className={classNames('dot', item.next === true ? 'wait' : item.tone)}>
             {item.icon !== undefined && item.next !== true && <Icon of={item.icon} />}
           </span>
-          <p className="tl-title">{item.title}</p>
+          <p className="strong">{item.title}</p>
           {item.at !== null && <Moment at={item.at} show={item.show ?? 'smart'} />}
           {item.note !== undefined && <p className="tl-note">{item.note}</p>}
         </li>

@@ -73,7 +73,7 @@ function NoticeEntry({ notice }: { readonly notice: (typeof notices)[number] }) 
       <details className="notice" onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           <Icon of={ChevronRight} />
-          <span className="notice-name">{name}</span>
+          <span className="notice-name anywhere">{name}</span>
           <span className="num sub">{version}</span>
           <span className="sub">{licence}</span>
         </summary>

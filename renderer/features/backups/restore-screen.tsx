@@ -37,7 +37,7 @@ export function RestoreScreen({ onBack }: { readonly onBack?: (() => void) | und
           <h1 className="h1">{t('backups.restoreTitle')}</h1>
         </div>
       )}
-      <p className="sub backups-intro">{t('backups.restoreIntro')}</p>
+      <p className="sub page-intro">{t('backups.restoreIntro')}</p>
       <FilePart
         file={file}
         onChosen={(chosen) => {

@@ -28,7 +28,7 @@ export function BackupsScreen() {
   })
   return (
     <div className="backups">
-      <p className="sub backups-intro">{t('backups.intro')}</p>
+      <p className="sub page-intro">{t('backups.intro')}</p>
       {backups.failure !== null && <ErrorNote error={backups.failure} onRetry={backups.refresh} />}
       {backups.loading && <Skeleton shape="card" rows={3} />}
       {backups.value !== undefined && <Parts view={backups.value} />}

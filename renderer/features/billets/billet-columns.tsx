@@ -25,7 +25,7 @@ export function billetColumns(t: Text, banks: BankNames, narrow: boolean): reado
       id: 'name',
       header: t('billets.beneficiary'),
       width: 'minmax(8rem, 1.4fr)',
-      cell: (row) => <span className="billet-name">{billetName(t, row, banks)}</span>,
+      cell: (row) => <span className="medium">{billetName(t, row, banks)}</span>,
     },
     !narrow && {
       id: 'description',

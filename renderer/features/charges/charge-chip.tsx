@@ -23,7 +23,7 @@ export function ChargeChip({ state, status, brief = false }: ChargeChipProps) {
   )
   if (!isComputed(state)) return chip
   return (
-    <span className="charge-state" title={brief ? t('charges.computedHint') : undefined}>
+    <span className="inline-row" title={brief ? t('charges.computedHint') : undefined}>
       {chip}
       <span className={brief ? 'sr' : 'dim xs'}>{t('charges.computed')}</span>
     </span>

@@ -60,7 +60,7 @@ export function ChargeScreen({ kind, txid }: ChargeId) {
   })
   if (open.detail !== undefined) return <ChargeView open={open} detail={open.detail} deeds={deeds} />
   return (
-    <div className="charge-screen">
+    <div className="stack-5 col page">
       {open.failure === null && <Skeleton shape="card" rows={2} />}
       {open.failure?.kind === 'not-found' && (
         <EmptyState action={<Button onPress={toList}>{t('charges.toList')}</Button>}>
@@ -87,7 +87,7 @@ function ChargeView({ open, detail, deeds }: ChargeViewProps) {
   const { dueDate, daysAfterDue } = charge
   const payable = isOpen(state)
   return (
-    <div className="charge-screen">
+    <div className="stack-5 col page">
       <ChargeHead detail={detail} onChanged={open.ask} />
       <ReadStrip failure={open.unasked} of={detail.readAt} busy={open.asking} onRetry={open.ask} />
       <div className="charge-columns">
@@ -112,7 +112,7 @@ function ChargeView({ open, detail, deeds }: ChargeViewProps) {
           {payable && charge.code !== null && <TrainingNote charge={charge} onPaid={open.ask} />}
           <NotePanel subjects={noteSubjectsOfCharge(charge)} amount={askedOf(charge)} />
         </div>
-        <div className="charge-side">
+        <div className="charge-side stack-5">
           <ReceiptsCard detail={detail} />
           <section aria-labelledby="charge-timeline">
             <h2 className="h2" id="charge-timeline">

@@ -163,7 +163,7 @@ function SlipPreview({ form, preview }: SlipPreviewProps) {
       </div>
       <div className="slip-facts">
         {preview.amount === null ? (
-          <p className="slip-nothing dim">{t('charges.noAmountYet')}</p>
+          <p className="text-xl dim">{t('charges.noAmountYet')}</p>
         ) : (
           <p>
             <Money amount={preview.amount} size="card" />

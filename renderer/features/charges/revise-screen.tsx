@@ -42,7 +42,7 @@ export function ReviseScreen({ kind, txid }: ChargeId) {
   })
   if (detail !== undefined && asked !== null) return <ReviseForm detail={detail} asked={asked} />
   return (
-    <div className="charge-screen">
+    <div className="stack-5 col page">
       {detail === undefined && read.failure === null && <Skeleton shape="card" rows={2} />}
       {detail === undefined && read.failure !== null && <ErrorNote error={read.failure} onRetry={read.refresh} />}
       {detail !== undefined && <Callout tone="warn" title={t('charges.cannotRevise')} />}

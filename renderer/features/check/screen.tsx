@@ -43,7 +43,7 @@ function Check({ file, connection }: CheckScreenProps & { readonly connection: C
     ...('paper' in state && { refresh: () => void judgePaper(state.paper) }),
   })
   return (
-    <div className="receipt-check" {...drop.handlers}>
+    <div className="receipt-check stack-5 col page" {...drop.handlers}>
       <DropBox over={drop.over} />
       {of === connection.id && <Progress state={state} connection={connection} />}
     </div>

@@ -102,7 +102,7 @@ function Party({ match, t }: CellProps) {
   const first = firstOf(match)
   const text = first.description ?? ''
   if (party === null) return <span className="dim">{text === '' ? t('closing.unnamed') : text}</span>
-  return <b className="closing-party">{party}</b>
+  return <b className="medium">{party}</b>
 }
 
 /** What it is and whose; below, what its text says, which alone tells equals apart, then why, and how sure. */

@@ -59,7 +59,7 @@ export function ClosingScreen({ month: asked }: { readonly month?: Month | undef
         onMonth={(next) => desk.go({ to: 'closing', month: next })}
         onExport={startExport}
       />
-      <TabPanel id="closing" selected={tab} className="closing-panel">
+      <TabPanel id="closing" selected={tab} className="column fill">
         {closing.failure !== null && (
           <ErrorNote className="strip-failure" error={closing.failure} onRetry={closing.refresh} />
         )}

@@ -140,7 +140,7 @@ function AloneHead() {
       <Button kind="ghost" icon={ArrowLeft} onPress={() => go({ to: 'home' })}>
         {t('common.back')}
       </Button>
-      <h1 className="connect-title">{t('connections.connectTitle')}</h1>
+      <h1 className="text-lg">{t('connections.connectTitle')}</h1>
     </div>
   )
 }
@@ -216,7 +216,7 @@ function Deeds({ form, test, stale, faults, marked }: DeedsProps) {
     else marked.show()
   }
   return (
-    <div className="connect-deeds">
+    <div className="connect-deeds grow stack">
       {create.failure !== null && <ErrorNote error={create.failure} context="writing" />}
       {form.judged && faults > 0 && (
         <p className="hint bad" role={marked.names.length > 0 ? undefined : 'alert'}>

@@ -28,7 +28,7 @@ export function FilingScreen() {
   })
   return (
     <div className="filing">
-      <p className="sub filing-intro">{t('filing.intro')}</p>
+      <p className="sub page-intro">{t('filing.intro')}</p>
       {filing.failure !== null && <ErrorNote error={filing.failure} onRetry={filing.refresh} />}
       {filing.loading && <Skeleton shape="card" rows={3} />}
       {filing.value !== undefined && <Filing view={filing.value} />}

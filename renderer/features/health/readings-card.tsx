@@ -33,7 +33,7 @@ export function ReadingsCard() {
       titleLook="label"
       aside={
         retired?.faultAt == null ? (
-          <span className={unread.length > 0 ? 'readings-late strong xs' : 'dim xs'}>{t('health.count', counts)}</span>
+          <span className={unread.length > 0 ? 'text-warn strong xs' : 'dim xs'}>{t('health.count', counts)}</span>
         ) : (
           <span className="dim xs">{t('health.retiredAside', { date: formatDate(retired.faultAt) })}</span>
         )

@@ -101,7 +101,7 @@ function Home({ session, readings }: HomeProps) {
           />
         )}
       </div>
-      <div className="home-side">
+      <div className="home-side stack stack-4 min-0">
         <BalanceCard balance={known.balance} onRefresh={isRetired ? null : refresh.run} />
         {readings}
         <InProgress payments={known.processing ?? []} />

@@ -87,7 +87,7 @@ export function DraftLot({ batch }: { readonly batch: ShownBatch }) {
           />
         ))}
         {out.length > 0 && (
-          <ul className="lots-out" aria-label={t('lots.outTitle', { count: out.length })}>
+          <ul className="lots-out rule-above mt-3" aria-label={t('lots.outTitle', { count: out.length })}>
             {out.map((row) => (
               <li key={row.row}>
                 <span className="dim num">{outWords(t, row, today)}</span>
@@ -140,7 +140,7 @@ function FileLine({ batch: { id, name, createdAt, rows, round, source } }: { rea
             ? t('lots.remessaLine', { layout: t(`lots.layout_${source.layout}`), ...read })
             : t('lots.fileLine', read)}
         </span>
-        {asPix > 0 && <span className="sub lots-as-pix">{t('lots.remessaAsPix', { count: asPix })}</span>}
+        {asPix > 0 && <span className="sub block-line">{t('lots.remessaAsPix', { count: asPix })}</span>}
       </p>
       {round === 0 && (
         <Button kind="ghost" size="sm" onPress={() => setAsked(true)}>

@@ -44,7 +44,7 @@ export function DraftPane({ batch, ready, open, unknown, failure }: DraftPanePro
     <Pane
       title={t('lots.readyTitle')}
       header={
-        <div className="lots-total">
+        <div className="lots-total column">
           <h2 className="sub">{t('lots.readyTitle')}</h2>
           <Money amount={sum} size="card" />
           <p className="sub">{t('lots.readyOf', { count: ready.length, all: batch.rows.length })}</p>

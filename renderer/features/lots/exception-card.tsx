@@ -70,7 +70,7 @@ export function ExceptionCard({ row, missing, alike, onPut, onPutAlike }: Except
           <b>
             <Said>{row.told['payee'] || t('lots.unnamed')}</Said>
           </b>
-          <span className={classNames('lots-kind-word', tone)}>{words}</span>
+          <span className={classNames('lots-kind-word medium text-warn', tone)}>{words}</span>
           <span className="grow" />
           {row.order === null ? (
             <span className="lots-told num">

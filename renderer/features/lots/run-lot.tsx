@@ -221,7 +221,7 @@ function Need({ row }: { readonly row: ShownRow }) {
           <b>
             <Said>{payment?.payeeName ?? told['payee'] ?? t('lots.unnamed')}</Said>
           </b>
-          <span className={classNames('lots-kind-word', tone)}>{t(`lots.standing_${standing}`)}</span>
+          <span className={classNames('lots-kind-word medium text-warn', tone)}>{t(`lots.standing_${standing}`)}</span>
         </p>
         <p className="sub">{whyOf(t, row)}</p>
       </div>

@@ -24,7 +24,7 @@ export function RunPane({ batch }: { readonly batch: ShownBatch }) {
     <Pane
       title={batch.name}
       header={
-        <div className="lots-total">
+        <div className="lots-total column">
           <h2 className="sub">{batch.name}</h2>
           <Money amount={all.sum} size="card" />
           <p className="sub">{t('lots.paymentsOf', { count: all.count })}</p>

@@ -199,7 +199,7 @@ function whyOf(state: MemoryView['state']): TextKey {
 function DebitTable({ debits }: { readonly debits: readonly StatementLine[] }) {
   const t = useText()
   return (
-    <table className="memory-debits">
+    <table className="memory-debits fixed-table">
       <caption className="sr">{t('memory.debitsCaption')}</caption>
       <thead>
         <tr>

@@ -203,7 +203,7 @@ function Foot({ count }: { readonly count: number | null }) {
       <span aria-hidden>
         <KeyHint keys="Enter" /> {t('palette.opens')}
       </span>
-      <span className="grow palette-also">{t('palette.also')}</span>
+      <span className="grow right">{t('palette.also')}</span>
     </div>
   )
 }

@@ -69,7 +69,7 @@ function Pay({ place, connection, held }: PayProps) {
     if (repeated !== null) toForm()
   }, [repeated, toForm])
   return (
-    <div className={classNames('form-screen pay-screen', drop.over && 'drop')} {...drop.handlers}>
+    <div className={classNames('form-screen page pay-screen', drop.over && 'drop')} {...drop.handlers}>
       <div className="form-top">
         <Stepper
           label={t('review.steps')}
@@ -207,7 +207,7 @@ function PasteQuestion({ onClear }: { readonly onClear: () => void }) {
   const alarm = useSyncExternalStore(pasteAlarm.subscribe, pasteAlarm.read)
   if (alarm === null) return null
   return (
-    <Callout className="paste-question" tone="bad" icon={ClipboardX} role="alert" level={2} title={t('entry.swapped')}>
+    <Callout className="mt-3" tone="bad" icon={ClipboardX} role="alert" level={2} title={t('entry.swapped')}>
       <p>{t(`entry.swapped_${alarm.when}`, { kind: alarm.kind })}</p>
       <p className="strong">{t('entry.swappedAsk')}</p>
       <div className="note-actions">

@@ -167,7 +167,7 @@ function payeeColumns(t: Text, { narrow, sort, onSort }: PayeeColumns): readonly
       width: 'minmax(9rem, 1.4fr)',
       sorted: sort === 'name' ? 'ascending' : null,
       onSort: () => onSort('name'),
-      cell: (row) => <span className="payee-in-book cut">{payeeName(t, row)}</span>,
+      cell: (row) => <span className="medium cut">{payeeName(t, row)}</span>,
     },
     {
       id: 'document',

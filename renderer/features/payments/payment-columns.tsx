@@ -66,7 +66,7 @@ function PayeeCell({ row, banks, t }: PayeeCellProps) {
     <span className="payee-cell" title={t(look.key)}>
       <Icon of={look.icon} />
       <span className="sr">{t(look.key)}</span>
-      <span className="payee-name cut">
+      <span className="medium cut">
         <PayeeTitle payee={row.payee} banks={banks} />
       </span>
     </span>

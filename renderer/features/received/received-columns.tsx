@@ -96,7 +96,7 @@ function RefundedCell({ row: { refunded, refunding }, t }: CellProps) {
   return (
     <span className="received-refunded">
       {way !== null && (
-        <span className="info-mark" title={way}>
+        <span className="info-mark text-info" title={way}>
           <Icon of={Loader} />
           <span className="sr">{way}</span>
         </span>

@@ -31,7 +31,7 @@ export function RefundScreen({ endToEndId }: { readonly endToEndId: ToldEndToEnd
   })
   if (open.detail !== undefined) return <RefundView open={open} detail={open.detail} onBack={back} />
   return (
-    <div className="form-screen">
+    <div className="form-screen page">
       {open.failure === null && <Skeleton shape="card" rows={2} />}
       {open.failure?.kind === 'not-found' && (
         <EmptyState action={<Button onPress={() => desk.go({ to: 'received' })}>{t('received.showAll')}</Button>}>

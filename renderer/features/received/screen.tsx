@@ -149,7 +149,7 @@ function TotalsStrip({ rows, upTo }: TotalsStripProps) {
           <Money amount={totals.refunded} />
         </dd>
       </div>
-      <div className="received-up-to dim">
+      <div className="received-up-to to-end dim">
         <dt className={upTo === null ? 'sr' : undefined}>{t('received.upTo')}</dt>
         <dd>{upTo === null ? t('received.notYetRead') : <Moment at={upTo} />}</dd>
       </div>

@@ -66,7 +66,7 @@ export function lineColumns(
 // Money that moved needs no word; what is still on its way, was given back or is new to us stands before the history.
 function HistoryCell({ line, t }: { readonly line: ListedLine; readonly t: Text }) {
   return (
-    <span className="line-history sub">
+    <span className="row sub">
       {!isSettled(line.status) && <StatusChip status={line.status} plain />}
       {line.standing !== null && <StandingChip standing={line.standing} />}
       <span className="cut">{historyWords(t, line)}</span>

@@ -17,7 +17,7 @@ export function TrainingScreen() {
     return view.failure === null ? <Skeleton shape="card" /> : <ErrorNote error={view.failure} onRetry={view.refresh} />
   }
   return (
-    <div className="training-screen">
+    <div className="training-screen stack stack-4 page-tall">
       <p className="sub">{t('training.intro')}</p>
       <div className="training-cards">
         <HappenCard view={view.value} />

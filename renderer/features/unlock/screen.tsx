@@ -46,7 +46,7 @@ export function UnlockScreen({ session, chosen, onChoose, onRestore }: UnlockScr
       ) : (
         <WayIn key={card.id} card={card} session={session} />
       )}
-      <div className="unlock-more">
+      <div className="flex">
         {session.connections.length > 1 && !choosing && (
           <Button kind="ghost" onPress={() => setChoosing(true)}>
             {t('session.otherCompany')}

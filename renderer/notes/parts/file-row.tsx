@@ -39,8 +39,8 @@ export function FileRow({ file, onOpen, onRemove }: FileRowProps) {
     <li>
       <Icon of={icon} />
       <div className="grow">
-        <p className="note-file-name">{name}</p>
-        <div className="note-file-line">
+        <p className="medium anywhere">{name}</p>
+        <div className="row between">
           <span className="dim xs num">{t('notes.kindAndSize', { kind, size: sizeWords(t, file.size) })}</span>
           <span className="note-file-deeds">
             {mediaType !== 'application/xml' && (

@@ -111,7 +111,7 @@ function Arrivals({ arrivals, onDismiss }: ArrivalsProps) {
         <li key={key}>
           <Icon of={error === null ? Upload : CircleAlert} />
           <div className="grow">
-            <p className="note-file-name">{name}</p>
+            <p className="medium anywhere">{name}</p>
             <p className={error === null ? 'dim xs' : 'xs bad'}>
               {error === null ? t('notes.attaching') : refusalWords(t, error)}
             </p>

@@ -37,7 +37,7 @@ export function TagField({ tags, onChange }: TagFieldProps) {
 
   return (
     <form
-      className="tag-field"
+      className="min-0"
       onSubmit={(event) => {
         event.preventDefault()
         add(text)

@@ -102,7 +102,7 @@ function Facts({ stood: { match, differences }, receipt }: FactsProps) {
     { fact: 'id', asked: item.id, told: receipt.endToEndId ?? receipt.billetId },
   ]
   return (
-    <table className="audit-facts">
+    <table className="audit-facts fixed-table">
       <caption className="sr">{t('audit.factsOf')}</caption>
       <thead>
         <tr>

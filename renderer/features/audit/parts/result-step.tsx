@@ -169,7 +169,7 @@ function PackBar({ content, found, open, total, listName }: PackBarProps) {
   }
   return (
     <form
-      className="audit-pack"
+      className="audit-pack stack"
       onSubmit={(event) => {
         event.preventDefault()
         void run()

@@ -14,7 +14,7 @@ export function ProgressLine({ label, done, total }: ProgressLineProps) {
   const t = useText()
   const words = t('backups.progress', { done: sizeWords(t, Math.min(done, total)), total: sizeWords(t, total) })
   return (
-    <p className="backups-progress">
+    <p className="backups-progress row row-3">
       <span className="strong">{label}</span>
       <progress
         value={total === 0 ? undefined : Math.min(done, total)}

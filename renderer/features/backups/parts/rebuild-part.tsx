@@ -84,7 +84,7 @@ function Running({ view, rebuild }: { readonly view: RebuildView; readonly rebui
   const hold = view.held ? resume : pause
   return (
     <>
-      <p className="backups-progress">
+      <p className="backups-progress row row-3">
         <span className="strong">{t('rebuild.running')}</span>
         <progress value={done} max={total} aria-label={t('rebuild.running')} aria-valuetext={words} />
         <span className="num">{words}</span>

@@ -47,7 +47,7 @@ export function BilletFacts({ billet }: { readonly billet: BilletRow }) {
               },
         ]}
       />
-      <section className="billet-codes" aria-label={t('payments.ids')}>
+      <section className="stack rule-above pt-4" aria-label={t('payments.ids')}>
         {billet.line !== null && (
           <DetailList
             details={[

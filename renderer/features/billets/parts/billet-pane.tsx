@@ -55,7 +55,7 @@ function PaneHead({ billet }: { readonly billet: BilletRow }) {
   return (
     <>
       <p className="dim">{t('paymentNames.kind_billet')}</p>
-      <p className="billet-amount">
+      <p className="amount-line">
         {billet.amount !== null && <Money amount={billet.amount} sign="never" size="card" />}
         <BilletChip billet={billet} />
       </p>
@@ -87,7 +87,7 @@ function PaneFoot({ billet, onAsked }: PaneFootProps) {
   }
   const failure = ask.failure ?? fetch.failure
   return (
-    <div className="billet-foot">
+    <div className="grow stack">
       {failure !== null && <ErrorNote error={failure} />}
       {notReady && <p role="status">{t('billets.receiptNotReady')}</p>}
       <div className="row">

@@ -105,7 +105,7 @@ function Rows({ batch, open, onOpen, grid }: RowsProps) {
           onSelect={setTab}
         />
       </div>
-      <TabPanel id="batch-rows" selected={tab} className="list-panel">
+      <TabPanel id="batch-rows" selected={tab} className="list-panel column fill">
         {rows.length === 0 ? (
           <EmptyState>{t(`batches.noRows_${tab}`)}</EmptyState>
         ) : (

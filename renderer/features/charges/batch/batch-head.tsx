@@ -86,7 +86,7 @@ function Progress({ batch: { counts, rows, state } }: PartProps) {
   const done = answeredOf(counts)
   if (state === 'done' || state === 'not-offered' || rows === 0) return null
   return (
-    <p className="batch-progress">
+    <p className="batch-progress row row-3">
       <progress value={done} max={rows} aria-label={t('batches.progress')} />
       <span className="num">{t('batches.progressOf', { done, total: rows })}</span>
     </p>

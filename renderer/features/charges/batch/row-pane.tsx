@@ -74,7 +74,7 @@ function RowHead({ row: { form, state } }: Pick<RowPaneProps, 'row'>) {
   return (
     <>
       <p className="dim">{form === null ? t('charges.title_cobv') : form.debtor.name}</p>
-      <p className="charge-amount">
+      <p className="amount-line">
         {form !== null && <Money amount={form.amount} size="card" />}
         <RowChip state={state} />
       </p>

@@ -57,7 +57,7 @@ export function ChargeForm(props: ChargeFormProps) {
   }
   useFormKey(() => void submit())
   return (
-    <div className="charge-form-screen">
+    <div className="charge-form-screen page">
       {props.notes}
       <div className="charge-form-columns" ref={box}>
         <div className="charge-form">

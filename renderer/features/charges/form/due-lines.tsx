@@ -19,7 +19,7 @@ export function DueLines({ amount, dated, today }: DueLinesProps) {
   const rows = dueTable({ amount, ...dated }, today)
   if (rows.length === 0) return null
   return (
-    <section className="due-lines" aria-label={t('charges.howMuch')}>
+    <section className="due-lines rule-above pt-3" aria-label={t('charges.howMuch')}>
       <h3 className="h3">{t('charges.howMuch')}</h3>
       <DetailList
         look="money"

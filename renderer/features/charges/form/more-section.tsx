@@ -24,7 +24,7 @@ interface MoreSectionProps {
 export function MoreSection({ form, open, onOpen }: MoreSectionProps) {
   const t = useText()
   return (
-    <details className="charge-more" open={open} onToggle={(event) => onOpen(event.currentTarget.open)}>
+    <details className="charge-more rule-above pt-2" open={open} onToggle={(event) => onOpen(event.currentTarget.open)}>
       <summary>
         <Icon of={ChevronRight} />
         <span>{t('charges.moreOptions')}</span>

@@ -59,7 +59,7 @@ function Address({ form }: { readonly form: ChargeFormState }) {
   const { draft, set } = form
   const isFilled = PARTS.some(([name]) => draft[name] !== '')
   return (
-    <details className="charge-more cell-12" open={isFilled || undefined}>
+    <details className="charge-more rule-above pt-2 cell-12" open={isFilled || undefined}>
       <summary>
         <Icon of={ChevronRight} />
         <span>

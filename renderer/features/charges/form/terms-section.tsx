@@ -120,7 +120,7 @@ function DiscountFields({ form }: { readonly form: ChargeFormState }) {
         onChange={(discountValue) => set({ discountValue })}
       />
       {isDated && (
-        <div className="stack discount-rows">
+        <div className="stack mt-3">
           {discountDates.map((row, place) => (
             <DateRow key={place} form={form} row={row} place={place} />
           ))}

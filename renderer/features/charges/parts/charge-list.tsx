@@ -172,7 +172,7 @@ function TotalsStrip({ rows, upTo }: TotalsStripProps) {
           </dd>
         </div>
       ))}
-      <div className="charges-up-to">
+      <div className="charges-up-to to-end">
         <dt className="sr">{t('charges.upToTerm')}</dt>
         <dd className="dim num">
           {upTo === null ? t('charges.neverRead') : t('shell.completeUpTo', { when: momentWords(upTo) })}

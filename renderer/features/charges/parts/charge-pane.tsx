@@ -58,7 +58,7 @@ function PaneHead({ detail: { charge, state, received, refunded } }: PartProps) 
   return (
     <>
       <p className="dim">{t(`charges.title_${charge.kind}`)}</p>
-      <p className="charge-amount">
+      <p className="amount-line">
         <Money amount={askedOf(charge)} size="card" />
         <ChargeChip state={state} status={charge.status} />
         <RefundChip received={received} refunded={refunded} />

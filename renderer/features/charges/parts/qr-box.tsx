@@ -41,7 +41,7 @@ export function QrBox({ charge, payable, deeds }: QrBoxProps) {
       <Button kind={payable ? 'filled' : 'outline'} icon={Copy} size="lg" block keyHint="Ctrl+C" onPress={deeds.copy}>
         {t('charges.copyCode')}
       </Button>
-      <div className="charge-deeds">
+      <div className="charge-deeds wrap flex">
         <Button icon={FileDown} onPress={deeds.saveSlip}>
           {t('charges.savePdf')}
         </Button>

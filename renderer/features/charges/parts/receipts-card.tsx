@@ -31,7 +31,7 @@ export function ReceiptsCard({ detail }: { readonly detail: ChargeDetail }) {
         ]}
       />
       {charge.pix.length > 0 && (
-        <ul className="charge-pix">
+        <ul className="charge-pix rule-above mt-3">
           {charge.pix.map((pix) => (
             <li key={pix.endToEndId}>
               <PlaceLink place={{ to: 'received', endToEndId: pix.endToEndId }}>

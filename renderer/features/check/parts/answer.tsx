@@ -155,7 +155,7 @@ function PaperFacts({ paper, withSeen }: PaperFactsProps) {
     seen.sha256 === null ? null : { term: t('check.hash'), value: <Code copies={t('check.hash')}>{seen.sha256}</Code> },
   ]
   return (
-    <section className="receipt-check-paper" aria-labelledby={id}>
+    <section className="stack" aria-labelledby={id}>
       <h2 className="h2" id={id}>
         {t(withSeen ? 'check.seen' : 'check.file')}
       </h2>

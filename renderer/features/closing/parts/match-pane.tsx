@@ -59,7 +59,7 @@ export function MatchHead({ match }: { readonly match: BookMatch }) {
           {!byPerson && score < 100 && ` · ${scoreWords(t, score)}`}
         </p>
       )}
-      {reason !== null && difference !== 0 && <p className="closing-odd xs">{t('closing.otherAmount')}</p>}
+      {reason !== null && difference !== 0 && <p className="text-warn xs">{t('closing.otherAmount')}</p>}
     </>
   )
 }
@@ -72,7 +72,7 @@ interface SideProps {
 
 function Side({ title, items, none }: SideProps) {
   return (
-    <section className="closing-side" aria-label={title}>
+    <section className="stack" aria-label={title}>
       <h2 className="h3">{title}</h2>
       {items.length === 0 && <p className="dim">{none}</p>}
       {items.map((item) => (

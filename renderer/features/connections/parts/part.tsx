@@ -17,7 +17,7 @@ export function Part({ title, text, children }: PartProps) {
         </h2>
         {text !== undefined && <p className="dim xs">{text}</p>}
       </div>
-      <div className="connect-fields">{children}</div>
+      <div className="stack stack-4 min-0">{children}</div>
     </section>
   )
 }

@@ -23,7 +23,7 @@ export function TestSteps({ steps, groups, onPin }: TestStepsProps) {
   return groups.map((group) => (
     <div key={group} className="stack stack-1" role="group" aria-label={t(groupKeys[group])}>
       <h3 className="h3">{t(groupKeys[group])}</h3>
-      <ol className="test-steps">
+      <ol className="column">
         {stepsOf[group].map((step) => (
           <Step
             key={step}
@@ -63,7 +63,7 @@ function Step({ name, step, onPin }: StepProps) {
           </p>
         )}
         {step?.detail != null && (
-          <p className="xs sub test-detail">
+          <p className="xs sub anywhere">
             {isAnswer(step) ? t('health.answer', { detail: step.detail }) : step.detail}
           </p>
         )}

@@ -44,13 +44,13 @@ export function BalanceCard({ balance, onRefresh }: BalanceCardProps) {
           {latest.overdraft > 0 && (
             <DetailList
               look="money"
-              className="balance-facts"
+              className="mt-3"
               details={[{ term: t('home.overdraft'), value: <Money amount={latest.overdraft} /> }]}
             />
           )}
           <DetailList
             look="money"
-            className="balance-facts balance-blocked"
+            className="mt-3 balance-blocked"
             details={[{ term: t('home.blocked'), value: <Money amount={latest.blocked} /> }]}
           />
         </>

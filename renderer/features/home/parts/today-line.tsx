@@ -21,7 +21,7 @@ export function TodayLine({ sums: told, statement }: TodayLineProps) {
   const unread = statement !== null && isUnread(statement) ? statement : null
   if (sums === null && unread === null) return null
   return (
-    <p className="home-today">
+    <p className="home-today sub">
       {sums !== null && (
         <>
           <Part amount={sums.in} words={t('home.inToday', { count: sums.inLines })} />
@@ -60,7 +60,7 @@ function Unread({ statement: { state, readAt, unread } }: { readonly statement: 
   const today = useToday()
   const upTo = readAt === null ? t('home.sumsUnread') : t('home.sumsUpTo', { time: dayAndHour(readAt, today) })
   return (
-    <span className="balance-warn">
+    <span className="balance-warn text-warn">
       {[state === 'partial' ? null : upTo, unread > 0 ? t('home.sumsPartial', { rows: unread }) : null]
         .filter((words) => words !== null)
         .join(' ')}

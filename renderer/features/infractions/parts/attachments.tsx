@@ -40,7 +40,7 @@ export function Attachments({ one, attaching, keep, over }: AttachmentsProps) {
     desk.say(t('infractions.removed', { name: file.name }))
   }
   return (
-    <section className="defense-attachments" aria-labelledby="defense-files">
+    <section className="column" aria-labelledby="defense-files">
       <div className="field-top">
         <h3 id="defense-files" className="flabel">
           {t('infractions.files')}
@@ -95,12 +95,12 @@ function ChooseFiles({ attaching, over, button }: ChooseFilesProps) {
 function Arrivals({ one, attaching }: Pick<AttachmentsProps, 'one' | 'attaching'>) {
   const t = useText()
   return (
-    <ul className="defense-files" aria-live="polite">
+    <ul className="defense-files mb-2" aria-live="polite">
       {attaching.arrivals.map(({ key, name, state }) => (
         <li key={key} className={state.at === 'refused' ? 'refused' : undefined}>
           <Icon of={state.at === 'refused' ? CircleAlert : Upload} />
           <div className="grow">
-            <p className="defense-file-name">{name}</p>
+            <p className="medium anywhere">{name}</p>
             {state.at === 'refused' ? (
               <p className="xs bad">{refusalWords(t, state.error, one.limits)}</p>
             ) : (

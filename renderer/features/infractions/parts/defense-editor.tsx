@@ -46,8 +46,8 @@ export function DefenseEditor({ one, read, onSend }: DefenseEditorProps) {
   return (
     <section className="defense" aria-label={t('infractions.defense')} {...drop.handlers}>
       <div className="defense-body">
-        <div className="defense-top">
-          <h2 className="defense-title">{t('infractions.defense')}</h2>
+        <div className="row row-3 between baseline">
+          <h2 className="text-lg">{t('infractions.defense')}</h2>
           <DraftStatus saving={draft.saving} />
         </div>
         <UnknownNote one={one} consult={editor.consult} />

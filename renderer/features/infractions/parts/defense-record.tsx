@@ -25,8 +25,8 @@ export function DefenseRecord({ one, read, sent }: DefenseRecordProps) {
   return (
     <section className="defense" aria-label={t('infractions.defense')}>
       <div className="defense-body" role="group" tabIndex={0} aria-label={t('infractions.defense')}>
-        <div className="defense-top">
-          <h2 className="defense-title">{t('infractions.defense')}</h2>
+        <div className="row row-3 between baseline">
+          <h2 className="text-lg">{t('infractions.defense')}</h2>
         </div>
         <UnknownNote one={one} consult={consult} />
         {proofs.length === 0 && (

@@ -26,12 +26,12 @@ export function FileList({ label, files, hashes = false, plain = false, onRemove
   const [shown, setShown] = useState<DefenseFile | null>(null)
   return (
     <>
-      <ul className="defense-files" aria-label={label}>
+      <ul className="defense-files mb-2" aria-label={label}>
         {files.map((file) => (
           <li key={file.id}>
             <Icon of={file.mediaType.startsWith('image/') ? FileImage : FileText} />
             <div className="grow">
-              <p className="defense-file-name">{file.name}</p>
+              <p className="medium anywhere">{file.name}</p>
               <p className="dim xs num">
                 {kindOfFile(t, file)} · {sizeWords(t, file.size)}
               </p>

@@ -61,7 +61,7 @@ function PaneHead({ row: { infraction } }: { readonly row: InfractionRow }) {
   return (
     <>
       <p className="dim">{t('infractions.contested')}</p>
-      <p className="infraction-amount">
+      <p className="amount-line">
         {infraction.amount !== null && <Money amount={infraction.amount} sign="never" size="card" />}
         <InfractionChip infraction={infraction} />
       </p>

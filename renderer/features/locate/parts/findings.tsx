@@ -19,7 +19,7 @@ interface FindingsProps {
 export function Findings({ text, located }: FindingsProps) {
   const t = useText()
   return (
-    <div className="locate-found" role="status">
+    <div className="stack stack-4" role="status">
       <h2 className="h2">{t('locate.readAs', { what: t(READ_AS[located.read]) })}</h2>
       <p>
         <Code copies={t(READ_AS[located.read])}>{text}</Code>
@@ -87,7 +87,7 @@ function Line({ icon, fine = false, name, children }: LineProps) {
   return (
     <li>
       <Icon of={icon} className={fine ? 'in' : undefined} />
-      <span className="locate-place">{name}</span>
+      <span className="sub">{name}</span>
       <span>{children}</span>
     </li>
   )

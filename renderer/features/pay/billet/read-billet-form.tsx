@@ -157,7 +157,7 @@ function BilletFacts({ billet }: { readonly billet: Billet }) {
           </div>
         ))}
       </dl>
-      <div className="row between billet-digits">
+      <div className="row between pt-3">
         <Code copies={t(bars ? 'payBillet.barCode' : 'payBillet.line')} value={bars ? billet.barCode : billet.line}>
           {bars ? billet.barCode : formatBilletLine(billet.line)}
         </Code>

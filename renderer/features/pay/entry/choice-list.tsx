@@ -64,7 +64,7 @@ export function ChoiceList<Item>({ label, items, rowOf, onChoose, ref }: ChoiceL
             <Icon of={row.icon} />
             <span className="grow">
               <span className="strong">{row.title}</span> <span className="sub">{row.detail}</span>
-              {row.source !== null && <span className="code cut entry-source">{row.source}</span>}
+              {row.source !== null && <span className="code cut block-line">{row.source}</span>}
             </span>
             {row.aside}
           </div>

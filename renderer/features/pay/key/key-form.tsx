@@ -113,7 +113,7 @@ function BucketNote({ bucket }: { readonly bucket: DictBucket }) {
   const count = t('payKey.tokens', { tokens, capacity })
   if (level === 'enough') {
     return (
-      <p className="hint bucket-line">
+      <p className="hint flex">
         <Icon of={KeyRound} />
         <span>{t('payKey.tokensEnough', { count, refillPerMinute })}</span>
       </p>

@@ -47,7 +47,7 @@ export function DenyField({ value, onChange, institutions, error }: DenyFieldPro
         <Button onPress={add}>{t('payForm.denyAdd')}</Button>
       </div>
       {value.length > 0 && (
-        <ul className="deny-list" aria-label={t('payForm.deny')}>
+        <ul className="deny-list mt-2" aria-label={t('payForm.deny')}>
           {value.map((ispb) => (
             <li key={ispb}>
               <span className="cut">{institutions.text(ispb)}</span>

@@ -38,7 +38,11 @@ export function PixOptions({ draft, queued = false, field, open, onOpen }: PixOp
   const t = useText()
   const institutions = useInstitutions()
   return (
-    <details className="more-options" open={open} onToggle={(event) => onOpen(event.currentTarget.open)}>
+    <details
+      className="more-options rule-above pt-3"
+      open={open}
+      onToggle={(event) => onOpen(event.currentTarget.open)}
+    >
       <summary>
         <Icon of={ChevronRight} />
         <span className="strong">{t('payForm.moreOptions')}</span>

@@ -39,7 +39,7 @@ function Ways({ ways }: { readonly ways: readonly PayeeWay[] }) {
   const t = useText()
   const { text: institution } = useInstitutions()
   return (
-    <section aria-labelledby="payee-ways" className="payee-part">
+    <section aria-labelledby="payee-ways" className="stack rule-above pt-4">
       <h2 className="h3" id="payee-ways">
         {t('payees.ways')}
       </h2>

@@ -61,7 +61,7 @@ function PaneHead({ payee }: { readonly payee: PayeeRow }) {
   const t = useText()
   return (
     <>
-      <p className="payee-in-book">{payeeName(t, payee)}</p>
+      <p className="medium">{payeeName(t, payee)}</p>
       {payee.document !== null && <p className="dim num">{shownDocument(payee.document)}</p>}
     </>
   )
@@ -91,7 +91,7 @@ function PayeePayments({ payments }: { readonly payments: readonly PaymentSummar
   const t = useText()
   if (payments.length === 0) return null
   return (
-    <section aria-labelledby="payee-payments" className="payee-part">
+    <section aria-labelledby="payee-payments" className="stack rule-above pt-4">
       <h2 className="h3" id="payee-payments">
         {t('payees.payments')}
       </h2>
@@ -121,7 +121,7 @@ function JoinedPayees({ joined }: { readonly joined: readonly PayeeRow[] }) {
     if (reply.ok) desk.toast({ text: t('payees.wasParted', { name: payeeName(t, row) }), about: `payee ${row.id}` })
   }
   return (
-    <section aria-labelledby="payee-joined" className="payee-part">
+    <section aria-labelledby="payee-joined" className="stack rule-above pt-4">
       <h2 className="h3" id="payee-joined">
         {t('payees.joined')}
       </h2>

@@ -17,7 +17,7 @@ export function BankCheckCard({ payment }: { readonly payment: PaymentDetail }) 
   if (check === null) return null
   return (
     <Card title={t('payments.checkTitle')}>
-      <div className="bank-check">
+      <div className="bank-check stack stack-4">
         <CheckPart id="check-known" title={t('payments.checkKnown')}>
           <ol className="check-known" aria-labelledby="check-known">
             {check.known.map(({ title, note, by, at }) => (

@@ -71,7 +71,7 @@ function PayeeName({ payment: { payee } }: { readonly payment: PaymentDetail }) 
       <span className="strong">
         <Said>{payee.name}</Said>
       </span>
-      {payee.told && <span className="dim told-mark">{t('payments.toldName')}</span>}
+      {payee.told && <span className="dim block-line">{t('payments.toldName')}</span>}
     </>
   )
 }

@@ -54,7 +54,7 @@ function PaneHead({ payment }: { readonly payment: PaymentDetail }) {
   return (
     <>
       <p className="dim">{t(kindLooks[payment.kind].key)}</p>
-      <p className="pane-amount">
+      <p className="amount-line">
         <Money amount={payment.amount} sign="never" size="card" />
         <PaymentChip state={payment.state} providerStatus={payment.providerStatus} late={payment.lateBooking} />
       </p>

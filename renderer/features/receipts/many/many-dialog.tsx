@@ -78,7 +78,7 @@ export function ManyDialog({ state, onClose }: ManyDialogProps) {
 function Working({ kind, done, total }: Extract<ManyState, { readonly at: 'working' }>) {
   const t = useText()
   return (
-    <div className="many-progress">
+    <div className="many-progress row row-3">
       <progress value={done} max={total} aria-label={t(TITLES[kind])} />
       <span className="num" role="status">
         {t('receipts.manyProgress', { done, total })}

@@ -27,7 +27,7 @@ export function missingColumns(t: Text, narrow: boolean): readonly Column[] {
       header: t('missing.payee'),
       width: 'minmax(6rem, 1.4fr)',
       cell: (row) => (
-        <span className="missing-payee">
+        <span className="missing-payee row min-0">
           <Icon of={row.kind === 'billet' ? Barcode : KeyRound} />
           <span className="sr">{t(row.kind === 'billet' ? 'receipts.billet' : 'receipts.pix')}</span>
           <b className="cut">{payeeOf(t, row)}</b>

@@ -51,7 +51,7 @@ function Collecting({ work: { state, done, total } }: { readonly work: Work }) {
   const t = useText()
   if (state !== 'running' || total === null) return null
   return (
-    <span className="missing-progress">
+    <span className="missing-progress row">
       <span className="dim">{t('missing.collecting')}</span>
       <progress value={done} max={Math.max(total, 1)} aria-label={t('missing.collectingBar')} />
     </span>

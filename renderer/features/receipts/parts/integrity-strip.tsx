@@ -30,7 +30,7 @@ export function IntegrityStrip({ receipt }: { readonly receipt: ReceiptSummary }
 
 function Proof({ name, code }: { readonly name: string; readonly code: string }) {
   return (
-    <span className="verif-hash" title={code}>
+    <span className="inline-row" title={code}>
       <span className="dim">{name}</span>
       <Code copies={name} value={code}>
         {shortened(code)}

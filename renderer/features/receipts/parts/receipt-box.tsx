@@ -43,7 +43,7 @@ export function ReceiptBox({ box, search: { text, reading }, onChange, onDown }:
         if (!currentTarget.contains(relatedTarget)) setOpen(false)
       }}
     >
-      <div className="receipts-box">
+      <div className="receipts-box flex">
         <SearchField
           ref={box}
           label={t('receipts.search')}

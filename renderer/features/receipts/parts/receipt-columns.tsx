@@ -18,7 +18,7 @@ export function receiptColumns(t: Text, words: string): readonly GridColumn<Rece
       width: 'minmax(0, 1fr)',
       cell: (row) => (
         <span className="grid-two">
-          <span className="receipt-name" title={receiptTitle(t, row)}>
+          <span className="medium" title={receiptTitle(t, row)}>
             <Marked text={receiptTitle(t, row)} query={words} />
           </span>
           <SecondLine row={row} words={words} t={t} />
@@ -32,7 +32,7 @@ export function receiptColumns(t: Text, words: string): readonly GridColumn<Rece
       align: 'right',
       cell: (row) => (
         <span className="grid-two">
-          <span className="receipt-name">
+          <span className="medium">
             <Money amount={centavos(-row.amount)} />
           </span>
           <span className="receipt-kind">

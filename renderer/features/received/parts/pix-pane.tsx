@@ -69,7 +69,7 @@ function PixHead({ detail: { pix } }: PartProps) {
   return (
     <>
       <p className="dim">{t('received.one')}</p>
-      <p className="pix-amount">
+      <p className="amount-line">
         <Money amount={pix.amount} sign="always" size="card" />
         {refunded > 0 && <PaymentChip state={refunded < pix.amount ? 'partly-refunded' : 'refunded'} />}
         {refunding > 0 && (
@@ -99,7 +99,7 @@ function PixBody({ open, detail }: PartProps & { readonly open: OpenPix }) {
       <section className="pane-part" aria-label={t('received.history')}>
         <h2 className="h3">{t('received.history')}</h2>
         <Timeline items={timelineItems(t, detail)} label={t('received.history')} />
-        {limit !== null && <p className="pix-limit">{limit}</p>}
+        {limit !== null && <p className="pix-limit medium">{limit}</p>}
         {charge !== null && refunds.length > 0 && <p className="dim xs">{t('received.chargeStays')}</p>}
       </section>
       <PixNotes pix={detail.pix} />

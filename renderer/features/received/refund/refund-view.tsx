@@ -44,7 +44,7 @@ export function RefundView({ open, detail, onBack }: RefundViewProps) {
   }
   useFormKey(go)
   return (
-    <div className="form-screen">
+    <div className="form-screen page">
       <div className="form-top">
         <Stepper
           label={t('review.refundSteps')}
@@ -82,7 +82,7 @@ function PixToReturn({ detail: { pix } }: Pick<RefundViewProps, 'detail'>) {
   const document = pix.payer?.document ?? null
   return (
     <section aria-labelledby="refund-pix">
-      <h2 className="h2 refund-title" id="refund-pix">
+      <h2 className="h2 mb-2" id="refund-pix">
         {t('review.refundedPix')}
       </h2>
       <DetailList

@@ -206,7 +206,7 @@ function Checklist({ review, done, onAccept }: ChecklistProps) {
   const repeats = review.lookAlikes.length > 0
   if (facts.length === 0 && !repeats) return null
   return (
-    <ul className="req" aria-label={t('review.checklist')}>
+    <ul className="req rule-above pt-2" aria-label={t('review.checklist')}>
       {facts.map(({ id, key, values }) => (
         <li key={id}>
           <Check checked={done.accepted.has(id)} onChange={(accepted) => onAccept(id, accepted)}>

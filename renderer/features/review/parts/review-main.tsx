@@ -81,7 +81,7 @@ export function ReviewMain({ review, done, onDone, expired, held, confirming, on
         onAnswer={(answer) => onDone({ ...done, answer })}
         error={unexplained ? t('review.answerShort') : null}
       />
-      <div className="review-folds">
+      <div className="stack stack-4">
         <Agreeing rows={facts.agreeing} sources={sources} />
         <ReviewTechnical review={review} told={facts.technical} />
       </div>

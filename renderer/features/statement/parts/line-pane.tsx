@@ -54,7 +54,7 @@ function LineHead({ line }: { readonly line: StatementLine }) {
   return (
     <>
       <p className="dim">{kindWords(t, line)}</p>
-      <p className="line-amount">
+      <p className="amount-line">
         <Money amount={signedAmount(line)} sign="always" size="card" />
         <StatusChip status={line.status} />
       </p>

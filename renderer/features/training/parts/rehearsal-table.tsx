@@ -39,7 +39,7 @@ export function RehearsalTable({ rehearsals }: { readonly rehearsals: readonly R
   const hint = hints[area]
   return (
     <Card title={t('training.rehearsals')}>
-      <p className="sub rehearsals-hint">{t('training.rehearsalsHint')}</p>
+      <p className="sub mb-3">{t('training.rehearsalsHint')}</p>
       <Tabs
         id="rehearsals"
         label={t('training.areas')}

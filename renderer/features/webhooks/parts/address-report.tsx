@@ -18,7 +18,7 @@ export function AddressReport({ test }: { readonly test: AddressTest }) {
   return (
     <div className="stack stack-2">
       <h3 className="h3">{t('webhooks.testTitle')}</h3>
-      <ol className="address-steps">
+      <ol className="address-steps stack">
         {test.steps.map(({ what, passed, ms, cause, detail }) => (
           <li key={what} className={passed ? 'ok' : 'bad'}>
             <Icon of={passed ? CircleCheck : CircleX} />

@@ -185,7 +185,7 @@ function HeaderFields({ headers, onChange, say }: HeaderFieldsProps) {
     onChange(headers.map((header) => (header.id === id ? { ...header, ...some } : header)))
   const next = (headers.at(-1)?.id ?? 0) + 1
   return (
-    <fieldset className="field webhook-headers">
+    <fieldset className="field stack stack-3">
       <legend className="flabel">{t('webhooks.secretHeaders')}</legend>
       <p className="hint">{t('webhooks.secretHeadersHint')}</p>
       {headers.map(({ id, name, value }, index) => (

@@ -51,12 +51,12 @@ export function WorkCard({ work, onShowFile, onGone }: WorkCardProps) {
   return (
     <li className="work" aria-labelledby={id}>
       <Icon of={icons[work.kind]} />
-      <div className="work-body">
+      <div className="work-body grow stack stack-1">
         <div className="work-top">
           <h3 id={id}>{workName(t, work)}</h3>
           <span className="num">{going && progress !== null && progress}</span>
         </div>
-        {fileName !== null && <p className="work-file">{fileName}</p>}
+        {fileName !== null && <p className="sub anywhere">{fileName}</p>}
         {(state === 'running' || (going && work.total !== null)) && <WorkProgress work={work} />}
         {state !== 'failed' && (
           <p className="sub">
@@ -64,10 +64,10 @@ export function WorkCard({ work, onShowFile, onGone }: WorkCardProps) {
             {file !== null && ` · ${sizeWords(t, file.size)}`}
           </p>
         )}
-        {lacking !== null && <p className="work-lacking">{lacking}</p>}
+        {lacking !== null && <p className="text-warn">{lacking}</p>}
         {error !== null && <WorkError error={error} />}
         {file !== null && (
-          <p className="work-hash">
+          <p className="column">
             <span className="sub">{t('works.sha256')}</span>
             <Code copies={t('works.sha256')}>{file.sha256}</Code>
           </p>

@@ -73,7 +73,7 @@ export function CheckStep({ bringing, line, onLine, onClose, grid, onNext }: Che
         </p>
       )}
       <AcceptColumns terms={terms} bringing={bringing} />
-      <TabPanel id="check" selected={only} className="list-panel">
+      <TabPanel id="check" selected={only} className="list-panel column fill">
         {shown.length === 0 ? (
           <EmptyState>{t('batches.noFaulty')}</EmptyState>
         ) : (

@@ -55,7 +55,7 @@ export function ImportScreen() {
   }
   useFormKey(() => void next())
   return (
-    <div className="batch-import" {...drop.handlers}>
+    <div className="col" {...drop.handlers}>
       <div className="toolbar">
         <Stepper
           label={t('batches.steps')}
