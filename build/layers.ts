@@ -214,7 +214,15 @@ export const layers: readonly Room[] = [
   { path: 'renderer/bridge', packages: [...react, 'zustand', '@tanstack/react-query'] },
   {
     path: 'renderer/ui',
-    packages: [...react, 'react-aria', 'react-aria-components', 'lucide-react', 'uqr'],
+    packages: [
+      ...react,
+      'react-aria',
+      'react-aria-components',
+      'react-stately',
+      '@internationalized/date',
+      'lucide-react',
+      'uqr',
+    ],
   },
   { path: 'renderer/hatch', packages: ['zod'] },
   {
@@ -254,7 +262,7 @@ export const layers: readonly Room[] = [
   {
     path: 'renderer/app',
     rooms: ['renderer/features', 'renderer/list', 'renderer/ui', 'renderer/bridge', 'renderer/styles'],
-    packages: [...react, 'zustand', '@tanstack/react-query', 'react-aria-components', 'lucide-react'],
+    packages: [...react, 'zustand', '@tanstack/react-query', 'react-aria', 'react-aria-components', 'lucide-react'],
   },
   {
     path: 'renderer/confirmation',

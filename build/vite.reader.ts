@@ -1,7 +1,7 @@
 import { cpSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
-import { quietZod } from './quiet-zod.ts'
+import { tamePackages } from './tame-packages.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -36,10 +36,10 @@ export default defineConfig({
   root: join(root, 'renderer/apart'),
   base: './',
   publicDir: false,
-  plugins: [quietZod(), bytes(), plainDecoders()],
+  plugins: [tamePackages(), bytes(), plainDecoders()],
   worker: {
     format: 'es',
-    plugins: () => [quietZod(), bytes()],
+    plugins: () => [tamePackages(), bytes()],
     // In a folder of their own: our scheme gives the reader of codes a policy of its own (electron/main/app-protocol.ts).
     rolldownOptions: { output: { entryFileNames: 'workers/[name]-[hash].js' } },
   },

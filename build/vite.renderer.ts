@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { layersFirst } from './layers-first.ts'
-import { quietZod } from './quiet-zod.ts'
+import { tamePackages } from './tame-packages.ts'
 import { readNotices } from './release/licence-texts.ts'
 import { wordsByArea } from './words-by-area.ts'
 
@@ -22,7 +22,7 @@ export default defineConfig({
   root: join(root, 'renderer'),
   base: './',
   publicDir: false,
-  plugins: [react(), wordsByArea(), quietZod(), layersFirst(), notices()],
+  plugins: [react(), wordsByArea(), tamePackages(), layersFirst(), notices()],
   build: {
     outDir: join(root, 'out/renderer'),
     target: 'chrome150',

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { I18nProvider } from 'react-aria/I18nProvider'
 import { useStore } from 'zustand'
 import type { ConnectionId } from '../../shared/domain/connection.ts'
 import type { Session } from '../../shared/domain/session.ts'
@@ -6,6 +7,7 @@ import { on } from '../bridge/on.ts'
 import { useAction, useRemote } from '../bridge/use-remote.ts'
 import { forgetLists } from '../list/list-memory.ts'
 import { ClockAhead } from '../ui/clock-ahead.ts'
+import { isTyping } from '../ui/is-typing.ts'
 import { DeskProvider } from '../ui/desk.tsx'
 import { useText } from '../ui/text.tsx'
 import { TourProvider } from '../ui/tour.tsx'
@@ -73,57 +75,59 @@ export function Shell({ session }: { readonly session: OpenSession }) {
     return () => cancelIdleCallback(idle)
   }, [])
   return (
-    <ClockAhead value={session.clockAheadMs ?? 0}>
-      <DeskProvider desk={desk}>
-        <TourProvider>
-          <Frame
-            environment={session.connection.environment}
-            title={<ShellTitle deed={deed} go={desk.go} theme={settings?.theme ?? 'system'} />}
-            side={
-              <Sidebar
-                connection={session.connection}
-                current={sectionOf(pathOf(place).split('?')[0] ?? '/')}
-                waiting={{
-                  payments: session.doubtfulPayments,
-                  lots: pausedLots,
-                  infractions: session.waitingInfractions,
-                  statement: session.unexplainedDebits,
-                }}
+    <I18nProvider locale={t('common.dayLocale')}>
+      <ClockAhead value={session.clockAheadMs ?? 0}>
+        <DeskProvider desk={desk}>
+          <TourProvider>
+            <Frame
+              environment={session.connection.environment}
+              title={<ShellTitle deed={deed} go={desk.go} theme={settings?.theme ?? 'system'} />}
+              side={
+                <Sidebar
+                  connection={session.connection}
+                  current={sectionOf(pathOf(place).split('?')[0] ?? '/')}
+                  waiting={{
+                    payments: session.doubtfulPayments,
+                    lots: pausedLots,
+                    infractions: session.waitingInfractions,
+                    statement: session.unexplainedDebits,
+                  }}
+                />
+              }
+              status={
+                <ShellStatus session={session} locksIn={locksIn} screen={screen} toasts={<Toasts store={desks} />} />
+              }
+            >
+              <main className="main">
+                <ShellHead session={session} screen={screen} title={title} />
+                <div className="content" data-region="work">
+                  <TourStrip />
+                  <ReadingStrip place={place} />
+                  <WindowBoundary resetKey={screenKey(place)}>
+                    {screenOf(place, session.connection.retiredAt)}
+                  </WindowBoundary>
+                </div>
+              </main>
+            </Frame>
+            <Announcer store={desks} />
+            {over === 'sheet' && <ShortcutSheet onClose={() => setOver(null)} />}
+            {over === 'palette' && (
+              <PaletteOver
+                commands={paletteCommands(
+                  t,
+                  (name) => sectionIcons[name],
+                  deed,
+                  desk.go,
+                  (theme) => void dress.run({ theme }),
+                )}
+                topics={paletteTopics(desk.go)}
+                onClose={() => setOver(null)}
               />
-            }
-            status={
-              <ShellStatus session={session} locksIn={locksIn} screen={screen} toasts={<Toasts store={desks} />} />
-            }
-          >
-            <main className="main">
-              <ShellHead session={session} screen={screen} title={title} />
-              <div className="content" data-region="work">
-                <TourStrip />
-                <ReadingStrip place={place} />
-                <WindowBoundary resetKey={screenKey(place)}>
-                  {screenOf(place, session.connection.retiredAt)}
-                </WindowBoundary>
-              </div>
-            </main>
-          </Frame>
-          <Announcer store={desks} />
-          {over === 'sheet' && <ShortcutSheet onClose={() => setOver(null)} />}
-          {over === 'palette' && (
-            <PaletteOver
-              commands={paletteCommands(
-                t,
-                (name) => sectionIcons[name],
-                deed,
-                desk.go,
-                (theme) => void dress.run({ theme }),
-              )}
-              topics={paletteTopics(desk.go)}
-              onClose={() => setOver(null)}
-            />
-          )}
-        </TourProvider>
-      </DeskProvider>
-    </ClockAhead>
+            )}
+          </TourProvider>
+        </DeskProvider>
+      </ClockAhead>
+    </I18nProvider>
   )
 }
 
@@ -230,7 +234,6 @@ function useKeyboard(run: (deed: Deed) => boolean): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]') !== null) return
-      if (event.altKey && opensByArrow(event.target)) return
       const shortcut = shortcutOf(event, isTyping(event.target))
       if (shortcut !== undefined && newest.current(shortcut.deed)) event.preventDefault()
     }
@@ -244,15 +247,4 @@ function useKeyboard(run: (deed: Deed) => boolean): void {
       }),
     [],
   )
-}
-
-// A field of a day opens its calendar by Alt+↓.
-function opensByArrow(target: EventTarget | null): boolean {
-  return target instanceof HTMLInputElement && target.type === 'date'
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  if (target instanceof HTMLTextAreaElement) return true
-  if (target instanceof HTMLInputElement) return !['checkbox', 'radio', 'button'].includes(target.type)
-  return target instanceof HTMLElement && target.isContentEditable
 }

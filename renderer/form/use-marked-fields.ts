@@ -56,12 +56,15 @@ interface MarkedField {
   readonly control: HTMLElement
 }
 
+// A field for a day has parts, of which none is an input.
+const CONTROL = 'input, button, [role="spinbutton"]'
+
 /** The fields within a box that are marked as wrong, in reading order. */
 function markedFields(box: HTMLElement | null): readonly MarkedField[] {
   const marks = [...(box?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-invalid]') ?? [])]
   const outer = marks.filter((mark) => !marks.some((other) => other !== mark && other.contains(mark)))
   return outer.flatMap((mark) => {
-    const control = mark.matches('input, textarea, button') ? mark : mark.querySelector<HTMLElement>('input, button')
+    const control = mark.matches('input, textarea, button') ? mark : mark.querySelector<HTMLElement>(CONTROL)
     return control === null ? [] : [{ name: nameOf(mark), control }]
   })
 }

@@ -1,67 +1,166 @@
-import { useState } from 'react'
+import { CalendarDate, GregorianCalendar } from '@internationalized/date'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useDateField, useDateSegment } from 'react-aria/useDateField'
+import { type DateFieldState, type DateSegment, useDateFieldState } from 'react-stately/useDateFieldState'
+import { dayOf } from '../../shared/search/calendar-span.ts'
 import { formatLocalDate } from '../../shared/time/format-time.ts'
-import { addDays, type LocalDate } from '../../shared/time/local-date.ts'
+import type { LocalDate } from '../../shared/time/local-date.ts'
 import { FieldFrame, type FieldWords } from './field-frame.tsx'
+import { meantYear, type PastedDay, pastedDay } from './pasted-day.ts'
 import { useText } from './text.tsx'
-import { leftDay, pastedDay, typedDay, withStroke } from './typed-day.ts'
 import { useFieldIds } from './use-field-ids.ts'
+import './date-field.css'
 
 interface DateFieldProps extends FieldWords {
   readonly value: LocalDate | null
   readonly onChange: (date: LocalDate | null) => void
 }
 
+const createCalendar = (): GregorianCalendar => new GregorianCalendar()
+
 /**
- * A field for a day, written as the application writes days whatever the language of the system is: day, month, year. The strokes
- * come by themselves; ↑ and ↓ go a day on and back.
+ * A field for a day, in three parts, written as the application writes days whatever the language of the system is: day, month,
+ * year. Digits flow from part to part; a whole day can be pasted and copied. What is no day yet is none, and is told once it was left.
  */
 export function DateField({ value, onChange, ...words }: DateFieldProps) {
   const ids = useFieldIds()
   const t = useText()
-  const [typed, setTyped] = useState('')
-  const shown = shownText(typed, value)
-  function write(text: string): void {
-    setTyped(text)
-    onChange(typedDay(text))
+  const box = useRef<HTMLDivElement>(null)
+  const [told, setTold] = useState(value)
+  const [day, setDay] = useState(() => calendarDay(value))
+  const [left, setLeft] = useState(false)
+  // Something else than this field changed the day.
+  if (value !== told) {
+    setTold(value)
+    setDay(calendarDay(value))
+  }
+  const own = useDateFieldState({
+    locale: t('common.dayLocale'),
+    createCalendar,
+    granularity: 'day',
+    shouldForceLeadingZeros: true,
+    value: day,
+    onChange: (next) => setDay(next === null ? null : new CalendarDate(next.year, next.month, next.day)),
+    isInvalid: isSaid(words.error),
+  })
+  const shown = shownDay(own.segments)
+  const fault =
+    left && shown.day === null && !shown.isEmpty ? t(shown.isWhole ? 'common.noSuchDay' : 'common.dayIncomplete') : null
+  const error = isSaid(words.error) ? words.error : fault
+  // Its own way of leaving would turn 31/02 into 28/02 without a word.
+  const state: DateFieldState = {
+    ...own,
+    isInvalid: isSaid(error),
+    confirmPlaceholder: () => {
+      setLeft(true)
+      const { year, month, day: number } = shown.parts
+      const meant = dayOf(meantYear(year ?? 0), month ?? 0, number ?? 0)
+      if (year !== null && year < 100 && meant !== null) own.setValue(calendarDay(meant))
+    },
+  }
+  const newest = useRef(state)
+  useLayoutEffect(() => {
+    newest.current = state
+  })
+  useEffect(() => {
+    if (shown.day === told) return
+    setTold(shown.day)
+    onChange(shown.day)
+  })
+  const { fieldProps } = useDateField({ 'aria-labelledby': ids.label, 'aria-describedby': ids.note }, state, box)
+  const focusPart = (part: string): void => box.current?.querySelector<HTMLElement>(`[data-part="${part}"]`)?.focus()
+
+  function paste(event: ClipboardEvent): void {
+    const pasted = pastedDay(event.clipboardData.getData('text/plain'))
+    event.preventDefault()
+    if (pasted === null) return
+    for (const step of stepsOf(pasted)) flushSync(() => step(newest.current))
+    focusPart('year')
+  }
+  function copy(event: ClipboardEvent): void {
+    if (shown.day === null) return
+    event.clipboardData.setData('text/plain', formatLocalDate(shown.day))
+    event.preventDefault()
+  }
+  function send(event: KeyboardEvent<HTMLElement>): void {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+    event.currentTarget.closest('form')?.requestSubmit()
   }
   return (
-    <FieldFrame ids={ids} {...words}>
-      <input
-        id={ids.control}
-        className="input md num"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={10}
-        placeholder={t('common.dayPattern')}
-        value={shown}
-        aria-invalid={(typeof words.error === 'string' && words.error !== '') || undefined}
-        aria-describedby={ids.note}
-        onFocus={({ target }) => target.select()}
-        onChange={({ target }) => write(withStroke(shown, target.value))}
-        onPaste={(event) => {
-          const day = pastedDay(event.clipboardData.getData('text/plain'))
-          if (day === null) return
-          event.preventDefault()
-          write(formatLocalDate(day))
-        }}
-        onBlur={() => {
-          const day = leftDay(shown)
-          if (day !== null) write(formatLocalDate(day))
-        }}
-        onKeyDown={(event) => {
-          const step = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
-          if (step === 0 || value === null) return
-          event.preventDefault()
-          write(formatLocalDate(addDays(value, step)))
-        }}
-      />
+    <FieldFrame ids={ids} {...words} error={error} onLabel={() => focusPart('day')}>
+      <div
+        {...fieldProps}
+        ref={box}
+        className="input day num"
+        data-invalid={state.isInvalid || undefined}
+        onPaste={paste}
+        onCopy={copy}
+        onKeyDownCapture={send}
+      >
+        {state.segments.map((part, place) => (
+          <Part key={place} part={part} state={state} />
+        ))}
+      </div>
     </FieldFrame>
   )
 }
 
-// What stands in the form goes before what was typed, unless that is not a day yet.
-function shownText(typed: string, value: LocalDate | null): string {
-  const day = typedDay(typed)
-  if (day === value) return typed
-  return value === null ? '' : formatLocalDate(value)
+function Part({ part, state }: { readonly part: DateSegment; readonly state: DateFieldState }) {
+  const box = useRef<HTMLSpanElement>(null)
+  const { segmentProps } = useDateSegment(part, state, box)
+  return (
+    <span
+      {...segmentProps}
+      ref={box}
+      className={part.type === 'literal' ? undefined : 'day-part'}
+      data-part={part.type}
+    >
+      {part.isPlaceholder ? part.placeholder : part.text}
+    </span>
+  )
+}
+
+interface ShownDay {
+  readonly parts: Readonly<Record<'day' | 'month' | 'year', number | null>>
+  readonly isEmpty: boolean
+  readonly isWhole: boolean
+  /** The day that stands there; a year of fewer than four digits is still being typed. */
+  readonly day: LocalDate | null
+}
+
+function shownDay(segments: readonly DateSegment[]): ShownDay {
+  const numberOf = (type: string): number | null => {
+    const found = segments.find((segment) => segment.type === type)
+    return found === undefined || found.isPlaceholder ? null : (found.value ?? null)
+  }
+  const parts = { day: numberOf('day'), month: numberOf('month'), year: numberOf('year') }
+  const { day, month, year } = parts
+  const isWhole = day !== null && month !== null && year !== null && year >= 1000
+  return {
+    parts,
+    isEmpty: day === null && month === null && year === null,
+    isWhole,
+    day: isWhole ? dayOf(year, month, day) : null,
+  }
+}
+
+function calendarDay(date: LocalDate | null): CalendarDate | null {
+  if (date === null) return null
+  const [year, month, day] = date.split('-').map(Number)
+  return new CalendarDate(year ?? 1, month ?? 1, day ?? 1)
+}
+
+// A day without a year leaves the year to the person.
+function stepsOf({ day, month, year }: PastedDay): readonly ((state: DateFieldState) => void)[] {
+  if (year !== null) return [(state) => state.setValue(new CalendarDate(year, month, day))]
+  return [
+    (state) => state.setSegment('day', day),
+    (state) => state.setSegment('month', month),
+    (state) => state.clearSegment('year'),
+  ]
+}
+
+function isSaid(error: string | null | undefined): error is string {
+  return typeof error === 'string' && error !== ''
 }

@@ -25,21 +25,34 @@ export interface FieldIds {
 
 interface FieldFrameProps extends FieldWords {
   readonly ids: FieldIds
+  /** What a click on the label does where the control is a group, which no label element can name. */
+  readonly onLabel?: (() => void) | undefined
   readonly children: ReactNode
   /** At the right end of the label's line, such as a counter. */
   readonly aside?: ReactNode
 }
 
 /** Label above, control, then error or good fact or hint. The note's line is live, so a new error is heard. */
-export function FieldFrame({ ids, label, optional, hint, error, fine, aside, children }: FieldFrameProps) {
+export function FieldFrame({ ids, label, optional, onLabel, hint, error, fine, aside, children }: FieldFrameProps) {
   const t = useText()
+  const name = (
+    <>
+      {label}
+      {optional === true && <span className="opt"> {t('common.optional')}</span>}
+    </>
+  )
   return (
     <div className="field">
       <div className="field-top">
-        <label id={ids.label} htmlFor={ids.control}>
-          {label}
-          {optional === true && <span className="opt"> {t('common.optional')}</span>}
-        </label>
+        {onLabel === undefined ? (
+          <label id={ids.label} htmlFor={ids.control}>
+            {name}
+          </label>
+        ) : (
+          <span id={ids.label} onClick={onLabel}>
+            {name}
+          </span>
+        )}
         {aside}
       </div>
       {children}

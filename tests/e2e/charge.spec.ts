@@ -55,19 +55,19 @@ async function fill(player: Player, page: Page, kind: ChargeKind): Promise<void>
   const { amount, document, name } = asked[kind]
   await hand.pick(page.getByRole('radio', { name: t(`charges.kind_${kind}`) }))
   await hand.write(field('charges.amount'), amount)
-  await fillOwn[kind](player, page)
+  await fillOwn[kind](player)
   await hand.write(field('charges.document'), document)
   await hand.write(field('charges.name'), name)
 }
 
-const fillOwn: Readonly<Record<ChargeKind, (player: Player, page: Page) => Promise<void>>> = {
+const fillOwn: Readonly<Record<ChargeKind, (player: Player) => Promise<void>>> = {
   async cob({ t, hand, field }) {
     await hand.choose(t('charges.validFor'), '7')
     await hand.write(field('charges.message'), 'Pedido 7')
   },
-  async cobv({ t, hand, field }, page) {
+  async cobv({ t, hand, field, day }) {
     const due = addDays(localDateOf(instantFromMs(Date.now())), 10)
-    await hand.writeDay(page.getByLabel(t('charges.dueDate'), { exact: true }), due)
+    await hand.writeDay(day('charges.dueDate'), due)
     await hand.choose(t('charges.fine'), t('charges.partRate'))
     await hand.write(field('charges.valueRate'), '2')
   },

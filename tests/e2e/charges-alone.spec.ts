@@ -4,6 +4,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { appError } from '../../shared/errors/app-error.ts'
 import { createText } from '../../shared/i18n/create-text.ts'
+import { localDate } from '../../shared/time/local-date.ts'
+import { typeDay } from './hand.ts'
 import { keyboardOf } from './keyboard.ts'
 import { looksOf } from './looks.ts'
 import { judge, test } from './page-alone.ts'
@@ -123,9 +125,9 @@ test('a charge with due date is made by the keyboard alone, with fine, interest 
   await keyboard.reach(page.getByRole('radio', { name: t('charges.kind_cob') }))
   await page.keyboard.press('ArrowDown')
   await keyboard.write(field(page, 'charges.amount'), '1.280,00')
-  await keyboard.reach(page.getByLabel(t('charges.dueDate'), { exact: true }))
-  await page.keyboard.type('30112026')
-  await expect(page.getByLabel(t('charges.dueDate'), { exact: true })).toHaveValue('30/11/2026')
+  const due = page.getByRole('group', { name: t('charges.dueDate'), exact: true })
+  await keyboard.reach(due.getByRole('spinbutton').first())
+  await typeDay(page, due, localDate('2026-11-30'))
   await keyboard.write(field(page, 'charges.document'), '11222333000181')
   await keyboard.write(field(page, 'charges.name'), 'Bar do Porto')
   await choose(page, t('charges.fine'), 'Per')
@@ -133,7 +135,9 @@ test('a charge with due date is made by the keyboard alone, with fine, interest 
   await choose(page, t('charges.interest'), '% ao mês')
   await keyboard.write(field(page, 'charges.valueRate').nth(1), '1')
   await choose(page, t('charges.discount'), 'R$ até')
-  await page.getByLabel(t('charges.discountDate'), { exact: true }).fill('25/11/2026')
+  const last = page.getByRole('group', { name: t('charges.discountDate'), exact: true })
+  await last.getByRole('spinbutton').first().click()
+  await typeDay(page, last, localDate('2026-11-25'))
   await keyboard.write(field(page, 'charges.valueAmount'), '30,00')
   await expect(page.getByText('R$ 1.309,87')).toBeVisible()
   await page.keyboard.press('Control+Enter')
@@ -303,4 +307,65 @@ test('a company without charges is told how to begin', async ({ open }) => {
   await judge(page, 'charges-empty')
   await page.getByRole('button', { name: t('charges.new_cob') }).click()
   await expect(page.locator('h1')).toHaveText(t('shell.newCharge'))
+})
+
+test('a day is written in three parts, day first, and pasted, copied and taken away as one', async ({ open }) => {
+  const page = await open({})
+  const due = page.getByRole('group', { name: t('charges.dueDate'), exact: true })
+  const parts = due.getByRole('spinbutton')
+  const note = due.locator('xpath=following-sibling::div')
+  const paste = async (text: string): Promise<void> => {
+    await parts.first().evaluate((part, copied) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', copied)
+      part.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, text)
+  }
+  await openNew(page)
+  await page.getByRole('radio', { name: t('charges.kind_cobv') }).check()
+  await parts.first().click()
+  for (let deletes = 0; deletes < 12; deletes += 1) {
+    await page.keyboard.press('Backspace')
+    if (deletes % 2 === 1) await page.keyboard.press('ArrowRight')
+  }
+  await page.getByText(t('charges.dueDate'), { exact: true }).click()
+  await expect(parts.first()).toBeFocused()
+  for (const name of ['dia', 'mês', 'ano'])
+    await expect(due.getByRole('spinbutton', { name: new RegExp(`^${name}`) })).toHaveCount(1)
+
+  await page.keyboard.type('3102')
+  await expect(due).toHaveText('31/02/aaaa')
+  await page.keyboard.press('Tab')
+  await field(page, 'charges.amount').focus()
+  await expect(note).toHaveText(t('common.dayIncomplete'))
+  await judge(page, 'day-incomplete')
+  await parts.last().click()
+  await page.keyboard.type('2027')
+  await field(page, 'charges.amount').focus()
+  await expect(due).toHaveText('31/02/2027')
+  await expect(note).toHaveText(t('common.noSuchDay'))
+
+  for (const text of ['2027-03-12', '12/03/2027 14:30', '12 de março de 2027', '12 mar 27', '12032027']) {
+    await paste('01/01/2028')
+    await expect(due).toHaveText('01/01/2028')
+    await paste(text)
+    await expect(due).toHaveText('12/03/2027')
+  }
+  await paste('30 nov')
+  await expect(due).toHaveText('30/11/aaaa')
+  await expect(parts.last()).toBeFocused()
+  await page.keyboard.type('26')
+  await field(page, 'charges.amount').focus()
+  await expect(due).toHaveText('30/11/2026')
+  await expect(note).toContainText('Segunda-feira')
+  const copied = await parts.first().evaluate((part) => {
+    const event = new ClipboardEvent('copy', { clipboardData: new DataTransfer(), bubbles: true, cancelable: true })
+    part.dispatchEvent(event)
+    return event.clipboardData?.getData('text/plain')
+  })
+  expect(copied).toBe('30/11/2026')
+  await parts.first().click()
+  await page.keyboard.press('ArrowUp')
+  await expect(due).toHaveText('01/11/2026')
+  await judge(page, 'day')
 })

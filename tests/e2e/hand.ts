@@ -55,6 +55,8 @@ export async function playerOf(page: Page, { by, locale }: Play) {
     title: page.getByRole('heading', { level: 1 }),
     /** A field by its label, whether or not it may stay empty. */
     field: (key: TextKey): Locator => box(t(key)).or(box(`${t(key)} ${t('common.optional')}`)),
+    /** The field of a day by its label. */
+    day: (key: TextKey): Locator => page.getByRole('group', { name: t(key), exact: true }),
     /** A button by its words; the keys that also press it may stand behind them. */
     button: (key: TextKey, values?: Parameters<typeof t>[1]): Locator =>
       page.getByRole('button', { name: new RegExp(`^${t(key, values)}(?: (?:Ctrl|Alt).*)?$`) }),
@@ -72,9 +74,8 @@ function keyboardHand(page: Page): Hand {
     press: (control) => press(control),
     write,
     async writeDay(field, day) {
-      await reach(field)
-      await page.keyboard.type(day.split('-').toReversed().join(''))
-      await expect(field).toHaveValue(formatLocalDate(day))
+      await reach(field.getByRole('spinbutton').first())
+      await typeDay(page, field, day)
     },
     async choose(label, choice) {
       await press(listOf(page, label))
@@ -108,7 +109,10 @@ function mouseHand(page: Page): Hand {
   return {
     press: (control) => control.click(),
     write: (field, text) => field.fill(text),
-    writeDay: (field, day) => field.fill(formatLocalDate(day)),
+    async writeDay(field, day) {
+      await field.getByRole('spinbutton').first().click()
+      await typeDay(page, field, day)
+    },
     async choose(label, choice) {
       await listOf(page, label).click()
       await page.getByRole('option', { name: choice }).first().click()
@@ -118,6 +122,12 @@ function mouseHand(page: Page): Hand {
     openTab: (tab) => tab.click(),
     open: (row) => row.click(),
   }
+}
+
+/** Types a day into the field of a day whose first part has the keyboard. */
+export async function typeDay(page: Page, field: Locator, day: LocalDate): Promise<void> {
+  await page.keyboard.type(day.split('-').toReversed().join(''))
+  await expect(field).toHaveText(formatLocalDate(day))
 }
 
 function listOf(page: Page, label: string): Locator {

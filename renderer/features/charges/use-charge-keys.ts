@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isTyping } from '../../ui/is-typing.ts'
 
 /** Ctrl+C copies the code of the charge in front unless a text is selected or typed in; Ctrl+D repeats it. */
 export function useChargeKeys(does: { readonly copy: () => void; readonly repeat: () => void }): void {
@@ -22,6 +23,5 @@ export function useChargeKeys(does: { readonly copy: () => void; readonly repeat
 }
 
 function hasOwnCopy(target: EventTarget | null): boolean {
-  const isTyping = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
-  return isTyping || window.getSelection()?.isCollapsed === false
+  return isTyping(target) || window.getSelection()?.isCollapsed === false
 }

@@ -4,7 +4,6 @@ import type { Connection, ConnectionCard } from '../../../shared/domain/connecti
 import type { Session } from '../../../shared/domain/session.ts'
 import type { ApiGroup } from '../../../shared/errors/app-error.ts'
 import { formatCnpj } from '../../../shared/ids/cnpj.ts'
-import { formatTime } from '../../../shared/time/format-time.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
 import { Button } from '../../ui/button.tsx'
 import { Code } from '../../ui/code.tsx'
@@ -12,9 +11,11 @@ import { useDesk, useScreen } from '../../ui/desk.tsx'
 import { type Detail, DetailList } from '../../ui/detail-list.tsx'
 import { EnvironmentChip } from '../../ui/environment-chip.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
+import { hourOnDay } from '../../ui/hour-on-day.ts'
 import { Chip } from '../../ui/state-chip.tsx'
 import { TechnicalDetails } from '../../ui/technical-details.tsx'
 import { useText } from '../../ui/text.tsx'
+import { useToday } from '../../ui/use-today.ts'
 import { certificateCodes, useCertificateDetails } from './parts/certificate-report.tsx'
 import { OtherConnection } from './parts/other-connection.tsx'
 import { PassphraseDialog } from './parts/passphrase-dialog.tsx'
@@ -161,11 +162,12 @@ function GroupFacts({ group, title, of: { baseUrl, certificate, pinned } }: Grou
 /** What a group's token of the open connection allows and how old it is; the token itself never leaves the engine. */
 function useTokenDetails(group: ApiGroup): readonly Detail[] {
   const t = useText()
+  const today = useToday()
   const read = useRemote('connections.token', { group }).value
   if (read === undefined) return []
   const { token } = read
   if (token === null) return [{ term: t('connections.token'), value: t('connections.tokenNone') }]
-  const age = { at: formatTime(token.obtainedAt), until: formatTime(token.expiresAt) }
+  const age = { at: hourOnDay(t, token.obtainedAt, today), until: hourOnDay(t, token.expiresAt, today) }
   const scopes = token.scopes.join(' · ')
   return [
     { term: t('connections.token'), value: t('connections.tokenAge', age) },

@@ -13,14 +13,15 @@ import { useDesk } from '../../ui/desk.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { Grid } from '../../ui/grid.tsx'
+import { hourOnDay } from '../../ui/hour-on-day.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { hourOf } from '../../ui/moment.tsx'
 import { Money } from '../../ui/money.tsx'
 import { ListDetail } from '../../ui/pane.tsx'
 import { PlaceLink } from '../../ui/place-link.tsx'
 import { Said } from '../../ui/said.tsx'
 import { Chip } from '../../ui/state-chip.tsx'
 import { useText } from '../../ui/text.tsx'
+import { useToday } from '../../ui/use-today.ts'
 import { batchLook } from './batch-look.ts'
 import { runColumns, whyOf } from './run-columns.tsx'
 import { RunPane } from './run-pane.tsx'
@@ -169,6 +170,7 @@ function Deeds({ batch }: { readonly batch: ShownBatch }) {
 }
 
 function Why({ batch: { state, paused, resting, counts }, t }: { readonly batch: ShownBatch; readonly t: Text }) {
+  const today = useToday()
   if (state === 'paused' && paused !== null)
     return (
       <Callout tone={paused.why === 'person' ? 'neutral' : 'warn'} title={t(`lots.paused_${paused.why}`)}>
@@ -177,7 +179,7 @@ function Why({ batch: { state, paused, resting, counts }, t }: { readonly batch:
       </Callout>
     )
   if (resting !== null)
-    return <p className="hint">{t(`lots.resting_${resting.why}`, { time: hourOf(resting.until) })}</p>
+    return <p className="hint">{t(`lots.resting_${resting.why}`, { time: hourOnDay(t, resting.until, today) })}</p>
   if (state === 'running' || state === 'confirmed')
     return <p className="hint">{t('lots.pauseMeans', { count: counts.waiting })}</p>
   return null

@@ -3,15 +3,16 @@ import type { ConnectionCard, ConnectionId } from '../../../shared/domain/connec
 import type { Session } from '../../../shared/domain/session.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { formatCnpj } from '../../../shared/ids/cnpj.ts'
-import { formatTime } from '../../../shared/time/format-time.ts'
 import { useAction } from '../../bridge/use-remote.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConnectionDamageNote, isRepairable } from '../../ui/connection-damage.tsx'
 import { EnvironmentChip } from '../../ui/environment-chip.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
+import { hourOnDay } from '../../ui/hour-on-day.ts'
 import { Mark } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useToday } from '../../ui/use-today.ts'
 import './unlock.css'
 
 type LockedSession = Extract<Session, { readonly stage: 'locked' }>
@@ -65,6 +66,7 @@ export function UnlockScreen({ session, chosen, onChoose, onRestore }: UnlockScr
 
 function WayIn({ card, session }: { readonly card: ConnectionCard; readonly session: LockedSession }) {
   const t = useText()
+  const today = useToday()
   const { damage } = card
   const unlock = useAction(damage === null ? 'session.unlock' : 'connections.repair')
   const [passphrase, setPassphrase] = useState('')
@@ -102,7 +104,7 @@ function WayIn({ card, session }: { readonly card: ConnectionCard; readonly sess
       </Button>
       {unlock.failure !== null && <ErrorNote error={unlock.failure} context="writing" />}
       <p className="dim unlock-why" role="status">
-        {unlock.busy ? t('session.opening') : damage === null && lockedWords(t, session)}
+        {unlock.busy ? t('session.opening') : damage === null && lockedWords(t, session, today)}
       </p>
     </form>
   )
@@ -160,17 +162,17 @@ function CompanyList({ cards, onChoose }: CompanyListProps) {
 }
 
 /** Why and since when it is closed, and how many tries failed. */
-function lockedWords(t: Text, session: Extract<Session, { readonly stage: 'locked' }>): string {
+function lockedWords(t: Text, session: LockedSession, today: string): string {
   if (session.paymentUnderWay) return t('session.paymentUnderWay')
-  const why = reasonWords(t, session)
+  const why = reasonWords(t, session, today)
   if (session.failedAttempts === 0) return why
   return `${why} · ${t('session.attempts', { count: session.failedAttempts })}. ${t('session.slower')}`
 }
 
-function reasonWords(t: Text, { reason, since }: Extract<Session, { readonly stage: 'locked' }>): string {
+function reasonWords(t: Text, { reason, since }: LockedSession, today: string): string {
   if (reason === 'failed') return t('session.lockedFailed')
   if (reason === 'start' || since === null) return t('session.lockedStart')
-  const time = formatTime(since).slice(0, 5)
+  const time = hourOnDay(t, since, today)
   if (reason === 'fault') return t('session.lockedFault', { time })
   if (reason === 'idle') return t('session.lockedIdle', { time })
   return t(reason === 'system' ? 'session.lockedSystem' : 'session.lockedAt', { time })

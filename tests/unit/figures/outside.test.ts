@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { accountsEndpoints } from '../../../electron/api/accounts/endpoints.ts'
 import { qrcodesEndpoints } from '../../../electron/api/qrcodes/endpoints.ts'
 import { packCells, packColumns } from '../../../electron/services/packs/pack-index.ts'
-import { typedDay } from '../../../renderer/ui/typed-day.ts'
+import { pastedDay } from '../../../renderer/ui/pasted-day.ts'
 import { hourOnDay } from '../../../renderer/ui/hour-on-day.ts'
 import { spanOf } from '../../../shared/books/month-span.ts'
 import { askedOf } from '../../../shared/charge/asked-of.ts'
@@ -14,6 +14,7 @@ import { createText } from '../../../shared/i18n/create-text.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { compareSeen } from '../../../shared/proof/compare-seen.ts'
 import { seenDocument } from '../../../shared/proof/seen-document.ts'
+import { dayOf } from '../../../shared/search/calendar-span.ts'
 import { formatDate } from '../../../shared/time/format-time.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
 import { localDate, localDateOf } from '../../../shared/time/local-date.ts'
@@ -88,14 +89,12 @@ describe('as others reckon it', () => {
     expect(wrong(documents, found, ([, , same]) => same)).toEqual([])
   })
 
-  test('a day that is typed is that day, the day first, or none', () => {
-    expect(
-      wrong(
-        days,
-        ([text]) => typedDay(text ?? ''),
-        ([, day]) => day,
-      ),
-    ).toEqual([])
+  test('a day that is pasted is that day, the day first, or no whole one', () => {
+    const found = ([text]: readonly (string | null)[]) => {
+      const read = pastedDay(text ?? '')
+      return read === null || read.year === null ? null : dayOf(read.year, read.month, read.day)
+    }
+    expect(wrong(days, found, ([, day]) => day)).toEqual([])
   })
 
   test('a moment in a sentence is the hour of today, or hour and day', () => {

@@ -3,8 +3,9 @@ import type { InfractionCase } from '../../../../shared/domain/infraction.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
-import { hourOf } from '../../../ui/moment.tsx'
+import { hourOnDay } from '../../../ui/hour-on-day.ts'
 import { useText } from '../../../ui/text.tsx'
+import { useToday } from '../../../ui/use-today.ts'
 import { standingOf } from '../proof-standing.ts'
 import type { Consult } from '../use-consult.ts'
 
@@ -16,6 +17,7 @@ interface UnknownNoteProps {
 /** Says that a send had no answer, and asks; it never offers to send again before the institution was asked. */
 export function UnknownNote({ one: { proofs, infraction }, consult }: UnknownNoteProps) {
   const t = useText()
+  const today = useToday()
   const [newest] = proofs
   const standing = newest === undefined ? 'recorded' : standingOf(newest, infraction)
   if (standing === 'arrived') {
@@ -27,7 +29,7 @@ export function UnknownNote({ one: { proofs, infraction }, consult }: UnknownNot
       {consult.askedAt === null ? (
         <p>{t('infractions.unknownDetail')}</p>
       ) : (
-        <p role="status">{t('infractions.askedNotThere', { time: hourOf(consult.askedAt) })}</p>
+        <p role="status">{t('infractions.askedNotThere', { time: hourOnDay(t, consult.askedAt, today) })}</p>
       )}
       {consult.failure !== null && <ErrorNote error={consult.failure} />}
       <div className="note-actions">
