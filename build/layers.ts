@@ -11,6 +11,7 @@ export interface Room {
 
 const kit = 'shared/kit'
 const react = ['react', 'react-dom']
+const aria = ['react-aria', 'react-aria-components']
 const institutions = 'electron/api/institutions'
 const wire = 'electron/api/wire'
 const ports = 'electron/ports'
@@ -214,15 +215,7 @@ export const layers: readonly Room[] = [
   { path: 'renderer/bridge', packages: [...react, 'zustand', '@tanstack/react-query'] },
   {
     path: 'renderer/ui',
-    packages: [
-      ...react,
-      'react-aria',
-      'react-aria-components',
-      'react-stately',
-      '@internationalized/date',
-      'lucide-react',
-      'uqr',
-    ],
+    packages: [...react, ...aria, 'react-stately', '@internationalized/date', 'lucide-react', 'uqr'],
   },
   { path: 'renderer/hatch', packages: ['zod'] },
   {

@@ -17,11 +17,13 @@ interface DateFieldProps extends FieldWords {
   readonly onChange: (date: LocalDate | null) => void
 }
 
+const units: Readonly<Record<string, 'days' | 'months' | 'years'>> = { day: 'days', month: 'months', year: 'years' }
 const createCalendar = (): GregorianCalendar => new GregorianCalendar()
 
 /**
  * A field for a day, in three parts, written as the application writes days whatever the language of the system is: day, month,
- * year. Digits flow from part to part; a whole day can be pasted and copied. What is no day yet is none, and is told once it was left.
+ * year. Digits flow from part to part, ↑ and ↓ go on in the calendar, a whole day can be pasted and copied. What is no day yet is
+ * none, and is told once it was left.
  */
 export function DateField({ value, onChange, ...words }: DateFieldProps) {
   const ids = useFieldIds()
@@ -48,10 +50,18 @@ export function DateField({ value, onChange, ...words }: DateFieldProps) {
   const fault =
     left && shown.day === null && !shown.isEmpty ? t(shown.isWhole ? 'common.noSuchDay' : 'common.dayIncomplete') : null
   const error = isSaid(words.error) ? words.error : fault
-  // Its own way of leaving would turn 31/02 into 28/02 without a word.
+  const step = (part: string, by: number, otherwise: () => void): void => {
+    const from = calendarDay(shown.day)
+    const unit = units[part]
+    if (from === null || unit === undefined) otherwise()
+    else own.setValue(from.add({ [unit]: by }))
+  }
+  // Its own way of leaving would turn 31/02 into 28/02 without a word, and its own steps would go from 30/11 to 31/11.
   const state: DateFieldState = {
     ...own,
     isInvalid: isSaid(error),
+    increment: (part) => step(part, 1, () => own.increment(part)),
+    decrement: (part) => step(part, -1, () => own.decrement(part)),
     confirmPlaceholder: () => {
       setLeft(true)
       const { year, month, day: number } = shown.parts
@@ -67,7 +77,7 @@ export function DateField({ value, onChange, ...words }: DateFieldProps) {
     if (shown.day === told) return
     setTold(shown.day)
     onChange(shown.day)
-  })
+  }, [shown.day, told, onChange])
   const { fieldProps } = useDateField({ 'aria-labelledby': ids.label, 'aria-describedby': ids.note }, state, box)
   const focusPart = (part: string): void => box.current?.querySelector<HTMLElement>(`[data-part="${part}"]`)?.focus()
 
