@@ -4,10 +4,13 @@ import { askedOf } from '../../../shared/charge/asked-of.ts'
 import type { Charge, ChargeDetail, ChargeId } from '../../../shared/domain/charge.ts'
 import { noteSubjectsOfCharge } from '../../../shared/domain/note-subjects.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
+import { formatAmount } from '../../../shared/money/format-brl.ts'
+import { parseTypedAmount } from '../../../shared/money/typed-amount.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
 import { NotePanel } from '../../notes/note-panel.tsx'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { Code } from '../../ui/code.tsx'
@@ -15,6 +18,7 @@ import { useDesk, useScreen } from '../../ui/desk.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
 import { useWarmPdf } from '../../ui/pdf/use-warm-pdf.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TechnicalDetails } from '../../ui/technical-details.tsx'
@@ -25,7 +29,6 @@ import { isOpen } from './charge-look.ts'
 import { momentWords } from './day-words.ts'
 import { ChargeHead } from './parts/charge-head.tsx'
 import { DueTable } from './parts/due-table.tsx'
-import { PayDialog } from './parts/pay-dialog.tsx'
 import { PayerFacts } from './parts/payer-facts.tsx'
 import { QrBox } from './parts/qr-box.tsx'
 import { ReadStrip } from './parts/read-strip.tsx'
@@ -207,4 +210,44 @@ function useCharge({ kind, txid }: ChargeId): OpenCharge {
     asking: consult.busy,
     ask: () => void ask(),
   }
+}
+
+interface PayDialogProps {
+  readonly charge: Charge
+  readonly onClose: () => void
+  readonly onPaid: () => void
+}
+
+/** Has the training bank pay a charge as its payer would; asks how much where the payer may choose. */
+function PayDialog({ charge, onClose, onPaid }: PayDialogProps) {
+  const t = useText()
+  const desk = useDesk()
+  const order = useAction('training.order')
+  const asked = askedOf(charge)
+  const mayChoose = charge.mayChangeAmount || charge.withdrawal?.mayChange === true
+  const [typed, setTyped] = useState(asked === 0 ? '' : formatAmount(asked))
+  const read = parseTypedAmount(typed)
+  const wrong = mayChoose && !read.ok
+  async function pay(): Promise<void> {
+    if (wrong) return
+    const amount = mayChoose && read.ok ? read.value : null
+    const reply = await order.run({ do: 'pay-charge', txid: charge.txid, amount })
+    if (!reply.ok) return
+    desk.say(t('charges.simulated'))
+    onPaid()
+  }
+  return (
+    <AlertDialog
+      title={t('charges.simulateQuestion')}
+      action={t('charges.simulateNow')}
+      busy={order.busy}
+      disabledReason={wrong ? t('common.amountEmpty') : null}
+      onAction={() => void pay()}
+      onClose={onClose}
+    >
+      <p>{t('charges.simulateDetail')}</p>
+      {mayChoose && <MoneyField label={t('charges.amount')} value={typed} onChange={setTyped} />}
+      {order.failure !== null && <ErrorNote error={order.failure} context="writing" />}
+    </AlertDialog>
+  )
 }

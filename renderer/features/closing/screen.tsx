@@ -1,6 +1,7 @@
-import { ChevronLeft, ChevronRight, Download, Undo2, Unlink } from 'lucide-react'
+import { CheckCheck, ChevronLeft, ChevronRight, Download, Undo2, Unlink } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
 import { standingOf } from '../../../shared/books/closing-of.ts'
+import { sureEnough } from '../../../shared/books/match-rules.ts'
 import { addMonths, monthOf, monthToClose } from '../../../shared/books/month-span.ts'
 import type { Closing, Month } from '../../../shared/domain/closing.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
@@ -19,9 +20,9 @@ import { useNow } from '../../ui/use-now.ts'
 import { usePaneSwitch } from '../../ui/use-pane-switch.ts'
 import { type ClosingTab, closingTabs, type MatchState } from './closing-tab.ts'
 import type { ListTabProps } from './list-tab.ts'
+import { AcceptDialog } from './parts/accept-dialog.tsx'
 import { ExportDialog } from './parts/export-dialog.tsx'
 import { MatchDesk } from './parts/match-desk.tsx'
-import { ProposedTab } from './parts/proposed-tab.tsx'
 import { SummaryTab } from './parts/summary-tab.tsx'
 import { UnmatchedTab } from './parts/unmatched-tab.tsx'
 import { useDeciding } from './use-deciding.ts'
@@ -195,5 +196,51 @@ function SettledTab({ state, rows, deciding, pane }: SettledTabProps) {
         </Button>
       )}
     />
+  )
+}
+
+/** What the rules propose: the surest are confirmed in one review, the others one by one. */
+function ProposedTab({ month, rows, deciding, pane }: ListTabProps) {
+  const t = useText()
+  const [accepting, setAccepting] = useState(false)
+  const queue = useQueue(rows, { enter: deciding.confirm, remove: deciding.refuse })
+  const { length } = queue
+  return (
+    <>
+      <MatchDesk
+        state="proposed"
+        queue={queue}
+        pane={pane}
+        deeds={(match) => (
+          <>
+            <Button kind="filled" keyHint="Enter" busy={deciding.busy} onPress={() => deciding.confirm(match)}>
+              {t('closing.confirm')}
+            </Button>
+            <Button keyHint="Delete" onPress={() => deciding.refuse(match)}>
+              {t('closing.refuse')}
+            </Button>
+          </>
+        )}
+      >
+        {length > 0 && (
+          <div className="strip">
+            <span className="grow">{t('closing.proposedSome', { count: length })}</span>
+            <Button size="sm" icon={CheckCheck} onPress={() => setAccepting(true)}>
+              {t('closing.acceptAll')}
+            </Button>
+          </div>
+        )}
+      </MatchDesk>
+      {accepting && (
+        <AcceptDialog
+          month={month}
+          onClose={() => setAccepting(false)}
+          onAccept={(sure) => {
+            setAccepting(false)
+            deciding.confirmAll(sureEnough, sure)
+          }}
+        />
+      )}
+    </>
   )
 }

@@ -18,6 +18,7 @@ import { useWarmPdf } from '../../ui/pdf/use-warm-pdf.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useText } from '../../ui/text.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { BankCheckCard } from './parts/bank-check-card.tsx'
 import { ContestCard } from './parts/contest-card.tsx'
@@ -25,7 +26,6 @@ import { PaymentActions, type PaymentDialog } from './parts/payment-actions.tsx'
 import { PaymentBanner } from './parts/payment-banner.tsx'
 import { PayeeFacts, PaymentIds } from './parts/payment-facts.tsx'
 import { PaymentHead } from './parts/payment-head.tsx'
-import { ReasonField, reasonIsEnough } from './parts/reason-field.tsx'
 import { timelineItems } from './timeline-items.ts'
 import { type PaymentCalls, usePaymentCalls } from './use-payment-calls.ts'
 import { useRepeatKey } from './use-repeat-key.ts'
@@ -223,4 +223,33 @@ function AbandonDialog({ payment, onClose, onDone }: PaymentDialogProps) {
       {abandon.failure !== null && <ErrorNote error={abandon.failure} context="writing" />}
     </AlertDialog>
   )
+}
+
+/** The shortest reason the journal keeps (the contract's `reason`). */
+const SHORTEST_REASON = 5
+
+interface ReasonFieldProps {
+  readonly value: string
+  readonly onChange: (reason: string) => void
+}
+
+/** Why a person ends a payment by hand; kept in its history. */
+function ReasonField({ value, onChange }: ReasonFieldProps) {
+  const t = useText()
+  return (
+    <TextArea
+      label={t('payments.reason')}
+      hint={t('payments.reasonHint')}
+      value={value}
+      onChange={onChange}
+      max={500}
+      rows={2}
+    />
+  )
+}
+
+/** Says whether a reason may be kept. */
+function reasonIsEnough(reason: string): boolean {
+  const length = reason.trim().length
+  return length >= SHORTEST_REASON && length <= 500
 }

@@ -10,7 +10,6 @@ import { useDrop } from '../../ui/use-drop.ts'
 import { MissingReceipts } from './missing/missing-receipts.tsx'
 import { ReceiptDesk } from './parts/receipt-desk.tsx'
 import './receipts.css'
-import './parts/check-button.css'
 
 /** Every receipt in one place, and the payments that have none yet. Works without a network. */
 export function ReceiptsScreen({ place }: { readonly place: PlaceOf<'receipts'> }) {

@@ -6,7 +6,6 @@ import { ErrorNote } from '../../../ui/error-note.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { type LeftOut, MANY_LIMITS } from './many-job.ts'
 import type { ManyKind, ManyState } from './use-many.ts'
-import './many.css'
 
 interface ManyDialogProps {
   readonly state: ManyState

@@ -10,7 +10,6 @@ import { missingColumns } from './missing-columns.tsx'
 import { MissingPane } from './missing-pane.tsx'
 import { MissingStrip } from './missing-strip.tsx'
 import { type MissingRows, useMissing } from './use-missing.ts'
-import './missing.css'
 
 const memory = createListMemory<null, MissingReceipt, string>(null)
 

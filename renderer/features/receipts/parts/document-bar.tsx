@@ -22,7 +22,6 @@ import type { PdfDeskState } from '../../../ui/pdf/use-pdf-desk.ts'
 import type { PdfFind } from '../../../ui/pdf/use-pdf-find.ts'
 import { ZOOM_RANGE } from '../../../ui/pdf/zoom.ts'
 import { useText } from '../../../ui/text.tsx'
-import './document.css'
 
 interface DocumentBarProps {
   readonly desk: PdfDeskState

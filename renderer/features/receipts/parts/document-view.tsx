@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { OpenReceipt, ReceiptId } from '../../../../shared/domain/receipt.ts'
+import type { OpenReceipt, ReceiptId, ReceiptSummary } from '../../../../shared/domain/receipt.ts'
 import type { SavedAs } from '../../../../shared/domain/saved-as.ts'
 import type { AppError } from '../../../../shared/errors/app-error.ts'
 import type { TextKey } from '../../../../shared/i18n/catalogue.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
+import { seenIds } from '../../../../shared/proof/seen-ids.ts'
 import { printDialog } from '../../../bridge/print-dialog.ts'
 import { useAction, useRemote } from '../../../bridge/use-remote.ts'
 import type { PdfFault } from '../../../hatch/pdf-rows.ts'
@@ -29,7 +30,6 @@ import { DamagedNote } from './damaged-note.tsx'
 import { DocumentBar } from './document-bar.tsx'
 import { IntegrityStrip } from './integrity-strip.tsx'
 import { ReceiptNotes } from './receipt-notes.tsx'
-import { OtherPaymentNote } from './receipt-other-payment.tsx'
 
 const FAULTS: { readonly [F in PdfFault]: TextKey } = {
   'too-large': 'receipts.faultTooLarge',
@@ -205,5 +205,41 @@ function useCopyPicture(book: PdfBook): {
       setFailed(!done)
       if (done) desk.toast({ text: t('receipts.pictureCopied', { page }) })
     },
+  }
+}
+
+interface OtherPaymentProps {
+  readonly book: PdfBook
+  readonly receipt: Pick<ReceiptSummary, 'endToEndId'>
+}
+
+/** Warns where the text of a paper names another Pix than the one it is kept for, and not that one. */
+function OtherPaymentNote({ book, receipt: { endToEndId } }: OtherPaymentProps) {
+  const t = useText()
+  const [isOther, setOther] = useState(false)
+  useEffect(() => {
+    let isGone = false
+    if (endToEndId === null) return
+    void firstPage(book).then((text) => {
+      if (!isGone) setOther(namesAnother(text, endToEndId))
+    })
+    return () => {
+      isGone = true
+    }
+  }, [book, endToEndId])
+  if (!isOther) return null
+  return <Callout tone="warn" title={t('receiptSearch.otherPayment')} className="document-fault" />
+}
+
+function namesAnother(text: string, endToEndId: string): boolean {
+  const ids = seenIds(text)
+  return ids.length > 0 && !ids.includes(endToEndId)
+}
+
+async function firstPage(book: PdfBook): Promise<string> {
+  try {
+    return await book.lines(1)
+  } catch {
+    return '' // closed meanwhile, or without text
   }
 }

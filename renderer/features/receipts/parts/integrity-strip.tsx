@@ -5,7 +5,6 @@ import { Code } from '../../../ui/code.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { hourOf } from '../../../ui/moment.tsx'
 import { useText } from '../../../ui/text.tsx'
-import './document.css'
 
 /** Says that the paper is the institution's own, unchanged: main checks the SHA-256 each time it is read. */
 export function IntegrityStrip({ receipt }: { readonly receipt: ReceiptSummary }) {

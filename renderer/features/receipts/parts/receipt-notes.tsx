@@ -6,7 +6,6 @@ import type { ReceiptSummary } from '../../../../shared/domain/receipt.ts'
 import { NotePanel } from '../../../notes/note-panel.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useText } from '../../../ui/text.tsx'
-import './receipt-notes.css'
 
 /** The notes of what a receipt proves, folded below its paper; once open they stay so from receipt to receipt. */
 export function ReceiptNotes({ receipt }: { readonly receipt: ReceiptSummary }) {
