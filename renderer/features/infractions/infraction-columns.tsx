@@ -16,7 +16,7 @@ export function infractionColumns(t: Text, narrow: boolean): readonly GridColumn
       id: 'deadline',
       header: t('infractions.deadline'),
       width: '12.5rem',
-      narrow: '11.5rem',
+      narrow: '10.5rem',
       cell: (row) => <UrgencyChip row={row} />,
     },
     {
@@ -44,7 +44,7 @@ export function infractionColumns(t: Text, narrow: boolean): readonly GridColumn
       id: 'state',
       header: t('infractions.state'),
       width: '16rem',
-      narrow: '11.5rem',
+      narrow: '11rem',
       cell: ({ infraction }) => <InfractionChip infraction={infraction} />,
     },
     {

@@ -87,7 +87,7 @@ function batchColumns(t: Text): readonly GridColumn<BatchSummary>[] {
       id: 'created',
       header: t('batches.created'),
       width: '10.5rem',
-      narrow: '9.75rem',
+      narrow: '9.5rem',
       cell: ({ createdAt }) => <span className="num">{momentWords(createdAt)}</span>,
     },
     {
@@ -115,7 +115,7 @@ function batchColumns(t: Text): readonly GridColumn<BatchSummary>[] {
       id: 'state',
       header: t('batches.state'),
       width: '13rem',
-      narrow: '11rem',
+      narrow: '12.5rem',
       cell: (batch) => <BatchChip batch={batch} />,
     },
   ]
