@@ -10,10 +10,10 @@ interface WarmNeeds<T> {
 /** A costly tool that is started by its first job and let go when nobody has used it for a while. */
 export interface Warm<T> {
   /**
-   * Runs a job, at most `limitMs` from the moment the tool is ready; a tool that takes longer is stopped where it
-   * stands. Rejects when the tool does not start.
+   * Runs a job, at most `limitMs` from the moment the tool is ready, and again as long from each step that the job tells;
+   * a tool that takes longer is stopped where it stands. Rejects when the tool does not start.
    */
-  use<R>(limitMs: number, job: (tool: T) => Promise<R>): Promise<Result<R, 'too-slow'>>
+  use<R>(limitMs: number, job: (tool: T, onStep: () => void) => Promise<R>): Promise<Result<R, 'too-slow'>>
 }
 
 /** Keeps one tool for whoever needs it. */
@@ -35,7 +35,7 @@ export function keepWarm<T>({ start, stop, idleMs }: WarmNeeds<T>): Warm<T> {
       const own = running
       try {
         const tool = await own
-        const done = await within(limitMs, job(tool))
+        const done = await within(limitMs, (onStep) => job(tool, onStep))
         if (!done.ok && running === own) letGo()
         return done
       } catch (cause) {
@@ -49,10 +49,15 @@ export function keepWarm<T>({ start, stop, idleMs }: WarmNeeds<T>): Warm<T> {
   }
 }
 
-function within<R>(limitMs: number, work: Promise<R>): Promise<Result<R, 'too-slow'>> {
+function within<R>(limitMs: number, work: (onStep: () => void) => Promise<R>): Promise<Result<R, 'too-slow'>> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => resolve(err('too-slow')), limitMs)
-    work.then(
+    const late = (): void => resolve(err('too-slow'))
+    let timer = setTimeout(late, limitMs)
+    const onStep = (): void => {
+      clearTimeout(timer)
+      timer = setTimeout(late, limitMs)
+    }
+    work(onStep).then(
       (value) => {
         clearTimeout(timer)
         resolve(ok(value))

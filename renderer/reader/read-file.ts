@@ -11,23 +11,24 @@ type Answer = Promise<Result<Reading, ReadFault>>
 /**
  * Reads what can be paid out of a picture, a PDF or a text. What the file is, its own bytes say; what is too large is
  * refused before it is unpacked, and what takes too long is ended. `isUseful` says whether a text holds anything; what is drawn is
- * read where none does, or always (`drawn-too`).
+ * read where none does, or always (`drawn-too`). `limit` in milliseconds.
  */
 export async function readFile(
   file: Blob,
   isUseful: (text: string) => boolean,
   drawn: PdfNeeds['drawn'] = 'drawn-if-needed',
+  limit: number = READER_LIMITS.milliseconds,
 ): Answer {
   if (file.size > READER_LIMITS.fileBytes) return err('file-too-large')
   const bytes = new Uint8Array(await file.arrayBuffer())
   try {
-    return await readBytes(fileKindOf(bytes), bytes, { isUseful, drawn })
+    return await readBytes(fileKindOf(bytes), bytes, { isUseful, drawn, limit })
   } catch {
     return err('not-started')
   }
 }
 
-type Wanted = Pick<PdfNeeds, 'isUseful' | 'drawn'>
+type Wanted = Pick<PdfNeeds, 'isUseful' | 'drawn'> & { readonly limit: number }
 
 async function readBytes(kind: FileKind, bytes: Uint8Array, wanted: Wanted): Answer {
   switch (kind) {
@@ -40,7 +41,7 @@ async function readBytes(kind: FileKind, bytes: Uint8Array, wanted: Wanted): Ans
     case 'gif':
     case 'webp':
     case 'bmp':
-      return readPicture(kind, bytes)
+      return readPicture(kind, bytes, wanted.limit)
     default:
       return err(kind)
   }
@@ -51,27 +52,29 @@ function readText(bytes: Uint8Array): Result<Reading, ReadFault> {
   return ok(onePage([{ text: decodeText(bytes), from: 'text', page: 1 }]))
 }
 
-async function readPicture(kind: PictureKind, bytes: Uint8Array): Answer {
+async function readPicture(kind: PictureKind, bytes: Uint8Array, limit: number): Answer {
   const size = pictureSize(kind, bytes)
   if (size === null) return err('damaged')
   if (size.width * size.height > READER_LIMITS.pixels) return err('picture-too-large')
   const picture = new Blob([bytes.slice()], { type: `image/${kind}` })
-  const read = await codeReader.use(READER_LIMITS.milliseconds, (reader) => reader.read(picture))
+  const read = await codeReader.use(limit, (reader) => reader.read(picture))
   if (!read.ok) return read
   if (read.value === null) return err('damaged')
   return ok(onePage(read.value.map((code) => ({ ...code, page: 1 }))))
 }
 
 /** Both tools are ready before the time counts; the inner one is ended by its own, equal limit. */
-async function readPaper(bytes: Uint8Array, wanted: Wanted): Answer {
-  const limit = READER_LIMITS.milliseconds
+async function readPaper(bytes: Uint8Array, { limit, ...wanted }: Wanted): Answer {
   const steps: Reading[] = []
   await codeReader.use(limit, async () => undefined)
-  const read = await paperEngine.use(limit, (engine) =>
+  const read = await paperEngine.use(limit, (engine, goesOn) =>
     readPdf(bytes, {
       engine,
       ...wanted,
-      onStep: (soFar) => steps.push(soFar),
+      onStep: (soFar) => {
+        steps.push(soFar)
+        goesOn()
+      },
       readCodes: async (picture) => {
         const codes = await codeReader.use(limit, (reader) => reader.read(picture))
         return codes.ok ? codes.value : null

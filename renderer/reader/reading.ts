@@ -41,6 +41,8 @@ export const READER_LIMITS = {
   pdfPages: 100,
   /** Pages of a PDF that are looked at. */
   pagesRead: 10,
-  /** From the moment the reader is ready, for the whole file. */
+  /** From the moment the reader is ready, and again from each page that was looked at. */
   milliseconds: 2_000,
+  /** The same, for a file that the person has read once more. */
+  patientMilliseconds: 10_000,
 } as const

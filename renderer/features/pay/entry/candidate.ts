@@ -7,8 +7,8 @@ export interface Origin {
   readonly from: ReadPiece['from']
   readonly page: number
   readonly name: string
-  /** There was no time to look for what is drawn. */
-  readonly unread?: true
+  /** The file, where there was no time to look for what is drawn. */
+  readonly unread?: Blob
 }
 
 /** One thing that may be meant, and the file it was found in, if any. */

@@ -11,7 +11,13 @@ export interface PartlyRead {
 export type EntryState =
   | { readonly at: 'empty' }
   | { readonly at: 'reading'; readonly name: string }
-  | { readonly at: 'refused'; readonly name: string; readonly fault: ReadFault | 'one-file' }
+  | {
+      readonly at: 'refused'
+      readonly name: string
+      readonly fault: ReadFault | 'one-file'
+      /** What may be read once more. */
+      readonly file: Blob | null
+    }
   | { readonly at: 'unknown'; readonly name: string | null; readonly partly: PartlyRead | null }
   | { readonly at: 'one'; readonly candidate: Candidate }
   | {

@@ -67,7 +67,7 @@ export function originWords(t: Text, origin: Origin): string {
   const { name, page } = origin
   if (origin.from === 'text') return t('entry.originFile', { name })
   const where = t('entry.originPage', { from: t(from[origin.from]), page, name })
-  return origin.unread === true ? `${where} ${t('paper.unread')}` : where
+  return origin.unread !== undefined ? `${where} ${t('paper.unread')}` : where
 }
 
 function wordsOf(t: Text, recognition: Recognition): MeaningWords {

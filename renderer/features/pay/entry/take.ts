@@ -2,6 +2,7 @@ import type { EntryAsk } from '../../../../shared/entry/recognise.ts'
 import { instantFromMs } from '../../../../shared/time/instant.ts'
 import { localDateOf } from '../../../../shared/time/local-date.ts'
 import { readFile } from '../../../reader/read-file.ts'
+import { READER_LIMITS, type ReadFault } from '../../../reader/reading.ts'
 import { type PayChoice, usePayStore } from '../store.ts'
 import { candidatesIn, candidatesOf, holdsCode } from './candidates-in.ts'
 import type { Candidate } from './candidate.ts'
@@ -27,27 +28,27 @@ export function takeText(text: string, name: string): void {
   usePayStore.getState().understand(state, text, state.at === 'one' ? formOf(state.candidate) : null)
 }
 
-/** Reads a file into the box. A newer entry makes its answer void. */
-export async function takeFile(file: Blob, name: string): Promise<void> {
+/** Reads a file into the box, with more time where it is read once more. A newer entry makes its answer void. */
+export async function takeFile(file: Blob, name: string, limit: number = READER_LIMITS.milliseconds): Promise<void> {
   const reading: EntryState = { at: 'reading', name }
   const { type, understand } = usePayStore.getState()
   type('')
   understand(reading, '', null)
   const ask = askNow()
-  const read = await readFile(file, (text) => holdsCode(text, ask), 'drawn-too')
+  const read = await readFile(file, (text) => holdsCode(text, ask), 'drawn-too', limit)
   if (usePayStore.getState().entry !== reading) return
   if (!read.ok) {
-    understand({ at: 'refused', name, fault: read.error }, '', null)
+    understand({ at: 'refused', name, fault: read.error, file: mayEndOtherwise(read.error) ? file : null }, '', null)
     return
   }
   const { pieces, pages, pagesRead, stopped } = read.value
   const found = candidatesIn(pieces, name, ask)
-  const candidates = stopped ? found.map(withUnread) : found
+  const candidates = stopped ? found.map((one) => withUnread(one, file)) : found
   const partly = pagesRead < pages ? { read: pagesRead, pages } : null
   const [only, ...others] = candidates
   // Of a paper that was read in part there may be more: the person is told, and chooses.
   if (only !== undefined && others.length === 0 && partly === null) settle(only)
-  else if (only === undefined && stopped) understand({ at: 'refused', name, fault: 'too-slow' }, '', null)
+  else if (only === undefined && stopped) understand({ at: 'refused', name, fault: 'too-slow', file }, '', null)
   else if (only === undefined) understand({ at: 'unknown', name, partly }, '', null)
   else understand({ at: 'several', name, candidates, partly }, '', null)
 }
@@ -62,16 +63,26 @@ export function settle(candidate: Candidate): void {
 export function refuseFiles(name: string): void {
   const { type, understand } = usePayStore.getState()
   type('')
-  understand({ at: 'refused', name, fault: 'one-file' }, '', null)
+  understand({ at: 'refused', name, fault: 'one-file', file: null }, '', null)
 }
 
 function formOf({ recognition, paper }: Candidate): PayChoice | null {
   return choiceOf(recognition, paper?.paper ?? null)
 }
 
-function withUnread(candidate: Candidate): Candidate {
+/** Reads a file once more, with more time for each of its pages. */
+export function takeAgain(file: Blob, name: string): void {
+  void takeFile(file, name, READER_LIMITS.patientMilliseconds)
+}
+
+// The file is the same the next time; how busy the computer is may not be.
+function mayEndOtherwise(fault: ReadFault): boolean {
+  return fault === 'too-slow' || fault === 'not-started'
+}
+
+function withUnread(candidate: Candidate, unread: Blob): Candidate {
   const { origin } = candidate
-  return origin === null ? candidate : { ...candidate, origin: { ...origin, unread: true } }
+  return origin === null ? candidate : { ...candidate, origin: { ...origin, unread } }
 }
 
 function stateOf(candidates: readonly Candidate[], text: string): EntryState {

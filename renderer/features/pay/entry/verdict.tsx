@@ -1,4 +1,4 @@
-import { CircleAlert, CircleDashed, History, LoaderCircle } from 'lucide-react'
+import { CircleAlert, CircleDashed, History, LoaderCircle, RotateCw } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import type { TextKey } from '../../../../shared/i18n/catalogue.ts'
 import { unreachable } from '../../../../shared/kit/unreachable.ts'
@@ -17,7 +17,7 @@ import { choiceOf } from './choice-of.ts'
 import type { EntryState, PartlyRead } from './entry-state.ts'
 import { KeyQuestion } from './key-question.tsx'
 import { meaningWords, originWords } from './meaning-words.ts'
-import { settle } from './take.ts'
+import { settle, takeAgain } from './take.ts'
 
 interface VerdictProps {
   readonly list: RefObject<HTMLDivElement | null>
@@ -39,6 +39,7 @@ export function Verdict({ list, payees, onPayee, onGoOn }: VerdictProps) {
         {entry.at !== 'empty' && payees.length === 0 && <VerdictWords entry={entry} />}
         {payees.length > 0 && <PayeeWords count={payees.length} />}
       </div>
+      <ReadAgain entry={entry} />
       {entry.at === 'one' && <PaperOf candidates={[entry.candidate]} />}
       {entry.at === 'several' && <PaperOf candidates={entry.candidates} />}
       {entry.at === 'one' && <Deeds candidate={entry.candidate} onGoOn={onGoOn} />}
@@ -55,6 +56,25 @@ export function Verdict({ list, payees, onPayee, onGoOn }: VerdictProps) {
       )}
     </div>
   )
+}
+
+/** The second try of a file whose reading had no time to end. */
+function ReadAgain({ entry }: { readonly entry: EntryState }) {
+  const t = useText()
+  const [file, name] = unreadOf(entry)
+  if (file === null) return null
+  return (
+    <Button size="sm" icon={RotateCw} onPress={() => takeAgain(file, name)}>
+      {t('entry.readAgain')}
+    </Button>
+  )
+}
+
+function unreadOf(entry: EntryState): readonly [file: Blob | null, name: string] {
+  if (entry.at === 'refused') return [entry.file, entry.name]
+  const candidates = entry.at === 'one' ? [entry.candidate] : entry.at === 'several' ? entry.candidates : []
+  const origin = candidates.find((candidate) => candidate.origin?.unread !== undefined)?.origin
+  return [origin?.unread ?? null, origin?.name ?? '']
 }
 
 /** What stands on one paper is one debt; said once for each paper, with what does not agree on it. */

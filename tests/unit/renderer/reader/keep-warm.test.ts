@@ -47,6 +47,29 @@ describe('a tool that is kept warm', () => {
     expect([await slow, log]).toEqual([{ ok: false, error: 'too-slow' }, ['start 1', 'stop 1']])
   })
 
+  test('is given the time anew by each step of its job, and is ended by a step that takes too long', async () => {
+    const { warm, log } = bench()
+    const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+    const whole = warm.use(100, async (_, onStep) => {
+      for (const _step of [1, 2, 3]) {
+        await wait(90)
+        onStep()
+      }
+      return 'done'
+    })
+    await vi.advanceTimersByTimeAsync(300)
+    expect(await whole).toEqual({ ok: true, value: 'done' })
+    const stuck = warm.use(100, async (_, onStep) => {
+      await wait(90)
+      onStep()
+      await never()
+    })
+    await vi.advanceTimersByTimeAsync(189)
+    expect(log).toEqual(['start 1'])
+    await vi.advanceTimersByTimeAsync(1)
+    expect([await stuck, log]).toEqual([{ ok: false, error: 'too-slow' }, ['start 1', 'stop 1']])
+  })
+
   test('does not count its own start against a job', async () => {
     const { warm } = bench(async () => {
       await new Promise((resolve) => setTimeout(resolve, 500))
