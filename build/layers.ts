@@ -86,11 +86,7 @@ export const layers: readonly Room[] = [
     packages: ['zod'],
   },
   { path: 'shared/navigation', rooms: ['shared/domain', 'shared/i18n'] },
-  {
-    path: 'shared/i18n',
-    rooms: ['shared/errors', 'shared/money'],
-    packages: ['intl-messageformat'],
-  },
+  { path: 'shared/i18n', rooms: ['shared/errors', 'shared/money'], packages: ['intl-messageformat'] },
 
   { path: 'electron/ports' },
   { path: 'electron/kit' },
@@ -126,7 +122,11 @@ export const layers: readonly Room[] = [
       'electron/api/provider.ts',
       'electron/api/read-pages.ts',
       'electron/api/read-payment-answer.ts',
-      'electron/api/accounts/encode-payment.ts',
+      'electron/api/accounts/billet-payment.ts',
+      'electron/api/accounts/json-bytes.ts',
+      'electron/api/accounts/key-payment.ts',
+      'electron/api/accounts/manual-payment.ts',
+      'electron/api/accounts/qr-payment.ts',
       'electron/api/qrcodes/encode-refund.ts',
       ports,
     ],
@@ -257,11 +257,7 @@ export const layers: readonly Room[] = [
     rooms: ['renderer/features', 'renderer/list', 'renderer/ui', 'renderer/bridge', 'renderer/styles'],
     packages: [...react, 'zustand', '@tanstack/react-query', 'react-aria', 'react-aria-components', 'lucide-react'],
   },
-  {
-    path: 'renderer/confirmation',
-    rooms: ['renderer/ui', 'renderer/styles'],
-    packages: [...react, 'lucide-react'],
-  },
+  { path: 'renderer/confirmation', rooms: ['renderer/ui', 'renderer/styles'], packages: [...react, 'lucide-react'] },
   { path: 'renderer/styles', packages: ['@fontsource-variable/inter', '@fontsource-variable/jetbrains-mono'] },
 ]
 

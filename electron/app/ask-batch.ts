@@ -4,6 +4,7 @@ import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import { type Centavos, centavos, subtractCentavos } from '../../shared/money/centavos.ts'
 import type { BatchApproval } from '../journal/approval.ts'
+import { placeOf } from '../journal/kinds/kinds.ts'
 import { draftIntent } from '../services/payment-batches/draft-intent.ts'
 import { type OrderedRow, type ToConfirm, toConfirm } from '../services/payment-batches/to-confirm.ts'
 import { ended, proofRules, questionOf } from './ask-person.ts'
@@ -82,7 +83,14 @@ type BatchPayee = BatchSubject['largest'][number]
 
 function payeeOfRow({ row, order }: OrderedRow): BatchPayee {
   const draft = draftIntent(order)
-  return { row, rows: 1, kind: order.kind, name: draft?.payeeName || null, place: placeOf(order), amount: order.amount }
+  return {
+    row,
+    rows: 1,
+    kind: order.kind,
+    name: draft?.payeeName || null,
+    place: shownPlace(order),
+    amount: order.amount,
+  }
 }
 
 // A payee of several rows is one where document and name are the same to the letter; one without both is where it is paid.
@@ -99,15 +107,7 @@ function byPayee(rows: readonly OrderedRow[]): BatchPayee[] {
   return [...found.values()]
 }
 
-function placeOf(order: OrderedRow['order']): string | null {
-  switch (order.kind) {
-    case 'pix-key':
-      return order.key.value
-    case 'pix-manual':
-      return order.payee.document
-    case 'billet':
-      return order.line
-    case 'pix-qr':
-      return null
-  }
+function shownPlace(order: OrderedRow['order']): string | null {
+  const { account, key, line } = placeOf(order)
+  return key ?? line ?? account?.document ?? null
 }

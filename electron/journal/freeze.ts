@@ -10,7 +10,7 @@ import { nothingSent } from './faults.ts'
 import type { JournalNeeds } from './journal.ts'
 import { keyFor } from './key-for.ts'
 import { learnTime } from './learn-time.ts'
-import { otherWaysOf, payeeOf } from './payee.ts'
+import { otherWaysOf, payeeOf } from './kinds/kinds.ts'
 import { plusMs } from './plus-ms.ts'
 import type { Room } from './room.ts'
 

@@ -3,7 +3,7 @@ import { createPaying, type PayingGroup } from '../api/create-paying.ts'
 import { readPaymentAnswer } from '../api/read-payment-answer.ts'
 import type { BankTime } from '../ports/bank-time.ts'
 import { createJournal } from './create-journal.ts'
-import { encodeRequest } from './encode-request.ts'
+import { encodeRequest } from './kinds/kinds.ts'
 import type { Journal, JournalNeeds, RefundReads } from './journal.ts'
 
 /**

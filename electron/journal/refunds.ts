@@ -16,7 +16,7 @@ import { wordOfRefund } from '../api/read-payment-answer.ts'
 import type { Intent, Vault } from '../vault/vault.ts'
 import { invalidField } from './faults.ts'
 import type { JournalNeeds, RefundReads } from './journal.ts'
-import { refundAccount } from './payee.ts'
+import { refundAccount } from './same-account.ts'
 import type { Answer } from './resolve.ts'
 
 type Told = Result<ProviderPayment | null, AppError>

@@ -1,4 +1,5 @@
 import type { PayeeAccount } from '../../shared/domain/manual-payment.ts'
+import type { ToldEndToEndId } from '../../shared/domain/refund.ts'
 import { bareDigits, sameDigits } from '../../shared/ids/same-digits.ts'
 
 /**
@@ -13,4 +14,9 @@ export function payeeAccountText(payee: Pick<PayeeAccount, 'ispb' | 'issuer' | '
 /** As {@link sameDigits}, for Pix keys: a phone may be told without its country. */
 export function sameKey(ours: string, theirs: string): boolean {
   return sameDigits(ours, theirs) || (ours.startsWith('+55') && sameDigits(ours.slice(3), theirs))
+}
+
+/** The account of every refund of one Pix. */
+export function refundAccount(endToEndId: ToldEndToEndId): string {
+  return `refund:${endToEndId}`
 }

@@ -5,7 +5,7 @@ import type { Instant } from '../../shared/time/instant.ts'
 import type { Intent, Vault } from '../vault/vault.ts'
 import type { JournalNeeds } from './journal.ts'
 import { mayStillBook } from './may-still-book.ts'
-import { otherWaysOf } from './payee.ts'
+import { otherWaysOf } from './kinds/kinds.ts'
 import { reviewedRequest } from './reviewed-request.ts'
 
 /** States whose money may yet move: they count however old they are. */

@@ -9,6 +9,7 @@ import { askedSince, isAnothers, listBillets, silent } from './billets.ts'
 import { echoDifference } from './echo.ts'
 import type { Finding } from './finding.ts'
 import type { JournalNeeds } from './journal.ts'
+import { placeOf } from './kinds/kinds.ts'
 import { plusMs } from './plus-ms.ts'
 import { stateOfStatus } from './provider-word.ts'
 import { reviewedRequest } from './reviewed-request.ts'
@@ -179,7 +180,7 @@ function isPossible(intent: Intent, line: StatementLine): boolean {
   if (intent.kind === 'billet') return true
   const document = intent.payeeDocument
   if (document !== '' && line.counterpartDocument) return sameDigits(document, line.counterpartDocument)
-  const request = reviewedRequest(intent)
-  if (request.kind !== 'pix-manual' || !line.counterpartIspb) return true
-  return sameDigits(request.payee.ispb, line.counterpartIspb)
+  const { account } = placeOf(reviewedRequest(intent))
+  if (account === null || !line.counterpartIspb) return true
+  return sameDigits(account.ispb, line.counterpartIspb)
 }

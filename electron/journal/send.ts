@@ -1,9 +1,9 @@
 import { type AppError, appError, withSent } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
-import type { AttemptOutcome, AttemptPhase, PayingRow } from '../api/paying.ts'
+import type { AttemptOutcome, AttemptPhase } from '../api/paying.ts'
 import type { ProviderPayment } from '../api/provider.ts'
 import type { Intent } from '../vault/vault.ts'
-import { ATTEMPT_MS, windowEndAfter } from './absence.ts'
+import { ATTEMPT_MS } from './absence.ts'
 import { asAdopted } from './adopted.ts'
 import { ask } from './ask.ts'
 import { latestOf } from './bank-clock.ts'
@@ -11,6 +11,7 @@ import { claimOfDay } from './caps.ts'
 import { nothingSent } from './faults.ts'
 import { timeUnknown } from './learn-time.ts'
 import type { Change } from './move.ts'
+import { payingRowOf, windowEndAfter } from './kinds/kinds.ts'
 import { plusMs } from './plus-ms.ts'
 import { askBefore, type Known } from './question.ts'
 import { readOutcome } from './read-outcome.ts'
@@ -90,18 +91,6 @@ async function claimAndSend(room: Room, intent: Intent): Promise<Result<Intent, 
   return record(room, claimed.value, outcome)
 }
 
-const ORDERS = {
-  'pix-manual': { name: 'payByBankData' },
-  'pix-key': { name: 'payByKey' },
-  'pix-qr': { name: 'payByQrCode' },
-  billet: { name: 'payBillet' },
-} as const
-
-function rowOf(intent: Intent): PayingRow {
-  const request = reviewedRequest(intent)
-  return request.kind === 'refund' ? { name: 'refund', endToEndId: request.endToEndId } : ORDERS[request.kind]
-}
-
 const POINTS: Readonly<Record<AttemptPhase, string>> = {
   dialling: 'dialling',
   secure: 'connected',
@@ -114,7 +103,7 @@ async function post(room: Room, intent: Intent): Promise<AttemptOutcome> {
   const { bytes, idempotencyKey } = intent
   let reached: AttemptPhase = 'dialling'
   try {
-    return await room.needs.paying.send(rowOf(intent), bytes, idempotencyKey, (phase) => {
+    return await room.needs.paying.send(payingRowOf(reviewedRequest(intent)), bytes, idempotencyKey, (phase) => {
       reached = phase
       room.point(POINTS[phase])
     })

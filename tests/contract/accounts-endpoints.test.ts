@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { encodePayment } from '../../electron/api/accounts/encode-payment.ts'
+import { encodeRequest } from '../../electron/journal/kinds/kinds.ts'
 import { accountsEndpoints } from '../../electron/api/accounts/endpoints.ts'
 import type { Client } from '../../electron/api/client.ts'
 import { paymentKindSchema, paymentRequestSchema } from '../../shared/domain/payment-request.ts'
@@ -80,7 +80,7 @@ describe('the bytes of any payment', () => {
         fc.property(fc.record<object>(kind === 'billet' ? common : ofPix), (change) => {
           const whole = paymentRequestSchema.safeParse({ ...paymentRequest(kind), ...change })
           fc.pre(whole.success)
-          const wire = new TextDecoder().decode(encodePayment(paymentRequest(kind, change)))
+          const wire = new TextDecoder().decode(encodeRequest(paymentRequest(kind, change)))
           expect(contract.takes('POST', paths[kind], JSON.parse(wire))).toBe(true)
           const amount = /"amount":(\d+)(?:\.(\d{1,2}))?\}/.exec(wire)
           const said = `${amount?.[1]}${(amount?.[2] ?? '').padEnd(2, '0')}`.replace(/^0+(?=\d)/, '')

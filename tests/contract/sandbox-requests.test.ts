@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
-import { encodePayment } from '../../electron/api/accounts/encode-payment.ts'
+import { encodeRequest } from '../../electron/journal/kinds/kinds.ts'
 import type { OrderRequest } from '../../electron/api/accounts/pix-options.ts'
 import { billetPaymentBody } from '../../electron/sandbox/accounts/billet-payment-body.ts'
 import { keyPaymentBody } from '../../electron/sandbox/accounts/key-payment-body.ts'
@@ -111,7 +111,7 @@ describe('the training bank takes no other order that the published description 
     ['/billets/payments', billetPaymentBody, paymentRequest('billet')],
   ]
   test.each(orders)('whichever field is changed or left out: %s', (path, schema, request) => {
-    const whole: object = JSON.parse(new TextDecoder().decode(encodePayment(request)))
+    const whole: object = JSON.parse(new TextDecoder().decode(encodeRequest(request)))
     expect([contract.takes('POST', path, whole), readBody(schema, JSON.stringify(whole)).ok]).toEqual([true, true])
     const fields = fc.constantFrom(...Object.keys(whole).map((name) => [name]), ...inPayment)
     fc.assert(

@@ -1,5 +1,5 @@
 import type { DefenseAsk } from '../../electron/api/accounts/defense.ts'
-import { encodePayment } from '../../electron/api/accounts/encode-payment.ts'
+import { encodeRequest } from '../../electron/journal/kinds/kinds.ts'
 import { accountsEndpoints } from '../../electron/api/accounts/endpoints.ts'
 import type { OrderRequest } from '../../electron/api/accounts/pix-options.ts'
 import { type AnyInput, type AnyRow, askOf, pathOf } from '../../electron/api/ask-of.ts'
@@ -39,7 +39,7 @@ export function write(name: RowName, sample: Sample): Written {
   const row = rowNamed(name)
   if ('pay' in sample) {
     const headers = { 'content-type': 'application/json', ...sample.headers }
-    return { row, url: row.path, headers, bytes: encodePayment(sample.pay) }
+    return { row, url: row.path, headers, bytes: encodeRequest(sample.pay) }
   }
   if ('defend' in sample) {
     const { contentType, bytes } = encodeDefense(sample.defend)

@@ -51,7 +51,7 @@ const createWebhook = {
 
 /**
  * What the provider's accounts group can do, once. Params, query, headers and ask are codecs: `z.encode` writes them for
- * the provider, `z.decode` reads them in the training bank. The body of a payment is written by encode-payment.ts. Answers
+ * the provider, `z.decode` reads them in the training bank. The body of a payment is written by electron/journal/kinds. Answers
  * are read one way, generously.
  */
 export const accountsEndpoints = {

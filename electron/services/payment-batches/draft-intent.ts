@@ -3,7 +3,7 @@ import type { BatchOrder } from '../../../shared/domain/payment-batch.ts'
 import type { HeldPaper, Paper } from '../../../shared/domain/paper.ts'
 import { type PaymentId, paymentIdSchema } from '../../../shared/domain/payment.ts'
 import type { PaymentRequest } from '../../../shared/domain/payment-request.ts'
-import { payeeOf } from '../../journal/payee.ts'
+import { payeeOf } from '../../journal/kinds/kinds.ts'
 import type { Intent } from '../../vault/vault.ts'
 import { readingOf } from '../payments/compare-readings.ts'
 

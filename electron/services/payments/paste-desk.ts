@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { localDateOf } from '../../../shared/time/local-date.ts'
+import type { Payable } from '../../journal/kinds/kind.ts'
+import { payableOf } from '../../journal/kinds/kinds.ts'
 import { reviewedRequest } from '../../journal/reviewed-request.ts'
 import type { Clipboard } from '../../ports/clipboard.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Intent } from '../../vault/vault.ts'
-import { type Payable, payablesIn, swappedKind } from './payables-in.ts'
+import { payablesIn, swappedKind } from './payables-in.ts'
 
 /** How long after a paste the clipboard is read for the second time. */
 export const SECOND_READING_MS = 300
@@ -18,7 +20,7 @@ export interface PasteAlarm {
 }
 
 /** The payment under review, as far as it says what was pasted for it. */
-export type PastedFor = Pick<Intent, 'kind' | 'payeeAccount' | 'request'>
+export type PastedFor = Pick<Intent, 'kind' | 'request'>
 
 /**
  * Watches what is pasted against what the clipboard holds, of one open connection. The page tells that something was copied or
@@ -74,7 +76,7 @@ export function createPasteDesk({
       return alarm
     },
     async swapped(payment) {
-      const paid = payableOf(payment)
+      const paid = payableOf(reviewedRequest(payment))
       if (paid === null) return false
       const goal = hidden(paid)
       const paste = pastes.findLast((one) => one.payables.some((each) => each.value === goal.value))
@@ -82,15 +84,6 @@ export function createPasteDesk({
       return (await paste.alarm) !== null || swappedKind([goal], await read(), true) !== null
     },
   }
-}
-
-function payableOf(payment: PastedFor): Payable | null {
-  const { kind, payeeAccount } = payment
-  if (kind === 'billet') return { kind: 'billet', keyKind: null, value: payeeAccount.replace(/^billet:/, '') }
-  if (kind !== 'pix-key' && kind !== 'pix-qr') return null
-  const request = reviewedRequest(payment)
-  if (request.kind === 'pix-key') return { kind: 'key', keyKind: request.key.kind, value: request.key.value }
-  return request.kind === 'pix-qr' ? { kind: 'code', keyKind: null, value: request.code } : null
 }
 
 function hidden(payable: Payable): Payable {

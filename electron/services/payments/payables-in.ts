@@ -1,15 +1,6 @@
 import { recognise } from '../../../shared/entry/recognise.ts'
-import type { PixKeyKind } from '../../../shared/ids/pix-key.ts'
 import type { LocalDate } from '../../../shared/time/local-date.ts'
-
-/** Something that money can be sent to, as a text names it. */
-export interface Payable {
-  readonly kind: 'key' | 'billet' | 'code'
-  /** Of a key. */
-  readonly keyKind: PixKeyKind | null
-  /** Canonical: equal for the same account, boleto or code, however it was written. */
-  readonly value: string
-}
+import type { Payable } from '../../journal/kinds/kind.ts'
 
 /** The longest text that is looked at: a code has 512 characters, an e-mail with one a few thousand. */
 export const LONGEST_PASTE = 4_000

@@ -3,6 +3,7 @@ import type { PayeeNote } from '../../../shared/domain/payee-note.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
 import { type Instant, instantFromMs, instantMs } from '../../../shared/time/instant.ts'
+import { paperOf } from '../../journal/kinds/kinds.ts'
 import { reviewedRequest } from '../../journal/reviewed-request.ts'
 import {
   type KnownPayeeRow,
@@ -77,9 +78,8 @@ function firstSeen({ byAccount, byDocument }: PayeeFindings): Instant | null {
 }
 
 function paperDifferencesOf(intent: PayeeOfIntent): PaperDifference[] {
-  if (intent.kind !== 'billet' && intent.kind !== 'pix-qr') return [] // nothing else stands on a paper that is compared
-  const request = reviewedRequest(intent)
-  return request.kind === 'billet' || request.kind === 'pix-qr' ? (request.paper?.differences ?? []) : []
+  const paper = paperOf(reviewedRequest(intent))
+  return paper !== null && 'differences' in paper ? paper.differences : []
 }
 
 // What may be paid once only has an account of its own each time, by which nobody is known.

@@ -2,6 +2,7 @@ import type { PayeeView, PaymentDetail, PaymentSummary, TimelineEntry } from '..
 import type { PaymentRequest } from '../../../shared/domain/payment-request.ts'
 import { isAdopted } from '../../journal/adopted.ts'
 import { doubtView } from '../../journal/doubt-view.ts'
+import { placeOf } from '../../journal/kinds/kinds.ts'
 import { LATE_BOOKING } from '../../journal/provider-word.ts'
 import { reviewedRequest } from '../../journal/reviewed-request.ts'
 import type { Intent } from '../../vault/vault.ts'
@@ -31,25 +32,19 @@ export function paymentSummary(intent: Intent): PaymentSummary {
 function payeeView(intent: Intent, request: PaymentRequest): PayeeView {
   const { toldName, toldDocument, toldIspb, payeeName, payeeDocument } = intent
   const document = payeeDocument || toldDocument
-  if (request.kind === 'pix-manual') return { ...request.payee, document, told: false, key: null, line: null }
-  const isToldByCode = request.kind === 'pix-qr' && request.verified.told.name !== null
-  const isPayer = request.kind === 'refund' && request.pix.payerName !== null
+  const { account, key, line, isTold } = placeOf(request)
+  if (account !== null) return { ...account, document, told: false, key, line }
   return {
     name: toldName ?? (payeeName || null),
     document,
-    told: toldName !== null || isToldByCode || isPayer,
+    told: toldName !== null || isTold,
     ispb: toldIspb,
     issuer: null,
     number: null,
     accountType: null,
-    key: keyOf(request),
-    line: request.kind === 'billet' ? request.line : null,
+    key,
+    line,
   }
-}
-
-function keyOf(request: PaymentRequest): string | null {
-  if (request.kind === 'pix-key') return request.key.value
-  return request.kind === 'pix-qr' ? (request.verified.ours.key ?? request.verified.told.key) : null
 }
 
 /** Everything about a payment: its row, ids, doubt, timeline (newest last) and what a person may do now. */

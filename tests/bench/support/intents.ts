@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { encodePayment } from '../../../electron/api/accounts/encode-payment.ts'
+import { encodeRequest } from '../../../electron/journal/kinds/kinds.ts'
 import type { Intent, IntentProgress, IntentSeed } from '../../../electron/vault/vault.ts'
 import type { JournalEvent } from '../../../electron/vault/journal-event.ts'
 import type { PaymentState } from '../../../shared/domain/payment.ts'
@@ -20,7 +20,7 @@ export function seedOf(n: number): { seed: IntentSeed; first: Omit<JournalEvent,
     id: paymentIdSchema.parse(idempotencyKeyFrom(id.subarray(0, 16))),
     kind: 'pix-manual',
     idempotencyKey: idempotencyKeyFrom(id.subarray(16)),
-    bytes: encodePayment(request),
+    bytes: encodeRequest(request),
     request: JSON.stringify(request),
     amount,
     payeeName: payee.name,

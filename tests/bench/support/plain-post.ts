@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'undici'
-import { encodePayment } from '../../../electron/api/accounts/encode-payment.ts'
+import { encodeRequest } from '../../../electron/journal/kinds/kinds.ts'
 import { accountsEndpoints } from '../../../electron/api/accounts/endpoints.ts'
 import { tlsOptions } from '../../../electron/api/transport/tls-options.ts'
 import { nthPayment } from './payments.ts'
@@ -21,7 +21,7 @@ export function plainPost(access: BenchBank['access'], token: string, connection
   let sent = 0
   return {
     async send() {
-      const body = encodePayment(nthPayment(sent))
+      const body = encodeRequest(nthPayment(sent))
       sent += 1
       const headers = {
         accept: 'application/json',

@@ -7,8 +7,8 @@ export const journalMutations: readonly Mutation[] = [
   {
     name: 'order: another key at each attempt',
     file: 'electron/journal/send.ts',
-    from: 'room.needs.paying.send(rowOf(intent), bytes, idempotencyKey, (phase)',
-    to: 'room.needs.paying.send(rowOf(intent), bytes, `${idempotencyKey.slice(8)}${room.needs.clock.now().slice(15, 19)}` as never, (phase)',
+    from: 'room.needs.paying.send(payingRowOf(reviewedRequest(intent)), bytes, idempotencyKey, (phase)',
+    to: 'room.needs.paying.send(payingRowOf(reviewedRequest(intent)), bytes, `${idempotencyKey.slice(8)}${room.needs.clock.now().slice(15, 19)}` as never, (phase)',
     red: unit('journal', 'takes the same key and the same bytes, from not-sent and from absent only'),
   },
   {
@@ -155,7 +155,7 @@ export const journalMutations: readonly Mutation[] = [
   },
   {
     name: 'absence: a window of a minute',
-    file: 'electron/journal/absence.ts',
+    file: 'electron/journal/kinds/pix.ts',
     from: 'Math.max(expirationSeconds + 120, 600) * 1000',
     to: '60 * 1000',
     red: unit('schedule', 'is the life of the order and two minutes, at least ten minutes'),

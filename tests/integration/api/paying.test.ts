@@ -4,7 +4,7 @@ import { type AddressInfo, createServer as createTcpServer, type Socket } from '
 import { createServer as createTlsServer, type TLSSocket } from 'node:tls'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
-import { encodePayment } from '../../../electron/api/accounts/encode-payment.ts'
+import { encodeRequest } from '../../../electron/journal/kinds/kinds.ts'
 import { secretOf } from '../../../electron/kit/secret.ts'
 import { createPaying, payingTimeouts } from '../../../electron/api/create-paying.ts'
 import type { AttemptOutcome, AttemptPhase } from '../../../electron/api/paying.ts'
@@ -21,7 +21,7 @@ const parsedKey = parseIdempotencyKey('0123456789abcdef0123456789abcdef')
 if (!parsedKey.ok) throw new Error('a fixture is wrong')
 const key = parsedKey.value
 
-const bytes = encodePayment(
+const bytes = encodeRequest(
   manualPaymentSchema.parse({
     kind: 'pix-manual',
     payee: {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { encodePayment } from '../../../electron/api/accounts/encode-payment.ts'
+import { encodeRequest } from '../../../electron/journal/kinds/kinds.ts'
 import { createAccountsReads } from '../../../electron/api/create-accounts-reads.ts'
 import { createPaying } from '../../../electron/api/create-paying.ts'
 import { type Group, openGroup } from '../../../electron/api/open-group.ts'
@@ -76,7 +76,7 @@ async function payOnce(group: Group, key: IdempotencyKey) {
     refunds: null,
     log: { event: () => {} },
   })
-  return await paying.send({ name: 'payByBankData' }, encodePayment(request), key)
+  return await paying.send({ name: 'payByBankData' }, encodeRequest(request), key)
 }
 
 async function until<T>(look: () => Promise<T | null>): Promise<T> {

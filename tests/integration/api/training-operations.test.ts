@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { encodePayment } from '../../../electron/api/accounts/encode-payment.ts'
+import { encodeRequest } from '../../../electron/journal/kinds/kinds.ts'
 import type { OrderRequest } from '../../../electron/api/accounts/pix-options.ts'
 import { createAccountsReads } from '../../../electron/api/create-accounts-reads.ts'
 import { createAccountsWrites } from '../../../electron/api/create-accounts-writes.ts'
@@ -55,7 +55,7 @@ async function atDesk(work: (desk: Desk) => Promise<void>): Promise<void> {
   const group: Group = openGroup({ group: 'accounts', access, clock, log })
   const paying = createPaying({ access, token: group.token, refunds: null, log })
   const pay: Desk['pay'] = async (name, request, idempotencyKey) => {
-    const outcome = await paying.send({ name }, encodePayment(request), idempotencyKey)
+    const outcome = await paying.send({ name }, encodeRequest(request), idempotencyKey)
     const word = outcome.kind === 'answered' ? readPaymentAnswer(request.kind, outcome.body) : null
     if (word === null) throw new Error(JSON.stringify(outcome))
     return word

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { windowEndAfter } from '../../../../electron/journal/absence.ts'
+import { windowEndAfter } from '../../../../electron/journal/kinds/kinds.ts'
 import { findLookAlikes } from '../../../../electron/journal/look-alikes.ts'
 import type { PaymentState } from '../../../../shared/domain/payment.ts'
 import { pixKeySchema } from '../../../../shared/ids/pix-key.ts'

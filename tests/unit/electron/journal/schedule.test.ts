@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ABSENCE, countNotFound, createWindowWatch, windowMs, REFUSAL } from '../../../../electron/journal/absence.ts'
+import { ABSENCE, countNotFound, createWindowWatch, REFUSAL } from '../../../../electron/journal/absence.ts'
+import { windowMs } from '../../../../electron/journal/kinds/pix.ts'
 import { askPauseMs, withJitter } from '../../../../electron/journal/schedule.ts'
 import { paymentIdSchema } from '../../../../shared/domain/payment.ts'
 import { instantFromMs } from '../../../../shared/time/instant.ts'

@@ -4,6 +4,7 @@ import {
   type PasteDesk,
   type PastedFor,
 } from '../../../../../electron/services/payments/paste-desk.ts'
+import { paymentRequest } from '../../../../fixtures/payment-requests.ts'
 import { at } from '../../../../fixtures/vault-samples.ts'
 
 const OURS = 'contas@moinhoserraazul.com.br'
@@ -38,7 +39,7 @@ function keyPayment(value: string): PastedFor {
   const options = { description: '', priority: 'NORM', paymentFlow: 'INSTANT', expiration: 600, ispbDeny: [] }
   const key = { kind: value.includes('@') ? 'EMAIL' : 'EVP', value }
   const request = { kind: 'pix-key', key, creditorDocument: null, payeeName: null, amount: 1, ...options }
-  return { kind: 'pix-key', payeeAccount: `key:${key.kind}:${value}`, request: JSON.stringify(request) }
+  return { kind: 'pix-key', request: JSON.stringify(request) }
 }
 
 describe('a paste', () => {
@@ -135,7 +136,8 @@ describe('a paste', () => {
     await desk.note()
     expect(await desk.pasted('NF 10423')).toBeNull()
     expect(await desk.swapped(keyPayment(OURS))).toBe(false)
-    expect(await desk.swapped({ kind: 'pix-manual', payeeAccount: '0/1/2/CACC', request: '{}' })).toBe(false)
+    const byAccount = JSON.stringify(paymentRequest('pix-manual'))
+    expect(await desk.swapped({ kind: 'pix-manual', request: byAccount })).toBe(false)
   })
 
   test('of a new copy, noted when the person came back, is what it should be', async () => {

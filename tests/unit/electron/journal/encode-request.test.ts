@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { encodePayment } from '../../../../../electron/api/accounts/encode-payment.ts'
-import { encodeRequest } from '../../../../../electron/journal/encode-request.ts'
-import { paymentKindSchema, paymentRequestSchema } from '../../../../../shared/domain/payment-request.ts'
-import { billetLine, paymentRequest, staticCode } from '../../../../fixtures/payment-requests.ts'
+import { encodeRequest } from '../../../../electron/journal/kinds/kinds.ts'
+import { paymentKindSchema, paymentRequestSchema } from '../../../../shared/domain/payment-request.ts'
+import { billetLine, paymentRequest, staticCode } from '../../../fixtures/payment-requests.ts'
 
 const text = (...ask: Parameters<typeof paymentRequest>): string =>
-  new TextDecoder().decode(encodePayment(paymentRequest(...ask)))
+  new TextDecoder().decode(encodeRequest(paymentRequest(...ask)))
 
 const full = { creditorDocument: '11144477735', priority: 'HIGH', ispbDeny: ['00000000'] }
 const tail = '"description":"Nota 42","paymentFlow":"INSTANT","expiration":600,'
@@ -58,7 +57,7 @@ describe('the bytes of a payment', () => {
     'of %s do not depend on the order in which the request was put together',
     (kind) => {
       const backwards = Object.fromEntries(Object.entries(paymentRequest(kind)).toReversed())
-      expect(encodeRequest(paymentRequestSchema.parse(backwards))).toEqual(encodePayment(paymentRequest(kind)))
+      expect(encodeRequest(paymentRequestSchema.parse(backwards))).toEqual(encodeRequest(paymentRequest(kind)))
     },
   )
 })
