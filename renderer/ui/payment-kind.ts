@@ -1,7 +1,7 @@
 import { Barcode, KeyRound, Landmark, type LucideIcon, QrCode, Undo2 } from 'lucide-react'
 import type { PayeeView } from '../../shared/domain/payment.ts'
 import type { PaymentKind } from '../../shared/domain/payment-request.ts'
-import { paymentKindKeys } from '../../shared/i18n/payment-words.ts'
+import { paymentKindWords } from '../../shared/i18n/payment-words.ts'
 import type { TextKey } from '../../shared/i18n/catalogue.ts'
 import type { Text } from '../../shared/i18n/text-over.ts'
 import { spelledOut } from '../../shared/payee/hidden-signs.ts'
@@ -9,16 +9,18 @@ import { spelledOut } from '../../shared/payee/hidden-signs.ts'
 interface KindLook {
   readonly key: TextKey
   readonly icon: LucideIcon
+  /** The form in which it is paid again; null for what begins elsewhere. */
+  readonly form: 'manual' | 'key' | 'code' | 'billet' | null
 }
 
 /** The word and the picture of each way to pay, and of giving a Pix back. */
-export const kindLooks: Readonly<Record<PaymentKind, KindLook>> = {
-  'pix-manual': { key: paymentKindKeys['pix-manual'], icon: Landmark },
-  'pix-key': { key: paymentKindKeys['pix-key'], icon: KeyRound },
-  'pix-qr': { key: paymentKindKeys['pix-qr'], icon: QrCode },
-  billet: { key: paymentKindKeys.billet, icon: Barcode },
-  refund: { key: paymentKindKeys.refund, icon: Undo2 },
-}
+export const kindLooks = {
+  'pix-manual': { key: paymentKindWords['pix-manual'].name, icon: Landmark, form: 'manual' },
+  'pix-key': { key: paymentKindWords['pix-key'].name, icon: KeyRound, form: 'key' },
+  'pix-qr': { key: paymentKindWords['pix-qr'].name, icon: QrCode, form: 'code' },
+  billet: { key: paymentKindWords.billet.name, icon: Barcode, form: 'billet' },
+  refund: { key: paymentKindWords.refund.name, icon: Undo2, form: null },
+} as const satisfies Readonly<Record<PaymentKind, KindLook>>
 
 /** Says the name of a bank by its three-digit code; null when nobody knows it. The table of them is too large for the first screen. */
 export interface BankNames {

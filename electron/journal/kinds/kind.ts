@@ -18,7 +18,7 @@ export type Payee = Pick<IntentSeed, 'payeeName' | 'payeeDocument' | 'payeeAccou
 
 /** How an order is told from others of its amount: see {@link Order}. */
 export interface SameWay {
-  readonly way: 'pix-manual' | 'pix-key' | 'refund'
+  readonly way: PaymentKind
   readonly payee: string
   readonly daily: boolean
 }

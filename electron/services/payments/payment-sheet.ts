@@ -1,7 +1,7 @@
 import { institutionText } from '../../../shared/domain/institution-text.ts'
 import { noteSubjectsOfPayment } from '../../../shared/domain/note-subjects.ts'
 import type { PaymentFilter, PaymentState, PaymentSummary } from '../../../shared/domain/payment.ts'
-import { paymentKindKeys, paymentStateKeys } from '../../../shared/i18n/payment-words.ts'
+import { paymentKindWords, paymentStateKeys } from '../../../shared/i18n/payment-words.ts'
 import type { SheetRow } from '../../../shared/domain/sheet.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { formatCnpj } from '../../../shared/ids/cnpj.ts'
@@ -81,7 +81,7 @@ function paymentRow(t: Text, find: InstitutionFinder, intent: Intent, notes: She
   return [
     localDate(`${year}-${month}-${day}`),
     `${hour}:${minute}:${second}`,
-    t(paymentKindKeys[row.kind]),
+    t(paymentKindWords[row.kind].name),
     row.payee.name,
     row.payee.document === null || row.payee.document === '' ? null : documentText(row.payee.document),
     wayOf(t, find, row),

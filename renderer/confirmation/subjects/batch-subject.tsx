@@ -1,6 +1,6 @@
 import { KeyRound, UserPlus } from 'lucide-react'
 import type { ConfirmationSubject, ConfirmationView } from '../../../shared/domain/confirmation.ts'
-import type { TextKey } from '../../../shared/i18n/catalogue.ts'
+import { paymentKindWords } from '../../../shared/i18n/payment-words.ts'
 import { amountInWords } from '../../../shared/money/amount-in-words.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
@@ -18,14 +18,6 @@ interface BatchSubjectProps {
   readonly heading: string
   readonly subject: BatchOfSubject
   readonly connection: ConfirmationView['connection']
-}
-
-const kinds: Readonly<Record<BatchPayee['kind'], TextKey>> = {
-  'pix-manual': 'confirmation.kind_manual',
-  'pix-key': 'confirmation.kind_key',
-  'pix-qr': 'confirmation.kind_qr',
-  billet: 'confirmation.kind_billet',
-  refund: 'confirmation.kind_refund',
 }
 
 /** All rows of a batch as they are frozen: what they come to, the largest, who is new, the account that pays. */
@@ -95,7 +87,7 @@ function Payees({ rows }: { readonly rows: readonly BatchPayee[] }) {
       {rows.map(({ row, rows: count, kind, name, place, amount }) => (
         <li key={row}>
           <span className="trust-row-who">
-            <Said>{name ?? place ?? t(kinds[kind])}</Said>
+            <Said>{name ?? place ?? t(paymentKindWords[kind].asked)}</Said>
             <span className="sub xs"> {t('confirmation.batchRow', { row, count })}</span>
           </span>
           <Money amount={amount} />

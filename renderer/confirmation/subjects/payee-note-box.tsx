@@ -1,6 +1,6 @@
 import { KeyRound, ScanEye, TrendingUp, UserPlus } from 'lucide-react'
 import type { KnownPayee, PayeeNote } from '../../../shared/domain/payee-note.ts'
-import type { TextKey } from '../../../shared/i18n/catalogue.ts'
+import { paymentKindWords } from '../../../shared/i18n/payment-words.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { parseTaxDocument, taxDocumentKind } from '../../../shared/ids/tax-document.ts'
 import { spelledOut } from '../../../shared/payee/hidden-signs.ts'
@@ -90,18 +90,10 @@ function whereWords(
 }
 
 function firstWords(t: Text, { request, payee }: PaymentOfSubject): string {
-  if (request.kind === 'pix-key') {
-    if (request.creditorDocument === null) return t('confirmation.first_anybody')
+  if (request.kind === 'pix-key' && request.creditorDocument !== null) {
     const read = parseTaxDocument(payee.document ?? '')
     return t('confirmation.first_key', { document: read.ok ? taxDocumentKind(read.value) : 'cnpj' })
   }
   if (request.kind === 'billet' && payee.name === null) return t('confirmation.first_billetUnnamed')
-  return t(firstKeys[request.kind])
-}
-
-const firstKeys: Readonly<Record<'pix-manual' | 'pix-qr' | 'billet' | 'refund', TextKey>> = {
-  'pix-manual': 'confirmation.first_manual',
-  'pix-qr': 'confirmation.first_qr',
-  billet: 'confirmation.first_billet',
-  refund: 'confirmation.first_manual',
+  return t(paymentKindWords[request.kind].first)
 }

@@ -1,6 +1,7 @@
 import type { ConfirmationView } from '../../../shared/domain/confirmation.ts'
 import type { PaymentRequest } from '../../../shared/domain/payment-request.ts'
 import type { TextKey } from '../../../shared/i18n/catalogue.ts'
+import { paymentKindWords } from '../../../shared/i18n/payment-words.ts'
 import { amountInWords } from '../../../shared/money/amount-in-words.ts'
 import { DetailList } from '../../ui/detail-list.tsx'
 import { hourOnDay } from '../../ui/hour-on-day.ts'
@@ -19,20 +20,12 @@ interface PaymentSubjectProps {
   readonly connection: ConfirmationView['connection']
 }
 
-const kinds: Readonly<Record<PaymentRequest['kind'], TextKey>> = {
-  'pix-manual': 'confirmation.kind_manual',
-  'pix-key': 'confirmation.kind_key',
-  'pix-qr': 'confirmation.kind_qr',
-  billet: 'confirmation.kind_billet',
-  refund: 'confirmation.kind_refund',
-}
-
 /** Amount, payee, what is known of it, the account that pays, and what follows. */
 export function PaymentSubject({ heading, subject, connection }: PaymentSubjectProps) {
   const t = useText()
   const today = useToday()
   const { amount, note, request, habit } = subject
-  const kind = t(kinds[request.kind])
+  const kind = t(paymentKindWords[request.kind].asked)
   return (
     <>
       <div>

@@ -1,6 +1,7 @@
 import { ChevronRight, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { ShownRow } from '../../../shared/domain/payment-batch.ts'
+import { paymentKindWords } from '../../../shared/i18n/payment-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -9,7 +10,6 @@ import { Said } from '../../ui/said.tsx'
 import { useText } from '../../ui/text.tsx'
 import { sumOfRows } from './totals.ts'
 
-const KINDS = ['pix-key', 'pix-manual', 'pix-qr', 'billet'] as const
 const SHOWN_AT_ONCE = 200
 
 /** The rows that are ready, folded below the others: how many of each kind and what they come to. */
@@ -23,14 +23,15 @@ export function ReadyRows({ ready }: { readonly ready: readonly ShownRow[] }) {
         <Button kind="ghost" icon={ChevronRight} expanded={isOpen} onPress={() => setOpen(!isOpen)}>
           <Icon of={CircleCheck} /> {title}
         </Button>
-        {KINDS.map((kind) => {
+        {Object.entries(paymentKindWords).map(([kind, { counted }]) => {
           const rows = ready.filter(({ order }) => order?.kind === kind)
-          if (rows.length === 0) return null
+          const of = rows[0]?.order?.kind
+          if (of === undefined || counted === null) return null
           const sum = sumOfRows(rows)
           return (
             <span key={kind} className="lots-kind">
               <span className="sub">
-                <Icon of={kindLooks[kind].icon} /> {t(`lots.ofKind_${kind}`, { count: rows.length })}
+                <Icon of={kindLooks[of].icon} /> {t(counted, { count: rows.length })}
               </span>
               <Money amount={sum} className="strong" />
             </span>

@@ -1,19 +1,20 @@
 import type { PaymentRequest } from '../../../shared/domain/payment-request.ts'
-import { unreachable } from '../../../shared/kit/unreachable.ts'
+import { kindLooks } from '../../ui/payment-kind.ts'
 import type { PayChoice } from './store.ts'
 
-/** The form in which an earlier payment is repeated; the form itself takes the payment's data. */
-export function choiceOfRequest(request: Exclude<PaymentRequest, { kind: 'refund' }>): PayChoice {
-  switch (request.kind) {
-    case 'pix-manual':
-      return { kind: 'manual', data: null }
-    case 'pix-key':
-      return { kind: 'key', typed: null }
-    case 'pix-qr':
-      return { kind: 'code', text: request.code, paper: null }
+/** The form in which an earlier payment is repeated; the form itself takes the payment's data. Null for what is not paid here. */
+export function choiceOfRequest(request: PaymentRequest): PayChoice | null {
+  const { form } = kindLooks[request.kind]
+  switch (form) {
+    case 'manual':
+      return { kind: form, data: null }
+    case 'key':
+      return { kind: form, typed: null }
+    case 'code':
+      return { kind: form, text: request.kind === 'pix-qr' ? request.code : '', paper: null }
     case 'billet':
-      return { kind: 'billet', line: request.line, paper: null }
-    default:
-      return unreachable(request)
+      return { kind: form, line: request.kind === 'billet' ? request.line : '', paper: null }
+    case null:
+      return null
   }
 }

@@ -167,9 +167,10 @@ function Repeated({ place, id, as }: RepeatedProps) {
   useEffect(() => {
     const { brought, bring, choose } = usePayStore.getState()
     // A refund begins at its Pix, and never here.
-    if (payment === undefined || payment.request.kind === 'refund' || brought === place) return
+    const choice = payment === undefined ? null : choiceOfRequest(payment.request)
+    if (payment === undefined || choice === null || brought === place) return
     bring(place)
-    choose(choiceOfRequest(payment.request), { earlier: payment, as })
+    choose(choice, { earlier: payment, as })
   }, [place, payment, as])
   return earlier.failure === null ? null : <ErrorNote error={earlier.failure} onRetry={earlier.refresh} />
 }

@@ -1,18 +1,20 @@
-import type { PaymentReview } from '../../../shared/domain/payment.ts'
+import type { PayeeView, PaymentReview } from '../../../shared/domain/payment.ts'
+import type { BilletPayment } from '../../../shared/domain/billet-payment.ts'
+import type { KeyPayment } from '../../../shared/domain/key-payment.ts'
+import type { ManualPayment } from '../../../shared/domain/manual-payment.ts'
+import type { QrPayment } from '../../../shared/domain/qr-payment.ts'
 import type { PaymentRequest } from '../../../shared/domain/payment-request.ts'
 import type { TextKey } from '../../../shared/i18n/catalogue.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { formatAccountNumber } from '../../../shared/ids/account-number.ts'
 import { formatPixKey } from '../../../shared/ids/pix-key.ts'
-import { formatTaxDocument, taxDocumentKind } from '../../../shared/ids/tax-document.ts'
+import { formatTaxDocument, type TaxDocument, taxDocumentKind } from '../../../shared/ids/tax-document.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
 import { formatDate, formatLocalDate } from '../../../shared/time/format-time.ts'
 import type { Institutions } from '../../bridge/use-institutions.ts'
 import type { CompareResult, CompareRow } from '../../ui/compare-table.tsx'
 import { billetIssuer } from '../../ui/payment-kind.ts'
 import { qrRows } from '../../ui/qr-rows.ts'
-import { passesRange, sameName } from './facts-to-accept.ts'
-import { reviewedPayee } from './reviewed-payee.ts'
 
 /** Everything that will be sent, beside what others say of it: the sources, a row a fact, and what is not known yet. */
 export interface Comparison {
@@ -21,28 +23,32 @@ export interface Comparison {
   readonly note: TextKey
 }
 
-type ReviewOf<K extends PaymentRequest['kind']> = PaymentReview & {
-  readonly request: Extract<PaymentRequest, { readonly kind: K }>
+/** Whom a request names before it is sent: each fact null where neither person nor institution said it. */
+export interface ReviewedPayee extends Pick<PayeeView, 'name' | 'key' | 'line'> {
+  readonly document: TaxDocument | null
 }
 
-/** The comparison of a review; a refund has none, since all of it is the institution's word. */
-export function comparison(t: Text, review: PaymentReview, institutions: Institutions): Comparison | null {
-  const { request } = review
-  switch (request.kind) {
-    case 'pix-manual':
-      return compareManual(t, { ...review, request }, institutions)
-    case 'pix-key':
-      return compareKey(t, { ...review, request })
-    case 'pix-qr':
-      return compareQr(t, { ...review, request })
-    case 'billet':
-      return compareBillet(t, { ...review, request }, institutions)
-    case 'refund':
-      return null
-  }
+/** A review of a request, and whom it names. */
+export type ReviewOf<R extends PaymentRequest> = Omit<PaymentReview, 'request'> & {
+  readonly request: R
+  readonly payee: ReviewedPayee
 }
 
-function compareManual(t: Text, review: ReviewOf<'pix-manual'>, institutions: Institutions): Comparison {
+// Below this many payments a range says nothing about the payee.
+const FEWEST_FOR_A_RANGE = 3
+
+/** Says whether an amount is above everything ever paid to this payee, where that was paid often enough to mean anything. */
+export function passesRange({ request, pastPayee }: PaymentReview): boolean {
+  return pastPayee !== null && pastPayee.payments >= FEWEST_FOR_A_RANGE && request.amount > pastPayee.highest
+}
+
+/** Says whether two names are the same to a reader: accents, case, points and spaces aside. */
+export function sameName(a: string, b: string): boolean {
+  return bare(a) === bare(b)
+}
+
+/** By bank data: what was typed beside the list of institutions and what was paid before. */
+export function compareManual(t: Text, review: ReviewOf<ManualPayment>, institutions: Institutions): Comparison {
   const { payee } = review.request
   const known = review.institutionKnown === true
   return {
@@ -69,7 +75,8 @@ function compareManual(t: Text, review: ReviewOf<'pix-manual'>, institutions: In
   }
 }
 
-function compareKey(t: Text, review: ReviewOf<'pix-key'>): Comparison {
+/** By key: what was typed beside what was paid before; whose it is nobody knows yet. */
+export function compareKey(t: Text, review: ReviewOf<KeyPayment>): Comparison {
   const { key, payeeName } = review.request
   return {
     sources: ['review.typed', 'review.history'],
@@ -90,7 +97,8 @@ function compareKey(t: Text, review: ReviewOf<'pix-key'>): Comparison {
   }
 }
 
-function compareQr(t: Text, review: ReviewOf<'pix-qr'>): Comparison {
+/** By QR code: both readings beside what was paid before. */
+export function compareQr(t: Text, review: ReviewOf<QrPayment>): Comparison {
   const { verified, amount } = review.request
   const { ours, told } = verified
   const rows = qrRows(t, verified).flatMap((row): readonly CompareRow[] => {
@@ -110,7 +118,8 @@ function compareQr(t: Text, review: ReviewOf<'pix-qr'>): Comparison {
   }
 }
 
-function compareBillet(t: Text, review: ReviewOf<'billet'>, institutions: Institutions): Comparison {
+/** A boleto: what its line says, what a person noted, what was paid before. */
+export function compareBillet(t: Text, review: ReviewOf<BilletPayment>, institutions: Institutions): Comparison {
   const { line, dueDate, amount, payeeName, payeeDocument } = review.request
   return {
     sources: ['review.inLine', 'review.typed', 'review.history'],
@@ -131,17 +140,18 @@ function compareBillet(t: Text, review: ReviewOf<'billet'>, institutions: Instit
   }
 }
 
+type Reviewed = ReviewOf<PaymentRequest>
 type Cells = readonly (string | null)[]
 
-function nameRow(t: Text, review: PaymentReview, cells: Cells, strong = 0): CompareRow {
-  const { name } = reviewedPayee(review.request)
+function nameRow(t: Text, review: Reviewed, cells: Cells, strong = 0): CompareRow {
+  const { name } = review.payee
   const past = review.pastPayee?.lastName ?? null
   const result = past === null || name === null ? 'not-stated' : sameName(past, name) ? 'matches' : 'differs'
   return { id: 'name', fact: t('review.payee'), cells: [...cells, past], strong, result }
 }
 
-function documentRow(t: Text, review: PaymentReview, before: Cells, strong = 0): CompareRow {
-  const { document } = reviewedPayee(review.request)
+function documentRow(t: Text, review: Reviewed, before: Cells, strong = 0): CompareRow {
+  const { document } = review.payee
   const fact = document === null ? t('review.anyDocument') : t('review.document', { kind: taxDocumentKind(document) })
   const typed = document === null ? null : formatTaxDocument(document)
   const known = document === null ? null : pastWords(t, review)
@@ -175,7 +185,7 @@ function seenBefore({ pastPayee }: PaymentReview): CompareResult {
   return pastPayee === null ? 'not-stated' : 'matches'
 }
 
-function accountWords(t: Text, { request: { payee } }: ReviewOf<'pix-manual'>): string {
+function accountWords(t: Text, { request: { payee } }: ReviewOf<ManualPayment>): string {
   const type = t(`payManual.${payee.accountType}`)
   const number = formatAccountNumber(payee.number)
   return payee.issuer === null ? `${number} · ${type}` : `${payee.issuer} · ${number} · ${type}`
@@ -191,4 +201,11 @@ function rangeWords(t: Text, { pastPayee }: PaymentReview): string | null {
   const lowest = formatBrl(pastPayee.lowest)
   const highest = formatBrl(pastPayee.highest)
   return lowest === highest ? lowest : t('review.pastRange', { lowest, highest })
+}
+
+function bare(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{P}\s]/gu, '')
+    .toLowerCase()
 }

@@ -9,9 +9,9 @@ export function usePayAgain(): { readonly take: (id: PaymentId) => void; readonl
   const read = useAction('payments.read')
   async function take(id: PaymentId): Promise<void> {
     const reply = await read.run({ id })
-    if (!reply.ok || reply.value.request.kind === 'refund') return
-    const earlier = reply.value
-    usePayStore.getState().choose(choiceOfRequest(reply.value.request), { earlier, as: 'payee' })
+    if (!reply.ok) return
+    const choice = choiceOfRequest(reply.value.request)
+    if (choice !== null) usePayStore.getState().choose(choice, { earlier: reply.value, as: 'payee' })
   }
   return { take: (id) => void take(id), failure: read.failure }
 }

@@ -15,7 +15,7 @@ import { Said } from '../../../ui/said.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { TextField } from '../../../ui/text-field.tsx'
-import { reviewedPayee } from '../reviewed-payee.ts'
+import { reviewedPayee } from '../kinds.ts'
 
 interface DuplicateNoteProps {
   readonly review: PaymentReview

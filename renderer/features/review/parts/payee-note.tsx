@@ -13,7 +13,7 @@ import { PaperNote } from '../../../ui/paper-note.tsx'
 import { Said } from '../../../ui/said.tsx'
 import { shownDocument, shownPixKey } from '../../../ui/shown-ids.ts'
 import { useText } from '../../../ui/text.tsx'
-import { reviewedPayee } from '../reviewed-payee.ts'
+import { reviewedPayee } from '../kinds.ts'
 
 /** The one thing to know of the payee, with what was known before beside what is paid now, and what to do about it. */
 export function PayeeNote({ review }: { readonly review: PaymentReview }) {

@@ -9,7 +9,7 @@ import { PayeeTitle } from '../../../ui/payee-title.tsx'
 import { kindLooks } from '../../../ui/payment-kind.ts'
 import { Said } from '../../../ui/said.tsx'
 import { useText } from '../../../ui/text.tsx'
-import { reviewedPayee } from '../reviewed-payee.ts'
+import { reviewedPayee } from '../kinds.ts'
 import type { ToldFact } from '../sorted-facts.ts'
 
 interface PaymentCardProps {

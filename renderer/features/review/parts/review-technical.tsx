@@ -7,7 +7,7 @@ import { type Detail, DetailList } from '../../../ui/detail-list.tsx'
 import { Said } from '../../../ui/said.tsx'
 import { TechnicalDetails } from '../../../ui/technical-details.tsx'
 import { useText } from '../../../ui/text.tsx'
-import { reviewedPayee } from '../reviewed-payee.ts'
+import { orderIds, reviewedPayee } from '../kinds.ts'
 import type { ToldFact } from '../sorted-facts.ts'
 
 interface ReviewTechnicalProps {
@@ -34,30 +34,16 @@ export function ReviewTechnical({ review, told }: ReviewTechnicalProps) {
 }
 
 function idDetails(t: Text, { request }: PaymentReview): readonly Detail[] {
-  switch (request.kind) {
-    case 'pix-manual':
-      return [{ term: t('review.ispb'), value: request.payee.ispb }]
-    case 'billet':
-      return [{ term: t('payments.line'), value: <Code copies={t('payments.line')}>{request.line}</Code> }]
-    case 'refund': {
-      const { txid } = request.pix
-      const id = {
-        term: t('review.endToEndId'),
-        value: <Code copies={t('review.endToEndId')}>{request.endToEndId}</Code>,
-      }
-      return txid === null
-        ? [id]
-        : [{ term: t('review.txid'), value: <Code copies={t('review.txid')}>{txid}</Code> }, id]
-    }
-    default:
-      return []
-  }
+  return orderIds(request).map(({ term, value, isCode }) => ({
+    term: t(term),
+    value: isCode ? <Code copies={t(term)}>{value}</Code> : value,
+  }))
 }
 
 function orderDetails(t: Text, { request }: PaymentReview, institutions: Institutions): readonly Detail[] {
-  if (request.kind === 'refund') return []
+  if (!('paymentFlow' in request)) return []
   const flow = { term: t('review.flow'), value: t(`payForm.${request.paymentFlow}`) }
-  if (request.kind === 'billet') return [flow]
+  if (!('priority' in request)) return [flow]
   const { priority, expiration, ispbDeny } = request
   const { document } = reviewedPayee(request)
   const expected =

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { comparison } from '../../../../../renderer/features/review/compare.ts'
-import { reviewedPayee } from '../../../../../renderer/features/review/reviewed-payee.ts'
+import { comparison, reviewedPayee } from '../../../../../renderer/features/review/kinds.ts'
 import { sortedFacts } from '../../../../../renderer/features/review/sorted-facts.ts'
 import { payeeTitle } from '../../../../../renderer/ui/payment-kind.ts'
 import type { PaymentReview } from '../../../../../shared/domain/payment.ts'
