@@ -3,17 +3,6 @@ import { isPartOfAddress } from '../../shared/ids/institution-id.ts'
 import type { Ask } from './transport/exchange.ts'
 import type { Endpoint } from './wire/endpoint.ts'
 
-type Part<Name extends string, Schema extends z.ZodType> =
-  undefined extends z.output<Schema> ? { readonly [K in Name]?: undefined } : { readonly [K in Name]: z.output<Schema> }
-
-/** What a row asks for, in our own values; parts that the row does not have are left out. */
-export type Input<
-  Params extends z.ZodType,
-  Query extends z.ZodType,
-  Headers extends z.ZodType,
-  Body extends z.ZodType,
-> = Part<'params', Params> & Part<'query', Query> & Part<'headers', Headers> & Part<'ask', Body>
-
 /** Any row that the client runs: it moves no money and takes no files. */
 export type AnyRow = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, z.ZodType, 'nothing' | 'data'>
 

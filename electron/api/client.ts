@@ -4,7 +4,7 @@ import { err, type Result } from '../../shared/kit/result.ts'
 import type { CallEar } from '../ports/call-ear.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
-import { type AnyInput, type AnyRow, askOf, type Input } from './ask-of.ts'
+import { type AnyInput, type AnyRow, askOf } from './ask-of.ts'
 import { decodeAnswer } from './decode-answer.ts'
 import type { Answer, Ask, Exchange } from './transport/exchange.ts'
 import { createPace } from './transport/pace.ts'
@@ -12,21 +12,8 @@ import { problemType, readProblem } from './transport/problem.ts'
 import { createQuiet } from './transport/quiet.ts'
 import { retryRead } from './transport/retry.ts'
 import type { TokenSource } from './transport/token.ts'
+import type { Client } from './wire/called.ts'
 import type { Endpoint } from './wire/endpoint.ts'
-
-/** Runs rows that move nothing or data. A row that moves money does not fit its type, since only the journal can send one; nor does a defense, which is sent once. */
-export interface Client {
-  run<
-    Params extends z.ZodType,
-    Query extends z.ZodType,
-    Headers extends z.ZodType,
-    Body extends z.ZodType,
-    Reply extends z.ZodType,
-  >(
-    row: Endpoint<Params, Query, Headers, Body, Reply, 'nothing' | 'data'>,
-    input: Input<Params, Query, Headers, Body>,
-  ): Promise<Result<z.output<Reply>, AppError>>
-}
 
 /** What a client is made of; one for each API group. `random` gives chance in [0, 1) for the jitter of retries. */
 export interface ClientNeeds {

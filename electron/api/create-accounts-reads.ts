@@ -1,14 +1,14 @@
 import type { PaidBillet } from '../../shared/domain/billet.ts'
 import type { KnownInstitution } from '../../shared/domain/known-institution.ts'
-import type { AppError } from '../../shared/errors/app-error.ts'
-import { ok, type Result } from '../../shared/kit/result.ts'
+import { ok } from '../../shared/kit/result.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { ToldBillet } from './accounts/billet.ts'
 import { accountsEndpoints as rows } from './accounts/endpoints.ts'
-import type { Client } from './client.ts'
+import { foundOrNull, recordsOf } from './calls.ts'
 import { known } from './institutions/known.ts'
 import type { AccountsReads } from './provider.ts'
+import type { Client } from './wire/called.ts'
 
 type Reads<Name extends keyof AccountsReads> = Pick<AccountsReads, Name>
 type Now = Pick<Clock, 'now'>
@@ -33,13 +33,13 @@ export function createAccountsReads(
     return { most: limits.accounts.pageRows ?? Number.MAX_SAFE_INTEGER, first: firstPage }
   }
   return {
+    ...recordsOf(client, rows),
     mostDays: () => known[institution()].limits.accounts.days,
     ...accountReads(client, clock, paging),
     ...paymentReads(client),
     ...billetReads(client, clock, paging),
     ...infractionReads(client, paging),
     webhooks: () => client.run(rows.webhooks, {}),
-    webhook: async (id) => foundOrNull(await client.run(rows.webhook, { params: { webhookId: id } })),
   }
 }
 
@@ -65,23 +65,18 @@ function accountReads(
   }
 }
 
-function paymentReads(client: Client): Reads<'paymentByKey' | 'paymentByEndToEndId' | 'receipt' | 'verifyQr'> {
+function paymentReads(client: Client): Reads<'paymentByKey' | 'paymentByEndToEndId' | 'verifyQr'> {
   return {
     paymentByKey: async (key) =>
       foundOrNull(await client.run(rows.paymentByIdempotencyKey, { params: { idempotencyKey: key } })),
     paymentByEndToEndId: async (id) =>
       foundOrNull(await client.run(rows.paymentByEndToEndId, { params: { endToEndId: id } })),
-    receipt: async (id) => foundOrNull(await client.run(rows.receipt, { params: { endToEndId: id } })),
     verifyQr: (code, key) =>
       client.run(rows.verifyQrCode, { headers: { 'x-idempotency-key': key }, ask: { qrCode: code } }),
   }
 }
 
-function billetReads(
-  client: Client,
-  clock: Now,
-  paging: () => Paging,
-): Reads<'billet' | 'billetPage' | 'billetReceipt'> {
+function billetReads(client: Client, clock: Now, paging: () => Paging): Reads<'billet' | 'billetPage'> {
   return {
     async billet(id) {
       const read = await client.run(rows.billet, { params: { id } })
@@ -98,13 +93,11 @@ function billetReads(
         page: pageTold(page, ask, paging()),
       })
     },
-    billetReceipt: async (id) => foundOrNull(await client.run(rows.billetReceipt, { params: { id } })),
   }
 }
 
-function infractionReads(client: Client, paging: () => Paging): Reads<'infraction' | 'infractionPage'> {
+function infractionReads(client: Client, paging: () => Paging): Reads<'infractionPage'> {
   return {
-    infraction: async (id) => foundOrNull(await client.run(rows.infraction, { params: { infractionId: id } })),
     async infractionPage(ask) {
       const query = { last_change_start: ask.from, last_change_end: ask.to, ...pageQuery(ask, paging()) }
       const read = await client.run(rows.infractions, { query })
@@ -137,13 +130,4 @@ function pageTold(told: number | null, { page }: PageAsk, { first }: Paging): nu
 
 function stamped(billet: ToldBillet, readAt: Instant): PaidBillet {
   return { ...billet, at: billet.at ?? readAt }
-}
-
-// A problem of 404 is the resource's own word; a gateway's page became a contract error in the transport.
-function foundOrNull<T>(read: Result<T, AppError>): Result<T | null, AppError> {
-  return isMissing(read) ? ok(null) : read
-}
-
-function isMissing(read: Result<unknown, AppError>): boolean {
-  return !read.ok && read.error.kind === 'problem' && read.error.status === 404
 }

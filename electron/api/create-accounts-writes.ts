@@ -2,8 +2,9 @@ import type { WebhookKind } from '../../shared/domain/webhook.ts'
 import { ok } from '../../shared/kit/result.ts'
 import { accountsEndpoints as rows } from './accounts/endpoints.ts'
 import { webhookWire } from './accounts/webhook.ts'
-import type { Client } from './client.ts'
+import { isMissing } from './calls.ts'
 import type { AccountsWrites } from './provider.ts'
+import type { Client } from './wire/called.ts'
 import { type DefenseNeeds, sendDefense } from './send-defense.ts'
 
 /** The operation that registers each kind of webhook. */
@@ -29,8 +30,7 @@ export function createAccountsWrites(needs: DefenseNeeds & { readonly client: Cl
     },
     async removeWebhook(id) {
       const removed = await client.run(rows.removeWebhook, { params: { webhookId: id } })
-      const wasGone = !removed.ok && removed.error.kind === 'problem' && removed.error.status === 404
-      return wasGone ? ok(undefined) : removed
+      return isMissing(removed) ? ok(undefined) : removed
     },
   }
 }

@@ -1,14 +1,21 @@
 import type { AppError } from '../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../shared/kit/result.ts'
-import type { Client } from './client.ts'
+import { foundOrNull, recordsOf } from './calls.ts'
 import type { ListAsk, ListPage, QrcodesReads } from './provider.ts'
 import { qrcodesEndpoints as rows } from './qrcodes/endpoints.ts'
+import type { Client } from './wire/called.ts'
 
 type Reads<Name extends keyof QrcodesReads> = Pick<QrcodesReads, Name>
 
 /** The reads of the QR-code group over its client. */
 export function createQrcodesReads(client: Client): QrcodesReads {
-  return { ...chargeReads(client), ...locationReads(client), ...pixReads(client), ...keyWebhookReads(client) }
+  return {
+    ...recordsOf(client, rows),
+    ...chargeReads(client),
+    ...locationReads(client),
+    ...pixReads(client),
+    keyWebhookPage: async (ask) => paged(await client.run(rows.keyWebhooks, { query: pageOf(ask) }), ask),
+  }
 }
 
 function chargeReads(client: Client): Reads<'charge' | 'chargePage' | 'batch' | 'batchPage'> {
@@ -33,9 +40,8 @@ function chargeReads(client: Client): Reads<'charge' | 'chargePage' | 'batch' | 
   }
 }
 
-function locationReads(client: Client): Reads<'location' | 'locationPage'> {
+function locationReads(client: Client): Reads<'locationPage'> {
   return {
-    location: async (id) => foundOrNull(await client.run(rows.location, { params: { id } })),
     async locationPage({ kind, taken, ...ask }) {
       const query = { ...periodOf(ask), tipoCob: kind ?? undefined, txIdPresente: taken ?? undefined }
       return paged(await client.run(rows.locations, { query }), ask)
@@ -43,22 +49,14 @@ function locationReads(client: Client): Reads<'location' | 'locationPage'> {
   }
 }
 
-function pixReads(client: Client): Reads<'pix' | 'pixPage' | 'refund'> {
+function pixReads(client: Client): Reads<'pixPage' | 'refund'> {
   return {
-    pix: async (endToEndId) => foundOrNull(await client.run(rows.pix, { params: { e2eid: endToEndId } })),
     async pixPage({ txid, withRefund, ...ask }) {
       const query = { ...periodOf(ask), txid, devolucaoPresente: withRefund }
       return paged(await client.run(rows.pixList, { query }), ask)
     },
     refund: async (endToEndId, id) =>
       foundOrNull(await client.run(rows.refundById, { params: { e2eid: endToEndId, id } })),
-  }
-}
-
-function keyWebhookReads(client: Client): Reads<'keyWebhook' | 'keyWebhookPage'> {
-  return {
-    keyWebhook: async (key) => foundOrNull(await client.run(rows.keyWebhook, { params: { chave: key.value } })),
-    keyWebhookPage: async (ask) => paged(await client.run(rows.keyWebhooks, { query: pageOf(ask) }), ask),
   }
 }
 
@@ -75,9 +73,4 @@ function paged<Row>(
   asked: Pick<ListAsk, 'page'>,
 ): Result<ListPage<Row>, AppError> {
   return read.ok ? ok({ ...read.value, page: read.value.page ?? asked.page }) : read
-}
-
-// A problem of 404 is the resource's own word; a gateway's page became a contract error in the transport.
-function foundOrNull<T>(read: Result<T, AppError>): Result<T | null, AppError> {
-  return !read.ok && read.error.kind === 'problem' && read.error.status === 404 ? ok(null) : read
 }

@@ -1,11 +1,12 @@
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { err, type Result } from '../../shared/kit/result.ts'
-import type { Client } from './client.ts'
+import { changesOf, isMissing } from './calls.ts'
 import type { QrcodesWrites } from './provider.ts'
 import { cobPatchWire, cobWire } from './qrcodes/cob.ts'
 import { cobvPatchWire, cobvWire } from './qrcodes/cobv.ts'
 import { qrcodesEndpoints as rows } from './qrcodes/endpoints.ts'
 import { inFormWords } from './qrcodes/form-path.ts'
+import type { Client } from './wire/called.ts'
 
 type Writes<Name extends keyof QrcodesWrites> = Pick<QrcodesWrites, Name>
 
@@ -13,7 +14,13 @@ const REMOVED = { status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR' } as const
 
 /** The writes of the QR-code group that move no money, over its client. Violations come with the paths of our forms. */
 export function createQrcodesWrites(client: Client): QrcodesWrites {
-  return { ...chargeWrites(client), ...batchWrites(client), ...locationWrites(client), ...keyWebhookWrites(client) }
+  return {
+    ...changesOf(client, rows, told),
+    ...chargeWrites(client),
+    ...batchWrites(client),
+    createLocation: async (kind) => told(await client.run(rows.postLocation, { ask: { tipoCob: kind } })),
+    ...keyWebhookWrites(client),
+  }
 }
 
 function chargeWrites(client: Client): Writes<'createCharge' | 'reviseCharge' | 'removeCharge'> {
@@ -49,21 +56,13 @@ function batchWrites(client: Client): Writes<'sendBatch'> {
   }
 }
 
-function locationWrites(client: Client): Writes<'createLocation' | 'unlinkLocation'> {
-  return {
-    createLocation: async (kind) => told(await client.run(rows.postLocation, { ask: { tipoCob: kind } })),
-    unlinkLocation: async (id) => told(await client.run(rows.unlinkLocation, { params: { id } })),
-  }
-}
-
 function keyWebhookWrites(client: Client): Writes<'configureKeyWebhook' | 'cancelKeyWebhook'> {
   return {
     configureKeyWebhook: async (key, url) =>
       told(await client.run(rows.putKeyWebhook, { params: { chave: key.value }, ask: { webhookUrl: url } })),
     async cancelKeyWebhook(key) {
       const cancelled = await client.run(rows.deleteKeyWebhook, { params: { chave: key.value } })
-      const wasGone = !cancelled.ok && cancelled.error.kind === 'problem' && cancelled.error.status === 404
-      return wasGone ? err(appError({ kind: 'not-found', what: 'key-webhook' })) : told(cancelled)
+      return isMissing(cancelled) ? err(appError({ kind: 'not-found', what: 'key-webhook' })) : told(cancelled)
     },
   }
 }

@@ -4,7 +4,6 @@ import type { Charge, ChargeId, ChargeKind } from '../../shared/domain/charge.ts
 import type { BatchId } from '../../shared/domain/charge-batch.ts'
 import type { ChargeForm, ChargePatch, CobvForm } from '../../shared/domain/charge-form.ts'
 import type { ChargeLocation } from '../../shared/domain/charge-location.ts'
-import type { LocationId } from '../../shared/domain/location-id.ts'
 import type { Infraction, InfractionId } from '../../shared/domain/infraction.ts'
 import type { QrReading } from '../../shared/domain/qr-payment.ts'
 import type { PixRefund, ReceivedPix } from '../../shared/domain/received-pix.ts'
@@ -21,6 +20,9 @@ import type { Result } from '../../shared/kit/result.ts'
 import type { Centavos } from '../../shared/money/centavos.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import type { LocalDate } from '../../shared/time/local-date.ts'
+import type { accountsEndpoints } from './accounts/endpoints.ts'
+import type { Changes, Records } from './calls.ts'
+import type { qrcodesEndpoints } from './qrcodes/endpoints.ts'
 import type { TokenStyle } from './institutions/institution.ts'
 import type { Secret } from '../kit/secret.ts'
 import type { UnreadRow } from '../../shared/domain/unread.ts'
@@ -102,8 +104,12 @@ export interface StatementPage {
   readonly isSilent?: boolean
 }
 
-/** The reads of the accounts group that services and the journal use. A missing record is `ok(null)`; `authentic` 404 only (problem JSON from the resource, not a gateway's page). */
-export interface AccountsReads {
+/**
+ * The reads of the accounts group that services and the journal use; {@link Records} are what rows say by themselves. A missing record is
+ * `ok(null)`; `authentic` 404 only (problem JSON from the resource, not a gateway's page). A receipt is the decoded PDF as sent, null while
+ * it is not ready; what is no PDF, over 20 MB or broken base64 is a `contract` error.
+ */
+export interface AccountsReads extends Records<typeof accountsEndpoints> {
   /** The most days that one question of a list may span; null, and left out, where the institution says nothing of it. */
   readonly mostDays?: () => number | null
   balance(): Promise<Result<Balance, AppError>>
@@ -118,8 +124,8 @@ export interface AccountsReads {
   statementDetail(
     id: string,
   ): Promise<Result<{ readonly line: StatementLine; readonly fields: readonly ToldField[] } | null, AppError>>
-  paymentByKey(key: IdempotencyKey): Promise<Result<ProviderPayment | null, AppError>>
   paymentByEndToEndId(id: EndToEndId): Promise<Result<ProviderPayment | null, AppError>>
+  paymentByKey(key: IdempotencyKey): Promise<Result<ProviderPayment | null, AppError>>
   /** Reads a QR code with the provider: draws on the DICT bucket. onz-0008, onz-0009 and onz-0010 come as `problem`. */
   verifyQr(code: string, key: IdempotencyKey): Promise<Result<QrInfo, AppError>>
   /** One boleto payment; `ok(null)` on 404, which while it is queued says nothing. */
@@ -131,19 +137,13 @@ export interface AccountsReads {
     page: number
     limit: number
   }): Promise<Result<Page<PaidBillet>, AppError>>
-  /** Like `receipt`, by the id of the boleto payment. */
-  billetReceipt(id: string): Promise<Result<Uint8Array | null, AppError>>
   infractionPage(ask: {
     from: Instant
     to: Instant
     page: number
     limit: number
   }): Promise<Result<Page<Infraction>, AppError>>
-  infraction(id: InfractionId): Promise<Result<Infraction | null, AppError>>
   webhooks(): Promise<Result<Pick<Page<Webhook>, 'rows' | 'unread'>, AppError>>
-  webhook(id: WebhookId): Promise<Result<Webhook | null, AppError>>
-  /** The decoded PDF bytes as sent; `ok(null)` while it is not ready (404). Not a PDF, over 20 MB or broken base64 is a `contract` error. */
-  receipt(id: EndToEndId): Promise<Result<Uint8Array | null, AppError>>
 }
 
 /** The writes of the accounts group that move no money. */
@@ -198,23 +198,20 @@ export interface ToldKeyWebhook {
 }
 
 /** The reads of the QR-code group. A missing record is `ok(null)`. */
-export interface QrcodesReads {
+export interface QrcodesReads extends Records<typeof qrcodesEndpoints> {
   charge(id: ChargeId, revision?: number): Promise<Result<Charge | null, AppError>>
   chargePage(
     ask: ListAsk & { readonly kind: ChargeKind; readonly status?: string; readonly batchId?: BatchId },
   ): Promise<Result<ListPage<Charge>, AppError>>
   batch(id: BatchId): Promise<Result<ToldBatch | null, AppError>>
   batchPage(ask: ListAsk): Promise<Result<ListPage<ToldBatch>, AppError>>
-  location(id: LocationId): Promise<Result<ChargeLocation | null, AppError>>
   locationPage(
     ask: ListAsk & { readonly kind: ChargeKind | null; readonly taken: boolean | null },
   ): Promise<Result<ListPage<ChargeLocation>, AppError>>
-  pix(endToEndId: ToldEndToEndId): Promise<Result<ReceivedPix | null, AppError>>
   pixPage(
     ask: ListAsk & { readonly txid?: string; readonly withRefund?: boolean },
   ): Promise<Result<ListPage<ReceivedPix>, AppError>>
   refund(endToEndId: ToldEndToEndId, id: RefundId): Promise<Result<PixRefund | null, AppError>>
-  keyWebhook(key: PixKey): Promise<Result<ToldKeyWebhook | null, AppError>>
   keyWebhookPage(ask: Pick<ListAsk, 'page' | 'limit'>): Promise<Result<ListPage<ToldKeyWebhook>, AppError>>
 }
 
@@ -222,7 +219,7 @@ export interface QrcodesReads {
  * The writes of the QR-code group that move no money; one attempt each, since their answer may be lost after they were done.
  * Violations come as a `problem` with the paths of our forms; one that no form has stays as the provider wrote it.
  */
-export interface QrcodesWrites {
+export interface QrcodesWrites extends Changes<typeof qrcodesEndpoints> {
   /** PUT under its txid (an active charge of that txid is replaced whole), or POST where the institution chooses one. */
   createCharge(form: ChargeForm): Promise<Result<Charge, AppError>>
   reviseCharge(txid: ChargeId['txid'], patch: ChargePatch): Promise<Result<Charge, AppError>>
@@ -236,7 +233,6 @@ export interface QrcodesWrites {
     readonly as: 'whole' | 'part'
   }): Promise<Result<void, AppError>>
   createLocation(kind: ChargeKind): Promise<Result<ChargeLocation, AppError>>
-  unlinkLocation(id: LocationId): Promise<Result<ChargeLocation, AppError>>
   configureKeyWebhook(key: PixKey, url: string): Promise<Result<void, AppError>>
   /** `not-found` when there was none. */
   cancelKeyWebhook(key: PixKey): Promise<Result<void, AppError>>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type AnyInput, type AnyRow, askOf, pathOf } from '../../electron/api/ask-of.ts'
-import type { Client } from '../../electron/api/client.ts'
+import type { Client } from '../../electron/api/wire/called.ts'
 import { createQrcodesReads } from '../../electron/api/create-qrcodes-reads.ts'
 import { createQrcodesWrites } from '../../electron/api/create-qrcodes-writes.ts'
 import type { QrcodesReads, QrcodesWrites } from '../../electron/api/provider.ts'

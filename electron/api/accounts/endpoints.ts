@@ -1,8 +1,9 @@
 import * as z from 'zod'
-import { infractionIdSchema } from '../../../shared/domain/infraction.ts'
-import { webhookIdSchema } from '../../../shared/domain/webhook.ts'
-import { parseEndToEndId } from '../../../shared/ids/end-to-end-id.ts'
+import { type InfractionId, infractionIdSchema } from '../../../shared/domain/infraction.ts'
+import { type WebhookId, webhookIdSchema } from '../../../shared/domain/webhook.ts'
+import { type EndToEndId, parseEndToEndId } from '../../../shared/ids/end-to-end-id.ts'
 import { parseIdempotencyKey } from '../../../shared/ids/idempotency-key.ts'
+import { called } from '../wire/called.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { ignored, nothing } from '../wire/nothing.ts'
 import { wireOwnId } from '../wire/text.ts'
@@ -134,14 +135,17 @@ export const accountsEndpoints = {
     params: z.object({ idempotencyKey: wireOwnId(parseIdempotencyKey) }),
     answer: pixPaymentAnswer,
   }),
-  receipt: endpoint({
-    ...read,
-    ...none,
-    name: 'accounts.receipt',
-    path: '/pix/payments/receipt/{endToEndId}',
-    params: endToEndId,
-    ...receipt,
-  }),
+  receipt: called(
+    endpoint({
+      ...read,
+      ...none,
+      name: 'accounts.receipt',
+      path: '/pix/payments/receipt/{endToEndId}',
+      params: endToEndId,
+      ...receipt,
+    }),
+    (endToEndId: EndToEndId) => ({ params: { endToEndId } }),
+  ),
   verifyQrCode: endpoint({
     ...none,
     group: 'accounts',
@@ -171,14 +175,17 @@ export const accountsEndpoints = {
     params: billetId,
     answer: billetAnswer,
   }),
-  billetReceipt: endpoint({
-    ...read,
-    ...none,
-    name: 'accounts.billetReceipt',
-    path: '/billets/payments/receipt/{id}',
-    params: billetId,
-    ...receipt,
-  }),
+  billetReceipt: called(
+    endpoint({
+      ...read,
+      ...none,
+      name: 'accounts.billetReceipt',
+      path: '/billets/payments/receipt/{id}',
+      params: billetId,
+      ...receipt,
+    }),
+    (id: string) => ({ params: { id } }),
+  ),
   infractions: endpoint({
     ...read,
     ...none,
@@ -187,14 +194,17 @@ export const accountsEndpoints = {
     query: infractionsQuery,
     answer: infractionsAnswer,
   }),
-  infraction: endpoint({
-    ...read,
-    ...none,
-    name: 'accounts.infraction',
-    path: '/infractions/{infractionId}',
-    params: infractionId,
-    answer: infractionAnswer,
-  }),
+  infraction: called(
+    endpoint({
+      ...read,
+      ...none,
+      name: 'accounts.infraction',
+      path: '/infractions/{infractionId}',
+      params: infractionId,
+      answer: infractionAnswer,
+    }),
+    (infractionId: InfractionId) => ({ params: { infractionId } }),
+  ),
   /** Multipart, written by defense-form.ts. */
   defend: endpoint({
     ...none,
@@ -209,14 +219,17 @@ export const accountsEndpoints = {
     moves: 'evidence',
   }),
   webhooks: endpoint({ ...read, ...none, name: 'accounts.webhooks', path: '/webhooks', answer: webhooksAnswer }),
-  webhook: endpoint({
-    ...read,
-    ...none,
-    name: 'accounts.webhook',
-    path: '/webhooks/{webhookId}',
-    params: webhookId,
-    answer: webhookAnswer,
-  }),
+  webhook: called(
+    endpoint({
+      ...read,
+      ...none,
+      name: 'accounts.webhook',
+      path: '/webhooks/{webhookId}',
+      params: webhookId,
+      answer: webhookAnswer,
+    }),
+    (webhookId: WebhookId) => ({ params: { webhookId } }),
+  ),
   removeWebhook: endpoint({
     ...none,
     group: 'accounts',

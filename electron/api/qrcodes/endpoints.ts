@@ -1,6 +1,9 @@
 import * as z from 'zod'
-import { refundIdSchema, toldEndToEndIdSchema } from '../../../shared/domain/refund.ts'
+import { refundIdSchema, type ToldEndToEndId, toldEndToEndIdSchema } from '../../../shared/domain/refund.ts'
+import type { LocationId } from '../../../shared/domain/location-id.ts'
+import type { PixKey } from '../../../shared/ids/pix-key.ts'
 import { parseTxid } from '../../../shared/ids/txid.ts'
+import { called } from '../wire/called.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { ignored, nothing } from '../wire/nothing.ts'
 import { wireLocationIdPart } from '../wire/location-id.ts'
@@ -164,23 +167,32 @@ export const qrcodesEndpoints = {
     query: locationsQuery,
     answer: locationsAnswer,
   }),
-  location: endpoint({
-    ...read,
-    name: 'qrcodes.location',
-    path: '/loc/{id}',
-    params: locationId,
-    answer: locationAnswer,
-  }),
-  unlinkLocation: endpoint({
-    ...write,
-    name: 'qrcodes.unlinkLocation',
-    method: 'DELETE',
-    path: '/loc/{id}/txid',
-    params: locationId,
-    answer: locationAnswer,
-    success: [200],
-  }),
-  pix: endpoint({ ...read, name: 'qrcodes.pix', path: '/pix/{e2eid}', params: endToEndId, answer: pixAnswer }),
+  location: called(
+    endpoint({
+      ...read,
+      name: 'qrcodes.location',
+      path: '/loc/{id}',
+      params: locationId,
+      answer: locationAnswer,
+    }),
+    (id: LocationId) => ({ params: { id } }),
+  ),
+  unlinkLocation: called(
+    endpoint({
+      ...write,
+      name: 'qrcodes.unlinkLocation',
+      method: 'DELETE',
+      path: '/loc/{id}/txid',
+      params: locationId,
+      answer: locationAnswer,
+      success: [200],
+    }),
+    (id: LocationId) => ({ params: { id } }),
+  ),
+  pix: called(
+    endpoint({ ...read, name: 'qrcodes.pix', path: '/pix/{e2eid}', params: endToEndId, answer: pixAnswer }),
+    (e2eid: ToldEndToEndId) => ({ params: { e2eid } }),
+  ),
   pixList: endpoint({ ...read, name: 'qrcodes.pixList', path: '/pix', query: pixQuery, answer: pixListAnswer }),
   /** The same id with the same body asks again and moves nothing twice (QRCODES_API section 8). */
   refund: endpoint({
@@ -212,13 +224,16 @@ export const qrcodesEndpoints = {
     answer: ignored,
     success: [200, 201, 204],
   }),
-  keyWebhook: endpoint({
-    ...read,
-    name: 'qrcodes.keyWebhook',
-    path: '/webhook/{chave}',
-    params: key,
-    answer: keyWebhookAnswer,
-  }),
+  keyWebhook: called(
+    endpoint({
+      ...read,
+      name: 'qrcodes.keyWebhook',
+      path: '/webhook/{chave}',
+      params: key,
+      answer: keyWebhookAnswer,
+    }),
+    ({ value }: PixKey) => ({ params: { chave: value } }),
+  ),
   deleteKeyWebhook: endpoint({
     ...write,
     name: 'qrcodes.deleteKeyWebhook',

@@ -17,8 +17,16 @@ const listQuery = periodQuery.extend({
   tipoCob: kind.optional(),
 })
 
+/** The handlers of locations, by the names of the client's rows. */
+export const locationHandlers = {
+  postLocation,
+  locations: listLocations,
+  location: readLocation,
+  unlinkLocation,
+} as const
+
 /** Makes a location at which nothing hangs yet. */
-export function postLocation({ charges, now }: QrcodesNeeds, ask: Ask): Answer {
+function postLocation({ charges, now }: QrcodesNeeds, ask: Ask): Answer {
   const body = parsedBody(ask.body)
   const read = askSchema.safeParse(body)
   if (!read.success) {
@@ -30,13 +38,13 @@ export function postLocation({ charges, now }: QrcodesNeeds, ask: Ask): Answer {
 }
 
 /** One location. */
-export function readLocation(needs: QrcodesNeeds, ask: Ask): Answer {
+function readLocation(needs: QrcodesNeeds, ask: Ask): Answer {
   const location = found(needs, ask)
   return location === null ? missing() : json(locationView(location))
 }
 
 /** One page of the locations that were made within a period, oldest first. */
-export function listLocations({ charges, now }: QrcodesNeeds, ask: Ask): Answer {
+function listLocations({ charges, now }: QrcodesNeeds, ask: Ask): Answer {
   const read = readQuery(listQuery, ask, 'PayloadLocationConsultaInvalida')
   if (!read.ok) return read.error
   const query = read.value
@@ -50,7 +58,7 @@ export function listLocations({ charges, now }: QrcodesNeeds, ask: Ask): Answer 
 }
 
 /** Takes what hangs at a location from it: the charge stays as it is, but has no code any more. */
-export function unlinkLocation(needs: QrcodesNeeds, ask: Ask): Answer {
+function unlinkLocation(needs: QrcodesNeeds, ask: Ask): Answer {
   const location = found(needs, ask)
   if (location === null) return missing()
   needs.charges.link(location.id, null)

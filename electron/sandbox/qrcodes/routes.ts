@@ -7,7 +7,7 @@ import { keyWebhookHandlers } from '../key-webhooks/key-webhook-handlers.ts'
 import { receivedHandlers } from '../received/received-handlers.ts'
 import { listBatches, patchBatch, putBatch, readBatch } from './batch-routes.ts'
 import { listChargesOf, patchChargeOf, postCob, putChargeOf, readChargeOf } from './charge-routes.ts'
-import { listLocations, postLocation, readLocation, unlinkLocation } from './location-routes.ts'
+import { locationHandlers } from './location-routes.ts'
 import { looseAnswer } from './loose-answer.ts'
 import type { QrcodesNeeds } from './qrcodes-needs.ts'
 
@@ -28,10 +28,7 @@ const handlers: Readonly<Record<Exclude<keyof typeof qrcodesEndpoints, 'token'>,
   patchBatch,
   batch: readBatch,
   batches: listBatches,
-  postLocation,
-  locations: listLocations,
-  location: readLocation,
-  unlinkLocation,
+  ...locationHandlers,
   ...receivedHandlers,
   ...keyWebhookHandlers,
 }

@@ -4,11 +4,17 @@ import type { LocationId } from '../../../shared/domain/location-id.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { parseTxid } from '../../../shared/ids/txid.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import type { QrcodesWrites } from '../../api/provider.ts'
 import { isLost } from '../answers/is-lost.ts'
 import { chargeDetail } from '../charges/charge-detail.ts'
 import { readCharge } from '../charges/consult-charge.ts'
+import type { ReceivingNeeds } from '../received/needs.ts'
 import { readLocation } from './list-locations.ts'
-import type { LocationNeeds } from './needs.ts'
+
+/** What changing locations needs. A location is not kept here: each is read from the institution. */
+export interface LocationNeeds extends ReceivingNeeds {
+  readonly writes: QrcodesWrites
+}
 
 /** Makes a free location. When its answer is lost nobody can say which one it is: `after-check`, and the list shows it. */
 export async function createLocation(

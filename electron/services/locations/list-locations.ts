@@ -5,11 +5,11 @@ import type { Answer, ParsedAsk } from '../../../shared/ipc/contract.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import { gatherUnread } from '../lists/gather-unread.ts'
 import { LIST_ROWS } from '../lists/read-window.ts'
-import type { LocationNeeds } from './needs.ts'
+import type { ReceivingNeeds } from '../received/needs.ts'
 
 /** One page of the locations made in a period. `more` says whether another page may follow. */
 export async function listLocations(
-  needs: Pick<LocationNeeds, 'reads' | 'vault' | 'clock'>,
+  needs: Pick<ReceivingNeeds, 'reads' | 'vault' | 'clock'>,
   ask: ParsedAsk<'locations.list'>,
 ): Promise<Result<Answer<'locations.list'>, AppError>> {
   const told = await needs.reads.locationPage({ ...ask, limit: LIST_ROWS })
@@ -25,7 +25,7 @@ export async function listLocations(
 
 /** One location as it stands; `not-found` when the institution has none of that id. */
 export async function readLocation(
-  { reads }: Pick<LocationNeeds, 'reads'>,
+  { reads }: Pick<ReceivingNeeds, 'reads'>,
   id: LocationId,
 ): Promise<Result<ChargeLocation, AppError>> {
   const told = await reads.location(id)

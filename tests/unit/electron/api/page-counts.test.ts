@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Client } from '../../../../electron/api/client.ts'
+import type { Client } from '../../../../electron/api/wire/called.ts'
 import { createAccountsReads } from '../../../../electron/api/create-accounts-reads.ts'
 import type { KnownInstitution } from '../../../../shared/domain/known-institution.ts'
 import { ok } from '../../../../shared/kit/result.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { askOf } from '../../../../../electron/api/ask-of.ts'
-import type { Client } from '../../../../../electron/api/client.ts'
+import type { Client } from '../../../../../electron/api/wire/called.ts'
 import { createQrcodesReads } from '../../../../../electron/api/create-qrcodes-reads.ts'
 import { createQrcodesWrites } from '../../../../../electron/api/create-qrcodes-writes.ts'
 import { decodeAnswer } from '../../../../../electron/api/decode-answer.ts'
