@@ -1,18 +1,21 @@
-import type { PaymentExport } from '../../shared/domain/payment.ts'
+import type { PaymentExport, PaymentId } from '../../shared/domain/payment.ts'
+import type { SafeguardAct } from '../../shared/domain/safeguard.ts'
 import type { WorkId } from '../../shared/domain/work.ts'
 import { type AppError, appError, withSent } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
+import { noSuchPayment } from '../journal/faults.ts'
 import { sentIn } from '../journal/sent.ts'
 import { paymentsName } from '../services/exports/export-name.ts'
 import { confirmPayment } from '../services/payments/confirm-payment.ts'
 import { listPayments } from '../services/payments/list-payments.ts'
 import { locate } from '../services/payments/locate.ts'
+import { paymentSummary } from '../services/payments/payment-view.ts'
 import { describeIntent, readPayment } from '../services/payments/read-payment.ts'
 import { reviewPayment } from '../services/payments/review-payment.ts'
 import { countOf } from '../services/payments/run-payment-export.ts'
 import type { Intent } from '../vault/vault.ts'
-import { askEnding } from './ask-ending.ts'
 import { askPayment } from './ask-payment.ts'
+import { askSafeguard } from './ask-safeguard.ts'
 import { askWorkFile } from './ask-work-file.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
@@ -89,4 +92,31 @@ async function startExport(
   if (file === null) return ok({ workId: null })
   const started = await works.start({ kind: 'payments', export: ask }, file)
   return started.ok ? ok({ workId: started.value }) : started
+}
+
+type Ending = Extract<SafeguardAct, { readonly deed: 'end-payment' }>
+
+/**
+ * Asks in Quita's own window before a person's word ends a payment of which nobody knows how it ended: who believes that it was
+ * refused pays again. At once where there is nothing to end, which the journal says itself.
+ */
+async function askEnding(
+  needs: HandlerNeeds,
+  open: OpenConnection,
+  { id, as, reason }: Pick<Ending, 'as' | 'reason'> & { readonly id: PaymentId },
+): Promise<Result<unknown, AppError>> {
+  const found = await open.vault.journal.get(id)
+  if (!found.ok) return found
+  const intent = found.value
+  if (intent === null) return err(noSuchPayment())
+  if (intent.state !== 'review') return ok(null)
+  const payee = paymentSummary(intent).payee.name
+  const act = { deed: 'end-payment', as, amount: intent.amount, payee, reason } as const
+  return askSafeguard(needs, open, act, {
+    id,
+    async isStill() {
+      const now = await open.vault.journal.get(id)
+      return now.ok && now.value?.seq === intent.seq
+    },
+  })
 }

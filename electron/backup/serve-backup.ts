@@ -1,5 +1,5 @@
-import type { MessagePort } from 'node:worker_threads'
 import { basename, dirname, join } from 'node:path'
+import type { MessagePort } from 'node:worker_threads'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import { answered } from '../workers/answered.ts'
@@ -10,9 +10,8 @@ import { watchedDisk } from '../workers/watched-disk.ts'
 import type { BackupAsk, BackupStart, BackupStep, BackupTask } from './backup-protocol.ts'
 import { BackupError } from './format/backup-error.ts'
 import { fileKey } from './format/backup-key.ts'
-import { chunkCipher } from './format/chunks.ts'
+import { chunkCipher, CHUNK_BYTES, type ChunkCipher } from './format/chunks.ts'
 import { formatHead } from './format/head.ts'
-import { type ContentSealer, sealContent } from './format/seal-content.ts'
 import { proveBackup } from './prove-backup.ts'
 import { type BackupFile, digestOf, type OpenBackup, readBackup } from './read-backup.ts'
 
@@ -149,6 +148,37 @@ function provable(disk: Disk) {
         end()
         throw thrown
       }
+    },
+  }
+}
+
+/** Takes content of any size in order and gives chunks on. */
+export interface ContentSealer {
+  add(bytes: Uint8Array): void
+  /** The last chunk, with which alone the file is whole. */
+  end(): void
+}
+
+/** Cuts content into chunks and closes them; one chunk is held in memory. */
+export function sealContent(cipher: ChunkCipher, write: (sealed: Uint8Array) => void): ContentSealer {
+  const held = Buffer.alloc(CHUNK_BYTES)
+  let filled = 0
+  return {
+    add(bytes) {
+      for (let at = 0; at < bytes.length; ) {
+        if (filled === CHUNK_BYTES) {
+          write(cipher.seal(held, false))
+          filled = 0
+        }
+        const size = Math.min(bytes.length - at, CHUNK_BYTES - filled)
+        held.set(bytes.subarray(at, at + size), filled)
+        filled += size
+        at += size
+      }
+    },
+    end() {
+      write(cipher.seal(held.subarray(0, filled), true))
+      held.fill(0)
     },
   }
 }

@@ -1,13 +1,13 @@
 import type { Release } from '../../shared/domain/release.ts'
-import type { UpdateFault, UpdateStep } from '../../shared/domain/update.ts'
+import type { UpdateFault, UpdateStep, UpdateView } from '../../shared/domain/update.ts'
+import { err, ok, type Result } from '../../shared/kit/result.ts'
+import type { Instant } from '../../shared/time/instant.ts'
 import { fetchInstaller } from './fetch-installer.ts'
 import { clearUpdates, signedBytes, stageInstaller } from './installer-file.ts'
-import { offerOf } from './judge-release.ts'
+import { offerOf, believeRelease, isBelowMinimum } from './judge-release.ts'
 import type { Share } from './open-share.ts'
-import { readFeed } from './read-feed.ts'
-import { recallReleases } from './seen-releases.ts'
-import type { UpdateState } from './update-state.ts'
-import { updateView } from './update-view.ts'
+import { readRelease } from './read-release.ts'
+import { recallReleases, rememberReleases, type SeenReleases } from './seen-releases.ts'
 import type { Updater, UpdaterNeeds } from './updater.ts'
 
 const EVERY_MS = 6 * 3_600_000
@@ -118,4 +118,61 @@ export function createUpdater(needs: UpdaterNeeds): Updater {
     },
     stop: () => ended.abort(),
   }
+}
+
+/** A release that may be believed, and what is known with it. */
+interface Told {
+  readonly release: Release
+  readonly seen: SeenReleases
+}
+
+/** Reads what the share tells our platform; what may be believed is remembered, durably, before anybody acts on it. */
+async function readFeed(
+  { platform, folder, version, keys, clock }: Pick<UpdaterNeeds, 'platform' | 'folder' | 'version' | 'keys' | 'clock'>,
+  share: Pick<Share, 'read'>,
+  signal: AbortSignal,
+): Promise<Result<Told, UpdateFault>> {
+  const before = await recallReleases(folder, version)
+  if (!before.ok) return before
+  const bytes = await share.read(`${platform}.json`, signal)
+  if (!bytes.ok) return bytes
+  const release = readRelease(bytes.value, keys)
+  if (!release.ok) return release
+  const seen = believeRelease(release.value, { platform, seen: before.value, now: clock.now() })
+  if (!seen.ok) return err(seen.error)
+  const kept = await rememberReleases(folder, seen.value)
+  return kept.ok ? ok({ release: release.value, seen: seen.value }) : kept
+}
+
+/** What the window says of updates as they stand. */
+async function updateView(
+  { policy, version, holds }: Pick<UpdaterNeeds, 'policy' | 'version' | 'holds'>,
+  { step, release, checkedAt, seen }: UpdateState,
+): Promise<UpdateView> {
+  return {
+    source: 'share',
+    feed: policy.feed,
+    version,
+    withdrawn: seen?.withdrawn.includes(version) ?? false,
+    required: seen !== null && isBelowMinimum(version, seen),
+    checkedAt,
+    step,
+    release: release && {
+      version: release.version,
+      size: release.size,
+      releasedAt: release.releasedAt,
+      notes: release.notes,
+    },
+    hold: step.at === 'ready' ? await holds() : null,
+  }
+}
+
+/** How an updater stands. */
+interface UpdateState {
+  step: UpdateStep
+  /** What is fetched or ready. */
+  release: Release | null
+  checkedAt: Instant | null
+  /** What releases have said so far; null until it was read. */
+  seen: SeenReleases | null
 }

@@ -3,7 +3,6 @@ import { type BookThing, type BookTie, byTime, byWeight, dayCounter, keyOf, mone
 import { type Gathering, gather, gathered } from './gather.ts'
 import { otherAmountScore, scores } from './match-rules.ts'
 import { type Loose, type Proposal, propose } from './propose.ts'
-import { type StandingDecisions, standingDecisions } from './standing-decisions.ts'
 
 /** A line by itself, or all papers that tell of the same money by their ids. */
 interface Node {
@@ -210,4 +209,37 @@ function commonTie(lines: readonly Node[], papers: readonly Node[]): BookTie['by
   const names = new Set(papers.flatMap(({ ties }) => ties.map(({ by, id }) => `${by}|${id}`)))
   const shared = lines.flatMap(({ ties }) => ties).filter(({ by, id }) => names.has(`${by}|${id}`))
   return strongest.find((by) => shared.some((tie) => tie.by === by)) ?? 'txid'
+}
+
+/** What people decided, as it stands. Together is stronger than apart; an item is joined or ignored, never both. */
+interface StandingDecisions {
+  readonly together: readonly (readonly string[])[]
+  readonly apart: readonly (readonly string[])[]
+  /** The note of each ignored item. */
+  readonly ignored: ReadonlyMap<string, string>
+}
+
+/** Reads decisions in their order, oldest first: a later word about an item takes back an earlier one that joined or ignored it. */
+function standingDecisions(decisions: readonly Decision[]): StandingDecisions {
+  const standing = new Set<Decision>()
+  const lastOf = new Map<string, Decision>()
+  for (const decision of decisions) {
+    for (const item of decision.items) {
+      const earlier = lastOf.get(item)
+      if (earlier !== undefined) standing.delete(earlier)
+      if (decision.as === 'apart') lastOf.delete(item)
+      else lastOf.set(item, decision)
+    }
+    standing.add(decision)
+  }
+  const all = [...standing]
+  return {
+    together: all.flatMap((decision) => (decision.as === 'together' ? [decision.items] : [])),
+    apart: all.flatMap((decision) => (decision.as === 'apart' ? [decision.items] : [])),
+    ignored: new Map(
+      all.flatMap((decision) =>
+        decision.as === 'ignored' ? decision.items.map((item) => [item, decision.note] as const) : [],
+      ),
+    ),
+  }
 }

@@ -1,9 +1,8 @@
 import type { ChargeTerms, Discount, Interest } from '../domain/charge-terms.ts'
-import { type Centavos, centavos } from '../money/centavos.ts'
+import { type Centavos, centavos, MAX_PAYABLE } from '../money/centavos.ts'
 import { isBusinessDay } from '../time/bank-holiday.ts'
 import { addDays, daysBetween, type LocalDate } from '../time/local-date.ts'
 import { adjustedDueDate } from './last-payable-day.ts'
-import { shareOf } from './share-of.ts'
 
 /** What a charge comes to on a day and what it is made of, in centavos: original + fine + interest - abatement - discount = total. */
 export interface DueAmount {
@@ -102,4 +101,14 @@ function least(a: Centavos, b: Centavos): Centavos {
 
 function most(a: Centavos, b: Centavos): Centavos {
   return a > b ? a : b
+}
+
+/**
+ * `amount * factors / whole` in centavos, rounded to the nearest one, half a centavo up, and no more than a Pix can carry.
+ * By whole numbers of any size: the product outgrows what a number holds exactly.
+ */
+function shareOf(amount: number, factors: readonly number[], whole: number): Centavos {
+  const product = factors.reduce((sum, factor) => sum * BigInt(factor), BigInt(amount))
+  const share = (2n * product + BigInt(whole)) / (2n * BigInt(whole))
+  return centavos(Number(share < MAX_PAYABLE ? share : BigInt(MAX_PAYABLE)))
 }

@@ -1,6 +1,9 @@
+import { formerInstitutions } from './former-institutions.ts'
 import { bestKnown, otherNames, searchWords } from './institution-words.ts'
-import { type Institution, institutions, trainingInstitutions } from './institutions.ts'
-import { pastInstitutions } from './past-institutions.ts'
+import { type Institution, institutions, trainingInstitutions, institutionOf } from './institutions.ts'
+
+/** Institutions that ceased; they are named where an old receipt tells of them, and never offered. Apart, since who pays needs none of them. */
+export const pastInstitutions: readonly Institution[] = formerInstitutions.map(institutionOf)
 
 /** How well a word of the query meets an institution: 0 its very number, 1 a whole word, 2 a beginning, null not at all. */
 type Meeting = 0 | 1 | 2 | null

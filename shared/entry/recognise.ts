@@ -1,11 +1,11 @@
 import type { Institution } from '../domain/institutions.ts'
+import { invoiceKeysIn } from '../ids/invoice-keys-in.ts'
 import { withoutInvisible } from '../kit/without-invisible.ts'
 import type { LocalDate } from '../time/local-date.ts'
 import { findBankData } from './find-bank-data.ts'
 import { findBillets } from './find-billets.ts'
 import { findBrCodes } from './find-br-codes.ts'
 import { findEndToEndIds, findIdempotencyKeys } from './find-ids.ts'
-import { findInvoices } from './find-invoices.ts'
 import { findLabelledKeys, shapedKeyFinders } from './find-pix-keys.ts'
 import { type Finder, type Found, findAll } from './found.ts'
 import type { Meaning, Recognition } from './recognition.ts'
@@ -96,4 +96,12 @@ function sourceOf(text: string, { from, to }: Found): string {
   const begin = line.length < AROUND ? line : line.replace(/^\S*/, '')
   const rest = after.split('\n', 1)[0] ?? ''
   return (begin + text.slice(from, to) + (rest.length < AROUND ? rest : rest.replace(/\S*$/, ''))).trim()
+}
+
+/** Finds the access keys of electronic invoices inside a text. */
+function findInvoices(text: string): readonly Found[] {
+  return invoiceKeysIn(text).map(({ key, from, to }) => {
+    const meaning = { kind: 'invoice', key } as const
+    return { from, to, meaning, why: whyOf(meaning) }
+  })
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readRebuild } from '../../electron/services/rebuild/rebuild-record.ts'
+import { readRebuild } from '../../electron/services/rebuild/create-rebuilder.ts'
 import { openVault } from '../../electron/vault/open-vault.ts'
 import { spanOf } from '../../shared/books/month-span.ts'
 import { instantFromMs } from '../../shared/time/instant.ts'

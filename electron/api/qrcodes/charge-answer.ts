@@ -1,23 +1,52 @@
 import * as z from 'zod'
+import { isLocation } from '../../../shared/brcode/read-account.ts'
+import { writeBrCode } from '../../../shared/brcode/write-br-code.ts'
 import type { Charge, ChargeKind } from '../../../shared/domain/charge.ts'
 import { txidSchema } from '../../../shared/ids/txid.ts'
+import { namesOf } from '../institutions/known-words.ts'
 import { wirePixAmount } from '../wire/amount.ts'
 import { wireDayOrNull } from '../wire/day.ts'
-import { wireInstantOrNull } from '../wire/instant.ts'
 import { unwrapped } from '../wire/envelope.ts'
-import { namesOf } from '../institutions/known-words.ts'
+import { wireInstantOrNull } from '../wire/instant.ts'
+import { listOf } from '../wire/list.ts'
 import { wireLocationIdOrNull } from '../wire/location-id.ts'
-import { oneOrMore } from '../wire/one-or-more.ts'
 import { named } from '../wire/named.ts'
+import { oneOrMore } from '../wire/one-or-more.ts'
 import { wireStatus } from '../wire/status.ts'
 import { toldText, wireWholeOrNull } from '../wire/text.ts'
 import { toldWithdrawal } from '../wire/withdrawal.ts'
-import { chargeCode } from './charge-code.ts'
 import { toldLocation } from './loc.ts'
-import { listOf } from '../wire/list.ts'
 import { toldParty } from './party.ts'
 import { pixAnswer } from './pix.ts'
 import { termsOf, toldTerms } from './terms.ts'
+
+const LONGEST_NAME = 25
+const LONGEST_CITY = 15
+
+/**
+ * Writes the copy-and-paste code of a charge whose institution gave none, from where its payload lies and the receiver's
+ * name (DOMAIN_RULES section 4). Null where one of them is missing or cannot stand in a code.
+ */
+function chargeCode(charge: {
+  readonly location: string | null
+  readonly name: string | null | undefined
+  readonly city: string | null | undefined
+}): string | null {
+  const { location } = charge
+  const merchantName = plain(charge.name ?? '', LONGEST_NAME)
+  if (location === null || merchantName === '' || !isLocation(location)) return null
+  const merchantCity = plain(charge.city ?? '', LONGEST_CITY) || 'BRASIL'
+  return writeBrCode({ location, merchantName, merchantCity })
+}
+
+// Codes are read by machines that know ASCII alone.
+function plain(text: string, most: number): string {
+  const ascii = text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]+/g, ' ')
+  return ascii.trim().slice(0, most).trim()
+}
 
 const text = toldText
 

@@ -1,13 +1,25 @@
 import * as z from 'zod'
 import { batchIdSchema } from '../../../shared/domain/charge-batch.ts'
+import type { Violation } from '../../../shared/errors/app-error.ts'
 import { unwrapped } from '../wire/envelope.ts'
 import { wireInstantOrNull } from '../wire/instant.ts'
+import { listOf } from '../wire/list.ts'
 import { oneOrMore } from '../wire/one-or-more.ts'
 import { wireTextOrNull } from '../wire/text.ts'
 import { cobvAsk, cobvPatchAsk } from './cobv.ts'
+import { formPathOf } from './form-path.ts'
 import { periodQuery } from './paging.ts'
-import { listOf } from '../wire/list.ts'
-import { toldViolations } from './violations.ts'
+
+const text = wireTextOrNull.catch(null)
+
+/** The violations inside a record of a reply (`problema` of a batch's row), with the paths of our forms where they are known. */
+const toldViolations = z
+  .array(z.object({ razao: text, propriedade: text }))
+  .nullish()
+  .catch(null)
+  .transform((told): Violation[] =>
+    (told ?? []).map(({ razao, propriedade }) => ({ path: formPathOf(propriedade ?? ''), reason: razao ?? '' })),
+  )
 
 const txid = { txid: z.string().regex(/^[a-zA-Z0-9]{26,35}$/) }
 

@@ -2,7 +2,18 @@ import * as z from 'zod'
 import type { UnreadRow } from '../../../shared/domain/unread.ts'
 import { findRows } from './find-rows.ts'
 import { type ListFacts, listFacts } from './list-facts.ts'
-import { unreadRow } from './unread-row.ts'
+
+/** Longer than any row of an account; what is cut off is not kept. */
+const LONGEST_TEXT = 32_768
+
+// What a webhook was registered with may be a secret, and none is kept.
+const SECRET = /^(headers?|authorization|.*secret|.*password|senha)$/i
+
+/** Keeps a row that did not fit as what it was told as. */
+function unreadRow(value: unknown, path: readonly PropertyKey[]): UnreadRow {
+  const text = JSON.stringify(value, (name, inner: unknown) => (SECRET.test(name) ? undefined : inner)) ?? 'null'
+  return { path: path.map(String).join('.'), text: text.slice(0, LONGEST_TEXT).toWellFormed() }
+}
 
 /** One page of a list: what could be read, what could not, and what it says of itself. */
 export interface ToldList<Row> extends ListFacts {

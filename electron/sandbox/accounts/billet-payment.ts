@@ -1,6 +1,8 @@
 import type { Billet } from '../../../shared/billet/billet.ts'
 import { parseBillet } from '../../../shared/billet/parse-billet.ts'
+import { remittanceTextSchema } from '../../../shared/domain/remittance-text.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { billetPaymentRequest } from '../../api/accounts/billet-payment.ts'
 import { type Answer, invalid, json } from '../http/answer.ts'
 import type { Ask } from '../http/route.ts'
 import type { Entry } from '../ledger/entry.ts'
@@ -8,11 +10,17 @@ import { dayOf } from '../ledger/minute.ts'
 import { billetPlanOf } from '../ledger/order-plan.ts'
 import { acceptedStatus } from './accepted.ts'
 import type { BankNeeds } from './bank-needs.ts'
-import { billetPaymentBody } from './billet-payment-body.ts'
 import { billetOrderView } from './billet-view.ts'
 import { type OwedBillet, owedBillet } from './owed-billet.ts'
+import { payablePart } from './pix-options-body.ts'
 import { bodyOrAnswer } from './read-body.ts'
 import { type OrderAsk, takeOrder } from './take-order.ts'
+
+/** What the bank demands of a billet payment (BilletPaymentRequest); the line's check digits are judged after it. */
+export const billetPaymentBody = billetPaymentRequest.extend({
+  description: remittanceTextSchema,
+  payment: payablePart.optional(),
+})
 
 /** Takes a billet payment: the line, what is registered behind it, and the adjusted amount, whatever amount was sent. */
 export function payBillet(needs: BankNeeds, ask: Ask): Answer {

@@ -1,16 +1,22 @@
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { pixQrcData } from '../../api/accounts/qr-payment.ts'
 import { type Answer, invalid, problem } from '../http/answer.ts'
 import type { Ask } from '../http/route.ts'
 import { isUnderway } from '../ledger/entry.ts'
 import { accepted } from './accepted.ts'
 import type { BankNeeds } from './bank-needs.ts'
 import type { CodeCharge } from './code-charge.ts'
+import { hasDocumentForHigh, payablePart, queriedBody } from './pix-options-body.ts'
 import { pixOrder } from './pix-order.ts'
-import { qrPaymentBody } from './qr-payment-body.ts'
 import { endOfHolder, holderOf, queryDirectory, withPriority } from './query-directory.ts'
 import { bodyOrAnswer } from './read-body.ts'
 import { type ReadCode, readCode } from './read-code.ts'
 import { takeOrder } from './take-order.ts'
+
+/** What the bank demands of a payment by code (PixQrcData); a code that says its amount needs none (observed). */
+export const qrPaymentBody = pixQrcData
+  .extend({ ...queriedBody, payment: payablePart.optional() })
+  .refine(hasDocumentForHigh, { path: ['creditorDocument'], error: 'required validation failed' })
 
 /** Takes a payment by copy-and-paste code: the code, its charge, its amount, then the payee's key. */
 export function payByQrCode(needs: BankNeeds, ask: Ask): Answer {

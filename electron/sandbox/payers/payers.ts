@@ -1,14 +1,50 @@
+import { adjustedDueDate } from '../../../shared/charge/last-payable-day.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import { type Centavos, centavos } from '../../../shared/money/centavos.ts'
+import { instantMs } from '../../../shared/time/instant.ts'
+import { addDays, localDate, startOfLocalDate } from '../../../shared/time/local-date.ts'
+import { customers, partyOf } from '../ledger/counterparts.ts'
+import type { Party } from '../ledger/entry.ts'
+import { dayOf } from '../ledger/minute.ts'
+import { fractionOf } from '../ledger/order-plan.ts'
 import type { ChargeBook } from '../qrcodes/charge-book.ts'
 import type { ChargeNow } from '../qrcodes/own-charge.ts'
 import { isPayable, type Payable, payable } from '../qrcodes/payable.ts'
 import type { ReceivedBook } from '../received/received-book.ts'
 import { momentAfter } from './life-clock.ts'
 import { habitOf } from './payer-habits.ts'
-import { payerOf } from './payer-of.ts'
 import type { PayersBook } from './payers-book.ts'
-import { isPaidByItself, lifeUntilPaid, SOONEST_MS } from './payment-plan.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** Nobody pays sooner than so many milliseconds of life after a charge was made. */
+const SOONEST_MS = 10_000
+
+/** Says whether a charge is one of the so many in a hundred that get paid by themselves; the same for ever. */
+function isPaidByItself({ txid, content }: ChargeNow, share: number): boolean {
+  const habit = habitOf(content.devedor?.nome)
+  return habit === null ? fractionOf(`pays ${txid}`) * 100 < share : habit.times > 0
+}
+
+/**
+ * How long after a moment (ms since 1970) an open charge gets paid, in milliseconds of life: an immediate one within
+ * minutes. Of those with a due date two in five are paid as soon, as many on the day that they are due, and the others up
+ * to five days late; one that is later than that already, within a day. A debtor whose name rehearses something pays
+ * within seconds.
+ */
+function lifeUntilPaid({ txid, content: { calendario, devedor } }: ChargeNow, fromMs: number): number {
+  if (habitOf(devedor?.nome) !== null) return SOONEST_MS
+  const soon = MINUTE_MS + fractionOf(`soon ${txid}`) * 5 * MINUTE_MS
+  const when = fractionOf(`when ${txid}`)
+  if (!('dataDeVencimento' in calendario)) return soon
+  const due = adjustedDueDate({ dueDate: localDate(calendario.dataDeVencimento) })
+  if (when < 0.4 && dayOf(fromMs) <= due) return soon
+  const late = when < 0.8 ? 0 : 1 + Math.floor(fractionOf(`late ${txid}`) * 5)
+  const day = fractionOf(`hour ${txid}`) * 24 * HOUR_MS
+  const planned = instantMs(startOfLocalDate(addDays(due, late))) + day
+  return planned > fromMs ? planned - fromMs : HOUR_MS + day
+}
 
 /** Why a charge was not paid when it was ordered: there is none, it cannot be paid, or its amount is not the payer's to choose. */
 export type PayRefusal = 'no-charge' | 'not-payable' | 'fixed-amount'
@@ -107,4 +143,12 @@ function mayChangeAmount({ content }: ChargeNow): boolean {
 
 function ofAmount(amount: Centavos): Payable {
   return { amount, parts: [{ part: 'original', amount }] }
+}
+
+/** Who pays a charge: its debtor, at some institution, or one of the usual customers; the same for ever. */
+function payerOf({ txid, content: { devedor } }: ChargeNow): Party {
+  const index = Math.floor(fractionOf(`payer ${txid}`) * customers.length)
+  const somebody = partyOf(customers[index] ?? customers[0])
+  const document = devedor?.cpf ?? devedor?.cnpj
+  return devedor === undefined || document === undefined ? somebody : { ...somebody, document, name: devedor.nome }
 }

@@ -1,8 +1,16 @@
-import { randomBytes, randomUUID, X509Certificate } from 'node:crypto'
+import { randomBytes, randomUUID, X509Certificate, generateKeyPair } from 'node:crypto'
+import { promisify } from 'node:util'
 import * as z from 'zod'
 import { company } from '../ledger/company.ts'
 import { type Identity, issueCertificate, pfxOf } from './certificate.ts'
-import { makeKey } from './make-key.ts'
+
+const generate = promisify(generateKeyPair)
+
+/** A new RSA key of 2048 bits as PEM (PKCS#8); made off the main thread. */
+async function makeKey(): Promise<string> {
+  const { privateKey } = await generate('rsa', { modulusLength: 2048 })
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+}
 
 const pair = z.object({ cert: z.string(), key: z.string() })
 const client = pair.extend({ pfx: z.base64() })

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Room } from '../ledger/room.ts'
 import type { ReceivedBook } from '../received/received-book.ts'
-import { chargeAt } from './charge-at.ts'
 import { type BookLine, bookLineSchema, createShelf } from './charge-shelf.ts'
 import type { Batch, ChargeNow, Location, OwnCharge } from './own-charge.ts'
 
@@ -96,4 +95,29 @@ export function openChargeBook(
 /** The address of a location, without scheme. */
 export function newAddress(kind: Location['kind'], name: string): string {
   return `${OWN_HOST}/qr/v2/${kind === 'cobv' ? 'cobv/' : ''}${name}`
+}
+
+/** A charge as it stands at a moment, or as it stood in an earlier revision; null where there is no such thing yet. It is CONCLUIDA once a Pix has paid it. */
+function chargeAt(
+  { kind, txid, batchId, revisions }: OwnCharge,
+  tied: Pick<ChargeNow, 'location' | 'pix'>,
+  nowMs: number,
+  revision?: number,
+): ChargeNow | null {
+  const newest = revisions.findLastIndex(({ at }) => at <= nowMs)
+  const index = revision ?? newest
+  const told = revisions[index]
+  const [first] = revisions
+  if (told === undefined || first === undefined || index > newest) return null
+  const isPaid = tied.pix.length > 0 && told.status === 'ATIVA' && index === newest
+  return {
+    kind,
+    txid,
+    createdMs: first.at,
+    revision: index,
+    status: isPaid ? 'CONCLUIDA' : told.status,
+    content: told.content,
+    batchId,
+    ...tied,
+  }
 }

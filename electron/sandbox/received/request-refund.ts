@@ -1,4 +1,7 @@
+import * as z from 'zod'
 import { refundDaysLeft } from '../../../shared/charge/pix-sums.ts'
+import { type Centavos, MAX_PAYABLE } from '../../../shared/money/centavos.ts'
+import { centavosFromWire } from '../../../shared/money/wire-amount.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
 import { moneyNow } from '../accounts/money-now.ts'
 import { readBody } from '../accounts/read-body.ts'
@@ -6,12 +9,29 @@ import type { Answer } from '../http/answer.ts'
 import { type PixViolation, pixProblem } from '../http/pix-problem.ts'
 import type { Ask } from '../http/route.ts'
 import { type Entry, stepAt } from '../ledger/entry.ts'
-import type { ReceivedPix } from './received-pix.ts'
 import type { ReceivedNeeds } from './received-needs.ts'
+import type { ReceivedPix } from './received-pix.ts'
 import { noPix } from './received-routes.ts'
-import { type RefundBody, refundBodySchema } from './refund-body.ts'
 import { refundPlanOf } from './refund-plan.ts'
 import { refundReply } from './refund-reply.ts'
+
+const payable = z
+  .string()
+  .regex(/^\d{1,10}\.\d{2}$/)
+  .transform((text, context): Centavos => {
+    const read = centavosFromWire(text)
+    if (read.ok && read.value > 0 && read.value <= MAX_PAYABLE) return read.value
+    context.issues.push({ code: 'custom', message: 'amount', input: text })
+    return z.NEVER
+  })
+
+/** What a refund may ask for (DevolucaoSolicitada); ORIGINAL unless the nature is told. */
+const refundBodySchema = z.strictObject({
+  valor: payable,
+  natureza: z.enum(['ORIGINAL', 'RETIRADA']).default('ORIGINAL'),
+  descricao: z.string().max(140).optional(),
+})
+type RefundBody = z.infer<typeof refundBodySchema>
 
 const ID = /^[a-zA-Z0-9]{1,35}$/
 

@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BackupProgress, MadeBackup } from '../../../shared/domain/backup.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
@@ -7,13 +8,29 @@ import { saoPauloClock } from '../../../shared/time/sao-paulo.ts'
 import type { BackupStep } from '../../backup/backup-protocol.ts'
 import type { BackupThreads, BackupWriting } from '../../backup/backup-threads.ts'
 import { type BackupKey, shareSecret } from '../../backup/format/backup-key.ts'
-import type { BackupManifest } from '../../backup/format/manifest.ts'
 import { formatManifest } from '../../backup/format/manifest-bytes.ts'
+import type { BackupManifest } from '../../backup/format/manifest.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { VaultStill } from '../../vault/vault.ts'
+import type { ConnectionPlace } from '../connections/connection-folder.ts'
 import type { BackupSource } from './backup-source.ts'
-import { type BesideFile, readBankFiles } from './bank-files.ts'
 import { makeScratch } from './scratch-folder.ts'
+
+const SEALED = /^[a-z0-9][a-z0-9._-]{0,50}\.sealed$/
+
+/** A file that goes into a backup beside the vault. */
+interface BesideFile {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+/** What the training bank keeps of a training connection, sealed under the vault's key as it lies there; nothing of others. */
+async function readBankFiles({ meta, bankFolder }: ConnectionPlace): Promise<readonly BesideFile[]> {
+  if (meta.environment !== 'training') return []
+  const names = (await readdir(bankFolder).catch(() => [])).filter((name) => SEALED.test(name))
+  const files = await Promise.all(names.map((name) => readFile(join(bankFolder, name)).catch(() => null)))
+  return files.flatMap((bytes, at) => (bytes === null ? [] : [{ name: `bank/${names[at] ?? ''}`, bytes }]))
+}
 
 const PIECE_BYTES = 1 << 20
 /** How long a share that hangs may hold up the end of a backup that was stopped. */

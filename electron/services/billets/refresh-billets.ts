@@ -3,9 +3,9 @@ import type { AppError } from '../../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
 import { instantFromMs, instantMs } from '../../../shared/time/instant.ts'
 import type { AccountsReads } from '../../api/provider.ts'
+import { reviewedRequest } from '../../journal/reviewed-request.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { Vault } from '../../vault/vault.ts'
-import { queuedBillet } from './queued-billet.ts'
+import type { Vault, Intent } from '../../vault/vault.ts'
 import { readBillets } from './read-billets.ts'
 import type { RefreshNeeds } from './refresh-needs.ts'
 
@@ -51,4 +51,27 @@ async function queuedOnes(
     if (row !== null) rows.push(row)
   }
   return ok(rows)
+}
+
+/** An order that the institution took and answers 404 for, as a row of the list: what we sent, and its first word. */
+function queuedBillet(intent: Intent): PaidBillet | null {
+  const request = reviewedRequest(intent)
+  if (request.kind !== 'billet' || intent.providerId === null) return null
+  return {
+    id: intent.providerId,
+    at: intent.createdAt,
+    line: request.line,
+    barCode: request.barCode,
+    amount: intent.toldAmount ?? request.amount,
+    printedAmount: request.amount,
+    status: intent.providerStatus ?? '',
+    queued: true,
+    settledAt: null,
+    dueDate: request.dueDate,
+    creditorName: request.payeeName,
+    creditorDocument: request.payeeDocument,
+    description: request.description,
+    idempotencyKey: intent.idempotencyKey,
+    errorCode: null,
+  }
 }

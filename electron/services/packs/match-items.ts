@@ -1,12 +1,32 @@
 import type { AuditItem, AuditMatch } from '../../../shared/domain/audit-pack.ts'
-import type { ReceiptSummary } from '../../../shared/domain/receipt.ts'
 import { everyReceipt, type ReceiptFilter, type ReceiptRow } from '../../../shared/domain/receipt-filter.ts'
+import type { ReceiptSummary } from '../../../shared/domain/receipt.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { isEndToEndId } from '../../../shared/ids/end-to-end-id.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
-import { localDateOf } from '../../../shared/time/local-date.ts'
+import { localDateOf, endOfLocalDate, startOfLocalDate } from '../../../shared/time/local-date.ts'
 import type { Vault } from '../../vault/vault.ts'
-import { knownWithoutReceipt } from './known-without-receipt.ts'
+
+const PAGE = 200
+
+/** Whether a settled payment is known here that fits an item, but whose receipt has not come yet. */
+async function knownWithoutReceipt(
+  { settled }: Pick<Vault, 'settled'>,
+  { id, amount, day }: AuditItem,
+): Promise<Result<boolean, AppError>> {
+  if (id !== null) {
+    const named = await settled.find(id)
+    if (!named.ok || named.value !== null) return named.ok ? ok(true) : named
+  }
+  if (amount === null || day === null) return ok(false)
+  const within = { from: startOfLocalDate(day), to: endOfLocalDate(day) }
+  for (let first = 0; ; first += PAGE) {
+    const page = await settled.missing({ first, limit: PAGE, within })
+    if (!page.ok) return page
+    if (page.value.some((each) => each.amount === amount)) return ok(true)
+    if (page.value.length < PAGE) return ok(false)
+  }
+}
 
 type Receipts = Pick<Vault, 'receipts' | 'settled'>
 

@@ -1,8 +1,11 @@
 import { noteSubjectsOfReceipt } from '../../../shared/domain/note-subjects.ts'
 import type { ReceiptSummary } from '../../../shared/domain/receipt.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
+import { safeName } from '../../../shared/filing/safe-part.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
+import { formatAmount } from '../../../shared/money/format-brl.ts'
 import { formatDateTime } from '../../../shared/time/format-time.ts'
+import { localDateOf } from '../../../shared/time/local-date.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { OpenFile, SheetFile, ZipEntry } from '../../workers/file-maker.ts'
@@ -11,7 +14,6 @@ import { noteCellsOf } from '../notes/note-columns.ts'
 import type { WorkStep } from '../works/work-step.ts'
 import type { PackPlace } from './pack-content.ts'
 import { type PackRow, packCells, packColumns } from './pack-index.ts'
-import { packPaths } from './pack-paths.ts'
 
 /** What putting receipts into a ZIP needs; `holder` is whose receipts they are. */
 export interface PackNeeds {
@@ -100,4 +102,18 @@ export function indexEntries(
     { path: 'indice.xlsx', at, table: { ...table, format: 'xlsx' } },
     { path: 'indice.csv', at, table: { ...table, format: 'csv' } },
   ]
+}
+
+/**
+ * Names the files of a pack of so many receipts, in the order in which it is asked:
+ * `comprovantes/0012 2026-03-12 Acme 12.450,00.pdf`. The number keeps the order of the index and makes each name its own.
+ */
+function packPaths(count: number): (receipt: ReceiptSummary) => string {
+  const digits = Math.max(3, String(count).length)
+  let last = 0
+  return ({ paidAt, payeeName, kind, amount }) => {
+    last += 1
+    const who = safeName(payeeName ?? (kind === 'billet' ? 'boleto' : 'Pix'))
+    return `comprovantes/${String(last).padStart(digits, '0')} ${localDateOf(paidAt)} ${who} ${formatAmount(amount)}.pdf`
+  }
 }

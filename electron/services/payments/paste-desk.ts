@@ -1,12 +1,38 @@
 import { createHash } from 'node:crypto'
-import { localDateOf } from '../../../shared/time/local-date.ts'
+import { recognise } from '../../../shared/entry/recognise.ts'
+import { localDateOf, type LocalDate } from '../../../shared/time/local-date.ts'
 import type { Payable } from '../../journal/kinds/kind.ts'
 import { payableOf } from '../../journal/kinds/kinds.ts'
 import { reviewedRequest } from '../../journal/reviewed-request.ts'
 import type { Clipboard } from '../../ports/clipboard.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Intent } from '../../vault/vault.ts'
-import { payablesIn, swappedKind } from './payables-in.ts'
+
+/** The longest text that is looked at: a code has 512 characters, an e-mail with one a few thousand. */
+const LONGEST_PASTE = 4_000
+
+/** What a text names that can be paid: keys (each that it may mean), boletos, codes. */
+function payablesIn(text: string, today: LocalDate): readonly Payable[] {
+  if (text.length > LONGEST_PASTE) return []
+  return recognise(text, { today }).flatMap((one): readonly Payable[] => {
+    if (one.kind === 'billet') return [{ kind: 'billet', keyKind: null, value: one.billet.barCode }]
+    if (one.kind === 'br-code') return [{ kind: 'code', keyKind: null, value: one.code.text }]
+    if (one.kind !== 'pix-key') return []
+    const keys = one.typed.meaning === 'ask' ? one.typed.keys : [one.typed.key]
+    return keys.map((key) => ({ kind: 'key', keyKind: key.kind, value: key.value }))
+  })
+}
+
+/**
+ * The kind of which two texts name something, and nothing in common; null where there is none. `strictly` takes keys of two
+ * kinds for two kinds of things.
+ */
+function swappedKind(one: readonly Payable[], other: readonly Payable[], strictly: boolean): Payable['kind'] | null {
+  const isSameKind = (a: Payable, b: Payable): boolean => a.kind === b.kind && (!strictly || a.keyKind === b.keyKind)
+  const alike = one.filter((a) => other.some((b) => isSameKind(a, b)))
+  const shared = alike.some((a) => other.some((b) => a.kind === b.kind && a.value === b.value))
+  return shared ? null : (alike[0]?.kind ?? null)
+}
 
 /** How long after a paste the clipboard is read for the second time. */
 export const SECOND_READING_MS = 300

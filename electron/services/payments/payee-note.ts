@@ -1,5 +1,5 @@
 import type { PaperDifference } from '../../../shared/domain/paper.ts'
-import type { PayeeNote } from '../../../shared/domain/payee-note.ts'
+import type { PayeeNote, KnownPayee } from '../../../shared/domain/payee-note.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
 import { type Instant, instantFromMs, instantMs } from '../../../shared/time/instant.ts'
@@ -14,8 +14,26 @@ import {
 } from '../../vault/payee-tables.ts'
 import type { Intent, Vault } from '../../vault/vault.ts'
 import { fullDocument, judgePayee, type Suspicion } from './judge-payee.ts'
-import { knownPayee } from './known-payee.ts'
 import type { PasteDesk } from './paste-desk.ts'
+
+const KEY = /^key:[A-Z]+:/
+
+/** A known payee as screens tell of it, from its row. */
+function knownPayee({ name, document, account, firstAt, lastAt }: KnownPayeeRow, payments: number): KnownPayee {
+  const isKey = KEY.test(account)
+  const [ispb, issuer, number] = isKey ? [] : account.split('/')
+  return {
+    name: name || null,
+    document: document || null,
+    key: isKey ? account.replace(KEY, '') : null,
+    ispb: ispb || null,
+    issuer: issuer || null,
+    number: number || null,
+    payments,
+    firstAt,
+    lastAt,
+  }
+}
 
 const YEAR_MS = 365 * 86_400_000
 // Below this many payments a range says nothing about the payee.

@@ -1,19 +1,39 @@
 import { addMonths, monthOf, spanOf } from '../../../shared/books/month-span.ts'
 import type { Month } from '../../../shared/domain/closing.ts'
-import { type Rebuild, type RebuildPart, type RebuildView, rebuildKindSchema } from '../../../shared/domain/rebuild.ts'
+import {
+  type Rebuild,
+  type RebuildPart,
+  type RebuildView,
+  rebuildKindSchema,
+  rebuildSchema,
+} from '../../../shared/domain/rebuild.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { Vault } from '../../vault/vault.ts'
 import { createOneAtATime } from '../../journal/one-at-a-time.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Vault, RecordTable } from '../../vault/vault.ts'
 import { isNotOffered } from '../answers/is-not-offered.ts'
 import type { Window } from '../lists/window.ts'
 import type { StandingPauses, StandingProgress } from '../works/standing-work.ts'
 import { endedParts, lackingParts, MOST_MONTHS, nextPart, noteTry, planRebuild, tryAnew } from './rebuild-plan.ts'
-import { keepRebuild, readRebuild } from './rebuild-record.ts'
 import type { Rebuilder, RebuildReaders } from './rebuilder.ts'
+
+const RECORD = 'rebuild'
+
+/** The last rebuilding of a connection as its vault keeps it, month by month; null where there was none, or none that can be read: what it brought stays all the same. */
+export async function readRebuild(records: Pick<RecordTable, 'get'>): Promise<Result<Rebuild | null, AppError>> {
+  const kept = await records.get(RECORD)
+  if (!kept.ok || kept.value === null) return kept.ok ? ok(null) : kept
+  const read = rebuildSchema.safeParse(JSON.parse(kept.value))
+  return ok(read.success ? read.data : null)
+}
+
+/** Keeps it. */
+export function keepRebuild(records: Pick<RecordTable, 'put'>, rebuild: Rebuild): Promise<Result<void, AppError>> {
+  return records.put(RECORD, JSON.stringify(rebuild))
+}
 
 /** What rebuilding needs. `wake` runs it again where it sleeps; `onChange` is told when it is other than before. */
 export interface RebuildNeeds {

@@ -1,10 +1,10 @@
-import type { Work, WorkId } from '../../../shared/domain/work.ts'
+import { type Work, type WorkId, standingWorkSchema, workIdSchema } from '../../../shared/domain/work.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
 import type { KeptWork } from '../../vault/archive-tables.ts'
-import { holdStanding, listStanding, type StandingNeeds } from './list-standing.ts'
 import { clearWork, type RunNeeds } from './run-work.ts'
+import type { StandingPauses, StandingWorks } from './standing-work.ts'
 import { createWorkBook, type WorkBook, type WorkBookNeeds } from './work-book.ts'
 import type { WorkDesk } from './work-desk.ts'
 import { createWorkQueue, type WorkQueue } from './work-queue.ts'
@@ -113,4 +113,36 @@ function isUnfinished({ state }: KeptWork): boolean {
 // Where a file lies stays here, as everywhere; and one that is not finished has no size yet.
 function shown({ plan: _plan, path: _path, replaces: _replaces, ...work }: KeptWork): Work {
   return work.state === 'done' ? work : { ...work, file: null }
+}
+
+/** The standing works and what holds them. */
+interface StandingNeeds {
+  readonly standing: StandingWorks
+  readonly pauses: StandingPauses
+}
+
+/** The standing works that have something to do, as works. */
+async function listStanding({ standing, pauses }: StandingNeeds): Promise<Result<readonly Work[], AppError>> {
+  const works: Work[] = []
+  for (const kind of standingWorkSchema.options) {
+    const view = (await standing[kind]?.view()) ?? ok(null)
+    if (!view.ok) return view
+    if (view.value === null) continue
+    const state = pauses.isPaused(kind) ? 'paused' : view.value.state
+    works.push({ ...view.value, id: workIdSchema.parse(kind), kind, state, fileName: null, file: null })
+  }
+  return ok(works)
+}
+
+/** Holds a standing work, or lets it go on; null when the id is not one's. */
+async function holdStanding(
+  { standing, pauses }: StandingNeeds,
+  id: WorkId,
+  paused: boolean,
+): Promise<Result<void, AppError> | null> {
+  const kind = standingWorkSchema.safeParse(id)
+  if (!kind.success) return null
+  const held = await pauses.set(kind.data, paused)
+  if (held.ok && !paused) standing[kind.data]?.resumed()
+  return held
 }

@@ -10,22 +10,91 @@ import type { WrittenEvent } from '../log-tables.ts'
 import type { Intent, JournalTable } from '../vault.ts'
 import { batchRowLink } from './batch-row-link.ts'
 import { dayCount } from './day-count.ts'
-import { debtWays } from './debt-ways.ts'
 import { eventLog } from './event-log.ts'
 import { journalList } from './journal-list.ts'
-import { journalTotals } from './journal-totals.ts'
 import { firstProgress, intentColumns, intentParameters, progressColumns, readIntent } from './journal-rows.ts'
-import { journalText, textGrew } from './journal-text.ts'
+import { journalTotals } from './journal-totals.ts'
 import { keepPayees } from './keep-payees.ts'
 import type { LogWriter } from './log-chain.ts'
 import { payeesOfIntent } from './note-payees.ts'
 import { type NoteWords, withNote } from './note-words.ts'
-import { parseRow } from './parse-row.ts'
+import { parseRow, jsonColumn } from './parse-row.ts'
 import { placeRows } from './position.ts'
-import { searchIndex } from './search-index.ts'
+import { searchIndex, type SearchFields } from './search-index.ts'
 import { settledLedger } from './settled-ledger.ts'
 import { settledIntent } from './settled-payments.ts'
 import type { Sync } from './sync.ts'
+
+const lineSchema = jsonColumn(z.looseObject({ line: z.string().optional() }))
+
+/** What a payment is found by: the payee as reviewed and as told, key, typed line, description, every id, amount. */
+function journalText(intent: Intent): SearchFields {
+  const { id, idempotencyKey, endToEndId, providerId, toldDocument } = intent
+  const { line } = parseRow(lineSchema, intent.request)
+  return {
+    name: [intent.payeeName, intent.toldName ?? ''].join(' ').trim(),
+    document: intent.payeeDocument,
+    description: intent.description,
+    amount: intent.amount,
+    ids: [id, idempotencyKey, endToEndId, providerId, toldDocument, ...accountIds(intent), ...lineIds(line ?? '')],
+  }
+}
+
+/** Tells whether something was told that a payment is to be found by from now on. */
+function textGrew(before: Intent, after: Intent): boolean {
+  return (['endToEndId', 'providerId', 'toldName', 'toldDocument'] as const).some(
+    (name) => before[name] !== after[name],
+  )
+}
+
+// `key:PHONE:+5511...`, `billet:2379...`: what comes after the last name of a kind.
+function accountIds({ payeeAccount }: Intent): readonly string[] {
+  const named = /^(?:key:[A-Z]+|qr|billet):(.+)$/.exec(payeeAccount)?.[1]
+  return named === undefined ? [] : [named]
+}
+
+// A line is looked for whole, or as it stands on paper, in groups parted by points and spaces.
+function lineIds(line: string): readonly string[] {
+  if (line.length === 48) return [line, line.replaceAll(/(.{11})(.)/g, '$1 $2 $1$2 ')]
+  return line === ''
+    ? []
+    : [line, line.replace(/^(.{5})(.{5})(.{5})(.{6})(.{5})(.{6})(.)(.*)$/, '$1 $2 $3 $4 $5 $6 $7 $8')]
+}
+
+/** Which payments pay one debt by different ways. */
+interface DebtWays {
+  /** Notes by what else the debt of a payment may be paid. */
+  note(payment: Pick<Intent, 'id' | 'identity' | 'payeeAccount'>, otherWays: readonly string[]): void
+  /** See `ofDebt` of the journal's table. */
+  find(ask: { readonly account: string; readonly ways: readonly string[] }): readonly Intent[]
+}
+
+// What hangs together by papers: from one way to all that ever stood on a paper with it. Keys join nothing.
+const KNOWN = `WITH RECURSIVE known (way) AS (
+    SELECT value FROM json_each(@ways) WHERE value NOT GLOB 'key:*'
+    UNION
+    SELECT beside.way FROM known
+      JOIN debt_way AS here ON here.way = known.way
+      JOIN debt_way AS beside ON beside.payment = here.payment
+      WHERE beside.way NOT GLOB 'key:*')`
+
+/** The table of a vault. */
+function debtWays(db: VaultDatabase): DebtWays {
+  const put = db.prepare('INSERT OR IGNORE INTO debt_way (way, payment) VALUES (?, ?)')
+  const find = db.prepare(`${KNOWN}
+    SELECT ${intentColumns} FROM intent WHERE tab <> 'hidden' AND (
+      identity IN (SELECT way FROM known)
+      OR id IN (SELECT payment FROM debt_way WHERE way = @account OR way IN (SELECT way FROM known))
+      OR (payeeAccount <> @account AND payeeAccount IN (SELECT way FROM known UNION SELECT value FROM json_each(@ways))))
+    ORDER BY position DESC`)
+  return {
+    note({ id, identity, payeeAccount }, otherWays) {
+      if (otherWays.length === 0) return
+      for (const way of [identity ?? payeeAccount, ...otherWays]) put.run(way, id)
+    },
+    find: ({ account, ways }) => find.all({ account, ways: JSON.stringify(ways) }).map(readIntent),
+  }
+}
 
 /**
  * The journal's rows. A change of state always comes with an event, so that the events alone tell the whole story;

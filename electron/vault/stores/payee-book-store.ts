@@ -1,8 +1,9 @@
 import * as z from 'zod'
-import { payeeIdSchema, type PayeeId } from '../../../shared/domain/payee.ts'
+import { payeeIdSchema, type PayeeId, type PayeeYear } from '../../../shared/domain/payee.ts'
 import { paymentIdSchema } from '../../../shared/domain/payment.ts'
 import { ok } from '../../../shared/kit/result.ts'
 import { centavosSchema } from '../../../shared/money/centavos-schema.ts'
+import type { Centavos } from '../../../shared/money/centavos.ts'
 import { plainText } from '../../../shared/search/split-search.ts'
 import { instantSchema } from '../../../shared/time/instant-schema.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
@@ -10,7 +11,6 @@ import type { BookPayee, PayeeBookTable } from '../payee-book-table.ts'
 import { parseRow, parseRows } from './parse-row.ts'
 import type { Sync } from './sync.ts'
 import { tellPayees } from './tell-payees.ts'
-import { usualRange } from './usual-range.ts'
 
 const MOST_KNOWN = 200
 const MOST_PAYMENTS = 1_000
@@ -150,4 +150,16 @@ function wordsOf(text: string): string[] {
     .split(/\s+/)
     .map((word) => (/^[+(]?\d[\d.()/-]*$/.test(word) ? word.replaceAll(/\D/g, '') : word))
     .filter((word) => word !== '')
+}
+
+/**
+ * From how much to how much payments usually are: the 10th and the 90th percentile by nearest rank, so that both are amounts
+ * that were paid. Null of none.
+ */
+export function usualRange(amounts: readonly Centavos[]): PayeeYear | null {
+  const sorted = amounts.toSorted((one, other) => one - other)
+  const atRank = (percent: number): Centavos | undefined => sorted[Math.ceil((percent * sorted.length) / 100) - 1]
+  const from = atRank(10)
+  const to = atRank(90)
+  return from === undefined || to === undefined ? null : { payments: sorted.length, from, to }
 }

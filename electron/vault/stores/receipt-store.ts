@@ -1,8 +1,15 @@
 import * as z from 'zod'
 import type { PaymentId } from '../../../shared/domain/payment.ts'
-import { type ReceiptId, type ReceiptSummary, receiptIdSchema } from '../../../shared/domain/receipt.ts'
+import {
+  type ReceiptId,
+  type ReceiptSummary,
+  receiptIdSchema,
+  receiptSummarySchema,
+} from '../../../shared/domain/receipt.ts'
+import { isEndToEndId } from '../../../shared/ids/end-to-end-id.ts'
 import { err, ok } from '../../../shared/kit/result.ts'
 import { readReceiptText, type SeenText } from '../../../shared/proof/read-receipt-text.ts'
+import { seenIds } from '../../../shared/proof/seen-ids.ts'
 import { instantSchema } from '../../../shared/time/instant-schema.ts'
 import type { KeptReceipt, ReceiptTable } from '../archive-tables.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
@@ -10,12 +17,44 @@ import { readSqliteError, storageError } from '../database/storage-error.ts'
 import type { NoteWords } from './note-words.ts'
 import { parseRow, parseRows, RowError } from './parse-row.ts'
 import { placeRows } from './position.ts'
-import { receiptClaims } from './receipt-claims.ts'
 import { type ReceiptIndex, receiptIndex } from './receipt-index.ts'
 import { receiptLists } from './receipt-lists.ts'
 import { readReceipt, receiptColumns, receiptCounts } from './receipt-rows.ts'
+import { disowning } from './settled-ledger.ts'
 import { sha256 } from './sha256.ts'
 import type { Sync } from './sync.ts'
+
+const claimSchema = receiptSummarySchema
+  .pick({ id: true, endToEndId: true, billetId: true })
+  .extend({ body: z.string().nullable() })
+type Claim = z.infer<typeof claimSchema>
+
+/**
+ * Weighs the receipts of the same bytes: which of them prove the payment that they were sent for. A text decides by the
+ * payments that it names; where it names none, bytes that came for two payments prove neither. The bytes must be intact.
+ * Says whether the ledger is other than before.
+ */
+function receiptClaims(db: VaultDatabase): (sha256: string) => boolean {
+  const ofBytes = db.prepare(`SELECT id, endToEndId, billetId, body FROM receipt LEFT JOIN receipt_body USING (position)
+    WHERE sha256 = ?`)
+  const own = db.prepare('UPDATE settled SET receiptId = @id WHERE key = @key AND receiptId IS NULL')
+  const disown = disowning(db)
+  return (sha256) => {
+    const claims = parseRows(claimSchema, ofBytes.all(sha256))
+    const changes = claims.map((claim) => {
+      if (!isProof(claim, claims.length === 1)) return disown(claim.id, 'another-payment')
+      return own.run({ id: claim.id, key: claim.endToEndId ?? claim.billetId }).changes > 0
+    })
+    return changes.includes(true)
+  }
+}
+
+// Papers may write an id in capitals.
+function isProof({ endToEndId, body }: Claim, isAlone: boolean): boolean {
+  const named = seenIds(body ?? '').filter(isEndToEndId)
+  if (endToEndId === null || named.length === 0) return isAlone
+  return named.some((id) => id.toUpperCase() === endToEndId.toUpperCase())
+}
 
 type Call<Name extends keyof ReceiptTable> = Pick<Sync<ReceiptTable>, Name>
 

@@ -1,14 +1,14 @@
 import * as z from 'zod'
-import { refundedOf, refundingOf } from '../../../shared/charge/pix-sums.ts'
+import { refundedOf, refundingOf, refundStateOf } from '../../../shared/charge/pix-sums.ts'
 import { noteSubjectsOfReceived, subjectId } from '../../../shared/domain/note-subjects.ts'
-import { type ReceivedPix, receivedPixSchema } from '../../../shared/domain/received-pix.ts'
-import type { Instant } from '../../../shared/time/instant.ts'
+import { type ReceivedPix, receivedPixSchema, type PixRefund } from '../../../shared/domain/received-pix.ts'
 import { instantSchema } from '../../../shared/time/instant-schema.ts'
+import type { Instant } from '../../../shared/time/instant.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
+import { filledIn } from './filled-in.ts'
 import { type NoteWords, withNote } from './note-words.ts'
 import { jsonColumn, parseRow } from './parse-row.ts'
 import { placeRows } from './position.ts'
-import { joinedPix } from './received-merge.ts'
 import { type SearchFields, searchIndex } from './search-index.ts'
 
 const keptSchema = z
@@ -119,4 +119,31 @@ function searchFields({ endToEndId, txid, amount, message, payer, refunds }: Rec
     ids: [endToEndId, txid, ...refunds.flatMap(({ id, returnId }) => [id, returnId])],
     amount,
   }
+}
+
+/**
+ * One Pix of two readings. The newer word counts; what it leaves out (payer, parts, refunds told before) stays, and a
+ * refund that is done or refused is not under way again.
+ */
+function joinedPix(older: ReceivedPix, newer: ReceivedPix): ReceivedPix {
+  const payer =
+    older.payer === null || newer.payer === null ? (newer.payer ?? older.payer) : filledIn(older.payer, newer.payer)
+  return { ...filledIn(older, newer), payer, refunds: joinedRefunds(older.refunds, newer.refunds) }
+}
+
+function joinedRefunds(older: readonly PixRefund[], newer: readonly PixRefund[]): PixRefund[] {
+  const refunds = new Map(older.map((refund) => [refund.id, refund]))
+  for (const refund of newer) {
+    const before = refunds.get(refund.id)
+    refunds.set(refund.id, before === undefined ? refund : joinedRefund(before, refund))
+  }
+  return [...refunds.values()]
+}
+
+function joinedRefund(older: PixRefund, newer: PixRefund): PixRefund {
+  return isFinal(older) && !isFinal(newer) ? filledIn(newer, older) : filledIn(older, newer)
+}
+
+function isFinal(refund: PixRefund): boolean {
+  return refundStateOf(refund) !== 'under-way'
 }

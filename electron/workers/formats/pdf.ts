@@ -1,11 +1,12 @@
 import type { SheetColumn, SheetRow } from '../../../shared/domain/sheet.ts'
 import { formatAmount } from '../../../shared/money/format-brl.ts'
+import { type PdfFont, widthOfText } from '../../../shared/pdf/standard-fonts.ts'
+import { inWindows1252 } from '../../../shared/pdf/windows-1252.ts'
 import { formatDateTime, formatLocalDate } from '../../../shared/time/format-time.ts'
 import type { SheetFile } from '../file-maker.ts'
 import { type Cell, cellOf, oneLine } from './cell.ts'
 import { openDataSum } from './data-sum.ts'
 import { type Ink, openPdfBook, PAGE, type PdfBook } from './pdf-book.ts'
-import { wrapped } from './pdf-letters.ts'
 import type { RowWriter } from './row-writer.ts'
 import { openSums, type Sums } from './sums.ts'
 
@@ -178,4 +179,30 @@ function shown(cell: Cell): string {
     case 'moment':
       return formatDateTime(cell.at)
   }
+}
+
+/** The lines in which a text fits a width: broken at spaces, and inside a word that is longer than a line. */
+function wrapped(all: string, font: PdfFont, size: number, width: number): readonly string[] {
+  const text = inWindows1252(all)
+  if (widthOfText(text, font, size) <= width) return [text]
+  const lines: string[] = []
+  let line = ''
+  let used = 0
+  const add = (part: string, partWidth: number): void => {
+    if (line !== '' && used + partWidth > width) {
+      lines.push(line)
+      line = ''
+      used = 0
+    }
+    line += part
+    used += partWidth
+  }
+  for (const word of text.split(' ')) {
+    const before = line === '' ? '' : ' '
+    const wordWidth = widthOfText(before + word, font, size)
+    if (used + wordWidth <= width) add(before + word, wordWidth)
+    else if (wordWidth <= width) add(word, wordWidth)
+    else for (const letter of before + word) add(letter, widthOfText(letter, font, size))
+  }
+  return [...lines, line]
 }

@@ -18,7 +18,7 @@ function handler(name: string, area: string, from: string, to: string): Mutation
 export const safeguardMutations: readonly Mutation[] = [
   handler(
     'a longer automatic lock asks nobody',
-    'ask-auto-lock',
+    'session-handlers',
     'if (Math.min(to, most) <= from) return ok(null)',
     'if (to > 0) return ok(null)',
   ),
@@ -48,7 +48,7 @@ export const safeguardMutations: readonly Mutation[] = [
   ),
   handler(
     'a payment in doubt is ended without a question',
-    'ask-ending',
+    'payment-handlers',
     "if (intent.state !== 'review') return ok(null)",
     "if (intent.state === 'review') return ok(null)",
   ),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { confirmAll, decide, forget } from '../../../electron/services/books/decide.ts'
 import { createMonthBooks } from '../../../electron/services/books/month-books.ts'
-import { createMonthReader } from '../../../electron/services/books/month-reader.ts'
+import { createMonthReader } from '../../../electron/services/books/month-books.ts'
 import { startBooks } from '../../../electron/services/books/start-books.ts'
 import type { Vault } from '../../../electron/vault/vault.ts'
 import { keyOf } from '../../../shared/books/book-thing.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { usualRange } from '../../../electron/vault/stores/usual-range.ts'
+import { usualRange } from '../../../electron/vault/stores/payee-book-store.ts'
 import { checkSum } from '../../../renderer/features/charges/batch/import/check-rows.ts'
 import { amountOf, doneShare, leftOf } from '../../../renderer/features/closing/match-words.ts'
 import { controlOf } from '../../../renderer/features/lots/control-of.ts'

@@ -8,7 +8,7 @@ import { CHUNK_BYTES, chunkCipher, TAG_BYTES } from '../../../../electron/backup
 import { type BackupHead, formatHead } from '../../../../electron/backup/format/head.ts'
 import type { BackupManifest } from '../../../../electron/backup/format/manifest.ts'
 import { formatManifest } from '../../../../electron/backup/format/manifest-bytes.ts'
-import { sealContent } from '../../../../electron/backup/format/seal-content.ts'
+import { sealContent } from '../../../../electron/backup/serve-backup.ts'
 import { readBackup } from '../../../../electron/backup/read-backup.ts'
 import { disk } from '../../../../electron/workers/disk.ts'
 import { connectionIdSchema } from '../../../../shared/domain/connection.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { webhookBodySchema } from '../../../../electron/sandbox/webhooks/read-webhook.ts'
-import { pauseAfter } from '../../../../electron/sandbox/webhooks/retry-schedule.ts'
+import { pauseAfter } from '../../../../electron/sandbox/webhooks/start-deliveries.ts'
 import { isLoopback } from '../../../../electron/sandbox/webhooks/webhook.ts'
 
 const MINUTE_MS = 60_000

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { institutions } from '../../../../shared/domain/institutions.ts'
-import { pastInstitutions } from '../../../../shared/domain/past-institutions.ts'
+import { pastInstitutions } from '../../../../shared/domain/search-institutions.ts'
 import { findInstitution, searchInstitutions } from '../../../../shared/domain/search-institutions.ts'
 import { namedInstitution } from '../../../../shared/entry/named-institution.ts'
 import { recognise } from '../../../../shared/entry/recognise.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accountsEndpoints } from '../../../../../electron/api/accounts/endpoints.ts'
 import { qrcodesEndpoints } from '../../../../../electron/api/qrcodes/endpoints.ts'
-import { capabilityOf } from '../../../../../electron/services/health/capability-of.ts'
+import { capabilityOf } from '../../../../../electron/services/health/health-desk.ts'
 import { openHealthDesk } from '../../../../../electron/services/health/health-desk.ts'
 import type { UnreadTable } from '../../../../../electron/vault/unread-tables.ts'
 import type { RecordTable } from '../../../../../electron/vault/vault.ts'
