@@ -1,5 +1,5 @@
 import type { ChargeTerms, Discount, Interest } from '../domain/charge-terms.ts'
-import { type Centavos, centavos, MAX_PAYABLE } from '../money/centavos.ts'
+import { addCentavos, type Centavos, centavos, MAX_PAYABLE } from '../money/centavos.ts'
 import { isBusinessDay } from '../time/bank-holiday.ts'
 import { addDays, daysBetween, type LocalDate } from '../time/local-date.ts'
 import { adjustedDueDate } from './last-payable-day.ts'
@@ -12,6 +12,11 @@ export interface DueAmount {
   readonly abatement: Centavos
   readonly discount: Centavos
   readonly total: Centavos
+}
+
+/** What of an amount is taken off. */
+export function takenOff({ abatement, discount }: Pick<DueAmount, 'abatement' | 'discount'>): Centavos {
+  return addCentavos(abatement, discount)
 }
 
 /** What of a charge with due date decides the amount of a day. */

@@ -1,5 +1,6 @@
 import type { Charge } from '../domain/charge.ts'
 import type { ChargeForm } from '../domain/charge-form.ts'
+import { termFields } from '../domain/charge-terms.ts'
 
 /**
  * Says whether a form takes something away that a charge has: payer, message, withdrawal or a term. A PATCH has no word for
@@ -12,13 +13,9 @@ export function takesAway(charge: Charge, form: ChargeForm): boolean {
     const hadPayer = charge.debtor?.name != null || charge.debtor?.document != null
     return (hadPayer && form.debtor === null) || isGone(charge.withdrawal, form.withdrawal)
   }
-  const { fine, interest, abatement, discount } = form.terms
   const { email, street, city, state, zip } = form.debtor
   return (
-    isGone(charge.terms.fine, fine) ||
-    isGone(charge.terms.interest, interest) ||
-    isGone(charge.terms.abatement, abatement) ||
-    isGone(charge.terms.discount, discount) ||
+    termFields.some((field) => isGone(charge.terms[field], form.terms[field])) ||
     Object.entries({ email, street, city, state, zip }).some(([name, value]) => value === null && hasPart(charge, name))
   )
 }

@@ -91,7 +91,7 @@ export type CobvForm = z.infer<typeof cobvFormSchema>
 
 /**
  * A charge as a form asks for it, field by field. The rules between fields (withdrawal and amount, discounts in order,
- * abatement below the amount, due date not in the past) are `chargeFaults` of shared/charge, for page and engine alike.
+ * what is taken off below the amount, due date not in the past) are `chargeFaults` of shared/charge, for page and engine alike.
  */
 export const chargeFormSchema = z.discriminatedUnion('kind', [cobFormSchema, cobvFormSchema])
 export type ChargeForm = z.infer<typeof chargeFormSchema>

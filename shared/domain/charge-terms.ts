@@ -46,3 +46,21 @@ export const chargeTermsSchema = z.strictObject({
   discount: discountSchema.nullable(),
 })
 export type ChargeTerms = z.infer<typeof chargeTermsSchema>
+
+/** The terms as far as they hold: what is none stands as null. */
+export const heldTermsSchema = z.object({
+  fine: chargeTermsSchema.shape.fine.catch(null),
+  interest: chargeTermsSchema.shape.interest.catch(null),
+  abatement: chargeTermsSchema.shape.abatement.catch(null),
+  discount: chargeTermsSchema.shape.discount.catch(null),
+})
+
+/** Each term, and what the API Pix calls it. */
+export const termNames = { fine: 'multa', interest: 'juros', abatement: 'abatimento', discount: 'desconto' } as const
+export const termFields = [
+  'fine',
+  'interest',
+  'abatement',
+  'discount',
+] as const satisfies readonly (keyof ChargeTerms)[]
+export type TermField = (typeof termFields)[number]

@@ -21,9 +21,15 @@ export const pixRefundSchema = z.object({
 })
 export type PixRefund = z.infer<typeof pixRefundSchema>
 
-/** A part of what was paid; `original`, `saque` and `troco` give the sum, the others say how it came to be. */
+/** The word of a part of what was paid; `original`, `saque` and `troco` give the sum, the others say how it came to be. */
+export const pixPartNameSchema = z.enum(['original', 'saque', 'troco', 'multa', 'juros', 'abatimento', 'desconto'])
+
+/** The parts that made it less. */
+export const partsTakenOff: readonly z.infer<typeof pixPartNameSchema>[] = ['abatimento', 'desconto']
+
+/** A part of what was paid. */
 export const pixPartSchema = z.object({
-  part: z.enum(['original', 'saque', 'troco', 'multa', 'juros', 'abatimento', 'desconto']),
+  part: pixPartNameSchema,
   amount: centavosSchema,
 })
 

@@ -1,3 +1,4 @@
+import { termNames } from '../../../shared/domain/charge-terms.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 
 /** The provider's paths, lower case, with `*` for an index, and what our forms call them. */
@@ -19,10 +20,6 @@ const names: Readonly<Record<string, string>> = {
   'valor.original': 'amount',
   'valor.modalidadealteracao': 'mayChangeAmount',
   'valor.retirada': 'withdrawal',
-  'valor.multa': 'terms.fine',
-  'valor.juros': 'terms.interest',
-  'valor.abatimento': 'terms.abatement',
-  'valor.desconto': 'terms.discount',
   'valor.desconto.descontodatafixa': 'terms.discount.dates',
   'valor.desconto.descontodatafixa.*': 'terms.discount.dates.*',
   'valor.desconto.descontodatafixa.*.data': 'terms.discount.dates.*.date',
@@ -43,12 +40,8 @@ const names: Readonly<Record<string, string>> = {
   tipocob: 'kind',
   ...Object.fromEntries(['saque', 'troco'].flatMap((kind) => cashPaths(`valor.retirada.${kind}`))),
   ...Object.fromEntries(
-    [
-      ['multa', 'fine'],
-      ['juros', 'interest'],
-      ['abatimento', 'abatement'],
-      ['desconto', 'discount'],
-    ].flatMap(([theirs, ours]) => [
+    Object.entries(termNames).flatMap(([ours, theirs]) => [
+      [`valor.${theirs}`, `terms.${ours}`],
       [`valor.${theirs}.modalidade`, `terms.${ours}.modality`],
       [`valor.${theirs}.valorperc`, `terms.${ours}.value`],
     ]),

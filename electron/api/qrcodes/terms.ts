@@ -1,11 +1,5 @@
 import * as z from 'zod'
-import {
-  abatementSchema,
-  type ChargeTerms,
-  discountSchema,
-  fineSchema,
-  interestSchema,
-} from '../../../shared/domain/charge-terms.ts'
+import { type ChargeTerms, heldTermsSchema } from '../../../shared/domain/charge-terms.ts'
 import { wireHundredths } from '../wire/amount.ts'
 import { wireDay, wireDayOrNull } from '../wire/day.ts'
 import { oneOrMore } from '../wire/one-or-more.ts'
@@ -79,12 +73,12 @@ export const toldTerms = { multa: told, juros: told, abatimento: told, desconto:
 
 /** Reads the terms of a reply in our own names. */
 export function termsOf(valor: ToldTerms): ChargeTerms {
-  return {
-    fine: fineSchema.safeParse(partOf(valor.multa)).data ?? null,
-    interest: interestSchema.safeParse(partOf(valor.juros)).data ?? null,
-    abatement: abatementSchema.safeParse(partOf(valor.abatimento)).data ?? null,
-    discount: discountSchema.safeParse(discountOf(valor.desconto)).data ?? null,
-  }
+  return heldTermsSchema.parse({
+    fine: partOf(valor.multa),
+    interest: partOf(valor.juros),
+    abatement: partOf(valor.abatimento),
+    discount: discountOf(valor.desconto),
+  })
 }
 
 function partOf(term: Told): unknown {

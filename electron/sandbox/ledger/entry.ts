@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { pixPartNameSchema } from '../../../shared/domain/received-pix.ts'
 
 const partySchema = z.object({
   ispb: z.string(),
@@ -19,7 +20,7 @@ const billetSchema = z.object({
 })
 
 const partSchema = z.object({
-  part: z.enum(['original', 'saque', 'troco', 'multa', 'juros', 'abatimento', 'desconto']),
+  part: pixPartNameSchema,
   amount: z.int(),
 })
 

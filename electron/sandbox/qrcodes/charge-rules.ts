@@ -1,7 +1,6 @@
 import type { LocalDate } from '../../../shared/time/local-date.ts'
 import type { PixViolation } from '../http/pix-problem.ts'
 import type { Content } from './own-charge.ts'
-import { hundredths } from './terms-of.ts'
 
 type Rule = readonly [isBroken: boolean, property: string, reason: string]
 
@@ -88,4 +87,9 @@ function isSaque({ retirada }: Content['valor']): boolean {
 
 function isZero(amount: string): boolean {
   return hundredths(amount) === 0
+}
+
+// A decimal text with two decimals as a whole number: `2.50` is 250.
+function hundredths(text: string): number {
+  return Number(text.replace('.', ''))
 }

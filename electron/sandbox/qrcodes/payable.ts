@@ -1,14 +1,15 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 import { deadFrom } from '../../../shared/charge/charge-state.ts'
 import { dueOn } from '../../../shared/charge/due-on.ts'
+import { termFields, termNames } from '../../../shared/domain/charge-terms.ts'
 import type { pixPartSchema } from '../../../shared/domain/received-pix.ts'
 import { type Centavos, centavos } from '../../../shared/money/centavos.ts'
 import { centavosFromWire } from '../../../shared/money/wire-amount.ts'
 import { type Instant, instantFromMs, instantMs } from '../../../shared/time/instant.ts'
 import { localDate } from '../../../shared/time/local-date.ts'
+import { termsOf, toldTerms } from '../../api/qrcodes/terms.ts'
 import { dayOf } from '../ledger/minute.ts'
 import type { ChargeNow, Content } from './own-charge.ts'
-import { termsOf } from './terms-of.ts'
 
 /** What a charge comes to when it is paid, and of what parts; parts of zero are left out. */
 export interface Payable {
@@ -16,20 +17,19 @@ export interface Payable {
   readonly parts: readonly z.infer<typeof pixPartSchema>[]
 }
 
+const told = z.object(toldTerms)
+
 /** What a charge comes to at a moment (ms since 1970). */
 export function payable({ content }: ChargeNow, nowMs: number): Payable {
   const { calendario, valor } = content
   const original = cents(valor.original)
   if (!('dataDeVencimento' in calendario)) return whole([{ part: 'original', amount: original }, ...cashOf(valor)])
   const dueDate = localDate(calendario.dataDeVencimento)
-  const due = dueOn({ amount: original, dueDate, terms: termsOf(valor) }, dayOf(nowMs))
+  const due = dueOn({ amount: original, dueDate, terms: termsOf(told.parse(valor)) }, dayOf(nowMs))
   const parts = [
-    { part: 'original', amount: original },
-    { part: 'multa', amount: due.fine },
-    { part: 'juros', amount: due.interest },
-    { part: 'abatimento', amount: due.abatement },
-    { part: 'desconto', amount: due.discount },
-  ] as const
+    { part: 'original' as const, amount: original },
+    ...termFields.map((field) => ({ part: termNames[field], amount: due[field] })),
+  ]
   return { amount: due.total, parts: parts.filter(({ amount }) => amount > 0) }
 }
 

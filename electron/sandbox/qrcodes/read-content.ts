@@ -1,3 +1,4 @@
+import { termNames } from '../../../shared/domain/charge-terms.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import type { LocalDate } from '../../../shared/time/local-date.ts'
 import type { PixViolation } from '../http/pix-problem.ts'
@@ -14,10 +15,7 @@ export interface AskedContent {
 // The standard speaks of these as a whole; everything else is a field.
 const objects = [
   'devedor',
-  'valor.multa',
-  'valor.juros',
-  'valor.abatimento',
-  'valor.desconto',
+  ...Object.values(termNames).map((name) => `valor.${name}`),
   'valor.retirada',
   'infoAdicionais',
 ]

@@ -1,12 +1,13 @@
 import type { Charge, Debtor } from '../../../shared/domain/charge.ts'
 import type { ChargeForm } from '../../../shared/domain/charge-form.ts'
+import { heldTermsSchema, termFields } from '../../../shared/domain/charge-terms.ts'
 import type { LocationId } from '../../../shared/domain/location-id.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
 import { formatLocalDate } from '../../../shared/time/format-time.ts'
 import { shownDocument, shownPixKey } from '../../ui/shown-ids.ts'
 import { spanWords } from './day-words.ts'
-import { discountWords, interestWords, partWords } from './term-words.ts'
+import { termWords } from './term-words.ts'
 
 /** What of a charge a revision may change, however it is known: told by the institution or asked by a form. */
 export type ToldCharge = Pick<
@@ -37,10 +38,7 @@ const FACTS = [
   'document',
   'email',
   'address',
-  'fine',
-  'interest',
-  'discount',
-  'abatement',
+  ...termFields,
   'message',
   'extras',
   'key',
@@ -89,7 +87,7 @@ export function toldOfForm(form: ChargeForm, locationId: LocationId | null): Tol
     mayChangeAmount: form.mayChangeAmount,
     withdrawal: form.withdrawal,
     debtor: form.debtor === null ? null : { ...NOBODY, ...form.debtor },
-    terms: { fine: null, interest: null, abatement: null, discount: null },
+    terms: heldTermsSchema.parse({}),
   }
 }
 
@@ -121,14 +119,6 @@ export function factWords(t: Text, id: ChargeFactId, charge: ToldCharge): string
       return debtor?.email ?? null
     case 'address':
       return debtor === null ? null : addressWords(debtor)
-    case 'fine':
-      return terms.fine === null ? null : partWords(terms.fine)
-    case 'interest':
-      return terms.interest === null ? null : interestWords(t, terms.interest)
-    case 'discount':
-      return terms.discount === null ? null : discountWords(t, terms.discount)
-    case 'abatement':
-      return terms.abatement === null ? null : partWords(terms.abatement)
     case 'message':
       return charge.message
     case 'extras':
@@ -137,6 +127,8 @@ export function factWords(t: Text, id: ChargeFactId, charge: ToldCharge): string
       return charge.key === null ? null : shownPixKey(charge.key)
     case 'location':
       return charge.locationId === null ? null : String(charge.locationId)
+    default:
+      return termWords(t, id, terms)
   }
 }
 

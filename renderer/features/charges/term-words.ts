@@ -6,6 +6,7 @@ import {
   type Fine,
   type Interest,
   interestSchema,
+  type TermField,
 } from '../../../shared/domain/charge-terms.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
@@ -51,10 +52,28 @@ export function discountWords(t: Text, discount: Discount): string {
     .join(' · ')
 }
 
+/** One term of a charge in words; null where it has none. */
+export function termWords(
+  t: Text,
+  field: TermField,
+  { fine, interest, abatement, discount }: ChargeTerms,
+): string | null {
+  switch (field) {
+    case 'fine':
+      return fine === null ? null : partWords(fine)
+    case 'interest':
+      return interest === null ? null : interestWords(t, interest)
+    case 'abatement':
+      return abatement === null ? null : partWords(abatement)
+    case 'discount':
+      return discount === null ? null : discountWords(t, discount)
+  }
+}
+
 /** One term as a sheet says it, before a discount has its day. */
 export function sheetTermWords(
   t: Text,
-  field: 'fine' | 'interest' | 'abatement' | 'discount',
+  field: TermField,
   { modality, value }: { readonly modality: number; readonly value: number },
 ): string {
   const interest = interestSchema.safeParse({ modality, value })

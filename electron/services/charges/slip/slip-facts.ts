@@ -1,5 +1,6 @@
 import { askedOf } from '../../../../shared/charge/asked-of.ts'
 import { chargeStateOf, expiresAtOf } from '../../../../shared/charge/charge-state.ts'
+import { takenOff } from '../../../../shared/charge/due-on.ts'
 import { type DueRow, dueTable } from '../../../../shared/charge/due-table.ts'
 import { lastPayableDay } from '../../../../shared/charge/last-payable-day.ts'
 import type { Charge, Debtor } from '../../../../shared/domain/charge.ts'
@@ -120,18 +121,11 @@ function tableOf(charge: Charge, now: Instant): SlipFacts['table'] {
   return rows.length === 0 ? null : rows.map(tableRow)
 }
 
-function tableRow({
-  day,
-  until,
-  abatement,
-  discount,
-  fine,
-  interest,
-  total,
-}: DueRow): [string, string, string, string] {
+function tableRow(row: DueRow): [string, string, string, string] {
+  const { day, until, fine, interest, total } = row
   return [
     `${until ? 'até' : 'em'} ${formatLocalDate(day)}`,
-    moneyOr(addCentavos(abatement, discount)),
+    moneyOr(takenOff(row)),
     moneyOr(addCentavos(fine, interest)),
     formatBrl(total),
   ]

@@ -1,4 +1,5 @@
 import type { ChargeFaultReason } from '../../../../shared/charge/charge-faults.ts'
+import { termNames } from '../../../../shared/domain/charge-terms.ts'
 import type { TextKey } from '../../../../shared/i18n/catalogue.ts'
 import type { Text } from '../../../../shared/i18n/text-over.ts'
 
@@ -28,12 +29,11 @@ const STANDARD: Readonly<Record<string, string>> = {
   'withdrawal.agentIspb': 'valor.retirada.prestadorDoServicoDeSaque',
   dueDate: 'calendario.dataDeVencimento',
   daysAfterDue: 'calendario.validadeAposVencimento',
-  'terms.fine.value': 'valor.multa.valorPerc',
-  'terms.interest.value': 'valor.juros.valorPerc',
-  'terms.discount.value': 'valor.desconto.valorPerc',
   'terms.discount.dates.#.date': 'valor.desconto.descontoDataFixa.data',
   'terms.discount.dates.#.value': 'valor.desconto.descontoDataFixa.valorPerc',
-  'terms.abatement.value': 'valor.abatimento.valorPerc',
+  ...Object.fromEntries(
+    Object.entries(termNames).map(([ours, theirs]) => [`terms.${ours}.value`, `valor.${theirs}.valorPerc`]),
+  ),
 }
 
 /** The sentence for each field that its own schema refuses. */

@@ -1,4 +1,4 @@
-import { type ChargeTerms, chargeTermsSchema } from '../../../../shared/domain/charge-terms.ts'
+import { type ChargeTerms, heldTermsSchema } from '../../../../shared/domain/charge-terms.ts'
 import { addCentavos, type Centavos, centavos } from '../../../../shared/money/centavos.ts'
 import type { LocalDate } from '../../../../shared/time/local-date.ts'
 import type { ChargeDraft } from './draft.ts'
@@ -35,14 +35,7 @@ function amountOf(draft: ChargeDraft): Centavos | null {
 }
 
 function termsOf(draft: ChargeDraft): ChargeTerms {
-  const { fine, interest, discount, abatement } = readTerms(draft, (_path, field) => valueOf(field))
-  const { shape } = chargeTermsSchema
-  return {
-    fine: shape.fine.safeParse(fine).data ?? null,
-    interest: shape.interest.safeParse(interest).data ?? null,
-    discount: shape.discount.safeParse(discount).data ?? null,
-    abatement: shape.abatement.safeParse(abatement).data ?? null,
-  }
+  return heldTermsSchema.parse(readTerms(draft, (_path, field) => valueOf(field)))
 }
 
 function daysOf(text: string): number {

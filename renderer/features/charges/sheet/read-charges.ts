@@ -1,19 +1,13 @@
 import { chargeFaults } from '../../../../shared/charge/charge-faults.ts'
 import type { SheetMapping } from '../../../../shared/domain/charge-batch.ts'
 import { type CobvForm, cobvFormSchema } from '../../../../shared/domain/charge-form.ts'
+import { type TermField, termFields } from '../../../../shared/domain/charge-terms.ts'
 import type { PixKey } from '../../../../shared/ids/pix-key.ts'
 import type { Result } from '../../../../shared/kit/result.ts'
 import type { LocalDate } from '../../../../shared/time/local-date.ts'
 import type { Sheet, SheetCell } from '../../../hatch/sheet-rows.ts'
 import { readAmount, readDay, readDocument, type SheetStyle } from '../../../sheet/cell-values.ts'
-import {
-  discountUntil,
-  isMixed,
-  readSheetTerm,
-  type SheetTerms,
-  type TermField,
-  termFields,
-} from './read-sheet-term.ts'
+import { discountUntil, isMixed, readSheetTerm, type SheetTerms } from './read-sheet-term.ts'
 import { neededFields, type SheetField, sheetFields } from './sheet-fields.ts'
 
 /** What is the same for every charge of a sheet. */

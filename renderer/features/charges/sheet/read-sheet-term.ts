@@ -1,13 +1,9 @@
-import type { Abatement, Discount, Fine, Interest } from '../../../../shared/domain/charge-terms.ts'
+import type { Abatement, Discount, Fine, Interest, TermField } from '../../../../shared/domain/charge-terms.ts'
 import { err, ok, type Result } from '../../../../shared/kit/result.ts'
 import type { LocalDate } from '../../../../shared/time/local-date.ts'
 import type { SheetCell } from '../../../hatch/sheet-rows.ts'
 import type { SheetStyle } from '../../../sheet/cell-values.ts'
 import { readTerm, type TermUnit, type TermValue, unitIn } from '../../../sheet/term-value.ts'
-
-/** The columns whose number may be a rate or an amount. */
-export const termFields = ['fine', 'interest', 'abatement', 'discount'] as const
-export type TermField = (typeof termFields)[number]
 
 /** The terms of a row as its cells say them; a discount until a day still lacks the day. */
 export interface SheetTerms {

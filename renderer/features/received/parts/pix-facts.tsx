@@ -1,4 +1,4 @@
-import type { ReceivedDetail, ReceivedPix } from '../../../../shared/domain/received-pix.ts'
+import { partsTakenOff, type ReceivedDetail, type ReceivedPix } from '../../../../shared/domain/received-pix.ts'
 import { txidSchema } from '../../../../shared/ids/txid.ts'
 import { centavos } from '../../../../shared/money/centavos.ts'
 import { Code } from '../../../ui/code.tsx'
@@ -51,7 +51,7 @@ export function PixParts({ pix: { parts, amount } }: PixProps) {
 }
 
 function PartAmount({ part, amount }: ReceivedPix['parts'][number]) {
-  const less = part === 'desconto' || part === 'abatimento'
+  const less = partsTakenOff.includes(part)
   return <Money amount={less && amount > 0 ? centavos(-amount) : amount} />
 }
 

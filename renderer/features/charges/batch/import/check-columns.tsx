@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX } from 'lucide-react'
-import type { ChargeTerms } from '../../../../../shared/domain/charge-terms.ts'
+import type { TermField } from '../../../../../shared/domain/charge-terms.ts'
 import type { Text } from '../../../../../shared/i18n/text-over.ts'
 import { formatTaxDocument } from '../../../../../shared/ids/tax-document.ts'
 import { formatLocalDate } from '../../../../../shared/time/format-time.ts'
@@ -7,9 +7,8 @@ import type { GridColumn } from '../../../../ui/grid-props.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Money } from '../../../../ui/money.tsx'
 import { Chip } from '../../../../ui/state-chip.tsx'
-import type { TermField } from '../../sheet/read-sheet-term.ts'
 import type { SheetField } from '../../sheet/sheet-fields.ts'
-import { discountWords, interestWords, partWords } from '../../term-words.ts'
+import { termWords } from '../../term-words.ts'
 import { faultsInBrief } from '../fault-words.ts'
 import type { CheckRow } from './check-rows.ts'
 
@@ -84,7 +83,7 @@ function termColumn(t: Text, field: TermField): Column {
     cell: (row) => {
       const term = row.form?.terms[field]
       if (row.form === null || term == null) return <Told row={row} field={field} read={undefined} />
-      const words = termWords(t, field, row.form.terms)
+      const words = termWords(t, field, row.form.terms) ?? ''
       return (
         <span className="num cut" title={words}>
           {words}
@@ -92,13 +91,6 @@ function termColumn(t: Text, field: TermField): Column {
       )
     },
   }
-}
-
-function termWords(t: Text, field: TermField, { fine, interest, abatement, discount }: ChargeTerms): string {
-  if (field === 'fine') return fine === null ? '' : partWords(fine)
-  if (field === 'interest') return interest === null ? '' : interestWords(t, interest)
-  if (field === 'abatement') return abatement === null ? '' : partWords(abatement)
-  return discount === null ? '' : discountWords(t, discount)
 }
 
 interface ToldProps {

@@ -38,7 +38,7 @@ export interface CheckSum {
   readonly ready: readonly CobvForm[]
   readonly faulty: number
   readonly amount: Centavos
-  /** What they come to where everybody pays today, and thirty days after it is due, with fine, interest, discount and abatement. */
+  /** What they come to where everybody pays today, and thirty days after it is due, with all its terms. */
   readonly today: Centavos
   readonly late: Centavos
 }

@@ -1,4 +1,5 @@
 import type { SheetMapping } from '../../../../../shared/domain/charge-batch.ts'
+import { termFields } from '../../../../../shared/domain/charge-terms.ts'
 import type { TextKey } from '../../../../../shared/i18n/catalogue.ts'
 import type { PixKey } from '../../../../../shared/ids/pix-key.ts'
 import { err, ok, type Result } from '../../../../../shared/kit/result.ts'
@@ -27,7 +28,7 @@ export type ChoiceFaults = Partial<
 >
 
 const DAYS: readonly SheetField[] = ['dueDate', 'discountUntil']
-const AMOUNTS: readonly SheetField[] = ['amount', 'fine', 'interest', 'abatement', 'discount']
+const AMOUNTS: readonly SheetField[] = ['amount', ...termFields]
 const MOST_DAYS = 3_650
 const MOST_LETTERS = 140
 

@@ -1,10 +1,11 @@
+import { type TermField, termFields } from '../../../../../shared/domain/charge-terms.ts'
 import { formatTaxDocument } from '../../../../../shared/ids/tax-document.ts'
 import type { Centavos } from '../../../../../shared/money/centavos.ts'
 import type { LocalDate } from '../../../../../shared/time/local-date.ts'
 import { readAmount, readDay, readDocument } from '../../../../sheet/cell-values.ts'
 import type { Sheet, SheetCell } from '../../../../hatch/sheet-rows.ts'
 import type { OpenStyle } from '../../../../sheet/sheet-style.ts'
-import { readSheetTerm, type SheetTerms, type TermField, termFields } from '../../sheet/read-sheet-term.ts'
+import { readSheetTerm, type SheetTerms } from '../../sheet/read-sheet-term.ts'
 import type { SheetField } from '../../sheet/sheet-fields.ts'
 import { rateWords } from '../../term-words.ts'
 
