@@ -57,10 +57,13 @@ function unknown(codings: readonly string[]): BodyFault {
   return `coding:${codings.join(',').slice(0, 60)}`
 }
 
+// Some servers say that there is none, or name their charset in its place.
+const NO_CODING = /^(identity|none|utf-?8)?$/
+
 function codingsOf(header: string | readonly string[] | null | undefined): string[] {
   const text = typeof header === 'string' ? header : (header ?? []).join(',')
   const names = text.split(',').map((name) => name.trim().toLowerCase())
-  return names.filter((name) => name !== '' && name !== 'identity')
+  return names.filter((name) => !NO_CODING.test(name))
 }
 
 function isTooLarge(error: unknown): boolean {

@@ -520,4 +520,192 @@ export const habits: readonly Habit[] = [
     'problem:511',
     'refused',
   ),
+  // What an outsider adds: pauses, odd but lawful framing, codings and charsets by names that nobody should use.
+  row(
+    'a head in pieces, and the body after a pause',
+    (status, body) => (socket) => {
+      const written = bytes(head(status, [JSON_TYPE, length(body)]), body)
+      const cuts = [0, 5, 17, 60, written.length - body.length, written.length - 3, written.length]
+      for (const [place, cut] of cuts.slice(1).entries())
+        setTimeout(() => socket.write(written.subarray(cuts[place], cut)), 15 * (place + 1))
+    },
+    'read',
+    'taken',
+  ),
+  row(
+    'a length, and the end of the connection without a word of it',
+    (status, body) => saidAndEnded(head(status, [JSON_TYPE, length(body), 'Connection: keep-alive']), body),
+    'read',
+    'taken',
+  ),
+  row('cookies', withFields('Set-Cookie: BIGip=1; path=/; HttpOnly', 'Set-Cookie: TS01=2; Secure'), 'read', 'taken'),
+  row('a name for a file', withFields('Content-Disposition: attachment; filename="f.txt"'), 'read', 'taken'),
+  row(
+    'an age and a warning of a cache',
+    withFields('Age: 12', 'Warning: 199 cache "x"', 'X-Cache: HIT'),
+    'read',
+    'taken',
+  ),
+  row(
+    'a length with zeros before it',
+    (status, body) => said(head(status, [JSON_TYPE, `Content-Length: 000${body.length}`]), body),
+    'read',
+    'taken',
+  ),
+  row(
+    'a length with white space around it',
+    (status, body) => said(head(status, [JSON_TYPE, `Content-Length:   ${body.length}  `]), body),
+    'read',
+    'taken',
+  ),
+  row(
+    'sizes of chunks in capitals, with zeros',
+    (status, body) =>
+      said(
+        head(status, [JSON_TYPE, 'Transfer-Encoding: Chunked']),
+        `000${body.length.toString(16).toUpperCase()}\r\n`,
+        body,
+        '\r\n0000\r\n\r\n',
+      ),
+    'read',
+    'taken',
+  ),
+  row(
+    'a chunk for each byte',
+    (status, body) =>
+      said(
+        head(status, [JSON_TYPE, 'Transfer-Encoding: chunked']),
+        ...[...body].flatMap((byte) => ['1\r\n', Buffer.from([byte]), '\r\n']),
+        '0\r\n\r\n',
+      ),
+    'read',
+    'taken',
+  ),
+  row(
+    'chunks of nothing',
+    (status) => said(head(status, [JSON_TYPE, 'Transfer-Encoding: chunked']), '0\r\n\r\n'),
+    'contract:',
+    'unclear',
+  ),
+  row(
+    'br in chunks',
+    (status, body) =>
+      said(
+        head(status, [JSON_TYPE, 'Content-Encoding: br', 'Transfer-Encoding: chunked']),
+        chunks(brotliCompressSync(body)),
+      ),
+    'read',
+    'taken',
+  ),
+  row(
+    'zstd in chunks',
+    (status, body) =>
+      said(
+        head(status, [JSON_TYPE, 'Content-Encoding: zstd', 'Transfer-Encoding: chunked']),
+        chunks(zstdCompressSync(body)),
+      ),
+    'read',
+    'taken',
+  ),
+  row(
+    'deflate, and gzip over it',
+    coded('deflate, gzip', (body) => gzipSync(deflateSync(body))),
+    'read',
+    'taken',
+  ),
+  row(
+    'gzip, and nothing over it',
+    coded('gzip, identity', (body) => gzipSync(body)),
+    'read',
+    'taken',
+  ),
+  row(
+    'a coding by the name of a charset',
+    coded('UTF-8', (body) => body),
+    'read',
+    'taken',
+  ),
+  row(
+    'a coding called none',
+    coded('none', (body) => body),
+    'read',
+    'taken',
+  ),
+  row(
+    'gzip of UTF-16',
+    (status, body) => {
+      const made = gzipSync(Buffer.from(`\ufeff${body.toString()}`, 'utf16le'))
+      return said(
+        head(status, ['Content-Type: application/json; charset=utf-16', 'Content-Encoding: gzip', length(made)]),
+        made,
+      )
+    },
+    'read',
+    'taken',
+  ),
+  ...[
+    'charset=utf8',
+    'charset=UTF-8;',
+    "charset='utf-8'",
+    'CHARSET=utf-8',
+    'charset=',
+    'charset=x-of-nobody',
+    'profile="x"; charset=utf-8',
+  ].map((parameter) => row(`a type with ${parameter}`, typed(`application/json; ${parameter}`), 'read', 'taken')),
+  row(
+    'Windows-1252 that says so',
+    typed('application/json; charset=windows-1252', (body) => Buffer.from(body.toString(), 'latin1')),
+    'read',
+    'taken',
+  ),
+  ...[
+    'text/json',
+    'application/vnd.api+json; version=1',
+    'application/hal+json',
+    '*/*',
+    'json',
+    'text/html; charset=iso-8859-1',
+  ].map((type) =>
+    row(
+      `JSON called ${type}`,
+      type.includes('8859') ? typed(type, (body) => Buffer.from(body.toString(), 'latin1')) : typed(type),
+      'read',
+      'taken',
+    ),
+  ),
+  row('201 instead', (_, body) => said(head('201 Created', [JSON_TYPE, length(body)]), body), 'read', 'unclear'),
+  row(
+    '206 of a cache',
+    (_, body) => said(head('206 Partial Content', [JSON_TYPE, length(body), 'Content-Range: bytes 0-9/99']), body),
+    'problem:206',
+    'unclear',
+  ),
+  row(
+    '429 without a word of when',
+    instead(withBody('429 Too Many Requests', refusal, JSON_TYPE)),
+    'problem:429',
+    'refused',
+  ),
+  row(
+    '500 whose words are packed',
+    () => {
+      const made = gzipSync(refusal)
+      return said(head('500 Internal Server Error', [JSON_TYPE, 'Content-Encoding: gzip', length(made)]), made)
+    },
+    'problem:500',
+    'refused',
+  ),
+  row('502 with nothing', instead(head('502 Bad Gateway', ['Content-Length: 0'])), 'problem:502', 'refused'),
+  row(
+    '504 with a page',
+    instead(withBody('504 Gateway Timeout', page, 'Content-Type: text/html')),
+    'problem:504',
+    'refused',
+  ),
+  row(
+    '403 that names an address',
+    instead(withBody('403 Forbidden', Buffer.from('{"message":"IP 187.87.101.41 is not authorized"}'), JSON_TYPE)),
+    'credentials:address',
+    'refused',
+  ),
 ]
