@@ -16,7 +16,7 @@ import { duringReceiving } from './receiving-needs.ts'
 import { refreshReceiving } from './refresh-receiving.ts'
 
 type ChargeChannel = Extract<keyof Handlers, `charges.${string}`>
-type KeptChannel = 'charges.rows' | 'charges.totals' | 'charges.extent' | 'charges.read'
+type KeptChannel = 'charges.rows' | 'charges.totals' | 'charges.due' | 'charges.extent' | 'charges.read'
 type PaperChannel = 'charges.slip' | 'charges.saveSlip' | 'charges.savePicture'
 
 /** The handlers of the `charges` area: lists, details and paper answer from the vault, the rest asks the institution. */
@@ -70,6 +70,11 @@ function keptCharges(needs: HandlerNeeds): Pick<Handlers, KeptChannel> {
         return rows.ok ? ok({ rows: [...rows.value] }) : rows
       }),
     'charges.totals': ({ filter }) => needs.withOpen(({ vault }) => vault.charges.totals({ filter, now: clock.now() })),
+    'charges.due': (ask) =>
+      needs.withOpen(async ({ vault }) => {
+        const days = await vault.charges.due(ask)
+        return days.ok ? ok({ days: [...days.value] }) : days
+      }),
     'charges.extent': () => needs.withOpen(({ vault }) => extentOf(vault)),
     'charges.read': (id) => needs.withOpen(({ vault }) => chargeDetail({ vault, clock }, id)),
   }

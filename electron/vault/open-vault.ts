@@ -106,6 +106,7 @@ function tables(ask: AskWorker): Omit<Vault, 'snapshot' | 'narrow' | 'close'> {
       detach: (...args) => ask('charges', 'detach', args),
       rows: (...args) => ask('charges', 'rows', args),
       totals: (...args) => ask('charges', 'totals', args),
+      due: (...args) => ask('charges', 'due', args),
       stale: (...args) => ask('charges', 'stale', args),
       unsettled: (...args) => ask('charges', 'unsettled', args),
       asked: (...args) => ask('charges', 'asked', args),

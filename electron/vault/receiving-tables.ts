@@ -1,5 +1,6 @@
 import type {
   Charge,
+  ChargeDay,
   ChargeFilter,
   ChargeId,
   ChargeKind,
@@ -19,6 +20,7 @@ import type { ToldEndToEndId } from '../../shared/domain/refund.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import type { Result } from '../../shared/kit/result.ts'
 import type { Instant } from '../../shared/time/instant.ts'
+import type { LocalDate } from '../../shared/time/local-date.ts'
 
 /** Which charges are to be asked about again, and how many at most. */
 export interface AskedBefore {
@@ -55,6 +57,8 @@ export interface ChargeTable {
     now: Instant
   }): Promise<Result<readonly ChargeRow[], AppError>>
   totals(ask: { filter: ChargeFilter; now: Instant }): Promise<Result<ChargeTotals, AppError>>
+  /** The open cobv that fall due from a day to another, both within, by day. */
+  due(days: { from: LocalDate; to: LocalDate }): Promise<Result<readonly ChargeDay[], AppError>>
   /**
    * Those that are not final and were not asked about since a moment, the longest unasked first. One that was asked about
    * after it could no longer be paid is left alone.

@@ -134,6 +134,10 @@ export const chargeTotalsSchema = z.object({
 })
 export type ChargeTotals = z.infer<typeof chargeTotalsSchema>
 
+/** What falls due on one day: how many open charges, and what they ask for (original amounts, in centavos). */
+export const chargeDaySchema = z.object({ day: localDateSchema, count: z.int(), amount: centavosSchema })
+export type ChargeDay = z.infer<typeof chargeDaySchema>
+
 /** Everything about one charge. */
 export const chargeDetailSchema = z.object({
   charge: chargeSchema,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { savedAsSchema } from '../domain/saved-as.ts'
 import {
+  chargeDaySchema,
   chargeDetailSchema,
   chargeFilterSchema,
   chargeIdSchema,
@@ -25,6 +26,7 @@ import {
 import { toldEndToEndIdSchema } from '../domain/refund.ts'
 import { pixKeySchema } from '../ids/pix-key.ts'
 import { instantSchema } from '../time/instant-schema.ts'
+import { localDateSchema } from '../time/local-date-schema.ts'
 import { bytesSchema, done, nothing, place } from './parts.ts'
 import { row } from './row.ts'
 
@@ -38,6 +40,13 @@ export const receivingContract = {
     z.object({ rows: z.array(chargeRowSchema) }),
   ),
   'charges.totals': row('unlocked', 'reads', z.strictObject({ filter: chargeFilterSchema }), chargeTotalsSchema),
+  /** The open charges (cobv) that fall due from a day to another, both within, by day; a day without any is left out. */
+  'charges.due': row(
+    'unlocked',
+    'reads',
+    z.strictObject({ from: localDateSchema, to: localDateSchema }),
+    z.object({ days: z.array(chargeDaySchema) }),
+  ),
   /** Up to when the kept charges are complete, and the Pix keys that charges or Pix were seen with, the latest first. */
   'charges.extent': row(
     'unlocked',

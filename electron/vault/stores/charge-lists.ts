@@ -1,17 +1,19 @@
 import * as z from 'zod'
 import {
+  type ChargeDay,
   type ChargeFilter,
   type ChargeRow,
   type ChargeSort,
   type ChargeState,
   type ChargeTotals,
+  chargeDaySchema,
   chargeRowSchema,
   chargeStateSchema,
   chargeTotalsSchema,
 } from '../../../shared/domain/charge.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
 import { instantSchema } from '../../../shared/time/instant-schema.ts'
-import { localDateOf, startOfLocalDate } from '../../../shared/time/local-date.ts'
+import { type LocalDate, localDateOf, startOfLocalDate } from '../../../shared/time/local-date.ts'
 import { localDateSchema } from '../../../shared/time/local-date-schema.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 import { chargeList, stateAt } from './charge-query.ts'
@@ -39,7 +41,12 @@ export function chargeLists(db: VaultDatabase) {
     groupBy: 'GROUP BY 1',
     readTotals: (rows) => parseRows(sumSchema, rows),
   })
+  const due = db.prepare(
+    `SELECT due AS day, count(*) AS count, sum(amount) AS amount FROM charge INDEXED BY charge_due
+     WHERE kind = 'cobv' AND due BETWEEN ? AND ? AND word = 'active' GROUP BY due ORDER BY due`,
+  )
   return {
+    due: (from: LocalDate, to: LocalDate): ChargeDay[] => parseRows(chargeDaySchema, due.all(from, to)),
     rows: (filter: ChargeFilter, sort: ChargeSort, first: number, limit: number, now: Instant): ChargeRow[] =>
       lists.rows({ ...filter, now: moments.sameAs(now) }, sort, first, limit),
     totals(filter: ChargeFilter, now: Instant): ChargeTotals {

@@ -113,6 +113,7 @@ export function chargeStore(
     },
     rows: ({ filter, sort, first, limit, now }) => ok(lists.rows(filter, sort, first, limit, now)),
     totals: ({ filter, now }) => ok(lists.totals(filter, now)),
+    due: ({ from, to }) => ok(lists.due(from, to)),
     ...asking,
     keys: () => ok(keys.latest()),
     completeUpTo: (kind) => ok(complete.read(kind)),

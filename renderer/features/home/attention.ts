@@ -141,6 +141,7 @@ function infractionItems(t: Text, rows: readonly InfractionRow[]): readonly Atte
     unknown,
     amount: formatBrl(centavos(sum)),
     date: formatDate(first.outerLimit),
+    ended: String(first.urgency === 'over'),
   }
   return [
     {
@@ -157,7 +158,7 @@ function infractionItems(t: Text, rows: readonly InfractionRow[]): readonly Atte
 
 function infractionItem(t: Text, { infraction, urgency, day, outerLimit, hasDraft }: InfractionRow): AttentionItem {
   const amount = infraction.amount === null ? t('home.infractionUnknown') : formatBrl(infraction.amount)
-  const limit = t('home.infractionDetail', { date: formatDate(outerLimit), day })
+  const limit = t('home.infractionDetail', { date: formatDate(outerLimit), day, ended: String(urgency === 'over') })
   return {
     id: `infraction-${infraction.id}`,
     kind: 'infraction',

@@ -27,6 +27,7 @@ import { BalanceCard } from './parts/balance-card.tsx'
 import { DebitAlarm } from './parts/debit-alarm.tsx'
 import { Movements } from './parts/movements.tsx'
 import { TodayLine } from './parts/today-line.tsx'
+import { WeekCard } from './parts/week-card.tsx'
 import { todaySums } from './today-sums.ts'
 import './home.css'
 
@@ -103,6 +104,12 @@ function Home({ session, readings }: HomeProps) {
       </div>
       <div className="home-side stack stack-4 min-0">
         <BalanceCard balance={known.balance} onRefresh={isRetired ? null : refresh.run} />
+        {known.infractions !== undefined && (
+          <WeekCard
+            infractions={known.infractions}
+            charges={health.find(({ capability, state }) => capability === 'charges' && state !== 'absent') ?? null}
+          />
+        )}
         {readings}
         <InProgress payments={known.processing ?? []} />
         <InOrder

@@ -4,6 +4,7 @@ import { lastPayableDay } from '../../../shared/charge/last-payable-day.ts'
 import { refundedOf } from '../../../shared/charge/pix-sums.ts'
 import {
   type Charge,
+  type ChargeDay,
   type ChargeDetail,
   type ChargeFilter,
   type ChargeRow,
@@ -17,7 +18,7 @@ import type { ChargeForm } from '../../../shared/domain/charge-form.ts'
 import { type PixKey, parsePixKey } from '../../../shared/ids/pix-key.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { type Instant, instantFromMs } from '../../../shared/time/instant.ts'
-import { addDays, localDate, localDateOf } from '../../../shared/time/local-date.ts'
+import { addDays, type LocalDate, localDate, localDateOf } from '../../../shared/time/local-date.ts'
 import { minutesAgo, NOW_MS } from './canned-session.ts'
 
 const COUNT = 120
@@ -230,6 +231,25 @@ export function chargeRows(all: readonly KeptCharge[], filter: ChargeFilter, sor
         words.every((word) => `${row.debtorName} ${row.txid} ${row.message}`.toLowerCase().includes(word)),
     )
     .toSorted(orders[sort])
+}
+
+/** What falls due from a day to another, by day. */
+export function chargesDue(all: readonly KeptCharge[], from: LocalDate, to: LocalDate): readonly ChargeDay[] {
+  const filter = {
+    lowest: null,
+    highest: null,
+    batchId: null,
+    text: '',
+    state: 'active',
+    kind: 'cobv',
+    from,
+    to,
+  } as const
+  const rows = chargeRows(all, filter, 'due')
+  return [...new Set(rows.flatMap(({ dueDate }) => dueDate ?? []))].map((day) => {
+    const mine = rows.filter(({ dueDate }) => dueDate === day)
+    return { day, count: mine.length, amount: centavos(mine.reduce((sum, { amount }) => sum + amount, 0)) }
+  })
 }
 
 /** What a filter adds up to. */

@@ -10,6 +10,7 @@ import {
   cannedTxid,
   chargeOfForm,
   chargeRows,
+  chargesDue,
   chargeTotals,
   detailOf,
   type KeptCharge,
@@ -72,6 +73,7 @@ export function chargeReplies(choice: ChargeChoice, empty: boolean, changed: () 
     'charges.rows': ({ filter, sort, first, limit }) =>
       ok({ rows: chargeRows(all, filter, sort).slice(first, first + limit) }),
     'charges.totals': ({ filter }) => ok(chargeTotals(all, filter)),
+    'charges.due': ({ from, to }) => ok({ days: [...chargesDue(all, from, to)] }),
     'charges.extent': () =>
       ok({ completeUpTo: empty ? null : minutesAgo(1), keys: choice.noKeys === true ? [] : [...keys] }),
     'charges.read': read,

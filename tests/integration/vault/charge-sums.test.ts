@@ -9,12 +9,18 @@ import { type Charge, type ChargeId, chargeStateSchema } from '../../../shared/d
 import type { ReceivedPix } from '../../../shared/domain/received-pix.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
+import { localDate } from '../../../shared/time/local-date.ts'
 import { testFolder, testKey, value } from '../../fixtures/open-test-vault.ts'
 import { anyCob, cob, cobv, endToEnd, pix, refund, txid } from '../../fixtures/receiving-samples.ts'
 import { at } from '../../fixtures/vault-samples.ts'
 
 const NUMBERS = [0, 1, 2]
 const kinds = ['cob', 'cobv'] as const
+const spans = [
+  [localDate('2026-12-01'), localDate('2026-12-10')],
+  [localDate('2026-12-04'), localDate('2026-12-04')],
+  [localDate('2026-12-08'), localDate('2026-12-31')],
+] as const
 
 const numbers = fc.constantFrom(...NUMBERS)
 const seconds = fc.integer({ min: 0, max: 50 }).map(at)
@@ -36,6 +42,7 @@ const charges = fc
   .record({
     n: numbers,
     isDue: fc.boolean(),
+    dueDate: fc.constantFrom(localDate('2026-12-03'), localDate('2026-12-04'), localDate('2026-12-07')),
     revision: fc.integer({ min: 0, max: 2 }),
     status: statuses,
     amount: fc.integer({ min: 1, max: 999 }),
@@ -43,9 +50,9 @@ const charges = fc
     expiresIn: fc.integer({ min: 1, max: 60 }),
     pix: fc.array(somePix, { maxLength: 2 }),
   })
-  .map(({ n, isDue, amount, hasCreation, expiresIn, ...rest }): Charge => {
+  .map(({ n, isDue, dueDate, amount, hasCreation, expiresIn, ...rest }): Charge => {
     const change = { ...rest, amount: centavos(amount), createdAt: hasCreation ? at(n) : null }
-    return isDue ? cobv(n, change) : cob(n, { ...change, expiresIn })
+    return isDue ? cobv(n, { ...change, dueDate }) : cob(n, { ...change, expiresIn })
   })
 const puts = fc.array(
   fc.oneof(
@@ -102,6 +109,18 @@ function expectAsComputed(stores: Stores, now: Instant): void {
         chargeStateSchema.options.map((state) => [state, rows.filter((row) => row.state === state).length]),
       ),
     })
+    for (const [from, to] of kind === 'cobv' ? spans : []) {
+      const open = rows.filter(({ state }) => state === 'active' || state === 'overdue' || state === 'expired')
+      const days = [...new Set(open.flatMap(({ charge }) => charge.dueDate ?? []))]
+      const due = days
+        .filter((day) => day >= from && day <= to)
+        .toSorted()
+        .map((day) => {
+          const mine = open.filter(({ charge }) => charge.dueDate === day)
+          return { day, count: mine.length, amount: sum(mine.map(({ charge }) => charge.amount)) }
+        })
+      expect(value(stores.charges.due({ from, to }))).toEqual(due)
+    }
     for (const state of chargeStateSchema.options) {
       const ask = { filter: { ...filter, state }, sort: 'newest', limit: 9, now } as const
       const all = value(stores.charges.rows({ ...ask, first: 0 })).map((row) => row.txid)

@@ -43,6 +43,20 @@ export const figures: readonly Figure[] = [
     ],
   },
   {
+    figure: 'home: what falls due in the next seven days, by day and in all',
+    reckoned: ['renderer/features/home/week-ahead.ts'],
+    proofs: [
+      [
+        'tests/unit/renderer/features/home/week-ahead.test.ts',
+        'the next seven days are each day of the calendar on which a charge falls due or a defense ends, and their sum',
+      ],
+      [
+        'tests/integration/vault/charge-sums.test.ts',
+        'after puts in any order, sums, states and lists are those computed plainly from the records',
+      ],
+    ],
+  },
+  {
     figure: 'home, connection: in how many days a certificate ends; the notices of it',
     reckoned: [
       'renderer/ui/days-left.ts',

@@ -24,6 +24,7 @@ export function BalanceCard({ balance, onRefresh }: BalanceCardProps) {
   const latest = balance?.latest ?? null
   return (
     <Card
+      className="home-balance"
       title={t('home.balance')}
       titleLook="label"
       aside={

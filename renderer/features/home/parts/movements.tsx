@@ -21,13 +21,17 @@ interface MovementsProps {
   readonly sums: ReactNode
 }
 
+const MOST_TALL = 16
+
 /** The newest lines of the account, below what moved today; today's alone when there are any. */
 export function Movements({ lines, most, sums }: MovementsProps) {
   const t = useText()
   const today = useToday()
   const ofToday = lines.filter(({ at }) => formatDate(at) === today)
   const allToday = ofToday.length >= Math.min(3, lines.length) && ofToday.length > 0
-  const shown = (allToday ? ofToday : lines).slice(0, most)
+  const short = allToday ? Math.min(ofToday.length, most) : most
+  // Today's first; a tall window has room for what was before.
+  const shown = lines.slice(0, Math.max(short, MOST_TALL))
   const unexplained = useUnexplained(shown)
   return (
     <section aria-labelledby="home-movements">
@@ -45,7 +49,7 @@ export function Movements({ lines, most, sums }: MovementsProps) {
           <caption className="sr">{t('home.caption')}</caption>
           <thead>
             <tr>
-              <th scope="col">{t(allToday ? 'home.time' : 'home.date')}</th>
+              <th scope="col">{t('home.when')}</th>
               <th scope="col">{t('home.party')}</th>
               <th scope="col">{t('home.history')}</th>
               <th scope="col">{t('home.state')}</th>
@@ -55,8 +59,13 @@ export function Movements({ lines, most, sums }: MovementsProps) {
             </tr>
           </thead>
           <tbody>
-            {shown.map((line) => (
-              <Line key={line.id} line={line} isUnexplained={unexplained.has(line.id)} />
+            {shown.map((line, place) => (
+              <Line
+                key={line.id}
+                line={line}
+                isUnexplained={unexplained.has(line.id)}
+                className={place < short ? undefined : 'tall-only'}
+              />
             ))}
           </tbody>
         </table>
@@ -75,13 +84,14 @@ function useUnexplained(lines: readonly StatementLine[]): ReadonlySet<string> {
 interface LineProps {
   readonly line: StatementLine
   readonly isUnexplained: boolean
+  readonly className: string | undefined
 }
 
-function Line({ line, isUnexplained }: LineProps) {
+function Line({ line, isUnexplained, className }: LineProps) {
   const t = useText()
   const amount = line.direction === 'out' ? centavos(-line.amount) : line.amount
   return (
-    <tr>
+    <tr className={className}>
       <td className="dim">
         <Moment at={line.at} show="short" />
       </td>

@@ -62,11 +62,21 @@ describe('what needs the person', () => {
   })
 
   test('an infraction comes with its limit, and one that waits for nothing of ours does not come', () => {
-    const waiting = rows.filter(({ urgency }) => urgency !== 'none').slice(0, 1)
+    const waiting = rows.filter(({ urgency }) => urgency === 'urgent').slice(0, 1)
     const idle = rows.filter(({ urgency }) => urgency === 'none')
     const items = attentionItems(t, { ...quiet, infractions: [...waiting, ...idle] })
     expect(items.map(({ id }) => id)).toEqual(waiting.map(({ infraction }) => `infraction-${infraction.id}`))
     expect(items[0]?.detail).toMatch(/prazo da regra termina em \d\d\/\d\d\/\d{4}/)
+  })
+
+  test('a limit that is past is said to be, alone and among others', () => {
+    const over = rows.filter(({ urgency }) => urgency === 'over').slice(0, 1)
+    const details = (infractions: typeof rows) =>
+      attentionItems(t, { ...quiet, infractions }).map(({ detail }) => detail)
+    expect(details(over)).toEqual([expect.stringMatching(/^O prazo da regra terminou em 18\/11\/2026/)])
+    expect(details([...over, ...rows.filter(({ urgency }) => urgency === 'urgent')])).toEqual([
+      expect.stringMatching(/^O primeiro prazo da regra terminou em 18\/11\/2026/),
+    ])
   })
 
   test('an amount that the institution did not tell is not counted as nothing, alone and among others', () => {

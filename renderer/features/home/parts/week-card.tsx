@@ -1,0 +1,88 @@
+import { type Health, isUnread } from '../../../../shared/domain/health.ts'
+import type { InfractionRow } from '../../../../shared/domain/infraction.ts'
+import type { Text } from '../../../../shared/i18n/text-over.ts'
+import { formatLocalDate } from '../../../../shared/time/format-time.ts'
+import { instantFromMs } from '../../../../shared/time/instant.ts'
+import { addDays, localDateOf, weekday } from '../../../../shared/time/local-date.ts'
+import { useRemote } from '../../../bridge/use-remote.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { PlaceLink } from '../../../ui/place-link.tsx'
+import { useText } from '../../../ui/text.tsx'
+import { useNow } from '../../../ui/use-now.ts'
+import { type DayAhead, WEEK_DAYS, weekAhead } from '../week-ahead.ts'
+
+const MINUTE_MS = 60_000
+
+interface WeekCardProps {
+  readonly infractions: readonly InfractionRow[]
+  /** How the charges stand; null where the connection has none or that is not known. */
+  readonly charges: Health | null
+}
+
+/** The next seven days as far as Quita knows them: charges that fall due, and limits of defense. What has to be paid it does not know. */
+export function WeekCard({ infractions, charges }: WeekCardProps) {
+  const t = useText()
+  const today = localDateOf(instantFromMs(useNow(MINUTE_MS)))
+  const isRead = charges?.readAt != null
+  const due = useRemote('charges.due', { from: today, to: addDays(today, WEEK_DAYS - 1) }, { enabled: isRead })
+  if (isRead && due.value === undefined) return null
+  const week = weekAhead(today, due.value?.days ?? [], infractions)
+  if (!isRead && week.days.length === 0) return null
+  return (
+    <Card
+      title={t('home.week')}
+      titleLook="label"
+      aside={isRead && <PlaceLink place={{ to: 'charges', tab: 'cobv' }}>{t('home.seeCharges')}</PlaceLink>}
+    >
+      {week.days.length === 0 ? (
+        <p className="sub">{t('home.weekEmpty')}</p>
+      ) : (
+        <table className="week">
+          <caption className="sr">{t('home.weekCaption')}</caption>
+          <tbody>
+            {week.days.map((day) => (
+              <Day key={day.day} ahead={day} isToday={day.day === today} />
+            ))}
+          </tbody>
+          {week.charges > 0 && (
+            <tfoot>
+              <tr>
+                <th scope="row" colSpan={2}>
+                  {t('home.weekDue', { count: week.charges })}
+                </th>
+                <td className="right strong">
+                  <Money amount={week.due} sign="always" />
+                </td>
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      )}
+      {charges !== null && isUnread(charges) && <p className="balance-warn xs">{t('home.weekUnread')}</p>}
+    </Card>
+  )
+}
+
+function Day({ ahead, isToday }: { readonly ahead: DayAhead; readonly isToday: boolean }) {
+  const t = useText()
+  const date = formatLocalDate(ahead.day).slice(0, 5)
+  return (
+    <tr>
+      <th scope="row" className={isToday ? 'balance-warn num' : 'num'}>
+        {isToday ? t('home.weekToday') : t('home.weekDay', { weekday: weekday(ahead.day), date })}
+      </th>
+      <td className="sub">{dayWords(t, ahead)}</td>
+      <td className="right">{ahead.charges > 0 && <Money amount={ahead.due} sign="always" />}</td>
+    </tr>
+  )
+}
+
+function dayWords(t: Text, { charges, defenses }: DayAhead): string {
+  return [
+    charges > 0 ? t('home.weekCharges', { count: charges }) : null,
+    defenses > 0 ? t('home.weekDefenses', { count: defenses }) : null,
+  ]
+    .filter((words) => words !== null)
+    .join(' · ')
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { weekAhead } from '../../../../../renderer/features/home/week-ahead.ts'
+import type { InfractionRow } from '../../../../../shared/domain/infraction.ts'
+import { centavos } from '../../../../../shared/money/centavos.ts'
+import { addDays, localDate, startOfLocalDate } from '../../../../../shared/time/local-date.ts'
+import { infractionReplies } from '../../../../fakes/page/canned-infractions.ts'
+
+const today = localDate('2026-11-19')
+const listed = infractionReplies({}, false)['infractions.list']({})
+const [sample] = listed.ok ? listed.value.rows : []
+
+function defenseOn(ahead: number, urgency: InfractionRow['urgency']): InfractionRow {
+  if (sample === undefined) throw new Error('no infraction')
+  return { ...sample, urgency, outerLimit: startOfLocalDate(addDays(today, ahead)) }
+}
+
+const aheads = fc.integer({ min: -3, max: 10 })
+const charges = fc.uniqueArray(
+  fc.record({ ahead: aheads, count: fc.integer({ min: 1, max: 9 }), amount: fc.integer({ min: 1, max: 99_999 }) }),
+  { selector: ({ ahead }) => ahead },
+)
+const defenses = fc.array(fc.record({ ahead: aheads, waits: fc.boolean() }))
+
+test('the next seven days are each day of the calendar on which a charge falls due or a defense ends, and their sum', () => {
+  fc.assert(
+    fc.property(charges, defenses, (due, limits) => {
+      const week = weekAhead(
+        today,
+        due.map(({ ahead, count, amount }) => ({ day: addDays(today, ahead), count, amount: centavos(amount) })),
+        limits.map(({ ahead, waits }) => defenseOn(ahead, waits ? 'warn' : 'none')),
+      )
+      const told = [0, 1, 2, 3, 4, 5, 6].map((ahead) => ({
+        day: addDays(today, ahead),
+        charges: due.find((one) => one.ahead === ahead)?.count ?? 0,
+        due: due.find((one) => one.ahead === ahead)?.amount ?? 0,
+        defenses: limits.filter((one) => one.ahead === ahead && one.waits).length,
+      }))
+      expect(week.days).toEqual(told.filter((one) => one.charges + one.defenses > 0))
+      expect(week.due).toBe(told.reduce((sum, one) => sum + one.due, 0))
+      expect(week.charges).toBe(told.reduce((sum, one) => sum + one.charges, 0))
+    }),
+  )
+})
