@@ -33,7 +33,7 @@ import { filerOf } from './filer-of.ts'
 import { followPayments } from './follow-payments.ts'
 import { hearing } from './hearing.ts'
 import { holdProfile } from './held-profile.ts'
-import { notify } from './notifier.ts'
+import { createNoticeDesk } from './notifier.ts'
 import { openBackups } from './open-backups.ts'
 import type { OpenConnection } from './open-connection.ts'
 import { openHealth } from './open-health.ts'
@@ -82,7 +82,9 @@ export async function bringUp(
   )
   const audit = createAuditDesk({ vault, person, now, clock: clockNow, log })
   const live: Live = { jobs: null, reachable: null, minutesOff: null, pixToRead: new Set() }
-  const { onReach, ...heardOf } = hearing(needs, live, time)
+  const notices = createNoticeDesk({ ...needs, now })
+  const { tell } = notices
+  const { onReach, ...heardOf } = hearing({ ...needs, tell }, live, time)
   const probe = () => live.jobs?.balance.wake()
   const opened = await openHealth(needs, { vault, now, profile: kept, onReach, probe })
   if (!opened.ok) return opened
@@ -98,7 +100,7 @@ export async function bringUp(
   const memoryDesk = createMemoryDesk({ memory, vault, reads, clock })
   const payer = () => ({ environment: profile.environment, clientId: access().clientId })
   const caps = capsOf(policy, profile)
-  const onChange = followPayments(needs, live, bucket)
+  const onChange = followPayments({ ...needs, tell }, live, bucket)
   const gates = sendGates({ profile: kept, time, memory: memoryDesk, reserve: needs.reserve, vault })
   const group = { access, token, time, refunds: receiving }
   const onPage = (lines: number | null) => needs.push('statement.firstReading', { lines })
@@ -137,7 +139,7 @@ export async function bringUp(
   const account = { vault, reads, clock: listClock, now, shown: shown.ids, onDetails }
   const cases = { vault, reads, writes, clock: listClock }
   const rebuilder = openRebuilder(needs, { ...account, reads, receiving }, pauses.value, () => live.jobs)
-  const judge = openWatch({ ...needs, vault, journal, now })
+  const judge = openWatch({ ...needs, tell, vault, journal, now })
   const batches = batchBookOf(needs, vault)
   const follow = () => live.jobs?.payments.wake()
   const paidFrom = { vault, journal, clock: bankClock, payer, reads, codes, receiving, bucket, follow }
@@ -157,7 +159,7 @@ export async function bringUp(
       health,
       ...heardOf,
       isReached: kept.retiredAt === null,
-      certificates: certificateJob({ ...needs, vault, held, time, now }),
+      certificates: certificateJob({ ...needs, tell, vault, held, time, now }),
     }),
     ...startReceivingJobs({
       clock,
@@ -169,7 +171,7 @@ export async function bringUp(
           : receiving && { ...batches, ...receiving, vault, clock, environment: profile.environment },
       health,
       pixToRead: live.pixToRead,
-      notice: (words, command) => notify(needs.ports, words, () => needs.push('shell.command', { command })),
+      tell,
     }),
   }
   live.jobs = jobs
@@ -228,6 +230,7 @@ export async function bringUp(
     works,
     pauses: pauses.value,
     memory: memoryDesk,
+    notices,
     jobs,
     judge,
     now,

@@ -3,13 +3,12 @@ import { withoutExpired } from '../services/connections/certificate-slots.ts'
 import { writeProfile } from '../services/connections/connection-profile.ts'
 import { type ExpiryStage, tellExpiry } from '../services/connections/tell-expiry.ts'
 import type { BankTime } from '../ports/bank-time.ts'
-import type { Ports } from '../ports/ports.ts'
-import type { NoticeWords } from '../services/payments/notice-of.ts'
+import type { NoticeWords } from '../../shared/domain/notice.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import type { Vault } from '../vault/vault.ts'
 import type { Push } from './app.ts'
 import type { HeldProfile } from './held-profile.ts'
-import { notify } from './notifier.ts'
+import type { TellPerson } from './notifier.ts'
 
 const EVERY_MS = 3_600_000
 const SOON_MS = 20_000
@@ -17,7 +16,7 @@ const SOON_MS = 20_000
 const WAITS = 3
 
 interface CertificateNeeds {
-  readonly ports: Pick<Ports, 'settings' | 'notices'>
+  readonly tell: TellPerson
   readonly push: Push
   readonly vault: Vault
   readonly held: HeldProfile
@@ -53,7 +52,7 @@ export function certificateJob(needs: CertificateNeeds): () => Promise<number> {
     for (const certificate of certificatesOf(clean)) {
       const stage = await tellExpiry(vault.records, certificate, now())
       if (!stage.ok || stage.value === null) continue
-      notify(needs.ports, words[stage.value], () => push('shell.command', { command: 'connections' }))
+      needs.tell(words[stage.value], { to: 'connections' })
     }
     return EVERY_MS
   }

@@ -1,16 +1,15 @@
 import type { ToldEndToEndId } from '../../shared/domain/refund.ts'
 import type { PaymentChange } from '../journal/journal.ts'
 import { reviewedRequest } from '../journal/reviewed-request.ts'
-import type { Ports } from '../ports/ports.ts'
 import type { BucketMeter } from '../services/payments/bucket-meter.ts'
 import { noticeOf } from '../services/payments/notice-of.ts'
 import type { Push } from './app.ts'
-import { notify } from './notifier.ts'
+import type { TellPerson } from './notifier.ts'
 import type { OpenConnection } from './open-connection.ts'
 
 /** What following payments needs. `onCounters` hears that what the session counts may have changed. */
 interface FollowNeeds {
-  readonly ports: Ports
+  readonly tell: TellPerson
   readonly push: Push
   readonly onBug: (bug: unknown) => void
   readonly onCounters: () => Promise<void>
@@ -40,7 +39,7 @@ export function followPayments(
     }
     if (change.after.kind === 'refund') followRefund(live, change)
     const words = noticeOf(change)
-    if (words !== null) notify(needs.ports, words, () => needs.push('shell.command', { command: 'payments' }))
+    if (words !== null) needs.tell(words, { to: 'payment', id })
     needs.onCounters().catch(needs.onBug)
   }
 }

@@ -1,10 +1,10 @@
 import type { BankTime } from '../ports/bank-time.ts'
 import type { BringUpNeeds } from './bring-up-needs.ts'
-import { notify } from './notifier.ts'
+import type { TellPerson } from './notifier.ts'
 import type { OpenHealthNeeds } from './open-health.ts'
 import type { JobNeeds } from './start-jobs.ts'
 
-type HearingNeeds = Pick<BringUpNeeds, 'ports' | 'push' | 'onBug' | 'onCounters'>
+type HearingNeeds = Pick<BringUpNeeds, 'push' | 'onBug' | 'onCounters'> & { readonly tell: TellPerson }
 
 /** What the page was told last. */
 interface Heard {
@@ -34,7 +34,7 @@ export function hearing(
       recount()
       if (news === 0) return
       const words = { title: 'notices.infractionTitle', body: 'notices.infractionBody' } as const
-      notify(needs.ports, words, () => needs.push('shell.command', { command: 'infractions' }))
+      needs.tell(words, { to: 'infractions' })
     },
   }
 }

@@ -28,6 +28,7 @@ import type { Vault } from '../vault/vault.ts'
 import type { Closing } from './close-connection.ts'
 import type { HeldProfile } from './held-profile.ts'
 import type { Job } from './job.ts'
+import type { NoticeDesk } from './notifier.ts'
 import type { PaymentBatches } from './payment-batches.ts'
 import type { ReceivingJobs } from './receiving-jobs.ts'
 
@@ -86,6 +87,8 @@ export interface OpenConnection {
   readonly pauses: StandingPauses
   /** How the journal stands against what is remembered of it outside its folder. */
   readonly memory: MemoryDesk
+  /** What the person was told of. */
+  readonly notices: NoticeDesk
   /** Where what is done is told to the audit log. */
   readonly audit: AuditDesk
   /** The built-in bank of a training connection; null where the institution is real. */

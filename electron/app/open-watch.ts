@@ -1,18 +1,19 @@
+import type { NoticeWords } from '../../shared/domain/notice.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import type { Journal, SendGate } from '../journal/journal.ts'
 import type { Ports } from '../ports/ports.ts'
-import type { NoticeWords } from '../services/payments/notice-of.ts'
 import { judgeDebits } from '../services/watch/judge-debits.ts'
 import type { Vault } from '../vault/vault.ts'
 import type { Push } from './app.ts'
-import { notify } from './notifier.ts'
+import type { TellPerson } from './notifier.ts'
 
 /** What the watch of an open connection needs; `now` is the institution's time. */
 export interface OpenWatchNeeds {
   readonly ports: Ports
   readonly push: Push
+  readonly tell: TellPerson
   readonly onBug: (bug: unknown) => void
   readonly onCounters: () => Promise<void>
   readonly vault: Vault
@@ -24,14 +25,14 @@ const words: NoticeWords = { title: 'notices.debitTitle', body: 'notices.debitBo
 
 /** Judges the debits that wait, and tells: the screen, the person, and the journal where one is news for a payment. */
 export function openWatch(needs: OpenWatchNeeds): () => Promise<void> {
-  const { ports, push, vault, journal } = needs
+  const { ports, push, tell, vault, journal } = needs
   return async () => {
     const judged = await judgeDebits({
       vault,
       now: needs.now,
       onAlarms(alarms) {
         for (const { why } of alarms) ports.log.event('watch.alarm', { why })
-        notify(ports, words, () => push('shell.command', { command: 'watch' }))
+        tell(words, { to: 'watch' })
       },
       onNews(payments) {
         for (const id of payments) journal.ask(id).catch(needs.onBug)

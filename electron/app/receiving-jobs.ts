@@ -8,12 +8,12 @@ import type { BatchNeeds } from '../services/batches/needs.ts'
 import type { HealthDesk } from '../services/health/health-desk.ts'
 import { listKeyWebhooks } from '../services/key-webhooks/list-key-webhooks.ts'
 import type { KeyWebhookNeeds } from '../services/key-webhooks/needs.ts'
-import type { NoticeWords } from '../services/payments/notice-of.ts'
 import type { ReceivingNeeds } from '../services/received/needs.ts'
 import { consultReceived } from '../services/received/read-received.ts'
 import { syncReceiving } from '../services/received/sync-receiving.ts'
 import type { Push } from './app.ts'
 import { type Job, startJob } from './job.ts'
+import type { TellPerson } from './notifier.ts'
 import { pauseAfter } from './pause-after.ts'
 import { pushRound } from './push-round.ts'
 
@@ -32,7 +32,7 @@ export interface ReceivingJobNeeds {
   readonly health: HealthDesk
   /** Pix whose refunds have changed here, to be read anew; the job takes out what it has read. */
   readonly pixToRead: Set<ToldEndToEndId>
-  readonly notice: (words: NoticeWords, command: 'charges' | 'webhooks') => void
+  readonly tell: TellPerson
 }
 
 /** The jobs of the QR-code group: `receiving` reads what is new, `batches` follows batches, `rows` makes their rows one by one. */
@@ -94,7 +94,7 @@ async function readNews(needs: ReceivingJobNeeds, at: ReceivingNeeds): Promise<n
   const paying = round.arrived.filter((pix) => isForCharge(pix) && isNews(pix))
   if (paying.length > 0) {
     const body = paying.length === 1 ? 'notices.chargePaidBody' : 'notices.chargesPaidBody'
-    needs.notice({ title: 'notices.chargePaidTitle', body }, 'charges')
+    needs.tell({ title: 'notices.chargePaidTitle', body }, { to: 'charges' })
   }
   needs.health.ended('received', round.received, since)
   needs.health.ended('charges', round.charged, since)
@@ -110,11 +110,11 @@ function isForCharge({ txid }: ReceivedPix): boolean {
 }
 
 /** Says whether the institution answered. */
-async function checkWebhooks({ notice, push, health }: ReceivingJobNeeds, at: KeyWebhookNeeds): Promise<boolean> {
+async function checkWebhooks({ tell, push, health }: ReceivingJobNeeds, at: KeyWebhookNeeds): Promise<boolean> {
   const seen = await health.reading('keyWebhooks', () => listKeyWebhooks(at))
   if (!seen.ok) return seen.error.kind !== 'unreachable'
   if (seen.value.missed.length === 0) return true
   push('keyWebhooks.changed', {})
-  notice({ title: 'notices.keyWebhookGoneTitle', body: 'notices.keyWebhookGoneBody' }, 'webhooks')
+  tell({ title: 'notices.keyWebhookGoneTitle', body: 'notices.keyWebhookGoneBody' }, { to: 'webhooks' })
   return true
 }

@@ -6,9 +6,9 @@ import type { WorkDesk } from '../services/works/work-desk.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
 
-type WorkChannel = Extract<keyof Handlers, `works.${string}`>
+type WorkChannel = Extract<keyof Handlers, `works.${string}` | `notices.${string}`>
 
-/** The handlers of the `works` area: long work is watched, held and ended here; other areas start it. */
+/** The handlers of the `works` area: long work is watched, held and ended here; other areas start it. And of what was told meanwhile. */
 export function workHandlers(needs: HandlerNeeds): Pick<Handlers, WorkChannel> {
   const deed = (does: 'pause' | 'resume' | 'cancel' | 'dismiss') => (ask: { id: WorkId }) =>
     needs.withOpen(async ({ works }) => {
@@ -20,6 +20,12 @@ export function workHandlers(needs: HandlerNeeds): Pick<Handlers, WorkChannel> {
       needs.withOpen(async ({ works }) => {
         const list = await works.list()
         return list.ok ? ok({ works: [...list.value] }) : list
+      }),
+    'notices.list': () => needs.withOpen(async ({ notices }) => ok({ notices: [...notices.list()] })),
+    'notices.see': () =>
+      needs.withOpen(async ({ notices }) => {
+        notices.see()
+        return ok({})
       }),
     'works.pause': deed('pause'),
     'works.resume': deed('resume'),

@@ -33,6 +33,7 @@ export function StatusBar({ toasts, children }: StatusBarProps) {
 }
 
 const WorksTray = worded(() => import('../features/works/tray.tsx').then((module) => module.WorksTray))
+const NoticesTray = worded(() => import('../features/works/notices-tray.tsx').then((module) => module.NoticesTray))
 const UpdateMark = worded(() => import('../features/update/update-mark.tsx').then((module) => module.UpdateMark))
 const FootReading = worded(() => import('../features/health/foot-reading.tsx').then((module) => module.FootReading))
 const FootLines = worded(() => import('../features/holds/foot-lines.tsx').then((module) => module.FootLines))
@@ -58,6 +59,7 @@ export function OpenStatus(props: OpenStatusProps) {
   const [since] = useState(() => Date.now())
   const works = useRemote('works.list', {}).value?.works ?? noWorks
   const updates = useRemote('updates.read', {}).value
+  const notices = useRemote('notices.list', {}).value?.notices ?? []
   const days = Math.floor((Date.parse(connection.accounts.certificate.notAfter) - useNow(MINUTE_MS)) / DAY_MS)
   const certificate = days < 0 ? t('shell.certificateExpired') : t('shell.certificateDays', { days })
   return (
@@ -79,6 +81,7 @@ export function OpenStatus(props: OpenStatusProps) {
       {isHindered(session) && <FootLines session={session} />}
       <FootReading completeUpTo={completeUpTo} />
       {works.length > 0 && <WorksTray works={works} since={since} />}
+      {notices.length > 0 && <NoticesTray notices={notices} />}
       {updates?.source === 'share' && <UpdateMark view={updates} />}
       {selection !== undefined && (
         <span className="num told" title={selection}>

@@ -14,6 +14,8 @@ export const staleAfter: { readonly [E in EventName]: readonly string[] } = {
   'works.changed': ['works.', 'updates.', 'rebuild.'],
   'updates.changed': ['updates.'],
   'notes.changed': ['notes.', 'receipts.'],
+  'notices.changed': ['notices.'],
+  'notices.open': [],
   'filing.changed': ['filing.'],
   'backups.changed': ['backups.'],
   'restore.progress': [],

@@ -3,6 +3,7 @@ import { savedAsSchema } from '../domain/saved-as.ts'
 import { auditItemSchema, auditMatchSchema, packContentSchema } from '../domain/audit-pack.ts'
 import { filingRuleSchema, filingViewSchema } from '../domain/filing-rule.ts'
 import { missingReceiptSchema, receiptCoverageSchema } from '../domain/missing-receipt.ts'
+import { noticeSchema } from '../domain/notice.ts'
 import { paymentDetailSchema, paymentIdSchema } from '../domain/payment.ts'
 import { openReceiptSchema, receiptIdSchema } from '../domain/receipt.ts'
 import { receiptCheckSchema, seenReceiptSchema } from '../domain/receipt-check.ts'
@@ -111,6 +112,10 @@ export const archiveContract = {
   'checks.check': row('unlocked', 'writes', seenReceiptSchema, receiptCheckSchema),
 
   /** Long work that goes on, waits, or ended since it was last dismissed; the newest first. */
+  /** What the person was told of since the connection was opened, newest first. */
+  'notices.list': row('unlocked', 'reads', nothing, z.object({ notices: z.array(noticeSchema) })),
+  /** Notes that all of it was looked at. */
+  'notices.see': row('unlocked', 'writes', nothing, done),
   'works.list': row('unlocked', 'reads', nothing, z.object({ works: z.array(workSchema) })),
   'works.pause': row('unlocked', 'writes', z.strictObject({ id: workIdSchema }), done),
   'works.resume': row('unlocked', 'writes', z.strictObject({ id: workIdSchema }), done),

@@ -6,6 +6,7 @@ import type { Vault } from '../../electron/vault/vault.ts'
 import { monthSchema } from '../../shared/domain/closing.ts'
 import { createText } from '../../shared/i18n/create-text.ts'
 import { centavos } from '../../shared/money/centavos.ts'
+import { formatBrl } from '../../shared/money/format-brl.ts'
 import { type Instant, instantFromMs } from '../../shared/time/instant.ts'
 import { addDays, localDate, localDateOf, startOfLocalDate } from '../../shared/time/local-date.ts'
 import { startSandbox } from '../demo/start-sandbox.ts'
@@ -17,6 +18,7 @@ import { line, receipt } from '../fixtures/vault-samples.ts'
 import { answerSaveDialog } from './answer-dialogs.ts'
 import { askAndConfirm } from './ask-and-confirm.ts'
 import { askEngine } from './ask-engine.ts'
+import { confirmInWindow } from './confirm-in-window.ts'
 import { connectTo } from './connect-to.ts'
 import { connectTraining } from './connect-training.ts'
 import { countSteps } from './count-steps.ts'
@@ -195,6 +197,45 @@ onTraining(
   },
 )
 
+onTraining(
+  '"the refund never arrived", since it failed: it is given back anew, in four steps',
+  async ({ desktop, page }) => {
+    test.setTimeout(120_000)
+    const endToEndId = await payCharge(page, await makeCob(page))
+    // The training bank does not do a refund of exactly this amount.
+    await giveBack(desktop, page, endToEndId, { amount: centavos(404), ends: 'NAO_REALIZADO' })
+    await page.getByRole('heading', { level: 1, name: t('shell.home') }).waitFor()
+
+    const { step, atMost } = countSteps()
+    await step('paste what the customer sent', async () => {
+      await page.keyboard.press('Control+k')
+      await expect(page.getByRole('combobox')).toBeFocused()
+      await page.keyboard.insertText(endToEndId)
+      await expect(page.getByRole('option', { selected: true })).toBeVisible()
+      await page.keyboard.press('Enter')
+    })
+    await step('see why it failed', async () => {
+      const pane = page.getByRole('complementary', { name: t('received.pane') })
+      await expect(pane).toContainText(t('states.rejected'))
+      await pane.getByRole('link', { name: t('received.openRefund') }).press('Enter')
+      await expect(page.getByText('Conta do pagador encerrada').first()).toBeVisible()
+    })
+    await step('ask for it anew', async () => {
+      await page.getByRole('button', { name: t('payments.refundAnew') }).press('Enter')
+      await page.getByRole('button', { name: t('payForm.review') }).press('Enter')
+    })
+    await step('check and confirm', async () => {
+      for (const box of await page.getByRole('checkbox').all()) await box.press('Space')
+      await page
+        .getByRole('button', { name: t('review.giveBack', { amount: formatBrl(centavos(64_000)) }) })
+        .press('Enter')
+      await confirmInWindow(desktop)
+      await expect(page.locator('.payment-head')).toContainText(t('states.settled'), { timeout: 30_000 })
+    })
+    atMost(4)
+  },
+)
+
 const sizeOf = (path: string): Promise<number> =>
   stat(path).then(
     (file) => file.size,
@@ -205,13 +246,13 @@ async function giveBack(
   desktop: DesktopApp,
   page: Page,
   endToEndId: Awaited<ReturnType<typeof payCharge>>,
+  { amount = centavos(4_000), ends = 'DEVOLVIDO' } = {},
 ): Promise<void> {
-  const amount = centavos(4_000)
   const ask = { kind: 'refund', endToEndId, amount, nature: 'ORIGINAL', description: 'Item em falta' } as const
   const { reviewId } = await askEngine(page, 'payments.review', ask)
   await askAndConfirm(desktop, page, 'payments.confirm', { reviewId, duplicateReason: null })
   const refunded = async () => (await askEngine(page, 'received.consult', { endToEndId })).pix.refunds[0]?.status
-  await expect.poll(refunded, { timeout: 30_000 }).toBe('DEVOLVIDO')
+  await expect.poll(refunded, { timeout: 30_000 }).toBe(ends)
 }
 
 function paperOf(name: string): Uint8Array {

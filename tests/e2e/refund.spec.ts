@@ -8,6 +8,7 @@ import { confirmInWindow } from './confirm-in-window.ts'
 import { type DesktopApp } from './fixtures.ts'
 import { type Player, playerOf, plays } from './hand.ts'
 import { judgeWindow } from './judge-window.ts'
+import { picture } from './looks.ts'
 import { makeCob, payCharge } from './make-charge.ts'
 import { expect, test } from './on-training.ts'
 
@@ -74,7 +75,10 @@ async function sendPart({ t, hand, title }: Player, desktop: DesktopApp, page: P
   await judgeWindow(page, 'refund, done')
 }
 
-test('a refund that the institution does not do says why, and its amount is free again', async ({ desktop, page }) => {
+test('a refund that the institution does not do says why, its amount is free again, and it leads to another', async ({
+  desktop,
+  page,
+}) => {
   const t = createText('pt-BR')
   const endToEndId = await payCharge(page, await makeCob(page))
   const ask = { kind: 'refund', endToEndId, nature: 'ORIGINAL', description: '' } as const
@@ -94,6 +98,15 @@ test('a refund that the institution does not do says why, and its amount is free
   await player.hand.press(pane.getByRole('link', { name: t('received.openRefund') }))
   await expect(page.getByText('Conta do pagador encerrada').first()).toBeVisible()
   await judgeWindow(page, 'refund, not done')
+  await picture(page, 'refund-not-done')
+  await player.hand.press(player.button('payments.refundAnew'))
+  await expect(player.title).toHaveText(t('received.refundTitle'))
+  await player.hand.press(player.button('payForm.review'))
+  await expect(player.title).toHaveText(t('review.title'))
+  await expect(
+    page.getByRole('button', { name: t('review.giveBack', { amount: formatBrl(centavos(64_000)) }) }),
+  ).toBeVisible()
+  await judgeWindow(page, 'refund, asked anew')
 })
 
 function paneOf(page: Page, { t }: Player): Locator {

@@ -89,3 +89,21 @@ test('a standing work can be held and not ended', async ({ open }) => {
   const collect = card(page, t('works.kind_collect'))
   await expect(collect.getByRole('button')).toHaveText([t('works.pause')])
 })
+
+for (const { theme, size } of looksOf(import.meta.filename)) {
+  test(`what the person was told of meanwhile stands at the foot, with the way to each, in ${theme}`, async ({
+    open,
+  }) => {
+    const page = await open({ told: true, settings: { theme } }, size)
+    const bell = page.getByRole('button', { name: t('notices.unseen', { count: 2 }) })
+    await bell.press('Enter')
+    const list = page.getByRole('dialog', { name: t('notices.title') })
+    await expect(list.getByRole('listitem')).toHaveCount(2)
+    await expect(list.getByRole('listitem').first()).toContainText(/R\$/)
+    await judge(page, `notices-${theme}-${size.width}`)
+    await list.getByRole('link', { name: t('notices.infractionTitle') }).press('Enter')
+    await expect(page.locator('h1')).toHaveText(t('shell.infractions'))
+    await expect(list).toBeHidden()
+    await expect(page.getByRole('button', { name: t('notices.all', { count: 2 }) })).toBeVisible()
+  })
+}

@@ -1,12 +1,6 @@
-import type { TextKey } from '../../../shared/i18n/catalogue.ts'
+import type { NoticeWords } from '../../../shared/domain/notice.ts'
 import type { PaymentChange } from '../../journal/journal.ts'
 import { LATE_BOOKING } from '../../journal/provider-word.ts'
-
-/** The words of a notification, by key: it may show on a locked screen, so it names no person, document or amount. */
-export interface NoticeWords {
-  readonly title: TextKey
-  readonly body: TextKey
-}
 
 /**
  * What a change of a payment that nobody may be looking at is worth saying: it ended, well or badly, or needs a person, as

@@ -192,7 +192,11 @@ function makeReplies(choice: PageChoice, push: (event: string, payload: unknown)
     ...filingReplies(choice, () => push('filing.changed', {})),
     ...packReplies(),
     ...logReplies(choice),
-    ...worksReplies(choice, (id) => push('works.changed', { id })),
+    ...worksReplies(
+      choice,
+      (id) => push('works.changed', { id }),
+      () => push('notices.changed', {}),
+    ),
     ...updateReplies(choice, () => push('updates.changed', {})),
     'codes.verify': ({ code }) => {
       const verified = verifiedQr(code, choice.toldCode)

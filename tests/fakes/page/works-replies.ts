@@ -1,30 +1,41 @@
+import type { Notice } from '../../../shared/domain/notice.ts'
 import { type Work, type WorkId, workIdSchema } from '../../../shared/domain/work.ts'
 import { appError, type FileFault } from '../../../shared/errors/app-error.ts'
 import type { Answer, Channel, ParsedAsk } from '../../../shared/ipc/contract.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
+import { payments } from './canned-payments.ts'
 import { minutesAgo } from './canned-session.ts'
 
 /** Which works a canned page has. */
 export interface WorksChoice {
   readonly works?: 'none' | 'running' | 'every'
+  /** The person was told of two things meanwhile. */
+  readonly told?: boolean
   /** Why the failed one did not finish. */
   readonly workFault?: FileFault
 }
 
-type WorkChannel = Extract<Channel, `works.${string}`>
+type WorkChannel = Extract<Channel, `works.${string}` | `notices.${string}`>
 type Replies = {
   [C in WorkChannel]: (ask: ParsedAsk<C>) => Result<Answer<C>, never>
 }
 
 /** Answers of `works.*`; what a person does about a work shows. */
-export function worksReplies(choice: WorksChoice, changed: (id: WorkId) => void): Replies {
+export function worksReplies(choice: WorksChoice, changed: (id: WorkId) => void, seen: () => void): Replies {
   let works = cannedWorks(choice)
+  let notices = choice.told === true ? cannedNotices : []
   const become = (id: WorkId, state: Work['state'] | null): Result<Record<string, never>, never> => {
     works = works.flatMap((work) => (work.id !== id ? [work] : state === null ? [] : [{ ...work, state, error: null }]))
     changed(id)
     return ok({})
   }
   return {
+    'notices.list': () => ok({ notices: [...notices] }),
+    'notices.see': () => {
+      notices = notices.map((notice) => ({ ...notice, seen: true }))
+      seen()
+      return ok({})
+    },
     'works.list': () => ok({ works }),
     'works.pause': ({ id }) => become(id, 'paused'),
     'works.resume': ({ id }) => become(id, 'running'),
@@ -33,6 +44,25 @@ export function worksReplies(choice: WorksChoice, changed: (id: WorkId) => void)
     'works.showFile': () => ok({}),
   }
 }
+
+const cannedNotices: readonly Notice[] = [
+  ...payments.slice(0, 1).map(({ id }) => ({
+    id: 2,
+    at: minutesAgo(4),
+    title: 'notices.needsYouTitle' as const,
+    body: 'notices.needsYouBody' as const,
+    place: { to: 'payment' as const, id },
+    seen: false,
+  })),
+  {
+    id: 1,
+    at: minutesAgo(70),
+    title: 'notices.infractionTitle',
+    body: 'notices.infractionBody',
+    place: { to: 'infractions' },
+    seen: false,
+  },
+]
 
 function cannedWorks({ works = 'none', workFault = 'disk-full' }: WorksChoice): Work[] {
   const pack = work({ kind: 'pack', done: 312, total: 1000, fileName: 'Auditoria novembro 2026.zip' })

@@ -56,12 +56,24 @@ describe('the system is told', () => {
     expect(ports.noticed).toEqual([])
   })
 
-  test('and a click on it leads to the payments', async () => {
+  test('and a click on it leads to the payment', async () => {
     const { ports, engine } = await connected()
-    await payTo(engine, '1234567')
+    const { id } = await payTo(engine, '1234567')
     await noticedTimes(ports, 1)
     ports.noticed[0]?.click()
-    expect(engine.pushed).toContainEqual({ event: 'shell.command', payload: { command: 'payments' } })
+    expect(engine.pushed).toContainEqual({ event: 'notices.open', payload: { place: { to: 'payment', id } } })
+  })
+
+  test('and the page, though the system is told nothing: newest first, until it was looked at', async () => {
+    const { engine } = await connected()
+    await engine.get('notices.see', {})
+    await engine.get('settings.change', { notices: false })
+    const { id } = await payTo(engine, '1234567')
+    const { notices } = await engine.until('notices.list', {}, (told) => told.notices[0]?.place.to === 'payment')
+    expect(notices[0]).toMatchObject({ title: 'notices.settledTitle', place: { to: 'payment', id }, seen: false })
+    expect(notices[1]).toMatchObject({ title: 'notices.infractionTitle', place: { to: 'infractions' }, seen: true })
+    await engine.get('notices.see', {})
+    expect((await engine.get('notices.list', {})).notices.map(({ seen }) => seen)).toEqual([true, true])
   })
 
   test('when an infraction comes to wait for a defense, and the session counts it', async () => {

@@ -53,7 +53,7 @@ function started(pixToRead: ReturnType<typeof endToEnd>[] = []) {
     receiving: { ...book, reads: bank.reads, writes: bank.writes, environment: 'training' },
     health,
     pixToRead: waiting,
-    notice: ({ title }) => noticed.push(title),
+    tell: ({ title }) => noticed.push(title),
   })
   stop = () => Promise.all(Object.values(jobs).map((job) => job.stop()))
   const first = told.promise
