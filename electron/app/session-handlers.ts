@@ -19,6 +19,11 @@ export function sessionHandlers(needs: HandlerNeeds): Pick<Handlers, SessionChan
     'session.lock': async () => ok(await keeper.lock('person')),
     'policy.read': async () => ok(ports.policy),
     'settings.read': async () => ok(ports.settings.read()),
+    'settings.setLocale': async (ask) => {
+      const settings = ports.settings.change(ask)
+      push('settings.changed', { settings })
+      return ok(settings)
+    },
     'settings.change': async (ask) => {
       const yes = ask.passphraseAbove === undefined ? ok(null) : await askLimit(needs, ask.passphraseAbove)
       if (!yes.ok) return yes

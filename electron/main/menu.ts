@@ -1,4 +1,4 @@
-import type { MenuItemConstructorOptions } from 'electron'
+import type { ContextMenuParams, MenuItemConstructorOptions } from 'electron'
 import type { Locale } from '../../shared/domain/settings.ts'
 import type { EventPayload } from '../../shared/ipc/events.ts'
 import type { TextKey } from '../../shared/i18n/catalogue.ts'
@@ -60,6 +60,23 @@ export function menuTemplate(needs: MenuNeeds): Items {
   ]
 }
 
+/** The system's menu of a field or of a marked text, which alone may paste; null where there is nothing to do. */
+export function fieldMenuTemplate(
+  locale: Locale,
+  { isEditable, selectionText, editFlags }: Pick<ContextMenuParams, 'isEditable' | 'selectionText' | 'editFlags'>,
+): Items | null {
+  const t = nativeText(locale)
+  const copy: MenuItemConstructorOptions = { role: 'copy', label: t('shell.copy'), enabled: editFlags.canCopy }
+  if (!isEditable) return selectionText.trim() === '' ? null : [copy]
+  return [
+    { role: 'cut', label: t('shell.cut'), enabled: editFlags.canCut },
+    copy,
+    { role: 'paste', label: t('shell.paste'), enabled: editFlags.canPaste },
+    { type: 'separator' },
+    { role: 'selectAll', label: t('shell.selectAll'), enabled: editFlags.canSelectAll },
+  ]
+}
+
 function edit(t: NativeText, find: MenuItemConstructorOptions): Items {
   return [
     { role: 'undo', label: t('shell.undo') },
@@ -67,7 +84,7 @@ function edit(t: NativeText, find: MenuItemConstructorOptions): Items {
     { type: 'separator' },
     { role: 'cut', label: t('shell.cut') },
     { role: 'copy', label: t('shell.copy') },
-    { role: 'paste', label: t('nativeMenu.paste') },
+    { role: 'paste', label: t('shell.paste') },
     { role: 'selectAll', label: t('shell.selectAll') },
     { type: 'separator' },
     find,

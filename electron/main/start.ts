@@ -1,5 +1,15 @@
 import { join } from 'node:path'
-import { app, type BrowserWindow, dialog, ipcMain, Menu, powerMonitor, screen, session } from 'electron'
+import {
+  app,
+  type BrowserWindow,
+  type ContextMenuParams,
+  dialog,
+  ipcMain,
+  Menu,
+  powerMonitor,
+  screen,
+  session,
+} from 'electron'
 import type { Locale } from '../../shared/domain/settings.ts'
 import { confirmationLanes } from '../../shared/ipc/confirmation-contract.ts'
 import { lanes, type PushedEvent } from '../../shared/ipc/envelope.ts'
@@ -24,7 +34,7 @@ import { standLast } from './last-resort.ts'
 import { closeEngineBeforeQuit } from './lifetime.ts'
 import { keepWindowPlace } from './keep-window-place.ts'
 import { limitLines } from './limit-lines.ts'
-import { menuTemplate } from './menu.ts'
+import { fieldMenuTemplate, menuTemplate } from './menu.ts'
 import { APP_HOST, APP_SCHEME, CONFIRMATION_HOST, READER_HOST } from './origin.ts'
 import { pageSession } from './page-session.ts'
 import { hearPresence } from './presence.ts'
@@ -104,6 +114,7 @@ export function start(): void {
   )
   window = openWindow(settings.theme, place)
   keepWindowPlace(window, place, placeFile.write)
+  window.webContents.on('context-menu', (_, told) => showFieldMenu(told, ports.settings.read().locale))
   revivePage(window, { log: ports.log, monotonicMs: ports.clock.monotonicMs })
   endWithSession({ app, powerMonitor, engine: engine.running, platform }, window)
   app.on('second-instance', () => bringForward(confirmations.window() ?? window))
@@ -181,6 +192,11 @@ function react(pushed: PushedEvent, window: BrowserWindow | null, locale: Locale
   if (!parsed.success) return
   applyTheme(parsed.data.settings.theme, window)
   showMenu(parsed.data.settings.locale, () => window)
+}
+
+function showFieldMenu(told: ContextMenuParams, locale: Locale): void {
+  const template = fieldMenuTemplate(locale, told)
+  if (template !== null) Menu.buildFromTemplate(template).popup()
 }
 
 function showMenu(locale: Locale, window: () => BrowserWindow | null): void {

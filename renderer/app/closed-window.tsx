@@ -31,6 +31,7 @@ export function ClosedWindow({ session, environment, go, children }: ClosedWindo
   const { desk, store } = useClosedDesk(go)
   const theme = useRemote('settings.read', {}).value?.theme ?? 'system'
   const change = useAction('settings.change')
+  const speak = useAction('settings.setLocale')
   const edit = useEditing()
   const needs = {
     t,
@@ -38,6 +39,7 @@ export function ClosedWindow({ session, environment, go, children }: ClosedWindo
     edit,
     go: desk.go,
     deed: () => undefined,
+    tellPaste: () => desk.toast({ text: t('shell.pasteHow'), about: 'paste' }),
     change: (settings: Partial<Settings>) => void change.run(settings),
   }
   const locked = session.stage === 'locked'
@@ -52,7 +54,7 @@ export function ClosedWindow({ session, environment, go, children }: ClosedWindo
             theme={theme}
             version={session.version}
             toasts={<Toasts store={store} />}
-            onLocale={locked ? null : (locale) => needs.change({ locale })}
+            onLocale={(locale) => void speak.run({ locale })}
           />
         }
       >

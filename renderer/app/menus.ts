@@ -30,6 +30,8 @@ export interface MenuNeeds {
   readonly deed: (deed: Deed) => void
   readonly go: (place: Place) => void
   readonly change: (settings: Partial<Settings>) => void
+  /** Says how something is pasted. */
+  readonly tellPaste: () => void
   readonly edit: (command: 'undo' | 'redo' | 'cut' | 'copy' | 'selectAll') => void
 }
 
@@ -66,7 +68,7 @@ function fileMenu({ t, deed }: MenuNeeds): Menu {
   }
 }
 
-function editMenu({ t, edit, deed }: MenuNeeds, open: boolean): Menu {
+function editMenu({ t, edit, deed, tellPaste }: MenuNeeds, open: boolean): Menu {
   const find: MenuItem = { id: 'find', label: t('shell.find'), keys: 'Ctrl+F', run: () => deed('find') }
   return {
     id: 'edit',
@@ -77,6 +79,8 @@ function editMenu({ t, edit, deed }: MenuNeeds, open: boolean): Menu {
       '-',
       { id: 'cut', label: t('shell.cut'), keys: 'Ctrl+X', run: () => edit('cut') },
       { id: 'copy', label: t('shell.copy'), keys: 'Ctrl+C', run: () => edit('copy') },
+      // A page reads no clipboard: the keys and the system's own menu of a field paste.
+      { id: 'paste', label: t('shell.paste'), keys: 'Ctrl+V', run: tellPaste },
       { id: 'all', label: t('shell.selectAll'), keys: 'Ctrl+A', run: () => edit('selectAll') },
       ...(open ? (['-', find] as const) : []),
     ],

@@ -8,7 +8,7 @@ import { useAction, useRemote } from '../bridge/use-remote.ts'
 import { forgetLists } from '../list/list-memory.ts'
 import { ClockAhead } from '../ui/clock-ahead.ts'
 import { isTyping } from '../ui/is-typing.ts'
-import { DeskProvider } from '../ui/desk.tsx'
+import { DeskProvider, useDesk } from '../ui/desk.tsx'
 import { useText } from '../ui/text.tsx'
 import { TourProvider } from '../ui/tour.tsx'
 import { Announcer } from './announcer.tsx'
@@ -145,7 +145,9 @@ function ShellTitle({ deed, go, theme }: TitleProps) {
   const t = useText()
   const edit = useEditing()
   const { run } = useAction('settings.change')
-  const menus = openMenus({ t, theme, deed, go, edit, change: (settings) => void run(settings) })
+  const { toast } = useDesk()
+  const tellPaste = (): void => toast({ text: t('shell.pasteHow'), about: 'paste' })
+  const menus = openMenus({ t, theme, deed, go, edit, tellPaste, change: (settings) => void run(settings) })
   return <TitleBar menus={menus} onPalette={() => deed('palette')} />
 }
 

@@ -130,8 +130,7 @@ interface ClosedStatusProps {
   readonly theme: Theme
   readonly version: string
   readonly toasts: ReactNode
-  /** Changes the language; null while something is locked, when no setting changes. */
-  readonly onLocale: ((locale: Locale) => void) | null
+  readonly onLocale: (locale: Locale) => void
 }
 
 /** What the foot says while nothing is open, and the way to the other languages for who cannot read this one. */
@@ -151,17 +150,13 @@ export function ClosedStatus({ theme, version, toasts, onLocale }: ClosedStatusP
       <span className="first-to-go">
         {t('shell.themeIs', { theme: t(themeKeys[theme]).toLocaleLowerCase(t.locale) })}
       </span>
-      {onLocale === null ? (
-        <span className="first-to-go">{t('shell.language')}</span>
-      ) : (
-        locales
-          .filter((locale) => locale !== t.locale)
-          .map((locale) => (
-            <button key={locale} type="button" className="status-link" lang={locale} onClick={() => onLocale(locale)}>
-              {languageNames[locale]}
-            </button>
-          ))
-      )}
+      {locales
+        .filter((locale) => locale !== t.locale)
+        .map((locale) => (
+          <button key={locale} type="button" className="status-link" lang={locale} onClick={() => onLocale(locale)}>
+            {languageNames[locale]}
+          </button>
+        ))}
       <span className="num">{t('shell.version', { version })}</span>
     </StatusBar>
   )

@@ -57,6 +57,7 @@ export const answersRead = {
   'memory.check': 'memory.read',
   'memory.reconcile': 'memory.read',
   'settings.change': 'settings.read',
+  'settings.setLocale': 'settings.read',
   'institutions.renew': 'settings.read',
   'balance.refresh': 'balance.read',
   'training.order': 'training.read',

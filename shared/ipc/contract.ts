@@ -32,7 +32,7 @@ import { verifiedQrSchema } from '../domain/qr-payment.ts'
 import { qrTextSchema } from '../domain/qr-text.ts'
 import { receiptIdSchema } from '../domain/receipt.ts'
 import { sessionSchema } from '../domain/session.ts'
-import { settingsPatchSchema, settingsSchema } from '../domain/settings.ts'
+import { localeSchema, settingsPatchSchema, settingsSchema } from '../domain/settings.ts'
 import {
   statementExtentSchema,
   statementFilterSchema,
@@ -81,6 +81,8 @@ export const contract = {
   'session.lock': row('open', 'writes', nothing, sessionSchema),
 
   'settings.read': row('open', 'reads', nothing, settingsSchema),
+  /** The language alone, also while locked: who cannot read it finds no way in. */
+  'settings.setLocale': row('open', 'writes', z.strictObject({ locale: localeSchema }), settingsSchema),
   /** A person is asked only where a passphrase would be asked for less often than before, or Quita be left open for longer. */
   'settings.change': row('not-locked', 'asks', settingsPatchSchema, settingsSchema),
 

@@ -169,6 +169,11 @@ function makeReplies(choice: PageChoice, push: (event: string, payload: unknown)
       push('settings.changed', { settings })
       return ok(settings)
     },
+    'settings.setLocale': ({ locale }) => {
+      settings = { ...settings, locale }
+      push('settings.changed', { settings })
+      return ok(settings)
+    },
     'institutions.renew': () => ok(settings),
     ...connectionReplies(start, become, push),
     'connections.companyProfile': () => ok(companyProfileOf(choice)),

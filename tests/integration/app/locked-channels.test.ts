@@ -10,6 +10,7 @@ const neededWhileLocked: readonly Channel[] = [
   'session.unlock', // the way in
   'session.lock', // ends what goes on behind an idle lock
   'settings.read', // language and theme
+  'settings.setLocale', // the words of the way in, for who cannot read these
   'connections.repair', // the way in where the note beside the vault is damaged
   'connections.forget', // no longer looks for a folder that is gone; deletes nothing
   // The way in where a vault is damaged or gone: the unlock screen offers it, and it takes the backup's own passphrase.
