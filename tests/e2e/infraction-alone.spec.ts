@@ -93,6 +93,21 @@ test('an account that was never contested says so, and a lost connection says of
   await judge(lost, 'infraction-lost')
 })
 
+test('what Quita keeps of the contested Pix is gathered, and a paper of its note is attached by one press', async ({
+  open,
+}) => {
+  const page = await openCase(open, { noted: true }, 'gathered')
+  const gathered = page.getByRole('region', { name: t('infractions.gathered') })
+  await expect(gathered.getByRole('link', { name: t('infractions.gatheredPix') })).toBeVisible()
+  await expect(gathered.getByRole('link', { name: t('infractions.gatheredCharge') })).toBeVisible()
+  const paper = gathered.getByRole('listitem').filter({ hasText: 'NF-e 780' }).first()
+  await paper.getByRole('button').press('Enter')
+  await expect(paper).toContainText(t('infractions.isAttached'))
+  await judge(page, 'infraction-gathered')
+  await gathered.getByRole('link', { name: t('infractions.gatheredPix') }).press('Enter')
+  await expect(page.locator('h1')).toHaveText(t('received.title'))
+})
+
 test('files that are dropped or pasted are attached', async ({ open }) => {
   const page = await openCase(open, {}, 'drop')
   for (const type of ['drop', 'paste'] as const) {

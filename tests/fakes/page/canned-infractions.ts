@@ -63,6 +63,8 @@ const seeds: readonly Seed[] = [
   },
 ]
 
+const CONTESTED = 'E60746948202611191312Kq7vT2m3004'
+
 /** What the canned cases begin as. */
 export interface InfractionChoice {
   /** The first send ends in doubt. */
@@ -174,7 +176,8 @@ function caseOf(seed: Seed): InfractionCase {
   const createdAt = minutesAgo(age)
   const passed = Math.floor((NOW_MS - instantMs(createdAt)) / (DAY * 60_000))
   const mayDefend = waiting.has(status)
-  const endToEndId = `E5571983020261112184${n}Rz4mQ8wT1nC`
+  // One of the received Pix of the page, so that what is kept of it is found.
+  const endToEndId = payer === 'Luiz A. Campos' ? CONTESTED : `E5571983020261112184${n}Rz4mQ8wT1nC`
   return infractionCaseSchema.parse({
     infraction: {
       id: idOf(seed),

@@ -26,6 +26,7 @@ import type { DraftSaving } from '../use-draft.ts'
 import { type Editor, useEditor } from '../use-editor.ts'
 import { Attachments } from './attachments.tsx'
 import { FileList } from './file-list.tsx'
+import { Gathered } from './gathered.tsx'
 import { ProofCard } from './proof-card.tsx'
 import { UnknownNote } from './unknown-note.tsx'
 
@@ -53,6 +54,7 @@ export function DefenseEditor({ one, read, onSend }: DefenseEditorProps) {
         <UnknownNote one={one} consult={editor.consult} />
         <ModelField one={one} text={draft.text} onText={editor.type} />
         <DefenseText one={one} editor={editor} />
+        <Gathered one={one} attaching={attaching} />
         <Attachments one={one} attaching={attaching} keep={read.keep} over={drop.over} />
         {one.proofs.map((proof) => (
           <ProofCard key={proof.sentAt} proof={proof} infraction={one.infraction} />
