@@ -105,7 +105,7 @@ test('what Quita keeps of the contested Pix is gathered, and a paper of its note
   await expect(paper).toContainText(t('infractions.isAttached'))
   await judge(page, 'infraction-gathered')
   await gathered.getByRole('link', { name: t('infractions.gatheredPix') }).press('Enter')
-  await expect(page.locator('h1')).toHaveText(t('received.title'))
+  await expect(page.locator('h1')).toHaveText(t('shell.received'))
 })
 
 test('files that are dropped or pasted are attached', async ({ open }) => {
