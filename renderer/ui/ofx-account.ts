@@ -1,7 +1,9 @@
 import type { PayerAccount } from '../../shared/domain/connection.ts'
+import { institutions } from '../../shared/domain/institutions.ts'
 import { ofxAccountId } from '../../shared/domain/ofx-account-id.ts'
 import { type ExportAccount, exportAccountSchema, type OfxAccount } from '../../shared/domain/statement-export.ts'
 import { formatAccountNumber, parseAccountNumber } from '../../shared/ids/account-number.ts'
+import { plainText } from '../../shared/search/split-search.ts'
 
 /** The account of an OFX as it is typed, and how the system that will read it knows it. */
 export interface OfxAccountDraft {
@@ -17,14 +19,31 @@ export function accountDraft(
   return { account: kept.account ?? accountOf(payer), ids: kept.ids ?? 'account-digit' }
 }
 
-// The institution is a text of its own, which may end in its code: `Banco Mandacaru (778)`.
 function accountOf(payer: PayerAccount | null): ExportAccount {
   const read = parseAccountNumber(payer?.number ?? '')
   return {
-    bank: /\((\d{3})\b/.exec(payer?.institution ?? '')?.[1] ?? '',
+    bank: bankCodeOf(payer?.institution ?? ''),
     branch: payer?.issuer ?? '',
     number: read.ok ? formatAccountNumber(read.value) : '',
   }
+}
+
+// The institution is a text of its own, which may end in its code: `Banco Mandacaru (778)`. Where it is a name alone that one
+// bank has, as it is written or without what every bank's name says, the code is that bank's.
+function bankCodeOf(text: string): string {
+  const told = /\((\d{3})\b/.exec(text)?.[1]
+  if (told !== undefined) return told
+  const name = namedBy(text)
+  const codes = institutions.flatMap((one) => (one.compe !== null && namedBy(one.name) === name ? [one.compe] : []))
+  return name !== '' && new Set(codes).size === 1 ? (codes[0] ?? '') : ''
+}
+
+function namedBy(name: string): string {
+  return plainText(name)
+    .replaceAll(/[^a-z0-9 ]/g, ' ')
+    .split(' ')
+    .filter((word) => !['', 's', 'a', 'sa', 'banco', 'bco'].includes(word))
+    .join(' ')
 }
 
 /** Which fields of an account cannot be right. */

@@ -16,6 +16,15 @@ describe('the account of an export', () => {
     expect(accountDraft(kept, payer)).toEqual(kept)
   })
 
+  test.each([
+    ['Itaú Unibanco S.A.', '341'],
+    ['BANCO INTER', '077'],
+    ['Banco de Tal', ''],
+    ['Banco', ''],
+  ])('takes the code of the bank that has the name %s alone: %s', (institution, bank) => {
+    expect(accountDraft(nothing, { ...payer, institution }).account.bank).toBe(bank)
+  })
+
   test('is left to the person where the connection tells nothing', () => {
     expect(accountDraft(nothing, { institution: null, issuer: null, number: null }).account).toEqual({
       bank: '',
