@@ -34,7 +34,7 @@ export function createNoticeDesk({ ports, push, now }: NoticeNeeds): NoticeDesk 
   return {
     tell(words, place) {
       told += 1
-      kept = [{ id: told, at: now(), ...words, place, seen: false }, ...kept].slice(0, MOST)
+      kept = [{ id: told, at: now(), title: words.title, place, seen: false }, ...kept].slice(0, MOST)
       push('notices.changed', {})
       const { locale, notices: wanted } = ports.settings.read()
       if (!wanted) return

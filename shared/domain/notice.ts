@@ -26,7 +26,6 @@ export const noticeSchema = z.object({
   id: z.int(),
   at: instantSchema,
   title: noticeKey,
-  body: noticeKey,
   place: noticePlaceSchema,
   seen: z.boolean(),
 })

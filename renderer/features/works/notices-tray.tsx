@@ -30,7 +30,7 @@ export function NoticesTray({ notices }: { readonly notices: readonly Notice[] }
     [go],
   )
   return (
-    <span className="works">
+    <span>
       <button type="button" className="works-chip" popoverTarget={id} aria-haspopup="dialog">
         <Icon of={Bell} />
         <span className="num cut">
@@ -59,7 +59,7 @@ export function NoticesTray({ notices }: { readonly notices: readonly Notice[] }
   )
 }
 
-function Row({ notice: { at, title, body, place, seen } }: { readonly notice: Notice }) {
+function Row({ notice: { at, title, place, seen } }: { readonly notice: Notice }) {
   const t = useText()
   return (
     <li className="work">
@@ -69,9 +69,9 @@ function Row({ notice: { at, title, body, place, seen } }: { readonly notice: No
           <PlaceLink place={place} className={seen ? undefined : 'strong'}>
             {t(title)}
           </PlaceLink>
-          <Moment at={at} show="smart" className="dim" />
+          <Moment at={at} show="short" className="dim" />
         </div>
-        {place.to === 'payment' ? <Paid id={place.id} /> : <p className="sub">{t(body)}</p>}
+        {place.to === 'payment' && <Paid id={place.id} />}
       </div>
     </li>
   )

@@ -72,8 +72,14 @@ function Day({ ahead, isToday }: { readonly ahead: DayAhead; readonly isToday: b
       <th scope="row" className={isToday ? 'balance-warn num' : 'num'}>
         {isToday ? t('home.weekToday') : t('home.weekDay', { weekday: weekday(ahead.day), date })}
       </th>
-      <td className="sub">{dayWords(t, ahead)}</td>
-      <td className="right">{ahead.charges > 0 && <Money amount={ahead.due} sign="always" />}</td>
+      <td className="sub" colSpan={ahead.charges > 0 ? 1 : 2}>
+        {dayWords(t, ahead)}
+      </td>
+      {ahead.charges > 0 && (
+        <td className="right">
+          <Money amount={ahead.due} sign="always" />
+        </td>
+      )}
     </tr>
   )
 }
