@@ -64,7 +64,7 @@ function Row({ notice: { at, title, place, seen } }: { readonly notice: Notice }
   return (
     <li className="work">
       <Icon of={Bell} className={seen ? 'dim' : 'in'} />
-      <div className="work-body">
+      <div className="work-body grow stack stack-1">
         <div className="work-top">
           <PlaceLink place={place} className={seen ? undefined : 'strong'}>
             {t(title)}

@@ -59,7 +59,7 @@ export function WeekCard({ infractions, charges }: WeekCardProps) {
           )}
         </table>
       )}
-      {charges !== null && isUnread(charges) && <p className="balance-warn xs">{t('home.weekUnread')}</p>}
+      {charges !== null && isUnread(charges) && <p className="text-warn xs">{t('home.weekUnread')}</p>}
     </Card>
   )
 }
@@ -69,7 +69,7 @@ function Day({ ahead, isToday }: { readonly ahead: DayAhead; readonly isToday: b
   const date = formatLocalDate(ahead.day).slice(0, 5)
   return (
     <tr>
-      <th scope="row" className={isToday ? 'balance-warn num' : 'num'}>
+      <th scope="row" className={isToday ? 'text-warn num' : 'num'}>
         {isToday ? t('home.weekToday') : t('home.weekDay', { weekday: weekday(ahead.day), date })}
       </th>
       <td className="sub" colSpan={ahead.charges > 0 ? 1 : 2}>
