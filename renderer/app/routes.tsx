@@ -76,6 +76,7 @@ const LocateScreen = worded(() => import('../features/locate/screen.tsx').then((
 const WebhooksScreen = worded(() => import('../features/webhooks/screen.tsx').then((module) => module.WebhooksScreen))
 const TrainingScreen = worded(() => import('../features/training/screen.tsx').then((module) => module.TrainingScreen))
 const ReadingsCard = worded(() => import('../features/health/readings-card.tsx').then((module) => module.ReadingsCard))
+const WeekCard = worded(() => import('../features/home/parts/week-card.tsx').then((module) => module.WeekCard))
 const UpdatePart = worded(() => import('../features/update/update-part.tsx').then((module) => module.UpdatePart))
 const GuideScreen = worded(() => import('../features/guide/screen.tsx').then((module) => module.GuideScreen))
 const AboutScreen = worded(() => import('../features/about/screen.tsx').then((module) => module.AboutScreen))
@@ -152,7 +153,7 @@ export function screenOf(place: Place, retiredAt: Instant | null): ReactNode {
   if (retiredAt !== null && ORDERS.has(place.to)) return <KeptForReading retiredAt={retiredAt} />
   switch (place.to) {
     case 'home':
-      return <HomeScreen readings={<ReadingsCard />} />
+      return <HomeScreen week={<WeekCard />} readings={<ReadingsCard />} />
     case 'pay':
       return <PayScreen place={place} />
     case 'review':

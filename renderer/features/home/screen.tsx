@@ -27,7 +27,6 @@ import { BalanceCard } from './parts/balance-card.tsx'
 import { DebitAlarm } from './parts/debit-alarm.tsx'
 import { Movements } from './parts/movements.tsx'
 import { TodayLine } from './parts/today-line.tsx'
-import { WeekCard } from './parts/week-card.tsx'
 import { todaySums } from './today-sums.ts'
 import './home.css'
 
@@ -35,18 +34,24 @@ const LINES = 100
 const SHOWN_LINES = 8
 const MINUTE_MS = 60_000
 
-/** What needs the person, the balance, the latest movements, and how the institution's readings stand. */
-export function HomeScreen({ readings }: { readonly readings: ReactNode }) {
-  const session = useRemote('session.read', {}).value
-  return session?.stage === 'open' ? <Home session={session} readings={readings} /> : null
-}
-
-interface HomeProps {
-  readonly session: Extract<Session, { readonly stage: 'open' }>
+interface LaterCards {
+  /** What falls due in the next days. */
+  readonly week: ReactNode
+  /** How the institution's readings stand. */
   readonly readings: ReactNode
 }
 
-function Home({ session, readings }: HomeProps) {
+/** What needs the person, the balance and the latest movements, beside cards that are read after them. */
+export function HomeScreen(cards: LaterCards) {
+  const session = useRemote('session.read', {}).value
+  return session?.stage === 'open' ? <Home session={session} {...cards} /> : null
+}
+
+interface HomeProps extends LaterCards {
+  readonly session: Extract<Session, { readonly stage: 'open' }>
+}
+
+function Home({ session, week, readings }: HomeProps) {
   const { connection, memory, settingsLost, held: hold } = session
   const isRetired = connection.retiredAt !== null
   const t = useText()
@@ -104,12 +109,7 @@ function Home({ session, readings }: HomeProps) {
       </div>
       <div className="home-side stack stack-4 min-0">
         <BalanceCard balance={known.balance} onRefresh={isRetired ? null : refresh.run} />
-        {known.infractions !== undefined && (
-          <WeekCard
-            infractions={known.infractions}
-            charges={health.find(({ capability, state }) => capability === 'charges' && state !== 'absent') ?? null}
-          />
-        )}
+        {week}
         {readings}
         <InProgress payments={known.processing ?? []} />
         <InOrder

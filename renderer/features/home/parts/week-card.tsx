@@ -1,9 +1,9 @@
-import { type Health, isUnread } from '../../../../shared/domain/health.ts'
-import type { InfractionRow } from '../../../../shared/domain/infraction.ts'
+import { isUnread } from '../../../../shared/domain/health.ts'
 import type { Text } from '../../../../shared/i18n/text-over.ts'
 import { formatLocalDate } from '../../../../shared/time/format-time.ts'
 import { instantFromMs } from '../../../../shared/time/instant.ts'
 import { addDays, localDateOf, weekday } from '../../../../shared/time/local-date.ts'
+import { useHealth } from '../../../bridge/use-health.ts'
 import { useRemote } from '../../../bridge/use-remote.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -14,32 +14,28 @@ import { type DayAhead, WEEK_DAYS, weekAhead } from '../week-ahead.ts'
 
 const MINUTE_MS = 60_000
 
-interface WeekCardProps {
-  readonly infractions: readonly InfractionRow[]
-  /** How the charges stand; null where the connection has none or that is not known. */
-  readonly charges: Health | null
-}
-
 /** The next seven days as far as Quita knows them: charges that fall due, and limits of defense. What has to be paid it does not know. */
-export function WeekCard({ infractions, charges }: WeekCardProps) {
+export function WeekCard() {
   const t = useText()
+  const charges = useHealth().find(({ capability, state }) => capability === 'charges' && state !== 'absent') ?? null
+  const infractions = useRemote('infractions.list', {}).value?.rows
   const today = localDateOf(instantFromMs(useNow(MINUTE_MS)))
   const isRead = charges?.readAt != null
   const due = useRemote('charges.due', { from: today, to: addDays(today, WEEK_DAYS - 1) }, { enabled: isRead })
-  if (isRead && due.value === undefined) return null
+  if (infractions === undefined || (isRead && due.value === undefined)) return null
   const week = weekAhead(today, due.value?.days ?? [], infractions)
   if (!isRead && week.days.length === 0) return null
   return (
     <Card
-      title={t('home.week')}
+      title={t('week.title')}
       titleLook="label"
-      aside={isRead && <PlaceLink place={{ to: 'charges', tab: 'cobv' }}>{t('home.seeCharges')}</PlaceLink>}
+      aside={isRead && <PlaceLink place={{ to: 'charges', tab: 'cobv' }}>{t('week.seeCharges')}</PlaceLink>}
     >
       {week.days.length === 0 ? (
-        <p className="sub">{t('home.weekEmpty')}</p>
+        <p className="sub">{t('week.empty')}</p>
       ) : (
         <table className="week">
-          <caption className="sr">{t('home.weekCaption')}</caption>
+          <caption className="sr">{t('week.caption')}</caption>
           <tbody>
             {week.days.map((day) => (
               <Day key={day.day} ahead={day} isToday={day.day === today} />
@@ -49,7 +45,7 @@ export function WeekCard({ infractions, charges }: WeekCardProps) {
             <tfoot>
               <tr>
                 <th scope="row" colSpan={2}>
-                  {t('home.weekDue', { count: week.charges })}
+                  {t('week.due', { count: week.charges })}
                 </th>
                 <td className="right strong">
                   <Money amount={week.due} sign="always" />
@@ -59,7 +55,7 @@ export function WeekCard({ infractions, charges }: WeekCardProps) {
           )}
         </table>
       )}
-      {charges !== null && isUnread(charges) && <p className="text-warn xs">{t('home.weekUnread')}</p>}
+      {charges !== null && isUnread(charges) && <p className="text-warn xs">{t('week.unread')}</p>}
     </Card>
   )
 }
@@ -70,7 +66,7 @@ function Day({ ahead, isToday }: { readonly ahead: DayAhead; readonly isToday: b
   return (
     <tr>
       <th scope="row" className={isToday ? 'text-warn num' : 'num'}>
-        {isToday ? t('home.weekToday') : t('home.weekDay', { weekday: weekday(ahead.day), date })}
+        {isToday ? t('week.today') : t('week.day', { weekday: weekday(ahead.day), date })}
       </th>
       <td className="sub" colSpan={ahead.charges > 0 ? 1 : 2}>
         {dayWords(t, ahead)}
@@ -86,8 +82,8 @@ function Day({ ahead, isToday }: { readonly ahead: DayAhead; readonly isToday: b
 
 function dayWords(t: Text, { charges, defenses }: DayAhead): string {
   return [
-    charges > 0 ? t('home.weekCharges', { count: charges }) : null,
-    defenses > 0 ? t('home.weekDefenses', { count: defenses }) : null,
+    charges > 0 ? t('week.charges', { count: charges }) : null,
+    defenses > 0 ? t('week.defenses', { count: defenses }) : null,
   ]
     .filter((words) => words !== null)
     .join(' · ')
