@@ -1,7 +1,7 @@
 import { ChevronsUpDown } from 'lucide-react'
 import { Fragment, useId } from 'react'
 import type { Connection } from '../../shared/domain/connection.ts'
-import { formatCnpj } from '../../shared/ids/cnpj.ts'
+import { formatCnpj } from '../../shared/ids/format-cnpj.ts'
 import { keyedSections, type Section } from '../../shared/navigation/sections.ts'
 import { EnvironmentChip } from '../ui/environment-chip.tsx'
 import { Icon } from '../ui/icon.tsx'

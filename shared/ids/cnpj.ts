@@ -26,11 +26,6 @@ export function parseCnpj(text: string): Result<Cnpj, CnpjFault> {
 /** Reads a CNPJ in its canonical form only. */
 export const cnpjSchema = canonicalText(parseCnpj)
 
-/** Writes a CNPJ as `12.ABC.345/01DE-35`. */
-export function formatCnpj(cnpj: Cnpj): string {
-  return `${cnpj.slice(0, 2)}.${cnpj.slice(2, 5)}.${cnpj.slice(5, 8)}/${cnpj.slice(8, 12)}-${cnpj.slice(12)}`
-}
-
 /** Says whether a text is a CNPJ in canonical form. */
 export function isCnpj(text: string): text is Cnpj {
   return /^[0-9A-Z]{12}[0-9]{2}$/.test(text) && !isOneCharacterRepeated(text) && text.endsWith(checkDigits(text))

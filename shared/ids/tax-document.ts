@@ -1,6 +1,7 @@
 import type { Result } from '../kit/result.ts'
 import { canonicalText } from './canonical-text.ts'
-import { type Cnpj, type CnpjFault, formatCnpj, parseCnpj } from './cnpj.ts'
+import { type Cnpj, type CnpjFault, parseCnpj } from './cnpj.ts'
+import { formatCnpj } from './format-cnpj.ts'
 import { type Cpf, type CpfFault, formatCpf, isCpf, parseCpf } from './cpf.ts'
 
 /** The tax number of a person or a company. */

@@ -1,7 +1,7 @@
 import type { LogEntry, LogFilter, LogReport } from '../../../shared/domain/log.ts'
 import type { SheetColumn, SheetRow } from '../../../shared/domain/sheet.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
-import { formatCnpj } from '../../../shared/ids/cnpj.ts'
+import { formatCnpj } from '../../../shared/ids/format-cnpj.ts'
 import { clockWords } from '../../../shared/log/clock-words.ts'
 import { damageOf } from '../../../shared/log/damage-of.ts'
 import { entryWords } from '../../../shared/log/entry-words.ts'

@@ -4,7 +4,7 @@ import type { PaymentFilter, PaymentState, PaymentSummary } from '../../../share
 import { paymentKindWords, paymentStateKeys } from '../../../shared/i18n/payment-words.ts'
 import type { SheetRow } from '../../../shared/domain/sheet.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
-import { formatCnpj } from '../../../shared/ids/cnpj.ts'
+import { formatCnpj } from '../../../shared/ids/format-cnpj.ts'
 import { formatTaxDocument, parseTaxDocument } from '../../../shared/ids/tax-document.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'

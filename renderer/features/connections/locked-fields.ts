@@ -1,5 +1,5 @@
 import type { CompanyProfileView } from '../../../shared/domain/company-profile.ts'
-import { formatCnpj } from '../../../shared/ids/cnpj.ts'
+import { formatCnpj } from '../../../shared/ids/format-cnpj.ts'
 import { type ConnectDraft, emptyDraft, type GroupDraft } from './connect-draft.ts'
 
 type Profile = NonNullable<CompanyProfileView['profile']>

@@ -1,6 +1,7 @@
 import { refundStateOf } from '../../../../shared/charge/pix-sums.ts'
 import type { ReceivedDetail, RefundStep } from '../../../../shared/domain/received-pix.ts'
-import { formatCnpj, isCnpj } from '../../../../shared/ids/cnpj.ts'
+import { isCnpj } from '../../../../shared/ids/cnpj.ts'
+import { formatCnpj } from '../../../../shared/ids/format-cnpj.ts'
 import { isCpf, maskCpf } from '../../../../shared/ids/cpf.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
 import { formatDateTime } from '../../../../shared/time/format-time.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BackupContents, BackupProgress } from '../../../../shared/domain/backup.ts'
-import { formatCnpj } from '../../../../shared/ids/cnpj.ts'
+import { formatCnpj } from '../../../../shared/ids/format-cnpj.ts'
 import { formatDateTime } from '../../../../shared/time/format-time.ts'
 import { on } from '../../../bridge/on.ts'
 import { useAction } from '../../../bridge/use-remote.ts'

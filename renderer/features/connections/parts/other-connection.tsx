@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { ConnectionCard } from '../../../../shared/domain/connection.ts'
-import { formatCnpj } from '../../../../shared/ids/cnpj.ts'
+import { formatCnpj } from '../../../../shared/ids/format-cnpj.ts'
 import { formatDate } from '../../../../shared/time/format-time.ts'
 import { useAction } from '../../../bridge/use-remote.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cnpjSchema, formatCnpj, parseCnpj } from '../../../../shared/ids/cnpj.ts'
+import { cnpjSchema, parseCnpj } from '../../../../shared/ids/cnpj.ts'
+import { formatCnpj } from '../../../../shared/ids/format-cnpj.ts'
 import { DIGITS, fullWidth, textOf, UPPER_ALPHANUMERIC, withCheckDigits } from './arbitraries.ts'
 
 const notOneCharacter = (text: string): boolean => new Set(text).size > 1

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Cnpj, formatCnpj, parseCnpj } from '../../../../shared/ids/cnpj.ts'
+import { type Cnpj, parseCnpj } from '../../../../shared/ids/cnpj.ts'
+import { formatCnpj } from '../../../../shared/ids/format-cnpj.ts'
 import { documentSigns } from '../../../../shared/ids/document-signs.ts'
 import { compareSeen } from '../../../../shared/proof/compare-seen.ts'
 import { seenDocument } from '../../../../shared/proof/seen-document.ts'
