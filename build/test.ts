@@ -1,13 +1,19 @@
-import { globSync, mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { suites } from '../tests/fixtures/suite.ts'
 import { setup as prepareThreads, THREADS_STAND } from '../tests/fixtures/thread-bundles.ts'
 import { runSteps } from './run-steps.ts'
 
 const folder = 'test-results/counts'
 mkdirSync(folder, { recursive: true })
 
-const vitestCounts = z.object({ numPassedTests: z.int(), numFailedTests: z.int(), numPendingTests: z.int() })
+const vitestCounts = z.object({
+  numPassedTests: z.int(),
+  numFailedTests: z.int(),
+  numPendingTests: z.int(),
+  testResults: z.array(z.object({ name: z.string(), startTime: z.number(), endTime: z.number() })),
+})
 const playwrightCounts = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
 })
@@ -23,16 +29,12 @@ function vitest(name: string, ...words: string[]): readonly [string, ...string[]
   ]
 }
 
-// Each has a command of its own, test:NAME, that runs it whole; here a short run of it.
-const suites = ['kill', 'power', 'disk', 'rot', 'lock', 'closed', 'canary'].filter(
-  (name) => globSync(`tests/${name}/*.test.ts`).length > 0,
-)
+// Each suite has a command of its own, test:NAME, that runs it whole; here a short run of it. An attack lasts a time, so nothing else
+// is run beside it; all others share one run.
+const others = suites.filter((name) => name !== 'page')
 
-// Needs what is built, and a browser.
-const overBundles = ['page']
-
-const shortRun = (name: string): { readonly name: string; readonly command: readonly [string, ...string[]] } => {
-  return { name: `suite ${name}, short`, command: vitest(name, '--config', `tests/${name}/vitest.config.ts`) }
+function shortRun(name: string, of: readonly string[]): readonly [string, ...string[]] {
+  return vitest(name, '--config', 'vitest.suites.config.ts', ...of.map((suite) => `--project=${suite}`))
 }
 
 // The runs below share what is bundled for them.
@@ -48,10 +50,10 @@ runSteps([
   { name: 'unit and contract tests', command: vitest('unit', '--no-isolate', 'tests/unit', 'tests/contract') },
   { name: 'the rules in three time zones', command: vitest('zones', '--config', 'vitest.zones.config.ts') },
   { name: 'integration tests', command: vitest('integration', 'tests/integration') },
-  ...suites.map(shortRun),
+  { name: 'suites, short', command: shortRun('suites', others) },
   { name: 'a browser for the window', command: ['node', 'build/ensure-browser.ts'] },
   { name: 'bundles', command: ['npm', 'run', '-s', 'build'] },
-  ...overBundles.map(shortRun),
+  { name: 'suite page, short', command: shortRun('page', ['page']) },
   { name: 'end-to-end tests', command: ['playwright', 'test'] },
 ])
 
@@ -59,9 +61,7 @@ function counts(file: string): unknown {
   return JSON.parse(readFileSync(`${folder}/${file}.json`, 'utf8'))
 }
 
-const vitests = ['unit', 'zones', 'integration', ...suites, ...overBundles].map((name) =>
-  vitestCounts.parse(counts(name)),
-)
+const vitests = ['unit', 'zones', 'integration', 'suites', 'page'].map((name) => vitestCounts.parse(counts(name)))
 const { stats } = playwrightCounts.parse(counts('e2e'))
 const sum = (of: (each: z.infer<typeof vitestCounts>) => number): number =>
   vitests.reduce((total, each) => total + of(each), 0)
@@ -69,4 +69,11 @@ const passed = sum((each) => each.numPassedTests) + stats.expected + stats.flaky
 const failed = sum((each) => each.numFailedTests) + stats.unexpected
 const skipped = sum((each) => each.numPendingTests) + stats.skipped
 const again = stats.flaky === 0 ? '' : ` (${stats.flaky} at the second try, named above as flaky)`
+for (const suite of suites) process.stdout.write(`suite ${suite}: ${secondsOf(suite)} s of tests\n`)
 process.stdout.write(`${passed} passed${again}, ${failed} failed, ${skipped} skipped\n`)
+
+/** How long the files of a suite took, one after the other. */
+function secondsOf(suite: string): string {
+  const files = vitests.flatMap((each) => each.testResults).filter(({ name }) => name.includes(`/tests/${suite}/`))
+  return (files.reduce((total, { startTime, endTime }) => total + endTime - startTime, 0) / 1000).toFixed(1)
+}

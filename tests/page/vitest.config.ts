@@ -1,3 +1,0 @@
-import { suiteConfig } from '../fixtures/suite-config.ts'
-
-export default suiteConfig('page')
