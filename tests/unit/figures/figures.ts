@@ -120,7 +120,7 @@ export const figures: readonly Figure[] = [
   },
   {
     figure: 'boletos: the due date by its factor, the day to which it moves, by two calendars and local holidays',
-    reckoned: ['renderer/features/review/facts-to-accept.ts'],
+    reckoned: ['renderer/features/review/kinds.ts'],
     proofs: [
       [
         'tests/unit/shared/billet/due-date.test.ts',
@@ -212,7 +212,6 @@ export const figures: readonly Figure[] = [
     reckoned: [
       'shared/charge/due-on.ts',
       'shared/charge/due-table.ts',
-      'shared/charge/share-of.ts',
       'renderer/features/charges/parts/due-table.tsx',
       'renderer/features/charges/form/due-lines.tsx',
       'electron/services/charges/slip/slip-facts.ts',
@@ -319,7 +318,7 @@ export const figures: readonly Figure[] = [
   },
   {
     figure: 'payees: from how much to how much they are usually paid',
-    reckoned: ['electron/vault/stores/usual-range.ts'],
+    reckoned: ['electron/vault/stores/payee-book-store.ts'],
     proofs: [
       [
         'tests/unit/figures/sums.test.ts',
@@ -342,7 +341,6 @@ export const figures: readonly Figure[] = [
     reckoned: [
       'shared/books/balance-steps.ts',
       'shared/books/book-thing.ts',
-      'shared/books/closing-days.ts',
       'shared/books/closing-of.ts',
       'shared/books/match-items.ts',
       'shared/books/month-span.ts',
@@ -447,6 +445,7 @@ export const besides: Readonly<Record<string, string>> = {
   'electron/services/connections/key-rounds.ts': 'bytes',
   'electron/services/connections/repair-note.ts': 'a moment of a file',
   'electron/services/lists/read-window.ts': 'a span that is asked for',
+  'electron/services/lists/window.ts': 'spans that are asked for',
   'electron/services/payment-batches/workbook/add-columns.ts': 'letters of a column',
   'electron/services/payment-batches/workbook/zip-file.ts': 'bytes',
   'electron/vault/stores/chain-walks.ts': 'how far a check has come',
