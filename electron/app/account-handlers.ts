@@ -88,9 +88,9 @@ async function indexedFor({ statement }: Vault, { text }: StatementFilter): Prom
   if (text.trim() === '') return ok(undefined)
   // A reading that goes on brings more meanwhile; what is left after so many the search itself sees to.
   for (let go = 0; go < MOST_GOES; go += 1) {
-    const left = await statement.indexSome()
-    if (!left.ok) return left
-    if (left.value === 0) break
+    const wasDue = await statement.indexSome()
+    if (!wasDue.ok) return wasDue
+    if (!wasDue.value) break
   }
   return ok(undefined)
 }

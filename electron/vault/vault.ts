@@ -170,8 +170,8 @@ export interface StatementTable {
     limit: number
   }): Promise<Result<readonly StatementLine[], AppError>>
   totals(filter: StatementFilter): Promise<Result<StatementTotals, AppError>>
-  /** Indexes some words that a reading left for later; says how many lines are left. A search asks until none, so others have their turn. */
-  indexSome(): Promise<Result<number, AppError>>
+  /** Indexes some words that a reading left for later; false when none were left. A search asks until then, so others have their turn. */
+  indexSome(): Promise<Result<boolean, AppError>>
   extent(): Promise<Result<StatementExtent, AppError>>
   /** Marks how far back the kept statement is complete; never moves forward. */
   setCompleteFrom(at: Instant): Promise<Result<void, AppError>>

@@ -7,8 +7,8 @@ export interface DueTexts {
   note(position: number, isKept: boolean): void
   /** Brings some more words into the index, in a transaction of its own; false when nothing was left to do. */
   step(): boolean
-  /** Brings so many words into the index that nobody waits long for whom they keep waiting; says of how many rows words are left. */
-  some(): number
+  /** As `step`, but so many that whoever waits for all of them waits for few goes, and nobody else for long. */
+  some(): boolean
   /** Brings all words into the index that are not there. */
   finish(): void
 }
@@ -55,9 +55,8 @@ export function dueTexts(db: VaultDatabase, { table, text, columns, fields }: Du
     done.run(last.place)
     return true
   }
-  const left = db.prepare<[], number>(`SELECT count(*) FROM ${table}_due`).pluck()
   const step = db.transaction(() => work(AT_A_TIME))
-  const some = db.transaction(() => (work(AT_ONE_GO) ? (left.get() ?? 0) : 0))
+  const some = db.transaction(() => work(AT_ONE_GO))
   return {
     note: (position, isKept) => void note.run(position, isKept ? 1 : 0),
     step: () => step(),

@@ -86,4 +86,4 @@ test('the heap of an engine that was locked holds no secret that it was given, n
   expect(open).toEqual(['company', 'token'])
   expect(keeping).toEqual(Object.keys(marks).toSorted()) // control: whatever anybody keeps is found
   expect(locked).toEqual([])
-}, 60_000)
+})
