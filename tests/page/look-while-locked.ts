@@ -62,6 +62,7 @@ const neededWhileLocked: ReadonlySet<string> = new Set([
   'session.read',
   'session.lock',
   'settings.read',
+  'settings.setLocale',
   'restore.chooseFile',
   'restore.open',
   'restore.rehearse',
