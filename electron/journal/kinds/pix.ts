@@ -18,18 +18,15 @@ export function pixWindowEnd({ expiration }: Pick<Intent, 'expiration'>, lastByt
   return plusMs(lastByte, windowMs(expiration))
 }
 
-/** What every Pix order says of how it is to be treated. */
-export function optionParts(
-  order: Extract<PaymentRequest, { readonly priority: string }> | PixOptions,
-): readonly Part[] {
-  const { priority, paymentFlow, expiration, ispbDeny } = order
-  return [priority, paymentFlow, expiration, ispbDeny]
-}
-
 type PixOptions = Pick<
   Extract<PaymentRequest, { readonly priority: string }>,
   'priority' | 'paymentFlow' | 'expiration' | 'ispbDeny'
 >
+
+/** What every Pix order says of how it is to be treated. */
+export function optionParts({ priority, paymentFlow, expiration, ispbDeny }: PixOptions): readonly Part[] {
+  return [priority, paymentFlow, expiration, ispbDeny]
+}
 
 /** A key, and the static QR code of that key, as one account. */
 export function keyAccount({ kind, value }: PixKey): string {

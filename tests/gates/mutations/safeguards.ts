@@ -16,6 +16,16 @@ function handler(name: string, area: string, from: string, to: string): Mutation
 
 /** What asks a person before a safeguard is weakened, each without its question. */
 export const safeguardMutations: readonly Mutation[] = [
+  {
+    name: 'safeguard: the language of a locked window brings any setting along',
+    file: 'shared/ipc/contract.ts',
+    from: "'settings.setLocale': row('open', 'writes', z.strictObject({ locale: localeSchema }), settingsSchema)",
+    to: "'settings.setLocale': row('open', 'writes', settingsPatchSchema.extend({ locale: localeSchema }), settingsSchema)",
+    red: {
+      file: 'tests/integration/app/locked-channels.test.ts',
+      test: 'the channel of the language, which a locked window has, changes no other setting',
+    },
+  },
   handler(
     'a longer automatic lock asks nobody',
     'session-handlers',

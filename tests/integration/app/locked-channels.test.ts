@@ -52,6 +52,15 @@ test('on the first run only what it offers is answered', async () => {
   expect(answered.toSorted()).toEqual([...neededWhileLocked, ...neededOnFirstRun].toSorted())
 })
 
+test('the channel of the language, which a locked window has, changes no other setting', async () => {
+  const engine = startEngine(testPorts())
+  const before = await engine.get('settings.read', {})
+  const more = { locale: 'en', autoLockMinutes: 60, passphraseAbove: null }
+  expect(await engine.ask('settings.setLocale', more as never)).toMatchObject({ error: { kind: 'invalid' } })
+  expect(await engine.get('settings.read', {})).toEqual(before)
+  expect(await engine.get('settings.setLocale', { locale: 'en' })).toEqual({ ...before, locale: 'en' })
+})
+
 const ways = {
   'by hand': (engine: Engine) => engine.get('session.lock', {}),
   'by the system': (engine: Engine) => engine.lockWithSystem(),
