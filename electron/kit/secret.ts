@@ -10,6 +10,8 @@ export interface Secret {
   /** Fills it with zeros; once is enough. */
   wipe(): void
   isWiped(): boolean
+  /** Has what was made of it let go when it is wiped. */
+  whenWiped(letGo: () => void): void
   /** Throws: a secret is written on purpose, by its text. */
   toJSON(): never
 }
@@ -18,6 +20,7 @@ export interface Secret {
 export function secretOf(given: string | Uint8Array): Secret {
   // A Buffer's own bytes may lie in a pool that it shares with others.
   const held = typeof given === 'string' ? new TextEncoder().encode(given) : Uint8Array.from(given)
+  const madeOfIt: (() => void)[] = []
   let isWiped = false
   const bytes = (): Uint8Array<ArrayBuffer> => {
     if (isWiped) throw new Error('the secret is wiped')
@@ -29,8 +32,10 @@ export function secretOf(given: string | Uint8Array): Secret {
     wipe() {
       isWiped = true
       held.fill(0)
+      for (const letGo of madeOfIt.splice(0)) letGo()
     },
     isWiped: () => isWiped,
+    whenWiped: (letGo) => void madeOfIt.push(letGo),
     toJSON() {
       throw new Error('a secret is no JSON')
     },

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
 import { buildConnector } from 'undici'
 import { readPlainHeads } from './plain-heads.ts'
+import { secureContext } from './secure-context.ts'
 import { type TlsIdentity, tlsOptions } from './tls-options.ts'
 
 /** Policies of gateways make heads of tens of kilobytes. */
@@ -17,8 +18,9 @@ export function createConnector(
   timeoutMs: number,
   closing?: AbortSignal,
 ): buildConnector.connector {
-  const dial = buildConnector({ ...tlsOptions(identity), timeout: timeoutMs })
+  let dial: buildConnector.connector | undefined
   return (options, callback) => {
+    dial ??= buildConnector({ ...tlsOptions(identity), secureContext: secureContext(identity), timeout: timeoutMs })
     const cut = (): void => void dialling?.destroy(new Error('closed while dialling'))
     const dialling = socketIn(
       dial(options, (...result) => {

@@ -3,6 +3,7 @@ import { connect as connectTcp, isIP, type Socket } from 'node:net'
 import { connect as connectTls, type TLSSocket } from 'node:tls'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import { type ConnectionFault, connectionFault } from './network-cause.ts'
+import { secureContext } from './secure-context.ts'
 import { type TlsIdentity, tlsOptions } from './tls-options.ts'
 
 /** A secure connection that was made to look at the server, and what was seen. */
@@ -40,7 +41,13 @@ export async function dialSecurely(
   closing: AbortSignal,
 ): Promise<Result<Dialled, ConnectionFault>> {
   const name = isIP(host) === 0 ? { servername: host } : {}
-  const socket = connectTls({ ...tlsOptions(identity, onLeaf), host, port, ...name })
+  const socket = connectTls({
+    ...tlsOptions(identity, onLeaf),
+    secureContext: secureContext(identity),
+    host,
+    port,
+    ...name,
+  })
   const open = await dialled(socket, 'secureConnect', closing)
   return open.ok ? ok({ socket: open.value, protocol: open.value.getProtocol() ?? '' }) : open
 }

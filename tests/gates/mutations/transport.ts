@@ -29,6 +29,23 @@ export const transportMutations: readonly Mutation[] = [
     ),
   },
   {
+    name: 'TLS: what OpenSSL keeps of a key outlives it',
+    file: 'electron/kit/secret.ts',
+    from: '      for (const letGo of madeOfIt.splice(0)) letGo()\n',
+    to: '',
+    red: {
+      file: 'tests/unit/electron/kit/secret.test.ts',
+      test: 'has what was made of it let go when it is wiped, once',
+    },
+  },
+  {
+    name: 'TLS: other authorities trusted by what was made for the usual ones',
+    file: 'electron/api/transport/secure-context.ts',
+    from: ' && before.of.authorityPem === authorityPem',
+    to: '',
+    red: unit('transport/secure-context', 'is another where other authorities are trusted'),
+  },
+  {
     name: 'TLS: a pin that does not hold',
     file: identity,
     from: 'pin !== null && seen !== pin',

@@ -29,6 +29,16 @@ describe('a secret', () => {
     expect(() => secret.text()).toThrow('wiped')
   })
 
+  test('has what was made of it let go when it is wiped, once', () => {
+    const secret = secretOf('segredo')
+    let times = 0
+    secret.whenWiped(() => times++)
+    expect(times).toBe(0)
+    secret.wipe()
+    secret.wipe()
+    expect(times).toBe(1)
+  })
+
   test('is written by nobody by accident: not as JSON, not to another thread', () => {
     const access = { clientId: 'aurora', clientSecret: secretOf('segredo') }
     expect(() => JSON.stringify(access)).toThrow('no JSON')
