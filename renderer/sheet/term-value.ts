@@ -15,14 +15,21 @@ export interface TermValue extends TermUnit {
 }
 
 const PERCENT = /%|\bpor ?cento\b|\bpercentual\b/
-const MONEY = /r\$|\breais\b/
+const MONEY = /r\$|\breais\b|\bvalor\b/
+// `Juros dia`, `Mora (mês)`, `% dia`: behind these the period stands alone.
+const BEFORE_PERIOD = String.raw`(?<=(?:\bjuros|\bmora|\bdesconto|%)[^\p{L}\d]{0,3})`
 const PERIODS = [
+  ['day', new RegExp(String.raw`${BEFORE_PERIOD}dia\b`, 'u')],
+  ['month', new RegExp(String.raw`${BEFORE_PERIOD}m[eê]s(?!\p{L})`, 'u')],
+  ['year', new RegExp(String.raw`${BEFORE_PERIOD}ano\b`, 'u')],
   ['day', /(?:\bao|\bpor|\/|\bp\/) ?dia\b|\ba\.? ?d\b\.?|\bdi[aá]ri[oa]s?\b|\/d\b/],
   ['month', /(?:\bao|\bpor|\/|\bp\/) ?m[eê]s\b|\ba\.? ?m\b\.?|\bmensa(?:l|is)\b|\/m\b/],
   ['year', /(?:\bao|\bpor|\/|\bp\/) ?ano\b|\ba\.? ?a\b\.?|\banua(?:l|is)\b/],
 ] as const
-const BUSINESS = /(?<![\p{L}])[uú]te?i[sl](?![\p{L}])/u
+const BUSINESS = /(?<!\p{L})(?:dias )?[uú]te?i[sl](?!\p{L})/u
 const WORDS = /\p{L}/u
+// What a table shows for nothing, and Excel's accounting format for zero: `R$ -`.
+const NOTHING = /^(?:r\$)?\s*[-–—]+\s*%?$/i
 
 /** The unit that words name: `Juros (% a.m.)`, `R$ 0,50 por dia útil`. */
 export function unitIn(words: string): TermUnit {
@@ -34,6 +41,7 @@ export function unitIn(words: string): TermUnit {
 
 /** Reads a number with its unit out of a cell; null for zero, since a fine or a discount of nothing is none. `R$ 2%` is neither. */
 export function readTerm({ kind, text, unit }: SheetCell, style: SheetStyle): Result<TermValue | null, string> {
+  if (kind === 'text' && NOTHING.test(text)) return ok(null)
   const said = kind === 'text' ? unitIn(text) : { unit: unit ?? null, period: null, isBusiness: false }
   const number = kind === 'text' ? bareNumber(text) : text
   const isBoth = kind === 'text' && PERCENT.test(text.toLowerCase()) && MONEY.test(text.toLowerCase())

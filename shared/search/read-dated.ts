@@ -1,5 +1,5 @@
 import { addDays, type LocalDate } from '../time/local-date.ts'
-import { type DaySpan, dayOf, monthBeside, weekBeside, yearOf, yearSpan } from './calendar-span.ts'
+import { type DaySpan, dayOf, monthBeside, monthSpan, weekBeside, yearOf, yearSpan } from './calendar-span.ts'
 import { type Dated, dayInMonthOf, daySpan, inLatestMonth, inMonth, onDay, onDayOfMonth, onDayOfYear } from './dated.ts'
 import { isEnglishMonth, monthOfName, monthOfShortName } from './month-names.ts'
 import { phraseAt } from './phrase-at.ts'
@@ -12,6 +12,7 @@ type ReadDated = (tokens: readonly SearchToken[], at: number, today: LocalDate) 
 export const readDated: ReadDated = (tokens, at, today) =>
   readWeekOf(tokens, at, today) ??
   readFortnight(tokens, at, today) ??
+  readPartOfYear(tokens, at, today) ??
   readNamed(tokens, at, today) ??
   readYearAlone(tokens, at) ??
   readDayOrMonth(tokens, at, today) ??
@@ -25,6 +26,7 @@ const THIS_MONTH = ['este', 'esse', 'neste', 'nesse', 'deste', 'desse', 'this']
 const THIS_WEEK = ['esta', 'essa', 'nesta', 'nessa', 'desta', 'dessa', 'this']
 const NOW = ['atual', 'corrente']
 const PAST = ['passado', 'passada', 'anterior']
+const BEFORE_PAST = ['retrasado', 'retrasada']
 const MONTH = ['mes', 'month']
 const WEEK = ['semana', 'week']
 const YEAR = ['ano', 'year']
@@ -36,6 +38,8 @@ const named = new Map<string, (today: LocalDate) => DaySpan>([
   ['anteontem', (today) => daySpan(addDays(today, -2))],
   ...saidAs(THIS_WEEK, WEEK, NOW, (today) => weekBeside(today, 0)),
   ...saidAs(['last'], WEEK, PAST, (today) => weekBeside(today, -1)),
+  ...saidAs([], WEEK, BEFORE_PAST, (today) => weekBeside(today, -2)),
+  ...saidAs([], MONTH, BEFORE_PAST, (today) => monthBeside(today, -2)),
   ...saidAs(THIS_MONTH, MONTH, NOW, (today) => monthBeside(today, 0)),
   ...saidAs(['last'], MONTH, PAST, (today) => monthBeside(today, -1)),
   ...saidAs(THIS_MONTH, YEAR, NOW, (today) => yearSpan(yearOf(today))),
@@ -204,6 +208,31 @@ const readFortnight: ReadDated = (tokens, at, today) => {
     return isFirst ? { from, to: addDays(from, 14) } : { from: addDays(from, 15), to }
   }
   return { value, taken: 2 + joint + read.taken }
+}
+
+const PARTS = new Map([
+  ['trimestre', 3],
+  ['semestre', 6],
+])
+const ORDINALS = ['primeiro', 'segundo', 'terceiro', 'quarto']
+
+/** `1º trimestre de 2026`, `segundo semestre`: without a year the latest that has begun. */
+const readPartOfYear: ReadDated = (tokens, at, today) => {
+  const months = PARTS.get(plainAt(tokens, at + 1))
+  const said = plainAt(tokens, at)
+  const count = Number(/^([1-4])[º°o]$/.exec(said)?.[1] ?? ORDINALS.indexOf(said) + 1)
+  if (months === undefined || count < 1 || count * months > 12) return null
+  const year = readYear(tokens, at + 2) ?? readNamedYear(tokens, at + 2, today)
+  const within = (one: number): DaySpan => ({
+    from: monthSpan(one, (count - 1) * months + 1).from,
+    to: monthSpan(one, count * months).to,
+  })
+  if (year !== null) return { value: () => within(fullYear(year.value)), taken: 2 + year.taken }
+  const value: Dated = (latest) => {
+    const span = within(yearOf(latest))
+    return span.from <= latest ? span : within(yearOf(latest) - 1)
+  }
+  return { value, taken: 2 }
 }
 
 function isOneMonth({ from, to }: DaySpan): boolean {

@@ -21,6 +21,15 @@ const MONTHS = ['mes', 'meses', 'month', 'months']
 const YEARS = ['ano', 'anos', 'year', 'years']
 const MOST = 9_999
 const COUNTED = ['um', 'dois', 'tres', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez', 'onze', 'doze']
+const TENS = new Map([
+  ['quinze', 15],
+  ['vinte', 20],
+  ['trinta', 30],
+  ['quarenta', 40],
+  ['cinquenta', 50],
+  ['sessenta', 60],
+  ['noventa', 90],
+])
 // Bank days are another count.
 const WORKING = ['uteis', 'util']
 
@@ -36,7 +45,7 @@ export function readLastDays(tokens: readonly SearchToken[], at: number, today: 
 }
 
 function countOf(text: string): number | null {
-  const count = /^\d{1,4}$/.test(text) ? Number(text) : COUNTED.indexOf(text.replace(/^duas$/, 'dois')) + 1
+  const count = /^\d{1,4}$/.test(text) ? Number(text) : (TENS.get(text) ?? COUNTED.indexOf(text.replace(/^duas$/, 'dois')) + 1)
   return count < 1 ? null : count
 }
 

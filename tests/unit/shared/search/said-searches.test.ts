@@ -120,6 +120,22 @@ const said: readonly [string, object][] = [
   ['fim de março', { words: ['fim', 'de', 'março'] }],
   ['todo dia 5', { words: ['todo', 'dia', '5'] }],
   ['março 26', { words: ['março', '26'] }],
+  ['1º trimestre', days('2026-01-01', '2026-03-31')],
+  ['quarto trimestre', days('2026-10-01', '2026-12-31')],
+  ['2º trimestre de 2025', days('2025-04-01', '2025-06-30')],
+  ['4o trimestre 2025', days('2025-10-01', '2025-12-31')],
+  ['3º trimestre do ano passado', days('2025-07-01', '2025-09-30')],
+  ['segundo semestre', days('2026-07-01', '2026-12-31')],
+  ['1º semestre de 2026', days('2026-01-01', '2026-06-30')],
+  ['desde o 3º trimestre', days('2026-07-01', null)],
+  ['1º e 2º trimestre', { words: ['1º', 'e', '2º', 'trimestre'] }],
+  ['5º trimestre', { words: ['5º', 'trimestre'] }],
+  ['3º semestre', { words: ['3º', 'semestre'] }],
+  ['semana retrasada', days('2026-11-02', '2026-11-08')],
+  ['mês retrasado', days('2026-09-01', '2026-09-30')],
+  ['últimos noventa dias', days('2026-08-23', '2026-11-20')],
+  ['nos últimos quinze dias', days('2026-11-06', '2026-11-20')],
+  ['últimos trinta dias', days('2026-10-22', '2026-11-20')],
 ]
 test.each(said)('%s is read as people mean it', (text, want) => {
   expect(readSearch(text, today).filter).toEqual({ ...none, ...want })
