@@ -15,11 +15,12 @@ export interface Labelled {
 const WORDS: readonly (readonly [LabelField, string])[] = [
   ['branch-and-account', String.raw`ag(?:[eê]ncia)?\.? ?(?:\/|e) ?(?:conta|cta|c\/?c)(?: corrente)?`],
   ['bank', String.raw`banco|bco|ispb|institui[cç][aã]o(?: financeira)?`],
-  ['branch', String.raw`ag[eê]ncia|ag`],
+  // Credit unions name their branches so; without its number the word is part of their names.
+  ['branch', String.raw`ag[eê]ncia|ag|coop(?:erativa)?(?=[.:]? ?(?:n[º°o.]* ?)?\d)`],
   [
     'account',
     // Institutions are called so: Conta Azul, Conta Simples.
-    String.raw`conta(?! (?:azul|simples|pronta)(?!\p{L}))(?:[ -](?:corrente|(?:de )?poupan[cç]a|(?:de )?pagamentos?|sal[aá]rio))?|cta|c\/c|c\/p|cc|cp|poupan[cç]a`,
+    String.raw`conta(?! (?:azul|simples|pronta)(?!\p{L}))(?:[ -](?:corrente|(?:de )?poupan[cç]a|(?:de )?pagamentos?|sal[aá]rio))?|cta|c\/c|c\/p|cc(?! ltda(?!\p{L}))|cp|poupan[cç]a(?! e (?:inv|serv|cr[eé]d|empr))`,
   ],
   ['type', String.raw`tipo(?: d[ae] conta)?`],
   ['document', String.raw`cpf ?\/ ?cnpj|cnpj ?\/ ?cpf|cnpj|cpf|documento`],

@@ -79,6 +79,8 @@ function readGroup(text: string, group: readonly Labelled[], extra: readonly Ins
 }
 
 function nameBefore(text: string, end: number, extra: readonly Institution[]): Ispb | null {
+  // The reach of a label may end inside a word.
+  if (/^[\p{L}\p{N}]{2}$/u.test(text.slice(end - 1, end + 1))) return null
   return institutionBefore(text.slice(Math.max(end - 60, 0), end), extra)
 }
 

@@ -12,6 +12,7 @@ const SHAPES: readonly RegExp[] = [
   /(?<![0-9A-Za-z.])[0-9]{3}\.[0-9]{3}\.[0-9]{3}[-/][0-9]{2}(?![0-9A-Za-z])/g,
   /(?<![0-9A-Za-z.,/-])(?:[0-9]{8}\/[0-9]{4}|[0-9]{9})-[0-9]{2}(?![0-9A-Za-z/-]|[.,][0-9])/g,
   /(?<=(?<!\p{L})cpf[ :.-]{0,3})[0-9]{3}(?: [0-9]{3}){2} [0-9]{2}(?![0-9A-Za-z])/giu,
+  /(?<=(?<!\p{L})cnpj[ :.-]{0,3})[0-9A-Za-z]{2}(?: [0-9A-Za-z]{3}){2}[ /][0-9A-Za-z]{4}[ -][0-9]{2}(?![0-9A-Za-z])/giu,
   // A phone ends where the phone ends, whatever number stands behind it: Brazil has ten or eleven digits, North America ten;
   // elsewhere an amount is none of its groups.
   /(?<![0-9A-Za-z])\+55[ ().-]{0,2}[1-9][0-9][ ().-]{0,2}(?:9[ .-]?)?[0-9]{4}[ .-]{0,2}[0-9]{4}(?![0-9])/g,

@@ -24,6 +24,17 @@ const LONGEST_NAME = 14
 /** So many institutions of one first word are a family, in which the words behind it tell one from the other. */
 const FAMILY = 8
 
+// Companies of one name are told apart by what they are: `Safra CTVM` is not the bank.
+const KINDS = [
+  'ctvm cctvm dtvm cv cvm corretora distribuidora scc cc',
+  'cfi scfi financeira finan financiamento',
+  'scd direto',
+  'hipotecaria',
+].map((words) => words.split(' '))
+// Names of banks that are at the end of others' too: `Unicred do Brasil`.
+const PLACES = new Set(['brasil', 'amazonia', 'nordeste', 'estado espirito santo', 'espirito santo', 'estado para'])
+const GOES_ON = new Set(['de', 'do', 'da', 'dos', 'das'])
+
 // A bank code stands alone behind the label, before a dash or a name, or in parentheses or behind a dash at the end.
 const CODES = [
   /^0?([0-9]{1,3})$/,
@@ -43,26 +54,37 @@ export function namedInstitution(words: string, extra: readonly Institution[]): 
   if (isIspb(ispb)) return ispb
   const line = (words.trim().split('\n', 1)[0] ?? '').trim()
   const code = codeIn(line)
-  const byCode = code === null ? null : institutionOfCode(code, extra)
   const exact = exactName(searchWords(line), extra)
   if (exact !== null) return exact.ispb
   const name = withoutCode(line, code)
+  // `321 Sociedade de Crédito Direto`: the number is the name.
+  const isCode = code !== null && !/^\d+ sociedade /i.test(line)
+  const byCode = isCode ? institutionOfCode(code, extra) : null
   const byName = wholeName(searchWords(line), extra) ?? wholeName(searchWords(name), extra)
-  const likely = byName ?? institutionByName(name, extra)
+  const nearest = byName ?? institutionByName(name, extra)
+  const likely = nearest !== null && isOtherKind(nearest, searchWords(line)) ? null : nearest
   const contradicts = byName !== null || isWellKnown(likely)
   if (byCode !== null && likely !== null && likely !== byCode && contradicts) return null
-  return (byName ?? byCode ?? likely)?.ispb ?? null
+  return ((byName === null ? byCode : null) ?? likely ?? byCode)?.ispb ?? null
 }
 
 /** The institution that the last words before a label name, all of them or none. */
 export function institutionBefore(words: string, extra: readonly Institution[]): Ispb | null {
   const last = words.split(/[\n:;!?]/).findLast((part) => part.trim() !== '') ?? ''
-  const all = last.split(/\s+/).filter((word) => word !== '')
+  // `Sicoob 756 coop 3001`
+  const named = last.replace(/(?<=\p{L}\S*) ?[-(]? ?0?\d{3}\)? *$/u, '')
+  const all = named.split(/\s+/).filter((word) => word !== '')
   for (let count = Math.min(all.length, LONGEST_NAME); count > 0; count -= 1) {
     const name = all.slice(-count)
-    const exact = exactName(searchWords(name.join(' ')), extra)
+    const said = searchWords(name.join(' '))
+    const before = searchWords(all.slice(0, -count).join(' '))
+    if (before.length > 0 && !hasBank(said) && PLACES.has(tellingWords(said).join(' '))) return null
+    const exact = exactName(said, extra)
     const institution = exact ?? (count <= 4 ? namedBy(name.join(' '), extra) : null)
-    if (institution !== null) return institution.ispb
+    if (institution === null) continue
+    const isPart = exact === null && before.length > 0 && !isWellKnown(institution) && !extra.includes(institution)
+    const isOther = isPart || isOtherKind(institution, before) || (exact === null && isFamily(institution))
+    return isOther ? null : institution.ispb
   }
   return null
 }
@@ -82,9 +104,15 @@ function withoutCode(line: string, code: string | null): string {
 // The longest beginning that is a name. In a family a word that is left over may be what tells another one.
 function wholeName(words: readonly string[], extra: readonly Institution[]): Institution | null {
   for (let count = Math.min(words.length, LONGEST_NAME); count > 0; count -= 1) {
+    if (GOES_ON.has(words[count - 1] ?? '')) continue
     const institution = exactName(words.slice(0, count), extra)
     if (institution === null) continue
-    return isFamily(institution) && tellingWords(words.slice(count)).length > 0 ? null : institution
+    const left = words.slice(count)
+    const isOther =
+      goesOn(institution, left) ||
+      isOtherKind(institution, left) ||
+      (isFamily(institution) && tellingWords(left).length > 0)
+    return isOther ? null : institution
   }
   return null
 }
@@ -102,9 +130,11 @@ function institutionByName(line: string, extra: readonly Institution[]): Institu
   for (let count = Math.min(all.length, 6); count > 0; count -= 1) {
     const institution = namedBy(all.slice(0, count).join(' '), extra)
     if (institution === null) continue
-    const left = tellingWords(searchWords(all.slice(count).join(' ')))
+    if (GOES_ON.has(searchWords(all[count - 1] ?? '')[0] ?? '')) continue
+    const behind = searchWords(all.slice(count).join(' '))
+    const left = tellingWords(behind)
     const said = tellingWords(searchWords(all.slice(0, count).join(' '))).join(' ')
-    return left.length > 0 && mayBeOther(institution, said, left) ? null : institution
+    return goesOn(institution, behind) || (left.length > 0 && mayBeOther(institution, said, left)) ? null : institution
   }
   return null
 }
@@ -130,10 +160,31 @@ function isWellKnown(institution: Institution | null): boolean {
 }
 
 // Words that are left over may tell another one: of its family, of the same beginning, or where it was only begun to be named.
-function mayBeOther(institution: Institution, said: string, [next = '']: readonly string[]): boolean {
-  if (isFamily(institution)) return true
+function mayBeOther(institution: Institution, said: string, left: readonly string[]): boolean {
+  const [next = ''] = left
+  if (isFamily(institution) || isOtherKind(institution, left)) return true
   if (!isWellKnown(institution)) return nameOf(institution) !== said
   return next.length >= 3 && institutions.some((other) => nameOf(other).startsWith(`${said} ${next}`))
+}
+
+// A word that says what it is, where another one of that name is such a company and it is not.
+function isOtherKind(institution: Institution, words: readonly string[]): boolean {
+  const own = nameOf(institution).split(' ')
+  const said = KINDS.filter((kind) => kind.some((word) => words.includes(word)))
+  return said.some((kind) => {
+    const isOne = (name: readonly string[]): boolean => kind.some((word) => name.includes(word))
+    const others = namesByFirst.get(own[0] ?? '') ?? []
+    return !isOne(own) && others.some(isOne)
+  })
+}
+
+// `Banco Nacional` is not the one `de Desenvolvimento`.
+function goesOn(institution: Institution, [next = '', word = '']: readonly string[]): boolean {
+  return GOES_ON.has(next) && !/^(?:brasil|investim)/.test(word) && !isWellKnown(institution)
+}
+
+function hasBank(words: readonly string[]): boolean {
+  return words.includes('banco') || words.includes('bco')
 }
 
 function isFamily(institution: Institution): boolean {
@@ -150,11 +201,13 @@ function nameOf({ name }: Institution): string {
 }
 
 const families = new Map<string, number>()
+const namesByFirst = new Map<string, (readonly string[])[]>()
 const byWholeName = new Map<string, Institution | null>()
 for (const institution of institutions) {
   const name = nameOf(institution)
   const [first = ''] = name.split(' ', 1)
   families.set(first, (families.get(first) ?? 0) + 1)
+  namesByFirst.set(first, [...(namesByFirst.get(first) ?? []), name.split(' ')])
   byWholeName.set(name, byWholeName.has(name) ? null : institution)
   byWholeName.set(searchWords(institution.name).join(' '), institution)
 }

@@ -4,7 +4,7 @@ import { foldLine } from './fold-line.ts'
 
 const MONEY = /(?<![\d.,'’])(\d{1,3}(?:\.\d{3})+|\d{1,3}(?: \d{3})+|\d{1,10}),(\d{2})(?![\d.,]*\d)/g
 // Behind the sign of money spaces part thousands; elsewhere the first group may be another number of the line.
-const SIGN = /(?:r\$|brl|reais)[-+ ]*$/
+const SIGN = /(?:r\$|brl|reais)[-+:=() ]*$/
 // `1. 234,56` and `1 .234,56`, `R$ 12 34,56`: what a reader of pictures makes of one number. `2 x 50,00` is a sum of its own.
 const BROKEN = /\d ?[.,] ?$|(?:r\$|brl)[-+ ]*\d[\d. ]*$|\d ?x ?(?:r\$)? ?$/
 

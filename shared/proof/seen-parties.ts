@@ -100,7 +100,8 @@ function atText(walk: Walk, line: string, folded: string, mayGoOn: boolean): voi
 }
 
 function isDocumentAlone(line: string): boolean {
-  return seenDocument(line) !== null && !/\p{L}{3}/u.test(line.replace(/[xX]/g, ''))
+  // A CNPJ may have letters of its own, between its digits.
+  return seenDocument(line) !== null && !/\p{L}{3}/u.test(line.replace(/\S*\d\S*|[xX]/g, ''))
 }
 
 // Of an institution's CNPJ only its own name makes a party's; else it is the one of whoever wrote the paper.

@@ -51,8 +51,43 @@ describe('the institution that a text names', () => {
     ['COOP CENTRAL AILOS', '05463212'],
     ['mercadopago', '10573521'],
     ['bancoob', '02038232'],
+    ['BANCO NACIONAL DE DESENVOLVIMENTO ECONOMICO E SOCIAL', null],
+    ['Planner Corretora de Valores S.A.', null],
+    ['PLANNER SOCIEDADE DE CRÉDITO DIRETO S.A.', '05684234'],
+    ['NEON CORRETORA DE TÍTULOS E VALORES MOBILIÁRIOS S.A.', null],
+    ['SAFRA CTVM', null],
+    ['BARI CIA HIPOTECÁRIA', null],
+    ['AMAZÔNIA CC LTDA.', null],
+    ['SANTANDER CTVM S.A.', null],
+    ['TRINUS CAPITAL DISTRIBUIDORA DE TÍTULOS E VALORES MOBILIÁRIOS S.A.', null],
+    ['PAN FINAN', '02682287'],
+    ['STONE SOCIEDADE DE CREDITO, FINANCIAMENTO E INVESTIMENTO S.A.', null],
+    ['STONE INSTITUIÇÃO DE PAGAMENTO S.A.', '16501555'],
+    ['CELCOIN SOCIEDADE DE CRÉDITO DIRETO S.A.', null],
+    ['DM SOCIEDADE DE CRÉDITO DIRETO S.A.', '37555231'],
+    ['321 SOCIEDADE DE CRÉDITO DIRETO S.A.', null],
+    ['CORA SCFI', '37880206'],
+    ['Banco Yamaha Motor do Brasil S.A.', '10371492'],
   ])('%s is %s', (words, ispb) => {
     expect(namedInstitution(words, [])).toBe(ispb)
+  })
+
+  // As the central bank's list spells them; what a name ends with may be another's name.
+  test.each([
+    'Haitong Banco de Investimento do Brasil S.A.',
+    'CENTRAL COOPERATIVA DE CRÉDITO NO ESTADO DO ESPÍRITO SANTO',
+    'UNICRED DO BRASIL',
+    'BOC BRASIL',
+    'COOPERATIVA DE CRÉDITO POPULAR DO BRASIL',
+    'CCC POUP INV DO CENTRO NORTE DO BRASIL',
+    'SCFI EFÍ S.A.',
+    'AMAZÔNIA CC LTDA.',
+    'BANCO NACIONAL DE DESENVOLVIMENTO ECONOMICO E SOCIAL',
+    'COOPERATIVA CENTRAL DE CRÉDITO, POUPANÇA E INVESTIMENTO DO NORDESTE - CENTRAL SICREDI NORDESTE',
+    'COOPERATIVA CENTRAL DE CRÉDITO, POUPANÇA E INVESTIMENTO DOS ESTADOS DO PARANÁ, SÃO PAULO E RIO DE JANEIRO - CENTRAL SICREDI PR/SP/RJ',
+  ])('%s before its account is asked for, not taken for another one', (name) => {
+    for (const text of [`Banco: ${name}\nAgência: 1234\nConta: 48213-7`, `${name} ag 1234 cc 48213-7`])
+      expect(ispbIn(text)).toBeNull()
   })
 
   test.each(pastInstitutions.map(({ ispb }) => ispb))('%s, which ceased, is named and never offered', (ispb) => {

@@ -76,6 +76,10 @@ const rows: readonly [string, readonly string[]][] = [
     ['bank:60746948,0001,482137,CACC,'],
   ],
   ['E9040088820261120140000000000001', ['end-to-end-id']],
+  ['Sicoob 756 coop 3001 conta 48213-7 cnpj 11.222.333/0001-81', ['bank:02038232,3001,482137,,11222333000181']],
+  ['Sicredi Cooperativa: 0710 Conta corrente: 48213-7', ['bank:01181521,0710,482137,CACC,']],
+  ['Pix CNPJ 11 222 333 0001 81', ['one:CNPJ=11222333000181']],
+  ['cnpj: 12 ABC 345/01DE-35', ['one:CNPJ=12ABC34501DE35']],
 ]
 test.each(rows)('%j means what it says', (text, want) => {
   expect(say(text)).toEqual(want)

@@ -59,6 +59,12 @@ const rows: readonly [string, object][] = [
   [`R$ 234,56\nR$ 1.000,00`, { amount: null }],
   [`Recebedor\nMoinho XYZ\nCNPJ 12.ABC.345/01DE-35`, { payeeDocument: '12ABC34501DE35' }],
   [`Recebedor\nAna\nCPF XXX.982.247-XX`, { payeeDocument: '***982247**' }],
+  [`Valor pago (R$): 1 234,56`, { amount: 123456 }],
+  [`Valor em reais: 12 345,67`, { amount: 1234567 }],
+  [
+    `Para\nMERCADO CENTRAL 24 HORAS ME\n12.ABC.345/01DE-35\nDe\nEmpresa X\n${B}\nBanco do Brasil S.A. CNPJ 00.000.000/0001-91`,
+    { payeeDocument: '12ABC34501DE35', payerDocument: b },
+  ],
 ]
 test.each(rows)('%j is read right, or not at all', (text, want) => {
   expect(readReceiptText(text)).toMatchObject(want)
