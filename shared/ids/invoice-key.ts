@@ -35,6 +35,7 @@ const MODELS = new Set(['55', '57', '62', '63', '65', '66', '67'])
 const GOODS = /^[0-9]{6}[0-9A-Z]{12}[0-9]{26}$/
 // Town, environment, kind of the issuer's document, the document, number, year and month, code, check digit.
 const SERVICE = /^[0-9]{7}[12]{2}[0-9A-Z]{12}[0-9]{2}[0-9]{13}[0-9]{4}[0-9]{9}[0-9]$/
+const PERSONAL = /^9[2-6]/
 // What stands before a key in the `Id` of an XML.
 const PREFIX = /^(?:(?:NFE|CTE|NFCOM|NF3E|BPE)(?=.{44}$)|NFS(?=.{50}$))/
 
@@ -63,7 +64,7 @@ export function invoiceKeyParts(key: InvoiceKey): InvoiceKeyParts {
     return {
       state: key.slice(0, 2),
       month: `20${key.slice(36, 38)}-${key.slice(38, 40)}`,
-      issuer: issuerOf(key.slice(9, 23)),
+      issuer: issuerOf(key.slice(9, 23), key[8] === '1'),
       model: 'NFSe',
       series: '',
       number: bare(key.slice(23, 36)),
@@ -72,7 +73,7 @@ export function invoiceKeyParts(key: InvoiceKey): InvoiceKeyParts {
   return {
     state: key.slice(0, 2),
     month: `20${key.slice(2, 4)}-${key.slice(4, 6)}`,
-    issuer: issuerOf(key.slice(6, 20)),
+    issuer: issuerOf(key.slice(6, 20), PERSONAL.test(key.slice(22, 25))),
     model: key.slice(20, 22),
     series: bare(key.slice(22, 25)),
     number: bare(key.slice(25, 34)),
@@ -86,8 +87,9 @@ export function isInvoiceKey(text: string): text is InvoiceKey {
   return hasShape(text) && text.endsWith(checkDigit(sum, weights))
 }
 
-function issuerOf(text: string): string {
-  return isCnpj(text) ? text : text.slice(3)
+// Some numbers are a CPF and a CNPJ at once; the key of an NFS-e says which, the series of an NF-e of a person too.
+function issuerOf(text: string, isPerson: boolean): string {
+  return isCnpj(text) && !(isPerson && text.startsWith('000') && isCpf(text.slice(3))) ? text : text.slice(3)
 }
 
 // The issuer is a CNPJ, with letters too from 2026 on, or a CPF after three zeros.

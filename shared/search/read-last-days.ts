@@ -45,7 +45,9 @@ export function readLastDays(tokens: readonly SearchToken[], at: number, today: 
 }
 
 function countOf(text: string): number | null {
-  const count = /^\d{1,4}$/.test(text) ? Number(text) : (TENS.get(text) ?? COUNTED.indexOf(text.replace(/^duas$/, 'dois')) + 1)
+  const count = /^\d{1,4}$/.test(text)
+    ? Number(text)
+    : (TENS.get(text) ?? COUNTED.indexOf(text.replace(/^duas$/, 'dois')) + 1)
   return count < 1 ? null : count
 }
 

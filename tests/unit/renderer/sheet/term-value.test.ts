@@ -54,6 +54,8 @@ test.each([
   ['abatement', 'Abatimento', text('R$ -'), null],
 ] as const)('%s under "%s" of a charge is read with its unit and period', (field, heading, cell, want) => {
   const read = readSheetTerm(field, cell, { heading, style: { days: 'day-first', decimals: 'comma' }, amount: 100_000 })
-  const told = read.ok ? read.value && [read.value.term.modality, read.value.term.value, read.value.isUnusual] : read.error
+  const told = read.ok
+    ? read.value && [read.value.term.modality, read.value.term.value, read.value.isUnusual]
+    : read.error
   expect(told).toEqual(want)
 })

@@ -135,6 +135,14 @@ describe('the key of a national NFS-e', () => {
   })
 
   test.each([
+    ['4294540210000058551034278320258159022007673501682', '00585510342'],
+    ['4294540220000058551034278320258159022007673501682', '00000585510342'],
+  ])('of %s says by its kind whether a number that is both is a CPF or a CNPJ', (base, issuer) => {
+    const read = parseInvoiceKey(withDigit(base))
+    expect(read.ok && invoiceKeyParts(read.value).issuer).toBe(issuer)
+  })
+
+  test.each([
     ['3550308221234567800019500000000045122613000000123', 'parts'],
     ['3550308321234567800019500000000045122611000000123', 'characters'],
   ])('%s is none', (base, fault) => {
