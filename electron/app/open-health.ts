@@ -48,11 +48,16 @@ export async function openHealth(
     heard(call) {
       desk.value.hear(call)
       if (!call.row.startsWith('accounts.')) return
-      if (call.result.ok || call.result.error.kind !== 'unreachable') return needs.onReach(true)
+      if (call.result.ok || !isSilent(call.result.error)) return needs.onReach(true)
       if (call.row === 'accounts.balance') needs.onReach(false)
       if (clock.monotonicMs() - probedAt < probeEveryMs) return
       probedAt = clock.monotonicMs()
       needs.probe()
     },
   })
+}
+
+/** Nothing came from the institution itself: no answer, or that of what stands before it. */
+function isSilent(error: AppError): boolean {
+  return error.kind === 'unreachable' || (error.kind === 'problem' && [502, 503, 504].includes(error.status))
 }

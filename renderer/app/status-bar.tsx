@@ -89,18 +89,20 @@ export function OpenStatus(props: OpenStatusProps) {
         </span>
       )}
       <span className="gap" />
-      <span className="first-to-go">
-        <Icon of={Keyboard} />
-        <span className="sr">{t('shell.usefulKeys')}</span>
-        <span>
-          {keys.map((key, place) => (
-            <span key={key.keys}>
-              {place > 0 && ' · '}
-              <b>{key.keys}</b> {key.does}
-            </span>
-          ))}
+      {keys.length > 0 && (
+        <span className="first-to-go">
+          <Icon of={Keyboard} />
+          <span className="sr">{t('shell.usefulKeys')}</span>
+          <span>
+            {keys.map((key, place) => (
+              <span key={key.keys}>
+                {place > 0 && ' · '}
+                <b>{key.keys}</b> {key.does}
+              </span>
+            ))}
+          </span>
         </span>
-      </span>
+      )}
       <span className="num stays">
         <Icon of={Lock} />
         {t('shell.locksIn', { minutes: locksIn })}

@@ -1,7 +1,8 @@
-import type { Capability, Health } from '../../shared/domain/health.ts'
+import { type Capability, type Health, isReadByItself } from '../../shared/domain/health.ts'
 import { errorWords } from '../../shared/i18n/error-words.ts'
 import type { Text } from '../../shared/i18n/text-over.ts'
 import { formatDate } from '../../shared/time/format-time.ts'
+import type { Instant } from '../../shared/time/instant.ts'
 import { dayAndHour } from './day-and-hour.ts'
 
 /** A reading that is not as it should be, in words: what is known up to when, why, and what comes next. */
@@ -21,6 +22,59 @@ export interface ReadingWords {
 /** The name of a capability, as screens write it. */
 export function readingName(t: Text, capability: Capability): string {
   return t(`health.${capability}`)
+}
+
+/** Since when nothing at all was read, where every reading that is made by itself fails; null where one does not, or none ever came. */
+export function nothingSince(readings: readonly Health[]): Instant | null {
+  const made = readings.filter(({ capability, state }) => isReadByItself(capability) && state !== 'absent')
+  if (made.length < 2 || !made.every(({ state }) => state === 'failing')) return null
+  const [latest = null] = readings
+    .flatMap(({ readAt }) => readAt ?? [])
+    .toSorted()
+    .toReversed()
+  return latest
+}
+
+/** Puts readings into words, once for those that fail for one reason. `since` is {@link nothingSince} of all readings. */
+export function toldReadings(
+  t: Text,
+  unread: readonly Health[],
+  since: Instant | null,
+  today: string,
+): readonly ReadingWords[] {
+  const alike = [...Map.groupBy(unread, (health) => likenessOf(t, health)).values()]
+  return alike.map((group) => {
+    const joined = group.reduce(joinedOf)
+    const words = readingWords(t, joined, today)
+    if (group.length === 1 || joined.readAt === null) return words
+    if (since !== null && alike.length === 1) return { ...words, title: sinceWords(t, since, today) }
+    const names = group.map(({ capability }) => readingName(t, capability)).join(', ')
+    return { ...words, title: t('health.notSince', { names, time: dayAndHour(joined.readAt, today) }) }
+  })
+}
+
+/** Says that nothing was read since a moment. */
+export function sinceWords(t: Text, since: Instant, today: string): string {
+  return t('health.nothingSince', { time: dayAndHour(since, today) })
+}
+
+function likenessOf(t: Text, { capability, state, readAt, fault }: Health): string {
+  if (state !== 'failing' || readAt === null || fault === null) return capability
+  const { title, todo } = errorWords(t, fault)
+  return JSON.stringify([title, todo, fault.kind === 'problem' ? fault.detail : null])
+}
+
+// Each was read up to the latest of them at most, and failed at the newest fault at the latest.
+function joinedOf(one: Health, other: Health): Health {
+  const latest = (a: Instant | null, b: Instant | null): Instant | null => (a === null || (b !== null && b > a) ? b : a)
+  const soonest =
+    one.nextAt === null || (other.nextAt !== null && other.nextAt < one.nextAt) ? other.nextAt : one.nextAt
+  return {
+    ...one,
+    readAt: latest(one.readAt, other.readAt),
+    faultAt: latest(one.faultAt, other.faultAt),
+    nextAt: soonest,
+  }
 }
 
 /** Puts a reading into words. `today` as `useToday` gives it. */

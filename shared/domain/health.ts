@@ -62,8 +62,13 @@ export type HealthView = z.infer<typeof healthViewSchema>
 // Nobody may have had a reason to ask for these yet.
 const askedByNeed: ReadonlySet<Capability> = new Set(['webhooks', 'keyWebhooks', 'receipts'])
 
+/** Says whether a capability is read again and again without anybody asking for it. */
+export function isReadByItself(capability: Capability): boolean {
+  return !askedByNeed.has(capability)
+}
+
 /** Says whether what a capability tells is not known to be as it is now. */
 export function isUnread({ state, capability }: Pick<Health, 'state' | 'capability'>): boolean {
   if (state === 'fresh' || state === 'absent') return false
-  return state !== 'waiting' || !askedByNeed.has(capability)
+  return state !== 'waiting' || isReadByItself(capability)
 }

@@ -55,26 +55,41 @@ test('one line that cannot be read is told beside the sum that may lack it', asy
   await judge(page, 'health-row')
 })
 
-test('where there is no access to QR codes, no form asks for a charge', async ({ open }) => {
+test('where there is no access to QR codes, home says so once and no form asks for a charge', async ({ open }) => {
   const page = await open({ health: 'no-qrcodes' })
+  await expect(page.getByText(t('health.absentHere'))).toHaveCount(1)
+  await judge(page, 'health-no-qrcodes')
   await page
     .getByRole('navigation')
     .getByRole('link', { name: t('shell.charges') })
     .click()
   await expect(page.locator('.reading-line')).toContainText(t('health.askGroup'))
+  const foot = page.getByRole('contentinfo')
+  await expect(page.getByRole('button', { name: t('shell.newCharge') })).toHaveCount(0)
+  await expect(foot).not.toContainText('Ctrl+Shift+C')
   await judge(page, 'health-no-charges')
   await page.keyboard.press('Control+Shift+C')
-  await expect(page.getByText(t('health.noCharges'))).toBeVisible()
+  await expect(page.getByText(t('health.noCharges'))).toHaveCount(1)
+  await expect(page.getByText(t('health.askGroup'))).toHaveCount(1)
   await expect(page.getByRole('button', { name: t('charges.create') })).toHaveCount(0)
+  await expect(foot).not.toContainText('Ctrl+Enter')
   await judge(page, 'health-no-charge-form')
 })
 
-test('a bank that is down is said of every reading, and a doubt says what of its search was not read', async ({
+test('a bank that is down is said once, marked at every reading, and a doubt says what of its search was not read', async ({
   open,
 }) => {
   const page = await open({ health: 'down' })
-  await expect(page.getByRole('contentinfo')).toContainText('lido só até 10:12')
+  const foot = page.getByRole('contentinfo')
+  await expect(foot).toContainText(t('shell.offline'))
+  await expect(foot).toContainText(t('health.nothingSince', { time: '10:12' }))
+  const card = page.getByRole('region', { name: t('health.title') })
+  await expect(card.getByRole('listitem')).toHaveCount(9)
+  await expect(card.getByText('O servidor não respondeu a tempo')).toHaveCount(1)
   await judge(page, 'health-down')
+  await page.keyboard.press('Control+2')
+  await expect(page.locator('.reading-line')).toContainText('Extrato: lido só até 10:12')
+  await judge(page, 'health-down-statement')
   await page
     .getByRole('link', { name: t('payments.title') })
     .first()

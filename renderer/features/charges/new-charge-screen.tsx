@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { chargeFormOf } from '../../../shared/charge/charge-form-of.ts'
 import type { ChargeDetail, ChargeKind } from '../../../shared/domain/charge.ts'
 import type { ChargeForm as AskedCharge } from '../../../shared/domain/charge-form.ts'
-import type { Health } from '../../../shared/domain/health.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import type { Txid } from '../../../shared/ids/txid.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
@@ -16,10 +15,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
-import { readingWords } from '../../ui/reading-words.ts'
 import { useText } from '../../ui/text.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { useToday } from '../../ui/use-today.ts'
 import { dayWords, momentWords } from './day-words.ts'
 import { ChargeForm } from './form/charge-form.tsx'
 import { emptyDraft, repeatOf } from './form/draft.ts'
@@ -42,10 +39,11 @@ export function NewChargeScreen({ kind = 'cob', from }: NewChargeScreenProps) {
   const create = useAction('charges.create')
   const health = useHealthOf('charges')
   const [anyway, setAnyway] = useState(false)
+  const isRefused = health?.state === 'absent' || (health?.state === 'denied' && !anyway)
   useScreen({
     title: t('shell.newCharge'),
     path: [{ title: t('charges.title'), place: { to: 'charges', tab: form.draft.kind } }],
-    keys: [{ keys: 'Ctrl+Enter', does: t('charges.keyCreate') }],
+    keys: isRefused ? [] : [{ keys: 'Ctrl+Enter', does: t('charges.keyCreate') }],
   })
   async function send(asked: AskedCharge): Promise<AppError | null> {
     const reply = await create.run(asked)
@@ -55,8 +53,7 @@ export function NewChargeScreen({ kind = 'cob', from }: NewChargeScreenProps) {
     desk.go({ to: 'charge', kind: reply.value.charge.kind, txid: reply.value.charge.txid })
     return null
   }
-  if (health?.state === 'absent') return <NoCharges health={health} onAnyway={null} />
-  if (health?.state === 'denied' && !anyway) return <NoCharges health={health} onAnyway={() => setAnyway(true)} />
+  if (isRefused) return <NoCharges onAnyway={health.state === 'absent' ? null : () => setAnyway(true)} />
   return (
     <ChargeForm
       form={form}
@@ -114,33 +111,23 @@ function repeatedNames({ charge }: ChargeDetail, anybody: string): { readonly na
 }
 
 interface NoChargesProps {
-  readonly health: Health
   /** Shows the form all the same, since who may not read may still write; null where there is no access at all. */
   readonly onAnyway: (() => void) | null
 }
 
-/** In place of the form where the institution would hardly take a charge of this connection: why, and what to ask for. */
-function NoCharges({ health, onAnyway }: NoChargesProps) {
+/** In place of the form where the institution would hardly take a charge of this connection; the strip above says why, and what to ask for. */
+function NoCharges({ onAnyway }: NoChargesProps) {
   const t = useText()
-  const desk = useDesk()
-  const { title, ask } = readingWords(t, health, useToday())
-  const reading = useAction('charges.refresh')
-  const actions =
-    onAnyway === null ? (
-      <Button onPress={() => desk.go({ to: 'connections' })}>{t('health.seeConnections')}</Button>
-    ) : (
-      <div className="row">
-        <Button busy={reading.busy} onPress={() => void reading.run({})}>
-          {t('health.retry')}
-        </Button>
+  if (onAnyway === null) return <EmptyState>{t('health.noCharges')}</EmptyState>
+  return (
+    <EmptyState
+      action={
         <Button kind="ghost" onPress={onAnyway}>
           {t('health.chargesAnyway')}
         </Button>
-      </div>
-    )
-  return (
-    <EmptyState action={actions}>
-      <b>{title}.</b> {t(onAnyway === null ? 'health.noCharges' : 'health.deniedCharges')} {ask}
+      }
+    >
+      {t('health.deniedCharges')}
     </EmptyState>
   )
 }

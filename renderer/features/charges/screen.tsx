@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { useHealthOf } from '../../bridge/use-health.ts'
 import { useRetired } from '../../bridge/use-retired.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDesk } from '../../ui/desk.tsx'
@@ -25,6 +26,7 @@ function ChargesTabs({ tab }: { readonly tab: ChargesTab }) {
   const t = useText()
   const desk = useDesk()
   const retiredAt = useRetired()
+  const isOffered = useHealthOf('charges')?.state !== 'absent'
   const kind = tab === 'cobv' ? 'cobv' : 'cob'
   return (
     <div className="toolbar">
@@ -36,7 +38,7 @@ function ChargesTabs({ tab }: { readonly tab: ChargesTab }) {
         onSelect={(next) => desk.go({ to: 'charges', tab: next })}
       />
       <div className="grow" />
-      {retiredAt === null && (tab === 'cob' || tab === 'cobv') && (
+      {retiredAt === null && isOffered && (tab === 'cob' || tab === 'cobv') && (
         <Button kind="filled" icon={Plus} onPress={() => desk.go({ to: 'new-charge', kind })}>
           {t('shell.newCharge')}
         </Button>

@@ -6,7 +6,7 @@ import type { Instant } from '../../../shared/time/instant.ts'
 import { useRemote } from '../../bridge/use-remote.ts'
 import { dayAndHour } from '../../ui/day-and-hour.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { readingName, readingWords } from '../../ui/reading-words.ts'
+import { nothingSince, readingName, readingWords, sinceWords } from '../../ui/reading-words.ts'
 import { useText } from '../../ui/text.tsx'
 import { useToday } from '../../ui/use-today.ts'
 
@@ -28,12 +28,13 @@ export function FootReading({ completeUpTo }: { readonly completeUpTo: Instant |
   const [first, ...others] = value?.readings.filter((health) => isUnread(health) && health.state !== 'retired') ?? []
   const underWay = value === undefined ? null : workWords(t, value)
   if (first !== undefined) {
-    const { title } = readingWords(t, first, today)
+    const since = nothingSince(value?.readings ?? [])
+    const title = since === null ? readingWords(t, first, today).title : sinceWords(t, since, today)
     return (
       <span className="warn num" role="status">
         <Icon of={TriangleAlert} />
         {title}
-        {others.length > 0 && ` · ${t('health.more', { count: others.length })}`}
+        {since === null && others.length > 0 && ` · ${t('health.more', { count: others.length })}`}
         {underWay !== null && ` · ${underWay}`}
       </span>
     )

@@ -1,31 +1,33 @@
 import { Archive, CircleCheck, Clock, TriangleAlert } from 'lucide-react'
-import { type Capability, type Health, isUnread } from '../../../shared/domain/health.ts'
+import { type Health, isReadByItself, isUnread } from '../../../shared/domain/health.ts'
 import { formatDate } from '../../../shared/time/format-time.ts'
 import { useHealth } from '../../bridge/use-health.ts'
 import { Card } from '../../ui/card.tsx'
 import { dayAndHour } from '../../ui/day-and-hour.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { readingName, readingWords } from '../../ui/reading-words.ts'
+import { nothingSince, readingName, readingWords, toldReadings } from '../../ui/reading-words.ts'
 import { useText } from '../../ui/text.tsx'
 import { useToday } from '../../ui/use-today.ts'
 import './health.css'
 
 const MOST_TOLD = 3
-// Told of where something is wrong with them alone: nobody looks here for the others.
-const quiet: ReadonlySet<Capability> = new Set(['webhooks', 'keyWebhooks', 'receipts'])
 
 /** How each capability of the institution stands, and in words what is not as it should be. */
 export function ReadingsCard() {
   const t = useText()
   const today = useToday()
-  const readings = useHealth().filter(
+  const all = useHealth()
+  // What is read by need alone is told of where something is wrong with it: nobody looks here for it else.
+  const readings = all.filter(
     (health) =>
-      health.state !== 'absent' && ((isUnread(health) && health.state !== 'retired') || !quiet.has(health.capability)),
+      health.state !== 'absent' &&
+      ((isUnread(health) && health.state !== 'retired') || isReadByItself(health.capability)),
   )
   const retired = readings.find(({ state }) => state === 'retired')
   const unread = readings.filter(isUnread)
   if (readings.length === 0) return null
   const late = unread.filter(({ state }) => state !== 'retired')
+  const told = toldReadings(t, late, nothingSince(all), today)
   const counts = { fresh: readings.length - unread.length, all: readings.length }
   return (
     <Card
@@ -45,10 +47,13 @@ export function ReadingsCard() {
         ))}
       </ul>
       {retired !== undefined && <p className="sub xs">{readingWords(t, retired, today).why}</p>}
-      {late.slice(0, MOST_TOLD).map((health) => (
-        <Told key={health.capability} health={health} />
+      {told.slice(0, MOST_TOLD).map(({ title, why, ask, next }) => (
+        <p key={title} className="sub xs">
+          {[`${title}.`, why, ask, next].filter((part) => part !== null).join(' ')}
+        </p>
       ))}
-      {late.length > MOST_TOLD && <p className="sub xs">{t('health.more', { count: late.length - MOST_TOLD })}</p>}
+      {told.length > MOST_TOLD && <p className="sub xs">{t('health.more', { count: told.length - MOST_TOLD })}</p>}
+      {all.some(({ state }) => state === 'absent') && <p className="dim xs">{t('health.absentHere')}</p>}
     </Card>
   )
 }
@@ -71,10 +76,4 @@ function Reading({ health }: { readonly health: Health }) {
       </span>
     </li>
   )
-}
-
-function Told({ health }: { readonly health: Health }) {
-  const t = useText()
-  const { title, why, ask, next } = readingWords(t, health, useToday())
-  return <p className="sub xs">{[`${title}.`, why, ask, next].filter((part) => part !== null).join(' ')}</p>
 }

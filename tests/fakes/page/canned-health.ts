@@ -1,5 +1,6 @@
 import { type Capability, capabilitySchema, type Health, type HealthView } from '../../../shared/domain/health.ts'
 import { appError } from '../../../shared/errors/app-error.ts'
+import type { Instant } from '../../../shared/time/instant.ts'
 import { minutesAgo } from './canned-session.ts'
 
 /** How the institution stands in a canned page: all is well, one of its answers is late, or this credential may not read. */
@@ -13,6 +14,18 @@ export type CannedHealth =
   | 'retired'
 
 const NEXT_IN = -5
+const DOWN_SINCE = 30
+
+/** Up to when balance and statement were read where the institution stands so. */
+export function accountReadAt(is: CannedHealth | undefined): {
+  readonly balance: Instant
+  readonly statement: Instant
+} {
+  return {
+    balance: minutesAgo(is === 'down' ? DOWN_SINCE : 1),
+    statement: minutesAgo(is === 'down' || is === 'late-statement' ? DOWN_SINCE : 0),
+  }
+}
 
 /** What is known of every capability. */
 export function cannedHealth(is: CannedHealth): HealthView {
@@ -34,7 +47,7 @@ function well(capability: Capability): Health {
 }
 
 function odd(is: CannedHealth, capability: Capability): Partial<Health> {
-  const failing = { state: 'failing', readAt: minutesAgo(30), faultAt: minutesAgo(0) } as const
+  const failing = { state: 'failing', readAt: minutesAgo(DOWN_SINCE), faultAt: minutesAgo(0) } as const
   const timeout = appError({ kind: 'unreachable', sent: 'maybe', cause: 'timeout' })
   if (is === 'retired') return { state: 'retired', readAt: minutesAgo(3000), faultAt: minutesAgo(2880), nextAt: null }
   if (is === 'down') return { ...failing, fault: timeout }

@@ -86,6 +86,8 @@ export interface SessionChoice {
   readonly retired?: boolean
   /** How far this computer's clock is ahead of the institution's. */
   readonly clockAheadMs?: number
+  /** Whether the institution answered last time, where it did not. */
+  readonly reachable?: false
 }
 
 /** A session at a stage. */
@@ -125,7 +127,7 @@ export function session(choice: SessionChoice): Session {
     unexplainedDebits: choice.debits === true ? 2 : 0,
     held:
       choice.held === true ? { since: minutesAgo(30), author: 'marina', reason: 'Débito que ninguém conhece' } : null,
-    reachable: choice.retired === true ? null : true,
+    reachable: choice.retired === true ? null : (choice.reachable ?? true),
     memory: choice.memory ?? 'whole',
     clockAheadMs: choice.clockAheadMs ?? 0,
   })

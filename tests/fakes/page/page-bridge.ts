@@ -4,6 +4,7 @@ import type { PayeeNote } from '../../../shared/domain/payee-note.ts'
 import type { PaymentFilter } from '../../../shared/domain/payment.ts'
 import type { Session } from '../../../shared/domain/session.ts'
 import { defaultSettings, type Settings, settingsSchema } from '../../../shared/domain/settings.ts'
+import type { StatementFilter } from '../../../shared/domain/statement.ts'
 import { workIdSchema } from '../../../shared/domain/work.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { type Answer, type Channel, contract, type ParsedAsk } from '../../../shared/ipc/contract.ts'
@@ -11,12 +12,13 @@ import type { BridgeApi, PushedEvent, Reply } from '../../../shared/ipc/envelope
 import type { EventName, EventPayload } from '../../../shared/ipc/events.ts'
 import type { Effect } from '../../../shared/ipc/row.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import type { Instant } from '../../../shared/time/instant.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { type FilingChoice, filingReplies, packReplies } from './archive-replies.ts'
 import { type BackupChoice, backupReplies } from './backup-replies.ts'
 import { type BatchChoice, batchReplies } from './batch-replies.ts'
 import { paymentBatchReplies } from './payment-batch-replies.ts'
-import { type CannedHealth, cannedHealth } from './canned-health.ts'
+import { accountReadAt, type CannedHealth, cannedHealth } from './canned-health.ts'
 import { balance, statement } from './canned-account.ts'
 import { billets, located } from './canned-billets.ts'
 import { type InfractionChoice, infractionReplies } from './canned-infractions.ts'
@@ -143,6 +145,7 @@ function makeReplies(choice: PageChoice, push: (event: string, payload: unknown)
     keychain: 'system',
     reason: 'idle',
     failedAttempts: 0,
+    ...(choice.health === 'down' && { reachable: false }),
     ...choice,
   }
   let settings = settingsSchema.parse({ ...defaultSettings, ...choice.settings })
@@ -185,8 +188,10 @@ function makeReplies(choice: PageChoice, push: (event: string, payload: unknown)
     ...billetReplies(choice),
     ...payeeReplies(choice.empty === true, () => push('payees.changed', {})),
     ...infractionReplies(choice, choice.empty === true, () => push('infractions.changed', {})),
-    ...chargeReplies(choice, choice.empty === true, () => push('charges.changed', { txid: null })),
-    ...receivedReplies(choice.empty === true),
+    ...chargeReplies(choice, choice.empty === true || choice.health === 'no-qrcodes', () =>
+      push('charges.changed', { txid: null }),
+    ),
+    ...receivedReplies(choice.empty === true || choice.health === 'no-qrcodes'),
     ...closingReplies(choice.empty === true),
     ...batchReplies(choice, choice.empty === true, (id) => push('batches.changed', { id })),
     ...paymentBatchReplies(choice.empty === true, (id) => push('paymentBatches.changed', { id })),
@@ -289,14 +294,15 @@ type AccountChannel = Extract<Channel, `balance.${string}` | `statement.${string
 
 type ListChannel = Extract<Channel, `statement.${'rows' | 'totals' | 'extent' | 'read' | 'fetchPeriod' | 'stopFetch'}`>
 
-function statementReplies({ empty = false }: PageChoice): Pick<Replies, ListChannel> {
+function statementReplies({ empty = false, health }: PageChoice): Pick<Replies, ListChannel> {
+  const upTo = accountReadAt(health).statement
   const nothing = { completeFrom: null, completeUpTo: null, kinds: [] }
-  const extent = empty ? nothing : statementExtent
+  const extent = empty ? nothing : { ...statementExtent, completeUpTo: upTo }
   return {
     'statement.rows': ({ filter, sort, first, limit }) =>
-      ok({ rows: empty ? [] : statementRows(filter, sort).slice(first, first + limit) }),
+      ok({ rows: empty ? [] : statementRows(readBy(filter, upTo), sort).slice(first, first + limit) }),
     'statement.totals': ({ filter }) =>
-      ok(empty ? { count: 0, in: centavos(0), out: centavos(0) } : statementTotals(filter)),
+      ok(empty ? { count: 0, in: centavos(0), out: centavos(0) } : statementTotals(readBy(filter, upTo))),
     'statement.extent': () => ok(extent),
     'statement.read': ({ id }) => {
       const detail = statementDetail(id)
@@ -307,9 +313,18 @@ function statementReplies({ empty = false }: PageChoice): Pick<Replies, ListChan
   }
 }
 
+/** A filter over no more than what was read up to a moment. */
+function readBy(filter: StatementFilter, upTo: Instant): StatementFilter {
+  return { ...filter, to: filter.to === null || filter.to > upTo ? upTo : filter.to }
+}
+
 function accountReplies(choice: PageChoice): Pick<Replies, AccountChannel> {
-  const shown = choice.empty === true ? { latest: null, days: [] } : balance
-  const lines = choice.empty === true ? { lines: [], completeUpTo: null } : statement
+  const read = accountReadAt(choice.health)
+  const latest = balance.latest && { ...balance.latest, at: read.balance, readAt: read.balance }
+  const shown = choice.empty === true ? { latest: null, days: [] } : { ...balance, latest }
+  const known = statement.lines.filter(({ at }) => at <= read.statement)
+  const lines =
+    choice.empty === true ? { lines: [], completeUpTo: null } : { lines: known, completeUpTo: read.statement }
   return {
     'balance.read': () => ok(shown),
     'balance.refresh': () => ok(shown),

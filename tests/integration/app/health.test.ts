@@ -46,6 +46,20 @@ test('a bank that dies is noticed by the next call of any kind, and one that is 
   expect(await engine.get('session.read', {})).toMatchObject({ stage: 'open', reachable: true })
 })
 
+test('a bank of which only the gateway answers is not called connected', async () => {
+  const ports = testPorts()
+  const engine = startEngine(ports)
+  const bank = await startBank()
+  await connectTo(engine, ports, bank)
+  await engine.until('health.read', {}, allRead)
+  await bank.order({ do: 'set-faults', faults: ['503'] })
+  expect(await engine.ask('balance.refresh', {})).toMatchObject({ ok: false, error: { kind: 'problem', status: 503 } })
+  await engine.until('session.read', {}, (session) => session.stage === 'open' && session.reachable === false)
+  await bank.order({ do: 'set-faults', faults: [] })
+  await engine.get('balance.refresh', {})
+  expect(await engine.get('session.read', {})).toMatchObject({ stage: 'open', reachable: true })
+})
+
 test.each<Fault>(['html@transactions', 'truncated-json@transactions'])(
   'a statement that comes as %s is not read, and balance and cases are',
   async (fault) => {

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import type { BatchId, BatchSummary } from '../../../../shared/domain/charge-batch.ts'
 import type { Text } from '../../../../shared/i18n/text-over.ts'
 import { useAction, useRemote } from '../../../bridge/use-remote.ts'
+import { useHealthOf } from '../../../bridge/use-health.ts'
 import { useRetired } from '../../../bridge/use-retired.ts'
 import { createListMemory } from '../../../list/list-memory.ts'
 import { listRowsOf } from '../../../list/list-rows.ts'
@@ -37,7 +38,8 @@ export function BatchesTab({ tabs }: { readonly tabs: ReactNode }) {
   const onOpen = useRef(askNow)
   useEffect(() => onOpen.current(), [])
   const columns = useCallback(() => batchColumns(t), [t])
-  const bring = (
+  const isOffered = useHealthOf('charges')?.state !== 'absent'
+  const bring = isOffered && (
     <Asking retiredAt={retiredAt}>
       <Button kind="filled" icon={Plus} onPress={() => desk.go({ to: 'batch' })}>
         {t('batches.new')}

@@ -7,6 +7,7 @@ import { formatBrl } from '../../../../shared/money/format-brl.ts'
 import { type Instant, instantFromMs } from '../../../../shared/time/instant.ts'
 import { localDateOf } from '../../../../shared/time/local-date.ts'
 import { call } from '../../../bridge/call.ts'
+import { useHealthOf } from '../../../bridge/use-health.ts'
 import type { RowSource, RowWindow } from '../../../bridge/row-window.ts'
 import { useAction, useRemote } from '../../../bridge/use-remote.ts'
 import { useRowWindow } from '../../../bridge/use-row-window.ts'
@@ -48,6 +49,7 @@ export function ChargeList({ kind, place, tabs }: ChargeListProps) {
   const list = useList(memories[kind], { place, open: place.txid })
   const { filter: draft, refine, open } = list
   const marks = useMarks()
+  const isOffered = useHealthOf('charges')?.state !== 'absent'
   const filter = filterOf(kind, draft, localDateOf(instantFromMs(useNow(60_000))))
   const rows = useCharges(filter, draft.sort)
   const asking = useAction('charges.refresh')
@@ -62,9 +64,8 @@ export function ChargeList({ kind, place, tabs }: ChargeListProps) {
       title={t('charges.title')}
       label={t(`charges.list_${kind}`)}
       keys={[
-        open === null
-          ? { keys: 'Ctrl+Shift+C', does: t('charges.keyNew') }
-          : { keys: 'Ctrl+C', does: t('charges.keyCopy') },
+        ...(open !== null ? [{ keys: 'Ctrl+C', does: t('charges.keyCopy') }] : []),
+        ...(open === null && isOffered ? [{ keys: 'Ctrl+Shift+C', does: t('charges.keyNew') }] : []),
       ]}
       list={list}
       rows={rows}
@@ -91,7 +92,14 @@ export function ChargeList({ kind, place, tabs }: ChargeListProps) {
           <TotalsStrip rows={rows} upTo={upTo} />
         </>
       }
-      empty={<NoCharges kind={kind} isNarrow={isNarrow(filter)} onClear={() => list.clear({ sort: draft.sort })} />}
+      empty={
+        <NoCharges
+          kind={kind}
+          isOffered={isOffered}
+          isNarrow={isNarrow(filter)}
+          onClear={() => list.clear({ sort: draft.sort })}
+        />
+      }
       pane={(txid, _, close) => <ChargePane kind={kind} txid={txid} onClose={close} />}
     />
   )
@@ -103,12 +111,14 @@ function keyOf({ txid }: ChargeRow): Txid {
 
 interface NoChargesProps {
   readonly kind: ChargeKind
+  /** Whether the connection has access to charges. */
+  readonly isOffered: boolean
   /** Whether a filter leaves charges out. */
   readonly isNarrow: boolean
   readonly onClear: () => void
 }
 
-function NoCharges({ kind, isNarrow: isFiltered, onClear }: NoChargesProps) {
+function NoCharges({ kind, isOffered, isNarrow: isFiltered, onClear }: NoChargesProps) {
   const t = useText()
   const desk = useDesk()
   if (isFiltered) {
@@ -118,6 +128,7 @@ function NoCharges({ kind, isNarrow: isFiltered, onClear }: NoChargesProps) {
       </EmptyState>
     )
   }
+  if (!isOffered) return <EmptyState>{t('health.noCharges')}</EmptyState>
   return (
     <EmptyState
       action={

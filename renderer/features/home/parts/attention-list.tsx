@@ -94,7 +94,7 @@ function Items({ items }: Pick<AttentionListProps, 'items'>) {
 
 function GoodSoFar({ unread }: Pick<AttentionListProps, 'unread'>) {
   const t = useText()
-  const names = unread.map((capability) => t(NAMES[capability])).join(', ')
+  const names = [...new Set(unread.map((capability) => t(NAMES[capability])))].join(', ')
   return (
     <Callout tone="warn" icon={TriangleAlert} level={2} title={t('home.goodSoFar')}>
       <p>{t('home.goodSoFarDetail', { names })}</p>
