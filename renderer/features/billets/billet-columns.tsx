@@ -7,7 +7,7 @@ import { Moment } from '../../ui/moment.tsx'
 import { Money } from '../../ui/money.tsx'
 import type { BankNames } from '../../ui/payment-kind.ts'
 import { BilletChip } from './billet-chip.tsx'
-import { billetName } from './billet-name.ts'
+import { billetName } from '../../ui/billet-name.ts'
 
 const LEAVES: ReadonlySet<string> = new Set(['ON_QUEUE', 'PENDING', 'PROCESSING', 'LIQUIDATED'])
 

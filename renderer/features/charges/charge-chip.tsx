@@ -2,7 +2,7 @@ import type { ChargeDetail, ChargeState } from '../../../shared/domain/charge.ts
 import { PaymentChip } from '../../ui/payment-chip.tsx'
 import { Chip } from '../../ui/state-chip.tsx'
 import { useText } from '../../ui/text.tsx'
-import { chargeLooks, isComputed } from './charge-look.ts'
+import { chargeLooks, isComputed } from '../../ui/charge-look.ts'
 
 interface ChargeChipProps {
   readonly state: ChargeState

@@ -10,7 +10,7 @@ import { type LocalDate, startOfLocalDate } from '../../../shared/time/local-dat
 import type { TimelineItem } from '../../ui/timeline.tsx'
 import type { Tone } from '../../ui/tone.ts'
 import { type ChargeChange, changesOf } from './charge-facts.ts'
-import { isOpen } from './charge-look.ts'
+import { isOpen } from '../../ui/charge-look.ts'
 
 /** What happened to a charge and what is still to come, newest first. */
 export function timelineItems(t: Text, detail: ChargeDetail, now: Instant): readonly TimelineItem[] {

@@ -8,6 +8,8 @@ import type { Text } from '../../../shared/i18n/text-over.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
 import { useRemote } from '../../bridge/use-remote.ts'
+import { createListMemory } from '../../list/list-memory.ts'
+import { useList } from '../../list/use-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { type UsefulKey, useDesk, useScreen } from '../../ui/desk.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
@@ -31,13 +33,17 @@ import { useQueue } from './use-queue.ts'
 import '../../ui/list-strips.css'
 import './closing.css'
 
+const memory = createListMemory<{ readonly tab: ClosingTab }, never, never>({ tab: 'summary' })
+
 /** The closing of a month: what is left to do, and the lists in which it is done. Works without a network. */
 export function ClosingScreen({ month: asked }: { readonly month?: Month | undefined }) {
   const t = useText()
   const desk = useDesk()
   const now = instantFromMs(useNow(60_000))
   const month = asked ?? monthToClose(now)
-  const [tab, setTab] = useState<ClosingTab>('summary')
+  const { filter, refine } = useList(memory)
+  const { tab } = filter
+  const setTab = (chosen: ClosingTab): void => refine({ tab: chosen })
   const [exporting, setExporting] = useState(false)
   const search = useRef<HTMLInputElement>(null)
   const closing = useRemote('closing.read', { month })

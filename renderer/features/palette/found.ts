@@ -1,4 +1,6 @@
-import { ArrowDownLeft, ArrowUpRight, Contact, ListChecks, ReceiptText } from 'lucide-react'
+import { ArrowDownLeft, ArrowUpRight, Barcode, Contact, ListChecks, QrCode, ReceiptText } from 'lucide-react'
+import type { BilletRow } from '../../../shared/domain/billet.ts'
+import type { ChargeRow } from '../../../shared/domain/charge.ts'
 import type { PayeeRow } from '../../../shared/domain/payee.ts'
 import type { PaymentState, PaymentSummary } from '../../../shared/domain/payment.ts'
 import type { ReceiptRow } from '../../../shared/domain/receipt-filter.ts'
@@ -7,7 +9,9 @@ import type { StatementLine } from '../../../shared/domain/statement.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { type Centavos, centavos } from '../../../shared/money/centavos.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
-import { formatDate } from '../../../shared/time/format-time.ts'
+import { formatDate, formatLocalDate } from '../../../shared/time/format-time.ts'
+import { billetName } from '../../ui/billet-name.ts'
+import { chargeLooks } from '../../ui/charge-look.ts'
 import { payeeName } from '../../ui/payee-words.ts'
 import { paymentLooks } from '../../ui/payment-chip.tsx'
 import { type BankNames, payeeTitle } from '../../ui/payment-kind.ts'
@@ -80,6 +84,37 @@ export function receivedOption(t: Text, go: Go, pix: ReceivedRow): PaletteOption
       refunding > 0 ? t('palette.refunding', { amount: formatBrl(refunding) }) : '',
     ),
     run: () => go({ to: 'received', endToEndId }),
+  }
+}
+
+/** A charge, with its state: how "did they pay?" is answered. */
+export function chargeOption(t: Text, go: Go, charge: ChargeRow): PaletteOption {
+  const { kind, txid, debtorName, debtorDocument, amount, dueDate, createdAt, state, status, message } = charge
+  const made = createdAt === null ? '' : formatDate(createdAt)
+  return {
+    id: `charge-${kind}-${txid}`,
+    icon: QrCode,
+    title: debtorName ?? (debtorDocument === null ? t('palette.noName') : shownDocument(debtorDocument)),
+    detail: joined(
+      formatBrl(amount),
+      dueDate === null ? made : t('palette.due', { date: formatLocalDate(dueDate) }),
+      t(chargeLooks[state].key, { status }),
+      message ?? '',
+    ),
+    run: () => go({ to: 'charges', tab: kind, txid }),
+  }
+}
+
+/** A boleto that was paid from this account, from here or elsewhere. */
+export function billetOption(t: Text, go: Go, billet: BilletRow, banks: BankNames): PaletteOption {
+  const { id, at, amount, printedAmount, description } = billet
+  const asked = amount ?? printedAmount
+  return {
+    id: `billet-${id}`,
+    icon: Barcode,
+    title: billetName(t, billet, banks),
+    detail: joined(asked === null ? '' : formatBrl(asked), formatDate(at), description ?? ''),
+    run: () => go({ to: 'billets', id }),
   }
 }
 

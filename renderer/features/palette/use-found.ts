@@ -5,7 +5,8 @@ import { useRemote } from '../../bridge/use-remote.ts'
 import { instantsOf } from '../../ui/period.ts'
 
 const MOST = 5
-const MOST_PAYEES = 3
+// Of payees, boletos, and charges of each kind.
+const MOST_OTHERS = 3
 // Payments are searched by words and by one exact amount; days and ranges are looked at here.
 const LOOKED_AT = 50
 
@@ -38,10 +39,20 @@ export function useFound(filter: ReceiptFilter, on: boolean) {
   const isNamed = text !== '' && from === null && to === null && lowest === null && highest === null
   const payees = useRemote(
     'payees.list',
-    { text, sort: 'last', limit: MOST_PAYEES, before: null },
+    { text, sort: 'last', limit: MOST_OTHERS, before: null },
     { ...options, enabled: on && isNamed },
   )
-  const asked = [receipts, totals, payments, received, lines, ...(isNamed ? [payees] : [])]
+  const charged = { state: null, from: filter.from, to: filter.to, lowest, highest, batchId: null, text }
+  const few = { sort: 'newest', first: 0, limit: MOST_OTHERS } as const
+  const cobs = useRemote('charges.rows', { filter: { kind: 'cob', ...charged }, ...few }, options)
+  const cobvs = useRemote('charges.rows', { filter: { kind: 'cobv', ...charged }, ...few }, options)
+  const billets = useRemote(
+    'billets.list',
+    { text, limit: LOOKED_AT, before: null },
+    { ...options, enabled: on && text !== '' },
+  )
+  const named = [...(isNamed ? [payees] : []), ...(text === '' ? [] : [billets])]
+  const asked = [receipts, totals, payments, received, lines, cobs, cobvs, ...named]
   return {
     busy: on && asked.some(({ loading, refreshing }) => loading || refreshing),
     failed: on && asked.some(({ failure }) => failure !== null),
@@ -50,7 +61,11 @@ export function useFound(filter: ReceiptFilter, on: boolean) {
     payments: (payments.value?.rows ?? [])
       .filter((row) => isWithin(filter, localDateOf(row.createdAt), row.adjustedAmount ?? row.amount))
       .slice(0, MOST),
+    billets: (text === '' ? [] : (billets.value?.rows ?? []))
+      .filter((row) => isWithin(filter, localDateOf(row.at), row.amount ?? row.printedAmount ?? 0))
+      .slice(0, MOST_OTHERS),
     received: received.value?.rows ?? [],
+    charges: [...(cobs.value?.rows ?? []), ...(cobvs.value?.rows ?? [])],
     lines: lines.value?.rows ?? [],
     payees: isNamed ? (payees.value?.rows ?? []) : [],
   }

@@ -13,7 +13,15 @@ import { useText } from '../../ui/text.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { useToday } from '../../ui/use-today.ts'
 import { commandsFor, namesCommand } from './command-group.ts'
-import { lineOption, payeeOption, paymentOption, receiptOption, receivedOption } from './found.ts'
+import {
+  billetOption,
+  chargeOption,
+  lineOption,
+  payeeOption,
+  paymentOption,
+  receiptOption,
+  receivedOption,
+} from './found.ts'
 import type { PaletteCommand, PaletteGroup, PaletteOption, PaletteTopic } from './option.ts'
 import { type Recognised, recognised } from './recognised.ts'
 import { useFound } from './use-found.ts'
@@ -55,10 +63,16 @@ export function usePaletteOffers(
       options: found.receipts.map((receipt) => receiptOption(t, go, text, receipt)),
     },
     { id: 'received', title: t('palette.received'), options: found.received.map((pix) => receivedOption(t, go, pix)) },
+    { id: 'charges', title: t('charges.title'), options: found.charges.map((charge) => chargeOption(t, go, charge)) },
     {
       id: 'payments',
       title: t('palette.payments'),
       options: found.payments.map((payment) => paymentOption(t, go, payment, banks)),
+    },
+    {
+      id: 'billets',
+      title: t('billets.title'),
+      options: found.billets.map((billet) => billetOption(t, go, billet, banks)),
     },
     { id: 'payees', title: t('palette.payees'), options: found.payees.map((payee) => payeeOption(t, go, payee)) },
     { id: 'lines', title: t('palette.lines'), options: found.lines.map((line) => lineOption(t, go, line)) },

@@ -238,7 +238,7 @@ function PaymentTotals({ totals }: { readonly totals: Totals | undefined }) {
   const t = useText()
   if (totals === undefined) return <p className="totals dim">{t('lists.adding')}</p>
   return (
-    <dl className="totals" aria-label={t('lists.totals')}>
+    <dl className="totals payments-totals" aria-label={t('lists.totals')}>
       <div>
         <dt className="sr">{t('lists.totals')}</dt>
         <dd className="num">{t('payments.count', { count: countOf(totals) })}</dd>

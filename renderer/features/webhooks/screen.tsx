@@ -1,6 +1,7 @@
-import { useState } from 'react'
 import type { Instant } from '../../../shared/time/instant.ts'
 import { useRetired } from '../../bridge/use-retired.ts'
+import { createListMemory } from '../../list/list-memory.ts'
+import { useList } from '../../list/use-list.ts'
 import { Asking } from '../../ui/asking.tsx'
 import { useScreen } from '../../ui/desk.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -9,11 +10,14 @@ import { EventsTab } from './parts/events-tab.tsx'
 import { KeysTab } from './parts/keys-tab.tsx'
 import './webhooks.css'
 
+const memory = createListMemory<{ readonly tab: 'events' | 'keys' }, never, never>({ tab: 'events' })
+
 /** Whom the institution tells of what: events of the account by kind, Pix of charges and refunds by Pix key. */
 export function WebhooksScreen() {
   const t = useText()
   const retiredAt = useRetired()
-  const [tab, setTab] = useState<'events' | 'keys'>('events')
+  const { filter, refine } = useList(memory)
+  const { tab } = filter
   const tabs = (
     <div className="toolbar">
       <Tabs
@@ -24,7 +28,7 @@ export function WebhooksScreen() {
           { id: 'keys', label: t('webhooks.tabKeys') },
         ]}
         selected={tab}
-        onSelect={setTab}
+        onSelect={(chosen) => refine({ tab: chosen })}
       />
     </div>
   )

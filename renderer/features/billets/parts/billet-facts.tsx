@@ -13,7 +13,7 @@ import { reasonWords } from '../../../ui/reason-words.ts'
 import { shownDocument } from '../../../ui/shown-ids.ts'
 import { TechnicalDetails } from '../../../ui/technical-details.tsx'
 import { useText } from '../../../ui/text.tsx'
-import { billetName } from '../billet-name.ts'
+import { billetName } from '../../../ui/billet-name.ts'
 
 /** Every fact about a paid boleto: money, days, codes, and the way to our own payment behind it. */
 export function BilletFacts({ billet }: { readonly billet: BilletRow }) {

@@ -17,7 +17,7 @@ import { Pane } from '../../../ui/pane.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { BilletChip } from '../billet-chip.tsx'
-import { billetName } from '../billet-name.ts'
+import { billetName } from '../../../ui/billet-name.ts'
 import { BilletFacts } from './billet-facts.tsx'
 
 interface BilletPaneProps {

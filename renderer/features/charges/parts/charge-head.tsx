@@ -18,7 +18,7 @@ import { useText } from '../../../ui/text.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { ChargeChip, RefundChip } from '../charge-chip.tsx'
 import { changesOf } from '../charge-facts.ts'
-import { mayChange } from '../charge-look.ts'
+import { mayChange } from '../../../ui/charge-look.ts'
 import { dueWords } from '../day-words.ts'
 import { CompareStates } from './compare-states.tsx'
 

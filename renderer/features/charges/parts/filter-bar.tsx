@@ -7,7 +7,7 @@ import { MoneyField } from '../../../ui/money-field.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useText } from '../../../ui/text.tsx'
-import { chargeLooks } from '../charge-look.ts'
+import { chargeLooks } from '../../../ui/charge-look.ts'
 import { allCharges, type FilterDraft, hasMoreFilters } from '../filter-draft.ts'
 import { periodNames } from '../period.ts'
 

@@ -11,7 +11,7 @@ import { Moment } from '../../../ui/moment.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { PlaceLink } from '../../../ui/place-link.tsx'
 import { useText } from '../../../ui/text.tsx'
-import { isOpen } from '../charge-look.ts'
+import { isOpen } from '../../../ui/charge-look.ts'
 
 /** What came in for a charge, what went back, and every Pix behind it. */
 export function ReceiptsCard({ detail }: { readonly detail: ChargeDetail }) {

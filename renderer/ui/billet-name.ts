@@ -1,6 +1,6 @@
-import type { BilletRow } from '../../../shared/domain/billet.ts'
-import type { Text } from '../../../shared/i18n/text-over.ts'
-import { type BankNames, billetTitle } from '../../ui/payment-kind.ts'
+import type { BilletRow } from '../../shared/domain/billet.ts'
+import type { Text } from '../../shared/i18n/text-over.ts'
+import { type BankNames, billetTitle } from './payment-kind.ts'
 
 /** Whom a boleto was paid to: the beneficiary; else who issued it. */
 export function billetName(

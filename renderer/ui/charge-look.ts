@@ -1,7 +1,7 @@
 import { Ban, CircleAlert, CircleCheck, CircleDashed, Clock3, ClockFading, type LucideIcon } from 'lucide-react'
-import type { ChargeState } from '../../../shared/domain/charge.ts'
-import type { TextKey } from '../../../shared/i18n/catalogue.ts'
-import type { Tone } from '../../ui/tone.ts'
+import type { ChargeState } from '../../shared/domain/charge.ts'
+import type { TextKey } from '../../shared/i18n/catalogue.ts'
+import type { Tone } from './tone.ts'
 
 interface Look {
   readonly key: TextKey
