@@ -5,6 +5,7 @@ import { createText } from '../../shared/i18n/create-text.ts'
 import { err, ok } from '../../shared/kit/result.ts'
 import { keepMapping, readMapping } from '../services/batches/sheet-mapping.ts'
 import { bringRemessa } from '../services/payment-batches/bring-remessa.ts'
+import { copyBatch, splitBatch } from '../services/payment-batches/copy-batch.ts'
 import { listedBatch, showBatch } from '../services/payment-batches/batch-view.ts'
 import {
   createDraft,
@@ -53,6 +54,8 @@ export function paymentBatchHandlers(needs: HandlerNeeds): Pick<Handlers, BatchC
       }),
     'paymentBatches.create': ({ name }) =>
       needs.withOpen(({ paymentBatches }) => createDraft(paymentBatches.book, name)),
+    'paymentBatches.copy': (ask) => needs.withOpen(({ paymentBatches }) => copyBatch(paymentBatches.book, ask)),
+    'paymentBatches.split': (ask) => needs.withOpen(({ paymentBatches }) => splitBatch(paymentBatches.book, ask)),
     'paymentBatches.putRows': ({ id, rows }) =>
       needs.withOpen(({ paymentBatches }) => putRows(paymentBatches.book, id, rows)),
     'paymentBatches.keepSheet': (ask) => needs.withOpen(({ paymentBatches }) => keepSheet(paymentBatches.book, ask)),

@@ -17,10 +17,13 @@ export interface BatchPlace {
   readonly round: number
 }
 
-/** All of a batch that came as one file. */
+/** A batch with all its rows. */
 export interface BatchWhole {
   readonly rows: readonly DraftRow[]
-  readonly bytes: Uint8Array
+  /** The file that they came as; null where they came as none. */
+  readonly bytes: Uint8Array | null
+  /** The draft that they are moved from: its rows of the same numbers are left out there. */
+  readonly movedFrom?: { readonly id: PaymentBatchId; readonly version: number }
 }
 
 /** What of a batch changes with its state. */
@@ -32,7 +35,10 @@ export type BatchPatch = Partial<Pick<PaymentBatch, 'state' | 'round' | 'hash' |
  * a batch moves from `frozen` to `sending` only while its batch is `running`.
  */
 export interface PaymentBatchTable {
-  /** Keeps a batch, with its rows and the bytes of its file where it came whole. */
+  /**
+   * Keeps a batch, with its rows and the bytes of its file where it came whole. `state` where they are moved from what is no draft of
+   * this version, or one of them has a payment that was, or may have been, sent: then nothing is kept.
+   */
   add(batch: PaymentBatch, whole?: BatchWhole): Promise<Result<void, AppError>>
   /** Keeps the file that a draft came from. `state` where it is no draft of this version. */
   keepFile(

@@ -3,6 +3,7 @@ import {
   batchFactsSchema,
   broughtSchema,
   draftRowSchema,
+  MOST_BATCH_ROWS,
   paymentBatchIdSchema,
   paymentBatchSchema,
   shownBatchSchema,
@@ -38,6 +39,27 @@ export const paymentBatchesContract = {
     'writes',
     z.strictObject({ name: paymentBatchSchema.shape.name, bytes: bytesSchema, again: z.boolean() }),
     broughtSchema,
+  ),
+  /**
+   * A new draft of another batch's rows: all that are not left out, or those that the institution refused. What a person answered of them
+   * and the file they came from stay with the other. `invalid` at `rows` where there are none.
+   */
+  'paymentBatches.copy': row(
+    'unlocked',
+    'writes',
+    z.strictObject({ ...id, name: paymentBatchSchema.shape.name, rows: z.enum(['all', 'refused']) }),
+    paymentBatchSchema,
+  ),
+  /** Moves rows of a draft into a new one: there they are left out, in the same step. `state` where one of them may have been sent. */
+  'paymentBatches.split': row(
+    'unlocked',
+    'writes',
+    z.strictObject({
+      ...id,
+      name: paymentBatchSchema.shape.name,
+      rows: z.array(z.int().min(1)).min(1).max(MOST_BATCH_ROWS),
+    }),
+    paymentBatchSchema,
   ),
   /** Rows of a draft, new ones and in the place of those with their numbers. */
   'paymentBatches.putRows': row(

@@ -25,6 +25,7 @@ export function createWholeDraft(
   batch: Pick<PaymentBatch, 'name' | 'source' | 'control'>,
   whole: BatchWhole,
 ): BatchResult {
+  if (whole.rows.length > MOST_BATCH_ROWS) return Promise.resolve(err(badRows('too-many')))
   const rows = whole.rows.map(canonical)
   return addDraft(needs, { ...draftOf(needs, batch.name), ...batch }, { ...whole, rows })
 }
@@ -68,8 +69,7 @@ export function putRows(needs: BatchBookNeeds, id: PaymentBatchId, rows: readonl
     const kept = await needs.vault.paymentBatches.rows(id)
     if (!kept.ok) return kept
     const numbers = new Set([...kept.value, ...rows].map(({ row }) => row))
-    if (numbers.size > MOST_BATCH_ROWS)
-      return err(appError({ kind: 'invalid', sent: 'no', violations: [{ path: 'rows', reason: 'too-many' }] }))
+    if (numbers.size > MOST_BATCH_ROWS) return err(badRows('too-many'))
     return needs.vault.paymentBatches.putRows(id, batch.version, rows.map(canonical))
   })
 }
@@ -116,6 +116,11 @@ export function changing(
     if (changed.ok) needs.onChange(id)
     return changed
   })
+}
+
+/** Why rows are not taken. */
+export function badRows(reason: 'too-many' | 'empty'): AppError {
+  return appError({ kind: 'invalid', sent: 'no', violations: [{ path: 'rows', reason }] })
 }
 
 // A code is frozen as it is sent: what people copy beside it is none of it.

@@ -13,7 +13,7 @@ import {
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
-import type { PaymentBatchTable } from '../payment-batch-tables.ts'
+import type { BatchWhole, PaymentBatchTable } from '../payment-batch-tables.ts'
 import { UNTAKEN } from './batch-row-link.ts'
 import { jsonColumn, parseRow, parseRows } from './parse-row.ts'
 import type { Sync } from './sync.ts'
@@ -73,6 +73,8 @@ export function paymentBatchStore(db: VaultDatabase): Sync<PaymentBatchTable> {
       AND (${UNTAKEN} OR EXISTS (SELECT 1 FROM intent WHERE intent.id = paymentId AND intent.state = 'not-sent'))`)
   const except = db.prepare(`UPDATE payment_batch_row SET problem = @problem
     WHERE batchId = @batchId AND row = @row AND ${UNTAKEN}`)
+  const leave = db.prepare(`UPDATE payment_batch_row SET isOut = 1, round = NULL, paymentId = NULL, problem = NULL
+    WHERE batchId = @batchId AND row = @row AND isOut = 0 AND ${UNTAKEN}`)
   const removeRows = db.prepare('DELETE FROM payment_batch_row WHERE batchId = ?')
   const remove = db.prepare('DELETE FROM payment_batch WHERE id = ?')
   const putFile = db.prepare(`INSERT INTO payment_batch_file (batchId, bytes) VALUES (?, ?)
@@ -104,6 +106,17 @@ export function paymentBatchStore(db: VaultDatabase): Sync<PaymentBatchTable> {
     const texts = { told: JSON.stringify(told), seen: JSON.stringify(seen), sheetOrder }
     return putRow.run({ batchId: id, row, ...texts, isOut: isOut ? 1 : 0, duplicateReason }).changes === 1
   }
+  const leaveOut = (
+    { id, version }: NonNullable<BatchWhole['movedFrom']>,
+    rows: readonly DraftRow[],
+  ): Result<void, AppError> => {
+    const found = at(id, { state: 'draft', version })
+    if (!found.ok) return found
+    const refused = rows.find(({ row }) => leave.run({ batchId: id, row }).changes !== 1)
+    if (refused !== undefined) return err(otherwise('unpaid', `row ${refused.row}`))
+    const moved = changed(found.value, {})
+    return moved.ok ? ok(undefined) : moved
+  }
 
   return {
     add(batch, whole) {
@@ -111,9 +124,9 @@ export function paymentBatchStore(db: VaultDatabase): Sync<PaymentBatchTable> {
       add.run({ createdAt, ...put(batch) })
       if (whole !== undefined) {
         for (const row of whole.rows) writeRow(id, row)
-        putFile.run(id, whole.bytes)
+        if (whole.bytes !== null) putFile.run(id, whole.bytes)
       }
-      return ok(undefined)
+      return whole?.movedFrom === undefined ? ok(undefined) : leaveOut(whole.movedFrom, whole.rows)
     },
     keepFile(id, version, source, bytes) {
       const found = at(id, { state: 'draft', version })

@@ -99,7 +99,7 @@ export function DraftLot({ batch }: { readonly batch: ShownBatch }) {
           </ul>
         )}
       </div>
-      {ready.length > 0 && <ReadyRows ready={ready} />}
+      {ready.length > 0 && <ReadyRows batch={batch} ready={ready} />}
     </ListDetail>
   )
 }

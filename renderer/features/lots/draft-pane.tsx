@@ -1,3 +1,4 @@
+import { Split } from 'lucide-react'
 import type { ShownBatch, ShownRow } from '../../../shared/domain/payment-batch.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { type Centavos, centavos } from '../../../shared/money/centavos.ts'
@@ -16,7 +17,8 @@ import { useText } from '../../ui/text.tsx'
 import { useToday } from '../../ui/use-today.ts'
 import { useFormKey } from '../../ui/use-form-key.ts'
 import { controlOf } from './control-of.ts'
-import { sumOfRows } from './totals.ts'
+import { beyond, sumOfRows } from './totals.ts'
+import { useSplit } from './use-split.ts'
 
 interface DraftPaneProps {
   readonly batch: ShownBatch
@@ -68,7 +70,7 @@ export function DraftPane({ batch, ready, open, unknown, failure }: DraftPanePro
         </div>
       }
     >
-      <Facts open={open} unknown={unknown} sum={sum} />
+      <Facts batch={batch} ready={ready} open={open} unknown={unknown} sum={sum} />
       <ConfirmNote asking={asking} />
       {confirm.failure !== null && <ErrorNote error={confirm.failure} context="writing" />}
       {failure !== null && <ErrorNote error={failure} context="writing" />}
@@ -76,9 +78,9 @@ export function DraftPane({ batch, ready, open, unknown, failure }: DraftPanePro
   )
 }
 
-type FactsProps = Pick<DraftPaneProps, 'open' | 'unknown'> & { readonly sum: Centavos }
+type FactsProps = Omit<DraftPaneProps, 'failure'> & { readonly sum: Centavos }
 
-function Facts({ open, unknown, sum }: FactsProps) {
+function Facts({ batch, ready, open, unknown, sum }: FactsProps) {
   const t = useText()
   const today = useToday()
   const balance = useRemote('balance.read', {}).value?.latest ?? null
@@ -111,7 +113,12 @@ function Facts({ open, unknown, sum }: FactsProps) {
               { term: t('lots.balanceAfter'), value: <Money amount={after} />, sum: true },
             ]}
           />
-          {after < 0 && <p className="hint bad">{t('lots.balanceShort', { amount: formatBrl(centavos(-after)) })}</p>}
+          {after < 0 && (
+            <>
+              <p className="hint bad">{t('lots.balanceShort', { amount: formatBrl(centavos(-after)) })}</p>
+              <Short batch={batch} rows={beyond(ready, balance.available)} of={ready} />
+            </>
+          )}
         </div>
       )}
       {bucket !== undefined && (
@@ -124,6 +131,29 @@ function Facts({ open, unknown, sum }: FactsProps) {
           <p className="hint">{t('lots.dictRefills', { refill: bucket.refillPerMinute })}</p>
         </div>
       )}
+    </>
+  )
+}
+
+interface ShortProps {
+  readonly batch: ShownBatch
+  /** What the balance does not suffice for. */
+  readonly rows: readonly number[]
+  readonly of: readonly ShownRow[]
+}
+
+/** Moves what the balance does not suffice for into a batch of its own, unless that were all of it. */
+function Short({ batch, rows, of }: ShortProps) {
+  const t = useText()
+  const split = useSplit(batch)
+  const movable = rows.filter((row) => of.some((one) => one.row === row && one.standing === 'ready'))
+  if (movable.length === 0 || movable.length === of.length) return null
+  return (
+    <>
+      <Button size="sm" icon={Split} busy={split.busy} onPress={() => void split.run(movable)}>
+        {t('lots.splitShort', { count: movable.length })}
+      </Button>
+      {split.failure !== null && <ErrorNote error={split.failure} context="writing" />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { CircleHelp, CircleX, Pause, Play, Undo2 } from 'lucide-react'
+import { CircleHelp, CircleX, Pause, Play, Repeat, RotateCcw, Undo2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { RowStanding, ShownBatch, ShownRow } from '../../../shared/domain/payment-batch.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
@@ -26,6 +26,7 @@ import { batchLook } from './batch-look.ts'
 import { runColumns, whyOf } from './run-columns.tsx'
 import { RunPane } from './run-pane.tsx'
 import { totalIn, totalOf } from './totals.ts'
+import { MOST_NAME } from './use-split.ts'
 import { useMilestones } from './use-milestones.ts'
 
 /** The five blocks under the bar: its legend, and the filter of the list. */
@@ -131,15 +132,23 @@ function StateChip({ batch, t }: { readonly batch: ShownBatch; readonly t: Text 
 
 function Deeds({ batch }: { readonly batch: ShownBatch }) {
   const t = useText()
-  const { id, version, state } = batch
+  const desk = useDesk()
+  const today = useToday()
+  const { id, version, state, name, rows } = batch
   const pause = useAction('paymentBatches.pause')
   const resume = useAction('paymentBatches.confirm')
   const reopen = useAction('paymentBatches.reopen')
+  const copy = useAction('paymentBatches.copy')
   const asking = useAsking(resume.busy)
   const isRetired = useRetired() !== null
   const left = totalIn(batch, ['waiting', 'unsent'])
   const undone = totalIn(batch, ['exception', 'ready', 'unread']).count + (state === 'paused' ? left.count : 0)
-  const failure = pause.failure ?? resume.failure ?? reopen.failure
+  const refused = rows.filter(({ payment }) => payment?.state === 'rejected').length
+  const draftOf = async (which: 'all' | 'refused', called: string): Promise<void> => {
+    const made = await copy.run({ id, name: called.slice(0, MOST_NAME), rows: which })
+    if (made.ok) desk.go({ to: 'lots', id: made.value.id })
+  }
+  const failure = pause.failure ?? resume.failure ?? reopen.failure ?? copy.failure
   return (
     <>
       {(state === 'running' || state === 'confirmed') && (
@@ -161,6 +170,25 @@ function Deeds({ batch }: { readonly batch: ShownBatch }) {
       {(state === 'paused' || state === 'done') && undone > 0 && (
         <Button icon={Undo2} busy={reopen.busy} onPress={() => void reopen.run({ id })}>
           {t('lots.reopen')}
+        </Button>
+      )}
+      {(state === 'paused' || state === 'done') && refused > 0 && (
+        <Button
+          icon={RotateCcw}
+          busy={copy.busy}
+          onPress={() => void draftOf('refused', t('lots.againName', { name }))}
+        >
+          {t('lots.againRefused', { count: refused })}
+        </Button>
+      )}
+      {state === 'done' && (
+        <Button
+          kind="ghost"
+          icon={Repeat}
+          busy={copy.busy}
+          onPress={() => void draftOf('all', t('lots.repeatName', { name, day: today }))}
+        >
+          {t('lots.repeat')}
         </Button>
       )}
       <ConfirmNote asking={asking} />

@@ -37,3 +37,14 @@ export function totalOf(batch: Pick<BatchFacts, 'counts' | 'sums'>): Total {
     rowStandingSchema.options.filter((one) => !NOT_PAYMENTS.includes(one)),
   )
 }
+
+/** The rows for which some money does not suffice, in their order: the first that is more than what is left of it, and all behind. */
+export function beyond(rows: readonly Pick<ShownRow, 'row' | 'order'>[], available: Centavos): readonly number[] {
+  const inOrder = rows.toSorted((one, other) => one.row - other.row)
+  let left: number = available
+  const first = inOrder.findIndex(({ order }) => {
+    left -= order?.amount ?? 0
+    return left < 0
+  })
+  return first === -1 ? [] : inOrder.slice(first).map(({ row }) => row)
+}

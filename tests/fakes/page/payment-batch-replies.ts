@@ -77,6 +77,24 @@ export function paymentBatchReplies(empty: boolean, changed: (id: PaymentBatchId
       const kept = keep({ ...batchOf(`${all.length + 10}`, name, 'draft', rows), source })
       return kept.ok ? ok({ became: 'draft', id: kept.value.id }) : kept
     },
+    'paymentBatches.copy': ({ id, name, rows }) => {
+      const from = all.find((one) => one.id === id)
+      if (from === undefined) return err(appError({ kind: 'not-found', what: 'batch' }))
+      const meant = from.rows.filter((row) => (rows === 'refused' ? row.payment?.state === 'rejected' : !row.isOut))
+      const copied = meant.map((row) => shown({ ...asDraft(row), duplicateReason: null, seen: [] }, undefined))
+      return keep(batchOf(`${all.length + 10}`, name, 'draft', copied))
+    },
+    'paymentBatches.split': ({ id, name, rows }) => {
+      const from = all.find((one) => one.id === id)
+      if (from === undefined) return err(appError({ kind: 'not-found', what: 'batch' }))
+      const isMoved = (row: ShownRow): boolean => rows.includes(row.row)
+      const moved = from.rows.filter(isMoved).map((row) => shown(asDraft(row), row))
+      edit(id, (batch) => ({
+        ...batch,
+        rows: batch.rows.map((row) => (isMoved(row) ? shown({ ...asDraft(row), isOut: true }, row) : row)),
+      }))
+      return keep(batchOf(`${all.length + 10}`, name, 'draft', moved))
+    },
     'paymentBatches.keepSheet': ({ id, name, tab, headingLine }) =>
       edit(id, (batch) => ({
         ...batch,
@@ -129,6 +147,10 @@ export function paymentBatchReplies(empty: boolean, changed: (id: PaymentBatchId
 function shown(row: DraftRow, old: ShownRow | undefined): ShownRow {
   const standing: RowStanding = row.isOut ? 'out' : row.order === null ? 'unread' : 'ready'
   return { ...plain, round: null, paymentId: null, ...row, findings: old?.findings ?? [], standing }
+}
+
+function asDraft({ row, told, order, isOut, duplicateReason, seen }: ShownRow): DraftRow {
+  return { row, told, order, isOut, duplicateReason, seen }
 }
 
 function batchOf(n: string, name: string, state: ShownBatch['state'], rows: readonly object[]): ShownBatch {

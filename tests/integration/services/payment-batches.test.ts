@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createApprovals } from '../../../electron/confirmation/approvals.ts'
 import { batchHash } from '../../../electron/journal/batch-hash.ts'
+import { copyBatch, splitBatch } from '../../../electron/services/payment-batches/copy-batch.ts'
 import { putRows, reopen } from '../../../electron/services/payment-batches/edit-batch.ts'
 import { toConfirm } from '../../../electron/services/payment-batches/to-confirm.ts'
 import type { DraftRow, PaymentBatchId } from '../../../shared/domain/payment-batch.ts'
@@ -268,6 +269,103 @@ describe('what was paid before', () => {
     await confirmAndRun(id)
     expect(await standings(id)).toEqual(['accepted', 'accepted'])
     expect(new Set(bench.bank.posts.map(({ key }) => key)).size).toBe(2)
+  })
+})
+
+/** Has the institution answer the orders of these places with another word than it would have. */
+function answering(words: Readonly<Record<number, 'REJECTED'>>): void {
+  bench.bank.post = 'settle'
+  const sending = bench.bank.paying.send.bind(bench.bank.paying)
+  bench.bank.paying.send = async (...order) => {
+    const sent = await sending(...order)
+    const word = words[bench.bank.posts.length]
+    if (word === undefined || sent.kind !== 'answered') return sent
+    bench.bank.setStatus(order[2], word)
+    return { ...sent, body: new TextEncoder().encode(JSON.stringify(bench.bank.book.get(order[2]))) }
+  }
+}
+
+describe('a batch of another one', () => {
+  test('has what was refused and nothing else, and pays it after a yes of its own', async () => {
+    answering({ 2: 'REJECTED', 4: 'REJECTED' })
+    const id = await life.draft(batchOrders(5), () => ({ duplicateReason: 'combinado', seen: ['row:9'] }))
+    await confirmAndRun(id)
+    const again = value(await copyBatch(life.needs, { id, name: 'recusados', rows: 'refused' })).id
+    const { rows, state, source, round } = await life.show(again)
+    expect({ state, source, round }).toEqual({ state: 'draft', source: null, round: 0 })
+    expect(rows.map(({ row, standing }) => [row, standing])).toEqual([
+      [3, 'ready'],
+      [5, 'ready'],
+    ])
+    expect(rows.every(({ seen, duplicateReason }) => seen.length === 0 && duplicateReason === null)).toBe(true)
+    // What was refused may still be booked, so a person answers for each of them.
+    expect(rows.every(({ findings }) => findings.some(({ what }) => what === 'paid-before'))).toBe(true)
+    expect(errorOf(await toConfirm(life.needs, again))).toMatchObject({ kind: 'state', found: 'none' })
+    const answered = rows.map(({ row, told, order, findings }): DraftRow => {
+      const seen = findings.map(({ token }) => token)
+      return { row, told, order, isOut: false, duplicateReason: 'recusados de manhã', seen }
+    })
+    value(await putRows(life.needs, again, answered))
+    expect(bench.bank.posts).toHaveLength(5)
+    await confirmAndRun(again)
+    expect(await standings(again)).toEqual(['paid', 'paid'])
+    expect(bench.bank.posts).toHaveLength(7)
+    expect(await standings(id)).toEqual(['paid', 'refused', 'paid', 'refused', 'paid'])
+  })
+
+  test('takes nothing of which nobody knows, nor what never left', async () => {
+    const id = await life.draft(batchOrders(2))
+    value(await life.yes(id))
+    bench.bank.post = 'lost-after'
+    await life.run(1)
+    bench.bank.post = 'not-sent'
+    await life.run()
+    expect(await standings(id)).toEqual(['doubtful', 'unsent'])
+    const none = await copyBatch(life.needs, { id, name: 'recusados', rows: 'refused' })
+    expect(errorOf(none)).toMatchObject({ kind: 'invalid', violations: [{ path: 'rows', reason: 'empty' }] })
+  })
+
+  test('repeats the whole but what was left out, and asks about each row that was paid', async () => {
+    bench.bank.post = 'settle'
+    const id = await life.draft(batchOrders(4), ({ row }) => ({ isOut: row === 4 }))
+    await confirmAndRun(id)
+    const again = value(await copyBatch(life.needs, { id, name: 'de novo', rows: 'all' })).id
+    const { rows } = await life.show(again)
+    expect(rows.map(({ row }) => row)).toEqual([2, 3, 5])
+    expect(rows.map(({ findings }) => findings.map(({ what }) => what))).toEqual([
+      ['paid-before'],
+      ['paid-before'],
+      ['paid-before'],
+    ])
+    expect(errorOf(await toConfirm(life.needs, again))).toMatchObject({ kind: 'state', found: 'none' })
+  })
+
+  test('takes rows out of a draft in the step that makes it: each is ready in one of both', async () => {
+    const id = await life.draft(batchOrders(4))
+    const part = value(await splitBatch(life.needs, { id, name: 'parte', rows: [3, 5] })).id
+    expect(await standings(id)).toEqual(['ready', 'out', 'ready', 'out'])
+    expect(await standings(part)).toEqual(['ready', 'ready'])
+    bench.bank.post = 'settle'
+    await confirmAndRun(id)
+    await confirmAndRun(part)
+    expect(paidAmounts().toSorted((one, other) => one - other)).toEqual(batchOrders(4).map(({ amount }) => amount))
+  })
+
+  test('is not made where a row of it is not there, was sent, or its draft is none any more', async () => {
+    bench.bank.post = 'settle'
+    const id = await life.draft(batchOrders(3))
+    const before = value(await life.vault.paymentBatches.list()).length
+    expect(errorOf(await splitBatch(life.needs, { id, name: 'parte', rows: [2, 99] }))).toMatchObject({
+      kind: 'not-found',
+    })
+    value(await life.yes(id))
+    expect(errorOf(await splitBatch(life.needs, { id, name: 'parte', rows: [2] })).kind).toBe('state')
+    await life.run(1)
+    value(await life.desk.pause(id))
+    value(await reopen(life.needs, id))
+    expect(errorOf(await splitBatch(life.needs, { id, name: 'parte', rows: [4, 2] })).kind).toBe('state')
+    expect(value(await life.vault.paymentBatches.list())).toHaveLength(before)
+    expect(await standings(id)).toEqual(['paid', 'ready', 'ready'])
   })
 })
 
