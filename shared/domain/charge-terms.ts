@@ -64,3 +64,21 @@ export const termFields = [
   'discount',
 ] as const satisfies readonly (keyof ChargeTerms)[]
 export type TermField = (typeof termFields)[number]
+
+/** The terms that make a charge less, what is said of first. */
+export const reductions = ['discount', 'abatement'] as const satisfies readonly TermField[]
+
+/** What the terms are called among the parts of a Pix that paid a charge, and which of them made it less. */
+export const termParts = [termNames.fine, termNames.interest, termNames.abatement, termNames.discount] as const
+export const partsTakenOff: readonly string[] = reductions.map((field) => termNames[field])
+
+/** Something for each term. */
+export function eachTerm<T>(make: (field: TermField) => T): Readonly<Record<TermField, T>> {
+  const [fine, interest, abatement, discount] = termFields
+  return {
+    fine: make(fine),
+    interest: make(interest),
+    abatement: make(abatement),
+    discount: make(discount),
+  }
+}

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { centavosSchema } from '../money/centavos-schema.ts'
 import { instantSchema } from '../time/instant-schema.ts'
 import { localDateSchema } from '../time/local-date-schema.ts'
+import { termParts } from './charge-terms.ts'
 import { paymentIdSchema, paymentStateSchema } from './payment.ts'
 import { toldEndToEndIdSchema } from './refund.ts'
 
@@ -22,10 +23,7 @@ export const pixRefundSchema = z.object({
 export type PixRefund = z.infer<typeof pixRefundSchema>
 
 /** The word of a part of what was paid; `original`, `saque` and `troco` give the sum, the others say how it came to be. */
-export const pixPartNameSchema = z.enum(['original', 'saque', 'troco', 'multa', 'juros', 'abatimento', 'desconto'])
-
-/** The parts that made it less. */
-export const partsTakenOff: readonly z.infer<typeof pixPartNameSchema>[] = ['abatimento', 'desconto']
+export const pixPartNameSchema = z.enum(['original', 'saque', 'troco', ...termParts])
 
 /** A part of what was paid. */
 export const pixPartSchema = z.object({

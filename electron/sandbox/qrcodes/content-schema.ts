@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { readPrintedPixKey } from '../../../shared/ids/pix-key.ts'
 import { isLocalDate } from '../../../shared/time/local-date.ts'
-import type { Content } from './own-charge.ts'
+import { type Content, termsShape } from './own-charge.ts'
 
 const money = z.string().regex(/^\d{1,10}\.\d{2}$/)
 const paid = money.refine((text) => /[1-9]/.test(text))
@@ -71,19 +71,18 @@ const cobv = z.strictObject({
     .refine(hasOneDocument),
   valor: z.strictObject({
     original: money,
-    multa: z.strictObject({ modalidade: modality(2), valorPerc: paid }).optional(),
-    juros: z.strictObject({ modalidade: modality(8), valorPerc: paid }).optional(),
-    abatimento: z.strictObject({ modalidade: modality(2), valorPerc: paid }).optional(),
-    desconto: z
-      .strictObject({
+    ...termsShape({
+      part: z.strictObject({ modalidade: modality(2), valorPerc: paid }),
+      interest: z.strictObject({ modalidade: modality(8), valorPerc: paid }),
+      discount: z.strictObject({
         modalidade: modality(6),
         valorPerc: paid.optional(),
         descontoDataFixa: z
           .array(z.strictObject({ data: day, valorPerc: paid }))
           .max(3)
           .optional(),
-      })
-      .optional(),
+      }),
+    }),
   }),
   ...common,
 })

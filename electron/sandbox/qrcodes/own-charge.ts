@@ -30,6 +30,16 @@ const discountSchema = z.object({
   descontoDataFixa: z.array(z.object({ data: text, valorPerc: text })).optional(),
 })
 
+/** The terms inside `valor` by the schemas of their values: `part` is that of a fine and of an abatement. */
+export function termsShape<P extends z.ZodType, I extends z.ZodType, D extends z.ZodType>(of: {
+  readonly part: P
+  readonly interest: I
+  readonly discount: D
+}) {
+  const part = of.part.optional()
+  return { multa: part, juros: of.interest.optional(), abatimento: part, desconto: of.discount.optional() }
+}
+
 /** What a charge says, in the words of the API Pix and with its defaults filled in; amounts and rates are decimal texts. */
 export const contentSchema = z.object({
   calendario: z.union([
@@ -41,10 +51,7 @@ export const contentSchema = z.object({
     original: amount,
     modalidadeAlteracao: z.int().optional(),
     retirada: z.object({ saque: cashSchema.optional(), troco: cashSchema.optional() }).optional(),
-    multa: termSchema.optional(),
-    juros: termSchema.optional(),
-    abatimento: termSchema.optional(),
-    desconto: discountSchema.optional(),
+    ...termsShape({ part: termSchema, interest: termSchema, discount: discountSchema }),
   }),
   chave: text,
   solicitacaoPagador: text.optional(),

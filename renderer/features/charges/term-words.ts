@@ -1,13 +1,14 @@
 import {
-  type Abatement,
   type ChargeTerms,
   type Discount,
   discountSchema,
   type Fine,
   type Interest,
   interestSchema,
+  reductions,
   type TermField,
 } from '../../../shared/domain/charge-terms.ts'
+import type { TextKey } from '../../../shared/i18n/catalogue.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { formatAmount, formatBrl } from '../../../shared/money/format-brl.ts'
@@ -23,8 +24,8 @@ export function rateDigits(value: number): string {
   return formatAmount(centavos(value)).replace(/,?0+$/, '')
 }
 
-/** Fine or abatement: `2%` or `R$ 10,00`. */
-export function partWords({ modality, value }: Fine | Abatement): string {
+/** A fine, or what is always taken off: `2%` or `R$ 10,00`. */
+export function partWords({ modality, value }: Fine): string {
   return modality === 1 ? formatBrl(centavos(value)) : rateWords(value)
 }
 
@@ -53,21 +54,11 @@ export function discountWords(t: Text, discount: Discount): string {
 }
 
 /** One term of a charge in words; null where it has none. */
-export function termWords(
-  t: Text,
-  field: TermField,
-  { fine, interest, abatement, discount }: ChargeTerms,
-): string | null {
-  switch (field) {
-    case 'fine':
-      return fine === null ? null : partWords(fine)
-    case 'interest':
-      return interest === null ? null : interestWords(t, interest)
-    case 'abatement':
-      return abatement === null ? null : partWords(abatement)
-    case 'discount':
-      return discount === null ? null : discountWords(t, discount)
-  }
+export function termWords(t: Text, field: TermField, terms: ChargeTerms): string | null {
+  if (terms[field] === null) return null
+  if (field === 'interest') return terms.interest && interestWords(t, terms.interest)
+  if (field === 'discount') return terms.discount && discountWords(t, terms.discount)
+  return terms[field] && partWords(terms[field])
 }
 
 /** One term as a sheet says it, before a discount has its day. */
@@ -84,12 +75,17 @@ export function sheetTermWords(
 }
 
 /** The terms of a charge in one sentence; null where it has none. */
-export function termsSentence(t: Text, { fine, interest, abatement, discount }: ChargeTerms): string | null {
-  const parts = [
-    fine === null ? null : t('charges.fineIs', { value: partWords(fine) }),
-    interest === null ? null : t('charges.interestIs', { value: interestWords(t, interest) }),
-    discount === null ? null : t('charges.discountIs', { value: discountWords(t, discount) }),
-    abatement === null ? null : t('charges.abatementIs', { value: partWords(abatement) }),
-  ].filter((part) => part !== null)
+export function termsSentence(t: Text, terms: ChargeTerms): string | null {
+  const inOrder = ['fine', 'interest', ...reductions] as const
+  const parts = inOrder.flatMap((field) => {
+    const value = termWords(t, field, terms)
+    return value === null ? [] : [t(`charges.${field}Is`, { value })]
+  })
   return parts.length === 0 ? null : `${parts.join('. ')}.`
+}
+
+/** What takes off of a charge, as the head of its column: the discount, unless something else does and no discount. */
+export function reductionKey(terms: ChargeTerms): TextKey {
+  const field = reductions.find((each) => terms[each] !== null) ?? 'discount'
+  return `charges.${field}`
 }

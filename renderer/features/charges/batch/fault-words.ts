@@ -1,6 +1,8 @@
+import { eachTerm } from '../../../../shared/domain/charge-terms.ts'
 import type { TextKey } from '../../../../shared/i18n/catalogue.ts'
 import type { Text } from '../../../../shared/i18n/text-over.ts'
 import type { RowFault } from '../sheet/read-charges.ts'
+import { usualUnits } from '../sheet/read-sheet-term.ts'
 import type { SheetField } from '../sheet/sheet-fields.ts'
 
 const AMOUNT: Readonly<Record<string, TextKey>> = {
@@ -38,10 +40,7 @@ const WORDS: Readonly<Record<SheetField, Readonly<Record<string, TextKey>>>> = {
   dueDate: DAY,
   message: { malformed: 'charges.wrongMessage' },
   daysAfterDue: { malformed: 'charges.wrongDays' },
-  fine: RATE,
-  interest: RATE,
-  abatement: AMOUNT,
-  discount: AMOUNT,
+  ...eachTerm((field) => (usualUnits[field] === 'percent' ? RATE : AMOUNT)),
   discountUntil: DAY,
   email: { malformed: 'charges.wrongEmail' },
   street: { malformed: 'charges.wrongLine' },

@@ -1,11 +1,11 @@
 import type { ChargeKind } from '../../../../shared/domain/charge.ts'
 import type { ChargeForm, CobForm, CobvForm } from '../../../../shared/domain/charge-form.ts'
-import type { Discount } from '../../../../shared/domain/charge-terms.ts'
 import { formatTaxDocument } from '../../../../shared/ids/tax-document.ts'
-import { centavos } from '../../../../shared/money/centavos.ts'
+import { err, ok } from '../../../../shared/kit/result.ts'
 import { formatAmount } from '../../../../shared/money/format-brl.ts'
 import type { LocalDate } from '../../../../shared/time/local-date.ts'
-import { rateDigits } from '../term-words.ts'
+import type { ReadField } from './read-parts.ts'
+import { draftOfTerms, emptyTerms, type TermsDraft } from './terms-draft.ts'
 
 /** The choice of a key that is typed and stands in no list. */
 export const OWN_KEY = 'own'
@@ -15,25 +15,14 @@ export const expiryPresets = { hour: 3_600, day: 86_400, week: 604_800 } as cons
 /** Units of a typed expiry, in seconds. */
 export const expiryUnits = { minutes: 60, hours: 3_600, days: 86_400 } as const
 
-/** A discount until a date, as it is typed. */
-export interface DateDraft {
-  readonly date: LocalDate | null
-  readonly value: string
-}
-
 /** A named text that goes with the charge, as it is typed. */
 export interface ExtraDraft {
   readonly name: string
   readonly value: string
 }
 
-/** Modalities of a term as radio and select values; `0` is none. */
-export type PartModality = '0' | '1' | '2'
-export type InterestModality = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8'
-export type DiscountModality = '0' | '1' | '2' | '3' | '4' | '5' | '6'
-
 /** The form of a charge as it stands: what a person typed and chose, not yet read. Both kinds share it. */
-export interface ChargeDraft {
+export interface ChargeDraft extends TermsDraft {
   readonly kind: ChargeKind
   /** A listed key's value, {@link OWN_KEY}, or null: the first that is listed. */
   readonly key: string | null
@@ -63,19 +52,7 @@ export interface ChargeDraft {
   readonly cashIspb: string
   readonly dueDate: LocalDate | null
   readonly daysAfterDue: string
-  readonly fine: PartModality
-  readonly fineValue: string
-  readonly interest: InterestModality
-  readonly interestValue: string
-  readonly discount: DiscountModality
-  readonly discountValue: string
-  readonly discountDates: readonly DateDraft[]
-  readonly abatement: PartModality
-  readonly abatementValue: string
 }
-
-/** An empty row of a discount until a date. */
-export const emptyDate: DateDraft = { date: null, value: '' }
 
 /** An empty form: 24 hours and 30 days are the standard's own defaults. */
 export const emptyDraft: ChargeDraft = {
@@ -106,15 +83,7 @@ export const emptyDraft: ChargeDraft = {
   cashIspb: '',
   dueDate: null,
   daysAfterDue: '30',
-  fine: '0',
-  fineValue: '',
-  interest: '0',
-  interestValue: '',
-  discount: '0',
-  discountValue: '',
-  discountDates: [emptyDate],
-  abatement: '0',
-  abatementValue: '',
+  ...emptyTerms,
 }
 
 /** Writes a charge into the form, to be repeated or revised. Its txid stays out: a new charge has one of its own. */
@@ -155,8 +124,14 @@ function expiryPart(seconds: number): Pick<ChargeDraft, 'expiry' | 'expiryCount'
   return { expiry: 'own', expiryCount: String(Math.round(seconds / expiryUnits[unit])), expiryUnit: unit }
 }
 
+/** How long a cob may be paid, in seconds. */
+export function readExpiry({ expiry, expiryCount, expiryUnit }: ChargeDraft): ReadField<number> {
+  if (expiry !== 'own') return ok(expiryPresets[expiry])
+  if (!/^\d{1,6}$/.test(expiryCount.trim())) return err('charges.wrongExpiry')
+  return ok(Number(expiryCount) * expiryUnits[expiryUnit])
+}
+
 function cobvPart({ debtor, dueDate, daysAfterDue, terms }: CobvForm): Partial<ChargeDraft> {
-  const { fine, interest, discount, abatement } = terms
   return {
     document: formatTaxDocument(debtor.document),
     name: debtor.name,
@@ -167,31 +142,8 @@ function cobvPart({ debtor, dueDate, daysAfterDue, terms }: CobvForm): Partial<C
     zip: debtor.zip === null ? '' : debtor.zip.replace(/^(\d{5})(\d{3})$/, '$1-$2'),
     dueDate,
     daysAfterDue: String(daysAfterDue),
-    ...(fine !== null && { fine: `${fine.modality}`, fineValue: typed(fine.modality === 1, fine.value) }),
-    ...(interest !== null && {
-      interest: `${interest.modality}`,
-      interestValue: typed(interest.modality === 1 || interest.modality === 5, interest.value),
-    }),
-    ...(discount !== null && discountPart(discount)),
-    ...(abatement !== null && {
-      abatement: `${abatement.modality}`,
-      abatementValue: typed(abatement.modality === 1, abatement.value),
-    }),
+    ...draftOfTerms(terms),
   }
-}
-
-function discountPart(discount: Discount): Pick<ChargeDraft, 'discount' | 'discountValue' | 'discountDates'> {
-  if (!('dates' in discount)) {
-    const { modality, value } = discount
-    return { discount: `${modality}`, discountValue: typed(modality <= 4, value), discountDates: [emptyDate] }
-  }
-  const { modality, dates } = discount
-  const rows = dates.map(({ date, value }) => ({ date, value: typed(modality === 1, value) }))
-  return { discount: `${modality}`, discountValue: '', discountDates: rows }
-}
-
-function typed(isAmount: boolean, value: number): string {
-  return isAmount ? formatAmount(centavos(value)) : rateDigits(value)
 }
 
 /** The draft over a newer state of its charge: what the person changed stays changed, all else becomes the newer. */

@@ -1,9 +1,9 @@
 import { type ChargeTerms, heldTermsSchema } from '../../../../shared/domain/charge-terms.ts'
 import { addCentavos, type Centavos, centavos } from '../../../../shared/money/centavos.ts'
 import type { LocalDate } from '../../../../shared/time/local-date.ts'
-import type { ChargeDraft } from './draft.ts'
-import { isFarAhead, type ReadField, readAmount, readAmountOrNone, readExpiry } from './read-parts.ts'
-import { readTerms } from './read-terms.ts'
+import { type ChargeDraft, readExpiry } from './draft.ts'
+import { isFarAhead, type ReadField, readAmount, readAmountOrNone } from './read-parts.ts'
+import { readTerms } from './terms-draft.ts'
 
 /** What can be shown of a charge while it is typed; what cannot be read yet is null. */
 export interface Preview {

@@ -4,7 +4,6 @@ import { type Centavos, centavos } from '../../../../shared/money/centavos.ts'
 import { type AmountFault, parseTypedAmount } from '../../../../shared/money/typed-amount.ts'
 import type { LocalDate } from '../../../../shared/time/local-date.ts'
 import { faultText } from '../../../ui/fault-text.ts'
-import { type ChargeDraft, expiryPresets, expiryUnits } from './draft.ts'
 
 /** One field as it was read; the error is the sentence that stands beside it. */
 export type ReadField<Value = unknown> = Result<Value, TextKey>
@@ -37,13 +36,6 @@ export function readAmountOrNone(text: string, mayBeZero: boolean): ReadField<Ce
 export function readRate(text: string): ReadField<number> {
   const read = parseTypedAmount(text.trim().replace(/\s*%$/, ''))
   return read.ok ? read : err(RATE[read.error])
-}
-
-/** How long a cob may be paid, in seconds. */
-export function readExpiry({ expiry, expiryCount, expiryUnit }: ChargeDraft): ReadField<number> {
-  if (expiry !== 'own') return ok(expiryPresets[expiry])
-  if (!/^\d{1,6}$/.test(expiryCount.trim())) return err('charges.wrongExpiry')
-  return ok(Number(expiryCount) * expiryUnits[expiryUnit])
 }
 
 /** Says whether a due date lies so far ahead that its year must be a slip of the hand. */

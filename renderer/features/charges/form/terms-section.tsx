@@ -8,8 +8,16 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { Cell } from './cell.tsx'
-import { type DateDraft, type DiscountModality, emptyDate, type InterestModality, type PartModality } from './draft.ts'
-import { isDatedDiscount, isDiscountAmount, isInterestAmount } from './read-terms.ts'
+import {
+  type DateDraft,
+  type DiscountModality,
+  emptyDate,
+  type InterestModality,
+  isDatedDiscount,
+  isDiscountAmount,
+  isInterestAmount,
+  type PartModality,
+} from './terms-draft.ts'
 import type { ChargeFormState } from './use-charge-form.ts'
 
 const PART: Readonly<Record<PartModality, TextKey>> = {

@@ -16,6 +16,7 @@ import { type ChargeDraft, isSame } from './draft.ts'
 import { type Faults, namedFault } from './faults.ts'
 import { type KeptForm, useFormStore } from './form-store.ts'
 import { readDraft } from './read-draft.ts'
+import { termDrafts } from './terms-draft.ts'
 
 /** A form of a charge: what was typed, what it reads as, and what may be said beside each field. */
 export interface ChargeFormState {
@@ -55,10 +56,7 @@ const FIELDS: Readonly<Record<ChargeFactId, readonly (keyof ChargeDraft)[]>> = {
   document: ['document'],
   email: ['email'],
   address: ['street', 'city', 'state', 'zip'],
-  fine: ['fine', 'fineValue'],
-  interest: ['interest', 'interestValue'],
-  discount: ['discount', 'discountValue', 'discountDates'],
-  abatement: ['abatement', 'abatementValue'],
+  ...termDrafts,
   message: ['message'],
   extras: ['extras'],
   key: ['key', 'ownKey', 'ownKeyMeans'],

@@ -1,4 +1,5 @@
 import { CircleQuestionMark } from 'lucide-react'
+import { takenOff } from '../../../../shared/charge/due-on.ts'
 import { dueTable } from '../../../../shared/charge/due-table.ts'
 import type { Charge } from '../../../../shared/domain/charge.ts'
 import { addCentavos, type Centavos, centavos } from '../../../../shared/money/centavos.ts'
@@ -7,7 +8,7 @@ import type { LocalDate } from '../../../../shared/time/local-date.ts'
 import { Money } from '../../../ui/money.tsx'
 import { Chip } from '../../../ui/state-chip.tsx'
 import { useText } from '../../../ui/text.tsx'
-import { termsSentence } from '../term-words.ts'
+import { reductionKey, termsSentence } from '../term-words.ts'
 
 interface DueTableProps extends Pick<Charge, 'amount' | 'terms'> {
   readonly dueDate: LocalDate
@@ -20,7 +21,6 @@ export function DueTable({ today, ...charge }: DueTableProps) {
   const t = useText()
   const rows = dueTable(charge, today)
   const sentence = termsSentence(t, charge.terms)
-  const reduces = charge.terms.discount !== null || charge.terms.abatement !== null
   return (
     <section aria-labelledby="charge-due">
       <div className="card-top">
@@ -38,9 +38,7 @@ export function DueTable({ today, ...charge }: DueTableProps) {
           <thead>
             <tr>
               <th scope="col">{t('charges.payingOn')}</th>
-              <th scope="col">
-                {t(reduces && charge.terms.discount === null ? 'charges.abatement' : 'charges.discount')}
-              </th>
+              <th scope="col">{t(reductionKey(charge.terms))}</th>
               <th scope="col">{t('charges.fineAndInterest')}</th>
               <th scope="col">{t('charges.total')}</th>
             </tr>
@@ -52,7 +50,7 @@ export function DueTable({ today, ...charge }: DueTableProps) {
                   {row.until ? t('charges.until', { day: formatLocalDate(row.day) }) : formatLocalDate(row.day)}
                 </th>
                 <td>
-                  <Reduced by={addCentavos(row.discount, row.abatement)} />
+                  <Reduced by={takenOff(row)} />
                 </td>
                 <td>
                   <Added by={addCentavos(row.fine, row.interest)} />

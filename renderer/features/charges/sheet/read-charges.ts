@@ -7,7 +7,7 @@ import type { Result } from '../../../../shared/kit/result.ts'
 import type { LocalDate } from '../../../../shared/time/local-date.ts'
 import type { Sheet, SheetCell } from '../../../hatch/sheet-rows.ts'
 import { readAmount, readDay, readDocument, type SheetStyle } from '../../../sheet/cell-values.ts'
-import { discountUntil, isMixed, readSheetTerm, type SheetTerms } from './read-sheet-term.ts'
+import { isMixed, readSheetTerm, type SheetTerms, sheetTerms } from './read-sheet-term.ts'
 import { neededFields, type SheetField, sheetFields } from './sheet-fields.ts'
 
 /** What is the same for every charge of a sheet. */
@@ -122,12 +122,7 @@ function draftOf(at: Cells, rules: SheetRules, mixed: readonly SheetField[]): To
     daysAfterDue: Number(text('daysAfterDue') ?? daysAfterDue),
     debtor: { ...debtorOf(text), document: value('document', readDocument) },
     amount: original,
-    terms: {
-      fine: term('fine'),
-      interest: term('interest'),
-      abatement: term('abatement'),
-      discount: discountUntil(term('discount'), until),
-    },
+    terms: sheetTerms(term, until),
     key,
     message: text('message'),
     extras: [],

@@ -1,4 +1,11 @@
-import type { Abatement, Discount, Fine, Interest, TermField } from '../../../../shared/domain/charge-terms.ts'
+import type {
+  Abatement,
+  ChargeTerms,
+  Discount,
+  Fine,
+  Interest,
+  TermField,
+} from '../../../../shared/domain/charge-terms.ts'
 import { err, ok, type Result } from '../../../../shared/kit/result.ts'
 import type { LocalDate } from '../../../../shared/time/local-date.ts'
 import type { SheetCell } from '../../../hatch/sheet-rows.ts'
@@ -13,8 +20,27 @@ export interface SheetTerms {
   readonly discount: { readonly modality: 1 | 2; readonly value: number } | Extract<Discount, { value: number }>
 }
 
-// Where neither cell nor heading says it: what the field has always been.
-const USUAL: Readonly<Record<TermField, 'percent' | 'money'>> = {
+/** Headings of the terms as they are met, folded; the first that fits a free column wins. */
+export const termHeadings: Readonly<Record<TermField, readonly string[]>> = {
+  fine: ['multa', 'multapercentual', 'multar', 'valormulta', 'valordamulta', 'fine'],
+  interest: [
+    'juros',
+    'jurosaomes',
+    'jurosmes',
+    'jurosaodia',
+    'jurosdia',
+    'jurosam',
+    'jurosad',
+    'jurosmora',
+    'mora',
+    'interest',
+  ],
+  abatement: ['abatimento', 'abatimentor', 'rebate', 'abatement'],
+  discount: ['desconto', 'descontor', 'valordesconto', 'valordodesconto', 'discount'],
+}
+
+/** Where neither cell nor heading says it: what the field has always been. */
+export const usualUnits: Readonly<Record<TermField, 'percent' | 'money'>> = {
   fine: 'percent',
   interest: 'percent',
   abatement: 'money',
@@ -58,7 +84,7 @@ type Told = TermValue & { readonly unit: 'percent' | 'money' }
 function withHeading(read: TermValue, heading: TermUnit, field: TermField): Told {
   return {
     value: read.value,
-    unit: read.unit ?? heading.unit ?? USUAL[field],
+    unit: read.unit ?? heading.unit ?? usualUnits[field],
     period: read.period ?? heading.period,
     isBusiness: read.isBusiness || heading.isBusiness,
   }
@@ -90,8 +116,21 @@ function isUnusual(field: TermField, { unit, value, period }: Told, isBare: bool
   return rate * PERIOD_MONTHS[isDaily ? 'day' : (period ?? 'month')] > MOST_MONTHLY + 0.5
 }
 
-/** A discount with its day, as a charge has it. */
-export function discountUntil(discount: SheetTerms['discount'] | null, until: LocalDate | null): Discount | null {
+/** The terms of a row as a charge has them, given how one is read and the day of a discount. */
+export function sheetTerms(
+  term: <F extends TermField>(field: F) => SheetTerms[F] | null,
+  until: LocalDate | null,
+): ChargeTerms {
+  return {
+    fine: term('fine'),
+    interest: term('interest'),
+    abatement: term('abatement'),
+    discount: discountUntil(term('discount'), until),
+  }
+}
+
+// A discount with its day, as a charge has it.
+function discountUntil(discount: SheetTerms['discount'] | null, until: LocalDate | null): Discount | null {
   if (discount === null) return null
   const { modality, value } = discount
   if (modality !== 1 && modality !== 2) return { modality, value }

@@ -1,5 +1,7 @@
 import type { SheetMapping } from '../../../../shared/domain/charge-batch.ts'
+import { termFields } from '../../../../shared/domain/charge-terms.ts'
 import { guessMapping as guess } from '../../../sheet/guess-mapping.ts'
+import { termHeadings } from './read-sheet-term.ts'
 
 /** What a column of a sheet of charges can say. Rates are per cent; the discount is an amount until a day. */
 export const sheetFields = [
@@ -9,10 +11,7 @@ export const sheetFields = [
   'dueDate',
   'message',
   'daysAfterDue',
-  'fine',
-  'interest',
-  'abatement',
-  'discount',
+  ...termFields,
   'discountUntil',
   'email',
   'street',
@@ -34,21 +33,7 @@ const HEADINGS: Readonly<Record<SheetField, readonly string[]>> = {
   dueDate: ['vencimento', 'datadevencimento', 'datavencimento', 'vence', 'duedate', 'due'],
   message: ['mensagem', 'descricao', 'historico', 'pedido', 'referencia', 'message', 'description'],
   daysAfterDue: ['diasaposvencimento', 'validadeaposvencimento', 'diasaposovencimento', 'daysafterdue'],
-  fine: ['multa', 'multapercentual', 'multar', 'valormulta', 'valordamulta', 'fine'],
-  interest: [
-    'juros',
-    'jurosaomes',
-    'jurosmes',
-    'jurosaodia',
-    'jurosdia',
-    'jurosam',
-    'jurosad',
-    'jurosmora',
-    'mora',
-    'interest',
-  ],
-  abatement: ['abatimento', 'abatimentor', 'rebate', 'abatement'],
-  discount: ['desconto', 'descontor', 'valordesconto', 'valordodesconto', 'discount'],
+  ...termHeadings,
   discountUntil: ['descontoate', 'datadesconto', 'datadodesconto', 'discountuntil'],
   email: ['email', 'correio'],
   street: ['logradouro', 'endereco', 'rua', 'street', 'address'],

@@ -1,4 +1,5 @@
-import { partsTakenOff, type ReceivedDetail, type ReceivedPix } from '../../../../shared/domain/received-pix.ts'
+import { partsTakenOff } from '../../../../shared/domain/charge-terms.ts'
+import type { ReceivedDetail, ReceivedPix } from '../../../../shared/domain/received-pix.ts'
 import { txidSchema } from '../../../../shared/ids/txid.ts'
 import { centavos } from '../../../../shared/money/centavos.ts'
 import { Code } from '../../../ui/code.tsx'
