@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { parse } from 'papaparse'
 import readXlsxFile from 'read-excel-file/node'
 import { describe, expect, test } from 'vitest'
-import { createMonthBooks } from '../../../electron/services/books/month-books.ts'
-import { createMonthReader } from '../../../electron/services/books/month-books.ts'
+import { createMonthBooks, createMonthReader } from '../../../electron/services/books/month-books.ts'
 import { createMonthRunner } from '../../../electron/services/books/run-month.ts'
 import { createExportRunner } from '../../../electron/services/exports/run-export.ts'
 import type { StatementHolder } from '../../../electron/services/exports/statement-heading.ts'
@@ -24,7 +22,8 @@ import { ownedFiles } from '../../fixtures/file-threads.ts'
 import { openTestVault, testFolder, value } from '../../fixtures/open-test-vault.ts'
 import { readOfx } from '../../fixtures/read-ofx.ts'
 import { readZip } from '../../fixtures/read-zip.ts'
-import { refund, pix } from '../../fixtures/receiving-samples.ts'
+import { pix, refund } from '../../fixtures/receiving-samples.ts'
+import { centavosOf, csvSum, ofxSum, pdfSum, summarySum, xlsxSum } from '../../fixtures/statement-sums.ts'
 import { anyLine, line } from '../../fixtures/vault-samples.ts'
 
 const document = parseCnpj('41208765000107')
@@ -241,55 +240,4 @@ async function wordsOf(format: ExportFormat['format'], bytes: Buffer): Promise<s
   if (format === 'pdf') return readPaper(bytes)
   if (format === 'xlsx') return JSON.stringify((await readXlsxFile(bytes))[0]?.data)
   return new TextDecoder(format === 'ofx' ? 'windows-1252' : 'utf-8').decode(bytes)
-}
-
-function csvSum(bytes: Buffer): number {
-  const { data } = parse<string[]>(bytes.toString('utf8').replace(/^\ufeff/, ''), {
-    delimiter: ';',
-    skipEmptyLines: true,
-  })
-  return data.slice(1).reduce((sum, row) => sum + centavosOf(row[4] ?? ''), 0)
-}
-
-/** The column of money in a sheet: its cells, which have to be what its total says. */
-async function xlsxSum(bytes: Buffer, title = 'Valor'): Promise<number> {
-  const [sheet] = await readXlsxFile(bytes)
-  const rows = sheet?.data ?? []
-  const head = rows.findIndex((row) => row.includes(title))
-  const column = rows[head]?.indexOf(title) ?? -1
-  const cells = rows.slice(head + 1).map((row) => Math.round(Number(row[column] ?? 0) * 100) || 0)
-  const whole = rows.slice(head + 1).findIndex((row) => String(row[0]).startsWith('Total'))
-  const sum = cells.slice(0, whole).reduce((all, cell) => all + cell, 0)
-  expect(cells[whole]).toBe(sum)
-  return sum
-}
-
-/** The total of a paper, which has to be what its rows come to. */
-function pdfSum(paper: string): number {
-  const total = /Total de \d+ linhas?\D*?(-?\s?(?:R\$\s?)?-?[\d.]+,\d{2})/.exec(paper)?.[1] ?? ''
-  const rows = Array.from(paper.matchAll(/(?:Entrada|Saída) (-?[\d.]+,\d{2})/g), ([, amount = '']) =>
-    centavosOf(amount),
-  )
-  expect(rows.reduce((sum, amount) => sum + amount, 0)).toBe(centavosOf(total))
-  return centavosOf(total)
-}
-
-function ofxSum(bytes: Buffer): number {
-  return readOfx(bytes).lines.reduce((sum, { TRNAMT }) => sum + centavosOf(TRNAMT?.replace('.', ',') ?? ''), 0)
-}
-
-function summarySum(text: string): number {
-  const [opening = Number.NaN, incoming = Number.NaN, outgoing = Number.NaN, closing = Number.NaN] = [
-    'Saldo inicial',
-    'Entradas',
-    'Saídas',
-    'Saldo final',
-  ].map((name) => centavosOf(new RegExp(`${name}: (.*)`).exec(text)?.[1] ?? ''))
-  expect(opening + incoming + outgoing).toBe(closing)
-  return closing - opening
-}
-
-function centavosOf(text: string): number {
-  const sign = text.includes('-') || text.includes('−') ? -1 : 1
-  return sign * Number(text.replaceAll(/\D/g, ''))
 }

@@ -3,13 +3,12 @@ import * as z from 'zod'
 import { accountsEndpoints } from '../../../electron/api/accounts/endpoints.ts'
 import { qrcodesEndpoints } from '../../../electron/api/qrcodes/endpoints.ts'
 import { packCells, packColumns } from '../../../electron/services/packs/pack-index.ts'
-import { pastedDay } from '../../../renderer/ui/pasted-day.ts'
 import { hourOnDay } from '../../../renderer/ui/hour-on-day.ts'
+import { pastedDay } from '../../../renderer/ui/pasted-day.ts'
 import { spanOf } from '../../../shared/books/month-span.ts'
 import { askedOf } from '../../../shared/charge/asked-of.ts'
 import { refundableUntil, refundDaysLeft } from '../../../shared/charge/pix-sums.ts'
 import { monthSchema } from '../../../shared/domain/closing.ts'
-import { receiptSummarySchema } from '../../../shared/domain/receipt.ts'
 import { createText } from '../../../shared/i18n/create-text.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { compareSeen } from '../../../shared/proof/compare-seen.ts'
@@ -25,6 +24,7 @@ import moments from '../../fixtures/outside/moments.json' with { type: 'json' }
 import months from '../../fixtures/outside/months.json' with { type: 'json' }
 import ninety from '../../fixtures/outside/ninety.json' with { type: 'json' }
 import packs from '../../fixtures/outside/packs.json' with { type: 'json' }
+import { receiptSummary } from '../../fixtures/vault-samples.ts'
 
 // Each vector was reckoned by a program that knows nothing of this one: fixtures/outside/make.py.
 
@@ -113,7 +113,7 @@ describe('as others reckon it', () => {
         day: asked.day === null ? null : localDate(asked.day),
         document: asked.document,
       }
-      const receipt = receiptSummarySchema.parse({ ...whole, ...paid })
+      const receipt = receiptSummary(paid)
       return plain(packCells({ item, receipt, state: 'packed', path: null, note: [] })[column])
     }
     expect(wrong(packSchema.array().parse(packs), found, ([, , words]) => words)).toEqual([])
@@ -126,16 +126,3 @@ const packSchema = z.tuple([
   z.string(),
 ])
 type Pack = z.infer<typeof packSchema>
-
-const whole = {
-  id: '0'.repeat(32),
-  paymentId: null,
-  billetId: null,
-  endToEndId: null,
-  kind: 'pix',
-  payeeName: null,
-  description: '',
-  storedAt: '2026-11-20T02:00:00.000Z',
-  size: 1,
-  sha256: '0'.repeat(64),
-}
