@@ -21,6 +21,8 @@ export interface UnreadTable {
   tell(reading: UnreadReading): Promise<Result<void, AppError>>
   /** Of some lists, the newest first; `count` is of all of them. */
   rows(ask: { lists: readonly UnreadList[]; limit: number }): Promise<Result<UnreadView, AppError>>
+  /** Where the row lies that was told of longest ago, before a moment; null where there is none, or its list has no periods. */
+  stale(ask: { list: UnreadList; seenBefore: Instant }): Promise<Result<UnreadReading['period'], AppError>>
   /** Those that a later version could read. */
   forget(list: UnreadList, keys: readonly string[]): Promise<Result<void, AppError>>
 }

@@ -64,8 +64,8 @@ export interface Institution {
   readonly headerMarks: readonly string[]
   /** What its manual allows a caller, by group. */
   readonly limits: Readonly<Record<ApiGroup, Limits>>
-  /** From where the accounts group counts its pages; the API Pix counts from 0, whoever offers it. */
-  readonly firstPage: 0 | 1
+  /** From where the accounts group counts its pages, null: its pages say it; the API Pix counts from 0, whoever offers it. */
+  readonly firstPage: 0 | 1 | null
   /** What it does not have at all: never asked for. */
   readonly lacks: readonly CapabilityResult['capability'][]
 }

@@ -195,6 +195,6 @@ export const neutral: Institution = {
     accounts: { pageRows: 100, days: null, perMinute: null },
     qrcodes: { pageRows: 1_000, days: null, perMinute: null },
   },
-  firstPage: 1,
+  firstPage: null,
   lacks: [],
 }

@@ -1,10 +1,11 @@
-import type { StatementView } from '../../../shared/domain/statement.ts'
+import type { StatementLine, StatementView } from '../../../shared/domain/statement.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import { type Instant, instantFromMs, instantMs } from '../../../shared/time/instant.ts'
 import type { AccountsReads } from '../../api/provider.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Vault } from '../../vault/vault.ts'
+import { rereadStale } from '../lists/reread-stale.ts'
 import { windowSince } from '../lists/read-window.ts'
 import { markComplete } from './mark-complete.ts'
 import { readPeriod } from './read-period.ts'
@@ -41,16 +42,13 @@ export async function refreshStatement(needs: StatementNeeds): Promise<Result<St
   if (!kept.ok) return kept
   const period = windowSince(kept.value.completeUpTo, needs.clock.now())
   const begun = needs.clock.monotonicMs()
-  const read = await readPeriod(
-    {
-      reads: needs.reads,
-      unreadOf: needs,
-      keep: (lines) => needs.vault.statement.put(lines),
-      onPage: needs.onPage,
-      isWanted: needs.isWanted,
-    },
-    period,
-  )
+  const reading = {
+    reads: needs.reads,
+    unreadOf: needs,
+    keep: (lines: readonly StatementLine[]) => needs.vault.statement.put(lines),
+    isWanted: needs.isWanted,
+  }
+  const read = await readPeriod({ ...reading, onPage: needs.onPage }, period)
   if (!read.ok) return read
   const passedMs = needs.clock.monotonicMs() - begun
   const watched = await watchFrom(needs.vault, instantFromMs(instantMs(needs.now()) - passedMs - unsureMs))
@@ -58,6 +56,10 @@ export async function refreshStatement(needs: StatementNeeds): Promise<Result<St
   if (!read.value) return err(appError({ kind: 'contract', endpoint: 'accounts.transactions', paths: ['total'] }))
   const complete = await markComplete(needs.vault, period)
   if (!complete.ok) return complete
+  const again = await rereadStale(needs, 'statement', (stale) =>
+    readPeriod({ ...reading, onPage: () => undefined }, stale),
+  )
+  if (!again.ok) return again
   return needs.vault.statement.latest(linesShown)
 }
 

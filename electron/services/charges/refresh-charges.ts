@@ -6,6 +6,7 @@ import { parseTxid } from '../../../shared/ids/txid.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import { type Instant, instantFromMs, instantMs } from '../../../shared/time/instant.ts'
 import { isUnreadable } from '../answers/is-unreadable.ts'
+import { rereadStale } from '../lists/reread-stale.ts'
 import { windowSince } from '../lists/read-window.ts'
 import type { ReceivingNews, RoundNeeds } from '../received/needs.ts'
 import { keepCharges } from './keep-charges.ts'
@@ -30,7 +31,8 @@ export async function refreshCharges(needs: RoundNeeds, kind: ChargeKind, news: 
   const window = windowSince(completeUpTo.value, clock.now())
   const read = await readCharges(needs, kind, news, window)
   if (!read.ok) return read
-  return read.value ? vault.charges.setCompleteUpTo(kind, window.to) : ok(undefined)
+  const marked = read.value ? await vault.charges.setCompleteUpTo(kind, window.to) : ok(undefined)
+  return marked.ok ? rereadStale(needs, kind, (stale) => readCharges(needs, kind, news, stale)) : marked
 }
 
 /** Reads anew the charges behind some Pix, as far as they are kept and not final. */

@@ -10,7 +10,7 @@ import type { Window } from './window.ts'
 
 /** What keeping rows that could not be read needs. */
 export interface UnreadNeeds {
-  readonly vault: Pick<Vault, 'unread'>
+  readonly vault: { readonly unread: Pick<Vault['unread'], 'tell'> }
   readonly clock: Pick<Clock, 'now'>
 }
 

@@ -46,16 +46,26 @@ async function readParts<Row>(
   window: Window,
   halvings: number,
 ): Promise<Result<boolean, AppError>> {
-  // Some count their pages from 1, whatever they are asked for.
+  // Some count their pages from 1, whatever they are asked for; who does not say so tells the first page twice.
   let first = 0
+  let firstRows: readonly string[] = []
   const read = await readList({
     ...needs,
     firstPage: 0,
     read: async (page) => {
-      const answer = await needs.read({ ...window, page: page + first, limit: LIST_ROWS })
+      const ask = (at: number) => needs.read({ ...window, page: at, limit: LIST_ROWS })
+      const answer = await ask(page + first)
       if (!answer.ok) return answer
       if (page === 0 && answer.value.page === 1) first = 1
-      return ok(pageOf({ ...answer.value, page }))
+      const rows = textsOf(needs, answer.value)
+      if (page === 0) firstRows = rows
+      if (page !== 1 || first === 1 || rows.length === 0 || !isSameRows(rows, firstRows))
+        return ok(pageOf({ ...answer.value, page }))
+      const next = await ask(2)
+      if (!next.ok) return next
+      const isOther = !isSameRows(textsOf(needs, next.value), firstRows)
+      if (isOther) first = 1
+      return ok(pageOf({ ...(isOther ? next.value : answer.value), page }))
     },
   })
   if (read.ok || halvings === 0 || !isRefusedPeriod(read.error)) return read
@@ -69,6 +79,14 @@ async function readParts<Row>(
 /** A page of the QR-code group as the reader of lists takes it. */
 export function pageOf<Row>({ rows, unread, page, pages, total, hasMore = false }: ListPage<Row>): ReadPage<Row> {
   return { rows, unread, total, isLast: pages === null ? null : page + 1 >= pages, hasMore }
+}
+
+function textsOf<Row>({ idOf }: Pick<ListNeeds<Row>, 'idOf'>, { rows, unread }: ListPage<Row>): readonly string[] {
+  return [...rows.map(idOf), ...unread.map(({ text }) => text)]
+}
+
+function isSameRows(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((row, place) => row === other[place])
 }
 
 function isRefusedPeriod(error: AppError): boolean {

@@ -2,6 +2,7 @@ import type { AppError } from '../../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
 import { type Instant, instantFromMs, instantMs } from '../../../shared/time/instant.ts'
 import { isUnreadable } from '../answers/is-unreadable.ts'
+import { rereadStale } from '../lists/reread-stale.ts'
 import { windowSince } from '../lists/read-window.ts'
 import { keepPix } from './keep-pix.ts'
 import type { ReceivingNeeds, ReceivingNews, RoundNeeds } from './needs.ts'
@@ -28,6 +29,8 @@ export async function refreshReceived(needs: RoundNeeds, news: ReceivingNews): R
   const isWhole = read.ok && read.value
   const marked = isWhole ? await vault.received.setCompleteUpTo(window.to) : ok(undefined)
   if (!marked.ok) return marked
+  const again = await rereadStale(needs, 'pix', (stale) => readPix(needs, news, stale, {}))
+  if (!again.ok) return again
   const followed = await followRefunds(needs, news)
   if (!followed.ok && !isUnreadable(followed.error)) return followed
   const refunded = await readRefunded(needs, news)

@@ -1,9 +1,13 @@
+import * as z from 'zod'
 import { unreadRowSchema } from '../../../shared/domain/unread.ts'
 import { ok } from '../../../shared/kit/result.ts'
+import { instantSchema } from '../../../shared/time/instant-schema.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 import type { UnreadTable } from '../unread-tables.ts'
 import { parseRows } from './parse-row.ts'
 import type { Sync } from './sync.ts'
+
+const placeSchema = z.object({ from: instantSchema, to: instantSchema })
 
 /** Rows that could not be read, each once by its key; see {@link UnreadTable}. */
 export function unreadStore(db: VaultDatabase): Sync<UnreadTable> {
@@ -22,6 +26,8 @@ export function unreadStore(db: VaultDatabase): Sync<UnreadTable> {
   const count = db
     .prepare<[string], number>('SELECT count(*) FROM unread_row WHERE list IN (SELECT value FROM json_each(?))')
     .pluck()
+  const stale = db.prepare(`SELECT coalesce(at, fromAt) AS "from", coalesce(at, toAt) AS "to" FROM unread_row
+    WHERE list = ? AND seenAt < ? AND coalesce(at, fromAt) IS NOT NULL ORDER BY seenAt, n LIMIT 1`)
   const forget = db.prepare('DELETE FROM unread_row WHERE list = ? AND key = ?')
   return {
     tell({ list, period, isWhole, rows, readAt }) {
@@ -37,6 +43,10 @@ export function unreadStore(db: VaultDatabase): Sync<UnreadTable> {
     rows({ lists, limit }) {
       const names = JSON.stringify(lists)
       return ok({ count: count.get(names) ?? 0, rows: parseRows(unreadRowSchema, newest.all(names, limit)) })
+    },
+    stale({ list, seenBefore }) {
+      const [place = null] = parseRows(placeSchema, stale.all(list, seenBefore))
+      return ok(place)
     },
     forget(list, keys) {
       for (const key of keys) forget.run(list, key)

@@ -108,9 +108,13 @@ describe('infractions', () => {
       ok: true,
       value: { rows: [{ id: 'a', status: 'OPEN' }], page: 1, total: null },
     })
-    expect(asked()).toEqual([
-      `GET /api/v2/infractions?last_change_start=2026-11-20T${period}&last_change_end=2026-11-20T${period}&page_offset=1&page_limit=100`,
-    ])
+    // Nobody counted them: page 0 tells whether that was the first page.
+    expect(asked()).toEqual(
+      [1, 0].map(
+        (page) =>
+          `GET /api/v2/infractions?last_change_start=2026-11-20T${period}&last_change_end=2026-11-20T${period}&page_offset=${page}&page_limit=100`,
+      ),
+    )
   })
 
   test('are read one by one; one that is not there is null', async () => {

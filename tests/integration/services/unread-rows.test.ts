@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { transactionsAnswer } from '../../../electron/api/accounts/transaction.ts'
+import { refreshStatement } from '../../../electron/services/accounts/refresh-statement.ts'
 import { readPeriod } from '../../../electron/services/accounts/read-period.ts'
 import { rereadUnread } from '../../../electron/services/lists/reread-unread.ts'
 import type { Vault } from '../../../electron/vault/vault.ts'
 import { ok } from '../../../shared/kit/result.ts'
-import { type Instant, instantFromMs } from '../../../shared/time/instant.ts'
+import { type Instant, instantFromMs, instantMs } from '../../../shared/time/instant.ts'
+import { createManualClock } from '../../fakes/manual-clock.ts'
 import { openTestVault, testFolder, value } from '../../fixtures/open-test-vault.ts'
 import { anyLine, at } from '../../fixtures/vault-samples.ts'
 
@@ -99,6 +101,41 @@ describe('a row that cannot be read', () => {
     expect((await kept()).count).toBe(1)
     await read([[good(150)]], everything)
     expect((await kept()).count).toBe(0)
+  })
+
+  test.each([
+    ['that names no moment', { id: 'L4', creditDebitType: 'DEBIT', transactionAmount: { amount: 1 } }],
+    ['of a day that later readings hold no more', odd(4)],
+  ])('%s is asked for once more after a day, and read where the bank tells it otherwise by then', async (_, row) => {
+    let told: unknown = row
+    const clock = createManualClock()
+    const day = 86_400_000
+    const first = clock.now()
+    const moment = instantFromMs(instantMs(first) - 5 * day)
+    const asked: Instant[] = []
+    const reads = {
+      statementPage: async ({ from, to, page }: { from: Instant; to: Instant; page: number }) => {
+        asked.push(from)
+        const isHere = page === 1 && from <= moment && moment <= to
+        return ok({ ...transactionsAnswer.parse({ data: isHere ? [told] : [], total: isHere ? 1 : 0 }), page })
+      },
+    }
+    const needs = { vault, reads, clock, now: clock.now, onPage: () => undefined, isWanted: () => true }
+    told = { ...row, ...('eventDate' in row && { eventDate: moment }) }
+    value(await refreshStatement(needs))
+    expect((await kept()).count).toBe(1)
+    told = { ...good(4), eventDate: moment }
+    clock.advance(2 * 3_600_000)
+    value(await refreshStatement(needs))
+    expect((await kept()).count).toBe(1)
+    clock.advance(day)
+    value(await refreshStatement(needs))
+    expect((await kept()).count).toBe(0)
+    expect(await lines()).toEqual(['L4'])
+    const before = asked.length
+    clock.advance(day)
+    value(await refreshStatement(needs))
+    expect(asked.length).toBe(before + 1)
   })
 
   test('ten thousand of them take no request more than good ones', async () => {
