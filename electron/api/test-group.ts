@@ -1,6 +1,6 @@
 import type { TestStep } from '../../shared/domain/connection.ts'
 import type { ApiGroup, AppError } from '../../shared/errors/app-error.ts'
-import type { Result } from '../../shared/kit/result.ts'
+import { ok, type Result } from '../../shared/kit/result.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import { accountsEndpoints } from './accounts/endpoints.ts'
@@ -50,15 +50,28 @@ async function* talkSteps(needs: TestGroupNeeds, reached: boolean): AsyncGenerat
         continue
       }
       yield { ...blank, state: 'running' }
-      const result: Result<unknown, AppError> =
-        step === 'token' ? await group.token.get() : await group.client.run(accountsEndpoints.balance, {})
+      const result = step === 'token' ? await tokenOf(group) : await balanceOf(group)
       works = result.ok
-      yield result.ok ? { ...blank, state: 'passed' } : { ...blank, state: 'failed', ...failureOf(result.error) }
+      yield result.ok
+        ? { ...blank, state: 'passed', ...result.value }
+        : { ...blank, state: 'failed', ...failureOf(result.error) }
     }
   } finally {
     needs.closing.removeEventListener('abort', cut)
     await group.close()
   }
+}
+
+type Talk = Promise<Result<Pick<TestStep, 'available'>, AppError>>
+
+async function tokenOf({ token }: ReturnType<typeof openGroup>): Talk {
+  const got = await token.get()
+  return got.ok ? ok({}) : got
+}
+
+async function balanceOf({ client }: ReturnType<typeof openGroup>): Talk {
+  const read = await client.run(accountsEndpoints.balance, {})
+  return read.ok ? ok({ available: read.value.available }) : read
 }
 
 function failureOf(error: AppError): Pick<TestStep, 'fault' | 'detail'> {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { apiGroupSchema, credentialFaultSchema, networkCauseSchema } from '../errors/app-error.ts'
 import { cnpjSchema } from '../ids/cnpj.ts'
+import { centavosSchema } from '../money/centavos-schema.ts'
 import { instantSchema } from '../time/instant-schema.ts'
 import { environmentSchema } from './environment.ts'
 import { headersFormSchema, knownInstitutionSchema } from './known-institution.ts'
@@ -155,6 +156,8 @@ export const testStepSchema = z.object({
     .nullable(),
   detail: z.string().nullable(),
   serverFingerprint256: z.string().nullable(),
+  /** The balance as Quita reads it, there where it was read: a person may see that the institution counts otherwise. */
+  available: centavosSchema.exactOptional(),
 })
 export type TestStep = z.infer<typeof testStepSchema>
 

@@ -48,6 +48,7 @@ describe('the test of a connection', () => {
     )
     const tls = steps.find(({ step, state }) => step === 'tls' && state === 'passed')
     expect(tls).toMatchObject({ detail: 'TLSv1.3', serverFingerprint256: serverIdentity.fingerprint256 })
+    expect(steps.at(-1)).toMatchObject({ step: 'balance', state: 'passed', available: 100 })
   })
 
   test('asks the QR-code group for its token as a form, and for no balance', async () => {

@@ -3,6 +3,8 @@ import type { TestStep } from '../../../../shared/domain/connection.ts'
 import type { ApiGroup } from '../../../../shared/errors/app-error.ts'
 import type { TextKey } from '../../../../shared/i18n/catalogue.ts'
 import { credentialStems, type ErrorStem, networkStems, statusStem } from '../../../../shared/i18n/error-words.ts'
+import { type Centavos, centavos } from '../../../../shared/money/centavos.ts'
+import { formatBrl } from '../../../../shared/money/format-brl.ts'
 import type { Text } from '../../../../shared/i18n/text-over.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -67,6 +69,7 @@ function Step({ name, step, onPin }: StepProps) {
             {isAnswer(step) ? t('health.answer', { detail: step.detail }) : step.detail}
           </p>
         )}
+        {step?.available !== undefined && <p className="xs sub">{balanceWords(t, step.available)}</p>}
         {fingerprint !== null && (
           <p className="xs sub">
             {t('connections.serverFingerprint')}
@@ -81,6 +84,16 @@ function Step({ name, step, onPin }: StepProps) {
       </div>
     </li>
   )
+}
+
+/**
+ * The balance as it was read. A whole number of reais may be one of cents, which nothing in the answer tells apart: both are said, so
+ * that a person looks.
+ */
+function balanceWords(t: Text, available: Centavos): string {
+  const amount = formatBrl(available)
+  if (available === 0 || available % 100 !== 0) return t('connections.balanceRead', { amount })
+  return t('connections.balanceWhole', { amount, cents: formatBrl(centavos(available / 100)) })
 }
 
 /** Whether the detail of a step is what the institution said. */
