@@ -100,7 +100,7 @@ export function Shell({ session }: { readonly session: OpenSession }) {
             >
               <main className="main">
                 <ShellHead session={session} screen={screen} title={title} />
-                <div className="content" data-region="work">
+                <div className="content col" data-region="work">
                   <TourStrip />
                   <ReadingStrip place={place} />
                   <WindowBoundary resetKey={screenKey(place)}>

@@ -99,7 +99,7 @@ function Counter({ of, waiting }: { readonly of: Section['to']; readonly waiting
   const count = waiting[of]
   if (count === 0) return null
   return (
-    <span className={of === 'statement' ? 'count bad' : 'count warn'}>
+    <span className={of === 'statement' ? 'count tinted bad' : 'count tinted warn'}>
       <span aria-hidden>{count}</span>
       <span className="sr">{t(waitingWords[of], { count })}</span>
     </span>

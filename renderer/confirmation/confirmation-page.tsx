@@ -113,7 +113,7 @@ function Told({ what }: { readonly what: Ended }) {
         </Callout>
       </main>
       <footer className="trust-foot">
-        <div className="trust-buttons">
+        <div className="trust-buttons flex">
           <Button kind="filled" size="lg" block autoFocus keyHint="Esc" onPress={leave}>
             {t('confirmation.close')}
           </Button>

@@ -36,7 +36,7 @@ export function ProofFoot({ view, shown }: { readonly view: ConfirmationView; re
     <footer ref={foot} className="trust-foot" onKeyDown={swallowEnter}>
       <ProofFields view={view} draft={draft} judged={judged} wrong={yes.trouble === 'wrong'} onChange={setDraft} />
       <TroubleLine trouble={yes.trouble} />
-      <div className="trust-buttons">
+      <div className="trust-buttons flex">
         <Button size="lg" className="trust-back" autoFocus={!hasField(view)} keyHint="Esc" onPress={leave}>
           {t('confirmation.back')}
         </Button>

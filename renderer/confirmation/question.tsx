@@ -99,7 +99,7 @@ function ExpiredFoot({ read }: { readonly read: () => Promise<void> }) {
       <Callout tone="warn" role="alert" title={t('confirmation.expiredTitle')}>
         <p>{t('confirmation.expired')}</p>
       </Callout>
-      <div className="trust-buttons">
+      <div className="trust-buttons flex">
         <Button size="lg" className="trust-back" autoFocus keyHint="Esc" onPress={leave}>
           {t('confirmation.back')}
         </Button>

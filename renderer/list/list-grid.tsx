@@ -42,7 +42,7 @@ export function ListGrid<Row, Key extends string>(props: ListGridProps<Row, Key>
   if (!rows.ready()) return <Skeleton rows={12} />
   return (
     <>
-      {failure !== null && <ErrorNote className="strip-failure" error={failure} onRetry={rows.grewOld} />}
+      {failure !== null && <ErrorNote className="over-list" error={failure} onRetry={rows.grewOld} />}
       {rows.length() === 0 ? (
         failure === null && empty
       ) : (

@@ -38,7 +38,7 @@ export function FilterBar({ search, period, onPeriod, more, hasMore, onLess, dee
   const isOpen = wanted || hasMore
   return (
     <>
-      <div className="toolbar filter-bar">
+      <div className="toolbar filter-bar quiet-labels">
         <div className="grow">
           <SearchField
             ref={search.ref}

@@ -26,7 +26,7 @@ export function Timeline({ items, label }: { readonly items: readonly TimelineIt
     <ol className="tl" aria-label={label}>
       {items.map((item) => (
         <li key={item.key} className={classNames(item.next === true && 'next')}>
-          <span className={classNames('dot', item.next === true ? 'wait' : item.tone)}>
+          <span className={classNames('dot', ...(item.next === true ? ['wait'] : ['tinted', item.tone]))}>
             {item.icon !== undefined && item.next !== true && <Icon of={item.icon} />}
           </span>
           <p className="strong">{item.title}</p>

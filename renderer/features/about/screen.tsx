@@ -28,7 +28,7 @@ export function AboutScreen() {
   const wanted = text.trim().toLowerCase()
   const found = notices.filter(({ name, licence }) => `${name} ${licence}`.toLowerCase().includes(wanted))
   return (
-    <div className="about">
+    <div className="about wide-terms">
       <DetailList
         details={[
           { term: t('settings.version'), value: <span className="num">{version}</span> },

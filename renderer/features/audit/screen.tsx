@@ -33,7 +33,7 @@ export function AuditScreen() {
   useScreen({ title: t('shell.auditPack'), path: [{ title: t('log.title'), place: { to: 'log' } }] })
   const { state } = matching
   return (
-    <div className="audit" {...drop.handlers}>
+    <div className="page stack stack-5" {...drop.handlers}>
       <ListDrop list={list} take={take} over={drop.over} />
       {list.file !== null && state.at !== 'matched' && (
         <ColumnsStep key={lists} sheet={list.file.sheet} matching={matching} />

@@ -26,7 +26,7 @@ export function RestoreScreen({ onBack }: { readonly onBack?: (() => void) | und
     ],
   })
   return (
-    <div className="backups">
+    <div className="page-tall wide-terms">
       {onBack !== undefined && (
         <div className="stack stack-3">
           <div className="row">

@@ -27,7 +27,7 @@ export function BackupsScreen() {
     refresh: backups.refresh,
   })
   return (
-    <div className="backups">
+    <div className="page-tall wide-terms">
       <p className="sub page-intro">{t('backups.intro')}</p>
       {backups.failure !== null && <ErrorNote error={backups.failure} onRetry={backups.refresh} />}
       {backups.loading && <Skeleton shape="card" rows={3} />}

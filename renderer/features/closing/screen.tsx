@@ -68,7 +68,7 @@ export function ClosingScreen({ month: asked }: { readonly month?: Month | undef
       />
       <TabPanel id="closing" selected={tab} className="column fill">
         {closing.failure !== null && (
-          <ErrorNote className="strip-failure" error={closing.failure} onRetry={closing.refresh} />
+          <ErrorNote className="over-list" error={closing.failure} onRetry={closing.refresh} />
         )}
         {closing.loading && <Skeleton rows={8} />}
         {tab === 'summary' ? (
@@ -153,7 +153,7 @@ function ListTab({ month, state, search, onChange }: ListTabOwnProps) {
   const props = { month, rows, deciding, pane }
   return (
     <>
-      {deciding.failure !== null && <ErrorNote className="strip-failure" error={deciding.failure} />}
+      {deciding.failure !== null && <ErrorNote className="over-list" error={deciding.failure} />}
       {state === 'proposed' && <ProposedTab {...props} />}
       {state === 'unmatched' && <UnmatchedTab {...props} search={search} />}
       {(state === 'matched' || state === 'ignored') && <SettledTab {...props} state={state} />}

@@ -27,7 +27,7 @@ export function FilingScreen() {
     refresh: filing.refresh,
   })
   return (
-    <div className="filing">
+    <div className="page-tall">
       <p className="sub page-intro">{t('filing.intro')}</p>
       {filing.failure !== null && <ErrorNote error={filing.failure} onRetry={filing.refresh} />}
       {filing.loading && <Skeleton shape="card" rows={3} />}

@@ -62,7 +62,7 @@ export function infractionColumns(t: Text, narrow: boolean): readonly GridColumn
 
 function PayerCell({ row, t }: { readonly row: InfractionRow; readonly t: Text }) {
   return (
-    <span className="infraction-payer">
+    <span className="inline-cell">
       <span className={row.payerName === null ? 'cut dim' : 'cut medium'}>{payerWords(t, row)}</span>
       {row.hasDraft && (
         <span className="draft-mark">

@@ -63,7 +63,7 @@ export function ListScreen() {
             asking={asking}
             onAsk={askNow}
           />
-          <p className="infractions-note dim xs">{t('infractions.limitNote')}</p>
+          <p className="list-note dim xs">{t('infractions.limitNote')}</p>
           {unasked !== null && (
             <UnreadNote error={unasked} readAt={readAt} neverRead={t('infractions.neverRead')} onRetry={askNow} />
           )}

@@ -41,7 +41,7 @@ export function LocateScreen({ text = '' }: { readonly text?: string | undefined
     refresh: () => void run(typed),
   })
   return (
-    <div className="locate">
+    <div className="locate page stack stack-5">
       <form
         className="locate-form"
         onSubmit={(event) => {

@@ -61,7 +61,7 @@ interface CellProps {
 function WhenCell({ entry, above, t }: CellProps & { readonly above: LogEntry | undefined }) {
   if (entry.what === 'missing') return null
   return (
-    <span className="log-when">
+    <span className="row min-0">
       <RowMoment at={entry.at} above={above?.what === 'missing' ? undefined : above?.at} />
       {entry.clock === 'computer' && (
         <span className="dim xs" title={t('log.clock_computer')}>
@@ -77,7 +77,7 @@ function WhatCell({ entry, findings, t }: CellProps & { readonly findings: reado
   const isDamaged = entry.what === 'missing' || entry.what === 'unreadable'
   const damage = damageOf(findings, entry.n)
   return (
-    <span className="log-what">
+    <span className="log-what row min-0">
       {damage !== null && (
         <Chip tone="bad" icon={ShieldAlert}>
           {t(`log.mark_${damage}`)}

@@ -122,7 +122,7 @@ function Facts({ batch, ready, open, unknown, sum }: FactsProps) {
         </div>
       )}
       {bucket !== undefined && (
-        <div className="pane-part lots-dict">
+        <div className="pane-part lots-dict stack">
           <p className="row">
             <span className="strong grow">{t('lots.dict')}</span>
             <span className="num sub">{t('lots.dictOf', { tokens: bucket.tokens, capacity: bucket.capacity })}</span>

@@ -61,7 +61,7 @@ export function ExceptionCard({ row, missing, alike, onPut, onPutAlike }: Except
   const { icon, tone, words } = lookOf(t, faults[0], findings[0])
   return (
     <section className="lots-exception" data-exception aria-label={t('lots.row', { row: row.row })}>
-      <span className={classNames('lots-sign', tone)}>
+      <span className={classNames('lots-sign tinted', tone)}>
         <Icon of={icon} />
       </span>
       <div className="grow">

@@ -30,7 +30,7 @@ export function FindingAnswer({ finding, order, onAnswer, onMend, aside }: Findi
   const isShort = reason !== null && reason.trim().length < reasonLength.min
   const field = order?.kind === 'pix-manual' ? 'account' : 'way'
   return (
-    <div className="lots-finding">
+    <div className="lots-finding stack">
       <p className="sub">
         {words(t, finding)} <Seen finding={finding} />
       </p>
@@ -61,7 +61,7 @@ export function FindingAnswer({ finding, order, onAnswer, onMend, aside }: Findi
       </div>
       {reason !== null && (
         <form
-          className="lots-mend"
+          className="lots-mend stack"
           onSubmit={(event) => {
             event.preventDefault()
             if (!isShort) onAnswer(reason.trim())

@@ -31,7 +31,7 @@ export function MendField({ told, field, fault, missing, alike, onPut, onPutAlik
   const error = fault === null ? null : t(`lots.fault_${fault.reason}`, { text: told[field] ?? '' })
   return (
     <form
-      className="lots-mend"
+      className="lots-mend stack"
       onSubmit={(event) => {
         event.preventDefault()
         put(text)

@@ -242,7 +242,7 @@ function Need({ row }: { readonly row: ShownRow }) {
   const tone = standing === 'doubtful' ? 'warn' : 'bad'
   return (
     <li>
-      <span className={classNames('lots-sign', tone)}>
+      <span className={classNames('lots-sign tinted', tone)}>
         <Icon of={standing === 'doubtful' ? CircleHelp : CircleX} />
       </span>
       <div className="grow">

@@ -81,7 +81,7 @@ function Returned({ batch: { id, state, source } }: { readonly batch: ShownBatch
     if (saved.ok && saved.value.fileName !== null) desk.toast({ text: t('lots.saved', { name: saved.value.fileName }) })
   }
   return (
-    <section className="pane-part lots-part-of" aria-labelledby="lots-returned">
+    <section className="pane-part lots-part-of stack" aria-labelledby="lots-returned">
       <h3 id="lots-returned" className="strong">
         {t('lots.returnedSheet')}
       </h3>
@@ -127,7 +127,7 @@ function Receipts({ batch: { rows } }: { readonly batch: ShownBatch }) {
   if (paid.length === 0) return null
   const saved = paid.filter(({ payment }) => payment?.receipt === 'saved').length
   return (
-    <div className="pane-part lots-part-of">
+    <div className="pane-part lots-part-of stack">
       <p className="row">
         <span className="strong grow">{t('lots.receipts')}</span>
         <span className="num sub">{t('lots.receiptsOf', { saved, all: paid.length })}</span>

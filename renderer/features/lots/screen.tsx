@@ -59,7 +59,7 @@ function Lots() {
   useScreen({ title: t('lots.title'), keys: [{ keys: 'Ctrl+V', does: t('lots.keyPaste') }], refresh: read.refresh })
   const rows = read.value?.rows ?? []
   return (
-    <div className="lots" {...handlers}>
+    <div className="lots col" {...handlers}>
       {bring.brought !== null ? (
         <Columns bring={bring} brought={bring.brought} />
       ) : (

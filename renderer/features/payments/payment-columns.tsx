@@ -63,7 +63,7 @@ interface PayeeCellProps {
 function PayeeCell({ row, banks, t }: PayeeCellProps) {
   const look = kindLooks[row.kind]
   return (
-    <span className="payee-cell" title={t(look.key)}>
+    <span className="icon-cell inline-cell" title={t(look.key)}>
       <Icon of={look.icon} />
       <span className="sr">{t(look.key)}</span>
       <span className="medium cut">

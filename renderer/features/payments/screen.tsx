@@ -103,7 +103,7 @@ export function PaymentsScreen({ tab = 'all' }: { readonly tab?: PaymentTab | un
               onSelect={(next) => desk.go({ to: 'payments', tab: next })}
             />
           </div>
-          <div className="toolbar filter-bar">
+          <div className="toolbar filter-bar quiet-labels">
             <div className="grow">
               <SearchField
                 ref={list.search}

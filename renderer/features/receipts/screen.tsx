@@ -16,9 +16,9 @@ export function ReceiptsScreen({ place }: { readonly place: PlaceOf<'receipts'> 
   const { tab = 'kept' } = place
   const kept = useRemote('receipts.totals', { filter: everyReceipt }).value?.count
   return (
-    <div className="receipts-screen">
+    <div className="col">
       <ReceiptsTabs tab={tab} kept={kept} />
-      <TabPanel id="receipts" selected={tab} className="receipts-panel">
+      <TabPanel id="receipts" selected={tab} className="col">
         {tab === 'kept' ? <ReceiptDesk total={kept ?? null} place={place} /> : <MissingReceipts />}
       </TabPanel>
     </div>

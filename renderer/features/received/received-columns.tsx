@@ -78,7 +78,7 @@ function PayerCell({ row: { payer, infractionId }, t }: CellProps) {
   const document = payer?.document ?? null
   const name = payer?.name ?? (document === null ? null : shownDocument(document))
   return (
-    <span className="received-payer">
+    <span className="row min-0">
       {infractionId !== null && (
         <span className="warn-mark" title={t('received.disputed')}>
           <Icon of={Scale} />
@@ -94,7 +94,7 @@ function PayerCell({ row: { payer, infractionId }, t }: CellProps) {
 function RefundedCell({ row: { refunded, refunding }, t }: CellProps) {
   const way = refunding > 0 ? t('received.refunding', { amount: formatBrl(refunding) }) : null
   return (
-    <span className="received-refunded">
+    <span className="received-refunded row min-0">
       {way !== null && (
         <span className="info-mark text-info" title={way}>
           <Icon of={Loader} />

@@ -109,7 +109,7 @@ function OpenReview({ review, session, onLeave, onFollow }: OpenReviewProps) {
     },
   })
   return (
-    <div className="review">
+    <div className="review panes">
       <ReviewMain
         review={review}
         done={done}

@@ -39,7 +39,7 @@ export function SettingsScreen({ updates }: { readonly updates: ReactNode }) {
     )
   const set = (some: Partial<Settings>): void => void change.run(some)
   return (
-    <div className="settings">
+    <div className="settings wide-terms">
       {lost && (
         <Callout tone="warn" level={2} title={t('settings.lostTitle')}>
           <p>{t('damage.settingsText')}</p>

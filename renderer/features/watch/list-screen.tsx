@@ -100,7 +100,7 @@ function ListHead({ view, tab, onTab }: ListHeadProps) {
         />
       </div>
       {view?.hold != null && <HoldNote hold={view.hold} />}
-      <p className="watch-since dim xs">
+      <p className="list-note dim xs">
         {since === null ? t('watch.notYet') : t('watch.since', { when: formatDateTime(since) })}
       </p>
     </>
@@ -117,7 +117,7 @@ function HoldNote({ hold: { author, reason, since } }: { readonly hold: Hold }) 
     if (done.ok) desk.toast({ text: t('watch.released') })
   }
   return (
-    <Callout tone="warn" icon={Hand} title={t('watch.heldTitle')} className="watch-hold">
+    <Callout tone="warn" icon={Hand} title={t('watch.heldTitle')} className="over-list">
       <p>{t('watch.heldDetail', { author, reason, when: formatDateTime(since) })}</p>
       <p>
         <Button busy={release.busy} onPress={() => void run()}>

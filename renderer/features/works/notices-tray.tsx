@@ -65,7 +65,7 @@ function Row({ notice: { at, title, place, seen } }: { readonly notice: Notice }
     <li className="work">
       <Icon of={Bell} className={seen ? 'dim' : 'in'} />
       <div className="work-body grow stack stack-1">
-        <div className="work-top">
+        <div className="work-top ends">
           <PlaceLink place={place} className={seen ? undefined : 'strong'}>
             {t(title)}
           </PlaceLink>

@@ -66,7 +66,7 @@ export function ColumnsStep({ sheet, matching }: ColumnsStepProps) {
         <h2 id={id} className="h2">
           {t('audit.columns')}
         </h2>
-        <table className="audit-map" aria-labelledby={id}>
+        <table className="audit-map column-map fixed-table" aria-labelledby={id}>
           <thead>
             <tr>
               <th scope="col">{t('audit.field')}</th>

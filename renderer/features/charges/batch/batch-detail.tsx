@@ -53,7 +53,7 @@ export function BatchDetail({ id }: { readonly id: BatchId }) {
         batch !== undefined && row !== undefined && <RowPane key={row.txid} batch={batch} row={row} onClose={close} />
       }
     >
-      {read.failure !== null && <ErrorNote className="strip-failure" error={read.failure} onRetry={read.refresh} />}
+      {read.failure !== null && <ErrorNote className="over-list" error={read.failure} onRetry={read.refresh} />}
       {read.failure?.kind === 'not-found' && <Unknown />}
       {batch === undefined && read.failure === null && <Skeleton rows={10} />}
       {batch !== undefined && (

@@ -18,7 +18,7 @@ export function AmountSection({ form }: { readonly form: ChargeFormState }) {
   const t = useText()
   const { draft, set } = form
   return (
-    <section className="cells" aria-labelledby="charge-amount">
+    <section className="form-grid" aria-labelledby="charge-amount">
       <h2 className="h2" id="charge-amount">
         {t('charges.amountSection')}
       </h2>

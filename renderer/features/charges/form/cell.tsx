@@ -17,7 +17,7 @@ interface CellProps {
 export function Cell({ form, width, fact, children }: CellProps) {
   const was = fact === undefined ? null : form.was(fact)
   return (
-    <div className={`cell-${width}`}>
+    <div className={`span-${width}`}>
       {children}
       {was !== null && (
         <p className="hint was">

@@ -14,6 +14,7 @@ import { MoreSection } from './more-section.tsx'
 import { PayerSection } from './payer-section.tsx'
 import { TermsSection } from './terms-section.tsx'
 import type { ChargeFormState } from './use-charge-form.ts'
+import '../../../ui/form-page.css'
 import './charge-form.css'
 
 interface ChargeFormProps {
@@ -59,7 +60,7 @@ export function ChargeForm(props: ChargeFormProps) {
   return (
     <div className="charge-form-screen page">
       {props.notes}
-      <div className="charge-form-columns" ref={box}>
+      <div className="form-columns charge-form-columns" ref={box}>
         <div className="charge-form">
           {form.kept.base === null && <KindChoice form={form} />}
           <AmountSection form={form} />
@@ -68,7 +69,7 @@ export function ChargeForm(props: ChargeFormProps) {
           <MoreSection form={form} open={more} onOpen={setMore} />
           {form.touched && <KeptDraft form={form} />}
         </div>
-        <div className="charge-form-side">
+        <div className="form-side">
           {props.failure !== null && (
             <ErrorNote error={props.failure} context="writing" onRetry={() => void submit()} />
           )}

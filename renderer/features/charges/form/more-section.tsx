@@ -24,7 +24,11 @@ interface MoreSectionProps {
 export function MoreSection({ form, open, onOpen }: MoreSectionProps) {
   const t = useText()
   return (
-    <details className="charge-more rule-above pt-2" open={open} onToggle={(event) => onOpen(event.currentTarget.open)}>
+    <details
+      className="more-options rule-above pt-2"
+      open={open}
+      onToggle={(event) => onOpen(event.currentTarget.open)}
+    >
       <summary>
         <Icon of={ChevronRight} />
         <span>{t('charges.moreOptions')}</span>
@@ -49,7 +53,7 @@ function CashFields({ form }: PartProps) {
   const t = useText()
   const { draft, set } = form
   return (
-    <div className="cells">
+    <div className="form-grid">
       <Cell form={form} width={12} fact="withdrawal">
         <RadioGroup<ChargeDraft['cash']>
           label={t('charges.cash')}
@@ -182,7 +186,7 @@ function TxidFields({ form }: PartProps) {
   const ways = draft.kind === 'cob' ? (['automatic', 'own', 'institution'] as const) : (['automatic', 'own'] as const)
   const from = draft.kind === 'cobv' && draft.txidFrom === 'institution' ? 'automatic' : draft.txidFrom
   return (
-    <div className="cells">
+    <div className="form-grid">
       <Cell form={form} width={12}>
         <RadioGroup<ChargeDraft['txidFrom']>
           label={t('charges.txid')}

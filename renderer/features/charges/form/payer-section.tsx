@@ -16,7 +16,7 @@ export function PayerSection({ form }: { readonly form: ChargeFormState }) {
   const isOptional = draft.kind === 'cob'
   const leave = (path: string, text: string) => () => form.left(path, text)
   return (
-    <section className="cells" aria-labelledby="charge-payer">
+    <section className="form-grid" aria-labelledby="charge-payer">
       <h2 className="h2" id="charge-payer">
         {t('charges.payer')}
         {isOptional && <span className="opt"> {t('common.optional')}</span>}
@@ -59,14 +59,14 @@ function Address({ form }: { readonly form: ChargeFormState }) {
   const { draft, set } = form
   const isFilled = PARTS.some(([name]) => draft[name] !== '')
   return (
-    <details className="charge-more rule-above pt-2 cell-12" open={isFilled || undefined}>
+    <details className="more-options rule-above pt-2 span-12" open={isFilled || undefined}>
       <summary>
         <Icon of={ChevronRight} />
         <span>
           {t('charges.addressSection')} <span className="opt">{t('common.optional')}</span>
         </span>
       </summary>
-      <div className="cells">
+      <div className="form-grid">
         {PARTS.map(([name, width]) => (
           <Cell
             key={name}

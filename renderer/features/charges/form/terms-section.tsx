@@ -55,7 +55,7 @@ export function TermsSection({ form }: { readonly form: ChargeFormState }) {
   const t = useText()
   const { draft, set } = form
   return (
-    <section className="cells" aria-labelledby="charge-terms">
+    <section className="form-grid" aria-labelledby="charge-terms">
       <h2 className="h2" id="charge-terms">
         {t('charges.termsSection')}
       </h2>

@@ -70,7 +70,7 @@ export function BatchesTab({ tabs }: { readonly tabs: ReactNode }) {
               {bring}
             </div>
           )}
-          {ask.failure !== null && <ErrorNote className="strip-failure" error={ask.failure} onRetry={askNow} />}
+          {ask.failure !== null && <ErrorNote className="over-list" error={ask.failure} onRetry={askNow} />}
           <UnreadStrip list="batches" unread={unread} />
         </>
       }

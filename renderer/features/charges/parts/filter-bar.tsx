@@ -28,7 +28,7 @@ export function FilterBar({ kind, draft, set, search, onDown }: FilterBarProps) 
   const isOpen = more || hasMoreFilters(draft)
   return (
     <>
-      <div className="toolbar charges-bar">
+      <div className="toolbar charges-bar quiet-labels">
         <div className="grow">
           <SearchField
             ref={search}

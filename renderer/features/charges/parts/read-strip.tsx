@@ -22,7 +22,7 @@ export function ReadStrip({ failure, of, busy, onRetry }: ReadStripProps) {
   if (failure === null) return null
   const { title } = errorWords(t, failure)
   return (
-    <p className="charges-strip" role="status">
+    <p className="strip warn" role="status">
       <Icon of={WifiOff} />
       <span className="grow">{of === null ? title : t('charges.keptOf', { title, time: momentWords(of) })}</span>
       <Button size="sm" busy={busy} onPress={onRetry}>

@@ -27,7 +27,7 @@ export function MatchList({ state, queue, marks, onOpen }: MatchListProps) {
   const failure = rows.failure()
   if (!rows.ready()) return <Skeleton rows={10} />
   if (failure !== null && length === 0)
-    return <ErrorNote className="strip-failure" error={failure} onRetry={rows.grewOld} />
+    return <ErrorNote className="over-list" error={failure} onRetry={rows.grewOld} />
   if (length === 0) return <Emptied>{t(`closing.empty_${state}`)}</Emptied>
   return (
     <div className="closing-list" onKeyDownCapture={queue.onKeyDownCapture}>

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId()
   return (
-    <section className="filing-part page-part" aria-labelledby={id}>
+    <section className="page-part" aria-labelledby={id}>
       <h2 id={id} className="h2">
         {title}
       </h2>

@@ -74,7 +74,7 @@ function Items({ items }: Pick<AttentionListProps, 'items'>) {
       <ul>
         {items.map((item) => (
           <li key={item.id} className="att">
-            <span className={`att-icon ${item.tone}`}>
+            <span className={`att-icon tinted ${item.tone}`}>
               <Icon of={ICONS[item.kind]} />
             </span>
             <div className="grow">

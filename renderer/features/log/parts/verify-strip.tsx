@@ -31,7 +31,7 @@ export function VerifyStrip({ verification, onShow, isShort }: VerifyStripProps)
           {t('log.verify')}
         </Button>
       </div>
-      {failure !== null && <ErrorNote className="strip-failure" error={failure} onRetry={run} />}
+      {failure !== null && <ErrorNote className="over-list" error={failure} onRetry={run} />}
       {report !== null && !busy && !isShort && <Result report={report} onShow={onShow} onClose={verification.close} />}
     </>
   )
@@ -95,7 +95,7 @@ function Result({ report, onShow, onClose }: ResultProps) {
   const entries = chains.find(({ chain }) => chain === 'log')?.entries ?? 0
   if (findings.length === 0)
     return (
-      <Callout tone="ok" role="status" className="log-result" title={resultTitle(t, report)}>
+      <Callout tone="ok" role="status" className="over-list" title={resultTitle(t, report)}>
         <p>{t('log.wholeDetail', { entries })}</p>
         <p>
           <Button size="sm" onPress={onClose}>
@@ -105,7 +105,7 @@ function Result({ report, onShow, onClose }: ResultProps) {
       </Callout>
     )
   return (
-    <Callout tone="bad" role="alert" className="log-result" title={resultTitle(t, report)}>
+    <Callout tone="bad" role="alert" className="over-list" title={resultTitle(t, report)}>
       <p>{t('log.brokenDetail')}</p>
       <ul className="log-findings" aria-label={t('log.findings')} tabIndex={0}>
         {findings.map((finding) => (

@@ -43,7 +43,7 @@ export function PaymentActions({ payment, calls, onDialog }: PaymentActionsProps
   }
   return (
     <Card title={t('payments.whatYouCanDo')} titleLook="label">
-      <div className="deeds">
+      <div className="stack">
         {mayRefundAnew(payment) && <RefundAnew payment={payment} block />}
         {may('fetch-receipt') && (
           <Asking retiredAt={retiredAt}>

@@ -39,7 +39,7 @@ export function PayeeFacts({ payment }: { readonly payment: PaymentDetail }) {
         {
           term: t('payments.way'),
           value: (
-            <span className="kind-cell">
+            <span className="icon-cell inline-cell">
               <Icon of={look.icon} />
               {t(look.key)}
             </span>
@@ -88,7 +88,7 @@ export function PaymentIds({ payment }: { readonly payment: PaymentDetail }) {
     <>
       {reason !== null && <DetailList details={[{ term: t('payments.reason'), value: reason }]} />}
       <TechnicalDetails look="line">
-        <dl className="ids">
+        <dl className="ids stack">
           {[...paymentIds(t, payment, 'short'), ...codes].map(([term, id]) => (
             <div key={term}>
               <dt>{term}</dt>

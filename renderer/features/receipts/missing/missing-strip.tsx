@@ -38,7 +38,7 @@ export function MissingStrip({ rows }: { readonly rows: MissingRows }) {
           </Button>
         )}
       </div>
-      {tryNow.failure !== null && <ErrorNote className="strip-failure" error={tryNow.failure} />}
+      {tryNow.failure !== null && <ErrorNote className="over-list" error={tryNow.failure} />}
       {work?.state === 'paused' && <Held />}
       {work?.state === 'failed' && work.error !== null && (
         <p className="strip warn">{t('missing.holds', { reason: errorWords(t, work.error).title })}</p>

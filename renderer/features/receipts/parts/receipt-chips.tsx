@@ -33,12 +33,12 @@ function Chip({ part, text, onChange }: Omit<ReceiptChipsProps, 'parts'> & { rea
   const t = useText()
   const words = partWords(t, part, text)
   if (part.as === 'word') return <span className="chip receipt-chip">{words}</span>
-  if (part.as === 'nothing') return <span className="chip warn receipt-chip">{words}</span>
+  if (part.as === 'nothing') return <span className="chip tinted warn receipt-chip">{words}</span>
   const piece = text.slice(part.start, part.end)
   return (
     <button
       type="button"
-      className="chip info receipt-chip"
+      className="chip tinted info receipt-chip"
       title={t('receiptSearch.asWord', { text: piece })}
       onClick={() => onChange(`${text.slice(0, part.start)}"${piece}"${text.slice(part.end)}`)}
     >

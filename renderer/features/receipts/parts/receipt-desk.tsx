@@ -85,7 +85,7 @@ export function ReceiptDesk({ total, place }: ReceiptDeskProps) {
   useWarmPdf()
   const shelf = usePdfShelf()
   return (
-    <div className="receipts">
+    <div className="panes">
       <section className="receipts-list" aria-label={t('receipts.list')}>
         <ReceiptBox box={box} search={search} onChange={look} onDown={list.down} />
         <ReceiptCount
@@ -108,7 +108,7 @@ export function ReceiptDesk({ total, place }: ReceiptDeskProps) {
           stood={list.stood}
         />
         {isPartly && marks.keys.size > 0 && (
-          <p className="receipts-note xs warn" role="alert">
+          <p className="receipts-note xs tinted warn" role="alert">
             {t('receiptSearch.notAllSelected')}
           </p>
         )}

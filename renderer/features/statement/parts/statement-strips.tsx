@@ -66,7 +66,7 @@ export function OlderPeriod({ extent, from }: StripsProps) {
           </Button>
         )}
       </p>
-      {action.failure !== null && <ErrorNote className="strip-failure" error={action.failure} />}
+      {action.failure !== null && <ErrorNote className="over-list" error={action.failure} />}
     </>
   )
 }

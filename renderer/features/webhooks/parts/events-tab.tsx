@@ -61,7 +61,7 @@ function columnsOf(t: Text): readonly GridColumn<WebhookRow>[] {
       id: 'address',
       header: t('webhooks.address'),
       width: 'minmax(8rem, 2fr)',
-      cell: ({ webhook }) => (webhook === null ? '' : <span className="webhook-uri">{webhook.uri}</span>),
+      cell: ({ webhook }) => (webhook === null ? '' : <span className="cut">{webhook.uri}</span>),
     },
     {
       id: 'state',

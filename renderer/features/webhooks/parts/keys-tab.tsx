@@ -105,7 +105,7 @@ function columnsOf(t: Text): readonly GridColumn<KeyRow>[] {
       header: t('webhooks.address'),
       width: 'minmax(8rem, 2fr)',
       narrow: null,
-      cell: ({ webhook }) => (webhook === null ? '' : <span className="webhook-uri">{webhook.url}</span>),
+      cell: ({ webhook }) => (webhook === null ? '' : <span className="cut">{webhook.url}</span>),
     },
     {
       id: 'state',

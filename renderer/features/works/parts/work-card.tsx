@@ -52,7 +52,7 @@ export function WorkCard({ work, onShowFile, onGone }: WorkCardProps) {
     <li className="work" aria-labelledby={id}>
       <Icon of={icons[work.kind]} />
       <div className="work-body grow stack stack-1">
-        <div className="work-top">
+        <div className="work-top ends">
           <h3 id={id}>{workName(t, work)}</h3>
           <span className="num">{going && progress !== null && progress}</span>
         </div>

@@ -8,9 +8,10 @@ export function WorkProgress({ work, drawnOnly = false }: { readonly work: Work;
   const { done, total } = work
   // An empty attribute would mean 0: left out, the bar says that nobody knows.
   const known = total === null ? {} : { value: Math.min(done, total), max: Math.max(total, 1) }
-  if (drawnOnly) return <progress {...known} aria-hidden />
+  if (drawnOnly) return <progress className="thin" {...known} aria-hidden />
   return (
     <progress
+      className="thin"
       {...known}
       aria-label={t('works.progress', { work: workName(t, work) })}
       aria-valuetext={progressWords(t, work) ?? t('works.state_running')}

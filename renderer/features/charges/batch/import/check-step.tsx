@@ -62,9 +62,7 @@ export function CheckStep({ bringing, line, onLine, onClose, grid, onNext }: Che
         <div className="grow" />
         <CheckTotals bringing={bringing} />
       </div>
-      {bringing.refused && (
-        <Callout tone="bad" role="alert" className="strip-failure" title={t('batches.sendRefused')} />
-      )}
+      {bringing.refused && <Callout tone="bad" role="alert" className="over-list" title={t('batches.sendRefused')} />}
       {skipped.length > 0 && (
         <p className="hint batch-skipped">
           {t('batches.skippedLines', {
@@ -110,7 +108,7 @@ function AcceptColumns({
   })
   if (asked.length === 0) return null
   return (
-    <Callout tone="warn" className="strip-failure" title={t('batches.acceptTitle')}>
+    <Callout tone="warn" className="over-list" title={t('batches.acceptTitle')}>
       <p>{t('batches.acceptDetail')}</p>
       <div className="row wrap">
         {asked.map(({ field, count }) => (

@@ -47,7 +47,7 @@ function Columns({ bringing, file }: ColumnsStepProps & { readonly file: SheetFi
         {t('batches.fileRead', { count: file.sheet.rows.length, name: file.name })}
         {file.remembered && ` · ${t('batches.remembered')}`}
       </p>
-      <table className="batch-map" aria-labelledby={`${id}-title`}>
+      <table className="batch-map column-map fixed-table" aria-labelledby={`${id}-title`}>
         <thead>
           <tr>
             <th scope="col">{t('batches.field')}</th>
