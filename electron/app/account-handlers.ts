@@ -2,6 +2,7 @@ import type { StatementFilter } from '../../shared/domain/statement.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../shared/kit/result.ts'
 import type { Instant } from '../../shared/time/instant.ts'
+import { dayBalances } from '../services/accounts/day-balances.ts'
 import { forgetDetailRefusal } from '../services/accounts/detail-refusal.ts'
 import { fetchPeriod } from '../services/accounts/fetch-period.ts'
 import { readLine } from '../services/accounts/read-line.ts'
@@ -15,7 +16,7 @@ import type { OpenConnection } from './open-connection.ts'
 const MOST_GOES = 200
 
 type AccountChannel = Extract<keyof Handlers, `balance.${string}` | `statement.${string}`>
-type StatementList = 'statement.rows' | 'statement.totals' | 'statement.extent'
+type StatementList = `statement.${'rows' | 'totals' | 'days' | 'dayBalances' | 'extent'}`
 
 /** The handlers of balance and statement: reads answer from the vault, refreshes ask the institution. */
 export function accountHandlers(needs: HandlerNeeds): Pick<Handlers, AccountChannel> {
@@ -79,6 +80,13 @@ function statementLists(needs: HandlerNeeds): Pick<Handlers, StatementList> {
         const ready = await indexedFor(vault, filter)
         return ready.ok ? vault.statement.totals(filter) : ready
       }),
+    'statement.days': ({ filter }) =>
+      needs.withOpen(async ({ vault }) => {
+        const ready = await indexedFor(vault, filter)
+        const days = ready.ok ? await vault.statement.days(filter) : ready
+        return days.ok ? ok({ days: [...days.value] }) : days
+      }),
+    'statement.dayBalances': ({ month }) => needs.withOpen(({ vault }) => dayBalances(vault, month)),
     'statement.extent': () => needs.withOpen(({ vault }) => vault.statement.extent()),
   }
 }

@@ -18,6 +18,7 @@ export function closingHandlers(needs: HandlerNeeds): Pick<Handlers, ClosingChan
   const deciding = ({ vault, books }: OpenConnection): DecideNeeds => ({ vault, books, clock: needs.ports.clock })
   return {
     'closing.read': ({ month }) => needs.withOpen(({ books }) => books.closing(month)),
+    'closing.flows': ({ month }) => needs.withOpen(({ books }) => books.flows(month)),
     'closing.matches': ({ month, ...ask }) =>
       needs.withOpen(async ({ books }) => {
         const page = await books.matches(month, ask)

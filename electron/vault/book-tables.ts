@@ -50,6 +50,23 @@ export interface BookPayment {
   readonly description: string
 }
 
+/** A payment made here of which the payee gave back a part or all; `told`: each time that the institution said so, oldest first. */
+export interface BookReturn {
+  readonly id: PaymentId
+  readonly name: string | null
+  readonly document: string | null
+  readonly description: string
+  /** What was paid. */
+  readonly amount: Centavos
+  readonly told: readonly {
+    readonly seq: number
+    readonly at: Instant
+    readonly state: 'partly-refunded' | 'refunded'
+    /** What had come back in all by then; null where only the state said that something had. */
+    readonly refunded: Centavos | null
+  }[]
+}
+
 /** What a line or a received Pix may have paid. */
 export interface BookCharge {
   readonly kind: ChargeKind
@@ -74,6 +91,8 @@ export interface BookTable {
   received(ask: BookPageAsk): Promise<Result<BookPage<ReceivedPix>, AppError>>
   /** Received Pix that may have been given back within a period. */
   refunded(ask: BookPageAsk): Promise<Result<BookPage<ReceivedPix>, AppError>>
+  /** Payments of which something may have come back within a period. */
+  returned(ask: BookPageAsk): Promise<Result<BookPage<BookReturn>, AppError>>
   receipts(ask: BookPageAsk): Promise<Result<BookPage<ReceiptSummary>, AppError>>
   charges(txids: readonly string[]): Promise<Result<readonly BookCharge[], AppError>>
   /** The kept balances of a period, with the last before and the first after it, by time. */

@@ -2,15 +2,6 @@ import type { PaidBillet } from '../../shared/domain/billet.ts'
 import type { DefenseFile, DefenseProof, Infraction, InfractionId } from '../../shared/domain/infraction.ts'
 import type { PaymentFilter, PaymentId, PaymentState, PaymentTab, PaymentTotals } from '../../shared/domain/payment.ts'
 import type { PaymentKind } from '../../shared/domain/payment-request.ts'
-import type {
-  StatementExtent,
-  StatementFilter,
-  StatementLine,
-  StatementSort,
-  StatementTotals,
-  StatementView,
-} from '../../shared/domain/statement.ts'
-import type { ToldField } from '../../shared/domain/told-field.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import type { EndToEndId } from '../../shared/ids/end-to-end-id.ts'
 import type { IdempotencyKey } from '../../shared/ids/idempotency-key.ts'
@@ -29,6 +20,7 @@ import type { PayeeBookTable } from './payee-book-table.ts'
 import type { PayeeTable } from './payee-tables.ts'
 import type { BatchPlace, PaymentBatchTable } from './payment-batch-tables.ts'
 import type { BatchTable, ChargeTable, ReceivedTable } from './receiving-tables.ts'
+import type { StatementTable } from './statement-table.ts'
 import type { UnreadTable } from './unread-tables.ts'
 import type { WatchTable } from './watch-tables.ts'
 
@@ -153,52 +145,6 @@ export interface JournalTable extends DebtTable<Intent> {
   head(): Promise<Result<ChainHead, AppError>>
   /** The hash of the n-th event, counted from 1 (0: of the empty chain); null where the chain is shorter. */
   hashAt(generation: number): Promise<Result<string | null, AppError>>
-}
-
-/** The institution's statement as kept here. */
-export interface StatementTable {
-  put(lines: readonly StatementLine[]): Promise<Result<void, AppError>>
-  latest(limit: number): Promise<Result<StatementView, AppError>>
-  setCompleteUpTo(at: Instant): Promise<Result<void, AppError>>
-  /** Outgoing lines of this amount within the window; for look-alikes and for the proof of absence. */
-  outgoing(ask: { amount: Centavos; from: Instant; to: Instant }): Promise<Result<readonly StatementLine[], AppError>>
-  /** Lines of a filter in an order, `first` counting from 0. Costs the same at any `first` once the filter was counted. */
-  rows(ask: {
-    filter: StatementFilter
-    sort: StatementSort
-    first: number
-    limit: number
-  }): Promise<Result<readonly StatementLine[], AppError>>
-  totals(filter: StatementFilter): Promise<Result<StatementTotals, AppError>>
-  /** Indexes some words that a reading left for later; false when none were left. A search asks until then, so others have their turn. */
-  indexSome(): Promise<Result<boolean, AppError>>
-  extent(): Promise<Result<StatementExtent, AppError>>
-  /** Marks how far back the kept statement is complete; never moves forward. */
-  setCompleteFrom(at: Instant): Promise<Result<void, AppError>>
-  /** One line with the fields its detail told; null when it is not kept. */
-  get(
-    id: string,
-  ): Promise<Result<{ line: StatementLine; fields: readonly ToldField[]; detailed: boolean } | null, AppError>>
-  /** The line with this end-to-end id or institution's id. */
-  byAnyId(id: string): Promise<Result<StatementLine | null, AppError>>
-  /** Keeps what the detail of a line told (null: the institution has none), so that it is not asked for again. */
-  putDetail(
-    id: string,
-    detail: { line: StatementLine; fields: readonly ToldField[] } | null,
-  ): Promise<Result<void, AppError>>
-  /** The same for several lines, in one step. */
-  putDetails(
-    read: readonly {
-      readonly id: string
-      readonly detail: { line: StatementLine; fields: readonly ToldField[] } | null
-    }[],
-  ): Promise<Result<void, AppError>>
-  /** Ids of lines since a moment whose detail was not read yet, newest first. */
-  withoutDetail(ask: { since: Instant; limit: number }): Promise<Result<readonly string[], AppError>>
-  /** Those of them that went out and do not say whom they went to, newest first. */
-  namelessDebits(ask: { since: Instant }): Promise<Result<readonly string[], AppError>>
-  /** Which of these lines, of any age, are kept without their detail, in their order. */
-  undetailed(ids: readonly string[]): Promise<Result<readonly string[], AppError>>
 }
 
 /** Boletos paid from this account, as the institution lists them. */

@@ -1,3 +1,4 @@
+import type { ClosingDay, Month } from '../../shared/domain/closing.ts'
 import type { SheetColumn, SheetRow } from '../../shared/domain/sheet.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import type { Result } from '../../shared/kit/result.ts'
@@ -46,8 +47,17 @@ export interface SheetFile {
   /** Lines above the table in a PDF and in the XLSX's first rows; '' for none. */
   readonly heading: readonly string[]
   readonly columns: readonly SheetColumn[]
+  /** Days of a month that a PDF draws above its table. */
+  readonly chart?: SheetChart
   /** A last row with the sums of money columns. */
   readonly totals: boolean
+}
+
+/** What came in and went out on the days of a month, as columns. */
+export interface SheetChart {
+  readonly title: string
+  readonly month: Month
+  readonly days: readonly ClosingDay[]
 }
 
 /** Starts files; the thread ends with the file. A `file` error names what stands in the way. */

@@ -13,7 +13,7 @@ export const staleAfter: { readonly [E in EventName]: readonly string[] } = {
   'receipts.changed': ['receipts.rows', 'receipts.totals', 'receipts.coverage', 'receipts.missing', 'closing.'],
   'works.changed': ['works.', 'updates.', 'rebuild.'],
   'updates.changed': ['updates.'],
-  'notes.changed': ['notes.', 'receipts.'],
+  'notes.changed': ['notes.', 'receipts.', 'closing.flows'],
   'notices.changed': ['notices.'],
   'notices.open': [],
   'filing.changed': ['filing.'],

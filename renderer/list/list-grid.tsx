@@ -26,6 +26,8 @@ export interface ListGridProps<Row, Key extends string> {
   readonly onOpenFull?: ((row: Row) => void) | undefined
   /** What stands over the rows about the first one in sight. */
   readonly over?: ((row: Row) => ReactNode) | undefined
+  /** The places over whose rows that stands once more, since a group begins there; asked whenever the rows are others. */
+  readonly heads?: (() => readonly number[]) | undefined
   readonly marks?: Pick<Marks<Row>, 'keys' | 'mark' | 'clear'> | undefined
   /** What stands where there is no row. */
   readonly empty: ReactNode
@@ -33,7 +35,7 @@ export interface ListGridProps<Row, Key extends string> {
 
 /** The rows themselves: those that are kept stay in sight over a failure; only those in sight are in the page's memory. */
 export function ListGrid<Row, Key extends string>(props: ListGridProps<Row, Key>) {
-  const { label, rows, of = rows, keyOf, columns, list, onOpenFull, over, marks, empty } = props
+  const { label, rows, of = rows, keyOf, columns, list, onOpenFull, over, heads, marks, empty } = props
   const { onOpen = (row: Row) => list.show(keyOf(row), row) } = props
   useSyncExternalStore(rows.subscribe, rows.version)
   const isPaneOpen = list.open !== null
@@ -61,6 +63,7 @@ export function ListGrid<Row, Key extends string>(props: ListGridProps<Row, Key>
           }}
           onRange={rows.want}
           over={over}
+          heads={heads?.()}
           marked={marks?.keys}
           onMark={marks?.mark}
           stood={list.stood}

@@ -4,6 +4,8 @@ import { useText } from './text.tsx'
 import './chart-table.css'
 
 interface ChartTableProps {
+  /** What a row is; a day where it is not said. */
+  readonly head?: string
   /** What each amount of a row is. */
   readonly columns: readonly string[]
   /** Oldest first, as the chart draws them; the table begins with the newest. */
@@ -11,7 +13,7 @@ interface ChartTableProps {
 }
 
 /** The figures of a chart, for who cannot or will not read them off its lines. */
-export function ChartTable({ columns, rows }: ChartTableProps) {
+export function ChartTable({ head, columns, rows }: ChartTableProps) {
   const t = useText()
   return (
     <details className="chart-table">
@@ -20,7 +22,7 @@ export function ChartTable({ columns, rows }: ChartTableProps) {
         <table>
           <thead>
             <tr>
-              <th scope="col">{t('common.chartDay')}</th>
+              <th scope="col">{head ?? t('common.chartDay')}</th>
               {columns.map((column) => (
                 <th key={column} scope="col" className="right">
                   {column}

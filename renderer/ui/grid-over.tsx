@@ -3,8 +3,8 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 interface GridOverProps {
   readonly scroller: HTMLElement | null
   readonly rowPx: number
-  /** What is said of the row at a place; null says nothing. */
-  readonly over: (place: number) => ReactNode
+  /** What is said of what stands so many rows from the top; null says nothing. */
+  readonly over: (track: number) => ReactNode
 }
 
 /** A line over the rows about the first of them that is in sight: after a leap in a long list it says where one is. Readers hear it in the rows. */

@@ -51,6 +51,8 @@ export interface GridProps<Row> {
   readonly total?: number | undefined
   /** What stands over the rows about the first one in sight, which rows say to readers themselves. */
   readonly over?: ((row: Row) => ReactNode) | undefined
+  /** The places, rising and above 0, whose rows have what stands over them as a head of their own, since a group begins there. */
+  readonly heads?: readonly number[] | undefined
   /** Leaves the header to readers only. */
   readonly quietHeader?: boolean | undefined
   /** Where it stood when it was left: it comes back to it, and writes it when it goes. */

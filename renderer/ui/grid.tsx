@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { type MouseEvent, memo, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type MouseEvent, memo, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
-import { drawnRange, type PlaceRange, withKeyboard } from './drawn-places.ts'
+import { drawnRange, gridTracks, type PlaceRange, withKeyboard } from './drawn-places.ts'
 import { GridOver } from './grid-over.tsx'
 import type { GridColumn, GridProps } from './grid-props.ts'
 import { GridRow } from './grid-row.tsx'
@@ -24,12 +24,16 @@ export function Grid<Row>(props: GridProps<Row>) {
   const seen = useSight(scroller, rowPx)
   // Another list is shown from its top, and its rows out of sight wait until those in sight were painted.
   const sight = isPainted ? seen : { ...seen, first: 0 }
-  const keys = useGridKeys(props, scroller, rowPx, sight.isAtTop)
-  useGridPlace(props.stood, scroller, rows.length * rowPx, keys.at)
-  const drawn = drawnRange(sight, rows.length)
+  const tracks = useMemo(() => gridTracks(rows.length, props.heads), [rows.length, props.heads])
+  const keys = useGridKeys(props, scroller, { rowPx, trackOf: tracks.of }, sight.isAtTop)
+  useGridPlace(props.stood, scroller, tracks.count * rowPx, keys.at)
+  const inSight = drawnRange(sight, tracks.count)
+  const drawn = { first: tracks.placeAt(inSight.first), last: tracks.placeAt(inSight.last) }
   const places = withKeyboard(drawn, keys.at)
   const slots = useRowSlots(places)
   const id = useId()
+  const headed = props.heads === undefined ? [] : [...(drawn.first === 0 ? [0] : []), ...tracks.headsIn(drawn)]
+  const headId = (place: number): string => `${id}over${place}`
   // A row of which nothing changed is not even asked what it shows.
   const [CalmRow] = useState(() => memo(GridRow<Row>))
   useNewsOf(drawn, props)
@@ -48,15 +52,17 @@ export function Grid<Row>(props: GridProps<Row>) {
     >
       <GridHeader columns={columns} quiet={quietHeader} />
       {props.over !== undefined && (
-        <GridOver scroller={scroller} rowPx={rowPx} over={(place) => overOf(props, place)} />
+        <GridOver scroller={scroller} rowPx={rowPx} over={(track) => overOf(props, tracks.placeAt(track))} />
       )}
       <div ref={setScroller} className="grid-scroll">
         <div
           className="grid-height"
           role="rowgroup"
           // Elements go on to other rows: their order is told to readers, as it is not the one they stand in.
-          aria-owns={places.map((place) => `${id}${slots.indexOf(place)}`).join(' ')}
-          style={{ height: rows.length * rowPx }}
+          aria-owns={places
+            .flatMap((place) => [...(headed.includes(place) ? [headId(place)] : []), `${id}${slots.indexOf(place)}`])
+            .join(' ')}
+          style={{ height: tracks.count * rowPx }}
           onClick={(event) => (isMarking(event) ? markRow : openRow)(event.target, props, keys)}
           onDoubleClick={({ target }) => openRow(target, props, keys, true)}
         >
@@ -69,12 +75,26 @@ export function Grid<Row>(props: GridProps<Row>) {
                   {...stateOf(props, index)}
                   columns={columns}
                   index={index}
-                  top={index * rowPx}
+                  top={tracks.of(index) * rowPx}
                   tabbable={index === keys.at}
                   waits={!isPainted && index >= sight.fits}
                 />
               ),
           )}
+          {headed.map((place) => (
+            <div
+              key={place}
+              id={headId(place)}
+              role="row"
+              // What stands over the whole list says the first one to the eye.
+              className={place === 0 ? 'sr' : 'grid-over grid-group'}
+              style={{ top: (tracks.of(place) - 1) * rowPx }}
+            >
+              <div role="gridcell" aria-colspan={columns.length}>
+                {overOf(props, place)}
+              </div>
+            </div>
+          ))}
         </div>
       </div>
     </div>
@@ -100,7 +120,8 @@ function markRow<Row>(target: EventTarget, props: GridProps<Row>, keys: GridKeys
 
 function placeUnder(target: EventTarget): number | null {
   const element = target instanceof Element ? target.closest('[role=row]') : null
-  return element === null ? null : Number(element.getAttribute('aria-rowindex')) - 2
+  const index = element?.getAttribute('aria-rowindex') ?? null
+  return index === null ? null : Number(index) - 2
 }
 
 // One listener for all rows: a row is then drawn again for nothing but what it shows.

@@ -15,7 +15,7 @@ const MOST_MARKED = 100
 export function useGridKeys<Row>(
   props: GridProps<Row>,
   scroller: HTMLElement | null,
-  rowPx: number,
+  { rowPx, trackOf }: { readonly rowPx: number; readonly trackOf: (place: number) => number },
   isAtTop: boolean,
 ): GridKeys {
   const { rows, list, ref, stood } = props
@@ -43,7 +43,7 @@ export function useGridKeys<Row>(
   const go = (event: KeyboardEvent, next: number): void => {
     if (next === at) return
     setAt(next)
-    if (scroller !== null) bringInSight(scroller, next * rowPx, rowPx)
+    if (scroller !== null) bringInSight(scroller, trackOf(next) * rowPx, rowPx)
     if (event.shiftKey) markPassed(props, at, next)
     const reached = rows.at(next)
     if (reached !== undefined) props.onMove?.(reached)

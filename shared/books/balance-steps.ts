@@ -1,5 +1,6 @@
 import { type Instant, instantFromMs, instantMs } from '../time/instant.ts'
-import { isWithin } from './month-span.ts'
+import { addDays, daysBetween, endOfLocalDate, type LocalDate, localDateOf } from '../time/local-date.ts'
+import { isWithin, type MonthSpan } from './month-span.ts'
 
 /** A kept balance: what the account held at a moment, held back money included, in centavos. */
 export interface KeptBalance {
@@ -82,4 +83,60 @@ function unevenTo(
 
 function before(moment: Instant): Instant {
   return instantFromMs(instantMs(moment) - 1)
+}
+
+/** A day at whose end the account held so much, by the lines between two kept balances that agree with each other. */
+export interface ProvedDay {
+  readonly day: LocalDate
+  readonly held: number
+  readonly between: readonly [Instant, Instant]
+}
+
+/** How far apart two balances may be that prove the days between them: a long weekend and a little more. */
+const PROVED_DAYS = 10
+
+/**
+ * The days of a month whose end lies between two neighbouring balances, not too far apart, from one of which the whole lines between
+ * lead to the other; no other day is proved. The lines are summed by whoever asks: `days` takes, for each of `moments`, what moved
+ * from any fixed moment up to it, which counts in.
+ */
+export function provedDays({ span, covered, balances }: ProofAsk): {
+  readonly moments: readonly Instant[]
+  readonly days: (moved: readonly number[]) => readonly ProvedDay[]
+} {
+  const known = balances.filter(({ at }) => covered !== null && isWithin(covered, at))
+  const ends = daysBetweenBalances(span, known)
+  const moments = [...new Set(ends.flatMap(({ end, from, to }) => [from.at, end, to.at]))].toSorted()
+  return {
+    moments,
+    days(moved) {
+      const upTo = new Map(moments.map((moment, n) => [moment, moved[n] ?? 0]))
+      const between = (from: Instant, to: Instant): number => (upTo.get(to) ?? 0) - (upTo.get(from) ?? 0)
+      return ends.flatMap(({ day, end, from, to }) =>
+        from.held + between(from.at, to.at) === to.held
+          ? [{ day, held: from.held + between(from.at, end), between: [from.at, to.at] as const }]
+          : [],
+      )
+    },
+  }
+}
+
+/** What is known of an account around a month, for the balance of each of its days; balances stand by time. */
+interface ProofAsk {
+  readonly span: MonthSpan
+  readonly covered: Stretch | null
+  readonly balances: readonly KeptBalance[]
+}
+
+function daysBetweenBalances({ firstDay, lastDay }: MonthSpan, known: readonly KeptBalance[]) {
+  const ends: { day: LocalDate; end: Instant; from: KeptBalance; to: KeptBalance }[] = []
+  let next = 0
+  for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) {
+    const end = endOfLocalDate(day)
+    while (next < known.length && (known[next]?.at ?? end) <= end) next += 1
+    const [from, to] = [known[next - 1], known[next]]
+    if (from === undefined || to === undefined) continue
+    if (daysBetween(localDateOf(from.at), localDateOf(to.at)) <= PROVED_DAYS) ends.push({ day, end, from, to })
+  }
+  return ends
 }

@@ -88,7 +88,10 @@ export function matchesIn(span: MonthSpan, matches: readonly BookMatch[]): reado
 }
 
 /** Says whether the kept statement covers a month. */
-export function covers({ completeFrom, completeUpTo }: ClosingFacts['extent'], { from, to }: MonthSpan): boolean {
+export function covers(
+  { completeFrom, completeUpTo }: ClosingFacts['extent'],
+  { from, to }: Pick<MonthSpan, 'from' | 'to'>,
+): boolean {
   return completeFrom !== null && completeUpTo !== null && completeFrom <= from && completeUpTo >= to
 }
 

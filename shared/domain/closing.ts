@@ -107,3 +107,27 @@ export const closingSchema = z.object({
   infractions: z.object({ count: z.int(), amount: centavosSchema, unknown: z.int() }),
 })
 export type Closing = z.infer<typeof closingSchema>
+
+/** What some lines come to, in centavos. */
+export const flowSchema = z.object({ in: centavosSchema, out: centavosSchema, lines: z.int() })
+export type Flow = z.infer<typeof flowSchema>
+export const namedFlowSchema = flowSchema.extend({ name: z.string() })
+export type NamedFlow = z.infer<typeof namedFlowSchema>
+
+/** Lines parted by a name: the largest by name, how many more and what they come to, and what has no name. */
+export const flowPartSchema = z.object({
+  named: z.array(namedFlowSchema),
+  others: flowSchema.extend({ count: z.int() }),
+  unnamed: flowSchema,
+})
+export type FlowPart = z.infer<typeof flowPartSchema>
+
+/** What came in and went out by month, by payer and payee, by cost centre and by tag. */
+export const flowsSchema = z.object({
+  /** Up to the month that was asked for, oldest first, those alone that the kept statement reaches; `whole` says that it has all of it. */
+  months: z.array(flowSchema.omit({ lines: true }).extend({ month: monthSchema, whole: z.boolean() })),
+  parties: flowPartSchema,
+  costCentres: flowPartSchema,
+  tags: flowPartSchema,
+})
+export type Flows = z.infer<typeof flowsSchema>

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endToEndIdSchema } from '../ids/end-to-end-id.ts'
 import { centavosSchema } from '../money/centavos-schema.ts'
 import { instantSchema } from '../time/instant-schema.ts'
+import { localDateSchema } from '../time/local-date-schema.ts'
 
 /** One line of the account as the institution told it. `amount` is positive; `direction` carries the sign. Unknown fields are null. */
 export const statementLineSchema = z.object({
@@ -63,3 +64,18 @@ export const statementExtentSchema = z.object({
   kinds: z.array(z.string()),
 })
 export type StatementExtent = z.infer<typeof statementExtentSchema>
+
+/** How many lines of a filter a day (São Paulo) has. */
+export const statementDaySchema = z.object({ day: localDateSchema, lines: z.int().min(1) })
+export type StatementDay = z.infer<typeof statementDaySchema>
+
+/**
+ * What the account held on a day, and whose word that is. `lines`: at the day's end, held back money included, counted through the lines
+ * from the balance read before it to the one read after it, which both say the same. `reading`: what was available at the day's last
+ * reading, where nothing proves what came after.
+ */
+export const dayBalanceSchema = z.discriminatedUnion('by', [
+  z.object({ by: z.literal('lines'), day: localDateSchema, amount: centavosSchema, hasBlocked: z.boolean() }),
+  z.object({ by: z.literal('reading'), day: localDateSchema, amount: centavosSchema, at: instantSchema }),
+])
+export type DayBalance = z.infer<typeof dayBalanceSchema>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { bookMatchSchema, closingSchema, decisionSchema, monthSchema } from '../domain/closing.ts'
+import { bookMatchSchema, closingSchema, decisionSchema, flowsSchema, monthSchema } from '../domain/closing.ts'
 import {
   attachmentSchema,
   invoiceFactsSchema,
@@ -8,6 +8,7 @@ import {
   noteSubjectsSchema,
   savedNoteSchema,
 } from '../domain/note.ts'
+import { dayBalanceSchema, statementDaySchema, statementFilterSchema } from '../domain/statement.ts'
 import { exportAccountSchema, ofxAccountSchema, statementExportSchema } from '../domain/statement-export.ts'
 import { workIdSchema } from '../domain/work.ts'
 import { bytesSchema, nothing, place } from './parts.ts'
@@ -79,7 +80,24 @@ export const booksContract = {
   /** Asks where the file goes and starts it; null when the dialog was closed. */
   'exports.start': row('unlocked', 'writes', statementExportSchema, z.object({ workId: workIdSchema.nullable() })),
 
+  /** The days that have lines of a filter, newest first, so that a list can stand by day whichever part of it is here. */
+  'statement.days': row(
+    'unlocked',
+    'reads',
+    z.strictObject({ filter: statementFilterSchema }),
+    z.object({ days: z.array(statementDaySchema) }),
+  ),
+  /** What the account held on the days of a month, where it is known. */
+  'statement.dayBalances': row(
+    'unlocked',
+    'reads',
+    z.strictObject(month),
+    z.object({ days: z.array(dayBalanceSchema) }),
+  ),
+
   'closing.read': row('unlocked', 'reads', z.strictObject(month), closingSchema),
+  /** What came in and went out in a month, and in the months before it, for its charts. */
+  'closing.flows': row('unlocked', 'reads', z.strictObject(month), flowsSchema),
   /** The matches of a month in one state, lines first by time; `first` counts from 0. */
   'closing.matches': row(
     'unlocked',

@@ -252,9 +252,9 @@ test('payments are narrowed by words and by days, add up, and leave as a sheet; 
 test('after a leap in the statement the day of the first line in sight stands over the lines', async ({ open }) => {
   const page = await open({})
   await go(page, 'shell.statement')
-  const over = page.locator('.grid-over')
+  const over = page.locator('.grid > .grid-over')
   await expect(over).toContainText('19/11/2026')
-  await expect(over).toContainText(t('statement.dayBalance'))
+  await expect(over).toContainText(/Último saldo lido no dia, às/)
   await page.getByRole('grid').getByRole('row').nth(1).press('End')
   await expect(over).not.toContainText('19/11/2026')
   const [first] = await page
@@ -266,7 +266,7 @@ test('after a leap in the statement the day of the first line in sight stands ov
       const sorted = inSight.toSorted(
         (one, other) => one.getBoundingClientRect().top - other.getBoundingClientRect().top,
       )
-      return sorted.map((row) => row.querySelector('.row-moment b')?.textContent ?? '')
+      return sorted.map((row) => row.querySelector('time > .sr')?.textContent.trim() ?? '')
     })
   await expect(over).toContainText(first ?? 'no row')
 })

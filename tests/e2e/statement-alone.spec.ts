@@ -39,13 +39,48 @@ for (const { theme, size } of looksOf(import.meta.filename)) {
   })
 }
 
-test('a day stands at its first line alone, and at every line once they stand by amount', async ({ open }) => {
+test('each day has a head with what the account held, and stands at every line once they stand by amount', async ({
+  open,
+}) => {
   const page = await openStatement(open, {})
-  const days = page.locator('.row-moment > b:not(.sr)')
-  await expect(days.first()).toHaveText('19/11/2026')
-  expect(await days.filter({ hasText: '18/11/2026' }).count()).toBe(1)
+  const heads = page.locator('.grid-group')
+  await expect(page.locator('.grid > .grid-over')).toContainText('19/11/2026')
+  await expect(page.locator('.grid > .grid-over')).toContainText(/Último saldo lido no dia, às \d\d:\d\d\s*R\$/)
+  await expect(heads.filter({ hasText: '18/11/2026' })).toHaveCount(1)
+  await expect(heads.filter({ hasText: '18/11/2026' })).toContainText(t('statement.dayBalance'))
+  await page.locator('.grid-scroll').evaluate((box) => box.scrollTo({ top: 700 }))
+  await expect(heads.filter({ hasText: '17/11/2026' })).toContainText(t('statement.dayBalanceHeld'))
+  await page.locator('.grid-scroll').evaluate((box) => box.scrollTo({ top: 1700 }))
+  await expect(heads.filter({ hasText: '15/11/2026' })).not.toContainText('R$')
   await page.getByRole('button', { name: t('statement.amount') }).click()
+  await expect(heads).toHaveCount(0)
   await expect(page.locator('.row-moment > b.sr')).toHaveCount(0)
+})
+
+test('a leap far down says the day there, and heads stand over the first line of their day alone', async ({ open }) => {
+  const page = await openStatement(open, {})
+  await expect(page.locator('dl.totals')).toBeVisible()
+  await page.locator('.grid-scroll').evaluate((box) => box.scrollTo({ top: 9000 }))
+  await expect(page.locator('.grid > .grid-over')).toContainText(/\d\d\/1[01]\/2026/)
+  const stands = await page.locator('.grid-height').evaluate((list) => {
+    const rows = [...list.querySelectorAll('.grid-row, .grid-group')]
+      .map((row) => ({
+        top: row.getBoundingClientRect().top,
+        day: /\d\d\/\d\d\/\d{4}/.exec(row.textContent)?.[0],
+        isHead: row.matches('.grid-group'),
+      }))
+      // The row with the keyboard is drawn wherever it is.
+      .filter(({ top }) => top > 0)
+      .toSorted((one, other) => one.top - other.top)
+    return rows.slice(1).map((row, n) => ({ ...row, above: rows[n] }))
+  })
+  expect(stands.length).toBeGreaterThan(10)
+  for (const { top, day, isHead, above } of stands) {
+    if (above === undefined) continue
+    expect(top - above.top).toBe(36)
+    expect(isHead || above.isHead ? isHead !== above.isHead : day === above.day).toBe(true)
+    expect(day === above.day).toBe(!isHead)
+  }
 })
 
 test('another filter shows its list from the top, and the keyboard begins there', async ({ open }) => {
@@ -74,7 +109,7 @@ test('a row that is scrolled away keeps the keyboard', async ({ open }) => {
   // Before it was counted the list is as long as its first rows.
   await expect(page.locator('dl.totals')).toBeVisible()
   await page.locator('.grid-scroll').evaluate((box) => box.scrollTo({ top: 9000 }))
-  await expect(page.locator('.grid-row[aria-rowindex="260"]')).toBeVisible()
+  await expect(page.locator('.grid-row[aria-rowindex="240"]')).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await expect(page.locator('.grid-row:focus')).toHaveAttribute('aria-rowindex', '3')
   await expect(page.locator('.grid-row:focus')).toBeInViewport()
@@ -94,7 +129,8 @@ test('rows keep their elements through a scroll, and readers hear them in their 
       ?.split(' ')
       .map((id) => document.getElementById(id)?.ariaRowIndex),
   )
-  const places = told?.map(Number) ?? []
+  // Heads of days stand between the rows and have no number.
+  const places = told?.filter((index) => index != null).map(Number) ?? []
   expect(places.length).toBe(await page.locator('.grid-row').count())
   expect(places).toEqual(places.toSorted((a, b) => a - b))
 })

@@ -1,6 +1,7 @@
 import type { DayCap } from '../../electron/vault/day-cap.ts'
 import type { JournalEvent } from '../../electron/vault/journal-event.ts'
-import type { Intent, IntentProgress, JournalTable, StatementTable } from '../../electron/vault/vault.ts'
+import type { StatementTable } from '../../electron/vault/statement-table.ts'
+import type { Intent, IntentProgress, JournalTable } from '../../electron/vault/vault.ts'
 import type { PaymentState } from '../../shared/domain/payment.ts'
 import type { StatementLine } from '../../shared/domain/statement.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'

@@ -3,7 +3,8 @@ import type { PaidBillet } from '../../../shared/domain/billet.ts'
 import type { BookItem } from '../../../shared/domain/closing.ts'
 import type { ReceiptSummary } from '../../../shared/domain/receipt.ts'
 import type { PixRefund, ReceivedPix } from '../../../shared/domain/received-pix.ts'
-import type { BookCharge, BookLine, BookPayment } from '../../vault/book-tables.ts'
+import { centavos, subtractCentavos } from '../../../shared/money/centavos.ts'
+import type { BookCharge, BookLine, BookPayment, BookReturn } from '../../vault/book-tables.ts'
 
 const billetKind = /bill?et|boleto/i
 const noFacts = { name: null, document: null, endToEndId: null, txid: null, description: null }
@@ -61,6 +62,22 @@ export function ofRefund({ endToEndId, payer }: ReceivedPix, refund: PixRefund):
     ...told,
   }
   return { item, ties: refundTies(returnId, id) }
+}
+
+/**
+ * What a payee gave back of a payment made here, each time that the institution told of more. It bears no id of its own, so only amount,
+ * day and document lead to its line.
+ */
+export function ofReturned({ id, name, document, description, amount: paid, told }: BookReturn): readonly BookThing[] {
+  let before = centavos(0)
+  return told.flatMap(({ seq, at, state, refunded }): readonly BookThing[] => {
+    const inAll = refunded ?? (state === 'refunded' ? paid : before)
+    const amount = subtractCentavos(inAll, before)
+    if (amount <= 0) return []
+    before = inAll
+    const facts = { ...noFacts, name, document, description: description === '' ? null : description }
+    return [{ item: { ...facts, kind: 'refund', id: `payment:${id}:${seq}`, at, direction: 'in', amount }, ties: [] }]
+  })
 }
 
 /** A charge that something with its txid has paid. */

@@ -1,8 +1,9 @@
 import { candidatesFor } from '../../../shared/books/candidates-for.ts'
 import { keysOf } from '../../../shared/books/closing-of.ts'
-import type { BookMatch, Closing, Month } from '../../../shared/domain/closing.ts'
+import type { BookMatch, Closing, Flows, Month } from '../../../shared/domain/closing.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
+import { monthFlows } from './month-flows.ts'
 import { type BookVault, type MonthBook, readMonth } from './read-month.ts'
 
 /** A part of the matches of a month, in their order; `total` counts all of them. Pages of one `version` belong together. */
@@ -15,6 +16,8 @@ export interface MatchPage {
 /** What is asked about the months of one vault; answered by what it holds at that moment. */
 export interface MonthBooks {
   closing(month: Month): Promise<Result<Closing, AppError>>
+  /** What came in and went out, by month, by whom and by what people wrote of it. */
+  flows(month: Month): Promise<Result<Flows, AppError>>
   /** The matches in one state (null: all); `first` counts from 0. */
   matches(
     month: Month,
@@ -40,6 +43,10 @@ export function createMonthBooks(vault: BookVault): MonthBooks {
   }
   return {
     closing: (month) => about(month, ({ closing }) => closing),
+    async flows(month) {
+      const book = await read(month)
+      return book.ok ? monthFlows(vault, book.value) : book
+    },
     matches: (month, { state, first, limit }) =>
       about(month, ({ matches, version }) => {
         const wanted = state === null ? matches : matches.filter((match) => match.state === state)

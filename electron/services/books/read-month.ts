@@ -12,7 +12,7 @@ import type { AppError } from '../../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
 import type { BookPage, BookPageAsk, BookPeriod } from '../../vault/book-tables.ts'
 import type { Vault } from '../../vault/vault.ts'
-import { ofBillet, ofCharge, ofLine, ofPayment, ofReceipt, ofReceived, ofRefund } from './book-things.ts'
+import { ofBillet, ofCharge, ofLine, ofPayment, ofReceipt, ofReceived, ofRefund, ofReturned } from './book-things.ts'
 
 /** A month of the books as it was read at one moment. */
 export interface MonthBook {
@@ -30,7 +30,8 @@ export interface MonthBook {
 export interface BookVault {
   readonly books: Vault['books']
   readonly decisions: Pick<Vault['decisions'], 'of'>
-  readonly statement: Pick<Vault['statement'], 'extent'>
+  readonly statement: Pick<Vault['statement'], 'extent' | 'totals'>
+  readonly notes: Pick<Vault['notes'], 'many'>
   readonly infractions: Pick<Vault['infractions'], 'all'>
 }
 
@@ -84,23 +85,26 @@ async function decisionsAround(vault: BookVault, month: Month): Promise<Result<r
 }
 
 async function thingsOf({ books }: BookVault, period: BookPeriod): Promise<Result<readonly BookThing[], AppError>> {
-  const [lines, payments, billets, received, receipts] = await Promise.all([
+  const [lines, payments, billets, received, returned, receipts] = await Promise.all([
     everyPage(period, books.lines),
     everyPage(period, books.payments),
     everyPage(period, books.billets),
     everyPage(period, books.received),
+    everyPage(period, books.returned),
     everyPage(period, books.receipts),
   ])
   if (!lines.ok) return lines
   if (!payments.ok) return payments
   if (!billets.ok) return billets
   if (!received.ok) return received
+  if (!returned.ok) return returned
   if (!receipts.ok) return receipts
   const moved = [
     ...lines.value.map(ofLine),
     ...payments.value.map(ofPayment),
     ...billets.value.flatMap((billet) => ofBillet(billet) ?? []),
     ...received.value.map(ofReceived),
+    ...returned.value.flatMap(ofReturned).filter(({ item }) => isWithin(period, item.at)),
     ...receipts.value.map(ofReceipt),
   ]
   const charges = await chargesOf(books, moved)

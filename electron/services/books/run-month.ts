@@ -150,7 +150,7 @@ async function statementEntries(
   const sheets: readonly ZipEntry[] = [
     { path: 'extrato.csv', at: madeAt, table: { ...table, format: 'csv' } },
     { path: 'extrato.xlsx', at: madeAt, table: { ...table, format: 'xlsx' } },
-    { path: 'extrato.pdf', at: madeAt, table: { ...table, format: 'pdf' } },
+    { path: 'extrato.pdf', at: madeAt, table: { ...table, sheet: charted(sheet, book.closing), format: 'pdf' } },
   ]
   if (account === null || ids === null) return ok(sheets)
   const ledger = await ledgerOf(needs, book, span)
@@ -158,6 +158,10 @@ async function statementEntries(
   const head = ofxHead({ account, ids, from: span.from, to: span.to, madeAt })
   const text = [head, ...lines.value.filter(isBookedLine).map(ofxLine), ofxEnd(ledger.value)].join('')
   return ok([{ path: 'extrato.ofx', at: madeAt, text, charset: 'windows-1252' }, ...sheets])
+}
+
+function charted(sheet: SheetFile, { month, days }: Closing): SheetFile {
+  return days.length === 0 ? sheet : { ...sheet, chart: { title: 'Entradas e saídas por dia', month, days } }
 }
 
 /**

@@ -18,6 +18,7 @@ function vaultOver(ask: TwoWayLane['ask']): BookVault {
       billets: (...args) => ask('books.billets', args),
       received: (...args) => ask('books.received', args),
       refunded: (...args) => ask('books.refunded', args),
+      returned: (...args) => ask('books.returned', args),
       receipts: (...args) => ask('books.receipts', args),
       charges: (...args) => ask('books.charges', args),
       balances: (...args) => ask('books.balances', args),
@@ -25,7 +26,11 @@ function vaultOver(ask: TwoWayLane['ask']): BookVault {
       counts: (...args) => ask('books.counts', args),
     },
     decisions: { of: (...args) => ask('decisions.of', args) },
-    statement: { extent: (...args) => ask('statement.extent', args) },
+    statement: {
+      extent: (...args) => ask('statement.extent', args),
+      totals: (...args) => ask('statement.totals', args),
+    },
+    notes: { many: (...args) => ask('notes.many', args) },
     infractions: { all: (...args) => ask('infractions.all', args) },
   }
 }

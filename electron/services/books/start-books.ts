@@ -52,6 +52,7 @@ export function startBooks(
   }
   return {
     closing: (...args) => ask('closing', args),
+    flows: (...args) => ask('flows', args),
     matches: (...args) => ask('matches', args),
     candidates: (...args) => ask('candidates', args),
     unknown: (...args) => ask('unknown', args),

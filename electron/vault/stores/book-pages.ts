@@ -16,7 +16,7 @@ import { readReceipt, receiptColumns, receiptCounts } from './receipt-rows.ts'
 import { lineColumns, readLine } from './statement-rows.ts'
 import type { Sync } from './sync.ts'
 
-type Pages = Pick<Sync<BookTable>, 'lines' | 'payments' | 'billets' | 'received' | 'refunded' | 'receipts'>
+type Pages = Pick<Sync<BookTable>, 'lines' | 'payments' | 'billets' | 'received' | 'refunded' | 'returned' | 'receipts'>
 
 interface PagePlan<Row> {
   /** A table that has a `position`. */
@@ -34,6 +34,10 @@ export const returnId = `iif(endToEndId IS NULL, (SELECT f.value ->> '$.value' F
   WHERE f.value ->> '$.path' IN ('endToEndId', '0.endToEndId', 'data.endToEndId')), NULL) AS returnId`
 
 const paidMoment = `coalesce((SELECT min(e.at) FROM event e WHERE e.intentId = intent.id AND e.what = 'settled'), changedAt)`
+
+const comeBack = `(SELECT json_group_array(json_object('seq', e.seq, 'at', e.at, 'state', e.state,
+    'refunded', json_extract(e.facts, '$.refunded')) ORDER BY e.seq)
+  FROM event e WHERE e.intentId = intent.id AND e.state IN ('partly-refunded', 'refunded'))`
 
 /** What settles long after it was ordered is found by its order: a doubt lasts days, a refund may be asked for 90 days later. */
 const ORDERED_DAYS = 31
@@ -53,6 +57,20 @@ const paymentSchema = z.object({
   description: z.string(),
 })
 
+const returnedSchema = paymentSchema
+  .pick({ id: true, amount: true, name: true, document: true, description: true })
+  .extend({
+    told: jsonColumn(
+      z.array(
+        z.object({
+          seq: z.int(),
+          at: instantSchema,
+          state: z.enum(['partly-refunded', 'refunded']),
+          refunded: centavosSchema.nullable(),
+        }),
+      ),
+    ),
+  })
 const placeSchema = z.object({ position: z.int() })
 const returnSchema = z.object({ returnId: z.string().nullable() })
 const toldSchema = z.object({ told: jsonColumn(receivedPixSchema) })
@@ -90,6 +108,14 @@ export function bookPages(db: VaultDatabase): Pages {
     where: 'refunds > 0',
     read: readTold,
   })
+  const returned = pages(db, {
+    from: 'intent',
+    daysBefore: REFUND_DAYS,
+    columns: `id, coalesce(toldAmount, amount) AS amount, coalesce(toldName, nullif(payeeName, '')) AS name,
+      coalesce(toldDocument, nullif(payeeDocument, '')) AS document, description, ${comeBack} AS told`,
+    where: `state IN ('partly-refunded', 'refunded') AND kind <> 'refund'`,
+    read: (row) => parseRow(returnedSchema, row),
+  })
   const receipts = pages(db, {
     from: 'receipt',
     daysBefore: 0,
@@ -103,6 +129,7 @@ export function bookPages(db: VaultDatabase): Pages {
     billets: (ask) => ok(billets(ask)),
     received: (ask) => ok(received(ask)),
     refunded: (ask) => ok(refunded(ask)),
+    returned: (ask) => ok(returned(ask)),
     receipts: (ask) => ok(receipts(ask)),
   }
 }

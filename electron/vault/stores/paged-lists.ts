@@ -60,6 +60,8 @@ export function pagedLists<Filter extends { readonly text: string }, Sort extend
           : rowsAtQuery(list, plan.columns, listOf(filter, sort).subarray(first, first + limit))
       return rowsOf(query).map(plan.read)
     },
+    /** Where the rows of a list lie, in its order. */
+    places: listOf,
     totals: (filter: Filter): Totals =>
       sums.get(keyOf(filter, null), () =>
         plan.readTotals(rowsOf(totalsQuery(plan.list(filter, plan.plainSort), plan.sums, plan.groupBy))),

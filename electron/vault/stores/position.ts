@@ -1,4 +1,4 @@
-import { type Instant, instantMs } from '../../../shared/time/instant.ts'
+import { type Instant, instantFromMs, instantMs } from '../../../shared/time/instant.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 
 const PER_MS = 1024
@@ -15,6 +15,11 @@ export function placeOf(at: Instant): number {
 /** The last place of a moment. */
 export function lastPlaceOf(at: Instant): number {
   return placeOf(at) + PER_MS - 1
+}
+
+/** The moment of a place, to the millisecond. */
+export function momentOf(place: number): Instant {
+  return instantFromMs(Math.floor(place / PER_MS))
 }
 
 /** Gives a new row its place: the first of its moment, or the next free one after it. */

@@ -3,7 +3,7 @@ import { type StatementLine, statementExtentSchema } from '../../../shared/domai
 import { statementDetailSchema } from '../../../shared/domain/statement-detail.ts'
 import { ok } from '../../../shared/kit/result.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
-import type { StatementTable } from '../vault.ts'
+import type { StatementTable } from '../statement-table.ts'
 import type { AtRest } from './at-rest.ts'
 import type { NoteWords } from './note-words.ts'
 import { jsonColumn, parseRow } from './parse-row.ts'
@@ -43,6 +43,7 @@ export function statementStore(db: VaultDatabase, notes: NoteWords): Sync<Statem
     },
     rows: ({ filter, sort, first, limit }) => ok(lists.rows(filter, sort, first, limit)),
     totals: (filter) => ok(lists.totals(filter)),
+    days: (filter) => ok(lists.days(filter)),
     indexSome: () => ok(rows.texts.some()),
     atRest: rows.texts.step,
     ...completeness(db),

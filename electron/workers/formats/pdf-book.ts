@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { A4, openPdfDocument } from '../../../shared/pdf/pdf-document.ts'
-import { inkLine, inkWords, type PdfColor } from '../../../shared/pdf/pdf-ink.ts'
+import { inkBoxes, inkLine, inkWords, type PdfColor } from '../../../shared/pdf/pdf-ink.ts'
 import { type PdfFont, widthOfText } from '../../../shared/pdf/standard-fonts.ts'
 import { inWindows1252 } from '../../../shared/pdf/windows-1252.ts'
 
@@ -21,6 +21,15 @@ export interface Ink {
   readonly right?: boolean
 }
 
+/** A filled rectangle. */
+export interface Box {
+  readonly color: PdfColor
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
 /** A document of many pages, drawn from top to bottom; a page that is full is packed and out of the way. */
 export interface PdfBook {
   /** Height that is left on the page. */
@@ -29,6 +38,8 @@ export interface PdfBook {
   line(inks: readonly Ink[], height: number): void
   /** A hairline from edge to edge, `height` below what is above. */
   rule(height: number): void
+  /** Fills boxes that stand on one ground, `height` of all of them and what is left above; each from its left, its top counted from that, in points. */
+  boxes(boxes: readonly Box[], height: number): void
   nextPage(): void
   /** The whole file; `foot` says what stands below each page. */
   end(foot: (page: number, of: number) => readonly Ink[]): Uint8Array
@@ -46,6 +57,11 @@ export function openPdfBook(title: string): PdfBook {
     line(inks, height) {
       y += height
       for (const ink of inks) sheet.draw(wordsOf(ink, y))
+    },
+    boxes(boxes, height) {
+      for (const { color, ...box } of boxes)
+        sheet.draw(inkBoxes(color, [[box.x, A4.height - y - box.y - box.height, box.width, box.height]]))
+      y += height
     },
     rule(height) {
       y += height

@@ -1,9 +1,11 @@
+import { BAR_WIDTH, CHART_HEIGHT, dayBars } from '../../../shared/books/day-bars.ts'
+import { spanOf } from '../../../shared/books/month-span.ts'
 import type { SheetColumn, SheetRow } from '../../../shared/domain/sheet.ts'
 import { formatAmount } from '../../../shared/money/format-brl.ts'
 import { type PdfFont, widthOfText } from '../../../shared/pdf/standard-fonts.ts'
 import { inWindows1252 } from '../../../shared/pdf/windows-1252.ts'
 import { formatDateTime, formatLocalDate } from '../../../shared/time/format-time.ts'
-import type { SheetFile } from '../file-maker.ts'
+import type { SheetChart, SheetFile } from '../file-maker.ts'
 import { type Cell, cellOf, oneLine } from './cell.ts'
 import { openDataSum } from './data-sum.ts'
 import { type Ink, openPdfBook, PAGE, type PdfBook } from './pdf-book.ts'
@@ -47,7 +49,9 @@ export function pdfWriter(sheet: SheetFile): RowWriter {
   const sums = openSums(sheet.columns)
   const data = openDataSum(sheet.columns)
   const book = openPdfBook(sheet.title)
-  drawHead(book, sheet, layout)
+  drawName(book, sheet)
+  if (sheet.chart !== undefined) drawChart(book, sheet.chart)
+  drawTitles(book, layout)
   let count = 0
   const draw = (strips: readonly Strip[], after: number): void => {
     const height = strips.reduce((sum, strip) => sum + strip.height, after)
@@ -55,7 +59,8 @@ export function pdfWriter(sheet: SheetFile): RowWriter {
       // A row stays whole; one that no page holds goes on where the next page begins.
       if (book.left() < (index === 0 ? Math.min(height, PAGE.bottom / 2) : strip.height)) {
         book.nextPage()
-        drawHead(book, sheet, layout)
+        drawName(book, sheet)
+        drawTitles(book, layout)
       }
       book.line(strip.inks, strip.height)
     }
@@ -104,11 +109,55 @@ function layOut(columns: readonly SheetColumn[]): Layout {
   return { beside, below: placed.filter(({ fits }) => !fits) }
 }
 
-function drawHead(book: PdfBook, { title, heading }: SheetFile, { beside }: Layout): void {
+function drawName(book: PdfBook, { title, heading }: SheetFile): void {
   book.line([{ text: oneLine(title), x: PAGE.left, font: 'bold', size: 13 }], 4)
   for (const text of heading)
     for (const line of wrapped(oneLine(text), 'plain', 8.5, PAGE.right - PAGE.left))
       book.line([{ text: line, x: PAGE.left, font: 'plain', size: 8.5, grey: true }], 12)
+}
+
+// What came in stands above, what went out below; the pale end of a column is what is not reconciled.
+const chartColors = { in: [0.08, 0.45, 0.29], out: [0.04, 0.33, 0.4], open: [0.91, 0.69, 0.32] } as const
+const chartWords = { in: 'Entradas', out: 'Saídas', open: 'A conciliar' } as const
+const KEY_WIDTH = 70
+
+/** The days of a month as columns, for the eye: the table below has every line of them. */
+function drawChart(book: PdfBook, { title, month, days }: SheetChart): void {
+  const { width, zero, bars } = dayBars(month, days)
+  const unit = (PAGE.right - PAGE.left) / width
+  const at = (x: number): number => PAGE.left + x * unit
+  book.line([{ text: title, x: PAGE.left, font: 'bold', size: 9 }], 20)
+  book.boxes([], 6)
+  const ground = { color: [0.6, 0.6, 0.6] as const, x: PAGE.left, y: zero, width: PAGE.right - PAGE.left, height: 0.5 }
+  const columns = bars.map(({ kind, x, y, height }) => ({
+    color: chartColors[kind],
+    x: at(x),
+    y,
+    width: BAR_WIDTH * unit,
+    height,
+  }))
+  book.boxes([...columns, ground], CHART_HEIGHT)
+  const { firstDay, lastDay } = spanOf(month)
+  const edge = { font: 'plain', size: SMALL, grey: true } as const
+  book.line(
+    [
+      { ...edge, text: formatLocalDate(firstDay), x: PAGE.left },
+      { ...edge, text: formatLocalDate(lastDay), x: PAGE.right, right: true },
+    ],
+    9,
+  )
+  const kinds = (['in', 'out', 'open'] as const).filter((kind) => bars.some((bar) => bar.kind === kind))
+  book.boxes(
+    kinds.map((kind, n) => ({ color: chartColors[kind], x: PAGE.left + n * KEY_WIDTH, y: 5, width: 5, height: 5 })),
+    0,
+  )
+  book.line(
+    kinds.map((kind, n) => ({ ...edge, text: chartWords[kind], x: PAGE.left + n * KEY_WIDTH + 8 })),
+    10,
+  )
+}
+
+function drawTitles(book: PdfBook, { beside }: Layout): void {
   const titles = beside.map(
     ({ column, left, right }): Ink => ({
       text: column.title,

@@ -1,11 +1,15 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import type { BalanceView } from '../../../shared/domain/balance.ts'
+import { monthOf } from '../../../shared/books/month-span.ts'
 import type {
+  DayBalance,
+  StatementDay,
   StatementFilter,
   StatementLine,
   StatementSort,
   StatementTotals,
 } from '../../../shared/domain/statement.ts'
+import type { Text } from '../../../shared/i18n/text-over.ts'
+import { ok } from '../../../shared/kit/result.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
 import { formatLocalDate } from '../../../shared/time/format-time.ts'
@@ -21,6 +25,7 @@ import { ListScreen } from '../../list/list-screen.tsx'
 import { useList } from '../../list/use-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { hourOf } from '../../ui/moment.tsx'
 import { Money } from '../../ui/money.tsx'
 import type { PlaceOf } from '../../ui/place.ts'
 import { useText } from '../../ui/text.tsx'
@@ -47,8 +52,8 @@ export function StatementScreen({ place }: { readonly place: PlaceOf<'statement'
   const marks = useMarks(({ id }: StatementLine) => id, signedAmount)
   const filter = filterOf(draft, localDateOf(instantFromMs(useNow(60_000))))
   const rows = useStatement(filter, draft.sort)
+  const heads = useMemo(() => dayHeads(rows, draft.sort), [rows, draft.sort])
   const extent = useRemote('statement.extent', {}).value
-  const balances = useRemote('balance.read', {}).value?.days ?? []
   const unread = useRemote('lists.unread', { lists: ['statement'] }).value
   const [isExporting, setIsExporting] = useState(false)
   const openExport = (): void => setIsExporting(true)
@@ -66,7 +71,8 @@ export function StatementScreen({ place }: { readonly place: PlaceOf<'statement'
       keyOf={keyOf}
       columns={columns}
       marks={marks}
-      over={isByDay(draft.sort) ? ({ at }) => <DayOver at={at} balances={balances} /> : undefined}
+      over={isByDay(draft.sort) ? ({ at }) => <DayOver at={at} /> : undefined}
+      heads={isByDay(draft.sort) ? heads : undefined}
       markedWords={() => t('statement.marked', { count: marks.keys.size, sum: formatBrl(marks.sum) })}
       refresh={rows.grewOld}
       onExport={openExport}
@@ -108,15 +114,19 @@ function NoLines({ isNarrow: isFiltered, onClear }: { readonly isNarrow: boolean
 }
 
 /** The lines of a filter in an order, read from the vault as they come in sight; never waits for the network. */
-function useStatement(filter: StatementFilter, sort: StatementSort): RowWindow<ListedLine, StatementTotals> {
+function useStatement(filter: StatementFilter, sort: StatementSort): RowWindow<ListedLine, ListedTotals> {
   const { from, to, direction, kind, lowest, highest, text } = filter
-  const source = useMemo((): RowSource<ListedLine, StatementTotals> => {
+  const source = useMemo((): RowSource<ListedLine, ListedTotals> => {
     const asked = { from, to, direction, kind, lowest, highest, text }
     return {
       async rows(first, limit) {
         return withStanding(await call('statement.rows', { filter: asked, sort, first, limit }))
       },
-      totals: () => call('statement.totals', { filter: asked }),
+      async totals() {
+        const wanted = isByDay(sort) ? call('statement.days', { filter: asked }) : null
+        const [totals, days] = [await call('statement.totals', { filter: asked }), await wanted]
+        return totals.ok ? ok({ ...totals.value, days: days?.ok === true ? days.value.days : null }) : totals
+      },
     }
   }, [from, to, direction, kind, lowest, highest, text, sort])
   const rows = useRowWindow(source, 'statement.changed')
@@ -125,31 +135,66 @@ function useStatement(filter: StatementFilter, sort: StatementSort): RowWindow<L
   return rows
 }
 
-interface DayOverProps {
-  readonly at: Instant
-  /** The last reading of the balance on each day that had one. */
-  readonly balances: BalanceView['days']
+/** What a filter adds up to, and its days; null where they are not known, or the list does not stand by day. */
+interface ListedTotals extends StatementTotals {
+  readonly days: readonly StatementDay[] | null
 }
 
-/** The day of the first line in sight, with the balance that was read last on it; of a day without a reading nothing is said. */
-function DayOver({ at, balances }: DayOverProps) {
+/** Where days begin in the list but for the first: as the vault counts them, and until it has, as the first lines show. */
+function dayHeads(rows: RowWindow<ListedLine, ListedTotals>, sort: StatementSort): () => readonly number[] {
+  let known: { readonly days: readonly StatementDay[]; readonly heads: readonly number[] } | null = null
+  return () => {
+    const days = rows.totals()?.days ?? null
+    if (days === null) return headsInSight(rows)
+    if (known?.days !== days) known = { days, heads: headsOf(sort === 'newest' ? days : days.toReversed()) }
+    return known.heads
+  }
+}
+
+function headsOf(days: readonly StatementDay[]): readonly number[] {
+  const heads: number[] = []
+  let place = 0
+  for (const { lines } of days) {
+    if (place > 0) heads.push(place)
+    place += lines
+  }
+  return heads
+}
+
+function headsInSight({ at }: Pick<RowWindow<ListedLine, ListedTotals>, 'at'>): readonly number[] {
+  const heads: number[] = []
+  let above = at(0)
+  for (let place = 1, line = at(1); line !== undefined && above !== undefined; place += 1, line = at(place)) {
+    if (localDateOf(line.at) !== localDateOf(above.at)) heads.push(place)
+    above = line
+  }
+  return heads
+}
+
+/** A day, and what the account held on it; of a day of which that is not known nothing is said. */
+function DayOver({ at }: { readonly at: Instant }) {
   const t = useText()
   const day = localDateOf(at)
-  const read = balances.find((one) => one.day === day)
+  const known = useRemote('statement.dayBalances', { month: monthOf(day) }).value?.days.find((one) => one.day === day)
   return (
     <>
       <b>{t('statement.dayOver', { date: formatLocalDate(day), weekday: weekday(day) })}</b>
-      {read !== undefined && (
+      {known !== undefined && (
         <span className="dim">
-          {t('statement.dayBalance')} <Money amount={read.available} className="strong" />
+          {balanceWords(t, known)} <Money amount={known.amount} className="strong" />
         </span>
       )}
     </>
   )
 }
 
+function balanceWords(t: Text, balance: DayBalance): string {
+  if (balance.by === 'reading') return t('statement.dayBalanceRead', { time: hourOf(balance.at) })
+  return t(balance.hasBlocked ? 'statement.dayBalanceHeld' : 'statement.dayBalance')
+}
+
 interface TotalsStripProps {
-  readonly rows: RowWindow<ListedLine, StatementTotals>
+  readonly rows: RowWindow<ListedLine, ListedTotals>
   /** What stands at the end of the line. */
   readonly aside: ReactNode
 }

@@ -1,5 +1,8 @@
 import { isBookedLine } from '../../../shared/domain/booked-status.ts'
+import type { Month } from '../../../shared/domain/closing.ts'
 import {
+  type DayBalance,
+  type StatementDay,
   type StatementExtent,
   type StatementFilter,
   type StatementLine,
@@ -9,6 +12,8 @@ import {
 } from '../../../shared/domain/statement.ts'
 import { type StatementDetail, statementDetailSchema } from '../../../shared/domain/statement-detail.ts'
 import { addCentavos, type Centavos, centavos } from '../../../shared/money/centavos.ts'
+import { localDateOf } from '../../../shared/time/local-date.ts'
+import { balance } from './canned-account.ts'
 import { minutesAgo } from './canned-session.ts'
 
 const COUNT = 400
@@ -83,6 +88,23 @@ export function statementTotals(filter: StatementFilter): StatementTotals {
       .filter((line) => line.direction === direction && isBookedLine(line))
       .reduce((all, { amount }) => addCentavos(all, amount), centavos(0))
   return { count: rows.length, in: sum('in'), out: sum('out') }
+}
+
+/** The days of a filter, newest first. */
+export function statementDays(filter: StatementFilter): StatementDay[] {
+  const days = Map.groupBy(statementRows(filter, 'newest'), ({ at }) => localDateOf(at))
+  return [...days].map(([day, { length: lines }]) => ({ day, lines }))
+}
+
+/** The balance of today as it was read last, of the days of that month as lines prove it, but for the fifteenth. */
+export function dayBalances(month: Month): DayBalance[] {
+  return balance.days
+    .filter(({ day }) => day.startsWith(month) && !day.endsWith('-15'))
+    .map(({ day, available: amount }) =>
+      day === balance.days.at(-1)?.day
+        ? { by: 'reading', day, amount, at: minutesAgo(1) }
+        : { by: 'lines', day, amount, hasBlocked: day.endsWith('-17') },
+    )
 }
 
 /** How far the canned statement reaches. */

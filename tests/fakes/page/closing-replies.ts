@@ -1,8 +1,17 @@
+import { sidesOf } from '../../../shared/books/book-thing.ts'
 import { candidatesFor } from '../../../shared/books/candidates-for.ts'
 import { closingOf, keysOf, matchesIn } from '../../../shared/books/closing-of.ts'
+import { flowsByCostCentre, flowsByParty, flowsByTag } from '../../../shared/books/flows-of.ts'
 import { matchItems } from '../../../shared/books/match-items.ts'
 import { addMonths, spanOf } from '../../../shared/books/month-span.ts'
-import { type BookMatch, type Closing, type Decision, type Month, monthSchema } from '../../../shared/domain/closing.ts'
+import {
+  type BookMatch,
+  type Closing,
+  type Decision,
+  type Flows,
+  type Month,
+  monthSchema,
+} from '../../../shared/domain/closing.ts'
 import { workIdSchema } from '../../../shared/domain/work.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import type { Answer, Channel, ParsedAsk } from '../../../shared/ipc/contract.ts'
@@ -24,6 +33,7 @@ export function closingReplies(empty: boolean): Replies {
   const read = (month: Month): Closing => figures(month, matchesOf(month))
   return {
     'closing.read': ({ month }) => ok(read(month)),
+    'closing.flows': ({ month }) => ok(flowsOf(month, matchesOf(month), read)),
     'closing.matches': ({ month, state, first, limit }) => {
       const found = matchesOf(month).filter((match) => match.state === state)
       return ok({ matches: found.slice(first, first + limit), total: found.length })
@@ -44,6 +54,23 @@ export function closingReplies(empty: boolean): Replies {
       return ok(read(month))
     },
     'closing.export': () => ok({ workId: workIdSchema.parse('a'.repeat(32)) }),
+  }
+}
+
+// Some lines have a cost centre and tags, so that each chart has what it shows.
+function flowsOf(month: Month, matches: readonly BookMatch[], read: (month: Month) => Closing): Flows {
+  const { from, to } = spanOf(month)
+  const lines = matches.flatMap((match) => sidesOf(match).lines).filter(({ at }) => at >= from && at <= to)
+  const labels = lines.map((_, n) => ({
+    costCentre: ['Embalagens', 'Fretes', null][n % 3] ?? null,
+    tags: n % 4 === 0 ? ['urgente'] : n % 4 === 1 ? ['urgente', 'contrato'] : [],
+  }))
+  const months = Array.from({ length: lines.length === 0 ? 0 : 6 }, (_, n) => read(addMonths(month, n - 5)))
+  return {
+    months: months.map((one, n) => ({ month: one.month, in: one.in, out: one.out, whole: n > 0 && one.complete })),
+    parties: flowsByParty(lines),
+    costCentres: flowsByCostCentre(lines, labels),
+    tags: flowsByTag(lines, labels),
   }
 }
 

@@ -25,7 +25,14 @@ import { type InfractionChoice, infractionReplies } from './canned-infractions.t
 import { reviewOfAsk, type ToldChange, verifiedQr } from './canned-kinds.ts'
 import { inDoubt, paymentDetail, paymentReview, payments, paymentTotalsOf } from './canned-payments.ts'
 import { certificate, minutesAgo, type SessionChoice, session as sessionOf } from './canned-session.ts'
-import { statementDetail, statementExtent, statementRows, statementTotals } from './canned-statement.ts'
+import {
+  dayBalances,
+  statementDays,
+  statementDetail,
+  statementExtent,
+  statementRows,
+  statementTotals,
+} from './canned-statement.ts'
 import { addressTest, token, training, webhooks } from './canned-tools.ts'
 import { type ChargeChoice, chargeReplies } from './charge-replies.ts'
 import { type CheckChoice, checkReplies } from './check-replies.ts'
@@ -292,7 +299,7 @@ function connectionReplies(
 
 type AccountChannel = Extract<Channel, `balance.${string}` | `statement.${string}`>
 
-type ListChannel = Extract<Channel, `statement.${'rows' | 'totals' | 'extent' | 'read' | 'fetchPeriod' | 'stopFetch'}`>
+type ListChannel = Exclude<Extract<Channel, `statement.${string}`>, 'statement.latest' | 'statement.refresh'>
 
 function statementReplies({ empty = false, health }: PageChoice): Pick<Replies, ListChannel> {
   const upTo = accountReadAt(health).statement
@@ -303,6 +310,8 @@ function statementReplies({ empty = false, health }: PageChoice): Pick<Replies, 
       ok({ rows: empty ? [] : statementRows(readBy(filter, upTo), sort).slice(first, first + limit) }),
     'statement.totals': ({ filter }) =>
       ok(empty ? { count: 0, in: centavos(0), out: centavos(0) } : statementTotals(readBy(filter, upTo))),
+    'statement.days': ({ filter }) => ok({ days: empty ? [] : statementDays(readBy(filter, upTo)) }),
+    'statement.dayBalances': ({ month }) => ok({ days: empty ? [] : dayBalances(month) }),
     'statement.extent': () => ok(extent),
     'statement.read': ({ id }) => {
       const detail = statementDetail(id)

@@ -88,6 +88,51 @@ describe('a month in which everything happened', () => {
   })
 })
 
+describe('what a payee gave back', () => {
+  const came = (n: number, amount: number) =>
+    line(n, { direction: 'in', amount: centavos(amount), counterpartDocument: '12345678000195' })
+  async function returned(
+    n: number,
+    from: 'settled' | 'partly-refunded',
+    seq: number,
+    refunded: number | null,
+  ): Promise<void> {
+    const to = refunded === null ? 'refunded' : 'partly-refunded'
+    const told = { ...event('refunded', n + seq), facts: { refunded } }
+    value(await vault.journal.change(paymentId(n), { state: from, seq }, { state: to }, told))
+  }
+
+  test('is proposed beside its line each time that the institution told of more, and leaves the payment as it was', async () => {
+    await paid(1, { amount: centavos(10_000) }, { endToEndId: e2e(1) })
+    await returned(1, 'settled', 2, 4_000)
+    await returned(1, 'partly-refunded', 3, null)
+    value(
+      await vault.statement.put([
+        line(1, { amount: centavos(10_000), endToEndId: e2e(1) }),
+        came(5, 4_000),
+        came(6, 6_000),
+      ]),
+    )
+    expect((await inShort()).toSorted()).toEqual([
+      'line+payment matched end-to-end-id',
+      'line+refund proposed amount-day-document',
+      'line+refund proposed amount-day-document',
+    ])
+    expect((await matches()).map(({ difference }) => difference)).toEqual([0, 0, 0])
+  })
+
+  test('is left to a person where the line says another amount', async () => {
+    await paid(1, { amount: centavos(10_000) }, { endToEndId: e2e(1) })
+    await returned(1, 'settled', 2, 4_000)
+    value(await vault.statement.put([line(1, { amount: centavos(10_000), endToEndId: e2e(1) }), came(5, 4_001)]))
+    expect((await inShort()).toSorted()).toEqual([
+      'line unmatched',
+      'line+payment matched end-to-end-id',
+      'refund unmatched',
+    ])
+  })
+})
+
 describe('a month that still runs', () => {
   test('has a balance as far as its statement is read, which a second one checks', async () => {
     const kept = (seconds: number, available: number) => ({

@@ -155,6 +155,10 @@ describe('three months with movements across their ends', () => {
           const { closing } = value(await createMonthReader(filled.vault)(month))
           expect(closing).toMatchObject({ opening: held, closing: held + moved, difference: 0, uneven: [] })
           expect(closing.in - closing.out).toBe(moved)
+          const { months: beside, parties } = value(await createMonthBooks(filled.vault).flows(month))
+          expect(beside.at(-1)).toEqual({ month, in: closing.in, out: closing.out, whole: true })
+          const parts = [...parties.named, parties.others, parties.unnamed]
+          expect(parts.reduce((sum, part) => sum + part.in - part.out, 0)).toBe(moved)
           if (!lines.some(({ at }) => at >= from && at <= to)) continue
           const { ledger, ...sums } = await sumsOf(filled, month)
           expect(sums).toEqual(Object.fromEntries(Object.keys(sums).map((file) => [file, moved])))

@@ -9,6 +9,7 @@ import type { Vault } from '../../../electron/vault/vault.ts'
 import { isBookedLine } from '../../../shared/domain/booked-status.ts'
 import type { StatementFilter, StatementLine, StatementSort } from '../../../shared/domain/statement.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
+import { localDateOf } from '../../../shared/time/local-date.ts'
 import { openTestVault, testFolder, testKey, value } from '../../fixtures/open-test-vault.ts'
 import { isFoundBy, wordsOf } from '../../fixtures/plain-search.ts'
 import { statementLines } from '../../fixtures/statement-lines.ts'
@@ -105,6 +106,15 @@ describe('the lists of the statement', () => {
       const unbooked = found.filter((one) => !isBookedLine(one)).length
       const expected = { count: found.length, in: sum(found, 'in'), out: sum(found, 'out') }
       expect(value(await vault.statement.totals(filter))).toEqual({ ...expected, ...(unbooked > 0 && { unbooked }) })
+    }
+    await fc.assert(fc.asyncProperty(filters, check), { numRuns: 200 })
+  })
+
+  test('the days of a filter are those of its lines, newest first, each with as many as it has', async () => {
+    const check = async (filter: StatementFilter) => {
+      const days = Map.groupBy(plainly(filter, 'newest'), (one) => localDateOf(one.at))
+      const expected = [...days].map(([day, { length }]) => ({ day, lines: length }))
+      expect(value(await vault.statement.days(filter))).toEqual(expected)
     }
     await fc.assert(fc.asyncProperty(filters, check), { numRuns: 200 })
   })

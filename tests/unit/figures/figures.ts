@@ -159,6 +159,20 @@ export const figures: readonly Figure[] = [
     ],
   },
   {
+    figure: 'statement: how many lines a day has, and what the account held at its end',
+    reckoned: ['electron/vault/stores/statement-lists.ts', 'electron/vault/stores/position.ts'],
+    proofs: [
+      [
+        'tests/integration/vault/statement-lists.test.ts',
+        'the days of a filter are those of its lines, newest first, each with as many as it has',
+      ],
+      [
+        'tests/unit/shared/books/proved-days.test.ts',
+        'a day is told only between two balances that its lines lead through, and then what the account truly held',
+      ],
+    ],
+  },
+  {
     figure: 'statement: which debit is whose, and what unexplained ones come to',
     reckoned: [],
     proofs: [
@@ -366,6 +380,21 @@ export const figures: readonly Figure[] = [
     ],
   },
   {
+    figure: 'closing: what came in and went out by month, by whom, by cost centre and by tag',
+    reckoned: [
+      'shared/books/flows-of.ts',
+      'renderer/features/closing/parts/flow-charts.tsx',
+      'shared/books/day-bars.ts',
+    ],
+    proofs: [
+      [
+        'tests/unit/shared/books/flows-of.test.ts',
+        'parts by party and by cost centre add up to all lines, each line in one, and a tag to the lines that have it',
+      ],
+      ['tests/integration/services/three-months.test.ts', 'add up in screen, pack and every export, history %i'],
+    ],
+  },
+  {
     figure: 'infractions: the day, the limit, the time left',
     reckoned: [
       'electron/services/infractions/urgency.ts',
@@ -423,7 +452,6 @@ export const besides: Readonly<Record<string, string>> = {
   'renderer/features/backups/rebuild-report.ts': 'how many things were read anew',
   'renderer/features/charges/batch/use-milestones.ts': 'what is said aloud',
   'renderer/features/charges/form/draft.ts': 'hours of a choice',
-  'renderer/features/closing/day-bars.ts': 'heights of a drawing',
   'renderer/features/closing/use-deciding.ts': 'how many are decided at once',
   'renderer/features/connections/use-connection-test.ts': 'steps of a test',
   'renderer/features/holds/clock-off.tsx': 'minutes of a wrong clock',

@@ -1,3 +1,4 @@
+import { BAR_WIDTH, CHART_HEIGHT, dayBars } from '../../../../shared/books/day-bars.ts'
 import { spanOf } from '../../../../shared/books/month-span.ts'
 import type { Closing } from '../../../../shared/domain/closing.ts'
 import { addCentavos } from '../../../../shared/money/centavos.ts'
@@ -6,7 +7,6 @@ import type { LocalDate } from '../../../../shared/time/local-date.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ChartTable } from '../../../ui/chart-table.tsx'
 import { useText } from '../../../ui/text.tsx'
-import { BAR_WIDTH, CHART_HEIGHT, dayBars } from '../day-bars.ts'
 
 const keys = ['in', 'out', 'open'] as const
 

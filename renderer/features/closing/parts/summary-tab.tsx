@@ -16,6 +16,7 @@ import { dayAndHour } from '../day-and-hour.ts'
 import { doneShare } from '../match-words.ts'
 import { CheckList } from './check-list.tsx'
 import { DayChart } from './day-chart.tsx'
+import { FlowCharts } from './flow-charts.tsx'
 
 interface SummaryTabProps {
   readonly closing: Closing
@@ -40,6 +41,7 @@ export function SummaryTab({ closing, onTab, onExport }: SummaryTabProps) {
           <DayChart closing={closing} />
         </div>
       </div>
+      <FlowCharts month={closing.month} />
     </div>
   )
 }

@@ -3,7 +3,11 @@ import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, test } from 'vitest'
 import { csvWriter } from '../../../../electron/workers/formats/csv.ts'
 import { pdfWriter } from '../../../../electron/workers/formats/pdf.ts'
+import { CHART_HEIGHT } from '../../../../shared/books/day-bars.ts'
+import { monthSchema } from '../../../../shared/domain/closing.ts'
 import type { SheetColumn, SheetRow } from '../../../../shared/domain/sheet.ts'
+import { centavos } from '../../../../shared/money/centavos.ts'
+import { localDate } from '../../../../shared/time/local-date.ts'
 import { hostileTexts } from '../../../fixtures/hostile-texts.ts'
 import { written } from '../../../fixtures/written.ts'
 
@@ -127,6 +131,25 @@ describe('a PDF of a table', () => {
     expect(fnArray).not.toContain(OPS.paintImageXObject)
     expect(await page.getAnnotations()).toEqual([])
     expect(await paper.getJSActions()).toBeNull()
+  })
+
+  test('draws the days of a month once, above the table, with its days and what each colour is', async () => {
+    const month = monthSchema.parse('2026-10')
+    const none = { in: centavos(0), out: centavos(0), openIn: centavos(0), openOut: centavos(0) }
+    const days = [
+      { ...none, day: localDate('2026-10-02'), in: centavos(90_000) },
+      { ...none, day: localDate('2026-10-31'), out: centavos(40_000), openOut: centavos(10_000) },
+    ]
+    const chart = { title: 'Entradas e saídas por dia', month, days }
+    const file = await written(pdfWriter({ ...sheet, chart }), rowsOf(120))
+    const pages = await pagesOf(file)
+    const shown = ['Entradas e saídas por dia', '31/10/2026', 'Entradas', 'Saídas', 'A conciliar']
+    const texts = pages.map((words) => words.map(({ text }) => text).filter((text) => shown.includes(text)))
+    expect(texts).toEqual([shown, ...pages.slice(1).map(() => [])])
+    const [heading, titles] = ['Entradas e saídas por dia', 'Nome'].map(
+      (text) => pages[0]?.find((word) => word.text === text)?.y ?? 0,
+    )
+    expect((heading ?? 0) - (titles ?? 0)).toBeGreaterThan(CHART_HEIGHT)
   })
 
   test('says the sums also of nothing', async () => {

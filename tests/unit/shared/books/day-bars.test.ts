@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { CHART_HEIGHT, dayBars } from '../../../../../renderer/features/closing/day-bars.ts'
-import { monthSchema } from '../../../../../shared/domain/closing.ts'
-import { centavos } from '../../../../../shared/money/centavos.ts'
-import { localDate } from '../../../../../shared/time/local-date.ts'
+import { CHART_HEIGHT, dayBars } from '../../../../shared/books/day-bars.ts'
+import { monthSchema } from '../../../../shared/domain/closing.ts'
+import { centavos } from '../../../../shared/money/centavos.ts'
+import { localDate } from '../../../../shared/time/local-date.ts'
 
 const november = monthSchema.parse('2026-11')
 const day = (of: string, [moneyIn, out, openIn, openOut]: readonly [number, number, number, number]) => ({

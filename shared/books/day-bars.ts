@@ -1,5 +1,5 @@
-import { spanOf } from '../../../shared/books/month-span.ts'
-import type { ClosingDay, Month } from '../../../shared/domain/closing.ts'
+import type { ClosingDay, Month } from '../domain/closing.ts'
+import { spanOf } from './month-span.ts'
 
 /** A piece of a day's column, in the units of the drawing; y grows downwards. */
 export interface Bar {
@@ -25,17 +25,33 @@ export const CHART_HEIGHT = 120
 // An amount that moved is seen, however small it is beside the largest.
 const LEAST = 2
 
+/** A column of a chart: what came in and went out, how much of each is open, and where it stands, from 0. */
+interface FlowColumn extends Pick<ClosingDay, 'in' | 'out'> {
+  readonly place: number
+  readonly openIn: number
+  readonly openOut: number
+}
+
 /** Columns of a month: up what came in, down what went out; at the outer end of each, what still waits for a person. */
 export function dayBars(month: Month, days: readonly ClosingDay[]): DayBars {
   const { lastDay } = spanOf(month)
-  const [highest, lowest] = [Math.max(...days.map((day) => day.in), 0), Math.max(...days.map((day) => day.out), 0)]
+  return flowBars(
+    Number(lastDay.slice(-2)),
+    days.map((day) => ({ ...day, place: Number(day.day.slice(-2)) - 1 })),
+  )
+}
+
+/** Columns with room for `count` of them. */
+export function flowBars(count: number, columns: readonly FlowColumn[]): DayBars {
+  const highest = Math.max(...columns.map((column) => column.in), 0)
+  const lowest = Math.max(...columns.map((column) => column.out), 0)
   const scale = CHART_HEIGHT / Math.max(highest + lowest, 1)
   const zero = Math.round(highest * scale)
   const tall = (amount: number): number => (amount === 0 ? 0 : Math.max(Math.round(amount * scale), LEAST))
-  const bars = days.flatMap((day): Bar[] => {
-    const x = (Number(day.day.slice(-2)) - 1) * DAY_WIDTH + (DAY_WIDTH - BAR_WIDTH) / 2
-    const [inDone, inOpen] = [tall(day.in - day.openIn), tall(day.openIn)]
-    const [outDone, outOpen] = [tall(day.out - day.openOut), tall(day.openOut)]
+  const bars = columns.flatMap((column): Bar[] => {
+    const x = column.place * DAY_WIDTH + (DAY_WIDTH - BAR_WIDTH) / 2
+    const [inDone, inOpen] = [tall(column.in - column.openIn), tall(column.openIn)]
+    const [outDone, outOpen] = [tall(column.out - column.openOut), tall(column.openOut)]
     return [
       { kind: 'in' as const, x, y: zero - inDone, height: inDone },
       { kind: 'open' as const, x, y: zero - inDone - inOpen, height: inOpen },
@@ -43,5 +59,5 @@ export function dayBars(month: Month, days: readonly ClosingDay[]): DayBars {
       { kind: 'open' as const, x, y: zero + outDone, height: outOpen },
     ].filter(({ height }) => height > 0)
   })
-  return { width: Number(lastDay.slice(-2)) * DAY_WIDTH, zero, bars }
+  return { width: count * DAY_WIDTH, zero, bars }
 }

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { dayBalances } from '../../../electron/services/accounts/day-balances.ts'
+import type { Vault } from '../../../electron/vault/vault.ts'
+import { monthSchema } from '../../../shared/domain/closing.ts'
+import { centavos } from '../../../shared/money/centavos.ts'
+import { instantFromMs } from '../../../shared/time/instant.ts'
+import { openTestVault, testFolder, value } from '../../fixtures/open-test-vault.ts'
+import { line } from '../../fixtures/vault-samples.ts'
+
+const month = monthSchema.parse('2026-11')
+const at = (day: string, hour: number) => instantFromMs(Date.UTC(2026, 10, Number(day), hour))
+const noon = (day: string) => at(day, 15)
+let folder = testFolder()
+let vault: Vault
+beforeEach(async () => {
+  folder = testFolder()
+  vault = await openTestVault(folder.file)
+  value(await vault.statement.setCompleteFrom(noon('01')))
+  value(await vault.statement.setCompleteUpTo(noon('20')))
+})
+afterEach(async () => {
+  await vault.close()
+  folder.remove()
+})
+
+async function read(day: string, available: number, blocked = 0): Promise<void> {
+  const moment = noon(day)
+  const rest = { overdraft: centavos(0), at: moment, readAt: moment }
+  const balance = { available: centavos(available), blocked: centavos(blocked), ...rest }
+  value(await vault.balances.put(balance))
+}
+
+async function paid(day: string, hour: number, amount: number, status = 'LIQUIDATED'): Promise<void> {
+  const told = { at: at(day, hour), amount: centavos(amount), status }
+  value(await vault.statement.put([line(Number(day) * 100 + hour, told)]))
+}
+
+const told = async () =>
+  value(await dayBalances(vault, month)).days.toSorted((one, other) => (one.day < other.day ? -1 : 1))
+
+test('the end of a day is counted from the reading before it, where the lines lead on to the next reading', async () => {
+  await read('10', 100_000)
+  await read('12', 70_000, 5_000)
+  await paid('10', 20, 15_000)
+  await paid('11', 16, 9_000)
+  await paid('11', 17, 80_000, 'CANCELED')
+  await paid('12', 13, 1_000)
+  expect(await told()).toEqual([
+    { by: 'lines', day: '2026-11-10', amount: 85_000, hasBlocked: true },
+    { by: 'lines', day: '2026-11-11', amount: 76_000, hasBlocked: true },
+    { by: 'reading', day: '2026-11-12', amount: 70_000, at: noon('12') },
+  ])
+})
+
+test('where the lines do not lead to the next reading, only what was read is told, with its moment', async () => {
+  await read('10', 100_000)
+  await read('12', 99_999)
+  expect(await told()).toEqual([
+    { by: 'reading', day: '2026-11-10', amount: 100_000, at: noon('10') },
+    { by: 'reading', day: '2026-11-12', amount: 99_999, at: noon('12') },
+  ])
+})
+
+test('nothing is counted over days that were not read, nor over a long time without a reading', async () => {
+  await read('02', 100_000)
+  await read('14', 100_000)
+  await read('21', 100_000)
+  expect((await told()).map(({ by }) => by)).toEqual(['reading', 'reading', 'reading'])
+})
