@@ -30,6 +30,7 @@ export async function askDefense(
     payer: payerName,
     text: draft.text,
     files: draft.files.map(({ name }) => name),
+    readBy: ask.readBy,
   }
   return askPerson(needs, open, {
     subject,

@@ -120,7 +120,7 @@ interface DefenseSubjectProps {
 /** A defense as it will be sent, whole: which Pix is contested, the text, the files, and what follows from it. */
 function DefenseSubject({ heading, subject, connection }: DefenseSubjectProps) {
   const t = useText()
-  const { amount, payer, text, files } = subject
+  const { amount, payer, text, files, readBy } = subject
   return (
     <>
       <h1 id={heading} className="h2">
@@ -138,6 +138,7 @@ function DefenseSubject({ heading, subject, connection }: DefenseSubjectProps) {
             ? null
             : { term: t('confirmation.company'), value: <PayerLines connection={connection} /> },
           files.length === 0 ? null : { term: t('confirmation.files'), value: <Said>{files.join(', ')}</Said> },
+          readBy === null ? null : { term: t('confirmation.readBy'), value: <Said>{readBy}</Said> },
         ]}
       />
       <p>{t('confirmation.defense')}</p>

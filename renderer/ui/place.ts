@@ -9,6 +9,7 @@ import type { ReceiptId } from '../../shared/domain/receipt.ts'
 import type { ToldEndToEndId } from '../../shared/domain/refund.ts'
 import type { Txid } from '../../shared/ids/txid.ts'
 import type { PlaceName } from '../../shared/navigation/places.ts'
+import type { LocalDate } from '../../shared/time/local-date.ts'
 
 /**
  * The payment screen; `repeat` fills a form from an earlier payment, `payee` with whom that payment went to and how, and `text` is put
@@ -64,7 +65,12 @@ interface Words {
   readonly payees: { readonly id?: PayeeId }
   readonly infractions: { readonly id?: InfractionId }
   readonly locate: { readonly text?: string }
-  readonly charges: { readonly tab?: ChargesTab; readonly txid?: Txid }
+  readonly charges: {
+    readonly tab?: ChargesTab
+    readonly txid?: Txid
+    /** Shows the open ones that fall due on this day, and no others. */
+    readonly due?: LocalDate
+  }
   readonly charge: { readonly kind: ChargeKind; readonly txid: Txid }
   readonly 'new-charge': { readonly kind?: ChargeKind; readonly from?: Txid }
   readonly 'revise-charge': { readonly kind: ChargeKind; readonly txid: Txid }

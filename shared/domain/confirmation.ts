@@ -157,6 +157,8 @@ const defenseSubjectSchema = z.object({
   text: z.string(),
   /** Their names, in the order in which they go. */
   files: z.array(z.string()),
+  /** Who else read it before, as it was typed; null where nobody is named. */
+  readBy: z.string().nullable(),
 })
 
 const safeguardSubjectSchema = z.object({ what: z.literal('safeguard'), act: safeguardActSchema })

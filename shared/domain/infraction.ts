@@ -54,6 +54,9 @@ export const defenseFileSchema = z.object({
 })
 export type DefenseFile = z.infer<typeof defenseFileSchema>
 
+/** Who else read a defense before it went, as somebody typed it: a name is proof of nothing more than that it was typed. */
+export const defenseReaderSchema = z.string().trim().min(2).max(80)
+
 /** The proof of one delivered defense: what left, when, and what the institution answered. */
 export const defenseProofSchema = z.object({
   sentAt: instantSchema,
@@ -61,6 +64,7 @@ export const defenseProofSchema = z.object({
   files: z.array(defenseFileSchema),
   status: z.int(),
   answeredAt: instantSchema.nullable(),
+  readBy: defenseReaderSchema.exactOptional(),
   /** SHA-256 of the request's body. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   /** How it ended: recorded, refused, never sent, or no answer came (then it is looked up before another try). */

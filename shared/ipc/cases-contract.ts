@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import {
   defenseFileSchema,
+  defenseReaderSchema,
   infractionCaseSchema,
   infractionIdSchema,
   infractionRowSchema,
@@ -60,6 +61,8 @@ export const casesContract = {
       id: infractionIdSchema,
       text: z.string().min(1).max(10_000),
       fileIds: z.array(defenseFileSchema.shape.id).max(50),
+      /** Who else read it before, where somebody did. */
+      readBy: defenseReaderSchema.nullable().default(null),
     }),
     infractionCaseSchema,
   ),

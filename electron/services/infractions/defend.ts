@@ -15,6 +15,8 @@ export interface DefendAsk {
   readonly id: InfractionId
   readonly text: string
   readonly fileIds: readonly string[]
+  /** Who else read it before; null where nobody is named. */
+  readonly readBy: string | null
 }
 
 const blankHash = '0'.repeat(64)
@@ -31,6 +33,7 @@ export async function defend(needs: InfractionNeeds, ask: DefendAsk): Promise<Re
     sentAt: needs.clock.now(),
     text: ask.text,
     files,
+    ...(ask.readBy !== null && { readBy: ask.readBy }),
     status: 0,
     answeredAt: null,
     sha256: blankHash,

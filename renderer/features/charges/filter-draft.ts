@@ -42,6 +42,12 @@ export function filterOf(kind: ChargeKind, draft: FilterDraft, today: LocalDate)
   }
 }
 
+/** The open charges that fall due on a day, and no others. */
+export function dueOnDay(day: LocalDate, today: LocalDate): FilterDraft {
+  const period = day === today ? 'today' : 'chosen'
+  return { ...allCharges, state: 'active', period, chosen: { from: day, to: day } }
+}
+
 /** Whether a filter leaves any charge of its kind out. */
 export function isNarrow({ text, state, from, to, lowest, highest, batchId }: ChargeFilter): boolean {
   return text !== '' || [state, from, to, lowest, highest, batchId].some((bound) => bound !== null)

@@ -63,14 +63,14 @@ interface CaseDefenseProps {
 /** The editor while the institution takes a defense; afterwards what was sent, read only. */
 function CaseDefense({ id, read, one }: CaseDefenseProps) {
   const retiredAt = useRetired()
-  const [sending, setSending] = useState<Pick<SendDialogProps, 'one' | 'text'> | null>(null)
+  const [sending, setSending] = useState<Pick<SendDialogProps, 'one' | 'text' | 'readBy'> | null>(null)
   const [sent, setSent] = useState(false)
   // A defense that was recorded empties the draft: what is written next is another one.
   const round = one.proofs.filter(({ outcome }) => outcome === 'recorded').length
   return (
     <>
       {one.mayDefend && retiredAt === null ? (
-        <DefenseEditor key={`${id}-${round}`} one={one} read={read} onSend={(text) => setSending({ one, text })} />
+        <DefenseEditor key={`${id}-${round}`} one={one} read={read} onSend={(told) => setSending({ one, ...told })} />
       ) : (
         <DefenseRecord one={one} read={read} sent={sent} />
       )}

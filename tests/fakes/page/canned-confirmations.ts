@@ -309,8 +309,16 @@ export const subjects: Readonly<Record<string, object>> = {
     payer: 'Otávio Lemos Barreto',
     text: 'Mercadoria entregue em 19/11 na loja do pagador, conforme o recibo assinado.\n\nO pedido 20188 foi feito por telefone e confirmado por e-mail no mesmo dia. Seguem a nota fiscal e o canhoto.',
     files: ['nota 20188.pdf', 'canhoto.png'],
+    readBy: 'Beatriz Nogueira',
   },
-  'defense-bare': { what: 'defense', amount: null, payer: null, text: 'Não reconhecemos a contestação.', files: [] },
+  'defense-bare': {
+    what: 'defense',
+    amount: null,
+    payer: null,
+    text: 'Não reconhecemos a contestação.',
+    files: [],
+    readBy: null,
+  },
   ...Object.fromEntries(
     (['change', 'certificate', 'return', 'retire', 'erase'] as const).map((deed) => [
       `connection-${deed}`,

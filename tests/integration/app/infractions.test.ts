@@ -36,11 +36,14 @@ async function draft(engine: Engine, id: InfractionId) {
 describe('a defense', () => {
   test('goes with its text and two files, and its proof is kept', async () => {
     const { engine, open } = await connected()
-    const sent = await engine.get('infractions.defend', await draft(engine, open))
+    const sent = await engine.get('infractions.defend', {
+      ...(await draft(engine, open)),
+      readBy: ' Beatriz Nogueira ',
+    })
     expect(sent.infraction.status).toBe('DEFENDED')
     expect(sent.infraction.rounds.at(-1)).toMatchObject({ defense: text, attachments: ['recibo.pdf', 'canhoto.png'] })
     expect(sent.proofs).toHaveLength(1)
-    expect(sent.proofs[0]).toMatchObject({ outcome: 'recorded', text })
+    expect(sent.proofs[0]).toMatchObject({ outcome: 'recorded', text, readBy: 'Beatriz Nogueira' })
     expect(sent.proofs[0]?.files.map((file) => file.sha256)).toEqual(
       [pdf, png].map((bytes) => createHash('sha256').update(bytes).digest('hex')),
     )
@@ -73,7 +76,7 @@ describe('a defense', () => {
     await engine.get('infractions.defend', ask)
     expect(views).toHaveLength(3)
     for (const { subject } of views)
-      expect(subject).toMatchObject({ what: 'defense', text, files: ['recibo.pdf', 'canhoto.png'] })
+      expect(subject).toMatchObject({ what: 'defense', text, files: ['recibo.pdf', 'canhoto.png'], readBy: null })
     const filter = { from: null, to: null, who: null, area: 'file', outcome: null, text: '', near: null } as const
     const { rows } = await engine.get('log.rows', { filter, first: 0, limit: 9 })
     const told = rows.toReversed().map(({ what, subject }) => [what, subject])

@@ -360,6 +360,7 @@ export const figures: readonly Figure[] = [
       'shared/books/month-span.ts',
       'renderer/features/closing/match-words.ts',
       'renderer/features/closing/parts/day-chart.tsx',
+      'electron/services/books/book-things.ts',
       'electron/services/books/reconciliation-sheet.ts',
       'electron/services/books/run-month.ts',
     ],
@@ -369,6 +370,10 @@ export const figures: readonly Figure[] = [
         'each line counts in its month alone, and opening, in and out lead to the closing, in the figures as in the sheet',
       ],
       ['tests/unit/shared/books/match-items.properties.test.ts', 'the lines keep their sum'],
+      [
+        'tests/unit/figures/sums.test.ts',
+        'what a payee gave back comes to what was told of last, in parts that were told of one after the other',
+      ],
       [
         'tests/unit/figures/sums.test.ts',
         'what a match is about is its lines together, and what is left of it what was not joined',

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { ofReturned } from '../../../electron/services/books/book-things.ts'
 import { usualRange } from '../../../electron/vault/stores/payee-book-store.ts'
 import { checkSum } from '../../../renderer/features/charges/batch/import/check-rows.ts'
 import { amountOf, doneShare, leftOf } from '../../../renderer/features/closing/match-words.ts'
@@ -14,6 +15,8 @@ import { type BatchFacts, rowStandingSchema, type ShownRow } from '../../../shar
 import { createText } from '../../../shared/i18n/create-text.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
+import { instantFromMs } from '../../../shared/time/instant.ts'
+import { paymentId } from '../../fixtures/vault-samples.ts'
 import { attachment, invoice } from '../../fixtures/note-samples.ts'
 import { refund } from '../../fixtures/receiving-samples.ts'
 import { cobvForm } from '../shared/charge/charges.ts'
@@ -225,6 +228,27 @@ test('what is left of a balance is the balance less the amount, and where that i
       const fact = balanceFact(t, one, available)
       expect(fact.look).toBe(one > available ? 'warn' : 'fine')
       if (one <= available) expect(fact.detail).toContain(formatBrl(centavos(available - one)))
+    }),
+  )
+})
+
+test('what a payee gave back comes to what was told of last, in parts that were told of one after the other', () => {
+  const parts = fc.array(fc.integer({ min: 0, max: 50_000 }), { minLength: 1, maxLength: 6 })
+  fc.assert(
+    fc.property(parts, fc.boolean(), (amounts, isSilent) => {
+      const inAll = amounts.map((_, n) => added(amounts.slice(0, n + 1)))
+      const last = inAll.at(-1) ?? 0
+      const told = inAll.map((sum, n) => ({
+        seq: n,
+        at: instantFromMs(n * 60_000),
+        state: n === amounts.length - 1 ? ('refunded' as const) : ('partly-refunded' as const),
+        // The institution may say by the state alone that all of it came back.
+        refunded: isSilent && n === amounts.length - 1 ? null : centavos(sum),
+      }))
+      const facts = { name: null, document: null, description: '', amount: centavos(last) }
+      const things = ofReturned({ id: paymentId(1), ...facts, told })
+      expect(added(things.map(({ item }) => item.amount))).toBe(last)
+      expect(things.length).toBe(amounts.filter((one) => one > 0).length)
     }),
   )
 })

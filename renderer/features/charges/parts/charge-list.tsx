@@ -24,7 +24,7 @@ import { UnreadStrip } from '../../../ui/unread-strip.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { chargeColumns } from '../charge-columns.tsx'
 import { momentWords } from '../day-words.ts'
-import { allCharges, type FilterDraft, filterOf, isNarrow } from '../filter-draft.ts'
+import { allCharges, dueOnDay, type FilterDraft, filterOf, isNarrow } from '../filter-draft.ts'
 import { useMarks } from '../use-marks.ts'
 import { ChargePane } from './charge-pane.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -46,11 +46,13 @@ interface ChargeListProps {
 export function ChargeList({ kind, place, tabs }: ChargeListProps) {
   const t = useText()
   const desk = useDesk()
-  const list = useList(memories[kind], { place, open: place.txid })
+  const today = localDateOf(instantFromMs(useNow(60_000)))
+  const asked = place.due === undefined ? undefined : dueOnDay(place.due, today)
+  const list = useList(memories[kind], { place, open: place.txid, filter: asked })
   const { filter: draft, refine, open } = list
   const marks = useMarks()
   const isOffered = useHealthOf('charges')?.state !== 'absent'
-  const filter = filterOf(kind, draft, localDateOf(instantFromMs(useNow(60_000))))
+  const filter = filterOf(kind, draft, today)
   const rows = useCharges(filter, draft.sort)
   const asking = useAction('charges.refresh')
   const unread = useRemote('lists.unread', { lists: [kind] }).value

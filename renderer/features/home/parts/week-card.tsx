@@ -1,5 +1,4 @@
 import { isUnread } from '../../../../shared/domain/health.ts'
-import type { Text } from '../../../../shared/i18n/text-over.ts'
 import { formatLocalDate } from '../../../../shared/time/format-time.ts'
 import { instantFromMs } from '../../../../shared/time/instant.ts'
 import { addDays, localDateOf, weekday } from '../../../../shared/time/local-date.ts'
@@ -69,7 +68,13 @@ function Day({ ahead, isToday }: { readonly ahead: DayAhead; readonly isToday: b
         {isToday ? t('week.today') : t('week.day', { weekday: weekday(ahead.day), date })}
       </th>
       <td className="sub" colSpan={ahead.charges > 0 ? 1 : 2}>
-        {dayWords(t, ahead)}
+        {ahead.charges > 0 && (
+          <PlaceLink place={{ to: 'charges', tab: 'cobv', due: ahead.day }}>
+            {t(isToday ? 'week.chargesToday' : 'week.charges', { count: ahead.charges })}
+          </PlaceLink>
+        )}
+        {ahead.charges > 0 && ahead.defenses > 0 && ' · '}
+        {ahead.defenses > 0 && t('week.defenses', { count: ahead.defenses })}
       </td>
       {ahead.charges > 0 && (
         <td className="right">
@@ -78,13 +83,4 @@ function Day({ ahead, isToday }: { readonly ahead: DayAhead; readonly isToday: b
       )}
     </tr>
   )
-}
-
-function dayWords(t: Text, { charges, defenses }: DayAhead): string {
-  return [
-    charges > 0 ? t('week.charges', { count: charges }) : null,
-    defenses > 0 ? t('week.defenses', { count: defenses }) : null,
-  ]
-    .filter((words) => words !== null)
-    .join(' · ')
 }

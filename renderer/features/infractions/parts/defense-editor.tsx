@@ -17,6 +17,7 @@ import { useWarmPdf } from '../../../ui/pdf/use-warm-pdf.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import { useDrop } from '../../../ui/use-drop.ts'
 import { useToday } from '../../../ui/use-today.ts'
 import { caseNames } from '../case-words.ts'
@@ -33,8 +34,8 @@ import { UnknownNote } from './unknown-note.tsx'
 interface DefenseEditorProps {
   readonly one: InfractionCase
   readonly read: OpenInfraction
-  /** The preview was seen, and this text is to be sent. */
-  readonly onSend: (text: string) => void
+  /** The preview was seen, also by whom it names, and this text is to be sent. */
+  readonly onSend: (told: { readonly text: string; readonly readBy: string | null }) => void
 }
 
 /** Where a defense is written: text, files, and the way to the preview. Nothing here sends anything. */
@@ -66,9 +67,9 @@ export function DefenseEditor({ one, read, onSend }: DefenseEditorProps) {
           one={one}
           text={draft.text}
           onBack={editor.endPreview}
-          onSend={() => {
+          onSend={(readBy) => {
             editor.endPreview()
-            onSend(draft.text)
+            onSend({ text: draft.text, readBy })
           }}
         />
       )}
@@ -195,7 +196,8 @@ interface DefensePreviewProps {
   readonly one: InfractionCase
   readonly text: string
   readonly onBack: () => void
-  readonly onSend: () => void
+  /** `readBy`: who else read it; null where nobody is named. */
+  readonly onSend: (readBy: string | null) => void
 }
 
 /** Exactly what will be sent: the text as it stands, and each file with its hash. */
@@ -203,6 +205,8 @@ function DefensePreview({ one, text, onBack, onSend }: DefensePreviewProps) {
   const t = useText()
   const { files } = one.draft
   const gaps = gapsIn(text)
+  const [reader, setReader] = useState('')
+  const named = reader.trim()
   return (
     <Dialog
       title={t('infractions.preview')}
@@ -213,7 +217,12 @@ function DefensePreview({ one, text, onBack, onSend }: DefensePreviewProps) {
           <Button autoFocus onPress={onBack}>
             {t('infractions.backToText')}
           </Button>
-          <Button kind="filled" icon={Send} onPress={onSend}>
+          <Button
+            kind="filled"
+            icon={Send}
+            disabledReason={named.length === 1 ? t('infractions.readByShort') : null}
+            onPress={() => onSend(named === '' ? null : named)}
+          >
             {t('infractions.send')}
           </Button>
         </>
@@ -235,6 +244,13 @@ function DefensePreview({ one, text, onBack, onSend }: DefensePreviewProps) {
       ) : (
         <FileList label={t('infractions.files')} files={files} hashes plain />
       )}
+      <TextField
+        label={t('infractions.readBy')}
+        hint={t('infractions.readByHint')}
+        value={reader}
+        maxLength={80}
+        onChange={setReader}
+      />
     </Dialog>
   )
 }

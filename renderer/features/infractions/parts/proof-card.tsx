@@ -51,6 +51,7 @@ export function ProofCard({ proof, infraction, focused = false }: ProofCardProps
             ? null
             : { term: t('infractions.answeredAt'), value: <Moment at={proof.answeredAt} /> },
           { term: t('infractions.answer'), value: answerWords() },
+          proof.readBy === undefined ? null : { term: t('infractions.readByDone'), value: proof.readBy },
           // An unanswered send whose request was never hashed has only zeros to show.
           /^0+$/.test(proof.sha256)
             ? null

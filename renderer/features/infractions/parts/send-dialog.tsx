@@ -13,19 +13,21 @@ import { unsentWords } from '../unsent-words.ts'
 export interface SendDialogProps {
   readonly one: InfractionCase
   readonly text: string
+  /** Who else read it before; null where nobody is named. */
+  readonly readBy: string | null
   readonly onClose: () => void
   readonly onSent: (newer: InfractionCase) => void
 }
 
 /** Asks in Quita's own window, sends once, and says what came of it, also where the case was closed meanwhile. */
-export function SendDialog({ one, text, onClose, onSent }: SendDialogProps) {
+export function SendDialog({ one, text, readBy, onClose, onSent }: SendDialogProps) {
   const t = useText()
   const desk = useDesk()
   const defend = useAction('infractions.defend')
   const begun = useRef(false)
   const send = useEffectEvent(async (): Promise<void> => {
     const fileIds = one.draft.files.map(({ id }) => id)
-    const reply = await defend.run({ id: one.infraction.id, text, fileIds })
+    const reply = await defend.run({ id: one.infraction.id, text, fileIds, readBy })
     if (reply.ok) {
       desk.say(t('infractions.sent'))
       onSent(reply.value)
