@@ -6,15 +6,22 @@ import type {
   PaymentBatchRow,
   PaymentBatchState,
 } from '../../shared/domain/payment-batch.ts'
-import type { PaymentId } from '../../shared/domain/payment.ts'
+import type { PaymentId, PaymentState } from '../../shared/domain/payment.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import type { Result } from '../../shared/kit/result.ts'
+import type { Centavos } from '../../shared/money/centavos.ts'
 
 /** Which row of which batch a payment is made for. */
 export interface BatchPlace {
   readonly batchId: PaymentBatchId
   readonly row: number
   readonly round: number
+}
+
+/** What the journal tells of batches. */
+export interface BatchPayments<Intent> {
+  /** The payments that rows of a batch have, in no order. */
+  ofBatch(id: PaymentBatchId): Promise<Result<readonly Intent[], AppError>>
 }
 
 /** A batch with all its rows. */
@@ -24,6 +31,27 @@ export interface BatchWhole {
   readonly bytes: Uint8Array | null
   /** The draft that they are moved from: its rows of the same numbers are left out there. */
   readonly movedFrom?: { readonly id: PaymentBatchId; readonly version: number }
+}
+
+/** What says how a row stands beside its payment. */
+export interface RowFacts {
+  readonly isOut: boolean
+  /** Nothing can be ordered by what the sheet says. */
+  readonly isUnread: boolean
+  readonly hasProblem: boolean
+  /** Whether it was confirmed in the round that the batch is in. */
+  readonly isOfRound: boolean
+}
+
+/** Rows that stand alike. */
+export interface CountedRows extends RowFacts {
+  /** Of their payments; null where they have none. */
+  readonly state: PaymentState | null
+  /** The payment of a row that is being sent, which stands alone. */
+  readonly paymentId: PaymentId | null
+  readonly count: number
+  /** What they come to; rows without an amount count nothing. */
+  readonly sum: Centavos
 }
 
 /** What of a batch changes with its state. */
@@ -55,6 +83,8 @@ export interface PaymentBatchTable {
   /** In the order of the sheet. */
   rows(id: PaymentBatchId): Promise<Result<readonly PaymentBatchRow[], AppError>>
   row(id: PaymentBatchId, row: number): Promise<Result<PaymentBatchRow | null, AppError>>
+  /** Its rows counted by all that says how they stand, without reading any; `round` is the one that rows are held against. */
+  standings(id: PaymentBatchId, round: number): Promise<Result<readonly CountedRows[], AppError>>
   /** Changes a batch from exactly this state and version; `state` where another change came first. */
   change(
     id: PaymentBatchId,

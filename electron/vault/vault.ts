@@ -18,7 +18,7 @@ import type { LogTable, WrittenEvent } from './log-tables.ts'
 import type { PayeeAmount } from './payee-amount.ts'
 import type { PayeeBookTable } from './payee-book-table.ts'
 import type { PayeeTable } from './payee-tables.ts'
-import type { BatchPlace, PaymentBatchTable } from './payment-batch-tables.ts'
+import type { BatchPayments, BatchPlace, PaymentBatchTable } from './payment-batch-tables.ts'
 import type { BatchTable, ChargeTable, ReceivedTable } from './receiving-tables.ts'
 import type { StatementTable } from './statement-table.ts'
 import type { UnreadTable } from './unread-tables.ts'
@@ -81,7 +81,7 @@ export interface IntentProgress {
 export type Intent = IntentSeed & IntentProgress
 
 /** The journal's table. Each call is one durable transaction (WAL, synchronous=FULL); events are chained by a keyed hash. */
-export interface JournalTable extends DebtTable<Intent> {
+export interface JournalTable extends DebtTable<Intent>, BatchPayments<Intent> {
   /**
    * A twin by `idempotencyKey` that was never sent (frozen, cancelled) gives its key up and is cancelled; any other twin is a
    * `duplicate` error that names it. `otherWays`: the accounts and identities by which the same debt may be paid too. With a `place`

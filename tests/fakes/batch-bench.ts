@@ -2,7 +2,7 @@ import { createApprovals } from '../../electron/confirmation/approvals.ts'
 import { createJournal } from '../../electron/journal/create-journal.ts'
 import { createOneAtATime } from '../../electron/journal/one-at-a-time.ts'
 import { type BatchDesk, createBatchDesk } from '../../electron/services/payment-batches/batch-desk.ts'
-import { showBatch } from '../../electron/services/payment-batches/batch-view.ts'
+import { listedBatch, showBatch } from '../../electron/services/payment-batches/batch-view.ts'
 import { createDraft, putRows, readKept } from '../../electron/services/payment-batches/edit-batch.ts'
 import type { BatchRunNeeds } from '../../electron/services/payment-batches/needs.ts'
 import { recoverBatches } from '../../electron/services/payment-batches/recover-batches.ts'
@@ -11,6 +11,7 @@ import { readingOf } from '../../electron/services/payments/compare-readings.ts'
 import type { Vault } from '../../electron/vault/vault.ts'
 import { parseBrCode } from '../../shared/brcode/parse-br-code.ts'
 import type {
+  BatchFacts,
   BatchOrder,
   DraftRow,
   PaymentBatch,
@@ -49,6 +50,8 @@ export interface BatchLife {
   /** Lets the journal ask until nothing is open, for two hours at most. */
   follow(): Promise<void>
   show(id: PaymentBatchId): Promise<ShownBatch>
+  /** As the list of batches tells of it. */
+  listed(id: PaymentBatchId): Promise<BatchFacts>
 }
 
 /** What outlives a life: the bank, the time, the file of the vault, and what the account holds. */
@@ -174,6 +177,9 @@ export function createBatchBench(file: string): BatchBench {
       },
       async show(id) {
         return value(await showBatch(needs, value(await readKept(needs, id)), desk.resting(id)))
+      },
+      async listed(id) {
+        return value(await listedBatch(needs, value(await readKept(needs, id)), desk.resting(id)))
       },
     }
   }

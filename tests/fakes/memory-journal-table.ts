@@ -103,6 +103,7 @@ export function createMemoryJournalTable(): MemoryJournalTable {
       return ok(told.find(({ toldDocument }) => toldDocument?.includes('*') === false)?.toldDocument ?? null)
     },
     confirmedSince: async (since) => ok(centavos(spent(since))),
+    ofBatch: async () => ok([]), // no rows of batches stand beside it
     ofIdentity: async (identity) => ok([...intents.values()].filter((one) => one.identity === identity).toReversed()),
     ofDebt: async ({ account, ways }) => {
       const isKey = (way: string): boolean => way.startsWith('key:')

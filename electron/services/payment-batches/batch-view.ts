@@ -1,7 +1,9 @@
 import {
   type BatchFacts,
   type PaymentBatch,
+  type PaymentBatchId,
   type PaymentBatchRow,
+  type PaymentBatchState,
   type RowFinding,
   type RowStanding,
   rowStandingSchema,
@@ -12,12 +14,15 @@ import type { PaymentState } from '../../../shared/domain/payment.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
 import { type Centavos, centavos } from '../../../shared/money/centavos.ts'
+import type { RowFacts } from '../../vault/payment-batch-tables.ts'
 import type { Intent } from '../../vault/vault.ts'
 import { findFindings } from './find-findings.ts'
 import type { BatchBookNeeds } from './needs.ts'
 
 /** States of a payment that was never sent: its row is as if it had none. */
 const NEVER_SENT: readonly PaymentState[] = ['frozen', 'cancelled']
+
+const UNDER_WAY: readonly PaymentBatchState[] = ['confirmed', 'running', 'paused']
 
 const BY_PAYMENT: Readonly<Record<Exclude<PaymentState, 'frozen' | 'cancelled'>, RowStanding>> = {
   sending: 'sending',
@@ -33,18 +38,28 @@ const BY_PAYMENT: Readonly<Record<Exclude<PaymentState, 'frozen' | 'cancelled'>,
   abandoned: 'refused',
 }
 
-/** How a row stands; `payment` is its payment as it may be shown. */
+/** How a row stands. `payment` is the state of its payment as it may be shown; null where it has none. */
 export function standingOf(
+  state: PaymentBatchState,
+  { isOut, isUnread, hasProblem, isOfRound }: RowFacts,
+  payment: PaymentState | null,
+): RowStanding {
+  if (payment !== null && payment !== 'frozen' && payment !== 'cancelled') return BY_PAYMENT[payment]
+  if (isOut) return 'out'
+  if (isUnread) return 'unread'
+  if (hasProblem) return 'exception'
+  return UNDER_WAY.includes(state) && isOfRound ? 'waiting' : 'ready'
+}
+
+/** How a row that was read stands in its batch. */
+export function standingIn(
   { state, round }: Pick<PaymentBatch, 'state' | 'round'>,
   row: Pick<PaymentBatchRow, 'order' | 'isOut' | 'round' | 'problem'>,
   payment: Pick<Intent, 'state'> | null,
 ): RowStanding {
-  if (payment !== null && payment.state !== 'frozen' && payment.state !== 'cancelled') return BY_PAYMENT[payment.state]
-  if (row.isOut) return 'out'
-  if (row.order === null) return 'unread'
-  if (row.problem !== null) return 'exception'
-  const isUnderWay = state === 'confirmed' || state === 'running' || state === 'paused'
-  return isUnderWay && row.round === round ? 'waiting' : 'ready'
+  const { isOut, order, problem } = row
+  const facts = { isOut, isUnread: order === null, hasProblem: problem !== null, isOfRound: row.round === round }
+  return standingOf(state, facts, payment?.state ?? null)
 }
 
 /** Says whether a row is still to be paid: it has no payment that was, or may have been, sent. */
@@ -55,16 +70,20 @@ export function isUnpaid(payment: Pick<Intent, 'state'> | null): boolean {
 /** The payment of each row that has one. */
 export async function paymentsOf(
   { vault, journal }: Pick<BatchBookNeeds, 'vault' | 'journal'>,
+  id: PaymentBatchId,
   rows: readonly PaymentBatchRow[],
 ): Promise<Result<ReadonlyMap<number, Intent>, AppError>> {
-  const payments = new Map<number, Intent>()
-  for (const { row, paymentId } of rows) {
-    if (paymentId === null) continue
-    const found = await vault.journal.get(paymentId)
-    if (!found.ok) return found
-    if (found.value !== null) payments.set(row, journal.shown(found.value))
-  }
-  return ok(payments)
+  const found = await vault.journal.ofBatch(id)
+  if (!found.ok) return found
+  const byId = new Map(found.value.map((payment) => [payment.id, journal.shown(payment)]))
+  return ok(
+    new Map(
+      rows.flatMap(({ row, paymentId }) => {
+        const payment = paymentId === null ? undefined : byId.get(paymentId)
+        return payment === undefined ? [] : [[row, payment] as const]
+      }),
+    ),
+  )
 }
 
 /** A batch with its rows as they stand, and what is to know of those that are not paid. */
@@ -75,7 +94,7 @@ export async function showBatch(
 ): Promise<Result<ShownBatch, AppError>> {
   const rows = await needs.vault.paymentBatches.rows(batch.id)
   if (!rows.ok) return rows
-  const payments = await paymentsOf(needs, rows.value)
+  const payments = await paymentsOf(needs, batch.id, rows.value)
   if (!payments.ok) return payments
   const open = batch.state === 'draft' ? rows.value.filter(({ row }) => isUnpaid(payments.value.get(row) ?? null)) : []
   const findings = await findFindings(needs, batch, open)
@@ -83,24 +102,27 @@ export async function showBatch(
   const shown = rows.value.map((row) =>
     shownRow(batch, row, payments.value.get(row.row) ?? null, findings.value.get(row.row) ?? []),
   )
-  return ok({ ...factsOf(batch, shown), resting, rows: shown })
+  const each = shown.map(({ standing, order }) => ({ standing, count: 1, sum: order?.amount ?? centavos(0) }))
+  return ok({ ...factsOf(batch, each), resting, rows: shown })
 }
 
-/** A batch as a list tells of it. */
+/** A batch as a list tells of it; no row of it is read. */
 export async function listedBatch(
-  needs: BatchBookNeeds,
+  needs: Pick<BatchBookNeeds, 'vault' | 'journal'>,
   batch: PaymentBatch,
   resting: BatchFacts['resting'],
 ): Promise<Result<BatchFacts, AppError>> {
-  const rows = await needs.vault.paymentBatches.rows(batch.id)
-  if (!rows.ok) return rows
-  const payments = await paymentsOf(needs, rows.value)
-  if (!payments.ok) return payments
-  const standing = rows.value.map((row) => ({
-    ...row,
-    standing: standingOf(batch, row, payments.value.get(row.row) ?? null),
-  }))
-  return ok({ ...factsOf(batch, standing), resting })
+  const counted = await needs.vault.paymentBatches.standings(batch.id, batch.round)
+  if (!counted.ok) return counted
+  const rows: Counted[] = []
+  for (const { state, paymentId, count, sum, ...facts } of counted.value) {
+    // Only of what is being sent does the journal know more than the vault.
+    const payment = paymentId === null ? ok(null) : await needs.vault.journal.get(paymentId)
+    if (!payment.ok) return payment
+    const known = payment.value === null ? state : needs.journal.shown(payment.value).state
+    rows.push({ standing: standingOf(batch.state, facts, known), count, sum })
+  }
+  return ok({ ...factsOf(batch, rows), resting })
 }
 
 function shownRow(
@@ -111,7 +133,7 @@ function shownRow(
 ): ShownRow {
   return {
     ...row,
-    standing: standingOf(batch, row, payment),
+    standing: standingIn(batch, row, payment),
     findings: [...findings],
     payment: payment === null || isUnpaid(payment) ? null : paymentFacts(payment),
   }
@@ -122,14 +144,19 @@ function paymentFacts(payment: Intent): NonNullable<ShownRow['payment']> {
   return { state, reason, errorCode, endToEndId, payeeName: toldName ?? (payeeName || null), changedAt, receipt }
 }
 
-type Counted = Pick<ShownRow, 'standing' | 'order'>
+/** Rows that stand in one way, and what they come to. */
+interface Counted {
+  readonly standing: RowStanding
+  readonly count: number
+  readonly sum: Centavos
+}
 
 function factsOf(batch: PaymentBatch, rows: readonly Counted[]): Omit<BatchFacts, 'resting'> {
   const counts = ofEach<number>(() => 0)
   const sums = ofEach<Centavos>(() => centavos(0))
-  for (const { standing, order } of rows) {
-    counts[standing] += 1
-    sums[standing] = centavos(sums[standing] + (order?.amount ?? 0))
+  for (const { standing, count, sum } of rows) {
+    counts[standing] += count
+    sums[standing] = centavos(sums[standing] + sum)
   }
   return { ...batch, counts, sums }
 }

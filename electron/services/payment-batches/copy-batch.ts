@@ -23,7 +23,7 @@ export async function copyBatch(
 ): Promise<Result<PaymentBatch, AppError>> {
   const kept = await needs.vault.paymentBatches.rows(id)
   if (!kept.ok) return kept
-  const payments = await paymentsOf(needs, kept.value)
+  const payments = await paymentsOf(needs, id, kept.value)
   if (!payments.ok) return payments
   const isMeant = (one: PaymentBatchRow): boolean =>
     rows === 'refused' ? payments.value.get(one.row)?.state === 'rejected' : !one.isOut

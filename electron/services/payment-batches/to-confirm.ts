@@ -11,7 +11,7 @@ import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import { type Centavos, centavos } from '../../../shared/money/centavos.ts'
 import { batchHash, rowDigests } from '../../journal/batch-hash.ts'
 import type { FrozenBatch } from '../../journal/approval.ts'
-import { paymentsOf, standingOf } from './batch-view.ts'
+import { paymentsOf, standingIn } from './batch-view.ts'
 import { readKept } from './edit-batch.ts'
 import { findFindings } from './find-findings.ts'
 import type { BatchBookNeeds } from './needs.ts'
@@ -44,9 +44,9 @@ export async function toConfirm(needs: BatchBookNeeds, id: PaymentBatchId): Prom
     return err(appError({ kind: 'state', sent: 'no', expected: 'draft paused', found: batch.state }))
   const all = await needs.vault.paymentBatches.rows(id)
   if (!all.ok) return all
-  const payments = await paymentsOf(needs, all.value)
+  const payments = await paymentsOf(needs, id, all.value)
   if (!payments.ok) return payments
-  const standing = (row: PaymentBatchRow) => standingOf(batch, row, payments.value.get(row.row) ?? null)
+  const standing = (row: PaymentBatchRow) => standingIn(batch, row, payments.value.get(row.row) ?? null)
   const wanted = batch.state === 'draft' ? ['ready', 'unsent'] : ['waiting', 'unsent']
   const open = all.value.filter((row): row is OrderedRow => row.order !== null && wanted.includes(standing(row)))
   // A row that is left for another time is none that an equal one of the sheet would be the second of.

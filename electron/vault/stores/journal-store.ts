@@ -206,6 +206,7 @@ type Queries =
   | 'toldDocument'
   | 'confirmedSince'
   | 'ofIdentity'
+  | 'ofBatch'
   | 'byAnyId'
 
 function journalQueries(db: VaultDatabase): Pick<Sync<JournalTable>, Exclude<Queries, 'confirmedSince'>> & {
@@ -232,6 +233,7 @@ function journalQueries(db: VaultDatabase): Pick<Sync<JournalTable>, Exclude<Que
       WHERE payeeAccount = ? AND instr(toldDocument, '*') = 0 AND tab <> 'hidden' ORDER BY position DESC LIMIT 1`)
     .pluck()
   const ofIdentity = db.prepare(`${select} WHERE identity = ? ORDER BY position DESC`)
+  const ofBatch = db.prepare(`${select} WHERE id IN (SELECT paymentId FROM payment_batch_row WHERE batchId = ?)`)
   const byAnyId = db.prepare(`${select} WHERE endToEndId = @id OR providerId = @id OR idempotencyKey = @id
     ORDER BY position DESC LIMIT 1`)
   const read = (rows: unknown[]): Result<readonly Intent[], AppError> => ok(rows.map(readIntent))
@@ -245,6 +247,7 @@ function journalQueries(db: VaultDatabase): Pick<Sync<JournalTable>, Exclude<Que
     toldDocument: (account) => ok(parseRow(toldSchema, toldDocument.get(account || null) ?? null)),
     confirmedSince: dayCount(db),
     ofIdentity: (identity) => read(ofIdentity.all(identity)),
+    ofBatch: (id) => read(ofBatch.all(id)),
     byAnyId(id) {
       const row = byAnyId.get({ id })
       return ok(row === undefined ? null : readIntent(row))

@@ -10,8 +10,10 @@ import {
   paymentBatchSchema,
   paymentBatchStateSchema,
 } from '../../../shared/domain/payment-batch.ts'
+import { paymentIdSchema, paymentStateSchema } from '../../../shared/domain/payment.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { centavosSchema } from '../../../shared/money/centavos-schema.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 import type { BatchWhole, PaymentBatchTable } from '../payment-batch-tables.ts'
 import { UNTAKEN } from './batch-row-link.ts'
@@ -42,6 +44,18 @@ const rowSchema = z
   .transform(({ sheetOrder, ...rest }): PaymentBatchRow => ({ ...rest, order: sheetOrder }))
 
 const fileSchema = z.object({ bytes: z.instanceof(Uint8Array) })
+
+const flag = z.int().transform((value) => value === 1)
+const countedSchema = z.object({
+  state: paymentStateSchema.nullable(),
+  paymentId: paymentIdSchema.nullable(),
+  isOut: flag,
+  isUnread: flag,
+  hasProblem: flag,
+  isOfRound: flag,
+  count: z.int(),
+  sum: centavosSchema,
+})
 
 const placeSchema = z.object({ batchId: paymentBatchIdSchema, row: z.int(), round: z.int() })
 
@@ -81,6 +95,12 @@ export function paymentBatchStore(db: VaultDatabase): Sync<PaymentBatchTable> {
     ON CONFLICT (batchId) DO UPDATE SET bytes = excluded.bytes`)
   const fileOf = db.prepare('SELECT bytes FROM payment_batch_file WHERE batchId = ?')
   const removeFile = db.prepare('DELETE FROM payment_batch_file WHERE batchId = ?')
+  const counted = db.prepare(`
+    SELECT intent.state AS state, CASE WHEN intent.state = 'sending' THEN intent.id END AS paymentId, isOut,
+      sheetOrder IS NULL AS isUnread, problem IS NOT NULL AS hasProblem, round IS @round AS isOfRound,
+      COUNT(*) AS count, COALESCE(SUM(sheetOrder ->> '$.amount'), 0) AS sum
+    FROM payment_batch_row LEFT JOIN intent ON intent.id = payment_batch_row.paymentId
+    WHERE batchId = @id GROUP BY 1, 2, 3, 4, 5, 6`)
   const placeOf = db.prepare('SELECT batchId, row, round FROM payment_batch_row WHERE paymentId = ?')
 
   const find = (id: string): PaymentBatch | null => {
@@ -145,6 +165,7 @@ export function paymentBatchStore(db: VaultDatabase): Sync<PaymentBatchTable> {
       const found = rowOf.get(id, row)
       return ok(found === undefined ? null : parseRow(rowSchema, found))
     },
+    standings: (id, round) => ok(parseRows(countedSchema, counted.all({ id, round }))),
     change(id, from, patch) {
       const found = at(id, from)
       return found.ok ? changed(found.value, patch) : found

@@ -83,7 +83,7 @@ async function run(real: Real, command: Command): Promise<void> {
 }
 
 // Over real rows in a real vault: what a batch may be after what it was, who may send, and that no row is ever booked twice.
-test('whatever happens to a batch, it moves as it may, sends only while it runs, and no row is booked twice', async () => {
+test('whatever happens to a batch, it moves as it may, sends only while it runs, its list tells what its rows do, and no row is booked twice', async () => {
   await fc.assert(
     fc.asyncProperty(commands, async (all) => {
       const folder = testFolder()
@@ -108,6 +108,8 @@ test('whatever happens to a batch, it moves as it may, sends only while it runs,
           if (standing === 'unsent' || standing === 'waiting' || standing === 'ready')
             expect(booked).not.toContain(order?.amount)
         }
+        const { rows, ...facts } = now
+        expect(await real.life.listed(real.id), `the list tells the same of ${rows.length} rows`).toEqual(facts)
         state = now.state
       }
       await bench.end()

@@ -313,6 +313,7 @@ export const figures: readonly Figure[] = [
       'renderer/features/lots/totals.ts',
       'renderer/features/lots/rows-of-sheet.ts',
       'electron/services/payment-batches/to-confirm.ts',
+      'electron/services/payment-batches/batch-view.ts',
     ],
     proofs: [
       [
@@ -470,6 +471,7 @@ export const besides: Readonly<Record<string, string>> = {
   'renderer/features/update/update-progress.tsx': 'how much is fetched',
   'renderer/sheet/term-value.ts': 'words of a cell',
   'renderer/ui/grid-over.tsx': 'places on a screen',
+  'renderer/ui/reading-words.ts': 'which of several readings speaks for them',
   'renderer/ui/sparkline.tsx': 'heights of a drawing',
   'renderer/ui/use-grid-keys.ts': 'rows of a screen',
   'renderer/ui/use-sight.ts': 'places on a screen',
