@@ -33,7 +33,7 @@ export function ChargeHead({ detail, onChanged }: ChargeHeadProps) {
   const { charge, state, received, refunded } = detail
   const words = dueWords(t, charge, state, instantFromMs(useNow(60_000)))
   return (
-    <div className="head-line">
+    <div className="charge-head head-line">
       <div className="row row-4 wrap">
         <Money amount={askedOf(charge)} size="screen" />
         <ChargeChip state={state} status={charge.status} />

@@ -21,7 +21,7 @@ export function PaymentHead({ payment, calls }: PaymentHeadProps) {
   const receiptId = openableReceipt(payment)
   const asks = payment.actions.includes('ask-now')
   return (
-    <div className="head-line">
+    <div className="payment-head head-line">
       <div>
         <div className="row row-4">
           <Money amount={payment.amount} sign="never" size="screen" />
