@@ -1,5 +1,6 @@
 import type { Note, NoteSubject } from '../../../shared/domain/note.ts'
 import { formatInvoiceKey, parseInvoiceKey } from '../../../shared/ids/invoice-key.ts'
+import { formatLocalDate } from '../../../shared/time/format-time.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 import { joinNotes } from './note-join.ts'
 import { noteNames } from './note-names.ts'
@@ -72,6 +73,8 @@ function wordsOf({ text, tags, costCentre, attachments }: Note): string {
     invoice?.issuerDocument ?? null,
     invoice?.payerDocument ?? null,
     ...keyWords(invoice?.key ?? null),
+    // As people ask for it: a search takes the day behind these words for no day of a payment.
+    ...(invoice?.dueOn ?? []).map((day) => `vence vencimento ${formatLocalDate(day)}`),
   ])
   return [text, ...tags, costCentre, ...files].filter((word) => word !== null && word !== '').join('\n')
 }

@@ -23,6 +23,16 @@ function sender(name: string, from: string, to: string, test: string): Mutation 
 /** What a page may do, where it may go, and who may call. */
 export const pageMutations: readonly Mutation[] = [
   {
+    name: 'page: the date field empties what it has read out by markup',
+    file: 'build/tame-packages.ts',
+    from: "to: '.replaceChildren()' }",
+    to: `to: ".innerHTML = ''" }`,
+    red: {
+      file: 'tests/unit/build/check-bundles.test.ts',
+      test: 'what a package reads out is emptied without markup, which the policy of the page refuses',
+    },
+  },
+  {
     name: 'page: no policy at all',
     file: 'electron/main/app-protocol.ts',
     from: "'content-security-policy': policyFor(request.url),",

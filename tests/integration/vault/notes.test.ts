@@ -3,6 +3,7 @@ import { connect } from '../../../electron/vault/database/connect.ts'
 import type { Vault } from '../../../electron/vault/vault.ts'
 import type { Note, NoteSubject } from '../../../shared/domain/note.ts'
 import { endToEndIdSchema } from '../../../shared/ids/end-to-end-id.ts'
+import { localDate } from '../../../shared/time/local-date.ts'
 import { attachment, invoice, subjects } from '../../fixtures/note-samples.ts'
 import { openTestVault, testFolder, testKey, value } from '../../fixtures/open-test-vault.ts'
 import { anyPix, cob, pix } from '../../fixtures/receiving-samples.ts'
@@ -205,16 +206,23 @@ describe('what people wrote finds', () => {
     expect(await countIn('esperado', 'line')).toEqual([1])
   })
 
-  test.each(['780', invoice.key ?? '', '5206 0433 0099 1100', 'estrela', 'nota-1'])(
-    'by "%s", which its invoice says',
-    async (text) => {
-      const bytes = Buffer.from('%PDF-1.7')
-      value(await vault.notes.addFile(subjects(pixName), attachment(1, bytes, { invoice }), bytes))
-      expect(await countIn(text, 'payment', 'line', 'received')).toEqual([1, 1, 1])
-      value(await vault.notes.removeFile(subjects(pixName), attachment(1, bytes).id, at(9)))
-      expect(await countIn(text, 'line')).toEqual([0])
-    },
-  )
+  test.each([
+    '780',
+    invoice.key ?? '',
+    '5206 0433 0099 1100',
+    'estrela',
+    'nota-1',
+    'vencimento 10/12/2026',
+    'vence 10/01',
+  ])('by "%s", which its invoice says', async (text) => {
+    const bytes = Buffer.from('%PDF-1.7')
+    const dueOn = ['2026-12-10', '2027-01-10'].map(localDate)
+    const file = attachment(1, bytes, { invoice: { ...invoice, dueOn } })
+    value(await vault.notes.addFile(subjects(pixName), file, bytes))
+    expect(await countIn(text, 'payment', 'line', 'received')).toEqual([1, 1, 1])
+    value(await vault.notes.removeFile(subjects(pixName), attachment(1, bytes).id, at(9)))
+    expect(await countIn(text, 'line')).toEqual([0])
+  })
 })
 
 test('a line that learns its Pix carries its note to the payment', async () => {

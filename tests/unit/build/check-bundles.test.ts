@@ -1,3 +1,4 @@
+import { build } from 'vite'
 import { describe, expect, test } from 'vitest'
 import {
   foreignToConfirmation,
@@ -7,6 +8,7 @@ import {
   requiredBy,
   withImports,
 } from '../../../build/check-bundles.ts'
+import { tamePackages } from '../../../build/tame-packages.ts'
 
 describe('a bundle of the page', () => {
   test.each([
@@ -55,4 +57,21 @@ test('what shows papers, reads codes or compiles does not belong beside the conf
   const own = ['index.html', 'assets/index-a.js', 'assets/index-b.css', 'assets/inter-c.woff2']
   const foreign = ['pdfjs/cmaps/x.bcmap', 'assets/zxing.wasm', 'workers/codes.js', 'other.html', 'assets/picture.svg']
   expect(foreignToConfirmation([...own, ...foreign])).toEqual(foreign)
+})
+
+test('what a package reads out is emptied without markup, which the policy of the page refuses', async () => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [tamePackages()],
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: 'node_modules/react-aria/dist/private/live-announcer/LiveAnnouncer.mjs', formats: ['es'] },
+    },
+  })
+  const [output] = Array.isArray(built) ? built : [built]
+  const code = output !== undefined && 'output' in output ? output.output[0].code : ''
+  expect(code).toContain('Log.replaceChildren()')
+  expect(code).not.toContain('innerHTML')
 })
