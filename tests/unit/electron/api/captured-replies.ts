@@ -1273,4 +1273,359 @@ export const capturedReplies: readonly ForeignReply[] = [
     { type: '400.001', detail: 'Campo inválido' },
   ),
   refusal('empty', 500, '', { status: 500, detail: null }),
+  // Statements of backends and gateways of other families.
+  statement(
+    'Open Finance Brasil',
+    {
+      data: [
+        {
+          transactionId: 'TXpRMU9UQTROMWhZV2xSU1FUazJSMDl',
+          completedAuthorisedPaymentType: 'TRANSACAO_EFETIVADA',
+          creditDebitType: 'DEBITO',
+          transactionName: 'Transferência Enviada Lima Santos',
+          type: 'PIX',
+          transactionAmount: { amount: '500.5400', currency: 'BRL' },
+          transactionDateTime: '2026-11-20T13:00:00.070Z',
+          partieCnpjCpf: CPF,
+          partiePersonType: 'PESSOA_NATURAL',
+        },
+      ],
+      links: { self: 'https://x/', first: 'https://x/', next: '' },
+      meta: { totalRecords: 1, totalPages: 1, requestDateTime: AT },
+    },
+    { lines: [{ direction: 'out', amount: 50_054, kind: 'PIX', counterpartDocument: CPF }], unread: [], total: 1 },
+  ),
+  statement(
+    'Spring, a page of its own',
+    {
+      content: [{ id: 7, eventDate: AT, creditDebitType: 'CREDIT', transactionAmount: { amount: 20 } }],
+      pageable: { pageNumber: 0, pageSize: 100, offset: 0 },
+      last: true,
+      totalElements: 1,
+      totalPages: 1,
+      number: 0,
+      empty: false,
+    },
+    { lines: [{ id: '7', at: AT, direction: 'in', amount: 2_000 }], unread: [], total: 1 },
+  ),
+  statement(
+    'Django REST',
+    { count: 1, next: null, previous: null, results: [{ id: 7, date: AT, type: 'debit', amount: '-20.00' }] },
+    { lines: [{ id: '7', direction: 'out', amount: 2_000 }], unread: [] },
+  ),
+  statement(
+    'Laravel, numbered as texts',
+    {
+      data: [{ id: '7', date: '2026-11-20 10:00:00', direction: 'OUT', amount: '1.234,56' }],
+      links: { first: 'x', last: 'x', prev: null, next: null },
+      meta: { current_page: '1', last_page: '1', per_page: '100', total: '1' },
+    },
+    { lines: [{ id: '7', at: AT, direction: 'out', amount: 123_456 }], unread: [], total: 1 },
+  ),
+  statement(
+    'OData',
+    {
+      '@odata.context': 'x',
+      '@odata.count': 1,
+      value: [{ id: 'L1', date: AT, natureza: 'D', valor: 20 }],
+    },
+    lines({ id: 'L1', direction: 'out' }),
+  ),
+  statement(
+    'Firestore, each field in its kind',
+    { transactions: [{ id: 'L1', date: { seconds: 1_795_179_600, nanoseconds: 0 }, natureza: 'C', amount: '20.00' }] },
+    lines({ id: 'L1', direction: 'in', amount: 2_000, at: AT }),
+  ),
+  statement(
+    'MongoDB of Java',
+    {
+      transactions: [
+        {
+          _id: { $oid: '6560aa' },
+          id: 'L1',
+          date: { $date: '2026-11-20T13:00:00Z' },
+          natureza: 'C',
+          amount: { $numberDecimal: '20.00' },
+        },
+      ],
+    },
+    lines({ id: 'L1', at: AT, direction: 'in', amount: 2_000 }),
+  ),
+  statement(
+    'seconds as a decimal',
+    { data: [{ id: 'L1', timestamp: 1_795_179_600.5, natureza: 'C', amount: '20.00' }] },
+    lines({ id: 'L1', direction: 'in', amount: 2_000 }),
+  ),
+  statement(
+    'microseconds of an epoch',
+    { data: [{ id: 'L1', timestamp: 1_795_179_600_000_000, natureza: 'C', amount: '20.00' }] },
+    lines({ id: 'L1', at: AT, amount: 2_000 }),
+  ),
+  statement(
+    'ISO 20022 as JSON',
+    {
+      Ntry: [
+        {
+          id: 'L1',
+          Amt: { Ccy: 'BRL', value: '20.00' },
+          CdtDbtInd: 'DBIT',
+          bookingDate: { DtTm: '2026-11-20T10:00:00-03:00' },
+        },
+      ],
+    },
+    { lines: [], unread: [{ path: 'Ntry.0.eventDate' }] },
+  ),
+  statement(
+    'a date in two words',
+    { data: [{ id: 'L1', data: '20/11/2026', hora: '10:00', natureza: 'DÉBITO', valor: '20,00' }] },
+    lines({ id: 'L1', direction: 'out' }),
+  ),
+  statement(
+    'an offset without its colon',
+    { data: [{ id: 'L1', date: '2026-11-20T10:00:00.000-0300', natureza: 'D', amount: 20 }] },
+    lines({ id: 'L1', at: AT, direction: 'out' }),
+  ),
+  statement(
+    'RFC 1123 dates',
+    { data: [{ id: 'L1', date: 'Fri, 20 Nov 2026 13:00:00 GMT', natureza: 'D', amount: 20 }] },
+    lines({ id: 'L1', at: AT }),
+  ),
+  statement(
+    'an amount with a plus',
+    { data: [{ id: 'L1', date: AT, natureza: 'C', amount: '+20.00' }] },
+    lines({ id: 'L1', direction: 'in', amount: 2_000 }),
+  ),
+  statement(
+    'an amount of another currency',
+    { data: [{ id: 'L1', date: AT, natureza: 'C', amount: { value: '20.00', currency: 'USD' } }] },
+    { lines: [], unread: [{ path: 'data.0.transactionAmount.value' }] },
+  ),
+  statement(
+    'a list within a list of days',
+    { extrato: [{ dia: '2026-11-20', lancamentos: [{ id: 'L1', date: AT, natureza: 'C', amount: 20 }] }] },
+    lines({ id: 'L1', direction: 'in', amount: 2_000 }),
+  ),
+  statement(
+    'an empty page of Spring',
+    { content: [], totalElements: 0, totalPages: 0, empty: true },
+    {
+      lines: [],
+      unread: [],
+      total: 0,
+    },
+  ),
+  statement(
+    'a list that is null within data',
+    { data: { transactions: null }, meta: { total: 0 } },
+    {
+      lines: [],
+      unread: [],
+    },
+  ),
+  statement('a list of nothing but null', { data: [null], meta: { total: 1 } }, { lines: [], unread: [] }),
+  // Balances.
+  row(
+    'balance',
+    'Open Finance Brasil',
+    {
+      data: {
+        availableAmount: { amount: '1000.0400', currency: 'BRL' },
+        blockedAmount: { amount: '10.0000', currency: 'BRL' },
+        automaticallyInvestedAmount: { amount: '0.0000', currency: 'BRL' },
+        updateDateTime: AT,
+      },
+    },
+    { available: 100_004, blocked: 1_000 },
+  ),
+  row(
+    'balance',
+    'a balance in Portuguese',
+    { saldo: { disponivel: '1.234,56', bloqueado: '0,00', limite: '0,00' } },
+    {
+      available: 123_456,
+    },
+  ),
+  row('balance', 'one that owes', { data: { available: -20.5, blocked: 0 } }, { available: -2_050 }),
+  row('balance', 'with a sign behind', { data: { available: '20,50-', blocked: 0 } }, { available: -2_050 }),
+  row(
+    'balance',
+    'of another currency',
+    { data: { availableAmount: { amount: '1.00', currency: 'USD' } } },
+    {
+      refused: ['balanceAmount.available.amount'],
+    },
+  ),
+  row('balance', 'that is null', { data: { available: null } }, { refused: ['balanceAmount.available'] }),
+  // Tokens.
+  row(
+    'token',
+    'expires as a text with its unit',
+    { access_token: 'T', expires_in: '3600s', token_type: 'bearer' },
+    {
+      accessToken: 'T',
+    },
+  ),
+  row('token', 'Cognito', { access_token: 'T', expires_in: 3600, token_type: 'Bearer' }, { accessToken: 'T' }),
+  row(
+    'token',
+    'WSO2',
+    { access_token: 'T', scope: 'am_application_scope default', token_type: 'Bearer', expires_in: 0 },
+    {
+      accessToken: 'T',
+    },
+  ),
+  row('token', 'within result', { result: { accessToken: 'T', expiresIn: 300 } }, { accessToken: 'T' }),
+  row('token', 'that is none', { access_token: '', expires_in: 300 }, { refused: ['accessToken'] }),
+  // Charges and Pix.
+  row('cobs', 'of one as an object', { parametros: {}, cobs: COB }, { rows: [{ txid: TXID }], unread: [] }),
+  row('pix', 'of one as an object', { pix: PIX }, { rows: [{ endToEndId: 'E1', amount: 100 }], unread: [] }),
+  row('pix', 'with an amount as a number', { pix: [{ ...PIX, valor: 1 }] }, { rows: [{ amount: 100 }], unread: [] }),
+  row(
+    'pix',
+    'with parts of an amount',
+    { pix: [{ ...PIX, componentesValor: { original: { valor: '1.00' } } }] },
+    {
+      rows: [{ amount: 100 }],
+      unread: [],
+    },
+  ),
+  row('cob', 'whose end is an instant', { ...COB, calendario: { criacao: AT, expiracao: '3600' } }, { txid: TXID }),
+  row('cob', 'whose amount has a comma', { ...COB, valor: { original: '10,00' } }, { amount: 1_000 }),
+  row('cob', 'within data and cob', { data: { cob: COB } }, { txid: TXID }),
+  // Refusals of proxies and frameworks.
+  refusal(
+    'Cloudflare by JSON',
+    403,
+    { cloudflare_error: true, error_code: 1020, title: 'Access denied', detail: 'Blocked' },
+    {
+      kind: 'credentials',
+    },
+  ),
+  refusal(
+    'Azure Front Door',
+    429,
+    { statusCode: 429, message: 'Rate limit is exceeded. Try again in 5 seconds.' },
+    {
+      detail: 'Rate limit is exceeded. Try again in 5 seconds.',
+    },
+  ),
+  refusal('AWS API Gateway', 403, { message: 'Missing Authentication Token' }, { kind: 'credentials' }),
+  refusal(
+    'AWS WAF',
+    403,
+    '<html><head><title>403 Forbidden</title></head><body>Forbidden</body></html>',
+    {
+      kind: 'credentials',
+    },
+    'text/html',
+  ),
+  refusal('Kong', 503, { message: 'name resolution failed', request_id: 'k1' }, { theirReference: 'k1' }),
+  refusal(
+    'Envoy as text',
+    503,
+    'upstream connect error or disconnect/reset before headers',
+    { status: 503 },
+    'text/plain',
+  ),
+  refusal(
+    'Quarkus',
+    400,
+    { title: 'Constraint Violation', status: 400, violations: [{ field: 'valor', message: 'M' }] },
+    {
+      violations: [{ path: 'valor', reason: 'M' }],
+    },
+  ),
+  refusal(
+    'ASP.NET',
+    400,
+    {
+      type: 'x',
+      title: 'One or more validation errors occurred.',
+      status: 400,
+      errors: { Valor: ['M'] },
+      traceId: 't1',
+    },
+    {
+      violations: [{ reason: 'M' }],
+      theirReference: 't1',
+    },
+  ),
+  refusal(
+    'NestJS',
+    400,
+    { statusCode: 400, message: ['valor must be a number'], error: 'Bad Request' },
+    {
+      detail: 'valor must be a number',
+    },
+  ),
+  refusal(
+    'FastAPI',
+    422,
+    { detail: [{ loc: ['body', 'valor'], msg: 'field required', type: 'value_error.missing' }] },
+    {
+      violations: [{ reason: 'field required' }],
+    },
+  ),
+  refusal('Rails', 422, { valor: ['não é um número'] }, { violations: [{ path: 'valor', reason: 'não é um número' }] }),
+  refusal(
+    'Micronaut',
+    400,
+    { message: 'Bad Request', _embedded: { errors: [{ message: 'valor: M' }] } },
+    {
+      violations: [{ reason: 'valor: M' }],
+    },
+  ),
+  refusal(
+    'GraphQL',
+    400,
+    { errors: [{ message: 'M', path: ['pay', 'amount'], extensions: { code: 'BAD' } }] },
+    {
+      violations: [{ reason: 'M' }],
+    },
+  ),
+  refusal(
+    'JSON:API',
+    422,
+    { errors: [{ status: '422', title: 'T', detail: 'D', source: { pointer: '/data/valor' } }] },
+    {
+      violations: [{ reason: 'D' }],
+    },
+  ),
+  refusal(
+    'Open Finance Brasil',
+    422,
+    { errors: [{ code: 'SALDO_INSUFICIENTE', title: 'T', detail: 'D' }], meta: {} },
+    {
+      type: 'SALDO_INSUFICIENTE',
+      detail: 'D',
+    },
+  ),
+  refusal(
+    'Google',
+    400,
+    { error: { code: 400, message: 'M', status: 'INVALID_ARGUMENT', details: [] } },
+    { detail: 'M' },
+  ),
+  refusal('a bare text in JSON', 400, '"Saldo insuficiente"', { detail: 'Saldo insuficiente' }),
+  refusal('a list of texts', 400, ['Saldo insuficiente'], { detail: 'Saldo insuficiente' }),
+  refusal(
+    'SOAP that stands behind',
+    500,
+    '<soap:Fault><faultstring>M</faultstring></soap:Fault>',
+    { detail: 'M' },
+    'text/xml',
+  ),
+  refusal(
+    'a maintenance page',
+    503,
+    '<html><body><h1>Sistema em manutenção</h1></body></html>',
+    { status: 503 },
+    'text/html',
+  ),
+  refusal(
+    'a reference in capitals',
+    400,
+    { mensagem: 'M', correlationID: 'c9' },
+    { detail: 'M', theirReference: 'c9' },
+  ),
 ]
