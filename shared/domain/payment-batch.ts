@@ -13,6 +13,8 @@ import { qrPaymentAskSchema } from './qr-payment.ts'
 
 /** Rows of a batch at most. */
 export const MOST_BATCH_ROWS = 5_000
+/** How many rows of a draft are moved into another at once. */
+export const MOST_SPLIT_ROWS = 2_000
 
 /** Id of a batch of payments: 32 lower-case hex characters. */
 export const paymentBatchIdSchema = z

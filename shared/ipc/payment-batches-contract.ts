@@ -3,7 +3,7 @@ import {
   batchFactsSchema,
   broughtSchema,
   draftRowSchema,
-  MOST_BATCH_ROWS,
+  MOST_SPLIT_ROWS,
   paymentBatchIdSchema,
   paymentBatchSchema,
   shownBatchSchema,
@@ -57,7 +57,7 @@ export const paymentBatchesContract = {
     z.strictObject({
       ...id,
       name: paymentBatchSchema.shape.name,
-      rows: z.array(z.int().min(1)).min(1).max(MOST_BATCH_ROWS),
+      rows: z.array(z.int().min(1)).min(1).max(MOST_SPLIT_ROWS),
     }),
     paymentBatchSchema,
   ),

@@ -1,5 +1,5 @@
 import { Split } from 'lucide-react'
-import type { ShownBatch, ShownRow } from '../../../shared/domain/payment-batch.ts'
+import { MOST_SPLIT_ROWS, type ShownBatch, type ShownRow } from '../../../shared/domain/payment-batch.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { type Centavos, centavos } from '../../../shared/money/centavos.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
@@ -147,7 +147,7 @@ function Short({ batch, rows, of }: ShortProps) {
   const t = useText()
   const split = useSplit(batch)
   const movable = rows.filter((row) => of.some((one) => one.row === row && one.standing === 'ready'))
-  if (movable.length === 0 || movable.length === of.length) return null
+  if (movable.length === 0 || movable.length === of.length || movable.length > MOST_SPLIT_ROWS) return null
   return (
     <>
       <Button size="sm" icon={Split} busy={split.busy} onPress={() => void split.run(movable)}>
