@@ -29,12 +29,14 @@ const batchSchema = z
   })
   .transform(({ told, ...rest }): PaymentBatch => ({ ...told, ...rest }))
 
+const flag = z.int().transform((value) => value === 1)
+
 const rowSchema = z
   .object({
     row: z.int(),
     told: jsonColumn(batchRowSchema.shape.told),
     sheetOrder: jsonColumn(batchRowSchema.shape.order).nullable(),
-    isOut: z.int().transform((value) => value === 1),
+    isOut: flag,
     duplicateReason: z.string().nullable(),
     seen: jsonColumn(batchRowSchema.shape.seen),
     round: z.int().nullable(),
@@ -45,7 +47,6 @@ const rowSchema = z
 
 const fileSchema = z.object({ bytes: z.instanceof(Uint8Array) })
 
-const flag = z.int().transform((value) => value === 1)
 const countedSchema = z.object({
   state: paymentStateSchema.nullable(),
   paymentId: paymentIdSchema.nullable(),

@@ -31,6 +31,18 @@ const confirmAndRun = async (id: PaymentBatchId): Promise<void> => {
   await life.run()
 }
 
+/** Has the institution refuse the orders of these places, counted from 1, and settle all others. */
+function refusing(places: readonly number[]): void {
+  bench.bank.post = 'settle'
+  const sending = bench.bank.paying.send.bind(bench.bank.paying)
+  bench.bank.paying.send = async (...order) => {
+    const sent = await sending(...order)
+    if (!places.includes(bench.bank.posts.length) || sent.kind !== 'answered') return sent
+    bench.bank.setStatus(order[2], 'REJECTED')
+    return { ...sent, body: new TextEncoder().encode(JSON.stringify(bench.bank.book.get(order[2]))) }
+  }
+}
+
 describe('a batch', () => {
   test('pays rows of all kinds one after another, each once, as payments of the journal that say their row', async () => {
     bench.bank.post = 'settle'
@@ -130,15 +142,7 @@ describe('a batch', () => {
   test('stops after three refusals in a row', async () => {
     const id = await life.draft(batchOrders(6))
     value(await life.yes(id))
-    bench.bank.post = 'accept'
-    const refusing = bench.bank.paying.send.bind(bench.bank.paying)
-    bench.bank.paying.send = async (...order) => {
-      const sent = await refusing(...order)
-      bench.bank.setStatus(order[2], 'REJECTED')
-      return sent.kind === 'answered'
-        ? { ...sent, body: new TextEncoder().encode(JSON.stringify(bench.bank.book.get(order[2]))) }
-        : sent
-    }
+    refusing([1, 2, 3])
     await life.run()
     expect(await life.show(id)).toMatchObject({ state: 'paused', paused: { why: 'refusals' }, counts: { refused: 3 } })
     expect(bench.bank.posts).toHaveLength(3)
@@ -272,22 +276,9 @@ describe('what was paid before', () => {
   })
 })
 
-/** Has the institution answer the orders of these places with another word than it would have. */
-function answering(words: Readonly<Record<number, 'REJECTED'>>): void {
-  bench.bank.post = 'settle'
-  const sending = bench.bank.paying.send.bind(bench.bank.paying)
-  bench.bank.paying.send = async (...order) => {
-    const sent = await sending(...order)
-    const word = words[bench.bank.posts.length]
-    if (word === undefined || sent.kind !== 'answered') return sent
-    bench.bank.setStatus(order[2], word)
-    return { ...sent, body: new TextEncoder().encode(JSON.stringify(bench.bank.book.get(order[2]))) }
-  }
-}
-
 describe('a batch of another one', () => {
   test('has what was refused and nothing else, and pays it after a yes of its own', async () => {
-    answering({ 2: 'REJECTED', 4: 'REJECTED' })
+    refusing([2, 4])
     const id = await life.draft(batchOrders(5), () => ({ duplicateReason: 'combinado', seen: ['row:9'] }))
     await confirmAndRun(id)
     const again = value(await copyBatch(life.needs, { id, name: 'recusados', rows: 'refused' })).id
