@@ -89,6 +89,24 @@ test('a wrong digit names its block and says what to do', async ({ open }) => {
   await expect(verdict(page)).toContainText(t('entry.damagedBillet'))
 })
 
+test('letters that come in the moment in which the box is drawn stay in it', async ({ open }) => {
+  const page = await open({})
+  await page.evaluate(`
+    new MutationObserver((_, drawn) => {
+      const field = document.querySelector('.entry-field')
+      if (field === null) return
+      drawn.disconnect()
+      for (const letter of 'E50') {
+        const text = field.value + letter
+        Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value').set.call(field, text)
+        field.dispatchEvent(new InputEvent('input', { bubbles: true, data: letter, inputType: 'insertText' }))
+      }
+    }).observe(document.body, { subtree: true, childList: true })
+  `)
+  await page.keyboard.press('Control+n')
+  await expect(box(page)).toHaveValue('E50')
+})
+
 test('eleven digits that are both are asked about, never guessed', async ({ open }) => {
   const page = await open({})
   await openPay(page)

@@ -7,6 +7,7 @@ import {
   useEffect,
   useId,
   useMemo,
+  useReducer,
   useRef,
 } from 'react'
 import { useRemote } from '../../../bridge/use-remote.ts'
@@ -40,6 +41,7 @@ export function EntryBox({ field, onForm }: EntryBoxProps) {
   const again = usePayAgain()
   const list = useRef<HTMLDivElement>(null)
   const verdict = useRef<HTMLDivElement>(null)
+  const [, redraw] = useReducer((times: number) => times + 1, 0)
   const typing = usePause(understandTyped, PAUSE_MS)
 
   function goOn(): void {
@@ -66,6 +68,8 @@ export function EntryBox({ field, onForm }: EntryBoxProps) {
     const { nativeEvent } = event
     const pasted = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste'
     usePayStore.getState().type(value)
+    // React hears the store only after the first drawing, and would take back what is typed before then.
+    redraw()
     if (pasted) takeText(value, t('entry.pastedText'))
     else typing.later()
   }
