@@ -234,6 +234,7 @@ function tables(ask: AskWorker): Omit<Vault, 'snapshot' | 'narrow' | 'close'> {
     unread: {
       tell: (...args) => ask('unread', 'tell', args),
       rows: (...args) => ask('unread', 'rows', args),
+      within: (...args) => ask('unread', 'within', args),
       stale: (...args) => ask('unread', 'stale', args),
       forget: (...args) => ask('unread', 'forget', args),
     },

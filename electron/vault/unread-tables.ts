@@ -21,6 +21,8 @@ export interface UnreadTable {
   tell(reading: UnreadReading): Promise<Result<void, AppError>>
   /** Of some lists, the newest first; `count` is of all of them. */
   rows(ask: { lists: readonly UnreadList[]; limit: number }): Promise<Result<UnreadView, AppError>>
+  /** How many rows of some lists lie within a period, or may: one without a moment counts wherever its reading reached. */
+  within(ask: { lists: readonly UnreadList[]; from: Instant; to: Instant }): Promise<Result<number, AppError>>
   /** Where the row lies that was told of longest ago, before a moment; null where there is none, or its list has no periods. */
   stale(ask: { list: UnreadList; seenBefore: Instant }): Promise<Result<UnreadReading['period'], AppError>>
   /** Those that a later version could read. */

@@ -44,6 +44,10 @@ export interface ClosingFacts {
   readonly counts: Pick<Closing, 'payments' | 'missingReceipts' | 'openPayments'>
   readonly refunds: readonly PixRefund[]
   readonly infractions: readonly Pick<Infraction, 'status' | 'createdAt' | 'amount'>[]
+  /** When the infractions were last read; null where they never were. */
+  readonly infractionsReadAt: Instant | null
+  /** How many lines could not be read and may be of the month. */
+  readonly unread: number
 }
 
 /** The figures of a month's closing. */
@@ -59,6 +63,7 @@ export function closingOf(month: Month, facts: ClosingFacts): Closing {
     ...extent,
     complete: covers(extent, span),
     lines: lines.length,
+    unread: facts.unread,
     in: sumOf('in'),
     out: sumOf('out'),
     days: [...daysOf(span, matches)],
@@ -72,7 +77,7 @@ export function closingOf(month: Month, facts: ClosingFacts): Closing {
     ignored: count('ignored'),
     ...facts.counts,
     refunds: refundsIn(span, facts.refunds),
-    infractions: blockedBy(span, facts.infractions),
+    infractions: { ...blockedBy(span, facts.infractions), readAt: facts.infractionsReadAt },
   }
 }
 
@@ -103,9 +108,10 @@ export type MonthStanding = 'closed' | 'unproved' | 'open'
 
 /** How the books of a month stand: it is closed only where two balances, and every line between them, say the same. */
 export function standingOf(closing: Closing): MonthStanding {
-  const { complete, difference, uneven, proposed, unmatched, missingReceipts, openPayments, refunds, infractions } =
-    closing
-  const left = [proposed, unmatched, missingReceipts, openPayments, refunds.open, infractions.count, uneven.length]
+  const { complete, difference, uneven, unread, proposed, unmatched, missingReceipts, openPayments } = closing
+  const { refunds, infractions } = closing
+  const ofPapers = [missingReceipts, openPayments, refunds.open, infractions.count]
+  const left = [unread, proposed, unmatched, uneven.length, ...ofPapers]
   if (!complete || left.some((count) => count !== 0)) return 'open'
   if (closing.opening === null || closing.closing === null || difference === null) return 'unproved'
   return difference === 0 ? 'closed' : 'open'
@@ -126,7 +132,10 @@ function happenedIn(span: MonthSpan, at: Instant | null): boolean {
   return at !== null && isWithin(span, at)
 }
 
-function blockedBy({ to }: MonthSpan, infractions: ClosingFacts['infractions']): Closing['infractions'] {
+function blockedBy(
+  { to }: MonthSpan,
+  infractions: ClosingFacts['infractions'],
+): Omit<Closing['infractions'], 'readAt'> {
   const open = infractions.filter(({ status, createdAt }) => createdAt <= to && !isEndedInfraction(status))
   const unknown = open.filter(({ amount }) => amount === null).length
   return { count: open.length, amount: sum(open), unknown }

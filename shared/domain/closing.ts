@@ -85,6 +85,8 @@ export const closingSchema = z.object({
   /** The kept statement covers the whole month. */
   complete: z.boolean(),
   lines: z.int(),
+  /** Lines that could not be read and may be of this month: `in` and `out` are without them. */
+  unread: z.int().min(0),
   in: centavosSchema,
   out: centavosSchema,
   /** By time; they add up to `in` and `out`. */
@@ -103,8 +105,13 @@ export const closingSchema = z.object({
   missingReceipts: z.int(),
   openPayments: z.int(),
   refunds: z.object({ count: z.int(), amount: centavosSchema, open: z.int() }),
-  /** `amount`: of those whose amount was told; `unknown`: how many the institution told none of. */
-  infractions: z.object({ count: z.int(), amount: centavosSchema, unknown: z.int() }),
+  /** `amount`: of those whose amount was told; `unknown`: how many the institution told none of; `readAt`: when they were last read. */
+  infractions: z.object({
+    count: z.int(),
+    amount: centavosSchema,
+    unknown: z.int(),
+    readAt: instantSchema.nullable(),
+  }),
 })
 export type Closing = z.infer<typeof closingSchema>
 

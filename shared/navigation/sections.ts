@@ -136,7 +136,7 @@ export const sections = [
     also: 'shell.alsoClosing',
     group: 'shell.groupArchive',
     menu: 'tools',
-    reads: ['statement', 'received', 'charges', 'billets', 'receipts'],
+    reads: ['statement', 'received', 'charges', 'billets', 'receipts', 'infractions'],
   },
   {
     to: 'log',

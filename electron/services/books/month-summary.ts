@@ -5,7 +5,7 @@ import { centavos } from '../../../shared/money/centavos.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
 import { formatDate, formatDateTime } from '../../../shared/time/format-time.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
-import { type StatementHolder, unrealWords } from '../exports/statement-heading.ts'
+import { type StatementHolder, unreadWords, unrealWords } from '../exports/statement-heading.ts'
 
 const standingWords: Readonly<Record<MonthStanding, string>> = {
   closed: 'fechado',
@@ -31,6 +31,7 @@ export function monthSummary(
     `Emitido em ${formatDateTime(madeAt)}, horário de Brasília`,
     '',
     `Extrato: ${closing.complete ? 'completo' : 'incompleto'}${upTo(closing.completeUpTo)}, ${closing.lines} lançamentos`,
+    ...(closing.unread === 0 ? [] : [unreadWords(closing.unread)]),
     `Saldo inicial: ${known(opening)}`,
     `Entradas: ${formatBrl(closing.in)}`,
     `Saídas: ${formatBrl(centavos(-closing.out))}`,
@@ -48,6 +49,7 @@ export function monthSummary(
     `Pagamentos em aberto: ${closing.openPayments}`,
     `Devoluções: ${refunds.count}, ${formatBrl(refunds.amount)}; em processamento: ${refunds.open}`,
     `Bloqueado por infrações abertas: ${infractions.count}, ${formatBrl(infractions.amount)}${infractions.unknown === 0 ? '' : `, ${infractions.unknown} sem valor informado`}`,
+    ...(infractions.readAt === null ? ['Infrações: nunca foram lidas da instituição'] : []),
     `Pagamentos sem comprovante: ${missing.length} de ${closing.payments}`,
     ...missing.map(
       ({ paidAt, amount, payeeName, key }) =>

@@ -12,6 +12,7 @@ import type { AppError } from '../../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
 import type { BookPage, BookPageAsk, BookPeriod } from '../../vault/book-tables.ts'
 import type { Vault } from '../../vault/vault.ts'
+import { infractionsReadAt } from '../infractions/refresh-infractions.ts'
 import { ofBillet, ofCharge, ofLine, ofPayment, ofReceipt, ofReceived, ofRefund, ofReturned } from './book-things.ts'
 
 /** A month of the books as it was read at one moment. */
@@ -33,19 +34,23 @@ export interface BookVault {
   readonly statement: Pick<Vault['statement'], 'extent' | 'totals'>
   readonly notes: Pick<Vault['notes'], 'many'>
   readonly infractions: Pick<Vault['infractions'], 'all'>
+  readonly unread: Pick<Vault['unread'], 'within'>
+  readonly records: Pick<Vault['records'], 'get'>
 }
 
 /** Reads a month with some days around it, matches what it finds, and puts its figures together. Reads the vault only. */
 export async function readMonth(vault: BookVault, month: Month, version: number): Promise<Result<MonthBook, AppError>> {
   const span = spanOf(month)
   const period = widened(span, marginDays)
-  const [things, refunds, decisions, extent, counts, infractions] = await Promise.all([
+  const [things, refunds, decisions, extent, counts, infractions, infractionsAt, unread] = await Promise.all([
     thingsOf(vault, period),
     refundsOf(vault, period),
     decisionsAround(vault, month),
     vault.statement.extent(),
     vault.books.counts(span),
     vault.infractions.all(),
+    infractionsReadAt(vault),
+    vault.unread.within({ lists: ['statement'], from: span.from, to: span.to }),
   ])
   if (!things.ok) return things
   if (!refunds.ok) return refunds
@@ -53,6 +58,8 @@ export async function readMonth(vault: BookVault, month: Month, version: number)
   if (!extent.ok) return extent
   if (!counts.ok) return counts
   if (!infractions.ok) return infractions
+  if (!infractionsAt.ok) return infractionsAt
+  if (!unread.ok) return unread
   const balance = await balanceOf(vault, span, extent.value)
   if (!balance.ok) return balance
   const around = matchItems([...things.value, ...refunds.value.things], decisions.value)
@@ -65,6 +72,8 @@ export async function readMonth(vault: BookVault, month: Month, version: number)
     counts: counts.value,
     refunds: refunds.value.told,
     infractions: infractions.value,
+    infractionsReadAt: infractionsAt.value,
+    unread: unread.value,
   })
   return ok({ month, version, around, matches, closing })
 }

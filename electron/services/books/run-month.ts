@@ -143,7 +143,13 @@ async function statementEntries(
   const find = await institutionFinder(needs.holder.environment, needs.institutionList())
   const rows = await statementRows(needs.vault, lines.value, find)
   if (!rows.ok) return rows
-  const stretch: StatementSpan = { from: span.from, to: span.to, completeUpTo: book.closing.completeUpTo, madeAt }
+  const stretch: StatementSpan = {
+    from: span.from,
+    to: span.to,
+    completeUpTo: book.closing.completeUpTo,
+    unread: book.closing.unread,
+    madeAt,
+  }
   const sheet = statementSheet(needs.holder, filter, stretch)
   const csv = charset === 'utf-8' ? 'utf-8-bom' : 'windows-1252'
   const table = { sheet, rows: rows.value, charset: csv } as const

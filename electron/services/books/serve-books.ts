@@ -32,5 +32,7 @@ function vaultOver(ask: TwoWayLane['ask']): BookVault {
     },
     notes: { many: (...args) => ask('notes.many', args) },
     infractions: { all: (...args) => ask('infractions.all', args) },
+    unread: { within: (...args) => ask('unread.within', args) },
+    records: { get: (...args) => ask('records.get', args) },
   }
 }

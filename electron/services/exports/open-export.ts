@@ -41,10 +41,10 @@ export async function openExport(
 ): Promise<Result<OpenExport, AppError>> {
   if (as.format === 'ofx') return openOfx(needs, as, span, path)
   const file = await openSheet(needs.makeFile, as, statementSheet(needs.holder, filter, span), path)
-  return file.ok ? ok(sheetExport(needs, file.value)) : file
+  return file.ok ? ok(sheetExport(needs, file.value, span.unread)) : file
 }
 
-function sheetExport({ vault, find }: OpenExportNeeds, file: OpenFile<SheetRow>): OpenExport {
+function sheetExport({ vault, find }: OpenExportNeeds, file: OpenFile<SheetRow>, lacking: number): OpenExport {
   return {
     async add(lines) {
       const told = await toldLines(vault, lines)
@@ -53,17 +53,17 @@ function sheetExport({ vault, find }: OpenExportNeeds, file: OpenFile<SheetRow>)
     },
     async finish() {
       const whole = await file.finish()
-      return whole.ok ? ok({ ...whole.value, lacking: 0 }) : whole
+      return whole.ok ? ok({ ...whole.value, lacking }) : whole
     },
     abandon: file.abandon,
   }
 }
 
-// Its lines that are not booked are counted: a bank's file tells only of money that moved.
+// Its lines that are not booked are counted, with those that could not be read: a bank's file tells only of money that moved.
 async function openOfx(
   { vault, makeFile }: OpenExportNeeds,
   { account, ids }: Ofx,
-  { from, to, madeAt }: StatementSpan,
+  { from, to, unread, madeAt }: StatementSpan,
   path: string,
 ): Promise<Result<OpenExport, AppError>> {
   const balance = await vault.balances.view(1)
@@ -74,7 +74,7 @@ async function openOfx(
   const { add, finish, abandon } = file.value
   const begun = await add([ofxHead({ account, ids, from, to, madeAt })])
   if (!begun.ok) return begun
-  let lacking = 0
+  let lacking = unread
   return ok({
     async add(lines) {
       const booked = await toldLines(vault, lines.filter(isBookedLine))

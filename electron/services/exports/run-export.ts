@@ -5,6 +5,7 @@ import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import type { InstitutionList } from '../../../shared/domain/institution-list.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Vault } from '../../vault/vault.ts'
+import { instantFromMs } from '../../../shared/time/instant.ts'
 import { institutionFinder } from '../institutions/institution-finder.ts'
 import type { WorkOutcome, WorkRunner, WorkStep } from '../works/work-step.ts'
 import { eachPage } from './each-page.ts'
@@ -13,7 +14,7 @@ import type { StatementHolder, StatementSpan } from './statement-heading.ts'
 
 /** What the export of a statement needs. */
 export interface ExportNeeds {
-  readonly vault: Pick<Vault, 'statement' | 'balances' | 'notes' | 'watch'>
+  readonly vault: Pick<Vault, 'statement' | 'balances' | 'notes' | 'watch' | 'unread'>
   readonly clock: Clock
   readonly holder: StatementHolder
   /** The list of institutions that was read last. */
@@ -22,6 +23,7 @@ export interface ExportNeeds {
 
 // A statement that changes while it is read is written anew, but not for ever.
 const TRIES = 4
+const firstMoment = instantFromMs(0)
 
 /**
  * Writes the lines of a filter, oldest first, the same in every format. Where the statement changes meanwhile the file begins
@@ -64,7 +66,7 @@ async function writeOnce(
 
 /** How many lines there are, and from when to when. What comes in later than the newest of them is left for another export. */
 async function reach(
-  { vault: { statement } }: ExportNeeds,
+  { vault: { statement, unread } }: ExportNeeds,
   filter: StatementFilter,
   clock: Clock,
 ): Promise<Result<{ totals: StatementTotals; span: StatementSpan }, AppError>> {
@@ -78,13 +80,13 @@ async function reach(
   if (!newest.ok) return newest
   const [first, last] = [oldest.value[0], newest.value[0]]
   if (first === undefined || last === undefined) return err(appError({ kind: 'not-found', what: 'lines' }))
+  const madeAt = clock.now()
+  const period = { from: filter.from ?? first.at, to: filter.to ?? last.at }
+  // Nobody knows whether one that could not be read would pass the filter, or is newer than the newest.
+  const lacks = await unread.within({ lists: ['statement'], from: filter.from ?? firstMoment, to: filter.to ?? madeAt })
+  if (!lacks.ok) return lacks
   return ok({
     totals: totals.value,
-    span: {
-      from: filter.from ?? first.at,
-      to: filter.to ?? last.at,
-      completeUpTo: extent.value.completeUpTo,
-      madeAt: clock.now(),
-    },
+    span: { ...period, completeUpTo: extent.value.completeUpTo, unread: lacks.value, madeAt },
   })
 }

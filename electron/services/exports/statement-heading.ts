@@ -16,6 +16,8 @@ export interface StatementSpan {
   readonly from: Instant
   readonly to: Instant
   readonly completeUpTo: Instant | null
+  /** Lines of the period, or maybe of it, that could not be read: they lack here. */
+  readonly unread: number
   readonly madeAt: Instant
 }
 
@@ -35,6 +37,7 @@ export function statementHeading(holder: StatementHolder, filter: StatementFilte
     `${holder.companyName} · CNPJ ${formatCnpj(holder.companyDocument)}`,
     accountWords(holder),
     `Período: ${formatDate(from)} a ${formatDate(to)}${complete}`,
+    unreadWords(span.unread),
     narrowWords(filter),
     `Emitido em ${formatDateTime(madeAt)}, horário de Brasília`,
   ].filter((line) => line !== '')
@@ -50,6 +53,14 @@ function accountWords({ payer }: StatementHolder): string {
   ]
     .filter((part) => part !== null && part !== '')
     .join(' · ')
+}
+
+/** Says how many lines lack in a paper because they could not be read; '' where none do. */
+export function unreadWords(count: number): string {
+  if (count === 0) return ''
+  return count === 1
+    ? '1 lançamento não pôde ser lido e não está aqui: as somas estão sem ele.'
+    : `${count} lançamentos não puderam ser lidos e não estão aqui: as somas estão sem eles.`
 }
 
 // A statement that leaves lines out says so: nobody shall take it for the whole.

@@ -13,9 +13,9 @@ const firstPeriodDays = 90
 const readAtRecord = 'infractions.readAt'
 
 /** When the infractions were last read from the institution; null while they never were. */
-export async function infractionsReadAt(
-  vault: Pick<InfractionNeeds['vault'], 'records'>,
-): Promise<Result<Instant | null, AppError>> {
+export async function infractionsReadAt(vault: {
+  readonly records: Pick<InfractionNeeds['vault']['records'], 'get'>
+}): Promise<Result<Instant | null, AppError>> {
   const record = await vault.records.get(readAtRecord)
   if (!record.ok || record.value === null) return record.ok ? ok(null) : record
   return ok(instantSchema.safeParse(JSON.parse(record.value)).data ?? null)

@@ -14,6 +14,7 @@ const read = {
   balance_day: '',
   infraction: '',
   decision: '',
+  unread_row: 'list, key, at',
 } as const
 
 /**

@@ -26,6 +26,10 @@ export function unreadStore(db: VaultDatabase): Sync<UnreadTable> {
   const count = db
     .prepare<[string], number>('SELECT count(*) FROM unread_row WHERE list IN (SELECT value FROM json_each(?))')
     .pluck()
+  const within = db
+    .prepare<[object], number>(`SELECT count(*) FROM unread_row WHERE list IN (SELECT value FROM json_each(@names))
+      AND (coalesce(at, toAt) IS NULL OR (coalesce(at, toAt) >= @from AND coalesce(at, fromAt) <= @to))`)
+    .pluck()
   const stale = db.prepare(`SELECT coalesce(at, fromAt) AS "from", coalesce(at, toAt) AS "to" FROM unread_row
     WHERE list = ? AND seenAt < ? AND coalesce(at, fromAt) IS NOT NULL ORDER BY seenAt, n LIMIT 1`)
   const forget = db.prepare('DELETE FROM unread_row WHERE list = ? AND key = ?')
@@ -44,6 +48,7 @@ export function unreadStore(db: VaultDatabase): Sync<UnreadTable> {
       const names = JSON.stringify(lists)
       return ok({ count: count.get(names) ?? 0, rows: parseRows(unreadRowSchema, newest.all(names, limit)) })
     },
+    within: ({ lists, from, to }) => ok(within.get({ names: JSON.stringify(lists), from, to }) ?? 0),
     stale({ list, seenBefore }) {
       const [place = null] = parseRows(placeSchema, stale.all(list, seenBefore))
       return ok(place)

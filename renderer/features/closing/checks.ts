@@ -5,9 +5,11 @@ import type { Text } from '../../../shared/i18n/text-over.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
 import { formatDate, formatDateTime, formatLocalDate } from '../../../shared/time/format-time.ts'
-import type { Instant } from '../../../shared/time/instant.ts'
+import { type Instant, instantMs } from '../../../shared/time/instant.ts'
 import type { Place } from '../../ui/place.ts'
 import type { ClosingTab } from './closing-tab.ts'
+
+const DAY_MS = 86_400_000
 
 /** What a line of the checklist leads to: fetching older days, asking for newer ones, a balance, another tab, another screen. */
 export type CheckDeed =
@@ -19,7 +21,16 @@ export type CheckDeed =
 
 /** One line of the checklist: done, or what there is to do; `unknown` is neither: without it a month has nothing pending, but is not closed. */
 export interface Check {
-  readonly id: 'statement' | 'balance' | 'proposed' | 'unmatched' | 'receipts' | 'payments' | 'refunds' | 'infractions'
+  readonly id:
+    | 'statement'
+    | 'unread'
+    | 'balance'
+    | 'proposed'
+    | 'unmatched'
+    | 'receipts'
+    | 'payments'
+    | 'refunds'
+    | 'infractions'
   readonly look: 'done' | 'todo' | 'unknown'
   readonly title: string
   readonly details: readonly string[]
@@ -30,6 +41,7 @@ export interface Check {
 export function checksOf(t: Text, closing: Closing, now: Instant): readonly Check[] {
   return [
     statementCheck(t, closing, now),
+    ...(closing.unread === 0 ? [] : [unreadCheck(t, closing)]),
     balanceCheck(t, closing),
     matchCheck(t, closing, 'proposed'),
     matchCheck(t, closing, 'unmatched'),
@@ -66,6 +78,11 @@ function statementCheck(t: Text, { month, completeFrom, completeUpTo }: Closing,
   }
   const title = t('closing.statementLate', { date: formatDate(completeUpTo) })
   return todo('statement', title, [t('closing.statementLateDetail')], refresh)
+}
+
+function unreadCheck(t: Text, { unread: count }: Closing): Check {
+  const see: Check['deed'] = { label: t('closing.seeStatement'), run: { does: 'go', place: { to: 'statement' } } }
+  return todo('unread', t('closing.unread', { count }), [t('closing.unreadDetail', { count })], see)
 }
 
 function balanceCheck(t: Text, closing: Closing): Check {
@@ -135,11 +152,26 @@ function refundCheck(t: Text, { refunds: { count, amount, open } }: Closing): Ch
   return todo('refunds', t('closing.refundsOpen', { count: open }), details, { label: t('closing.seeReceived'), run })
 }
 
-function infractionCheck(t: Text, { infractions: { count, amount, unknown } }: Closing): Check {
-  if (count === 0) return done('infractions', t('closing.infractionsNone'))
+function infractionCheck(t: Text, closing: Closing): Check {
+  const { count, amount, unknown, readAt } = closing.infractions
   const run: CheckDeed = { does: 'go', place: { to: 'infractions' } }
+  if (count === 0 && isUnknownOf(closing)) {
+    const title =
+      readAt === null ? t('closing.infractionsNever') : t('closing.infractionsUpTo', { when: formatDateTime(readAt) })
+    const deed = { label: t('closing.seeInfractions'), run }
+    return { id: 'infractions', look: 'unknown', title, details: [t('closing.infractionsUnknown')], deed }
+  }
+  if (count === 0) return done('infractions', t('closing.infractionsNone'))
   const title = t('closing.infractionsSome', { count, unknown, amount: formatBrl(amount) })
   return todo('infractions', title, [t('closing.infractionsDetail')], { label: t('closing.seeInfractions'), run })
+}
+
+// They are read every few minutes: a day behind the statement, nothing is known of the last of the month.
+function isUnknownOf({ month, completeUpTo, infractions: { readAt } }: Closing): boolean {
+  if (readAt === null) return true
+  const { to } = spanOf(month)
+  const upTo = completeUpTo === null || completeUpTo > to ? to : completeUpTo
+  return instantMs(readAt) < instantMs(upTo) - DAY_MS
 }
 
 function reais(amount: number): string {

@@ -18,6 +18,7 @@ import { monthWords } from '../../ui/month-words.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { useText } from '../../ui/text.tsx'
+import { UnreadStrip } from '../../ui/unread-strip.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { usePaneSwitch } from '../../ui/use-pane-switch.ts'
 import { type ClosingTab, closingTabs, type MatchState } from './closing-tab.ts'
@@ -67,6 +68,9 @@ export function ClosingScreen({ month: asked }: { readonly month?: Month | undef
         onExport={startExport}
       />
       <TabPanel id="closing" selected={tab} className="column fill">
+        {unreadOf.map((lists) => (
+          <UnreadRows key={lists[0]} lists={lists} />
+        ))}
         {closing.failure !== null && (
           <ErrorNote className="over-list" error={closing.failure} onRetry={closing.refresh} />
         )}
@@ -82,6 +86,14 @@ export function ClosingScreen({ month: asked }: { readonly month?: Month | undef
       )}
     </>
   )
+}
+
+// Of what a month is put together: where a row could not be read, its sums and its matches lack it.
+const unreadOf = [['statement'], ['pix'], ['billets'], ['cob', 'cobv']] as const
+
+function UnreadRows({ lists }: { readonly lists: (typeof unreadOf)[number] }) {
+  const unread = useRemote('lists.unread', { lists: [...lists] }).value
+  return <UnreadStrip list={lists[0]} unread={unread} />
 }
 
 interface MonthBarProps {

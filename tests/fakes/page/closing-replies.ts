@@ -85,6 +85,8 @@ function figures(month: Month, matches: readonly BookMatch[]): Closing {
     counts: { payments: matches.length, missingReceipts: isOpen ? 3 : 0, openPayments: isOpen ? 2 : 0 },
     refunds: [],
     infractions: [],
+    infractionsReadAt: to,
+    unread: 0,
   })
   const opening = 4_812_500
   return { ...closing, opening, closing: opening + closing.in - closing.out }

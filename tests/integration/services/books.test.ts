@@ -10,6 +10,8 @@ import { appError } from '../../../shared/errors/app-error.ts'
 import { endToEndIdSchema } from '../../../shared/ids/end-to-end-id.ts'
 import { err } from '../../../shared/kit/result.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
+import { addMonths } from '../../../shared/books/month-span.ts'
+import { instantFromMs } from '../../../shared/time/instant.ts'
 import { createManualClock } from '../../fakes/manual-clock.ts'
 import { openTestVault, testFolder, value } from '../../fixtures/open-test-vault.ts'
 import { cob, endToEnd, pix, refund, txid } from '../../fixtures/receiving-samples.ts'
@@ -206,6 +208,29 @@ describe('a reader of months', () => {
     expect(value(await read(november))).toBe(first)
     value(await vault.statement.put([line(1)]))
     expect(value(await read(november)).closing.lines).toBe(1)
+  })
+})
+
+describe('a month of which a line could not be read', () => {
+  const reading = { list: 'statement', isWhole: true, readAt: clock.now() } as const
+  const odd = { key: 'odd', path: 'data.0.amount', text: '{}' }
+  const days = (from: number, to: number) => ({
+    from: instantFromMs(Date.UTC(2026, 10, from)),
+    to: instantFromMs(Date.UTC(2026, 10, to)),
+  })
+
+  test.each([
+    ['that says its moment counts in its month alone', instantFromMs(Date.UTC(2026, 10, 9)), { before: 0, of: 1 }],
+    ['that says none counts in every month that the reading reached', null, { before: 1, of: 1 }],
+  ])('%s, until it can be read', async (_, at, { before, of }) => {
+    const read = createMonthReader(vault)
+    expect(value(await read(november)).closing.unread).toBe(0)
+    value(await vault.unread.tell({ ...reading, period: days(-20, 20), rows: [{ ...odd, at }] }))
+    expect(value(await read(november)).closing.unread).toBe(of)
+    expect(value(await read(addMonths(november, -1))).closing.unread).toBe(before)
+    expect(value(await read(addMonths(november, 1))).closing.unread).toBe(0)
+    value(await vault.unread.forget('statement', ['odd']))
+    expect(value(await read(november)).closing.unread).toBe(0)
   })
 })
 

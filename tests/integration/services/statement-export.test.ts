@@ -165,6 +165,21 @@ describe('the statement as a file', () => {
     expect(sheet?.data.flat().some((cell) => String(cell).includes(told))).toBe(true)
   })
 
+  test('says in every format that lines of its period could not be read, and lack in its sums', async () => {
+    value(await vault.statement.put([...plain.slice(0, 5), ...hostile.slice(0, 2)]))
+    const odd = { list: 'statement', key: 'odd', path: 'data.0.amount', text: '{}' } as const
+    const period = { from: instantFromMs(Date.UTC(2026, 9, 1)), to: instantFromMs(Date.UTC(2026, 9, 31)) }
+    const reading = { list: odd.list, period, isWhole: true, readAt: systemClock.now() }
+    value(await vault.unread.tell({ ...reading, rows: [{ ...odd, at: instantFromMs(Date.UTC(2026, 9, 9)) }] }))
+    const words = '1 lançamento não pôde ser lido e não está aqui: as somas estão sem ele.'
+    for (const as of formats) expect(value((await run(as)).outcome).lacking, as.format).toBe(1)
+    const [sheet] = await readXlsxFile(await fileOf({ format: 'xlsx' }))
+    expect(sheet?.data.flat().map(String)).toContain(words)
+    expect(await readPaper(await fileOf({ format: 'pdf' }))).toContain(words)
+    const later = { ...anyLine, from: instantFromMs(Date.UTC(2026, 10, 10)) }
+    expect(value((await run({ format: 'xlsx' }, later)).outcome).lacking).toBe(0)
+  })
+
   test('sums in no format what never moved, and says of it how much it was about', async () => {
     const failed = { ...(plain[0] ?? shouldBe()), status: 'CANCELED' }
     value(await vault.statement.put([failed, ...plain.slice(1)]))

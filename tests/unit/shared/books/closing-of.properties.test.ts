@@ -73,9 +73,11 @@ function monthOf(month: Month, books: ReturnType<typeof booksOf>) {
   const balance = balanceSteps({ month: span, covered, balances: books.balances }, books.moved)
   const extent = { completeFrom: covered.from, completeUpTo: covered.to }
   const counts = { payments: 0, missingReceipts: 0, openPayments: 0 }
-  const closing = closingOf(month, { extent, balance, matches, counts, refunds: [], infractions: [] })
+  const closing = closingOf(month, { ...nothingElse, extent, balance, matches, counts })
   return { span, closing, rows: matches.map((match) => reconciliationRow(match, span)) }
 }
+
+const nothingElse = { refunds: [], infractions: [], infractionsReadAt: null, unread: 0 }
 
 const amountIn = (row: readonly unknown[], at: number | undefined): number => {
   const value = row[at ?? -1]
@@ -131,7 +133,7 @@ test('a month without two balances is not closed', () => {
   const balance = { opening: null, closing: null, difference: null, uneven: [] }
   const extent = { completeFrom: covered.from, completeUpTo: covered.to }
   const counts = { payments: 0, missingReceipts: 0, openPayments: 0 }
-  const closing = closingOf(month, { extent, balance, matches: [], counts, refunds: [], infractions: [] })
+  const closing = closingOf(month, { ...nothingElse, extent, balance, matches: [], counts })
   expect(standingOf(closing)).toBe('unproved')
   expect(standingOf({ ...closing, opening: 5, closing: 5 })).toBe('unproved')
   expect(standingOf({ ...closing, opening: 5, closing: 5, difference: 0 })).toBe('closed')

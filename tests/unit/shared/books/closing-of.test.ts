@@ -123,6 +123,8 @@ describe('the closing of a month', () => {
     counts: { payments: 0, missingReceipts: 0, openPayments: 0 },
     refunds: [],
     infractions: [],
+    infractionsReadAt: null,
+    unread: 0,
     ...change,
   })
 
@@ -201,7 +203,7 @@ describe('the closing of a month', () => {
       infraction('CLOSED', 12, 900),
       infraction('OPEN', 31, 900),
     ]
-    expect(closingOf(november, facts({ infractions })).infractions).toEqual({ count: 2, amount: 500, unknown: 1 })
+    expect(closingOf(november, facts({ infractions })).infractions).toMatchObject({ count: 2, amount: 500, unknown: 1 })
   })
 
   test('is done when nothing is left to do', () => {
@@ -232,6 +234,7 @@ describe('the closing of a month', () => {
         },
       },
     ],
+    ['a line of it could not be read', { unread: 1 }],
     ['something is unmatched', { matches: matchItems([thing('line', '1')], []) }],
     ['something is only proposed', { matches: matchItems([thing('line', '1'), thing('payment', '1')], []) }],
     ['a receipt is missing', { counts: { payments: 1, missingReceipts: 1, openPayments: 0 } }],

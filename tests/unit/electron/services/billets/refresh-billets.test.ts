@@ -10,6 +10,7 @@ import { billetPayment } from '../../../../fakes/payment-requests.ts'
 const noUnread = {
   tell: async () => ok(undefined),
   rows: async () => ok({ count: 0, rows: [] }),
+  within: async () => ok(0),
   stale: async () => ok(null),
   forget: async () => ok(undefined),
 }

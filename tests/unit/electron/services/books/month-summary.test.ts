@@ -7,7 +7,7 @@ import { monthSchema } from '../../../../../shared/domain/closing.ts'
 const month = monthSchema.parse('2026-10')
 const { from, to } = spanOf(month)
 
-function summaryWith(balance: ClosingFacts['balance'], openPayments = 0): string {
+function summaryWith(balance: ClosingFacts['balance'], openPayments = 0, unread = 0): string {
   const closing = closingOf(month, {
     extent: { completeFrom: from, completeUpTo: to },
     balance,
@@ -15,6 +15,8 @@ function summaryWith(balance: ClosingFacts['balance'], openPayments = 0): string
     counts: { payments: 0, missingReceipts: 0, openPayments },
     refunds: [],
     infractions: [],
+    infractionsReadAt: to,
+    unread,
   })
   return monthSummary({ companyName: 'Empresa', environment: 'production' }, closing, [], to)
 }
@@ -33,4 +35,10 @@ test.each([
   expect(summary).toContain('Fechamento de 10/2026: sem pendências, saldo não conferido\r\n')
   expect(summary).toContain('Diferença: não conferida, falta um segundo saldo guardado\r\n')
   expect(summary).not.toContain('fechado')
+})
+
+test('the pack calls no month closed of which a line could not be read, and says that its sums lack it', () => {
+  const summary = summaryWith({ opening: 5, closing: 5, difference: 0, uneven: [] }, 0, 1)
+  expect(summary).toContain('Fechamento de 10/2026: com itens em aberto\r\n')
+  expect(summary).toContain('1 lançamento não pôde ser lido e não está aqui: as somas estão sem ele.\r\n')
 })

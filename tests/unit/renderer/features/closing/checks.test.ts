@@ -18,6 +18,7 @@ const closed: Closing = {
   completeUpTo: end,
   complete: true,
   lines: 3,
+  unread: 0,
   in: centavos(300),
   out: centavos(100),
   days: [],
@@ -33,7 +34,7 @@ const closed: Closing = {
   missingReceipts: 0,
   openPayments: 0,
   refunds: { count: 0, amount: centavos(0), open: 0 },
-  infractions: { count: 0, amount: centavos(0), unknown: 0 },
+  infractions: { count: 0, amount: centavos(0), unknown: 0, readAt: end },
 }
 
 // Amounts hold their sign of the real by a space that never breaks.
@@ -135,17 +136,35 @@ test.each([
   ],
   [
     'infractions',
-    { infractions: { count: 1, amount: centavos(345_000), unknown: 0 } },
+    { infractions: { count: 1, amount: centavos(345_000), unknown: 0, readAt: end } },
     'R$ 3.450,00 em 1 infração aberta',
     { does: 'go', place: { to: 'infractions' } },
   ],
   [
     'infractions',
-    { infractions: { count: 2, amount: centavos(345_000), unknown: 1 } },
+    { infractions: { count: 2, amount: centavos(345_000), unknown: 1, readAt: end } },
     'R$ 3.450,00 em 2 infrações abertas, 1 sem valor informado',
     { does: 'go', place: { to: 'infractions' } },
+  ],
+  [
+    'unread',
+    { unread: 2 },
+    '2 lançamentos não puderam ser lidos e podem ser deste mês',
+    { does: 'go', place: { to: 'statement' } },
   ],
 ])('what is left of %s leads to where it is done', (id, change, title, run) => {
   const found = check(id, change)
   expect([found.look, plain(found.title), found.deed?.run]).toEqual(['todo', title, run])
+})
+
+test.each([
+  ['were never read', null, 'Infrações ainda não lidas do banco'],
+  [
+    'were read earlier than the statement',
+    at('2026-11-20T15:00:00.000Z'),
+    'Infrações lidas só até 20/11/2026 12:00:00',
+  ],
+])('where infractions %s, nothing says that none holds money back', (_, readAt, title) => {
+  const infractions = { count: 0, amount: centavos(0), unknown: 0, readAt }
+  expect(check('infractions', { infractions })).toMatchObject({ look: 'unknown', title })
 })
