@@ -34,6 +34,5 @@ function idDifference(intent: Intent, payment: ProviderPayment): EchoDifference 
 function toldDifference({ kind, toldDocument }: Intent, { creditor }: ProviderPayment): EchoDifference | null {
   const told = creditor?.document ?? ''
   if (kind === 'billet' || toldDocument === null || told === '') return null
-  if (toldDocument.includes('*') && told.includes('*')) return null
-  return sameDigits(toldDocument, told) || sameDigits(told, toldDocument) ? null : 'document'
+  return sameDigits(toldDocument, told) ? null : 'document'
 }

@@ -55,5 +55,5 @@ async function judge(
 // Either side may hide digits.
 function isSomebodyElses(payer: string | null, counterpart: string | null): boolean {
   if (!payer || !counterpart) return false
-  return !sameDigits(payer, counterpart) && !sameDigits(counterpart, payer)
+  return !sameDigits(payer, counterpart)
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { namesOf } from '../institutions/known-words.ts'
 import { named } from '../wire/named.ts'
-import { toldText } from '../wire/text.ts'
+import { toldDocument, toldText } from '../wire/text.ts'
 
 const text = toldText
 
 /** A payer or payee of a reply: any field can be missing, null or a number. Null where nobody was named. */
 export const bankAccount = named(
-  z.object({ ispb: text, issuer: text, number: text, accountType: text, document: text, name: text }),
+  z.object({ ispb: text, issuer: text, number: text, accountType: text, document: toldDocument, name: text }),
   namesOf('account'),
 )
   .nullish()

@@ -12,7 +12,7 @@ import { pageQuery } from '../wire/page.ts'
 import { namesOf } from '../institutions/known-words.ts'
 import { named } from '../wire/named.ts'
 import { wireStatus } from '../wire/status.ts'
-import { toldText, wireId, wireTextOrNull } from '../wire/text.ts'
+import { toldDocument, toldText, wireId, wireTextOrNull } from '../wire/text.ts'
 import { bankAccount } from './bank-account.ts'
 import { wireEndToEndIdOrNull } from './end-to-end-id.ts'
 import { moneyPart } from './money-part.ts'
@@ -50,7 +50,7 @@ const billetFields = z.looseObject({
     .catch(null),
   creditorAccount: bankAccount,
   creditorName: toldText,
-  creditorDocument: toldText,
+  creditorDocument: toldDocument,
 })
 const billetPayment = named(billetFields, namesOf('billet'))
 type WireBillet = z.infer<typeof billetPayment>

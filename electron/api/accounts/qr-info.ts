@@ -5,7 +5,7 @@ import { addCentavos, type Centavos, centavos } from '../../../shared/money/cent
 import { toldAmount } from '../wire/amount.ts'
 import { wireDayOrNull } from '../wire/day.ts'
 import { unwrapped } from '../wire/envelope.ts'
-import { wireTextOrNull } from '../wire/text.ts'
+import { toldDocument, wireTextOrNull } from '../wire/text.ts'
 import { toldWithdrawal } from '../wire/withdrawal.ts'
 import { wireEndToEndIdOrNull } from './end-to-end-id.ts'
 
@@ -26,7 +26,7 @@ const charge = z.looseObject({
   solicitacaoPagador: wireTextOrNull,
   calendario: z.looseObject({ dataDeVencimento: wireDayOrNull }).nullish(),
   recebedor: z
-    .looseObject({ cpf: wireTextOrNull, cnpj: wireTextOrNull, cpfCnpj: wireTextOrNull, nome: wireTextOrNull })
+    .looseObject({ cpf: toldDocument, cnpj: toldDocument, cpfCnpj: toldDocument, nome: wireTextOrNull })
     .nullish(),
   valor: z
     .looseObject({

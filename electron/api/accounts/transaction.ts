@@ -11,7 +11,7 @@ import { namesOf } from '../institutions/known-words.ts'
 import { named } from '../wire/named.ts'
 import { readMoment } from '../wire/read-moment.ts'
 import { wireStatus } from '../wire/status.ts'
-import { wireId, toldText } from '../wire/text.ts'
+import { toldDocument, toldText, wireId } from '../wire/text.ts'
 import { withFields } from '../wire/told-fields.ts'
 import { bankAccount } from './bank-account.ts'
 import { wireEndToEndIdOrNull } from './end-to-end-id.ts'
@@ -45,9 +45,9 @@ const transaction = z.looseObject({
   counterpart: bankAccount,
   remittanceInformation: toldText,
   creditorName: toldText,
-  creditorDocument: toldText,
+  creditorDocument: toldDocument,
   debtorName: toldText,
-  debtorDocument: toldText,
+  debtorDocument: toldDocument,
 })
 
 const line = named(transaction, namesOf('line')).transform((wire, context): StatementLine => {

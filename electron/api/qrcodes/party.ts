@@ -1,21 +1,21 @@
 import * as z from 'zod'
 import { named } from '../wire/named.ts'
-import { toldText } from '../wire/text.ts'
+import { toldDocument, toldText } from '../wire/text.ts'
 
 const text = toldText
 
 /** Whoever a reply names (devedor, recebedor, pagador): anything may be missing, and `{}` is nobody. */
 export const toldParty = named(
   z.object({
-    cpf: text,
-    cnpj: text,
+    cpf: toldDocument,
+    cnpj: toldDocument,
     nome: text,
     email: text,
     logradouro: text,
     cidade: text,
     uf: text,
     cep: text,
-    cpfCnpj: text,
+    cpfCnpj: toldDocument,
   }),
   { cpfCnpj: ['documento', 'document', 'cpfOuCnpj', 'taxId', 'inscricao'], nome: ['name', 'razaoSocial'] },
 )

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { isPartOfAddress } from '../../../shared/ids/institution-id.ts'
+import { withStars } from '../../../shared/ids/document-signs.ts'
 import type { Result } from '../../../shared/kit/result.ts'
 
 /** An id that some hosts write as a number and others as a string; always text with us. */
@@ -21,6 +22,9 @@ export const toldText = z
   .unknown()
   .optional()
   .transform((value): string | null => textIn(value))
+
+/** A CPF or CNPJ of an answer, as {@link toldText}, with `*` for each sign that it hides. */
+export const toldDocument = toldText.transform((text) => (text === null ? null : withStars(text)))
 
 function textIn(value: unknown): string | null {
   if (typeof value === 'string') return value === '' ? null : value

@@ -73,7 +73,7 @@ export function placePayees(db: VaultDatabase): (knownId: number) => void {
   }
 }
 
-// Hidden digits may stand in either.
+// Hidden digits may stand in either; two that hide some may show no digit in common.
 function areOne(one: string, other: string): boolean {
-  return one === other || (other.includes('*') ? sameDigits(one, other) : sameDigits(other, one))
+  return one === other || (!(one.includes('*') && other.includes('*')) && sameDigits(one, other))
 }

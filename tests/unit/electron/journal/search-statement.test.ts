@@ -89,6 +89,9 @@ describe('the statement of a window', () => {
   test.each<[string, Partial<StatementLine>]>([
     ['nothing but the amount', {}],
     ['the payee, masked', { counterpartDocument: '***.444.777-**' }],
+    ['the payee, masked by an X', { counterpartDocument: 'XXX.444.777-XX' }],
+    ['the payee, masked by dots', { counterpartDocument: '•••.444.777-••' }],
+    ['the payee, cut and masked', { counterpartDocument: '***.444.777' }],
     ['the institution', { counterpartIspb: '87654321' }],
   ])('may hold our debit in a line that shows %s', async (_name, line) => {
     expect((await search(line)).finding.kind).toBe('possible')

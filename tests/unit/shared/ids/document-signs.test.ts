@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Cnpj, parseCnpj } from '../../../../shared/ids/cnpj.ts'
 import { formatCnpj } from '../../../../shared/ids/format-cnpj.ts'
-import { documentSigns } from '../../../../shared/ids/document-signs.ts'
+import { documentSigns, HIDING_SIGNS, withStars } from '../../../../shared/ids/document-signs.ts'
+import { sameDigits } from '../../../../shared/ids/same-digits.ts'
 import { compareSeen } from '../../../../shared/proof/compare-seen.ts'
 import { seenDocument } from '../../../../shared/proof/seen-document.ts'
 import { textOf, UPPER_ALPHANUMERIC, withCheckDigits } from './arbitraries.ts'
@@ -60,5 +61,58 @@ describe('the signs of a document', () => {
         expect(same(whole, whole.slice(0, at) + other + whole.slice(at + 1))).toBe(false)
       }),
     )
+  })
+})
+
+describe('two documents, of which some signs are hidden', () => {
+  const documents = fc.oneof(fc.stringMatching(/^[0-9]{11}$/), anyCnpj).filter((text) => !text.includes('XXXX'))
+  const hide = (text: string, places: readonly boolean[], sign: string): string =>
+    Array.from(text, (shown, at) => (places[at] === true ? sign : shown)).join('')
+  const pointed = (text: string): string =>
+    text.length === 11
+      ? text.replace(/^(...)(...)(...)(..)$/, '$1.$2.$3-$4')
+      : text.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5')
+  const hidden = fc
+    .array(fc.boolean(), { minLength: 14, maxLength: 14 })
+    .filter((places) => places.slice(0, 11).filter(Boolean).length >= 2)
+  const signs = fc.constantFrom(...HIDING_SIGNS)
+
+  test('are the same where all signs that both show are, whatever hides the others, from either side', () => {
+    fc.assert(
+      fc.property(documents, hidden, signs, fc.boolean(), (whole, places, sign, points) => {
+        const masked = hide(whole, places, sign)
+        const shown = points ? pointed(masked) : masked
+        expect([sameDigits(whole, shown), sameDigits(shown, whole)], shown).toEqual([true, true])
+        expect(withStars(shown).replace(/[./-]/g, '')).toBe(hide(whole, places, '*'))
+      }),
+    )
+  })
+
+  test('are not the same where a sign that both show is another', () => {
+    const case_ = fc.record({ whole: documents, places: hidden, sign: signs, at: fc.nat(10) })
+    fc.assert(
+      fc.property(case_, ({ whole, places, sign, at }) => {
+        fc.pre(places[at] !== true)
+        const other = whole.slice(0, at) + (whole[at] === '7' ? '3' : '7') + whole.slice(at + 1)
+        const masked = pointed(hide(other, places, sign))
+        expect([sameDigits(whole, masked), sameDigits(masked, whole)], masked).toEqual([false, false])
+      }),
+    )
+  })
+
+  test.each([
+    ['12345678909', 'XXX.456.789-XX', true],
+    ['12345678909', 'xxx.456.789-xx', true],
+    ['12345678909', '***.456.789', true],
+    ['12345678909', '*456789*', true],
+    ['12345678909', '456789**', false],
+    ['12345678909', '***.457.789', false],
+    ['12345678000195', '***.456.780-**', false],
+    ['***456789**', '123******09', true],
+    ['fulano@example.com', 'fu***@exa***.com', true],
+    ['fulano@example.com', 'fa***@exa***.com', false],
+    ['1234567890X', '12345678901', false],
+  ])('%s and %s: %s', (one, other, same) => {
+    expect([sameDigits(one, other), sameDigits(other, one)]).toEqual([same, same])
   })
 })
