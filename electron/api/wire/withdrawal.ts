@@ -6,7 +6,7 @@ import { wireTextOrNull, wireWholeOrNull } from './text.ts'
 
 const text = wireTextOrNull.catch(null)
 
-const cash = z
+const fields = z
   .object({
     valor: wirePixAmount,
     modalidadeAlteracao: wireWholeOrNull,
@@ -16,6 +16,9 @@ const cash = z
     prestadorDeServicoDeSaque: text,
   })
   .nullish()
+
+// Some write the one of the two that there is not as an object of nothing.
+const cash = z.preprocess((told) => (isNothing(told) ? null : told), fields)
 
 /** Cash that goes with a charge (`valor.retirada` of the API Pix): a `saque` or a `troco`; null where there is neither. */
 export const toldWithdrawal = z.object({ saque: cash, troco: cash }).nullish().transform(withdrawalOf)
@@ -34,4 +37,8 @@ function withdrawalOf(told: { saque?: z.output<typeof cash>; troco?: z.output<ty
     agentIspb: part.prestadorDoServicoDeSaque ?? part.prestadorDeServicoDeSaque,
   }
   return withdrawal
+}
+
+function isNothing(told: unknown): boolean {
+  return typeof told === 'object' && told !== null && Object.keys(told).length === 0
 }

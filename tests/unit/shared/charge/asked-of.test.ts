@@ -41,6 +41,7 @@ const right: readonly (readonly [string, object, number, 'saque' | 'troco' | nul
   ['a troco that may change', { original: '10.00', retirada: { troco: { ...troco, ...open } } }, 1_500, 'troco', true],
   ['cobBody9', { original: '10.00', retirada: { troco: { ...troco, ...open, valor: '0.00' } } }, 1_000, 'troco', true],
   ['a saque beside no troco', { original: '0.00', retirada: { saque, troco: null } }, 500, 'saque', false],
+  ['a saque beside a troco of nothing', { original: '0.00', retirada: { saque, troco: {} } }, 500, 'saque', false],
   [
     'a troco beside an empty saque',
     { original: '10.00', retirada: { saque: { ...saque, valor: '0.00' }, troco } },
