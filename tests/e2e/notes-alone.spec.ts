@@ -7,6 +7,7 @@ import {
   freightKey,
   invoiceKey,
   invoicePdf,
+  manifestXml,
   nfeXml,
   nfseXml,
   otherInvoices,
@@ -188,6 +189,7 @@ const files: readonly (readonly [string, string, () => Buffer | string | Promise
     },
   ]),
   ['an XML that is broken off', 'x.xml', () => nfeXml((xml) => xml.slice(0, 400)), null],
+  ['a manifest of cargo', 'mdfe.xml', () => manifestXml, null],
   ['an XML that is no invoice', 'x.xml', () => '<?xml version="1.0"?><pedido><nNF>1</nNF></pedido>', null],
   ['an XML whose entities grow', 'bomba.xml', () => bombXml, null],
   [

@@ -6,10 +6,11 @@ import { localDateSchema } from '../../../shared/time/local-date-schema.ts'
 
 /** Where one kind of electronic invoice says what; names without their namespace. */
 interface InvoiceShape {
-  /** The signed element, whose `Id` holds the key. */
+  /** The signed element, whose `Id` holds the key; elsewhere one of that name refers to another invoice, as the cargo of a CT-e. */
   readonly root: string
   readonly number: string
   readonly issued: readonly string[]
+  /** A name, or names on the way to it. */
   readonly total: readonly string[]
   /** Who is charged: the element with the document, or with the code of the role whose element has it. */
   readonly payer: readonly string[]
@@ -33,7 +34,7 @@ const shapes: readonly InvoiceShape[] = [
   },
   { root: 'infNF3e', number: 'nNF', issued: ['dhEmi'], total: ['vNF'], payer: ['dest'], due: 'dVencFat' },
   { root: 'infNFCom', number: 'nNF', issued: ['dhEmi'], total: ['vNF'], payer: ['dest'], due: 'dVencFat' },
-  { root: 'infBPe', number: 'nBP', issued: ['dhEmi'], total: ['vPgto', 'vBP'], payer: ['comp'], due: null },
+  { root: 'infBPe', number: 'nBP', issued: ['dhEmi'], total: ['vPgto', 'total/vBP'], payer: ['comp'], due: null },
   { root: 'infNFSe', number: 'nNFSe', issued: ['dhEmi', 'dhProc'], total: ['vLiq'], payer: ['toma'], due: null },
 ]
 
@@ -46,8 +47,8 @@ export function invoiceInXml(xml: string): InvoiceFacts | null {
   const document = new DOMParser().parseFromString(xml, 'application/xml')
   if (first(document, 'parsererror') !== null) return null
   for (const shape of shapes) {
-    const invoice = first(document, shape.root)
-    if (invoice !== null) return factsOf(invoice, shape)
+    const invoice = Array.from(document.getElementsByTagNameNS('*', shape.root)).find(hasIssuer)
+    if (invoice !== undefined) return factsOf(invoice, shape)
   }
   return null
 }
@@ -89,10 +90,17 @@ function daysOf(invoice: Element, name: string): LocalDate[] {
   return [...new Set(days)].toSorted().slice(0, MOST_DUE)
 }
 
-/** The text of the first element that has one of the names, tried in their order. */
+function hasIssuer({ children }: Element): boolean {
+  return Array.from(children).some(({ localName }) => localName === 'emit')
+}
+
+/** The text of the first element that has one of the names, or ways, tried in their order. */
 function textOf(within: Element, names: readonly string[]): string | null {
   for (const name of names) {
-    const text = first(within, name)?.textContent.trim()
+    const text = name
+      .split('/')
+      .reduce<Element | null>((at, step) => at && first(at, step), within)
+      ?.textContent.trim()
     if (text !== undefined && text !== '') return text
   }
   return null
