@@ -57,8 +57,9 @@ function noList(reason: string): Result<never, AppError> {
   return err(appError({ kind: 'invalid', violations: [{ path: 'institutions', reason }] }))
 }
 
-// The central bank has written both.
+// The central bank has written both; a sheet saves its text in UTF-16 too.
 function textOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

@@ -1,3 +1,4 @@
+import { parseCnpj } from '../ids/cnpj.ts'
 import { type Ispb, isIspb } from '../ids/ispb.ts'
 import { err, ok, type Result } from '../kit/result.ts'
 import { isLocalDate } from '../time/local-date.ts'
@@ -18,7 +19,8 @@ const KINDS = [
 
 /**
  * Reads the text of the central bank's list of the participants of Pix or of STR (CSV): its columns by their headings, which may stand below
- * a title. Whole or not at all.
+ * a title. Below the participants of Pix stands a second table, of whom joins it: that one is left out, and so is who only starts payments and
+ * has no ISPB. Whole or not at all.
  */
 export function readParticipants(text: string): Result<Pick<InstitutionList, 'of' | 'rows'>, ParticipantsFault> {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/)
@@ -28,8 +30,8 @@ export function readParticipants(text: string): Result<Pick<InstitutionList, 'of
       const kind = KINDS.find(({ ispb, name, tells }) => [ispb, name, tells].every((each) => headings.includes(each)))
       if (kind === undefined) continue
       const at = (name: string | null): number => (name === null ? -1 : headings.indexOf(name))
-      const places = { ispb: at(kind.ispb), name: at(kind.name), compe: at(kind.compe) }
-      const rows = rowsOf(lines.slice(index + 1), separator, places)
+      const places = { ispb: at(kind.ispb), name: at(kind.name), compe: at(kind.compe), cnpj: at('cnpj') }
+      const rows = rowsOf(lines.slice(index + 1), separator, places, headings.length)
       return rows.ok ? ok({ of: kind.of, rows: [...rows.value] }) : rows
     }
   }
@@ -44,17 +46,22 @@ export function dayInName(name: string): InstitutionList['day'] {
 }
 
 type Row = InstitutionList['rows'][number]
-type Places = Readonly<Record<'ispb' | 'name' | 'compe', number>>
+type Places = Readonly<Record<'ispb' | 'name' | 'compe' | 'cnpj', number>>
 
 function rowsOf(
   lines: readonly string[],
   separator: string,
   places: Places,
+  columns: number,
 ): Result<readonly Row[], ParticipantsFault> {
   const rows = new Map<Ispb, Row>()
   for (const line of lines) {
     if (line.replaceAll(separator, '').trim() === '') continue
     const cells = cellsOf(line, separator)
+    if (beginsAnother(cells)) break
+    // What was cut ends within a row.
+    if (cells.length < columns) return err('cut')
+    if ((cells[places.ispb] ?? '') === '' && parseCnpj(cells[places.cnpj] ?? '').ok) continue
     // A sheet that took it for a number has lost its zeros in front.
     const written = (cells[places.ispb] ?? '').toUpperCase()
     const ispb = /^\d{1,7}$/.test(written) ? written.padStart(8, '0') : written
@@ -64,6 +71,12 @@ function rowsOf(
     rows.set(ispb, [ispb, /^\d{1,3}$/.test(code) ? code.padStart(3, '0') : null, name])
   }
   return rows.size < FEWEST || rows.size > MOST ? err('cut') : ok([...rows.values()])
+}
+
+// By its title, alone in its line, or by its headings.
+function beginsAnother(cells: readonly string[]): boolean {
+  const [first = '', ...more] = cells.filter((cell) => cell !== '')
+  return (more.length === 0 && /^lista\b/i.test(first)) || cells.some((cell) => folded(cell) === 'ispb')
 }
 
 function cellsOf(line: string, separator: string): readonly string[] {

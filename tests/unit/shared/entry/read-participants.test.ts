@@ -55,6 +55,32 @@ describe('the list of participants', () => {
     expect(searchInstitutions('', 1, added)[0]?.name).toBe('Banco do Brasil')
   })
 
+  test.each([
+    ['by its title', 'Lista de instituições em processo de adesão ao Pix\r\n'],
+    ['by its title in a sheet', 'Lista de instituições em processo de adesão ao Pix;;;;;;;;\r\n'],
+    ['by its headings alone', ''],
+  ])('ends where the table of whom joins begins, %s, and leaves out who has no ISPB', (_, title) => {
+    const joining = `${title};Nome Reduzido;ISPB;CNPJ;Tipo de Instituição;Autorizada pelo BCB;Status da adesão\r\n1;EM ADESAO IP;99999990;99.999.990/0001-00;IP;Sim;Etapa\r\n`
+    const starter = '9;INICIADORA IP LTDA.;;12.345.678/0001-95;Instituição de Pagamento;Sim;;Facultativa;Iniciador\r\n'
+    const read = readParticipants(pix(all) + starter + joining)
+    if (!read.ok) throw new Error(read.error)
+    expect(read.value.rows.map(([ispb]) => ispb)).toEqual(all.map(([ispb]) => ispb))
+  })
+
+  test('cut at any place is none, or one of whole rows', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(pix, str), fc.double({ min: 0.6, max: 1, noNaN: true }), (write, share) => {
+        const text = write(all).trimEnd()
+        const cut = text.slice(0, Math.floor(text.length * share))
+        const read = readParticipants(cut)
+        // Within the last cell nobody can tell.
+        const rows = read.ok ? read.value.rows.map(([ispb, , name]) => [ispb, name]) : []
+        expect(rows).toEqual(all.slice(0, rows.length))
+        expect(read.ok || read.error === 'cut' || read.error === 'row').toBe(true)
+      }),
+    )
+  })
+
   test('renames nobody, neither who is known nor who ceased', () => {
     const ours = [...institutions, ...pastInstitutions].map(({ ispb }) => [ispb, 'OUTRO NOME'] as const)
     const read = readParticipants(pix(ours))
@@ -69,7 +95,8 @@ describe('the list of participants', () => {
     ['headings alone', pix([]), 'cut'],
     ['a cut list', pix(all.slice(0, 99)), 'cut'],
     ['a row without a number', pix([...all, ['', 'SEM ISPB']]), 'row'],
-    ['a row that was cut', pix([...all, ['12345', '']]), 'row'],
+    ['a row without a name', pix([...all, ['12345', '']]), 'row'],
+    ['a row that was cut', `${pix(all)}9;BANCO`, 'cut'],
     ['a row with another thing for its number', str([...all, ['123.456', 'X']]), 'row'],
   ])('%s is no list', (_, text, error) => {
     expect(readParticipants(text)).toEqual({ ok: false, error })
