@@ -75,7 +75,7 @@ describe('two documents, of which some signs are hidden', () => {
   const hidden = fc
     .array(fc.boolean(), { minLength: 14, maxLength: 14 })
     .filter((places) => places.slice(0, 11).filter(Boolean).length >= 2)
-  const signs = fc.constantFrom(...HIDING_SIGNS)
+  const signs = fc.constantFrom(...Array.from(HIDING_SIGNS))
 
   test('are the same where all signs that both show are, whatever hides the others, from either side', () => {
     fc.assert(
