@@ -3,6 +3,7 @@ import type { PaymentBatchId } from '../../shared/domain/payment-batch.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import { type Centavos, centavos, subtractCentavos } from '../../shared/money/centavos.ts'
+import { type LocalDate, localDateOf } from '../../shared/time/local-date.ts'
 import type { BatchApproval } from '../journal/approval.ts'
 import { placeOf } from '../journal/kinds/kinds.ts'
 import { draftIntent } from '../services/payment-batches/draft-intent.ts'
@@ -58,12 +59,13 @@ export async function askBatch(
 }
 
 async function subjectOf(
-  { vault }: OpenConnection,
+  { vault, paymentBatches: { book } }: OpenConnection,
   { batch, rows, sum, hash, newPayees, changedPayees }: ToConfirm,
 ): Promise<Result<BatchSubject, AppError>> {
   const balance = await vault.balances.view(1)
   if (!balance.ok) return balance
   const { latest } = balance.value
+  const today = localDateOf(book.clock.now())
   const bySize = rows.toSorted((one, other) => other.order.amount - one.order.amount)
   return ok({
     what: 'batch',
@@ -71,9 +73,9 @@ async function subjectOf(
     again: batch.state === 'paused',
     amount: sum,
     count: rows.length,
-    largest: bySize.slice(0, LARGEST).map(payeeOfRow),
-    newPayees: byPayee(newPayees),
-    changedPayees: byPayee(changedPayees),
+    largest: bySize.slice(0, LARGEST).map((row) => payeeOfRow(row, today)),
+    newPayees: byPayee(newPayees, today),
+    changedPayees: byPayee(changedPayees, today),
     balanceAfter: latest === null ? null : { amount: subtractCentavos(latest.available, sum), at: latest.at },
     hash,
   })
@@ -81,8 +83,8 @@ async function subjectOf(
 
 type BatchPayee = BatchSubject['largest'][number]
 
-function payeeOfRow({ row, order }: OrderedRow): BatchPayee {
-  const draft = draftIntent(order)
+function payeeOfRow({ row, order }: OrderedRow, today: LocalDate): BatchPayee {
+  const draft = draftIntent(order, today)
   return {
     row,
     rows: 1,
@@ -94,13 +96,13 @@ function payeeOfRow({ row, order }: OrderedRow): BatchPayee {
 }
 
 // A payee of several rows is one where document and name are the same to the letter; one without both is where it is paid.
-function byPayee(rows: readonly OrderedRow[]): BatchPayee[] {
+function byPayee(rows: readonly OrderedRow[], today: LocalDate): BatchPayee[] {
   const found = new Map<string, BatchPayee>()
   for (const one of rows) {
-    const { payeeDocument = '', payeeName = '', payeeAccount = '' } = draftIntent(one.order) ?? {}
+    const { payeeDocument = '', payeeName = '', payeeAccount = '' } = draftIntent(one.order, today) ?? {}
     const who = `${payeeDocument} ${payeeName}`.trim() || payeeAccount
     const before = found.get(who)
-    const payee = payeeOfRow(one)
+    const payee = payeeOfRow(one, today)
     const whole = (amount: Centavos) => centavos(amount + payee.amount)
     found.set(who, before === undefined ? payee : { ...before, rows: before.rows + 1, amount: whole(before.amount) })
   }

@@ -20,11 +20,21 @@ export async function readFile(
   limit: number = READER_LIMITS.milliseconds,
 ): Answer {
   if (file.size > READER_LIMITS.fileBytes) return err('file-too-large')
-  const bytes = new Uint8Array(await file.arrayBuffer())
+  const bytes = await bytesOf(file)
+  if (bytes === null) return err('damaged')
   try {
     return await readBytes(fileKindOf(bytes), bytes, { isUseful, drawn, limit })
   } catch {
     return err('not-started')
+  }
+}
+
+// It may be taken away, or shut, before its turn comes.
+async function bytesOf(file: Blob): Promise<Uint8Array | null> {
+  try {
+    return new Uint8Array(await file.arrayBuffer())
+  } catch {
+    return null
   }
 }
 

@@ -1,3 +1,5 @@
+import type { TextKey } from '../../shared/i18n/catalogue.ts'
+
 /** One text that was found in a file: in a code on a page or picture, or written in it. Pages count from 1. */
 export interface ReadPiece {
   readonly text: string
@@ -46,3 +48,21 @@ export const READER_LIMITS = {
   /** The same, for a file that the person has read once more. */
   patientMilliseconds: 10_000,
 } as const
+
+/** For each reason a file is not read, the sentence that says which limit or kind it was and what to do. */
+export const readFaultWords: Readonly<Record<ReadFault, TextKey>> = {
+  'file-too-large': 'entry.faultFileTooLarge',
+  'picture-too-large': 'entry.faultPictureTooLarge',
+  'text-too-long': 'entry.faultTextTooLong',
+  'too-many-pages': 'entry.faultTooManyPages',
+  'too-slow': 'entry.faultTooSlow',
+  empty: 'entry.faultEmpty',
+  svg: 'entry.faultSvg',
+  html: 'entry.faultHtml',
+  archive: 'entry.faultArchive',
+  'other-picture': 'entry.faultOtherPicture',
+  unknown: 'entry.faultUnknown',
+  protected: 'entry.faultProtected',
+  damaged: 'entry.faultDamaged',
+  'not-started': 'entry.faultNotStarted',
+}

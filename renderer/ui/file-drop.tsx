@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -13,7 +13,9 @@ interface FileDropProps {
   readonly choose: string
   /** Endings of the files that the system's window offers: `.pdf,.png`. */
   readonly accept: string
-  readonly onFile: (file: File) => void
+  /** What was chosen: one file, or with `several` any number, also those of a folder, whose button says so. */
+  readonly onFiles: (files: readonly [File, ...File[]]) => void
+  readonly several?: { readonly chooseFolder: string }
   /** Something is held above the screen. */
   readonly over: boolean
   /** A file is being read. */
@@ -23,8 +25,19 @@ interface FileDropProps {
 }
 
 /** Where a file is handed over; the screen takes what is dropped, wherever on it. */
-export function FileDrop({ icon, children, choose, accept, onFile, over, busy, small = false }: FileDropProps) {
+export function FileDrop({
+  icon,
+  children,
+  choose,
+  accept,
+  onFiles,
+  several,
+  over,
+  busy,
+  small = false,
+}: FileDropProps) {
   const input = useRef<HTMLInputElement>(null)
+  const folder = useRef<HTMLInputElement>(null)
   return (
     <div className={classNames('file-drop', over && 'over', small && 'small')}>
       <Icon of={icon} />
@@ -37,18 +50,40 @@ export function FileDrop({ icon, children, choose, accept, onFile, over, busy, s
       >
         {choose}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={accept}
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file !== undefined) onFile(file)
-          // The same file may be chosen again after it was mended.
-          target.value = ''
-        }}
-      />
+      {several !== undefined && (
+        <Button kind="outline" size={small ? 'sm' : 'md'} onPress={() => folder.current?.click()}>
+          {several.chooseFolder}
+        </Button>
+      )}
+      <FilePick input={input} accept={accept} multiple={several !== undefined} onFiles={onFiles} />
+      {several !== undefined && <FilePick input={folder} isFolder multiple onFiles={onFiles} />}
     </div>
+  )
+}
+
+interface FilePickProps extends Pick<FileDropProps, 'onFiles'> {
+  readonly input: RefObject<HTMLInputElement | null>
+  readonly accept?: string
+  readonly multiple: boolean
+  readonly isFolder?: boolean
+}
+
+/** The system's window for files, or with `isFolder` for all of a folder, opened by pressing what holds its `input`. */
+export function FilePick({ input, accept, multiple, isFolder = false, onFiles }: FilePickProps) {
+  return (
+    <input
+      ref={input}
+      {...(isFolder && { webkitdirectory: '' })}
+      type="file"
+      hidden
+      accept={accept}
+      multiple={multiple}
+      onChange={({ target }) => {
+        const [file, ...others] = target.files ?? []
+        if (file !== undefined) onFiles([file, ...others])
+        // The same file may be chosen again after it was mended.
+        target.value = ''
+      }}
+    />
   )
 }

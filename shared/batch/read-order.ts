@@ -79,7 +79,7 @@ export function readOrder(told: ToldRow, rules: OrderRules): ReadOrder {
   const broken = batchFields.filter((field) => isBroken(told[field] ?? ''))
   if (broken.length > 0)
     return { order: null, faults: broken.map((field) => ({ field, reason: 'broken', offers: [] })) }
-  const amount = readAmount(told.amount ?? '', fault)
+  const amount = readAmount(told, rules.today, fault)
   const document = readDocument(told.document ?? '', fault)
   const description = told.description?.trim() ?? ''
   const base = { amount, document, description, payee: told.payee?.trim() || null }
@@ -109,9 +109,13 @@ interface Base {
   readonly payee: string | null
 }
 
-function readAmount(text: string, fault: Fault): Centavos | null {
-  const read = readToldAmount(text)
-  return read.ok ? read.amount : fault('amount', read.reason, read.offers)
+function readAmount({ amount = '', way = '' }: ToldRow, today: LocalDate, fault: Fault): Centavos | null {
+  const read = readToldAmount(amount)
+  if (read.ok) return read.amount
+  // Where the row names none, its boleto may: offered, and never taken by itself.
+  const line = read.reason === 'missing' ? parseBillet(way, today) : null
+  const named = line?.ok === true ? line.value.amount : null
+  return fault('amount', read.reason, named === null ? read.offers : [formatAmount(named)])
 }
 
 function readDocument(text: string, fault: Fault): TaxDocument | null {

@@ -1,3 +1,5 @@
+import * as z from 'zod'
+
 /** What a column of a sheet of payments can say. `way` is a key, a copy-and-paste code or the line of a boleto. */
 export const batchFields = [
   'payee',
@@ -11,3 +13,13 @@ export const batchFields = [
   'accountType',
 ] as const
 export type BatchField = (typeof batchFields)[number]
+
+/**
+ * What the sheet said in a row, by field, as it stood there. A remessa names besides: `payOn`, its day where that is another one than
+ * the day on which it was read (yyyy-mm-dd), and `form`, the code of a transfer that leaves as Pix here (FEBRABAN's G029). A paper
+ * names `file`, the name of the file, or of those that hold the same debt, and `unread`, why nothing, or not all of it, was read.
+ */
+export const toldCellsSchema = z.partialRecord(
+  z.enum([...batchFields, 'payOn', 'form', 'file', 'unread']),
+  z.string().max(600),
+)

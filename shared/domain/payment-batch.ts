@@ -3,7 +3,7 @@ import { appErrorSchema } from '../errors/app-error.ts'
 import { centavosSchema } from '../money/centavos-schema.ts'
 import { instantSchema } from '../time/instant-schema.ts'
 import { localDateSchema } from '../time/local-date-schema.ts'
-import { batchFields } from './batch-field.ts'
+import { toldCellsSchema } from './batch-field.ts'
 import { billetPaymentAskSchema } from './billet-payment.ts'
 import { keyPaymentSchema } from './key-payment.ts'
 import { manualPaymentSchema } from './manual-payment.ts'
@@ -31,12 +31,6 @@ export const batchOrderSchema = z.discriminatedUnion('kind', [
   billetPaymentAskSchema,
 ])
 export type BatchOrder = z.infer<typeof batchOrderSchema>
-
-/**
- * What the sheet said in a row, by field, as it stood there. A remessa names besides: `payOn`, its day where that is another one than
- * the day on which it was read (yyyy-mm-dd), and `form`, the code of a transfer that leaves as Pix here (FEBRABAN's G029).
- */
-export const toldCellsSchema = z.partialRecord(z.enum([...batchFields, 'payOn', 'form']), z.string().max(600))
 
 /** A row as it is drafted: `row` is its number in the sheet, `order` null while what it says cannot be read. */
 export const draftRowSchema = z.strictObject({
@@ -211,9 +205,15 @@ export function takesReason({ what }: RowFinding): boolean {
   return what !== 'payee' && what !== 'past-day'
 }
 
-/** Whether a person's answer to a finding stands with its row. What may be paid once only takes none. */
+/** Whether a batch pays no row of which this is known, whatever a person answers: each form asks about it in its own way. */
+export function takesNoAnswer(finding: RowFinding): boolean {
+  if (finding.what === 'paid-before') return finding.once
+  return finding.what === 'payee' && finding.note.kind === 'paper'
+}
+
+/** Whether a person's answer to a finding stands with its row. */
 export function isAnswered({ seen, duplicateReason }: DraftRow, finding: RowFinding): boolean {
-  if (finding.what === 'paid-before' && finding.once) return false
+  if (takesNoAnswer(finding)) return false
   return seen.includes(finding.token) && (!takesReason(finding) || duplicateReason !== null)
 }
 

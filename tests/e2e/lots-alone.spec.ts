@@ -1,5 +1,12 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { formatBilletLine } from '../../shared/billet/format-billet-line.ts'
+import { writeBankBillet } from '../../shared/billet/write-billet.ts'
 import { createText } from '../../shared/i18n/create-text.ts'
+import { centavos } from '../../shared/money/centavos.ts'
+import { localDate } from '../../shared/time/local-date.ts'
+import { billet, code, drawCode, drawPaper, lockedPaper, ownCode } from './entry-files.ts'
 import { isEveryLook, looksOf } from './looks.ts'
 import { keyboardOf } from './keyboard.ts'
 import { makeXlsx } from '../fixtures/make-xlsx.ts'
@@ -53,6 +60,106 @@ for (const { theme, size } of looksOf(import.meta.filename)) {
       await judge(page, `lots-columns-${theme}-${locale}-${size.width}`)
     })
   }
+}
+
+for (const { theme, locale } of [
+  { theme: 'light', locale: 'pt-BR' },
+  { theme: 'dark', locale: 'en' },
+] as const) {
+  test(`papers become rows, each unread one named, in ${theme} and ${locale}, and more are added to the draft`, async ({
+    open,
+  }, info) => {
+    const t = createText(locale)
+    const page = await open({ environment: 'production', empty: true, settings: { theme, locale } })
+    const keys = keyboardOf(page)
+    const line = formatBilletLine(billet.line)
+    const text = `Beneficiário: Moinho Serra Azul Ltda - CNPJ 11.222.333/0001-81\n${line}`
+    const qr = await drawCode(ownCode, 'QRCode')
+    const folder = info.outputPath('sexta')
+    mkdirSync(folder)
+    const put = (name: string, bytes: Uint8Array | string): void => writeFileSync(join(folder, name), bytes)
+    put('1 moinho.pdf', drawPaper(1, { text, png: qr }))
+    put('2 moinho segunda via.pdf', drawPaper(1, { text }))
+    put('3 balcao.png', await drawCode(code, 'QRCode'))
+    put('4 com senha.pdf', lockedPaper())
+    put('5 recibo.pdf', drawPaper(1, { text: 'Obrigado pela preferencia' }))
+    put('.DS_Store', 'left by a system')
+    await page.keyboard.press('Control+L')
+    const chooser = page.waitForEvent('filechooser')
+    await keys.press(page.getByRole('button', { name: t('lots.chooseFolder') }))
+    await (await chooser).setFiles(folder)
+    await expect(page.locator('h1')).toHaveText('sexta', { timeout: 60_000 })
+    await expect(page.getByRole('button', { name: t('lots.ready', { count: 2 }) })).toBeVisible()
+    await expect(cards(page)).toHaveCount(2)
+    await expect(cards(page).first()).toContainText('4 com senha.pdf')
+    await expect(cards(page).first()).toContainText(t('entry.faultProtected'))
+    await expect(cards(page).nth(1)).toContainText(t('lots.unread_nothing'))
+    await judge(page, `lots-papers-${theme}-${locale}-1280`)
+    await page.setViewportSize({ width: 1024, height: 640 })
+    await judge(page, `lots-papers-${theme}-${locale}-1024`)
+    // What the locked paper pays is typed from its print: the line, and its amount by one press.
+    await page.keyboard.press('F8')
+    const other = writeBankBillet({
+      bank: '341',
+      dueDate: localDate('2026-12-04'),
+      amount: centavos(77_010),
+      free: '7'.repeat(25),
+    })
+    await page.keyboard.type(formatBilletLine(other.line))
+    await page.keyboard.press('Enter')
+    await keys.press(cards(page).first().getByRole('button', { name: '770,10' }))
+    await expect(page.getByRole('button', { name: t('lots.ready', { count: 3 }) })).toBeVisible()
+    const more = page.waitForEvent('filechooser')
+    await keys.press(page.getByRole('button', { name: t('lots.papersAdd') }))
+    await (await more).setFiles([
+      {
+        name: '1 moinho de novo.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from(drawPaper(1, { text, png: qr })),
+      },
+      { name: '6 agua.pdf', mimeType: 'application/pdf', buffer: Buffer.from(drawPaper(1, { text: another() })) },
+    ])
+    await expect(page.getByRole('button', { name: t('lots.ready', { count: 4 }) })).toBeVisible({ timeout: 60_000 })
+    await expect(cards(page)).toHaveCount(1)
+    await judge(page, `lots-papers-more-${theme}-${locale}-1024`)
+  })
+}
+
+test('a sheet brings papers beside it, and two sheets at once are refused', async ({ open }) => {
+  const t = createText('pt-BR')
+  const page = await open({ environment: 'production', empty: true })
+  const keys = keyboardOf(page)
+  const choose = async (names: readonly string[]): Promise<void> => {
+    await page.keyboard.press('Control+L')
+    const chooser = page.waitForEvent('filechooser')
+    await keys.press(page.getByRole('button', { name: t('lots.choose') }))
+    const csv = Buffer.from('Favorecido;Chave;Valor\nNimbo;pix@nimboembalagens.com.br;10,00\n')
+    const files = names.map((name) => ({
+      name,
+      mimeType: '',
+      buffer: name.endsWith('.csv') ? csv : Buffer.from(drawPaper(1, { text: another() })),
+    }))
+    await (await chooser).setFiles(files)
+  }
+  await choose(['a.csv', 'b.csv'])
+  await expect(page.getByText(t('lots.file_several'))).toBeVisible()
+  await choose(['a.csv', 'agua.pdf'])
+  await expect(page.getByText(t('lots.papersWait', { count: 1 }))).toBeVisible()
+  await judge(page, 'lots-papers-beside')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('button', { name: t('lots.ready', { count: 2 }) })).toBeVisible({ timeout: 60_000 })
+  await keys.press(page.getByRole('button', { name: t('lots.ready', { count: 2 }) }))
+  await expect(page.getByText('agua.pdf')).toBeVisible()
+})
+
+function another(): string {
+  const { line } = writeBankBillet({
+    bank: '104',
+    dueDate: localDate('2026-12-07'),
+    amount: centavos(9_990),
+    free: '3'.repeat(25),
+  })
+  return formatBilletLine(line)
 }
 
 test('rows that people do not see in their sheet are asked about, and left out where that is said', async ({

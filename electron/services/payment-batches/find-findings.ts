@@ -2,7 +2,7 @@ import type { PaymentBatch, PaymentBatchId, PaymentBatchRow, RowFinding } from '
 import type { LookAlike } from '../../../shared/domain/payment.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
-import { isLocalDate, localDateOf } from '../../../shared/time/local-date.ts'
+import { isLocalDate, type LocalDate, localDateOf } from '../../../shared/time/local-date.ts'
 import { findLookAlikes } from '../../journal/look-alikes.ts'
 import type { Vault } from '../../vault/vault.ts'
 import { otherWaysOf } from '../../journal/kinds/kinds.ts'
@@ -19,14 +19,15 @@ export async function findFindings(
   batch: Pick<PaymentBatch, 'id'>,
   rows: readonly PaymentBatchRow[],
 ): Promise<Result<ReadonlyMap<number, readonly RowFinding[]>, AppError>> {
-  const others = await waitingElsewhere(needs.vault, batch.id)
+  const today = localDateOf(needs.clock.now())
+  const others = await waitingElsewhere(needs.vault, batch.id, today)
   if (!others.ok) return others
   const earlier = new Map<string, number>()
   const found = new Map<number, readonly RowFinding[]>()
   for (const { row, order, isOut, told } of rows) {
-    const draft = order === null || isOut ? null : draftIntent(order)
+    const draft = order === null || isOut ? null : draftIntent(order, today)
     if (draft === null) continue
-    const names = [sameName(draft), ...otherWaysOf(reviewedRequest(draft))]
+    const names = namesOf(draft)
     const twin = names.map((name) => earlier.get(name)).find((one) => one !== undefined)
     for (const name of names) earlier.set(name, twin ?? row)
     const before = await paidBefore(needs, batch.id, draft)
@@ -35,7 +36,7 @@ export async function findFindings(
     if (!payee.ok) return payee
     found.set(row, [
       ...(twin === undefined ? [] : [{ what: 'same-row', token: rowToken(twin), row: twin } as const]),
-      ...names.flatMap((name) => others.value.get(name) ?? []),
+      ...new Set(names.flatMap((name) => others.value.get(name) ?? [])),
       ...before.value,
       ...payee.value,
       ...overdue(needs, order),
@@ -62,8 +63,11 @@ function rowToken(row: number): string {
 }
 
 // What may be paid once only is the same by that, as are the other ways to pay on its paper; all else by whom and how much.
-function sameName({ identity, payeeAccount, amount }: DraftIntent): string {
-  return identity ?? `${payeeAccount} ${amount}`
+function namesOf(draft: DraftIntent): readonly string[] {
+  const { identity, payeeAccount, amount } = draft
+  // A company prints the same key on every paper of its own.
+  const others = otherWaysOf(reviewedRequest(draft)).map((way) => (way.startsWith('key:') ? `${way} ${amount}` : way))
+  return [identity ?? `${payeeAccount} ${amount}`, ...others]
 }
 
 async function paidBefore(
@@ -124,6 +128,7 @@ type Elsewhere = ReadonlyMap<string, readonly RowFinding[]>
 async function waitingElsewhere(
   { paymentBatches }: Pick<Vault, 'paymentBatches'>,
   id: PaymentBatchId,
+  today: LocalDate,
 ): Promise<Result<Elsewhere, AppError>> {
   const all = await paymentBatches.list()
   if (!all.ok) return all
@@ -133,17 +138,16 @@ async function waitingElsewhere(
     const rows = await paymentBatches.rows(batch.id)
     if (!rows.ok) return rows
     for (const { row, order, round } of rows.value) {
-      const draft = order === null || round !== batch.round ? null : draftIntent(order)
+      const draft = order === null || round !== batch.round ? null : draftIntent(order, today)
       if (draft === null) continue
-      const finding = {
+      const finding: RowFinding = {
         what: 'other-batch',
         token: `batch:${batch.id}:${row}`,
         batchId: batch.id,
         name: batch.name,
         row,
       }
-      const name = sameName(draft)
-      waiting.set(name, [...(waiting.get(name) ?? []), finding as RowFinding])
+      for (const name of new Set(namesOf(draft))) waiting.set(name, [...(waiting.get(name) ?? []), finding])
     }
   }
   return ok(waiting)

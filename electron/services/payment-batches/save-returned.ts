@@ -22,7 +22,7 @@ type Needs = BatchBookNeeds & FileNeeds & { readonly text: Text }
 
 /**
  * Writes what became of each row beside what the sheet said: state, transaction id, when it was paid, why not, receipt. A workbook that
- * is kept comes back itself, its styles, formulas and other tabs untouched; else it is a new file. Cells that would be formulas are texts.
+ * is kept comes back itself, its styles, formulas and other tabs untouched; else, and where papers were added to it, it is a new file. Cells that would be formulas are texts.
  */
 export async function saveReturned(
   needs: Needs,
@@ -47,7 +47,8 @@ async function ownWorkbook(
   { vault, text }: Needs,
   { id, source, rows }: ShownBatch,
 ): Promise<Result<Buffer | null, AppError>> {
-  if (source?.kind !== 'xlsx') return ok(null)
+  // Papers are no rows of the workbook.
+  if (source?.kind !== 'xlsx' || rows.some(({ told }) => told.file !== undefined)) return ok(null)
   const bytes = await vault.paymentBatches.file(id)
   if (!bytes.ok || bytes.value === null) return bytes.ok ? ok(null) : bytes
   const columns = {
@@ -68,9 +69,11 @@ async function saveBytes({ askPath }: Needs, fileName: string, bytes: Buffer) {
 function saveNew(needs: Needs, { name, rows }: ShownBatch, fileName: string, format: 'csv' | 'xlsx') {
   const t = needs.text
   const told = batchFields.filter((field) => field !== 'amount' && rows.some((row) => (row.told[field] ?? '') !== ''))
+  const hasPapers = rows.some((row) => row.told.file !== undefined)
   const columns: readonly SheetColumn[] = [
     { title: t('lots.line'), kind: 'count', width: 6 },
     ...told.map((field): SheetColumn => ({ title: t(`lots.field_${field}`), kind: 'text', width: 24 })),
+    ...(hasPapers ? [{ title: t('lots.file'), kind: 'text', width: 28 } as const] : []),
     { title: t('lots.field_amount'), kind: 'money', width: 12 },
     ...ADDED.map((column, at): SheetColumn => ({ title: t(`lots.${column}`), kind: 'text', width: WIDTHS[at] ?? 20 })),
   ]
@@ -83,6 +86,7 @@ function saveNew(needs: Needs, { name, rows }: ShownBatch, fileName: string, for
       (row): SheetRow => [
         row.row,
         ...told.map((field) => row.told[field] ?? null),
+        ...(hasPapers ? [row.told.file ?? null] : []),
         row.order?.amount ?? null,
         ...endOfRow(t, row),
       ],

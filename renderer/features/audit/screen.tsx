@@ -63,7 +63,7 @@ function ListDrop({ list, take, over }: ListDropProps) {
         icon={FileSpreadsheet}
         choose={t(file === null ? 'audit.choose' : 'audit.chooseOther')}
         accept=".csv,.txt,.tsv,.xlsx"
-        onFile={take}
+        onFiles={([file]) => take(file)}
         over={over}
         busy={reading !== null}
         small={file !== null}

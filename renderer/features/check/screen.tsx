@@ -120,7 +120,7 @@ function DropBox({ over }: { readonly over: boolean }) {
       icon={FileSearch}
       choose={t(empty ? 'check.choose' : 'check.chooseOther')}
       accept=".pdf,.png,.jpg,.jpeg,.webp,.gif,.bmp,.txt"
-      onFile={(file) => void takePaper(file, file.name)}
+      onFiles={([file]) => void takePaper(file, file.name)}
       over={over}
       busy={state.at === 'reading' || state.at === 'asking'}
       small={!empty}

@@ -32,6 +32,7 @@ export function Columns({ bring, brought }: { readonly bring: Bring; readonly br
         {t('lots.columns')}
       </h2>
       <p className="dim">{t('lots.fileRead', { name, count: sheet.rows.length })}</p>
+      {brought.papers.length > 0 && <p className="hint">{t('lots.papersWait', { count: brought.papers.length })}</p>}
       <Skipped sheet={sheet} />
       <Tabs bring={bring} brought={brought} />
       {hidden.length > 0 && (

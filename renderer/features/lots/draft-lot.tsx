@@ -1,8 +1,9 @@
-import { FileSpreadsheet } from 'lucide-react'
+import { FilePlus2, FileSpreadsheet } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { BatchField } from '../../../shared/domain/batch-field.ts'
 import type { DraftRow, ShownBatch, ShownRow } from '../../../shared/domain/payment-batch.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
+import { formatBrl } from '../../../shared/money/format-brl.ts'
 import { formatDate, formatLocalDate } from '../../../shared/time/format-time.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
 import { isLocalDate, type LocalDate, localDateOf } from '../../../shared/time/local-date.ts'
@@ -11,21 +12,27 @@ import { useAction } from '../../bridge/use-remote.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useDesk } from '../../ui/desk.tsx'
+import { ErrorNote } from '../../ui/error-note.tsx'
+import { FilePick } from '../../ui/file-drop.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { KeyHint } from '../../ui/key-hint.tsx'
 import { hourOf } from '../../ui/moment.tsx'
 import { ListDetail } from '../../ui/pane.tsx'
 import { useText } from '../../ui/text.tsx'
+import { filesOf, useDrop } from '../../ui/use-drop.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { controlOf } from './control-of.ts'
 import { ControlTotal } from './control-total.tsx'
 import { DraftPane } from './draft-pane.tsx'
 import { ExceptionCard } from './exception-card.tsx'
+import { PapersReading } from './papers-reading.tsx'
+import { usePapers } from './use-papers.ts'
 import { openFindings } from './open-findings.ts'
 import { ReadyRows } from './ready-rows.tsx'
 import { draftOf, mended } from './rows-of-sheet.ts'
 
 const ROWS_AT_ONCE = 200
+const PAPERS = '.pdf,.png,.jpg,.jpeg,.webp,.gif,.bmp,.eml,.txt'
 const MINUTE_MS = 60_000
 
 /** A draft: what is to be resolved first, the rest folded; the button asks in Quita's own window and sends nothing itself. */
@@ -51,6 +58,19 @@ export function DraftLot({ batch }: { readonly batch: ShownBatch }) {
     const rows = untyped.map((row) => mended(row, { ...row.told, [field]: text }, rules))
     void putRows(rows.map(draftOf))
   }
+  const papers = usePapers()
+  const kept = {
+    papers: batch.rows.filter(({ told, payment }) => told.file !== undefined && payment === null).map(draftOf),
+    last: batch.rows.reduce((most, { row }) => Math.max(most, row), 0),
+  }
+  // A remessa is answered by its own retorno, in which no other payment has a place.
+  const addPapers =
+    batch.source?.kind === 'cnab240'
+      ? null
+      : (files: readonly File[]): void => void papers.bring(files, { id: batch.id, kept })
+  const { handlers } = useDrop((data) => {
+    if (addPapers !== null && papers.step === null) void filesOf(data).then(addPapers)
+  }, true)
   // What was resolved gives the keyboard to the next one.
   const before = useRef(open.length)
   useEffect(() => {
@@ -61,8 +81,13 @@ export function DraftLot({ batch }: { readonly batch: ShownBatch }) {
     <ListDetail
       pane={<DraftPane batch={batch} ready={ready} open={open} unknown={control.unknown} failure={put.failure} />}
     >
-      <div ref={list} className="lots-draft">
-        <FileLine batch={batch} />
+      <div ref={list} className="lots-draft" {...handlers}>
+        {papers.step === null ? (
+          <FileLine batch={batch} onPapers={addPapers} />
+        ) : (
+          <PapersReading papers={papers} step={papers.step} />
+        )}
+        {papers.failure !== null && <ErrorNote error={papers.failure} context="writing" />}
         <ControlTotal key={String(batch.control?.sum)} batch={batch} told={control} />
         <div className="lots-heading">
           <h2 className="h2">
@@ -104,7 +129,11 @@ export function DraftLot({ batch }: { readonly batch: ShownBatch }) {
   )
 }
 
-function outWords(t: Text, { row, told: { payOn = '' } }: ShownRow, today: LocalDate): string {
+function outWords(t: Text, { row, order, told }: ShownRow, today: LocalDate): string {
+  const { payOn = '', file, payee, unread } = told
+  const what = [payee, order === null ? undefined : formatBrl(order.amount), file].filter((one) => one !== undefined)
+  if (unread === 'several') return t('lots.outSeveral', { row, what: what.join(', ') })
+  if (file !== undefined) return t('lots.outPaper', { row, what: what.join(', ') })
   return isLocalDate(payOn) && payOn > today
     ? t('lots.outLater', { row, day: formatLocalDate(payOn) })
     : t('lots.outRow', { row })
@@ -119,9 +148,16 @@ function isOpen(row: ShownRow): boolean {
   return standing === 'unread' || standing === 'exception' || (standing === 'ready' && openFindings(row).length > 0)
 }
 
-function FileLine({ batch: { id, name, createdAt, rows, round, source } }: { readonly batch: ShownBatch }) {
+interface FileLineProps {
+  readonly batch: ShownBatch
+  /** Reads papers into the draft; null where none may be added. */
+  readonly onPapers: ((files: readonly File[]) => void) | null
+}
+
+function FileLine({ batch: { id, name, createdAt, rows, round, source }, onPapers }: FileLineProps) {
   const t = useText()
   const desk = useDesk()
+  const input = useRef<HTMLInputElement>(null)
   const remove = useAction('paymentBatches.remove')
   const [isAsked, setAsked] = useState(false)
   const takeAway = async (): Promise<void> => {
@@ -142,6 +178,14 @@ function FileLine({ batch: { id, name, createdAt, rows, round, source } }: { rea
         </span>
         {asPix > 0 && <span className="sub block-line">{t('lots.remessaAsPix', { count: asPix })}</span>}
       </p>
+      {onPapers !== null && (
+        <>
+          <Button kind="ghost" size="sm" icon={FilePlus2} onPress={() => input.current?.click()}>
+            {t('lots.papersAdd')}
+          </Button>
+          <FilePick input={input} accept={PAPERS} multiple onFiles={onPapers} />
+        </>
+      )}
       {round === 0 && (
         <Button kind="ghost" size="sm" onPress={() => setAsked(true)}>
           {t('lots.remove')}

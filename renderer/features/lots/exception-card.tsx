@@ -1,4 +1,4 @@
-import { CalendarX, CircleHelp, CircleX, Copy, type LucideIcon, UserX } from 'lucide-react'
+import { CalendarX, CircleHelp, CircleX, Copy, FileX2, type LucideIcon, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { type OrderFault, readOrder, type ToldRow } from '../../../shared/batch/read-order.ts'
 import type { BatchField } from '../../../shared/domain/batch-field.ts'
@@ -7,6 +7,7 @@ import type { Text } from '../../../shared/i18n/text-over.ts'
 import type { Centavos } from '../../../shared/money/centavos.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
+import { readFaultWords } from '../../reader/reading.ts'
 import { useInstitutions } from '../../bridge/use-institutions.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -40,7 +41,11 @@ export function ExceptionCard({ row, missing, alike, onPut, onPutAlike }: Except
   const { extra } = useInstitutions()
   const [mending, setMending] = useState<BatchField | null>(null)
   const rules = { today: localDateOf(instantFromMs(useNow(MINUTE_MS))), institutions: extra }
-  const faults = row.order === null ? readOrder(row.told, rules).faults : []
+  const all = row.order === null ? readOrder(row.told, rules).faults : []
+  // What an unread paper comes to may stand in its line: that is asked for first.
+  const isUnread =
+    row.told.unread !== undefined && all.some(({ field, reason }) => field === 'way' && reason === 'missing')
+  const faults = isUnread ? all.filter(({ field }) => field === 'way') : all
   const findings = openFindings(row)
   const put = (told: ToldRow): void => onPut(mended(row, told, rules))
   const answer = (finding: RowFinding, reason: string | null): void =>
@@ -58,7 +63,9 @@ export function ExceptionCard({ row, missing, alike, onPut, onPutAlike }: Except
       {t('lots.leaveOut')}
     </Button>
   )
-  const { icon, tone, words } = lookOf(t, faults[0], findings[0])
+  const { icon, tone, words } = isUnread
+    ? { icon: FileX2, tone: 'bad' as const, words: t('lots.kind_unread') }
+    : lookOf(t, faults[0], findings[0])
   return (
     <section className="lots-exception" data-exception aria-label={t('lots.row', { row: row.row })}>
       <span className={classNames('lots-sign tinted', tone)}>
@@ -68,7 +75,7 @@ export function ExceptionCard({ row, missing, alike, onPut, onPutAlike }: Except
         <p className="lots-what">
           <span className="dim num">{t('lots.row', { row: row.row })}</span>
           <b>
-            <Said>{row.told['payee'] || t('lots.unnamed')}</Said>
+            <Said>{row.told.payee || row.told.file || t('lots.unnamed')}</Said>
           </b>
           <span className={classNames('lots-kind-word medium text-warn', tone)}>{words}</span>
           <span className="grow" />
@@ -80,6 +87,7 @@ export function ExceptionCard({ row, missing, alike, onPut, onPutAlike }: Except
             <Money amount={row.order.amount} className="strong" />
           )}
         </p>
+        <PaperOfRow told={row.told} />
         {faults.map((fault, at) => (
           <MendField
             key={fault.field}
@@ -129,6 +137,23 @@ export function ExceptionCard({ row, missing, alike, onPut, onPutAlike }: Except
       </div>
     </section>
   )
+}
+
+/** The file that a row came from, and why it was not read. */
+export function PaperOfRow({ told: { payee, file, unread } }: Pick<ShownRow, 'told'>) {
+  const t = useText()
+  if (file === undefined) return null
+  return (
+    <p className="sub">
+      {payee !== undefined && <Said>{file}</Said>} {unread !== undefined && unreadWords(t, unread)}
+    </p>
+  )
+}
+
+function unreadWords(t: Text, why: string): string {
+  const fault = Object.entries(readFaultWords).find(([one]) => one === why)
+  if (fault !== undefined) return t(fault[1])
+  return t(why === 'partly' || why === 'several' ? `lots.unread_${why}` : 'lots.unread_nothing')
 }
 
 interface Look {

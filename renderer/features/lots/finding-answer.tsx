@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { BatchField } from '../../../shared/domain/batch-field.ts'
-import { type BatchOrder, type RowFinding, takesReason } from '../../../shared/domain/payment-batch.ts'
+import { type BatchOrder, type RowFinding, takesNoAnswer, takesReason } from '../../../shared/domain/payment-batch.ts'
 import { reasonLength } from '../../../shared/domain/reason-length.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { formatDate, formatLocalDate } from '../../../shared/time/format-time.ts'
@@ -26,7 +26,6 @@ interface FindingAnswerProps {
 export function FindingAnswer({ finding, order, onAnswer, onMend, aside }: FindingAnswerProps) {
   const t = useText()
   const [reason, setReason] = useState<string | null>(null)
-  const isOnce = finding.what === 'paid-before' && finding.once
   const isShort = reason !== null && reason.trim().length < reasonLength.min
   const field = order?.kind === 'pix-manual' ? 'account' : 'way'
   return (
@@ -36,7 +35,7 @@ export function FindingAnswer({ finding, order, onAnswer, onMend, aside }: Findi
       </p>
       <div className="row wrap">
         {aside}
-        {finding.what === 'payee' && (
+        {finding.what === 'payee' && !takesNoAnswer(finding) && (
           <>
             <Button size="sm" onPress={() => onAnswer(null)}>
               {t('lots.samePayee')}
@@ -53,7 +52,7 @@ export function FindingAnswer({ finding, order, onAnswer, onMend, aside }: Findi
             {t('lots.payToday')}
           </Button>
         )}
-        {takesReason(finding) && !isOnce && reason === null && (
+        {takesReason(finding) && !takesNoAnswer(finding) && reason === null && (
           <Button size="sm" onPress={() => setReason('')}>
             {t('lots.notRepeated')}
           </Button>

@@ -28,7 +28,13 @@ export function MendField({ told, field, fault, missing, alike, onPut, onPutAlik
   const offers = fault?.offers ?? []
   const put = (value: string): void => onPut({ ...told, [field]: value })
   const closing = field === 'amount' ? offers.filter((offer) => closes(offer, missing)) : []
-  const error = fault === null ? null : t(`lots.fault_${fault.reason}`, { text: told[field] ?? '' })
+  const isOfPaper = 'file' in told && fault?.reason === 'missing'
+  const error =
+    fault === null
+      ? null
+      : isOfPaper
+        ? t('lots.fault_missingOnPaper')
+        : t(`lots.fault_${fault.reason}`, { text: told[field] ?? '' })
   return (
     <form
       className="lots-mend stack"

@@ -84,7 +84,7 @@ function Line({ row: { row, told, order, standing }, chosen, onChoose }: LinePro
       )}
       <Icon of={kindLooks[order.kind].icon} />
       <span className="grow cut">
-        <Said>{told['payee'] ?? ''}</Said>
+        <Said>{told.payee ?? told.file ?? ''}</Said>
       </span>
       <Money amount={order.amount} />
     </li>

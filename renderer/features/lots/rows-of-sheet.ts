@@ -6,6 +6,7 @@ import type { DraftRow, PaymentBatch } from '../../../shared/domain/payment-batc
 import { formatAmount } from '../../../shared/money/format-brl.ts'
 import type { Sheet, SheetCell } from '../../hatch/sheet-rows.ts'
 import { readAmount, type SheetStyle } from '../../sheet/cell-values.ts'
+import { withPaper } from './rows-of-papers.ts'
 import { styleOfCells } from '../../sheet/sheet-style.ts'
 
 /** Whether a mapping names what no payment can be without. */
@@ -51,11 +52,13 @@ function decimalsOf(sheet: Sheet, mapping: SheetMapping): SheetStyle['decimals']
 
 /** The same row with other texts; what a person answered of it no longer holds. */
 export function mended(row: DraftRow, told: ToldRow, rules: OrderRules): DraftRow {
-  const texts = Object.fromEntries(Object.entries(told).filter(([, text]) => text !== ''))
+  const paper = row.order?.kind === 'billet' || row.order?.kind === 'pix-qr' ? (row.order.paper ?? null) : null
+  const order = withPaper(readOrder(told, rules).order, paper)
+  const texts = Object.entries(told).filter(([cell, text]) => text !== '' && (order === null || cell !== 'unread'))
   return {
     row: row.row,
-    told: texts,
-    order: readOrder(told, rules).order,
+    told: Object.fromEntries(texts),
+    order,
     isOut: false,
     duplicateReason: null,
     seen: [],

@@ -36,7 +36,7 @@ export function runColumns(t: Text): readonly GridColumn<ShownRow>[] {
         <span className="row cut">
           {order !== null && <Icon of={kindLooks[order.kind].icon} />}
           <span className="cut">
-            <Said>{payment?.payeeName ?? told['payee'] ?? t('lots.unnamed')}</Said>
+            <Said>{payment?.payeeName ?? told.payee ?? told.file ?? t('lots.unnamed')}</Said>
           </span>
         </span>
       ),

@@ -249,7 +249,7 @@ function Need({ row }: { readonly row: ShownRow }) {
         <p className="lots-what">
           <span className="dim num">{t('lots.row', { row: number })}</span>
           <b>
-            <Said>{payment?.payeeName ?? told['payee'] ?? t('lots.unnamed')}</Said>
+            <Said>{payment?.payeeName ?? told.payee ?? told.file ?? t('lots.unnamed')}</Said>
           </b>
           <span className={classNames('lots-kind-word medium text-warn', tone)}>{t(`lots.standing_${standing}`)}</span>
         </p>

@@ -1,5 +1,5 @@
 import { FileDown } from 'lucide-react'
-import type { BatchSource, ShownBatch } from '../../../shared/domain/payment-batch.ts'
+import type { ShownBatch } from '../../../shared/domain/payment-batch.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { formatDate } from '../../../shared/time/format-time.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
@@ -71,7 +71,8 @@ function Gone({ batch }: { readonly batch: ShownBatch }) {
   )
 }
 
-function Returned({ batch: { id, state, source } }: { readonly batch: ShownBatch }) {
+function Returned({ batch }: { readonly batch: ShownBatch }) {
+  const { id, state, source } = batch
   const t = useText()
   const desk = useDesk()
   const save = useAction('paymentBatches.save')
@@ -85,7 +86,7 @@ function Returned({ batch: { id, state, source } }: { readonly batch: ShownBatch
       <h3 id="lots-returned" className="strong">
         {t('lots.returnedSheet')}
       </h3>
-      <p className="sub">{t(meansOf(source))}</p>
+      <p className="sub">{t(meansOf(batch))}</p>
       <div className="row wrap">
         {isRemessa && (
           <Button
@@ -116,8 +117,8 @@ function Returned({ batch: { id, state, source } }: { readonly batch: ShownBatch
   )
 }
 
-function meansOf(source: BatchSource | null) {
-  if (source === null) return 'lots.returnedMeans'
+function meansOf({ source, rows }: ShownBatch) {
+  if (source === null || rows.some(({ told }) => told.file !== undefined)) return 'lots.returnedMeans'
   return source.kind === 'cnab240' ? 'lots.retornoMeans' : 'lots.returnedSame'
 }
 

@@ -20,11 +20,12 @@ import { PlaceLink } from '../../ui/place-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Chip } from '../../ui/state-chip.tsx'
 import { useText } from '../../ui/text.tsx'
-import { useDrop } from '../../ui/use-drop.ts'
+import { filesOf, useDrop } from '../../ui/use-drop.ts'
 import { usePaste } from '../../ui/use-paste.ts'
 import { batchLook } from './batch-look.ts'
 import { Columns } from './columns.tsx'
 import { DraftLot } from './draft-lot.tsx'
+import { PapersReading } from './papers-reading.tsx'
 import { RunLot } from './run-lot.tsx'
 import { StoppedFile } from './stopped-remessa.tsx'
 import { totalOf } from './totals.ts'
@@ -42,10 +43,10 @@ function Lots() {
   const bring = useBring()
   const read = useRemote('paymentBatches.list', {})
   const columns = useMemo(() => listColumns(t), [t])
-  const take = ({ files }: DataTransfer): boolean => {
-    const [file] = files
-    if (file !== undefined) void bring.take(file, file.name)
-    return file !== undefined
+  const take = (data: DataTransfer): boolean => {
+    if (data.files.length === 0) return false
+    void filesOf(data).then(bring.takeAll)
+    return true
   }
   const { over, handlers } = useDrop(take, true)
   usePaste((data) => {
@@ -60,15 +61,20 @@ function Lots() {
   const rows = read.value?.rows ?? []
   return (
     <div className="lots col" {...handlers}>
-      {bring.brought !== null ? (
+      {bring.papers.step !== null ? (
+        <div className="lots-page">
+          <PapersReading papers={bring.papers} step={bring.papers.step} />
+        </div>
+      ) : bring.brought !== null ? (
         <Columns bring={bring} brought={bring.brought} />
       ) : (
         <div className="lots-page">
           <FileDrop
             icon={FileSpreadsheet}
             choose={t('lots.choose')}
-            accept=".csv,.txt,.tsv,.xlsx,.rem"
-            onFile={(file) => void bring.take(file, file.name)}
+            accept=".csv,.txt,.tsv,.xlsx,.rem,.pdf,.png,.jpg,.jpeg,.webp,.eml"
+            several={{ chooseFolder: t('lots.chooseFolder') }}
+            onFiles={(files) => void bring.takeAll(files)}
             over={over}
             busy={bring.busy}
             small={rows.length > 0}

@@ -4,6 +4,7 @@ import { looksLikeCnab240 } from '../../../shared/cnab/looks-like-cnab240.ts'
 import type { SheetMapping } from '../../../shared/domain/charge-batch.ts'
 import { type Brought, MOST_BATCH_ROWS, type PaymentBatchId } from '../../../shared/domain/payment-batch.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
+import { formatTime } from '../../../shared/time/format-time.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
 import { call } from '../../bridge/call.ts'
@@ -12,6 +13,8 @@ import type { Sheet, SheetFault } from '../../hatch/sheet-rows.ts'
 import { guessMapping } from '../../sheet/guess-mapping.ts'
 import { readSheetFile } from '../../sheet/read-sheet.ts'
 import { useDesk } from '../../ui/desk.tsx'
+import { useText } from '../../ui/text.tsx'
+import { type Papers, usePapers } from './use-papers.ts'
 import { isMapped, rowsOfSheet, totalOfSheet } from './rows-of-sheet.ts'
 
 /** A table that was read, and what its columns are taken for. */
@@ -22,6 +25,8 @@ export interface BroughtSheet {
   readonly file: Blob
   /** What is done with rows that people do not see; null while nobody said. */
   readonly hidden: 'taken' | 'left' | null
+  /** Papers that came with it: their rows stand behind those of the table. */
+  readonly papers: readonly File[]
 }
 
 /** A remessa that became no draft: it was brought before, or is refused. */
@@ -34,13 +39,16 @@ export interface StoppedRemessa {
 /** Bringing a table in: read, mapped where that is not remembered, kept as a draft. */
 export interface Bring {
   readonly busy: boolean
-  readonly fault: SheetFault | 'remessa-too-large' | null
+  readonly fault: SheetFault | 'remessa-too-large' | 'several' | 'nothing' | null
   readonly failure: AppError | null
   /** What waits for its columns to be named; null where nothing does. */
   readonly brought: BroughtSheet | null
   /** Null where nothing was brought, or what was became a draft. */
   readonly stopped: StoppedRemessa | null
   readonly take: (file: Blob, name: string) => Promise<void>
+  /** Takes what was chosen or dropped at once: one table, papers, or both. */
+  readonly takeAll: (files: readonly File[]) => Promise<void>
+  readonly papers: Papers
   /** Brings a remessa although it was brought before. */
   readonly again: () => Promise<void>
   readonly map: (mapping: SheetMapping) => void
@@ -53,13 +61,18 @@ export interface Bring {
 }
 
 const ROWS_AT_ONCE = 200
+// What systems leave in every folder.
+const LEFT_BY_SYSTEMS = /^(?:\..*|thumbs\.db|desktop\.ini)$/i
+const SHEET = /\.(?:csv|tsv|xlsx|rem)$/i
 const MOST_REMESSA_BYTES = 20 * 1024 * 1024
 // A record and the end of its line, some of its letters in two bytes.
 const HEAD_BYTES = 300
 
 /** Goes to the draft once it is kept. */
 export function useBring(): Bring {
+  const t = useText()
   const desk = useDesk()
+  const papers = usePapers()
   const { extra } = useInstitutions()
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<Bring['fault']>(null)
@@ -76,21 +89,21 @@ export function useBring(): Bring {
     setStopped({ name, file, why: told.value })
   }
 
-  async function read(file: Blob, name: string, tab: string | null): Promise<void> {
+  async function read(file: Blob, name: string, tab: string | null, beside: readonly File[] = []): Promise<void> {
     const sheet = await readSheetFile(file, MOST_BATCH_ROWS, tab)
     if (!sheet.ok) return setFault(sheet.error)
     const { headings, hidden, tabs } = sheet.value
     const kept = await call('paymentBatches.mapping', { headings: [...headings] })
     const remembered = kept.ok ? kept.value.mapping : null
     const mapping = remembered ?? guessMapping(headings, BATCH_HEADINGS)
-    const next = { name, sheet: sheet.value, mapping, file, hidden: null }
+    const next = { name, sheet: sheet.value, mapping, file, hidden: null, papers: beside }
     // What people do not see, and which tab they mean, is theirs to say each time.
     const isPlain = hidden === undefined && tabs === undefined
     if (remembered !== null && isPlain && isMapped(mapping)) await save(next)
     else setBrought(next)
   }
 
-  async function save({ name, sheet: whole, mapping, file, hidden }: BroughtSheet): Promise<void> {
+  async function save({ name, sheet: whole, mapping, file, hidden, papers: beside }: BroughtSheet): Promise<void> {
     const unseen = hidden === 'left' ? (whole.hidden ?? []) : []
     const sheet = { ...whole, rows: whole.rows.filter(({ line }) => !unseen.includes(line)) }
     const today = localDateOf(instantFromMs(Date.now()))
@@ -107,7 +120,24 @@ export function useBring(): Bring {
     await keepSheet(id, { name, sheet: whole, file })
     await call('paymentBatches.keepMapping', { headings: [...sheet.headings], mapping })
     setBrought(null)
+    const last = rows.reduce((most, { row }) => Math.max(most, row), 0)
+    // A table stays without its papers where their reading was stopped.
+    if (beside.length > 0) await papers.bring(beside, { id, kept: { papers: [], last } })
     desk.go({ to: 'lots', id })
+  }
+
+  async function takeAll(files: readonly File[]): Promise<void> {
+    const told = sorted(files)
+    const [sheet, ...others] = told.sheets
+    if (sheet === undefined && told.papers.length === 0) return setFault('nothing')
+    if (sheet === undefined) {
+      const time = formatTime(instantFromMs(Date.now()))
+      const id = await papers.bring(told.papers, { name: folderOf(files) ?? t('lots.papersName', { time }) })
+      return id === null ? undefined : desk.go({ to: 'lots', id })
+    }
+    const isMixed = told.papers.length > 0 && (await isRemessa(sheet))
+    if (others.length > 0 || isMixed) return setFault('several')
+    return (await isRemessa(sheet)) ? bring(sheet, sheet.name, false) : read(sheet, sheet.name, null, told.papers)
   }
 
   // A workbook comes back as it is, with what became of its rows; where it is not kept they come back in a new file.
@@ -131,18 +161,34 @@ export function useBring(): Bring {
   return {
     busy,
     fault,
-    failure,
+    failure: failure ?? papers.failure,
     brought,
     stopped,
     take: (file, name) =>
       during(async () => ((await isRemessa(file)) ? bring(file, name, false) : read(file, name, null))),
+    takeAll: (files) => during(() => takeAll(files)),
+    papers,
     again: () => during(async () => (stopped === null ? undefined : bring(stopped.file, stopped.name, true))),
     map: (mapping) => setBrought((now) => now && { ...now, mapping }),
     decide: (hidden) => setBrought((now) => now && { ...now, hidden }),
-    turnTo: (tab) => during(async () => (brought === null ? undefined : read(brought.file, brought.name, tab))),
+    turnTo: (tab) =>
+      during(async () => (brought === null ? undefined : read(brought.file, brought.name, tab, brought.papers))),
     keep: () => during(async () => (brought === null ? undefined : save(brought))),
     drop: () => setBrought(null),
   }
+}
+
+/** What was handed over at once: tables and papers, each in the order of their names. A text that comes alone is a table. */
+function sorted(files: readonly File[]): { readonly sheets: readonly File[]; readonly papers: readonly File[] } {
+  const meant = files.filter(({ name }) => !LEFT_BY_SYSTEMS.test(name))
+  const byName = meant.toSorted((one, other) => one.name.localeCompare(other.name, 'pt-BR', { numeric: true }))
+  const isSheet = ({ name }: File): boolean => SHEET.test(name) || (meant.length === 1 && /\.txt$/i.test(name))
+  return { sheets: byName.filter(isSheet), papers: byName.filter((file) => !isSheet(file)) }
+}
+
+// The name of the folder that was chosen; null where files were.
+function folderOf([file]: readonly File[]): string | null {
+  return file?.webkitRelativePath.split('/').at(-2) ?? null
 }
 
 async function isRemessa(file: Blob): Promise<boolean> {

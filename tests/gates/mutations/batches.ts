@@ -2,6 +2,7 @@ import type { Mutation, Witness } from '../mutation.ts'
 
 const run = (test: string): Witness => ({ file: 'tests/integration/services/payment-batches.test.ts', test })
 const sheet = (test: string): Witness => ({ file: 'tests/unit/renderer/sheet/odd-workbooks.test.ts', test })
+const papers = (test: string): Witness => ({ file: 'tests/unit/renderer/features/lots/rows-of-papers.test.ts', test })
 const order = (test: string): Witness => ({ file: 'tests/unit/shared/batch/read-order.test.ts', test })
 
 /** What a yes to a batch is bound to, and what of a sheet is asked about. */
@@ -21,10 +22,24 @@ export const batchMutations: readonly Mutation[] = [
     red: run('are exceptions where their ways turn out to differ, and nothing of them is sent'),
   },
   {
+    name: 'batch: a person answers for a paper whose ways differ',
+    file: 'shared/domain/payment-batch.ts',
+    from: "return finding.what === 'payee' && finding.note.kind === 'paper'",
+    to: "return finding.what === 'payee' && finding.note.kind === 'first'",
+    red: run('are paid by no batch where their ways are seen to differ, whatever a person answers'),
+  },
+  {
+    name: 'batch: a code that may be of either boleto is paid beside both',
+    file: 'renderer/features/lots/rows-of-papers.ts',
+    from: 'if (codes.length < debts.length) return false',
+    to: 'if (codes.length > debts.length) return false',
+    red: papers('on which a code may belong to one of two boletos leaves all of it out, and says why'),
+  },
+  {
     name: 'batch: the ways of one paper are debts of their own',
     file: 'electron/services/payment-batches/draft-intent.ts',
-    from: 'const paper = asked === undefined ? {} : { paper: drafted(asked) }',
-    to: "const paper = asked === undefined || order.kind !== 'billet' ? {} : { paper: drafted(asked) }",
+    from: 'const read = asked === undefined ? null : readPaper(asked, today)',
+    to: "const read = asked === undefined || order.kind !== 'billet' ? null : readPaper(asked, today)",
     red: run('pay one debt: what was paid by the line is named at the code, from another batch or from the same'),
   },
   {

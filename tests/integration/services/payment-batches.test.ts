@@ -5,6 +5,8 @@ import { copyBatch, splitBatch } from '../../../electron/services/payment-batche
 import { putRows, reopen } from '../../../electron/services/payment-batches/edit-batch.ts'
 import { toConfirm } from '../../../electron/services/payment-batches/to-confirm.ts'
 import type { DraftRow, PaymentBatchId } from '../../../shared/domain/payment-batch.ts'
+import { writeBrCode } from '../../../shared/brcode/write-br-code.ts'
+import { ok } from '../../../shared/kit/result.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { type BatchBench, type BatchLife, createBatchBench } from '../../fakes/batch-bench.ts'
 import { batchOrder, batchOrders } from '../../fakes/batch-orders.ts'
@@ -489,10 +491,47 @@ describe('rows that were read from one paper', () => {
     }
   })
 
-  test('are exceptions where their ways turn out to differ, and nothing of them is sent', async () => {
+  test('wait in another batch for whoever brings the other way to pay', async () => {
+    const first = await life.draft([{ ...slip, paper }])
+    value(await life.yes(first))
+    const shown = await life.show(await life.draft([code]))
+    expect(shown.rows[0]?.findings).toEqual([
+      expect.objectContaining({ what: 'other-batch', batchId: first, row: 2 }),
+      expect.objectContaining({ what: 'payee' }),
+    ])
+  })
+
+  test('of one company are not one debt for having its key printed on each', async () => {
+    const [other, twin] = [batchOrder('billet', 62_000), batchOrder('pix-qr', 62_000)]
+    if (other.kind !== 'billet' || twin.kind !== 'pix-qr') throw new Error('kinds')
+    const papers = [
+      { ...slip, paper },
+      { ...other, paper: { ...paper, lines: [other.line], codes: [twin.code] } },
+    ]
+    const shown = await life.show(await life.draft(papers))
+    expect(shown.rows.flatMap(({ findings }) => findings).filter(({ what }) => what === 'same-row')).toEqual([])
+  })
+
+  test('are paid by no batch where their ways are seen to differ, whatever a person answers', async () => {
     const dearer = batchOrder('pix-qr', 61_001)
     if (dearer.kind !== 'pix-qr') throw new Error('kinds')
-    const id = await life.draft([{ ...slip, paper: { ...paper, codes: [dearer.code] } }])
+    const differs = { ...slip, paper: { ...paper, codes: [dearer.code] } }
+    const id = await life.draft([differs], () => ({ seen: ['payee:paper'] }))
+    expect((await life.show(id)).rows[0]?.findings).toContainEqual(
+      expect.objectContaining({ what: 'payee', note: expect.objectContaining({ kind: 'paper' }) }),
+    )
+    expect(errorOf(await life.yes(id))).toMatchObject({ kind: 'state', found: 'none' })
+  })
+
+  test('are exceptions where their ways turn out to differ, and nothing of them is sent', async () => {
+    const location = 'pix.exemplo.com.br/qr/v2/9d36b84fc70b478fb95c12729b90ca25'
+    const charge = writeBrCode({ location, merchantName: 'ENERGIA DO SUL', merchantCity: 'CURITIBA' })
+    const verify = life.needs.codes.verify.bind(life.needs.codes)
+    life.needs.codes.verify = async (text) => {
+      const read = await verify(text)
+      return read.ok ? ok({ ...read.value, told: { ...read.value.told, amount: centavos(61_001) } }) : read
+    }
+    const id = await life.draft([{ ...slip, paper: { ...paper, codes: [charge] } }])
     await confirmAndRun(id)
     expect(bench.bank.posts).toHaveLength(0)
     expect((await life.show(id)).rows[0]).toMatchObject({ standing: 'exception', problem: { kind: 'invalid' } })

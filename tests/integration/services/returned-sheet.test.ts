@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSheet } from 'read-excel-file/node'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readKept } from '../../../electron/services/payment-batches/edit-batch.ts'
+import { putRows, readKept } from '../../../electron/services/payment-batches/edit-batch.ts'
 import { keepSheet } from '../../../electron/services/payment-batches/keep-sheet.ts'
 import { saveReturned } from '../../../electron/services/payment-batches/save-returned.ts'
 import { createFileMaker } from '../../../electron/workers/create-file-maker.ts'
@@ -57,6 +57,23 @@ test('the company’s own workbook comes back with what became of each row, what
   expect(sheet.slice(1).map((row) => row.slice(0, 3))).toEqual([
     ['a2', 'b2', 'Concluído'],
     ['a3', 'b3', 'Concluído'],
+  ])
+})
+
+test('a workbook to which papers were added comes back as a new file, in which each row names its own', async () => {
+  const id = await life.draft(batchOrders(2))
+  value(await keepSheet(life.needs, { id, name: 'sexta.xlsx', bytes: workbook, tab: null, headingLine: 1 }))
+  const [row] = value(await life.vault.paymentBatches.rows(id))
+  if (row === undefined) throw new Error('a draft has rows')
+  const { told, order, isOut, duplicateReason, seen } = row
+  const paper = { row: 4, told: { ...told, file: 'luz.pdf' }, order, isOut, duplicateReason, seen }
+  value(await putRows(life.needs, id, [paper]))
+  const sheet = await readSheet(await returned(id))
+  const file = sheet[0]?.indexOf('Arquivo') ?? -1
+  expect(sheet.slice(1, 4).map((one) => [one[0], one[file]])).toEqual([
+    [2, null],
+    [3, null],
+    [4, 'luz.pdf'],
   ])
 })
 

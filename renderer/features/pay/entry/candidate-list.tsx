@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { useText } from '../../../ui/text.tsx'
-import type { Candidate } from './candidate.ts'
+import type { Candidate } from '../../../reader/candidate.ts'
 import { ChoiceList } from './choice-list.tsx'
 import { meaningWords, originWords } from './meaning-words.ts'
 

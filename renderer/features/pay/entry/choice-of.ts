@@ -4,7 +4,7 @@ import { formatPixKey, type PixKey, pixKeyWarning } from '../../../../shared/ids
 import { unreachable } from '../../../../shared/kit/unreachable.ts'
 import type { Paper } from '../../../../shared/domain/paper.ts'
 import type { PayChoice } from '../store.ts'
-import type { Candidate } from './candidate.ts'
+import type { Candidate } from '../../../reader/candidate.ts'
 
 /** The form that a recognition opens, with the paper that it stands on; null while a person must say more, or where there is nothing to pay. */
 export function choiceOf(recognition: Recognition, paper: Paper | null = null): PayChoice | null {

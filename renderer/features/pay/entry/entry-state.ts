@@ -1,5 +1,5 @@
 import type { ReadFault } from '../../../reader/reading.ts'
-import type { Candidate } from './candidate.ts'
+import type { Candidate } from '../../../reader/candidate.ts'
 
 /** The files of which only the first pages were read. */
 export interface PartlyRead {

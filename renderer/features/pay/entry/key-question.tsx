@@ -2,7 +2,7 @@ import { formatPixKey } from '../../../../shared/ids/pix-key.ts'
 import type { TypedPixKey } from '../../../../shared/ids/typed-pix-key.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useText } from '../../../ui/text.tsx'
-import type { Candidate } from './candidate.ts'
+import type { Candidate } from '../../../reader/candidate.ts'
 import { settledKey } from './choice-of.ts'
 
 interface KeyQuestionProps {

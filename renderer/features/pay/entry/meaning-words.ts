@@ -13,7 +13,7 @@ import { unreachable } from '../../../../shared/kit/unreachable.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
 import { formatLocalDate } from '../../../../shared/time/format-time.ts'
 import type { Tone } from '../../../ui/tone.ts'
-import type { Origin } from './candidate.ts'
+import type { Origin } from '../../../reader/candidate.ts'
 import { damageWords } from './damage-words.ts'
 
 /** A recognition as a person reads it: its name, and what more can be said of it. */

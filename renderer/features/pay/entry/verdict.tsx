@@ -1,8 +1,7 @@
 import { CircleAlert, CircleDashed, History, LoaderCircle, RotateCw } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
-import type { TextKey } from '../../../../shared/i18n/catalogue.ts'
 import { unreachable } from '../../../../shared/kit/unreachable.ts'
-import type { ReadFault } from '../../../reader/reading.ts'
+import { readFaultWords } from '../../../reader/reading.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useDesk } from '../../../ui/desk.tsx'
 import { PaperNote } from '../../../ui/paper-note.tsx'
@@ -11,7 +10,7 @@ import { useText } from '../../../ui/text.tsx'
 import type { PaidPayee } from '../again/paid-payees.ts'
 import { PayeeList } from '../again/payee-list.tsx'
 import { usePayStore } from '../store.ts'
-import type { Candidate } from './candidate.ts'
+import type { Candidate } from '../../../reader/candidate.ts'
 import { CandidateList } from './candidate-list.tsx'
 import { choiceOf } from './choice-of.ts'
 import type { EntryState, PartlyRead } from './entry-state.ts'
@@ -116,7 +115,7 @@ function VerdictWords({ entry }: { readonly entry: Exclude<EntryState, { readonl
               {chip}
             </Chip>
           }
-          detail={t(refusalWords[entry.fault])}
+          detail={t(entry.fault === 'one-file' ? 'entry.oneFile' : readFaultWords[entry.fault])}
         />
       )
     }
@@ -237,23 +236,4 @@ function Deeds({ candidate, onGoOn }: { readonly candidate: Candidate; readonly 
       {t('common.continue')}
     </Button>
   )
-}
-
-/** For each reason a file is not read, the sentence that says which limit or kind it was and what to do. */
-const refusalWords: Readonly<Record<ReadFault | 'one-file', TextKey>> = {
-  'file-too-large': 'entry.faultFileTooLarge',
-  'picture-too-large': 'entry.faultPictureTooLarge',
-  'text-too-long': 'entry.faultTextTooLong',
-  'too-many-pages': 'entry.faultTooManyPages',
-  'too-slow': 'entry.faultTooSlow',
-  empty: 'entry.faultEmpty',
-  svg: 'entry.faultSvg',
-  html: 'entry.faultHtml',
-  archive: 'entry.faultArchive',
-  'other-picture': 'entry.faultOtherPicture',
-  unknown: 'entry.faultUnknown',
-  protected: 'entry.faultProtected',
-  damaged: 'entry.faultDamaged',
-  'not-started': 'entry.faultNotStarted',
-  'one-file': 'entry.oneFile',
 }

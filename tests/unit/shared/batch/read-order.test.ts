@@ -27,6 +27,13 @@ describe('a row of a sheet', () => {
     })
   })
 
+  test('of a boleto that lacks its amount is offered what the line says, and takes none by itself', () => {
+    const slip = batchOrder('billet', 123_456)
+    if (slip.kind !== 'billet') throw new Error('kinds')
+    expect(read({ way: slip.line, amount: '' }).order).toBeNull()
+    expect(fault({ way: slip.line, amount: '' })).toEqual({ field: 'amount', reason: 'missing', offers: ['1.234,56'] })
+  })
+
   test('of an account whose type nobody tells asks for it, with each type that there is, and takes none by itself', () => {
     const asked = fault(bare)
     expect(read(bare).order).toBeNull()

@@ -23,7 +23,7 @@ export function FileStep({ bringing, over }: FileStepProps) {
         icon={FileSpreadsheet}
         choose={t(file === null ? 'batches.choose' : 'batches.chooseOther')}
         accept=".csv,.txt,.tsv,.xlsx"
-        onFile={(chosen) => void reading.take(chosen)}
+        onFiles={([chosen]) => void reading.take(chosen)}
         over={over}
         busy={reading.reading !== null}
         small={file !== null}

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { candidatesIn, candidatesOf, holdsCode } from '../../../../../renderer/features/pay/entry/candidates-in.ts'
-import type { Candidate } from '../../../../../renderer/features/pay/entry/candidate.ts'
+import { candidatesIn, candidatesOf, holdsCode } from '../../../../../renderer/reader/candidates-in.ts'
+import type { Candidate } from '../../../../../renderer/reader/candidate.ts'
 import { choiceOf, settledKey, writtenOut } from '../../../../../renderer/features/pay/entry/choice-of.ts'
 import { usePayStore } from '../../../../../renderer/features/pay/store.ts'
 import type { ReadPiece } from '../../../../../renderer/reader/reading.ts'

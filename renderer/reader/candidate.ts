@@ -1,5 +1,5 @@
-import type { Recognition } from '../../../../shared/entry/recognition.ts'
-import type { ReadPiece } from '../../../reader/reading.ts'
+import type { Recognition } from '../../shared/entry/recognition.ts'
+import type { ReadPiece } from './reading.ts'
 import type { EntryPaper } from './entry-paper.ts'
 
 /** Where in a file something was found; `name` is the file's. */

@@ -1,7 +1,7 @@
-import { type EntryAsk, recognise } from '../../../../shared/entry/recognise.ts'
-import type { Recognition } from '../../../../shared/entry/recognition.ts'
-import { unreachable } from '../../../../shared/kit/unreachable.ts'
-import type { ReadPiece } from '../../../reader/reading.ts'
+import { type EntryAsk, recognise } from '../../shared/entry/recognise.ts'
+import type { Recognition } from '../../shared/entry/recognition.ts'
+import { unreachable } from '../../shared/kit/unreachable.ts'
+import type { ReadPiece } from './reading.ts'
 import type { Candidate } from './candidate.ts'
 import { papersIn } from './papers-in.ts'
 
