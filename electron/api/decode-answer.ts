@@ -3,7 +3,7 @@ import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import type { Answer } from './transport/exchange.ts'
 import { isPage } from './transport/is-page.ts'
-import { readJson } from './transport/json.ts'
+import { readJson, unfolded } from './transport/json.ts'
 import { readDialect } from './transport/problem-dialects.ts'
 import type { Endpoint } from './wire/endpoint.ts'
 import { isRefused } from './wire/find-rows.ts'
@@ -18,6 +18,9 @@ export function decodeAnswer<Reply extends z.ZodType>(
   if (!value.ok) return err(appError({ kind: 'contract', endpoint: row.name, paths: [value.error] }))
   const read = row.answer.safeParse(value.value)
   if (read.success) return ok(read.data)
+  // Only where it is nothing as it came: a text that looks like JSON may be somebody's words.
+  const within = row.answer.safeParse(unfolded(value.value))
+  if (within.success) return ok(within.data)
   return err(
     appError({ kind: 'contract', endpoint: row.name, paths: pathsOf(read.error), ...wordsOf(value.value, answer) }),
   )

@@ -24,7 +24,9 @@ const FLAT = new Set(
 
 const balanceData = z.preprocess(
   (value) => (isFlat(value) ? { ...value, balanceAmount: value } : value),
-  z.looseObject({ eventDate: wireInstantOrNull, balanceAmount: amounts }),
+  named(z.looseObject({ eventDate: wireInstantOrNull, balanceAmount: amounts }), {
+    eventDate: ['dataHora', 'dateTime', 'updatedAt', 'dataHoraSaldo', 'syncedAt'],
+  }),
 )
 
 /** The balance of the account; the first entry counts where a list comes. `at` is null when the provider gave no time. */
@@ -36,6 +38,7 @@ export const balanceAnswer = unwrapped(balanceData).transform(({ eventDate, bala
 }))
 
 function isFlat(value: unknown): value is object {
-  if (typeof value !== 'object' || value === null || 'balanceAmount' in value) return false
-  return Object.keys(value).some((name) => FLAT.has(plainName(name)))
+  if (typeof value !== 'object' || value === null) return false
+  const names = Object.keys(value).map(plainName)
+  return !names.includes('balanceamount') && names.some((name) => FLAT.has(name))
 }

@@ -34,18 +34,20 @@ const billetFields = z.looseObject({
   endToEndId: wireEndToEndIdOrNull,
   eventDate: wireInstantOrNull,
   createdAt: wireInstantOrNull,
-  digitableCode: wireTextOrNull,
-  description: wireTextOrNull,
+  digitableCode: toldText,
+  description: toldText,
   status: wireStatus.payment,
-  errorCode: wireTextOrNull,
+  errorCode: toldText,
   payment: moneyPart.optional(),
-  billetInfo: z
-    .looseObject({
-      digitableCode: wireTextOrNull,
-      barCode: wireTextOrNull,
+  billetInfo: named(
+    z.looseObject({
+      digitableCode: toldText,
+      barCode: toldText,
       settleDate: wireInstantOrNull,
       dueDate: wireDayOrNull,
-    })
+    }),
+    { barCode: ['codigoBarras'], dueDate: ['dataVencimento'] },
+  )
     .nullish()
     .catch(null),
   creditorAccount: bankAccount,

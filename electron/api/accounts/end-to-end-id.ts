@@ -6,6 +6,6 @@ export const wireEndToEndIdOrNull = z
   .unknown()
   .optional()
   .transform((value): EndToEndId | null => {
-    const read = typeof value === 'string' ? parseEndToEndId(value) : null
+    const read = typeof value === 'string' ? parseEndToEndId(value.trim()) : null
     return read?.ok === true ? read.value : null
   })

@@ -7,7 +7,7 @@ import { listOf } from '../wire/list.ts'
 import { pageQuery } from '../wire/page.ts'
 import { named } from '../wire/named.ts'
 import { wireStatus } from '../wire/status.ts'
-import { wireBooleanOrNull, wireId, wireTextOrNull } from '../wire/text.ts'
+import { toldText, wireBooleanOrNull, wireId, wireTextOrNull, wireWordOrNull } from '../wire/text.ts'
 import { withFields } from '../wire/told-fields.ts'
 import { wireEndToEndIdOrNull } from './end-to-end-id.ts'
 import { moneyPart } from './money-part.ts'
@@ -29,34 +29,34 @@ const attachment = z.union([
     .transform(({ name, url, id }) => name ?? url ?? id ?? ''),
 ])
 
-const round = z
-  .looseObject({
-    status: wireTextOrNull,
-    request: wireTextOrNull,
-    defense: wireTextOrNull,
+const round = named(
+  z.looseObject({
+    status: wireWordOrNull,
+    request: toldText,
+    defense: toldText,
     createdAt: wireInstantOrNull,
     attachments: z.array(attachment).nullish().catch(null),
-  })
-  .transform(({ status, request, defense, createdAt, attachments }) => ({
-    status,
-    request,
-    defense,
-    at: createdAt,
-    attachments: attachments ?? [],
-  }))
+  }),
+).transform(({ status, request, defense, createdAt, attachments }) => ({
+  status,
+  request,
+  defense,
+  at: createdAt,
+  attachments: attachments ?? [],
+}))
 
 const wireInfraction = z.looseObject({
   id: wireId.pipe(infractionIdSchema),
-  transactionId: wireTextOrNull,
+  transactionId: toldText,
   endToEndId: wireEndToEndIdOrNull,
   status: wireStatus.infraction,
-  type: wireTextOrNull,
-  reportedBy: wireTextOrNull,
-  reportDetails: wireTextOrNull,
-  analysisResult: wireTextOrNull,
-  analysisDetails: wireTextOrNull,
+  type: wireWordOrNull,
+  reportedBy: toldText,
+  reportDetails: toldText,
+  analysisResult: wireWordOrNull,
+  analysisDetails: toldText,
   // The field of the situation is a guess (inferred).
-  situationType: wireTextOrNull,
+  situationType: wireWordOrNull,
   isReporter: wireBooleanOrNull,
   transactionAmount: moneyPart.optional(),
   creationDate: wireInstantOrNull,

@@ -5,7 +5,7 @@ import { wireInstantOrNull } from '../wire/instant.ts'
 import { namesOf } from '../institutions/known-words.ts'
 import { named } from '../wire/named.ts'
 import { wireStatus } from '../wire/status.ts'
-import { wireTextOrNull } from '../wire/text.ts'
+import { toldText, wireTextOrNull } from '../wire/text.ts'
 import { bankAccount, type WireBankAccount } from './bank-account.ts'
 import { wireEndToEndIdOrNull } from './end-to-end-id.ts'
 import { moneyPart } from './money-part.ts'
@@ -17,20 +17,20 @@ function listed(value: unknown): unknown {
   return isNone ? [] : [value]
 }
 
-const refund = z.looseObject({ status: wireStatus.payment, pixRefundAmount: moneyPart.optional() })
+const refund = named(z.looseObject({ status: wireStatus.payment, pixRefundAmount: moneyPart.optional() }))
 
 /** The fields of a payment, in the short form of the 202 and in the long form of the details; all may be missing. */
 const pixPayment = z.looseObject({
   id: wireTextOrNull,
   status: wireStatus.payment,
-  type: wireTextOrNull,
+  type: toldText,
   endToEndId: wireEndToEndIdOrNull,
   idempotencyKey: wireTextOrNull,
   payment: moneyPart.optional(),
-  errorCode: wireTextOrNull,
-  pixKey: wireTextOrNull,
+  errorCode: toldText,
+  pixKey: toldText,
   creditorAccount: bankAccount,
-  remittanceInformation: wireTextOrNull,
+  remittanceInformation: toldText,
   createdAt: wireInstantOrNull,
   eventDate: wireInstantOrNull,
   refunds: z.preprocess(listed, z.array(refund)),

@@ -5,7 +5,9 @@ import { addCentavos, type Centavos, centavos } from '../../../shared/money/cent
 import { toldAmount } from '../wire/amount.ts'
 import { wireDayOrNull } from '../wire/day.ts'
 import { unwrapped } from '../wire/envelope.ts'
-import { toldDocument, wireTextOrNull } from '../wire/text.ts'
+import { isRecord, named } from '../wire/named.ts'
+import { wireStatus } from '../wire/status.ts'
+import { toldDocument, toldText, wireTextOrNull } from '../wire/text.ts'
 import { toldWithdrawal } from '../wire/withdrawal.ts'
 import { wireEndToEndIdOrNull } from './end-to-end-id.ts'
 
@@ -19,38 +21,41 @@ const amountOrNull = z
   .transform((amount): Centavos | null => amount || null)
 
 /** The charge behind a dynamic code, in the names of the QR-code group (inferred). */
-const charge = z.looseObject({
-  chave: wireTextOrNull,
-  txid: wireTextOrNull,
-  status: wireTextOrNull,
-  solicitacaoPagador: wireTextOrNull,
-  calendario: z.looseObject({ dataDeVencimento: wireDayOrNull }).nullish(),
-  recebedor: z
-    .looseObject({ cpf: toldDocument, cnpj: toldDocument, cpfCnpj: toldDocument, nome: wireTextOrNull })
-    .nullish(),
-  valor: z
-    .looseObject({
-      original: amountOrNull,
-      final: amountOrNull,
-      modalidadeAlteracao: wireTextOrNull,
-      retirada: toldWithdrawal,
-    })
-    .nullish(),
-})
+const charge = named(
+  z.looseObject({
+    chave: toldText,
+    txid: toldText,
+    status: wireStatus.charge,
+    solicitacaoPagador: toldText,
+    calendario: named(z.looseObject({ dataDeVencimento: wireDayOrNull })).nullish(),
+    recebedor: named(
+      z.looseObject({ cpf: toldDocument, cnpj: toldDocument, cpfCnpj: toldDocument, nome: toldText }),
+    ).nullish(),
+    valor: named(
+      z.looseObject({
+        original: amountOrNull,
+        final: amountOrNull,
+        modalidadeAlteracao: wireTextOrNull,
+        retirada: toldWithdrawal,
+      }),
+    ).nullish(),
+  }),
+)
 type Charge = Partial<z.infer<typeof charge>>
 
-const info = z.looseObject({
-  type: wireTextOrNull,
-  merchantName: wireTextOrNull,
-  merchantCity: wireTextOrNull,
+const infoFields = {
+  type: toldText,
+  merchantName: toldText,
+  merchantCity: toldText,
   transactionAmount: amountOrNull,
-  txid: wireTextOrNull,
-  chave: wireTextOrNull,
-  url: wireTextOrNull,
+  txid: toldText,
+  chave: toldText,
+  url: toldText,
   // A payload in another form, such as a signed text, is none that we read; one that we read must be right.
   payload: z.preprocess((value) => (typeof value === 'object' ? value : null), charge.nullish()),
   endToEndId: wireEndToEndIdOrNull,
-})
+}
+const info = named(z.looseObject(infoFields)).refine((told) => isRecord(told, infoFields), { path: ['type'] })
 
 /** What the provider read out of a QR code (field names observed, types inferred). What the charge says goes before what the text says. */
 export const qrInfoAnswer = unwrapped(info).transform((wire) => ({

@@ -11,7 +11,7 @@ import { namesOf } from '../institutions/known-words.ts'
 import { named } from '../wire/named.ts'
 import { readMoment } from '../wire/read-moment.ts'
 import { wireStatus } from '../wire/status.ts'
-import { toldDocument, toldText, wireId } from '../wire/text.ts'
+import { toldDocument, toldText, wireBooleanOrNull, wireId } from '../wire/text.ts'
 import { withFields } from '../wire/told-fields.ts'
 import { bankAccount } from './bank-account.ts'
 import { wireEndToEndIdOrNull } from './end-to-end-id.ts'
@@ -38,6 +38,10 @@ const transaction = z.looseObject({
   idempotencyKey: toldText,
   creditDebitType: toldText,
   transactionType: toldText,
+  flow: toldText,
+  isCredit: wireBooleanOrNull,
+  credit: moneyPart.optional().catch(null),
+  debit: moneyPart.optional().catch(null),
   transactionAmount: moneyPart.optional(),
   payment: moneyPart.optional(),
   debtorAccount: bankAccount,
@@ -52,8 +56,11 @@ const transaction = z.looseObject({
 
 const line = named(transaction, namesOf('line')).transform((wire, context): StatementLine => {
   const at = atHour(wire.eventDate, wire.hour) ?? wire.createdAt
-  const amount = wire.transactionAmount ?? wire.payment ?? null
-  const direction = directionOf(wire.creditDebitType ?? directionWord(wire.transactionType), amount)
+  const told = wire.transactionAmount ?? wire.payment ?? null
+  const amount = told ?? inColumns(wire.credit, wire.debit)
+  const word = wire.creditDebitType ?? directionWord(wire.transactionType) ?? directionWord(wire.flow)
+  const isIn = told === null && amount !== null ? amount > 0 : wire.isCredit
+  const direction = directionOf(word ?? (isIn === null ? null : isIn ? 'C' : 'D'), amount)
   if (at === null || amount === null || direction === null) {
     const path = at === null ? 'eventDate' : amount === null ? 'transactionAmount' : 'creditDebitType'
     context.issues.push({ code: 'custom', message: 'missing', path: [path], input: null })
@@ -103,7 +110,15 @@ function atHour(day: Instant | null, hour: string | null): Instant | null {
   return readMoment(`${localDateOf(day)} ${hour}`) ?? day
 }
 
-const DIRECTION = /^(c|d|cr[e\u00e9]dit(o|ed|pixin)?|d[e\u00e9]bit(o|ed|pixout)?|entrada|sa[i\u00ed]da|in|out)$/i
+// A ledger of two columns: what is in one of them came in, what is in the other went out.
+function inColumns(credit: Centavos | null | undefined, debit: Centavos | null | undefined): Centavos | null {
+  const [into, out] = [Math.abs(credit ?? 0), Math.abs(debit ?? 0)]
+  if ((into === 0) === (out === 0)) return null
+  return into === 0 ? centavos(-out) : centavos(into)
+}
+
+const DIRECTION =
+  /^(c|d|[+\u2212-]|cr[e\u00e9]dit(o|ed|pixin)?|d[e\u00e9]bit(o|ed|pixout)?|(credit|debit)o?[ _-](pix|ted|doc|transfer)[ _a-z-]*|entrada|sa[i\u00ed]da|in|out|(cash|pay|pix|transfer)[ _-]?(in|out)|withdraw(al)?|deposit|(in|out)flow|(in|out)going|incoming|(in|out)bound)$/i
 const IN =
   /^(c$|cr|.* a cr[e\u00e9]dito$|entrada|receb|receiv(ed?|ing)$|deposit$|in$|inflow$|incoming|inbound|\+$|(cash|pay|pix|transfer)[ _-]?in$)/i
 const OUT =

@@ -3,7 +3,7 @@ import { type Webhook, type WebhookForm, webhookIdSchema } from '../../../shared
 import { unwrapped } from '../wire/envelope.ts'
 import { listOf } from '../wire/list.ts'
 import { named } from '../wire/named.ts'
-import { wireBooleanOrNull, wireId, wireTextOrNull } from '../wire/text.ts'
+import { toldText, wireBooleanOrNull, wireId, wireWordOrNull } from '../wire/text.ts'
 
 /** The body of a webhook's registration as JSON carries it (WebhookRegistration); `headers` as an object, which every provider seen takes. */
 export const webhookRegistration = z.strictObject({
@@ -34,11 +34,11 @@ export function webhookWire(form: WebhookForm): z.infer<typeof webhookRegistrati
 const webhook = named(
   z.object({
     id: wireId.pipe(webhookIdSchema),
-    type: wireTextOrNull,
-    uri: wireTextOrNull,
+    type: wireWordOrNull,
+    uri: toldText,
     enabled: wireBooleanOrNull,
-    email: wireTextOrNull,
-    method: wireTextOrNull,
+    email: toldText,
+    method: wireWordOrNull,
     pauseOnFail: wireBooleanOrNull,
   }),
   { uri: ['url', 'webhookUrl', 'endpoint'], type: ['event', 'evento', 'tipo'], enabled: ['active', 'ativo'] },

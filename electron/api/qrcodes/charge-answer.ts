@@ -69,26 +69,34 @@ const valor = z.preprocess(
   sums,
 )
 
-const calendario = z
-  .object({
+const calendario = named(
+  z.object({
     criacao: wireInstantOrNull,
     expiracao: wireWholeOrNull,
     dataDeVencimento: wireDayOrNull,
     validadeAposVencimento: wireWholeOrNull,
-  })
+  }),
+  { dataDeVencimento: ['vencimento', 'dataVencimento', 'dueDate'] },
+)
   .nullish()
   .catch(null)
 
 const extras = z
-  .array(z.object({ nome: text, valor: text }).nullable().catch(null))
+  .array(
+    named(z.object({ nome: text, valor: text }), { nome: ['name'], valor: ['value'] })
+      .nullable()
+      .catch(null),
+  )
   .nullish()
   .catch(null)
   .transform((told): Charge['extras'] =>
     (told ?? []).flatMap((one) => (one === null ? [] : [{ name: one.nome ?? '', value: one.valor ?? '' }])),
   )
 
+const toldTxid = z.string().trim().pipe(txidSchema)
+
 const chargeFields = z.object({
-  txid: txidSchema,
+  txid: toldTxid,
   revisao: wireWholeOrNull,
   status: wireStatus.charge,
   calendario,
@@ -98,7 +106,12 @@ const chargeFields = z.object({
   chave: text,
   solicitacaoPagador: text,
   infoAdicionais: extras,
-  loc: z.preprocess(placeIn, z.object({ id: wireLocationIdOrNull, location: toldLocation }).nullish().catch(null)),
+  loc: z.preprocess(
+    placeIn,
+    named(z.object({ id: wireLocationIdOrNull, location: toldLocation }))
+      .nullish()
+      .catch(null),
+  ),
   location: toldLocation,
   pixCopiaECola: codeText,
   pix: oneOrMore(pixAnswer),

@@ -5,7 +5,8 @@ import { locationIdSchema } from '../../../shared/domain/location-id.ts'
 import { unwrapped } from '../wire/envelope.ts'
 import { wireInstantOrNull } from '../wire/instant.ts'
 import { wireLocationIdOrNull } from '../wire/location-id.ts'
-import { wireFlag, wireTextOrNull } from '../wire/text.ts'
+import { named } from '../wire/named.ts'
+import { toldText, wireFlag, wireTextOrNull } from '../wire/text.ts'
 import { periodQuery } from './paging.ts'
 import { listOf } from '../wire/list.ts'
 
@@ -26,13 +27,16 @@ export const toldLocation = wireTextOrNull
 
 /** One location; its id is all that it must have. */
 export const locationAnswer = unwrapped(
-  z.object({
-    id: wireLocationIdOrNull.pipe(locationIdSchema),
-    location: toldLocation,
-    tipoCob: wireTextOrNull,
-    criacao: wireInstantOrNull,
-    txid: wireTextOrNull,
-  }),
+  named(
+    z.object({
+      id: wireLocationIdOrNull.pipe(locationIdSchema),
+      location: toldLocation,
+      tipoCob: toldText,
+      criacao: wireInstantOrNull,
+      txid: toldText,
+    }),
+    { id: ['idLocation', 'locId'], location: ['url'], criacao: ['dataCriacao', 'createdAt'] },
+  ),
 ).transform(
   (wire): ChargeLocation => ({
     id: wire.id,

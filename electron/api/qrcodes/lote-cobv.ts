@@ -5,16 +5,17 @@ import { unwrapped } from '../wire/envelope.ts'
 import { wireInstantOrNull } from '../wire/instant.ts'
 import { listOf } from '../wire/list.ts'
 import { oneOrMore } from '../wire/one-or-more.ts'
-import { wireTextOrNull } from '../wire/text.ts'
+import { isRecord, named } from '../wire/named.ts'
+import { toldText, wireWordOrNull } from '../wire/text.ts'
 import { cobvAsk, cobvPatchAsk } from './cobv.ts'
 import { formPathOf } from './form-path.ts'
 import { periodQuery } from './paging.ts'
 
-const text = wireTextOrNull.catch(null)
+const text = toldText
 
 /** The violations inside a record of a reply (`problema` of a batch's row), with the paths of our forms where they are known. */
 const toldViolations = z
-  .array(z.object({ razao: text, propriedade: text }))
+  .array(named(z.object({ razao: text, propriedade: text })))
   .nullish()
   .catch(null)
   .transform((told): Violation[] =>
@@ -38,25 +39,21 @@ export const batchPatchAsk = z.strictObject({
 /** Which batches are asked for: by the period of their making. */
 export const batchesQuery = z.object(periodQuery)
 
-const problem = z
-  .object({ title: wireTextOrNull, detail: wireTextOrNull, violacoes: toldViolations })
+const problem = named(z.object({ title: text, detail: text, violacoes: toldViolations }))
   .nullish()
   .catch(null)
   .transform((told) => (told == null ? null : { detail: told.detail ?? told.title, violations: told.violacoes }))
 
-const row = z
-  .object({ txid: z.string().min(1), status: wireTextOrNull, problema: problem })
-  .transform(({ txid: id, status, problema }) => ({ txid: id, status: status ?? '', problem: problema }))
+const row = named(z.object({ txid: z.string().trim().min(1), status: wireWordOrNull, problema: problem })).transform(
+  ({ txid: id, status, problema }) => ({ txid: id, status: status ?? '', problem: problema }),
+)
+
+const batchFields = { id: text, descricao: text, criacao: wireInstantOrNull, cobsv: oneOrMore(row) }
+
+const batch = named(z.looseObject(batchFields)).refine((told) => isRecord(told, batchFields), { path: ['cobsv'] })
 
 /** One batch and how each of its charges stands; the id may be missing, as in the standard's own example, and is then empty. */
-export const batchAnswer = unwrapped(
-  z.object({
-    id: wireTextOrNull,
-    descricao: wireTextOrNull,
-    criacao: wireInstantOrNull,
-    cobsv: oneOrMore(row),
-  }),
-).transform(({ id, descricao, criacao, cobsv }) => ({
+export const batchAnswer = unwrapped(batch).transform(({ id, descricao, criacao, cobsv }) => ({
   id: id ?? '',
   description: descricao,
   createdAt: criacao,

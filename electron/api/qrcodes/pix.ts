@@ -5,7 +5,7 @@ import { wirePixAmount } from '../wire/amount.ts'
 import { toldInstant } from '../wire/instant.ts'
 import { namesOf } from '../institutions/known-words.ts'
 import { oneOrMore } from '../wire/one-or-more.ts'
-import { named } from '../wire/named.ts'
+import { named, plainName } from '../wire/named.ts'
 import { wireFlag, toldText } from '../wire/text.ts'
 import { periodQuery } from './paging.ts'
 import { listOf } from '../wire/list.ts'
@@ -30,17 +30,18 @@ const parts = z
   .record(z.string(), wirePixAmount.nullable().catch(null))
   .nullish()
   .catch(null)
-  .transform((told): ReceivedPix['parts'] =>
-    pixPartSchema.shape.part.options.flatMap((part) => {
-      const amount = told?.[part] ?? null
+  .transform((told): ReceivedPix['parts'] => {
+    const amounts = new Map(Object.entries(told ?? {}).map(([name, amount]) => [plainName(name), amount]))
+    return pixPartSchema.shape.part.options.flatMap((part) => {
+      const amount = amounts.get(plainName(part)) ?? null
       return amount === null ? [] : [{ part, amount }]
-    }),
-  )
+    })
+  })
 
 /** One Pix that came in, of any reply; id, amount and moment are all that it must have. */
 export const pixAnswer = named(
   z.object({
-    endToEndId: toldEndToEndIdSchema,
+    endToEndId: z.string().trim().pipe(toldEndToEndIdSchema),
     txid: toldText,
     valor: wirePixAmount,
     horario: toldInstant,

@@ -2,9 +2,11 @@ import * as z from 'zod'
 import type { PixRefund } from '../../../shared/domain/received-pix.ts'
 import { refundNatureSchema } from '../../../shared/domain/refund.ts'
 import { wireAmountText, wirePixAmount } from '../wire/amount.ts'
+import { unwrapped } from '../wire/envelope.ts'
 import { wireInstantOrNull } from '../wire/instant.ts'
 import { wireStatus } from '../wire/status.ts'
-import { wireId, wireTextOrNull } from '../wire/text.ts'
+import { named } from '../wire/named.ts'
+import { toldText, wireId, wireWordOrNull } from '../wire/text.ts'
 
 /** The body of PUT /pix/{e2eid}/devolucao/{id} (DevolucaoSolicitada); written by encode-refund.ts. */
 export const refundAsk = z.strictObject({
@@ -16,31 +18,41 @@ export const refundAsk = z.strictObject({
 // One that is no pair is when it was asked for.
 const moments = z.preprocess(
   (value) => (typeof value === 'string' ? { solicitacao: value } : value),
-  z.object({ solicitacao: wireInstantOrNull, liquidacao: wireInstantOrNull }).nullish().catch(null),
+  named(z.object({ solicitacao: wireInstantOrNull, liquidacao: wireInstantOrNull }))
+    .nullish()
+    .catch(null),
+)
+
+const refundFields = named(
+  z.object({
+    id: wireId,
+    rtrId: toldText,
+    valor: wirePixAmount,
+    natureza: wireWordOrNull,
+    descricao: toldText,
+    horario: moments,
+    status: wireStatus.refund,
+    motivo: toldText,
+  }),
+  {
+    id: ['idDevolucao', 'refundId'],
+    rtrId: ['returnId'],
+    valor: ['valorDevolucao', 'amount', 'value'],
+    status: ['situacao'],
+  },
 )
 
 /** One refund of any reply; its id and amount are all that it must have. Without a nature it is ORIGINAL (the standard's own rule). */
-export const refundAnswer = z
-  .object({
-    id: wireId,
-    rtrId: wireTextOrNull,
-    valor: wirePixAmount,
-    natureza: wireTextOrNull,
-    descricao: wireTextOrNull,
-    horario: moments,
-    status: wireStatus.refund,
-    motivo: wireTextOrNull,
-  })
-  .transform(
-    (wire): PixRefund => ({
-      id: wire.id,
-      returnId: wire.rtrId,
-      amount: wire.valor,
-      nature: wire.natureza ?? 'ORIGINAL',
-      description: wire.descricao,
-      requestedAt: wire.horario?.solicitacao ?? null,
-      settledAt: wire.horario?.liquidacao ?? null,
-      status: wire.status ?? '',
-      reason: wire.motivo,
-    }),
-  )
+export const refundAnswer = unwrapped(refundFields).transform(
+  (wire): PixRefund => ({
+    id: wire.id,
+    returnId: wire.rtrId,
+    amount: wire.valor,
+    nature: wire.natureza ?? 'ORIGINAL',
+    description: wire.descricao,
+    requestedAt: wire.horario?.solicitacao ?? null,
+    settledAt: wire.horario?.liquidacao ?? null,
+    status: wire.status ?? '',
+    reason: wire.motivo,
+  }),
+)

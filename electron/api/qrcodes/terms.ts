@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { type ChargeTerms, heldTermsSchema } from '../../../shared/domain/charge-terms.ts'
 import { wireHundredths } from '../wire/amount.ts'
 import { wireDay, wireDayOrNull } from '../wire/day.ts'
+import { amountIn } from '../wire/amount-in.ts'
+import { named } from '../wire/named.ts'
 import { oneOrMore } from '../wire/one-or-more.ts'
 import { readAmount } from '../wire/read-amount.ts'
 import { wireWholeOrNull } from '../wire/text.ts'
@@ -55,14 +57,15 @@ function discountWire(discount: NonNullable<ChargeTerms['discount']>): z.output<
   }
 }
 
-const hundredths = z.unknown().transform(readAmount)
-const date = z.object({ data: wireDayOrNull, valorPerc: hundredths.optional() })
-const told = z
-  .object({
+const hundredths = z.unknown().transform((value) => readAmount(amountIn(value).value))
+const date = named(z.object({ data: wireDayOrNull, valorPerc: hundredths.optional() }))
+const told = named(
+  z.object({
     modalidade: wireWholeOrNull,
     valorPerc: hundredths.optional(),
     descontoDataFixa: oneOrMore(date).nullish().catch(null),
-  })
+  }),
+)
   .nullish()
   .catch(null)
 type Told = z.output<typeof told>

@@ -4,11 +4,11 @@ const PIECES = /"[^"\\]*(?:\\[^][^"\\]*)*"?|[^"]+/g
 
 /**
  * Mends what printers of JSON do wrong around its values, and nothing inside of one: a mark of byte order too many, zeros or a guard
- * (`)]}',`) about it, control characters in texts, `NaN` (read as null). What was cut stays cut, and a comma too
+ * (`)]}',`, `while(1);`) about it, control characters in texts, `NaN` (read as null). What was cut stays cut, and a comma too
  * many stays one: it may have been a digit of an amount.
  */
 function mendedJson(text: string): string {
-  const bare = text.replace(/^[\ufeff\s]*(?:\)\]\}',?)?/, '').replace(/[\0\s]+$/, '')
+  const bare = text.replace(/^[\ufeff\s]*(?:\)\]\}',?|while ?\(1\);|for ?\(;;\);)?/, '').replace(/[\0\s]+$/, '')
   return bare.replace(PIECES, (piece) => (piece.startsWith('"') ? escaped(piece) : mended(piece)))
 }
 
@@ -45,6 +45,20 @@ export function parseJson(bytes: Uint8Array, charset = 'utf-8'): Result<unknown,
   }
 }
 
+const DEEPEST_TEXT = 4
+
+/** A value with what its fields hold as texts of JSON read too, at most four deep: how some gateways pass on what their service said. */
+export function unfolded(value: unknown, depth = DEEPEST_TEXT): unknown {
+  if (depth === 0) return value
+  if (isWrapped(value)) {
+    const inner = parseJson(Buffer.from(value))
+    return inner.ok ? unfolded(inner.value, depth - 1) : value
+  }
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value
+  if (Array.isArray(value)) return value.map((one) => unfolded(one, depth - 1))
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, unfolded(inner, depth - 1)]))
+}
+
 function isWrapped(value: unknown): value is string {
   return typeof value === 'string' && /^\s*[[{][^]*[\]}]\s*$/.test(value)
 }
@@ -74,9 +88,16 @@ export function decoded(bytes: Uint8Array, contentType: string): string {
   return text.includes('\ufffd') && !/[\u0080-\ufffc]/.test(text) ? new TextDecoder('windows-1252').decode(bytes) : text
 }
 
-function markOf([first, second]: Uint8Array): string | null {
+// Without a mark the zeros of the first characters, which are ASCII in JSON and in markup, tell which half comes first.
+function markOf([first, second, third, fourth]: Uint8Array): string | null {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
-  return first === 0xfe && second === 0xff ? 'utf-16be' : null
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  if (first === 0 && third === 0 && isAscii(second) && isAscii(fourth)) return 'utf-16be'
+  return second === 0 && fourth === 0 && isAscii(first) && isAscii(third) ? 'utf-16le' : null
+}
+
+function isAscii(byte: number | undefined): boolean {
+  return byte !== undefined && byte > 0 && byte < 0x80
 }
 
 // The charset that a content type names, where it is one that is read; else UTF-8, which JSON is written in.

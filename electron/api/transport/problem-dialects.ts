@@ -1,7 +1,7 @@
 import type { Violation } from '../../../shared/errors/app-error.ts'
 import { problemFields } from '../institutions/known-words.ts'
 import { isPage } from './is-page.ts'
-import { decoded, readJson } from './json.ts'
+import { decoded, readJson, unfolded } from './json.ts'
 import { pageReference } from './page-reference.ts'
 import { unescaped, xmlFields } from './xml-fields.ts'
 
@@ -52,7 +52,11 @@ export function readDialect({
   readonly contentType: string
 }): ToldProblem {
   const parsed = bytes.length === 0 ? null : readJson(bytes, contentType)
-  if (parsed?.ok === true) return dialectOf(wordsWithin(parsed.value))
+  if (parsed?.ok === true) {
+    const told = dialectOf(wordsWithin(parsed.value))
+    // Words that are JSON themselves, in whichever field.
+    return told.detail === null || /^[{[]/.test(told.detail) ? dialectOf(unfolded(parsed.value)) : told
+  }
   const text = decoded(bytes, contentType)
   const written = isPage({ bytes }) ? null : (xmlFields(text) ?? formFields(text, contentType))
   if (written !== null) return { ...dialectOf(written), isJson: false, isResource: false }
@@ -139,7 +143,9 @@ function ownOrListed(fields: Fields): Violation[] {
   const told = violationsOf(fields)
   const entries = Object.entries(fields)
   const isBare = told.length === 0 && entries.length > 0 && entries.every(([, value]) => isSentences(value))
-  return isBare ? sentencesIn(fields) : told
+  const [only] = entries
+  const isHeld = entries.length === 1 && only !== undefined && WRAPPERS.includes(plainName(only[0]))
+  return isBare ? sentencesIn(isHeld && !Array.isArray(only[1]) ? fieldsOf(only[1]) : fields) : told
 }
 
 // `{"devedor": {"cpf": ["inválido"]}}`: the names of the objects are the way to the field.
@@ -240,7 +246,13 @@ function plainName(name: string): string {
 
 function firstText(fields: Fields, names: readonly string[]): string | null {
   const told = plainly(fields)
-  return names.map((name) => textOrNull(told.get(plainName(name)))).find((text) => text !== null) ?? null
+  return names.map((name) => textOrNull(inLanguage(told.get(plainName(name))))).find((text) => text !== null) ?? null
+}
+
+// SAP and OData name the language of their words beside them.
+function inLanguage(value: unknown): unknown {
+  const told = fieldsOf(value)
+  return ['lang', 'language', 'locale'].some((name) => name in told) ? (told['value'] ?? told['text']) : value
 }
 
 // Codes are numbers with some.

@@ -58,12 +58,16 @@ function isAddress(detail: string | null): boolean {
   return detail !== null && (ADDRESS.test(detail) || /\bip\b/i.test(detail))
 }
 
+// A load balancer says it in a line, a gateway in its own JSON.
+const CERTIFICATE_WORDS =
+  /\b(?:no required SSL certificate|(?:client certificate|certificado (?:de |do )?cliente) (?:is |was |n[a\u00e3]o )?(?:required|missing|not (?:provided|sent|found|present)|informado|enviado|apresentado))/i
+
 // Web servers that check the client certificate themselves answer 400 with a page instead of ending the handshake.
 function isCertificatePage({ status, bytes }: Refusal): boolean {
   if (![400, 403, 495, 496].includes(status)) return false
   const page = new TextDecoder().decode(bytes.subarray(0, 4096))
   // Apache asks for it after the handshake, which over TLS 1.3 no client answers, and says so.
-  return (
-    /<html/i.test(page) && /SSL (?:client )?certificate|client certificate|post-handshake authentication/i.test(page)
-  )
+  return /<html/i.test(page)
+    ? /SSL (?:client )?certificate|client certificate|post-handshake authentication/i.test(page)
+    : CERTIFICATE_WORDS.test(page)
 }

@@ -1,9 +1,10 @@
+import { plainName } from './named.ts'
 import { wireTextOrNull } from './text.ts'
 
 const NAMES = ['amount', 'available', 'value', 'valor', 'original', 'total', 'quantity', '$numberDecimal']
-const CURRENCIES = ['currency', 'currencyCode', 'moeda']
+const CURRENCIES = ['currency', 'currencyCode', 'moeda', 'currencyId'].map(plainName)
 /** How many of an amount's last digits are behind the comma: `{value: 2000, scale: 2}` is 20. */
-const SCALES = ['scale', 'precision', 'exponent', 'decimals', 'casasDecimais']
+const SCALES = ['scale', 'precision', 'exponent', 'decimals', 'decimalPlaces', 'casasDecimais'].map(plainName)
 const DEEPEST = 3
 
 /** Where an amount stands in what was told of it (`''`: it is the amount), and what stands there. */
@@ -17,13 +18,13 @@ export interface FoundAmount {
 /** Finds the amount in `{currency, amount}` of any names, in one within another, in protobuf's units and nanos, or bare. */
 export function amountIn(told: unknown, depth = DEEPEST): FoundAmount {
   if (typeof told !== 'object' || told === null || depth === 0) return { name: '', value: told, isForeign: false }
-  const fields = new Map<string, unknown>(Object.entries(told))
+  const fields = new Map<string, unknown>(Object.entries(told).map(([name, inner]) => [plainName(name), inner]))
   const isForeign = CURRENCIES.some((name) => isOther(fields.get(name)))
   const units = ofUnits(fields)
   if (units !== null) return { name: 'units', value: units, isForeign }
-  const name = NAMES.find((one) => (fields.get(one) ?? null) !== null)
+  const name = NAMES.find((one) => (fields.get(plainName(one)) ?? null) !== null)
   if (name === undefined) return { name: '', value: null, isForeign }
-  const inner = amountIn(fields.get(name), depth - 1)
+  const inner = amountIn(fields.get(plainName(name)), depth - 1)
   return {
     name: inner.name === '' ? name : `${name}.${inner.name}`,
     value: scaled(inner.value, fields),

@@ -1,3 +1,5 @@
+import { plainName } from './named.ts'
+
 /** The rows of a list, and the field of the answer that they stood in. */
 export interface FoundRows {
   readonly name: string
@@ -9,8 +11,10 @@ export interface FoundRows {
 /** Where the back ends of other institutions put a list that has no name of its own. */
 const COMMON = (
   'data dados items itens content conteudo results result resultado resultados rows records registros list lista ' +
-  'response retorno payload body entries movements movimentos _embedded edges hits value values d'
+  'response resposta retorno return payload body entries movements movimentos _embedded edges hits value values output model ' +
+  'object objeto d'
 ).split(' ')
+const HOLDERS = names(COMMON.join(' '))
 /** Lists that stand beside the rows and are none of them. */
 const ASIDE = /^_?(links?|sort|headers?|warnings?|avisos)$/i
 /** What says that the answer is a refusal, whatever its status. */
@@ -22,6 +26,10 @@ const IDS = ['id', 'txid', 'endToEndId', 'webhookUrl', 'transactionId', 'idTrans
 const DEEPEST = 4
 
 type Fields = Readonly<Record<string, unknown>>
+
+function names(words: string): ReadonlySet<string> {
+  return new Set(words.split(' ').map(plainName))
+}
 
 /**
  * Finds the rows of a list in any envelope that was seen: bare, under its own name or a common one, one object for a list
@@ -55,12 +63,12 @@ function find(value: unknown, names: readonly string[], at: string, depth: numbe
   const common = holderIn(fields, COMMON)
   if (common !== null) return find(fields[common], names, common, depth - 1)
   const only = onlyList(fields, at)
-  const within = only === null ? onlyObject(fields) : null
+  const within = only === null ? loneHolder(fields) : null
   return within === null ? only : find(fields[within], names, within, depth - 1)
 }
 
-// An envelope that nobody knows the name of, with nothing beside it but what a list says of itself.
-function onlyObject(fields: Fields): string | null {
+/** The name of an envelope that nobody knows, with nothing beside it but what an answer says of itself; null where there is none. */
+export function loneHolder(fields: Fields): string | null {
   const told = Object.entries(fields).filter(
     ([name, inner]) => !FACTS.test(name) && !ASIDE.test(name) && !isNothing(inner),
   )
@@ -116,7 +124,25 @@ function isRow(value: unknown): boolean {
   return fields !== null && IDS.some((name) => nameIn(fields, name) !== null)
 }
 
+const META = names('meta metadata pagination paginacao paging parametros page pageable pageInfo links')
+
+/** What an answer holds its rows in, or what it says of them. */
+export function holdersOf(value: object): readonly unknown[] {
+  const fields: Fields = Object.fromEntries(Object.entries(value))
+  const lone = loneHolder(fields)
+  return Object.entries(fields)
+    .filter(([name]) => name === lone || META.has(plainName(name)) || HOLDERS.has(plainName(name)))
+    .map(([, inner]) => inner)
+}
+
 const WITHIN = ['node', '_source', 'attributes']
+
+/** A record that stands in one more object, whose id may stand outside (GraphQL, Elastic, JSON:API); any other as it is. */
+export function withinOne(value: unknown): unknown {
+  const fields = fieldsOf(value)
+  const inner = WITHIN.map((name) => fieldsOf(fields?.[name])).find((one) => one !== null)
+  return fields === null || inner === undefined ? value : { ...('id' in fields && { id: fields['id'] }), ...inner }
+}
 
 // Rows that stand in one more object each (GraphQL, Elastic, JSON:API, their own name), and lists of rows by day.
 function plainRows(rows: readonly unknown[]): readonly unknown[] {
@@ -125,8 +151,8 @@ function plainRows(rows: readonly unknown[]): readonly unknown[] {
     if (fields === null) return [row]
     const entries = Object.entries(fields)
     const [only] = entries
-    const inner = WITHIN.map((name) => fieldsOf(fields[name])).find((one) => one !== null)
-    if (inner !== undefined) return [{ ...('id' in fields && { id: fields['id'] }), ...inner }]
+    const inner = withinOne(fields)
+    if (inner !== fields) return [inner]
     if (entries.length === 1 && only !== undefined && isRow(only[1])) return [only[1]]
     const lists = entries.filter(([, value]) => Array.isArray(value) && value.length > 0 && value.every(isRow))
     const [list] = lists
@@ -142,11 +168,12 @@ function numberedRows(fields: Fields): unknown[] | null {
 
 function nameIn(fields: Fields, name: string): string | null {
   if (Object.hasOwn(fields, name)) return name
-  const lower = name.toLowerCase()
-  return Object.keys(fields).find((one) => one.toLowerCase() === lower) ?? null
+  const plain = plainName(name)
+  return Object.keys(fields).find((one) => plainName(one) === plain) ?? null
 }
 
-function fieldsOf(value: unknown): Fields | null {
+/** The fields of an object; null where it is none. */
+export function fieldsOf(value: unknown): Fields | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
   return Object.fromEntries(Object.entries(value))
 }

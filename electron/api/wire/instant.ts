@@ -16,7 +16,7 @@ export const wireInstant = z.codec(z.string(), ours, {
 })
 
 /** A moment of an answer that cannot do without it, see {@link readMoment}. */
-export const toldInstant = z.union([z.number(), z.string()]).transform((value, context): Instant => {
+export const toldInstant = z.unknown().transform((value, context): Instant => {
   const read = readMoment(value)
   if (read !== null) return read
   context.issues.push({ code: 'custom', message: 'moment', input: null })

@@ -1,4 +1,6 @@
-import { wireWholeOrNull } from './text.ts'
+import { holdersOf } from './find-rows.ts'
+import { plainName } from './named.ts'
+import { wireBooleanOrNull, wireWholeOrNull } from './text.ts'
 
 /** What a page says of its list; null where it was not told. */
 export interface ListFacts {
@@ -9,65 +11,56 @@ export interface ListFacts {
   readonly hasMore?: true
 }
 
-const HOLDERS =
-  'meta metadata pagination paginacao paging parametros page pageable pageInfo data resultado result response retorno body hits links'.split(
-    ' ',
-  )
-const PAGE = [
-  'paginaAtual',
-  'numeroPaginaAtual',
-  'offset',
-  'page',
-  'pagina',
-  'currentPage',
-  'current_page',
-  'number',
-  'pageNumber',
-]
-const PAGES = [
-  'quantidadeDePaginas',
-  'quantidadeTotalPagina',
-  'totalPages',
-  'total_pages',
-  'totalPaginas',
-  'pageCount',
-  'last_page',
-]
-const TOTAL = (
-  'quantidadeTotalDeItens total totalItems total_items totalElements totalCount total_count totalRegistros totalItens ' +
-  'totalRecords recordsTotal quantidadeTotal totalElementos quantidadeTotalRegistro'
-).split(' ')
-const MORE = ['hasMore', 'has_more', 'hasNextPage', 'has_next_page', 'hasNext', 'moreElements', 'temMaisPaginas']
-const IS_LAST = ['last', 'isLast', 'ultimaPagina', 'lastPage']
+const names = (words: string): readonly string[] => words.split(' ').map(plainName)
+
+const PAGE = names('paginaAtual numeroPaginaAtual offset page pagina currentPage number pageNumber')
+const PAGES = names('quantidadeDePaginas quantidadeTotalPagina totalPages totalPaginas pageCount last_page')
+const TOTAL = names(
+  'quantidadeTotalDeItens total totalItems totalElements totalCount totalRegistros totalItens totalRecords recordsTotal ' +
+    'quantidadeTotal totalElementos quantidadeTotalRegistro',
+)
+const MORE = names('hasMore hasNextPage hasNext moreElements temMaisPaginas')
+const IS_LAST = names('last isLast ultimaPagina lastPage')
 /** Where the rest is: an address, a token or an object of one. */
-const NEXT = ['next', 'next_page_url', 'nextPageToken', 'nextCursor', 'next_cursor', 'proximaPagina']
-const DEEPEST = 4
+const NEXT = names('next nextPage nextPageUrl nextPageToken nextCursor proximaPagina')
+const DEEPEST = 6
+
+type Place = ReadonlyMap<string, unknown>
 
 /** Reads what an envelope says of paging, wherever it stands in it. */
 export function listFacts(envelope: unknown): ListFacts {
-  const places = holdersIn(envelope, DEEPEST)
-  const hasMore = places.some(saysMore)
-  const facts = { page: firstOf(places, PAGE), pages: firstOf(places, PAGES), total: firstOf(places, TOTAL) }
+  const places = placesIn(envelope, DEEPEST)
+  const page = firstOf(places, PAGE)
+  const hasMore = places.some((place) => saysMore(place, page))
+  const facts = { page, pages: firstOf(places, PAGES), total: firstOf(places, TOTAL) }
   return hasMore ? { ...facts, hasMore } : facts
 }
 
-function saysMore(place: ReadonlyMap<string, unknown>): boolean {
-  if (MORE.some((name) => place.get(name) === true || place.get(name) === 'true')) return true
-  if (IS_LAST.some((name) => place.get(name) === false || place.get(name) === 'false')) return true
+function saysMore(place: Place, page: number | null): boolean {
+  if (MORE.some((name) => wireBooleanOrNull.parse(place.get(name)) === true)) return true
+  if (IS_LAST.some((name) => isNo(place.get(name)))) return true
   return NEXT.some((name) => {
     const next = place.get(name)
+    // By its number, which the last page of some has too.
+    if (wireWholeOrNull.parse(next) !== null) return page !== null && Number(next) > page
     return typeof next === 'string' ? next !== '' : typeof next === 'object' && next !== null && 'href' in next
   })
 }
 
-function holdersIn(value: unknown, depth: number): readonly ReadonlyMap<string, unknown>[] {
-  if (typeof value !== 'object' || value === null || Array.isArray(value) || depth === 0) return []
-  // Some begin the names of what is theirs, and no row's, with a line.
-  const fields = new Map<string, unknown>(Object.entries(value).map(([name, inner]) => [name.replace(/^_/, ''), inner]))
-  return [fields, ...HOLDERS.flatMap((name) => holdersIn(fields.get(name), depth - 1))]
+// A last page that is a number is which one is the last.
+function isNo(told: unknown): boolean {
+  return typeof told !== 'number' && !/^\d+$/.test(String(told)) && wireBooleanOrNull.parse(told) === false
 }
 
-function firstOf(places: readonly ReadonlyMap<string, unknown>[], names: readonly string[]): number | null {
+function placesIn(value: unknown, depth: number): readonly Place[] {
+  if (depth === 0) return []
+  const one: unknown = Array.isArray(value) && value.length === 1 ? value[0] : value
+  if (typeof one !== 'object' || one === null || Array.isArray(one)) return []
+  const fields = new Map<string, unknown>(Object.entries(one).map(([name, inner]) => [plainName(name), inner]))
+  return [fields, ...holdersOf(one).flatMap((inner) => placesIn(inner, depth - 1))]
+}
+
+function firstOf(places: readonly Place[], names: readonly string[]): number | null {
   for (const place of places) {
     for (const name of names) {
       const told = wireWholeOrNull.parse(place.get(name))

@@ -43,6 +43,22 @@ function valueAt(plain: ReadonlyMap<string, unknown>, path: string): unknown {
   return isNothing(value) ? undefined : value
 }
 
+/**
+ * Says whether a record whose fields may all be missing is one: something of it was told, or nothing else was. Asked of what a loose
+ * schema read, since an envelope that nobody knows would pass for a record of nothing.
+ */
+export function isRecord(told: Readonly<Record<string, unknown>>, shape: object): boolean {
+  const entries = Object.entries(told)
+  const ours = entries.filter(([name]) => Object.hasOwn(shape, name))
+  return ours.length === entries.length || ours.some(([, value]) => !isNothing(value) && !isEmpty(value))
+}
+
+function isEmpty(value: unknown): boolean {
+  return (
+    typeof value === 'object' && value !== null && Object.values(value).every((one) => isNothing(one) || isEmpty(one))
+  )
+}
+
 /** A name without what parts its words, in small letters. */
 export function plainName(name: string): string {
   return name.replace(/[_\-. ]/g, '').toLowerCase()

@@ -92,9 +92,19 @@ function innerMoment(value: unknown): unknown {
   const fields = new Map<string, unknown>(Object.entries(value))
   const [day, hour] = ['data', 'hora'].map((name) => fields.get(name))
   if (typeof day === 'string' && typeof hour === 'string') return `${day} ${hour}`
-  return ['$date', '$numberLong', 'seconds', 'epochSecond']
-    .map((name) => fields.get(name))
-    .find((one) => one !== undefined)
+  const zoned = ofZone(fields)
+  if (zoned !== undefined) return zoned
+  return [...fields].find(([name]) => MOMENTS.test(name))?.[1]
+}
+
+const MOMENTS = /^(\$date|\$numberLong|_?seconds|epochSeconds?|dateTime|dataHora|iso|value)$/i
+
+// PHP and Microsoft's Graph tell the zone beside the moment: one that nobody here knows leaves it untold.
+function ofZone(fields: ReadonlyMap<string, unknown>): string | null | undefined {
+  const [at, zone] = [fields.get('date') ?? fields.get('dateTime'), fields.get('timezone') ?? fields.get('timeZone')]
+  if (typeof at !== 'string' || typeof zone !== 'string') return undefined
+  if (/^(America\/Sao_Paulo|Brazil\/East|E\. South America Standard Time|BRT)$/i.test(zone)) return at
+  return /^(Z|UTC|GMT|[+-]\d{2}:?\d{2})$/i.test(zone) ? `${at}${zone}` : null
 }
 
 function ofParts(parts: readonly unknown[]): string | undefined {
@@ -109,5 +119,5 @@ function epochMs(value: unknown): number | null {
   const digits = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : ''
   if (/^\d{10}(\.\d+)?$/.test(digits)) return Math.trunc(Number(digits) * 1_000)
   if (/^\d{16}$/.test(digits)) return Number(digits.slice(0, 13))
-  return /^\d{13}$/.test(digits) ? Number(digits) : null
+  return /^\d{13}(\.\d+)?$/.test(digits) ? Math.trunc(Number(digits)) : null
 }

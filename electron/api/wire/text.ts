@@ -12,6 +12,15 @@ export const wireTextOrNull = z
   .nullish()
   .transform((value): string | null => (value === null || value === undefined || value === '' ? null : String(value)))
 
+/** A word of a fixed list, in the capitals that it is documented in; any other text stays as it is. */
+export const wireWordOrNull = z
+  .unknown()
+  .optional()
+  .transform((value): string | null => {
+    const text = textIn(value)?.trim() ?? null
+    return text !== null && /^[A-Za-z][A-Za-z_]*$/.test(text) ? text.toUpperCase() : text
+  })
+
 const SAYS = ['description', 'descricao', 'text', 'texto', 'name', 'nome', 'value', 'valor', 'code', 'codigo']
 
 /**
@@ -39,8 +48,8 @@ function textIn(value: unknown): string | null {
   )
 }
 
-const YES = /^(true|sim|s|yes|y|1)$/i
-const NO = /^(false|n[a\u00e3]o|n|no|0)$/i
+const YES = /^(true|t|sim|s|yes|y|on|ativo|ativa|active|enabled|verdadeiro|1)$/i
+const NO = /^(false|f|n[a\u00e3]o|n|no|off|inativo|inativa|inactive|disabled|falso|0)$/i
 
 /** Yes or no, as JSON, as a word of either language or as 1 and 0; null where it is missing or something else. */
 export const wireBooleanOrNull = z

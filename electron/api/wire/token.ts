@@ -100,7 +100,7 @@ export const tokenAnswerSchema = z.unknown().transform((answer, context) => {
   const told = TOKEN.map((name) => fields.get(plainName(name))).find(
     (value) => typeof value === 'string' && value !== '',
   )
-  const accessToken = typeof told === 'string' ? told.replace(/^Bearer\s+/i, '') : ''
+  const accessToken = typeof told === 'string' ? told.trim().replace(/^Bearer\s+/i, '') : ''
   // A token travels in a header: printable ASCII without spaces, or it is no token.
   if (!/^[\x21-\x7e]+$/.test(accessToken)) {
     context.issues.push({ code: 'custom', message: 'token', path: ['accessToken'], input: null })
@@ -143,7 +143,7 @@ function isToken(fields: ReadonlyMap<string, unknown>): boolean {
 }
 
 function plainName(name: string): string {
-  return name.replace(/[_-]/g, '').toLowerCase()
+  return name.replace(/[_\s-]/g, '').toLowerCase()
 }
 
 // Numbers of seconds come as texts and with fractions, moments as texts of any habit.

@@ -8,6 +8,7 @@ import type { AppError } from '../../../../shared/errors/app-error.ts'
 import type { Result } from '../../../../shared/kit/result.ts'
 import { capturedReplies } from './captured-replies.ts'
 import { type ForeignReply, foreignReplies } from './foreign-replies.ts'
+import { outsideReplies } from './outside-replies.ts'
 import { providerReplies } from './provider-replies.ts'
 
 const rows = {
@@ -49,7 +50,7 @@ function readingOf(reply: ForeignReply): unknown {
 
 describe('a reply of somebody else', () => {
   test.each(
-    [...foreignReplies, ...providerReplies, ...capturedReplies].map(
+    [...foreignReplies, ...providerReplies, ...capturedReplies, ...outsideReplies].map(
       (reply) => [`${reply.of}, ${reply.name}`, reply] as const,
     ),
   )('%s', (_, reply) => {
