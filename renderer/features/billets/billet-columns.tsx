@@ -18,7 +18,7 @@ export function billetColumns(t: Text, banks: BankNames, narrow: boolean): reado
       id: 'at',
       header: t('billets.at'),
       width: '6.5rem',
-      narrow: '5.5rem',
+      narrow: '6.5rem',
       cell: (row) => <Moment at={row.at} show="short" className="dim" />,
     },
     {

@@ -23,13 +23,13 @@ export function chargeColumns(
     {
       id: 'debtor',
       header: t('charges.payer'),
-      width: narrow ? 'minmax(7rem, 1fr)' : 'minmax(8rem, 1fr)',
+      width: narrow ? 'minmax(7rem, 1fr)' : 'minmax(9.5rem, 2fr)',
       cell: (row) => <DebtorCell row={row} t={t} />,
     },
     !narrow && {
       id: 'txid',
       header: t('charges.txid'),
-      width: 'minmax(7rem, 1.25fr)',
+      width: 'minmax(5rem, 1fr)',
       narrow: null,
       cell: ({ txid }) => <span className="code">{txid}</span>,
     },
@@ -59,8 +59,7 @@ function endColumn(t: Text, kind: ChargeKind, sort: ChargeSort, onSort: (sort: C
   return {
     id: 'end',
     header: t(isDated ? 'charges.dueDate' : 'charges.expires'),
-    width: isDated ? '7.5rem' : '10.5rem',
-    narrow: '7.75rem',
+    width: isDated ? '7.5rem' : '9.5rem',
     sorted: sort === 'due' ? 'ascending' : null,
     onSort: () => onSort(sort === 'due' ? 'newest' : 'due'),
     cell: (row) => <span className="num">{endWords(row) ?? t('common.notStated')}</span>,

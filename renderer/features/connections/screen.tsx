@@ -89,8 +89,8 @@ function OpenConnection({ connection }: { readonly connection: Connection }) {
   const payerWords = [payer.institution, payer.issuer, payer.number].filter((each) => each !== null).join(' · ')
   return (
     <section className="card connection" aria-label={connection.name}>
-      <div className="row between">
-        <div className="row row-3">
+      <div className="row between wrap">
+        <div className="row row-3 wrap">
           <h2 className="h2">{connection.name}</h2>
           {connection.name !== connection.companyName && <span className="sub">{connection.companyName}</span>}
           <span className="sub nowrap">{formatCnpj(connection.companyDocument)}</span>

@@ -16,8 +16,8 @@ export function paymentColumns(t: Text, banks: BankNames, narrow: boolean): read
     {
       id: 'at',
       header: t('payments.time'),
-      width: narrow ? '6.75rem' : '8.5rem',
-      narrow: '7.5rem',
+      width: narrow ? '7.5rem' : '8.5rem',
+      narrow: null,
       cell: (row) => <Moment at={row.createdAt} show="tight" className="dim" />,
     },
     {
@@ -40,7 +40,7 @@ export function paymentColumns(t: Text, banks: BankNames, narrow: boolean): read
       id: 'state',
       header: t('payments.state'),
       width: narrow ? 'minmax(12rem, 1fr)' : '17rem',
-      narrow: '11.5rem',
+      narrow: '12rem',
       cell: (row) => <PaymentChip state={row.state} providerStatus={row.providerStatus} late={row.lateBooking} />,
     },
     {

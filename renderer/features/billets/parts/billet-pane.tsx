@@ -90,7 +90,7 @@ function PaneFoot({ billet, onAsked }: PaneFootProps) {
     <div className="grow stack">
       {failure !== null && <ErrorNote error={failure} />}
       {notReady && <p role="status">{t('billets.receiptNotReady')}</p>}
-      <div className="row">
+      <div className="row wrap">
         {receipt.success ? (
           <Button kind="filled" icon={FileText} onPress={() => desk.go({ to: 'receipts', id: receipt.data })}>
             {t('payments.openReceipt')}

@@ -96,6 +96,7 @@ function batchColumns(t: Text): readonly GridColumn<BatchSummary>[] {
       id: 'description',
       header: t('batches.description'),
       width: 'minmax(9rem, 1.4fr)',
+      narrow: 'minmax(7rem, 1fr)',
       cell: ({ description }) =>
         description === '' ? <span className="dim">{t('batches.noDescription')}</span> : <b>{description}</b>,
     },
@@ -117,7 +118,7 @@ function batchColumns(t: Text): readonly GridColumn<BatchSummary>[] {
       id: 'state',
       header: t('batches.state'),
       width: '13rem',
-      narrow: '12.5rem',
+      narrow: '11.5rem',
       cell: (batch) => <BatchChip batch={batch} />,
     },
   ]

@@ -39,7 +39,7 @@ export function DeadlineBox({ row }: DeadlineBoxProps) {
           </span>
         ))}
       </div>
-      <p className="ends xs sub num">
+      <p className="ends wrap xs sub num">
         <span>{t('infractions.openedOn', { date: formatDate(infraction.createdAt).slice(0, 5) })}</span>
         <span>{t('infractions.limitOn', { date: formatDate(outerLimit).slice(0, 5) })}</span>
       </p>

@@ -1,7 +1,6 @@
 import { Maximize2 } from 'lucide-react'
 import type { InfractionRow } from '../../../../shared/domain/infraction.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Code } from '../../../ui/code.tsx'
 import { useDesk } from '../../../ui/desk.tsx'
 import { DetailList } from '../../../ui/detail-list.tsx'
 import { Moment } from '../../../ui/moment.tsx'
@@ -49,7 +48,6 @@ export function InfractionPane({ row, onClose }: InfractionPaneProps) {
                 value: t('infractions.storyText', { text: infraction.reportDetails }),
               },
           { term: t('infractions.opened'), value: <Moment at={infraction.createdAt} /> },
-          { term: t('infractions.rawStatus'), value: <Code>{infraction.status}</Code> },
         ]}
       />
     </Pane>

@@ -73,7 +73,7 @@ function PaneFoot({ payee, onJoin }: { readonly payee: PayeeDetail; readonly onJ
   const retiredAt = useRetired()
   const { again } = payee
   return (
-    <div className="row">
+    <>
       {again !== null && retiredAt === null && (
         <Button kind="filled" icon={Send} onPress={() => desk.go({ to: 'pay', payee: again })}>
           {t('payees.pay')}
@@ -82,7 +82,7 @@ function PaneFoot({ payee, onJoin }: { readonly payee: PayeeDetail; readonly onJ
       <Button icon={Merge} onPress={onJoin}>
         {t('payees.join')}
       </Button>
-    </div>
+    </>
   )
 }
 
