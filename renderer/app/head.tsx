@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import type { RefObject } from 'react'
 import type { Balance } from '../../shared/domain/balance.ts'
+import { useHealthOf } from '../bridge/use-health.ts'
 import type { Connection, PayerAccount } from '../../shared/domain/connection.ts'
 import type { Text } from '../../shared/i18n/text-over.ts'
 import type { Centavos } from '../../shared/money/centavos.ts'
@@ -53,6 +54,8 @@ export function Head({ connection, balance, screen, title }: HeadProps) {
 function Account({ payer, balance }: { readonly payer: PayerAccount; readonly balance: Balance | null }) {
   const t = useText()
   const today = useToday()
+  const health = useHealthOf('balance')
+  const isOld = balance !== null && health !== null && health.state !== 'fresh'
   return (
     <dl className="acct" aria-label={t('shell.account')}>
       {accountLine(t, payer) !== null && (
@@ -68,8 +71,10 @@ function Account({ payer, balance }: { readonly payer: PayerAccount; readonly ba
         </dd>
       </div>
       <div>
-        <dt>
-          {balance === null ? t('shell.available') : t('shell.availableAt', { time: dayAndHour(balance.at, today) })}
+        <dt className={isOld && health.state !== 'retired' ? 'text-warn' : undefined}>
+          {balance === null
+            ? t('shell.available')
+            : t(isOld ? 'shell.availableOld' : 'shell.availableAt', { time: dayAndHour(balance.at, today) })}
         </dt>
         <dd>
           <Known amount={balance?.available} />

@@ -1,9 +1,16 @@
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import type { Capability } from '../../shared/domain/health.ts'
+import { useHealthOf } from '../bridge/use-health.ts'
+import { dayAndHour } from '../ui/day-and-hour.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorNote } from '../ui/error-note.tsx'
 import { Grid } from '../ui/grid.tsx'
 import type { GridColumn } from '../ui/grid-props.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { isToldOver } from '../ui/reading-words.ts'
+import { useText } from '../ui/text.tsx'
 import type { Marks } from '../ui/use-marks.ts'
+import { useToday } from '../ui/use-today.ts'
 import type { ListRows } from './list-rows.ts'
 import type { OpenList } from './use-list.ts'
 
@@ -31,11 +38,13 @@ export interface ListGridProps<Row, Key extends string> {
   readonly marks?: Pick<Marks<Row>, 'keys' | 'mark' | 'clear'> | undefined
   /** What stands where there is no row. */
   readonly empty: ReactNode
+  /** What of the institution the rows come of: where it is not known as it is now, no row is no word that there is none. */
+  readonly reads?: Capability | undefined
 }
 
 /** The rows themselves: those that are kept stay in sight over a failure; only those in sight are in the page's memory. */
 export function ListGrid<Row, Key extends string>(props: ListGridProps<Row, Key>) {
-  const { label, rows, of = rows, keyOf, columns, list, onOpenFull, over, heads, marks, empty } = props
+  const { label, rows, of = rows, keyOf, columns, list, onOpenFull, over, heads, marks, empty, reads } = props
   const { onOpen = (row: Row) => list.show(keyOf(row), row) } = props
   useSyncExternalStore(rows.subscribe, rows.version)
   const isPaneOpen = list.open !== null
@@ -46,7 +55,7 @@ export function ListGrid<Row, Key extends string>(props: ListGridProps<Row, Key>
     <>
       {failure !== null && <ErrorNote className="over-list" error={failure} onRetry={rows.grewOld} />}
       {rows.length() === 0 ? (
-        failure === null && empty
+        failure === null && (reads === undefined ? empty : <NoRows of={reads}>{empty}</NoRows>)
       ) : (
         <Grid<Row>
           ref={list.grid}
@@ -69,6 +78,20 @@ export function ListGrid<Row, Key extends string>(props: ListGridProps<Row, Key>
           stood={list.stood}
         />
       )}
+    </>
+  )
+}
+
+function NoRows({ of, children }: { readonly of: Capability; readonly children: ReactNode }) {
+  const t = useText()
+  const today = useToday()
+  const health = useHealthOf(of)
+  if (health === null || !isToldOver(health)) return children
+  if (health.readAt === null) return <EmptyState>{t('lists.emptyUnread')}</EmptyState>
+  return (
+    <>
+      {children}
+      <p className="list-note text-warn xs">{t('lists.emptySince', { time: dayAndHour(health.readAt, today) })}</p>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type Capability, type Health, isReadByItself } from '../../shared/domain/health.ts'
+import { type Capability, type Health, isReadByItself, isUnread } from '../../shared/domain/health.ts'
 import { errorWords } from '../../shared/i18n/error-words.ts'
 import type { Text } from '../../shared/i18n/text-over.ts'
 import { formatDate } from '../../shared/time/format-time.ts'
@@ -22,6 +22,11 @@ export interface ReadingWords {
 /** The name of a capability, as screens write it. */
 export function readingName(t: Text, capability: Capability): string {
   return t(`health.${capability}`)
+}
+
+/** Says whether the strip over a list tells of a reading; rows that could not be read have a strip of their own. */
+export function isToldOver(health: Health | null): boolean {
+  return health !== null && isUnread(health) && health.state !== 'partial'
 }
 
 /** Since when nothing at all was read, where every reading that is made by itself fails; null where one does not, or none ever came. */

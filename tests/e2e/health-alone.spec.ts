@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test'
+import { type Capability, capabilitySchema } from '../../shared/domain/health.ts'
+import type { TextKey } from '../../shared/i18n/catalogue.ts'
 import { createText } from '../../shared/i18n/create-text.ts'
 import { looksOf } from './looks.ts'
 import { judge, test } from './page-alone.ts'
@@ -30,6 +32,52 @@ test('with nothing else to do, home calls nothing in order that was not read', a
   await expect(page.getByText(t('health.deniedTitle', { name: t('health.statement') })).first()).toBeVisible()
   await expect(page.getByText(/Tudo em ordem/)).toHaveCount(0)
   await judge(page, 'health-denied')
+})
+
+// Where each capability is shown, and the calm words that its list has where there is nothing.
+const calmAt = {
+  balance: null,
+  statement: ['shell.statement', 'statement.empty'],
+  billets: ['shell.billets', 'billets.empty'],
+  infractions: ['shell.infractions', 'infractions.empty-all'],
+  charges: ['shell.charges', 'charges.empty_cob'],
+  received: ['shell.received', 'received.empty'],
+  webhooks: ['shell.webhooks', null],
+  keyWebhooks: ['shell.webhooks', null],
+  receipts: ['shell.receipts', null],
+} as const satisfies Record<Capability, readonly [TextKey, TextKey | null] | null>
+
+for (const capability of capabilitySchema.options) {
+  test(`with no permission for ${capability} nothing is called in order, at home and in its list`, async ({ open }) => {
+    const page = await open({ health: `denied-${capability}`, empty: true })
+    const title = t('health.deniedTitle', { name: t(`health.${capability}`) })
+    await expect(page.getByRole('contentinfo')).toContainText(title)
+    const card = page.getByRole('region', { name: t('health.title') })
+    await expect(card).toContainText(title)
+    await expect(card).toContainText(t(`health.permission-${capability}`))
+    await expect(page.getByText(/Tudo em ordem/)).toHaveCount(0)
+    if (capability === 'charges' || capability === 'infractions')
+      await expect(page.getByText(t('week.empty'))).toHaveCount(0)
+    await judge(page, `health-denied-${capability}`)
+    const shown = calmAt[capability]
+    if (shown === null) return
+    const [section, calm] = shown
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: t(section) })
+      .click()
+    await expect(page.locator('.reading-line')).toContainText(title)
+    if (calm === null) return
+    await expect(page.getByText(t('lists.emptyUnread'))).toBeVisible()
+    await expect(page.getByText(t(calm))).toHaveCount(0)
+    await judge(page, `health-denied-${capability}-list`)
+  })
+}
+
+test('a balance that could not be read again says so in the head and beside itself', async ({ open }) => {
+  const page = await open({ health: 'down' })
+  await expect(page.getByRole('main').getByText(/^Último saldo lido: /)).toBeVisible()
+  await expect(page.getByText(t('home.balanceNotSince'))).toBeVisible()
 })
 
 test('the names of the readings stand whole at every width, also with days beside them', async ({ open }) => {

@@ -66,6 +66,13 @@ test('home, foot and statement say what the bank did not tell, and are calm agai
     await expect(card).toContainText(everything)
   }
 
+  // F5 at home reads all that home tells of, and what the QR group answers is no less of it.
+  await rehearse(page, ['html@pixList'])
+  await expect(card).toContainText(butOne)
+  await expect(card).toContainText(/Pix recebidos: lido só até/)
+  await rehearse(page, [])
+  await expect(card).toContainText(everything)
+
   await rehearse(page, ['drop-before-booking'])
   await expect(foot).toContainText(t('shell.offline'))
   await expect(card).toContainText(t('health.balance'))

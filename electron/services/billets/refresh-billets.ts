@@ -6,6 +6,8 @@ import type { AccountsReads } from '../../api/provider.ts'
 import { reviewedRequest } from '../../journal/reviewed-request.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Vault, Intent } from '../../vault/vault.ts'
+import { rereadStale } from '../lists/reread-stale.ts'
+import type { Window } from '../lists/window.ts'
 import { readBillets } from './read-billets.ts'
 import type { RefreshNeeds } from './refresh-needs.ts'
 
@@ -33,7 +35,13 @@ export async function refreshBillets(needs: RefreshNeeds): Promise<Result<void, 
   const queued = await queuedOnes(needs, new Set(read.value.map(({ id }) => id)))
   if (!queued.ok) return queued
   const kept = await vault.billets.put([...read.value, ...queued.value])
-  return kept.ok ? vault.records.put(readAtRecord, JSON.stringify(now)) : kept
+  const marked = kept.ok ? await vault.records.put(readAtRecord, JSON.stringify(now)) : kept
+  return marked.ok ? rereadStale(needs, 'billets', (stale) => readAndKeep(needs, stale)) : marked
+}
+
+async function readAndKeep(needs: RefreshNeeds, window: Window): Promise<Result<void, AppError>> {
+  const read = await readBillets(needs, window)
+  return read.ok ? needs.vault.billets.put(read.value) : read
 }
 
 async function queuedOnes(

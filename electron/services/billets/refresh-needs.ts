@@ -7,7 +7,7 @@ export interface RefreshNeeds {
   readonly vault: {
     readonly billets: Pick<Vault['billets'], 'get' | 'put'>
     readonly journal: Pick<Vault['journal'], 'inStates'>
-    readonly records: Pick<Vault['records'], 'put'>
+    readonly records: Pick<Vault['records'], 'get' | 'put'>
     readonly unread: Vault['unread']
   }
   readonly reads: Pick<AccountsReads, 'billet' | 'billetPage'>

@@ -5,8 +5,13 @@ import { type Instant, instantFromMs, instantMs } from '../../../shared/time/ins
 import { instantSchema } from '../../../shared/time/instant-schema.ts'
 import { PAGE_ROWS, readPages } from '../../api/read-pages.ts'
 import { gatherUnread } from '../lists/gather-unread.ts'
+import { rereadStale } from '../lists/reread-stale.ts'
+import type { Window } from '../lists/window.ts'
 import type { InfractionNeeds } from './needs.ts'
 import { mayDefend } from './urgency.ts'
+
+/** What reading the list needs. */
+type ReadNeeds = Pick<InfractionNeeds, 'vault' | 'reads' | 'clock'>
 
 const dayMs = 86_400_000
 const firstPeriodDays = 90
@@ -25,7 +30,7 @@ export async function infractionsReadAt(vault: {
  * Reads what changed since the last reading (with a day of overlap; the first time 90 days), and the detail of each that
  * is new or changed, since the list carries no end-to-end id. Gives those that now wait for a defense and did not before.
  */
-export async function refreshInfractions(needs: InfractionNeeds): Promise<Result<readonly Infraction[], AppError>> {
+export async function refreshInfractions(needs: ReadNeeds): Promise<Result<readonly Infraction[], AppError>> {
   const readAt = await infractionsReadAt(needs.vault)
   if (!readAt.ok) return readAt
   const known = await needs.vault.infractions.all()
@@ -34,26 +39,44 @@ export async function refreshInfractions(needs: InfractionNeeds): Promise<Result
   const from = instantFromMs(
     readAt.value === null ? instantMs(to) - firstPeriodDays * dayMs : instantMs(readAt.value) - dayMs,
   )
+  const listed = await readAndKeep(needs, { from, to }, known.value)
+  if (!listed.ok) return listed
+  const marked = await needs.vault.records.put(readAtRecord, JSON.stringify(to))
+  if (!marked.ok) return marked
+  const again: Infraction[] = []
+  const stale = await rereadStale(needs, 'infractions', async (window) => {
+    const read = await readAndKeep(needs, window, known.value)
+    if (read.ok) again.push(...read.value)
+    return read
+  })
+  return stale.ok ? ok([...new Map([...listed.value, ...again].map((one) => [one.id, one])).values()]) : stale
+}
+
+/** Keeps the infractions of a period; gives those that wait for a defense and did not before. */
+async function readAndKeep(
+  needs: ReadNeeds,
+  period: Window,
+  known: readonly Infraction[],
+): Promise<Result<readonly Infraction[], AppError>> {
   const listed = await readPages('accounts.infractions', (page) =>
-    needs.reads.infractionPage({ from, to, page, limit: PAGE_ROWS }),
+    needs.reads.infractionPage({ ...period, page, limit: PAGE_ROWS }),
   )
   if (!listed.ok) return listed
   const unread = gatherUnread(needs, 'infractions')
   unread.add(listed.value.unread)
-  const noted = await unread.keep({ from, to }, true)
+  const noted = await unread.keep(period, true)
   if (!noted.ok) return noted
-  const before = new Map(known.value.map((one) => [one.id, one]))
+  const before = new Map(known.map((one) => [one.id, one]))
   for (const item of listed.value.rows) {
     const kept = await keep(needs, item, before.get(item.id))
     if (!kept.ok) return kept
   }
-  const marked = await needs.vault.records.put(readAtRecord, JSON.stringify(to))
-  return marked.ok ? ok(listed.value.rows.filter((item) => isNews(item, before.get(item.id)))) : marked
+  return ok(listed.value.rows.filter((item) => isNews(item, before.get(item.id))))
 }
 
 // One that did not change since its detail was read need not be read again.
 async function keep(
-  needs: InfractionNeeds,
+  needs: ReadNeeds,
   item: Infraction,
   known: Infraction | undefined,
 ): Promise<Result<void, AppError>> {

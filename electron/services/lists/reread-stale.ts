@@ -10,7 +10,10 @@ import type { Window } from './window.ts'
 
 /** What asking for stale rows needs. */
 export interface StaleNeeds {
-  readonly vault: Pick<Vault, 'unread' | 'records'>
+  readonly vault: {
+    readonly unread: Pick<Vault['unread'], 'stale'>
+    readonly records: Pick<Vault['records'], 'get' | 'put'>
+  }
   readonly clock: Pick<Clock, 'now'>
 }
 
@@ -32,7 +35,7 @@ export async function rereadStale(
   const now = clock.now()
   const kept = await vault.records.get(record)
   if (!kept.ok) return kept
-  const tried = triedSchema.safeParse(kept.value === null ? {} : JSON.parse(kept.value)).data ?? {}
+  const tried = triedIn(kept.value)
   const last = tried[list]
   if (last !== undefined && last <= now && last > before(now, hourMs)) return ok(undefined)
   const place = await vault.unread.stale({ list, seenBefore: before(now, dayMs) })
@@ -42,6 +45,15 @@ export async function rereadStale(
   if (!noted.ok) return noted
   const asked = await read(around(place.value, now))
   return !asked.ok && asked.error.kind === 'cancelled' ? asked : ok(undefined)
+}
+
+// What is no such record counts as never tried.
+function triedIn(text: string | null): z.infer<typeof triedSchema> {
+  try {
+    return triedSchema.safeParse(JSON.parse(text ?? '{}')).data ?? {}
+  } catch {
+    return {}
+  }
 }
 
 // A moment may be a day without its hour, or one of another zone.

@@ -5,6 +5,7 @@ import type { AppError } from '../../../shared/errors/app-error.ts'
 import type { Answer } from '../../../shared/ipc/contract.ts'
 import { formatDateTime } from '../../../shared/time/format-time.ts'
 import { call } from '../../bridge/call.ts'
+import { useHealthOf } from '../../bridge/use-health.ts'
 import { useInstitutions } from '../../bridge/use-institutions.ts'
 import { type Pages, usePages } from '../../bridge/use-pages.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
@@ -18,6 +19,7 @@ import { useDesk } from '../../ui/desk.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { PlaceOf } from '../../ui/place.ts'
 import { SearchField } from '../../ui/search-field.tsx'
+import { isToldOver } from '../../ui/reading-words.ts'
 import { useText } from '../../ui/text.tsx'
 import { UnreadNote } from '../../ui/unread-note.tsx'
 import { UnreadStrip } from '../../ui/unread-strip.tsx'
@@ -35,6 +37,7 @@ export function BilletsScreen({ place }: { readonly place: PlaceOf<'billets'> })
   const list = useList(memory, { place, open: place.id })
   const { text } = list.filter
   const { pages, asking, askNow, unasked } = useBilletList(text)
+  const isTold = isToldOver(useHealthOf('billets'))
   const unread = useRemote('lists.unread', { lists: ['billets'] }).value
   const readAt = pages.first?.readAt ?? null
   const columns = useCallback((narrow: boolean) => billetColumns(t, institutions, narrow), [t, institutions])
@@ -72,12 +75,13 @@ export function BilletsScreen({ place }: { readonly place: PlaceOf<'billets'> })
               </Button>
             )}
           </div>
-          {unasked !== null && (
+          {unasked !== null && !isTold && (
             <UnreadNote error={unasked} readAt={readAt} neverRead={t('billets.neverRead')} onRetry={askNow} />
           )}
           <UnreadStrip list="billets" unread={unread} />
         </>
       }
+      reads="billets"
       empty={<NoBillets text={text.trim()} onClear={() => list.clear()} />}
       pane={(id, row, close) => (
         <BilletPane

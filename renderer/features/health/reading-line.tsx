@@ -2,8 +2,7 @@ import { Archive, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { Capability, Health } from '../../../shared/domain/health.ts'
 import { errorWords } from '../../../shared/i18n/error-words.ts'
-import type { Channel } from '../../../shared/ipc/contract.ts'
-import { call } from '../../bridge/call.ts'
+import { readAgain } from '../../bridge/use-health.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useDesk } from '../../ui/desk.tsx'
@@ -43,18 +42,6 @@ export function ReadingLine({ health, more }: { readonly health: Health; readonl
   )
 }
 
-const channels = {
-  balance: 'balance.refresh',
-  statement: 'statement.refresh',
-  billets: 'billets.refresh',
-  infractions: 'infractions.refresh',
-  charges: 'charges.refresh',
-  received: 'received.refresh',
-  webhooks: 'webhooks.list',
-  keyWebhooks: 'keyWebhooks.list',
-  receipts: 'receipts.coverage',
-} as const satisfies Record<Capability, Channel>
-
 /** Reads one capability because a person asks for it, and says how it ended. */
 function useReadNow(): { readonly run: (capability: Capability) => void; readonly busy: boolean } {
   const t = useText()
@@ -62,9 +49,9 @@ function useReadNow(): { readonly run: (capability: Capability) => void; readonl
   const [busy, setBusy] = useState(false)
   async function run(capability: Capability): Promise<void> {
     setBusy(true)
-    const read = await call(channels[capability], {})
+    const read = await readAgain(capability)
     setBusy(false)
-    if (read.ok) say(t('health.retried'))
+    if (read.ok) say(t(capability === 'receipts' ? 'health.collecting' : 'health.retried'))
     else say(errorWords(t, read.error).title, 'assertive')
   }
   return { run: (capability) => void run(capability), busy }

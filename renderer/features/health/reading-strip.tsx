@@ -1,7 +1,8 @@
-import { type Health, isUnread } from '../../../shared/domain/health.ts'
+import type { Health } from '../../../shared/domain/health.ts'
 import { placeRow } from '../../../shared/navigation/places.ts'
 import { useHealth } from '../../bridge/use-health.ts'
 import type { Place } from '../../ui/place.ts'
+import { isToldOver } from '../../ui/reading-words.ts'
 import { ReadingLine } from './reading-line.tsx'
 
 /** Over every list: what of it is not known to be as it is now. Nothing where all is. */
@@ -18,7 +19,6 @@ function unreadAt(place: Place, readings: readonly Health[]): readonly Health[] 
     const health = readings.find((one) => one.capability === capability)
     if (health === undefined) return []
     const isMissing = health.state === 'absent' && shown.length === 1
-    // Rows that could not be read have a strip of their own over their list.
-    return (isUnread(health) && health.state !== 'partial') || isMissing ? [health] : []
+    return isToldOver(health) || isMissing ? [health] : []
   })
 }

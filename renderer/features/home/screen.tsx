@@ -1,12 +1,12 @@
 import { CircleCheck, Send } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { isUnread } from '../../../shared/domain/health.ts'
+import { type Capability, type Health, isReadByItself, isUnread } from '../../../shared/domain/health.ts'
 import type { PaymentSummary } from '../../../shared/domain/payment.ts'
 import type { Session } from '../../../shared/domain/session.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { formatDate } from '../../../shared/time/format-time.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
-import { useHealth } from '../../bridge/use-health.ts'
+import { readAllAgain, useHealth } from '../../bridge/use-health.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -57,8 +57,8 @@ function Home({ session, week, readings }: HomeProps) {
   const t = useText()
   const nowMs = useNow(MINUTE_MS)
   const known = useKnown()
-  const refresh = useRefresh()
   const health = useHealth()
+  const refresh = useRefresh(health)
   const unread = health.filter(isUnread).map(({ capability }) => capability)
   const statement = health.find(({ capability }) => capability === 'statement') ?? null
   useScreen({
@@ -108,7 +108,11 @@ function Home({ session, week, readings }: HomeProps) {
         )}
       </div>
       <div className="home-side stack stack-4 min-0">
-        <BalanceCard balance={known.balance} onRefresh={isRetired ? null : refresh.run} />
+        <BalanceCard
+          balance={known.balance}
+          isOld={!isRetired && unread.includes('balance')}
+          onRefresh={isRetired ? null : refresh.run}
+        />
         {week}
         {readings}
         <InProgress payments={known.processing ?? []} />
@@ -147,7 +151,10 @@ function useKnown() {
   }
 }
 
-function useRefresh() {
+const inFront: ReadonlySet<Capability> = new Set(['balance', 'statement'])
+
+/** Reads all that home tells of: the failures of balance and statement are told over it, those of the others by their readings. */
+function useRefresh(health: readonly Health[]) {
   const balance = useAction('balance.refresh')
   const statement = useAction('statement.refresh')
   return {
@@ -155,6 +162,7 @@ function useRefresh() {
       if (balance.busy || statement.busy) return
       void balance.run({})
       void statement.run({})
+      readAllAgain(health.filter(({ capability }) => !inFront.has(capability) && isReadByItself(capability)))
     },
     failure: balance.failure ?? statement.failure,
   }

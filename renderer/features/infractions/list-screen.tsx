@@ -4,6 +4,7 @@ import type { InfractionId, InfractionRow } from '../../../shared/domain/infract
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import type { Answer } from '../../../shared/ipc/contract.ts'
 import { formatDateTime } from '../../../shared/time/format-time.ts'
+import { useHealthOf } from '../../bridge/use-health.ts'
 import { type Remote, useAction, useRemote } from '../../bridge/use-remote.ts'
 import { useRetired } from '../../bridge/use-retired.ts'
 import { createListMemory } from '../../list/list-memory.ts'
@@ -14,6 +15,7 @@ import { Button } from '../../ui/button.tsx'
 import { useDesk } from '../../ui/desk.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { isToldOver } from '../../ui/reading-words.ts'
 import { useText } from '../../ui/text.tsx'
 import { UnreadNote } from '../../ui/unread-note.tsx'
 import { UnreadStrip } from '../../ui/unread-strip.tsx'
@@ -32,6 +34,7 @@ export function ListScreen() {
   const { read, asking, askNow: ask, unasked } = useInfractionList()
   const all = read.value?.rows ?? []
   const readAt = read.value?.readAt ?? null
+  const isTold = isToldOver(useHealthOf('infractions'))
   const unread = useRemote('lists.unread', { lists: ['infractions'] }).value
   const askNow = (): void => {
     void ask().then((answered) => answered && desk.say(t('infractions.refreshed')))
@@ -64,12 +67,13 @@ export function ListScreen() {
             onAsk={askNow}
           />
           <p className="list-note dim xs">{t('infractions.limitNote')}</p>
-          {unasked !== null && (
+          {unasked !== null && !isTold && (
             <UnreadNote error={unasked} readAt={readAt} neverRead={t('infractions.neverRead')} onRetry={askNow} />
           )}
           <UnreadStrip list="infractions" unread={unread} />
         </>
       }
+      reads="infractions"
       empty={<NoInfractions tab={tab} isNone={all.length === 0} onAll={() => list.refine({ tab: 'all' })} />}
       pane={(id, _, close) => {
         const row = all.find(({ infraction }) => infraction.id === id)

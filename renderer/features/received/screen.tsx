@@ -8,6 +8,7 @@ import { formatBrl } from '../../../shared/money/format-brl.ts'
 import { type Instant, instantFromMs } from '../../../shared/time/instant.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
 import { call } from '../../bridge/call.ts'
+import { useHealthOf } from '../../bridge/use-health.ts'
 import type { RowSource, RowWindow } from '../../bridge/row-window.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
 import { useRetired } from '../../bridge/use-retired.ts'
@@ -24,6 +25,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { Money } from '../../ui/money.tsx'
 import type { PlaceOf } from '../../ui/place.ts'
+import { isToldOver } from '../../ui/reading-words.ts'
 import { useText } from '../../ui/text.tsx'
 import { UnreadNote } from '../../ui/unread-note.tsx'
 import { UnreadStrip } from '../../ui/unread-strip.tsx'
@@ -51,6 +53,7 @@ export function ReceivedScreen({ place }: { readonly place: PlaceOf<'received'> 
   const rows = useReceived(filter, shown.sort)
   const upTo = useRemote('received.extent', {}).value?.completeUpTo ?? null
   const unread = useRemote('lists.unread', { lists: ['pix'] }).value
+  const isTold = isToldOver(useHealthOf('received'))
   const refresh = useAction('received.refresh')
   const consult = useAction('received.consult')
   const columns = useCallback(
@@ -80,7 +83,7 @@ export function ReceivedScreen({ place }: { readonly place: PlaceOf<'received'> 
           ) : (
             <ChargeStrip txid={txid} onAll={() => desk.go({ to: 'received' })} />
           )}
-          {refresh.failure !== null && (
+          {refresh.failure !== null && !isTold && (
             <UnreadNote
               error={refresh.failure}
               readAt={upTo}
@@ -92,6 +95,7 @@ export function ReceivedScreen({ place }: { readonly place: PlaceOf<'received'> 
           <TotalsStrip rows={rows} upTo={upTo} />
         </>
       }
+      reads="received"
       empty={
         <NothingReceived isNarrow={isNarrow(filter)} txid={txid} onClear={() => list.clear({ sort: draft.sort })} />
       }

@@ -92,6 +92,7 @@ export function StatementScreen({ place }: { readonly place: PlaceOf<'statement'
           <TotalsStrip rows={rows} aside={<OlderPeriod extent={extent} from={filter.from} />} />
         </>
       }
+      reads="statement"
       empty={<NoLines isNarrow={isNarrow(filter)} onClear={() => list.clear()} />}
       pane={(id, _, close) => <LinePane id={id} onClose={close} />}
       below={isExporting && <ExportDialog filter={filter} onClose={() => setIsExporting(false)} />}

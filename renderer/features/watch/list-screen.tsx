@@ -63,6 +63,7 @@ export function ListScreen() {
       }}
       tab={{ id: 'watch', selected: tab }}
       head={<ListHead view={view} tab={tab} onTab={(next) => list.refine({ tab: next })} />}
+      reads="statement"
       empty={<EmptyState>{t(`watch.empty-${tab}`)}</EmptyState>}
       below={tab === 'answered' && <FeeList />}
     />

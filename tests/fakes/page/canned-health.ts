@@ -7,7 +7,7 @@ import { minutesAgo } from './canned-session.ts'
 export type CannedHealth =
   | 'well'
   | 'late-statement'
-  | 'denied-statement'
+  | `denied-${Capability}`
   | 'unread-row'
   | 'no-qrcodes'
   | 'down'
@@ -55,20 +55,17 @@ function odd(is: CannedHealth, capability: Capability): Partial<Health> {
     const ofQrCodes = capability === 'charges' || capability === 'received' || capability === 'keyWebhooks'
     return ofQrCodes ? { state: 'absent', readAt: null, nextAt: null } : {}
   }
+  const denied = appError({ kind: 'credentials', group: 'accounts', fault: 'scope' })
+  if (is === `denied-${capability}`) return { ...failing, state: 'denied', readAt: null, fault: denied }
   if (capability !== 'statement') return {}
   switch (is) {
     case 'well':
       return {}
     case 'late-statement':
       return { ...failing, fault: timeout }
-    case 'denied-statement':
-      return {
-        ...failing,
-        state: 'denied',
-        readAt: null,
-        fault: appError({ kind: 'credentials', group: 'accounts', fault: 'scope' }),
-      }
     case 'unread-row':
       return { state: 'partial', unread: 1 }
+    default:
+      return {}
   }
 }

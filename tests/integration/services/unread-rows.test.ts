@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { billetsAnswer } from '../../../electron/api/accounts/billet.ts'
+import { infractionsAnswer } from '../../../electron/api/accounts/infraction.ts'
 import { transactionsAnswer } from '../../../electron/api/accounts/transaction.ts'
 import { refreshStatement } from '../../../electron/services/accounts/refresh-statement.ts'
 import { readPeriod } from '../../../electron/services/accounts/read-period.ts'
+import { refreshBillets } from '../../../electron/services/billets/refresh-billets.ts'
+import { refreshInfractions } from '../../../electron/services/infractions/refresh-infractions.ts'
 import { rereadUnread } from '../../../electron/services/lists/reread-unread.ts'
 import type { Vault } from '../../../electron/vault/vault.ts'
 import { ok } from '../../../shared/kit/result.ts'
@@ -136,6 +140,57 @@ describe('a row that cannot be read', () => {
     clock.advance(day)
     value(await refreshStatement(needs))
     expect(asked.length).toBe(before + 1)
+  })
+
+  test('of infractions and boletos is asked for once more too, after every reading that holds it no more', async () => {
+    const clock = createManualClock()
+    const day = 86_400_000
+    const moment = instantFromMs(instantMs(clock.now()) - 80 * day)
+    const infraction = {
+      id: '5b0f3a52-3f7a-4d1d-8a34-0c2b7f5e9a10',
+      transactionId: 900_102,
+      status: 'ACKNOWLEDGED',
+      type: 'REFUND_REQUEST',
+      lastModificationDate: moment,
+      creationDate: moment,
+      reportedBy: 'DEBITED_PARTICIPANT',
+      transactionAmount: { currency: 'BRL', amount: 20 },
+    }
+    let isOdd = true
+    const told = () => (isOdd ? { ...infraction, transactionAmount: { amount: 'muito' } } : infraction)
+    const isIn = ({ from, to, page }: { from: Instant; to: Instant; page: number }) =>
+      page === 1 && from <= moment && moment <= to
+    const reads = {
+      infractionPage: async (ask: { from: Instant; to: Instant; page: number }) =>
+        ok({
+          ...infractionsAnswer.parse({ data: isIn(ask) ? [told()] : [], total: isIn(ask) ? 1 : 0 }),
+          page: ask.page,
+        }),
+      infraction: async () => ok(null),
+      billetPage: async (ask: { from: Instant; to: Instant; page: number }) =>
+        ok({
+          rows: [],
+          unread: isIn(ask) && isOdd ? billetsAnswer.parse([{ createdAt: moment }]).unread : [],
+          page: ask.page,
+          total: null,
+        }),
+      billet: async () => ok(null),
+    }
+    const needs = { vault, reads, clock }
+    const count = async () => value(await vault.unread.rows({ lists: ['infractions', 'billets'], limit: 9 })).count
+    value(await refreshInfractions(needs))
+    value(await refreshBillets(needs))
+    expect(await count()).toBe(2)
+    isOdd = false
+    clock.advance(2 * 3_600_000)
+    expect(value(await refreshInfractions(needs))).toEqual([])
+    expect(value(await vault.unread.rows({ lists: ['infractions'], limit: 9 })).count).toBe(1)
+    clock.advance(20 * day)
+    expect(value(await refreshInfractions(needs)).map(({ id }) => id)).toEqual([infraction.id])
+    value(await refreshBillets(needs))
+    expect(await count()).toBe(0)
+    value(await vault.records.put('unread.askedAgain', 'no record'))
+    expect(value(await refreshInfractions(needs))).toEqual([])
   })
 
   test('ten thousand of them take no request more than good ones', async () => {

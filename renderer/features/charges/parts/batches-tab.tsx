@@ -74,6 +74,7 @@ export function BatchesTab({ tabs }: { readonly tabs: ReactNode }) {
           <UnreadStrip list="batches" unread={unread} />
         </>
       }
+      reads="charges"
       empty={<EmptyState action={bring}>{t('batches.empty')}</EmptyState>}
     />
   )

@@ -94,6 +94,7 @@ export function ChargeList({ kind, place, tabs }: ChargeListProps) {
           <TotalsStrip rows={rows} upTo={upTo} />
         </>
       }
+      reads="charges"
       empty={
         <NoCharges
           kind={kind}

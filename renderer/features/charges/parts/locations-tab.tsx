@@ -83,6 +83,7 @@ export function LocationsTab({ tabs }: { readonly tabs: ReactNode }) {
           <UnreadStrip list="locations" unread={unread} />
         </>
       }
+      reads="charges"
       empty={
         read.value !== undefined && (
           <EmptyState>{t(isFiltered(filter) ? 'locations.emptyFilter' : 'locations.empty')}</EmptyState>

@@ -14,12 +14,14 @@ import { useToday } from '../../../ui/use-today.ts'
 
 interface BalanceCardProps {
   readonly balance: BalanceView | undefined
+  /** It could not be read again since. */
+  readonly isOld: boolean
   /** Null where nothing is asked of the institution any more. */
   readonly onRefresh: (() => void) | null
 }
 
 /** What is available, when that was told, and how it went over the last days; what is blocked stands in the head, where there is room. */
-export function BalanceCard({ balance, onRefresh }: BalanceCardProps) {
+export function BalanceCard({ balance, isOld, onRefresh }: BalanceCardProps) {
   const t = useText()
   const latest = balance?.latest ?? null
   return (
@@ -40,7 +42,7 @@ export function BalanceCard({ balance, onRefresh }: BalanceCardProps) {
           <p>
             <Money amount={latest.available} size="card" />
           </p>
-          <BalanceTime at={latest.at} />
+          <BalanceTime at={latest.at} isOld={isOld} />
           {balance !== undefined && <BalanceChart days={balance.days} />}
           {latest.overdraft > 0 && (
             <DetailList
@@ -60,14 +62,15 @@ export function BalanceCard({ balance, onRefresh }: BalanceCardProps) {
   )
 }
 
-function BalanceTime({ at }: { readonly at: Instant }) {
+function BalanceTime({ at, isOld }: { readonly at: Instant; readonly isOld: boolean }) {
   const t = useText()
   const today = useToday()
   const date = formatDate(at)
   const time = hourOf(at)
   return (
-    <p className="dim xs num">
+    <p className={isOld ? 'text-warn xs num' : 'dim xs num'}>
       {date === today ? t('home.balanceAt', { time }) : t('home.balanceOld', { date, time })}
+      {isOld && `. ${t('home.balanceNotSince')}`}
     </p>
   )
 }

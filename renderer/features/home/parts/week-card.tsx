@@ -1,4 +1,4 @@
-import { isUnread } from '../../../../shared/domain/health.ts'
+import { type Capability, type Health, isUnread } from '../../../../shared/domain/health.ts'
 import { formatLocalDate } from '../../../../shared/time/format-time.ts'
 import { instantFromMs } from '../../../../shared/time/instant.ts'
 import { addDays, localDateOf, weekday } from '../../../../shared/time/local-date.ts'
@@ -16,14 +16,18 @@ const MINUTE_MS = 60_000
 /** The next seven days as far as Quita knows them: charges that fall due, and limits of defense. What has to be paid it does not know. */
 export function WeekCard() {
   const t = useText()
-  const charges = useHealth().find(({ capability, state }) => capability === 'charges' && state !== 'absent') ?? null
+  const health = useHealth()
+  const readingOf = (name: Capability) =>
+    health.find(({ capability, state }) => capability === name && state !== 'absent') ?? null
+  const [charges, cases] = [readingOf('charges'), readingOf('infractions')]
   const infractions = useRemote('infractions.list', {}).value?.rows
   const today = localDateOf(instantFromMs(useNow(MINUTE_MS)))
   const isRead = charges?.readAt != null
   const due = useRemote('charges.due', { from: today, to: addDays(today, WEEK_DAYS - 1) }, { enabled: isRead })
   if (infractions === undefined || (isRead && due.value === undefined)) return null
   const week = weekAhead(today, due.value?.days ?? [], infractions)
-  if (!isRead && week.days.length === 0) return null
+  const unread = unreadKeys(charges, cases)
+  if (!isRead && week.days.length === 0 && cases?.readAt != null) return null
   return (
     <Card
       title={t('week.title')}
@@ -31,7 +35,7 @@ export function WeekCard() {
       aside={isRead && <PlaceLink place={{ to: 'charges', tab: 'cobv' }}>{t('week.seeCharges')}</PlaceLink>}
     >
       {week.days.length === 0 ? (
-        <p className="sub">{t('week.empty')}</p>
+        unread.length === 0 && <p className="sub">{t('week.empty')}</p>
       ) : (
         <table className="week">
           <caption className="sr">{t('week.caption')}</caption>
@@ -54,9 +58,20 @@ export function WeekCard() {
           )}
         </table>
       )}
-      {charges !== null && isUnread(charges) && <p className="text-warn xs">{t('week.unread')}</p>}
+      {unread.map((key) => (
+        <p key={key} className="text-warn xs">
+          {t(key)}
+        </p>
+      ))}
     </Card>
   )
+}
+
+function unreadKeys(charges: Health | null, infractions: Health | null) {
+  return [
+    ...(charges !== null && isUnread(charges) ? (['week.unread'] as const) : []),
+    ...(infractions !== null && isUnread(infractions) ? (['week.unreadInfractions'] as const) : []),
+  ]
 }
 
 function Day({ ahead, isToday }: { readonly ahead: DayAhead; readonly isToday: boolean }) {

@@ -29,7 +29,7 @@ function needsOf(bench: JournalBench) {
           return ok(undefined)
         },
       },
-      records: { put: async () => ok(undefined) },
+      records: { get: async () => ok(null), put: async () => ok(undefined) },
       unread: noUnread,
     },
     reads: {
