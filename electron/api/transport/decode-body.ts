@@ -30,7 +30,8 @@ const CODINGS: ReadonlyMap<string, Unfold> = new Map([
 ])
 
 /**
- * Undoes the content-codings of a whole body: gzip, br, zstd or deflate, up to three of them, whatever was asked for. `largest` counts
+ * Undoes the content-codings of a whole body: gzip, br, zstd or deflate, up to three of them, whatever was asked for, and gzip
+ * that nobody named. `largest` counts
  * decoded bytes; what unfolds to more is stopped there. A body without bytes has nothing to decode.
  */
 export async function decodeBody(
@@ -40,17 +41,24 @@ export async function decodeBody(
 ): Promise<Result<Uint8Array, BodyFault>> {
   if (bytes.length > largest) return err('too-large')
   const codings = codingsOf(contentEncoding)
-  if (bytes.length === 0 || codings.length === 0) return ok(bytes)
+  if (bytes.length === 0) return ok(bytes)
   // What was done last is undone first.
   const unfolds = codings.toReversed().map((coding) => CODINGS.get(coding))
   if (codings.length > MOST_CODINGS || unfolds.includes(undefined)) return err(unknown(codings))
   try {
     let plain = bytes
     for (const unfold of unfolds) plain = (await unfold?.(plain, { maxOutputLength: largest })) ?? plain
+    for (let more = unfolds.length; more < MOST_CODINGS && isGzip(plain); more += 1)
+      plain = await unzipped(plain, { maxOutputLength: largest })
     return ok(plain)
   } catch (error) {
     return err(isTooLarge(error) ? 'too-large' : 'coding-damaged')
   }
+}
+
+// A proxy that packs what was packed may name it once, or not at all; no text and no PDF begins so.
+function isGzip([first, second, third]: Uint8Array): boolean {
+  return first === 0x1f && second === 0x8b && third === 8
 }
 
 function unknown(codings: readonly string[]): BodyFault {

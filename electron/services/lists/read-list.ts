@@ -42,7 +42,7 @@ const mostPasses = 3
  * read, one that goes pulls others off a page to come, a page comes twice, short or empty. So where the institution
  * counts, a pass is whole when it told as many different rows and the count did not shrink; where it numbers its pages,
  * when the last one came; else the list is read once more, and two passes alike are believed. Where it says neither, the
- * end is an empty page, or one without a new row that was asked for twice. `false` when the rows never came to rest, or when
+ * end is an empty page, the institution's own 404 behind one that has rows, or a page without a new row that was asked for twice. `false` when the rows never came to rest, or when
  * more are told of than were told; a list that does not end is a `contract` error of `endless`.
  */
 export async function readList<Row>(needs: ListNeeds<Row>): Promise<Result<boolean, AppError>> {
@@ -77,12 +77,17 @@ async function readPages<Row>(needs: ListNeeds<Row>, keeper: Keeper<Row>): Promi
   let page: number = needs.firstPage
   let most = 0
   let isSecondAsk = false
+  let isMoreTold = false
   let asked = ask(needs, page)
   let ahead: typeof asked | null = null
   for (let request = 1; request <= mostPages; request += 1) {
     const answer = await asked
-    if (!answer.ok) return answer
+    if (!answer.ok) {
+      const isEnd = told.size > 0 && most === 0 && !isMoreTold && isNoSuchPage(answer.error)
+      return isEnd ? ok({ told, isShort: false, isWhole: true }) : answer
+    }
     const { rows, unread, total, isLast, hasMore = false } = answer.value
+    isMoreTold = hasMore || isLast === false
     const before = told.size
     for (const row of rows) told.add(needs.idOf(row))
     for (const text of unreadByText(unread).keys()) told.add(text)
@@ -116,6 +121,10 @@ async function readPages<Row>(needs: ListNeeds<Row>, keeper: Keeper<Row>): Promi
 
 async function ask<Row>(needs: ListNeeds<Row>, page: number): Promise<Result<ReadPage<Row>, AppError>> {
   return needs.isWanted?.() === false ? err(appError({ kind: 'cancelled' })) : needs.read(page)
+}
+
+function isNoSuchPage(error: AppError): boolean {
+  return error.kind === 'problem' && error.status === 404
 }
 
 function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {

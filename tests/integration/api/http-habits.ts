@@ -708,4 +708,237 @@ export const habits: readonly Habit[] = [
     'credentials:address',
     'refused',
   ),
+  // What stands behind, before and between: answers that nobody asked for, codings that nobody named, framing at its edges.
+  row(
+    'another answer behind it that nobody asked for',
+    (status, body) => {
+      const other = Buffer.from(body.toString().replace('123.45', '999.99'))
+      return said(head(status, [JSON_TYPE, length(body)]), body, head('200 OK', [JSON_TYPE, length(other)]), other)
+    },
+    'read',
+    'taken',
+  ),
+  row(
+    'thirty interim answers before it',
+    (status, body) =>
+      said('HTTP/1.1 103 Early Hints\r\nLink: </x>\r\n\r\n'.repeat(30), head(status, [JSON_TYPE, length(body)]), body),
+    'read',
+    'taken',
+  ),
+  row(
+    '101 to a protocol that nobody asked for',
+    instead('HTTP/1.1 101 Switching Protocols\r\nUpgrade: h2c\r\nConnection: Upgrade\r\n\r\n'),
+    'unreachable:reset',
+    'lost',
+  ),
+  row(
+    'trailers that would change its length',
+    chunked('', 'Content-Length: 3\r\nContent-Encoding: gzip\r\n'),
+    'unreachable:reset',
+    'lost',
+  ),
+  row('sizes of chunks with a space behind', chunked(' '), 'unreachable:reset', 'lost'),
+  row(
+    'a chunk that is shorter than it says',
+    (status, body) =>
+      saidAndEnded(
+        head(status, [JSON_TYPE, 'Transfer-Encoding: chunked']),
+        `${(body.length + 5).toString(16)}\r\n`,
+        body,
+      ),
+    'unreachable:reset',
+    'lost',
+  ),
+  row(
+    'the last chunk without its empty line, and the end',
+    (status, body) =>
+      saidAndEnded(
+        head(status, [JSON_TYPE, 'Transfer-Encoding: chunked']),
+        `${body.length.toString(16)}\r\n`,
+        body,
+        '\r\n0\r\n',
+      ),
+    'unreachable:reset',
+    'lost',
+  ),
+  row(
+    'chunks with a pause between',
+    (status, body) => (socket) => {
+      const all = chunks(body)
+      const middle = Math.floor(all.length / 2)
+      socket.write(bytes(head(status, [JSON_TYPE, 'Transfer-Encoding: chunked']), all.subarray(0, middle)))
+      setTimeout(() => socket.write(all.subarray(middle)), 40)
+    },
+    'read',
+    'taken',
+  ),
+  row(
+    'a length of less than nothing',
+    instead(head('200 OK', [JSON_TYPE, 'Content-Length: -1'])),
+    'unreachable:reset',
+    'lost',
+  ),
+  row(
+    'a length in hexadecimal',
+    instead(head('200 OK', [JSON_TYPE, 'Content-Length: 0x20'])),
+    'unreachable:reset',
+    'lost',
+  ),
+  row(
+    'a length in a list',
+    (status, body) => saidAndEnded(head(status, [JSON_TYPE, `Content-Length: ${body.length}, ${body.length}`]), body),
+    'unreachable:reset',
+    'lost',
+  ),
+  row('a field without a colon', withFields('X-Broken'), 'unreachable:reset', 'lost'),
+  row('a name in letters of no header', withFields('X-Açaí: 1'), 'unreachable:reset', 'lost'),
+  row('a zero in a field', withFields('X-Zero: a\0b'), 'unreachable:reset', 'lost'),
+  row(
+    'another version of the protocol',
+    (status, body) => saidAndEnded(`HTTP/2.0 ${status}\r\n${JSON_TYPE}\r\n${length(body)}\r\n\r\n`, body),
+    'read',
+    'taken',
+  ),
+  row(
+    'a status of four digits',
+    (_, body) => saidAndEnded(`HTTP/1.1 2000 OK\r\n${JSON_TYPE}\r\n${length(body)}\r\n\r\n`, body),
+    'unreachable:reset',
+    'lost',
+  ),
+  row(
+    '999 of a firewall',
+    instead(withBody('999 Request denied', page, 'Content-Type: text/html')),
+    'problem:999',
+    'refused',
+  ),
+  row(
+    'gzip that nobody named',
+    typed('application/json', (body) => gzipSync(body)),
+    'read',
+    'taken',
+  ),
+  row(
+    'gzip twice, and named once',
+    coded('gzip', (body) => gzipSync(gzipSync(body))),
+    'read',
+    'taken',
+  ),
+  row(
+    'gzip without a type',
+    (status, body) => said(head(status, ['Content-Encoding: gzip', length(gzipSync(body))]), gzipSync(body)),
+    'read',
+    'taken',
+  ),
+  row(
+    'zeros behind gzip',
+    coded('gzip', (body) => bytes(gzipSync(body), '\0\0\0\0')),
+    'read',
+    'taken',
+  ),
+  row('br by its whole name', coded('brotli', brotliCompressSync), 'contract:coding:brotli', 'unclear'),
+  row(
+    'deflate in chunks',
+    (status, body) =>
+      said(
+        head(status, [JSON_TYPE, 'Content-Encoding: deflate', 'Transfer-Encoding: chunked']),
+        chunks(deflateSync(body)),
+      ),
+    'read',
+    'taken',
+  ),
+  row(
+    'gzip of Latin-1 that says so',
+    (status, body) => {
+      const made = gzipSync(Buffer.from(body.toString(), 'latin1'))
+      return said(
+        head(status, ['Content-Type: application/json; charset=iso-8859-1', 'Content-Encoding: gzip', length(made)]),
+        made,
+      )
+    },
+    'read',
+    'taken',
+  ),
+  row(
+    'UTF-16 without a mark',
+    typed('application/json', (body) => Buffer.from(body.toString(), 'utf16le')),
+    'read',
+    'taken',
+  ),
+  row(
+    'ISO-8859-15',
+    typed('application/json; charset=iso-8859-15', (body) => Buffer.from(body.toString(), 'latin1')),
+    'read',
+    'taken',
+  ),
+  ...[
+    'text/event-stream',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/pdf',
+    'image/png',
+  ].map((type) => row(`JSON called ${type}`, typed(type), 'read', 'taken')),
+  row(
+    'JSON behind the name of a function',
+    typed('application/javascript', (body) => bytes('f(', body, ');')),
+    'contract:json',
+    'unclear',
+  ),
+  row(
+    'a loop before it',
+    typed('application/json', (body) => bytes('while(1);', body)),
+    'read',
+    'taken',
+  ),
+  row('null, with a good status', instead(withBody('200 OK', Buffer.from('null'), JSON_TYPE)), 'contract:', 'unclear'),
+  row(
+    'an empty object, with a good status',
+    instead(withBody('200 OK', Buffer.from('{}'), JSON_TYPE)),
+    'contract:balanceAmount',
+    'unclear',
+  ),
+  row('205 with nothing', instead(head('205 Reset Content', ['Content-Length: 0'])), 'problem:205', 'unclear'),
+  row(
+    '207 of several',
+    (_, body) => said(head('207 Multi-Status', [JSON_TYPE, length(body)]), body),
+    'problem:207',
+    'unclear',
+  ),
+  row('300 of several', instead(withBody('300 Multiple Choices', page)), 'unreachable:redirect', 'unclear'),
+  row('304 of a cache', instead('HTTP/1.1 304 Not Modified\r\nETag: "1"\r\n\r\n'), 'unreachable:redirect', 'unclear'),
+  row('308 without an address', instead(withBody('308 Permanent Redirect', page)), 'unreachable:redirect', 'unclear'),
+  row(
+    '401 with its scheme',
+    instead(withBody('401 Unauthorized', refusal, JSON_TYPE, 'WWW-Authenticate: Bearer error="invalid_token"')),
+    'credentials:refused',
+    'refused',
+  ),
+  row(
+    '401 of a page',
+    instead(withBody('401 Unauthorized', page, 'Content-Type: text/html', 'WWW-Authenticate: Negotiate')),
+    'credentials:refused',
+    'refused',
+  ),
+  ...[
+    402, 405, 406, 407, 408, 409, 410, 412, 413, 414, 415, 417, 418, 421, 423, 424, 425, 426, 428, 431, 444, 449, 451,
+    494, 499,
+  ].map((status) =>
+    row(`${status}`, instead(withBody(`${status} X`, refusal, JSON_TYPE)), `problem:${status}`, 'refused'),
+  ),
+  ...[501, 505, 506, 507, 508, 509, 510, 520, 521, 522, 523, 524, 525, 526, 527, 529, 530, 561, 598, 599].map(
+    (status) =>
+      row(
+        `${status} of a gateway`,
+        instead(withBody(`${status} X`, page, 'Content-Type: text/html')),
+        `problem:${status}`,
+        'refused',
+      ),
+  ),
+  ...['0', '-5', '1.5', '99999999999', 'soon', 'Mon, 23 Nov 2020 15:00:00 GMT', ''].map((when) =>
+    row(
+      `429 and "${when}" of when`,
+      instead(withBody('429 Too Many Requests', refusal, JSON_TYPE, `Retry-After: ${when}`)),
+      'problem:429',
+      'refused',
+    ),
+  ),
 ]

@@ -62,6 +62,27 @@ describe('a list that is read to its end', () => {
     expect([bank.asked, bank.most()]).toEqual([[1, 2, 3, 4, 5], 1])
   })
 
+  test.each([
+    ['that nobody counts ends where there is no such page', {}, 404, ok(true)],
+    ['that was said to go on does not', { hasMore: true }, 404, 404],
+    ['whose last page is still to come does not', { isLast: false }, 404, 404],
+    ['that is counted does not', { total: 300 }, 404, 404],
+    ['ends by no other refusal', {}, 400, 400],
+    ['that has nothing before it does not', { rows: [] }, 404, 404],
+  ])('%s', async (_, told, status, read) => {
+    const refusal = appError({ kind: 'problem', status, type: null, detail: null, violations: [], pixErrorCode: null })
+    const first = { rows: rowsFrom(1, PAGE), unread: [], total: null, isLast: null, ...told }
+    const answer = await readList<string>({
+      endpoint: 'accounts.transactions',
+      firstPage: 0,
+      idOf: (row) => row,
+      onUnread: () => undefined,
+      keep: async () => ok(undefined),
+      read: async (page) => (first.rows.length > 0 && page === 0 ? ok(first) : err(refusal)),
+    })
+    expect(answer).toMatchObject(typeof read === 'number' ? { ok: false, error: { status: read } } : read)
+  })
+
   test('is whole although a page came twice, which is asked for once more', async () => {
     const times = new Map<number, number>()
     const bank = institution((page) => {
