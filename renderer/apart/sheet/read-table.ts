@@ -52,7 +52,7 @@ async function readWorkbook(
 /** What of a table's cells their reader does not tell. */
 interface CellsAt {
   readonly unit: UnitAt
-  readonly broken: BrokenAt
+  readonly broken: readonly BrokenCell[]
 }
 
 async function cellsOf(
@@ -61,14 +61,20 @@ async function cellsOf(
   at: CellsAt,
 ): Promise<readonly (readonly unknown[])[]> {
   const cells = await readSheet(bytes.buffer, tab, { parseNumber: (number) => ({ number }) })
-  return cells.map((line, row) =>
+  const lines: unknown[][] = cells.map((line, row) =>
     line.map((cell, column) => {
-      const broken = at.broken(row, column)
-      if (broken !== null) return { broken }
       const unit = at.unit(row, column)
       return unit === null || !isNumber(cell) ? cell : { ...cell, unit }
     }),
   )
+  // Their reader ends where the last value stands, which these do not have.
+  for (const { row, column, text } of at.broken) {
+    while (lines.length <= row) lines.push([])
+    const line = lines[row] ?? []
+    while (line.length <= column) line.push(null)
+    line[column] = { broken: text }
+  }
+  return lines
 }
 
 function isZip(bytes: Uint8Array): boolean {
@@ -92,26 +98,32 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** The text of a workbook's cell that has no value though it should: the error that stands for one, or its formula; null for any other. */
-type BrokenAt = (row: number, column: number) => string | null
+/** A cell that has no value though it should, by its row and column, both from 0: the error that stands for one, or its formula. */
+interface BrokenCell {
+  readonly row: number
+  readonly column: number
+  readonly text: string
+}
 
+// What a workbook of Excel can have.
+const MOST_LINES = 1_048_576
+const MOST_COLUMNS = 16_384
 const CELL = /<(?:\w+:)?c(?=[\s>])([^>]*[^/>])?>([\s\S]*?)<\/(?:\w+:)?c>/g
 const FORMULA = /<(?:\w+:)?f(?=[\s>/])[^>]*?(?:\/>|>([\s\S]*?)<\/(?:\w+:)?f>)/
 const VALUE = /<(?:\w+:)?v(?:\s[^>]*)?>([\s\S]+?)<\/(?:\w+:)?v>/
 
 /** Finds the cells of a table that its reader of values tells as empty ones: errors, and formulas that nobody reckoned. */
-function brokenCells(sheet: string): BrokenAt {
-  const broken = new Map<string, string>()
-  for (const [, attributes = '', inside = ''] of sheet.matchAll(CELL)) {
+function brokenCells(sheet: string): readonly BrokenCell[] {
+  return Array.from(sheet.matchAll(CELL)).flatMap(([, attributes = '', inside = '']): BrokenCell[] => {
     const place = attribute(` ${attributes}`, 'r')
     const kind = attribute(` ${attributes}`, 't')
     const formula = FORMULA.exec(inside)
     const value = VALUE.exec(inside)?.[1] ?? ''
     // A formula may well come to an empty text.
     const isBroken = kind === 'e' || (formula !== null && kind !== 'str' && value === '')
-    if (!isBroken || place === null) continue
-    const said = value === '' ? `=${formula?.[1] ?? ''}` : value
-    broken.set(`${Number(/\d+$/.exec(place)?.[0]) - 1} ${columnOf(place)}`, unescaped(said).slice(0, 200))
-  }
-  return (row, column) => broken.get(`${row} ${column}`) ?? null
+    if (!isBroken || place === null) return []
+    const [row, column] = [Number(/\d+$/.exec(place)?.[0]) - 1, columnOf(place)]
+    if (!(row >= 0 && row < MOST_LINES && column >= 0 && column < MOST_COLUMNS)) return []
+    return [{ row, column, text: unescaped(value === '' ? `=${formula?.[1] ?? ''}` : value).slice(0, 200) }]
+  })
 }

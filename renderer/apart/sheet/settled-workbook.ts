@@ -11,7 +11,7 @@ export interface SettledWorkbook {
 
 /**
  * Writes what the format allows, and its reader refuses or reads otherwise, in the way that Excel writes it: cells and rows that do not say where
- * they are, faces that are not there, truth as a word, days with an hour or a zone, sections of plain text, days counted from 1904 by a word. A
+ * they are, faces that are not there, formats of its own under numbers that elsewhere are built in, truth as a word, days with an hour or a zone, sections of plain text, days counted from 1904 by a word. A
  * workbook of the usual programs comes back as it is.
  */
 export async function settledWorkbook(
@@ -19,19 +19,22 @@ export async function settledWorkbook(
   { text }: Workbook,
   tab: WorkbookTab,
 ): Promise<SettledWorkbook> {
-  const [book, strings, styles] = [await text(BOOK), await text(STRINGS), await text('xl/styles.xml')]
+  const [book, strings, styles] = [await text(BOOK), await text(STRINGS), await text(STYLES)]
+  const ownStyles = styles === null ? null : settledStyles(styles)
   const told = (await text(tab.path)) ?? ''
   const sheet = settledCells(unsectioned(told), facesOf(styles))
   const changed = new Map<string, string>()
   if (sheet !== told) changed.set(tab.path, sheet)
   const settledBook = book?.replace(/(\sdate1904=["'])true(["'])/, '$11$2') ?? null
   if (settledBook !== null && settledBook !== book) changed.set(BOOK, settledBook)
+  if (ownStyles !== null && ownStyles !== styles) changed.set(STYLES, ownStyles)
   if (strings !== null && strings !== unsectioned(strings)) changed.set(STRINGS, unsectioned(strings))
-  return { bytes: changed.size === 0 ? bytes : withTexts(bytes, changed), sheet, styles }
+  return { bytes: changed.size === 0 ? bytes : withTexts(bytes, changed), sheet, styles: ownStyles }
 }
 
 const BOOK = 'xl/workbook.xml'
 const STRINGS = 'xl/sharedStrings.xml'
+const STYLES = 'xl/styles.xml'
 const PLACED = /<((?:\w+:)?)(row|c)(?=[\s>/])([^>]*)>/g
 const DAY_OR_TRUTH =
   /(<(?:\w+:)?c(?=\s)[^>]*?\st=["']([db])["'](?:[^>]*[^/>])?>(?:(?!<\/(?:\w+:)?c>)[\s\S])*?<(?:\w+:)?v>)([^<]*)(?=<)/g
@@ -68,8 +71,30 @@ function truthOf(value: string): string {
   return word === 'false' ? '0' : value
 }
 
+// Numbers that Excel gives to no format of a person's own; other programs do (Numbers begins at 59), and then the format counts.
+const FIRST_OWN = 164
+const MOVED = 10_000
+const FORMATS = /<(?:\w+:)?numFmts[\s>][\s\S]*?<\/(?:\w+:)?numFmts>/
+const FACES = /<(?:\w+:)?cellXfs[\s>][\s\S]*?<\/(?:\w+:)?cellXfs>/
+const RUN_TOGETHER = /^((?:\[[^\]]*\])*)(?:d{1,2}m{1,2}(?:y{4}|y{2})|y{4}m{2}d{2})(?=;@$|$)/i
+
+function settledStyles(styles: string): string {
+  const told = FORMATS.exec(styles)?.[0].match(/<(?:\w+:)?numFmt(?=\s)[^>]*>/g) ?? []
+  // Some name a built-in one again, and say nothing of it.
+  const own = new Set(told.filter((tag) => attribute(tag, 'formatCode')).map((tag) => Number(attribute(tag, 'numFmtId'))))
+  const moved = (part: string): string =>
+    part.replaceAll(/(\snumFmtId=["'])(\d+)(?=["'])/g, (same, before: string, id: string) =>
+      own.has(Number(id)) && Number(id) > 0 && Number(id) < FIRST_OWN ? before + String(MOVED + Number(id)) : same,
+    )
+  const parted = (part: string): string =>
+    part.replaceAll(/(\sformatCode=["'])([^"']*)/g, (_, before: string, code: string) =>
+      before + code.replace(RUN_TOGETHER, '$1dd/mm/yyyy'),
+    )
+  return styles.replace(FORMATS, (part) => parted(moved(part))).replace(FACES, moved)
+}
+
 function facesOf(styles: string | null): number {
-  const [faces = ''] = /<(?:\w+:)?cellXfs[\s>][\s\S]*?<\/(?:\w+:)?cellXfs>/.exec(styles ?? '') ?? []
+  const [faces = ''] = FACES.exec(styles ?? '') ?? []
   return faces.match(/<(?:\w+:)?xf[\s>/]/g)?.length ?? 0
 }
 

@@ -81,6 +81,34 @@ describe('a sheet of payments as people bring it', () => {
     ])
   })
 
+  test('keeps cells that nobody reckoned where they are the last of their row, and the last row', async () => {
+    const formula = '<c><f>B2*2</f></c>'
+    const sheet = await sheetOf(book(row(cell('10,00')) + line(formula) + row(formula)))
+    expect(sheet.rows.map(({ line: at, cells }) => [at, cells.map(({ kind }) => kind)])).toEqual([
+      [2, ['text', 'text', 'text']],
+      [3, ['broken', 'text', 'text']],
+      [4, ['text', 'text', 'broken']],
+    ])
+  })
+
+  test('has its own formats under any number, and a built-in one that it only names again', async () => {
+    const formats = ['<numFmt numFmtId="59" formatCode="d/m"/>', '<numFmt numFmtId="14" formatCode=""/>']
+    const more = ['<numFmt numFmtId="50" formatCode="#,##0.00"/>', '<numFmt numFmtId="170" formatCode="ddmmyyyy"/>']
+    const faces = [0, 59, 14, 50, 170].map((id) => `<xf numFmtId="${id}" xfId="0"/>`).join('')
+    const own = `<numFmts count="4">${[...formats, ...more].join('')}</numFmts><cellXfs count="5">${faces}</cellXfs>`
+    const aside = '<dxfs count="1"><dxf><numFmt numFmtId="14" formatCode="0.00"/></dxf></dxfs>'
+    const days = [1, 2, 3, 4].map((face) => `<c s="${face}"><v>46341</v></c>`).join('')
+    const sheet = await sheetOf(
+      makeXlsx({ styles: own + aside, sheet: placed(line(['a', 'b', 'c', 'd'].map(cell).join('')) + line(days)) }),
+    )
+    expect(sheet.rows[0]?.cells.map(({ kind, text }) => [kind, text])).toEqual([
+      ['day', '2026-11-15'],
+      ['day', '2026-11-15'],
+      ['number', '46341'],
+      ['day', '2026-11-15'],
+    ])
+  })
+
   test('tells which of its rows people do not see, by a hand or by a filter', async () => {
     const sheet = await sheetOf(
       book(row(cell('1,00')) + row(cell('2,00'), ' hidden="1"') + row(cell('3,00'), ' ht="0" customHeight="1"')),
