@@ -8,6 +8,7 @@ import { createDayNote } from '../services/accounts/create-day-note.ts'
 import { createFirstReading } from '../services/accounts/first-reading.ts'
 import { createShownLines } from '../services/accounts/shown-lines.ts'
 import { startBooks } from '../services/books/start-books.ts'
+import { withReadings } from '../services/books/with-readings.ts'
 import type { ConnectionPlace } from '../services/connections/connection-folder.ts'
 import type { ConnectionProfile } from '../services/connections/connection-profile.ts'
 import { openTokenStyles } from '../services/connections/token-styles.ts'
@@ -179,7 +180,8 @@ export async function bringUp(
     receiptNeeds.onMissing()
     jobs.receipts.wake()
   })
-  const books = startBooks(vault, { onDeath: (thrown) => needs.onDeath('books', thrown) })
+  const thread = startBooks(vault, { onDeath: (thrown) => needs.onDeath('books', thrown) })
+  const books = withReadings(thread, { health, unread: vault.unread })
   const works = await openWorks(
     { ...needs, audit },
     {

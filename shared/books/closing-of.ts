@@ -1,6 +1,7 @@
 import { refundStateOf } from '../charge/pix-sums.ts'
 import type { BookMatch, Closing, Month, ClosingDay } from '../domain/closing.ts'
 import { isEndedInfraction } from '../domain/ended-infraction.ts'
+import { type Health, isUnread } from '../domain/health.ts'
 import type { Infraction } from '../domain/infraction.ts'
 import type { PixRefund } from '../domain/received-pix.ts'
 import { type Centavos, centavos, addCentavos } from '../money/centavos.ts'
@@ -78,7 +79,23 @@ export function closingOf(month: Month, facts: ClosingFacts): Closing {
     ...facts.counts,
     refunds: refundsIn(span, facts.refunds),
     infractions: { ...blockedBy(span, facts.infractions), readAt: facts.infractionsReadAt },
+    behind: [],
   }
+}
+
+/** What stands behind a month: see `behind` of a closing. `readings` may tell of more; `rowsOf` counts what could not be read of the month. */
+export function behindOf(
+  { to }: Pick<MonthSpan, 'to'>,
+  readings: readonly Pick<Health, 'capability' | 'state' | 'readAt'>[],
+  rowsOf: (capability: Closing['behind'][number]['capability']) => number,
+): Closing['behind'] {
+  return readings.flatMap(({ capability, state, readAt }) => {
+    if (capability !== 'billets' && capability !== 'charges' && capability !== 'received') return []
+    if (state === 'absent') return []
+    const rows = rowsOf(capability)
+    const isRead = readAt !== null && (readAt > to || !isUnread({ capability, state }))
+    return isRead && rows === 0 ? [] : [{ capability, readAt, rows }]
+  })
 }
 
 /**
@@ -101,10 +118,11 @@ export function covers(
 }
 
 /**
- * How the books of a month stand. `closed`: nothing is left to do and its balance is proved. `unproved`: nothing is left to do, but no
+ * How the books of a month stand. `closed`: nothing is left to do and its balance is proved. `behind`: nothing is left of what was read, but
+ * not all was. `unproved`: nothing is left to do, but no
  * second balance proves the first, or none is kept at all. `open`: something is left.
  */
-export type MonthStanding = 'closed' | 'unproved' | 'open'
+export type MonthStanding = 'closed' | 'behind' | 'unproved' | 'open'
 
 /** How the books of a month stand: it is closed only where two balances, and every line between them, say the same. */
 export function standingOf(closing: Closing): MonthStanding {
@@ -113,6 +131,7 @@ export function standingOf(closing: Closing): MonthStanding {
   const ofPapers = [missingReceipts, openPayments, refunds.open, infractions.count]
   const left = [unread, proposed, unmatched, uneven.length, ...ofPapers]
   if (!complete || left.some((count) => count !== 0)) return 'open'
+  if (closing.behind.length > 0) return 'behind'
   if (closing.opening === null || closing.closing === null || difference === null) return 'unproved'
   return difference === 0 ? 'closed' : 'open'
 }

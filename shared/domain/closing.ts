@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { centavosSchema } from '../money/centavos-schema.ts'
 import { instantSchema } from '../time/instant-schema.ts'
 import { localDateSchema } from '../time/local-date-schema.ts'
+import { capabilitySchema } from './health.ts'
 
 /** A month of São Paulo's calendar, `YYYY-MM`. */
 export const monthSchema = z
@@ -112,6 +113,14 @@ export const closingSchema = z.object({
     unknown: z.int(),
     readAt: instantSchema.nullable(),
   }),
+  /** Boletos, charges and received Pix: what was last read (`readAt`) before the month ended, or of which `rows` that may be of it could not be read. */
+  behind: z.array(
+    z.object({
+      capability: capabilitySchema.extract(['billets', 'charges', 'received']),
+      readAt: instantSchema.nullable(),
+      rows: z.int().min(0),
+    }),
+  ),
 })
 export type Closing = z.infer<typeof closingSchema>
 

@@ -9,8 +9,15 @@ import { type StatementHolder, unreadWords, unrealWords } from '../exports/state
 
 const standingWords: Readonly<Record<MonthStanding, string>> = {
   closed: 'fechado',
+  behind: 'sem pendências no que foi lido, e nem tudo foi lido',
   unproved: 'sem pendências, saldo não conferido',
   open: 'com itens em aberto',
+}
+
+const behindNames: Readonly<Record<Closing['behind'][number]['capability'], string>> = {
+  billets: 'Boletos',
+  charges: 'Cobranças',
+  received: 'Pix recebidos',
 }
 
 /** The month in words, for who opens the pack: what it began and ended with, what was reconciled, what is still open. */
@@ -49,6 +56,10 @@ export function monthSummary(
     `Pagamentos em aberto: ${closing.openPayments}`,
     `Devoluções: ${refunds.count}, ${formatBrl(refunds.amount)}; em processamento: ${refunds.open}`,
     `Bloqueado por infrações abertas: ${infractions.count}, ${formatBrl(infractions.amount)}${infractions.unknown === 0 ? '' : `, ${infractions.unknown} sem valor informado`}`,
+    ...closing.behind.map(({ capability, readAt, rows }) => {
+      const read = readAt === null ? 'nenhuma leitura da instituição' : `última leitura em ${formatDateTime(readAt)}`
+      return `${behindNames[capability]}: ${read}${rows === 0 ? '' : `, ${rows} ${rows === 1 ? 'registro ilegível' : 'registros ilegíveis'}`}`
+    }),
     ...(infractions.readAt === null ? ['Infrações: nunca foram lidas da instituição'] : []),
     `Pagamentos sem comprovante: ${missing.length} de ${closing.payments}`,
     ...missing.map(

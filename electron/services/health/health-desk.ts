@@ -79,7 +79,8 @@ export interface HealthDesk {
 }
 
 const record = 'health'
-const listsOf: Partial<Record<Capability, readonly UnreadList[]>> = {
+/** The lists whose rows tell of a capability. */
+export const listsOf: Partial<Record<Capability, readonly UnreadList[]>> = {
   statement: ['statement'],
   billets: ['billets'],
   infractions: ['infractions'],

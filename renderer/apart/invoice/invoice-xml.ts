@@ -97,13 +97,15 @@ function hasIssuer({ children }: Element): boolean {
 /** The text of the first element that has one of the names, or ways, tried in their order. */
 function textOf(within: Element, names: readonly string[]): string | null {
   for (const name of names) {
-    const text = name
-      .split('/')
-      .reduce<Element | null>((at, step) => at && first(at, step), within)
-      ?.textContent.trim()
+    const text = at(within, name.split('/'))?.textContent.trim()
     if (text !== undefined && text !== '') return text
   }
   return null
+}
+
+function at(within: Element, [name, ...more]: readonly string[]): Element | null {
+  const found = name === undefined ? within : first(within, name)
+  return found === null || more.length === 0 ? found : at(found, more)
 }
 
 function first(within: Document | Element, name: string): Element | null {

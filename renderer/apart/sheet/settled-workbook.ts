@@ -81,14 +81,17 @@ const RUN_TOGETHER = /^((?:\[[^\]]*\])*)(?:d{1,2}m{1,2}(?:y{4}|y{2})|y{4}m{2}d{2
 function settledStyles(styles: string): string {
   const told = FORMATS.exec(styles)?.[0].match(/<(?:\w+:)?numFmt(?=\s)[^>]*>/g) ?? []
   // Some name a built-in one again, and say nothing of it.
-  const own = new Set(told.filter((tag) => attribute(tag, 'formatCode')).map((tag) => Number(attribute(tag, 'numFmtId'))))
+  const own = new Set(
+    told.filter((tag) => attribute(tag, 'formatCode')).map((tag) => Number(attribute(tag, 'numFmtId'))),
+  )
   const moved = (part: string): string =>
     part.replaceAll(/(\snumFmtId=["'])(\d+)(?=["'])/g, (same, before: string, id: string) =>
       own.has(Number(id)) && Number(id) > 0 && Number(id) < FIRST_OWN ? before + String(MOVED + Number(id)) : same,
     )
   const parted = (part: string): string =>
-    part.replaceAll(/(\sformatCode=["'])([^"']*)/g, (_, before: string, code: string) =>
-      before + code.replace(RUN_TOGETHER, '$1dd/mm/yyyy'),
+    part.replaceAll(
+      /(\sformatCode=["'])([^"']*)/g,
+      (_, before: string, code: string) => before + code.replace(RUN_TOGETHER, '$1dd/mm/yyyy'),
     )
   return styles.replace(FORMATS, (part) => parted(moved(part))).replace(FACES, moved)
 }

@@ -31,6 +31,7 @@ export interface Check {
     | 'payments'
     | 'refunds'
     | 'infractions'
+    | 'behind'
   readonly look: 'done' | 'todo' | 'unknown'
   readonly title: string
   readonly details: readonly string[]
@@ -49,6 +50,7 @@ export function checksOf(t: Text, closing: Closing, now: Instant): readonly Chec
     paymentCheck(t, closing),
     refundCheck(t, closing),
     infractionCheck(t, closing),
+    ...(closing.behind.length === 0 ? [] : [behindCheck(t, closing)]),
   ]
 }
 
@@ -122,6 +124,23 @@ const balanceWords = {
   balance: ['closing.balanceNone', 'closing.balanceNoneDetail'],
   second: ['closing.balanceAlone', 'closing.balanceAloneDetail'],
 } as const
+
+const behindNames = {
+  billets: 'shell.billets',
+  charges: 'shell.charges',
+  received: 'shell.received',
+} as const satisfies Readonly<Record<Closing['behind'][number]['capability'], string>>
+
+function behindCheck(t: Text, { behind }: Closing): Check {
+  const details = behind.map(({ capability, readAt, rows }) => {
+    const words = { name: t(behindNames[capability]), rows }
+    return readAt === null
+      ? t('closing.behindNever', words)
+      : t('closing.behindUpTo', { ...words, when: formatDateTime(readAt) })
+  })
+  const deed = { label: t('closing.seeConnection'), run: { does: 'go', place: { to: 'connection' } } } as const
+  return { id: 'behind', look: 'unknown', title: t('closing.behindSome'), details, deed }
+}
 
 function matchCheck(t: Text, closing: Closing, state: 'proposed' | 'unmatched'): Check {
   const count = closing[state]

@@ -30,7 +30,7 @@ export function SummaryTab({ closing, onTab, onExport }: SummaryTabProps) {
   return (
     <div className="closing-summary" tabIndex={-1}>
       {standing === 'closed' && <ClosedMonth closing={closing} onExport={onExport} />}
-      {standing === 'unproved' && <UnprovedMonth closing={closing} />}
+      {(standing === 'unproved' || standing === 'behind') && <UnprovedMonth closing={closing} standing={standing} />}
       <div className="closing-columns">
         <div className="stack stack-6">
           <StateBar closing={closing} onTab={onTab} />
@@ -64,16 +64,19 @@ function ClosedMonth({ closing, onExport }: Pick<SummaryTabProps, 'closing' | 'o
 }
 
 // The way to the balance that lacks stands in the list below.
-function UnprovedMonth({ closing }: Pick<SummaryTabProps, 'closing'>) {
+function UnprovedMonth({
+  closing,
+  standing,
+}: Pick<SummaryTabProps, 'closing'> & { readonly standing: 'unproved' | 'behind' }) {
   const t = useText()
   const { month, matched, ignored } = closing
   return (
     <section className="closing-closed unproved" role="status">
       <Icon of={CircleDashed} />
       <div className="grow">
-        <h2>{t('closing.unproved', { month: monthWords(t, month) })}</h2>
+        <h2>{t(`closing.${standing}`, { month: monthWords(t, month) })}</h2>
         <p className="sub">
-          {t('closing.allDoneDetail', { matched, ignored })} {t('closing.unprovedDetail')}
+          {t('closing.allDoneDetail', { matched, ignored })} {t(`closing.${standing}Detail`)}
         </p>
       </div>
     </section>

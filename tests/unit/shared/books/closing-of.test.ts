@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { balanceSteps, momentsOf } from '../../../../shared/books/balance-steps.ts'
 import { signed } from '../../../../shared/books/book-thing.ts'
-import { type ClosingFacts, closingOf, matchesIn, standingOf } from '../../../../shared/books/closing-of.ts'
+import { behindOf, type ClosingFacts, closingOf, matchesIn, standingOf } from '../../../../shared/books/closing-of.ts'
 import { matchItems } from '../../../../shared/books/match-items.ts'
 import { addMonths, monthToClose, spanOf, widened } from '../../../../shared/books/month-span.ts'
 import { type BookItem, type Month, monthSchema } from '../../../../shared/domain/closing.ts'
@@ -204,6 +204,21 @@ describe('the closing of a month', () => {
       infraction('OPEN', 31, 900),
     ]
     expect(closingOf(november, facts({ infractions })).infractions).toMatchObject({ count: 2, amount: 500, unknown: 1 })
+  })
+
+  test.each<[string, Parameters<typeof behindOf>[1][number], number, boolean]>([
+    ['read after it ended', { capability: 'received', state: 'failing', readAt: day(31) }, 0, false],
+    ['read lately, while it runs', { capability: 'received', state: 'fresh', readAt: day(20) }, 0, false],
+    ['that fails since before its end', { capability: 'received', state: 'failing', readAt: day(20) }, 0, true],
+    ['that was never read', { capability: 'charges', state: 'waiting', readAt: null }, 0, true],
+    ['that the institution does not let read', { capability: 'charges', state: 'denied', readAt: null }, 0, true],
+    ['without access', { capability: 'charges', state: 'absent', readAt: null }, 0, false],
+    ['with a row that could not be read', { capability: 'billets', state: 'partial', readAt: day(31) }, 1, true],
+    ['that tells of no month', { capability: 'webhooks', state: 'failing', readAt: null }, 0, false],
+  ])('knows what is behind it: a reading %s', (_, reading, rows, isBehind) => {
+    const behind = behindOf(span, [reading], () => rows)
+    expect(behind.length === 1).toBe(isBehind)
+    expect(standingOf({ ...closingOf(november, facts()), behind })).toBe(isBehind ? 'behind' : 'closed')
   })
 
   test('is done when nothing is left to do', () => {

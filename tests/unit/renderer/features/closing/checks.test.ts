@@ -35,6 +35,7 @@ const closed: Closing = {
   openPayments: 0,
   refunds: { count: 0, amount: centavos(0), open: 0 },
   infractions: { count: 0, amount: centavos(0), unknown: 0, readAt: end },
+  behind: [],
 }
 
 // Amounts hold their sign of the real by a space that never breaks.
@@ -167,4 +168,21 @@ test.each([
 ])('where infractions %s, nothing says that none holds money back', (_, readAt, title) => {
   const infractions = { count: 0, amount: centavos(0), unknown: 0, readAt }
   expect(check('infractions', { infractions })).toMatchObject({ look: 'unknown', title })
+})
+
+test('what was not read up to the end of the month is named, with how far it was', () => {
+  const behind: Closing['behind'] = [
+    { capability: 'received', readAt: at('2026-11-20T15:00:00.000Z'), rows: 0 },
+    { capability: 'charges', readAt: null, rows: 0 },
+    { capability: 'billets', readAt: end, rows: 2 },
+  ]
+  const found = check('behind', { behind })
+  expect([found.look, found.details]).toEqual([
+    'unknown',
+    [
+      'Pix recebidos: última leitura em 20/11/2026 12:00:00',
+      'Cobranças: nenhuma leitura',
+      'Boletos pagos: última leitura em 30/11/2026 23:59:59, 2 registros ilegíveis',
+    ],
+  ])
 })
