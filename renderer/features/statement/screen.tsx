@@ -87,9 +87,16 @@ export function StatementScreen({ place }: { readonly place: PlaceOf<'statement'
             onDown={list.down}
             onExport={openExport}
           />
-          <StatementDoubts />
           <UnreadStrip list="statement" unread={unread} />
-          <TotalsStrip rows={rows} aside={<OlderPeriod extent={extent} from={filter.from} />} />
+          <TotalsStrip
+            rows={rows}
+            aside={
+              <>
+                <StatementDoubts />
+                <OlderPeriod extent={extent} from={filter.from} />
+              </>
+            }
+          />
         </>
       }
       reads="statement"

@@ -21,16 +21,16 @@ interface StripsProps {
   readonly from: Instant | null
 }
 
-/** The payments in doubt, which the list cannot show. */
+/** The payments in doubt, which the list and its sums cannot show. */
 export function StatementDoubts() {
   const t = useText()
   const session = useRemote('session.read', {}).value
   const doubtful = session?.stage === 'open' ? session.doubtfulPayments : 0
   if (doubtful === 0) return null
   return (
-    <p className="strip warn">
+    <p className="doubts">
       <Icon of={CircleHelp} />
-      <span className="grow">{t('statement.doubtful', { count: doubtful })}</span>
+      <span>{t('statement.doubtful', { count: doubtful })}</span>
       <PlaceLink place={{ to: 'payments', tab: 'doubtful' }}>{t('statement.follow')}</PlaceLink>
     </p>
   )
