@@ -87,7 +87,8 @@ function linesOf(text: string): readonly (readonly unknown[])[] {
   // Excel's own way to say what parts the columns.
   const delimiter = /^\ufeff?sep=(.)\r?\n/i.exec(text)?.[1]
   const parted = delimiter === undefined ? { delimitersToGuess: [';', ',', '\t', '|'] } : { delimiter }
-  return Papa.parse<string[]>(text, parted).data
+  // Its first line end is taken for all of them, and another one behind a quoted cell for a part of it.
+  return Papa.parse<string[]>(text.replaceAll(/\r\n?/g, '\n'), parted).data
 }
 
 function textOf(bytes: Uint8Array): string {

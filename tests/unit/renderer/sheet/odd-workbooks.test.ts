@@ -81,6 +81,12 @@ describe('a sheet of payments as people bring it', () => {
     ])
   })
 
+  test('of text has every row whole, whatever ends its lines', async () => {
+    const text = 'sep=,\r\nNome,Chave,Valor\r\nAna,a@b.com,"1.234,56"\nBia,b@b.com,"22.217,33"\r\nCaio,c@b.com,"5,00"\n'
+    const { rows } = await sheetOf(Uint8Array.from(Buffer.from(text)))
+    expect(rows.map(({ cells }) => cells[2]?.text)).toEqual(['1.234,56', '22.217,33', '5,00'])
+  })
+
   test('keeps cells that nobody reckoned where they are the last of their row, and the last row', async () => {
     const formula = '<c><f>B2*2</f></c>'
     const sheet = await sheetOf(book(row(cell('10,00')) + line(formula) + row(formula)))
