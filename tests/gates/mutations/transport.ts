@@ -122,4 +122,28 @@ export const transportMutations: readonly Mutation[] = [
     to: 'PASSING = [401, 429, 502, 503, 504]',
     red: unit('transport/retry', 'by %i is not tried again'),
   },
+  {
+    name: 'read: page 0 is never learned of',
+    file: 'electron/api/first-page.ts',
+    from: '&& !isSame) learned = 0',
+    to: '&& !isSame) learned = 1',
+    red: unit('page-counts', 'a doubt is not called clear by a second page that was taken for the first; counted: %s'),
+  },
+  {
+    name: 'read: what could not be read is not asked for again',
+    file: 'electron/services/lists/reread-stale.ts',
+    from: 'seenBefore: before(now, dayMs)',
+    to: 'seenBefore: before(now, 1_000 * dayMs)',
+    red: whole(
+      'services/unread-rows',
+      'of infractions and boletos is asked for once more too, after every reading that holds it no more',
+    ),
+  },
+  {
+    name: 'closing: closed without a line that could not be read',
+    file: 'shared/books/closing-of.ts',
+    from: 'const left = [unread, ',
+    to: 'const left = [0 * unread, ',
+    red: { file: 'tests/unit/shared/books/closing-of.test.ts', test: 'is not done while %s' },
+  },
 ]
