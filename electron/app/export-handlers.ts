@@ -1,4 +1,4 @@
-import type { StatementExport } from '../../shared/domain/statement-export.ts'
+import { extensionOf, type StatementExport } from '../../shared/domain/statement-export.ts'
 import type { WorkId } from '../../shared/domain/work.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
@@ -26,9 +26,9 @@ async function start(
 ): Promise<Result<{ workId: WorkId | null }, AppError>> {
   const ready = await prepare(open, ask)
   if (!ready.ok) return ready
-  const { format } = ask.as
-  const fileName = exportName(open.view.environment, ask.filter, clock.now(), format)
-  const file = await askWorkFile(dialogs, { fileName, extension: format })
+  const extension = extensionOf(ask.as)
+  const fileName = exportName(open.view.environment, ask.filter, clock.now(), extension)
+  const file = await askWorkFile(dialogs, { fileName, extension })
   if (file === null) return ok({ workId: null })
   const started = await open.works.start({ kind: 'export', export: ask }, file)
   return started.ok ? ok({ workId: started.value }) : started

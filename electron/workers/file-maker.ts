@@ -51,6 +51,8 @@ export interface SheetFile {
   readonly chart?: SheetChart
   /** A last row with the sums of money columns. */
   readonly totals: boolean
+  /** For a program that reads titles and rows alone: an XLSX bears no sum of its data. */
+  readonly isBare?: true
 }
 
 /** What came in and went out on the days of a month, as columns. */

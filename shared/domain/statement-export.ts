@@ -15,14 +15,31 @@ export const exportAccountSchema = z.strictObject({
 })
 export type ExportAccount = z.infer<typeof exportAccountSchema>
 
+/** Accounts of a chart of accounts, by their short codes: the bank's, and the one whose other side is still to be classified. */
+export const ledgerAccountsSchema = z.strictObject({
+  bank: z.string().regex(/^\d{1,7}$/),
+  other: z.string().regex(/^\d{1,7}$/),
+})
+export type LedgerAccounts = z.infer<typeof ledgerAccountsSchema>
+
 /** How the statement leaves: the format with all it needs to be told. Every format has the same lines in the same order, oldest first. */
 export const exportFormatSchema = z.discriminatedUnion('format', [
   z.strictObject({ format: z.literal('csv'), charset: z.enum(['utf-8', 'windows-1252']) }),
   z.strictObject({ format: z.literal('xlsx') }),
   z.strictObject({ format: z.literal('ofx'), account: exportAccountSchema, ids: ofxAccountSchema }),
   z.strictObject({ format: z.literal('pdf') }),
+  /** The columns of Conta Azul's own sheet for importing entries. */
+  z.strictObject({ format: z.literal('conta-azul') }),
+  /** Domínio's text of journal entries (records 0000, 6000 and 6100). */
+  z.strictObject({ format: z.literal('dominio'), ledger: ledgerAccountsSchema }),
 ])
 export type ExportFormat = z.infer<typeof exportFormatSchema>
+
+/** The ending of a file of a format. */
+export function extensionOf({ format }: ExportFormat): string {
+  if (format === 'conta-azul') return 'xlsx'
+  return format === 'dominio' ? 'txt' : format
+}
 
 export const statementExportSchema = z.strictObject({ filter: statementFilterSchema, as: exportFormatSchema })
 export type StatementExport = z.infer<typeof statementExportSchema>

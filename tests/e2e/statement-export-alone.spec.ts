@@ -34,8 +34,24 @@ for (const { theme, size } of looksOf(import.meta.filename)) {
     await page.getByRole('radio', { name: /^CSV/ }).check()
     await page.getByRole('radio', { name: /Windows-1252/ }).check()
     await judge(page, `export-csv-${theme}-${size.width}`)
+    await page.getByRole('radio', { name: /^Domínio/ }).check()
+    await page.keyboard.press('Enter')
+    await judge(page, `export-dominio-${theme}-${size.width}`)
   })
 }
+
+test('Domínio is told the two accounts between which it books, and nothing leaves without them', async ({ open }) => {
+  const page = await openDialog(open, {})
+  await page.getByRole('radio', { name: /^Domínio/ }).check()
+  await page.getByRole('textbox', { name: t('exports.ledgerBank') }).fill('9')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toContainText(t('exports.ledgerWrong'))
+  expect(await starts(page)).toEqual([])
+  await page.getByRole('textbox', { name: t('exports.ledgerOther') }).fill('504')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(t('exports.started'))).toBeVisible()
+  expect(await starts(page)).toEqual([{ format: 'dominio', ledger: { bank: '9', other: '504' } }])
+})
 
 test('a person exports by keyboard alone: Ctrl+E, a format, Enter', async ({ open }) => {
   const page = await openDialog(open, {})

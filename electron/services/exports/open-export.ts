@@ -9,11 +9,12 @@ import type { Vault } from '../../vault/vault.ts'
 import type { FileMaker, OpenFile } from '../../workers/file-maker.ts'
 import type { InstitutionFinder } from '../institutions/institution-finder.ts'
 import type { WorkOutcome } from '../works/work-step.ts'
+import { contaAzulRows, contaAzulSheet, dominioEntry, dominioHead } from './accounting.ts'
 import { ofxEnd, ofxHead, ofxLine } from './ofx.ts'
 import { openSheet } from './open-sheet.ts'
 import type { StatementHolder, StatementSpan } from './statement-heading.ts'
 import { statementRows, statementSheet } from './statement-sheet.ts'
-import { toldLines } from './told-lines.ts'
+import { type ToldLine, toldLines } from './told-lines.ts'
 
 type Ofx = Extract<ExportFormat, { format: 'ofx' }>
 
@@ -40,6 +41,18 @@ export async function openExport(
   path: string,
 ): Promise<Result<OpenExport, AppError>> {
   if (as.format === 'ofx') return openOfx(needs, as, span, path)
+  if (as.format === 'conta-azul') {
+    const file = await needs.makeFile.xlsx(path, contaAzulSheet)
+    return file.ok ? ok(ofBooked(needs, file.value, span.unread, (lines) => contaAzulRows(needs.vault, lines))) : file
+  }
+  if (as.format === 'dominio') {
+    const file = await needs.makeFile.text(path, 'windows-1252')
+    if (!file.ok) return file
+    const begun = await file.value.add([dominioHead(needs.holder.companyDocument)])
+    if (!begun.ok) return begun
+    const entries = async (lines: readonly ToldLine[]) => ok(lines.map((line) => dominioEntry(line, as.ledger)))
+    return ok(ofBooked(needs, file.value, span.unread, entries))
+  }
   const file = await openSheet(needs.makeFile, as, statementSheet(needs.holder, filter, span), path)
   return file.ok ? ok(sheetExport(needs, file.value, span.unread)) : file
 }
@@ -59,36 +72,50 @@ function sheetExport({ vault, find }: OpenExportNeeds, file: OpenFile<SheetRow>,
   }
 }
 
-// Its lines that are not booked are counted, with those that could not be read: a bank's file tells only of money that moved.
-async function openOfx(
-  { vault, makeFile }: OpenExportNeeds,
-  { account, ids }: Ofx,
-  { from, to, unread, madeAt }: StatementSpan,
-  path: string,
-): Promise<Result<OpenExport, AppError>> {
-  const balance = await vault.balances.view(1)
-  if (!balance.ok) return balance
-  const { latest } = balance.value
-  const file = await makeFile.text(path, 'windows-1252')
-  if (!file.ok) return file
-  const { add, finish, abandon } = file.value
-  const begun = await add([ofxHead({ account, ids, from, to, madeAt })])
-  if (!begun.ok) return begun
+/** A file of money that moved; its lines that are not booked are counted with those that could not be read. */
+function ofBooked<Item>(
+  { vault }: OpenExportNeeds,
+  { add, finish, abandon }: OpenFile<Item>,
+  unread: number,
+  itemsOf: (lines: readonly ToldLine[]) => Promise<Result<readonly Item[], AppError>>,
+): OpenExport {
   let lacking = unread
-  return ok({
+  return {
     async add(lines) {
       const booked = await toldLines(vault, lines.filter(isBookedLine))
       if (!booked.ok) return booked
       lacking += lines.length - booked.value.length
-      return add(booked.value.map(ofxLine))
+      const items = await itemsOf(booked.value)
+      return items.ok ? add(items.value) : items
     },
     async finish() {
-      const ledger = latest && { amount: addCentavos(latest.available, latest.blocked), at: latest.at }
-      const ended = await add([ofxEnd(ledger)])
-      if (!ended.ok) return ended
       const whole = await finish()
       return whole.ok ? ok({ ...whole.value, lacking }) : whole
     },
     abandon,
+  }
+}
+
+async function openOfx(
+  needs: OpenExportNeeds,
+  { account, ids }: Ofx,
+  { from, to, unread, madeAt }: StatementSpan,
+  path: string,
+): Promise<Result<OpenExport, AppError>> {
+  const balance = await needs.vault.balances.view(1)
+  if (!balance.ok) return balance
+  const { latest } = balance.value
+  const file = await needs.makeFile.text(path, 'windows-1252')
+  if (!file.ok) return file
+  const begun = await file.value.add([ofxHead({ account, ids, from, to, madeAt })])
+  if (!begun.ok) return begun
+  const lines = ofBooked(needs, file.value, unread, async (booked) => ok(booked.map(ofxLine)))
+  return ok({
+    ...lines,
+    async finish() {
+      const ledger = latest && { amount: addCentavos(latest.available, latest.blocked), at: latest.at }
+      const ended = await file.value.add([ofxEnd(ledger)])
+      return ended.ok ? lines.finish() : ended
+    },
   })
 }

@@ -4,7 +4,7 @@ import type { FileMaker, SheetFile } from '../../workers/file-maker.ts'
 /** Begins a sheet of rows in its format; a CSV says in which letters it is written. */
 export function openSheet(
   makeFile: FileMaker,
-  as: Exclude<ExportFormat, { format: 'ofx' }>,
+  as: Extract<ExportFormat, { format: 'csv' | 'xlsx' | 'pdf' }>,
   sheet: SheetFile,
   path: string,
 ) {

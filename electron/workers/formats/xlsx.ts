@@ -57,7 +57,8 @@ export function xlsxWriter(sheet: SheetFile, mostRows = MOST_ROWS): RowWriter {
     async end() {
       const filter = open.filter()
       if (sheet.totals) xml += open.row((at) => sumsXml(columns, sums, at))
-      xml += open.row(() => '') + open.row((at) => textXml(place(0, at), data.words(), STYLE.heading))
+      if (sheet.isBare !== true)
+        xml += open.row(() => '') + open.row((at) => textXml(place(0, at), data.words(), STYLE.heading))
       await pack(xml + filter)
       for (const part of workbookParts(names)) {
         zip.begin(part.path)

@@ -233,6 +233,62 @@ describe('the statement as a file', () => {
     expect(readOfx(await fileOf(ofx)).lines.map(({ FITID }) => FITID)).toEqual(booked.map(({ line }) => line.id))
   })
 
+  test('is the sheet by which Conta Azul imports: its titles in the first row, booked lines alone, and nothing else', async () => {
+    value(await vault.statement.put([...plain.slice(0, 20), ...hostile, pending]))
+    const { path, outcome } = await run({ format: 'conta-azul' })
+    expect(value(outcome).lacking).toBe(1)
+    const [sheet] = await readXlsxFile(readFileSync(path))
+    const [titles, ...rows] = sheet?.data ?? []
+    expect(titles).toEqual([
+      'Data de Competência',
+      'Data de Vencimento',
+      'Data de Pagamento',
+      'Valor',
+      'Categoria',
+      'Descrição',
+      'Cliente/Fornecedor',
+      'CNPJ/CPF Cliente/Fornecedor',
+      'Centro de Custo',
+      'Observações',
+    ])
+    expect(rows).toHaveLength(20 + hostile.length)
+    const { in: incoming, out } = value(await vault.statement.totals(anyLine))
+    expect(rows.reduce((all, row) => all + Math.round(Number(row[3]) * 100), 0)).toBe(incoming - out)
+    expect(rows.every((row) => row.slice(0, 3).every((day) => day instanceof Date))).toBe(true)
+  })
+
+  test('names to Conta Azul no document with hidden digits, of which it would make somebody new', async () => {
+    const [one, two] = plain
+    value(
+      await vault.statement.put([
+        { ...(one ?? shouldBe()), counterpartDocument: '***.456.789-**' },
+        { ...(two ?? shouldBe()), counterpartDocument: '11222333000181' },
+      ]),
+    )
+    const { path } = await run({ format: 'conta-azul' })
+    const [sheet] = await readXlsxFile(readFileSync(path))
+    expect(sheet?.data.slice(1).map((row) => row[7])).toEqual([null, '11.222.333/0001-81'])
+  })
+
+  test('is Domínio’s text of entries: each line between the two accounts, whatever stands in it', async () => {
+    value(await vault.statement.put([...plain.slice(0, 20), ...hostile, pending]))
+    const { path, outcome } = await run({ format: 'dominio', ledger: { bank: '9', other: '504' } })
+    expect(value(outcome).lacking).toBe(1)
+    const text = new TextDecoder('windows-1252').decode(readFileSync(path))
+    const [head, ...records] = text.split('\r\n').filter((record) => record !== '')
+    expect(head).toBe('|0000|41208765000107|')
+    expect(records).toHaveLength(2 * (20 + hostile.length))
+    expect(records.filter((_, at) => at % 2 === 0).every((record) => record === '|6000|X||||')).toBe(true)
+    const entries = records.filter((_, at) => at % 2 === 1).map((record) => record.split('|'))
+    expect(entries.every((fields) => fields.length === 12 && fields[1] === '6100')).toBe(true)
+    expect(entries.every(([, , day]) => /^\d{2}\/\d{2}\/\d{4}$/.test(day ?? ''))).toBe(true)
+    const sum = (account: string, at: number): number =>
+      sumOf(entries.filter((fields) => fields[at] === account).map((fields) => fields[5] ?? ''))
+    const { in: incoming, out } = value(await vault.statement.totals(anyLine))
+    expect([sum('9', 3), sum('9', 4)]).toEqual([incoming, out])
+    expect([sum('504', 4), sum('504', 3)]).toEqual([incoming, out])
+  })
+
   test('gives each line the same id in OFX after the institution told it again, in other words', async () => {
     value(await vault.statement.put([...plain, ...hostile]))
     const first = readOfx(await fileOf(ofx)).lines.map(({ FITID }) => FITID)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StatementFilter } from '../../../../shared/domain/statement.ts'
-import type { ExportFormat } from '../../../../shared/domain/statement-export.ts'
+import type { ExportFormat, LedgerAccounts } from '../../../../shared/domain/statement-export.ts'
 import { useExportAccount } from '../../../bridge/use-export-account.ts'
 import { useAction } from '../../../bridge/use-remote.ts'
 import { CsvCharsetField } from '../../../ui/csv-charset-field.tsx'
@@ -10,8 +10,9 @@ import { accountDraft, accountFaults, type OfxAccountDraft } from '../../../ui/o
 import { OfxAccountFields } from '../../../ui/ofx-account-fields.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import { useText } from '../../../ui/text.tsx'
-import { type ExportChoice, exportFormats, formatOf } from './export-draft.ts'
+import { type ExportChoice, exportFormats, formatOf, isLedger } from './export-draft.ts'
 import { ExportSummary } from './export-summary.tsx'
 import { useLeaving } from './use-leaving.ts'
 
@@ -26,7 +27,11 @@ export function ExportDialog({ filter, onClose }: ExportDialogProps) {
   const t = useText()
   const leaving = useLeaving(filter)
   const start = useExport(filter, onClose)
-  const [choice, setChoice] = useState<ExportChoice>({ format: 'ofx', charset: 'utf-8' })
+  const [choice, setChoice] = useState<ExportChoice>({
+    format: 'ofx',
+    charset: 'utf-8',
+    ledger: { bank: '', other: '' },
+  })
   const { kept, payer } = useExportAccount()
   const [typed, setOfx] = useState<OfxAccountDraft | null>(null)
   const ofx = typed ?? accountDraft(kept, payer)
@@ -47,6 +52,9 @@ export function ExportDialog({ filter, onClose }: ExportDialogProps) {
       onClose={onClose}
     >
       <FormatFields choice={choice} onChange={setChoice} />
+      {choice.format === 'dominio' && (
+        <LedgerFields ledger={choice.ledger} isAsked={asked} onChange={(ledger) => setChoice({ ...choice, ledger })} />
+      )}
       {choice.format === 'ofx' && (
         <OfxAccountFields draft={ofx} faults={asked ? accountFaults(ofx) : {}} onChange={setOfx} />
       )}
@@ -77,6 +85,38 @@ function FormatFields({ choice, onChange }: FormatFieldsProps) {
       {choice.format === 'csv' && (
         <CsvCharsetField value={choice.charset} onChange={(charset) => onChange({ ...choice, charset })} />
       )}
+    </>
+  )
+}
+
+interface LedgerFieldsProps {
+  readonly ledger: LedgerAccounts
+  readonly isAsked: boolean
+  readonly onChange: (ledger: LedgerAccounts) => void
+}
+
+/** The two accounts between which Domínio books a line. */
+function LedgerFields({ ledger, isAsked, onChange }: LedgerFieldsProps) {
+  const t = useText()
+  const wrong = (text: string): string | null => (isAsked && !isLedger(text) ? t('exports.ledgerWrong') : null)
+  return (
+    <>
+      <TextField
+        label={t('exports.ledgerBank')}
+        hint={t('exports.ledgerBankHint')}
+        inputMode="numeric"
+        value={ledger.bank}
+        onChange={(bank) => onChange({ ...ledger, bank: bank.trim() })}
+        error={wrong(ledger.bank)}
+      />
+      <TextField
+        label={t('exports.ledgerOther')}
+        hint={t('exports.ledgerOtherHint')}
+        inputMode="numeric"
+        value={ledger.other}
+        onChange={(other) => onChange({ ...ledger, other: other.trim() })}
+        error={wrong(ledger.other)}
+      />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '../../../../shared/domain/statement-export.ts'
+import type { ExportFormat, LedgerAccounts } from '../../../../shared/domain/statement-export.ts'
 import type { CsvCharset } from '../../../ui/csv-charset-field.tsx'
 import { accountFaults, type OfxAccountDraft } from '../../../ui/ofx-account.ts'
 
@@ -6,13 +6,15 @@ import { accountFaults, type OfxAccountDraft } from '../../../ui/ofx-account.ts'
 export interface ExportChoice {
   readonly format: ExportFormat['format']
   readonly charset: CsvCharset
+  /** As typed; of Domínio alone. */
+  readonly ledger: LedgerAccounts
 }
 
 /** The formats, the most asked for first. */
-export const exportFormats = ['ofx', 'csv', 'xlsx', 'pdf'] as const
+export const exportFormats = ['ofx', 'csv', 'xlsx', 'pdf', 'conta-azul', 'dominio'] as const
 
 /** What is sent; null where the account that its format names is not known to be right. */
-export function formatOf({ format, charset }: ExportChoice, ofx: OfxAccountDraft): ExportFormat | null {
+export function formatOf({ format, charset, ledger }: ExportChoice, ofx: OfxAccountDraft): ExportFormat | null {
   switch (format) {
     case 'ofx':
       return Object.keys(accountFaults(ofx)).length > 0 ? null : { format, ...ofx }
@@ -20,6 +22,14 @@ export function formatOf({ format, charset }: ExportChoice, ofx: OfxAccountDraft
       return { format, charset }
     case 'xlsx':
     case 'pdf':
+    case 'conta-azul':
       return { format }
+    case 'dominio':
+      return isLedger(ledger.bank) && isLedger(ledger.other) ? { format, ledger } : null
   }
+}
+
+/** Says whether a text is the short code of an account of a chart of accounts. */
+export function isLedger(text: string): boolean {
+  return /^\d{1,7}$/.test(text)
 }

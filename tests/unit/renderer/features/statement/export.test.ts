@@ -8,6 +8,8 @@ const payer = { institution: 'Banco Mandacaru (778)', issuer: '0001', number: '4
 const nothing = { account: null, ids: null }
 const at = (day: number, hour = 12) => instantFromMs(Date.UTC(2026, 10, day, hour))
 
+const typed = { charset: 'utf-8', ledger: { bank: '9', other: '' } } as const
+
 describe('the account of an export', () => {
   test('begins with what the connection tells, and with the last export once there was one', () => {
     const told = accountDraft(nothing, payer)
@@ -33,14 +35,22 @@ describe('the account of an export', () => {
     })
   })
 
+  test('of a chart of accounts goes with Domínio alone, and only when both can be right', () => {
+    const draft = accountDraft(nothing, payer)
+    const ledger = { bank: '9', other: '504' }
+    expect(formatOf({ ...typed, format: 'dominio' }, draft)).toBeNull()
+    expect(formatOf({ ...typed, format: 'dominio', ledger }, draft)).toEqual({ format: 'dominio', ledger })
+    expect(formatOf({ ...typed, format: 'conta-azul', ledger }, draft)).toEqual({ format: 'conta-azul' })
+  })
+
   test('goes with OFX alone, and only when it can be right', () => {
     const draft = accountDraft(nothing, payer)
     const wrong = { ...draft, account: { ...draft.account, number: '48A13-7' } }
-    expect(formatOf({ format: 'ofx', charset: 'utf-8' }, draft)).toEqual({ format: 'ofx', ...draft })
-    expect(formatOf({ format: 'ofx', charset: 'utf-8' }, wrong)).toBeNull()
-    expect(formatOf({ format: 'ofx', charset: 'utf-8' }, accountDraft(nothing, null))).toBeNull()
-    expect(formatOf({ format: 'pdf', charset: 'utf-8' }, wrong)).toEqual({ format: 'pdf' })
-    expect(formatOf({ format: 'csv', charset: 'windows-1252' }, accountDraft(nothing, null))).toEqual({
+    expect(formatOf({ format: 'ofx', ...typed }, draft)).toEqual({ format: 'ofx', ...draft })
+    expect(formatOf({ format: 'ofx', ...typed }, wrong)).toBeNull()
+    expect(formatOf({ format: 'ofx', ...typed }, accountDraft(nothing, null))).toBeNull()
+    expect(formatOf({ format: 'pdf', ...typed }, wrong)).toEqual({ format: 'pdf' })
+    expect(formatOf({ ...typed, format: 'csv', charset: 'windows-1252' }, accountDraft(nothing, null))).toEqual({
       format: 'csv',
       charset: 'windows-1252',
     })

@@ -1,0 +1,104 @@
+import { noteSubjectsOfLine } from '../../../shared/domain/note-subjects.ts'
+import type { SheetColumn, SheetRow } from '../../../shared/domain/sheet.ts'
+import type { LedgerAccounts } from '../../../shared/domain/statement-export.ts'
+import type { AppError } from '../../../shared/errors/app-error.ts'
+import type { Cnpj } from '../../../shared/ids/cnpj.ts'
+import { parseTaxDocument } from '../../../shared/ids/tax-document.ts'
+import { ok, type Result } from '../../../shared/kit/result.ts'
+import { wireText } from '../../../shared/money/wire-amount.ts'
+import { formatDate } from '../../../shared/time/format-time.ts'
+import { localDateOf } from '../../../shared/time/local-date.ts'
+import type { Vault } from '../../vault/vault.ts'
+import type { SheetFile } from '../../workers/file-maker.ts'
+import { documentWords, kindWords, signedAmount } from './line-words.ts'
+import type { ToldLine } from './told-lines.ts'
+
+/** The columns of Conta Azul's sheet, by their exact titles and in their order (ajuda.contaazul.com, article 8594470999181). */
+const contaAzulColumns: readonly SheetColumn[] = [
+  { title: 'Data de Competência', kind: 'day', width: 18 },
+  { title: 'Data de Vencimento', kind: 'day', width: 18 },
+  { title: 'Data de Pagamento', kind: 'day', width: 18 },
+  { title: 'Valor', kind: 'money', width: 14 },
+  { title: 'Categoria', kind: 'text', width: 24 },
+  { title: 'Descrição', kind: 'text', width: 40 },
+  { title: 'Cliente/Fornecedor', kind: 'text', width: 34 },
+  { title: 'CNPJ/CPF Cliente/Fornecedor', kind: 'text', width: 26 },
+  { title: 'Centro de Custo', kind: 'text', width: 20 },
+  { title: 'Observações', kind: 'text', width: 40 },
+]
+
+/** Conta Azul reads its titles in the first row and an entry in each row below: nothing else may stand there. */
+export const contaAzulSheet: SheetFile = {
+  title: 'Extrato',
+  heading: [],
+  columns: contaAzulColumns,
+  totals: false,
+  isBare: true,
+}
+
+/** Booked lines as entries of Conta Azul: all three days are the one on which the money moved, and what left is negative. */
+export async function contaAzulRows(
+  { notes }: Pick<Vault, 'notes'>,
+  lines: readonly ToldLine[],
+): Promise<Result<readonly SheetRow[], AppError>> {
+  const kept = await notes.many(lines.map(noteSubjectsOfLine))
+  if (!kept.ok) return kept
+  return ok(
+    lines.map((line, index): SheetRow => {
+      const day = localDateOf(line.at)
+      const note = kept.value[index]
+      const about = [line.endToEndId, line.id, note?.text.trim()].filter((text) => text)
+      return [
+        day,
+        day,
+        day,
+        signedAmount(line),
+        null,
+        [kindWords(line), line.text].filter((text) => text).join(': '),
+        line.counterpartName,
+        wholeDocument(line),
+        note?.costCentre ?? null,
+        about.join(', '),
+      ]
+    }),
+  )
+}
+
+// Somebody new would be made of a document with hidden digits.
+function wholeDocument(line: ToldLine): string | null {
+  const read = parseTaxDocument(line.counterpartDocument ?? '')
+  return read.ok ? documentWords(line) : null
+}
+
+const MOST_HISTORY = 512
+
+/** The head of Domínio's text: whose books they are. */
+export function dominioHead(company: Cnpj): string {
+  return record('0000', company)
+}
+
+/**
+ * One entry of Domínio for a booked line (records 6000, an entry of one debit and one credit, and 6100): what came in debits the
+ * bank's account, what left credits it. The code of its history, branch and partnership stay empty; amounts have a comma.
+ */
+export function dominioEntry(line: ToldLine, { bank, other }: LedgerAccounts): string {
+  const [debit, credit] = line.direction === 'in' ? [bank, other] : [other, bank]
+  const told = [kindWords(line), line.counterpartName, documentWords(line), line.text, line.endToEndId ?? line.id]
+  const history = told.filter((text) => text).join(' ')
+  const amount = wireText(line.amount).replace('.', ',')
+  const entry = record('6100', formatDate(line.at), debit, credit, amount, '', plain(history), '', '', '')
+  return record('6000', 'X', '', '', '') + entry
+}
+
+// A bar parts the fields, and there is no way to write one.
+function plain(text: string): string {
+  return text
+    .replaceAll('|', '/')
+    .replaceAll(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, MOST_HISTORY)
+}
+
+function record(...fields: readonly string[]): string {
+  return `|${fields.join('|')}|\r\n`
+}
