@@ -98,9 +98,14 @@ function sourceOf(text: string, { from, to }: Found): string {
   return (begin + text.slice(from, to) + (rest.length < AROUND ? rest : rest.replace(/\S*$/, ''))).trim()
 }
 
-/** Finds the access keys of electronic invoices inside a text. */
+// The attribute by which the XML of an invoice bears its own key, as in Id="CTe3526…".
+const OWN_KEY = /\bId\s*=\s*["'][A-Za-z\d]{0,6}$/
+
+/** Finds the access keys of electronic invoices inside a text; in XML those of its own documents, not of what they refer to. */
 function findInvoices(text: string): readonly Found[] {
-  return invoiceKeysIn(text).map(({ key, from, to }) => {
+  const keys = invoiceKeysIn(text)
+  const own = keys.filter(({ from }) => OWN_KEY.test(text.slice(Math.max(0, from - 16), from)))
+  return (own.length > 0 ? own : keys).map(({ key, from, to }) => {
     const meaning = { kind: 'invoice', key } as const
     return { from, to, meaning, why: whyOf(meaning) }
   })

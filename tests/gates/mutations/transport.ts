@@ -104,8 +104,8 @@ export const transportMutations: readonly Mutation[] = [
   {
     name: 'answer: unfolds without an end',
     file: 'electron/api/transport/decode-body.ts',
-    from: '{ maxOutputLength: largest }',
-    to: '{ maxOutputLength: 100 * largest }',
+    from: 'unfold?.(plain, { maxOutputLength: largest })',
+    to: 'unfold?.(plain, { maxOutputLength: 100 * largest })',
     red: unit('transport/decode-body', 'counts decoded bytes: a small body that unfolds too far is stopped at the cap'),
   },
   {
