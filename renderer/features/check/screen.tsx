@@ -12,6 +12,7 @@ import { useText } from '../../ui/text.tsx'
 import { useDrop } from '../../ui/use-drop.ts'
 import { usePaste } from '../../ui/use-paste.ts'
 import { Answer } from './parts/answer.tsx'
+import { readFaultWords } from '../../reader/reading.ts'
 import { type CheckState, judgePaper, type PaperFault, refusePapers, takePaper, useCheckStore } from './store.ts'
 import './check.css'
 
@@ -77,6 +78,7 @@ function Progress({ state, connection }: { readonly state: CheckState; readonly 
 }
 
 const FAULTS: Readonly<Record<PaperFault, TextKey>> = {
+  ...readFaultWords,
   'file-too-large': 'check.faultFileTooLarge',
   'picture-too-large': 'check.faultPictureTooLarge',
   'text-too-long': 'check.faultTextTooLong',
@@ -85,13 +87,6 @@ const FAULTS: Readonly<Record<PaperFault, TextKey>> = {
   protected: 'check.faultProtected',
   'not-started': 'check.faultNotStarted',
   'one-file': 'check.faultOneFile',
-  empty: 'entry.faultEmpty',
-  svg: 'entry.faultSvg',
-  html: 'entry.faultHtml',
-  archive: 'entry.faultArchive',
-  'other-picture': 'entry.faultOtherPicture',
-  unknown: 'entry.faultUnknown',
-  damaged: 'entry.faultDamaged',
 }
 
 /** Takes one file, or a text; false where there is neither. */
